@@ -1,5 +1,5 @@
 // The rules of the house: see ARCHITECTURE.md. `npm run check` holds the sources against them.
-const test = '\\.test\\.tsx?$|^server/test/';
+const test = '\\.(test|case)\\.tsx?$|^server/test/';
 
 // What an area may take from outside; everything else is wrapped by the kit first.
 const serverVendors = '^node_modules/(kysely|zod)/';

@@ -5,6 +5,7 @@
  */
 import { createServer } from 'node:http';
 import pg from 'pg';
+import { SUBMITTAL_GET, SUBMITTAL_LIST } from './limitSubmittals.ts';
 
 pg.types.setTypeParser(1082, (text: string) => text);
 pg.types.setTypeParser(20, Number);
@@ -85,6 +86,11 @@ const statements = {
   list: { text: LIST, values: (q: URLSearchParams) => [q.get('tenant'), q.get('me'), Number(q.get('pageSize'))] },
   get: { text: GET, values: (q: URLSearchParams) => [q.get('tenant'), q.get('rfiId'), q.get('me')] },
   search: { text: SEARCH, values: (q: URLSearchParams) => [q.get('tenant'), q.get('keyword')] },
+  submittals: {
+    text: SUBMITTAL_LIST,
+    values: (q: URLSearchParams) => [q.get('tenant'), q.get('me'), Number(q.get('pageSize'))],
+  },
+  submittal: { text: SUBMITTAL_GET, values: (q: URLSearchParams) => [q.get('tenant'), q.get('id'), q.get('me')] },
   menu: { text: MENU, values: (q: URLSearchParams) => [q.get('tenant'), q.get('me')] },
 };
 
@@ -114,7 +120,7 @@ createServer(async (request, response) => {
     const { text, values } = statements[name];
     const { rows } = await pool.query({ name, text, values: values(searchParams) });
     const data =
-      name === 'list'
+      name === 'list' || name === 'submittals'
         ? {
             rows: rows.map(({ total: _total, ...row }) => row),
             total: rows[0]?.total ?? 0,

@@ -2,19 +2,23 @@
  * npm run bench: one table of ratios against the limit, in interleaved rounds on the same data. Times are never asserted
  * in CI; what must be reached stands beside what was. `--quick` for less data and time, `--only=` for the rows that begin
  * so, `--growth` for a list among a million RFIs, and in a company of a hundred thousand, over one among a thousand, `--start` for a warm start over a bare one,
- * `--logins` for a crowd at the door, `--screens` for what a browser shows, `--soak` for half an hour of ten companies.
+ * `--logins` for a crowd at the door, `--screens` for what a browser shows, `--memory` for what is kept
+ * after an import and under load, `--soak` for half an hour of ten companies.
  */
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { menus } from './areas/access.ts';
 import { scenarios } from './areas/rfis.ts';
+import { submittals } from './areas/submittals.ts';
 import { addDrafts } from './data/drafts.ts';
 import { generate } from './data/generate.ts';
+import { addSubmittals } from './data/submittals.ts';
 import { growth } from './growth.ts';
 import { openTarget } from './kit/target.ts';
 import type { Target } from './kit/target.ts';
 import { begin, cpuSeconds, freePort } from './kit/process.ts';
 import { benchLogins } from './logins.ts';
+import { memory } from './memory.ts';
 import { burst, median } from './kit/rounds.ts';
 import type { Figure, Load } from './kit/rounds.ts';
 import { screens } from './screens.ts';
@@ -31,6 +35,7 @@ const rounds = quick ? 3 : 5;
 const seconds = quick ? 2 : 4;
 
 if (process.argv.includes('--growth')) await growth(quick ? 20 : 1000, quick ? 20_000 : 100_000);
+else if (process.argv.includes('--memory')) await memory(20_000, quick ? 1 : 10);
 else if (process.argv.includes('--start')) await start(quick ? 5 : 15);
 else if (process.argv.includes('--screens')) await screens(quick ? 2 : 7);
 else if (process.argv.includes('--soak')) await soak(minutes);
@@ -62,13 +67,18 @@ async function measure(target: Target, limitUrl: string, limitPid: number): Prom
   console.log(
     `${shape.tenants * shape.rfisPerTenant} RFIs in ${shape.tenants} companies made in ${((performance.now() - begun) / 1000).toFixed(1)} s`,
   );
+  await addSubmittals(client, logins, shape);
   const drafts = await addDrafts(client, logins, quick ? 6000 : 40_000);
   const limitCpu = () => ({ server: cpuSeconds(limitPid, false), database: target.cpu().database });
   const none = () => ({ server: 0, database: 0 });
   const rest = target.memoryMiB();
   const rows: Record<string, string>[] = [];
   let peak = 0;
-  const all = [...scenarios(logins, shape.rfisPerTenant, drafts), ...menus(logins)];
+  const all = [
+    ...scenarios(logins, shape.rfisPerTenant, drafts),
+    ...submittals(logins, shape.rfisPerTenant),
+    ...menus(logins),
+  ];
   for (const one of all.filter(({ name }) => !only || name.startsWith(only))) {
     await assertWorks(`${one.name} of Plumbline`, url, one.app());
     await assertWorks(`${one.name} of the limit`, limitUrl, one.limit());

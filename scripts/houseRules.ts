@@ -93,7 +93,7 @@ process.exitCode = found.length === 0 ? 0 : 1;
 function sources(pattern: string): string[] {
   return globSync(pattern, { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !/\.test\.tsx?$|\.generated\.ts$/.test(file))
+    .filter((file) => !/\.(test|case)\.tsx?$|\.generated\.ts$/.test(file))
     .sort();
 }
 

@@ -13,12 +13,13 @@ const root = join(import.meta.dirname, '..');
 
 const commands = {
   // Little room for young objects, and a bound for old ones, by which V8 decides how much rubbish to bear before it collects:
-  // half the memory under load, for a few more short collections. So little is collected fastest by one thread.
+  // half the memory under load, for a few more short collections. Half of this room would save 3 MiB and cost a list a
+  // tenth more of the app's processor time. So little is collected fastest by one thread.
   start: {
     file: 'server/dist/main.mjs',
     needsBuild: true,
     mode: 'production',
-    flags: ['--max-semi-space-size=4', '--max-old-space-size=1536', '--no-parallel-scavenge'],
+    flags: ['--max-semi-space-size=8', '--max-old-space-size=1536', '--no-parallel-scavenge'],
   },
   dev: { file: 'scripts/dev.ts', mode: 'development' },
   test: { file: 'scripts/test.ts' },

@@ -8,6 +8,7 @@ export const tableOwners: { owners: Record<string, string[]>; except: Record<str
     role_grant: ['access'],
     membership: ['people'],
     membership_role: ['people'],
+    role_request: ['people'],
     profile: ['people'],
     ...Object.fromEntries(
       ['skill', 'person_skill', 'certificate_type', 'certificate_requirement', 'certificate', 'technician_config'].map(
@@ -40,6 +41,7 @@ export const tableOwners: { owners: Record<string, string[]>; except: Record<str
     rfi_response: ['rfis'],
     rfi_addendum: ['rfis'],
     rfi_type: ['rfis'],
+    rfi_type_person: ['rfis'],
     spec_section: ['specSections'],
     submittal: ['submittals'],
     submittal_disposition: ['submittals'],
@@ -76,6 +78,8 @@ export const tableOwners: { owners: Record<string, string[]>; except: Record<str
         'import_run',
         'imported_record',
         'import_meaning',
+        'custom_field',
+        'custom_value',
       ].map((table) => [table, ['the kit']]),
     ),
   },

@@ -119,7 +119,7 @@ const rfiRows = `insert into rfi (tenant_id, id, project_id, question, disciplin
     (array['yesKnown','tbd','noImpact'])[1 + n % 3], case when n % 3 = 0 then n * 137 end, 'tbd', n % 9, n % 10 > 4, made(n) + interval '1 day', made(n) + interval '2 days' from generate_series(1, $4::int) n`;
 
 /** Expands the small words of the statements: ids by hash of tenant, kind and row number; a day to be made on; texts. */
-function run(client: pg.Client, sql: string, values: unknown[]): Promise<pg.QueryResult> {
+export function run(client: pg.Client, sql: string, values: unknown[]): Promise<pg.QueryResult> {
   const text = sql
     .replace(
       /\bid\('(\w+)', ((?:[^()]|\((?:[^()]|\([^()]*\))*\))+)\)/g,

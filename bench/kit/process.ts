@@ -4,7 +4,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 
 // As `npm start` does, so that memory stays small under load.
-const FLAGS = ['--max-semi-space-size=4', '--max-old-space-size=1536', '--no-parallel-scavenge'];
+const FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=1536', '--no-parallel-scavenge'];
 
 /** Starts a program of ours and waits for a line of its output. */
 export async function begin(
@@ -58,6 +58,11 @@ export function cpuSeconds(pid: number, withChildren: boolean): number {
 export function memoryMiB(pid: number): number {
   const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
   return Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0) / 1024;
+}
+
+/** The same of a process and its children. */
+export function familyMiB(pid: number): number {
+  return [pid, ...childrenOf(pid)].reduce((sum, one) => sum + memoryMiB(one), 0);
 }
 
 export function childrenOf(pid: number): number[] {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { session } from '@plumbline/contract/areas/session';
 import pg from 'pg';
-import { begin, cpuSeconds, freePort, memoryMiB } from './process.ts';
+import { begin, cpuSeconds, familyMiB, freePort, memoryMiB } from './process.ts';
 
 /** Plumbline on a database of its own, started as `npm start` does, and a superuser's door to its database. */
 export interface Target {
@@ -15,6 +15,8 @@ export interface Target {
   /** The app's process. */
   pid: number;
   memoryMiB(): number;
+  /** Of its PostgreSQL, all processes together. */
+  databaseMiB(): number;
   /** Makes the first company, as its operator does; answers its id. */
   seed(): Promise<string>;
   stop(): Promise<void>;
@@ -56,6 +58,7 @@ export async function openTarget(env: Record<string, string> = {}): Promise<Targ
     cpu: () => ({ server: cpuSeconds(appPid, false), database: cpuSeconds(postmaster, true) }),
     pid: appPid,
     memoryMiB: () => memoryMiB(appPid),
+    databaseMiB: () => familyMiB(postmaster),
     seed: () => makeSeed(url, app.output()),
     async stop() {
       await client.end();

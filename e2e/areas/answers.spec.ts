@@ -20,7 +20,7 @@ const calls = (page: Page): Request[] => {
   return heard;
 };
 
-test('every call goes to /apisc/ and says the time zone, and no sub-tenant outside a host', async ({
+test('7.1, 7.2, 7.3: every call goes to /apisc/ and says the time zone, and no sub-tenant outside a host', async ({
   browser,
   seat,
 }) => {
@@ -39,7 +39,7 @@ test('every call goes to /apisc/ and says the time zone, and no sub-tenant outsi
   }
 });
 
-test('the same read within a second is asked for once', async ({ browser, seat }) => {
+test('7.4: the same read within a second is asked for once', async ({ browser, seat }) => {
   const page = await alone(browser, await seat(PEOPLE.manager));
   await page.clock.install();
   await page.goto(LIST);
@@ -68,7 +68,7 @@ async function listAnswers(page: Page, status: number, code: number, msg = 'It d
 }
 
 test.describe('what each answer does to the screen', () => {
-  test('1009: out, without a word, and back here after signing in', async ({ browser, seat }) => {
+  test('4.1, 8.1: 1009: out, without a word, and back here after signing in', async ({ browser, seat }) => {
     const page = await alone(browser, await seat(PEOPLE.manager));
     await listAnswers(page, 200, 1009);
     await expect(page).toHaveURL(/\/login\?/);
@@ -78,7 +78,7 @@ test.describe('what each answer does to the screen', () => {
     await expect(toast(page)).toHaveCount(0);
   });
 
-  test('1010: no access, and to what', async ({ browser, seat }) => {
+  test('2.2, 4.2, 8.2: 1010: no access, and to what', async ({ browser, seat }) => {
     const page = await alone(browser, await seat(PEOPLE.manager));
     await listAnswers(page, 200, 1010);
     await expect(page).toHaveURL(/\/403$/);
@@ -87,14 +87,14 @@ test.describe('what each answer does to the screen', () => {
     await expect(toast(page)).toHaveCount(0);
   });
 
-  test('1004: not found', async ({ browser, seat }) => {
+  test('4.3, 8.3: 1004: not found', async ({ browser, seat }) => {
     const page = await alone(browser, await seat(PEOPLE.manager));
     await listAnswers(page, 200, 1004);
     await expect(page).toHaveURL(/\/404$/);
     await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
   });
 
-  test('2000 warns with its sentence; any other code is an error with its own', async ({ browser, seat }) => {
+  test('8.4, 8.6: 2000 warns with its sentence; any other code is an error with its own', async ({ browser, seat }) => {
     const page = await alone(browser, await seat(PEOPLE.manager));
     for (const [code, kind] of [
       [2000, 'warning'],
@@ -107,16 +107,16 @@ test.describe('what each answer does to the screen', () => {
     }
   });
 
-  test('1400, 1500, 1501 and 1101 are silent', async ({ browser, seat }) => {
+  test('8.5: 1400, 1500, 1501 and 1101 are silent', async ({ browser, seat }) => {
     const page = await alone(browser, await seat(PEOPLE.manager));
-    for (const code of [1400, 1500, 1501]) {
+    for (const code of [1400, 1500, 1501, 1101]) {
       await listAnswers(page, 200, code);
       await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
       await expect(toast(page)).toHaveCount(0);
     }
   });
 
-  test('a call that asked for no message gets none', async ({ browser, seat }) => {
+  test('8.7: a call that asked for no message gets none', async ({ browser, seat }) => {
     const page = await alone(browser, await seat(PEOPLE.manager));
     await page.route('**/apisc/rfi/counts**', (route) =>
       route.fulfill({ json: { code: 4711, msg: 'Not to be read', data: null } }),
@@ -126,14 +126,14 @@ test.describe('what each answer does to the screen', () => {
     await expect(page.getByText('Not to be read')).toHaveCount(0);
   });
 
-  test('HTTP 500 warns that something went wrong', async ({ browser, seat }) => {
+  test('8.8: HTTP 500 warns that something went wrong', async ({ browser, seat }) => {
     const page = await alone(browser, await seat(PEOPLE.manager));
     await listAnswers(page, 500, 500);
     await expect(toast(page)).toHaveAttribute('data-toast', 'warning');
     await expect(toast(page)).toContainText(constants.transportErrorMessage);
   });
 
-  test('HTTP 403 fetches the menu again', async ({ browser, seat }) => {
+  test('6.4, 8.9: HTTP 403 fetches the menu again', async ({ browser, seat }) => {
     const page = await alone(browser, await seat(PEOPLE.manager));
     const heard = calls(page);
     const menus = () => heard.filter((request) => request.url().includes('/resource/menuTree')).length;
@@ -142,7 +142,7 @@ test.describe('what each answer does to the screen', () => {
     await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
   });
 
-  test('no answer at all is said by the screen, which offers to try again', async ({ browser, seat }) => {
+  test('8.10: no answer at all is said by the screen, which offers to try again', async ({ browser, seat }) => {
     const page = await alone(browser, await seat(PEOPLE.manager));
     await page.route('**/apisc/project/list**', (route) => route.abort());
     await page.goto('/project/project');

@@ -10,7 +10,11 @@ test('a company is added, put on hold with its reason, and every picker says so'
   await page.getByRole('button', { name: 'New company' }).first().click();
   const name = `Test Masonry ${Date.now()}`;
   await page.getByRole('dialog').getByLabel('Name').fill(name);
-  await page.getByRole('dialog').getByRole('button', { name: 'Add company' }).click();
+  const add = page.getByRole('dialog').getByRole('button', { name: 'Add company' });
+  await add.click();
+  await expect(page.getByRole('dialog').getByText('Say what they do for us')).toBeVisible();
+  await page.getByRole('dialog').getByLabel('What they do for us').selectOption('Subcontractor');
+  await add.click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 
   await page.getByRole('button', { name: 'More' }).last().click();
@@ -30,7 +34,7 @@ test('a company is added, put on hold with its reason, and every picker says so'
   await page.keyboard.press('Escape');
 });
 
-test('the directory is filtered by its four fields, and the address keeps it', async ({ seat }) => {
+test('3.1: the directory is filtered by its four fields, and the address keeps it', async ({ seat }) => {
   const page = await seat(PEOPLE.manager);
   await page.goto('/contact?companyName=halvorsen&kind=company');
   await settled(page);

@@ -51,7 +51,9 @@ test('a host that the company allowed: people sign in inside its frame and stay 
   await page.context().close();
 });
 
-test('the host hears where its frame is, under our own addresses, until the person signs out', async ({ browser }) => {
+test('2.14: the host hears where its frame is, under our own addresses, until the person signs out', async ({
+  browser,
+}) => {
   const page = await hosted(await stranger(browser), HOST, `/sc${LIST}`);
   const inside = page.frameLocator('iframe');
   await signInInside(inside, PEOPLE.manager);
@@ -67,7 +69,7 @@ test('the host hears where its frame is, under our own addresses, until the pers
   await page.context().close();
 });
 
-test('Sub-Tenant goes with every call inside a host, and only there', async ({ browser }) => {
+test('7.3: Sub-Tenant goes with every call inside a host, and only there', async ({ browser }) => {
   const asked = '0190c3a2-1111-7000-8000-000000000001';
   const page = await hosted(await stranger(browser), HOST, `/sc/login?subTenant=${asked}`);
   const said = page.waitForRequest('**/apisc/auth/login');

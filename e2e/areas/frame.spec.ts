@@ -9,7 +9,7 @@ import { alone, test } from '../kit/seats.ts';
 const { ui, notification, confirm } = constants;
 const toast = (page: Page) => page.locator('[data-toast]');
 
-test('a toast stands at the top centre, alone, for three seconds; copying a link says so', async ({
+test('2.22, 2.26: a toast stands at the top centre, alone, for three seconds; copying a link says so', async ({
   browser,
   seat,
 }) => {
@@ -41,7 +41,7 @@ test('a toast stands at the top centre, alone, for three seconds; copying a link
   await expect(toast(page)).toHaveCount(0);
 });
 
-test('the confirm dialog: its place, its words, and 300 ms to its end', async ({ browser, seat }) => {
+test('2.24, 9.4: the confirm dialog: its place, its words, and 300 ms to its end', async ({ browser, seat }) => {
   const page = await alone(browser, await seat(PEOPLE.manager), { reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto(`/project/project/${await projectNamed(page, 'Mission Creek')}?tab=team`);
@@ -77,7 +77,7 @@ test('leaving a form that was begun is asked about, and what was typed stays', a
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Pier 40');
 });
 
-test('a spinner shows only when an answer takes longer than 100 ms', async ({ browser }) => {
+test('9.5: a spinner shows only when an answer takes longer than 100 ms', async ({ browser }) => {
   const page = await stranger(browser);
   await page.clock.install();
   await page.route('**/apisc/auth/login', () => undefined);
@@ -95,7 +95,7 @@ test('a spinner shows only when an answer takes longer than 100 ms', async ({ br
   await expect(ring).toBeVisible();
 });
 
-test('type has the sizes of the specification, space its grid', async ({ seat }) => {
+test('9.9: type has the sizes of the specification, space its grid', async ({ seat }) => {
   const page = await seat(PEOPLE.manager);
   await page.setViewportSize({ width: 1440, height: 900 });
   const { rfiId, projectId } = await rfiIn(page, 'open');
@@ -135,7 +135,7 @@ test('who asked for less motion gets none; who did not, 150 ms at most', async (
   }
 });
 
-test('an amount keeps digits and one point, is lowered to the most, and is grouped; days lie between 1900 and 2099', async ({
+test('5.1, 5.3: an amount keeps digits and one point, is lowered to the most, and is grouped; days lie between 1900 and 2099', async ({
   browser,
   seat,
 }) => {
@@ -156,6 +156,7 @@ test('an amount keeps digits and one point, is lowered to the most, and is group
   await expect(amount).toHaveValue('9,999,999.99');
 
   await page.goto('/project/RFIsList?act=new');
+  await page.getByRole('button', { name: 'More details' }).click();
   const day = page.getByLabel(/Answer due/);
   await expect(day).toHaveAttribute('min', constants.datePicker.min);
   await expect(day).toHaveAttribute('max', constants.datePicker.max);

@@ -115,9 +115,10 @@ test('a verb on several says first what would be refused, and then what came of 
 test('grouping by court is switched off and on again', async ({ seat }) => {
   const page = await seat(PEOPLE.manager);
   await page.goto(LIST);
-  await page.getByRole('button', { name: 'Grouped by court' }).click();
+  await page.getByRole('button', { name: 'Do not group' }).click();
   await expect(page).toHaveURL(/groupBy=none/);
   await expect(page.getByRole('button', { name: /^In other courts/ })).toBeHidden();
-  await page.getByRole('button', { name: 'Group by court' }).click();
+  await page.getByRole('button', { name: 'Group', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Court' }).click();
   await expect(page.getByRole('button', { name: /^In other courts/ })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import type { APIResponse } from '@playwright/test';
 import { PEOPLE, PHONE } from '../kit/people.ts';
 import { alone, test } from '../kit/seats.ts';
 
@@ -23,11 +24,15 @@ for (const [name, options] of [
       seat,
     }) => {
       const page = await alone(browser, await seat(PEOPLE.manager), options);
-      for (const [at, path] of PARTS.entries())
+      // Each part is answered once: what comes into this court meanwhile, from other tests, is no shift while loading.
+      for (const [at, path] of PARTS.entries()) {
+        let first: Promise<APIResponse> | undefined;
         await page.route(`**${path}*`, async (route) => {
+          first ??= route.fetch();
           await new Promise((later) => setTimeout(later, delays[at]));
-          await route.continue();
+          await route.fulfill({ response: await first });
         });
+      }
       await page.addInitScript(() => {
         const shifts: { value: number; of: string[] }[] = [];
         Object.assign(globalThis, { shifts });

@@ -132,7 +132,8 @@ async function request(sam: Page, projectId: string): Promise<string> {
   await sam.getByRole('button', { name: 'New submittal' }).first().click();
   const form = sam.getByRole('dialog', { name: 'New submittal' });
   await form.getByRole('textbox', { name: 'Title' }).fill(TITLE);
-  await form.getByRole('combobox', { name: /^Spec section/ }).selectOption({ label: `${SECTION} Casework ${MARK}` });
+  await form.getByRole('combobox', { name: /^Spec section/ }).fill(`casework ${MARK}`);
+  await sam.getByRole('option', { name: `${SECTION} Casework ${MARK}` }).click();
   await form.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'Shop drawing' });
   await form.getByLabel(/^Required on site/).fill(inDays(20));
   await form.getByLabel(/^Lead time/).fill('35');

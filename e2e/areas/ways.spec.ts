@@ -12,7 +12,7 @@ const crumbs = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumbs
 const trailOf = (page: Page) => new URL(page.url()).searchParams.get(queryParameter);
 const frame = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 
-test('the way here is carried in the address as JSON and kept in the tab', async ({ browser, seat }) => {
+test('2.20, 3.7: the way here is carried in the address as JSON and kept in the tab', async ({ browser, seat }) => {
   const page = await alone(browser, await seat(PEOPLE.manager));
   await openFromList(page, `${LIST}?status=open`);
   const trail: unknown = JSON.parse(trailOf(page) ?? '');
@@ -28,7 +28,7 @@ test('the way here is carried in the address as JSON and kept in the tab', async
   await expect(crumbs(page).getByRole('link', { name: 'RFIs' })).toHaveAttribute('href', /status/);
 });
 
-test('an address never grows longer than 2000 characters for it: the tab still knows the way', async ({
+test('2.21: an address never grows longer than 2000 characters for it: the tab still knows the way', async ({
   browser,
   seat,
 }) => {
@@ -40,7 +40,7 @@ test('an address never grows longer than 2000 characters for it: the tab still k
   await expect(crumbs(page).getByRole('link', { name: 'RFIs' })).toHaveAttribute('href', /yyyy/);
 });
 
-test('an unknown address: /404 for a stranger, said inside the frame to who is signed in', async ({
+test('2.13, 8.11: an unknown address: /404 for a stranger, said inside the frame to who is signed in', async ({
   browser,
   seat,
 }) => {
@@ -66,7 +66,7 @@ test('a stranger at a known address signs in and comes back to it', async ({ bro
   await page.context().close();
 });
 
-test('under the host’s /sc the address is our own', async ({ browser, seat }) => {
+test('2.14: under the host’s /sc the address is our own', async ({ browser, seat }) => {
   const page = await alone(browser, await seat(PEOPLE.manager));
   for (const [under, own] of [
     [`/sc${LIST}?keyword=frame#x`, `${LIST}?keyword=frame#x`],
@@ -80,7 +80,7 @@ test('under the host’s /sc the address is our own', async ({ browser, seat }) 
   }
 });
 
-test('inside the detail modal a page shows no frame of its own, and keeps it so', async ({ browser, seat }) => {
+test('2.17: inside the detail modal a page shows no frame of its own, and keeps it so', async ({ browser, seat }) => {
   const page = await alone(browser, await seat(PEOPLE.manager));
   await page.goto(`/project/project?${constants.detailModal.queryParameter}`);
   await expect(page.getByRole('heading', { name: 'Projects', level: 1 })).toBeVisible();

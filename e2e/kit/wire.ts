@@ -37,7 +37,12 @@ export async function weigh(page: Page, path: string): Promise<Wire> {
   });
   await page.goto(path);
   await page.waitForLoadState('networkidle');
-  while (Date.now() - last < QUIET_MS) await page.waitForTimeout(250);
+  // Where the processor is busy with others, the page may not have come to ask for the rest yet.
+  const idle = () => page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))));
+  do {
+    await idle();
+    await page.waitForTimeout(250);
+  } while (Date.now() - last < QUIET_MS);
   const sum = (wanted: (name: string) => boolean) =>
     came.filter(([name]) => wanted(name)).reduce((all, [, bytes]) => all + bytes, 0);
   const isAnswer = (name: string) => name.startsWith('/apisc/');

@@ -18,6 +18,7 @@ import { shares } from '../areas/shares.ts';
 import { specSections } from '../areas/specSections.ts';
 import { submittalItems, submittalPackages } from '../areas/submittals.ts';
 import { tenantDownloads, tenants } from '../areas/tenants.ts';
+import { customFields } from '../kit/customFields.ts';
 import type { Endpoint, Endpoints } from '../kit/endpoint.ts';
 import { pictures } from '../kit/pictures.ts';
 import { files, records, views } from '../kit/records.ts';
@@ -46,6 +47,7 @@ export const catalogue = {
   specSections,
   records,
   views,
+  customFields,
   files,
   pictures,
   shares,

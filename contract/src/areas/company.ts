@@ -5,11 +5,13 @@ import {
   can,
   clientRef,
   id,
+  ids,
   line,
   nullableText,
   optionalDay,
   optionalId,
   optionalLine,
+  personRef,
   version,
 } from '../kit/fields.ts';
 import { billing } from './company/billing.ts';
@@ -59,6 +61,9 @@ export const rfiTypeRow = z.object({
   dueDays: z.int(),
   isDefault: z.boolean(),
   retired: z.boolean(),
+  /** who is proposed when one is sent: those who are asked, and those who are informed */
+  reviewers: z.array(personRef),
+  distribution: z.array(personRef),
   /** RFIs that have it */
   used: z.int(),
 });
@@ -132,6 +137,9 @@ export const company = {
       dueDays: z.int().check(z.minimum(1), z.maximum(365)),
       isDefault: z.boolean(),
       retired: z._default(z.boolean(), false),
+      /** left out, they stay as they are */
+      reviewerIds: z.optional(ids(20)),
+      distributionIds: z.optional(ids(100)),
     }),
     output: rfiTypeRow,
   }),

@@ -22,6 +22,7 @@ export const employeeDownloads = {
 export const technicianDownloads = rosterOf('technician');
 
 const move = memberWrites(EMPLOYEE, { resource: 'employee.status', action: 'update' }, { changesRights: true });
+const writeRoles = memberWrites(EMPLOYEE, { resource: 'employee.role', action: 'update' }, { changesRights: true });
 const reason = line(500);
 const perhaps = { reason: optionalLine(500) };
 
@@ -63,6 +64,17 @@ export const people = {
     exempt: z.boolean(),
     reason,
   }),
+  decideRoles: writeRoles(
+    'role/decide',
+    'Gives the roles that somebody was hired in by a person who may not give them, and sends the invitation that waited; or declines them.',
+    { agree: z.boolean() },
+  ),
+  inviteContact: writesOf('/apisc/contact', { resource: 'contact', action: 'update' }, { changesRights: true })(
+    'invite',
+    'Gives a contact an account: they become a member from outside, with these roles, and are invited by mail, again where they did not come.',
+    z.object({ personId: z.string(), version: z.int() }),
+    { personId: id, version, roleIds: z._default(ids(20), []) },
+  ),
   roles: readsOf(EMPLOYEE, 'session')(
     'role/list',
     'The roles of the company, and which of them I may give.',
@@ -78,11 +90,9 @@ export const people = {
     ),
     { family: z.optional(z.enum(['employee', 'technician', 'external'])) },
   ),
-  assignRoles: memberWrites(EMPLOYEE, { resource: 'employee.role', action: 'update' }, { changesRights: true })(
-    'role/assign',
-    'Sets which roles somebody holds and between which days.',
-    { roles: z.array(wantedRole).check(z.maxLength(20)) },
-  ),
+  assignRoles: writeRoles('role/assign', 'Sets which roles somebody holds and between which days.', {
+    roles: z.array(wantedRole).check(z.maxLength(20)),
+  }),
 };
 
 const PROFILE = '/apisc/personalProfile';

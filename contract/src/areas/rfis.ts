@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kit/endpoint.ts';
+import { customFieldsInput } from '../kit/customFields.ts';
 import { clientRef, day, id, ids, optionalDay, optionalId, optionalProse, prose, version } from '../kit/fields.ts';
 import { bulkFields, bulkOutput, mailLinks, reviewFields, verbsOf } from '../kit/recordVerbs.ts';
 import { imports } from './rfis/import.ts';
@@ -26,13 +27,14 @@ export const rfis = {
     clientRef,
     projectId: id,
     ...askFields,
+    customFields: customFieldsInput,
     fileIds: z.optional(ids(50)),
   }),
   update: verb(
     'update',
     createRfi,
     'Changes the fields that are still open to change; the question only until it is frozen.',
-    { ...move, ...askFields },
+    { ...move, ...askFields, customFields: customFieldsInput },
   ),
   addendum: verb('addendum', createRfi, 'Adds to a frozen question.', { ...onRfi, clientRef, body: prose() }),
   setImpacts: verb('setImpacts', manageRfi, 'Confirms cost and schedule impact.', { ...move, ...impacts }),
@@ -68,6 +70,21 @@ export const rfis = {
     costImpact: z.nullish(z.enum(IMPACTS)),
     scheduleImpact: z.nullish(z.enum(IMPACTS)),
     fileIds: z.optional(ids(20)),
+  }),
+  editResponse: verb(
+    'editResponse',
+    respondRfi,
+    'Changes my own answer until it is official; the activity keeps what it said.',
+    {
+      ...move,
+      responseId: id,
+      body: prose(),
+    },
+  ),
+  withdrawResponse: verb('withdrawResponse', respondRfi, 'Takes my own answer back until it is official.', {
+    ...move,
+    responseId: id,
+    reason: optionalProse(2000),
   }),
   markOfficial: verb('markOfficial', manageRfi, 'Marks a response as official, or takes the mark off.', {
     ...move,

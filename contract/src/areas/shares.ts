@@ -14,7 +14,8 @@ export const sharedItem = z.object({
   companyName: z.string(),
   projectName: z.nullable(z.string()),
   recipientName: z.string(),
-  expiresAt: z.string(),
+  /** null: until the record has ended, and seven days more */
+  expiresAt: z.nullable(z.string()),
   /** the zone of the project, in which its days are meant; null outside of projects */
   timeZone: z.nullable(z.string()),
   number: z.nullable(z.string()),

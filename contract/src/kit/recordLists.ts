@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, id, keyword, many, nullableText, personRef, queryFlag } from './fields.ts';
+import { day, id, keyword, many, nullableText, personRef, queryFlag, sortBy } from './fields.ts';
 
 /*
  * What lists of records have in common, and how records name what they point at. Apart from the other shapes, which the first
@@ -47,7 +47,16 @@ export const recordFilters = {
   importId: z.optional(id),
   starred: queryFlag,
   unread: queryFlag,
+  /** `<id of a custom field>:<is, has, from or to>:<value>`; several that say `is` of one field are its choices */
+  custom: many(z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:(is|has|from|to):.{1,500}$/)), 40),
 };
+
+/** `field` or `-field` out of those named, or `custom:<id of a custom field>`. */
+export function recordSort<const T extends readonly string[]>(fields: T) {
+  return z.optional(
+    z.union([sortBy(fields), z.string().check(z.regex(/^-?custom:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))]),
+  );
+}
 
 /** Of what the numbers beside the tabs of a list are asked. */
 export const countsInput = z.strictObject({ projectId: many(id), from: z.optional(day), to: z.optional(day) });
@@ -67,3 +76,6 @@ export const recordCounts = z.object({
 export const companyRef = z.object({ companyId: z.string(), companyName: z.string() });
 export const locationRef = z.object({ locationId: z.string(), path: z.string() });
 export const costCodeRef = z.object({ costCodeId: z.string(), code: z.string(), name: z.string() });
+
+/** What every list of records can be grouped by beside the court: rows of a group stand together, in the order that is asked for. */
+export const RECORD_GROUPS = ['status', 'project', 'manager', 'dueWeek'] as const;

@@ -47,6 +47,9 @@ export type AttachmentRow = z.output<typeof attachmentRow>;
 
 export const linkRow = z.object({ linkId: z.string(), relation: z.string(), record: recordRef });
 
+const customValue = z.object({ fieldId: z.string(), name: z.string(), type: z.string(), value: z.string() });
+export type CustomValue = z.output<typeof customValue>;
+
 /** What every record page shows beside its own matter; part of an area's `get`. */
 export const recordParts = {
   recordId: z.string(),
@@ -69,6 +72,8 @@ export const recordParts = {
   links: z.array(linkRow),
   watching: z.boolean(),
   starred: z.boolean(),
+  /** what it holds in the fields of the company's own */
+  customFields: z.array(customValue),
   /** of a record that came from a log: the names in it that are nobody here, and whether it waits for them */
   importedNames: z.array(z.object({ label: z.string(), name: z.string(), waits: z.boolean() })),
   can,
@@ -118,7 +123,8 @@ export const shareRow = z.object({
   scope: z.enum(['view', 'respond']),
   recipientName: z.string(),
   recipientEmail: z.nullable(z.string()),
-  expiresAt: z.string(),
+  /** null: until the record has ended, and seven days more */
+  expiresAt: z.nullable(z.string()),
   revokedAt: z.nullable(z.string()),
   lastOpenedAt: z.nullable(z.string()),
   openedCount: z.int(),

@@ -126,7 +126,8 @@ export const records = {
       personId: z.nullish(id),
       recipientName: optionalLine(120),
       recipientEmail: z.nullish(z.email().check(z.maxLength(254))),
-      days: z._default(z.int().check(z.minimum(1), z.maximum(365)), 30),
+      /** left out: 30, and for a link to answer by as long as the record is open and a week more */
+      days: z.optional(z.int().check(z.minimum(1), z.maximum(365))),
       sendMail: z._default(z.boolean(), false),
     }),
     output: z.object({ share: shareRow, url: z.nullable(z.string()) }),

@@ -23,7 +23,9 @@ export const rfis = {
     const { tx, actor, company } = moment;
     if (!company.names.has('General'))
       for (const { name, rfiTypeId } of await rfiTypes(tx, actor, {})) company.names.set(name, rfiTypeId);
-    await create(moment, input);
+    const values = Object.entries(input.customFields ?? {});
+    const customFields = Object.fromEntries(values.map(([key, value]) => [idOf(moment, key), value]));
+    await create(moment, values.length > 0 ? { ...input, customFields } : input);
   },
   addendum: call(calls.addendum, rfiVerbs.addendum, { about }),
   submit: call(calls.submit, rfiVerbs.submit, { about }),
@@ -79,7 +81,7 @@ async function linkOf({ tx, actor, company, registry, story }: Moment, person: s
   if (known) return shareInForce(tx, known, actor.now);
   const all = await shares(tx, systemActor(tx.tenantId, actor.now), { recordId }, registry);
   for (const { shareId } of all.filter(
-    ({ scope, expiresAt }) => scope === 'respond' && new Date(expiresAt) > actor.now,
+    ({ scope, expiresAt }) => scope === 'respond' && (expiresAt === null || new Date(expiresAt) > actor.now),
   )) {
     const open = await shareInForce(tx, shareId, actor.now);
     if (open.personId === actor.personId) return open;

@@ -7,5 +7,6 @@ export function registryOfAll(): Registry {
   return makeRegistry(
     areas.flatMap(({ kinds = [] }) => kinds),
     Object.fromEntries(areas.flatMap(({ links = {} }) => Object.entries(links))),
+    areas.flatMap(({ customFields = [] }) => customFields),
   );
 }

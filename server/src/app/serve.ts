@@ -4,6 +4,7 @@ import { sentenceFor } from '../kit/http/port.ts';
 import type { HeldPort } from '../kit/http/port.ts';
 import { makeNotifier } from '../kit/jobs/notifier.ts';
 import { startLive } from '../kit/live/live.ts';
+import { giveMemoryBackAtRest } from '../kit/memory.ts';
 import type { Settings } from '../kit/settings.ts';
 import { compose } from './compose.ts';
 import { firstStart } from './firstStart.ts';
@@ -42,6 +43,8 @@ export async function serve(place: Place, given: Settings, { port, ...starting }
   };
   try {
     starting.stopped.throwIfAborted();
+    const endGivingBack = giveMemoryBackAtRest();
+    ends.push(async () => endGivingBack());
     const notifier = makeNotifier(place.appUrl);
     ends.push(() => notifier.close());
     const database = await openDatabase({ url: place.appUrl, afterCommit: notifier.afterCommit });

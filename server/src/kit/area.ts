@@ -41,6 +41,8 @@ export interface Area {
   routes: AreaRoutes | ((given: Composition) => AreaRoutes);
   /** Its kinds of record. */
   kinds?: readonly RecordKind[];
+  /** Those to whose records a company may add fields. */
+  customFields?: readonly RecordKind[];
   /** By kind: what share links show and do. */
   links?: Readonly<Record<string, ByLink>>;
   projectRecords?: readonly ProjectRecords[];

@@ -11,7 +11,7 @@ import type { Named } from './endpoints.ts';
 import { forgetMade, sameForAll } from './intruding.ts';
 import type { Target } from './target.ts';
 import { makeTargets } from './targets.ts';
-import { makeWorld } from './world.ts';
+import { makeWorld } from './makeWorld.ts';
 
 /*
  * Accounts are global, companies are not. An admin of one company calls every endpoint that names a person, on the card of somebody

@@ -12,7 +12,7 @@ import { cellsOf, makeCompanions } from './cells.ts';
 import { endpointOf, inTurns, isTried, isWhole } from './endpoints.ts';
 import { RULES } from './rightsRules.ts';
 import { makeTargets } from './targets.ts';
-import { makeWorld } from './world.ts';
+import { makeWorld } from './makeWorld.ts';
 import type { World } from './world.ts';
 
 let server: TestServer;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { areaKindsWith } from './cases.ts';
 import { put } from './target.ts';
 import type { Made } from './target.ts';
 import type { World } from './world.ts';
@@ -22,7 +23,7 @@ export async function makeBelongings(world: World, all: readonly Made[]): Promis
       { ...file, id: target.heldFileId, uploaded_by: target.strangerId },
     ];
   });
-  const records = all.filter(({ spec }) => !['import', 'submittalImport', 'none'].includes(spec.kind));
+  const records = all.filter(({ spec }) => !['import', ...areaKindsWith('importOf'), 'none'].includes(spec.kind));
   await put(world, 'attachment', records, ({ target }) => ({
     id: target.attachmentId,
     record_id: target.id,

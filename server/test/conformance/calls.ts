@@ -1,26 +1,22 @@
 import { addDays } from '@plumbline/contract/kit/days';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { PASSWORD } from '../server.ts';
+import { call, onNothing as none } from './areaCase.ts';
 import { accessCalls } from './accessCalls.ts';
 import { accountCalls } from './accountCalls.ts';
+import { areaCalls } from './cases.ts';
 import { contactCalls } from './contactCalls.ts';
 import { paperCalls } from './paperCalls.ts';
 import { peopleCalls as memberCalls } from './peopleCalls.ts';
 import { legalCalls } from './legalCalls.ts';
 import { factorCalls } from './factorCalls.ts';
 import { projectCalls } from './projectCalls.ts';
-import { submittalCalls } from './submittalCase.ts';
-import type { Call, Kind, Target } from './target.ts';
+import type { Call, Target } from './target.ts';
 import { tenantCalls } from './tenantCalls.ts';
 
 export const SOON = addDays(new Date().toISOString().slice(0, 10), 20);
 const reason = 'Because the field says so';
 
-export function call(kind: Kind, status: string, input: Call['input']): Call {
-  return { kind, status, input };
-}
-
-const none = (input: Call['input'] = () => ({})) => call('none', '', input);
 const moving = (status: string, more: (target: Target) => Record<string, unknown> = () => ({})) =>
   call('rfi', status, (target) => ({ rfiId: target.id, version: target.version, ...more(target) }));
 const adding = (status: string, more: (target: Target) => Record<string, unknown> = () => ({})) =>
@@ -129,6 +125,8 @@ const rfiCalls: Record<string, Call> = {
       fileIds: [fileId],
     })),
   ),
+  'rfis.editResponse': asked(moving('answered', ({ responseId }) => ({ responseId, body: 'In other words' }))),
+  'rfis.withdrawResponse': asked(moving('answered', ({ responseId }) => ({ responseId, reason }))),
   'rfis.markOfficial': moving('answered', ({ responseId }) => ({ responseId, official: false })),
   'rfis.askAgain': moving('answered', ({ strangerId }) => ({
     clarification: 'And the other one?',
@@ -160,6 +158,7 @@ const rfiCalls: Record<string, Call> = {
   'rfis.importCancel': call('import', 'waiting', ({ id }) => ({ importId: id })),
   'rfis.pdf': adding('open'),
   'rfis.log': none(({ projectId }) => ({ projectId, keyword: 'judged', withAnswers: 'true' })),
+  'rfis.files': none(({ projectId }) => ({ projectId, keyword: 'judged' })),
   'rfis.export': none(({ projectId }) => ({ projectId, keyword: 'judged', format: 'csv' })),
 };
 
@@ -271,7 +270,7 @@ export const CALLS: Record<string, Call> = {
   ...paperCalls,
   ...projectCalls,
   ...rfiCalls,
-  ...submittalCalls,
+  ...areaCalls,
   ...recordCalls,
 };
 

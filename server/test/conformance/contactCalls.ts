@@ -103,6 +103,13 @@ export const contactCalls: Record<string, Call> = {
     const rfiTypeId = newId();
     return { rfiTypeId, name: `Type ${rfiTypeId}`, dueDays: 3, isDefault: false };
   }),
+  'customFields.list': none(() => ({ kind: 'rfi' })),
+  'customFields.values': none(({ id }) => ({ recordId: [id] })),
+  'customFields.save': none(() => {
+    const fieldId = newId();
+    return { fieldId, kind: 'rfi', type: 'text', name: `Field ${fieldId}`, archived: true };
+  }),
+  'customFields.order': none(() => ({ kind: 'rfi', fieldIds: [] })),
   'company.billingAddresses': none(() => ({ keyword: 'CANARY', sort: 'city' })),
   'company.billingAddress': on('billingAddress', ({ id }) => ({ addressId: id })),
   'company.createBillingAddress': none(({ companyId }) => ({ clientRef: newId(), companyId, ...place })),
@@ -146,4 +153,6 @@ export const CONTACT_SILENT: Record<string, string> = {
   'company.updateProfile': 'the company has no page of its own: the audit tells of it',
   'company.setOrigins': 'the same',
   'company.saveRfiType': 'the same',
+  'customFields.save': 'the same',
+  'customFields.order': 'the same',
 };

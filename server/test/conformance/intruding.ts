@@ -1,3 +1,4 @@
+import { areaForget } from './cases.ts';
 import type { Answer, TestServer } from '../server.ts';
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
@@ -59,14 +60,8 @@ export async function checksums({ sql }: Pick<TestServer, 'sql'>, tenantId: stri
   return row ?? {};
 }
 
-/** Own views, workflows, sections and dispositions stand in the answers: what one call made must not be in the next. */
+/** Own views and settings stand in the answers: what one call made must not be in the next. */
 export async function forgetMade({ sql }: Pick<TestServer, 'sql'>, tenantId: string): Promise<void> {
-  for (const made of [
-    'saved_view where true',
-    'submittal_workflow_reviewer where true',
-    `submittal_workflow where name like 'Team %'`,
-    `spec_section where title in ('Curtain wall', 'Mirrors')`,
-    `submittal_disposition where name like 'Seen %'`,
-  ])
+  for (const made of ['saved_view where true', ...areaForget])
     await sql(`delete from ${made} and tenant_id = $1`, [tenantId]);
 }

@@ -9,7 +9,8 @@ import { forgetMade, checksums, pathsOfIds, sameForAll, swapped, valueAt } from 
 import { TRIED_ALONE } from './rightsRules.ts';
 import type { Target } from './target.ts';
 import { makeTargets } from './targets.ts';
-import { CANARY, makeWorld } from './world.ts';
+import { makeWorld } from './makeWorld.ts';
+import { CANARY } from './world.ts';
 import type { World } from './world.ts';
 
 let server: TestServer;

@@ -6,7 +6,7 @@ import { makeCompanions, specFor } from './cells.ts';
 import { sameForAll } from './intruding.ts';
 import type { Target } from './target.ts';
 import { makeTargets } from './targets.ts';
-import { makeWorld } from './world.ts';
+import { makeWorld } from './makeWorld.ts';
 import type { World } from './world.ts';
 
 let server: TestServer;

@@ -6,7 +6,7 @@ import { ApiFailure, startTestServer } from '../server.ts';
 import type { TestServer } from '../server.ts';
 import { PARTS, specFor } from './cells.ts';
 import { makeTargets } from './targets.ts';
-import { makeWorld } from './world.ts';
+import { makeWorld } from './makeWorld.ts';
 import type { World } from './world.ts';
 
 /*

@@ -1,6 +1,6 @@
 import type { Part } from '../server.ts';
 import type { Class, Rule } from './rule.ts';
-import { covers, seesProject } from './rightsTable.ts';
+import { CONTACT, covers, seesProject } from './rightsTable.ts';
 import type { Situation } from './rightsTable.ts';
 
 /*
@@ -86,6 +86,7 @@ export const PEOPLE_RULES: Record<string, Rule[]> = {
       'anonymise',
       'exemptFactor',
       'assignRoles',
+      'decideRoles',
     ].map((verb) => [`people.${verb}`, [kept()]]),
   ),
   ...Object.fromEntries(
@@ -106,6 +107,13 @@ export const PEOPLE_RULES: Record<string, Rule[]> = {
     },
   ],
   'people.handOver': [kept(true)],
+  // Whoever changes the card, and gives roles.
+  'people.inviteContact': [
+    {
+      situations: ['same'],
+      expect: (part) => (CONTACT[part].update === '-' || !KEEPERS.includes(part) ? '403' : 'pass'),
+    },
+  ],
   'people.roles': screen(() => true),
   ...Object.fromEntries(
     ['get', 'update', 'setPhoto', 'setSignature'].map((verb) => [`profile.${verb}`, screen(() => true)]),

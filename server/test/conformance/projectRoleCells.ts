@@ -9,7 +9,8 @@ import { givesRoles, readsEmergency, telling } from './projectRoleRules.ts';
 import { PROJECT } from './rightsTable.ts';
 import type { Class, Rule } from './rule.ts';
 import type { Spec, Target } from './target.ts';
-import { fillShelf, header } from './world.ts';
+import { fillShelf } from './makeWorld.ts';
+import { header } from './world.ts';
 import type { World } from './world.ts';
 
 /** A cell with the role that its person has on the project of the thing. */

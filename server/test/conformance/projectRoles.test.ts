@@ -7,7 +7,7 @@ import { answers, emergencies, givings, makeTeams, roleless } from './projectRol
 import type { RoleCell } from './projectRoleCells.ts';
 import { adds, readsEmergency } from './projectRoleRules.ts';
 import { RULES } from './rightsRules.ts';
-import { makeWorld } from './world.ts';
+import { makeWorld } from './makeWorld.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -13,7 +13,7 @@ import { TRIED_ALONE } from './rightsRules.ts';
 import { SILENT } from './silent.ts';
 import type { Target } from './target.ts';
 import { makeTargets } from './targets.ts';
-import { makeWorld } from './world.ts';
+import { makeWorld } from './makeWorld.ts';
 import type { World } from './world.ts';
 
 let server: TestServer;

@@ -41,13 +41,14 @@ export async function makeRfis(world: World, all: readonly Made[]): Promise<void
     answered_at: past(spec.status, ANSWERED),
   }));
   const answered = all.filter(({ spec }) => ANSWERED.includes(spec.status));
-  await put(world, 'rfi_response', answered, ({ target, mark }) => ({
+  await put(world, 'rfi_response', answered, ({ spec, target, mark }) => ({
     id: target.responseId,
     rfi_id: target.id,
-    author_id: target.reviewerId,
+    // Whoever was asked in particular answered, and may still change it.
+    author_id: spec.askedId ?? target.reviewerId,
     at: now,
     body: `${mark} answer`,
-    official: true,
+    official: !spec.askedId,
     round: 1,
   }));
   await makeDuties(world, all, now);

@@ -7,7 +7,7 @@ import { everyEndpoint, isTried, isWhole } from './endpoints.ts';
 import { RULES, TRIED_ALONE } from './rightsRules.ts';
 import { CONTACT, PROJECT, RFI, covers, mayRfi, seesRfi } from './rightsTable.ts';
 import type { RfiDeed, Situation } from './rightsTable.ts';
-import { makeWorld } from './world.ts';
+import { makeWorld } from './makeWorld.ts';
 import type { World } from './world.ts';
 
 let server: TestServer;

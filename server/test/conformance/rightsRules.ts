@@ -6,10 +6,10 @@ import { FACTORS_ALONE, FACTOR_RULES } from './factorCalls.ts';
 import { PEOPLE_RULES } from './peopleRules.ts';
 import { LEGAL_RULES } from './legalCalls.ts';
 import type { Class, Rule } from './rule.ts';
+import { areaRules } from './cases.ts';
 import { CONTACT, EVERY, PROJECT, RFI, covers, mayRfi, seesCard, seesProject, seesRfi } from './rightsTable.ts';
 import type { RfiDeed, Situation } from './rightsTable.ts';
 import type { Kind, Target } from './target.ts';
-import { SUBMITTAL_RULES } from './submittalCase.ts';
 import { TENANTS_ALONE, TENANT_RULES } from './tenantCalls.ts';
 
 const TEAM: readonly Situation[] = ['own', 'same', 'elsewhere', 'rival', 'missing'];
@@ -123,6 +123,7 @@ export const RULES: Record<string, Rule[]> = {
   'rfis.similar': [everybody],
   // Only the door is of interest here, and thousands of RFIs take their time to be printed.
   'rfis.log': [{ ...everybody, input: () => ({ status: 'void' }) }],
+  'rfis.files': [{ ...everybody, input: () => ({ status: 'void' }) }],
   'rfis.export': [{ ...everybody, input: () => ({ status: 'void' }) }],
   'rfis.get': [rfi('see', 'read')],
   // The same door as `get`, and slow to print: fewer situations.
@@ -132,6 +133,8 @@ export const RULES: Record<string, Rule[]> = {
   'rfis.addendum': [rfi('add', 'create')],
   'rfis.submit': [rfi('submit', 'submit')],
   'rfis.respond': [rfi('respond', 'respond')],
+  'rfis.editResponse': [rfi('respond', 'respond')],
+  'rfis.withdrawResponse': [rfi('respond', 'respond')],
   'rfis.forward': [rfi('forward', 'respond')],
   ...Object.fromEntries(
     [
@@ -204,7 +207,7 @@ export const RULES: Record<string, Rule[]> = {
   ...PEOPLE_RULES,
   ...FACTOR_RULES,
   ...PAPER_RULES,
-  ...SUBMITTAL_RULES,
+  ...areaRules,
   'session.myInfo': [everybody],
   'account.mySignIn': [everybody],
   'session.updateMyPreferences': [everybody],

@@ -145,8 +145,10 @@ export function mayRfi(part: Part, deed: RfiDeed, situation: Situation): boolean
     case 'manage':
       return manages;
     case 'respond':
-    case 'forward':
       return respond !== '-' && isAsked;
+    case 'forward':
+      // Whoever manages forwards for the holder.
+      return respond !== '-' && (isAsked || (manages && covers(respond, situation)));
     case 'comment':
       return covers(comment, situation);
   }

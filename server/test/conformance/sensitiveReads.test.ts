@@ -10,7 +10,7 @@ import { everyEndpoint } from './endpoints.ts';
 import { TRIED_ALONE } from './rightsRules.ts';
 import { makeTargets } from './targets.ts';
 import type { Call, Target } from './target.ts';
-import { makeWorld } from './world.ts';
+import { makeWorld } from './makeWorld.ts';
 import type { World } from './world.ts';
 
 /*

@@ -1,4 +1,5 @@
 import { ACCESS_SILENT } from './accessCalls.ts';
+import { areaSilent } from './cases.ts';
 import { CONTACT_SILENT } from './contactCalls.ts';
 import { FACTOR_SILENT } from './factorCalls.ts';
 import { LEGAL_SILENT } from './legalCalls.ts';
@@ -15,6 +16,7 @@ export const SILENT: Record<string, string> = {
   ...TENANT_SILENT,
   ...PAPER_SILENT,
   ...PEOPLE_SILENT,
+  ...areaSilent,
   'session.updateMyPreferences': 'how I like my screens is no record',
   'records.read': 'what I have seen is mine alone',
   'records.star': 'so are my stars',
@@ -27,13 +29,4 @@ export const SILENT: Record<string, string> = {
   'rfis.importPreview': 'changes nothing',
   'rfis.importRun': 'only asks for the work; each RFI that it makes begins its own trail',
   'rfis.importCancel': 'ends work that has not made anything yet',
-  'submittalItems.importPreview': 'changes nothing',
-  'submittalItems.importRun': 'only asks for the work; each submittal that it makes begins its own trail',
-  'submittalItems.importCancel': 'ends work that has not made anything yet',
-  'submittalItems.saveDisposition': 'a setting of the company: the audit tells of it',
-  'submittalItems.saveWorkflow': 'a setting of a project: the audit tells of it',
-  'submittalItems.removeWorkflow': 'the same',
-  'specSections.save': 'the same',
-  'specSections.remove': 'the same',
-  'specSections.import': 'the same',
 };

@@ -9,7 +9,7 @@ import type { Answer, Client, Part, TestServer } from '../server.ts';
 import { classOf } from './cells.ts';
 import { everyEndpoint, inTurns } from './endpoints.ts';
 import { checksums } from './intruding.ts';
-import { makeWorld } from './world.ts';
+import { makeWorld } from './makeWorld.ts';
 
 /*
  * The `Sub-Tenant` header over every endpoint: it is a wish. Two sub-tenants lie below the test company, one below the

@@ -23,11 +23,6 @@ export type Kind =
   | 'subtenant'
   | 'archive'
   | 'rfi'
-  | 'submittal'
-  | 'submittalPackage'
-  | 'submittalWorkflow'
-  | 'specSection'
-  | 'submittalImport'
   | 'project'
   | 'company'
   | 'person'
@@ -35,7 +30,9 @@ export type Kind =
   | 'notice'
   | 'mail'
   | 'import'
-  | 'none';
+  | 'none'
+  /** one that an area's case makes: `AreaCase.kinds` */
+  | (string & {});
 
 /** A thing to be called upon, in the state in which the call fits, made for one person. */
 export interface Spec {

@@ -1,17 +1,20 @@
 import type { ProjectRole } from '@plumbline/contract/areas/projects';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { makeBelongings } from './belongings.ts';
+import { areaKinds, areaKindsWith } from './cases.ts';
 import { makeDirectory } from './contactTargets.ts';
 import { makeLegal } from './legalCalls.ts';
 import { makeMembers } from './memberTargets.ts';
 import { makePapers } from './paperTargets.ts';
 import { makeRfis } from './rfiTargets.ts';
-import { makePackages, makeSettings, makeSubmittals } from './submittalTargets.ts';
 import { FINAL, markOf, put } from './target.ts';
 import { makeTenancies } from './tenantCalls.ts';
 import type { Kind, Made, Spec, Target } from './target.ts';
 import { shelfOf, header } from './world.ts';
 import type { World } from './world.ts';
+
+const DOCUMENTS = ['rfi', ...areaKindsWith('isDocument')];
+const IMPORTS = ['import', ...areaKindsWith('importOf')];
 
 /** Makes many things at once: a few statements, however many there are. */
 export async function makeTargets(world: World, specs: readonly Spec[]): Promise<Target[]> {
@@ -24,34 +27,21 @@ export async function makeTargets(world: World, specs: readonly Spec[]): Promise
   await world.server.sql('set session_replication_role = replica');
   await makeRecords(
     world,
-    of(
-      'rfi',
-      'submittal',
-      'submittalPackage',
-      'project',
-      'company',
-      'person',
-      'member',
-      'staff',
-      'crew',
-      'compliance',
-      'billingAddress',
-    ),
+    of(...DOCUMENTS, 'project', 'company', 'person', 'member', 'staff', 'crew', 'compliance', 'billingAddress'),
   );
   await makeMembers(world, of('member', 'staff', 'crew'));
   await makePapers(world, of('certificate', 'ownPaper', 'skill', 'certificateType', 'requirement'));
   await makeDirectory(world, of('compliance', 'grouping', 'title', 'firm', 'twins', 'billingAddress'));
   await makeProjects(world, of('project'));
   await makeRfis(world, of('rfi'));
-  await makeSubmittals(world, of('submittal'));
-  await makePackages(world, of('submittalPackage'));
-  await makeSettings(world, of('specSection'), of('submittalWorkflow'));
+  for (const [kind, { make }] of Object.entries(areaKinds)) await make?.(world, of(kind));
   await put(world, 'company', of('company'), ({ target, mark }) => ({ id: target.id, company_name: mark, roles: [] }));
-  await put(world, 'person', of('person'), ({ target, mark }) => ({ id: target.id, full_name: mark }));
-  await makeBelongings(
-    world,
-    of('rfi', 'submittal', 'submittalPackage', 'project', 'company', 'person', 'import', 'submittalImport', 'none'),
-  );
+  await put(world, 'person', of('person'), ({ target, mark }) => ({
+    id: target.id,
+    full_name: mark,
+    email: `${target.id}@contact.example`,
+  }));
+  await makeBelongings(world, of(...DOCUMENTS, ...IMPORTS, 'project', 'company', 'person', 'none'));
   await put(world, 'role', of('role'), ({ spec, target, mark }) => ({
     id: target.id,
     family: 'employee',
@@ -63,7 +53,7 @@ export async function makeTargets(world: World, specs: readonly Spec[]): Promise
   }));
   await makeLegal(world, of('legal'));
   await makeTenancies(world, of('subtenant'), of('archive'));
-  await makeOthers(world, of('view'), of('mail'), of('import', 'submittalImport'));
+  await makeOthers(world, of('view'), of('mail'), of(...IMPORTS));
   await world.server.sql('reset session_replication_role');
   // As autovacuum does within a minute of such a load: before it, a plan takes every table for one row.
   if (specs.length > 100) await world.server.sql('analyze');
@@ -107,7 +97,7 @@ async function makeRecords(world: World, all: readonly Made[]): Promise<void> {
   await put(world, 'record', all, ({ spec, target, mark }) => {
     number += 1;
     const works = ['member', 'staff', 'crew'].includes(spec.kind);
-    const isDocument = ['rfi', 'submittal', 'submittalPackage'].includes(spec.kind);
+    const isDocument = DOCUMENTS.includes(spec.kind);
     const numbered = (isDocument && spec.status !== 'draft') || spec.kind === 'project';
     return {
       ...header(target.tenantId, target.id, works ? 'person' : spec.kind, works ? 'active' : spec.status),
@@ -202,7 +192,7 @@ async function makeOthers(
   }));
   await put(world, 'import_run', imports, ({ spec, target }) => ({
     id: target.id,
-    kind: spec.kind === 'import' ? 'rfi' : 'submittal',
+    kind: areaKinds[spec.kind]?.importOf ?? 'rfi',
     project_id: target.projectId,
     file_id: target.heldFileId,
     started_by: target.strangerId,

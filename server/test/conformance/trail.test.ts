@@ -11,7 +11,7 @@ import { everyEndpoint, isTried, isWhole } from './endpoints.ts';
 import { TRIED_ALONE } from './rightsRules.ts';
 import { makeTargets } from './targets.ts';
 import { SILENT } from './silent.ts';
-import { makeWorld } from './world.ts';
+import { makeWorld } from './makeWorld.ts';
 import type { World } from './world.ts';
 
 let server: TestServer;

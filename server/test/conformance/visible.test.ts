@@ -10,7 +10,7 @@ import { covers, seesProject, seesRfi } from './rightsTable.ts';
 import type { Situation } from './rightsTable.ts';
 import type { Target } from './target.ts';
 import { makeTargets } from './targets.ts';
-import { makeWorld } from './world.ts';
+import { makeWorld } from './makeWorld.ts';
 
 /** Stands in every RFI that was made here, and in no other. */
 const WORD = 'zebra';

@@ -1,7 +1,6 @@
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined';
 import Box from '@mui/material/Box';
 import { Link, useTrail } from '../kit/nav/index.ts';
-import { usePageTitle } from '../kit/nav/usePageTitle.ts';
 import { FRAME } from '../kit/theme/sizes.ts';
 import { useT } from '../kit/words/index.ts';
 import { SyncChip } from './SyncChip.tsx';
@@ -10,7 +9,6 @@ import { SyncChip } from './SyncChip.tsx';
 export function CrumbRow({ company }: { company: string }) {
   const t = useT();
   const trail = useTrail();
-  usePageTitle(trail.at(-1)?.text);
   return (
     <Box sx={{ height: FRAME.crumbs, display: 'flex', alignItems: 'center', gap: 2, px: 2, flex: 'none' }}>
       <Box component="nav" aria-label={t('Breadcrumbs')} sx={{ flex: 1, minWidth: 0, overflow: 'hidden' }}>

@@ -6,9 +6,10 @@ import { Suspense, lazy, memo, useEffect, useRef } from 'react';
 import { queryClient } from '../kit/api/queryClient.ts';
 import { WithQueries } from '../kit/api/WithQueries.tsx';
 import { startLive } from '../kit/live/index.ts';
-import { isInsideModal, useActor, useLocation, usePathname } from '../kit/nav/index.ts';
+import { isInsideModal, useActor, useLocation, usePathname, useTrail } from '../kit/nav/index.ts';
 import { useDetailModal } from '../kit/nav/detailModal.ts';
 import { useFrame } from '../kit/nav/frame.ts';
+import { usePageTitle } from '../kit/nav/usePageTitle.ts';
 import { Spinner } from '../kit/ui/Spinner.tsx';
 import { useT } from '../kit/words/index.ts';
 import { BottomBar } from './BottomBar.tsx';
@@ -56,7 +57,18 @@ function Framed() {
   useCourtCounts();
   const may = usePermission();
   if (!may) return null;
-  return isInsideModal(search) ? <ScreenAlone /> : <Shell />;
+  return (
+    <>
+      <PageTitle />
+      {isInsideModal(search) ? <ScreenAlone /> : <Shell />}
+    </>
+  );
+}
+
+/** The tab of the browser is called like the page, whatever frame is around it. */
+function PageTitle() {
+  usePageTitle(useTrail().at(-1)?.text);
+  return null;
 }
 
 function ScreenAlone() {

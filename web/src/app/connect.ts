@@ -18,7 +18,7 @@ export function connectApi(router: AppRouter, subTenantId: string | null): void 
     language: currentLocale,
     isLoginPage: () => isLoginPath(router.latestLocation.pathname),
     signedOut: () => signedOut(router),
-    noPermission: () => void router.navigate({ to: '/403', state: { from: router.latestLocation.pathname } }),
+    noPermission: () => refused(router),
     notFound: () => void router.navigate({ to: '/404' }),
     warn: (text) => sayUnlessMoved(text),
     fail: (text) => notify.error(text || currentT()('Something went wrong')),
@@ -30,6 +30,12 @@ export function connectApi(router: AppRouter, subTenantId: string | null): void 
     unknownText,
     transportText: () => currentT()('Something went wrong'),
   });
+}
+
+/** Goes to /403 with the path that was asked for; a second refusal of the same screen changes nothing. */
+function refused(router: AppRouter): void {
+  const from = router.latestLocation.pathname;
+  if (from !== '/403') void router.navigate({ to: '/403', state: { from } });
 }
 
 /** The session is over: nothing is said, the sign-in page leads back here. */

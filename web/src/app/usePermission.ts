@@ -8,12 +8,15 @@ export function usePermission(): boolean {
   const router = useRouter();
   const tree = useMenuTree();
   const pathname = usePathname();
+  // The address changes before the screen does: what is still shown is asked, so that it asks the server for nothing meanwhile.
   const flagged = useMatches({
-    select: (matches) => matches.some((match) => match.staticData.app?.permission === true),
+    select: (matches) => matches.find((match) => match.staticData.app?.permission === true)?.pathname,
   });
-  const lack = mayOpen(pathname, flagged, tree) ? (isLicensed(pathname, tree) ? null : '/licence') : '/403';
+  const isRefused = flagged !== undefined && !mayOpen(flagged, true, tree);
+  const lack = isRefused ? '/403' : isLicensed(pathname, tree) ? null : '/licence';
+  const from = isRefused ? flagged : pathname;
   useEffect(() => {
-    if (lack) void router.navigate({ to: lack, state: { from: pathname }, replace: true });
-  }, [lack, pathname, router]);
+    if (lack) void router.navigate({ to: lack, state: { from }, replace: true });
+  }, [lack, from, router]);
   return lack === null;
 }

@@ -75,6 +75,13 @@ export const contactReads = {
         warning: z.nullable(z.object({ status: z.string(), reason: nullableText })),
       }),
     ),
-    { keyword, projectId: z.optional(id), membersOnly: queryFlag, ids: many(id, 100) },
+    {
+      keyword,
+      projectId: z.optional(id),
+      membersOnly: queryFlag,
+      /** only those who could do this to what is put before them, such as `rfi.respond`: members by their roles, others by a link */
+      mayDo: z.optional(z.string().check(z.regex(/^[A-Za-z.]{1,40}\.[A-Za-z]{1,20}$/))),
+      ids: many(id, 100),
+    },
   ),
 };

@@ -160,6 +160,12 @@ const card = z.object({
   classification: nullableText,
   reachNote: nullableText,
   roles: z.array(heldRole),
+  /** roles that they were hired in, and that wait for somebody who may give them */
+  requestedRoles: z.array(
+    z.object({ roleId: z.string(), name: z.string(), requestedBy: z.nullable(personRef), requestedAt: z.string() }),
+  ),
+  /** who keeps the roles of the company, and so decides on these; nobody while none waits */
+  roleApprovers: z.array(personRef),
   projects: z.array(memberProject),
   approvalLimits: z.array(z.object({ recordType: z.string(), limitCents: cents })),
   /** open sessions in this company; only for who may change the status */

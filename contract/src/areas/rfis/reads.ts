@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
-import { id, line, many, nullableText, page, paging, queryFlag, sortBy } from '../../kit/fields.ts';
-import { countsInput, recordCounts, recordFilters } from '../../kit/recordLists.ts';
+import { day, id, line, many, nullableText, page, paging, personRef, queryFlag } from '../../kit/fields.ts';
+import { RECORD_GROUPS, countsInput, recordCounts, recordFilters, recordSort } from '../../kit/recordLists.ts';
 import { DISCIPLINES, IMPACTS, PRIORITIES, RFI_STATUSES, exportRfi, readRfi, rfi, rfiRow } from './shapes.ts';
 
 export const RFI_SORTS = [
@@ -16,6 +16,7 @@ export const RFI_SORTS = [
   'heldDays',
   'costImpactCents',
 ] as const;
+const words = z.optional(z.string().check(z.trim(), z.maxLength(100)));
 /** The filters of the list; export, log, counts and saved views take the same. */
 export const rfiFilters = {
   ...recordFilters,
@@ -26,16 +27,24 @@ export const rfiFilters = {
   locationId: many(id),
   priority: many(z.enum(PRIORITIES), 4),
   costImpact: many(z.enum(IMPACTS), 5),
+  rfiTypeId: many(id),
+  reviewerId: many(id),
+  specSection: words,
+  drawing: words,
+  /** a range of the day that presses */
+  dueFrom: z.optional(day),
+  dueTo: z.optional(day),
 };
 export const rfiListInput = z.strictObject({
   ...rfiFilters,
-  sort: sortBy(RFI_SORTS),
+  sort: recordSort(RFI_SORTS),
   groupByCourt: queryFlag,
+  groupBy: z.optional(z.enum([...RECORD_GROUPS, 'priority'])),
   ...paging,
 });
 const onRfi = { rfiId: id };
 /** The list without its pages; `rfiId` names these and no others, of those that the filter finds. */
-const takenAlong = { ...rfiFilters, rfiId: many(id, 200), sort: sortBy(RFI_SORTS) };
+const takenAlong = { ...rfiFilters, rfiId: many(id, 200), sort: recordSort(RFI_SORTS) };
 
 /** What lists and pages read of RFIs: on the web they are loaded without the verbs. */
 export const rfiReads = {
@@ -80,10 +89,19 @@ export const rfiReads = {
   types: endpoint({
     method: 'GET',
     path: '/apisc/rfi/type/list',
-    does: 'RFI types with their default days.',
+    does: 'RFI types with their default days, and who is proposed when one is sent.',
     right: readRfi,
     input: z.strictObject({}),
-    output: z.array(z.object({ rfiTypeId: z.string(), name: z.string(), dueDays: z.int(), isDefault: z.boolean() })),
+    output: z.array(
+      z.object({
+        rfiTypeId: z.string(),
+        name: z.string(),
+        dueDays: z.int(),
+        isDefault: z.boolean(),
+        reviewers: z.array(personRef),
+        distribution: z.array(personRef),
+      }),
+    ),
   }),
   similar: endpoint({
     method: 'GET',
@@ -120,6 +138,13 @@ export const rfiDownloads = {
     does: 'The log of the filtered list as PDF.',
     right: exportRfi,
     input: z.strictObject({ ...takenAlong, withAnswers: queryFlag }),
+  },
+  files: {
+    method: 'GET',
+    path: '/apisc/rfi/files',
+    does: 'The filtered list as a zip, 200 RFIs at most: a folder for each, with its PDF and its files.',
+    right: exportRfi,
+    input: z.strictObject(takenAlong),
   },
   export: {
     method: 'GET',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
-import { id, many, page, paging, queryFlag, sortBy } from '../../kit/fields.ts';
-import { countsInput, recordCounts, recordFilters } from '../../kit/recordLists.ts';
+import { id, many, page, paging, queryFlag } from '../../kit/fields.ts';
+import { RECORD_GROUPS, countsInput, recordCounts, recordFilters, recordSort } from '../../kit/recordLists.ts';
 import {
   DISPOSITION_EFFECTS,
   SUBMITTAL_CATEGORIES,
@@ -50,13 +50,14 @@ export const submittalFilters = {
 };
 export const submittalListInput = z.strictObject({
   ...submittalFilters,
-  sort: sortBy(SUBMITTAL_SORTS),
+  sort: recordSort(SUBMITTAL_SORTS),
   groupByCourt: queryFlag,
+  groupBy: z.optional(z.enum(RECORD_GROUPS)),
   ...paging,
 });
 const onItem = { submittalItemId: id };
 /** The list without its pages; `submittalItemId` names these and no others, of those that the filter finds. */
-const takenAlong = { ...submittalFilters, submittalItemId: many(id, 200), sort: sortBy(SUBMITTAL_SORTS) };
+const takenAlong = { ...submittalFilters, submittalItemId: many(id, 200), sort: recordSort(SUBMITTAL_SORTS) };
 
 /** What lists and pages read of submittals: on the web they are loaded without the verbs. */
 export const submittalReads = {

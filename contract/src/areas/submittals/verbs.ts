@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { customFieldsInput } from '../../kit/customFields.ts';
 import { endpoint } from '../../kit/endpoint.ts';
 import {
   clientRef,
@@ -33,11 +34,13 @@ export const submittalCalls = {
     clientRef,
     projectId: id,
     ...submittalFields,
+    customFields: customFieldsInput,
     fileIds: z.optional(ids(50)),
   }),
   update: verb('update', createSubmittal, 'Changes the fields that are still open to change. The plan follows.', {
     ...move,
     ...submittalFields,
+    customFields: customFieldsInput,
   }),
   request: verb(
     'request',

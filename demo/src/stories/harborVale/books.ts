@@ -125,6 +125,28 @@ export const BOOKS: Story[] = [
   },
   {
     steps: [
+      {
+        key: 'zone',
+        when: [40, '09:30'],
+        by: 'avery',
+        do: 'company.saveCustomField',
+        kind: 'rfi',
+        type: 'choice',
+        name: 'Zone',
+        choices: ['North', 'South', 'Core', 'Garage'],
+      },
+      {
+        key: 'crewHours',
+        do: 'company.saveCustomField',
+        kind: 'rfi',
+        type: 'number',
+        name: 'Crew hours lost',
+        help: 'Hours on site that waited for the answer',
+      },
+    ],
+  },
+  {
+    steps: [
       { when: [30, '10:00'], by: 'avery', do: 'tenants.shareRole', role: 'Lead technician' },
       { do: 'tenants.shareRole', role: 'Technician' },
     ],

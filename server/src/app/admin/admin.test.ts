@@ -7,7 +7,7 @@ import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checksums } from '../../../test/conformance/intruding.ts';
 import { makeTargets } from '../../../test/conformance/targets.ts';
-import { makeWorld } from '../../../test/conformance/world.ts';
+import { makeWorld } from '../../../test/conformance/makeWorld.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { TestServer } from '../../../test/server.ts';
 import { runAdmin } from './run.ts';

@@ -3,6 +3,7 @@ import { access } from './es/access.ts';
 import { account } from './es/account.ts';
 import { legal } from './es/legal.ts';
 import { contacts } from './es/contacts.ts';
+import { customFields } from './es/customFields.ts';
 import { menus } from './es/menus.ts';
 import { people } from './es/people.ts';
 import { projects } from './es/projects.ts';
@@ -26,6 +27,7 @@ export const es: Catalogue = {
   ...legal,
   ...menus,
   ...contacts,
+  ...customFields,
   ...people,
   ...projects,
   ...rfis,

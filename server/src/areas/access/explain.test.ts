@@ -9,7 +9,7 @@ import { everyEndpoint } from '../../../test/conformance/endpoints.ts';
 import { PROJECT, RFI, covers, mayRfi, seesProject, seesRfi } from '../../../test/conformance/rightsTable.ts';
 import type { RfiDeed, Situation } from '../../../test/conformance/rightsTable.ts';
 import { makeTargets } from '../../../test/conformance/targets.ts';
-import { makeWorld } from '../../../test/conformance/world.ts';
+import { makeWorld } from '../../../test/conformance/makeWorld.ts';
 import type { World } from '../../../test/conformance/world.ts';
 import { refusal } from '../../../test/refusal.ts';
 import { startTestServer } from '../../../test/server.ts';

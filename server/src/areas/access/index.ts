@@ -1,4 +1,4 @@
-export { assertAdminRemains } from './admins.ts';
+export { assertAdminRemains, roleKeepers } from './admins.ts';
 export { givableRoles } from './givable.ts';
 export type { GivableRole } from './givable.ts';
 export { RESOURCES } from './catalogue.ts';

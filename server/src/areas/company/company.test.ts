@@ -238,3 +238,27 @@ test('those who pay us are told once, and it is kept whom', async () => {
   expect(server.left.filter((one) => 'job' in one && one.job === 'mail')).toHaveLength(1);
   expect(await refusal((await server.as('pm')).call(company.billingAddresses, {}))).toMatchObject({ code: 1010 });
 });
+
+test('a type of RFI proposes who is asked and who is informed, and says so to whoever sends one', async () => {
+  const [, urgent] = await admin.call(company.rfiTypes, {});
+  const { rfiTypeId = '', name = '', dueDays = 2 } = urgent ?? {};
+  const [architect, owner] = [server.person('architect'), server.person('owner')];
+  const save = { rfiTypeId, name, dueDays, isDefault: false };
+  const saved = await admin.call(company.saveRfiType, { ...save, reviewerIds: [architect], distributionIds: [owner] });
+  const proposed = { reviewers: [{ personId: architect }], distribution: [{ personId: owner }] };
+  expect(saved).toMatchObject(proposed);
+  const kept = await admin.call(company.saveRfiType, { ...save, dueDays: 3 });
+  expect(kept).toMatchObject({ dueDays: 3, ...proposed });
+  const engineer = await server.as('engineer');
+  expect((await engineer.call(rfis.types, {})).find((type) => type.rfiTypeId === rfiTypeId)).toMatchObject(proposed);
+  const accounting = server.person('accounting');
+  expect(await refusal(admin.call(company.saveRfiType, { ...save, reviewerIds: [accounting] }))).toMatchObject({
+    code: 1400,
+    data: { fields: [{ path: 'reviewerIds' }] },
+  });
+  expect(
+    await refusal(admin.call(company.saveRfiType, { ...save, distributionIds: [server.rival.personId] })),
+  ).toMatchObject({ code: 1004 });
+  const emptied = await admin.call(company.saveRfiType, { ...save, reviewerIds: [], distributionIds: [] });
+  expect(emptied).toMatchObject({ reviewers: [], distribution: [] });
+});

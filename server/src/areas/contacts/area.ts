@@ -8,7 +8,7 @@ import { get, projects } from './card.ts';
 import {
   block,
   changeStatus,
-  createCompany,
+  addCompany,
   createPerson,
   updateCompany,
   updateFinance,
@@ -37,7 +37,7 @@ export const contactArea: Area = {
       command(contacts.block, block),
       command(contacts.updateFinance, updateFinance),
       query(contacts.companies, companyList.page),
-      command(contacts.createCompany, createCompany),
+      command(contacts.createCompany, addCompany),
       command(contacts.updateCompany, updateCompany),
       query(contacts.people, peopleList.page),
       command(contacts.createPerson, createPerson),

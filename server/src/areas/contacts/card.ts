@@ -92,22 +92,31 @@ export function readsBank(actor: Actor): boolean {
 }
 
 type PersonLine = Omit<PersonCard, keyof RecordParts | 'can'> & { version: number };
+/** What of somebody decides whether they can be given an account. */
+type Joining = { family: string | null; email: string | null; memberStatus: string | null };
 
 async function personCard(read: Read, actor: Actor, personId: string): Promise<PersonCard> {
   const { title: _title, companyId: _company, ...plain } = PERSON_COLUMNS;
   const [line, { record, shared }] = await Promise.all([
-    read.first(sql<PersonLine & { jobTitle: string | null; mergedInto: PersonRef | null }>`
+    read.first(sql<PersonLine & { jobTitle: string | null; mergedInto: PersonRef | null; memberStatus: string | null }>`
       select ${contactColumns}, p.title as "jobTitle", ${selectFields('p', plain)}, p.aliases, p.other_emails as "otherEmails",
         context.status as "companyStatus", firm.status_reason as "companyStatusReason",
         ${selectPerson(actor.tenantId, sql`r.owner_id`)} as owner,
-        ${selectPerson(actor.tenantId, sql`p.merged_into`)} as "mergedInto", (${groupingList(actor.tenantId)}) as groupings
+        ${selectPerson(actor.tenantId, sql`p.merged_into`)} as "mergedInto", (${groupingList(actor.tenantId)}) as groupings,
+        (select anyhow.status from membership anyhow
+          where anyhow.tenant_id = r.tenant_id and anyhow.person_id = r.id) as "memberStatus"
       from ${contactSource}
       left join record context on context.tenant_id = firm.tenant_id and context.id = firm.id
       where r.tenant_id = ${read.tenantId} and r.id = ${personId}`),
     readWhole(read, actor, { id: personId }, personKind),
   ]);
-  const { jobTitle, ...open } = required(line);
-  return { ...shared, ...open, title: jobTitle, can: presentCan(actor, personVerdicts(actor, record, open.family)) };
+  const { jobTitle, memberStatus, ...open } = required(line);
+  return {
+    ...shared,
+    ...open,
+    title: jobTitle,
+    can: presentCan(actor, personVerdicts(actor, record, { ...open, memberStatus })),
+  };
 }
 
 function companyVerdicts(actor: Actor, record: RecordHeader): Record<string, Verdict> {
@@ -125,7 +134,8 @@ function companyVerdicts(actor: Actor, record: RecordHeader): Record<string, Ver
   };
 }
 
-function personVerdicts(actor: Actor, record: RecordHeader, family: string | null): Record<string, Verdict> {
+function personVerdicts(actor: Actor, record: RecordHeader, person: Joining): Record<string, Verdict> {
+  const { family } = person;
   const change = mayChangeCard(actor, record, family);
   const status = statusOf(record.status);
   // Who works here comes and goes by the people's own verbs.
@@ -134,7 +144,15 @@ function personVerdicts(actor: Actor, record: RecordHeader, family: string | nul
     ...cardVerdicts(actor, record, personKind, change),
     activate: move === true ? mayGo('person', status, 'active') : move,
     deactivate: move === true ? mayGo('person', status, 'inactive') : move,
+    invite: move === true ? mayInvite(actor, person) : move,
   };
+}
+
+/** Whether somebody from outside can be given an account, or invited anew: by whoever gives roles too. */
+function mayInvite(actor: Actor, { email, memberStatus }: Joining): Verdict {
+  if (actor.scope('employee.role', 'update') === 'none') return 'noRight';
+  if (memberStatus !== null && memberStatus !== 'invited') return 'noRight';
+  return email ? true : { reason: 'Give this person an email address first.' };
 }
 
 function cardVerdicts(actor: Actor, record: RecordHeader, kind: RecordKind, update: Verdict): Record<string, Verdict> {

@@ -35,6 +35,16 @@ import { mayBlock, mayGo, statusOf } from './workflow.ts';
 /** Fields that hold an id: the trail says whose. */
 const NAMED = ['parentCompanyId', 'primaryContactId', 'companyId'];
 
+/** Adds a company as a person does, who says what it is to us. Throws 1400 without a role. */
+export function addCompany(tx: Tx, actor: Actor, input: Input<'createCompany'>): Promise<CompanyRow> {
+  if (!input.roles?.length) throw withoutRole();
+  return createCompany(tx, actor, input);
+}
+
+function withoutRole(): Error {
+  return invalid({ roles: 'Say what the company does for us' });
+}
+
 /** Adds a company to the directory. The same again answers the company. */
 export async function createCompany(tx: Tx, actor: Actor, input: Input<'createCompany'>): Promise<CompanyRow> {
   const { clientRef: id, companyName: title, keeperId: ownerId = null, status = 'active' } = input;
@@ -97,6 +107,7 @@ export async function updateCompany(tx: Tx, actor: Actor, input: Input<'updateCo
   const { companyId } = input;
   const record = await lock(tx, actor, companyKind, companyId, input.version, () => companyRow(tx, companyId));
   allow(mayChangeCard(actor, record));
+  if (input.roles?.length === 0) throw withoutRole();
   const values = given(input, COMPANY_COLUMNS);
   const [before] = await Promise.all([
     factsOf(tx, 'company', companyId),

@@ -69,7 +69,7 @@ export async function requestCompliance(
   if (await orTaken(made, () => compliance(tx, actor, input))) {
     const record = await lock(tx, actor, complianceKind, id);
     await passBall(tx, actor, record, [personId], row.companyName);
-    if (!actor.quiet) await mailLinks(tx, actor, record, [personId], settings.publicUrl);
+    await mailLinks(tx, actor, record, { answer: [personId] }, settings.publicUrl);
     await notify(tx, actor, record, [{ reason: 'court', sentence: '{by} asks you for {title}', to: [personId] }]);
     await tellCompany(tx, actor, home, 'requestCompliance', input);
   }
@@ -100,7 +100,7 @@ export async function rejectCompliance(
   await updateRow(tx, 'compliance_document', record.id, { note: input.reason });
   await passBall(tx, actor, record, contactId ? [contactId] : []);
   await change(tx, actor, record, { status: 'requested' }, { verb: 'reject', note: input.reason });
-  if (contactId && !actor.quiet) await mailLinks(tx, actor, record, [contactId], settings.publicUrl);
+  if (contactId) await mailLinks(tx, actor, record, { answer: [contactId] }, settings.publicUrl);
   return compliance(tx, actor, { companyId });
 }
 

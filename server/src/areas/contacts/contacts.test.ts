@@ -270,3 +270,16 @@ test('lists answer in one statement', async () => {
     expect(page.rows.length).toBe(page.total);
   }
 });
+
+test('a company says what it does for us, when it is added and ever after', async () => {
+  const wanted = { code: 1400, data: { fields: [{ path: 'roles', msg: 'Say what the company does for us' }] } };
+  const { roles: _none, ...bare } = newCompany({ companyName: 'Role Less' });
+  expect(await refusal(pm.call(contacts.createCompany, bare))).toMatchObject(wanted);
+  expect(await refusal(pm.call(contacts.createCompany, { ...bare, roles: [] }))).toMatchObject(wanted);
+  const { companyId, version, companyName } = await pm.call(
+    contacts.createCompany,
+    newCompany({ companyName: 'Role Full' }),
+  );
+  const change = { companyId, version, companyName, roles: [] };
+  expect(await refusal(pm.call(contacts.updateCompany, change))).toMatchObject(wanted);
+});

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const company = (companyName: string, more: object = {}) =>
-  pm.call(contacts.createCompany, { clientRef: newId(), companyName, ...more });
+  pm.call(contacts.createCompany, { clientRef: newId(), companyName, roles: ['supplier'], ...more });
 const person = (fullName: string, more: object = {}) =>
   pm.call(contacts.createPerson, { clientRef: newId(), fullName, ...more });
 const cardOf = async (contactId: string, client = pm) => (await client.call(contacts.get, { contactId })).company;

@@ -5,6 +5,7 @@ import type { RawBuilder } from 'kysely';
 import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
+import { canBeAsked } from '../../kit/records/index.ts';
 import { among, contains, inOrder, nullsLast, overlaps, recordList } from '../../kit/records/list/index.ts';
 import type { Filter, Sort } from '../../kit/records/list/index.ts';
 import { insuranceStanding } from './compliance.ts';
@@ -46,7 +47,7 @@ export const directory = recordList<DirectoryRow, Input<'directory'>>([companyKi
   filters: {
     keyword:
       namedLike(`concat_ws(' ', r.title, p.email, p.title, p.phone, p.mobile, firm.company_name, firm.dba, firm.email, firm.city,
-        array_to_string(p.aliases, ' '), array_to_string(p.other_emails, ' '))`),
+        array_to_string(p.aliases, ' '), array_to_string(p.other_emails, ' '), array_to_string(firm.aliases, ' '))`),
     companyName: namedLike(`concat_ws(' ', firm.company_name, firm.dba, array_to_string(firm.aliases, ' '))`),
     name: namedLike(`concat_ws(' ', r.title, array_to_string(p.aliases, ' '))`),
     title: namedLike('p.title'),
@@ -119,6 +120,10 @@ export async function pick(read: Read, actor: Actor, input: Input<'pick'>): Prom
   if (input.ids) conditions.push(sql`r.id = any(${input.ids}::uuid[])`);
   else conditions.push(sql`r.status not in ('merged', 'inactive', 'left')`);
   if (input.membersOnly) conditions.push(sql`m.account_id is not null`);
+  if (input.mayDo) {
+    const [action = '', ...resource] = input.mayDo.split('.').reverse();
+    conditions.push(canBeAsked(sql`r.tenant_id`, sql`r.id`, resource.reverse().join('.'), action));
+  }
   if (input.keyword)
     conditions.push(
       sql`strpos(lower(concat_ws(' ', p.full_name, p.email, firm.company_name)), lower(${input.keyword})) > 0`,

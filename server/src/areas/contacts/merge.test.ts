@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const company = (companyName: string, more: object = {}) =>
-  pm.call(contacts.createCompany, { clientRef: newId(), companyName, ...more });
+  pm.call(contacts.createCompany, { clientRef: newId(), companyName, roles: ['supplier'], ...more });
 const person = (fullName: string, more: object = {}) =>
   pm.call(contacts.createPerson, { clientRef: newId(), fullName, ...more });
 
@@ -179,6 +179,8 @@ test('two companies become one: people, papers, trades, children', async () => {
   });
   expect((await pm.call(contacts.compliance, { companyId: kept.companyId })).map(({ kind }) => kind)).toEqual(['w9']);
   expect((await pm.call(contacts.people, { companyId: kept.companyId })).rows[0]?.personId).toBe(worker.personId);
+  const found = await pm.call(contacts.directory, { keyword: 'ridge concrete inc', kind: ['company'] });
+  expect(found.rows.map(({ contactId }) => contactId)).toEqual([kept.companyId]);
 });
 
 test('a card with an account stays; cards of different kinds and of others are not merged', async () => {

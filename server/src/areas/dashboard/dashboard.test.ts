@@ -45,7 +45,11 @@ beforeAll(async () => {
     ['architect', 'Alder + Voss Architects'],
     ['consultant', 'Fathom MEP Engineers'],
   ] as const) {
-    const { companyId } = await admin.call(contacts.createCompany, { clientRef: newId(), companyName });
+    const { companyId } = await admin.call(contacts.createCompany, {
+      clientRef: newId(),
+      companyName,
+      roles: ['subcontractor'],
+    });
     const [card] = (await admin.call(contacts.people, { keyword: `${part}@` })).rows;
     if (card)
       await admin.call(contacts.updatePerson, {

@@ -10,6 +10,7 @@ import { employeeImport, technicianImport } from '@plumbline/contract/areas/peop
 import { PDF, SHEET, command, download, open, query } from '../../kit/http/routes.ts';
 import { installedAreas } from '../../kit/area.ts';
 import type { Area } from '../../kit/area.ts';
+import { stay } from '../../kit/references.ts';
 import type { AreaRoutes, Route } from '../../kit/http/routes.ts';
 import { badges } from './badges.ts';
 import { bulk } from './bulk.ts';
@@ -17,6 +18,7 @@ import { create, enlist } from './create.ts';
 import { emergencyList } from './emergency.ts';
 import { roster } from './export.ts';
 import { previewRoster, runRoster } from './import.ts';
+import { inviteContact } from './inviteContact.ts';
 import { invite } from './joining.ts';
 import { anonymise, leaving } from './leaving.ts';
 import { MEMBER_STATUS, memberLists } from './list.ts';
@@ -25,11 +27,11 @@ import { exemptFactor, move, rehire } from './moves.ts';
 import { removeRate, setLimits, setRate } from './pay.ts';
 import type { Family } from './policy.ts';
 import * as mine from './profile.ts';
-import { assignRoles, roles } from './roles.ts';
+import { assignRoles, decideRoles, roles } from './roles.ts';
 import { update } from './update.ts';
 import { changingRights } from './verbs.ts';
 
-export const peopleArea: Area = { routes };
+export const peopleArea: Area = { routes, references: { person: { 'role_request.requested_by': stay } } };
 
 /** People, with the areas whose duties somebody who leaves must hand over. */
 function routes(): AreaRoutes {
@@ -44,6 +46,8 @@ function routes(): AreaRoutes {
       command(people.rehire, changingRights(rehire())),
       command(people.anonymise, anonymise()),
       command(people.exemptFactor, exemptFactor()),
+      command(people.decideRoles, changingRights(decideRoles())),
+      command(people.inviteContact, inviteContact),
       query(people.roles, roles),
       command(people.assignRoles, changingRights(assignRoles())),
       query(profile.get, mine.get),

@@ -11,7 +11,7 @@ import { emailTaken, personKind } from '../contacts/index.ts';
 import { sendInvitation } from './joining.ts';
 import { get } from './memberQuery.ts';
 import type { Family, Input } from './policy.ts';
-import { assertGivable, forGood, giveRoles } from './roles.ts';
+import { forGood, giveRoles, requestRoles, rolesToHire } from './roles.ts';
 import { numberTaken, wordsOf, writeFacts } from './update.ts';
 import { auditMember, memberVerb } from './verbs.ts';
 import type { Given } from './verbs.ts';
@@ -31,7 +31,7 @@ export async function create(
   const made = async () => get(tx, actor, await madeBy(tx, input), [family]);
   const isNew = await orTaken(once(tx, 'people.create', input.clientRef, input), () => made().catch(() => null));
   if (!isNew) return made();
-  await assertGivable(tx, actor, input.roleIds);
+  const { given, waiting } = await rolesToHire(tx, actor, input.roleIds);
   const personId = await addMember(tx, actor, null, {
     personId: input.clientRef,
     fullName: input.fullName,
@@ -42,10 +42,12 @@ export async function create(
     roles: [],
     number: input.number ?? null,
   });
-  await giveRoles(tx, personId, forGood(input.roleIds));
+  await giveRoles(tx, personId, forGood(given));
   await writeFacts(tx, actor, personId, input);
   await auditMember(tx, actor, personId, { verb: 'addMember', resource: family, subject: input.fullName });
-  if (input.invite) await sendInvitation(tx, actor, context, personId);
+  await requestRoles(tx, actor, personId, waiting, input.invite);
+  // The invitation waits with the roles: who comes in finds what they were hired for.
+  if (input.invite && waiting.length === 0) await sendInvitation(tx, actor, context, personId);
   return get(tx, actor, personId, [family]);
 }
 

@@ -120,6 +120,7 @@ async function endWork(tx: Tx, actor: Actor, personId: string, endDate: string):
       set valid_to = least(valid_to, ${endDate}::date, current_date - 1),
         valid_from = least(valid_from, ${endDate}::date, current_date - 1)
       where ${person}`),
+    tx.run(sql`delete from role_request where ${person}`),
     endTeams(tx, actor, personId, endDate),
     endSessions(tx, personId),
   ]);

@@ -4,7 +4,8 @@ import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { required } from '../../kit/errors.ts';
 import { presentCan, selectFields } from '../../kit/records/index.ts';
-import { selectPerson } from '../../kit/records/say.ts';
+import { selectInstant, selectPerson } from '../../kit/records/say.ts';
+import { roleKeepers } from '../access/index.ts';
 import { mayRemoveMember, visibleProjects } from '../projects/index.ts';
 import {
   CARD_FIELDS,
@@ -32,7 +33,7 @@ import type { Family, Standing } from './policy.ts';
 /** A person as the database has them: everything, before what the actor may not read is left out. */
 export interface MemberLine extends Omit<
   Member,
-  'projects' | 'can' | 'emergencyContact' | 'homeBase' | 'rates' | 'sessions' | 'confirmResetUntil'
+  'projects' | 'can' | 'roleApprovers' | 'emergencyContact' | 'homeBase' | 'rates' | 'sessions' | 'confirmResetUntil'
 > {
   standing: Standing;
   emergencyName: string | null;
@@ -66,7 +67,7 @@ export async function memberLine(
       m.factor_exempt as "factorExempt", m.factor_required_at is not null as "factorRequired",
       m.last_login_at as "lastLoginAt", m.invited_at as "invitedAt", m.joined_at as "joinedAt",
       ${selectPerson(actor.tenantId, sql`f.manager_id`)} as manager, f.end_date as "endDate", f.reach_note as "reachNote",
-      ${photoId} as "photoId", ${heldRoles} as roles, ${limits} as "approvalLimits", ${rates} as rates,
+      ${photoId} as "photoId", ${heldRoles} as roles, ${requestedRoles(actor)} as "requestedRoles", ${limits} as "approvalLimits", ${rates} as rates,
       ${projectsOf(actor)} as projects, ${standing} as standing
     from ${memberSource}
     where f.tenant_id = ${actor.tenantId} and f.person_id = ${personId} and ${visibleMembers(actor, of)}`);
@@ -86,6 +87,15 @@ const heldRoles = sql`(
   from membership_role mr
     join role held on held.tenant_id = mr.tenant_id and held.id = mr.role_id
   where mr.tenant_id = f.tenant_id and mr.person_id = f.person_id)`;
+function requestedRoles({ tenantId }: Actor) {
+  return sql`(
+    select coalesce(json_agg(json_build_object('roleId', wanted.id, 'name', wanted.name,
+      'requestedBy', ${selectPerson(tenantId, sql`q.requested_by`)}, 'requestedAt', ${selectInstant(sql`q.requested_at`)})
+      order by wanted.name, wanted.id), '[]')
+    from role_request q
+      join role wanted on wanted.tenant_id = q.tenant_id and wanted.id = q.role_id
+    where q.tenant_id = f.tenant_id and q.person_id = f.person_id)`;
+}
 const limits = sql`(
   select coalesce(json_agg(json_build_object(
     'recordType', l.record_type, 'limitCents', l.limit_cents) order by l.record_type), '[]')
@@ -133,7 +143,8 @@ async function present(read: Read, actor: Actor, line: MemberLine): Promise<Memb
     ...(personal ? { homeBase } : {}),
     ...(mayReadRates(actor, standing) ? { rates: all } : {}),
     ...(manages ? await accountOf(read, actor, line.personId) : {}),
-    can: presentCan(actor, verdicts(actor, standing)),
+    roleApprovers: line.requestedRoles.length > 0 ? await roleKeepers(read) : [],
+    can: presentCan(actor, verdicts(actor, standing, line.requestedRoles.length > 0)),
   };
 }
 

@@ -152,9 +152,8 @@ describe('making a person', () => {
   test('is not for who may not, and gives no more than its maker has', async () => {
     const [pm, safety] = [await server.as('pm'), await server.as('safety')];
     expect(await refusal(pm.call(employees.create, newcomer()))).toMatchObject({ status: 403 });
-    expect(
-      await refusal(safety.call(employees.create, newcomer({ roleIds: [await roleId('tenantAdmin')] }))),
-    ).toMatchObject({ code: 2000 });
+    const beyond = await safety.call(employees.create, newcomer({ roleIds: [await roleId('tenantAdmin')] }));
+    expect(beyond).toMatchObject({ roles: [], requestedRoles: [{ roleId: await roleId('tenantAdmin') }] });
     await safety.call(employees.create, newcomer({ roleIds: [await roleId('hrSafety')] }));
   });
 });
@@ -306,5 +305,50 @@ describe('roles', () => {
     const offered = await safety.call(people.roles, { family: 'employee' });
     expect(offered.find((role) => role.code === 'hrSafety')?.mayGrant).toBe(true);
     expect(typeof offered.find((role) => role.code === 'tenantAdmin')?.mayGrant).toBe('string');
+  });
+});
+
+describe('hiring is not granting', () => {
+  const hired = async (more: object = {}) => {
+    const safety = await server.as('safety');
+    const clientRef = newId();
+    return safety.call(employees.create, {
+      clientRef,
+      fullName: 'Petra Engel',
+      email: `${clientRef}@hired.example`,
+      roleIds: [await roleId('projectEngineer')],
+      invite: true,
+      ...more,
+    });
+  };
+
+  test('a role that is more than one’s own waits, and the invitation with it, for whoever keeps the roles', async () => {
+    const [admin, safety] = [await server.as('admin'), await server.as('safety')];
+    const person = await hired();
+    expect(person).toMatchObject({
+      roles: [],
+      status: 'active',
+      accountStatus: 'noAccount',
+      requestedRoles: [{ roleId: await roleId('projectEngineer'), requestedBy: { personId: safety.personId } }],
+    });
+    expect(person.roleApprovers.map(({ personId }) => personId)).toContain(admin.personId);
+    expect(person.can.invite).toBe('The invitation goes out once the role is approved.');
+    const decision = { personId: person.personId, version: person.version, agree: true };
+    expect(await refusal(safety.call(people.decideRoles, decision))).toMatchObject({ code: 2000 });
+    const approved = await admin.call(people.decideRoles, decision);
+    expect(approved).toMatchObject({
+      roles: [{ roleId: await roleId('projectEngineer') }],
+      requestedRoles: [],
+      roleApprovers: [],
+      status: 'invited',
+    });
+    expect(approved.can.decideRoles).toBe('No role waits for approval.');
+  });
+
+  test('what is declined is not given, and nobody is invited by it', async () => {
+    const admin = await server.as('admin');
+    const { personId, version } = await hired();
+    const declined = await admin.call(people.decideRoles, { personId, version, agree: false });
+    expect(declined).toMatchObject({ roles: [], requestedRoles: [], status: 'active', accountStatus: 'noAccount' });
   });
 });

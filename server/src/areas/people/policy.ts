@@ -102,7 +102,7 @@ export function mayMoveAtAll(actor: Actor, person: Standing): boolean {
 }
 
 /** Every verb of a person's `can`. */
-export function verdicts(actor: Actor, person: Standing): Record<string, Verdict> {
+export function verdicts(actor: Actor, person: Standing, isRoleWaiting = false): Record<string, Verdict> {
   const changes = first(holds(actor, person, 'update') || 'noRight', stillThere(person));
   const pay = person.personId !== actor.personId || {
     reason: 'Nobody sets their own limits or rates. Ask another admin.',
@@ -111,7 +111,11 @@ export function verdicts(actor: Actor, person: Standing): Record<string, Verdict
     update: changes,
     limits: first(changes, pay),
     rates: first(mayReadRates(actor, person) || 'noRight', changes, pay),
-    invite: first(changes, mayInvite(person)),
+    invite: first(
+      changes,
+      mayInvite(person),
+      !isRoleWaiting || { reason: 'The invitation goes out once the role is approved.' },
+    ),
     ...Object.fromEntries(MEMBER_MOVES.map((move) => [move, mayMove(actor, person, move)])),
     anonymise: first(
       mayChangeStatus(actor, person),
@@ -119,6 +123,7 @@ export function verdicts(actor: Actor, person: Standing): Record<string, Verdict
     ),
     exemptFactor: mayChangeStatus(actor, person),
     roles: mayAssign(actor, person),
+    decideRoles: first(mayAssign(actor, person), isRoleWaiting || { reason: 'No role waits for approval.' }),
     joinTeam: mayJoinTeam(actor, person),
     enlistEmployee: mayEnlist(actor, person, 'employee'),
     enlistTechnician: mayEnlist(actor, person, 'technician'),

@@ -2,8 +2,11 @@ import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { invalid, refuse } from '../../kit/errors.ts';
-import { assertAdminRemains, givableRoles } from '../access/index.ts';
+import { notify } from '../../kit/records/index.ts';
+import { assertAdminRemains, givableRoles, roleKeepers } from '../access/index.ts';
 import type { GivableRole } from '../access/index.ts';
+import { personKind } from '../contacts/index.ts';
+import { sendInvitation } from './joining.ts';
 import type { Answer, Input } from './policy.ts';
 import { memberVerb } from './verbs.ts';
 import type { Done, Given } from './verbs.ts';
@@ -13,7 +16,9 @@ type Wanted = Input<'assignRoles'>['roles'][number];
 /** The roles of the company for a picker, and which of them the actor may give. */
 export async function roles(read: Read, actor: Actor, { family }: Input<'roles'>): Promise<Answer<'roles'>> {
   const assigns = actor.scope('employee.role', 'update') !== 'none';
-  const beyond = actor.t('This role may do more than you may: somebody who holds it can give it.');
+  const beyond = actor.t(
+    'This role may do more than you may: whoever keeps the roles of the company approves it first.',
+  );
   const all = await givableRoles(read, actor);
   return all
     .filter((role) => role.status === 'active' && (!family || role.family === family))
@@ -48,6 +53,71 @@ export async function assertGivable(
     throw invalid({ roles: 'This role is retired: it is given to nobody any more' });
   return known;
 }
+
+/**
+ * Of the roles that somebody is hired in, those that the actor may give, and those that wait for somebody who may: hiring is not
+ * granting. Throws 1400 for an unknown or retired one.
+ */
+export async function rolesToHire(
+  tx: Tx,
+  actor: Actor,
+  roleIds: readonly string[],
+): Promise<{ given: string[]; waiting: GivableRole[] }> {
+  const known = roleIds.length === 0 ? [] : await givableRoles(tx, actor, roleIds);
+  if (known.length !== new Set(roleIds).size) throw invalid({ roles: 'This role does not exist here' });
+  if (known.some(({ status }) => status === 'retired'))
+    throw invalid({ roles: 'This role is retired: it is given to nobody any more' });
+  return {
+    given: known.flatMap(({ roleId, mayGive }) => (mayGive ? [roleId] : [])),
+    waiting: known.filter(({ mayGive }) => !mayGive),
+  };
+}
+
+/** Roles wait for somebody who may give them; whoever keeps the roles of the company is told. */
+export async function requestRoles(
+  tx: Tx,
+  actor: Actor,
+  personId: string,
+  waiting: readonly GivableRole[],
+  invites: boolean,
+): Promise<void> {
+  if (waiting.length === 0) return;
+  const approvers = await roleKeepers(tx);
+  await tx.run(sql`
+    insert into role_request (tenant_id, person_id, role_id, requested_by, requested_at, invites)
+    select ${tx.tenantId}, ${personId}, wanted, ${actor.personId}, ${actor.now}, ${invites}
+    from unnest(${waiting.map(({ roleId }) => roleId)}::uuid[]) wanted`);
+  await notify(tx, actor, { id: personId, kind: personKind.kind }, [
+    {
+      reason: 'assigned',
+      sentence: '{by} hired {title} as {role}: it waits for your approval',
+      values: { role: waiting.map(({ name }) => name).join(', ') },
+      to: approvers.map((approver) => approver.personId),
+    },
+  ]);
+}
+
+/** Gives the roles that wait, and sends the invitation that waited with them; or declines them. */
+export const decideRoles = memberVerb('decideRoles', async (given: Given<Input<'decideRoles'>>) => {
+  const { tx, actor, context, record, line, input } = given;
+  const waiting = line.requestedRoles.map(({ roleId }) => roleId);
+  const known = input.agree ? await assertGivable(tx, actor, waiting) : [];
+  const requests = await tx.all(sql<{ invites: boolean }>`
+    delete from role_request
+    where tenant_id = ${tx.tenantId} and person_id = ${record.id}
+    returning invites`);
+  const names = line.requestedRoles.map(({ name }) => name).join(', ');
+  if (input.agree) {
+    const held = new Set(line.roles.map(({ roleId }) => roleId));
+    await giveRoles(tx, record.id, forGood(known.map(({ roleId }) => roleId).filter((roleId) => !held.has(roleId))));
+    if (requests.some(({ invites }) => invites)) await sendInvitation(tx, actor, context, record.id);
+  }
+  return {
+    verb: 'assignRoles',
+    changes: { requestedRoles: input.agree ? [null, names] : [names, null] },
+    audit: { verb: input.agree ? 'grant' : 'decline', resource: 'employee.role', detail: { roles: names } },
+  };
+});
 
 /** Sets which roles somebody holds and when. Only what differs is judged: a role that is left alone may hold more than the actor. */
 export const assignRoles = memberVerb('roles', (given: Given<Input<'assignRoles'>>) =>

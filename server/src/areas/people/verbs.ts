@@ -55,7 +55,7 @@ export function memberVerb<Input extends { personId: string; version?: number }>
       const { personId, version } = input;
       const record = await lock(tx, actor, memberKind(of), personId, version, () => get(tx, actor, personId, of));
       const line = await memberLine(tx, actor, personId, of);
-      allow(verdicts(actor, line.standing)[may] ?? 'noRight');
+      allow(verdicts(actor, line.standing, line.requestedRoles.length > 0)[may] ?? 'noRight');
       const given = { tx, actor, record, line, input, context, family: of[0] ?? 'employee' };
       await check?.(given);
       return {

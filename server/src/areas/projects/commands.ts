@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { authorOf } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { violates } from '../../kit/db/failures.ts';
-import type { Tx } from '../../kit/db/tx.ts';
+import type { Read, Tx } from '../../kit/db/tx.ts';
 import { Refusal, forbidden, invalid, refTaken } from '../../kit/errors.ts';
 import {
   allow,
@@ -17,6 +17,7 @@ import {
   insertFields,
   insertRecord,
   keptFields,
+  mayAsMember,
   noteChange,
   ofCompany,
   referenceColumns,
@@ -39,6 +40,7 @@ type Facts = Omit<Update, 'projectId' | 'version'>;
 export async function create(tx: Tx, actor: Actor, input: Create): Promise<Project> {
   const { clientRef: projectId, startIn, ...facts } = input;
   check(facts);
+  await assertManages(tx, facts.rfiManagerId);
   try {
     await Promise.all([
       insertRecord(tx, actor, {
@@ -90,6 +92,7 @@ export async function update(tx: Tx, actor: Actor, { projectId, version, ...fact
   allow(mayChange(actor, record));
   check(facts);
   if (facts.estimatedValueCents !== undefined && !maySeeCost(actor, record)) throw forbidden();
+  if (facts.rfiManagerId !== details.rfiManager?.personId) await assertManages(tx, facts.rfiManagerId);
   const { changes, assignments } = await compare({ tx, actor, record, details }, facts);
   if (Object.keys(changes).length === 0) return current();
   const set = rowSetter('project')(record, actor, assignments);
@@ -116,6 +119,17 @@ function check(facts: Facts): void {
   if (facts.estimatedStartDate && facts.estimatedFinishDate && facts.estimatedFinishDate < facts.estimatedStartDate)
     problems['estimatedFinishDate'] = 'Must not be before the start';
   if (Object.keys(problems).length > 0) throw invalid(problems);
+}
+
+/** Throws 1400 for an RFI manager whose role does not let them manage RFIs. */
+async function assertManages(read: Read, personId: string | null | undefined): Promise<void> {
+  if (!personId) return;
+  const found = await read.first(sql<{ may: boolean }>`
+    select ${mayAsMember(sql`p.tenant_id`, sql`p.id`, 'rfi', 'manage')} as may
+    from person p
+    where p.tenant_id = ${read.tenantId} and p.id = ${personId}`);
+  if (found && !found.may)
+    throw invalid({ rfiManagerId: 'Choose somebody who can sign in here and whose role lets them manage this' });
 }
 
 function numberTaken(error: unknown): unknown {

@@ -4,7 +4,7 @@ import type { Actor } from '../../kit/actor.ts';
 import { projectRecords } from '../../kit/area.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import type { OpenRequest } from '../../kit/http/routes.ts';
-import { among, contains, flag, inOrder, isStarred, nullsLast, recordList } from '../../kit/records/list/index.ts';
+import { IS_STARRED, among, contains, flag, inOrder, nullsLast, recordList } from '../../kit/records/list/index.ts';
 import type { ListStatement } from '../../kit/records/list/index.ts';
 import type { Answer, Input } from './details.ts';
 import { maySeeCost, projectKind } from './policy.ts';
@@ -32,7 +32,7 @@ const list = recordList<Line, Input<'list'>>(projectKind, {
       client.company_name as "clientName", ${managerName(q)} as "managerName", p.city,
       p.estimated_start_date as "estimatedStartDate", p.estimated_finish_date as "estimatedFinishDate",
       p.estimated_value_cents as "estimatedValueCents", r.created_by as "createdById", ${LAST_ACTIVITY} as "lastActivityAt",
-      ${isStarred(q)} as starred, (${pressing(q)}) as pressing`,
+      ${IS_STARRED} as starred, (${pressing(q)}) as pressing`,
   filters: {
     keyword: contains(`concat_ws(' ', p.project_number, r.title, client.company_name, p.city)`),
     status: among('r.status'),

@@ -1,10 +1,10 @@
 import { company } from '@plumbline/contract/areas/company';
 import { rfiDownloads, rfis } from '@plumbline/contract/areas/rfis';
-import { PDF, SHEET, command, download, open, query } from '../../kit/http/routes.ts';
+import { PDF, SHEET, ZIP, command, download, open, query } from '../../kit/http/routes.ts';
 import type { Area } from '../../kit/area.ts';
 import { sql } from 'kysely';
 import { pendingReview, recordDuties } from '../../kit/records/index.ts';
-import { move, other, stay } from '../../kit/references.ts';
+import { move, moveOnce, other, stay } from '../../kit/references.ts';
 import { seedTypes } from './build.ts';
 import { EFFECTIVE_DUE, rfiKind } from './policy.ts';
 import { OPEN, rfiList, rfiSummary, similar, totals } from './list.ts';
@@ -12,7 +12,7 @@ import { rfiByLink } from './share.ts';
 import { everyRfiType, saveRfiType, types } from './rfiTypes.ts';
 import { sheet } from './export.ts';
 import * as imports from './import.ts';
-import { log, pdf } from './pdf.ts';
+import { files, log, pdf } from './pdf.ts';
 import { handOver } from './verbs/update.ts';
 import * as verbs from './verbs/index.ts';
 import { get } from './present.ts';
@@ -39,10 +39,12 @@ export const rfiArea: Area = {
     downloads: [
       download(rfiDownloads.pdf, PDF, pdf),
       download(rfiDownloads.log, PDF, log),
+      download(rfiDownloads.files, ZIP, files),
       download(rfiDownloads.export, SHEET, sheet),
     ],
   },
   kinds: [rfiKind],
+  customFields: [rfiKind],
   links: { rfi: rfiByLink },
   projectRecords: [
     {
@@ -74,6 +76,7 @@ export const rfiArea: Area = {
       'rfi_response.author_id': [move, 'Answers'],
       'rfi_response.entered_by': move,
       'rfi_addendum.author_id': stay,
+      'rfi_type_person.person_id': moveOnce('rfi_type_id', 'duty'),
     },
     record: { 'rfi.id': other },
     location: ['rfi.location_id'],

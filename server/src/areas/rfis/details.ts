@@ -187,7 +187,7 @@ export function nameOnly(fullName: string): PersonRef {
 
 type Searched = Partial<
   Pick<RfiDetails, 'question' | 'drawingRefs' | 'specSection' | 'reference' | 'importedFrom'> & {
-    responses: readonly { body: string }[];
+    responses: readonly { body: string; by?: PersonRef | null; byName?: string | null }[];
     addenda: readonly { body: string }[];
   }
 >;
@@ -204,6 +204,7 @@ export function searchTextOf(record: Pick<RecordHeader, 'title' | 'number'>, rfi
     rfi.reference,
     rfi.importedFrom,
     added,
+    ...(rfi.responses ?? []).map(({ by, byName }) => by?.fullName ?? byName),
     ...[...(rfi.addenda ?? []), ...(rfi.responses ?? [])].map(({ body }) => body),
   ];
   // A tsvector holds a megabyte; what stands first is found.

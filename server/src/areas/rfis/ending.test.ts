@@ -185,7 +185,9 @@ test('setDue, setImpacts and remind', async () => {
     scheduleImpact: 'yesKnown',
     scheduleImpactDays: 3,
   });
-  expect(said).toMatchObject({ impactsConfirmed: true, scheduleImpactDays: 3, costImpactCents: null });
+  expect(said).toMatchObject({ impactsConfirmed: false, scheduleImpactDays: 3, costImpactCents: null });
+  const decided = await engineer.call(rfis.setImpacts, { ...onlyVersion(said), costImpact: 'yesUnknown' });
+  expect(decided).toMatchObject({ impactsConfirmed: true, scheduleImpactDays: 3 });
   await scene.notices();
   await engineer.call(rfis.remind, { rfiId: rfi.rfiId, note: 'Pour is Tuesday' });
   expect(await scene.notices()).toEqual([['reminded', people(architect)]]);

@@ -140,6 +140,32 @@ test.each(RFI_SORTS.flatMap((sort) => [sort, `-${sort}`]))(
   },
 );
 
+test.each(['status', 'project', 'manager', 'dueWeek', 'priority'] as const)(
+  'grouped by %s, what is alike stands together in the order that is asked for',
+  async (groupBy) => {
+    const { rows } = await engineer.call(rfis.list, { groupBy, sort: 'title', pageSize: 100 });
+    expect(rows).toHaveLength(7);
+    const groupOf = (row: (typeof rows)[number]) =>
+      ({
+        status: row.status,
+        project: row.projectId,
+        manager: row.managerName,
+        dueWeek: row.dueDate && weekOf(row.dueDate),
+        priority: row.priority,
+      })[groupBy];
+    const groups = [...Map.groupBy(rows, groupOf).values()];
+    expect(groups.flat()).toEqual(rows);
+    for (const group of groups)
+      expect(group.map(({ title }) => title.toLowerCase())).toEqual(
+        group.map(({ title }) => title.toLowerCase()).toSorted(),
+      );
+  },
+);
+
+function weekOf(day: string): number {
+  return Math.floor((Date.parse(day) / 86_400_000 + 3) / 7);
+}
+
 test('sorted by what is asked', async () => {
   const titles = async (sort: string, by = engineer) =>
     (await by.call(rfis.list, { sort, status: ['open', 'submitted', 'answered'] })).rows.map(({ title }) => title);

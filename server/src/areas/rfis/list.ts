@@ -7,6 +7,7 @@ import type { Read } from '../../kit/db/tx.ts';
 import {
   among,
   companyName,
+  contains,
   inOrder,
   inPlace,
   locationPath,
@@ -21,7 +22,7 @@ import {
 } from '../../kit/records/list/index.ts';
 import { pendingReview } from '../../kit/records/index.ts';
 import type { RecordSummary } from '../../kit/records/list/index.ts';
-import { EFFECTIVE_DUE, rfiKind, readsCost } from './policy.ts';
+import { effectiveDue, rfiKind, readsCost } from './policy.ts';
 
 /** The filters that the list, its counts, the log and the exports share. */
 type Input = z.output<typeof rfiListInput> & { rfiId?: string[] | undefined };
@@ -29,19 +30,26 @@ type Input = z.output<typeof rfiListInput> & { rfiId?: string[] | undefined };
 /** What still wants doing. */
 export const OPEN: RfiStatus[] = ['submitted', 'open', 'answered'];
 
+/** Read where an RFI is answered alone: who counts what is open in a large company looks into no other row of `rfi`. */
+const MANAGER_DUE = `(
+    select answered.manager_due_date from rfi answered where answered.tenant_id = r.tenant_id and answered.id = r.id)`;
+
 export const rfiList = recordList<RfiRow, Input>(rfiKind, {
   statuses: RFI_STATUSES,
   open: OPEN,
-  due: EFFECTIVE_DUE,
+  due: effectiveDue(MANAGER_DUE),
   join: {
     x: () => 'join rfi x on x.tenant_id = r.tenant_id and x.id = r.id',
     // One row at most; over a page its limit says so to the planner, who else reads all that the actor was ever asked.
-    asked: (q, over) => {
-      const mine = pendingReview(q.me);
-      return over === 'all'
-        ? `left join record_reviewer asked on ${mine}`
-        : `left join lateral (select asked.due_date from record_reviewer asked where ${mine} limit 1) asked on true`;
-    },
+    asked: (q, over) =>
+      over === 'page'
+        ? `left join lateral (select asked.due_date from record_reviewer asked where ${pendingReview(q.me)} limit 1) asked on true`
+        : `left join (
+            select mine.record_id, mine.due_date
+            from record_reviewer mine
+              join rfi reviewed on reviewed.tenant_id = mine.tenant_id and reviewed.id = mine.record_id and reviewed.round = mine.round
+            where mine.tenant_id = ${q.tenant} and mine.person_id = ${q.me} and mine.answered_at is null and not mine.co_reviewer
+          ) asked on asked.record_id = r.id`,
   },
   columns: (
     q,
@@ -62,6 +70,14 @@ export const rfiList = recordList<RfiRow, Input>(rfiKind, {
     locationId: inPlace('x.location_id'),
     priority: among('x.priority'),
     costImpact: among('x.cost_impact'),
+    rfiTypeId: among('x.rfi_type_id', 'uuid'),
+    reviewerId: (people, q) => `r.id in (
+      select v.record_id from record_reviewer v
+      where v.tenant_id = ${q.tenant} and v.person_id = any(${q.put(people)}::uuid[]))`,
+    specSection: contains('x.spec_section'),
+    drawing: contains('x.drawing_refs'),
+    dueFrom: (day, q) => `coalesce(${q.due}, r.due_date) >= ${q.put(day)}::date`,
+    dueTo: (day, q) => `coalesce(${q.due}, r.due_date) <= ${q.put(day)}::date`,
   },
   sorts: {
     ...recordSorts,

@@ -41,6 +41,7 @@ const draft: Rfi = {
   round: 1,
   ballInCourt: [],
   custody: [],
+  customFields: [],
   attachments: [],
   watchers: [],
   links: [],

@@ -16,6 +16,7 @@ import {
 import type { PdfDocument, PdfFact, PrintedAt, PrintedProject, Printer } from '../../kit/pdf/index.ts';
 import { sendLogPdf, sendRecordPdf } from '../../kit/records/print.ts';
 import { daysLate } from '../../kit/records/sheet.ts';
+import { sendRecordZip } from '../../kit/records/zip.ts';
 import { visibleProjects } from '../projects/index.ts';
 import { rfiKind } from './policy.ts';
 import { rfiList } from './list.ts';
@@ -27,6 +28,19 @@ type Downloads = typeof rfiDownloads;
 /** One RFI as a document. */
 export function pdf(open: ActorRequest, { rfiId }: z.output<Downloads['pdf']['input']>): Promise<void> {
   return sendRecordPdf(open, rfiKind, rfiId, (read) => get(read, open.actor, { rfiId }), rfiDocument);
+}
+
+/** The filtered list as a zip: a folder for each RFI, with its document and its files. */
+export async function files(open: ActorRequest, input: z.output<Downloads['files']['input']>): Promise<void> {
+  const { context, actor } = open;
+  const ids = await context.database.read(actor.tenantId, (read) => rfiList.ids(read, actor, input));
+  return sendRecordZip(open, rfiKind, {
+    name: 'RFIs',
+    ids,
+    get: (read, rfiId) => get(read, actor, { rfiId }),
+    make: rfiDocument,
+    detail: input,
+  });
 }
 
 /** In the order of AIA G716: project, to and from, subject, references, question, answers, impacts, signature. */

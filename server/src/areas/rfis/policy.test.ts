@@ -60,7 +60,7 @@ const facts: RfiFacts = {
   questionFrozenAt: null,
   hasOfficial: true,
   round: 1,
-  responses: [{}],
+  responses: [{ by: null, enteredBy: null, official: false, round: 1 }],
   reviewers: [],
 };
 const MANAGING = [

@@ -24,9 +24,13 @@ export function readsCost(actor: Actor): boolean {
   return reaches(actor.scope('rfi', 'readCost'), 'own');
 }
 
-/** SQL for the day that presses the actor: over `r`, `x` and `asked`, the actor's own pending review. */
-export const EFFECTIVE_DUE = `case r.status when 'answered' then x.manager_due_date
+/** SQL for the day that presses the actor: over `r` and `asked`, the actor's own pending review; `manager` is the manager's day. */
+export function effectiveDue(manager: string): string {
+  return `case r.status when 'answered' then ${manager}
   when 'open' then coalesce(asked.due_date, r.due_date) when 'submitted' then r.due_date end`;
+}
+/** The same over `x` too. */
+export const EFFECTIVE_DUE = effectiveDue('x.manager_due_date');
 
 /** What the record kit needs to know of RFIs. */
 export const rfiKind: RecordKind = {

@@ -1,4 +1,4 @@
-import { ofCompany, ofProject, referenceColumns, signsIn } from '../../kit/records/index.ts';
+import { managerOf, ofCompany, ofProject, referenceColumns } from '../../kit/records/index.ts';
 import type { Reference } from '../../kit/records/index.ts';
 import type { RfiDetails } from './details.ts';
 
@@ -8,7 +8,7 @@ export const RFI_REFERENCES = {
     column: null,
     name: ofCompany('person', 'full_name'),
     now: ({ ownerId, manager }) => [ownerId, manager?.fullName],
-    usable: signsIn,
+    usable: managerOf('rfi'),
   },
   rfiTypeId: {
     column: 'rfi_type_id',

@@ -172,7 +172,7 @@ test('forward: the ball goes out and comes back with the answer', async () => {
   expect(court(replied)).toEqual(people(architect));
   expect(replied.responses[0]?.official).toBe(false);
   expect(
-    await failure(engineer.call(rfis.forward, { ...onlyVersion(replied), personId: consultant.personId })),
+    await failure(superintendent.call(rfis.forward, { ...onlyVersion(replied), personId: consultant.personId })),
   ).toMatchObject({ status: 403 });
 });
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { askedIn, isAsked, reviewByLink } from '../../kit/records/index.ts';
 import { rfiDetails } from './details.ts';
 import type { RfiDetails } from './details.ts';
@@ -9,6 +10,7 @@ import { rfiWorkflow } from './workflow.ts';
 /** What a share link of an RFI shows, and how it is answered by one. */
 export const rfiByLink = reviewByLink<'respond', RfiDetails>({
   kind: 'rfi',
+  asks: sql`(select x.question from rfi x where x.tenant_id = r.tenant_id and x.id = r.id)`,
   workflow: rfiWorkflow,
   verb: () => 'respond',
   thanks: (_, { status }) => (['answered', 'closed'].includes(status) ? 'It has been answered. Thank you.' : null),

@@ -9,7 +9,10 @@ import type { RfiDetails } from './details.ts';
 export type RfiFacts = Pick<
   RfiDetails,
   'projectStatus' | 'projectManagerId' | 'question' | 'questionFrozenAt' | 'hasOfficial' | 'round'
-> & { reviewers: RfiDetails['reviewers']; responses: readonly unknown[] };
+> & { reviewers: RfiDetails['reviewers']; responses: readonly Answered[] };
+
+/** What of an answer says whose it is, and whether it still changes. */
+export type Answered = Pick<RfiDetails['responses'][number], 'by' | 'enteredBy' | 'official' | 'round'>;
 
 type Right = Move<RfiStatus, RfiFacts>['right'];
 type Doing = 'create' | 'submit' | 'manage' | 'respond';
@@ -22,6 +25,14 @@ const manages = may('manage');
 const hasMade: Right = (actor, record) => record.createdBy === actor.personId && may('create')(actor, record);
 const edits: Right = (actor, record) =>
   manages(actor, record) || (record.status === 'draft' && may('create')(actor, record));
+
+/** Whether the actor gave an answer, or wrote it down for somebody. */
+export function isOwnResponse({ personId }: Actor, { by, enteredBy }: Answered): boolean {
+  return (enteredBy ?? by)?.personId === personId;
+}
+const hasAnswered: Right = (actor, record, { round, responses }) =>
+  may('respond')(actor, record) &&
+  responses.some((one) => one.round === round && !one.official && isOwnResponse(actor, one));
 
 const UNDER_WAY = ['draft', 'submitted', 'open', 'answered'] as const;
 const byManager = { right: manages, onBehalfOfOwner: true } as const;
@@ -50,7 +61,8 @@ export const rfiWorkflow = defineWorkflow<RfiStatus, RfiVerb | RfiEdit, RfiFacts
     forward: {
       from: ['open'],
       otherwise: 'Only an open RFI can be forwarded.',
-      right: (actor, record) => may('respond')(actor, record) && record.ball.includes(actor.personId),
+      right: (actor, record) =>
+        may('respond')(actor, record) && (record.ball.includes(actor.personId) || manages(actor, record)),
     },
     addReviewer: { ...byManager, from: ['open'], otherwise: 'Reviewers are added while it is open.' },
     shiftCourt: { ...byManager, from: ['open'], otherwise: 'The court is shifted while it is open.' },
@@ -62,6 +74,13 @@ export const rfiWorkflow = defineWorkflow<RfiStatus, RfiVerb | RfiEdit, RfiFacts
         may('respond')(actor, record) && isAsked(actor.personId, record, askedIn(round, reviewers)),
     },
     respondFor: { from: ['open'], to: 'answered', otherwise: 'It is not open for answers.', right: manages },
+    editResponse: { from: ['open', 'answered'], otherwise: 'Answers no longer change.', right: hasAnswered },
+    withdrawResponse: {
+      from: ['open', 'answered'],
+      to: 'open',
+      otherwise: 'Answers no longer change.',
+      right: hasAnswered,
+    },
     askAgain: { ...byManager, from: ['answered'], to: 'open', otherwise: 'Only an answered RFI can be asked again.' },
     close: {
       ...byManager,
@@ -123,6 +142,8 @@ export const rfiWorkflow = defineWorkflow<RfiStatus, RfiVerb | RfiEdit, RfiFacts
 /** What is done to an RFI beside moving it. */
 type RfiEdit =
   | 'respondFor'
+  | 'editResponse'
+  | 'withdrawResponse'
   | 'update'
   | 'editQuestion'
   | 'addendum'

@@ -55,6 +55,7 @@ export const submittalArea: Area = {
     ],
   },
   kinds: [submittalKind, packageKind],
+  customFields: [submittalKind],
   links: { submittal: submittalByLink },
   projectRecords: [
     {

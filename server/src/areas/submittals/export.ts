@@ -2,30 +2,41 @@ import type { SubmittalRow, submittalDownloads } from '@plumbline/contract/areas
 import type * as z from 'zod/mini';
 import type { Actor } from '../../kit/actor.ts';
 import type { ActorRequest } from '../../kit/http/routes.ts';
-import { courtColumns, sendListSheet } from '../../kit/records/sheet.ts';
+import { courtColumns, customColumns, sendListSheet } from '../../kit/records/sheet.ts';
 import { sheetColumns } from '../../kit/sheets/send.ts';
 import type { SheetColumn } from '../../kit/sheets/write.ts';
 import { submittalList } from './list.ts';
+import { submittalKind } from './policy.ts';
 import { word } from './words.ts';
 
+/** What a sheet has beside the list: the text, the note of its end, and the number that a register from elsewhere had. */
+interface Texts {
+  description: string | null;
+  finalNote: string | null;
+  importedFrom: string | null;
+}
+const TEXTS = `x.description, case when r.status = 'closed' then x.final_note end as "finalNote",
+  x.imported_ref as "importedFrom"`;
+
 /** The filtered list as a sheet. */
-export function sheet(
+export async function sheet(
   open: ActorRequest,
   input: z.output<(typeof submittalDownloads)['export']['input']>,
 ): Promise<void> {
   const { context, actor } = open;
-  const found = submittalList.every(context.database, actor, input);
+  const custom = await customColumns(open, submittalKind, TEXTS);
+  const found = submittalList.every<Texts>(context.database, actor, input, custom.select);
   return sendListSheet(
     open,
-    { name: actor.t('Submittals'), resource: 'submittal', found, columns: columns(actor) },
+    { name: actor.t('Submittals'), resource: 'submittal', found, columns: [...columns(actor), ...custom.columns] },
     input,
   );
 }
 
 /** In the reader's words; the import reads them back. */
-function columns(actor: Actor): SheetColumn<SubmittalRow>[] {
+function columns(actor: Actor): SheetColumn<SubmittalRow & Texts>[] {
   const { t, zone } = actor;
-  const { text, day, integer } = sheetColumns<SubmittalRow>(zone);
+  const { text, day, integer } = sheetColumns<SubmittalRow & Texts>(zone);
   return [
     text(t('Spec section'), (row) => row.specSection, 12),
     text(t('Section title'), (row) => row.specSectionTitle, 28),
@@ -39,7 +50,7 @@ function columns(actor: Actor): SheetColumn<SubmittalRow>[] {
     text(t('Released'), (row) => (row.released ? t('Yes') : t('No')), 10),
     text(t('Project'), (row) => row.projectName, 28),
     text(t('Package'), (row) => [row.packageNumber, row.packageTitle].filter(Boolean).join(' '), 24),
-    ...courtColumns<SubmittalRow>(actor),
+    ...courtColumns<SubmittalRow & Texts>(actor),
     text(t('Submittal manager'), (row) => row.managerName),
     text(t('Submitter'), (row) => row.submitterName),
     text(t('Responsible contractor'), (row) => row.responsibleCompanyName, 24),
@@ -56,5 +67,8 @@ function columns(actor: Actor): SheetColumn<SubmittalRow>[] {
     day(t('Delivery confirmed'), (row) => row.confirmedDeliveryDate),
     day(t('Delivered'), (row) => row.actualDeliveryDate),
     text(t('Private'), (row) => (row.isPrivate ? t('Yes') : t('No')), 8),
+    text(t('Description'), (row) => row.description, 60),
+    text(t('Final note'), (row) => row.finalNote, 40),
+    text(t('Imported from'), (row) => row.importedFrom, 12),
   ];
 }

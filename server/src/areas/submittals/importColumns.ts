@@ -46,7 +46,7 @@ export const columns = withNames(
     responsibleCompany: text('Responsible contractor', 200).naming('firm'),
     receivedFrom: text('Submitter', 200).naming('person'),
     manager: text('Submittal manager', 200).naming('member'),
-    reviewers: names('Reviewers', 200).naming('person'),
+    reviewers: names('Reviewers', 200).naming('reviewer'),
     requiredOnSiteDate: day('Required on site'),
     leadTimeDays: whole('Lead time, days', 1000),
     submitByDate: day('Submit by'),

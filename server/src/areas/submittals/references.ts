@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { refuse } from '../../kit/errors.ts';
-import { ofCompany, ofProject, referenceColumns, signsIn } from '../../kit/records/index.ts';
+import { answererOf, managerOf, ofCompany, ofProject, referenceColumns } from '../../kit/records/index.ts';
 import type { Reference } from '../../kit/records/index.ts';
 import type { SubmittalDetails } from './details.ts';
 import { visibleSubmittals } from './policy.ts';
@@ -14,7 +14,7 @@ export const PACKAGE_REFERENCES = {
     column: null,
     name: ofCompany('person', 'full_name'),
     now: ({ ownerId, manager }) => [ownerId, manager?.fullName],
-    usable: signsIn,
+    usable: managerOf('submittal'),
   },
   specSectionId: {
     column: 'spec_section_id',
@@ -44,6 +44,7 @@ export const SUBMITTAL_REFERENCES = {
     column: 'submitter_id',
     name: ofCompany('person', 'full_name'),
     now: ({ submitterId, submitter }) => [submitterId, submitter?.fullName],
+    usable: answererOf('submittal'),
   },
   packageId: {
     column: 'package_id',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { invalid } from '../../kit/errors.ts';
 import type { RecordHeader } from '../../kit/records/index.ts';
 import { isAsked, reviewByLink } from '../../kit/records/index.ts';
@@ -15,6 +16,7 @@ const isReview = ({ status }: RecordHeader) => status === 'inReview';
 /** What a share link of a submittal shows: who hands it in sends its files by one, a reviewer answers by one. */
 export const submittalByLink = reviewByLink<'submit' | 'respond', SubmittalDetails>({
   kind: 'submittal',
+  asks: sql`(select x.description from submittal x where x.tenant_id = r.tenant_id and x.id = r.id)`,
   workflow: submittalWorkflow,
   verb: (record) => (isReview(record) ? 'respond' : 'submit'),
   thanks({ personId }, { status }, { submitterId }) {

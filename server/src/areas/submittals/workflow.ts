@@ -73,7 +73,12 @@ export const submittalWorkflow = defineWorkflow<SubmittalStatus, SubmittalVerb |
       right: (actor, record, facts) => responds(actor, record) && isAsked(actor.personId, record, askedSoFar(facts)),
     },
     respondFor: { from: ['inReview'], to: 'reviewed', otherwise: 'It is not under review.', right: manages },
-    forward: { from: ['inReview'], otherwise: 'Only what is under review can be forwarded.', right: holds },
+    forward: {
+      from: ['inReview'],
+      otherwise: 'Only what is under review can be forwarded.',
+      right: (actor, record, facts) =>
+        holds(actor, record, facts) || (responds(actor, record) && manages(actor, record)),
+    },
     addReviewer: { ...byManager, from: ['inReview'], otherwise: 'Reviewers are added while it is under review.' },
     shiftCourt: { ...byManager, from: ['inReview'], otherwise: 'The court is shifted while it is under review.' },
     bypass: { ...byManager, from: ['inReview'], to: 'reviewed', otherwise: 'It is not under review.' },

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { tenantDownloads, tenants } from '@plumbline/contract/areas/tenants';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import yauzl from 'yauzl';
 import { makeTargets } from '../../../test/conformance/targets.ts';
-import { CANARY, makeWorld } from '../../../test/conformance/world.ts';
+import { makeWorld } from '../../../test/conformance/makeWorld.ts';
+import { CANARY } from '../../../test/conformance/world.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { Client, TestServer } from '../../../test/server.ts';
+import { zipEntries } from '../../../test/zipEntries.ts';
 import type { Manifest } from '../../kit/archive/write.ts';
 import { tenantJobs } from './index.ts';
 
@@ -37,24 +37,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-async function entriesOf(zip: Buffer): Promise<Map<string, Buffer>> {
-  const found = new Map<string, Buffer>();
-  const file = await new Promise<yauzl.ZipFile>((resolve, reject) =>
-    yauzl.fromBuffer(zip, { lazyEntries: true }, (error, opened) => (error ? reject(error) : resolve(opened))),
-  );
-  file.on('entry', (entry: yauzl.Entry) => {
-    file.openReadStream(entry, (error, stream) => {
-      if (error) throw error;
-      void buffer(stream).then((bytes) => {
-        found.set(entry.fileName, bytes);
-        file.readEntry();
-      });
-    });
-  });
-  file.readEntry();
-  await once(file, 'end');
-  return found;
-}
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 test(
@@ -78,7 +60,7 @@ test(
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="plumbline-HV-/);
     const zip = Buffer.from(await answer.arrayBuffer());
     expect([zip.length, sha256(zip)]).toEqual([done?.bytes, done?.sha256]);
-    const entries = await entriesOf(zip);
+    const entries = await zipEntries(zip);
     const manifest = JSON.parse(entries.get('manifest.json')?.toString() ?? '') as Manifest;
 
     const tables = await server.sql<{ name: string }>(
@@ -118,7 +100,7 @@ test(
 test('no secret and nothing of another company leaves with it', async () => {
   const [done] = await admin.call(tenants.archives, {});
   const zip = await buffer(await server.context.files.get(`${server.tenantId}/archive-${done?.archiveId}.zip`));
-  const entries = await entriesOf(zip);
+  const entries = await zipEntries(zip);
   const text = [...entries]
     .filter(([path]) => path.startsWith('tables/'))
     .map(([, bytes]) => bytes.toString())

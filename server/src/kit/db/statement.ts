@@ -43,7 +43,12 @@ interface Wire {
 const toWire = (pg as unknown as { utils: { prepareValue(value: unknown): unknown } }).utils.prepareValue;
 
 /** The columns that a statement answers, each with what makes a value of its text. */
-type Columns = { name: string; read: (text: string) => unknown }[];
+interface Columns {
+  of: { name: string; read: (text: string) => unknown }[];
+  /** A row of nulls, of which each row is a copy: a row that grew column by column would move in memory at every few. */
+  empty: Readonly<Record<string, unknown>>;
+}
+const NO_COLUMNS: Columns = { of: [], empty: {} };
 
 /**
  * The columns of the statements that a connection has prepared. They are asked for once: while a statement stays
@@ -115,17 +120,20 @@ export class Pipeline {
   }
 
   handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number }[] }): void {
-    this.columns = fields.map(({ name, dataTypeID }) => ({ name, read: pg.types.getTypeParser(dataTypeID, 'text') }));
+    this.columns = {
+      of: fields.map(({ name, dataTypeID }) => ({ name, read: pg.types.getTypeParser(dataTypeID, 'text') })),
+      empty: Object.fromEntries(fields.map(({ name }) => [name, null])),
+    };
   }
 
   handleDataRow({ fields }: { fields: (string | null)[] }): void {
     if (this.at < 0) return;
-    this.columns ??= this.known.get(this.parts[this.at]?.name ?? '') ?? [];
-    const row: Record<string, unknown> = {};
+    this.columns ??= this.known.get(this.parts[this.at]?.name ?? '') ?? NO_COLUMNS;
+    const row: Record<string, unknown> = { ...this.columns.empty };
     let index = 0;
-    for (const { name, read } of this.columns) {
+    for (const { name, read } of this.columns.of) {
       const text = fields[index];
-      row[name] = typeof text === 'string' ? read(text) : null;
+      if (typeof text === 'string') row[name] = read(text);
       index += 1;
     }
     this.read.push(row);
@@ -134,7 +142,7 @@ export class Pipeline {
   handleCommandComplete({ text }: { text: string }): void {
     const part = this.parts[this.at];
     if (part) {
-      if (part.name) this.known.set(part.name, this.columns ?? this.known.get(part.name) ?? []);
+      if (part.name) this.known.set(part.name, this.columns ?? this.known.get(part.name) ?? NO_COLUMNS);
       const [command = '', ...counts] = text.split(' ');
       const answer = { rows: this.read, rowCount: counts.length > 0 ? Number(counts.at(-1)) : null, command };
       if (this.scope?.readOnly === false) this.held.push(() => part.resolve(answer));

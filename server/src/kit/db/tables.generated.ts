@@ -390,6 +390,42 @@ export interface Custody {
   to_at: Timestamp | null;
 }
 
+export interface CustomField {
+  /**
+   * No form asks for an archived field; its values stay readable.
+   */
+  archived_at: Timestamp | null;
+  /**
+   * Of a choice, in their order. What is taken out stays on the records that have it.
+   */
+  choices: Generated<string[]>;
+  help: string | null;
+  id: string;
+  kind: string;
+  name: string;
+  place: number;
+  required: Generated<boolean>;
+  tenant_id: string;
+  /**
+   * text, number, date or choice. It does not change once there are values.
+   */
+  type: string;
+}
+
+export interface CustomValue {
+  /**
+   * The same of a number, to compare and to sort by.
+   */
+  amount: Numeric | null;
+  field_id: string;
+  record_id: string;
+  tenant_id: string;
+  /**
+   * A day as YYYY-MM-DD, a number as people write it.
+   */
+  value: string;
+}
+
 export interface FactorReset {
   asked_at: Timestamp;
   asked_by: string;
@@ -1005,6 +1041,13 @@ export interface RfiType {
   tenant_id: string;
 }
 
+export interface RfiTypePerson {
+  duty: string;
+  person_id: string;
+  rfi_type_id: string;
+  tenant_id: string;
+}
+
 export interface Role {
   /**
    * The role that it was cloned from.
@@ -1050,6 +1093,18 @@ export interface RoleGrant {
   tenant_id: string;
 }
 
+export interface RoleRequest {
+  /**
+   * The invitation goes out once it is approved.
+   */
+  invites: boolean;
+  person_id: string;
+  requested_at: Timestamp;
+  requested_by: string;
+  role_id: string;
+  tenant_id: string;
+}
+
 export interface SavedView {
   id: string;
   /**
@@ -1075,7 +1130,10 @@ export interface SchemaMigration {
 export interface Share {
   created_at: Timestamp;
   created_by: string | null;
-  expires_at: Timestamp;
+  /**
+   * When it stops working; null for as long as the record is open, and seven days beyond its end.
+   */
+  expires_at: Timestamp | null;
   id: string;
   last_opened_at: Timestamp | null;
   opened_count: Generated<number>;
@@ -1488,6 +1546,8 @@ export interface Tables {
   cost_code: CostCode;
   counter: Counter;
   custody: Custody;
+  custom_field: CustomField;
+  custom_value: CustomValue;
   factor_reset: FactorReset;
   file: File;
   import_meaning: ImportMeaning;
@@ -1517,8 +1577,10 @@ export interface Tables {
   rfi_addendum: RfiAddendum;
   rfi_response: RfiResponse;
   rfi_type: RfiType;
+  rfi_type_person: RfiTypePerson;
   role: Role;
   role_grant: RoleGrant;
+  role_request: RoleRequest;
   saved_view: SavedView;
   schema_migration: SchemaMigration;
   share: Share;

@@ -77,6 +77,7 @@ export interface Bytes {
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 export const SHEET: Bytes = { types: ['text/csv', XLSX] };
 export const PDF: Bytes = { types: ['application/pdf'] };
+export const ZIP: Bytes = { types: ['application/zip'] };
 
 /** A download: the same door (right, input), but the handler answers bytes through `reply`. */
 export interface Download<E extends Omit<Endpoint, 'output'> = Omit<Endpoint, 'output'>> {

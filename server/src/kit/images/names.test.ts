@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contentDisposition, safeFileName } from './names.ts';
+import { contentDisposition, nameOfMade, safeFileName } from './names.ts';
 
 test.each([
   ['A-101 Plan.pdf', 'A-101 Plan.pdf'],
@@ -56,6 +56,11 @@ const hostile = fc.oneof(
     )
     .map((parts) => parts.join('')),
 );
+
+test('a number with a slash stays whole in the name of its document', () => {
+  const name = nameOfMade('RFI-12/A Embeds \\ plates.pdf');
+  expect(contentDisposition(name, true)).toBe('inline; filename="RFI-12-A Embeds - plates.pdf"');
+});
 
 test('no name leaves its folder, breaks a header, or is lost', () => {
   fc.assert(

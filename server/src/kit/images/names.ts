@@ -52,3 +52,8 @@ export function contentDisposition(name: string, inline: boolean): string {
   const plain = `${inline ? 'inline' : 'attachment'}; filename="${ascii}"`;
   return ascii === safe ? plain : `${plain}; filename*=UTF-8''${extended}`;
 }
+
+/** The name of a file that is made of a record's number and title: a slash in them is no folder. */
+export function nameOfMade(name: string): string {
+  return name.replace(/[/\\]+/g, '-');
+}

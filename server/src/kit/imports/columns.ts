@@ -12,8 +12,8 @@ export class Column<Value> {
   isUnique = false;
   isEssential = false;
   isDerived = false;
-  /** whether its cells name people, firms, or those who can sign in */
-  names: 'person' | 'member' | 'firm' | undefined;
+  /** whether its cells name people, firms, or those who can manage or answer what comes in */
+  names: 'person' | 'member' | 'reviewer' | 'firm' | undefined;
   /** what its values are called here, by value: keys for `t` */
   labels: Readonly<Record<string, string>> = {};
 
@@ -28,8 +28,8 @@ export class Column<Value> {
     return this;
   }
 
-  /** Its cells name people, those who can sign in, or firms: names that are nobody here are asked about and kept. */
-  naming(names: 'person' | 'member' | 'firm'): this {
+  /** Its cells name people, those who can manage or answer what comes in, or firms: names that are nobody here are asked about and kept. */
+  naming(names: 'person' | 'member' | 'reviewer' | 'firm'): this {
     this.names = names;
     return this;
   }
@@ -116,7 +116,7 @@ export function specsOf(columns: Columns): FieldSpec[] {
   return listed.map(([key, { spec, names: named }]) => ({
     key,
     ...spec,
-    isPeople: named === 'person' || named === 'member',
+    isPeople: named !== undefined && named !== 'firm',
   }));
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import type { Read } from '../db/tx.ts';
+import { canBeAsked, mayAsMember } from '../records/index.ts';
 import { personKey } from './choices.ts';
 import type { Meanings } from './choices.ts';
 
@@ -9,34 +10,51 @@ export interface Directory {
   /** somebody by their id */
   byId(personId: string): PersonRef | null;
   person(name: string | null): string | null;
-  /** the same among those who can sign in */
+  /** the same among those who can sign in, and manage what comes in */
   member(name: string | null): string | null;
+  /** the same among those who can be asked to answer what comes in */
+  reviewer(name: string | null): string | null;
   company(name: string | null): string | null;
 }
 
+const signsIn = sql`exists (
+    select from membership m
+    where m.tenant_id = p.tenant_id and m.person_id = p.id and m.status = 'active' and m.account_id is not null)`;
+
 /**
  * Reads the directory once, for all lines of an import. People are known by what was said of a name, by their name or by their
- * email address.
+ * email address. `resource` is that of the records that come in, where they are such.
  */
-export async function readDirectory(read: Read, said: Meanings['people'] = new Map()): Promise<Directory> {
+export async function readDirectory(
+  read: Read,
+  said: Meanings['people'] = new Map(),
+  resource: string | null = null,
+): Promise<Directory> {
+  const [tenant, whom] = [sql`p.tenant_id`, sql`p.id`];
   const [people, companies] = await Promise.all([
-    read.all(sql<{ id: string; name: string; email: string | null; companyName: string | null; member: boolean }>`
+    read.all(sql<{
+      id: string;
+      name: string;
+      email: string | null;
+      companyName: string | null;
+      member: boolean;
+      reviewer: boolean;
+    }>`
       select p.id, p.full_name as name, p.email,
         (select c.company_name from company c where c.tenant_id = p.tenant_id and c.id = p.company_id) as "companyName",
-        exists (
-          select from membership m
-          where m.tenant_id = p.tenant_id and m.person_id = p.id and m.status = 'active' and m.account_id is not null
-        ) as member
+        ${resource ? mayAsMember(tenant, whom, resource, 'manage') : signsIn} as member,
+        ${resource ? canBeAsked(tenant, whom, resource, 'respond') : sql`true`} as reviewer
       from person p
       where p.tenant_id = ${read.tenantId}`),
     read.all(sql<{ id: string; name: string }>`
-      select id, company_name as name from company where tenant_id = ${read.tenantId}`),
+      select coalesce(merged_into, id) as id, company_name as name from company where tenant_id = ${read.tenantId}`),
   ]);
   const byName = unambiguous(people.map(({ id, name }) => [personKey(name), id]));
   const byMail = unambiguous(people.flatMap(({ id, email }) => (email ? [[email.toLowerCase(), id]] : [])));
   const byCompany = unambiguous(companies.map(({ id, name }) => [personKey(name), id]));
   const byId = new Map(people.map((one) => [one.id, one]));
   const members = new Set(people.flatMap(({ id, member }) => (member ? [id] : [])));
+  const reviewers = new Set(people.flatMap(({ id, reviewer }) => (reviewer ? [id] : [])));
   const person = (name: string | null) => {
     const key = personKey(name ?? '');
     const meant =
@@ -53,6 +71,10 @@ export async function readDirectory(read: Read, said: Meanings['people'] = new M
       const id = person(name);
       return id && members.has(id) ? id : null;
     },
+    reviewer(name) {
+      const id = person(name);
+      return id && reviewers.has(id) ? id : null;
+    },
     company: (name) => (name ? (byCompany.get(personKey(name)) ?? null) : null),
   };
 }
@@ -63,7 +85,7 @@ export interface Parties {
   managerId: string;
   isManagerNamed: boolean;
   reviewerIds: string[];
-  /** reviewers who are nobody here */
+  /** reviewers who are nobody here, or cannot answer here */
   strangers: string[];
   receivedFromId: string | null;
   receivedFromName: string | null;
@@ -76,7 +98,7 @@ const MOST_REVIEWERS = 20;
 
 /** Whom the columns of a register name. */
 export function partiesOf(
-  { person, member, company }: Directory,
+  { person, member, reviewer, company }: Directory,
   values: { reviewers: string[]; receivedFrom: string | null; responsibleCompany: string | null },
   manager: string | null,
   standIn: string,
@@ -84,14 +106,14 @@ export function partiesOf(
   const named = member(manager);
   const managerId = named ?? standIn;
   const reviewers = values.reviewers.slice(0, MOST_REVIEWERS);
-  const reviewerIds = [...new Set(reviewers.flatMap((name) => person(name) ?? []))];
+  const reviewerIds = [...new Set(reviewers.flatMap((name) => reviewer(name) ?? []))];
   const receivedFromId = person(values.receivedFrom);
   const companyId = company(values.responsibleCompany);
   return {
     managerId,
     isManagerNamed: named !== null,
     reviewerIds,
-    strangers: reviewers.filter((name) => !person(name)),
+    strangers: reviewers.filter((name) => !reviewer(name)),
     receivedFromId,
     receivedFromName: receivedFromId ? null : values.receivedFrom,
     companyId,
@@ -106,6 +128,6 @@ export function partiesOf(
 
 function unambiguous(pairs: string[][]): Map<string, string> {
   const found = new Map<string, string | null>();
-  for (const [key = '', id = ''] of pairs) found.set(key, found.has(key) ? null : id);
+  for (const [key = '', id = ''] of pairs) found.set(key, found.has(key) && found.get(key) !== id ? null : id);
   return new Map([...found].flatMap(([key, id]): [string, string][] => (id === null ? [] : [[key, id]])));
 }

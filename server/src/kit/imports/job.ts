@@ -13,6 +13,7 @@ import { nextNumber } from '../records/index.ts';
 import type { Mapping } from '../sheets/columns.ts';
 import { meaningsOf } from './choices.ts';
 import type { Columns } from './columns.ts';
+import { withCustomColumns } from './customColumns.ts';
 import type { Counts, ImportKind, JudgedRow } from './kind.ts';
 import { judgeNumbers, moveCounters, readCounters } from './numbering.ts';
 import type { Counters, Numbering } from './numbering.ts';
@@ -63,7 +64,7 @@ export function importJob<C extends Columns, Row extends JudgedRow<C>, Result ex
  */
 async function runImport<C extends Columns, Row extends JudgedRow<C>, Result extends Counts>(
   context: AppContext,
-  kind: ImportKind<C, Row, Result>,
+  own: ImportKind<C, Row, Result>,
   tenantId: string,
   importId: string,
   act: (read: Read, personId: string) => Promise<Actor>,
@@ -84,6 +85,7 @@ async function runImport<C extends Columns, Row extends JudgedRow<C>, Result ext
       where ${isIt} and state in ('waiting', 'running')`),
   );
   if (!run) return;
+  const kind = await database.read(tenantId, (read) => withCustomColumns(read, own));
   await set(sql`state = 'running', done = 0`);
   try {
     const choices: ImportChoices = { values: {}, people: {}, update: false, overwrite: [], ...run.choices };
@@ -92,6 +94,8 @@ async function runImport<C extends Columns, Row extends JudgedRow<C>, Result ext
     const rows = beside ? await reserve(work, kind, beside, run, read, choices) : read;
     await set(sql`total = ${wantedOf(kind, rows, choices).length}`);
     await database.transact(tenantId, async (tx) => {
+      // Nobody waits at a screen, and a busy database may take its time for thousands of rows.
+      await tx.first(sql`select set_config('statement_timeout', '60s', true)`);
       const numbered = await numberInside(tx, kind, run.projectId, rows, choices);
       const last = await writeRows({
         tx,

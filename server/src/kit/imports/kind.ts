@@ -32,6 +32,8 @@ export interface Writing<Row> {
 export interface ImportKind<C extends Columns, Row extends JudgedRow<C>, Result extends Counts> {
   /** of the run, its job (`rfiImport`), its client reference (`rfi.import`) and its counter of numbers */
   kind: string;
+  /** the resource of the records that come in, for a kind of records: who manages and answers them must have its rights */
+  resource?: string;
   columns: C;
   /** the most lines that come in at once; as many as a sheet holds when left out */
   most?: number;
@@ -43,6 +45,8 @@ export interface ImportKind<C extends Columns, Row extends JudgedRow<C>, Result 
   ) => Promise<{ [Field in keyof C]?: Cell }[] | undefined>;
   /** What a row implies, and what is wrong with it, beside what its cells hold. */
   check?: (row: ImportRow<ValuesOf<C>>) => void;
+  /** Its lines may fill the custom fields of this kind of record. */
+  customFields?: string;
   /** Throws 1004 or 403 for who may not import into the project. */
   authorize?: (read: Read, actor: Actor, projectId: string) => Promise<void>;
   /** Throws 2000 for a project into which nothing can be imported now. */

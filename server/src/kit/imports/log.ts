@@ -36,6 +36,8 @@ interface ProjectDoors {
 function logKind(resource: string, { projectFacts, assertOpen }: ProjectDoors) {
   return {
     kind: resource,
+    resource,
+    customFields: resource,
     async authorize(read: Read, actor: Actor, projectId: string) {
       if (!(await projectFacts(read, actor, projectId)).visible) throw notFound();
       const scope = actor.scope(resource, 'configure');

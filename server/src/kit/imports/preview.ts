@@ -6,6 +6,7 @@ import type { Mapping } from '../sheets/columns.ts';
 import { meaningsOf } from './choices.ts';
 import { specsOf } from './columns.ts';
 import type { Columns } from './columns.ts';
+import { withCustomColumns } from './customColumns.ts';
 import { readDirectory } from './directory.ts';
 import type { Directory } from './directory.ts';
 import { namesIn } from './imported.ts';
@@ -37,23 +38,24 @@ interface Preview<Row extends JudgedRow<Columns>, Shown> extends Omit<ImportPrev
  */
 export async function previewImport<C extends Columns, Row extends JudgedRow<C>, Result extends Counts, Shown>(
   { context, actor }: OpenRequest,
-  kind: ImportKind<C, Row, Result>,
+  own: ImportKind<C, Row, Result>,
   { fileId, projectId, mapping, choices, state, pageNum, pageSize }: PreviewInput<Row['state']>,
   show: (row: Row | undefined, text: string | null) => Shown,
 ): Promise<Preview<Row, Shown>> {
   if (!actor) throw signedOut();
   const { tenantId, t } = actor;
-  const [file, meanings] = await context.database.read(tenantId, (read) =>
+  const [kind, file, meanings] = await context.database.read(tenantId, (read) =>
     Promise.all([
+      withCustomColumns(read, own),
       importFile(read, actor, fileId),
-      meaningsOf(read, kind.kind, choices),
-      projectId && kind.authorize?.(read, actor, projectId),
+      meaningsOf(read, own.kind, choices),
+      projectId && own.authorize?.(read, actor, projectId),
     ]),
   );
   const { rows, ignored, words, ...sheet } = await readSheet(context, file, kind, mapping, meanings.values);
   const [judged, numbers, directory] = await context.database.read(tenantId, async (read) => [
     ...(await judgeRows(read, kind, await kind.judge(read, rows, projectId ?? null), projectId, choices?.numbers)),
-    await readDirectory(read, meanings.people),
+    await readDirectory(read, meanings.people, kind.resource),
   ]);
   const counts: Counts = { ignored: ignored.length };
   for (const row of judged) counts[row.state] = (counts[row.state] ?? 0) + 1;
@@ -123,7 +125,7 @@ const MOST_NAMES = 500;
 function peopleOf(columns: Columns, rows: readonly JudgedRow<Columns>[], directory: Directory) {
   const found = new Map<string, { name: string; fields: string[]; lines: number; id: string | null }>();
   for (const [field, { names }] of Object.entries(columns)) {
-    if (names !== 'person' && names !== 'member') continue;
+    if (!names || names === 'firm') continue;
     for (const row of rows) {
       for (const name of namesIn(row.values[field])) {
         const one = found.get(name) ?? { name, fields: [], lines: 0, id: null };
@@ -131,7 +133,7 @@ function peopleOf(columns: Columns, rows: readonly JudgedRow<Columns>[], directo
         one.lines += 1;
         if (one.fields.includes(field)) continue;
         one.fields.push(field);
-        one.id = names === 'member' ? directory.member(name) : (one.id ?? directory.person(name));
+        one.id = names === 'person' ? (one.id ?? directory.person(name)) : directory[names](name);
       }
     }
   }

@@ -43,7 +43,7 @@ export function registerColumns() {
     dateInitiated: day('Date initiated'),
     dueDate: day('Due date'),
     closedDate: day('Closed date'),
-    reviewers: names('Assignees', 200).naming('person'),
+    reviewers: names('Assignees', 200).naming('reviewer'),
     receivedFrom: text('Received from', 200).naming('person'),
     responsibleCompany: text('Responsible contractor', 200).naming('firm'),
     location: text('Location', 400),

@@ -65,6 +65,7 @@ export async function readSheet<C extends Columns>(
   const keyOf = (columns: Mapping | undefined) =>
     JSON.stringify([
       kind.kind,
+      Object.keys(kind.columns),
       file.storageKey,
       [...given].map(([field, words]) => [field, ...words]),
       columns && Object.entries(columns).map(String).toSorted(),

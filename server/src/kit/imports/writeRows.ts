@@ -26,7 +26,7 @@ export async function writeRows<C extends Columns, Row extends JudgedRow<C>, Res
   const { tx, actor, context, kind, importId, projectId, choices, progress } = work;
   const rows = rowsToWrite(kind, work.rows);
   if (projectId) await kind.assertOpen?.(tx, projectId);
-  const directory = await readDirectory(tx, (await meaningsOf(tx, kind.kind, choices)).people);
+  const directory = await readDirectory(tx, (await meaningsOf(tx, kind.kind, choices)).people, kind.resource);
   const { columns } = kind;
   const write = await kind.writer({ tx, actor, context, importId, projectId, columns, directory, rows });
   const ids: string[] = [];

@@ -57,6 +57,19 @@ export function mailJobs(context: AppContext): { jobs: Record<string, Job>; clos
   };
 }
 
+/** A letter as HTML: a quotation and an address of ours stand apart, all else is a paragraph. Nothing in it is a tag that somebody wrote. */
+export function htmlOf(text: string): string {
+  const paragraphs = text
+    .trim()
+    .split('\n\n')
+    .map((line) => {
+      const escaped = line.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+      if (line.startsWith('> ')) return `<blockquote>${escaped.replace(/^&#62; /, '')}</blockquote>`;
+      return /^https?:\/\/\S+$/.test(line) ? `<p><a href="${escaped}">${escaped}</a></p>` : `<p>${escaped}</p>`;
+    });
+  return `<!doctype html><html><head><meta charset="utf-8"></head><body>\n${paragraphs.join('\n')}\n</body></html>\n`;
+}
+
 /** A letter without what opens something: the tokens of links, and codes that stand alone on a line. */
 function withoutKeys(text: string): string {
   return text.replace(/\/(share|login\/invite|login\/reset)\/[\w-]{40,}/g, '/$1/…').replace(/^\d{6}$/gm, '…');
@@ -95,6 +108,7 @@ function makePost({ url, from }: NonNullable<Settings['mail']>): {
         to: { name: '', address: to },
         subject,
         text,
+        html: htmlOf(text),
         messageId: `<${mailId}@${host}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       });

@@ -3,7 +3,7 @@ import type { Tone } from '@plumbline/contract/kit/records';
 import { badges } from './badges.ts';
 import { COLOUR, INK } from './colours.ts';
 import type { LaidOut, PdfBlock, PdfColumn, PdfFact, PdfRow } from './document.ts';
-import { noLines, picture, rule } from './pieces.ts';
+import { SIGNATURES, TITLE, noLines, picture, rule } from './pieces.ts';
 import { printable } from './printable.ts';
 
 /** Labels of facts. */
@@ -46,7 +46,7 @@ function sectionTitle(title: string): Content {
     color: INK.second,
     characterSpacing: 0.2,
     margin: [0, 4, 0, 3],
-    headlineLevel: 1,
+    headlineLevel: TITLE,
   };
 }
 
@@ -221,6 +221,7 @@ function signatures(lines: { label: string; value?: string }[], width: number): 
   const each = (width - 20) / 2;
   return {
     unbreakable: true,
+    headlineLevel: SIGNATURES,
     margin: [0, 22, 0, 0],
     columnGap: 20,
     columns: lines.map(({ label, value }) => ({

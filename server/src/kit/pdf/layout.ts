@@ -4,11 +4,35 @@ import { INK } from './colours.ts';
 import type { PdfDocument } from './document.ts';
 import { footer, header } from './frame.ts';
 import { markdownBlocks } from './markdown.ts';
-import { MARGIN } from './pieces.ts';
+import { MARGIN, SIGNATURES, TITLE } from './pieces.ts';
 import { printable } from './printable.ts';
 
 const TOP = 86;
 const BOTTOM = 70;
+
+/** In points: what lines to sign on take. */
+const SIGNATURES_HEIGHT = 30;
+
+/**
+ * Whether a part begins a new page: where its title would be the last on this one, and where the lines to sign on have no
+ * room below it and would stand alone on the next; then the last part goes along, unless it takes most of the page.
+ */
+const breaksBefore: TDocumentDefinitions['pageBreakBefore'] = (node, page) => {
+  if (node.headlineLevel !== TITLE) return false;
+  const following = page.getFollowingNodesOnPage();
+  // The frame is among the nodes of a page too.
+  if (!following.some(({ startPosition: { verticalRatio: at } }) => at >= 0 && at <= 1)) return true;
+  const bottom = TOP + node.startPosition.pageInnerHeight;
+  // Lines that are moved to the next page are still known by the place that they did not fit into.
+  const areMoved = following.some(
+    ({ headlineLevel, startPosition: { top } }) => headlineLevel === SIGNATURES && top + SIGNATURES_HEIGHT > bottom,
+  );
+  return (
+    (areMoved || page.getNodesOnNextPage()[0]?.headlineLevel === SIGNATURES) &&
+    node.startPosition.verticalRatio > 0.35 &&
+    !following.some(({ headlineLevel }) => headlineLevel === TITLE)
+  );
+};
 
 /** The document as the PDF library wants it: the frame on every page, the blocks between. */
 export function layOut(document: PdfDocument): TDocumentDefinitions {
@@ -30,8 +54,7 @@ export function layOut(document: PdfDocument): TDocumentDefinitions {
     footer: (page, pages) => footer(frame, page, pages),
     content: blocks.map((block) => blockContent(block, width)),
     ...(blocks.some(({ block }) => block === 'section') && {
-      pageBreakBefore: (node, { getFollowingNodesOnPage }) =>
-        node.headlineLevel === 1 && getFollowingNodesOnPage().length === 0,
+      pageBreakBefore: breaksBefore,
     }),
   };
 }

@@ -1,6 +1,9 @@
 import type { Content, CustomTableLayout } from 'pdfmake/interfaces.js';
 
 export const MARGIN = 40;
+/** Levels by which page breaks know the title of a part, and the lines to sign on. */
+export const TITLE = 1;
+export const SIGNATURES = 2;
 
 /** A line across, in points. */
 export function rule(width: number, colour: string, margin: [number, number, number, number]): Content {

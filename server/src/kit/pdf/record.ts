@@ -1,5 +1,5 @@
 import type { PersonRef } from '@plumbline/contract/kit/fields';
-import type { AttachmentRow, CustodyRow, Tone } from '@plumbline/contract/kit/records';
+import type { AttachmentRow, CustodyRow, CustomValue, Tone } from '@plumbline/contract/kit/records';
 import type { PdfBlock, PdfDocument, PdfFact } from './document.ts';
 import { withCompany } from './printer.ts';
 import type { Printer } from './printer.ts';
@@ -17,6 +17,7 @@ interface PrintedRecord {
   title: string;
   custody: readonly CustodyRow[];
   attachments: readonly Pick<AttachmentRow, 'name' | 'role' | 'addedBy'>[];
+  customFields?: readonly CustomValue[];
 }
 
 /** Where a printed record stands: its project, its trail, where a browser finds it, its first photos. */
@@ -85,6 +86,7 @@ export function recordDocument(
     blocks: [
       { block: 'heading', text: record.title },
       ...grids.map((facts): PdfBlock => ({ block: 'facts', facts })),
+      ...customBlocks(printer, record.customFields),
       ...sections,
       ...custodyBlocks(printer, record.custody),
       ...attachmentBlocks(printer, record.attachments, photos),
@@ -93,6 +95,13 @@ export function recordDocument(
         : []),
     ],
   };
+}
+
+/** The fields that the company added to the kind, as far as they are filled in. */
+function customBlocks({ day }: Printer, fields: readonly CustomValue[] = []): PdfBlock[] {
+  if (fields.length === 0) return [];
+  const facts = fields.map(({ name, type, value }) => ({ label: name, value: type === 'date' ? day(value) : value }));
+  return [{ block: 'facts', facts }];
 }
 
 export function projectLine({ name, number }: PrintedProject): string {

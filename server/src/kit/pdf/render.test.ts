@@ -63,6 +63,21 @@ test('what the font lacks is said by its equal', async () => {
   expect((await print(sheet([{ block: 'note', text: '4 → 5 ✓ ⌀20' }])))[0]).toContain('4 -> 5 √ Ø20');
 });
 
+test('lines to sign on never stand alone on a page: the last part goes along', async () => {
+  for (let lines = 20; lines < 60; lines += 1) {
+    const pages = await print(
+      sheet([
+        ...Array.from({ length: lines }, (): PdfBlock => ({ block: 'note', text: 'Before' })),
+        { block: 'section', title: 'Whose court it was in' },
+        log(6, 'The last part'),
+        { block: 'signatures', lines: [{ label: 'Signed here' }, { label: 'Name and date' }] },
+      ]),
+    );
+    const signed = pages.find((page) => page.includes('Signed here'));
+    expect(signed, `after ${lines} lines`).toContain('The last part');
+  }
+});
+
 test('every block is printed, an empty one in words', async () => {
   const [page = ''] = await print(
     sheet([

@@ -1,7 +1,7 @@
 import { auditAlone } from '../audit/audit.ts';
 import type { Audited } from '../audit/audit.ts';
 import type { ActorRequest } from '../http/routes.ts';
-import { contentDisposition } from '../images/names.ts';
+import { contentDisposition, nameOfMade } from '../images/names.ts';
 import type { PdfDocument } from './document.ts';
 import { renderPdf } from './render.ts';
 
@@ -22,6 +22,6 @@ export async function sendPdf({ context, actor, reply }: ActorRequest, { name, a
   reply
     .header('content-type', 'application/pdf')
     .header('cache-control', 'no-store')
-    .header('content-disposition', contentDisposition(`${name}.pdf`, true))
+    .header('content-disposition', contentDisposition(nameOfMade(`${name}.pdf`), true))
     .send(bytes);
 }

@@ -66,6 +66,17 @@ export async function takeOff(
     where tenant_id = ${tx.tenantId} and record_id = ${record.id} and role = ${role} and removed_at is null`);
 }
 
+/** SQL that takes off what came with a part of a record, such as an answer that is taken back. */
+export function filesTakenOff(
+  tx: Tx,
+  actor: Pick<Actor, 'now'>,
+  record: Pick<RecordHeader, 'id'>,
+  partId: string,
+): RawBuilder<unknown> {
+  return sql`update attachment set removed_at = ${actor.now}
+    where tenant_id = ${tx.tenantId} and record_id = ${record.id} and part_id = ${partId} and removed_at is null`;
+}
+
 /** Attaches files to the record itself. */
 export async function attach(
   tx: Tx,

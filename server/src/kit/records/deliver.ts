@@ -12,6 +12,7 @@ import { countMail, sendMail } from '../mail/send.ts';
 import { letterWords, link, shortNumber } from '../mail/words.ts';
 import type { LetterT, Ours } from '../mail/words.ts';
 import type { RecordKind } from './kind.ts';
+import { mailLines, writtenOut } from './mailLines.ts';
 import type { Translators } from '../translators.ts';
 import type { Registry } from './registry.ts';
 import { makeShare } from './shares.ts';
@@ -37,7 +38,7 @@ type Given = Payload['notices'][number] & { noticeId: string; personId: string }
 
 /** The kind under which a person's browsers hear that they have a notice; its id is the person's. */
 export const NOTICE = 'notice';
-/** A second comment within this time brings no second mail. */
+/** What is told again of a record within this time is one notice and one mail. */
 const QUIET_MS = 10 * 60_000;
 
 /**
@@ -127,7 +128,10 @@ async function giveToMember(
   given: Payload,
   publicUrl: string,
 ): Promise<void> {
-  const quiet = notice.reason === 'watching' && (await toldLately(tx, notice, record, given.at));
+  if (notice.reason === 'watching' && (await toldAgain(tx, notice, record, values, given))) {
+    tx.announce({ kind: NOTICE, id: notice.personId, projectId: null, version: 0 });
+    return;
+  }
   // Whoever has opened the record since then has read it.
   const made = await tx.first(sql<{
     seenAt: string | null;
@@ -141,21 +145,30 @@ async function giveToMember(
     returning read_at as "seenAt"`);
   if (!made) return;
   tx.announce({ kind: NOTICE, id: notice.personId, projectId: null, version: 0 });
-  if (quiet || made.seenAt || !member.facts.email) return;
-  const sentence = sayNotice({ t: letterWords(member.t), facts: member.facts }, notice.sentence, values);
-  const lines = [sentence, link(`${publicUrl}${kind.path(record)}`)];
+  if (made.seenAt || !member.facts.email) return;
+  const t = letterWords(member.t);
+  const sentence = sayNotice({ t, facts: member.facts }, notice.sentence, values);
+  const about = await mailLines(tx, record, member, { t, locale: member.facts.preferences.locale ?? 'en' });
+  const lines = [sentence, ...about, link(`${publicUrl}${kind.path(record)}`)];
   const mail = { mailId: notice.noticeId, to: member.facts.email, subject: sentence, lines };
   await sendMail(tx, { kind: 'bell', now: new Date(given.at) }, mail);
 }
 
-/** Whether this person has an unread notice of the same kind about the record from a moment ago. */
-async function toldLately(read: Read, notice: Given, record: RecordHeader, at: string): Promise<boolean> {
+/** Whether this person has an unread notice that says the same of the record, from a moment ago: that one says it now, of whoever did it last. */
+async function toldAgain(
+  tx: Tx,
+  notice: Given,
+  record: RecordHeader,
+  values: Record<string, string | number>,
+  { at, actorId }: Payload,
+): Promise<boolean> {
   const since = new Date(new Date(at).getTime() - QUIET_MS);
-  const row = await read.first(sql`select 1 as one
-      from notification
-      where tenant_id = ${read.tenantId} and person_id = ${notice.personId} and read_at is null
-    and record_id = ${record.id} and reason = ${notice.reason} and at > ${since} and id <> ${notice.noticeId} limit 1`);
-  return row !== undefined;
+  const changed = await tx.run(sql`update notification
+    set at = greatest(at, ${at}::timestamptz), sentence_values = ${JSON.stringify(values)}::jsonb,
+      actor_id = (select id from person where tenant_id = ${tx.tenantId} and id = ${actorId})
+    where tenant_id = ${tx.tenantId} and person_id = ${notice.personId} and record_id = ${record.id} and read_at is null
+      and reason = ${notice.reason} and sentence = ${notice.sentence} and at > ${since} and id <> ${notice.noticeId}`);
+  return changed > 0;
 }
 
 async function mailOutside(
@@ -193,7 +206,11 @@ async function mailOutside(
     mailId: notice.noticeId,
     to: person.email,
     subject: pressed ? asksAgain(say, number) : isClosed(say, number),
-    lines: [sayNotice({ t: say }, notice.sentence, values), link(url)],
+    lines: [
+      sayNotice({ t: say }, notice.sentence, values),
+      ...(await mailLines(tx, record, notice, { t: say, locale: 'en' })),
+      link(url),
+    ],
   };
   await sendMail(tx, { kind: 'counted', now: system.now }, mail);
 }
@@ -216,12 +233,4 @@ export function sayNotice<Said extends string>(
   const said =
     day === undefined ? values : { ...values, day: writtenOut(String(day), reader.facts?.preferences.locale ?? 'en') };
   return reader.t(sentence, said).replace(/\s+/g, ' ').trim() as Said;
-}
-
-/** A day YYYY-MM-DD as people write it, "Nov 20, 2026". */
-function writtenOut(day: string, locale: string): string {
-  const at = new Date(`${day}T00:00:00Z`);
-  return Number.isNaN(at.getTime())
-    ? day
-    : new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(at);
 }

@@ -152,7 +152,9 @@ export async function change(
             ? sql``
             : sql`
             , search = to_tsvector('english', ${changes.searchText} || coalesce((select ' ' || came.words from imported_record came
-              where came.tenant_id = record.tenant_id and came.record_id = record.id), ''))`
+              where came.tenant_id = record.tenant_id and came.record_id = record.id), '')
+              || coalesce((select ' ' || left(string_agg(c.body, ' ' order by c.created_at desc), ${COMMENTS_SEARCHED}) from comment c
+                where c.tenant_id = record.tenant_id and c.record_id = record.id), ''))`
         }
       where tenant_id = ${tx.tenantId} and id = ${record.id} returning tenant_id, id
     )${sql.join(
@@ -178,6 +180,17 @@ export function changePart(
   changes: TrailEntry['changes'] = null,
 ): Promise<void> {
   return change(tx, actor, record, { bump: false }, { verb, changes });
+}
+
+/** So many letters of the comments of a record are searched: a tsvector holds a megabyte. */
+const COMMENTS_SEARCHED = 100_000;
+/** Bytes of a tsvector from which on no more is added to it. */
+const ROOM_FOR_COMMENTS = 500_000;
+
+/** SQL that makes the words of a comment found, until the record is changed and all of them are read anew. */
+export function commentSearched(body: string): RawBuilder<unknown> {
+  return sql`search = case when pg_column_size(search) < ${ROOM_FOR_COMMENTS}
+    then search || to_tsvector('english', ${body.slice(0, COMMENTS_SEARCHED)}) else search end`;
 }
 
 /** What a create or an addition stood for, so that the same clientRef with other content is seen. */

@@ -1,4 +1,6 @@
 export { ballPassed, partiesAdded, partiesCopied, partiesRemoved, passBall, peopleConcerned } from './custody.ts';
+export { assertCustomFieldsFilled, customFieldsCopied } from './customFields.ts';
+export { saveCustomField } from './customFieldSettings.ts';
 export { passDuty, recordDuties } from './duties.ts';
 export type { DutySource, HandOver, OpenDuty } from './duties.ts';
 export { presentCan } from './kind.ts';
@@ -24,6 +26,7 @@ export {
 } from './court.ts';
 export type { Asked, NewReviewer, Reviewer } from './court.ts';
 export {
+  answerWithdrawn,
   answered,
   askReviewers,
   nameReviewers,
@@ -56,7 +59,6 @@ export {
   ofCompany,
   ofProject,
   referenceColumns,
-  signsIn,
 } from './referenceFields.ts';
 export type { Reference } from './referenceFields.ts';
 export type { FieldChanges } from './fields.ts';
@@ -85,10 +87,11 @@ export type { Changes, RecordHeader } from './header.ts';
 export { anchorTrail, verifyTrail, verifyTrails } from './trail.ts';
 export type { TrailEntry } from './trail.ts';
 export { liesWithin, mayMakeIn, nearness, visibleRecords } from './visible.ts';
-export { attachFiles, takeOff, unsealed } from './attachments.ts';
+export { attachFiles, filesTakenOff, takeOff, unsealed } from './attachments.ts';
 export type { AttachmentRole } from './attachments.ts';
 export { readWhole, sharedAfter, sharedVerdicts } from './parts.ts';
 export type { CompanionRead, RecordParts, WholeRecord } from './parts.ts';
+export { answererOf, assertCanAnswer, canBeAsked, managerOf, mayAsMember } from './mayHold.ts';
 export { loadAny, makeRegistry } from './registry.ts';
 export type { Registry } from './registry.ts';
 export { readInstant, refColumns, selectCompany, selectInstant, selectPerson } from './say.ts';

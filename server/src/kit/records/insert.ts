@@ -1,3 +1,4 @@
+import type { CustomValues } from '@plumbline/contract/kit/customFields';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { CODE } from '@plumbline/contract/kit/codes';
 import { sql } from 'kysely';
@@ -7,6 +8,7 @@ import type { Actor } from '../actor.ts';
 import type { Tx } from '../db/tx.ts';
 import { Refusal } from '../errors.ts';
 import type { Duty } from './custody.ts';
+import { customChanges } from './customFields.ts';
 import { contentHash } from './header.ts';
 import { trailHash } from './trail.ts';
 import type { TrailEntry } from './trail.ts';
@@ -35,6 +37,8 @@ export interface NewRecord {
   /** Its maker has the ball. */
   inCourtOfMaker?: boolean;
   duties?: readonly { personId: string; duty: Duty }[];
+  /** What it holds in the fields of the company's own; required ones only wait until it leaves draft where this is left out. */
+  customFields?: CustomValues | undefined;
 }
 
 /** What an area inserts in the statement that inserts its record, as CTEs over `made` (tenant_id, id); and what that answers. */
@@ -63,6 +67,7 @@ export async function insertWith<Row extends object>(
   companion?: CompanionInserts<Row>,
 ): Promise<Row | undefined> {
   const content = contentHash(record.kind, record.content);
+  const custom = record.customFields && (await customChanges(tx, record, record.customFields, true));
   const at = record.createdAt ?? actor.now;
   const entry: TrailEntry = {
     verb: 'create',
@@ -102,8 +107,9 @@ export async function insertWith<Row extends object>(
     )${record.inCourtOfMaker ? firstStay(actor) : sql``}${record.duties?.length ? dutiesOf(record.duties) : sql``}
     ${companion ? sql`, ${companion.inserts}` : sql``}
     select ${companion ? companion.answer : sql`id`} from made`;
-  const [made] = await Promise.all([companion?.only ? tx.only(statement) : tx.first(statement), turn]);
+  const [made] = await Promise.all([companion?.only && !custom ? tx.only(statement) : tx.first(statement), turn]);
   if (made) {
+    if (custom?.write) await tx.run(custom.write);
     // An import tells the lists once, when it is through.
     if (actor.via !== 'import')
       tx.announce({ kind: record.kind, id: record.id, projectId: record.projectId, version: 1 });

@@ -39,6 +39,7 @@ export function partsOfNew(
     links: [],
     watching: false,
     starred: false,
+    customFields: [],
     importedNames: [],
   };
 }

@@ -1,10 +1,11 @@
 import type { PersonRef } from '@plumbline/contract/kit/fields';
-import type { AttachmentRow, CustodyRow, RecordRef } from '@plumbline/contract/kit/records';
+import type { AttachmentRow, CustodyRow, CustomValue, RecordRef } from '@plumbline/contract/kit/records';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Read } from '../db/tx.ts';
 import { notFound } from '../errors.ts';
+import { selectCustomFields } from './customFields.ts';
 import type { RecordKind, Verdict } from './kind.ts';
 import { registryOf } from './registry.ts';
 import { amongPeople, elapsedDays, projectName, readInstant, refColumns, selectInstant, selectPeople } from './say.ts';
@@ -42,6 +43,7 @@ export interface RecordParts {
   links: LinkRow[];
   watching: boolean;
   starred: boolean;
+  customFields: CustomValue[];
   importedNames: { label: string; name: string; waits: boolean }[];
 }
 
@@ -66,7 +68,7 @@ export interface WholeRecord<Row> {
 }
 
 type PageRow = Omit<RecordHeader, 'ball'> &
-  Pick<RecordParts, 'projectName' | 'starred'> & {
+  Pick<RecordParts, 'projectName' | 'starred' | 'customFields'> & {
     custody: (Omit<CustodyRow, 'days' | 'person'> & { person: string })[];
     attachments: (Omit<AttachmentRow, 'addedBy'> & { addedBy: string | null; sealed: boolean })[];
     watchers: string[];
@@ -99,6 +101,7 @@ export async function readWhole<Row extends object>(
       exists (select from link l where l.tenant_id = r.tenant_id and (l.from_id = r.id or l.to_id = r.id)) as linked,
       coalesce((select v.starred from visit v where v.tenant_id = r.tenant_id and v.person_id = ${personId}
         and v.record_id = r.id), false) as starred,
+      ${selectCustomFields} as "customFields",
       coalesce((select i.names from imported_record i where i.tenant_id = r.tenant_id and i.record_id = r.id), '[]') as "importedNames"
       ${beside ? sql`, ${beside.columns}` : sql``}
     from record r ${beside ? beside.tables : sql``}
@@ -151,6 +154,7 @@ export async function readWhole<Row extends object>(
     watchers: row.people.filter((one) => row.watchers.includes(one.personId)),
     watching: row.watchers.includes(personId),
     starred: row.starred,
+    customFields: row.customFields,
     importedNames: presentNames(actor, row),
     // Most records have none, and whom they may lead to is the dearest part of the statement.
     links: row.linked ? await linksOf(read, actor, { id }, kind) : [],
@@ -161,7 +165,7 @@ export async function readWhole<Row extends object>(
 /** The names under which the page itself is read; the duties, the owner and the end of a record are the area's too. */
 const SHARED = new Set(
   `id projectId kind number title status isFinal isPrivate createdBy createdAt updatedAt dueDate version createHash trailSeq trailHash
-    projectName custody attachments watchers people linked starred importedNames`.split(/\s+/),
+    projectName custody attachments watchers people linked starred customFields importedNames`.split(/\s+/),
 );
 
 /** The names of the log that a record came from; it waits for them until somebody acts on it. */

@@ -139,7 +139,8 @@ async function readAppendix(
   return appendix;
 }
 
-async function keysOf(
+/** Where the content of files lies, by their ids. */
+export async function keysOf(
   database: AppContext['database'],
   { tenantId }: Actor,
   wanted: readonly AttachmentRow[],

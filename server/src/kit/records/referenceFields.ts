@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Read } from '../db/tx.ts';
-import { invalid, notFound } from '../errors.ts';
+import { notFound } from '../errors.ts';
 import type { FieldChanges } from './fields.ts';
 import type { Given } from './verbs.ts';
 
@@ -55,13 +55,6 @@ export function ofProject(table: string, label: string, where: Sql = sql`true`):
   return (id, { actor, projectId }) => sql`(select x.${sql.ref(label)} from ${sql.table(table)} x
     where x.tenant_id = ${actor.tenantId} and x.project_id = ${projectId} and x.id = ${id} and ${where})`;
 }
-
-/** For somebody who is to manage a record: they must be able to sign in. */
-export const signsIn: NonNullable<Reference<never>['usable']> = {
-  when: (id, { actor }) => sql`exists (select from membership m
-    where m.tenant_id = ${actor.tenantId} and m.person_id = ${id} and m.status = 'active' and m.account_id is not null)`,
-  otherwise: (field) => invalid({ [field]: 'Choose somebody who can sign in here' }),
-};
 
 /** What the ids of an input are called, in one statement. */
 export async function nameReferences<Field extends string>(

@@ -12,6 +12,10 @@ export interface Registry {
   kinds: readonly RecordKind[];
   /** Throws for a kind that nobody handed over. */
   named(kind: string): RecordKind;
+  /** The same; undefined for such a kind. */
+  find(kind: string): RecordKind | undefined;
+  /** The kinds to whose records a company may add fields. */
+  customFields: ReadonlySet<string>;
   /** What share links of a kind show and do; undefined for kinds without. */
   byLink(kind: string): ByLink | undefined;
   /** What the actor may see, of all kinds or of the `wanted` ones, as SQL over the alias `r` of `record`. */
@@ -23,8 +27,12 @@ export interface Registry {
 /** By name: an area may hold its kind in several shapes. */
 const neighbours = new Map<string, Registry>();
 
-/** Brings the kinds together, with what share links of them show and do. A kind belongs to one registry, and its records show links to records of all the others. */
-export function makeRegistry(kinds: readonly RecordKind[], links: Readonly<Record<string, ByLink>> = {}): Registry {
+/** Brings the kinds together, with what share links of them show and do, and which of them have `customFields`. A kind belongs to one registry, and its records show links to records of all the others. */
+export function makeRegistry(
+  kinds: readonly RecordKind[],
+  links: Readonly<Record<string, ByLink>> = {},
+  customFields: readonly RecordKind[] = [],
+): Registry {
   const byName = new Map(kinds.map((kind) => [kind.kind, kind]));
   if (byName.size !== kinds.length) throw new Error('Two kinds of record have one name');
   const registry: Registry = {
@@ -34,12 +42,19 @@ export function makeRegistry(kinds: readonly RecordKind[], links: Readonly<Recor
       if (!kind) throw new Error(`There is no kind of record named ${name}`);
       return kind;
     },
+    find: (name) => byName.get(name),
+    customFields: new Set(customFields.map(({ kind }) => kind)),
     byLink: (name) => links[name],
     due: (actor) => dueOf(actor, kinds),
     visible: (actor, wanted) => anyVisible(actor, wanted ? kinds.filter((kind) => wanted.includes(kind.kind)) : kinds),
   };
   for (const kind of kinds) neighbours.set(kind.kind, registry);
   return registry;
+}
+
+/** The registry that the kind of this name was brought into last. */
+export function registryNaming(kind: string): Registry | undefined {
+  return neighbours.get(kind);
 }
 
 /** The registry that a kind was brought into last; of itself alone before that. */

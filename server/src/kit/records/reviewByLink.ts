@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Read } from '../db/tx.ts';
 import { refuse } from '../errors.ts';
@@ -30,6 +31,8 @@ export interface ReviewByLink<Verb extends string, Details> {
   /** How it is answered where that is not in words alone. */
   form?(read: Read, record: RecordHeader): Promise<Pick<SharedFace, 'choices' | 'asksForFiles'>>;
   bodyOptional?: boolean;
+  /** What a record asks, as SQL over the alias `r`. */
+  asks: RawBuilder<string | null>;
   /** What the answer does. */
   respond(given: OnLink<Details>, response: SharedAnswer): Outcome | Promise<Outcome>;
   /** `write` of the kind's verbs. */
@@ -48,6 +51,7 @@ export function reviewByLink<Verb extends string, Details>(spec: ReviewByLink<Ve
   }
   return {
     ...(spec.bodyOptional && { bodyOptional: true }),
+    asks: spec.asks,
     async face(read, actor, record) {
       const details = await spec.read(read, actor, record.id);
       const reason = whyNot(actor, record, details);

@@ -2,12 +2,13 @@ import { dayIn } from '@plumbline/contract/kit/days';
 import type { Endpoint, ParsedOf, Schema } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { Actor } from '../actor.ts';
-import type { Read } from '../db/tx.ts';
+import type { Read, Tx } from '../db/tx.ts';
 import { invalid, refuse } from '../errors.ts';
 import type { Route } from '../http/routes.ts';
 import { askedIn, currentStep } from './court.ts';
 import type { NewReviewer, Reviewer } from './court.ts';
 import { partiesAdded } from './custody.ts';
+import { assertCanAnswer } from './mayHold.ts';
 import type { RecordHeader } from './kind.ts';
 import { askReviewers } from './reviewers.ts';
 import type { Given, Outcome, RecordVerb } from './verbs.ts';
@@ -49,11 +50,16 @@ export function reviewVerbs<Calls extends ReviewCalls, Answer>(calls: Calls, ver
     shiftCourt: verb(calls.shiftCourt, (given) =>
       shiftCourt(given, given.input as { personIds: string[]; reason: string }),
     ),
-    remind: verb(calls.remind, ({ record, input }) => remind(record, (input as { note?: string | null }).note)),
+    remind: verb(calls.remind, ({ tx, actor, record, input }) =>
+      remind(tx, actor, record, (input as { note?: string | null }).note),
+    ),
   };
 }
 
-/** Hands a question on to somebody else, whose answer brings it back. Throws 2000 when they are asked already. */
+/**
+ * Hands a question on to somebody else, whose answer brings it back to who held the ball: who manages it does so for whoever
+ * holds it. Throws 2000 when they are asked already.
+ */
 async function forward({ tx, actor, record, details }: UnderReview, input: Asking): Promise<Outcome> {
   const { personId, note, dueDate } = input;
   assertAhead(actor, details, dueDate);
@@ -63,17 +69,35 @@ async function forward({ tx, actor, record, details }: UnderReview, input: Askin
     throw refuse(known.answeredAt ? '{name} has answered in this round.' : '{name} is asked already.', {
       name: known.person.fullName,
     });
+  await assertCanAnswer(tx, record, [personId], 'personId');
   const { round } = details;
-  const step = reviewerOf(details, actor.personId)?.step ?? 1;
+  const holderId = holderBehind(actor, record);
+  const step = reviewerOf(details, holderId)?.step ?? 1;
   const reviewers = [{ personId, required: true, coReviewer: false, dueDate, step }];
+  const [before, after] = await Promise.all([namesOf(tx, [holderId]), namesOf(tx, [personId])]);
   return {
-    writes: askReviewers(tx, actor, record, { round, reviewers, note, forwardedBy: actor.personId }),
-    ball: [...record.ball.filter((holder) => holder !== actor.personId), personId],
+    writes: askReviewers(tx, actor, record, { round, reviewers, note, forwardedBy: holderId }),
+    ball: [...record.ball.filter((holder) => holder !== holderId), personId],
     ballReason: note,
-    notices: [{ reason: 'court', sentence: '{by} forwarded {number} {title} to you', to: [personId] }],
-    trail: { note, changes: { ballInCourt: [actor.facts.fullName, await namesOf(tx, [personId])] } },
-    ...(input.mailLinks ? { mailLinksTo: [personId] } : {}),
+    notices: [
+      { reason: 'court', sentence: '{by} forwarded {number} {title} to you', to: [personId] },
+      { reason: 'watching', sentence: '{by} forwarded {number} {title} for you', to: [holderId] },
+    ],
+    trail: {
+      note,
+      behalfId: holderId === actor.personId ? null : holderId,
+      changes: { ballInCourt: [before, after] },
+    },
+    mailLinks: input.mailLinks && { answer: [personId] },
   };
+}
+
+/** Whose ball is forwarded: the actor's own, else that of the one who holds it. Throws 2000 when several hold it. */
+function holderBehind(actor: Actor, { ball }: RecordHeader): string {
+  if (ball.includes(actor.personId)) return actor.personId;
+  const [holder, ...others] = ball;
+  if (!holder || others.length > 0) throw refuse('It is in the court of several people: shift the court instead.');
+  return holder;
 }
 
 /** Asks one more reviewer in this round, in the step under way or a later one. Throws 2000 when they are asked already. */
@@ -88,6 +112,7 @@ async function addReviewer({ tx, actor, record, details }: UnderReview, input: A
   if (known?.answeredAt) throw refuse('{name} has answered in this round.', { name: known.person.fullName });
   if (known && known.coReviewer === coReviewer && known.required === required)
     throw refuse('{name} is asked already.', { name: known.person.fullName });
+  if (!coReviewer) await assertCanAnswer(tx, record, [personId], 'personId');
   const others = askedIn(round, reviewers).filter((asked) => asked.personId !== personId);
   const underWay = currentStep(others) ?? step;
   const isTheirTurn = step === underWay;
@@ -109,7 +134,7 @@ async function addReviewer({ tx, actor, record, details }: UnderReview, input: A
         : { reason: 'assigned', sentence: '{by} asks for your review of {number} {title}', to: [personId] },
     ],
     trail: { note, changes: { reviewers: [null, await namesOf(tx, [personId])] } },
-    ...(input.mailLinks && !coReviewer ? { mailLinksTo: [personId] } : {}),
+    mailLinks: input.mailLinks && (coReviewer ? { read: [personId] } : { answer: [personId] }),
   };
 }
 
@@ -121,6 +146,7 @@ async function shiftCourt(
   const court = [...new Set(personIds)];
   if (court.length === record.ball.length && court.every((holder) => record.ball.includes(holder)))
     throw refuse('It is in their court already.');
+  await assertCanAnswer(tx, record, court, 'personIds');
   const [before, after] = await Promise.all([namesOf(tx, record.ball), namesOf(tx, court)]);
   return {
     writes: [partiesAdded(tx, record.id, court, 'watcher')],
@@ -138,8 +164,25 @@ async function shiftCourt(
   };
 }
 
-/** Reminds whoever holds the ball. */
-function remind(record: RecordHeader, note: string | null | undefined): Outcome {
+/** Hours for which whoever was reminded is left in peace. */
+const REMIND_AFTER = 24;
+const HOUR = 3_600_000;
+
+/** Reminds whoever holds the ball. Throws 2000 when they were reminded a short time ago. */
+async function remind(tx: Tx, actor: Actor, record: RecordHeader, note: string | null | undefined): Promise<Outcome> {
+  const lately = await tx.first(sql<{ at: string }>`
+    select t.at
+    from trail t
+    where t.tenant_id = ${tx.tenantId} and t.record_id = ${record.id} and t.verb = 'remind'
+      and t.at > ${new Date(actor.now.getTime() - REMIND_AFTER * HOUR)}
+      and t.at >= all (select c.from_at from custody c
+        where c.tenant_id = t.tenant_id and c.record_id = t.record_id and c.to_at is null)
+    order by t.seq desc
+    limit 1`);
+  if (lately) {
+    const hours = Math.ceil((Date.parse(lately.at) - actor.now.getTime()) / HOUR + REMIND_AFTER);
+    throw refuse('They were reminded already. You can remind them again in {n|one hour|# hours}.', { n: hours });
+  }
   const sentence = note ? '{by} reminds you of {number} {title}: {note}' : '{by} reminds you of {number} {title}';
   return {
     changes: { bump: false },

@@ -56,6 +56,13 @@ export function answered(tx: Tx, actor: Actor, record: Pick<RecordHeader, 'id'>,
     where tenant_id = ${tx.tenantId} and record_id = ${record.id} and round = ${round} and person_id = ${personId}`;
 }
 
+/** Notes that somebody of a round took their answer back: it waits for them again. */
+export function answerWithdrawn(tx: Tx, record: Pick<RecordHeader, 'id'>, round: number, personId: string) {
+  return sql`update record_reviewer
+    set answered_at = null
+    where tenant_id = ${tx.tenantId} and record_id = ${record.id} and round = ${round} and person_id = ${personId}`;
+}
+
 /**
  * SQL text: whether a row `asked` of `record_reviewer` is what a person, who is SQL, still has to answer in the round of `r`,
  * whose own row is `x`.

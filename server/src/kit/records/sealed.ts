@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { reaches } from '../actor.ts';
 import type { Actor } from '../actor.ts';
 import type { RecordHeader, RecordKind } from './kind.ts';
 import { liesWithin, withinScope } from './visible.ts';
@@ -15,15 +16,22 @@ export function openAttachments(
   kinds: readonly Pick<RecordKind, 'kind' | 'resource'>[],
 ): RawBuilder<boolean> {
   if (actor.via === 'share') return openToAuthor(actor.personId);
-  const managed = kinds
-    .filter(({ resource }) => actor.scope(resource, 'manage') !== 'none')
-    .map(({ kind, resource }) => sql`r.kind = ${kind} and ${withinScope(actor, actor.scope(resource, 'manage'))}`);
-  return sql`(${openToAuthor(actor.personId)}
-    or exists (
-      select from record_party rp
-      where rp.tenant_id = a.tenant_id and rp.record_id = a.record_id and rp.person_id = ${actor.personId}
-        and rp.role in ('manager', 'reviewer', 'coReviewer'))
-    ${managed.length === 0 ? sql`` : managedBy(managed)})`;
+  const managed = managedOf(actor, kinds);
+  return sql`(${openToReviewer(actor)} ${managed.length === 0 ? sql`` : managedBy(managed)})`;
+}
+
+/**
+ * The same where the alias `r` is the record of `a`, one of these kinds that the actor reads: who manages as widely as they
+ * read sees every attachment of it.
+ */
+export function openAttachmentsOfRead(
+  actor: Actor,
+  kinds: readonly Pick<RecordKind, 'kind' | 'resource'>[],
+): RawBuilder<boolean> {
+  if (actor.via === 'share') return openToAuthor(actor.personId);
+  if (kinds.every(({ resource }) => reaches(actor.scope(resource, 'manage'), actor.scope(resource, 'read'))))
+    return sql`true`;
+  return sql`(${sql.join([openToReviewer(actor), ...managedOf(actor, kinds)], sql` or `)})`;
 }
 
 /** The same for an attachment in hand, of a record in hand. */
@@ -42,6 +50,22 @@ export function opensAttachment(
 /** The same for who is known by a share link: what they added themselves is all that they see of what is sealed. */
 export function openToAuthor(personId: string | null): RawBuilder<boolean> {
   return sql`(not a.sealed or a.added_by = ${personId})`;
+}
+
+/** What is not sealed, what they added, and whatever hangs on a record that they review or have the duty to manage. */
+function openToReviewer(actor: Actor): RawBuilder<boolean> {
+  return sql`${openToAuthor(actor.personId)}
+    or exists (
+      select from record_party rp
+      where rp.tenant_id = a.tenant_id and rp.record_id = a.record_id and rp.person_id = ${actor.personId}
+        and rp.role in ('manager', 'reviewer', 'coReviewer'))`;
+}
+
+/** SQL over `r`, for each kind of which the actor manages any: those that they manage. */
+function managedOf(actor: Actor, kinds: readonly Pick<RecordKind, 'kind' | 'resource'>[]): RawBuilder<unknown>[] {
+  return kinds
+    .filter(({ resource }) => actor.scope(resource, 'manage') !== 'none')
+    .map(({ kind, resource }) => sql`(r.kind = ${kind} and ${withinScope(actor, actor.scope(resource, 'manage'))})`);
 }
 
 function managedBy(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {

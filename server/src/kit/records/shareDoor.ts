@@ -20,7 +20,8 @@ export interface OpenShare {
   personId: string | null;
   companyId: string | null;
   recipientName: string;
-  expiresAt: string;
+  /** Null when it works until the record has ended, and a week more. */
+  expiresAt: string | null;
   companyName: string;
   timeZone: string;
 }
@@ -44,7 +45,9 @@ export async function shareInForce(read: Read, shareId: string, now: Date): Prom
       t.time_zone as "timeZone"
     from share s join tenant t on t.tenant_id = s.tenant_id join record r on r.tenant_id = s.tenant_id and r.id = s.record_id
       left join person p on p.tenant_id = s.tenant_id and p.id = s.person_id
-    where s.tenant_id = ${read.tenantId} and s.id = ${shareId} and s.revoked_at is null and s.expires_at > ${now}
+    where s.tenant_id = ${read.tenantId} and s.id = ${shareId} and s.revoked_at is null
+      and case when s.expires_at is not null then s.expires_at > ${now}
+        else not r.is_final or coalesce(r.closed_at, r.updated_at) + interval '7 days' > ${now} end
       and t.status not in ('suspended', 'closed')`);
   if (!share) throw notFound();
   return share;

@@ -1,9 +1,11 @@
+import { customFields } from '@plumbline/contract/kit/customFields';
 import { pictures } from '@plumbline/contract/kit/pictures';
 import { records, views } from '@plumbline/contract/kit/records';
 import { command, query } from '../http/routes.ts';
 import type { AreaRoutes } from '../http/routes.ts';
 import { attach, caption, detach } from './attachments.ts';
 import { activity, comment } from './comments.ts';
+import { customValues, listCustomFields, orderCustomFields, saveCustomField } from './customFieldSettings.ts';
 import { link, unlink } from './links.ts';
 import type { Registry } from './registry.ts';
 import { search } from './search.ts';
@@ -35,6 +37,10 @@ export function sharedRoutes(registry: Registry): AreaRoutes {
       query(records.search, (given, actor, input) => search(given, actor, input, registry)),
       query(records.recent, (given, actor, input) => recent(given, actor, input, registry)),
       query(records.court, (given, actor, input) => court(given, actor, input, registry)),
+      query(customFields.list, (given, actor, input) => listCustomFields(given, actor, input, registry)),
+      query(customFields.values, (given, actor, input) => customValues(given, actor, input, registry)),
+      command(customFields.save, (tx, actor, input) => saveCustomField(tx, actor, input, registry)),
+      command(customFields.order, orderCustomFields),
       query(views.list, listViews),
       command(views.save, saveView),
       command(views.remove, removeView),

@@ -11,9 +11,11 @@ import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import { invalid, notFound, refuse } from '../errors.ts';
 import { newToken } from '../http/sessions.ts';
-import { sendMail } from '../mail/send.ts';
+import { countMail, sendMail } from '../mail/send.ts';
+import type { Cause } from '../mail/send.ts';
 import { letterWords, link, quote, shortNumber } from '../mail/words.ts';
 import type { Ours } from '../mail/words.ts';
+import { mailLines } from './mailLines.ts';
 import { mayShare } from './parts.ts';
 import { lockAny, loadAny } from './registry.ts';
 import type { Registry } from './registry.ts';
@@ -26,7 +28,8 @@ export interface ShareRow {
   scope: 'view' | 'respond';
   recipientName: string;
   recipientEmail: string | null;
-  expiresAt: string;
+  /** Null when it works until the record has ended, and a week more. */
+  expiresAt: string | null;
   revokedAt: string | null;
   lastOpenedAt: string | null;
   openedCount: number;
@@ -42,8 +45,11 @@ export interface NewShare {
   personId?: string | null | undefined;
   recipientName?: string | null | undefined;
   recipientEmail?: string | null | undefined;
-  days?: number;
+  /** Left out, a link to answer by works until the record has ended and a week more, another for 30 days. */
+  days?: number | undefined;
   sendMail?: boolean;
+  /** Why the mail is sent, when not because somebody asked for it: see `sendMail`. */
+  cause?: Cause;
   /** `context.settings.publicUrl` */
   publicUrl: string;
 }
@@ -66,7 +72,8 @@ export async function makeShare(
     throw invalid({ recipientEmail: 'An email address is needed to send the link' });
   const { token, hash } = newToken();
   const url = `${wanted.publicUrl}/share/${token}`;
-  const expires = new Date(actor.now.getTime() + (wanted.days ?? 30) * 86_400_000);
+  const days = wanted.days ?? (wanted.scope === 'respond' ? null : 30);
+  const expires = days === null ? null : new Date(actor.now.getTime() + days * 86_400_000);
   await tx.run(sql`insert into share (tenant_id, id, record_id, token_hash, scope, person_id, recipient_name, recipient_email,
     expires_at, created_by, created_at)
     values (${tx.tenantId}, ${shareId}, ${record.id}, ${hash}, ${wanted.scope}, ${wanted.personId ?? null}, ${recipient.name},
@@ -79,12 +86,10 @@ export async function makeShare(
     { verb: 'share', changes: { share: [null, `${recipient.name}, ${wanted.scope}`] } },
   );
   await audit(tx, actor, aboutShare('share', record, `${recipient.name}, ${wanted.scope}`));
-  if (wanted.sendMail && recipient.email)
-    await sendMail(
-      tx,
-      { kind: 'link', by: actor },
-      { to: recipient.email, ...linkMail(actor, record, recipient.name, wanted.scope, url) },
-    );
+  if (wanted.sendMail && recipient.email) {
+    const mail = await linkMail(tx, actor, record, { ...wanted, name: recipient.name, url });
+    await sendMail(tx, wanted.cause ?? { kind: 'link', by: actor }, { to: recipient.email, ...mail });
+  }
   const [share] = await shareRows(tx, record.id, shareId);
   if (!share) throw notFound();
   return { share, url };
@@ -101,26 +106,67 @@ function aboutShare(verb: string, record: RecordHeader, recipient: string): Audi
   };
 }
 
-/**
- * Mails a link to answer by to each of these people who has an email address and no account of this company. The
- * others are left to their bell.
- */
+/** Who gets a link by mail, unless they have an account of this company or no email address. */
+export interface LinksTo {
+  /** Those who answer by it because somebody asked for that: one mail too many is refused, with all that it belongs to. */
+  answer?: readonly string[];
+  /** Those who are to answer because of what happened: one mail too many is left out. */
+  due?: readonly string[];
+  /** Those who read by it. One mail too many is left out. */
+  read?: readonly string[];
+}
+
+/** Mails links to those of these people who have no account, each person one, the first that fits. The others are left to their bell. */
 export async function mailLinks(
   tx: Tx,
   actor: Actor,
   record: RecordHeader,
-  personIds: readonly string[],
+  wanted: LinksTo,
   publicUrl: string,
-  days = 30,
 ): Promise<void> {
-  if (actor.quiet) return;
-  const outside = await tx.all(sql<{
-    id: string;
-  }>`select p.id from person p where p.tenant_id = ${tx.tenantId} and p.id = any(${[...new Set(personIds)]}::uuid[]) and p.email is not null
-    and not exists (select from membership m
-      where m.tenant_id = p.tenant_id and m.person_id = p.id and m.status = 'active' and m.account_id is not null) order by p.id`);
-  for (const person of outside)
-    await makeShare(tx, actor, record, { scope: 'respond', personId: person.id, days, sendMail: true, publicUrl });
+  await sendLinks(tx, actor, record, wanted, await peopleOutside(tx, actor, wanted), publicUrl);
+}
+
+/** Those to be mailed a link who have an email address and no account here; null for nobody. */
+export async function peopleOutside(
+  read: Read,
+  actor: Actor,
+  { answer = [], due = [], read: readers = [] }: LinksTo,
+): Promise<Outside[]> {
+  const personIds = [...new Set([...answer, ...due, ...readers])].filter((id) => id !== actor.personId);
+  if (actor.quiet || actor.via === 'import' || personIds.length === 0) return [];
+  return read.all(sql<Outside>`
+    select p.id, p.email
+    from person p
+    where p.tenant_id = ${read.tenantId} and p.id = any(${personIds}::uuid[]) and p.email is not null
+      and not exists (select from membership m
+        where m.tenant_id = p.tenant_id and m.person_id = p.id and m.status = 'active' and m.account_id is not null)
+    order by p.id`);
+}
+
+interface Outside {
+  id: string;
+  email: string;
+}
+
+/** The links that `mailLinks` sends, to people who were looked up before. */
+export async function sendLinks(
+  tx: Tx,
+  actor: Actor,
+  record: RecordHeader,
+  { answer = [], due = [] }: LinksTo,
+  people: readonly Outside[],
+  publicUrl: string,
+): Promise<void> {
+  for (const { id: personId, email } of people) {
+    const share = { personId, sendMail: true, publicUrl };
+    if (answer.includes(personId)) {
+      await makeShare(tx, actor, record, { ...share, scope: 'respond' });
+    } else if (await countMail(tx, { kind: 'reminder', now: actor.now }, email)) {
+      const cause = { kind: 'counted', now: actor.now } as const;
+      await makeShare(tx, actor, record, { ...share, scope: due.includes(personId) ? 'respond' : 'view', cause });
+    }
+  }
 }
 
 /** The endpoint: makes a share link of a record. */
@@ -224,25 +270,27 @@ async function recipientOf(
   return person;
 }
 
-function linkMail(
+async function linkMail(
+  read: Read,
   actor: Actor,
   record: RecordHeader,
-  name: string,
-  scope: 'view' | 'respond',
-  url: string,
-): { subject: Ours; lines: Ours[] } {
+  { name, scope, url, personId }: Pick<NewShare, 'scope' | 'personId'> & { name: string; url: string },
+): Promise<{ subject: Ours; lines: Ours[] }> {
   // Whoever gets a link has chosen no language here; the sender's own need not be theirs.
   const t = letterWords(translator('en'));
   const who = { by: actor.facts.fullName, company: actor.facts.tenant.name };
   const number = shortNumber(record.number);
   const asked = number ? t('You are asked to answer {number}', { number }) : t('You are asked for an answer');
   const shown = number ? t('{number} was shared with you', { number }) : t('A record was shared with you');
+  // A link for reading that names nobody may go to anybody: its mail says no more than what it is about.
+  const about = personId ? await mailLines(read, record, { personId }, { t, locale: 'en' }) : [];
   return {
     subject: scope === 'respond' ? asked : shown,
     lines: [
       t('Hello {name},', { name }),
       scope === 'respond' ? t('{by} of {company} asks you to answer:', who) : t('{by} of {company} shows you:', who),
       quote(`${record.number ?? ''} ${record.title}`),
+      ...about,
       link(url),
       t('This link is for you alone; it needs no account. Do not pass it on.'),
     ],

@@ -1,3 +1,4 @@
+import type { CustomValues } from '@plumbline/contract/kit/customFields';
 import type { Endpoint, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../actor.ts';
@@ -5,12 +6,14 @@ import type { Read, Tx } from '../db/tx.ts';
 import { command } from '../http/routes.ts';
 import type { AppContext, Route } from '../http/routes.ts';
 import { passBall } from './custody.ts';
+import { assertCustomFieldsFilled, customChanges, leavesDraft } from './customFields.ts';
 import { allow, assertVersion, change, once, orTaken } from './header.ts';
 import type { Changes } from './header.ts';
 import type { RecordHeader } from './kind.ts';
 import { notify } from './notify.ts';
 import type { Notice } from './notify.ts';
-import { mailLinks } from './shares.ts';
+import { peopleOutside, sendLinks } from './shares.ts';
+import type { LinksTo } from './shares.ts';
 import type { TrailEntry } from './trail.ts';
 import type { Workflow } from './workflow.ts';
 
@@ -37,8 +40,11 @@ export interface Outcome {
   /** The area's own rows, or writes that are under way. */
   writes?: readonly (RawBuilder<unknown> | Promise<unknown> | undefined)[];
   notices?: Notice[];
-  /** Who gets a link by mail, of those who have no account. */
-  mailLinksTo?: readonly string[];
+  /**
+   * Who gets a link by mail, of those who have no account, beside whoever gets the ball or another day to act by; false when
+   * the actor hands links over, and nobody is mailed any.
+   */
+  mailLinks?: LinksTo | false;
   /** The line of the trail: its verb where it is another, a note, what changed, on whose behalf. */
   trail?: {
     verb?: string;
@@ -119,10 +125,15 @@ export function defineVerbs<
       if ('version' in input) await assertVersion(record, input.version as number | undefined, current);
       const move = typeof as === 'function' ? as(input, actor) : as;
       allow(kind.workflow.verdict(actor, record, details, move));
-      const outcome = await act({ tx, actor, record, details, input, context });
+      const [outcome, custom] = await Promise.all([
+        act({ tx, actor, record, details, input, context }),
+        customFieldsOf(input) && customChanges(tx, record, customFieldsOf(input) ?? {}),
+        leavesDraft(kind.workflow, record, move) && assertCustomFieldsFilled(tx, record),
+      ]);
+      const whole = custom?.write ? withCustom(outcome, custom) : outcome;
       return {
         write: async () => {
-          if (outcome) await write({ tx, actor, record, context }, outcome, name, move);
+          if (whole) await write({ tx, actor, record, context }, whole, name, move);
         },
       };
     }
@@ -156,6 +167,21 @@ export function defineVerbs<
   return { verb, step, write };
 }
 
+/** What a verb takes for the custom fields of its record. */
+function customFieldsOf(input: { customFields?: CustomValues | undefined }): CustomValues | undefined {
+  return input.customFields;
+}
+
+/** What a verb does, with what changes in the custom fields of its record. */
+function withCustom(outcome: Outcome | null, { write, changes }: Awaited<ReturnType<typeof customChanges>>): Outcome {
+  const { trail } = outcome ?? {};
+  return {
+    ...outcome,
+    writes: [...(outcome?.writes ?? []), write],
+    trail: { ...trail, changes: { ...trail?.changes, ...changes } },
+  };
+}
+
 export type Writing = Pick<Given<unknown, unknown>, 'tx' | 'actor' | 'record' | 'context'>;
 
 /** Writes what a verb does to a locked record; `move` is the row of the table of moves that leads on. */
@@ -166,10 +192,12 @@ async function writeOutcome<Verb extends string, Facts>(
   verb: string,
   move: Verb,
 ): Promise<void> {
-  const { trail = {}, ball, notices, writes = [], mailLinksTo } = outcome;
+  const { trail = {}, ball, notices, writes = [] } = outcome;
+  const links = linksOf(record, outcome);
   const status = outcome.stays ? record.status : (workflow.after(record.status, move) ?? record.status);
   const { onBehalfOfOwner } = workflow.moves[move];
-  await Promise.all([
+  const [outside] = await Promise.all([
+    peopleOutside(tx, actor, links),
     ...writes.map((write) => (write && 'compile' in write ? tx.run(write) : write)),
     ball && passBall(tx, actor, record, ball, outcome.ballReason?.slice(0, 200) || null),
     notices && notify(tx, actor, record, notices),
@@ -187,7 +215,16 @@ async function writeOutcome<Verb extends string, Facts>(
       },
     ),
   ]);
-  if (mailLinksTo) await mailLinks(tx, actor, record, [...mailLinksTo], context.settings.publicUrl);
+  await sendLinks(tx, actor, record, links, outside, context.settings.publicUrl);
+}
+
+/** Whoever gets the ball, or another day to act by, has to hear of it, with an account or without. */
+function linksOf(record: RecordHeader, { ball, changes, mailLinks = {} }: Outcome): LinksTo {
+  if (mailLinks === false) return {};
+  const isMoved = changes?.dueDate !== undefined && changes.dueDate !== null && changes.dueDate !== record.dueDate;
+  const holders = ball ?? record.ball;
+  const due = isMoved ? holders : holders.filter((holder) => !record.ball.includes(holder));
+  return { ...mailLinks, due: [...due, ...(mailLinks.due ?? [])] };
 }
 
 /** On whose behalf somebody manages a record: its owner's, unless they are the owner. */

@@ -3,7 +3,7 @@ import { dayIn } from '@plumbline/contract/kit/days';
 import { auditAlone } from '../audit/audit.ts';
 import type { Audited } from '../audit/audit.ts';
 import type { ActorRequest } from '../http/routes.ts';
-import { contentDisposition } from '../images/names.ts';
+import { contentDisposition, nameOfMade } from '../images/names.ts';
 import { writeCsv, writeXlsx } from './write.ts';
 import type { ColumnType, Rows, SheetColumn, Written } from './write.ts';
 
@@ -29,7 +29,7 @@ export async function sendSheet<Row>(
   await auditAlone(context.database, actor, { verb: 'export', ...audit });
   reply
     .header('cache-control', 'no-store')
-    .header('content-disposition', contentDisposition(`${name}.${format}`, false));
+    .header('content-disposition', contentDisposition(nameOfMade(`${name}.${format}`), false));
   if (format === 'csv') {
     reply.header('content-type', 'text/csv; charset=utf-8').send(Readable.from(writeCsv(columns, rows)));
     return;

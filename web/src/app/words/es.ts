@@ -5,6 +5,7 @@ import { areas } from './es/areas.ts';
 import { factors } from './es/factors.ts';
 import { company } from './es/company.ts';
 import { contacts } from './es/contacts.ts';
+import { customFields } from './es/customFields.ts';
 import { frame } from './es/frame.ts';
 import { images } from './es/images.ts';
 import { imports } from './es/imports.ts';
@@ -15,6 +16,7 @@ import { legal } from './es/legal.ts';
 import { projects } from './es/projects.ts';
 import { qualifications } from './es/qualifications.ts';
 import { records } from './es/records.ts';
+import { ownAnswers } from './es/rfiAnswers.ts';
 import { rfis } from './es/rfis.ts';
 import { rfis2 } from './es/rfis2.ts';
 import { specSections } from './es/specSections.ts';
@@ -36,9 +38,11 @@ export const es: Catalogue = {
   ...people2,
   ...projects,
   ...rfis,
+  ...ownAnswers,
   ...rfis2,
   ...areas,
   ...contacts,
+  ...customFields,
   ...company,
   ...qualifications,
   ...specSections,

@@ -32,7 +32,7 @@ interface RoleListProps {
 /** The roles of a family with how many people hold each; a new one is made here, empty or out of a file. */
 export function RoleList({ families, family, onFamily, roleId, onOpen }: RoleListProps) {
   const t = useT();
-  const list = useQuery(query(access.roles, { family }, { stay: true }));
+  const list = useQuery(query(access.roles, { family }));
   const keeps = useRight(family === 'technician' ? 'setting.technicianRole' : 'setting.employeeRole', 'update');
   const [making, setMaking] = useState<NewRole | null>(null);
   const mayMake = keeps === 'company' || keeps === 'tree';

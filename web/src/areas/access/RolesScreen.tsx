@@ -2,10 +2,14 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
 import { Suspense, lazy, useCallback, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { access } from '@plumbline/contract/areas/access';
 import type { RoleFamily } from '@plumbline/contract/areas/access';
 import { rolesAddress } from '@plumbline/contract/areas/access/addresses';
 import type { RolesTab } from '@plumbline/contract/areas/access/addresses';
+import { query } from '../../kit/api/index.ts';
 import { useBreadcrumbs, useListParams, useRight } from '../../kit/nav/index.ts';
+import { PageHeader } from '../../kit/records/PageHeader.tsx';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
 import { Spinner } from '../../kit/ui/Spinner.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
@@ -30,7 +34,7 @@ export function EmployeeRolesScreen() {
   ];
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
-      <Title text={t('Employee roles')} />
+      <PageHeader title={t('Employee roles')} />
       <Tabs label={t('Parts of this screen')} tabs={tabs} value={params.tab} />
       <Suspense fallback={<Spinner fill />}>
         {params.tab === 'explain' ? (
@@ -51,19 +55,8 @@ export function TechnicianRolesScreen() {
   useBreadcrumbs([{ text: t('Technician roles'), href: '/setting/technicianRole' }]);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
-      <Title text={t('Technician roles')} />
+      <PageHeader title={t('Technician roles')} />
       <Roles families={['technician']} />
-    </Box>
-  );
-}
-
-function Title({ text }: { text: string }) {
-  return (
-    <Box
-      component="h1"
-      sx={{ m: 0, px: 2, minHeight: 44, display: 'flex', alignItems: 'center', flex: 'none', typography: 'headline1' }}
-    >
-      {text}
     </Box>
   );
 }
@@ -75,6 +68,9 @@ function Roles({ families }: { families: readonly RoleFamily[] }) {
   const wide = useMediaQuery(theme.breakpoints.up('md'));
   const { params, set } = useListParams(rolesAddress);
   const family = families.find((one) => one === params.family) ?? families[0] ?? 'employee';
+  // On a desk the first role is open until another is chosen.
+  const first = useQuery({ ...query(access.roles, { family }), enabled: wide && !params.role }).data?.[0];
+  const shown = params.role ?? (wide ? first?.roleId : undefined);
   const unsaved = useRef(false);
   const noteDirty = useCallback((dirty: boolean) => {
     unsaved.current = dirty;
@@ -92,7 +88,7 @@ function Roles({ families }: { families: readonly RoleFamily[] }) {
           families={families}
           family={family}
           onFamily={(next) => void lead({ family: next === 'external' ? next : undefined, role: undefined })}
-          roleId={params.role}
+          roleId={shown}
           onOpen={open}
         />
       )}
@@ -106,9 +102,9 @@ function Roles({ families }: { families: readonly RoleFamily[] }) {
             overflow: { xs: 'auto', md: 'hidden' },
           }}
         >
-          {params.role ? (
+          {shown ? (
             <Suspense fallback={<Spinner fill />}>
-              <RoleEditor key={params.role} roleId={params.role} onOpen={open} onDirty={noteDirty} wide={wide} />
+              <RoleEditor key={shown} roleId={shown} onOpen={open} onDirty={noteDirty} wide={wide} />
             </Suspense>
           ) : (
             <EmptyState

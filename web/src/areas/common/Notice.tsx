@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { usePageTitle } from '../../kit/nav/usePageTitle.ts';
 import { Wordmark } from '../../kit/ui/Wordmark.tsx';
 
 /** A page of few words without a frame: the mark, what happened, the next step. */
@@ -15,6 +16,7 @@ export function Notice({
   text: ReactNode;
   actions: ReactNode;
 }) {
+  usePageTitle(title);
   return (
     <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column', p: { xs: 3, md: '32px 48px' } }}>
       <Wordmark />

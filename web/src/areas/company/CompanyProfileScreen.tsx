@@ -5,6 +5,7 @@ import { company } from '@plumbline/contract/areas/company';
 import { query } from '../../kit/api/index.ts';
 import { Link, useBreadcrumbs, useLocation, useRight } from '../../kit/nav/index.ts';
 import { FactList } from '../../kit/records/Section.tsx';
+import { PageHeader } from '../../kit/records/PageHeader.tsx';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
@@ -17,12 +18,25 @@ const FactorPolicySection = lazy(() =>
   import('../factors/index.ts').then((module) => ({ default: module.FactorPolicySection })),
 );
 
+const CustomFieldsPanel = lazy(() =>
+  import('./CustomFieldsPanel.tsx').then((module) => ({ default: module.CustomFieldsPanel })),
+);
 const SubtenantsSection = lazy(() =>
   import('../tenants/index.ts').then((module) => ({ default: module.SubtenantsSection })),
 );
 const ArchiveSection = lazy(() => import('../tenants/index.ts').then((module) => ({ default: module.ArchiveSection })));
 
-const TABS = ['profile', 'rfiTypes', 'trades', 'numbers', 'embedding', 'security', 'subtenants', 'archive'] as const;
+const TABS = [
+  'profile',
+  'rfiTypes',
+  'trades',
+  'customFields',
+  'numbers',
+  'embedding',
+  'security',
+  'subtenants',
+  'archive',
+] as const;
 
 /** What our company says of itself, and the lists that it keeps. */
 export function CompanyProfileScreen() {
@@ -42,9 +56,7 @@ export function CompanyProfileScreen() {
   });
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: { xs: '1 0 auto', md: 1 }, minHeight: { md: 0 } }}>
-      <Box component="h1" sx={{ m: 0, px: 2, py: 1, typography: 'headline1', overflowWrap: 'anywhere' }}>
-        {answer.data.name}
-      </Box>
+      <PageHeader title={answer.data.name} />
       <Tabs
         label={t('Parts of the company profile')}
         value={tab}
@@ -52,6 +64,7 @@ export function CompanyProfileScreen() {
           to('profile', t('Company')),
           to('rfiTypes', t('RFI types')),
           to('trades', t('Trades')),
+          to('customFields', t('Custom fields')),
           to('numbers', t('Numbers')),
           to('embedding', t('Embedding')),
           ...(answer.data.can.update === true ? [to('security', t('Security'))] : []),
@@ -78,6 +91,7 @@ export function CompanyProfileScreen() {
           </Suspense>
         )}
         <Suspense fallback={<SkeletonRows rows={4} />}>
+          {tab === 'customFields' && <CustomFieldsPanel may={answer.data.can.update === true} />}
           {tab === 'subtenants' && readsBelow && <SubtenantsSection />}
           {tab === 'archive' && mayTakeAlong && <ArchiveSection />}
         </Suspense>

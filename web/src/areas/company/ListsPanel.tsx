@@ -6,11 +6,13 @@ import { company } from '@plumbline/contract/areas/company';
 import { contacts } from '@plumbline/contract/areas/contacts';
 import { rfis } from '@plumbline/contract/areas/rfis';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
+import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { query } from '../../kit/api/index.ts';
 import { CallDialog } from '../../kit/records/CallDialog.tsx';
 import { CheckField, FormField } from '../../kit/records/FormFields.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
+import { PeoplePicker } from '../../kit/ui/PersonPicker.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
 
@@ -23,7 +25,12 @@ interface Entry {
   isDefault: boolean;
   retired: boolean;
   used: number;
+  /** whom an RFI type proposes */
+  reviewers: PersonRef[];
+  distribution: PersonRef[];
 }
+
+const noPeople = { reviewers: [], distribution: [] };
 
 /** The types of RFIs, or the trades: added, renamed, taken out of use. */
 export function ListsPanel({ list, may }: { list: 'rfiTypes' | 'trades'; may: boolean }) {
@@ -40,6 +47,7 @@ export function ListsPanel({ list, may }: { list: 'rfiTypes' | 'trades'; may: bo
           second: one.code ?? '',
           isDefault: false,
           used: one.companies,
+          ...noPeople,
         }));
   if (!entries) return <SkeletonRows rows={4} />;
   return (
@@ -56,6 +64,7 @@ export function ListsPanel({ list, may }: { list: 'rfiTypes' | 'trades'; may: bo
                 isDefault: false,
                 retired: false,
                 used: 0,
+                ...noPeople,
               })
             }
           >
@@ -112,14 +121,22 @@ function EntryDialog({ list, entry, onClose }: { list: 'rfiTypes' | 'trades'; en
   const t = useT();
   const ofRfis = list === 'rfiTypes';
   const title = ofRfis ? (entry.name ? t('RFI type') : t('New RFI type')) : entry.name ? t('Trade') : t('New trade');
-  const { name, second, isDefault, retired } = entry;
+  const { name, second, isDefault, retired, reviewers, distribution } = entry;
   const call: Endpoint = ofRfis ? company.saveRfiType : contacts.saveTrade;
   return (
     <CallDialog
       call={call}
       title={title}
       action={t('Save')}
-      initial={{ name, dueDays: second, code: second, isDefault, retired }}
+      initial={{
+        name,
+        dueDays: second,
+        code: second,
+        isDefault,
+        retired,
+        reviewerIds: reviewers,
+        distributionIds: distribution,
+      }}
       input={({ dueDays }) => (ofRfis ? { rfiTypeId: entry.id, dueDays: Number(dueDays) } : { tradeId: entry.id })}
       check={({ name: typed, dueDays }): Record<string, string> => {
         if (typed.trim() === '') return { name: t('Give it a name') };
@@ -145,6 +162,19 @@ function EntryDialog({ list, entry, onClose }: { list: 'rfiTypes' | 'trades'; en
             />
           ) : (
             <FormField form={form} name="code" as={TextField} label={t('Code')} optional maxLength={20} />
+          )}
+          {ofRfis && (
+            <FormField
+              form={form}
+              name="reviewerIds"
+              as={PeoplePicker}
+              label={t('Usual reviewers')}
+              optional
+              mayDo="rfi.respond"
+            />
+          )}
+          {ofRfis && (
+            <FormField form={form} name="distributionIds" as={PeoplePicker} label={t('Also inform')} optional />
           )}
           {ofRfis && <CheckField {...form.field('isDefault')} label={t('The default for new RFIs')} />}
           <CheckField {...form.field('retired')} label={t('Out of use: what has it keeps it')} />

@@ -11,6 +11,7 @@ import { useRecordForm } from '../../kit/records/useRecordForm.ts';
 import type { RecordForm } from '../../kit/records/useRecordForm.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { FileDrop } from '../../kit/ui/FileDrop.tsx';
+import { OptionPicker } from '../../kit/ui/OptionPicker.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
@@ -158,7 +159,7 @@ function ProfileFields({
       {text('postalCode', t('Postal code'), 20)}
       {text('country', t('Country, two letters'), 2)}
       <FormCell name="timeZone">
-        <SelectField
+        <OptionPicker
           label={t('Time zone')}
           disabled={!may}
           value={values.timeZone}

@@ -35,6 +35,7 @@ import type { Card } from './source.ts';
 
 const update = lazyDialog<Card>(() => import('./CardForms.tsx').then((module) => module.EditCard));
 const updateFinance = lazyDialog<Card>(() => import('./CardForms.tsx').then((module) => module.FinanceDialog));
+const invite = lazyDialog<Card>(() => import('./InviteContact.tsx').then((module) => module.InviteContact));
 const merge = lazyDialog<Card>(() => import('./MergeDialogs.tsx').then((module) => module.MergeCard));
 
 const tabs = () => import('./CardTabs.tsx');
@@ -166,7 +167,7 @@ function ContactHeader({ card }: { card: Card }) {
     <PageHeader
       title={isPerson(card) ? card.fullName : card.companyName}
       above={
-        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
+        <>
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {isPerson(card) ? t('Contact') : t('Company')}
           </Box>
@@ -175,7 +176,7 @@ function ContactHeader({ card }: { card: Card }) {
           <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }} dir="auto">
             {isPerson(card) ? [card.title, card.companyName].filter(Boolean).join(' · ') : card.city}
           </Box>
-        </Box>
+        </>
       }
       actions={
         <ActionBar
@@ -208,9 +209,12 @@ function useCardActions(card: Card): RecordActions {
     { verb: 'deactivate', label: t('Take out of use'), asks: statusVerb('inactive', t) },
     { verb: 'unblock', label: t('Allow again'), asks: blockVerb(false, t) },
     { verb: 'block', label: t('Do not use'), danger: true, asks: blockVerb(true, t) },
+    { verb: 'invite', label: t('Give an account'), dialog: invite },
     { verb: 'merge', label: t('Merge with another card'), dialog: merge },
   ]);
-  const actions = table.actions.filter(({ verb }) => card.can[verb] === true || verb === 'update');
+  const actions = table.actions.filter(
+    ({ verb }) => card.can[verb] === true || verb === 'update' || (verb === 'invite' && card.can.invite),
+  );
   return { ...table, actions };
 }
 

@@ -37,6 +37,9 @@ export function NewCompanyDialog({ name = '', role, onClose, onCreated }: NewCom
       initial={{ companyName: name, roles, phone: '', email: '' }}
       input={({ email }) => ({ email: email.trim() || null })}
       messages={{ companyName: t('Give the company a name') }}
+      check={({ roles: chosen }): Record<string, string> =>
+        chosen.length === 0 ? { roles: t('Say what they do for us') } : {}
+      }
       touches={[contacts.companies]}
       done={onCreated}
       onClose={onClose}
@@ -55,10 +58,9 @@ export function NewCompanyDialog({ name = '', role, onClose, onCreated }: NewCom
           <FormCell name="roles">
             <SelectField
               label={t('What they do for us')}
-              optional
               value={form.values.roles[0] ?? ''}
               onChange={(chosen) => form.set({ roles: chosen === '' ? [] : [chosen] })}
-              placeholder={t('Not specified')}
+              placeholder={t('Choose')}
               options={COMPANY_ROLES.filter((one) => one !== 'own').map((value) => ({
                 value,
                 label: companyRoleName(value, t),

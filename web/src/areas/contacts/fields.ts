@@ -146,6 +146,7 @@ export function fieldName(field: string, t: T): string {
     ...fieldWords(personFields(t)),
     ...fieldWords(companyFields(t)),
     company: t('Company'),
+    requestedRoles: t('Roles waiting for approval'),
     trades: t('Trades'),
     tradeIds: t('Trades'),
     groupings: t('Groupings'),

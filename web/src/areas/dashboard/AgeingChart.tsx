@@ -5,7 +5,8 @@ import { useT } from '../../kit/words/index.ts';
 import { COURTS, courtTotals, layOutAgeing, totalOf } from './ageing.ts';
 import type { Ageing, Court } from './ageing.ts';
 import { ChartFrame } from './ChartFrame.tsx';
-import { useWidth } from './useWidth.ts';
+import { ageWords } from '../../kit/records/ages.ts';
+import { useWidth } from '../../kit/ui/useWidth.ts';
 
 const FILL: Record<Court, string> = {
   mine: 'var(--pl-palette-turn-main)',
@@ -38,7 +39,7 @@ export function AgeingChart({ title, summary, rows, link }: Props) {
       head={[t('Days held'), names.mine, names.ours, names.theirs, t('Total')]}
       rows={rows.map((row) => ({
         key: row.bucket,
-        cells: [bucketName(row.bucket, t), row.mine, row.ours, row.theirs, totalOf(row)],
+        cells: [ageWords(row.bucket, t), row.mine, row.ours, row.theirs, totalOf(row)],
       }))}
       legend={COURTS.map((court) => (
         <Box component="span" key={court} sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
@@ -76,7 +77,7 @@ function Bars({ rows, titleId, summaryId }: { rows: readonly Ageing[]; titleId: 
         {bars.map((bar) => (
           <g key={bar.bucket}>
             <text x={0} y={bar.y + 12} fill="var(--pl-palette-text-secondary)">
-              {bucketName(bar.bucket, t)}
+              {ageWords(bar.bucket, t)}
             </text>
             {bar.segments.map((segment) => (
               <rect
@@ -101,14 +102,4 @@ function Bars({ rows, titleId, summaryId }: { rows: readonly Ageing[]; titleId: 
 
 function courtNames(t: T): Record<Court, string> {
   return { mine: t('Your court'), ours: t('Our court'), theirs: t('Others') };
-}
-
-/** "0-3" is said "0–3 d", and "31+" or ">30" is "Over 30 d". */
-export function bucketName(bucket: string, t: T): string {
-  const between = /^(\d+)\D+(\d+)$/.exec(bucket);
-  if (between) return t('{from}–{to} d', { from: between[1] ?? '', to: between[2] ?? '' });
-  const from = /^(\d+)\+$/.exec(bucket);
-  if (from) return t('Over {n} d', { n: Number(from[1]) - 1 });
-  const over = /^\D+(\d+)$/.exec(bucket);
-  return over ? t('Over {n} d', { n: over[1] ?? '' }) : bucket;
 }

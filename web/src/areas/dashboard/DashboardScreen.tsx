@@ -38,7 +38,7 @@ export function DashboardScreen() {
   const current = useCurrentProject((state) => state.project?.projectId);
   const projectIds = params.projectIds ?? (current === undefined ? undefined : [current]);
   const filter: Filter = { projectIds, ...rangeOf(params, today) };
-  const answer = useQuery({ ...query(dashboard.get, filter, { stay: true }), placeholderData: keepPreviousData });
+  const answer = useQuery({ ...query(dashboard.get, filter), placeholderData: keepPreviousData });
   const data = answer.data;
   const mine = useMyCourt(filter.projectIds);
   // What comes later must push nothing away that is being read: below what is not known yet stands nothing.

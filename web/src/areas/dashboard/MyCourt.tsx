@@ -99,7 +99,7 @@ export function MyCourt({ court, pageSize, setPageSize, counts }: MyCourtProps) 
   );
 }
 
-const GRID = { xs: 'minmax(0, 1fr) auto', md: '104px 96px minmax(0, 1fr) minmax(88px, 176px) 48px 104px' };
+const GRID = { xs: 'minmax(0, 1fr) auto', md: '104px 96px minmax(0, 2fr) minmax(88px, 1fr) 48px 104px' };
 
 function Rows({ rows }: { rows: readonly Held[] }) {
   const t = useT();

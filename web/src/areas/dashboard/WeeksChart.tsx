@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Locale } from '@plumbline/contract/kit/words';
 import { useFormat, useLocale, useT } from '../../kit/words/index.ts';
 import { ChartFrame } from './ChartFrame.tsx';
-import { useWidth } from './useWidth.ts';
+import { useWidth } from '../../kit/ui/useWidth.ts';
 import { layOutWeeks } from './weeks.ts';
 import type { Point, Week } from './weeks.ts';
 

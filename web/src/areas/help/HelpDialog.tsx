@@ -43,7 +43,11 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
       </Part>
       <Part title={t('An RFI')}>
         <Box component="ol" sx={{ listStyle: 'decimal', pl: 3, my: 1, '& li': { mb: 0.5 } }}>
-          <li>{t('Write the question and hand it to the RFI manager. It gets its number then.')}</li>
+          <li>
+            {t(
+              'Write the question and send it to the RFI manager. It gets its number then. Whoever is the RFI manager sends it to the reviewers at once.',
+            )}
+          </li>
           <li>
             {t(
               'The manager checks it and sends it to the reviewers, with a due date. From then on the question is frozen; more is added as an addendum.',
@@ -63,6 +67,11 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
         <P>
           {t(
             'The manager can ask again, answer it internally, void it with a reason, or reopen a closed one. Numbers are never given twice.',
+          )}
+        </P>
+        <P>
+          {t(
+            'Whoever gets the ball without an account is mailed the question, the due date and a link that works until 7 days after it is closed. The ball goes only to those whose role lets them answer. Types of RFI propose days, reviewers and whom to inform; a reminder goes out once a day.',
           )}
         </P>
       </Part>
@@ -86,6 +95,13 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
         <P>
           {t(
             'From the day on site and the lead time the plan says by when it has to come in, go out and be back. Float is the working days that are left.',
+          )}
+        </P>
+      </Part>
+      <Part title={t('Fields of your own')}>
+        <P>
+          {t(
+            'An administrator adds them under Company profile, Custom fields: text, a number, a date or one of several choices, for RFIs and for submittals. In a list they are columns and a filter; an import finds them by their names.',
           )}
         </P>
       </Part>

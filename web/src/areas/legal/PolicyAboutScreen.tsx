@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { POLICY_TABS, policyAddress } from '@plumbline/contract/areas/legal';
 import { useBreadcrumbs, useListParams, useRight } from '../../kit/nav/index.ts';
+import { PageHeader } from '../../kit/records/PageHeader.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { AboutPanel } from './AboutPanel.tsx';
@@ -27,11 +28,7 @@ export function PolicyAboutScreen() {
   };
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: '1 0 auto' }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', px: 2, minHeight: 44 }}>
-        <Box component="h1" sx={{ m: 0, flex: 1, typography: 'headline1' }}>
-          {t('Policies and about')}
-        </Box>
-      </Box>
+      <PageHeader title={t('Policies and about')} />
       <Tabs<Tab>
         label={t('Policies and about')}
         value={tab}

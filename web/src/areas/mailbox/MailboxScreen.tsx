@@ -31,7 +31,7 @@ export function MailboxScreen() {
   const mailId = typeof search['mail'] === 'string' ? search['mail'] : null;
   useBreadcrumbs([{ text: t('Mailbox'), href: '/mailbox' }]);
   const list = useQuery({
-    ...query(mailbox.list, { keyword, pageNum, pageSize }, { stay: true }),
+    ...query(mailbox.list, { keyword, pageNum, pageSize }),
     placeholderData: keepPreviousData,
   });
   const rows = list.data?.rows ?? [];

@@ -11,6 +11,7 @@ import { useLive } from '../../kit/live/index.ts';
 import { useBreadcrumbs, useListParams } from '../../kit/nav/index.ts';
 import { RefreshLine } from '../../kit/records/ListStates.tsx';
 import { Pager } from '../../kit/records/Pager.tsx';
+import { PageHeader } from '../../kit/records/PageHeader.tsx';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
 import { SkeletonCards } from '../../kit/ui/Skeletons.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
@@ -29,7 +30,7 @@ export function NotificationScreen() {
   const { pageNum, pageSize, unreadOnly } = params;
   useBreadcrumbs([{ text: t('Notifications'), href: '/notification/manager' }]);
   const list = useQuery({
-    ...query(notifications.list, { tab, unreadOnly, pageNum, pageSize }, { stay: true }),
+    ...query(notifications.list, { tab, unreadOnly, pageNum, pageSize }),
     placeholderData: keepPreviousData,
   });
   const counts = useQuery(query(notifications.counts, {}, { quiet: true, stay: true }));
@@ -43,14 +44,16 @@ export function NotificationScreen() {
   const unreadHere = rows.filter((row) => row.readAt === null).map((row) => row.notificationId);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: '1 0 auto', maxWidth: 960 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, px: 2, minHeight: 44 }}>
-        <Box component="h1" sx={{ m: 0, flex: 1, typography: 'headline1' }}>
-          {t('Notifications')}
-        </Box>
-        {(counts.data?.unread ?? 0) > 0 && (
-          <Button onClick={() => read.mutate({})}>{t('Mark all {n} as read', { n: counts.data?.unread ?? 0 })}</Button>
-        )}
-      </Box>
+      <PageHeader
+        title={t('Notifications')}
+        actions={
+          (counts.data?.unread ?? 0) > 0 && (
+            <Button onClick={() => read.mutate({})}>
+              {t('Mark all {n} as read', { n: counts.data?.unread ?? 0 })}
+            </Button>
+          )
+        }
+      />
       <Tabs<NoticeTab>
         label={t('Notifications')}
         value={tab}

@@ -124,7 +124,7 @@ interface RoleChecksProps {
   onChange: (roleIds: string[]) => void;
 }
 
-/** The roles of a family to be given; those that the actor may not give are shown with the reason. */
+/** The roles of a family to be given; those that the actor may not give wait for somebody who approves them. */
 export function RoleChecks({ family, value, onChange }: RoleChecksProps) {
   const t = useT();
   const roles = useRoles({ family });
@@ -138,13 +138,13 @@ export function RoleChecks({ family, value, onChange }: RoleChecksProps) {
           control={
             <Checkbox
               checked={value.includes(role.roleId)}
-              disabled={role.mayGrant !== true}
+              disabled={role.mayGrant === undefined}
               onChange={(_, on) =>
                 onChange(on ? [...value, role.roleId] : value.filter((roleId) => roleId !== role.roleId))
               }
             />
           }
-          label={role.name}
+          label={role.mayGrant === true ? role.name : t('{role}, with approval', { role: role.name })}
         />
       ))}
     </Part>

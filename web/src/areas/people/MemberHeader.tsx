@@ -64,7 +64,7 @@ export function MemberHeader({ family, member }: { family: FamilyName; member: M
   return (
     <PageHeader
       title={member.fullName}
-      picture={<PersonPhoto person={member} photoId={member.photoId} size={72} />}
+      picture={<PersonPhoto person={member} photoId={member.photoId} size={40} />}
       above={
         <>
           <Box component="span" className="num" sx={{ color: 'text.secondary' }}>

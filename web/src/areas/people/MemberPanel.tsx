@@ -19,7 +19,7 @@ import { STATUS_TONES, accountWords, employmentWords, mfaWords, statusWords } fr
 /** A person beside the list: how to reach them, what they do, which roles they hold. */
 export function MemberPanel({ family, personId, frame }: { family: FamilyName; personId: string; frame: PanelFrame }) {
   const t = useT();
-  const answer = useQuery(memberQuery(family, personId));
+  const answer = useQuery(memberQuery(family, personId, { stay: true }));
   const member = answer.data;
   const href = memberPath(family, personId);
   return (

@@ -34,7 +34,7 @@ export function PersonalProfileScreen() {
   const t = useT();
   const client = useQueryClient();
   const { search } = useLocation();
-  const answer = useQuery(query(profile.get, {}, { stay: true }));
+  const answer = useQuery(query(profile.get, {}));
   useBreadcrumbs([{ text: t('Personal profile'), href: PATH }]);
   const seesPapers = useRight('training', 'read') !== 'none';
   const tabs = [
@@ -55,9 +55,9 @@ export function PersonalProfileScreen() {
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: '1 0 auto', minWidth: 0 }}>
       <PageHeader
         title={mine.fullName}
-        picture={<PersonPhoto person={mine} photoId={mine.photoId} size={72} />}
+        picture={<PersonPhoto person={mine} photoId={mine.photoId} size={40} />}
         above={
-          <Box className="num" sx={{ color: 'text.secondary' }}>
+          <Box component="span" className="num" sx={{ color: 'text.secondary' }}>
             {mine.number}
           </Box>
         }

@@ -8,6 +8,7 @@ import { people } from '@plumbline/contract/areas/people';
 import type { Member } from '@plumbline/contract/areas/people';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { VerbForm, useVerbForm } from '../../kit/records/VerbForm.tsx';
+import { useRecordVerb } from '../../kit/records/useRecordVerb.ts';
 import { ActionButton, SubmitButton } from '../../kit/ui/ActionButton.tsx';
 import { DateField } from '../../kit/ui/DateField.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
@@ -24,11 +25,44 @@ export function RolesTab({ family, member }: { family: FamilyName; member: Membe
   if (editing) return <RolesForm family={family} member={member} onDone={() => setEditing(false)} />;
   return (
     <Box component="section" aria-label={t('Roles')} sx={{ maxWidth: 760 }}>
+      <RequestedRoles family={family} member={member} />
       <HeldRoles member={member} />
       {may !== undefined && (
         <Box sx={{ mt: 2 }}>
           <ActionButton can={may} onPress={() => setEditing(true)}>
             {t('Change roles')}
+          </ActionButton>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** Roles that somebody was hired in and that wait, with who approves them. */
+function RequestedRoles({ family, member }: { family: FamilyName; member: Member }) {
+  const t = useT();
+  const decide = useRecordVerb(MEMBER_SOURCES[family], member, people.decideRoles, {
+    toast: ({ fullName }) => t('The roles of {name} were changed', { name: fullName }),
+  });
+  const { requestedRoles: waiting, roleApprovers: approvers, personId, version, can } = member;
+  if (waiting.length === 0) return null;
+  const answer = (agree: boolean) => decide.run({ personId, version, agree });
+  return (
+    <Box role="note" sx={{ p: 2, mb: 2, borderRadius: 1, bgcolor: 'status.waiting.tint', display: 'grid', gap: 1 }}>
+      <b>
+        {t('{roles} waits for approval by {names}', {
+          roles: waiting.map(({ name }) => name).join(', '),
+          names: approvers.map(({ fullName }) => fullName).join(', '),
+        })}
+      </b>
+      <span>{t('The role counts, and an invitation goes out, once it is approved.')}</span>
+      {can.decideRoles !== undefined && (
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          <ActionButton can={can.decideRoles} variant="contained" busy={decide.busy} onPress={() => answer(true)}>
+            {t('Approve')}
+          </ActionButton>
+          <ActionButton can={can.decideRoles} busy={decide.busy} onPress={() => answer(false)}>
+            {t('Decline')}
           </ActionButton>
         </Box>
       )}

@@ -47,8 +47,9 @@ export function familyOf(source: RecordSource<Member>): FamilyName {
   return source.kind.kind === 'technician' ? 'technician' : 'employee';
 }
 
-export function memberQuery(family: FamilyName, personId: string) {
-  return query(FAMILIES[family].calls.get, { personId }, { stay: true });
+/** Somebody of a family; for the panel beside the list with `stay`. */
+export function memberQuery(family: FamilyName, personId: string, options: { stay?: boolean } = {}) {
+  return query(FAMILIES[family].calls.get, { personId }, options);
 }
 
 export type Role = OutputOf<typeof people.roles>[number];

@@ -11,7 +11,7 @@ import { useT } from '../../kit/words/index.ts';
 import { confirm } from '../../kit/confirm/index.ts';
 import { CallDialog } from '../../kit/records/CallDialog.tsx';
 import { FormField } from '../../kit/records/FormFields.tsx';
-import { SelectField } from '../../kit/ui/SelectField.tsx';
+import { OptionPicker } from '../../kit/ui/OptionPicker.tsx';
 import { LocationLine, NameInput } from './LocationLine.tsx';
 import type { LocationLineProps, PlaceActs } from './LocationLine.tsx';
 import { moveTargets, stepIn, stepOut, treeKey, visibleLines, withDescendants } from './tree.ts';
@@ -281,7 +281,7 @@ function MoveDialog({ projectId, place, places, onClose, onMoved }: MoveDialogPr
         <FormField
           form={form}
           name="parentId"
-          as={SelectField}
+          as={OptionPicker}
           autoFocus
           label={t('Into')}
           placeholder={t('Choose a place')}

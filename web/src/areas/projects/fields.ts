@@ -37,6 +37,8 @@ export function projectFields(t: T) {
     estimatedFinishDate: dayField(t('Planned completion'), { optional }),
     rfiManagerId: personField(t('RFI manager'), {
       optional,
+      membersOnly: true,
+      mayDo: 'rfi.manage',
       help: t('Checks every RFI before it goes out, and closes it'),
     }),
     rfiDueDays: textField(t('Reviewers have, in days'), { inputMode: 'numeric', maxLength: 2 }),

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { Suspense, lazy } from 'react';
 import { useBreadcrumbs, useLocation } from '../../kit/nav/index.ts';
+import { PageHeader } from '../../kit/records/PageHeader.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
 import { useT } from '../../kit/words/index.ts';
@@ -27,9 +28,7 @@ export function TechnicianConfigScreen() {
   };
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, minWidth: 0 }}>
-      <Box component="h1" sx={{ typography: 'headline1', m: 0, px: 2, pt: 2, pb: 1 }}>
-        {t('Technician configuration')}
-      </Box>
+      <PageHeader title={t('Technician configuration')} />
       <Tabs
         label={t('Technician configuration')}
         value={tab}

@@ -3,17 +3,23 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { rfis } from '@plumbline/contract/areas/rfis';
 import type { Rfi } from '@plumbline/contract/areas/rfis';
 import { useUploads } from '../../kit/files/useUploads.ts';
-import { useGo, useRight } from '../../kit/nav/index.ts';
+import { useActor, useGo, useRight } from '../../kit/nav/index.ts';
 import { notify } from '../../kit/notify/index.ts';
+import { FormField } from '../../kit/records/FormFields.tsx';
 import { FormInputs } from '../../kit/records/FormInputs.tsx';
 import { FormGrid } from '../../kit/records/FormParts.tsx';
 import { PhotoCapture } from '../../kit/records/PhotoCapture.tsx';
+import { MailLinks, ReviewerPicker } from '../../kit/records/ReviewerPicker.tsx';
+import type { PickedReviewer } from '../../kit/records/ReviewerPicker.tsx';
+import { CustomInputs } from '../../kit/records/customFields/CustomInputs.tsx';
 import { RecordForm, useRecordCreate, useRecordEdit } from '../../kit/records/RecordForm.tsx';
 import type { VerbProps } from '../../kit/records/RecordVerbDialog.tsx';
 import { emptyValues } from '../../kit/records/formFields.ts';
+import { useUnfolded } from '../../kit/records/useUnfolded.ts';
 import { useProposedProject } from '../../kit/records/useProposedProject.ts';
 import type { RecordForm as Form } from '../../kit/records/useRecordForm.ts';
 import { useRecordVerb } from '../../kit/records/useRecordVerb.ts';
@@ -25,6 +31,8 @@ import { impactInput, rfiFields, valuesOf } from './fields.ts';
 import type { RfiValues } from './fields.ts';
 import { rfiPath } from './record.tsx';
 import { rfiSource, submittedText } from './source.ts';
+import { DueField, projectDays, useRfiType } from './verbs/DueField.tsx';
+import type { ProjectDays } from './verbs/DueField.tsx';
 import { ImpactInputs } from './verbs/ImpactDialogs.tsx';
 
 interface NewRfiProps {
@@ -35,79 +43,170 @@ interface NewRfiProps {
 }
 
 const noFiles: { fileId: string; name: string }[] = [];
+const nobodyAsked: PickedReviewer[] = [];
 
-/** A new RFI: a draft, or at once handed to its manager. On a phone the photo comes first. */
+/** A new RFI: a draft, or at once handed to its manager; who is the manager sends it to the reviewers at once. On a phone the photo comes first. */
 export function NewRfi({ projectId, proposed, onClose }: NewRfiProps) {
   const t = useT();
   const go = useGo();
+  const me = useActor().personId;
   const phone = useMediaQuery('(max-width: 599.95px)');
   const maySubmit = useRight('rfi', 'submit') !== 'none';
+  const mayManage = useRight('rfi', 'manage') !== 'none';
   // What was pressed is known before the next render: the answer to the first press must not find the state of before.
-  const wantSubmit = useRef(false);
+  const onward = useRef<'keep' | 'submit' | 'send'>('keep');
   const finish = (rfi: Rfi) => {
     onClose();
     setTimeout(() => go(rfiPath(rfi)), 0);
   };
-  const submit = useRecordVerb(rfiSource, null, rfis.submit, { toast: (rfi) => submittedText(rfi, t), done: finish });
+  const { submit, sendOut, began } = useOnward(finish);
   const state = useRecordCreate({
     source: rfiSource,
     call: rfis.create,
     draft: `rfi.new.${projectId ?? ''}`,
-    initial: { ...emptyValues(rfiFields(t)), fileIds: noFiles },
+    initial: { ...emptyValues(rfiFields(t)), fileIds: noFiles, reviewers: nobodyAsked, mailLinks: true },
     input: impactInput,
     messages: { projectId: t('Choose a project'), title: t('Give it a title') },
-    check: (values): Record<string, string> =>
-      wantSubmit.current && values.question.trim() === '' ? { question: t('Write the question') } : {},
-    toast: (rfi) => (wantSubmit.current ? '' : t('Draft kept: {title}', { title: rfi.title })),
-    done: (rfi) =>
-      wantSubmit.current && rfi.can.submit === true
-        ? submit.run({ rfiId: rfi.rfiId, version: rfi.version })
-        : finish(rfi),
+    check: ({ question, reviewers }): Record<string, string> => ({
+      ...(onward.current !== 'keep' && question.trim() === '' && { question: t('Write the question') }),
+      ...(onward.current === 'send' && reviewers.length === 0 && { reviewers: t('Choose who is asked') }),
+    }),
+    toast: (rfi) => (onward.current === 'keep' ? t('Draft kept: {title}', { title: rfi.title }) : ''),
+    done: goOn,
   });
   const { form } = state;
+  const { reviewers } = form.values;
   const [earlier] = useState(form.values.fileIds);
   const uploads = useUploads({
     onDone: (fileId, file) => form.set({ fileIds: [...form.values.fileIds, { fileId, name: file.name }] }),
   });
   const project = useProposedProject(form, projectId ?? proposed);
-  const busy = state.busy || submit.busy;
-  function send(andSubmit: boolean) {
+  const { rfiTypeId } = form.values;
+  const type = useRfiType(rfiTypeId ?? undefined);
+  const days = projectDays(project, rfiTypeId ? type : null);
+  const busy = state.busy || submit.busy || sendOut.busy;
+  const manager = form.values.rfiManagerId ?? project?.rfiManager;
+  const sends = mayManage && project !== undefined && manager?.personId === me;
+  const leads = sends ? 'send' : maySubmit ? 'submit' : 'keep';
+
+  function goOn(rfi: Rfi) {
+    const { rfiId, version, can } = rfi;
+    began(rfi);
+    const { dueDate, mailLinks } = form.values;
+    const asked = reviewers.map(({ personId, required, dueDate: own }) => ({ personId, required, dueDate: own }));
+    if (onward.current === 'submit' && can.submit === true) submit.run({ rfiId, version });
+    else if (onward.current === 'send' && can.send === true)
+      sendOut.run({ rfiId, version, reviewers: asked, dueDate: dueDate ?? days.due ?? '', mailLinks });
+    else finish(rfi);
+  }
+  function send(to: typeof onward.current) {
     if (busy) return;
     if (uploads.busy) return notify.info(t('Wait until the files have arrived.'));
-    wantSubmit.current = andSubmit;
+    onward.current = to;
     state.send({ fileIds: [...earlier.map((file) => file.fileId), ...uploads.fileIds].slice(0, 50) });
   }
-  const manager = form.values.rfiManagerId ?? project?.rfiManager;
-  const submitLabel =
-    phone && manager ? t('Send to {name}', { name: manager.fullName.split(' ')[0] ?? '' }) : t('Submit');
   const keep = t('Keep as draft');
+  const first = (person: { fullName: string }) => t('Send to {name}', { name: person.fullName.split(' ')[0] ?? '' });
+  const words = {
+    keep,
+    submit: manager ? first(manager) : t('Submit'),
+    send:
+      reviewers.length > 1
+        ? t('Send to {n} reviewers', { n: reviewers.length })
+        : reviewers[0]
+          ? first(reviewers[0])
+          : t('Send for review'),
+  };
   return (
     <RecordForm
-      state={{ ...state, waiting: state.waiting || submit.waiting }}
+      state={{ ...state, waiting: state.waiting || submit.waiting || sendOut.waiting }}
       title={t('New RFI')}
-      action={maySubmit ? submitLabel : keep}
-      busy={busy && wantSubmit.current === maySubmit}
-      onSend={() => send(maySubmit)}
+      action={words[leads]}
+      busy={busy && onward.current === leads}
+      onSend={() => send(leads)}
       onClose={onClose}
       buttons={
-        maySubmit ? (
-          <ActionButton variant="outlined" busy={state.busy && !wantSubmit.current} onPress={() => send(false)}>
+        leads === 'keep' ? (
+          <></>
+        ) : (
+          <ActionButton variant="outlined" busy={state.busy && onward.current === 'keep'} onPress={() => send('keep')}>
             {keep}
           </ActionButton>
-        ) : (
-          <></>
         )
       }
     >
       {phone && <PhotoCapture uploads={uploads} />}
-      <RfiInputs form={form} fixedProject={projectId !== undefined} brief={phone} />
-      {!phone && <FileDrop uploads={uploads} label={t('Attach photos, sketches or files')} />}
-      {earlier.length > 0 && (
-        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
-          {t('Already sent with this draft: {names}', { names: earlier.map((file) => file.name).join(', ') })}
-        </Box>
-      )}
+      <RfiInputs
+        form={form}
+        fixedProject={projectId !== undefined}
+        brief={phone ? 'phone' : 'desk'}
+        ownDue={!sends}
+        files={
+          <>
+            {!phone && <FileDrop uploads={uploads} label={t('Attach photos, sketches or files')} />}
+            {earlier.length > 0 && (
+              <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+                {t('Already sent with this draft: {names}', { names: earlier.map((file) => file.name).join(', ') })}
+              </Box>
+            )}
+            {sends && <Asked form={form} projectId={project.projectId} days={days} />}
+          </>
+        }
+      />
     </RecordForm>
+  );
+}
+
+/** The verbs that a draft goes on with at once; where it goes no further, it is there already and its page says why. */
+function useOnward(finish: (rfi: Rfi) => void) {
+  const t = useT();
+  const draft = useRef<Rfi | null>(null);
+  const onError = (error: Error) => {
+    notify.warning(error.message || t('The draft is kept; it was not sent.'));
+    if (draft.current) finish(draft.current);
+  };
+  const submit = useRecordVerb(rfiSource, null, rfis.submit, {
+    toast: (rfi) => submittedText(rfi, t),
+    done: finish,
+    onError,
+  });
+  const sendOut = useRecordVerb(rfiSource, null, rfis.send, {
+    toast: ({ number, dueDate }) =>
+      t('{number} sent for review, due {day}', { number: number ?? '', day: dueDate ?? '' }),
+    done: finish,
+    onError,
+  });
+  const began = (rfi: Rfi) => {
+    draft.current = rfi;
+  };
+  return { submit, sendOut, began };
+}
+
+interface AskedProps {
+  form: Form<RfiValues & { reviewers: PickedReviewer[]; mailLinks: boolean }>;
+  projectId: string;
+  days: ProjectDays;
+}
+
+/** Whom the RFI manager asks, and until when: it goes out as soon as it is written. */
+function Asked({ form, projectId, days }: AskedProps) {
+  const t = useT();
+  return (
+    <>
+      <FormField
+        form={form}
+        name="reviewers"
+        as={ReviewerPicker}
+        label={t('Reviewers')}
+        projectId={projectId}
+        mayDo="rfi.respond"
+        today={days.today}
+      />
+      <FormGrid>
+        <DueField form={form} days={days} />
+      </FormGrid>
+      <MailLinks form={form} />
+    </>
   );
 }
 
@@ -145,46 +244,55 @@ interface InputsProps {
   /** why the question no longer changes */
   frozen?: string | undefined;
   exceptId?: string;
-  /** a phone shows only what is needed first; the rest waits behind one press */
-  brief?: boolean;
+  /** only what is needed first; the rest waits behind one press */
+  brief?: 'phone' | 'desk';
+  /** the day of the answer is among the rest */
+  ownDue?: boolean;
+  /** stands below the question */
+  files?: ReactNode;
 }
 
-/** The inputs of an RFI: title, question and proposal first, with a hint when the same was asked before. */
-function RfiInputs({ form, fixedProject, frozen, exceptId, brief = false }: InputsProps) {
+/** The inputs of an RFI: title, question and files first, with a hint when the same was asked before; the rest is folded in a new one. */
+function RfiInputs({ form, fixedProject, frozen, exceptId, brief, ownDue = true, files }: InputsProps) {
   const t = useT();
-  const [all, setAll] = useState(!brief);
-  const given = { form, fields: rfiFields(t, { brief, frozen }) };
+  const [unfolded, unfold] = useUnfolded('rfi.new');
+  const given = { form, fields: rfiFields(t, { brief: brief === 'phone', frozen }) };
   const { projectId, title, question } = form.values;
+  const isWrong = Object.keys(form.errors).some((name) => name in given.fields && !FIRST.has(name));
+  const dates = ownDue ? (['neededOnSiteDate', 'dueDate'] as const) : (['neededOnSiteDate'] as const);
   return (
     <>
       {!fixedProject && <FormInputs {...given} names={['projectId']} />}
-      <FormInputs {...given} names={['title', 'question']} autoFocus={!brief} />
+      <FormInputs {...given} names={['title', 'question']} autoFocus={brief !== 'phone'} />
       {projectId && frozen === undefined && (
         <SimilarHint projectId={projectId.projectId} title={title} question={question} exceptId={exceptId} />
       )}
-      {!brief && <FormInputs {...given} names={['suggestedAnswer']} />}
-      {all ? (
+      {files}
+      {brief === undefined || unfolded || isWrong ? (
         <>
+          <FormInputs {...given} names={['suggestedAnswer']} />
           <FormGrid>
-            <FormInputs {...given} names={['rfiManagerId', 'rfiTypeId', 'neededOnSiteDate', 'dueDate']} />
+            <FormInputs {...given} names={['rfiManagerId', 'rfiTypeId', ...dates]} />
             <FormInputs {...given} names={['locationId', 'drawingRefs', 'specSection', 'costCodeId']} />
             <FormInputs {...given} names={['reason', 'receivedFromId', 'responsibleCompanyId']} />
             <FormInputs {...given} names={['priority', 'reference']} />
           </FormGrid>
           <FormInputs {...given} names={['disciplines']} />
+          <CustomInputs form={form} kind="rfi" />
           <ImpactInputs form={form} optional />
           <FormInputs {...given} names={['isPrivate']} />
         </>
       ) : (
-        <Button
-          variant="text"
-          endIcon={<ExpandMoreOutlined />}
-          onClick={() => setAll(true)}
-          sx={{ justifySelf: 'start' }}
-        >
-          {t('More details')}
-        </Button>
+        <>
+          <CustomInputs form={form} kind="rfi" requiredOnly />
+          <Button variant="text" endIcon={<ExpandMoreOutlined />} onClick={unfold} sx={{ justifySelf: 'start' }}>
+            {t('More details')}
+          </Button>
+        </>
       )}
     </>
   );
 }
+
+/** The inputs that are never folded. */
+const FIRST = new Set(['projectId', 'title', 'question']);

@@ -12,7 +12,7 @@ import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.ts
 import { CardSign } from '../../kit/records/list/RecordRowCard.tsx';
 import { downloadUrl, narrowing } from '../../kit/records/listParams.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { rfiColumns, rfiListFilters, rfiListSchema, rfiViews, USUAL_SORT } from './list.tsx';
+import { OPENING, rfiColumns, rfiGroups, rfiListFilters, rfiListSchema, rfiViews, USUAL_SORT } from './list.tsx';
 import { IMPORT_WORK, rfiKind } from './record.tsx';
 
 const RfiPanel = lazy(() => import('./RfiPanel.tsx').then((module) => ({ default: module.RfiPanel })));
@@ -41,7 +41,7 @@ export function RfiListPanel({ projectId }: { projectId: string }) {
 export function RfiList(props: ListPlaceProps) {
   const t = useT();
   const format = useFormat();
-  const place = useListPlace(rfiListSchema, 'rfi', props);
+  const place = useListPlace(rfiListSchema, 'rfi', props, OPENING);
   const { address, may, projectId } = place;
   const counts = useQuery(query(rfiReads.counts, place.counted, { quiet: true, stay: true }));
   const columns = useMemo(
@@ -66,6 +66,8 @@ export function RfiList(props: ListPlaceProps) {
       id="rfiId"
       usualSort={USUAL_SORT}
       byCourt
+      isEmpty={counts.data?.all === 0}
+      groups={rfiGroups(t, format, projectId === undefined)}
       columns={columns}
       signs={(row) => <Drawing row={row} />}
       panel={(rfiId, frame) => <RfiPanel key={rfiId} rfiId={rfiId} frame={frame} />}

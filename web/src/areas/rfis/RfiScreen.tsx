@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { lazy } from 'react';
 import { rfiDownloads } from '@plumbline/contract/areas/rfis';
 import type { Rfi } from '@plumbline/contract/areas/rfis';
 import { dayIn } from '@plumbline/contract/kit/days';
 import { usePathParams, useActor } from '../../kit/nav/index.ts';
+import { FactEdit } from '../../kit/records/FactEdit.tsx';
 import { RecordPage } from '../../kit/records/RecordPage.tsx';
 import { RecordScreen } from '../../kit/records/RecordScreen.tsx';
 import { downloadUrl } from '../../kit/records/listParams.ts';
@@ -14,9 +16,11 @@ import { PersonFact, ReviewersFact, useCourtFacts } from '../../kit/records/pers
 import { RFI_READS, rfiQuery } from './source.ts';
 import { rfiKind } from './record.tsx';
 import { useRfiActions } from './useRfiActions.tsx';
-import { reasonWords, trailLabels, trailSteps } from './fields.ts';
+import { reasonWords, rfiFields, trailLabels, trailSteps } from './fields.ts';
 import { costText, disciplineWords, priorityWords, scheduleText, wordFor } from './words.ts';
 import { RfiMeta, RfiResponses, RfiTurn, effectiveDue } from './RfiPanel.tsx';
+
+const RfiFactEditor = lazy(() => import('./RfiFactEditor.tsx').then((module) => ({ default: module.RfiFactEditor })));
 
 /** `/project/:projectId/rfi/:rfiId`: one RFI. */
 export function RfiScreen() {
@@ -107,6 +111,9 @@ function RfiDetails({ rfi, onAddendum }: { rfi: Rfi; onAddendum?: () => void }) 
   );
 }
 
+/** Facts that are asked for so often that their place stays while they are empty. */
+const ALWAYS = new Set(['neededOnSiteDate', 'rfiManagerId', 'locationId', 'drawingRefs', 'specSection', 'costCodeId']);
+
 /** The facts of an RFI for the narrow column, in the order in which they are asked for. */
 function useRfiFacts(rfi: Rfi): (Fact | null)[] {
   const t = useT();
@@ -114,32 +121,61 @@ function useRfiFacts(rfi: Rfi): (Fact | null)[] {
   const pressing = effectiveDue(rfi, dayIn(useActor().tenant.timeZone));
   const { court, due } = useCourtFacts({ ...rfi, dueDate: pressing });
   const fact = (label: string, value: Fact['value']): Fact => ({ label, value });
+  const fields = rfiFields(t);
+  const edit = (name: keyof typeof fields, value: Fact['value']) =>
+    value || (rfi.can.update === true && ALWAYS.has(name))
+      ? fact(
+          fields[name].label,
+          <FactEdit
+            label={fields[name].label}
+            can={rfi.can.update}
+            editor={(frame) => <RfiFactEditor frame={frame} rfi={rfi} name={name} />}
+          >
+            {value}
+          </FactEdit>,
+        )
+      : null;
   const impact = rfi.impactsConfirmed ? ` ${t('(confirmed)')}` : '';
   const cost = costText(rfi.costImpact, rfi.costImpactCents, format.cents, t);
   const schedule = scheduleText(rfi.scheduleImpact, rfi.scheduleImpactDays, t);
   return [
     court,
-    due,
+    due && rfi.dueDate === pressing
+      ? {
+          ...due,
+          value: (
+            <FactEdit
+              label={due.label}
+              can={rfi.can.setDue}
+              editor={(frame) => <RfiFactEditor frame={frame} rfi={rfi} name="dueDate" verb="setDue" />}
+            >
+              {due.value}
+            </FactEdit>
+          ),
+        }
+      : due,
     rfi.dueDate && rfi.dueDate !== pressing ? fact(t('Answer due'), format.day(rfi.dueDate)) : null,
     rfi.myDueDate && rfi.myDueDate !== rfi.dueDate ? fact(t('Your own date'), format.day(rfi.myDueDate)) : null,
-    fact(t('Needed on site'), format.day(rfi.neededOnSiteDate)),
-    rfi.manager ? fact(t('RFI manager'), <PersonFact person={rfi.manager} />) : null,
+    edit('neededOnSiteDate', format.day(rfi.neededOnSiteDate)),
+    edit('rfiManagerId', rfi.manager && <PersonFact person={rfi.manager} />),
     rfi.reviewers.length > 0
       ? fact(t('Reviewers'), <ReviewersFact reviewers={rfi.reviewers} round={rfi.round} />)
       : null,
-    rfi.receivedFrom ? fact(t('Received from'), rfi.receivedFrom.fullName) : null,
-    fact(t('Responsible'), rfi.responsibleCompany?.companyName),
-    fact(t('Type'), rfi.rfiType?.name),
-    fact(t('Reason'), wordFor(reasonWords(t), rfi.reason)),
-    fact(t('Discipline'), rfi.disciplines.map((one) => wordFor(disciplineWords(t), one)).join(', ')),
-    rfi.priority !== 'normal' ? fact(t('Priority'), wordFor(priorityWords(t), rfi.priority)) : null,
-    fact(t('Location'), rfi.location?.path),
-    fact(t('Spec section'), rfi.specSection),
-    fact(t('Drawings'), rfi.drawingRefs),
-    fact(t('Cost code'), rfi.costCode && `${rfi.costCode.code} ${rfi.costCode.name}`),
+    edit('receivedFromId', rfi.receivedFrom?.fullName),
+    edit('responsibleCompanyId', rfi.responsibleCompany?.companyName),
+    edit('rfiTypeId', rfi.rfiType?.name),
+    edit('reason', wordFor(reasonWords(t), rfi.reason)),
+    edit('disciplines', rfi.disciplines.map((one) => wordFor(disciplineWords(t), one)).join(', ')),
+    rfi.priority !== 'normal' || rfi.can.update === true
+      ? edit('priority', wordFor(priorityWords(t), rfi.priority))
+      : null,
+    edit('locationId', rfi.location?.path),
+    edit('specSection', rfi.specSection),
+    edit('drawingRefs', rfi.drawingRefs),
+    edit('costCodeId', rfi.costCode && `${rfi.costCode.code} ${rfi.costCode.name}`),
     fact(t('Cost impact'), cost && cost + impact),
     fact(t('Schedule'), schedule && schedule + impact),
-    fact(t('Reference'), rfi.reference),
+    edit('reference', rfi.reference),
     fact(t('Imported from'), rfi.importedFrom),
   ];
 }

@@ -3,7 +3,7 @@ import { rfis } from '@plumbline/contract/areas/rfis';
 import { rfiDownloads } from '@plumbline/contract/areas/rfis/reads';
 import { useRight } from '../../kit/nav/index.ts';
 import { RecordBulk } from '../../kit/records/list/BulkBar.tsx';
-import { bulkInput, commonBulkVerbs, exportChosen } from '../../kit/records/list/bulkVerbs.tsx';
+import { bulkInput, commonBulkVerbs, exportChosen, filesOfChosen } from '../../kit/records/list/bulkVerbs.tsx';
 import type { BulkFrame } from '../../kit/records/list/recordListProps.ts';
 import { useT } from '../../kit/words/index.ts';
 import { RFI_READS } from './source.ts';
@@ -26,7 +26,11 @@ export function RfiBulk({ frame }: { frame: BulkFrame }) {
       endpoint={rfis.bulk}
       touches={RFI_READS}
       verbs={mayManage ? [common.remind, common.setManager, common.setDue, common.addWatchers, close, common.void] : []}
-      actions={mayExport ? [exportChosen(t, rfiDownloads.export.path, 'rfiId')] : []}
+      actions={
+        mayExport
+          ? [exportChosen(t, rfiDownloads.export.path, 'rfiId'), filesOfChosen(t, rfiDownloads.files.path, 'rfiId')]
+          : []
+      }
       inputOf={(verb, rfiIds, values) => ({ rfiIds, verb, ...bulkInput(values) })}
       titleOf={(label, n) => t('{label}: {n|1 RFI|# RFIs}', { label, n })}
       nameOf={(refused) => refused.number ?? t('Draft')}

@@ -45,7 +45,12 @@ export function rfiFields(t: T, { brief = false, frozen }: Asking = {}) {
       help: frozen,
     }),
     suggestedAnswer: proseField(t('Suggested answer'), { optional, rows: 2, maxLength: 20_000 }),
-    rfiManagerId: personField(t('RFI manager'), { optional, membersOnly: true, placeholder: t('The project’s own') }),
+    rfiManagerId: personField(t('RFI manager'), {
+      optional,
+      membersOnly: true,
+      mayDo: 'rfi.manage',
+      placeholder: t('The project’s own'),
+    }),
     rfiTypeId: readChoiceField(t('Type'), TYPES, { optional, placeholder: t('Default') }),
     neededOnSiteDate: dayField(t('Needed on site'), { optional, help: t('When the crew stops without an answer') }),
     dueDate: dayField(t('Answer due'), { optional, word: t('Due') }),
@@ -117,13 +122,18 @@ export function impactInput(values: ImpactValues) {
 /** Impacts are confirmed before it closes: each has to be said. */
 export function missingImpacts(values: ImpactValues, t: T): Record<string, string> {
   const errors: Record<string, string> = {};
-  if (!values.costImpact) errors.costImpact = t('Say whether it costs');
+  if (!isDecided(values.costImpact)) errors.costImpact = t('Say whether it costs');
   if (values.costImpact === 'yesKnown' && values.costImpactCents === null)
     errors.costImpactCents = t('Give the amount');
-  if (!values.scheduleImpact) errors.scheduleImpact = t('Say whether it takes time');
+  if (!isDecided(values.scheduleImpact)) errors.scheduleImpact = t('Say whether it takes time');
   if (values.scheduleImpact === 'yesKnown' && values.scheduleImpactDays === null)
     errors.scheduleImpactDays = t('Give the days');
   return errors;
+}
+
+/** What is still to be determined confirms nothing. */
+function isDecided(impact: string): boolean {
+  return impact !== '' && impact !== 'tbd';
 }
 
 /** Why it is asked; the list does without. */
@@ -141,7 +151,13 @@ export function reasonWords(t: T): Record<(typeof RFI_REASONS)[number], string> 
 
 /** What the trail calls the fields of an RFI. */
 export function trailLabels(t: T): Record<string, string> {
-  return { ...partWords(t), ...fieldWords(rfiFields(t)), manager: t('RFI manager'), official: t('Official response') };
+  return {
+    ...partWords(t),
+    ...fieldWords(rfiFields(t)),
+    manager: t('RFI manager'),
+    official: t('Official response'),
+    answer: t('Response'),
+  };
 }
 
 /** What a step was, told of whoever took it. */
@@ -151,6 +167,8 @@ export function trailSteps(t: T): Record<string, string> {
     submit: t('submitted it'),
     return: t('returned it to its author'),
     markOfficial: t('changed the official response'),
+    editResponse: t('changed their answer'),
+    withdrawResponse: t('withdrew their answer'),
     askAgain: t('asked again'),
     close: t('accepted the answer and closed it'),
     answerInternally: t('answered it internally and closed it'),

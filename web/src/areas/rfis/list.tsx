@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import type { RfiRow } from '@plumbline/contract/areas/rfis';
 import { rfiReads } from '@plumbline/contract/areas/rfis/reads';
 import { DISCIPLINES, IMPACTS, PRIORITIES, RFI_STATUSES } from '@plumbline/contract/areas/rfis/shapes';
@@ -5,7 +6,10 @@ import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
 import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
 import { editedColumns, extraColumn, lazyEditors, Quiet, recordColumns } from '../../kit/records/list/cells.tsx';
+import { recordGroups } from '../../kit/records/list/groups.ts';
+import type { ListGroup } from '../../kit/records/list/groups.ts';
 import { courtFilter } from '../../kit/records/list/filters.ts';
+import type { Opening } from '../../kit/records/list/openingView.ts';
 import type { ListFilter } from '../../kit/records/list/filters.ts';
 import { listSchema } from '../../kit/records/listParams.ts';
 import type { ListColumn } from '../../kit/table/columns.ts';
@@ -31,6 +35,9 @@ export const USUAL_SORT = 'dueDate';
 /** What is under way: waits at the gate, is out, or is answered. A draft is nobody's question yet. */
 export const UNDER_WAY = ['submitted', 'open', 'answered'] as const;
 
+/** The list opens with what is under way. */
+export const OPENING: Opening = { list: rfiKind.kind, params: { status: UNDER_WAY } };
+
 /** The filters of a list of RFIs; inside one project the project is not among them. */
 export function rfiListFilters(t: T, projectId: string | undefined): ListFilter[] {
   const filters: ListFilter[] = [
@@ -39,11 +46,16 @@ export function rfiListFilters(t: T, projectId: string | undefined): ListFilter[
     { kind: 'flag', name: 'late', label: t('Late') },
     { kind: 'people', name: 'ballId', label: t('Ball in court'), projectId },
     { kind: 'people', name: 'managerId', label: t('RFI manager'), projectId },
+    { kind: 'people', name: 'reviewerId', label: t('Reviewer'), projectId },
     { kind: 'people', name: 'receivedFromId', label: t('Received from'), projectId },
     { kind: 'companies', name: 'responsibleCompanyId', label: t('Responsible') },
     { kind: 'options', name: 'discipline', label: t('Discipline'), options: choices(disciplineWords(t), DISCIPLINES) },
     { kind: 'options', name: 'costImpact', label: t('Cost impact'), options: choices(impactWords(t), IMPACTS) },
     { kind: 'options', name: 'priority', label: t('Priority'), options: choices(priorityWords(t), PRIORITIES) },
+    { kind: 'own', name: 'rfiTypeId', label: t('Type'), Editor: TypeEditor, Chip: TypeChip },
+    { kind: 'text', name: 'specSection', label: t('Spec section') },
+    { kind: 'text', name: 'drawing', label: t('Drawings') },
+    { kind: 'days', name: 'dueFrom', toName: 'dueTo', label: t('Due') },
     { kind: 'days', name: 'from', toName: 'to', label: t('Created') },
     { kind: 'flag', name: 'unread', label: t('Unread') },
     { kind: 'flag', name: 'starred', label: t('Starred') },
@@ -58,10 +70,27 @@ export function rfiViews(t: T, counts: OutputOf<typeof rfiReads.counts> | undefi
     { id: 'open', label: t('Open'), params: { status: UNDER_WAY }, count: counts?.open },
     { id: 'late', label: t('Late'), params: { late: true }, count: counts?.late },
     { id: 'others', label: t('With others'), params: { court: 'theirs' }, count: counts?.withOthers },
+    { id: 'closed', label: t('Closed'), params: { status: ['closed'] }, count: counts?.byStatus.closed },
     { id: 'all', label: t('All'), params: {}, count: counts?.all },
   ];
 }
 
+/** What a list of RFIs can be grouped by. */
+export function rfiGroups(t: T, format: Format, withProject: boolean): ListGroup<RfiRow>[] {
+  const priority = priorityWords(t);
+  return [
+    ...recordGroups<RfiRow>(rfiKind, t('RFI manager'), withProject, t, format),
+    {
+      id: 'priority',
+      label: t('Priority'),
+      of: (row) => ({ id: row.priority, label: wordFor(priority, row.priority) }),
+    },
+  ];
+}
+
+const typeFilter = () => import('./TypeFilter.tsx');
+const TypeEditor = lazy(() => typeFilter().then((module) => ({ default: module.TypeEditor })));
+const TypeChip = lazy(() => typeFilter().then((module) => ({ default: module.TypeChip })));
 const editors = lazyEditors<RfiRow>(() => import('./edits.tsx'));
 
 const GIVES_WAY = new Set(['discipline', 'drawing']);

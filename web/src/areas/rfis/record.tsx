@@ -23,6 +23,7 @@ export const rfiKind: RecordKind = {
   icon: HelpOutlineOutlined,
   path: ({ recordId, projectId }) => `/project/${projectId ?? ''}/rfi/${recordId}`,
   tones: RFI_TONES,
+  customFields: true,
   statusWord: (status, t) => wordFor(statusWords(t), status),
 };
 

@@ -81,6 +81,7 @@ const rfi: Rfi = {
   closedAt: null,
   voidedAt: null,
   importedFrom: null,
+  customFields: [],
   importedNames: [],
 };
 

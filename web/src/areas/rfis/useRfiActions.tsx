@@ -27,6 +27,9 @@ const ask = formVerbDialog<Rfi>(() => import('./formVerbs.tsx').then((module) =>
 const update = lazyDialog<Rfi>(() => import('./RfiForm.tsx').then((module) => module.EditRfi));
 const send = lazyDialog<Rfi>(() => import('./verbs/SendDialog.tsx').then((module) => module.SendDialog));
 const respond = lazyDialog<Rfi>(() => import('./verbs/RespondDialog.tsx').then((module) => module.RespondDialog));
+const ownAnswer = () => import('./verbs/OwnAnswerDialogs.tsx');
+const editResponse = lazyDialog<Rfi>(() => ownAnswer().then((module) => module.EditResponseDialog));
+const withdrawResponse = lazyDialog<Rfi>(() => ownAnswer().then((module) => module.WithdrawResponseDialog));
 const forward = forwardDialog<Rfi>(rfis.forward);
 const addReviewer = addReviewerDialog<Rfi>(rfis.addReviewer);
 const shiftCourt = shiftCourtDialog<Rfi>(rfis.shiftCourt);
@@ -46,6 +49,14 @@ export function useRfiActions(rfi: Rfi): LedActions {
     { verb: 'send', label: t('Send for review'), icon: SendOutlined, dialog: send },
     { verb: 'return', label: t('Return'), icon: UndoOutlined, dialog: ask },
     { verb: 'respond', label: t('Respond'), icon: ReplyOutlined, dialog: respond },
+    { verb: 'editResponse', label: t('Change my answer'), icon: EditOutlined, dialog: editResponse },
+    {
+      verb: 'withdrawResponse',
+      label: t('Withdraw my answer'),
+      icon: UndoOutlined,
+      danger: true,
+      dialog: withdrawResponse,
+    },
     { verb: 'forward', label: t('Forward'), icon: ForwardOutlined, dialog: forward },
     { verb: 'addReviewer', label: t('Add reviewer'), icon: GroupAddOutlined, dialog: addReviewer },
     { verb: 'respondFor', label: t('Enter an answer for somebody'), icon: QuestionAnswerOutlined, dialog: respond },

@@ -104,11 +104,16 @@ export function SharedItem({ token, item }: { token: string; item: Shared }) {
       {item.scope === 'respond' && <AnswerBox token={token} item={item} uploads={uploads} inputRef={box} />}
       <SharedLightbox token={token} onCopy={mayAnswer ? (copy) => uploads.add([copy]) : undefined} />
       <Box component="p" sx={{ typography: 'caption', color: 'text.tertiary', mt: 3 }}>
-        {t('Shared with {name} by {company}. The link works until {day}; do not pass it on.', {
-          name: item.recipientName,
-          company: item.companyName,
-          day: format.day(item.expiresAt),
-        })}
+        {item.expiresAt === null
+          ? t('Shared with {name} by {company}. The link works until 7 days after this is closed; do not pass it on.', {
+              name: item.recipientName,
+              company: item.companyName,
+            })
+          : t('Shared with {name} by {company}. The link works until {day}; do not pass it on.', {
+              name: item.recipientName,
+              company: item.companyName,
+              day: format.day(item.expiresAt),
+            })}
       </Box>
       {mayAnswer && (
         <Box

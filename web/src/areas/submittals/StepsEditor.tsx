@@ -65,6 +65,7 @@ export function StepsEditor({ projectId, value, onChange, error, autoFocus = fal
               ))}
           </Box>
           <PersonPicker
+            mayDo="submittal.respond"
             label={t('Add to step {n}', { n: step })}
             hideLabel
             placeholder={t('Add a reviewer')}

@@ -8,6 +8,7 @@ import { useActor, useGo } from '../../kit/nav/index.ts';
 import { notify } from '../../kit/notify/index.ts';
 import { FormInputs } from '../../kit/records/FormInputs.tsx';
 import { FormGrid, FormPart } from '../../kit/records/FormParts.tsx';
+import { CustomInputs } from '../../kit/records/customFields/CustomInputs.tsx';
 import { RecordForm, useRecordCreate, useRecordEdit } from '../../kit/records/RecordForm.tsx';
 import type { VerbProps } from '../../kit/records/RecordVerbDialog.tsx';
 import { emptyValues, recordValues } from '../../kit/records/formFields.ts';
@@ -115,6 +116,7 @@ function Inputs({ form, fixedProject, now }: InputsProps) {
         <FormInputs {...given} names={['submitterId', 'responsibleCompanyId', 'managerId']} />
         <FormInputs {...given} names={['workflowId', 'locationId', 'costCodeId']} />
       </FormPart>
+      <CustomInputs form={form} kind="submittal" />
       <div>
         <FormInputs {...given} names={['forRecordOnly', 'substitution', 'isPrivate', 'deviationNotes']} />
       </div>

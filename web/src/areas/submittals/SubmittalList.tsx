@@ -13,7 +13,15 @@ import { downloadUrl, narrowing } from '../../kit/records/listParams.ts';
 import { useChoices } from '../../kit/records/readChoices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { Float, Result } from './cells.tsx';
-import { submittalColumns, submittalFilters, submittalListSchema, submittalViews, USUAL_SORT } from './list.tsx';
+import {
+  OPENING,
+  submittalColumns,
+  submittalFilters,
+  submittalGroups,
+  submittalListSchema,
+  submittalViews,
+  USUAL_SORT,
+} from './list.tsx';
 import { submittalKind } from './record.tsx';
 import { IMPORT_WORK, PACKAGES, SECTIONS } from './source.ts';
 
@@ -34,7 +42,7 @@ const ImportScreen = lazy(() => import('./ImportScreen.tsx').then((module) => ({
 export function SubmittalList(props: ListPlaceProps) {
   const t = useT();
   const format = useFormat();
-  const place = useListPlace(submittalListSchema, 'submittal', props);
+  const place = useListPlace(submittalListSchema, 'submittal', props, OPENING);
   const { address, may, projectId, onlyProject } = place;
   const counts = useQuery(query(submittalReads.counts, place.counted, { quiet: true, stay: true }));
   const columns = useMemo(
@@ -61,6 +69,8 @@ export function SubmittalList(props: ListPlaceProps) {
       id="submittalItemId"
       usualSort={USUAL_SORT}
       byCourt
+      isEmpty={counts.data?.all === 0}
+      groups={submittalGroups(t, format, projectId === undefined)}
       columns={columns}
       signs={(row) => <Signs row={row} />}
       panel={(id, frame) => <SubmittalPanel key={id} submittalItemId={id} frame={frame} />}

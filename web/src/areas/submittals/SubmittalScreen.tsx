@@ -1,7 +1,10 @@
+import { lazy } from 'react';
+import type { ComponentProps } from 'react';
 import { submittalDownloads, submittalReads } from '@plumbline/contract/areas/submittals/reads';
 import type { SubmittalItem } from '@plumbline/contract/areas/submittals';
 import { query } from '../../kit/api/index.ts';
 import { Link, usePathParams } from '../../kit/nav/index.ts';
+import { FactEdit } from '../../kit/records/FactEdit.tsx';
 import { RecordPage } from '../../kit/records/RecordPage.tsx';
 import { RecordScreen } from '../../kit/records/RecordScreen.tsx';
 import type { Fact } from '../../kit/records/Section.tsx';
@@ -16,6 +19,11 @@ import { trailLabels, trailSteps } from './fields.ts';
 import { useSubmittalActions } from './useSubmittalActions.tsx';
 import { categoryWords, typeWords } from './words.ts';
 import { SUBMITTAL_READS } from './source.ts';
+
+const SubmittalFactEditor = lazy(() =>
+  import('./SubmittalFactEditor.tsx').then((module) => ({ default: module.SubmittalFactEditor })),
+);
+type EditedName = ComponentProps<typeof SubmittalFactEditor>['name'];
 
 /** `/project/:id/submittal/item/:submittalItemId`: one revision of a submittal. */
 export function SubmittalScreen() {
@@ -55,6 +63,9 @@ function Shown({ item }: { item: SubmittalItem }) {
   );
 }
 
+/** Facts whose place stays while they are empty. */
+const ALWAYS = new Set(['requiredOnSiteDate', 'leadTimeDays', 'managerId', 'submitterId', 'locationId', 'costCodeId']);
+
 /** The facts of a submittal for the narrow column, in the order in which they are asked for. */
 function useFacts(item: SubmittalItem): (Fact | null)[] {
   const t = useT();
@@ -62,29 +73,41 @@ function useFacts(item: SubmittalItem): (Fact | null)[] {
   const { court, due } = useCourtFacts(item);
   const { dueDate, specSection, costCode, package: inPackage } = item;
   const fact = (label: string, value: Fact['value']): Fact => ({ label, value });
-  const person = (label: string, who: SubmittalItem['manager']) => who && fact(label, <PersonFact person={who} />);
+  const edit = (name: EditedName, label: string, value: Fact['value'], can = item.can.update) =>
+    value || (can === true && ALWAYS.has(name))
+      ? fact(
+          label,
+          <FactEdit
+            label={label}
+            can={can}
+            editor={(frame) => <SubmittalFactEditor frame={frame} item={item} name={name} />}
+          >
+            {value}
+          </FactEdit>,
+        )
+      : null;
   const days = (n: number | null, of: 'calendar' | 'working') =>
     n === null ? null : of === 'calendar' ? t('{n|1 day|# days}', { n }) : t('{n|1 working day|# working days}', { n });
   return [
     court,
-    due,
+    due && edit('dueDate', due.label, due.value, item.can.setDue),
     item.status === 'inReview' && item.returnDueDate !== dueDate
       ? fact(t('Due back'), format.day(item.returnDueDate))
       : null,
-    fact(t('Required on site'), format.day(item.requiredOnSiteDate)),
-    fact(t('Lead time'), days(item.leadTimeDays, 'calendar')),
-    fact(t('Buffer'), days(item.bufferDays, 'calendar')),
-    fact(t('Design review'), days(item.designReviewDays, 'working')),
-    person(t('Manager'), item.manager),
-    person(t('Submitter'), item.submitter),
+    edit('requiredOnSiteDate', t('Required on site'), format.day(item.requiredOnSiteDate)),
+    edit('leadTimeDays', t('Lead time'), days(item.leadTimeDays, 'calendar')),
+    edit('bufferDays', t('Buffer'), days(item.bufferDays, 'calendar')),
+    edit('designReviewDays', t('Design review'), days(item.designReviewDays, 'working')),
+    edit('managerId', t('Manager'), item.manager && <PersonFact person={item.manager} />),
+    edit('submitterId', t('Submitter'), item.submitter && <PersonFact person={item.submitter} />),
     item.reviewers.length > 0
       ? fact(t('Reviewers'), <ReviewersFact reviewers={item.reviewers} round={item.round} />)
       : null,
     fact(t('Responsible'), item.responsibleCompany?.companyName),
     fact(t('Spec section'), specSection && `${specSection.number} ${specSection.title}`),
-    fact(t('Paragraph'), item.paragraph),
-    fact(t('Type'), wordFor(typeWords(t), item.type)),
-    fact(t('Category'), wordFor(categoryWords(t), item.category)),
+    edit('paragraph', t('Paragraph'), item.paragraph),
+    edit('type', t('Type'), wordFor(typeWords(t), item.type)),
+    edit('category', t('Category'), wordFor(categoryWords(t), item.category)),
     fact(
       t('Package'),
       inPackage && (
@@ -94,8 +117,8 @@ function useFacts(item: SubmittalItem): (Fact | null)[] {
       ),
     ),
     fact(t('Workflow'), item.workflow?.name),
-    fact(t('Location'), item.location?.path),
-    fact(t('Cost code'), costCode && `${costCode.code} ${costCode.name}`),
+    edit('locationId', t('Location'), item.location?.path),
+    edit('costCodeId', t('Cost code'), costCode && `${costCode.code} ${costCode.name}`),
     item.forRecordOnly ? fact(t('Review'), t('None: for the record only')) : null,
     fact(t('Requested'), format.day(item.requestedAt)),
     fact(t('Received'), format.day(item.receivedDate)),

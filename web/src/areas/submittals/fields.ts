@@ -34,7 +34,7 @@ function sharedFields(t: T) {
     description: proseField(t('Description'), { optional, maxLength: 20_000 }),
     specSectionId: readChoiceField(t('Spec section'), SECTIONS, { optional }),
     workflowId: readChoiceField(t('Workflow'), WORKFLOWS, { optional }),
-    managerId: personField(t('Submittal manager'), { optional, membersOnly: true }),
+    managerId: personField(t('Submittal manager'), { optional, membersOnly: true, mayDo: 'submittal.manage' }),
     responsibleCompanyId: companyField(t('Responsible'), { optional }),
     isPrivate: checkField(t('Private: only its author, managers, reviewers and watchers see it'), {
       word: t('Private'),
@@ -78,10 +78,11 @@ export function submittalFields(t: T) {
     }),
     bufferDays: numberField(t('Buffer, calendar days'), { ...days, placeholder: '0' }),
     submitByDate: dayField(t('Submit by'), { optional, help: t('Without a day the plan says so') }),
-    submitterId: personField(t('Submitter'), { optional, help: t('Who hands it in') }),
+    submitterId: personField(t('Submitter'), { optional, mayDo: 'submittal.respond', help: t('Who hands it in') }),
     managerId: personField(t('Submittal manager'), {
       optional,
       membersOnly: true,
+      mayDo: 'submittal.manage',
       placeholder: t('The project’s own'),
     }),
     workflowId: readChoiceField(t('Workflow'), WORKFLOWS, {

@@ -10,7 +10,10 @@ import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
 import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
 import { editedColumns, extraColumn, lazyEditors, Quiet, recordColumns } from '../../kit/records/list/cells.tsx';
+import { recordGroups } from '../../kit/records/list/groups.ts';
+import type { ListGroup } from '../../kit/records/list/groups.ts';
 import { courtFilter } from '../../kit/records/list/filters.ts';
+import type { Opening } from '../../kit/records/list/openingView.ts';
 import type { FilterOption, ListFilter } from '../../kit/records/list/filters.ts';
 import { listSchema } from '../../kit/records/listParams.ts';
 import type { ListColumn } from '../../kit/table/columns.ts';
@@ -28,6 +31,9 @@ export const USUAL_SORT = 'dueDate';
 
 /** What is under way, from the request to the review that is over. */
 export const UNDER_WAY = ['required', 'submitted', 'inReview', 'reviewed'] as const;
+
+/** The list opens with what is under way. */
+export const OPENING: Opening = { list: submittalKind.kind, params: { status: UNDER_WAY } };
 
 /** What only one project has, for the filters of its list. */
 export interface ReadChoices {
@@ -75,8 +81,14 @@ export function submittalViews(t: T, counts: OutputOf<typeof submittalReads.coun
     { id: 'open', label: t('Under way'), params: { status: UNDER_WAY }, count: counts?.open },
     { id: 'late', label: t('Late'), params: { late: true }, count: counts?.late },
     { id: 'others', label: t('With others'), params: { court: 'theirs' }, count: counts?.withOthers },
+    { id: 'closed', label: t('Closed'), params: { status: ['closed'] }, count: counts?.byStatus.closed },
     { id: 'all', label: t('All'), params: {}, count: counts?.all },
   ];
+}
+
+/** What a list of submittals can be grouped by. */
+export function submittalGroups(t: T, format: Format, withProject: boolean): ListGroup<SubmittalRow>[] {
+  return recordGroups<SubmittalRow>(submittalKind, t('Submittal manager'), withProject, t, format);
 }
 
 const editors = lazyEditors<SubmittalRow>(() => import('./edits.tsx'));

@@ -30,6 +30,7 @@ export const submittalKind: RecordKind = {
   plural: (t) => t('Submittals'),
   icon: FactCheckOutlined,
   path: ({ recordId, projectId }) => `/project/${projectId ?? ''}/submittal/item/${recordId}`,
+  customFields: true,
   tones: {
     draft: 'neutral',
     required: 'attention',

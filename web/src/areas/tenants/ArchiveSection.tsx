@@ -30,18 +30,20 @@ export function ArchiveSection() {
   const start = useSend(tenants.startArchive, { touches: [tenants.archives], done: () => setRef(newId()) });
   const shown = list.data?.filter(({ state }) => state !== 'expired') ?? [];
   return (
-    <Section
-      title={t('Take everything along')}
-      aside={
-        <ActionButton busy={start.isPending || shown.some(isGoing)} onPress={() => start.mutate({ clientRef })}>
-          {t('Create an archive')}
-        </ActionButton>
-      }
-    >
+    <Section title={t('Take everything along')}>
       <Box sx={{ color: 'text.secondary', mb: 1, maxWidth: '76ch' }}>
         {t(
           'One zip with every table as JSON Lines and CSV, all files, and a list of counts and sums to check it by. Passwords, keys and links stay out. It lies here for seven days.',
         )}
+      </Box>
+      <Box sx={{ mb: 2 }}>
+        <ActionButton
+          variant="contained"
+          busy={start.isPending || shown.some(isGoing)}
+          onPress={() => start.mutate({ clientRef })}
+        >
+          {t('Create an archive')}
+        </ActionButton>
       </Box>
       {list.isPending && <SkeletonText lines={2} />}
       {list.isError && !list.data && <LoadFailed error={list.error} retry={() => void list.refetch()} />}

@@ -18,7 +18,7 @@ export function LicenceScreen() {
   const t = useT();
   const from = useCameFrom();
   useBreadcrumbs([{ text: t('Plan'), href: '/licence' }]);
-  const answer = useQuery(query(tenants.licence, {}, { stay: true }));
+  const answer = useQuery(query(tenants.licence, {}));
   const licence = answer.data;
   return (
     <Page

@@ -11,7 +11,7 @@ export function SubtenantsScreen() {
   const mayExport = useRight('companyProfile', 'export') !== 'none';
   return (
     <Page title={t('Sub-tenants')}>
-      <SubtenantsSection />
+      <SubtenantsSection isScreen />
       {mayExport && <ArchiveSection />}
     </Page>
   );

@@ -15,14 +15,14 @@ import { ReviewDialog } from './ReviewDialog.tsx';
 import { SharedRoles } from './SharedRoles.tsx';
 import { SubtenantTable } from './SubtenantTable.tsx';
 
-/** The companies below ours, with what they use of their plans; and the roles that we lend them. */
-export function SubtenantsSection() {
+/** The companies below ours, with what they use of their plans; and the roles that we lend them. A tab of the company profile, or a screen. */
+export function SubtenantsSection({ isScreen = false }: { isScreen?: boolean }) {
   const t = useT();
   const mayCreate = useRight('subtenant', 'create') !== 'none';
   const mayUpdate = useRight('subtenant', 'update') !== 'none';
   const [making, setMaking] = useState(false);
   const [reviewing, setReviewing] = useState<string | null>(null);
-  const list = useQuery(query(tenants.subtenants, { pageSize: 100 }, { quiet: true, stay: true }));
+  const list = useQuery(query(tenants.subtenants, { pageSize: 100 }, { quiet: true, stay: !isScreen }));
   const rows = list.data?.rows ?? [];
   return (
     <>

@@ -26,7 +26,7 @@ export function RecordImages({ fileId, onShow, onClose, touches = [], over = fal
   const client = useQueryClient();
   // The neighbours come with the first picture: going on to one of them asks nothing.
   const [asked, setAsked] = useState(fileId);
-  const answer = useQuery({ ...query(pictures.get, { fileId: asked }, { stay: true, quiet: true }) });
+  const answer = useQuery({ ...query(pictures.get, { fileId: asked }, { stay: over, quiet: true }) });
   const caption = useSend(pictures.caption, { touches: [pictures.get, records.activity] });
   const found = answer.data;
   const isKnown = found?.pictures.some((picture) => picture.fileId === fileId) ?? false;

@@ -7,11 +7,23 @@ describe('loading a chunk', () => {
     expect(CHUNK_TIMEOUT_MS).toBe(constants.chunkLoadTimeoutMs);
   });
 
-  test('a load that hangs is tried once more', async () => {
+  test('a load that hangs is given up when the time is over, also on its second try', async () => {
+    for (const failing of [0, 1]) {
+      let tries = 0;
+      const hanging = loadChunk(() => {
+        tries += 1;
+        return tries <= failing ? Promise.reject(new Error('gone')) : new Promise<string>(() => undefined);
+      }, 20);
+      await expect(hanging).rejects.toThrow('did not load');
+      expect(tries).toBe(failing + 1);
+    }
+  });
+
+  test('a load that fails once is tried once more', async () => {
     let tries = 0;
     const loaded = await loadChunk(() => {
       tries += 1;
-      return tries === 1 ? new Promise<string>(() => undefined) : Promise.resolve('screen');
+      return tries === 1 ? Promise.reject(new Error('gone')) : Promise.resolve('screen');
     }, 20);
     expect(loaded).toBe('screen');
     expect(tries).toBe(2);

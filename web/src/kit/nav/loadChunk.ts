@@ -1,12 +1,14 @@
 export const CHUNK_TIMEOUT_MS = 120_000;
 
-/** Loads a chunk: gives up after 120 s, tries once more, then rejects. */
+/**
+ * Loads a chunk: tries once more where that fails, and rejects when it has not come after 120 s. What hangs is not asked
+ * for again: the browser would wait for the same answer.
+ */
 export async function loadChunk<T>(load: () => Promise<T>, timeoutMs: number = CHUNK_TIMEOUT_MS): Promise<T> {
-  try {
-    return await withTimeout(load(), timeoutMs);
-  } catch {
-    return withTimeout(load(), timeoutMs);
-  }
+  return withTimeout(
+    load().catch(() => load()),
+    timeoutMs,
+  );
 }
 
 function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promise<T> {

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { records } from '@plumbline/contract/kit/records';
 import type { ActivityRow } from '@plumbline/contract/kit/records';
 import type { SharedStep } from '@plumbline/contract/kit/steps';
@@ -24,8 +24,6 @@ interface ActivityProps {
   projectId: string | null;
   me: { personId: string; fullName: string };
   canComment: true | string | undefined;
-  /** the field, for the key that leads to it */
-  commentRef?: RefObject<HTMLTextAreaElement | null>;
   /** what a step of this kind is called: "sent it for review"; null where the shared words do */
   says: (row: ActivityRow) => string | null;
   /** label of a changed field */
@@ -39,7 +37,7 @@ const PAGE = 25;
 
 /** Comments and steps of a record in one feed, newest first. */
 export function ActivitySection(props: ActivityProps) {
-  const { recordId, projectId, me, canComment, commentRef } = props;
+  const { recordId, projectId, me, canComment } = props;
   const t = useT();
   const own = useRef<HTMLTextAreaElement>(null);
   const [shown, setShown] = useState<Shown>('all');
@@ -99,7 +97,7 @@ export function ActivitySection(props: ActivityProps) {
     >
       {canComment !== undefined && (
         <Box sx={{ py: 1 }}>
-          <CommentBox recordId={recordId} projectId={projectId} me={me} can={canComment} inputRef={commentRef ?? own} />
+          <CommentBox recordId={recordId} projectId={projectId} me={me} can={canComment} inputRef={own} />
         </Box>
       )}
       {feed.isPending && <SkeletonText lines={4} />}

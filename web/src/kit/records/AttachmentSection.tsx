@@ -9,6 +9,7 @@ import { FileDrop } from '../ui/FileDrop.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { useT } from '../words/index.ts';
 import { AttachmentTiles } from './Attachments.tsx';
+import { DroppedFiles } from './DroppedFiles.tsx';
 import { Section } from './Section.tsx';
 import { useAttachments } from './useAttachments.ts';
 
@@ -44,11 +45,12 @@ export function AttachmentSection({ record, touches }: AttachmentSectionProps) {
   return (
     <Section facts title={t('Attachments')} note={record.attachments.length} aside={add}>
       <AttachmentTiles attachments={record.attachments} onDetach={can === true ? takeOff : undefined} />
-      {(adding || uploads.uploads.length > 0) && (
+      {adding && (
         <Box sx={{ mt: 1 }}>
-          <FileDrop uploads={uploads} label={t('Drop or browse')} />
+          <FileDrop uploads={uploads} label={t('Drop or browse')} bare />
         </Box>
       )}
+      <DroppedFiles uploads={uploads} can={can} />
     </Section>
   );
 }

@@ -28,10 +28,11 @@ interface CommentBoxProps {
   /** true, or why not */
   can: true | string;
   inputRef: RefObject<HTMLTextAreaElement | null>;
+  onSent?: () => void;
 }
 
 /** Writing a comment: @ names people, files can come along, Ctrl+Enter sends; what is typed survives a reload. */
-export function CommentBox({ recordId, projectId, me, can, inputRef }: CommentBoxProps) {
+export function CommentBox({ recordId, projectId, me, can, inputRef, onSent }: CommentBoxProps) {
   const t = useT();
   const key = `${currentTenantId() ?? ''}.comment.${recordId}`;
   const [kept] = useState(() => readDraft<{ text: string; people: PersonRef[] }>(key));
@@ -69,6 +70,7 @@ export function CommentBox({ recordId, projectId, me, can, inputRef }: CommentBo
     setClientRef(newId());
     setFiles(false);
     uploads.clear();
+    onSent?.();
   }
   function submit() {
     if (text.trim() === '' || uploads.busy || send.isPending) return;

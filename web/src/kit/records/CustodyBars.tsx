@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { CustodyRow } from '@plumbline/contract/kit/records';
+import { useWidth } from '../ui/useWidth.ts';
 import { useFormat, useT } from '../words/index.ts';
 import { custodyPicture } from './custody.ts';
 import type { CustodyBar } from './custody.ts';
@@ -7,22 +8,27 @@ import type { CustodyBar } from './custody.ts';
 interface CustodyBarsProps {
   rows: readonly CustodyRow[];
   myId: string | null;
-  /** fewer dates along the top, no room for second lines */
-  small?: boolean;
 }
 
+/* In px: the names of the lanes, a date with the room around it, and the width before it is measured. */
+const LANE = 104;
+const DATE = 100;
+const WIDE = 720;
+
 /** Who held the ball and for how long: a lane per company, mine in orange, a plumb line at now. */
-export function CustodyBars({ rows, myId, small = false }: CustodyBarsProps) {
+export function CustodyBars({ rows, myId }: CustodyBarsProps) {
   const t = useT();
   const format = useFormat();
-  const picture = custodyPicture(rows, Date.now(), myId, small ? 3 : 6);
+  const { ref, width } = useWidth<HTMLDivElement>(WIDE);
+  const picture = custodyPicture(rows, Date.now(), myId, Math.max(1, Math.min(6, Math.floor((width - LANE) / DATE))));
   if (picture.lanes.length === 0) return <Box sx={{ color: 'text.tertiary' }}>{t('Nobody has held it yet.')}</Box>;
   const short = (iso: string) => format.day(iso.slice(0, 10)).replace(/,? \d{4}$/, '');
   return (
     <Box
+      ref={ref}
       role="img"
       aria-label={spoken(picture, t)}
-      sx={{ position: 'relative', display: 'grid', gridTemplateColumns: { xs: '96px 1fr', sm: '112px 1fr' } }}
+      sx={{ position: 'relative', display: 'grid', gridTemplateColumns: `${LANE}px minmax(0, 1fr)` }}
     >
       <Box sx={{ minHeight: 20 }} />
       <Box className="num" sx={{ position: 'relative', height: 20, typography: 'caption', color: 'text.tertiary' }}>

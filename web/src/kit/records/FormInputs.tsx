@@ -4,6 +4,7 @@ import { CompanyPicker } from '../ui/CompanyPicker.tsx';
 import { DateField } from '../ui/DateField.tsx';
 import { PeoplePicker, PersonPicker } from '../ui/PersonPicker.tsx';
 import { ProjectPicker } from '../ui/ProjectPicker.tsx';
+import { OptionPicker } from '../ui/OptionPicker.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import type { SelectFieldProps } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -119,7 +120,16 @@ interface ReadChoiceProps extends Omit<SelectFieldProps<string>, 'options'> {
 }
 
 function ReadChoice({ projectId, choices, none, help, ...rest }: ReadChoiceProps) {
+  const t = useT();
   const options = useChoices(choices, projectId);
   const hint = projectId && options.length === 0 ? (none ?? help) : help;
-  return <Choice {...rest} help={hint} options={options} disabled={choices.inProject && !projectId} />;
+  return (
+    <OptionPicker
+      {...rest}
+      {...(rest.optional && { placeholder: t('Choose') })}
+      help={hint}
+      options={options}
+      disabled={choices.inProject && !projectId}
+    />
+  );
 }

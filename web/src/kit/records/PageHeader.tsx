@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { FRAME } from '../theme/sizes.ts';
 
 interface PageHeaderProps {
-  /** number, status and small facts above the title */
-  above: ReactNode;
   title: string | undefined;
-  /** of whom the page is, before the title */
+  /** of whom the page is, before the title; up to 40 px */
   picture?: ReactNode;
-  /** small facts below the title */
+  /** number, status and small facts: above the title on a phone, else behind it, as far as there is room */
+  above?: ReactNode;
+  /** small facts that a phone shows below the title */
   below?: ReactNode;
   /** what may be done, at the far end; below the title on a phone */
   actions?: ReactNode;
@@ -15,37 +16,57 @@ interface PageHeaderProps {
   children?: ReactNode;
 }
 
-/** The head of a page that is no record with a court, such as a project or somebody's card. */
-export function PageHeader({ above, title, picture, below, actions, children }: PageHeaderProps) {
+/** The head of every page that is no record with a court. It is of one height, so that tabs stand at the same place on each. */
+export function PageHeader({ title, picture, above, below, actions, children }: PageHeaderProps) {
   return (
     <Box
       component="header"
       sx={{
         flex: 'none',
         px: 2,
-        pt: { xs: 1, md: 0 },
-        pb: 1,
+        py: { xs: 1, md: 0 },
+        minHeight: FRAME.pageHeader,
         display: 'flex',
         flexWrap: 'wrap',
-        alignItems: picture ? 'center' : 'flex-start',
+        alignItems: 'center',
         columnGap: 2,
-        rowGap: picture ? 2 : 1,
+        rowGap: 1,
       }}
     >
       {picture}
-      <Box sx={{ flex: picture ? '1 1 240px' : '1 1 320px', minWidth: 0 }}>
-        <Box
-          sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1, minHeight: picture ? 24 : 32 }}
-        >
-          {above}
-        </Box>
+      <Box
+        sx={{
+          flex: '1 1 240px',
+          minWidth: 0,
+          display: 'flex',
+          flexDirection: { xs: 'column', md: 'row' },
+          alignItems: { md: 'center' },
+          columnGap: 1.5,
+        }}
+      >
+        {above && <Box sx={{ ...inLine, order: { md: 1 } }}>{above}</Box>}
         <Box component="h1" dir="auto" sx={{ m: 0, typography: 'headline1', overflowWrap: 'anywhere' }}>
           {title}
         </Box>
-        {below && <Box sx={{ color: 'text.secondary' }}>{below}</Box>}
+        {below && (
+          <Box sx={{ ...inLine, order: { md: 2 }, flex: { md: '1 1 0' }, color: 'text.secondary' }}>{below}</Box>
+        )}
       </Box>
       {actions && <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: { sm: 'auto' } }}>{actions}</Box>}
       {children}
     </Box>
   );
 }
+
+/** What wraps lies below what is shown. */
+const inLine = {
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  columnGap: 1,
+  rowGap: { md: 1 },
+  maxHeight: { md: 24 },
+  minWidth: { md: 120 },
+  overflow: { md: 'hidden' },
+  overflowWrap: 'anywhere',
+} as const;

@@ -15,6 +15,7 @@ import { mergeFields } from './conflict.ts';
 import type { Merge } from './conflict.ts';
 import { fieldText } from './formFields.ts';
 import type { FormFields } from './formFields.ts';
+import { customFormValues, customInput } from './customFields/values.ts';
 import { draftKey } from './recordSource.ts';
 import type { EditableRecord, RecordSource } from './recordSource.ts';
 import { useRecordForm } from './useRecordForm.ts';
@@ -78,7 +79,11 @@ export function useRecordCreate<R extends EditableRecord, E extends Endpoint, Va
   });
   function send(more?: Partial<InputOf<E>>) {
     if (state.busy) return;
-    const input = (values: Values) => ({ ...rest.input?.(values), ...more });
+    const input = (values: Values) => ({
+      ...rest.input?.(values),
+      ...(customInput(values) as Partial<InputOf<E>>),
+      ...more,
+    });
     const sent = checkedInput(call, source, null, { ...form, ...rest, input });
     if ('errors' in sent) return form.setErrors(sent.errors);
     run(sent.input);
@@ -102,7 +107,8 @@ export function useRecordEdit<R extends EditableRecord, E extends Endpoint, Valu
   ...rest
 }: Editing<R, E, Values>): RecordFormState<Values> {
   const t = useT();
-  const form = useRecordForm(draftKey(source, record, 'update'), valuesOf(record), record.version);
+  const heldBy = (one: R): Values => ({ ...valuesOf(one), ...customFormValues(one) });
+  const form = useRecordForm(draftKey(source, record, 'update'), heldBy(record), record.version);
   const [clash, setClash] = useState<{ merge: Merge<Values>; theirs: Values; version: number } | null>(null);
   const { run, ...state } = useRecordVerb(source, record, call, {
     toast,
@@ -111,8 +117,8 @@ export function useRecordEdit<R extends EditableRecord, E extends Endpoint, Valu
       done(answer);
     },
     onStale: (now) => {
-      const theirs = valuesOf(now);
-      const names = Object.keys(theirs) as (keyof Values & string)[];
+      const theirs = heldBy(now);
+      const names = Object.keys({ ...form.values, ...theirs }) as (keyof Values & string)[];
       const merge = mergeFields(form.base, form.values, theirs, names);
       // Nobody stands against anybody: what both did goes in together.
       if (merge.conflicts.length === 0) goOn(merge.merged, theirs, now.version);
@@ -122,7 +128,8 @@ export function useRecordEdit<R extends EditableRecord, E extends Endpoint, Valu
   });
   function send(values = form.values, version = form.version) {
     if (state.busy) return;
-    const sent = checkedInput(call, source, record, { values, version, clientRef: form.clientRef, ...rest });
+    const input = (sent: Values) => ({ ...rest.input?.(sent), ...(customInput(sent) as Partial<InputOf<E>>) });
+    const sent = checkedInput(call, source, record, { values, version, clientRef: form.clientRef, ...rest, input });
     if ('errors' in sent) return form.setErrors(sent.errors);
     run(sent.input);
   }
@@ -143,7 +150,7 @@ export function useRecordEdit<R extends EditableRecord, E extends Endpoint, Valu
     form,
     send: () => send(),
     conflict,
-    discard: () => form.restart(valuesOf(record), record.version),
+    discard: () => form.restart(heldBy(record), record.version),
   };
 }
 
@@ -209,7 +216,7 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
           {form.restored && form.dirty && state.discard && <Restored onDiscard={state.discard} />}
           <WaitingNote on={state.waiting} />
           <Refusal text={state.refusal} />
-          <FormErrors errors={form.errors} known={Object.keys(form.values)} />
+          <FormErrors errors={form.errors} known={[...Object.keys(form.values), ...form.labels.keys()]} />
           {props.children}
         </Box>
       </Frame>

@@ -1,3 +1,4 @@
+import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
 import KeyboardArrowDownOutlined from '@mui/icons-material/KeyboardArrowDownOutlined';
 import KeyboardArrowUpOutlined from '@mui/icons-material/KeyboardArrowUpOutlined';
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
@@ -24,6 +25,8 @@ interface RecordHeaderProps {
   /** small facts behind the chip */
   meta: ReactNode;
   place: Place | null;
+  /** the list, for a phone, which shows no breadcrumbs */
+  back: string;
   marks: Marks;
   onShare?: () => void;
   pdfHref?: string;
@@ -38,6 +41,7 @@ export function RecordHeader({
   chip,
   meta,
   place,
+  back,
   marks,
   onShare,
   pdfHref,
@@ -49,6 +53,15 @@ export function RecordHeader({
   return (
     <Box component="header" sx={{ flex: 'none', p: '4px 16px 12px', borderBottom: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, minHeight: 32 }}>
+        <IconButton
+          component={Link}
+          href={back}
+          trail={false}
+          aria-label={t('Back to the list')}
+          sx={{ display: { sm: 'none' }, width: 44, height: 44, ml: '-12px', mr: '-8px' }}
+        >
+          <ArrowBackOutlined />
+        </IconButton>
         <Box component="b" className="num" sx={{ typography: 'body1', fontWeight: 700, color: 'text.secondary' }}>
           {name}
         </Box>

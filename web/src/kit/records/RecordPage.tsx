@@ -1,15 +1,17 @@
 import Box from '@mui/material/Box';
-import { useRef, useState } from 'react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
 import type { Can, PersonRef } from '@plumbline/contract/kit/fields';
-import type { AttachmentRow, CustodyRow, linkRow } from '@plumbline/contract/kit/records';
+import type { AttachmentRow, CustodyRow, CustomValue, linkRow } from '@plumbline/contract/kit/records';
 import { ImageLightbox } from '../images/ImageLightbox.tsx';
 import { useActor, useBreadcrumbs, useGo } from '../nav/index.ts';
 import type { MenuEntry } from '../ui/Menu.tsx';
-import { useT } from '../words/index.ts';
+import { useFormat, useT } from '../words/index.ts';
 import type { T } from '@plumbline/contract/kit/words';
 import { ActionBar } from './ActionBar.tsx';
+import { CameraButton } from './CameraButton.tsx';
 import { ActivitySection } from './ActivitySection.tsx';
 import { AttachmentSection } from './AttachmentSection.tsx';
 import { CustodyBars, custodySummary } from './CustodyBars.tsx';
@@ -21,11 +23,15 @@ import { ShareDialog } from './ShareDialog.tsx';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { StatusChip } from './StatusChip.tsx';
 import { Watchers } from './Watchers.tsx';
+import { shareWords } from './trailWords.ts';
+import type { Dock } from './dock.ts';
+import { customFacts } from './customFields/facts.ts';
 import { usePlace } from './listTrail.ts';
 import type { Place } from './listTrail.ts';
 import { toneOf } from './recordKinds.ts';
 import type { RecordKind } from './recordKinds.ts';
 import { useShortcuts } from './shortcuts.ts';
+import { useComposers } from './useComposers.tsx';
 import { useMarks } from './useMarks.ts';
 import type { LedActions } from './useRecordActions.tsx';
 import type { Marks } from './useMarks.ts';
@@ -46,6 +52,7 @@ export interface AnyRecord {
   links: (typeof linkRow)['_zod']['output'][];
   watching: boolean;
   starred: boolean;
+  customFields: readonly CustomValue[];
   importedNames: readonly { label: string; name: string; waits: boolean }[];
   can: Can;
 }
@@ -87,31 +94,29 @@ export function RecordPage(props: RecordPageProps) {
   const me = useActor();
   const place = usePlace(record.kind, record.recordId);
   const [sharing, setSharing] = useState(false);
-  const comment = useRef<HTMLTextAreaElement>(null);
   const marks = useMarks(record, me.personId, touches);
   const name = record.number ?? kind.noun(t);
   useRecordCrumbs(props);
   const onShare = record.can.share === true ? () => setSharing(true) : undefined;
 
+  const { composer, commenting } = useComposers(record, actions, DOCK);
   useShortcuts([
     { keys: ['j'], says: t('Next record'), run: () => place?.next && go(place.next, { replace: true }) },
     { keys: ['k'], says: t('Previous record'), run: () => place?.previous && go(place.previous, { replace: true }) },
-    { keys: ['c'], says: t('Comment'), run: () => comment.current?.focus() },
     { keys: ['e'], says: t('Edit'), run: () => record.can.update === true && actions.open('update') },
     { keys: ['s'], says: t('Star'), run: marks.star },
     { keys: ['Escape'], says: t('Back to the list'), run: () => place && go(place.back) },
   ]);
 
   return (
-    <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
-      <Box
-        sx={{ flex: 1, minHeight: 0, overflow: 'auto', position: 'relative', display: 'flex', flexDirection: 'column' }}
-      >
+    <Box data-drop sx={withComposer}>
+      <Box sx={page}>
         <RecordHeader
           name={name}
           title={record.title}
           meta={props.meta}
           place={place}
+          back={place?.back ?? props.listHref}
           marks={marks}
           chip={<StatusChip tone={toneOf(kind, record.status)} word={kind.statusWord(record.status, t)} />}
           onShare={onShare}
@@ -131,15 +136,16 @@ export function RecordPage(props: RecordPageProps) {
               recordId={record.recordId}
               projectId={record.projectId}
               me={me}
-              canComment={record.can.comment}
-              commentRef={comment}
+              canComment={commenting ? undefined : record.can.comment}
               says={({ verb }) => (verb ? (props.steps[verb] ?? null) : null)}
               labelOf={(field) => props.labels[field] ?? field}
+              sayValue={(value, field) => (field === 'share' ? shareWords(value, t) : value)}
             />
           </Box>
           <Aside record={record} facts={props.facts} touches={touches} />
         </Box>
       </Box>
+      {composer}
       <PhoneBar {...props} place={place} marks={marks} onShare={onShare} />
       {sharing && (
         <ShareDialog
@@ -151,10 +157,31 @@ export function RecordPage(props: RecordPageProps) {
       )}
       <ShortcutsDialog />
       <ImageLightbox touches={touches} />
-      {actions.dialog}
     </Box>
   );
 }
+
+const DOCK: Dock = { place: 'page' };
+
+const page = {
+  flex: 1,
+  minHeight: 0,
+  minWidth: 0,
+  overflow: 'auto',
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+} as const;
+
+/** A composer stands right of the page at a desk and takes the place of the bar of a phone. */
+const withComposer = {
+  flex: 1,
+  minHeight: 0,
+  minWidth: 0,
+  display: 'flex',
+  flexDirection: { xs: 'column', lg: 'row' },
+  '&:has(> [data-composer]) > [data-phone-bar]': { display: 'none' },
+} as const;
 
 /** Projects, the project, its list of this kind, the record. */
 function useRecordCrumbs({ record, kind, listHref, unnumbered }: RecordPageProps): void {
@@ -177,6 +204,7 @@ const columns = {
 
 function Aside({ record, facts, touches }: Pick<RecordPageProps, 'record' | 'facts' | 'touches'>) {
   const t = useT();
+  const format = useFormat();
   const { recordId, projectId, can } = record;
   return (
     <Box
@@ -190,7 +218,7 @@ function Aside({ record, facts, touches }: Pick<RecordPageProps, 'record' | 'fac
       }}
     >
       <Box sx={{ py: '12px', borderBottom: 1, borderColor: 'divider' }}>
-        <FactList facts={[...facts, ...importedFacts(record, t)]} />
+        <FactList facts={[...facts, ...customFacts(record.customFields, format), ...importedFacts(record, t)]} />
       </Box>
       <AttachmentSection record={record} touches={touches} />
       <LinkedRecords recordId={recordId} projectId={projectId} links={record.links} can={can.link} touches={touches} />
@@ -220,8 +248,9 @@ interface PhoneBarProps extends RecordPageProps {
 }
 
 /** On a phone: the leading action at the lower edge, the tools of the header under More. */
-function PhoneBar({ record, actions, pdfHref, place, marks, onShare }: PhoneBarProps) {
+function PhoneBar({ record, actions, pdfHref, place, marks, onShare, touches }: PhoneBarProps) {
   const t = useT();
+  const phone = useMediaQuery('(max-width: 599.95px)');
   const tools: MenuEntry[] = [
     { label: marks.starred ? t('Take the star off') : t('Star'), onSelect: marks.star },
     { label: marks.watching ? t('Stop watching') : t('Watch'), onSelect: marks.watch },
@@ -231,6 +260,7 @@ function PhoneBar({ record, actions, pdfHref, place, marks, onShare }: PhoneBarP
   if (place) tools.push({ label: t('Back to the list'), href: place.back });
   return (
     <Box
+      data-phone-bar
       sx={{
         display: { xs: 'flex', sm: 'none' },
         gap: 1,
@@ -239,8 +269,11 @@ function PhoneBar({ record, actions, pdfHref, place, marks, onShare }: PhoneBarP
         borderColor: 'divider',
         bgcolor: 'background.default',
         flex: 'none',
+        flexWrap: 'wrap',
+        '& > ul': { order: -1, flexBasis: '100%' },
       }}
     >
+      {phone && record.can.attach === true && <CameraButton recordId={record.recordId} touches={touches} />}
       <ActionBar {...actions} can={record.can} most={1} large extra={tools} />
     </Box>
   );

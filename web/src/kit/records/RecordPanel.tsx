@@ -9,10 +9,13 @@ import { CustodyBars } from './CustodyBars.tsx';
 import type { RecordViewProps } from './RecordPage.tsx';
 import { Section } from './Section.tsx';
 import type { Fact } from './Section.tsx';
+import { DroppedFiles } from './DroppedFiles.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import type { PanelFrame } from './SidePanel.tsx';
 import { StatusChip } from './StatusChip.tsx';
 import { toneOf } from './recordKinds.ts';
+import { useAttaching } from './useAttaching.ts';
+import { useComposers } from './useComposers.tsx';
 import { useMarks } from './useMarks.ts';
 
 interface RecordPanelProps extends RecordViewProps {
@@ -39,12 +42,19 @@ export function RecordPanel({
   const t = useT();
   const me = useActor().personId;
   useMarks(record, me, touches);
+  const uploads = useAttaching(record.recordId, touches);
+  const { onRecord } = frame;
+  const { composer } = useComposers(record, actions, {
+    place: 'panel',
+    ...(onRecord && { openRecord: onRecord }),
+  });
   const { recordId, projectId, attachments, custody } = record;
   return (
     <SidePanel
       frame={frame}
       name={record.number ?? unnumbered}
       href={kind.path({ recordId, projectId })}
+      composer={composer}
       footer={<ActionBar {...actions} can={record.can} most={2} spread />}
     >
       <div>
@@ -57,6 +67,7 @@ export function RecordPanel({
         </Box>
       </div>
       {banner}
+      <DroppedFiles uploads={uploads} can={record.can.attach} />
       {children}
       {attachments.length > 0 && (
         <Section bare title={t('Attachments')} note={attachments.length}>
@@ -65,7 +76,7 @@ export function RecordPanel({
       )}
       {custody.length > 0 && (
         <Section bare title={t('Custody')}>
-          <CustodyBars rows={custody} myId={me} small />
+          <CustodyBars rows={custody} myId={me} />
         </Section>
       )}
       <Box
@@ -91,7 +102,6 @@ export function RecordPanel({
         ))}
       </Box>
       <ImageLightbox touches={touches} />
-      {actions.dialog}
     </SidePanel>
   );
 }

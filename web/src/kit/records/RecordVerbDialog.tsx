@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { Suspense, lazy, useContext, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Endpoint, InputOf, OutputOf } from '@plumbline/contract/kit/endpoint';
 import { notify } from '../notify/index.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useT } from '../words/index.ts';
+import { DockContext } from './dock.ts';
 import { DraftNote, FormErrors, Refusal, WaitingNote } from './FormParts.tsx';
 import { StatusChip } from './StatusChip.tsx';
 import type { HeldFor } from './formInput.ts';
@@ -17,6 +18,9 @@ import { useRecordForm } from './useRecordForm.ts';
 import type { RecordForm } from './useRecordForm.ts';
 import { checkedInput, useRecordVerb } from './useRecordVerb.ts';
 import type { Messages } from './useRecordVerb.ts';
+
+const Composer = lazy(() => import('./Composer.tsx').then((module) => ({ default: module.Composer })));
+const VerbDone = lazy(() => import('./VerbDone.tsx').then((module) => ({ default: module.VerbDone })));
 
 /** What the table of actions gives to the dialog of a verb; the dialog hands it on to `RecordVerbDialog`. */
 export interface VerbProps<R extends EditableRecord> {
@@ -41,6 +45,8 @@ interface RecordVerbDialogProps<
   action?: string;
   /** what the verb does, above the fields */
   lead?: ReactNode;
+  /** what the record is about, said where it is not on the screen */
+  subject?: string;
   /** the values to begin with, named as the contract names them */
   initial: Values & HeldFor<Values, InputOf<E>>;
   /** what is not sent as the form holds it */
@@ -53,6 +59,8 @@ interface RecordVerbDialogProps<
   notYet?: string | false;
   toast?: (answer: OutputOf<E>) => string;
   width?: number;
+  /** it answers the record: where the record is on the screen the form stands beside it, and says then who holds the ball and what is next */
+  composer?: boolean;
   children?: (form: RecordForm<Values>) => ReactNode;
 }
 
@@ -67,12 +75,16 @@ export function RecordVerbDialog<R extends EditableRecord, E extends Endpoint, V
   const { source, record, verb, label, call, onClose, lead, children } = props;
   const t = useT();
   const form = useRecordForm<Values>(draftKey(source, record, verb), props.initial);
+  const dock = useContext(DockContext);
   const [stale, setStale] = useState(false);
+  const [done, setDone] = useState<string | null>(null);
+  const docked = props.composer ? dock : null;
   const { run, busy, waiting, refusal } = useRecordVerb(source, record, call, {
-    toast: props.toast,
-    done: () => {
+    toast: docked ? () => '' : props.toast,
+    done: (answer) => {
       form.forget();
-      onClose();
+      if (docked) setDone(props.toast?.(answer) ?? props.title ?? label);
+      else onClose();
     },
     onStale: () => setStale(true),
     onError: (error) => form.take(error),
@@ -93,39 +105,54 @@ export function RecordVerbDialog<R extends EditableRecord, E extends Endpoint, V
     if (props.notYet) return notify.info(props.notYet);
     run(sent.input);
   }
-  return (
-    <Dialog
-      title={props.title ?? label}
-      width={props.width}
-      keepOpen
-      onClose={onClose}
-      onSubmit={send}
-      actions={
-        <>
-          <Box sx={{ flex: 1 }}>
-            <DraftNote savedAt={form.savedAt} />
-          </Box>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-          <ActionButton
-            type="submit"
-            variant="contained"
-            color={props.danger ? 'error' : 'primary'}
-            busy={busy}
-            onPress={() => undefined}
-          >
-            {props.action ?? label}
-          </ActionButton>
-        </>
-      }
-    >
-      <Box ref={form.formRef} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-        <WaitingNote on={waiting} />
-        {stale && <Changed source={source} record={record} />}
-        <Refusal text={refusal} />
-        <FormErrors errors={form.errors} known={Object.keys(form.values)} />
-        {typeof lead === 'string' ? <Box sx={{ color: 'text.secondary' }}>{lead}</Box> : lead}
-        {children?.(form)}
+  if (docked && done !== null) {
+    return (
+      <Suspense>
+        <VerbDone source={source} record={record} dock={docked} text={done} onClose={onClose} />
+      </Suspense>
+    );
+  }
+  const title = props.title ?? label;
+  const actions = (
+    <>
+      <Box sx={{ flex: 1 }}>
+        <DraftNote savedAt={form.savedAt} />
       </Box>
+      <Button onClick={onClose}>{t('Cancel')}</Button>
+      <ActionButton
+        type="submit"
+        variant="contained"
+        color={props.danger ? 'error' : 'primary'}
+        busy={busy}
+        onPress={() => undefined}
+      >
+        {props.action ?? label}
+      </ActionButton>
+    </>
+  );
+  const body = (
+    <Box ref={form.formRef} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+      <WaitingNote on={waiting} />
+      {stale && <Changed source={source} record={record} />}
+      <Refusal text={refusal} />
+      <FormErrors errors={form.errors} known={Object.keys(form.values)} />
+      {!docked && props.subject && <Box sx={{ color: 'text.secondary' }}>{props.subject}</Box>}
+      {typeof lead === 'string' ? <Box sx={{ color: 'text.secondary' }}>{lead}</Box> : lead}
+      {children?.(form)}
+    </Box>
+  );
+  if (docked) {
+    return (
+      <Suspense>
+        <Composer dock={docked} title={title} onClose={onClose} onSubmit={send} actions={actions}>
+          {body}
+        </Composer>
+      </Suspense>
+    );
+  }
+  return (
+    <Dialog title={title} width={props.width} keepOpen onClose={onClose} onSubmit={send} actions={actions}>
+      {body}
     </Dialog>
   );
 }

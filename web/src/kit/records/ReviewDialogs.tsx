@@ -55,6 +55,7 @@ export function AddReviewerDialog<R extends UnderReview>(props: Props<R>) {
               as={PersonPicker}
               label={t('Reviewer')}
               projectId={projectId}
+              mayDo={coReviewer ? undefined : answers(props)}
               autoFocus
             />
             {steps.length > 1 && (
@@ -94,7 +95,9 @@ export function ForwardDialog<R extends UnderReview>(props: Props<R>) {
     <RecordVerbDialog
       {...props}
       title={t('Forward {name}', { name: source.nameOf(record, t) })}
-      lead={t('They hold the ball until they answer; then it comes back to you.')}
+      lead={t('They hold the ball until they answer; then it goes back to {names}.', {
+        names: record.ballInCourt.map(({ fullName }) => fullName).join(', '),
+      })}
       initial={{ personId: nobody, note: '', dueDate: noDay, mailLinks: true }}
       messages={{ personId: t('Choose a person') }}
       toast={(done) => t('Forwarded; the ball is with {name}', { name: holdersOf(props, done)[0] ?? '' })}
@@ -107,6 +110,7 @@ export function ForwardDialog<R extends UnderReview>(props: Props<R>) {
             as={PersonPicker}
             label={t('To')}
             projectId={record.projectId}
+            mayDo={answers(props)}
             autoFocus
           />
           <FormField
@@ -145,6 +149,7 @@ export function ShiftCourtDialog<R extends UnderReview>(props: Props<R>) {
             as={PeoplePicker}
             label={t('Ball in court')}
             projectId={projectId}
+            mayDo={answers(props)}
             autoFocus
           />
           <FormField form={form} name="reason" as={TextArea} label={t('Reason')} rows={2} maxLength={1000} />
@@ -174,6 +179,11 @@ export function SetDueDialog<R extends UnderReview>(props: Props<R>) {
       )}
     </RecordVerbDialog>
   );
+}
+
+/** What whoever holds the ball of a kind must be able to do. */
+function answers<R extends UnderReview>({ source }: Props<R>): string {
+  return `${source.kind.kind}.respond`;
 }
 
 /** The names of those who hold the ball by the answer of a verb. */

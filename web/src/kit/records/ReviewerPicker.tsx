@@ -21,6 +21,8 @@ export interface PickedReviewer extends PersonRef {
 interface ReviewerPickerProps {
   label: string;
   projectId: string;
+  /** what they must be able to do, as `rfi.respond` */
+  mayDo: string;
   /** the first day that may be chosen */
   today: string;
   value: readonly PickedReviewer[];
@@ -31,7 +33,7 @@ interface ReviewerPickerProps {
 
 /** Chooses who is asked: whether their answer is needed, and a date of their own. */
 export function ReviewerPicker(props: ReviewerPickerProps) {
-  const { label, projectId, today, value, onChange, error, autoFocus } = props;
+  const { label, projectId, mayDo, today, value, onChange, error, autoFocus } = props;
   const t = useT();
   function add(person: PersonRef | null) {
     if (!person || value.some(({ personId }) => personId === person.personId)) return;
@@ -42,6 +44,7 @@ export function ReviewerPicker(props: ReviewerPickerProps) {
       <PersonPicker
         label={label}
         projectId={projectId}
+        mayDo={mayDo}
         placeholder={t('Add a reviewer')}
         value={null}
         autoFocus={autoFocus}

@@ -73,7 +73,8 @@ export function FactList({ facts }: { facts: readonly (Fact | null)[] }) {
       sx={{
         m: 0,
         display: 'grid',
-        gridTemplateColumns: 'minmax(var(--fact-label, 88px), max-content) 1fr',
+        // A long label takes a second line: the value keeps more than half of the width.
+        gridTemplateColumns: 'fit-content(44%) minmax(0, 1fr)',
         '& > *': { borderBottom: 1, borderColor: 'divider' },
         '& > :nth-last-of-type(-n+1)': { borderBottom: 0 },
       }}
@@ -89,7 +90,10 @@ export function FactList({ facts }: { facts: readonly (Fact | null)[] }) {
                 '&:last-of-type > *': { borderBottom: 0 },
               }}
             >
-              <Box component="dt" sx={{ color: 'text.secondary', py: '6px', whiteSpace: 'nowrap' }}>
+              <Box
+                component="dt"
+                sx={{ color: 'text.secondary', py: '6px', minWidth: 'var(--fact-label, 88px)', hyphens: 'auto' }}
+              >
                 {fact.label}
               </Box>
               <Box

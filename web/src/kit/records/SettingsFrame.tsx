@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ProjectPicker } from '../ui/ProjectPicker.tsx';
 import { useT } from '../words/index.ts';
+import { PageHeader } from './PageHeader.tsx';
 
 /** Where the settings of a project stand: on a screen of their own, or in a tab of the project. */
 export interface SettingsPlace {
@@ -28,11 +28,7 @@ export function SettingsFrame({ title, projectId, proposed, tabs, note, children
   const of = projectId ?? chosen?.projectId ?? proposed;
   return (
     <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}>
-      {title && (
-        <Box sx={{ display: 'flex', alignItems: 'center', px: 2, minHeight: 44 }}>
-          <Typography variant="headline1">{title}</Typography>
-        </Box>
-      )}
+      {title && <PageHeader title={title} />}
       {tabs}
       <Box sx={{ maxWidth: 880 }}>
         {!projectId && !proposed && (

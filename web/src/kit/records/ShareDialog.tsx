@@ -17,6 +17,8 @@ import { FormCell, FormErrors, FormGrid } from './FormParts.tsx';
 import { ShareList } from './ShareList.tsx';
 import { fieldErrors } from '../ui/fieldErrors.ts';
 
+type Days = '7' | '30' | '90';
+
 interface ShareDialogProps {
   recordId: string;
   /** as in "RFI-058" */
@@ -34,7 +36,7 @@ export function ShareDialog({ recordId, name, answerers, onClose }: ShareDialogP
   const [recipientEmail, setEmail] = useState('');
   const [scope, setScope] = useState<'view' | 'respond'>('view');
   const [personId, setPersonId] = useState(answerers.length === 1 ? (answerers[0]?.personId ?? '') : '');
-  const [days, setDays] = useState<'7' | '30' | '90'>('30');
+  const [days, setDays] = useState<Days>('30');
   const [sendMail, setSendMail] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [url, setUrl] = useState<string | null>(null);
@@ -56,7 +58,14 @@ export function ShareDialog({ recordId, name, answerers, onClose }: ShareDialogP
     if (!isAnswer && recipientName.trim() === '') return setErrors({ recipientName: t('Say who it is for') });
     const recipient = isAnswer ? { personId } : { recipientName, recipientEmail: recipientEmail.trim() || null };
     share.mutate(
-      { recordId, clientRef, scope, ...recipient, days: Number(days), sendMail: sendMail && mayMail },
+      {
+        recordId,
+        clientRef,
+        scope,
+        ...recipient,
+        ...(isAnswer ? {} : { days: Number(days) }),
+        sendMail: sendMail && mayMail,
+      },
       { onError: (error) => error instanceof ApiError && setErrors(fieldErrors(error)) },
     );
   }
@@ -95,18 +104,20 @@ export function ShareDialog({ recordId, name, answerers, onClose }: ShareDialogP
             ]}
           />
         </FormCell>
-        <FormCell name="days">
-          <SelectField
-            label={t('Good for')}
-            value={days}
-            onChange={(value) => setDays(value || '30')}
-            options={[
-              { value: '7', label: t('7 days') },
-              { value: '30', label: t('30 days') },
-              { value: '90', label: t('90 days') },
-            ]}
-          />
-        </FormCell>
+        {!isAnswer && (
+          <FormCell name="days">
+            <SelectField
+              label={t('Good for')}
+              value={days}
+              onChange={(value) => setDays(value || '30')}
+              options={[
+                { value: '7', label: t('7 days') },
+                { value: '30', label: t('30 days') },
+                { value: '90', label: t('90 days') },
+              ]}
+            />
+          </FormCell>
+        )}
       </FormGrid>
       <FormControlLabel
         sx={{ mt: 1 }}
@@ -139,7 +150,7 @@ function Answerer({ people, value, onChange, error }: AnswererProps) {
           value: personId,
           label: companyName ? `${fullName}, ${companyName}` : fullName,
         }))}
-        help={t('The answer is theirs: give the link to nobody else.')}
+        help={t('The answer is theirs: give the link to nobody else. It works until 7 days after this is closed.')}
         error={error}
       />
     </FormCell>

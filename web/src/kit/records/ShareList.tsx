@@ -27,7 +27,7 @@ export function ShareList({ recordId }: { recordId: string }) {
   return (
     <Box component="ul" sx={{ mt: 2, borderTop: 1, borderColor: 'divider' }}>
       {shares.data.map((share) => {
-        const over = share.revokedAt !== null || share.expiresAt < now;
+        const over = share.revokedAt !== null || (share.expiresAt !== null && share.expiresAt < now);
         return (
           <Box
             component="li"
@@ -43,7 +43,9 @@ export function ShareList({ recordId }: { recordId: string }) {
                 {share.scope === 'respond' ? t('Read and answer') : t('Read')} ·{' '}
                 {share.revokedAt
                   ? t('ended {day}', { day: format.day(share.revokedAt) })
-                  : t('until {day}', { day: format.day(share.expiresAt) })}{' '}
+                  : share.expiresAt === null
+                    ? t('until 7 days after it is closed')
+                    : t('until {day}', { day: format.day(share.expiresAt) })}{' '}
                 · {t('opened {n|once|# times}', { n: share.openedCount })}
               </Box>
             </Box>

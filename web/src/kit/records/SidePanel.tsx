@@ -20,6 +20,8 @@ export interface PanelFrame {
   onPrevious: (() => void) | null;
   onNext: (() => void) | null;
   onClose: () => void;
+  /** opens another record in its place */
+  onRecord?: (recordId: string) => void;
 }
 
 interface SidePanelProps {
@@ -30,15 +32,18 @@ interface SidePanelProps {
   href: string | undefined;
   children: ReactNode;
   footer?: ReactNode;
+  /** a composer in place of the footer */
+  composer?: ReactNode;
 }
 
 /** A record beside its list: where it stands, the neighbours, its link and its whole page one press away. */
-export function SidePanel({ frame, name, href, children, footer }: SidePanelProps) {
+export function SidePanel({ frame, name, href, children, footer, composer }: SidePanelProps) {
   const t = useT();
   return (
     <Box
       component="aside"
       aria-label={name}
+      data-drop
       sx={{
         width: 'clamp(480px, 36vw, 640px)',
         flex: 'none',
@@ -48,6 +53,7 @@ export function SidePanel({ frame, name, href, children, footer }: SidePanelProp
         display: 'flex',
         flexDirection: 'column',
         minHeight: 0,
+        '&:has(> [data-composer]) > [data-footer]': { display: 'none' },
       }}
     >
       <Box
@@ -109,8 +115,10 @@ export function SidePanel({ frame, name, href, children, footer }: SidePanelProp
       >
         {children}
       </Box>
+      {composer}
       {footer && (
         <Box
+          data-footer
           sx={{
             display: 'flex',
             gap: 1,

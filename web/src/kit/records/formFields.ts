@@ -115,11 +115,11 @@ function optionsOf<Choice extends string>(words: Readonly<Record<Choice, string>
   return { options: values.map((value) => ({ value, label: words[value] })) };
 }
 
-/** The id of what is chosen among what the server has; `none` is said where a project has nothing. Empty again in another project. */
+/** The id of what is chosen among what the server has; `none` is said where a project has nothing, `search` finds by what is typed where there are many. Empty again in another project. */
 export function readChoiceField(
   label: string,
   choices: ReadChoices,
-  props: Common & { none?: string } = {},
+  props: Common & { none?: string; search?: boolean } = {},
 ): Field<string> {
   const given = { ...props, choices };
   return field('readChoice', label, '', given);
@@ -130,13 +130,16 @@ export function projectField(label: string): Field<{ projectId: string; projectN
   return field<{ projectId: string; projectName: string } | null>('project', label, null, {});
 }
 
-/** A person, those of the form's project first; `membersOnly` leaves those who may sign in. */
-export function personField(label: string, props: Common & { membersOnly?: boolean } = {}): Field<PersonRef | null> {
+/** A person, those of the form's project first; `membersOnly` leaves those who may sign in, `mayDo` those who could do this, such as `rfi.respond`. */
+export function personField(
+  label: string,
+  props: Common & { membersOnly?: boolean; mayDo?: string } = {},
+): Field<PersonRef | null> {
   return field<PersonRef | null>('person', label, null, props);
 }
 
-/** Several people, those of the form's project first. */
-export function peopleField(label: string, props: Common = {}): Field<PersonRef[]> {
+/** Several people, those of the form's project first; `mayDo` leaves those who could do this, such as `rfi.respond`. */
+export function peopleField(label: string, props: Common & { mayDo?: string } = {}): Field<PersonRef[]> {
   return field<PersonRef[]>('people', label, [], props);
 }
 

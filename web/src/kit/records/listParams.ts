@@ -13,14 +13,20 @@ export interface ListParams {
   /** the record open beside the list */
   record?: string;
   act?: 'new' | 'import';
-  groupBy?: 'court' | 'none';
+  groupBy?: string;
+  /** everything is listed, not what the list opens with */
+  view?: 'all';
 }
+
+/** What a list may be grouped by, as its address names it; each list offers some. */
+const GROUPS = ['status', 'project', 'manager', 'dueWeek', 'priority'] as const;
 
 /** The schema of a list's address: what its call takes, the grouping, and what is open beside or over it. Made once, outside components. */
 export function listSchema<Shape extends Record<string, z.ZodMiniType>>(list: { input: z.ZodMiniObject<Shape> }) {
   return z.object({
     ...list.input.shape,
-    groupBy: z.optional(z.enum(['court', 'none'])),
+    groupBy: z.optional(z.enum(['court', 'none', ...GROUPS])),
+    view: z.optional(z.literal('all')),
     record: z.optional(z.uuid()),
     /** a form or task that is open over the list */
     act: z.optional(z.enum(['new', 'import'])),
@@ -35,11 +41,14 @@ export interface ListAddress<Params> {
   /** Leaves only what is given. */
   reset: (kept?: Record<string, unknown>) => void;
   hrefWith: (change: Record<string, unknown>) => string;
+  /** the address says how many rows a page has */
+  sized?: boolean;
 }
 
 /** Filters, sort, page and open record of a list, living in the address. */
 export function useListAddress<S extends ParamsSchema>(schema: S): ListAddress<z.output<S>> {
   const { params, set, reset, hrefWith } = useListParams(schema);
+  const sized = useRouterState({ select: (state) => 'pageSize' in (state.location.search as object) });
   // While the next screen loads, this one is still shown, but the address is the next one's already.
   const leaving = useRouterState({
     select: (state) =>
@@ -48,7 +57,7 @@ export function useListAddress<S extends ParamsSchema>(schema: S): ListAddress<z
   const own = useRef(params);
   if (!leaving) own.current = params;
   // The very same functions as long as they do the same: what is made with them need not be made anew.
-  return { params: own.current, set, reset, hrefWith } as ListAddress<z.output<S>>;
+  return { params: own.current, set, reset, hrefWith, sized } as ListAddress<z.output<S>>;
 }
 
 /** What a list asks of its call: everything that narrows it, filters of the place (`fixed`), sort, grouping by court and page. */
@@ -60,13 +69,24 @@ export function listInput(
     ...narrowing(params),
     ...fixed,
     sort: params.sort ?? usualSort,
-    groupByCourt: (byCourt && params.groupBy !== 'none') || undefined,
+    groupByCourt: (byCourt && (params.groupBy ?? 'court') === 'court') || undefined,
+    groupBy: byCourt && params.groupBy !== 'court' && params.groupBy !== 'none' ? params.groupBy : undefined,
     pageNum: params.pageNum,
     pageSize: params.pageSize,
   };
 }
 
-const NOT_FILTERS = new Set(['keyword', 'sort', 'pageNum', 'pageSize', 'record', 'groupBy', 'groupByCourt', 'act']);
+const NOT_FILTERS = new Set([
+  'keyword',
+  'sort',
+  'pageNum',
+  'pageSize',
+  'record',
+  'groupBy',
+  'groupByCourt',
+  'act',
+  'view',
+]);
 
 export function isSet(value: unknown): boolean {
   return (
@@ -90,11 +110,13 @@ export function narrowing(params: object): Record<string, unknown> {
   );
 }
 
+const NOT_IN_VIEWS = new Set(['pageNum', 'pageSize', 'record', 'act', 'view']);
+
 /** What a saved view keeps: filters, sort and grouping, never the page or the open record. */
 export function viewQuery(params: object): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) {
-    if (name === 'pageNum' || name === 'pageSize' || name === 'record' || name === 'act' || !isSet(value)) continue;
+    if (NOT_IN_VIEWS.has(name) || !isSet(value)) continue;
     for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one));
   }
   query.sort();

@@ -14,6 +14,8 @@ export interface RecordKind {
   path: (ref: Pick<RecordRef, 'recordId' | 'projectId'>) => string;
   tones: Readonly<Record<string, Tone>>;
   statusWord: (status: string, t: T) => string;
+  /** a company may add fields to it */
+  customFields?: boolean;
 }
 
 export function toneOf(kind: Pick<RecordKind, 'tones'> | undefined, status: string): Tone {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Endpoint, InputOf, OutputOf } from '@plumbline/contract/kit/endpoint';
-import type { Can } from '@plumbline/contract/kit/fields';
+import type { Can, PersonRef } from '@plumbline/contract/kit/fields';
 import type { T } from '@plumbline/contract/kit/words';
 import { call, query } from '../api/index.ts';
 import type { RecordKind } from './recordKinds.ts';
@@ -10,6 +10,8 @@ export interface EditableRecord {
   version: number;
   status: string;
   can: Can;
+  /** who holds it now, for kinds that are in somebody's court */
+  ballInCourt?: readonly PersonRef[];
 }
 
 /** How one kind of record is read, named in a call, and kept in the cache. */

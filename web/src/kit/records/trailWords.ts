@@ -33,3 +33,10 @@ export function reviewStepWords(t: T): Record<string, string> {
     addWatchers: t('added watchers'),
   };
 }
+
+/** Whom a share link was made for and what it lets them do, as the trail keeps it: "Nguyễn Thị Hạnh, respond". */
+export function shareWords(kept: string, t: T): string {
+  const [, name = kept, scope] = /^(.*), (view|respond)$/s.exec(kept) ?? [];
+  if (!scope) return name;
+  return scope === 'respond' ? t('{name}, may answer', { name }) : t('{name}, may read', { name });
+}

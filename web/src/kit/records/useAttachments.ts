@@ -4,11 +4,11 @@ import type { AttachmentRow } from '@plumbline/contract/kit/records';
 import { useSend } from '../api/index.ts';
 import { confirm } from '../confirm/index.ts';
 import type { ConfirmQuestion } from '../confirm/index.ts';
-import { useUploads } from '../files/useUploads.ts';
 import type { Uploads } from '../files/useUploads.ts';
 import { useT } from '../words/index.ts';
+import { useAttaching } from './useAttaching.ts';
 
-interface Attaching {
+interface Attachments {
   recordId: string;
   /** the reads that are no longer true after it */
   touches: Endpoint[];
@@ -19,14 +19,13 @@ interface Attaching {
 }
 
 /** Attaches what is uploaded to a record, and takes a file off it once that was asked. */
-export function useAttachments({ recordId, touches, question, clears = false }: Attaching): {
+export function useAttachments({ recordId, touches, question, clears = false }: Attachments): {
   uploads: Uploads;
   takeOff: (file: AttachmentRow) => void;
 } {
   const t = useT();
-  const attach = useSend(records.attach, { touches, done: () => clears && uploads.clear() });
   const detach = useSend(records.detach, { touches });
-  const uploads = useUploads({ onDone: (fileId) => attach.mutate({ recordId, fileIds: [fileId] }) });
+  const uploads = useAttaching(recordId, touches, clears);
   async function takeOff({ name, attachmentId }: AttachmentRow) {
     if (await confirm({ ...question(name), confirmLabel: t('Take it off') })) detach.mutate({ recordId, attachmentId });
   }

@@ -42,11 +42,18 @@ export interface TableChoice {
   density: Density;
   /** column id → shown or not, where it differs from the column's own default */
   columns: Record<string, boolean>;
+  /** rows of a page; as many as fit where none was chosen */
+  rows?: number;
+  /** the view that the list opens with, as a saved query */
+  view?: string;
 }
 
 export const NO_CHOICE: TableChoice = { density: 'auto', columns: {} };
 
-export function isShown<Row>(column: ListColumn<Row>, choice: TableChoice): boolean {
+/** What the choice of columns needs to know of one. */
+export type ColumnFacts = Pick<ListColumn<never>, 'id' | 'head' | 'fixed' | 'extra'>;
+
+export function isShown(column: ColumnFacts, choice: TableChoice): boolean {
   if (column.fixed) return true;
   return choice.columns[column.id] ?? !column.extra;
 }
@@ -62,8 +69,8 @@ export function shownColumns<Row>(
   );
 }
 
-/** px that number and title keep; less where there is little room. */
-const LEAST_TITLE = { wide: 280, narrow: 200 };
+/** px that number and title keep, by the room that there is. */
+const LEAST_TITLE = { wide: 440, medium: 280, narrow: 200 };
 const SELECT = 40;
 
 /**
@@ -76,7 +83,7 @@ export function fitColumns<Row>(
   room: number,
   selectable: boolean,
 ): { columns: ListColumn<Row>[]; least: number } {
-  const title = room > 0 && room < 800 ? LEAST_TITLE.narrow : LEAST_TITLE.wide;
+  const title = LEAST_TITLE[room === 0 || room >= 1100 ? 'wide' : room < 800 ? 'narrow' : 'medium'];
   const widthOf = (list: readonly ListColumn<Row>[]) =>
     list.reduce((sum, column) => sum + (column.width ?? title), selectable ? SELECT : 0);
   const fitting = [...columns];

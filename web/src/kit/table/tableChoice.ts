@@ -25,7 +25,13 @@ export function parseChoice(text: string | null): TableChoice {
     const columns = Object.fromEntries(
       Object.entries(value?.columns ?? {}).filter((pair): pair is [string, boolean] => typeof pair[1] === 'boolean'),
     );
-    return { density, columns };
+    const { rows, view } = value ?? {};
+    return {
+      density,
+      columns,
+      ...(typeof rows === 'number' && rows >= 1 && rows <= 100 && { rows }),
+      ...(typeof view === 'string' && { view }),
+    };
   } catch {
     return NO_CHOICE;
   }

@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { DIALOG } from './sizes.ts';
+import { DIALOG, MOTION_MS } from './sizes.ts';
 
 const ring = { outline: '2px solid var(--pl-palette-focus)', outlineOffset: 2 };
 const phone = '@media (max-width: 599.95px)';
@@ -198,11 +198,16 @@ export const components: Components<Theme> = {
     },
   },
   MuiPopover: {
+    defaultProps: { transitionDuration: MOTION_MS },
     styleOverrides: {
       paper: { border: '1px solid var(--pl-palette-divider)', boxShadow: 'var(--pl-palette-shade-float)' },
     },
   },
-  MuiMenu: { styleOverrides: { list: { padding: '4px 0' } } },
+  // By itself a menu takes the longer to open the higher it is.
+  MuiMenu: {
+    defaultProps: { transitionDuration: MOTION_MS },
+    styleOverrides: { list: { padding: '4px 0' } },
+  },
   MuiMenuItem: {
     styleOverrides: {
       root: {

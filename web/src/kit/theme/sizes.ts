@@ -8,6 +8,7 @@ export const FRAME = {
   menu: 208,
   menuMini: 56,
   crumbs: 32,
+  pageHeader: 44,
   bottomBar: 60,
   facts: 320,
   sidePanel: { min: 480, max: 640, width: 512 },

@@ -1,11 +1,18 @@
+import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useT } from '../words/index.ts';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useRef, useState } from 'react';
+import { dayIn } from '@plumbline/contract/kit/days';
+import { useFormat, useLocale, useT } from '../words/index.ts';
 import { DATE_MAX, DATE_MIN } from './dates.ts';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './Field.tsx';
+import { parseDay } from './parseDay.ts';
 
 export interface DateFieldProps extends FieldProps {
-  /** YYYY-MM-DD, or null */
+  /** YYYY-MM-DD, or null; what is typed and is no day stays as it is, and the contract refuses it */
   value: string | null;
   onChange: (day: string | null) => void;
   name?: string;
@@ -17,7 +24,9 @@ export interface DateFieldProps extends FieldProps {
   onBlur?: () => void;
 }
 
-/** A calendar day by the browser's own picker, 1900-01-01 to 2099-12-31. */
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A calendar day, 1900-01-01 to 2099-12-31: typed in any form and shown in the person's, or picked in the browser's calendar; a phone picks. */
 export function DateField({
   value,
   onChange,
@@ -30,25 +39,92 @@ export function DateField({
   ...field
 }: DateFieldProps) {
   const t = useT();
-  const outside = value !== null && value !== '' && (value < min || value > max);
-  const error = field.error ?? (outside ? t('Choose a date between {min} and {max}', { min, max }) : undefined);
+  const format = useFormat();
+  const locale = useLocale();
+  const picks = useMediaQuery('(pointer: coarse)');
+  const [typed, setTyped] = useState<string | null>(null);
+  const calendar = useRef<HTMLInputElement>(null);
+  const isDay = value !== null && DAY.test(value);
+  const shown = isDay ? format.day(value) : (value ?? '');
+  const error = field.error ?? (typed === null ? wrong() : undefined);
+
+  function wrong(): string | undefined {
+    if (value === null || value === '') return undefined;
+    if (!isDay) return t('Type a day, such as {example}', { example: format.day('2026-11-20') });
+    const bounds = { min: format.day(min), max: format.day(max) };
+    return value < min || value > max ? t('Choose a date between {min} and {max}', bounds) : undefined;
+  }
+  function type(text: string) {
+    setTyped(text);
+    const near = [t('Today'), t('Tomorrow'), t('Yesterday')] as const;
+    onChange(text.trim() === '' ? null : (parseDay(text, { today: dayIn(ZONE), locale, near }) ?? text));
+  }
+  const bounds = { min, max };
   return (
     <Field {...field} error={error}>
       {(wiring) => (
-        <OutlinedInput
-          id={wiring.id}
-          type="date"
-          name={name}
-          disabled={disabled}
-          autoFocus={autoFocus}
-          onBlur={onBlur}
-          value={value ?? ''}
-          onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
-          error={Boolean(error)}
-          fullWidth
-          slotProps={{ input: { min, max, 'aria-describedby': wiring['aria-describedby'] } }}
-        />
+        <Box sx={{ position: 'relative' }}>
+          <OutlinedInput
+            id={wiring.id}
+            type={picks ? 'date' : 'text'}
+            name={name}
+            disabled={disabled}
+            autoFocus={autoFocus}
+            autoComplete="off"
+            onFocus={(event) => event.target.select()}
+            onBlur={() => {
+              setTyped(null);
+              onBlur?.();
+            }}
+            value={picks ? (isDay ? value : '') : (typed ?? shown)}
+            onChange={(event) =>
+              picks ? onChange(event.target.value === '' ? null : event.target.value) : type(event.target.value)
+            }
+            error={Boolean(error)}
+            fullWidth
+            endAdornment={
+              !picks && (
+                <IconButton
+                  size="small"
+                  edge="end"
+                  disabled={disabled}
+                  aria-label={t('Open the calendar')}
+                  onClick={() => calendar.current?.showPicker()}
+                >
+                  <CalendarMonthOutlined fontSize="small" />
+                </IconButton>
+              )
+            }
+            slotProps={{ input: { ...bounds, 'aria-describedby': wiring['aria-describedby'] } }}
+          />
+          {!picks && (
+            <Box
+              component="input"
+              ref={calendar}
+              type="date"
+              tabIndex={-1}
+              aria-hidden
+              {...bounds}
+              value={isDay ? value : ''}
+              onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
+              sx={{
+                position: 'absolute',
+                right: 0,
+                bottom: 0,
+                width: 32,
+                height: 0,
+                opacity: 0,
+                pointerEvents: 'none',
+                p: 0,
+                border: 0,
+              }}
+            />
+          )}
+        </Box>
       )}
     </Field>
   );
 }
+
+/** Where the person is: what "today" is when it is typed. */
+const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;

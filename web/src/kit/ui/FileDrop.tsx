@@ -18,10 +18,12 @@ export interface FileDropProps {
   /** on a phone opens the camera at once */
   camera?: boolean;
   disabled?: boolean;
+  /** what is on its way is shown elsewhere */
+  bare?: boolean;
 }
 
 /** A place to drop or choose files; each shows its progress, can be cancelled and retried. Use with `useUploads`. */
-export function FileDrop({ uploads, label, accept, camera, disabled }: FileDropProps) {
+export function FileDrop({ uploads, label, accept, camera, disabled, bare = false }: FileDropProps) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -77,18 +79,24 @@ export function FileDrop({ uploads, label, accept, camera, disabled }: FileDropP
           event.target.value = '';
         }}
       />
-      {uploads.uploads.length > 0 && (
-        <Box component="ul" sx={{ mt: 1, display: 'flex', flexDirection: 'column', gap: 1 }}>
-          {uploads.uploads.map((one) => (
-            <UploadRow
-              key={one.key}
-              upload={one}
-              onRemove={() => uploads.remove(one.key)}
-              onRetry={() => uploads.retry(one.key)}
-            />
-          ))}
-        </Box>
-      )}
+      {!bare && <UploadList uploads={uploads} />}
+    </Box>
+  );
+}
+
+/** The files that are on their way or have arrived. */
+export function UploadList({ uploads }: { uploads: Uploads }) {
+  if (uploads.uploads.length === 0) return null;
+  return (
+    <Box component="ul" sx={{ mt: 1, display: 'flex', flexDirection: 'column', gap: 1 }}>
+      {uploads.uploads.map((one) => (
+        <UploadRow
+          key={one.key}
+          upload={one}
+          onRemove={() => uploads.remove(one.key)}
+          onRetry={() => uploads.retry(one.key)}
+        />
+      ))}
     </Box>
   );
 }

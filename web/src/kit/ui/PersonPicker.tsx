@@ -18,6 +18,8 @@ interface Shared extends FieldProps {
   projectId?: string | null | undefined;
   /** only people who may sign in here */
   membersOnly?: boolean;
+  /** only people who could do this to what is put before them, such as `rfi.respond` */
+  mayDo?: string;
   placeholder?: string;
   disabled?: boolean;
   autoFocus?: boolean;
@@ -30,10 +32,11 @@ export function PersonPicker({
   onChange,
   projectId,
   membersOnly,
+  mayDo,
   ...rest
 }: Shared & { value: PickedPerson | null; onChange: (person: PickedPerson | null) => void }) {
   const t = useT();
-  const source = usePeople(projectId, membersOnly);
+  const source = usePeople(projectId, membersOnly, mayDo);
   return (
     <Picker
       placeholder={t('Choose a person')}
@@ -51,10 +54,11 @@ export function PeoplePicker({
   onChange,
   projectId,
   membersOnly,
+  mayDo,
   ...rest
 }: Shared & { value: PickedPerson[]; onChange: (people: PickedPerson[]) => void }) {
   const t = useT();
-  const source = usePeople(projectId, membersOnly);
+  const source = usePeople(projectId, membersOnly, mayDo);
   return (
     <MultiPicker
       placeholder={t('Choose people')}
@@ -66,14 +70,14 @@ export function PeoplePicker({
   );
 }
 
-function usePeople(projectId: string | null | undefined, membersOnly: boolean | undefined) {
+function usePeople(projectId: string | null | undefined, membersOnly: boolean | undefined, mayDo: string | undefined) {
   const t = useT();
   return {
-    key: [contactReads.pick.path, projectId ?? null, membersOnly ?? false],
+    key: [contactReads.pick.path, projectId ?? null, membersOnly ?? false, mayDo ?? ''],
     async load(keyword: string, signal: AbortSignal): Promise<PickOption[]> {
       const people = await call(
         contactReads.pick,
-        { keyword: keyword || undefined, projectId: projectId ?? undefined, membersOnly },
+        { keyword: keyword || undefined, projectId: projectId ?? undefined, membersOnly, mayDo },
         { signal, quiet: true, stay: true },
       );
       const grouped = people.some((one) => one.onProject);

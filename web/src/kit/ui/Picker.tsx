@@ -70,6 +70,8 @@ function AnyPicker({
     queryKey: [...source.key, keyword],
     queryFn: ({ signal }) => source.load(keyword, signal),
     enabled: open,
+    // Without a network it says so; what is known here is found all the same.
+    networkMode: 'always',
     placeholderData: (before) => before,
     staleTime: 30_000,
   });

@@ -31,6 +31,7 @@ export const CURRENT: Story[] = [
         costImpactCents: 1_840_000,
         scheduleImpact: 'yesKnown',
         scheduleImpactDays: 2,
+        customFields: { zone: 'Core', crewHours: '16' },
         fileIds: ['Shaft wall at elevator 2.png', 'Entrance jamb, level 1.jpg'],
       },
       {
@@ -71,6 +72,7 @@ export const CURRENT: Story[] = [
         when: [15, '13:24'],
         by: 'sam',
         do: 'rfis.create',
+        customFields: { zone: 'South', crewHours: '6' },
         title: 'Lead-lined gypsum board extent at imaging suite 110, shielding report against A8.02',
         question:
           'Shielding report of the physicist (rev 2) asks for 1/16″ lead to 7′-0″ on walls W1, W2 and W4. A8.02 hatches W1 to W4 to the deck. W3 is the corridor wall with the observation window. 31 sheets of 4 × 8 differ.',
@@ -132,6 +134,7 @@ export const CURRENT: Story[] = [
         when: [9, '07:24'],
         by: 'luis',
         do: 'rfis.create',
+        customFields: { zone: 'Garage' },
         title: 'Curtain wall embed plates conflict with PT tendons at slab edge, grid C-4, level 2',
         question:
           'At grid C-4 the slab edge embeds EP-3 (5/A5.21) for curtain wall CW-2 fall on the PT tendon anchors shown on S2.12. Five of six embeds between C-3.6 and C-4.4 have less than 3″ clear to the anchor pocket; EP-3 #4 sits on the pocket former itself.\n\nPlease confirm whether the embeds may shift up to 2¾″ west within the mullion slot, or give a revised plate.',
@@ -220,6 +223,7 @@ export const CURRENT: Story[] = [
         when: [1, '14:12'],
         by: 'dana',
         do: 'rfis.create',
+        customFields: { zone: 'North', crewHours: '24' },
         title: 'Medical gas zone valve box location at exam corridor 2 blocks the handrail',
         question:
           'Zone valve box ZVB-2.3 on P2.12 is at 42″ on the east wall of corridor 2.140, between doors 212 and 214. Handrail HR-2 runs there at 34″ with its bracket in the box cover. NFPA 99 wants the box visible and within reach, A8.41 wants the rail without a break.',
@@ -248,6 +252,7 @@ export const CURRENT: Story[] = [
         when: [2, '10:18'],
         by: 'dana',
         do: 'rfis.create',
+        customFields: { zone: 'Core', crewHours: '4.5' },
         title: 'Roof drain RD-7 lands on W16×31 flange',
         question:
           'RD-7 at grid C-5.5 comes down on the west half of the top flange of the W16×31. Sump pan needs a 16″ × 16″ hole in the deck, 5″ of it over the flange. Move the drain 9″ east, into the cricket, or offset below the deck?',

@@ -2,6 +2,7 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 
 /** The directory, papers of companies, our own company and its addresses. */
 export const contacts: Catalogue = {
+  'Say what the company does for us': 'Indique qué hace la empresa para nosotros',
   'A company is not its own parent': 'Una empresa no es su propia matriz',
   'A person is active or inactive.': 'Una persona está activa o inactiva.',
   'Additional insured': 'Asegurado adicional',

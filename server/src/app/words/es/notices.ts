@@ -4,6 +4,8 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 export const notices: Catalogue = {
   '{by} mentioned you on {number} {title}': '{by} le mencionó en {number} {title}',
   '{by} commented on {number} {title}': '{by} comentó en {number} {title}',
+  'Project: {project}': 'Proyecto: {project}',
+  'Due: {day}': 'Vence: {day}',
   '{by} of {company} asks you to answer:': '{by} de {company} le pide responder:',
   '{by} of {company} shows you:': '{by} de {company} le muestra:',
   'You are asked to answer {number}': 'Se le pide responder {number}',
@@ -22,6 +24,7 @@ export const notices: Catalogue = {
   '{by} answered {number} {title}: it is in your court': '{by} respondió {number} {title}: está en su cancha',
   '{by} answered {number} {title}: it is back in your court': '{by} respondió {number} {title}: vuelve a su cancha',
   '{by} forwarded {number} {title} to you': '{by} le reenvió {number} {title}',
+  '{by} forwarded {number} {title} for you': '{by} reenvió {number} {title} en su nombre',
   '{by} asks you to answer {number} {title}': '{by} le pide responder {number} {title}',
   '{by} asks you to answer {number} {title} by {day}': '{by} le pide responder {number} {title} para el {day}',
   '{by} asks for your review of {number} {title}': '{by} le pide revisar {number} {title}',

@@ -28,6 +28,8 @@ export const people: Catalogue = {
   Email: 'Correo',
   Employees: 'Empleados',
   Exempt: 'Exento',
+  '{name} works here: invite them from their page.': '{name} trabaja aquí: invite desde su página.',
+  'Choose a role for people from outside': 'Elija un rol para personas externas',
   'Give this person an email address first.': 'Dé primero a esta persona una dirección de correo.',
   'Give what an hour costs, or what it is billed at': 'Dé lo que cuesta una hora o a cuánto se factura',
   'Given by an admin': 'Dada por un administrador',
@@ -87,8 +89,12 @@ export const people: Catalogue = {
   'This person reports to them, directly or through others':
     'Esta persona le reporta, directamente o por medio de otras',
   'This role is retired: it is given to nobody any more': 'Este rol está retirado: ya no se da a nadie',
-  'This role may do more than you may: somebody who holds it can give it.':
-    'Este rol puede más que usted: puede darlo alguien que lo tenga.',
+  'This role may do more than you may: whoever keeps the roles of the company approves it first.':
+    'Este rol puede más que usted: quien administra los roles de la empresa lo aprueba primero.',
+  'No role waits for approval.': 'Ningún rol espera aprobación.',
+  'The invitation goes out once the role is approved.': 'La invitación sale cuando se apruebe el rol.',
+  '{by} hired {title} as {role}: it waits for your approval':
+    '{by} contrató a {title} como {role}: espera su aprobación',
   Title: 'Puesto',
   'To be set up anew': 'Por configurar de nuevo',
   Trade: 'Oficio',

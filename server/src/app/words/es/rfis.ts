@@ -13,10 +13,22 @@ export const rfis: Catalogue = {
   '{n} RFIs do not fit into one document. Filter them, or export them as a sheet.':
     '{n} RFI no caben en un documento. Fíltrelos o expórtelos como hoja de cálculo.',
   'RFI log': 'Registro de RFI',
-  'Choose somebody who can sign in here': 'Elija a alguien que pueda iniciar sesión aquí',
+  'Choose somebody who can sign in here and whose role lets them manage this':
+    'Elija a alguien que pueda iniciar sesión aquí y cuyo rol le permita gestionar esto',
+  'Choose somebody whose role lets them answer this': 'Elija a alguien cuyo rol le permita responder',
+  '{name} cannot answer here. Choose somebody whose role lets them':
+    '{name} no puede responder aquí. Elija a alguien cuyo rol se lo permita',
   'Confirm the cost impact': 'Confirme el impacto en costo',
   'Confirm the schedule impact': 'Confirme el impacto en plazo',
   'Enter the amount': 'Escriba el monto',
+  'There is no cost impact: take the amount out, or choose another impact':
+    'No hay impacto en el costo: quite el monto o elija otro impacto',
+  'There is no schedule impact: take the days out, or choose another impact':
+    'No hay impacto en el plazo: quite los días o elija otro impacto',
+  'It is in the court of several people: shift the court instead.':
+    'Está en manos de varias personas: cambie de manos en su lugar.',
+  'They were reminded already. You can remind them again in {n|one hour|# hours}.':
+    'Ya se les recordó. Puede volver a recordárselo en {n|una hora|# horas}.',
   'Enter the days': 'Escriba los días',
   'Another import into this project is under way.': 'Ya hay otra importación en curso en este proyecto.',
   'Write the question first.': 'Escriba primero la pregunta.',
@@ -86,4 +98,11 @@ export const rfis: Catalogue = {
   High: 'Alta',
   Critical: 'Crítica',
   'Confirm cost and schedule impact first.': 'Confirme primero el impacto en costo y plazo.',
+  '{by} changed their answer to {number} {title}': '{by} cambió su respuesta a {number} {title}',
+  '{by} withdrew their answer to {number} {title}': '{by} retiró su respuesta a {number} {title}',
+  'Only whoever gave an answer changes it, and only in its own round.':
+    'Solo quien dio una respuesta la cambia, y solo en su propia ronda.',
+  'This answer is official: it no longer changes.': 'Esta respuesta es oficial: ya no cambia.',
+  'Answers no longer change.': 'Las respuestas ya no cambian.',
+  'At most {n} records fit into one zip. Choose fewer.': 'En un zip caben como máximo {n} registros. Elija menos.',
 };

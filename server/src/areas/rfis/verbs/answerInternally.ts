@@ -6,10 +6,10 @@ import { peopleConcerned, rfiVerb, setRfi } from './rfiVerb.ts';
 
 /** Answers without the design side and closes: the manager's own official response. */
 export const answerInternally = rfiVerb(rfis.answerInternally, async ({ tx, actor, record, details, input }) => {
-  checkImpacts(input);
+  checkImpacts(input, details);
   const { tenantId, personId, via, now } = actor;
   return {
-    changes: { closedAt: now, searchText: searchTextOf(record, details, input.body) },
+    changes: { closedAt: now, searchText: searchTextOf(record, details, `${actor.facts.fullName} ${input.body}`) },
     writes: [
       sql`insert into rfi_response (tenant_id, id, rfi_id, author_id, via, at, body, official, round)
         values (${tenantId}, ${input.clientRef}, ${record.id}, ${personId}, ${via}, ${now}, ${input.body}, true, ${details.round})`,

@@ -2,7 +2,7 @@ import { rfis } from '@plumbline/contract/areas/rfis';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import { invalid } from '../../../kit/errors.ts';
-import { askReviewers, askedIn, courtOfNew, reviewersOfNext } from '../../../kit/records/index.ts';
+import { askReviewers, assertCanAnswer, askedIn, courtOfNew, reviewersOfNext } from '../../../kit/records/index.ts';
 import type { NewReviewer } from '../../../kit/records/index.ts';
 import { searchTextOf } from '../details.ts';
 import type { RfiDetails } from '../details.ts';
@@ -10,11 +10,12 @@ import { addToQuestion } from './addendum.ts';
 import { assertAhead, rfiVerb, setRfi } from './rfiVerb.ts';
 
 /** Asks once more, with a clarification: a new round. */
-export const askAgain = rfiVerb(rfis.askAgain, ({ tx, actor, record, details, input }) => {
+export const askAgain = rfiVerb(rfis.askAgain, async ({ tx, actor, record, details, input }) => {
   const { clarification, dueDate } = input;
   assertAhead(actor, details, dueDate);
   const { round, reviewers } = nextRound(details, input.reviewerIds);
   const court = courtOfNew(reviewers);
+  await assertCanAnswer(tx, record, court, 'reviewerIds');
   return {
     changes: { dueDate, searchText: searchTextOf(record, details, clarification) },
     writes: [

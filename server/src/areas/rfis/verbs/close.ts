@@ -2,21 +2,21 @@ import { rfis } from '@plumbline/contract/areas/rfis';
 import { invalid } from '../../../kit/errors.ts';
 import type { Given, Outcome } from '../../../kit/records/index.ts';
 import type { RfiDetails } from '../details.ts';
-import { changedImpacts, checkImpacts, mergeImpacts } from './setImpacts.ts';
+import { changedImpacts, checkImpacts, isDecided, mergeImpacts } from './setImpacts.ts';
 import type { Impacts } from './setImpacts.ts';
 import { peopleConcerned, rfiVerb, setRfi } from './rfiVerb.ts';
 
 /** Accepts the answer and closes, with the impacts confirmed; everybody concerned gets the answer. */
 export const close = rfiVerb(rfis.close, closed);
 
-/** What closing writes. Throws 1400 when an impact is not said. */
+/** What closing writes. Throws 1400 when an impact is not decided. */
 export async function closed({ tx, actor, record, details, input }: Given<RfiDetails, Impacts>): Promise<Outcome> {
-  checkImpacts(input);
+  checkImpacts(input, details);
   const after = mergeImpacts(details, input);
   if (!after.confirmed)
     throw invalid({
-      ...(after.costImpact ? {} : { costImpact: 'Confirm the cost impact' }),
-      ...(after.scheduleImpact ? {} : { scheduleImpact: 'Confirm the schedule impact' }),
+      ...(isDecided(after.costImpact) ? {} : { costImpact: 'Confirm the cost impact' }),
+      ...(isDecided(after.scheduleImpact) ? {} : { scheduleImpact: 'Confirm the schedule impact' }),
     });
   const { assignments, changes } = changedImpacts(details, input);
   return {

@@ -15,7 +15,6 @@ import {
   selectCompany,
   selectPerson,
   signedIn,
-  signsIn,
 } from '../../../kit/records/index.ts';
 import type { CompanionInserts, NewRecord } from '../../../kit/records/index.ts';
 import { assertMayMakeIn, onProject, selectCostCode, selectLocation } from '../../projects/index.ts';
@@ -23,26 +22,28 @@ import type { ProjectFacts } from '../../projects/index.ts';
 import { RFI_FIELDS, searchTextOf } from '../details.ts';
 import type { RfiDetails } from '../details.ts';
 import { presentRfi, get } from '../present.ts';
-import { RFI_COLUMNS } from '../references.ts';
+import { RFI_COLUMNS, RFI_REFERENCES } from '../references.ts';
+import { checkAmounts } from './setImpacts.ts';
 
 type Create = ParsedOf<typeof rfis.create>;
 
 /** The project of a draft and what else it points at, as its answer names them; who made it too, where no session says so. */
 type Named = Pick<RfiDetails, 'rfiType'> & { maker?: PersonRef; project: ProjectFacts } & Partial<
     Pick<RfiDetails, 'manager' | 'receivedFrom' | 'responsibleCompany' | 'location' | 'costCode'> & {
-      managerSignsIn: boolean;
+      managerMay: boolean;
     }
   >;
 
 /** Makes a draft in the court of whoever makes it. The same clientRef again answers the one that it made. */
 export async function create(tx: Tx, actor: Actor, input: Create): Promise<Rfi> {
   const { clientRef: rfiId, projectId } = input;
+  checkAmounts(input);
   await assertMayMakeIn(tx, actor, projectId, 'rfi', 'create');
   const record = recordOf(input);
   const named = await orTaken(insertWith(tx, actor, record, ownRow(tx, actor, input)), () => get(tx, actor, { rfiId }));
   if (!named) return get(tx, actor, { rfiId });
   assertNamed(input, named);
-  if (!input.fileIds?.length) return presentNew(actor, input, record, named);
+  if (!input.fileIds?.length && !input.customFields) return presentNew(actor, input, record, named);
   await attachFiles(tx, actor, { id: rfiId }, input.fileIds, 'question');
   return get(tx, actor, { rfiId });
 }
@@ -61,6 +62,7 @@ function recordOf(input: Create): NewRecord {
     content: input,
     inCourtOfMaker: true,
     duties: dutiesOf(input),
+    customFields: input.customFields,
   };
 }
 
@@ -108,7 +110,7 @@ function namesOf(actor: Actor, input: Create) {
   const [tenant, project] = [sql`${tenantId}`, id(input.projectId)];
   return sql`${selectPerson(tenantId, id(input.rfiManagerId))} as manager,
     ${selectPerson(tenantId, id(input.receivedFromId))} as "receivedFrom",
-    ${signsIn.when(id(input.rfiManagerId), { actor, projectId: input.projectId })} as "managerSignsIn",
+    ${RFI_REFERENCES.rfiManagerId.usable.when(id(input.rfiManagerId), { actor, projectId: input.projectId })} as "managerMay",
     ${selectCompany(tenant, id(input.responsibleCompanyId))} as "responsibleCompany",
     ${selectLocation(tenant, project, id(input.locationId))} as location,
     ${selectCostCode(tenant, project, id(input.costCodeId))} as "costCode"`;
@@ -117,7 +119,7 @@ function namesOf(actor: Actor, input: Create) {
 /** Throws 1004 unless location and cost code are of the project, 1400 when somebody who cannot sign in is to manage it. */
 function assertNamed({ locationId, costCodeId, rfiManagerId }: Create, named: Named): void {
   if ((locationId && !named.location) || (costCodeId && !named.costCode)) throw notFound();
-  if (rfiManagerId && !named.managerSignsIn) throw signsIn.otherwise('rfiManagerId');
+  if (rfiManagerId && !named.managerMay) throw RFI_REFERENCES.rfiManagerId.usable.otherwise('rfiManagerId');
 }
 
 /** A draft that was made this moment, as `get` answers it. */

@@ -1,6 +1,6 @@
 import { rfis } from '@plumbline/contract/areas/rfis';
 import { sql } from 'kysely';
-import { askReviewers, courtOfNew } from '../../../kit/records/index.ts';
+import { askReviewers, assertCanAnswer, courtOfNew } from '../../../kit/records/index.ts';
 import { nextRound } from './askAgain.ts';
 import { assertAhead, peopleConcerned, rfiVerb, setRfi } from './rfiVerb.ts';
 
@@ -9,6 +9,7 @@ export const reopen = rfiVerb(rfis.reopen, async ({ tx, actor, record, details, 
   assertAhead(actor, details, input.dueDate);
   const { round, reviewers } = nextRound(details, input.reviewerIds);
   const court = courtOfNew(reviewers);
+  await assertCanAnswer(tx, record, court, 'reviewerIds');
   return {
     changes: { closedAt: null, dueDate: input.dueDate, ownerId: record.ownerId ?? actor.personId },
     writes: [

@@ -73,7 +73,10 @@ export function answer(
   const managerDue = addWorkingDays(dayIn(details.timeZone, actor.now), MANAGER_DAYS);
   return {
     stays: !isLast,
-    changes: { ...(isLast ? {} : { bump: false }), searchText: searchTextOf(record, details, response.body) },
+    changes: {
+      ...(isLast ? {} : { bump: false }),
+      searchText: searchTextOf(record, details, `${nameIn(given, authorId)} ${response.body}`),
+    },
     writes: [
       insertResponse(actor, record, details, response),
       answered(tx, actor, record, details.round, authorId),
@@ -100,6 +103,12 @@ export function answer(
     ],
     trail: { behalfId: response.behalfId },
   };
+}
+
+/** What somebody is called who answers: the actor, or one of those who were asked. */
+function nameIn({ actor, details }: Pick<Given<RfiDetails, unknown>, 'actor' | 'details'>, personId: string): string {
+  if (personId === actor.personId) return actor.facts.fullName;
+  return details.reviewers.find(({ person }) => person.personId === personId)?.person.fullName ?? '';
 }
 
 /**

@@ -1,7 +1,14 @@
 import { rfis } from '@plumbline/contract/areas/rfis';
 import { sql } from 'kysely';
 import { invalid } from '../../../kit/errors.ts';
-import { askReviewers, courtOfNew, distinctReviewers, numberFor, partiesAdded } from '../../../kit/records/index.ts';
+import {
+  assertCanAnswer,
+  askReviewers,
+  courtOfNew,
+  distinctReviewers,
+  numberFor,
+  partiesAdded,
+} from '../../../kit/records/index.ts';
 import { searchTextOf } from '../details.ts';
 import { assertAhead, rfiVerb, setRfi } from './rfiVerb.ts';
 
@@ -12,6 +19,12 @@ export const send = rfiVerb(rfis.send, async ({ tx, actor, record, details, inpu
   const reviewers = distinctReviewers(input.reviewers);
   const court = courtOfNew(reviewers);
   if (court.length === 0) throw invalid({ reviewers: 'At least one reviewer must be asked to answer' });
+  await assertCanAnswer(
+    tx,
+    record,
+    reviewers.flatMap(({ personId, coReviewer }) => (coReviewer ? [] : [personId])),
+    'reviewers',
+  );
   const managerId = record.ownerId ?? details.projectManagerId ?? actor.personId;
   const number = record.number ?? (await numberFor(tx, record.id, 'rfi', 'RFI')) ?? null;
   return {
@@ -52,8 +65,9 @@ export const send = rfiVerb(rfis.send, async ({ tx, actor, record, details, inpu
       },
     ],
     trail: { note },
-    ...(input.mailLinks
-      ? { mailLinksTo: reviewers.filter(({ coReviewer }) => !coReviewer).map(({ personId }) => personId) }
-      : {}),
+    mailLinks: input.mailLinks && {
+      answer: reviewers.filter(({ coReviewer }) => !coReviewer).map(({ personId }) => personId),
+      read: [...reviewers.map(({ personId }) => personId), ...watchers],
+    },
   };
 });

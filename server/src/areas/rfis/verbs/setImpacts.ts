@@ -10,7 +10,7 @@ import { rfiVerb, setRfi } from './rfiVerb.ts';
 
 /** Confirms cost and schedule impact. */
 export const setImpacts = rfiVerb(rfis.setImpacts, ({ actor, record, details, input }) => {
-  checkImpacts(input);
+  checkImpacts(input, details);
   const { assignments, changes } = changedImpacts(details, input);
   return { writes: [setRfi(record, actor, assignments)], trail: { changes } };
 });
@@ -25,8 +25,12 @@ export interface Impacts {
   scheduleImpactDays?: number | null | undefined;
 }
 
-/** Throws 1400 when a known impact lacks its amount, or an amount comes with an impact that has none. */
-export function checkImpacts({ costImpact, costImpactCents, scheduleImpact, scheduleImpactDays }: Impacts): void {
+type ImpactsNow = Partial<Pick<RfiDetails, 'costImpact' | 'scheduleImpact'>>;
+
+/** Throws 1400 when a known impact lacks its amount, or an amount comes with an impact that has none; `now` is what the RFI says already. */
+export function checkImpacts(input: Impacts, now: ImpactsNow = {}): void {
+  checkAmounts(input, now);
+  const { costImpact, costImpactCents, scheduleImpact, scheduleImpactDays } = input;
   const wrong: Record<string, string> = {};
   if (costImpact === 'yesKnown' && (costImpactCents ?? null) === null) wrong.costImpactCents = 'Enter the amount';
   if (scheduleImpact === 'yesKnown' && (scheduleImpactDays ?? null) === null)
@@ -34,10 +38,30 @@ export function checkImpacts({ costImpact, costImpactCents, scheduleImpact, sche
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
 }
 
+/** Throws 1400 when an input has an amount with an impact that has none. */
+export function checkAmounts(input: Impacts, now: ImpactsNow = {}): void {
+  const {
+    costImpact = now.costImpact,
+    costImpactCents,
+    scheduleImpact = now.scheduleImpact,
+    scheduleImpactDays,
+  } = input;
+  const wrong: Record<string, string> = {};
+  if (isNone(costImpact) && costImpactCents)
+    wrong.costImpactCents = 'There is no cost impact: take the amount out, or choose another impact';
+  if (isNone(scheduleImpact) && scheduleImpactDays)
+    wrong.scheduleImpactDays = 'There is no schedule impact: take the days out, or choose another impact';
+  if (Object.keys(wrong).length > 0) throw invalid(wrong);
+}
+
+function isNone(impact: string | null | undefined): boolean {
+  return impact === 'noImpact' || impact === 'notApplicable';
+}
+
 const { costImpact, costImpactCents, scheduleImpact, scheduleImpactDays } = RFI_FIELDS;
 const IMPACT_FIELDS = { costImpact, costImpactCents, scheduleImpact, scheduleImpactDays };
 
-/** What the impacts are after an input. An amount belongs to a known impact, a day count too; they are confirmed once both are said. */
+/** What the impacts are after an input. An amount belongs to a known impact, a day count too; they are confirmed once both are decided. */
 export function mergeImpacts(rfi: RfiDetails, input: Impacts) {
   const after = { ...rfi, ...givenFields(IMPACT_FIELDS, input) };
   return {
@@ -45,7 +69,7 @@ export function mergeImpacts(rfi: RfiDetails, input: Impacts) {
     costImpactCents: hasAmount(after.costImpact) ? after.costImpactCents : null,
     scheduleImpact: after.scheduleImpact,
     scheduleImpactDays: hasAmount(after.scheduleImpact) ? after.scheduleImpactDays : null,
-    confirmed: after.costImpact !== null && after.scheduleImpact !== null,
+    confirmed: isDecided(after.costImpact) && isDecided(after.scheduleImpact),
   };
 }
 
@@ -54,6 +78,11 @@ export function changedImpacts(rfi: RfiDetails, input: Impacts): FieldChanges {
   const { confirmed, ...after } = mergeImpacts(rfi, input);
   const { assignments, changes } = changedFields(IMPACT_FIELDS, rfi, after);
   return { assignments: [...assignments, sql`impacts_confirmed = ${confirmed}`], changes };
+}
+
+/** What is still to be determined confirms nothing. */
+export function isDecided(impact: string | null): boolean {
+  return impact !== null && impact !== 'tbd';
 }
 
 function hasAmount(impact: string | null): boolean {

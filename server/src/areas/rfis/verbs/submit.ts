@@ -5,6 +5,7 @@ import type { Actor } from '../../../kit/actor.ts';
 import type { Tx } from '../../../kit/db/tx.ts';
 import {
   allow,
+  assertCustomFieldsFilled,
   assertVersion,
   ballPassed,
   change,
@@ -25,7 +26,11 @@ import { setRfi } from './rfiVerb.ts';
  * round trips: what is written goes out together with the commit, and is answered without being read.
  */
 export async function submit(tx: Tx, actor: Actor, { rfiId, version }: ParsedOf<typeof rfis.submit>): Promise<Rfi> {
-  const [page, next] = await Promise.all([lockDraft(tx, actor, rfiId), numberFor(tx, rfiId, 'rfi', 'RFI')]);
+  const [page, next] = await Promise.all([
+    lockDraft(tx, actor, rfiId),
+    numberFor(tx, rfiId, 'rfi', 'RFI'),
+    assertCustomFieldsFilled(tx, { id: rfiId, kind: 'rfi' }),
+  ]);
   const { record, details } = page;
   await assertVersion(record, version, () => get(tx, actor, { rfiId }));
   allow(rfiWorkflow.verdict(actor, record, details, 'submit'));

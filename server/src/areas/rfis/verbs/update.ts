@@ -17,6 +17,7 @@ import { RFI_FIELDS, searchTextOf } from '../details.ts';
 import { RFI_REFERENCES } from '../references.ts';
 import { rfiWorkflow } from '../workflow.ts';
 import { rfiVerb, setRfi } from './rfiVerb.ts';
+import { checkAmounts } from './setImpacts.ts';
 
 /** Changes the fields that are still open to change; what the input leaves out stays. The question only until it is frozen. */
 export const update = rfiVerb(rfis.update, async (given) => {
@@ -25,6 +26,7 @@ export const update = rfiVerb(rfis.update, async (given) => {
     allow(rfiWorkflow.verdict(actor, record, details, 'editQuestion'));
   if (record.status !== 'draft' && input.rfiManagerId === null)
     throw invalid({ rfiManagerId: 'Choose the RFI manager' });
+  checkAmounts(input, details);
   const references = await changedReferences(given, RFI_REFERENCES, input);
   const fields = changedFields(RFI_FIELDS, details, input);
   const changes = { ...references.changes, ...fields.changes };

@@ -50,6 +50,7 @@ function recordOf(input: Create, specSection: SubmittalItem['specSection']): New
     searchText: searchTextOf({ title, number: null }, { paragraph, description, specSection }),
     content: input,
     inCourtOfMaker: true,
+    customFields: input.customFields,
     duties: [
       ...(managerId ? [{ personId: managerId, duty: 'manager' as const }] : []),
       ...(submitterId ? [{ personId: submitterId, duty: 'submitter' as const }] : []),

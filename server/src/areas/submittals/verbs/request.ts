@@ -43,6 +43,6 @@ export const request = submittalVerb(submittalItems.request, async (given) => {
       },
     ],
     trail: { note: input.note },
-    ...(input.mailLinks ? { mailLinksTo: court } : {}),
+    mailLinks: input.mailLinks && { answer: court },
   };
 });

@@ -23,6 +23,6 @@ export const returnIncomplete = submittalVerb(submittalItems.return, (given) => 
       },
     ],
     trail: { note: input.reason },
-    ...(input.mailLinks ? { mailLinksTo: court } : {}),
+    mailLinks: input.mailLinks && { answer: court },
   };
 });

@@ -7,7 +7,15 @@ import type { Actor } from '../../../kit/actor.ts';
 import type { Read, Tx } from '../../../kit/db/tx.ts';
 import { command } from '../../../kit/http/routes.ts';
 import type { AppContext } from '../../../kit/http/routes.ts';
-import { assertAhead, ballPassed, insertRecord, mailLinks, notify, partiesCopied } from '../../../kit/records/index.ts';
+import {
+  assertAhead,
+  ballPassed,
+  customFieldsCopied,
+  insertRecord,
+  mailLinks,
+  notify,
+  partiesCopied,
+} from '../../../kit/records/index.ts';
 import { PLAN_FIELDS, SUBMITTAL_FIELDS, searchTextOf } from '../details.ts';
 import type { SubmittalDetails } from '../details.ts';
 import { get } from '../present.ts';
@@ -86,6 +94,7 @@ export async function nextRevision(
       select tenant_id, ${id}, id, ${revision}, ${submitByDate ?? null}, ${now}, ${COPIED}
       from submittal
       where tenant_id = ${tenantId} and id = ${record.id}`),
+    tx.run(customFieldsCopied(tx, record.id, id)),
     tx.run(partiesCopied(tx, record.id, id, ['manager', 'submitter', 'watcher'])),
     ...ballPassed(tx, actor, next, court).map((write) => tx.run(write)),
     notify(tx, actor, next, [
@@ -97,5 +106,5 @@ export async function nextRevision(
       },
     ]),
   ]);
-  if (mails) await mailLinks(tx, actor, next, court, context.settings.publicUrl);
+  if (mails) await mailLinks(tx, actor, next, { answer: court }, context.settings.publicUrl);
 }

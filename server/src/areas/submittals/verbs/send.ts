@@ -2,7 +2,13 @@ import { submittalItems } from '@plumbline/contract/areas/submittals';
 import { sql } from 'kysely';
 import type { Read } from '../../../kit/db/tx.ts';
 import { invalid, refuse } from '../../../kit/errors.ts';
-import { askReviewers, courtOfNew, distinctReviewers, partiesAdded } from '../../../kit/records/index.ts';
+import {
+  askReviewers,
+  assertCanAnswer,
+  courtOfNew,
+  distinctReviewers,
+  partiesAdded,
+} from '../../../kit/records/index.ts';
 import type { RecordHeader } from '../../../kit/records/index.ts';
 import { scheduled } from './steps.ts';
 import type { StepReviewer } from './steps.ts';
@@ -16,6 +22,12 @@ export const send = submittalVerb(submittalItems.send, async (given) => {
   if (wanted.length === 0) throw refuse('Choose who reviews it: neither it nor its project has a workflow.');
   if (!wanted.some(({ required }) => required))
     throw invalid({ reviewers: 'At least one reviewer must be asked to answer' });
+  await assertCanAnswer(
+    tx,
+    record,
+    wanted.map(({ personId }) => personId),
+    'reviewers',
+  );
   const managerId = managerOf(given);
   const { reviewers, firstDue, lastDue } = scheduled(
     todayOf(given),
@@ -54,7 +66,7 @@ export const send = submittalVerb(submittalItems.send, async (given) => {
       },
     ],
     trail: { note: input.note },
-    ...(input.mailLinks ? { mailLinksTo: first } : {}),
+    mailLinks: input.mailLinks && { answer: first },
   };
 });
 

@@ -48,7 +48,7 @@ function latest(reviewers: readonly { dueDate?: string | null }[]): string | und
 }
 
 type Onward = Required<Pick<Outcome, 'ball' | 'changes' | 'notices'>> &
-  Pick<Outcome, 'stays' | 'mailLinksTo'> & { writes: NonNullable<Outcome['writes']> };
+  Pick<Outcome, 'stays' | 'mailLinks'> & { writes: NonNullable<Outcome['writes']> };
 
 /**
  * What follows once somebody has answered, or was bypassed: the step waits on, the next one begins, or the review ends, which
@@ -120,6 +120,6 @@ function begun(given: OnSubmittal, asked: readonly Asked[], step: number): Onwar
         to: now.map(({ personId }) => personId),
       },
     ],
-    mailLinksTo: now.filter(({ coReviewer }) => !coReviewer).map(({ personId }) => personId),
+    mailLinks: { due: now.filter(({ coReviewer }) => !coReviewer).map(({ personId }) => personId) },
   };
 }

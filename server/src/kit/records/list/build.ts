@@ -3,6 +3,7 @@ import type { Paging } from '../../db/page.ts';
 import type { Sql } from '../../db/tx.ts';
 import { HEADER, recordJoins } from './columns.ts';
 import type { Joins } from './columns.ts';
+import { customSort } from './customFields.ts';
 import { courtOf } from './filters.ts';
 import type { Filter, Sort } from './filters.ts';
 import { ListStatement } from './statement.ts';
@@ -13,6 +14,8 @@ export interface ListOrder {
   sort?: string | undefined;
   /** Mine first, then my company's, then those of others. */
   groupByCourt?: boolean | undefined;
+  /** Rows that are alike in this sort stand together, the other order within. */
+  groupBy?: string | undefined;
 }
 
 /** The filters of a list out of the input of its contract. */
@@ -152,13 +155,15 @@ function isOpenAlone({ open }: List, input: object): boolean {
 }
 
 /** The order that is asked for, without a tie. */
-function orderOf(list: List, q: ListStatement, { sort, groupByCourt }: ListOrder): string {
+function orderOf(list: List, q: ListStatement, { sort, groupByCourt, groupBy }: ListOrder): string {
   const by = (wanted: string) => {
     const down = wanted.startsWith('-') ? ' desc' : '';
-    const order = list.sorts[wanted.replace('-', '')]?.(down, q);
+    const name = wanted.replace(/^-/, '');
+    const order = customSort(name, down, q) ?? list.sorts[name]?.(down, q);
     return order && `${order}, r.id${down}`;
   };
-  return `${groupByCourt ? `${courtOf(q)}, ` : ''}${(sort && by(sort)) || (by(list.sort) ?? 'r.id')}`;
+  const group = groupByCourt ? courtOf(q) : groupBy && list.sorts[groupBy]?.('', q);
+  return `${group ? `${group}, ` : ''}${(sort && by(sort)) || (by(list.sort) ?? 'r.id')}`;
 }
 
 /** Every record, with the tables that a text names. */

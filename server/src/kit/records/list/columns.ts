@@ -1,4 +1,5 @@
-import { isUnread } from './filters.ts';
+import { customJoin } from './customFields.ts';
+import { isNews } from './filters.ts';
 import type { ListStatement } from './statement.ts';
 
 /** Joins by alias, each at most one row of a record; `over` a page of records where the planner may walk them one by one. */
@@ -8,9 +9,13 @@ export type Joins = Readonly<Record<string, (q: ListStatement, over: 'all' | 'pa
 export const HEADER = `r.tenant_id, r.id, r.project_id, r.kind, r.number, r.title, r.status, r.version, r.is_private, r.owner_id,
       r.created_by, r.created_at, r.updated_at, r.closed_at, r.due_date, r.trail_seq`;
 
-/** The tables that every list can name: `project`, its record `home`, and the `court` that a record is in. */
+/**
+ * The tables that every list can name: `project`, its record `home`, the `court` that a record is in, and when the actor
+ * `visited` it.
+ */
 export const recordJoins: Joins = {
   project: () => 'left join project on project.tenant_id = r.tenant_id and project.id = r.project_id',
+  sorted: (q) => customJoin(q),
   home: () => 'left join record home on home.tenant_id = r.tenant_id and home.id = r.project_id',
   court: (q) => `cross join lateral (
       select
@@ -22,6 +27,12 @@ export const recordJoins: Joins = {
       from custody stay join person holder on holder.tenant_id = stay.tenant_id and holder.id = stay.person_id
         left join company firm on firm.tenant_id = holder.tenant_id and firm.id = holder.company_id
       where stay.tenant_id = r.tenant_id and stay.record_id = r.id and stay.to_at is null) court`,
+  // One row at most; its limit says so to the planner, who else reads all that the actor ever saw.
+  visited: (q) => `left join lateral (
+      select seen.starred, seen.seen_at
+      from visit seen
+      where seen.tenant_id = r.tenant_id and seen.person_id = ${q.me} and seen.record_id = r.id
+      limit 1) visited on true`,
 };
 
 /** The columns that rows of every kind in a project have. */
@@ -33,15 +44,11 @@ export function recordColumns(q: ListStatement): string {
       r.created_at as "createdAt", r.closed_at as "closedAt", r.updated_at as "updatedAt", r.is_private as "isPrivate",
       (select count(*)::int from attachment a
         where a.tenant_id = r.tenant_id and a.record_id = r.id and a.removed_at is null and ${q.isAttachmentOpen}) as "attachmentCount",
-      ${isUnread(q)} as unread, ${isStarred(q)} as starred`;
+      ${isNews(q)} and coalesce(visited.seen_at < r.updated_at, true) as unread, ${IS_STARRED} as starred`;
 }
 
 /** SQL: whether the actor starred `r`. */
-export function isStarred(q: ListStatement): string {
-  return `coalesce((
-      select seen.starred from visit seen
-      where seen.tenant_id = r.tenant_id and seen.person_id = ${q.me} and seen.record_id = r.id), false)`;
-}
+export const IS_STARRED = 'coalesce(visited.starred, false)';
 
 /** SQL: the name of the person, the name of the company, the path of the location with this id. */
 export function personName(id: string): string {

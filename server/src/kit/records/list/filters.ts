@@ -1,4 +1,6 @@
+import { customFilter } from './customFields.ts';
 import { quoted } from './statement.ts';
+import { personName } from './columns.ts';
 import type { ListStatement } from './statement.ts';
 
 /** The condition that a value of a filter makes, as SQL over `r` and the tables of the list; empty where it asks for nothing. */
@@ -61,9 +63,14 @@ export function courtOf(q: ListStatement): string {
   return `coalesce((select ${courtOfStay(q)} ${HELD}), 3)`;
 }
 
-/** SQL: not seen since its last change. What was imported and not touched since is no news, nor is to its maker what they just made. */
-export function isUnread(q: ListStatement): string {
-  return `case when r.trail_seq > 1 then true when r.created_by = ${q.me} then r.updated_at > r.created_at else r.created_by is not null end
+/** SQL: whether `r` has news: what was imported and not touched since has none, nor has for its maker what they just made. */
+export function isNews(q: ListStatement): string {
+  return `case when r.trail_seq > 1 then true when r.created_by = ${q.me} then r.updated_at > r.created_at else r.created_by is not null end`;
+}
+
+/** SQL: not seen since its last change. */
+function isUnread(q: ListStatement): string {
+  return `${isNews(q)}
     and not exists (
       select from visit seen
       where seen.tenant_id = r.tenant_id and seen.person_id = ${q.me} and seen.record_id = r.id and seen.seen_at >= r.updated_at)`;
@@ -93,6 +100,7 @@ export const recordFilters = {
       select from visit seen where seen.tenant_id = r.tenant_id and seen.person_id = ${q.me} and seen.record_id = r.id and seen.starred)`,
   ),
   unread: flag(isUnread),
+  custom: customFilter,
   /** Words of its search text, each as a beginning. */
   keyword: (typed: string, q: ListStatement) => {
     const words = searchWords(typed);
@@ -131,6 +139,11 @@ export const recordSorts = {
   number: (down: string) => `length(r.number)${down}, r.number${down}`,
   title: (down: string) => `lower(r.title)${down}`,
   dueDate: (down: string, q: ListStatement) => `coalesce(${q.due}, r.due_date)${down} nulls last`,
+  /** What lists are grouped by: weeks begin on Monday. */
+  dueWeek: (down: string, q: ListStatement) =>
+    `date_trunc('week', coalesce(${q.due}, r.due_date)::timestamp)${down} nulls last`,
+  project: (down: string) => `home.title${down} nulls last, r.project_id${down}`,
+  manager: (down: string) => `${personName('r.owner_id')}${down} nulls last`,
   createdAt: (down: string) => `r.created_at${down}`,
   updatedAt: (down: string) => `r.updated_at${down}`,
   /** Held longest is held since the earliest day. */

@@ -1,4 +1,4 @@
-export { companyName, isStarred, locationPath, personName, recordColumns } from './columns.ts';
+export { IS_STARRED, companyName, locationPath, personName, recordColumns } from './columns.ts';
 export { AGES, AGE_STARTS } from './counts.ts';
 export { among, contains, flag, inOrder, inPlace, nullsLast, overlaps, recordFilters, recordSorts } from './filters.ts';
 export type { Filter, Sort } from './filters.ts';

@@ -46,7 +46,7 @@ export function remembered<Value>(): Remembered<Value> {
 }
 
 /** The page and the order change no total. */
-const BESIDE = new Set(['pageNum', 'pageSize', 'sort', 'groupByCourt']);
+const BESIDE = new Set(['pageNum', 'pageSize', 'sort', 'groupByCourt', 'groupBy']);
 
 function keyOf(question: object): string {
   const asked = Object.entries(question).filter(([name, value]) => value !== undefined && !BESIDE.has(name));

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Actor, ActorFacts } from '../../actor.ts';
 import { compile } from '../../db/tx.ts';
 import type { RecordKind } from '../kind.ts';
-import { openAttachments } from '../sealed.ts';
+import { openAttachmentsOfRead } from '../sealed.ts';
 
 /** What a list knows of its records before anybody asks for them. */
 export interface Listed {
@@ -26,6 +26,8 @@ export class ListStatement {
   readonly values: unknown[];
   /** SQL: whether the actor may see `r`. */
   readonly visible: string;
+  /** SQL: the custom field that the list is sorted by. */
+  sortField = 'null::uuid';
   /** What is read once, before the select: `name as materialized (…)`, such as the records that are found by words. */
   readonly first: string[] = [];
   private readonly listed: Listed;
@@ -95,7 +97,7 @@ export class ListStatement {
 
   /** SQL over the alias `a` of `attachment`, of a listed record: whether the actor may see it. */
   get isAttachmentOpen(): string {
-    return this.use(openAttachments(this.actor, this.listed.kinds));
+    return this.use(openAttachmentsOfRead(this.actor, this.listed.kinds));
   }
 
   /** A value gets its mark when it is first named: PostgreSQL refuses values that no mark stands for. */

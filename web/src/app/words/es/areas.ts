@@ -36,6 +36,8 @@ export const areas: Catalogue = {
   Official: 'Oficial',
   'Files with the answers': 'Archivos con las respuestas',
   Facts: 'Datos',
+  'Shared with {name} by {company}. The link works until 7 days after this is closed; do not pass it on.':
+    '{company} lo comparte con {name}. El enlace funciona hasta 7 días después del cierre; no lo reenvíe.',
   'Shared with {name} by {company}. The link works until {day}; do not pass it on.':
     'Compartido con {name} por {company}. El enlace funciona hasta el {day}; no lo pase a otros.',
   Answer: 'Responder',
@@ -100,10 +102,12 @@ export const areas: Catalogue = {
   'Closing locks the records and is refused while an RFI is open. An admin can reopen.':
     'Cerrarlo bloquea los registros y se rechaza mientras haya un RFI abierto. Un administrador puede reabrirlo.',
   'An RFI': 'Un RFI',
-  'Write the question and hand it to the RFI manager. It gets its number then.':
-    'Escriba la pregunta y entréguela al encargado de RFI. Entonces recibe su número.',
+  'Write the question and send it to the RFI manager. It gets its number then. Whoever is the RFI manager sends it to the reviewers at once.':
+    'Escriba la pregunta y envíela al encargado de RFI. Entonces recibe su número. Quien es el encargado de RFI la envía enseguida a los revisores.',
   'The manager checks it and sends it to the reviewers, with a due date. From then on the question is frozen; more is added as an addendum.':
     'El encargado la revisa y la envía a los revisores con una fecha límite. Desde entonces la pregunta queda fija; lo demás se agrega como anexo.',
+  'Whoever gets the ball without an account is mailed the question, the due date and a link that works until 7 days after it is closed. The ball goes only to those whose role lets them answer. Types of RFI propose days, reviewers and whom to inform; a reminder goes out once a day.':
+    'Quien recibe el turno sin tener cuenta recibe por correo la pregunta, la fecha de vencimiento y un enlace que funciona hasta 7 días después del cierre. El turno solo va a quienes pueden responder por su rol. Los tipos de RFI proponen días, revisores y a quién informar; un recordatorio sale una vez al día.',
   'Reviewers answer, ask for more time by a comment, or forward it. Somebody without an account answers by a link that is mailed to them.':
     'Los revisores responden, piden más tiempo en un comentario o lo reenvían. Quien no tiene cuenta responde por un enlace que recibe por correo.',
   'When every required answer is there, it is answered and back with the manager, who marks the official response, confirms cost and schedule impact, and closes it.':

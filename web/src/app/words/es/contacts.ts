@@ -2,6 +2,16 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 
 /** The directory: cards, papers, merging, lists. */
 export const contacts: Catalogue = {
+  'Give an account': 'Dar una cuenta',
+  'Give {name} an account': 'Dar una cuenta a {name}',
+  'They get an invitation by mail to {email}. The card stays theirs, with all that names them.':
+    'Reciben una invitación por correo a {email}. La ficha sigue siendo suya, con todo lo que les nombra.',
+  'They come in as': 'Entran como',
+  'Choose what they come in as': 'Elija como qué entran',
+  'Send invitation': 'Enviar invitación',
+  '{name} is invited': 'Se invitó a {name}',
+  'Usual reviewers': 'Revisores habituales',
+  'Say what they do for us': 'Indique qué hace para nosotros',
   '8(a) program': 'Programa 8(a)',
   'A sheet (CSV, XLSX) or vCards. You see what would become of each line before anything is made.':
     'Una hoja (CSV, XLSX) o vCards. Verá qué sería de cada línea antes de que se haga nada.',

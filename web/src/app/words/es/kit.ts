@@ -7,7 +7,7 @@ export const kit: Catalogue = {
   '{n} h ago': 'hace {n} h',
   Yesterday: 'Ayer',
   '{n|one day|# days} ago': 'hace {n|un día|# días}',
-  '{n|1 day|# days} late': '{n|1 día|# días} de retraso',
+  '{n|1 day|# days} late': '{n|1 día|# días} tarde',
   Today: 'Hoy',
   Tomorrow: 'Mañana',
   'In {n|1 day|# days}': 'En {n|1 día|# días}',
@@ -54,4 +54,6 @@ export const kit: Catalogue = {
   'No connection.': 'Sin conexión.',
   'It is sent as soon as there is one. What you typed is kept here.':
     'Se envía en cuanto haya conexión. Lo que escribió se conserva aquí.',
+  'Type a day, such as {example}': 'Escriba un día, como {example}',
+  'Open the calendar': 'Abrir el calendario',
 };

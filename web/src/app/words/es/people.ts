@@ -2,6 +2,13 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 
 /** The words of people: employees, technicians, and one's own profile. */
 export const people: Catalogue = {
+  '{role}, with approval': '{role}, con aprobación',
+  '{roles} waits for approval by {names}': '{roles} espera la aprobación de {names}',
+  'The role counts, and an invitation goes out, once it is approved.':
+    'El rol cuenta, y la invitación sale, cuando se apruebe.',
+  Approve: 'Aprobar',
+  Decline: 'Rechazar',
+  'Roles waiting for approval': 'Roles que esperan aprobación',
   Badges: 'Gafetes',
   'At most {n} badges are created at once.': 'Se hacen como máximo {n} gafetes a la vez.',
   'Roster as a sheet (XLSX)': 'Plantilla como hoja (XLSX)',

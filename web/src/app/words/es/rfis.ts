@@ -83,6 +83,8 @@ export const rfis: Catalogue = {
   'submitted it': 'lo presentó',
   'returned it to its author': 'lo devolvió a su autor',
   'sent it for review': 'lo envió a revisión',
+  '{name}, may answer': '{name}, puede responder',
+  '{name}, may read': '{name}, puede leer',
   'forwarded it': 'lo reenvió',
   'added a reviewer': 'agregó un revisor',
   'moved the ball': 'pasó el turno',
@@ -99,7 +101,6 @@ export const rfis: Catalogue = {
   'changed the RFI manager': 'cambió al encargado de RFI',
   'sent a reminder': 'envió un recordatorio',
   'Days held': 'Días en poder',
-  '{bucket} d': '{bucket} d',
   '{mine} yours, {ours} ours, {theirs} others’': '{mine} suyos, {ours} nuestros, {theirs} de otros',
   '{label}: {done} done, {refused} refused': '{label}: {done} hechos, {refused} rechazados',
   '{label}: {done} done': '{label}: {done} hechos',
@@ -274,8 +275,8 @@ export const rfis: Catalogue = {
   'Impacts confirmed': 'Impactos confirmados',
   'Forwarded; the ball is with {name}': 'Reenviado; el turno es de {name}',
   'Forward {name}': 'Reenviar {name}',
-  'They hold the ball until they answer; then it comes back to you.':
-    'Tiene el turno hasta que responda; luego vuelve a usted.',
+  'They hold the ball until they answer; then it goes back to {names}.':
+    'Tienen el turno hasta que respondan; luego vuelve a {names}.',
   'What you want to know': 'Qué quiere saber',
   Until: 'Hasta',
   'Reviewer added': 'Revisor agregado',

@@ -125,7 +125,6 @@ export const submittals: Catalogue = {
   'Attach the drawings, data sheets or other files': 'Adjunte planos, fichas técnicas u otros archivos',
   '{n|1 file is|# files are} there already.': '{n|Ya hay 1 archivo|Ya hay # archivos}.',
   'Choose an answer': 'Elija una respuesta',
-  'The review is over; the ball is with {name}': 'La revisión terminó; ahora le toca a {name}',
   Remarks: 'Observaciones',
   'Only the manager and the reviewers see this until the result is distributed.':
     'Solo lo ven el encargado y los revisores hasta que se distribuya el resultado.',

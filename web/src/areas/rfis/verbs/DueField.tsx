@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { projects } from '@plumbline/contract/areas/projects';
+import { rfis } from '@plumbline/contract/areas/rfis';
+import type { Rfi } from '@plumbline/contract/areas/rfis';
 import { addDays, addWorkingDays, dayIn } from '@plumbline/contract/kit/days';
+import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import { query } from '../../../kit/api/index.ts';
 import { FormCell } from '../../../kit/records/FormParts.tsx';
 import type { RecordForm } from '../../../kit/records/useRecordForm.ts';
 import { DateField } from '../../../kit/ui/DateField.tsx';
 import { useT } from '../../../kit/words/index.ts';
 
-/** When everybody answers by; the day of the project's rule until another is chosen. */
+/** When everybody answers by; the day that the type or the project proposes until another is chosen. */
 export function DueField({ form, days, help }: { form: RecordForm<DueValues>; days: ProjectDays; help?: string }) {
   const t = useT();
   const { today, due } = days;
@@ -27,11 +30,31 @@ export interface ProjectDays {
   due: string | null;
 }
 
-/** Today on the project, and the day on which an answer is due by its rule; null until the rule is known. */
-export function useProjectDays(projectId: string): ProjectDays {
+/**
+ * Today on the project, and the day on which an answer is due: by the days of its type, unless that is the company's default,
+ * which goes by the rule of the project. Null until both are known.
+ */
+export function useProjectDays({ projectId, rfiType }: Pick<Rfi, 'projectId' | 'rfiType'>): ProjectDays {
+  const type = useRfiType(rfiType?.rfiTypeId);
   const project = useQuery(query(projects.get, { projectId }, { quiet: true, stay: true })).data;
+  return projectDays(project, rfiType ? type : null);
+}
+
+/** The same out of a project and a type as they are read; undefined where that is not known yet, null for no type. */
+export function projectDays(
+  project: OutputOf<typeof projects.get> | undefined,
+  type: RfiType | null | undefined,
+): ProjectDays {
   const today = project?.today ?? dayIn('UTC');
-  if (!project) return { today, due: null };
-  const { rfiDueDays } = project;
-  return { today, due: project.rfiDueWorkingDays ? addWorkingDays(today, rfiDueDays) : addDays(today, rfiDueDays) };
+  if (!project || type === undefined) return { today, due: null };
+  const days = type && !type.isDefault ? type.dueDays : project.rfiDueDays;
+  return { today, due: project.rfiDueWorkingDays ? addWorkingDays(today, days) : addDays(today, days) };
+}
+
+type RfiType = OutputOf<typeof rfis.types>[number];
+
+/** A type of RFI with what it proposes; null when there is none of this id in use, undefined until the types are known. */
+export function useRfiType(rfiTypeId: string | undefined): RfiType | null | undefined {
+  const types = useQuery(query(rfis.types, {}, { quiet: true, stay: true })).data;
+  return types && (types.find((type) => type.rfiTypeId === rfiTypeId) ?? null);
 }

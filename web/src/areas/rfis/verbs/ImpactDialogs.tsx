@@ -42,6 +42,7 @@ export function AnswerInternallyDialog(props: VerbProps<Rfi>) {
       action={t('Answer and close')}
       lead={t('Your answer becomes the official response and the RFI closes without the design team.')}
       width={640}
+      composer
       initial={{ body: '', ...impactsOf(props.record) }}
       input={impactInput}
       check={(values) => missingImpacts(values, t)}

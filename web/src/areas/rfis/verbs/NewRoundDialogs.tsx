@@ -15,7 +15,7 @@ import type { ProjectDays } from './DueField.tsx';
 export function AskAgainDialog(props: VerbProps<Rfi>) {
   const t = useT();
   const { projectId } = props.record;
-  const days = useProjectDays(projectId);
+  const days = useProjectDays(props.record);
   const clarification = proseField(t('What is still unclear'), { rows: 4, maxLength: 20_000 });
   return (
     <RecordVerbDialog
@@ -41,7 +41,7 @@ export function AskAgainDialog(props: VerbProps<Rfi>) {
 export function ReopenDialog(props: VerbProps<Rfi>) {
   const t = useT();
   const { number, projectId } = props.record;
-  const days = useProjectDays(projectId);
+  const days = useProjectDays(props.record);
   const reason = proseField(t('Reason'), { rows: 4, maxLength: 2000 });
   return (
     <RecordVerbDialog
@@ -87,7 +87,11 @@ function RoundFields({ form, projectId, days }: RoundFieldsProps) {
   const t = useT();
   return (
     <>
-      <FormInputs form={form} fields={{ reviewerIds: peopleField(t('Reviewers')) }} projectId={projectId} />
+      <FormInputs
+        form={form}
+        fields={{ reviewerIds: peopleField(t('Reviewers'), { mayDo: 'rfi.respond' }) }}
+        projectId={projectId}
+      />
       <DueField form={form} days={days} />
     </>
   );

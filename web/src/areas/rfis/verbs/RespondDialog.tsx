@@ -26,21 +26,17 @@ export function RespondDialog(props: VerbProps<Rfi>) {
       call={rfis.respond}
       title={t('Respond to {name}', { name: rfi.number ?? t('RFI') })}
       action={t('Respond')}
-      lead={onBehalf ? undefined : rfi.title}
+      {...(!onBehalf && { subject: rfi.title })}
       width={640}
+      composer
       initial={{ ...emptyValues(fields), onBehalfOfId: onBehalf && asked ? asked.person : null }}
       input={({ official }) => ({ official: (mayMark && official) || undefined, fileIds: uploads.fileIds })}
       check={(values): Record<string, string> =>
         onBehalf && !values.onBehalfOfId ? { onBehalfOfId: t('Say whose answer it is') } : {}
       }
       notYet={uploads.busy && t('Wait until the files have arrived.')}
-      toast={(done) =>
-        done.status === 'answered'
-          ? t('{number} is answered; the ball is with {name}', {
-              number: done.number ?? '',
-              name: done.ballInCourt[0]?.fullName ?? '',
-            })
-          : t('Your answer is in')
+      toast={({ status, number }) =>
+        status === 'answered' ? t('{number} is answered', { number: number ?? '' }) : t('Your answer is in')
       }
     >
       {(form) => (

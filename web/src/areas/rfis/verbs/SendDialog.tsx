@@ -1,6 +1,7 @@
 import { rfis } from '@plumbline/contract/areas/rfis';
 import type { Rfi } from '@plumbline/contract/areas/rfis';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
+import { useEffect, useEffectEvent } from 'react';
 import { FormField } from '../../../kit/records/FormFields.tsx';
 import { FormInputs } from '../../../kit/records/FormInputs.tsx';
 import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
@@ -8,9 +9,10 @@ import { MailLinks, ReviewerPicker } from '../../../kit/records/ReviewerPicker.t
 import type { PickedReviewer } from '../../../kit/records/ReviewerPicker.tsx';
 import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
 import { peopleField, proseField } from '../../../kit/records/formFields.ts';
+import type { RecordForm } from '../../../kit/records/useRecordForm.ts';
 import { useT } from '../../../kit/words/index.ts';
 import { SimilarHint } from '../SimilarHint.tsx';
-import { DueField, useProjectDays } from './DueField.tsx';
+import { DueField, useProjectDays, useRfiType } from './DueField.tsx';
 
 const asked: PickedReviewer[] = [];
 const informed: PersonRef[] = [];
@@ -20,7 +22,7 @@ export function SendDialog(props: VerbProps<Rfi>) {
   const { record: rfi } = props;
   const t = useT();
   const { projectId } = rfi;
-  const days = useProjectDays(projectId);
+  const days = useProjectDays(rfi);
   const letter = {
     distributionIds: peopleField(t('Also inform'), { optional: true }),
     note: proseField(t('Note to the reviewers'), { optional: true, rows: 2, maxLength: 2000 }),
@@ -41,6 +43,7 @@ export function SendDialog(props: VerbProps<Rfi>) {
     >
       {(form) => (
         <>
+          <TypeProposal rfi={rfi} form={form} />
           <SimilarHint projectId={projectId} title={rfi.title} question={rfi.question ?? ''} exceptId={rfi.rfiId} />
           <FormField
             form={form}
@@ -48,6 +51,7 @@ export function SendDialog(props: VerbProps<Rfi>) {
             as={ReviewerPicker}
             label={t('Reviewers')}
             projectId={projectId}
+            mayDo="rfi.respond"
             today={days.today}
             autoFocus
           />
@@ -58,4 +62,25 @@ export function SendDialog(props: VerbProps<Rfi>) {
       )}
     </RecordVerbDialog>
   );
+}
+
+/** Puts in whom its type proposes, once, unless something is chosen already. */
+function TypeProposal({ rfi, form }: { rfi: Rfi; form: RecordForm<SendValues> }) {
+  const type = useRfiType(rfi.rfiType?.rfiTypeId);
+  const propose = useEffectEvent(() => {
+    if (!type || form.dirty || type.reviewers.length + type.distribution.length === 0) return;
+    const reviewers = type.reviewers.map((person) => ({ ...person, required: true, dueDate: null }));
+    form.restart({ ...form.values, reviewers, distributionIds: type.distribution });
+  });
+  const typeId = type?.rfiTypeId;
+  useEffect(() => propose(), [typeId]);
+  return null;
+}
+
+interface SendValues {
+  reviewers: PickedReviewer[];
+  dueDate: string | null;
+  distributionIds: PersonRef[];
+  note: string;
+  mailLinks: boolean;
 }

@@ -35,8 +35,9 @@ export function RespondDialog(props: VerbProps<SubmittalItem>) {
       call={submittalCalls.respond}
       title={t('Respond to {name}', { name: titleName(item) })}
       action={t('Respond')}
-      lead={onBehalf ? undefined : item.title}
+      {...(!onBehalf && { subject: item.title })}
       width={640}
+      composer
       initial={{ ...emptyValues({ ...whose, ...answer }), onBehalfOfId: onBehalf ? firstAsked(item) : null }}
       input={() => ({ fileIds: uploads.fileIds })}
       messages={{ dispositionId: t('Choose an answer') }}
@@ -44,11 +45,7 @@ export function RespondDialog(props: VerbProps<SubmittalItem>) {
         onBehalf && !values.onBehalfOfId ? { onBehalfOfId: t('Say whose answer it is') } : {}
       }
       notYet={uploads.busy && t('Wait until the files have arrived.')}
-      toast={(done) =>
-        done.status === 'reviewed'
-          ? t('The review is over; the ball is with {name}', { name: done.ballInCourt[0]?.fullName ?? '' })
-          : t('Your answer is in')
-      }
+      toast={({ status }) => (status === 'reviewed' ? t('The review is over') : t('Your answer is in'))}
     >
       {(form) => (
         <>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useT } from '../../words/index.ts';
+import { ageWords } from '../ages.ts';
 
 /** How many records were held for so many days ("8-14"), by whose court they are in. */
 export interface AgeBucket {
@@ -78,7 +79,7 @@ export function AgeingHeadline({ ageing }: { ageing: readonly AgeBucket[] }) {
               )}
             </Box>
             <Box className="num" sx={{ typography: 'caption', color: 'text.secondary', whiteSpace: 'nowrap' }}>
-              {t('{bucket} d', { bucket: one.bucket })}: <b>{one.mine + one.ours + one.theirs}</b>
+              {ageWords(one.bucket, t)}: <b>{one.mine + one.ours + one.theirs}</b>
               <span className="vh">
                 {t('{mine} yours, {ours} ours, {theirs} others’', {
                   mine: one.mine,

@@ -68,7 +68,7 @@ export function BulkBar({ frame, actions }: { frame: BulkFrame; actions: readonl
       sx={{
         position: 'absolute',
         left: '50%',
-        bottom: 56,
+        bottom: 8,
         transform: 'translateX(-50%)',
         zIndex: 20,
         display: 'flex',

@@ -101,12 +101,14 @@ interface PersonEditorProps extends EditorProps {
   /** of the field, as in "RFI manager" */
   name: string;
   projectId: string;
+  /** what they must be able to do, as `rfi.manage` */
+  mayDo: string | undefined;
   value: PickedPerson | null;
   onSave: (person: PickedPerson) => void;
 }
 
 /** One person of the company under its cell; choosing saves. */
-export function PersonEditor({ name, projectId, value, onSave, ...editor }: PersonEditorProps) {
+export function PersonEditor({ name, projectId, mayDo, value, onSave, ...editor }: PersonEditorProps) {
   function choose(person: PickedPerson | null) {
     if (!person) return;
     onSave(person);
@@ -114,7 +116,15 @@ export function PersonEditor({ name, projectId, value, onSave, ...editor }: Pers
   }
   return (
     <CellEditor {...editor}>
-      <PersonPicker label={name} membersOnly projectId={projectId} value={value} autoFocus onChange={choose} />
+      <PersonPicker
+        label={name}
+        membersOnly
+        mayDo={mayDo}
+        projectId={projectId}
+        value={value}
+        autoFocus
+        onChange={choose}
+      />
     </CellEditor>
   );
 }

@@ -2,15 +2,16 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useQuery } from '@tanstack/react-query';
-import { contactReads } from '@plumbline/contract/areas/contacts/reads';
-import { projectReads } from '@plumbline/contract/areas/projects/reads';
+import { Suspense, lazy } from 'react';
+import type { ReactNode } from 'react';
 import type { T } from '@plumbline/contract/kit/words';
-import { query } from '../../api/index.ts';
 import { useFormat, useT } from '../../words/index.ts';
 import type { Format } from '../../words/index.ts';
 import { cleared, isOn, valuesOf } from './filters.ts';
 import type { ListFilter } from './filters.ts';
+import { shorten } from './shorten.ts';
+
+const FilterNames = lazy(() => import('./FilterNames.tsx').then((module) => ({ default: module.FilterNames })));
 
 interface FilterChipsProps {
   filters: readonly ListFilter[];
@@ -28,51 +29,15 @@ export function FilterChips({ filters, params, onChange, onClear, onEdit }: Filt
   return (
     <>
       {on.map((filter) => (
-        <Box
+        <Chip
           key={filter.name}
-          sx={{
-            display: 'inline-flex',
-            alignItems: 'center',
-            height: 28,
-            border: 1,
-            borderColor: 'divider',
-            borderRadius: 1,
-            bgcolor: 'surface.sunken',
-            maxWidth: 280,
-            flex: 'none',
-          }}
+          label={filter.label}
+          remove={t('Remove filter {name}', { name: filter.label })}
+          onPress={(anchor) => onEdit(filter, anchor)}
+          onRemove={() => onChange(cleared(filter))}
         >
-          <Box
-            component="button"
-            type="button"
-            onClick={(event) => onEdit(filter, event.currentTarget)}
-            sx={{
-              all: 'unset',
-              cursor: 'pointer',
-              pl: 1,
-              pr: '4px',
-              typography: 'body2',
-              overflow: 'hidden',
-              textOverflow: 'ellipsis',
-              whiteSpace: 'nowrap',
-              borderRadius: 1,
-              '&:focus-visible': { outline: '2px solid', outlineColor: 'focus' },
-            }}
-          >
-            <Box component="span" sx={{ color: 'text.secondary' }}>
-              {filter.label}
-            </Box>{' '}
-            <ChipValue filter={filter} params={params} />
-          </Box>
-          <IconButton
-            size="small"
-            aria-label={t('Remove filter {name}', { name: filter.label })}
-            onClick={() => onChange(cleared(filter))}
-            sx={{ width: 24, height: 24, mr: '2px' }}
-          >
-            <CloseOutlined sx={{ fontSize: 14 }} />
-          </IconButton>
-        </Box>
+          <ChipValue filter={filter} params={params} />
+        </Chip>
       ))}
       {on.length > 0 && (
         <Button variant="text" onClick={onClear} sx={{ fontWeight: 400, color: 'text.secondary' }}>
@@ -83,6 +48,60 @@ export function FilterChips({ filters, params, onChange, onClear, onEdit }: Filt
   );
 }
 
+interface ChipProps {
+  label: string;
+  /** name of the button that takes it off */
+  remove: string;
+  onPress: (anchor: HTMLElement) => void;
+  onRemove: () => void;
+  children?: ReactNode;
+}
+
+/** Something that the list is asked for: pressed to change it, removed by its cross. */
+export function Chip({ label, remove, onPress, onRemove, children }: ChipProps) {
+  return (
+    <Box
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        height: 28,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'surface.sunken',
+        maxWidth: 280,
+        flex: 'none',
+      }}
+    >
+      <Box
+        component="button"
+        type="button"
+        onClick={(event) => onPress(event.currentTarget)}
+        sx={{
+          all: 'unset',
+          cursor: 'pointer',
+          pl: 1,
+          pr: '4px',
+          typography: 'body2',
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+          borderRadius: 1,
+          '&:focus-visible': { outline: '2px solid', outlineColor: 'focus' },
+        }}
+      >
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {label}
+        </Box>{' '}
+        {children}
+      </Box>
+      <IconButton size="small" aria-label={remove} onClick={onRemove} sx={{ width: 24, height: 24, mr: '2px' }}>
+        <CloseOutlined sx={{ fontSize: 14 }} />
+      </IconButton>
+    </Box>
+  );
+}
+
 function ChipValue({ filter, params }: { filter: ListFilter; params: object }) {
   const t = useT();
   const format = useFormat();
@@ -90,6 +109,12 @@ function ChipValue({ filter, params }: { filter: ListFilter; params: object }) {
   switch (filter.kind) {
     case 'flag':
       return null;
+    case 'own':
+      return (
+        <Suspense>
+          <filter.Chip values={values} />
+        </Suspense>
+      );
     case 'text':
       return <>{shorten(values, t)}</>;
     case 'options':
@@ -104,57 +129,14 @@ function ChipValue({ filter, params }: { filter: ListFilter; params: object }) {
     case 'days':
       return <>{rangeText(values[0], valuesOf(params, filter.toName)[0], t, format)}</>;
     case 'people':
-      return <PeopleNames ids={values} />;
     case 'companies':
-      return <CompanyNames ids={values} />;
     case 'projects':
-      return <ProjectNames ids={values} />;
+      return (
+        <Suspense fallback="…">
+          <FilterNames kind={filter.kind} ids={values} />
+        </Suspense>
+      );
   }
-}
-
-function PeopleNames({ ids }: { ids: string[] }) {
-  const t = useT();
-  const people = useQuery(query(contactReads.pick, { ids }, { quiet: true, stay: true }));
-  return (
-    <>
-      {shorten(
-        ids.map((id) => people.data?.find((person) => person.personId === id)?.fullName ?? '…'),
-        t,
-      )}
-    </>
-  );
-}
-
-function CompanyNames({ ids }: { ids: string[] }) {
-  const t = useT();
-  const companies = useQuery(query(contactReads.companies, { pageSize: 100 }, { quiet: true, stay: true }));
-  return (
-    <>
-      {shorten(
-        ids.map((id) => companies.data?.rows.find((company) => company.companyId === id)?.companyName ?? '…'),
-        t,
-      )}
-    </>
-  );
-}
-
-function ProjectNames({ ids }: { ids: string[] }) {
-  const t = useT();
-  const list = useQuery(query(projectReads.list, { pageSize: 100 }, { quiet: true, stay: true }));
-  return (
-    <>
-      {shorten(
-        ids.map((id) => list.data?.rows.find((project) => project.projectId === id)?.projectName ?? '…'),
-        t,
-      )}
-    </>
-  );
-}
-
-function shorten(names: string[], t: T): string {
-  const all = names.join(', ');
-  if (names.length <= 2 || all.length <= 32) return all;
-  return t('{first} and {n} more', { first: names[0] ?? '', n: names.length - 1 });
 }
 
 function rangeText(from: string | undefined, to: string | undefined, t: T, format: Format): string {

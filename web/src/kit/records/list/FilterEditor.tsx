@@ -48,6 +48,12 @@ export function FilterEditor({ filter, params, onChange, onDone }: EditorProps) 
           <Choices {...several} options={filter.options} />
         ))}
       {filter.kind === 'text' && <Words filter={filter} value={values[0] ?? ''} onChange={onChange} />}
+      {filter.kind === 'own' && (
+        <filter.Editor
+          values={values}
+          onChange={(next) => onChange({ [filter.name]: next.length > 0 ? next : undefined })}
+        />
+      )}
       {filter.kind === 'people' && <PeopleChoices {...several} projectId={filter.projectId} />}
       {filter.kind === 'companies' && <CompanyChoices {...several} />}
       {filter.kind === 'projects' && <ProjectChoices {...several} />}
@@ -73,7 +79,8 @@ interface Several {
   onToggle: (value: string) => void;
 }
 
-function Choices({
+/** Several choices of which any may be on. */
+export function Choices({
   options,
   values,
   onToggle,

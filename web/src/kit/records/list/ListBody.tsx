@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { RecordTable } from '../../table/RecordTable.tsx';
 import type { GroupHeading } from '../../table/TableParts.tsx';
 import { nextSort } from '../../table/columns.ts';
 import type { TableChoice } from '../../table/columns.ts';
+import type { T } from '@plumbline/contract/kit/words';
 import { Link } from '../../nav/index.ts';
 import { SkeletonCards, SkeletonRows } from '../../ui/Skeletons.tsx';
 import { useT } from '../../words/index.ts';
@@ -18,15 +19,18 @@ interface ListBodyProps<Row extends object> {
   choice: TableChoice;
   /** the button that makes the first one */
   create: ReactNode;
+  box: Ref<HTMLDivElement>;
+  onSize: (pageSize: number) => void;
 }
 
 /** What scrolls: the rows as a table or as cards, or why there are none. */
-export function ListBody<Row extends object>({ props, state, choice, create }: ListBodyProps<Row>) {
+export function ListBody<Row extends object>({ props, state, choice, create, box, onSize }: ListBodyProps<Row>) {
   const { params, set } = props.address;
   const { list, phone, open, clearFilters } = state;
   const { rows, total, error } = list;
   return (
     <Box
+      ref={box}
       {...list.hand}
       sx={{
         flex: 1,
@@ -35,7 +39,7 @@ export function ListBody<Row extends object>({ props, state, choice, create }: L
         position: 'relative',
         borderTop: 1,
         borderColor: 'divider',
-        pb: phone ? '88px' : 0,
+        pb: phone ? '88px' : state.selection.ids.size > 0 ? '64px' : 0,
         overscrollBehavior: 'contain',
       }}
     >
@@ -53,14 +57,14 @@ export function ListBody<Row extends object>({ props, state, choice, create }: L
           pageSize={params.pageSize}
           total={total}
           onPage={(pageNum) => set({ pageNum })}
-          onSize={(pageSize) => set({ pageSize })}
+          onSize={onSize}
         />
       )}
     </Box>
   );
 }
 
-type PartProps<Row extends object> = Omit<ListBodyProps<Row>, 'create' | 'choice'>;
+type PartProps<Row extends object> = Omit<ListBodyProps<Row>, 'create' | 'choice' | 'box' | 'onSize'>;
 
 function Cards<Row extends object>({ props, state }: PartProps<Row>) {
   return state.list.rows.map((row) => {
@@ -111,7 +115,6 @@ function RecordCard({
 function Rows<Row extends object>({ props, state, choice }: PartProps<Row> & { choice: TableChoice }) {
   const t = useT();
   const { factsOf } = props;
-  const groupOf = (row: Row) => (factsOf(row).mine ? 'mine' : 'others');
   return (
     <RecordTable
       label={props.words.plural}
@@ -122,7 +125,7 @@ function Rows<Row extends object>({ props, state, choice }: PartProps<Row> & { c
       besideRecord={state.open !== undefined}
       sort={state.sort}
       onSort={(column) => props.address.set({ sort: nextSort(column, state.sort) })}
-      grouping={state.grouped ? { groupOf, headings: courtHeadings(state.courts, t) } : undefined}
+      grouping={groupingOf(props, state, t)}
       selected={state.selection.ids}
       onSelect={props.bulk && state.selection.set}
       currentId={state.current}
@@ -135,12 +138,23 @@ function Rows<Row extends object>({ props, state, choice }: PartProps<Row> & { c
   );
 }
 
-function courtHeadings(
-  courts: { mine: number | null; others: number | null },
-  t: (sentence: string) => string,
-): GroupHeading[] {
-  return [
-    { id: 'mine', label: t('In your court'), turn: true, count: courts.mine },
-    { id: 'others', label: t('In other courts'), count: courts.others },
-  ];
+/** In which group each row stands, with the headings: by court with its numbers, by another field as the page has it. */
+function groupingOf<Row extends object>({ factsOf }: RecordListProps<Row>, state: RecordListState<Row>, t: T) {
+  const { groupedBy, courts, list } = state;
+  if (groupedBy === 'court') {
+    const headings: GroupHeading[] = [
+      { id: 'mine', label: t('In your court'), turn: true, count: courts.mine },
+      { id: 'others', label: t('In other courts'), count: courts.others },
+      { id: 'nobody', label: t('In nobody’s court'), count: null },
+    ];
+    const groupOf = (row: Row) => {
+      const { mine, held = true } = factsOf(row);
+      return mine ? 'mine' : held ? 'others' : 'nobody';
+    };
+    return { groupOf, headings };
+  }
+  const by = state.groups.find(({ id }) => id === groupedBy)?.of;
+  if (!by) return undefined;
+  const headings = new Map(list.rows.map(by).map(({ id, label }) => [id, { id, label, count: null }]));
+  return { groupOf: (row: Row) => by(row).id, headings: [...headings.values()] };
 }

@@ -6,21 +6,19 @@ import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ButtonProps } from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import { Suspense, lazy, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
-import { isShown } from '../../table/columns.ts';
 import type { ListColumn, TableChoice } from '../../table/columns.ts';
-import { Popover } from '../../ui/Popover.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { useT } from '../../words/index.ts';
-import { FilterChips } from './FilterChips.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import { Chip, FilterChips } from './FilterChips.tsx';
 import type { OpenFilter } from './FilterMenu.tsx';
 import { SearchField } from '../SearchField.tsx';
 import type { ListFilter } from './filters.ts';
 
+const ColumnChoice = lazy(() => import('./ColumnChoice.tsx').then((module) => ({ default: module.ColumnChoice })));
 const FilterMenu = lazy(() => import('./FilterMenu.tsx').then((module) => ({ default: module.FilterMenu })));
 
 interface ListControlsProps<Row> {
@@ -29,8 +27,9 @@ interface ListControlsProps<Row> {
   params: object & { keyword?: string };
   columns: readonly ListColumn<Row>[];
   choice: TableChoice;
-  /** absent where there is nothing to group */
-  grouped?: boolean;
+  /** what rows can be grouped by, and by which they are; absent where there is nothing to group */
+  groups?: readonly { id: string; label: string }[];
+  groupedBy?: string;
   /** words beside the icons, where there is room */
   wide: boolean;
   cards: boolean;
@@ -40,16 +39,21 @@ interface ListControlsProps<Row> {
   onChange: (values: Record<string, unknown>) => void;
   onClear: () => void;
   onChoice: (choice: TableChoice) => void;
-  onGroup: (on: boolean) => void;
+  onGroup: (id: string) => void;
+  onNear?: (() => void) | undefined;
 }
 
 /** The line above a table: search and filters left; grouping, columns, density and export right. */
 export function ListControls<Row>(props: ListControlsProps<Row>) {
-  const { filters, params, columns, choice, grouped, wide, cards, onChange, onChoice } = props;
+  const { filters, params, columns, choice, groups = [], groupedBy, wide, cards, onChange, onChoice } = props;
   const t = useT();
   const [filter, setFilter] = useState<OpenFilter | null>(null);
+  const [grouping, setGrouping] = useState<HTMLElement | null>(null);
+  const group = groups.find(({ id }) => id === groupedBy);
   return (
     <Box
+      onFocus={props.onNear}
+      onPointerDown={props.onNear}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
@@ -78,13 +82,25 @@ export function ListControls<Row>(props: ListControlsProps<Row>) {
           </IconButton>
         </Tooltip>
       )}
-      <FilterChips
-        filters={filters}
-        params={params}
-        onChange={onChange}
-        onClear={props.onClear}
-        onEdit={(one, anchor) => setFilter({ anchor, filter: one })}
-      />
+      <Box sx={cards ? chipLine : { display: 'contents' }}>
+        <FilterChips
+          filters={filters}
+          params={params}
+          onChange={onChange}
+          onClear={props.onClear}
+          onEdit={(one, anchor) => setFilter({ anchor, filter: one })}
+        />
+      </Box>
+      {group && !cards && (
+        <Chip
+          label={t('Grouped by')}
+          remove={t('Do not group')}
+          onPress={setGrouping}
+          onRemove={() => props.onGroup('none')}
+        >
+          {group.label}
+        </Chip>
+      )}
       {!cards && (
         <Button
           variant="text"
@@ -102,15 +118,21 @@ export function ListControls<Row>(props: ListControlsProps<Row>) {
       {!cards && <Box sx={{ flex: 1 }} />}
       {!cards && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: wide ? 1 : 0 }}>
-          {grouped !== undefined && (
+          {groups.length > 0 && (
             <Tool
-              label={grouped ? t('Grouped by court') : t('Group by court')}
+              label={t('Group')}
               icon={<TableRowsOutlined />}
               wide={wide}
-              aria-pressed={grouped}
-              onClick={() => props.onGroup(!grouped)}
+              aria-expanded={grouping !== null}
+              onClick={(event) => setGrouping(event.currentTarget)}
             />
           )}
+          <Menu
+            anchor={grouping}
+            label={t('Group by')}
+            entries={groups.map(({ id, label }) => ({ label, onSelect: () => props.onGroup(id) }))}
+            onClose={() => setGrouping(null)}
+          />
           <ColumnMenu columns={columns} choice={choice} wide={wide} onChoice={onChoice} />
           <DensitySwitch choice={choice} onChoice={onChoice} />
           {props.tools}
@@ -119,6 +141,16 @@ export function ListControls<Row>(props: ListControlsProps<Row>) {
     </Box>
   );
 }
+
+/** On a phone the chips have a line of their own, so that the search keeps its room. */
+const chipLine = {
+  flexBasis: '100%',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  '&:empty': { display: 'none' },
+} as const;
 
 interface ToolProps extends Pick<ButtonProps, 'aria-pressed' | 'aria-expanded' | 'onClick'> {
   label: string;
@@ -165,39 +197,17 @@ function ColumnMenu<Row>({ columns, choice, wide, onChoice }: ColumnMenuProps<Ro
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       />
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-label': label,
-            sx: { mt: '4px', py: '4px', minWidth: 216, maxHeight: 'min(480px, 80dvh)' },
-          },
-        }}
-      >
-        {columns.map((column) => (
-          <FormControlLabel
-            key={column.id}
-            disabled={column.fixed}
-            sx={{ display: 'flex', m: 0, px: '6px', minHeight: 'max(32px, var(--control))' }}
-            control={
-              <Checkbox
-                checked={isShown(column, choice)}
-                onChange={(_, on) => onChoice({ ...choice, columns: { ...choice.columns, [column.id]: on } })}
-              />
-            }
-            label={column.head}
+      {anchor && (
+        <Suspense>
+          <ColumnChoice
+            anchor={anchor}
+            columns={columns}
+            choice={choice}
+            onChoice={onChoice}
+            onClose={() => setAnchor(null)}
           />
-        ))}
-        <Box sx={{ px: '12px', pt: '4px' }}>
-          <Button size="small" variant="text" onClick={() => onChoice({ ...choice, columns: {} })}>
-            {t('Default columns')}
-          </Button>
-        </Box>
-      </Popover>
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,18 +1,26 @@
-import { Suspense } from 'react';
+import { Suspense, lazy, useMemo, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { Endpoint, InputOf } from '@plumbline/contract/kit/endpoint';
 import { useAhead } from '../../api/index.ts';
 import { useCurrentProject, useRight } from '../../nav/index.ts';
 import type { ParamsSchema } from '../../nav/index.ts';
+import type { AddedToList } from '../customFields/ListFields.tsx';
 import { useListAddress } from '../listParams.ts';
 import type { ListAddress, ListParams } from '../listParams.ts';
 import type { DayRange } from '../range.ts';
 import type { RecordKind } from '../recordKinds.ts';
+import { useTableChoice } from '../../table/tableChoice.ts';
 import { RecordList } from './RecordList.tsx';
+import { useOpeningView } from './openingView.ts';
+import type { Opening } from './openingView.ts';
 import { RecordRowCard } from './RecordRowCard.tsx';
 import type { RecordRow } from './cells.tsx';
 import type { RecordListProps } from './recordListProps.ts';
+
+const ListFields = lazy(() =>
+  import('../customFields/ListFields.tsx').then((module) => ({ default: module.ListFields })),
+);
 
 /** Where a list of records of projects stands. */
 export interface ListPlaceProps {
@@ -36,14 +44,15 @@ export interface ListPlace<Params> extends ListPlaceProps {
   may: { create: boolean; manage: boolean; export: boolean; configure: boolean };
 }
 
-/** The place of a list whose rights are those of `resource`. */
+/** The place of a list whose rights are those of `resource`; it opens with `opening`, made once, or with everything. */
 export function useListPlace<S extends ParamsSchema>(
   schema: S,
   resource: string,
   place: ListPlaceProps,
+  opening?: Opening,
 ): ListPlace<z.output<S>> {
   const { range } = place;
-  const address = useListAddress(schema);
+  const address = useOpeningView(schema, useListAddress(schema), opening);
   const chosen = useCurrentProject((state) => state.project?.projectId);
   // What the address names goes before the project that is chosen for every screen.
   const named = (address.params as { projectId?: string[] }).projectId !== undefined;
@@ -107,6 +116,7 @@ export function ProjectRecordList<Row extends ProjectRow>(props: ProjectRecordLi
   const { params, set } = address;
   const ahead = useAhead();
   const current = useCurrentProject((state) => state.project?.projectId);
+  const custom = useCustomFields(props);
   const close = () => set({ act: undefined });
   const idOf = (row: Row) => String(row[id]);
   if (Import && params.act === 'import') {
@@ -120,6 +130,8 @@ export function ProjectRecordList<Row extends ProjectRow>(props: ProjectRecordLi
     <>
       <RecordList
         {...list}
+        {...custom.added}
+        onControls={custom.load}
         title={place.title}
         headline={list.headline ?? place.headline}
         kind={kind.kind}
@@ -130,6 +142,7 @@ export function ProjectRecordList<Row extends ProjectRow>(props: ProjectRecordLi
           href: kind.path({ recordId: idOf(row), projectId: row.projectId }),
           version: `${row.version} ${row.updatedAt} ${moreOf?.(row) ?? ''}`,
           mine: row.mine,
+          held: row.ballInCourt.length > 0,
           unread: row.unread,
         })}
         card={(row) => (
@@ -139,6 +152,11 @@ export function ProjectRecordList<Row extends ProjectRow>(props: ProjectRecordLi
         onImport={Import && may.configure ? () => set({ act: 'import' }) : undefined}
         onNear={(row) => ahead(get, { [id]: idOf(row) } as unknown as InputOf<Endpoint>)}
       />
+      {custom.wanted && (
+        <Suspense>
+          <ListFields kind={kind.kind} id={id} onReady={custom.onReady} />
+        </Suspense>
+      )}
       {create && params.act === 'new' && (
         <Suspense>
           <create.Form projectId={onlyProject} proposed={current} onClose={close} />
@@ -146,4 +164,21 @@ export function ProjectRecordList<Row extends ProjectRow>(props: ProjectRecordLi
       )}
     </>
   );
+}
+
+/** The list with the fields that the company added: loaded once a person reaches for them, or the list stands by one. */
+function useCustomFields<Row extends ProjectRow>({ kind, place, columns, filters }: ProjectRecordListProps<Row>) {
+  const [choice] = useTableChoice(kind.kind);
+  const [near, setNear] = useState(false);
+  const [found, onReady] = useState<AddedToList>();
+  const added = useMemo(
+    () => found && { columns: [...columns, ...(found.columns as never[])], filters: [...filters, ...found.filters] },
+    [columns, filters, found],
+  );
+  return {
+    added,
+    onReady,
+    wanted: kind.customFields && (near || JSON.stringify([choice, place.address.params]).includes('custom')),
+    load: () => setNear(true),
+  };
 }

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import type { Endpoint, InputOf, OutputOf, Schema } from '@plumbline/contract/kit/endpoint';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { ApiError, call, query, useSend } from '../../api/index.ts';
+import { mayDoOf } from './mayDoOf.ts';
 import { notify } from '../../notify/index.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { DateField } from '../../ui/DateField.tsx';
@@ -125,6 +126,7 @@ export function RecordBulkDialog<E extends BulkEndpoint>(props: RecordBulkDialog
           <FormCell key={one.name} name={one.name}>
             <Ask
               ask={one}
+              mayDo={mayDoOf(endpoint)}
               values={values}
               error={errors[one.name]}
               autoFocus={index === 0}
@@ -176,6 +178,7 @@ function isAnswered(ask: BulkAsk, values: BulkValues): boolean {
 }
 
 interface AskProps {
+  mayDo: string | undefined;
   ask: BulkAsk;
   values: BulkValues;
   error: string | undefined;
@@ -183,7 +186,7 @@ interface AskProps {
   onChange: (change: Partial<BulkValues>) => void;
 }
 
-function Ask({ ask, values, onChange, ...rest }: AskProps) {
+function Ask({ ask, mayDo, values, onChange, ...rest }: AskProps) {
   const field = { label: ask.label, ...rest };
   switch (ask.asks) {
     case 'day':
@@ -195,6 +198,7 @@ function Ask({ ask, values, onChange, ...rest }: AskProps) {
         <PersonPicker
           {...field}
           membersOnly
+          mayDo={mayDo}
           value={values.people[0] ?? null}
           onChange={(person) => onChange({ people: person ? [person] : [] })}
         />

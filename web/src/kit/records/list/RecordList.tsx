@@ -25,6 +25,7 @@ import { ViewTabs } from './ViewTabs.tsx';
 import type { RecordListProps } from './recordListProps.ts';
 import { useRecordList } from './useRecordList.ts';
 import type { RecordRows } from './useRecordRows.ts';
+import { sized, useFittingRows } from './useFittingRows.ts';
 import { MOST_SELECTED } from './useSelection.ts';
 
 const ShortcutsDialog = lazy(() =>
@@ -36,12 +37,19 @@ const ShortcutsDialog = lazy(() =>
  * sort, page and grouping, and the record that is open beside it; on a phone rows are cards. Totals and the export take the whole
  * filter, and what is done with chosen rows is shown before it is done.
  */
-export function RecordList<Row extends object>(props: RecordListProps<Row>) {
-  const { kind, address } = props;
-  const { params, set } = address;
+export function RecordList<Row extends object>(given: RecordListProps<Row>) {
+  const { kind } = given;
   const t = useT();
   const format = useFormat();
   const [choice, setChoice] = useTableChoice(kind);
+  const [body, fitting] = useFittingRows(choice, given.byCourt ?? false);
+  const address = sized(given.address, choice.rows ?? fitting);
+  const props = { ...given, address };
+  const { params, set } = address;
+  const onSize = (pageSize: number) => {
+    setChoice({ ...choice, rows: pageSize });
+    set({ pageSize });
+  };
   const state = useRecordList(props);
   const { list, phone, open, selection } = state;
   const showsKeys = useActiveShortcuts((active) => active.shown);
@@ -71,12 +79,7 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', position: 'relative' }}>
         {props.title && <TitleLine title={props.title}>{tools}</TitleLine>}
         {props.headline}
-        <ViewTabs
-          list={kind}
-          builtIn={props.views}
-          params={params}
-          onChoose={(values) => address.reset({ ...values, pageSize: params.pageSize })}
-        />
+        <ViewTabs list={kind} builtIn={props.views} params={params} onChoose={(values) => address.reset(values)} />
         <ListControls
           searchLabel={props.words.search}
           filters={
@@ -87,14 +90,16 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
           params={params}
           columns={props.columns}
           choice={choice}
-          grouped={state.groupable ? state.grouped : undefined}
+          groups={state.groups}
+          groupedBy={state.groupedBy}
           wide={state.wide}
           cards={phone}
           searchRef={state.search}
           onChange={(change) => set(change)}
           onClear={state.clearFilters}
           onChoice={setChoice}
-          onGroup={(on) => set({ groupBy: on ? undefined : 'none' })}
+          onNear={props.onControls}
+          onGroup={(id) => set({ groupBy: id === 'court' ? undefined : id })}
           tools={
             <>
               <ExportMenu {...props} />
@@ -103,7 +108,21 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
           }
         />
         <Strips list={list} />
-        <ListBody props={props} state={state} choice={choice} create={create} />
+        <ListBody props={props} state={state} choice={choice} create={create} box={body} onSize={onSize} />
+        {selection.ids.size > 0 && (
+          // It floats over the rows, above what sums them.
+          <Box sx={{ position: 'relative', height: 0, flex: 'none' }}>
+            <Suspense>
+              {props.bulk?.({
+                ids: [...selection.ids],
+                total: list.total,
+                onAll: selection.ids.size < Math.min(list.total, MOST_SELECTED) ? selection.all : null,
+                allBusy: selection.busy,
+                onNone: selection.clear,
+              })}
+            </Suspense>
+          </Box>
+        )}
         {!phone && props.totals}
         {list.total > 0 && !phone && (
           <Pager
@@ -112,19 +131,8 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
             total={list.total}
             note={open ? undefined : courtNote(state.courts, t, format)}
             onPage={(pageNum) => set({ pageNum })}
-            onSize={(pageSize) => set({ pageSize })}
+            onSize={onSize}
           />
-        )}
-        {selection.ids.size > 0 && (
-          <Suspense>
-            {props.bulk?.({
-              ids: [...selection.ids],
-              total: list.total,
-              onAll: selection.ids.size < Math.min(list.total, MOST_SELECTED) ? selection.all : null,
-              allBusy: selection.busy,
-              onNone: selection.clear,
-            })}
-          </Suspense>
         )}
         {phone && props.create && <NewButton {...props.create} />}
       </Box>

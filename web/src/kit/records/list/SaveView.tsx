@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { views } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { useSend } from '../../api/index.ts';
+import { useTableChoice } from '../../table/tableChoice.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useT } from '../../words/index.ts';
@@ -16,7 +17,13 @@ export function SaveView({ list, query: text, onClose }: { list: string; query: 
   const [name, setName] = useState('');
   const [shared, setShared] = useState(false);
   const [missing, setMissing] = useState(false);
-  const save = useSend(views.save, { touches: [views.list], done: onClose });
+  const [opens, setOpens] = useState(false);
+  const [choice, setChoice] = useTableChoice(list);
+  const save = useSend(views.save, { touches: [views.list], done: saved });
+  function saved() {
+    if (opens) setChoice({ ...choice, view: text });
+    onClose();
+  }
   function submit() {
     if (name.trim() === '') setMissing(true);
     else if (!save.isPending) save.mutate({ viewId, list, name, query: text, shared });
@@ -50,6 +57,10 @@ export function SaveView({ list, query: text, onClose }: { list: string; query: 
         sx={{ mt: 1 }}
         control={<Checkbox checked={shared} onChange={(_, on) => setShared(on)} />}
         label={t('Everybody in the company sees it')}
+      />
+      <FormControlLabel
+        control={<Checkbox checked={opens} onChange={(_, on) => setOpens(on)} />}
+        label={t('The list opens with it on this device')}
       />
     </Dialog>
   );

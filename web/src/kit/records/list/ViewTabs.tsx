@@ -8,6 +8,7 @@ import { Suspense, lazy, useState } from 'react';
 import { views } from '@plumbline/contract/kit/records';
 import { query, useSend } from '../../api/index.ts';
 import { confirm } from '../../confirm/index.ts';
+import { useTableChoice } from '../../table/tableChoice.ts';
 import { useInSight } from '../../ui/useInSight.ts';
 import { useFormat, useT } from '../../words/index.ts';
 import { parseViewQuery, standsAs, viewQuery } from '../listParams.ts';
@@ -39,7 +40,9 @@ export function ViewTabs({ list, builtIn, params, onChoose }: ViewTabsProps) {
   const saved = useQuery(query(views.list, { list }, { quiet: true, stay: true }));
   const remove = useSend(views.remove, { touches: [views.list] });
 
-  async function forget(viewId: string, name: string) {
+  const [choice, setChoice] = useTableChoice(list);
+
+  async function forget({ viewId, name, query: text }: { viewId: string; name: string; query: string }) {
     if (
       await confirm({
         text: t('Remove the view “{name}”? The records stay as they are.', { name }),
@@ -47,9 +50,15 @@ export function ViewTabs({ list, builtIn, params, onChoose }: ViewTabsProps) {
       })
     )
       remove.mutate({ viewId, list });
+    else return;
+    if (choice.view === text) setChoice({ ...choice, view: undefined });
   }
 
   const current = viewQuery(params);
+  // How rows are sorted and grouped is no part of the views that everybody has.
+  const asked = viewQuery({ ...params, sort: undefined, groupBy: undefined });
+  // The project is where the list stands: the views that everybody has stay in it.
+  const project = 'projectId' in params ? { projectId: params.projectId } : {};
   const row = useInSight(current);
   return (
     <Box
@@ -73,8 +82,8 @@ export function ViewTabs({ list, builtIn, params, onChoose }: ViewTabsProps) {
           label={view.label}
           count={view.count}
           turn={view.turn}
-          on={viewQuery(view.params) === current}
-          onPress={() => onChoose(view.params)}
+          on={viewQuery({ ...project, ...view.params }) === asked}
+          onPress={() => onChoose({ ...project, ...view.params })}
         />
       ))}
       {saved.data?.map((view) => {
@@ -86,7 +95,7 @@ export function ViewTabs({ list, builtIn, params, onChoose }: ViewTabsProps) {
               <IconButton
                 size="small"
                 aria-label={t('Remove the view {name}', { name: view.name })}
-                onClick={() => void forget(view.viewId, view.name)}
+                onClick={() => void forget(view)}
                 sx={{ width: 24, height: 24, ml: -1 }}
               >
                 <CloseOutlined sx={{ fontSize: 14 }} />
@@ -146,7 +155,7 @@ function ViewTab({
         fontWeight: on ? 700 : 400,
         borderColor: on ? 'link' : 'transparent',
         '&:hover': { color: 'text.primary' },
-        '&:first-of-type': { ml: '-12px' },
+        'nav > &:first-of-type': { ml: '-12px' },
         '&.Mui-focusVisible': { outlineOffset: '-2px' },
       }}
     >

@@ -1,5 +1,6 @@
 import BlockOutlined from '@mui/icons-material/BlockOutlined';
 import EditCalendarOutlined from '@mui/icons-material/EditCalendarOutlined';
+import FolderZipOutlined from '@mui/icons-material/FolderZipOutlined';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import NotificationsActiveOutlined from '@mui/icons-material/NotificationsActiveOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
@@ -44,6 +45,16 @@ export function commonBulkVerbs(t: T, { manager }: { manager: string }) {
 /** What the verbs of a kind are given on many records of what was answered. */
 export function bulkInput({ day, people, text }: BulkValues) {
   return { dueDate: day, personIds: people.map((person) => person.personId), reason: text || null };
+}
+
+/** The chosen rows as a zip with their documents and files; `name` is the filter that takes their ids. */
+export function filesOfChosen(t: T, path: string, name: string): BulkAction {
+  return {
+    id: 'files',
+    label: t('PDF and files (ZIP)'),
+    icon: <FolderZipOutlined />,
+    run: (ids) => void download(downloadUrl(path, { [name]: ids })),
+  };
 }
 
 /** The chosen rows as a sheet, of the export of their kind; `name` is the filter that takes their ids. */

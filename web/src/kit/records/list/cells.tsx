@@ -40,7 +40,7 @@ export function recordColumns<Row extends RecordRow>(kind: RecordKind, hrefOf: (
   const status: ListColumn<Row> = {
     id: 'status',
     head: t('Status'),
-    width: 114,
+    width: 124,
     narrow: true,
     sort: 'status',
     cell: (row) => <StatusChip tone={toneOf(kind, row.status)} word={kind.statusWord(row.status, t)} />,

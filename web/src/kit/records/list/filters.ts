@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { T } from '@plumbline/contract/kit/words';
 import { isSet } from '../listParams.ts';
 
@@ -20,7 +21,20 @@ export type ListFilter =
   | { kind: 'people'; name: string; label: string; projectId?: string }
   | { kind: 'companies'; name: string; label: string }
   | { kind: 'projects'; name: string; label: string }
-  | { kind: 'days'; name: string; toName: string; label: string };
+  | { kind: 'days'; name: string; toName: string; label: string }
+  | {
+      /** with an editor of its own, which comes with the filter */
+      kind: 'own';
+      name: string;
+      label: string;
+      Editor: ComponentType<OwnFilterProps>;
+      Chip: ComponentType<{ values: readonly string[] }>;
+    };
+
+export interface OwnFilterProps {
+  values: readonly string[];
+  onChange: (values: string[]) => void;
+}
 
 /** A filter of which several values may be on, each with its word. */
 export function optionsFilter<V extends string>(

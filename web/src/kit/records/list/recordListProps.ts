@@ -5,6 +5,7 @@ import type { PanelFrame } from '../SidePanel.tsx';
 import type { ListAddress, ListParams } from '../listParams.ts';
 import type { ListView } from './ViewTabs.tsx';
 import type { ListFilter } from './filters.ts';
+import type { ListGroup } from './groups.ts';
 
 /** A page of rows, as every list answers it. */
 export interface ListAnswer<Row> {
@@ -26,6 +27,8 @@ export interface RowFacts {
   /** changes whenever what the row shows does */
   version: string | number;
   mine?: boolean;
+  /** it is in somebody's court; so it is where nothing is said */
+  held?: boolean;
   unread?: boolean;
 }
 
@@ -58,6 +61,10 @@ export interface RecordListProps<Row extends object> {
   usualSort?: string;
   /** rows lie in somebody's court: grouped by it, and counted with the filters `court` and `late` */
   byCourt?: boolean;
+  /** what else they can be grouped by */
+  groups?: readonly ListGroup<Row>[];
+  /** there is no record at all, whatever is asked for */
+  isEmpty?: boolean;
   columns: readonly ListColumn<Row>[];
   factsOf: (row: Row) => RowFacts;
   /** a row on a phone */
@@ -66,6 +73,8 @@ export interface RecordListProps<Row extends object> {
   panel: (id: string, frame: PanelFrame) => ReactNode;
   views: readonly ListView[];
   filters: readonly ListFilter[];
+  /** somebody reaches for the search, the filters or the columns */
+  onControls?: () => void;
   /** the button that makes a new one, absent without the right to */
   create?: { label: string; onPress: () => void };
   /** opens the import, absent without the right to */

@@ -10,6 +10,7 @@ import { CellEditor, DueEditor, PersonEditor, StatusMenu } from './CellEditor.ts
 import type { BulkEndpoint } from './RecordBulkDialog.tsx';
 import type { RecordRow } from './cells.tsx';
 import type { ListEndpoint } from './recordListProps.ts';
+import { mayDoOf } from './mayDoOf.ts';
 import { useRowEdit } from './useRowEdit.ts';
 
 /** What of a row can be changed in its cells, beside what every row shows. */
@@ -89,6 +90,7 @@ export function rowEdits<Row extends EditableRow, R extends Edited>(edits: RowEd
         record={record}
         verb="manageParties"
         projectId={row.projectId}
+        mayDo={mayDoOf(edits.bulk)}
         value={record.data?.manager ?? null}
         onSave={({ personId, fullName }) => {
           const shown: Partial<EditableRow> = { managerName: fullName };

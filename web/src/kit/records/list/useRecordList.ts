@@ -1,21 +1,27 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { T } from '@plumbline/contract/kit/words';
 import { call, query } from '../../api/index.ts';
 import { useCrowdedFrame, useGo } from '../../nav/index.ts';
+import { useT } from '../../words/index.ts';
 import type { PanelFrame } from '../SidePanel.tsx';
 import { listInput, narrowing, pageSpan } from '../listParams.ts';
 import type { ListParams } from '../listParams.ts';
 import { rememberList } from '../listTrail.ts';
+import type { ListGroup } from './groups.ts';
 import type { RecordListProps } from './recordListProps.ts';
 import { useListKeys } from './useListKeys.ts';
 import { useRecordRows } from './useRecordRows.ts';
 import { useSelection } from './useSelection.ts';
 
+type NamedGroup<Row> = Pick<ListGroup<Row>, 'id' | 'label'> & Partial<ListGroup<Row>>;
+
 /** The state of a list on the screen: its rows, the one that is open or marked, what is selected, and how to go on. */
 export function useRecordList<Row extends object>(props: RecordListProps<Row>) {
   const { kind, address, factsOf } = props;
   const { params, set } = address;
+  const t = useT();
   const go = useGo();
   const phone = useMediaQuery('(max-width: 699.95px)');
   const beside = useMediaQuery('(min-width: 1200px)');
@@ -67,10 +73,10 @@ export function useRecordList<Row extends object>(props: RecordListProps<Row>) {
     onPrevious: keys.canStep(-1) ? () => keys.step(-1) : null,
     onNext: keys.canStep(1) ? () => keys.step(1) : null,
     onClose: () => show(undefined),
+    onRecord: show,
   };
-  // Within one court there is nothing to group.
-  const groupable = props.byCourt === true && narrowing(params).court === undefined;
-  const grouped = groupable && params.groupBy !== 'none';
+  const groups = groupsOf(props, t);
+  const groupedBy = groups.find(({ id }) => id === (params.groupBy ?? 'court'))?.id;
   return {
     list,
     selection,
@@ -81,17 +87,23 @@ export function useRecordList<Row extends object>(props: RecordListProps<Row>) {
     current: open ?? marked,
     frame,
     sort: params.sort ?? props.usualSort,
-    groupable,
-    grouped,
-    courts: useCourts(props, grouped),
-    filtered: Object.keys(narrowing(params)).length > 0,
+    groups,
+    groupedBy,
+    courts: useCourts(props, groupedBy === 'court'),
+    filtered: !props.isEmpty && Object.keys(narrowing(params)).length > 0,
     isUnread: (row: Row) => (factsOf(row).unread ?? false) && !seen.has(idOf(row)),
     press: (row: Row) => (beside ? show(idOf(row)) : go(factsOf(row).href)),
-    clearFilters: () => address.reset({ pageSize: params.pageSize, groupBy: params.groupBy }),
+    clearFilters: () => address.reset({ groupBy: params.groupBy }),
   };
 }
 
 export type RecordListState<Row extends object> = ReturnType<typeof useRecordList<Row>>;
+
+/** What the rows can be grouped by; within one court there is no court to group by. */
+function groupsOf<Row extends object>(props: RecordListProps<Row>, t: T): readonly NamedGroup<Row>[] {
+  const inCourts = props.byCourt === true && narrowing(props.address.params).court === undefined;
+  return [...(inCourts ? [{ id: 'court', label: t('Court') }] : []), ...(props.groups ?? [])];
+}
 
 /** The rows of the page, and which of the filter's are chosen. */
 function useRows<Row extends object>(props: RecordListProps<Row>) {
@@ -115,7 +127,7 @@ function useRows<Row extends object>(props: RecordListProps<Row>) {
   return { list, selection };
 }
 
-/** How many rows of the filter lie in my court, in others', and are late: by asking for one of each. */
+/** How many rows of the filter lie in my court, in others', and are late, by asking for one of each; what is over lies in nobody's. */
 function useCourts<Row extends object>({ list, address, fixed }: RecordListProps<Row>, grouped: boolean) {
   const narrowed = narrowing(address.params);
   const count = (more: object) => ({
@@ -124,8 +136,9 @@ function useCourts<Row extends object>({ list, address, fixed }: RecordListProps
   });
   const mine = useQuery(count({ court: 'mine' })).data?.total ?? null;
   const late = useQuery(count({ late: true })).data?.total ?? null;
-  const all = useQuery(count({})).data?.total ?? null;
-  return { mine, late, others: all === null || mine === null ? null : all - mine };
+  const ours = useQuery(count({ court: 'ours' })).data?.total ?? null;
+  const theirs = useQuery(count({ court: 'theirs' })).data?.total ?? null;
+  return { mine, late, others: ours === null || theirs === null ? null : ours + theirs };
 }
 
 /** The records that were open beside this list: read, whatever the rows say until they are fetched again. */

@@ -1,0 +1,292 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { findings } from '../kit/axe.ts';
+import { ask, projectNamed } from '../kit/demo.ts';
+import { PEOPLE, PHONE } from '../kit/people.ts';
+import { alone, test } from '../kit/seats.ts';
+import { photo } from '../kit/seen.ts';
+
+/* The screens of records: answering beside the question, lists that open on what is open, the short form, facts edited in place. */
+
+const LIST = '/project/RFIsList';
+
+/** The page of an open RFI that waits for the answer of the person at this page. */
+async function waiting(page: Page): Promise<string> {
+  const { rows } = await ask<{ rows: { rfiId: string; projectId: string }[] }>(
+    page.request,
+    '/apisc/rfi/list?court=mine&status=open&pageSize=1',
+  );
+  const [row] = rows;
+  if (!row) throw new Error('No open RFI waits for this person');
+  return `/project/${row.projectId}/rfi/${row.rfiId}`;
+}
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error(`${locator.toString()} is not on the screen`);
+  return box;
+}
+
+function overlap(a: Awaited<ReturnType<typeof boxOf>>, b: Awaited<ReturnType<typeof boxOf>>): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+test('an answer is written beside the question, and its draft is kept', async ({ browser, seat }) => {
+  const page = await alone(browser, await seat(PEOPLE.engineer));
+  await page.goto(await waiting(page));
+  const question = page.getByRole('heading', { name: 'Question' });
+  await expect(question).toBeVisible();
+  await page.keyboard.press('r');
+  const composer = page.getByRole('dialog', { name: /^Respond to RFI-/ });
+  const text = composer.getByRole('textbox', { name: 'Response' });
+  await expect(text).toBeFocused();
+  await page.keyboard.type('Use the second option.');
+  expect(overlap(await boxOf(question), await boxOf(composer))).toBe(false);
+  // The record scrolls while the form stays.
+  await page.getByRole('heading', { name: 'Activity' }).scrollIntoViewIfNeeded();
+  await expect(text).toBeInViewport();
+  expect(await findings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(composer).toBeHidden();
+  await page.keyboard.press('r');
+  await expect(text).toHaveValue('Use the second option.');
+  await text.fill('');
+  await page.context().close();
+});
+
+test('on a phone the answer is a sheet that folds over the question', async ({ browser, seat }) => {
+  const page = await alone(browser, await seat(PEOPLE.engineer), PHONE);
+  await page.goto(await waiting(page));
+  await page.getByRole('main').getByRole('button', { name: 'Respond' }).last().tap();
+  const composer = page.getByRole('dialog', { name: /^Respond to RFI-/ });
+  const text = composer.getByRole('textbox', { name: 'Response' });
+  await expect(text).toBeVisible();
+  expect((await boxOf(composer)).y).toBeGreaterThan(250);
+  expect(await findings(page)).toEqual([]);
+  await composer.getByRole('button', { name: 'Fold the form' }).tap();
+  await expect(text).toBeHidden();
+  expect((await boxOf(composer)).height).toBeLessThan(80);
+  await composer.getByRole('button', { name: 'Unfold the form' }).tap();
+  await expect(text).toBeVisible();
+  await composer.getByRole('button', { name: 'Close' }).tap();
+  await expect(composer).toBeHidden();
+  await page.context().close();
+});
+
+test('on a phone a photo is taken beside the action, and attached', async ({ browser, seat }) => {
+  const page = await alone(browser, await seat(PEOPLE.engineer), PHONE);
+  await page.goto(await waiting(page));
+  const name = `taken ${Date.now().toString(36)}.jpg`;
+  const camera = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Take a photo' }).tap();
+  await (await camera).setFiles({ name, mimeType: 'image/jpeg', buffer: await photo(page) });
+  await expect(page.getByRole('complementary', { name: 'Facts and people' }).getByText(name).first()).toBeVisible();
+  await page.context().close();
+});
+
+test('a list opens on what is open, says so in its address, and shows all when it is asked to', async ({
+  browser,
+  seat,
+}) => {
+  const page = await alone(browser, await seat(PEOPLE.manager));
+  await page.goto(LIST);
+  const views = page.getByRole('navigation', { name: 'Views' });
+  await expect(page).toHaveURL(/status=/);
+  await expect(views.getByRole('button', { name: /^Open/ })).toHaveAttribute('aria-current', 'true');
+  await expect(page.locator('[data-id]').first()).toBeVisible();
+  await expect(page.locator('[data-id]').filter({ hasText: 'Closed' })).toHaveCount(0);
+  await views.getByRole('button', { name: /^All/ }).click();
+  await expect(page).toHaveURL(/view=all/);
+  await views.getByRole('button', { name: /^Closed/ }).click();
+  await expect(page.locator('[data-id]').filter({ hasText: 'Closed' }).first()).toBeVisible();
+  // What a link asks for is left as it is.
+  await page.goto(`${LIST}?late=true`);
+  await expect(page.locator('[data-id]').first()).toBeVisible();
+  await expect(page).toHaveURL(/\?late=true$/);
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(page).toHaveURL(/view=all/);
+  // A project is a place, and the views stay in it.
+  const projectId = await projectNamed(page, 'Mission Creek');
+  await page.goto(`${LIST}?projectId=${projectId}`);
+  await expect(views.getByRole('button', { name: /^Open/ })).toHaveAttribute('aria-current', 'true');
+  await expect(page).toHaveURL(new RegExp(`projectId=.*${projectId}`));
+  await page.context().close();
+});
+
+test('a saved view that the person wants wins over the one that a list opens with', async ({ browser, seat }) => {
+  const page = await alone(browser, await seat(PEOPLE.manager));
+  await page.goto(`${LIST}?late=true`);
+  await page.getByRole('button', { name: 'Save view' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save view' });
+  const name = `Late ones ${Date.now().toString(36)}`;
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('The list opens with it on this device').check();
+  await dialog.getByRole('button', { name: 'Save view' }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto(LIST);
+  await expect(page).toHaveURL(/late=true/);
+  await page.getByRole('button', { name: `Remove the view ${name}` }).click();
+  await page.getByRole('button', { name: 'Remove view' }).click();
+  await expect(page.getByRole('button', { name })).toHaveCount(0);
+  await page.goto(LIST);
+  await expect(page).toHaveURL(/status=/);
+  await page.context().close();
+});
+
+test('a list fills its height, and remembers a size that was chosen', async ({ browser, seat }) => {
+  const page = await alone(browser, await seat(PEOPLE.manager));
+  await page.goto(LIST);
+  const rows = page.locator('[data-id]');
+  await expect.poll(() => rows.count()).toBeGreaterThan(12);
+  const last = await boxOf(rows.last());
+  expect(900 - (last.y + last.height), 'px left below the last row').toBeLessThan(200);
+  await page.getByRole('combobox', { name: 'Rows' }).selectOption('10');
+  await expect(rows).toHaveCount(10);
+  await page.goto(LIST);
+  await expect(rows).toHaveCount(10);
+  await page.context().close();
+});
+
+test('rows are grouped by another field, shown as a chip that is taken off', async ({ browser, seat }) => {
+  const page = await alone(browser, await seat(PEOPLE.manager));
+  await page.goto(LIST);
+  const chip = page.getByRole('button', { name: /^Grouped by/ });
+  await expect(chip).toHaveText(/Court/);
+  await page.getByRole('button', { name: 'Group', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Status' }).click();
+  await expect(page).toHaveURL(/groupBy=status/);
+  await expect(chip).toHaveText(/Status/);
+  const groups = page.locator('tbody button[aria-expanded]');
+  await expect(groups.first()).toHaveText(/^Submitted/);
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Do not group' }).click();
+  await expect(groups).toHaveCount(0);
+  await expect(chip).toHaveCount(0);
+  await page.context().close();
+});
+
+test('the bar of the selected rows leaves the totals free', async ({ browser, seat }) => {
+  const page = await alone(browser, await seat(PEOPLE.manager));
+  await page.goto(LIST);
+  await page.locator('[data-id]').first().getByRole('checkbox').check();
+  const bar = page.getByRole('toolbar', { name: 'For the selected rows' });
+  const totals = page.getByRole('note').filter({ hasText: 'RFIs in all' });
+  await expect(bar).toBeVisible();
+  await expect(totals).toBeVisible();
+  expect(overlap(await boxOf(bar), await boxOf(totals))).toBe(false);
+  await page.context().close();
+});
+
+test('a new RFI is short, says all that is missing at once, and remembers that more was wanted', async ({
+  browser,
+  seat,
+}) => {
+  const page = await alone(browser, await seat(PEOPLE.superintendent));
+  await page.goto(`${LIST}?act=new`);
+  const form = page.getByRole('dialog', { name: 'New RFI' });
+  await expect(form.getByLabel('Title')).toBeVisible();
+  await expect(form.getByLabel(/Answer due/)).toHaveCount(0);
+  await form.getByRole('combobox', { name: 'Project' }).fill('Mission');
+  await page.getByRole('option', { name: /Mission Creek Medical Office/ }).click();
+  const send = form.getByRole('button', { name: 'Send to Sam' });
+  await send.click();
+  await expect(form.getByText('Give it a title')).toBeVisible();
+  await expect(form.getByText('Write the question')).toBeVisible();
+  await form.getByRole('button', { name: 'More details' }).click();
+  const due = form.getByLabel(/Answer due/);
+  await due.fill('dec 4');
+  await due.blur();
+  await expect(due).toHaveValue(/^Dec 4, 20\d\d$/);
+  await due.fill('soon');
+  await due.blur();
+  await expect(form.getByText(/^Type a day, such as/)).toBeVisible();
+  await due.fill('');
+  await form.getByRole('combobox', { name: /^Location/ }).fill('level 2');
+  await page
+    .getByRole('option', { name: /Level 2/ })
+    .first()
+    .click();
+  await expect(form.getByRole('combobox', { name: /^Location/ })).toHaveValue(/Level 2/);
+  expect(await findings(page)).toEqual([]);
+  await page.reload();
+  await expect(form.getByLabel(/Answer due/)).toBeVisible();
+  await page.context().close();
+});
+
+test('whoever is the RFI manager sends a new RFI to its reviewers at once', async ({ browser, seat }) => {
+  const page = await alone(browser, await seat(PEOPLE.engineer));
+  await page.goto(`${LIST}?act=new`);
+  const form = page.getByRole('dialog', { name: 'New RFI' });
+  await form.getByRole('combobox', { name: 'Project' }).fill('Mission');
+  await page.getByRole('option', { name: /Mission Creek Medical Office/ }).click();
+  await form.getByLabel('Title').fill(`Sent at once ${Date.now().toString(36)}`);
+  await form.getByRole('textbox', { name: 'Question' }).fill('May it be sent at once?');
+  await form.getByRole('button', { name: 'Send for review' }).click();
+  await expect(form.getByText('Choose who is asked')).toBeVisible();
+  await form.getByRole('combobox', { name: 'Reviewers' }).fill('Tomasz');
+  await page
+    .getByRole('option', { name: /Tomasz/ })
+    .first()
+    .click();
+  await form.getByRole('button', { name: 'Send to Tomasz' }).click();
+  await page.waitForURL(/\/rfi\//);
+  await expect(page.getByRole('main').getByText('Open', { exact: true }).first()).toBeVisible();
+  await page.context().close();
+});
+
+test('a fact is changed where it stands', async ({ browser, seat }) => {
+  const page = await alone(browser, await seat(PEOPLE.engineer));
+  await page.goto(await waiting(page));
+  const facts = page.getByRole('complementary', { name: 'Facts and people' });
+  const spec = facts.getByRole('button', { name: 'Change Spec section' });
+  const said = 'Change Spec section: ';
+  const before = ((await spec.textContent()) ?? '').replace(said, '').trim();
+  for (const value of ['09 91 23', before === '–' ? '' : before]) {
+    await spec.click();
+    const editor = page.getByRole('dialog', { name: 'Change Spec section' });
+    await expect(editor.getByRole('textbox')).toBeFocused();
+    if (value === '09 91 23') expect(await findings(page)).toEqual([]);
+    await editor.getByRole('textbox').fill(value);
+    await page.keyboard.press('Enter');
+    await expect(editor).toBeHidden();
+    await expect(spec).toHaveText(`${said}${value || '–'}`);
+  }
+  await facts.getByRole('button', { name: 'Change Due' }).click();
+  await expect(page.getByRole('dialog', { name: /^Change/ }).getByLabel(/due/i)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.context().close();
+});
+
+test('a file that is dropped on a record is attached; where that is refused it is said', async ({ browser, seat }) => {
+  const page = await alone(browser, await seat(PEOPLE.engineer));
+  await page.goto(await waiting(page));
+  await expect(page.getByRole('heading', { name: 'Question' })).toBeVisible();
+  const name = `dropped ${Date.now().toString(36)}.txt`;
+  await drop(page, name);
+  const facts = page.getByRole('complementary', { name: 'Facts and people' });
+  await expect(facts.getByText(name)).toBeVisible();
+  await page.context().close();
+
+  const viewer = await alone(browser, await seat(PEOPLE.viewer));
+  const { rows } = await ask<{ rows: { rfiId: string; projectId: string }[] }>(
+    viewer.request,
+    '/apisc/rfi/list?status=closed&pageSize=1',
+  );
+  await viewer.goto(`/project/${rows[0]?.projectId}/rfi/${rows[0]?.rfiId}`);
+  await expect(viewer.getByRole('heading', { name: 'Question' })).toBeVisible();
+  await drop(viewer, name);
+  await expect(viewer.locator('[data-toast]')).toBeVisible();
+  await viewer.context().close();
+});
+
+/** Lets go of a file over the question of the record. */
+async function drop(page: Page, name: string): Promise<void> {
+  const files = await page.evaluateHandle((title) => {
+    const held = new DataTransfer();
+    held.items.add(new File(['As found on site.'], title, { type: 'text/plain' }));
+    return held;
+  }, name);
+  const place = page.getByRole('heading', { name: 'Question' });
+  await place.dispatchEvent('dragover', { dataTransfer: files });
+  await place.dispatchEvent('drop', { dataTransfer: files });
+}

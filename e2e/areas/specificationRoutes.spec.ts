@@ -1,0 +1,280 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import type { MenuNode } from '@plumbline/contract/areas/access';
+import spec from '@plumbline/contract/spec/routes.json' with { type: 'json' };
+import { answered, step } from '../kit/answers.ts';
+import { PEOPLE, stranger } from '../kit/people.ts';
+import { settled } from '../kit/screens.ts';
+import { alone, test } from '../kit/seats.ts';
+
+/* What the specification says of routes, the menu and refused screens. docs/specification.md says which test holds which statement. */
+
+interface Route {
+  path: string;
+  layout: string;
+  redirect?: string;
+  public?: boolean | string;
+}
+const ROUTES: Route[] = spec.routes;
+const SOME = '0190c3a2-1111-7000-8000-000000000001';
+const filled = ({ path }: Route) => path.replaceAll(/:\w+/g, SOME);
+const inFrame = ROUTES.filter(({ layout, redirect }) => layout === 'main' && !redirect);
+/** Addresses that ask for a right of their own, and one that is open to sub-tenants alone. */
+const FLAGGED = /^\/(purchaseOrder|contract|subtenant)\//;
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
+
+/** The screens that are built, each with the read that it is made of. */
+const MADE_OF: Record<string, string> = {
+  '/dashboard': '/apisc/dashboard/get',
+  '/dashboard/accessproject': '/apisc/project/list',
+  '/dashboard/rfis': '/apisc/rfi/list',
+  '/dashboard/accesssubmittal': '/apisc/submittalItem/list',
+  '/notification/manager': '/apisc/notification/list',
+  '/project/project': '/apisc/project/list',
+  [`/project/project/${SOME}`]: '/apisc/project/get',
+  '/project/RFIsList': '/apisc/rfi/list',
+  [`/project/${SOME}/rfi/${SOME}`]: '/apisc/rfi/get',
+  '/project/submittalList': '/apisc/submittalItem/list',
+  [`/project/${SOME}/submittal/item/${SOME}`]: '/apisc/submittalItem/get',
+  [`/project/${SOME}/submittal/${SOME}`]: '/apisc/submittalPackage/get',
+  '/employee': '/apisc/employee/list',
+  [`/employee/${SOME}/profile`]: '/apisc/employee/get',
+  '/technician': '/apisc/technician/list',
+  [`/technician/${SOME}/profile`]: '/apisc/technician/get',
+  '/contact': '/apisc/contact/directory',
+  [`/contact/${SOME}`]: '/apisc/contact/get',
+  '/setting/employeeRole': '/apisc/access/role/list',
+  '/setting/technicianRole': '/apisc/access/role/list',
+  '/setting/billingAddress': '/apisc/billingAddress/list',
+  '/companyProfile': '/apisc/companyProfile/get',
+  '/personalProfile': '/apisc/personalProfile/get',
+  '/licence': '/apisc/auth/tenant/licence',
+  '/subtenant': '/apisc/auth/subtenant/list',
+  '/mailbox': '/apisc/mailbox/list',
+  [`/image-viewer/${SOME}`]: '/apisc/file/picture',
+};
+
+test('2.10, 2.16: signed out, every address leads to the login page and back, but for those that are public', async ({
+  browser,
+}) => {
+  const page = await stranger(browser);
+  await page.goto('/login');
+  for (const route of ROUTES) {
+    const at = filled(route);
+    await step(page, '/login/forgot');
+    await expect(page).toHaveURL(/\/login\/forgot$/);
+    await step(page, at);
+    if (route.public || route.layout === 'login') {
+      await expect(page, at).toHaveURL((url) => url.pathname === at);
+      continue;
+    }
+    await expect(page, at).toHaveURL((url) => url.pathname === '/login');
+    const back = new URL(page.url()).searchParams.get('return');
+    expect(back, at).toBe(at === '/' || at === '/dashboard' ? null : at);
+    if (route.layout !== 'login access') continue;
+    await step(page, `${at}?shareToken=x`);
+    await expect(page, at).toHaveURL((url) => url.pathname === at);
+  }
+  await page.context().close();
+});
+
+test('2.1, 2.3, 2.4: /404 and /blank are open to all, and any path with /login in it is the login page', async ({
+  browser,
+}) => {
+  const page = await stranger(browser);
+  await page.goto('/404');
+  await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  await page.goto('/blank');
+  // Nothing but its name, for who hears the page.
+  await expect(page.getByRole('main')).toHaveText('Empty page');
+  for (const path of ['/login/nowhere', '/sub/login', '/portal/login/again']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Sign in' }), path).toBeVisible();
+  }
+  await page.context().close();
+});
+
+test('2.7: / leads to the dashboard, and an area to its first screen', async ({ seat }) => {
+  const page = await seat(PEOPLE.admin);
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  for (const { path, redirect } of ROUTES.filter((route) => route.redirect)) {
+    await step(page, path);
+    await expect(page).toHaveURL((url) => url.pathname === redirect);
+  }
+});
+
+test('2.10: every address of the main layout stands in the frame', async ({ seat }) => {
+  const page = await seat(PEOPLE.admin);
+  await page.goto('/dashboard');
+  // What is asked for with an id that nobody has is left waiting: here the frame alone counts.
+  await page.route(/\/apisc\/(?!auth\/)/, () => undefined);
+  for (const route of inFrame.filter(({ path }) => !FLAGGED.test(path))) {
+    await step(page, filled(route));
+    await expect(page, route.path).toHaveURL((url) => url.pathname === filled(route));
+    await expect(menu(page), route.path).toBeVisible();
+  }
+  await page.unroute(/\/apisc\/(?!auth\/)/);
+});
+
+test('2.16: in onboarding, every address of the main layout leads to /onboarding/agreement and back', async ({
+  browser,
+  seat,
+}) => {
+  const page = await alone(browser, await seat(PEOPLE.manager), { reducedMotion: 'reduce' });
+  await page.route('**/apisc/legal/pending', () => undefined);
+  await answered(page, /^\/apisc\/(?!auth\/|legal\/pending$)/, { code: 1101, data: { gate: 'onboarding' } });
+  await page.goto('/dashboard');
+  for (const route of inFrame.filter(({ path }) => !FLAGGED.test(path))) {
+    await step(page, filled(route));
+    await expect(page, route.path).toHaveURL(({ pathname }) => pathname === '/onboarding/agreement');
+    const back = new URL(page.url()).searchParams.get('return');
+    expect(back).toBe(route.path === '/dashboard' ? null : filled(route));
+  }
+  await page.context().close();
+});
+
+test('2.16: what the plan does not hold leads to /licence with its path, by the menu and by the read of the screen', async ({
+  browser,
+  seat,
+}) => {
+  const page = await alone(browser, await seat(PEOPLE.admin), { reducedMotion: 'reduce' });
+  await page.goto('/policyAbout');
+  await settled(page);
+  const expectLicence = async (path: string) => {
+    await step(page, path);
+    await expect(page, path).toHaveURL(({ pathname }) => pathname === '/licence');
+    await expect(page.getByText(`${path} belongs to an area`), path).toBeVisible();
+    await step(page, '/policyAbout');
+    await expect(page, path).toHaveURL(({ pathname }) => pathname === '/policyAbout');
+  };
+  for (const [path, read] of Object.entries(MADE_OF).filter(([at]) => at !== '/licence')) {
+    const letGo = await answered(page, read, { code: 1101, data: { gate: 'licence' } });
+    await expectLicence(path);
+    await letGo();
+  }
+  const paths: string[] = [];
+  await page.route('**/apisc/auth/resource/menuTree', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: MenuNode[] };
+    const close = (node: MenuNode) => {
+      node.licensed = false;
+      if (node.type === 0 && node.path && !ROUTES.some(({ path, redirect }) => path === node.path && redirect))
+        paths.push(node.path);
+      node.children.forEach(close);
+    };
+    body.data.forEach(close);
+    await route.fulfill({ response: answer, json: body });
+  });
+  await page.reload();
+  await settled(page);
+  expect(paths.length).toBeGreaterThan(20);
+  for (const path of paths) await expectLicence(path);
+  await page.context().close();
+});
+
+test('2.16: with a lapsed plan every screen opens under a line that says so', async ({ browser, seat }) => {
+  const page = await alone(browser, await seat(PEOPLE.admin), { reducedMotion: 'reduce' });
+  await page.route('**/apisc/auth/my/info', async (route) => {
+    const answer = await route.fetch();
+    const { data, ...rest } = (await answer.json()) as { data: { tenant: object } };
+    const tenant = { ...data.tenant, readOnly: true, status: 'pastDue' };
+    await route.fulfill({ response: answer, json: { ...rest, data: { ...data, tenant } } });
+  });
+  await page.goto('/dashboard');
+  const line = page.getByRole('status').filter({ hasText: 'has ended: everything can be read and exported' });
+  for (const { path } of inFrame.filter((route) => !route.path.includes(':') && route.path !== '/subtenant/upgrade')) {
+    await step(page, path);
+    await expect(page, path).toHaveURL((url) => url.pathname === path);
+    await expect(line, path).toBeVisible();
+  }
+  await line.getByRole('link', { name: 'See the plan' }).click();
+  await expect(page).toHaveURL(/\/licence$/);
+  await page.context().close();
+});
+
+test('2.2, 4.2, 8.2 and 4.3, 8.3: the read that a screen is made of leads to /403 with the path, or to /404', async ({
+  browser,
+  seat,
+}) => {
+  const page = await alone(browser, await seat(PEOPLE.admin), { reducedMotion: 'reduce' });
+  await page.goto('/policyAbout');
+  await settled(page);
+  for (const [path, read] of Object.entries(MADE_OF)) {
+    const refuse = async (code: number) => {
+      const letGo = await answered(page, read, { code, msg: 'Not to be shown' });
+      await step(page, path);
+      await expect(page, `${path} by ${code}`).toHaveURL(code === 1010 ? /\/403$/ : /\/404$/);
+      if (code === 1010) await expect(page.getByText(`let you see ${path}.`), path).toBeVisible();
+      await step(page, '/policyAbout');
+      await letGo();
+    };
+    await refuse(1010);
+    await refuse(1004);
+  }
+  await page.context().close();
+});
+
+test('4.2, 8.2 and 4.3, 8.3: a read of a part of the screen leaves the screen, and says it in its place', async ({
+  browser,
+  seat,
+}) => {
+  const page = await alone(browser, await seat(PEOPLE.manager), { reducedMotion: 'reduce' });
+  for (const code of [1010, 1004]) {
+    await answered(page, /record\/(court|recent)$|notification\/counts$|\/counts$/, { code, msg: 'Not to be shown' });
+    await page.goto('/dashboard');
+    await settled(page);
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByText(code === 1010 ? 'You cannot see this part' : 'This part did not load')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  }
+  await page.context().close();
+});
+
+test('2.12, 6.2: a flagged address leads to /403 without its right', async ({ browser, seat }) => {
+  const page = await alone(browser, await seat(PEOPLE.viewer));
+  for (const path of [`/purchaseOrder/subcontract/${SOME}`, `/contract/prime/${SOME}`, '/subtenant/upgrade']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/403$/);
+    await expect(page.getByText(`let you see ${path}.`)).toBeVisible();
+  }
+  await page.context().close();
+});
+
+test('2.8, 2.9, 2.11, 6.1, 6.5: the menu shows what the tree says: menus with a right to read, in the order given', async ({
+  browser,
+  seat,
+}) => {
+  const page = await alone(browser, await seat(PEOPLE.admin), { reducedMotion: 'reduce' });
+  await page.goto('/project/project');
+  const names = () => menu(page).locator('ul').first().locator(':scope > li:not([aria-hidden])').allInnerTexts();
+  const first = (texts: string[]) => texts.map((text) => text.split('\n')[0]);
+  await expect(menu(page)).toBeVisible();
+  expect(first(await names())).toEqual(['Dashboard', 'Project', 'Employees', 'Technicians', 'Settings', 'Contacts']);
+  await expect(menu(page).locator('a[href*="onboarding"], a[href*="callback"]')).toHaveCount(0);
+  const links = menu(page).locator('li li a');
+  await expect(links).toHaveText([/^Projects/, /^RFIs/, /^Submittals/]);
+
+  await page.route('**/apisc/auth/resource/menuTree', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: MenuNode[] };
+    for (const node of body.data) {
+      if (node.path === '/employee') node.type = 1;
+      if (node.path === '/technician') node.readPermissionOption = null;
+      if (node.path === '/contact') node.order = -1;
+    }
+    await route.fulfill({ response: answer, json: body });
+  });
+  await page.reload();
+  await expect(menu(page)).toBeVisible();
+  expect(first(await names())).toEqual(['Dashboard', 'Project', 'Settings', 'Contacts']);
+  await page.context().close();
+});
+
+test('2.5: a shared item opens without a session, and says so when there is none', async ({ browser }) => {
+  const page = await stranger(browser);
+  await page.goto(`/share/${'x'.repeat(43)}`);
+  await expect(page).toHaveURL(/\/share\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.context().close();
+});

@@ -1,0 +1,77 @@
+import type { CustomField } from '@plumbline/contract/kit/customFields';
+import { insertRows } from '../db/insertRows.ts';
+import type { Read, Tx } from '../db/tx.ts';
+import { customValue, readCustomFields } from '../records/customFields.ts';
+import { choice, day, text } from './columns.ts';
+import type { Column, Columns } from './columns.ts';
+import type { Counts, ImportKind, JudgedRow } from './kind.ts';
+import type { ImportRow } from './rows.ts';
+
+/* The columns of a list that fill the fields which the company added to a kind. */
+
+const key = (fieldId: string) => `custom:${fieldId}`;
+
+/** The kind with a column for each custom field that is in use; the kind itself where there is none. */
+export async function withCustomColumns<C extends Columns, Row extends JudgedRow<C>, Result extends Counts>(
+  read: Read,
+  kind: ImportKind<C, Row, Result>,
+): Promise<ImportKind<C, Row, Result>> {
+  const fields = kind.customFields ? (await readCustomFields(read, kind.customFields)).filter(isInUse) : [];
+  if (fields.length === 0) return kind;
+  const added = Object.fromEntries(fields.map((field) => [key(field.fieldId), columnOf(field)]));
+  return {
+    ...kind,
+    columns: { ...kind.columns, ...added },
+    check(row) {
+      kind.check?.(row);
+      for (const field of fields) checkNumber(row as ImportRow<Record<string, unknown>>, field);
+    },
+    writer: async (writing) => {
+      const write = await kind.writer(writing);
+      return async (batch) => {
+        const ids = await write(batch);
+        await writeValues(writing.tx, fields, batch, ids);
+        return ids;
+      };
+    },
+  };
+}
+
+function isInUse({ archived }: CustomField): boolean {
+  return !archived;
+}
+
+function columnOf({ type, name, choices }: CustomField): Column<string | null> {
+  if (type === 'date') return day(name);
+  if (type === 'choice') {
+    const words = Object.fromEntries(choices.map((one) => [one, one]));
+    return choice(name, words, words);
+  }
+  return text(name, type === 'number' ? 40 : 500);
+}
+
+/** A number as people write it: with separators of thousands, a sign, a currency in front. */
+function checkNumber(row: ImportRow<Record<string, unknown>>, { fieldId, type }: CustomField): void {
+  const written = row.values[key(fieldId)];
+  if (type !== 'number' || typeof written !== 'string') return;
+  const plain = written.replace(/[\s$€£]/g, '').replace(/,(?=\d{3}(\D|$))/g, '');
+  if (customValue(type, [], plain)) row.values[key(fieldId)] = plain;
+  else row.refuse(key(fieldId), '{value} is not a number', { value: written });
+}
+
+async function writeValues(
+  tx: Tx,
+  fields: readonly CustomField[],
+  rows: readonly JudgedRow<Columns>[],
+  ids: readonly string[],
+): Promise<void> {
+  const values = rows.flatMap((row, at) =>
+    fields.flatMap(({ fieldId, type, choices }) => {
+      const written = row.values[key(fieldId)];
+      const value = typeof written === 'string' && written ? customValue(type, choices, written) : undefined;
+      const record_id = ids[at];
+      return value && record_id ? [{ record_id, field_id: fieldId, ...value }] : [];
+    }),
+  );
+  await insertRows(tx, 'custom_value', values);
+}

@@ -1,0 +1,55 @@
+import type { Part } from '../server.ts';
+import { EVERY, RFI, covers, seesRfi } from './rightsTable.ts';
+import type { Situation } from './rightsTable.ts';
+import type { Class, Rule } from './rule.ts';
+
+/* Who may do what with field documents of a project, which all have the table of rights that RFIs have. */
+
+type Deed = 'see' | 'edit' | 'submit' | 'manage' | 'respond';
+
+/** A draft is changed by its maker; who was asked hands in or answers. */
+function may(part: Part, deed: Deed, situation: Situation): boolean {
+  const { create, manage, respond } = RFI[part];
+  const manages = covers(manage, situation);
+  const isAsked = respond !== '-' && ['asked', 'askedElsewhere', 'privateAsked'].includes(situation);
+  if (deed === 'see') return true;
+  if (deed === 'manage') return manages;
+  if (deed === 'respond') return isAsked;
+  return manages || (deed === 'submit' ? isAsked : create !== '-' && situation === 'own');
+}
+
+/** On one document. `door`: the right without which not even its absence is told. */
+export function onDocument(deed: Deed, door: 'read' | 'create' | 'manage' | 'respond', situations = EVERY): Rule[] {
+  const expect = (part: Part, situation: Situation): Class => {
+    if (RFI[part][door] === '-') return door === 'read' ? '1010' : '403';
+    if (!seesRfi(part, situation)) return '1004';
+    return may(part, deed, situation) ? 'pass' : '403';
+  };
+  return [{ situations, expect }];
+}
+
+/** What a role is let in to or not, whatever the thing. */
+export function onScreen(opens: (part: Part) => boolean, refused: Class = '1010'): Rule[] {
+  return [{ situations: ['same'], expect: (part) => (opens(part) ? 'pass' : refused) }];
+}
+export const readsDocuments = onScreen((part) => RFI[part].read !== '-');
+export const managesDocuments = onScreen((part) => RFI[part].manage !== '-', '403');
+
+/** What is made in, or belongs to, a project; `read`: it is asked for, not written. */
+export function inProject(column: 'create' | 'manage', read = false): Rule[] {
+  return [
+    {
+      situations: ['same', 'elsewhere', 'rival', 'missing'],
+      expect(part, situation) {
+        const letter = RFI[part][column];
+        if (letter === '-') return read ? '1010' : '403';
+        return (letter === 'C' ? ['same', 'elsewhere'] : ['same']).includes(situation) ? 'pass' : '1004';
+      },
+    },
+  ];
+}
+
+/** The same rules for several endpoints of an area of calls. */
+export function named(area: string, names: readonly string[], rules: Rule[]): Record<string, Rule[]> {
+  return Object.fromEntries(names.map((name) => [`${area}.${name}`, rules]));
+}

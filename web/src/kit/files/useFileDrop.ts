@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { RefObject } from 'react';
+
+/**
+ * Files dropped anywhere on the nearest `[data-drop]` around an element; answers whether some are held over it now.
+ * What has a place of its own for files takes them itself.
+ */
+export function useFileDrop(inside: RefObject<HTMLElement | null>, onFiles: (files: FileList) => void): boolean {
+  const [over, setOver] = useState(false);
+  const take = useEffectEvent(onFiles);
+  useEffect(() => {
+    const place = inside.current?.closest<HTMLElement>('[data-drop]');
+    if (!place) return undefined;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
+    place.addEventListener(
+      'dragover',
+      (event) => {
+        if (event.defaultPrevented || !hasFiles(event)) return setOver(false);
+        event.preventDefault();
+        setOver(true);
+      },
+      { signal },
+    );
+    place.addEventListener(
+      'dragleave',
+      ({ relatedTarget }) => {
+        if (!(relatedTarget instanceof Node) || !place.contains(relatedTarget)) setOver(false);
+      },
+      { signal },
+    );
+    place.addEventListener(
+      'drop',
+      (event) => {
+        setOver(false);
+        if (event.defaultPrevented || !event.dataTransfer?.files.length) return;
+        event.preventDefault();
+        take(event.dataTransfer.files);
+      },
+      { signal },
+    );
+    return () => listening.abort();
+  }, [inside]);
+  return over;
+}

@@ -1,0 +1,52 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import ButtonBase from '@mui/material/ButtonBase';
+import { Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { EditFrame } from '../table/columns.ts';
+import { useT } from '../words/index.ts';
+
+interface FactEditProps {
+  /** what the fact is called */
+  label: string;
+  /** whether it may be changed now, as `can` says */
+  can: true | string | undefined;
+  /** what opens under it: a `FactEditor` of the area, loaded when it is pressed */
+  editor: (frame: EditFrame) => ReactNode;
+  /** the fact as it is read; nothing where it is empty */
+  children: ReactNode;
+}
+
+/** A fact of a record that is pressed to change it where it stands; it is read alone where the person may not change it now. */
+export function FactEdit({ label, can, editor, children }: FactEditProps) {
+  const t = useT();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (can !== true) return children;
+  return (
+    <>
+      <ButtonBase
+        aria-haspopup="dialog"
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{
+          font: 'inherit',
+          textAlign: 'left',
+          justifyContent: 'flex-start',
+          gap: 'inherit',
+          borderRadius: 1,
+          mx: '-4px',
+          px: '4px',
+          minHeight: { xs: 44, sm: 24 },
+          minWidth: 44,
+          maxWidth: '100%',
+          position: 'relative',
+          '& > svg:last-child': { visibility: 'hidden', position: 'absolute', right: '-14px', top: 'calc(50% - 7px)' },
+          '&:hover, &:focus-visible': { bgcolor: 'action.hover', '& > svg:last-child': { visibility: 'visible' } },
+        }}
+      >
+        <span className="vh">{t('Change {fact}', { fact: label })}: </span>
+        {children || '–'}
+        <EditOutlined aria-hidden sx={{ fontSize: 14, color: 'text.tertiary' }} />
+      </ButtonBase>
+      {anchor && <Suspense>{editor({ anchor, onClose: () => setAnchor(null) })}</Suspense>}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import type { Endpoint, InputOf } from '@plumbline/contract/kit/endpoint';
+import type { EditFrame } from '../table/columns.ts';
+import { useT } from '../words/index.ts';
+import { FormInputs } from './FormInputs.tsx';
+import { VerbNotes, useVerbForm } from './VerbForm.tsx';
+import type { FieldValues, FormFields } from './formFields.ts';
+import { CellEditor } from './list/CellEditor.tsx';
+import type { EditableRecord, RecordSource } from './recordSource.ts';
+import type { Messages } from './useRecordVerb.ts';
+
+interface FactEditorProps<R extends EditableRecord, E extends Endpoint, Fields extends FormFields> {
+  frame: EditFrame;
+  source: RecordSource<R>;
+  record: R;
+  /** the verb of `can` that changes it, and its call */
+  verb: string;
+  call: E;
+  fields: Fields;
+  /** the field that is changed */
+  name: keyof Fields & string;
+  /** what the call is given of the record; the changed field among it */
+  values: FieldValues<Fields>;
+  /** what is not sent as the form holds it */
+  input?: (values: FieldValues<Fields>) => Partial<InputOf<E>>;
+  messages?: Messages<InputOf<E>>;
+  projectId?: string;
+}
+
+/** One field of a record under the fact that shows it. */
+export function FactEditor<R extends EditableRecord, E extends Endpoint, Fields extends FormFields>({
+  frame,
+  source,
+  record,
+  verb,
+  call,
+  fields,
+  name,
+  values,
+  input,
+  messages,
+  projectId,
+}: FactEditorProps<R, E, Fields>) {
+  const t = useT();
+  const state = useVerbForm({
+    source,
+    record,
+    call,
+    initial: values,
+    ...(input && { input }),
+    ...(messages && { messages }),
+    toast: () => t('Saved'),
+    done: frame.onClose,
+  });
+  const label = t('Change {fact}', { fact: fields[name]?.label ?? '' });
+  return (
+    <CellEditor
+      frame={frame}
+      label={label}
+      record={{ data: record, isError: false }}
+      verb={verb}
+      onSave={() => state.send()}
+    >
+      <Box ref={state.form.formRef} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
+        <VerbNotes<FieldValues<Fields>> state={state} />
+        <FormInputs form={state.form} fields={fields} names={[name]} autoFocus {...(projectId && { projectId })} />
+      </Box>
+    </CellEditor>
+  );
+}

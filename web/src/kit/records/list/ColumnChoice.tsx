@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { isShown } from '../../table/columns.ts';
+import type { ColumnFacts, TableChoice } from '../../table/columns.ts';
+import { Popover } from '../../ui/Popover.tsx';
+import { useT } from '../../words/index.ts';
+
+interface ColumnChoiceProps {
+  anchor: HTMLElement;
+  columns: readonly ColumnFacts[];
+  choice: TableChoice;
+  onChoice: (choice: TableChoice) => void;
+  onClose: () => void;
+}
+
+/** Which columns of a table are shown, under the button that was pressed. */
+export function ColumnChoice({ anchor, columns, choice, onChoice, onClose }: ColumnChoiceProps) {
+  const t = useT();
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-label': t('Columns'),
+          sx: { mt: '4px', py: '4px', minWidth: 216, maxHeight: 'min(480px, 80dvh)' },
+        },
+      }}
+    >
+      {columns.map((column) => (
+        <FormControlLabel
+          key={column.id}
+          disabled={column.fixed}
+          sx={{ display: 'flex', m: 0, px: '6px', minHeight: 'max(32px, var(--control))' }}
+          control={
+            <Checkbox
+              checked={isShown(column, choice)}
+              onChange={(_, on) => onChoice({ ...choice, columns: { ...choice.columns, [column.id]: on } })}
+            />
+          }
+          label={column.head}
+        />
+      ))}
+      <Box sx={{ px: '12px', pt: '4px' }}>
+        <Button size="small" variant="text" onClick={() => onChoice({ ...choice, columns: {} })}>
+          {t('Default columns')}
+        </Button>
+      </Box>
+    </Popover>
+  );
+}

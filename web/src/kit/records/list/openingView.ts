@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import type * as z from 'zod/mini';
+import { readParams } from '../../nav/listParams.ts';
+import type { ParamsSchema } from '../../nav/listParams.ts';
+import { useTableChoice } from '../../table/tableChoice.ts';
+import { narrowing, parseViewQuery } from '../listParams.ts';
+import type { ListAddress, ListParams } from '../listParams.ts';
+
+/** What a list opens with when its address asks for nothing: what is open, unless the person chose a view of their own. */
+export interface Opening {
+  /** the name under which the list's views are saved */
+  list: string;
+  params: Record<string, unknown>;
+}
+
+/** Where a list stands is no question that is asked of it. */
+const PLACE = new Set(['projectId', 'from', 'to']);
+
+/** The address of a list that opens with a view. The view is written into the address, so that a link shows what I see; everything is listed with `view=all`. */
+export function useOpeningView<S extends ParamsSchema>(
+  schema: S,
+  address: ListAddress<z.output<S>>,
+  opening: Opening | undefined,
+): ListAddress<z.output<S>> {
+  const [{ view }] = useTableChoice(opening?.list ?? '');
+  const { params, set, reset } = address;
+  const asked: Partial<ListParams> = params;
+  const first = useMemo(() => {
+    if (!opening) return null;
+    const values = view === undefined ? opening.params : parseViewQuery(view);
+    return Object.keys(values).length > 0 ? values : { view: 'all' };
+  }, [opening, view]);
+  const isBare = first !== null && asked.view === undefined && asked.act !== 'import' && asksNothing(params);
+  const write = useEffectEvent(() => {
+    if (isBare) set({ ...first, pageNum: asked.pageNum }, { replace: true });
+  });
+  useEffect(() => write(), [isBare]);
+  if (!first) return address;
+  const now = isBare ? readParams(schema, { ...first, ...params }) : params;
+  const viewOf = (next: object) => (asksNothing(next) ? 'all' : undefined);
+  return {
+    ...address,
+    params: now,
+    set: (change, options) => {
+      const whole = isBare ? { ...first, ...change } : change;
+      set({ ...whole, view: viewOf({ ...now, ...change }) }, options);
+    },
+    reset: (kept = {}) => reset({ ...kept, view: viewOf(kept) }),
+  };
+}
+
+function asksNothing(params: object): boolean {
+  return Object.keys(narrowing(params)).every((name) => PLACE.has(name));
+}

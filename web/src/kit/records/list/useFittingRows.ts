@@ -1,0 +1,50 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import type { TableChoice } from '../../table/columns.ts';
+import type { ListAddress, ListParams } from '../listParams.ts';
+
+/** px above and below the rows of a list, until the first is measured. */
+let around = 282;
+const LEAST = 10;
+const MOST = 100;
+/** Fewer rows more or less are not worth asking again. */
+const SLACK = 2;
+const HEAD = 32;
+const GROUPS = 2 * 28;
+
+/** How many rows fit into the height that a list has, at least ten; put the ref on what scrolls. It follows the window, a phone keeps to ten. */
+export function useFittingRows(
+  { density }: Pick<TableChoice, 'density'>,
+  grouped: boolean,
+): [RefObject<HTMLDivElement | null>, number] {
+  const box = useRef<HTMLDivElement>(null);
+  const phone = useMediaQuery('(max-width: 699.95px)');
+  const [height, setHeight] = useState(() => window.innerHeight - around);
+  const used = useRef(LEAST);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const watch = new ResizeObserver(() => {
+      around = window.innerHeight - element.clientHeight;
+      setHeight(element.clientHeight);
+    });
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+  const row = density === 'compact' ? 32 : density === 'comfortable' ? 48 : usualRow();
+  const fit = Math.floor((height - HEAD - (grouped ? GROUPS : 0)) / row);
+  const rows = phone ? LEAST : Math.min(MOST, Math.max(LEAST, fit));
+  if (phone || Math.abs(rows - used.current) > SLACK || used.current < LEAST) used.current = rows;
+  return [box, used.current];
+}
+
+/** px of a row where nobody chose its height for the table. */
+function usualRow(): number {
+  return parseInt(getComputedStyle(document.documentElement).getPropertyValue('--row'), 10) || 48;
+}
+
+/** The address with `rows` on a page where it says nothing of them. */
+export function sized<Params extends ListParams>(address: ListAddress<Params>, rows: number): ListAddress<Params> {
+  return address.sized ? address : { ...address, params: { ...address.params, pageSize: rows } };
+}

@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { Picker } from './Picker.tsx';
+import type { SelectFieldProps, SelectOption } from './SelectField.tsx';
+
+/** One choice out of many that are known here, such as time zones or places: it is searched by typing. Where there is no empty choice it cannot be cleared. */
+export function OptionPicker<V extends string>({
+  value,
+  onChange,
+  options,
+  placeholder,
+  name: _name,
+  ...rest
+}: SelectFieldProps<V>) {
+  const own = useId();
+  const chosen = options.find((option) => option.value === value);
+  return (
+    <Picker
+      {...rest}
+      placeholder={placeholder}
+      value={chosen ? { id: chosen.value, label: chosen.label } : null}
+      onChange={(picked) => {
+        const option = options.find((one) => one.value === picked?.id);
+        if (option) onChange(option.value);
+        else if (rest.optional || placeholder !== undefined) onChange('');
+      }}
+      source={{ key: ['options', own, options.length], load: (keyword) => Promise.resolve(matching(options, keyword)) }}
+    />
+  );
+}
+
+/** The options that have every word that was typed, whatever its accents and case. */
+function matching(options: readonly SelectOption[], keyword: string) {
+  const words = plain(keyword).split(/\s+/);
+  return options
+    .filter(({ label, disabled }) => !disabled && words.every((word) => plain(label).includes(word)))
+    .map((option) => ({ id: option.value, label: option.label }));
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}
