@@ -197,7 +197,7 @@ async function main(): Promise<void> {
     }
     const files = side.files
       .flatMap((pattern) => globSync(pattern, { cwd: root }))
-      .filter((file) => !/\.test\.tsx?$|\/words\/es[./]/.test(file));
+      .filter((file) => !/\.(test|case)\.tsx?$|\/words\/es[./]/.test(file));
     const spoken = listen(
       files.map((file) => join(root, file)),
       side.carries,

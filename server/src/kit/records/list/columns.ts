@@ -1,5 +1,4 @@
 import { customJoin } from './customFields.ts';
-import { isNews } from './filters.ts';
 import type { ListStatement } from './statement.ts';
 
 /** Joins by alias, each at most one row of a record; `over` a page of records where the planner may walk them one by one. */
@@ -59,4 +58,9 @@ export function companyName(id: string): string {
 }
 export function locationPath(id: string): string {
   return `(select named.path from location named where named.tenant_id = r.tenant_id and named.id = ${id})`;
+}
+
+/** SQL: whether `r` has news: what was imported and not touched since has none, nor has for its maker what they just made. */
+export function isNews(q: ListStatement): string {
+  return `case when r.trail_seq > 1 then true when r.created_by = ${q.me} then r.updated_at > r.created_at else r.created_by is not null end`;
 }

@@ -1,6 +1,6 @@
 import { customFilter } from './customFields.ts';
 import { quoted } from './statement.ts';
-import { personName } from './columns.ts';
+import { isNews, personName } from './columns.ts';
 import type { ListStatement } from './statement.ts';
 
 /** The condition that a value of a filter makes, as SQL over `r` and the tables of the list; empty where it asks for nothing. */
@@ -61,11 +61,6 @@ export function courtOfStay(q: ListStatement): string {
 /** SQL: in whose court `r` is, as above, and 3 in nobody's. */
 export function courtOf(q: ListStatement): string {
   return `coalesce((select ${courtOfStay(q)} ${HELD}), 3)`;
-}
-
-/** SQL: whether `r` has news: what was imported and not touched since has none, nor has for its maker what they just made. */
-export function isNews(q: ListStatement): string {
-  return `case when r.trail_seq > 1 then true when r.created_by = ${q.me} then r.updated_at > r.created_at else r.created_by is not null end`;
 }
 
 /** SQL: not seen since its last change. */
