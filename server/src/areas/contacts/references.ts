@@ -76,6 +76,7 @@ export const contactReferences: References = {
     'link.to_id': moveOnce('from_id', 'relation'),
     'notification.record_id': move,
     'record_party.record_id': moveOnce('person_id', 'role'),
+    'custom_value.record_id': other,
     'visit.record_id': moveOnce('person_id'),
     'share.record_id': stay,
     'comment.record_id': stay,
