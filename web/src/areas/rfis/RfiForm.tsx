@@ -26,6 +26,7 @@ import { useRecordVerb } from '../../kit/records/useRecordVerb.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { FileDrop } from '../../kit/ui/FileDrop.tsx';
 import { useT } from '../../kit/words/index.ts';
+import { ImpactInputs } from './ImpactInputs.tsx';
 import { SimilarHint } from './SimilarHint.tsx';
 import { impactInput, rfiFields, valuesOf } from './fields.ts';
 import type { RfiValues } from './fields.ts';
@@ -33,7 +34,6 @@ import { rfiPath } from './record.tsx';
 import { rfiSource, submittedText } from './source.ts';
 import { DueField, projectDays, useRfiType } from './verbs/DueField.tsx';
 import type { ProjectDays } from './verbs/DueField.tsx';
-import { ImpactInputs } from './verbs/ImpactDialogs.tsx';
 
 interface NewRfiProps {
   projectId?: string;

@@ -3,15 +3,13 @@ import type { ReactNode } from 'react';
 import { rfis } from '@plumbline/contract/areas/rfis';
 import type { Rfi } from '@plumbline/contract/areas/rfis';
 import { FormInputs } from '../../../kit/records/FormInputs.tsx';
-import { FormGrid } from '../../../kit/records/FormParts.tsx';
 import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
 import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
 import { Prose } from '../../../kit/records/Section.tsx';
 import { proseField } from '../../../kit/records/formFields.ts';
-import type { RecordForm } from '../../../kit/records/useRecordForm.ts';
 import { useT } from '../../../kit/words/index.ts';
-import { impactFields, impactInput, impactsOf, missingImpacts } from '../fields.ts';
-import type { ImpactValues } from '../fields.ts';
+import { ImpactInputs } from '../ImpactInputs.tsx';
+import { impactInput, impactsOf, missingImpacts } from '../fields.ts';
 
 /* The verbs that confirm what an RFI costs and delays. */
 
@@ -99,18 +97,4 @@ export function CloseDialog(props: VerbProps<Rfi>) {
 
 function Lead({ children }: { children: ReactNode }) {
   return <Box sx={{ color: 'text.secondary' }}>{children}</Box>;
-}
-
-/** Cost and schedule impact; the amount and the days appear when they are known. */
-export function ImpactInputs({ form, optional = false }: { form: RecordForm<ImpactValues>; optional?: boolean }) {
-  const given = { form, fields: impactFields(useT(), { optional }) };
-  const { costImpact, scheduleImpact } = form.values;
-  return (
-    <FormGrid>
-      <FormInputs {...given} names={['costImpact']} />
-      <div>{costImpact === 'yesKnown' && <FormInputs {...given} names={['costImpactCents']} />}</div>
-      <FormInputs {...given} names={['scheduleImpact']} />
-      <div>{scheduleImpact === 'yesKnown' && <FormInputs {...given} names={['scheduleImpactDays']} />}</div>
-    </FormGrid>
-  );
 }
