@@ -17,7 +17,7 @@ import type { PickedPerson } from '../../kit/ui/PersonPicker.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { PartFailed } from './parts.tsx';
+import { PartFailed } from './PartFailed.tsx';
 import { OpenItemLine, settledItems, unsettled } from './openItems.tsx';
 import type { Answers, OpenItem } from './openItems.tsx';
 import { moveWords } from './words.ts';

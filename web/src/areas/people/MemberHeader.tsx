@@ -11,7 +11,7 @@ import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { lazyDialog, useRecordActions } from '../../kit/records/useRecordActions.tsx';
 import { useRecordVerb } from '../../kit/records/useRecordVerb.ts';
 import { useT } from '../../kit/words/index.ts';
-import { PersonPhoto } from './parts.tsx';
+import { PersonPhoto } from './PersonPhoto.tsx';
 import { FAMILIES, memberPath, printBadges } from './family.ts';
 import type { FamilyName } from './family.ts';
 import { MEMBER_SOURCES } from './source.ts';

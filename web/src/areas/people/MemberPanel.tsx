@@ -12,7 +12,8 @@ import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { memberPath } from './family.ts';
 import type { FamilyName } from './family.ts';
-import { PartFailed, PersonPhoto } from './parts.tsx';
+import { PartFailed } from './PartFailed.tsx';
+import { PersonPhoto } from './PersonPhoto.tsx';
 import { memberQuery } from './source.ts';
 import { STATUS_TONES, accountWords, employmentWords, mfaWords, statusWords } from './words.ts';
 

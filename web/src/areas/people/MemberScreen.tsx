@@ -13,7 +13,7 @@ import { MemberHeader } from './MemberHeader.tsx';
 import { Access, Contacts, Work } from './MemberPanel.tsx';
 import { FAMILIES, MEMBER_TABS, familyTitle, memberPath } from './family.ts';
 import type { FamilyName, MemberTab } from './family.ts';
-import { PartFailed } from './parts.tsx';
+import { PartFailed } from './PartFailed.tsx';
 import { memberQuery } from './source.ts';
 
 const RolesTab = lazy(() => import('./RolesTab.tsx').then((module) => ({ default: module.RolesTab })));

@@ -11,7 +11,7 @@ import { Section } from '../../kit/records/Section.tsx';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { useFileChoice } from '../../kit/ui/useFileChoice.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { PersonPhoto } from './parts.tsx';
+import { PersonPhoto } from './PersonPhoto.tsx';
 import { MEMBER_READS } from './source.ts';
 
 interface Props {

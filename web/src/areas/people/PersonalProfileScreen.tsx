@@ -11,7 +11,8 @@ import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { MyCard } from './MyCard.tsx';
-import { PartFailed, PersonPhoto } from './parts.tsx';
+import { PartFailed } from './PartFailed.tsx';
+import { PersonPhoto } from './PersonPhoto.tsx';
 
 const MyPictures = lazy(() => import('./MyPictures.tsx').then((module) => ({ default: module.MyPictures })));
 

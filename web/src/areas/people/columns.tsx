@@ -13,7 +13,7 @@ import { useT } from '../../kit/words/index.ts';
 import type { Format } from '../../kit/words/index.ts';
 import { memberPath } from './family.ts';
 import type { FamilyName } from './family.ts';
-import { PersonPhoto } from './parts.tsx';
+import { PersonPhoto } from './PersonPhoto.tsx';
 import type { Role } from './source.ts';
 import { MFA_TONES, STATUS_TONES, accountWords, mfaWords, statusWords } from './words.ts';
 

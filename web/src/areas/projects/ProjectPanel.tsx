@@ -8,12 +8,13 @@ import { useT } from '../../kit/words/index.ts';
 import { ProjectFacts } from './ProjectFacts.tsx';
 import { Late, ProjectStatus } from './parts.tsx';
 import { projectPath } from './record.tsx';
+import { projectSource } from './source.ts';
 
 /** A project beside the list: what it is, what is late in it. */
 export function ProjectPanel({ projectId, frame }: { projectId: string; frame: PanelFrame }) {
   const t = useT();
   const answer = useQuery(query(projects.get, { projectId }, { stay: true }));
-  const name = answer.data?.projectNumber ?? t('Project');
+  const name = answer.data ? projectSource.nameOf(answer.data, t) : t('Project');
   return (
     <CardPanel frame={frame} name={name} href={projectPath(projectId)} open={t('Open project')} answer={answer}>
       {(project) => (

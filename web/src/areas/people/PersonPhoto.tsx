@@ -1,11 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { ApiError } from '../../kit/api/index.ts';
 import { fileUrl } from '../../kit/files/upload.ts';
-import { EmptyState } from '../../kit/ui/EmptyState.tsx';
-import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { PersonAvatar } from '../../kit/ui/PersonAvatar.tsx';
-import { useT } from '../../kit/words/index.ts';
 
 interface PersonPhotoProps {
   person: { personId: string; fullName: string };
@@ -33,20 +29,6 @@ export function PersonPhoto({ person, photoId, size = 24 }: PersonPhotoProps) {
         bgcolor: 'surface.sunken',
         display: 'block',
       }}
-    />
-  );
-}
-
-/** A person who could not be read: hidden, no right, no connection, or something broke. */
-export function PartFailed({ error, retry }: { error: unknown; retry: () => void }) {
-  const t = useT();
-  if (!(error instanceof ApiError) || (error.code !== 1004 && error.code !== 1010))
-    return <LoadFailed error={error} retry={retry} />;
-  return (
-    <EmptyState
-      cause="noRight"
-      title={t('You cannot see this person')}
-      text={t('They are not here, or you do not work on a project with them. An admin can change that.')}
     />
   );
 }
