@@ -88,7 +88,7 @@ function inputFor({ name, endpoint }: Named, who: Somebody, relation: Relation):
   if (!target) throw new Error(`Nothing was made for ${name}`);
   const { cardId } = who;
   const call = callOf(name);
-  const worker = ['member', 'staff', 'crew', 'person'].includes(call.kind);
+  const worker = ['member', 'staff', 'crew', 'hire', 'person'].includes(call.kind);
   const people = {
     strangerId: cardId,
     newcomerId: cardId,

@@ -158,7 +158,8 @@ const rfiCalls: Record<string, Call> = {
   'rfis.importCancel': call('import', 'waiting', ({ id }) => ({ importId: id })),
   'rfis.pdf': adding('open'),
   'rfis.log': none(({ projectId }) => ({ projectId, keyword: 'judged', withAnswers: 'true' })),
-  'rfis.files': none(({ projectId }) => ({ projectId, keyword: 'judged' })),
+  // One alone: each brings its printed pages.
+  'rfis.files': call('rfi', 'open', ({ id }) => ({ rfiId: [id] })),
   'rfis.export': none(({ projectId }) => ({ projectId, keyword: 'judged', format: 'csv' })),
 };
 

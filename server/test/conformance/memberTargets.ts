@@ -2,7 +2,7 @@ import { put } from './target.ts';
 import type { Made } from './target.ts';
 import type { World } from './world.ts';
 
-/** People who work here, on the team of their project: `staff` employees, `crew` technicians, `member` both at once. */
+/** People who work here, on the team of their project: `staff` employees, `crew` technicians, `member` both at once, `hire` with a role that waits. */
 export async function makeMembers(world: World, all: readonly Made[]): Promise<void> {
   const since = new Date(Date.now() - 3 * 86_400_000).toISOString();
   await put(world, 'person', all, ({ target, mark }) => ({
@@ -34,6 +34,14 @@ export async function makeMembers(world: World, all: readonly Made[]): Promise<v
     cost_rate_cents: 4000,
     ot_multiplier: 1.5,
     burden_pct: 30,
+  }));
+  const hired = all.filter(({ spec }) => spec.kind === 'hire');
+  await put(world, 'role_request', hired, ({ target }) => ({
+    person_id: target.id,
+    role_id: target.bareRoleId,
+    requested_by: target.strangerId,
+    requested_at: since,
+    invites: false,
   }));
   await put(world, 'project_member', all, ({ target }) => ({
     id: target.memberId,

@@ -88,7 +88,7 @@ export const peopleCalls: Record<string, Call> = {
   'people.rehire': on('member', 'left', () => ({ hireDate: '2024-05-01', roleIds: [] })),
   'people.anonymise': on('member', 'left', () => ({ reason })),
   'people.exemptFactor': on('member', 'active', () => ({ exempt: true, reason })),
-  'people.decideRoles': on('member', 'active', () => ({ agree: false })),
+  'people.decideRoles': on('hire', 'active', () => ({ agree: false })),
   'people.inviteContact': on('person', 'active'),
   'people.roles': none(() => ({ family: 'employee' })),
   'people.assignRoles': on('member', 'active', ({ bareRoleId }) => ({

@@ -6,6 +6,8 @@ export type Kind =
   | 'member'
   | 'staff'
   | 'crew'
+  /** a member for whom a role waits for approval */
+  | 'hire'
   | 'role'
   | 'legal'
   | 'certificate'

@@ -27,9 +27,9 @@ export async function makeTargets(world: World, specs: readonly Spec[]): Promise
   await world.server.sql('set session_replication_role = replica');
   await makeRecords(
     world,
-    of(...DOCUMENTS, 'project', 'company', 'person', 'member', 'staff', 'crew', 'compliance', 'billingAddress'),
+    of(...DOCUMENTS, 'project', 'company', 'person', 'member', 'staff', 'crew', 'hire', 'compliance', 'billingAddress'),
   );
-  await makeMembers(world, of('member', 'staff', 'crew'));
+  await makeMembers(world, of('member', 'staff', 'crew', 'hire'));
   await makePapers(world, of('certificate', 'ownPaper', 'skill', 'certificateType', 'requirement'));
   await makeDirectory(world, of('compliance', 'grouping', 'title', 'firm', 'twins', 'billingAddress'));
   await makeProjects(world, of('project'));
@@ -96,7 +96,7 @@ let number = 0;
 async function makeRecords(world: World, all: readonly Made[]): Promise<void> {
   await put(world, 'record', all, ({ spec, target, mark }) => {
     number += 1;
-    const works = ['member', 'staff', 'crew'].includes(spec.kind);
+    const works = ['member', 'staff', 'crew', 'hire'].includes(spec.kind);
     const isDocument = DOCUMENTS.includes(spec.kind);
     const numbered = (isDocument && spec.status !== 'draft') || spec.kind === 'project';
     return {
