@@ -38,6 +38,7 @@ test(`${HOW_MANY} RFIs are answered one after the other without the mouse`, asyn
     await type(page, page.getByLabel('Password', { exact: true }), PASSWORD);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/dashboard**');
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('combobox', { name: 'Search or go to' })).toBeFocused();
     await page.keyboard.type('in my court');
@@ -84,6 +85,7 @@ test(`${HOW_MANY} RFIs are answered one after the other without the mouse`, asyn
     await page.keyboard.press('Enter');
     await press(page, page.getByRole('link', { name: 'Open full page, Enter' }));
     await page.waitForURL(/\/rfi\//);
+    await expect(page.getByRole('heading', { name: 'Question' })).toBeVisible();
     await page.keyboard.press('c');
     await expect(page.getByRole('textbox', { name: 'Comment' })).toBeFocused();
     await page.keyboard.type('All bays are released.');

@@ -29,7 +29,7 @@ export function AttachmentSection({ record, touches }: AttachmentSectionProps) {
     question: (name) => ({ text: t('Take {name} off this record? The history keeps that it was there.', { name }) }),
   });
   const can = record.can.attach;
-  if (record.attachments.length === 0 && can === undefined) return null;
+  if (record.attachments.length === 0 && can === undefined) return <DroppedFiles uploads={uploads} can={can} />;
   const add = can !== undefined && (
     <Tooltip title={can === true ? t('Add files') : can}>
       <IconButton

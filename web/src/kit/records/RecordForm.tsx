@@ -16,7 +16,7 @@ import type { Merge } from './conflict.ts';
 import { fieldText } from './formFields.ts';
 import type { FormFields } from './formFields.ts';
 import { customFormValues, customInput } from './customFields/values.ts';
-import { draftKey } from './recordSource.ts';
+import { draftKey } from './drafts.ts';
 import type { EditableRecord, RecordSource } from './recordSource.ts';
 import { useRecordForm } from './useRecordForm.ts';
 import type { RecordForm as Form } from './useRecordForm.ts';

@@ -5,7 +5,8 @@ import { HEADER, recordJoins } from './columns.ts';
 import type { Joins } from './columns.ts';
 import { customSort } from './customFields.ts';
 import { courtOf } from './filters.ts';
-import type { Filter, Sort } from './filters.ts';
+import type { Filter } from './filters.ts';
+import type { Sort } from './sorts.ts';
 import { ListStatement } from './statement.ts';
 import type { Listed } from './statement.ts';
 
