@@ -3,7 +3,8 @@ import { join } from 'node:path';
 
 /*
  * What is always loaded together is one file: it compresses better and asks the network once. The stages are what a
- * person goes through: the first load, sign-in, the frame, menus and forms, the first list. Everything else is cut by the bundler.
+ * person goes through: the first load, sign-in, the frame, menus and forms, the first list, and what records are read by.
+ * Everything else is cut by the bundler.
  */
 interface Stage {
   name: string;
@@ -34,8 +35,24 @@ const STAGES: Stage[] = [
       'src/kit/ui/ProgressLine.tsx',
     ],
   },
-  { name: 'floating', from: ['src/kit/ui/MenuList.tsx', 'src/kit/ui/DialogBox.tsx'] },
+  {
+    name: 'floating',
+    from: [
+      'src/kit/ui/MenuList.tsx',
+      'src/kit/ui/DialogBox.tsx',
+      '../node_modules/@mui/material/FormControlLabel/FormControlLabel.mjs',
+    ],
+  },
   { name: 'lists', from: ['src/areas/rfis/RfiList.tsx'], but: /\/(web|contract)\/src\/areas\// },
+  {
+    name: 'sources',
+    from: [
+      'src/kit/records/recordSource.ts',
+      'src/kit/records/readChoices.ts',
+      '../contract/src/kit/recordVerbs.ts',
+      '../contract/src/areas/dashboard.ts',
+    ],
+  },
 ];
 
 /** What the areas contribute to the frame: their kinds, quick starts and menu entries. */

@@ -38,6 +38,7 @@ test(`${HOW_MANY} RFIs are answered one after the other without the mouse`, asyn
     await type(page, page.getByLabel('Password', { exact: true }), PASSWORD);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/dashboard**');
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('combobox', { name: 'Search or go to' })).toBeFocused();
     await page.keyboard.type('in my court');

@@ -8,7 +8,7 @@ import { useActor } from '../../kit/nav/index.ts';
 import { FormField } from '../../kit/records/FormFields.tsx';
 import { RecordForm } from '../../kit/records/RecordForm.tsx';
 import type { VerbProps } from '../../kit/records/RecordVerbDialog.tsx';
-import { draftKey } from '../../kit/records/recordSource.ts';
+import { draftKey } from '../../kit/records/drafts.ts';
 import { useRecordForm } from '../../kit/records/useRecordForm.ts';
 import { useRecordVerb } from '../../kit/records/useRecordVerb.ts';
 import { DateField } from '../../kit/ui/DateField.tsx';

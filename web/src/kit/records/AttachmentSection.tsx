@@ -35,7 +35,7 @@ export function AttachmentSection({ record, touches }: AttachmentSectionProps) {
     });
     if (answer) detach.mutate({ recordId: record.recordId, attachmentId: attachment.attachmentId });
   }
-  if (record.attachments.length === 0 && can === undefined) return null;
+  if (record.attachments.length === 0 && can === undefined) return <DroppedFiles uploads={uploads} can={can} />;
   const add = can !== undefined && (
     <Tooltip title={can === true ? t('Add files') : can}>
       <IconButton

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { contactReads } from '@plumbline/contract/areas/contacts/reads';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
@@ -17,9 +17,10 @@ import { Kbd } from '../ui/Kbd.tsx';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { useT } from '../words/index.ts';
-import { MentionList } from './MentionList.tsx';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
 import { mentionAt, mentionedIn, putMention } from './mentions.ts';
+
+const MentionList = lazy(() => import('./MentionList.tsx').then((module) => ({ default: module.MentionList })));
 
 interface CommentBoxProps {
   recordId: string;
@@ -135,7 +136,11 @@ export function CommentBox({ recordId, projectId, me, can, inputRef, onSent }: C
           endAdornment={<Tools empty={text === ''} files={files} onFiles={() => setFiles(!files)} />}
           slotProps={{ input: { 'aria-label': t('Comment'), maxLength: 10_000 } }}
         />
-        <MentionList id={listId} anchor={open ? inputRef.current : null} people={found.data ?? []} onChoose={choose} />
+        {open && (
+          <Suspense>
+            <MentionList id={listId} anchor={inputRef.current} people={found.data ?? []} onChoose={choose} />
+          </Suspense>
+        )}
         {files && (
           <Box sx={{ mt: 1 }}>
             <FileDrop uploads={uploads} />

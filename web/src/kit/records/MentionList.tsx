@@ -8,7 +8,7 @@ import { useT } from '../words/index.ts';
 
 interface MentionListProps {
   id: string;
-  /** the field; null while nobody is being named */
+  /** the field; null before it is on the page */
   anchor: HTMLElement | null;
   people: readonly PersonRef[];
   onChoose: (person: PersonRef) => void;

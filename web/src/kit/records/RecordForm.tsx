@@ -15,7 +15,7 @@ import { mergeFields } from './conflict.ts';
 import type { Merge } from './conflict.ts';
 import { fieldText } from './formFields.ts';
 import type { FormFields } from './formFields.ts';
-import { draftKey } from './recordSource.ts';
+import { draftKey } from './drafts.ts';
 import type { EditableRecord, RecordSource } from './recordSource.ts';
 import { useRecordForm } from './useRecordForm.ts';
 import type { RecordForm as Form } from './useRecordForm.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
 import type { Can, PersonRef } from '@plumbline/contract/kit/fields';
@@ -19,7 +19,6 @@ import { LinkedRecords } from './LinkedRecords.tsx';
 import { RecordHeader } from './RecordHeader.tsx';
 import { FactList, Section } from './Section.tsx';
 import type { Fact } from './Section.tsx';
-import { ShareDialog } from './ShareDialog.tsx';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { StatusChip } from './StatusChip.tsx';
 import { Watchers } from './Watchers.tsx';
@@ -33,6 +32,8 @@ import { useComposers } from './useComposers.tsx';
 import { useMarks } from './useMarks.ts';
 import type { LedActions } from './useRecordActions.tsx';
 import type { Marks } from './useMarks.ts';
+
+const ShareDialog = lazy(() => import('./ShareDialog.tsx').then((module) => ({ default: module.ShareDialog })));
 
 /** The parts that every record answers (the contract's `recordParts`). */
 export interface AnyRecord {
@@ -143,12 +144,14 @@ export function RecordPage(props: RecordPageProps) {
       {composer}
       <PhoneBar {...props} place={place} marks={marks} onShare={onShare} />
       {sharing && (
-        <ShareDialog
-          recordId={record.recordId}
-          name={name}
-          answerers={props.answerers ?? []}
-          onClose={() => setSharing(false)}
-        />
+        <Suspense>
+          <ShareDialog
+            recordId={record.recordId}
+            name={name}
+            answerers={props.answerers ?? []}
+            onClose={() => setSharing(false)}
+          />
+        </Suspense>
       )}
       <ShortcutsDialog />
       <ImageLightbox touches={touches} />

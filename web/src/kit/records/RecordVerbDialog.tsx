@@ -12,7 +12,7 @@ import { DraftNote, FormErrors, Refusal, WaitingNote } from './FormParts.tsx';
 import { StatusChip } from './StatusChip.tsx';
 import type { HeldFor } from './formInput.ts';
 import { toneOf } from './recordKinds.ts';
-import { draftKey } from './recordSource.ts';
+import { draftKey } from './drafts.ts';
 import type { EditableRecord, RecordSource } from './recordSource.ts';
 import { useRecordForm } from './useRecordForm.ts';
 import type { RecordForm } from './useRecordForm.ts';
@@ -107,7 +107,8 @@ export function RecordVerbDialog<R extends EditableRecord, E extends Endpoint, V
   }
   if (docked && done !== null) {
     return (
-      <Suspense>
+      // A key of its own: the form that was sent goes at once, it does not wait hidden for what comes.
+      <Suspense key="done">
         <VerbDone source={source} record={record} dock={docked} text={done} onClose={onClose} />
       </Suspense>
     );

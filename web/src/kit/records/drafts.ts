@@ -1,3 +1,5 @@
+import type { EditableRecord, RecordSource } from './recordSource.ts';
+
 /** A half-written form, kept in the tab until it is sent or thrown away. */
 export interface Draft<Values> {
   values: Values;
@@ -44,4 +46,9 @@ export function keepDraft<Values>(key: string, draft: Draft<Values>, store: Stor
 
 export function dropDraft(key: string, store: Storage | null = draftStore()): void {
   store?.removeItem(PREFIX + key);
+}
+
+/** Names the draft of a verb on a record. */
+export function draftKey<R extends EditableRecord>(source: RecordSource<R>, record: R, verb: string): string {
+  return [source.kind.kind, verb, ...Object.values(source.idOf(record))].join('.');
 }

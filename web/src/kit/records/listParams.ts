@@ -123,13 +123,14 @@ export function viewQuery(params: object): string {
   return query.toString();
 }
 
-/** A saved query as raw values for the address: several of a name become a list. */
-export function parseViewQuery(text: string): Record<string, string | string[]> {
+/** A saved query as values for the address: several of a name become a list, what is on is `true`. */
+export function parseViewQuery(text: string): Record<string, string | string[] | true> {
   const query = new URLSearchParams(text);
   return Object.fromEntries(
     [...new Set(query.keys())].map((name) => {
       const values = query.getAll(name);
-      return [name, values.length > 1 ? values : (values[0] ?? '')];
+      const [first = ''] = values;
+      return [name, values.length > 1 ? values : first === 'true' || first];
     }),
   );
 }

@@ -64,8 +64,3 @@ export function recordSource<Get extends Endpoint, Id extends string & keyof Inp
     touches: touches.filter((read) => read !== get),
   };
 }
-
-/** Names the draft of a verb on a record. */
-export function draftKey<R extends EditableRecord>(source: RecordSource<R>, record: R, verb: string): string {
-  return [source.kind.kind, verb, ...Object.values(source.idOf(record))].join('.');
-}

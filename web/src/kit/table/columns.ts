@@ -70,7 +70,7 @@ export function shownColumns<Row>(
 }
 
 /** px that number and title keep, by the room that there is. */
-const LEAST_TITLE = { wide: 440, medium: 280, narrow: 200 };
+const LEAST_TITLE = { wide: 352, medium: 280, narrow: 200 };
 const SELECT = 40;
 
 /**

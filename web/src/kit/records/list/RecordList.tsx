@@ -3,7 +3,6 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Fab from '@mui/material/Fab';
 import Typography from '@mui/material/Typography';
 import { Children, Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
@@ -17,7 +16,7 @@ import { download } from '../DownloadMenu.tsx';
 import { ListStrip } from '../ListStates.tsx';
 import { Pager } from '../Pager.tsx';
 import { narrowing } from '../listParams.ts';
-import { useActiveShortcuts } from '../shortcuts.ts';
+import { ShortcutsDialog } from '../ShortcutsDialog.tsx';
 import { ListBody } from './ListBody.tsx';
 import { ListControls } from './ListControls.tsx';
 import { valuesOf } from './filters.ts';
@@ -28,9 +27,7 @@ import type { RecordRows } from './useRecordRows.ts';
 import { sized, useFittingRows } from './useFittingRows.ts';
 import { MOST_SELECTED } from './useSelection.ts';
 
-const ShortcutsDialog = lazy(() =>
-  import('../ShortcutsDialog.tsx').then((module) => ({ default: module.ShortcutsDialog })),
-);
+const NewButton = lazy(() => import('./NewButton.tsx').then((module) => ({ default: module.NewButton })));
 
 /**
  * The list of one kind of record, of which an area says only what is its own. The whole of it lives in the address: filters, view,
@@ -52,7 +49,6 @@ export function RecordList<Row extends object>(given: RecordListProps<Row>) {
   };
   const state = useRecordList(props);
   const { list, phone, open, selection } = state;
-  const showsKeys = useActiveShortcuts((active) => active.shown);
   const create = props.create && (
     <Button variant="contained" startIcon={<AddOutlined />} onClick={props.create.onPress}>
       {props.create.label}
@@ -133,18 +129,18 @@ export function RecordList<Row extends object>(given: RecordListProps<Row>) {
             onSize={onSize}
           />
         )}
-        {phone && props.create && <NewButton {...props.create} />}
+        {phone && props.create && (
+          <Suspense>
+            <NewButton {...props.create} />
+          </Suspense>
+        )}
       </Box>
       {open && (
         <Box sx={{ display: 'flex', minHeight: 0 }}>
           <Suspense fallback={<Spinner fill />}>{props.panel(open, state.frame)}</Suspense>
         </Box>
       )}
-      {showsKeys && (
-        <Suspense>
-          <ShortcutsDialog />
-        </Suspense>
-      )}
+      <ShortcutsDialog />
     </Box>
   );
 }
@@ -219,30 +215,5 @@ function Strips<Row>({ list }: { list: RecordRows<Row> }) {
         />
       )}
     </>
-  );
-}
-
-/** On a phone: where the thumb is. */
-function NewButton({ label, onPress }: { label: string; onPress: () => void }) {
-  return (
-    <Fab
-      variant="extended"
-      color="primary"
-      onClick={onPress}
-      sx={{
-        position: 'fixed',
-        right: 16,
-        bottom: 'calc(76px + env(safe-area-inset-bottom))',
-        borderRadius: 1,
-        height: 56,
-        gap: 1,
-        boxShadow: 2,
-        textTransform: 'none',
-        zIndex: 10,
-      }}
-    >
-      <AddOutlined />
-      {label}
-    </Fab>
   );
 }
