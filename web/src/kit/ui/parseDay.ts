@@ -27,7 +27,7 @@ export function parseDay(typed: string, reading: DayReading): string | null {
 
 /** Two or three numbers, of which one may be the name of a month. */
 function byParts(text: string, { today, locale }: DayReading): string | null {
-  const parts = text.replaceAll(/\b(?:de|del|th|st|nd|rd)\b/g, ' ').match(/\d+|[a-z]+/g) ?? [];
+  const parts = text.replaceAll(/\b(?:de|del)\b|(?<=\d)(?:st|nd|rd|th)\b/g, ' ').match(/\d+|[a-z]+/g) ?? [];
   if (parts.length < 2 || parts.length > 3) return null;
   const months = names(locale, 'month');
   const named = parts.findIndex((part) => /[a-z]/.test(part));

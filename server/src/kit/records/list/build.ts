@@ -4,7 +4,8 @@ import type { Sql } from '../../db/tx.ts';
 import { HEADER, recordJoins } from './columns.ts';
 import type { Joins } from './columns.ts';
 import { courtOf } from './filters.ts';
-import type { Filter, Sort } from './filters.ts';
+import type { Filter } from './filters.ts';
+import type { Sort } from './sorts.ts';
 import { ListStatement } from './statement.ts';
 import type { Listed } from './statement.ts';
 

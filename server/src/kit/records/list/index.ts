@@ -1,7 +1,9 @@
 export { companyName, isStarred, locationPath, personName, recordColumns } from './columns.ts';
 export { AGES, AGE_STARTS } from './counts.ts';
-export { among, contains, flag, inOrder, inPlace, nullsLast, overlaps, recordFilters, recordSorts } from './filters.ts';
-export type { Filter, Sort } from './filters.ts';
+export { among, contains, flag, inPlace, overlaps, recordFilters } from './filters.ts';
+export type { Filter } from './filters.ts';
+export { inOrder, nullsLast, recordSorts } from './sorts.ts';
+export type { Sort } from './sorts.ts';
 export { recordList } from './list.ts';
 export type { Every } from './list.ts';
 export { summaryOf } from './summary.ts';
