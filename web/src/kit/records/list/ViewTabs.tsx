@@ -155,7 +155,7 @@ function ViewTab({
         fontWeight: on ? 700 : 400,
         borderColor: on ? 'link' : 'transparent',
         '&:hover': { color: 'text.primary' },
-        '&:first-of-type': { ml: '-12px' },
+        'nav > &:first-of-type': { ml: '-12px' },
         '&.Mui-focusVisible': { outlineOffset: '-2px' },
       }}
     >
