@@ -59,20 +59,27 @@ test('7.4: the same read within a second is asked for once', async ({ browser, s
   expect(reads()).toBe(1);
 });
 
-/** Opens the list while the server answers its call so. */
-async function listAnswers(page: Page, status: number, code: number, msg = 'It does not fit now.'): Promise<void> {
+/** Opens the list, at `path` if it is to stand as it says, while the server answers its call so. */
+async function listAnswers(
+  page: Page,
+  status: number,
+  code: number,
+  { msg = 'It does not fit now.', path = LIST }: { msg?: string; path?: string } = {},
+): Promise<void> {
   await page.unroute('**/apisc/rfi/list?**');
   await page.route('**/apisc/rfi/list?**', (route) => route.fulfill({ status, json: { code, msg, data: null } }));
   // What it says may be gone again before all of the page has come.
-  await page.goto(LIST, { waitUntil: 'commit' });
+  await page.goto(path, { waitUntil: 'commit' });
 }
 
 test.describe('what each answer does to the screen', () => {
   test('4.1, 8.1: 1009: out, without a word, and back here after signing in', async ({ browser, seat }) => {
     const page = await alone(browser, await seat(PEOPLE.manager));
-    await listAnswers(page, 200, 1009);
+    // A list that is asked for nothing opens with a view of its own, which its address then says.
+    const late = `${LIST}?late=true`;
+    await listAnswers(page, 200, 1009, { path: late });
     await expect(page).toHaveURL(/\/login\?/);
-    expect(new URL(page.url()).searchParams.get('return')).toBe(LIST);
+    expect(new URL(page.url()).searchParams.get('return')).toBe(late);
     expect(await page.evaluate(() => localStorage.getItem('plumbline.loginInfo'))).toBeNull();
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     await expect(toast(page)).toHaveCount(0);
@@ -100,7 +107,7 @@ test.describe('what each answer does to the screen', () => {
       [2000, 'warning'],
       [4711, 'error'],
     ] as const) {
-      await listAnswers(page, 200, code, `Said with ${code}`);
+      await listAnswers(page, 200, code, { msg: `Said with ${code}` });
       await expect(toast(page)).toHaveAttribute('data-toast', kind);
       await expect(toast(page)).toContainText(`Said with ${code}`);
       await expect(page).toHaveURL(new RegExp(LIST));
