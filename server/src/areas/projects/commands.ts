@@ -129,7 +129,7 @@ async function assertManages(read: Read, personId: string | null | undefined): P
     from person p
     where p.tenant_id = ${read.tenantId} and p.id = ${personId}`);
   if (found && !found.may)
-    throw invalid({ rfiManagerId: 'Choose somebody who can sign in here and whose role lets them manage this' });
+    throw invalid({ rfiManagerId: 'Choose somebody who works here and whose role lets them manage this' });
 }
 
 function numberTaken(error: unknown): unknown {

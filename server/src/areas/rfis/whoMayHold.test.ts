@@ -70,7 +70,7 @@ test('a co-reviewer only comments, and may be anybody', async () => {
 });
 
 test('nobody becomes RFI manager whose role does not let them manage', async () => {
-  const msg = 'Choose somebody who can sign in here and whose role lets them manage this';
+  const msg = 'Choose somebody who works here and whose role lets them manage this';
   const refused = { code: 1400, data: { fields: [{ path: 'rfiManagerId', msg }] } };
   const over = { rfiManagerId: tech.personId };
   expect(await failure(engineer.call(rfis.create, buildRfi(server.projectId, over)))).toMatchObject(refused);

@@ -13,8 +13,8 @@ import { registryNaming } from './registry.ts';
 type Sql = RawBuilder<unknown>;
 
 /**
- * SQL: whether a member could do this to records of a resource on which they have a duty: they can sign in, a role of theirs in
- * force allows it as far as that, and none denies it. `tenant` and `person` are SQL.
+ * SQL: whether a member could do this to records of a resource on which they have a duty: they are active or invited, a role of
+ * theirs in force allows it as far as that, and none denies it. `tenant` and `person` are SQL.
  */
 export function mayAsMember(tenant: Sql, person: Sql, resource: string, action: string): RawBuilder<boolean> {
   const grants = (which: Sql) => sql`exists (select from membership_role mr
@@ -23,7 +23,7 @@ export function mayAsMember(tenant: Sql, person: Sql, resource: string, action: 
       and coalesce(mr.valid_from <= current_date, true) and coalesce(mr.valid_to >= current_date, true)
       and g.resource = ${resource} and g.action = ${action} and ${which})`;
   return sql<boolean>`(exists (select from membership m
-      where m.tenant_id = ${tenant} and m.person_id = ${person} and m.status = 'active' and m.account_id is not null)
+      where m.tenant_id = ${tenant} and m.person_id = ${person} and m.status in ('active', 'invited'))
     and ${grants(sql`g.effect = 'allow' and g.scope not in ('none', 'own')`)}
     and not ${grants(sql`g.effect = 'deny'`)})`;
 }
@@ -59,12 +59,11 @@ export async function assertCanAnswer(
     });
 }
 
-/** For somebody who is to manage records of a resource: they can sign in, and their roles let them. */
+/** For somebody who is to manage records of a resource: they work here or are invited, and their roles let them. */
 export function managerOf(resource: string): NonNullable<Reference<never>['usable']> {
   return {
     when: (id, { actor }) => mayAsMember(sql`${actor.tenantId}`, id, resource, 'manage'),
-    otherwise: (field) =>
-      invalid({ [field]: 'Choose somebody who can sign in here and whose role lets them manage this' }),
+    otherwise: (field) => invalid({ [field]: 'Choose somebody who works here and whose role lets them manage this' }),
   };
 }
 

@@ -2,7 +2,7 @@ import { imports } from '@plumbline/contract/areas/submittals/import';
 import { LogRuns, ProjectImport } from '../../kit/imports/ProjectImport.tsx';
 import type { LogOf } from '../../kit/imports/ProjectImport.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { IMPORT_WORK } from './source.ts';
+import { IMPORT_WORK } from './list.tsx';
 
 const LOG: LogOf = { calls: imports, work: IMPORT_WORK, listHref: '/project/submittalList' };
 

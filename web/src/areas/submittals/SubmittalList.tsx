@@ -14,6 +14,7 @@ import { useChoices } from '../../kit/records/readChoices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { Float, Result } from './cells.tsx';
 import {
+  IMPORT_WORK,
   OPENING,
   submittalColumns,
   submittalFilters,
@@ -23,7 +24,7 @@ import {
   USUAL_SORT,
 } from './list.tsx';
 import { submittalKind } from './record.tsx';
-import { IMPORT_WORK, PACKAGES, SECTIONS } from './source.ts';
+import { PACKAGES, SECTIONS } from './choices.ts';
 
 const SubmittalPanel = lazy(() =>
   import('./SubmittalPanel.tsx').then((module) => ({ default: module.SubmittalPanel })),

@@ -91,6 +91,9 @@ export function submittalGroups(t: T, format: Format, withProject: boolean): Lis
   return recordGroups<SubmittalRow>(submittalKind, t('Submittal manager'), withProject, t, format);
 }
 
+/** Imports of registers, where a device remembers long work. */
+export const IMPORT_WORK = 'submittal.import';
+
 const editors = lazyEditors<SubmittalRow>(() => import('./edits.tsx'));
 
 type Column = ListColumn<SubmittalRow>;

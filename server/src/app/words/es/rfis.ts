@@ -13,8 +13,8 @@ export const rfis: Catalogue = {
   '{n} RFIs do not fit into one document. Filter them, or export them as a sheet.':
     '{n} RFI no caben en un documento. Fíltrelos o expórtelos como hoja de cálculo.',
   'RFI log': 'Registro de RFI',
-  'Choose somebody who can sign in here and whose role lets them manage this':
-    'Elija a alguien que pueda iniciar sesión aquí y cuyo rol le permita gestionar esto',
+  'Choose somebody who works here and whose role lets them manage this':
+    'Elija a alguien que trabaje aquí y cuyo rol le permita gestionar esto',
   'Choose somebody whose role lets them answer this': 'Elija a alguien cuyo rol le permita responder',
   '{name} cannot answer here. Choose somebody whose role lets them':
     '{name} no puede responder aquí. Elija a alguien cuyo rol se lo permita',
