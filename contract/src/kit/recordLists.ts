@@ -48,7 +48,10 @@ export const recordFilters = {
   starred: queryFlag,
   unread: queryFlag,
   /** `<id of a custom field>:<is, has, from or to>:<value>`; several that say `is` of one field are its choices */
-  custom: many(z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:(is|has|from|to):.{1,500}$/)), 40),
+  custom: many(
+    z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:(is|has|from|to):[^\p{Cc}]{1,500}$/u)),
+    40,
+  ),
 };
 
 /** `field` or `-field` out of those named, or `custom:<id of a custom field>`. */

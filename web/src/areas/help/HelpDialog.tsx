@@ -150,6 +150,7 @@ function Keys() {
     [['N'], t('New, in a list')],
     [['/'], t('Search a list')],
     [['E'], t('Edit')],
+    [['R'], t('Respond')],
     [['C'], t('Comment')],
     [['S'], t('Star')],
     [['Esc'], t('Close, or back to the list')],
