@@ -14,8 +14,7 @@ export function SubmittalTotals({ filter }: { filter: object }) {
     <TotalsLine all={t('{n|1 submittal|# submittals} in all', { n: total })}>
       {atRisk > 0 && t('{n} out of float', { n: atRisk })}
       {released > 0 && t('{n} released, {open} to be ordered', { n: released, open: toOrder })}
-      {firstReviews > 0 &&
-        t('{part}% released on first review', { part: Math.round((100 * firstApprovals) / firstReviews) })}
+      {firstReviews > 0 && t('{n} of {all} released on first review', { n: firstApprovals, all: firstReviews })}
     </TotalsLine>
   );
 }

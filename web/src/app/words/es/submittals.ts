@@ -60,7 +60,7 @@ export const submittals: Catalogue = {
   '{n|1 submittal|# submittals}': '{n|1 submittal|# submittals}',
   '{n} out of float': '{n} sin holgura',
   '{n} released, {open} to be ordered': '{n} liberados, {open} por pedir',
-  '{part}% released on first review': '{part} % liberados en la primera revisión',
+  '{n} of {all} released on first review': '{n} de {all} liberados en la primera revisión',
   'Out of float': 'Sin holgura',
   'To be ordered': 'Por pedir',
   Result: 'Resultado',
