@@ -1,9 +1,12 @@
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
 import Button from '@mui/material/Button';
 import { Suspense, lazy, useState } from 'react';
+import { withParts } from '../../kit/records/areas.ts';
 import { useT } from '../../kit/words/index.ts';
 
-const HelpDialog = lazy(() => import('./HelpDialog.tsx').then((module) => ({ default: module.HelpDialog })));
+const HelpDialog = lazy(() =>
+  withParts('guide', import('./HelpDialog.tsx')).then((module) => ({ default: module.HelpDialog })),
+);
 
 /** Opens the guide; its words come with the first press. */
 export function HelpButton() {

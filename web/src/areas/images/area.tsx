@@ -5,4 +5,5 @@ export const images: Area = {
   screens: {
     '/image-viewer/:filesId': () => import('./ImageViewerScreen.tsx').then((module) => module.ImageViewerScreen),
   },
+  guide: () => import('./guide.ts').then((module) => module.guide),
 };

@@ -10,4 +10,5 @@ export const projects: Area = {
     '/dashboard/accessproject': () => import('./ProjectList.tsx').then((module) => module.MyProjectsScreen),
   },
   frame: () => import('./record.tsx').then((module) => module.frame),
+  guide: () => import('./guide.ts').then((module) => module.guide),
 };

@@ -10,4 +10,5 @@ export const rfis: Area = {
   frame: () => import('./record.tsx').then((module) => module.frame),
   project: () => import('./project.tsx').then((module) => module.project),
   dashboard: () => import('./dashboard.tsx').then((module) => module.dashboard),
+  guide: () => import('./guide.ts').then((module) => module.guide),
 };

@@ -12,4 +12,5 @@ export const submittals: Area = {
   },
   frame: () => import('./record.tsx').then((module) => module.frame),
   project: () => import('./project.tsx').then((module) => module.project),
+  guide: () => import('./guide.ts').then((module) => module.guide),
 };

@@ -22,6 +22,8 @@ export interface Area {
   project?: () => Promise<ProjectPart>;
   /** its numbers and charts on the dashboard */
   dashboard?: () => Promise<DashboardPart>;
+  /** what the guide says of it */
+  guide?: () => Promise<GuidePart>;
 }
 
 /** Loaded with the frame; kept small. */
@@ -93,14 +95,27 @@ export interface DashboardPart {
   Charts: ComponentType<{ data: DashboardData; drillDown: DrillDown }>;
 }
 
+/** A part of the guide: what happens one after the other, and what else is good to know. */
+export interface GuidePart {
+  title: (t: T) => string;
+  steps?: (t: T) => string[];
+  text: (t: T) => string[];
+}
+
 interface Parts {
   frame: FramePart;
   project: ProjectPart;
   dashboard: DashboardPart;
+  guide: GuidePart;
 }
 
 let registered: readonly Area[] = [];
-const loaded: { [Place in keyof Parts]: readonly Parts[Place][] } = { frame: [], project: [], dashboard: [] };
+const loaded: { [Place in keyof Parts]: readonly Parts[Place][] } = {
+  frame: [],
+  project: [],
+  dashboard: [],
+  guide: [],
+};
 
 /** Makes the areas known; the app does it once at start. */
 export function registerAreas(areas: readonly Area[]): void {

@@ -1,0 +1,21 @@
+import type { GuidePart } from '../../kit/records/areas.ts';
+
+/** What the guide says of it. */
+export const guide: GuidePart = {
+  title: (t) => t('A submittal'),
+  steps: (t) => [
+    t('The register lists what the specification asks for. A submittal is requested of whoever hands it in.'),
+    t(
+      'They hand in drawings, data or samples, also by a link that is mailed to them. The manager checks it and returns what is incomplete.',
+    ),
+    t(
+      'It is sent for review, step by step. Answers and marked-up files stay sealed until the manager closes it with a result and distributes what was chosen.',
+    ),
+    t('What was released is ordered and delivered; what has to come again gets its next revision.'),
+  ],
+  text: (t) => [
+    t(
+      'From the day on site and the lead time the plan says by when it has to come in, go out and be back. Float is the working days that are left.',
+    ),
+  ],
+};
