@@ -127,7 +127,7 @@ test(
       server.rival.raw('POST', '/apisc/contact/company/create', {
         clientRef: newId(),
         companyName: newId(),
-        roles: [],
+        roles: ['supplier'],
       });
     expect((await admin('tenant', 'pastdue', 'Copperline', '--grace', '0'))[0]).toBe(0);
     await soon();
