@@ -105,7 +105,7 @@ const rfiCalls: Record<string, Call> = {
     mailLinks: false,
   })),
   'rfis.forward': asked(
-    moving('open', ({ strangerId }) => ({ personId: strangerId, note: reason, dueDate: SOON, mailLinks: false })),
+    moving('open', ({ newcomerId }) => ({ personId: newcomerId, note: reason, dueDate: SOON, mailLinks: false })),
   ),
   'rfis.addReviewer': moving('open', ({ newcomerId }) => ({
     personId: newcomerId,

@@ -5,7 +5,7 @@ import type { Class, Rule } from './rule.ts';
 
 /* Who may do what with field documents of a project, which all have the table of rights that RFIs have. */
 
-type Deed = 'see' | 'edit' | 'submit' | 'manage' | 'respond';
+type Deed = 'see' | 'edit' | 'submit' | 'manage' | 'respond' | 'forward';
 
 /** A draft is changed by its maker; who was asked hands in or answers. */
 function may(part: Part, deed: Deed, situation: Situation): boolean {
@@ -15,6 +15,8 @@ function may(part: Part, deed: Deed, situation: Situation): boolean {
   if (deed === 'see') return true;
   if (deed === 'manage') return manages;
   if (deed === 'respond') return isAsked;
+  // Whoever manages forwards for the holder.
+  if (deed === 'forward') return isAsked || (respond !== '-' && manages && covers(respond, situation));
   return manages || (deed === 'submit' ? isAsked : create !== '-' && situation === 'own');
 }
 

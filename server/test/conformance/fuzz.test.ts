@@ -28,6 +28,8 @@ interface Try {
   isPlanted?: true;
   /** The same value goes over the wire elsewhere in this input: where the contract refuses it, the refusal is all there is to see. */
   isRepeated?: boolean;
+  /** The one value in the one place that it is about. */
+  at?: { path: string[]; value: unknown };
 }
 
 const SEED = 20_260_704;
@@ -86,6 +88,7 @@ function triesOf({ name, endpoint }: Named, valid: Input): Try[] {
   const plain = paths.flatMap((path, place) =>
     [...FUZZ_INPUTS, ...WRONG].map((value, index) => ({
       ...at(path, value),
+      at: { path, value },
       isRepeated: index % paths.length !== place,
     })),
   );
@@ -152,8 +155,24 @@ function wrongWithRefusal(schema: Schema, content: Input): string | undefined {
   return 'is let in after all';
 }
 
+/** A value that the contract lets into several fields, in all of them at once: where that is saved, each of them took it. */
+function together(all: readonly Try[], letIn: readonly boolean[]): (Try & { members: Try[] })[] {
+  const byValue = Map.groupBy(
+    all.filter(({ at }, index) => letIn[index] && at),
+    ({ at }) => at?.value,
+  );
+  return [...byValue].flatMap(([value, members]) => {
+    const inside = ({ at: here }: Try, { at: there }: Try) =>
+      here !== there && there?.path.every((key, depth) => here?.path[depth] === key);
+    const apart = members.filter((one) => !members.some((other) => inside(one, other)));
+    if (apart.length < 2) return [];
+    const change = (input: Input) => apart.reduce((now, { at }) => (at ? swapped(now, at.path, at.value) : now), input);
+    return [{ what: `${apart.length} fields = ${shown(value)}`, change, members: apart }];
+  });
+}
+
 let sent = 0;
-let refused = 0;
+let tried = 0;
 test.each(everyEndpoint.filter(({ name }) => isTried(name)))(
   '$name is not put out by anything that is sent to it',
   { timeout: 120_000 },
@@ -172,21 +191,10 @@ test.each(everyEndpoint.filter(({ name }) => isTried(name)))(
     const all = tries.filter((one) => !printed.has(one));
     // What the contract lets in gets further than the door: a command deserves a fresh thing to act on.
     const letIn = all.map((one) => endpoint.method === 'POST' && isLetIn(one));
-    const fresh = await makeTargets(
-      world,
-      letIn.filter(Boolean).map(() => spec),
-    );
-    const targets = letIn.map((isIn) => (isIn ? fresh.pop() : sample) as Target);
     const client = BARE.has(name) ? server.anonymous : admin;
     const wrong: string[] = [];
-    await inTurns(all, 6, async ({ what, change, isPlanted, isRepeated }, index) => {
-      const content = change(inputOf(targets[index] as Target));
-      if (isRepeated && endpoint.method === 'POST' && !letIn[index]) {
-        const problem = wrongWithRefusal(endpoint.input, content);
-        if (problem) wrong.push(`${what}: ${problem}`);
-        refused += 1;
-        return;
-      }
+    const send = async ({ what, change, isPlanted }: Try, target: Target): Promise<boolean> => {
+      const content = change(inputOf(target));
       const ask = async () => {
         const begun = performance.now();
         const answer = await client.raw(
@@ -194,17 +202,44 @@ test.each(everyEndpoint.filter(({ name }) => isTried(name)))(
           endpoint.path,
           endpoint.method === 'GET' ? sendable(content) : content,
         );
+        const ms = performance.now() - begun;
         const taken =
           isPlanted && !BARE.has(name) && answer.json().code !== 1400
             ? 'a field that nobody asked for was taken'
             : undefined;
-        return wrongWith(answer, performance.now() - begun) ?? taken;
+        return { answer, problem: wrongWith(answer, ms) ?? taken };
       };
-      const first = await ask();
+      let { answer, problem } = await ask();
       // Slow once may be the machine; slow twice is what was sent.
-      const problem = first?.startsWith('took') ? await ask() : first;
+      if (problem?.startsWith('took')) ({ answer, problem } = await ask());
       if (problem) wrong.push(`${what}: ${problem}`);
       sent += 1;
+      return !problem && endpoint.method === 'POST' && answer.json().code === 0;
+    };
+    const joint = together(all, letIn).filter(isLetIn);
+    const theirs = await makeTargets(
+      world,
+      joint.map(() => spec),
+    );
+    const done = new Set<Try>();
+    await inTurns(joint, 6, async (one, index) => {
+      if (await send(one, theirs[index] as Target)) for (const member of one.members) done.add(member);
+    });
+    tried += done.size;
+    const alone = all.map((one, index) => letIn[index] === true && !done.has(one));
+    const fresh = await makeTargets(
+      world,
+      alone.filter(Boolean).map(() => spec),
+    );
+    await inTurns(all, 6, async (one, index) => {
+      if (done.has(one)) return;
+      tried += 1;
+      if (letIn[index] || !one.isRepeated || endpoint.method !== 'POST') {
+        await send(one, (alone[index] ? fresh.pop() : sample) as Target);
+        return;
+      }
+      const problem = wrongWithRefusal(endpoint.input, one.change(inputOf(sample as Target)));
+      if (problem) wrong.push(`${one.what}: ${problem}`);
     });
     expect(wrong).toEqual([]);
   },
@@ -228,8 +263,8 @@ function sendable(input: Input): Input {
 
 test('so much was tried, and nothing of it reached another company', async () => {
   if (isWhole) {
-    expect(sent).toBeGreaterThan(30_000);
-    expect(sent + refused).toBeGreaterThan(100_000);
+    expect(sent).toBeGreaterThan(20_000);
+    expect(tried).toBeGreaterThan(100_000);
   }
   expect(await checksums(server, server.rivalTenantId)).toEqual(theirs);
 });

@@ -123,8 +123,8 @@ const calls: Record<string, Call> = {
     })),
   ),
   'submittalItems.forward': asked(
-    submittal.onVersion('inReview', ({ strangerId }) => ({
-      personId: strangerId,
+    submittal.onVersion('inReview', ({ newcomerId }) => ({
+      personId: newcomerId,
       note: reason,
       dueDate: SOON,
       mailLinks: false,
@@ -226,7 +226,8 @@ const rules: Record<string, Rule[]> = {
   'submittalItems.create': inProject('create'),
   'submittalItems.update': onDocument('edit', 'create'),
   'submittalItems.submit': onDocument('submit', 'respond'),
-  ...named('submittalItems', ['respond', 'forward'], onDocument('respond', 'respond')),
+  'submittalItems.respond': onDocument('respond', 'respond'),
+  'submittalItems.forward': onDocument('forward', 'respond'),
   ...named(
     'submittalItems',
     [
