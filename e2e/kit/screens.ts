@@ -61,7 +61,7 @@ export const SCREENS: readonly Screen[] = [
   }),
   screen('column chooser', manager, LIST, dialog('Columns'), { press: button('Columns'), only: 'wide' }),
   screen('filters', manager, LIST, dialog('Filter'), {
-    press: button('Filter'),
+    press: button(/^Filter/),
   }),
   screen('new RFI', engineer, `${LIST}?act=new`, dialog('New RFI')),
   screen('import', manager, `${LIST}?act=import`, heading(/Import RFIs/)),
