@@ -40,7 +40,7 @@ for (const [device, width, height] of [
     await page.goto(`/project/RFIsList?act=new&projectId=${projectId}`);
     const form = page.getByRole('dialog');
     await form.getByLabel('Title').fill(`Hoist ${mark}`);
-    if (device === 'phone') await form.getByRole('button', { name: 'More details' }).click();
+    await form.getByRole('button', { name: 'More details' }).click();
     await form.getByLabel(floor).fill('twelve');
     await form.getByLabel(shift).selectOption('Night');
     await form.getByRole('button', { name: 'Keep as draft' }).click();
