@@ -63,6 +63,8 @@ test('a project without places and codes says what to do, and the first button d
   await page.keyboard.press('Enter');
   const row = page.getByRole('row', { name: /03 30 00/ });
   await expect(row).toContainText('Subcontract');
+  // The row that is typed into is one too: it is empty again once the first is saved.
+  await expect(page.getByLabel('Code', { exact: true })).toHaveValue('');
   await page.getByLabel('Code', { exact: true }).fill('03 30 00');
   await page.getByLabel('Name', { exact: true }).fill('Again');
   await page.keyboard.press('Enter');
