@@ -124,11 +124,16 @@ test('9.7: the main menu folds and the bar of the phone comes at the breakpoints
   await page.goto('/contact');
   await settled(page);
   const { md, lg } = ui.breakpointsPx;
-  const bar = async (width: number) => {
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  for (const [width, bar] of [
+    [lg, 208],
+    [lg - 1, 56],
+    [md, 56],
+    [md - 1, md - 1],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    return (await page.getByRole('navigation', { name: 'Main menu' }).boundingBox())?.width;
-  };
-  expect([await bar(lg), await bar(lg - 1), await bar(md), await bar(md - 1)]).toEqual([208, 56, 56, md - 1]);
+    await expect.poll(async () => (await menu.boundingBox())?.width, `at ${width} px`).toBe(bar);
+  }
   await page.setViewportSize({ width: 1440, height: 900 });
 });
 

@@ -128,8 +128,9 @@ test('2.16: in onboarding, every address of the main layout leads to /onboarding
   for (const route of inFrame.filter(({ path }) => !FLAGGED.test(path))) {
     await step(page, filled(route));
     await expect(page, route.path).toHaveURL(({ pathname }) => pathname === '/onboarding/agreement');
-    const back = new URL(page.url()).searchParams.get('return');
-    expect(back).toBe(route.path === '/dashboard' ? null : filled(route));
+    // A list may have written what it opens with into its address.
+    const back = new URL(page.url()).searchParams.get('return')?.split('?')[0];
+    expect(back).toBe(route.path === '/dashboard' ? undefined : filled(route));
   }
   await page.context().close();
 });
