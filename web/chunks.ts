@@ -22,7 +22,10 @@ const STAGES: Stage[] = [
   { name: 'login', from: ['src/areas/session/LoginScreen.tsx'] },
   { name: 'unconfirmed', from: ['src/kit/notify/UnconfirmedWrites.tsx', 'src/kit/api/untilKnown.ts'] },
   { name: 'passkeys', from: ['src/areas/session/passkeyEntry.ts'] },
-  { name: 'frame', from: ['src/app/Frame.tsx', 'src/kit/notify/ToastCard.tsx', ...frameParts()] },
+  {
+    name: 'frame',
+    from: ['src/app/Frame.tsx', 'src/kit/notify/ToastCard.tsx', '../contract/src/kit/calls.ts', ...frameParts()],
+  },
   {
     name: 'controls',
     from: [
@@ -53,6 +56,7 @@ const STAGES: Stage[] = [
       '../contract/src/areas/dashboard.ts',
     ],
   },
+  { name: 'projects', from: ['../contract/src/areas/projects/reads.ts', 'src/areas/projects/parts.tsx'] },
 ];
 
 /** What the areas contribute to the frame: their kinds, quick starts and menu entries. */
