@@ -85,6 +85,7 @@ test(`${HOW_MANY} RFIs are answered one after the other without the mouse`, asyn
     await page.keyboard.press('Enter');
     await press(page, page.getByRole('link', { name: 'Open full page, Enter' }));
     await page.waitForURL(/\/rfi\//);
+    await expect(page.getByRole('complementary', { name: /^RFI-/ })).toBeHidden();
     await expect(page.getByRole('heading', { name: 'Question' })).toBeVisible();
     await page.keyboard.press('c');
     await expect(page.getByRole('textbox', { name: 'Comment' })).toBeFocused();

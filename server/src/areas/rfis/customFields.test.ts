@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { audit } from '@plumbline/contract/areas/audit';
 import { rfis } from '@plumbline/contract/areas/rfis';
 import { submittalItems } from '@plumbline/contract/areas/submittals';
 import { customFields } from '@plumbline/contract/kit/customFields';
@@ -69,6 +70,12 @@ test('a company adds, orders, renames and archives fields; others cannot', async
   const moved = await admin.call(customFields.order, { kind: 'rfi', fieldIds: [field.budget, field.zone] });
   expect(moved.map(({ name }) => name)).toEqual(['Budget code', 'Zone', 'Pour date', 'Crew note']);
   await admin.call(customFields.order, { kind: 'rfi', fieldIds: [field.zone] });
+  const foreign = { kind: 'rfi', fieldIds: [field.zone, newId()] };
+  expect(await failure(admin.call(customFields.order, foreign))).toMatchObject({ code: 1004 });
+  const told = (await admin.call(audit.list, { keyword: 'rfi', verb: ['update'] })).rows;
+  expect(told.map(({ detail }) => detail)).toContainEqual(
+    expect.objectContaining({ order: ['Zone', 'Budget code', 'Pour date', 'Crew note'] }),
+  );
 });
 
 test('values are given and changed with the record, checked by their fields, and told in the trail', async () => {

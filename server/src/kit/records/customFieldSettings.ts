@@ -85,13 +85,15 @@ export async function saveCustomField(
   return readCustomFields(tx, kind);
 }
 
-/** Puts the fields of a kind into an order; those that are left out come last, as they were. */
+/** Puts the fields of a kind into an order; those that are left out come last, as they were. Throws 1004 for one it does not have. */
 export async function orderCustomFields(
   tx: Tx,
   actor: Actor,
   { kind, fieldIds }: ParsedOf<Calls['order']>,
 ): Promise<OutputOf<Calls['order']>> {
   await lockFields(tx);
+  const known = new Set((await readCustomFields(tx, kind)).map(({ fieldId }) => fieldId));
+  if (!fieldIds.every((fieldId) => known.has(fieldId))) throw notFound();
   await tx.run(sql`
     update custom_field f
     set place = moved.place
@@ -101,8 +103,9 @@ export async function orderCustomFields(
       where tenant_id = ${tx.tenantId} and kind = ${kind}
     ) moved
     where f.tenant_id = ${tx.tenantId} and f.id = moved.id`);
-  await tell(tx, actor, 'update', { name: kind }, { kind, fieldIds });
-  return readCustomFields(tx, kind);
+  const ordered = await readCustomFields(tx, kind);
+  await tell(tx, actor, 'update', { name: kind }, { kind, order: ordered.map(({ name }) => name) });
+  return ordered;
 }
 
 /** One after the other: names and places are of all fields together. */

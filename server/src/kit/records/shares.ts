@@ -127,7 +127,7 @@ export async function mailLinks(
   await sendLinks(tx, actor, record, wanted, await peopleOutside(tx, actor, wanted), publicUrl);
 }
 
-/** Those to be mailed a link who have an email address and no account here; null for nobody. */
+/** Those to be mailed a link who have an email address and no account here. */
 export async function peopleOutside(
   read: Read,
   actor: Actor,

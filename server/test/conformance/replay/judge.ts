@@ -57,15 +57,12 @@ export async function judge(place: Place, recording: Recording, behind: Behind):
   // Theirs too is what they opened below themselves, and what they were called before they changed it.
   const below = (await everyTenant(behind)).filter((id) => !others.includes(id));
   const atLast = await marksOf(behind, below);
-  // The audit of a company keeps what its people asked for, such as the filters of an export: that is no word of others.
-  const asked = answers.map(({ call }) => wordsOf(call)).join(' ');
-  const saidIn = (call: (typeof answers)[number]['call']) => (call.name === 'audit.list' ? asked : wordsOf(call));
   const own = { ids: atLast.ids, names: new Set([...atLast.names, ...atFirst.names]) };
   return {
     wrong: {
       differing: answers.flatMap(({ call, differs }) => (differs ? [`${call.name} ${call.url}: ${differs}`] : [])),
       leaking: answers.flatMap(({ call, text }) => {
-        const leaks = leaksIn(text, saidIn(call), theirs, own);
+        const leaks = leaksIn(text, wordsOf(call), theirs, own);
         return leaks.length > 0 ? [`${call.name} ${call.url}: ${leaks.slice(0, 5).join(', ')}`] : [];
       }),
       changed: changed(before, after),
