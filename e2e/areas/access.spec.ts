@@ -4,8 +4,8 @@ import { SCREENS, settled, visit } from '../kit/screens.ts';
 import { test } from '../kit/seats.ts';
 import { SIZES, TIGHT, runsOut } from '../kit/windows.ts';
 
-// What axe finds is said in full: neither a trace nor a picture adds to it.
-test.use({ trace: 'off', screenshot: 'off' });
+// What axe finds is said in full: a picture adds nothing to it.
+test.use({ screenshot: 'off' });
 
 for (const screen of SCREENS) {
   test(`axe finds nothing and nothing runs out of the window: ${screen.name}`, async ({ seat }) => {

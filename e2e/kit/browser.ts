@@ -55,7 +55,7 @@ async function unpackOurs(): Promise<Found> {
     await writeFile(fonts, (await readFile(fonts, 'utf8')).replaceAll('/tmp/fonts', join(folder, 'fonts')));
   return {
     executablePath,
-    args: [...QUIET, '--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+    args: [...QUIET, '--no-sandbox', '--disable-gpu'],
     env: {
       LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH ?? '',
       FONTCONFIG_PATH: process.env.FONTCONFIG_PATH ?? join(folder, 'fonts'),
