@@ -1,7 +1,7 @@
 /**
  * npm run test:slow: the tests that take long or need a quiet machine, and so are no part of `npm test`: whether the time of
- * an answer tells who has an account, power loss, 100 kills of app and database, and half an hour of ten companies. Words
- * after `npm run test:slow --` choose some of them by name.
+ * an answer tells who has an account, power loss, 100 kills of app and database, hostile input in every field, and half an hour
+ * of ten companies. Words after `npm run test:slow --` choose some of them by name.
  */
 import { run } from './steps.ts';
 import type { Step } from './steps.ts';
@@ -14,6 +14,11 @@ const steps: Step[] = [
     name: 'Kills of app and database',
     program: [...vitest, '--project=server', 'server/test/conformance/crash.test.ts'],
     env: { CRASH_CYCLES: '100' },
+  },
+  {
+    name: 'Hostile input in every field',
+    program: [...vitest, '--project=server', 'server/test/conformance/fuzz.test.ts'],
+    env: { FUZZ: 'thorough' },
   },
   { name: 'Soak of ten companies', program: ['scripts/run.mjs', 'bench', '--soak'] },
 ];

@@ -123,6 +123,7 @@ test('who asked for less motion gets none; who did not, 150 ms at most', async (
     [lively, 150],
   ] as const) {
     await page.goto('/project/RFIsList');
+    await expect(page.getByRole('heading', { name: 'RFIs', level: 1 })).toBeVisible();
     await settled(page);
     const times = await page.evaluate(() =>
       [...document.querySelectorAll('*')].flatMap((element) => {

@@ -1,6 +1,7 @@
 import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
 import CalendarTodayOutlined from '@mui/icons-material/CalendarTodayOutlined';
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import { useQuery } from '@tanstack/react-query';
@@ -48,6 +49,7 @@ export function DashboardFilter({
     <>
       {byProject && (
         <Part
+          shrinks
           label={projectWords}
           icon={<ApartmentOutlined />}
           filter={{ kind: 'projects', name: 'projectIds', label: t('Projects') }}
@@ -68,13 +70,15 @@ export function DashboardFilter({
 
 interface PartProps {
   label: string;
+  /** on a phone it leaves the other its room, so that both stay on one line whatever font is there yet */
+  shrinks?: boolean;
   icon: ReactNode;
   filter: ListFilter;
   params: object;
   onChange: (change: Change) => void;
 }
 
-function Part({ label, icon, filter, params, onChange }: PartProps) {
+function Part({ label, shrinks, icon, filter, params, onChange }: PartProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
@@ -88,13 +92,14 @@ function Part({ label, icon, filter, params, onChange }: PartProps) {
         sx={{
           fontWeight: 400,
           maxWidth: '100%',
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
-          flex: { xs: '1 1 auto', sm: '0 1 auto' },
+          minWidth: 96,
+          flex: { xs: shrinks ? '1 1 0' : '0 1 auto', sm: '0 1 auto' },
           px: { xs: 1, sm: 1.5 },
         }}
       >
-        {label}
+        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          {label}
+        </Box>
       </Button>
       <Popover
         open={anchor !== null}

@@ -13,7 +13,7 @@ import { records, views } from '@plumbline/contract/kit/records';
 import { query } from '../../kit/api/index.ts';
 import { useCurrentProject, useGo } from '../../kit/nav/index.ts';
 import { kindOf } from '../../kit/records/areas.ts';
-import { offeredActions } from '../../kit/records/offered.ts';
+import { useOfferedActions } from '../../kit/records/offered.ts';
 import { toneOf } from '../../kit/records/recordKinds.ts';
 import { Kbd } from '../../kit/ui/Kbd.tsx';
 import { useSettled } from '../../kit/ui/useSettled.ts';
@@ -149,8 +149,7 @@ function useGroups(
   });
   const recent = useQuery({ ...query(records.recent, {}, { quiet: true, stay: true }), enabled: keyword.length === 0 });
   const saved = useQuery({ ...query(views.list, {}, { quiet: true, stay: true }), enabled: keyword.length > 0 });
-  // As it was when Quick Access was opened.
-  const [actions] = useState(offeredActions);
+  const actions = useOfferedActions();
   const hereLines = matching(
     actions.map(({ verb, label, run }) => ({ id: verb, name: label, run })),
     typed,

@@ -117,8 +117,8 @@ interface ComposerDoneProps {
   text: string;
   /** who holds it now */
   ball: string;
-  /** the next record that waits for me; null when nothing does */
-  next: { name: string; open: () => void } | null;
+  /** the next record that waits for me; null when nothing does; unknown until it was read, or where that failed */
+  next: { name: string; open: () => void } | null | 'unknown';
   onClose: () => void;
 }
 
@@ -126,11 +126,12 @@ interface ComposerDoneProps {
 export function ComposerDone({ dock, text, ball, next, onClose }: ComposerDoneProps) {
   const t = useT();
   const place = useRef<HTMLDivElement>(null);
-  const hasNext = next !== null;
+  const isUnknown = next === 'unknown';
+  const hasNext = !isUnknown && next !== null;
   useEffect(() => {
     const button = place.current?.querySelector<HTMLElement>('[data-leads] button, button[data-leads]');
-    if (button && !document.activeElement?.closest('input, textarea')) button.focus();
-  }, [hasNext]);
+    if (!isUnknown && button && !document.activeElement?.closest('input, textarea')) button.focus();
+  }, [isUnknown, hasNext]);
   return (
     <Box ref={place} component="section" aria-label={t('Sent')} data-composer sx={sheetOf(dock)}>
       <Box sx={{ p: 2, display: 'grid', gap: 1, justifyItems: 'start', overflowY: 'auto' }}>
@@ -138,16 +139,15 @@ export function ComposerDone({ dock, text, ball, next, onClose }: ComposerDonePr
           <b>{text}</b>
           <div>{ball}</div>
         </Box>
-        {next ? (
+        {hasNext && (
           <Box component="span" data-leads sx={{ display: 'contents' }}>
             <ActionButton variant="contained" onPress={next.open}>
               {t('Next in my court')}
             </ActionButton>
           </Box>
-        ) : (
-          <Box sx={{ color: 'text.secondary' }}>{t('Nothing else waits for you.')}</Box>
         )}
-        {next && <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{next.name}</Box>}
+        {next === null && <Box sx={{ color: 'text.secondary' }}>{t('Nothing else waits for you.')}</Box>}
+        {hasNext && <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{next.name}</Box>}
         <Box component="span" data-leads={hasNext ? undefined : true} sx={{ display: 'contents' }}>
           <ActionButton variant="text" onPress={onClose}>
             {t('Stay here')}

@@ -1,8 +1,9 @@
+import { useId } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { records } from '@plumbline/contract/kit/records';
 import type { T } from '@plumbline/contract/kit/words';
-import { query } from '../api/index.ts';
+import { call } from '../api/index.ts';
 import { useActor, useGo } from '../nav/index.ts';
 import { useT } from '../words/index.ts';
 import { ComposerDone } from './Composer.tsx';
@@ -23,23 +24,27 @@ export function VerbDone<R extends EditableRecord>({ source, record, dock, text,
   const t = useT();
   const go = useGo();
   const me = useActor().personId;
-  const court = useQuery(query(records.court, { pageSize: 100 }, { quiet: true, stay: true }));
+  // A read of its own: what was asked before this answer may still hold what is answered by now.
+  const waiting = useQuery({
+    queryKey: [records.court.path, useId()],
+    queryFn: ({ signal }) => call(records.court, { pageSize: 100 }, { quiet: true, stay: true, signal }),
+    gcTime: 0,
+  });
   const ids = Object.values(source.idOf(record));
-  const others = court.data?.rows.filter(({ recordId }) => !ids.includes(recordId)) ?? [];
-  const next = others.find(({ kind }) => kind === source.kind.kind) ?? others[0];
+  const others = waiting.data?.rows.filter(({ recordId }) => !ids.includes(recordId)) ?? [];
+  const next = others.find(({ kind }) => kind === source.kind.kind) ?? others[0] ?? null;
   function open() {
     if (!next) return;
     onClose();
     if (next.kind === source.kind.kind && dock.openRecord) dock.openRecord(next.recordId);
     else go(recordPath(next), { replace: dock.place === 'page' });
   }
-  if (!court.data && !court.isError) return null;
   return (
     <ComposerDone
       dock={dock}
       text={text}
       ball={ballText(record.ballInCourt ?? [], me, t)}
-      next={next ? { name: [next.number, next.title].filter(Boolean).join(' '), open } : null}
+      next={waiting.data ? next && { name: [next.number, next.title].filter(Boolean).join(' '), open } : 'unknown'}
       onClose={onClose}
     />
   );
