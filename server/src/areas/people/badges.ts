@@ -4,9 +4,8 @@ import type * as z from 'zod/mini';
 import type { Actor } from '../../kit/actor.ts';
 import { invalid, notFound } from '../../kit/errors.ts';
 import type { ActorRequest, AppContext } from '../../kit/http/routes.ts';
-import { thumbnail } from '../../kit/images/thumbnail.ts';
 import type { PdfBadge } from '../../kit/pdf/document.ts';
-import { printerFor, sendPdf } from '../../kit/pdf/index.ts';
+import { pictureForPdf, printerFor, sendPdf } from '../../kit/pdf/index.ts';
 import { memberSource, photoId } from './columns.ts';
 import { visibleMembers } from './policy.ts';
 import type { Family } from './policy.ts';
@@ -63,7 +62,7 @@ export async function badges(open: ActorRequest, family: Family, { personId }: A
 }
 
 async function badgeOf(context: AppContext, { facts }: Actor, family: Family, row: Row): Promise<PdfBadge> {
-  const photo = row.photoKey && (await pictureOf(context, row.photoKey));
+  const photo = row.photoKey && (await pictureForPdf(context, row.photoKey, 300));
   const names = row.fullName.split(/\s+/);
   return {
     company: facts.tenant.name,
@@ -76,15 +75,4 @@ async function badgeOf(context: AppContext, { facts }: Actor, family: Family, ro
     code: `${context.settings.publicUrl}/${family}/${row.personId}/profile`,
     ...(photo ? { photo } : {}),
   };
-}
-
-/** A photo as paper takes it; one that cannot be read leaves the initials. */
-async function pictureOf(context: AppContext, key: string): Promise<Uint8Array | null> {
-  try {
-    const chunks: Buffer[] = [];
-    for await (const chunk of await context.files.get(key)) chunks.push(Buffer.from(chunk));
-    return await thumbnail(Buffer.concat(chunks), { maxPx: 300, format: 'jpeg' });
-  } catch {
-    return null;
-  }
 }

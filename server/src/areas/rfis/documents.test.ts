@@ -1,7 +1,10 @@
+import { Readable } from 'node:stream';
+import { company } from '@plumbline/contract/areas/company';
 import { rfis } from '@plumbline/contract/areas/rfis';
 import { shares } from '@plumbline/contract/areas/shares';
 import { records } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pdfText } from '../../../test/pdfText.ts';
 import { failure, onlyId, onlyVersion, startRfiScene } from '../../../test/rfiScene.ts';
@@ -89,6 +92,33 @@ test('comments count, mention and are found by those who may talk', async () => 
   });
   expect((await engineer.call(rfis.list, { keyword: rfi.number ?? '' })).rows[0]).toMatchObject({ commentCount: 1 });
   expect(await scene.consultant.call(rfis.get, onlyId(rfi))).toMatchObject({ watching: true });
+});
+
+test('a document carries the logo of its company, whatever kind of picture it is', async () => {
+  const pictures = async (id: string) => {
+    const answer = await fetch(`${origin}/apisc/rfi/pdf?rfiId=${id}`, { headers: { cookie: engineer.cookie } });
+    return (
+      Buffer.from(await answer.arrayBuffer())
+        .toString('latin1')
+        .match(/\/Subtype \/Image/g)?.length ?? 0
+    );
+  };
+  const { rfiId } = await scene.answered();
+  const before = await pictures(rfiId);
+  const admin = await server.as('admin');
+  const logo = await sharp({ create: { width: 900, height: 300, channels: 3, background: '#2f6dbf' } })
+    .webp()
+    .toBuffer();
+  const fileId = newId();
+  await server.sql(
+    `insert into file (tenant_id, id, name, mime, kind, bytes, inline, sha256, storage_key, uploaded_by)
+      values ($1, $2, 'logo.webp', 'image/webp', 'image', $3, true, '\\x00', $4, $5)`,
+    [server.tenantId, fileId, logo.length, `logos/${fileId}`, admin.personId],
+  );
+  await server.context.files.put(`logos/${fileId}`, Readable.from([logo]));
+  const { version } = await admin.call(company.profile, {});
+  await admin.call(company.updateProfile, { version, logoFileId: fileId });
+  expect(await pictures(rfiId)).toBe(before + 1);
 });
 
 test('one RFI as a document', async () => {

@@ -4,4 +4,5 @@ export { makePrinter, printerFor, withCompany } from './printer.ts';
 export type { Printer } from './printer.ts';
 export { addressFacts, recordDocument, remarkBlocks } from './record.ts';
 export type { PrintedAt, PrintedProject } from './record.ts';
+export { logoForPdf, pictureForPdf, withLogo } from './pictures.ts';
 export { sendPdf } from './send.ts';

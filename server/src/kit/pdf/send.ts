@@ -3,6 +3,7 @@ import type { Audited } from '../audit/audit.ts';
 import type { ActorRequest } from '../http/routes.ts';
 import { contentDisposition, nameOfMade } from '../images/names.ts';
 import type { PdfDocument } from './document.ts';
+import { logoForPdf, withLogo } from './pictures.ts';
 import { renderPdf } from './render.ts';
 
 /** A document that somebody opens. */
@@ -15,10 +16,13 @@ interface Pdf {
   make: () => PdfDocument | Promise<PdfDocument>;
 }
 
-/** Answers a download with a document, and writes that it was taken along. Throws what `renderPdf` throws. */
+/** Answers a download with a document under the company's logo, and writes that it was taken along. Throws what `renderPdf` throws. */
 export async function sendPdf({ context, actor, reply }: ActorRequest, { name, audit, make }: Pdf): Promise<void> {
   if (audit) await auditAlone(context.database, actor, { verb: 'export', ...audit });
-  const bytes = await renderPdf(actor.tenantId, make);
+  const bytes = await renderPdf(actor.tenantId, async () => {
+    const [document, logo] = await Promise.all([make(), logoForPdf(context, actor.tenantId)]);
+    return withLogo(document, logo);
+  });
   reply
     .header('content-type', 'application/pdf')
     .header('cache-control', 'no-store')

@@ -6,7 +6,7 @@ import type { Read } from '../db/tx.ts';
 import { refuse } from '../errors.ts';
 import type { ActorRequest } from '../http/routes.ts';
 import { contentDisposition, safeFileName } from '../images/names.ts';
-import { printerFor } from '../pdf/index.ts';
+import { logoForPdf, printerFor, withLogo } from '../pdf/index.ts';
 import type { PdfDocument, PrintedAt, Printer } from '../pdf/index.ts';
 import { renderPdf } from '../pdf/render.ts';
 import type { RecordKind } from './kind.ts';
@@ -56,7 +56,8 @@ export async function sendRecordZip<Shown extends Packed>(
     .header('content-disposition', contentDisposition(`${name}.zip`, false))
     .send(leaving);
   try {
-    for (const id of ids) await addRecord(zip, open, kind, zipped, id, gone.signal);
+    const logo = await logoForPdf(context, actor.tenantId);
+    for (const id of ids) await addRecord(zip, open, kind, zipped, id, logo, gone.signal);
     zip.end();
   } catch (error) {
     // What has left cannot be called back: a zip without an end is one that nobody can open.
@@ -70,6 +71,7 @@ async function addRecord<Shown extends Packed>(
   kind: RecordKind,
   { get, make }: Zipped<Shown>,
   id: string,
+  logo: Uint8Array | null,
   gone: AbortSignal,
 ): Promise<void> {
   gone.throwIfAborted();
@@ -81,7 +83,7 @@ async function addRecord<Shown extends Packed>(
   const folder = shown.number ? named : `${named} ${id.slice(-6)}`;
   const url = context.settings.publicUrl + kind.path({ id, projectId: shown.projectId });
   const pdf = await renderPdf(actor.tenantId, () =>
-    make(printerFor(actor, zone), shown, { project, hash, url, photos: [] }),
+    withLogo(make(printerFor(actor, zone), shown, { project, hash, url, photos: [] }), logo),
   );
   const options = { mtime: actor.now, mode: 0o100644 };
   zip.addBuffer(pdf, `${folder}/${safeFileName(shown.number ?? kind.noun)}.pdf`, options);
