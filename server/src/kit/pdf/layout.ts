@@ -2,7 +2,7 @@ import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { blockContent } from './blocks.ts';
 import { INK } from './colours.ts';
 import type { PdfDocument } from './document.ts';
-import { footer, header } from './frame.ts';
+import { footer, header } from './letterhead.ts';
 import { markdownBlocks } from './markdown.ts';
 import { MARGIN, SIGNATURES, TITLE } from './pieces.ts';
 import { printable } from './printable.ts';

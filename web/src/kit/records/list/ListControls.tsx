@@ -18,7 +18,9 @@ import type { OpenFilter } from './FilterMenu.tsx';
 import { SearchField } from '../SearchField.tsx';
 import type { ListFilter } from './filters.ts';
 
-const ColumnChoice = lazy(() => import('./ColumnChoice.tsx').then((module) => ({ default: module.ColumnChoice })));
+const ColumnChooser = lazy(() =>
+  import('../../table/ColumnChooser.tsx').then((module) => ({ default: module.ColumnChooser })),
+);
 const FilterMenu = lazy(() => import('./FilterMenu.tsx').then((module) => ({ default: module.FilterMenu })));
 
 interface ListControlsProps<Row> {
@@ -199,7 +201,7 @@ function ColumnMenu<Row>({ columns, choice, wide, onChoice }: ColumnMenuProps<Ro
       />
       {anchor && (
         <Suspense>
-          <ColumnChoice
+          <ColumnChooser
             anchor={anchor}
             columns={columns}
             choice={choice}

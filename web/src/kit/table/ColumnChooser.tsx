@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { isShown } from '../../table/columns.ts';
-import type { ColumnFacts, TableChoice } from '../../table/columns.ts';
-import { Popover } from '../../ui/Popover.tsx';
-import { useT } from '../../words/index.ts';
+import { isShown } from './columns.ts';
+import type { ColumnFacts, TableChoice } from './columns.ts';
+import { Popover } from '../ui/Popover.tsx';
+import { useT } from '../words/index.ts';
 
-interface ColumnChoiceProps {
+interface ColumnChooserProps {
   anchor: HTMLElement;
   columns: readonly ColumnFacts[];
   choice: TableChoice;
@@ -16,7 +16,7 @@ interface ColumnChoiceProps {
 }
 
 /** Which columns of a table are shown, under the button that was pressed. */
-export function ColumnChoice({ anchor, columns, choice, onChoice, onClose }: ColumnChoiceProps) {
+export function ColumnChooser({ anchor, columns, choice, onChoice, onClose }: ColumnChooserProps) {
   const t = useT();
   return (
     <Popover
