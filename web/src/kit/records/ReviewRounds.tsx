@@ -130,11 +130,23 @@ function ResponseCard({ response, rounds, answer, note, entries, small }: Respon
       }}
     >
       <Box
-        sx={{ display: 'flex', alignItems: 'center', gap: 1, p: '8px 12px', borderBottom: 1, borderColor: 'divider' }}
+        sx={{
+          display: 'flex',
+          flexWrap: { xs: 'wrap', sm: 'nowrap' },
+          alignItems: 'center',
+          gap: 1,
+          p: '8px 12px',
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
       >
         <Author response={response} rounds={rounds} />
-        {answer && <StatusChip {...answer} />}
-        {response.official && <StatusChip tone="good" word={small ? t('Official') : t('Official response')} />}
+        {(answer || response.official) && (
+          <Box sx={{ display: 'flex', gap: 1, order: { xs: 1, sm: 0 }, flexBasis: { xs: '100%', sm: 'auto' } }}>
+            {answer && <StatusChip {...answer} />}
+            {response.official && <StatusChip tone="good" word={small ? t('Official') : t('Official response')} />}
+          </Box>
+        )}
         {entries.length > 0 && (
           <MenuButton label={t('More for this response')} icon={<MoreHorizOutlined />} iconOnly entries={entries} />
         )}
