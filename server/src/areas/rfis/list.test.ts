@@ -140,6 +140,19 @@ test.each(RFI_SORTS.flatMap((sort) => [sort, `-${sort}`]))(
   },
 );
 
+test.each(['number', '-number'] as const)(
+  'grouped by court, what others hold stands in one order by %s',
+  async (sort) => {
+    const pm = await server.as('pm');
+    const held = ({ rows }: Awaited<ReturnType<typeof list>>) =>
+      rows.filter(({ mine, ballInCourt }) => !mine && ballInCourt.length > 0).map(({ rfiId }) => rfiId);
+    const list = (groupByCourt: boolean) => pm.call(rfis.list, { sort, groupByCourt });
+    const inOrder = held(await list(false));
+    expect(inOrder.length).toBeGreaterThan(2);
+    expect(held(await list(true))).toEqual(inOrder);
+  },
+);
+
 test.each(['status', 'project', 'manager', 'dueWeek', 'priority'] as const)(
   'grouped by %s, what is alike stands together in the order that is asked for',
   async (groupBy) => {

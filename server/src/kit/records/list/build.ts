@@ -4,7 +4,7 @@ import type { Sql } from '../../db/tx.ts';
 import { HEADER, recordJoins } from './columns.ts';
 import type { Joins } from './columns.ts';
 import { customSort } from './customFields.ts';
-import { courtOf } from './filters.ts';
+import { courtGroup } from './filters.ts';
 import type { Filter } from './filters.ts';
 import type { Sort } from './sorts.ts';
 import { ListStatement } from './statement.ts';
@@ -163,7 +163,7 @@ function orderOf(list: List, q: ListStatement, { sort, groupByCourt, groupBy }: 
     const order = customSort(name, down, q) ?? list.sorts[name]?.(down, q);
     return order && `${order}, r.id${down}`;
   };
-  const group = groupByCourt ? courtOf(q) : groupBy && list.sorts[groupBy]?.('', q);
+  const group = groupByCourt ? courtGroup(q) : groupBy && list.sorts[groupBy]?.('', q);
   return `${group ? `${group}, ` : ''}${(sort && by(sort)) || (by(list.sort) ?? 'r.id')}`;
 }
 

@@ -49,13 +49,18 @@ export function isMine(q: ListStatement): string {
   return isHeldBy(`stay.person_id = ${q.me}`);
 }
 
+/** SQL: how lists are grouped by court: 0 mine, 1 somebody else's, 2 nobody's. */
+export function courtGroup(q: ListStatement): string {
+  return `case when ${isMine(q)} then 0 when ${isHeldBy('true')} then 1 else 2 end`;
+}
+
 /** SQL: in whose court a stay is, 0 mine, 1 my company's, 2 another's. */
 export function courtOfStay(q: ListStatement): string {
   return `min(case when stay.person_id = ${q.me} then 0 when holder.company_id is not distinct from ${q.company} then 1 else 2 end)`;
 }
 
 /** SQL: in whose court `r` is, as above, and 3 in nobody's. */
-export function courtOf(q: ListStatement): string {
+function courtOf(q: ListStatement): string {
   return `coalesce((select ${courtOfStay(q)} ${HELD}), 3)`;
 }
 
