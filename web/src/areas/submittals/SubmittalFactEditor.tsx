@@ -1,4 +1,4 @@
-import { submittalCalls } from '@plumbline/contract/areas/submittals/verbs';
+import { submittalCalls } from '@plumbline/contract/areas/submittals';
 import type { SubmittalItem } from '@plumbline/contract/areas/submittals';
 import { FactEditor } from '../../kit/records/FactEditor.tsx';
 import { dayField, recordValues } from '../../kit/records/formFields.ts';

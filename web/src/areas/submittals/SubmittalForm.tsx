@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { submittalCalls } from '@plumbline/contract/areas/submittals/verbs';
+import { submittalCalls } from '@plumbline/contract/areas/submittals';
 import type { SubmittalItem } from '@plumbline/contract/areas/submittals';
 import { floatDays, planOf } from '@plumbline/contract/areas/submittals/plan';
 import { dayIn } from '@plumbline/contract/kit/days';

@@ -1,4 +1,4 @@
-import { submittalCalls } from '@plumbline/contract/areas/submittals/verbs';
+import { submittalCalls } from '@plumbline/contract/areas/submittals';
 import type { SubmittalItem } from '@plumbline/contract/areas/submittals';
 import { submittalPackages } from '@plumbline/contract/areas/submittals/packages';
 import type { SubmittalPackage } from '@plumbline/contract/areas/submittals/packages';

@@ -16,7 +16,7 @@ import SkipNextOutlined from '@mui/icons-material/SkipNextOutlined';
 import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
-import { submittalCalls } from '@plumbline/contract/areas/submittals/verbs';
+import { submittalCalls } from '@plumbline/contract/areas/submittals';
 import type { SubmittalItem, SubmittalStatus } from '@plumbline/contract/areas/submittals';
 import type { RecordAction } from '../../kit/records/actions.ts';
 import { useActor } from '../../kit/nav/index.ts';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { submittalCalls } from '@plumbline/contract/areas/submittals/verbs';
+import { submittalCalls } from '@plumbline/contract/areas/submittals';
 import type { SubmittalItem } from '@plumbline/contract/areas/submittals';
 import type { T } from '@plumbline/contract/kit/words';
 import { FormInputs } from '../../../kit/records/FormInputs.tsx';

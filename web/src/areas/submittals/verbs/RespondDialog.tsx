@@ -1,4 +1,4 @@
-import { submittalCalls } from '@plumbline/contract/areas/submittals/verbs';
+import { submittalCalls } from '@plumbline/contract/areas/submittals';
 import type { SubmittalItem } from '@plumbline/contract/areas/submittals';
 import { useUploads } from '../../../kit/files/useUploads.ts';
 import { FormInputs } from '../../../kit/records/FormInputs.tsx';

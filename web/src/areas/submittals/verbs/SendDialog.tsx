@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { submittalCalls } from '@plumbline/contract/areas/submittals/verbs';
+import { submittalCalls } from '@plumbline/contract/areas/submittals';
 import type { SubmittalItem } from '@plumbline/contract/areas/submittals';
 import { dayIn } from '@plumbline/contract/kit/days';
 import { useActor } from '../../../kit/nav/index.ts';
