@@ -15,7 +15,9 @@ import { useFormat, useT } from '../../kit/words/index.ts';
 import { rfiKind } from './record.tsx';
 import { RFI_READS, rfiQuery, rfiSource } from './source.ts';
 import { useRfiActions } from './useRfiActions.tsx';
-import { costText, impactWords, scheduleText, wordFor } from './words.ts';
+import { impactWords } from '@plumbline/contract/areas/rfis/names';
+import { wordFor } from '../../kit/words/choices.ts';
+import { costText, scheduleText } from './words.ts';
 
 /** An RFI beside its list. */
 export function RfiPanel({ rfiId, frame }: { rfiId: string; frame: PanelFrame }) {

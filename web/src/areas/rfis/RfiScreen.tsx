@@ -16,8 +16,11 @@ import { PersonFact, ReviewersFact, useCourtFacts } from '../../kit/records/pers
 import { RFI_READS, rfiQuery } from './source.ts';
 import { rfiKind } from './record.tsx';
 import { useRfiActions } from './useRfiActions.tsx';
-import { reasonWords, rfiFields, trailLabels, trailSteps } from './fields.ts';
-import { costText, disciplineWords, priorityWords, scheduleText, wordFor } from './words.ts';
+import { reasonWords } from '@plumbline/contract/areas/rfis/names';
+import { rfiFields, trailLabels, trailSteps } from './fields.ts';
+import { disciplineWords, priorityWords } from '@plumbline/contract/areas/rfis/names';
+import { wordFor } from '../../kit/words/choices.ts';
+import { costText, scheduleText } from './words.ts';
 import { RfiMeta, RfiResponses, RfiTurn, effectiveDue } from './RfiPanel.tsx';
 
 const RfiFactEditor = lazy(() => import('./RfiFactEditor.tsx').then((module) => ({ default: module.RfiFactEditor })));

@@ -15,16 +15,9 @@ import { listSchema } from '../../kit/records/listParams.ts';
 import type { ListColumn } from '../../kit/table/columns.ts';
 import type { Format } from '../../kit/words/index.ts';
 import { rfiKind, rfiPath } from './record.tsx';
-import {
-  choices,
-  costText,
-  disciplineWords,
-  impactWords,
-  priorityWords,
-  scheduleText,
-  statusWords,
-  wordFor,
-} from './words.ts';
+import { disciplineWords, impactWords, priorityWords, statusWords } from '@plumbline/contract/areas/rfis/names';
+import { choices, wordFor } from '../../kit/words/choices.ts';
+import { costText, scheduleText } from './words.ts';
 
 /** The address of a list of RFIs. */
 export const rfiListSchema = listSchema(rfiReads.list);

@@ -1,19 +1,8 @@
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
-import type { RfiStatus } from '@plumbline/contract/areas/rfis';
-import type { Tone } from '@plumbline/contract/kit/records';
 import type { FramePart } from '../../kit/records/areas.ts';
 import type { RecordKind } from '../../kit/records/recordKinds.ts';
-import { statusWords, wordFor } from './words.ts';
-
-/** Submitted and answered both wait at the manager's gate. */
-export const RFI_TONES: Record<RfiStatus, Tone> = {
-  draft: 'neutral',
-  submitted: 'attention',
-  open: 'progress',
-  answered: 'attention',
-  closed: 'good',
-  void: 'stopped',
-};
+import { RFI_TONES, statusWords } from '@plumbline/contract/areas/rfis/names';
+import { wordFor } from '../../kit/words/choices.ts';
 
 /** RFIs, as every shared part shows them. */
 export const rfiKind: RecordKind = {

@@ -1,52 +1,6 @@
-import type { DISCIPLINES, IMPACTS, PRIORITIES, RfiStatus } from '@plumbline/contract/areas/rfis';
+import { impactWords } from '@plumbline/contract/areas/rfis/names';
+import { wordFor } from '@plumbline/contract/kit/words';
 import type { T } from '@plumbline/contract/kit/words';
-import { wordFor } from '../../kit/words/choices.ts';
-
-export { choices, wordFor } from '../../kit/words/choices.ts';
-
-/* The trade's words for everything an RFI can be. Records, not switches: a new value without a word does not compile. */
-
-export function statusWords(t: T): Record<RfiStatus, string> {
-  return {
-    draft: t('Draft'),
-    submitted: t('Submitted'),
-    open: t('Open'),
-    answered: t('Answered'),
-    closed: t('Closed'),
-    void: t('Void'),
-  };
-}
-
-export function disciplineWords(t: T): Record<(typeof DISCIPLINES)[number], string> {
-  return {
-    architectural: t('Architectural'),
-    structural: t('Structural'),
-    mechanical: t('Mechanical'),
-    electrical: t('Electrical'),
-    plumbing: t('Plumbing'),
-    fireProtection: t('Fire protection'),
-    civil: t('Civil'),
-    landscape: t('Landscape'),
-    interiors: t('Interiors'),
-    envelope: t('Envelope'),
-    lowVoltage: t('Low voltage'),
-    other: t('Other'),
-  };
-}
-
-export function impactWords(t: T): Record<(typeof IMPACTS)[number], string> {
-  return {
-    yesKnown: t('Yes, known'),
-    yesUnknown: t('Yes, not known yet'),
-    noImpact: t('None'),
-    tbd: t('TBD'),
-    notApplicable: t('Not applicable'),
-  };
-}
-
-export function priorityWords(t: T): Record<(typeof PRIORITIES)[number], string> {
-  return { low: t('Low'), normal: t('Normal'), high: t('High'), critical: t('Critical') };
-}
 
 /** "+4 days", "None", "TBD": days where they are known. */
 export function scheduleText(impact: string | null, days: number | null, t: T): string {

@@ -15,7 +15,7 @@ import { SubmittalResult, SubmittalReview } from './SubmittalDetails.tsx';
 import { Float } from './cells.tsx';
 import { submittalKind } from './record.tsx';
 import { useSubmittalActions } from './useSubmittalActions.tsx';
-import { typeWords } from './words.ts';
+import { typeWords } from '@plumbline/contract/areas/submittals/names';
 import { SUBMITTAL_READS } from './source.ts';
 
 /** A submittal beside its list. */

@@ -17,7 +17,7 @@ import { SubmittalMeta, SubmittalTurn } from './SubmittalPanel.tsx';
 import { packagePath, submittalKind } from './record.tsx';
 import { trailLabels, trailSteps } from './fields.ts';
 import { useSubmittalActions } from './useSubmittalActions.tsx';
-import { categoryWords, typeWords } from './words.ts';
+import { categoryWords, typeWords } from '@plumbline/contract/areas/submittals/names';
 import { SUBMITTAL_READS } from './source.ts';
 
 const SubmittalFactEditor = lazy(() =>

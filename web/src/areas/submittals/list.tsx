@@ -20,8 +20,10 @@ import type { ListColumn } from '../../kit/table/columns.ts';
 import { choices, wordFor } from '../../kit/words/choices.ts';
 import type { Format } from '../../kit/words/index.ts';
 import { Float, Result } from './cells.tsx';
-import { statusWords, submittalKind, submittalPath } from './record.tsx';
-import { categoryWords, effectWords, typeWords } from './words.ts';
+import { statusWords } from '@plumbline/contract/areas/submittals/names';
+import { submittalKind, submittalPath } from './record.tsx';
+import { categoryWords, typeWords } from '@plumbline/contract/areas/submittals/names';
+import { effectWords } from './words.ts';
 
 /** The address of a list of submittals. */
 export const submittalListSchema = listSchema(submittalReads.list);

@@ -1,23 +1,11 @@
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
-import type { SubmittalStatus } from '@plumbline/contract/areas/submittals';
+import { SUBMITTAL_TONES, statusWords } from '@plumbline/contract/areas/submittals/names';
 import type { PackageStatus } from '@plumbline/contract/areas/submittals/packages';
 import type { T } from '@plumbline/contract/kit/words';
 import type { FramePart } from '../../kit/records/areas.ts';
 import type { RecordKind } from '../../kit/records/recordKinds.ts';
 import { wordFor } from '../../kit/words/choices.ts';
-
-export function statusWords(t: T): Record<SubmittalStatus, string> {
-  return {
-    draft: t('Draft'),
-    required: t('Required'),
-    submitted: t('Submitted'),
-    inReview: t('In review'),
-    reviewed: t('Reviewed'),
-    closed: t('Closed'),
-    void: t('Void'),
-  };
-}
 
 export function packageStatusWords(t: T): Record<PackageStatus, string> {
   return { open: t('Open'), closed: t('Closed'), void: t('Void') };
@@ -31,15 +19,7 @@ export const submittalKind: RecordKind = {
   icon: FactCheckOutlined,
   path: ({ recordId, projectId }) => `/project/${projectId ?? ''}/submittal/item/${recordId}`,
   customFields: true,
-  tones: {
-    draft: 'neutral',
-    required: 'attention',
-    submitted: 'attention',
-    inReview: 'progress',
-    reviewed: 'attention',
-    closed: 'good',
-    void: 'stopped',
-  },
+  tones: SUBMITTAL_TONES,
   statusWord: (status, t) => wordFor(statusWords(t), status),
 };
 

@@ -3,6 +3,8 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 /** Submittals: what a company and a project set up, documents, exports and what comes by a link. */
 export const submittalSettings: Catalogue = {
   'No exceptions taken': 'Sin excepciones',
+  Approved: 'Aprobado',
+  Rejected: 'Rechazado',
   'Approved as noted': 'Aprobado con observaciones',
   'For record only': 'Solo para el registro',
   'Revise and resubmit': 'Corregir y volver a entregar',

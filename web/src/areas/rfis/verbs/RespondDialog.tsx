@@ -9,7 +9,7 @@ import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
 import { checkField, choiceField, emptyValues, personField, proseField } from '../../../kit/records/formFields.ts';
 import { FileDrop } from '../../../kit/ui/FileDrop.tsx';
 import { useT } from '../../../kit/words/index.ts';
-import { impactWords } from '../words.ts';
+import { impactWords } from '@plumbline/contract/areas/rfis/names';
 
 /** Answers; as `respondFor` for whoever enters what somebody else said or wrote. */
 export function RespondDialog(props: VerbProps<Rfi>) {

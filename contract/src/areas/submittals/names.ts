@@ -1,0 +1,69 @@
+import type { Tone } from '../../kit/recordShapes.ts';
+import type { T } from '../../kit/words.ts';
+import type { DISPOSITION_MEANINGS, SUBMITTAL_CATEGORIES, SubmittalStatus, SubmittalType } from './shapes.ts';
+
+/*
+ * What the values of a submittal are called, on the screens and in documents and sheets alike. Records, not switches: a new
+ * value without a word does not compile.
+ */
+
+export function statusWords(t: T): Record<SubmittalStatus, string> {
+  return {
+    draft: t('Draft'),
+    required: t('Required'),
+    submitted: t('Submitted'),
+    inReview: t('In review'),
+    reviewed: t('Reviewed'),
+    closed: t('Closed'),
+    void: t('Void'),
+  };
+}
+
+export function typeWords(t: T): Record<SubmittalType, string> {
+  return {
+    shopDrawing: t('Shop drawing'),
+    productData: t('Product data'),
+    sample: t('Sample'),
+    mockup: t('Mockup'),
+    designData: t('Design data'),
+    testReport: t('Test report'),
+    certificate: t('Certificate'),
+    manufacturerInstruction: t('Manufacturer’s instructions'),
+    deferredDesign: t('Deferred design'),
+    operationManual: t('O&M manual'),
+    warranty: t('Warranty'),
+    asBuilt: t('As-built'),
+    atticStock: t('Attic stock'),
+    other: t('Other'),
+  };
+}
+
+export function categoryWords(t: T): Record<(typeof SUBMITTAL_CATEGORIES)[number], string> {
+  return {
+    action: t('Action'),
+    informational: t('Informational'),
+    closeout: t('Closeout'),
+    maintenance: t('Maintenance'),
+  };
+}
+
+export function meaningWords(t: T): Record<(typeof DISPOSITION_MEANINGS)[number], string> {
+  return {
+    approved: t('Approved'),
+    approvedAsNoted: t('Approved as noted'),
+    reviseAndResubmit: t('Revise and resubmit'),
+    rejected: t('Rejected'),
+    forRecordOnly: t('For record only'),
+    noException: t('No exceptions taken'),
+  };
+}
+
+export const SUBMITTAL_TONES: Record<SubmittalStatus, Tone> = {
+  draft: 'neutral',
+  required: 'attention',
+  submitted: 'attention',
+  inReview: 'progress',
+  reviewed: 'attention',
+  closed: 'good',
+  void: 'stopped',
+};
