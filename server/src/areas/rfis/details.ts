@@ -4,9 +4,13 @@ import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import {
+  managerOf,
   nameReviewers,
+  ofCompany,
+  ofProject,
   readWhole,
   recordDetails,
+  referenceColumns,
   selectCompany,
   selectFields,
   selectInstant,
@@ -17,6 +21,7 @@ import type {
   DetailedRecord,
   RecordHeader,
   RecordParts,
+  Reference,
   Reviewer,
   ReviewerRow,
   WholeRecord,
@@ -210,3 +215,40 @@ export function searchTextOf(record: Pick<RecordHeader, 'title' | 'number'>, rfi
   // A tsvector holds a megabyte; what stands first is found.
   return words.filter(Boolean).join('\n').slice(0, 300_000);
 }
+
+/** What an RFI points at, by the fields of the contract. */
+export const RFI_REFERENCES = {
+  rfiManagerId: {
+    column: null,
+    name: ofCompany('person', 'full_name'),
+    now: ({ ownerId, manager }) => [ownerId, manager?.fullName],
+    usable: managerOf('rfi'),
+  },
+  rfiTypeId: {
+    column: 'rfi_type_id',
+    name: ofCompany('rfi_type', 'name'),
+    now: ({ rfiType }) => [rfiType?.rfiTypeId, rfiType?.name],
+  },
+  receivedFromId: {
+    column: 'received_from_id',
+    name: ofCompany('person', 'full_name'),
+    now: ({ receivedFrom }) => [receivedFrom?.personId, receivedFrom?.fullName],
+  },
+  responsibleCompanyId: {
+    column: 'responsible_company_id',
+    name: ofCompany('company', 'company_name'),
+    now: ({ responsibleCompany }) => [responsibleCompany?.companyId, responsibleCompany?.companyName],
+  },
+  locationId: {
+    column: 'location_id',
+    name: ofProject('location', 'path'),
+    now: ({ location }) => [location?.locationId, location?.path],
+  },
+  costCodeId: {
+    column: 'cost_code_id',
+    name: ofProject('cost_code', 'code'),
+    now: ({ costCode }) => [costCode?.costCodeId, costCode?.code],
+  },
+} satisfies Record<string, Reference<RfiDetails>>;
+
+export const RFI_COLUMNS = referenceColumns(RFI_REFERENCES);

@@ -6,7 +6,7 @@ import type { RecordHeader } from '../../kit/records/index.ts';
 import { isAsked, reviewByLink } from '../../kit/records/index.ts';
 import { submittalDetails } from './details.ts';
 import type { SubmittalDetails } from './details.ts';
-import { dispositions } from './dispositions.ts';
+import { dispositions } from './settings.ts';
 import { answer } from './verbs/respond.ts';
 import { handedIn } from './verbs/submit.ts';
 import { writeSubmittal } from './verbs/submittalVerb.ts';
