@@ -1,6 +1,12 @@
 import type { Tone } from '../../kit/recordShapes.ts';
 import type { T } from '../../kit/words.ts';
-import type { DISPOSITION_MEANINGS, SUBMITTAL_CATEGORIES, SubmittalStatus, SubmittalType } from './shapes.ts';
+import type {
+  DISPOSITION_MEANINGS,
+  DispositionEffect,
+  SUBMITTAL_CATEGORIES,
+  SubmittalStatus,
+  SubmittalType,
+} from './shapes.ts';
 
 /*
  * What the values of a submittal are called, on the screens and in documents and sheets alike. Records, not switches: a new
@@ -66,4 +72,21 @@ export const SUBMITTAL_TONES: Record<SubmittalStatus, Tone> = {
   reviewed: 'attention',
   closed: 'good',
   void: 'stopped',
+};
+
+/** What follows from a result. */
+export function effectWords(t: T): Record<DispositionEffect, string> {
+  return {
+    release: t('May be ordered'),
+    resubmit: t('Another revision is wanted'),
+    record: t('Kept for the record'),
+    none: t('Nothing follows'),
+  };
+}
+
+export const EFFECT_TONES: Record<DispositionEffect, Tone> = {
+  release: 'good',
+  resubmit: 'stopped',
+  record: 'neutral',
+  none: 'neutral',
 };

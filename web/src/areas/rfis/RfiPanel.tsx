@@ -7,7 +7,7 @@ import { useActor } from '../../kit/nav/index.ts';
 import { RecordPanel } from '../../kit/records/RecordPanel.tsx';
 import { RecordScreen } from '../../kit/records/RecordScreen.tsx';
 import { ReviewRounds } from '../../kit/records/ReviewRounds.tsx';
-import { askedOf, ReviewTurn } from '../../kit/records/ReviewTurn.tsx';
+import { ReviewTurn, askedOf } from '../../kit/records/ReviewTurn.tsx';
 import { Prose, Section } from '../../kit/records/Section.tsx';
 import type { PanelFrame } from '../../kit/records/SidePanel.tsx';
 import { useRecordVerb } from '../../kit/records/useRecordVerb.ts';
@@ -15,9 +15,8 @@ import { useFormat, useT } from '../../kit/words/index.ts';
 import { rfiKind } from './record.tsx';
 import { RFI_READS, rfiQuery, rfiSource } from './source.ts';
 import { useRfiActions } from './useRfiActions.tsx';
-import { impactWords } from '@plumbline/contract/areas/rfis/names';
+import { costText, impactWords, scheduleText } from '@plumbline/contract/areas/rfis/names';
 import { wordFor } from '../../kit/words/choices.ts';
-import { costText, scheduleText } from './words.ts';
 
 /** An RFI beside its list. */
 export function RfiPanel({ rfiId, frame }: { rfiId: string; frame: PanelFrame }) {

@@ -4,26 +4,30 @@ import { lazy } from 'react';
 import { rfiDownloads } from '@plumbline/contract/areas/rfis';
 import type { Rfi } from '@plumbline/contract/areas/rfis';
 import { dayIn } from '@plumbline/contract/kit/days';
-import { usePathParams, useActor } from '../../kit/nav/index.ts';
+import { useActor, usePathParams } from '../../kit/nav/index.ts';
 import { FactEdit } from '../../kit/records/FactEdit.tsx';
 import { RecordPage } from '../../kit/records/RecordPage.tsx';
 import { RecordScreen } from '../../kit/records/RecordScreen.tsx';
 import { downloadUrl } from '../../kit/records/listParams.ts';
-import { useT, useFormat } from '../../kit/words/index.ts';
+import { useFormat, useT } from '../../kit/words/index.ts';
 import { Prose, Section } from '../../kit/records/Section.tsx';
 import type { Fact } from '../../kit/records/Section.tsx';
 import { PersonFact, ReviewersFact, useCourtFacts } from '../../kit/records/personFacts.tsx';
 import { RFI_READS, rfiQuery } from './source.ts';
 import { rfiKind } from './record.tsx';
 import { useRfiActions } from './useRfiActions.tsx';
-import { reasonWords } from '@plumbline/contract/areas/rfis/names';
+import {
+  costText,
+  disciplineWords,
+  priorityWords,
+  reasonWords,
+  scheduleText,
+} from '@plumbline/contract/areas/rfis/names';
 import { rfiFields, trailLabels, trailSteps } from './fields.ts';
-import { disciplineWords, priorityWords } from '@plumbline/contract/areas/rfis/names';
 import { wordFor } from '../../kit/words/choices.ts';
-import { costText, scheduleText } from './words.ts';
 import { RfiMeta, RfiResponses, RfiTurn, effectiveDue } from './RfiPanel.tsx';
 
-const RfiFactEditor = lazy(() => import('./RfiFactEditor.tsx').then((module) => ({ default: module.RfiFactEditor })));
+const RfiFactEditor = lazy(() => import('./edits.tsx').then((module) => ({ default: module.RfiFactEditor })));
 
 /** `/project/:projectId/rfi/:rfiId`: one RFI. */
 export function RfiScreen() {

@@ -5,7 +5,7 @@ import { DISCIPLINES, IMPACTS, PRIORITIES, RFI_STATUSES } from '@plumbline/contr
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
 import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
-import { editedColumns, extraColumn, lazyEditors, Quiet, recordColumns } from '../../kit/records/list/cells.tsx';
+import { Quiet, editedColumns, extraColumn, lazyEditors, recordColumns } from '../../kit/records/list/cells.tsx';
 import { recordGroups } from '../../kit/records/list/groups.ts';
 import type { ListGroup } from '../../kit/records/list/groups.ts';
 import { courtFilter } from '../../kit/records/list/filters.ts';
@@ -15,9 +15,15 @@ import { listSchema } from '../../kit/records/listParams.ts';
 import type { ListColumn } from '../../kit/table/columns.ts';
 import type { Format } from '../../kit/words/index.ts';
 import { rfiKind, rfiPath } from './record.tsx';
-import { disciplineWords, impactWords, priorityWords, statusWords } from '@plumbline/contract/areas/rfis/names';
+import {
+  costText,
+  disciplineWords,
+  impactWords,
+  priorityWords,
+  scheduleText,
+  statusWords,
+} from '@plumbline/contract/areas/rfis/names';
 import { choices, wordFor } from '../../kit/words/choices.ts';
-import { costText, scheduleText } from './words.ts';
 
 /** The address of a list of RFIs. */
 export const rfiListSchema = listSchema(rfiReads.list);

@@ -14,7 +14,7 @@ import { useFormat, useT } from '../../kit/words/index.ts';
 import type { Format } from '../../kit/words/index.ts';
 import { PackageProgress } from './cells.tsx';
 import { packageKind, packagePath, packageStatusWords } from './record.tsx';
-import { EFFECT_TONES, effectWords } from './words.ts';
+import { EFFECT_TONES, effectWords } from '@plumbline/contract/areas/submittals/names';
 
 const PackagePanel = lazy(() => import('./PackageScreen.tsx').then((module) => ({ default: module.PackagePanel })));
 const NewPackage = lazy(() => import('./PackageForm.tsx').then((module) => ({ default: module.NewPackage })));

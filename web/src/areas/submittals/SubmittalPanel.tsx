@@ -11,12 +11,13 @@ import { Prose, Section } from '../../kit/records/Section.tsx';
 import type { PanelFrame } from '../../kit/records/SidePanel.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { SubmittalResult, SubmittalReview } from './SubmittalDetails.tsx';
 import { Float } from './cells.tsx';
 import { submittalKind } from './record.tsx';
 import { useSubmittalActions } from './useSubmittalActions.tsx';
-import { typeWords } from '@plumbline/contract/areas/submittals/names';
+import { EFFECT_TONES, effectWords, typeWords } from '@plumbline/contract/areas/submittals/names';
 import { SUBMITTAL_READS } from './source.ts';
+import { ReviewRounds } from '../../kit/records/ReviewRounds.tsx';
+import { StatusChip } from '../../kit/records/StatusChip.tsx';
 
 /** A submittal beside its list. */
 export function SubmittalPanel({ submittalItemId, frame }: { submittalItemId: string; frame: PanelFrame }) {
@@ -125,4 +126,43 @@ function wantedOf(item: SubmittalItem, personId: string, t: T): string {
     case 'void':
       return '';
   }
+}
+
+/** The published result with what follows from it; nothing before it is distributed. */
+export function SubmittalResult({ item, small = false }: { item: SubmittalItem; small?: boolean }) {
+  const t = useT();
+  const format = useFormat();
+  const { disposition } = item;
+  if (!disposition) return null;
+  return (
+    <Section
+      bare={small}
+      title={t('Result')}
+      note={item.distributedAt && t('distributed {day}', { day: format.day(item.distributedAt) })}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <StatusChip tone={EFFECT_TONES[disposition.effect]} word={disposition.name} />
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {effectWords(t)[disposition.effect]}
+        </Box>
+      </Box>
+      {item.finalNote && (
+        <Box sx={{ mt: 1 }}>
+          <Prose small={small}>{item.finalNote}</Prose>
+        </Box>
+      )}
+    </Section>
+  );
+}
+
+/** Who is asked in which step, and what they answered, as far as one may see it. */
+export function SubmittalReview({ item, small = false }: { item: SubmittalItem; small?: boolean }) {
+  return (
+    <ReviewRounds
+      {...item}
+      isOpen={item.status === 'inReview'}
+      small={small}
+      answerOf={({ disposition }) => disposition && { tone: EFFECT_TONES[disposition.effect], word: disposition.name }}
+    />
+  );
 }

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { submittalDownloads, submittalReads } from '@plumbline/contract/areas/submittals/reads';
 import type { SubmittalItem } from '@plumbline/contract/areas/submittals';
 import { query } from '../../kit/api/index.ts';
-import { Link, usePathParams } from '../../kit/nav/index.ts';
+import { Link, useActor, usePathParams } from '../../kit/nav/index.ts';
 import { FactEdit } from '../../kit/records/FactEdit.tsx';
 import { RecordPage } from '../../kit/records/RecordPage.tsx';
 import { RecordScreen } from '../../kit/records/RecordScreen.tsx';
@@ -12,16 +12,21 @@ import { downloadUrl } from '../../kit/records/listParams.ts';
 import { PersonFact, ReviewersFact, useCourtFacts } from '../../kit/records/personFacts.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { SubmittalDetails } from './SubmittalDetails.tsx';
-import { SubmittalMeta, SubmittalTurn } from './SubmittalPanel.tsx';
-import { packagePath, submittalKind } from './record.tsx';
+import { SubmittalMeta, SubmittalResult, SubmittalReview, SubmittalTurn } from './SubmittalPanel.tsx';
+import { packagePath, submittalKind, submittalPath } from './record.tsx';
 import { trailLabels, trailSteps } from './fields.ts';
 import { useSubmittalActions } from './useSubmittalActions.tsx';
 import { categoryWords, typeWords } from '@plumbline/contract/areas/submittals/names';
 import { SUBMITTAL_READS } from './source.ts';
+import Box from '@mui/material/Box';
+import { dayIn } from '@plumbline/contract/kit/days';
+import { FactList, Prose, Section } from '../../kit/records/Section.tsx';
+import { StatusChip } from '../../kit/records/StatusChip.tsx';
+import { Tabs } from '../../kit/ui/Tabs.tsx';
+import { PlanBar } from './PlanBar.tsx';
 
 const SubmittalFactEditor = lazy(() =>
-  import('./SubmittalFactEditor.tsx').then((module) => ({ default: module.SubmittalFactEditor })),
+  import('./edits.tsx').then((module) => ({ default: module.SubmittalFactEditor })),
 );
 type EditedName = ComponentProps<typeof SubmittalFactEditor>['name'];
 
@@ -60,6 +65,80 @@ function Shown({ item }: { item: SubmittalItem }) {
     >
       <SubmittalDetails item={item} />
     </RecordPage>
+  );
+}
+
+/** What only a submittal has: its revisions, the result, what is submitted, the review, the plan, the order. */
+function SubmittalDetails({ item }: { item: SubmittalItem }) {
+  const t = useT();
+  const today = dayIn(useActor().tenant.timeZone);
+  return (
+    <>
+      {item.revisions.length > 1 && <Revisions item={item} />}
+      <SubmittalResult item={item} />
+      {(item.description || item.substitution || item.deviationNotes) && (
+        <Section title={t('What is submitted')}>
+          {item.description && <Prose>{item.description}</Prose>}
+          {item.substitution && (
+            <Box sx={{ mt: 1 }}>
+              <StatusChip tone="attention" word={t('A substitution for what is specified')} />
+            </Box>
+          )}
+          {item.deviationNotes && (
+            <Box sx={{ mt: 2 }}>
+              <Box component="h3" sx={{ m: 0, mb: '4px', typography: 'body2', fontWeight: 700 }}>
+                {t('Deviations from the contract documents')}
+              </Box>
+              <Prose quiet>{item.deviationNotes}</Prose>
+            </Box>
+          )}
+        </Section>
+      )}
+      <SubmittalReview item={item} />
+      <Section title={t('Plan')}>
+        <PlanBar plan={item} today={today} />
+      </Section>
+      {(item.released || item.orderedDate) && <Procurement item={item} />}
+    </>
+  );
+}
+
+/** Every revision as a tab that leads to its own page. */
+function Revisions({ item }: { item: SubmittalItem }) {
+  const t = useT();
+  return (
+    <Box sx={{ mb: 2, mx: { xs: -2, md: 0 } }}>
+      <Tabs
+        label={t('Revisions')}
+        value={item.submittalItemId}
+        tabs={item.revisions.map(({ submittalItemId, revision, dispositionName, isCurrent }) => ({
+          value: submittalItemId,
+          label: [t('Revision {n}', { n: revision }), dispositionName ?? (isCurrent && t('current'))]
+            .filter(Boolean)
+            .join(', '),
+          href: submittalPath({ projectId: item.projectId, submittalItemId }),
+        }))}
+      />
+    </Box>
+  );
+}
+
+/** The order and the delivery of what was released. */
+function Procurement({ item }: { item: SubmittalItem }) {
+  const t = useT();
+  const format = useFormat();
+  const { orderedDate, orderReference, confirmedDeliveryDate, actualDeliveryDate } = item;
+  return (
+    <Section title={t('Order and delivery')} note={orderedDate ? undefined : t('released, not ordered yet')}>
+      <FactList
+        facts={[
+          { label: t('Ordered'), value: format.day(orderedDate) },
+          { label: t('Purchase order'), value: orderReference },
+          { label: t('Delivery confirmed for'), value: format.day(confirmedDeliveryDate) },
+          { label: t('Delivered'), value: format.day(actualDeliveryDate) },
+        ]}
+      />
+    </Section>
   );
 }
 

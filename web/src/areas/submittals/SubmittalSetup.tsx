@@ -22,8 +22,7 @@ import { checkField, recordValues, textField, usualChoiceField } from '../../kit
 import { useT } from '../../kit/words/index.ts';
 import { StepsEditor, peopleOf, stepInput } from './StepsEditor.tsx';
 import { useDispositions, useWorkflows } from './settings.ts';
-import { meaningWords } from '@plumbline/contract/areas/submittals/names';
-import { EFFECT_TONES, effectWords } from './words.ts';
+import { EFFECT_TONES, effectWords, meaningWords } from '@plumbline/contract/areas/submittals/names';
 
 /** How a project reviews, and the answers that the company knows. */
 export function SubmittalSetup(place: SettingsPlace) {

@@ -9,7 +9,7 @@ import {
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
 import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
-import { editedColumns, extraColumn, lazyEditors, Quiet, recordColumns } from '../../kit/records/list/cells.tsx';
+import { Quiet, editedColumns, extraColumn, lazyEditors, recordColumns } from '../../kit/records/list/cells.tsx';
 import { recordGroups } from '../../kit/records/list/groups.ts';
 import type { ListGroup } from '../../kit/records/list/groups.ts';
 import { courtFilter } from '../../kit/records/list/filters.ts';
@@ -20,10 +20,8 @@ import type { ListColumn } from '../../kit/table/columns.ts';
 import { choices, wordFor } from '../../kit/words/choices.ts';
 import type { Format } from '../../kit/words/index.ts';
 import { Float, Result } from './cells.tsx';
-import { statusWords } from '@plumbline/contract/areas/submittals/names';
+import { categoryWords, effectWords, statusWords, typeWords } from '@plumbline/contract/areas/submittals/names';
 import { submittalKind, submittalPath } from './record.tsx';
-import { categoryWords, typeWords } from '@plumbline/contract/areas/submittals/names';
-import { effectWords } from './words.ts';
 
 /** The address of a list of submittals. */
 export const submittalListSchema = listSchema(submittalReads.list);

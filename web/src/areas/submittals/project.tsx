@@ -10,7 +10,7 @@ export const project: ProjectPart = {
   tab: 'submittals',
   resource: 'submittal',
   label: (t) => t('Submittals'),
-  Panel: lazy(() => import('./SubmittalScreens.tsx').then((module) => ({ default: module.SubmittalListPanel }))),
+  Panel: lazy(() => import('./SubmittalList.tsx').then((module) => ({ default: module.SubmittalListPanel }))),
   counts: submittalReads.counts,
   numbers: (counts, t) => [
     {

@@ -1,3 +1,4 @@
+import type { SubmittalItem } from '@plumbline/contract/areas/submittals';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import { SUBMITTAL_TONES, statusWords } from '@plumbline/contract/areas/submittals/names';
@@ -67,3 +68,8 @@ export const frame: FramePart = {
   ],
   menu: { submittal: { icon: FactCheckOutlined, lists: 'submittal' } },
 };
+
+/** The name of a submittal in the title of its dialogs. */
+export function titleName({ number, title }: Pick<SubmittalItem, 'number' | 'title'>): string {
+  return number ?? `“${title}”`;
+}

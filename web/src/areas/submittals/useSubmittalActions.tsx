@@ -27,17 +27,17 @@ import { useT } from '../../kit/words/index.ts';
 import { submittalSource } from './source.ts';
 
 const ask = formVerbDialog<SubmittalItem>(() => import('./formVerbs.ts').then((module) => module.submittalVerbs));
-const submit = lazyDialog<SubmittalItem>(() =>
-  import('./verbs/SubmitDialog.tsx').then((module) => module.SubmitDialog),
-);
-const send = lazyDialog<SubmittalItem>(() => import('./verbs/SendDialog.tsx').then((module) => module.SendDialog));
+const submit = lazyDialog<SubmittalItem>(() => import('./verbs/SendDialogs.tsx').then((module) => module.SubmitDialog));
+const send = lazyDialog<SubmittalItem>(() => import('./verbs/SendDialogs.tsx').then((module) => module.SendDialog));
 const respond = lazyDialog<SubmittalItem>(() =>
-  import('./verbs/RespondDialog.tsx').then((module) => module.RespondDialog),
+  import('./verbs/DispositionDialogs.tsx').then((module) => module.RespondDialog),
 );
 const forward = forwardDialog<SubmittalItem>(submittalCalls.forward);
 const addReviewer = addReviewerDialog<SubmittalItem>(submittalCalls.addReviewer);
 const shiftCourt = shiftCourtDialog<SubmittalItem>(submittalCalls.shiftCourt);
-const close = lazyDialog<SubmittalItem>(() => import('./verbs/CloseDialog.tsx').then((module) => module.CloseDialog));
+const close = lazyDialog<SubmittalItem>(() =>
+  import('./verbs/DispositionDialogs.tsx').then((module) => module.CloseDialog),
+);
 const update = lazyDialog<SubmittalItem>(() => import('./SubmittalForm.tsx').then((module) => module.EditSubmittal));
 
 /** Every verb of a submittal with its dialog; which may be pressed is said by the record. */

@@ -8,8 +8,8 @@ import { peopleField, proseField } from '../../../kit/records/formFields.ts';
 import { noDay } from '../../../kit/records/formInput.ts';
 import type { RecordForm } from '../../../kit/records/useRecordForm.ts';
 import { useT } from '../../../kit/words/index.ts';
-import { DueField, useProjectDays } from './DueField.tsx';
-import type { ProjectDays } from './DueField.tsx';
+import { DueField, useProjectDays } from '../inputs.tsx';
+import type { ProjectDays } from '../inputs.tsx';
 
 /** answered → open: what is still unclear */
 export function AskAgainDialog(props: VerbProps<Rfi>) {

@@ -2,17 +2,15 @@ import { rfis } from '@plumbline/contract/areas/rfis';
 import type { Rfi } from '@plumbline/contract/areas/rfis';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { useEffect, useEffectEvent } from 'react';
-import { FormField } from '../../../kit/records/FormFields.tsx';
 import { FormInputs } from '../../../kit/records/FormInputs.tsx';
 import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
-import { MailLinks, ReviewerPicker } from '../../../kit/records/ReviewerPicker.tsx';
+import { MailLinks } from '../../../kit/records/ReviewerPicker.tsx';
 import type { PickedReviewer } from '../../../kit/records/ReviewerPicker.tsx';
 import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
 import { peopleField, proseField } from '../../../kit/records/formFields.ts';
 import type { RecordForm } from '../../../kit/records/useRecordForm.ts';
 import { useT } from '../../../kit/words/index.ts';
-import { SimilarHint } from '../SimilarHint.tsx';
-import { DueField, useProjectDays, useRfiType } from './DueField.tsx';
+import { DueField, ReviewersInput, SimilarHint, useProjectDays, useRfiType } from '../inputs.tsx';
 
 const asked: PickedReviewer[] = [];
 const informed: PersonRef[] = [];
@@ -45,16 +43,7 @@ export function SendDialog(props: VerbProps<Rfi>) {
         <>
           <TypeProposal rfi={rfi} form={form} />
           <SimilarHint projectId={projectId} title={rfi.title} question={rfi.question ?? ''} exceptId={rfi.rfiId} />
-          <FormField
-            form={form}
-            name="reviewers"
-            as={ReviewerPicker}
-            label={t('Reviewers')}
-            projectId={projectId}
-            mayDo="rfi.respond"
-            today={days.today}
-            autoFocus
-          />
+          <ReviewersInput form={form} projectId={projectId} days={days} autoFocus />
           <DueField form={form} days={days} help={t('Everybody without a date of their own answers by then.')} />
           <FormInputs form={form} fields={letter} projectId={projectId} />
           <MailLinks form={form} />

@@ -1,6 +1,7 @@
 import { IMPACTS, rfis } from '@plumbline/contract/areas/rfis';
 import type { Rfi } from '@plumbline/contract/areas/rfis';
 import type { T } from '@plumbline/contract/kit/words';
+import { impactWords } from '@plumbline/contract/areas/rfis/names';
 import { useUploads } from '../../../kit/files/useUploads.ts';
 import { FormInputs } from '../../../kit/records/FormInputs.tsx';
 import { FormCell, FormGrid } from '../../../kit/records/FormParts.tsx';
@@ -9,7 +10,7 @@ import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
 import { checkField, choiceField, emptyValues, personField, proseField } from '../../../kit/records/formFields.ts';
 import { FileDrop } from '../../../kit/ui/FileDrop.tsx';
 import { useT } from '../../../kit/words/index.ts';
-import { impactWords } from '@plumbline/contract/areas/rfis/names';
+import { useActor } from '../../../kit/nav/index.ts';
 
 /** Answers; as `respondFor` for whoever enters what somebody else said or wrote. */
 export function RespondDialog(props: VerbProps<Rfi>) {
@@ -65,4 +66,52 @@ function fieldsOf(t: T) {
     scheduleImpact: choiceField(t('Schedule impact'), impactWords(t), IMPACTS, impact),
     official: checkField(t('This is the official response')),
   };
+}
+
+/** Changes the words of one's own answer. */
+export function EditResponseDialog(props: VerbProps<Rfi>) {
+  const t = useT();
+  const { responseId, body } = useOwnAnswer(props.record);
+  const fields = { body: proseField(t('Response'), { rows: 6, maxLength: 20_000 }) };
+  return (
+    <RecordVerbDialog
+      {...props}
+      call={rfis.editResponse}
+      action={t('Save')}
+      width={640}
+      lead={t('The activity keeps what it said before.')}
+      initial={{ body }}
+      input={() => ({ responseId })}
+      toast={() => t('Your answer is changed')}
+    >
+      {(form) => <FormInputs form={form} fields={fields} autoFocus />}
+    </RecordVerbDialog>
+  );
+}
+
+/** Takes one's own answer back. */
+export function WithdrawResponseDialog(props: VerbProps<Rfi>) {
+  const t = useT();
+  const { responseId } = useOwnAnswer(props.record);
+  const fields = { reason: proseField(t('Reason'), { rows: 2, maxLength: 2000, optional: true }) };
+  return (
+    <RecordVerbDialog
+      {...props}
+      call={rfis.withdrawResponse}
+      action={t('Withdraw')}
+      lead={t('It goes back into your court. The activity keeps what you answered.')}
+      initial={{ reason: '' }}
+      input={() => ({ responseId })}
+      toast={() => t('Your answer is withdrawn')}
+    >
+      {(form) => <FormInputs form={form} fields={fields} autoFocus />}
+    </RecordVerbDialog>
+  );
+}
+
+/** The last answer of this round that the actor gave and nobody made official. */
+function useOwnAnswer({ responses, round }: Rfi): { responseId: string; body: string } {
+  const { personId } = useActor();
+  const own = responses.findLast((one) => one.round === round && !one.official && one.by?.personId === personId);
+  return own ?? { responseId: '', body: '' };
 }
