@@ -1,29 +1,11 @@
 import type { Tone } from '../../kit/recordShapes.ts';
 import type { T } from '../../kit/words.ts';
-import type {
-  DISPOSITION_MEANINGS,
-  DispositionEffect,
-  SUBMITTAL_CATEGORIES,
-  SubmittalStatus,
-  SubmittalType,
-} from './shapes.ts';
+import type { DISPOSITION_MEANINGS, DispositionEffect, SUBMITTAL_CATEGORIES, SubmittalType } from './shapes.ts';
 
 /*
  * What the values of a submittal are called, on the screens and in documents and sheets alike. Records, not switches: a new
  * value without a word does not compile.
  */
-
-export function statusWords(t: T): Record<SubmittalStatus, string> {
-  return {
-    draft: t('Draft'),
-    required: t('Required'),
-    submitted: t('Submitted'),
-    inReview: t('In review'),
-    reviewed: t('Reviewed'),
-    closed: t('Closed'),
-    void: t('Void'),
-  };
-}
 
 export function typeWords(t: T): Record<SubmittalType, string> {
   return {
@@ -63,16 +45,6 @@ export function meaningWords(t: T): Record<(typeof DISPOSITION_MEANINGS)[number]
     noException: t('No exceptions taken'),
   };
 }
-
-export const SUBMITTAL_TONES: Record<SubmittalStatus, Tone> = {
-  draft: 'neutral',
-  required: 'attention',
-  submitted: 'attention',
-  inReview: 'progress',
-  reviewed: 'attention',
-  closed: 'good',
-  void: 'stopped',
-};
 
 /** What follows from a result. */
 export function effectWords(t: T): Record<DispositionEffect, string> {

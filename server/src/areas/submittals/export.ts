@@ -1,5 +1,6 @@
 import type { SubmittalRow, submittalDownloads } from '@plumbline/contract/areas/submittals';
-import { categoryWords, statusWords, typeWords } from '@plumbline/contract/areas/submittals/names';
+import { categoryWords, typeWords } from '@plumbline/contract/areas/submittals/names';
+import { statusWords } from '@plumbline/contract/areas/submittals/statusNames';
 import { wordFor } from '@plumbline/contract/kit/words';
 import type * as z from 'zod/mini';
 import type { Actor } from '../../kit/actor.ts';

@@ -1,5 +1,6 @@
 import type { Disposition } from '@plumbline/contract/areas/submittals';
-import { categoryWords, meaningWords, statusWords, typeWords } from '@plumbline/contract/areas/submittals/names';
+import { categoryWords, meaningWords, typeWords } from '@plumbline/contract/areas/submittals/names';
+import { statusWords } from '@plumbline/contract/areas/submittals/statusNames';
 import { asKey, choice, day, meanings, names, text, whole, withNames } from '../../kit/imports/columns.ts';
 import type { ValuesOf } from '../../kit/imports/columns.ts';
 import type { LogRowOf } from '../../kit/imports/log.ts';

@@ -8,6 +8,7 @@ import type { Read, Tx } from '../../kit/db/tx.ts';
 import { invalid } from '../../kit/errors.ts';
 import {
   assertReferences,
+  besideProject,
   changedFields,
   changedReferences,
   defineVerbs,
@@ -23,8 +24,9 @@ import {
   recordDetails,
   rowSetter,
   selectCompany,
+  shownDetails,
 } from '../../kit/records/index.ts';
-import type { CompanionRead, HandOver, RecordHeader, RecordParts } from '../../kit/records/index.ts';
+import type { CompanionRead, HandOver, ProjectDetails, RecordHeader, RecordParts } from '../../kit/records/index.ts';
 import {
   among,
   companyName,
@@ -45,10 +47,11 @@ import type { PackageFacts } from './workflow.ts';
 
 /** What a package has besides its header, with what decides about it. */
 interface PackageDetails
-  extends PackageFacts, Omit<SubmittalPackage, keyof RecordParts | 'submittalPackageId' | 'can' | keyof Progress> {
+  extends
+    PackageFacts,
+    ProjectDetails,
+    Omit<SubmittalPackage, keyof RecordParts | 'submittalPackageId' | 'can' | keyof Progress> {
   progress: Progress;
-  ownerId: string | null;
-  myRoles: string[];
 }
 type Progress = Pick<PackageRow, 'itemCount' | 'closedCount' | 'lateCount' | 'worstEffect'>;
 
@@ -67,39 +70,25 @@ export async function get(
   { submittalPackageId }: { submittalPackageId: string },
 ): Promise<SubmittalPackage> {
   const { shared, details } = await packageDetails.read(read, actor, submittalPackageId);
-  const {
-    progress,
-    ownerId: _ownerId,
-    myRoles: _myRoles,
-    projectStatus: _status,
-    underWay: _underWay,
-    held: _held,
-    ...shown
-  } = details;
+  const { progress, ...shown } = shownDetails(details, 'underWay', 'held');
   const { status, can } = presentRecord(actor, KIND, shared, details);
   return { ...shared, ...shown, ...progress, submittalPackageId, projectId: shared.projectId ?? '', status, can };
 }
 
 function selectDetails(actor: Actor, hold: boolean): CompanionRead {
-  return {
+  return besideProject('submittal_package', hold, {
     columns: sql`x.description, ${selectSection(sql`x.tenant_id`, sql`x.project_id`, sql`x.spec_section_id`)} as "specSection",
       ${selectCompany(sql`x.tenant_id`, sql`x.responsible_company_id`)} as "responsibleCompany",
-      ${selectWorkflow(sql`x.workflow_id`)} as workflow, r.closed_at as "closedAt", r.owner_id as "ownerId",
-      held_in.status as "projectStatus", row_to_json(progress) as progress,
-      all_items."underWay", all_items.held`,
-    tables: sql`join submittal_package x on x.tenant_id = r.tenant_id and x.id = r.id
-      join project p on p.tenant_id = x.tenant_id and p.id = x.project_id
-      join record held_in on held_in.tenant_id = x.tenant_id and held_in.id = x.project_id
-      cross join lateral (
+      ${selectWorkflow(sql`x.workflow_id`)} as workflow, row_to_json(progress) as progress, all_items."underWay", all_items.held`,
+    tables: sql`cross join lateral (
         ${progressOf(actor, sql`p.time_zone`)}) progress
       cross join lateral (
         select count(*) filter (where i.is_current and not item.is_final)::int as "underWay",
           count(*) filter (where item.status <> 'void')::int as held
         from submittal i join record item on item.tenant_id = i.tenant_id and item.id = i.id
         where i.tenant_id = x.tenant_id and i.package_id = x.id) all_items`,
-    people: sql`array[r.owner_id]`,
-    ...(hold ? { held: sql`for share of held_in` } : {}),
-  };
+    people: sql`'{}'::uuid[]`,
+  });
 }
 
 /** SQL: how the submittals of the package `x` stand, those that the actor sees; `zone` is SQL. */

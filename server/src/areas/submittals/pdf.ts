@@ -1,5 +1,6 @@
 import type { SubmittalItem, SubmittalRow, submittalDownloads } from '@plumbline/contract/areas/submittals';
-import { SUBMITTAL_TONES, categoryWords, statusWords, typeWords } from '@plumbline/contract/areas/submittals/names';
+import { categoryWords, typeWords } from '@plumbline/contract/areas/submittals/names';
+import { SUBMITTAL_TONES, statusWords } from '@plumbline/contract/areas/submittals/statusNames';
 import { wordFor } from '@plumbline/contract/kit/words';
 import type { T } from '@plumbline/contract/kit/words';
 import type * as z from 'zod/mini';

@@ -15,7 +15,8 @@ import { PhotoCapture } from '../../kit/records/PhotoCapture.tsx';
 import { MailLinks } from '../../kit/records/ReviewerPicker.tsx';
 import type { PickedReviewer } from '../../kit/records/ReviewerPicker.tsx';
 import { CustomInputs } from '../../kit/records/customFields/CustomInputs.tsx';
-import { RecordForm, useRecordCreate, useRecordEdit } from '../../kit/records/RecordForm.tsx';
+import { EditForm } from '../../kit/records/EditForm.tsx';
+import { RecordForm, useRecordCreate } from '../../kit/records/RecordForm.tsx';
 import type { VerbProps } from '../../kit/records/RecordVerbDialog.tsx';
 import { emptyValues } from '../../kit/records/formFields.ts';
 import { useUnfolded } from '../../kit/records/useUnfolded.ts';
@@ -199,29 +200,22 @@ function Asked({ form, projectId, days }: AskedProps) {
 }
 
 /** Changes what is still open to change. */
-export function EditRfi({ source, record: rfi, onClose }: VerbProps<Rfi>) {
+export function EditRfi(props: VerbProps<Rfi>) {
   const t = useT();
+  const { record: rfi } = props;
   const { editQuestion = t('The question no longer changes.') } = rfi.can;
   const frozen = editQuestion === true ? undefined : editQuestion;
-  const state = useRecordEdit({
-    source,
-    record: rfi,
-    call: rfis.update,
-    valuesOf: (one: Rfi) => valuesOf(one, t),
-    input: impactInput,
-    toast: () => t('Saved'),
-    done: onClose,
-  });
   return (
-    <RecordForm
-      state={state}
-      title={t('Edit {name}', { name: rfi.number ?? t('draft') })}
-      action={t('Save')}
-      onClose={onClose}
+    <EditForm
+      {...props}
+      call={rfis.update}
       fields={rfiFields(t)}
+      name={rfi.number ?? t('draft')}
+      valuesOf={(one) => valuesOf(one, t)}
+      input={impactInput}
     >
-      <RfiInputs form={state.form} fixedProject frozen={frozen} exceptId={rfi.rfiId} />
-    </RecordForm>
+      {(form) => <RfiInputs form={form} fixedProject frozen={frozen} exceptId={rfi.rfiId} />}
+    </EditForm>
   );
 }
 

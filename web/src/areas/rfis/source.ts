@@ -1,25 +1,14 @@
-import { dashboard } from '@plumbline/contract/areas/dashboard';
-import { projectReads } from '@plumbline/contract/areas/projects/reads';
 import { rfiReads } from '@plumbline/contract/areas/rfis/reads';
 import type { Rfi } from '@plumbline/contract/areas/rfis';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
-import { records } from '@plumbline/contract/kit/records';
 import type { T } from '@plumbline/contract/kit/words';
 import { query } from '../../kit/api/index.ts';
+import { PROJECT_RECORD_READS } from '../../kit/records/recordReads.ts';
 import { recordSource } from '../../kit/records/recordSource.ts';
 import { rfiKind } from './record.tsx';
 
 /** Reads that a change of an RFI makes untrue. */
-export const RFI_READS: Endpoint[] = [
-  rfiReads.list,
-  rfiReads.counts,
-  rfiReads.get,
-  records.activity,
-  records.court,
-  dashboard.get,
-  projectReads.list,
-  projectReads.get,
-];
+export const RFI_READS: Endpoint[] = [rfiReads.list, rfiReads.counts, rfiReads.get, ...PROJECT_RECORD_READS];
 
 /** One RFI. */
 export function rfiQuery(rfiId: string) {

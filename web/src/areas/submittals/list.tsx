@@ -20,7 +20,8 @@ import type { ListColumn } from '../../kit/table/columns.ts';
 import { choices, wordFor } from '../../kit/words/choices.ts';
 import type { Format } from '../../kit/words/index.ts';
 import { Float, Result } from './cells.tsx';
-import { categoryWords, effectWords, statusWords, typeWords } from '@plumbline/contract/areas/submittals/names';
+import { categoryWords, effectWords, typeWords } from '@plumbline/contract/areas/submittals/names';
+import { statusWords } from '@plumbline/contract/areas/submittals/statusNames';
 import { submittalKind, submittalPath } from './record.tsx';
 
 /** The address of a list of submittals. */

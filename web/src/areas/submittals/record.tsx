@@ -1,10 +1,11 @@
 import type { SubmittalItem } from '@plumbline/contract/areas/submittals';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
-import { SUBMITTAL_TONES, statusWords } from '@plumbline/contract/areas/submittals/names';
+import { SUBMITTAL_TONES, statusWords } from '@plumbline/contract/areas/submittals/statusNames';
 import type { PackageStatus } from '@plumbline/contract/areas/submittals/packages';
 import type { T } from '@plumbline/contract/kit/words';
 import type { FramePart } from '../../kit/records/areas.ts';
+import { listFrame } from '../../kit/records/listFrame.ts';
 import type { RecordKind } from '../../kit/records/recordKinds.ts';
 import { wordFor } from '../../kit/words/choices.ts';
 
@@ -48,25 +49,12 @@ export function packagePath(row: { projectId: string; submittalPackageId: string
 /** Submittals in the frame. */
 export const frame: FramePart = {
   kinds: [submittalKind, packageKind],
-  starts: [
-    {
-      kind: 'submittal',
-      resource: 'submittal',
-      label: (t) => t('New submittal'),
-      href: (projectId) => `/project/submittalList?act=new${projectId ? `&projectId=${projectId}` : ''}`,
-    },
-  ],
-  lists: [
-    {
-      list: 'submittal',
-      path: '/project/submittalList',
-      views: (t) => [
-        { name: t('Submittals in my court'), query: 'court=mine' },
-        { name: t('Late submittals'), query: 'late=true', also: t('overdue') },
-      ],
-    },
-  ],
-  menu: { submittal: { icon: FactCheckOutlined, lists: 'submittal' } },
+  ...listFrame(submittalKind, {
+    path: '/project/submittalList',
+    start: (t) => t('New submittal'),
+    mine: (t) => t('Submittals in my court'),
+    late: (t) => t('Late submittals'),
+  }),
 };
 
 /** The name of a submittal in the title of its dialogs. */
