@@ -4,6 +4,7 @@ import { rfiReads } from '@plumbline/contract/areas/rfis/reads';
 import { DISCIPLINES, IMPACTS, PRIORITIES, RFI_STATUSES } from '@plumbline/contract/areas/rfis/shapes';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
+import { usualViews } from '../../kit/records/list/usualViews.ts';
 import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
 import { Quiet, editedColumns, extraColumn, lazyEditors, recordColumns } from '../../kit/records/list/cells.tsx';
 import { recordGroups } from '../../kit/records/list/groups.ts';
@@ -64,14 +65,7 @@ export function rfiListFilters(t: T, projectId: string | undefined): ListFilter[
 
 /** The views that everybody has, with their numbers. */
 export function rfiViews(t: T, counts: OutputOf<typeof rfiReads.counts> | undefined): ListView[] {
-  return [
-    { id: 'mine', label: t('In my court'), params: { court: 'mine' }, count: counts?.myCourt, turn: true },
-    { id: 'open', label: t('Open'), params: { status: UNDER_WAY }, count: counts?.open },
-    { id: 'late', label: t('Late'), params: { late: true }, count: counts?.late },
-    { id: 'others', label: t('With others'), params: { court: 'theirs' }, count: counts?.withOthers },
-    { id: 'closed', label: t('Closed'), params: { status: ['closed'] }, count: counts?.byStatus.closed },
-    { id: 'all', label: t('All'), params: {}, count: counts?.all },
-  ];
+  return usualViews(t, counts, { label: t('Open'), status: UNDER_WAY });
 }
 
 /** What a list of RFIs can be grouped by. */

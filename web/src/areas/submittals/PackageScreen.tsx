@@ -1,13 +1,11 @@
-import BlockOutlined from '@mui/icons-material/BlockOutlined';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
-import EditOutlined from '@mui/icons-material/EditOutlined';
-import LockOpenOutlined from '@mui/icons-material/LockOpenOutlined';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { submittalPackages } from '@plumbline/contract/areas/submittals/packages';
 import type { SubmittalPackage } from '@plumbline/contract/areas/submittals/packages';
 import { submittalReads } from '@plumbline/contract/areas/submittals/reads';
 import type { SubmittalRow } from '@plumbline/contract/areas/submittals/shapes';
+import { reviewActions } from '../../kit/records/reviewActions.ts';
 import { query } from '../../kit/api/index.ts';
 import { Link, useActor, usePathParams } from '../../kit/nav/index.ts';
 import { BallInCourt } from '../../kit/records/BallInCourt.tsx';
@@ -225,11 +223,12 @@ function Item({ row, small }: { row: SubmittalRow; small: boolean }) {
 /** Every verb of a package. */
 function usePackageActions(one: SubmittalPackage): LedActions {
   const t = useT();
+  const shared = reviewActions(t);
   const table = useRecordActions(packageSource, one, [
     { verb: 'close', label: t('Close'), icon: CheckCircleOutlined, dialog: ask },
-    { verb: 'update', label: t('Edit'), icon: EditOutlined, dialog: update },
-    { verb: 'reopen', label: t('Reopen'), icon: LockOpenOutlined, dialog: ask },
-    { verb: 'void', label: t('Void'), icon: BlockOutlined, danger: true, dialog: ask },
+    { ...shared.update, dialog: update },
+    { ...shared.reopen, dialog: ask },
+    { ...shared.void, dialog: ask },
   ]);
   return { ...table, leading: one.status === 'closed' ? ['reopen'] : ['update', 'close'] };
 }

@@ -5,11 +5,10 @@ import { submittalDownloads, submittalReads } from '@plumbline/contract/areas/su
 import type { SubmittalRow } from '@plumbline/contract/areas/submittals';
 import type { T } from '@plumbline/contract/kit/words';
 import { query } from '../../kit/api/index.ts';
-import { ImportBar } from '../../kit/imports/ImportBar.tsx';
 import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
 import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
 import { CardSign } from '../../kit/records/list/RecordRowCard.tsx';
-import { downloadUrl, narrowing, useListAddress } from '../../kit/records/listParams.ts';
+import { downloadUrl, useListAddress } from '../../kit/records/listParams.ts';
 import { useChoices } from '../../kit/records/readChoices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { useBreadcrumbs, useCurrentProject, useLocation, useRight } from '../../kit/nav/index.ts';
@@ -48,7 +47,7 @@ export function SubmittalList(props: ListPlaceProps) {
   const t = useT();
   const format = useFormat();
   const place = useListPlace(submittalListSchema, 'submittal', props, OPENING);
-  const { address, may, projectId, onlyProject } = place;
+  const { may, projectId, onlyProject } = place;
   const counts = useQuery(query(submittalReads.counts, place.counted, { quiet: true, stay: true }));
   const columns = useMemo(
     () => submittalColumns(t, format, { withProject: projectId === undefined, mayManage: may.manage }),
@@ -82,19 +81,9 @@ export function SubmittalList(props: ListPlaceProps) {
       views={submittalViews(t, counts.data)}
       filters={submittalFilters(t, projectId, { sections, packages })}
       create={may.create ? { label: t('New submittal'), Form: NewSubmittal } : undefined}
-      Import={ImportScreen}
-      headline={
-        <>
-          {props.headline}
-          <ImportBar work={IMPORT_WORK} runs={SubmittalImports} onOpen={() => address.set({ act: 'import' })} />
-        </>
-      }
+      imports={{ Screen: ImportScreen, Runs: SubmittalImports, work: IMPORT_WORK }}
       exports={may.export ? (filter) => submittalExports(t, filter) : undefined}
-      totals={
-        <Suspense>
-          <SubmittalTotals filter={{ ...narrowing(address.params), ...place.fixed }} />
-        </Suspense>
-      }
+      Totals={SubmittalTotals}
       bulk={may.manage || may.export ? (frame) => <SubmittalBulk frame={frame} projectId={onlyProject} /> : undefined}
     />
   );

@@ -1,10 +1,15 @@
-import { lazy } from 'react';
-import type { ComponentProps } from 'react';
+import { submittalCalls } from '@plumbline/contract/areas/submittals';
 import { submittalDownloads, submittalReads } from '@plumbline/contract/areas/submittals/reads';
 import type { SubmittalItem } from '@plumbline/contract/areas/submittals';
+import { categoryWords, typeWords } from '@plumbline/contract/areas/submittals/names';
+import Box from '@mui/material/Box';
+import { dayIn } from '@plumbline/contract/kit/days';
+import { recordValues } from '../../kit/records/formFields.ts';
+import { useFactEdits } from '../../kit/records/useFactEdits.tsx';
+import { submittalFields, trailLabels, trailSteps } from './fields.ts';
+import { SUBMITTAL_READS, submittalSource } from './source.ts';
 import { query } from '../../kit/api/index.ts';
 import { Link, useActor, usePathParams } from '../../kit/nav/index.ts';
-import { FactEdit } from '../../kit/records/FactEdit.tsx';
 import { RecordPage } from '../../kit/records/RecordPage.tsx';
 import { RecordScreen } from '../../kit/records/RecordScreen.tsx';
 import type { Fact } from '../../kit/records/Section.tsx';
@@ -14,21 +19,11 @@ import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { SubmittalMeta, SubmittalResult, SubmittalReview, SubmittalTurn } from './SubmittalPanel.tsx';
 import { packagePath, submittalKind, submittalPath } from './record.tsx';
-import { trailLabels, trailSteps } from './fields.ts';
 import { useSubmittalActions } from './useSubmittalActions.tsx';
-import { categoryWords, typeWords } from '@plumbline/contract/areas/submittals/names';
-import { SUBMITTAL_READS } from './source.ts';
-import Box from '@mui/material/Box';
-import { dayIn } from '@plumbline/contract/kit/days';
 import { FactList, Prose, Section } from '../../kit/records/Section.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
 import { PlanBar } from './PlanBar.tsx';
-
-const SubmittalFactEditor = lazy(() =>
-  import('./edits.tsx').then((module) => ({ default: module.SubmittalFactEditor })),
-);
-type EditedName = ComponentProps<typeof SubmittalFactEditor>['name'];
 
 /** `/project/:id/submittal/item/:submittalItemId`: one revision of a submittal. */
 export function SubmittalScreen() {
@@ -143,7 +138,7 @@ function Procurement({ item }: { item: SubmittalItem }) {
 }
 
 /** Facts whose place stays while they are empty. */
-const ALWAYS = new Set(['requiredOnSiteDate', 'leadTimeDays', 'managerId', 'submitterId', 'locationId', 'costCodeId']);
+const ALWAYS = ['requiredOnSiteDate', 'leadTimeDays', 'managerId', 'submitterId', 'locationId', 'costCodeId'] as const;
 
 /** The facts of a submittal for the narrow column, in the order in which they are asked for. */
 function useFacts(item: SubmittalItem): (Fact | null)[] {
@@ -152,41 +147,38 @@ function useFacts(item: SubmittalItem): (Fact | null)[] {
   const { court, due } = useCourtFacts(item);
   const { dueDate, specSection, costCode, package: inPackage } = item;
   const fact = (label: string, value: Fact['value']): Fact => ({ label, value });
-  const edit = (name: EditedName, label: string, value: Fact['value'], can = item.can.update) =>
-    value || (can === true && ALWAYS.has(name))
-      ? fact(
-          label,
-          <FactEdit
-            label={label}
-            can={can}
-            editor={(frame) => <SubmittalFactEditor frame={frame} item={item} name={name} />}
-          >
-            {value}
-          </FactEdit>,
-        )
-      : null;
+  const fields = submittalFields(t);
+  const { edit, editDue } = useFactEdits({
+    source: submittalSource,
+    record: item,
+    fields,
+    values: recordValues(fields, item),
+    update: submittalCalls.update,
+    setDue: submittalCalls.setDue,
+    always: ALWAYS,
+  });
   const days = (n: number | null, of: 'calendar' | 'working') =>
     n === null ? null : of === 'calendar' ? t('{n|1 day|# days}', { n }) : t('{n|1 working day|# working days}', { n });
   return [
     court,
-    due && edit('dueDate', due.label, due.value, item.can.setDue),
+    due && editDue(due),
     item.status === 'inReview' && item.returnDueDate !== dueDate
       ? fact(t('Due back'), format.day(item.returnDueDate))
       : null,
-    edit('requiredOnSiteDate', t('Required on site'), format.day(item.requiredOnSiteDate)),
-    edit('leadTimeDays', t('Lead time'), days(item.leadTimeDays, 'calendar')),
-    edit('bufferDays', t('Buffer'), days(item.bufferDays, 'calendar')),
-    edit('designReviewDays', t('Design review'), days(item.designReviewDays, 'working')),
-    edit('managerId', t('Manager'), item.manager && <PersonFact person={item.manager} />),
-    edit('submitterId', t('Submitter'), item.submitter && <PersonFact person={item.submitter} />),
+    edit('requiredOnSiteDate', format.day(item.requiredOnSiteDate), t('Required on site')),
+    edit('leadTimeDays', days(item.leadTimeDays, 'calendar'), t('Lead time')),
+    edit('bufferDays', days(item.bufferDays, 'calendar'), t('Buffer')),
+    edit('designReviewDays', days(item.designReviewDays, 'working'), t('Design review')),
+    edit('managerId', item.manager && <PersonFact person={item.manager} />, t('Manager')),
+    edit('submitterId', item.submitter && <PersonFact person={item.submitter} />, t('Submitter')),
     item.reviewers.length > 0
       ? fact(t('Reviewers'), <ReviewersFact reviewers={item.reviewers} round={item.round} />)
       : null,
     fact(t('Responsible'), item.responsibleCompany?.companyName),
     fact(t('Spec section'), specSection && `${specSection.number} ${specSection.title}`),
-    edit('paragraph', t('Paragraph'), item.paragraph),
-    edit('type', t('Type'), wordFor(typeWords(t), item.type)),
-    edit('category', t('Category'), wordFor(categoryWords(t), item.category)),
+    edit('paragraph', item.paragraph, t('Paragraph')),
+    edit('type', wordFor(typeWords(t), item.type), t('Type')),
+    edit('category', wordFor(categoryWords(t), item.category), t('Category')),
     fact(
       t('Package'),
       inPackage && (
@@ -196,8 +188,8 @@ function useFacts(item: SubmittalItem): (Fact | null)[] {
       ),
     ),
     fact(t('Workflow'), item.workflow?.name),
-    edit('locationId', t('Location'), item.location?.path),
-    edit('costCodeId', t('Cost code'), costCode && `${costCode.code} ${costCode.name}`),
+    edit('locationId', item.location?.path, t('Location')),
+    edit('costCodeId', costCode && `${costCode.code} ${costCode.name}`, t('Cost code')),
     item.forRecordOnly ? fact(t('Review'), t('None: for the record only')) : null,
     fact(t('Requested'), format.day(item.requestedAt)),
     fact(t('Received'), format.day(item.receivedDate)),

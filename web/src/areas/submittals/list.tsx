@@ -8,6 +8,7 @@ import {
 } from '@plumbline/contract/areas/submittals/shapes';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
+import { usualViews } from '../../kit/records/list/usualViews.ts';
 import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
 import { Quiet, editedColumns, extraColumn, lazyEditors, recordColumns } from '../../kit/records/list/cells.tsx';
 import { recordGroups } from '../../kit/records/list/groups.ts';
@@ -77,14 +78,7 @@ export function submittalFilters(t: T, projectId: string | undefined, { sections
 
 /** The views that everybody has, with their numbers. */
 export function submittalViews(t: T, counts: OutputOf<typeof submittalReads.counts> | undefined): ListView[] {
-  return [
-    { id: 'mine', label: t('In my court'), params: { court: 'mine' }, count: counts?.myCourt, turn: true },
-    { id: 'open', label: t('Under way'), params: { status: UNDER_WAY }, count: counts?.open },
-    { id: 'late', label: t('Late'), params: { late: true }, count: counts?.late },
-    { id: 'others', label: t('With others'), params: { court: 'theirs' }, count: counts?.withOthers },
-    { id: 'closed', label: t('Closed'), params: { status: ['closed'] }, count: counts?.byStatus.closed },
-    { id: 'all', label: t('All'), params: {}, count: counts?.all },
-  ];
+  return usualViews(t, counts, { label: t('Under way'), status: UNDER_WAY });
 }
 
 /** What a list of submittals can be grouped by. */
