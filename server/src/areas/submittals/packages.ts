@@ -7,14 +7,12 @@ import type { Actor } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { invalid } from '../../kit/errors.ts';
 import {
-  assertReferences,
   besideProject,
   changedFields,
   changedReferences,
   defineVerbs,
   insertFields,
-  insertWith,
-  nameReferences,
+  insertInProject,
   noteChange,
   numberForNew,
   orTaken,
@@ -150,10 +148,7 @@ export async function create(tx: Tx, actor: Actor, input: Create): Promise<Submi
   const { clientRef: id, projectId, title, description, isPrivate } = input;
   await assertMayMakeIn(tx, actor, projectId, 'submittal', 'manage');
   const found = () => get(tx, actor, { submittalPackageId: id });
-  const [names, number = null] = await Promise.all([
-    nameReferences(tx, { actor, projectId }, PACKAGE_REFERENCES, input),
-    numberForNew(tx, id, projectId, { kind: 'submittalPackage', prefix: 'SP' }),
-  ]);
+  const number = (await numberForNew(tx, id, projectId, { kind: 'submittalPackage', prefix: 'SP' })) ?? null;
   const managerId = input.managerId ?? actor.personId;
   const record = {
     id,
@@ -168,24 +163,15 @@ export async function create(tx: Tx, actor: Actor, input: Create): Promise<Submi
     content: input,
     duties: [{ personId: managerId, duty: 'manager' as const }],
   };
-  const columns = insertFields({ ...FIELDS, ...PACKAGE_COLUMNS }, input);
-  const made = await orTaken(
-    insertWith(tx, actor, record, {
-      precondition: onProject(tx, actor, projectId),
-      inserts: sql`details as (
-          insert into submittal_package (tenant_id, id, project_id, ${columns.names})
-          select tenant_id, id, ${projectId}, ${columns.values}
-          from made
-        )`,
-      answer: sql<{ id: string }>`id`,
-      only: false,
-    }),
-    found,
-  );
-  if (made) {
-    assertReferences(PACKAGE_REFERENCES, input, names);
+  const own = {
+    table: 'submittal_package',
+    columns: insertFields({ ...FIELDS, ...PACKAGE_COLUMNS }, input),
+    references: PACKAGE_REFERENCES,
+    input,
+    precondition: onProject(tx, actor, projectId),
+  };
+  if (await orTaken(insertInProject(tx, actor, record, own), found))
     await passBall(tx, actor, { id, ball: [] }, [managerId]);
-  }
   return found();
 }
 

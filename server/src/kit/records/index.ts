@@ -69,6 +69,7 @@ export { notify } from './notify.ts';
 export { remindDue } from './reminders.ts';
 export type { Reminded } from './reminders.ts';
 export type { Notice } from './notify.ts';
+export { insertInProject } from './insertInProject.ts';
 export { insertRecord, insertWith } from './insert.ts';
 export type { CompanionInserts, NewRecord } from './insert.ts';
 export { displayNumber, nextNumber, numberFor, numberForNew } from './number.ts';

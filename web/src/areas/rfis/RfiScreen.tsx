@@ -10,9 +10,9 @@ import {
   reasonWords,
   scheduleText,
 } from '@plumbline/contract/areas/rfis/names';
+import { RFI_READS, rfiSource } from './source.ts';
 import { useFactEdits } from '../../kit/records/useFactEdits.tsx';
 import { impactInput, rfiFields, trailLabels, trailSteps, valuesOf } from './fields.ts';
-import { RFI_READS, rfiQuery, rfiSource } from './source.ts';
 import { useActor, usePathParams } from '../../kit/nav/index.ts';
 import { RecordPage } from '../../kit/records/RecordPage.tsx';
 import { RecordScreen } from '../../kit/records/RecordScreen.tsx';
@@ -30,7 +30,7 @@ import { RfiMeta, RfiResponses, RfiTurn, effectiveDue } from './RfiPanel.tsx';
 export function RfiScreen() {
   const { rfiId = '' } = usePathParams();
   return (
-    <RecordScreen kind={rfiKind} recordId={rfiId} query={rfiQuery(rfiId)} touches={RFI_READS}>
+    <RecordScreen source={rfiSource} recordId={rfiId}>
       {(rfi) => <Shown key={rfiId} rfi={rfi} />}
     </RecordScreen>
   );

@@ -24,7 +24,10 @@ import { companyChoices } from '../../kit/records/readChoices.ts';
 import { partWords, reviewStepWords } from '../../kit/records/trailWords.ts';
 import { disciplineWords, impactWords, priorityWords, reasonWords } from '@plumbline/contract/areas/rfis/names';
 
-const TYPES = companyChoices(rfis.types, (types) => types.map((one) => ({ value: one.rfiTypeId, label: one.name })));
+/** The types of RFIs that the company has. */
+export const TYPES = companyChoices(rfis.types, (types) =>
+  types.map((one) => ({ value: one.rfiTypeId, label: one.name })),
+);
 
 /** A phone asks the question in fewer rows; once it was sent it no longer changes, which `frozen` says. */
 interface Asking {

@@ -2,18 +2,12 @@ import { rfiReads } from '@plumbline/contract/areas/rfis/reads';
 import type { Rfi } from '@plumbline/contract/areas/rfis';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
-import { query } from '../../kit/api/index.ts';
 import { PROJECT_RECORD_READS } from '../../kit/records/recordReads.ts';
 import { recordSource } from '../../kit/records/recordSource.ts';
 import { rfiKind } from './record.tsx';
 
 /** Reads that a change of an RFI makes untrue. */
 export const RFI_READS: Endpoint[] = [rfiReads.list, rfiReads.counts, rfiReads.get, ...PROJECT_RECORD_READS];
-
-/** One RFI. */
-export function rfiQuery(rfiId: string) {
-  return query(rfiReads.get, { rfiId });
-}
 
 /** How an RFI is read, named in a call, and kept in the cache. */
 export const rfiSource = recordSource({

@@ -17,7 +17,7 @@ import { rfiSource } from './source.ts';
 
 const ask = formVerbDialog<Rfi>(() => import('./formVerbs.tsx').then((module) => module.rfiVerbs));
 const update = lazyDialog<Rfi>(() => import('./RfiForm.tsx').then((module) => module.EditRfi));
-const send = lazyDialog<Rfi>(() => import('./verbs/SendDialog.tsx').then((module) => module.SendDialog));
+const send = lazyDialog<Rfi>(() => import('./verbs/RoundDialogs.tsx').then((module) => module.SendDialog));
 const respond = lazyDialog<Rfi>(() => import('./verbs/RespondDialogs.tsx').then((module) => module.RespondDialog));
 const ownAnswer = () => import('./verbs/RespondDialogs.tsx');
 const editResponse = lazyDialog<Rfi>(() => ownAnswer().then((module) => module.EditResponseDialog));
@@ -29,8 +29,8 @@ const impacts = () => import('./verbs/ImpactDialogs.tsx');
 const close = lazyDialog<Rfi>(() => impacts().then((module) => module.CloseDialog));
 const answerInternally = lazyDialog<Rfi>(() => impacts().then((module) => module.AnswerInternallyDialog));
 const setImpacts = lazyDialog<Rfi>(() => impacts().then((module) => module.SetImpactsDialog));
-const askAgain = lazyDialog<Rfi>(() => import('./verbs/NewRoundDialogs.tsx').then((module) => module.AskAgainDialog));
-const reopen = lazyDialog<Rfi>(() => import('./verbs/NewRoundDialogs.tsx').then((module) => module.ReopenDialog));
+const askAgain = lazyDialog<Rfi>(() => import('./verbs/RoundDialogs.tsx').then((module) => module.AskAgainDialog));
+const reopen = lazyDialog<Rfi>(() => import('./verbs/RoundDialogs.tsx').then((module) => module.ReopenDialog));
 const setDue = setDueDialog<Rfi>(rfis.setDue);
 
 /** Every verb of an RFI with its dialog; which may be pressed is said by the record. */

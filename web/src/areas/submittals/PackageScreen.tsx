@@ -1,10 +1,10 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { submittalPackages } from '@plumbline/contract/areas/submittals/packages';
 import type { SubmittalPackage } from '@plumbline/contract/areas/submittals/packages';
 import { submittalReads } from '@plumbline/contract/areas/submittals/reads';
 import type { SubmittalRow } from '@plumbline/contract/areas/submittals/shapes';
+import { SUBMITTAL_READS, packageSource } from './source.ts';
 import { reviewActions } from '../../kit/records/reviewActions.ts';
 import { query } from '../../kit/api/index.ts';
 import { Link, useActor, usePathParams } from '../../kit/nav/index.ts';
@@ -25,7 +25,6 @@ import { useFormat, useT } from '../../kit/words/index.ts';
 import { Float, PackageProgress, Result } from './cells.tsx';
 import { packageKind, submittalKind, submittalPath } from './record.tsx';
 import { trailLabels, trailSteps } from './fields.ts';
-import { SUBMITTAL_READS, packageSource } from './source.ts';
 
 const ask = formVerbDialog<SubmittalPackage>(() => import('./formVerbs.ts').then((module) => module.packageVerbs));
 const update = lazyDialog<SubmittalPackage>(() => import('./PackageForm.tsx').then((module) => module.EditPackage));
@@ -34,12 +33,7 @@ const update = lazyDialog<SubmittalPackage>(() => import('./PackageForm.tsx').th
 export function PackageScreen() {
   const { submittalPackageId = '' } = usePathParams();
   return (
-    <RecordScreen
-      kind={packageKind}
-      recordId={submittalPackageId}
-      query={query(submittalPackages.get, { submittalPackageId })}
-      touches={SUBMITTAL_READS}
-    >
+    <RecordScreen source={packageSource} recordId={submittalPackageId}>
       {(one) => <OnPage key={submittalPackageId} one={one} />}
     </RecordScreen>
   );
@@ -48,13 +42,7 @@ export function PackageScreen() {
 /** A package beside its list. */
 export function PackagePanel({ submittalPackageId, frame }: { submittalPackageId: string; frame: PanelFrame }) {
   return (
-    <RecordScreen
-      kind={packageKind}
-      recordId={submittalPackageId}
-      query={query(submittalPackages.get, { submittalPackageId })}
-      touches={SUBMITTAL_READS}
-      frame={frame}
-    >
+    <RecordScreen source={packageSource} recordId={submittalPackageId} frame={frame}>
       {(one) => <InPanel one={one} frame={frame} />}
     </RecordScreen>
   );

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { SubmittalItem } from '@plumbline/contract/areas/submittals';
-import { submittalReads } from '@plumbline/contract/areas/submittals/reads';
 import type { T } from '@plumbline/contract/kit/words';
-import { query } from '../../kit/api/index.ts';
+import { EFFECT_TONES, effectWords, typeWords } from '@plumbline/contract/areas/submittals/names';
+import { SUBMITTAL_READS, submittalSource } from './source.ts';
 import { useActor } from '../../kit/nav/index.ts';
 import { RecordPanel } from '../../kit/records/RecordPanel.tsx';
 import { RecordScreen } from '../../kit/records/RecordScreen.tsx';
@@ -14,21 +14,13 @@ import { useFormat, useT } from '../../kit/words/index.ts';
 import { Float } from './cells.tsx';
 import { submittalKind } from './record.tsx';
 import { useSubmittalActions } from './useSubmittalActions.tsx';
-import { EFFECT_TONES, effectWords, typeWords } from '@plumbline/contract/areas/submittals/names';
-import { SUBMITTAL_READS } from './source.ts';
 import { ReviewRounds } from '../../kit/records/ReviewRounds.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 
 /** A submittal beside its list. */
 export function SubmittalPanel({ submittalItemId, frame }: { submittalItemId: string; frame: PanelFrame }) {
   return (
-    <RecordScreen
-      kind={submittalKind}
-      recordId={submittalItemId}
-      query={query(submittalReads.get, { submittalItemId })}
-      touches={SUBMITTAL_READS}
-      frame={frame}
-    >
+    <RecordScreen source={submittalSource} recordId={submittalItemId} frame={frame}>
       {(item) => <Shown item={item} frame={frame} />}
     </RecordScreen>
   );

@@ -1,14 +1,13 @@
 import { submittalCalls } from '@plumbline/contract/areas/submittals';
-import { submittalDownloads, submittalReads } from '@plumbline/contract/areas/submittals/reads';
+import { submittalDownloads } from '@plumbline/contract/areas/submittals/reads';
 import type { SubmittalItem } from '@plumbline/contract/areas/submittals';
 import { categoryWords, typeWords } from '@plumbline/contract/areas/submittals/names';
 import Box from '@mui/material/Box';
 import { dayIn } from '@plumbline/contract/kit/days';
+import { SUBMITTAL_READS, submittalSource } from './source.ts';
 import { recordValues } from '../../kit/records/formFields.ts';
 import { useFactEdits } from '../../kit/records/useFactEdits.tsx';
 import { submittalFields, trailLabels, trailSteps } from './fields.ts';
-import { SUBMITTAL_READS, submittalSource } from './source.ts';
-import { query } from '../../kit/api/index.ts';
 import { Link, useActor, usePathParams } from '../../kit/nav/index.ts';
 import { RecordPage } from '../../kit/records/RecordPage.tsx';
 import { RecordScreen } from '../../kit/records/RecordScreen.tsx';
@@ -29,12 +28,7 @@ import { PlanBar } from './PlanBar.tsx';
 export function SubmittalScreen() {
   const { submittalItemId = '' } = usePathParams();
   return (
-    <RecordScreen
-      kind={submittalKind}
-      recordId={submittalItemId}
-      query={query(submittalReads.get, { submittalItemId })}
-      touches={SUBMITTAL_READS}
-    >
+    <RecordScreen source={submittalSource} recordId={submittalItemId}>
       {(item) => <Shown key={submittalItemId} item={item} />}
     </RecordScreen>
   );
