@@ -19,7 +19,7 @@ interface Side {
 const SIDES: Side[] = [
   {
     name: 'web',
-    files: ['web/src/**/*.{ts,tsx}', 'contract/src/kit/words.ts', 'contract/src/areas/*/names.ts'],
+    files: ['web/src/**/*.{ts,tsx}', 'contract/src/kit/words.ts', 'contract/src/areas/*/{names,statusNames}.ts'],
     catalogue: 'web/src/app/words/es.ts',
     carries: false,
   },

@@ -1,5 +1,5 @@
 import { rfiImport } from '../src/areas/rfis/import.ts';
-import { columns } from '../src/areas/rfis/importColumns.ts';
+import { columns } from '../src/areas/rfis/importRows.ts';
 import { specsOf } from '../src/kit/imports/columns.ts';
 import { readRows } from '../src/kit/imports/rows.ts';
 import { matchColumns } from '../src/kit/sheets/columns.ts';

@@ -3,11 +3,21 @@ import { endpoint } from '../kit/endpoint.ts';
 import { customFieldsInput } from '../kit/customFields.ts';
 import { clientRef, day, id, ids, optionalDay, optionalId, optionalProse, prose, version } from '../kit/fields.ts';
 import { bulkFields, bulkOutput, mailLinks, reviewFields, verbsOf } from '../kit/recordVerbs.ts';
-import { imports } from './rfis/import.ts';
+import { logImport } from '../kit/imports.ts';
 import { rfiReads } from './rfis/reads.ts';
-import { IMPACTS, askFields, createRfi, impacts, manageRfi, respondRfi, rfi, submitRfi } from './rfis/shapes.ts';
+import {
+  IMPACTS,
+  askFields,
+  createRfi,
+  impacts,
+  importRfis,
+  manageRfi,
+  respondRfi,
+  rfi,
+  submitRfi,
+} from './rfis/shapes.ts';
 
-export { RFI_SORTS, rfiDownloads, rfiFilters, rfiListInput } from './rfis/reads.ts';
+export { RFI_SORTS, rfiDownloads, rfiFilters } from './rfis/reads.ts';
 export * from './rfis/shapes.ts';
 
 const verb = verbsOf('/apisc/rfi', rfi);
@@ -19,6 +29,9 @@ const reviewer = z.strictObject({
   coReviewer: z._default(z.boolean(), false),
   dueDate: optionalDay,
 });
+
+/** Importing a log that was kept elsewhere. */
+export const rfiImport = logImport('/apisc/rfi', importRfis, 'log');
 
 /** A request for information: what is asked of the design side, and answered for good. */
 export const rfis = {
@@ -132,5 +145,5 @@ export const rfis = {
     }),
     output: bulkOutput('rfiId'),
   }),
-  ...imports,
+  ...rfiImport,
 };

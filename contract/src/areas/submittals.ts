@@ -1,12 +1,262 @@
-import { imports } from './submittals/import.ts';
+import * as z from 'zod/mini';
+import { readsOf, writesOf } from '../kit/calls.ts';
+import { customFieldsInput } from '../kit/customFields.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import {
+  clientRef,
+  day,
+  id,
+  ids,
+  line,
+  optionalDay,
+  optionalId,
+  optionalLine,
+  optionalProse,
+  personRef,
+  prose,
+  version,
+} from '../kit/fields.ts';
+import { logImport } from '../kit/imports.ts';
+import { bulkFields, bulkOutput, mailLinks, reviewFields, verbsOf } from '../kit/recordVerbs.ts';
 import { submittalReads } from './submittals/reads.ts';
-import { submittalSettings } from './submittals/settings.ts';
-import { submittalCalls } from './submittals/verbs.ts';
+import {
+  DISPOSITION_EFFECTS,
+  DISPOSITION_MEANINGS,
+  configureSubmittal,
+  createSubmittal,
+  disposition,
+  manageSubmittal,
+  readSubmittal,
+  respondSubmittal,
+  submittalFields,
+  submittalItem,
+} from './submittals/shapes.ts';
 
 export * from './submittals/packages.ts';
 export * from './submittals/plan.ts';
 export * from './submittals/shapes.ts';
-export { submittalDownloads, submittalListInput } from './submittals/reads.ts';
+export { submittalDownloads } from './submittals/reads.ts';
+
+const verb = verbsOf('/apisc/submittalItem', submittalItem);
+const onItem = { submittalItemId: id };
+const move = { ...onItem, version };
+const step = z.int().check(z.minimum(1), z.maximum(10));
+/** Somebody asked in a step; `days` are working days, counted from the start of the step. */
+const asked = {
+  personId: id,
+  step,
+  required: z._default(z.boolean(), true),
+  days: z._default(z.int().check(z.minimum(1), z.maximum(365)), 10),
+};
+const reviewers = z.array(z.strictObject({ ...asked, step: z._default(step, 1) })).check(z.maxLength(30));
+
+/** What is done with a submittal. */
+export const submittalCalls = {
+  create: verb('create', createSubmittal, 'Makes a draft; it gets its number when it is requested or submitted.', {
+    clientRef,
+    projectId: id,
+    ...submittalFields,
+    customFields: customFieldsInput,
+    fileIds: z.optional(ids(50)),
+  }),
+  update: verb('update', createSubmittal, 'Changes the fields that are still open to change. The plan follows.', {
+    ...move,
+    ...submittalFields,
+    customFields: customFieldsInput,
+  }),
+  request: verb(
+    'request',
+    manageSubmittal,
+    'draft → required: gives the number and asks the submitter to hand it in.',
+    { ...move, submitByDate: optionalDay, note: optionalProse(2000), mailLinks },
+  ),
+  submit: verb('submit', respondSubmittal, 'draft or required → submitted: hands the files to the submittal manager.', {
+    ...move,
+    note: optionalProse(5000),
+    fileIds: z.optional(ids(50)),
+  }),
+  return: verb('return', manageSubmittal, 'submitted → required: incomplete, and not counted as a review.', {
+    ...move,
+    reason: prose(2000),
+    dueDate: optionalDay,
+    mailLinks,
+  }),
+  send: verb(
+    'send',
+    manageSubmittal,
+    'submitted or reviewed → inReview: asks the reviewers, step by step; without any, those of the workflow.',
+    { ...move, reviewers: z.optional(reviewers), note: optionalProse(2000), mailLinks },
+  ),
+  respond: verb(
+    'respond',
+    respondSubmittal,
+    'Answers with a disposition; the last required answer of a step begins the next, that of the last step ends the review.',
+    {
+      ...onItem,
+      clientRef,
+      dispositionId: id,
+      body: optionalProse(20_000),
+      onBehalfOfId: optionalId,
+      fileIds: z.optional(ids(20)),
+    },
+  ),
+  forward: verb(
+    'forward',
+    respondSubmittal,
+    'Whoever holds the ball asks somebody else; their answer brings it back.',
+    { ...move, ...reviewFields.forward },
+  ),
+  addReviewer: verb('addReviewer', manageSubmittal, 'Asks one more reviewer, in this step or a later one.', {
+    ...move,
+    ...reviewFields.addReviewer,
+    step: z.optional(step),
+  }),
+  shiftCourt: verb('shiftCourt', manageSubmittal, 'Puts the ball with other people by hand.', {
+    ...move,
+    ...reviewFields.shiftCourt,
+  }),
+  bypass: verb(
+    'bypass',
+    manageSubmittal,
+    'Goes on without the answers that the current step still waits for: to the next step, or to reviewed.',
+    { ...move, reason: prose(2000) },
+  ),
+  recall: verb('recall', manageSubmittal, 'inReview → submitted: takes it back from review.', {
+    ...move,
+    reason: prose(2000),
+  }),
+  close: verb(
+    'close',
+    manageSubmittal,
+    'reviewed → closed with the final disposition; distributes it with the chosen files. What is only kept closes from submitted.',
+    {
+      ...move,
+      dispositionId: id,
+      note: optionalProse(5000),
+      distributionIds: z.optional(ids(100)),
+      /** attachments of reviewers that the submitter gets to see */
+      attachmentIds: z.optional(ids(50)),
+      /** makes the next revision at once, where another is wanted */
+      createRevision: z._default(z.boolean(), false),
+    },
+  ),
+  revise: verb(
+    'revise',
+    manageSubmittal,
+    'Makes the next revision of a closed submittal, in the court of its submitter. Answers the new one.',
+    { ...move, submitByDate: optionalDay, note: optionalProse(2000), mailLinks },
+  ),
+  reopen: verb('reopen', manageSubmittal, 'closed → reviewed with a reason, while there is no later revision.', {
+    ...move,
+    reason: prose(2000),
+  }),
+  void: verb(
+    'void',
+    manageSubmittal,
+    'Ends it for good with a reason; the number stays taken, the revision before it is current again.',
+    { ...move, reason: prose(2000) },
+  ),
+  setDue: verb('setDue', manageSubmittal, 'Moves the day that presses now.', {
+    ...move,
+    dueDate: day,
+    reason: optionalProse(500),
+  }),
+  setDelivery: verb('setDelivery', manageSubmittal, 'Notes the order and the delivery of what was released.', {
+    ...move,
+    orderedDate: optionalDay,
+    orderReference: optionalLine(60),
+    confirmedDeliveryDate: optionalDay,
+    actualDeliveryDate: optionalDay,
+  }),
+  remind: verb('remind', manageSubmittal, 'Reminds those who hold the ball.', { ...onItem, ...reviewFields.remind }),
+  bulk: endpoint({
+    method: 'POST',
+    path: '/apisc/submittalItem/bulk',
+    does: 'One verb on many submittals; each is done or refused with its reason.',
+    right: manageSubmittal,
+    input: z.strictObject({
+      submittalItemIds: ids(200).check(z.minLength(1)),
+      verb: z.enum([
+        'request',
+        'send',
+        'remind',
+        'setDue',
+        'setManager',
+        'setWorkflow',
+        'moveToPackage',
+        'addWatchers',
+        'close',
+        'revise',
+        'void',
+      ]),
+      packageId: optionalId,
+      workflowId: optionalId,
+      dispositionId: optionalId,
+      ...bulkFields,
+    }),
+    output: bulkOutput('submittalItemId'),
+  }),
+};
+
+const read = readsOf('/apisc/submittalItem', readSubmittal);
+const manage = writesOf('/apisc/submittalItem', manageSubmittal);
+const dispositions = z.array(disposition);
+const workflows = z.array(
+  z.object({
+    workflowId: z.string(),
+    projectId: z.string(),
+    name: z.string(),
+    isDefault: z.boolean(),
+    /** an answer that wants another revision ends the review at once */
+    stopOnResubmit: z.boolean(),
+    version: z.int(),
+    steps: z.array(z.object({ step: z.int(), person: z.nullable(personRef), required: z.boolean(), days: z.int() })),
+  }),
+);
+export type SubmittalWorkflow = z.output<typeof workflows>[number];
+
+/** What a project and a company set up for their submittals. */
+export const submittalSettings = {
+  dispositions: read(
+    'disposition/list',
+    'The answers of a review with what follows from each, best first.',
+    dispositions,
+    {},
+  ),
+  saveDisposition: writesOf('/apisc/submittalItem', configureSubmittal)(
+    'disposition/save',
+    'Adds an answer, or renames or retires one. What follows from it stays once it was given.',
+    dispositions,
+    {
+      dispositionId: id,
+      name: line(60),
+      meaning: z.enum(DISPOSITION_MEANINGS),
+      effect: z.enum(DISPOSITION_EFFECTS),
+      active: z._default(z.boolean(), true),
+    },
+  ),
+  workflows: read('workflow/list', 'The workflows of a project.', workflows, { projectId: id }),
+  saveWorkflow: manage(
+    'workflow/save',
+    'Adds or changes a workflow. What is under review already goes on as it was.',
+    workflows,
+    {
+      projectId: id,
+      workflowId: id,
+      name: line(80),
+      isDefault: z._default(z.boolean(), false),
+      stopOnResubmit: z._default(z.boolean(), true),
+      steps: z.array(z.strictObject(asked)).check(z.minLength(1), z.maxLength(30)),
+    },
+  ),
+  removeWorkflow: manage('workflow/remove', 'Removes a workflow; submittals that named it name none.', workflows, {
+    projectId: id,
+    workflowId: id,
+  }),
+};
+
+/** Importing a register that was kept elsewhere. */
+export const submittalImport = logImport('/apisc/submittalItem', configureSubmittal, 'register');
 
 /** One submittal, in one revision: what proves before an order that a product is what the contract asks for. */
-export const submittalItems = { ...submittalReads, ...submittalCalls, ...submittalSettings, ...imports };
+export const submittalItems = { ...submittalReads, ...submittalCalls, ...submittalSettings, ...submittalImport };

@@ -62,7 +62,10 @@ export function recordSort<const T extends readonly string[]>(fields: T) {
 }
 
 /** Of what the numbers beside the tabs of a list are asked. */
-export const countsInput = z.strictObject({ projectId: many(id), from: z.optional(day), to: z.optional(day) });
+export const countsFields = { projectId: many(id), from: z.optional(day), to: z.optional(day) };
+
+/** The kind of file in which a list is taken along as a sheet. */
+export const sheetFormat = z._default(z.enum(['csv', 'xlsx']), 'xlsx');
 
 /** The numbers beside the tabs of a list. */
 export const recordCounts = z.object({

@@ -28,3 +28,8 @@ export function translator(locale: string, catalogue: Catalogue = {}): T {
     );
   };
 }
+
+/** The word for a value that came as text; the text itself where there is none, and nothing for nothing. */
+export function wordFor(words: Readonly<Record<string, string>>, value: string | null | undefined): string {
+  return value ? (words[value] ?? value) : '';
+}

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../kit/endpoint.ts';
+import { downloadsOf, readsOf } from '../../kit/calls.ts';
 import { day, id, line, many, nullableText, page, paging, personRef, queryFlag } from '../../kit/fields.ts';
-import { RECORD_GROUPS, countsInput, recordCounts, recordFilters, recordSort } from '../../kit/recordLists.ts';
+import {
+  RECORD_GROUPS,
+  countsFields,
+  recordCounts,
+  recordFilters,
+  recordSort,
+  sheetFormat,
+} from '../../kit/recordLists.ts';
 import { DISCIPLINES, IMPACTS, PRIORITIES, RFI_STATUSES, exportRfi, readRfi, rfi, rfiRow } from './shapes.ts';
 
 export const RFI_SORTS = [
@@ -35,64 +42,38 @@ export const rfiFilters = {
   dueFrom: z.optional(day),
   dueTo: z.optional(day),
 };
-export const rfiListInput = z.strictObject({
-  ...rfiFilters,
-  sort: recordSort(RFI_SORTS),
-  groupByCourt: queryFlag,
-  groupBy: z.optional(z.enum([...RECORD_GROUPS, 'priority'])),
-  ...paging,
-});
-const onRfi = { rfiId: id };
 /** The list without its pages; `rfiId` names these and no others, of those that the filter finds. */
 const takenAlong = { ...rfiFilters, rfiId: many(id, 200), sort: recordSort(RFI_SORTS) };
 
+const read = readsOf('/apisc/rfi', readRfi);
+
 /** What lists and pages read of RFIs: on the web they are loaded without the verbs. */
 export const rfiReads = {
-  list: endpoint({
-    method: 'GET',
-    path: '/apisc/rfi/list',
-    does: 'RFIs that I may see, filtered, sorted and paged.',
-    right: readRfi,
-    input: rfiListInput,
-    output: page(rfiRow),
+  list: read('list', 'RFIs that I may see, filtered, sorted and paged.', page(rfiRow), {
+    ...rfiFilters,
+    sort: recordSort(RFI_SORTS),
+    groupByCourt: queryFlag,
+    groupBy: z.optional(z.enum([...RECORD_GROUPS, 'priority'])),
+    ...paging,
   }),
-  counts: endpoint({
-    method: 'GET',
-    path: '/apisc/rfi/counts',
-    does: 'The numbers beside the tabs of the list.',
-    right: readRfi,
-    input: countsInput,
-    output: recordCounts,
-  }),
-  totals: endpoint({
-    method: 'GET',
-    path: '/apisc/rfi/totals',
-    does: 'What the filtered RFIs cost and delay together, over the whole filter and not a page of it.',
-    right: readRfi,
-    input: z.strictObject(rfiFilters),
-    output: z.object({
+  counts: read('counts', 'The numbers beside the tabs of the list.', recordCounts, countsFields),
+  totals: read(
+    'totals',
+    'What the filtered RFIs cost and delay together, over the whole filter and not a page of it.',
+    z.object({
       total: z.int(),
       /** How many say what they cost; absent, like the sum, without the right to read money. */
       priced: z.optional(z.int()),
       costImpactCents: z.optional(z.int()),
       scheduleImpactDays: z.int(),
     }),
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: '/apisc/rfi/get',
-    does: 'One RFI with all that its page shows and what I may do now.',
-    right: readRfi,
-    input: z.strictObject(onRfi),
-    output: rfi,
-  }),
-  types: endpoint({
-    method: 'GET',
-    path: '/apisc/rfi/type/list',
-    does: 'RFI types with their default days, and who is proposed when one is sent.',
-    right: readRfi,
-    input: z.strictObject({}),
-    output: z.array(
+    rfiFilters,
+  ),
+  get: read('get', 'One RFI with all that its page shows and what I may do now.', rfi, { rfiId: id }),
+  types: read(
+    'type/list',
+    'RFI types with their default days, and who is proposed when one is sent.',
+    z.array(
       z.object({
         rfiTypeId: z.string(),
         name: z.string(),
@@ -102,19 +83,12 @@ export const rfiReads = {
         distribution: z.array(personRef),
       }),
     ),
-  }),
-  similar: endpoint({
-    method: 'GET',
-    path: '/apisc/rfi/similar',
-    does: 'RFIs of the project that read alike, shown before sending.',
-    right: readRfi,
-    input: z.strictObject({
-      projectId: id,
-      title: line(255),
-      question: z.optional(z.string().check(z.maxLength(500))),
-      exceptId: z.optional(id),
-    }),
-    output: z.array(
+    {},
+  ),
+  similar: read(
+    'similar',
+    'RFIs of the project that read alike, shown before sending.',
+    z.array(
       z.object({
         rfiId: z.string(),
         number: nullableText,
@@ -123,34 +97,28 @@ export const rfiReads = {
         answered: z.boolean(),
       }),
     ),
-  }),
+    {
+      projectId: id,
+      title: line(255),
+      question: z.optional(z.string().check(z.maxLength(500))),
+      exceptId: z.optional(id),
+    },
+  ),
 };
+
+const taken = downloadsOf('/apisc/rfi', exportRfi);
 
 /**
  * Downloads, which answer bytes instead of an envelope:
  * `GET /apisc/rfi/pdf?rfiId=…`, `GET /apisc/rfi/log?<filters>&withAnswers=true` (PDF), `GET /apisc/rfi/export?<filters>&format=csv|xlsx&columns=…`.
  */
 export const rfiDownloads = {
-  pdf: { method: 'GET', path: '/apisc/rfi/pdf', does: 'One RFI as PDF.', right: readRfi, input: z.strictObject(onRfi) },
-  log: {
-    method: 'GET',
-    path: '/apisc/rfi/log',
-    does: 'The log of the filtered list as PDF.',
-    right: exportRfi,
-    input: z.strictObject({ ...takenAlong, withAnswers: queryFlag }),
-  },
-  files: {
-    method: 'GET',
-    path: '/apisc/rfi/files',
-    does: 'The filtered list as a zip, 200 RFIs at most: a folder for each, with its PDF and its files.',
-    right: exportRfi,
-    input: z.strictObject(takenAlong),
-  },
-  export: {
-    method: 'GET',
-    path: '/apisc/rfi/export',
-    does: 'The filtered list as CSV or XLSX.',
-    right: exportRfi,
-    input: z.strictObject({ ...takenAlong, format: z._default(z.enum(['csv', 'xlsx']), 'xlsx') }),
-  },
-} as const;
+  pdf: downloadsOf('/apisc/rfi', readRfi)('pdf', 'One RFI as PDF.', { rfiId: id }),
+  log: taken('log', 'The log of the filtered list as PDF.', { ...takenAlong, withAnswers: queryFlag }),
+  files: taken(
+    'files',
+    'The filtered list as a zip, 200 RFIs at most: a folder for each, with its PDF and its files.',
+    takenAlong,
+  ),
+  export: taken('export', 'The filtered list as CSV or XLSX.', { ...takenAlong, format: sheetFormat }),
+};

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../kit/endpoint.ts';
+import { readsOf } from '../../kit/calls.ts';
 import {
   clientRef,
   id,
@@ -85,26 +85,17 @@ export const packageFilters = {
   unread,
 };
 
+const read = readsOf('/apisc/submittalPackage', readSubmittal);
 const verb = verbsOf('/apisc/submittalPackage', submittalPackage);
 
 /** Packages hold submittals that are reviewed and ordered together. */
 export const submittalPackages = {
-  list: endpoint({
-    method: 'GET',
-    path: '/apisc/submittalPackage/list',
-    does: 'Packages that I may see, with how their submittals stand.',
-    right: readSubmittal,
-    input: z.strictObject({ ...packageFilters, sort: sortBy(PACKAGE_SORTS), ...paging }),
-    output: page(packageRow),
+  list: read('list', 'Packages that I may see, with how their submittals stand.', page(packageRow), {
+    ...packageFilters,
+    sort: sortBy(PACKAGE_SORTS),
+    ...paging,
   }),
-  get: endpoint({
-    method: 'GET',
-    path: '/apisc/submittalPackage/get',
-    does: 'One package; its submittals come from the list of submittals.',
-    right: readSubmittal,
-    input: z.strictObject(onPackage),
-    output: submittalPackage,
-  }),
+  get: read('get', 'One package; its submittals come from the list of submittals.', submittalPackage, onPackage),
   create: verb('create', manageSubmittal, 'Makes a package; it gets its number at once.', {
     clientRef,
     projectId: id,

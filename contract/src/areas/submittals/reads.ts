@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../kit/endpoint.ts';
+import { downloadsOf, readsOf } from '../../kit/calls.ts';
 import { id, many, page, paging, queryFlag } from '../../kit/fields.ts';
-import { RECORD_GROUPS, countsInput, recordCounts, recordFilters, recordSort } from '../../kit/recordLists.ts';
+import {
+  RECORD_GROUPS,
+  countsFields,
+  recordCounts,
+  recordFilters,
+  recordSort,
+  sheetFormat,
+} from '../../kit/recordLists.ts';
 import {
   DISPOSITION_EFFECTS,
   SUBMITTAL_CATEGORIES,
@@ -48,42 +55,28 @@ export const submittalFilters = {
   /** released and not ordered yet */
   toOrder: queryFlag,
 };
-export const submittalListInput = z.strictObject({
-  ...submittalFilters,
-  sort: recordSort(SUBMITTAL_SORTS),
-  groupByCourt: queryFlag,
-  groupBy: z.optional(z.enum(RECORD_GROUPS)),
-  ...paging,
-});
-const onItem = { submittalItemId: id };
-/** The list without its pages; `submittalItemId` names these and no others, of those that the filter finds. */
-const takenAlong = { ...submittalFilters, submittalItemId: many(id, 200), sort: recordSort(SUBMITTAL_SORTS) };
+const path = '/apisc/submittalItem';
+const read = readsOf(path, readSubmittal);
 
 /** What lists and pages read of submittals: on the web they are loaded without the verbs. */
 export const submittalReads = {
-  list: endpoint({
-    method: 'GET',
-    path: '/apisc/submittalItem/list',
-    does: 'Submittals that I may see, filtered, sorted and paged; of each its current revision.',
-    right: readSubmittal,
-    input: submittalListInput,
-    output: page(submittalRow),
-  }),
-  counts: endpoint({
-    method: 'GET',
-    path: '/apisc/submittalItem/counts',
-    does: 'The numbers beside the tabs of the list.',
-    right: readSubmittal,
-    input: countsInput,
-    output: recordCounts,
-  }),
-  totals: endpoint({
-    method: 'GET',
-    path: '/apisc/submittalItem/totals',
-    does: 'How the filtered submittals do together, over the whole filter and not a page of it.',
-    right: readSubmittal,
-    input: z.strictObject(submittalFilters),
-    output: z.object({
+  list: read(
+    'list',
+    'Submittals that I may see, filtered, sorted and paged; of each its current revision.',
+    page(submittalRow),
+    {
+      ...submittalFilters,
+      sort: recordSort(SUBMITTAL_SORTS),
+      groupByCourt: queryFlag,
+      groupBy: z.optional(z.enum(RECORD_GROUPS)),
+      ...paging,
+    },
+  ),
+  counts: read('counts', 'The numbers beside the tabs of the list.', recordCounts, countsFields),
+  totals: read(
+    'totals',
+    'How the filtered submittals do together, over the whole filter and not a page of it.',
+    z.object({
       total: z.int(),
       atRisk: z.int(),
       released: z.int(),
@@ -92,38 +85,25 @@ export const submittalReads = {
       firstReviews: z.int(),
       firstApprovals: z.int(),
     }),
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: '/apisc/submittalItem/get',
-    does: 'One submittal with all that its page shows and what I may do now.',
-    right: readSubmittal,
-    input: z.strictObject(onItem),
-    output: submittalItem,
+    submittalFilters,
+  ),
+  get: read('get', 'One submittal with all that its page shows and what I may do now.', submittalItem, {
+    submittalItemId: id,
   }),
 };
 
+const taken = downloadsOf(path, exportSubmittal);
+/** The list without its pages; `submittalItemId` names these and no others, of those that the filter finds. */
+const takenAlong = { ...submittalFilters, submittalItemId: many(id, 200), sort: recordSort(SUBMITTAL_SORTS) };
+
 /** Downloads, which answer bytes instead of an envelope. */
 export const submittalDownloads = {
-  pdf: {
-    method: 'GET',
-    path: '/apisc/submittalItem/pdf',
-    does: 'The transmittal of one submittal as PDF, with its files merged.',
-    right: readSubmittal,
-    input: z.strictObject(onItem),
-  },
-  log: {
-    method: 'GET',
-    path: '/apisc/submittalItem/log',
-    does: 'The filtered list as PDF: the register by division, or the procurement log.',
-    right: exportSubmittal,
-    input: z.strictObject({ ...takenAlong, kind: z._default(z.enum(['register', 'procurement']), 'register') }),
-  },
-  export: {
-    method: 'GET',
-    path: '/apisc/submittalItem/export',
-    does: 'The filtered list as CSV or XLSX.',
-    right: exportSubmittal,
-    input: z.strictObject({ ...takenAlong, format: z._default(z.enum(['csv', 'xlsx']), 'xlsx') }),
-  },
-} as const;
+  pdf: downloadsOf(path, readSubmittal)('pdf', 'The transmittal of one submittal as PDF, with its files merged.', {
+    submittalItemId: id,
+  }),
+  log: taken('log', 'The filtered list as PDF: the register by division, or the procurement log.', {
+    ...takenAlong,
+    kind: z._default(z.enum(['register', 'procurement']), 'register'),
+  }),
+  export: taken('export', 'The filtered list as CSV or XLSX.', { ...takenAlong, format: sheetFormat }),
+};

@@ -4,9 +4,15 @@ import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import {
+  managerReference,
   nameReviewers,
+  ofCompany,
+  projectPlaces,
+  besideProject,
   readWhole,
   recordDetails,
+  referenceColumns,
+  responsibleCompany,
   selectCompany,
   selectFields,
   selectInstant,
@@ -15,8 +21,10 @@ import {
 import type {
   CompanionRead,
   DetailedRecord,
+  ProjectDetails,
   RecordHeader,
   RecordParts,
+  Reference,
   Reviewer,
   ReviewerRow,
   WholeRecord,
@@ -59,21 +67,19 @@ export const KEPT_FIELDS = {
 } as const;
 
 /** What an RFI has besides its header, with what decides about it: its round of review, and what of its project it depends on. */
-export interface RfiDetails extends Omit<
-  Rfi,
-  keyof RecordParts | 'rfiId' | 'can' | 'dueInDays' | 'myDueDate' | 'costImpactCents' | 'reviewers' | 'responses'
-> {
+export interface RfiDetails
+  extends
+    ProjectDetails,
+    Omit<
+      Rfi,
+      keyof RecordParts | 'rfiId' | 'can' | 'dueInDays' | 'myDueDate' | 'costImpactCents' | 'reviewers' | 'responses'
+    > {
   costImpactCents: number | null;
   managerDueDate: string | null;
   hasOfficial: boolean;
   reviewers: Reviewer[];
   responses: Response[];
-  ownerId: string | null;
-  myRoles: string[];
-  projectStatus: string;
-  projectManagerId: string | null;
   architectCompanyId: string | null;
-  timeZone: string;
 }
 
 interface Response extends Omit<Rfi['responses'][number], 'attachments' | 'onBehalfOf'> {
@@ -119,28 +125,23 @@ function selectDetails(
   { hold, isDraft = false }: { hold: boolean; isDraft?: boolean },
 ): CompanionRead {
   const tenant = sql`x.tenant_id`;
-  return {
+  return besideProject('rfi', hold, {
     columns: sql`${selectFields('x', RFI_FIELDS)}, ${selectFields('x', KEPT_FIELDS)},
       (select json_build_object('rfiTypeId', t.id, 'name', t.name) from rfi_type t
         where t.tenant_id = x.tenant_id and t.id = x.rfi_type_id) as "rfiType",
       ${selectCompany(tenant, sql`x.responsible_company_id`)} as "responsibleCompany",
       ${selectLocation(tenant, sql`x.project_id`, sql`x.location_id`)} as location,
       ${selectCostCode(tenant, sql`x.project_id`, sql`x.cost_code_id`)} as "costCode",
-      r.owner_id as "ownerId", r.closed_at as "closedAt", held.status as "projectStatus",
-      p.rfi_manager_id as "projectManagerId", p.architect_company_id as "architectCompanyId", p.time_zone as "timeZone",
+      p.architect_company_id as "architectCompanyId",
       ${
         isDraft
           ? sql`'[]'::json as addenda, '[]'::json as reviewers, '[]'::json as responses`
           : sql`added.list as addenda, asked.list as reviewers, answered.list as responses`
       }`,
-    tables: sql`join rfi x on x.tenant_id = r.tenant_id and x.id = r.id
-      join project p on p.tenant_id = x.tenant_id and p.id = x.project_id
-      join record held on held.tenant_id = x.tenant_id and held.id = x.project_id
-      ${isDraft ? sql`` : sql`${selectReviewers} ${selectAnswers}`}`,
-    people: sql`array[r.owner_id, x.received_from_id, p.rfi_manager_id, ${personId}]
+    tables: isDraft ? sql`` : sql`${selectReviewers} ${selectAnswers}`,
+    people: sql`array[x.received_from_id, ${personId}::uuid]
       ${isDraft ? sql`` : sql`|| added.people || asked.people || answered.people`}`,
-    ...(hold ? { held: sql`for share of held` } : {}),
-  };
+  });
 }
 
 /** What was added to the question and answered, over `x`. */
@@ -210,3 +211,22 @@ export function searchTextOf(record: Pick<RecordHeader, 'title' | 'number'>, rfi
   // A tsvector holds a megabyte; what stands first is found.
   return words.filter(Boolean).join('\n').slice(0, 300_000);
 }
+
+/** What an RFI points at, by the fields of the contract. */
+export const RFI_REFERENCES = {
+  rfiManagerId: managerReference('rfi'),
+  rfiTypeId: {
+    column: 'rfi_type_id',
+    name: ofCompany('rfi_type', 'name'),
+    now: ({ rfiType }) => [rfiType?.rfiTypeId, rfiType?.name],
+  },
+  receivedFromId: {
+    column: 'received_from_id',
+    name: ofCompany('person', 'full_name'),
+    now: ({ receivedFrom }) => [receivedFrom?.personId, receivedFrom?.fullName],
+  },
+  responsibleCompanyId: responsibleCompany,
+  ...projectPlaces,
+} satisfies Record<string, Reference<RfiDetails>>;
+
+export const RFI_COLUMNS = referenceColumns(RFI_REFERENCES);

@@ -1,4 +1,6 @@
 import type { RfiRow, rfiDownloads } from '@plumbline/contract/areas/rfis';
+import { disciplineWords, impactWords, priorityWords, statusWords } from '@plumbline/contract/areas/rfis/names';
+import { wordFor } from '@plumbline/contract/kit/words';
 import { dayIn } from '@plumbline/contract/kit/days';
 import type * as z from 'zod/mini';
 import type { Actor } from '../../kit/actor.ts';
@@ -8,7 +10,6 @@ import { sheetColumns } from '../../kit/sheets/send.ts';
 import type { SheetColumn } from '../../kit/sheets/write.ts';
 import { rfiList } from './list.ts';
 import { readsCost, rfiKind } from './policy.ts';
-import { word } from './words.ts';
 
 /** What a sheet has beside the list: what was asked and answered, and the number that a log from elsewhere had. */
 interface Texts {
@@ -44,7 +45,7 @@ function columns(actor: Actor): SheetColumn<RfiRow & Texts>[] {
   return [
     text(t('Number'), (row) => row.number, 10),
     text(t('Subject'), (row) => row.title, 50),
-    text(t('Status'), (row) => word(t, 'status', row.status), 11),
+    text(t('Status'), (row) => wordFor(statusWords(t), row.status), 11),
     text(t('Project'), (row) => row.projectName, 28),
     ...courtColumns<RfiRow & Texts>(actor),
     day(t('Created'), (row) => row.createdAt),
@@ -53,14 +54,14 @@ function columns(actor: Actor): SheetColumn<RfiRow & Texts>[] {
     text(t('RFI manager'), (row) => row.managerName),
     text(t('Received from'), (row) => row.receivedFromName),
     text(t('Contractor'), (row) => row.responsibleCompanyName, 24),
-    text(t('Discipline'), (row) => row.disciplines.map((one) => word(t, 'discipline', one)).join(', ')),
+    text(t('Discipline'), (row) => row.disciplines.map((one) => wordFor(disciplineWords(t), one)).join(', ')),
     text(t('Location'), (row) => row.locationPath, 24),
     text(t('Drawings'), (row) => row.drawingRefs),
     text(t('Spec section'), (row) => row.specSection, 12),
-    text(t('Priority'), (row) => word(t, 'priority', row.priority), 10),
-    text(t('Cost impact'), (row) => word(t, 'impact', row.costImpact)),
+    text(t('Priority'), (row) => wordFor(priorityWords(t), row.priority), 10),
+    text(t('Cost impact'), (row) => wordFor(impactWords(t), row.costImpact)),
     ...(readsCost(actor) ? [money(t('Cost impact amount'), (row) => row.costImpactCents)] : []),
-    text(t('Schedule impact'), (row) => word(t, 'impact', row.scheduleImpact)),
+    text(t('Schedule impact'), (row) => wordFor(impactWords(t), row.scheduleImpact)),
     integer(t('Schedule impact days'), (row) => row.scheduleImpactDays),
     text(t('Official answer'), (row) => (row.officialAnswer ? t('Yes') : t('No')), 10),
     text(t('Private'), (row) => (row.isPrivate ? t('Yes') : t('No')), 8),

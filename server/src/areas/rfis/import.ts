@@ -1,20 +1,18 @@
 import { DISCIPLINES, PRIORITIES } from '@plumbline/contract/areas/rfis';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
-import type { Tx } from '../../kit/db/tx.ts';
+import type { Read, Tx } from '../../kit/db/tx.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { AppContext } from '../../kit/http/routes.ts';
 import type { ImportKind } from '../../kit/imports/kind.ts';
 import { logImport } from '../../kit/imports/log.ts';
 import { checkRegisterRow, firstSentence, judgeByNumber } from '../../kit/imports/registerColumns.ts';
 import type { ImportRow } from '../../kit/imports/rows.ts';
-import type { Read } from '../../kit/db/tx.ts';
 import { actAs } from '../people/index.ts';
 import { assertProjectOpen, projectFacts } from '../projects/index.ts';
 import { rfiDetails } from './details.ts';
-import { columns } from './importColumns.ts';
-import type { LogRow, LogValues } from './importColumns.ts';
-import { writer } from './importRows.ts';
+import { columns, writer } from './importRows.ts';
+import type { LogRow, LogValues } from './importRows.ts';
 import * as verbs from './verbs/index.ts';
 
 /** RFIs out of a log that was kept elsewhere, in one transaction (docs/decisions/009). */

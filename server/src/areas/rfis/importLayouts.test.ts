@@ -6,7 +6,7 @@ import { readRows } from '../../kit/imports/rows.ts';
 import { findHeader, matchColumns } from '../../kit/sheets/columns.ts';
 import { readTable } from '../../kit/sheets/read.ts';
 import { rfiImport } from './import.ts';
-import { columns } from './importColumns.ts';
+import { columns } from './importRows.ts';
 
 /* One file for each layout in which other systems are described to export their RFIs, with lines of our own. */
 

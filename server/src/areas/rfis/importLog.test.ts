@@ -10,8 +10,8 @@ import { readTable } from '../../kit/sheets/read.ts';
 import type { Cell } from '../../kit/sheets/table.ts';
 import { writeXlsx } from '../../kit/sheets/write.ts';
 import { rfiImport } from './import.ts';
-import { columns } from './importColumns.ts';
-import type { LogValues } from './importColumns.ts';
+import { columns } from './importRows.ts';
+import type { LogValues } from './importRows.ts';
 
 const t = translator('en');
 

@@ -5,9 +5,8 @@ import { presentProblem } from '../../kit/imports/rows.ts';
 import type { ImportRow } from '../../kit/imports/rows.ts';
 import type { Cell } from '../../kit/sheets/table.ts';
 import { readLog } from '../../../test/readLog.ts';
-import { columns } from './importColumns.ts';
-import type { LogValues } from './importColumns.ts';
-import { instantsOf } from './importRows.ts';
+import { columns, instantsOf } from './importRows.ts';
+import type { LogValues } from './importRows.ts';
 
 const t = translator('en');
 

@@ -1,16 +1,20 @@
 import { addWorkingDays, dayIn } from '@plumbline/contract/kit/days';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
+import { statusWords } from '@plumbline/contract/areas/rfis/names';
 import { insertRows } from '../../kit/db/insertRows.ts';
 import { partiesOf } from '../../kit/imports/directory.ts';
 import type { Parties } from '../../kit/imports/directory.ts';
 import { insertImported } from '../../kit/imports/imported.ts';
 import type { Writing } from '../../kit/imports/kind.ts';
-import { disciplinesOf, instantOf, pathOf } from '../../kit/imports/registerColumns.ts';
+import { disciplinesOf, instantOf, pathOf, registerColumns } from '../../kit/imports/registerColumns.ts';
 import { rowOf } from '../../kit/records/index.ts';
+import { asKey, choice, text, withNames } from '../../kit/imports/columns.ts';
+import type { ValuesOf } from '../../kit/imports/columns.ts';
+import type { LogRowOf } from '../../kit/imports/log.ts';
 import { placesByPath } from '../projects/index.ts';
 import { KEPT_FIELDS, RFI_FIELDS, searchTextOf } from './details.ts';
-import type { LogRow, LogValues } from './importColumns.ts';
+import words from './importWords.json' with { type: 'json' };
 
 /** Writes the lines of a log as RFIs, as they stood there. Names that are nobody here stay names. */
 export async function writer(writing: Writing<LogRow>) {
@@ -162,3 +166,21 @@ export function instantsOf({ status, dateInitiated, closedDate }: LogValues, zon
     voided: status === 'void' ? back : null,
   };
 }
+
+const { number, title, dateInitiated, ...common } = registerColumns();
+/** The columns that an RFI log may have. */
+export const columns = withNames(
+  {
+    number,
+    title,
+    status: choice('Status', words.values.status, statusWords(asKey)).essential(),
+    question: text('Question', 20_000).essential(),
+    officialResponse: text('Official response', 20_000),
+    dateInitiated,
+    rfiManager: text('RFI manager', 200).naming('member'),
+    ...common,
+  },
+  words.columns,
+);
+export type LogValues = ValuesOf<typeof columns>;
+export type LogRow = LogRowOf<typeof columns>;

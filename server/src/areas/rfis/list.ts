@@ -1,7 +1,6 @@
-import type { RfiRow, RfiStatus, rfiListInput, rfis } from '@plumbline/contract/areas/rfis';
+import type { RfiRow, RfiStatus, rfis } from '@plumbline/contract/areas/rfis';
 import { PRIORITIES, RFI_STATUSES } from '@plumbline/contract/areas/rfis';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
-import type * as z from 'zod/mini';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import {
@@ -25,7 +24,7 @@ import type { RecordSummary } from '../../kit/records/list/index.ts';
 import { effectiveDue, rfiKind, readsCost } from './policy.ts';
 
 /** The filters that the list, its counts, the log and the exports share. */
-type Input = z.output<typeof rfiListInput> & { rfiId?: string[] | undefined };
+type Input = ParsedOf<typeof rfis.list> & { rfiId?: string[] | undefined };
 
 /** What still wants doing. */
 export const OPEN: RfiStatus[] = ['submitted', 'open', 'answered'];

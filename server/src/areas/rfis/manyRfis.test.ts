@@ -1,4 +1,4 @@
-import { rfiListInput } from '@plumbline/contract/areas/rfis';
+import { rfis } from '@plumbline/contract/areas/rfis';
 import { translator } from '@plumbline/contract/kit/words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -60,7 +60,7 @@ const read = <T>(work: Parameters<typeof server.context.database.read<T>>[1]) =>
   server.context.database.read(server.tenantId, work);
 const later = (actor: Actor, seconds: number): Actor => ({ ...actor, now: new Date(NOW.getTime() + seconds * 1000) });
 const pageOf = (actor: Actor, query: object = {}) =>
-  read((open) => rfiList.page(open, actor, z.parse(rfiListInput, query)));
+  read((open) => rfiList.page(open, actor, z.parse(rfis.list.input, query)));
 const countsOf = (actor: Actor) => read((open) => rfiList.counts(open, actor, {}));
 const sumOf = (actor: Actor) => read((open) => totals(open, actor, {}));
 

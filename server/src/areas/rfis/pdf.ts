@@ -1,5 +1,14 @@
 import type { Rfi, RfiRow, rfiDownloads } from '@plumbline/contract/areas/rfis';
+import {
+  RFI_TONES,
+  disciplineWords,
+  impactWords,
+  priorityWords,
+  reasonWords,
+  statusWords,
+} from '@plumbline/contract/areas/rfis/names';
 import { formatCents } from '@plumbline/contract/kit/money';
+import { wordFor } from '@plumbline/contract/kit/words';
 import type { T } from '@plumbline/contract/kit/words';
 import type * as z from 'zod/mini';
 import type { ActorRequest } from '../../kit/http/routes.ts';
@@ -21,7 +30,6 @@ import { visibleProjects } from '../projects/index.ts';
 import { rfiKind } from './policy.ts';
 import { rfiList } from './list.ts';
 import { get } from './present.ts';
-import { TONES, word } from './words.ts';
 
 type Downloads = typeof rfiDownloads;
 
@@ -52,7 +60,7 @@ export function rfiDocument(printer: Printer, rfi: Rfi, at: PrintedAt): PdfDocum
     kind: t('Request for information'),
     number: rfi.number ?? t('RFI'),
     round,
-    status: { text: word(t, 'status', rfi.status), tone: TONES[rfi.status] },
+    status: { text: wordFor(statusWords(t), rfi.status), tone: RFI_TONES[rfi.status] },
     grids: [letterFacts(printer, rfi, at), referenceFacts(t, rfi)],
     sections: [
       { block: 'section', title: t('Question'), text: rfi.question ?? '', empty: t('Nothing was written') },
@@ -94,25 +102,28 @@ function referenceFacts(t: T, rfi: Rfi): PdfFact[] {
   return [
     { label: t('Spec section'), value: rfi.specSection ?? '' },
     { label: t('Drawings'), value: rfi.drawingRefs ?? '' },
-    { label: t('Discipline'), value: rfi.disciplines.map((one) => word(t, 'discipline', one)).join(', ') },
+    { label: t('Discipline'), value: rfi.disciplines.map((one) => wordFor(disciplineWords(t), one)).join(', ') },
     { label: t('Location'), value: rfi.location?.path ?? '' },
     { label: t('Cost code'), value: rfi.costCode ? `${rfi.costCode.code} ${rfi.costCode.name}` : '' },
     { label: t('Reference'), value: rfi.reference ?? '' },
-    { label: t('Priority'), value: word(t, 'priority', rfi.priority) },
-    { label: t('Reason'), value: word(t, 'reason', rfi.reason) },
+    { label: t('Priority'), value: wordFor(priorityWords(t), rfi.priority) },
+    { label: t('Reason'), value: wordFor(reasonWords(t), rfi.reason) },
   ];
 }
 
 function impactFacts(t: T, { costImpact, costImpactCents, scheduleImpact, scheduleImpactDays: n }: Rfi): PdfFact[] {
   return [
     { label: t('Cost'), value: cost(t, { costImpact, costImpactCents }) },
-    { label: t('Schedule'), value: n === null ? word(t, 'impact', scheduleImpact) : t('{n|one day|# days}', { n }) },
+    {
+      label: t('Schedule'),
+      value: n === null ? wordFor(impactWords(t), scheduleImpact) : t('{n|one day|# days}', { n }),
+    },
   ];
 }
 
 /** The amount, or the word where there is none or the reader may not see it. */
 function cost(t: T, { costImpact, costImpactCents: cents }: Pick<RfiRow, 'costImpact' | 'costImpactCents'>): string {
-  return typeof cents === 'number' ? formatCents(cents) : word(t, 'impact', costImpact);
+  return typeof cents === 'number' ? formatCents(cents) : wordFor(impactWords(t), costImpact);
 }
 
 type LogRow = RfiRow & { question?: string | null; answers?: string[] };
@@ -123,9 +134,9 @@ export async function log(open: ActorRequest, input: z.output<Downloads['log']['
   const { t } = actor;
   const talk = () => `x.question, array(
       select s.body from rfi_response s where s.tenant_id = r.tenant_id and s.rfi_id = r.id and s.official order by s.at) as answers`;
-  const filters = filtersInWords(t, input, (code) => word(t, 'status', code), [
-    [t('Priority'), input.priority?.map((code) => word(t, 'priority', code))],
-    [t('Discipline'), input.discipline?.map((code) => word(t, 'discipline', code))],
+  const filters = filtersInWords(t, input, (code) => wordFor(statusWords(t), code), [
+    [t('Priority'), input.priority?.map((code) => wordFor(priorityWords(t), code))],
+    [t('Discipline'), input.discipline?.map((code) => wordFor(disciplineWords(t), code))],
   ]);
   await sendLogPdf(open, input, {
     name: t('RFI log'),
@@ -157,7 +168,7 @@ export function logOf(
     columns: [
       column(t('Number'), 44, (row) => row.number ?? t('Draft')),
       column(t('Subject'), '*', (row) => row.title),
-      column(t('Status'), 44, (row) => word(t, 'status', row.status)),
+      column(t('Status'), 44, (row) => wordFor(statusWords(t), row.status)),
       column(t('Ball in court'), 78, (row) => row.ballInCourt.map(({ fullName }) => fullName).join(', ')),
       column(t('Sent'), 37, (row) => shortDay(row.openedAt)),
       column(t('Due'), 37, (row) => shortDay(row.dueDate)),
@@ -166,7 +177,12 @@ export function logOf(
       column(t('Contractor'), 78, (row) => row.responsibleCompanyName ?? row.receivedFromName ?? ''),
       column(t('Drawing, spec'), 52, (row) => [row.drawingRefs, row.specSection].filter(Boolean).join('\n')),
       column(withCost ? t('Cost') : t('Cost impact'), 52, (row) => cost(t, row), 'right'),
-      column(t('Days'), 24, (row) => String(row.scheduleImpactDays ?? word(t, 'impact', row.scheduleImpact)), 'right'),
+      column(
+        t('Days'),
+        24,
+        (row) => String(row.scheduleImpactDays ?? wordFor(impactWords(t), row.scheduleImpact)),
+        'right',
+      ),
     ],
     more: (row) => ({
       ...(daysLate(row) > 0 && { tone: 'stopped' }),

@@ -1,4 +1,4 @@
-import { rfiListInput } from '@plumbline/contract/areas/rfis';
+import { rfis } from '@plumbline/contract/areas/rfis';
 import { translator } from '@plumbline/contract/kit/words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -50,7 +50,7 @@ async function fill(at: TestServer, tenantId: string, projectId: string, maker: 
 }
 
 async function nodesOf(query: object): Promise<Node[]> {
-  const { text, values } = rfiList.pageStatement(actor, z.parse(rfiListInput, query));
+  const { text, values } = rfiList.pageStatement(actor, z.parse(rfis.list.input, query));
   const rows = await server.context.database.read(server.tenantId, (read) =>
     read.all<{ 'QUERY PLAN': [{ Plan: Node }] }>({ text: `explain (format json) ${text}`, values }),
   );

@@ -6,7 +6,7 @@ import type { Actor } from '../../kit/actor.ts';
 import type { RecordHeader, Verdict } from '../../kit/records/index.ts';
 import { ROLES } from '../access/index.ts';
 import { mayMakeIn } from '../../kit/records/index.ts';
-import { mayComment } from './policy.ts';
+import { rfiKind } from './policy.ts';
 import { rfiWorkflow } from './workflow.ts';
 import type { RfiFacts } from './workflow.ts';
 
@@ -115,7 +115,7 @@ test.each(TABLE)('%s', (role, create, submitOthers, manage, submitOwn, respond, 
     expect([verb, verdicts(me, record('open'), facts)[verb] === 'noRight']).toEqual([verb, !manage]);
   expect(verdicts(me, record('open', { ball: [me.personId] }), facts).respond).toBe(respond ? true : 'noRight');
   expect(verdicts(me, record('open'), facts).respond).toBe('noRight');
-  expect(mayComment(me, record('open'))).toBe(comment ? true : 'noRight');
+  expect(rfiKind.mayComment(me, record('open'))).toBe(comment ? true : 'noRight');
 });
 
 test('a right over projects ends at those one is on; one over the company does not', () => {

@@ -1,22 +1,12 @@
 import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
-import { liesWithin, reviewTable, visibleRecords } from '../../kit/records/index.ts';
-import type { RecordHeader, RecordKind, Verdict } from '../../kit/records/index.ts';
+import { liesWithin, reviewTable, rightsOver } from '../../kit/records/index.ts';
+import type { RecordHeader, RecordKind } from '../../kit/records/index.ts';
 
 /* What the table of moves in workflow.ts cannot say. */
 
-/** RFIs that an actor may see, over the alias `r` of `record`. */
-export function visibleRfis(actor: Actor) {
-  return visibleRecords(actor, 'rfi');
-}
-
 export function mayManage(actor: Actor, record: RecordHeader): boolean {
   return liesWithin(actor, record, 'rfi', 'manage');
-}
-
-/** Talk goes on for good; it is the files and words of others that a void or closed record keeps. */
-export function mayComment(actor: Actor, record: RecordHeader): Verdict {
-  return liesWithin(actor, record, 'rfi', 'comment') ? true : 'noRight';
 }
 
 /** Whether the actor reads money on RFIs; without it the key is absent. */
@@ -35,12 +25,9 @@ export const EFFECTIVE_DUE = effectiveDue('x.manager_due_date');
 /** What the record kit needs to know of RFIs. */
 export const rfiKind: RecordKind = {
   kind: 'rfi',
-  resource: 'rfi',
   noun: 'RFI',
-  visible: visibleRfis,
   path: ({ id, projectId }) => `/project/${projectId}/rfi/${id}`,
   byLink: 'respond',
-  mayComment,
-  mayManage: (actor, record) => (mayManage(actor, record) ? true : 'noRight'),
+  ...rightsOver('rfi'),
   ...reviewTable('rfi', EFFECTIVE_DUE),
 };

@@ -3,7 +3,7 @@ import { RFI_STATUSES } from '@plumbline/contract/areas/rfis';
 import { dayIn, daysBetween } from '@plumbline/contract/kit/days';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
-import { presentRecord } from '../../kit/records/index.ts';
+import { presentRecord, shownDetails } from '../../kit/records/index.ts';
 import type { RecordParts } from '../../kit/records/index.ts';
 import { nameOnly, rfiDetails } from './details.ts';
 import type { RfiDetails } from './details.ts';
@@ -20,18 +20,8 @@ const KIND = { kind: rfiKind, statuses: RFI_STATUSES, workflow: rfiWorkflow };
 
 /** An RFI as its page shows it, with what the actor may do now. */
 export function presentRfi(actor: Actor, parts: RecordParts, details: RfiDetails): Rfi {
-  const {
-    managerDueDate,
-    ownerId: _ownerId,
-    myRoles: _myRoles,
-    timeZone,
-    costImpactCents,
-    hasOfficial: _hasOfficial,
-    projectStatus: _projectStatus,
-    projectManagerId: _projectManagerId,
-    architectCompanyId: _architectCompanyId,
-    ...shown
-  } = details;
+  const { managerDueDate, costImpactCents, timeZone } = details;
+  const shown = shownDetails(details, 'managerDueDate', 'costImpactCents', 'hasOfficial', 'architectCompanyId');
   const { status, can } = presentRecord(actor, KIND, parts, details);
   const mine = details.reviewers.find(
     ({ round, person, coReviewer, answeredAt }) =>

@@ -1,10 +1,11 @@
+import { disciplineWords, priorityWords, reasonWords } from '@plumbline/contract/areas/rfis/names';
+import { wordFor } from '@plumbline/contract/kit/words';
 import { sql } from 'kysely';
 import { askedIn, isAsked, reviewByLink } from '../../kit/records/index.ts';
 import { rfiDetails } from './details.ts';
 import type { RfiDetails } from './details.ts';
 import { answer } from './verbs/respond.ts';
 import { writeRfi } from './verbs/rfiVerb.ts';
-import { word } from './words.ts';
 import { rfiWorkflow } from './workflow.ts';
 
 /** What a share link of an RFI shows, and how it is answered by one. */
@@ -21,9 +22,9 @@ export const rfiByLink = reviewByLink<'respond', RfiDetails>({
     [t('Drawings'), rfi.drawingRefs],
     [t('Spec section'), rfi.specSection],
     [t('Location'), rfi.location?.path],
-    [t('Discipline'), rfi.disciplines.map((code) => word(t, 'discipline', code)).join(', ')],
-    [t('Reason'), word(t, 'reason', rfi.reason)],
-    [t('Priority'), rfi.priority === 'normal' ? null : word(t, 'priority', rfi.priority)],
+    [t('Discipline'), rfi.disciplines.map((code) => wordFor(disciplineWords(t), code)).join(', ')],
+    [t('Reason'), wordFor(reasonWords(t), rfi.reason)],
+    [t('Priority'), rfi.priority === 'normal' ? null : wordFor(priorityWords(t), rfi.priority)],
     [t('Reference'), rfi.reference],
   ],
   sections: ({ t }, rfi) => [

@@ -1,6 +1,6 @@
 import type { RfiStatus, RfiVerb } from '@plumbline/contract/areas/rfis';
 import type { Actor } from '../../kit/actor.ts';
-import { askedIn, defineWorkflow, isAsked, liesWithin } from '../../kit/records/index.ts';
+import { askedIn, defineWorkflow, isAsked, liesWithin, partyMoves } from '../../kit/records/index.ts';
 import type { Move, RecordHeader } from '../../kit/records/index.ts';
 import { blockedReason } from '../projects/index.ts';
 import type { RfiDetails } from './details.ts';
@@ -127,14 +127,7 @@ export const rfiWorkflow = defineWorkflow<RfiStatus, RfiVerb | RfiEdit, RfiFacts
       otherwise: 'Official answers are marked while it is open or answered.',
       unless: (_, { responses }) => (responses.length > 0 ? null : 'Nobody has answered yet.'),
     },
-    remind: {
-      ...byManager,
-      from: UNDER_WAY,
-      onHold: true,
-      otherwise: 'It is in nobody’s court.',
-      unless: ({ ball }) => (ball.length > 0 ? null : 'It is in nobody’s court.'),
-    },
-    manageParties: { ...byManager, from: [...UNDER_WAY, 'closed'], onHold: true, otherwise: 'It is void.' },
+    ...partyMoves<RfiStatus, RfiFacts>(manages, UNDER_WAY, ['closed']),
   },
   { final: ['closed', 'void'], blocked: ({ projectStatus }, onHold) => blockedReason(projectStatus, onHold) },
 );

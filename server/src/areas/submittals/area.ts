@@ -5,19 +5,17 @@ import { PDF, SHEET, command, download, open, query } from '../../kit/http/route
 import { move, moveOnce, other } from '../../kit/references.ts';
 import { pendingReview, recordDuties } from '../../kit/records/index.ts';
 import { seedDispositions } from './build.ts';
-import { dispositions, saveDisposition } from './dispositions.ts';
+import { dispositions, removeWorkflow, saveDisposition, saveWorkflow, workflows } from './settings.ts';
 import { sheet } from './export.ts';
 import * as imports from './import.ts';
 import { EFFECTIVE_DUE, packageKind, submittalKind } from './policy.ts';
 import { OPEN, counts, list, submittalSummary, totals } from './list.ts';
-import * as packageReads from './packageReads.ts';
 import * as packages from './packages.ts';
 import { log, pdf } from './pdf.ts';
 import { get } from './present.ts';
 import { submittalByLink } from './share.ts';
 import * as verbs from './verbs/index.ts';
 import { handOver } from './verbs/update.ts';
-import { removeWorkflow, saveWorkflow, workflows } from './workflows.ts';
 
 /** The days on which holders hear of what is due: before it, on it, and while it is late. */
 const REMINDED_DAYS = [-2, ...Array.from({ length: 46 }, (_, day) => day)];
@@ -31,8 +29,8 @@ export const submittalArea: Area = {
       query(submittalItems.get, get),
       command(submittalItems.create, verbs.create),
       ...Object.values(verbs).flatMap((verb) => ('route' in verb ? [verb.route] : [])),
-      query(submittalPackages.list, packageReads.list),
-      query(submittalPackages.get, packageReads.get),
+      query(submittalPackages.list, packages.list),
+      query(submittalPackages.get, packages.get),
       command(submittalPackages.create, packages.create),
       packages.update.route,
       packages.close.route,

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import {
+  besideProject,
   nameReviewers,
   recordDetails,
   selectCompany,
@@ -14,6 +15,7 @@ import {
 } from '../../kit/records/index.ts';
 import type {
   CompanionRead,
+  ProjectDetails,
   RecordHeader,
   RecordParts,
   Reviewer,
@@ -76,18 +78,21 @@ const KEPT = {
 } as const;
 
 /** What a submittal has besides its header, with what decides about it. */
-export interface SubmittalDetails extends Omit<
-  SubmittalItem,
-  | keyof RecordParts
-  | 'submittalItemId'
-  | 'can'
-  | 'floatDays'
-  | 'dueInDays'
-  | 'released'
-  | 'proposedDispositionId'
-  | 'reviewers'
-  | 'responses'
-> {
+export interface SubmittalDetails
+  extends
+    ProjectDetails,
+    Omit<
+      SubmittalItem,
+      | keyof RecordParts
+      | 'submittalItemId'
+      | 'can'
+      | 'floatDays'
+      | 'dueInDays'
+      | 'released'
+      | 'proposedDispositionId'
+      | 'reviewers'
+      | 'responses'
+    > {
   reviewers: Reviewer[];
   responses: Response[];
   rootId: string;
@@ -95,11 +100,6 @@ export interface SubmittalDetails extends Omit<
   submitterId: string | null;
   /** It came with a file at least. */
   hasSubmission: boolean;
-  ownerId: string | null;
-  myRoles: string[];
-  projectStatus: string;
-  projectManagerId: string | null;
-  timeZone: string;
 }
 
 /** An answer of a reviewer; `place` is that of its disposition among all. */
@@ -119,7 +119,7 @@ export const submittalDetails = recordDetails<Row, SubmittalDetails>(submittalKi
 
 function selectDetails(actor: Actor, hold: boolean): CompanionRead {
   const tenant = sql`x.tenant_id`;
-  return {
+  return besideProject('submittal', hold, {
     columns: sql`${selectFields('x', { ...SUBMITTAL_FIELDS, ...PLAN_FIELDS, ...DELIVERY_FIELDS, ...KEPT })},
       ${selectSection(tenant, sql`x.project_id`, sql`x.spec_section_id`)} as "specSection",
       ${selectPackage(actor)} as package, ${selectRevisions(actor)} as revisions,
@@ -130,15 +130,10 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
       ${selectDisposition(sql`x.disposition_id`)} as disposition,
       exists (select from attachment a
         where a.tenant_id = x.tenant_id and a.record_id = x.id and a.role = 'submission' and a.removed_at is null) as "hasSubmission",
-      r.owner_id as "ownerId", r.closed_at as "closedAt", held.status as "projectStatus",
-      p.rfi_manager_id as "projectManagerId", p.time_zone as "timeZone", asked.list as reviewers, answered.list as responses`,
-    tables: sql`join submittal x on x.tenant_id = r.tenant_id and x.id = r.id
-      join project p on p.tenant_id = x.tenant_id and p.id = x.project_id
-      join record held on held.tenant_id = x.tenant_id and held.id = x.project_id
-      ${selectReviewers} ${selectAnswers}`,
-    people: sql`array[r.owner_id, x.submitter_id, p.rfi_manager_id, ${actor.personId}] || asked.people || answered.people`,
-    ...(hold ? { held: sql`for share of held` } : {}),
-  };
+      asked.list as reviewers, answered.list as responses`,
+    tables: sql`${selectReviewers} ${selectAnswers}`,
+    people: sql`array[x.submitter_id, ${actor.personId}::uuid] || asked.people || answered.people`,
+  });
 }
 
 /** SQL over `x`: a workflow, a disposition by its id, each as the contract says it. */

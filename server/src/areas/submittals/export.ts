@@ -1,4 +1,7 @@
 import type { SubmittalRow, submittalDownloads } from '@plumbline/contract/areas/submittals';
+import { categoryWords, typeWords } from '@plumbline/contract/areas/submittals/names';
+import { statusWords } from '@plumbline/contract/areas/submittals/statusNames';
+import { wordFor } from '@plumbline/contract/kit/words';
 import type * as z from 'zod/mini';
 import type { Actor } from '../../kit/actor.ts';
 import type { ActorRequest } from '../../kit/http/routes.ts';
@@ -7,7 +10,6 @@ import { sheetColumns } from '../../kit/sheets/send.ts';
 import type { SheetColumn } from '../../kit/sheets/write.ts';
 import { submittalList } from './list.ts';
 import { submittalKind } from './policy.ts';
-import { word } from './words.ts';
 
 /** What a sheet has beside the list: the text, the note of its end, and the number that a register from elsewhere had. */
 interface Texts {
@@ -43,9 +45,9 @@ function columns(actor: Actor): SheetColumn<SubmittalRow & Texts>[] {
     text(t('Number'), (row) => row.number, 16),
     integer(t('Revision'), (row) => row.revision),
     text(t('Title'), (row) => row.title, 50),
-    text(t('Type'), (row) => word(t, 'type', row.type), 18),
-    text(t('Category'), (row) => word(t, 'category', row.category), 14),
-    text(t('Status'), (row) => word(t, 'status', row.status), 11),
+    text(t('Type'), (row) => wordFor(typeWords(t), row.type), 18),
+    text(t('Category'), (row) => wordFor(categoryWords(t), row.category), 14),
+    text(t('Status'), (row) => wordFor(statusWords(t), row.status), 11),
     text(t('Disposition'), (row) => row.dispositionName, 20),
     text(t('Released'), (row) => (row.released ? t('Yes') : t('No')), 10),
     text(t('Project'), (row) => row.projectName, 28),

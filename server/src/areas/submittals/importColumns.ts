@@ -1,19 +1,12 @@
 import type { Disposition } from '@plumbline/contract/areas/submittals';
-import { choice, day, meanings, names, text, whole, withNames } from '../../kit/imports/columns.ts';
+import { categoryWords, meaningWords, typeWords } from '@plumbline/contract/areas/submittals/names';
+import { statusWords } from '@plumbline/contract/areas/submittals/statusNames';
+import { asKey, choice, day, meanings, names, text, whole, withNames } from '../../kit/imports/columns.ts';
 import type { ValuesOf } from '../../kit/imports/columns.ts';
 import type { LogRowOf } from '../../kit/imports/log.ts';
 import { normalName } from '../../kit/sheets/columns.ts';
 import words from './importWords.json' with { type: 'json' };
-import { CATEGORY, STATUS, TYPE } from './words.ts';
 
-const DISPOSITIONS: Record<Disposition['meaning'], string> = {
-  approved: 'Approved',
-  noException: 'No exceptions taken',
-  approvedAsNoted: 'Approved as noted',
-  reviseAndResubmit: 'Revise and resubmit',
-  rejected: 'Rejected',
-  forRecordOnly: 'For record only',
-};
 const MEANING_OF = new Map(
   Object.entries(meanings<Disposition['meaning']>(words.values.disposition)).map(([word, meaning]) => [
     normalName(word),
@@ -36,10 +29,10 @@ export const columns = withNames(
     title: text('Title', 255).essential(),
     description: text('Description', 20_000).essential(),
     paragraph: text('Paragraph', 40),
-    type: choice('Type', words.values.type, TYPE),
-    category: choice('Category', words.values.category, CATEGORY),
-    status: choice('Status', words.values.status, STATUS),
-    disposition: choice('Disposition', words.values.disposition, DISPOSITIONS),
+    type: choice('Type', words.values.type, typeWords(asKey)),
+    category: choice('Category', words.values.category, categoryWords(asKey)),
+    status: choice('Status', words.values.status, statusWords(asKey)),
+    disposition: choice('Disposition', words.values.disposition, meaningWords(asKey)),
     /** the disposition in the words of the register */
     answer: text('Disposition', 60).derived(),
     package: text('Package', 120),

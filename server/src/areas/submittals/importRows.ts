@@ -15,7 +15,7 @@ import { insertRecords } from '../../kit/records/insertMany.ts';
 import { normalName } from '../../kit/sheets/columns.ts';
 import { addSections, commonSections } from '../specSections/index.ts';
 import { planAfter, searchTextOf } from './details.ts';
-import { dispositions } from './dispositions.ts';
+import { dispositions } from './settings.ts';
 import { refOf, refWith } from './importColumns.ts';
 import type { RegisterRow, RegisterValues } from './importColumns.ts';
 

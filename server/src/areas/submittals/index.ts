@@ -1,6 +1,5 @@
 export { submittalArea } from './area.ts';
 export { buildPackage, buildSubmittal } from './build.ts';
-export { dispositions } from './dispositions.ts';
 export { create as createPackage } from './packages.ts';
 export * as submittalVerbs from './verbs/index.ts';
-export { saveWorkflow } from './workflows.ts';
+export { dispositions, saveWorkflow } from './settings.ts';

@@ -1,12 +1,6 @@
 import { DESIGN_REVIEW_DAYS, INTERNAL_REVIEW_DAYS, SUBMITTAL_STATUSES } from '@plumbline/contract/areas/submittals';
-import type {
-  SubmittalRow,
-  SubmittalStatus,
-  submittalItems,
-  submittalListInput,
-} from '@plumbline/contract/areas/submittals';
+import type { SubmittalRow, SubmittalStatus, submittalItems } from '@plumbline/contract/areas/submittals';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
-import type * as z from 'zod/mini';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import {
@@ -28,7 +22,7 @@ import type { ListStatement, RecordSummary } from '../../kit/records/list/index.
 import { EFFECTIVE_DUE, submittalKind } from './policy.ts';
 
 /** The filters that the list, its counts, the register and the exports share. */
-type Input = z.output<typeof submittalListInput> & { submittalItemId?: string[] | undefined };
+type Input = ParsedOf<typeof submittalItems.list> & { submittalItemId?: string[] | undefined };
 
 /** What still wants doing. */
 export const OPEN: SubmittalStatus[] = ['required', 'submitted', 'inReview', 'reviewed'];

@@ -1,30 +1,133 @@
-import { submittalPackages } from '@plumbline/contract/areas/submittals';
-import type { SubmittalPackage } from '@plumbline/contract/areas/submittals';
+import { PACKAGE_STATUSES, submittalPackages } from '@plumbline/contract/areas/submittals';
+import type { PackageRow, SubmittalPackage } from '@plumbline/contract/areas/submittals';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
-import type { Tx } from '../../kit/db/tx.ts';
+import type { Read, Tx } from '../../kit/db/tx.ts';
 import { invalid } from '../../kit/errors.ts';
 import {
-  assertReferences,
+  besideProject,
   changedFields,
   changedReferences,
   defineVerbs,
   insertFields,
-  insertWith,
-  nameReferences,
+  insertInProject,
   noteChange,
   numberForNew,
   orTaken,
   passBall,
   passDuty,
+  presentRecord,
+  recordDetails,
   rowSetter,
+  selectCompany,
+  shownDetails,
 } from '../../kit/records/index.ts';
-import type { HandOver, RecordHeader } from '../../kit/records/index.ts';
+import type { CompanionRead, HandOver, ProjectDetails, RecordHeader, RecordParts } from '../../kit/records/index.ts';
+import {
+  among,
+  companyName,
+  inOrder,
+  personName,
+  recordColumns,
+  recordFilters,
+  recordList,
+  recordSorts,
+} from '../../kit/records/list/index.ts';
 import { assertMayMakeIn, onProject } from '../projects/index.ts';
-import { get, packageDetails } from './packageReads.ts';
+import { selectSection } from '../specSections/index.ts';
 import { PACKAGE_COLUMNS, PACKAGE_REFERENCES } from './references.ts';
 import { packageWorkflow } from './workflow.ts';
+import { selectWorkflow } from './details.ts';
+import { packageKind, visibleSubmittals } from './policy.ts';
+import type { PackageFacts } from './workflow.ts';
+
+/** What a package has besides its header, with what decides about it. */
+interface PackageDetails
+  extends
+    PackageFacts,
+    ProjectDetails,
+    Omit<SubmittalPackage, keyof RecordParts | 'submittalPackageId' | 'can' | keyof Progress> {
+  progress: Progress;
+}
+type Progress = Pick<PackageRow, 'itemCount' | 'closedCount' | 'lateCount' | 'worstEffect'>;
+
+/** How the details of a package are read: whole for its page, locked for a verb. */
+export const packageDetails = recordDetails<Omit<PackageDetails, 'manager'>, PackageDetails>(packageKind, {
+  select: selectDetails,
+  named: (row, person) => ({ ...row, manager: person(row.ownerId) }),
+});
+
+const KIND = { kind: packageKind, statuses: PACKAGE_STATUSES, workflow: packageWorkflow };
+
+/** One package. Throws 1004 when the actor may not see it. */
+export async function get(
+  read: Read,
+  actor: Actor,
+  { submittalPackageId }: { submittalPackageId: string },
+): Promise<SubmittalPackage> {
+  const { shared, details } = await packageDetails.read(read, actor, submittalPackageId);
+  const { progress, ...shown } = shownDetails(details, 'underWay', 'held');
+  const { status, can } = presentRecord(actor, KIND, shared, details);
+  return { ...shared, ...shown, ...progress, submittalPackageId, projectId: shared.projectId ?? '', status, can };
+}
+
+function selectDetails(actor: Actor, hold: boolean): CompanionRead {
+  return besideProject('submittal_package', hold, {
+    columns: sql`x.description, ${selectSection(sql`x.tenant_id`, sql`x.project_id`, sql`x.spec_section_id`)} as "specSection",
+      ${selectCompany(sql`x.tenant_id`, sql`x.responsible_company_id`)} as "responsibleCompany",
+      ${selectWorkflow(sql`x.workflow_id`)} as workflow, row_to_json(progress) as progress, all_items."underWay", all_items.held`,
+    tables: sql`cross join lateral (
+        ${progressOf(actor, sql`p.time_zone`)}) progress
+      cross join lateral (
+        select count(*) filter (where i.is_current and not item.is_final)::int as "underWay",
+          count(*) filter (where item.status <> 'void')::int as held
+        from submittal i join record item on item.tenant_id = i.tenant_id and item.id = i.id
+        where i.tenant_id = x.tenant_id and i.package_id = x.id) all_items`,
+    people: sql`'{}'::uuid[]`,
+  });
+}
+
+/** SQL: how the submittals of the package `x` stand, those that the actor sees; `zone` is SQL. */
+function progressOf(actor: Actor, zone: RawBuilder<unknown>) {
+  return sql`select count(*)::int as "itemCount", count(*) filter (where r.status = 'closed')::int as "closedCount",
+      count(*) filter (where r.status in ('required', 'submitted', 'inReview', 'reviewed') and r.due_date < (${actor.now}::timestamptz at time zone ${zone})::date)::int as "lateCount",
+      (array['resubmit', 'none', 'record', 'release'])[
+        min(array_position(array['resubmit', 'none', 'record', 'release'], d.effect)) filter (where r.status = 'closed')] as "worstEffect"
+    from submittal i
+      join record r on r.tenant_id = i.tenant_id and r.id = i.id
+      left join submittal_disposition d on d.tenant_id = i.tenant_id and d.id = i.disposition_id
+    where i.tenant_id = x.tenant_id and i.package_id = x.id and i.is_current and r.status <> 'void'
+      and ${visibleSubmittals(actor)}`;
+}
+
+/** Packages with how their submittals stand: those that the actor sees. */
+export const { page: list } = recordList<PackageRow, ParsedOf<typeof submittalPackages.list>>(packageKind, {
+  statuses: PACKAGE_STATUSES,
+  open: ['open'],
+  join: {
+    x: () => 'join submittal_package x on x.tenant_id = r.tenant_id and x.id = r.id',
+    progress: (q) => `cross join lateral (${q.use(progressOf(q.actor, sql`project.time_zone`))}) progress`,
+  },
+  columns: (q) => `r.id as "submittalPackageId", ${recordColumns(q)},
+      (select s.number from spec_section s
+        where s.tenant_id = x.tenant_id and s.project_id = x.project_id and s.id = x.spec_section_id) as "specSection",
+      ${personName('r.owner_id')} as "managerName", ${companyName('x.responsible_company_id')} as "responsibleCompanyName",
+      progress."itemCount", progress."closedCount", progress."lateCount", progress."worstEffect"`,
+  filters: {
+    keyword: recordFilters.keyword,
+    projectId: recordFilters.projectId,
+    status: recordFilters.status,
+    starred: recordFilters.starred,
+    unread: recordFilters.unread,
+    managerId: among('r.owner_id', 'uuid'),
+    responsibleCompanyId: among('x.responsible_company_id', 'uuid'),
+    specSectionId: among('x.spec_section_id', 'uuid'),
+  },
+  sorts: { ...recordSorts, status: inOrder('r.status', PACKAGE_STATUSES) },
+  sort: 'number',
+});
 
 const { verb: packageVerb } = defineVerbs({
   kind: 'submittalPackage',
@@ -45,10 +148,7 @@ export async function create(tx: Tx, actor: Actor, input: Create): Promise<Submi
   const { clientRef: id, projectId, title, description, isPrivate } = input;
   await assertMayMakeIn(tx, actor, projectId, 'submittal', 'manage');
   const found = () => get(tx, actor, { submittalPackageId: id });
-  const [names, number = null] = await Promise.all([
-    nameReferences(tx, { actor, projectId }, PACKAGE_REFERENCES, input),
-    numberForNew(tx, id, projectId, { kind: 'submittalPackage', prefix: 'SP' }),
-  ]);
+  const number = (await numberForNew(tx, id, projectId, { kind: 'submittalPackage', prefix: 'SP' })) ?? null;
   const managerId = input.managerId ?? actor.personId;
   const record = {
     id,
@@ -63,24 +163,15 @@ export async function create(tx: Tx, actor: Actor, input: Create): Promise<Submi
     content: input,
     duties: [{ personId: managerId, duty: 'manager' as const }],
   };
-  const columns = insertFields({ ...FIELDS, ...PACKAGE_COLUMNS }, input);
-  const made = await orTaken(
-    insertWith(tx, actor, record, {
-      precondition: onProject(tx, actor, projectId),
-      inserts: sql`details as (
-          insert into submittal_package (tenant_id, id, project_id, ${columns.names})
-          select tenant_id, id, ${projectId}, ${columns.values}
-          from made
-        )`,
-      answer: sql<{ id: string }>`id`,
-      only: false,
-    }),
-    found,
-  );
-  if (made) {
-    assertReferences(PACKAGE_REFERENCES, input, names);
+  const own = {
+    table: 'submittal_package',
+    columns: insertFields({ ...FIELDS, ...PACKAGE_COLUMNS }, input),
+    references: PACKAGE_REFERENCES,
+    input,
+    precondition: onProject(tx, actor, projectId),
+  };
+  if (await orTaken(insertInProject(tx, actor, record, own), found))
     await passBall(tx, actor, { id, ball: [] }, [managerId]);
-  }
   return found();
 }
 

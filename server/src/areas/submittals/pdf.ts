@@ -1,4 +1,7 @@
 import type { SubmittalItem, SubmittalRow, submittalDownloads } from '@plumbline/contract/areas/submittals';
+import { categoryWords, typeWords } from '@plumbline/contract/areas/submittals/names';
+import { SUBMITTAL_TONES, statusWords } from '@plumbline/contract/areas/submittals/statusNames';
+import { wordFor } from '@plumbline/contract/kit/words';
 import type { T } from '@plumbline/contract/kit/words';
 import type * as z from 'zod/mini';
 import type { ActorRequest } from '../../kit/http/routes.ts';
@@ -20,7 +23,6 @@ import { divisionOf } from '../specSections/index.ts';
 import { submittalKind } from './policy.ts';
 import { submittalList } from './list.ts';
 import { get } from './present.ts';
-import { TONES, word } from './words.ts';
 
 type Downloads = typeof submittalDownloads;
 
@@ -45,7 +47,7 @@ export function transmittal(printer: Printer, submittal: SubmittalItem, at: Prin
     kind: t('Submittal transmittal'),
     number: submittal.number ?? t('Submittal'),
     round,
-    status: { text: result ?? word(t, 'status', status), tone: toneOf(submittal) },
+    status: { text: result ?? wordFor(statusWords(t), status), tone: toneOf(submittal) },
     grids: [letterFacts(printer, submittal, at), submittalFacts(printer, submittal)],
     sections: [
       { block: 'section', title: t('Description'), text: submittal.description ?? '', empty: t('Nothing was written') },
@@ -71,7 +73,7 @@ export function transmittal(printer: Printer, submittal: SubmittalItem, at: Prin
 }
 
 function toneOf({ status, disposition }: SubmittalItem) {
-  if (status !== 'closed') return TONES[status];
+  if (status !== 'closed') return SUBMITTAL_TONES[status];
   return disposition?.effect === 'resubmit' ? 'stopped' : 'good';
 }
 
@@ -95,8 +97,8 @@ function submittalFacts({ t, day, number }: Printer, submittal: SubmittalItem): 
     { label: t('Spec section'), value: specSection ? `${specSection.number} ${specSection.title}` : '' },
     { label: t('Paragraph'), value: submittal.paragraph ?? '' },
     { label: t('Revision'), value: String(submittal.revision) },
-    { label: t('Type'), value: word(t, 'type', submittal.type) },
-    { label: t('Category'), value: word(t, 'category', submittal.category) },
+    { label: t('Type'), value: wordFor(typeWords(t), submittal.type) },
+    { label: t('Category'), value: wordFor(categoryWords(t), submittal.category) },
     { label: t('Package'), value: [inPackage?.number, inPackage?.title].filter(Boolean).join(' ') },
     { label: t('Location'), value: submittal.location?.path ?? '' },
     { label: t('Cost code'), value: costCode ? `${costCode.code} ${costCode.name}` : '' },
@@ -141,9 +143,9 @@ function reviewBlocks({ t, day }: Printer, { reviewers, responses }: SubmittalIt
 export async function log(open: ActorRequest, { kind, ...input }: z.output<Downloads['log']['input']>): Promise<void> {
   const { context, actor } = open;
   const { t } = actor;
-  const filters = filtersInWords(t, input, (code) => word(t, 'status', code), [
-    [t('Type'), input.type?.map((code) => word(t, 'type', code))],
-    [t('Category'), input.category?.map((code) => word(t, 'category', code))],
+  const filters = filtersInWords(t, input, (code) => wordFor(statusWords(t), code), [
+    [t('Type'), input.type?.map((code) => wordFor(typeWords(t), code))],
+    [t('Category'), input.category?.map((code) => wordFor(categoryWords(t), code))],
     [t('Division'), input.division],
   ]);
   const isRegister = kind === 'register';
@@ -175,8 +177,8 @@ export function registerOf(
     columns: [
       column(t('Number'), 74, (row) => row.number ?? t('Draft')),
       column(t('Title'), '*', (row) => row.title),
-      column(t('Type'), 62, (row) => word(t, 'type', row.type)),
-      column(t('Status'), 50, (row) => word(t, 'status', row.status)),
+      column(t('Type'), 62, (row) => wordFor(typeWords(t), row.type)),
+      column(t('Status'), 50, (row) => wordFor(statusWords(t), row.status)),
       column(t('Disposition'), 74, (row) => row.dispositionName ?? ''),
       column(t('Ball in court'), 78, (row) => row.ballInCourt.map(({ fullName }) => fullName).join(', ')),
       column(t('Due'), 40, (row) => shortDay(row.dueDate)),
@@ -215,7 +217,7 @@ export function procurementOf(
       column(t('Number'), 74, (row) => row.number ?? t('Draft')),
       column(t('Title'), '*', (row) => row.title),
       column(t('Contractor'), 78, (row) => row.responsibleCompanyName ?? ''),
-      column(t('Status'), 50, (row) => (row.released ? t('Released') : word(t, 'status', row.status))),
+      column(t('Status'), 50, (row) => (row.released ? t('Released') : wordFor(statusWords(t), row.status))),
       column(t('Required on site'), 44, (row) => shortDay(row.requiredOnSiteDate)),
       column(t('Lead time'), 32, (row) => days(row.leadTimeDays), 'right'),
       column(t('Submit by'), 42, (row) => shortDay(row.plannedSubmitDate)),

@@ -1,6 +1,6 @@
 import type { Actor } from '../../kit/actor.ts';
-import { liesWithin, reviewTable, visibleRecords } from '../../kit/records/index.ts';
-import type { RecordHeader, RecordKind, Verdict } from '../../kit/records/index.ts';
+import { liesWithin, reviewTable, rightsOver, visibleRecords } from '../../kit/records/index.ts';
+import type { RecordHeader, RecordKind } from '../../kit/records/index.ts';
 
 /* What the tables of moves cannot say. Submittals and their packages share one resource. */
 
@@ -13,10 +13,6 @@ export function mayManage(actor: Actor, record: RecordHeader): boolean {
   return liesWithin(actor, record, 'submittal', 'manage');
 }
 
-export function mayComment(actor: Actor, record: RecordHeader): Verdict {
-  return liesWithin(actor, record, 'submittal', 'comment') ? true : 'noRight';
-}
-
 /** Whether the actor reads the answers of the reviewers, as of sealed files: those who manage it, and the reviewers themselves. */
 export function readsAnswers(actor: Actor, record: RecordHeader): boolean {
   return (
@@ -27,16 +23,9 @@ export function readsAnswers(actor: Actor, record: RecordHeader): boolean {
 /** SQL for the day that presses the actor: over `r` and `asked`, the actor's own pending review. */
 export const EFFECTIVE_DUE = `case r.status when 'inReview' then coalesce(asked.due_date, r.due_date) else r.due_date end`;
 
-const both = {
-  resource: 'submittal',
-  visible: visibleSubmittals,
-  mayComment,
-  mayManage: (actor, record) => (mayManage(actor, record) ? true : 'noRight'),
-} satisfies Partial<RecordKind>;
-
 /** What the record kit needs to know of submittals. */
 export const submittalKind: RecordKind = {
-  ...both,
+  ...rightsOver('submittal'),
   kind: 'submittal',
   noun: 'Submittal',
   path: ({ id, projectId }) => `/project/${projectId}/submittal/item/${id}`,
@@ -46,7 +35,7 @@ export const submittalKind: RecordKind = {
 
 /** What it needs to know of their packages. */
 export const packageKind: RecordKind = {
-  ...both,
+  ...rightsOver('submittal'),
   kind: 'submittalPackage',
   noun: 'Submittal package',
   path: ({ id, projectId }) => `/project/${projectId}/submittal/${id}`,

@@ -3,7 +3,7 @@ import type { DispositionEffect, SubmittalItem } from '@plumbline/contract/areas
 import { dayIn, daysBetween } from '@plumbline/contract/kit/days';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
-import { presentRecord } from '../../kit/records/index.ts';
+import { presentRecord, shownDetails } from '../../kit/records/index.ts';
 import type { RecordParts } from '../../kit/records/index.ts';
 import { submittalDetails } from './details.ts';
 import type { SubmittalDetails } from './details.ts';
@@ -24,20 +24,9 @@ const KIND = { kind: submittalKind, statuses: SUBMITTAL_STATUSES, workflow: subm
 
 /** A submittal as its page shows it, with what the actor may do now. What reviewers answered is for those who may read it. */
 function presentSubmittal(actor: Actor, parts: RecordParts, details: SubmittalDetails): SubmittalItem {
-  const {
-    rootId: _rootId,
-    stopOnResubmit: _stopOnResubmit,
-    submitterId: _submitterId,
-    hasSubmission: _hasSubmission,
-    projectStatus: _projectStatus,
-    projectManagerId: _projectManagerId,
-    ownerId: _ownerId,
-    myRoles: _myRoles,
-    timeZone,
-    ...shown
-  } = details;
+  const shown = shownDetails(details, 'rootId', 'stopOnResubmit', 'submitterId', 'hasSubmission');
   const { record, status, can } = presentRecord(actor, KIND, parts, details);
-  const today = dayIn(timeZone, actor.now);
+  const today = dayIn(details.timeZone, actor.now);
   const isReader = readsAnswers(actor, record);
   return {
     ...parts,

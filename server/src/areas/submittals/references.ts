@@ -1,6 +1,14 @@
 import { sql } from 'kysely';
 import { refuse } from '../../kit/errors.ts';
-import { answererOf, managerOf, ofCompany, ofProject, referenceColumns } from '../../kit/records/index.ts';
+import {
+  answererOf,
+  managerReference,
+  ofCompany,
+  ofProject,
+  projectPlaces,
+  referenceColumns,
+  responsibleCompany,
+} from '../../kit/records/index.ts';
 import type { Reference } from '../../kit/records/index.ts';
 import type { SubmittalDetails } from './details.ts';
 import { visibleSubmittals } from './policy.ts';
@@ -10,22 +18,13 @@ import { visibleSubmittals } from './policy.ts';
 type Both = Pick<SubmittalDetails, 'ownerId' | 'manager' | 'specSection' | 'responsibleCompany' | 'workflow'>;
 
 export const PACKAGE_REFERENCES = {
-  managerId: {
-    column: null,
-    name: ofCompany('person', 'full_name'),
-    now: ({ ownerId, manager }) => [ownerId, manager?.fullName],
-    usable: managerOf('submittal'),
-  },
+  managerId: managerReference('submittal'),
   specSectionId: {
     column: 'spec_section_id',
     name: ofProject('spec_section', 'number'),
     now: ({ specSection }) => [specSection?.specSectionId, specSection?.number],
   },
-  responsibleCompanyId: {
-    column: 'responsible_company_id',
-    name: ofCompany('company', 'company_name'),
-    now: ({ responsibleCompany }) => [responsibleCompany?.companyId, responsibleCompany?.companyName],
-  },
+  responsibleCompanyId: responsibleCompany,
   workflowId: {
     column: 'workflow_id',
     name: ofProject('submittal_workflow', 'name', sql`x.removed_at is null`),
@@ -55,16 +54,7 @@ export const SUBMITTAL_REFERENCES = {
       otherwise: () => refuse('This package has ended. Reopen it first.'),
     },
   },
-  locationId: {
-    column: 'location_id',
-    name: ofProject('location', 'path'),
-    now: ({ location }) => [location?.locationId, location?.path],
-  },
-  costCodeId: {
-    column: 'cost_code_id',
-    name: ofProject('cost_code', 'code'),
-    now: ({ costCode }) => [costCode?.costCodeId, costCode?.code],
-  },
+  ...projectPlaces,
 } satisfies Record<string, Reference<SubmittalDetails>>;
 
 export const PACKAGE_COLUMNS = referenceColumns(PACKAGE_REFERENCES);

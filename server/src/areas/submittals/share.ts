@@ -1,15 +1,16 @@
+import { typeWords } from '@plumbline/contract/areas/submittals/names';
+import { wordFor } from '@plumbline/contract/kit/words';
 import { sql } from 'kysely';
 import { invalid } from '../../kit/errors.ts';
 import type { RecordHeader } from '../../kit/records/index.ts';
 import { isAsked, reviewByLink } from '../../kit/records/index.ts';
 import { submittalDetails } from './details.ts';
 import type { SubmittalDetails } from './details.ts';
-import { dispositions } from './dispositions.ts';
+import { dispositions } from './settings.ts';
 import { answer } from './verbs/respond.ts';
 import { handedIn } from './verbs/submit.ts';
 import { writeSubmittal } from './verbs/submittalVerb.ts';
 import { askedSoFar, submittalWorkflow } from './workflow.ts';
-import { word } from './words.ts';
 
 const isReview = ({ status }: RecordHeader) => status === 'inReview';
 
@@ -29,7 +30,7 @@ export const submittalByLink = reviewByLink<'submit' | 'respond', SubmittalDetai
   facts: ({ t }, { specSection, ...details }) => [
     [t('Spec section'), specSection && `${specSection.number} ${specSection.title}`],
     [t('Paragraph'), details.paragraph],
-    [t('Type'), word(t, 'type', details.type)],
+    [t('Type'), wordFor(typeWords(t), details.type)],
     [t('Revision'), details.revision > 0 ? String(details.revision) : null],
     [t('Responsible contractor'), details.responsibleCompany?.companyName],
     [t('Location'), details.location?.path],

@@ -1,6 +1,6 @@
 import type { PackageStatus, SubmittalStatus, SubmittalVerb } from '@plumbline/contract/areas/submittals';
 import type { Actor } from '../../kit/actor.ts';
-import { askedIn, defineWorkflow, isAsked, liesWithin } from '../../kit/records/index.ts';
+import { askedIn, defineWorkflow, isAsked, liesWithin, partyMoves } from '../../kit/records/index.ts';
 import type { Asked, Move, RecordHeader } from '../../kit/records/index.ts';
 import { blockedReason } from '../projects/index.ts';
 import type { SubmittalDetails } from './details.ts';
@@ -130,14 +130,7 @@ export const submittalWorkflow = defineWorkflow<SubmittalStatus, SubmittalVerb |
       otherwise: 'Only what was released is ordered.',
       unless: ({ status }, facts) => (isReleased(status, facts) ? null : 'Only what was released is ordered.'),
     },
-    remind: {
-      ...byManager,
-      from: UNDER_WAY,
-      onHold: true,
-      otherwise: 'It is in nobody’s court.',
-      unless: ({ ball }) => (ball.length > 0 ? null : 'It is in nobody’s court.'),
-    },
-    manageParties: { ...byManager, from: [...UNDER_WAY, 'closed'], onHold: true, otherwise: 'It is void.' },
+    ...partyMoves<SubmittalStatus, SubmittalFacts>(manages, UNDER_WAY, ['closed']),
   },
   { final: ['closed', 'void'], blocked: ({ projectStatus }, onHold) => blockedReason(projectStatus, onHold) },
 );

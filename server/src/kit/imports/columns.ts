@@ -96,6 +96,11 @@ export function choice<Value extends string>(
   return column;
 }
 
+/** A `t` that leaves sentences as they are, for words that are keys for `t` themselves: `labels` of a choice. */
+export function asKey(sentence: string): string {
+  return sentence;
+}
+
 /** Values with their words turned round to word → value. */
 export function meanings<Value extends string>(words: Words<Value>): Record<string, Value> {
   const turned: Record<string, Value> = {};

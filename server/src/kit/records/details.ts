@@ -1,4 +1,5 @@
 import type { Can, PersonRef } from '@plumbline/contract/kit/fields';
+import { sql } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import { presentCan } from './kind.ts';
@@ -42,6 +43,48 @@ export function recordDetails<Row extends object, Details>(
       return named(row, person);
     },
   };
+}
+
+/** What of a record's project decides about it, and who has it: read by `besideProject`. */
+export interface ProjectDetails {
+  ownerId: string | null;
+  myRoles: string[];
+  projectStatus: string;
+  projectManagerId: string | null;
+  timeZone: string;
+}
+
+/**
+ * What an area reads of a record in a project: its own row of `table` as `x`, the project as `p` and its header as `held`, which
+ * is kept open where `hold` says so; with the columns of `ProjectDetails`.
+ */
+export function besideProject(table: string, hold: boolean, own: CompanionRead): CompanionRead {
+  return {
+    columns: sql`${own.columns}, r.owner_id as "ownerId", r.closed_at as "closedAt", held.status as "projectStatus",
+      p.rfi_manager_id as "projectManagerId", p.time_zone as "timeZone"`,
+    tables: sql`join ${sql.table(table)} x on x.tenant_id = r.tenant_id and x.id = r.id
+      join project p on p.tenant_id = x.tenant_id and p.id = x.project_id
+      join record held on held.tenant_id = x.tenant_id and held.id = x.project_id ${own.tables}`,
+    people: sql`array[r.owner_id, p.rfi_manager_id] || ${own.people}`,
+    ...(hold ? { held: sql`for share of held` } : {}),
+  };
+}
+
+/** Details without what only decides: the project's part of them, and the fields that are named. */
+export function shownDetails<Details extends ProjectDetails, Hidden extends keyof Details>(
+  details: Details,
+  ...hidden: Hidden[]
+): Omit<Details, keyof ProjectDetails | Hidden> {
+  const {
+    ownerId: _owner,
+    myRoles: _roles,
+    projectStatus: _status,
+    projectManagerId: _manager,
+    timeZone: _zone,
+    ...shown
+  } = details;
+  const names: readonly PropertyKey[] = hidden;
+  return Object.fromEntries(Object.entries(shown).filter(([name]) => !names.includes(name))) as never;
 }
 
 /** What of the details the page of a record is worked out from. */

@@ -5,7 +5,7 @@ export { passDuty, recordDuties } from './duties.ts';
 export type { DutySource, HandOver, OpenDuty } from './duties.ts';
 export { presentCan } from './kind.ts';
 export type { ByLink, RecordKind, SharedAnswer, SharedFace, Verdict } from './kind.ts';
-export { defineWorkflow } from './workflow.ts';
+export { defineWorkflow, partyMoves } from './workflow.ts';
 export type { Move, Workflow } from './workflow.ts';
 export { bulkVerb, doToMany, watchersAdded } from './bulk.ts';
 export { defineVerbs } from './verbs.ts';
@@ -50,8 +50,9 @@ export {
   rowSetter,
   selectFields,
 } from './fields.ts';
-export { presentRecord, recordDetails } from './details.ts';
-export type { DetailedRecord } from './details.ts';
+export { besideProject, presentRecord, recordDetails, shownDetails } from './details.ts';
+export type { DetailedRecord, ProjectDetails } from './details.ts';
+export { managerReference, projectPlaces, responsibleCompany } from './projectReferences.ts';
 export {
   assertReferences,
   changedReferences,
@@ -68,6 +69,7 @@ export { notify } from './notify.ts';
 export { remindDue } from './reminders.ts';
 export type { Reminded } from './reminders.ts';
 export type { Notice } from './notify.ts';
+export { insertInProject } from './insertInProject.ts';
 export { insertRecord, insertWith } from './insert.ts';
 export type { CompanionInserts, NewRecord } from './insert.ts';
 export { displayNumber, nextNumber, numberFor, numberForNew } from './number.ts';
@@ -86,7 +88,7 @@ export {
 export type { Changes, RecordHeader } from './header.ts';
 export { anchorTrail, verifyTrail, verifyTrails } from './trail.ts';
 export type { TrailEntry } from './trail.ts';
-export { liesWithin, mayMakeIn, nearness, visibleRecords } from './visible.ts';
+export { liesWithin, mayMakeIn, nearness, rightsOver, visibleRecords } from './visible.ts';
 export { attachFiles, filesTakenOff, takeOff, unsealed } from './attachments.ts';
 export type { AttachmentRole } from './attachments.ts';
 export { readWhole, sharedAfter, sharedVerdicts } from './parts.ts';

@@ -101,7 +101,7 @@ export function assertReferences<Field extends string>(
  */
 export async function changedReferences<Field extends string, Details>(
   { tx, actor, record, details }: Pick<Given<Details, unknown>, 'tx' | 'actor' | 'record' | 'details'>,
-  references: References<Field, Details>,
+  references: References<Field, NoInfer<Details>>,
   input: Readonly<Partial<Record<NoInfer<Field>, Id>>>,
 ): Promise<FieldChanges> {
   const fields = Object.keys(references) as Field[];

@@ -41,6 +41,18 @@ export function mayMakeIn(
   return reaches(scope, 'company') || actor.projectIds.includes(projectId);
 }
 
+/** The rights upon a kind of record, all of them those of one resource: what a `RecordKind` says of them. */
+export function rightsOver(resource: string) {
+  const may = (action: 'comment' | 'manage') => (actor: Actor, record: RecordHeader) =>
+    liesWithin(actor, record, resource, action) ? (true as const) : ('noRight' as const);
+  return {
+    resource,
+    visible: (actor: Actor) => visibleRecords(actor, resource),
+    mayComment: may('comment'),
+    mayManage: may('manage'),
+  };
+}
+
 type Stood = Pick<RecordHeader, 'projectId' | 'createdBy' | 'myRoles' | 'ball'>;
 
 /** The narrowest scope that reaches a record for an actor: they made it, have a duty on it, are on its project, or only the company. */

@@ -66,3 +66,17 @@ export function defineWorkflow<Status extends string, Verb extends string, Facts
     isFinal: (status) => options.final.some((end) => end === status),
   };
 }
+
+/** The moves of whoever manages records with a court: reminding those who hold one, and saying who has a part in it until it is void. */
+export function partyMoves<Status extends string, Facts>(
+  right: Move<Status, Facts>['right'],
+  underWay: readonly Status[],
+  ended: readonly Status[],
+): Record<'remind' | 'manageParties', Move<Status, Facts>> {
+  const byManager = { right, onBehalfOfOwner: true, onHold: true } as const;
+  const otherwise = 'It is in nobody’s court.';
+  return {
+    remind: { ...byManager, from: underWay, otherwise, unless: ({ ball }) => (ball.length > 0 ? null : otherwise) },
+    manageParties: { ...byManager, from: [...underWay, ...ended], otherwise: 'It is void.' },
+  };
+}

@@ -2,6 +2,7 @@ import type { records, views } from '@plumbline/contract/kit/records';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
 import { kindOf, partsOf } from '../../kit/records/areas.ts';
+import { plain } from '../../kit/words/plain.ts';
 
 export type Found = OutputOf<typeof records.search>[number];
 export type SavedView = OutputOf<typeof views.list>[number];
@@ -101,8 +102,4 @@ export function viewLines(saved: readonly SavedView[], paths: readonly string[],
   ).map(({ name, query, path, second }) =>
     plainLine('view', `${path} ${query}`, name, { href: `${path}?${query}`, second }),
   );
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

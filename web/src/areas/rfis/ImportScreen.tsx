@@ -1,10 +1,10 @@
-import { imports } from '@plumbline/contract/areas/rfis/import';
+import { rfiImport } from '@plumbline/contract/areas/rfis';
 import { LogRuns, ProjectImport } from '../../kit/imports/ProjectImport.tsx';
 import type { LogOf } from '../../kit/imports/ProjectImport.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { IMPORT_WORK } from './record.tsx';
 
-const LOG: LogOf = { calls: imports, work: IMPORT_WORK, listHref: '/project/RFIsList' };
+const LOG: LogOf = { calls: rfiImport, work: IMPORT_WORK, listHref: '/project/RFIsList' };
 
 /** Importing an RFI log into a project. */
 export function ImportScreen({ projectId, onClose }: { projectId?: string | undefined; onClose: () => void }) {

@@ -9,14 +9,14 @@ import type { Rfi } from '@plumbline/contract/areas/rfis';
 import { useUploads } from '../../kit/files/useUploads.ts';
 import { useActor, useGo, useRight } from '../../kit/nav/index.ts';
 import { notify } from '../../kit/notify/index.ts';
-import { FormField } from '../../kit/records/FormFields.tsx';
 import { FormInputs } from '../../kit/records/FormInputs.tsx';
 import { FormGrid } from '../../kit/records/FormParts.tsx';
 import { PhotoCapture } from '../../kit/records/PhotoCapture.tsx';
-import { MailLinks, ReviewerPicker } from '../../kit/records/ReviewerPicker.tsx';
+import { MailLinks } from '../../kit/records/ReviewerPicker.tsx';
 import type { PickedReviewer } from '../../kit/records/ReviewerPicker.tsx';
 import { CustomInputs } from '../../kit/records/customFields/CustomInputs.tsx';
-import { RecordForm, useRecordCreate, useRecordEdit } from '../../kit/records/RecordForm.tsx';
+import { EditForm } from '../../kit/records/EditForm.tsx';
+import { RecordForm, useRecordCreate } from '../../kit/records/RecordForm.tsx';
 import type { VerbProps } from '../../kit/records/RecordVerbDialog.tsx';
 import { emptyValues } from '../../kit/records/formFields.ts';
 import { useUnfolded } from '../../kit/records/useUnfolded.ts';
@@ -26,14 +26,12 @@ import { useRecordVerb } from '../../kit/records/useRecordVerb.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { FileDrop } from '../../kit/ui/FileDrop.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { ImpactInputs } from './ImpactInputs.tsx';
-import { SimilarHint } from './SimilarHint.tsx';
+import { DueField, ImpactInputs, ReviewersInput, SimilarHint, projectDays, useRfiType } from './inputs.tsx';
 import { impactInput, rfiFields, valuesOf } from './fields.ts';
 import type { RfiValues } from './fields.ts';
 import { rfiPath } from './record.tsx';
 import { rfiSource, submittedText } from './source.ts';
-import { DueField, projectDays, useRfiType } from './verbs/DueField.tsx';
-import type { ProjectDays } from './verbs/DueField.tsx';
+import type { ProjectDays } from './inputs.tsx';
 
 interface NewRfiProps {
   projectId?: string;
@@ -190,18 +188,9 @@ interface AskedProps {
 
 /** Whom the RFI manager asks, and until when: it goes out as soon as it is written. */
 function Asked({ form, projectId, days }: AskedProps) {
-  const t = useT();
   return (
     <>
-      <FormField
-        form={form}
-        name="reviewers"
-        as={ReviewerPicker}
-        label={t('Reviewers')}
-        projectId={projectId}
-        mayDo="rfi.respond"
-        today={days.today}
-      />
+      <ReviewersInput form={form} projectId={projectId} days={days} />
       <FormGrid>
         <DueField form={form} days={days} />
       </FormGrid>
@@ -211,29 +200,22 @@ function Asked({ form, projectId, days }: AskedProps) {
 }
 
 /** Changes what is still open to change. */
-export function EditRfi({ source, record: rfi, onClose }: VerbProps<Rfi>) {
+export function EditRfi(props: VerbProps<Rfi>) {
   const t = useT();
+  const { record: rfi } = props;
   const { editQuestion = t('The question no longer changes.') } = rfi.can;
   const frozen = editQuestion === true ? undefined : editQuestion;
-  const state = useRecordEdit({
-    source,
-    record: rfi,
-    call: rfis.update,
-    valuesOf: (one: Rfi) => valuesOf(one, t),
-    input: impactInput,
-    toast: () => t('Saved'),
-    done: onClose,
-  });
   return (
-    <RecordForm
-      state={state}
-      title={t('Edit {name}', { name: rfi.number ?? t('draft') })}
-      action={t('Save')}
-      onClose={onClose}
+    <EditForm
+      {...props}
+      call={rfis.update}
       fields={rfiFields(t)}
+      name={rfi.number ?? t('draft')}
+      valuesOf={(one) => valuesOf(one, t)}
+      input={impactInput}
     >
-      <RfiInputs form={state.form} fixedProject frozen={frozen} exceptId={rfi.rfiId} />
-    </RecordForm>
+      {(form) => <RfiInputs form={form} fixedProject frozen={frozen} exceptId={rfi.rfiId} />}
+    </EditForm>
   );
 }
 

@@ -1,18 +1,17 @@
 import ArchitectureOutlined from '@mui/icons-material/ArchitectureOutlined';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useMemo } from 'react';
+import { lazy, useMemo } from 'react';
 import { rfiDownloads, rfiReads } from '@plumbline/contract/areas/rfis/reads';
 import type { RfiRow } from '@plumbline/contract/areas/rfis';
 import type { T } from '@plumbline/contract/kit/words';
 import { query } from '../../kit/api/index.ts';
-import { ImportBar } from '../../kit/imports/ImportBar.tsx';
 import { useBreadcrumbs } from '../../kit/nav/index.ts';
 import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
 import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
 import { CardSign } from '../../kit/records/list/RecordRowCard.tsx';
-import { downloadUrl, narrowing } from '../../kit/records/listParams.ts';
+import { downloadUrl } from '../../kit/records/listParams.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { OPENING, rfiColumns, rfiGroups, rfiListFilters, rfiListSchema, rfiViews, USUAL_SORT } from './list.tsx';
+import { OPENING, USUAL_SORT, rfiColumns, rfiGroups, rfiListFilters, rfiListSchema, rfiViews } from './list.tsx';
 import { IMPORT_WORK, rfiKind } from './record.tsx';
 
 const RfiPanel = lazy(() => import('./RfiPanel.tsx').then((module) => ({ default: module.RfiPanel })));
@@ -42,7 +41,7 @@ export function RfiList(props: ListPlaceProps) {
   const t = useT();
   const format = useFormat();
   const place = useListPlace(rfiListSchema, 'rfi', props, OPENING);
-  const { address, may, projectId } = place;
+  const { may, projectId } = place;
   const counts = useQuery(query(rfiReads.counts, place.counted, { quiet: true, stay: true }));
   const columns = useMemo(
     () => rfiColumns(t, format, { withProject: projectId === undefined, mayManage: may.manage }),
@@ -74,19 +73,9 @@ export function RfiList(props: ListPlaceProps) {
       views={rfiViews(t, counts.data)}
       filters={rfiListFilters(t, projectId)}
       create={may.create ? { label: t('New RFI'), Form: NewRfi } : undefined}
-      Import={ImportScreen}
-      headline={
-        <>
-          {props.headline}
-          <ImportBar work={IMPORT_WORK} runs={RfiImports} onOpen={() => address.set({ act: 'import' })} />
-        </>
-      }
+      imports={{ Screen: ImportScreen, Runs: RfiImports, work: IMPORT_WORK }}
       exports={may.export ? (filter) => rfiExports(t, filter) : undefined}
-      totals={
-        <Suspense>
-          <RfiTotals filter={{ ...narrowing(address.params), ...place.fixed }} />
-        </Suspense>
-      }
+      Totals={RfiTotals}
       bulk={may.manage || may.export ? (frame) => <RfiBulk frame={frame} /> : undefined}
     />
   );

@@ -3,24 +3,25 @@ import { rfis } from '@plumbline/contract/areas/rfis';
 import type { Rfi } from '@plumbline/contract/areas/rfis';
 import { addDays, dayIn } from '@plumbline/contract/kit/days';
 import type { T } from '@plumbline/contract/kit/words';
+import { costText, impactWords, scheduleText } from '@plumbline/contract/areas/rfis/names';
+import { RFI_READS, rfiSource } from './source.ts';
 import { useActor } from '../../kit/nav/index.ts';
 import { RecordPanel } from '../../kit/records/RecordPanel.tsx';
 import { RecordScreen } from '../../kit/records/RecordScreen.tsx';
 import { ReviewRounds } from '../../kit/records/ReviewRounds.tsx';
-import { askedOf, ReviewTurn } from '../../kit/records/ReviewTurn.tsx';
+import { ReviewTurn, askedOf } from '../../kit/records/ReviewTurn.tsx';
 import { Prose, Section } from '../../kit/records/Section.tsx';
 import type { PanelFrame } from '../../kit/records/SidePanel.tsx';
 import { useRecordVerb } from '../../kit/records/useRecordVerb.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { rfiKind } from './record.tsx';
-import { RFI_READS, rfiQuery, rfiSource } from './source.ts';
 import { useRfiActions } from './useRfiActions.tsx';
-import { costText, impactWords, scheduleText, wordFor } from './words.ts';
+import { wordFor } from '../../kit/words/choices.ts';
 
 /** An RFI beside its list. */
 export function RfiPanel({ rfiId, frame }: { rfiId: string; frame: PanelFrame }) {
   return (
-    <RecordScreen kind={rfiKind} recordId={rfiId} query={rfiQuery(rfiId)} touches={RFI_READS} frame={frame}>
+    <RecordScreen source={rfiSource} recordId={rfiId} frame={frame}>
       {(rfi) => <Shown rfi={rfi} frame={frame} />}
     </RecordScreen>
   );

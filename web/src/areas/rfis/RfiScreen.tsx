@@ -1,32 +1,36 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy } from 'react';
-import { rfiDownloads } from '@plumbline/contract/areas/rfis';
+import { rfiDownloads, rfis } from '@plumbline/contract/areas/rfis';
 import type { Rfi } from '@plumbline/contract/areas/rfis';
 import { dayIn } from '@plumbline/contract/kit/days';
-import { usePathParams, useActor } from '../../kit/nav/index.ts';
-import { FactEdit } from '../../kit/records/FactEdit.tsx';
+import {
+  costText,
+  disciplineWords,
+  priorityWords,
+  reasonWords,
+  scheduleText,
+} from '@plumbline/contract/areas/rfis/names';
+import { RFI_READS, rfiSource } from './source.ts';
+import { useFactEdits } from '../../kit/records/useFactEdits.tsx';
+import { impactInput, rfiFields, trailLabels, trailSteps, valuesOf } from './fields.ts';
+import { useActor, usePathParams } from '../../kit/nav/index.ts';
 import { RecordPage } from '../../kit/records/RecordPage.tsx';
 import { RecordScreen } from '../../kit/records/RecordScreen.tsx';
 import { downloadUrl } from '../../kit/records/listParams.ts';
-import { useT, useFormat } from '../../kit/words/index.ts';
+import { useFormat, useT } from '../../kit/words/index.ts';
 import { Prose, Section } from '../../kit/records/Section.tsx';
 import type { Fact } from '../../kit/records/Section.tsx';
 import { PersonFact, ReviewersFact, useCourtFacts } from '../../kit/records/personFacts.tsx';
-import { RFI_READS, rfiQuery } from './source.ts';
 import { rfiKind } from './record.tsx';
 import { useRfiActions } from './useRfiActions.tsx';
-import { reasonWords, rfiFields, trailLabels, trailSteps } from './fields.ts';
-import { costText, disciplineWords, priorityWords, scheduleText, wordFor } from './words.ts';
+import { wordFor } from '../../kit/words/choices.ts';
 import { RfiMeta, RfiResponses, RfiTurn, effectiveDue } from './RfiPanel.tsx';
-
-const RfiFactEditor = lazy(() => import('./RfiFactEditor.tsx').then((module) => ({ default: module.RfiFactEditor })));
 
 /** `/project/:projectId/rfi/:rfiId`: one RFI. */
 export function RfiScreen() {
   const { rfiId = '' } = usePathParams();
   return (
-    <RecordScreen kind={rfiKind} recordId={rfiId} query={rfiQuery(rfiId)} touches={RFI_READS}>
+    <RecordScreen source={rfiSource} recordId={rfiId}>
       {(rfi) => <Shown key={rfiId} rfi={rfi} />}
     </RecordScreen>
   );
@@ -112,7 +116,7 @@ function RfiDetails({ rfi, onAddendum }: { rfi: Rfi; onAddendum?: () => void }) 
 }
 
 /** Facts that are asked for so often that their place stays while they are empty. */
-const ALWAYS = new Set(['neededOnSiteDate', 'rfiManagerId', 'locationId', 'drawingRefs', 'specSection', 'costCodeId']);
+const ALWAYS = ['neededOnSiteDate', 'rfiManagerId', 'locationId', 'drawingRefs', 'specSection', 'costCodeId'] as const;
 
 /** The facts of an RFI for the narrow column, in the order in which they are asked for. */
 function useRfiFacts(rfi: Rfi): (Fact | null)[] {
@@ -121,39 +125,22 @@ function useRfiFacts(rfi: Rfi): (Fact | null)[] {
   const pressing = effectiveDue(rfi, dayIn(useActor().tenant.timeZone));
   const { court, due } = useCourtFacts({ ...rfi, dueDate: pressing });
   const fact = (label: string, value: Fact['value']): Fact => ({ label, value });
-  const fields = rfiFields(t);
-  const edit = (name: keyof typeof fields, value: Fact['value']) =>
-    value || (rfi.can.update === true && ALWAYS.has(name))
-      ? fact(
-          fields[name].label,
-          <FactEdit
-            label={fields[name].label}
-            can={rfi.can.update}
-            editor={(frame) => <RfiFactEditor frame={frame} rfi={rfi} name={name} />}
-          >
-            {value}
-          </FactEdit>,
-        )
-      : null;
+  const { edit, editDue } = useFactEdits({
+    source: rfiSource,
+    record: rfi,
+    fields: rfiFields(t),
+    values: valuesOf(rfi, t),
+    update: rfis.update,
+    setDue: rfis.setDue,
+    input: impactInput,
+    always: ALWAYS,
+  });
   const impact = rfi.impactsConfirmed ? ` ${t('(confirmed)')}` : '';
   const cost = costText(rfi.costImpact, rfi.costImpactCents, format.cents, t);
   const schedule = scheduleText(rfi.scheduleImpact, rfi.scheduleImpactDays, t);
   return [
     court,
-    due && rfi.dueDate === pressing
-      ? {
-          ...due,
-          value: (
-            <FactEdit
-              label={due.label}
-              can={rfi.can.setDue}
-              editor={(frame) => <RfiFactEditor frame={frame} rfi={rfi} name="dueDate" verb="setDue" />}
-            >
-              {due.value}
-            </FactEdit>
-          ),
-        }
-      : due,
+    due && rfi.dueDate === pressing ? editDue(due) : due,
     rfi.dueDate && rfi.dueDate !== pressing ? fact(t('Answer due'), format.day(rfi.dueDate)) : null,
     rfi.myDueDate && rfi.myDueDate !== rfi.dueDate ? fact(t('Your own date'), format.day(rfi.myDueDate)) : null,
     edit('neededOnSiteDate', format.day(rfi.neededOnSiteDate)),

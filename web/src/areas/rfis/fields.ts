@@ -22,9 +22,12 @@ import type { FieldValues } from '../../kit/records/formFields.ts';
 import { COST_CODES, LOCATIONS } from '../../kit/records/placeChoices.ts';
 import { companyChoices } from '../../kit/records/readChoices.ts';
 import { partWords, reviewStepWords } from '../../kit/records/trailWords.ts';
-import { disciplineWords, impactWords, priorityWords } from './words.ts';
+import { disciplineWords, impactWords, priorityWords, reasonWords } from '@plumbline/contract/areas/rfis/names';
 
-const TYPES = companyChoices(rfis.types, (types) => types.map((one) => ({ value: one.rfiTypeId, label: one.name })));
+/** The types of RFIs that the company has. */
+export const TYPES = companyChoices(rfis.types, (types) =>
+  types.map((one) => ({ value: one.rfiTypeId, label: one.name })),
+);
 
 /** A phone asks the question in fewer rows; once it was sent it no longer changes, which `frozen` says. */
 interface Asking {
@@ -134,19 +137,6 @@ export function missingImpacts(values: ImpactValues, t: T): Record<string, strin
 /** What is still to be determined confirms nothing. */
 function isDecided(impact: string): boolean {
   return impact !== '' && impact !== 'tbd';
-}
-
-/** Why it is asked; the list does without. */
-export function reasonWords(t: T): Record<(typeof RFI_REASONS)[number], string> {
-  return {
-    codeCompliance: t('Code compliance'),
-    constructability: t('Constructability'),
-    designCoordination: t('Design coordination'),
-    documentConflict: t('Documents disagree'),
-    documentIncomplete: t('Document incomplete'),
-    fieldCondition: t('Field condition'),
-    other: t('Other'),
-  };
 }
 
 /** What the trail calls the fields of an RFI. */

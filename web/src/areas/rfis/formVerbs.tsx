@@ -4,8 +4,8 @@ import type { Rfi } from '@plumbline/contract/areas/rfis';
 import { remindVerb, voidVerb } from '../../kit/records/commonVerbs.ts';
 import { proseField } from '../../kit/records/formFields.ts';
 import { formVerb } from '../../kit/records/formVerb.ts';
-import type { FormWords, FormVerbs } from '../../kit/records/formVerb.ts';
-import { SimilarHint } from './SimilarHint.tsx';
+import type { FormVerbs, FormWords } from '../../kit/records/formVerb.ts';
+import { SimilarHint } from './inputs.tsx';
 import { submittedText } from './source.ts';
 
 /** The forms of the verbs that ask for one text at most. */

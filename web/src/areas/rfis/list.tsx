@@ -1,11 +1,20 @@
-import { lazy } from 'react';
 import type { RfiRow } from '@plumbline/contract/areas/rfis';
 import { rfiReads } from '@plumbline/contract/areas/rfis/reads';
 import { DISCIPLINES, IMPACTS, PRIORITIES, RFI_STATUSES } from '@plumbline/contract/areas/rfis/shapes';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
+import {
+  costText,
+  disciplineWords,
+  impactWords,
+  priorityWords,
+  scheduleText,
+  statusWords,
+} from '@plumbline/contract/areas/rfis/names';
+import { readFilter } from '../../kit/records/list/readFilter.ts';
+import { usualViews } from '../../kit/records/list/usualViews.ts';
 import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
-import { editedColumns, extraColumn, lazyEditors, Quiet, recordColumns } from '../../kit/records/list/cells.tsx';
+import { Quiet, editedColumns, extraColumn, lazyEditors, recordColumns } from '../../kit/records/list/cells.tsx';
 import { recordGroups } from '../../kit/records/list/groups.ts';
 import type { ListGroup } from '../../kit/records/list/groups.ts';
 import { courtFilter } from '../../kit/records/list/filters.ts';
@@ -15,16 +24,7 @@ import { listSchema } from '../../kit/records/listParams.ts';
 import type { ListColumn } from '../../kit/table/columns.ts';
 import type { Format } from '../../kit/words/index.ts';
 import { rfiKind, rfiPath } from './record.tsx';
-import {
-  choices,
-  costText,
-  disciplineWords,
-  impactWords,
-  priorityWords,
-  scheduleText,
-  statusWords,
-  wordFor,
-} from './words.ts';
+import { choices, wordFor } from '../../kit/words/choices.ts';
 
 /** The address of a list of RFIs. */
 export const rfiListSchema = listSchema(rfiReads.list);
@@ -52,7 +52,7 @@ export function rfiListFilters(t: T, projectId: string | undefined): ListFilter[
     { kind: 'options', name: 'discipline', label: t('Discipline'), options: choices(disciplineWords(t), DISCIPLINES) },
     { kind: 'options', name: 'costImpact', label: t('Cost impact'), options: choices(impactWords(t), IMPACTS) },
     { kind: 'options', name: 'priority', label: t('Priority'), options: choices(priorityWords(t), PRIORITIES) },
-    { kind: 'own', name: 'rfiTypeId', label: t('Type'), Editor: TypeEditor, Chip: TypeChip },
+    { ...byType, name: 'rfiTypeId', label: t('Type') },
     { kind: 'text', name: 'specSection', label: t('Spec section') },
     { kind: 'text', name: 'drawing', label: t('Drawings') },
     { kind: 'days', name: 'dueFrom', toName: 'dueTo', label: t('Due') },
@@ -65,14 +65,7 @@ export function rfiListFilters(t: T, projectId: string | undefined): ListFilter[
 
 /** The views that everybody has, with their numbers. */
 export function rfiViews(t: T, counts: OutputOf<typeof rfiReads.counts> | undefined): ListView[] {
-  return [
-    { id: 'mine', label: t('In my court'), params: { court: 'mine' }, count: counts?.myCourt, turn: true },
-    { id: 'open', label: t('Open'), params: { status: UNDER_WAY }, count: counts?.open },
-    { id: 'late', label: t('Late'), params: { late: true }, count: counts?.late },
-    { id: 'others', label: t('With others'), params: { court: 'theirs' }, count: counts?.withOthers },
-    { id: 'closed', label: t('Closed'), params: { status: ['closed'] }, count: counts?.byStatus.closed },
-    { id: 'all', label: t('All'), params: {}, count: counts?.all },
-  ];
+  return usualViews(t, counts, { label: t('Open'), status: UNDER_WAY });
 }
 
 /** What a list of RFIs can be grouped by. */
@@ -88,9 +81,7 @@ export function rfiGroups(t: T, format: Format, withProject: boolean): ListGroup
   ];
 }
 
-const typeFilter = () => import('./TypeFilter.tsx');
-const TypeEditor = lazy(() => typeFilter().then((module) => ({ default: module.TypeEditor })));
-const TypeChip = lazy(() => typeFilter().then((module) => ({ default: module.TypeChip })));
+const byType = readFilter(() => import('./fields.ts').then((module) => module.TYPES));
 const editors = lazyEditors<RfiRow>(() => import('./edits.tsx'));
 
 const GIVES_WAY = new Set(['discipline', 'drawing']);

@@ -1,8 +1,7 @@
 import { lazy } from 'react';
 import { rfiReads } from '@plumbline/contract/areas/rfis/reads';
 import type { ProjectPart } from '../../kit/records/areas.ts';
-import { LateRecords } from '../../kit/records/LateRecords.tsx';
-import { useFormat, useT } from '../../kit/words/index.ts';
+import { lateRecords } from '../../kit/records/LateRecords.tsx';
 import { rfiPath } from './record.tsx';
 
 /** RFIs on the page of a project. */
@@ -29,24 +28,13 @@ export const project: ProjectPart = {
       narrowed: 'status=["closed"]',
     },
   ],
-  Late: LateRfis,
+  Late: lateRecords({
+    list: rfiReads.list,
+    rowOf: (row, t, format) => ({
+      id: row.rfiId,
+      href: rfiPath(row),
+      note: { title: t('Cost impact'), text: row.costImpactCents ? format.cents(row.costImpactCents) : '' },
+    }),
+    words: (t) => ({ title: t('Late RFIs'), all: t('All late RFIs'), total: (n) => t('{n|1 RFI|# RFIs}', { n }) }),
+  }),
 };
-
-function LateRfis({ projectId, href, brief }: { projectId: string; href: string; brief: boolean }) {
-  const t = useT();
-  const format = useFormat();
-  return (
-    <LateRecords
-      list={rfiReads.list}
-      projectId={projectId}
-      rowOf={(row) => ({
-        id: row.rfiId,
-        href: rfiPath(row),
-        note: { title: t('Cost impact'), text: row.costImpactCents ? format.cents(row.costImpactCents) : '' },
-      })}
-      words={{ title: t('Late RFIs'), all: t('All late RFIs'), total: (n) => t('{n|1 RFI|# RFIs}', { n }) }}
-      href={href}
-      brief={brief}
-    />
-  );
-}

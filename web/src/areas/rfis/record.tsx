@@ -1,19 +1,9 @@
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
-import type { RfiStatus } from '@plumbline/contract/areas/rfis';
-import type { Tone } from '@plumbline/contract/kit/records';
 import type { FramePart } from '../../kit/records/areas.ts';
+import { listFrame } from '../../kit/records/listFrame.ts';
 import type { RecordKind } from '../../kit/records/recordKinds.ts';
-import { statusWords, wordFor } from './words.ts';
-
-/** Submitted and answered both wait at the manager's gate. */
-export const RFI_TONES: Record<RfiStatus, Tone> = {
-  draft: 'neutral',
-  submitted: 'attention',
-  open: 'progress',
-  answered: 'attention',
-  closed: 'good',
-  void: 'stopped',
-};
+import { RFI_TONES, statusWords } from '@plumbline/contract/areas/rfis/names';
+import { wordFor } from '../../kit/words/choices.ts';
 
 /** RFIs, as every shared part shows them. */
 export const rfiKind: RecordKind = {
@@ -38,23 +28,10 @@ export function rfiPath(rfi: { projectId: string; rfiId: string }): string {
 /** RFIs in the frame. */
 export const frame: FramePart = {
   kinds: [rfiKind],
-  starts: [
-    {
-      kind: 'rfi',
-      resource: 'rfi',
-      label: (t) => t('New RFI'),
-      href: (projectId) => `/project/RFIsList?act=new${projectId ? `&projectId=${projectId}` : ''}`,
-    },
-  ],
-  lists: [
-    {
-      list: 'rfi',
-      path: '/project/RFIsList',
-      views: (t) => [
-        { name: t('RFIs in my court'), query: 'court=mine' },
-        { name: t('Late RFIs'), query: 'late=true', also: t('overdue') },
-      ],
-    },
-  ],
-  menu: { rfi: { icon: HelpOutlineOutlined, lists: 'rfi' } },
+  ...listFrame(rfiKind, {
+    path: '/project/RFIsList',
+    start: (t) => t('New RFI'),
+    mine: (t) => t('RFIs in my court'),
+    late: (t) => t('Late RFIs'),
+  }),
 };

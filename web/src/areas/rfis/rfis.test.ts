@@ -10,11 +10,19 @@ import { listInput, standsAs, viewQuery } from '../../kit/records/listParams.ts'
 import { rangeOf, yearBefore } from '../../kit/records/range.ts';
 import { formats } from '../../kit/words/format.ts';
 import { UNDER_WAY, USUAL_SORT, rfiListFilters, rfiListSchema, rfiViews } from './list.tsx';
-import { impactInput, reasonWords, rfiFields, valuesOf } from './fields.ts';
+import {
+  RFI_TONES,
+  costText,
+  disciplineWords,
+  impactWords,
+  reasonWords,
+  scheduleText,
+  statusWords,
+} from '@plumbline/contract/areas/rfis/names';
+import { impactInput, rfiFields, valuesOf } from './fields.ts';
 import type { RfiValues } from './fields.ts';
 import { effectiveDue } from './RfiPanel.tsx';
-import { RFI_TONES, rfiKind, rfiPath } from './record.tsx';
-import { costText, disciplineWords, impactWords, scheduleText, statusWords } from './words.ts';
+import { rfiKind, rfiPath } from './record.tsx';
 
 const t = translator('en');
 const format = formats('en', t);

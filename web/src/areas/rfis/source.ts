@@ -1,30 +1,13 @@
-import { dashboard } from '@plumbline/contract/areas/dashboard';
-import { projectReads } from '@plumbline/contract/areas/projects/reads';
 import { rfiReads } from '@plumbline/contract/areas/rfis/reads';
 import type { Rfi } from '@plumbline/contract/areas/rfis';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
-import { records } from '@plumbline/contract/kit/records';
 import type { T } from '@plumbline/contract/kit/words';
-import { query } from '../../kit/api/index.ts';
+import { PROJECT_RECORD_READS } from '../../kit/records/recordReads.ts';
 import { recordSource } from '../../kit/records/recordSource.ts';
 import { rfiKind } from './record.tsx';
 
 /** Reads that a change of an RFI makes untrue. */
-export const RFI_READS: Endpoint[] = [
-  rfiReads.list,
-  rfiReads.counts,
-  rfiReads.get,
-  records.activity,
-  records.court,
-  dashboard.get,
-  projectReads.list,
-  projectReads.get,
-];
-
-/** One RFI. */
-export function rfiQuery(rfiId: string) {
-  return query(rfiReads.get, { rfiId });
-}
+export const RFI_READS: Endpoint[] = [rfiReads.list, rfiReads.counts, rfiReads.get, ...PROJECT_RECORD_READS];
 
 /** How an RFI is read, named in a call, and kept in the cache. */
 export const rfiSource = recordSource({

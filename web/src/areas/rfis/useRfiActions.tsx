@@ -1,21 +1,13 @@
 import AddCommentOutlined from '@mui/icons-material/AddCommentOutlined';
 import AttachMoneyOutlined from '@mui/icons-material/AttachMoneyOutlined';
-import BlockOutlined from '@mui/icons-material/BlockOutlined';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
-import EditCalendarOutlined from '@mui/icons-material/EditCalendarOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import ForwardOutlined from '@mui/icons-material/ForwardOutlined';
-import GroupAddOutlined from '@mui/icons-material/GroupAddOutlined';
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
-import LockOpenOutlined from '@mui/icons-material/LockOpenOutlined';
-import NotificationsActiveOutlined from '@mui/icons-material/NotificationsActiveOutlined';
-import QuestionAnswerOutlined from '@mui/icons-material/QuestionAnswerOutlined';
-import ReplyOutlined from '@mui/icons-material/ReplyOutlined';
 import SendOutlined from '@mui/icons-material/SendOutlined';
-import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import { rfis } from '@plumbline/contract/areas/rfis';
 import type { Rfi, RfiStatus } from '@plumbline/contract/areas/rfis';
+import { reviewActions } from '../../kit/records/reviewActions.ts';
 import { addReviewerDialog, forwardDialog, setDueDialog, shiftCourtDialog } from '../../kit/records/reviewVerbs.ts';
 import { formVerbDialog, lazyDialog, useRecordActions } from '../../kit/records/useRecordActions.tsx';
 import type { LedActions } from '../../kit/records/useRecordActions.tsx';
@@ -25,9 +17,9 @@ import { rfiSource } from './source.ts';
 
 const ask = formVerbDialog<Rfi>(() => import('./formVerbs.tsx').then((module) => module.rfiVerbs));
 const update = lazyDialog<Rfi>(() => import('./RfiForm.tsx').then((module) => module.EditRfi));
-const send = lazyDialog<Rfi>(() => import('./verbs/SendDialog.tsx').then((module) => module.SendDialog));
-const respond = lazyDialog<Rfi>(() => import('./verbs/RespondDialog.tsx').then((module) => module.RespondDialog));
-const ownAnswer = () => import('./verbs/OwnAnswerDialogs.tsx');
+const send = lazyDialog<Rfi>(() => import('./verbs/RoundDialogs.tsx').then((module) => module.SendDialog));
+const respond = lazyDialog<Rfi>(() => import('./verbs/RespondDialogs.tsx').then((module) => module.RespondDialog));
+const ownAnswer = () => import('./verbs/RespondDialogs.tsx');
 const editResponse = lazyDialog<Rfi>(() => ownAnswer().then((module) => module.EditResponseDialog));
 const withdrawResponse = lazyDialog<Rfi>(() => ownAnswer().then((module) => module.WithdrawResponseDialog));
 const forward = forwardDialog<Rfi>(rfis.forward);
@@ -37,18 +29,19 @@ const impacts = () => import('./verbs/ImpactDialogs.tsx');
 const close = lazyDialog<Rfi>(() => impacts().then((module) => module.CloseDialog));
 const answerInternally = lazyDialog<Rfi>(() => impacts().then((module) => module.AnswerInternallyDialog));
 const setImpacts = lazyDialog<Rfi>(() => impacts().then((module) => module.SetImpactsDialog));
-const askAgain = lazyDialog<Rfi>(() => import('./verbs/NewRoundDialogs.tsx').then((module) => module.AskAgainDialog));
-const reopen = lazyDialog<Rfi>(() => import('./verbs/NewRoundDialogs.tsx').then((module) => module.ReopenDialog));
+const askAgain = lazyDialog<Rfi>(() => import('./verbs/RoundDialogs.tsx').then((module) => module.AskAgainDialog));
+const reopen = lazyDialog<Rfi>(() => import('./verbs/RoundDialogs.tsx').then((module) => module.ReopenDialog));
 const setDue = setDueDialog<Rfi>(rfis.setDue);
 
 /** Every verb of an RFI with its dialog; which may be pressed is said by the record. */
 export function useRfiActions(rfi: Rfi): LedActions {
   const t = useT();
+  const shared = reviewActions(t);
   const table = useRecordActions(rfiSource, rfi, [
     { verb: 'submit', label: t('Submit'), icon: SendOutlined, dialog: ask },
-    { verb: 'send', label: t('Send for review'), icon: SendOutlined, dialog: send },
-    { verb: 'return', label: t('Return'), icon: UndoOutlined, dialog: ask },
-    { verb: 'respond', label: t('Respond'), icon: ReplyOutlined, dialog: respond },
+    { ...shared.send, dialog: send },
+    { ...shared.return, dialog: ask },
+    { ...shared.respond, dialog: respond },
     { verb: 'editResponse', label: t('Change my answer'), icon: EditOutlined, dialog: editResponse },
     {
       verb: 'withdrawResponse',
@@ -57,20 +50,20 @@ export function useRfiActions(rfi: Rfi): LedActions {
       danger: true,
       dialog: withdrawResponse,
     },
-    { verb: 'forward', label: t('Forward'), icon: ForwardOutlined, dialog: forward },
-    { verb: 'addReviewer', label: t('Add reviewer'), icon: GroupAddOutlined, dialog: addReviewer },
-    { verb: 'respondFor', label: t('Enter an answer for somebody'), icon: QuestionAnswerOutlined, dialog: respond },
-    { verb: 'remind', label: t('Remind'), icon: NotificationsActiveOutlined, dialog: ask },
-    { verb: 'shiftCourt', label: t('Shift court'), icon: SwapHorizOutlined, dialog: shiftCourt },
+    { ...shared.forward, dialog: forward },
+    { ...shared.addReviewer, dialog: addReviewer },
+    { ...shared.respondFor, dialog: respond },
+    { ...shared.remind, dialog: ask },
+    { ...shared.shiftCourt, dialog: shiftCourt },
     { verb: 'close', label: t('Accept and close'), icon: CheckCircleOutlined, dialog: close },
     { verb: 'askAgain', label: t('Ask again'), icon: HelpOutlineOutlined, dialog: askAgain },
     { verb: 'answerInternally', label: t('Answer internally'), icon: CheckCircleOutlined, dialog: answerInternally },
-    { verb: 'reopen', label: t('Reopen'), icon: LockOpenOutlined, dialog: reopen },
-    { verb: 'update', label: t('Edit'), icon: EditOutlined, dialog: update },
+    { ...shared.reopen, dialog: reopen },
+    { ...shared.update, dialog: update },
     { verb: 'addendum', label: t('Add to the question'), icon: AddCommentOutlined, dialog: ask },
-    { verb: 'setDue', label: t('Change due'), icon: EditCalendarOutlined, dialog: setDue },
+    { ...shared.setDue, dialog: setDue },
     { verb: 'setImpacts', label: t('Confirm impacts'), icon: AttachMoneyOutlined, dialog: setImpacts },
-    { verb: 'void', label: t('Void'), icon: BlockOutlined, danger: true, dialog: ask },
+    { ...shared.void, dialog: ask },
   ]);
   return { ...table, actions: withoutOver(table.actions, rfi), leading: leadingOf(rfi) };
 }

@@ -1,10 +1,10 @@
-import { imports } from '@plumbline/contract/areas/submittals/import';
+import { submittalImport } from '@plumbline/contract/areas/submittals';
 import { LogRuns, ProjectImport } from '../../kit/imports/ProjectImport.tsx';
 import type { LogOf } from '../../kit/imports/ProjectImport.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { IMPORT_WORK } from './list.tsx';
 
-const LOG: LogOf = { calls: imports, work: IMPORT_WORK, listHref: '/project/submittalList' };
+const LOG: LogOf = { calls: submittalImport, work: IMPORT_WORK, listHref: '/project/submittalList' };
 
 /** Importing a register into a project. */
 export function ImportScreen({ projectId, onClose }: { projectId?: string | undefined; onClose: () => void }) {

@@ -5,7 +5,7 @@ import type { T } from '@plumbline/contract/kit/words';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
 import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
-import { Quiet, recordColumns } from '../../kit/records/list/cells.tsx';
+import { Quiet, extraColumn, recordColumns } from '../../kit/records/list/cells.tsx';
 import type { ListFilter } from '../../kit/records/list/filters.ts';
 import { listSchema } from '../../kit/records/listParams.ts';
 import type { ListColumn } from '../../kit/table/columns.ts';
@@ -14,7 +14,7 @@ import { useFormat, useT } from '../../kit/words/index.ts';
 import type { Format } from '../../kit/words/index.ts';
 import { PackageProgress } from './cells.tsx';
 import { packageKind, packagePath, packageStatusWords } from './record.tsx';
-import { EFFECT_TONES, effectWords } from './words.ts';
+import { EFFECT_TONES, effectWords } from '@plumbline/contract/areas/submittals/names';
 
 const PackagePanel = lazy(() => import('./PackageScreen.tsx').then((module) => ({ default: module.PackagePanel })));
 const NewPackage = lazy(() => import('./PackageForm.tsx').then((module) => ({ default: module.NewPackage })));
@@ -94,15 +94,7 @@ function packageColumns(t: T, format: Format, withProject: boolean): ListColumn<
     },
     { id: 'section', head: t('Section'), width: 84, cell: (row) => row.specSection },
     { id: 'responsible', head: t('Responsible'), width: 148, cell: (row) => row.responsibleCompanyName },
-    { id: 'manager', head: t('Submittal manager'), width: 144, cell: (row) => row.managerName, extra: true },
-    {
-      id: 'updated',
-      head: t('Changed'),
-      width: 112,
-      extra: true,
-      sort: 'updatedAt',
-      sortDown: true,
-      cell: (row) => format.ago(row.updatedAt),
-    },
+    extraColumn('manager', t('Submittal manager'), 144, (row) => row.managerName),
+    extraColumn('updated', t('Changed'), 112, (row) => format.ago(row.updatedAt), 'updatedAt'),
   ];
 }

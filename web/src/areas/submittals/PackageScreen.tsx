@@ -1,13 +1,11 @@
-import BlockOutlined from '@mui/icons-material/BlockOutlined';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
-import EditOutlined from '@mui/icons-material/EditOutlined';
-import LockOpenOutlined from '@mui/icons-material/LockOpenOutlined';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { submittalPackages } from '@plumbline/contract/areas/submittals/packages';
 import type { SubmittalPackage } from '@plumbline/contract/areas/submittals/packages';
 import { submittalReads } from '@plumbline/contract/areas/submittals/reads';
 import type { SubmittalRow } from '@plumbline/contract/areas/submittals/shapes';
+import { SUBMITTAL_READS, packageSource } from './source.ts';
+import { reviewActions } from '../../kit/records/reviewActions.ts';
 import { query } from '../../kit/api/index.ts';
 import { Link, useActor, usePathParams } from '../../kit/nav/index.ts';
 import { BallInCourt } from '../../kit/records/BallInCourt.tsx';
@@ -27,7 +25,6 @@ import { useFormat, useT } from '../../kit/words/index.ts';
 import { Float, PackageProgress, Result } from './cells.tsx';
 import { packageKind, submittalKind, submittalPath } from './record.tsx';
 import { trailLabels, trailSteps } from './fields.ts';
-import { SUBMITTAL_READS, packageSource } from './source.ts';
 
 const ask = formVerbDialog<SubmittalPackage>(() => import('./formVerbs.ts').then((module) => module.packageVerbs));
 const update = lazyDialog<SubmittalPackage>(() => import('./PackageForm.tsx').then((module) => module.EditPackage));
@@ -36,12 +33,7 @@ const update = lazyDialog<SubmittalPackage>(() => import('./PackageForm.tsx').th
 export function PackageScreen() {
   const { submittalPackageId = '' } = usePathParams();
   return (
-    <RecordScreen
-      kind={packageKind}
-      recordId={submittalPackageId}
-      query={query(submittalPackages.get, { submittalPackageId })}
-      touches={SUBMITTAL_READS}
-    >
+    <RecordScreen source={packageSource} recordId={submittalPackageId}>
       {(one) => <OnPage key={submittalPackageId} one={one} />}
     </RecordScreen>
   );
@@ -50,13 +42,7 @@ export function PackageScreen() {
 /** A package beside its list. */
 export function PackagePanel({ submittalPackageId, frame }: { submittalPackageId: string; frame: PanelFrame }) {
   return (
-    <RecordScreen
-      kind={packageKind}
-      recordId={submittalPackageId}
-      query={query(submittalPackages.get, { submittalPackageId })}
-      touches={SUBMITTAL_READS}
-      frame={frame}
-    >
+    <RecordScreen source={packageSource} recordId={submittalPackageId} frame={frame}>
       {(one) => <InPanel one={one} frame={frame} />}
     </RecordScreen>
   );
@@ -225,11 +211,12 @@ function Item({ row, small }: { row: SubmittalRow; small: boolean }) {
 /** Every verb of a package. */
 function usePackageActions(one: SubmittalPackage): LedActions {
   const t = useT();
+  const shared = reviewActions(t);
   const table = useRecordActions(packageSource, one, [
     { verb: 'close', label: t('Close'), icon: CheckCircleOutlined, dialog: ask },
-    { verb: 'update', label: t('Edit'), icon: EditOutlined, dialog: update },
-    { verb: 'reopen', label: t('Reopen'), icon: LockOpenOutlined, dialog: ask },
-    { verb: 'void', label: t('Void'), icon: BlockOutlined, danger: true, dialog: ask },
+    { ...shared.update, dialog: update },
+    { ...shared.reopen, dialog: ask },
+    { ...shared.void, dialog: ask },
   ]);
   return { ...table, leading: one.status === 'closed' ? ['reopen'] : ['update', 'close'] };
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Plan, PlanInput } from '@plumbline/contract/areas/submittals/plan';
 import { addWorkingDays, daysBetween, subtractWorkingDays } from '@plumbline/contract/kit/days';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { floatText } from './words.ts';
+import { floatText } from './cells.tsx';
 
 interface PlanBarProps {
   plan: Plan & Pick<PlanInput, 'requiredOnSiteDate'> & { floatDays: number | null };

@@ -1,16 +1,12 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
-import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import IconButton from '@mui/material/IconButton';
-import Switch from '@mui/material/Switch';
 import { useState } from 'react';
 import { DESIGN_REVIEW_DAYS } from '@plumbline/contract/areas/submittals/plan';
 import { addWorkingDays } from '@plumbline/contract/kit/days';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
+import { AskedPerson } from '../../kit/records/ReviewerPicker.tsx';
 import { NumberField } from '../../kit/records/FormFields.tsx';
-import { PersonAvatar } from '../../kit/ui/PersonAvatar.tsx';
 import { PersonPicker } from '../../kit/ui/PersonPicker.tsx';
 import { useT } from '../../kit/words/index.ts';
 
@@ -56,12 +52,30 @@ export function StepsEditor({ projectId, value, onChange, error, autoFocus = fal
             {value
               .filter((one) => one.step === step)
               .map((one) => (
-                <Person
+                <Box
+                  component="li"
                   key={one.personId}
-                  person={one}
-                  onChange={(changed) => change(one, changed)}
-                  onRemove={() => onChange(value.filter((other) => other !== one))}
-                />
+                  sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, py: '4px' }}
+                >
+                  <AskedPerson
+                    person={one}
+                    onChange={(changed) => change(one, changed)}
+                    onRemove={() => onChange(value.filter((other) => other !== one))}
+                  >
+                    <Box sx={{ width: 56 }}>
+                      <NumberField
+                        label={t('Working days of {name}', { name: one.fullName })}
+                        hideLabel
+                        most={365}
+                        value={one.days}
+                        onChange={(given) => change(one, { days: Math.max(1, given ?? 1) })}
+                      />
+                    </Box>
+                    <Box component="span" aria-hidden sx={{ color: 'text.secondary' }}>
+                      {t('working days')}
+                    </Box>
+                  </AskedPerson>
+                </Box>
               ))}
           </Box>
           <PersonPicker
@@ -86,45 +100,6 @@ export function StepsEditor({ projectId, value, onChange, error, autoFocus = fal
       >
         {t('Add step')}
       </Button>
-    </Box>
-  );
-}
-
-interface PersonProps {
-  person: StepPerson;
-  onChange: (changed: Partial<StepPerson>) => void;
-  onRemove: () => void;
-}
-
-function Person({ person, onChange, onRemove }: PersonProps) {
-  const t = useT();
-  const { fullName, companyName, required, days } = person;
-  return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, py: '4px' }}>
-      <PersonAvatar person={person} size={28} />
-      <Box sx={{ flex: 1, minWidth: 140 }}>
-        {fullName}
-        <Box sx={{ typography: 'caption', color: 'text.tertiary' }}>{companyName}</Box>
-      </Box>
-      <FormControlLabel
-        control={<Switch size="small" checked={required} onChange={(_, on) => onChange({ required: on })} />}
-        label={t('Required')}
-      />
-      <Box sx={{ width: 56 }}>
-        <NumberField
-          label={t('Working days of {name}', { name: fullName })}
-          hideLabel
-          most={365}
-          value={days}
-          onChange={(given) => onChange({ days: Math.max(1, given ?? 1) })}
-        />
-      </Box>
-      <Box component="span" aria-hidden sx={{ color: 'text.secondary' }}>
-        {t('working days')}
-      </Box>
-      <IconButton aria-label={t('Remove {name}', { name: fullName })} onClick={onRemove}>
-        <CloseOutlined fontSize="small" />
-      </IconButton>
     </Box>
   );
 }

@@ -1,18 +1,20 @@
 import Box from '@mui/material/Box';
-import { submittalCalls } from '@plumbline/contract/areas/submittals/verbs';
+import { submittalCalls } from '@plumbline/contract/areas/submittals';
 import type { SubmittalItem } from '@plumbline/contract/areas/submittals';
 import { floatDays, planOf } from '@plumbline/contract/areas/submittals/plan';
 import { dayIn } from '@plumbline/contract/kit/days';
+import { EditForm } from '../../kit/records/EditForm.tsx';
+import { useNewRecord } from '../../kit/records/useNewRecord.ts';
+import type { NewRecordProps } from '../../kit/records/useNewRecord.ts';
 import { useUploads } from '../../kit/files/useUploads.ts';
-import { useActor, useGo } from '../../kit/nav/index.ts';
+import { useActor } from '../../kit/nav/index.ts';
 import { notify } from '../../kit/notify/index.ts';
 import { FormInputs } from '../../kit/records/FormInputs.tsx';
 import { FormGrid, FormPart } from '../../kit/records/FormParts.tsx';
 import { CustomInputs } from '../../kit/records/customFields/CustomInputs.tsx';
-import { RecordForm, useRecordCreate, useRecordEdit } from '../../kit/records/RecordForm.tsx';
+import { RecordForm } from '../../kit/records/RecordForm.tsx';
 import type { VerbProps } from '../../kit/records/RecordVerbDialog.tsx';
-import { emptyValues, recordValues } from '../../kit/records/formFields.ts';
-import { useProposedProject } from '../../kit/records/useProposedProject.ts';
+import { recordValues } from '../../kit/records/formFields.ts';
 import type { RecordForm as Form } from '../../kit/records/useRecordForm.ts';
 import { FileDrop } from '../../kit/ui/FileDrop.tsx';
 import { useT } from '../../kit/words/index.ts';
@@ -22,36 +24,28 @@ import type { SubmittalValues } from './fields.ts';
 import { submittalPath } from './record.tsx';
 import { submittalSource } from './source.ts';
 
-interface NewProps {
-  projectId: string | undefined;
-  /** where the person is now: chosen already, but can be changed */
-  proposed: string | undefined;
-  onClose: () => void;
-}
-
 /** A new submittal, as a draft. */
-export function NewSubmittal({ projectId, proposed, onClose }: NewProps) {
+export function NewSubmittal(props: NewRecordProps) {
   const t = useT();
-  const go = useGo();
-  const state = useRecordCreate({
+  const state = useNewRecord(props, {
     source: submittalSource,
     call: submittalCalls.create,
-    draft: `submittal.new.${projectId ?? ''}`,
-    initial: emptyValues(submittalFields(t)),
-    messages: { projectId: t('Choose a project'), title: t('Give it a title') },
+    fields: submittalFields(t),
+    pathOf: submittalPath,
     toast: (item) => t('Draft kept: {title}', { title: item.title }),
-    done: (item) => {
-      onClose();
-      setTimeout(() => go(submittalPath(item)), 0);
-    },
   });
   const uploads = useUploads();
-  useProposedProject(state.form, projectId ?? proposed);
   const send = () =>
     uploads.busy ? notify.info(t('Wait until the files have arrived.')) : state.send({ fileIds: uploads.fileIds });
   return (
-    <RecordForm state={state} title={t('New submittal')} action={t('Keep as draft')} onSend={send} onClose={onClose}>
-      <Inputs form={state.form} fixedProject={projectId !== undefined} now={DRAFT} />
+    <RecordForm
+      state={state}
+      title={t('New submittal')}
+      action={t('Keep as draft')}
+      onSend={send}
+      onClose={props.onClose}
+    >
+      <Inputs form={state.form} fixedProject={props.projectId !== undefined} now={DRAFT} />
       <FileDrop uploads={uploads} label={t('Attach the drawings, data sheets or other files')} />
     </RecordForm>
   );
@@ -59,27 +53,16 @@ export function NewSubmittal({ projectId, proposed, onClose }: NewProps) {
 const DRAFT = { status: 'draft', returnDueDate: null };
 
 /** Changes what is still open to change. */
-export function EditSubmittal({ source, record: item, onClose }: VerbProps<SubmittalItem>) {
+export function EditSubmittal(props: VerbProps<SubmittalItem>) {
   const t = useT();
+  const { record: item } = props;
   const fields = submittalFields(t);
-  const state = useRecordEdit({
-    source,
-    record: item,
-    call: submittalCalls.update,
-    valuesOf: (one) => recordValues(fields, one),
-    toast: () => t('Saved'),
-    done: onClose,
-  });
+  const valuesOf = (one: SubmittalItem) => recordValues(fields, one);
+  const name = item.number ?? t('draft');
   return (
-    <RecordForm
-      state={state}
-      title={t('Edit {name}', { name: item.number ?? t('draft') })}
-      action={t('Save')}
-      onClose={onClose}
-      fields={fields}
-    >
-      <Inputs form={state.form} fixedProject now={item} />
-    </RecordForm>
+    <EditForm {...props} call={submittalCalls.update} fields={fields} name={name} valuesOf={valuesOf}>
+      {(form) => <Inputs form={form} fixedProject now={item} />}
+    </EditForm>
   );
 }
 

@@ -5,23 +5,26 @@ import { submittalDownloads, submittalReads } from '@plumbline/contract/areas/su
 import type { SubmittalRow } from '@plumbline/contract/areas/submittals';
 import type { T } from '@plumbline/contract/kit/words';
 import { query } from '../../kit/api/index.ts';
-import { ImportBar } from '../../kit/imports/ImportBar.tsx';
 import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
 import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
 import { CardSign } from '../../kit/records/list/RecordRowCard.tsx';
-import { downloadUrl, narrowing } from '../../kit/records/listParams.ts';
+import { downloadUrl, useListAddress } from '../../kit/records/listParams.ts';
 import { useChoices } from '../../kit/records/readChoices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
+import { useBreadcrumbs, useCurrentProject, useLocation, useRight } from '../../kit/nav/index.ts';
+import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
+import { Tabs } from '../../kit/ui/Tabs.tsx';
+import { SpecSections } from '../specSections/index.ts';
 import { Float, Result } from './cells.tsx';
 import {
   IMPORT_WORK,
   OPENING,
+  USUAL_SORT,
   submittalColumns,
   submittalFilters,
   submittalGroups,
   submittalListSchema,
   submittalViews,
-  USUAL_SORT,
 } from './list.tsx';
 import { submittalKind } from './record.tsx';
 import { PACKAGES, SECTIONS } from './choices.ts';
@@ -44,7 +47,7 @@ export function SubmittalList(props: ListPlaceProps) {
   const t = useT();
   const format = useFormat();
   const place = useListPlace(submittalListSchema, 'submittal', props, OPENING);
-  const { address, may, projectId, onlyProject } = place;
+  const { may, projectId, onlyProject } = place;
   const counts = useQuery(query(submittalReads.counts, place.counted, { quiet: true, stay: true }));
   const columns = useMemo(
     () => submittalColumns(t, format, { withProject: projectId === undefined, mayManage: may.manage }),
@@ -78,19 +81,9 @@ export function SubmittalList(props: ListPlaceProps) {
       views={submittalViews(t, counts.data)}
       filters={submittalFilters(t, projectId, { sections, packages })}
       create={may.create ? { label: t('New submittal'), Form: NewSubmittal } : undefined}
-      Import={ImportScreen}
-      headline={
-        <>
-          {props.headline}
-          <ImportBar work={IMPORT_WORK} runs={SubmittalImports} onOpen={() => address.set({ act: 'import' })} />
-        </>
-      }
+      imports={{ Screen: ImportScreen, Runs: SubmittalImports, work: IMPORT_WORK }}
       exports={may.export ? (filter) => submittalExports(t, filter) : undefined}
-      totals={
-        <Suspense>
-          <SubmittalTotals filter={{ ...narrowing(address.params), ...place.fixed }} />
-        </Suspense>
-      }
+      Totals={SubmittalTotals}
       bulk={may.manage || may.export ? (frame) => <SubmittalBulk frame={frame} projectId={onlyProject} /> : undefined}
     />
   );
@@ -112,4 +105,68 @@ function Signs({ row }: { row: SubmittalRow }) {
   if (row.dispositionName !== null) return <Result of={row} />;
   if (row.floatDays === null || row.floatDays >= 0) return null;
   return <CardSign icon={<EventBusyOutlined />} label={t('Float')} text={<Float days={row.floatDays} t={t} />} />;
+}
+
+const PackageList = lazy(() => import('./PackageList.tsx').then((module) => ({ default: module.PackageList })));
+const SubmittalSetup = lazy(() =>
+  import('./SubmittalSetup.tsx').then((module) => ({ default: module.SubmittalSetup })),
+);
+
+const LIST = '/project/submittalList';
+const PARTS = ['items', 'packages', 'sections', 'setup'] as const;
+
+/** `/project/submittalList`: submittals across projects, their packages, and what projects set up for them. */
+export function SubmittalListScreen() {
+  const t = useT();
+  useBreadcrumbs([
+    { text: t('Projects'), href: '/project/project' },
+    { text: t('Submittals'), href: LIST },
+  ]);
+  return <Parts title={t('Submittals')} />;
+}
+
+/** The submittals of one project, as a tab of it. */
+export function SubmittalListPanel({ projectId }: { projectId: string }) {
+  return <Parts projectId={projectId} />;
+}
+
+/** The register under its tabs; which is open is part of the address, and the project goes along. */
+function Parts({ title, projectId }: { title?: string; projectId?: string }) {
+  const t = useT();
+  const { search } = useLocation();
+  const { params } = useListAddress(submittalListSchema);
+  const current = useCurrentProject((state) => state.project?.projectId);
+  const maySetUp = useRight('submittal', 'manage') !== 'none';
+  const part = PARTS.find((one) => one === search.part) ?? 'items';
+  const filtered = params.projectId?.length === 1 ? params.projectId[0] : undefined;
+  const names = { items: t('Items'), packages: t('Packages'), sections: t('Spec sections'), setup: t('Setup') };
+  const base = projectId ? `/project/project/${projectId}?tab=submittals` : LIST;
+  function hrefOf(one: string) {
+    const query = new URLSearchParams();
+    if (one !== 'items') query.set('part', one);
+    if (!projectId && filtered) query.set('projectId', JSON.stringify([filtered]));
+    const more = query.toString();
+    return more ? `${base}${projectId ? '&' : '?'}${more}` : base;
+  }
+  const tabs = (
+    <Tabs
+      label={t('Parts of the register')}
+      value={part}
+      tabs={PARTS.filter((one) => one !== 'setup' || maySetUp).map((value) => ({
+        value,
+        label: names[value],
+        href: hrefOf(value),
+      }))}
+    />
+  );
+  const place = { title, projectId, tabs };
+  const settings = { ...place, proposed: filtered ?? current };
+  return (
+    <Suspense fallback={<SkeletonRows rows={8} />}>
+      {part === 'items' && <SubmittalList title={title} projectId={projectId} headline={tabs} />}
+      {part === 'packages' && <PackageList title={title} projectId={projectId} headline={tabs} />}
+      {part === 'sections' && <SpecSections {...settings} />}
+      {part === 'setup' && <SubmittalSetup {...settings} />}
+    </Suspense>
+  );
 }

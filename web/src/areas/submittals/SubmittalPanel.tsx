@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { SubmittalItem } from '@plumbline/contract/areas/submittals';
-import { submittalReads } from '@plumbline/contract/areas/submittals/reads';
 import type { T } from '@plumbline/contract/kit/words';
-import { query } from '../../kit/api/index.ts';
+import { EFFECT_TONES, effectWords, typeWords } from '@plumbline/contract/areas/submittals/names';
+import { SUBMITTAL_READS, submittalSource } from './source.ts';
 import { useActor } from '../../kit/nav/index.ts';
 import { RecordPanel } from '../../kit/records/RecordPanel.tsx';
 import { RecordScreen } from '../../kit/records/RecordScreen.tsx';
@@ -11,23 +11,16 @@ import { Prose, Section } from '../../kit/records/Section.tsx';
 import type { PanelFrame } from '../../kit/records/SidePanel.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { SubmittalResult, SubmittalReview } from './SubmittalDetails.tsx';
 import { Float } from './cells.tsx';
 import { submittalKind } from './record.tsx';
 import { useSubmittalActions } from './useSubmittalActions.tsx';
-import { typeWords } from './words.ts';
-import { SUBMITTAL_READS } from './source.ts';
+import { ReviewRounds } from '../../kit/records/ReviewRounds.tsx';
+import { StatusChip } from '../../kit/records/StatusChip.tsx';
 
 /** A submittal beside its list. */
 export function SubmittalPanel({ submittalItemId, frame }: { submittalItemId: string; frame: PanelFrame }) {
   return (
-    <RecordScreen
-      kind={submittalKind}
-      recordId={submittalItemId}
-      query={query(submittalReads.get, { submittalItemId })}
-      touches={SUBMITTAL_READS}
-      frame={frame}
-    >
+    <RecordScreen source={submittalSource} recordId={submittalItemId} frame={frame}>
       {(item) => <Shown item={item} frame={frame} />}
     </RecordScreen>
   );
@@ -125,4 +118,43 @@ function wantedOf(item: SubmittalItem, personId: string, t: T): string {
     case 'void':
       return '';
   }
+}
+
+/** The published result with what follows from it; nothing before it is distributed. */
+export function SubmittalResult({ item, small = false }: { item: SubmittalItem; small?: boolean }) {
+  const t = useT();
+  const format = useFormat();
+  const { disposition } = item;
+  if (!disposition) return null;
+  return (
+    <Section
+      bare={small}
+      title={t('Result')}
+      note={item.distributedAt && t('distributed {day}', { day: format.day(item.distributedAt) })}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <StatusChip tone={EFFECT_TONES[disposition.effect]} word={disposition.name} />
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {effectWords(t)[disposition.effect]}
+        </Box>
+      </Box>
+      {item.finalNote && (
+        <Box sx={{ mt: 1 }}>
+          <Prose small={small}>{item.finalNote}</Prose>
+        </Box>
+      )}
+    </Section>
+  );
+}
+
+/** Who is asked in which step, and what they answered, as far as one may see it. */
+export function SubmittalReview({ item, small = false }: { item: SubmittalItem; small?: boolean }) {
+  return (
+    <ReviewRounds
+      {...item}
+      isOpen={item.status === 'inReview'}
+      small={small}
+      answerOf={({ disposition }) => disposition && { tone: EFFECT_TONES[disposition.effect], word: disposition.name }}
+    />
+  );
 }

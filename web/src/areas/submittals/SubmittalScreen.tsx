@@ -1,10 +1,14 @@
-import { lazy } from 'react';
-import type { ComponentProps } from 'react';
-import { submittalDownloads, submittalReads } from '@plumbline/contract/areas/submittals/reads';
+import { submittalCalls } from '@plumbline/contract/areas/submittals';
+import { submittalDownloads } from '@plumbline/contract/areas/submittals/reads';
 import type { SubmittalItem } from '@plumbline/contract/areas/submittals';
-import { query } from '../../kit/api/index.ts';
-import { Link, usePathParams } from '../../kit/nav/index.ts';
-import { FactEdit } from '../../kit/records/FactEdit.tsx';
+import { categoryWords, typeWords } from '@plumbline/contract/areas/submittals/names';
+import Box from '@mui/material/Box';
+import { dayIn } from '@plumbline/contract/kit/days';
+import { SUBMITTAL_READS, submittalSource } from './source.ts';
+import { recordValues } from '../../kit/records/formFields.ts';
+import { useFactEdits } from '../../kit/records/useFactEdits.tsx';
+import { submittalFields, trailLabels, trailSteps } from './fields.ts';
+import { Link, useActor, usePathParams } from '../../kit/nav/index.ts';
 import { RecordPage } from '../../kit/records/RecordPage.tsx';
 import { RecordScreen } from '../../kit/records/RecordScreen.tsx';
 import type { Fact } from '../../kit/records/Section.tsx';
@@ -12,29 +16,19 @@ import { downloadUrl } from '../../kit/records/listParams.ts';
 import { PersonFact, ReviewersFact, useCourtFacts } from '../../kit/records/personFacts.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { SubmittalDetails } from './SubmittalDetails.tsx';
-import { SubmittalMeta, SubmittalTurn } from './SubmittalPanel.tsx';
-import { packagePath, submittalKind } from './record.tsx';
-import { trailLabels, trailSteps } from './fields.ts';
+import { SubmittalMeta, SubmittalResult, SubmittalReview, SubmittalTurn } from './SubmittalPanel.tsx';
+import { packagePath, submittalKind, submittalPath } from './record.tsx';
 import { useSubmittalActions } from './useSubmittalActions.tsx';
-import { categoryWords, typeWords } from './words.ts';
-import { SUBMITTAL_READS } from './source.ts';
-
-const SubmittalFactEditor = lazy(() =>
-  import('./SubmittalFactEditor.tsx').then((module) => ({ default: module.SubmittalFactEditor })),
-);
-type EditedName = ComponentProps<typeof SubmittalFactEditor>['name'];
+import { FactList, Prose, Section } from '../../kit/records/Section.tsx';
+import { StatusChip } from '../../kit/records/StatusChip.tsx';
+import { Tabs } from '../../kit/ui/Tabs.tsx';
+import { PlanBar } from './PlanBar.tsx';
 
 /** `/project/:id/submittal/item/:submittalItemId`: one revision of a submittal. */
 export function SubmittalScreen() {
   const { submittalItemId = '' } = usePathParams();
   return (
-    <RecordScreen
-      kind={submittalKind}
-      recordId={submittalItemId}
-      query={query(submittalReads.get, { submittalItemId })}
-      touches={SUBMITTAL_READS}
-    >
+    <RecordScreen source={submittalSource} recordId={submittalItemId}>
       {(item) => <Shown key={submittalItemId} item={item} />}
     </RecordScreen>
   );
@@ -63,8 +57,82 @@ function Shown({ item }: { item: SubmittalItem }) {
   );
 }
 
+/** What only a submittal has: its revisions, the result, what is submitted, the review, the plan, the order. */
+function SubmittalDetails({ item }: { item: SubmittalItem }) {
+  const t = useT();
+  const today = dayIn(useActor().tenant.timeZone);
+  return (
+    <>
+      {item.revisions.length > 1 && <Revisions item={item} />}
+      <SubmittalResult item={item} />
+      {(item.description || item.substitution || item.deviationNotes) && (
+        <Section title={t('What is submitted')}>
+          {item.description && <Prose>{item.description}</Prose>}
+          {item.substitution && (
+            <Box sx={{ mt: 1 }}>
+              <StatusChip tone="attention" word={t('A substitution for what is specified')} />
+            </Box>
+          )}
+          {item.deviationNotes && (
+            <Box sx={{ mt: 2 }}>
+              <Box component="h3" sx={{ m: 0, mb: '4px', typography: 'body2', fontWeight: 700 }}>
+                {t('Deviations from the contract documents')}
+              </Box>
+              <Prose quiet>{item.deviationNotes}</Prose>
+            </Box>
+          )}
+        </Section>
+      )}
+      <SubmittalReview item={item} />
+      <Section title={t('Plan')}>
+        <PlanBar plan={item} today={today} />
+      </Section>
+      {(item.released || item.orderedDate) && <Procurement item={item} />}
+    </>
+  );
+}
+
+/** Every revision as a tab that leads to its own page. */
+function Revisions({ item }: { item: SubmittalItem }) {
+  const t = useT();
+  return (
+    <Box sx={{ mb: 2, mx: { xs: -2, md: 0 } }}>
+      <Tabs
+        label={t('Revisions')}
+        value={item.submittalItemId}
+        tabs={item.revisions.map(({ submittalItemId, revision, dispositionName, isCurrent }) => ({
+          value: submittalItemId,
+          label: [t('Revision {n}', { n: revision }), dispositionName ?? (isCurrent && t('current'))]
+            .filter(Boolean)
+            .join(', '),
+          href: submittalPath({ projectId: item.projectId, submittalItemId }),
+        }))}
+      />
+    </Box>
+  );
+}
+
+/** The order and the delivery of what was released. */
+function Procurement({ item }: { item: SubmittalItem }) {
+  const t = useT();
+  const format = useFormat();
+  const { orderedDate, orderReference, confirmedDeliveryDate, actualDeliveryDate } = item;
+  return (
+    <Section title={t('Order and delivery')} note={orderedDate ? undefined : t('released, not ordered yet')}>
+      <FactList
+        facts={[
+          { label: t('Ordered'), value: format.day(orderedDate) },
+          { label: t('Purchase order'), value: orderReference },
+          { label: t('Delivery confirmed for'), value: format.day(confirmedDeliveryDate) },
+          { label: t('Delivered'), value: format.day(actualDeliveryDate) },
+        ]}
+      />
+    </Section>
+  );
+}
+
 /** Facts whose place stays while they are empty. */
-const ALWAYS = new Set(['requiredOnSiteDate', 'leadTimeDays', 'managerId', 'submitterId', 'locationId', 'costCodeId']);
+const ALWAYS = ['requiredOnSiteDate', 'leadTimeDays', 'managerId', 'submitterId', 'locationId', 'costCodeId'] as const;
 
 /** The facts of a submittal for the narrow column, in the order in which they are asked for. */
 function useFacts(item: SubmittalItem): (Fact | null)[] {
@@ -73,41 +141,38 @@ function useFacts(item: SubmittalItem): (Fact | null)[] {
   const { court, due } = useCourtFacts(item);
   const { dueDate, specSection, costCode, package: inPackage } = item;
   const fact = (label: string, value: Fact['value']): Fact => ({ label, value });
-  const edit = (name: EditedName, label: string, value: Fact['value'], can = item.can.update) =>
-    value || (can === true && ALWAYS.has(name))
-      ? fact(
-          label,
-          <FactEdit
-            label={label}
-            can={can}
-            editor={(frame) => <SubmittalFactEditor frame={frame} item={item} name={name} />}
-          >
-            {value}
-          </FactEdit>,
-        )
-      : null;
+  const fields = submittalFields(t);
+  const { edit, editDue } = useFactEdits({
+    source: submittalSource,
+    record: item,
+    fields,
+    values: recordValues(fields, item),
+    update: submittalCalls.update,
+    setDue: submittalCalls.setDue,
+    always: ALWAYS,
+  });
   const days = (n: number | null, of: 'calendar' | 'working') =>
     n === null ? null : of === 'calendar' ? t('{n|1 day|# days}', { n }) : t('{n|1 working day|# working days}', { n });
   return [
     court,
-    due && edit('dueDate', due.label, due.value, item.can.setDue),
+    due && editDue(due),
     item.status === 'inReview' && item.returnDueDate !== dueDate
       ? fact(t('Due back'), format.day(item.returnDueDate))
       : null,
-    edit('requiredOnSiteDate', t('Required on site'), format.day(item.requiredOnSiteDate)),
-    edit('leadTimeDays', t('Lead time'), days(item.leadTimeDays, 'calendar')),
-    edit('bufferDays', t('Buffer'), days(item.bufferDays, 'calendar')),
-    edit('designReviewDays', t('Design review'), days(item.designReviewDays, 'working')),
-    edit('managerId', t('Manager'), item.manager && <PersonFact person={item.manager} />),
-    edit('submitterId', t('Submitter'), item.submitter && <PersonFact person={item.submitter} />),
+    edit('requiredOnSiteDate', format.day(item.requiredOnSiteDate), t('Required on site')),
+    edit('leadTimeDays', days(item.leadTimeDays, 'calendar'), t('Lead time')),
+    edit('bufferDays', days(item.bufferDays, 'calendar'), t('Buffer')),
+    edit('designReviewDays', days(item.designReviewDays, 'working'), t('Design review')),
+    edit('managerId', item.manager && <PersonFact person={item.manager} />, t('Manager')),
+    edit('submitterId', item.submitter && <PersonFact person={item.submitter} />, t('Submitter')),
     item.reviewers.length > 0
       ? fact(t('Reviewers'), <ReviewersFact reviewers={item.reviewers} round={item.round} />)
       : null,
     fact(t('Responsible'), item.responsibleCompany?.companyName),
     fact(t('Spec section'), specSection && `${specSection.number} ${specSection.title}`),
-    edit('paragraph', t('Paragraph'), item.paragraph),
-    edit('type', t('Type'), wordFor(typeWords(t), item.type)),
-    edit('category', t('Category'), wordFor(categoryWords(t), item.category)),
+    edit('paragraph', item.paragraph, t('Paragraph')),
+    edit('type', wordFor(typeWords(t), item.type), t('Type')),
+    edit('category', wordFor(categoryWords(t), item.category), t('Category')),
     fact(
       t('Package'),
       inPackage && (
@@ -117,8 +182,8 @@ function useFacts(item: SubmittalItem): (Fact | null)[] {
       ),
     ),
     fact(t('Workflow'), item.workflow?.name),
-    edit('locationId', t('Location'), item.location?.path),
-    edit('costCodeId', t('Cost code'), costCode && `${costCode.code} ${costCode.name}`),
+    edit('locationId', item.location?.path, t('Location')),
+    edit('costCodeId', costCode && `${costCode.code} ${costCode.name}`, t('Cost code')),
     item.forRecordOnly ? fact(t('Review'), t('None: for the record only')) : null,
     fact(t('Requested'), format.day(item.requestedAt)),
     fact(t('Received'), format.day(item.receivedDate)),

@@ -6,8 +6,8 @@ import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { DISPOSITION_EFFECTS, DISPOSITION_MEANINGS } from '@plumbline/contract/areas/submittals/shapes';
 import type { Disposition } from '@plumbline/contract/areas/submittals/shapes';
-import { submittalSettings } from '@plumbline/contract/areas/submittals/settings';
-import type { SubmittalWorkflow } from '@plumbline/contract/areas/submittals/settings';
+import { submittalSettings } from '@plumbline/contract/areas/submittals';
+import type { SubmittalWorkflow } from '@plumbline/contract/areas/submittals';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { useSend } from '../../kit/api/index.ts';
 import { confirm } from '../../kit/confirm/index.ts';
@@ -22,7 +22,7 @@ import { checkField, recordValues, textField, usualChoiceField } from '../../kit
 import { useT } from '../../kit/words/index.ts';
 import { StepsEditor, peopleOf, stepInput } from './StepsEditor.tsx';
 import { useDispositions, useWorkflows } from './settings.ts';
-import { EFFECT_TONES, effectWords, meaningWords } from './words.ts';
+import { EFFECT_TONES, effectWords, meaningWords } from '@plumbline/contract/areas/submittals/names';
 
 /** How a project reviews, and the answers that the company knows. */
 export function SubmittalSetup(place: SettingsPlace) {

@@ -3,7 +3,7 @@ import type { Area } from '../../kit/records/areas.ts';
 /** The screens of submittals and their packages, each with its own chunk. */
 export const submittals: Area = {
   screens: {
-    '/project/submittalList': () => import('./SubmittalScreens.tsx').then((module) => module.SubmittalListScreen),
+    '/project/submittalList': () => import('./SubmittalList.tsx').then((module) => module.SubmittalListScreen),
     '/project/:id/submittal/item/:submittalItemId': () =>
       import('./SubmittalScreen.tsx').then((module) => module.SubmittalScreen),
     '/project/:id/submittal/:submittalPackageId': () =>

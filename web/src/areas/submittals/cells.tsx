@@ -4,7 +4,7 @@ import type { SubmittalRow } from '@plumbline/contract/areas/submittals/shapes';
 import type { T } from '@plumbline/contract/kit/words';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { EFFECT_TONES, floatShort, floatText } from './words.ts';
+import { EFFECT_TONES } from '@plumbline/contract/areas/submittals/names';
 
 /** Working days of float; what is late stands in red, with its minus. */
 export function Float({ days, t }: { days: number | null; t: T }) {
@@ -46,4 +46,15 @@ export function PackageProgress({ of }: { of: Pick<PackageRow, 'itemCount' | 'cl
       <span className="num">{t('{done} of {n}', { done, n })}</span>
     </Box>
   );
+}
+
+/** "4 d", or "−4 d" when it is late. */
+export function floatShort(days: number, t: T): string {
+  return t('{n} d', { n: days < 0 ? `−${-days}` : days });
+}
+
+/** "4 working days of float", or how late it will be. */
+export function floatText(days: number, t: T): string {
+  if (days < 0) return t('{n|1 working day|# working days} short', { n: -days });
+  return t('{n|1 working day|# working days} of float', { n: days });
 }

@@ -1,4 +1,4 @@
-import { submittalCalls } from '@plumbline/contract/areas/submittals/verbs';
+import { submittalCalls } from '@plumbline/contract/areas/submittals';
 import { submittalReads } from '@plumbline/contract/areas/submittals/reads';
 import { rowEdits } from '../../kit/records/list/rowEdits.tsx';
 import { SUBMITTAL_READS } from './source.ts';

@@ -19,7 +19,7 @@ import { COST_CODES, LOCATIONS } from '../../kit/records/placeChoices.ts';
 import { partWords, reviewStepWords } from '../../kit/records/trailWords.ts';
 import { WORKFLOWS } from './settings.ts';
 import { PACKAGES, SECTIONS } from './choices.ts';
-import { categoryWords, typeWords } from './words.ts';
+import { categoryWords, typeWords } from '@plumbline/contract/areas/submittals/names';
 
 /* The fields of the forms, under the names of the contract. */
 

@@ -1,4 +1,4 @@
-import { submittalCalls } from '@plumbline/contract/areas/submittals/verbs';
+import { submittalCalls } from '@plumbline/contract/areas/submittals';
 import type { SubmittalItem } from '@plumbline/contract/areas/submittals';
 import { submittalPackages } from '@plumbline/contract/areas/submittals/packages';
 import type { SubmittalPackage } from '@plumbline/contract/areas/submittals/packages';
@@ -6,9 +6,8 @@ import type { T } from '@plumbline/contract/kit/words';
 import { remindVerb, voidVerb } from '../../kit/records/commonVerbs.ts';
 import { checkField, dayField, proseField, textField } from '../../kit/records/formFields.ts';
 import { formVerb } from '../../kit/records/formVerb.ts';
-import type { FormWords, FormVerbs } from '../../kit/records/formVerb.ts';
-import { submittalPath } from './record.tsx';
-import { titleName } from './words.ts';
+import type { FormVerbs, FormWords } from '../../kit/records/formVerb.ts';
+import { submittalPath, titleName } from './record.tsx';
 
 const optional = true;
 

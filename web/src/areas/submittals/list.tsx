@@ -8,8 +8,9 @@ import {
 } from '@plumbline/contract/areas/submittals/shapes';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
+import { usualViews } from '../../kit/records/list/usualViews.ts';
 import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
-import { editedColumns, extraColumn, lazyEditors, Quiet, recordColumns } from '../../kit/records/list/cells.tsx';
+import { Quiet, editedColumns, extraColumn, lazyEditors, recordColumns } from '../../kit/records/list/cells.tsx';
 import { recordGroups } from '../../kit/records/list/groups.ts';
 import type { ListGroup } from '../../kit/records/list/groups.ts';
 import { courtFilter } from '../../kit/records/list/filters.ts';
@@ -20,8 +21,9 @@ import type { ListColumn } from '../../kit/table/columns.ts';
 import { choices, wordFor } from '../../kit/words/choices.ts';
 import type { Format } from '../../kit/words/index.ts';
 import { Float, Result } from './cells.tsx';
-import { statusWords, submittalKind, submittalPath } from './record.tsx';
-import { categoryWords, effectWords, typeWords } from './words.ts';
+import { categoryWords, effectWords, typeWords } from '@plumbline/contract/areas/submittals/names';
+import { statusWords } from '@plumbline/contract/areas/submittals/statusNames';
+import { submittalKind, submittalPath } from './record.tsx';
 
 /** The address of a list of submittals. */
 export const submittalListSchema = listSchema(submittalReads.list);
@@ -76,14 +78,7 @@ export function submittalFilters(t: T, projectId: string | undefined, { sections
 
 /** The views that everybody has, with their numbers. */
 export function submittalViews(t: T, counts: OutputOf<typeof submittalReads.counts> | undefined): ListView[] {
-  return [
-    { id: 'mine', label: t('In my court'), params: { court: 'mine' }, count: counts?.myCourt, turn: true },
-    { id: 'open', label: t('Under way'), params: { status: UNDER_WAY }, count: counts?.open },
-    { id: 'late', label: t('Late'), params: { late: true }, count: counts?.late },
-    { id: 'others', label: t('With others'), params: { court: 'theirs' }, count: counts?.withOthers },
-    { id: 'closed', label: t('Closed'), params: { status: ['closed'] }, count: counts?.byStatus.closed },
-    { id: 'all', label: t('All'), params: {}, count: counts?.all },
-  ];
+  return usualViews(t, counts, { label: t('Under way'), status: UNDER_WAY });
 }
 
 /** What a list of submittals can be grouped by. */

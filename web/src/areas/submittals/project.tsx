@@ -1,8 +1,7 @@
 import { lazy } from 'react';
 import { submittalReads } from '@plumbline/contract/areas/submittals/reads';
 import type { ProjectPart } from '../../kit/records/areas.ts';
-import { LateRecords } from '../../kit/records/LateRecords.tsx';
-import { useT } from '../../kit/words/index.ts';
+import { lateRecords } from '../../kit/records/LateRecords.tsx';
 import { submittalPath } from './record.tsx';
 
 /** Submittals on the page of a project. */
@@ -10,7 +9,7 @@ export const project: ProjectPart = {
   tab: 'submittals',
   resource: 'submittal',
   label: (t) => t('Submittals'),
-  Panel: lazy(() => import('./SubmittalScreens.tsx').then((module) => ({ default: module.SubmittalListPanel }))),
+  Panel: lazy(() => import('./SubmittalList.tsx').then((module) => ({ default: module.SubmittalListPanel }))),
   counts: submittalReads.counts,
   numbers: (counts, t) => [
     {
@@ -21,23 +20,13 @@ export const project: ProjectPart = {
     },
     { id: 'submittalsLate', label: t('Late submittals'), n: counts?.late, narrowed: 'late=true' },
   ],
-  Late: LateSubmittals,
+  Late: lateRecords({
+    list: submittalReads.list,
+    rowOf: (row) => ({ id: row.submittalItemId, href: submittalPath(row) }),
+    words: (t) => ({
+      title: t('Late submittals'),
+      all: t('All late submittals'),
+      total: (n) => t('{n|1 submittal|# submittals}', { n }),
+    }),
+  }),
 };
-
-function LateSubmittals({ projectId, href, brief }: { projectId: string; href: string; brief: boolean }) {
-  const t = useT();
-  return (
-    <LateRecords
-      list={submittalReads.list}
-      projectId={projectId}
-      rowOf={(row) => ({ id: row.submittalItemId, href: submittalPath(row) })}
-      words={{
-        title: t('Late submittals'),
-        all: t('All late submittals'),
-        total: (n) => t('{n|1 submittal|# submittals}', { n }),
-      }}
-      href={href}
-      brief={brief}
-    />
-  );
-}

@@ -1,23 +1,13 @@
+import type { SubmittalItem } from '@plumbline/contract/areas/submittals';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
-import type { SubmittalStatus } from '@plumbline/contract/areas/submittals';
+import { SUBMITTAL_TONES, statusWords } from '@plumbline/contract/areas/submittals/statusNames';
 import type { PackageStatus } from '@plumbline/contract/areas/submittals/packages';
 import type { T } from '@plumbline/contract/kit/words';
 import type { FramePart } from '../../kit/records/areas.ts';
+import { listFrame } from '../../kit/records/listFrame.ts';
 import type { RecordKind } from '../../kit/records/recordKinds.ts';
 import { wordFor } from '../../kit/words/choices.ts';
-
-export function statusWords(t: T): Record<SubmittalStatus, string> {
-  return {
-    draft: t('Draft'),
-    required: t('Required'),
-    submitted: t('Submitted'),
-    inReview: t('In review'),
-    reviewed: t('Reviewed'),
-    closed: t('Closed'),
-    void: t('Void'),
-  };
-}
 
 export function packageStatusWords(t: T): Record<PackageStatus, string> {
   return { open: t('Open'), closed: t('Closed'), void: t('Void') };
@@ -31,15 +21,7 @@ export const submittalKind: RecordKind = {
   icon: FactCheckOutlined,
   path: ({ recordId, projectId }) => `/project/${projectId ?? ''}/submittal/item/${recordId}`,
   customFields: true,
-  tones: {
-    draft: 'neutral',
-    required: 'attention',
-    submitted: 'attention',
-    inReview: 'progress',
-    reviewed: 'attention',
-    closed: 'good',
-    void: 'stopped',
-  },
+  tones: SUBMITTAL_TONES,
   statusWord: (status, t) => wordFor(statusWords(t), status),
 };
 
@@ -67,23 +49,15 @@ export function packagePath(row: { projectId: string; submittalPackageId: string
 /** Submittals in the frame. */
 export const frame: FramePart = {
   kinds: [submittalKind, packageKind],
-  starts: [
-    {
-      kind: 'submittal',
-      resource: 'submittal',
-      label: (t) => t('New submittal'),
-      href: (projectId) => `/project/submittalList?act=new${projectId ? `&projectId=${projectId}` : ''}`,
-    },
-  ],
-  lists: [
-    {
-      list: 'submittal',
-      path: '/project/submittalList',
-      views: (t) => [
-        { name: t('Submittals in my court'), query: 'court=mine' },
-        { name: t('Late submittals'), query: 'late=true', also: t('overdue') },
-      ],
-    },
-  ],
-  menu: { submittal: { icon: FactCheckOutlined, lists: 'submittal' } },
+  ...listFrame(submittalKind, {
+    path: '/project/submittalList',
+    start: (t) => t('New submittal'),
+    mine: (t) => t('Submittals in my court'),
+    late: (t) => t('Late submittals'),
+  }),
 };
+
+/** The name of a submittal in the title of its dialogs. */
+export function titleName({ number, title }: Pick<SubmittalItem, 'number' | 'title'>): string {
+  return number ?? `“${title}”`;
+}

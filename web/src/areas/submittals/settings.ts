@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { submittalSettings } from '@plumbline/contract/areas/submittals/settings';
+import { submittalSettings } from '@plumbline/contract/areas/submittals';
 import { query } from '../../kit/api/index.ts';
 import { projectChoices } from '../../kit/records/readChoices.ts';
 

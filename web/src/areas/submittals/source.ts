@@ -1,10 +1,8 @@
-import { dashboard } from '@plumbline/contract/areas/dashboard';
-import { projectReads } from '@plumbline/contract/areas/projects/reads';
 import { submittalPackages } from '@plumbline/contract/areas/submittals/packages';
 import { submittalReads } from '@plumbline/contract/areas/submittals/reads';
 import { specSections } from '@plumbline/contract/areas/specSections';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
-import { records } from '@plumbline/contract/kit/records';
+import { PROJECT_RECORD_READS } from '../../kit/records/recordReads.ts';
 import { recordSource } from '../../kit/records/recordSource.ts';
 import { packageKind, submittalKind } from './record.tsx';
 
@@ -17,11 +15,7 @@ export const SUBMITTAL_READS: Endpoint[] = [
   submittalPackages.list,
   submittalPackages.get,
   specSections.list,
-  records.activity,
-  records.court,
-  dashboard.get,
-  projectReads.list,
-  projectReads.get,
+  ...PROJECT_RECORD_READS,
 ];
 
 /** How a submittal is read, named in a call, and kept in the cache. */

@@ -16,7 +16,14 @@ import { peopleOf, returnDay, stepInput } from './StepsEditor.tsx';
 import { UNDER_WAY, submittalFilters, submittalListSchema, submittalViews } from './list.tsx';
 import { submittalFields } from './fields.ts';
 import { packageKind, packagePath, submittalKind, submittalPath } from './record.tsx';
-import { EFFECT_TONES, categoryWords, effectWords, floatShort, floatText, meaningWords, typeWords } from './words.ts';
+import {
+  EFFECT_TONES,
+  categoryWords,
+  effectWords,
+  meaningWords,
+  typeWords,
+} from '@plumbline/contract/areas/submittals/names';
+import { floatShort, floatText } from './cells.tsx';
 
 const t = translator('en');
 const id = (n: number) => `0193f1a0-0000-7000-8000-00000000000${n}`;

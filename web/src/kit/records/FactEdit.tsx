@@ -10,7 +10,7 @@ interface FactEditProps {
   label: string;
   /** whether it may be changed now, as `can` says */
   can: true | string | undefined;
-  /** what opens under it: a `FactEditor` of the area, loaded when it is pressed */
+  /** what opens under it: a `FactEditor`, loaded when it is pressed */
   editor: (frame: EditFrame) => ReactNode;
   /** the fact as it is read; nothing where it is empty */
   children: ReactNode;

@@ -4,12 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { Endpoint, InputOf } from '@plumbline/contract/kit/endpoint';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
+import type { T } from '@plumbline/contract/kit/words';
 import { query } from '../api/index.ts';
 import { Link } from '../nav/index.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
-import { useT } from '../words/index.ts';
+import { useFormat, useT } from '../words/index.ts';
+import type { Format } from '../words/index.ts';
 import { BallInCourt } from './BallInCourt.tsx';
 import { DueCell } from './DueCell.tsx';
+import type { ProjectPart } from './areas.ts';
 import type { ListEndpoint } from './list/recordListProps.ts';
 
 interface LateRow {
@@ -27,14 +30,25 @@ interface LateNote {
   text: string;
 }
 
-interface LateRecordsProps<Row extends LateRow> {
+interface LateOf<Row extends LateRow> {
   /** the list of the kind */
   list: ListEndpoint<Row>;
-  projectId: string;
   /** of a row: its id and page, and what stands in its last column */
-  rowOf: (row: Row) => { id: string; href: string; note?: LateNote };
+  rowOf: (row: Row, t: T, format: Format) => { id: string; href: string; note?: LateNote };
   /** as in "Late RFIs" and "All late RFIs", and "3 RFIs" */
-  words: { title: string; all: string; total: (n: number) => string };
+  words: (t: T) => { title: string; all: string; total: (n: number) => string };
+}
+
+/** The late records of a kind as part of a project's page. Made once, outside components. */
+export function lateRecords<Row extends LateRow>(of: LateOf<Row>): ProjectPart['Late'] {
+  return function Late(props) {
+    return <LateRecords {...props} of={of} />;
+  };
+}
+
+interface LateRecordsProps<Row extends LateRow> {
+  of: LateOf<Row>;
+  projectId: string;
   /** leads to all of it */
   href: string;
   /** beside a list, without the notes */
@@ -42,14 +56,17 @@ interface LateRecordsProps<Row extends LateRow> {
 }
 
 /** The first late records of one kind on a project, and in whose court each lies. */
-export function LateRecords<Row extends LateRow>(props: LateRecordsProps<Row>) {
-  const { list, projectId, rowOf, words, href, brief } = props;
+function LateRecords<Row extends LateRow>(props: LateRecordsProps<Row>) {
+  const { of, projectId, href, brief } = props;
+  const { list, rowOf } = of;
   const filter = { projectId: [projectId], late: true, sort: 'dueDate', pageSize: 5 } as InputOf<Endpoint>;
   const late = useQuery(query<ListEndpoint<Row>>(list, filter, { quiet: true, stay: true }));
   const { error } = late;
   const rows = late.data?.rows;
   const total = late.data?.total ?? 0;
   const t = useT();
+  const format = useFormat();
+  const words = of.words(t);
   const titleId = useId();
   return (
     <Box component="section" aria-labelledby={titleId}>
@@ -76,7 +93,7 @@ export function LateRecords<Row extends LateRow>(props: LateRecordsProps<Row>) {
       {rows && total > 0 && (
         <Box component="ul" sx={{ borderTop: 1, borderColor: 'divider' }}>
           {rows.map((row) => {
-            const { id, ...place } = rowOf(row);
+            const { id, ...place } = rowOf(row, t, format);
             return <Line key={id} row={row} {...place} brief={brief} />;
           })}
         </Box>

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import Switch from '@mui/material/Switch';
+import type { ReactNode } from 'react';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { DateField } from '../ui/DateField.tsx';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
@@ -39,6 +40,9 @@ export function ReviewerPicker(props: ReviewerPickerProps) {
     if (!person || value.some(({ personId }) => personId === person.personId)) return;
     onChange([...value, { ...person, required: true, dueDate: null }]);
   }
+  function change(reviewer: PickedReviewer, changed: Partial<PickedReviewer>) {
+    onChange(value.map((one) => (one === reviewer ? { ...one, ...changed } : one)));
+  }
   return (
     <>
       <PersonPicker
@@ -53,43 +57,44 @@ export function ReviewerPicker(props: ReviewerPickerProps) {
       />
       <Box component="ul" sx={{ mt: value.length > 0 ? 1 : 0 }}>
         {value.map((reviewer) => (
-          <ReviewerLine
-            key={reviewer.personId}
-            reviewer={reviewer}
-            today={today}
-            onChange={(change) => onChange(value.map((one) => (one === reviewer ? { ...one, ...change } : one)))}
-            onRemove={() => onChange(value.filter((one) => one !== reviewer))}
-          />
+          <Box component="li" key={reviewer.personId} sx={line}>
+            <AskedPerson
+              person={reviewer}
+              onChange={(changed) => change(reviewer, changed)}
+              onRemove={() => onChange(value.filter((one) => one !== reviewer))}
+            >
+              <Box sx={{ width: 152 }}>
+                <DateField
+                  label={t('Own due date of {name}', { name: reviewer.fullName })}
+                  hideLabel
+                  value={reviewer.dueDate}
+                  min={today}
+                  onChange={(dueDate) => change(reviewer, { dueDate })}
+                />
+              </Box>
+            </AskedPerson>
+          </Box>
         ))}
       </Box>
     </>
   );
 }
 
-interface ReviewerLineProps {
-  reviewer: PickedReviewer;
-  today: string;
-  onChange: (change: Partial<PickedReviewer>) => void;
+interface AskedPersonProps {
+  person: PersonRef & { required: boolean };
+  onChange: (change: { required: boolean }) => void;
   onRemove: () => void;
+  /** what else is chosen of them */
+  children: ReactNode;
 }
 
-function ReviewerLine({ reviewer, today, onChange, onRemove }: ReviewerLineProps) {
+/** Somebody who is asked: whether their answer is needed, what else is chosen of them, and taking them off. */
+export function AskedPerson({ person, onChange, onRemove, children }: AskedPersonProps) {
   const t = useT();
-  const { fullName, companyName, required, dueDate } = reviewer;
+  const { fullName, companyName, required } = person;
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        flexWrap: 'wrap',
-        gap: 1,
-        py: '6px',
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
-    >
-      <PersonAvatar person={reviewer} size={28} />
+    <>
+      <PersonAvatar person={person} size={28} />
       <Box sx={{ flex: 1, minWidth: 140 }}>
         {fullName}
         <Box sx={{ typography: 'caption', color: 'text.tertiary' }}>{companyName}</Box>
@@ -98,21 +103,23 @@ function ReviewerLine({ reviewer, today, onChange, onRemove }: ReviewerLineProps
         control={<Switch size="small" checked={required} onChange={(_, on) => onChange({ required: on })} />}
         label={t('Required')}
       />
-      <Box sx={{ width: 152 }}>
-        <DateField
-          label={t('Own due date of {name}', { name: fullName })}
-          hideLabel
-          value={dueDate}
-          min={today}
-          onChange={(own) => onChange({ dueDate: own })}
-        />
-      </Box>
+      {children}
       <IconButton aria-label={t('Remove {name}', { name: fullName })} onClick={onRemove}>
         <CloseOutlined fontSize="small" />
       </IconButton>
-    </Box>
+    </>
   );
 }
+
+const line = {
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: 1,
+  py: '6px',
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;
 
 /** Whether people without an account get a link by mail. */
 export function MailLinks({ form }: { form: RecordForm<{ mailLinks: boolean }> }) {

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, UseQueryOptions } from '@tanstack/react-query';
 import type { Endpoint, InputOf, OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { Can, PersonRef } from '@plumbline/contract/kit/fields';
 import type { T } from '@plumbline/contract/kit/words';
@@ -31,8 +31,17 @@ export interface RecordSource<R extends EditableRecord> {
   touches: readonly Endpoint[];
 }
 
-interface Described<Get extends Endpoint, Id extends string> {
-  kind: RecordSource<EditableRecord>['kind'];
+/** A source that a screen reads the record from. */
+export interface ScreenSource<R> {
+  kind: Pick<RecordKind, 'kind' | 'noun'>;
+  /** its read, as a query */
+  queryOf(id: string): UseQueryOptions<R>;
+  /** its own read and the others that a write makes untrue */
+  reads: readonly Endpoint[];
+}
+
+interface Described<Get extends Endpoint, Id extends string, Kind> {
+  kind: Kind;
   nameOf: (record: OutputOf<Get>, t: T) => string;
   /** the read whose answer is the record, and the field by which it is asked for */
   get: Get;
@@ -41,13 +50,18 @@ interface Described<Get extends Endpoint, Id extends string> {
 }
 
 /** The source of a kind that one read answers whole, as nearly all are. */
-export function recordSource<Get extends Endpoint, Id extends string & keyof InputOf<Get> & keyof OutputOf<Get>>({
+export function recordSource<
+  Get extends Endpoint,
+  Id extends string & keyof InputOf<Get> & keyof OutputOf<Get>,
+  Kind extends RecordSource<EditableRecord>['kind'],
+>({
   kind,
   nameOf,
   get,
   id,
   touches,
-}: Described<Get, Id>): RecordSource<OutputOf<Get> & EditableRecord> {
+}: Described<Get, Id, Kind>): RecordSource<OutputOf<Get> & EditableRecord> &
+  Omit<ScreenSource<OutputOf<Get>>, 'kind'> & { kind: Kind } {
   type R = OutputOf<Get> & EditableRecord;
   const idOf = (record: R) => ({ [id]: String(record[id]) });
   const asked = (record: R) => idOf(record) as unknown as InputOf<Get>;
@@ -62,5 +76,7 @@ export function recordSource<Get extends Endpoint, Id extends string & keyof Inp
     keep: (client, record) => client.setQueryData<unknown>(query(get, asked(record)).queryKey, record),
     load: (record) => call(get, asked(record), { stay: true }) as Promise<R>,
     touches: touches.filter((read) => read !== get),
+    reads: touches,
+    queryOf: (asking) => query(get, { [id]: asking } as unknown as InputOf<Get>) as UseQueryOptions<OutputOf<Get>>,
   };
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Picker } from './Picker.tsx';
 import type { SelectFieldProps, SelectOption } from './SelectField.tsx';
+import { plain } from '../words/plain.ts';
 
 /** One choice out of many that are known here, such as time zones or places: it is searched by typing. Where there is no empty choice it cannot be cleared. */
 export function OptionPicker<V extends string>({
@@ -34,8 +35,4 @@ function matching(options: readonly SelectOption[], keyword: string) {
   return options
     .filter(({ label, disabled }) => !disabled && words.every((word) => plain(label).includes(word)))
     .map((option) => ({ id: option.value, label: option.label }));
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

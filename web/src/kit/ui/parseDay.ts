@@ -1,4 +1,5 @@
 import { addDays } from '@plumbline/contract/kit/days';
+import { plain } from '../words/plain.ts';
 
 /** What typed days are read with. */
 export interface DayReading {
@@ -12,7 +13,7 @@ export interface DayReading {
 
 /** A day out of what a person types: `2026-11-20`, `11/20/26`, `Nov 20`, `20 nov 2026`, `today`, `+5`, `friday`. Answers YYYY-MM-DD, or null when it is none. */
 export function parseDay(typed: string, reading: DayReading): string | null {
-  const text = plain(typed);
+  const text = words(typed);
   const { today } = reading;
   const near = reading.near.map(plain).indexOf(text);
   if (near >= 0) return addDays(today, near === 2 ? -1 : near);
@@ -57,15 +58,10 @@ function names(locale: string, of: 'weekday' | 'month'): string[] {
   const days = Array.from({ length: of === 'month' ? 12 : 7 }, (_, at) =>
     of === 'month' ? Date.UTC(2023, at, 1) : Date.UTC(2023, 0, 1 + at),
   );
-  return days.map((day) => plain(format.format(day)));
+  return days.map((day) => words(format.format(day)));
 }
 
-/** Small letters without accents. */
-function plain(text: string): string {
-  return text
-    .trim()
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .replaceAll(/\s+/g, ' ');
+/** A text as days are looked for in it: plain, its words one space apart. */
+function words(text: string): string {
+  return plain(text).trim().replaceAll(/\s+/g, ' ');
 }

@@ -1,7 +1,4 @@
-/** The word for a value that came as text; the text itself where there is none. */
-export function wordFor(words: Readonly<Record<string, string>>, value: string | null | undefined): string {
-  return value ? (words[value] ?? value) : '';
-}
+export { wordFor } from '@plumbline/contract/kit/words';
 
 /** Choices for a select, in the order of the contract. */
 export function choices<V extends string>(

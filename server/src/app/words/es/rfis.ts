@@ -2,6 +2,7 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 
 /** RFIs: why a step does not fit, and what their values are called. */
 export const rfis: Catalogue = {
+  '+{n|1 day|# days}': '+{n|1 día|# días}',
   'You can only write down the answer of somebody who was asked.':
     'Solo puede anotar la respuesta de alguien a quien se le preguntó.',
   'Choose who is asked': 'Elija a quién se pregunta',

@@ -3,6 +3,12 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 /** Submittals: what a company and a project set up, documents, exports and what comes by a link. */
 export const submittalSettings: Catalogue = {
   'No exceptions taken': 'Sin excepciones',
+  'May be ordered': 'Se puede pedir',
+  'Another revision is wanted': 'Se pide otra revisión',
+  'Kept for the record': 'Queda en el registro',
+  'Nothing follows': 'Sin consecuencia',
+  Approved: 'Aprobado',
+  Rejected: 'Rechazado',
   'Approved as noted': 'Aprobado con observaciones',
   'For record only': 'Solo para el registro',
   'Revise and resubmit': 'Corregir y volver a entregar',

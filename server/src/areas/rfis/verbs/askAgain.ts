@@ -1,13 +1,22 @@
 import { rfis } from '@plumbline/contract/areas/rfis';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { invalid } from '../../../kit/errors.ts';
-import { askReviewers, assertCanAnswer, askedIn, courtOfNew, reviewersOfNext } from '../../../kit/records/index.ts';
-import type { NewReviewer } from '../../../kit/records/index.ts';
+import {
+  askReviewers,
+  askedIn,
+  assertAhead,
+  assertCanAnswer,
+  courtOfNew,
+  peopleConcerned,
+  reviewersOfNext,
+} from '../../../kit/records/index.ts';
+import type { NewReviewer, RecordHeader } from '../../../kit/records/index.ts';
+import type { Actor } from '../../../kit/actor.ts';
 import { searchTextOf } from '../details.ts';
 import type { RfiDetails } from '../details.ts';
-import { addToQuestion } from './addendum.ts';
-import { assertAhead, rfiVerb, setRfi } from './rfiVerb.ts';
+import { rfiVerb, setRfi } from './rfiVerb.ts';
 
 /** Asks once more, with a clarification: a new round. */
 export const askAgain = rfiVerb(rfis.askAgain, async ({ tx, actor, record, details, input }) => {
@@ -44,4 +53,53 @@ export function nextRound(
   const next = reviewersOfNext(askedIn(round, reviewers), personIds);
   if (next.every(({ coReviewer }) => coReviewer)) throw invalid({ reviewerIds: 'Choose who is asked' });
   return { round: round + 1, reviewers: next };
+}
+
+/** Opens a closed one again, for a reason: a new round. */
+export const reopen = rfiVerb(rfis.reopen, async ({ tx, actor, record, details, input }) => {
+  assertAhead(actor, details, input.dueDate);
+  const { round, reviewers } = nextRound(details, input.reviewerIds);
+  const court = courtOfNew(reviewers);
+  await assertCanAnswer(tx, record, court, 'reviewerIds');
+  return {
+    changes: { closedAt: null, dueDate: input.dueDate, ownerId: record.ownerId ?? actor.personId },
+    writes: [
+      setRfi(
+        record,
+        actor,
+        sql`round = ${round}, manager_due_date = null, impacts_confirmed = false, opened_at = coalesce(opened_at, ${actor.now})`,
+      ),
+      ...askReviewers(tx, actor, record, { round, reviewers, note: input.reason }),
+    ],
+    ball: court,
+    notices: [
+      { reason: 'court', sentence: '{by} reopened {number} {title}: it is in your court', to: court },
+      { reason: 'watching', sentence: '{by} reopened {number} {title}', to: await peopleConcerned(tx, record) },
+    ],
+    trail: { note: input.reason },
+  };
+});
+
+/** Adds to a question that is frozen. */
+export const addendum = rfiVerb(rfis.addendum, ({ actor, record, details, input }) => ({
+  changes: { bump: false, searchText: searchTextOf(record, details, input.body) },
+  writes: [addToQuestion(actor, record, input.clientRef, input.body)],
+  notices: [
+    {
+      reason: 'watching',
+      sentence: '{by} added to the question of {number} {title}',
+      to: [...record.ball, ...(record.ownerId ? [record.ownerId] : [])],
+    },
+  ],
+}));
+
+/** The statement that writes an addendum. */
+export function addToQuestion(
+  actor: Actor,
+  record: Pick<RecordHeader, 'id'>,
+  addendumId: string,
+  body: string,
+): RawBuilder<unknown> {
+  return sql`insert into rfi_addendum (tenant_id, id, rfi_id, author_id, at, body)
+    values (${actor.tenantId}, ${addendumId}, ${record.id}, ${actor.personId}, ${actor.now}, ${body})`;
 }

@@ -7,13 +7,10 @@ import {
   nameReferences,
   watchersAdded,
 } from '../../../kit/records/index.ts';
-import { RFI_REFERENCES } from '../references.ts';
-import { closed } from './close.ts';
-import { remind, rfiStep } from './rfiVerb.ts';
-import { setDue } from './setDue.ts';
-import { mergeImpacts } from './setImpacts.ts';
+import { RFI_REFERENCES } from '../details.ts';
+import { closed, mergeImpacts } from './close.ts';
+import { remind, rfiStep, setDue, voidRfi } from './rfiVerb.ts';
 import { handOver } from './update.ts';
-import { voidRfi } from './void.ts';
 
 /** One verb on many: each is done or refused with its reason. As a preview it only says which would be. */
 export const bulk = bulkVerb(rfis.bulk, 'rfiId', {

@@ -19,11 +19,10 @@ import {
 import type { CompanionInserts, NewRecord } from '../../../kit/records/index.ts';
 import { assertMayMakeIn, onProject, selectCostCode, selectLocation } from '../../projects/index.ts';
 import type { ProjectFacts } from '../../projects/index.ts';
-import { RFI_FIELDS, searchTextOf } from '../details.ts';
+import { RFI_COLUMNS, RFI_FIELDS, RFI_REFERENCES, searchTextOf } from '../details.ts';
 import type { RfiDetails } from '../details.ts';
-import { presentRfi, get } from '../present.ts';
-import { RFI_COLUMNS, RFI_REFERENCES } from '../references.ts';
-import { checkAmounts } from './setImpacts.ts';
+import { get, presentRfi } from '../present.ts';
+import { checkAmounts } from './close.ts';
 
 type Create = ParsedOf<typeof rfis.create>;
 

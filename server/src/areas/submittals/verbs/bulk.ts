@@ -3,14 +3,12 @@ import { refuse } from '../../../kit/errors.ts';
 import { bulkVerb, changedReferences, watchersAdded } from '../../../kit/records/index.ts';
 import { worstAnswer } from '../present.ts';
 import { SUBMITTAL_REFERENCES } from '../references.ts';
-import { closed } from './close.ts';
-import { request } from './request.ts';
+import { closed, voidSubmittal } from './close.ts';
+import { request } from './submit.ts';
 import { reviseStep } from './revise.ts';
 import { send } from './send.ts';
-import { setDue } from './setDue.ts';
+import { handOver, setDue } from './update.ts';
 import { remind, setSubmittal, submittalStep } from './submittalVerb.ts';
-import { handOver } from './update.ts';
-import { voidSubmittal } from './void.ts';
 
 const mailLinks = true;
 

@@ -6,8 +6,9 @@ import { invalid, notFound } from '../../../kit/errors.ts';
 import { partiesAdded, peopleConcerned, unsealed } from '../../../kit/records/index.ts';
 import type { Outcome, RecordHeader } from '../../../kit/records/index.ts';
 import { freeRevision, nextRevision } from './revise.ts';
-import { dispositionInUse, setSubmittal, submittalVerb } from './submittalVerb.ts';
+import { dispositionInUse, inWorkingDays, managerOf, setSubmittal, submittalVerb } from './submittalVerb.ts';
 import type { OnSubmittal } from './submittalVerb.ts';
+import { CLOSING_DAYS } from './respond.ts';
 
 /** Closes it with the final disposition, and distributes that with the files chosen of the reviewers’. */
 export const close = submittalVerb(submittalItems.close, (given) => closed(given, given.input));
@@ -63,3 +64,48 @@ async function assertAnswersFiles(read: Read, { id }: RecordHeader, attachmentId
       and id = any(${wanted}::uuid[])`);
   if (found?.n !== wanted.length) throw notFound();
 }
+
+/** Opens a closed one again, for a reason: its disposition is not published any more. */
+export const reopen = submittalVerb(submittalItems.reopen, async (given) => {
+  const { tx, actor, record, details, input } = given;
+  const managerId = managerOf(given);
+  return {
+    changes: { closedAt: null, ownerId: managerId, dueDate: inWorkingDays(given, CLOSING_DAYS) },
+    writes: [setSubmittal(record, actor, sql`disposition_id = null, final_note = null, distributed_at = null`)],
+    ball: [managerId],
+    ballReason: input.reason,
+    notices: [
+      { reason: 'court', sentence: '{by} reopened {number} {title}: it is in your court', to: [managerId] },
+      { reason: 'watching', sentence: '{by} reopened {number} {title}', to: await peopleConcerned(tx, record) },
+    ],
+    trail: { note: input.reason, changes: { disposition: [details.disposition?.name ?? null, null] } },
+  };
+});
+
+/** Ends it for good. The number stays taken; the revision before it is current again. */
+export const voidSubmittal = submittalVerb(
+  submittalItems.void,
+  async ({ tx, actor, record, details, input: { reason } }) => {
+    const [concerned, other] = await Promise.all([
+      peopleConcerned(tx, record),
+      tx.first(sql<{ id: string }>`select v.id
+        from submittal v join record r on r.tenant_id = v.tenant_id and r.id = v.id
+        where v.tenant_id = ${actor.tenantId} and v.root_id = ${details.rootId} and v.id <> ${record.id} and r.status <> 'void'
+        order by v.revision desc
+        limit 1`),
+    ]);
+    const next = details.isCurrent ? other : undefined;
+    return {
+      changes: { dueDate: null },
+      writes: [
+        setSubmittal(record, actor, sql`voided_at = ${actor.now}, is_current = ${details.isCurrent && !next}`),
+        ...(next ? [setSubmittal(next, actor, sql`is_current = true`)] : []),
+      ],
+      ball: [],
+      notices: [
+        { reason: 'closed', sentence: '{by} voided {number} {title}: {reason}', values: { reason }, to: concerned },
+      ],
+      trail: { note: reason },
+    };
+  },
+);

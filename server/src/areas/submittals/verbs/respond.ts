@@ -1,5 +1,6 @@
 import { submittalItems } from '@plumbline/contract/areas/submittals';
 import { sql } from 'kysely';
+import { addWorkingDays, workingDaysBetween } from '@plumbline/contract/kit/days';
 import {
   answered,
   askedAfterAnswer,
@@ -7,12 +8,15 @@ import {
   assertAskedFor,
   attachFiles,
   behalfOf,
+  courtAfterAnswer,
+  courtOf,
   currentStep,
+  reviewersReleased,
+  stepBegun,
 } from '../../../kit/records/index.ts';
-import type { Outcome } from '../../../kit/records/index.ts';
+import type { Asked, NewReviewer, Outcome } from '../../../kit/records/index.ts';
 import { askedSoFar } from '../workflow.ts';
-import { onward } from './steps.ts';
-import { dispositionInUse, managerOf, submittalVerb } from './submittalVerb.ts';
+import { dispositionInUse, inWorkingDays, managerOf, setSubmittal, submittalVerb, todayOf } from './submittalVerb.ts';
 import type { OnSubmittal } from './submittalVerb.ts';
 
 /** Answers, for oneself or, by those who manage, for somebody who was asked. */
@@ -64,5 +68,141 @@ export async function answer(given: OnSubmittal, response: Answer): Promise<Outc
     ],
     notices: [...notices, { reason: 'answered', sentence: '{by} answered {number} {title}', to: [managerOf(given)] }],
     trail: { behalfId },
+  };
+}
+
+/** Goes on without the answers that the step still waits for: those reviewers may comment from now on, and no more. */
+export const bypass = submittalVerb(submittalItems.bypass, (given) => {
+  const { actor, record, details, input } = given;
+  const before = askedIn(details.round, details.reviewers);
+  const step = currentStep(before);
+  const left = before.filter((one) => one.step === step && !one.coReviewer && !one.answeredAt);
+  const asked = before.map((one) => (left.includes(one) ? { ...one, required: false, coReviewer: true } : one));
+  const { writes, ...next } = onward(given, asked, null);
+  const people = left.map(({ personId }) => personId);
+  const nameOf = (id: string) => details.reviewers.find(({ person }) => person.personId === id)?.person.fullName ?? '';
+  return {
+    ...next,
+    writes: [reviewersReleased(actor, record, details.round, people), ...writes],
+    trail: { note: input.reason, changes: { reviewers: [people.map(nameOf).join(', '), null] } },
+  };
+});
+
+/** Working days that the manager has to close what was reviewed. */
+export const CLOSING_DAYS = 3;
+
+/** Somebody to be asked in a step; `days` are working days from its beginning. */
+export interface StepReviewer {
+  personId: string;
+  step: number;
+  required: boolean;
+  days: number;
+}
+
+/** The steps of a review, numbered from 1: each begins when the one before it may take no longer. The last day is that of the whole. */
+export function scheduled(
+  today: string,
+  reviewers: readonly StepReviewer[],
+): { reviewers: (NewReviewer & { step: number; dueDate: string })[]; firstDue: string; lastDue: string } {
+  const steps = [...new Set(reviewers.map(({ step }) => step))].sort((a, b) => a - b);
+  const ends: string[] = [];
+  const asked = steps.flatMap((step, index) => {
+    const start = ends[index - 1] ?? today;
+    const some = reviewers
+      .filter((reviewer) => reviewer.step === step)
+      .map(({ personId, required, days }) => ({
+        personId,
+        required,
+        coReviewer: false,
+        step: index + 1,
+        dueDate: addWorkingDays(start, days),
+      }));
+    ends.push(latest(some) ?? start);
+    return some;
+  });
+  return { reviewers: asked, firstDue: ends[0] ?? today, lastDue: ends.at(-1) ?? today };
+}
+
+function latest(reviewers: readonly { dueDate?: string | null }[]): string | undefined {
+  return reviewers
+    .flatMap(({ dueDate }) => dueDate ?? [])
+    .sort()
+    .at(-1);
+}
+
+type Onward = Required<Pick<Outcome, 'ball' | 'changes' | 'notices'>> &
+  Pick<Outcome, 'stays' | 'mailLinks'> & { writes: NonNullable<Outcome['writes']> };
+
+/**
+ * What follows once somebody has answered, or was bypassed: the step waits on, the next one begins, or the review ends, which
+ * an answer does at once that `stops` it. `asked` are the reviewers of the round as they are now.
+ */
+export function onward(given: OnSubmittal, asked: readonly Asked[], byId: string | null, stops = false): Onward {
+  const { record, details } = given;
+  const step = stops ? undefined : currentStep(asked);
+  if (step === undefined) return reviewed(given);
+  if (step !== currentStep(askedIn(details.round, details.reviewers))) return begun(given, asked, step);
+  const ball = byId ? courtAfterAnswer(record.ball, byId, asked) : courtOf(asked);
+  return {
+    stays: true,
+    changes: { bump: false },
+    ball,
+    writes: [],
+    notices: [
+      {
+        reason: 'court',
+        sentence: '{by} answered {number} {title}: it is back in your court',
+        to: ball.filter((personId) => !record.ball.includes(personId)),
+      },
+    ],
+  };
+}
+
+function reviewed(given: OnSubmittal): Onward {
+  const { record, actor } = given;
+  const managerId = managerOf(given);
+  return {
+    changes: { dueDate: inWorkingDays(given, CLOSING_DAYS) },
+    ball: [managerId],
+    writes: [setSubmittal(record, actor, sql`returned_at = ${actor.now}`)],
+    notices: [{ reason: 'court', sentence: '{number} {title} is reviewed: it is in your court', to: [managerId] }],
+  };
+}
+
+/** The next step begins: its days, and those of the steps behind it, are counted from today. */
+function begun(given: OnSubmittal, asked: readonly Asked[], step: number): Onward {
+  const { actor, record, details } = given;
+  const today = todayOf(given);
+  const ofRound = details.reviewers.filter(({ round }) => round === details.round);
+  const planned = latest(ofRound.filter((reviewer) => reviewer.step < step && !reviewer.forwardedBy)) ?? today;
+  const ahead = ofRound
+    .filter((reviewer) => reviewer.step >= step)
+    .map((reviewer) => ({
+      ...reviewer,
+      personId: reviewer.person.personId,
+      dueDate: reviewer.dueDate && addWorkingDays(today, Math.max(1, workingDaysBetween(planned, reviewer.dueDate))),
+    }));
+  const now = ahead.filter((reviewer) => reviewer.step === step);
+  const ball = courtOf(asked);
+  const due = latest(now) ?? record.dueDate;
+  return {
+    stays: true,
+    changes: { dueDate: due },
+    ball,
+    writes: [stepBegun(actor, record, { round: details.round, step, due: ahead })],
+    notices: [
+      {
+        reason: 'court',
+        sentence: 'You are asked to review {number} {title} by {day}',
+        values: { day: due ?? today },
+        to: ball,
+      },
+      {
+        reason: 'assigned',
+        sentence: '{by} asks for your review of {number} {title}',
+        to: now.map(({ personId }) => personId),
+      },
+    ],
+    mailLinks: { due: now.filter(({ coReviewer }) => !coReviewer).map(({ personId }) => personId) },
   };
 }

@@ -20,7 +20,7 @@ import { PLAN_FIELDS, SUBMITTAL_FIELDS, searchTextOf } from '../details.ts';
 import type { SubmittalDetails } from '../details.ts';
 import { get } from '../present.ts';
 import { SUBMITTAL_COLUMNS } from '../references.ts';
-import { SUBMIT_DAYS } from './request.ts';
+import { SUBMIT_DAYS } from './submit.ts';
 import { inWorkingDays, setSubmittal, submittalStep, todayOf } from './submittalVerb.ts';
 import type { OnSubmittal } from './submittalVerb.ts';
 

@@ -1,4 +1,4 @@
-import { submittalItems } from '@plumbline/contract/areas/submittals';
+import { INTERNAL_REVIEW_DAYS, submittalItems } from '@plumbline/contract/areas/submittals';
 import { sql } from 'kysely';
 import type { Read } from '../../../kit/db/tx.ts';
 import { invalid, refuse } from '../../../kit/errors.ts';
@@ -10,9 +10,9 @@ import {
   partiesAdded,
 } from '../../../kit/records/index.ts';
 import type { RecordHeader } from '../../../kit/records/index.ts';
-import { scheduled } from './steps.ts';
-import type { StepReviewer } from './steps.ts';
-import { managerOf, setSubmittal, submittalVerb, todayOf } from './submittalVerb.ts';
+import { scheduled } from './respond.ts';
+import type { StepReviewer } from './respond.ts';
+import { inWorkingDays, managerOf, setSubmittal, submittalVerb, todayOf } from './submittalVerb.ts';
 
 /** Sends it for review, step by step; without reviewers, those of its workflow. Whoever was asked before is asked in a new round. */
 export const send = submittalVerb(submittalItems.send, async (given) => {
@@ -89,3 +89,24 @@ function workflowOf(
     order by w.id is not distinct from x.workflow_id desc, w.id is not distinct from k.workflow_id desc
     limit 1`);
 }
+
+/** Takes it back from review; what is sent again is a new round. */
+export const recall = submittalVerb(submittalItems.recall, (given) => {
+  const { actor, record, details, input } = given;
+  const managerId = managerOf(given);
+  return {
+    changes: { dueDate: inWorkingDays(given, details.internalReviewDays ?? INTERNAL_REVIEW_DAYS) },
+    writes: [setSubmittal(record, actor, sql`return_due_date = null`)],
+    ball: [managerId],
+    ballReason: input.reason,
+    notices: [
+      {
+        reason: 'watching',
+        sentence: '{by} took {number} {title} back from review: {reason}',
+        values: { reason: input.reason },
+        to: record.ball,
+      },
+    ],
+    trail: { note: input.reason },
+  };
+});

@@ -1,12 +1,55 @@
 import { INTERNAL_REVIEW_DAYS, PHYSICAL_TYPES, submittalItems } from '@plumbline/contract/areas/submittals';
 import { sql } from 'kysely';
+import { assertAhead, attachFiles, partiesAdded } from '../../../kit/records/index.ts';
 import { invalid } from '../../../kit/errors.ts';
-import { attachFiles, partiesAdded } from '../../../kit/records/index.ts';
 import type { Outcome } from '../../../kit/records/index.ts';
 import { searchTextOf } from '../details.ts';
 import { mayManage } from '../policy.ts';
 import { inWorkingDays, managerOf, numberOf, setSubmittal, submittalVerb, todayOf } from './submittalVerb.ts';
 import type { OnSubmittal } from './submittalVerb.ts';
+
+/** Working days to hand it in where neither the plan nor anybody says. */
+export const SUBMIT_DAYS = 10;
+
+/** Asks the submitter to hand it in. The number comes now, and stays. */
+export const request = submittalVerb(submittalItems.request, async (given) => {
+  const { tx, actor, record, details, input } = given;
+  assertAhead(actor, details, input.submitByDate, 'submitByDate');
+  const { plannedSubmitDate, submitterId } = details;
+  const planned = plannedSubmitDate && plannedSubmitDate >= todayOf(given) ? plannedSubmitDate : null;
+  const dueDate = input.submitByDate ?? details.submitByDate ?? planned ?? inWorkingDays(given, SUBMIT_DAYS);
+  const managerId = managerOf(given);
+  const court = submitterId ? [submitterId] : [];
+  const number = await numberOf(tx, record, details);
+  return {
+    changes: {
+      number,
+      dueDate,
+      ownerId: managerId,
+      searchText: searchTextOf({ title: record.title, number }, details),
+    },
+    writes: [
+      setSubmittal(
+        record,
+        actor,
+        sql`requested_at = ${actor.now}, submit_by_date = coalesce(${input.submitByDate ?? null}::date, submit_by_date)`,
+      ),
+      partiesAdded(tx, record.id, [managerId], 'manager'),
+      partiesAdded(tx, record.id, court, 'submitter'),
+    ],
+    ball: court,
+    notices: [
+      {
+        reason: 'court',
+        sentence: '{by} asks you to hand in {number} {title} by {day}',
+        values: { day: dueDate },
+        to: court,
+      },
+    ],
+    trail: { note: input.note },
+    mailLinks: input.mailLinks && { answer: court },
+  };
+});
 
 /** Hands it in to its manager; who manages it may do so for the submitter. */
 export const submit = submittalVerb(submittalItems.submit, (given) => handedIn(given, given.input));
@@ -44,3 +87,28 @@ export async function handedIn(
     trail: { note, behalfId: isForThem ? submitterId : null },
   };
 }
+
+/** Working days to hand in what was missing. */
+const RETURN_DAYS = 5;
+
+/** Gives back what came in incomplete: no review, and not counted as one. */
+export const returnIncomplete = submittalVerb(submittalItems.return, (given) => {
+  const { actor, details, input } = given;
+  assertAhead(actor, details, input.dueDate);
+  const court = details.submitterId ? [details.submitterId] : [];
+  return {
+    changes: { dueDate: input.dueDate ?? inWorkingDays(given, RETURN_DAYS) },
+    ball: court,
+    ballReason: input.reason,
+    notices: [
+      {
+        reason: 'court',
+        sentence: '{by} returned {number} {title} to you: {reason}',
+        values: { reason: input.reason },
+        to: court,
+      },
+    ],
+    trail: { note: input.reason },
+    mailLinks: input.mailLinks && { answer: court },
+  };
+});

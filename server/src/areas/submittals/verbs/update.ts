@@ -1,11 +1,19 @@
 import { submittalItems } from '@plumbline/contract/areas/submittals';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
+import { sql } from 'kysely';
 import type { Tx } from '../../../kit/db/tx.ts';
 import { invalid } from '../../../kit/errors.ts';
-import { changedFields, changedReferences, givenFields, noteChange, passDuty } from '../../../kit/records/index.ts';
+import {
+  assertAhead,
+  changedFields,
+  changedReferences,
+  givenFields,
+  noteChange,
+  passDuty,
+} from '../../../kit/records/index.ts';
 import type { HandOver, RecordHeader } from '../../../kit/records/index.ts';
 import { readSection } from '../../specSections/index.ts';
-import { PLAN_FIELDS, SUBMITTAL_FIELDS, planAfter, searchTextOf } from '../details.ts';
+import { DELIVERY_FIELDS, PLAN_FIELDS, SUBMITTAL_FIELDS, planAfter, searchTextOf } from '../details.ts';
 import type { SubmittalDetails } from '../details.ts';
 import { SUBMITTAL_REFERENCES } from '../references.ts';
 import { setSubmittal, submittalVerb } from './submittalVerb.ts';
@@ -81,3 +89,36 @@ export function handOver(
 ): HandOver {
   return passDuty(tx, record, { ...DUTIES[duty], duty, from: duty === 'manager' ? record.ownerId : submitterId, to });
 }
+
+/** What else is due on the day that presses, by the status. */
+const DUE: Readonly<Record<string, string>> = { required: 'submit_by_date', inReview: 'return_due_date' };
+
+/** Moves the day that presses now. */
+export const setDue = submittalVerb(submittalItems.setDue, ({ actor, record, details, input: { dueDate, reason } }) => {
+  assertAhead(actor, details, dueDate);
+  if (record.dueDate === dueDate) return null;
+  const column = DUE[record.status];
+  return {
+    changes: { dueDate },
+    writes: column ? [setSubmittal(record, actor, sql`${sql.ref(column)} = ${dueDate}`)] : [],
+    notices: [
+      {
+        reason: 'watching',
+        sentence: '{by} moved the due date of {number} {title} to {day}',
+        values: { day: dueDate },
+        to: record.ball,
+      },
+    ],
+    trail: { note: reason, changes: { dueDate: [record.dueDate, dueDate] } },
+  };
+});
+
+/** Notes the order and the delivery of what was released; what the input leaves out stays. */
+export const setDelivery = submittalVerb(submittalItems.setDelivery, ({ actor, record, details, input }) => {
+  const { orderedDate = details.orderedDate, actualDeliveryDate = details.actualDeliveryDate } = input;
+  if (orderedDate && actualDeliveryDate && actualDeliveryDate < orderedDate)
+    throw invalid({ actualDeliveryDate: 'It is delivered after it is ordered' });
+  const { assignments, changes } = changedFields(DELIVERY_FIELDS, details, input);
+  if (assignments.length === 0) return null;
+  return { writes: [setSubmittal(record, actor, sql.join(assignments))], trail: { changes } };
+});

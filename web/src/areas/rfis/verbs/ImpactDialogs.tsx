@@ -8,7 +8,7 @@ import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
 import { Prose } from '../../../kit/records/Section.tsx';
 import { proseField } from '../../../kit/records/formFields.ts';
 import { useT } from '../../../kit/words/index.ts';
-import { ImpactInputs } from '../ImpactInputs.tsx';
+import { ImpactInputs } from '../inputs.tsx';
 import { impactInput, impactsOf, missingImpacts } from '../fields.ts';
 
 /* The verbs that confirm what an RFI costs and delays. */

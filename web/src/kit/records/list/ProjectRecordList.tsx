@@ -3,10 +3,11 @@ import type { ComponentType, ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { Endpoint, InputOf } from '@plumbline/contract/kit/endpoint';
 import { useAhead } from '../../api/index.ts';
+import { ImportBar } from '../../imports/ImportBar.tsx';
 import { useCurrentProject, useRight } from '../../nav/index.ts';
 import type { ParamsSchema } from '../../nav/index.ts';
 import type { AddedToList } from '../customFields/ListFields.tsx';
-import { useListAddress } from '../listParams.ts';
+import { narrowing, useListAddress } from '../listParams.ts';
 import type { ListAddress, ListParams } from '../listParams.ts';
 import type { DayRange } from '../range.ts';
 import type { RecordKind } from '../recordKinds.ts';
@@ -92,7 +93,7 @@ interface OverList {
 
 interface ProjectRecordListProps<Row extends ProjectRow> extends Omit<
   RecordListProps<Row>,
-  'kind' | 'address' | 'fixed' | 'factsOf' | 'card' | 'create' | 'onImport' | 'onNear'
+  'kind' | 'address' | 'fixed' | 'factsOf' | 'card' | 'create' | 'onImport' | 'onNear' | 'totals' | 'headline'
 > {
   place: ListPlace<ListParams>;
   kind: RecordKind;
@@ -105,13 +106,15 @@ interface ProjectRecordListProps<Row extends ProjectRow> extends Omit<
   signs?: (row: Row) => ReactNode;
   /** makes a new one; absent without the right to. `proposed` is where the person is now */
   create?: { label: string; Form: ComponentType<OverList & { proposed: string | undefined }> } | undefined;
-  /** the screen that imports them, in place of the list */
-  Import?: ComponentType<OverList>;
+  /** the screen that imports them, in place of the list; the imports that run, and how this device remembers them */
+  imports?: { Screen: ComponentType<OverList>; Runs: ComponentType<{ onOpen: () => void }>; work: string };
+  /** sums over the whole filter, below the list */
+  Totals?: ComponentType<{ filter: object }>;
 }
 
 /** The list of a kind whose records lie in projects: it opens their form and their import, and fetches what a hand comes near. */
 export function ProjectRecordList<Row extends ProjectRow>(props: ProjectRecordListProps<Row>) {
-  const { place, kind, get, id, moreOf, signs, create, Import, ...list } = props;
+  const { place, kind, get, id, moreOf, signs, create, imports, Totals, ...list } = props;
   const { address, fixed, onlyProject, may } = place;
   const { params, set } = address;
   const ahead = useAhead();
@@ -119,10 +122,11 @@ export function ProjectRecordList<Row extends ProjectRow>(props: ProjectRecordLi
   const custom = useCustomFields(props);
   const close = () => set({ act: undefined });
   const idOf = (row: Row) => String(row[id]);
-  if (Import && params.act === 'import') {
+  const toImport = () => set({ act: 'import' });
+  if (imports && params.act === 'import') {
     return (
       <Suspense>
-        <Import projectId={onlyProject} onClose={close} />
+        <imports.Screen projectId={onlyProject} onClose={close} />
       </Suspense>
     );
   }
@@ -133,7 +137,19 @@ export function ProjectRecordList<Row extends ProjectRow>(props: ProjectRecordLi
         {...custom.added}
         onControls={custom.load}
         title={place.title}
-        headline={list.headline ?? place.headline}
+        headline={
+          <>
+            {place.headline}
+            {imports && <ImportBar work={imports.work} runs={imports.Runs} onOpen={toImport} />}
+          </>
+        }
+        totals={
+          Totals && (
+            <Suspense>
+              <Totals filter={{ ...narrowing(params), ...fixed }} />
+            </Suspense>
+          )
+        }
         kind={kind.kind}
         address={address}
         fixed={fixed}
@@ -149,7 +165,7 @@ export function ProjectRecordList<Row extends ProjectRow>(props: ProjectRecordLi
           <RecordRowCard kind={kind} row={{ attachmentCount: 0, commentCount: 0, ...row }} signs={signs?.(row)} />
         )}
         create={create && { label: create.label, onPress: () => set({ act: 'new' }) }}
-        onImport={Import && may.configure ? () => set({ act: 'import' }) : undefined}
+        onImport={imports && may.configure ? toImport : undefined}
         onNear={(row) => ahead(get, { [id]: idOf(row) } as unknown as InputOf<Endpoint>)}
       />
       {custom.wanted && (

@@ -1,0 +1,136 @@
+import { ReviewerPicker } from '../../kit/records/ReviewerPicker.tsx';
+import type { PickedReviewer } from '../../kit/records/ReviewerPicker.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { projects } from '@plumbline/contract/areas/projects';
+import { rfis } from '@plumbline/contract/areas/rfis';
+import type { Rfi } from '@plumbline/contract/areas/rfis';
+import { addDays, addWorkingDays, dayIn } from '@plumbline/contract/kit/days';
+import type { OutputOf } from '@plumbline/contract/kit/endpoint';
+import { useDeferredValue } from 'react';
+import { rfiReads } from '@plumbline/contract/areas/rfis/reads';
+import { query } from '../../kit/api/index.ts';
+import { FormField } from '../../kit/records/FormFields.tsx';
+import { FormCell, FormGrid } from '../../kit/records/FormParts.tsx';
+import type { RecordForm } from '../../kit/records/useRecordForm.ts';
+import { DateField } from '../../kit/ui/DateField.tsx';
+import { useT } from '../../kit/words/index.ts';
+import { FormInputs } from '../../kit/records/FormInputs.tsx';
+import { SimilarRecords } from '../../kit/records/SimilarRecords.tsx';
+import { impactFields } from './fields.ts';
+import type { ImpactValues } from './fields.ts';
+import { rfiKind } from './record.tsx';
+
+interface ReviewersInputProps {
+  form: RecordForm<{ reviewers: PickedReviewer[] }>;
+  projectId: string;
+  days: ProjectDays;
+  autoFocus?: boolean;
+}
+
+/** Who is asked when an RFI is sent: those who may answer it on its project. */
+export function ReviewersInput({ form, projectId, days, autoFocus = false }: ReviewersInputProps) {
+  const t = useT();
+  return (
+    <FormField
+      form={form}
+      name="reviewers"
+      as={ReviewerPicker}
+      label={t('Reviewers')}
+      projectId={projectId}
+      mayDo="rfi.respond"
+      today={days.today}
+      autoFocus={autoFocus}
+    />
+  );
+}
+
+/** When everybody answers by; the day that the type or the project proposes until another is chosen. */
+export function DueField({ form, days, help }: { form: RecordForm<DueValues>; days: ProjectDays; help?: string }) {
+  const t = useT();
+  const { today, due } = days;
+  const field = form.field('dueDate');
+  return (
+    <FormCell name="dueDate">
+      <DateField label={t('Answer due')} {...field} value={field.value ?? due} min={today} help={help} />
+    </FormCell>
+  );
+}
+interface DueValues {
+  dueDate: string | null;
+}
+
+export interface ProjectDays {
+  today: string;
+  due: string | null;
+}
+
+/**
+ * Today on the project, and the day on which an answer is due: by the days of its type, unless that is the company's default,
+ * which goes by the rule of the project. Null until both are known.
+ */
+export function useProjectDays({ projectId, rfiType }: Pick<Rfi, 'projectId' | 'rfiType'>): ProjectDays {
+  const type = useRfiType(rfiType?.rfiTypeId);
+  const project = useQuery(query(projects.get, { projectId }, { quiet: true, stay: true })).data;
+  return projectDays(project, rfiType ? type : null);
+}
+
+/** The same out of a project and a type as they are read; undefined where that is not known yet, null for no type. */
+export function projectDays(
+  project: OutputOf<typeof projects.get> | undefined,
+  type: RfiType | null | undefined,
+): ProjectDays {
+  const today = project?.today ?? dayIn('UTC');
+  if (!project || type === undefined) return { today, due: null };
+  const days = type && !type.isDefault ? type.dueDays : project.rfiDueDays;
+  return { today, due: project.rfiDueWorkingDays ? addWorkingDays(today, days) : addDays(today, days) };
+}
+
+type RfiType = OutputOf<typeof rfis.types>[number];
+
+/** A type of RFI with what it proposes; null when there is none of this id in use, undefined until the types are known. */
+export function useRfiType(rfiTypeId: string | undefined): RfiType | null | undefined {
+  const types = useQuery(query(rfis.types, {}, { quiet: true, stay: true })).data;
+  return types && (types.find((type) => type.rfiTypeId === rfiTypeId) ?? null);
+}
+
+/** Cost and schedule impact; the amount and the days appear when they are known. */
+export function ImpactInputs({ form, optional = false }: { form: RecordForm<ImpactValues>; optional?: boolean }) {
+  const given = { form, fields: impactFields(useT(), { optional }) };
+  const { costImpact, scheduleImpact } = form.values;
+  return (
+    <FormGrid>
+      <FormInputs {...given} names={['costImpact']} />
+      <div>{costImpact === 'yesKnown' && <FormInputs {...given} names={['costImpactCents']} />}</div>
+      <FormInputs {...given} names={['scheduleImpact']} />
+      <div>{scheduleImpact === 'yesKnown' && <FormInputs {...given} names={['scheduleImpactDays']} />}</div>
+    </FormGrid>
+  );
+}
+
+interface SimilarHintProps {
+  projectId: string;
+  title: string;
+  question: string;
+  exceptId?: string;
+}
+
+/** RFIs that read alike, before the same question goes out twice. */
+export function SimilarHint({ projectId, title, question, exceptId }: SimilarHintProps) {
+  const t = useT();
+  const asked = useDeferredValue({ title: title.trim().slice(0, 255), question: question.trim().slice(0, 500) });
+  const input = { projectId, title: asked.title, question: asked.question || undefined, exceptId };
+  const ready = asked.title.length >= 8;
+  const similar = useQuery({
+    ...query(rfiReads.similar, input, { quiet: true, stay: true }),
+    enabled: ready,
+    staleTime: 60_000,
+  });
+  const found = ready ? (similar.data ?? []).slice(0, 3) : [];
+  return (
+    <SimilarRecords
+      kind={rfiKind}
+      heading={t('{n|1 similar RFI|# similar RFIs}', { n: found.length })}
+      found={found.map((one) => ({ ...one, projectId, recordId: one.rfiId }))}
+    />
+  );
+}

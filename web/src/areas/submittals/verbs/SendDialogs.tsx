@@ -1,0 +1,152 @@
+import { PHYSICAL_TYPES } from '@plumbline/contract/areas/submittals/shapes';
+import { submittalCalls } from '@plumbline/contract/areas/submittals';
+import type { SubmittalItem } from '@plumbline/contract/areas/submittals';
+import Box from '@mui/material/Box';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { dayIn } from '@plumbline/contract/kit/days';
+import { useUploads } from '../../../kit/files/useUploads.ts';
+import { FormInputs } from '../../../kit/records/FormInputs.tsx';
+import { FormCell } from '../../../kit/records/FormParts.tsx';
+import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
+import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
+import { proseField } from '../../../kit/records/formFields.ts';
+import { FileDrop } from '../../../kit/ui/FileDrop.tsx';
+import { useFormat, useT } from '../../../kit/words/index.ts';
+import { useActor } from '../../../kit/nav/index.ts';
+import { FormField } from '../../../kit/records/FormFields.tsx';
+import { MailLinks } from '../../../kit/records/ReviewerPicker.tsx';
+import type { RecordForm } from '../../../kit/records/useRecordForm.ts';
+import { SelectField } from '../../../kit/ui/SelectField.tsx';
+import { titleName } from '../record.tsx';
+import { StepsEditor, peopleOf, returnDay, stepInput } from '../StepsEditor.tsx';
+import type { StepPerson } from '../StepsEditor.tsx';
+import { useWorkflows } from '../settings.ts';
+
+/** draft or required → submitted: the files go to the manager. */
+export function SubmitDialog(props: VerbProps<SubmittalItem>) {
+  const { record: item } = props;
+  const t = useT();
+  const uploads = useUploads();
+  const before = item.attachments.filter(({ role }) => role === 'submission').length;
+  const physical = PHYSICAL_TYPES.includes(item.type);
+  const manager = item.manager?.fullName ?? t('the submittal manager');
+  return (
+    <RecordVerbDialog
+      {...props}
+      call={submittalCalls.submit}
+      title={t('Submit {name}', { name: titleName(item) })}
+      lead={t('It goes to {name}, who checks it and sends it for review.', { name: manager })}
+      width={640}
+      initial={{ note: '' }}
+      input={() => ({ fileIds: uploads.fileIds })}
+      notYet={uploads.busy && t('Wait until the files have arrived.')}
+      toast={(done) => t('{number} submitted to {name}', { number: done.number ?? '', name: manager })}
+    >
+      {(form) => (
+        <>
+          <FormCell name="fileIds">
+            <FileDrop
+              uploads={uploads}
+              label={
+                physical ? t('Attach photos or papers of it') : t('Attach the drawings, data sheets or other files')
+              }
+            />
+            {before > 0 && t('{n|1 file is|# files are} there already.', { n: before })}
+          </FormCell>
+          <FormInputs
+            form={form}
+            fields={{ note: proseField(t('Note'), { optional: true, rows: 3, maxLength: 5000 }) }}
+          />
+        </>
+      )}
+    </RecordVerbDialog>
+  );
+}
+
+const nobody: StepPerson[] = [];
+
+/** submitted or reviewed → inReview: who is asked in which step, and for how many days. */
+export function SendDialog(props: VerbProps<SubmittalItem>) {
+  const { record: item } = props;
+  const t = useT();
+  const format = useFormat();
+  const today = dayIn(useActor().tenant.timeZone);
+  const note = proseField(t('Note to the reviewers'), { optional: true, rows: 2, maxLength: 2000 });
+  return (
+    <RecordVerbDialog
+      {...props}
+      call={submittalCalls.send}
+      title={t('Send {name} for review', { name: titleName(item) })}
+      lead={item.status === 'reviewed' ? t('A new round begins; the answers so far stay.') : undefined}
+      width={640}
+      initial={{ reviewers: nobody, note: '', mailLinks: true }}
+      input={({ reviewers }) => ({ reviewers: stepInput(reviewers) })}
+      check={({ reviewers }): Record<string, string> =>
+        reviewers.some((one) => one.required) ? {} : { reviewers: t('Choose who reviews it') }
+      }
+      toast={(done) =>
+        t('{number} sent for review, due back {day}', {
+          number: done.number ?? '',
+          day: format.day(done.returnDueDate ?? done.dueDate),
+        })
+      }
+    >
+      {(form) => {
+        const { reviewers } = form.values;
+        return (
+          <>
+            <WorkflowChoice item={item} form={form} />
+            <FormField form={form} name="reviewers" as={StepsEditor} projectId={item.projectId} autoFocus />
+            {reviewers.length > 0 && (
+              <Box sx={{ color: 'text.secondary' }}>
+                {t('Back by {day}, when everybody takes the days that they have.', {
+                  day: format.day(returnDay(reviewers, today)),
+                })}
+                {item.plannedReturnDate &&
+                  ` ${t('The plan wants it back by {day}.', { day: format.day(item.plannedReturnDate) })}`}
+              </Box>
+            )}
+            <FormInputs form={form} fields={{ note }} />
+            <MailLinks form={form} />
+          </>
+        );
+      }}
+    </RecordVerbDialog>
+  );
+}
+
+/** The workflow whose steps are taken over: that of the submittal, else the project's own. They are put in once. */
+function WorkflowChoice({
+  item,
+  form,
+}: {
+  item: SubmittalItem;
+  form: RecordForm<{ reviewers: StepPerson[]; note: string; mailLinks: boolean }>;
+}) {
+  const t = useT();
+  const workflows = useWorkflows(item.projectId);
+  const [chosen, setChosen] = useState('');
+  const usual = workflows.find((one) => one.workflowId === item.workflow?.workflowId) ?? workflows.find(isDefault);
+  const propose = useEffectEvent(() => {
+    if (!usual || form.dirty) return;
+    setChosen(usual.workflowId);
+    form.restart({ ...form.values, reviewers: peopleOf(usual) });
+  });
+  const usualId = usual?.workflowId;
+  useEffect(() => propose(), [usualId]);
+  if (workflows.length === 0) return null;
+  return (
+    <SelectField
+      label={t('Workflow')}
+      optional
+      placeholder={t('People chosen by hand')}
+      value={chosen}
+      onChange={(workflowId) => {
+        setChosen(workflowId);
+        form.set({ reviewers: peopleOf(workflows.find((one) => one.workflowId === workflowId)) });
+      }}
+      options={workflows.map((one) => ({ value: one.workflowId, label: one.name }))}
+    />
+  );
+}
+const isDefault = (workflow: { isDefault: boolean }) => workflow.isDefault;

@@ -1,0 +1,13 @@
+import { dashboard } from '@plumbline/contract/areas/dashboard';
+import { projectReads } from '@plumbline/contract/areas/projects/reads';
+import type { Endpoint } from '@plumbline/contract/kit/endpoint';
+import { records } from '@plumbline/contract/kit/records';
+
+/** Reads that a change of any record of a project makes untrue, beside those of its own kind. */
+export const PROJECT_RECORD_READS: readonly Endpoint[] = [
+  records.activity,
+  records.court,
+  dashboard.get,
+  projectReads.list,
+  projectReads.get,
+];

@@ -1,0 +1,31 @@
+import BlockOutlined from '@mui/icons-material/BlockOutlined';
+import EditCalendarOutlined from '@mui/icons-material/EditCalendarOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import ForwardOutlined from '@mui/icons-material/ForwardOutlined';
+import GroupAddOutlined from '@mui/icons-material/GroupAddOutlined';
+import LockOpenOutlined from '@mui/icons-material/LockOpenOutlined';
+import NotificationsActiveOutlined from '@mui/icons-material/NotificationsActiveOutlined';
+import QuestionAnswerOutlined from '@mui/icons-material/QuestionAnswerOutlined';
+import ReplyOutlined from '@mui/icons-material/ReplyOutlined';
+import SendOutlined from '@mui/icons-material/SendOutlined';
+import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined';
+import UndoOutlined from '@mui/icons-material/UndoOutlined';
+import type { T } from '@plumbline/contract/kit/words';
+
+/** The verbs that kinds with rounds of review call alike, as the table of actions shows them; each kind adds its dialogs. */
+export function reviewActions(t: T) {
+  return {
+    send: { verb: 'send', label: t('Send for review'), icon: SendOutlined },
+    return: { verb: 'return', label: t('Return'), icon: UndoOutlined },
+    respond: { verb: 'respond', label: t('Respond'), icon: ReplyOutlined },
+    forward: { verb: 'forward', label: t('Forward'), icon: ForwardOutlined },
+    addReviewer: { verb: 'addReviewer', label: t('Add reviewer'), icon: GroupAddOutlined },
+    respondFor: { verb: 'respondFor', label: t('Enter an answer for somebody'), icon: QuestionAnswerOutlined },
+    remind: { verb: 'remind', label: t('Remind'), icon: NotificationsActiveOutlined },
+    shiftCourt: { verb: 'shiftCourt', label: t('Shift court'), icon: SwapHorizOutlined },
+    reopen: { verb: 'reopen', label: t('Reopen'), icon: LockOpenOutlined },
+    update: { verb: 'update', label: t('Edit'), icon: EditOutlined },
+    setDue: { verb: 'setDue', label: t('Change due'), icon: EditCalendarOutlined },
+    void: { verb: 'void', label: t('Void'), icon: BlockOutlined, danger: true },
+  };
+}

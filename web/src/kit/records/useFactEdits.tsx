@@ -1,0 +1,71 @@
+import { lazy } from 'react';
+import type { ReactNode } from 'react';
+import type { Endpoint, InputOf } from '@plumbline/contract/kit/endpoint';
+import { useT } from '../words/index.ts';
+import { FactEdit } from './FactEdit.tsx';
+import type { FactEditor as Editor } from './FactEditor.tsx';
+import type { Fact } from './Section.tsx';
+import { dayField } from './formFields.ts';
+import type { FieldValues, FormFields } from './formFields.ts';
+import type { EditableRecord, RecordSource } from './recordSource.ts';
+
+// A lazy component forgets what it is generic in.
+const FactEditor = lazy(() =>
+  import('./FactEditor.tsx').then((module) => ({ default: module.FactEditor })),
+) as unknown as typeof Editor;
+
+interface FactEdits<R extends EditableRecord, E extends Endpoint, Fields extends FormFields> {
+  source: RecordSource<R>;
+  record: R & { projectId: string; dueDate: string | null };
+  fields: Fields;
+  /** what the form of the record holds */
+  values: FieldValues<Fields>;
+  update: E;
+  /** moves the day that presses */
+  setDue: Endpoint;
+  /** what is not sent as the form holds it */
+  input?: (values: FieldValues<Fields>) => Partial<InputOf<E>>;
+  /** the facts whose place stays while they are empty */
+  always: readonly (keyof Fields & string)[];
+}
+
+/** Makes the facts of a record that are changed where they stand, each a field of its form: `edit` by its name, `editDue` of the day that presses. */
+export function useFactEdits<R extends EditableRecord, E extends Endpoint, Fields extends FormFields>({
+  source,
+  record,
+  fields,
+  values,
+  update,
+  setDue,
+  input,
+  always,
+}: FactEdits<R, E, Fields>) {
+  const t = useT();
+  const given = { source, record, projectId: record.projectId };
+  function edit(name: keyof Fields & string, value: ReactNode, label = fields[name]?.label ?? ''): Fact | null {
+    const can = record.can.update;
+    if (!value && !(can === true && always.includes(name))) return null;
+    const own = { fields, name, values, verb: 'update', call: update, ...(input && { input }) };
+    const fact = (
+      <FactEdit label={label} can={can} editor={(frame) => <FactEditor {...given} {...own} frame={frame} />}>
+        {value}
+      </FactEdit>
+    );
+    return { label, value: fact };
+  }
+  function editDue({ label, value }: Fact): Fact {
+    const { dueDate } = record;
+    const own = { fields: { dueDate: fields.dueDate ?? dayField(t('Due')) }, values: { dueDate }, call: setDue };
+    const fact = (
+      <FactEdit
+        label={label}
+        can={record.can.setDue}
+        editor={(frame) => <FactEditor {...given} {...own} frame={frame} name="dueDate" verb="setDue" />}
+      >
+        {value}
+      </FactEdit>
+    );
+    return { label, value: fact };
+  }
+  return { edit, editDue };
+}
