@@ -245,7 +245,10 @@ export const openItem = z.object({
   title: z.string(),
   projectId: nullableText,
   projectName: nullableText,
+  /** What whoever takes it over must be allowed to do, such as `rfi.respond`; null where anybody can. */
+  mayDo: nullableText,
 });
+export const handedItem = z.strictObject({ key: z.string().check(z.maxLength(120)), toPersonId: id });
 export const settledItem = z.strictObject({
   key: z.string().check(z.maxLength(120)),
   toPersonId: optionalId,
