@@ -237,7 +237,7 @@ export const wantedRole = z.strictObject({ roleId: id, validFrom: optionalDay, v
 /** Work of a leaving person that somebody must take over, or let go with a reason. `key` names it in the answer to it. */
 export const openItem = z.object({
   key: z.string(),
-  /** court, rfiManager, projectRfiManager, reportsTo */
+  /** court, rfiManager, submittalManager, packageManager, projectRfiManager, reportsTo */
   duty: z.string(),
   recordId: z.string(),
   kind: z.string(),

@@ -46,6 +46,7 @@ export function MoveDialog(props: VerbProps<Member>) {
     <RecordVerbDialog
       {...props}
       call={call}
+      width={open.length > 0 ? 720 : undefined}
       title={`${label}: ${member.fullName}`}
       lead={<p style={{ margin: 0 }}>{moveWords(t)[move].effect}</p>}
       initial={{ reason: '', items: nothing }}

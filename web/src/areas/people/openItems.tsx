@@ -22,6 +22,8 @@ function dutyName(duty: string, t: T): string {
   const names: Record<string, string> = {
     court: t('In their court'),
     rfiManager: t('They manage it'),
+    submittalManager: t('They manage it'),
+    packageManager: t('They manage it'),
     projectRfiManager: t('RFI manager of the project'),
     reportsTo: t('Reports to them'),
   };
