@@ -171,6 +171,18 @@ export async function change(
   await written;
 }
 
+/**
+ * SQL that takes a record out of its kind: no read of a kind finds it again, and no link to it opens. Its row and its trail stay, as
+ * hashes chain over all trails of a company.
+ */
+export function withdrawnFromKind(tx: Tx, actor: Actor, { id, kind }: RecordHeader): RawBuilder<unknown>[] {
+  const here = sql`tenant_id = ${tx.tenantId}`;
+  return [
+    sql`update record set kind = ${`${kind}.deleted`}, is_final = true where ${here} and id = ${id}`,
+    sql`update share set revoked_at = ${actor.now} where ${here} and record_id = ${id} and revoked_at is null`,
+  ];
+}
+
 /** Adds to the trail what was done to a part of a locked record, such as a member or a photo; the record's own fields and version stay. */
 export function changePart(
   tx: Tx,

@@ -82,6 +82,7 @@ export {
   load,
   once,
   orTaken,
+  withdrawnFromKind,
 } from './header.ts';
 export type { Changes, RecordHeader } from './header.ts';
 export { anchorTrail, verifyTrail, verifyTrails } from './trail.ts';

@@ -2,6 +2,7 @@ import AddCommentOutlined from '@mui/icons-material/AddCommentOutlined';
 import AttachMoneyOutlined from '@mui/icons-material/AttachMoneyOutlined';
 import BlockOutlined from '@mui/icons-material/BlockOutlined';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditCalendarOutlined from '@mui/icons-material/EditCalendarOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import ForwardOutlined from '@mui/icons-material/ForwardOutlined';
@@ -70,6 +71,7 @@ export function useRfiActions(rfi: Rfi): LedActions {
     { verb: 'addendum', label: t('Add to the question'), icon: AddCommentOutlined, dialog: ask },
     { verb: 'setDue', label: t('Change due'), icon: EditCalendarOutlined, dialog: setDue },
     { verb: 'setImpacts', label: t('Confirm impacts'), icon: AttachMoneyOutlined, dialog: setImpacts },
+    { verb: 'deleteDraft', label: t('Delete draft'), icon: DeleteOutlined, danger: true, dialog: ask },
     { verb: 'void', label: t('Void'), icon: BlockOutlined, danger: true, dialog: ask },
   ]);
   return { ...table, actions: withoutOver(table.actions, rfi), leading: leadingOf(rfi) };

@@ -4,6 +4,7 @@ export { askAgain } from './askAgain.ts';
 export { bulk } from './bulk.ts';
 export { close } from './close.ts';
 export { create } from './create.ts';
+export { deleteDraft } from './deleteDraft.ts';
 export { editResponse, withdrawResponse } from './editResponse.ts';
 export { markOfficial } from './markOfficial.ts';
 export { reopen } from './reopen.ts';
