@@ -70,7 +70,7 @@ export type { Reminded } from './reminders.ts';
 export type { Notice } from './notify.ts';
 export { insertRecord, insertWith } from './insert.ts';
 export type { CompanionInserts, NewRecord } from './insert.ts';
-export { displayNumber, nextNumber, numberFor, numberForNew } from './number.ts';
+export { displayNumber, nextNumber, numberFor, startNumbers, numberForNew } from './number.ts';
 export {
   allow,
   assertVersion,

@@ -10,6 +10,7 @@ import {
   partiesAdded,
 } from '../../../kit/records/index.ts';
 import { searchTextOf } from '../details.ts';
+import { RFI_PREFIX } from '../policy.ts';
 import { assertAhead, rfiVerb, setRfi } from './rfiVerb.ts';
 
 /** Sends the question for review: from here on it is frozen, and in the reviewers' court. */
@@ -26,7 +27,7 @@ export const send = rfiVerb(rfis.send, async ({ tx, actor, record, details, inpu
     'reviewers',
   );
   const managerId = record.ownerId ?? details.projectManagerId ?? actor.personId;
-  const number = record.number ?? (await numberFor(tx, record.id, 'rfi', 'RFI')) ?? null;
+  const number = record.number ?? (await numberFor(tx, record.id, 'rfi', RFI_PREFIX)) ?? null;
   return {
     changes: {
       number,

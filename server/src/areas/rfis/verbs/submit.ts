@@ -19,6 +19,7 @@ import { lockDraft, searchTextOf } from '../details.ts';
 import type { RfiDetails, RfiPage } from '../details.ts';
 import { presentRfi, get } from '../present.ts';
 import { rfiWorkflow } from '../workflow.ts';
+import { RFI_PREFIX } from '../policy.ts';
 import { setRfi } from './rfiVerb.ts';
 
 /**
@@ -28,7 +29,7 @@ import { setRfi } from './rfiVerb.ts';
 export async function submit(tx: Tx, actor: Actor, { rfiId, version }: ParsedOf<typeof rfis.submit>): Promise<Rfi> {
   const [page, next] = await Promise.all([
     lockDraft(tx, actor, rfiId),
-    numberFor(tx, rfiId, 'rfi', 'RFI'),
+    numberFor(tx, rfiId, 'rfi', RFI_PREFIX),
     assertCustomFieldsFilled(tx, { id: rfiId, kind: 'rfi' }),
   ]);
   const { record, details } = page;
