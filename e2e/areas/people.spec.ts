@@ -51,6 +51,34 @@ test('somebody who is suspended is out of their open page within five seconds, a
   await paul.context().close();
 });
 
+test('what lies open with whoever goes on leave is handed over, to those alone who can act on it', async ({ seat }) => {
+  const admin = await seat(PEOPLE.admin);
+  await admin.goto('/employee?fullName=achterberg');
+  await admin.getByRole('link', { name: 'Devon Achterberg' }).click();
+  await admin.getByRole('button', { name: 'More' }).click();
+  await admin.getByRole('menuitem', { name: /^Start a leave/ }).click();
+  const dialog = admin.getByRole('dialog', { name: /^Start a leave/ });
+  await expect(dialog.getByText('What nobody takes over stays with them.')).toBeVisible();
+  const heir = dialog.getByRole('combobox', { name: 'Takes over: 09 66 23-001' });
+  await heir.fill('Priya');
+  await expect(admin.getByText('Priya Natarajan', { exact: true })).toHaveCount(0);
+  await heir.fill('Jordan');
+  await admin.getByRole('option', { name: /Jordan Reyes/ }).click();
+  await dialog.getByRole('button', { name: 'Start a leave of absence' }).click();
+  await expect(admin.getByText('Devon Achterberg is now: On leave')).toBeVisible();
+  await admin.getByRole('button', { name: 'End the leave' }).click();
+  await admin
+    .getByRole('dialog', { name: /^End the leave/ })
+    .getByRole('button', { name: 'End the leave' })
+    .click();
+  await expect(admin.getByText('Devon Achterberg is now: Active')).toBeVisible();
+  await admin.getByRole('button', { name: 'More' }).click();
+  await admin.getByRole('menuitem', { name: /^Start a leave/ }).click();
+  await expect(dialog.getByRole('combobox', { name: 'Takes over: 09 77 00-001' })).toBeVisible();
+  await expect(heir).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+});
+
 test('I keep my own card', async ({ seat }) => {
   const page = await seat(PEOPLE.accountant);
   await page.goto('/personalProfile');

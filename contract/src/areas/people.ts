@@ -3,7 +3,7 @@ import { downloadsOf, readsOf, writesOf } from '../kit/calls.ts';
 import { day, id, line, optionalId, optionalLine, optionalProse, ids, version } from '../kit/fields.ts';
 import { LOCALES } from '../kit/words.ts';
 import { memberWrites, peopleOf, rosterOf } from './people/families.ts';
-import { emergencyContact, myProfile, openItem, settledItem, wantedRole } from './people/shapes.ts';
+import { emergencyContact, handedItem, myProfile, openItem, settledItem, wantedRole } from './people/shapes.ts';
 
 export * from './people/shapes.ts';
 export { memberFilters } from './people/families.ts';
@@ -25,21 +25,26 @@ const move = memberWrites(EMPLOYEE, { resource: 'employee.status', action: 'upda
 const writeRoles = memberWrites(EMPLOYEE, { resource: 'employee.role', action: 'update' }, { changesRights: true });
 const reason = line(500);
 const perhaps = { reason: optionalLine(500) };
+const handed = { items: z._default(z.array(handedItem).check(z.maxLength(2000)), []) };
 
 /** What concerns employees and technicians alike: where they stand, which roles they hold. Nobody does it to themselves. */
 export const people = {
   startLeave: move(
     'startLeave',
-    'Somebody goes on leave: their sign-in rests and their seat is free; roles and teams stay.',
-    perhaps,
+    'Somebody goes on leave: their sign-in rests and their seat is free; roles and teams stay. What is named goes to somebody else.',
+    { ...perhaps, ...handed },
   ),
   endLeave: move('endLeave', 'Somebody is back from leave.', {}),
-  suspend: move('suspend', 'Blocks the sign-in at once and ends every session.', { reason }),
+  suspend: move(
+    'suspend',
+    'Blocks the sign-in at once and ends every session. What is named of what lies open with them goes to somebody else.',
+    { reason, ...handed },
+  ),
   reinstate: move('reinstate', 'Opens a blocked sign-in again.', { reason }),
   deactivate: move(
     'deactivate',
-    'Takes somebody off the active roster: the sign-in ends and the seat is free, roles and history stay.',
-    perhaps,
+    'Takes somebody off the active roster: the sign-in ends and the seat is free, roles and history stay. What is named goes to somebody else.',
+    { ...perhaps, ...handed },
   ),
   reactivate: move('reactivate', 'Brings somebody back to the active roster.', {}),
   handOver: readsOf(EMPLOYEE, { resource: 'employee.status', action: 'read' })(

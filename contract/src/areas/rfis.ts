@@ -132,6 +132,12 @@ export const rfis = {
     ...move,
     reason: prose(2000),
   }),
+  deleteDraft: verbsOf('/apisc/rfi', z.object({ rfiId: z.string() }))(
+    'deleteDraft',
+    createRfi,
+    'Deletes my own draft that never had a number; its history stays with the audit.',
+    move,
+  ),
   remind: verb('remind', manageRfi, 'Reminds those who hold the ball.', { ...onRfi, ...reviewFields.remind }),
   bulk: endpoint({
     method: 'POST',

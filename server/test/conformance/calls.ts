@@ -137,6 +137,7 @@ const rfiCalls: Record<string, Call> = {
   'rfis.answerInternally': moving('submitted', () => ({ clientRef: newId(), body: 'We know', ...impacts })),
   'rfis.reopen': moving('closed', ({ strangerId }) => ({ reason, dueDate: SOON, reviewerIds: [strangerId] })),
   'rfis.void': moving('open', () => ({ reason })),
+  'rfis.deleteDraft': moving('draft'),
   'rfis.remind': adding('open', () => ({ note: reason })),
   'rfis.bulk': call('rfi', 'open', ({ id, strangerId }) => ({
     rfiIds: [id],

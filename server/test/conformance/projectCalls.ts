@@ -32,6 +32,8 @@ function facts({ id, companyId, managerId }: Target): Record<string, unknown> {
     rfiManagerId: managerId,
     rfiDueDays: 5,
     rfiDueWorkingDays: true,
+    rfiPrefix: 'RFI',
+    rfiFirstNumber: 1,
   };
 }
 

@@ -131,6 +131,7 @@ export const RULES: Record<string, Rule[]> = {
   'rfis.create': [within('create', false)],
   'rfis.update': [rfi('edit', 'create')],
   'rfis.addendum': [rfi('add', 'create')],
+  'rfis.deleteDraft': [rfi('delete', 'create')],
   'rfis.submit': [rfi('submit', 'submit')],
   'rfis.respond': [rfi('respond', 'respond')],
   'rfis.editResponse': [rfi('respond', 'respond')],

@@ -127,7 +127,7 @@ export function seesRfi(part: Part, situation: Situation): boolean {
 }
 
 /** What may be done to an RFI, beside seeing it. */
-export type RfiDeed = 'see' | 'edit' | 'add' | 'submit' | 'manage' | 'respond' | 'forward' | 'comment';
+export type RfiDeed = 'see' | 'edit' | 'add' | 'delete' | 'submit' | 'manage' | 'respond' | 'forward' | 'comment';
 
 export function mayRfi(part: Part, deed: RfiDeed, situation: Situation): boolean {
   const { create, submit, manage, respond, comment } = RFI[part];
@@ -140,6 +140,8 @@ export function mayRfi(part: Part, deed: RfiDeed, situation: Situation): boolean
       return manages || covers(create, situation);
     case 'add':
       return manages || (create !== '-' && situation === 'own');
+    case 'delete':
+      return create !== '-' && situation === 'own';
     case 'submit':
       return manages || covers(submit, situation);
     case 'manage':

@@ -237,7 +237,7 @@ export const wantedRole = z.strictObject({ roleId: id, validFrom: optionalDay, v
 /** Work of a leaving person that somebody must take over, or let go with a reason. `key` names it in the answer to it. */
 export const openItem = z.object({
   key: z.string(),
-  /** court, rfiManager, projectRfiManager, reportsTo */
+  /** court, rfiManager, submittalManager, packageManager, projectRfiManager, reportsTo */
   duty: z.string(),
   recordId: z.string(),
   kind: z.string(),
@@ -245,7 +245,10 @@ export const openItem = z.object({
   title: z.string(),
   projectId: nullableText,
   projectName: nullableText,
+  /** What whoever takes it over must be allowed to do, such as `rfi.respond`; null where anybody can. */
+  mayDo: nullableText,
 });
+export const handedItem = z.strictObject({ key: z.string().check(z.maxLength(120)), toPersonId: id });
 export const settledItem = z.strictObject({
   key: z.string().check(z.maxLength(120)),
   toPersonId: optionalId,

@@ -70,6 +70,10 @@ export const fields = {
   /** calendar or working days that a reviewer has by default */
   rfiDueDays: z._default(z.int().check(z.minimum(1), z.maximum(90)), 7),
   rfiDueWorkingDays: z._default(z.boolean(), false),
+  /** stands before the number of each RFI, such as the RFI of RFI-014; left out it stays */
+  rfiPrefix: z.optional(z.string().check(z.trim(), z.regex(/^[A-Za-z][A-Za-z0-9.-]{0,9}$/))),
+  /** the number of the first RFI; it changes before the first has one */
+  rfiFirstNumber: z.optional(z.int().check(z.minimum(1), z.maximum(99_999))),
 };
 
 export const projectRow = z.object({
@@ -117,6 +121,8 @@ export const project = z.object({
   rfiManager: z.nullable(personRef),
   rfiDueDays: z.int(),
   rfiDueWorkingDays: z.boolean(),
+  rfiPrefix: z.string(),
+  rfiFirstNumber: z.int(),
   /** project roles that hold no more than my own rights here: those that I may give and take; none without the team's keeping */
   givableRoles: z.array(z.enum(PROJECT_ROLES)),
   statusReason: nullableText,

@@ -35,12 +35,13 @@ export const peopleArea: Area = { routes, references: { person: { 'role_request.
 
 /** People, with the areas whose duties somebody who leaves must hand over. */
 function routes(): AreaRoutes {
-  const { handOver, leave } = leaving(installedAreas().flatMap(({ duties = [] }) => duties));
+  const { handOver, leave, handItems } = leaving(installedAreas().flatMap(({ duties = [] }) => duties));
   return {
     routes: [
       ...familyRoutes('employee', employees, employeeImport),
       ...familyRoutes('technician', technicians, technicianImport),
       ...PLAIN_MOVES.map((verb) => command(people[verb], changingRights(move(verb)()))),
+      ...STOPS.map((verb) => command(people[verb], changingRights(move(verb, handItems)()))),
       query(people.handOver, handOver),
       command(people.leave, changingRights(leave())),
       command(people.rehire, changingRights(rehire())),
@@ -65,7 +66,9 @@ function routes(): AreaRoutes {
   };
 }
 
-const PLAIN_MOVES = ['startLeave', 'endLeave', 'suspend', 'reinstate', 'deactivate', 'reactivate'] as const;
+const PLAIN_MOVES = ['endLeave', 'reinstate', 'reactivate'] as const;
+/** The moves that stop somebody's work: what lies open with them can go to others. */
+const STOPS = ['startLeave', 'suspend', 'deactivate'] as const;
 
 /** The same calls for both families; each asks for its own resource. */
 function familyRoutes(family: Family, calls: typeof employees, imports: typeof employeeImport): Route[] {

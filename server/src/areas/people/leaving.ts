@@ -3,7 +3,7 @@ import { todayOf } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { forbidden, invalid } from '../../kit/errors.ts';
-import { change, lock, nextNumber, takeOff } from '../../kit/records/index.ts';
+import { change, lock, mayAsMember, nextNumber, takeOff } from '../../kit/records/index.ts';
 import type { DutySource, OpenDuty } from '../../kit/records/index.ts';
 import { personKind } from '../contacts/index.ts';
 import { assertAdminRemains } from '../access/index.ts';
@@ -15,7 +15,8 @@ import type { Answer, Input } from './policy.ts';
 import { memberVerb } from './verbs.ts';
 import type { Given } from './verbs.ts';
 
-type Settled = Input<'leave'>['items'][number];
+type Heir = { key: string; toPersonId?: string | null | undefined };
+type Stopped = { personId: string; items?: readonly Heir[] };
 type Item = OpenDuty & { key: string; source: DutySource };
 
 /** Who reports to somebody: they need another manager. */
@@ -24,7 +25,7 @@ const reports: DutySource = {
     read.all(sql<OpenDuty>`
       select 'reportsTo' as duty, f.person_id as "recordId", 'person' as kind,
         coalesce(f.employee_number, f.technician_number) as number, p.full_name as title,
-        null as "projectId", null as "projectName"
+        null as "projectId", null as "projectName", null as "mayDo"
       from profile f
         join person p on p.tenant_id = f.tenant_id and p.id = f.person_id
         join membership m on m.tenant_id = f.tenant_id and m.person_id = f.person_id
@@ -67,7 +68,14 @@ export function leaving(areas: readonly DutySource[]) {
           endDate: 'This day lies ahead. Record the leaving once it has come; until then suspend the sign-in.',
         });
       const items = await itemsOf(tx, input.personId);
-      const settled = await assertSettled(tx, items, input);
+      const settled = new Map(input.items.map((item) => [item.key, item]));
+      const unsettled = items.filter(({ key }) => !settled.get(key)?.toPersonId && !settled.get(key)?.waiver);
+      await assertHeirs(
+        tx,
+        items,
+        input,
+        unsettled.map(({ key }) => [`items.${key}`, 'Hand this to somebody, or say why nobody needs to take it']),
+      );
       const waived: string[] = [];
       for (const item of items) {
         const how = settled.get(item.key);
@@ -83,29 +91,67 @@ export function leaving(areas: readonly DutySource[]) {
         waived,
       });
     }),
+
+    /** Hands over those of the open items that are named; the others stay. Answers what the audit says of it. */
+    async handItems({ tx, actor, line, input }: Given<Stopped>): Promise<object> {
+      if (!input.items?.length) return {};
+      const heirs = new Map(input.items.map(({ key, toPersonId }) => [key, toPersonId]));
+      const items = await itemsOf(tx, input.personId);
+      await assertHeirs(tx, items, { ...input, items: input.items });
+      let handedOver = 0;
+      for (const item of items) {
+        const heir = heirs.get(item.key);
+        if (!heir) continue;
+        await item.source.hand(tx, actor, item, input.personId, heir, line.fullName);
+        handedOver += 1;
+      }
+      return { handedOver };
+    },
   };
 }
 
-/** Throws 1400 with a sentence at every item that nobody takes and nobody waived, or that goes to somebody who is not active. */
-async function assertSettled(tx: Tx, items: readonly Item[], input: Input<'leave'>): Promise<Map<string, Settled>> {
-  const settled = new Map(input.items.map((item) => [item.key, item]));
-  const heirs = [...new Set(input.items.flatMap(({ toPersonId }) => toPersonId ?? []))];
-  const rows = await tx.all(sql<{ id: string }>`
-    select person_id as id
-    from membership
-    where tenant_id = ${tx.tenantId} and person_id = any(${heirs}::uuid[])
-      and status = 'active' and account_id is not null`);
-  const active = new Set(rows.map(({ id }) => id));
-  const wrong: Record<string, string> = {};
-  for (const { key } of items) {
-    const how = settled.get(key);
-    if (!how?.toPersonId && !how?.waiver)
-      wrong[`items.${key}`] = 'Hand this to somebody, or say why nobody needs to take it';
-    else if (how.toPersonId && (how.toPersonId === input.personId || !active.has(how.toPersonId)))
-      wrong[`items.${key}`] = 'Choose somebody who works here now';
+/** Throws 1400 with these refusals, and one at every item that goes to somebody who does not work here now or whose roles do not let them act. */
+async function assertHeirs(
+  tx: Tx,
+  open: readonly Item[],
+  { personId, items }: { personId: string; items: readonly Heir[] },
+  refused: readonly (readonly [field: string, sentence: string])[] = [],
+): Promise<void> {
+  const byKey = new Map(open.map((item) => [item.key, item]));
+  const wrong: Parameters<typeof invalid>[0] = Object.fromEntries(refused);
+  const named = items.flatMap(({ key, toPersonId }) => {
+    const item = byKey.get(key);
+    return item && toPersonId ? [{ ...item, toPersonId }] : [];
+  });
+  for (const mayDo of new Set(named.map((item) => item.mayDo))) {
+    const asked = named.filter((item) => item.mayDo === mayDo);
+    const able = await heirsAmong(tx, mayDo, [...new Set(asked.map(({ toPersonId }) => toPersonId))]);
+    for (const { key, toPersonId } of asked) {
+      const heir = able.get(toPersonId);
+      if (!heir || toPersonId === personId) wrong[`items.${key}`] = 'Choose somebody who works here now';
+      else if (!heir.able) wrong[`items.${key}`] = { sentence: UNABLE[actionOf(mayDo)], values: { name: heir.name } };
+    }
   }
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
-  return settled;
+}
+
+const UNABLE = {
+  manage: '{name} cannot take this over: no role of theirs lets them manage it',
+  respond: '{name} cannot take this over: no role of theirs lets them answer it',
+};
+const actionOf = (mayDo: string | null) => (mayDo?.endsWith('.manage') ? 'manage' : 'respond');
+
+/** Those of these people who work here now, and whether their roles let them do what is asked. */
+async function heirsAmong(tx: Tx, mayDo: string | null, ids: readonly string[]) {
+  const [resource = '', action = ''] = mayDo?.split('.') ?? [];
+  const rows = await tx.all(sql<{ id: string; name: string; able: boolean }>`
+    select m.person_id as id, p.full_name as name,
+      ${mayDo ? mayAsMember(sql`m.tenant_id`, sql`m.person_id`, resource, action) : sql`true`} as able
+    from membership m
+      join person p on p.tenant_id = m.tenant_id and p.id = m.person_id
+    where m.tenant_id = ${tx.tenantId} and m.person_id = any(${[...ids]}::uuid[])
+      and m.status = 'active' and m.account_id is not null`);
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Ends what somebody was here: status, roles, teams, sessions. The rows stay for the history and for a rehire. */

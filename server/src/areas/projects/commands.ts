@@ -22,6 +22,7 @@ import {
   ofCompany,
   referenceColumns,
   rowSetter,
+  startNumbers,
 } from '../../kit/records/index.ts';
 import type { FieldChanges, RecordHeader, Reference } from '../../kit/records/index.ts';
 import { PROJECT_COLUMNS, PROJECT_FIELDS, get, lockProject } from './details.ts';
@@ -55,6 +56,7 @@ export async function create(tx: Tx, actor: Actor, input: Create): Promise<Proje
       }),
       tx.run(insertWithTeam(actor, projectId, facts)),
     ]);
+    if (facts.rfiFirstNumber) await startNumbers(tx, projectId, 'rfi', facts.rfiFirstNumber);
   } catch (error) {
     if (error instanceof Refusal && error.code === CODE.refTaken) throw refTaken(await get(tx, actor, { projectId }));
     throw numberTaken(error);
@@ -65,7 +67,7 @@ export async function create(tx: Tx, actor: Actor, input: Create): Promise<Proje
 /** Project and first member in one statement: a repeated create adds neither. */
 function insertWithTeam(actor: Actor, projectId: string, facts: Facts) {
   const author = sql`${authorOf(actor)}::uuid`;
-  const { names, values } = insertFields(PROJECT_COLUMNS, facts);
+  const { names, values } = insertFields(PROJECT_COLUMNS, { rfiPrefix: 'RFI', rfiFirstNumber: 1, ...facts });
   return sql`
     with made as (
       insert into project (tenant_id, id, ${names})
@@ -95,6 +97,8 @@ export async function update(tx: Tx, actor: Actor, { projectId, version, ...fact
   if (facts.rfiManagerId !== details.rfiManager?.personId) await assertManages(tx, facts.rfiManagerId);
   const { changes, assignments } = await compare({ tx, actor, record, details }, facts);
   if (Object.keys(changes).length === 0) return current();
+  if (changes['rfiFirstNumber'] && !(await startNumbers(tx, projectId, 'rfi', facts.rfiFirstNumber ?? 1)))
+    throw invalid({ rfiFirstNumber: 'RFIs of this project have numbers already: they go on after the last one' });
   const set = rowSetter('project')(record, actor, assignments);
   try {
     await Promise.all([
@@ -169,7 +173,9 @@ async function compare(
 ): Promise<FieldChanges> {
   const { record, details } = given;
   const { estimatedValueCents = details.estimatedValueCents } = facts;
-  const plain = changedFields(PROJECT_FIELDS, details, keptFields(PROJECT_FIELDS, { ...facts, estimatedValueCents }));
+  const { rfiPrefix = details.rfiPrefix, rfiFirstNumber = details.rfiFirstNumber } = facts;
+  const kept = { ...facts, estimatedValueCents, rfiPrefix, rfiFirstNumber };
+  const plain = changedFields(PROJECT_FIELDS, details, keptFields(PROJECT_FIELDS, kept));
   const references = await changedReferences(given, REFERENCES, keptFields(referenceColumns(REFERENCES), facts));
   const changes = { ...plain.changes, ...references.changes };
   if (changes['estimatedValueCents']) changes['estimatedValueCents'] = [null, null];

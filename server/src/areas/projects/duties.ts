@@ -11,7 +11,7 @@ export const projectDuties: DutySource = {
   open: (read, personId) =>
     read.all(sql<OpenDuty>`
       select 'projectRfiManager' as duty, r.id as "recordId", r.kind, p.project_number as number, r.title,
-        r.id as "projectId", r.title as "projectName"
+        r.id as "projectId", r.title as "projectName", 'rfi.manage' as "mayDo"
       from project p
         join record r on r.tenant_id = p.tenant_id and r.id = p.id
       where p.tenant_id = ${read.tenantId} and p.rfi_manager_id = ${personId} and r.status <> all(${LOCKED}::text[])

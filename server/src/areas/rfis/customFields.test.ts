@@ -181,6 +181,23 @@ test('lists are filtered and sorted by them, and read their values', async () =>
   expect(csv).toMatch(/South,100,2026-11-30,Night shift/);
 });
 
+test('what they hold is found by the keyword of the list and by the search, also once it changed', async () => {
+  const made = await make({ [field.note]: 'Zephyrine crew' }, 'Grout under plates');
+  const foundBy = async (keyword: string) => [
+    (await engineer.call(rfis.list, { keyword })).rows.map(({ rfiId }) => rfiId),
+    (await engineer.call(records.search, { keyword })).map(({ recordId }) => recordId),
+  ];
+  expect(await foundBy('zephyrine')).toEqual([[made.rfiId], [made.rfiId]]);
+  const { title, question, disciplines } = made;
+  const change = { title, question, disciplines: disciplines as never };
+  const customFields = { [field.note]: 'Obsidianite crew' };
+  const changed = await engineer.call(rfis.update, { ...onlyVersion(made), ...change, customFields });
+  expect(await foundBy('obsidianite')).toEqual([[made.rfiId], [made.rfiId]]);
+  await engineer.call(rfis.update, { ...onlyVersion(changed), ...change, title: 'Grout under base plates' });
+  expect(await foundBy('obsidianite')).toEqual([[made.rfiId], [made.rfiId]]);
+  expect(await foundBy('zephyrine')).toEqual([[], []]);
+});
+
 test('a log brings them in, by the names of its columns', async () => {
   const fileId = newId();
   const log = `Number,Subject,Status,Question,Zone,Budget Code,Pour date

@@ -3,6 +3,7 @@ import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import type { Actor } from '../../kit/actor.ts';
+import { required } from '../../kit/errors.ts';
 import type { AppContext } from '../../kit/http/routes.ts';
 import type { ImportKind } from '../../kit/imports/kind.ts';
 import { logImport } from '../../kit/imports/log.ts';
@@ -28,10 +29,13 @@ export const rfiImport: ImportKind<typeof columns, LogRow, { good: number; alrea
     return judgeByNumber(rows, known);
   },
   numbers: {
-    prefix: () => 'RFI',
     own: ({ values }) => values.number,
     isDraft: ({ values }) => values.status === 'draft',
-    scopes: async (_, projectId) => new Map([['RFI', projectId]]),
+    scopes: async (read, projectId) => {
+      const project = await read.first(sql<{ prefix: string }>`
+        select rfi_prefix as prefix from project where tenant_id = ${read.tenantId} and id = ${projectId}`);
+      return new Map([[required(project).prefix, projectId]]);
+    },
   },
   update: { now: valuesNow, apply: applyChanges },
   writer,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { liesWithin, reviewTable, rightsOver } from '../../kit/records/index.ts';
@@ -21,6 +22,11 @@ export function effectiveDue(manager: string): string {
 }
 /** The same over `x` too. */
 export const EFFECTIVE_DUE = effectiveDue('x.manager_due_date');
+
+/** SQL over `counter`: what stands before the numbers of the RFIs of a project. */
+export const RFI_PREFIX = sql<string>`(select p.rfi_prefix
+  from project p
+  where p.tenant_id = counter.tenant_id and p.id = counter.scope_id)`;
 
 /** What the record kit needs to know of RFIs. */
 export const rfiKind: RecordKind = {

@@ -103,6 +103,14 @@ export const rfiWorkflow = defineWorkflow<RfiStatus, RfiVerb | RfiEdit, RfiFacts
       otherwise: 'It has ended: its fields no longer change.',
       right: edits,
     },
+    deleteDraft: {
+      from: ['draft'],
+      onHold: true,
+      otherwise: 'Only a draft is deleted. What was submitted is voided, so that its number is accounted for.',
+      right: hasMade,
+      unless: ({ number }) =>
+        number === null ? null : 'It has a number already: void it, so that the number is accounted for.',
+    },
     editQuestion: {
       from: UNDER_WAY,
       onHold: true,
@@ -138,6 +146,7 @@ type RfiEdit =
   | 'editResponse'
   | 'withdrawResponse'
   | 'update'
+  | 'deleteDraft'
   | 'editQuestion'
   | 'addendum'
   | 'setImpacts'

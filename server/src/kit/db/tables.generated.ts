@@ -816,7 +816,15 @@ export interface Project {
    * rfi_due_days are counted in working days.
    */
   rfi_due_working_days: Generated<boolean>;
+  /**
+   * The number of the first RFI: the counter starts below it.
+   */
+  rfi_first_number: Generated<number>;
   rfi_manager_id: string | null;
+  /**
+   * Stands before the number of each RFI: RFI-014. RFIs that have a number keep theirs.
+   */
+  rfi_prefix: Generated<string>;
   sector: string | null;
   state: string | null;
   status_reason: string | null;

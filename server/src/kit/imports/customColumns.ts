@@ -1,4 +1,5 @@
 import type { CustomField } from '@plumbline/contract/kit/customFields';
+import { sql } from 'kysely';
 import { insertRows } from '../db/insertRows.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import { customValue, readCustomFields } from '../records/customFields.ts';
@@ -74,4 +75,15 @@ async function writeValues(
     }),
   );
   await insertRows(tx, 'custom_value', values);
+  if (values.length === 0) return;
+  await tx.run(sql`
+    update record r
+    set search = r.search || to_tsvector('english', held.words)
+    from (
+      select v.record_id, string_agg(v.value, ' ') as words
+      from custom_value v
+      where v.tenant_id = ${tx.tenantId} and v.record_id = any(${values.map(({ record_id }) => record_id)}::uuid[])
+      group by v.record_id
+    ) held
+    where r.tenant_id = ${tx.tenantId} and r.id = held.record_id`);
 }

@@ -6,8 +6,8 @@ import type { RowData } from './rows.ts';
 
 /** How the records of a kind are numbered when they are imported. */
 export interface Numbering<Row> {
-  /** what stands before the number of a row's record: `RFI`, or the section of a submittal */
-  prefix: (row: Row) => string;
+  /** what stands before the number of a row's record, as the section of a submittal; that of the only counter where it is left out */
+  prefix?: (row: Row) => string;
   /** the number as the log has it */
   own: (row: Row) => string | null;
   /** rows with the same number, as the revisions of one; each row its own where it is left out */
@@ -53,10 +53,11 @@ export async function readCounters<Row>(
 /** The number of each row, and the counters after them. Kept numbers are those of the log; others go on after the highest. */
 export function numberRows<Row>(
   rows: readonly Row[],
-  { prefix, own, group, known, isDraft, suffix }: Numbering<Row>,
+  { prefix: prefixOf, own, group, known, isDraft, suffix }: Numbering<Row>,
   before: Counters,
   choice: 'keep' | 'new',
 ): { numbers: Map<Row, string>; counters: Map<string, Counter> } {
+  const prefix = prefixOf ?? onlyPrefix(before);
   const counters = new Map(before);
   const numbers = new Map<Row, string>();
   const groups = [...Map.groupBy(rows, (row) => group?.(row) ?? row).values()];
@@ -82,6 +83,11 @@ export function numberRows<Row>(
     give(those, displayNumber(prefix(row), last + 1, digits));
   }
   return { numbers, counters };
+}
+
+function onlyPrefix(counters: Counters): () => string {
+  const [prefix = ''] = counters.keys();
+  return () => prefix;
 }
 
 const MOST = 999_999;
@@ -139,9 +145,8 @@ export function usualChoice<Row>(
   given?: ImportChoices['numbers'],
 ): 'keep' | 'new' {
   if (given) return given;
-  const kept = rows.flatMap(
-    (row) => keptNumber(numbers.own(row), numbers.prefix(row), before.get(numbers.prefix(row)))?.display ?? [],
-  );
+  const { own, prefix = onlyPrefix(before) } = numbers;
+  const kept = rows.flatMap((row) => keptNumber(own(row), prefix(row), before.get(prefix(row)))?.display ?? []);
   const free = kept.filter((number) => !isTaken(number));
   return rows.length > 0 && kept.length >= rows.length * 0.9 && free.length * 2 >= kept.length ? 'keep' : 'new';
 }

@@ -11,7 +11,7 @@ import { notify } from './notify.ts';
 import { lockAny, loadAny } from './registry.ts';
 import type { Registry } from './registry.ts';
 import { selectPeople, selectPerson } from './say.ts';
-import { allow, commentSearched, once, orTaken } from './header.ts';
+import { allow, wordsSearched, once, orTaken } from './header.ts';
 import type { RecordHeader } from './header.ts';
 
 type Page<Row> = { rows: Row[]; total: number; pageNum: number; pageSize: number };
@@ -57,7 +57,7 @@ export async function comment(
     addParties(tx, record.id, mentioned, 'watcher'),
     attachFiles(tx, actor, record, input.fileIds, 'comment', clientRef),
     tx.run(
-      sql`update record set updated_at = ${actor.now}, ${commentSearched(body)} where tenant_id = ${tx.tenantId} and id = ${record.id}`,
+      sql`update record set updated_at = ${actor.now}, ${wordsSearched(body)} where tenant_id = ${tx.tenantId} and id = ${record.id}`,
     ),
     kind.touched?.(tx, record),
   ]);

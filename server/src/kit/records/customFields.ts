@@ -53,6 +53,8 @@ const WRONG: Record<CustomType, string> = {
 /** What a record gets in its custom fields: the write, and what the trail says. */
 interface CustomChanges {
   write: RawBuilder<unknown> | undefined;
+  /** What was filled in, for the search. */
+  words: string;
   changes: FieldChanges['changes'];
 }
 
@@ -91,7 +93,7 @@ export async function customChanges(
   for (const fieldId of Object.keys(given))
     if (!known.has(fieldId)) wrong[`customFields:${fieldId}`] = 'There is no such field';
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
-  return { write: writeOf(read.tenantId, id, kept, emptied), changes };
+  return { write: writeOf(read.tenantId, id, kept, emptied), words: kept.map(({ value }) => value).join(' '), changes };
 }
 
 function writeOf(

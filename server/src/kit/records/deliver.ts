@@ -78,8 +78,9 @@ async function deliver(
       }>`select full_name as name from person where tenant_id = ${tx.tenantId} and id = ${given.actorId}`,
     ),
   ]);
-  if (!record) return;
-  const kind = registry.named(record.kind);
+  const kind = record && registry.find(record.kind);
+  // What was deleted meanwhile tells nobody anything.
+  if (!record || !kind) return;
   const seeing = await whoSees(tx, [...members.values()], record.id, registry);
   for (const notice of notices) {
     const member = members.get(notice.personId);

@@ -20,6 +20,8 @@ export interface OpenDuty {
   title: string;
   projectId: string | null;
   projectName: string | null;
+  /** What whoever gets it must be allowed to do, such as `rfi.respond`; null where anybody can have it. */
+  mayDo: string | null;
 }
 
 /** What an area hands over so that nothing stays with somebody who leaves. */
@@ -83,7 +85,8 @@ export function recordDuties(
     open: (read, personId) =>
       read.all(sql<OpenDuty>`
         select case when r.owner_id = ${personId} then ${owner} else 'court' end as duty, r.id as "recordId", r.kind, r.number,
-          r.title, r.project_id as "projectId", home.title as "projectName"
+          r.title, r.project_id as "projectId", home.title as "projectName",
+          ${kind.resource} || case when r.owner_id = ${personId} then '.manage' else '.respond' end as "mayDo"
         from record r
           join record home on home.tenant_id = r.tenant_id and home.id = r.project_id
         where r.tenant_id = ${read.tenantId} and r.kind = ${kind.kind} and not r.is_final

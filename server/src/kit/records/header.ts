@@ -153,6 +153,8 @@ export async function change(
             : sql`
             , search = to_tsvector('english', ${changes.searchText} || coalesce((select ' ' || came.words from imported_record came
               where came.tenant_id = record.tenant_id and came.record_id = record.id), '')
+              || coalesce((select ' ' || string_agg(v.value, ' ') from custom_value v
+                where v.tenant_id = record.tenant_id and v.record_id = record.id), '')
               || coalesce((select ' ' || left(string_agg(c.body, ' ' order by c.created_at desc), ${COMMENTS_SEARCHED}) from comment c
                 where c.tenant_id = record.tenant_id and c.record_id = record.id), ''))`
         }
@@ -171,6 +173,23 @@ export async function change(
   await written;
 }
 
+/**
+ * SQL that takes a record out of its kind: no read of a kind finds it again, and no link to it opens. Its row and its trail stay, as
+ * hashes chain over all trails of a company.
+ */
+export function withdrawnFromKind(tx: Tx, actor: Actor, { id, kind }: RecordHeader): RawBuilder<unknown>[] {
+  const here = sql`tenant_id = ${tx.tenantId}`;
+  return [
+    sql`update record set kind = ${`${kind}.deleted`}, is_final = true where ${here} and id = ${id}`,
+    sql`update share set revoked_at = ${actor.now} where ${here} and record_id = ${id} and revoked_at is null`,
+  ];
+}
+
+/** SQL that makes what was filled in on a record found. */
+export function searched(tx: Tx, { id }: Pick<RecordHeader, 'id'>, words: string): RawBuilder<unknown> {
+  return sql`update record set ${wordsSearched(words)} where tenant_id = ${tx.tenantId} and id = ${id}`;
+}
+
 /** Adds to the trail what was done to a part of a locked record, such as a member or a photo; the record's own fields and version stay. */
 export function changePart(
   tx: Tx,
@@ -187,8 +206,8 @@ const COMMENTS_SEARCHED = 100_000;
 /** Bytes of a tsvector from which on no more is added to it. */
 const ROOM_FOR_COMMENTS = 500_000;
 
-/** SQL that makes the words of a comment found, until the record is changed and all of them are read anew. */
-export function commentSearched(body: string): RawBuilder<unknown> {
+/** SQL that makes the words of a comment, or of custom fields, found, until the record is changed and all of them are read anew. */
+export function wordsSearched(body: string): RawBuilder<unknown> {
   return sql`search = case when pg_column_size(search) < ${ROOM_FOR_COMMENTS}
     then search || to_tsvector('english', ${body.slice(0, COMMENTS_SEARCHED)}) else search end`;
 }

@@ -72,7 +72,7 @@ export type { Notice } from './notify.ts';
 export { insertInProject } from './insertInProject.ts';
 export { insertRecord, insertWith } from './insert.ts';
 export type { CompanionInserts, NewRecord } from './insert.ts';
-export { displayNumber, nextNumber, numberFor, numberForNew } from './number.ts';
+export { displayNumber, nextNumber, numberFor, startNumbers, numberForNew } from './number.ts';
 export {
   allow,
   assertVersion,
@@ -84,6 +84,7 @@ export {
   load,
   once,
   orTaken,
+  withdrawnFromKind,
 } from './header.ts';
 export type { Changes, RecordHeader } from './header.ts';
 export { anchorTrail, verifyTrail, verifyTrails } from './trail.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Tx } from '../db/tx.ts';
 
 /** The last number given, and how many digits numbers have at least. */
@@ -21,15 +22,31 @@ export async function nextNumber(tx: Tx, scopeId: string, kind: string, howMany 
 
 /**
  * The number that a record is to have in its project: the next one, or nothing when it has its own already. To be sent
- * together with what locks the record, behind it.
+ * together with what locks the record, behind it. `prefix` is SQL over `counter`.
  */
-export async function numberFor(tx: Tx, recordId: string, kind: string, prefix: string): Promise<string | undefined> {
-  const row = await tx.first(sql<Counted>`
+export async function numberFor(
+  tx: Tx,
+  recordId: string,
+  kind: string,
+  prefix: RawBuilder<string>,
+): Promise<string | undefined> {
+  const row = await tx.first(sql<Counted & { prefix: string }>`
     insert into counter (tenant_id, scope_id, kind, last)
     select tenant_id, project_id, kind, 1 from record
     where tenant_id = ${tx.tenantId} and id = ${recordId} and kind = ${kind} and number is null
-    on conflict (tenant_id, scope_id, kind) do update set last = counter.last + 1 returning last, digits`);
-  return row && displayNumber(prefix, row.last, row.digits);
+    on conflict (tenant_id, scope_id, kind) do update set last = counter.last + 1 returning last, digits, ${prefix} as prefix`);
+  return row && displayNumber(row.prefix, row.last, row.digits);
+}
+
+/** Lets the numbers of a kind in a project begin at `first`. Answers false where a record has a number already: then they go on as they are. */
+export async function startNumbers(tx: Tx, projectId: string, kind: string, first: number): Promise<boolean> {
+  const started = await tx.run(sql`
+    insert into counter (tenant_id, scope_id, kind, last)
+    values (${tx.tenantId}, ${projectId}, ${kind}, ${first - 1})
+    on conflict (tenant_id, scope_id, kind) do update set last = excluded.last
+    where not exists (select from record r
+      where r.tenant_id = counter.tenant_id and r.project_id = counter.scope_id and r.kind = counter.kind and r.number is not null)`);
+  return started > 0;
 }
 
 /** `RFI-014`: prefix and at least so many digits. */

@@ -7,7 +7,7 @@ import { command } from '../http/routes.ts';
 import type { AppContext, Route } from '../http/routes.ts';
 import { passBall } from './custody.ts';
 import { assertCustomFieldsFilled, customChanges, leavesDraft } from './customFields.ts';
-import { allow, assertVersion, change, once, orTaken } from './header.ts';
+import { allow, assertVersion, change, once, orTaken, searched } from './header.ts';
 import type { Changes } from './header.ts';
 import type { RecordHeader } from './kind.ts';
 import { notify } from './notify.ts';
@@ -130,7 +130,7 @@ export function defineVerbs<
         customFieldsOf(input) && customChanges(tx, record, customFieldsOf(input) ?? {}),
         leavesDraft(kind.workflow, record, move) && assertCustomFieldsFilled(tx, record),
       ]);
-      const whole = custom?.write ? withCustom(outcome, custom) : outcome;
+      const whole = custom?.write ? withCustom(outcome, custom, searched(tx, record, custom.words)) : outcome;
       return {
         write: async () => {
           if (whole) await write({ tx, actor, record, context }, whole, name, move);
@@ -173,11 +173,15 @@ function customFieldsOf(input: { customFields?: CustomValues | undefined }): Cus
 }
 
 /** What a verb does, with what changes in the custom fields of its record. */
-function withCustom(outcome: Outcome | null, { write, changes }: Awaited<ReturnType<typeof customChanges>>): Outcome {
+function withCustom(
+  outcome: Outcome | null,
+  { write, changes }: Awaited<ReturnType<typeof customChanges>>,
+  found: RawBuilder<unknown>,
+): Outcome {
   const { trail } = outcome ?? {};
   return {
     ...outcome,
-    writes: [...(outcome?.writes ?? []), write],
+    writes: [...(outcome?.writes ?? []), write, found],
     trail: { ...trail, changes: { ...trail?.changes, ...changes } },
   };
 }

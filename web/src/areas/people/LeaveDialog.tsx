@@ -12,14 +12,12 @@ import { draftKey } from '../../kit/records/drafts.ts';
 import { useRecordForm } from '../../kit/records/useRecordForm.ts';
 import { useRecordVerb } from '../../kit/records/useRecordVerb.ts';
 import { DateField } from '../../kit/ui/DateField.tsx';
-import { PersonPicker } from '../../kit/ui/PersonPicker.tsx';
-import type { PickedPerson } from '../../kit/ui/PersonPicker.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { PartFailed } from './PartFailed.tsx';
-import { OpenItemLine, settledItems, unsettled } from './openItems.tsx';
-import type { Answers, OpenItem } from './openItems.tsx';
+import { GiveRest, HandOverList, settledItems, unsettled } from './openItems.tsx';
+import type { Answers } from './openItems.tsx';
 import { moveWords } from './words.ts';
 
 interface LeaveValues {
@@ -63,14 +61,11 @@ export function LeaveDialog({ source, record: member, verb, label, onClose }: Ve
       items: settledItems(items, values.answers),
     });
   }
-  const settle = (...settled: [key: string, change: Answers[string]][]) => {
+  const settle = (changes: Answers) => {
     form.setErrors({});
     const answers = { ...values.answers };
-    for (const [key, change] of settled) answers[key] = { ...answers[key], ...change };
+    for (const [key, change] of Object.entries(changes)) answers[key] = { ...answers[key], ...change };
     form.set({ answers });
-  };
-  const giveRest = (person: PickedPerson | null) => {
-    if (person) settle(...left.map(({ key }): [string, Answers[string]] => [key, { person }]));
   };
   return (
     <RecordForm
@@ -103,67 +98,17 @@ export function LeaveDialog({ source, record: member, verb, label, onClose }: Ve
                   : t('{left} of {n} left', { left: left.length, n: items.length })}
               </Box>
             </Box>
-            {left.length > 1 && (
-              <Box sx={{ width: { xs: '100%', sm: 280 } }}>
-                <PersonPicker label={t('Give all that is left to')} membersOnly value={null} onChange={giveRest} />
-              </Box>
-            )}
+            <GiveRest left={left} onGive={settle} />
           </Box>
-          <Settling items={items} answers={values.answers} onSettle={(key, change) => settle([key, change])} />
+          <HandOverList
+            items={items}
+            answers={values.answers}
+            errors={form.errors}
+            waivers
+            onSettle={(key, change) => settle({ [key]: change })}
+          />
         </>
       )}
     </RecordForm>
-  );
-}
-
-/** Each open thing with who takes it over, or why nobody needs to. */
-function Settling({
-  items,
-  answers,
-  onSettle,
-}: {
-  items: readonly OpenItem[];
-  answers: Answers;
-  onSettle: (key: string, change: Answers[string]) => void;
-}) {
-  const t = useT();
-  return (
-    <Box component="ul" aria-label={t('To be handed over')} sx={{ display: 'grid' }}>
-      {items.map((item) => (
-        <Box
-          component="li"
-          key={item.key}
-          sx={{
-            display: 'grid',
-            gap: 1,
-            gridTemplateColumns: { sm: '1fr 220px 180px' },
-            py: 1,
-            borderTop: 1,
-            borderColor: 'divider',
-          }}
-        >
-          <Box sx={{ minWidth: 0 }}>
-            <OpenItemLine item={item} />
-          </Box>
-          <PersonPicker
-            label={t('Takes over: {title}', { title: item.number ?? item.title })}
-            hideLabel
-            membersOnly
-            placeholder={t('Takes over')}
-            value={answers[item.key]?.person ?? null}
-            onChange={(person) => onSettle(item.key, { person })}
-          />
-          <TextField
-            label={t('Why nobody takes {title} over', { title: item.number ?? item.title })}
-            hideLabel
-            placeholder={t('or why nobody needs to')}
-            value={answers[item.key]?.waiver ?? ''}
-            onChange={(waiver) => onSettle(item.key, { waiver })}
-            maxLength={500}
-            disabled={Boolean(answers[item.key]?.person)}
-          />
-        </Box>
-      ))}
-    </Box>
   );
 }

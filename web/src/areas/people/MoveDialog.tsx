@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { people } from '@plumbline/contract/areas/people';
 import type { Member, employees } from '@plumbline/contract/areas/people';
 import { dayIn } from '@plumbline/contract/kit/days';
@@ -7,11 +8,13 @@ import { FormField } from '../../kit/records/FormFields.tsx';
 import { FormInputs } from '../../kit/records/FormInputs.tsx';
 import { RecordVerbDialog } from '../../kit/records/RecordVerbDialog.tsx';
 import type { VerbProps } from '../../kit/records/RecordVerbDialog.tsx';
+import type { RecordForm } from '../../kit/records/useRecordForm.ts';
 import { proseField } from '../../kit/records/formFields.ts';
 import { DateField } from '../../kit/ui/DateField.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { RoleChecks } from './MemberFields.tsx';
-import { OpenItemList, useOpenItems } from './openItems.tsx';
+import { GiveRest, HandOverList, handedItems, unsettled, useOpenItems } from './openItems.tsx';
+import type { Answers } from './openItems.tsx';
 import { familyOf } from './source.ts';
 import { moveWords, statusWords } from './words.ts';
 
@@ -27,7 +30,9 @@ const MOVES = {
 } as const;
 const isMove = (verb: string): verb is keyof typeof MOVES => verb in MOVES;
 
-/** Says what a move does, what lies open with the person, and asks for the reason that the audit keeps. */
+const nothing: Answers = {};
+
+/** Says what a move does, offers to hand over what lies open with the person, and asks for the reason that the audit keeps. */
 export function MoveDialog(props: VerbProps<Member>) {
   const t = useT();
   const { record: member, label } = props;
@@ -41,9 +46,11 @@ export function MoveDialog(props: VerbProps<Member>) {
     <RecordVerbDialog
       {...props}
       call={call}
+      width={open.length > 0 ? 720 : undefined}
       title={`${label}: ${member.fullName}`}
       lead={<p style={{ margin: 0 }}>{moveWords(t)[move].effect}</p>}
-      initial={{ reason: '' }}
+      initial={{ reason: '', items: nothing }}
+      input={({ items }) => (stops ? { items: handedItems(items) } : {})}
       check={({ reason }): Record<string, string> =>
         needed && reason.trim() === '' ? { reason: t('Give a reason; the audit keeps it') } : {}
       }
@@ -52,11 +59,32 @@ export function MoveDialog(props: VerbProps<Member>) {
       {(form) => (
         <>
           {asked !== 'none' && <FormInputs form={form} fields={fields} autoFocus />}
-          {open.length > 0 && <OpenItemList items={open} />}
+          {open.length > 0 && (
+            <Box>
+              <Box sx={{ display: 'flex', alignItems: 'end', gap: 2, flexWrap: 'wrap' }}>
+                <Box sx={{ flex: 1 }}>
+                  <b>{t('{n|1 thing lies|# things lie} open with them', { n: open.length })}</b>
+                  <Box sx={{ color: 'text.secondary' }}>{t('What nobody takes over stays with them.')}</Box>
+                </Box>
+                <GiveRest left={unsettled(open, form.values.items)} onGive={(given) => settle(form, given)} />
+              </Box>
+              <HandOverList
+                items={open}
+                answers={form.values.items}
+                errors={form.errors}
+                onSettle={(key, change) => settle(form, { [key]: change })}
+              />
+            </Box>
+          )}
         </>
       )}
     </RecordVerbDialog>
   );
+}
+
+function settle(form: RecordForm<{ reason: string; items: Answers }>, changes: Answers): void {
+  form.setErrors({});
+  form.set({ items: { ...form.values.items, ...changes } });
 }
 
 const none: string[] = [];

@@ -5,6 +5,8 @@ import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import type { T } from '@plumbline/contract/kit/words';
 import { query } from '../../kit/api/index.ts';
+import { PersonPicker } from '../../kit/ui/PersonPicker.tsx';
+import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
 
 export type OpenItem = OutputOf<typeof people.handOver>[number];
@@ -20,41 +22,15 @@ function dutyName(duty: string, t: T): string {
   const names: Record<string, string> = {
     court: t('In their court'),
     rfiManager: t('They manage it'),
+    submittalManager: t('They manage it'),
+    packageManager: t('They manage it'),
     projectRfiManager: t('RFI manager of the project'),
     reportsTo: t('Reports to them'),
   };
   return names[duty] ?? duty;
 }
 
-/** What lies open, to be read. */
-export function OpenItemList({ items }: { items: readonly OpenItem[] }) {
-  const t = useT();
-  const title = t('{n|1 thing lies|# things lie} open with them', { n: items.length });
-  return (
-    <Box>
-      <b>{title}</b>
-      <Box
-        component="ul"
-        // A long list is scrolled by keyboard too.
-        tabIndex={0}
-        aria-label={title}
-        sx={{ mt: '4px', maxHeight: 180, overflowY: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}
-      >
-        {items.map((item) => (
-          <Box
-            component="li"
-            key={item.key}
-            sx={{ p: '6px 12px', borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}
-          >
-            <OpenItemLine item={item} />
-          </Box>
-        ))}
-      </Box>
-    </Box>
-  );
-}
-
-export function OpenItemLine({ item }: { item: OpenItem }) {
+function OpenItemLine({ item }: { item: OpenItem }) {
   const t = useT();
   return (
     <>
@@ -75,6 +51,85 @@ export function OpenItemLine({ item }: { item: OpenItem }) {
   );
 }
 
+/** Each open thing with who takes it over; where `waivers` says so, or why nobody needs to. */
+export function HandOverList({
+  items,
+  answers,
+  errors,
+  waivers = false,
+  onSettle,
+}: {
+  items: readonly OpenItem[];
+  answers: Answers;
+  errors: Readonly<Record<string, string>>;
+  waivers?: boolean;
+  onSettle: (key: string, change: Answers[string]) => void;
+}) {
+  const t = useT();
+  return (
+    <Box component="ul" aria-label={t('To be handed over')} sx={{ display: 'grid' }}>
+      {items.map((item) => (
+        <Box
+          component="li"
+          key={item.key}
+          sx={{
+            display: 'grid',
+            gap: 1,
+            gridTemplateColumns: { sm: waivers ? '1fr 220px 180px' : '1fr 220px' },
+            py: 1,
+            borderTop: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Box sx={{ minWidth: 0 }}>
+            <OpenItemLine item={item} />
+          </Box>
+          <PersonPicker
+            label={t('Takes over: {title}', { title: item.number ?? item.title })}
+            hideLabel
+            membersOnly
+            mayDo={item.mayDo ?? undefined}
+            projectId={item.projectId}
+            placeholder={waivers ? t('Takes over') : t('Stays with them')}
+            value={answers[item.key]?.person ?? null}
+            onChange={(person) => onSettle(item.key, { person })}
+            error={errors[`items.${item.key}`]}
+          />
+          {waivers && (
+            <TextField
+              label={t('Why nobody takes {title} over', { title: item.number ?? item.title })}
+              hideLabel
+              placeholder={t('or why nobody needs to')}
+              value={answers[item.key]?.waiver ?? ''}
+              onChange={(waiver) => onSettle(item.key, { waiver })}
+              maxLength={500}
+              disabled={Boolean(answers[item.key]?.person)}
+            />
+          )}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** Gives to one person all of these that are not settled: to somebody who can act on each of them. */
+export function GiveRest({ left, onGive }: { left: readonly OpenItem[]; onGive: (answers: Answers) => void }) {
+  const t = useT();
+  if (left.length < 2) return null;
+  const [mayDo, ...others] = new Set(left.flatMap((item) => item.mayDo ?? []));
+  return (
+    <Box sx={{ width: { xs: '100%', sm: 280 } }}>
+      <PersonPicker
+        label={t('Give all that is left to')}
+        membersOnly
+        mayDo={others.length === 0 ? mayDo : undefined}
+        value={null}
+        onChange={(person) => person && onGive(Object.fromEntries(left.map(({ key }) => [key, { person }])))}
+      />
+    </Box>
+  );
+}
+
 /** By the key of an open thing: who takes it over, or why nobody needs to. */
 export type Answers = Record<string, { person?: PersonRef | null; waiver?: string }>;
 
@@ -89,4 +144,9 @@ export function settledItems(items: readonly { key: string }[], answers: Answers
     const { person, waiver } = answers[key] ?? {};
     return { key, toPersonId: person?.personId ?? null, waiver: person ? null : waiver?.trim() || null };
   });
+}
+
+/** What goes to somebody, as the call takes it. */
+export function handedItems(answers: Answers) {
+  return Object.entries(answers).flatMap(([key, { person }]) => (person ? [{ key, toPersonId: person.personId }] : []));
 }

@@ -92,7 +92,7 @@ export function moveWords(t: T): Record<MemberMove | 'anonymise', { name: string
     suspend: {
       name: t('Suspend'),
       effect: t(
-        'The sign-in is blocked and every open session ends within seconds. What is in their court stays there.',
+        'The sign-in is blocked and every open session ends within seconds. What is not handed over stays with them.',
       ),
     },
     reinstate: { name: t('Reinstate'), effect: t('The sign-in works again, with the roles of before.') },

@@ -42,6 +42,8 @@ function trailLabels(t: T): Record<string, string> {
     estimatedValueCents: t('Estimated value'),
     rfiDueDays: t('Days for an RFI answer'),
     rfiDueWorkingDays: t('Kind of days'),
+    rfiPrefix: t('Numbers begin with'),
+    rfiFirstNumber: t('First number'),
     status: t('Status'),
     member: t('Person'),
     projectRole: t('Project role'),

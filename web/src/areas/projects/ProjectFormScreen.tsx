@@ -202,6 +202,7 @@ function ProjectInputs({ form, projectId, seesCost }: InputsProps) {
             ]}
           />
         </FormCell>
+        <FormInputs {...given} names={['rfiPrefix', 'rfiFirstNumber']} />
       </FormPart>
     </Box>
   );

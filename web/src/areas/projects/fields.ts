@@ -42,6 +42,12 @@ export function projectFields(t: T) {
       help: t('Checks every RFI before it goes out, and closes it'),
     }),
     rfiDueDays: textField(t('Reviewers have, in days'), { inputMode: 'numeric', maxLength: 2 }),
+    rfiPrefix: textField(t('Numbers begin with'), { maxLength: 10, help: t('RFI gives RFI-001') }),
+    rfiFirstNumber: textField(t('First number'), {
+      inputMode: 'numeric',
+      maxLength: 5,
+      help: t('Changes until the first RFI has a number'),
+    }),
   };
 }
 
@@ -50,7 +56,7 @@ const usualStart: 'pursuit' | 'preconstruction' = 'preconstruction';
 /** An empty form in the company's own zone; numbers as they are typed. */
 export function emptyProject(timeZone: string, t: T) {
   const own = { timeZone, estimatedValueCents: '', rfiDueWorkingDays: false, startIn: usualStart };
-  return { ...emptyValues(projectFields(t)), rfiDueDays: '7', ...own };
+  return { ...emptyValues(projectFields(t)), rfiDueDays: '7', rfiPrefix: 'RFI', rfiFirstNumber: '1', ...own };
 }
 export type ProjectValues = ReturnType<typeof emptyProject>;
 
@@ -65,6 +71,7 @@ export function valuesOf(project: Project, t: T): ProjectValues {
       architectCompanyId: project.architect,
       grossArea: project.grossArea === null ? '' : String(project.grossArea),
       rfiDueDays: String(project.rfiDueDays),
+      rfiFirstNumber: String(project.rfiFirstNumber),
     }),
     timeZone,
     estimatedValueCents: writeDollars(project.estimatedValueCents),
@@ -80,12 +87,15 @@ export function projectSending(seesCost: boolean, t: T) {
       grossArea: values.grossArea.trim() === '' ? null : Number(values.grossArea.replace(/[\s,]/g, '')),
       estimatedValueCents: seesCost ? centsOf(values.estimatedValueCents) : undefined,
       rfiDueDays: /^\d{1,2}$/.test(values.rfiDueDays.trim()) ? Number(values.rfiDueDays) : 0,
+      rfiFirstNumber: /^\d{1,5}$/.test(values.rfiFirstNumber.trim()) ? Number(values.rfiFirstNumber) : 0,
     }),
     messages: {
       projectNumber: t('Give the project a number'),
       projectName: t('Give the project a name'),
       projectType: t('Choose what kind of work it is'),
       rfiDueDays: t('From 1 to 90 days'),
+      rfiPrefix: t('A letter first, then letters, digits, points or hyphens'),
+      rfiFirstNumber: t('From 1 to 99999'),
       grossArea: t('Give whole square feet, such as 62,000'),
       estimatedValueCents: t('Give an amount in dollars, such as 24,800,000'),
     },

@@ -14,6 +14,7 @@ export const rfiVerbs: FormVerbs<Rfi> = {
   return: returnVerb,
   remind: (rfi, { t }) => remindVerb(rfis.remind, rfi, t),
   addendum: addendumVerb,
+  deleteDraft: deleteVerb,
   void: (rfi, { t }) => voidVerb(rfis.void, { ...rfi, name: rfi.number ?? t('this RFI') }, t),
 };
 
@@ -33,6 +34,17 @@ function submitVerb(rfi: Rfi, { t }: FormWords) {
       </>
     ),
     toast: (done) => submittedText(done, t),
+  });
+}
+
+/** A draft goes for good, and whoever looks at it goes to the list. */
+function deleteVerb({ title, projectId }: Rfi, { t, go }: FormWords) {
+  return formVerb(rfis.deleteDraft, {
+    lead: t('“{title}” never had a number: nothing is missing from the log. It cannot be brought back.', { title }),
+    toast: () => {
+      setTimeout(() => go(`/project/RFIsList?projectId=${projectId}`), 0);
+      return t('The draft was deleted');
+    },
   });
 }
 

@@ -12,7 +12,7 @@ interface SearchFieldProps {
   wide: boolean;
 }
 
-/** Typing searches after a short rest; a keyword from the address (back, a saved view) comes into the field. */
+/** Typing searches after a short rest, and when the field is left; a keyword from the address (back, a saved view) comes into the field. */
 export function SearchField({ label, keyword, onKeyword, inputRef, wide }: SearchFieldProps) {
   const [text, setText] = useState(keyword);
   const sent = useRef(keyword);
@@ -24,13 +24,14 @@ export function SearchField({ label, keyword, onKeyword, inputRef, wide }: Searc
       setText(keyword);
     }
   }, [keyword]);
-  useEffect(() => {
+  function search() {
     const wanted = text.trim();
-    if (wanted === sent.current) return undefined;
-    const timer = setTimeout(() => {
-      sent.current = wanted;
-      latest.current(wanted);
-    }, 250);
+    if (wanted === sent.current) return;
+    sent.current = wanted;
+    latest.current(wanted);
+  }
+  useEffect(() => {
+    const timer = setTimeout(search, 250);
     return () => clearTimeout(timer);
   }, [text]);
   // The list's own keys sleep while somebody types here: Enter and the arrow down lead on to the rows, as Escape does
@@ -42,7 +43,11 @@ export function SearchField({ label, keyword, onKeyword, inputRef, wide }: Searc
     event.target.blur();
   }
   return (
-    <Box onKeyDown={leave} sx={{ width: { sm: wide ? 224 : 168 }, flex: { xs: 1, sm: 'none' }, minWidth: 0 }}>
+    <Box
+      onKeyDown={leave}
+      onBlur={search}
+      sx={{ width: { sm: wide ? 224 : 168 }, flex: { xs: 1, sm: 'none' }, minWidth: 0 }}
+    >
       <TextField
         label={label}
         hideLabel

@@ -101,4 +101,8 @@ export const people: Catalogue = {
   'Union local': 'Sección sindical',
   '{name}: this role may do more than you may. Somebody who holds it can give or take it.':
     '{name}: este rol puede más que usted. Puede darlo o quitarlo alguien que lo tenga.',
+  '{name} cannot take this over: no role of theirs lets them manage it':
+    '{name} no puede asumirlo: ningún rol suyo le permite gestionarlo',
+  '{name} cannot take this over: no role of theirs lets them answer it':
+    '{name} no puede asumirlo: ningún rol suyo le permite responderlo',
 };

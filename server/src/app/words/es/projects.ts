@@ -47,4 +47,6 @@ export const projects: Catalogue = {
   'Must not be before work started': 'No puede ser antes del inicio del trabajo',
   'Must not be before substantial completion': 'No puede ser antes de la terminación sustancial',
   'All projects': 'Todos los proyectos',
+  'RFIs of this project have numbers already: they go on after the last one':
+    'Ya hay RFI de este proyecto con número: siguen tras el último',
 };

@@ -106,4 +106,8 @@ export const rfis: Catalogue = {
   'This answer is official: it no longer changes.': 'Esta respuesta es oficial: ya no cambia.',
   'Answers no longer change.': 'Las respuestas ya no cambian.',
   'At most {n} records fit into one zip. Choose fewer.': 'En un zip caben como máximo {n} registros. Elija menos.',
+  'Only a draft is deleted. What was submitted is voided, so that its number is accounted for.':
+    'Solo se elimina un borrador. Lo presentado se anula, para que conste su número.',
+  'It has a number already: void it, so that the number is accounted for.':
+    'Ya tiene número: anúlelo, para que conste el número.',
 };

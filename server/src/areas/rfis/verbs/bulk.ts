@@ -8,8 +8,10 @@ import {
   watchersAdded,
 } from '../../../kit/records/index.ts';
 import { RFI_REFERENCES } from '../details.ts';
-import { closed, mergeImpacts } from './close.ts';
-import { remind, rfiStep, setDue, voidRfi } from './rfiVerb.ts';
+import { closed, voidRfi } from './close.ts';
+import { mergeImpacts } from './impacts.ts';
+import { remind, rfiStep } from './rfiVerb.ts';
+import { setDue } from './update.ts';
 import { handOver } from './update.ts';
 
 /** One verb on many: each is done or refused with its reason. As a preview it only says which would be. */

@@ -22,7 +22,7 @@ import type { ProjectFacts } from '../../projects/index.ts';
 import { RFI_COLUMNS, RFI_FIELDS, RFI_REFERENCES, searchTextOf } from '../details.ts';
 import type { RfiDetails } from '../details.ts';
 import { get, presentRfi } from '../present.ts';
-import { checkAmounts } from './close.ts';
+import { checkAmounts } from './impacts.ts';
 
 type Create = ParsedOf<typeof rfis.create>;
 

@@ -1,8 +1,10 @@
-export { addendum, askAgain, reopen } from './askAgain.ts';
 export { bulk } from './bulk.ts';
-export { answerInternally, close, setImpacts } from './close.ts';
+export { answerInternally, close, voidRfi } from './close.ts';
 export { create } from './create.ts';
+export { deleteDraft } from './deleteDraft.ts';
+export { setImpacts } from './impacts.ts';
+export { addendum, askAgain, reopen } from './newRound.ts';
 export { editResponse, markOfficial, respond, withdrawResponse } from './respond.ts';
-export { addReviewer, forward, remind, returnToDraft, setDue, shiftCourt, voidRfi } from './rfiVerb.ts';
-export { send, submit } from './submit.ts';
-export { update } from './update.ts';
+export { addReviewer, forward, remind, shiftCourt } from './rfiVerb.ts';
+export { returnToDraft, send, submit } from './submit.ts';
+export { setDue, update } from './update.ts';

@@ -1,6 +1,5 @@
 import { rfis } from '@plumbline/contract/areas/rfis';
-import { sql } from 'kysely';
-import { assertAhead, defineVerbs, peopleConcerned, reviewVerbs, rowSetter } from '../../../kit/records/index.ts';
+import { defineVerbs, reviewVerbs, rowSetter } from '../../../kit/records/index.ts';
 import { rfiDetails } from '../details.ts';
 import { get } from '../present.ts';
 import { rfiWorkflow } from '../workflow.ts';
@@ -22,53 +21,3 @@ export const {
 export const setRfi = rowSetter('rfi');
 
 export const { forward, addReviewer, shiftCourt, remind } = reviewVerbs(rfis, rfiVerb);
-
-/** Gives a submitted RFI back to whoever made it. */
-export const returnToDraft = rfiVerb(rfis.return, ({ actor, record, input: { reason } }) => {
-  const maker = record.createdBy ?? record.ownerId ?? actor.personId;
-  return {
-    ball: [maker],
-    ballReason: reason,
-    notices: [
-      { reason: 'court', sentence: '{by} returned {number} {title} to you: {reason}', values: { reason }, to: [maker] },
-    ],
-    trail: { note: reason },
-  };
-});
-
-/** Moves the effective due date: the overall one, or the manager's own once it is answered. */
-export const setDue = rfiVerb(rfis.setDue, ({ actor, record, details, input: { dueDate, reason } }) => {
-  assertAhead(actor, details, dueDate);
-  const isManagers = record.status === 'answered';
-  const before = isManagers ? details.managerDueDate : record.dueDate;
-  if (before === dueDate) return null;
-  return {
-    ...(isManagers
-      ? { writes: [setRfi(record, actor, sql`manager_due_date = ${dueDate}`)] }
-      : { changes: { dueDate } }),
-    notices: [
-      {
-        reason: 'watching',
-        sentence: '{by} moved the due date of {number} {title} to {day}',
-        values: { day: dueDate },
-        to: record.ball,
-      },
-    ],
-    trail: { note: reason, changes: { dueDate: [before, dueDate] } },
-  };
-});
-
-/** Ends it for good. The number stays taken. */
-export const voidRfi = rfiVerb(rfis.void, async ({ tx, actor, record, input: { reason } }) => ({
-  writes: [setRfi(record, actor, sql`voided_at = ${actor.now}`)],
-  ball: [],
-  notices: [
-    {
-      reason: 'closed',
-      sentence: '{by} voided {number} {title}: {reason}',
-      values: { reason },
-      to: await peopleConcerned(tx, record),
-    },
-  ],
-  trail: { note: reason },
-}));

@@ -26,6 +26,7 @@ import { lockDraft, searchTextOf } from '../details.ts';
 import type { RfiDetails, RfiPage } from '../details.ts';
 import { get, presentRfi } from '../present.ts';
 import { rfiWorkflow } from '../workflow.ts';
+import { RFI_PREFIX } from '../policy.ts';
 import { rfiVerb, setRfi } from './rfiVerb.ts';
 
 /**
@@ -35,7 +36,7 @@ import { rfiVerb, setRfi } from './rfiVerb.ts';
 export async function submit(tx: Tx, actor: Actor, { rfiId, version }: ParsedOf<typeof rfis.submit>): Promise<Rfi> {
   const [page, next] = await Promise.all([
     lockDraft(tx, actor, rfiId),
-    numberFor(tx, rfiId, 'rfi', 'RFI'),
+    numberFor(tx, rfiId, 'rfi', RFI_PREFIX),
     assertCustomFieldsFilled(tx, { id: rfiId, kind: 'rfi' }),
   ]);
   const { record, details } = page;
@@ -96,7 +97,7 @@ export const send = rfiVerb(rfis.send, async ({ tx, actor, record, details, inpu
     'reviewers',
   );
   const managerId = record.ownerId ?? details.projectManagerId ?? actor.personId;
-  const number = record.number ?? (await numberFor(tx, record.id, 'rfi', 'RFI')) ?? null;
+  const number = record.number ?? (await numberFor(tx, record.id, 'rfi', RFI_PREFIX)) ?? null;
   return {
     changes: {
       number,
@@ -139,5 +140,18 @@ export const send = rfiVerb(rfis.send, async ({ tx, actor, record, details, inpu
       answer: reviewers.filter(({ coReviewer }) => !coReviewer).map(({ personId }) => personId),
       read: [...reviewers.map(({ personId }) => personId), ...watchers],
     },
+  };
+});
+
+/** Gives a submitted RFI back to whoever made it. */
+export const returnToDraft = rfiVerb(rfis.return, ({ actor, record, input: { reason } }) => {
+  const maker = record.createdBy ?? record.ownerId ?? actor.personId;
+  return {
+    ball: [maker],
+    ballReason: reason,
+    notices: [
+      { reason: 'court', sentence: '{by} returned {number} {title} to you: {reason}', values: { reason }, to: [maker] },
+    ],
+    trail: { note: reason },
   };
 });

@@ -1,9 +1,11 @@
 import { rfis } from '@plumbline/contract/areas/rfis';
+import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Tx } from '../../../kit/db/tx.ts';
 import { invalid } from '../../../kit/errors.ts';
 import {
   allow,
+  assertAhead,
   changedFields,
   changedReferences,
   givenFields,
@@ -16,7 +18,7 @@ import type { HandOver, RecordHeader } from '../../../kit/records/index.ts';
 import { RFI_FIELDS, RFI_REFERENCES, searchTextOf } from '../details.ts';
 import { rfiWorkflow } from '../workflow.ts';
 import { rfiVerb, setRfi } from './rfiVerb.ts';
-import { checkAmounts } from './close.ts';
+import { checkAmounts } from './impacts.ts';
 
 /** Changes the fields that are still open to change; what the input leaves out stays. The question only until it is frozen. */
 export const update = rfiVerb(rfis.update, async (given) => {
@@ -72,3 +74,25 @@ function receivedFrom(tx: Tx, record: RecordHeader, personId: string | null | un
     ...(personId ? [partiesAdded(tx, record.id, [personId], 'receivedFrom')] : []),
   ];
 }
+
+/** Moves the effective due date: the overall one, or the manager's own once it is answered. */
+export const setDue = rfiVerb(rfis.setDue, ({ actor, record, details, input: { dueDate, reason } }) => {
+  assertAhead(actor, details, dueDate);
+  const isManagers = record.status === 'answered';
+  const before = isManagers ? details.managerDueDate : record.dueDate;
+  if (before === dueDate) return null;
+  return {
+    ...(isManagers
+      ? { writes: [setRfi(record, actor, sql`manager_due_date = ${dueDate}`)] }
+      : { changes: { dueDate } }),
+    notices: [
+      {
+        reason: 'watching',
+        sentence: '{by} moved the due date of {number} {title} to {day}',
+        values: { day: dueDate },
+        to: record.ball,
+      },
+    ],
+    trail: { note: reason, changes: { dueDate: [before, dueDate] } },
+  };
+});

@@ -36,8 +36,6 @@ export const people2: Catalogue = {
   'The roles of {name} were changed': 'Se cambiaron los roles de {name}',
   'The same card and history, with the roles that you choose now. Whoever has an account is invited again, and comes in by accepting.':
     'La misma ficha e historial, con los roles que elija ahora. Quien tiene una cuenta recibe de nuevo una invitación y entra al aceptarla.',
-  'The sign-in is blocked and every open session ends within seconds. What is in their court stays there.':
-    'La entrada se bloquea y toda sesión abierta termina en segundos. Lo que está en su cancha queda ahí.',
   'The sign-in rests until the leave ends, and the seat is free meanwhile. Roles and teams stay.':
     'La entrada descansa hasta que termine el permiso y el puesto queda libre entretanto. Los roles y equipos quedan.',
   'The sign-in works again, with the roles of before.': 'La entrada funciona de nuevo, con los roles de antes.',
@@ -104,4 +102,8 @@ export const people2: Catalogue = {
   '{n|1 thing is|# things are} with nobody yet.': '{n|1 cosa no tiene|# cosas no tienen} quién la asuma.',
   '{n|1 thing lies|# things lie} open with them': '{n|1 cosa pendiente|# cosas pendientes} con esa persona',
   'Import people': 'Importar personas',
+  'The sign-in is blocked and every open session ends within seconds. What is not handed over stays with them.':
+    'El acceso se bloquea y toda sesión abierta termina en segundos. Lo que no se entrega sigue a su cargo.',
+  'What nobody takes over stays with them.': 'Lo que nadie asume sigue a su cargo.',
+  'Stays with them': 'Sigue a su cargo',
 };

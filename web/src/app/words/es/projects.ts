@@ -287,4 +287,11 @@ export const projects: Catalogue = {
   'Planned finish': 'Fin previsto',
   'Your court': 'Su cancha',
   'Last activity': 'Última actividad',
+  'Numbers begin with': 'Los números empiezan por',
+  'RFI gives RFI-001': 'RFI da RFI-001',
+  'First number': 'Primer número',
+  'Changes until the first RFI has a number': 'Se cambia hasta que la primera RFI tiene número',
+  'A letter first, then letters, digits, points or hyphens':
+    'Primero una letra; luego letras, cifras, puntos o guiones',
+  'From 1 to 99999': 'De 1 a 99999',
 };

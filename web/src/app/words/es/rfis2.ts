@@ -64,4 +64,8 @@ export const rfis2: Catalogue = {
   '{n|1 RFI|# RFIs} in all': '{n|1 RFI|# RFI} en total',
   'Cost impact {sum} in {n}': 'Impacto en costo {sum} en {n}',
   'Schedule impact {n|1 day|# days}': 'Impacto en plazo {n|1 día|# días}',
+  '“{title}” never had a number: nothing is missing from the log. It cannot be brought back.':
+    '«{title}» nunca tuvo número: al registro no le falta nada. No se puede recuperar.',
+  'The draft was deleted': 'Se eliminó el borrador',
+  'Delete draft': 'Eliminar borrador',
 };
