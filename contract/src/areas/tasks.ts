@@ -1,0 +1,7 @@
+import { taskReads } from './tasks/reads.ts';
+import { taskCalls } from './tasks/verbs.ts';
+
+export * from './tasks/shapes.ts';
+
+/** A piece of field work: planned, assigned, done and accepted. */
+export const tasks = { ...taskReads, ...taskCalls };

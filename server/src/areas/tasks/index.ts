@@ -1,0 +1,2 @@
+export { taskArea } from './area.ts';
+export { buildTask } from './build.ts';
