@@ -8,6 +8,8 @@ import {
   onDocument,
   readsDocuments,
 } from '../../../test/conformance/documentRules.ts';
+import { seesRfi } from '../../../test/conformance/rightsTable.ts';
+import type { Rule } from '../../../test/conformance/rule.ts';
 import { put } from '../../../test/conformance/target.ts';
 import type { Made, Target } from '../../../test/conformance/target.ts';
 import { header } from '../../../test/conformance/world.ts';
@@ -106,11 +108,24 @@ const calls: AreaCase['calls'] = {
   })),
 };
 
+/** What comes before is a task of the project like any other: who may plan this one need not see that one. */
+function seeingWhatComesBefore(rule: Rule): Rule {
+  return {
+    ...rule,
+    expect(part, situation) {
+      const expected = rule.expect(part, situation);
+      const place = situation.endsWith('lsewhere') ? 'elsewhere' : 'same';
+      return expected === 'pass' && !seesRfi(part, place) ? '1004' : expected;
+    },
+  };
+}
+
 const rules: AreaCase['rules'] = {
   ...named('tasks', ['list', 'counts', 'totals'], readsDocuments),
   'tasks.get': onDocument('see', 'read'),
   'tasks.create': inProject('create'),
-  ...named('tasks', ['update', 'setPredecessors', 'assign'], onDocument('edit', 'create')),
+  ...named('tasks', ['update', 'assign'], onDocument('edit', 'create')),
+  'tasks.setPredecessors': onDocument('edit', 'create').map(seeingWhatComesBefore),
   ...named('tasks', ['start', 'setProgress', 'block', 'unblock', 'finish'], onDocument('submit', 'respond')),
   // Whoever owns a task accepts it without managing tasks: the owner is tried in tasks.test.ts.
   ...named('tasks', ['accept', 'return', 'reopen', 'void', 'setDue', 'remind'], onDocument('manage', 'respond')),
@@ -134,6 +149,10 @@ async function makeTasks(world: World, all: readonly Made[]): Promise<void> {
     comment_count: 0,
     blocked_reason: status === 'blocked' ? 'weather' : null,
   }));
+  await world.server.sql('update record set due_date = $2 where id = any($1::uuid[]) and due_date is null', [
+    all.map(({ target }) => target.id),
+    SOON,
+  ]);
   await makeParties(world, all, { askedAs: () => 'assignee', asks: ['open', 'inProgress'] });
 }
 

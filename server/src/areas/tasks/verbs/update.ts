@@ -98,7 +98,7 @@ export function handOver(tx: Tx, record: RecordHeader, to: string | null | undef
 
 /** Gives a task another lead and crew; what is left out stays. The lead gets the ball where the old one has it. */
 export function workersAfter(
-  { tx, record, details }: OnTask,
+  { tx, actor, record, details }: OnTask,
   { leadId: wanted, crewIds }: { leadId?: string | null | undefined; crewIds?: string[] | undefined },
 ): Pick<Outcome, 'ball' | 'ballReason' | 'notices' | 'writes'> {
   const leadId = wanted === undefined ? details.leadId : wanted;
@@ -123,6 +123,8 @@ export function workersAfter(
     writes: [
       ...(gone.length > 0 ? [partiesRemoved(tx, record.id, 'assignee', gone)] : []),
       ...(come.length > 0 ? [partiesAdded(tx, record.id, come, 'assignee')] : []),
+      // Whoever takes themselves off goes on seeing it.
+      ...(gone.includes(actor.personId) ? [partiesAdded(tx, record.id, [actor.personId], 'watcher')] : []),
     ],
     notices: notices.filter(({ to }) => to.length > 0),
     ...(isHeld ? { ball: [leadId], ballReason: 'new lead' } : {}),

@@ -1,0 +1,12 @@
+import type { Area } from '../../kit/records/areas.ts';
+
+/** The screens of tasks, each with its own chunk. */
+export const tasks: Area = {
+  screens: {
+    '/project/:id/task/:taskId': () => import('./TaskScreen.tsx').then((module) => module.TaskScreen),
+    '/dashboard/accesstask': () => import('./TaskList.tsx').then((module) => module.TaskDrillDown),
+  },
+  frame: () => import('./record.tsx').then((module) => module.frame),
+  project: () => import('./project.tsx').then((module) => module.project),
+  guide: () => import('./guide.ts').then((module) => module.guide),
+};
