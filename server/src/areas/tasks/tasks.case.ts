@@ -24,7 +24,7 @@ declare module '../../../test/conformance/world.ts' {
 
 const reason = 'Because the field says so';
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const [START, SOON] = [day(10), day(20)];
+const [START, SOON, LATER] = [day(10), day(20), day(25)];
 
 type More = (target: Target) => Record<string, unknown>;
 const task = callsOn('task', 'taskId');
@@ -97,7 +97,7 @@ const calls: AreaCase['calls'] = {
   'tasks.return': task.onVersion('readyForReview', () => ({ reason })),
   'tasks.reopen': task.onVersion('closed', () => ({ reason })),
   'tasks.void': task.onVersion('inProgress', () => ({ reason })),
-  'tasks.setDue': task.onVersion('open', () => ({ startDate: START, dueDate: SOON, reason })),
+  'tasks.setDue': task.onVersion('open', () => ({ startDate: START, dueDate: LATER, reason })),
   'tasks.remind': task.on('open', () => ({ note: reason })),
   'tasks.bulk': call('task', 'open', ({ id, strangerId }) => ({
     taskIds: [id],
