@@ -41,7 +41,7 @@ create table task (
   constraint task_tenant_id_blocked_by_id_fkey foreign key (tenant_id, blocked_by_id) references record
 );
 comment on table task is
-  'A piece of field work. Its number, title, status, owner and planned finish (due date) stand in its record, its crew in the parties of it.';
+  'A piece of field work. Number, title, status, owner and planned finish (due date) stand in its record, its crew in its parties.';
 comment on column task.lead_id is 'Who does it, and has the ball while it is to be done.';
 comment on column task.evidence is 'What must hang on it before it is finished: none, photo or photoAndNote.';
 comment on column task.blocked_by_id is 'The record that it waits for while it is blocked.';

@@ -17,7 +17,7 @@ import { account } from '../areas/session/account.ts';
 import { shares } from '../areas/shares.ts';
 import { specSections } from '../areas/specSections.ts';
 import { submittalItems, submittalPackages } from '../areas/submittals.ts';
-import { tasks } from '../areas/tasks.ts';
+import { taskDownloads, tasks } from '../areas/tasks.ts';
 import { tenantDownloads, tenants } from '../areas/tenants.ts';
 import { customFields } from '../kit/customFields.ts';
 import type { Endpoint, Endpoints } from '../kit/endpoint.ts';
@@ -71,4 +71,5 @@ export const downloads = {
   qualifications: qualificationDownloads,
   legal: legalDownloads,
   rfis: rfiDownloads,
+  tasks: taskDownloads,
 } satisfies Partial<Record<keyof typeof catalogue, Record<string, Omit<Endpoint, 'output'>>>>;

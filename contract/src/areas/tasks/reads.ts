@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { readsOf } from '../../kit/calls.ts';
+import { downloadsOf, readsOf } from '../../kit/calls.ts';
 import { day, id, many, page, paging, queryFlag } from '../../kit/fields.ts';
 import { RECORD_GROUPS, countsInput, recordCounts, recordFilters, recordSort } from '../../kit/recordLists.ts';
-import { BLOCKED_REASONS, TASK_CATEGORIES, TASK_STATUSES, readTask, task, taskRow } from './shapes.ts';
+import { BLOCKED_REASONS, TASK_CATEGORIES, TASK_STATUSES, exportTask, readTask, task, taskRow } from './shapes.ts';
 
 export const TASK_SORTS = [
   'number',
@@ -58,4 +58,16 @@ export const taskReads = {
     taskFilters,
   ),
   get: read('get', 'One task with all that its page shows and what I may do now.', task, onTask),
+};
+
+/** Downloads, which answer bytes instead of an envelope. */
+export const taskDownloads = {
+  pdf: downloadsOf('/apisc/task', readTask)('pdf', 'One task as PDF: a card for the site.', onTask),
+  /** `taskId` names these and no others, of those that the filter finds. */
+  export: downloadsOf('/apisc/task', exportTask)('export', 'The filtered list as CSV or XLSX.', {
+    ...taskFilters,
+    taskId: many(id, 200),
+    sort: recordSort(TASK_SORTS),
+    format: z._default(z.enum(['csv', 'xlsx']), 'xlsx'),
+  }),
 };

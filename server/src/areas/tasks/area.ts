@@ -1,10 +1,12 @@
-import { tasks } from '@plumbline/contract/areas/tasks';
+import { taskDownloads, tasks } from '@plumbline/contract/areas/tasks';
 import { sql } from 'kysely';
 import type { Area } from '../../kit/area.ts';
-import { command, query } from '../../kit/http/routes.ts';
+import { PDF, SHEET, command, download, query } from '../../kit/http/routes.ts';
 import { recordDuties } from '../../kit/records/index.ts';
 import { move, other } from '../../kit/references.ts';
+import { sheet } from './export.ts';
 import { OPEN, taskList, taskSummary, totals } from './list.ts';
+import { pdf } from './pdf.ts';
 import { EFFECTIVE_DUE, taskKind } from './policy.ts';
 import { get } from './present.ts';
 import * as verbs from './verbs/index.ts';
@@ -20,7 +22,7 @@ export const taskArea: Area = {
       command(tasks.create, verbs.create),
       ...Object.values(verbs).flatMap((verb) => ('route' in verb ? [verb.route] : [])),
     ],
-    downloads: [],
+    downloads: [download(taskDownloads.pdf, PDF, pdf), download(taskDownloads.export, SHEET, sheet)],
   },
   kinds: [taskKind],
   customFields: [taskKind],

@@ -66,6 +66,8 @@ const calls: AreaCase['calls'] = {
   'tasks.counts': onNothing(({ projectId }) => ({ projectId, from: '2024-01-01', to: SOON })),
   'tasks.totals': onNothing(({ projectId }) => ({ projectId })),
   'tasks.get': task.on('inProgress'),
+  'tasks.pdf': task.on('inProgress'),
+  'tasks.export': onNothing(({ projectId }) => ({ projectId, format: 'csv' })),
   'tasks.create': onNothing((target) => ({
     clientRef: newId(),
     projectId: target.projectId,
@@ -121,8 +123,8 @@ function seeingWhatComesBefore(rule: Rule): Rule {
 }
 
 const rules: AreaCase['rules'] = {
-  ...named('tasks', ['list', 'counts', 'totals'], readsDocuments),
-  'tasks.get': onDocument('see', 'read'),
+  ...named('tasks', ['list', 'counts', 'totals', 'export'], readsDocuments),
+  ...named('tasks', ['get', 'pdf'], onDocument('see', 'read')),
   'tasks.create': inProject('create'),
   ...named('tasks', ['update', 'assign'], onDocument('edit', 'create')),
   'tasks.setPredecessors': onDocument('edit', 'create').map(seeingWhatComesBefore),

@@ -215,3 +215,19 @@ test('the list is filtered by people, place in time and what blocks, and its sum
   expect(await ids({ category: ['install'], sort: '-startDate', groupBy: 'lead' })).toHaveLength(2);
   expect(await engineer.call(tasks.totals, { projectId, keyword: mark })).toMatchObject({ total: 2, plannedHours: 24 });
 });
+
+test('a list goes out as a sheet, and a task as a document', async () => {
+  const task = await scene.open({ title: 'Stretch the fabric', plannedQuantity: 12.5, unit: 'm', plannedHours: 8 });
+  const csv = await engineer.raw('GET', '/apisc/task/export', {
+    projectId: scene.server.projectId,
+    taskId: task.taskId,
+    format: 'csv',
+  });
+  expect(csv.status).toBe(200);
+  expect(csv.body).toContain('Stretch the fabric');
+  expect(csv.body.trim().split('\r\n')).toHaveLength(2);
+  const pdf = await engineer.raw('GET', '/apisc/task/pdf', { taskId: task.taskId });
+  expect([pdf.status, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
+  const stranger = scene.server.rival;
+  expect((await stranger.raw('GET', '/apisc/task/pdf', { taskId: task.taskId })).json().code).toBe(1004);
+});

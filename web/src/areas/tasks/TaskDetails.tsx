@@ -75,10 +75,9 @@ function Gates({ task: { gates }, bare }: { task: Task; bare: boolean }) {
           <Box component="li" key={reason}>
             {reason}
             {record && (
-              <>
-                {' '}
+              <div>
                 <RecordLink record={record} />
-              </>
+              </div>
             )}
           </Box>
         ))}

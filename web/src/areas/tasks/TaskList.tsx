@@ -2,14 +2,15 @@ import BlockOutlined from '@mui/icons-material/BlockOutlined';
 import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy, useMemo } from 'react';
-import { taskReads } from '@plumbline/contract/areas/tasks/reads';
+import { taskDownloads, taskReads } from '@plumbline/contract/areas/tasks/reads';
 import type { TaskRow } from '@plumbline/contract/areas/tasks';
+import type { T } from '@plumbline/contract/kit/words';
 import { query } from '../../kit/api/index.ts';
 import { DrillDown } from '../../kit/records/list/DrillDown.tsx';
 import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
 import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
 import { CardSign } from '../../kit/records/list/RecordRowCard.tsx';
-import { narrowing, useListAddress } from '../../kit/records/listParams.ts';
+import { downloadUrl, narrowing, useListAddress } from '../../kit/records/listParams.ts';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { OPENING, USUAL_SORT, taskColumns, taskFilters, taskGroups, taskListSchema, taskViews } from './list.tsx';
@@ -74,14 +75,23 @@ function TaskList(props: ListPlaceProps) {
       views={taskViews(t, counts.data)}
       filters={taskFilters(t, projectId)}
       create={may.create ? { label: t('New task'), Form: NewTask } : undefined}
+      exports={may.export ? (filter) => taskExports(t, filter) : undefined}
       totals={
         <Suspense>
           <TaskTotals filter={{ ...narrowing(address.params), ...place.fixed }} />
         </Suspense>
       }
-      bulk={may.manage ? (frame) => <TaskBulk frame={frame} /> : undefined}
+      bulk={may.manage || may.export ? (frame) => <TaskBulk frame={frame} /> : undefined}
     />
   );
+}
+
+function taskExports(t: T, filter: object) {
+  const { path } = taskDownloads.export;
+  return [
+    { label: t('Excel (XLSX)'), href: downloadUrl(path, filter, { format: 'xlsx' }) },
+    { label: t('CSV'), href: downloadUrl(path, filter, { format: 'csv' }) },
+  ];
 }
 
 /** On a phone: what blocks it, or that it cannot start yet. */

@@ -1,10 +1,11 @@
-import { taskReads } from '@plumbline/contract/areas/tasks/reads';
+import { taskDownloads, taskReads } from '@plumbline/contract/areas/tasks/reads';
 import type { Task } from '@plumbline/contract/areas/tasks';
 import { query } from '../../kit/api/index.ts';
 import { usePathParams } from '../../kit/nav/index.ts';
 import { RecordPage } from '../../kit/records/RecordPage.tsx';
 import { RecordScreen } from '../../kit/records/RecordScreen.tsx';
 import type { Fact } from '../../kit/records/Section.tsx';
+import { downloadUrl } from '../../kit/records/listParams.ts';
 import { PersonFact, useCourtFacts } from '../../kit/records/personFacts.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
@@ -37,6 +38,7 @@ function Shown({ task }: { task: Task }) {
       actions={useTaskActions(task)}
       banner={<TaskTurn task={task} />}
       facts={useFacts(task)}
+      pdfHref={downloadUrl(taskDownloads.pdf.path, { taskId: task.taskId })}
       steps={trailSteps(t)}
       labels={trailLabels(t)}
       touches={TASK_READS}

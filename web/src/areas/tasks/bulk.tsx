@@ -3,9 +3,11 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import EngineeringOutlined from '@mui/icons-material/EngineeringOutlined';
 import MoveDownOutlined from '@mui/icons-material/MoveDownOutlined';
 import { taskCalls } from '@plumbline/contract/areas/tasks/verbs';
+import { taskDownloads } from '@plumbline/contract/areas/tasks/reads';
 import type { T } from '@plumbline/contract/kit/words';
+import { useRight } from '../../kit/nav/index.ts';
 import { RecordBulk } from '../../kit/records/list/BulkBar.tsx';
-import { bulkInput, commonBulkVerbs } from '../../kit/records/list/bulkVerbs.tsx';
+import { bulkInput, commonBulkVerbs, exportChosen } from '../../kit/records/list/bulkVerbs.tsx';
 import type { BulkVerb } from '../../kit/records/list/RecordBulkDialog.tsx';
 import type { BulkFrame } from '../../kit/records/list/recordListProps.ts';
 import { useT } from '../../kit/words/index.ts';
@@ -17,13 +19,15 @@ const SHIFTS = [-10, -5, -3, -2, -1, 1, 2, 3, 5, 10, 15, 20];
 /** What can be done with several tasks at once. */
 export function TaskBulk({ frame }: { frame: BulkFrame }) {
   const t = useT();
+  const mayManage = useRight('task', 'manage') !== 'none';
+  const mayExport = useRight('task', 'export') !== 'none';
   return (
     <RecordBulk
       frame={frame}
       endpoint={taskCalls.bulk}
       touches={TASK_READS}
-      verbs={verbsOf(t)}
-      actions={[]}
+      verbs={mayManage ? verbsOf(t) : []}
+      actions={mayExport ? [exportChosen(t, taskDownloads.export.path, 'taskId')] : []}
       inputOf={(verb, taskIds, values) => ({
         taskIds,
         verb,

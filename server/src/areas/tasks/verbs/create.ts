@@ -3,7 +3,6 @@ import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { Actor } from '../../../kit/actor.ts';
 import type { Tx } from '../../../kit/db/tx.ts';
-import { invalid } from '../../../kit/errors.ts';
 import {
   assertReferences,
   attachFiles,
@@ -17,7 +16,7 @@ import { assertMayMakeIn, onProject } from '../../projects/index.ts';
 import { TASK_FIELDS, searchTextOf } from '../details.ts';
 import { get } from '../present.ts';
 import { TASK_COLUMNS, TASK_REFERENCES } from '../references.ts';
-import { assertPeople } from './update.ts';
+import { assertDays, assertPeople } from './taskVerb.ts';
 
 type Create = ParsedOf<typeof tasks.create>;
 
@@ -38,17 +37,6 @@ export async function create(tx: Tx, actor: Actor, input: Create): Promise<Task>
     await attachFiles(tx, actor, { id: taskId }, fileIds, 'evidence');
   }
   return found();
-}
-
-/** Throws 1400 when the planned finish lies before the start. */
-export function assertDays({
-  startDate,
-  dueDate,
-}: {
-  startDate?: string | null | undefined;
-  dueDate?: string | null | undefined;
-}): void {
-  if (startDate && dueDate && dueDate < startDate) throw invalid({ dueDate: 'Choose the start or a later day' });
 }
 
 function recordOf(input: Create, path: string | null): NewRecord {

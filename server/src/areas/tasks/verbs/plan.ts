@@ -6,8 +6,7 @@ import { notFound, refuse } from '../../../kit/errors.ts';
 import { noteChange } from '../../../kit/records/index.ts';
 import type { Outcome } from '../../../kit/records/index.ts';
 import { visibleTasks } from '../policy.ts';
-import { assertDays } from './create.ts';
-import { setTask, taskStep, taskVerb } from './taskVerb.ts';
+import { assertDays, setTask, taskStep, taskVerb } from './taskVerb.ts';
 import type { OnTask } from './taskVerb.ts';
 
 /** Moves the planned days. */

@@ -1,5 +1,8 @@
 import type { Endpoint, ParsedOf } from '@plumbline/contract/kit/endpoint';
+import { sql } from 'kysely';
 import { tasks } from '@plumbline/contract/areas/tasks';
+import type { Read } from '../../../kit/db/tx.ts';
+import { invalid, notFound } from '../../../kit/errors.ts';
 import { defineVerbs, remind as reminded, rowSetter } from '../../../kit/records/index.ts';
 import type { Given, Outcome } from '../../../kit/records/index.ts';
 import { taskDetails } from '../details.ts';
@@ -44,3 +47,24 @@ export function ownerOf({ actor, record }: Pick<OnTask, 'actor' | 'record'>): st
 }
 
 export const remind = taskVerb(tasks.remind, ({ tx, actor, record, input }) => reminded(tx, actor, record, input.note));
+
+/** Throws 1400 when the planned finish lies before the start. */
+export function assertDays({
+  startDate,
+  dueDate,
+}: {
+  startDate?: string | null | undefined;
+  dueDate?: string | null | undefined;
+}): void {
+  if (startDate && dueDate && dueDate < startDate) throw invalid({ dueDate: 'Choose the start or a later day' });
+}
+
+/** Throws 1004 when one of these is nobody in the directory. */
+export async function assertPeople(read: Read, personIds: readonly string[] = []): Promise<void> {
+  if (personIds.length === 0) return;
+  const wanted = [...new Set(personIds)];
+  const found = await read.first(sql<{ n: number }>`select count(*)::int as n
+    from person
+    where tenant_id = ${read.tenantId} and id = any(${wanted}::uuid[])`);
+  if (found?.n !== wanted.length) throw notFound();
+}

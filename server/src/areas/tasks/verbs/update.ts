@@ -1,7 +1,6 @@
 import { tasks } from '@plumbline/contract/areas/tasks';
-import { sql } from 'kysely';
-import type { Read, Tx } from '../../../kit/db/tx.ts';
-import { invalid, notFound } from '../../../kit/errors.ts';
+import type { Tx } from '../../../kit/db/tx.ts';
+import { invalid } from '../../../kit/errors.ts';
 import {
   changedFields,
   changedReferences,
@@ -15,8 +14,7 @@ import {
 import type { HandOver, Outcome, RecordHeader } from '../../../kit/records/index.ts';
 import { TASK_FIELDS, searchTextOf } from '../details.ts';
 import { TASK_REFERENCES } from '../references.ts';
-import { assertDays } from './create.ts';
-import { setTask, taskVerb } from './taskVerb.ts';
+import { assertDays, assertPeople, setTask, taskVerb } from './taskVerb.ts';
 import type { OnTask } from './taskVerb.ts';
 
 /** Changes a task; what the input leaves out stays. Once it is assigned it keeps a lead, an owner and its days. */
@@ -129,14 +127,4 @@ export function workersAfter(
     notices: notices.filter(({ to }) => to.length > 0),
     ...(isHeld ? { ball: [leadId], ballReason: 'new lead' } : {}),
   };
-}
-
-/** Throws 1004 when one of these is nobody in the directory. */
-export async function assertPeople(read: Read, personIds: readonly string[] = []): Promise<void> {
-  if (personIds.length === 0) return;
-  const wanted = [...new Set(personIds)];
-  const found = await read.first(sql<{ n: number }>`select count(*)::int as n
-    from person
-    where tenant_id = ${read.tenantId} and id = any(${wanted}::uuid[])`);
-  if (found?.n !== wanted.length) throw notFound();
 }
