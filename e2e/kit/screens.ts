@@ -131,6 +131,7 @@ export const SCREENS: readonly Screen[] = [
   screen('finishing a task', engineer, task('inProgress'), dialog(/^Finish/), { press: button('Finish') }),
   screen('what comes before a task', engineer, task('draft'), dialog(/^What comes before/), {
     press: button('What comes before'),
+    only: 'wide',
   }),
   screen('not built yet', manager, '/bi', title(/./)),
   screen('unknown address in the frame', manager, '/nowhere', title(/./)),

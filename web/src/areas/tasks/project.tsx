@@ -5,6 +5,8 @@ import { LateRecords } from '../../kit/records/LateRecords.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { taskPath } from './record.tsx';
 
+export { guide } from './guide.ts';
+
 /** Tasks on the page of a project. */
 export const project: ProjectPart = {
   tab: 'tasks',
