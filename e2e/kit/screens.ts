@@ -1,6 +1,6 @@
 import { expect, request } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { firstShareLink, projectNamed, rfiIn, rfiWithPicture } from './demo.ts';
+import { ask, firstShareLink, projectNamed, rfiIn, rfiWithPicture } from './demo.ts';
 import { DEMO_PASSWORD, PEOPLE, home } from './people.ts';
 import { PEOPLE_SCREENS } from './peopleScreens.ts';
 import { button, dialog, heading, screen, title } from './screen.ts';
@@ -12,6 +12,16 @@ const rows = (page: Page) => page.getByRole('main').locator('a[href*="/rfi/"]').
 const LIST = '/project/RFIsList';
 const project = (tab: string) => async (page: Page) =>
   `/project/project/${await projectNamed(page, 'Mission Creek')}${tab ? `?tab=${tab}` : ''}`;
+const taskRows = (page: Page) => page.getByRole('main').locator('a[href*="/task/"]').first();
+const task =
+  (status: string, more = '') =>
+  async (page: Page) => {
+    const path = `/apisc/task/list?pageSize=1&sort=number&status=${status}${more}`;
+    const { rows } = await ask<{ rows: { taskId: string; projectId: string }[] }>(page.request, path);
+    const [row] = rows;
+    if (!row) throw new Error(`The demo has no task that is ${status}`);
+    return `/project/${row.projectId}/task/${row.taskId}`;
+  };
 const rfi = (status: string, court?: 'mine') => async (page: Page) => {
   const { rfiId, projectId } = await rfiIn(page, status, court);
   return `/project/${projectId}/rfi/${rfiId}`;
@@ -113,6 +123,16 @@ export const SCREENS: readonly Screen[] = [
   }),
   screen('menu of a phone', manager, '/dashboard', dialog('Menu'), { press: button('More'), only: 'phone' }),
   screen('help', manager, '/dashboard', dialog(/./), { press: button('How it works'), only: 'wide' }),
+  screen('tasks of a project', manager, project('tasks'), taskRows),
+  screen('tasks of the dashboard', manager, '/dashboard/accesstask', taskRows),
+  screen('new task', engineer, '/dashboard/accesstask?act=new', dialog('New task')),
+  screen('task, blocked', engineer, task('blocked'), title(/./)),
+  screen('task, not yet to be started', engineer, task('open', '&waiting=true'), title(/./)),
+  screen('finishing a task', engineer, task('inProgress'), dialog(/^Finish/), { press: button('Finish') }),
+  screen('what comes before a task', engineer, task('draft'), dialog(/^What comes before/), {
+    press: button('What comes before'),
+    only: 'wide',
+  }),
   screen('not built yet', manager, '/bi', title(/./)),
   screen('unknown address in the frame', manager, '/nowhere', title(/./)),
   ...PEOPLE_SCREENS,

@@ -17,6 +17,7 @@ import { account } from '../areas/session/account.ts';
 import { shares } from '../areas/shares.ts';
 import { specSections } from '../areas/specSections.ts';
 import { submittalItems, submittalPackages } from '../areas/submittals.ts';
+import { taskDownloads, tasks } from '../areas/tasks.ts';
 import { tenantDownloads, tenants } from '../areas/tenants.ts';
 import { customFields } from '../kit/customFields.ts';
 import type { Endpoint, Endpoints } from '../kit/endpoint.ts';
@@ -44,6 +45,7 @@ export const catalogue = {
   rfis,
   submittalItems,
   submittalPackages,
+  tasks,
   specSections,
   records,
   views,
@@ -69,4 +71,5 @@ export const downloads = {
   qualifications: qualificationDownloads,
   legal: legalDownloads,
   rfis: rfiDownloads,
+  tasks: taskDownloads,
 } satisfies Partial<Record<keyof typeof catalogue, Record<string, Omit<Endpoint, 'output'>>>>;

@@ -8,6 +8,7 @@ import { records } from './records.ts';
 import { rfis } from './rfis.ts';
 import { specSections } from './specSections.ts';
 import { submittalPackages, submittals } from './submittals.ts';
+import { tasks } from './tasks.ts';
 import { tenants } from './tenants.ts';
 
 /** The verbs that a step may name, as `<area>.<verb>`. */
@@ -25,6 +26,7 @@ export const AREAS = {
   specSections,
   submittalPackages,
   submittals,
+  tasks,
   records,
 };
 
@@ -45,5 +47,6 @@ export const PARTS: Record<keyof typeof AREAS, string> = {
   specSections: PROJECTS,
   submittalPackages: PROJECTS,
   submittals: PROJECTS,
+  tasks: PROJECTS,
   records: PROJECTS,
 };

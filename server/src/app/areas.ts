@@ -15,6 +15,7 @@ import { sessionArea } from '../areas/session/index.ts';
 import { sharesArea } from '../areas/shares/index.ts';
 import { specSectionArea } from '../areas/specSections/index.ts';
 import { submittalArea } from '../areas/submittals/index.ts';
+import { taskArea } from '../areas/tasks/index.ts';
 import { tenantArea } from '../areas/tenants/index.ts';
 import { installAreas } from '../kit/area.ts';
 
@@ -32,6 +33,7 @@ export const areas = installAreas([
   rfiArea,
   specSectionArea,
   submittalArea,
+  taskArea,
   projectArea,
   contactArea,
   companyArea,

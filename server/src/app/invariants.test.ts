@@ -1,11 +1,13 @@
 import { rfis } from '@plumbline/contract/areas/rfis';
 import { submittalItems } from '@plumbline/contract/areas/submittals';
+import { tasks } from '@plumbline/contract/areas/tasks';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
 import type { Can } from '@plumbline/contract/kit/fields';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { failure, onlyId, onlyVersion, startRfiScene } from '../../test/rfiScene.ts';
 import type { Client, TestServer } from '../../test/server.ts';
 import { fresh, onItem, onVersion, startSubmittalScene } from '../../test/submittalScene.ts';
+import { onTask, startTaskScene } from '../../test/taskScene.ts';
 
 /*
  * What holds of every kind of field document, whatever happens to its records. A kind hands over a server on which its records
@@ -126,7 +128,52 @@ async function submittalLife(): Promise<Life> {
   };
 }
 
+async function taskLife(): Promise<Life> {
+  const scene = await startTaskScene();
+  const { server, engineer, superintendent } = scene;
+  const at = (hour: number) => server.setClock(new Date(Date.UTC(2026, 10, 20, 20 + hour)));
+  await scene.draft();
+  await scene.open();
+  at(1);
+  await scene.started();
+  const blocked = await scene.started();
+  await superintendent.call(tasks.block, { ...onTask(blocked), blockedReason: 'access' });
+  at(2);
+  const returned = await scene.finished();
+  await engineer.call(tasks.return, { ...onTask(returned), reason });
+  await scene.finished();
+  at(3);
+  const closed = await scene.closed();
+  await engineer.call(tasks.reopen, { ...onTask(closed), reason });
+  await engineer.call(tasks.void, { ...onTask(await scene.started()), reason });
+  at(4);
+  await scene.closed();
+  return {
+    kind: 'task',
+    server,
+    manager: engineer,
+    get: (taskId) => engineer.call(tasks.get, { taskId }),
+    onRecord: (taskId) => ({ taskId }),
+    calls: {
+      assign: [tasks.assign, {}],
+      start: [tasks.start, {}],
+      setProgress: [tasks.setProgress, { percentComplete: 10 }],
+      block: [tasks.block, { blockedReason: 'weather' }],
+      unblock: [tasks.unblock, {}],
+      finish: [tasks.finish, {}],
+      accept: [tasks.accept, {}],
+      return: [tasks.return, { reason }],
+      reopen: [tasks.reopen, { reason }],
+      void: [tasks.void, { reason }],
+      setDue: [tasks.setDue, { dueDate: '2026-12-20' }],
+      setPredecessors: [tasks.setPredecessors, { predecessors: [] }],
+      update: [tasks.update, { title: 'Other' }],
+    },
+  };
+}
+
 describe.each([
+  ['tasks', taskLife],
   ['RFIs', rfiLife],
   ['submittals', submittalLife],
 ])('%s', (_, live) => {

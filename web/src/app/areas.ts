@@ -15,6 +15,7 @@ import { rfis } from '../areas/rfis/area.tsx';
 import { session } from '../areas/session/area.tsx';
 import { shares } from '../areas/shares/area.tsx';
 import { submittals } from '../areas/submittals/area.tsx';
+import { tasks } from '../areas/tasks/area.tsx';
 import { tenants } from '../areas/tenants/area.tsx';
 import { registerAreas } from '../kit/records/areas.ts';
 import type { Area } from '../kit/records/areas.ts';
@@ -24,6 +25,7 @@ import type { Screens } from '../kit/nav/screens.ts';
 const AREAS: readonly Area[] = [
   rfis,
   submittals,
+  tasks,
   projects,
   contacts,
   people,

@@ -1,5 +1,6 @@
 import type { DemoCompany } from '../../story.ts';
 import { SUBMITTALS } from '../../submittalRegister.ts';
+import { TASKS } from '../../taskPlan.ts';
 import { BIDDERS } from './bidders.ts';
 import { BOOKS } from './books.ts';
 import { CREW } from './crew.ts';
@@ -48,6 +49,7 @@ export const HARBOR_VALE: DemoCompany = {
     ...LATELY,
     ...CURRENT,
     ...SUBMITTALS,
+    ...TASKS,
     ...TIDEWATER,
     ...HARBOR_YARD,
   ],

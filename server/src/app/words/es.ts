@@ -17,6 +17,7 @@ import { rfis } from './es/rfis.ts';
 import { specSections } from './es/specSections.ts';
 import { submittals } from './es/submittals.ts';
 import { submittalSettings } from './es/submittalSettings.ts';
+import { tasks } from './es/tasks.ts';
 import { tenants } from './es/tenants.ts';
 
 /** Spanish, as it is spoken on sites in the United States: the English sentence and what we say for it. */
@@ -38,6 +39,7 @@ export const es: Catalogue = {
   ...imports,
   ...notices,
   ...factors,
+  ...tasks,
   ...tenants,
   ...qualifications,
 };

@@ -1309,6 +1309,69 @@ export interface SubmittalWorkflowReviewer {
   workflow_id: string;
 }
 
+export interface Task {
+  actual_finish: Timestamp | null;
+  actual_hours: number | null;
+  actual_start: Timestamp | null;
+  assigned_at: Timestamp | null;
+  /**
+   * The record that it waits for while it is blocked.
+   */
+  blocked_by_id: string | null;
+  blocked_note: string | null;
+  blocked_reason: string | null;
+  category: Generated<string>;
+  comment_count: Generated<number>;
+  cost_code_id: string | null;
+  description: string | null;
+  /**
+   * What must hang on it before it is finished: none, photo or photoAndNote.
+   */
+  evidence: Generated<string>;
+  id: string;
+  /**
+   * The number that it had elsewhere.
+   */
+  imported_ref: string | null;
+  installed_quantity: number | null;
+  /**
+   * Who does it, and has the ball while it is to be done.
+   */
+  lead_id: string | null;
+  location_id: string | null;
+  percent_complete: Generated<number>;
+  planned_hours: number | null;
+  planned_quantity: number | null;
+  project_id: string;
+  /**
+   * By which due date its holders were last reminded.
+   */
+  reminded_due: string | null;
+  /**
+   * For how many days late that reminder was.
+   */
+  reminded_late: number | null;
+  responsible_company_id: string | null;
+  /**
+   * How often it was returned or reopened.
+   */
+  rework_count: Generated<number>;
+  start_date: string | null;
+  tenant_id: string;
+  unit: string | null;
+  voided_at: Timestamp | null;
+}
+
+export interface TaskPredecessor {
+  /**
+   * Calendar days between the finish of the one and the start of the other.
+   */
+  lag_days: Generated<number>;
+  predecessor_id: string;
+  task_id: string;
+  tenant_id: string;
+}
+
 export interface TechnicianConfig {
   classifications: Generated<string[]>;
   double_time_after_hours_per_day: Numeric | null;
@@ -1600,6 +1663,8 @@ export interface Tables {
   submittal_response: SubmittalResponse;
   submittal_workflow: SubmittalWorkflow;
   submittal_workflow_reviewer: SubmittalWorkflowReviewer;
+  task: Task;
+  task_predecessor: TaskPredecessor;
   technician_config: TechnicianConfig;
   tenant: Tenant;
   tenant_upgrade: TenantUpgrade;

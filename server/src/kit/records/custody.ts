@@ -45,7 +45,7 @@ export function ballPassed(
   return writes;
 }
 
-export type Duty = 'manager' | 'reviewer' | 'coReviewer' | 'watcher' | 'receivedFrom' | 'submitter';
+export type Duty = 'manager' | 'reviewer' | 'coReviewer' | 'watcher' | 'receivedFrom' | 'submitter' | 'assignee';
 
 /** Gives people a duty on a record; who has it already keeps it. */
 export async function addParties(tx: Tx, recordId: string, personIds: readonly string[], role: Duty): Promise<void> {

@@ -38,7 +38,7 @@ export {
 } from './reviewers.ts';
 export type { ReviewerRow } from './reviewers.ts';
 export { reviewByLink } from './reviewByLink.ts';
-export { assertAhead, reviewVerbs } from './reviewVerbs.ts';
+export { assertAhead, namesOf, remind, reviewVerbs } from './reviewVerbs.ts';
 export {
   changedFields,
   columnsOf,
@@ -95,7 +95,7 @@ export type { AttachmentRole } from './attachments.ts';
 export { readWhole, sharedAfter, sharedVerdicts } from './parts.ts';
 export type { CompanionRead, RecordParts, WholeRecord } from './parts.ts';
 export { answererOf, assertCanAnswer, canBeAsked, managerOf, mayAsMember } from './mayHold.ts';
-export { loadAny, makeRegistry } from './registry.ts';
+export { loadAny, makeRegistry, registryOf } from './registry.ts';
 export type { Registry } from './registry.ts';
 export { readInstant, refColumns, selectCompany, selectInstant, selectPerson } from './say.ts';
 export { sharedRoutes } from './sharedRoutes.ts';

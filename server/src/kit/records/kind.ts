@@ -25,7 +25,7 @@ export interface RecordHeader {
   createHash: Buffer | null;
   trailSeq: number;
   trailHash: Buffer;
-  /** My duties on it: manager, reviewer, coReviewer, watcher, receivedFrom, submitter. */
+  /** My duties on it: manager, reviewer, coReviewer, watcher, receivedFrom, submitter, assignee. */
   myRoles: string[];
   /** Who holds the ball now. */
   ball: string[];

@@ -169,7 +169,12 @@ const REMIND_AFTER = 24;
 const HOUR = 3_600_000;
 
 /** Reminds whoever holds the ball. Throws 2000 when they were reminded a short time ago. */
-async function remind(tx: Tx, actor: Actor, record: RecordHeader, note: string | null | undefined): Promise<Outcome> {
+export async function remind(
+  tx: Tx,
+  actor: Actor,
+  record: RecordHeader,
+  note: string | null | undefined,
+): Promise<Outcome> {
   const lately = await tx.first(sql<{ at: string }>`
     select t.at
     from trail t

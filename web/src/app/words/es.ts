@@ -21,6 +21,7 @@ import { rfis } from './es/rfis.ts';
 import { rfis2 } from './es/rfis2.ts';
 import { specSections } from './es/specSections.ts';
 import { submittals } from './es/submittals.ts';
+import { tasks } from './es/tasks.ts';
 import { tenants } from './es/tenants.ts';
 
 /** Spanish: the English sentence and what we say for it. Loaded only when it is wanted. */
@@ -47,5 +48,6 @@ export const es: Catalogue = {
   ...qualifications,
   ...specSections,
   ...submittals,
+  ...tasks,
   ...tenants,
 };

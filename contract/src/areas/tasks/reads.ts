@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { downloadsOf, readsOf } from '../../kit/calls.ts';
+import { day, id, many, page, paging, queryFlag } from '../../kit/fields.ts';
+import { RECORD_GROUPS, countsFields, recordCounts, recordFilters, recordSort } from '../../kit/recordLists.ts';
+import { BLOCKED_REASONS, TASK_CATEGORIES, TASK_STATUSES, exportTask, readTask, task, taskRow } from './shapes.ts';
+
+export const TASK_SORTS = [
+  'number',
+  'title',
+  'status',
+  'category',
+  'startDate',
+  'dueDate',
+  'percentComplete',
+  'createdAt',
+  'updatedAt',
+  'heldDays',
+] as const;
+/** The filters of the list; export, counts and saved views take the same. */
+export const taskFilters = {
+  ...recordFilters,
+  status: many(z.enum(TASK_STATUSES), 7),
+  category: many(z.enum(TASK_CATEGORIES), 9),
+  blockedReason: many(z.enum(BLOCKED_REASONS), 8),
+  /** lead or crew */
+  assigneeId: many(id),
+  responsibleCompanyId: many(id),
+  locationId: many(id),
+  costCodeId: many(id),
+  waiting: queryFlag,
+  /** planned for one of these days */
+  plannedFrom: z.optional(day),
+  plannedTo: z.optional(day),
+};
+const onTask = { taskId: id };
+const read = readsOf('/apisc/task', readTask);
+
+/** What lists and pages read of tasks: on the web they are loaded without the verbs. */
+export const taskReads = {
+  list: read('list', 'Tasks that I may see, filtered, sorted and paged.', page(taskRow), {
+    ...taskFilters,
+    sort: recordSort(TASK_SORTS),
+    groupByCourt: queryFlag,
+    groupBy: z.optional(z.enum([...RECORD_GROUPS, 'category', 'company', 'lead'])),
+    ...paging,
+  }),
+  counts: read('counts', 'The numbers beside the tabs of the list.', recordCounts, countsFields),
+  totals: read(
+    'totals',
+    'Hours of the filtered tasks, over the whole filter and not a page of it.',
+    z.object({
+      total: z.int(),
+      plannedHours: z.number(),
+      actualHours: z.number(),
+      blocked: z.int(),
+      waiting: z.int(),
+    }),
+    taskFilters,
+  ),
+  get: read('get', 'One task with all that its page shows and what I may do now.', task, onTask),
+};
+
+/** Downloads, which answer bytes instead of an envelope. */
+export const taskDownloads = {
+  pdf: downloadsOf('/apisc/task', readTask)('pdf', 'One task as PDF: a card for the site.', onTask),
+  /** `taskId` names these and no others, of those that the filter finds. */
+  export: downloadsOf('/apisc/task', exportTask)('export', 'The filtered list as CSV or XLSX.', {
+    ...taskFilters,
+    taskId: many(id, 200),
+    sort: recordSort(TASK_SORTS),
+    format: z._default(z.enum(['csv', 'xlsx']), 'xlsx'),
+  }),
+};

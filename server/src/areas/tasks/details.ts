@@ -1,0 +1,150 @@
+import { taskFields } from '@plumbline/contract/areas/tasks';
+import type { Task } from '@plumbline/contract/areas/tasks';
+import type { PersonRef } from '@plumbline/contract/kit/fields';
+import type { RecordRef } from '@plumbline/contract/kit/records';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Actor } from '../../kit/actor.ts';
+import {
+  columnsOf,
+  recordDetails,
+  refColumns,
+  registryOf,
+  selectCompany,
+  selectFields,
+} from '../../kit/records/index.ts';
+import type { CompanionRead, RecordHeader, RecordParts, WholeRecord } from '../../kit/records/index.ts';
+import { selectCostCode, selectLocation } from '../projects/index.ts';
+import type { Blocker, Neighbour } from './gates.ts';
+import { taskKind } from './policy.ts';
+
+/** The columns that people fill in, by the field of the contract. */
+export const TASK_FIELDS = columnsOf(taskFields, [
+  'title',
+  'isPrivate',
+  'dueDate',
+  'crewIds',
+  'managerId',
+  'leadId',
+  'responsibleCompanyId',
+  'locationId',
+  'costCodeId',
+]);
+
+/** Those that say how far the work is. */
+export const PROGRESS_FIELDS = {
+  percentComplete: 'percent_complete',
+  actualHours: 'actual_hours',
+  installedQuantity: 'installed_quantity',
+} as const;
+
+/** The columns that the verbs write. */
+const KEPT = {
+  leadId: 'lead_id',
+  blockedReason: 'blocked_reason',
+  blockedNote: 'blocked_note',
+  reworkCount: 'rework_count',
+  assignedAt: 'assigned_at',
+  actualStart: 'actual_start',
+  actualFinish: 'actual_finish',
+  voidedAt: 'voided_at',
+  importedFrom: 'imported_ref',
+} as const;
+
+/** What a task has besides its header, with what decides about it. */
+export interface TaskDetails extends Omit<
+  Task,
+  keyof RecordParts | 'taskId' | 'can' | 'dueInDays' | 'gates' | 'predecessors' | 'successors' | 'blockedBy'
+> {
+  leadId: string | null;
+  predecessors: Neighbour[];
+  successors: Neighbour[];
+  blockers: Blocker[];
+  blockedBy: (RecordRef & { seen: boolean }) | null;
+  /** Pictures that hang on it. */
+  photos: number;
+  ownerId: string | null;
+  myRoles: string[];
+  projectStatus: string;
+  timeZone: string;
+  /** Today in its project. */
+  today: string;
+}
+
+/** What `selectDetails` reads: ids where people stand. */
+type Row = Omit<TaskDetails, 'manager' | 'lead' | 'crew'> & { crewIds: string[] };
+
+/** How the details of a task are read: whole for its page, locked for a verb, beside a header. */
+export const taskDetails = recordDetails<Row, TaskDetails>(taskKind, { select: selectDetails, named });
+
+function selectDetails(actor: Actor, hold: boolean): CompanionRead {
+  const tenant = sql`x.tenant_id`;
+  return {
+    columns: sql`${selectFields('x', { ...TASK_FIELDS, ...PROGRESS_FIELDS, ...KEPT })},
+      ${selectCompany(tenant, sql`x.responsible_company_id`)} as "responsibleCompany",
+      ${selectLocation(tenant, sql`x.project_id`, sql`x.location_id`)} as location,
+      ${selectCostCode(tenant, sql`x.project_id`, sql`x.cost_code_id`)} as "costCode",
+      ${selectNeighbours(actor, 'predecessor_id', 'task_id')} as predecessors,
+      ${selectNeighbours(actor, 'task_id', 'predecessor_id')} as successors,
+      ${selectRefs(
+        actor,
+        sql`join link l on l.tenant_id = r.tenant_id and l.from_id = r.id
+          where l.tenant_id = x.tenant_id and l.to_id = x.id and l.relation = 'blocks' and r.project_id is not null and not r.is_final`,
+      )} as blockers,
+      ${selectRefs(actor, sql`where r.tenant_id = x.tenant_id and r.id = x.blocked_by_id`)} -> 0 as "blockedBy",
+      (select count(*)::int from attachment a join file f on f.tenant_id = a.tenant_id and f.id = a.file_id
+        where a.tenant_id = x.tenant_id and a.record_id = x.id and a.removed_at is null and f.kind = 'image') as photos,
+      r.owner_id as "ownerId", r.closed_at as "closedAt", held.status as "projectStatus", p.time_zone as "timeZone",
+      to_char(${actor.now}::timestamptz at time zone p.time_zone, 'YYYY-MM-DD') as today, crew.ids as "crewIds"`,
+    tables: sql`join task x on x.tenant_id = r.tenant_id and x.id = r.id
+      join project p on p.tenant_id = x.tenant_id and p.id = x.project_id
+      join record held on held.tenant_id = x.tenant_id and held.id = x.project_id
+      cross join lateral (
+        select coalesce(array_agg(c.person_id), '{}') as ids
+        from record_party c
+        where c.tenant_id = x.tenant_id and c.record_id = x.id and c.role = 'assignee'
+          and c.person_id is distinct from x.lead_id) crew`,
+    people: sql`array[r.owner_id, x.lead_id, ${actor.personId}] || crew.ids`,
+    ...(hold ? { held: sql`for share of held` } : {}),
+  };
+}
+
+/** Records as JSON, each with whether the actor may see it; `from` is what stands behind `from record r`. */
+function selectRefs(actor: Actor, from: RawBuilder<unknown>, more: RawBuilder<unknown> = sql``) {
+  return sql`(select coalesce(json_agg(to_json(found) order by found.number, found."recordId"), '[]') from (
+      select ${refColumns}, ${registryOf(taskKind).visible(actor)} as seen ${more}
+      from record r ${from}) found)`;
+}
+
+/** The tasks that `near` names beside `own`, which is `x`. */
+function selectNeighbours(actor: Actor, near: string, own: string) {
+  return selectRefs(
+    actor,
+    sql`join task_predecessor o on o.tenant_id = r.tenant_id and ${sql.ref(`o.${near}`)} = r.id
+        join task done on done.tenant_id = r.tenant_id and done.id = r.id
+      where o.tenant_id = x.tenant_id and ${sql.ref(`o.${own}`)} = x.id`,
+    sql`, o.lag_days as "lagDays", to_char(done.actual_finish at time zone p.time_zone, 'YYYY-MM-DD') as "finishedOn"`,
+  );
+}
+
+/** A row with people where their ids stood. */
+function named({ crewIds, ...row }: Row, person: WholeRecord<object>['person']): TaskDetails {
+  const crew = crewIds
+    .map(person)
+    .filter((one) => one !== null)
+    .sort(byName);
+  return { ...row, manager: person(row.ownerId), lead: person(row.leadId), crew };
+}
+
+function byName(a: PersonRef, b: PersonRef): number {
+  return a.fullName.localeCompare(b.fullName);
+}
+
+/** What the search finds a task by. */
+export function searchTextOf(
+  { title, number }: Pick<RecordHeader, 'title' | 'number'>,
+  { description, location }: { description?: string | null | undefined; location?: Task['location'] },
+): string {
+  // A tsvector holds a megabyte; what stands first is found.
+  return [number, title, location?.path, description].filter(Boolean).join('\n').slice(0, 300_000);
+}

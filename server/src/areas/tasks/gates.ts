@@ -1,0 +1,74 @@
+import type { RecordRef } from '@plumbline/contract/kit/records';
+import { addDays, daysBetween } from '@plumbline/contract/kit/days';
+import type { Values } from '@plumbline/contract/kit/words';
+
+/** A task that comes before or after another one. `seen`: the reader may see it. */
+export interface Neighbour extends RecordRef {
+  lagDays: number;
+  seen: boolean;
+  /** The day of the project on which it was finished. */
+  finishedOn: string | null;
+}
+
+/** A record that blocks a task by a link. */
+export interface Blocker extends RecordRef {
+  seen: boolean;
+}
+
+/** Why a task cannot be started, as a sentence for `t`, and which record to look at; null where the reader may not see it. */
+export interface Gate {
+  reason: string;
+  values?: Values;
+  record: RecordRef | null;
+}
+
+/** What keeps a task from being started. What was voided keeps nothing. */
+export function gatesOf({
+  predecessors,
+  blockers,
+  today,
+}: {
+  predecessors: readonly Neighbour[];
+  blockers: readonly Blocker[];
+  today: string;
+}): Gate[] {
+  return [...predecessors.flatMap((before) => gateOfTask(before, today)), ...blockers.map(gateOfRecord)];
+}
+
+function gateOfTask(before: Neighbour, today: string): Gate[] {
+  const { status, lagDays, finishedOn } = before;
+  if (status === 'void') return [];
+  if (status !== 'closed')
+    return [
+      before.seen
+        ? named(before, '{name} comes before it and is not finished yet.')
+        : { reason: 'A task that you may not see comes before it and is not finished yet.', record: null },
+    ];
+  const left = finishedOn ? daysBetween(today, addDays(finishedOn, lagDays)) : 0;
+  if (left <= 0) return [];
+  if (!before.seen)
+    return [
+      {
+        reason: 'It may start in {n|one day|# days}: so long after the one before it.',
+        values: { n: left },
+        record: null,
+      },
+    ];
+  return [
+    named(before, 'It may start in {n|one day|# days}: {lag|one day|# days} after {name}.', { n: left, lag: lagDays }),
+  ];
+}
+
+function gateOfRecord(blocker: Blocker): Gate {
+  if (!blocker.seen) return { reason: 'A record that you may not see blocks it and is not closed yet.', record: null };
+  return named(blocker, '{name} blocks it and is not closed yet.');
+}
+
+function named(record: Neighbour | Blocker, reason: string, values: Values = {}): Gate {
+  const { recordId, kind, number, title, status, projectId, projectName } = record;
+  return {
+    reason,
+    values: { ...values, name: [number, title].filter(Boolean).join(' ') },
+    record: { recordId, kind, number, title, status, projectId, projectName },
+  };
+}

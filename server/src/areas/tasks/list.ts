@@ -1,0 +1,103 @@
+import { TASK_CATEGORIES, TASK_STATUSES } from '@plumbline/contract/areas/tasks';
+import type { TaskRow, TaskStatus, tasks } from '@plumbline/contract/areas/tasks';
+import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
+import type { Actor } from '../../kit/actor.ts';
+import type { Read } from '../../kit/db/tx.ts';
+import {
+  among,
+  companyName,
+  flag,
+  inOrder,
+  inPlace,
+  locationPath,
+  nullsLast,
+  personName,
+  recordColumns,
+  recordFilters,
+  recordList,
+  recordSorts,
+  summaryOf,
+} from '../../kit/records/list/index.ts';
+import type { RecordSummary } from '../../kit/records/list/index.ts';
+import { EFFECTIVE_DUE, taskKind } from './policy.ts';
+
+/** The filters that the list, its counts and the exports share. */
+type Input = ParsedOf<typeof tasks.list> & { taskId?: string[] | undefined };
+
+/** What still wants doing. */
+export const OPEN: TaskStatus[] = ['open', 'inProgress', 'blocked', 'readyForReview'];
+
+/** Whether something keeps `r` from being started: see `gatesOf`. A lag that runs is left to its page. */
+const WAITING = `(r.status in ('draft', 'open') and (
+    exists (select from task_predecessor o join record earlier on earlier.tenant_id = o.tenant_id and earlier.id = o.predecessor_id
+      where o.tenant_id = r.tenant_id and o.task_id = r.id and not earlier.is_final)
+    or exists (select from link l join record blocker on blocker.tenant_id = l.tenant_id and blocker.id = l.from_id
+      where l.tenant_id = r.tenant_id and l.to_id = r.id and l.relation = 'blocks'
+        and blocker.project_id is not null and not blocker.is_final)))`;
+
+export const taskList = recordList<TaskRow, Input>(taskKind, {
+  statuses: TASK_STATUSES,
+  open: OPEN,
+  due: EFFECTIVE_DUE,
+  join: { x: () => 'join task x on x.tenant_id = r.tenant_id and x.id = r.id' },
+  columns: (
+    q,
+  ) => `r.id as "taskId", ${recordColumns(q)}, x.category, x.start_date as "startDate", r.due_date as "finishDate",
+      x.percent_complete as "percentComplete", x.planned_hours as "plannedHours", x.actual_hours as "actualHours",
+      x.planned_quantity as "plannedQuantity", x.installed_quantity as "installedQuantity", x.unit,
+      x.actual_start as "actualStart", x.actual_finish as "actualFinish", x.blocked_reason as "blockedReason",
+      x.rework_count as "reworkCount", ${personName('r.owner_id')} as "managerName", ${personName('x.lead_id')} as "leadName",
+      (select count(*)::int from record_party c
+        where c.tenant_id = r.tenant_id and c.record_id = r.id and c.role = 'assignee'
+          and c.person_id is distinct from x.lead_id) as "crewCount",
+      ${companyName('x.responsible_company_id')} as "responsibleCompanyName", ${locationPath('x.location_id')} as "locationPath",
+      (select cost.code from cost_code cost where cost.tenant_id = r.tenant_id and cost.id = x.cost_code_id) as "costCode",
+      ${WAITING} as waiting, x.comment_count as "commentCount"`,
+  filters: {
+    ...recordFilters,
+    taskId: among('r.id', 'uuid'),
+    managerId: among('r.owner_id', 'uuid'),
+    category: among('x.category'),
+    blockedReason: among('x.blocked_reason'),
+    assigneeId: (people, q) => `r.id in (
+      select c.record_id from record_party c
+      where c.tenant_id = ${q.tenant} and c.role = 'assignee' and c.person_id = any(${q.put(people)}::uuid[]))`,
+    responsibleCompanyId: among('x.responsible_company_id', 'uuid'),
+    locationId: inPlace('x.location_id'),
+    costCodeId: among('x.cost_code_id', 'uuid'),
+    waiting: flag(() => WAITING),
+    plannedFrom: (day, q) => `coalesce(r.due_date, x.start_date) >= ${q.put(day)}::date`,
+    plannedTo: (day, q) => `coalesce(x.start_date, r.due_date) <= ${q.put(day)}::date`,
+  },
+  sorts: {
+    ...recordSorts,
+    status: inOrder('r.status', TASK_STATUSES),
+    category: inOrder('x.category', TASK_CATEGORIES),
+    startDate: nullsLast('x.start_date'),
+    dueDate: nullsLast('r.due_date'),
+    percentComplete: (down) => `x.percent_complete${down}`,
+    company: nullsLast(`${companyName('x.responsible_company_id')}`),
+    lead: nullsLast(`${personName('x.lead_id')}`),
+  },
+  sort: '-number',
+});
+
+type Totals = OutputOf<typeof tasks.totals>;
+
+/** The totals row of a list. */
+export async function totals(read: Read, actor: Actor, input: ParsedOf<typeof tasks.totals>): Promise<Totals> {
+  const columns = () => `count(*)::int as total, coalesce(sum(x.planned_hours), 0)::float8 as "plannedHours",
+    coalesce(sum(x.actual_hours), 0)::float8 as "actualHours",
+    count(*) filter (where r.status = 'blocked')::int as blocked, count(*) filter (where ${WAITING})::int as waiting`;
+  const none = { total: 0, plannedHours: 0, actualHours: 0, blocked: 0, waiting: 0 };
+  return (await taskList.totals<Totals>(read, actor, input, columns)) ?? none;
+}
+
+/** Tasks for dashboards and projects to count: what is finished has its answer. */
+export const taskSummary: RecordSummary = summaryOf(taskList, {
+  unfinished: ['draft', ...OPEN],
+  answered: ['readyForReview', 'closed'],
+  openedAt: 'x.assigned_at',
+  closedAt: `case when r.status = 'closed' then r.closed_at end`,
+  answerDays: '(extract(epoch from x.actual_finish - x.actual_start) / 86400)::float8',
+});

@@ -1,0 +1,68 @@
+import { TASK_STATUSES } from '@plumbline/contract/areas/tasks';
+import type { Task, TaskNeighbour } from '@plumbline/contract/areas/tasks';
+import { daysBetween } from '@plumbline/contract/kit/days';
+import type { Actor } from '../../kit/actor.ts';
+import type { Read } from '../../kit/db/tx.ts';
+import { presentRecord } from '../../kit/records/index.ts';
+import type { RecordParts } from '../../kit/records/index.ts';
+import { taskDetails } from './details.ts';
+import type { TaskDetails } from './details.ts';
+import { gatesOf } from './gates.ts';
+import type { Neighbour } from './gates.ts';
+import { taskKind } from './policy.ts';
+import { taskWorkflow } from './workflow.ts';
+
+/** One task with all that its page shows, in one round trip. Throws 1004 when the actor may not see it. */
+export async function get(read: Read, actor: Actor, { taskId }: { taskId: string }): Promise<Task> {
+  const { shared, details } = await taskDetails.read(read, actor, taskId);
+  return presentTask(actor, shared, details);
+}
+
+const KIND = { kind: taskKind, statuses: TASK_STATUSES, workflow: taskWorkflow };
+const TO_DO: ReadonlySet<string> = new Set(['open', 'inProgress', 'blocked']);
+
+/** A task as its page shows it, with what the actor may do now. */
+function presentTask(actor: Actor, parts: RecordParts, details: TaskDetails): Task {
+  const {
+    leadId: _leadId,
+    blockers: _blockers,
+    photos: _photos,
+    ownerId: _ownerId,
+    myRoles: _myRoles,
+    projectStatus: _projectStatus,
+    timeZone: _timeZone,
+    today,
+    blockedBy,
+    predecessors,
+    successors,
+    ...shown
+  } = details;
+  const { status, can } = presentRecord(actor, KIND, parts, details);
+  const isAhead = status === 'draft' || status === 'open';
+  return {
+    ...parts,
+    ...shown,
+    taskId: parts.recordId,
+    projectId: parts.projectId ?? '',
+    status,
+    predecessors: presentNeighbours(predecessors),
+    successors: presentNeighbours(successors),
+    gates: isAhead
+      ? gatesOf(details).map(({ reason, values, record }) => ({ reason: actor.t(reason, values), record }))
+      : [],
+    blockedBy: blockedBy?.seen ? withoutSeen(blockedBy) : null,
+    dueInDays: TO_DO.has(status) && parts.dueDate ? daysBetween(today, parts.dueDate) : null,
+    can,
+  };
+}
+
+function presentNeighbours(neighbours: readonly Neighbour[]): TaskNeighbour[] {
+  return neighbours.flatMap(({ seen, recordId, number, title, status: code, lagDays }) => {
+    const status = TASK_STATUSES.find((one) => one === code);
+    return seen && status ? [{ taskId: recordId, number, title, status, lagDays }] : [];
+  });
+}
+
+function withoutSeen<Ref extends { seen: boolean }>({ seen: _seen, ...ref }: Ref): Omit<Ref, 'seen'> {
+  return ref;
+}

@@ -1,0 +1,70 @@
+import type { Endpoint, ParsedOf } from '@plumbline/contract/kit/endpoint';
+import { sql } from 'kysely';
+import { tasks } from '@plumbline/contract/areas/tasks';
+import type { Read } from '../../../kit/db/tx.ts';
+import { invalid, notFound } from '../../../kit/errors.ts';
+import { defineVerbs, remind as reminded, rowSetter } from '../../../kit/records/index.ts';
+import type { Given, Outcome } from '../../../kit/records/index.ts';
+import { taskDetails } from '../details.ts';
+import type { TaskDetails } from '../details.ts';
+import { get } from '../present.ts';
+import { taskWorkflow } from '../workflow.ts';
+
+const { verb, step: taskStep } = defineVerbs({
+  kind: 'task',
+  workflow: taskWorkflow,
+  id: 'taskId',
+  lock: taskDetails.lock,
+  get,
+});
+export { taskStep };
+
+/** A task that something is done to. */
+export type OnTask = Pick<Given<TaskDetails, unknown>, 'tx' | 'actor' | 'record' | 'details'>;
+
+/** Makes a verb of tasks: see `defineVerbs`. A task is not answered by a link, so nobody is mailed one. */
+export function taskVerb<E extends Endpoint>(
+  endpoint: E,
+  act: (given: Given<TaskDetails, ParsedOf<E>>) => Outcome | null | Promise<Outcome | null>,
+) {
+  return verb(endpoint, async (given) => {
+    const outcome = await act(given);
+    return outcome && { ...outcome, mailLinks: false };
+  });
+}
+
+/** SQL that sets columns of the task's own row. */
+export const setTask = rowSetter('task');
+
+/** Who has the ball while there is work to do: the lead, else the owner, else whoever acts. */
+export function doerOf({ actor, record, details }: OnTask): string {
+  return details.leadId ?? ownerOf({ actor, record });
+}
+
+/** Who accepts it: its owner, else whoever acts. */
+export function ownerOf({ actor, record }: Pick<OnTask, 'actor' | 'record'>): string {
+  return record.ownerId ?? actor.personId;
+}
+
+export const remind = taskVerb(tasks.remind, ({ tx, actor, record, input }) => reminded(tx, actor, record, input.note));
+
+/** Throws 1400 when the planned finish lies before the start. */
+export function assertDays({
+  startDate,
+  dueDate,
+}: {
+  startDate?: string | null | undefined;
+  dueDate?: string | null | undefined;
+}): void {
+  if (startDate && dueDate && dueDate < startDate) throw invalid({ dueDate: 'Choose the start or a later day' });
+}
+
+/** Throws 1004 when one of these is nobody in the directory. */
+export async function assertPeople(read: Read, personIds: readonly string[] = []): Promise<void> {
+  if (personIds.length === 0) return;
+  const wanted = [...new Set(personIds)];
+  const found = await read.first(sql<{ n: number }>`select count(*)::int as n
+    from person
+    where tenant_id = ${read.tenantId} and id = any(${wanted}::uuid[])`);
+  if (found?.n !== wanted.length) throw notFound();
+}

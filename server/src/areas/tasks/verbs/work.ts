@@ -1,0 +1,58 @@
+import { tasks } from '@plumbline/contract/areas/tasks';
+import { sql } from 'kysely';
+import { invalid } from '../../../kit/errors.ts';
+import { attachFiles, changedFields, peopleConcerned } from '../../../kit/records/index.ts';
+import { PROGRESS_FIELDS } from '../details.ts';
+import type { TaskDetails } from '../details.ts';
+import { ownerOf, setTask, taskVerb } from './taskVerb.ts';
+import type { OnTask } from './taskVerb.ts';
+
+/** open → in progress: what comes before it is finished, and nothing blocks it. */
+export const start = taskVerb(tasks.start, async ({ tx, actor, record }) => ({
+  writes: [setTask(record, actor, sql`actual_start = coalesce(actual_start, ${actor.now})`)],
+  notices: [{ reason: 'watching', sentence: '{by} started {number} {title}', to: await peopleConcerned(tx, record) }],
+}));
+
+/** Says how far the work is; what the input leaves out stays. */
+export const setProgress = taskVerb(tasks.setProgress, ({ actor, record, details, input }) => {
+  const { percentComplete, note } = input;
+  const fields = changedFields(PROGRESS_FIELDS, details, {
+    ...input,
+    percentComplete: percentComplete === null ? undefined : percentComplete,
+  });
+  if (fields.assignments.length === 0 && !note) return null;
+  return { writes: [setTask(record, actor, fields.assignments)], trail: { note, changes: fields.changes } };
+});
+
+/** in progress → ready for review, with the evidence that the task asks for. */
+export const finish = taskVerb(tasks.finish, async (given) => {
+  const { tx, actor, record, details, input } = given;
+  const { note, fileIds, actualHours, installedQuantity } = input;
+  await attachFiles(tx, actor, record, fileIds, 'evidence');
+  await assertEvidence(given, { note, fileIds });
+  const fields = changedFields(PROGRESS_FIELDS, details, { percentComplete: 100, actualHours, installedQuantity });
+  const ownerId = ownerOf(given);
+  return {
+    changes: { ownerId },
+    writes: [setTask(record, actor, [...fields.assignments, sql`actual_finish = ${actor.now}`])],
+    ball: [ownerId],
+    ballReason: note,
+    notices: [{ reason: 'court', sentence: '{by} finished {number} {title}: accept or return it', to: [ownerId] }],
+    trail: { note, changes: fields.changes },
+  };
+});
+
+/** Throws 1400 when a picture or a note is missing that the task asks for. */
+async function assertEvidence(
+  { tx, details }: OnTask & { details: TaskDetails },
+  { note, fileIds = [] }: { note?: string | null | undefined; fileIds?: string[] | undefined },
+): Promise<void> {
+  if (details.evidence === 'none') return;
+  if (details.evidence === 'photoAndNote' && !note)
+    throw invalid({ note: 'This task asks for a note: say what was done' });
+  if (details.photos > 0) return;
+  const given = await tx.first(sql<{ n: number }>`select count(*)::int as n
+    from file
+    where tenant_id = ${tx.tenantId} and id = any(${fileIds}::uuid[]) and kind = 'image'`);
+  if (!given?.n) throw invalid({ fileIds: 'This task asks for a photo: add one' });
+}

@@ -1,0 +1,64 @@
+import { TASK_STATUSES, TASK_VERBS } from '@plumbline/contract/areas/tasks';
+import type { TaskStatus, TaskVerb } from '@plumbline/contract/areas/tasks';
+import { expect, test } from 'vitest';
+import { gatesOf } from './gates.ts';
+import type { Neighbour } from './gates.ts';
+import { taskWorkflow } from './workflow.ts';
+
+/** Where each verb leads from each status; what is missing here must be refused. */
+const LEADS: Record<TaskStatus, Partial<Record<TaskVerb, TaskStatus>>> = {
+  draft: { assign: 'open', void: 'void' },
+  open: { start: 'inProgress', void: 'void' },
+  inProgress: { block: 'blocked', finish: 'readyForReview', void: 'void' },
+  blocked: { unblock: 'inProgress', void: 'void' },
+  readyForReview: { accept: 'closed', return: 'inProgress', void: 'void' },
+  closed: { reopen: 'inProgress' },
+  void: {},
+};
+
+test.each(TASK_STATUSES.flatMap((status) => TASK_VERBS.map((verb) => [status, verb] as const)))(
+  '%s: %s',
+  (status, verb) => {
+    expect(taskWorkflow.after(status, verb)).toBe(LEADS[status][verb] ?? null);
+  },
+);
+
+test('closed and void have ended', () => {
+  expect(TASK_STATUSES.filter(taskWorkflow.isFinal)).toEqual(['closed', 'void']);
+});
+
+const before: Neighbour = {
+  recordId: 'a',
+  kind: 'task',
+  number: 'T-001',
+  title: 'Frames',
+  status: 'inProgress',
+  projectId: 'p',
+  projectName: 'Mission Creek',
+  lagDays: 0,
+  seen: true,
+  finishedOn: null,
+};
+const gates = (over: Partial<Neighbour>) =>
+  gatesOf({ predecessors: [{ ...before, ...over }], blockers: [], today: '2026-11-20' });
+
+test('what comes before keeps a task until it is accepted and its lag is over', () => {
+  expect(gates({})).toMatchObject([{ values: { name: 'T-001 Frames' }, record: { recordId: 'a' } }]);
+  expect(gates({ status: 'readyForReview' })).toHaveLength(1);
+  expect(gates({ status: 'void' })).toEqual([]);
+  expect(gates({ status: 'closed', finishedOn: '2026-11-18' })).toEqual([]);
+  expect(gates({ status: 'closed', finishedOn: '2026-11-18', lagDays: 5 })).toMatchObject([
+    { values: { n: 3, lag: 5 } },
+  ]);
+  expect(gates({ status: 'closed', finishedOn: '2026-11-18', lagDays: 2 })).toEqual([]);
+});
+
+test('what the reader may not see is not named', () => {
+  const hidden = [
+    ...gates({ seen: false }),
+    ...gates({ seen: false, status: 'closed', finishedOn: '2026-11-20', lagDays: 1 }),
+  ];
+  expect(hidden).toHaveLength(2);
+  expect(JSON.stringify(hidden)).not.toContain('Frames');
+  expect(hidden.map(({ record }) => record)).toEqual([null, null]);
+});

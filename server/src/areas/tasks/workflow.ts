@@ -1,0 +1,120 @@
+import type { TaskStatus, TaskVerb } from '@plumbline/contract/areas/tasks';
+import type { Actor } from '../../kit/actor.ts';
+import { defineWorkflow, liesWithin } from '../../kit/records/index.ts';
+import type { Move, RecordHeader } from '../../kit/records/index.ts';
+import { blockedReason } from '../projects/index.ts';
+import type { TaskDetails } from './details.ts';
+import { gatesOf } from './gates.ts';
+import { mayManage } from './policy.ts';
+
+/** What of a task decides who may do what. */
+export type TaskFacts = Pick<
+  TaskDetails,
+  'projectStatus' | 'leadId' | 'startDate' | 'predecessors' | 'blockers' | 'today'
+>;
+
+type Right = (actor: Actor, record: RecordHeader) => boolean;
+const may =
+  (doing: 'create' | 'respond'): Right =>
+  (actor, record) =>
+    liesWithin(actor, record, 'task', doing);
+const responds = may('respond');
+const works: Right = (actor, record) =>
+  mayManage(actor, record) ||
+  (responds(actor, record) && (record.ball.includes(actor.personId) || record.myRoles.includes('assignee')));
+/** Its owner, whatever their role: who named them lets them accept it. */
+const owns: Right = (actor, record) =>
+  mayManage(actor, record) || (responds(actor, record) && record.ownerId === actor.personId);
+const plans: Right = (actor, record) =>
+  mayManage(actor, record) ||
+  (record.status === 'draft' && record.createdBy === actor.personId && may('create')(actor, record));
+
+const TO_DO = ['open', 'inProgress', 'blocked'] as const;
+const UNDER_WAY = ['draft', ...TO_DO, 'readyForReview'] as const;
+const byOwner = { right: owns, onBehalfOfOwner: true } as const;
+
+const notReady: Move<TaskStatus, TaskFacts>['unless'] = (_, facts) => gatesOf(facts)[0] ?? null;
+
+/** The whole life of a task: what is done to it, in which statuses, by whom, and what is said to everybody else. */
+export const taskWorkflow = defineWorkflow<TaskStatus, TaskVerb | TaskEdit, TaskFacts>(
+  {
+    assign: {
+      from: ['draft'],
+      to: 'open',
+      otherwise: 'Only a draft can be assigned.',
+      right: plans,
+      unless: (record, { leadId, startDate }) => {
+        if (!leadId) return 'Choose who leads the work first.';
+        return startDate && record.dueDate ? null : 'Set the planned start and finish first.';
+      },
+    },
+    start: {
+      from: ['open'],
+      to: 'inProgress',
+      otherwise: 'Only an open task can be started.',
+      right: works,
+      unless: notReady,
+    },
+    setProgress: {
+      from: ['inProgress', 'blocked'],
+      otherwise: 'Progress is noted while the work is under way.',
+      right: works,
+    },
+    block: {
+      from: ['inProgress'],
+      to: 'blocked',
+      otherwise: 'Only work that is under way can be blocked.',
+      right: (actor, record) => works(actor, record) || owns(actor, record),
+    },
+    unblock: {
+      from: ['blocked'],
+      to: 'inProgress',
+      otherwise: 'It is not blocked.',
+      right: (actor, record) => works(actor, record) || owns(actor, record),
+    },
+    finish: {
+      from: ['inProgress'],
+      to: 'readyForReview',
+      otherwise: 'Only work that is under way can be finished.',
+      right: works,
+    },
+    accept: { ...byOwner, from: ['readyForReview'], to: 'closed', otherwise: 'It is accepted once it is finished.' },
+    return: {
+      ...byOwner,
+      from: ['readyForReview'],
+      to: 'inProgress',
+      otherwise: 'It is returned once it is finished.',
+    },
+    reopen: { ...byOwner, from: ['closed'], to: 'inProgress', otherwise: 'Only a closed task can be reopened.' },
+    void: {
+      ...byOwner,
+      from: UNDER_WAY,
+      to: 'void',
+      otherwise: 'It has ended: what was closed is reopened before it is voided.',
+    },
+    update: {
+      from: UNDER_WAY,
+      onHold: true,
+      otherwise: 'It has ended: its fields no longer change.',
+      right: plans,
+    },
+    setPredecessors: {
+      from: ['draft', 'open'],
+      onHold: true,
+      otherwise: 'It has been started: what comes before it no longer changes.',
+      right: plans,
+    },
+    setDue: {
+      ...byOwner,
+      from: ['draft', ...TO_DO],
+      onHold: true,
+      otherwise: 'The work is done: its planned days no longer change.',
+    },
+    remind: { ...byOwner, from: [...TO_DO, 'readyForReview'], onHold: true, otherwise: 'It is in nobody’s court.' },
+    manageParties: { right: mayManage, from: [...UNDER_WAY, 'closed'], onHold: true, otherwise: 'It is void.' },
+  },
+  { final: ['closed', 'void'], blocked: ({ projectStatus }, onHold) => blockedReason(projectStatus, onHold) },
+);
+
+/** What is done to a task beside moving it. */
+type TaskEdit = 'setProgress' | 'update' | 'setPredecessors' | 'setDue' | 'remind' | 'manageParties';

@@ -1,0 +1,179 @@
+import Box from '@mui/material/Box';
+import type { Task, TaskNeighbour } from '@plumbline/contract/areas/tasks';
+import type { T } from '@plumbline/contract/kit/words';
+import { Link, useActor } from '../../kit/nav/index.ts';
+import { Prose, Section } from '../../kit/records/Section.tsx';
+import { StatusChip } from '../../kit/records/StatusChip.tsx';
+import { TurnBanner } from '../../kit/records/TurnBanner.tsx';
+import { kindOf } from '../../kit/records/areas.ts';
+import { toneOf } from '../../kit/records/recordKinds.ts';
+import { wordFor } from '../../kit/words/choices.ts';
+import { useFormat, useT } from '../../kit/words/index.ts';
+import { taskKind, taskPath } from './record.tsx';
+import { blockedWords, categoryWords } from './words.ts';
+
+/** What only a task has: what keeps it, what is to be done, and what comes before and after it. */
+export function TaskDetails({ task, small = false }: { task: Task; small?: boolean }) {
+  const t = useT();
+  const { description, predecessors, successors } = task;
+  return (
+    <>
+      <Blocked task={task} bare={small} />
+      <Gates task={task} bare={small} />
+      {description && (
+        <Section title={t('Instructions')} bare={small}>
+          <Prose small={small} {...(small && { lines: 6 })}>
+            {description}
+          </Prose>
+        </Section>
+      )}
+      <Neighbours title={t('Comes after')} tasks={predecessors} projectId={task.projectId} bare={small} />
+      <Neighbours title={t('Comes before')} tasks={successors} projectId={task.projectId} bare={small} />
+    </>
+  );
+}
+
+type Ref = NonNullable<Task['blockedBy']>;
+
+/** A record by its number and title, as a link to its page. */
+function RecordLink({ record }: { record: Ref }) {
+  const kind = kindOf(record.kind);
+  const name = [record.number, record.title].filter(Boolean).join(' ');
+  return kind ? <Link href={kind.path(record)}>{name}</Link> : name;
+}
+
+/** Why the work stands still, and what it waits for. */
+function Blocked({ task, bare }: { task: Task; bare: boolean }) {
+  const t = useT();
+  const { blockedReason, blockedNote, blockedBy } = task;
+  if (!blockedReason) return null;
+  return (
+    <Section title={t('Blocked')} bare={bare}>
+      <StatusChip tone="stopped" word={wordFor(blockedWords(t), blockedReason)} />
+      {blockedBy && (
+        <Box sx={{ mt: 1 }}>
+          <RecordLink record={blockedBy} />
+        </Box>
+      )}
+      {blockedNote && (
+        <Box sx={{ mt: 1 }}>
+          <Prose small={bare}>{blockedNote}</Prose>
+        </Box>
+      )}
+    </Section>
+  );
+}
+
+/** What keeps it from being started, each with a link to the record that does. */
+function Gates({ task: { gates }, bare }: { task: Task; bare: boolean }) {
+  const t = useT();
+  if (gates.length === 0) return null;
+  return (
+    <Section title={t('Cannot start yet')} bare={bare}>
+      <Box component="ul" sx={{ display: 'grid', gap: 1 }}>
+        {gates.map(({ reason, record }) => (
+          <Box component="li" key={reason}>
+            {reason}
+            {record && (
+              <div>
+                <RecordLink record={record} />
+              </div>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+interface NeighboursProps {
+  title: string;
+  tasks: readonly TaskNeighbour[];
+  projectId: string;
+  bare: boolean;
+}
+
+/** The tasks on one side of it, with their status and the days between. */
+function Neighbours({ title, tasks, projectId, bare }: NeighboursProps) {
+  const t = useT();
+  if (tasks.length === 0) return null;
+  return (
+    <Section title={title} note={tasks.length} bare={bare}>
+      <Box component="ul" sx={{ display: 'grid', gap: '4px' }}>
+        {tasks.map(({ taskId, number, title: name, status, lagDays }) => (
+          <Box component="li" key={taskId} sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+            <Link href={taskPath({ projectId, taskId })}>{[number, name].filter(Boolean).join(' ')}</Link>
+            <StatusChip tone={toneOf(taskKind, status)} word={taskKind.statusWord(status, t)} />
+            {lagDays > 0 && (
+              <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
+                {t('{n|one day|# days} between', { n: lagDays })}
+              </Box>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+/** What it is and since when. */
+export function TaskMeta({ task }: { task: Task }) {
+  const t = useT();
+  const format = useFormat();
+  const day = format.day(task.createdAt);
+  const facts = [
+    wordFor(categoryWords(t), task.category),
+    task.createdBy
+      ? t('Created by {name}, {day}', { name: task.createdBy.fullName, day })
+      : t('Created {day}', { day }),
+    task.isPrivate && t('Private'),
+  ];
+  return (
+    <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
+      {facts.filter(Boolean).join(' · ')}
+    </Box>
+  );
+}
+
+/** "Your turn" on a task: what is wanted of whoever has the ball. */
+export function TaskTurn({ task }: { task: Task }) {
+  const t = useT();
+  const format = useFormat();
+  const me = useActor().personId;
+  if (!task.ballInCourt.some((person) => person.personId === me)) return null;
+  const stay = task.custody.findLast((row) => row.to === null && row.person?.personId === me);
+  const held = stay ? t('{n|1 day|# days} with you', { n: Math.floor(stay.days) }) : '';
+  const isDue = task.dueInDays !== null && task.dueDate;
+  return (
+    <TurnBanner second={[stay?.reason, held].filter(Boolean).join(', ')}>
+      <b>{wantedOf(task, t)}</b>
+      {isDue && (
+        <>
+          {', '}
+          <Box component="b" sx={{ color: 'turn.ink' }}>
+            {t('due {day}', { day: format.day(task.dueDate) })}
+          </Box>
+        </>
+      )}
+      .
+    </TurnBanner>
+  );
+}
+
+function wantedOf({ status, gates }: Task, t: T): string {
+  switch (status) {
+    case 'draft':
+      return t('Finish the plan, then assign it');
+    case 'open':
+      return gates.length > 0 ? t('Start it once what comes before is done') : t('Start the work');
+    case 'inProgress':
+      return t('Do the work, then finish it');
+    case 'blocked':
+      return t('See that the work can go on');
+    case 'readyForReview':
+      return t('Look at the work: accept it or return it');
+    case 'closed':
+    case 'void':
+      return '';
+  }
+}

@@ -1,0 +1,77 @@
+import { taskDownloads } from '@plumbline/contract/areas/tasks/reads';
+import type { Task } from '@plumbline/contract/areas/tasks';
+import { usePathParams } from '../../kit/nav/index.ts';
+import { RecordPage } from '../../kit/records/RecordPage.tsx';
+import { RecordScreen } from '../../kit/records/RecordScreen.tsx';
+import type { Fact } from '../../kit/records/Section.tsx';
+import { downloadUrl } from '../../kit/records/listParams.ts';
+import { PersonFact, useCourtFacts } from '../../kit/records/personFacts.tsx';
+import { wordFor } from '../../kit/words/choices.ts';
+import { useFormat, useT } from '../../kit/words/index.ts';
+import { TaskDetails, TaskMeta, TaskTurn } from './TaskDetails.tsx';
+import { taskKind } from './record.tsx';
+import { trailLabels, trailSteps } from './fields.ts';
+import { TASK_READS, taskSource } from './source.ts';
+import { useTaskActions } from './useTaskActions.tsx';
+import { categoryWords, evidenceWords, hoursText, quantityText } from './words.ts';
+
+/** `/project/:id/task/:taskId` */
+export function TaskScreen() {
+  const { taskId = '' } = usePathParams();
+  return (
+    <RecordScreen source={taskSource} recordId={taskId}>
+      {(task) => <Shown key={taskId} task={task} />}
+    </RecordScreen>
+  );
+}
+
+function Shown({ task }: { task: Task }) {
+  const t = useT();
+  return (
+    <RecordPage
+      record={task}
+      kind={taskKind}
+      listHref={`/project/project/${task.projectId}?tab=tasks`}
+      unnumbered={t('Draft task')}
+      meta={<TaskMeta task={task} />}
+      actions={useTaskActions(task)}
+      banner={<TaskTurn task={task} />}
+      facts={useFacts(task)}
+      pdfHref={downloadUrl(taskDownloads.pdf.path, { taskId: task.taskId })}
+      steps={trailSteps(t)}
+      labels={trailLabels(t)}
+      touches={TASK_READS}
+    >
+      <TaskDetails task={task} />
+    </RecordPage>
+  );
+}
+
+/** The facts of a task for the narrow column, in the order in which they are asked for. */
+function useFacts(task: Task): (Fact | null)[] {
+  const t = useT();
+  const format = useFormat();
+  const { court, due } = useCourtFacts(task);
+  const { costCode, evidence } = task;
+  const fact = (label: string, value: Fact['value']): Fact => ({ label, value });
+  return [
+    court,
+    due && fact(t('Finish'), due.value),
+    fact(t('Start'), format.day(task.startDate)),
+    fact(t('Done'), t('{n} %', { n: task.percentComplete })),
+    fact(t('Hours'), hoursText(task, format.number, t)),
+    fact(t('Quantity'), quantityText(task, format.number, t)),
+    fact(t('Lead'), task.lead && <PersonFact person={task.lead} />),
+    fact(t('Crew'), task.crew.map((person) => person.fullName).join(', ')),
+    fact(t('Owner'), task.manager && <PersonFact person={task.manager} />),
+    fact(t('Responsible'), task.responsibleCompany?.companyName),
+    fact(t('Category'), wordFor(categoryWords(t), task.category)),
+    fact(t('Location'), task.location?.path),
+    fact(t('Cost code'), costCode && `${costCode.code} ${costCode.name}`),
+    evidence === 'none' ? null : fact(t('Needed to finish it'), wordFor(evidenceWords(t), evidence)),
+    fact(t('Started'), format.day(task.actualStart)),
+    fact(t('Finished'), format.day(task.actualFinish)),
+    task.reworkCount > 0 ? fact(t('Sent back'), t('{n|once|# times}', { n: task.reworkCount })) : null,
+    fact(t('Imported from'), task.importedFrom),
+  ];
+}

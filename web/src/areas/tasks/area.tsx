@@ -1,0 +1,13 @@
+import type { Area } from '../../kit/records/areas.ts';
+
+/** The screens of tasks, each with its own chunk. */
+export const tasks: Area = {
+  screens: {
+    '/project/:id/task/:taskId': () => import('./TaskScreen.tsx').then((module) => module.TaskScreen),
+    '/dashboard/accesstask': () => import('./TaskList.tsx').then((module) => module.TaskDrillDown),
+  },
+  frame: () => import('./record.tsx').then((module) => module.frame),
+  project: () => import('./project.tsx').then((module) => module.project),
+  // With the part above: a chunk of its own costs the first load its name.
+  guide: () => import('./project.tsx').then((module) => module.guide),
+};

@@ -1,0 +1,73 @@
+import AssignmentIndOutlined from '@mui/icons-material/AssignmentIndOutlined';
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import EngineeringOutlined from '@mui/icons-material/EngineeringOutlined';
+import MoveDownOutlined from '@mui/icons-material/MoveDownOutlined';
+import { taskCalls } from '@plumbline/contract/areas/tasks/verbs';
+import { taskDownloads } from '@plumbline/contract/areas/tasks/reads';
+import type { T } from '@plumbline/contract/kit/words';
+import { useRight } from '../../kit/nav/index.ts';
+import { RecordBulk } from '../../kit/records/list/BulkBar.tsx';
+import { bulkInput, commonBulkVerbs, exportChosen } from '../../kit/records/list/bulkVerbs.tsx';
+import type { BulkVerb } from '../../kit/records/list/RecordBulkDialog.tsx';
+import type { BulkFrame } from '../../kit/records/list/recordListProps.ts';
+import { useT } from '../../kit/words/index.ts';
+import { TASK_READS } from './source.ts';
+
+type Verb = BulkVerb<typeof taskCalls.bulk>;
+const SHIFTS = [-10, -5, -3, -2, -1, 1, 2, 3, 5, 10, 15, 20];
+
+/** What can be done with several tasks at once. */
+export function TaskBulk({ frame }: { frame: BulkFrame }) {
+  const t = useT();
+  const mayManage = useRight('task', 'manage') !== 'none';
+  const mayExport = useRight('task', 'export') !== 'none';
+  return (
+    <RecordBulk
+      frame={frame}
+      endpoint={taskCalls.bulk}
+      touches={TASK_READS}
+      verbs={mayManage ? verbsOf(t) : []}
+      actions={mayExport ? [exportChosen(t, taskDownloads.export.path, 'taskId')] : []}
+      inputOf={(verb, taskIds, values) => ({
+        taskIds,
+        verb,
+        ...bulkInput(values),
+        ...(verb === 'shift' && { days: Number(values.choice) || null }),
+      })}
+      titleOf={(label, n) => t('{label}: {n|1 task|# tasks}', { label, n })}
+      nameOf={(refused) => refused.number ?? t('Draft')}
+    />
+  );
+}
+
+function verbsOf(t: T): Verb[] {
+  const common = commonBulkVerbs(t, { manager: t('Owner') });
+  const note = { asks: 'text', name: 'reason', label: t('Note'), optional: true, maxLength: 2000 } as const;
+  const shifts = SHIFTS.map((n) => ({
+    value: String(n),
+    label:
+      n < 0
+        ? t('{n|1 working day|# working days} earlier', { n: -n })
+        : t('{n|1 working day|# working days} later', { n }),
+  }));
+  return [
+    { verb: 'assign', label: t('Assign'), icon: <AssignmentIndOutlined />, asks: [note] },
+    {
+      verb: 'shift',
+      label: t('Move the days'),
+      icon: <MoveDownOutlined />,
+      asks: [{ asks: 'choice', name: 'days', label: t('By'), placeholder: t('Choose'), options: shifts }, note],
+    },
+    {
+      verb: 'setLead',
+      label: t('Change lead'),
+      icon: <EngineeringOutlined />,
+      asks: [{ asks: 'person', name: 'personIds', label: t('Lead') }],
+    },
+    { ...common.setManager, label: t('Change owner') },
+    { verb: 'accept', label: t('Accept'), icon: <CheckCircleOutlined />, asks: [note] },
+    common.addWatchers,
+    common.remind,
+    common.void,
+  ];
+}

@@ -1,0 +1,89 @@
+import { TASK_CATEGORIES, TASK_EVIDENCE } from '@plumbline/contract/areas/tasks/shapes';
+import type { Task } from '@plumbline/contract/areas/tasks';
+import type { T } from '@plumbline/contract/kit/words';
+import {
+  checkField,
+  companyField,
+  dayField,
+  fieldWords,
+  peopleField,
+  personField,
+  projectField,
+  proseField,
+  readChoiceField,
+  recordValues,
+  textField,
+  usualChoiceField,
+} from '../../kit/records/formFields.ts';
+import type { FieldValues } from '../../kit/records/formFields.ts';
+import { COST_CODES, LOCATIONS } from '../../kit/records/placeChoices.ts';
+import { partWords, reviewStepWords } from '../../kit/records/trailWords.ts';
+import { decimalField } from './DecimalField.tsx';
+import { categoryWords, evidenceWords } from './words.ts';
+
+const optional = true;
+const worker = { optional, membersOnly: true, mayDo: 'task.respond' };
+
+/** The fields of a task, under the names of the contract. */
+export function taskFields(t: T) {
+  return {
+    projectId: projectField(t('Project')),
+    title: textField(t('Title'), { maxLength: 255, placeholder: t('What is to be done') }),
+    description: proseField(t('Instructions'), { optional, maxLength: 20_000 }),
+    category: usualChoiceField(t('Category'), categoryWords(t), TASK_CATEGORIES, 'install'),
+    locationId: readChoiceField(t('Location'), LOCATIONS, { optional }),
+    leadId: personField(t('Lead'), { ...worker, help: t('Has the ball while there is work to do') }),
+    crewIds: peopleField(t('Crew'), { optional }),
+    managerId: personField(t('Owner'), { ...worker, help: t('Accepts the work; without one, whoever assigns it') }),
+    responsibleCompanyId: companyField(t('Responsible'), { optional }),
+    startDate: dayField(t('Start'), { optional }),
+    dueDate: dayField(t('Finish'), { optional }),
+    plannedHours: decimalField(t('Planned hours'), { optional }),
+    plannedQuantity: decimalField(t('Planned quantity'), { optional }),
+    unit: textField(t('Unit'), { optional, maxLength: 20, placeholder: t('such as m, sq ft, pieces') }),
+    evidence: usualChoiceField(t('Needed to finish it'), evidenceWords(t), TASK_EVIDENCE, 'none'),
+    costCodeId: readChoiceField(t('Cost code'), COST_CODES, { optional }),
+    isPrivate: checkField(t('Private: only its author, owner, lead, crew and watchers see it'), { word: t('Private') }),
+  };
+}
+
+/** What the form of a task holds. */
+export type TaskValues = FieldValues<ReturnType<typeof taskFields>>;
+
+/** What the form holds of a task. */
+export function taskValues(t: T, task: Task): TaskValues {
+  return recordValues(taskFields(t), task, { crewIds: task.crew });
+}
+
+/** What the trail of a task calls its fields. */
+export function trailLabels(t: T): Record<string, string> {
+  return {
+    ...partWords(t),
+    ...fieldWords(taskFields(t)),
+    crew: t('Crew'),
+    percentComplete: t('Done'),
+    actualHours: t('Hours'),
+    installedQuantity: t('Installed'),
+    blockedReason: t('Blocked by'),
+    blockedBy: t('Blocked by'),
+    predecessors: t('Comes after'),
+    taskOwner: t('Owner'),
+  };
+}
+
+/** What a step was, told of whoever took it. */
+export function trailSteps(t: T): Record<string, string> {
+  return {
+    ...reviewStepWords(t),
+    assign: t('assigned it'),
+    start: t('started it'),
+    setProgress: t('noted the progress'),
+    block: t('said that it is blocked'),
+    unblock: t('went on with it'),
+    finish: t('finished it'),
+    accept: t('accepted it'),
+    return: t('returned it'),
+    setPredecessors: t('changed what comes before it'),
+    setDue: t('moved the planned days'),
+  };
+}

@@ -1,0 +1,30 @@
+import { lazy } from 'react';
+import { taskReads } from '@plumbline/contract/areas/tasks/reads';
+import type { ProjectPart } from '../../kit/records/areas.ts';
+import { lateRecords } from '../../kit/records/LateRecords.tsx';
+import { taskPath } from './record.tsx';
+
+export { guide } from './guide.ts';
+
+/** Tasks on the page of a project. */
+export const project: ProjectPart = {
+  tab: 'tasks',
+  resource: 'task',
+  label: (t) => t('Tasks'),
+  Panel: lazy(() => import('./TaskList.tsx').then((module) => ({ default: module.TaskListPanel }))),
+  counts: taskReads.counts,
+  numbers: (counts, t) => [
+    {
+      id: 'tasksOpen',
+      label: t('Tasks under way'),
+      n: counts?.open,
+      narrowed: 'status=["open","inProgress","blocked","readyForReview"]',
+    },
+    { id: 'tasksLate', label: t('Late tasks'), n: counts?.late, narrowed: 'late=true' },
+  ],
+  Late: lateRecords({
+    list: taskReads.list,
+    rowOf: (row) => ({ id: row.taskId, href: taskPath(row) }),
+    words: (t) => ({ title: t('Late tasks'), all: t('All late tasks'), total: (n) => t('{n|1 task|# tasks}', { n }) }),
+  }),
+};

@@ -1,0 +1,69 @@
+import ConstructionOutlined from '@mui/icons-material/ConstructionOutlined';
+import type { TaskStatus } from '@plumbline/contract/areas/tasks';
+import type { T } from '@plumbline/contract/kit/words';
+import type { FramePart } from '../../kit/records/areas.ts';
+import type { RecordKind } from '../../kit/records/recordKinds.ts';
+import { wordFor } from '../../kit/words/choices.ts';
+
+export function statusWords(t: T): Record<TaskStatus, string> {
+  return {
+    draft: t('Draft'),
+    open: t('Open'),
+    inProgress: t('In progress'),
+    blocked: t('Blocked'),
+    readyForReview: t('Ready for review'),
+    closed: t('Closed'),
+    void: t('Void'),
+  };
+}
+
+/** A task, as every shared part shows it. */
+export const taskKind: RecordKind = {
+  kind: 'task',
+  noun: (t) => t('Task'),
+  plural: (t) => t('Tasks'),
+  icon: ConstructionOutlined,
+  path: ({ recordId, projectId }) => `/project/${projectId ?? ''}/task/${recordId}`,
+  customFields: true,
+  tones: {
+    draft: 'neutral',
+    open: 'attention',
+    inProgress: 'progress',
+    blocked: 'stopped',
+    readyForReview: 'attention',
+    closed: 'good',
+    void: 'stopped',
+  },
+  statusWord: (status, t) => wordFor(statusWords(t), status),
+};
+
+/** The page of a task. */
+export function taskPath(row: { projectId: string; taskId: string }): string {
+  return taskKind.path({ recordId: row.taskId, projectId: row.projectId });
+}
+
+/** Where tasks of all projects are listed. */
+export const TASKS = '/dashboard/accesstask';
+
+/** Tasks in the frame. */
+export const frame: FramePart = {
+  kinds: [taskKind],
+  starts: [
+    {
+      kind: 'task',
+      resource: 'task',
+      label: (t) => t('New task'),
+      href: (projectId) => `${TASKS}?act=new${projectId ? `&projectId=${projectId}` : ''}`,
+    },
+  ],
+  lists: [
+    {
+      list: 'task',
+      path: TASKS,
+      views: (t) => [
+        { name: t('Tasks in my court'), query: 'court=mine' },
+        { name: t('Late tasks'), query: 'late=true', also: t('overdue') },
+      ],
+    },
+  ],
+};
