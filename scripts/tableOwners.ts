@@ -49,6 +49,8 @@ export const tableOwners: { owners: Record<string, string[]>; except: Record<str
     submittal_response: ['submittals'],
     submittal_workflow: ['submittals'],
     submittal_workflow_reviewer: ['submittals'],
+    form_template: ['formTemplates'],
+    form_template_version: ['formTemplates'],
     share: ['shares'],
     notification: ['notifications'],
     factor_reset: ['factors'],
