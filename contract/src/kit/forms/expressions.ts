@@ -67,6 +67,7 @@ function parse(expression: string): Node | null {
   }
 }
 
+const wordOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
 /** The parts of a node that are expressions themselves; null where it is nothing that we compute. */
@@ -76,7 +77,7 @@ function partsOf(node: Node): Node[] | null {
   if (node.type === 'Identifier') return [];
   if (node.type === 'UnaryExpression') return node.operator === '-' ? [node.argument].filter(isNode) : null;
   if (node.type === 'BinaryExpression')
-    return Object.hasOwn(OPERATORS, String(node.operator)) ? both(node.left, node.right) : null;
+    return Object.hasOwn(OPERATORS, wordOf(node.operator)) ? both(node.left, node.right) : null;
   if (node.type === 'ConditionalExpression') return [node.test, node.consequent, node.alternate].filter(isNode);
   if (node.type !== 'CallExpression') return null;
   const given = Array.isArray(node.arguments) ? node.arguments.filter(isNode) : [];
@@ -87,7 +88,7 @@ function partsOf(node: Node): Node[] | null {
 function functionOf(node: Node) {
   const { callee } = node;
   if (!isNode(callee) || callee.type !== 'Identifier') return undefined;
-  return Object.hasOwn(FUNCTIONS, String(callee.name)) ? FUNCTIONS[String(callee.name)] : undefined;
+  return Object.hasOwn(FUNCTIONS, wordOf(callee.name)) ? FUNCTIONS[wordOf(callee.name)] : undefined;
 }
 
 function isArithmetic(node: Node, depth: number): boolean {
@@ -96,13 +97,13 @@ function isArithmetic(node: Node, depth: number): boolean {
 }
 
 function namesIn(node: Node): string[] {
-  if (node.type === 'Identifier') return [String(node.name)];
+  if (node.type === 'Identifier') return [wordOf(node.name)];
   return (partsOf(node) ?? []).flatMap(namesIn);
 }
 
 function compute(node: Node, values: ReadonlyMap<string, number>): number | null {
   if (node.type === 'Literal') return Number(node.value);
-  if (node.type === 'Identifier') return values.get(String(node.name)) ?? null;
+  if (node.type === 'Identifier') return values.get(wordOf(node.name)) ?? null;
   const parts = partsOf(node) ?? [];
   if (node.type === 'ConditionalExpression') {
     const [test, then, otherwise] = parts;
@@ -114,7 +115,7 @@ function compute(node: Node, values: ReadonlyMap<string, number>): number | null
   if (!numbers.every((value) => value !== null)) return null;
   const [left = 0, right = 0] = numbers;
   if (node.type === 'UnaryExpression') return -left;
-  if (node.type === 'BinaryExpression') return OPERATORS[String(node.operator)]?.(left, right) ?? null;
+  if (node.type === 'BinaryExpression') return OPERATORS[wordOf(node.operator)]?.(left, right) ?? null;
   return functionOf(node)?.of(numbers) ?? null;
 }
 
