@@ -110,7 +110,7 @@ export const formTemplates = {
   }),
   addFromLibrary: create('addFromLibrary', 'Copies a template of the library, with a draft to look over.', template, {
     clientRef,
-    key: line(60),
+    libraryKey: line(60),
     /** its own where none is given */
     name: z.optional(line(160)),
   }),

@@ -39,7 +39,7 @@ export function createTemplate(tx: Tx, actor: Actor, input: Input<'create'>): Pr
 /** Copies a template that Plumbline brings along, under a name that is free. Throws 1004 for a key that is none. */
 export function addFromLibrary(tx: Tx, actor: Actor, input: Input<'addFromLibrary'>): Promise<FormTemplate> {
   return make(tx, actor, 'addFromLibrary', input, () => {
-    const entry = required(libraryTemplates().find(({ key }) => key === input.key));
+    const entry = required(libraryTemplates().find(({ key }) => key === input.libraryKey));
     return Promise.resolve({ ...entry, name: input.name ?? entry.name, numbered: true });
   });
 }

@@ -37,7 +37,7 @@ export const formTemplateCase: AreaCase = {
       name: `Made ${newId()}`,
       definition,
     })),
-    'formTemplates.addFromLibrary': onNothing(() => ({ clientRef: newId(), key: 'prePour', name: 'Pre-pour' })),
+    'formTemplates.addFromLibrary': onNothing(() => ({ clientRef: newId(), libraryKey: 'prePour', name: 'Pre-pour' })),
     'formTemplates.duplicate': call('formTemplate', 'draft', ({ id }) => ({
       clientRef: newId(),
       formTemplateId: id,

@@ -145,11 +145,11 @@ test('a template of the library is copied on request, and the audit tells of it'
     isThere: false,
     sectionCount: 3,
   });
-  const made = await admin.call(formTemplates.addFromLibrary, { clientRef: newId(), key: 'vehicle' });
+  const made = await admin.call(formTemplates.addFromLibrary, { clientRef: newId(), libraryKey: 'vehicle' });
   expect(made.can['publish']).toBe(true);
   const after = await admin.call(formTemplates.library, { kind: 'checklist' });
   expect(after.find(({ key }) => key === 'vehicle')?.isThere).toBe(true);
-  expect(await admin.call(formTemplates.addFromLibrary, { clientRef: newId(), key: 'vehicle' })).toMatchObject({
+  expect(await admin.call(formTemplates.addFromLibrary, { clientRef: newId(), libraryKey: 'vehicle' })).toMatchObject({
     name: 'Vehicle (2)',
   });
   const [told] = await server.sql(`select verb, subject from audit where subject_id = $1`, [made.formTemplateId]);

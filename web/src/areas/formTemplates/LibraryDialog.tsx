@@ -24,7 +24,7 @@ export function LibraryDialog({ kind, onClose }: { kind: TemplateKind; onClose: 
   });
   function press(key: string) {
     setAdding(key);
-    add.mutate({ clientRef: newId(), key });
+    add.mutate({ clientRef: newId(), libraryKey: key });
   }
   return (
     <Dialog

@@ -153,23 +153,7 @@ interface PartRowProps {
 }
 
 function PartRow(props: PartRowProps) {
-  const {
-    id,
-    number,
-    name,
-    kind,
-    isItem,
-    isOpen,
-    isTarget,
-    onToggle,
-    onStep,
-    onCopy,
-    onRemove,
-    onDrag,
-    onDrop,
-    children,
-  } = props;
-  const t = useT();
+  const { id, number, name, kind, isItem, isOpen, isTarget, onToggle, onStep, onDrag, onDrop, children } = props;
   const [over, setOver] = useState(false);
   function step(event: KeyboardEvent) {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
@@ -260,33 +244,42 @@ function PartRow(props: PartRowProps) {
             {kind}
           </Box>
         </Box>
-        <IconButton
-          aria-label={t('Move {name} up', { name })}
-          onClick={() => onStep(-1)}
-          sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
-        >
-          <ArrowUpwardOutlined fontSize="small" />
-        </IconButton>
-        <IconButton
-          aria-label={t('Move {name} down', { name })}
-          onClick={() => onStep(1)}
-          sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
-        >
-          <ArrowDownwardOutlined fontSize="small" />
-        </IconButton>
-        <MenuButton
-          iconOnly
-          icon={<MoreVertOutlined fontSize="small" />}
-          label={t('More for {name}', { name })}
-          entries={[
-            { label: t('Move up'), onSelect: () => onStep(-1), hint: 'Alt ↑' },
-            { label: t('Move down'), onSelect: () => onStep(1), hint: 'Alt ↓' },
-            ...(onCopy ? [{ label: t('Duplicate'), onSelect: onCopy }] : []),
-            { label: t('Remove'), onSelect: onRemove, danger: true },
-          ]}
-        />
+        <RowActions {...props} />
       </Box>
       {isOpen && <Box sx={{ p: { xs: 1, sm: 2 }, pl: { sm: 4 } }}>{children}</Box>}
     </Box>
+  );
+}
+
+function RowActions({ name, onStep, onCopy, onRemove }: PartRowProps) {
+  const t = useT();
+  return (
+    <>
+      <IconButton
+        aria-label={t('Move {name} up', { name })}
+        onClick={() => onStep(-1)}
+        sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+      >
+        <ArrowUpwardOutlined fontSize="small" />
+      </IconButton>
+      <IconButton
+        aria-label={t('Move {name} down', { name })}
+        onClick={() => onStep(1)}
+        sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+      >
+        <ArrowDownwardOutlined fontSize="small" />
+      </IconButton>
+      <MenuButton
+        iconOnly
+        icon={<MoreVertOutlined fontSize="small" />}
+        label={t('More for {name}', { name })}
+        entries={[
+          { label: t('Move up'), onSelect: () => onStep(-1), hint: 'Alt ↑' },
+          { label: t('Move down'), onSelect: () => onStep(1), hint: 'Alt ↓' },
+          ...(onCopy ? [{ label: t('Duplicate'), onSelect: onCopy }] : []),
+          { label: t('Remove'), onSelect: onRemove, danger: true },
+        ]}
+      />
+    </>
   );
 }

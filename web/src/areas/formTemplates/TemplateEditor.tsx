@@ -286,7 +286,7 @@ function Conflict({
               ? t('Description')
               : fieldName(field, t)
       }
-      textOf={(_field, value) => (isDefinition(value) ? changes(value) : String(value ?? ''))}
+      textOf={(_field, value) => (isDefinition(value) ? changes(value) : typeof value === 'string' ? value : '')}
       onLater={() => editor.settle(null)}
       onSave={editor.settle}
     />

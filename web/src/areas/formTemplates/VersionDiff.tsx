@@ -61,7 +61,8 @@ export function DifferenceList({ before, after }: { before: FormDefinition; afte
 }
 
 const isPlain = (value: unknown) => value === null || typeof value !== 'object';
-const plainText = (value: unknown) => (value === null || value === '' ? '–' : String(value));
+const plainText = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) || '–' : '–';
 
 function whatName(what: Difference['what'], t: T): string {
   return {

@@ -54,13 +54,7 @@ export function useEditor(template: FormTemplate): Editor {
   const t = useT();
   const { formTemplateId } = template;
   const key = `formTemplate.${formTemplateId}`;
-  const [kept, setKept] = useState<Kept>(() => {
-    const base = editedOf(template);
-    const draft = readDraft<Edited>(key);
-    return draft?.base
-      ? { values: draft.values, base: draft.base, version: draft.version ?? template.version }
-      : { values: base, base, version: template.version };
-  });
+  const [kept, setKept] = useState(() => keptOf(template, key));
   const [history, setHistory] = useState<readonly Edited[]>([]);
   const [conflict, setConflict] = useState<Editor['conflict']>(null);
   const last = useRef<{ of: string; at: number } | null>(null);
@@ -71,14 +65,7 @@ export function useEditor(template: FormTemplate): Editor {
     if (dirty) keepDraft(key, { values, base, version, clientRef: formTemplateId, savedAt: Date.now() });
     else dropDraft(key);
   }, [key, dirty, values, base, version, formTemplateId]);
-  useNavigationBlocker(dirty, async () => {
-    const answer = await confirm({
-      title: t('Leave this form?'),
-      text: t('Nothing was sent. What you typed is kept as a draft in this tab.'),
-      confirmLabel: t('Leave'),
-    });
-    return answer !== false;
-  });
+  useQuestionBeforeLeaving(dirty);
 
   function change(changed: Partial<Edited>, of = '') {
     const now = Date.now();
@@ -88,8 +75,7 @@ export function useEditor(template: FormTemplate): Editor {
     setKept({ ...kept, values: { ...values, ...changed } });
   }
   function undo() {
-    const before = history.at(-1);
-    if (!before) return;
+    const before = history.at(-1) ?? values;
     last.current = null;
     setHistory(history.slice(0, -1));
     setKept({ ...kept, values: before });
@@ -147,3 +133,23 @@ export function useEditor(template: FormTemplate): Editor {
 
 const isTemplate = (data: unknown): data is FormTemplate =>
   typeof data === 'object' && data !== null && 'formTemplateId' in data;
+
+/** What an earlier visit left unsaved in this tab, or the template as it is. */
+function keptOf(template: FormTemplate, key: string): Kept {
+  const base = editedOf(template);
+  const draft = readDraft<Edited>(key);
+  if (!draft?.base) return { values: base, base, version: template.version };
+  return { values: draft.values, base: draft.base, version: draft.version ?? template.version };
+}
+
+function useQuestionBeforeLeaving(dirty: boolean): void {
+  const t = useT();
+  useNavigationBlocker(dirty, async () => {
+    const answer = await confirm({
+      title: t('Leave this form?'),
+      text: t('Nothing was sent. What you typed is kept as a draft in this tab.'),
+      confirmLabel: t('Leave'),
+    });
+    return answer !== false;
+  });
+}
