@@ -36,7 +36,7 @@ for (const [device, width, height] of [
     const page = await alone(browser, await seat(PEOPLE.admin), { viewport: { width, height } });
     await make(page, name);
     await page.getByRole('button', { name: 'Add section' }).click();
-    await page.getByLabel('Title').fill('Frames');
+    await page.getByLabel('Title', { exact: true }).fill('Frames');
     await page.getByRole('button', { name: 'Paste a list' }).click();
     const paste = page.getByRole('dialog', { name: 'Paste a list' });
     await paste.getByLabel(/^A line for each item/).fill('1. Plumb\tWith a level\n2. Anchored\nHardware:\n- Closer\n');
@@ -59,9 +59,9 @@ for (const [device, width, height] of [
     await outline(page).filter({ hasText: 'Closer' }).click();
     await page.getByRole('button', { name: 'Add condition' }).click();
     await page.getByLabel('Item', { exact: true }).selectOption({ label: 'Anchored' });
-    await page.getByLabel('Comparison').selectOption({ label: 'is' });
+    await page.getByLabel('Comparison', { exact: true }).selectOption({ label: 'is' });
     await expect(page.getByText('1 thing to mend before it can be published')).toBeVisible();
-    await page.getByLabel('Value').selectOption({ label: 'Pass' });
+    await page.getByLabel('Value', { exact: true }).selectOption({ label: 'Pass' });
 
     if (device === 'phone') await more(page, 'Preview');
     const preview =
@@ -78,7 +78,7 @@ for (const [device, width, height] of [
     await publish(page);
     await expect(page.getByText('Version 1', { exact: true })).toBeVisible();
     await outline(page).filter({ hasText: 'Plumb' }).click();
-    await page.getByLabel('What is asked').fill('Plumb and square');
+    await page.getByLabel('What is asked', { exact: true }).fill('Plumb and square');
     await publish(page, 'Plumb and square');
     await expect(page.getByText('Version 2', { exact: true })).toBeVisible();
     await more(page, 'Versions');
@@ -111,7 +111,7 @@ test('two who edit a template at once: the second chooses, and nothing is lost',
     [second, 'Other'],
   ] as const) {
     await page.getByRole('button', { name: 'Add section' }).click();
-    await page.getByLabel('Title').fill(title);
+    await page.getByLabel('Title', { exact: true }).fill(title);
   }
   await first.getByRole('button', { name: 'Save draft' }).click();
   await expect(first.getByText('Draft saved')).toBeVisible();

@@ -74,7 +74,7 @@ export function TemplateList() {
           label={t('Search templates')}
           keyword={keyword}
           onKeyword={(next) => set({ keyword: next || undefined })}
-          wide={false}
+          wide
         />
         <CheckField label={t('Archived')} value={archived} onChange={(on) => set({ archived: on || undefined })} />
       </Box>

@@ -172,6 +172,7 @@ function Buttons({ label, value, onChange, options }: ButtonsProps) {
               fontWeight: on ? 700 : 400,
               ...(on && {
                 bgcolor: `status.${tone}.tint`,
+                '&:hover': { bgcolor: `status.${tone}.tint` },
                 color: `status.${tone}.ink`,
                 borderColor: `status.${tone}.mark`,
               }),
