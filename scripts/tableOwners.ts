@@ -51,6 +51,8 @@ export const tableOwners: { owners: Record<string, string[]>; except: Record<str
     submittal_workflow_reviewer: ['submittals'],
     task: ['tasks'],
     task_predecessor: ['tasks'],
+    form_template: ['formTemplates'],
+    form_template_version: ['formTemplates'],
     share: ['shares'],
     notification: ['notifications'],
     factor_reset: ['factors'],

@@ -27,6 +27,16 @@ const rfi = (status: string, court?: 'mine') => async (page: Page) => {
   return `/project/${projectId}/rfi/${rfiId}`;
 };
 
+async function template(page: Page): Promise<string> {
+  await page.goto('/setting/template?tab=inspection');
+  return (await page.getByRole('link', { name: 'Pre-pour' }).getAttribute('href')) ?? '';
+}
+
+async function fromLibrary(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'New template' }).click();
+  await page.getByRole('menuitem', { name: 'Add from the library' }).click();
+}
+
 async function imageViewer(page: Page): Promise<string> {
   return `/image-viewer/${(await rfiWithPicture(page)).fileId}`;
 }
@@ -98,6 +108,11 @@ export const SCREENS: readonly Screen[] = [
   screen('papers and skills of technicians', admin, '/setting/technicianConfig', title(/./)),
   screen('billing address', admin, '/setting/billingAddress', title(/./)),
   screen('company', admin, '/companyProfile', title(/./)),
+  screen('templates', admin, '/setting/template?tab=inspection', (page) =>
+    page.getByRole('link', { name: 'Pre-pour' }),
+  ),
+  screen('template', admin, template, title('Pre-pour')),
+  screen('library of templates', admin, '/setting/template', dialog('Add from the library'), { press: fromLibrary }),
   screen('directory', admin, '/contact', title(/./)),
   screen('my profile', engineer, '/personalProfile', title(/./)),
   screen('policies', engineer, '/policyAbout', title(/./)),

@@ -4,6 +4,7 @@ import { company, companyDownloads } from '../areas/company.ts';
 import { contactDownloads, contacts } from '../areas/contacts.ts';
 import { dashboard } from '../areas/dashboard.ts';
 import { factors } from '../areas/factors.ts';
+import { formTemplates } from '../areas/formTemplates.ts';
 import { legal, legalDownloads } from '../areas/legal.ts';
 import { mailbox } from '../areas/mailbox.ts';
 import { notifications } from '../areas/notifications.ts';
@@ -47,6 +48,7 @@ export const catalogue = {
   submittalPackages,
   tasks,
   specSections,
+  formTemplates,
   records,
   views,
   customFields,

@@ -1,5 +1,6 @@
 import { company } from './company.ts';
 import { contacts } from './contacts.ts';
+import { formTemplates } from './formTemplates.ts';
 import { legal } from './legal.ts';
 import { employees, people, technicians } from './people.ts';
 import { projects } from './projects.ts';
@@ -21,6 +22,7 @@ export const AREAS = {
   company,
   qualifications,
   legal,
+  formTemplates,
   projects,
   rfis,
   specSections,
@@ -42,6 +44,7 @@ export const PARTS: Record<keyof typeof AREAS, string> = {
   company: PEOPLE,
   qualifications: PEOPLE,
   legal: 'Documents',
+  formTemplates: 'Documents',
   projects: PROJECTS,
   rfis: PROJECTS,
   specSections: PROJECTS,

@@ -15,6 +15,10 @@ create or replace trigger published_stays
   before update or delete on legal_version
   for each row execute function migration.published_stays();
 
+create or replace trigger published_stays
+  before update or delete on form_template_version
+  for each row execute function migration.published_stays();
+
 -- A seat is taken by every employee and technician who is active or invited. Counted where the row is written, so that
 -- no way in leads past it; two at the same moment wait for each other at the row of the tenant.
 create or replace function migration.take_seat() returns trigger

@@ -4,6 +4,7 @@ import { companyArea } from '../areas/company/index.ts';
 import { contactArea } from '../areas/contacts/index.ts';
 import { dashboardArea } from '../areas/dashboard/index.ts';
 import { factorArea } from '../areas/factors/index.ts';
+import { formTemplateArea } from '../areas/formTemplates/index.ts';
 import { legalArea } from '../areas/legal/index.ts';
 import { mailboxArea } from '../areas/mailbox/index.ts';
 import { notificationsArea } from '../areas/notifications/index.ts';
@@ -30,6 +31,7 @@ export const areas = installAreas([
   notificationsArea,
   mailboxArea,
   legalArea,
+  formTemplateArea,
   rfiArea,
   specSectionArea,
   submittalArea,

@@ -4,6 +4,7 @@ import { company } from '../areas/company/area.tsx';
 import { contacts } from '../areas/contacts/area.tsx';
 import { dashboard } from '../areas/dashboard/area.tsx';
 import { factors } from '../areas/factors/area.tsx';
+import { formTemplates } from '../areas/formTemplates/area.tsx';
 import { images } from '../areas/images/area.tsx';
 import { legal } from '../areas/legal/area.tsx';
 import { mailbox } from '../areas/mailbox/area.tsx';
@@ -37,6 +38,7 @@ const AREAS: readonly Area[] = [
   company,
   tenants,
   qualifications,
+  formTemplates,
   dashboard,
   notifications,
   mailbox,

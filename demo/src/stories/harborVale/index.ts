@@ -6,6 +6,7 @@ import { BOOKS } from './books.ts';
 import { CREW } from './crew.ts';
 import { DIRECTORY } from './directory.ts';
 import { DOCUMENTS } from './documents.ts';
+import { FORMS } from './forms.ts';
 import { FOUNDING } from './founding.ts';
 import { OFFICE } from './office.ts';
 import { PROJECTS } from './projects.ts';
@@ -37,6 +38,7 @@ export const HARBOR_VALE: DemoCompany = {
     ...BOOKS,
     ...QUALIFICATIONS,
     ...DOCUMENTS,
+    ...FORMS,
     ...PROJECTS,
     ...JUNIPER,
     ...GROUND,

@@ -9,6 +9,7 @@ import { people } from './es/people.ts';
 import { projects } from './es/projects.ts';
 import { documents } from './es/documents.ts';
 import { factors } from './es/factors.ts';
+import { formTemplates } from './es/formTemplates.ts';
 import { imports } from './es/imports.ts';
 import { notices } from './es/notices.ts';
 import { qualifications } from './es/qualifications.ts';
@@ -36,6 +37,7 @@ export const es: Catalogue = {
   ...submittals,
   ...submittalSettings,
   ...documents,
+  ...formTemplates,
   ...imports,
   ...notices,
   ...factors,

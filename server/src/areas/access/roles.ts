@@ -159,9 +159,11 @@ function grantsOf(code: string, family: Family): RoleSeed['grants'] {
   if (['accountant', 'controller'].includes(code))
     for (const action of ['read', 'create', 'update'] as const) give('billingAddress', action, 'company');
   if (code === 'controller') give('billingAddress', 'readBank', 'company');
-  if (code === 'hrSafety')
-    for (const resource of ['setting.technicianConfig', 'policy'])
+  if (code === 'hrSafety') {
+    for (const resource of ['setting.technicianConfig', 'policy', 'template'])
       for (const action of ['read', 'update'] as const) give(resource, action, 'company');
+    give('template', 'create', 'company');
+  }
   for (const key of granted.keys()) if (key.startsWith('contact.')) granted.delete(key);
   directory(code, give);
   // Whoever files RFIs must be able to name the people and firms concerned.

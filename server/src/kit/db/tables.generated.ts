@@ -482,6 +482,43 @@ export interface File {
   width: number | null;
 }
 
+export interface FormTemplate {
+  archived_at: Timestamp | null;
+  /**
+   * The kind of inspection, or the trade.
+   */
+  category: string | null;
+  created_at: Timestamp;
+  description: string | null;
+  id: string;
+  kind: string;
+  name: string;
+  tenant_id: string;
+  updated_at: Timestamp;
+  /**
+   * The lock of the editor; the numbers of published versions stand in form_template_version.
+   */
+  version: Generated<number>;
+}
+
+export interface FormTemplateVersion {
+  created_at: Timestamp;
+  /**
+   * Sections, items, answers and conditions: see contract/src/kit/forms/definition.ts.
+   */
+  definition: Json;
+  id: string;
+  item_count: number;
+  note: string | null;
+  number: number;
+  published_at: Timestamp | null;
+  published_by: string | null;
+  section_count: number;
+  status: Generated<string>;
+  template_id: string;
+  tenant_id: string;
+}
+
 export interface ImportedRecord {
   import_id: string;
   /**
@@ -1621,6 +1658,8 @@ export interface Tables {
   custom_value: CustomValue;
   factor_reset: FactorReset;
   file: File;
+  form_template: FormTemplate;
+  form_template_version: FormTemplateVersion;
   import_meaning: ImportMeaning;
   import_run: ImportRun;
   imported_record: ImportedRecord;

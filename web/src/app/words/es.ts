@@ -7,6 +7,7 @@ import { company } from './es/company.ts';
 import { contacts } from './es/contacts.ts';
 import { customFields } from './es/customFields.ts';
 import { frame } from './es/frame.ts';
+import { formTemplates } from './es/formTemplates.ts';
 import { images } from './es/images.ts';
 import { imports } from './es/imports.ts';
 import { kit } from './es/kit.ts';
@@ -26,6 +27,7 @@ import { tenants } from './es/tenants.ts';
 
 /** Spanish: the English sentence and what we say for it. Loaded only when it is wanted. */
 export const es: Catalogue = {
+  ...formTemplates,
   ...imports,
   ...kit,
   ...images,

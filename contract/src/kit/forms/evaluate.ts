@@ -1,0 +1,234 @@
+import type { Answer, Answers, Signatures } from './answers.ts';
+import { responseSetOf } from './definition.ts';
+import type { Condition, Effect, FormDefinition, FormItem, FormSection, Outcome, Rule, Test } from './definition.ts';
+import { computeRow } from './expressions.ts';
+import type { TableRow } from './expressions.ts';
+
+/** What is still asked of an item. */
+export type Missing = 'answer' | 'photo' | 'note' | 'observation';
+
+export interface ItemState {
+  id: string;
+  shown: boolean;
+  required: boolean;
+  answered: boolean;
+  /** null while it has no answer */
+  outcome: Outcome | null;
+  /** in the order in which they are asked; none of a hidden item */
+  missing: Missing[];
+}
+
+export interface SectionState {
+  id: string;
+  shown: boolean;
+  /** an earlier section is not complete, and this one waits for it */
+  locked: boolean;
+  complete: boolean;
+  items: ItemState[];
+}
+
+export interface Evaluation {
+  sections: SectionState[];
+  /** every item by its id */
+  items: ReadonlyMap<string, ItemState>;
+  /** of the items that are shown */
+  counts: Record<Outcome, number> & { items: number; answered: number };
+  /** items that are deficient, in order */
+  failing: string[];
+  /** what deficient items lead to */
+  actions: { itemId: string; action: 'punch' | 'task' }[];
+  /** hold points that are not conforming: work waits */
+  held: string[];
+  /** slots that must be signed and are not */
+  unsigned: string[];
+  /** everything required is answered with its evidence; signatures come after it */
+  complete: boolean;
+  /** 0 to 100: weight of what conforms by weight of what applies, one decimal; null where nothing counts yet */
+  score: number | null;
+  /** 0 to 100 of the items that are shown */
+  progress: number;
+}
+
+/** Works out what a form shows and asks, and where it stands. Pure: the same on the server and on a phone without a connection. */
+export function evaluate(definition: FormDefinition, answers: Answers, signatures: Signatures = {}): Evaluation {
+  const items = new Map<string, ItemState>();
+  const sections: SectionState[] = [];
+  const asked: Context = { definition, answers, items };
+  for (const section of definition.sections) {
+    const shown = isShown(section.rules, asked);
+    const states = section.items.map((item) => {
+      const state = stateOf(item, shown, asked);
+      items.set(item.id, state);
+      return state;
+    });
+    const locked = section.sequential && sections.some((before) => before.shown && !before.complete);
+    const complete = states.every(({ missing }) => missing.length === 0);
+    sections.push({ id: section.id, shown, locked, complete, items: states });
+  }
+  const all = definition.sections.flatMap((section) => section.items);
+  const failed = all.filter(({ id }) => items.get(id)?.outcome === 'deficient');
+  const counts = countOf(items);
+  return {
+    sections,
+    items,
+    counts,
+    failing: failed.map(({ id }) => id),
+    actions: failed.flatMap(({ id, failAction }) =>
+      failAction === 'none' ? [] : [{ itemId: id, action: failAction }],
+    ),
+    held: all.filter((item) => isHeld(item, items)).map(({ id }) => id),
+    unsigned: definition.signatures.filter(({ id, required }) => required && !signatures[id]).map(({ id }) => id),
+    complete: sections.every((section) => section.complete),
+    score: scoreOf(all, items),
+    progress: counts.items === 0 ? 0 : Math.round((counts.answered * 100) / counts.items),
+  };
+}
+
+interface Context {
+  definition: FormDefinition;
+  answers: Answers;
+  /** those before the one that is looked at */
+  items: ReadonlyMap<string, ItemState>;
+}
+
+function stateOf(item: FormItem, inSection: boolean, context: Context): ItemState {
+  const { id, evidence } = item;
+  const shown = inSection && isShown(item.rules, context);
+  const answer = shown ? context.answers[id] : undefined;
+  const answered = isAnswered(item, answer);
+  const required = shown && (item.required || holdsAny(item.rules, 'require', context));
+  const given = answered && answer ? outcomeOf(item, answer, context.definition) : null;
+  const outcome = shown && holdsAny(item.rules, 'fail', context) ? 'deficient' : given;
+  const asks = (demand: 'never' | 'onFail' | 'always') =>
+    (answered || required || outcome !== null) &&
+    (demand === 'always' || (demand === 'onFail' && outcome === 'deficient'));
+  const missing: Missing[] = [];
+  if (required && !answered) missing.push('answer');
+  if (shown && asks(evidence.photo) && !answer?.photos?.length) missing.push('photo');
+  if (shown && asks(evidence.note) && !answer?.note?.trim()) missing.push('note');
+  if (shown && asks(evidence.observation) && !answer?.observation?.trim()) missing.push('observation');
+  return { id, shown, required, answered, outcome, missing };
+}
+
+/** Where rules show something, one of them must hold; none of those that skip it may. */
+function isShown(rules: FormSection['rules'], context: Context): boolean {
+  const shows = rules.some(({ effect }) => effect === 'show');
+  return (!shows || holdsAny(rules, 'show', context)) && !holdsAny(rules, 'skip', context);
+}
+
+function holdsAny(rules: readonly Rule[], effect: Effect, context: Context): boolean {
+  return rules.some((rule) => rule.effect === effect && holds(rule.when, context));
+}
+
+/** A condition without a comparison never holds. */
+function holds({ join, groups }: Condition, context: Context): boolean {
+  const results = groups
+    .filter(({ tests }) => tests.length > 0)
+    .map((group) =>
+      joined(
+        group.join,
+        group.tests.map((test) => passes(test, context)),
+      ),
+    );
+  return results.length > 0 && joined(join, results);
+}
+
+function joined(join: 'and' | 'or', results: readonly boolean[]): boolean {
+  return join === 'and' ? results.every(Boolean) : results.some(Boolean);
+}
+
+/** What nobody answered, and what is hidden, is like nothing but `empty`. */
+function passes({ itemId, is, value }: Test, { answers, items }: Context): boolean {
+  const state = items.get(itemId);
+  if (is === 'empty') return !state?.answered;
+  if (is === 'outcome') return state?.outcome === value;
+  const answer = answers[itemId]?.value;
+  if (!state?.answered || answer === null || answer === undefined) return false;
+  if (is === 'answered') return true;
+  const values = Array.isArray(answer) ? answer.filter((one) => typeof one === 'string') : [textOf(answer)];
+  if (is === 'contains') return values.some((one) => one.toLowerCase().includes(value.toLowerCase()));
+  const order = values.length === 1 ? compare(values[0] ?? '', value) : null;
+  const equal = Array.isArray(answer) ? values.includes(value) : order === 0;
+  if (is === 'eq') return equal;
+  if (is === 'ne') return !equal;
+  if (order === null || Array.isArray(answer)) return false;
+  return { lt: order < 0, le: order <= 0, gt: order > 0, ge: order >= 0 }[is];
+}
+
+function textOf(value: Exclude<Answer['value'], null | readonly unknown[]>): string {
+  if (typeof value === 'object') return 'fullName' in value ? value.fullName : value.name;
+  return String(value);
+}
+
+/** Numbers by value, everything else as text, in which days and times sort rightly. */
+function compare(left: string, right: string): number {
+  const numbers = [left, right].map((text) => (text.trim() === '' ? Number.NaN : Number(text)));
+  const [a = Number.NaN, b = Number.NaN] = numbers;
+  if (!Number.isNaN(a) && !Number.isNaN(b)) return a - b;
+  return left === right ? 0 : left < right ? -1 : 1;
+}
+
+/** Whether there is something to count: an empty text, list or table is no answer. */
+export function isAnswered(item: FormItem, answer: Answer | undefined): boolean {
+  const value = answer?.value;
+  if (item.type === 'photo') return (answer?.photos?.length ?? 0) > 0 || (Array.isArray(value) && value.length > 0);
+  if (value === null || value === undefined) return false;
+  if (Array.isArray(value)) return value.length > 0;
+  return typeof value !== 'string' || value.trim() !== '';
+}
+
+/** What a given answer counts as. A number or a cell out of its limits is deficient; without limits it is neutral. */
+export function outcomeOf(item: FormItem, answer: Answer, definition: FormDefinition): Outcome {
+  const { value } = answer;
+  if (item.type === 'choice')
+    return responseSetOf(definition, item.responseSetId)?.options.find(({ id }) => id === value)?.outcome ?? 'neutral';
+  if (item.type === 'number') return typeof value === 'number' ? withinLimits([{ value, ...item }]) : 'neutral';
+  if (item.type !== 'table' || !Array.isArray(value)) return 'neutral';
+  const rows = value.filter((row): row is Record<string, string | number | null> => typeof row === 'object');
+  return withinLimits(rows.flatMap((row) => cellsOf(item, row)));
+}
+
+function cellsOf({ columns }: FormItem, row: TableRow): Limited[] {
+  const computed = computeRow(columns, row);
+  return columns.flatMap(({ key, min, max }) => {
+    const value = computed[key];
+    return typeof value === 'number' ? [{ value, min, max }] : [];
+  });
+}
+
+interface Limited {
+  value: number;
+  min: number | null;
+  max: number | null;
+}
+
+function withinLimits(values: readonly Limited[]): Outcome {
+  const limited = values.filter(({ min, max }) => min !== null || max !== null);
+  if (limited.length === 0) return 'neutral';
+  const isOut = ({ value, min, max }: Limited) => (min !== null && value < min) || (max !== null && value > max);
+  return limited.some(isOut) ? 'deficient' : 'conforming';
+}
+
+function isHeld({ id, point }: FormItem, items: ReadonlyMap<string, ItemState>): boolean {
+  const state = items.get(id);
+  return point === 'hold' && state?.shown === true && !['conforming', 'notApplicable'].includes(state.outcome ?? '');
+}
+
+function countOf(items: ReadonlyMap<string, ItemState>): Evaluation['counts'] {
+  const counts = { items: 0, answered: 0, conforming: 0, deficient: 0, notApplicable: 0, neutral: 0 };
+  for (const { shown, answered, outcome } of items.values()) {
+    if (!shown) continue;
+    counts.items += 1;
+    if (answered) counts.answered += 1;
+    if (outcome) counts[outcome] += 1;
+  }
+  return counts;
+}
+
+function scoreOf(all: readonly FormItem[], items: ReadonlyMap<string, ItemState>): number | null {
+  const weight = (outcome: Outcome) =>
+    all.filter(({ id }) => items.get(id)?.outcome === outcome).reduce((total, item) => total + item.weight, 0);
+  const good = weight('conforming');
+  const applicable = good + weight('deficient');
+  return applicable === 0 ? null : Math.round((good * 1000) / applicable) / 10;
+}

@@ -1,0 +1,36 @@
+import { formTemplates } from '@plumbline/contract/areas/formTemplates';
+import type { Area } from '../../kit/area.ts';
+import { command, query } from '../../kit/http/routes.ts';
+import { member } from '../../kit/references.ts';
+import {
+  addFromLibrary,
+  archiveTemplate,
+  createTemplate,
+  discardDraft,
+  duplicateTemplate,
+  publishTemplate,
+  restoreTemplate,
+  saveDraft,
+} from './commands.ts';
+import { library, readTemplate, readVersion, templates } from './templates.ts';
+
+/** Templates of inspections and checklists. */
+export const formTemplateArea: Area = {
+  references: { person: { 'form_template_version.published_by': member } },
+  routes: {
+    routes: [
+      query(formTemplates.list, templates),
+      query(formTemplates.get, (read, actor, { formTemplateId }) => readTemplate(read, actor, formTemplateId)),
+      query(formTemplates.version, readVersion),
+      query(formTemplates.library, library),
+      command(formTemplates.create, createTemplate),
+      command(formTemplates.addFromLibrary, addFromLibrary),
+      command(formTemplates.duplicate, duplicateTemplate),
+      command(formTemplates.saveDraft, saveDraft),
+      command(formTemplates.discardDraft, discardDraft),
+      command(formTemplates.publish, publishTemplate),
+      command(formTemplates.archive, archiveTemplate),
+      command(formTemplates.restore, restoreTemplate),
+    ],
+  },
+};

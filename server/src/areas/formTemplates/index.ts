@@ -1,0 +1,2 @@
+export { formTemplateArea } from './area.ts';
+export { addFromLibrary, createTemplate, publishTemplate, saveDraft } from './commands.ts';

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import type { TemplateKind } from '@plumbline/contract/areas/formTemplates';
+import { parseDefinition } from '@plumbline/contract/kit/forms/definition';
+import type { FormDefinition } from '@plumbline/contract/kit/forms/definition';
+
+export interface LibraryTemplate {
+  key: string;
+  kind: TemplateKind;
+  name: string;
+  category: string | null;
+  definition: FormDefinition;
+}
+
+/** As the file writes it: an item is its label, or a label with what differs from a plain item. */
+interface Written {
+  key: string;
+  kind: TemplateKind;
+  name: string;
+  category: string;
+  /** the set of answers of items that name none */
+  answers: string;
+  signatures: string[];
+  sections: { title: string; items: (string | ({ label: string } & Record<string, unknown>))[] }[];
+}
+
+let loaded: LibraryTemplate[] | undefined;
+
+/** The templates that Plumbline brings along, in the order of the file; each can be published as it is. */
+export function libraryTemplates(): readonly LibraryTemplate[] {
+  loaded ??= read().map(({ key, kind, name, category, ...written }) => ({
+    key,
+    kind,
+    name,
+    category,
+    definition: define(kind, written),
+  }));
+  return loaded;
+}
+
+function read(): Written[] {
+  return JSON.parse(readFileSync(new URL('library.json', import.meta.url), 'utf8'));
+}
+
+/** Inspections ask for a photo and a note of what is deficient, and lead to a punch item. */
+function define(
+  kind: TemplateKind,
+  { answers, signatures, sections }: Omit<Written, 'key' | 'kind' | 'name' | 'category'>,
+) {
+  const usual =
+    kind === 'inspection'
+      ? { evidence: { photo: 'onFail', note: 'onFail', observation: 'never' }, failAction: 'punch' }
+      : { evidence: { photo: 'never', note: 'onFail', observation: 'never' } };
+  return parseDefinition({
+    sections: sections.map(({ title, items }, section) => ({
+      id: `s${section + 1}`,
+      title,
+      items: items.map((item, place) => ({
+        id: `s${section + 1}i${place + 1}`,
+        type: 'choice',
+        responseSetId: answers,
+        ...usual,
+        ...(typeof item === 'string' ? { label: item } : item),
+      })),
+    })),
+    signatures: signatures.map((label, place) => ({ id: `g${place + 1}`, label, signer: label })),
+  });
+}

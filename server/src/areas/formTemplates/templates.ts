@@ -1,0 +1,121 @@
+import type { FormTemplate, LibraryEntry, TemplateRow, formTemplates } from '@plumbline/contract/areas/formTemplates';
+import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
+import { findProblems } from '@plumbline/contract/kit/forms/problems';
+import { sql } from 'kysely';
+import type { Actor } from '../../kit/actor.ts';
+import type { Read } from '../../kit/db/tx.ts';
+import { required } from '../../kit/errors.ts';
+import { presentCan, selectInstant } from '../../kit/records/index.ts';
+import { libraryTemplates } from './library.ts';
+
+type Version = OutputOf<typeof formTemplates.version>;
+
+/** A template with its newest version: the draft where there is one. */
+const columns = sql`
+  select t.id as "formTemplateId", t.kind, t.name, t.category, t.description, t.version, t.archived_at is not null as archived,
+    p.number as "publishedNumber", ${selectInstant(sql`p.published_at`)} as "publishedAt", v.status = 'draft' as "hasDraft",
+    v.section_count as "sectionCount", v.item_count as "itemCount", ${selectInstant(sql`t.updated_at`)} as "updatedAt"`;
+const tables = sql`
+  from form_template t
+    join lateral (
+      select * from form_template_version x
+      where x.tenant_id = t.tenant_id and x.template_id = t.id
+      order by x.number desc limit 1) v on true
+    left join lateral (
+      select * from form_template_version x
+      where x.tenant_id = t.tenant_id and x.template_id = t.id and x.status = 'published'
+      order by x.number desc limit 1) p on true`;
+const versionColumns = sql`
+  x.id as "formTemplateVersionId", x.number, x.status, x.note, ${selectInstant(sql`x.published_at`)} as "publishedAt",
+  (select person.full_name from person where person.tenant_id = x.tenant_id and person.id = x.published_by) as "publishedBy"`;
+
+/** The templates of a kind by name. */
+export function templates(
+  read: Read,
+  _actor: Actor,
+  { kind, keyword, archived }: ParsedOf<typeof formTemplates.list>,
+): Promise<TemplateRow[]> {
+  return read.all(sql<TemplateRow>`
+    ${columns}
+    ${tables}
+    where t.tenant_id = ${read.tenantId} and t.kind = ${kind} and (t.archived_at is not null) = ${archived ?? false}
+      ${keyword ? sql`and strpos(lower(concat_ws(' ', t.name, t.category)), lower(${keyword})) > 0` : sql``}
+    order by lower(t.name), t.id`);
+}
+
+/** A template with the definition of its newest version, its versions, and what may be done now. Throws 1004. */
+export async function readTemplate(read: Read, actor: Actor, formTemplateId: string): Promise<FormTemplate> {
+  const found = await read.first(sql<Omit<FormTemplate, 'can'>>`
+    ${columns}, v.definition, v.number,
+      (select json_agg(row_to_json(s) order by s.number desc)
+        from (select ${versionColumns}
+          from form_template_version x
+          where x.tenant_id = t.tenant_id and x.template_id = t.id) s) as versions
+    ${tables}
+    where t.tenant_id = ${read.tenantId} and t.id = ${formTemplateId}`);
+  const template = required(found);
+  return { ...template, can: permissions(actor, template) };
+}
+
+/** Why a command refuses; the same sentences tell the screen why a button waits. */
+export const REASONS = {
+  archived: 'This template is archived. Restore it to change it.',
+  active: 'This template is not archived.',
+  noDraft: 'Everything is published. Change something first.',
+  onlyDraft: 'Nothing was published yet: archive the template instead.',
+  incomplete: 'Mend what the editor marks first.',
+} as const;
+
+function permissions(actor: Actor, template: Omit<FormTemplate, 'can'>): FormTemplate['can'] {
+  const { archived, hasDraft, publishedNumber, definition } = template;
+  const mayUpdate = actor.scope('template', 'update') !== 'none';
+  const mayCreate = actor.scope('template', 'create') !== 'none';
+  const unless = (reason: string | false | undefined) => (!mayUpdate ? 'noRight' : reason ? { reason } : true);
+  const isArchived = archived && REASONS.archived;
+  const noDraft = !hasDraft && REASONS.noDraft;
+  return presentCan(actor, {
+    saveDraft: unless(isArchived),
+    publish: unless(isArchived || noDraft || (findProblems(definition).length > 0 && REASONS.incomplete)),
+    discardDraft: unless(isArchived || noDraft || (publishedNumber === null && REASONS.onlyDraft)),
+    archive: unless(isArchived),
+    restore: unless(!archived && REASONS.active),
+    duplicate: mayCreate ? true : 'noRight',
+  });
+}
+
+/** One version, published or draft. Throws 1004. */
+export async function readVersion(
+  read: Read,
+  _actor: Actor,
+  { formTemplateVersionId }: ParsedOf<typeof formTemplates.version>,
+): Promise<Version> {
+  const found = await read.first(sql<Version>`
+    select ${versionColumns}, x.template_id as "formTemplateId", x.definition
+    from form_template_version x
+    where x.tenant_id = ${read.tenantId} and x.id = ${formTemplateVersionId}`);
+  return required(found);
+}
+
+/** What Plumbline brings along of a kind, and whether the company has a template of that name. */
+export async function library(
+  read: Read,
+  _actor: Actor,
+  { kind }: ParsedOf<typeof formTemplates.library>,
+): Promise<LibraryEntry[]> {
+  const names = await read.all(sql<{ name: string }>`
+    select lower(name) as name
+    from form_template
+    where tenant_id = ${read.tenantId} and kind = ${kind} and archived_at is null`);
+  const known = new Set(names.map(({ name }) => name));
+  return libraryTemplates()
+    .filter((entry) => entry.kind === kind)
+    .map(({ key, name, category, definition }) => ({
+      key,
+      kind,
+      name,
+      category,
+      sectionCount: definition.sections.length,
+      itemCount: definition.sections.reduce((count, { items }) => count + items.length, 0),
+      isThere: known.has(name.toLowerCase()),
+    }));
+}

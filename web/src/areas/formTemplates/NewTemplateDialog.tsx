@@ -1,0 +1,47 @@
+import { formTemplates } from '@plumbline/contract/areas/formTemplates';
+import type { TemplateKind } from '@plumbline/contract/areas/formTemplates';
+import { useGo } from '../../kit/nav/index.ts';
+import { CallDialog } from '../../kit/records/CallDialog.tsx';
+import { FormField } from '../../kit/records/FormFields.tsx';
+import { TextField } from '../../kit/ui/TextField.tsx';
+import { useT } from '../../kit/words/index.ts';
+import type { TemplateFile } from './file.ts';
+
+interface NewTemplateDialogProps {
+  kind: TemplateKind;
+  /** what it is imported from; null for an empty one */
+  file: TemplateFile | null;
+  onClose: () => void;
+}
+
+/** A new template: empty, or out of a file; then its editor. */
+export function NewTemplateDialog({ kind, file, onClose }: NewTemplateDialogProps) {
+  const t = useT();
+  const go = useGo();
+  const made = file?.kind ?? kind;
+  return (
+    <CallDialog
+      call={formTemplates.create}
+      title={
+        file
+          ? t('Import a template')
+          : made === 'checklist'
+            ? t('New checklist template')
+            : t('New inspection template')
+      }
+      action={file ? t('Import') : t('Create')}
+      initial={{ name: file?.name ?? '', category: file?.category ?? '' }}
+      input={() => ({ kind: made, description: file?.description, ...(file && { definition: file.definition }) })}
+      touches={[formTemplates.list]}
+      done={({ formTemplateId }) => go(`/setting/template/${made}/${formTemplateId}`)}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <FormField form={form} name="name" as={TextField} label={t('Name')} maxLength={160} autoFocus />
+          <FormField form={form} name="category" as={TextField} label={t('Type or trade')} optional maxLength={80} />
+        </>
+      )}
+    </CallDialog>
+  );
+}

@@ -1,0 +1,294 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formTemplates } from '@plumbline/contract/areas/formTemplates';
+import type { FormTemplate } from '@plumbline/contract/areas/formTemplates';
+import { problemText } from '@plumbline/contract/areas/formTemplates/names';
+import { compareDefinitions } from '@plumbline/contract/kit/forms/compare';
+import type { FormDefinition } from '@plumbline/contract/kit/forms/definition';
+import { findProblems } from '@plumbline/contract/kit/forms/problems';
+import type { Problem } from '@plumbline/contract/kit/forms/problems';
+import { query, useSend } from '../../kit/api/index.ts';
+import { useBreadcrumbs, usePathParams } from '../../kit/nav/index.ts';
+import { ConflictView } from '../../kit/records/ConflictView.tsx';
+import { PageHeader } from '../../kit/records/PageHeader.tsx';
+import { StatusChip } from '../../kit/records/StatusChip.tsx';
+import { ActionButton } from '../../kit/ui/ActionButton.tsx';
+import { Dialog } from '../../kit/ui/Dialog.tsx';
+import { Loaded } from '../../kit/ui/Loaded.tsx';
+import { MenuButton } from '../../kit/ui/MenuButton.tsx';
+import type { MenuEntry } from '../../kit/ui/menuEntries.ts';
+import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
+import { useT } from '../../kit/words/index.ts';
+import { FormSettings } from './FormSettings.tsx';
+import { Outline } from './Outline.tsx';
+import { Preview } from './Preview.tsx';
+import { VersionsDialog } from './VersionDiff.tsx';
+import { DuplicateDialog, PasteDialog, PublishDialog } from './dialogs.tsx';
+import { addPasted } from './editing.ts';
+import { saveTemplateFile } from './file.ts';
+import { useEditor } from './useEditor.ts';
+import type { Editor } from './useEditor.ts';
+import { fieldName, kindName, statusOf } from './words.ts';
+
+/** A template with its editor and its preview. */
+export function TemplateEditor() {
+  const { formTemplateId = '' } = usePathParams();
+  const answer = useQuery({ ...query(formTemplates.get, { formTemplateId }), refetchOnWindowFocus: false });
+  return (
+    <Loaded
+      answer={answer}
+      skeleton={
+        <Box sx={{ p: 2 }}>
+          <SkeletonText lines={12} />
+        </Box>
+      }
+    >
+      {(template) => <EditorScreen key={template.formTemplateId} template={template} />}
+    </Loaded>
+  );
+}
+
+type Open = 'publish' | 'duplicate' | 'versions' | 'preview' | { pasteInto: string } | null;
+
+function EditorScreen({ template }: { template: FormTemplate }) {
+  const t = useT();
+  const client = useQueryClient();
+  const editor = useEditor(template);
+  const [dialog, setDialog] = useState<Open>(null);
+  const [open, setOpen] = useState<string | null>(null);
+  const { values, change } = editor;
+  const { definition } = values;
+  const mayEdit = template.can['saveDraft'] === true;
+  const set = (next: FormDefinition, of?: string) => change({ definition: next }, of);
+  useBreadcrumbs([
+    { text: t('Templates'), href: '/setting/template' },
+    { text: kindName(template.kind, t), href: `/setting/template?tab=${template.kind}` },
+    { text: template.name, href: `/setting/template/${template.kind}/${template.formTemplateId}` },
+  ]);
+  function begin(now: FormTemplate) {
+    client.setQueryData(query(formTemplates.get, { formTemplateId: now.formTemplateId }).queryKey, now);
+    editor.begin(now);
+    setDialog(null);
+  }
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', flex: '1 0 auto' }}>
+      <PageHeader
+        title={values.name}
+        above={<StatusChip {...statusOf(template, t)} />}
+        actions={<Actions template={template} editor={editor} onOpen={setDialog} begin={begin} />}
+      />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 408px' },
+          gap: 3,
+          px: 2,
+          pb: 4,
+          alignItems: 'start',
+        }}
+      >
+        <Box>
+          {mayEdit ? (
+            <>
+              <Problems definition={definition} onOpen={setOpen} />
+              <Outline
+                definition={definition}
+                onChange={set}
+                open={open}
+                onOpen={setOpen}
+                onPaste={(pasteInto) => setDialog({ pasteInto })}
+              />
+              <FormSettings editor={editor} />
+            </>
+          ) : (
+            <Box sx={{ color: 'text.secondary' }}>
+              {template.can['saveDraft'] ?? t('You may look at this template and not change it.')}
+            </Box>
+          )}
+        </Box>
+        <Box
+          component="aside"
+          aria-label={t('Preview')}
+          sx={{
+            display: { xs: mayEdit ? 'none' : 'block', lg: 'block' },
+            position: 'sticky',
+            top: 8,
+            maxHeight: 'calc(100vh - 140px)',
+            overflowY: 'auto',
+            border: 1,
+            borderColor: 'lineStrong',
+            borderRadius: 3,
+            p: 2,
+          }}
+        >
+          <Preview definition={definition} />
+        </Box>
+      </Box>
+      {dialog === 'publish' && <PublishDialog template={template} done={begin} onClose={() => setDialog(null)} />}
+      {dialog === 'duplicate' && <DuplicateDialog template={template} onClose={() => setDialog(null)} />}
+      {dialog === 'versions' && <VersionsDialog template={template} onClose={() => setDialog(null)} />}
+      {dialog === 'preview' && (
+        <Dialog
+          title={values.name}
+          width={408}
+          onClose={() => setDialog(null)}
+          actions={<Button onClick={() => setDialog(null)}>{t('Close')}</Button>}
+        >
+          <Preview definition={definition} />
+        </Dialog>
+      )}
+      {dialog !== null && typeof dialog === 'object' && (
+        <PasteDialog
+          onClose={() => setDialog(null)}
+          onAdd={(pasted) => {
+            set(addPasted(definition, dialog.pasteInto, pasted));
+            setDialog(null);
+          }}
+        />
+      )}
+      {editor.conflict && <Conflict editor={editor} conflict={editor.conflict} />}
+    </Box>
+  );
+}
+
+interface ActionsProps {
+  template: FormTemplate;
+  editor: Editor;
+  onOpen: (dialog: Open) => void;
+  begin: (template: FormTemplate) => void;
+}
+
+function Actions({ template, editor, onOpen, begin }: ActionsProps) {
+  const t = useT();
+  const { formTemplateId, version, can } = template;
+  const done = { touches: [formTemplates.list], done: begin };
+  const archive = useSend(formTemplates.archive, done);
+  const restore = useSend(formTemplates.restore, done);
+  const discard = useSend(formTemplates.discardDraft, done);
+  const problems = findProblems(editor.values.definition);
+  const publishable = editor.dirty ? problems.length === 0 || t('Mend what is marked below first.') : can['publish'];
+  async function publish() {
+    if (!editor.dirty || (await editor.save())) onOpen('publish');
+  }
+  const verb = (name: string, label: string, onSelect: () => void, danger = false): MenuEntry[] => {
+    const verdict = can[name];
+    return verdict === undefined ? [] : [{ label, onSelect, danger, reason: verdict === true ? undefined : verdict }];
+  };
+  const entries: MenuEntry[] = [
+    { label: t('Preview'), onSelect: () => onOpen('preview') },
+    { label: t('Versions'), onSelect: () => onOpen('versions') },
+    ...verb('duplicate', t('Duplicate'), () => onOpen('duplicate')),
+    { label: t('Export as a file'), onSelect: () => saveTemplateFile({ ...template, ...editor.values }) },
+    ...verb('discardDraft', t('Discard draft'), () => discard.mutate({ formTemplateId, version }), true),
+    ...(template.archived
+      ? verb('restore', t('Restore'), () => restore.mutate({ formTemplateId, version }))
+      : verb('archive', t('Archive'), () => archive.mutate({ formTemplateId, version }), true)),
+  ];
+  return (
+    <>
+      {can['saveDraft'] === true && (
+        <>
+          <ActionButton can={editor.undo ? true : t('There is nothing to undo.')} onPress={() => editor.undo?.()}>
+            {t('Undo')}
+          </ActionButton>
+          <ActionButton
+            can={editor.dirty || t('Everything is saved.')}
+            busy={editor.saving}
+            onPress={() => void editor.save()}
+          >
+            {t('Save draft')}
+          </ActionButton>
+        </>
+      )}
+      {publishable !== undefined && can['publish'] !== undefined && (
+        <ActionButton variant="contained" can={publishable} busy={editor.saving} onPress={() => void publish()}>
+          {t('Publish')}
+        </ActionButton>
+      )}
+      <MenuButton label={t('More')} entries={entries} />
+    </>
+  );
+}
+
+/** What keeps the template from being published; a press opens its place. */
+function Problems({ definition, onOpen }: { definition: FormDefinition; onOpen: (id: string) => void }) {
+  const t = useT();
+  const problems = findProblems(definition);
+  if (problems.length === 0) return null;
+  return (
+    <Box
+      role="status"
+      sx={{ mb: 2, p: 1.5, borderRadius: 1, bgcolor: 'status.attention.tint', color: 'status.attention.ink' }}
+    >
+      <b>{t('{n|1 thing|# things} to mend before it can be published', { n: problems.length })}</b>
+      <Box component="ul">
+        {problems.slice(0, 8).map((problem) => {
+          const id = partOf(problem, definition);
+          const text = problemText(problem, t);
+          return (
+            <li key={`${problem.path} ${problem.code}`}>
+              {id ? (
+                <Button
+                  variant="text"
+                  onClick={() => onOpen(id)}
+                  sx={{ color: 'inherit', textAlign: 'left', textDecoration: 'underline', fontWeight: 400 }}
+                >
+                  {text}
+                </Button>
+              ) : (
+                text
+              )}
+            </li>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}
+
+/** The section or item that a problem is in. */
+function partOf({ path }: Problem, { sections }: FormDefinition): string | undefined {
+  const [, section, , item] = /^sections\.(\d+)(\.items\.(\d+))?/.exec(path) ?? [];
+  const found = section === undefined ? undefined : sections[Number(section)];
+  return item === undefined ? found?.id : found?.items[Number(item)]?.id;
+}
+
+function Conflict({
+  editor,
+  conflict: { merge, base },
+}: {
+  editor: Editor;
+  conflict: NonNullable<Editor['conflict']>;
+}) {
+  const t = useT();
+  const isDefinition = (value: unknown): value is FormDefinition =>
+    typeof value === 'object' && value !== null && 'sections' in value;
+  const changes = (value: FormDefinition) =>
+    compareDefinitions(base.definition, value)
+      .map(
+        ({ name, change }) =>
+          `${name}: ${{ added: t('Added'), removed: t('Removed'), moved: t('Moved'), changed: t('Changed') }[change]}`,
+      )
+      .join('\n');
+  return (
+    <ConflictView
+      name={base.name}
+      conflicts={merge.conflicts}
+      joined={merge.joined}
+      labelOf={(field) =>
+        field === 'definition'
+          ? t('Form')
+          : field === 'category'
+            ? t('Type or trade')
+            : field === 'description'
+              ? t('Description')
+              : fieldName(field, t)
+      }
+      textOf={(_field, value) => (isDefinition(value) ? changes(value) : typeof value === 'string' ? value : '')}
+      onLater={() => editor.settle(null)}
+      onSave={editor.settle}
+    />
+  );
+}

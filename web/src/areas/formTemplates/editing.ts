@@ -1,0 +1,142 @@
+import { newItem, newSection } from '@plumbline/contract/kit/forms/definition';
+import type { FormDefinition, FormItem, FormSection, ItemType } from '@plumbline/contract/kit/forms/definition';
+import { newId } from '@plumbline/contract/kit/uuid';
+
+/* Changes of a definition, each of which answers a new one. */
+
+/** Changes a section or an item wherever it stands. */
+export function changeSection(form: FormDefinition, id: string, change: Partial<FormSection>): FormDefinition {
+  return withSections(form, (section) => (section.id === id ? { ...section, ...change } : section));
+}
+
+export function changeItem(form: FormDefinition, id: string, change: Partial<FormItem>): FormDefinition {
+  return withItems(form, (items) => items.map((item) => (item.id === id ? { ...item, ...change } : item)));
+}
+
+/** A new section at the end. */
+export function addSection(form: FormDefinition, id: string, title = ''): FormDefinition {
+  return { ...form, sections: [...form.sections, newSection(id, title)] };
+}
+
+/** Items at the end of a section. */
+export function addItems(form: FormDefinition, sectionId: string, added: readonly FormItem[]): FormDefinition {
+  return withSections(form, (section) =>
+    section.id === sectionId ? { ...section, items: [...section.items, ...added] } : section,
+  );
+}
+
+/** A copy of an item behind it, under the id given. */
+export function copyItem(form: FormDefinition, id: string, copyId: string): FormDefinition {
+  return withItems(form, (items) =>
+    items.flatMap((item) => (item.id === id ? [item, { ...item, id: copyId, label: `${item.label} (2)` }] : [item])),
+  );
+}
+
+/** Takes out a section with its items, or an item. */
+export function removePart(form: FormDefinition, id: string): FormDefinition {
+  const without = withItems(form, (items) => items.filter((item) => item.id !== id));
+  return { ...without, sections: without.sections.filter((section) => section.id !== id) };
+}
+
+/** Moves a section, or an item, by a step up (-1) or down (1); an item goes on into the section next to it. */
+export function stepPart(form: FormDefinition, id: string, step: -1 | 1): FormDefinition {
+  const at = form.sections.findIndex((section) => section.id === id);
+  if (at >= 0) return { ...form, sections: swapped(form.sections, at, at + step) };
+  const section = form.sections.findIndex(({ items }) => items.some((item) => item.id === id));
+  const items = form.sections[section]?.items ?? [];
+  const place = items.findIndex((item) => item.id === id);
+  if (items[place + step])
+    return changeSection(form, form.sections[section]?.id ?? '', { items: swapped(items, place, place + step) });
+  const next = form.sections[section + step];
+  if (!next) return form;
+  return dropItem(form, id, step === 1 ? (next.items[0]?.id ?? next.id) : next.id);
+}
+
+/** Puts an item in front of another, or at the end of the section whose id is given. */
+export function dropItem(form: FormDefinition, id: string, before: string): FormDefinition {
+  const moved = form.sections.flatMap(({ items }) => items).find((item) => item.id === id);
+  if (!moved || id === before) return form;
+  return withSections(removePart(form, id), (section) => {
+    const at = section.items.findIndex((item) => item.id === before);
+    if (section.id === before) return { ...section, items: [...section.items, moved] };
+    return at < 0 ? section : { ...section, items: section.items.toSpliced(at, 0, moved) };
+  });
+}
+
+function swapped<Part>(parts: readonly Part[], at: number, other: number): Part[] {
+  const [a, b] = [parts[at], parts[other]];
+  if (a === undefined || b === undefined) return [...parts];
+  return parts.with(at, b).with(other, a);
+}
+
+function withSections(form: FormDefinition, change: (section: FormSection) => FormSection): FormDefinition {
+  return { ...form, sections: form.sections.map(change) };
+}
+
+function withItems(form: FormDefinition, change: (items: FormItem[]) => FormItem[]): FormDefinition {
+  return withSections(form, (section) => ({ ...section, items: change(section.items) }));
+}
+
+/** The items that stand before a section or an item, whose answers its conditions may ask for. */
+export function itemsBefore(form: FormDefinition, id: string): FormItem[] {
+  const before: FormItem[] = [];
+  for (const section of form.sections) {
+    if (section.id === id) return before;
+    for (const item of section.items) {
+      if (item.id === id) return before;
+      before.push(item);
+    }
+  }
+  return before;
+}
+
+/** What a pasted list becomes: sections by their titles (null: where it is pasted) with their items. */
+export interface Pasted {
+  title: string | null;
+  items: FormItem[];
+}
+
+/**
+ * Reads lines of a spreadsheet or a text: what is asked, then help and acceptance criteria in the columns beside it. A line that
+ * ends with a colon begins a section. Bullets and numbers in front are left out.
+ */
+export function readPasted(text: string, like: Pick<FormItem, 'type' | 'responseSetId'>): Pasted[] {
+  const found: Pasted[] = [{ title: null, items: [] }];
+  for (const [first = '', help = '', acceptance = ''] of readCells(text)) {
+    const label = first.replace(/^\s*(?:[-*•–☐□]|\d+(?:\.\d+)*[.)]?)\s+/, '').trim();
+    if (!label) continue;
+    if (label.endsWith(':')) found.push({ title: label.slice(0, -1).trim().slice(0, 160), items: [] });
+    else
+      found.at(-1)?.items.push({
+        ...newItem(newId(), like.type, label.slice(0, 2000)),
+        responseSetId: like.responseSetId,
+        help: help.trim().slice(0, 4000),
+        acceptance: acceptance.trim().slice(0, 2000),
+      });
+  }
+  return found.filter(({ title, items }) => title !== null || items.length > 0);
+}
+
+/** Rows of cells between tabs; a cell in quotes may have line breaks and doubled quotes, as spreadsheets copy them. */
+function readCells(text: string): string[][] {
+  const rows: string[][] = [[]];
+  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"(?=\t|\r?\n|$)|([^\t\r\n]*))(\t|\r?\n|$)/g)) {
+    rows.at(-1)?.push(quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"').replace(/\s*\n\s*/g, ' '));
+    if (end !== '\t') rows.push([]);
+  }
+  return rows;
+}
+
+/** Adds what was pasted to a section, and the sections that it begins behind all others. */
+export function addPasted(form: FormDefinition, sectionId: string, pasted: readonly Pasted[]): FormDefinition {
+  return pasted.reduce((grown, { title, items }) => {
+    if (title === null) return addItems(grown, sectionId, items);
+    const id = newId();
+    return addItems(addSection(grown, id, title), id, items);
+  }, form);
+}
+
+/** An item of the type that is asked most often, for a new line. */
+export function plainItem(type: ItemType = 'choice'): FormItem {
+  return newItem(newId(), type);
+}

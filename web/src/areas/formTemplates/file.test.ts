@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { EMPTY_DEFINITION } from '@plumbline/contract/kit/forms/definition';
+import { readTemplateFile, templateText } from './file.ts';
+
+/* Templates as files. */
+
+test('a template comes out of its file as it went in; another file is none', () => {
+  const template = {
+    kind: 'inspection' as const,
+    name: 'Pre-pour',
+    category: 'Concrete',
+    description: null,
+    definition: EMPTY_DEFINITION,
+  };
+  expect(readTemplateFile(templateText(template))).toEqual(template);
+  expect(readTemplateFile('no JSON')).toBeNull();
+  expect(readTemplateFile('{"format":"plumbline.formTemplate.1","kind":"meeting","name":"x"}')).toBeNull();
+  expect(readTemplateFile(templateText(template).replace('"sections": []', '"sections": 3'))).toBeNull();
+});

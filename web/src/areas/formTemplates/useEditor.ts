@@ -1,0 +1,155 @@
+import { useEffect, useRef, useState } from 'react';
+import { formTemplates } from '@plumbline/contract/areas/formTemplates';
+import type { FormTemplate } from '@plumbline/contract/areas/formTemplates';
+import type { FormDefinition } from '@plumbline/contract/kit/forms/definition';
+import { ApiError, useSend } from '../../kit/api/index.ts';
+import { confirm } from '../../kit/confirm/index.ts';
+import { useNavigationBlocker } from '../../kit/nav/index.ts';
+import { notify } from '../../kit/notify/index.ts';
+import { mergeFields } from '../../kit/records/conflict.ts';
+import type { Merge } from '../../kit/records/conflict.ts';
+import { dropDraft, keepDraft, readDraft } from '../../kit/records/drafts.ts';
+import { useT } from '../../kit/words/index.ts';
+
+/** What the editor changes. */
+export interface Edited {
+  name: string;
+  category: string;
+  description: string;
+  definition: FormDefinition;
+}
+const FIELDS = ['name', 'category', 'description', 'definition'] as const;
+
+const editedOf = ({ name, category, description, definition }: FormTemplate): Edited => ({
+  name,
+  category: category ?? '',
+  description: description ?? '',
+  definition,
+});
+
+export interface Editor {
+  values: Edited;
+  /** `of`: changes of the same field, one after the other, are undone together */
+  change: (change: Partial<Edited>, of?: string) => void;
+  undo: (() => void) | null;
+  dirty: boolean;
+  saving: boolean;
+  /** answers the template as it is saved; null where it was not */
+  save: () => Promise<FormTemplate | null>;
+  /** throws away what is not saved, and goes on from a template */
+  begin: (template: FormTemplate) => void;
+  conflict: { merge: Merge<Edited>; base: Edited; theirs: FormTemplate } | null;
+  /** saves what was decided; null: decides later */
+  settle: (keepTheirs: ReadonlySet<string> | null) => void;
+}
+
+interface Kept {
+  values: Edited;
+  base: Edited;
+  version: number;
+}
+
+/** The draft of a template while somebody edits it: kept in the tab, undone step by step, and merged where somebody else saved. */
+export function useEditor(template: FormTemplate): Editor {
+  const t = useT();
+  const { formTemplateId } = template;
+  const key = `formTemplate.${formTemplateId}`;
+  const [kept, setKept] = useState(() => keptOf(template, key));
+  const [history, setHistory] = useState<readonly Edited[]>([]);
+  const [conflict, setConflict] = useState<Editor['conflict']>(null);
+  const last = useRef<{ of: string; at: number } | null>(null);
+  const send = useSend(formTemplates.saveDraft, { touches: [formTemplates.get, formTemplates.list], quiet: true });
+  const { values, base, version } = kept;
+  const dirty = FIELDS.some((field) => JSON.stringify(values[field]) !== JSON.stringify(base[field]));
+  useEffect(() => {
+    if (dirty) keepDraft(key, { values, base, version, clientRef: formTemplateId, savedAt: Date.now() });
+    else dropDraft(key);
+  }, [key, dirty, values, base, version, formTemplateId]);
+  useQuestionBeforeLeaving(dirty);
+
+  function change(changed: Partial<Edited>, of = '') {
+    const now = Date.now();
+    const goesOn = of !== '' && last.current?.of === of && now - last.current.at < 1500;
+    last.current = { of, at: now };
+    if (!goesOn) setHistory((all) => [...all.slice(-99), values]);
+    setKept({ ...kept, values: { ...values, ...changed } });
+  }
+  function undo() {
+    const before = history.at(-1) ?? values;
+    last.current = null;
+    setHistory(history.slice(0, -1));
+    setKept({ ...kept, values: before });
+  }
+  function begin(now: FormTemplate) {
+    const fresh = editedOf(now);
+    dropDraft(key);
+    setKept({ values: fresh, base: fresh, version: now.version });
+    setHistory([]);
+    setConflict(null);
+  }
+  async function store(wanted: Edited, of: number): Promise<FormTemplate | null> {
+    try {
+      const saved = await send.mutateAsync({ formTemplateId, version: of, ...wanted });
+      const fresh = editedOf(saved);
+      dropDraft(key);
+      setKept({ values: fresh, base: fresh, version: saved.version });
+      notify.success(t('Draft saved'));
+      return saved;
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 1500 && isTemplate(error.data)) {
+        const theirs = error.data;
+        const merge = mergeFields(base, wanted, editedOf(theirs), FIELDS);
+        if (merge.conflicts.length > 0) setConflict({ merge, base, theirs });
+        else return await store(merge.merged, theirs.version);
+      } else if (error instanceof ApiError) notify.warning(error.fields[0]?.msg ?? error.msg);
+      return null;
+    }
+  }
+  function settle(keepTheirs: ReadonlySet<string> | null) {
+    if (!conflict) return;
+    setConflict(null);
+    if (!keepTheirs) return;
+    const { merge, theirs } = conflict;
+    const stored = editedOf(theirs);
+    const chosen = Object.fromEntries(
+      FIELDS.filter((field) => keepTheirs.has(field)).map((field) => [field, stored[field]]),
+    );
+    const wanted = { ...merge.merged, ...chosen };
+    setKept({ values: wanted, base: stored, version: theirs.version });
+    void store(wanted, theirs.version);
+  }
+  return {
+    values,
+    change,
+    undo: history.length > 0 ? undo : null,
+    dirty,
+    saving: send.isPending,
+    save: () => store(values, version),
+    begin,
+    conflict,
+    settle,
+  };
+}
+
+const isTemplate = (data: unknown): data is FormTemplate =>
+  typeof data === 'object' && data !== null && 'formTemplateId' in data;
+
+/** What an earlier visit left unsaved in this tab, or the template as it is. */
+function keptOf(template: FormTemplate, key: string): Kept {
+  const base = editedOf(template);
+  const draft = readDraft<Edited>(key);
+  if (!draft?.base) return { values: base, base, version: template.version };
+  return { values: draft.values, base: draft.base, version: draft.version ?? template.version };
+}
+
+function useQuestionBeforeLeaving(dirty: boolean): void {
+  const t = useT();
+  useNavigationBlocker(dirty, async () => {
+    const answer = await confirm({
+      title: t('Leave this form?'),
+      text: t('Nothing was sent. What you typed is kept as a draft in this tab.'),
+      confirmLabel: t('Leave'),
+    });
+    return answer !== false;
+  });
+}

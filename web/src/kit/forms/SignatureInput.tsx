@@ -1,0 +1,140 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useRef, useState } from 'react';
+import type { PointerEvent } from 'react';
+import type { Signature } from '@plumbline/contract/kit/forms/answers';
+import type { SIGN_METHODS } from '@plumbline/contract/kit/forms/definition';
+import { TextField } from '../ui/TextField.tsx';
+import { useFormat, useT } from '../words/index.ts';
+
+interface SignatureInputProps {
+  label: string;
+  methods: readonly (typeof SIGN_METHODS)[number][];
+  value: Signature | null;
+  onChange: (signature: Signature | null) => void;
+}
+
+/** A name and a signature that is drawn with finger, pen or mouse, or the typed name alone. */
+export function SignatureInput({ label, methods, value, onChange }: SignatureInputProps) {
+  const t = useT();
+  const format = useFormat();
+  const [name, setName] = useState(value?.name ?? '');
+  const [company, setCompany] = useState(value?.company ?? '');
+  const [image, setImage] = useState('');
+  const sign = (method: Signature['method']) =>
+    onChange({
+      name: name.trim(),
+      company: company.trim(),
+      method,
+      image: method === 'draw' ? image : '',
+      at: new Date().toISOString(),
+    });
+  if (value)
+    return (
+      <Box role="group" aria-label={label} sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+        {value.image && <Drawing image={value.image} />}
+        <Box>{t('Signed by {name}, {at}', { name: value.name, at: format.instant(value.at) })}</Box>
+        <Button variant="text" onClick={() => onChange(null)}>
+          {t('Sign again')}
+        </Button>
+      </Box>
+    );
+  const unnamed = name.trim() === '';
+  return (
+    <Box role="group" aria-label={label} sx={{ display: 'grid', gap: 1 }}>
+      <TextField label={t('Name')} value={name} onChange={setName} maxLength={160} autoComplete="name" />
+      <TextField label={t('Company')} optional value={company} onChange={setCompany} maxLength={160} />
+      {methods.includes('draw') && <DrawField label={t('Draw your signature')} image={image} onChange={setImage} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {methods.includes('draw') && (
+          <Button
+            variant="contained"
+            disabled={unnamed || image === ''}
+            onClick={() => sign('draw')}
+            sx={{ minHeight: 48 }}
+          >
+            {t('Sign')}
+          </Button>
+        )}
+        {methods.includes('type') && (
+          <Button disabled={unnamed} onClick={() => sign('type')} sx={{ minHeight: 48 }}>
+            {t('Sign with the typed name')}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const BOX = '0 0 400 120';
+
+function Drawing({ image }: { image: string }) {
+  return (
+    <Box component="svg" viewBox={BOX} aria-hidden sx={{ width: 200, height: 60, color: 'text.primary' }}>
+      <path
+        d={image}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={2.5}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </Box>
+  );
+}
+
+/** A field to draw in; the drawing is the path of an SVG in a box of 400 × 120. */
+function DrawField({ label, image, onChange }: { label: string; image: string; onChange: (image: string) => void }) {
+  const t = useT();
+  const drawing = useRef(false);
+  function point(event: PointerEvent<SVGSVGElement>, letter: 'M' | 'L') {
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+    const x = Math.round(((event.clientX - left) / width) * 400);
+    const y = Math.round(((event.clientY - top) / height) * 120);
+    if (image.length < 39_000) onChange(`${image}${letter}${x} ${y}`);
+  }
+  return (
+    <Box>
+      <Box sx={{ typography: 'caption', fontWeight: 700, color: 'text.secondary' }}>{label}</Box>
+      <Box
+        component="svg"
+        viewBox={BOX}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={label}
+        onPointerDown={(event: PointerEvent<SVGSVGElement>) => {
+          drawing.current = true;
+          event.currentTarget.setPointerCapture(event.pointerId);
+          point(event, 'M');
+        }}
+        onPointerMove={(event: PointerEvent<SVGSVGElement>) => drawing.current && point(event, 'L')}
+        onPointerUp={() => (drawing.current = false)}
+        sx={{
+          width: '100%',
+          maxWidth: 400,
+          aspectRatio: '400 / 120',
+          border: 1,
+          borderColor: 'lineStrong',
+          borderRadius: 1,
+          touchAction: 'none',
+          cursor: 'crosshair',
+          display: 'block',
+        }}
+      >
+        <path
+          d={image}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth={2.5}
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </Box>
+      {image && (
+        <Button variant="text" onClick={() => onChange('')}>
+          {t('Clear')}
+        </Button>
+      )}
+    </Box>
+  );
+}
