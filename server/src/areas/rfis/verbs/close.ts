@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { IMPACTS } from '@plumbline/contract/areas/rfis';
 import { invalid } from '../../../kit/errors.ts';
 import type { FieldChanges, Given, Outcome } from '../../../kit/records/index.ts';
-import { changedFields, givenFields, peopleConcerned } from '../../../kit/records/index.ts';
+import { changedFields, givenFields, peopleConcerned, notice } from '../../../kit/records/index.ts';
 import type { RfiDetails } from '../details.ts';
 import { RFI_FIELDS, searchTextOf } from '../details.ts';
 import { rfiVerb, setRfi } from './rfiVerb.ts';
@@ -25,13 +25,7 @@ export async function closed({ tx, actor, record, details, input }: Given<RfiDet
     changes: { closedAt: actor.now },
     writes: [setRfi(record, actor, assignments)],
     ball: [],
-    notices: [
-      {
-        reason: 'closed',
-        sentence: '{by} closed {number} {title}: the answer is there',
-        to: await peopleConcerned(tx, record),
-      },
-    ],
+    notices: [notice('closed', await peopleConcerned(tx, record), '{by} closed {number} {title}: the answer is there')],
     trail: { changes: Object.keys(changes).length > 0 ? changes : null },
   };
 }
@@ -53,13 +47,7 @@ export const answerInternally = rfiVerb(rfis.answerInternally, async ({ tx, acto
       ),
     ],
     ball: [],
-    notices: [
-      {
-        reason: 'closed',
-        sentence: '{by} answered and closed {number} {title}',
-        to: await peopleConcerned(tx, record),
-      },
-    ],
+    notices: [notice('closed', await peopleConcerned(tx, record), '{by} answered and closed {number} {title}')],
   };
 });
 

@@ -1,6 +1,13 @@
 import { rfis } from '@plumbline/contract/areas/rfis';
 import { sql } from 'kysely';
-import { assertAhead, defineVerbs, peopleConcerned, reviewVerbs, rowSetter } from '../../../kit/records/index.ts';
+import {
+  assertAhead,
+  defineVerbs,
+  peopleConcerned,
+  reviewVerbs,
+  rowSetter,
+  notice,
+} from '../../../kit/records/index.ts';
 import { rfiDetails } from '../details.ts';
 import { get } from '../present.ts';
 import { rfiWorkflow } from '../workflow.ts';
@@ -29,9 +36,7 @@ export const returnToDraft = rfiVerb(rfis.return, ({ actor, record, input: { rea
   return {
     ball: [maker],
     ballReason: reason,
-    notices: [
-      { reason: 'court', sentence: '{by} returned {number} {title} to you: {reason}', values: { reason }, to: [maker] },
-    ],
+    notices: [notice('court', [maker], '{by} returned {number} {title} to you: {reason}', { reason })],
     trail: { note: reason },
   };
 });
@@ -47,12 +52,7 @@ export const setDue = rfiVerb(rfis.setDue, ({ actor, record, details, input: { d
       ? { writes: [setRfi(record, actor, sql`manager_due_date = ${dueDate}`)] }
       : { changes: { dueDate } }),
     notices: [
-      {
-        reason: 'watching',
-        sentence: '{by} moved the due date of {number} {title} to {day}',
-        values: { day: dueDate },
-        to: record.ball,
-      },
+      notice('watching', record.ball, '{by} moved the due date of {number} {title} to {day}', { day: dueDate }),
     ],
     trail: { note: reason, changes: { dueDate: [before, dueDate] } },
   };
@@ -62,13 +62,6 @@ export const setDue = rfiVerb(rfis.setDue, ({ actor, record, details, input: { d
 export const voidRfi = rfiVerb(rfis.void, async ({ tx, actor, record, input: { reason } }) => ({
   writes: [setRfi(record, actor, sql`voided_at = ${actor.now}`)],
   ball: [],
-  notices: [
-    {
-      reason: 'closed',
-      sentence: '{by} voided {number} {title}: {reason}',
-      values: { reason },
-      to: await peopleConcerned(tx, record),
-    },
-  ],
+  notices: [notice('closed', await peopleConcerned(tx, record), '{by} voided {number} {title}: {reason}', { reason })],
   trail: { note: reason },
 }));
