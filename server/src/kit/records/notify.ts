@@ -13,6 +13,11 @@ export interface Notice {
   to: readonly string[];
 }
 
+/** A notice for these people: see `Notice`. */
+export function notice(reason: Notice['reason'], to: readonly string[], sentence: string, values?: Values): Notice {
+  return { reason, sentence, to, ...(values && { values }) };
+}
+
 /**
  * Leaves notices to be given after the commit, each person once and never the actor; people in several notices get the
  * first. With the bell comes a mail for those who want it: see kit/records/deliver.ts.

@@ -84,21 +84,11 @@ export function RfiMeta({ rfi }: { rfi: Rfi }) {
 /** "Your turn" on an RFI. */
 export function RfiTurn({ rfi }: { rfi: Rfi }) {
   const t = useT();
-  const format = useFormat();
   const me = useActor();
   const day = rfi.myDueDate ?? effectiveDue(rfi, dayIn(me.tenant.timeZone));
   const own = rfi.status === 'open' && rfi.myDueDate !== null && rfi.myDueDate !== rfi.dueDate;
   const due = day && rfi.status !== 'draft' ? { day, days: own ? null : rfi.dueInDays } : null;
-  return (
-    <ReviewTurn record={rfi} wanted={wantedOf(rfi, me.personId, t)} due={due}>
-      {rfi.neededOnSiteDate && (
-        <Box component="span" sx={{ color: 'text.secondary' }}>
-          {' '}
-          {t('Needed on site {day}.', { day: format.day(rfi.neededOnSiteDate) })}
-        </Box>
-      )}
-    </ReviewTurn>
-  );
+  return <ReviewTurn record={rfi} wanted={wantedOf(rfi, me.personId, t)} due={due} neededOn={rfi.neededOnSiteDate} />;
 }
 
 /** What is wanted of whoever holds the ball. */

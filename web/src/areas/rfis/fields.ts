@@ -24,10 +24,7 @@ import { companyChoices } from '../../kit/records/readChoices.ts';
 import { partWords, reviewStepWords } from '../../kit/records/trailWords.ts';
 import { disciplineWords, impactWords, priorityWords, reasonWords } from '@plumbline/contract/areas/rfis/names';
 
-/** The types of RFIs that the company has. */
-export const TYPES = companyChoices(rfis.types, (types) =>
-  types.map((one) => ({ value: one.rfiTypeId, label: one.name })),
-);
+const TYPES = companyChoices(rfis.types, (types) => types.map((one) => ({ value: one.rfiTypeId, label: one.name })));
 
 /** A phone asks the question in fewer rows; once it was sent it no longer changes, which `frozen` says. */
 interface Asking {

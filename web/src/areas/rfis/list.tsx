@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import type { RfiRow } from '@plumbline/contract/areas/rfis';
 import { rfiReads } from '@plumbline/contract/areas/rfis/reads';
 import { DISCIPLINES, IMPACTS, PRIORITIES, RFI_STATUSES } from '@plumbline/contract/areas/rfis/shapes';
@@ -11,7 +12,6 @@ import {
   scheduleText,
   statusWords,
 } from '@plumbline/contract/areas/rfis/names';
-import { readFilter } from '../../kit/records/list/readFilter.ts';
 import { usualViews } from '../../kit/records/list/usualViews.ts';
 import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
 import { Quiet, editedColumns, extraColumn, lazyEditors, recordColumns } from '../../kit/records/list/cells.tsx';
@@ -52,7 +52,7 @@ export function rfiListFilters(t: T, projectId: string | undefined): ListFilter[
     { kind: 'options', name: 'discipline', label: t('Discipline'), options: choices(disciplineWords(t), DISCIPLINES) },
     { kind: 'options', name: 'costImpact', label: t('Cost impact'), options: choices(impactWords(t), IMPACTS) },
     { kind: 'options', name: 'priority', label: t('Priority'), options: choices(priorityWords(t), PRIORITIES) },
-    { ...byType, name: 'rfiTypeId', label: t('Type') },
+    { kind: 'own', name: 'rfiTypeId', label: t('Type'), Editor: TypeEditor, Chip: TypeChip },
     { kind: 'text', name: 'specSection', label: t('Spec section') },
     { kind: 'text', name: 'drawing', label: t('Drawings') },
     { kind: 'days', name: 'dueFrom', toName: 'dueTo', label: t('Due') },
@@ -81,7 +81,9 @@ export function rfiGroups(t: T, format: Format, withProject: boolean): ListGroup
   ];
 }
 
-const byType = readFilter(() => import('./fields.ts').then((module) => module.TYPES));
+const typeFilter = () => import('./TypeFilter.tsx');
+const TypeEditor = lazy(() => typeFilter().then((module) => ({ default: module.TypeEditor })));
+const TypeChip = lazy(() => typeFilter().then((module) => ({ default: module.TypeChip })));
 const editors = lazyEditors<RfiRow>(() => import('./edits.tsx'));
 
 const GIVES_WAY = new Set(['discipline', 'drawing']);

@@ -84,21 +84,11 @@ export function SubmittalMeta({ item }: { item: SubmittalItem }) {
 /** "Your turn" on a submittal. */
 export function SubmittalTurn({ item }: { item: SubmittalItem }) {
   const t = useT();
-  const format = useFormat();
   const me = useActor().personId;
   const own = askedOf(item, me)?.dueDate;
   const day = own ?? item.dueDate;
   const due = day && item.status !== 'draft' ? { day, days: day === item.dueDate ? item.dueInDays : null } : null;
-  return (
-    <ReviewTurn record={item} wanted={wantedOf(item, me, t)} due={due}>
-      {item.requiredOnSiteDate && (
-        <Box component="span" sx={{ color: 'text.secondary' }}>
-          {' '}
-          {t('Needed on site {day}.', { day: format.day(item.requiredOnSiteDate) })}
-        </Box>
-      )}
-    </ReviewTurn>
-  );
+  return <ReviewTurn record={item} wanted={wantedOf(item, me, t)} due={due} neededOn={item.requiredOnSiteDate} />;
 }
 
 /** What is wanted of whoever holds the ball. */

@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
-import type { CustodyRow } from '@plumbline/contract/kit/records';
+import type { CustodyRow, ReviewerRow } from '@plumbline/contract/kit/records';
 import type { T } from '@plumbline/contract/kit/words';
 import { useActor } from '../nav/index.ts';
 import { useFormat, useT } from '../words/index.ts';
-import type { ReviewerRow } from '@plumbline/contract/kit/records';
 import { TurnBanner } from './TurnBanner.tsx';
 
 interface ReviewTurnProps {
@@ -19,12 +17,12 @@ interface ReviewTurnProps {
   wanted: string;
   /** until when, null without; days are named while there are at most seven */
   due: { day: string; days: number | null } | null;
-  /** what else presses */
-  children?: ReactNode;
+  /** the day on which it is needed on site */
+  neededOn: string | null;
 }
 
 /** "Your turn" on a record under review: what is wanted of me, by when, and who gave it to me. Nothing when it is with others. */
-export function ReviewTurn({ record, wanted, due, children }: ReviewTurnProps) {
+export function ReviewTurn({ record, wanted, due, neededOn }: ReviewTurnProps) {
   const t = useT();
   const format = useFormat();
   const me = useActor().personId;
@@ -53,7 +51,12 @@ export function ReviewTurn({ record, wanted, due, children }: ReviewTurnProps) {
         </>
       )}
       {(due || !ended) && '.'}
-      {children}
+      {neededOn && (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {' '}
+          {t('Needed on site {day}.', { day: format.day(neededOn) })}
+        </Box>
+      )}
     </TurnBanner>
   );
 }

@@ -2,7 +2,7 @@ import { rfis } from '@plumbline/contract/areas/rfis';
 import { sql } from 'kysely';
 import { invalid } from '../../../kit/errors.ts';
 import type { Given, Outcome } from '../../../kit/records/index.ts';
-import { peopleConcerned } from '../../../kit/records/index.ts';
+import { notice, peopleConcerned } from '../../../kit/records/index.ts';
 import type { RfiDetails } from '../details.ts';
 import { searchTextOf } from '../details.ts';
 import { changedImpacts, checkImpacts, isDecided, mergeImpacts } from './impacts.ts';
@@ -26,13 +26,7 @@ export async function closed({ tx, actor, record, details, input }: Given<RfiDet
     changes: { closedAt: actor.now },
     writes: [setRfi(record, actor, assignments)],
     ball: [],
-    notices: [
-      {
-        reason: 'closed',
-        sentence: '{by} closed {number} {title}: the answer is there',
-        to: await peopleConcerned(tx, record),
-      },
-    ],
+    notices: [notice('closed', await peopleConcerned(tx, record), '{by} closed {number} {title}: the answer is there')],
     trail: { changes: Object.keys(changes).length > 0 ? changes : null },
   };
 }
@@ -54,13 +48,7 @@ export const answerInternally = rfiVerb(rfis.answerInternally, async ({ tx, acto
       ),
     ],
     ball: [],
-    notices: [
-      {
-        reason: 'closed',
-        sentence: '{by} answered and closed {number} {title}',
-        to: await peopleConcerned(tx, record),
-      },
-    ],
+    notices: [notice('closed', await peopleConcerned(tx, record), '{by} answered and closed {number} {title}')],
   };
 });
 
@@ -68,13 +56,6 @@ export const answerInternally = rfiVerb(rfis.answerInternally, async ({ tx, acto
 export const voidRfi = rfiVerb(rfis.void, async ({ tx, actor, record, input: { reason } }) => ({
   writes: [setRfi(record, actor, sql`voided_at = ${actor.now}`)],
   ball: [],
-  notices: [
-    {
-      reason: 'closed',
-      sentence: '{by} voided {number} {title}: {reason}',
-      values: { reason },
-      to: await peopleConcerned(tx, record),
-    },
-  ],
+  notices: [notice('closed', await peopleConcerned(tx, record), '{by} voided {number} {title}: {reason}', { reason })],
   trail: { note: reason },
 }));

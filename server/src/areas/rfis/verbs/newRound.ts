@@ -11,6 +11,7 @@ import {
   courtOfNew,
   peopleConcerned,
   reviewersOfNext,
+  notice,
 } from '../../../kit/records/index.ts';
 import type { NewReviewer, RecordHeader } from '../../../kit/records/index.ts';
 import type { Actor } from '../../../kit/actor.ts';
@@ -33,14 +34,7 @@ export const askAgain = rfiVerb(rfis.askAgain, async ({ tx, actor, record, detai
       ...askReviewers(tx, actor, record, { round, reviewers }),
     ],
     ball: court,
-    notices: [
-      {
-        reason: 'court',
-        sentence: '{by} asks again about {number} {title}, by {day}',
-        values: { day: dueDate },
-        to: court,
-      },
-    ],
+    notices: [notice('court', court, '{by} asks again about {number} {title}, by {day}', { day: dueDate })],
     trail: { note: clarification },
   };
 });
@@ -73,8 +67,8 @@ export const reopen = rfiVerb(rfis.reopen, async ({ tx, actor, record, details, 
     ],
     ball: court,
     notices: [
-      { reason: 'court', sentence: '{by} reopened {number} {title}: it is in your court', to: court },
-      { reason: 'watching', sentence: '{by} reopened {number} {title}', to: await peopleConcerned(tx, record) },
+      notice('court', court, '{by} reopened {number} {title}: it is in your court'),
+      notice('watching', await peopleConcerned(tx, record), '{by} reopened {number} {title}'),
     ],
     trail: { note: input.reason },
   };
@@ -85,11 +79,11 @@ export const addendum = rfiVerb(rfis.addendum, ({ actor, record, details, input 
   changes: { bump: false, searchText: searchTextOf(record, details, input.body) },
   writes: [addToQuestion(actor, record, input.clientRef, input.body)],
   notices: [
-    {
-      reason: 'watching',
-      sentence: '{by} added to the question of {number} {title}',
-      to: [...record.ball, ...(record.ownerId ? [record.ownerId] : [])],
-    },
+    notice(
+      'watching',
+      [...record.ball, ...(record.ownerId ? [record.ownerId] : [])],
+      '{by} added to the question of {number} {title}',
+    ),
   ],
 }));
 

@@ -15,6 +15,7 @@ import {
   courtOf,
   filesTakenOff,
   isAnswered,
+  notice,
 } from '../../../kit/records/index.ts';
 import type { Given, Outcome, RecordHeader } from '../../../kit/records/index.ts';
 import { notFound, refuse } from '../../../kit/errors.ts';
@@ -94,16 +95,16 @@ export function answer(
     ],
     ball: court,
     notices: [
-      {
-        reason: 'answered',
-        sentence: isLast ? '{by} answered {number} {title}: it is in your court' : '{by} answered {number} {title}',
-        to: [manager],
-      },
-      {
-        reason: 'court',
-        sentence: '{by} answered {number} {title}: it is back in your court',
-        to: court.filter((personId) => !record.ball.includes(personId)),
-      },
+      notice(
+        'answered',
+        [manager],
+        isLast ? '{by} answered {number} {title}: it is in your court' : '{by} answered {number} {title}',
+      ),
+      notice(
+        'court',
+        court.filter((personId) => !record.ball.includes(personId)),
+        '{by} answered {number} {title}: it is back in your court',
+      ),
     ],
     trail: { behalfId: response.behalfId },
   };
@@ -170,11 +171,7 @@ export const editResponse = rfiVerb(rfis.editResponse, ({ actor, record, details
     changes: { searchText: searchTextOf(record, withResponse(details, responseId, body)) },
     writes: [sql`update rfi_response set body = ${body} where tenant_id = ${actor.tenantId} and id = ${responseId}`],
     notices: [
-      {
-        reason: 'answered',
-        sentence: '{by} changed their answer to {number} {title}',
-        to: record.ownerId ? [record.ownerId] : [],
-      },
+      notice('answered', record.ownerId ? [record.ownerId] : [], '{by} changed their answer to {number} {title}'),
     ],
     trail: { changes: { answer: [response.body, body] } },
   };
@@ -203,11 +200,7 @@ export const withdrawResponse = rfiVerb(
       ],
       ball: [...new Set([...kept, ...(isLast ? [authorId] : [])])],
       notices: [
-        {
-          reason: 'answered',
-          sentence: '{by} withdrew their answer to {number} {title}',
-          to: record.ownerId ? [record.ownerId] : [],
-        },
+        notice('answered', record.ownerId ? [record.ownerId] : [], '{by} withdrew their answer to {number} {title}'),
       ],
       trail: { note: reason, changes: { answer: [response.body, null] } },
     };

@@ -20,6 +20,7 @@ import {
   partiesAdded,
   readInstant,
   sharedAfter,
+  notice,
 } from '../../../kit/records/index.ts';
 import { invalid } from '../../../kit/errors.ts';
 import { lockDraft, searchTextOf } from '../details.ts';
@@ -45,9 +46,7 @@ export async function submit(tx: Tx, actor: Actor, { rfiId, version }: ParsedOf<
   const number = next ?? record.number;
   const managerId = record.ownerId ?? details.projectManagerId ?? actor.personId;
   tx.last(
-    notify(tx, actor, record, [
-      { reason: 'court', sentence: '{by} submitted {number} {title}: it is in your court', to: [managerId] },
-    ]),
+    notify(tx, actor, record, [notice('court', [managerId], '{by} submitted {number} {title}: it is in your court')]),
   );
   tx.last(
     change(
@@ -118,22 +117,17 @@ export const send = rfiVerb(rfis.send, async ({ tx, actor, record, details, inpu
     ],
     ball: court,
     notices: [
-      {
-        reason: 'court',
-        sentence: '{by} asks you to answer {number} {title} by {day}',
-        values: { day: dueDate },
-        to: court,
-      },
-      {
-        reason: 'assigned',
-        sentence: '{by} asks for your review of {number} {title}',
-        to: reviewers.map(({ personId }) => personId),
-      },
-      {
-        reason: 'watching',
-        sentence: '{by} sent {number} {title} for review',
-        to: [...watchers, ...(record.createdBy ? [record.createdBy] : [])],
-      },
+      notice('court', court, '{by} asks you to answer {number} {title} by {day}', { day: dueDate }),
+      notice(
+        'assigned',
+        reviewers.map(({ personId }) => personId),
+        '{by} asks for your review of {number} {title}',
+      ),
+      notice(
+        'watching',
+        [...watchers, ...(record.createdBy ? [record.createdBy] : [])],
+        '{by} sent {number} {title} for review',
+      ),
     ],
     trail: { note },
     mailLinks: input.mailLinks && {
@@ -149,9 +143,7 @@ export const returnToDraft = rfiVerb(rfis.return, ({ actor, record, input: { rea
   return {
     ball: [maker],
     ballReason: reason,
-    notices: [
-      { reason: 'court', sentence: '{by} returned {number} {title} to you: {reason}', values: { reason }, to: [maker] },
-    ],
+    notices: [notice('court', [maker], '{by} returned {number} {title} to you: {reason}', { reason })],
     trail: { note: reason },
   };
 });

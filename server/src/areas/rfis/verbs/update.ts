@@ -9,6 +9,7 @@ import {
   changedFields,
   changedReferences,
   givenFields,
+  notice,
   noteChange,
   partiesAdded,
   partiesRemoved,
@@ -86,12 +87,7 @@ export const setDue = rfiVerb(rfis.setDue, ({ actor, record, details, input: { d
       ? { writes: [setRfi(record, actor, sql`manager_due_date = ${dueDate}`)] }
       : { changes: { dueDate } }),
     notices: [
-      {
-        reason: 'watching',
-        sentence: '{by} moved the due date of {number} {title} to {day}',
-        values: { day: dueDate },
-        to: record.ball,
-      },
+      notice('watching', record.ball, '{by} moved the due date of {number} {title} to {day}', { day: dueDate }),
     ],
     trail: { note: reason, changes: { dueDate: [before, dueDate] } },
   };

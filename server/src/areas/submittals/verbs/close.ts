@@ -3,7 +3,7 @@ import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { Read } from '../../../kit/db/tx.ts';
 import { invalid, notFound } from '../../../kit/errors.ts';
-import { partiesAdded, peopleConcerned, unsealed } from '../../../kit/records/index.ts';
+import { partiesAdded, peopleConcerned, unsealed, notice } from '../../../kit/records/index.ts';
 import type { Outcome, RecordHeader } from '../../../kit/records/index.ts';
 import { freeRevision, nextRevision } from './revise.ts';
 import { dispositionInUse, inWorkingDays, managerOf, setSubmittal, submittalVerb } from './submittalVerb.ts';
@@ -43,12 +43,9 @@ export async function closed(given: OnSubmittal, input: Closing): Promise<Outcom
     writes: [...writes, revision === null ? undefined : nextRevision(given, revision, { note })],
     ball: [],
     notices: [
-      {
-        reason: 'closed',
-        sentence: '{by} closed {number} {title}: {disposition}',
-        values: { disposition: name },
-        to: [...distributionIds, ...concerned],
-      },
+      notice('closed', [...distributionIds, ...concerned], '{by} closed {number} {title}: {disposition}', {
+        disposition: name,
+      }),
     ],
     trail: { note, changes: { disposition: [details.disposition?.name ?? null, name] } },
   };
@@ -75,8 +72,8 @@ export const reopen = submittalVerb(submittalItems.reopen, async (given) => {
     ball: [managerId],
     ballReason: input.reason,
     notices: [
-      { reason: 'court', sentence: '{by} reopened {number} {title}: it is in your court', to: [managerId] },
-      { reason: 'watching', sentence: '{by} reopened {number} {title}', to: await peopleConcerned(tx, record) },
+      notice('court', [managerId], '{by} reopened {number} {title}: it is in your court'),
+      notice('watching', await peopleConcerned(tx, record), '{by} reopened {number} {title}'),
     ],
     trail: { note: input.reason, changes: { disposition: [details.disposition?.name ?? null, null] } },
   };
@@ -102,9 +99,7 @@ export const voidSubmittal = submittalVerb(
         ...(next ? [setSubmittal(next, actor, sql`is_current = true`)] : []),
       ],
       ball: [],
-      notices: [
-        { reason: 'closed', sentence: '{by} voided {number} {title}: {reason}', values: { reason }, to: concerned },
-      ],
+      notices: [notice('closed', concerned, '{by} voided {number} {title}: {reason}', { reason })],
       trail: { note: reason },
     };
   },

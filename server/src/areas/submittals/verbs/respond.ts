@@ -13,6 +13,7 @@ import {
   currentStep,
   reviewersReleased,
   stepBegun,
+  notice,
 } from '../../../kit/records/index.ts';
 import type { Asked, NewReviewer, Outcome } from '../../../kit/records/index.ts';
 import { askedSoFar } from '../workflow.ts';
@@ -66,7 +67,7 @@ export async function answer(given: OnSubmittal, response: Answer): Promise<Outc
       attachFiles(tx, actor, record, fileIds, 'response', responseId, true),
       ...writes,
     ],
-    notices: [...notices, { reason: 'answered', sentence: '{by} answered {number} {title}', to: [managerOf(given)] }],
+    notices: [...notices, notice('answered', [managerOf(given)], '{by} answered {number} {title}')],
     trail: { behalfId },
   };
 }
@@ -149,11 +150,11 @@ export function onward(given: OnSubmittal, asked: readonly Asked[], byId: string
     ball,
     writes: [],
     notices: [
-      {
-        reason: 'court',
-        sentence: '{by} answered {number} {title}: it is back in your court',
-        to: ball.filter((personId) => !record.ball.includes(personId)),
-      },
+      notice(
+        'court',
+        ball.filter((personId) => !record.ball.includes(personId)),
+        '{by} answered {number} {title}: it is back in your court',
+      ),
     ],
   };
 }
@@ -165,7 +166,7 @@ function reviewed(given: OnSubmittal): Onward {
     changes: { dueDate: inWorkingDays(given, CLOSING_DAYS) },
     ball: [managerId],
     writes: [setSubmittal(record, actor, sql`returned_at = ${actor.now}`)],
-    notices: [{ reason: 'court', sentence: '{number} {title} is reviewed: it is in your court', to: [managerId] }],
+    notices: [notice('court', [managerId], '{number} {title} is reviewed: it is in your court')],
   };
 }
 
@@ -191,17 +192,12 @@ function begun(given: OnSubmittal, asked: readonly Asked[], step: number): Onwar
     ball,
     writes: [stepBegun(actor, record, { round: details.round, step, due: ahead })],
     notices: [
-      {
-        reason: 'court',
-        sentence: 'You are asked to review {number} {title} by {day}',
-        values: { day: due ?? today },
-        to: ball,
-      },
-      {
-        reason: 'assigned',
-        sentence: '{by} asks for your review of {number} {title}',
-        to: now.map(({ personId }) => personId),
-      },
+      notice('court', ball, 'You are asked to review {number} {title} by {day}', { day: due ?? today }),
+      notice(
+        'assigned',
+        now.map(({ personId }) => personId),
+        '{by} asks for your review of {number} {title}',
+      ),
     ],
     mailLinks: { due: now.filter(({ coReviewer }) => !coReviewer).map(({ personId }) => personId) },
   };

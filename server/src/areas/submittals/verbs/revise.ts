@@ -15,6 +15,7 @@ import {
   mailLinks,
   notify,
   partiesCopied,
+  notice,
 } from '../../../kit/records/index.ts';
 import { PLAN_FIELDS, SUBMITTAL_FIELDS, searchTextOf } from '../details.ts';
 import type { SubmittalDetails } from '../details.ts';
@@ -98,12 +99,7 @@ export async function nextRevision(
     tx.run(partiesCopied(tx, record.id, id, ['manager', 'submitter', 'watcher'])),
     ...ballPassed(tx, actor, next, court).map((write) => tx.run(write)),
     notify(tx, actor, next, [
-      {
-        reason: 'court',
-        sentence: '{by} asks you to hand in {number} {title} by {day}',
-        values: { day: dueDate },
-        to: court,
-      },
+      notice('court', court, '{by} asks you to hand in {number} {title} by {day}', { day: dueDate }),
     ]),
   ]);
   if (mails) await mailLinks(tx, actor, next, { answer: court }, context.settings.publicUrl);

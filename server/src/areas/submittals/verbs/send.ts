@@ -8,6 +8,7 @@ import {
   courtOfNew,
   distinctReviewers,
   partiesAdded,
+  notice,
 } from '../../../kit/records/index.ts';
 import type { RecordHeader } from '../../../kit/records/index.ts';
 import { scheduled } from './respond.ts';
@@ -52,18 +53,9 @@ export const send = submittalVerb(submittalItems.send, async (given) => {
     ],
     ball: court,
     notices: [
-      {
-        reason: 'court',
-        sentence: '{by} asks you to review {number} {title} by {day}',
-        values: { day: firstDue },
-        to: court,
-      },
-      { reason: 'assigned', sentence: '{by} asks for your review of {number} {title}', to: first },
-      {
-        reason: 'watching',
-        sentence: '{by} sent {number} {title} for review',
-        to: details.submitterId ? [details.submitterId] : [],
-      },
+      notice('court', court, '{by} asks you to review {number} {title} by {day}', { day: firstDue }),
+      notice('assigned', first, '{by} asks for your review of {number} {title}'),
+      notice('watching', details.submitterId ? [details.submitterId] : [], '{by} sent {number} {title} for review'),
     ],
     trail: { note: input.note },
     mailLinks: input.mailLinks && { answer: first },
@@ -100,12 +92,9 @@ export const recall = submittalVerb(submittalItems.recall, (given) => {
     ball: [managerId],
     ballReason: input.reason,
     notices: [
-      {
-        reason: 'watching',
-        sentence: '{by} took {number} {title} back from review: {reason}',
-        values: { reason: input.reason },
-        to: record.ball,
-      },
+      notice('watching', record.ball, '{by} took {number} {title} back from review: {reason}', {
+        reason: input.reason,
+      }),
     ],
     trail: { note: input.reason },
   };

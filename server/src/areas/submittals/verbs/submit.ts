@@ -1,6 +1,6 @@
 import { INTERNAL_REVIEW_DAYS, PHYSICAL_TYPES, submittalItems } from '@plumbline/contract/areas/submittals';
 import { sql } from 'kysely';
-import { assertAhead, attachFiles, partiesAdded } from '../../../kit/records/index.ts';
+import { assertAhead, attachFiles, partiesAdded, notice } from '../../../kit/records/index.ts';
 import { invalid } from '../../../kit/errors.ts';
 import type { Outcome } from '../../../kit/records/index.ts';
 import { searchTextOf } from '../details.ts';
@@ -38,14 +38,7 @@ export const request = submittalVerb(submittalItems.request, async (given) => {
       partiesAdded(tx, record.id, court, 'submitter'),
     ],
     ball: court,
-    notices: [
-      {
-        reason: 'court',
-        sentence: '{by} asks you to hand in {number} {title} by {day}',
-        values: { day: dueDate },
-        to: court,
-      },
-    ],
+    notices: [notice('court', court, '{by} asks you to hand in {number} {title} by {day}', { day: dueDate })],
     trail: { note: input.note },
     mailLinks: input.mailLinks && { answer: court },
   };
@@ -81,8 +74,8 @@ export async function handedIn(
     ],
     ball: [managerId],
     notices: [
-      { reason: 'court', sentence: '{by} handed in {number} {title}: it is in your court', to: [managerId] },
-      { reason: 'watching', sentence: '{by} handed in {number} {title}', to: [submitterId] },
+      notice('court', [managerId], '{by} handed in {number} {title}: it is in your court'),
+      notice('watching', [submitterId], '{by} handed in {number} {title}'),
     ],
     trail: { note, behalfId: isForThem ? submitterId : null },
   };
@@ -100,14 +93,7 @@ export const returnIncomplete = submittalVerb(submittalItems.return, (given) => 
     changes: { dueDate: input.dueDate ?? inWorkingDays(given, RETURN_DAYS) },
     ball: court,
     ballReason: input.reason,
-    notices: [
-      {
-        reason: 'court',
-        sentence: '{by} returned {number} {title} to you: {reason}',
-        values: { reason: input.reason },
-        to: court,
-      },
-    ],
+    notices: [notice('court', court, '{by} returned {number} {title} to you: {reason}', { reason: input.reason })],
     trail: { note: input.reason },
     mailLinks: input.mailLinks && { answer: court },
   };

@@ -10,6 +10,7 @@ import {
   givenFields,
   noteChange,
   passDuty,
+  notice,
 } from '../../../kit/records/index.ts';
 import type { HandOver, RecordHeader } from '../../../kit/records/index.ts';
 import { readSection } from '../../specSections/index.ts';
@@ -102,12 +103,7 @@ export const setDue = submittalVerb(submittalItems.setDue, ({ actor, record, det
     changes: { dueDate },
     writes: column ? [setSubmittal(record, actor, sql`${sql.ref(column)} = ${dueDate}`)] : [],
     notices: [
-      {
-        reason: 'watching',
-        sentence: '{by} moved the due date of {number} {title} to {day}',
-        values: { day: dueDate },
-        to: record.ball,
-      },
+      notice('watching', record.ball, '{by} moved the due date of {number} {title} to {day}', { day: dueDate }),
     ],
     trail: { note: reason, changes: { dueDate: [record.dueDate, dueDate] } },
   };
