@@ -154,8 +154,6 @@ test('a list is narrowed by section, drawing, reviewer, type and a range of due 
     await dialog.getByRole('button', { name: 'Done' }).click();
     await expect(sam).toHaveURL(address);
     await expect(row, label).toBeVisible();
-    await sam.getByRole('button', { name: `Remove filter ${label}` }).click();
-    await expect(sam).not.toHaveURL(address);
   }
   await sam.goto(`${LIST}?view=all&drawing=none-${mark}`);
   await expect(row).toHaveCount(0);
