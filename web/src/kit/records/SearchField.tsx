@@ -1,6 +1,6 @@
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, Ref } from 'react';
 import { TextField } from '../ui/TextField.tsx';
 
@@ -24,16 +24,16 @@ export function SearchField({ label, keyword, onKeyword, inputRef, wide }: Searc
       setText(keyword);
     }
   }, [keyword]);
-  function search() {
-    const wanted = text.trim();
+  const search = useCallback((typed: string) => {
+    const wanted = typed.trim();
     if (wanted === sent.current) return;
     sent.current = wanted;
     latest.current(wanted);
-  }
+  }, []);
   useEffect(() => {
-    const timer = setTimeout(search, 250);
+    const timer = setTimeout(search, 250, text);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [search, text]);
   // The list's own keys sleep while somebody types here: Enter and the arrow down lead on to the rows, as Escape does
   // once the field is empty.
   function leave(event: KeyboardEvent) {
@@ -45,7 +45,7 @@ export function SearchField({ label, keyword, onKeyword, inputRef, wide }: Searc
   return (
     <Box
       onKeyDown={leave}
-      onBlur={search}
+      onBlur={() => search(text)}
       sx={{ width: { sm: wide ? 224 : 168 }, flex: { xs: 1, sm: 'none' }, minWidth: 0 }}
     >
       <TextField
