@@ -56,6 +56,34 @@ test('a type of RFI proposes its days and its reviewers, and the picker offers o
   await expect(sam.getByRole('option', { name: /Priya/ })).toHaveCount(0);
 });
 
+test('a new RFI that goes out at once proposes whom its type names, until somebody else is chosen', async ({
+  seat,
+}) => {
+  const sam = await seat(PEOPLE.engineer);
+  const types = await ask<{ name: string }[]>(sam.request, '/apisc/rfi/type/list');
+  const name = types.map((type) => type.name).findLast((one) => !one.startsWith('Urgent')) ?? '';
+  const admin = await seat(PEOPLE.admin);
+  await admin.goto('/companyProfile?tab=rfiTypes');
+  await admin.getByRole('button', { name: `Edit ${name}` }).click();
+  const kept = admin.getByRole('dialog', { name: 'RFI type' });
+  await kept.getByRole('combobox', { name: 'Usual reviewers' }).fill('Tomasz');
+  await admin
+    .getByRole('option', { name: /Tomasz/ })
+    .first()
+    .click();
+  await kept.getByRole('button', { name: 'Save' }).click();
+  await expect(kept).toBeHidden();
+  await sam.goto('/project/RFIsList?act=new');
+  const form = sam.getByRole('dialog', { name: 'New RFI' });
+  await form.getByRole('combobox', { name: 'Project' }).fill('Mission');
+  await sam.getByRole('option', { name: /Mission Creek Medical Office/ }).click();
+  await expect(form.getByRole('combobox', { name: 'Also inform' })).toBeVisible();
+  await form.getByRole('button', { name: /^More/ }).click();
+  await form.getByRole('combobox', { name: 'Type' }).fill(name);
+  await sam.getByRole('option', { name }).click();
+  await expect(form.getByRole('button', { name: 'Send to Tomasz' })).toBeVisible();
+});
+
 test('a link to answer by says that it works until the RFI is closed', async ({ seat }) => {
   const sam = await seat(PEOPLE.engineer);
   const { rows } = await ask<{ rows: { rfiId: string; projectId: string }[] }>(

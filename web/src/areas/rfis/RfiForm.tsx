@@ -12,8 +12,6 @@ import { notify } from '../../kit/notify/index.ts';
 import { FormInputs } from '../../kit/records/FormInputs.tsx';
 import { FormGrid } from '../../kit/records/FormParts.tsx';
 import { PhotoCapture } from '../../kit/records/PhotoCapture.tsx';
-import { MailLinks } from '../../kit/records/ReviewerPicker.tsx';
-import type { PickedReviewer } from '../../kit/records/ReviewerPicker.tsx';
 import { CustomInputs } from '../../kit/records/customFields/CustomInputs.tsx';
 import { EditForm } from '../../kit/records/EditForm.tsx';
 import { RecordForm, useRecordCreate } from '../../kit/records/RecordForm.tsx';
@@ -26,12 +24,12 @@ import { useRecordVerb } from '../../kit/records/useRecordVerb.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { FileDrop } from '../../kit/ui/FileDrop.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { DueField, ImpactInputs, ReviewersInput, SimilarHint, projectDays, useRfiType } from './inputs.tsx';
+import { Asked, NOBODY_ASKED } from './Asked.tsx';
+import { ImpactInputs, SimilarHint, projectDays, useRfiType } from './inputs.tsx';
 import { impactInput, rfiFields, valuesOf } from './fields.ts';
 import type { RfiValues } from './fields.ts';
 import { rfiPath } from './record.tsx';
 import { rfiSource, submittedText } from './source.ts';
-import type { ProjectDays } from './inputs.tsx';
 
 interface NewRfiProps {
   projectId?: string;
@@ -41,7 +39,6 @@ interface NewRfiProps {
 }
 
 const noFiles: { fileId: string; name: string }[] = [];
-const nobodyAsked: PickedReviewer[] = [];
 
 /** A new RFI: a draft, or at once handed to its manager; who is the manager sends it to the reviewers at once. On a phone the photo comes first. */
 export function NewRfi({ projectId, proposed, onClose }: NewRfiProps) {
@@ -62,7 +59,7 @@ export function NewRfi({ projectId, proposed, onClose }: NewRfiProps) {
     source: rfiSource,
     call: rfis.create,
     draft: `rfi.new.${projectId ?? ''}`,
-    initial: { ...emptyValues(rfiFields(t)), fileIds: noFiles, reviewers: nobodyAsked, mailLinks: true },
+    initial: { ...emptyValues(rfiFields(t)), fileIds: noFiles, ...NOBODY_ASKED },
     input: impactInput,
     messages: { projectId: t('Choose a project'), title: t('Give it a title') },
     check: ({ question, reviewers }): Record<string, string> => ({
@@ -90,11 +87,12 @@ export function NewRfi({ projectId, proposed, onClose }: NewRfiProps) {
   function goOn(rfi: Rfi) {
     const { rfiId, version, can } = rfi;
     began(rfi);
-    const { dueDate, mailLinks } = form.values;
+    const { dueDate, mailLinks, distributionIds: informed } = form.values;
+    const distributionIds = informed.map(({ personId }) => personId);
     const asked = reviewers.map(({ personId, required, dueDate: own }) => ({ personId, required, dueDate: own }));
     if (onward.current === 'submit' && can.submit === true) submit.run({ rfiId, version });
     else if (onward.current === 'send' && can.send === true)
-      sendOut.run({ rfiId, version, reviewers: asked, dueDate: dueDate ?? days.due ?? '', mailLinks });
+      sendOut.run({ rfiId, version, reviewers: asked, dueDate: dueDate ?? days.due ?? '', distributionIds, mailLinks });
     else finish(rfi);
   }
   function send(to: typeof onward.current) {
@@ -178,25 +176,6 @@ function useOnward(finish: (rfi: Rfi) => void) {
     draft.current = rfi;
   };
   return { submit, sendOut, began };
-}
-
-interface AskedProps {
-  form: Form<RfiValues & { reviewers: PickedReviewer[]; mailLinks: boolean }>;
-  projectId: string;
-  days: ProjectDays;
-}
-
-/** Whom the RFI manager asks, and until when: it goes out as soon as it is written. */
-function Asked({ form, projectId, days }: AskedProps) {
-  return (
-    <>
-      <ReviewersInput form={form} projectId={projectId} days={days} />
-      <FormGrid>
-        <DueField form={form} days={days} />
-      </FormGrid>
-      <MailLinks form={form} />
-    </>
-  );
 }
 
 /** Changes what is still open to change. */
