@@ -6,7 +6,7 @@ import { alone, test } from '../kit/seats.ts';
 
 /* Templates of inspections and checklists. */
 
-const outline = (page: Page) => page.getByRole('main').locator('[data-part] > div > button[aria-expanded]');
+const outline = (page: Page) => page.getByRole('main').locator('[data-part] > div > button[aria-keyshortcuts]');
 const more = async (page: Page, entry: string) => {
   await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: entry, exact: true }).click();

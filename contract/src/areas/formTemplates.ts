@@ -72,6 +72,13 @@ const libraryEntry = z.object({
 });
 export type LibraryEntry = z.output<typeof libraryEntry>;
 
+/** The address of the list: its tab and filters. */
+export const templateAddress = z.strictObject({
+  tab: z.optional(kind),
+  keyword,
+  archived: z.optional(z.boolean()),
+});
+
 const words = { name: line(160), category: optionalLine(80), description: optionalProse(2000) };
 const onVersion = { formTemplateId: id, version };
 

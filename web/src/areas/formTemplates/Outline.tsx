@@ -1,7 +1,6 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined';
 import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined';
-import ContentPasteOutlined from '@mui/icons-material/ContentPasteOutlined';
 import DragIndicatorOutlined from '@mui/icons-material/DragIndicatorOutlined';
 import MoreVertOutlined from '@mui/icons-material/MoreVertOutlined';
 import Box from '@mui/material/Box';
@@ -114,7 +113,7 @@ export function Outline({ definition, onChange, open, onOpen, onPaste }: Outline
             <Button variant="text" startIcon={<AddOutlined />} onClick={() => add(section.id)}>
               {t('Add item')}
             </Button>
-            <Button variant="text" startIcon={<ContentPasteOutlined />} onClick={() => onPaste(section.id)}>
+            <Button variant="text" onClick={() => onPaste(section.id)}>
               {t('Paste a list')}
             </Button>
           </Box>

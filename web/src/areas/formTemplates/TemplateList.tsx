@@ -3,8 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import * as z from 'zod/mini';
-import { TEMPLATE_KINDS, formTemplates } from '@plumbline/contract/areas/formTemplates';
+import { TEMPLATE_KINDS, formTemplates, templateAddress } from '@plumbline/contract/areas/formTemplates';
 import type { TemplateKind, TemplateRow } from '@plumbline/contract/areas/formTemplates';
 import { query } from '../../kit/api/index.ts';
 import { Link, useBreadcrumbs, useListParams, useRight } from '../../kit/nav/index.ts';
@@ -26,17 +25,12 @@ import { readTemplateFile } from './file.ts';
 import type { TemplateFile } from './file.ts';
 import { kindName, statusOf } from './words.ts';
 
-const ADDRESS = z.strictObject({
-  tab: z.optional(z.enum(TEMPLATE_KINDS)),
-  keyword: z.optional(z.string()),
-  archived: z.optional(z.boolean()),
-});
 const PATH = '/setting/template';
 
 /** The templates of a company, a tab for each kind. */
 export function TemplateList() {
   const t = useT();
-  const { params, set, hrefWith } = useListParams(ADDRESS);
+  const { params, set, hrefWith } = useListParams(templateAddress);
   const { tab = 'checklist', keyword = '', archived = false } = params;
   const mayCreate = useRight('template', 'create') !== 'none';
   const [making, setMaking] = useState<'empty' | 'library' | TemplateFile | null>(null);

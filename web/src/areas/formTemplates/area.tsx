@@ -9,5 +9,4 @@ export const formTemplates: Area = {
     '/setting/template/checklist/:formTemplateId': editor,
     '/setting/template/inspection/:formTemplateId': editor,
   },
-  guide: () => import('./guide.ts').then((module) => module.guide),
 };

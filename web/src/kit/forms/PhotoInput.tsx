@@ -1,5 +1,4 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
-import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -25,7 +24,7 @@ export function PhotoInput({ label, photos, onChange, addPhoto }: PhotoInputProp
   });
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-      <Button startIcon={<PhotoCameraOutlined />} onClick={ask} sx={{ minHeight: 48 }}>
+      <Button onClick={ask} sx={{ minHeight: 48 }}>
         {label}
       </Button>
       {input}

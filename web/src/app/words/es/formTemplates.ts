@@ -78,17 +78,6 @@ export const formTemplates: Catalogue = {
   'Remove row {n}': 'Quitar la fila {n}',
   'Add row': 'Añadir fila',
   'Out of its limits': 'Fuera de sus límites',
-  'A template of a form': 'Una plantilla de formulario',
-  'Under Settings, Templates: begin with a template of the library, with a file, or with an empty one.':
-    'En Configuración, Plantillas: empiece con una plantilla de la biblioteca, con un archivo o con una vacía.',
-  'Write what is asked, or paste it from a spreadsheet. Drag items into order, or press Alt with an arrow key.':
-    'Escriba lo que se pregunta o péguelo de una hoja de cálculo. Arrastre los puntos para ordenarlos, o pulse Alt con una flecha.',
-  'Try it in the preview, which is the form as it is filled in on site.':
-    'Pruébelo en la vista previa, que es el formulario tal como se llena en la obra.',
-  'Publish it. From then on that version never changes; a change begins the next draft.':
-    'Publíquela. Desde entonces esa versión no cambia; un cambio empieza el siguiente borrador.',
-  'A condition shows, requires, fails or skips an item by answers before it. A hold point says that work waits until it conforms.':
-    'Una condición muestra, exige, reprueba u omite un punto según respuestas anteriores. Un punto de espera dice que el trabajo espera hasta que sea conforme.',
   'Draft saved': 'Borrador guardado',
   Checklists: 'Listas de verificación',
   Inspections: 'Inspecciones',
