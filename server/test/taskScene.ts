@@ -1,9 +1,16 @@
 import { tasks } from '@plumbline/contract/areas/tasks';
 import type { Task } from '@plumbline/contract/areas/tasks';
+import type { InputOf } from '@plumbline/contract/kit/endpoint';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { buildTask } from '../src/areas/tasks/index.ts';
 import { startTestServer } from './server.ts';
 import type { Client, TestServer } from './server.ts';
+
+type Create = InputOf<typeof tasks.create>;
+
+/** A draft with all that a test does not care to say. */
+function buildTask(projectId: string, over: Partial<Create> = {}): Create {
+  return { clientRef: newId(), projectId, title: 'Set the frames of storefront A', ...over };
+}
 
 type Over = Partial<Parameters<typeof buildTask>[1]>;
 

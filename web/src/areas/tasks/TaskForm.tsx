@@ -13,8 +13,8 @@ import { useProposedProject } from '../../kit/records/useProposedProject.ts';
 import type { RecordForm as Form } from '../../kit/records/useRecordForm.ts';
 import { FileDrop } from '../../kit/ui/FileDrop.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { taskFields, taskValues } from './fields.ts';
-import type { TaskValues } from './fields.ts';
+import { taskFields, taskValues } from './fields.tsx';
+import type { TaskValues } from './fields.tsx';
 import { taskPath } from './record.tsx';
 import { taskSource } from './source.ts';
 

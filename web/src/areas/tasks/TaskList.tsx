@@ -9,6 +9,7 @@ import { query } from '../../kit/api/index.ts';
 import { DrillDown } from '../../kit/records/list/DrillDown.tsx';
 import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
 import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
+import { TotalsLine } from '../../kit/records/list/RecordList.tsx';
 import { CardSign } from '../../kit/records/list/RecordRowCard.tsx';
 import { downloadUrl, useListAddress } from '../../kit/records/listParams.ts';
 import { wordFor } from '../../kit/words/choices.ts';
@@ -19,7 +20,6 @@ import { blockedWords } from './words.ts';
 
 const TaskPanel = lazy(() => import('./TaskPanel.tsx').then((module) => ({ default: module.TaskPanel })));
 const TaskBulk = lazy(() => import('./bulk.tsx').then((module) => ({ default: module.TaskBulk })));
-const TaskTotals = lazy(() => import('./TaskTotals.tsx').then((module) => ({ default: module.TaskTotals })));
 const NewTask = lazy(() => import('./TaskForm.tsx').then((module) => ({ default: module.NewTask })));
 
 /** `/dashboard/accesstask`: tasks of all projects, those behind the dashboard's numbers. */
@@ -99,4 +99,21 @@ function Signs({ row }: { row: TaskRow }) {
     );
   if (!row.waiting) return null;
   return <CardSign icon={<HourglassEmptyOutlined />} label={t('Start')} text={t('Cannot start yet')} />;
+}
+
+/** The hours of the whole filter, and what of it is blocked or cannot start yet. */
+function TaskTotals({ filter }: { filter: object }) {
+  const t = useT();
+  const format = useFormat();
+  const { data } = useQuery(query(taskReads.totals, filter, { quiet: true, stay: true }));
+  if (!data || data.total === 0) return null;
+  const { total, plannedHours, actualHours, blocked, waiting } = data;
+  const hours = { done: format.number(actualHours), all: format.number(plannedHours) };
+  return (
+    <TotalsLine all={t('{n|1 task|# tasks} in all', { n: total })}>
+      {plannedHours > 0 && t('{done} of {all} h', hours)}
+      {blocked > 0 && t('{n} blocked', { n: blocked })}
+      {waiting > 0 && t('{n} cannot start yet', { n: waiting })}
+    </TotalsLine>
+  );
 }

@@ -10,7 +10,7 @@ import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { TaskDetails, TaskMeta, TaskTurn } from './TaskDetails.tsx';
 import { taskKind } from './record.tsx';
-import { trailLabels, trailSteps } from './fields.ts';
+import { trailLabels, trailSteps } from './fields.tsx';
 import { TASK_READS, taskSource } from './source.ts';
 import { useTaskActions } from './useTaskActions.tsx';
 import { categoryWords, evidenceWords, hoursText, quantityText } from './words.ts';

@@ -1,5 +1,8 @@
 import type { Area } from '../../kit/records/areas.ts';
 
+// One chunk for both: each import costs the first load its name.
+const parts = () => import('./project.tsx');
+
 /** The screens of tasks, each with its own chunk. */
 export const tasks: Area = {
   screens: {
@@ -7,7 +10,6 @@ export const tasks: Area = {
     '/dashboard/accesstask': () => import('./TaskList.tsx').then((module) => module.TaskDrillDown),
   },
   frame: () => import('./record.tsx').then((module) => module.frame),
-  project: () => import('./project.tsx').then((module) => module.project),
-  // With the part above: a chunk of its own costs the first load its name.
-  guide: () => import('./project.tsx').then((module) => module.guide),
+  project: () => parts().then((module) => module.project),
+  guide: () => parts().then((module) => module.guide),
 };

@@ -3,15 +3,17 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import EngineeringOutlined from '@mui/icons-material/EngineeringOutlined';
 import MoveDownOutlined from '@mui/icons-material/MoveDownOutlined';
 import { taskCalls } from '@plumbline/contract/areas/tasks/verbs';
-import { taskDownloads } from '@plumbline/contract/areas/tasks/reads';
+import { taskDownloads, taskReads } from '@plumbline/contract/areas/tasks/reads';
 import type { T } from '@plumbline/contract/kit/words';
 import { useRight } from '../../kit/nav/index.ts';
 import { RecordBulk } from '../../kit/records/list/BulkBar.tsx';
 import { bulkInput, commonBulkVerbs, exportChosen } from '../../kit/records/list/bulkVerbs.tsx';
 import type { BulkVerb } from '../../kit/records/list/RecordBulkDialog.tsx';
+import { rowEdits } from '../../kit/records/list/rowEdits.tsx';
 import type { BulkFrame } from '../../kit/records/list/recordListProps.ts';
 import { useT } from '../../kit/words/index.ts';
 import { TASK_READS } from './source.ts';
+import { useTaskActions } from './useTaskActions.tsx';
 
 type Verb = BulkVerb<typeof taskCalls.bulk>;
 const SHIFTS = [-10, -5, -3, -2, -1, 1, 2, 3, 5, 10, 15, 20];
@@ -71,3 +73,17 @@ function verbsOf(t: T): Verb[] {
     common.void,
   ];
 }
+
+/** Finish, owner and status, changed in the list. */
+export const { DueEdit, ManagerEdit, StatusEdit } = rowEdits({
+  list: taskReads.list,
+  get: taskReads.get,
+  setDue: taskCalls.setDue,
+  bulk: taskCalls.bulk,
+  id: 'taskId',
+  ids: 'taskIds',
+  touches: TASK_READS,
+  manager: (t) => t('Owner'),
+  useActions: useTaskActions,
+  moves: ['assign', 'start', 'finish', 'block', 'unblock', 'accept', 'return', 'reopen', 'void'],
+});

@@ -6,7 +6,7 @@ import { remindVerb, voidVerb } from '../../kit/records/commonVerbs.ts';
 import { choiceField, dayField, numberField, proseField } from '../../kit/records/formFields.ts';
 import { formVerb } from '../../kit/records/formVerb.ts';
 import type { FormVerbs } from '../../kit/records/formVerb.ts';
-import { decimalField } from './DecimalField.tsx';
+import { decimalField } from './fields.tsx';
 import { blockedWords, titleName } from './words.ts';
 
 const optional = true;

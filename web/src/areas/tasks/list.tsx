@@ -87,7 +87,7 @@ export function taskGroups(t: T, format: Format, withProject: boolean): ListGrou
   ];
 }
 
-const editors = lazyEditors<TaskRow>(() => import('./edits.tsx'));
+const editors = lazyEditors<TaskRow>(() => import('./bulk.tsx'));
 
 type Column = ListColumn<TaskRow>;
 

@@ -1,9 +1,8 @@
 import { tasks } from '@plumbline/contract/areas/tasks';
 import { invalid } from '../../../kit/errors.ts';
 import { bulkVerb, changedReferences, watchersAdded } from '../../../kit/records/index.ts';
-import { TASK_REFERENCES } from '../references.ts';
-import { assignStep } from './assign.ts';
-import { setDue, shiftStep } from './plan.ts';
+import { TASK_REFERENCES } from '../details.ts';
+import { assignStep, setDue, shiftStep } from './plan.ts';
 import { acceptStep, voidTask } from './review.ts';
 import { remind, setTask, taskStep } from './taskVerb.ts';
 import { handOver, workersAfter } from './update.ts';

@@ -13,9 +13,8 @@ import {
 } from '../../../kit/records/index.ts';
 import type { CompanionInserts, NewRecord } from '../../../kit/records/index.ts';
 import { assertMayMakeIn, onProject } from '../../projects/index.ts';
-import { TASK_FIELDS, searchTextOf } from '../details.ts';
+import { TASK_COLUMNS, TASK_FIELDS, TASK_REFERENCES, searchTextOf } from '../details.ts';
 import { get } from '../present.ts';
-import { TASK_COLUMNS, TASK_REFERENCES } from '../references.ts';
 import { assertDays, assertPeople } from './taskVerb.ts';
 
 type Create = ParsedOf<typeof tasks.create>;

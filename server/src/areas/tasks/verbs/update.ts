@@ -12,8 +12,7 @@ import {
   passDuty,
 } from '../../../kit/records/index.ts';
 import type { HandOver, Outcome, RecordHeader } from '../../../kit/records/index.ts';
-import { TASK_FIELDS, searchTextOf } from '../details.ts';
-import { TASK_REFERENCES } from '../references.ts';
+import { TASK_FIELDS, TASK_REFERENCES, searchTextOf } from '../details.ts';
 import { assertDays, assertPeople, setTask, taskVerb } from './taskVerb.ts';
 import type { OnTask } from './taskVerb.ts';
 

@@ -8,7 +8,7 @@ import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
 import { proseField } from '../../../kit/records/formFields.ts';
 import { FileDrop } from '../../../kit/ui/FileDrop.tsx';
 import { useT } from '../../../kit/words/index.ts';
-import { decimalField } from '../DecimalField.tsx';
+import { decimalField } from '../fields.tsx';
 import { titleName } from '../words.ts';
 
 /** in progress → ready for review, with the evidence that the task asks for. */
