@@ -12,6 +12,24 @@ interface Stage {
   /** modules that stay out, although the stage needs them: they belong to one screen */
   but?: RegExp;
 }
+/** What the buttons of many screens show, and no list. */
+const ICONS = [
+  'AccountTree',
+  'CheckCircle',
+  'ContentCopy',
+  'Delete',
+  'Description',
+  'Download',
+  'Edit',
+  'Link',
+  'MoreHoriz',
+  'MoreVert',
+  'Send',
+  'Star',
+  'StarBorder',
+  'SwapHoriz',
+  'Undo',
+];
 const STAGES: Stage[] = [
   { name: 'first', from: ['src/app/main.tsx'] },
   {
@@ -24,7 +42,12 @@ const STAGES: Stage[] = [
   { name: 'passkeys', from: ['src/areas/session/passkeyEntry.ts'] },
   {
     name: 'frame',
-    from: ['src/app/Frame.tsx', 'src/kit/notify/ToastCard.tsx', '../contract/src/kit/calls.ts', ...frameParts()],
+    from: [
+      'src/app/Frame.tsx',
+      'src/kit/notify/ToastCard.tsx',
+      '../contract/src/kit/calls.ts',
+      ...areaFiles('record.tsx'),
+    ],
   },
   {
     name: 'controls',
@@ -57,12 +80,16 @@ const STAGES: Stage[] = [
     ],
   },
   { name: 'projects', from: ['../contract/src/areas/projects/reads.ts', 'src/areas/projects/parts.tsx'] },
+  // What every area adds to a shared screen is asked for together.
+  { name: 'guides', from: areaFiles('guide.ts') },
+  // Each is a few hundred bytes, and its name would be part of the first load.
+  { name: 'icons', from: ICONS.map((icon) => `../node_modules/@mui/icons-material/${icon}Outlined.mjs`) },
 ];
 
-/** What the areas contribute to the frame: their kinds, quick starts and menu entries. */
-function frameParts(): string[] {
+/** The files of this name in the areas, as `record.tsx`, what each contributes to the frame: its kinds, quick starts and menu entries. */
+function areaFiles(name: string): string[] {
   return readdirSync(join(import.meta.dirname, 'src/areas'))
-    .map((area) => `src/areas/${area}/record.tsx`)
+    .map((area) => `src/areas/${area}/${name}`)
     .filter((file) => existsSync(join(import.meta.dirname, file)));
 }
 

@@ -23,10 +23,19 @@ export default defineConfig({
     // Nothing as a data: address, which the content policy refuses.
     assetsInlineLimit: 0,
     target: 'es2023',
-    // Every browser of that age fetches modules ahead by itself.
-    modulePreload: { polyfill: false },
+    // Every browser of that age fetches modules ahead by itself. What the first load brings is not named again for each screen.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter((file) => !/^assets\/(first|base)-/.test(file)),
+    },
     chunkSizeWarningLimit: 700,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: chunkGroups },
+        // The first load names every file of the screens: a short hash is enough beside the name.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+      },
+    },
   },
   server: {
     port: 5173,

@@ -1,0 +1,19 @@
+import type { GuidePart } from '../../kit/records/areas.ts';
+
+/** What the guide says of it. */
+export const guide: GuidePart = {
+  title: (t) => t('A task'),
+  steps: (t) => [
+    t('A task is planned with its place, its days, its lead and its crew, and then assigned.'),
+    t(
+      'The lead starts it. While a task before it is not accepted, or a linked record blocks it, it cannot be started, and the page says why.',
+    ),
+    t('Whoever is held up says that it is blocked and by what; its owner sees that the work can go on.'),
+    t('The lead finishes it, with a photo or a note where that is asked for. The owner accepts it or returns it.'),
+  ],
+  text: (t) => [
+    t(
+      'To make a record hold up a task, link it to the task with “blocks”: until it is closed the task cannot be started.',
+    ),
+  ],
+};
