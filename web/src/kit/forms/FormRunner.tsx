@@ -31,7 +31,8 @@ export function FormRunner(props: FormRunnerProps) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <Box>
-        <LinearProgress variant="determinate" value={progress} aria-label={t('Answered')} />
+        {/* In words below. */}
+        <LinearProgress variant="determinate" value={progress} role="presentation" aria-hidden />
         <Box
           role="status"
           className="num"
