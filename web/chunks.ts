@@ -86,6 +86,9 @@ const STAGES: Stage[] = [
   { name: 'icons', from: ICONS.map((icon) => `../node_modules/@mui/icons-material/${icon}Outlined.mjs`) },
 ];
 
+/** The files that bear the name of a stage. */
+export const stageNames: readonly string[] = STAGES.map(({ name }) => name);
+
 /** The files of this name in the areas, as `record.tsx`, what each contributes to the frame: its kinds, quick starts and menu entries. */
 function areaFiles(name: string): string[] {
   return readdirSync(join(import.meta.dirname, 'src/areas'))

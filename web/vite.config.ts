@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
-import { chunkGroups } from './chunks.ts';
+import { chunkGroups, stageNames } from './chunks.ts';
 
 const SERVER = process.env.PLUMBLINE_SERVER ?? 'http://localhost:3000';
 const BASE = '/sc/';
@@ -32,8 +32,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunkGroups },
-        // The first load names every file of the screens: a short hash is enough beside the name.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        // The first load names every file of the screens: a short hash is enough, and what screens share needs no name of its own.
+        chunkFileNames: ({ name, isDynamicEntry }) =>
+          `assets/${isDynamicEntry || stageNames.includes(name) ? name : 'shared'}-[hash:7].js`,
       },
     },
   },

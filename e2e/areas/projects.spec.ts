@@ -8,7 +8,7 @@ import { test } from '../kit/seats.ts';
 async function newProject(page: Page, number: string): Promise<string> {
   await page.goto('/project/project/new');
   await page.getByLabel('Name', { exact: true }).fill(`Pier ${number}`);
-  await page.getByLabel('Number').fill(number);
+  await page.getByLabel('Number', { exact: true }).fill(number);
   await page.getByLabel('Type').selectOption({ label: 'Renovation' });
   await page.getByRole('button', { name: 'Create project' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Pier ${number}` })).toBeVisible();

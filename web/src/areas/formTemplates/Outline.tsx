@@ -80,7 +80,7 @@ export function Outline({ definition, onChange, open, onOpen, onPaste }: Outline
   return (
     <Box ref={list}>
       {definition.sections.map((section, at) => (
-        <Box component="section" key={section.id} aria-label={section.title || t('Untitled')} sx={{ mb: 2 }}>
+        <Box role="group" key={section.id} aria-label={section.title || t('Untitled')} sx={{ mb: 2 }}>
           {row(
             section.id,
             `${at + 1}`,

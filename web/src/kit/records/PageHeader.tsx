@@ -52,7 +52,11 @@ export function PageHeader({ title, picture, above, below, actions, children }: 
           <Box sx={{ ...inLine, order: { md: 2 }, flex: { md: '1 1 0' }, color: 'text.secondary' }}>{below}</Box>
         )}
       </Box>
-      {actions && <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: { sm: 'auto' } }}>{actions}</Box>}
+      {actions && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, ml: { sm: 'auto' } }}>
+          {actions}
+        </Box>
+      )}
       {children}
     </Box>
   );
