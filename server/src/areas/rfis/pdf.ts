@@ -47,7 +47,8 @@ export async function files(open: ActorRequest, input: z.output<Downloads['files
     ids,
     get: (read, rfiId) => get(read, actor, { rfiId }),
     make: rfiDocument,
-    detail: input,
+    // Of those that were chosen, what was found: the audit log names nothing that the actor may not see.
+    detail: { ...input, ...(input.rfiId && { rfiId: ids }) },
   });
 }
 
