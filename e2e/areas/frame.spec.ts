@@ -156,6 +156,11 @@ test('5.1, 5.3: an amount keeps digits and one point, is lowered to the most, an
   await amount.blur();
   await expect(amount).toHaveValue('9,999,999.99');
 
+  // Somebody whose form of RFIs is folded, whatever other tests of theirs unfolded.
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith('plumbline.unfolded.')) localStorage.removeItem(key);
+  });
   await page.goto('/project/RFIsList?act=new');
   await page.getByRole('button', { name: 'More details' }).click();
   const day = page.getByLabel(/Answer due/);
