@@ -26,10 +26,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** Its maker alone may, and it is gone afterwards: the others hear that it is not there. */
+const ENDING = ['rfis.deleteDraft'];
+
 async function targetOf(name: string): Promise<Target> {
   const { kind, status, asked } = callOf(name);
   const [target] = await makeTargets(world, [
-    specFor(world, kind, status, 'admin', asked ? 'asked' : 'same', companionId),
+    specFor(world, kind, status, 'admin', ENDING.includes(name) ? 'own' : asked ? 'asked' : 'same', companionId),
   ]);
   if (!target) throw new Error('Nothing was made');
   return target;
@@ -110,9 +113,6 @@ const guarded = everyEndpoint.filter(
     'version' in (CALLS[name]?.input(nobody()) ?? {}) &&
     !repeatable.some((one) => one.name === name),
 );
-
-/** What is gone afterwards: the others hear that it is not there. */
-const ENDING = ['rfis.deleteDraft'];
 
 test.each(guarded.map(({ name }) => name))(
   '%s by eight people at the same moment happens once; the others get the record as it is',
