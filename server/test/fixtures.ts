@@ -114,7 +114,7 @@ async function seedProject(
 ): Promise<void> {
   await database.transact(tenantId, async (tx) => {
     await tx.run(sql`insert into record (tenant_id, id, project_id, kind, number, title, status, created_by, created_at, updated_at, create_hash, search)
-      values (${tenantId}, ${projectId}, ${projectId}, 'project', ${number}, ${name}, 'active', ${memberIds[0] ?? null}, ${at}, ${at}, '\\x', to_tsvector('english', ${name}))`);
+      values (${tenantId}, ${projectId}, ${projectId}, 'project', ${number}, ${name}, 'active', ${memberIds[0] ?? null}, ${at}, ${at}, '\\x', search_words(${name}))`);
     await tx.run(sql`insert into project (tenant_id, id, project_number, project_type, time_zone, rfi_manager_id)
       values (${tenantId}, ${projectId}, ${number}, 'newBuild', 'America/Los_Angeles', ${rfiManagerId})`);
     for (const personId of memberIds) {

@@ -1,5 +1,13 @@
 -- Search.
 
+-- The words of a text as they are searched. The parser of PostgreSQL takes "A-201" for a word and a negative number, "S.3" for the
+-- name of a host, "W12/B-3" for a path and "<b>" for nothing: marks are blanks here, as in searchWords of kit/records.
+create or replace function search_words(words text) returns tsvector
+language sql immutable parallel safe
+as $$
+  select to_tsvector('english', translate(words, $marks$!"#$%&'()*+,-./:;<=>?@[\]^_`{|}~$marks$, repeat(' ', 32)))
+$$;
+
 grant create on schema lookup to plumbline_search;
 set local role plumbline_search;
 

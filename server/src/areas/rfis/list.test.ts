@@ -279,7 +279,32 @@ test('round trips: a list takes one, a record one, a draft one, handing it in tw
   ).toBe(3);
 });
 
+test('marks part words: a drawing, a mark of a beam and a detail are found by each part of their name', async () => {
+  const title = 'Detail 7-B-731 at S.412: beam W12x26/KB-55 <anchor> 4-12e5';
+  const { rfiId } = await engineer.call(rfis.create, { ...buildRfi(server.projectId), title });
+  const finds = async (keyword: string) =>
+    [
+      (await engineer.call(rfis.list, { keyword })).rows.some((row) => row.rfiId === rfiId),
+      (await engineer.call(records.search, { keyword, limit: 50 })).some((hit) => hit.recordId === rfiId),
+    ].every(Boolean);
+  for (const keyword of [
+    '7-B-731',
+    'B-731',
+    '731',
+    's.412',
+    '412',
+    'W12x26',
+    'w12',
+    'KB-55',
+    'anchor',
+    '12e5',
+    's.412: beam',
+  ])
+    expect([keyword, await finds(keyword)]).toEqual([keyword, true]);
+  expect(await finds('s.413')).toBe(false);
+});
+
 test('what people type is never a query', () => {
-  expect(searchWords(`o'brien "x" | !y & (z)`)).toBe(`'obrien':* & '"x"':* & '!y':* & '(z)':*`);
+  expect(searchWords(`o'brien "x" | !y & (z)`)).toBe(`'o':* & 'brien':* & 'x':* & 'y':* & 'z':*`);
   expect(searchWords(`' & \\ |`)).toBe('');
 });

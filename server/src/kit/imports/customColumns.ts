@@ -78,7 +78,7 @@ async function writeValues(
   if (values.length === 0) return;
   await tx.run(sql`
     update record r
-    set search = r.search || to_tsvector('english', held.words)
+    set search = r.search || search_words(held.words)
     from (
       select v.record_id, string_agg(v.value, ' ') as words
       from custom_value v

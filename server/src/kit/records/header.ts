@@ -151,7 +151,7 @@ export async function change(
           changes.searchText === undefined
             ? sql``
             : sql`
-            , search = to_tsvector('english', ${changes.searchText} || coalesce((select ' ' || came.words from imported_record came
+            , search = search_words(${changes.searchText} || coalesce((select ' ' || came.words from imported_record came
               where came.tenant_id = record.tenant_id and came.record_id = record.id), '')
               || coalesce((select ' ' || string_agg(v.value, ' ') from custom_value v
                 where v.tenant_id = record.tenant_id and v.record_id = record.id), '')
@@ -209,7 +209,7 @@ const ROOM_FOR_COMMENTS = 500_000;
 /** SQL that makes the words of a comment, or of custom fields, found, until the record is changed and all of them are read anew. */
 export function wordsSearched(body: string): RawBuilder<unknown> {
   return sql`search = case when pg_column_size(search) < ${ROOM_FOR_COMMENTS}
-    then search || to_tsvector('english', ${body.slice(0, COMMENTS_SEARCHED)}) else search end`;
+    then search || search_words(${body.slice(0, COMMENTS_SEARCHED)}) else search end`;
 }
 
 /** What a create or an addition stood for, so that the same clientRef with other content is seen. */

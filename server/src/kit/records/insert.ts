@@ -95,7 +95,7 @@ export async function insertWith<Row extends object>(
         ${record.isFinal ?? false}, ${record.isPrivate ?? false}, ${record.ownerId ?? null},
         ${record.createdBy === undefined ? authorOf(actor) : record.createdBy},
         ${at}, ${at}, ${record.closedAt ?? null}, ${record.dueDate ?? null}, ${content}, 1, ${hash},
-        to_tsvector('english', ${[record.searchText, ...Object.values(record.customFields ?? {})].join(' ')})
+        search_words(${[record.searchText, ...Object.values(record.customFields ?? {})].join(' ')})
       ${companion ? sql`from precondition` : sql``}
       on conflict (tenant_id, id) do nothing returning tenant_id, id
     ), entry as (

@@ -57,7 +57,7 @@ export async function insertRecords(tx: Tx, actor: Actor, records: readonly Impo
         created_at, updated_at, closed_at, due_date, create_hash, trail_seq,
         trail_hash, search)
       select ${tx.tenantId}, id, project_id, kind, number, title, status, is_final, is_private, owner_id, created_by, at, at,
-        closed_at, due_date, content, 1, hash, to_tsvector('english', words) from given
+        closed_at, due_date, content, 1, hash, search_words(words) from given
     )
     insert into trail (tenant_id, record_id, seq, at, actor_id, via, verb, from_status, to_status, note, hash)
     select ${tx.tenantId}, id, 1, ${actor.now}, ${authorOf(actor)}, ${actor.via}, 'import', null, status, note, hash from given`);

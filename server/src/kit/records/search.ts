@@ -56,7 +56,7 @@ function digitsOf(keyword: string): string | null {
 
 /** What a person typed as a full-text query, in SQL: every word, the last one as the beginning of a word. */
 export function searchQuery(keyword: string): RawBuilder<unknown> {
-  const words = keyword.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = keyword.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const last = words.pop();
   if (last === undefined) return sql`''::tsquery`;
   const beginning = sql`to_tsquery('english', ${`${last}:*`})`;

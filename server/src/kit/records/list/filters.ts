@@ -108,12 +108,9 @@ export const recordFilters = {
   },
 };
 
-/** Every word as a beginning, all of them wanted, for `to_tsquery`. Quotes and operators of people are only text. */
+/** Every word as a beginning, all of them wanted, for `to_tsquery`. Quotes, operators and other marks are blanks, as in `search_words`. */
 export function searchWords(typed: string): string {
-  const words = typed
-    .split(/\s+/)
-    .map((word) => word.replace(/['\\]/g, ''))
-    .filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const words = typed.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return words
     .slice(0, 12)
     .map((word) => `'${word}':*`)
