@@ -15,7 +15,7 @@ import {
   typedCode,
   waitingReset,
 } from './factors/shapes.ts';
-import { loginInfo } from './session/shapes.ts';
+import { keepSignedIn, loginInfo } from './session/shapes.ts';
 
 export type { ProofMethod } from './factors/shapes.ts';
 
@@ -129,7 +129,7 @@ export const factors = {
     savesNothing: true,
     right: 'public',
     rate: 'login',
-    input: z.strictObject({ response: assertion, tenantId: optionalId }),
+    input: z.strictObject({ response: assertion, tenantId: optionalId, keepSignedIn }),
     output: loginInfo,
   }),
   stepUp: endpoint({

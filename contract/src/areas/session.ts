@@ -3,7 +3,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { line, optionalId } from '../kit/fields.ts';
 import { newPassword } from '../kit/passwords.ts';
 import { mine } from './session/mine.ts';
-import { email, loginInfo } from './session/shapes.ts';
+import { email, keepSignedIn, loginInfo } from './session/shapes.ts';
 
 export { preferences, tenantChoice } from './session/mine.ts';
 export { loginInfo } from './session/shapes.ts';
@@ -23,6 +23,7 @@ export const session = {
       password,
       tenantId: optionalId,
       code: z.nullish(z.string().check(z.maxLength(20))),
+      keepSignedIn,
     }),
     output: loginInfo,
   }),

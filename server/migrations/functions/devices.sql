@@ -92,7 +92,7 @@ as $$
     and not exists (
       select
       from session s
-      where s.device_id = d.device_id and s.expires_at > now() and s.seen_at > now() - idle
+      where s.device_id = d.device_id and s.expires_at > now() and (s.keeps or s.seen_at > now() - idle)
     )
   order by d.seen_at desc, d.device_id
 $$;

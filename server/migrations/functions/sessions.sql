@@ -4,7 +4,7 @@ grant create on schema identity to plumbline_identity;
 set local role plumbline_identity;
 
 -- Opens a session in a tenant where the account is an active member; false when it is not. `proved`: when the person last
--- proved who they are (a switch of company takes it along).
+-- proved who they are (a switch of company takes it along); `keep`: it does not grow idle.
 create or replace function identity.start_session(
   token bytea,
   whose uuid,
@@ -13,7 +13,8 @@ create or replace function identity.start_session(
   from_address text,
   from_agent text,
   how text,
-  proved timestamptz
+  proved timestamptz,
+  keep boolean
 ) returns boolean
 language plpgsql security definer
 set search_path = identity, public, pg_temp
@@ -25,8 +26,8 @@ begin
   if not found then
     return false;
   end if;
-  insert into session (token_hash, account_id, tenant_id, expires_at, address, agent, method, step_up_at)
-  values (token, whose, target, now() + lives, from_address, left(from_agent, 300), how, proved);
+  insert into session (token_hash, account_id, tenant_id, expires_at, address, agent, method, step_up_at, keeps)
+  values (token, whose, target, now() + lives, from_address, left(from_agent, 300), how, proved, keep);
   update account set last_tenant_id = target where account_id = whose;
   return true;
 end $$;
@@ -39,7 +40,8 @@ create or replace function identity.start_view(
   as_person uuid,
   lives interval,
   from_address text,
-  from_agent text
+  from_agent text,
+  keep boolean
 ) returns boolean
 language plpgsql security definer
 set search_path = identity, public, pg_temp
@@ -54,8 +56,8 @@ begin
   ) <> 2 then
     return false;
   end if;
-  insert into session (token_hash, account_id, tenant_id, expires_at, address, agent, method, as_person_id)
-  values (token, whose, target, now() + lives, from_address, left(from_agent, 300), 'viewAs', as_person);
+  insert into session (token_hash, account_id, tenant_id, expires_at, address, agent, method, as_person_id, keeps)
+  values (token, whose, target, now() + lives, from_address, left(from_agent, 300), 'viewAs', as_person, keep);
   return true;
 end $$;
 
@@ -71,6 +73,7 @@ as $$
     || jsonb_build_object(
       'sessionId', s.session_id,
       'stepUpAt', s.step_up_at,
+      'keeps', s.keeps,
       'address', s.address,
       'viewedBy', case when s.as_person_id is not null
         then jsonb_build_object('personId', m.person_id, 'fullName', p.full_name)
@@ -79,7 +82,7 @@ as $$
   from session s
   join membership m on m.account_id = s.account_id and m.tenant_id = s.tenant_id and m.status = 'active'
   join person p on p.tenant_id = m.tenant_id and p.id = m.person_id
-  where s.token_hash = token and s.expires_at > now() and s.seen_at > now() - idle
+  where s.token_hash = token and s.expires_at > now() and (s.keeps or s.seen_at > now() - idle)
 $$;
 
 create or replace function identity.touch_session(token bytea) returns void
@@ -105,7 +108,7 @@ as $$
   from session s
   join membership m on m.account_id = s.account_id and m.tenant_id = s.tenant_id and m.status = 'active'
   join tenant t on t.tenant_id = s.tenant_id and t.status not in ('suspended', 'closed')
-  where s.token_hash = any(tokens) and s.expires_at > now() and s.seen_at > now() - idle
+  where s.token_hash = any(tokens) and s.expires_at > now() and (s.keeps or s.seen_at > now() - idle)
 $$;
 
 create or replace function identity.sessions_of(whose uuid, idle interval)
@@ -125,7 +128,7 @@ as $$
   select s.session_id, s.tenant_id, t.name, s.created_at, s.seen_at, s.address, s.agent, s.method
   from session s
   join tenant t using (tenant_id)
-  where s.account_id = whose and s.expires_at > now() and s.seen_at > now() - idle
+  where s.account_id = whose and s.expires_at > now() and (s.keeps or s.seen_at > now() - idle)
   order by s.seen_at desc, s.session_id
 $$;
 

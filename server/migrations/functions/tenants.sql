@@ -120,7 +120,7 @@ as $$
     select s.session_id, s.step_up_at, s.address, s.account_id, s.tenant_id, m.person_id, facts(s.tenant_id, m.person_id) as home
     from session s
     join membership m on m.account_id = s.account_id and m.tenant_id = s.tenant_id and m.status = 'active'
-    where s.token_hash = token and s.expires_at > now() and s.seen_at > now() - idle and s.as_person_id is null
+    where s.token_hash = token and s.expires_at > now() and (s.keeps or s.seen_at > now() - idle) and s.as_person_id is null
       and exists (select from above where above.tenant_id = s.tenant_id and above.height > 0)
   ), member as (
     select facts(sub, m.person_id) as there

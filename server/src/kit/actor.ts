@@ -45,6 +45,8 @@ export interface ActorFacts {
   address: string | null;
   /** When the person last proved who they are, as an instant. */
   stepUpAt: string | null;
+  /** The session stays on its device: see `Proof`. */
+  keeps: boolean;
   /** With `required` and none enrolled, nothing but enrolling is open from `graceEndsAt` (an instant) on. */
   secondFactor: { enrolled: boolean; policy: 'off' | 'optional' | 'required'; graceEndsAt: string | null };
   /** Versions of legal documents that this person must accept before going on. */
@@ -189,6 +191,7 @@ export const WITHOUT_SESSION = {
   sessionId: null,
   address: null,
   stepUpAt: null,
+  keeps: false,
   secondFactor: { enrolled: false, policy: 'optional', graceEndsAt: null },
   pendingLegal: [],
   viewedBy: null,

@@ -11,3 +11,6 @@ export const loginInfo = z.object({
   permissionVersion: z.int(),
 });
 export type LoginInfo = z.output<typeof loginInfo>;
+
+/** Whether the session outlives the browser, for 30 days; otherwise it ends with it, and after 12 hours without use. */
+export const keepSignedIn = z._default(z.boolean(), false);

@@ -66,7 +66,7 @@ function seesMore(actor: Actor, facts: ActorFacts): boolean {
 export async function stopViewing(open: OpenRequest, sessions: Sessions): Promise<null> {
   const { actor, context, request, reply } = open;
   if (!actor) throw signedOut();
-  const { accountId, tenantId, viewedBy } = actor.facts;
+  const { accountId, tenantId, viewedBy, keeps } = actor.facts;
   if (!viewedBy) return null;
   await auditAlone(context.database, actor, {
     verb: 'stopViewing',
@@ -75,6 +75,7 @@ export async function stopViewing(open: OpenRequest, sessions: Sessions): Promis
     subjectId: actor.personId,
     subject: actor.facts.fullName,
   });
-  if (!(await sessions.start(request, reply, accountId, tenantId, { method: 'switch', at: null }))) throw signedOut();
+  const proof = { method: 'switch', at: null, keeps } as const;
+  if (!(await sessions.start(request, reply, accountId, tenantId, proof))) throw signedOut();
   return null;
 }

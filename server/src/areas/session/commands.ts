@@ -26,7 +26,7 @@ export async function switchLogin(
 ): Promise<LoginInfo> {
   const facts = open.actor?.facts;
   if (!facts) throw notFound();
-  const proof = { method: 'switch', at: facts.stepUpAt } as const;
+  const proof = { method: 'switch', at: facts.stepUpAt, keeps: facts.keeps } as const;
   if (!(await sessions.start(open.request, open.reply, facts.accountId, input.tenantId, proof))) throw notFound();
   return { userId: facts.accountId, tenantId: input.tenantId, fullName: facts.fullName, permissionVersion: 1 };
 }
@@ -77,5 +77,6 @@ export async function setup(open: OpenRequest, sessions: Sessions, input: Setup)
   return enter(open, sessions, { account_id: accountId, full_name: input.fullName }, tenantId, {
     method: 'setup',
     at: open.now,
+    keeps: false,
   });
 }

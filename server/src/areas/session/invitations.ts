@@ -87,8 +87,12 @@ export async function inviteAccept(
   };
   if (account.has_factor && !isMe) return { login: null, email: account.email };
   const proof = isMe
-    ? ({ method: 'switch', at: open.actor?.facts.stepUpAt ?? null } as const)
-    : ({ method: 'invite', at: open.now } as const);
+    ? ({
+        method: 'switch',
+        at: open.actor?.facts.stepUpAt ?? null,
+        keeps: open.actor?.facts.keeps ?? false,
+      } as const)
+    : ({ method: 'invite', at: open.now, keeps: false } as const);
   const entered = await sessions.start(open.request, open.reply, account.account_id, token.tenant_id, proof);
   return { login: entered ? login : null, email: account.email };
 }

@@ -30,8 +30,9 @@ export async function login(
 ): Promise<LoginInfo> {
   const account = await knownBy(open, sessions, input.email, input.password);
   const wished = input.tenantId ?? account.last_tenant_id;
+  const keeps = input.keepSignedIn;
   const methods = await methodsOf(open.context, account.account_id);
-  if (methods.length === 0) return enter(open, sessions, account, wished, { method: 'password', at: open.now });
+  if (methods.length === 0) return enter(open, sessions, account, wished, { method: 'password', at: open.now, keeps });
   if (!input.code)
     throw new Refusal(CODE.gate, 'Show your second factor to go on.', { data: { gate: 'secondFactor', methods } });
   const method = await proveByCode(open, sessions, { accountId: account.account_id, email: input.email }, input.code);
@@ -39,7 +40,7 @@ export async function login(
     if (account.last_tenant_id) await auditEntry(open, account, account.last_tenant_id, 'signInFailed', 'code');
     throw wrongCode();
   }
-  const info = await enter(open, sessions, account, wished, { method, at: open.now });
+  const info = await enter(open, sessions, account, wished, { method, at: open.now, keeps });
   if (method === 'recovery') await tellOfRecovery(open, info, input.email);
   return info;
 }
@@ -53,7 +54,11 @@ export async function passkeyLogin(
   const shown = await proveByPasskey(open, input.response);
   if (!shown) throw refuse('This passkey opens nothing here. Sign in with your password, or choose another passkey.');
   const account = { account_id: shown.accountId, full_name: shown.fullName };
-  return enter(open, sessions, account, input.tenantId ?? shown.lastTenantId, { method: 'passkey', at: open.now });
+  return enter(open, sessions, account, input.tenantId ?? shown.lastTenantId, {
+    method: 'passkey',
+    at: open.now,
+    keeps: input.keepSignedIn,
+  });
 }
 
 /** The account that an address and a password belong to. Throws one sentence for every way in which they can fail. */

@@ -10,8 +10,11 @@ const DEVICE_LIVES_SECONDS = 365 * 86_400;
 export interface Cookies {
   /** The token in a Cookie header; a window's before a frame's, which only a frame of another site is sent without. */
   tokenOf(header: string | undefined): string | undefined;
-  /** Sets the cookie of a place, and takes away the other's, so that one browser never carries two sessions to us. */
-  give(request: FastifyRequest, reply: FastifyReply, token: string, place: Place): void;
+  /**
+   * Sets the cookie of a place, and takes away the other's, so that one browser never carries two sessions to us. Unless the
+   * session `keeps`, the browser forgets it when it is closed.
+   */
+  give(request: FastifyRequest, reply: FastifyReply, token: string, of: { place: Place; keeps: boolean }): void;
   /** The value by which a browser is known again, in a window and in each host's frame another. */
   deviceOf(header: string | undefined): string | undefined;
   /** Sets the cookie by which a browser is known again, beside those that are set already. It stays after a sign-out. */
@@ -32,16 +35,19 @@ export function makeCookies(secure: boolean): Cookies {
     frame: 'Path=/; HttpOnly; SameSite=None; Secure; Partitioned',
   } as const;
 
-  const write = (place: Place, value: string, seconds: number) =>
-    `${names[place]}=${value}; ${flags[place]}; Max-Age=${seconds}`;
+  const write = (place: Place, value: string, seconds?: number) =>
+    `${names[place]}=${value}; ${flags[place]}${seconds === undefined ? '' : `; Max-Age=${seconds}`}`;
   const carried = (request: FastifyRequest) =>
     (['window', 'frame'] as const).filter((place) => cookieIn(request.headers.cookie, names[place]) !== undefined);
 
   return {
     tokenOf: (header) => cookieIn(header, names.window) ?? cookieIn(header, names.frame),
-    give(request, reply, token, place) {
+    give(request, reply, token, { place, keeps }) {
       const others = carried(request).filter((other) => other !== place);
-      reply.header('set-cookie', [write(place, token, LIVES_SECONDS), ...others.map((other) => write(other, '', 0))]);
+      reply.header('set-cookie', [
+        write(place, token, keeps ? LIVES_SECONDS : undefined),
+        ...others.map((other) => write(other, '', 0)),
+      ]);
     },
     deviceOf: (header) => cookieIn(header, devices.window) ?? cookieIn(header, devices.frame),
     giveDevice(reply, token, place) {

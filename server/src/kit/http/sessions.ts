@@ -9,7 +9,7 @@ import type { Devices } from './devices.ts';
 import { hashToken, newToken } from './secrets.ts';
 
 const FRESH_MS = 5000;
-/** How long a session lives without being used. */
+/** How long a session lives without being used, unless its person asked to stay signed in. */
 export const IDLE = '12 hours';
 const LIVES = '30 days';
 const VIEW_LIVES = '30 minutes';
@@ -20,6 +20,8 @@ export { hashToken, newToken } from './secrets.ts';
 export interface Proof {
   method: 'password' | 'totp' | 'passkey' | 'recovery' | 'setup' | 'invite' | 'reset' | 'switch';
   at: Date | string | null;
+  /** The session outlives the browser and does not grow idle, as its person asked at sign-in. */
+  keeps: boolean;
 }
 
 /** Sessions of this process: who somebody is, right within five seconds. */
@@ -87,7 +89,7 @@ export function makeSessions(database: Database, publicUrl: string): Sessions {
       return facts ? facts.tenant.allowedOrigins : hostThatAsks(database, request);
     },
     async start(request, reply, accountId, tenantId, proof) {
-      const session = await begin(request, reply, (hash) =>
+      const session = await begin(request, reply, proof.keeps, (hash) =>
         opened(database, request, [hash, accountId, tenantId], proof),
       );
       // Whoever holds a session they took shall not make their browser known by it.
@@ -96,7 +98,8 @@ export function makeSessions(database: Database, publicUrl: string): Sessions {
       return session !== undefined;
     },
     view: async (request, reply, viewer, personId) =>
-      (await begin(request, reply, (hash) => openedView(database, request, hash, viewer, personId))) !== undefined,
+      (await begin(request, reply, viewer.keeps, (hash) => openedView(database, request, hash, viewer, personId))) !==
+      undefined,
     devices,
     async end(request, reply) {
       await forgetToken(tokenOf(request.headers.cookie));
@@ -111,6 +114,7 @@ export function makeSessions(database: Database, publicUrl: string): Sessions {
   async function begin(
     request: FastifyRequest,
     reply: FastifyReply,
+    keeps: boolean,
     write: (hash: Buffer) => Promise<boolean>,
   ): Promise<Buffer | undefined> {
     const { token, hash } = newToken();
@@ -123,7 +127,7 @@ export function makeSessions(database: Database, publicUrl: string): Sessions {
     }
     // The old token dies with the new one's birth: no fixation, and a switch leaves nothing behind.
     await forgetToken(tokenOf(request.headers.cookie));
-    cookies.give(request, reply, token, placeOf(request));
+    cookies.give(request, reply, token, { place: placeOf(request), keeps });
     return hash;
   }
 
@@ -208,6 +212,7 @@ async function opened(
     agent,
     proof.method,
     proof.at,
+    proof.keeps,
   ]);
   return row?.start_session === true;
 }
@@ -229,6 +234,7 @@ async function openedView(
     VIEW_LIVES,
     request.ip,
     agent,
+    viewer.keeps,
   ]);
   return row?.start_view === true;
 }

@@ -9,6 +9,7 @@ import { mayHavePasskeys } from '../../kit/passkeys/support.ts';
 import { useT } from '../../kit/words/index.ts';
 import { logIn } from './calls.ts';
 import { CodeForm } from './CodeForm.tsx';
+import { keepsSignedIn } from './keepSignedIn.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { assertKept, fieldError, sayFailure, signedIn } from './signIn.ts';
 import { SignInPage } from './SignInPage.tsx';
@@ -48,7 +49,8 @@ export function LoginScreen() {
       setBusy(null);
     }
   }
-  const signIn = (code?: string) => attempt('password', () => call(logIn, { email, password, code }, { quiet: true }));
+  const signIn = (code?: string) =>
+    attempt('password', () => call(logIn, { email, password, code, keepSignedIn: keepsSignedIn() }, { quiet: true }));
   const byPasskey = () =>
     attempt('passkey', async () => {
       const found = await (await import('./passkeyEntry.ts')).enterByPasskey();

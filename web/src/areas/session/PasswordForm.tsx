@@ -2,12 +2,13 @@ import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
 import { useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import type { ChangeEvent, FormEvent } from 'react';
 import { Link } from '../../kit/nav/Link.tsx';
 import { PlainButton, PlainIconButton, PlainInput } from '../../kit/ui/Plain.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { FailureLine } from './FailureLine.tsx';
 import { Heading } from './Heading.tsx';
+import { keepsSignedIn, setKeepSignedIn } from './keepSignedIn.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 
 export interface PasswordFormProps {
@@ -78,6 +79,16 @@ export function PasswordForm(props: PasswordFormProps) {
           </PlainIconButton>
         }
       />
+      <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 24 }}>
+        <Box
+          component="input"
+          type="checkbox"
+          defaultChecked={keepsSignedIn()}
+          onChange={(event: ChangeEvent<HTMLInputElement>) => setKeepSignedIn(event.target.checked)}
+          sx={{ width: 18, height: 18, m: 0, accentColor: (theme) => theme.palette.primary.main }}
+        />
+        {t('Keep me signed in on this device')}
+      </Box>
       <SubmitButton busy={props.busy === 'password'} label={t('Sign in')} />
       {props.onPasskey && (
         <PlainButton large aria-busy={props.busy === 'passkey' || undefined} onClick={props.onPasskey}>

@@ -61,4 +61,5 @@ export const es: Catalogue = {
   'Another address': 'Otro correo',
   'Six digits, mailed to {email}. They are good for ten minutes.':
     'Seis dígitos, enviados a {email}. Sirven durante diez minutos.',
+  'Keep me signed in on this device': 'Mantener la sesión iniciada en este dispositivo',
 };

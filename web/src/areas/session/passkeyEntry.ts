@@ -1,7 +1,10 @@
+import type { factors } from '@plumbline/contract/areas/factors';
 import type { LoginInfo } from '@plumbline/contract/areas/session';
+import type { InputOf } from '@plumbline/contract/kit/endpoint';
 import { call } from '../../kit/api/client.ts';
 import { offerPasskeys, showPasskey, stopOffering } from '../../kit/passkeys/show.ts';
 import { askPasskey, passkeyLogin } from './calls.ts';
+import { keepsSignedIn } from './keepSignedIn.ts';
 
 export { stopOffering } from '../../kit/passkeys/show.ts';
 
@@ -18,7 +21,7 @@ export async function offerEntry(): Promise<LoginInfo | undefined> {
     }, FRESH_MS);
     const response = await offerPasskeys(challenge);
     clearTimeout(timer);
-    if (response) return call(passkeyLogin, { response }, { quiet: true });
+    if (response) return enter(response);
     if (!stale) return undefined;
   }
 }
@@ -27,8 +30,11 @@ export async function offerEntry(): Promise<LoginInfo | undefined> {
 export async function enterByPasskey(): Promise<LoginInfo | 'cancelled' | 'impossible'> {
   const asked = await showPasskey(await challenge());
   if ('failed' in asked) return asked.failed === 'cancelled' ? 'cancelled' : 'impossible';
-  return call(passkeyLogin, { response: asked.response }, { quiet: true });
+  return enter(asked.response);
 }
+
+const enter = (response: InputOf<typeof factors.passkeyLogin>['response']) =>
+  call(passkeyLogin, { response, keepSignedIn: keepsSignedIn() }, { quiet: true });
 
 async function challenge(): Promise<unknown> {
   return (await call(askPasskey, {}, { quiet: true, stay: true })).options;
