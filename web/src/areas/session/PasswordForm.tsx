@@ -85,7 +85,7 @@ export function PasswordForm(props: PasswordFormProps) {
           type="checkbox"
           defaultChecked={keepsSignedIn()}
           onChange={(event: ChangeEvent<HTMLInputElement>) => setKeepSignedIn(event.target.checked)}
-          sx={{ width: 18, height: 18, m: 0, accentColor: (theme) => theme.palette.primary.main }}
+          sx={{ width: 18, height: 18, m: 0, accentColor: 'var(--pl-palette-primary-main)' }}
         />
         {t('Keep me signed in on this device')}
       </Box>
