@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, lazy } from 'react';
+import { lazy } from 'react';
 import { profile } from '@plumbline/contract/areas/people';
 import type { MyProfile } from '@plumbline/contract/areas/people';
 import { session } from '@plumbline/contract/areas/session';
 import { query } from '../../kit/api/index.ts';
 import { useBreadcrumbs, useLocation, useRight } from '../../kit/nav/index.ts';
 import { PageHeader } from '../../kit/records/PageHeader.tsx';
+import { PageTabs } from '../../kit/records/PageTabs.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
-import { Tabs } from '../../kit/ui/Tabs.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { MyCard } from './MyCard.tsx';
 import { PartFailed } from './PartFailed.tsx';
@@ -38,13 +38,6 @@ export function PersonalProfileScreen() {
   const answer = useQuery(query(profile.get, {}));
   useBreadcrumbs([{ text: t('Personal profile'), href: PATH }]);
   const seesPapers = useRight('training', 'read') !== 'none';
-  const tabs = [
-    { value: 'card', label: t('My card'), href: PATH },
-    { value: 'pictures', label: t('Photo and signature'), href: `${PATH}?tab=pictures` },
-    ...(seesPapers ? [{ value: 'papers', label: t('Certificates and skills'), href: `${PATH}?tab=papers` }] : []),
-    { value: 'security', label: t('Security'), href: `${PATH}?tab=security` },
-  ];
-  const tab = tabs.find((one) => one.value === search.tab)?.value ?? 'card';
   function keep(saved: MyProfile) {
     client.setQueryData(query(profile.get, {}).queryKey, saved);
     void client.invalidateQueries({ queryKey: [session.myInfo.path] });
@@ -52,39 +45,45 @@ export function PersonalProfileScreen() {
   if (answer.isError) return <PartFailed error={answer.error} retry={() => void answer.refetch()} />;
   const mine = answer.data;
   if (!mine) return <SkeletonRows rows={8} />;
-  return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', flex: '1 0 auto', minWidth: 0 }}>
-      <PageHeader
-        title={mine.fullName}
-        picture={<PersonPhoto person={mine} photoId={mine.photoId} size={40} />}
-        above={
-          <Box component="span" className="num" sx={{ color: 'text.secondary' }}>
-            {mine.number}
-          </Box>
-        }
-        below={[mine.title, mine.department].filter(Boolean).join(' · ')}
-      />
-      <Tabs label={t('Parts of my profile')} tabs={tabs} value={tab} />
-      <Box sx={{ p: 2, minWidth: 0 }}>
-        <Suspense fallback={<SkeletonRows rows={6} />}>
-          {tab === 'card' && <MyCard key={mine.version} mine={mine} onSaved={keep} />}
-          {tab === 'pictures' && <MyPictures mine={mine} onSaved={keep} />}
-          {tab === 'papers' && (
-            <>
-              <PersonCertificates personId={mine.personId} />
-              <PersonSkills personId={mine.personId} />
-            </>
-          )}
-          {tab === 'security' && (
-            <Box sx={{ display: 'grid', gap: 3, maxWidth: 720 }}>
-              <SignInSection />
-              <div>
-                <SecuritySection />
-              </div>
-            </Box>
-          )}
-        </Suspense>
-      </Box>
+  const papers = (
+    <>
+      <PersonCertificates personId={mine.personId} />
+      <PersonSkills personId={mine.personId} />
+    </>
+  );
+  const security = (
+    <Box sx={{ display: 'grid', gap: 3, maxWidth: 720 }}>
+      <SignInSection />
+      <div>
+        <SecuritySection />
+      </div>
     </Box>
+  );
+  const tabs = [
+    { value: 'card', label: t('My card'), panel: <MyCard key={mine.version} mine={mine} onSaved={keep} /> },
+    { value: 'pictures', label: t('Photo and signature'), panel: <MyPictures mine={mine} onSaved={keep} /> },
+    seesPapers && { value: 'papers', label: t('Certificates and skills'), panel: papers },
+    { value: 'security', label: t('Security'), panel: security },
+  ];
+  const header = (
+    <PageHeader
+      title={mine.fullName}
+      picture={<PersonPhoto person={mine} photoId={mine.photoId} size={40} />}
+      above={
+        <Box component="span" className="num" sx={{ color: 'text.secondary' }}>
+          {mine.number}
+        </Box>
+      }
+      below={[mine.title, mine.department].filter(Boolean).join(' · ')}
+    />
+  );
+  return (
+    <PageTabs
+      label={t('Parts of my profile')}
+      header={header}
+      tabs={tabs}
+      value={search.tab}
+      hrefOf={(tab) => (tab ? `${PATH}?tab=${tab}` : PATH)}
+    />
   );
 }
