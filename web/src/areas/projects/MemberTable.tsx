@@ -1,13 +1,9 @@
 import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
 import Box from '@mui/material/Box';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ReactNode } from 'react';
 import type { projects } from '@plumbline/contract/areas/projects';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
+import { PanelTable } from '../../kit/table/PanelTable.tsx';
 import { MenuButton } from '../../kit/ui/MenuButton.tsx';
 import { PersonAvatar } from '../../kit/ui/PersonAvatar.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
@@ -24,106 +20,85 @@ interface Props {
 }
 
 /** The team as a table, on a phone as cards. */
-export function MemberTable(props: Props) {
-  const wide = useMediaQuery('(min-width: 900px)', { noSsr: true });
-  return wide ? <Rows {...props} /> : <Cards {...props} />;
-}
-
-function Rows({ members, mayEdit, onEdit, onRemove }: Props) {
+export function MemberTable({ members, mayEdit, ...acts }: Props) {
   const t = useT();
   const format = useFormat();
+  const actions = mayEdit && ((member: Member) => <Actions member={member} {...acts} />);
+  const quiet = { color: 'text.secondary' };
   return (
-    <Table
-      aria-label={t('Team')}
+    <PanelTable
+      label={t('Team')}
+      rows={members}
+      idOf={({ memberId }) => memberId}
       sx={{
-        borderTop: 1,
-        borderColor: 'divider',
         '& td, & th': { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
+        '& td:first-of-type, & th:first-of-type': { pl: '16px !important' },
       }}
-    >
-      <TableHead>
-        <TableRow>
-          <TableCell sx={{ pl: '16px !important' }}>{t('Name')}</TableCell>
-          <TableCell>{t('Project role')}</TableCell>
-          <TableCell>{t('Company')}</TableCell>
-          <TableCell>{t('Email')}</TableCell>
-          <TableCell>{t('On the project')}</TableCell>
-          {mayEdit && (
-            <TableCell sx={{ width: 56 }}>
-              <span className="vh">{t('Actions')}</span>
-            </TableCell>
-          )}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {members.map((member) => (
-          <TableRow key={member.memberId}>
-            <TableCell sx={{ pl: '16px !important' }}>
-              <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-                <PersonAvatar person={member.person} />
-                {member.person.fullName}
-                {!member.hasAccount && <NoAccount />}
-              </Box>
-            </TableCell>
-            <TableCell>{projectRoleName(member.projectRole, t)}</TableCell>
-            <TableCell sx={{ color: 'text.secondary' }}>{member.person.companyName}</TableCell>
-            <TableCell>{member.email && <a href={`mailto:${member.email}`}>{member.email}</a>}</TableCell>
-            <TableCell className="num" sx={{ color: 'text.secondary' }}>
-              {spanText(member.startDate, member.endDate, t, format)}
-            </TableCell>
-            {mayEdit && (
-              <TableCell align="right">
-                <Actions member={member} onEdit={onEdit} onRemove={onRemove} />
-              </TableCell>
-            )}
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+      listSx={{ borderTop: 1, borderColor: 'divider' }}
+      columns={[
+        {
+          head: t('Name'),
+          cell: ({ person, hasAccount }) => (
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+              <PersonAvatar person={person} />
+              {person.fullName}
+              {!hasAccount && <NoAccount />}
+            </Box>
+          ),
+        },
+        { head: t('Project role'), cell: ({ projectRole }) => projectRoleName(projectRole, t) },
+        { head: t('Company'), cell: ({ person }) => person.companyName, sx: quiet },
+        { head: t('Email'), cell: ({ email }) => email && <a href={`mailto:${email}`}>{email}</a> },
+        {
+          head: t('On the project'),
+          cell: ({ startDate, endDate }) => spanText(startDate, endDate, t, format),
+          num: true,
+          sx: quiet,
+        },
+      ]}
+      actions={actions}
+      card={(member) => <Card member={member} actions={actions && actions(member)} />}
+    />
   );
 }
 
-function Cards({ members, mayEdit, onEdit, onRemove }: Props) {
+function Card({ member, actions }: { member: Member; actions: ReactNode }) {
   const t = useT();
   const format = useFormat();
+  const { person, email } = member;
   return (
-    <Box component="ul" aria-label={t('Team')} sx={{ borderTop: 1, borderColor: 'divider' }}>
-      {members.map((member) => (
-        <Box
-          component="li"
-          key={member.memberId}
-          sx={{
-            display: 'flex',
-            gap: 1.5,
-            alignItems: 'flex-start',
-            p: '12px 8px 12px 16px',
-            borderBottom: 1,
-            borderColor: 'divider',
-          }}
-        >
-          <PersonAvatar person={member.person} size={40} />
-          <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Box sx={{ typography: 'body1', fontWeight: 700, overflowWrap: 'anywhere' }}>{member.person.fullName}</Box>
-            <Box sx={{ color: 'text.secondary' }}>
-              {[projectRoleName(member.projectRole, t), member.person.companyName].filter(Boolean).join(' · ')}
-            </Box>
-            {member.email && (
-              <Box
-                component="a"
-                href={`mailto:${member.email}`}
-                sx={{ display: 'inline-flex', minHeight: 44, alignItems: 'center', overflowWrap: 'anywhere' }}
-              >
-                {member.email}
-              </Box>
-            )}
-            <Box className="num" sx={{ typography: 'caption', color: 'text.tertiary' }}>
-              {spanText(member.startDate, member.endDate, t, format)}
-            </Box>
-            {!member.hasAccount && <NoAccount />}
-          </Box>
-          {mayEdit && <Actions member={member} onEdit={onEdit} onRemove={onRemove} />}
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        gap: 1.5,
+        alignItems: 'flex-start',
+        p: '12px 8px 12px 16px',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <PersonAvatar person={person} size={40} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ typography: 'body1', fontWeight: 700, overflowWrap: 'anywhere' }}>{person.fullName}</Box>
+        <Box sx={{ color: 'text.secondary' }}>
+          {[projectRoleName(member.projectRole, t), person.companyName].filter(Boolean).join(' · ')}
         </Box>
-      ))}
+        {email && (
+          <Box
+            component="a"
+            href={`mailto:${email}`}
+            sx={{ display: 'inline-flex', minHeight: 44, alignItems: 'center', overflowWrap: 'anywhere' }}
+          >
+            {email}
+          </Box>
+        )}
+        <Box className="num" sx={{ typography: 'caption', color: 'text.tertiary' }}>
+          {spanText(member.startDate, member.endDate, t, format)}
+        </Box>
+        {!member.hasAccount && <NoAccount />}
+      </Box>
+      {actions}
     </Box>
   );
 }
