@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { people } from '@plumbline/contract/areas/people';
 import type { Member, employees } from '@plumbline/contract/areas/people';
+import { statusWords } from '@plumbline/contract/areas/people/names';
 import { dayIn } from '@plumbline/contract/kit/days';
 import type { Endpoint, Schema } from '@plumbline/contract/kit/endpoint';
 import { useActor } from '../../kit/nav/index.ts';
@@ -16,7 +17,7 @@ import { RoleChecks } from './MemberFields.tsx';
 import { GiveRest, HandOverList, handedItems, unsettled, useOpenItems } from './openItems.tsx';
 import type { Answers } from './openItems.tsx';
 import { familyOf } from './source.ts';
-import { moveWords, statusWords } from './words.ts';
+import { moveWords } from './words.ts';
 
 /** The moves that ask for a reason at most; those that stop somebody's work show what lies with them. */
 const MOVES = {

@@ -4,8 +4,10 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 export const people: Catalogue = {
   Badges: 'Gafetes',
   'Badge of {name}': 'Gafete de {name}',
+  'Being set up': 'En configuración',
   'Emergency list': 'Lista de emergencia',
   'Emergency list, {project}': 'Lista de emergencia, {project}',
+  'Has signed in': 'Ha entrado',
   'Site: {address}': 'Obra: {address}',
   'Nobody is on the team of this project.': 'Nadie está en el equipo de este proyecto.',
   'Emergency contact': 'En una emergencia llame a',
