@@ -1,5 +1,5 @@
-import type { CardStep } from '@plumbline/contract/areas/contacts/steps';
 import { sql } from 'kysely';
+import type { CardStep } from '@plumbline/contract/areas/contacts/steps';
 import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { violates } from '../../kit/db/failures.ts';
@@ -27,8 +27,7 @@ import {
 import type { Answer, Input } from './fields.ts';
 import { companyRow, contactRow } from './list.ts';
 import type { CompanyRow, ContactRow } from './list.ts';
-import { isOutside, mayChangeCard } from './policy.ts';
-import { companyKind, lockCard, personKind } from './record.ts';
+import { companyKind, isOutside, lockCard, mayChangeCard, personKind } from './policy.ts';
 import { takeTitle } from './titles.ts';
 import { mayBlock, mayGo, statusOf } from './workflow.ts';
 

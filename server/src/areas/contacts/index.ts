@@ -6,7 +6,7 @@ import { takeTrades } from './trades.ts';
 export { emailTaken } from './commands.ts';
 export { contactLinks, remindCompliance } from './complianceRequests.ts';
 export { mayChangeCard } from './policy.ts';
-export { companyKind, complianceKind, personKind } from './record.ts';
+export { companyKind, complianceKind, personKind } from './policy.ts';
 export { contactArea } from './area.ts';
 
 /** What the demo makes and changes cards with. */

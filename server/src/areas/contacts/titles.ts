@@ -1,5 +1,5 @@
-import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
+import { newId } from '@plumbline/contract/kit/uuid';
 import type { Actor } from '../../kit/actor.ts';
 import { audit } from '../../kit/audit/audit.ts';
 import { violates } from '../../kit/db/failures.ts';
@@ -8,8 +8,7 @@ import type { Read, Tx } from '../../kit/db/tx.ts';
 import { invalid, notFound, refuse, required } from '../../kit/errors.ts';
 import { change, lock } from '../../kit/records/index.ts';
 import type { Answer, Input } from './fields.ts';
-import { isOutside } from './policy.ts';
-import { personKind } from './record.ts';
+import { isOutside, personKind } from './policy.ts';
 
 type Titles = Answer<'titles'>;
 

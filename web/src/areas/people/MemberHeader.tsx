@@ -20,7 +20,7 @@ import { STATUS_TONES, moveWords } from './words.ts';
 
 const update = lazyDialog<Member>(() => import('./MemberForm.tsx').then((module) => module.EditMember));
 const move = lazyDialog<Member>(() => import('./MoveDialog.tsx').then((module) => module.MoveDialog));
-const leave = lazyDialog<Member>(() => import('./LeaveDialog.tsx').then((module) => module.LeaveDialog));
+const leave = lazyDialog<Member>(() => import('./MoveDialog.tsx').then((module) => module.LeaveDialog));
 const rehire = lazyDialog<Member>(() => import('./MoveDialog.tsx').then((module) => module.RehireDialog));
 
 const DANGER: ReadonlySet<string> = new Set(['suspend', 'deactivate', 'leave', 'anonymise']);

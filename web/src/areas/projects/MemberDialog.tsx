@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { PROJECT_ROLES, projects } from '@plumbline/contract/areas/projects';
 import type { Project, ProjectRole } from '@plumbline/contract/areas/projects';
+import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import { useRight } from '../../kit/nav/index.ts';
 import { CallDialog } from '../../kit/records/CallDialog.tsx';
 import { FormField } from '../../kit/records/FormFields.tsx';
@@ -14,8 +15,9 @@ import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { choices } from '../../kit/words/choices.ts';
 import { useT } from '../../kit/words/index.ts';
 import { NewContactDialog } from '../contacts/index.ts';
-import type { Member } from './MemberTable.tsx';
 import { projectRoleWords } from './words.ts';
+
+export type Member = OutputOf<typeof projects.members>['rows'][number];
 
 interface Props {
   project: Pick<Project, 'projectId' | 'givableRoles'>;

@@ -4,10 +4,15 @@ import { projects } from '@plumbline/contract/areas/projects';
 import type { Project } from '@plumbline/contract/areas/projects';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { query } from '../../kit/api/index.ts';
+import { CardPanel } from '../../kit/records/CardPanel.tsx';
 import { FactList } from '../../kit/records/Section.tsx';
+import type { PanelFrame } from '../../kit/records/SidePanel.tsx';
 import { PersonFact } from '../../kit/records/personFacts.tsx';
-import { useFormat, useT } from '../../kit/words/index.ts';
 import { wordFor } from '../../kit/words/choices.ts';
+import { useFormat, useT } from '../../kit/words/index.ts';
+import { Late, ProjectStatus } from './parts.tsx';
+import { projectPath } from './record.tsx';
+import { projectSource } from './source.ts';
 import { deliveryWords, sectorWords, typeWords } from './words.ts';
 
 /** What is known of a project, as label and value; what is not known is not there. */
@@ -57,5 +62,30 @@ export function ProjectFacts({ project }: { project: Project }) {
         ].filter(({ value }) => value)}
       />
     </Box>
+  );
+}
+
+/** A project beside the list: what it is, what is late in it. */
+export function ProjectPanel({ projectId, frame }: { projectId: string; frame: PanelFrame }) {
+  const t = useT();
+  const answer = useQuery(query(projects.get, { projectId }, { stay: true }));
+  const name = answer.data ? projectSource.nameOf(answer.data, t) : t('Project');
+  return (
+    <CardPanel frame={frame} name={name} href={projectPath(projectId)} open={t('Open project')} answer={answer}>
+      {(project) => (
+        <>
+          <Box>
+            <Box component="h2" sx={{ m: 0, mb: 0.5, typography: 'headline2' }}>
+              {project.projectName}
+            </Box>
+            <ProjectStatus status={project.status} />
+          </Box>
+          <ProjectFacts project={project} />
+          <Box sx={{ mx: -2 }}>
+            <Late projectId={projectId} brief />
+          </Box>
+        </>
+      )}
+    </CardPanel>
   );
 }
