@@ -17,7 +17,6 @@ export type Company = OutputOf<typeof contacts.createCompany>;
 type CompanyRole = (typeof COMPANY_ROLES)[number];
 
 interface NewCompanyProps {
-  name?: string;
   /** what the company is to us where it is being added */
   role?: CompanyRole;
   onClose: () => void;
@@ -25,7 +24,7 @@ interface NewCompanyProps {
 }
 
 /** A new company: name, what it does for us, how to reach it. */
-export function NewCompanyDialog({ name = '', role, onClose, onCreated }: NewCompanyProps) {
+export function NewCompanyDialog({ role, onClose, onCreated }: NewCompanyProps) {
   const t = useT();
   const roles: CompanyRole[] = role ? [role] : [];
   const { companyName } = companyFields(t);
@@ -36,7 +35,7 @@ export function NewCompanyDialog({ name = '', role, onClose, onCreated }: NewCom
       call={contacts.createCompany}
       title={t('New company')}
       action={t('Add company')}
-      initial={{ ...emptyValues(fields), companyName: name, roles }}
+      initial={{ ...emptyValues(fields), roles }}
       input={({ email }) => ({ email: email.trim() || null })}
       messages={{ companyName: t('Give the company a name') }}
       check={({ roles: chosen }): Record<string, string> =>
@@ -74,14 +73,12 @@ export function NewCompanyDialog({ name = '', role, onClose, onCreated }: NewCom
 export type Contact = OutputOf<typeof contacts.createPerson>;
 
 interface NewContactProps {
-  /** what was typed in the picker, taken over as the name */
-  name?: string;
   onClose: () => void;
   onCreated: (contact: Contact) => void;
 }
 
 /** A new contact: name, company, email, phone, title. */
-export function NewContactDialog({ name = '', onClose, onCreated }: NewContactProps) {
+export function NewContactDialog({ onClose, onCreated }: NewContactProps) {
   const t = useT();
   const [newCompany, setNewCompany] = useState(false);
   const { fullName, email, phone } = personFields(t);
@@ -104,7 +101,7 @@ export function NewContactDialog({ name = '', onClose, onCreated }: NewContactPr
       call={contacts.createPerson}
       title={t('New contact')}
       action={t('Add contact')}
-      initial={{ ...emptyValues(fields), fullName: name }}
+      initial={emptyValues(fields)}
       input={({ email }) => ({ email: email.trim() || null })}
       messages={{ fullName: t('Give the person a name') }}
       touches={[contacts.people, contacts.pick]}

@@ -1,11 +1,10 @@
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
 import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
-import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { projects } from '@plumbline/contract/areas/projects';
 import type { Project } from '@plumbline/contract/areas/projects';
@@ -15,13 +14,13 @@ import { useActor } from '../../kit/nav/index.ts';
 import { notify } from '../../kit/notify/index.ts';
 import { ListPanel } from '../../kit/records/ListPanel.tsx';
 import { Pager } from '../../kit/records/Pager.tsx';
+import { SearchField } from '../../kit/records/SearchField.tsx';
 import { PanelTable } from '../../kit/table/PanelTable.tsx';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { MenuButton } from '../../kit/ui/MenuButton.tsx';
 import { PersonAvatar } from '../../kit/ui/PersonAvatar.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
-import { TextField } from '../../kit/ui/TextField.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { spanText } from '../../kit/words/spans.ts';
 import { MemberDialog } from './MemberDialog.tsx';
@@ -33,8 +32,7 @@ export function TeamPanel({ project }: { project: Project }) {
   const t = useT();
   const { projectId } = project;
   const myId = useActor().personId;
-  const [typed, setTyped] = useState('');
-  const keyword = useDeferredValue(typed.trim());
+  const [keyword, setKeyword] = useState('');
   const [paging, setPaging] = useState({ pageNum: 1, pageSize: 25 });
   const team = useQuery({
     ...query(projects.members, { projectId, keyword: keyword || undefined, ...paging }, { stay: true }),
@@ -68,18 +66,15 @@ export function TeamPanel({ project }: { project: Project }) {
         title={t('Team')}
         note={team.data && t('{n|1 person|# people}', { n: team.data.total })}
         search={
-          <Box sx={{ width: { xs: '100%', sm: 224 }, order: { xs: 1, sm: 0 }, ml: { sm: 2 } }}>
-            <TextField
+          <Box sx={{ width: { xs: '100%', sm: 'auto' }, display: 'flex', order: { xs: 1, sm: 0 }, ml: { sm: 2 } }}>
+            <SearchField
               label={t('Search the team')}
-              hideLabel
-              type="search"
-              placeholder={t('Search the team')}
-              value={typed}
-              onChange={(value) => {
-                setTyped(value);
+              keyword={keyword}
+              onKeyword={(wanted) => {
+                setKeyword(wanted);
                 setPaging({ ...paging, pageNum: 1 });
               }}
-              start={<SearchOutlined fontSize="small" sx={{ color: 'text.tertiary', mr: 0.75 }} />}
+              wide
             />
           </Box>
         }
@@ -98,7 +93,7 @@ export function TeamPanel({ project }: { project: Project }) {
           <EmptyState
             cause="noMatch"
             title={t('Nobody on the team matches “{keyword}”', { keyword })}
-            actions={<Button onClick={() => setTyped('')}>{t('Clear search')}</Button>}
+            actions={<Button onClick={() => setKeyword('')}>{t('Clear search')}</Button>}
           />
         )}
         {team.data && team.data.rows.length > 0 && (
