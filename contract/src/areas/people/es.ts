@@ -30,4 +30,6 @@ export const es: Catalogue = {
   Suspended: 'Suspendido',
   'To be set up anew': 'Por configurar de nuevo',
   'Union local': 'Sección sindical',
+  'Being set up': 'En configuración',
+  'Has signed in': 'Ha entrado',
 };

@@ -2,7 +2,7 @@ import { contactDownloads, contacts } from '@plumbline/contract/areas/contacts';
 import { SHEET, command, download, open, query } from '../../kit/http/routes.ts';
 import type { Area } from '../../kit/area.ts';
 import { contactLinks, remindCompliance } from './complianceRequests.ts';
-import { companyKind, complianceKind, personKind } from './record.ts';
+import { companyKind, complianceKind, personKind } from './policy.ts';
 import { contactReferences } from './references.ts';
 import { get, projects } from './card.ts';
 import {

@@ -1,6 +1,6 @@
+import { sql } from 'kysely';
 import type { CompanyCard, PersonCard } from '@plumbline/contract/areas/contacts';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
-import { sql } from 'kysely';
 import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { projectRecords } from '../../kit/area.ts';
@@ -21,8 +21,7 @@ import { COMPANY_COLUMNS, PERSON_COLUMNS } from './fields.ts';
 import type { Answer } from './fields.ts';
 import { groupingList } from './groupings.ts';
 import { companyColumns, companySource, contactColumns, contactSource } from './list.ts';
-import { mayChangeCard, visibleCards, visibleDocuments } from './policy.ts';
-import { companyKind, loadCard, personKind } from './record.ts';
+import { companyKind, loadCard, mayChangeCard, personKind, visibleCards, visibleDocuments } from './policy.ts';
 import { mayBlock, mayGo, statusOf } from './workflow.ts';
 
 /** A company or a person; of a paper of a company, the company. Throws 1004 when the actor may not see it. */

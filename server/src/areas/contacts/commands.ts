@@ -1,8 +1,8 @@
-import type { CardStep } from '@plumbline/contract/areas/contacts/steps';
 import { sql } from 'kysely';
+import type { CardStep } from '@plumbline/contract/areas/contacts/steps';
 import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
-import { violates } from '../../kit/db/failures.ts';
+import { unlessTaken } from '../../kit/db/failures.ts';
 import { insertRow, updateRow } from '../../kit/db/rows.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { forbidden, invalid, required, stale } from '../../kit/errors.ts';
@@ -27,8 +27,7 @@ import {
 import type { Answer, Input } from './fields.ts';
 import { companyRow, contactRow } from './list.ts';
 import type { CompanyRow, ContactRow } from './list.ts';
-import { isOutside, mayChangeCard } from './policy.ts';
-import { companyKind, lockCard, personKind } from './record.ts';
+import { companyKind, isOutside, lockCard, mayChangeCard, personKind } from './policy.ts';
 import { takeTitle } from './titles.ts';
 import { mayBlock, mayGo, statusOf } from './workflow.ts';
 
@@ -74,11 +73,7 @@ export async function createPerson(tx: Tx, actor: Actor, input: Input<'createPer
     return required(await contactRow(tx, id));
   await checkOwner(tx, ownerId);
   const filled = { ...values, title: await takeTitle(tx, actor, input.title) };
-  try {
-    await insertRow(tx, 'person', { id, ...inColumns(PERSON_COLUMNS, filled) });
-  } catch (error) {
-    throw emailTaken(error);
-  }
+  await unlessTaken(insertRow(tx, 'person', { id, ...inColumns(PERSON_COLUMNS, filled) }), ...EMAIL_TAKEN);
   await setOf(tx, 'groupings', id, input.groupingIds);
   return required(await contactRow(tx, id));
 }
@@ -95,12 +90,8 @@ async function existing<Row>(
   return row;
 }
 
-/** The sentence for an email address that the directory has already, wherever else it may exist. */
-export function emailTaken(error: unknown): unknown {
-  return violates(error, 'person_email')
-    ? invalid({ email: 'Somebody in the directory has this email address' })
-    : error;
-}
+/** What is said of an email address that the directory has already, wherever else it may exist: for `unlessTaken`. */
+export const EMAIL_TAKEN = ['person_email', { email: 'Somebody in the directory has this email address' }] as const;
 
 /** Changes a company of the directory; what the input leaves out stays as it is. */
 export async function updateCompany(tx: Tx, actor: Actor, input: Input<'updateCompany'>): Promise<CompanyRow> {
@@ -151,14 +142,11 @@ export async function updatePerson(tx: Tx, actor: Actor, input: Input<'updatePer
   const changes = differences({ ...pairs, ...(company && { company }), groupings });
   if (!changes) return required(await contactRow(tx, personId));
   const header = { title: input.fullName, ownerId, searchText: wordsOf({ ...before, ...values }) };
-  try {
-    await Promise.all([
-      updateRow(tx, 'person', personId, inColumns(PERSON_COLUMNS, values)),
-      change(tx, actor, record, header, { verb: 'update', changes }),
-    ]);
-  } catch (error) {
-    throw emailTaken(error);
-  }
+  const writes = Promise.all([
+    updateRow(tx, 'person', personId, inColumns(PERSON_COLUMNS, values)),
+    change(tx, actor, record, header, { verb: 'update', changes }),
+  ]);
+  await unlessTaken(writes, ...EMAIL_TAKEN);
   return required(await contactRow(tx, personId));
 }
 

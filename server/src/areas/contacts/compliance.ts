@@ -1,14 +1,13 @@
-import type { ComplianceRow } from '@plumbline/contract/areas/contacts';
-import type { T } from '@plumbline/contract/kit/words';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import type { ComplianceRow } from '@plumbline/contract/areas/contacts';
+import type { T } from '@plumbline/contract/kit/words';
 import { todayOf } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { attachmentList, load } from '../../kit/records/index.ts';
 import { selectPerson } from '../../kit/records/say.ts';
-import { visibleCompanies } from './policy.ts';
-import { companyKind, complianceKind } from './record.ts';
+import { companyKind, complianceKind, visibleCompanies } from './policy.ts';
 
 /** The papers of a company: what waits first, then what is in force, then what was. Throws 1004 for a company that is hidden. */
 export async function compliance(

@@ -1,6 +1,6 @@
+import { sql } from 'kysely';
 import { contacts } from '@plumbline/contract/areas/contacts';
 import type { ComplianceRow } from '@plumbline/contract/areas/contacts';
-import { sql } from 'kysely';
 import type { CardStep } from '@plumbline/contract/areas/contacts/steps';
 import type { Actor } from '../../kit/actor.ts';
 import { insertRow, updateRow } from '../../kit/db/rows.ts';
@@ -26,8 +26,7 @@ import { compliance, documentName } from './compliance.ts';
 import type { PaperKind } from './compliance.ts';
 import { changesTo, differences, given, inColumns } from './fields.ts';
 import type { Input, Values } from './fields.ts';
-import { mayChangeCard } from './policy.ts';
-import { complianceKind } from './record.ts';
+import { complianceKind, mayChangeCard } from './policy.ts';
 
 type Papers = Promise<ComplianceRow[]>;
 

@@ -13,7 +13,7 @@ import { rolesGranting } from '../projects/index.ts';
 import { documentName } from './compliance.ts';
 import type { PaperKind } from './compliance.ts';
 import { makeDocument } from './complianceCommands.ts';
-import { complianceKind } from './record.ts';
+import { complianceKind } from './policy.ts';
 
 /*
  * The contact of a company is asked for its papers: by a link that shows one paper alone, and again before a paper ends.

@@ -15,7 +15,7 @@ import { writeVCard } from '../../kit/vcards/write.ts';
 import { complianceReport } from './compliance.ts';
 import type { ReportRow } from './compliance.ts';
 import { cardSource, directory } from './list.ts';
-import { loadCard } from './record.ts';
+import { loadCard } from './policy.ts';
 
 type Asked<D extends keyof typeof contactDownloads> = z.output<(typeof contactDownloads)[D]['input']>;
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import { audit } from '../../kit/audit/audit.ts';
-import { violates } from '../../kit/db/failures.ts';
+import { unlessTaken } from '../../kit/db/failures.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
-import { invalid, notFound, required, stale } from '../../kit/errors.ts';
+import { notFound, required, stale } from '../../kit/errors.ts';
 import type { Answer, Input } from './fields.ts';
 import { isOutside, visibleCards } from './policy.ts';
 
@@ -79,17 +79,14 @@ export async function saveGrouping(tx: Tx, actor: Actor, input: Input<'saveGroup
   if (version !== undefined && known?.version !== version) throw stale(await groupings(tx, actor));
   // Without a version it is made; made twice, it is there once.
   if (version === undefined && known) return groupingOf(tx, actor, groupingId);
-  try {
-    await tx.run(sql`
-      insert into contact_grouping (tenant_id, id, name, colour, is_smart, rule_roles, rule_trades, rule_statuses)
-      values (${tx.tenantId}, ${groupingId}, ${name}, ${colour}, ${rule !== null},
-        ${parts.roles}, ${parts.tradeIds}, ${parts.statuses})
-      on conflict (tenant_id, id) do update set name = excluded.name, colour = excluded.colour,
-        is_smart = excluded.is_smart, rule_roles = excluded.rule_roles, rule_trades = excluded.rule_trades,
-        rule_statuses = excluded.rule_statuses, version = contact_grouping.version + 1`);
-  } catch (error) {
-    throw violates(error, 'contact_grouping_name') ? invalid({ name: 'There is a grouping of this name' }) : error;
-  }
+  const save = tx.run(sql`
+    insert into contact_grouping (tenant_id, id, name, colour, is_smart, rule_roles, rule_trades, rule_statuses)
+    values (${tx.tenantId}, ${groupingId}, ${name}, ${colour}, ${rule !== null},
+      ${parts.roles}, ${parts.tradeIds}, ${parts.statuses})
+    on conflict (tenant_id, id) do update set name = excluded.name, colour = excluded.colour,
+      is_smart = excluded.is_smart, rule_roles = excluded.rule_roles, rule_trades = excluded.rule_trades,
+      rule_statuses = excluded.rule_statuses, version = contact_grouping.version + 1`);
+  await unlessTaken(save, 'contact_grouping_name', { name: 'There is a grouping of this name' });
   await auditGrouping(tx, actor, known ? 'update' : 'create', groupingId, name, { colour, rule });
   return groupingOf(tx, actor, groupingId);
 }

@@ -3,10 +3,10 @@ import { addCompliance } from './complianceCommands.ts';
 import { saveGrouping, setGroupingMembers } from './groupings.ts';
 import { takeTrades } from './trades.ts';
 
-export { emailTaken } from './commands.ts';
+export { EMAIL_TAKEN } from './commands.ts';
 export { contactLinks, remindCompliance } from './complianceRequests.ts';
 export { mayChangeCard } from './policy.ts';
-export { companyKind, complianceKind, personKind } from './record.ts';
+export { companyKind, complianceKind, personKind } from './policy.ts';
 export { contactArea } from './area.ts';
 
 /** What the demo makes and changes cards with. */

@@ -1,7 +1,7 @@
-import { COMPANY_STATUSES } from '@plumbline/contract/areas/contacts';
-import type { DirectoryRow } from '@plumbline/contract/areas/contacts';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { COMPANY_STATUSES } from '@plumbline/contract/areas/contacts';
+import type { DirectoryRow } from '@plumbline/contract/areas/contacts';
 import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
@@ -11,8 +11,7 @@ import type { Filter, Sort } from '../../kit/records/list/index.ts';
 import { insuranceStanding } from './compliance.ts';
 import type { Answer, Input } from './fields.ts';
 import { belongsTo, groupingList } from './groupings.ts';
-import { isOutside, nameablePeople } from './policy.ts';
-import { companyKind, personKind } from './record.ts';
+import { companyKind, isOutside, nameablePeople, personKind } from './policy.ts';
 
 export type CompanyRow = Answer<'createCompany'>;
 export type ContactRow = Answer<'createPerson'>;

@@ -10,7 +10,7 @@ import { allowMerge } from './card.ts';
 import { changesTo, checkParent, differences, factsOf, inColumns, say, wordsOf } from './fields.ts';
 import type { Answer, CardKind, Input, Values } from './fields.ts';
 import { bothSides, choosable, columnsOf, mergePreview, whyNot } from './mergePreview.ts';
-import { lockCard } from './record.ts';
+import { lockCard } from './policy.ts';
 import { everyCardReference } from './references.ts';
 
 /**

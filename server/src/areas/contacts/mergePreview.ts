@@ -7,8 +7,7 @@ import { readsBank, readsFinance } from './card.ts';
 import { COMPANY_COLUMNS, FINANCE_COLUMNS, PERSON_COLUMNS, factsOf, namesOf, say } from './fields.ts';
 import type { Answer, CardKind, Columns, Input, Values } from './fields.ts';
 import { cardSource } from './list.ts';
-import { visibleCards } from './policy.ts';
-import { loadCard } from './record.ts';
+import { loadCard, visibleCards } from './policy.ts';
 import { everyCardReference } from './references.ts';
 
 type Preview = Answer<'mergePreview'>;

@@ -1,15 +1,14 @@
-import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
+import { newId } from '@plumbline/contract/kit/uuid';
 import type { Actor } from '../../kit/actor.ts';
 import { audit } from '../../kit/audit/audit.ts';
-import { violates } from '../../kit/db/failures.ts';
+import { unlessTaken } from '../../kit/db/failures.ts';
 import { updateRow } from '../../kit/db/rows.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
-import { invalid, notFound, refuse, required } from '../../kit/errors.ts';
+import { notFound, refuse, required } from '../../kit/errors.ts';
 import { change, lock } from '../../kit/records/index.ts';
 import type { Answer, Input } from './fields.ts';
-import { isOutside } from './policy.ts';
-import { personKind } from './record.ts';
+import { isOutside, personKind } from './policy.ts';
 
 type Titles = Answer<'titles'>;
 
@@ -43,13 +42,10 @@ export async function takeTitle(tx: Tx, actor: Actor, title: string | null | und
 /** Adds a title, or renames one on every card that has it. */
 export async function saveTitle(tx: Tx, actor: Actor, { titleId, name }: Input<'saveTitle'>): Promise<Titles[number]> {
   const [known] = await lockTitles(tx, [titleId]);
-  try {
-    await tx.run(sql`
-      insert into contact_title (tenant_id, id, name) values (${tx.tenantId}, ${titleId}, ${name})
-      on conflict (tenant_id, id) do update set name = excluded.name`);
-  } catch (error) {
-    throw violates(error, 'contact_title_name') ? invalid({ name: 'This title is on the list already' }) : error;
-  }
+  const save = tx.run(sql`
+    insert into contact_title (tenant_id, id, name) values (${tx.tenantId}, ${titleId}, ${name})
+    on conflict (tenant_id, id) do update set name = excluded.name`);
+  await unlessTaken(save, 'contact_title_name', { name: 'This title is on the list already' });
   if (known && known.name !== name) await retitle(tx, actor, known.name, name);
   await auditTitle(tx, actor, 'update', { id: titleId, name });
   return required((await titles(tx)).find((title) => title.titleId === titleId));

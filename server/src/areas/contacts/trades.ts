@@ -2,9 +2,9 @@ import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import { audit } from '../../kit/audit/audit.ts';
-import { violates } from '../../kit/db/failures.ts';
+import { unlessTaken } from '../../kit/db/failures.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
-import { invalid, required } from '../../kit/errors.ts';
+import { required } from '../../kit/errors.ts';
 import type { Answer, Input } from './fields.ts';
 
 type Trades = Answer<'trades'>;
@@ -22,15 +22,12 @@ export function trades(read: Read): Promise<Trades> {
 /** Adds a trade, renames it, or takes it out of use. Companies that have it keep it. */
 export async function saveTrade(tx: Tx, actor: Actor, input: Input<'saveTrade'>): Promise<Trades[number]> {
   const { tradeId, name, code, retired } = input;
-  try {
-    await tx.run(sql`
-      insert into trade (tenant_id, id, name, code, retired_at)
-      values (${tx.tenantId}, ${tradeId}, ${name}, ${code || null}, ${retired ? actor.now : null})
-      on conflict (tenant_id, id) do update set name = excluded.name, code = excluded.code,
-        retired_at = case when excluded.retired_at is not null then coalesce(trade.retired_at, excluded.retired_at) end`);
-  } catch (error) {
-    throw violates(error, 'trade_name') ? invalid({ name: 'There is a trade of this name' }) : error;
-  }
+  const save = tx.run(sql`
+    insert into trade (tenant_id, id, name, code, retired_at)
+    values (${tx.tenantId}, ${tradeId}, ${name}, ${code || null}, ${retired ? actor.now : null})
+    on conflict (tenant_id, id) do update set name = excluded.name, code = excluded.code,
+      retired_at = case when excluded.retired_at is not null then coalesce(trade.retired_at, excluded.retired_at) end`);
+  await unlessTaken(save, 'trade_name', { name: 'There is a trade of this name' });
   const trade = { subjectKind: 'trade', subjectId: tradeId, subject: name };
   await audit(tx, actor, { verb: 'update', resource: 'contact', ...trade, detail: { retired } });
   return required((await trades(tx)).find((saved) => saved.tradeId === tradeId));

@@ -10,7 +10,7 @@ import type { RawBuilder } from 'kysely';
 import { authorOf } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { audit } from '../../kit/audit/audit.ts';
-import { violates } from '../../kit/db/failures.ts';
+import { unlessTaken } from '../../kit/db/failures.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { invalid, refuse, required, stale } from '../../kit/errors.ts';
 import { once, orTaken } from '../../kit/records/index.ts';
@@ -80,10 +80,10 @@ async function insertTemplate(tx: Tx, actor: Actor, id: string, template: NewTem
       on conflict (tenant_id, kind, lower(name)) where archived_at is null do nothing`);
     if (added > 0) return free;
   }
-  throw sameName();
+  throw invalid(NAME_TAKEN);
 }
 
-const sameName = () => invalid({ name: 'There is a template of this name already' });
+const NAME_TAKEN = { name: 'There is a template of this name already' };
 
 /** Saves the draft; where the last version is published, a new one begins. Throws 1500 where somebody else saved. */
 export async function saveDraft(tx: Tx, actor: Actor, input: Input<'saveDraft'>): Promise<FormTemplate> {
@@ -96,7 +96,7 @@ export async function saveDraft(tx: Tx, actor: Actor, input: Input<'saveDraft'>)
     where tenant_id = ${tx.tenantId} and template_id = ${formTemplateId} and status = 'draft'`);
   if (changed === 0) await insertDraft(tx, actor, formTemplateId, definition);
   const words = sql`, name = ${name}, category = ${input.category || null}, description = ${input.description || null}`;
-  await naming(touch(tx, actor, formTemplateId, words));
+  await unlessTaken(touch(tx, actor, formTemplateId, words), 'form_template_name', NAME_TAKEN);
   await tell(tx, actor, 'saveDraft', formTemplateId, name);
   return readTemplate(tx, actor, formTemplateId);
 }
@@ -150,7 +150,7 @@ export async function archiveTemplate(tx: Tx, actor: Actor, input: Input<'archiv
 export async function restoreTemplate(tx: Tx, actor: Actor, input: Input<'restore'>): Promise<FormTemplate> {
   const { formTemplateId } = input;
   const { name } = await lock(tx, actor, input, 'archived');
-  await naming(touch(tx, actor, formTemplateId, sql`, archived_at = null`));
+  await unlessTaken(touch(tx, actor, formTemplateId, sql`, archived_at = null`), 'form_template_name', NAME_TAKEN);
   await tell(tx, actor, 'restore', formTemplateId, name);
   return readTemplate(tx, actor, formTemplateId);
 }
@@ -192,15 +192,6 @@ async function insertDraft(tx: Tx, actor: Actor, templateId: string, definition:
 
 function countsOf({ sections }: FormDefinition): { sections: number; items: number } {
   return { sections: sections.length, items: sections.reduce((count, { items }) => count + items.length, 0) };
-}
-
-/** Says a name that is there already as a fault of the field. */
-async function naming<Done>(work: Promise<Done>): Promise<Done> {
-  try {
-    return await work;
-  } catch (error) {
-    throw violates(error, 'form_template_name') ? sameName() : error;
-  }
 }
 
 function tell(

@@ -3,16 +3,17 @@ import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import { authorOf } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
+import { unlessTaken } from '../../kit/db/failures.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { forbidden, invalid } from '../../kit/errors.ts';
 import type { AppContext } from '../../kit/http/routes.ts';
 import { change, displayNumber, insertRecord, lock, nextNumber, once, orTaken } from '../../kit/records/index.ts';
-import { emailTaken, personKind } from '../contacts/index.ts';
+import { EMAIL_TAKEN, personKind } from '../contacts/index.ts';
 import { sendInvitation } from './joining.ts';
 import { get } from './memberQuery.ts';
 import type { Family, Input } from './policy.ts';
 import { forGood, giveRoles, requestRoles, rolesToHire } from './roles.ts';
-import { numberTaken, wordsOf, writeFacts } from './update.ts';
+import { NUMBER_TAKEN, wordsOf, writeFacts } from './update.ts';
 import { auditMember, memberVerb } from './verbs.ts';
 import type { Given } from './verbs.ts';
 
@@ -128,14 +129,11 @@ export async function giveNumber(
 ): Promise<void> {
   const column = sql.ref(`${family}_number`);
   const number = wished || (await freeNumber(tx, family));
-  try {
-    await tx.run(sql`
-      insert into profile (tenant_id, person_id, ${column}, hire_date)
-      values (${tx.tenantId}, ${personId}, ${number}, ${actor.now}::timestamptz::date)
-      on conflict (tenant_id, person_id) do update set ${column} = excluded.${column}`);
-  } catch (error) {
-    throw numberTaken(error);
-  }
+  const give = tx.run(sql`
+    insert into profile (tenant_id, person_id, ${column}, hire_date)
+    values (${tx.tenantId}, ${personId}, ${number}, ${actor.now}::timestamptz::date)
+    on conflict (tenant_id, person_id) do update set ${column} = excluded.${column}`);
+  await unlessTaken(give, ...NUMBER_TAKEN);
 }
 
 const PREFIX: Record<Family, string> = { employee: 'E', technician: 'T' };
@@ -168,24 +166,14 @@ async function promote(tx: Tx, actor: Actor, personId: string): Promise<void> {
 }
 
 async function makeCard(tx: Tx, actor: Actor, personId: string, member: NewMember): Promise<void> {
-  try {
-    await Promise.all([
-      insertRecord(tx, actor, {
-        id: personId,
-        kind: 'person',
-        projectId: null,
-        title: member.fullName,
-        status: 'active',
-        createdBy: authorOf(actor),
-        searchText: wordsOf(member),
-        content: member,
-      }),
-      tx.run(sql`
-        insert into person (tenant_id, id, company_id, full_name, email, phone, title)
-        values (${tx.tenantId}, ${personId}, ${member.companyId ?? null}, ${member.fullName}, ${member.email},
-          ${member.phone || null}, ${member.title || null})`),
-    ]);
-  } catch (error) {
-    throw emailTaken(error);
-  }
+  const { fullName: title, companyId = null, email } = member;
+  const record = { id: personId, kind: 'person', projectId: null, title, status: 'active', createdBy: authorOf(actor) };
+  const writes = Promise.all([
+    insertRecord(tx, actor, { ...record, searchText: wordsOf(member), content: member }),
+    tx.run(sql`
+      insert into person (tenant_id, id, company_id, full_name, email, phone, title)
+      values (${tx.tenantId}, ${personId}, ${companyId}, ${title}, ${email}, ${member.phone || null},
+        ${member.title || null})`),
+  ]);
+  await unlessTaken(writes, ...EMAIL_TAKEN);
 }

@@ -5,6 +5,7 @@ import { es as both } from '@plumbline/contract/areas/people/es';
 export const es: Catalogue = {
   ...both,
   'Badge of {name}': 'Gafete de {name}',
+  'Emergency list': 'Lista de emergencia',
   'Emergency list, {project}': 'Lista de emergencia, {project}',
   'Site: {address}': 'Obra: {address}',
   'Nobody is on the team of this project.': 'Nadie está en el equipo de este proyecto.',

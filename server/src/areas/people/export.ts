@@ -1,5 +1,5 @@
 import type { MemberRow, employeeDownloads } from '@plumbline/contract/areas/people';
-import type { T } from '@plumbline/contract/kit/words';
+import { accountWords, mfaWords, statusWords } from '@plumbline/contract/areas/people/names';
 import type * as z from 'zod/mini';
 import type { Actor } from '../../kit/actor.ts';
 import type { ActorRequest } from '../../kit/http/routes.ts';
@@ -23,7 +23,9 @@ export async function roster(
 
 function rosterColumns({ t, zone }: Actor): SheetColumn<MemberRow>[] {
   const { text, day, integer } = sheetColumns<MemberRow>(zone);
-  const words = codeWords(t);
+  const statuses = statusWords(t);
+  const accounts = { ...accountWords(t), loggedIn: t('Signed in') };
+  const factors = { ...mfaWords(t), pending: t('Pending') };
   return [
     text(t('Number'), (row) => row.number, 10),
     text(t('Name'), (row) => row.fullName, 28),
@@ -34,39 +36,11 @@ function rosterColumns({ t, zone }: Actor): SheetColumn<MemberRow>[] {
     text(t('Email'), (row) => row.email, 32),
     text(t('Phone'), (row) => row.phone, 16),
     text(t('Roles'), (row) => row.roles.join(', '), 28),
-    text(t('Status'), (row) => words.status[row.status], 12),
-    text(t('Account'), (row) => words.account[row.accountStatus], 20),
-    text(t('Second factor'), (row) => words.factor[row.mfaStatus], 16),
+    text(t('Status'), (row) => statuses[row.status], 12),
+    text(t('Account'), (row) => accounts[row.accountStatus], 20),
+    text(t('Second factor'), (row) => factors[row.mfaStatus], 16),
     day(t('Last sign-in'), (row) => row.lastLoginAt),
     day(t('Hired'), (row) => row.hireDate),
     integer(t('Projects'), (row) => row.projects, 9),
   ];
-}
-
-/** What the codes of a person are called in a roster. */
-function codeWords(t: T) {
-  const status: Record<MemberRow['status'], string> = {
-    invited: t('Invited'),
-    active: t('Active'),
-    onLeave: t('On leave'),
-    suspended: t('Suspended'),
-    inactive: t('Inactive'),
-    left: t('Left'),
-  };
-  const account: Record<MemberRow['accountStatus'], string> = {
-    noAccount: t('No account'),
-    invitePending: t('Invitation pending'),
-    inviteAccepted: t('Invitation accepted'),
-    adminAssigned: t('Given by an admin'),
-    neverLoggedIn: t('Never signed in'),
-    loggedIn: t('Signed in'),
-  };
-  const factor: Record<MemberRow['mfaStatus'], string> = {
-    notEnrolled: t('Not set up'),
-    pending: t('Pending'),
-    enrolled: t('Set up'),
-    resetRequired: t('To be set up anew'),
-    exempt: t('Exempt'),
-  };
-  return { status, account, factor };
 }

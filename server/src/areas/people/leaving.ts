@@ -3,7 +3,7 @@ import { todayOf } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { forbidden, invalid } from '../../kit/errors.ts';
-import { change, lock, mayAsMember, nextNumber, takeOff } from '../../kit/records/index.ts';
+import { change, lock, mayAsMember, namesOf, nextNumber, takeOff } from '../../kit/records/index.ts';
 import type { DutySource, OpenDuty } from '../../kit/records/index.ts';
 import { personKind } from '../contacts/index.ts';
 import { assertAdminRemains } from '../access/index.ts';
@@ -37,7 +37,8 @@ const reports: DutySource = {
       update profile
       set manager_id = ${toId === duty.recordId ? null : toId}
       where tenant_id = ${tx.tenantId} and person_id = ${duty.recordId}`);
-    await change(tx, actor, record, {}, { verb: 'update', changes: { manager: await namesOf(tx, fromId, toId) } });
+    const manager: [string, string] = [await namesOf(tx, [fromId]), await namesOf(tx, [toId])];
+    await change(tx, actor, record, {}, { verb: 'update', changes: { manager } });
   },
 };
 
@@ -197,11 +198,3 @@ export const anonymise = memberVerb('anonymise', async (given: Given<Input<'anon
     audit: { resource: 'employee.status', subject: fullName, detail: { reason } },
   };
 });
-
-async function namesOf(read: Read, fromId: string, toId: string): Promise<[string | null, string | null]> {
-  const row = await read.first(sql<{ was: string | null; is: string | null }>`
-    select
-      (select full_name from person where tenant_id = ${read.tenantId} and id = ${fromId}) as was,
-      (select full_name from person where tenant_id = ${read.tenantId} and id = ${toId}) as is`);
-  return [row?.was ?? null, row?.is ?? null];
-}

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
-import { violates } from '../../kit/db/failures.ts';
+import { unlessTaken } from '../../kit/db/failures.ts';
 import { forbidden, invalid, notFound } from '../../kit/errors.ts';
 import { changedFields, givenFields, noteChange, rowSetter } from '../../kit/records/index.ts';
 import type { FieldChanges } from '../../kit/records/index.ts';
-import { emailTaken } from '../contacts/index.ts';
+import { EMAIL_TAKEN } from '../contacts/index.ts';
 import { CARD_FIELDS, PERSONAL_FIELDS, PROFILE_FIELDS } from './columns.ts';
 import { memberLine } from './memberQuery.ts';
 import type { MemberLine } from './memberQuery.ts';
@@ -22,11 +22,8 @@ type Facts = Partial<Omit<Update, 'personId' | 'version'>>;
 export const update = memberVerb('update', async ({ tx, actor, record, line, input, family }: Given<Update>) => {
   const { changes, card, profile } = await compare(tx, actor, line, input, family);
   if (Object.keys(changes).length === 0) return null;
-  try {
-    await write(tx, actor, record, card, profile);
-  } catch (error) {
-    throw numberTaken(emailTaken(error));
-  }
+  const written = write(tx, actor, record, card, profile);
+  await unlessTaken(unlessTaken(written, ...EMAIL_TAKEN), ...NUMBER_TAKEN);
   const title = input.fullName ?? line.fullName;
   const searchText = wordsOf({ ...line, ...givenFields(CARD_FIELDS, input), fullName: title });
   return { verb: 'update', header: { title, searchText }, changes };
@@ -49,12 +46,11 @@ export function wordsOf(card: {
   return [card.fullName, card.email, card.title, card.phone].filter(Boolean).join(' ');
 }
 
-/** The sentence for a number that somebody has already. */
-export function numberTaken(error: unknown): unknown {
-  return violates(error, 'profile_employee') || violates(error, 'profile_technician')
-    ? invalid({ number: 'Somebody has this number already' })
-    : error;
-}
+/** What is said of a number that somebody has already: for `unlessTaken`. */
+export const NUMBER_TAKEN = [
+  ['profile_employee', 'profile_technician'],
+  { number: 'Somebody has this number already' },
+] as const;
 
 /** What differs between a person and what they are to be: for the trail, and for the rows. */
 async function compare(tx: Tx, actor: Actor, line: MemberLine, facts: Facts, family: Family) {

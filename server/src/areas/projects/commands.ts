@@ -1,13 +1,12 @@
 import type { Project, ProjectRole } from '@plumbline/contract/areas/projects';
-import { CODE } from '@plumbline/contract/kit/codes';
 import { isZone } from '@plumbline/contract/kit/days';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import { authorOf } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
-import { violates } from '../../kit/db/failures.ts';
+import { unlessTaken } from '../../kit/db/failures.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
-import { Refusal, forbidden, invalid, refTaken } from '../../kit/errors.ts';
+import { forbidden, invalid } from '../../kit/errors.ts';
 import {
   allow,
   assertVersion,
@@ -19,6 +18,7 @@ import {
   keptFields,
   mayAsMember,
   noteChange,
+  orTaken,
   ofCompany,
   referenceColumns,
   rowSetter,
@@ -42,25 +42,14 @@ export async function create(tx: Tx, actor: Actor, input: Create): Promise<Proje
   const { clientRef: projectId, startIn, ...facts } = input;
   check(facts);
   await assertManages(tx, facts.rfiManagerId);
-  try {
-    await Promise.all([
-      insertRecord(tx, actor, {
-        id: projectId,
-        kind: 'project',
-        projectId,
-        number: facts.projectNumber,
-        title: facts.projectName,
-        status: startIn,
-        searchText: searchText(facts),
-        content: input,
-      }),
-      tx.run(insertWithTeam(actor, projectId, facts)),
-    ]);
-    if (facts.rfiFirstNumber) await startNumbers(tx, projectId, 'rfi', facts.rfiFirstNumber);
-  } catch (error) {
-    if (error instanceof Refusal && error.code === CODE.refTaken) throw refTaken(await get(tx, actor, { projectId }));
-    throw numberTaken(error);
-  }
+  const { projectNumber: number, projectName: title } = facts;
+  const record = { id: projectId, kind: 'project', projectId, number, title, status: startIn };
+  const writes = Promise.all([
+    insertRecord(tx, actor, { ...record, searchText: searchText(facts), content: input }),
+    tx.run(insertWithTeam(actor, projectId, facts)),
+  ]);
+  await orTaken(unlessTaken(writes, ...NUMBER_TAKEN), () => get(tx, actor, { projectId }));
+  if (facts.rfiFirstNumber) await startNumbers(tx, projectId, 'rfi', facts.rfiFirstNumber);
   return get(tx, joined(actor, projectId, makersRole(actor)), { projectId });
 }
 
@@ -100,20 +89,9 @@ export async function update(tx: Tx, actor: Actor, { projectId, version, ...fact
   if (changes['rfiFirstNumber'] && !(await startNumbers(tx, projectId, 'rfi', facts.rfiFirstNumber ?? 1)))
     throw invalid({ rfiFirstNumber: 'RFIs of this project have numbers already: they go on after the last one' });
   const set = rowSetter('project')(record, actor, assignments);
-  try {
-    await Promise.all([
-      set && tx.run(set),
-      change(
-        tx,
-        actor,
-        record,
-        { title: facts.projectName, number: facts.projectNumber, searchText: searchText(facts) },
-        { verb: 'update', changes },
-      ),
-    ]);
-  } catch (error) {
-    throw numberTaken(error);
-  }
+  const header = { title: facts.projectName, number: facts.projectNumber, searchText: searchText(facts) };
+  const writes = Promise.all([set && tx.run(set), change(tx, actor, record, header, { verb: 'update', changes })]);
+  await unlessTaken(writes, ...NUMBER_TAKEN);
   return current();
 }
 
@@ -136,10 +114,10 @@ async function assertManages(read: Read, personId: string | null | undefined): P
     throw invalid({ rfiManagerId: 'Choose somebody who works here and whose role lets them manage this' });
 }
 
-function numberTaken(error: unknown): unknown {
-  const taken = violates(error, 'project_tenant_id_project_number_key') || violates(error, 'record_number');
-  return taken ? invalid({ projectNumber: 'Another project has this number' }) : error;
-}
+const NUMBER_TAKEN = [
+  ['project_tenant_id_project_number_key', 'record_number'],
+  { projectNumber: 'Another project has this number' },
+] as const;
 
 function searchText(facts: Facts): string {
   return [facts.projectNumber, facts.projectName, facts.addressLine, facts.city, facts.state, facts.description]

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import { isInUse } from '../../kit/area.ts';
-import { violates } from '../../kit/db/failures.ts';
+import { unlessTaken } from '../../kit/db/failures.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
-import { invalid, refuse, required } from '../../kit/errors.ts';
+import { refuse, required } from '../../kit/errors.ts';
 import { allow, changePart, load, lock, once, orTaken } from '../../kit/records/index.ts';
 import type { RecordHeader } from '../../kit/records/index.ts';
 import type { Answer, Input } from './details.ts';
@@ -35,7 +35,7 @@ export async function createCostCode(tx: Tx, actor: Actor, input: Input<'createC
     insert into cost_code (tenant_id, id, project_id, code, name, cost_type)
     values (${actor.tenantId}, ${costCodeId}, ${projectId}, ${code}, ${name}, ${costType})`;
   await Promise.all([
-    tx.run(insert).catch(codeTaken),
+    unlessTaken(tx.run(insert), ...CODE_TAKEN),
     changePart(tx, actor, record, 'addCostCode', { costCode: [null, `${code} ${name}`] }),
   ]);
   return readCodes(tx, projectId);
@@ -54,7 +54,7 @@ export async function updateCostCode(
     update cost_code set code = ${code}, name = ${name}, cost_type = ${costType}
     where tenant_id = ${actor.tenantId} and project_id = ${projectId} and id = ${costCodeId}`;
   await Promise.all([
-    tx.run(set).catch(codeTaken),
+    unlessTaken(tx.run(set), ...CODE_TAKEN),
     changePart(tx, actor, record, 'updateCostCode', {
       costCode: [`${before.code} ${before.name}`, `${code} ${name}`],
     }),
@@ -90,8 +90,4 @@ function codeIn(codes: Codes, costCodeId: string): Codes[number] {
   return required(codes.find((known) => known.costCodeId === costCodeId));
 }
 
-function codeTaken(error: unknown): never {
-  throw violates(error, 'cost_code_tenant_id_project_id_code_key')
-    ? invalid({ code: 'This code is in use already' })
-    : error;
-}
+const CODE_TAKEN = ['cost_code_tenant_id_project_id_code_key', { code: 'This code is in use already' }] as const;

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
+import { updateRow } from '../../kit/db/rows.ts';
 import type { Tx } from '../../kit/db/tx.ts';
-import { change, changePart, lock } from '../../kit/records/index.ts';
+import { change, changePart, lock, namesOf } from '../../kit/records/index.ts';
 import type { DutySource, OpenDuty } from '../../kit/records/index.ts';
 import { projectKind } from './policy.ts';
 import { LOCKED } from './workflow.ts';
@@ -18,12 +19,8 @@ export const projectDuties: DutySource = {
       order by p.project_number`),
   async hand(tx, actor, { recordId }, fromId, toId) {
     const record = await lock(tx, everywhere(actor), projectKind, recordId);
-    const name = (id: string) => sql`(select full_name from person where tenant_id = ${tx.tenantId} and id = ${id})`;
-    const [row] = await tx.all(sql<{ was: string | null; is: string | null }>`
-      update project set rfi_manager_id = ${toId}
-      where tenant_id = ${tx.tenantId} and id = ${recordId}
-      returning ${name(fromId)} as was, ${name(toId)} as is`);
-    const rfiManager: [string | null, string | null] = [row?.was ?? null, row?.is ?? null];
+    await updateRow(tx, 'project', recordId, { rfi_manager_id: toId });
+    const rfiManager: [string, string] = [await namesOf(tx, [fromId]), await namesOf(tx, [toId])];
     await change(tx, actor, record, {}, { verb: 'update', changes: { rfiManager } });
   },
 };

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import { audit } from '../../kit/audit/audit.ts';
 import type { Audited } from '../../kit/audit/audit.ts';
-import { violates } from '../../kit/db/failures.ts';
+import { unlessTaken } from '../../kit/db/failures.ts';
 import { readPage } from '../../kit/db/page.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { invalid, required } from '../../kit/errors.ts';
@@ -78,17 +78,14 @@ export async function addMember(tx: Tx, actor: Actor, input: Input<'addMember'>)
   if (!(await orTaken(once(tx, 'project.addMember', memberId, input), added)))
     return present(actor, record, await member(tx, projectId, memberId));
   allow(mayAddMember(actor, record, input));
-  const [row] = await tx
-    .all(sql<{ name: string }>`
-      insert into project_member (tenant_id, id, project_id, person_id, project_role, start_date, end_date)
-      values (${actor.tenantId}, ${memberId}, ${projectId}, ${personId}, ${projectRole}, ${input.startDate ?? null},
-        ${input.endDate ?? null})
-      returning (select full_name from person where tenant_id = ${actor.tenantId} and id = ${personId}) as name`)
-    .catch((error: unknown) => {
-      throw violates(error, 'project_member_tenant_id_project_id_person_id_key')
-        ? invalid({ personId: 'This person is on the team already' })
-        : error;
-    });
+  const insert = tx.all(sql<{ name: string }>`
+    insert into project_member (tenant_id, id, project_id, person_id, project_role, start_date, end_date)
+    values (${actor.tenantId}, ${memberId}, ${projectId}, ${personId}, ${projectRole}, ${input.startDate ?? null},
+      ${input.endDate ?? null})
+    returning (select full_name from person where tenant_id = ${actor.tenantId} and id = ${personId}) as name`);
+  const [row] = await unlessTaken(insert, 'project_member_tenant_id_project_id_person_id_key', {
+    personId: 'This person is on the team already',
+  });
   await Promise.all([
     changePart(tx, actor, record, 'addMember', {
       member: [null, row?.name ?? null],

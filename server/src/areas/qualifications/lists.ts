@@ -3,7 +3,7 @@ import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import { audit } from '../../kit/audit/audit.ts';
-import { violates } from '../../kit/db/failures.ts';
+import { unlessTaken } from '../../kit/db/failures.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { invalid, notFound } from '../../kit/errors.ts';
 
@@ -27,10 +27,11 @@ export async function saveSkill(
   input: ParsedOf<typeof qualifications.saveSkill>,
 ): Promise<Skills[number]> {
   const { skillId, name } = input;
-  await named(
-    'skill_name',
+  await unlessTaken(
     tx.run(sql`insert into skill (tenant_id, id, name, category) values (${tx.tenantId}, ${skillId}, ${name}, ${input.category || null})
       on conflict (tenant_id, id) do update set name = excluded.name, category = excluded.category`),
+    'skill_name',
+    NAME_TAKEN,
   );
   await told(tx, actor, 'saveSkill', skillId, name);
   return entry((await skills(tx)).find((one) => one.skillId === skillId));
@@ -57,12 +58,13 @@ export async function saveType(
   input: ParsedOf<typeof qualifications.saveType>,
 ): Promise<Types[number]> {
   const { certificateTypeId, name } = input;
-  await named(
-    'certificate_type_name',
+  await unlessTaken(
     tx.run(sql`insert into certificate_type (tenant_id, id, name, issuer, validity_months)
       values (${tx.tenantId}, ${certificateTypeId}, ${name}, ${input.issuer || null}, ${input.validityMonths ?? null})
       on conflict (tenant_id, id)
       do update set name = excluded.name, issuer = excluded.issuer, validity_months = excluded.validity_months`),
+    'certificate_type_name',
+    NAME_TAKEN,
   );
   await told(tx, actor, 'saveCertificateType', certificateTypeId, name);
   return entry((await types(tx)).find((one) => one.certificateTypeId === certificateTypeId));
@@ -152,13 +154,7 @@ async function retire(tx: Tx, table: 'skill' | 'certificate_type', id: string, n
   return row.name;
 }
 
-async function named(index: string, work: Promise<unknown>): Promise<void> {
-  try {
-    await work;
-  } catch (error) {
-    throw violates(error, index) ? invalid({ name: 'There is one with this name already' }) : error;
-  }
-}
+const NAME_TAKEN = { name: 'There is one with this name already' };
 
 function told(tx: Tx, actor: Actor, verb: string, subjectId: string, subject: string): Promise<void> {
   return audit(tx, actor, { verb, resource: 'setting.technicianConfig', subjectId, subject });

@@ -53,6 +53,19 @@ export function violates(error: unknown, constraint: string): boolean {
   );
 }
 
+/** What `work` answers. Throws 1400 with `problems`, a sentence for each field, when a row with one of these unique keys is there already. */
+export async function unlessTaken<T>(
+  work: Promise<T>,
+  keys: string | readonly string[],
+  problems: Readonly<Record<string, string>>,
+): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw [keys].flat().some((key) => violates(error, key)) ? invalid(problems) : error;
+  }
+}
+
 /** What the world hears of a failure in the database. Our own refusals pass as they are. */
 export function refusalOf(error: unknown): unknown {
   if (error instanceof Refusal) return error;

@@ -2,9 +2,8 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy } from 'react';
+import { lazy } from 'react';
 import { contactDownloads, contacts } from '@plumbline/contract/areas/contacts';
-import type { CompanyCard } from '@plumbline/contract/areas/contacts';
 import { records } from '@plumbline/contract/kit/records';
 import type { T } from '@plumbline/contract/kit/words';
 import { query } from '../../kit/api/index.ts';
@@ -14,6 +13,7 @@ import { Link, useActor, useBreadcrumbs, useLocation, usePathParams } from '../.
 import { ActionBar } from '../../kit/records/ActionBar.tsx';
 import { download } from '../../kit/records/DownloadMenu.tsx';
 import { PageHeader } from '../../kit/records/PageHeader.tsx';
+import { PageTabs } from '../../kit/records/PageTabs.tsx';
 import { ShortcutsDialog } from '../../kit/records/ShortcutsDialog.tsx';
 import { downloadUrl } from '../../kit/records/listParams.ts';
 import type { RecordSource } from '../../kit/records/recordSource.ts';
@@ -24,8 +24,6 @@ import { lazyDialog, useRecordActions } from '../../kit/records/useRecordActions
 import type { RecordActions } from '../../kit/records/useRecordActions.tsx';
 import { Loaded } from '../../kit/ui/Loaded.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
-import { Tabs } from '../../kit/ui/Tabs.tsx';
-import type { TabItem } from '../../kit/ui/Tabs.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { CardFacts } from './CardFacts.tsx';
 import { CardHistory } from './CardHistory.tsx';
@@ -46,9 +44,6 @@ const CompliancePanel = lazy(() =>
   import('./CompliancePanel.tsx').then((module) => ({ default: module.CompliancePanel })),
 );
 
-const TABS = ['overview', 'people', 'projects', 'compliance', 'documents', 'activity'] as const;
-type Tab = (typeof TABS)[number];
-
 /** What a change of the card makes untrue. */
 const READS = [contacts.get.path, contacts.compliance.path, records.activity.path];
 
@@ -64,8 +59,6 @@ function ContactPage({ contactId }: { contactId: string }) {
   const answer = useQuery(query(contacts.get, { contactId }));
   const { company = null, person = null, documentId = null } = answer.data ?? {};
   const card = company ?? person;
-  const asked = TABS.find((one) => one === search.tab) ?? (documentId ? 'compliance' : 'overview');
-  const tab = person && (asked === 'people' || asked === 'compliance') ? 'overview' : asked;
   useBreadcrumbs([
     { text: t('Contacts'), href: '/contact' },
     { text: person?.fullName ?? company?.companyName ?? t('Contact'), href: `/contact/${contactId}` },
@@ -78,41 +71,53 @@ function ContactPage({ contactId }: { contactId: string }) {
     <Loaded answer={answer} skeleton={<SkeletonRows rows={8} />}>
       {() =>
         card && (
-          <Box sx={{ display: 'flex', flexDirection: 'column', flex: grown, minHeight: { md: 0 } }}>
-            <ContactHeader card={card} />
-            <CardTabs company={company} tab={tab} contactId={card.recordId} />
-            <Box sx={{ flex: grown, minHeight: { md: 0 }, minWidth: 0, overflow: { md: 'auto' } }}>
-              <Suspense fallback={<SkeletonRows rows={6} />}>
-                <Panel card={card} tab={tab} documentId={documentId} />
-              </Suspense>
-            </Box>
-            <ShortcutsDialog />
-          </Box>
+          <CardPage card={card} tab={search.tab ?? (documentId ? 'compliance' : undefined)} documentId={documentId} />
         )
       }
     </Loaded>
   );
 }
 
-const grown = { xs: '1 0 auto', md: 1 } as const;
-
-function Panel({ card, tab, documentId }: { card: Card; tab: Tab; documentId: string | null }) {
-  const company = isPerson(card) ? null : card;
-  if (tab === 'people' && company) return <PeoplePanel company={company} />;
-  if (tab === 'projects') return <ProjectsPanel contactId={card.recordId} />;
-  if (tab === 'compliance' && company) return <CompliancePanel company={company} documentId={documentId} />;
-  if (tab === 'documents') return <DocumentsPanel card={card} />;
-  if (tab === 'activity')
-    return (
-      <Box sx={{ p: 2, maxWidth: 880 }}>
-        <CardHistory
-          recordId={card.recordId}
-          isMember={isPerson(card) && Boolean(card.family)}
-          canComment={card.can.comment}
-        />
-      </Box>
-    );
-  return <Overview card={card} />;
+function CardPage({ card, tab, documentId }: { card: Card; tab: unknown; documentId: string | null }) {
+  const t = useT();
+  const company = !isPerson(card) && card;
+  const at = `/contact/${card.recordId}`;
+  const history = (
+    <CardHistory
+      recordId={card.recordId}
+      isMember={isPerson(card) && Boolean(card.family)}
+      canComment={card.can.comment}
+    />
+  );
+  const tabs = [
+    { value: 'overview', label: t('Overview'), panel: <Overview card={card} /> },
+    company && {
+      value: 'people',
+      label: t('People'),
+      count: company.people,
+      panel: <PeoplePanel company={company} />,
+    },
+    { value: 'projects', label: t('Projects'), panel: <ProjectsPanel contactId={card.recordId} /> },
+    company && {
+      value: 'compliance',
+      label: t('Compliance'),
+      panel: <CompliancePanel company={company} documentId={documentId} />,
+    },
+    { value: 'documents', label: t('Documents'), panel: <DocumentsPanel card={card} /> },
+    { value: 'activity', label: t('Activity'), panel: <Box sx={{ p: 2, maxWidth: 880 }}>{history}</Box> },
+  ];
+  return (
+    <PageTabs
+      label={t('Parts of the card')}
+      header={<ContactHeader card={card} />}
+      tabs={tabs}
+      value={tab}
+      hrefOf={(value) => (value ? `${at}?tab=${value}` : at)}
+      scroll="below"
+    >
+      <ShortcutsDialog />
+    </PageTabs>
+  );
 }
 
 function Overview({ card }: { card: Card }) {
@@ -130,26 +135,6 @@ function Overview({ card }: { card: Card }) {
       <CardFacts card={card} />
     </Box>
   );
-}
-
-function CardTabs({ company, tab, contactId }: { company: CompanyCard | null; tab: Tab; contactId: string }) {
-  const t = useT();
-  const at = `/contact/${contactId}`;
-  const to = (value: Tab, label: string, count?: number): TabItem => ({
-    value,
-    label,
-    count,
-    href: value === 'overview' ? at : `${at}?tab=${value}`,
-  });
-  const tabs = [
-    to('overview', t('Overview')),
-    ...(company ? [to('people', t('People'), company.people)] : []),
-    to('projects', t('Projects')),
-    ...(company ? [to('compliance', t('Compliance'))] : []),
-    to('documents', t('Documents')),
-    to('activity', t('Activity')),
-  ];
-  return <Tabs label={t('Parts of the card')} tabs={tabs} value={tab} />;
 }
 
 /** The name, the status, and what may be done now. */

@@ -14,8 +14,13 @@ import { TextField } from '../../kit/ui/TextField.tsx';
 import { useFieldErrors } from '../../kit/ui/useFieldErrors.ts';
 import { useT } from '../../kit/words/index.ts';
 import { GroupDialog, GroupingsDialog } from './GroupingsDialog.tsx';
-import { NewCompanyDialog, NewContactDialog } from './NewCardDialogs.tsx';
 
+const NewCompanyDialog = lazy(() =>
+  import('./NewCardDialogs.tsx').then((module) => ({ default: module.NewCompanyDialog })),
+);
+const NewContactDialog = lazy(() =>
+  import('./NewCardDialogs.tsx').then((module) => ({ default: module.NewContactDialog })),
+);
 const DuplicatesDialog = lazy(() =>
   import('./MergeDialogs.tsx').then((module) => ({ default: module.DuplicatesDialog })),
 );

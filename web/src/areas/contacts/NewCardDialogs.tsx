@@ -4,13 +4,12 @@ import { COMPANY_ROLES, contacts } from '@plumbline/contract/areas/contacts';
 import { companyRoleName } from '@plumbline/contract/areas/contacts/names';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import { CallDialog } from '../../kit/records/CallDialog.tsx';
-import { FormField } from '../../kit/records/FormFields.tsx';
+import { FormInputs } from '../../kit/records/FormInputs.tsx';
 import { FormCell, FormGrid } from '../../kit/records/FormParts.tsx';
-import type { RecordForm } from '../../kit/records/useRecordForm.ts';
-import { CompanyPicker } from '../../kit/ui/CompanyPicker.tsx';
+import { companyField, emptyValues, textField } from '../../kit/records/formFields.ts';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
-import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
+import { companyFields, personFields } from './fields.ts';
 
 /* New cards of the directory without leaving what one is doing. */
 
@@ -18,7 +17,6 @@ export type Company = OutputOf<typeof contacts.createCompany>;
 type CompanyRole = (typeof COMPANY_ROLES)[number];
 
 interface NewCompanyProps {
-  name?: string;
   /** what the company is to us where it is being added */
   role?: CompanyRole;
   onClose: () => void;
@@ -26,15 +24,18 @@ interface NewCompanyProps {
 }
 
 /** A new company: name, what it does for us, how to reach it. */
-export function NewCompanyDialog({ name = '', role, onClose, onCreated }: NewCompanyProps) {
+export function NewCompanyDialog({ role, onClose, onCreated }: NewCompanyProps) {
   const t = useT();
   const roles: CompanyRole[] = role ? [role] : [];
+  const { companyName } = companyFields(t);
+  const { phone, email } = personFields(t);
+  const fields = { companyName, phone, email };
   return (
     <CallDialog
       call={contacts.createCompany}
       title={t('New company')}
       action={t('Add company')}
-      initial={{ companyName: name, roles, phone: '', email: '' }}
+      initial={{ ...emptyValues(fields), roles }}
       input={({ email }) => ({ email: email.trim() || null })}
       messages={{ companyName: t('Give the company a name') }}
       check={({ roles: chosen }): Record<string, string> =>
@@ -46,15 +47,7 @@ export function NewCompanyDialog({ name = '', role, onClose, onCreated }: NewCom
     >
       {(form) => (
         <>
-          <FormField
-            form={form}
-            name="companyName"
-            as={TextField}
-            label={t('Name')}
-            maxLength={160}
-            autoFocus
-            required
-          />
+          <FormInputs form={form} fields={fields} names={['companyName']} autoFocus />
           <FormCell name="roles">
             <SelectField
               label={t('What they do for us')}
@@ -69,8 +62,7 @@ export function NewCompanyDialog({ name = '', role, onClose, onCreated }: NewCom
             />
           </FormCell>
           <FormGrid>
-            <PhoneField form={form} />
-            <EmailField form={form} />
+            <FormInputs form={form} fields={fields} names={['phone', 'email']} />
           </FormGrid>
         </>
       )}
@@ -81,23 +73,35 @@ export function NewCompanyDialog({ name = '', role, onClose, onCreated }: NewCom
 export type Contact = OutputOf<typeof contacts.createPerson>;
 
 interface NewContactProps {
-  /** what was typed in the picker, taken over as the name */
-  name?: string;
   onClose: () => void;
   onCreated: (contact: Contact) => void;
 }
-const noCompany: Pick<Company, 'companyId' | 'companyName'> | null = null;
 
 /** A new contact: name, company, email, phone, title. */
-export function NewContactDialog({ name = '', onClose, onCreated }: NewContactProps) {
+export function NewContactDialog({ onClose, onCreated }: NewContactProps) {
   const t = useT();
   const [newCompany, setNewCompany] = useState(false);
+  const { fullName, email, phone } = personFields(t);
+  const fields = {
+    fullName,
+    companyId: companyField(t('Company'), {
+      optional: true,
+      aside: (
+        <Button variant="text" size="small" onClick={() => setNewCompany(true)}>
+          {t('New company')}
+        </Button>
+      ),
+    }),
+    email: { ...email, props: { ...email.props, help: t('Needed to mail them a link to answer by') } },
+    phone,
+    title: textField(t('Title'), { optional: true, maxLength: 120 }),
+  };
   return (
     <CallDialog
       call={contacts.createPerson}
       title={t('New contact')}
       action={t('Add contact')}
-      initial={{ fullName: name, companyId: noCompany, email: '', phone: '', title: '' }}
+      initial={emptyValues(fields)}
       input={({ email }) => ({ email: email.trim() || null })}
       messages={{ fullName: t('Give the person a name') }}
       touches={[contacts.people, contacts.pick]}
@@ -106,24 +110,11 @@ export function NewContactDialog({ name = '', onClose, onCreated }: NewContactPr
     >
       {(form) => (
         <>
-          <FormField form={form} name="fullName" as={TextField} label={t('Name')} maxLength={120} autoFocus required />
-          <FormField
-            form={form}
-            name="companyId"
-            as={CompanyPicker}
-            label={t('Company')}
-            optional
-            aside={
-              <Button variant="text" size="small" onClick={() => setNewCompany(true)}>
-                {t('New company')}
-              </Button>
-            }
-          />
+          <FormInputs form={form} fields={fields} names={['fullName', 'companyId']} autoFocus />
           <FormGrid>
-            <EmailField form={form} help={t('Needed to mail them a link to answer by')} />
-            <PhoneField form={form} />
+            <FormInputs form={form} fields={fields} names={['email', 'phone']} />
           </FormGrid>
-          <FormField form={form} name="title" as={TextField} label={t('Title')} optional maxLength={120} />
+          <FormInputs form={form} fields={fields} names={['title']} />
           {newCompany && (
             <NewCompanyDialog
               onClose={() => setNewCompany(false)}
@@ -137,16 +128,4 @@ export function NewContactDialog({ name = '', onClose, onCreated }: NewContactPr
       )}
     </CallDialog>
   );
-}
-
-function PhoneField({ form }: { form: RecordForm<{ phone: string }> }) {
-  const t = useT();
-  const kind = { type: 'tel', inputMode: 'tel', maxLength: 40 } as const;
-  return <FormField form={form} name="phone" as={TextField} label={t('Phone')} optional {...kind} />;
-}
-
-function EmailField({ form, help }: { form: RecordForm<{ email: string }>; help?: string }) {
-  const t = useT();
-  const kind = { type: 'email', inputMode: 'email', maxLength: 254 } as const;
-  return <FormField form={form} name="email" as={TextField} label={t('Email')} optional help={help} {...kind} />;
 }

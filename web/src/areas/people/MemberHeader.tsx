@@ -3,6 +3,7 @@ import MailOutlined from '@mui/icons-material/MailOutlined';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Member, MemberMove } from '@plumbline/contract/areas/people';
+import { statusWords } from '@plumbline/contract/areas/people/names';
 import { copyLink } from '../../kit/confirm/index.ts';
 import { useGo, useRight } from '../../kit/nav/index.ts';
 import { ActionBar } from '../../kit/records/ActionBar.tsx';
@@ -15,11 +16,11 @@ import { PersonPhoto } from './PersonPhoto.tsx';
 import { FAMILIES, memberPath, printBadges } from './family.ts';
 import type { FamilyName } from './family.ts';
 import { MEMBER_SOURCES } from './source.ts';
-import { STATUS_TONES, moveWords, statusWords } from './words.ts';
+import { STATUS_TONES, moveWords } from './words.ts';
 
 const update = lazyDialog<Member>(() => import('./MemberForm.tsx').then((module) => module.EditMember));
 const move = lazyDialog<Member>(() => import('./MoveDialog.tsx').then((module) => module.MoveDialog));
-const leave = lazyDialog<Member>(() => import('./LeaveDialog.tsx').then((module) => module.LeaveDialog));
+const leave = lazyDialog<Member>(() => import('./MoveDialog.tsx').then((module) => module.LeaveDialog));
 const rehire = lazyDialog<Member>(() => import('./MoveDialog.tsx').then((module) => module.RehireDialog));
 
 const DANGER: ReadonlySet<string> = new Set(['suspend', 'deactivate', 'leave', 'anonymise']);

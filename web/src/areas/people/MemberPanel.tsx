@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '../../kit/nav/index.ts';
 import type { Member } from '@plumbline/contract/areas/people';
+import { accountWords, mfaWords, statusWords } from '@plumbline/contract/areas/people/names';
 import { FactList, Section } from '../../kit/records/Section.tsx';
-import { SidePanel } from '../../kit/records/SidePanel.tsx';
+import { CardPanel } from '../../kit/records/CardPanel.tsx';
 import type { PanelFrame } from '../../kit/records/SidePanel.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
-import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { memberPath } from './family.ts';
@@ -15,28 +13,22 @@ import type { FamilyName } from './family.ts';
 import { PartFailed } from './PartFailed.tsx';
 import { PersonPhoto } from './PersonPhoto.tsx';
 import { memberQuery } from './source.ts';
-import { STATUS_TONES, accountWords, employmentWords, mfaWords, statusWords } from './words.ts';
+import { STATUS_TONES, employmentWords } from './words.ts';
 
 /** A person beside the list: how to reach them, what they do, which roles they hold. */
 export function MemberPanel({ family, personId, frame }: { family: FamilyName; personId: string; frame: PanelFrame }) {
   const t = useT();
   const answer = useQuery(memberQuery(family, personId, { stay: true }));
-  const member = answer.data;
-  const href = memberPath(family, personId);
   return (
-    <SidePanel
+    <CardPanel
       frame={frame}
-      name={(family === 'employee' ? member?.employeeNumber : member?.technicianNumber) ?? t('Person')}
-      href={href}
-      footer={
-        <Button variant="contained" component={Link} href={href}>
-          {t('Open card')}
-        </Button>
-      }
+      name={answer.data?.[`${family}Number`] ?? t('Person')}
+      href={memberPath(family, personId)}
+      open={t('Open card')}
+      answer={answer}
+      failed={PartFailed}
     >
-      {answer.isError && <PartFailed error={answer.error} retry={() => void answer.refetch()} />}
-      {!member && !answer.isError && <SkeletonText lines={8} />}
-      {member && (
+      {(member) => (
         <>
           <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
             <PersonPhoto person={member} photoId={member.photoId} size={72} />
@@ -51,7 +43,7 @@ export function MemberPanel({ family, personId, frame }: { family: FamilyName; p
           <Work member={member} />
         </>
       )}
-    </SidePanel>
+    </CardPanel>
   );
 }
 

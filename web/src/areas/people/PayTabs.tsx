@@ -4,15 +4,12 @@ import IconButton from '@mui/material/IconButton';
 import { APPROVAL_TYPES } from '@plumbline/contract/areas/people';
 import type { Member } from '@plumbline/contract/areas/people';
 import { confirm } from '../../kit/confirm/index.ts';
-import { FormField } from '../../kit/records/FormFields.tsx';
+import { FormInputs } from '../../kit/records/FormInputs.tsx';
 import { FormGrid } from '../../kit/records/FormParts.tsx';
 import { VerbForm, useVerbForm } from '../../kit/records/VerbForm.tsx';
-import { noDay } from '../../kit/records/formInput.ts';
+import { amountField, dayField, emptyValues, textField } from '../../kit/records/formFields.ts';
 import { useRecordVerb } from '../../kit/records/useRecordVerb.ts';
 import { SubmitButton } from '../../kit/ui/ActionButton.tsx';
-import { AmountField } from '../../kit/ui/AmountField.tsx';
-import { DateField } from '../../kit/ui/DateField.tsx';
-import { TextField } from '../../kit/ui/TextField.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { FAMILIES } from './family.ts';
 import type { FamilyName } from './family.ts';
@@ -82,7 +79,15 @@ export function RatesTab({ family, member }: { family: FamilyName; member: Membe
 function NewRate({ family, member }: { family: FamilyName; member: Member }) {
   const t = useT();
   const last = member.rates?.[0];
-  const empty = { effectiveFrom: noDay, costRateCents: noAmount, billRateCents: noAmount };
+  const decimal = { inputMode: 'decimal', maxLength: 10 } as const;
+  const fields = {
+    effectiveFrom: dayField(t('Counts from')),
+    costRateCents: amountField(t('Hourly cost')),
+    billRateCents: amountField(t('An hour is billed at'), { optional: true }),
+    otMultiplier: textField(t('Overtime multiplier'), decimal),
+    burdenPct: textField(t('Burden in %'), decimal),
+  };
+  const { otMultiplier: _multiplier, burdenPct: _burden, ...empty } = emptyValues(fields);
   const state = useVerbForm({
     source: MEMBER_SOURCES[family],
     record: member,
@@ -97,9 +102,6 @@ function NewRate({ family, member }: { family: FamilyName; member: Member }) {
     },
     toast: ({ fullName }) => t('The rate of {name} was set', { name: fullName }),
   });
-  const { form, busy } = state;
-  const amount = { form, as: AmountField } as const;
-  const number = { form, as: TextField, inputMode: 'decimal' } as const;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box component="h2" sx={{ m: 0, typography: 'body2', fontWeight: 700 }}>
@@ -107,36 +109,30 @@ function NewRate({ family, member }: { family: FamilyName; member: Member }) {
       </Box>
       <VerbForm state={state} label={t('New rate')}>
         <FormGrid>
-          <FormField form={form} name="effectiveFrom" as={DateField} label={t('Counts from')} />
-          <FormField {...amount} name="costRateCents" label={t('Hourly cost')} />
-          <FormField {...amount} name="billRateCents" label={t('An hour is billed at')} optional />
-          <FormField {...number} name="otMultiplier" label={t('Overtime multiplier')} />
-          <FormField {...number} name="burdenPct" label={t('Burden in %')} />
+          <FormInputs form={state.form} fields={fields} />
         </FormGrid>
         <Box>
-          <SubmitButton busy={busy}>{t('Set rate')}</SubmitButton>
+          <SubmitButton busy={state.busy}>{t('Set rate')}</SubmitButton>
         </Box>
       </VerbForm>
     </Box>
   );
 }
 
-const noAmount: number | null = null;
-
 /** Up to which amount somebody may approve each type of record; an empty one leaves what their roles say. */
 export function LimitsTab({ family, member }: { family: FamilyName; member: Member }) {
   const t = useT();
   const words = approvalWords(t);
   const may = member.can.limits;
-
-  const initial: Record<string, number | null> = Object.fromEntries(
-    member.approvalLimits.map(({ recordType, limitCents }) => [recordType, limitCents]),
+  const fields = Object.fromEntries(
+    APPROVAL_TYPES.map((type) => [type, amountField(words[type] ?? type, { disabled: may !== true })]),
   );
+  const limits = member.approvalLimits.map(({ recordType, limitCents }) => [recordType, limitCents]);
   const state = useVerbForm({
     source: MEMBER_SOURCES[family],
     record: member,
     call: FAMILIES[family].calls.setLimits,
-    initial,
+    initial: { ...emptyValues(fields), ...Object.fromEntries(limits) },
     input: (cents) => ({
       limits: APPROVAL_TYPES.flatMap((recordType) => {
         const limitCents = cents[recordType];
@@ -145,7 +141,6 @@ export function LimitsTab({ family, member }: { family: FamilyName; member: Memb
     }),
     toast: ({ fullName }) => t('The limits of {name} were changed', { name: fullName }),
   });
-  const { form } = state;
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
       <Box sx={{ color: 'text.secondary' }}>
@@ -155,15 +150,7 @@ export function LimitsTab({ family, member }: { family: FamilyName; member: Memb
       </Box>
       <VerbForm state={state} label={t('Approvals')}>
         <FormGrid>
-          {APPROVAL_TYPES.map((type) => (
-            <AmountField
-              key={type}
-              label={words[type] ?? type}
-              value={form.values[type] ?? null}
-              disabled={may !== true}
-              onChange={(cents) => form.set({ [type]: cents })}
-            />
-          ))}
+          <FormInputs form={state.form} fields={fields} />
         </FormGrid>
         {may !== undefined && (
           <Box>

@@ -1,18 +1,32 @@
 import Box from '@mui/material/Box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, lazy } from 'react';
+import { lazy } from 'react';
 import { profile } from '@plumbline/contract/areas/people';
 import type { MyProfile } from '@plumbline/contract/areas/people';
 import { session } from '@plumbline/contract/areas/session';
-import { query } from '../../kit/api/index.ts';
+import { LOCALES } from '@plumbline/contract/kit/words';
+import type { T } from '@plumbline/contract/kit/words';
+import { ApiError, query, useSend } from '../../kit/api/index.ts';
 import { useBreadcrumbs, useLocation, useRight } from '../../kit/nav/index.ts';
+import { notify } from '../../kit/notify/index.ts';
+import { FormField } from '../../kit/records/FormFields.tsx';
+import { FormInputs } from '../../kit/records/FormInputs.tsx';
+import { FormCell, FormErrors } from '../../kit/records/FormParts.tsx';
 import { PageHeader } from '../../kit/records/PageHeader.tsx';
+import { PageTabs } from '../../kit/records/PageTabs.tsx';
+import { recordValues } from '../../kit/records/formFields.ts';
+import { useRecordForm } from '../../kit/records/useRecordForm.ts';
+import type { RecordForm } from '../../kit/records/useRecordForm.ts';
+import { SubmitButton } from '../../kit/ui/ActionButton.tsx';
+import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
-import { Tabs } from '../../kit/ui/Tabs.tsx';
+import { ZoneField } from '../../kit/ui/ZoneField.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { MyCard } from './MyCard.tsx';
+import { Part, PersonalInputs } from './MemberFields.tsx';
 import { PartFailed } from './PartFailed.tsx';
 import { PersonPhoto } from './PersonPhoto.tsx';
+import { kinOf, myFields } from './fields.ts';
+import { MEMBER_READS } from './source.ts';
 
 const MyPictures = lazy(() => import('./MyPictures.tsx').then((module) => ({ default: module.MyPictures })));
 
@@ -38,13 +52,6 @@ export function PersonalProfileScreen() {
   const answer = useQuery(query(profile.get, {}));
   useBreadcrumbs([{ text: t('Personal profile'), href: PATH }]);
   const seesPapers = useRight('training', 'read') !== 'none';
-  const tabs = [
-    { value: 'card', label: t('My card'), href: PATH },
-    { value: 'pictures', label: t('Photo and signature'), href: `${PATH}?tab=pictures` },
-    ...(seesPapers ? [{ value: 'papers', label: t('Certificates and skills'), href: `${PATH}?tab=papers` }] : []),
-    { value: 'security', label: t('Security'), href: `${PATH}?tab=security` },
-  ];
-  const tab = tabs.find((one) => one.value === search.tab)?.value ?? 'card';
   function keep(saved: MyProfile) {
     client.setQueryData(query(profile.get, {}).queryKey, saved);
     void client.invalidateQueries({ queryKey: [session.myInfo.path] });
@@ -52,39 +59,138 @@ export function PersonalProfileScreen() {
   if (answer.isError) return <PartFailed error={answer.error} retry={() => void answer.refetch()} />;
   const mine = answer.data;
   if (!mine) return <SkeletonRows rows={8} />;
+  const papers = (
+    <>
+      <PersonCertificates personId={mine.personId} />
+      <PersonSkills personId={mine.personId} />
+    </>
+  );
+  const security = (
+    <Box sx={{ display: 'grid', gap: 3, maxWidth: 720 }}>
+      <SignInSection />
+      <div>
+        <SecuritySection />
+      </div>
+    </Box>
+  );
+  const tabs = [
+    { value: 'card', label: t('My card'), panel: <MyCard key={mine.version} mine={mine} onSaved={keep} /> },
+    { value: 'pictures', label: t('Photo and signature'), panel: <MyPictures mine={mine} onSaved={keep} /> },
+    seesPapers && { value: 'papers', label: t('Certificates and skills'), panel: papers },
+    { value: 'security', label: t('Security'), panel: security },
+  ];
+  const header = (
+    <PageHeader
+      title={mine.fullName}
+      picture={<PersonPhoto person={mine} photoId={mine.photoId} size={40} />}
+      above={
+        <Box component="span" className="num" sx={{ color: 'text.secondary' }}>
+          {mine.number}
+        </Box>
+      }
+      below={[mine.title, mine.department].filter(Boolean).join(' · ')}
+    />
+  );
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', flex: '1 0 auto', minWidth: 0 }}>
-      <PageHeader
-        title={mine.fullName}
-        picture={<PersonPhoto person={mine} photoId={mine.photoId} size={40} />}
-        above={
-          <Box component="span" className="num" sx={{ color: 'text.secondary' }}>
-            {mine.number}
-          </Box>
-        }
-        below={[mine.title, mine.department].filter(Boolean).join(' · ')}
-      />
-      <Tabs label={t('Parts of my profile')} tabs={tabs} value={tab} />
-      <Box sx={{ p: 2, minWidth: 0 }}>
-        <Suspense fallback={<SkeletonRows rows={6} />}>
-          {tab === 'card' && <MyCard key={mine.version} mine={mine} onSaved={keep} />}
-          {tab === 'pictures' && <MyPictures mine={mine} onSaved={keep} />}
-          {tab === 'papers' && (
-            <>
-              <PersonCertificates personId={mine.personId} />
-              <PersonSkills personId={mine.personId} />
-            </>
-          )}
-          {tab === 'security' && (
-            <Box sx={{ display: 'grid', gap: 3, maxWidth: 720 }}>
-              <SignInSection />
-              <div>
-                <SecuritySection />
-              </div>
-            </Box>
-          )}
-        </Suspense>
+    <PageTabs
+      label={t('Parts of my profile')}
+      header={header}
+      tabs={tabs}
+      value={search.tab}
+      hrefOf={(tab) => (tab ? `${PATH}?tab=${tab}` : PATH)}
+    />
+  );
+}
+
+/** What I say about myself. */
+export function MyCard({ mine, onSaved }: { mine: MyProfile; onSaved: (saved: MyProfile) => void }) {
+  const t = useT();
+  const form = useRecordForm('profile.mine', valuesOf(mine, t));
+  const { values } = form;
+  const update = useSend(profile.update, { touches: MEMBER_READS });
+
+  function save() {
+    if (values.fullName.trim() === '') return form.setErrors({ fullName: t('Give your name') });
+    const { kinName, kinRelation, kinPhone, ...facts } = values;
+    update.mutate(
+      {
+        ...facts,
+        version: mine.version,
+        emergencyContact: { name: kinName, relation: kinRelation, phone: kinPhone },
+      },
+      {
+        onSuccess: (saved) => {
+          form.forget();
+          notify.success(t('Your card was saved'));
+          onSaved(saved);
+        },
+        onError: (error) => {
+          if (form.take(error) || !(error instanceof ApiError)) return;
+          if (error.code === 1500)
+            notify.warning(
+              t('Somebody changed your card a moment ago. Reload the page to see it; what you typed is kept.'),
+            );
+        },
+      },
+    );
+  }
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label={t('My card')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+      sx={{ maxWidth: 760 }}
+    >
+      <Box ref={form.formRef} sx={{ display: 'grid', gap: 3 }}>
+        <FormErrors errors={form.errors} known={Object.keys(values)} />
+        <MyFields form={form} />
+        <Box>
+          <SubmitButton can={form.dirty ? true : t('Nothing has changed yet.')} busy={update.isPending}>
+            {t('Save')}
+          </SubmitButton>
+        </Box>
       </Box>
     </Box>
+  );
+}
+
+type MyValues = ReturnType<typeof valuesOf>;
+
+function valuesOf(mine: MyProfile, t: T) {
+  const { locale, timeZone } = mine;
+  return { ...recordValues(myFields(t), mine, kinOf(mine)), locale, timeZone: timeZone ?? '' };
+}
+
+function MyFields({ form }: { form: RecordForm<MyValues> }) {
+  const t = useT();
+  const names = ['fullName', 'preferredName', 'phone', 'title', 'reachNote'] as const;
+  return (
+    <>
+      <Part title={t('What others see')}>
+        <FormInputs form={form} fields={myFields(t)} names={names} />
+      </Part>
+      <Part title={t('How Plumbline speaks to me')}>
+        <FormCell name="locale">
+          <SelectField
+            label={t('Language')}
+            value={form.values.locale}
+            options={LOCALES.map((value) => ({ value, label: value === 'es' ? 'Español' : 'English' }))}
+            onChange={(locale) => locale !== '' && form.set({ locale })}
+          />
+        </FormCell>
+        <FormField
+          form={form}
+          name="timeZone"
+          as={ZoneField}
+          label={t('Time zone')}
+          placeholder={t('As on this device')}
+        />
+      </Part>
+      <PersonalInputs form={form} title={t('Emergency contact')} />
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { MEMBER_STATUSES, MFA_STATUSES, employees } from '@plumbline/contract/areas/people';
 import type { MemberRow } from '@plumbline/contract/areas/people';
+import { accountWords, mfaWords, statusWords } from '@plumbline/contract/areas/people/names';
 import type { T } from '@plumbline/contract/kit/words';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { NameCell, Quiet, quietColumn } from '../../kit/records/list/cells.tsx';
@@ -15,7 +16,7 @@ import { memberPath } from './family.ts';
 import type { FamilyName } from './family.ts';
 import { PersonPhoto } from './PersonPhoto.tsx';
 import type { Role } from './source.ts';
-import { MFA_TONES, STATUS_TONES, accountWords, mfaWords, statusWords } from './words.ts';
+import { MFA_TONES, STATUS_TONES } from './words.ts';
 
 /** The columns of a list of people. */
 export function memberColumns(family: FamilyName, t: T, format: Format): ListColumn<MemberRow>[] {

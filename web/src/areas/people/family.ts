@@ -12,22 +12,8 @@ export const FAMILIES = {
   technician: { calls: technicians, downloads: technicianDownloads, listPath: '/technician' },
 } as const;
 
-/** The tabs of a person's page. */
-export const MEMBER_TABS = [
-  'profile',
-  'roles',
-  'projects',
-  'certificates',
-  'skills',
-  'rates',
-  'approvals',
-  'security',
-  'activity',
-] as const;
-export type MemberTab = (typeof MEMBER_TABS)[number];
-
-/** Where a person has their page. */
-export function memberPath(family: FamilyName, personId: string, tab: MemberTab = 'profile'): string {
+/** Where a person has their page, and a tab of it. */
+export function memberPath(family: FamilyName, personId: string, tab = 'profile'): string {
   return `/${family}/${personId}/${tab}`;
 }
 

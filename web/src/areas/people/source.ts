@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { employees, people, technicians } from '@plumbline/contract/areas/people';
 import type { Member } from '@plumbline/contract/areas/people';
+import { statusWords } from '@plumbline/contract/areas/people/names';
 import type { Endpoint, InputOf, OutputOf } from '@plumbline/contract/kit/endpoint';
 import { records } from '@plumbline/contract/kit/records';
 import { query } from '../../kit/api/index.ts';
@@ -8,7 +9,7 @@ import { recordSource } from '../../kit/records/recordSource.ts';
 import type { RecordSource } from '../../kit/records/recordSource.ts';
 import { FAMILIES } from './family.ts';
 import type { FamilyName } from './family.ts';
-import { STATUS_TONES, statusWords } from './words.ts';
+import { STATUS_TONES } from './words.ts';
 
 /** Reads that a change of a person makes untrue. */
 export const MEMBER_READS: Endpoint[] = [

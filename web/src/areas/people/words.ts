@@ -1,10 +1,4 @@
-import type {
-  AccountStatus,
-  EMPLOYMENT_TYPES,
-  MemberMove,
-  MemberStatus,
-  MfaStatus,
-} from '@plumbline/contract/areas/people';
+import type { EMPLOYMENT_TYPES, MemberMove, MemberStatus, MfaStatus } from '@plumbline/contract/areas/people';
 import type { Tone } from '@plumbline/contract/kit/records';
 import type { T } from '@plumbline/contract/kit/words';
 
@@ -25,38 +19,6 @@ export const MFA_TONES: Record<MfaStatus, Tone> = {
   resetRequired: 'attention',
   exempt: 'neutral',
 };
-
-export function statusWords(t: T): Record<MemberStatus, string> {
-  return {
-    invited: t('Invited'),
-    active: t('Active'),
-    onLeave: t('On leave'),
-    suspended: t('Suspended'),
-    inactive: t('Inactive'),
-    left: t('Left'),
-  };
-}
-
-export function accountWords(t: T): Record<AccountStatus, string> {
-  return {
-    noAccount: t('No account'),
-    invitePending: t('Invitation pending'),
-    inviteAccepted: t('Invitation accepted'),
-    adminAssigned: t('Given by an admin'),
-    neverLoggedIn: t('Never signed in'),
-    loggedIn: t('Has signed in'),
-  };
-}
-
-export function mfaWords(t: T): Record<MfaStatus, string> {
-  return {
-    notEnrolled: t('Not set up'),
-    pending: t('Being set up'),
-    enrolled: t('Set up'),
-    resetRequired: t('To be set up anew'),
-    exempt: t('Exempt'),
-  };
-}
 
 export function employmentWords(t: T): Record<(typeof EMPLOYMENT_TYPES)[number], string> {
   return {

@@ -32,7 +32,6 @@ function trailLabels(t: T): Record<string, string> {
   return {
     ...fieldWords(projectFields(t)),
     title: t('Name'),
-    timeZone: t('Time zone'),
     client: t('Owner'),
     architect: t('Architect'),
     actualStartDate: t('Start'),
@@ -41,9 +40,6 @@ function trailLabels(t: T): Record<string, string> {
     estimatedValue: t('Estimated value'),
     estimatedValueCents: t('Estimated value'),
     rfiDueDays: t('Days for an RFI answer'),
-    rfiDueWorkingDays: t('Kind of days'),
-    rfiPrefix: t('Numbers begin with'),
-    rfiFirstNumber: t('First number'),
     status: t('Status'),
     member: t('Person'),
     projectRole: t('Project role'),

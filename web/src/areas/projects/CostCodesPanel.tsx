@@ -9,16 +9,15 @@ import type { Project } from '@plumbline/contract/areas/projects';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import { query, useSend } from '../../kit/api/index.ts';
 import { confirm } from '../../kit/confirm/index.ts';
-import { FormField } from '../../kit/records/FormFields.tsx';
+import { FormInputs } from '../../kit/records/FormInputs.tsx';
+import { choiceField, textField } from '../../kit/records/formFields.ts';
 import { useCallForm } from '../../kit/records/useCallForm.ts';
 import { SubmitButton } from '../../kit/ui/ActionButton.tsx';
 import { ListPanel } from '../../kit/records/ListPanel.tsx';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { MenuButton } from '../../kit/ui/MenuButton.tsx';
-import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
-import { TextField } from '../../kit/ui/TextField.tsx';
-import { choices, wordFor } from '../../kit/words/choices.ts';
+import { wordFor } from '../../kit/words/choices.ts';
 import { useT } from '../../kit/words/index.ts';
 import { costTypeWords } from './words.ts';
 import type { CostType } from './words.ts';
@@ -93,6 +92,11 @@ const LINE = { display: 'flex', alignItems: 'center', gap: 2, px: 2, borderBotto
 
 function Head({ mayEdit }: { mayEdit: boolean }) {
   const t = useT();
+  const heads = [
+    ['code', t('Code')],
+    ['name', t('Name')],
+    ['type', t('Cost type')],
+  ] as const;
   return (
     <Box
       role="row"
@@ -106,15 +110,11 @@ function Head({ mayEdit }: { mayEdit: boolean }) {
         color: 'text.secondary',
       }}
     >
-      <Box role="columnheader" sx={COLUMNS.code}>
-        {t('Code')}
-      </Box>
-      <Box role="columnheader" sx={COLUMNS.name}>
-        {t('Name')}
-      </Box>
-      <Box role="columnheader" sx={COLUMNS.type}>
-        {t('Cost type')}
-      </Box>
+      {heads.map(([column, words]) => (
+        <Box key={column} role="columnheader" sx={COLUMNS[column]}>
+          {words}
+        </Box>
+      ))}
       {mayEdit && (
         <Box role="columnheader" sx={COLUMNS.actions}>
           <span className="vh">{t('Actions')}</span>
@@ -192,6 +192,12 @@ interface EditorProps {
 /** A line of the table being typed: Enter saves, Escape leaves it. A new one is followed by the next. */
 function Editor({ projectId, code, onSaved, onClose }: EditorProps) {
   const t = useT();
+  const hideLabel = true;
+  const fields = {
+    code: textField(t('Code'), { hideLabel, placeholder: '03 30 00', maxLength: 30 }),
+    name: textField(t('Name'), { hideLabel, placeholder: t('Name'), maxLength: 120 }),
+    costType: choiceField(t('Cost type'), costTypeWords(t), COST_TYPES, { hideLabel }),
+  };
   const costType: CostType | '' = COST_TYPES.find((known) => known === code?.costType) ?? 'S';
   const { form, send, busy } = useCallForm({
     call: code ? projects.updateCostCode : projects.createCostCode,
@@ -222,33 +228,7 @@ function Editor({ projectId, code, onSaved, onClose }: EditorProps) {
             gridTemplateColumns: { xs: '1fr', sm: '136px 1fr 144px auto' },
           }}
         >
-          <FormField
-            form={form}
-            name="code"
-            as={TextField}
-            autoFocus
-            label={t('Code')}
-            hideLabel
-            placeholder="03 30 00"
-            maxLength={30}
-          />
-          <FormField
-            form={form}
-            name="name"
-            as={TextField}
-            label={t('Name')}
-            hideLabel
-            placeholder={t('Name')}
-            maxLength={120}
-          />
-          <FormField
-            form={form}
-            name="costType"
-            as={SelectField}
-            label={t('Cost type')}
-            hideLabel
-            options={choices(costTypeWords(t), COST_TYPES)}
-          />
+          <FormInputs form={form} fields={fields} autoFocus />
           <Box sx={{ display: 'flex', gap: 1 }}>
             <SubmitButton busy={busy}>{t('Save')}</SubmitButton>
             <Button onClick={onClose}>{code ? t('Cancel') : t('Done')}</Button>

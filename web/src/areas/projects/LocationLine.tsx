@@ -1,12 +1,11 @@
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { ApiError } from '../../kit/api/index.ts';
-import { Menu } from '../../kit/ui/Menu.tsx';
+import { MenuButton } from '../../kit/ui/MenuButton.tsx';
 import { useT } from '../../kit/words/index.ts';
 import type { Line } from './tree.ts';
 
@@ -33,93 +32,76 @@ export interface PlaceActs {
 /** One place of the tree. */
 export function LocationLine({ line, active, mayEdit, onKeyDown, onFocus, onToggle, acts }: LocationLineProps) {
   const t = useT();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { place } = line;
   return (
-    <>
-      <Box
-        role="treeitem"
-        data-id={place.locationId}
-        aria-label={place.inUse ? t('{name}, in use', { name: place.name }) : place.name}
-        aria-level={line.level}
-        aria-posinset={line.position}
-        aria-setsize={line.siblings}
-        aria-expanded={line.hasChildren ? line.open : undefined}
-        aria-selected={active}
-        tabIndex={active ? 0 : -1}
-        onKeyDown={onKeyDown}
-        onFocus={onFocus}
-        onClick={line.hasChildren ? onToggle : undefined}
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 0.5,
-          minHeight: 'max(var(--row), var(--control))',
-          pl: `${(line.level - 1) * 20 + 8}px`,
-          borderBottom: 1,
-          borderColor: 'divider',
-          cursor: line.hasChildren ? 'pointer' : 'default',
-          bgcolor: active ? 'action.selected' : undefined,
-          '&:hover': { bgcolor: 'action.hover' },
-          '&:focus-visible': { outlineOffset: '-2px' },
-        }}
-      >
-        <Box
-          aria-hidden
-          sx={{ width: 24, flex: 'none', display: 'grid', placeItems: 'center', color: 'text.tertiary' }}
-        >
-          {line.hasChildren && (
-            <ChevronRight fontSize="small" sx={{ transform: line.open ? 'rotate(90deg)' : 'none' }} />
-          )}
-        </Box>
-        <Box
-          component="span"
-          title={place.name}
-          sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-        >
-          {place.name}
-        </Box>
-        {place.inUse && ' '}
-        {place.inUse && (
-          <Box component="span" sx={{ typography: 'caption', color: 'text.tertiary', ml: 1, flex: 'none' }}>
-            {t('in use')}
-          </Box>
-        )}
-        {mayEdit && (
-          <IconButton
-            tabIndex={active ? 0 : -1}
-            aria-label={t('Change {name}', { name: place.name })}
-            aria-haspopup="menu"
-            aria-expanded={anchor !== null}
-            onClick={(event) => {
-              event.stopPropagation();
-              setAnchor(event.currentTarget);
-            }}
-            sx={{ ml: 'auto', mr: 1 }}
-          >
-            <MoreHorizOutlined fontSize="small" />
-          </IconButton>
-        )}
+    <Box
+      role="treeitem"
+      data-id={place.locationId}
+      aria-label={place.inUse ? t('{name}, in use', { name: place.name }) : place.name}
+      aria-level={line.level}
+      aria-posinset={line.position}
+      aria-setsize={line.siblings}
+      aria-expanded={line.hasChildren ? line.open : undefined}
+      aria-selected={active}
+      tabIndex={active ? 0 : -1}
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
+      onClick={line.hasChildren ? onToggle : undefined}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.5,
+        minHeight: 'max(var(--row), var(--control))',
+        pl: `${(line.level - 1) * 20 + 8}px`,
+        borderBottom: 1,
+        borderColor: 'divider',
+        cursor: line.hasChildren ? 'pointer' : 'default',
+        bgcolor: active ? 'action.selected' : undefined,
+        '&:hover': { bgcolor: 'action.hover' },
+        '&:focus-visible': { outlineOffset: '-2px' },
+      }}
+    >
+      <Box aria-hidden sx={{ width: 24, flex: 'none', display: 'grid', placeItems: 'center', color: 'text.tertiary' }}>
+        {line.hasChildren && <ChevronRight fontSize="small" sx={{ transform: line.open ? 'rotate(90deg)' : 'none' }} />}
       </Box>
-      <Menu
-        anchor={anchor}
-        onClose={() => setAnchor(null)}
-        label={t('Change {name}', { name: place.name })}
-        entries={[
-          { label: t('Add a place below'), hint: 'N', onSelect: acts.add },
-          { label: t('Rename'), hint: 'Enter', onSelect: acts.rename },
-          { label: t('Move to…'), hint: 'M', onSelect: acts.move },
-          'line',
-          {
-            label: t('Remove'),
-            hint: 'Delete',
-            danger: true,
-            onSelect: acts.remove,
-            reason: place.inUse ? t('Records use this place; rename or move it instead') : undefined,
-          },
-        ]}
-      />
-    </>
+      <Box
+        component="span"
+        title={place.name}
+        sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+      >
+        {place.name}
+      </Box>
+      {place.inUse && ' '}
+      {place.inUse && (
+        <Box component="span" sx={{ typography: 'caption', color: 'text.tertiary', ml: 1, flex: 'none' }}>
+          {t('in use')}
+        </Box>
+      )}
+      {mayEdit && (
+        // What is pressed here is no press on the line.
+        <Box component="span" onClick={(event) => event.stopPropagation()} sx={{ ml: 'auto', mr: 1 }}>
+          <MenuButton
+            iconOnly
+            icon={<MoreHorizOutlined fontSize="small" />}
+            tabIndex={active ? 0 : -1}
+            label={t('Change {name}', { name: place.name })}
+            entries={[
+              { label: t('Add a place below'), hint: 'N', onSelect: acts.add },
+              { label: t('Rename'), hint: 'Enter', onSelect: acts.rename },
+              { label: t('Move to…'), hint: 'M', onSelect: acts.move },
+              'line',
+              {
+                label: t('Remove'),
+                hint: 'Delete',
+                danger: true,
+                onSelect: acts.remove,
+                reason: place.inUse ? t('Records use this place; rename or move it instead') : undefined,
+              },
+            ]}
+          />
+        </Box>
+      )}
+    </Box>
   );
 }
 

@@ -1,145 +1,124 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { PROJECT_ROLES, projects } from '@plumbline/contract/areas/projects';
-import type { Project, ProjectRole } from '@plumbline/contract/areas/projects';
+import type { Project } from '@plumbline/contract/areas/projects';
+import type { OutputOf } from '@plumbline/contract/kit/endpoint';
+import type { T } from '@plumbline/contract/kit/words';
 import { useRight } from '../../kit/nav/index.ts';
 import { CallDialog } from '../../kit/records/CallDialog.tsx';
-import { FormField } from '../../kit/records/FormFields.tsx';
+import { FormInputs } from '../../kit/records/FormInputs.tsx';
 import { FormGrid } from '../../kit/records/FormParts.tsx';
-import { nobody } from '../../kit/records/formInput.ts';
+import { choiceField, dayField, emptyValues, personField, recordValues } from '../../kit/records/formFields.ts';
+import type { FieldValues } from '../../kit/records/formFields.ts';
 import type { RecordForm } from '../../kit/records/useRecordForm.ts';
-import { DateField } from '../../kit/ui/DateField.tsx';
-import { PersonPicker } from '../../kit/ui/PersonPicker.tsx';
-import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { choices } from '../../kit/words/choices.ts';
 import { useT } from '../../kit/words/index.ts';
 import { NewContactDialog } from '../contacts/index.ts';
-import type { Member } from './MemberTable.tsx';
 import { projectRoleWords } from './words.ts';
+
+export type Member = OutputOf<typeof projects.members>['rows'][number];
 
 interface Props {
   project: Pick<Project, 'projectId' | 'givableRoles'>;
+  /** who is on the team; null to put somebody on it */
+  member: Member | null;
   onClose: () => void;
 }
 
 /** Puts a person on the team, or changes the role and dates of one who is on it. */
-export function MemberDialog({ project, member, onClose }: Props & { member: Member | null }) {
+export function MemberDialog({ project, member, onClose }: Props) {
   const t = useT();
+  const [adding, setAdding] = useState(false);
+  const mayCreateContact = useRight('contact', 'create') !== 'none';
   const { projectId } = project;
   const role = { projectRole: t('Choose what they do on this project') };
-  const stay: Stay = {
-    projectRole: member?.projectRole ?? '',
-    startDate: member?.startDate ?? null,
-    endDate: member?.endDate ?? null,
-  };
+  const stay = stayFields(project, t);
   const shared = {
-    check: ({ startDate, endDate }: Stay): Record<string, string> =>
+    check: ({ startDate, endDate }: FieldValues<typeof stay>): Record<string, string> =>
       startDate && endDate && endDate < startDate ? { endDate: t('Must not be before the first day') } : {},
     touches: [projects.members, projects.get, projects.list],
     done: onClose,
     onClose,
   };
-  if (!member)
+  if (member)
     return (
       <CallDialog
         {...shared}
-        call={projects.addMember}
-        title={t('Add person to the team')}
-        action={t('Add to the team')}
-        initial={{ personId: nobody, ...stay }}
-        input={() => ({ projectId })}
-        messages={{ personId: t('Choose a person, or add a new contact'), ...role }}
-        toast={({ person }) => t('{name} is on the team', { name: person.fullName })}
+        call={projects.updateMember}
+        title={t('Edit {name}', { name: member.person.fullName })}
+        action={t('Save')}
+        initial={recordValues(stay, member)}
+        input={() => ({ projectId, memberId: member.memberId })}
+        messages={role}
+        toast={({ person }) => t('{name} was changed', { name: person.fullName })}
       >
-        {(form) => (
-          <>
-            <NewMember form={form} />
-            <StayFields form={form} project={project} />
-          </>
-        )}
+        {(form) => <StayInputs form={form} fields={stay} />}
       </CallDialog>
     );
-  const { memberId, person } = member;
+  const aside = mayCreateContact && (
+    <Button variant="text" size="small" onClick={() => setAdding(true)}>
+      {t('New contact')}
+    </Button>
+  );
+  const person = { personId: personField(t('Person'), { aside }) };
   return (
     <CallDialog
       {...shared}
-      call={projects.updateMember}
-      title={t('Edit {name}', { name: person.fullName })}
-      action={t('Save')}
-      initial={stay}
-      input={() => ({ projectId, memberId })}
-      messages={role}
-      toast={() => t('{name} was changed', { name: person.fullName })}
+      call={projects.addMember}
+      title={t('Add person to the team')}
+      action={t('Add to the team')}
+      initial={{ ...emptyValues(person), ...emptyValues(stay) }}
+      input={() => ({ projectId })}
+      messages={{ personId: t('Choose a person, or add a new contact'), ...role }}
+      toast={(added) => t('{name} is on the team', { name: added.person.fullName })}
     >
-      {(form) => <StayFields form={form} project={project} />}
+      {(form) => (
+        <>
+          <FormInputs form={form} fields={person} autoFocus />
+          <StayInputs form={form} fields={stay} />
+          {adding && (
+            <NewContactDialog
+              onClose={() => setAdding(false)}
+              onCreated={(contact) => {
+                form.set({ personId: contact });
+                setAdding(false);
+              }}
+            />
+          )}
+        </>
+      )}
     </CallDialog>
   );
 }
 
-interface Stay {
-  projectRole: ProjectRole | '';
-  startDate: string | null;
-  endDate: string | null;
-}
-
-/** Somebody of the directory, or a new contact. */
-function NewMember({ form }: { form: RecordForm<Stay & { personId: typeof nobody }> }) {
-  const t = useT();
-  const [adding, setAdding] = useState(false);
-  const mayCreateContact = useRight('contact', 'create') !== 'none';
-  return (
-    <>
-      <FormField
-        form={form}
-        name="personId"
-        as={PersonPicker}
-        autoFocus
-        label={t('Person')}
-        aside={
-          mayCreateContact && (
-            <Button variant="text" size="small" onClick={() => setAdding(true)}>
-              {t('New contact')}
-            </Button>
-          )
-        }
-      />
-      {adding && (
-        <NewContactDialog
-          onClose={() => setAdding(false)}
-          onCreated={(contact) => {
-            form.set({ personId: contact });
-            setAdding(false);
-          }}
-        />
-      )}
-    </>
-  );
-}
-
 /** What somebody does on the project, and from when to when. */
-function StayFields({ form, project }: { form: RecordForm<Stay>; project: Props['project'] }) {
-  const t = useT();
-  const { givableRoles } = project;
+function stayFields({ givableRoles }: Props['project'], t: T) {
+  const words = projectRoleWords(t);
+  const options = choices(words, PROJECT_ROLES).map((role) => ({
+    ...role,
+    disabled: !givableRoles.includes(role.value),
+  }));
+  const role = choiceField(t('Project role'), words, PROJECT_ROLES, {
+    placeholder: t('Choose a role'),
+    help:
+      givableRoles.length < PROJECT_ROLES.length &&
+      t('A role that may do more than you may on this project is given by somebody who may do as much.'),
+  });
+  return {
+    projectRole: { ...role, props: { ...role.props, options } },
+    startDate: dayField(t('First day'), { optional: true }),
+    endDate: dayField(t('Last day'), { optional: true }),
+  };
+}
+
+type StayFields = ReturnType<typeof stayFields>;
+
+function StayInputs({ form, fields }: { form: RecordForm<FieldValues<StayFields>>; fields: StayFields }) {
   return (
     <>
-      <FormField
-        form={form}
-        name="projectRole"
-        as={SelectField}
-        label={t('Project role')}
-        placeholder={t('Choose a role')}
-        options={choices(projectRoleWords(t), PROJECT_ROLES).map((role) => ({
-          ...role,
-          disabled: !givableRoles.includes(role.value),
-        }))}
-        help={
-          givableRoles.length < PROJECT_ROLES.length &&
-          t('A role that may do more than you may on this project is given by somebody who may do as much.')
-        }
-      />
+      <FormInputs form={form} fields={fields} names={['projectRole']} />
       <FormGrid>
-        <FormField form={form} name="startDate" as={DateField} label={t('First day')} optional />
-        <FormField form={form} name="endDate" as={DateField} label={t('Last day')} optional />
+        <FormInputs form={form} fields={fields} names={['startDate', 'endDate']} />
       </FormGrid>
     </>
   );

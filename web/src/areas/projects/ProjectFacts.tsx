@@ -1,13 +1,18 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { projects } from '@plumbline/contract/areas/projects';
 import type { Project } from '@plumbline/contract/areas/projects';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { query } from '../../kit/api/index.ts';
-import { PersonAvatar } from '../../kit/ui/PersonAvatar.tsx';
-import { useFormat, useT } from '../../kit/words/index.ts';
+import { CardPanel } from '../../kit/records/CardPanel.tsx';
+import { FactList } from '../../kit/records/Section.tsx';
+import type { PanelFrame } from '../../kit/records/SidePanel.tsx';
+import { PersonFact } from '../../kit/records/personFacts.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
+import { useFormat, useT } from '../../kit/words/index.ts';
+import { Late, ProjectStatus } from './parts.tsx';
+import { projectPath } from './record.tsx';
+import { projectSource } from './source.ts';
 import { deliveryWords, sectorWords, typeWords } from './words.ts';
 
 /** What is known of a project, as label and value; what is not known is not there. */
@@ -24,63 +29,63 @@ export function ProjectFacts({ project }: { project: Project }) {
   const days = project.rfiDueWorkingDays
     ? t('{n|1 working day|# working days}', { n: project.rfiDueDays })
     : t('{n|1 day|# days}', { n: project.rfiDueDays });
+  const people = (label: string, persons: readonly PersonRef[]) => ({
+    label,
+    value: persons.length > 0 && (
+      <Box sx={{ display: 'grid', gap: 0.5 }}>
+        {persons.map((person) => (
+          <Box key={person.personId} sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+            <PersonFact person={person} />
+          </Box>
+        ))}
+      </Box>
+    ),
+  });
+  const kind = [wordFor(typeWords(t), project.projectType), wordFor(sectorWords(t), project.sector)];
+  const area = project.grossArea !== null && t('{n} ft²', { n: format.number(project.grossArea) });
   return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '136px minmax(0, 1fr)' }}>
-      <People label={t('Project manager')} people={holding('projectManager')} />
-      <People label={t('Superintendent')} people={holding('superintendent')} />
-      <People label={t('RFI manager')} people={project.rfiManager ? [project.rfiManager] : []} />
-      <Fact label={t('Owner')} value={project.client?.companyName} />
-      <Fact label={t('Architect')} value={project.architect?.companyName} />
-      <Fact
-        label={t('Type')}
-        value={[wordFor(typeWords(t), project.projectType), wordFor(sectorWords(t), project.sector)]
-          .filter(Boolean)
-          .join(', ')}
+    <Box className="num" sx={{ '--fact-label': '120px' }}>
+      <FactList
+        facts={[
+          people(t('Project manager'), holding('projectManager')),
+          people(t('Superintendent'), holding('superintendent')),
+          people(t('RFI manager'), project.rfiManager ? [project.rfiManager] : []),
+          { label: t('Owner'), value: project.client?.companyName },
+          { label: t('Architect'), value: project.architect?.companyName },
+          { label: t('Type'), value: kind.filter(Boolean).join(', ') },
+          { label: t('Delivery'), value: wordFor(deliveryWords(t), project.deliveryMethod) },
+          { label: t('Area'), value: area },
+          { label: t('Estimated value'), value: format.cents(project.estimatedValueCents) },
+          { label: t('Site'), value: place },
+          { label: t('Time zone'), value: project.timeZone.replaceAll('_', ' ') },
+          { label: t('RFI answers in'), value: days },
+        ].filter(({ value }) => value)}
       />
-      <Fact label={t('Delivery')} value={wordFor(deliveryWords(t), project.deliveryMethod)} />
-      <Fact
-        label={t('Area')}
-        value={project.grossArea !== null && t('{n} ft²', { n: format.number(project.grossArea) })}
-      />
-      <Fact label={t('Estimated value')} value={format.cents(project.estimatedValueCents)} />
-      <Fact label={t('Site')} value={place} />
-      <Fact label={t('Time zone')} value={project.timeZone.replaceAll('_', ' ')} />
-      <Fact label={t('RFI answers in')} value={days} />
     </Box>
   );
 }
 
-const cell = { m: 0, py: '6px', minHeight: 32, borderBottom: 1, borderColor: 'divider' } as const;
-
-function Fact({ label, value }: { label: string; value: ReactNode }) {
-  if (!value) return null;
+/** A project beside the list: what it is, what is late in it. */
+export function ProjectPanel({ projectId, frame }: { projectId: string; frame: PanelFrame }) {
+  const t = useT();
+  const answer = useQuery(query(projects.get, { projectId }, { stay: true }));
+  const name = answer.data ? projectSource.nameOf(answer.data, t) : t('Project');
   return (
-    <>
-      <Box component="dt" sx={{ ...cell, color: 'text.secondary', pr: 2 }}>
-        {label}
-      </Box>
-      <Box component="dd" className="num" sx={{ ...cell, overflowWrap: 'anywhere' }}>
-        {value}
-      </Box>
-    </>
-  );
-}
-
-function People({ label, people }: { label: string; people: PersonRef[] }) {
-  if (people.length === 0) return null;
-  return (
-    <Fact
-      label={label}
-      value={people.map((person) => (
-        <Box
-          component="span"
-          key={person.personId}
-          sx={{ display: 'flex', alignItems: 'center', gap: 0.75, minHeight: 24, my: '-2px' }}
-        >
-          <PersonAvatar person={person} />
-          {person.fullName}
-        </Box>
-      ))}
-    />
+    <CardPanel frame={frame} name={name} href={projectPath(projectId)} open={t('Open project')} answer={answer}>
+      {(project) => (
+        <>
+          <Box>
+            <Box component="h2" sx={{ m: 0, mb: 0.5, typography: 'headline2' }}>
+              {project.projectName}
+            </Box>
+            <ProjectStatus status={project.status} />
+          </Box>
+          <ProjectFacts project={project} />
+          <Box sx={{ mx: -2 }}>
+            <Late projectId={projectId} brief />
+          </Box>
+        </>
+      )}
+    </CardPanel>
   );
 }

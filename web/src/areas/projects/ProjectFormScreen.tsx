@@ -3,20 +3,16 @@ import Button from '@mui/material/Button';
 import { Suspense, lazy, useState } from 'react';
 import { projects } from '@plumbline/contract/areas/projects';
 import type { Project } from '@plumbline/contract/areas/projects';
-import type { T } from '@plumbline/contract/kit/words';
 import { useActor, useBreadcrumbs, useGo, useRight } from '../../kit/nav/index.ts';
 import { FormField } from '../../kit/records/FormFields.tsx';
 import { FormInputs } from '../../kit/records/FormInputs.tsx';
-import { FormCell, FormPart } from '../../kit/records/FormParts.tsx';
+import { FormPart } from '../../kit/records/FormParts.tsx';
 import { RecordForm, useRecordCreate, useRecordEdit } from '../../kit/records/RecordForm.tsx';
 import type { RecordForm as Form } from '../../kit/records/useRecordForm.ts';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
-import { RadioField } from '../../kit/ui/RadioField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
-import { ZoneField } from '../../kit/ui/ZoneField.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { wordFor } from '../../kit/words/choices.ts';
-import { emptyProject, projectFields, projectSending, readDollars, textOf, valuesOf, writeDollars } from './fields.ts';
+import { emptyProject, projectFields, projectSending, readDollars, valuesOf, writeDollars } from './fields.ts';
 import type { ProjectValues } from './fields.ts';
 import { projectPath } from './record.tsx';
 import { projectSource } from './source.ts';
@@ -95,21 +91,13 @@ export function EditProject({ project }: { project: Project }) {
       action={t('Save')}
       onClose={() => go(path, { trail: false })}
       fields={projectFields(t)}
-      labelOf={(field) => wordFor(ownLabels(t), field)}
-      textOf={(field, value) => textOf(field, value, t)}
+      textOf={(field, value) =>
+        field === 'estimatedValueCents' && typeof value === 'string' && value ? `$${value}` : null
+      }
     >
       <ProjectInputs form={state.form} projectId={project.projectId} seesCost={seesCost} />
     </RecordForm>
   );
-}
-
-/** What the fields with controls of their own are called where two versions stand side by side. */
-function ownLabels(t: T): Record<string, string> {
-  return {
-    timeZone: t('Time zone'),
-    estimatedValueCents: t('Estimated value'),
-    rfiDueWorkingDays: t('Kind of days'),
-  };
 }
 
 interface InputsProps {
@@ -140,19 +128,7 @@ function ProjectInputs({ form, projectId, seesCost }: InputsProps) {
       <FormPart heading="h2" title={t('The job')}>
         <FormInputs {...given} names={['projectName']} autoFocus={projectId === null} />
         <FormInputs {...given} names={['projectNumber', 'projectType', 'sector', 'deliveryMethod', 'description']} />
-        {projectId === null && (
-          <FormField
-            form={form}
-            name="startIn"
-            as={RadioField<ProjectValues['startIn']>}
-            label={t('Where it begins')}
-            options={[
-              { value: 'preconstruction', label: t('Preconstruction: the work is ours, it has not started on site') },
-              { value: 'pursuit', label: t('Pursuit: we are still after it') },
-            ]}
-            wide
-          />
-        )}
+        {projectId === null && <FormInputs {...given} names={['startIn']} />}
       </FormPart>
       <FormPart heading="h2" title={t('Who it is for')}>
         <FormInputs {...given} names={['clientCompanyId', 'architectCompanyId']} />
@@ -174,53 +150,35 @@ function ProjectInputs({ form, projectId, seesCost }: InputsProps) {
         <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
           <FormInputs {...given} names={['state', 'postalCode']} />
         </Box>
-        <FormField
-          form={form}
-          name="timeZone"
-          as={ZoneField}
-          label={t('Time zone')}
-          usual={USUAL_ZONES}
-          help={t('Due dates are days on site')}
-        />
-        <FormInputs {...given} names={['grossArea']} />
+        <FormInputs {...given} names={['timeZone', 'grossArea']} />
       </FormPart>
       <FormPart heading="h2" title={t('Time and size')}>
         <FormInputs {...given} names={['estimatedStartDate', 'estimatedFinishDate']} />
-        {seesCost && <FormField form={form} name="estimatedValueCents" as={ValueField} />}
+        {seesCost && <FormField form={form} name="estimatedValueCents" as={ValueField} label={t('Estimated value')} />}
       </FormPart>
       <FormPart heading="h2" title={t('RFIs')}>
-        <FormInputs {...given} names={['rfiManagerId', 'rfiDueDays']} />
-        <FormCell name="rfiDueWorkingDays" wide>
-          <RadioField
-            row
-            label={t('Kind of days')}
-            value={form.values.rfiDueWorkingDays ? 'working' : 'calendar'}
-            onChange={(days) => form.set({ rfiDueWorkingDays: days === 'working' })}
-            options={[
-              { value: 'calendar', label: t('Calendar days') },
-              { value: 'working', label: t('Working days, Monday to Friday') },
-            ]}
-          />
-        </FormCell>
-        <FormInputs {...given} names={['rfiPrefix', 'rfiFirstNumber']} />
+        <FormInputs
+          {...given}
+          names={['rfiManagerId', 'rfiDueDays', 'rfiDueWorkingDays', 'rfiPrefix', 'rfiFirstNumber']}
+        />
       </FormPart>
     </Box>
   );
 }
 
 interface ControlProps {
+  label: string;
   value: string;
   onChange: (value: string) => void;
   error?: string | undefined;
 }
 
 /** Whole dollars, grouped when one leaves the field; "24.8M" is understood. */
-function ValueField({ value, onChange, error }: ControlProps) {
-  const t = useT();
+function ValueField({ value, onChange, ...rest }: ControlProps) {
   const cents = readDollars(value);
   return (
     <TextField
-      label={t('Estimated value')}
+      {...rest}
       optional
       inputMode="decimal"
       start={
@@ -231,18 +189,7 @@ function ValueField({ value, onChange, error }: ControlProps) {
       value={value}
       onChange={onChange}
       onBlur={() => cents && onChange(writeDollars(cents))}
-      error={error}
       maxLength={20}
     />
   );
 }
-
-const USUAL_ZONES = [
-  'America/New_York',
-  'America/Chicago',
-  'America/Denver',
-  'America/Phoenix',
-  'America/Los_Angeles',
-  'America/Anchorage',
-  'Pacific/Honolulu',
-];

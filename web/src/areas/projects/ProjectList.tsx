@@ -16,7 +16,7 @@ import { ProjectCard, projectColumns } from './columns.tsx';
 import { projectKind, projectPath } from './record.tsx';
 
 const ProjectPanel = lazy(() =>
-  withParts('project', import('./ProjectPanel.tsx')).then((module) => ({ default: module.ProjectPanel })),
+  withParts('project', import('./ProjectFacts.tsx')).then((module) => ({ default: module.ProjectPanel })),
 );
 
 const ADDRESS = listSchema(projectReads.list);

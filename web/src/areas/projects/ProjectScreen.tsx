@@ -1,20 +1,16 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useEffect, useRef } from 'react';
-import type { ComponentType } from 'react';
+import { Suspense, lazy } from 'react';
 import { projects } from '@plumbline/contract/areas/projects';
 import type { Project } from '@plumbline/contract/areas/projects';
 import { records } from '@plumbline/contract/kit/records';
-import type { T } from '@plumbline/contract/kit/words';
 import { query } from '../../kit/api/index.ts';
 import { useLiveReads } from '../../kit/live/index.ts';
 import { useBreadcrumbs, useLocation, usePathParams } from '../../kit/nav/index.ts';
-import type { ProjectPart } from '../../kit/records/areas.ts';
+import { PageTabs } from '../../kit/records/PageTabs.tsx';
 import { ShortcutsDialog } from '../../kit/records/ShortcutsDialog.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
-import { Tabs } from '../../kit/ui/Tabs.tsx';
-import type { TabItem } from '../../kit/ui/Tabs.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { ProjectHeader } from './ProjectHeader.tsx';
@@ -22,37 +18,14 @@ import { projectPath } from './record.tsx';
 import { OverviewPanel } from './OverviewPanel.tsx';
 import { useProjectCounts, useProjectParts } from './parts.tsx';
 
-interface OwnTab {
-  tab: string;
-  label: (t: T) => string;
-  Panel: ComponentType<{ project: Project }>;
-  count?: (project: Project) => number;
-}
-
-/** Our own tabs; those of records, after the overview, come from their areas. */
-const OWN_TABS: readonly OwnTab[] = [
-  {
-    tab: 'team',
-    label: (t) => t('Team'),
-    Panel: lazy(() => import('./TeamPanel.tsx').then((module) => ({ default: module.TeamPanel }))),
-    count: ({ memberCount }) => memberCount,
-  },
-  {
-    tab: 'locations',
-    label: (t) => t('Locations'),
-    Panel: lazy(() => import('./LocationsPanel.tsx').then((module) => ({ default: module.LocationsPanel }))),
-  },
-  {
-    tab: 'costCodes',
-    label: (t) => t('Cost codes'),
-    Panel: lazy(() => import('./CostCodesPanel.tsx').then((module) => ({ default: module.CostCodesPanel }))),
-  },
-  {
-    tab: 'activity',
-    label: (t) => t('Activity'),
-    Panel: lazy(() => import('./ActivityPanel.tsx').then((module) => ({ default: module.ActivityPanel }))),
-  },
-];
+const TeamPanel = lazy(() => import('./TeamPanel.tsx').then((module) => ({ default: module.TeamPanel })));
+const LocationsPanel = lazy(() =>
+  import('./LocationsPanel.tsx').then((module) => ({ default: module.LocationsPanel })),
+);
+const CostCodesPanel = lazy(() =>
+  import('./CostCodesPanel.tsx').then((module) => ({ default: module.CostCodesPanel })),
+);
+const ActivityPanel = lazy(() => import('./ActivityPanel.tsx').then((module) => ({ default: module.ActivityPanel })));
 const EditProject = lazy(() => import('./ProjectFormScreen.tsx').then((module) => ({ default: module.EditProject })));
 const NewProjectScreen = lazy(() =>
   import('./ProjectFormScreen.tsx').then((module) => ({ default: module.NewProjectScreen })),
@@ -75,10 +48,6 @@ function ProjectPage({ projectId }: { projectId: string }) {
   const { search } = useLocation();
   const answer = useQuery(query(projects.get, { projectId }));
   const project = answer.data;
-  const parts = useProjectParts();
-  const part = parts.find(({ tab }) => tab === search.tab);
-  const own = OWN_TABS.find(({ tab }) => tab === search.tab);
-  const OwnPanel = own?.Panel ?? OverviewPanel;
   useBreadcrumbs([
     { text: t('Projects'), href: '/project/project' },
     { text: project?.projectName ?? t('Project'), href: projectPath(projectId) },
@@ -94,63 +63,40 @@ function ProjectPage({ projectId }: { projectId: string }) {
         <EditProject project={project} />
       </Suspense>
     );
-  return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', flex: { xs: '1 0 auto', md: 1 }, minHeight: { md: 0 } }}>
-      <ProjectHeader project={project} />
-      <ProjectTabs project={project} parts={parts} tab={part?.tab ?? own?.tab ?? 'overview'} />
-      <Box
-        sx={{
-          flex: { xs: '1 0 auto', md: 1 },
-          minHeight: { md: 0 },
-          minWidth: 0,
-          display: 'flex',
-          flexDirection: 'column',
-          overflow: { md: part ? 'hidden' : 'auto' },
-        }}
-      >
-        <Suspense fallback={<SkeletonRows rows={8} />}>
-          {part ? <part.Panel projectId={projectId} /> : <OwnPanel project={project} />}
-        </Suspense>
-      </Box>
-      {!part && <ShortcutsDialog />}
-    </Box>
-  );
+  return <ProjectTabs project={project} tab={search.tab} />;
 }
 
-interface TabsProps {
-  project: Project;
-  parts: readonly ProjectPart[];
-  tab: string;
-}
-
-function ProjectTabs({ project, parts, tab }: TabsProps) {
+/** The overview, what other areas show of the project, and what belongs to the project itself. */
+function ProjectTabs({ project, tab }: { project: Project; tab: unknown }) {
   const t = useT();
-  const { projectId } = project;
+  const { projectId, memberCount } = project;
+  const parts = useProjectParts();
   const counts = useProjectCounts(projectId, parts);
-  const row = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // On a phone the row is longer than the screen: the tab one is on is always in sight.
-    row.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
-  }, [tab]);
-  const tabs: TabItem[] = [
-    { value: 'overview', label: t('Overview'), href: projectPath(projectId) },
-    ...parts.map((part, at) => ({
-      value: part.tab,
-      label: part.label(t),
+  const part = parts.find((known) => known.tab === tab);
+  const tabs = [
+    { value: 'overview', label: t('Overview'), panel: <OverviewPanel project={project} /> },
+    ...parts.map(({ Panel, ...known }, at) => ({
+      value: known.tab,
+      label: known.label(t),
       count: counts[at]?.data?.open,
-      href: projectPath(projectId, part.tab),
+      panel: <Panel projectId={projectId} />,
     })),
-    ...OWN_TABS.map((own) => ({
-      value: own.tab,
-      label: own.label(t),
-      count: own.count?.(project),
-      href: projectPath(projectId, own.tab),
-    })),
+    { value: 'team', label: t('Team'), count: memberCount, panel: <TeamPanel project={project} /> },
+    { value: 'locations', label: t('Locations'), panel: <LocationsPanel project={project} /> },
+    { value: 'costCodes', label: t('Cost codes'), panel: <CostCodesPanel project={project} /> },
+    { value: 'activity', label: t('Activity'), panel: <ActivityPanel project={project} /> },
   ];
   return (
-    <Box ref={row} sx={{ flex: 'none' }}>
-      <Tabs label={t('Parts of the project')} tabs={tabs} value={tab} />
-    </Box>
+    <PageTabs
+      label={t('Parts of the project')}
+      header={<ProjectHeader project={project} />}
+      tabs={tabs}
+      value={tab}
+      hrefOf={(value) => projectPath(projectId, value)}
+      scroll={part ? 'own' : 'below'}
+    >
+      {!part && <ShortcutsDialog />}
+    </PageTabs>
   );
 }
 

@@ -1,34 +1,38 @@
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
+import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
 import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
-import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { projects } from '@plumbline/contract/areas/projects';
 import type { Project } from '@plumbline/contract/areas/projects';
 import { query, useSend } from '../../kit/api/index.ts';
 import { confirm } from '../../kit/confirm/index.ts';
 import { useActor } from '../../kit/nav/index.ts';
 import { notify } from '../../kit/notify/index.ts';
-import { Pager } from '../../kit/records/Pager.tsx';
 import { ListPanel } from '../../kit/records/ListPanel.tsx';
+import { Pager } from '../../kit/records/Pager.tsx';
+import { SearchField } from '../../kit/records/SearchField.tsx';
+import { PanelTable } from '../../kit/table/PanelTable.tsx';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
-import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
-import { TextField } from '../../kit/ui/TextField.tsx';
-import { useT } from '../../kit/words/index.ts';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
+import { MenuButton } from '../../kit/ui/MenuButton.tsx';
+import { PersonAvatar } from '../../kit/ui/PersonAvatar.tsx';
+import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
+import { useFormat, useT } from '../../kit/words/index.ts';
+import { spanText } from '../../kit/words/spans.ts';
 import { MemberDialog } from './MemberDialog.tsx';
-import { MemberTable } from './MemberTable.tsx';
-import type { Member } from './MemberTable.tsx';
+import type { Member } from './MemberDialog.tsx';
+import { projectRoleName } from './words.ts';
 
 /** Who works on the project, as what, and since when. */
 export function TeamPanel({ project }: { project: Project }) {
   const t = useT();
   const { projectId } = project;
   const myId = useActor().personId;
-  const [typed, setTyped] = useState('');
-  const keyword = useDeferredValue(typed.trim());
+  const [keyword, setKeyword] = useState('');
   const [paging, setPaging] = useState({ pageNum: 1, pageSize: 25 });
   const team = useQuery({
     ...query(projects.members, { projectId, keyword: keyword || undefined, ...paging }, { stay: true }),
@@ -62,18 +66,15 @@ export function TeamPanel({ project }: { project: Project }) {
         title={t('Team')}
         note={team.data && t('{n|1 person|# people}', { n: team.data.total })}
         search={
-          <Box sx={{ width: { xs: '100%', sm: 224 }, order: { xs: 1, sm: 0 }, ml: { sm: 2 } }}>
-            <TextField
+          <Box sx={{ width: { xs: '100%', sm: 'auto' }, display: 'flex', order: { xs: 1, sm: 0 }, ml: { sm: 2 } }}>
+            <SearchField
               label={t('Search the team')}
-              hideLabel
-              type="search"
-              placeholder={t('Search the team')}
-              value={typed}
-              onChange={(value) => {
-                setTyped(value);
+              keyword={keyword}
+              onKeyword={(wanted) => {
+                setKeyword(wanted);
                 setPaging({ ...paging, pageNum: 1 });
               }}
-              start={<SearchOutlined fontSize="small" sx={{ color: 'text.tertiary', mr: 0.75 }} />}
+              wide
             />
           </Box>
         }
@@ -92,7 +93,7 @@ export function TeamPanel({ project }: { project: Project }) {
           <EmptyState
             cause="noMatch"
             title={t('Nobody on the team matches “{keyword}”', { keyword })}
-            actions={<Button onClick={() => setTyped('')}>{t('Clear search')}</Button>}
+            actions={<Button onClick={() => setKeyword('')}>{t('Clear search')}</Button>}
           />
         )}
         {team.data && team.data.rows.length > 0 && (
@@ -118,5 +119,127 @@ export function TeamPanel({ project }: { project: Project }) {
         <MemberDialog project={project} member={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
       )}
     </>
+  );
+}
+
+interface TableProps {
+  members: readonly Member[];
+  mayEdit: boolean;
+  onEdit: (member: Member) => void;
+  onRemove: (member: Member) => void;
+}
+
+/** The team as a table, on a phone as cards. */
+function MemberTable({ members, mayEdit, ...acts }: TableProps) {
+  const t = useT();
+  const format = useFormat();
+  const actions = mayEdit && ((member: Member) => <Actions member={member} {...acts} />);
+  const quiet = { color: 'text.secondary' };
+  return (
+    <PanelTable
+      label={t('Team')}
+      rows={members}
+      idOf={({ memberId }) => memberId}
+      sx={{
+        '& td, & th': { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
+        '& td:first-of-type, & th:first-of-type': { pl: '16px !important' },
+      }}
+      listSx={{ borderTop: 1, borderColor: 'divider' }}
+      columns={[
+        {
+          head: t('Name'),
+          cell: ({ person, hasAccount }) => (
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+              <PersonAvatar person={person} />
+              {person.fullName}
+              {!hasAccount && <NoAccount />}
+            </Box>
+          ),
+        },
+        { head: t('Project role'), cell: ({ projectRole }) => projectRoleName(projectRole, t) },
+        { head: t('Company'), cell: ({ person }) => person.companyName, sx: quiet },
+        { head: t('Email'), cell: ({ email }) => email && <a href={`mailto:${email}`}>{email}</a> },
+        {
+          head: t('On the project'),
+          cell: ({ startDate, endDate }) => spanText(startDate, endDate, t, format),
+          num: true,
+          sx: quiet,
+        },
+      ]}
+      actions={actions}
+      card={(member) => <Card member={member} actions={actions && actions(member)} />}
+    />
+  );
+}
+
+function Card({ member, actions }: { member: Member; actions: ReactNode }) {
+  const t = useT();
+  const format = useFormat();
+  const { person, email } = member;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        gap: 1.5,
+        alignItems: 'flex-start',
+        p: '12px 8px 12px 16px',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <PersonAvatar person={person} size={40} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ typography: 'body1', fontWeight: 700, overflowWrap: 'anywhere' }}>{person.fullName}</Box>
+        <Box sx={{ color: 'text.secondary' }}>
+          {[projectRoleName(member.projectRole, t), person.companyName].filter(Boolean).join(' · ')}
+        </Box>
+        {email && (
+          <Box
+            component="a"
+            href={`mailto:${email}`}
+            sx={{ display: 'inline-flex', minHeight: 44, alignItems: 'center', overflowWrap: 'anywhere' }}
+          >
+            {email}
+          </Box>
+        )}
+        <Box className="num" sx={{ typography: 'caption', color: 'text.tertiary' }}>
+          {spanText(member.startDate, member.endDate, t, format)}
+        </Box>
+        {!member.hasAccount && <NoAccount />}
+      </Box>
+      {actions}
+    </Box>
+  );
+}
+
+function Actions({ member, onEdit, onRemove }: Pick<TableProps, 'onEdit' | 'onRemove'> & { member: Member }) {
+  const t = useT();
+  const { update, remove } = member.can;
+  const why = (may: true | string | undefined) => (may === true ? undefined : may);
+  return (
+    <MenuButton
+      iconOnly
+      icon={<MoreHorizOutlined fontSize="small" />}
+      label={t('Change {name}', { name: member.person.fullName })}
+      entries={[
+        { label: t('Edit role and dates'), reason: why(update), onSelect: () => onEdit(member) },
+        'line',
+        { label: t('Take off the team'), danger: true, reason: why(remove), onSelect: () => onRemove(member) },
+      ]}
+    />
+  );
+}
+
+function NoAccount() {
+  const t = useT();
+  return (
+    <Box
+      component="span"
+      title={t('Cannot sign in here; answers by links')}
+      sx={{ typography: 'caption', color: 'text.tertiary' }}
+    >
+      {t('no account')}
+    </Box>
   );
 }

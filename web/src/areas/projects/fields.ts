@@ -6,20 +6,41 @@ import {
   companyField,
   dayField,
   emptyValues,
+  ownField,
   personField,
   proseField,
   recordValues,
   textField,
+  usualChoiceField,
 } from '../../kit/records/formFields.ts';
+import type { Field } from '../../kit/records/formFields.ts';
+import { RadioField } from '../../kit/ui/RadioField.tsx';
+import { ZoneField } from '../../kit/ui/ZoneField.tsx';
 import { deliveryWords, sectorWords, typeWords } from './words.ts';
 
-/** The fields of a project, under the names of the contract; the form has controls of its own for some more. */
+const USUAL_ZONES = [
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Phoenix',
+  'America/Los_Angeles',
+  'America/Anchorage',
+  'Pacific/Honolulu',
+];
+
+/** The fields of a project, under the names of the contract; the form has a control of its own for its value. */
 export function projectFields(t: T) {
   const optional = true;
   const choice = { optional, placeholder: t('Not specified') };
   const place = { optional, autoComplete: 'off' };
   const numberHelp = t('As your company numbers its jobs, such as 24-017');
+  const dayWords = { no: t('Calendar days'), yes: t('Working days, Monday to Friday') };
+  const starts = {
+    preconstruction: t('Preconstruction: the work is ours, it has not started on site'),
+    pursuit: t('Pursuit: we are still after it'),
+  };
   return {
+    startIn: radioField(t('Where it begins'), starts, ['preconstruction', 'pursuit']),
     projectName: textField(t('Name'), { required: true, maxLength: 160, wide: true }),
     projectNumber: textField(t('Number'), { required: true, maxLength: 30, help: numberHelp }),
     projectType: choiceField(t('Type'), typeWords(t), PROJECT_TYPES, { placeholder: t('Choose a type') }),
@@ -32,6 +53,7 @@ export function projectFields(t: T) {
     city: textField(t('City'), { ...place, maxLength: 80 }),
     state: textField(t('State'), { ...place, maxLength: 40 }),
     postalCode: textField(t('Postal code'), { ...place, maxLength: 20 }),
+    timeZone: ownField(ZoneField, t('Time zone'), '', { usual: USUAL_ZONES, help: t('Due dates are days on site') }),
     grossArea: textField(t('Area in ft²'), { optional, inputMode: 'numeric', maxLength: 14 }),
     estimatedStartDate: dayField(t('Planned start'), { optional }),
     estimatedFinishDate: dayField(t('Planned completion'), { optional }),
@@ -42,6 +64,7 @@ export function projectFields(t: T) {
       help: t('Checks every RFI before it goes out, and closes it'),
     }),
     rfiDueDays: textField(t('Reviewers have, in days'), { inputMode: 'numeric', maxLength: 2 }),
+    rfiDueWorkingDays: radioField(t('Kind of days'), dayWords, ['no', 'yes'], true),
     rfiPrefix: textField(t('Numbers begin with'), { maxLength: 10, help: t('RFI gives RFI-001') }),
     rfiFirstNumber: textField(t('First number'), {
       inputMode: 'numeric',
@@ -51,17 +74,25 @@ export function projectFields(t: T) {
   };
 }
 
-const usualStart: 'pursuit' | 'preconstruction' = 'preconstruction';
+/** One choice of few, all of them in sight, the first until another is chosen; side by side as a `row`. */
+function radioField<Choice extends string>(
+  label: string,
+  words: Readonly<Record<Choice, string>>,
+  values: readonly [Choice, ...Choice[]],
+  row = false,
+): Field<Choice> {
+  const field = usualChoiceField(label, words, values, values[0]);
+  return { ...field, control: RadioField, props: { ...field.props, row }, wide: true };
+}
 
 /** An empty form in the company's own zone; numbers as they are typed. */
 export function emptyProject(timeZone: string, t: T) {
-  const own = { timeZone, estimatedValueCents: '', rfiDueWorkingDays: false, startIn: usualStart };
+  const own = { timeZone, estimatedValueCents: '' };
   return { ...emptyValues(projectFields(t)), rfiDueDays: '7', rfiPrefix: 'RFI', rfiFirstNumber: '1', ...own };
 }
 export type ProjectValues = ReturnType<typeof emptyProject>;
 
 export function valuesOf(project: Project, t: T): ProjectValues {
-  const { timeZone, rfiDueWorkingDays } = project;
   return {
     ...recordValues(projectFields(t), project, {
       projectType: PROJECT_TYPES.find((known) => known === project.projectType) ?? '',
@@ -71,12 +102,10 @@ export function valuesOf(project: Project, t: T): ProjectValues {
       architectCompanyId: project.architect,
       grossArea: project.grossArea === null ? '' : String(project.grossArea),
       rfiDueDays: String(project.rfiDueDays),
+      rfiDueWorkingDays: project.rfiDueWorkingDays ? 'yes' : 'no',
       rfiFirstNumber: String(project.rfiFirstNumber),
     }),
-    timeZone,
     estimatedValueCents: writeDollars(project.estimatedValueCents),
-    rfiDueWorkingDays,
-    startIn: usualStart,
   };
 }
 
@@ -108,12 +137,6 @@ export function projectSending(seesCost: boolean, t: T) {
 function centsOf(text: string): number | null {
   const cents = readDollars(text);
   return cents === undefined ? Number.NaN : cents;
-}
-
-/** A value as people read it, for two versions side by side, where its field does not know it; null where it says itself. */
-export function textOf(field: string, value: unknown, t: T): string | null {
-  if (field === 'rfiDueWorkingDays') return value === true ? t('Working days, Monday to Friday') : t('Calendar days');
-  return field === 'estimatedValueCents' && typeof value === 'string' && value !== '' ? `$${value}` : null;
 }
 
 /* A project's value is typed in whole dollars and may be larger than the amount input allows: up to ten billion. */

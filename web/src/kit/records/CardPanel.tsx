@@ -3,11 +3,12 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from '../nav/index.ts';
 import { Loaded } from '../ui/Loaded.tsx';
+import type { LoadedProps } from '../ui/Loaded.tsx';
 import { SkeletonText } from '../ui/Skeletons.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import type { PanelFrame } from './SidePanel.tsx';
 
-interface CardPanelProps<Data> {
+interface CardPanelProps<Data> extends Pick<LoadedProps<Data>, 'failed'> {
   frame: PanelFrame;
   /** what the panel is called: a number, or a kind */
   name: string;
@@ -19,7 +20,7 @@ interface CardPanelProps<Data> {
 }
 
 /** What a read answered beside its list, with a button that leads to its page. */
-export function CardPanel<Data>({ frame, name, href, open, answer, children }: CardPanelProps<Data>) {
+export function CardPanel<Data>({ frame, name, href, open, answer, failed, children }: CardPanelProps<Data>) {
   const footer = (
     <Button variant="contained" component={Link} href={href}>
       {open}
@@ -27,7 +28,7 @@ export function CardPanel<Data>({ frame, name, href, open, answer, children }: C
   );
   return (
     <SidePanel frame={frame} name={name} href={href} footer={footer}>
-      <Loaded answer={answer} skeleton={<SkeletonText lines={8} />}>
+      <Loaded answer={answer} failed={failed} skeleton={<SkeletonText lines={8} />}>
         {children}
       </Loaded>
     </SidePanel>

@@ -57,6 +57,8 @@ interface Common {
   aside?: ReactNode;
   placeholder?: string;
   disabled?: boolean;
+  /** said to who cannot see it alone */
+  hideLabel?: boolean;
   word?: string;
   wide?: boolean;
 }

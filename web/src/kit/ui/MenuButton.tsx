@@ -15,10 +15,19 @@ export interface MenuButtonProps {
   /** the icon alone, with the label as its name */
   iconOnly?: boolean;
   variant?: ButtonProps['variant'];
+  /** of the icon alone, where one of several is reached by Tab */
+  tabIndex?: number;
 }
 
 /** A button that opens a menu under itself. */
-export function MenuButton({ label, entries, icon, iconOnly = false, variant = 'outlined' }: MenuButtonProps) {
+export function MenuButton({
+  label,
+  entries,
+  icon,
+  iconOnly = false,
+  variant = 'outlined',
+  tabIndex,
+}: MenuButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const open = anchor !== null;
   return (
@@ -26,6 +35,7 @@ export function MenuButton({ label, entries, icon, iconOnly = false, variant = '
       {iconOnly ? (
         <Tooltip title={open ? '' : label}>
           <IconButton
+            tabIndex={tabIndex}
             aria-label={label}
             aria-haspopup="menu"
             aria-expanded={open}

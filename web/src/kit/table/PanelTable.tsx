@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
+import { useT } from '../words/index.ts';
+
+/** A column of a table without sorting and choosing. */
+interface PanelColumn<Row> {
+  head: string;
+  cell: (row: Row) => ReactNode;
+  /** of its cells */
+  sx?: object;
+  /** figures, to the right where `align` says so */
+  num?: boolean;
+  align?: 'right';
+}
+
+interface PanelTableProps<Row> {
+  label: string;
+  rows: readonly Row[];
+  idOf: (row: Row) => string;
+  columns: readonly PanelColumn<Row>[];
+  /** what may be done to a row, at its far end */
+  actions?: ((row: Row) => ReactNode) | false;
+  /** a row on a phone, an `li` */
+  card: (row: Row) => ReactNode;
+  /** of the table */
+  sx?: object;
+  /** of the list of cards */
+  listSx?: object;
+}
+
+/** A short table that is a part of a page: nothing is sorted or chosen; on a phone a list of cards. */
+export function PanelTable<Row>({ label, rows, idOf, columns, actions = false, card, ...look }: PanelTableProps<Row>) {
+  const t = useT();
+  const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true });
+  if (!isWide)
+    return (
+      <Box component="ul" aria-label={label} sx={look.listSx}>
+        {rows.map((row) => (
+          <Fragment key={idOf(row)}>{card(row)}</Fragment>
+        ))}
+      </Box>
+    );
+  return (
+    <Table aria-label={label} sx={{ borderTop: 1, borderColor: 'divider', ...look.sx }}>
+      <TableHead>
+        <TableRow>
+          {columns.map(({ head, align }) => (
+            <TableCell key={head} align={align}>
+              {head}
+            </TableCell>
+          ))}
+          {actions && (
+            <TableCell sx={{ width: 56 }}>
+              <span className="vh">{t('Actions')}</span>
+            </TableCell>
+          )}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map((row) => (
+          <TableRow key={idOf(row)}>
+            {columns.map(({ head, cell, sx, num, align }) => (
+              <TableCell key={head} align={align} className={num ? 'num' : undefined} sx={sx}>
+                {cell(row)}
+              </TableCell>
+            ))}
+            {actions && <TableCell align="right">{actions(row)}</TableCell>}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
