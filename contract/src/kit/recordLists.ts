@@ -83,5 +83,26 @@ export const companyRef = z.object({ companyId: z.string(), companyName: z.strin
 export const locationRef = z.object({ locationId: z.string(), path: z.string() });
 export const costCodeRef = z.object({ costCodeId: z.string(), code: z.string(), name: z.string() });
 
+/** What lists show of a record of field work, beside `recordRow`. */
+export const fieldRow = {
+  managerName: nullableText,
+  responsibleCompanyName: nullableText,
+  locationPath: nullableText,
+  commentCount: z.int(),
+};
+
+/** What the page of a record of field work shows, beside `recordParts`. */
+export const fieldParts = {
+  projectId: z.string(),
+  manager: z.nullable(personRef),
+  responsibleCompany: z.nullable(companyRef),
+  location: z.nullable(locationRef),
+  costCode: z.nullable(costCodeRef),
+  closedAt: nullableText,
+  voidedAt: nullableText,
+  /** number that the record had elsewhere, when it was imported */
+  importedFrom: nullableText,
+};
+
 /** What every list of records can be grouped by beside the court: rows of a group stand together, in the order that is asked for. */
 export const RECORD_GROUPS = ['status', 'project', 'manager', 'dueWeek'] as const;
