@@ -81,7 +81,6 @@ export function rfiDocument(printer: Printer, rfi: Rfi, at: PrintedAt): PdfDocum
       { block: 'section', title: impacts },
       { block: 'facts', facts: impactFacts(t, rfi) },
     ],
-    signatures: [t('Signature'), t('Name and date')],
   });
 }
 

@@ -76,10 +76,7 @@ export const submittalArea: Area = {
   ],
   jobs: ({ context }) => ({ jobs: imports.submittalJobs(context) }),
   duties: [
-    recordDuties(submittalKind, {
-      owner: 'submittalManager',
-      handOver: (tx, record, toId) => handOver(tx, record, { submitterId: null }, 'manager', toId),
-    }),
+    recordDuties(submittalKind, { owner: 'submittalManager', handOver }),
     recordDuties(packageKind, { owner: 'packageManager', handOver: packages.handOver }),
   ],
   references: {

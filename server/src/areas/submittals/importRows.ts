@@ -4,17 +4,16 @@ import { sql } from 'kysely';
 import { insertRows } from '../../kit/db/insertRows.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { partiesOf } from '../../kit/imports/directory.ts';
-import type { Parties } from '../../kit/imports/directory.ts';
-import { insertImported } from '../../kit/imports/imported.ts';
-import type { RecordOfRow } from '../../kit/imports/imported.ts';
+import { headerOfLine, insertImported } from '../../kit/imports/imported.ts';
+import type { Line, RecordOfRow } from '../../kit/imports/imported.ts';
 import type { Writing } from '../../kit/imports/kind.ts';
 import { instantOf } from '../../kit/imports/registerColumns.ts';
 import { numberKey } from '../../kit/imports/rows.ts';
-import { displayNumber, nextNumber } from '../../kit/records/index.ts';
+import { displayNumber, nextNumber, rowOf } from '../../kit/records/index.ts';
 import { insertRecords } from '../../kit/records/insertMany.ts';
 import { normalName } from '../../kit/sheets/columns.ts';
 import { addSections, commonSections } from '../specSections/index.ts';
-import { planAfter, searchTextOf } from './details.ts';
+import { KEPT, PLAN_FIELDS, SUBMITTAL_FIELDS, planAfter, searchTextOf } from './details.ts';
 import { dispositions } from './settings.ts';
 import { refOf, refWith } from './importColumns.ts';
 import type { RegisterRow, RegisterValues } from './importColumns.ts';
@@ -23,14 +22,11 @@ type Section = { specSectionId: string; number: string; title: string };
 type Place = Awaited<ReturnType<typeof placeOf>>;
 
 /** A line with all that is written of it. */
-interface Imported {
+interface Imported extends Line<RegisterValues> {
   row: RegisterRow;
-  id: string;
   rootId: string;
   revision: number;
   status: string;
-  values: RegisterValues;
-  parties: Parties;
   at: ReturnType<typeof instantsOf>;
 }
 
@@ -61,10 +57,7 @@ export async function writer(writing: Writing<RegisterRow>) {
       each((one) => headerOf(one, place, actor.now)),
     );
     await insertRows(tx, 'submittal', each(detailsOf));
-    await Promise.all([
-      insertRows(tx, 'record_reviewer', all.flatMap(reviewersOf)),
-      insertRows(tx, 'submittal_response', each(responseOf).flat()),
-    ]);
+    await insertRows(tx, 'submittal_response', each(responseOf).flat());
     if (batch.at(-1) === rows.at(-1)) await chainRevisions(tx, [...new Set(roots.values())]);
     return all.map(({ id }) => id);
   };
@@ -103,34 +96,40 @@ async function chainRevisions(tx: Tx, rootIds: readonly string[]): Promise<void>
     where x.tenant_id = ${tx.tenantId} and x.id = moved.id`);
 }
 
-function headerOf({ id, row, status, values, parties, at }: Imported, place: Place, now: Date): RecordOfRow {
-  const { managerId, isManagerNamed, reviewerIds, receivedFromId, strangers, duties } = parties;
+function headerOf(line: Imported, place: Place, now: Date): RecordOfRow {
+  const { status, values, parties, at } = line;
+  const { managerId, isManagerNamed, reviewerIds, receivedFromId, strangers } = parties;
+  const header = headerOfLine(line, 'submittal', place.projectId);
   const isFinal = status === 'closed' || status === 'void';
+  const isOver = status === 'reviewed' || status === 'closed';
   const holders = status === 'inReview' ? reviewerIds : [(status === 'required' && receivedFromId) || managerId];
   const { plannedSubmitDate } = planAfter(values);
   const dueDate = status === 'required' ? (values.submitByDate ?? values.dueDate ?? plannedSubmitDate) : values.dueDate;
-  const title = values.title ?? '';
-  const number = row.number ?? null;
   const submitter = status === 'required' && values.receivedFrom ? [values.receivedFrom] : [];
+  const asked = at.sent ?? at.made;
   return {
-    row,
+    ...header,
     waitsFor: isFinal ? [] : values.status === 'inReview' ? strangers : submitter,
-    id,
-    kind: 'submittal',
-    projectId: place.projectId,
-    number,
-    title,
+    asked:
+      status === 'inReview' || isOver
+        ? {
+            personIds: reviewerIds,
+            at: asked,
+            answeredAt: isOver ? (at.returned ?? asked) : null,
+            dueDate: values.dueDate,
+          }
+        : null,
     status,
     isFinal,
-    ownerId: managerId,
-    createdBy: null,
     createdAt: at.made,
     closedAt: isFinal ? (at.returned ?? at.made) : null,
     dueDate: isFinal || status === 'draft' ? null : dueDate,
-    searchText: searchTextOf({ title, number }, { ...values, specSection: place.section(values.section) }),
-    content: values,
+    searchText: searchTextOf(header, { ...values, specSection: place.section(values.section) }),
     trail: { note: refOf(values) },
-    duties: duties.map(({ personId, duty }) => ({ personId, duty: duty === 'receivedFrom' ? 'submitter' : duty })),
+    duties: header.duties.map(({ personId, duty }) => ({
+      personId,
+      duty: duty === 'receivedFrom' ? 'submitter' : duty,
+    })),
     // Who stands in for a name that is nobody here gets it now.
     ball: isFinal
       ? []
@@ -144,48 +143,40 @@ function headerOf({ id, row, status, values, parties, at }: Imported, place: Pla
 function detailsOf({ id, rootId, revision, row, status, values, parties, at }: Imported, place: Place) {
   const answer = place.disposition(values);
   const isClosed = status === 'closed';
-  const plan = planAfter(values);
   const ref = refOf(values);
   return {
     id,
     project_id: place.projectId,
-    root_id: rootId,
-    revision,
-    is_current: row.isCurrent,
     package_id: place.packageId(values.package),
     spec_section_id: place.section(values.section)?.specSectionId ?? null,
-    paragraph: values.paragraph,
-    description: values.description,
-    type: values.type ?? 'productData',
-    category: values.category ?? 'action',
     responsible_company_id: parties.companyId,
-    submitter_id: parties.receivedFromId,
-    required_on_site_date: values.requiredOnSiteDate,
-    lead_time_days: values.leadTimeDays,
-    planned_return_date: plan.plannedReturnDate,
-    planned_send_date: plan.plannedSendDate,
-    planned_submit_date: plan.plannedSubmitDate,
-    submit_by_date: values.submitByDate,
-    return_due_date: status === 'inReview' ? values.dueDate : null,
     disposition_id: isClosed ? (answer?.dispositionId ?? null) : null,
-    final_note: isClosed && !answer ? values.answer : null,
-    requested_at: status === 'draft' ? null : at.made,
-    received_date: values.receivedDate,
-    sent_at: at.sent,
-    returned_at: at.returned,
-    distributed_at: isClosed ? (at.returned ?? at.made) : null,
-    voided_at: status === 'void' ? (at.returned ?? at.made) : null,
-    imported_ref: ref && refWith(ref, revision),
+    ...rowOf(
+      { ...SUBMITTAL_FIELDS, ...PLAN_FIELDS, ...KEPT },
+      {
+        ...values,
+        ...planAfter(values),
+        type: values.type ?? 'productData',
+        category: values.category ?? 'action',
+        forRecordOnly: false,
+        substitution: false,
+        rootId,
+        revision,
+        isCurrent: row.isCurrent,
+        submitterId: parties.receivedFromId,
+        returnDueDate: status === 'inReview' ? values.dueDate : null,
+        round: 1,
+        stopOnResubmit: true,
+        finalNote: isClosed && !answer ? values.answer : null,
+        requestedAt: status === 'draft' ? null : at.made,
+        sentAt: at.sent,
+        returnedAt: at.returned,
+        distributedAt: isClosed ? (at.returned ?? at.made) : null,
+        voidedAt: status === 'void' ? (at.returned ?? at.made) : null,
+        importedFrom: ref && refWith(ref, revision),
+      },
+    ),
   };
-}
-
-function reviewersOf({ id, status, parties, values, at }: Imported) {
-  const isOver = status === 'reviewed' || status === 'closed';
-  if (status !== 'inReview' && !isOver) return [];
-  const asked = at.sent ?? at.made;
-  const answered_at = isOver ? (at.returned ?? asked) : null;
-  const common = { record_id: id, round: 1, required: true, asked_at: asked, due_date: values.dueDate, answered_at };
-  return parties.reviewerIds.map((person_id) => ({ ...common, id: newId(asked.getTime()), person_id }));
 }
 
 /** What was answered and not distributed yet: whoever closes it finds it. Who answered is known when one was asked. */

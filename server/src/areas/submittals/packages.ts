@@ -8,23 +8,22 @@ import type { Read, Tx } from '../../kit/db/tx.ts';
 import { invalid } from '../../kit/errors.ts';
 import {
   besideProject,
-  changedFields,
-  changedReferences,
+  changedRecord,
   defineVerbs,
+  draftOf,
   insertFields,
   insertInProject,
-  noteChange,
+  managerPassed,
   numberForNew,
   orTaken,
   passBall,
-  passDuty,
   presentRecord,
   recordDetails,
   rowSetter,
   selectCompany,
   shownDetails,
 } from '../../kit/records/index.ts';
-import type { CompanionRead, HandOver, ProjectDetails, RecordHeader, RecordParts } from '../../kit/records/index.ts';
+import type { CompanionRead, ProjectDetails, RecordParts } from '../../kit/records/index.ts';
 import {
   among,
   companyName,
@@ -37,9 +36,8 @@ import {
 } from '../../kit/records/list/index.ts';
 import { assertMayMakeIn, onProject } from '../projects/index.ts';
 import { selectSection } from '../specSections/index.ts';
-import { PACKAGE_COLUMNS, PACKAGE_REFERENCES } from './references.ts';
 import { packageWorkflow } from './workflow.ts';
-import { selectWorkflow } from './details.ts';
+import { PACKAGE_COLUMNS, PACKAGE_REFERENCES, selectWorkflow } from './details.ts';
 import { packageKind, visibleSubmittals } from './policy.ts';
 import type { PackageFacts } from './workflow.ts';
 
@@ -145,23 +143,16 @@ type Create = ParsedOf<typeof submittalPackages.create>;
 
 /** Makes a package in the court of its manager, or of whoever makes it. The same clientRef again answers the one that it made. */
 export async function create(tx: Tx, actor: Actor, input: Create): Promise<SubmittalPackage> {
-  const { clientRef: id, projectId, title, description, isPrivate } = input;
+  const { clientRef: id, projectId, title, description } = input;
   await assertMayMakeIn(tx, actor, projectId, 'submittal', 'manage');
   const found = () => get(tx, actor, { submittalPackageId: id });
   const number = (await numberForNew(tx, id, projectId, { kind: 'submittalPackage', prefix: 'SP' })) ?? null;
   const managerId = input.managerId ?? actor.personId;
   const record = {
-    id,
-    kind: 'submittalPackage',
-    projectId,
-    title,
+    ...draftOf('submittalPackage', input, searchTextOf(number, title, description), { manager: managerId }),
     status: 'open',
     number,
-    isPrivate,
-    ownerId: managerId,
-    searchText: searchTextOf(number, title, description),
-    content: input,
-    duties: [{ personId: managerId, duty: 'manager' as const }],
+    inCourtOfMaker: false,
   };
   const own = {
     table: 'submittal_package',
@@ -180,31 +171,19 @@ export const update = packageVerb(submittalPackages.update, async (given) => {
   const { tx, actor, record, details, input } = given;
   const { title, description = details.description, isPrivate, managerId } = input;
   if (managerId === null) throw invalid({ managerId: 'Choose the manager of the package' });
-  const references = await changedReferences(given, PACKAGE_REFERENCES, input);
-  const fields = changedFields(FIELDS, details, input);
-  const changes = { ...references.changes, ...fields.changes };
-  noteChange(changes, 'title', record.title, title);
-  noteChange(changes, 'isPrivate', record.isPrivate, isPrivate);
+  const { assignments, changes } = await changedRecord(given, FIELDS, PACKAGE_REFERENCES);
   if (Object.keys(changes).length === 0) return null;
-  const { writes = [], ...handed } = managerId ? handOver(tx, record, managerId) : {};
+  const { writes = [], ...handed } = handOver(tx, record, managerId);
   return {
     ...handed,
-    changes: {
-      title,
-      isPrivate,
-      ...(managerId ? { ownerId: managerId } : {}),
-      searchText: searchTextOf(record.number, title, description),
-    },
-    writes: [setPackage(record, actor, [...fields.assignments, ...references.assignments]), ...writes],
+    changes: { title, isPrivate, ownerId: managerId, searchText: searchTextOf(record.number, title, description) },
+    writes: [setPackage(record, actor, assignments), ...writes],
     trail: { changes },
   };
 });
 
-/** Gives a package another manager, and the ball: see `passDuty`. */
-export function handOver(tx: Tx, record: RecordHeader, to: string): HandOver {
-  const sentence = '{by} made you the manager of {number} {title}';
-  return passDuty(tx, record, { duty: 'manager', from: record.ownerId, to, holds: ['open'], sentence });
-}
+/** Gives a package another manager. */
+export const handOver = managerPassed(['open']);
 
 /** Ends a package whose submittals have ended. */
 export const close = packageVerb(submittalPackages.close, ({ actor }) => ({

@@ -51,9 +51,7 @@ export function transmittal(printer: Printer, submittal: SubmittalItem, at: Prin
     grids: [letterFacts(printer, submittal, at), submittalFacts(printer, submittal)],
     sections: [
       { block: 'section', title: t('Description'), text: submittal.description ?? '', empty: t('Nothing was written') },
-      ...(submittal.deviationNotes
-        ? [{ block: 'section' as const, title: t('Deviations'), text: submittal.deviationNotes }]
-        : []),
+      submittal.deviationNotes && { block: 'section', title: t('Deviations'), text: submittal.deviationNotes },
       ...reviewBlocks(printer, submittal),
       ...remarkBlocks(
         printer,
@@ -66,9 +64,8 @@ export function transmittal(printer: Printer, submittal: SubmittalItem, at: Prin
         t('No answer yet'),
       ),
       { block: 'section', title: t('Disposition'), text: result ?? '', empty: t('None yet') },
-      ...(submittal.finalNote ? [{ block: 'note' as const, text: submittal.finalNote }] : []),
+      submittal.finalNote && { block: 'note', text: submittal.finalNote },
     ],
-    signatures: [t('Signature'), t('Name and date')],
   });
 }
 

@@ -3,7 +3,7 @@ import type { DispositionEffect, SubmittalItem } from '@plumbline/contract/areas
 import { dayIn, daysBetween } from '@plumbline/contract/kit/days';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
-import { presentRecord, shownDetails } from '../../kit/records/index.ts';
+import { presentAnswer, presentRecord, shownDetails } from '../../kit/records/index.ts';
 import type { RecordParts } from '../../kit/records/index.ts';
 import { submittalDetails } from './details.ts';
 import type { SubmittalDetails } from './details.ts';
@@ -40,12 +40,7 @@ function presentSubmittal(actor: Actor, parts: RecordParts, details: SubmittalDe
     proposedDispositionId: mayManage(actor, record) ? worstAnswer(details) : null,
     responses: details.responses
       .filter(({ by }) => isReader || by?.personId === actor.personId)
-      .map(({ enteredBy, place: _place, ...response }) => ({
-        ...response,
-        by: enteredBy ?? response.by,
-        onBehalfOf: enteredBy ? response.by : null,
-        attachments: parts.attachments.filter(({ partId }) => partId === response.responseId),
-      })),
+      .map(({ place: _place, ...response }) => presentAnswer(response, parts.attachments)),
     can,
   };
 }

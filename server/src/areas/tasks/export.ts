@@ -1,8 +1,6 @@
-import type { TaskRow, taskDownloads } from '@plumbline/contract/areas/tasks';
-import type * as z from 'zod/mini';
+import type { TaskRow } from '@plumbline/contract/areas/tasks';
 import type { Actor } from '../../kit/actor.ts';
-import type { ActorRequest } from '../../kit/http/routes.ts';
-import { courtColumns, customColumns, sendListSheet } from '../../kit/records/sheet.ts';
+import { courtColumns, listSheet } from '../../kit/records/sheet.ts';
 import { sheetColumns } from '../../kit/sheets/send.ts';
 import type { SheetColumn } from '../../kit/sheets/write.ts';
 import { taskList } from './list.ts';
@@ -22,19 +20,7 @@ const TEXTS = `x.description, x.imported_ref as "importedFrom",
       and c.person_id is distinct from x.lead_id) as crew`;
 
 /** The filtered list as a sheet. */
-export async function sheet(
-  open: ActorRequest,
-  input: z.output<(typeof taskDownloads)['export']['input']>,
-): Promise<void> {
-  const { context, actor } = open;
-  const custom = await customColumns(open, taskKind, TEXTS);
-  const found = taskList.every<Texts>(context.database, actor, input, custom.select);
-  return sendListSheet(
-    open,
-    { name: actor.t('Tasks'), resource: 'task', found, columns: [...columns(actor), ...custom.columns] },
-    input,
-  );
-}
+export const sheet = listSheet(taskKind, taskList, { name: ({ t }) => t('Tasks'), more: TEXTS, columns });
 
 /** In the reader's words. */
 function columns(actor: Actor): SheetColumn<TaskRow & Texts>[] {

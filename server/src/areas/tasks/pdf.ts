@@ -2,7 +2,7 @@ import type { Task, TaskNeighbour, taskDownloads } from '@plumbline/contract/are
 import type * as z from 'zod/mini';
 import type { ActorRequest } from '../../kit/http/routes.ts';
 import { recordDocument, withCompany } from '../../kit/pdf/index.ts';
-import type { PdfDocument, PdfFact, PrintedAt, Printer } from '../../kit/pdf/index.ts';
+import type { PdfBlock, PdfDocument, PdfFact, PrintedAt, Printer } from '../../kit/pdf/index.ts';
 import { sendRecordPdf } from '../../kit/records/print.ts';
 import { taskKind } from './policy.ts';
 import { get } from './present.ts';
@@ -16,10 +16,8 @@ export function pdf(open: ActorRequest, { taskId }: z.output<(typeof taskDownloa
 /** What, where, when and by whom; what keeps it, what comes before and after, and room to sign. */
 function taskDocument(printer: Printer, task: Task, at: PrintedAt): PdfDocument {
   const { t } = printer;
-  const around = (title: string, tasks: readonly TaskNeighbour[]) =>
-    tasks.length === 0
-      ? []
-      : [{ block: 'section' as const, title, text: tasks.map((one) => neighbourLine(printer, one)).join('\n') }];
+  const around = (title: string, tasks: readonly TaskNeighbour[]): PdfBlock | false =>
+    tasks.length > 0 && { block: 'section', title, text: tasks.map((one) => neighbourLine(printer, one)).join('\n') };
   return recordDocument(printer, task, at, {
     kind: t('Task'),
     number: task.number ?? t('Task'),
@@ -28,19 +26,14 @@ function taskDocument(printer: Printer, task: Task, at: PrintedAt): PdfDocument 
     grids: [planFacts(printer, task), workFacts(printer, task)],
     sections: [
       { block: 'section', title: t('Instructions'), text: task.description ?? '', empty: t('Nothing was written') },
-      ...(task.gates.length > 0
-        ? [
-            {
-              block: 'section' as const,
-              title: t('Cannot start yet'),
-              text: task.gates.map(({ reason }) => reason).join('\n'),
-            },
-          ]
-        : []),
-      ...around(t('Comes after'), task.predecessors),
-      ...around(t('Comes before'), task.successors),
+      task.gates.length > 0 && {
+        block: 'section',
+        title: t('Cannot start yet'),
+        text: task.gates.map(({ reason }) => reason).join('\n'),
+      },
+      around(t('Comes after'), task.predecessors),
+      around(t('Comes before'), task.successors),
     ],
-    signatures: [t('Signature'), t('Name and date')],
   });
 }
 

@@ -3,7 +3,7 @@ import type { Task, TaskNeighbour } from '@plumbline/contract/areas/tasks';
 import { daysBetween } from '@plumbline/contract/kit/days';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
-import { presentRecord } from '../../kit/records/index.ts';
+import { presentRecord, shownDetails } from '../../kit/records/index.ts';
 import type { RecordParts } from '../../kit/records/index.ts';
 import { taskDetails } from './details.ts';
 import type { TaskDetails } from './details.ts';
@@ -23,20 +23,8 @@ const TO_DO: ReadonlySet<string> = new Set(['open', 'inProgress', 'blocked']);
 
 /** A task as its page shows it, with what the actor may do now. */
 function presentTask(actor: Actor, parts: RecordParts, details: TaskDetails): Task {
-  const {
-    leadId: _leadId,
-    blockers: _blockers,
-    photos: _photos,
-    ownerId: _ownerId,
-    myRoles: _myRoles,
-    projectStatus: _projectStatus,
-    timeZone: _timeZone,
-    today,
-    blockedBy,
-    predecessors,
-    successors,
-    ...shown
-  } = details;
+  const { today, predecessors, successors, blockedBy } = details;
+  const shown = shownDetails(details, 'leadId', 'blockers', 'photos', 'today');
   const { status, can } = presentRecord(actor, KIND, parts, details);
   const isAhead = status === 'draft' || status === 'open';
   return {

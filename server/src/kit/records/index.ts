@@ -1,13 +1,13 @@
 export { ballPassed, partiesAdded, partiesCopied, partiesRemoved, passBall, peopleConcerned } from './custody.ts';
 export { assertCustomFieldsFilled, customFieldsCopied } from './customFields.ts';
 export { saveCustomField } from './customFieldSettings.ts';
-export { passDuty, recordDuties } from './duties.ts';
+export { managerPassed, passDuty, recordDuties } from './duties.ts';
 export type { DutySource, HandOver, OpenDuty } from './duties.ts';
 export { presentCan } from './kind.ts';
 export type { ByLink, RecordKind, SharedAnswer, SharedFace, Verdict } from './kind.ts';
 export { defineWorkflow, partyMoves } from './workflow.ts';
 export type { Move, Workflow } from './workflow.ts';
-export { bulkVerb, doToMany, watchersAdded } from './bulk.ts';
+export { bulkVerb, doToMany, partySteps } from './bulk.ts';
 export { defineVerbs } from './verbs.ts';
 export type { Given, Outcome } from './verbs.ts';
 export {
@@ -22,15 +22,20 @@ export {
   distinctReviewers,
   isAnswered,
   isAsked,
+  latestDue,
+  rescheduled,
   reviewersOfNext,
+  scheduled,
 } from './court.ts';
-export type { Asked, NewReviewer, Reviewer } from './court.ts';
+export type { Asked, NewReviewer, Reviewer, StepReviewer } from './court.ts';
 export {
   answerWithdrawn,
   answered,
   askReviewers,
+  nameAnswers,
   nameReviewers,
   pendingReview,
+  presentAnswer,
   reviewTable,
   reviewersReleased,
   selectReviewers,
@@ -55,10 +60,12 @@ export type { DetailedRecord, ProjectDetails } from './details.ts';
 export { managerReference, projectPlaces, responsibleCompany } from './projectReferences.ts';
 export {
   assertReferences,
+  changedRecord,
   changedReferences,
   nameReferences,
   ofCompany,
   ofProject,
+  plainColumns,
   referenceColumns,
 } from './referenceFields.ts';
 export type { Reference } from './referenceFields.ts';
@@ -69,7 +76,7 @@ export { notice, notify } from './notify.ts';
 export { remindDue } from './reminders.ts';
 export type { Reminded } from './reminders.ts';
 export type { Notice } from './notify.ts';
-export { insertInProject } from './insertInProject.ts';
+export { draftOf, insertInProject } from './insertInProject.ts';
 export { insertRecord, insertWith } from './insert.ts';
 export type { CompanionInserts, NewRecord } from './insert.ts';
 export { displayNumber, nextNumber, numberFor, startNumbers, numberForNew } from './number.ts';

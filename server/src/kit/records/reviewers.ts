@@ -1,4 +1,5 @@
 import type { PersonRef } from '@plumbline/contract/kit/fields';
+import type { AttachmentRow } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
@@ -97,6 +98,33 @@ export function nameReviewers(
       ? [{ ...row, person: reviewer, askedBy: person(row.askedBy), forwardedBy: person(row.forwardedBy) }]
       : [];
   });
+}
+
+/** What a kind keeps of an answer of a review beside its words: who gave it, and who wrote it down for them. */
+interface GivenAnswer<Who> {
+  by: Who;
+  enteredBy: Who;
+}
+
+/** Answers with people where their ids stood. */
+export function nameAnswers<Row extends GivenAnswer<string | null>>(
+  rows: readonly Row[],
+  person: (id: string | null) => PersonRef | null,
+): (Omit<Row, keyof GivenAnswer<unknown>> & GivenAnswer<PersonRef | null>)[] {
+  return rows.map((row) => ({ ...row, by: person(row.by), enteredBy: person(row.enteredBy) }));
+}
+
+/** An answer as the page of its record shows it: who wrote it, on whose behalf, and the files that came with it. */
+export function presentAnswer<Answer extends GivenAnswer<PersonRef | null> & { responseId: string }>(
+  { enteredBy, ...answer }: Answer,
+  attachments: readonly AttachmentRow[],
+) {
+  return {
+    ...answer,
+    by: enteredBy ?? answer.by,
+    onBehalfOf: enteredBy ? answer.by : null,
+    attachments: attachments.filter(({ partId }) => partId === answer.responseId),
+  };
 }
 
 /** A step of a round begins now: whoever stands in it is asked, and these people, in it or behind it, have these days. */

@@ -70,6 +70,8 @@ export interface VerbsOf<
   id: Id;
   /** Locks the record, then reads its details. Throws 1004 when the actor may not see it. */
   lock(tx: Tx, actor: Actor, id: string): Promise<{ record: RecordHeader; details: Details }>;
+  /** False for a kind without share links: nobody is mailed one. */
+  mailLinks?: false;
   /** The record as the endpoints answer it. */
   get(read: Read, actor: Actor, input: Record<Id, string>): Promise<Answer>;
 }
@@ -105,7 +107,13 @@ export function defineVerbs<
   Answer,
 >(kind: VerbsOf<Id, Status, Verb, Facts, Details, Answer>) {
   const write = (given: Writing, outcome: Outcome, verb: string, move: Verb) =>
-    writeOutcome(kind.workflow, given, outcome, verb, move);
+    writeOutcome(
+      kind.workflow,
+      given,
+      kind.mailLinks === false ? { ...outcome, mailLinks: false } : outcome,
+      verb,
+      move,
+    );
 
   function step<Input extends object>(
     name: string,

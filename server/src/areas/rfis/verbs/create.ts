@@ -7,6 +7,7 @@ import type { Tx } from '../../../kit/db/tx.ts';
 import { notFound } from '../../../kit/errors.ts';
 import {
   attachFiles,
+  draftOf,
   insertFields,
   insertWith,
   keptFields,
@@ -48,28 +49,8 @@ export async function create(tx: Tx, actor: Actor, input: Create): Promise<Rfi> 
 }
 
 function recordOf(input: Create): NewRecord {
-  return {
-    id: input.clientRef,
-    kind: 'rfi',
-    projectId: input.projectId,
-    title: input.title,
-    status: 'draft',
-    isPrivate: input.isPrivate,
-    ownerId: input.rfiManagerId ?? null,
-    dueDate: input.dueDate ?? null,
-    searchText: searchTextOf({ title: input.title, number: null }, keptFields(RFI_FIELDS, input)),
-    content: input,
-    inCourtOfMaker: true,
-    duties: dutiesOf(input),
-    customFields: input.customFields,
-  };
-}
-
-function dutiesOf({ rfiManagerId, receivedFromId }: Create): NonNullable<NewRecord['duties']> {
-  return [
-    ...(rfiManagerId ? [{ personId: rfiManagerId, duty: 'manager' as const }] : []),
-    ...(receivedFromId ? [{ personId: receivedFromId, duty: 'receivedFrom' as const }] : []),
-  ];
+  const searchText = searchTextOf({ title: input.title, number: null }, keptFields(RFI_FIELDS, input));
+  return draftOf('rfi', input, searchText, { manager: input.rfiManagerId, receivedFrom: input.receivedFromId });
 }
 
 /** The RFI's own row. Answers what it points at, so that nothing is read back. */
@@ -134,7 +115,7 @@ function presentNew(actor: Actor, input: Create, record: NewRecord, named: Named
     location: named.location ?? null,
     costCode: named.costCode ?? null,
     ownerId: input.rfiManagerId ?? null,
-    myRoles: dutiesOf(input).flatMap(({ personId, duty }) => (personId === actor.personId ? [duty] : [])),
+    myRoles: (record.duties ?? []).flatMap(({ personId, duty }) => (personId === actor.personId ? [duty] : [])),
     projectStatus: project.status,
     projectManagerId: project.rfiManagerId,
     architectCompanyId: project.architectCompanyId,

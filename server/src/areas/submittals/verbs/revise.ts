@@ -17,10 +17,9 @@ import {
   partiesCopied,
   notice,
 } from '../../../kit/records/index.ts';
-import { PLAN_FIELDS, SUBMITTAL_FIELDS, searchTextOf } from '../details.ts';
+import { PLAN_FIELDS, SUBMITTAL_COLUMNS, SUBMITTAL_FIELDS, searchTextOf } from '../details.ts';
 import type { SubmittalDetails } from '../details.ts';
 import { get } from '../present.ts';
-import { SUBMITTAL_COLUMNS } from '../references.ts';
 import { SUBMIT_DAYS } from './submit.ts';
 import { inWorkingDays, setSubmittal, submittalStep, todayOf } from './submittalVerb.ts';
 import type { OnSubmittal } from './submittalVerb.ts';

@@ -8,11 +8,10 @@ import {
   courtOfNew,
   distinctReviewers,
   partiesAdded,
+  scheduled,
   notice,
 } from '../../../kit/records/index.ts';
-import type { RecordHeader } from '../../../kit/records/index.ts';
-import { scheduled } from './respond.ts';
-import type { StepReviewer } from './respond.ts';
+import type { RecordHeader, StepReviewer } from '../../../kit/records/index.ts';
 import { inWorkingDays, managerOf, setSubmittal, submittalVerb, todayOf } from './submittalVerb.ts';
 
 /** Sends it for review, step by step; without reviewers, those of its workflow. Whoever was asked before is asked in a new round. */

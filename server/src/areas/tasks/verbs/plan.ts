@@ -47,7 +47,6 @@ function daysSet(
   return {
     changes: { dueDate },
     writes: [setTask(record, actor, sql`start_date = ${startDate}`)],
-    mailLinks: false,
     notices: [
       {
         reason: 'watching',
@@ -146,7 +145,6 @@ async function assigned(given: OnTask, note: string | null | undefined): Promise
     ],
     ball: [lead],
     ballReason: note,
-    mailLinks: false,
     notices: [
       {
         reason: 'court',

@@ -22,7 +22,6 @@ async function accepted({ tx, actor, record, details }: OnTask, note: string | n
   return {
     changes: { closedAt: actor.now },
     ball: [],
-    mailLinks: false,
     notices: [
       {
         reason: 'closed',
