@@ -101,8 +101,6 @@ export const submittalList = recordList<SubmittalRow, Input>(submittalKind, {
   sort: 'number',
 });
 
-export const { page: list, counts } = submittalList;
-
 type Totals = OutputOf<typeof submittalItems.totals>;
 
 /** How the filtered submittals do together. The first review of a submittal is told by its current revision. */

@@ -1,19 +1,23 @@
 import { PACKAGE_STATUSES, submittalPackages } from '@plumbline/contract/areas/submittals';
 import type { PackageRow, SubmittalPackage } from '@plumbline/contract/areas/submittals';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
+import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
+import { insertRows } from '../../kit/db/insertRows.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { invalid } from '../../kit/errors.ts';
 import {
   besideProject,
   changedRecord,
   defineVerbs,
+  displayNumber,
   draftOf,
   insertFields,
   insertInProject,
   managerPassed,
+  nextNumber,
   numberForNew,
   orTaken,
   passBall,
@@ -24,6 +28,7 @@ import {
   shownDetails,
 } from '../../kit/records/index.ts';
 import type { CompanionRead, ProjectDetails, RecordParts } from '../../kit/records/index.ts';
+import { insertRecords } from '../../kit/records/insertMany.ts';
 import {
   among,
   companyName,
@@ -34,11 +39,12 @@ import {
   recordList,
   recordSorts,
 } from '../../kit/records/list/index.ts';
+import { normalName } from '../../kit/sheets/columns.ts';
 import { assertMayMakeIn, onProject } from '../projects/index.ts';
 import { selectSection } from '../specSections/index.ts';
-import { packageWorkflow } from './workflow.ts';
 import { PACKAGE_COLUMNS, PACKAGE_REFERENCES, selectWorkflow } from './details.ts';
 import { packageKind, visibleSubmittals } from './policy.ts';
+import { packageWorkflow } from './workflow.ts';
 import type { PackageFacts } from './workflow.ts';
 
 /** What a package has besides its header, with what decides about it. */
@@ -207,4 +213,45 @@ export const voidPackage = packageVerb(submittalPackages.void, ({ input: { reaso
 
 function searchTextOf(number: string | null, title: string, description: string | null | undefined): string {
   return [number, title, description].filter(Boolean).join('\n');
+}
+
+/** The packages of a project, but void ones, by number and by title; of these titles those that nobody made yet are made. */
+export async function packagesNamed(
+  { tx, actor, projectId }: { tx: Tx; actor: Actor; projectId: string },
+  titles: readonly string[],
+  managerId: string,
+): Promise<Map<string, string>> {
+  const known = await tx.all(sql<{ id: string; number: string | null; title: string }>`
+    select id, number, title
+    from record
+    where tenant_id = ${tx.tenantId} and project_id = ${projectId} and kind = 'submittalPackage' and status <> 'void'
+    order by created_at, id`);
+  const ids = new Map(
+    known.flatMap(({ id, number, title }) => [title, number ?? ''].map((name) => [normalName(name), id])),
+  );
+  const named = titles.map((title) => [normalName(title), title] as const);
+  const missing = [...new Map(named.filter(([key]) => !ids.has(key)).toReversed())].toReversed();
+  if (missing.length === 0) return ids;
+  const first = await nextNumber(tx, projectId, 'submittalPackage', missing.length);
+  const made = missing.map(([key, title], index) => {
+    const id = newId(actor.now.getTime());
+    ids.set(key, id);
+    return { id, number: displayNumber('SP', first + index), title };
+  });
+  const common = { kind: 'submittalPackage', projectId, status: 'open', ownerId: managerId, createdBy: actor.personId };
+  await insertRecords(
+    tx,
+    actor,
+    made.map((one) => ({
+      ...one,
+      ...common,
+      searchText: searchTextOf(one.number, one.title, null),
+      content: one,
+      duties: [{ personId: managerId, duty: 'manager' as const }],
+      ball: [{ personId: managerId, since: actor.now }],
+    })),
+  );
+  const rows = made.map(({ id }) => ({ id, project_id: projectId }));
+  await insertRows(tx, 'submittal_package', rows);
+  return ids;
 }

@@ -1,4 +1,14 @@
 import type { Task, TaskNeighbour, taskDownloads } from '@plumbline/contract/areas/tasks';
+import {
+  TASK_TONES,
+  blockedWords,
+  categoryWords,
+  evidenceWords,
+  hoursText,
+  quantityText,
+  statusWords,
+} from '@plumbline/contract/areas/tasks/names';
+import { wordFor } from '@plumbline/contract/kit/words';
 import type * as z from 'zod/mini';
 import type { ActorRequest } from '../../kit/http/routes.ts';
 import { recordDocument, withCompany } from '../../kit/pdf/index.ts';
@@ -6,7 +16,6 @@ import type { PdfBlock, PdfDocument, PdfFact, PrintedAt, Printer } from '../../k
 import { sendRecordPdf } from '../../kit/records/print.ts';
 import { taskKind } from './policy.ts';
 import { get } from './present.ts';
-import { TONES, hoursText, quantityText, word } from './words.ts';
 
 /** One task as a card for the site. */
 export function pdf(open: ActorRequest, { taskId }: z.output<(typeof taskDownloads)['pdf']['input']>): Promise<void> {
@@ -22,7 +31,7 @@ function taskDocument(printer: Printer, task: Task, at: PrintedAt): PdfDocument 
     kind: t('Task'),
     number: task.number ?? t('Task'),
     round: 1,
-    status: { text: word(t, 'status', task.status), tone: TONES[task.status] },
+    status: { text: wordFor(statusWords(t), task.status), tone: TASK_TONES[task.status] },
     grids: [planFacts(printer, task), workFacts(printer, task)],
     sections: [
       { block: 'section', title: t('Instructions'), text: task.description ?? '', empty: t('Nothing was written') },
@@ -40,7 +49,7 @@ function taskDocument(printer: Printer, task: Task, at: PrintedAt): PdfDocument 
 function neighbourLine({ t }: Printer, { number, title, status, lagDays }: TaskNeighbour): string {
   const name = [number, title].filter(Boolean).join(' ');
   const lag = lagDays > 0 ? `, ${t('{n|one day|# days} between', { n: lagDays })}` : '';
-  return `${name} (${word(t, 'status', status)}${lag})`;
+  return `${name} (${wordFor(statusWords(t), status)}${lag})`;
 }
 
 function planFacts({ t, day }: Printer, task: Task): PdfFact[] {
@@ -59,13 +68,13 @@ function planFacts({ t, day }: Printer, task: Task): PdfFact[] {
 function workFacts({ t, day }: Printer, task: Task): PdfFact[] {
   const { costCode } = task;
   return [
-    { label: t('Category'), value: word(t, 'category', task.category) },
+    { label: t('Category'), value: wordFor(categoryWords(t), task.category) },
     { label: t('Cost code'), value: costCode ? `${costCode.code} ${costCode.name}` : '' },
-    { label: t('Hours'), value: hoursText(t, task) },
-    { label: t('Quantity'), value: quantityText(t, task) },
+    { label: t('Hours'), value: hoursText(task, String, t) ?? '' },
+    { label: t('Quantity'), value: quantityText(task, String, t) ?? '' },
     { label: t('Done'), value: t('{n} %', { n: task.percentComplete }) },
-    { label: t('Needed to finish it'), value: word(t, 'evidence', task.evidence) },
-    { label: t('Blocked by'), value: word(t, 'blocked', task.blockedReason) },
+    { label: t('Needed to finish it'), value: wordFor(evidenceWords(t), task.evidence) },
+    { label: t('Blocked by'), value: wordFor(blockedWords(t), task.blockedReason) },
     { label: t('Finished'), value: day(task.actualFinish) },
   ];
 }

@@ -32,6 +32,7 @@ export {
   answerWithdrawn,
   answered,
   askReviewers,
+  commentsCounted,
   nameAnswers,
   nameReviewers,
   pendingReview,
@@ -57,7 +58,7 @@ export {
 } from './fields.ts';
 export { besideProject, presentRecord, recordDetails, shownDetails } from './details.ts';
 export type { DetailedRecord, ProjectDetails } from './details.ts';
-export { managerReference, projectPlaces, responsibleCompany } from './projectReferences.ts';
+export { managerReference, namesIn, projectPlaces, responsibleCompany } from './projectReferences.ts';
 export {
   assertReferences,
   changedRecord,
@@ -96,7 +97,7 @@ export {
 export type { Changes, RecordHeader } from './header.ts';
 export { anchorTrail, verifyTrail, verifyTrails } from './trail.ts';
 export type { TrailEntry } from './trail.ts';
-export { liesWithin, mayMakeIn, nearness, rightsOver, visibleRecords } from './visible.ts';
+export { liesWithin, mayDo, mayMakeIn, nearness, rightsOver, visibleRecords } from './visible.ts';
 export { attachFiles, filesTakenOff, takeOff, unsealed } from './attachments.ts';
 export type { AttachmentRole } from './attachments.ts';
 export { readWhole, sharedAfter, sharedVerdicts } from './parts.ts';
@@ -105,6 +106,7 @@ export { answererOf, assertCanAnswer, canBeAsked, managerOf, mayAsMember } from 
 export { loadAny, makeRegistry, registryOf } from './registry.ts';
 export type { Registry } from './registry.ts';
 export { readInstant, refColumns, selectCompany, selectInstant, selectPerson } from './say.ts';
+export { recordRoutes } from './recordRoutes.ts';
 export { sharedRoutes } from './sharedRoutes.ts';
 export { mailLinks } from './shares.ts';
 export { NOTICE, deliverJobs, sayNotice } from './deliver.ts';

@@ -162,10 +162,15 @@ export function reviewTable(table: string, due: string): Required<Pick<RecordKin
         left join record_reviewer asked on asked.tenant_id = x.tenant_id and asked.person_id = ${personId}
           and asked.record_id = x.id and asked.round = x.round and asked.answered_at is null and not asked.co_reviewer
       where x.tenant_id = r.tenant_id and x.id = r.id)`,
-    async touched(tx, { id }) {
-      const comments = sql`select count(*) from comment c where c.tenant_id = ${tx.tenantId} and c.record_id = ${id}`;
-      await tx.run(sql`update ${sql.table(table)} set comment_count = (${comments})
-        where tenant_id = ${tx.tenantId} and id = ${id}`);
-    },
+    touched: commentsCounted(table),
+  };
+}
+
+/** Makes what keeps the number of comments of a record beside it, in its kind's own table. */
+export function commentsCounted(table: string): NonNullable<RecordKind['touched']> {
+  return async (tx, { id }) => {
+    const comments = sql`select count(*) from comment c where c.tenant_id = ${tx.tenantId} and c.record_id = ${id}`;
+    await tx.run(sql`update ${sql.table(table)} set comment_count = (${comments})
+      where tenant_id = ${tx.tenantId} and id = ${id}`);
   };
 }

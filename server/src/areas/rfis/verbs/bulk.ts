@@ -2,8 +2,7 @@ import { rfis } from '@plumbline/contract/areas/rfis';
 import { refuse } from '../../../kit/errors.ts';
 import { assertReferences, bulkVerb, nameReferences, partySteps } from '../../../kit/records/index.ts';
 import { RFI_REFERENCES } from '../details.ts';
-import { closed, voidRfi } from './close.ts';
-import { mergeImpacts } from './impacts.ts';
+import { closed, mergeImpacts, voidRfi } from './close.ts';
 import { remind, rfiStep } from './rfiVerb.ts';
 import { handOver, setDue } from './update.ts';
 

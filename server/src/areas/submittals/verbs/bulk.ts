@@ -3,10 +3,8 @@ import { refuse } from '../../../kit/errors.ts';
 import { bulkVerb, changedReferences, partySteps } from '../../../kit/records/index.ts';
 import { SUBMITTAL_REFERENCES } from '../details.ts';
 import { worstAnswer } from '../present.ts';
-import { closed, voidSubmittal } from './close.ts';
-import { request } from './submit.ts';
-import { reviseStep } from './revise.ts';
-import { send } from './send.ts';
+import { closed, reviseStep, voidSubmittal } from './close.ts';
+import { request, send } from './submit.ts';
 import { handOver, setDue } from './update.ts';
 import { remind, setSubmittal, submittalStep } from './submittalVerb.ts';
 

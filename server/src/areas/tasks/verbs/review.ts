@@ -1,6 +1,6 @@
 import { tasks } from '@plumbline/contract/areas/tasks';
 import { sql } from 'kysely';
-import { peopleConcerned } from '../../../kit/records/index.ts';
+import { notice, peopleConcerned } from '../../../kit/records/index.ts';
 import type { Outcome } from '../../../kit/records/index.ts';
 import { doerOf, setTask, taskStep, taskVerb } from './taskVerb.ts';
 import type { OnTask } from './taskVerb.ts';
@@ -23,16 +23,16 @@ async function accepted({ tx, actor, record, details }: OnTask, note: string | n
     changes: { closedAt: actor.now },
     ball: [],
     notices: [
-      {
-        reason: 'closed',
-        sentence: '{by} accepted {number} {title}',
-        to: [...(details.leadId ? [details.leadId] : []), ...(await peopleConcerned(tx, record))],
-      },
-      {
-        reason: 'watching',
-        sentence: '{number} {title} is finished: your task that follows may start',
-        to: leads.map(({ id }) => id),
-      },
+      notice(
+        'closed',
+        [...(details.leadId ? [details.leadId] : []), ...(await peopleConcerned(tx, record))],
+        '{by} accepted {number} {title}',
+      ),
+      notice(
+        'watching',
+        leads.map(({ id }) => id),
+        '{number} {title} is finished: your task that follows may start',
+      ),
     ],
     trail: { note },
   };
@@ -56,7 +56,7 @@ function backToWork(given: OnTask, reason: string, sentence: string): Outcome {
     writes: [setTask(record, actor, sql`rework_count = rework_count + 1, actual_finish = null`)],
     ball: [lead],
     ballReason: reason,
-    notices: [{ reason: 'court', sentence, values: { reason }, to: [lead] }],
+    notices: [notice('court', [lead], sentence, { reason })],
     trail: { note: reason },
   };
 }
@@ -65,13 +65,6 @@ function backToWork(given: OnTask, reason: string, sentence: string): Outcome {
 export const voidTask = taskVerb(tasks.void, async ({ tx, actor, record, input: { reason } }) => ({
   writes: [setTask(record, actor, sql`voided_at = ${actor.now}`)],
   ball: [],
-  notices: [
-    {
-      reason: 'closed',
-      sentence: '{by} voided {number} {title}: {reason}',
-      values: { reason },
-      to: await peopleConcerned(tx, record),
-    },
-  ],
+  notices: [notice('closed', await peopleConcerned(tx, record), '{by} voided {number} {title}: {reason}', { reason })],
   trail: { note: reason },
 }));
