@@ -2,7 +2,6 @@ import type { Rfi } from '@plumbline/contract/areas/rfis';
 import { RFI_STATUSES } from '@plumbline/contract/areas/rfis';
 import { dayIn, daysBetween } from '@plumbline/contract/kit/days';
 import type { Actor } from '../../kit/actor.ts';
-import type { Read } from '../../kit/db/tx.ts';
 import { presentAnswer, presentRecord, shownDetails } from '../../kit/records/index.ts';
 import type { RecordParts } from '../../kit/records/index.ts';
 import { nameOnly, rfiDetails } from './details.ts';
@@ -11,10 +10,7 @@ import { rfiKind, readsCost } from './policy.ts';
 import { rfiWorkflow } from './workflow.ts';
 
 /** One RFI with all that its page shows, in one round trip. Throws 1004 when the actor may not see it. */
-export async function get(read: Read, actor: Actor, { rfiId }: { rfiId: string }): Promise<Rfi> {
-  const { shared, details } = await rfiDetails.read(read, actor, rfiId);
-  return presentRfi(actor, shared, details);
-}
+export const get = rfiDetails.page('rfiId', presentRfi);
 
 const KIND = { kind: rfiKind, statuses: RFI_STATUSES, workflow: rfiWorkflow };
 

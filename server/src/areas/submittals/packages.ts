@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import { insertRows } from '../../kit/db/insertRows.ts';
-import type { Read, Tx } from '../../kit/db/tx.ts';
+import type { Tx } from '../../kit/db/tx.ts';
 import { invalid } from '../../kit/errors.ts';
 import {
   besideProject,
@@ -66,15 +66,13 @@ export const packageDetails = recordDetails<Omit<PackageDetails, 'manager'>, Pac
 const KIND = { kind: packageKind, statuses: PACKAGE_STATUSES, workflow: packageWorkflow };
 
 /** One package. Throws 1004 when the actor may not see it. */
-export async function get(
-  read: Read,
-  actor: Actor,
-  { submittalPackageId }: { submittalPackageId: string },
-): Promise<SubmittalPackage> {
-  const { shared, details } = await packageDetails.read(read, actor, submittalPackageId);
+export const get = packageDetails.page('submittalPackageId', presentPackage);
+
+function presentPackage(actor: Actor, parts: RecordParts, details: PackageDetails): SubmittalPackage {
   const { progress, ...shown } = shownDetails(details, 'underWay', 'held');
-  const { status, can } = presentRecord(actor, KIND, shared, details);
-  return { ...shared, ...shown, ...progress, submittalPackageId, projectId: shared.projectId ?? '', status, can };
+  const { status, can } = presentRecord(actor, KIND, parts, details);
+  const ids = { submittalPackageId: parts.recordId, projectId: parts.projectId ?? '' };
+  return { ...parts, ...shown, ...progress, ...ids, status, can };
 }
 
 function selectDetails(actor: Actor, hold: boolean): CompanionRead {

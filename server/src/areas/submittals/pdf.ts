@@ -16,7 +16,7 @@ import {
   withCompany,
 } from '../../kit/pdf/index.ts';
 import type { PdfBlock, PdfDocument, PdfFact, PrintedAt, PrintedProject, Printer } from '../../kit/pdf/index.ts';
-import { sendLogPdf, sendRecordPdf } from '../../kit/records/print.ts';
+import { recordPdf, sendLogPdf } from '../../kit/records/print.ts';
 import { daysLate } from '../../kit/records/sheet.ts';
 import { visibleProjects } from '../projects/index.ts';
 import { divisionOf } from '../specSections/index.ts';
@@ -27,16 +27,9 @@ import { get } from './present.ts';
 type Downloads = typeof submittalDownloads;
 
 /** The transmittal of one submittal, with the files that go with it behind. */
-export function pdf(open: ActorRequest, { submittalItemId: id }: z.output<Downloads['pdf']['input']>): Promise<void> {
-  return sendRecordPdf(
-    open,
-    submittalKind,
-    id,
-    (read) => get(read, open.actor, { submittalItemId: id }),
-    transmittal,
-    ({ attachments }) => attachments.filter(({ role }) => role === 'submission' || role === 'response'),
-  );
-}
+export const pdf = recordPdf(submittalKind, 'submittalItemId', get, transmittal, ({ attachments }) =>
+  attachments.filter(({ role }) => role === 'submission' || role === 'response'),
+);
 
 /** Cover of a transmittal: to and from, what it is, the result, who reviewed it, and the list of its files. */
 export function transmittal(printer: Printer, submittal: SubmittalItem, at: PrintedAt): PdfDocument {

@@ -2,7 +2,6 @@ import { SUBMITTAL_STATUSES, floatDays } from '@plumbline/contract/areas/submitt
 import type { DispositionEffect, SubmittalItem } from '@plumbline/contract/areas/submittals';
 import { dayIn, daysBetween } from '@plumbline/contract/kit/days';
 import type { Actor } from '../../kit/actor.ts';
-import type { Read } from '../../kit/db/tx.ts';
 import { presentAnswer, presentRecord, shownDetails } from '../../kit/records/index.ts';
 import type { RecordParts } from '../../kit/records/index.ts';
 import { submittalDetails } from './details.ts';
@@ -11,14 +10,7 @@ import { submittalKind, mayManage, readsAnswers } from './policy.ts';
 import { isReleased, submittalWorkflow } from './workflow.ts';
 
 /** One submittal with all that its page shows, in one round trip. Throws 1004 when the actor may not see it. */
-export async function get(
-  read: Read,
-  actor: Actor,
-  { submittalItemId }: { submittalItemId: string },
-): Promise<SubmittalItem> {
-  const { shared, details } = await submittalDetails.read(read, actor, submittalItemId);
-  return presentSubmittal(actor, shared, details);
-}
+export const get = submittalDetails.page('submittalItemId', presentSubmittal);
 
 const KIND = { kind: submittalKind, statuses: SUBMITTAL_STATUSES, workflow: submittalWorkflow };
 

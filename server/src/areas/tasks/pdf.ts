@@ -1,4 +1,4 @@
-import type { Task, TaskNeighbour, taskDownloads } from '@plumbline/contract/areas/tasks';
+import type { Task, TaskNeighbour } from '@plumbline/contract/areas/tasks';
 import {
   TASK_TONES,
   blockedWords,
@@ -9,18 +9,14 @@ import {
   statusWords,
 } from '@plumbline/contract/areas/tasks/names';
 import { wordFor } from '@plumbline/contract/kit/words';
-import type * as z from 'zod/mini';
-import type { ActorRequest } from '../../kit/http/routes.ts';
 import { recordDocument, withCompany } from '../../kit/pdf/index.ts';
 import type { PdfBlock, PdfDocument, PdfFact, PrintedAt, Printer } from '../../kit/pdf/index.ts';
-import { sendRecordPdf } from '../../kit/records/print.ts';
+import { recordPdf } from '../../kit/records/print.ts';
 import { taskKind } from './policy.ts';
 import { get } from './present.ts';
 
 /** One task as a card for the site. */
-export function pdf(open: ActorRequest, { taskId }: z.output<(typeof taskDownloads)['pdf']['input']>): Promise<void> {
-  return sendRecordPdf(open, taskKind, taskId, (read) => get(read, open.actor, { taskId }), taskDocument);
-}
+export const pdf = recordPdf(taskKind, 'taskId', get, taskDocument);
 
 /** What, where, when and by whom; what keeps it, what comes before and after, and room to sign. */
 function taskDocument(printer: Printer, task: Task, at: PrintedAt): PdfDocument {

@@ -2,7 +2,6 @@ import { TASK_STATUSES } from '@plumbline/contract/areas/tasks';
 import type { Task, TaskNeighbour } from '@plumbline/contract/areas/tasks';
 import { daysBetween } from '@plumbline/contract/kit/days';
 import type { Actor } from '../../kit/actor.ts';
-import type { Read } from '../../kit/db/tx.ts';
 import { presentRecord, shownDetails } from '../../kit/records/index.ts';
 import type { RecordParts } from '../../kit/records/index.ts';
 import { taskDetails } from './details.ts';
@@ -13,10 +12,7 @@ import { taskKind } from './policy.ts';
 import { taskWorkflow } from './workflow.ts';
 
 /** One task with all that its page shows, in one round trip. Throws 1004 when the actor may not see it. */
-export async function get(read: Read, actor: Actor, { taskId }: { taskId: string }): Promise<Task> {
-  const { shared, details } = await taskDetails.read(read, actor, taskId);
-  return presentTask(actor, shared, details);
-}
+export const get = taskDetails.page('taskId', presentTask);
 
 const KIND = { kind: taskKind, statuses: TASK_STATUSES, workflow: taskWorkflow };
 const TO_DO: ReadonlySet<string> = new Set(['open', 'inProgress', 'blocked']);

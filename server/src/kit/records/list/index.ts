@@ -1,6 +1,6 @@
-export { IS_STARRED, companyName, locationPath, personName, recordColumns } from './columns.ts';
+export { IS_STARRED, companyName, fieldColumns, locationPath, personName, recordColumns } from './columns.ts';
 export { AGES, AGE_STARTS } from './counts.ts';
-export { among, contains, flag, inPlace, overlaps, recordFilters } from './filters.ts';
+export { among, contains, fieldFilters, flag, inPlace, overlaps, recordFilters } from './filters.ts';
 export type { Filter } from './filters.ts';
 export { inOrder, nullsLast, recordSorts } from './sorts.ts';
 export type { Sort } from './sorts.ts';
