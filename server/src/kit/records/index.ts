@@ -44,7 +44,7 @@ export {
 } from './reviewers.ts';
 export type { ReviewerRow } from './reviewers.ts';
 export { reviewByLink } from './reviewByLink.ts';
-export { assertAhead, namesOf, remind, reviewVerbs } from './reviewVerbs.ts';
+export { assertAhead, dueMoved, namesOf, remind, reviewVerbs, voided } from './reviewVerbs.ts';
 export {
   changedFields,
   columnsOf,
@@ -92,7 +92,6 @@ export {
   load,
   once,
   orTaken,
-  withdrawnFromKind,
 } from './header.ts';
 export type { Changes, RecordHeader } from './header.ts';
 export { anchorTrail, verifyTrail, verifyTrails } from './trail.ts';

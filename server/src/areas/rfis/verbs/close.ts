@@ -2,7 +2,7 @@ import { rfis } from '@plumbline/contract/areas/rfis';
 import type { IMPACTS } from '@plumbline/contract/areas/rfis';
 import { sql } from 'kysely';
 import { invalid } from '../../../kit/errors.ts';
-import { changedFields, givenFields, notice, peopleConcerned } from '../../../kit/records/index.ts';
+import { changedFields, givenFields, notice, peopleConcerned, voided } from '../../../kit/records/index.ts';
 import type { FieldChanges, Given, Outcome } from '../../../kit/records/index.ts';
 import { RFI_FIELDS, searchTextOf } from '../details.ts';
 import type { RfiDetails } from '../details.ts';
@@ -53,10 +53,8 @@ export const answerInternally = rfiVerb(rfis.answerInternally, async ({ tx, acto
 
 /** Ends it for good. The number stays taken. */
 export const voidRfi = rfiVerb(rfis.void, async ({ tx, actor, record, input: { reason } }) => ({
+  ...(await voided(tx, record, reason)),
   writes: [setRfi(record, actor, sql`voided_at = ${actor.now}`)],
-  ball: [],
-  notices: [notice('closed', await peopleConcerned(tx, record), '{by} voided {number} {title}: {reason}', { reason })],
-  trail: { note: reason },
 }));
 
 /** Confirms cost and schedule impact. */

@@ -4,14 +4,9 @@ import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { sql } from 'kysely';
 import type { Actor } from '../../../kit/actor.ts';
-import { audit } from '../../../kit/audit/audit.ts';
 import type { Tx } from '../../../kit/db/tx.ts';
 import { notFound } from '../../../kit/errors.ts';
-import { command } from '../../../kit/http/routes.ts';
-import type { AppContext } from '../../../kit/http/routes.ts';
 import {
-  allow,
-  assertVersion,
   attachFiles,
   draftOf,
   insertFields,
@@ -22,17 +17,15 @@ import {
   selectCompany,
   selectPerson,
   signedIn,
-  withdrawnFromKind,
 } from '../../../kit/records/index.ts';
 import type { CompanionInserts, NewRecord } from '../../../kit/records/index.ts';
 import { assertMayMakeIn, onProject, selectCostCode, selectLocation } from '../../projects/index.ts';
 import type { ProjectFacts } from '../../projects/index.ts';
-import { RFI_COLUMNS, RFI_FIELDS, RFI_REFERENCES, rfiDetails, searchTextOf } from '../details.ts';
+import { RFI_COLUMNS, RFI_FIELDS, RFI_REFERENCES, searchTextOf } from '../details.ts';
 import type { RfiDetails } from '../details.ts';
 import { get, presentRfi } from '../present.ts';
-import { rfiWorkflow } from '../workflow.ts';
 import { checkAmounts } from './close.ts';
-import { writeRfi } from './rfiVerb.ts';
+import { rfiDeletion } from './rfiVerb.ts';
 
 type Create = ParsedOf<typeof rfis.create>;
 
@@ -150,25 +143,5 @@ const NOTHING_YET = {
   closedAt: null,
 } satisfies Partial<RfiDetails>;
 
-type Input = ParsedOf<typeof rfis.deleteDraft>;
-
 /** Deletes a draft of one's own that never had a number, so that no number is missing from the log. */
-async function run(tx: Tx, actor: Actor, { rfiId, version }: Input, context: AppContext): Promise<{ rfiId: string }> {
-  const { record, details } = await rfiDetails.lock(tx, actor, rfiId);
-  await assertVersion(record, version, () => get(tx, actor, { rfiId }));
-  allow(rfiWorkflow.verdict(actor, record, details, 'deleteDraft'));
-  const writes = [
-    ...withdrawnFromKind(tx, actor, record),
-    audit(tx, actor, {
-      verb: 'deleteDraft',
-      resource: 'rfi',
-      subjectKind: 'rfi',
-      subjectId: record.id,
-      subject: record.title,
-    }),
-  ];
-  await writeRfi({ tx, actor, record, context }, { writes, ball: [] }, 'deleteDraft', 'deleteDraft');
-  return { rfiId };
-}
-
-export const deleteDraft = Object.assign(run, { route: command(rfis.deleteDraft, run) });
+export const deleteDraft = rfiDeletion(rfis.deleteDraft, 'rfi');

@@ -7,9 +7,9 @@ import {
   allow,
   assertAhead,
   changedRecord,
+  dueMoved,
   givenFields,
   managerPassed,
-  notice,
   partiesAdded,
   partiesRemoved,
 } from '../../../kit/records/index.ts';
@@ -62,7 +62,8 @@ function receivedFrom(tx: Tx, record: RecordHeader, personId: string | null | un
 }
 
 /** Moves the effective due date: the overall one, or the manager's own once it is answered. */
-export const setDue = rfiVerb(rfis.setDue, ({ actor, record, details, input: { dueDate, reason } }) => {
+export const setDue = rfiVerb(rfis.setDue, ({ actor, record, details, input }) => {
+  const { dueDate } = input;
   assertAhead(actor, details, dueDate);
   const isManagers = record.status === 'answered';
   const before = isManagers ? details.managerDueDate : record.dueDate;
@@ -71,9 +72,6 @@ export const setDue = rfiVerb(rfis.setDue, ({ actor, record, details, input: { d
     ...(isManagers
       ? { writes: [setRfi(record, actor, sql`manager_due_date = ${dueDate}`)] }
       : { changes: { dueDate } }),
-    notices: [
-      notice('watching', record.ball, '{by} moved the due date of {number} {title} to {day}', { day: dueDate }),
-    ],
-    trail: { note: reason, changes: { dueDate: [before, dueDate] } },
+    ...dueMoved(record, before, input),
   };
 });

@@ -20,6 +20,7 @@ import {
   partiesCopied,
   peopleConcerned,
   unsealed,
+  voided,
 } from '../../../kit/records/index.ts';
 import type { Outcome, RecordHeader } from '../../../kit/records/index.ts';
 import { PLAN_FIELDS, searchTextOf, SUBMITTAL_COLUMNS, SUBMITTAL_FIELDS } from '../details.ts';
@@ -110,8 +111,8 @@ export const reopen = submittalVerb(submittalItems.reopen, async (given) => {
 export const voidSubmittal = submittalVerb(
   submittalItems.void,
   async ({ tx, actor, record, details, input: { reason } }) => {
-    const [concerned, other] = await Promise.all([
-      peopleConcerned(tx, record),
+    const [ended, other] = await Promise.all([
+      voided(tx, record, reason),
       tx.first(sql<{ id: string }>`select v.id
         from submittal v join record r on r.tenant_id = v.tenant_id and r.id = v.id
         where v.tenant_id = ${actor.tenantId} and v.root_id = ${details.rootId} and v.id <> ${record.id} and r.status <> 'void'
@@ -120,14 +121,12 @@ export const voidSubmittal = submittalVerb(
     ]);
     const next = details.isCurrent ? other : undefined;
     return {
+      ...ended,
       changes: { dueDate: null },
       writes: [
         setSubmittal(record, actor, sql`voided_at = ${actor.now}, is_current = ${details.isCurrent && !next}`),
         ...(next ? [setSubmittal(next, actor, sql`is_current = true`)] : []),
       ],
-      ball: [],
-      notices: [notice('closed', concerned, '{by} voided {number} {title}: {reason}', { reason })],
-      trail: { note: reason },
     };
   },
 );

@@ -6,9 +6,9 @@ import {
   assertAhead,
   changedFields,
   changedRecord,
+  dueMoved,
   givenFields,
   managerPassed,
-  notice,
   passDuty,
 } from '../../../kit/records/index.ts';
 import type { RecordHeader } from '../../../kit/records/index.ts';
@@ -89,17 +89,15 @@ export const handOver = managerPassed(['submitted', 'reviewed']);
 const DUE: Readonly<Record<string, string>> = { required: 'submit_by_date', inReview: 'return_due_date' };
 
 /** Moves the day that presses now. */
-export const setDue = submittalVerb(submittalItems.setDue, ({ actor, record, details, input: { dueDate, reason } }) => {
+export const setDue = submittalVerb(submittalItems.setDue, ({ actor, record, details, input }) => {
+  const { dueDate } = input;
   assertAhead(actor, details, dueDate);
   if (record.dueDate === dueDate) return null;
   const column = DUE[record.status];
   return {
     changes: { dueDate },
     writes: column ? [setSubmittal(record, actor, sql`${sql.ref(column)} = ${dueDate}`)] : [],
-    notices: [
-      notice('watching', record.ball, '{by} moved the due date of {number} {title} to {day}', { day: dueDate }),
-    ],
-    trail: { note: reason, changes: { dueDate: [record.dueDate, dueDate] } },
+    ...dueMoved(record, record.dueDate, input),
   };
 });
 

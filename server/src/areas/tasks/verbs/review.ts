@@ -1,6 +1,6 @@
 import { tasks } from '@plumbline/contract/areas/tasks';
 import { sql } from 'kysely';
-import { notice, peopleConcerned } from '../../../kit/records/index.ts';
+import { notice, peopleConcerned, voided } from '../../../kit/records/index.ts';
 import type { Outcome } from '../../../kit/records/index.ts';
 import { doerOf, setTask, taskStep, taskVerb } from './taskVerb.ts';
 import type { OnTask } from './taskVerb.ts';
@@ -63,8 +63,6 @@ function backToWork(given: OnTask, reason: string, sentence: string): Outcome {
 
 /** Ends it for good. The number stays taken. */
 export const voidTask = taskVerb(tasks.void, async ({ tx, actor, record, input: { reason } }) => ({
+  ...(await voided(tx, record, reason)),
   writes: [setTask(record, actor, sql`voided_at = ${actor.now}`)],
-  ball: [],
-  notices: [notice('closed', await peopleConcerned(tx, record), '{by} voided {number} {title}: {reason}', { reason })],
-  trail: { note: reason },
 }));
