@@ -57,9 +57,6 @@ export const tableOwners: { owners: Record<string, string[]>; except: Record<str
     ),
   },
   except: {
-    'server/src/areas/rfis/importRows.ts record_reviewer': 'a log comes with people who were asked elsewhere',
-    'server/src/areas/submittals/importRows.ts record_reviewer':
-      'a register comes with people who were asked elsewhere',
     'server/src/areas/access/announceRights.ts tenant': 'every change of rights is counted there',
     'server/src/areas/factors/policy.ts tenant': 'what a company asks for of its sign-ins',
     'server/src/areas/tenants/sharedRoles.ts role':

@@ -32,7 +32,7 @@ const SAID_PROPERTIES = new Set(['sentence', 'error', 'otherwise']);
 const COLUMN_LABELS: Record<string, Record<string, number>> = {
   'exportColumns.ts': { text: 0, date: 0 },
   ...Object.fromEntries(
-    ['import.ts', 'importColumns.ts', 'registerColumns.ts'].map((file) => [
+    ['import.ts', 'importRows.ts', 'registerColumns.ts'].map((file) => [
       file,
       { text: 0, day: 0, money: 0, whole: 0, names: 0, choice: 0 },
     ]),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../kit/endpoint.ts';
 import { customFieldsInput } from '../kit/customFields.ts';
 import { clientRef, day, id, ids, optionalDay, optionalId, optionalProse, prose, version } from '../kit/fields.ts';
-import { bulkFields, bulkOutput, mailLinks, reviewFields, verbsOf } from '../kit/recordVerbs.ts';
+import { bulkOf } from '../kit/recordBulk.ts';
+import { mailLinks, reviewFields, verbsOf } from '../kit/recordVerbs.ts';
 import { logImport } from '../kit/imports.ts';
 import { rfiReads } from './rfis/reads.ts';
 import {
@@ -20,7 +20,9 @@ import {
 export { RFI_SORTS, rfiDownloads, rfiFilters } from './rfis/reads.ts';
 export * from './rfis/shapes.ts';
 
-const verb = verbsOf('/apisc/rfi', rfi);
+const path = '/apisc/rfi';
+const verb = verbsOf(path, rfi);
+const reason = prose(2000);
 const onRfi = { rfiId: id };
 const move = { ...onRfi, version };
 const reviewer = z.strictObject({
@@ -31,7 +33,7 @@ const reviewer = z.strictObject({
 });
 
 /** Importing a log that was kept elsewhere. */
-export const rfiImport = logImport('/apisc/rfi', importRfis, 'log');
+export const rfiImport = logImport(path, importRfis, 'log');
 
 /** A request for information: what is asked of the design side, and answered for good. */
 export const rfis = {
@@ -53,10 +55,7 @@ export const rfis = {
   setImpacts: verb('setImpacts', manageRfi, 'Confirms cost and schedule impact.', { ...move, ...impacts }),
   setDue: verb('setDue', manageRfi, 'Moves the due date.', { ...move, dueDate: day, reason: optionalProse(500) }),
   submit: verb('submit', submitRfi, 'draft → submitted: gives the number and hands it to the RFI manager.', move),
-  return: verb('return', manageRfi, 'submitted → draft with a reason; the number stays.', {
-    ...move,
-    reason: prose(2000),
-  }),
+  return: verb('return', manageRfi, 'submitted → draft with a reason; the number stays.', { ...move, reason }),
   send: verb('send', manageRfi, 'draft or submitted → open: freezes the question and asks the reviewers.', {
     ...move,
     reviewers: z.array(reviewer).check(z.minLength(1), z.maxLength(20)),
@@ -88,11 +87,7 @@ export const rfis = {
     'editResponse',
     respondRfi,
     'Changes my own answer until it is official; the activity keeps what it said.',
-    {
-      ...move,
-      responseId: id,
-      body: prose(),
-    },
+    { ...move, responseId: id, body: prose() },
   ),
   withdrawResponse: verb('withdrawResponse', respondRfi, 'Takes my own answer back until it is official.', {
     ...move,
@@ -124,32 +119,25 @@ export const rfis = {
   ),
   reopen: verb('reopen', manageRfi, 'closed → open with a reason: a new round.', {
     ...move,
-    reason: prose(2000),
+    reason,
     dueDate: day,
     reviewerIds: z.optional(ids(20)),
   }),
-  void: verb('void', manageRfi, 'Ends it for good with a reason; the number stays taken.', {
-    ...move,
-    reason: prose(2000),
-  }),
-  deleteDraft: verbsOf('/apisc/rfi', z.object({ rfiId: z.string() }))(
+  void: verb('void', manageRfi, 'Ends it for good with a reason; the number stays taken.', { ...move, reason }),
+  deleteDraft: verbsOf(path, z.object({ rfiId: z.string() }))(
     'deleteDraft',
     createRfi,
     'Deletes my own draft that never had a number; its history stays with the audit.',
     move,
   ),
   remind: verb('remind', manageRfi, 'Reminds those who hold the ball.', { ...onRfi, ...reviewFields.remind }),
-  bulk: endpoint({
-    method: 'POST',
-    path: '/apisc/rfi/bulk',
-    does: 'One verb on many RFIs; each is done or refused with its reason.',
-    right: manageRfi,
-    input: z.strictObject({
-      rfiIds: ids(200).check(z.minLength(1)),
-      verb: z.enum(['remind', 'setDue', 'addWatchers', 'setManager', 'close', 'void']),
-      ...bulkFields,
-    }),
-    output: bulkOutput('rfiId'),
-  }),
+  bulk: bulkOf(path, manageRfi, { many: 'RFIs', idField: 'rfiId' }, [
+    'remind',
+    'setDue',
+    'addWatchers',
+    'setManager',
+    'close',
+    'void',
+  ]),
   ...rfiImport,
 };

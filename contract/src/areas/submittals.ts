@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { readsOf, writesOf } from '../kit/calls.ts';
 import { customFieldsInput } from '../kit/customFields.ts';
-import { endpoint } from '../kit/endpoint.ts';
 import {
   clientRef,
   day,
@@ -10,20 +9,21 @@ import {
   line,
   optionalDay,
   optionalId,
-  optionalLine,
   optionalProse,
   personRef,
   prose,
   version,
 } from '../kit/fields.ts';
 import { logImport } from '../kit/imports.ts';
-import { bulkFields, bulkOutput, mailLinks, reviewFields, verbsOf } from '../kit/recordVerbs.ts';
+import { bulkOf } from '../kit/recordBulk.ts';
+import { mailLinks, reviewFields, verbsOf } from '../kit/recordVerbs.ts';
 import { submittalReads } from './submittals/reads.ts';
 import {
   DISPOSITION_EFFECTS,
   DISPOSITION_MEANINGS,
   configureSubmittal,
   createSubmittal,
+  deliveryFields,
   disposition,
   manageSubmittal,
   readSubmittal,
@@ -37,9 +37,12 @@ export * from './submittals/plan.ts';
 export * from './submittals/shapes.ts';
 export { submittalDownloads } from './submittals/reads.ts';
 
-const verb = verbsOf('/apisc/submittalItem', submittalItem);
+const path = '/apisc/submittalItem';
+const verb = verbsOf(path, submittalItem);
 const onItem = { submittalItemId: id };
 const move = { ...onItem, version };
+const reason = prose(2000);
+const note = optionalProse(2000);
 const step = z.int().check(z.minimum(1), z.maximum(10));
 /** Somebody asked in a step; `days` are working days, counted from the start of the step. */
 const asked = {
@@ -68,7 +71,7 @@ export const submittalCalls = {
     'request',
     manageSubmittal,
     'draft → required: gives the number and asks the submitter to hand it in.',
-    { ...move, submitByDate: optionalDay, note: optionalProse(2000), mailLinks },
+    { ...move, submitByDate: optionalDay, note, mailLinks },
   ),
   submit: verb('submit', respondSubmittal, 'draft or required → submitted: hands the files to the submittal manager.', {
     ...move,
@@ -77,7 +80,7 @@ export const submittalCalls = {
   }),
   return: verb('return', manageSubmittal, 'submitted → required: incomplete, and not counted as a review.', {
     ...move,
-    reason: prose(2000),
+    reason,
     dueDate: optionalDay,
     mailLinks,
   }),
@@ -85,7 +88,7 @@ export const submittalCalls = {
     'send',
     manageSubmittal,
     'submitted or reviewed → inReview: asks the reviewers, step by step; without any, those of the workflow.',
-    { ...move, reviewers: z.optional(reviewers), note: optionalProse(2000), mailLinks },
+    { ...move, reviewers: z.optional(reviewers), note, mailLinks },
   ),
   respond: verb(
     'respond',
@@ -119,12 +122,9 @@ export const submittalCalls = {
     'bypass',
     manageSubmittal,
     'Goes on without the answers that the current step still waits for: to the next step, or to reviewed.',
-    { ...move, reason: prose(2000) },
+    { ...move, reason },
   ),
-  recall: verb('recall', manageSubmittal, 'inReview → submitted: takes it back from review.', {
-    ...move,
-    reason: prose(2000),
-  }),
+  recall: verb('recall', manageSubmittal, 'inReview → submitted: takes it back from review.', { ...move, reason }),
   close: verb(
     'close',
     manageSubmittal,
@@ -144,17 +144,17 @@ export const submittalCalls = {
     'revise',
     manageSubmittal,
     'Makes the next revision of a closed submittal, in the court of its submitter. Answers the new one.',
-    { ...move, submitByDate: optionalDay, note: optionalProse(2000), mailLinks },
+    { ...move, submitByDate: optionalDay, note, mailLinks },
   ),
   reopen: verb('reopen', manageSubmittal, 'closed → reviewed with a reason, while there is no later revision.', {
     ...move,
-    reason: prose(2000),
+    reason,
   }),
   void: verb(
     'void',
     manageSubmittal,
     'Ends it for good with a reason; the number stays taken, the revision before it is current again.',
-    { ...move, reason: prose(2000) },
+    { ...move, reason },
   ),
   setDue: verb('setDue', manageSubmittal, 'Moves the day that presses now.', {
     ...move,
@@ -163,43 +163,32 @@ export const submittalCalls = {
   }),
   setDelivery: verb('setDelivery', manageSubmittal, 'Notes the order and the delivery of what was released.', {
     ...move,
-    orderedDate: optionalDay,
-    orderReference: optionalLine(60),
-    confirmedDeliveryDate: optionalDay,
-    actualDeliveryDate: optionalDay,
+    ...deliveryFields,
   }),
   remind: verb('remind', manageSubmittal, 'Reminds those who hold the ball.', { ...onItem, ...reviewFields.remind }),
-  bulk: endpoint({
-    method: 'POST',
-    path: '/apisc/submittalItem/bulk',
-    does: 'One verb on many submittals; each is done or refused with its reason.',
-    right: manageSubmittal,
-    input: z.strictObject({
-      submittalItemIds: ids(200).check(z.minLength(1)),
-      verb: z.enum([
-        'request',
-        'send',
-        'remind',
-        'setDue',
-        'setManager',
-        'setWorkflow',
-        'moveToPackage',
-        'addWatchers',
-        'close',
-        'revise',
-        'void',
-      ]),
-      packageId: optionalId,
-      workflowId: optionalId,
-      dispositionId: optionalId,
-      ...bulkFields,
-    }),
-    output: bulkOutput('submittalItemId'),
-  }),
+  bulk: bulkOf(
+    path,
+    manageSubmittal,
+    { many: 'submittals', idField: 'submittalItemId' },
+    [
+      'request',
+      'send',
+      'remind',
+      'setDue',
+      'setManager',
+      'setWorkflow',
+      'moveToPackage',
+      'addWatchers',
+      'close',
+      'revise',
+      'void',
+    ],
+    { packageId: optionalId, workflowId: optionalId, dispositionId: optionalId },
+  ),
 };
 
-const read = readsOf('/apisc/submittalItem', readSubmittal);
-const manage = writesOf('/apisc/submittalItem', manageSubmittal);
+const read = readsOf(path, readSubmittal);
+const manage = writesOf(path, manageSubmittal);
 const dispositions = z.array(disposition);
 const workflows = z.array(
   z.object({
@@ -223,7 +212,7 @@ export const submittalSettings = {
     dispositions,
     {},
   ),
-  saveDisposition: writesOf('/apisc/submittalItem', configureSubmittal)(
+  saveDisposition: writesOf(path, configureSubmittal)(
     'disposition/save',
     'Adds an answer, or renames or retires one. What follows from it stays once it was given.',
     dispositions,
@@ -256,7 +245,7 @@ export const submittalSettings = {
 };
 
 /** Importing a register that was kept elsewhere. */
-export const submittalImport = logImport('/apisc/submittalItem', configureSubmittal, 'register');
+export const submittalImport = logImport(path, configureSubmittal, 'register');
 
 /** One submittal, in one revision: what proves before an order that a product is what the contract asks for. */
 export const submittalItems = { ...submittalReads, ...submittalCalls, ...submittalSettings, ...submittalImport };

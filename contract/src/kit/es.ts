@@ -144,4 +144,6 @@ export const es: Catalogue = {
   Instructions: 'Instrucciones',
   'In progress': 'En curso',
   Name: 'Nombre',
+  Delivery: 'Modalidad',
+  Nothing: 'Nada',
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, id, keyword, many, nullableText, personRef, queryFlag, sortBy } from './fields.ts';
+import { day, id, keyword, many, nullableText, paging, personRef, queryFlag, sortBy } from './fields.ts';
 
 /*
  * What lists of records have in common, and how records name what they point at. Apart from the other shapes, which the first
@@ -54,11 +54,32 @@ export const recordFilters = {
   ),
 };
 
+/** What every list of records can be grouped by beside the court: rows of a group stand together, in the order that is asked for. */
+export const RECORD_GROUPS = ['status', 'project', 'manager', 'dueWeek'] as const;
+
+/** What lists of records can be sorted by; each adds its own. */
+export const RECORD_SORTS = ['number', 'title', 'status', 'dueDate', 'createdAt', 'updatedAt', 'heldDays'] as const;
+
 /** `field` or `-field` out of those named, or `custom:<id of a custom field>`. */
 export function recordSort<const T extends readonly string[]>(fields: T) {
   return z.optional(
     z.union([sortBy(fields), z.string().check(z.regex(/^-?custom:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))]),
   );
+}
+
+/** What the list of a kind takes: its filters, what it is sorted by, and by what else than every list it can be grouped. */
+export function listFields<
+  Filters extends z.core.$ZodShape,
+  const Sorts extends readonly string[],
+  const Groups extends readonly string[],
+>(filters: Filters, sorts: Sorts, groups: Groups) {
+  return {
+    ...filters,
+    sort: recordSort(sorts),
+    groupByCourt: queryFlag,
+    groupBy: z.optional(z.enum([...RECORD_GROUPS, ...groups])),
+    ...paging,
+  };
 }
 
 /** Of what the numbers beside the tabs of a list are asked. */
@@ -83,5 +104,23 @@ export const companyRef = z.object({ companyId: z.string(), companyName: z.strin
 export const locationRef = z.object({ locationId: z.string(), path: z.string() });
 export const costCodeRef = z.object({ costCodeId: z.string(), code: z.string(), name: z.string() });
 
-/** What every list of records can be grouped by beside the court: rows of a group stand together, in the order that is asked for. */
-export const RECORD_GROUPS = ['status', 'project', 'manager', 'dueWeek'] as const;
+/** What lists show of a record of field work, beside `recordRow`. */
+export const fieldRow = {
+  managerName: nullableText,
+  responsibleCompanyName: nullableText,
+  locationPath: nullableText,
+  commentCount: z.int(),
+};
+
+/** What the page of a record of field work shows, beside `recordParts`. */
+export const fieldParts = {
+  projectId: z.string(),
+  manager: z.nullable(personRef),
+  responsibleCompany: z.nullable(companyRef),
+  location: z.nullable(locationRef),
+  costCode: z.nullable(costCodeRef),
+  closedAt: nullableText,
+  voidedAt: nullableText,
+  /** number that the record had elsewhere, when it was imported */
+  importedFrom: nullableText,
+};

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { downloadsOf, readsOf } from '../../kit/calls.ts';
-import { day, id, line, many, nullableText, page, paging, personRef, queryFlag } from '../../kit/fields.ts';
+import { day, id, line, many, nullableText, page, personRef, queryFlag } from '../../kit/fields.ts';
 import {
-  RECORD_GROUPS,
+  listFields,
+  RECORD_SORTS,
   countsFields,
   recordCounts,
   recordFilters,
@@ -11,18 +12,7 @@ import {
 } from '../../kit/recordLists.ts';
 import { DISCIPLINES, IMPACTS, PRIORITIES, RFI_STATUSES, exportRfi, readRfi, rfi, rfiRow } from './shapes.ts';
 
-export const RFI_SORTS = [
-  'number',
-  'title',
-  'status',
-  'dueDate',
-  'createdAt',
-  'openedAt',
-  'updatedAt',
-  'priority',
-  'heldDays',
-  'costImpactCents',
-] as const;
+export const RFI_SORTS = [...RECORD_SORTS, 'openedAt', 'priority', 'costImpactCents'] as const;
 const words = z.optional(z.string().check(z.trim(), z.maxLength(100)));
 /** The filters of the list; export, log, counts and saved views take the same. */
 export const rfiFilters = {
@@ -49,13 +39,12 @@ const read = readsOf('/apisc/rfi', readRfi);
 
 /** What lists and pages read of RFIs: on the web they are loaded without the verbs. */
 export const rfiReads = {
-  list: read('list', 'RFIs that I may see, filtered, sorted and paged.', page(rfiRow), {
-    ...rfiFilters,
-    sort: recordSort(RFI_SORTS),
-    groupByCourt: queryFlag,
-    groupBy: z.optional(z.enum([...RECORD_GROUPS, 'priority'])),
-    ...paging,
-  }),
+  list: read(
+    'list',
+    'RFIs that I may see, filtered, sorted and paged.',
+    page(rfiRow),
+    listFields(rfiFilters, RFI_SORTS, ['priority']),
+  ),
   counts: read('counts', 'The numbers beside the tabs of the list.', recordCounts, countsFields),
   totals: read(
     'totals',

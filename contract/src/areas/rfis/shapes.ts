@@ -10,7 +10,7 @@ import {
   optionalProse,
   personRef,
 } from '../../kit/fields.ts';
-import { companyRef, costCodeRef, locationRef, recordRow } from '../../kit/recordLists.ts';
+import { fieldParts, fieldRow, recordRow } from '../../kit/recordLists.ts';
 import { attachmentRow, recordParts, reviewerRow } from '../../kit/recordShapes.ts';
 
 /* What a call on RFIs asks of its caller. */
@@ -107,20 +107,17 @@ const shownImpacts = {
 
 export const rfiRow = z.object({
   ...recordRow,
+  ...fieldRow,
   rfiId: z.string(),
   status: z.enum(RFI_STATUSES),
   openedAt: nullableText,
-  managerName: nullableText,
   receivedFromName: nullableText,
-  responsibleCompanyName: nullableText,
   disciplines: z.array(z.string()),
-  locationPath: nullableText,
   ...shownImpacts,
   drawingRefs: nullableText,
   specSection: nullableText,
   priority: z.string(),
   officialAnswer: z.boolean(),
-  commentCount: z.int(),
 });
 export type RfiRow = z.output<typeof rfiRow>;
 
@@ -140,8 +137,8 @@ export const responseRow = z.object({
 
 export const rfi = z.object({
   ...recordParts,
+  ...fieldParts,
   rfiId: z.string(),
-  projectId: z.string(),
   status: z.enum(RFI_STATUSES),
   question: nullableText,
   questionFrozenAt: nullableText,
@@ -151,11 +148,7 @@ export const rfi = z.object({
   disciplines: z.array(z.string()),
   priority: z.string(),
   rfiType: z.nullable(z.object({ rfiTypeId: z.string(), name: z.string() })),
-  manager: z.nullable(personRef),
   receivedFrom: z.nullable(personRef),
-  responsibleCompany: z.nullable(companyRef),
-  location: z.nullable(locationRef),
-  costCode: z.nullable(costCodeRef),
   drawingRefs: nullableText,
   specSection: nullableText,
   reference: nullableText,
@@ -171,9 +164,5 @@ export const rfi = z.object({
   submittedAt: nullableText,
   openedAt: nullableText,
   respondedAt: nullableText,
-  closedAt: nullableText,
-  voidedAt: nullableText,
-  /** number that the record had elsewhere, when it was imported */
-  importedFrom: nullableText,
 });
 export type Rfi = z.output<typeof rfi>;

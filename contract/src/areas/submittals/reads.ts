@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { downloadsOf, readsOf } from '../../kit/calls.ts';
-import { id, many, page, paging, queryFlag } from '../../kit/fields.ts';
+import { id, many, page, queryFlag } from '../../kit/fields.ts';
 import {
-  RECORD_GROUPS,
+  listFields,
+  RECORD_SORTS,
   countsFields,
   recordCounts,
   recordFilters,
@@ -21,17 +22,11 @@ import {
 } from './shapes.ts';
 
 export const SUBMITTAL_SORTS = [
-  'number',
-  'title',
-  'status',
+  ...RECORD_SORTS,
   'specSection',
-  'dueDate',
   'submitByDate',
   'requiredOnSiteDate',
   'floatDays',
-  'createdAt',
-  'updatedAt',
-  'heldDays',
 ] as const;
 
 /** The filters of the list; export, register, counts and saved views take the same. */
@@ -64,13 +59,7 @@ export const submittalReads = {
     'list',
     'Submittals that I may see, filtered, sorted and paged; of each its current revision.',
     page(submittalRow),
-    {
-      ...submittalFilters,
-      sort: recordSort(SUBMITTAL_SORTS),
-      groupByCourt: queryFlag,
-      groupBy: z.optional(z.enum(RECORD_GROUPS)),
-      ...paging,
-    },
+    listFields(submittalFilters, SUBMITTAL_SORTS, []),
   ),
   counts: read('counts', 'The numbers beside the tabs of the list.', recordCounts, countsFields),
   totals: read(

@@ -8,7 +8,7 @@ import {
   optionalProse,
   personRef,
 } from '../../kit/fields.ts';
-import { companyRef, costCodeRef, locationRef, recordRow } from '../../kit/recordLists.ts';
+import { fieldParts, fieldRow, recordRow } from '../../kit/recordLists.ts';
 import { attachmentRow, recordParts, reviewerRow } from '../../kit/recordShapes.ts';
 import { specSectionRef } from '../specSections.ts';
 
@@ -126,6 +126,23 @@ export const submittalFields = {
   isPrivate: z._default(z.boolean(), false),
 };
 
+/** The order and the delivery of what was released. */
+export const deliveryFields = {
+  orderedDate: optionalDay,
+  orderReference: optionalLine(60),
+  confirmedDeliveryDate: optionalDay,
+  actualDeliveryDate: optionalDay,
+};
+
+/** The order and the delivery as they are answered, and the days before them. */
+const progress = {
+  receivedDate: nullableText,
+  distributedAt: nullableText,
+  orderedDate: nullableText,
+  confirmedDeliveryDate: nullableText,
+  actualDeliveryDate: nullableText,
+};
+
 /** The plan as it is worked out from the fields. */
 const plan = {
   requiredOnSiteDate: nullableText,
@@ -139,6 +156,7 @@ const plan = {
 
 export const submittalRow = z.object({
   ...recordRow,
+  ...fieldRow,
   submittalItemId: z.string(),
   status: z.enum(SUBMITTAL_STATUSES),
   revision: z.int(),
@@ -155,17 +173,9 @@ export const submittalRow = z.object({
   effect: z.nullable(z.enum(DISPOSITION_EFFECTS)),
   /** it may be ordered */
   released: z.boolean(),
-  managerName: nullableText,
-  responsibleCompanyName: nullableText,
   submitterName: nullableText,
-  locationPath: nullableText,
   ...plan,
-  receivedDate: nullableText,
-  distributedAt: nullableText,
-  orderedDate: nullableText,
-  confirmedDeliveryDate: nullableText,
-  actualDeliveryDate: nullableText,
-  commentCount: z.int(),
+  ...progress,
 });
 export type SubmittalRow = z.output<typeof submittalRow>;
 
@@ -185,8 +195,8 @@ export const submittalResponse = z.object({
 
 export const submittalItem = z.object({
   ...recordParts,
+  ...fieldParts,
   submittalItemId: z.string(),
-  projectId: z.string(),
   status: z.enum(SUBMITTAL_STATUSES),
   revision: z.int(),
   isCurrent: z.boolean(),
@@ -206,11 +216,7 @@ export const submittalItem = z.object({
   description: nullableText,
   type: z.enum(SUBMITTAL_TYPES),
   category: z.enum(SUBMITTAL_CATEGORIES),
-  manager: z.nullable(personRef),
   submitter: z.nullable(personRef),
-  responsibleCompany: z.nullable(companyRef),
-  location: z.nullable(locationRef),
-  costCode: z.nullable(costCodeRef),
   workflow: z.nullable(workflowRef),
   forRecordOnly: z.boolean(),
   substitution: z.boolean(),
@@ -232,17 +238,9 @@ export const submittalItem = z.object({
   finalNote: nullableText,
   released: z.boolean(),
   requestedAt: nullableText,
-  receivedDate: nullableText,
   sentAt: nullableText,
   returnedAt: nullableText,
-  distributedAt: nullableText,
-  closedAt: nullableText,
-  voidedAt: nullableText,
-  orderedDate: nullableText,
+  ...progress,
   orderReference: nullableText,
-  confirmedDeliveryDate: nullableText,
-  actualDeliveryDate: nullableText,
-  /** number that it had elsewhere, when it was imported */
-  importedFrom: nullableText,
 });
 export type SubmittalItem = z.output<typeof submittalItem>;

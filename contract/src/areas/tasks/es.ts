@@ -35,4 +35,11 @@ export const es: Catalogue = {
   '{done} of {all}': '{done} de {all}',
   '{n} h': '{n} h',
   '{done} of {all} h': '{done} de {all} h',
+  Installation: 'Instalación',
+  Preparation: 'Preparación',
+  Coordination: 'Coordinación',
+  Inspection: 'Inspección',
+  Correction: 'Corrección',
+  'A photo': 'Una foto',
+  Weather: 'Clima',
 };

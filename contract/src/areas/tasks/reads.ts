@@ -1,21 +1,17 @@
 import * as z from 'zod/mini';
 import { downloadsOf, readsOf } from '../../kit/calls.ts';
-import { day, id, many, page, paging, queryFlag } from '../../kit/fields.ts';
-import { RECORD_GROUPS, countsFields, recordCounts, recordFilters, recordSort } from '../../kit/recordLists.ts';
+import { day, id, many, page, queryFlag } from '../../kit/fields.ts';
+import {
+  listFields,
+  RECORD_SORTS,
+  countsFields,
+  recordCounts,
+  recordFilters,
+  recordSort,
+} from '../../kit/recordLists.ts';
 import { BLOCKED_REASONS, TASK_CATEGORIES, TASK_STATUSES, exportTask, readTask, task, taskRow } from './shapes.ts';
 
-export const TASK_SORTS = [
-  'number',
-  'title',
-  'status',
-  'category',
-  'startDate',
-  'dueDate',
-  'percentComplete',
-  'createdAt',
-  'updatedAt',
-  'heldDays',
-] as const;
+export const TASK_SORTS = [...RECORD_SORTS, 'category', 'startDate', 'percentComplete'] as const;
 /** The filters of the list; export, counts and saved views take the same. */
 export const taskFilters = {
   ...recordFilters,
@@ -37,13 +33,12 @@ const read = readsOf('/apisc/task', readTask);
 
 /** What lists and pages read of tasks: on the web they are loaded without the verbs. */
 export const taskReads = {
-  list: read('list', 'Tasks that I may see, filtered, sorted and paged.', page(taskRow), {
-    ...taskFilters,
-    sort: recordSort(TASK_SORTS),
-    groupByCourt: queryFlag,
-    groupBy: z.optional(z.enum([...RECORD_GROUPS, 'category', 'company', 'lead'])),
-    ...paging,
-  }),
+  list: read(
+    'list',
+    'Tasks that I may see, filtered, sorted and paged.',
+    page(taskRow),
+    listFields(taskFilters, TASK_SORTS, ['category', 'company', 'lead']),
+  ),
   counts: read('counts', 'The numbers beside the tabs of the list.', recordCounts, countsFields),
   totals: read(
     'totals',

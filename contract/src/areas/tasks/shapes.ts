@@ -9,7 +9,7 @@ import {
   optionalProse,
   personRef,
 } from '../../kit/fields.ts';
-import { companyRef, costCodeRef, locationRef, recordRow } from '../../kit/recordLists.ts';
+import { fieldParts, fieldRow, recordRow } from '../../kit/recordLists.ts';
 import { recordParts, recordRef } from '../../kit/recordShapes.ts';
 
 /* What a call on tasks asks of its caller. */
@@ -115,20 +115,17 @@ const work = {
 
 export const taskRow = z.object({
   ...recordRow,
+  ...fieldRow,
   taskId: z.string(),
   status: z.enum(TASK_STATUSES),
   ...work,
   /** the planned finish, whatever the status */
   finishDate: nullableText,
-  managerName: nullableText,
   leadName: nullableText,
   crewCount: z.int(),
-  responsibleCompanyName: nullableText,
-  locationPath: nullableText,
   costCode: nullableText,
   /** a task before it is not finished, or a record that blocks it is not closed */
   waiting: z.boolean(),
-  commentCount: z.int(),
 });
 export type TaskRow = z.output<typeof taskRow>;
 
@@ -145,18 +142,14 @@ export type TaskNeighbour = z.output<typeof neighbour>;
 
 export const task = z.object({
   ...recordParts,
+  ...fieldParts,
   taskId: z.string(),
-  projectId: z.string(),
   status: z.enum(TASK_STATUSES),
   description: nullableText,
   ...work,
   evidence: z.enum(TASK_EVIDENCE),
-  manager: z.nullable(personRef),
   lead: z.nullable(personRef),
   crew: z.array(personRef),
-  responsibleCompany: z.nullable(companyRef),
-  location: z.nullable(locationRef),
-  costCode: z.nullable(costCodeRef),
   predecessors: z.array(neighbour),
   successors: z.array(neighbour),
   /** what keeps it from being started, each with the record to look at where the reader may see it */
@@ -164,10 +157,6 @@ export const task = z.object({
   blockedNote: nullableText,
   blockedBy: z.nullable(recordRef),
   assignedAt: nullableText,
-  closedAt: nullableText,
-  voidedAt: nullableText,
   dueInDays: z.nullable(z.int()),
-  /** number that it had elsewhere, when it was imported */
-  importedFrom: nullableText,
 });
 export type Task = z.output<typeof task>;

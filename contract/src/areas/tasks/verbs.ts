@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { customFieldsInput } from '../../kit/customFields.ts';
-import { endpoint } from '../../kit/endpoint.ts';
 import { clientRef, day, id, ids, optionalDay, optionalId, optionalProse, prose, version } from '../../kit/fields.ts';
-import { bulkFields, bulkOutput, reviewFields, verbsOf } from '../../kit/recordVerbs.ts';
+import { bulkOf } from '../../kit/recordBulk.ts';
+import { reviewFields, verbsOf } from '../../kit/recordVerbs.ts';
 import { BLOCKED_REASONS, createTask, manageTask, progressFields, respondTask, task, taskFields } from './shapes.ts';
 
 const verb = verbsOf('/apisc/task', task);
@@ -62,18 +62,12 @@ export const taskCalls = {
     reason: optionalProse(500),
   }),
   remind: verb('remind', respondTask, 'Reminds those who hold the ball.', { ...onTask, ...reviewFields.remind }),
-  bulk: endpoint({
-    method: 'POST',
-    path: '/apisc/task/bulk',
-    does: 'One verb on many tasks; each is done or refused with its reason.',
-    right: manageTask,
-    input: z.strictObject({
-      taskIds: ids(200).check(z.minLength(1)),
-      verb: z.enum(['assign', 'shift', 'setDue', 'setManager', 'setLead', 'accept', 'addWatchers', 'remind', 'void']),
-      /** by how many working days `shift` moves the planned days */
-      days: z.nullish(z.int().check(z.minimum(-250), z.maximum(250))),
-      ...bulkFields,
-    }),
-    output: bulkOutput('taskId'),
-  }),
+  bulk: bulkOf(
+    '/apisc/task',
+    manageTask,
+    { many: 'tasks', idField: 'taskId' },
+    ['assign', 'shift', 'setDue', 'setManager', 'setLead', 'accept', 'addWatchers', 'remind', 'void'],
+    /** by how many working days `shift` moves the planned days */
+    { days: z.nullish(z.int().check(z.minimum(-250), z.maximum(250))) },
+  ),
 };

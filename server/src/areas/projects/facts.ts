@@ -123,3 +123,8 @@ export function selectCostCode(tenant: RawBuilder<unknown>, projectId: RawBuilde
     from cost_code cost
     where cost.tenant_id = ${tenant} and cost.id = ${id} and cost.project_id = ${projectId})`;
 }
+
+/** The location and the cost code of a row `x` of a record in a project, as columns of its details. */
+export const selectPlaces = sql`
+  ${selectLocation(sql`x.tenant_id`, sql`x.project_id`, sql`x.location_id`)} as location,
+  ${selectCostCode(sql`x.tenant_id`, sql`x.project_id`, sql`x.cost_code_id`)} as "costCode"`;

@@ -13,6 +13,7 @@ export {
   projectFacts,
   selectCostCode,
   selectLocation,
+  selectPlaces,
 } from './facts.ts';
 export type { ProjectFacts } from './facts.ts';
 export { placesByPath } from './locations.ts';

@@ -1,9 +1,8 @@
 import { company } from '@plumbline/contract/areas/company';
 import { rfiDownloads, rfis } from '@plumbline/contract/areas/rfis';
-import { PDF, SHEET, ZIP, command, download, open, query } from '../../kit/http/routes.ts';
+import { PDF, SHEET, ZIP, command, download, query } from '../../kit/http/routes.ts';
 import type { Area } from '../../kit/area.ts';
-import { sql } from 'kysely';
-import { pendingReview, recordDuties } from '../../kit/records/index.ts';
+import { namesIn, pendingReview, recordDuties, recordRoutes } from '../../kit/records/index.ts';
 import { move, moveOnce, other, stay } from '../../kit/references.ts';
 import { seedTypes } from './build.ts';
 import { EFFECTIVE_DUE, rfiKind } from './policy.ts';
@@ -11,7 +10,7 @@ import { OPEN, rfiList, rfiSummary, similar, totals } from './list.ts';
 import { rfiByLink } from './share.ts';
 import { everyRfiType, saveRfiType, types } from './rfiTypes.ts';
 import { sheet } from './export.ts';
-import * as imports from './import.ts';
+import { importRoutes, rfiJobs } from './import.ts';
 import { files, log, pdf } from './pdf.ts';
 import { handOver } from './verbs/update.ts';
 import * as verbs from './verbs/index.ts';
@@ -20,19 +19,11 @@ import { get } from './present.ts';
 export const rfiArea: Area = {
   routes: {
     routes: [
-      query(rfis.list, rfiList.page),
-      query(rfis.counts, rfiList.counts),
-      query(rfis.totals, totals),
-      query(rfis.get, get),
+      ...recordRoutes(rfis, { list: rfiList, totals, get }, verbs),
+      ...importRoutes,
       query(rfis.types, types),
       query(rfis.similar, similar),
-      command(rfis.create, verbs.create),
       command(rfis.submit, verbs.submit),
-      ...Object.values(verbs).flatMap((verb) => ('route' in verb ? [verb.route] : [])),
-      open(rfis.importPreview, imports.importPreview),
-      command(rfis.importRun, imports.run),
-      query(rfis.importStatus, imports.status),
-      command(rfis.importCancel, imports.cancel),
       query(company.rfiTypes, everyRfiType),
       command(company.saveRfiType, saveRfiType),
     ],
@@ -60,14 +51,10 @@ export const rfiArea: Area = {
         ownerAfter: 3,
       },
       unclosed: '{n|1 RFI is|# RFIs are} not closed yet.',
-      names: (companyId, personIds) => sql`exists (select from rfi x
-        where x.tenant_id = r.tenant_id and x.id = r.id
-          and (x.responsible_company_id = ${companyId} or x.received_from_id in (${personIds})))`,
+      names: namesIn('rfi', 'received_from_id'),
     },
   ],
-  jobs: (work) => ({
-    jobs: imports.rfiJobs(work.context),
-  }),
+  jobs: ({ context }) => ({ jobs: rfiJobs(context) }),
   duties: [recordDuties(rfiKind, { owner: 'rfiManager', handOver })],
   references: {
     company: { 'rfi.responsible_company_id': [move, 'RFIs'] },

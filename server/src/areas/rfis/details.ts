@@ -1,3 +1,4 @@
+import { askFields } from '@plumbline/contract/areas/rfis';
 import type { Rfi } from '@plumbline/contract/areas/rfis';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { sql } from 'kysely';
@@ -5,8 +6,10 @@ import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import {
   managerReference,
+  nameAnswers,
   nameReviewers,
   ofCompany,
+  plainColumns,
   projectPlaces,
   besideProject,
   readWhole,
@@ -29,25 +32,30 @@ import type {
   ReviewerRow,
   WholeRecord,
 } from '../../kit/records/index.ts';
-import { selectCostCode, selectLocation } from '../projects/index.ts';
+import { selectPlaces } from '../projects/index.ts';
 import { rfiKind } from './policy.ts';
 
+/** What an RFI points at, by the fields of the contract. */
+export const RFI_REFERENCES = {
+  rfiManagerId: managerReference('rfi'),
+  rfiTypeId: {
+    column: 'rfi_type_id',
+    name: ofCompany('rfi_type', 'name'),
+    now: ({ rfiType }) => [rfiType?.rfiTypeId, rfiType?.name],
+  },
+  receivedFromId: {
+    column: 'received_from_id',
+    name: ofCompany('person', 'full_name'),
+    now: ({ receivedFrom }) => [receivedFrom?.personId, receivedFrom?.fullName],
+  },
+  responsibleCompanyId: responsibleCompany,
+  ...projectPlaces,
+} satisfies Record<string, Reference<RfiDetails>>;
+
+export const RFI_COLUMNS = referenceColumns(RFI_REFERENCES);
+
 /** The columns that people fill in, by the field of the contract. */
-export const RFI_FIELDS = {
-  question: 'question',
-  suggestedAnswer: 'suggested_answer',
-  reason: 'reason',
-  disciplines: 'disciplines',
-  priority: 'priority',
-  drawingRefs: 'drawing_refs',
-  specSection: 'spec_section',
-  reference: 'reference',
-  neededOnSiteDate: 'needed_on_site_date',
-  costImpact: 'cost_impact',
-  costImpactCents: 'cost_impact_cents',
-  scheduleImpact: 'schedule_impact',
-  scheduleImpactDays: 'schedule_impact_days',
-} as const;
+export const RFI_FIELDS = plainColumns(askFields, RFI_REFERENCES);
 
 /** The columns that the verbs write. */
 export const KEPT_FIELDS = {
@@ -82,10 +90,10 @@ export interface RfiDetails
   architectCompanyId: string | null;
 }
 
-interface Response extends Omit<Rfi['responses'][number], 'attachments' | 'onBehalfOf'> {
-  byName: string | null;
-  enteredBy: PersonRef | null;
-}
+/** What somebody has answered; `byName` where they are in no directory. */
+type Response = Answer<PersonRef | null>;
+type Answer<Who> = Omit<Rfi['responses'][number], 'by' | 'attachments' | 'onBehalfOf'> &
+  Record<'by' | 'enteredBy', Who> & { byName: string | null };
 
 /** What `selectDetails` reads: ids where people stand. */
 type Row = Omit<RfiDetails, 'manager' | 'receivedFrom' | 'addenda' | 'reviewers' | 'responses'> & {
@@ -94,7 +102,7 @@ type Row = Omit<RfiDetails, 'manager' | 'receivedFrom' | 'addenda' | 'reviewers'
   responsibleCompanyName: string | null;
   addenda: (Omit<RfiDetails['addenda'][number], 'by'> & { by: string })[];
   reviewers: ReviewerRow[];
-  responses: (Omit<Response, 'by' | 'enteredBy'> & { by: string; enteredBy: string })[];
+  responses: Answer<string | null>[];
 };
 
 /** An RFI as its page shows it, but for what the actor may do. */
@@ -124,14 +132,11 @@ function selectDetails(
   { personId }: Actor,
   { hold, isDraft = false }: { hold: boolean; isDraft?: boolean },
 ): CompanionRead {
-  const tenant = sql`x.tenant_id`;
   return besideProject('rfi', hold, {
-    columns: sql`${selectFields('x', RFI_FIELDS)}, ${selectFields('x', KEPT_FIELDS)},
+    columns: sql`${selectFields('x', { ...RFI_FIELDS, ...KEPT_FIELDS })},
       (select json_build_object('rfiTypeId', t.id, 'name', t.name) from rfi_type t
         where t.tenant_id = x.tenant_id and t.id = x.rfi_type_id) as "rfiType",
-      ${selectCompany(tenant, sql`x.responsible_company_id`)} as "responsibleCompany",
-      ${selectLocation(tenant, sql`x.project_id`, sql`x.location_id`)} as location,
-      ${selectCostCode(tenant, sql`x.project_id`, sql`x.cost_code_id`)} as "costCode",
+      ${selectCompany(sql`x.tenant_id`, sql`x.responsible_company_id`)} as "responsibleCompany", ${selectPlaces},
       p.architect_company_id as "architectCompanyId",
       ${
         isDraft
@@ -173,11 +178,7 @@ function named(
       (responsibleCompanyName ? { companyId: '', companyName: responsibleCompanyName } : null),
     addenda: row.addenda.map((addendum) => ({ ...addendum, by: person(addendum.by) })),
     reviewers: nameReviewers(row.reviewers, person),
-    responses: row.responses.map(({ by, enteredBy, ...response }) => ({
-      ...response,
-      by: person(by),
-      enteredBy: person(enteredBy),
-    })),
+    responses: nameAnswers(row.responses, person),
   };
 }
 
@@ -211,22 +212,3 @@ export function searchTextOf(record: Pick<RecordHeader, 'title' | 'number'>, rfi
   // A tsvector holds a megabyte; what stands first is found.
   return words.filter(Boolean).join('\n').slice(0, 300_000);
 }
-
-/** What an RFI points at, by the fields of the contract. */
-export const RFI_REFERENCES = {
-  rfiManagerId: managerReference('rfi'),
-  rfiTypeId: {
-    column: 'rfi_type_id',
-    name: ofCompany('rfi_type', 'name'),
-    now: ({ rfiType }) => [rfiType?.rfiTypeId, rfiType?.name],
-  },
-  receivedFromId: {
-    column: 'received_from_id',
-    name: ofCompany('person', 'full_name'),
-    now: ({ receivedFrom }) => [receivedFrom?.personId, receivedFrom?.fullName],
-  },
-  responsibleCompanyId: responsibleCompany,
-  ...projectPlaces,
-} satisfies Record<string, Reference<RfiDetails>>;
-
-export const RFI_COLUMNS = referenceColumns(RFI_REFERENCES);

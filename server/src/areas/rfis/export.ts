@@ -1,11 +1,9 @@
-import type { RfiRow, rfiDownloads } from '@plumbline/contract/areas/rfis';
+import type { RfiRow } from '@plumbline/contract/areas/rfis';
 import { disciplineWords, impactWords, priorityWords, statusWords } from '@plumbline/contract/areas/rfis/names';
 import { wordFor } from '@plumbline/contract/kit/words';
 import { dayIn } from '@plumbline/contract/kit/days';
-import type * as z from 'zod/mini';
 import type { Actor } from '../../kit/actor.ts';
-import type { ActorRequest } from '../../kit/http/routes.ts';
-import { courtColumns, customColumns, sendListSheet } from '../../kit/records/sheet.ts';
+import { courtColumns, listSheet } from '../../kit/records/sheet.ts';
 import { sheetColumns } from '../../kit/sheets/send.ts';
 import type { SheetColumn } from '../../kit/sheets/write.ts';
 import { rfiList } from './list.ts';
@@ -24,19 +22,7 @@ const TEXTS = `x.question, x.imported_ref as "importedFrom",
     where s.tenant_id = r.tenant_id and s.rfi_id = r.id) as answers`;
 
 /** The filtered list as a sheet. */
-export async function sheet(
-  open: ActorRequest,
-  input: z.output<(typeof rfiDownloads)['export']['input']>,
-): Promise<void> {
-  const { context, actor } = open;
-  const custom = await customColumns(open, rfiKind, TEXTS);
-  const found = rfiList.every<Texts>(context.database, actor, input, custom.select);
-  return sendListSheet(
-    open,
-    { name: 'RFIs', resource: 'rfi', found, columns: [...columns(actor), ...custom.columns] },
-    input,
-  );
-}
+export const sheet = listSheet(rfiKind, rfiList, { name: () => 'RFIs', more: TEXTS, columns });
 
 /** In the reader's words; money only for who may read it. */
 function columns(actor: Actor): SheetColumn<RfiRow & Texts>[] {

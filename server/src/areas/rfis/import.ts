@@ -1,4 +1,4 @@
-import { DISCIPLINES, PRIORITIES } from '@plumbline/contract/areas/rfis';
+import { DISCIPLINES, PRIORITIES, rfis } from '@plumbline/contract/areas/rfis';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import type { Read, Tx } from '../../kit/db/tx.ts';
@@ -41,13 +41,7 @@ export const rfiImport: ImportKind<typeof columns, LogRow, { good: number; alrea
   writer,
 };
 
-export const {
-  run,
-  status,
-  cancel,
-  preview: importPreview,
-  jobs: rfiJobs,
-} = logImport.calls(rfiImport, actAs, {
+export const { routes: importRoutes, jobs: rfiJobs } = logImport.calls(rfis, rfiImport, actAs, {
   number: ({ number }) => number,
 });
 

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { statusWords } from '@plumbline/contract/areas/rfis/names';
 import { insertRows } from '../../kit/db/insertRows.ts';
 import { partiesOf } from '../../kit/imports/directory.ts';
-import type { Parties } from '../../kit/imports/directory.ts';
-import { insertImported } from '../../kit/imports/imported.ts';
+import { headerOfLine, insertImported } from '../../kit/imports/imported.ts';
+import type { Line, RecordOfRow } from '../../kit/imports/imported.ts';
 import type { Writing } from '../../kit/imports/kind.ts';
 import { disciplinesOf, instantOf, pathOf, registerColumns } from '../../kit/imports/registerColumns.ts';
 import { rowOf } from '../../kit/records/index.ts';
@@ -38,33 +38,27 @@ export async function writer(writing: Writing<LogRow>) {
     });
     await insertImported(
       writing,
-      made.map((one) => ({ ...headerOf(one, actor.now), projectId })),
+      made.map((one) => headerOf(one, projectId, actor.now)),
     );
     await insertRows(
       tx,
       'rfi',
       made.map((one) => ({ ...detailsOf(one, zone), ...place, location_id: placeOf(pathOf(one.values.location)) })),
     );
-    await Promise.all([
-      insertRows(tx, 'record_reviewer', made.flatMap(reviewersOf)),
-      insertRows(tx, 'rfi_response', made.flatMap(responseOf)),
-    ]);
+    await insertRows(tx, 'rfi_response', made.flatMap(responseOf));
     return made.map(({ id }) => id);
   };
 }
 
-interface Imported {
-  id: string;
-  row: LogRow;
-  values: LogValues;
-  parties: Parties;
+interface Imported extends Line<LogValues> {
   at: ReturnType<typeof instantsOf>;
 }
 
-function headerOf({ id, row, values, parties, at }: Imported, now: Date) {
-  const number = row.number ?? null;
-  const { title, status, question, drawing, specSection, reference, officialResponse } = values;
-  const { managerId, isManagerNamed, reviewerIds, strangers, duties } = parties;
+function headerOf(line: Imported, projectId: string, now: Date): RecordOfRow {
+  const { values, parties, at } = line;
+  const { status, question, drawing, specSection, reference, officialResponse } = values;
+  const { managerId, isManagerNamed, reviewerIds, strangers } = parties;
+  const header = headerOfLine(line, 'rfi', projectId);
   const isFinal = status === 'closed' || status === 'void';
   // Who is named in the log has the ball since the log's day; who stands in for a name that is nobody here gets it now.
   const since = isManagerNamed && status !== 'open' ? (at.answered ?? at.made) : now;
@@ -74,23 +68,16 @@ function headerOf({ id, row, values, parties, at }: Imported, now: Date) {
     : [{ personId: managerId, since }];
   const searched = { question, drawingRefs: drawing, specSection, reference, importedFrom: values.number };
   return {
-    row,
+    ...header,
     waitsFor: status === 'open' && !inReview ? strangers : [],
-    id,
-    kind: 'rfi',
-    number,
-    title: title ?? '',
+    asked: at.opened && { personIds: reviewerIds, at: at.opened, answeredAt: at.answered },
     status: status ?? 'open',
     isFinal,
-    ownerId: managerId,
-    createdBy: null,
     createdAt: at.made,
     closedAt: at.closed,
     dueDate: values.dueDate,
-    searchText: searchTextOf({ title: title ?? '', number }, searched, officialResponse ?? ''),
-    content: values,
+    searchText: searchTextOf(header, searched, officialResponse ?? ''),
     trail: { note: values.number },
-    duties,
     ball: isFinal ? [] : ball,
   };
 }
@@ -126,12 +113,6 @@ function detailsOf({ id, values, parties, at }: Imported, zone: string) {
   };
 }
 
-function reviewersOf({ id, parties, at: { opened, answered } }: Imported) {
-  if (!opened) return [];
-  const asked = { record_id: id, round: 1, required: true, asked_at: opened, answered_at: answered };
-  return parties.reviewerIds.map((person_id) => ({ ...asked, id: newId(opened.getTime()), person_id }));
-}
-
 /** What the log calls the answer is official. Who gave it is known when one person was asked. */
 function responseOf({ id, values, parties, at }: Imported) {
   const { officialResponse: body, reviewers } = values;
@@ -139,19 +120,8 @@ function responseOf({ id, values, parties, at }: Imported) {
   const author_id = reviewers.length === 1 ? (parties.reviewerIds[0] ?? null) : null;
   const author_name = author_id ? null : reviewers.join(', ') || null;
   const given = at.answered ?? at.made;
-  return [
-    {
-      id: newId(given.getTime()),
-      rfi_id: id,
-      author_id,
-      author_name,
-      via: 'import',
-      at: given,
-      body,
-      official: true,
-      round: 1,
-    },
-  ];
+  const told = { via: 'import', at: given, body, official: true, round: 1 };
+  return [{ id: newId(given.getTime()), rfi_id: id, author_id, author_name, ...told }];
 }
 
 /** The log's days as instants: the day of return is the answer's, and of a closed one also that of closing. */

@@ -23,7 +23,7 @@ import {
   withCompany,
 } from '../../kit/pdf/index.ts';
 import type { PdfDocument, PdfFact, PrintedAt, PrintedProject, Printer } from '../../kit/pdf/index.ts';
-import { sendLogPdf, sendRecordPdf } from '../../kit/records/print.ts';
+import { recordPdf, sendLogPdf } from '../../kit/records/print.ts';
 import { daysLate } from '../../kit/records/sheet.ts';
 import { sendRecordZip } from '../../kit/records/zip.ts';
 import { visibleProjects } from '../projects/index.ts';
@@ -34,9 +34,7 @@ import { get } from './present.ts';
 type Downloads = typeof rfiDownloads;
 
 /** One RFI as a document. */
-export function pdf(open: ActorRequest, { rfiId }: z.output<Downloads['pdf']['input']>): Promise<void> {
-  return sendRecordPdf(open, rfiKind, rfiId, (read) => get(read, open.actor, { rfiId }), rfiDocument);
-}
+export const pdf = recordPdf(rfiKind, 'rfiId', get, rfiDocument);
 
 /** The filtered list as a zip: a folder for each RFI, with its document and its files. */
 export async function files(open: ActorRequest, input: z.output<Downloads['files']['input']>): Promise<void> {
@@ -81,7 +79,6 @@ export function rfiDocument(printer: Printer, rfi: Rfi, at: PrintedAt): PdfDocum
       { block: 'section', title: impacts },
       { block: 'facts', facts: impactFacts(t, rfi) },
     ],
-    signatures: [t('Signature'), t('Name and date')],
   });
 }
 

@@ -2,8 +2,7 @@ import type { Rfi } from '@plumbline/contract/areas/rfis';
 import { RFI_STATUSES } from '@plumbline/contract/areas/rfis';
 import { dayIn, daysBetween } from '@plumbline/contract/kit/days';
 import type { Actor } from '../../kit/actor.ts';
-import type { Read } from '../../kit/db/tx.ts';
-import { presentRecord, shownDetails } from '../../kit/records/index.ts';
+import { presentAnswer, presentRecord, shownDetails } from '../../kit/records/index.ts';
 import type { RecordParts } from '../../kit/records/index.ts';
 import { nameOnly, rfiDetails } from './details.ts';
 import type { RfiDetails } from './details.ts';
@@ -11,10 +10,7 @@ import { rfiKind, readsCost } from './policy.ts';
 import { rfiWorkflow } from './workflow.ts';
 
 /** One RFI with all that its page shows, in one round trip. Throws 1004 when the actor may not see it. */
-export async function get(read: Read, actor: Actor, { rfiId }: { rfiId: string }): Promise<Rfi> {
-  const { shared, details } = await rfiDetails.read(read, actor, rfiId);
-  return presentRfi(actor, shared, details);
-}
+export const get = rfiDetails.page('rfiId', presentRfi);
 
 const KIND = { kind: rfiKind, statuses: RFI_STATUSES, workflow: rfiWorkflow };
 
@@ -37,12 +33,9 @@ export function presentRfi(actor: Actor, parts: RecordParts, details: RfiDetails
     status,
     dueInDays: due ? daysBetween(dayIn(timeZone, actor.now), due) : null,
     myDueDate: status === 'open' && mine ? (mine.dueDate ?? parts.dueDate) : null,
-    responses: details.responses.map(({ byName, enteredBy, ...response }) => ({
-      ...response,
-      by: enteredBy ?? response.by ?? (byName ? nameOnly(byName) : null),
-      onBehalfOf: enteredBy ? response.by : null,
-      attachments: parts.attachments.filter(({ partId }) => partId === response.responseId),
-    })),
+    responses: details.responses.map(({ byName, ...response }) =>
+      presentAnswer({ ...response, by: response.by ?? (byName ? nameOnly(byName) : null) }, parts.attachments),
+    ),
     can,
   };
 }

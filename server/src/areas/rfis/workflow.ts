@@ -1,7 +1,7 @@
 import type { RfiStatus, RfiVerb } from '@plumbline/contract/areas/rfis';
 import type { Actor } from '../../kit/actor.ts';
-import { askedIn, defineWorkflow, isAsked, liesWithin, partyMoves } from '../../kit/records/index.ts';
-import type { Move, RecordHeader } from '../../kit/records/index.ts';
+import { askedIn, defineWorkflow, isAsked, mayDo, partyMoves } from '../../kit/records/index.ts';
+import type { Move } from '../../kit/records/index.ts';
 import { blockedReason } from '../projects/index.ts';
 import type { RfiDetails } from './details.ts';
 
@@ -15,12 +15,7 @@ export type RfiFacts = Pick<
 export type Answered = Pick<RfiDetails['responses'][number], 'by' | 'enteredBy' | 'official' | 'round'>;
 
 type Right = Move<RfiStatus, RfiFacts>['right'];
-type Doing = 'create' | 'submit' | 'manage' | 'respond';
-
-const may =
-  (doing: Doing) =>
-  (actor: Actor, record: RecordHeader): boolean =>
-    liesWithin(actor, record, 'rfi', doing);
+const may = mayDo('rfi');
 const manages = may('manage');
 const hasMade: Right = (actor, record) => record.createdBy === actor.personId && may('create')(actor, record);
 const edits: Right = (actor, record) =>

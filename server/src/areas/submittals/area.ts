@@ -1,15 +1,20 @@
 import { submittalDownloads, submittalItems, submittalPackages } from '@plumbline/contract/areas/submittals';
-import { sql } from 'kysely';
 import type { Area } from '../../kit/area.ts';
-import { PDF, SHEET, command, download, open, query } from '../../kit/http/routes.ts';
+import { PDF, SHEET, command, download, query } from '../../kit/http/routes.ts';
 import { move, moveOnce, other } from '../../kit/references.ts';
-import { pendingReview, recordDuties } from '../../kit/records/index.ts';
-import { seedDispositions } from './build.ts';
-import { dispositions, removeWorkflow, saveDisposition, saveWorkflow, workflows } from './settings.ts';
+import { namesIn, pendingReview, recordDuties, recordRoutes } from '../../kit/records/index.ts';
+import {
+  dispositions,
+  removeWorkflow,
+  saveDisposition,
+  saveWorkflow,
+  seedDispositions,
+  workflows,
+} from './settings.ts';
 import { sheet } from './export.ts';
-import * as imports from './import.ts';
+import { importRoutes, submittalJobs } from './import.ts';
 import { EFFECTIVE_DUE, packageKind, submittalKind } from './policy.ts';
-import { OPEN, counts, list, submittalSummary, totals } from './list.ts';
+import { OPEN, submittalList, submittalSummary, totals } from './list.ts';
 import * as packages from './packages.ts';
 import { log, pdf } from './pdf.ts';
 import { get } from './present.ts';
@@ -23,12 +28,8 @@ const REMINDED_DAYS = [-2, ...Array.from({ length: 46 }, (_, day) => day)];
 export const submittalArea: Area = {
   routes: {
     routes: [
-      query(submittalItems.list, list),
-      query(submittalItems.counts, counts),
-      query(submittalItems.totals, totals),
-      query(submittalItems.get, get),
-      command(submittalItems.create, verbs.create),
-      ...Object.values(verbs).flatMap((verb) => ('route' in verb ? [verb.route] : [])),
+      ...recordRoutes(submittalItems, { list: submittalList, totals, get }, verbs),
+      ...importRoutes,
       query(submittalPackages.list, packages.list),
       query(submittalPackages.get, packages.get),
       command(submittalPackages.create, packages.create),
@@ -41,10 +42,6 @@ export const submittalArea: Area = {
       query(submittalItems.workflows, workflows),
       command(submittalItems.saveWorkflow, saveWorkflow),
       command(submittalItems.removeWorkflow, removeWorkflow),
-      open(submittalItems.importPreview, imports.importPreview),
-      command(submittalItems.importRun, imports.run),
-      query(submittalItems.importStatus, imports.status),
-      command(submittalItems.importCancel, imports.cancel),
     ],
     downloads: [
       download(submittalDownloads.pdf, PDF, pdf),
@@ -69,17 +66,12 @@ export const submittalArea: Area = {
         ownerAfter: 3,
       },
       unclosed: '{n|1 submittal is|# submittals are} not closed yet.',
-      names: (companyId, personIds) => sql`exists (select from submittal x
-        where x.tenant_id = r.tenant_id and x.id = r.id
-          and (x.responsible_company_id = ${companyId} or x.submitter_id in (${personIds})))`,
+      names: namesIn('submittal', 'submitter_id'),
     },
   ],
-  jobs: ({ context }) => ({ jobs: imports.submittalJobs(context) }),
+  jobs: ({ context }) => ({ jobs: submittalJobs(context) }),
   duties: [
-    recordDuties(submittalKind, {
-      owner: 'submittalManager',
-      handOver: (tx, record, toId) => handOver(tx, record, { submitterId: null }, 'manager', toId),
-    }),
+    recordDuties(submittalKind, { owner: 'submittalManager', handOver }),
     recordDuties(packageKind, { owner: 'packageManager', handOver: packages.handOver }),
   ],
   references: {

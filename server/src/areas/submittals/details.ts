@@ -1,13 +1,24 @@
-import { planOf } from '@plumbline/contract/areas/submittals';
+import { deliveryFields, planOf, submittalFields } from '@plumbline/contract/areas/submittals';
 import type { Plan, PlanInput, SubmittalItem } from '@plumbline/contract/areas/submittals';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
+import { refuse } from '../../kit/errors.ts';
 import {
+  answererOf,
   besideProject,
+  columnsOf,
+  managerReference,
+  nameAnswers,
   nameReviewers,
+  ofCompany,
+  ofProject,
+  plainColumns,
+  projectPlaces,
   recordDetails,
+  referenceColumns,
+  responsibleCompany,
   selectCompany,
   selectFields,
   selectInstant,
@@ -18,30 +29,64 @@ import type {
   ProjectDetails,
   RecordHeader,
   RecordParts,
+  Reference,
   Reviewer,
   ReviewerRow,
   WholeRecord,
 } from '../../kit/records/index.ts';
-import { selectCostCode, selectLocation } from '../projects/index.ts';
+import { selectPlaces } from '../projects/index.ts';
 import { selectSection } from '../specSections/index.ts';
 import { submittalKind, visibleSubmittals } from './policy.ts';
 
+/* What submittals and their packages point at, by the fields of the contract. */
+
+type Both = Pick<SubmittalDetails, 'ownerId' | 'manager' | 'specSection' | 'responsibleCompany' | 'workflow'>;
+
+export const PACKAGE_REFERENCES = {
+  managerId: managerReference('submittal'),
+  specSectionId: {
+    column: 'spec_section_id',
+    name: ofProject('spec_section', 'number'),
+    now: ({ specSection }) => [specSection?.specSectionId, specSection?.number],
+  },
+  responsibleCompanyId: responsibleCompany,
+  workflowId: {
+    column: 'workflow_id',
+    name: ofProject('submittal_workflow', 'name', sql`x.removed_at is null`),
+    now: ({ workflow }) => [workflow?.workflowId, workflow?.name],
+  },
+} satisfies Record<string, Reference<Both>>;
+
+/** SQL for the package `r` that an actor may put a submittal into. */
+const packages: Reference<never>['name'] = (id, { actor, projectId }) => sql`record r
+  where r.tenant_id = ${actor.tenantId} and r.project_id = ${projectId} and r.kind = 'submittalPackage' and r.id = ${id}
+    and (not r.is_private or ${visibleSubmittals(actor)})`;
+
+export const SUBMITTAL_REFERENCES = {
+  ...PACKAGE_REFERENCES,
+  submitterId: {
+    column: 'submitter_id',
+    name: ofCompany('person', 'full_name'),
+    now: ({ submitterId, submitter }) => [submitterId, submitter?.fullName],
+    usable: answererOf('submittal'),
+  },
+  packageId: {
+    column: 'package_id',
+    name: (id, place) => sql`(select r.title from ${packages(id, place)})`,
+    now: (submittal) => [submittal.package?.submittalPackageId, submittal.package?.title],
+    usable: {
+      when: (id, place) => sql`exists (select from ${packages(id, place)} and r.status = 'open')`,
+      otherwise: () => refuse('This package has ended. Reopen it first.'),
+    },
+  },
+  ...projectPlaces,
+} satisfies Record<string, Reference<SubmittalDetails>>;
+
+export const PACKAGE_COLUMNS = referenceColumns(PACKAGE_REFERENCES);
+export const SUBMITTAL_COLUMNS = referenceColumns(SUBMITTAL_REFERENCES);
+
 /** The columns that people fill in, by the field of the contract. */
-export const SUBMITTAL_FIELDS = {
-  paragraph: 'paragraph',
-  description: 'description',
-  type: 'type',
-  category: 'category',
-  requiredOnSiteDate: 'required_on_site_date',
-  leadTimeDays: 'lead_time_days',
-  bufferDays: 'buffer_days',
-  designReviewDays: 'design_review_days',
-  internalReviewDays: 'internal_review_days',
-  submitByDate: 'submit_by_date',
-  forRecordOnly: 'for_record_only',
-  substitution: 'substitution',
-  deviationNotes: 'deviation_notes',
-} as const;
+export const SUBMITTAL_FIELDS = plainColumns(submittalFields, SUBMITTAL_REFERENCES);
 
 /** The days that follow from them: see `planOf`. */
 export const PLAN_FIELDS = {
@@ -51,15 +96,10 @@ export const PLAN_FIELDS = {
 } as const;
 
 /** Those of an order. */
-export const DELIVERY_FIELDS = {
-  orderedDate: 'ordered_date',
-  orderReference: 'order_reference',
-  confirmedDeliveryDate: 'confirmed_delivery_date',
-  actualDeliveryDate: 'actual_delivery_date',
-} as const;
+export const DELIVERY_FIELDS = columnsOf(deliveryFields);
 
 /** The columns that the verbs write. */
-const KEPT = {
+export const KEPT = {
   rootId: 'root_id',
   revision: 'revision',
   isCurrent: 'is_current',
@@ -103,29 +143,25 @@ export interface SubmittalDetails
 }
 
 /** An answer of a reviewer; `place` is that of its disposition among all. */
-interface Response extends Omit<SubmittalItem['responses'][number], 'attachments' | 'onBehalfOf'> {
-  enteredBy: PersonRef | null;
-  place: number | null;
-}
+type Response = Answer<PersonRef | null>;
+type Answer<Who> = Omit<SubmittalItem['responses'][number], 'by' | 'attachments' | 'onBehalfOf'> &
+  Record<'by' | 'enteredBy', Who> & { place: number | null };
 
 /** What `selectDetails` reads: ids where people stand. */
 type Row = Omit<SubmittalDetails, 'manager' | 'submitter' | 'reviewers' | 'responses'> & {
   reviewers: ReviewerRow[];
-  responses: (Omit<Response, 'by' | 'enteredBy'> & Record<'by' | 'enteredBy', string | null>)[];
+  responses: Answer<string | null>[];
 };
 
 /** How the details of a submittal are read: whole for its page, locked for a verb, beside a header. */
 export const submittalDetails = recordDetails<Row, SubmittalDetails>(submittalKind, { select: selectDetails, named });
 
 function selectDetails(actor: Actor, hold: boolean): CompanionRead {
-  const tenant = sql`x.tenant_id`;
   return besideProject('submittal', hold, {
     columns: sql`${selectFields('x', { ...SUBMITTAL_FIELDS, ...PLAN_FIELDS, ...DELIVERY_FIELDS, ...KEPT })},
-      ${selectSection(tenant, sql`x.project_id`, sql`x.spec_section_id`)} as "specSection",
+      ${selectSection(sql`x.tenant_id`, sql`x.project_id`, sql`x.spec_section_id`)} as "specSection",
       ${selectPackage(actor)} as package, ${selectRevisions(actor)} as revisions,
-      ${selectCompany(tenant, sql`x.responsible_company_id`)} as "responsibleCompany",
-      ${selectLocation(tenant, sql`x.project_id`, sql`x.location_id`)} as location,
-      ${selectCostCode(tenant, sql`x.project_id`, sql`x.cost_code_id`)} as "costCode",
+      ${selectCompany(sql`x.tenant_id`, sql`x.responsible_company_id`)} as "responsibleCompany", ${selectPlaces},
       ${selectWorkflow(sql`x.workflow_id`)} as workflow,
       ${selectDisposition(sql`x.disposition_id`)} as disposition,
       exists (select from attachment a
@@ -180,11 +216,7 @@ function named(row: Row, person: WholeRecord<object>['person']): SubmittalDetail
     manager: person(row.ownerId),
     submitter: person(row.submitterId),
     reviewers: nameReviewers(row.reviewers, person),
-    responses: row.responses.map(({ by, enteredBy, ...response }) => ({
-      ...response,
-      by: person(by),
-      enteredBy: person(enteredBy),
-    })),
+    responses: nameAnswers(row.responses, person),
   };
 }
 

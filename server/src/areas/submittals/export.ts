@@ -1,11 +1,9 @@
-import type { SubmittalRow, submittalDownloads } from '@plumbline/contract/areas/submittals';
+import type { SubmittalRow } from '@plumbline/contract/areas/submittals';
 import { categoryWords, typeWords } from '@plumbline/contract/areas/submittals/names';
 import { statusWords } from '@plumbline/contract/areas/submittals/statusNames';
 import { wordFor } from '@plumbline/contract/kit/words';
-import type * as z from 'zod/mini';
 import type { Actor } from '../../kit/actor.ts';
-import type { ActorRequest } from '../../kit/http/routes.ts';
-import { courtColumns, customColumns, sendListSheet } from '../../kit/records/sheet.ts';
+import { courtColumns, listSheet } from '../../kit/records/sheet.ts';
 import { sheetColumns } from '../../kit/sheets/send.ts';
 import type { SheetColumn } from '../../kit/sheets/write.ts';
 import { submittalList } from './list.ts';
@@ -21,19 +19,11 @@ const TEXTS = `x.description, case when r.status = 'closed' then x.final_note en
   x.imported_ref as "importedFrom"`;
 
 /** The filtered list as a sheet. */
-export async function sheet(
-  open: ActorRequest,
-  input: z.output<(typeof submittalDownloads)['export']['input']>,
-): Promise<void> {
-  const { context, actor } = open;
-  const custom = await customColumns(open, submittalKind, TEXTS);
-  const found = submittalList.every<Texts>(context.database, actor, input, custom.select);
-  return sendListSheet(
-    open,
-    { name: actor.t('Submittals'), resource: 'submittal', found, columns: [...columns(actor), ...custom.columns] },
-    input,
-  );
-}
+export const sheet = listSheet(submittalKind, submittalList, {
+  name: ({ t }) => t('Submittals'),
+  more: TEXTS,
+  columns,
+});
 
 /** In the reader's words; the import reads them back. */
 function columns(actor: Actor): SheetColumn<SubmittalRow & Texts>[] {

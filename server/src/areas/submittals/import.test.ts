@@ -8,7 +8,7 @@ import { startTestServer } from '../../../test/server.ts';
 import type { Client, TestServer } from '../../../test/server.ts';
 import { verifyTrail } from '../../kit/records/index.ts';
 import { submittalJobs } from './import.ts';
-import { refOf } from './importColumns.ts';
+import { refOf } from './importRows.ts';
 
 /* Registers that were kept elsewhere: by Procore, Autodesk Build, Submittal Exchange, or in a sheet by hand. */
 

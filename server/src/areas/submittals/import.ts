@@ -1,5 +1,6 @@
+import { submittalItems } from '@plumbline/contract/areas/submittals';
 import { sql } from 'kysely';
-import type { Read } from '../../kit/db/tx.ts';
+import type { Read, Tx } from '../../kit/db/tx.ts';
 import type { ImportKind } from '../../kit/imports/kind.ts';
 import { logImport } from '../../kit/imports/log.ts';
 import { UNKNOWN_WORD, numberKey } from '../../kit/imports/rows.ts';
@@ -7,9 +8,9 @@ import type { ImportRow, RowData } from '../../kit/imports/rows.ts';
 import { cellText } from '../../kit/sheets/table.ts';
 import { actAs } from '../people/index.ts';
 import { assertProjectOpen, projectFacts } from '../projects/index.ts';
-import { columns, meaningOf, refOf, refWith } from './importColumns.ts';
-import type { Chain, RegisterRow, RegisterValues } from './importColumns.ts';
-import { makeSections, writer } from './importRows.ts';
+import { addSections, commonSections } from '../specSections/index.ts';
+import { columns, meaningOf, refOf, refWith, writer } from './importRows.ts';
+import type { Chain, RegisterRow, RegisterValues } from './importRows.ts';
 
 /** Submittals out of a register that was kept elsewhere, in one transaction (docs/decisions/009). */
 export const submittalImport: ImportKind<
@@ -39,13 +40,7 @@ export const submittalImport: ImportKind<
   writer,
 };
 
-export const {
-  run,
-  status,
-  cancel,
-  preview: importPreview,
-  jobs: submittalJobs,
-} = logImport.calls(submittalImport, actAs, {
+export const { routes: importRoutes, jobs: submittalJobs } = logImport.calls(submittalItems, submittalImport, actAs, {
   number: ({ number, revision }) => [number, revision !== '0' && revision].filter(Boolean).join('.'),
 });
 
@@ -72,6 +67,18 @@ async function chainsHere(read: Read, projectId: string): Promise<Map<string, Ch
       return [numberKey(ref.replace(/ rev \d+$/, '')), { rootId, number, revisions }];
     }),
   );
+}
+
+/** Makes the sections that lines name and the project has not yet. */
+async function makeSections(tx: Tx, projectId: string, rows: readonly RegisterRow[]): Promise<void> {
+  const titles = new Map<string, string>();
+  for (const { section, sectionTitle } of rows.map(({ values }) => values))
+    if (section) titles.set(section, titles.get(section) || (sectionTitle ?? ''));
+  const titled = [...titles].map(([number, title]): [string, string] => [
+    number,
+    title || (commonSections().get(number) ?? number),
+  ]);
+  await addSections(tx, projectId, new Map(titled));
 }
 
 /** What becomes of each line: of one submittal the highest revision is current, and those before it have ended. */

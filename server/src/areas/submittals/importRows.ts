@@ -1,36 +1,35 @@
 import type { Disposition } from '@plumbline/contract/areas/submittals';
+import { categoryWords, meaningWords, typeWords } from '@plumbline/contract/areas/submittals/names';
+import { statusWords } from '@plumbline/contract/areas/submittals/statusNames';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import { insertRows } from '../../kit/db/insertRows.ts';
 import type { Tx } from '../../kit/db/tx.ts';
+import { asKey, choice, day, meanings, names, text, whole, withNames } from '../../kit/imports/columns.ts';
+import type { ValuesOf } from '../../kit/imports/columns.ts';
 import { partiesOf } from '../../kit/imports/directory.ts';
-import type { Parties } from '../../kit/imports/directory.ts';
-import { insertImported } from '../../kit/imports/imported.ts';
-import type { RecordOfRow } from '../../kit/imports/imported.ts';
+import { headerOfLine, insertImported } from '../../kit/imports/imported.ts';
+import type { Line, RecordOfRow } from '../../kit/imports/imported.ts';
 import type { Writing } from '../../kit/imports/kind.ts';
+import type { LogRowOf } from '../../kit/imports/log.ts';
 import { instantOf } from '../../kit/imports/registerColumns.ts';
 import { numberKey } from '../../kit/imports/rows.ts';
-import { displayNumber, nextNumber } from '../../kit/records/index.ts';
-import { insertRecords } from '../../kit/records/insertMany.ts';
+import { rowOf } from '../../kit/records/index.ts';
 import { normalName } from '../../kit/sheets/columns.ts';
-import { addSections, commonSections } from '../specSections/index.ts';
-import { planAfter, searchTextOf } from './details.ts';
+import { KEPT, PLAN_FIELDS, planAfter, searchTextOf, SUBMITTAL_FIELDS } from './details.ts';
+import words from './importWords.json' with { type: 'json' };
+import { packagesNamed } from './packages.ts';
 import { dispositions } from './settings.ts';
-import { refOf, refWith } from './importColumns.ts';
-import type { RegisterRow, RegisterValues } from './importColumns.ts';
 
 type Section = { specSectionId: string; number: string; title: string };
 type Place = Awaited<ReturnType<typeof placeOf>>;
 
 /** A line with all that is written of it. */
-interface Imported {
+interface Imported extends Line<RegisterValues> {
   row: RegisterRow;
-  id: string;
   rootId: string;
   revision: number;
   status: string;
-  values: RegisterValues;
-  parties: Parties;
   at: ReturnType<typeof instantsOf>;
 }
 
@@ -61,10 +60,7 @@ export async function writer(writing: Writing<RegisterRow>) {
       each((one) => headerOf(one, place, actor.now)),
     );
     await insertRows(tx, 'submittal', each(detailsOf));
-    await Promise.all([
-      insertRows(tx, 'record_reviewer', all.flatMap(reviewersOf)),
-      insertRows(tx, 'submittal_response', each(responseOf).flat()),
-    ]);
+    await insertRows(tx, 'submittal_response', each(responseOf).flat());
     if (batch.at(-1) === rows.at(-1)) await chainRevisions(tx, [...new Set(roots.values())]);
     return all.map(({ id }) => id);
   };
@@ -103,34 +99,40 @@ async function chainRevisions(tx: Tx, rootIds: readonly string[]): Promise<void>
     where x.tenant_id = ${tx.tenantId} and x.id = moved.id`);
 }
 
-function headerOf({ id, row, status, values, parties, at }: Imported, place: Place, now: Date): RecordOfRow {
-  const { managerId, isManagerNamed, reviewerIds, receivedFromId, strangers, duties } = parties;
+function headerOf(line: Imported, place: Place, now: Date): RecordOfRow {
+  const { status, values, parties, at } = line;
+  const { managerId, isManagerNamed, reviewerIds, receivedFromId, strangers } = parties;
+  const header = headerOfLine(line, 'submittal', place.projectId);
   const isFinal = status === 'closed' || status === 'void';
+  const isOver = status === 'reviewed' || status === 'closed';
   const holders = status === 'inReview' ? reviewerIds : [(status === 'required' && receivedFromId) || managerId];
   const { plannedSubmitDate } = planAfter(values);
   const dueDate = status === 'required' ? (values.submitByDate ?? values.dueDate ?? plannedSubmitDate) : values.dueDate;
-  const title = values.title ?? '';
-  const number = row.number ?? null;
   const submitter = status === 'required' && values.receivedFrom ? [values.receivedFrom] : [];
+  const asked = at.sent ?? at.made;
   return {
-    row,
+    ...header,
     waitsFor: isFinal ? [] : values.status === 'inReview' ? strangers : submitter,
-    id,
-    kind: 'submittal',
-    projectId: place.projectId,
-    number,
-    title,
+    asked:
+      status === 'inReview' || isOver
+        ? {
+            personIds: reviewerIds,
+            at: asked,
+            answeredAt: isOver ? (at.returned ?? asked) : null,
+            dueDate: values.dueDate,
+          }
+        : null,
     status,
     isFinal,
-    ownerId: managerId,
-    createdBy: null,
     createdAt: at.made,
     closedAt: isFinal ? (at.returned ?? at.made) : null,
     dueDate: isFinal || status === 'draft' ? null : dueDate,
-    searchText: searchTextOf({ title, number }, { ...values, specSection: place.section(values.section) }),
-    content: values,
+    searchText: searchTextOf(header, { ...values, specSection: place.section(values.section) }),
     trail: { note: refOf(values) },
-    duties: duties.map(({ personId, duty }) => ({ personId, duty: duty === 'receivedFrom' ? 'submitter' : duty })),
+    duties: header.duties.map(({ personId, duty }) => ({
+      personId,
+      duty: duty === 'receivedFrom' ? 'submitter' : duty,
+    })),
     // Who stands in for a name that is nobody here gets it now.
     ball: isFinal
       ? []
@@ -144,48 +146,40 @@ function headerOf({ id, row, status, values, parties, at }: Imported, place: Pla
 function detailsOf({ id, rootId, revision, row, status, values, parties, at }: Imported, place: Place) {
   const answer = place.disposition(values);
   const isClosed = status === 'closed';
-  const plan = planAfter(values);
   const ref = refOf(values);
   return {
     id,
     project_id: place.projectId,
-    root_id: rootId,
-    revision,
-    is_current: row.isCurrent,
     package_id: place.packageId(values.package),
     spec_section_id: place.section(values.section)?.specSectionId ?? null,
-    paragraph: values.paragraph,
-    description: values.description,
-    type: values.type ?? 'productData',
-    category: values.category ?? 'action',
     responsible_company_id: parties.companyId,
-    submitter_id: parties.receivedFromId,
-    required_on_site_date: values.requiredOnSiteDate,
-    lead_time_days: values.leadTimeDays,
-    planned_return_date: plan.plannedReturnDate,
-    planned_send_date: plan.plannedSendDate,
-    planned_submit_date: plan.plannedSubmitDate,
-    submit_by_date: values.submitByDate,
-    return_due_date: status === 'inReview' ? values.dueDate : null,
     disposition_id: isClosed ? (answer?.dispositionId ?? null) : null,
-    final_note: isClosed && !answer ? values.answer : null,
-    requested_at: status === 'draft' ? null : at.made,
-    received_date: values.receivedDate,
-    sent_at: at.sent,
-    returned_at: at.returned,
-    distributed_at: isClosed ? (at.returned ?? at.made) : null,
-    voided_at: status === 'void' ? (at.returned ?? at.made) : null,
-    imported_ref: ref && refWith(ref, revision),
+    ...rowOf(
+      { ...SUBMITTAL_FIELDS, ...PLAN_FIELDS, ...KEPT },
+      {
+        ...values,
+        ...planAfter(values),
+        type: values.type ?? 'productData',
+        category: values.category ?? 'action',
+        forRecordOnly: false,
+        substitution: false,
+        rootId,
+        revision,
+        isCurrent: row.isCurrent,
+        submitterId: parties.receivedFromId,
+        returnDueDate: status === 'inReview' ? values.dueDate : null,
+        round: 1,
+        stopOnResubmit: true,
+        finalNote: isClosed && !answer ? values.answer : null,
+        requestedAt: status === 'draft' ? null : at.made,
+        sentAt: at.sent,
+        returnedAt: at.returned,
+        distributedAt: isClosed ? (at.returned ?? at.made) : null,
+        voidedAt: status === 'void' ? (at.returned ?? at.made) : null,
+        importedFrom: ref && refWith(ref, revision),
+      },
+    ),
   };
-}
-
-function reviewersOf({ id, status, parties, values, at }: Imported) {
-  const isOver = status === 'reviewed' || status === 'closed';
-  if (status !== 'inReview' && !isOver) return [];
-  const asked = at.sent ?? at.made;
-  const answered_at = isOver ? (at.returned ?? asked) : null;
-  const common = { record_id: id, round: 1, required: true, asked_at: asked, due_date: values.dueDate, answered_at };
-  return parties.reviewerIds.map((person_id) => ({ ...common, id: newId(asked.getTime()), person_id }));
 }
 
 /** What was answered and not distributed yet: whoever closes it finds it. Who answered is known when one was asked. */
@@ -208,13 +202,14 @@ function instantsOf({ receivedDate, sentDate, returnedDate }: RegisterValues, zo
 
 /** What the lines of a register find in their project; packages that were missing are made. */
 async function placeOf(writing: Writing<RegisterRow>) {
-  const { tx, actor, projectId } = writing;
+  const { tx, actor, projectId, rows } = writing;
   const project = await tx.first(sql<{ zone: string; managerId: string | null }>`
     select time_zone as zone, rfi_manager_id as "managerId"
     from project
     where tenant_id = ${tx.tenantId} and id = ${projectId}`);
   const managerId = project?.managerId ?? actor.personId;
-  const packages = await packagesOf(writing, managerId);
+  const titles = rows.flatMap(({ values }) => values.package ?? []);
+  const packages = await packagesNamed(writing, titles, managerId);
   const all = await tx.all(sql<Section>`
     select id as "specSectionId", number, title
     from spec_section
@@ -235,54 +230,69 @@ async function placeOf(writing: Writing<RegisterRow>) {
   };
 }
 
-/** Makes the sections that lines name and the project has not yet. */
-export async function makeSections(tx: Tx, projectId: string, rows: readonly RegisterRow[]): Promise<void> {
-  const titles = new Map<string, string>();
-  for (const { section, sectionTitle } of rows.map(({ values }) => values))
-    if (section) titles.set(section, titles.get(section) || (sectionTitle ?? ''));
-  const titled = [...titles].map(([number, title]): [string, string] => [
-    number,
-    title || (commonSections().get(number) ?? number),
-  ]);
-  await addSections(tx, projectId, new Map(titled));
+const MEANING_OF = new Map(
+  Object.entries(meanings<Disposition['meaning']>(words.values.disposition)).map(([word, meaning]) => [
+    normalName(word),
+    meaning,
+  ]),
+);
+
+/** What an answer of a register means; undefined for one that is not known here. */
+export function meaningOf(answer: string): Disposition['meaning'] | undefined {
+  return MEANING_OF.get(normalName(answer));
 }
 
-/** The packages of a project by number and by title; those that lines name and nobody made yet are made. */
-async function packagesOf({ tx, actor, projectId, rows }: Writing<RegisterRow>, managerId: string) {
-  const known = await tx.all(sql<{ id: string; number: string | null; title: string }>`
-    select id, number, title
-    from record
-    where tenant_id = ${tx.tenantId} and project_id = ${projectId} and kind = 'submittalPackage' and status <> 'void'
-    order by created_at, id`);
-  const ids = new Map(
-    known.flatMap(({ id, number, title }) => [title, number ?? ''].map((name) => [normalName(name), id])),
-  );
-  const named = rows.flatMap(({ values }) => values.package ?? []).map((title) => [normalName(title), title] as const);
-  const missing = [...new Map(named.filter(([key]) => !ids.has(key)).toReversed())].toReversed();
-  if (missing.length === 0) return ids;
-  const first = await nextNumber(tx, projectId, 'submittalPackage', missing.length);
-  const made = missing.map(([key, title], index) => {
-    const id = newId(actor.now.getTime());
-    ids.set(key, id);
-    return { id, number: displayNumber('SP', first + index), title };
-  });
-  const common = { kind: 'submittalPackage', projectId, status: 'open', ownerId: managerId, createdBy: actor.personId };
-  await insertRecords(
-    tx,
-    actor,
-    made.map((one) => ({
-      ...one,
-      ...common,
-      searchText: `${one.number}\n${one.title}`,
-      content: one,
-      duties: [{ personId: managerId, duty: 'manager' as const }],
-      ball: [{ personId: managerId, since: actor.now }],
-    })),
-  );
-  await insertRows(
-    tx,
-    'submittal_package',
-    made.map(({ id }) => ({ id, project_id: projectId })),
-  );
-  return ids;
+/** The columns that a register of submittals may have. What it answers under the status instead is a disposition. */
+export const columns = withNames(
+  {
+    section: text('Spec section', 200),
+    sectionTitle: text('Section title', 160),
+    number: text('Number', 60),
+    revision: text('Revision', 20),
+    title: text('Title', 255).essential(),
+    description: text('Description', 20_000).essential(),
+    paragraph: text('Paragraph', 40),
+    type: choice('Type', words.values.type, typeWords(asKey)),
+    category: choice('Category', words.values.category, categoryWords(asKey)),
+    status: choice('Status', words.values.status, statusWords(asKey)),
+    disposition: choice('Disposition', words.values.disposition, meaningWords(asKey)),
+    /** the disposition in the words of the register */
+    answer: text('Disposition', 60).derived(),
+    package: text('Package', 120),
+    responsibleCompany: text('Responsible contractor', 200).naming('firm'),
+    receivedFrom: text('Submitter', 200).naming('person'),
+    manager: text('Submittal manager', 200).naming('member'),
+    reviewers: names('Reviewers', 200).naming('reviewer'),
+    requiredOnSiteDate: day('Required on site'),
+    leadTimeDays: whole('Lead time, days', 1000),
+    submitByDate: day('Submit by'),
+    dueDate: day('Due date'),
+    receivedDate: day('Received'),
+    sentDate: day('Sent'),
+    returnedDate: day('Returned'),
+  },
+  words.columns,
+);
+export type RegisterValues = ValuesOf<typeof columns>;
+/** A line with the submittal and the revision of it that it stands for. */
+export type RegisterRow = LogRowOf<typeof columns> & { isCurrent: boolean; chain: Chain | undefined };
+
+/** A submittal that came in before: its first record, its number without a revision, and the records of its revisions. */
+export interface Chain {
+  rootId: string;
+  number: string | null;
+  revisions: ReadonlyMap<number, { recordId: string; number: string | null }>;
+}
+
+/** By what a submittal is known again: its number, with the section where the number leaves it out. */
+export function refOf({ number, section }: Pick<RegisterValues, 'number' | 'section'>): string | null {
+  if (!number) return null;
+  const bare = number.replace(/\s+/g, ' ');
+  const digits = (section ?? '').replace(/\D/g, '');
+  return !section || bare.replace(/\D/g, '').startsWith(digits) ? bare : `${section}-${bare}`;
+}
+
+/** The reference as it is kept with one revision. */
+export function refWith(ref: string, revision: number): string {
+  return revision > 0 ? `${ref} rev ${revision}` : ref;
 }

@@ -5,15 +5,13 @@ import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import {
   among,
-  companyName,
+  fieldColumns,
+  fieldFilters,
   flag,
   inOrder,
-  inPlace,
-  locationPath,
   nullsLast,
   personName,
   recordColumns,
-  recordFilters,
   recordList,
   recordSorts,
   summaryOf,
@@ -63,28 +61,23 @@ export const submittalList = recordList<SubmittalRow, Input>(submittalKind, {
       package.id as "packageId", package.number as "packageNumber", package.title as "packageTitle",
       s.number as "specSection", s.title as "specSectionTitle", x.type, x.category,
       d.name as "dispositionName", d.effect, ${RELEASED} as released,
-      ${personName('r.owner_id')} as "managerName", ${companyName('x.responsible_company_id')} as "responsibleCompanyName",
-      ${personName('x.submitter_id')} as "submitterName", ${locationPath('x.location_id')} as "locationPath",
+      ${fieldColumns}, ${personName('x.submitter_id')} as "submitterName",
       x.required_on_site_date as "requiredOnSiteDate", x.lead_time_days as "leadTimeDays",
       x.planned_return_date as "plannedReturnDate", x.planned_send_date as "plannedSendDate",
       x.planned_submit_date as "plannedSubmitDate", ${float(q)} as "floatDays",
       x.received_date as "receivedDate", x.distributed_at as "distributedAt", x.ordered_date as "orderedDate",
-      x.confirmed_delivery_date as "confirmedDeliveryDate", x.actual_delivery_date as "actualDeliveryDate",
-      x.comment_count as "commentCount"`,
+      x.confirmed_delivery_date as "confirmedDeliveryDate", x.actual_delivery_date as "actualDeliveryDate"`,
   where: (_, { allRevisions }) => (allRevisions ? 'true' : 'x.is_current'),
   filters: {
-    ...recordFilters,
+    ...fieldFilters,
     submittalItemId: among('r.id', 'uuid'),
-    managerId: among('r.owner_id', 'uuid'),
     submitterId: among('x.submitter_id', 'uuid'),
-    responsibleCompanyId: among('x.responsible_company_id', 'uuid'),
     packageId: among('x.package_id', 'uuid'),
     specSectionId: among('x.spec_section_id', 'uuid'),
     division: among('left(s.number, 2)'),
     type: among('x.type'),
     category: among('x.category'),
     effect: among('d.effect'),
-    locationId: inPlace('x.location_id'),
     allRevisions: () => '',
     atRisk: flag((q) => `${float(q)} < 0`),
     toOrder: flag(() => `${RELEASED} and x.ordered_date is null`),
@@ -100,8 +93,6 @@ export const submittalList = recordList<SubmittalRow, Input>(submittalKind, {
   },
   sort: 'number',
 });
-
-export const { page: list, counts } = submittalList;
 
 type Totals = OutputOf<typeof submittalItems.totals>;
 

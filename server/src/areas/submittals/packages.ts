@@ -1,30 +1,34 @@
 import { PACKAGE_STATUSES, submittalPackages } from '@plumbline/contract/areas/submittals';
 import type { PackageRow, SubmittalPackage } from '@plumbline/contract/areas/submittals';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
+import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
-import type { Read, Tx } from '../../kit/db/tx.ts';
+import { insertRows } from '../../kit/db/insertRows.ts';
+import type { Tx } from '../../kit/db/tx.ts';
 import { invalid } from '../../kit/errors.ts';
 import {
   besideProject,
-  changedFields,
-  changedReferences,
+  changedRecord,
   defineVerbs,
+  displayNumber,
+  draftOf,
   insertFields,
   insertInProject,
-  noteChange,
+  managerPassed,
+  nextNumber,
   numberForNew,
   orTaken,
   passBall,
-  passDuty,
   presentRecord,
   recordDetails,
   rowSetter,
   selectCompany,
   shownDetails,
 } from '../../kit/records/index.ts';
-import type { CompanionRead, HandOver, ProjectDetails, RecordHeader, RecordParts } from '../../kit/records/index.ts';
+import type { CompanionRead, ProjectDetails, RecordParts } from '../../kit/records/index.ts';
+import { insertRecords } from '../../kit/records/insertMany.ts';
 import {
   among,
   companyName,
@@ -35,12 +39,12 @@ import {
   recordList,
   recordSorts,
 } from '../../kit/records/list/index.ts';
+import { normalName } from '../../kit/sheets/columns.ts';
 import { assertMayMakeIn, onProject } from '../projects/index.ts';
 import { selectSection } from '../specSections/index.ts';
-import { PACKAGE_COLUMNS, PACKAGE_REFERENCES } from './references.ts';
-import { packageWorkflow } from './workflow.ts';
-import { selectWorkflow } from './details.ts';
+import { PACKAGE_COLUMNS, PACKAGE_REFERENCES, selectWorkflow } from './details.ts';
 import { packageKind, visibleSubmittals } from './policy.ts';
+import { packageWorkflow } from './workflow.ts';
 import type { PackageFacts } from './workflow.ts';
 
 /** What a package has besides its header, with what decides about it. */
@@ -62,15 +66,13 @@ export const packageDetails = recordDetails<Omit<PackageDetails, 'manager'>, Pac
 const KIND = { kind: packageKind, statuses: PACKAGE_STATUSES, workflow: packageWorkflow };
 
 /** One package. Throws 1004 when the actor may not see it. */
-export async function get(
-  read: Read,
-  actor: Actor,
-  { submittalPackageId }: { submittalPackageId: string },
-): Promise<SubmittalPackage> {
-  const { shared, details } = await packageDetails.read(read, actor, submittalPackageId);
+export const get = packageDetails.page('submittalPackageId', presentPackage);
+
+function presentPackage(actor: Actor, parts: RecordParts, details: PackageDetails): SubmittalPackage {
   const { progress, ...shown } = shownDetails(details, 'underWay', 'held');
-  const { status, can } = presentRecord(actor, KIND, shared, details);
-  return { ...shared, ...shown, ...progress, submittalPackageId, projectId: shared.projectId ?? '', status, can };
+  const { status, can } = presentRecord(actor, KIND, parts, details);
+  const ids = { submittalPackageId: parts.recordId, projectId: parts.projectId ?? '' };
+  return { ...parts, ...shown, ...progress, ...ids, status, can };
 }
 
 function selectDetails(actor: Actor, hold: boolean): CompanionRead {
@@ -145,23 +147,16 @@ type Create = ParsedOf<typeof submittalPackages.create>;
 
 /** Makes a package in the court of its manager, or of whoever makes it. The same clientRef again answers the one that it made. */
 export async function create(tx: Tx, actor: Actor, input: Create): Promise<SubmittalPackage> {
-  const { clientRef: id, projectId, title, description, isPrivate } = input;
+  const { clientRef: id, projectId, title, description } = input;
   await assertMayMakeIn(tx, actor, projectId, 'submittal', 'manage');
   const found = () => get(tx, actor, { submittalPackageId: id });
   const number = (await numberForNew(tx, id, projectId, { kind: 'submittalPackage', prefix: 'SP' })) ?? null;
   const managerId = input.managerId ?? actor.personId;
   const record = {
-    id,
-    kind: 'submittalPackage',
-    projectId,
-    title,
+    ...draftOf('submittalPackage', input, searchTextOf(number, title, description), { manager: managerId }),
     status: 'open',
     number,
-    isPrivate,
-    ownerId: managerId,
-    searchText: searchTextOf(number, title, description),
-    content: input,
-    duties: [{ personId: managerId, duty: 'manager' as const }],
+    inCourtOfMaker: false,
   };
   const own = {
     table: 'submittal_package',
@@ -180,31 +175,19 @@ export const update = packageVerb(submittalPackages.update, async (given) => {
   const { tx, actor, record, details, input } = given;
   const { title, description = details.description, isPrivate, managerId } = input;
   if (managerId === null) throw invalid({ managerId: 'Choose the manager of the package' });
-  const references = await changedReferences(given, PACKAGE_REFERENCES, input);
-  const fields = changedFields(FIELDS, details, input);
-  const changes = { ...references.changes, ...fields.changes };
-  noteChange(changes, 'title', record.title, title);
-  noteChange(changes, 'isPrivate', record.isPrivate, isPrivate);
+  const { assignments, changes } = await changedRecord(given, FIELDS, PACKAGE_REFERENCES);
   if (Object.keys(changes).length === 0) return null;
-  const { writes = [], ...handed } = managerId ? handOver(tx, record, managerId) : {};
+  const { writes = [], ...handed } = handOver(tx, record, managerId);
   return {
     ...handed,
-    changes: {
-      title,
-      isPrivate,
-      ...(managerId ? { ownerId: managerId } : {}),
-      searchText: searchTextOf(record.number, title, description),
-    },
-    writes: [setPackage(record, actor, [...fields.assignments, ...references.assignments]), ...writes],
+    changes: { title, isPrivate, ownerId: managerId, searchText: searchTextOf(record.number, title, description) },
+    writes: [setPackage(record, actor, assignments), ...writes],
     trail: { changes },
   };
 });
 
-/** Gives a package another manager, and the ball: see `passDuty`. */
-export function handOver(tx: Tx, record: RecordHeader, to: string): HandOver {
-  const sentence = '{by} made you the manager of {number} {title}';
-  return passDuty(tx, record, { duty: 'manager', from: record.ownerId, to, holds: ['open'], sentence });
-}
+/** Gives a package another manager. */
+export const handOver = managerPassed(['open']);
 
 /** Ends a package whose submittals have ended. */
 export const close = packageVerb(submittalPackages.close, ({ actor }) => ({
@@ -228,4 +211,45 @@ export const voidPackage = packageVerb(submittalPackages.void, ({ input: { reaso
 
 function searchTextOf(number: string | null, title: string, description: string | null | undefined): string {
   return [number, title, description].filter(Boolean).join('\n');
+}
+
+/** The packages of a project, but void ones, by number and by title; of these titles those that nobody made yet are made. */
+export async function packagesNamed(
+  { tx, actor, projectId }: { tx: Tx; actor: Actor; projectId: string },
+  titles: readonly string[],
+  managerId: string,
+): Promise<Map<string, string>> {
+  const known = await tx.all(sql<{ id: string; number: string | null; title: string }>`
+    select id, number, title
+    from record
+    where tenant_id = ${tx.tenantId} and project_id = ${projectId} and kind = 'submittalPackage' and status <> 'void'
+    order by created_at, id`);
+  const ids = new Map(
+    known.flatMap(({ id, number, title }) => [title, number ?? ''].map((name) => [normalName(name), id])),
+  );
+  const named = titles.map((title) => [normalName(title), title] as const);
+  const missing = [...new Map(named.filter(([key]) => !ids.has(key)).toReversed())].toReversed();
+  if (missing.length === 0) return ids;
+  const first = await nextNumber(tx, projectId, 'submittalPackage', missing.length);
+  const made = missing.map(([key, title], index) => {
+    const id = newId(actor.now.getTime());
+    ids.set(key, id);
+    return { id, number: displayNumber('SP', first + index), title };
+  });
+  const common = { kind: 'submittalPackage', projectId, status: 'open', ownerId: managerId, createdBy: actor.personId };
+  await insertRecords(
+    tx,
+    actor,
+    made.map((one) => ({
+      ...one,
+      ...common,
+      searchText: searchTextOf(one.number, one.title, null),
+      content: one,
+      duties: [{ personId: managerId, duty: 'manager' as const }],
+      ball: [{ personId: managerId, since: actor.now }],
+    })),
+  );
+  const rows = made.map(({ id }) => ({ id, project_id: projectId }));
+  await insertRows(tx, 'submittal_package', rows);
+  return ids;
 }

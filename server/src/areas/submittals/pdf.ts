@@ -16,7 +16,7 @@ import {
   withCompany,
 } from '../../kit/pdf/index.ts';
 import type { PdfBlock, PdfDocument, PdfFact, PrintedAt, PrintedProject, Printer } from '../../kit/pdf/index.ts';
-import { sendLogPdf, sendRecordPdf } from '../../kit/records/print.ts';
+import { recordPdf, sendLogPdf } from '../../kit/records/print.ts';
 import { daysLate } from '../../kit/records/sheet.ts';
 import { visibleProjects } from '../projects/index.ts';
 import { divisionOf } from '../specSections/index.ts';
@@ -27,16 +27,9 @@ import { get } from './present.ts';
 type Downloads = typeof submittalDownloads;
 
 /** The transmittal of one submittal, with the files that go with it behind. */
-export function pdf(open: ActorRequest, { submittalItemId: id }: z.output<Downloads['pdf']['input']>): Promise<void> {
-  return sendRecordPdf(
-    open,
-    submittalKind,
-    id,
-    (read) => get(read, open.actor, { submittalItemId: id }),
-    transmittal,
-    ({ attachments }) => attachments.filter(({ role }) => role === 'submission' || role === 'response'),
-  );
-}
+export const pdf = recordPdf(submittalKind, 'submittalItemId', get, transmittal, ({ attachments }) =>
+  attachments.filter(({ role }) => role === 'submission' || role === 'response'),
+);
 
 /** Cover of a transmittal: to and from, what it is, the result, who reviewed it, and the list of its files. */
 export function transmittal(printer: Printer, submittal: SubmittalItem, at: PrintedAt): PdfDocument {
@@ -51,9 +44,7 @@ export function transmittal(printer: Printer, submittal: SubmittalItem, at: Prin
     grids: [letterFacts(printer, submittal, at), submittalFacts(printer, submittal)],
     sections: [
       { block: 'section', title: t('Description'), text: submittal.description ?? '', empty: t('Nothing was written') },
-      ...(submittal.deviationNotes
-        ? [{ block: 'section' as const, title: t('Deviations'), text: submittal.deviationNotes }]
-        : []),
+      submittal.deviationNotes && { block: 'section', title: t('Deviations'), text: submittal.deviationNotes },
       ...reviewBlocks(printer, submittal),
       ...remarkBlocks(
         printer,
@@ -66,9 +57,8 @@ export function transmittal(printer: Printer, submittal: SubmittalItem, at: Prin
         t('No answer yet'),
       ),
       { block: 'section', title: t('Disposition'), text: result ?? '', empty: t('None yet') },
-      ...(submittal.finalNote ? [{ block: 'note' as const, text: submittal.finalNote }] : []),
+      submittal.finalNote && { block: 'note', text: submittal.finalNote },
     ],
-    signatures: [t('Signature'), t('Name and date')],
   });
 }
 

@@ -2,8 +2,7 @@ import { SUBMITTAL_STATUSES, floatDays } from '@plumbline/contract/areas/submitt
 import type { DispositionEffect, SubmittalItem } from '@plumbline/contract/areas/submittals';
 import { dayIn, daysBetween } from '@plumbline/contract/kit/days';
 import type { Actor } from '../../kit/actor.ts';
-import type { Read } from '../../kit/db/tx.ts';
-import { presentRecord, shownDetails } from '../../kit/records/index.ts';
+import { presentAnswer, presentRecord, shownDetails } from '../../kit/records/index.ts';
 import type { RecordParts } from '../../kit/records/index.ts';
 import { submittalDetails } from './details.ts';
 import type { SubmittalDetails } from './details.ts';
@@ -11,14 +10,7 @@ import { submittalKind, mayManage, readsAnswers } from './policy.ts';
 import { isReleased, submittalWorkflow } from './workflow.ts';
 
 /** One submittal with all that its page shows, in one round trip. Throws 1004 when the actor may not see it. */
-export async function get(
-  read: Read,
-  actor: Actor,
-  { submittalItemId }: { submittalItemId: string },
-): Promise<SubmittalItem> {
-  const { shared, details } = await submittalDetails.read(read, actor, submittalItemId);
-  return presentSubmittal(actor, shared, details);
-}
+export const get = submittalDetails.page('submittalItemId', presentSubmittal);
 
 const KIND = { kind: submittalKind, statuses: SUBMITTAL_STATUSES, workflow: submittalWorkflow };
 
@@ -40,12 +32,7 @@ function presentSubmittal(actor: Actor, parts: RecordParts, details: SubmittalDe
     proposedDispositionId: mayManage(actor, record) ? worstAnswer(details) : null,
     responses: details.responses
       .filter(({ by }) => isReader || by?.personId === actor.personId)
-      .map(({ enteredBy, place: _place, ...response }) => ({
-        ...response,
-        by: enteredBy ?? response.by,
-        onBehalfOf: enteredBy ? response.by : null,
-        attachments: parts.attachments.filter(({ partId }) => partId === response.responseId),
-      })),
+      .map(({ place: _place, ...response }) => presentAnswer(response, parts.attachments)),
     can,
   };
 }

@@ -1,5 +1,6 @@
 import type { Disposition, submittalItems } from '@plumbline/contract/areas/submittals';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
+import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import { audit } from '../../kit/audit/audit.ts';
@@ -70,6 +71,9 @@ async function wasGiven(read: Read, id: string): Promise<boolean> {
   return row?.given ?? false;
 }
 
+/** What the audit calls a workflow. */
+const WORKFLOW = { resource: 'submittal', subjectKind: 'submittalWorkflow' };
+
 type SubmittalWorkflow = OutputOf<typeof submittalItems.workflows>[number];
 
 /** The workflows of a project by name, the default first. Throws 1004 for a project that the actor may not see. */
@@ -129,14 +133,10 @@ export async function saveWorkflow(
   await tx.run(sql`
     delete from submittal_workflow_reviewer
     where tenant_id = ${tx.tenantId} and project_id = ${projectId} and workflow_id = ${workflowId}`);
-  const rows = steps.map(({ personId, ...asked }) => ({
-    project_id: projectId,
-    workflow_id: workflowId,
-    person_id: personId,
-    ...asked,
-  }));
+  const own = { project_id: projectId, workflow_id: workflowId };
+  const rows = steps.map(({ personId, ...asked }) => ({ ...own, person_id: personId, ...asked }));
   await insertRows(tx, 'submittal_workflow_reviewer', rows);
-  await auditWorkflow(tx, actor, 'save', workflowId, name);
+  await audit(tx, actor, { verb: 'save', ...WORKFLOW, subjectId: workflowId, subject: name });
   return workflowsOf(tx, projectId);
 }
 
@@ -155,22 +155,22 @@ export async function removeWorkflow(
     await tx.run(sql`
       update ${sql.table(table)} set workflow_id = null
       where tenant_id = ${tx.tenantId} and project_id = ${projectId} and workflow_id = ${workflowId}`);
-  await auditWorkflow(tx, actor, 'remove', workflowId);
+  await audit(tx, actor, { verb: 'remove', ...WORKFLOW, subjectId: workflowId });
   return workflowsOf(tx, projectId);
 }
 
-function auditWorkflow(
-  tx: Tx,
-  actor: Actor,
-  verb: 'save' | 'remove',
-  subjectId: string,
-  subject?: string,
-): Promise<void> {
-  return audit(tx, actor, {
-    verb,
-    resource: 'submittal',
-    subjectKind: 'submittalWorkflow',
-    subjectId,
-    ...(subject ? { subject } : {}),
-  });
+/** What a company starts with, best first. */
+const FIRST_DISPOSITIONS: Pick<Disposition, 'name' | 'meaning' | 'effect'>[] = [
+  { name: 'Approved', meaning: 'approved', effect: 'release' },
+  { name: 'No exceptions taken', meaning: 'noException', effect: 'release' },
+  { name: 'Approved as noted', meaning: 'approvedAsNoted', effect: 'release' },
+  { name: 'For record only', meaning: 'forRecordOnly', effect: 'record' },
+  { name: 'Revise and resubmit', meaning: 'reviseAndResubmit', effect: 'resubmit' },
+  { name: 'Rejected', meaning: 'rejected', effect: 'resubmit' },
+];
+
+/** Writes the dispositions that a company starts with. */
+export async function seedDispositions(tx: Tx, now: Date): Promise<void> {
+  const rows = FIRST_DISPOSITIONS.map((one, index) => ({ id: newId(now.getTime()), ...one, place: index + 1 }));
+  await insertRows(tx, 'submittal_disposition', rows);
 }

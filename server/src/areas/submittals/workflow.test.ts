@@ -1,7 +1,7 @@
 import { SUBMITTAL_STATUSES, SUBMITTAL_VERBS } from '@plumbline/contract/areas/submittals';
 import type { SubmittalStatus, SubmittalVerb } from '@plumbline/contract/areas/submittals';
 import { expect, test } from 'vitest';
-import { scheduled } from './verbs/respond.ts';
+import { scheduled } from '../../kit/records/index.ts';
 import { submittalWorkflow } from './workflow.ts';
 
 /** Where each verb leads from each status; what is missing here must be refused. */

@@ -1,7 +1,6 @@
 import type { PackageStatus, SubmittalStatus, SubmittalVerb } from '@plumbline/contract/areas/submittals';
-import type { Actor } from '../../kit/actor.ts';
-import { askedIn, defineWorkflow, isAsked, liesWithin, partyMoves } from '../../kit/records/index.ts';
-import type { Asked, Move, RecordHeader } from '../../kit/records/index.ts';
+import { askedIn, defineWorkflow, isAsked, mayDo, partyMoves } from '../../kit/records/index.ts';
+import type { Asked, Move } from '../../kit/records/index.ts';
 import { blockedReason } from '../projects/index.ts';
 import type { SubmittalDetails } from './details.ts';
 
@@ -21,10 +20,7 @@ export type SubmittalFacts = Pick<
 
 type Right = Move<SubmittalStatus, SubmittalFacts>['right'];
 
-const may =
-  (doing: 'create' | 'manage' | 'respond') =>
-  (actor: Actor, record: RecordHeader): boolean =>
-    liesWithin(actor, record, 'submittal', doing);
+const may = mayDo('submittal');
 const manages = may('manage');
 const responds = may('respond');
 const hasMade: Right = (actor, record) => record.createdBy === actor.personId && may('create')(actor, record);

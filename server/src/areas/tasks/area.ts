@@ -1,8 +1,7 @@
 import { taskDownloads, tasks } from '@plumbline/contract/areas/tasks';
-import { sql } from 'kysely';
 import type { Area } from '../../kit/area.ts';
-import { PDF, SHEET, command, download, query } from '../../kit/http/routes.ts';
-import { recordDuties } from '../../kit/records/index.ts';
+import { PDF, SHEET, download } from '../../kit/http/routes.ts';
+import { namesIn, recordDuties, recordRoutes } from '../../kit/records/index.ts';
 import { move, other } from '../../kit/references.ts';
 import { sheet } from './export.ts';
 import { OPEN, taskList, taskSummary, totals } from './list.ts';
@@ -14,14 +13,7 @@ import { handOver } from './verbs/update.ts';
 
 export const taskArea: Area = {
   routes: {
-    routes: [
-      query(tasks.list, taskList.page),
-      query(tasks.counts, taskList.counts),
-      query(tasks.totals, totals),
-      query(tasks.get, get),
-      command(tasks.create, verbs.create),
-      ...Object.values(verbs).flatMap((verb) => ('route' in verb ? [verb.route] : [])),
-    ],
+    routes: recordRoutes(tasks, { list: taskList, totals, get }, verbs),
     downloads: [download(taskDownloads.pdf, PDF, pdf), download(taskDownloads.export, SHEET, sheet)],
   },
   kinds: [taskKind],
@@ -33,9 +25,7 @@ export const taskArea: Area = {
       summary: taskSummary,
       reminders: { table: 'task', due: EFFECTIVE_DUE, days: [0, 1, 3], every: 7, ownerAfter: 3 },
       unclosed: '{n|1 task is|# tasks are} not closed yet.',
-      names: (companyId, personIds) => sql`exists (select from task x
-        where x.tenant_id = r.tenant_id and x.id = r.id
-          and (x.responsible_company_id = ${companyId} or x.lead_id in (${personIds})))`,
+      names: namesIn('task', 'lead_id'),
     },
   ],
   duties: [recordDuties(taskKind, { owner: 'taskOwner', handOver })],

@@ -1,47 +1,68 @@
-import { taskFields } from '@plumbline/contract/areas/tasks';
+import { progressFields, taskFields } from '@plumbline/contract/areas/tasks';
 import type { Task } from '@plumbline/contract/areas/tasks';
-import type { PersonRef } from '@plumbline/contract/kit/fields';
 import type { RecordRef } from '@plumbline/contract/kit/records';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import { invalid } from '../../kit/errors.ts';
 import {
+  besideProject,
   columnsOf,
   mayAsMember,
   ofCompany,
-  ofProject,
+  plainColumns,
+  projectPlaces,
   recordDetails,
   refColumns,
   referenceColumns,
   registryOf,
+  responsibleCompany,
   selectCompany,
   selectFields,
 } from '../../kit/records/index.ts';
-import type { CompanionRead, RecordHeader, RecordParts, Reference, WholeRecord } from '../../kit/records/index.ts';
-import { selectCostCode, selectLocation } from '../projects/index.ts';
+import type {
+  CompanionRead,
+  ProjectDetails,
+  RecordHeader,
+  RecordParts,
+  Reference,
+  WholeRecord,
+} from '../../kit/records/index.ts';
+import { selectPlaces } from '../projects/index.ts';
 import type { Blocker, Neighbour } from './gates.ts';
 import { taskKind } from './policy.ts';
 
+/** For somebody who is to do or to accept a task: they work here and their role lets them. */
+const worker: NonNullable<Reference<never>['usable']> = {
+  when: (id, { actor }) => mayAsMember(sql`${actor.tenantId}`, id, 'task', 'respond'),
+  otherwise: (field) => invalid({ [field]: 'Choose somebody who works here and whose role lets them do this' }),
+};
+
+/** What a task points at, by the fields of the contract. */
+export const TASK_REFERENCES = {
+  managerId: {
+    column: null,
+    name: ofCompany('person', 'full_name'),
+    now: ({ ownerId, manager }) => [ownerId, manager?.fullName],
+    usable: worker,
+  },
+  leadId: {
+    column: 'lead_id',
+    name: ofCompany('person', 'full_name'),
+    now: ({ leadId, lead }) => [leadId, lead?.fullName],
+    usable: worker,
+  },
+  responsibleCompanyId: responsibleCompany,
+  ...projectPlaces,
+} satisfies Record<string, Reference<TaskDetails>>;
+
+export const TASK_COLUMNS = referenceColumns(TASK_REFERENCES);
+
 /** The columns that people fill in, by the field of the contract. */
-export const TASK_FIELDS = columnsOf(taskFields, [
-  'title',
-  'isPrivate',
-  'dueDate',
-  'crewIds',
-  'managerId',
-  'leadId',
-  'responsibleCompanyId',
-  'locationId',
-  'costCodeId',
-]);
+export const TASK_FIELDS = plainColumns(taskFields, TASK_REFERENCES, ['crewIds']);
 
 /** Those that say how far the work is. */
-export const PROGRESS_FIELDS = {
-  percentComplete: 'percent_complete',
-  actualHours: 'actual_hours',
-  installedQuantity: 'installed_quantity',
-} as const;
+export const PROGRESS_FIELDS = columnsOf(progressFields);
 
 /** The columns that the verbs write. */
 const KEPT = {
@@ -57,10 +78,13 @@ const KEPT = {
 } as const;
 
 /** What a task has besides its header, with what decides about it. */
-export interface TaskDetails extends Omit<
-  Task,
-  keyof RecordParts | 'taskId' | 'can' | 'dueInDays' | 'gates' | 'predecessors' | 'successors' | 'blockedBy'
-> {
+export interface TaskDetails
+  extends
+    ProjectDetails,
+    Omit<
+      Task,
+      keyof RecordParts | 'taskId' | 'can' | 'dueInDays' | 'gates' | 'predecessors' | 'successors' | 'blockedBy'
+    > {
   leadId: string | null;
   predecessors: Neighbour[];
   successors: Neighbour[];
@@ -68,10 +92,6 @@ export interface TaskDetails extends Omit<
   blockedBy: (RecordRef & { seen: boolean }) | null;
   /** Pictures that hang on it. */
   photos: number;
-  ownerId: string | null;
-  myRoles: string[];
-  projectStatus: string;
-  timeZone: string;
   /** Today in its project. */
   today: string;
 }
@@ -83,12 +103,9 @@ type Row = Omit<TaskDetails, 'manager' | 'lead' | 'crew'> & { crewIds: string[] 
 export const taskDetails = recordDetails<Row, TaskDetails>(taskKind, { select: selectDetails, named });
 
 function selectDetails(actor: Actor, hold: boolean): CompanionRead {
-  const tenant = sql`x.tenant_id`;
-  return {
+  return besideProject('task', hold, {
     columns: sql`${selectFields('x', { ...TASK_FIELDS, ...PROGRESS_FIELDS, ...KEPT })},
-      ${selectCompany(tenant, sql`x.responsible_company_id`)} as "responsibleCompany",
-      ${selectLocation(tenant, sql`x.project_id`, sql`x.location_id`)} as location,
-      ${selectCostCode(tenant, sql`x.project_id`, sql`x.cost_code_id`)} as "costCode",
+      ${selectCompany(sql`x.tenant_id`, sql`x.responsible_company_id`)} as "responsibleCompany", ${selectPlaces},
       ${selectNeighbours(actor, 'predecessor_id', 'task_id')} as predecessors,
       ${selectNeighbours(actor, 'task_id', 'predecessor_id')} as successors,
       ${selectRefs(
@@ -99,19 +116,14 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
       ${selectRefs(actor, sql`where r.tenant_id = x.tenant_id and r.id = x.blocked_by_id`)} -> 0 as "blockedBy",
       (select count(*)::int from attachment a join file f on f.tenant_id = a.tenant_id and f.id = a.file_id
         where a.tenant_id = x.tenant_id and a.record_id = x.id and a.removed_at is null and f.kind = 'image') as photos,
-      r.owner_id as "ownerId", r.closed_at as "closedAt", held.status as "projectStatus", p.time_zone as "timeZone",
       to_char(${actor.now}::timestamptz at time zone p.time_zone, 'YYYY-MM-DD') as today, crew.ids as "crewIds"`,
-    tables: sql`join task x on x.tenant_id = r.tenant_id and x.id = r.id
-      join project p on p.tenant_id = x.tenant_id and p.id = x.project_id
-      join record held on held.tenant_id = x.tenant_id and held.id = x.project_id
-      cross join lateral (
+    tables: sql`cross join lateral (
         select coalesce(array_agg(c.person_id), '{}') as ids
         from record_party c
         where c.tenant_id = x.tenant_id and c.record_id = x.id and c.role = 'assignee'
           and c.person_id is distinct from x.lead_id) crew`,
-    people: sql`array[r.owner_id, x.lead_id, ${actor.personId}] || crew.ids`,
-    ...(hold ? { held: sql`for share of held` } : {}),
-  };
+    people: sql`array[x.lead_id, ${actor.personId}::uuid] || crew.ids`,
+  });
 }
 
 /** Records as JSON, each with whether the actor may see it; `from` is what stands behind `from record r`. */
@@ -137,12 +149,8 @@ function named({ crewIds, ...row }: Row, person: WholeRecord<object>['person']):
   const crew = crewIds
     .map(person)
     .filter((one) => one !== null)
-    .sort(byName);
+    .sort((a, b) => a.fullName.localeCompare(b.fullName));
   return { ...row, manager: person(row.ownerId), lead: person(row.leadId), crew };
-}
-
-function byName(a: PersonRef, b: PersonRef): number {
-  return a.fullName.localeCompare(b.fullName);
 }
 
 /** What the search finds a task by. */
@@ -153,42 +161,3 @@ export function searchTextOf(
   // A tsvector holds a megabyte; what stands first is found.
   return [number, title, location?.path, description].filter(Boolean).join('\n').slice(0, 300_000);
 }
-
-/** For somebody who is to do or to accept a task: they work here and their role lets them. */
-const worker: NonNullable<Reference<never>['usable']> = {
-  when: (id, { actor }) => mayAsMember(sql`${actor.tenantId}`, id, 'task', 'respond'),
-  otherwise: (field) => invalid({ [field]: 'Choose somebody who works here and whose role lets them do this' }),
-};
-
-/** What a task points at, by the fields of the contract. */
-export const TASK_REFERENCES = {
-  managerId: {
-    column: null,
-    name: ofCompany('person', 'full_name'),
-    now: ({ ownerId, manager }) => [ownerId, manager?.fullName],
-    usable: worker,
-  },
-  leadId: {
-    column: 'lead_id',
-    name: ofCompany('person', 'full_name'),
-    now: ({ leadId, lead }) => [leadId, lead?.fullName],
-    usable: worker,
-  },
-  responsibleCompanyId: {
-    column: 'responsible_company_id',
-    name: ofCompany('company', 'company_name'),
-    now: ({ responsibleCompany }) => [responsibleCompany?.companyId, responsibleCompany?.companyName],
-  },
-  locationId: {
-    column: 'location_id',
-    name: ofProject('location', 'path'),
-    now: ({ location }) => [location?.locationId, location?.path],
-  },
-  costCodeId: {
-    column: 'cost_code_id',
-    name: ofProject('cost_code', 'code'),
-    now: ({ costCode }) => [costCode?.costCodeId, costCode?.code],
-  },
-} satisfies Record<string, Reference<TaskDetails>>;
-
-export const TASK_COLUMNS = referenceColumns(TASK_REFERENCES);

@@ -1,13 +1,12 @@
-import type { TaskRow, taskDownloads } from '@plumbline/contract/areas/tasks';
-import type * as z from 'zod/mini';
+import type { TaskRow } from '@plumbline/contract/areas/tasks';
+import { blockedWords, categoryWords, statusWords } from '@plumbline/contract/areas/tasks/names';
+import { wordFor } from '@plumbline/contract/kit/words';
 import type { Actor } from '../../kit/actor.ts';
-import type { ActorRequest } from '../../kit/http/routes.ts';
-import { courtColumns, customColumns, sendListSheet } from '../../kit/records/sheet.ts';
+import { courtColumns, listSheet } from '../../kit/records/sheet.ts';
 import { sheetColumns } from '../../kit/sheets/send.ts';
 import type { SheetColumn } from '../../kit/sheets/write.ts';
 import { taskList } from './list.ts';
 import { taskKind } from './policy.ts';
-import { word } from './words.ts';
 
 /** What a sheet has beside the list: the text, the crew by name, and what comes before as far as the reader sees the task. */
 interface Texts {
@@ -22,19 +21,7 @@ const TEXTS = `x.description, x.imported_ref as "importedFrom",
       and c.person_id is distinct from x.lead_id) as crew`;
 
 /** The filtered list as a sheet. */
-export async function sheet(
-  open: ActorRequest,
-  input: z.output<(typeof taskDownloads)['export']['input']>,
-): Promise<void> {
-  const { context, actor } = open;
-  const custom = await customColumns(open, taskKind, TEXTS);
-  const found = taskList.every<Texts>(context.database, actor, input, custom.select);
-  return sendListSheet(
-    open,
-    { name: actor.t('Tasks'), resource: 'task', found, columns: [...columns(actor), ...custom.columns] },
-    input,
-  );
-}
+export const sheet = listSheet(taskKind, taskList, { name: ({ t }) => t('Tasks'), more: TEXTS, columns });
 
 /** In the reader's words. */
 function columns(actor: Actor): SheetColumn<TaskRow & Texts>[] {
@@ -43,8 +30,8 @@ function columns(actor: Actor): SheetColumn<TaskRow & Texts>[] {
   return [
     text(t('Number'), (row) => row.number, 10),
     text(t('Title'), (row) => row.title, 50),
-    text(t('Status'), (row) => word(t, 'status', row.status), 16),
-    text(t('Category'), (row) => word(t, 'category', row.category), 14),
+    text(t('Status'), (row) => wordFor(statusWords(t), row.status), 16),
+    text(t('Category'), (row) => wordFor(categoryWords(t), row.category), 14),
     text(t('Project'), (row) => row.projectName, 28),
     ...courtColumns<TaskRow & Texts>(actor),
     day(t('Start'), (row) => row.startDate),
@@ -61,7 +48,7 @@ function columns(actor: Actor): SheetColumn<TaskRow & Texts>[] {
     number(t('Planned quantity'), (row) => row.plannedQuantity),
     number(t('Installed'), (row) => row.installedQuantity),
     text(t('Unit'), (row) => row.unit, 8),
-    text(t('Blocked by'), (row) => word(t, 'blocked', row.blockedReason), 24),
+    text(t('Blocked by'), (row) => wordFor(blockedWords(t), row.blockedReason), 24),
     text(t('Cannot start yet'), (row) => (row.waiting ? t('Yes') : t('No')), 10),
     day(t('Started'), (row) => row.actualStart),
     day(t('Finished'), (row) => row.actualFinish),

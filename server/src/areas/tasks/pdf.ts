@@ -1,53 +1,51 @@
-import type { Task, TaskNeighbour, taskDownloads } from '@plumbline/contract/areas/tasks';
-import type * as z from 'zod/mini';
-import type { ActorRequest } from '../../kit/http/routes.ts';
+import type { Task, TaskNeighbour } from '@plumbline/contract/areas/tasks';
+import {
+  TASK_TONES,
+  blockedWords,
+  categoryWords,
+  evidenceWords,
+  hoursText,
+  quantityText,
+  statusWords,
+} from '@plumbline/contract/areas/tasks/names';
+import { wordFor } from '@plumbline/contract/kit/words';
 import { recordDocument, withCompany } from '../../kit/pdf/index.ts';
-import type { PdfDocument, PdfFact, PrintedAt, Printer } from '../../kit/pdf/index.ts';
-import { sendRecordPdf } from '../../kit/records/print.ts';
+import type { PdfBlock, PdfDocument, PdfFact, PrintedAt, Printer } from '../../kit/pdf/index.ts';
+import { recordPdf } from '../../kit/records/print.ts';
 import { taskKind } from './policy.ts';
 import { get } from './present.ts';
-import { TONES, hoursText, quantityText, word } from './words.ts';
 
 /** One task as a card for the site. */
-export function pdf(open: ActorRequest, { taskId }: z.output<(typeof taskDownloads)['pdf']['input']>): Promise<void> {
-  return sendRecordPdf(open, taskKind, taskId, (read) => get(read, open.actor, { taskId }), taskDocument);
-}
+export const pdf = recordPdf(taskKind, 'taskId', get, taskDocument);
 
 /** What, where, when and by whom; what keeps it, what comes before and after, and room to sign. */
 function taskDocument(printer: Printer, task: Task, at: PrintedAt): PdfDocument {
   const { t } = printer;
-  const around = (title: string, tasks: readonly TaskNeighbour[]) =>
-    tasks.length === 0
-      ? []
-      : [{ block: 'section' as const, title, text: tasks.map((one) => neighbourLine(printer, one)).join('\n') }];
+  const around = (title: string, tasks: readonly TaskNeighbour[]): PdfBlock | false =>
+    tasks.length > 0 && { block: 'section', title, text: tasks.map((one) => neighbourLine(printer, one)).join('\n') };
   return recordDocument(printer, task, at, {
     kind: t('Task'),
     number: task.number ?? t('Task'),
     round: 1,
-    status: { text: word(t, 'status', task.status), tone: TONES[task.status] },
+    status: { text: wordFor(statusWords(t), task.status), tone: TASK_TONES[task.status] },
     grids: [planFacts(printer, task), workFacts(printer, task)],
     sections: [
       { block: 'section', title: t('Instructions'), text: task.description ?? '', empty: t('Nothing was written') },
-      ...(task.gates.length > 0
-        ? [
-            {
-              block: 'section' as const,
-              title: t('Cannot start yet'),
-              text: task.gates.map(({ reason }) => reason).join('\n'),
-            },
-          ]
-        : []),
-      ...around(t('Comes after'), task.predecessors),
-      ...around(t('Comes before'), task.successors),
+      task.gates.length > 0 && {
+        block: 'section',
+        title: t('Cannot start yet'),
+        text: task.gates.map(({ reason }) => reason).join('\n'),
+      },
+      around(t('Comes after'), task.predecessors),
+      around(t('Comes before'), task.successors),
     ],
-    signatures: [t('Signature'), t('Name and date')],
   });
 }
 
 function neighbourLine({ t }: Printer, { number, title, status, lagDays }: TaskNeighbour): string {
   const name = [number, title].filter(Boolean).join(' ');
   const lag = lagDays > 0 ? `, ${t('{n|one day|# days} between', { n: lagDays })}` : '';
-  return `${name} (${word(t, 'status', status)}${lag})`;
+  return `${name} (${wordFor(statusWords(t), status)}${lag})`;
 }
 
 function planFacts({ t, day }: Printer, task: Task): PdfFact[] {
@@ -66,13 +64,13 @@ function planFacts({ t, day }: Printer, task: Task): PdfFact[] {
 function workFacts({ t, day }: Printer, task: Task): PdfFact[] {
   const { costCode } = task;
   return [
-    { label: t('Category'), value: word(t, 'category', task.category) },
+    { label: t('Category'), value: wordFor(categoryWords(t), task.category) },
     { label: t('Cost code'), value: costCode ? `${costCode.code} ${costCode.name}` : '' },
-    { label: t('Hours'), value: hoursText(t, task) },
-    { label: t('Quantity'), value: quantityText(t, task) },
+    { label: t('Hours'), value: hoursText(task, String, t) ?? '' },
+    { label: t('Quantity'), value: quantityText(task, String, t) ?? '' },
     { label: t('Done'), value: t('{n} %', { n: task.percentComplete }) },
-    { label: t('Needed to finish it'), value: word(t, 'evidence', task.evidence) },
-    { label: t('Blocked by'), value: word(t, 'blocked', task.blockedReason) },
+    { label: t('Needed to finish it'), value: wordFor(evidenceWords(t), task.evidence) },
+    { label: t('Blocked by'), value: wordFor(blockedWords(t), task.blockedReason) },
     { label: t('Finished'), value: day(task.actualFinish) },
   ];
 }

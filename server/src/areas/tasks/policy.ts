@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
-import { liesWithin, visibleRecords } from '../../kit/records/index.ts';
+import { commentsCounted, liesWithin, rightsOver, visibleRecords } from '../../kit/records/index.ts';
 import type { RecordHeader, RecordKind } from '../../kit/records/index.ts';
 
 /* What the table of moves in workflow.ts cannot say. */
@@ -19,16 +19,10 @@ export const EFFECTIVE_DUE = `case when r.status in ('open', 'inProgress', 'bloc
 
 /** What the record kit needs to know of tasks. */
 export const taskKind: RecordKind = {
+  ...rightsOver('task'),
   kind: 'task',
-  resource: 'task',
   noun: 'Task',
-  visible: visibleTasks,
   path: ({ id, projectId }) => `/project/${projectId}/task/${id}`,
-  mayComment: (actor, record) => (liesWithin(actor, record, 'task', 'comment') ? true : 'noRight'),
-  mayManage: (actor, record) => (mayManage(actor, record) ? true : 'noRight'),
   due: () => sql.raw(EFFECTIVE_DUE),
-  async touched(tx, { id }) {
-    const comments = sql`select count(*) from comment c where c.tenant_id = ${tx.tenantId} and c.record_id = ${id}`;
-    await tx.run(sql`update task set comment_count = (${comments}) where tenant_id = ${tx.tenantId} and id = ${id}`);
-  },
+  touched: commentsCounted('task'),
 };

@@ -2,8 +2,7 @@ import { TASK_STATUSES } from '@plumbline/contract/areas/tasks';
 import type { Task, TaskNeighbour } from '@plumbline/contract/areas/tasks';
 import { daysBetween } from '@plumbline/contract/kit/days';
 import type { Actor } from '../../kit/actor.ts';
-import type { Read } from '../../kit/db/tx.ts';
-import { presentRecord } from '../../kit/records/index.ts';
+import { presentRecord, shownDetails } from '../../kit/records/index.ts';
 import type { RecordParts } from '../../kit/records/index.ts';
 import { taskDetails } from './details.ts';
 import type { TaskDetails } from './details.ts';
@@ -13,30 +12,15 @@ import { taskKind } from './policy.ts';
 import { taskWorkflow } from './workflow.ts';
 
 /** One task with all that its page shows, in one round trip. Throws 1004 when the actor may not see it. */
-export async function get(read: Read, actor: Actor, { taskId }: { taskId: string }): Promise<Task> {
-  const { shared, details } = await taskDetails.read(read, actor, taskId);
-  return presentTask(actor, shared, details);
-}
+export const get = taskDetails.page('taskId', presentTask);
 
 const KIND = { kind: taskKind, statuses: TASK_STATUSES, workflow: taskWorkflow };
 const TO_DO: ReadonlySet<string> = new Set(['open', 'inProgress', 'blocked']);
 
 /** A task as its page shows it, with what the actor may do now. */
 function presentTask(actor: Actor, parts: RecordParts, details: TaskDetails): Task {
-  const {
-    leadId: _leadId,
-    blockers: _blockers,
-    photos: _photos,
-    ownerId: _ownerId,
-    myRoles: _myRoles,
-    projectStatus: _projectStatus,
-    timeZone: _timeZone,
-    today,
-    blockedBy,
-    predecessors,
-    successors,
-    ...shown
-  } = details;
+  const { today, predecessors, successors, blockedBy } = details;
+  const shown = shownDetails(details, 'leadId', 'blockers', 'photos', 'today');
   const { status, can } = presentRecord(actor, KIND, parts, details);
   const isAhead = status === 'draft' || status === 'open';
   return {

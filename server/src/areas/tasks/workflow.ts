@@ -1,6 +1,6 @@
 import type { TaskStatus, TaskVerb } from '@plumbline/contract/areas/tasks';
 import type { Actor } from '../../kit/actor.ts';
-import { defineWorkflow, liesWithin } from '../../kit/records/index.ts';
+import { defineWorkflow, mayDo } from '../../kit/records/index.ts';
 import type { Move, RecordHeader } from '../../kit/records/index.ts';
 import { blockedReason } from '../projects/index.ts';
 import type { TaskDetails } from './details.ts';
@@ -14,10 +14,7 @@ export type TaskFacts = Pick<
 >;
 
 type Right = (actor: Actor, record: RecordHeader) => boolean;
-const may =
-  (doing: 'create' | 'respond'): Right =>
-  (actor, record) =>
-    liesWithin(actor, record, 'task', doing);
+const may = mayDo('task');
 const responds = may('respond');
 const works: Right = (actor, record) =>
   mayManage(actor, record) ||

@@ -1,8 +1,9 @@
+import { newId } from '@plumbline/contract/kit/uuid';
 import { insertRows } from '../db/insertRows.ts';
 import { insertRecords } from '../records/insertMany.ts';
 import type { ImportedRecord } from '../records/insertMany.ts';
 import type { Columns } from './columns.ts';
-import type { Directory } from './directory.ts';
+import type { Directory, Parties } from './directory.ts';
 import type { Writing } from './kind.ts';
 import { lineOf } from './rows.ts';
 import type { RowData } from './rows.ts';
@@ -15,7 +16,34 @@ const DAY = 86_400_000;
 export type RecordOfRow = ImportedRecord & {
   row: RowData<Record<string, unknown>>;
   waitsFor: readonly string[];
+  /** Who was asked elsewhere, in one round. */
+  asked?: { personIds: readonly string[]; at: Date; answeredAt: Date | null; dueDate?: string | null } | null;
 };
+
+/** A line on its way to become a record, with whom it names. */
+export interface Line<Values> {
+  id: string;
+  row: RowData<Values & Record<string, unknown>> & { number?: string | null };
+  values: Values;
+  parties: Parties;
+}
+
+/** What every line says of the header of its record. */
+export function headerOfLine(line: Line<{ title: string | null }>, kind: string, projectId: string) {
+  const { id, row, values, parties } = line;
+  return {
+    id,
+    row,
+    kind,
+    projectId,
+    number: row.number ?? null,
+    title: values.title ?? '',
+    ownerId: parties.managerId,
+    createdBy: null,
+    content: values,
+    duties: parties.duties,
+  };
+}
 
 /** Inserts the records of lines, with the names in them that are nobody here, found by those and by their old numbers. */
 export async function insertImported(
@@ -48,11 +76,21 @@ export async function insertImported(
     searchText: `${record.searchText}\n${came[at]?.words ?? ''}`,
   }));
   await insertRecords(tx, actor, found);
-  await insertRows(
-    tx,
-    'imported_record',
-    came.map((row) => ({ ...row, names: row.names as never, line: row.line as never })),
-  );
+  await Promise.all([
+    insertRows(
+      tx,
+      'imported_record',
+      came.map((row) => ({ ...row, names: row.names as never, line: row.line as never })),
+    ),
+    insertRows(tx, 'record_reviewer', records.flatMap(reviewersOf)),
+  ]);
+}
+
+function reviewersOf({ id, asked }: RecordOfRow) {
+  if (!asked) return [];
+  const { personIds, at, answeredAt, dueDate = null } = asked;
+  const same = { record_id: id, round: 1, required: true, asked_at: at, answered_at: answeredAt, due_date: dueDate };
+  return personIds.map((person_id) => ({ ...same, id: newId(at.getTime()), person_id }));
 }
 
 /** The names of a line that are nobody here, each with the name of its column, a key for `t`. */

@@ -4,7 +4,8 @@ import { reaches } from '../actor.ts';
 import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import { forbidden, notFound } from '../errors.ts';
-import type { AppContext, OpenRequest } from '../http/routes.ts';
+import { command, open, query } from '../http/routes.ts';
+import type { AppContext, OpenRequest, Route } from '../http/routes.ts';
 import type { Job } from '../jobs/worker.ts';
 import type { Columns, ValuesOf } from './columns.ts';
 import { importJob } from './job.ts';
@@ -53,18 +54,19 @@ function logKind(resource: string, { projectFacts, assertOpen }: ProjectDoors) {
   };
 }
 
-/** The calls of such an import, and its job. `show` gives the number of a line as the log has it. */
+/** The routes of such an import, and its job. `show` gives the number of a line as the log has it. */
 function logCalls<C extends Titled, Row extends LogRowOf<C>>(
+  calls: LogImport,
   kind: ImportKind<C, Row, LogCounts>,
   actAs: ActAs,
   show: { number: (values: ValuesOf<C>) => string | null },
 ) {
   async function preview(
-    open: OpenRequest,
+    request: OpenRequest,
     input: ParsedOf<LogImport['importPreview']>,
   ): Promise<OutputOf<LogImport['importPreview']>> {
     const { judged, ...shown } = await previewImport<C, Row, LogCounts, ShownRow>(
-      open,
+      request,
       kind,
       input,
       (row, ignored) => ({
@@ -72,13 +74,20 @@ function logCalls<C extends Titled, Row extends LogRowOf<C>>(
         newNumber: row?.number ?? null,
         title: row ? textOf(row.values.title) : ignored,
         status: row ? textOf(row.values.status) : null,
-        changes: presentChanges(open.actor?.t ?? String, kind.columns, row?.changes),
+        changes: presentChanges(request.actor?.t ?? String, kind.columns, row?.changes),
       }),
     );
     return { importId: input.fileId, ...kind.result(judged), ...shown };
   }
+  const { run, status, cancel } = importCalls(kind);
+  const routes: Route[] = [
+    open(calls.importPreview, preview),
+    command(calls.importRun, run),
+    query(calls.importStatus, status),
+    command(calls.importCancel, cancel),
+  ];
   const jobs = (context: AppContext): Record<string, Job> => importJob(context, kind, actAs);
-  return { ...importCalls(kind), preview, jobs };
+  return { routes, jobs };
 }
 
 type ShownRow = Pick<

@@ -38,10 +38,8 @@ interface PrintedContent {
   status: { text: string; tone: Tone };
   /** Each is a grid of two columns. */
   grids: PdfFact[][];
-  /** In the order of the form: sections, remarks, grids of their own. */
-  sections: PdfBlock[];
-  /** What stands below each line that is signed. */
-  signatures: string[];
+  /** In the order of the form: sections, remarks, grids of their own; what the record does not have is left out. */
+  sections: readonly (PdfBlock | false | '' | null)[];
 }
 
 /** Of a record under review: its project, who is asked in this round, and by whom. */
@@ -68,7 +66,7 @@ export function recordDocument(
   printer: Printer,
   record: PrintedRecord,
   { project, hash, url, photos }: PrintedAt,
-  { kind, number, round, status, grids, sections, signatures }: PrintedContent,
+  { kind, number, round, status, grids, sections }: PrintedContent,
 ): PdfDocument {
   const { t } = printer;
   return {
@@ -87,12 +85,10 @@ export function recordDocument(
       { block: 'heading', text: record.title },
       ...grids.map((facts): PdfBlock => ({ block: 'facts', facts })),
       ...customBlocks(printer, record.customFields),
-      ...sections,
+      ...sections.flatMap((block) => block || []),
       ...custodyBlocks(printer, record.custody),
       ...attachmentBlocks(printer, record.attachments, photos),
-      ...(signatures.length > 0
-        ? [{ block: 'signatures' as const, lines: signatures.map((label) => ({ label })) }]
-        : []),
+      { block: 'signatures', lines: [{ label: t('Signature') }, { label: t('Name and date') }] },
     ],
   };
 }

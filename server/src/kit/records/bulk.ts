@@ -8,6 +8,10 @@ import { Refusal, invalid } from '../errors.ts';
 import { command } from '../http/routes.ts';
 import type { AppContext } from '../http/routes.ts';
 import { partiesAdded } from './custody.ts';
+import type { HandOver } from './duties.ts';
+import type { RecordHeader } from './kind.ts';
+import { changedReferences } from './referenceFields.ts';
+import type { Reference } from './referenceFields.ts';
 import type { Given, Outcome, RecordVerb } from './verbs.ts';
 
 /** What a bulk call takes, beside the ids of its records. */
@@ -63,8 +67,45 @@ function assertComplete({ verb, dueDate, personIds, reason }: BulkInput): void {
 }
 
 /** What making people watchers of a record does. */
-export function watchersAdded({ tx, record, input }: Given<unknown, { personIds: string[] }>): Outcome {
+function watchersAdded({ tx, record, input }: Given<unknown, { personIds: string[] }>): Outcome {
   return { changes: { bump: false }, writes: [partiesAdded(tx, record.id, input.personIds, 'watcher')] };
+}
+
+/** `step` of the verbs of a kind, see `defineVerbs`, whose table of moves has `manageParties`. */
+type Step<Details, Answer> = <Input extends object>(
+  name: string,
+  act: (given: Given<Details, Input>) => Outcome | null | Promise<Outcome | null>,
+  options: { as: 'manageParties' },
+) => RecordVerb<Input, Answer>;
+
+/**
+ * What `bulk` does to who has a part in a record: it gets watchers, or another manager, whom the `field` of its references names.
+ * `handOver` is what is written besides when it gets another manager.
+ */
+export function partySteps<Details, Answer, const Field extends string>(
+  step: Step<Details, Answer>,
+  field: Field,
+  references: Readonly<Record<Field, Reference<NoInfer<Details>>>>,
+  handOver: (tx: Tx, record: RecordHeader, to: string) => HandOver,
+) {
+  return {
+    addWatchers: step<{ personIds: string[] }>('watch', watchersAdded, { as: 'manageParties' }),
+    setManager: step<{ managerId: string }>(
+      'update',
+      async (given) => {
+        const { tx, record, input } = given;
+        const wanted = { [field]: input.managerId } as Partial<Record<Field, string>>;
+        const { changes } = await changedReferences(given, references, wanted);
+        if (Object.keys(changes).length === 0) return null;
+        return {
+          ...handOver(tx, record, input.managerId),
+          changes: { ownerId: input.managerId },
+          trail: { changes },
+        };
+      },
+      { as: 'manageParties' },
+    ),
+  };
 }
 
 /** What a verb on many records did: those it was done to, and those that refused it, each with its reason. */

@@ -1,3 +1,4 @@
+import { addWorkingDays, workingDaysBetween } from '@plumbline/contract/kit/days';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import type { Actor } from '../actor.ts';
 import { refuse } from '../errors.ts';
@@ -176,4 +177,60 @@ export function reviewersOfNext(asked: readonly Asked[], personIds: readonly str
       step: known?.step ?? 1,
     };
   });
+}
+
+/** Somebody to be asked in a step; `days` are working days from its beginning. */
+export interface StepReviewer {
+  personId: string;
+  step: number;
+  required: boolean;
+  days: number;
+}
+
+/**
+ * The steps of a review that begins today, numbered from 1: each begins when the one before it may take no longer. `firstDue` is
+ * the last day of the first step, `lastDue` that of the whole.
+ */
+export function scheduled(
+  today: string,
+  reviewers: readonly StepReviewer[],
+): { reviewers: (NewReviewer & { step: number; dueDate: string })[]; firstDue: string; lastDue: string } {
+  const steps = [...new Set(reviewers.map(({ step }) => step))].sort((a, b) => a - b);
+  const ends: string[] = [];
+  const asked = steps.flatMap((step, index) => {
+    const start = ends[index - 1] ?? today;
+    const those = reviewers
+      .filter((reviewer) => reviewer.step === step)
+      .map(({ personId, required, days }) => ({
+        personId,
+        required,
+        coReviewer: false,
+        step: index + 1,
+        dueDate: addWorkingDays(start, days),
+      }));
+    ends.push(latestDue(those) ?? start);
+    return those;
+  });
+  return { reviewers: asked, firstDue: ends[0] ?? today, lastDue: ends.at(-1) ?? today };
+}
+
+/** The reviewers of a round from a step on that begins today: their days are moved by as much as it begins earlier or later than planned. */
+export function rescheduled(today: string, step: number, reviewers: readonly Reviewer[]) {
+  const planned = latestDue(reviewers.filter((reviewer) => reviewer.step < step && !reviewer.forwardedBy)) ?? today;
+  return reviewers
+    .filter((reviewer) => reviewer.step >= step)
+    .map(({ person, step: their, coReviewer, dueDate }) => ({
+      personId: person.personId,
+      step: their,
+      coReviewer,
+      dueDate: dueDate && addWorkingDays(today, Math.max(1, workingDaysBetween(planned, dueDate))),
+    }));
+}
+
+/** The last day of these reviewers; undefined where they have none. */
+export function latestDue(reviewers: readonly { dueDate?: string | null }[]): string | undefined {
+  return reviewers
+    .flatMap(({ dueDate }) => dueDate ?? [])
+    .sort()
+    .at(-1);
 }

@@ -26,12 +26,23 @@ export function recordDetails<Row extends object, Details>(
   kind: RecordKind,
   { select, named }: DetailsOf<Row, Details>,
 ) {
+  async function read(read: Read, actor: Actor, id: string): Promise<DetailedRecord<Details>> {
+    const { row, ...page } = await readWhole<Row>(read, actor, { id }, kind, select(actor, false));
+    return { ...page, details: named(row, page.person) };
+  }
   return {
     /** The record whole, for its page. */
-    async read(read: Read, actor: Actor, id: string): Promise<DetailedRecord<Details>> {
-      const { row, ...page } = await readWhole<Row>(read, actor, { id }, kind, select(actor, false));
-      return { ...page, details: named(row, page.person) };
-    },
+    read,
+    /** Makes the call that answers the page of a record; its input names the record in this field. */
+    page:
+      <const Id extends string, Page>(
+        field: Id,
+        present: (actor: Actor, parts: RecordParts, details: Details) => Page,
+      ) =>
+      async (tx: Read, actor: Actor, input: Readonly<Record<Id, string>>): Promise<Page> => {
+        const { shared, details } = await read(tx, actor, input[field]);
+        return present(actor, shared, details);
+      },
     /** The record locked for a verb, its project held open. */
     async lock(tx: Tx, actor: Actor, id: string): Promise<{ record: RecordHeader; details: Details }> {
       const { record, row, person } = await lockDetails<Row>(tx, actor, kind, id, select(actor, true));

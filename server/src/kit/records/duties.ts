@@ -68,6 +68,17 @@ export function passDuty(
 }
 
 /**
+ * Makes what is written when a record gets another manager, who is its owner: see `passDuty`. They have the ball in the statuses
+ * that they hold it in.
+ */
+export function managerPassed(
+  holds: readonly string[],
+  sentence = '{by} made you the manager of {number} {title}',
+): (tx: Tx, record: RecordHeader, to: string | null | undefined) => HandOver {
+  return (tx, record, to) => passDuty(tx, record, { duty: 'manager', from: record.ownerId, to, holds, sentence });
+}
+
+/**
  * The duties of a kind: records that somebody owns (`owner` names that duty) or holds. `handOver` is what the kind does when a
  * record gets another owner.
  */

@@ -6,7 +6,13 @@ import type { Actor } from '../actor.ts';
  * The plain columns of an area's own row, by the field of the contract that each keeps: `{ specSection: 'spec_section' }`.
  */
 
-type Value = string | number | boolean | readonly string[] | null | undefined;
+/** What a plain field holds. */
+export type Value = string | number | boolean | readonly string[] | null | undefined;
+
+/** `legalName` as `legal_name`. */
+type ColumnName<Field extends string> = Field extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${ColumnName<Rest>}`
+  : '';
 
 /**
  * The columns of the fields of a contract's shape: `legalName` is kept in `legal_name`. `except` are those that are kept
@@ -15,7 +21,7 @@ type Value = string | number | boolean | readonly string[] | null | undefined;
 export function columnsOf<Field extends string, Except extends Field = never>(
   shape: Readonly<Record<Field, unknown>>,
   except: readonly Except[] = [],
-): Readonly<Record<Exclude<Field, Except>, string>> {
+): { readonly [Kept in Exclude<Field, Except>]: ColumnName<Kept> } {
   const kept = Object.keys(shape).filter((field) => !(except as readonly string[]).includes(field));
   const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return Object.fromEntries(kept.map((field) => [field, columnOf(field)])) as never;

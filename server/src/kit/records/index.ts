@@ -1,13 +1,13 @@
 export { ballPassed, partiesAdded, partiesCopied, partiesRemoved, passBall, peopleConcerned } from './custody.ts';
 export { assertCustomFieldsFilled, customFieldsCopied } from './customFields.ts';
 export { saveCustomField } from './customFieldSettings.ts';
-export { passDuty, recordDuties } from './duties.ts';
+export { managerPassed, passDuty, recordDuties } from './duties.ts';
 export type { DutySource, HandOver, OpenDuty } from './duties.ts';
 export { presentCan } from './kind.ts';
 export type { ByLink, RecordKind, SharedAnswer, SharedFace, Verdict } from './kind.ts';
 export { defineWorkflow, partyMoves } from './workflow.ts';
 export type { Move, Workflow } from './workflow.ts';
-export { bulkVerb, doToMany, watchersAdded } from './bulk.ts';
+export { bulkVerb, doToMany, partySteps } from './bulk.ts';
 export { defineVerbs } from './verbs.ts';
 export type { Given, Outcome } from './verbs.ts';
 export {
@@ -22,15 +22,21 @@ export {
   distinctReviewers,
   isAnswered,
   isAsked,
+  latestDue,
+  rescheduled,
   reviewersOfNext,
+  scheduled,
 } from './court.ts';
-export type { Asked, NewReviewer, Reviewer } from './court.ts';
+export type { Asked, NewReviewer, Reviewer, StepReviewer } from './court.ts';
 export {
   answerWithdrawn,
   answered,
   askReviewers,
+  commentsCounted,
+  nameAnswers,
   nameReviewers,
   pendingReview,
+  presentAnswer,
   reviewTable,
   reviewersReleased,
   selectReviewers,
@@ -38,7 +44,7 @@ export {
 } from './reviewers.ts';
 export type { ReviewerRow } from './reviewers.ts';
 export { reviewByLink } from './reviewByLink.ts';
-export { assertAhead, namesOf, remind, reviewVerbs } from './reviewVerbs.ts';
+export { assertAhead, dueMoved, namesOf, remind, reviewVerbs, voided } from './reviewVerbs.ts';
 export {
   changedFields,
   columnsOf,
@@ -52,13 +58,15 @@ export {
 } from './fields.ts';
 export { besideProject, presentRecord, recordDetails, shownDetails } from './details.ts';
 export type { DetailedRecord, ProjectDetails } from './details.ts';
-export { managerReference, projectPlaces, responsibleCompany } from './projectReferences.ts';
+export { managerReference, namesIn, projectPlaces, responsibleCompany } from './projectReferences.ts';
 export {
   assertReferences,
+  changedRecord,
   changedReferences,
   nameReferences,
   ofCompany,
   ofProject,
+  plainColumns,
   referenceColumns,
 } from './referenceFields.ts';
 export type { Reference } from './referenceFields.ts';
@@ -69,7 +77,7 @@ export { notice, notify } from './notify.ts';
 export { remindDue } from './reminders.ts';
 export type { Reminded } from './reminders.ts';
 export type { Notice } from './notify.ts';
-export { insertInProject } from './insertInProject.ts';
+export { draftOf, insertInProject } from './insertInProject.ts';
 export { insertRecord, insertWith } from './insert.ts';
 export type { CompanionInserts, NewRecord } from './insert.ts';
 export { displayNumber, nextNumber, numberFor, startNumbers, numberForNew } from './number.ts';
@@ -84,12 +92,11 @@ export {
   load,
   once,
   orTaken,
-  withdrawnFromKind,
 } from './header.ts';
 export type { Changes, RecordHeader } from './header.ts';
 export { anchorTrail, verifyTrail, verifyTrails } from './trail.ts';
 export type { TrailEntry } from './trail.ts';
-export { liesWithin, mayMakeIn, nearness, rightsOver, visibleRecords } from './visible.ts';
+export { liesWithin, mayDo, mayMakeIn, nearness, rightsOver, visibleRecords } from './visible.ts';
 export { attachFiles, filesTakenOff, takeOff, unsealed } from './attachments.ts';
 export type { AttachmentRole } from './attachments.ts';
 export { readWhole, sharedAfter, sharedVerdicts } from './parts.ts';
@@ -98,6 +105,7 @@ export { answererOf, assertCanAnswer, canBeAsked, managerOf, mayAsMember } from 
 export { loadAny, makeRegistry, registryOf } from './registry.ts';
 export type { Registry } from './registry.ts';
 export { readInstant, refColumns, selectCompany, selectInstant, selectPerson } from './say.ts';
+export { recordRoutes } from './recordRoutes.ts';
 export { sharedRoutes } from './sharedRoutes.ts';
 export { mailLinks } from './shares.ts';
 export { NOTICE, deliverJobs, sayNotice } from './deliver.ts';

@@ -23,12 +23,15 @@ interface Home extends PrintedProject {
   zone: string;
 }
 
+/** What of a record names its document, and what stands behind it. */
+type Printed = Pick<RecordParts, 'projectId' | 'number' | 'title' | 'attachments'>;
+
 /**
  * Answers a download with one record as a document, and writes that it was taken along. `get` reads the record and throws
  * 1004 when the actor may not see it. The files that `appended` names stand behind it with their pages, as far as they are PDF or
  * pictures and fit in; else its first photos stand in it.
  */
-export async function sendRecordPdf<Shown extends Pick<RecordParts, 'projectId' | 'number' | 'title' | 'attachments'>>(
+async function sendRecordPdf<Shown extends Printed>(
   open: ActorRequest,
   kind: RecordKind,
   id: string,
@@ -54,6 +57,18 @@ export async function sendRecordPdf<Shown extends Pick<RecordParts, 'projectId' 
       return { ...make(printer, shown, { ...at, photos: [] }), appendix };
     },
   });
+}
+
+/** Makes the download of one record as a document: see `sendRecordPdf`. The input names the record in this field. */
+export function recordPdf<const Id extends string, Shown extends Printed>(
+  kind: RecordKind,
+  field: Id,
+  get: (read: Read, actor: Actor, input: Record<Id, string>) => Promise<Shown>,
+  make: (printer: Printer, shown: Shown, at: PrintedAt) => PdfDocument,
+  appended?: (shown: Shown) => readonly AttachmentRow[],
+) {
+  return (open: ActorRequest, input: Record<Id, string>): Promise<void> =>
+    sendRecordPdf(open, kind, input[field], (read) => get(read, open.actor, input), make, appended);
 }
 
 /** A document of more lines than this is no document; a sheet is. */

@@ -1,4 +1,6 @@
 import type { PersonRef } from '@plumbline/contract/kit/fields';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { managerOf } from './mayHold.ts';
 import { ofCompany, ofProject } from './referenceFields.ts';
 
@@ -38,3 +40,11 @@ export const projectPlaces = {
       [costCode?.costCodeId, costCode?.code] as const,
   },
 } as const;
+
+/** SQL: whether the row of `r` in its kind's own table names a company, or in this column one of these people. Both are SQL. */
+export function namesIn(table: string, personColumn: string) {
+  return (companyId: RawBuilder<unknown>, personIds: RawBuilder<unknown>) => sql<boolean>`exists (
+    select from ${sql.table(table)} x
+    where x.tenant_id = r.tenant_id and x.id = r.id
+      and (x.responsible_company_id = ${companyId} or x.${sql.ref(personColumn)} in (${personIds})))`;
+}

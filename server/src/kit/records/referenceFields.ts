@@ -3,7 +3,8 @@ import type { RawBuilder } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Read } from '../db/tx.ts';
 import { notFound } from '../errors.ts';
-import type { FieldChanges } from './fields.ts';
+import { changedFields, columnsOf, noteChange } from './fields.ts';
+import type { FieldChanges, Value } from './fields.ts';
 import type { Given } from './verbs.ts';
 
 /*
@@ -42,6 +43,23 @@ export function referenceColumns<const All extends References<string, never>>(
 ): { [Field in keyof All as All[Field]['column'] extends string ? Field : never]: string } {
   const columns = Object.entries(references).flatMap(([field, { column }]) => (column ? [[field, column]] : []));
   return Object.fromEntries(columns) as never;
+}
+
+const HEADER_FIELDS = ['title', 'isPrivate', 'dueDate'] as const;
+
+/**
+ * The columns of the plain fields of a kind: of the shape of its contract those that stand neither in the header nor among the
+ * references. `except` are those that are kept otherwise.
+ */
+export function plainColumns<
+  Shape extends Readonly<Record<string, unknown>>,
+  All extends References<string, never>,
+  const Except extends string = never,
+>(shape: Shape, references: All, except: readonly Except[] = []) {
+  type Kept = Exclude<keyof Shape & string, (typeof HEADER_FIELDS)[number] | keyof All | Except>;
+  const others = [...HEADER_FIELDS, ...Object.keys(references), ...except];
+  const columns: unknown = columnsOf<string, string>(shape, others);
+  return columns as ReturnType<typeof columnsOf<Kept>>;
 }
 
 /** A thing of the company, such as a person, called by one of its columns. */
@@ -123,4 +141,31 @@ export async function changedReferences<Field extends string, Details>(
     if (column) found.assignments.push(sql`${sql.ref(column)} = ${wanted[field] ?? null}`);
   }
   return found;
+}
+
+/**
+ * What an edit changes: the plain fields in `columns`, what it points at, and title, privacy and due date of the header. What the
+ * input leaves out stays; nothing in `changes` means that all is as it was. Throws as `assertReferences`.
+ */
+export async function changedRecord<Field extends string, Pointing extends string, Details>(
+  given: Pick<Given<Details, unknown>, 'tx' | 'actor' | 'record'> & {
+    details: Details & Readonly<Record<NoInfer<Field>, Value>>;
+    input: Readonly<Partial<Record<NoInfer<Field>, Value>>> &
+      Readonly<Partial<Record<NoInfer<Pointing>, Id>>> & {
+        title: string;
+        isPrivate: boolean;
+        dueDate?: string | null | undefined;
+      };
+  },
+  columns: Readonly<Record<Field, string>>,
+  references: References<Pointing, NoInfer<Details>>,
+): Promise<FieldChanges> {
+  const { record, details, input } = given;
+  const pointing = await changedReferences(given, references, input);
+  const plain = changedFields(columns, details, input);
+  const changes = { ...pointing.changes, ...plain.changes };
+  noteChange(changes, 'title', record.title, input.title);
+  noteChange(changes, 'isPrivate', record.isPrivate, input.isPrivate);
+  if (input.dueDate !== undefined) noteChange(changes, 'dueDate', record.dueDate, input.dueDate);
+  return { assignments: [...plain.assignments, ...pointing.assignments], changes };
 }

@@ -7,8 +7,9 @@ import { invalid, refuse } from '../errors.ts';
 import type { Route } from '../http/routes.ts';
 import { askedIn, currentStep } from './court.ts';
 import type { NewReviewer, Reviewer } from './court.ts';
-import { partiesAdded } from './custody.ts';
+import { partiesAdded, peopleConcerned } from './custody.ts';
 import { assertCanAnswer } from './mayHold.ts';
+import { notice } from './notify.ts';
 import type { RecordHeader } from './kind.ts';
 import { askReviewers } from './reviewers.ts';
 import type { Given, Outcome, RecordVerb } from './verbs.ts';
@@ -217,4 +218,31 @@ export function assertAhead(
   field = 'dueDate',
 ): void {
   if (day && day < dayIn(timeZone, actor.now)) throw invalid({ [field]: 'Choose today or a later day' });
+}
+
+/** What is said when the day that presses is moved: to whoever holds the ball, and in the trail. */
+export function dueMoved(
+  record: RecordHeader,
+  before: string | null,
+  { dueDate, reason }: { dueDate: string; reason?: string | null | undefined },
+): Pick<Outcome, 'notices' | 'trail'> {
+  const sentence = '{by} moved the due date of {number} {title} to {day}';
+  return {
+    notices: [notice('watching', record.ball, sentence, { day: dueDate })],
+    trail: { note: reason, changes: { dueDate: [before, dueDate] } },
+  };
+}
+
+/** What becomes of the court when a record is ended for good, and what everybody concerned hears. */
+export async function voided(
+  tx: Tx,
+  record: RecordHeader,
+  reason: string,
+): Promise<Pick<Outcome, 'ball' | 'notices' | 'trail'>> {
+  const sentence = '{by} voided {number} {title}: {reason}';
+  return {
+    ball: [],
+    notices: [notice('closed', await peopleConcerned(tx, record), sentence, { reason })],
+    trail: { note: reason },
+  };
 }

@@ -1,4 +1,5 @@
 import type { PersonRef } from '@plumbline/contract/kit/fields';
+import type { AttachmentRow } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
@@ -99,6 +100,33 @@ export function nameReviewers(
   });
 }
 
+/** What a kind keeps of an answer of a review beside its words: who gave it, and who wrote it down for them. */
+interface GivenAnswer<Who> {
+  by: Who;
+  enteredBy: Who;
+}
+
+/** Answers with people where their ids stood. */
+export function nameAnswers<Row extends GivenAnswer<string | null>>(
+  rows: readonly Row[],
+  person: (id: string | null) => PersonRef | null,
+): (Omit<Row, keyof GivenAnswer<unknown>> & GivenAnswer<PersonRef | null>)[] {
+  return rows.map((row) => ({ ...row, by: person(row.by), enteredBy: person(row.enteredBy) }));
+}
+
+/** An answer as the page of its record shows it: who wrote it, on whose behalf, and the files that came with it. */
+export function presentAnswer<Answer extends GivenAnswer<PersonRef | null> & { responseId: string }>(
+  { enteredBy, ...answer }: Answer,
+  attachments: readonly AttachmentRow[],
+) {
+  return {
+    ...answer,
+    by: enteredBy ?? answer.by,
+    onBehalfOf: enteredBy ? answer.by : null,
+    attachments: attachments.filter(({ partId }) => partId === answer.responseId),
+  };
+}
+
 /** A step of a round begins now: whoever stands in it is asked, and these people, in it or behind it, have these days. */
 export function stepBegun(
   actor: Actor,
@@ -134,10 +162,15 @@ export function reviewTable(table: string, due: string): Required<Pick<RecordKin
         left join record_reviewer asked on asked.tenant_id = x.tenant_id and asked.person_id = ${personId}
           and asked.record_id = x.id and asked.round = x.round and asked.answered_at is null and not asked.co_reviewer
       where x.tenant_id = r.tenant_id and x.id = r.id)`,
-    async touched(tx, { id }) {
-      const comments = sql`select count(*) from comment c where c.tenant_id = ${tx.tenantId} and c.record_id = ${id}`;
-      await tx.run(sql`update ${sql.table(table)} set comment_count = (${comments})
-        where tenant_id = ${tx.tenantId} and id = ${id}`);
-    },
+    touched: commentsCounted(table),
+  };
+}
+
+/** Makes what keeps the number of comments of a record beside it, in its kind's own table. */
+export function commentsCounted(table: string): NonNullable<RecordKind['touched']> {
+  return async (tx, { id }) => {
+    const comments = sql`select count(*) from comment c where c.tenant_id = ${tx.tenantId} and c.record_id = ${id}`;
+    await tx.run(sql`update ${sql.table(table)} set comment_count = (${comments})
+      where tenant_id = ${tx.tenantId} and id = ${id}`);
   };
 }

@@ -6,7 +6,7 @@ import { sendSheet, sheetColumns } from '../sheets/send.ts';
 import type { SheetColumn } from '../sheets/write.ts';
 import { readCustomFields } from './customFields.ts';
 import type { RecordKind } from './kind.ts';
-import type { Every } from './list/index.ts';
+import type { ListOrder, RecordList } from './list/index.ts';
 
 /** What of a row says in whose court it is. */
 interface CourtRow {
@@ -16,19 +16,41 @@ interface CourtRow {
   dueInDays: number | null;
 }
 
-/** Answers a download with a filtered list as a sheet, and writes that it was taken along. `filters` are what the audit keeps. */
-export async function sendListSheet<Row>(
-  open: ActorRequest,
-  sheet: { name: string; resource: string; found: Promise<Every<Row>>; columns: SheetColumn<Row>[] },
-  { format, ...filters }: { format: 'csv' | 'xlsx' },
-): Promise<void> {
-  const { rows } = await sheet.found;
-  const audit = { resource: sheet.resource, detail: { ...filters, format } };
-  await sendSheet(open, { name: sheet.name, columns: sheet.columns, rows, format, audit });
+/** What of a list stands in its sheet. */
+interface ListSheet<Row> {
+  /** Of the file and of the sheet in it. */
+  name(actor: Actor): string;
+  /** SQL, over the tables of the list, of what a row has beside the list. */
+  more: string;
+  columns(actor: Actor): SheetColumn<Row>[];
+}
+
+/**
+ * Makes the download of a list as a sheet: all that its filters find, in the reader's words, with the fields that the company
+ * added to the kind. It writes that the list was taken along, with the filters.
+ */
+export function listSheet<Listed extends object, Row extends Listed, Filters>(
+  kind: Pick<RecordKind, 'kind' | 'resource'>,
+  list: RecordList<Listed, Filters>,
+  { name, more, columns }: ListSheet<Row>,
+) {
+  return async (open: ActorRequest, input: Filters & ListOrder & { format: 'csv' | 'xlsx' }): Promise<void> => {
+    const { context, actor } = open;
+    const { format, ...filters } = input;
+    const custom = await customColumns(open, kind, more);
+    const { rows } = await list.every<Row>(context.database, actor, input, custom.select);
+    await sendSheet<Listed & Row>(open, {
+      name: name(actor),
+      columns: [...columns(actor), ...custom.columns],
+      rows,
+      format,
+      audit: { resource: kind.resource, detail: { ...filters, format } },
+    });
+  };
 }
 
 /** What a sheet needs for the fields that the company added to a kind: SQL over `r` to read with each row, after its `own`; and the columns. */
-export async function customColumns(
+async function customColumns(
   { context, actor }: ActorRequest,
   { kind }: Pick<RecordKind, 'kind'>,
   own: string,

@@ -2,12 +2,13 @@ import type { CustomValues } from '@plumbline/contract/kit/customFields';
 import type { Endpoint, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../actor.ts';
+import { audit } from '../audit/audit.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import { command } from '../http/routes.ts';
 import type { AppContext, Route } from '../http/routes.ts';
 import { passBall } from './custody.ts';
 import { assertCustomFieldsFilled, customChanges, leavesDraft } from './customFields.ts';
-import { allow, assertVersion, change, once, orTaken, searched } from './header.ts';
+import { allow, assertVersion, change, once, orTaken, searched, withdrawnFromKind } from './header.ts';
 import type { Changes } from './header.ts';
 import type { RecordHeader } from './kind.ts';
 import { notify } from './notify.ts';
@@ -70,6 +71,8 @@ export interface VerbsOf<
   id: Id;
   /** Locks the record, then reads its details. Throws 1004 when the actor may not see it. */
   lock(tx: Tx, actor: Actor, id: string): Promise<{ record: RecordHeader; details: Details }>;
+  /** False for a kind without share links: nobody is mailed one. */
+  mailLinks?: false;
   /** The record as the endpoints answer it. */
   get(read: Read, actor: Actor, input: Record<Id, string>): Promise<Answer>;
 }
@@ -94,7 +97,8 @@ interface Options<Verb, Input> {
 /**
  * Makes the verbs of a kind. `verb(endpoint, act)` is a command whose name is the last word of the endpoint's path:
  * `act` is called with the record locked and the actor's right checked, may read and refuse, and answers what happens;
- * null for nothing. `step(name, act)` is one that only `bulk` does.
+ * null for nothing. `step(name, act)` is one that only `bulk` does. `deletion(endpoint, resource)` is the command that deletes a draft,
+ * by the move `deleteDraft`: its row and its trail stay, with the audit of the resource, and nothing finds it again.
  */
 export function defineVerbs<
   const Id extends string,
@@ -105,7 +109,13 @@ export function defineVerbs<
   Answer,
 >(kind: VerbsOf<Id, Status, Verb, Facts, Details, Answer>) {
   const write = (given: Writing, outcome: Outcome, verb: string, move: Verb) =>
-    writeOutcome(kind.workflow, given, outcome, verb, move);
+    writeOutcome(
+      kind.workflow,
+      given,
+      kind.mailLinks === false ? { ...outcome, mailLinks: false } : outcome,
+      verb,
+      move,
+    );
 
   function step<Input extends object>(
     name: string,
@@ -164,7 +174,29 @@ export function defineVerbs<
     return Object.assign(run, { route: command(endpoint, run as never) }) as never;
   }
 
-  return { verb, step, write };
+  const deletion = <E extends Endpoint>(endpoint: E, resource: string) =>
+    draftDeletion(kind, write, endpoint, resource);
+
+  return { verb, step, write, deletion };
+}
+
+function draftDeletion<Id extends string, Verb extends string, Details extends Facts, Facts>(
+  kind: Pick<VerbsOf<Id, string, Verb, Facts, Details, unknown>, 'kind' | 'workflow' | 'id' | 'lock' | 'get'>,
+  write: (given: Writing, outcome: Outcome, verb: string, move: Verb) => Promise<void>,
+  endpoint: Endpoint,
+  resource: string,
+) {
+  const name = 'deleteDraft';
+  const run = async (tx: Tx, actor: Actor, input: Record<Id, string> & { version: number }, context: AppContext) => {
+    const { record, details } = await kind.lock(tx, actor, input[kind.id]);
+    await assertVersion(record, input.version, () => kind.get(tx, actor, input));
+    allow(kind.workflow.verdict(actor, record, details, name as Verb));
+    const subject = { subjectKind: kind.kind, subjectId: record.id, subject: record.title };
+    const writes = [...withdrawnFromKind(tx, actor, record), audit(tx, actor, { verb: name, resource, ...subject })];
+    await write({ tx, actor, record, context }, { writes, ball: [] }, name, name as Verb);
+    return { [kind.id]: record.id } as Record<Id, string>;
+  };
+  return Object.assign(run, { route: command(endpoint, run as never) });
 }
 
 /** What a verb takes for the custom fields of its record. */

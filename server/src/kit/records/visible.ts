@@ -29,6 +29,13 @@ export function liesWithin(
   return reaches(actor.scope(resource, action), nearness(actor, record));
 }
 
+/** Makes what asks whether a record lies within a scope of the actor's, for what is done to those of a resource. */
+export function mayDo(resource: string) {
+  return (action: Parameters<Actor['scope']>[1]) =>
+    (actor: Actor, record: Stood): boolean =>
+      liesWithin(actor, record, resource, action);
+}
+
 /** Whether the actor may do this in a project that they see: make a record there, or set something up. A scope below project asks for being on its team. */
 export function mayMakeIn(
   actor: Actor,

@@ -85,13 +85,6 @@ export const es: Catalogue = {
     'El encargado la termina, con una foto o una nota donde se pida. El responsable la acepta o la devuelve.',
   'To make a record hold up a task, link it to the task with “blocks”: until it is closed the task cannot be started.':
     'Para que un registro detenga una tarea, vincúlelo a la tarea con “bloquea”: hasta que se cierre, la tarea no puede iniciarse.',
-  Installation: 'Instalación',
-  Preparation: 'Preparación',
-  Coordination: 'Coordinación',
-  Inspection: 'Inspección',
-  Correction: 'Corrección',
-  'A photo': 'Una foto',
-  Weather: 'Clima',
   'Finish the plan, then assign it': 'Complete el plan y asígnela',
   'Start it once what comes before is done': 'Iníciela cuando lo anterior esté hecho',
   'Start the work': 'Inicie el trabajo',

@@ -1,18 +1,10 @@
 import { rfis } from '@plumbline/contract/areas/rfis';
 import { refuse } from '../../../kit/errors.ts';
-import {
-  assertReferences,
-  bulkVerb,
-  changedReferences,
-  nameReferences,
-  watchersAdded,
-} from '../../../kit/records/index.ts';
+import { assertReferences, bulkVerb, nameReferences, partySteps } from '../../../kit/records/index.ts';
 import { RFI_REFERENCES } from '../details.ts';
-import { closed, voidRfi } from './close.ts';
-import { mergeImpacts } from './impacts.ts';
+import { closed, mergeImpacts, voidRfi } from './close.ts';
 import { remind, rfiStep } from './rfiVerb.ts';
-import { setDue } from './update.ts';
-import { handOver } from './update.ts';
+import { handOver, setDue } from './update.ts';
 
 /** One verb on many: each is done or refused with its reason. As a preview it only says which would be. */
 export const bulk = bulkVerb(rfis.bulk, 'rfiId', {
@@ -25,7 +17,7 @@ export const bulk = bulkVerb(rfis.bulk, 'rfiId', {
     const input = { rfiManagerId };
     const names = await nameReferences(tx, { actor, projectId: null }, RFI_REFERENCES, input);
     assertReferences(RFI_REFERENCES, input, names);
-    return each(setManager, input);
+    return each(setManager, { managerId: rfiManagerId });
   },
 });
 
@@ -35,16 +27,4 @@ const closeConfirmed = rfiStep<{ rfiId: string }>('close', (given) => {
   return closed({ ...given, input: {} });
 });
 
-const addWatchers = rfiStep<{ rfiId: string; personIds: string[] }>('watch', watchersAdded, { as: 'manageParties' });
-
-const setManager = rfiStep<{ rfiId: string; rfiManagerId: string }>(
-  'update',
-  async (given) => {
-    const { tx, record, input } = given;
-    const { rfiManagerId } = input;
-    const { changes } = await changedReferences(given, RFI_REFERENCES, { rfiManagerId });
-    if (Object.keys(changes).length === 0) return null;
-    return { ...handOver(tx, record, rfiManagerId), changes: { ownerId: rfiManagerId }, trail: { changes } };
-  },
-  { as: 'manageParties' },
-);
+const { addWatchers, setManager } = partySteps(rfiStep, 'rfiManagerId', RFI_REFERENCES, handOver);

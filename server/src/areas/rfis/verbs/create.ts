@@ -1,4 +1,5 @@
-import type { Rfi, rfis } from '@plumbline/contract/areas/rfis';
+import { rfis } from '@plumbline/contract/areas/rfis';
+import type { Rfi } from '@plumbline/contract/areas/rfis';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { sql } from 'kysely';
@@ -7,6 +8,7 @@ import type { Tx } from '../../../kit/db/tx.ts';
 import { notFound } from '../../../kit/errors.ts';
 import {
   attachFiles,
+  draftOf,
   insertFields,
   insertWith,
   keptFields,
@@ -22,7 +24,8 @@ import type { ProjectFacts } from '../../projects/index.ts';
 import { RFI_COLUMNS, RFI_FIELDS, RFI_REFERENCES, searchTextOf } from '../details.ts';
 import type { RfiDetails } from '../details.ts';
 import { get, presentRfi } from '../present.ts';
-import { checkAmounts } from './impacts.ts';
+import { checkAmounts } from './close.ts';
+import { rfiDeletion } from './rfiVerb.ts';
 
 type Create = ParsedOf<typeof rfis.create>;
 
@@ -48,28 +51,8 @@ export async function create(tx: Tx, actor: Actor, input: Create): Promise<Rfi> 
 }
 
 function recordOf(input: Create): NewRecord {
-  return {
-    id: input.clientRef,
-    kind: 'rfi',
-    projectId: input.projectId,
-    title: input.title,
-    status: 'draft',
-    isPrivate: input.isPrivate,
-    ownerId: input.rfiManagerId ?? null,
-    dueDate: input.dueDate ?? null,
-    searchText: searchTextOf({ title: input.title, number: null }, keptFields(RFI_FIELDS, input)),
-    content: input,
-    inCourtOfMaker: true,
-    duties: dutiesOf(input),
-    customFields: input.customFields,
-  };
-}
-
-function dutiesOf({ rfiManagerId, receivedFromId }: Create): NonNullable<NewRecord['duties']> {
-  return [
-    ...(rfiManagerId ? [{ personId: rfiManagerId, duty: 'manager' as const }] : []),
-    ...(receivedFromId ? [{ personId: receivedFromId, duty: 'receivedFrom' as const }] : []),
-  ];
+  const searchText = searchTextOf({ title: input.title, number: null }, keptFields(RFI_FIELDS, input));
+  return draftOf('rfi', input, searchText, { manager: input.rfiManagerId, receivedFrom: input.receivedFromId });
 }
 
 /** The RFI's own row. Answers what it points at, so that nothing is read back. */
@@ -134,7 +117,7 @@ function presentNew(actor: Actor, input: Create, record: NewRecord, named: Named
     location: named.location ?? null,
     costCode: named.costCode ?? null,
     ownerId: input.rfiManagerId ?? null,
-    myRoles: dutiesOf(input).flatMap(({ personId, duty }) => (personId === actor.personId ? [duty] : [])),
+    myRoles: (record.duties ?? []).flatMap(({ personId, duty }) => (personId === actor.personId ? [duty] : [])),
     projectStatus: project.status,
     projectManagerId: project.rfiManagerId,
     architectCompanyId: project.architectCompanyId,
@@ -159,3 +142,6 @@ const NOTHING_YET = {
   responses: [],
   closedAt: null,
 } satisfies Partial<RfiDetails>;
+
+/** Deletes a draft of one's own that never had a number, so that no number is missing from the log. */
+export const deleteDraft = rfiDeletion(rfis.deleteDraft, 'rfi');

@@ -1,10 +1,7 @@
 export { bulk } from './bulk.ts';
-export { answerInternally, close, voidRfi } from './close.ts';
-export { create } from './create.ts';
-export { deleteDraft } from './deleteDraft.ts';
-export { setImpacts } from './impacts.ts';
-export { addendum, askAgain, reopen } from './newRound.ts';
+export { answerInternally, close, setImpacts, voidRfi } from './close.ts';
+export { create, deleteDraft } from './create.ts';
 export { editResponse, markOfficial, respond, withdrawResponse } from './respond.ts';
 export { addReviewer, forward, remind, shiftCourt } from './rfiVerb.ts';
-export { returnToDraft, send, submit } from './submit.ts';
+export { addendum, askAgain, reopen, returnToDraft, send, submit } from './submit.ts';
 export { setDue, update } from './update.ts';

@@ -9,6 +9,7 @@ export const {
   verb: rfiVerb,
   step: rfiStep,
   write: writeRfi,
+  deletion: rfiDeletion,
 } = defineVerbs({
   kind: 'rfi',
   workflow: rfiWorkflow,

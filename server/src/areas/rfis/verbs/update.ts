@@ -6,20 +6,18 @@ import { invalid } from '../../../kit/errors.ts';
 import {
   allow,
   assertAhead,
-  changedFields,
-  changedReferences,
+  changedRecord,
+  dueMoved,
   givenFields,
-  notice,
-  noteChange,
+  managerPassed,
   partiesAdded,
   partiesRemoved,
-  passDuty,
 } from '../../../kit/records/index.ts';
-import type { HandOver, RecordHeader } from '../../../kit/records/index.ts';
+import type { RecordHeader } from '../../../kit/records/index.ts';
 import { RFI_FIELDS, RFI_REFERENCES, searchTextOf } from '../details.ts';
 import { rfiWorkflow } from '../workflow.ts';
 import { rfiVerb, setRfi } from './rfiVerb.ts';
-import { checkAmounts } from './impacts.ts';
+import { checkAmounts } from './close.ts';
 
 /** Changes the fields that are still open to change; what the input leaves out stays. The question only until it is frozen. */
 export const update = rfiVerb(rfis.update, async (given) => {
@@ -29,12 +27,7 @@ export const update = rfiVerb(rfis.update, async (given) => {
   if (record.status !== 'draft' && input.rfiManagerId === null)
     throw invalid({ rfiManagerId: 'Choose the RFI manager' });
   checkAmounts(input, details);
-  const references = await changedReferences(given, RFI_REFERENCES, input);
-  const fields = changedFields(RFI_FIELDS, details, input);
-  const changes = { ...references.changes, ...fields.changes };
-  noteChange(changes, 'title', record.title, input.title);
-  noteChange(changes, 'isPrivate', record.isPrivate, input.isPrivate);
-  if (input.dueDate !== undefined) noteChange(changes, 'dueDate', record.dueDate, input.dueDate);
+  const { assignments, changes } = await changedRecord(given, RFI_FIELDS, RFI_REFERENCES);
   if (Object.keys(changes).length === 0) return null;
   const { writes = [], ...handed } = handOver(tx, record, input.rfiManagerId);
   return {
@@ -42,15 +35,15 @@ export const update = rfiVerb(rfis.update, async (given) => {
     changes: {
       title: input.title,
       isPrivate: input.isPrivate,
-      ...(input.dueDate === undefined ? {} : { dueDate: input.dueDate }),
-      ...(input.rfiManagerId === undefined ? {} : { ownerId: input.rfiManagerId }),
+      dueDate: input.dueDate,
+      ownerId: input.rfiManagerId,
       searchText: searchTextOf(
         { number: record.number, title: input.title },
         { ...details, ...givenFields(RFI_FIELDS, input) },
       ),
     },
     writes: [
-      setRfi(record, actor, [...fields.assignments, ...references.assignments]),
+      setRfi(record, actor, assignments),
       ...(changes['receivedFrom'] ? receivedFrom(tx, record, input.receivedFromId) : []),
       ...writes,
     ],
@@ -58,16 +51,8 @@ export const update = rfiVerb(rfis.update, async (given) => {
   };
 });
 
-/** Gives an RFI another manager: see `passDuty`. */
-export function handOver(tx: Tx, record: RecordHeader, to: string | null | undefined): HandOver {
-  return passDuty(tx, record, {
-    duty: 'manager',
-    from: record.ownerId,
-    to,
-    holds: ['submitted', 'answered'],
-    sentence: '{by} made you the manager of {number} {title}',
-  });
-}
+/** Gives an RFI another manager. */
+export const handOver = managerPassed(['submitted', 'answered']);
 
 function receivedFrom(tx: Tx, record: RecordHeader, personId: string | null | undefined): RawBuilder<unknown>[] {
   return [
@@ -77,7 +62,8 @@ function receivedFrom(tx: Tx, record: RecordHeader, personId: string | null | un
 }
 
 /** Moves the effective due date: the overall one, or the manager's own once it is answered. */
-export const setDue = rfiVerb(rfis.setDue, ({ actor, record, details, input: { dueDate, reason } }) => {
+export const setDue = rfiVerb(rfis.setDue, ({ actor, record, details, input }) => {
+  const { dueDate } = input;
   assertAhead(actor, details, dueDate);
   const isManagers = record.status === 'answered';
   const before = isManagers ? details.managerDueDate : record.dueDate;
@@ -86,9 +72,6 @@ export const setDue = rfiVerb(rfis.setDue, ({ actor, record, details, input: { d
     ...(isManagers
       ? { writes: [setRfi(record, actor, sql`manager_due_date = ${dueDate}`)] }
       : { changes: { dueDate } }),
-    notices: [
-      notice('watching', record.ball, '{by} moved the due date of {number} {title} to {day}', { day: dueDate }),
-    ],
-    trail: { note: reason, changes: { dueDate: [before, dueDate] } },
+    ...dueMoved(record, before, input),
   };
 });

@@ -1,12 +1,10 @@
 import { submittalItems } from '@plumbline/contract/areas/submittals';
 import { refuse } from '../../../kit/errors.ts';
-import { bulkVerb, changedReferences, watchersAdded } from '../../../kit/records/index.ts';
+import { bulkVerb, changedReferences, partySteps } from '../../../kit/records/index.ts';
+import { SUBMITTAL_REFERENCES } from '../details.ts';
 import { worstAnswer } from '../present.ts';
-import { SUBMITTAL_REFERENCES } from '../references.ts';
-import { closed, voidSubmittal } from './close.ts';
-import { request } from './submit.ts';
-import { reviseStep } from './revise.ts';
-import { send } from './send.ts';
+import { closed, reviseStep, voidSubmittal } from './close.ts';
+import { request, send } from './submit.ts';
 import { handOver, setDue } from './update.ts';
 import { remind, setSubmittal, submittalStep } from './submittalVerb.ts';
 
@@ -38,24 +36,7 @@ const closeAs = submittalStep<{
   return closed(given, { dispositionId, note: given.input.note });
 });
 
-const addWatchers = submittalStep<{ submittalItemId: string; personIds: string[] }>('watch', watchersAdded, {
-  as: 'manageParties',
-});
-
-const setManager = submittalStep<{ submittalItemId: string; managerId: string }>(
-  'update',
-  async (given) => {
-    const { tx, record, details, input } = given;
-    const { changes } = await changedReferences(given, SUBMITTAL_REFERENCES, { managerId: input.managerId });
-    if (Object.keys(changes).length === 0) return null;
-    return {
-      ...handOver(tx, record, details, 'manager', input.managerId),
-      changes: { ownerId: input.managerId },
-      trail: { changes },
-    };
-  },
-  { as: 'manageParties' },
-);
+const { addWatchers, setManager } = partySteps(submittalStep, 'managerId', SUBMITTAL_REFERENCES, handOver);
 
 /** Gives each another workflow or package, or none. */
 const point = submittalStep<{ submittalItemId: string; workflowId?: string | null; packageId?: string | null }>(

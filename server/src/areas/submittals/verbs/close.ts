@@ -1,14 +1,42 @@
 import { submittalItems } from '@plumbline/contract/areas/submittals';
+import type { SubmittalItem } from '@plumbline/contract/areas/submittals';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
+import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
-import type { Read } from '../../../kit/db/tx.ts';
+import type { Actor } from '../../../kit/actor.ts';
+import type { Read, Tx } from '../../../kit/db/tx.ts';
 import { invalid, notFound } from '../../../kit/errors.ts';
-import { partiesAdded, peopleConcerned, unsealed, notice } from '../../../kit/records/index.ts';
+import { command } from '../../../kit/http/routes.ts';
+import type { AppContext } from '../../../kit/http/routes.ts';
+import {
+  assertAhead,
+  ballPassed,
+  customFieldsCopied,
+  insertRecord,
+  mailLinks,
+  notice,
+  notify,
+  partiesAdded,
+  partiesCopied,
+  peopleConcerned,
+  unsealed,
+  voided,
+} from '../../../kit/records/index.ts';
 import type { Outcome, RecordHeader } from '../../../kit/records/index.ts';
-import { freeRevision, nextRevision } from './revise.ts';
-import { dispositionInUse, inWorkingDays, managerOf, setSubmittal, submittalVerb } from './submittalVerb.ts';
-import type { OnSubmittal } from './submittalVerb.ts';
+import { PLAN_FIELDS, searchTextOf, SUBMITTAL_COLUMNS, SUBMITTAL_FIELDS } from '../details.ts';
+import type { SubmittalDetails } from '../details.ts';
+import { get } from '../present.ts';
 import { CLOSING_DAYS } from './respond.ts';
+import {
+  dispositionInUse,
+  inWorkingDays,
+  managerOf,
+  setSubmittal,
+  submitDue,
+  submittalStep,
+  submittalVerb,
+} from './submittalVerb.ts';
+import type { OnSubmittal } from './submittalVerb.ts';
 
 /** Closes it with the final disposition, and distributes that with the files chosen of the reviewers’. */
 export const close = submittalVerb(submittalItems.close, (given) => closed(given, given.input));
@@ -83,8 +111,8 @@ export const reopen = submittalVerb(submittalItems.reopen, async (given) => {
 export const voidSubmittal = submittalVerb(
   submittalItems.void,
   async ({ tx, actor, record, details, input: { reason } }) => {
-    const [concerned, other] = await Promise.all([
-      peopleConcerned(tx, record),
+    const [ended, other] = await Promise.all([
+      voided(tx, record, reason),
       tx.first(sql<{ id: string }>`select v.id
         from submittal v join record r on r.tenant_id = v.tenant_id and r.id = v.id
         where v.tenant_id = ${actor.tenantId} and v.root_id = ${details.rootId} and v.id <> ${record.id} and r.status <> 'void'
@@ -93,14 +121,91 @@ export const voidSubmittal = submittalVerb(
     ]);
     const next = details.isCurrent ? other : undefined;
     return {
+      ...ended,
       changes: { dueDate: null },
       writes: [
         setSubmittal(record, actor, sql`voided_at = ${actor.now}, is_current = ${details.isCurrent && !next}`),
         ...(next ? [setSubmittal(next, actor, sql`is_current = true`)] : []),
       ],
-      ball: [],
-      notices: [notice('closed', concerned, '{by} voided {number} {title}: {reason}', { reason })],
-      trail: { note: reason },
     };
   },
 );
+
+type Revise = ParsedOf<typeof submittalItems.revise>;
+
+/** Makes the next revision of a closed one, in the court of its submitter. Answers the old one. */
+export const reviseStep = submittalStep<Omit<Revise, 'version'> & { version?: number }>('revise', async (given) => {
+  const { tx, actor, details, input } = given;
+  assertAhead(actor, details, input.submitByDate, 'submitByDate');
+  const revision = await freeRevision(tx, details);
+  return {
+    writes: [nextRevision(given, revision, input)],
+    trail: { note: input.note, changes: { revision: [String(details.revision), String(revision)] } },
+  };
+});
+
+/** The same as a command, that answers the new one. */
+async function revised(tx: Tx, actor: Actor, input: Revise, context: AppContext): Promise<SubmittalItem> {
+  const { revisions } = await reviseStep(tx, actor, input, context);
+  const next = revisions.find(({ isCurrent }) => isCurrent);
+  return get(tx, actor, { submittalItemId: next?.submittalItemId ?? input.submittalItemId });
+}
+export const revise = Object.assign(revised, { route: command(submittalItems.revise, revised) });
+
+/** The revision after all that there were, void ones too. */
+export async function freeRevision(read: Read, { rootId }: SubmittalDetails): Promise<number> {
+  const found = await read.first(sql<{ next: number }>`select max(revision) + 1 as next
+    from submittal
+    where tenant_id = ${read.tenantId} and root_id = ${rootId}`);
+  return found?.next ?? 1;
+}
+
+/** The columns that a revision has from the one before it; by when it comes in is asked for anew. */
+const { submitByDate: _asked, ...FIELDS } = { ...SUBMITTAL_FIELDS, ...PLAN_FIELDS, ...SUBMITTAL_COLUMNS };
+const COPIED = sql.join(['project_id', 'root_id', ...Object.values(FIELDS)].map((column) => sql.ref(column)));
+
+/** Writes the next revision of a locked submittal, all at once: what is sent behind it sees it. */
+export async function nextRevision(
+  given: OnSubmittal,
+  revision: number,
+  { submitByDate, note, mailLinks: mails = true }: Partial<Pick<Revise, 'submitByDate' | 'note' | 'mailLinks'>>,
+): Promise<void> {
+  const { tx, actor, record, details, context } = given;
+  const { submitterId } = details;
+  const { tenantId, now } = actor;
+  const id = newId(now.getTime());
+  const base = details.revision > 0 ? record.number?.slice(0, -`.${details.revision}`.length) : record.number;
+  const number = `${base ?? ''}.${revision}`;
+  const dueDate = submitDue(given, submitByDate);
+  const { projectId, title, isPrivate, ownerId } = record;
+  const court = submitterId ? [submitterId] : [];
+  const next = { ...record, id, number, dueDate, status: 'required', ball: [] as string[] };
+  await Promise.all([
+    tx.run(setSubmittal(record, actor, sql`is_current = false`)),
+    insertRecord(tx, actor, {
+      id,
+      kind: 'submittal',
+      projectId,
+      title,
+      status: 'required',
+      number,
+      isPrivate,
+      ownerId,
+      dueDate,
+      searchText: searchTextOf({ title, number }, details),
+      content: { revises: record.id },
+      trail: { verb: 'revise', note: note || null },
+    }),
+    tx.run(sql`insert into submittal (tenant_id, id, previous_id, revision, submit_by_date, requested_at, ${COPIED})
+      select tenant_id, ${id}, id, ${revision}, ${submitByDate ?? null}, ${now}, ${COPIED}
+      from submittal
+      where tenant_id = ${tenantId} and id = ${record.id}`),
+    tx.run(customFieldsCopied(tx, record.id, id)),
+    tx.run(partiesCopied(tx, record.id, id, ['manager', 'submitter', 'watcher'])),
+    ...ballPassed(tx, actor, next, court).map((write) => tx.run(write)),
+    notify(tx, actor, next, [
+      notice('court', court, '{by} asks you to hand in {number} {title} by {day}', { day: dueDate }),
+    ]),
+  ]);
+  if (mails) await mailLinks(tx, actor, next, { answer: court }, context.settings.publicUrl);
+}

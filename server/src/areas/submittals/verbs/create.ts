@@ -2,13 +2,19 @@ import type { SubmittalItem, submittalItems } from '@plumbline/contract/areas/su
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import type { Actor } from '../../../kit/actor.ts';
 import type { Tx } from '../../../kit/db/tx.ts';
-import { attachFiles, insertFields, insertInProject, orTaken } from '../../../kit/records/index.ts';
+import { attachFiles, draftOf, insertFields, insertInProject, orTaken } from '../../../kit/records/index.ts';
 import type { NewRecord } from '../../../kit/records/index.ts';
 import { assertMayMakeIn, onProject } from '../../projects/index.ts';
 import { readSection } from '../../specSections/index.ts';
-import { PLAN_FIELDS, SUBMITTAL_FIELDS, planAfter, searchTextOf } from '../details.ts';
+import {
+  PLAN_FIELDS,
+  SUBMITTAL_COLUMNS,
+  SUBMITTAL_FIELDS,
+  SUBMITTAL_REFERENCES,
+  planAfter,
+  searchTextOf,
+} from '../details.ts';
 import { get } from '../present.ts';
-import { SUBMITTAL_COLUMNS, SUBMITTAL_REFERENCES } from '../references.ts';
 
 type Create = ParsedOf<typeof submittalItems.create>;
 
@@ -35,21 +41,6 @@ export async function create(tx: Tx, actor: Actor, input: Create): Promise<Submi
 
 function recordOf(input: Create, specSection: SubmittalItem['specSection']): NewRecord {
   const { title, managerId, submitterId, paragraph = null, description = null } = input;
-  return {
-    id: input.clientRef,
-    kind: 'submittal',
-    projectId: input.projectId,
-    title,
-    status: 'draft',
-    isPrivate: input.isPrivate,
-    ownerId: managerId ?? null,
-    searchText: searchTextOf({ title, number: null }, { paragraph, description, specSection }),
-    content: input,
-    inCourtOfMaker: true,
-    customFields: input.customFields,
-    duties: [
-      ...(managerId ? [{ personId: managerId, duty: 'manager' as const }] : []),
-      ...(submitterId ? [{ personId: submitterId, duty: 'submitter' as const }] : []),
-    ],
-  };
+  const searchText = searchTextOf({ title, number: null }, { paragraph, description, specSection });
+  return draftOf('submittal', input, searchText, { manager: managerId, submitter: submitterId });
 }

@@ -1,6 +1,5 @@
 import { submittalItems } from '@plumbline/contract/areas/submittals';
 import { sql } from 'kysely';
-import { addWorkingDays, workingDaysBetween } from '@plumbline/contract/kit/days';
 import {
   answered,
   askedAfterAnswer,
@@ -11,11 +10,13 @@ import {
   courtAfterAnswer,
   courtOf,
   currentStep,
+  latestDue,
+  rescheduled,
   reviewersReleased,
   stepBegun,
   notice,
 } from '../../../kit/records/index.ts';
-import type { Asked, NewReviewer, Outcome } from '../../../kit/records/index.ts';
+import type { Asked, Outcome } from '../../../kit/records/index.ts';
 import { askedSoFar } from '../workflow.ts';
 import { dispositionInUse, inWorkingDays, managerOf, setSubmittal, submittalVerb, todayOf } from './submittalVerb.ts';
 import type { OnSubmittal } from './submittalVerb.ts';
@@ -92,45 +93,6 @@ export const bypass = submittalVerb(submittalItems.bypass, (given) => {
 /** Working days that the manager has to close what was reviewed. */
 export const CLOSING_DAYS = 3;
 
-/** Somebody to be asked in a step; `days` are working days from its beginning. */
-export interface StepReviewer {
-  personId: string;
-  step: number;
-  required: boolean;
-  days: number;
-}
-
-/** The steps of a review, numbered from 1: each begins when the one before it may take no longer. The last day is that of the whole. */
-export function scheduled(
-  today: string,
-  reviewers: readonly StepReviewer[],
-): { reviewers: (NewReviewer & { step: number; dueDate: string })[]; firstDue: string; lastDue: string } {
-  const steps = [...new Set(reviewers.map(({ step }) => step))].sort((a, b) => a - b);
-  const ends: string[] = [];
-  const asked = steps.flatMap((step, index) => {
-    const start = ends[index - 1] ?? today;
-    const some = reviewers
-      .filter((reviewer) => reviewer.step === step)
-      .map(({ personId, required, days }) => ({
-        personId,
-        required,
-        coReviewer: false,
-        step: index + 1,
-        dueDate: addWorkingDays(start, days),
-      }));
-    ends.push(latest(some) ?? start);
-    return some;
-  });
-  return { reviewers: asked, firstDue: ends[0] ?? today, lastDue: ends.at(-1) ?? today };
-}
-
-function latest(reviewers: readonly { dueDate?: string | null }[]): string | undefined {
-  return reviewers
-    .flatMap(({ dueDate }) => dueDate ?? [])
-    .sort()
-    .at(-1);
-}
-
 type Onward = Required<Pick<Outcome, 'ball' | 'changes' | 'notices'>> &
   Pick<Outcome, 'stays' | 'mailLinks'> & { writes: NonNullable<Outcome['writes']> };
 
@@ -174,18 +136,14 @@ function reviewed(given: OnSubmittal): Onward {
 function begun(given: OnSubmittal, asked: readonly Asked[], step: number): Onward {
   const { actor, record, details } = given;
   const today = todayOf(given);
-  const ofRound = details.reviewers.filter(({ round }) => round === details.round);
-  const planned = latest(ofRound.filter((reviewer) => reviewer.step < step && !reviewer.forwardedBy)) ?? today;
-  const ahead = ofRound
-    .filter((reviewer) => reviewer.step >= step)
-    .map((reviewer) => ({
-      ...reviewer,
-      personId: reviewer.person.personId,
-      dueDate: reviewer.dueDate && addWorkingDays(today, Math.max(1, workingDaysBetween(planned, reviewer.dueDate))),
-    }));
+  const ahead = rescheduled(
+    today,
+    step,
+    details.reviewers.filter(({ round }) => round === details.round),
+  );
   const now = ahead.filter((reviewer) => reviewer.step === step);
   const ball = courtOf(asked);
-  const due = latest(now) ?? record.dueDate;
+  const due = latestDue(now) ?? record.dueDate;
   return {
     stays: true,
     changes: { dueDate: due },

@@ -29,6 +29,9 @@ export const {
 
 export const { forward, addReviewer, shiftCourt, remind } = reviewVerbs(submittalItems, submittalVerb);
 
+/** Working days to hand it in where neither the plan nor anybody says. */
+const SUBMIT_DAYS = 10;
+
 /** SQL that sets columns of the submittal's own row. */
 export const setSubmittal = rowSetter('submittal');
 
@@ -38,6 +41,12 @@ export function todayOf({ actor, details }: Pick<OnSubmittal, 'actor' | 'details
 }
 export function inWorkingDays(given: Pick<OnSubmittal, 'actor' | 'details'>, days: number): string {
   return addWorkingDays(todayOf(given), days);
+}
+
+/** By when it is to be handed in: as somebody says, else as planned where that is still ahead, else in ten working days. */
+export function submitDue(given: Pick<OnSubmittal, 'actor' | 'details'>, asked: string | null | undefined): string {
+  const { plannedSubmitDate: planned } = given.details;
+  return asked ?? (planned && planned >= todayOf(given) ? planned : inWorkingDays(given, SUBMIT_DAYS));
 }
 
 /** Its number, or the next one of its section: to be taken as the last thing before it is written. */

@@ -1,22 +1,27 @@
 import { submittalItems } from '@plumbline/contract/areas/submittals';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
-import type { Tx } from '../../../kit/db/tx.ts';
 import { invalid } from '../../../kit/errors.ts';
 import {
   assertAhead,
   changedFields,
-  changedReferences,
+  changedRecord,
+  dueMoved,
   givenFields,
-  noteChange,
+  managerPassed,
   passDuty,
-  notice,
 } from '../../../kit/records/index.ts';
-import type { HandOver, RecordHeader } from '../../../kit/records/index.ts';
+import type { RecordHeader } from '../../../kit/records/index.ts';
 import { readSection } from '../../specSections/index.ts';
-import { DELIVERY_FIELDS, PLAN_FIELDS, SUBMITTAL_FIELDS, planAfter, searchTextOf } from '../details.ts';
+import {
+  DELIVERY_FIELDS,
+  PLAN_FIELDS,
+  SUBMITTAL_FIELDS,
+  SUBMITTAL_REFERENCES,
+  planAfter,
+  searchTextOf,
+} from '../details.ts';
 import type { SubmittalDetails } from '../details.ts';
-import { SUBMITTAL_REFERENCES } from '../references.ts';
 import { setSubmittal, submittalVerb } from './submittalVerb.ts';
 
 type Update = ParsedOf<typeof submittalItems.update>;
@@ -25,26 +30,28 @@ type Update = ParsedOf<typeof submittalItems.update>;
 export const update = submittalVerb(submittalItems.update, async (given) => {
   const { tx, actor, record, details, input } = given;
   assertKept(record, details, input);
-  const [references, section] = await Promise.all([
-    changedReferences(given, SUBMITTAL_REFERENCES, input),
+  const [{ assignments, changes }, section] = await Promise.all([
+    changedRecord(given, SUBMITTAL_FIELDS, SUBMITTAL_REFERENCES),
     readSection(tx, record.projectId, input.specSectionId),
   ]);
-  const fields = changedFields(SUBMITTAL_FIELDS, details, input);
-  const plan = changedFields(PLAN_FIELDS, details, { ...planAfter(input, details) });
-  const changes = { ...references.changes, ...fields.changes };
-  noteChange(changes, 'title', record.title, input.title);
-  noteChange(changes, 'isPrivate', record.isPrivate, input.isPrivate);
   if (Object.keys(changes).length === 0) return null;
-  const handed = (['manager', 'submitter'] as const).map((duty) =>
-    handOver(tx, record, details, duty, input[`${duty}Id`]),
-  );
+  const plan = changedFields(PLAN_FIELDS, details, { ...planAfter(input, details) });
+  const manager = handOver(tx, record, input.managerId);
+  const submitter = passDuty(tx, record, {
+    duty: 'submitter',
+    from: details.submitterId,
+    to: input.submitterId,
+    holds: ['required'],
+    sentence: '{by} asks you to hand in {number} {title}',
+  });
   const isDue = record.status === 'required' && input.submitByDate;
   return {
-    ...Object.assign({}, ...handed),
+    ...manager,
+    ...submitter,
     changes: {
       title: input.title,
       isPrivate: input.isPrivate,
-      ...(input.managerId === undefined ? {} : { ownerId: input.managerId }),
+      ownerId: input.managerId,
       ...(isDue ? { dueDate: input.submitByDate ?? null } : {}),
       searchText: searchTextOf(
         { number: record.number, title: input.title },
@@ -56,10 +63,11 @@ export const update = submittalVerb(submittalItems.update, async (given) => {
       ),
     },
     writes: [
-      setSubmittal(record, actor, [...fields.assignments, ...plan.assignments, ...references.assignments]),
-      ...handed.flatMap(({ writes = [] }) => writes),
+      setSubmittal(record, actor, [...assignments, ...plan.assignments]),
+      ...(manager.writes ?? []),
+      ...(submitter.writes ?? []),
     ],
-    notices: handed.flatMap(({ notices = [] }) => notices),
+    notices: [...(manager.notices ?? []), ...(submitter.notices ?? [])],
     trail: { changes },
   };
 });
@@ -74,38 +82,22 @@ function assertKept(record: RecordHeader, details: SubmittalDetails, input: Upda
   if (submitterId === null) throw invalid({ submitterId: 'Choose who hands it in' });
 }
 
-/** In which statuses whoever has the duty holds the ball for it, and what somebody hears who gets it. */
-const DUTIES = {
-  manager: { holds: ['submitted', 'reviewed'], sentence: '{by} made you the manager of {number} {title}' },
-  submitter: { holds: ['required'], sentence: '{by} asks you to hand in {number} {title}' },
-} as const;
-
-/** Gives a submittal another manager or submitter: see `passDuty`. */
-export function handOver(
-  tx: Tx,
-  record: RecordHeader,
-  { submitterId }: Pick<SubmittalDetails, 'submitterId'>,
-  duty: keyof typeof DUTIES,
-  to: string | null | undefined,
-): HandOver {
-  return passDuty(tx, record, { ...DUTIES[duty], duty, from: duty === 'manager' ? record.ownerId : submitterId, to });
-}
+/** Gives a submittal another manager. */
+export const handOver = managerPassed(['submitted', 'reviewed']);
 
 /** What else is due on the day that presses, by the status. */
 const DUE: Readonly<Record<string, string>> = { required: 'submit_by_date', inReview: 'return_due_date' };
 
 /** Moves the day that presses now. */
-export const setDue = submittalVerb(submittalItems.setDue, ({ actor, record, details, input: { dueDate, reason } }) => {
+export const setDue = submittalVerb(submittalItems.setDue, ({ actor, record, details, input }) => {
+  const { dueDate } = input;
   assertAhead(actor, details, dueDate);
   if (record.dueDate === dueDate) return null;
   const column = DUE[record.status];
   return {
     changes: { dueDate },
     writes: column ? [setSubmittal(record, actor, sql`${sql.ref(column)} = ${dueDate}`)] : [],
-    notices: [
-      notice('watching', record.ball, '{by} moved the due date of {number} {title} to {day}', { day: dueDate }),
-    ],
-    trail: { note: reason, changes: { dueDate: [record.dueDate, dueDate] } },
+    ...dueMoved(record, record.dueDate, input),
   };
 });
 

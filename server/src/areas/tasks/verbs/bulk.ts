@@ -1,6 +1,6 @@
 import { tasks } from '@plumbline/contract/areas/tasks';
 import { invalid } from '../../../kit/errors.ts';
-import { bulkVerb, changedReferences, watchersAdded } from '../../../kit/records/index.ts';
+import { bulkVerb, changedReferences, partySteps } from '../../../kit/records/index.ts';
 import { TASK_REFERENCES } from '../details.ts';
 import { assignStep, setDue, shiftStep } from './plan.ts';
 import { acceptStep, voidTask } from './review.ts';
@@ -27,28 +27,12 @@ export const bulk = bulkVerb(tasks.bulk, 'taskId', {
   void: (each, { reason }) => each(voidTask, { reason: reason ?? '' }),
 });
 
-const addWatchers = taskStep<{ taskId: string; personIds: string[] }>('watch', watchersAdded, { as: 'manageParties' });
-
-const setManager = taskStep<{ taskId: string; managerId: string }>(
-  'update',
-  async (given) => {
-    const { tx, record, input } = given;
-    const { changes } = await changedReferences(given, TASK_REFERENCES, { managerId: input.managerId });
-    if (Object.keys(changes).length === 0) return null;
-    return {
-      ...handOver(tx, record, input.managerId),
-      changes: { ownerId: input.managerId },
-      trail: { changes },
-      mailLinks: false,
-    };
-  },
-  { as: 'manageParties' },
-);
+const { addWatchers, setManager } = partySteps(taskStep, 'managerId', TASK_REFERENCES, handOver);
 
 const setLead = taskStep<{ taskId: string; leadId: string }>('update', async (given) => {
   const { actor, record, input } = given;
   const { assignments, changes } = await changedReferences(given, TASK_REFERENCES, { leadId: input.leadId });
   if (assignments.length === 0) return null;
   const { writes = [], ...workers } = workersAfter(given, { leadId: input.leadId });
-  return { ...workers, writes: [setTask(record, actor, assignments), ...writes], trail: { changes }, mailLinks: false };
+  return { ...workers, writes: [setTask(record, actor, assignments), ...writes], trail: { changes } };
 });

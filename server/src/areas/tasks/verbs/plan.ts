@@ -3,7 +3,7 @@ import { addWorkingDays, subtractWorkingDays } from '@plumbline/contract/kit/day
 import { sql } from 'kysely';
 import type { Tx } from '../../../kit/db/tx.ts';
 import { notFound, refuse } from '../../../kit/errors.ts';
-import { noteChange, numberFor, partiesAdded } from '../../../kit/records/index.ts';
+import { noteChange, notice, numberFor, partiesAdded } from '../../../kit/records/index.ts';
 import type { Outcome } from '../../../kit/records/index.ts';
 import { searchTextOf } from '../details.ts';
 import { visibleTasks } from '../policy.ts';
@@ -47,14 +47,8 @@ function daysSet(
   return {
     changes: { dueDate },
     writes: [setTask(record, actor, sql`start_date = ${startDate}`)],
-    mailLinks: false,
     notices: [
-      {
-        reason: 'watching',
-        sentence: '{by} moved the planned days of {number} {title}: due {day}',
-        values: { day: dueDate },
-        to: record.ball,
-      },
+      notice('watching', record.ball, '{by} moved the planned days of {number} {title}: due {day}', { day: dueDate }),
     ],
     trail: { note: reason, changes },
   };
@@ -146,15 +140,9 @@ async function assigned(given: OnTask, note: string | null | undefined): Promise
     ],
     ball: [lead],
     ballReason: note,
-    mailLinks: false,
     notices: [
-      {
-        reason: 'court',
-        sentence: '{by} assigned {number} {title} to you, due {day}',
-        values: { day: record.dueDate ?? '' },
-        to: [lead],
-      },
-      { reason: 'assigned', sentence: '{by} put you on {number} {title}', to: crew },
+      notice('court', [lead], '{by} assigned {number} {title} to you, due {day}', { day: record.dueDate ?? '' }),
+      notice('assigned', crew, '{by} put you on {number} {title}'),
     ],
     trail: { note },
   };

@@ -1,6 +1,6 @@
 import { tasks } from '@plumbline/contract/areas/tasks';
 import { sql } from 'kysely';
-import { peopleConcerned } from '../../../kit/records/index.ts';
+import { notice, peopleConcerned, voided } from '../../../kit/records/index.ts';
 import type { Outcome } from '../../../kit/records/index.ts';
 import { doerOf, setTask, taskStep, taskVerb } from './taskVerb.ts';
 import type { OnTask } from './taskVerb.ts';
@@ -22,18 +22,17 @@ async function accepted({ tx, actor, record, details }: OnTask, note: string | n
   return {
     changes: { closedAt: actor.now },
     ball: [],
-    mailLinks: false,
     notices: [
-      {
-        reason: 'closed',
-        sentence: '{by} accepted {number} {title}',
-        to: [...(details.leadId ? [details.leadId] : []), ...(await peopleConcerned(tx, record))],
-      },
-      {
-        reason: 'watching',
-        sentence: '{number} {title} is finished: your task that follows may start',
-        to: leads.map(({ id }) => id),
-      },
+      notice(
+        'closed',
+        [...(details.leadId ? [details.leadId] : []), ...(await peopleConcerned(tx, record))],
+        '{by} accepted {number} {title}',
+      ),
+      notice(
+        'watching',
+        leads.map(({ id }) => id),
+        '{number} {title} is finished: your task that follows may start',
+      ),
     ],
     trail: { note },
   };
@@ -57,22 +56,13 @@ function backToWork(given: OnTask, reason: string, sentence: string): Outcome {
     writes: [setTask(record, actor, sql`rework_count = rework_count + 1, actual_finish = null`)],
     ball: [lead],
     ballReason: reason,
-    notices: [{ reason: 'court', sentence, values: { reason }, to: [lead] }],
+    notices: [notice('court', [lead], sentence, { reason })],
     trail: { note: reason },
   };
 }
 
 /** Ends it for good. The number stays taken. */
 export const voidTask = taskVerb(tasks.void, async ({ tx, actor, record, input: { reason } }) => ({
+  ...(await voided(tx, record, reason)),
   writes: [setTask(record, actor, sql`voided_at = ${actor.now}`)],
-  ball: [],
-  notices: [
-    {
-      reason: 'closed',
-      sentence: '{by} voided {number} {title}: {reason}',
-      values: { reason },
-      to: await peopleConcerned(tx, record),
-    },
-  ],
-  trail: { note: reason },
 }));

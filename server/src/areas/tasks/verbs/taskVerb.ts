@@ -1,37 +1,26 @@
-import type { Endpoint, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import { tasks } from '@plumbline/contract/areas/tasks';
 import type { Read } from '../../../kit/db/tx.ts';
 import { invalid, notFound } from '../../../kit/errors.ts';
 import { defineVerbs, remind as reminded, rowSetter } from '../../../kit/records/index.ts';
-import type { Given, Outcome } from '../../../kit/records/index.ts';
+import type { Given } from '../../../kit/records/index.ts';
 import { taskDetails } from '../details.ts';
 import type { TaskDetails } from '../details.ts';
 import { get } from '../present.ts';
 import { taskWorkflow } from '../workflow.ts';
 
-const { verb, step: taskStep } = defineVerbs({
+/** Makes a verb of tasks: see `defineVerbs`. A task is not answered by a link. */
+export const { verb: taskVerb, step: taskStep } = defineVerbs({
   kind: 'task',
   workflow: taskWorkflow,
   id: 'taskId',
   lock: taskDetails.lock,
+  mailLinks: false,
   get,
 });
-export { taskStep };
 
 /** A task that something is done to. */
 export type OnTask = Pick<Given<TaskDetails, unknown>, 'tx' | 'actor' | 'record' | 'details'>;
-
-/** Makes a verb of tasks: see `defineVerbs`. A task is not answered by a link, so nobody is mailed one. */
-export function taskVerb<E extends Endpoint>(
-  endpoint: E,
-  act: (given: Given<TaskDetails, ParsedOf<E>>) => Outcome | null | Promise<Outcome | null>,
-) {
-  return verb(endpoint, async (given) => {
-    const outcome = await act(given);
-    return outcome && { ...outcome, mailLinks: false };
-  });
-}
 
 /** SQL that sets columns of the task's own row. */
 export const setTask = rowSetter('task');

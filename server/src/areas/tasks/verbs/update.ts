@@ -1,17 +1,15 @@
 import { tasks } from '@plumbline/contract/areas/tasks';
-import type { Tx } from '../../../kit/db/tx.ts';
 import { invalid } from '../../../kit/errors.ts';
 import {
-  changedFields,
-  changedReferences,
+  changedRecord,
   givenFields,
+  managerPassed,
   namesOf,
   noteChange,
   partiesAdded,
   partiesRemoved,
-  passDuty,
 } from '../../../kit/records/index.ts';
-import type { HandOver, Outcome, RecordHeader } from '../../../kit/records/index.ts';
+import type { Outcome, RecordHeader } from '../../../kit/records/index.ts';
 import { TASK_FIELDS, TASK_REFERENCES, searchTextOf } from '../details.ts';
 import { assertDays, assertPeople, setTask, taskVerb } from './taskVerb.ts';
 import type { OnTask } from './taskVerb.ts';
@@ -22,12 +20,10 @@ export const update = taskVerb(tasks.update, async (given) => {
   const { startDate = details.startDate, dueDate = record.dueDate, managerId, leadId, crewIds } = input;
   assertDays({ startDate, dueDate });
   assertKept(record, { ...input, startDate, dueDate });
-  const [references] = await Promise.all([changedReferences(given, TASK_REFERENCES, input), assertPeople(tx, crewIds)]);
-  const fields = changedFields(TASK_FIELDS, details, input);
-  const changes = { ...references.changes, ...fields.changes };
-  noteChange(changes, 'title', record.title, input.title);
-  noteChange(changes, 'isPrivate', record.isPrivate, input.isPrivate);
-  noteChange(changes, 'dueDate', record.dueDate, dueDate);
+  const [{ assignments, changes }] = await Promise.all([
+    changedRecord({ ...given, input: { ...input, dueDate } }, TASK_FIELDS, TASK_REFERENCES),
+    assertPeople(tx, crewIds),
+  ]);
   const before = details.crew.map(({ fullName }) => fullName).join(', ');
   if (crewIds)
     noteChange(
@@ -50,17 +46,13 @@ export const update = taskVerb(tasks.update, async (given) => {
       title: input.title,
       isPrivate: input.isPrivate,
       dueDate,
-      ...(managerId === undefined ? {} : { ownerId: managerId }),
+      ownerId: managerId,
       searchText: searchTextOf(
         { number: record.number, title: input.title },
         { ...details, ...givenFields(TASK_FIELDS, input), location },
       ),
     },
-    writes: [
-      setTask(record, actor, [...fields.assignments, ...references.assignments]),
-      ...(owner.writes ?? []),
-      ...(workers.writes ?? []),
-    ],
+    writes: [setTask(record, actor, assignments), ...(owner.writes ?? []), ...(workers.writes ?? [])],
     notices: [...(owner.notices ?? []), ...(workers.notices ?? [])],
     trail: { changes },
   };
@@ -82,16 +74,8 @@ function assertKept({ status }: RecordHeader, { managerId, leadId, startDate, du
   if (!dueDate) throw invalid({ dueDate: 'Choose a day' });
 }
 
-/** Gives a task another owner: see `passDuty`. */
-export function handOver(tx: Tx, record: RecordHeader, to: string | null | undefined): HandOver {
-  return passDuty(tx, record, {
-    duty: 'manager',
-    from: record.ownerId,
-    to,
-    holds: ['blocked', 'readyForReview'],
-    sentence: '{by} made you the owner of {number} {title}',
-  });
-}
+/** Gives a task another owner. */
+export const handOver = managerPassed(['blocked', 'readyForReview'], '{by} made you the owner of {number} {title}');
 
 /** Gives a task another lead and crew; what is left out stays. The lead gets the ball where the old one has it. */
 export function workersAfter(

@@ -1,7 +1,7 @@
 import { tasks } from '@plumbline/contract/areas/tasks';
 import { sql } from 'kysely';
 import { invalid, notFound } from '../../../kit/errors.ts';
-import { attachFiles, changedFields, peopleConcerned, registryOf } from '../../../kit/records/index.ts';
+import { attachFiles, changedFields, notice, peopleConcerned, registryOf } from '../../../kit/records/index.ts';
 import { PROGRESS_FIELDS } from '../details.ts';
 import type { TaskDetails } from '../details.ts';
 import { taskKind } from '../policy.ts';
@@ -11,7 +11,7 @@ import type { OnTask } from './taskVerb.ts';
 /** open → in progress: what comes before it is finished, and nothing blocks it. */
 export const start = taskVerb(tasks.start, async ({ tx, actor, record }) => ({
   writes: [setTask(record, actor, sql`actual_start = coalesce(actual_start, ${actor.now})`)],
-  notices: [{ reason: 'watching', sentence: '{by} started {number} {title}', to: await peopleConcerned(tx, record) }],
+  notices: [notice('watching', await peopleConcerned(tx, record), '{by} started {number} {title}')],
 }));
 
 /** Says how far the work is; what the input leaves out stays. */
@@ -38,7 +38,7 @@ export const finish = taskVerb(tasks.finish, async (given) => {
     writes: [setTask(record, actor, [...fields.assignments, sql`actual_finish = ${actor.now}`])],
     ball: [ownerId],
     ballReason: note,
-    notices: [{ reason: 'court', sentence: '{by} finished {number} {title}: accept or return it', to: [ownerId] }],
+    notices: [notice('court', [ownerId], '{by} finished {number} {title}: accept or return it')],
     trail: { note, changes: fields.changes },
   };
 });
@@ -82,7 +82,7 @@ export const block = taskVerb(tasks.block, async (given) => {
     ],
     ball: [ownerId],
     ballReason: note,
-    notices: [{ reason: 'court', sentence: '{by} cannot go on with {number} {title}: it is blocked', to: [ownerId] }],
+    notices: [notice('court', [ownerId], '{by} cannot go on with {number} {title}: it is blocked')],
     trail: {
       note,
       changes: { blockedReason: [null, blockedReason], ...(blocker ? { blockedBy: [null, blocker.name] } : {}) },
@@ -98,7 +98,7 @@ export const unblock = taskVerb(tasks.unblock, (given) => {
     writes: [setTask(record, actor, sql`blocked_reason = null, blocked_note = null, blocked_by_id = null`)],
     ball: [lead],
     ballReason: input.note,
-    notices: [{ reason: 'court', sentence: 'The work on {number} {title} can go on, says {by}', to: [lead] }],
+    notices: [notice('court', [lead], 'The work on {number} {title} can go on, says {by}')],
     trail: { note: input.note, changes: { blockedReason: [details.blockedReason, null] } },
   };
 });

@@ -60,6 +60,11 @@ export function locationPath(id: string): string {
   return `(select named.path from location named where named.tenant_id = r.tenant_id and named.id = ${id})`;
 }
 
+/** The columns of `fieldRow` of the contract, over the own row `x` of a record of field work. */
+export const fieldColumns = `${personName('r.owner_id')} as "managerName",
+      ${companyName('x.responsible_company_id')} as "responsibleCompanyName",
+      ${locationPath('x.location_id')} as "locationPath", x.comment_count as "commentCount"`;
+
 /** SQL: whether `r` has news: what was imported and not touched since has none, nor has for its maker what they just made. */
 export function isNews(q: ListStatement): string {
   return `case when r.trail_seq > 1 then true when r.created_by = ${q.me} then r.updated_at > r.created_at else r.created_by is not null end`;

@@ -108,6 +108,14 @@ export const recordFilters = {
   },
 };
 
+/** The filters of every list of records of field work, over the own row `x` of each. */
+export const fieldFilters = {
+  ...recordFilters,
+  managerId: among('r.owner_id', 'uuid'),
+  responsibleCompanyId: among('x.responsible_company_id', 'uuid'),
+  locationId: inPlace('x.location_id'),
+};
+
 /** Every word as a beginning, all of them wanted, for `to_tsquery`. Quotes, operators and other marks are blanks, as in `search_words`. */
 export function searchWords(typed: string): string {
   const words = typed.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];

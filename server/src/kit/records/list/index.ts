@@ -1,11 +1,12 @@
-export { IS_STARRED, companyName, locationPath, personName, recordColumns } from './columns.ts';
+export { IS_STARRED, companyName, fieldColumns, locationPath, personName, recordColumns } from './columns.ts';
 export { AGES, AGE_STARTS } from './counts.ts';
-export { among, contains, flag, inPlace, overlaps, recordFilters } from './filters.ts';
+export { among, contains, fieldFilters, flag, inPlace, overlaps, recordFilters } from './filters.ts';
 export type { Filter } from './filters.ts';
 export { inOrder, nullsLast, recordSorts } from './sorts.ts';
 export type { Sort } from './sorts.ts';
 export { recordList } from './list.ts';
-export type { Every } from './list.ts';
+export type { Every, RecordList } from './list.ts';
+export type { ListOrder } from './build.ts';
 export { summaryOf } from './summary.ts';
 export type { RecordSummary } from './summary.ts';
 export type { ListStatement } from './statement.ts';
