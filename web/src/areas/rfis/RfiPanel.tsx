@@ -19,9 +19,9 @@ import { useRfiActions } from './useRfiActions.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 
 /** An RFI beside its list. */
-export function RfiPanel({ rfiId, frame }: { rfiId: string; frame: PanelFrame }) {
+export function RfiPanel({ recordId, frame }: { recordId: string; frame: PanelFrame }) {
   return (
-    <RecordScreen source={rfiSource} recordId={rfiId} frame={frame}>
+    <RecordScreen source={rfiSource} recordId={recordId} frame={frame}>
       {(rfi) => <Shown rfi={rfi} frame={frame} />}
     </RecordScreen>
   );

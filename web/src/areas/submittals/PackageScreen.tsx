@@ -40,9 +40,9 @@ export function PackageScreen() {
 }
 
 /** A package beside its list. */
-export function PackagePanel({ submittalPackageId, frame }: { submittalPackageId: string; frame: PanelFrame }) {
+export function PackagePanel({ recordId, frame }: { recordId: string; frame: PanelFrame }) {
   return (
-    <RecordScreen source={packageSource} recordId={submittalPackageId} frame={frame}>
+    <RecordScreen source={packageSource} recordId={recordId} frame={frame}>
       {(one) => <InPanel one={one} frame={frame} />}
     </RecordScreen>
   );

@@ -18,9 +18,9 @@ import { ReviewRounds } from '../../kit/records/ReviewRounds.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 
 /** A submittal beside its list. */
-export function SubmittalPanel({ submittalItemId, frame }: { submittalItemId: string; frame: PanelFrame }) {
+export function SubmittalPanel({ recordId, frame }: { recordId: string; frame: PanelFrame }) {
   return (
-    <RecordScreen source={submittalSource} recordId={submittalItemId} frame={frame}>
+    <RecordScreen source={submittalSource} recordId={recordId} frame={frame}>
       {(item) => <Shown item={item} frame={frame} />}
     </RecordScreen>
   );

@@ -9,9 +9,9 @@ import { TASK_READS, taskSource } from './source.ts';
 import { useTaskActions } from './useTaskActions.tsx';
 
 /** A task beside its list. */
-export function TaskPanel({ taskId, frame }: { taskId: string; frame: PanelFrame }) {
+export function TaskPanel({ recordId, frame }: { recordId: string; frame: PanelFrame }) {
   return (
-    <RecordScreen source={taskSource} recordId={taskId} frame={frame}>
+    <RecordScreen source={taskSource} recordId={recordId} frame={frame}>
       {(task) => <Shown task={task} frame={frame} />}
     </RecordScreen>
   );
