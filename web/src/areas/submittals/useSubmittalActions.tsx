@@ -8,10 +8,9 @@ import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { submittalCalls } from '@plumbline/contract/areas/submittals';
 import type { SubmittalItem, SubmittalStatus } from '@plumbline/contract/areas/submittals';
 import { reviewActions } from '../../kit/records/reviewActions.ts';
-import type { RecordAction } from '../../kit/records/actions.ts';
 import { useActor } from '../../kit/nav/index.ts';
 import { addReviewerDialog, forwardDialog, shiftCourtDialog } from '../../kit/records/reviewVerbs.ts';
-import { formVerbDialog, lazyDialog, useRecordActions } from '../../kit/records/useRecordActions.tsx';
+import { formVerbDialog, lazyDialog, useLedActions } from '../../kit/records/useRecordActions.tsx';
 import type { LedActions } from '../../kit/records/useRecordActions.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { submittalSource } from './source.ts';
@@ -34,10 +33,8 @@ const update = lazyDialog<SubmittalItem>(() => import('./SubmittalForm.tsx').the
 export function useSubmittalActions(item: SubmittalItem): LedActions {
   const t = useT();
   const leading = leadingOf(item, useActor().personId);
-  // More lists what may come up again; a refused verb of a state that is past only makes it longer.
-  const isUseful = ({ verb }: RecordAction) => item.can[verb] === true || leading.includes(verb);
   const shared = reviewActions(t);
-  const table = useRecordActions(submittalSource, item, [
+  const entries = [
     { verb: 'request', label: t('Request'), icon: MarkEmailUnreadOutlined, dialog: ask },
     { verb: 'submit', label: t('Submit'), icon: UploadFileOutlined, dialog: submit },
     { ...shared.send, dialog: send },
@@ -57,8 +54,8 @@ export function useSubmittalActions(item: SubmittalItem): LedActions {
     { ...shared.update, dialog: update },
     { ...shared.setDue, dialog: ask },
     { ...shared.void, dialog: ask },
-  ]);
-  return { ...table, actions: table.actions.filter(isUseful), leading };
+  ];
+  return useLedActions(submittalSource, item, entries, leading);
 }
 
 /** The verbs that lead in each state, in the order of the work. */

@@ -75,6 +75,23 @@ export function useRecordActions<R extends EditableRecord>(
   };
 }
 
+/**
+ * The same with the verbs that lead in the record's state. More lists what may come up again: a refused verb of a state that is
+ * past only makes it longer, unless its reason is worth reading (`told`).
+ */
+export function useLedActions<R extends EditableRecord>(
+  source: RecordSource<R>,
+  record: R,
+  entries: readonly ActionEntry<R>[],
+  leading: readonly string[],
+  told: readonly string[] = [],
+): LedActions {
+  const table = useRecordActions(source, record, entries);
+  const isUseful = ({ verb }: RecordAction) =>
+    record.can[verb] === true || leading.includes(verb) || told.includes(verb);
+  return { ...table, actions: table.actions.filter(isUseful), leading };
+}
+
 /** The dialog of a verb for the table of actions; its code comes when it is first opened. */
 export function lazyDialog<R extends EditableRecord>(
   load: () => Promise<ComponentType<VerbProps<R>>>,
