@@ -18,10 +18,6 @@ import { rfiSource } from './source.ts';
 const ask = formVerbDialog<Rfi>(() => import('./formVerbs.tsx').then((module) => module.rfiVerbs));
 const update = lazyDialog<Rfi>(() => import('./RfiForm.tsx').then((module) => module.EditRfi));
 const send = lazyDialog<Rfi>(() => import('./verbs/RoundDialogs.tsx').then((module) => module.SendDialog));
-const respond = lazyDialog<Rfi>(() => import('./verbs/RespondDialogs.tsx').then((module) => module.RespondDialog));
-const ownAnswer = () => import('./verbs/RespondDialogs.tsx');
-const editResponse = lazyDialog<Rfi>(() => ownAnswer().then((module) => module.EditResponseDialog));
-const withdrawResponse = lazyDialog<Rfi>(() => ownAnswer().then((module) => module.WithdrawResponseDialog));
 const forward = forwardDialog<Rfi>(rfis.forward);
 const addReviewer = addReviewerDialog<Rfi>(rfis.addReviewer);
 const shiftCourt = shiftCourtDialog<Rfi>(rfis.shiftCourt);
@@ -41,18 +37,18 @@ export function useRfiActions(rfi: Rfi): LedActions {
     { verb: 'submit', label: t('Submit'), icon: SendOutlined, dialog: ask },
     { ...shared.send, dialog: send },
     { ...shared.return, dialog: ask },
-    { ...shared.respond, dialog: respond },
-    { verb: 'editResponse', label: t('Change my answer'), icon: EditOutlined, dialog: editResponse },
+    { ...shared.respond, dialog: ask },
+    { verb: 'editResponse', label: t('Change my answer'), icon: EditOutlined, dialog: ask },
     {
       verb: 'withdrawResponse',
       label: t('Withdraw my answer'),
       icon: UndoOutlined,
       danger: true,
-      dialog: withdrawResponse,
+      dialog: ask,
     },
     { ...shared.forward, dialog: forward },
     { ...shared.addReviewer, dialog: addReviewer },
-    { ...shared.respondFor, dialog: respond },
+    { ...shared.respondFor, dialog: ask },
     { ...shared.remind, dialog: ask },
     { ...shared.shiftCourt, dialog: shiftCourt },
     { verb: 'close', label: t('Accept and close'), icon: CheckCircleOutlined, dialog: close },

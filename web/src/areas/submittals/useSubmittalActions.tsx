@@ -16,17 +16,11 @@ import { useT } from '../../kit/words/index.ts';
 import { submittalSource } from './source.ts';
 
 const ask = formVerbDialog<SubmittalItem>(() => import('./formVerbs.ts').then((module) => module.submittalVerbs));
-const submit = lazyDialog<SubmittalItem>(() => import('./verbs/SendDialogs.tsx').then((module) => module.SubmitDialog));
-const send = lazyDialog<SubmittalItem>(() => import('./verbs/SendDialogs.tsx').then((module) => module.SendDialog));
-const respond = lazyDialog<SubmittalItem>(() =>
-  import('./verbs/DispositionDialogs.tsx').then((module) => module.RespondDialog),
-);
+const send = lazyDialog<SubmittalItem>(() => import('./verbs/SendDialog.tsx').then((module) => module.SendDialog));
 const forward = forwardDialog<SubmittalItem>(submittalCalls.forward);
 const addReviewer = addReviewerDialog<SubmittalItem>(submittalCalls.addReviewer);
 const shiftCourt = shiftCourtDialog<SubmittalItem>(submittalCalls.shiftCourt);
-const close = lazyDialog<SubmittalItem>(() =>
-  import('./verbs/DispositionDialogs.tsx').then((module) => module.CloseDialog),
-);
+const close = lazyDialog<SubmittalItem>(() => import('./verbs/CloseDialog.tsx').then((module) => module.CloseDialog));
 const update = lazyDialog<SubmittalItem>(() => import('./SubmittalForm.tsx').then((module) => module.EditSubmittal));
 
 /** Every verb of a submittal with its dialog; which may be pressed is said by the record. */
@@ -36,13 +30,13 @@ export function useSubmittalActions(item: SubmittalItem): LedActions {
   const shared = reviewActions(t);
   const entries = [
     { verb: 'request', label: t('Request'), icon: MarkEmailUnreadOutlined, dialog: ask },
-    { verb: 'submit', label: t('Submit'), icon: UploadFileOutlined, dialog: submit },
+    { verb: 'submit', label: t('Submit'), icon: UploadFileOutlined, dialog: ask },
     { ...shared.send, dialog: send },
     { ...shared.return, dialog: ask },
-    { ...shared.respond, dialog: respond },
+    { ...shared.respond, dialog: ask },
     { ...shared.forward, dialog: forward },
     { ...shared.addReviewer, dialog: addReviewer },
-    { ...shared.respondFor, dialog: respond },
+    { ...shared.respondFor, dialog: ask },
     { ...shared.remind, dialog: ask },
     { ...shared.shiftCourt, dialog: shiftCourt },
     { verb: 'bypass', label: t('Go on without them'), icon: SkipNextOutlined, dialog: ask },

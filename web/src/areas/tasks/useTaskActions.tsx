@@ -13,7 +13,6 @@ import { useT } from '../../kit/words/index.ts';
 import { taskSource } from './source.ts';
 
 const ask = formVerbDialog<Task>(() => import('./formVerbs.ts').then((module) => module.taskVerbs));
-const finish = lazyDialog<Task>(() => import('./verbs/FinishDialog.tsx').then((module) => module.FinishDialog));
 const before = lazyDialog<Task>(() =>
   import('./verbs/PredecessorsDialog.tsx').then((module) => module.PredecessorsDialog),
 );
@@ -26,7 +25,7 @@ export function useTaskActions(task: Task): LedActions {
   const entries = [
     { verb: 'assign', label: t('Assign'), icon: AssignmentIndOutlined, dialog: ask },
     { verb: 'start', label: t('Start'), icon: PlayArrowOutlined, dialog: ask },
-    { verb: 'finish', label: t('Finish'), icon: FlagOutlined, dialog: finish },
+    { verb: 'finish', label: t('Finish'), icon: FlagOutlined, dialog: ask },
     { verb: 'setProgress', label: t('Note progress'), icon: TimelapseOutlined, dialog: ask },
     { verb: 'block', label: t('Block'), icon: PanToolOutlined, dialog: ask },
     { verb: 'unblock', label: t('Go on'), icon: PlayArrowOutlined, dialog: ask },

@@ -1,7 +1,7 @@
 import { Suspense, lazy, useState } from 'react';
 import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
-import { useGo } from '../nav/index.ts';
+import { useActor, useGo } from '../nav/index.ts';
 import { useFormat, useT } from '../words/index.ts';
 import type { VerbProps } from './RecordVerbDialog.tsx';
 import type { RecordAction } from './actions.ts';
@@ -106,7 +106,7 @@ export function formVerbDialog<R extends EditableRecord>(
   return lazyDialog<R>(async () => {
     const [forms, { FormVerbDialog: Dialog }] = await Promise.all([load(), import('./FormVerbDialog.tsx')]);
     return function FormDialog(props: VerbProps<R>) {
-      const words = { t: useT(), format: useFormat(), go: useGo() };
+      const words = { t: useT(), format: useFormat(), go: useGo(), me: useActor().personId };
       const asks = forms[props.verb]?.(props.record, words);
       return asks && <Dialog {...props} asks={asks} />;
     };
