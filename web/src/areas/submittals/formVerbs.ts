@@ -5,7 +5,14 @@ import type { SubmittalPackage } from '@plumbline/contract/areas/submittals/pack
 import { PHYSICAL_TYPES } from '@plumbline/contract/areas/submittals/shapes';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import type { T } from '@plumbline/contract/kit/words';
-import { remindVerb, respondVerb, voidVerb } from '../../kit/records/commonVerbs.ts';
+import {
+  noteField,
+  reasonField,
+  remindVerb,
+  reopenVerb,
+  respondVerb,
+  voidVerb,
+} from '../../kit/records/commonVerbs.ts';
 import { checkField, dayField, filesField, ownField, proseField, textField } from '../../kit/records/formFields.ts';
 import { formVerb } from '../../kit/records/formVerb.ts';
 import type { FormVerbs, FormWords } from '../../kit/records/formVerb.ts';
@@ -26,7 +33,10 @@ export const submittalVerbs: FormVerbs<SubmittalItem> = {
   recall: recallVerb,
   revise: reviseVerb,
   setDelivery: setDeliveryVerb,
-  reopen: reopenVerb,
+  reopen: ({ number }, { t }) => {
+    const lead = t('It goes back to its manager, with the answers as they are.');
+    return reopenVerb(submittalCalls.reopen, { name: number ?? t('this submittal'), lead }, t);
+  },
   setDue: setDueVerb,
   void: (item, { t }) => voidVerb(submittalCalls.void, { ...item, name: item.number ?? t('this submittal') }, t),
 };
@@ -40,7 +50,7 @@ function requestVerb({ submitter, submitByDate, plannedSubmitDate, ...item }: Su
     }),
     fields: {
       submitByDate: dayField(t('Submit by'), { optional }),
-      note: proseField(t('Note'), { optional, rows: 2, maxLength: 2000 }),
+      note: noteField(t),
       mailLinks: checkField(t('Mail a link to hand it in to those without an account')),
     },
     initial: { submitByDate: submitByDate ?? plannedSubmitDate, mailLinks: true },
@@ -117,7 +127,7 @@ function bypassVerb({ ballInCourt }: SubmittalItem, { t }: FormWords) {
   const names = ballInCourt.map((person) => person.fullName).join(', ');
   return formVerb(submittalCalls.bypass, {
     lead: t('The review goes on without the answer of {names}. The record says so.', { names }),
-    fields: reasonOf(t),
+    fields: { reason: reasonField(t) },
     toast: (done) => (done.status === 'reviewed' ? t('The review is over') : t('The next step has begun')),
   });
 }
@@ -127,7 +137,7 @@ function recallVerb({ number }: SubmittalItem, { t }: FormWords) {
   return formVerb(submittalCalls.recall, {
     title: t('Recall {name} from review', { name: number ?? t('this submittal') }),
     lead: t('The reviewers are told that it is not theirs any more. Sent again, it begins a new round.'),
-    fields: reasonOf(t),
+    fields: { reason: reasonField(t) },
     toast: () => t('Recalled from review'),
   });
 }
@@ -141,7 +151,7 @@ function reviseVerb(item: SubmittalItem, { t, go }: FormWords) {
     }),
     fields: {
       submitByDate: dayField(t('Submit by'), { optional }),
-      note: proseField(t('Note'), { optional, rows: 2, maxLength: 2000 }),
+      note: noteField(t),
     },
     input: { mailLinks: true },
     toast: (done) => {
@@ -168,16 +178,6 @@ function setDeliveryVerb(item: SubmittalItem, { t }: FormWords) {
   });
 }
 
-/** closed → reviewed */
-function reopenVerb({ number }: SubmittalItem, { t }: FormWords) {
-  return formVerb(submittalCalls.reopen, {
-    title: t('Reopen {name}', { name: number ?? t('this submittal') }),
-    lead: t('It goes back to its manager, with the answers as they are.'),
-    fields: reasonOf(t),
-    toast: (done) => t('{number} is open again', { number: done.number ?? '' }),
-  });
-}
-
 /** moves the day that presses now */
 function setDueVerb({ dueDate }: SubmittalItem, { t }: FormWords) {
   return formVerb(submittalCalls.setDue, {
@@ -201,25 +201,6 @@ export const packageVerbs: FormVerbs<SubmittalPackage> = {
       toast: () => t('{name} is closed', { name }),
     });
   },
-  reopen: ({ number }, { t }) => {
-    const name = number ?? t('this package');
-    return formVerb(submittalPackages.reopen, {
-      title: t('Reopen {name}', { name }),
-      fields: reasonOf(t),
-      toast: () => t('{number} is open again', { number: name }),
-    });
-  },
-  void: ({ number }, { t }) => {
-    const name = number ?? t('this package');
-    return formVerb(submittalPackages.void, {
-      title: t('Void {name}', { name }),
-      lead: t('The number stays taken and the record stays readable. This cannot be undone.'),
-      fields: reasonOf(t),
-      toast: () => t('{name} is void', { name }),
-    });
-  },
+  reopen: ({ number }, { t }) => reopenVerb(submittalPackages.reopen, { name: number ?? t('this package') }, t),
+  void: ({ number }, { t }) => voidVerb(submittalPackages.void, { name: number ?? t('this package') }, t),
 };
-
-function reasonOf(t: T) {
-  return { reason: proseField(t('Reason'), { rows: 2, maxLength: 2000 }) };
-}

@@ -55,15 +55,39 @@ export function respondVerb<E extends Endpoint, Fields extends FormFields>(
   };
 }
 
-/** Voids a record; `name` is its number or what it is called without. */
-export function voidVerb(call: Taking<{ reason: string }>, { name, title }: { name: string; title: string }, t: T) {
+/** Opens again what was closed; `lead` says what follows. */
+export function reopenVerb(call: Taking<{ reason: string }>, { name, lead }: { name: string; lead?: string }, t: T) {
+  return formVerb(call, {
+    title: t('Reopen {name}', { name }),
+    lead,
+    fields: { reason: reasonField(t) },
+    toast: () => t('{number} is open again', { number: name }),
+  });
+}
+
+/** Voids a record; `name` is its number or what it is called without, `title` what it is about where that has to be said. */
+export function voidVerb(call: Taking<{ reason: string }>, { name, title }: { name: string; title?: string }, t: T) {
+  const lead =
+    title === undefined
+      ? t('The number stays taken and the record stays readable. This cannot be undone.')
+      : t('Void {name}, “{title}”? The number stays taken and the record stays readable. This cannot be undone.', {
+          name,
+          title,
+        });
   return formVerb(call, {
     title: t('Void {name}', { name }),
-    lead: t('Void {name}, “{title}”? The number stays taken and the record stays readable. This cannot be undone.', {
-      name,
-      title,
-    }),
-    fields: { reason: proseField(t('Reason'), { rows: 2, maxLength: 2000 }) },
+    lead,
+    fields: { reason: reasonField(t) },
     toast: () => t('{name} is void', { name }),
   });
+}
+
+/** Why it is done, in a text that has to be there. */
+export function reasonField(t: T) {
+  return proseField(t('Reason'), { rows: 2, maxLength: 2000 });
+}
+
+/** What is said of it to whoever is told, where anything is. */
+export function noteField(t: T) {
+  return proseField(t('Note'), { optional: true, rows: 2, maxLength: 2000 });
 }
