@@ -2,8 +2,7 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import { rfis } from '@plumbline/contract/areas/rfis';
 import type { Rfi, RfiRow } from '@plumbline/contract/areas/rfis';
 import { rfiDownloads } from '@plumbline/contract/areas/rfis/reads';
-import { useRight } from '../../kit/nav/index.ts';
-import { RecordBulk } from '../../kit/records/list/BulkBar.tsx';
+import { ProjectRecordBulk } from '../../kit/records/list/BulkBar.tsx';
 import { bulkInput, commonBulkVerbs, exportChosen, filesOfChosen } from '../../kit/records/list/bulkVerbs.tsx';
 import { rowEdits } from '../../kit/records/list/rowEdits.tsx';
 import { useRowEdit } from '../../kit/records/list/useRowEdit.ts';
@@ -15,8 +14,6 @@ import { useRfiActions } from './useRfiActions.tsx';
 /** What can be done with several RFIs at once. */
 export function RfiBulk({ frame }: { frame: BulkFrame }) {
   const t = useT();
-  const mayManage = useRight('rfi', 'manage') !== 'none';
-  const mayExport = useRight('rfi', 'export') !== 'none';
   const common = commonBulkVerbs(t, { manager: t('RFI manager') });
   const close = {
     verb: 'close',
@@ -25,19 +22,15 @@ export function RfiBulk({ frame }: { frame: BulkFrame }) {
     note: t('Each needs an official response and confirmed impacts.'),
   } as const;
   return (
-    <RecordBulk
+    <ProjectRecordBulk
+      resource="rfi"
       frame={frame}
       endpoint={rfis.bulk}
       touches={RFI_READS}
-      verbs={mayManage ? [common.remind, common.setManager, common.setDue, common.addWatchers, close, common.void] : []}
-      actions={
-        mayExport
-          ? [exportChosen(t, rfiDownloads.export.path, 'rfiId'), filesOfChosen(t, rfiDownloads.files.path, 'rfiId')]
-          : []
-      }
+      verbs={[common.remind, common.setManager, common.setDue, common.addWatchers, close, common.void]}
+      actions={[exportChosen(t, rfiDownloads.export.path, 'rfiId'), filesOfChosen(t, rfiDownloads.files.path, 'rfiId')]}
       inputOf={(verb, rfiIds, values) => ({ rfiIds, verb, ...bulkInput(values) })}
       titleOf={(label, n) => t('{label}: {n|1 RFI|# RFIs}', { label, n })}
-      nameOf={(refused) => refused.number ?? t('Draft')}
     />
   );
 }

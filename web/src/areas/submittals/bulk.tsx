@@ -7,8 +7,7 @@ import SendOutlined from '@mui/icons-material/SendOutlined';
 import { submittalDownloads, submittalReads } from '@plumbline/contract/areas/submittals/reads';
 import { submittalCalls } from '@plumbline/contract/areas/submittals';
 import type { T } from '@plumbline/contract/kit/words';
-import { useRight } from '../../kit/nav/index.ts';
-import { RecordBulk } from '../../kit/records/list/BulkBar.tsx';
+import { ProjectRecordBulk } from '../../kit/records/list/BulkBar.tsx';
 import { bulkInput, commonBulkVerbs, exportChosen } from '../../kit/records/list/bulkVerbs.tsx';
 import type { BulkVerb } from '../../kit/records/list/RecordBulkDialog.tsx';
 import { rowEdits } from '../../kit/records/list/rowEdits.tsx';
@@ -31,20 +30,19 @@ type Verb = BulkVerb<typeof submittalCalls.bulk>;
 /** What can be done with several submittals at once; a package and a workflow are chosen inside one project. */
 export function SubmittalBulk({ frame, projectId }: { frame: BulkFrame; projectId: string | undefined }) {
   const t = useT();
-  const mayManage = useRight('submittal', 'manage') !== 'none';
-  const mayExport = useRight('submittal', 'export') !== 'none';
   const packages = useChoices(PACKAGES, projectId);
   const workflows = useChoices(WORKFLOWS, projectId);
   const dispositions = useDispositions()
     .filter((one) => one.active)
     .map((one) => ({ value: one.dispositionId, label: one.name }));
   return (
-    <RecordBulk
+    <ProjectRecordBulk
+      resource="submittal"
       frame={frame}
       endpoint={submittalCalls.bulk}
       touches={SUBMITTAL_READS}
-      verbs={mayManage ? verbsOf(t, { packages, workflows, dispositions }) : []}
-      actions={mayExport ? [exportChosen(t, submittalDownloads.export.path, 'submittalItemId')] : []}
+      verbs={verbsOf(t, { packages, workflows, dispositions })}
+      actions={[exportChosen(t, submittalDownloads.export.path, 'submittalItemId')]}
       inputOf={(verb, submittalItemIds, values) => ({
         submittalItemIds,
         verb,
@@ -52,7 +50,6 @@ export function SubmittalBulk({ frame, projectId }: { frame: BulkFrame; projectI
         ...(CHOSEN[verb] && { [CHOSEN[verb]]: values.choice || null }),
       })}
       titleOf={(label, n) => t('{label}: {n|1 submittal|# submittals}', { label, n })}
-      nameOf={(refused) => refused.number ?? t('Draft')}
     />
   );
 }

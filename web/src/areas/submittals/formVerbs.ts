@@ -13,9 +13,10 @@ import {
   respondVerb,
   voidVerb,
 } from '../../kit/records/commonVerbs.ts';
-import { checkField, dayField, filesField, ownField, proseField, textField } from '../../kit/records/formFields.ts';
+import { checkField, dayField, filesField, ownField, proseField, recordValues } from '../../kit/records/formFields.ts';
 import { formVerb } from '../../kit/records/formVerb.ts';
 import type { FormVerbs, FormWords } from '../../kit/records/formVerb.ts';
+import { deliveryFields } from './fields.ts';
 import { submittalPath, titleName } from './record.tsx';
 import { DispositionField } from './verbs/CloseDialog.tsx';
 
@@ -163,17 +164,12 @@ function reviseVerb(item: SubmittalItem, { t, go }: FormWords) {
 
 /** notes the order and the delivery of what was released */
 function setDeliveryVerb(item: SubmittalItem, { t }: FormWords) {
-  const { orderedDate, orderReference, confirmedDeliveryDate, actualDeliveryDate } = item;
+  const fields = deliveryFields(t);
   return formVerb(submittalCalls.setDelivery, {
     action: t('Save'),
     columns: true,
-    fields: {
-      orderedDate: dayField(t('Ordered'), { optional }),
-      orderReference: textField(t('Purchase order'), { optional, maxLength: 60 }),
-      confirmedDeliveryDate: dayField(t('Delivery confirmed for'), { optional }),
-      actualDeliveryDate: dayField(t('Delivered'), { optional }),
-    },
-    initial: { orderedDate, orderReference: orderReference ?? '', confirmedDeliveryDate, actualDeliveryDate },
+    fields,
+    initial: recordValues(fields, item),
     toast: () => t('Order and delivery saved'),
   });
 }

@@ -1,5 +1,6 @@
 import type { FunctionComponent, ReactNode } from 'react';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
+import type { T } from '@plumbline/contract/kit/words';
 import type { TextFieldProps } from '../ui/TextField.tsx';
 import { wordFor } from '../words/choices.ts';
 import type { YesNo } from './FormFields.tsx';
@@ -137,6 +138,16 @@ export function personField(
   props: Common & { membersOnly?: boolean; mayDo?: string } = {},
 ): Field<PersonRef | null> {
   return field<PersonRef | null>('person', label, null, props);
+}
+
+/** Whoever owns the record, who may sign in and do `mayDo`, such as `rfi.manage`; `usual` says who it is while nobody is chosen. */
+export function managerField(label: string, mayDo: string, usual?: string): Field<PersonRef | null> {
+  return personField(label, { optional: true, membersOnly: true, mayDo, ...(usual && { placeholder: usual }) });
+}
+
+/** Whether those who have nothing to do with a record may see it, for kinds with reviewers. */
+export function privateField(t: T): Field<boolean> {
+  return checkField(t('Private: only its author, managers, reviewers and watchers see it'), { word: t('Private') });
 }
 
 /** Several people, those of the form's project first; `mayDo` leaves those who could do this, such as `rfi.respond`. */
