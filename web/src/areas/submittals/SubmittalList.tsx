@@ -27,7 +27,7 @@ import {
   submittalViews,
 } from './list.tsx';
 import { submittalKind } from './record.tsx';
-import { PACKAGES, SECTIONS } from './source.ts';
+import { PACKAGES, SECTIONS } from './choices.ts';
 
 const SubmittalPanel = lazyPart(() => import('./SubmittalPanel.tsx').then((module) => module.SubmittalPanel));
 const SubmittalBulk = lazyPart(() => import('./bulk.tsx').then((module) => module.SubmittalBulk));

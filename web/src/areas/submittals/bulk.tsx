@@ -16,7 +16,8 @@ import type { BulkFrame } from '../../kit/records/list/recordListProps.ts';
 import { useChoices } from '../../kit/records/readChoices.ts';
 import { useT } from '../../kit/words/index.ts';
 import { WORKFLOWS, useDispositions } from './settings.ts';
-import { PACKAGES, SUBMITTAL_READS } from './source.ts';
+import { PACKAGES } from './choices.ts';
+import { SUBMITTAL_READS } from './source.ts';
 import { useSubmittalActions } from './useSubmittalActions.tsx';
 
 /** The field that a choice of a verb is sent as. */

@@ -20,7 +20,7 @@ import type { FieldValues } from '../../kit/records/formFields.ts';
 import { COST_CODES, LOCATIONS } from '../../kit/records/placeChoices.ts';
 import { partWords, reviewStepWords } from '../../kit/records/trailWords.ts';
 import { WORKFLOWS } from './settings.ts';
-import { PACKAGES, SECTIONS } from './source.ts';
+import { PACKAGES, SECTIONS } from './choices.ts';
 import { categoryWords, typeWords } from '@plumbline/contract/areas/submittals/names';
 
 /* The fields of the forms, under the names of the contract. */

@@ -3,7 +3,6 @@ import { submittalReads } from '@plumbline/contract/areas/submittals/reads';
 import { specSections } from '@plumbline/contract/areas/specSections';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
 import { PROJECT_RECORD_READS } from '../../kit/records/recordReads.ts';
-import { projectChoices } from '../../kit/records/readChoices.ts';
 import { recordSource } from '../../kit/records/recordSource.ts';
 import { packageKind, submittalKind } from './record.tsx';
 
@@ -36,15 +35,3 @@ export const packageSource = recordSource({
   id: 'submittalPackageId',
   touches: SUBMITTAL_READS,
 });
-
-/** The sections of a project's specification. */
-export const SECTIONS = projectChoices(specSections.list, (sections) =>
-  sections.map((one) => ({ value: one.specSectionId, label: `${one.number} ${one.title}` })),
-);
-
-/** The packages of a project that are open. */
-export const PACKAGES = projectChoices(
-  submittalPackages.list,
-  ({ rows }) => rows.map((one) => ({ value: one.submittalPackageId, label: `${one.number ?? ''} ${one.title}` })),
-  (projectId) => ({ projectId: [projectId], status: ['open'], sort: 'number', pageSize: 100 }),
-);

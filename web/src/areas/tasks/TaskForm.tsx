@@ -9,8 +9,8 @@ import { CustomInputs } from '../../kit/records/customFields/CustomInputs.tsx';
 import type { VerbProps } from '../../kit/records/RecordVerbDialog.tsx';
 import type { RecordForm as Form } from '../../kit/records/useRecordForm.ts';
 import { useT } from '../../kit/words/index.ts';
-import { taskFields, taskValues } from './fields.tsx';
-import type { TaskValues } from './fields.tsx';
+import { taskFields, taskValues } from './fields.ts';
+import type { TaskValues } from './fields.ts';
 import { taskSource } from './source.ts';
 
 /** A new task, as a draft. */

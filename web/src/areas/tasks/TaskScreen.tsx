@@ -9,7 +9,7 @@ import { PersonFact, useCourtFacts } from '../../kit/records/personFacts.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { TaskDetails, TaskTurn, taskMeta } from './TaskDetails.tsx';
-import { trailLabels, trailSteps } from './fields.tsx';
+import { trailLabels, trailSteps } from './fields.ts';
 import { taskSource } from './source.ts';
 import { useTaskActions } from './useTaskActions.tsx';
 import { categoryWords, evidenceWords, hoursText, quantityText } from './words.ts';

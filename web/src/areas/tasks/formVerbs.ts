@@ -3,10 +3,16 @@ import { BLOCKED_REASONS } from '@plumbline/contract/areas/tasks/shapes';
 import type { Task } from '@plumbline/contract/areas/tasks';
 import type { T } from '@plumbline/contract/kit/words';
 import { noteField, remindVerb, reopenVerb, voidVerb } from '../../kit/records/commonVerbs.ts';
-import { choiceField, dayField, filesField, numberField, proseField } from '../../kit/records/formFields.ts';
+import {
+  choiceField,
+  dayField,
+  decimalField,
+  filesField,
+  numberField,
+  proseField,
+} from '../../kit/records/formFields.ts';
 import { formVerb } from '../../kit/records/formVerb.ts';
 import type { FormVerbs } from '../../kit/records/formVerb.ts';
-import { decimalField } from './fields.tsx';
 import { blockedWords, titleName } from './words.ts';
 
 const optional = true;

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { DecimalField } from '../forms/DecimalField.tsx';
 import { AmountField } from '../ui/AmountField.tsx';
 import { CompanyPicker } from '../ui/CompanyPicker.tsx';
 import { DateField } from '../ui/DateField.tsx';
@@ -28,6 +29,7 @@ const CONTROLS: Record<Exclude<Control, 'files'>, ComponentType<never>> = {
   company: CompanyPicker,
   day: DateField,
   number: NumberField,
+  decimal: DecimalField,
   amount: AmountField,
   check: CheckField,
   yesNo: YesNoField,

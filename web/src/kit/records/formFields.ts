@@ -25,6 +25,7 @@ export type Control =
   | 'company'
   | 'day'
   | 'number'
+  | 'decimal'
   | 'amount'
   | 'check'
   | 'yesNo'
@@ -171,6 +172,12 @@ export function dayField(label: string, props: Common & { min?: string } = {}): 
 /** A whole number from 0 to `most`, of at most four digits. */
 export function numberField(label: string, props: Common & { most: number }): Field<number | null> {
   return field<number | null>('number', label, null, props);
+}
+
+/** A number with decimals, from 0 on; a comma is taken as a point. */
+export function decimalField(label: string, props: Common = {}): Field<number | null> {
+  const given = { ...props, positive: true };
+  return field<number | null>('decimal', label, null, given);
 }
 
 /** Money in integer cents. */
