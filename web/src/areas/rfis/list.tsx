@@ -14,10 +14,11 @@ import {
 import { usualViews } from '../../kit/records/list/usualViews.ts';
 import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
 import { lazyPart } from '../../kit/nav/index.ts';
-import { Quiet, extraColumn, lazyEditors } from '../../kit/records/list/cells.tsx';
-import type { ColumnsOf, CommonColumns } from '../../kit/records/list/cells.tsx';
+import { Quiet, extraColumn } from '../../kit/records/list/cells.tsx';
+import { lazyEditors } from '../../kit/records/list/projectColumns.tsx';
+import type { ColumnsOf, CommonColumns } from '../../kit/records/list/projectColumns.tsx';
 import type { ListGroup } from '../../kit/records/list/groups.ts';
-import { recordFilters } from '../../kit/records/list/filters.ts';
+import { recordFilters } from '../../kit/records/list/recordFilters.ts';
 import type { Opening } from '../../kit/records/list/openingView.ts';
 import type { ListFilter } from '../../kit/records/list/filters.ts';
 import { listSchema } from '../../kit/records/listParams.ts';

@@ -4,10 +4,11 @@ import { BLOCKED_REASONS, TASK_CATEGORIES, TASK_STATUSES } from '@plumbline/cont
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
 import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
-import { extraColumn, lazyEditors, quietColumn } from '../../kit/records/list/cells.tsx';
-import type { ColumnsOf, CommonColumns } from '../../kit/records/list/cells.tsx';
+import { extraColumn, quietColumn } from '../../kit/records/list/cells.tsx';
+import { lazyEditors } from '../../kit/records/list/projectColumns.tsx';
+import type { ColumnsOf, CommonColumns } from '../../kit/records/list/projectColumns.tsx';
 import type { ListGroup } from '../../kit/records/list/groups.ts';
-import { recordFilters } from '../../kit/records/list/filters.ts';
+import { recordFilters } from '../../kit/records/list/recordFilters.ts';
 import type { ListFilter } from '../../kit/records/list/filters.ts';
 import type { Opening } from '../../kit/records/list/openingView.ts';
 import { listSchema } from '../../kit/records/listParams.ts';

@@ -19,8 +19,8 @@ import { RecordList } from './RecordList.tsx';
 import { useOpeningView } from './openingView.ts';
 import type { Opening } from './openingView.ts';
 import { RecordRowCard } from './RecordRowCard.tsx';
-import { projectColumns } from './cells.tsx';
-import type { ColumnsOf, Editors, RecordRow } from './cells.tsx';
+import { projectColumns } from './projectColumns.tsx';
+import type { ColumnsOf, Editors, RecordRow } from './projectColumns.tsx';
 import { recordGroups } from './groups.ts';
 import type { ListEndpoint, RecordListProps } from './recordListProps.ts';
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { translator } from '@plumbline/contract/kit/words';
-import { cleared, isOn, recordFilters, switched, valuesOf } from './filters.ts';
+import { cleared, isOn, switched, valuesOf } from './filters.ts';
+import { recordFilters } from './recordFilters.ts';
 
 it('reads one or several values alike', () => {
   expect(valuesOf({ status: 'open' }, 'status')).toEqual(['open']);

@@ -8,7 +8,7 @@ import { useT } from '../../words/index.ts';
 import type { RecordActions } from '../useRecordActions.tsx';
 import { CellEditor, DueEditor, PersonEditor, StatusMenu } from './CellEditor.tsx';
 import type { BulkEndpoint } from './RecordBulkDialog.tsx';
-import type { RecordRow } from './cells.tsx';
+import type { RecordRow } from './projectColumns.tsx';
 import type { ListEndpoint } from './recordListProps.ts';
 import { mayDoOf } from './mayDoOf.ts';
 import { useRowEdit } from './useRowEdit.ts';
