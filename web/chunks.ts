@@ -69,7 +69,13 @@ const STAGES: Stage[] = [
       '../node_modules/@mui/material/FormControlLabel/FormControlLabel.mjs',
     ],
   },
-  { name: 'lists', from: ['src/areas/rfis/RfiList.tsx'], but: /\/(web|contract)\/src\/areas\// },
+  {
+    name: 'lists',
+    from: ['src/areas/rfis/RfiList.tsx'],
+    but: /\/(web|contract)\/src\/areas\/|\/list\/(recordFilters|usualViews)\.ts$/,
+  },
+  // What lists of records with a court are asked, and no other list.
+  { name: 'asked', from: ['src/kit/records/list/recordFilters.ts', 'src/kit/records/list/usualViews.ts'] },
   {
     name: 'sources',
     from: [

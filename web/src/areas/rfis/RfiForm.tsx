@@ -24,8 +24,7 @@ import { useRecordVerb } from '../../kit/records/useRecordVerb.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { FileDrop } from '../../kit/ui/FileDrop.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { Asked, NOBODY_ASKED } from './Asked.tsx';
-import { ImpactInputs, SimilarHint, projectDays, useRfiType } from './inputs.tsx';
+import { Asked, ImpactInputs, NOBODY_ASKED, SimilarHint, projectDays, useRfiType } from './inputs.tsx';
 import { impactInput, rfiFields, valuesOf } from './fields.ts';
 import type { RfiValues } from './fields.ts';
 import { rfiPath } from './record.tsx';
@@ -189,7 +188,6 @@ export function EditRfi(props: VerbProps<Rfi>) {
       {...props}
       call={rfis.update}
       fields={rfiFields(t)}
-      name={rfi.number ?? t('draft')}
       valuesOf={(one) => valuesOf(one, t)}
       input={impactInput}
     >

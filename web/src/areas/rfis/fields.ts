@@ -3,12 +3,13 @@ import type { Rfi } from '@plumbline/contract/areas/rfis';
 import type { T } from '@plumbline/contract/kit/words';
 import {
   amountField,
-  checkField,
   choiceField,
   choicesField,
   companyField,
   dayField,
   fieldWords,
+  managerField,
+  privateField,
   numberField,
   personField,
   projectField,
@@ -45,12 +46,7 @@ export function rfiFields(t: T, { brief = false, frozen }: Asking = {}) {
       help: frozen,
     }),
     suggestedAnswer: proseField(t('Suggested answer'), { optional, rows: 2, maxLength: 20_000 }),
-    rfiManagerId: personField(t('RFI manager'), {
-      optional,
-      membersOnly: true,
-      mayDo: 'rfi.manage',
-      placeholder: t('The project’s own'),
-    }),
+    rfiManagerId: managerField(t('RFI manager'), 'rfi.manage', t('The project’s own')),
     rfiTypeId: readChoiceField(t('Type'), TYPES, { optional, placeholder: t('Default') }),
     neededOnSiteDate: dayField(t('Needed on site'), { optional, help: t('When the crew stops without an answer') }),
     dueDate: dayField(t('Answer due'), { optional, word: t('Due') }),
@@ -65,9 +61,7 @@ export function rfiFields(t: T, { brief = false, frozen }: Asking = {}) {
     reference: textField(t('Reference'), { optional, maxLength: 60 }),
     disciplines: choicesField(t('Discipline'), disciplineWords(t), DISCIPLINES, { optional, columns: true }),
     ...impactFields(t, { optional }),
-    isPrivate: checkField(t('Private: only its author, managers, reviewers and watchers see it'), {
-      word: t('Private'),
-    }),
+    isPrivate: privateField(t),
   };
 }
 

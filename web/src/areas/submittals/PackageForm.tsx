@@ -1,40 +1,33 @@
 import { submittalPackages } from '@plumbline/contract/areas/submittals/packages';
 import type { SubmittalPackage } from '@plumbline/contract/areas/submittals/packages';
 import { EditForm } from '../../kit/records/EditForm.tsx';
-import { useNewRecord } from '../../kit/records/useNewRecord.ts';
-import type { NewRecordProps } from '../../kit/records/useNewRecord.ts';
+import { NewForm } from '../../kit/records/NewForm.tsx';
+import type { NewRecordProps } from '../../kit/records/NewForm.tsx';
 import { FormInputs } from '../../kit/records/FormInputs.tsx';
 import { FormGrid } from '../../kit/records/FormParts.tsx';
-import { RecordForm } from '../../kit/records/RecordForm.tsx';
 import type { VerbProps } from '../../kit/records/RecordVerbDialog.tsx';
 import { recordValues } from '../../kit/records/formFields.ts';
 import type { FieldValues } from '../../kit/records/formFields.ts';
 import type { RecordForm as Form } from '../../kit/records/useRecordForm.ts';
 import { useT } from '../../kit/words/index.ts';
 import { packageFields } from './fields.ts';
-import { packagePath } from './record.tsx';
 import { packageSource } from './source.ts';
 
 /** A new package; it has its number at once. */
 export function NewPackage(props: NewRecordProps) {
   const t = useT();
-  const state = useNewRecord(props, {
-    source: packageSource,
-    call: submittalPackages.create,
-    fields: packageFields(t),
-    pathOf: packagePath,
-    toast: (one) => t('{number} created', { number: one.number ?? '' }),
-  });
   return (
-    <RecordForm
-      state={state}
+    <NewForm
+      {...props}
+      source={packageSource}
+      call={submittalPackages.create}
+      fields={packageFields(t)}
       title={t('New package')}
       action={t('Create package')}
-      onSend={() => state.send()}
-      onClose={props.onClose}
+      toast={(made) => t('{number} created', { number: made.number ?? '' })}
     >
-      <Inputs form={state.form} fixedProject={props.projectId !== undefined} />
-    </RecordForm>
+      {(form) => <Inputs form={form} />}
+    </NewForm>
   );
 }
 
@@ -45,18 +38,15 @@ export function EditPackage(props: VerbProps<SubmittalPackage>) {
   const valuesOf = (one: SubmittalPackage) => recordValues(fields, one);
   return (
     <EditForm {...props} call={submittalPackages.update} fields={fields} name={number ?? title} valuesOf={valuesOf}>
-      {(form) => <Inputs form={form} fixedProject />}
+      {(form) => <Inputs form={form} />}
     </EditForm>
   );
 }
 
-type PackageValues = FieldValues<ReturnType<typeof packageFields>>;
-
-function Inputs({ form, fixedProject }: { form: Form<PackageValues>; fixedProject: boolean }) {
+function Inputs({ form }: { form: Form<FieldValues<ReturnType<typeof packageFields>>> }) {
   const given = { form, fields: packageFields(useT()) };
   return (
     <>
-      {!fixedProject && <FormInputs {...given} names={['projectId']} />}
       <FormInputs {...given} names={['title']} autoFocus />
       <FormInputs {...given} names={['description']} />
       <FormGrid>

@@ -101,30 +101,29 @@ export function PlanBar({ plan, today }: PlanBarProps) {
         }}
       >
         {days.map(({ label, day }) => (
-          <div key={label}>
-            <Box component="dt" sx={{ typography: 'caption', color: 'text.secondary' }}>
-              {label}
-            </Box>
-            <Box component="dd" className="num" sx={{ m: 0 }}>
-              {format.day(day)}
-            </Box>
-          </div>
+          <Term key={label} label={label}>
+            {format.day(day)}
+          </Term>
         ))}
         {float !== null && (
-          <div>
-            <Box component="dt" sx={{ typography: 'caption', color: 'text.secondary' }}>
-              {t('Float')}
-            </Box>
-            <Box
-              component="dd"
-              className="num"
-              sx={{ m: 0, fontWeight: 700, color: late ? 'status.stopped.ink' : 'status.good.ink' }}
-            >
-              {floatText(float, t)}
-            </Box>
-          </div>
+          <Term label={t('Float')} look={{ fontWeight: 700, color: late ? 'status.stopped.ink' : 'status.good.ink' }}>
+            {floatText(float, t)}
+          </Term>
         )}
       </Box>
     </Box>
+  );
+}
+
+function Term({ label, look, children }: { label: string; look?: object; children: string }) {
+  return (
+    <div>
+      <Box component="dt" sx={{ typography: 'caption', color: 'text.secondary' }}>
+        {label}
+      </Box>
+      <Box component="dd" className="num" sx={{ m: 0, ...look }}>
+        {children}
+      </Box>
+    </div>
   );
 }

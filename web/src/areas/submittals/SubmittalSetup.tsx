@@ -1,8 +1,4 @@
-import AddOutlined from '@mui/icons-material/AddOutlined';
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { DISPOSITION_EFFECTS, DISPOSITION_MEANINGS } from '@plumbline/contract/areas/submittals/shapes';
 import type { Disposition } from '@plumbline/contract/areas/submittals/shapes';
@@ -10,12 +6,11 @@ import { submittalSettings } from '@plumbline/contract/areas/submittals';
 import type { SubmittalWorkflow } from '@plumbline/contract/areas/submittals';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { useSend } from '../../kit/api/index.ts';
-import { confirm } from '../../kit/confirm/index.ts';
 import { useRight } from '../../kit/nav/index.ts';
 import { CallDialog } from '../../kit/records/CallDialog.tsx';
 import { FormField } from '../../kit/records/FormFields.tsx';
 import { FormInputs } from '../../kit/records/FormInputs.tsx';
-import { Lines, SettingsFrame } from '../../kit/records/SettingsFrame.tsx';
+import { EditedLines, SettingsFrame } from '../../kit/records/SettingsFrame.tsx';
 import type { SettingsPlace } from '../../kit/records/SettingsFrame.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { checkField, recordValues, textField, usualChoiceField } from '../../kit/records/formFields.ts';
@@ -43,50 +38,27 @@ export function SubmittalSetup(place: SettingsPlace) {
 function Workflows({ projectId }: { projectId: string }) {
   const t = useT();
   const workflows = useWorkflows(projectId);
-  const [open, setOpen] = useState<SubmittalWorkflow | 'new' | null>(null);
   const remove = useSend(submittalSettings.removeWorkflow, { touches: [submittalSettings.workflows] });
-  async function ask({ workflowId, name }: SubmittalWorkflow) {
-    const text = t('Remove the workflow “{name}”? Reviews that are under way go on as they are.', { name });
-    if (await confirm({ text, confirmLabel: t('Remove'), tone: 'danger' })) remove.mutate({ projectId, workflowId });
-  }
   return (
-    <Lines
+    <EditedLines
       title={t('Workflows')}
       nothing={t(
         'A workflow says who reviews, one step after the other. The default one is used where none is chosen.',
       )}
-      button={
-        <Button startIcon={<AddOutlined />} onClick={() => setOpen('new')}>
-          {t('Add workflow')}
-        </Button>
-      }
-      lines={workflows.map((workflow) => ({
-        id: workflow.workflowId,
-        content: (
-          <>
-            <Box sx={{ flex: 1, minWidth: 0 }}>
-              <Button variant="text" onClick={() => setOpen(workflow)} sx={{ ml: -1 }}>
-                {workflow.name}
-              </Button>
-              <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{stepsText(workflow)}</Box>
-            </Box>
-            {workflow.isDefault && <StatusChip tone="neutral" word={t('Default')} />}
-            <IconButton aria-label={t('Remove {name}', { name: workflow.name })} onClick={() => void ask(workflow)}>
-              <DeleteOutlined fontSize="small" />
-            </IconButton>
-          </>
-        ),
-      }))}
-    >
-      {open && (
-        <WorkflowDialog
-          projectId={projectId}
-          workflow={open === 'new' ? null : open}
-          first={workflows.length === 0}
-          onClose={() => setOpen(null)}
-        />
+      add={t('Add workflow')}
+      lines={workflows}
+      idOf={({ workflowId }) => workflowId}
+      below={stepsText}
+      end={({ isDefault }) => isDefault && <StatusChip tone="neutral" word={t('Default')} />}
+      remove={{
+        question: ({ name }) =>
+          t('Remove the workflow “{name}”? Reviews that are under way go on as they are.', { name }),
+        run: ({ workflowId }) => remove.mutate({ projectId, workflowId }),
+      }}
+      dialog={(workflow, onClose) => (
+        <WorkflowDialog projectId={projectId} workflow={workflow} first={workflows.length === 0} onClose={onClose} />
       )}
-    </Lines>
+    />
   );
 }
 
@@ -145,32 +117,21 @@ function WorkflowDialog({ projectId, workflow, first, onClose }: WorkflowDialogP
 function Dispositions() {
   const t = useT();
   const effects = effectWords(t);
-  const [open, setOpen] = useState<Disposition | 'new' | null>(null);
   return (
-    <Lines
+    <EditedLines
       title={t('Answers of a review')}
       note={t('for the whole company, best first')}
-      button={
-        <Button startIcon={<AddOutlined />} onClick={() => setOpen('new')}>
-          {t('Add answer')}
-        </Button>
-      }
-      lines={useDispositions().map((one) => ({
-        id: one.dispositionId,
-        content: (
-          <>
-            <Button variant="text" onClick={() => setOpen(one)} sx={{ ml: -1 }}>
-              {one.name}
-            </Button>
-            <Box sx={{ flex: 1 }} />
-            {!one.active && <Box sx={{ color: 'text.tertiary' }}>{t('Retired')}</Box>}
-            <StatusChip tone={EFFECT_TONES[one.effect]} word={effects[one.effect]} />
-          </>
-        ),
-      }))}
-    >
-      {open && <DispositionDialog given={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
-    </Lines>
+      add={t('Add answer')}
+      lines={useDispositions()}
+      idOf={({ dispositionId }) => dispositionId}
+      end={({ active, effect }) => (
+        <>
+          {!active && <Box sx={{ color: 'text.tertiary' }}>{t('Retired')}</Box>}
+          <StatusChip tone={EFFECT_TONES[effect]} word={effects[effect]} />
+        </>
+      )}
+      dialog={(given, onClose) => <DispositionDialog given={given} onClose={onClose} />}
+    />
   );
 }
 

@@ -6,6 +6,8 @@ import {
   companyField,
   dayField,
   fieldWords,
+  managerField,
+  privateField,
   numberField,
   personField,
   readChoiceField,
@@ -26,42 +28,40 @@ import { categoryWords, typeWords } from '@plumbline/contract/areas/submittals/n
 const optional = true;
 const days = { optional, most: 1000 };
 
-/** What a submittal and a package have alike. */
-function sharedFields(t: T) {
+/** The fields of a package. */
+export function packageFields(t: T) {
   return {
     projectId: projectField(t('Project')),
     title: textField(t('Title'), { maxLength: 255 }),
     description: proseField(t('Description'), { optional, maxLength: 20_000 }),
     specSectionId: readChoiceField(t('Spec section'), SECTIONS, { optional }),
-    workflowId: readChoiceField(t('Workflow'), WORKFLOWS, { optional }),
-    managerId: personField(t('Submittal manager'), { optional, membersOnly: true, mayDo: 'submittal.manage' }),
-    responsibleCompanyId: companyField(t('Responsible'), { optional }),
-    isPrivate: checkField(t('Private: only its author, managers, reviewers and watchers see it'), {
-      word: t('Private'),
-    }),
-  };
-}
-
-/** The fields of a package. */
-export function packageFields(t: T) {
-  return {
-    ...sharedFields(t),
     workflowId: readChoiceField(t('Workflow'), WORKFLOWS, {
       optional,
       help: t('For its submittals, unless they name their own'),
     }),
+    managerId: managerField(t('Submittal manager'), 'submittal.manage'),
+    responsibleCompanyId: companyField(t('Responsible'), { optional }),
+    isPrivate: privateField(t),
   };
 }
 
 /** The fields of a submittal. */
 export function submittalFields(t: T) {
   return {
-    ...sharedFields(t),
+    projectId: projectField(t('Project')),
     title: textField(t('Title'), { maxLength: 255, placeholder: t('What is submitted') }),
+    description: proseField(t('Description'), { optional, maxLength: 20_000 }),
     specSectionId: readChoiceField(t('Spec section'), SECTIONS, {
       optional,
       none: t('The project has no spec sections yet.'),
     }),
+    workflowId: readChoiceField(t('Workflow'), WORKFLOWS, {
+      optional,
+      placeholder: t('That of its package or project'),
+    }),
+    managerId: managerField(t('Submittal manager'), 'submittal.manage', t('The project’s own')),
+    responsibleCompanyId: companyField(t('Responsible'), { optional }),
+    isPrivate: privateField(t),
     paragraph: textField(t('Paragraph'), { optional, maxLength: 40, placeholder: '1.5.A' }),
     type: usualChoiceField(t('Type'), typeWords(t), SUBMITTAL_TYPES, 'productData'),
     category: usualChoiceField(t('Category'), categoryWords(t), SUBMITTAL_CATEGORIES, 'action'),
@@ -79,16 +79,6 @@ export function submittalFields(t: T) {
     bufferDays: numberField(t('Buffer, calendar days'), { ...days, placeholder: '0' }),
     submitByDate: dayField(t('Submit by'), { optional, help: t('Without a day the plan says so') }),
     submitterId: personField(t('Submitter'), { optional, mayDo: 'submittal.respond', help: t('Who hands it in') }),
-    managerId: personField(t('Submittal manager'), {
-      optional,
-      membersOnly: true,
-      mayDo: 'submittal.manage',
-      placeholder: t('The project’s own'),
-    }),
-    workflowId: readChoiceField(t('Workflow'), WORKFLOWS, {
-      optional,
-      placeholder: t('That of its package or project'),
-    }),
     locationId: readChoiceField(t('Location'), LOCATIONS, { optional }),
     costCodeId: readChoiceField(t('Cost code'), COST_CODES, { optional }),
     forRecordOnly: checkField(t('For the record only: no review'), { word: t('For record only') }),
@@ -102,6 +92,16 @@ export function submittalFields(t: T) {
   };
 }
 
+/** The order and the delivery of what was released. */
+export function deliveryFields(t: T) {
+  return {
+    orderedDate: dayField(t('Ordered'), { optional }),
+    orderReference: textField(t('Purchase order'), { optional, maxLength: 60 }),
+    confirmedDeliveryDate: dayField(t('Delivery confirmed for'), { optional }),
+    actualDeliveryDate: dayField(t('Delivered'), { optional }),
+  };
+}
+
 /** What the form of a submittal holds. */
 export type SubmittalValues = FieldValues<ReturnType<typeof submittalFields>>;
 
@@ -109,15 +109,11 @@ export type SubmittalValues = FieldValues<ReturnType<typeof submittalFields>>;
 export function trailLabels(t: T): Record<string, string> {
   return {
     ...partWords(t),
-    ...fieldWords(submittalFields(t)),
+    ...fieldWords({ ...submittalFields(t), ...deliveryFields(t) }),
     disposition: t('Result'),
     dispositionId: t('Result'),
     returnDueDate: t('Due back'),
     finalNote: t('Note'),
-    orderedDate: t('Ordered'),
-    orderReference: t('Purchase order'),
-    confirmedDeliveryDate: t('Delivery confirmed for'),
-    actualDeliveryDate: t('Delivered'),
     revision: t('Revision'),
     required: t('Required'),
   };

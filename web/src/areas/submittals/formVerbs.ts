@@ -2,25 +2,42 @@ import { submittalCalls } from '@plumbline/contract/areas/submittals';
 import type { SubmittalItem } from '@plumbline/contract/areas/submittals';
 import { submittalPackages } from '@plumbline/contract/areas/submittals/packages';
 import type { SubmittalPackage } from '@plumbline/contract/areas/submittals/packages';
+import { PHYSICAL_TYPES } from '@plumbline/contract/areas/submittals/shapes';
+import type { PersonRef } from '@plumbline/contract/kit/fields';
 import type { T } from '@plumbline/contract/kit/words';
-import { remindVerb, voidVerb } from '../../kit/records/commonVerbs.ts';
-import { checkField, dayField, proseField, textField } from '../../kit/records/formFields.ts';
+import {
+  noteField,
+  reasonField,
+  remindVerb,
+  reopenVerb,
+  respondVerb,
+  voidVerb,
+} from '../../kit/records/commonVerbs.ts';
+import { checkField, dayField, filesField, ownField, proseField, recordValues } from '../../kit/records/formFields.ts';
 import { formVerb } from '../../kit/records/formVerb.ts';
 import type { FormVerbs, FormWords } from '../../kit/records/formVerb.ts';
+import { deliveryFields } from './fields.ts';
 import { submittalPath, titleName } from './record.tsx';
+import { DispositionField } from './verbs/CloseDialog.tsx';
 
 const optional = true;
 
 /** The forms of the verbs that ask for a few fields at most. */
 export const submittalVerbs: FormVerbs<SubmittalItem> = {
   request: requestVerb,
+  submit: submitVerb,
+  respond: (item, { t }) => answerVerb(item, t),
+  respondFor: (item, { t }) => answerVerb(item, t, firstAsked(item)),
   return: returnVerb,
   remind: (item, { t }) => remindVerb(submittalCalls.remind, item, t),
   bypass: bypassVerb,
   recall: recallVerb,
   revise: reviseVerb,
   setDelivery: setDeliveryVerb,
-  reopen: reopenVerb,
+  reopen: ({ number }, { t }) => {
+    const lead = t('It goes back to its manager, with the answers as they are.');
+    return reopenVerb(submittalCalls.reopen, { name: number ?? t('this submittal'), lead }, t);
+  },
   setDue: setDueVerb,
   void: (item, { t }) => voidVerb(submittalCalls.void, { ...item, name: item.number ?? t('this submittal') }, t),
 };
@@ -34,7 +51,7 @@ function requestVerb({ submitter, submitByDate, plannedSubmitDate, ...item }: Su
     }),
     fields: {
       submitByDate: dayField(t('Submit by'), { optional }),
-      note: proseField(t('Note'), { optional, rows: 2, maxLength: 2000 }),
+      note: noteField(t),
       mailLinks: checkField(t('Mail a link to hand it in to those without an account')),
     },
     initial: { submitByDate: submitByDate ?? plannedSubmitDate, mailLinks: true },
@@ -45,6 +62,50 @@ function requestVerb({ submitter, submitByDate, plannedSubmitDate, ...item }: Su
         day: format.day(done.dueDate),
       }),
   });
+}
+
+/** draft or required → submitted: the files go to the manager */
+function submitVerb({ attachments, type, manager, ...item }: SubmittalItem, { t }: FormWords) {
+  const name = manager?.fullName ?? t('the submittal manager');
+  const before = attachments.filter(({ role }) => role === 'submission').length;
+  const files = PHYSICAL_TYPES.includes(type)
+    ? t('Attach photos or papers of it')
+    : t('Attach the drawings, data sheets or other files');
+  return formVerb(submittalCalls.submit, {
+    title: t('Submit {name}', { name: titleName(item) }),
+    lead: t('It goes to {name}, who checks it and sends it for review.', { name }),
+    width: 640,
+    fields: {
+      fileIds: filesField(files, { note: before > 0 && t('{n|1 file is|# files are} there already.', { n: before }) }),
+      note: proseField(t('Note'), { optional, rows: 3, maxLength: 5000 }),
+    },
+    toast: (done) => t('{number} submitted to {name}', { number: done.number ?? '', name }),
+  });
+}
+
+/** Answers with a disposition; `whose` where somebody else's answer is entered. */
+function answerVerb(item: SubmittalItem, t: T, whose?: PersonRef | null) {
+  return respondVerb(submittalCalls.respond, { name: titleName(item), title: item.title, whose }, t, {
+    focus: null,
+    fields: {
+      dispositionId: ownField(DispositionField, t('Answer'), '', {}),
+      body: proseField(t('Remarks'), {
+        optional,
+        rows: 5,
+        maxLength: 20_000,
+        help: t('Only the manager and the reviewers see this until the result is distributed.'),
+      }),
+      fileIds: filesField(t('Attach marked-up files')),
+    },
+    messages: { dispositionId: t('Choose an answer') },
+    toast: ({ status }) => (status === 'reviewed' ? t('The review is over') : t('Your answer is in')),
+  });
+}
+
+/** Who was asked first in the round and has not answered, whose answer somebody may enter. */
+function firstAsked({ reviewers, round }: SubmittalItem) {
+  const open = reviewers.find((one) => one.round === round && one.askedAt && !one.answeredAt && !one.coReviewer);
+  return open?.person ?? null;
 }
 
 /** submitted → required */
@@ -67,7 +128,7 @@ function bypassVerb({ ballInCourt }: SubmittalItem, { t }: FormWords) {
   const names = ballInCourt.map((person) => person.fullName).join(', ');
   return formVerb(submittalCalls.bypass, {
     lead: t('The review goes on without the answer of {names}. The record says so.', { names }),
-    fields: reasonOf(t),
+    fields: { reason: reasonField(t) },
     toast: (done) => (done.status === 'reviewed' ? t('The review is over') : t('The next step has begun')),
   });
 }
@@ -77,7 +138,7 @@ function recallVerb({ number }: SubmittalItem, { t }: FormWords) {
   return formVerb(submittalCalls.recall, {
     title: t('Recall {name} from review', { name: number ?? t('this submittal') }),
     lead: t('The reviewers are told that it is not theirs any more. Sent again, it begins a new round.'),
-    fields: reasonOf(t),
+    fields: { reason: reasonField(t) },
     toast: () => t('Recalled from review'),
   });
 }
@@ -91,7 +152,7 @@ function reviseVerb(item: SubmittalItem, { t, go }: FormWords) {
     }),
     fields: {
       submitByDate: dayField(t('Submit by'), { optional }),
-      note: proseField(t('Note'), { optional, rows: 2, maxLength: 2000 }),
+      note: noteField(t),
     },
     input: { mailLinks: true },
     toast: (done) => {
@@ -103,28 +164,13 @@ function reviseVerb(item: SubmittalItem, { t, go }: FormWords) {
 
 /** notes the order and the delivery of what was released */
 function setDeliveryVerb(item: SubmittalItem, { t }: FormWords) {
-  const { orderedDate, orderReference, confirmedDeliveryDate, actualDeliveryDate } = item;
+  const fields = deliveryFields(t);
   return formVerb(submittalCalls.setDelivery, {
     action: t('Save'),
     columns: true,
-    fields: {
-      orderedDate: dayField(t('Ordered'), { optional }),
-      orderReference: textField(t('Purchase order'), { optional, maxLength: 60 }),
-      confirmedDeliveryDate: dayField(t('Delivery confirmed for'), { optional }),
-      actualDeliveryDate: dayField(t('Delivered'), { optional }),
-    },
-    initial: { orderedDate, orderReference: orderReference ?? '', confirmedDeliveryDate, actualDeliveryDate },
+    fields,
+    initial: recordValues(fields, item),
     toast: () => t('Order and delivery saved'),
-  });
-}
-
-/** closed → reviewed */
-function reopenVerb({ number }: SubmittalItem, { t }: FormWords) {
-  return formVerb(submittalCalls.reopen, {
-    title: t('Reopen {name}', { name: number ?? t('this submittal') }),
-    lead: t('It goes back to its manager, with the answers as they are.'),
-    fields: reasonOf(t),
-    toast: (done) => t('{number} is open again', { number: done.number ?? '' }),
   });
 }
 
@@ -151,25 +197,6 @@ export const packageVerbs: FormVerbs<SubmittalPackage> = {
       toast: () => t('{name} is closed', { name }),
     });
   },
-  reopen: ({ number }, { t }) => {
-    const name = number ?? t('this package');
-    return formVerb(submittalPackages.reopen, {
-      title: t('Reopen {name}', { name }),
-      fields: reasonOf(t),
-      toast: () => t('{number} is open again', { number: name }),
-    });
-  },
-  void: ({ number }, { t }) => {
-    const name = number ?? t('this package');
-    return formVerb(submittalPackages.void, {
-      title: t('Void {name}', { name }),
-      lead: t('The number stays taken and the record stays readable. This cannot be undone.'),
-      fields: reasonOf(t),
-      toast: () => t('{name} is void', { name }),
-    });
-  },
+  reopen: ({ number }, { t }) => reopenVerb(submittalPackages.reopen, { name: number ?? t('this package') }, t),
+  void: ({ number }, { t }) => voidVerb(submittalPackages.void, { name: number ?? t('this package') }, t),
 };
-
-function reasonOf(t: T) {
-  return { reason: proseField(t('Reason'), { rows: 2, maxLength: 2000 }) };
-}

@@ -5,8 +5,7 @@ import MoveDownOutlined from '@mui/icons-material/MoveDownOutlined';
 import { taskCalls } from '@plumbline/contract/areas/tasks/verbs';
 import { taskDownloads, taskReads } from '@plumbline/contract/areas/tasks/reads';
 import type { T } from '@plumbline/contract/kit/words';
-import { useRight } from '../../kit/nav/index.ts';
-import { RecordBulk } from '../../kit/records/list/BulkBar.tsx';
+import { ProjectRecordBulk } from '../../kit/records/list/BulkBar.tsx';
 import { bulkInput, commonBulkVerbs, exportChosen } from '../../kit/records/list/bulkVerbs.tsx';
 import type { BulkVerb } from '../../kit/records/list/RecordBulkDialog.tsx';
 import { rowEdits } from '../../kit/records/list/rowEdits.tsx';
@@ -21,15 +20,14 @@ const SHIFTS = [-10, -5, -3, -2, -1, 1, 2, 3, 5, 10, 15, 20];
 /** What can be done with several tasks at once. */
 export function TaskBulk({ frame }: { frame: BulkFrame }) {
   const t = useT();
-  const mayManage = useRight('task', 'manage') !== 'none';
-  const mayExport = useRight('task', 'export') !== 'none';
   return (
-    <RecordBulk
+    <ProjectRecordBulk
+      resource="task"
       frame={frame}
       endpoint={taskCalls.bulk}
       touches={TASK_READS}
-      verbs={mayManage ? verbsOf(t) : []}
-      actions={mayExport ? [exportChosen(t, taskDownloads.export.path, 'taskId')] : []}
+      verbs={verbsOf(t)}
+      actions={[exportChosen(t, taskDownloads.export.path, 'taskId')]}
       inputOf={(verb, taskIds, values) => ({
         taskIds,
         verb,
@@ -37,7 +35,6 @@ export function TaskBulk({ frame }: { frame: BulkFrame }) {
         ...(verb === 'shift' && { days: Number(values.choice) || null }),
       })}
       titleOf={(label, n) => t('{label}: {n|1 task|# tasks}', { label, n })}
-      nameOf={(refused) => refused.number ?? t('Draft')}
     />
   );
 }

@@ -2,11 +2,17 @@ import { taskCalls } from '@plumbline/contract/areas/tasks/verbs';
 import { BLOCKED_REASONS } from '@plumbline/contract/areas/tasks/shapes';
 import type { Task } from '@plumbline/contract/areas/tasks';
 import type { T } from '@plumbline/contract/kit/words';
-import { remindVerb, voidVerb } from '../../kit/records/commonVerbs.ts';
-import { choiceField, dayField, numberField, proseField } from '../../kit/records/formFields.ts';
+import { noteField, remindVerb, reopenVerb, voidVerb } from '../../kit/records/commonVerbs.ts';
+import {
+  choiceField,
+  dayField,
+  decimalField,
+  filesField,
+  numberField,
+  proseField,
+} from '../../kit/records/formFields.ts';
 import { formVerb } from '../../kit/records/formVerb.ts';
 import type { FormVerbs } from '../../kit/records/formVerb.ts';
-import { decimalField } from './fields.tsx';
 import { blockedWords, titleName } from './words.ts';
 
 const optional = true;
@@ -17,7 +23,7 @@ export const taskVerbs: FormVerbs<Task> = {
     formVerb(taskCalls.assign, {
       title: t('Assign {name}', { name: titleName(task) }),
       lead: t('It gets its number, and {name} has the ball.', { name: lead?.fullName ?? t('its lead') }),
-      fields: noteOf(t),
+      fields: { note: noteField(t) },
       toast: (done) => t('{number} assigned', { number: done.number ?? '' }),
     }),
   start: (task, { t }) =>
@@ -36,24 +42,25 @@ export const taskVerbs: FormVerbs<Task> = {
         installedQuantity: decimalField(unit ? t('Installed so far, {unit}', { unit }) : t('Installed so far'), {
           optional,
         }),
-        ...noteOf(t),
+        note: noteField(t),
       },
       initial: { percentComplete, actualHours, installedQuantity },
       toast: () => t('Progress noted'),
     }),
+  finish: (task, { t }) => finishVerb(task, t),
   block: (task, { t }) => blockVerb(task, t),
   unblock: (task, { t }) =>
     formVerb(taskCalls.unblock, {
       title: t('Go on with {name}', { name: titleName(task) }),
       lead: t('What blocked it is gone: its lead has the ball again.'),
-      fields: noteOf(t),
+      fields: { note: noteField(t) },
       toast: () => t('The work goes on'),
     }),
   accept: (task, { t }) =>
     formVerb(taskCalls.accept, {
       title: t('Accept {name}', { name: titleName(task) }),
       lead: t('It is closed, and what comes after it may start.'),
-      fields: noteOf(t),
+      fields: { note: noteField(t) },
       toast: (done) => t('{number} accepted', { number: done.number ?? '' }),
     }),
   return: ({ lead, ...task }, { t }) =>
@@ -63,13 +70,10 @@ export const taskVerbs: FormVerbs<Task> = {
       fields: { reason: proseField(t('What is missing'), { rows: 3, maxLength: 2000 }) },
       toast: () => t('Returned'),
     }),
-  reopen: (task, { t }) =>
-    formVerb(taskCalls.reopen, {
-      title: t('Reopen {name}', { name: titleName(task) }),
-      lead: t('It is in progress again, with its lead.'),
-      fields: { reason: proseField(t('Reason'), { rows: 2, maxLength: 2000 }) },
-      toast: (done) => t('{number} is open again', { number: done.number ?? '' }),
-    }),
+  reopen: (task, { t }) => {
+    const lead = t('It is in progress again, with its lead.');
+    return reopenVerb(taskCalls.reopen, { name: titleName(task), lead }, t);
+  },
   setDue: ({ startDate, dueDate }, { t }) =>
     formVerb(taskCalls.setDue, {
       columns: true,
@@ -86,6 +90,26 @@ export const taskVerbs: FormVerbs<Task> = {
   void: (task, { t }) => voidVerb(taskCalls.void, { ...task, name: task.number ?? t('this task') }, t),
 };
 
+/** in progress → ready for review, with the evidence that the task asks for */
+function finishVerb({ evidence, unit, actualHours, plannedQuantity, installedQuantity, manager, ...task }: Task, t: T) {
+  const owner = manager?.fullName ?? t('its owner');
+  const files = evidence === 'none' ? t('Attach photos or other files') : t('This task asks for a photo of the work');
+  return formVerb(taskCalls.finish, {
+    title: t('Finish {name}', { name: titleName(task) }),
+    lead: t('{name} accepts it or returns it.', { name: owner }),
+    columns: true,
+    focus: null,
+    fields: {
+      actualHours: decimalField(t('Hours in all'), { optional }),
+      installedQuantity: decimalField(unit ? t('Installed, {unit}', { unit }) : t('Installed'), { optional }),
+      note: proseField(t('Note'), { optional: evidence !== 'photoAndNote', rows: 3, maxLength: 2000, wide: true }),
+      fileIds: filesField(files),
+    },
+    initial: { actualHours, installedQuantity: installedQuantity ?? plannedQuantity },
+    toast: (done) => t('{number} is with {name}', { number: done.number ?? '', name: owner }),
+  });
+}
+
 /** in progress → blocked; of the linked records one may be what blocks it */
 function blockVerb({ manager, links, ...task }: Task, t: T) {
   const words = Object.fromEntries(
@@ -101,13 +125,9 @@ function blockVerb({ manager, links, ...task }: Task, t: T) {
         optional,
         ...(links.length === 0 && { help: t('Link the record to the task first, and it can be chosen here') }),
       }),
-      ...noteOf(t),
+      note: noteField(t),
     },
     messages: { blockedReason: t('Choose the reason') },
     toast: (done) => t('{number} is blocked', { number: done.number ?? '' }),
   });
-}
-
-function noteOf(t: T) {
-  return { note: proseField(t('Note'), { optional, rows: 2, maxLength: 2000 }) };
 }

@@ -2,6 +2,7 @@ import ConstructionOutlined from '@mui/icons-material/ConstructionOutlined';
 import type { TaskStatus } from '@plumbline/contract/areas/tasks';
 import type { T } from '@plumbline/contract/kit/words';
 import type { FramePart } from '../../kit/records/areas.ts';
+import { listFrame } from '../../kit/records/listFrame.ts';
 import type { RecordKind } from '../../kit/records/recordKinds.ts';
 import { wordFor } from '../../kit/words/choices.ts';
 
@@ -45,25 +46,12 @@ export function taskPath(row: { projectId: string; taskId: string }): string {
 /** Where tasks of all projects are listed. */
 export const TASKS = '/dashboard/accesstask';
 
-/** Tasks in the frame. */
-export const frame: FramePart = {
-  kinds: [taskKind],
-  starts: [
-    {
-      kind: 'task',
-      resource: 'task',
-      label: (t) => t('New task'),
-      href: (projectId) => `${TASKS}?act=new${projectId ? `&projectId=${projectId}` : ''}`,
-    },
-  ],
-  lists: [
-    {
-      list: 'task',
-      path: TASKS,
-      views: (t) => [
-        { name: t('Tasks in my court'), query: 'court=mine' },
-        { name: t('Late tasks'), query: 'late=true', also: t('overdue') },
-      ],
-    },
-  ],
-};
+const { starts, lists } = listFrame(taskKind, {
+  path: TASKS,
+  start: (t) => t('New task'),
+  mine: (t) => t('Tasks in my court'),
+  late: (t) => t('Late tasks'),
+});
+
+/** Tasks in the frame; the menu has no entry for them. */
+export const frame: FramePart = { kinds: [taskKind], starts, lists };

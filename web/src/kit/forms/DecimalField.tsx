@@ -7,13 +7,15 @@ interface DecimalFieldProps {
   optional?: boolean;
   value: number | null;
   onChange: (value: number | null) => void;
+  /** from 0 on: there is no minus, and what is no number is left out of what is typed */
+  positive?: boolean;
   /** stands behind it, such as a unit */
   end?: string;
   error?: string | undefined;
 }
 
 /** A number with decimals; what is typed and is no number yet is kept in the field and told as null. */
-export function DecimalField({ value, onChange, end, ...rest }: DecimalFieldProps) {
+export function DecimalField({ value, onChange, positive, end, ...rest }: DecimalFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed !== null && readDecimal(typed) === value ? typed : value === null ? '' : String(value);
   return (
@@ -23,7 +25,8 @@ export function DecimalField({ value, onChange, end, ...rest }: DecimalFieldProp
       maxLength={16}
       value={shown}
       end={end}
-      onChange={(text) => {
+      onChange={(entered) => {
+        const text = positive ? entered.replace(/[^\d.,]/g, '') : entered;
         if (!/^-?\d*[.,]?\d*$/.test(text)) return;
         setTyped(text);
         onChange(readDecimal(text));

@@ -7,11 +7,15 @@ import type { FieldValues, FormFields } from './formFields.ts';
 import type { EditableRecord } from './recordSource.ts';
 import type { RecordForm as Form } from './useRecordForm.ts';
 
-interface EditFormProps<R extends EditableRecord, E extends Endpoint, Fields extends FormFields> extends VerbProps<R> {
+interface Numbered extends EditableRecord {
+  number: string | null;
+}
+
+interface EditFormProps<R extends Numbered, E extends Endpoint, Fields extends FormFields> extends VerbProps<R> {
   call: E;
   fields: Fields;
-  /** what the record is called in the heading */
-  name: string;
+  /** what the record is called in the heading; without it by its number, or a draft */
+  name?: string;
   valuesOf: (record: R) => FieldValues<Fields>;
   /** what is not sent as the form holds it */
   input?: (values: FieldValues<Fields>) => Partial<InputOf<E>>;
@@ -19,12 +23,12 @@ interface EditFormProps<R extends EditableRecord, E extends Endpoint, Fields ext
 }
 
 /** The form that changes the fields of a record, for the table of actions: see `useRecordEdit`. */
-export function EditForm<R extends EditableRecord, E extends Endpoint, Fields extends FormFields>({
+export function EditForm<R extends Numbered, E extends Endpoint, Fields extends FormFields>({
   source,
   record,
   call,
   fields,
-  name,
+  name: called,
   valuesOf,
   input,
   onClose,
@@ -32,6 +36,7 @@ export function EditForm<R extends EditableRecord, E extends Endpoint, Fields ex
 }: EditFormProps<R, E, Fields>) {
   const t = useT();
   const toast = () => t('Saved');
+  const name = called ?? record.number ?? t('draft');
   const state = useRecordEdit({ source, record, call, valuesOf, ...(input && { input }), toast, done: onClose });
   return (
     <RecordForm state={state} title={t('Edit {name}', { name })} action={t('Save')} onClose={onClose} fields={fields}>

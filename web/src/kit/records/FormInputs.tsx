@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { DecimalField } from '../forms/DecimalField.tsx';
 import { AmountField } from '../ui/AmountField.tsx';
 import { CompanyPicker } from '../ui/CompanyPicker.tsx';
 import { DateField } from '../ui/DateField.tsx';
@@ -16,7 +17,7 @@ import { useChoices } from './readChoices.ts';
 import type { ReadChoices } from './readChoices.ts';
 import type { RecordForm } from './useRecordForm.ts';
 
-const CONTROLS: Record<Control, ComponentType<never>> = {
+const CONTROLS: Record<Exclude<Control, 'files'>, ComponentType<never>> = {
   text: TextField,
   prose: TextArea,
   choice: Choice,
@@ -28,6 +29,7 @@ const CONTROLS: Record<Control, ComponentType<never>> = {
   company: CompanyPicker,
   day: DateField,
   number: NumberField,
+  decimal: DecimalField,
   amount: AmountField,
   check: CheckField,
   yesNo: YesNoField,
@@ -73,6 +75,8 @@ function FormInput({ form, fields, name, autoFocus, projectId }: FormInputProps)
   const field = fields[name];
   if (!field) return null;
   const { label, control, props, empty, wide } = field;
+  // The dialog of a verb shows its files itself.
+  if (control === 'files') return null;
   const Input = (typeof control === 'string' ? CONTROLS[control] : control) as ComponentType<object>;
   const bound = {
     ...props,

@@ -1,6 +1,11 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { confirm } from '../confirm/index.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ProjectPicker } from '../ui/ProjectPicker.tsx';
 import { useT } from '../words/index.ts';
@@ -87,5 +92,61 @@ export function Lines({ title, note, button, nothing, lines, children }: LinesPr
       </Box>
       {children}
     </Box>
+  );
+}
+
+interface EditedLinesProps<Line extends { name: string }> extends Pick<LinesProps, 'title' | 'note' | 'nothing'> {
+  lines: readonly Line[];
+  idOf: (line: Line) => string;
+  /** words of the button that adds one */
+  add: string;
+  /** small below the name */
+  below?: (line: Line) => ReactNode;
+  /** at the end of the line */
+  end: (line: Line) => ReactNode;
+  /** asks before it removes one; without it none is removed */
+  remove?: { question: (line: Line) => string; run: (line: Line) => void };
+  /** the dialog of a line, or of a new one */
+  dialog: (line: Line | null, onClose: () => void) => ReactNode;
+}
+
+/** Settings with a name: pressing it opens the dialog that changes them, as the button does for a new one. */
+export function EditedLines<Line extends { name: string }>(props: EditedLinesProps<Line>) {
+  const { title, note, nothing, lines, idOf, add, below, end, remove, dialog } = props;
+  const t = useT();
+  const [open, setOpen] = useState<Line | 'new' | null>(null);
+  async function ask(line: Line, { question, run }: NonNullable<typeof remove>) {
+    if (await confirm({ text: question(line), confirmLabel: t('Remove'), tone: 'danger' })) run(line);
+  }
+  const contentOf = (line: Line) => (
+    <>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Button variant="text" onClick={() => setOpen(line)} sx={{ ml: -1 }}>
+          {line.name}
+        </Button>
+        {below && <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{below(line)}</Box>}
+      </Box>
+      {end(line)}
+      {remove && (
+        <IconButton aria-label={t('Remove {name}', { name: line.name })} onClick={() => void ask(line, remove)}>
+          <DeleteOutlined fontSize="small" />
+        </IconButton>
+      )}
+    </>
+  );
+  return (
+    <Lines
+      title={title}
+      note={note}
+      nothing={nothing}
+      button={
+        <Button startIcon={<AddOutlined />} onClick={() => setOpen('new')}>
+          {add}
+        </Button>
+      }
+      lines={lines.map((line) => ({ id: idOf(line), content: contentOf(line) }))}
+    >
+      {open && dialog(open === 'new' ? null : open, () => setOpen(null))}
+    </Lines>
   );
 }

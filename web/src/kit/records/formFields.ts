@@ -1,5 +1,6 @@
 import type { FunctionComponent, ReactNode } from 'react';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
+import type { T } from '@plumbline/contract/kit/words';
 import type { TextFieldProps } from '../ui/TextField.tsx';
 import { wordFor } from '../words/choices.ts';
 import type { YesNo } from './FormFields.tsx';
@@ -24,9 +25,11 @@ export type Control =
   | 'company'
   | 'day'
   | 'number'
+  | 'decimal'
   | 'amount'
   | 'check'
-  | 'yesNo';
+  | 'yesNo'
+  | 'files';
 
 /** A field of a form that holds a `Value`. */
 export interface Field<Value> {
@@ -140,6 +143,16 @@ export function personField(
   return field<PersonRef | null>('person', label, null, props);
 }
 
+/** Whoever owns the record, who may sign in and do `mayDo`, such as `rfi.manage`; `usual` says who it is while nobody is chosen. */
+export function managerField(label: string, mayDo: string, usual?: string): Field<PersonRef | null> {
+  return personField(label, { optional: true, membersOnly: true, mayDo, ...(usual && { placeholder: usual }) });
+}
+
+/** Whether those who have nothing to do with a record may see it, for kinds with reviewers. */
+export function privateField(t: T): Field<boolean> {
+  return checkField(t('Private: only its author, managers, reviewers and watchers see it'), { word: t('Private') });
+}
+
 /** Several people, those of the form's project first; `mayDo` leaves those who could do this, such as `rfi.respond`. */
 export function peopleField(label: string, props: Common & { mayDo?: string } = {}): Field<PersonRef[]> {
   return field<PersonRef[]>('people', label, [], props);
@@ -163,6 +176,12 @@ export function numberField(label: string, props: Common & { most: number }): Fi
   return field<number | null>('number', label, null, props);
 }
 
+/** A number with decimals, from 0 on; a comma is taken as a point. */
+export function decimalField(label: string, props: Common = {}): Field<number | null> {
+  const given = { ...props, positive: true };
+  return field<number | null>('decimal', label, null, given);
+}
+
 /** Money in integer cents. */
 export function amountField(label: string, props: Common = {}): Field<number | null> {
   return field<number | null>('amount', label, null, props);
@@ -176,6 +195,11 @@ export function checkField(label: string, props: Common = {}, empty = false): Fi
 /** Yes, no, or not known. */
 export function yesNoField(label: string, props: Common = {}): Field<YesNo> {
   return field<YesNo>('yesNo', label, '', props);
+}
+
+/** The files that go with a verb, where they stand in its form, with a `note` below; sent as `fileIds`. */
+export function filesField(label: string, props: { note?: ReactNode } = {}): Field<string[]> {
+  return { label, empty: [], control: 'files', props };
 }
 
 /** A field with a control of an area's own. */

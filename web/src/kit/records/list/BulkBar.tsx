@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useRight } from '../../nav/index.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { useT } from '../../words/index.ts';
 import type { BulkEndpoint, BulkVerb, RecordBulkDialogProps } from './RecordBulkDialog.tsx';
@@ -54,6 +55,29 @@ export function RecordBulk<E extends BulkEndpoint>({ frame, verbs, actions = [],
         </Suspense>
       )}
     </>
+  );
+}
+
+interface ProjectRecordBulkProps<E extends BulkEndpoint> extends Omit<RecordBulkProps<E>, 'nameOf'> {
+  /** whose right to manage gives the verbs, and whose right to export the other actions */
+  resource: string;
+}
+
+/** The same on records that have a number once they are no drafts, with the verbs and actions that the person has the right to. */
+export function ProjectRecordBulk<E extends BulkEndpoint>(props: ProjectRecordBulkProps<E>) {
+  const { resource, verbs, actions = [], ...bulk } = props;
+  const t = useT();
+  const mayManage = useRight(resource, 'manage') !== 'none';
+  const mayExport = useRight(resource, 'export') !== 'none';
+  const nameOf = (refused: object) =>
+    'number' in refused && typeof refused.number === 'string' ? refused.number : t('Draft');
+  return (
+    <RecordBulk<BulkEndpoint>
+      {...(bulk as unknown as RecordBulkProps<BulkEndpoint>)}
+      nameOf={nameOf}
+      verbs={mayManage ? (verbs as never) : []}
+      actions={mayExport ? actions : []}
+    />
   );
 }
 

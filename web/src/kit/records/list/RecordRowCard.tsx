@@ -9,7 +9,7 @@ import { StatusChip } from '../StatusChip.tsx';
 import { toneOf } from '../recordKinds.ts';
 import type { RecordKind } from '../recordKinds.ts';
 import { UnreadDot } from './cells.tsx';
-import type { RecordRow } from './cells.tsx';
+import type { RecordRow } from './projectColumns.tsx';
 
 interface CardRow extends RecordRow {
   unread: boolean;

@@ -1,70 +1,8 @@
-import LockOutlined from '@mui/icons-material/LockOutlined';
-import { lazy } from 'react';
-import type { ComponentType, MouseEvent, ReactNode } from 'react';
-import type { PersonRef } from '@plumbline/contract/kit/fields';
-import type { T } from '@plumbline/contract/kit/words';
+import type { ReactNode } from 'react';
 import { Link } from '../../nav/index.ts';
-import type { EditFrame, ListColumn } from '../../table/columns.ts';
+import type { ListColumn } from '../../table/columns.ts';
 import { useT } from '../../words/index.ts';
-import { BallInCourt } from '../BallInCourt.tsx';
-import { DueCell } from '../DueCell.tsx';
-import { StatusChip } from '../StatusChip.tsx';
-import { toneOf } from '../recordKinds.ts';
-import type { RecordKind } from '../recordKinds.ts';
 import looks from './cells.module.css';
-
-/** What the rows of every kind of record with a court show. */
-export interface RecordRow {
-  number: string | null;
-  title: string;
-  status: string;
-  projectName: string;
-  isPrivate: boolean;
-  ballInCourt: PersonRef[];
-  mine: boolean;
-  heldDays: number;
-  dueDate: string | null;
-  dueInDays: number | null;
-}
-
-/** The columns that rows of every kind of record have: title with number, project, status, ball in court, due. */
-export function recordColumns<Row extends RecordRow>(kind: RecordKind, hrefOf: (row: Row) => string, t: T) {
-  const title: ListColumn<Row> = {
-    id: 'title',
-    head: t('Number and title'),
-    fixed: true,
-    sort: 'number',
-    cell: (row, open) => <NumberAndTitle row={row} href={hrefOf(row)} onOpen={() => open(row)} />,
-  };
-  const project: ListColumn<Row> = { id: 'project', head: t('Project'), width: 152, cell: (row) => row.projectName };
-  const status: ListColumn<Row> = {
-    id: 'status',
-    head: t('Status'),
-    width: 124,
-    narrow: true,
-    sort: 'status',
-    cell: (row) => <StatusChip tone={toneOf(kind, row.status)} word={kind.statusWord(row.status, t)} />,
-  };
-  const court: ListColumn<Row> = {
-    id: 'court',
-    head: t('Ball in court'),
-    width: 192,
-    narrow: true,
-    sort: 'heldDays',
-    sortDown: true,
-    cell: (row) =>
-      row.ballInCourt.length > 0 ? <BallInCourt people={row.ballInCourt} mine={row.mine} days={row.heldDays} /> : null,
-  };
-  const due: ListColumn<Row> = {
-    id: 'due',
-    head: t('Due'),
-    width: 116,
-    narrow: true,
-    sort: 'dueDate',
-    cell: (row) => <DueCell date={row.dueDate} days={row.dueInDays} mine={row.mine} />,
-  };
-  return { title, project, status, court, due };
-}
 
 /** A column that is shown when the person chooses it; with a `sort` its first press sorts downwards. */
 export function extraColumn<Row>(
@@ -75,60 +13,6 @@ export function extraColumn<Row>(
   sort?: string,
 ): ListColumn<Row> {
   return { id, head, width, cell, extra: true, ...(sort && { sort, sortDown: true }) };
-}
-
-type Editor<Row> = ComponentType<{ row: Row; frame: EditFrame }>;
-/** What edits the cells of status, due date and manager: the answer of `rowEdits`. */
-interface Editors<Row> {
-  StatusEdit: Editor<Row>;
-  DueEdit: Editor<Row>;
-  ManagerEdit: Editor<Row>;
-}
-
-/** The editors of a list, whose code comes with the first cell that is pressed. Made once, outside components. */
-export function lazyEditors<Row>(load: () => Promise<Editors<Row>>): Editors<Row> {
-  const editor = (name: keyof Editors<Row>) => lazy(() => load().then((editors) => ({ default: editors[name] })));
-  return { StatusEdit: editor('StatusEdit'), DueEdit: editor('DueEdit'), ManagerEdit: editor('ManagerEdit') };
-}
-
-/** The columns of status, due date and manager with cells that edit. */
-export function editedColumns<Row>(
-  columns: Record<'status' | 'due' | 'manager', ListColumn<Row>>,
-  { StatusEdit, DueEdit, ManagerEdit }: Editors<Row>,
-  t: T,
-): typeof columns {
-  const edited = (column: ListColumn<Row>, label: string, Edit: Editor<Row>): ListColumn<Row> => ({
-    ...column,
-    edit: { label, editor: (row, frame) => <Edit row={row} frame={frame} /> },
-  });
-  return {
-    status: edited(columns.status, t('Change status'), StatusEdit),
-    due: edited(columns.due, t('Change due'), DueEdit),
-    manager: edited(columns.manager, t('Change manager'), ManagerEdit),
-  };
-}
-
-/** A plain press opens it beside the list; Enter, middle click and "open in a new tab" go to its page. */
-function NumberAndTitle({ row, href, onOpen }: { row: RecordRow; href: string; onOpen: () => void }) {
-  const t = useT();
-  function press(event: MouseEvent) {
-    const byKeyboard = event.detail === 0;
-    if (byKeyboard || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    onOpen();
-  }
-  return (
-    <div className={looks.title}>
-      <span className={looks.mark}>
-        <UnreadDot />
-      </span>
-      <span className={`num unread-bold ${looks.number}`}>{row.number ?? t('Draft')}</span>
-      <Link href={href} onClick={press} title={row.title} className={`unread-bold ${looks.link} ${looks.wrapped}`}>
-        {row.title}
-      </Link>
-      {row.isPrivate && <LockOutlined titleAccess={t('Private')} className={looks.lock} />}
-    </div>
-  );
 }
 
 /** Something happened that I have not seen. */
@@ -175,6 +59,12 @@ export function Quiet({ text, dim = false }: { text: ReactNode; dim?: boolean })
 }
 
 /** A column of quiet text, as wide as so many pixels. */
-export function quietColumn<Row>(id: string, head: string, width: number, textOf: (row: Row) => string | null) {
-  return { id, head, width, cell: (row: Row) => <Quiet text={textOf(row)} /> };
+export function quietColumn<Row>(
+  id: string,
+  head: string,
+  width: number,
+  textOf: (row: Row) => string | null | false,
+  more: Pick<ListColumn<Row>, 'sort' | 'align'> = {},
+): ListColumn<Row> {
+  return { id, head, width, ...more, cell: (row) => <Quiet text={textOf(row)} /> };
 }

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import type { T } from '@plumbline/contract/kit/words';
 import { isSet } from '../listParams.ts';
 
 export interface FilterOption {
@@ -44,21 +43,6 @@ export function optionsFilter<V extends string>(
   wordOf: (value: V) => string,
 ): ListFilter {
   return { kind: 'options', name, label, options: values.map((value) => ({ value, label: wordOf(value) })) };
-}
-
-/** In whose court a record is, for every kind that has one. */
-export function courtFilter(t: T): ListFilter {
-  return {
-    kind: 'options',
-    name: 'court',
-    label: t('Court'),
-    single: true,
-    options: [
-      { value: 'mine', label: t('In my court') },
-      { value: 'ours', label: t('In our company’s court') },
-      { value: 'theirs', label: t('In others’ court') },
-    ],
-  };
 }
 
 /** The values of a filter as a list of texts, however the address gave them. */

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { TASK_CATEGORIES, TASK_EVIDENCE } from '@plumbline/contract/areas/tasks/shapes';
 import type { Task } from '@plumbline/contract/areas/tasks';
 import type { T } from '@plumbline/contract/kit/words';
@@ -6,8 +5,8 @@ import {
   checkField,
   companyField,
   dayField,
+  decimalField,
   fieldWords,
-  ownField,
   peopleField,
   personField,
   projectField,
@@ -18,7 +17,6 @@ import {
   usualChoiceField,
 } from '../../kit/records/formFields.ts';
 import type { FieldValues } from '../../kit/records/formFields.ts';
-import { TextField } from '../../kit/ui/TextField.tsx';
 import { COST_CODES, LOCATIONS } from '../../kit/records/placeChoices.ts';
 import { partWords, reviewStepWords } from '../../kit/records/trailWords.ts';
 import { categoryWords, evidenceWords } from './words.ts';
@@ -88,41 +86,4 @@ export function trailSteps(t: T): Record<string, string> {
     setPredecessors: t('changed what comes before it'),
     setDue: t('moved the planned days'),
   };
-}
-
-interface DecimalFieldProps {
-  label: string;
-  value: number | null;
-  onChange: (value: number | null) => void;
-  optional?: boolean;
-  error?: string | undefined;
-}
-
-/** A number with decimals, from 0 on; a comma is taken as a point. */
-function DecimalField({ value, onChange, ...field }: DecimalFieldProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  function type(text: string) {
-    const clean = text
-      .replace(',', '.')
-      .replace(/[^\d.]/g, '')
-      .slice(0, 13);
-    setTyped(clean);
-    onChange(clean === '' || !Number.isFinite(Number(clean)) ? null : Number(clean));
-  }
-  return (
-    <TextField
-      {...field}
-      value={typed ?? (value === null ? '' : String(value))}
-      onChange={type}
-      inputMode="decimal"
-      maxLength={14}
-      autoComplete="off"
-      onBlur={() => setTyped(null)}
-    />
-  );
-}
-
-/** A number with decimals among the fields of a form. */
-export function decimalField(label: string, props: { optional?: boolean }) {
-  return ownField<number | null, DecimalFieldProps>(DecimalField, label, null, props);
 }

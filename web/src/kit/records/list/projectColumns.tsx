@@ -1,0 +1,176 @@
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import type { ComponentType, MouseEvent } from 'react';
+import type { PersonRef } from '@plumbline/contract/kit/fields';
+import type { T } from '@plumbline/contract/kit/words';
+import { Link, lazyPart } from '../../nav/index.ts';
+import type { EditFrame, ListColumn } from '../../table/columns.ts';
+import { useT } from '../../words/index.ts';
+import type { Format } from '../../words/index.ts';
+import { BallInCourt } from '../BallInCourt.tsx';
+import { DueCell } from '../DueCell.tsx';
+import { StatusChip } from '../StatusChip.tsx';
+import { toneOf } from '../recordKinds.ts';
+import type { RecordKind } from '../recordKinds.ts';
+import { UnreadDot, extraColumn } from './cells.tsx';
+import looks from './cells.module.css';
+
+/** What the rows of every kind of record with a court show. */
+export interface RecordRow {
+  number: string | null;
+  title: string;
+  status: string;
+  projectName: string;
+  isPrivate: boolean;
+  ballInCourt: PersonRef[];
+  mine: boolean;
+  heldDays: number;
+  dueDate: string | null;
+  dueInDays: number | null;
+}
+
+interface ProjectRow extends RecordRow {
+  projectId: string;
+  managerName: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** The columns that every kind of record in projects has, for a kind to put its own between them. */
+export interface CommonColumns<Row> {
+  /** title with number, project where several are listed, status, ball in court */
+  first: ListColumn<Row>[];
+  due: ListColumn<Row>;
+  manager: ListColumn<Row>;
+  /** shown when the person chooses them */
+  created: ListColumn<Row>;
+  changed: ListColumn<Row>;
+}
+interface ColumnWords {
+  t: T;
+  format: Format;
+  /** several projects are listed */
+  withProject: boolean;
+}
+/** The columns of a kind, those first that are kept longest where there is little room. */
+export type ColumnsOf<Row> = (common: CommonColumns<Row>, words: ColumnWords) => ListColumn<Row>[];
+
+interface ColumnsIn<Row> {
+  kind: RecordKind;
+  /** the field of a row that names its record */
+  id: keyof Row & string;
+  /** as in "RFI manager" */
+  manager: string;
+  withProject: boolean;
+  /** edit the cells of status, due date and manager */
+  editors: Editors<Row> | undefined;
+}
+
+/** The columns of a list of records of projects. */
+export function projectColumns<Row extends ProjectRow>(
+  columnsOf: ColumnsOf<Row>,
+  { kind, id, manager, withProject, editors }: ColumnsIn<Row>,
+  t: T,
+  format: Format,
+): ListColumn<Row>[] {
+  const hrefOf = (row: Row) => kind.path({ recordId: String(row[id]), projectId: row.projectId });
+  const { title, project, court, ...own } = recordColumns<Row>(kind, hrefOf, t);
+  const plain = { ...own, manager: extraColumn<Row>('manager', manager, 144, (row) => row.managerName) };
+  const { status, ...rest } = editors ? editedColumns(plain, editors, t) : plain;
+  const first = withProject ? [title, project, status, court] : [title, status, court];
+  const created = extraColumn<Row>('created', t('Created'), 112, (row) => format.day(row.createdAt), 'createdAt');
+  const changed = extraColumn<Row>('updated', t('Changed'), 112, (row) => format.ago(row.updatedAt), 'updatedAt');
+  return columnsOf({ first, ...rest, created, changed }, { t, format, withProject });
+}
+
+/** The columns that rows of every kind of record have: title with number, project, status, ball in court, due. */
+function recordColumns<Row extends RecordRow>(kind: RecordKind, hrefOf: (row: Row) => string, t: T) {
+  const title: ListColumn<Row> = {
+    id: 'title',
+    head: t('Number and title'),
+    fixed: true,
+    sort: 'number',
+    cell: (row, open) => <NumberAndTitle row={row} href={hrefOf(row)} onOpen={() => open(row)} />,
+  };
+  const project: ListColumn<Row> = { id: 'project', head: t('Project'), width: 152, cell: (row) => row.projectName };
+  const status: ListColumn<Row> = {
+    id: 'status',
+    head: t('Status'),
+    width: 124,
+    narrow: true,
+    sort: 'status',
+    cell: (row) => <StatusChip tone={toneOf(kind, row.status)} word={kind.statusWord(row.status, t)} />,
+  };
+  const court: ListColumn<Row> = {
+    id: 'court',
+    head: t('Ball in court'),
+    width: 192,
+    narrow: true,
+    sort: 'heldDays',
+    sortDown: true,
+    cell: (row) =>
+      row.ballInCourt.length > 0 ? <BallInCourt people={row.ballInCourt} mine={row.mine} days={row.heldDays} /> : null,
+  };
+  const due: ListColumn<Row> = {
+    id: 'due',
+    head: t('Due'),
+    width: 116,
+    narrow: true,
+    sort: 'dueDate',
+    cell: (row) => <DueCell date={row.dueDate} days={row.dueInDays} mine={row.mine} />,
+  };
+  return { title, project, status, court, due };
+}
+
+type Editor<Row> = ComponentType<{ row: Row; frame: EditFrame }>;
+/** What edits the cells of status, due date and manager: the answer of `rowEdits`. */
+export interface Editors<Row> {
+  StatusEdit: Editor<Row>;
+  DueEdit: Editor<Row>;
+  ManagerEdit: Editor<Row>;
+}
+
+/** The editors of a list, whose code comes with the first cell that is pressed. Made once, outside components. */
+export function lazyEditors<Row>(load: () => Promise<Editors<Row>>): Editors<Row> {
+  const editor = (name: keyof Editors<Row>) => lazyPart(() => load().then((editors) => editors[name]));
+  return { StatusEdit: editor('StatusEdit'), DueEdit: editor('DueEdit'), ManagerEdit: editor('ManagerEdit') };
+}
+
+/** The columns of status, due date and manager with cells that edit. */
+function editedColumns<Row>(
+  columns: Record<'status' | 'due' | 'manager', ListColumn<Row>>,
+  { StatusEdit, DueEdit, ManagerEdit }: Editors<Row>,
+  t: T,
+): typeof columns {
+  const edited = (column: ListColumn<Row>, label: string, Edit: Editor<Row>): ListColumn<Row> => ({
+    ...column,
+    edit: { label, editor: (row, frame) => <Edit row={row} frame={frame} /> },
+  });
+  return {
+    status: edited(columns.status, t('Change status'), StatusEdit),
+    due: edited(columns.due, t('Change due'), DueEdit),
+    manager: edited(columns.manager, t('Change manager'), ManagerEdit),
+  };
+}
+
+/** A plain press opens it beside the list; Enter, middle click and "open in a new tab" go to its page. */
+function NumberAndTitle({ row, href, onOpen }: { row: RecordRow; href: string; onOpen: () => void }) {
+  const t = useT();
+  function press(event: MouseEvent) {
+    const byKeyboard = event.detail === 0;
+    if (byKeyboard || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onOpen();
+  }
+  return (
+    <div className={looks.title}>
+      <span className={looks.mark}>
+        <UnreadDot />
+      </span>
+      <span className={`num unread-bold ${looks.number}`}>{row.number ?? t('Draft')}</span>
+      <Link href={href} onClick={press} title={row.title} className={`unread-bold ${looks.link} ${looks.wrapped}`}>
+        {row.title}
+      </Link>
+      {row.isPrivate && <LockOutlined titleAccess={t('Private')} className={looks.lock} />}
+    </div>
+  );
+}
