@@ -1,5 +1,6 @@
 import { company } from '@plumbline/contract/areas/company';
 import { rfiDownloads, rfis } from '@plumbline/contract/areas/rfis';
+import { rfiBcf } from '@plumbline/contract/areas/rfis/bcf';
 import { PDF, SHEET, ZIP, command, download, open, query } from '../../kit/http/routes.ts';
 import type { Area } from '../../kit/area.ts';
 import { sql } from 'kysely';
@@ -10,6 +11,7 @@ import { EFFECTIVE_DUE, rfiKind } from './policy.ts';
 import { OPEN, rfiList, rfiSummary, similar, totals } from './list.ts';
 import { rfiByLink } from './share.ts';
 import { everyRfiType, saveRfiType, types } from './rfiTypes.ts';
+import { bcf } from './bcf.ts';
 import { sheet } from './export.ts';
 import * as imports from './import.ts';
 import { files, log, pdf } from './pdf.ts';
@@ -41,6 +43,7 @@ export const rfiArea: Area = {
       download(rfiDownloads.log, PDF, log),
       download(rfiDownloads.files, ZIP, files),
       download(rfiDownloads.export, SHEET, sheet),
+      download(rfiBcf, ZIP, bcf),
     ],
   },
   kinds: [rfiKind],

@@ -1,5 +1,7 @@
+import { buffer } from 'node:stream/consumers';
 import type { Values } from '@plumbline/contract/kit/words';
 import { refuse } from '../errors.ts';
+import type { AppContext } from '../http/routes.ts';
 import { openWorkers, WorkerError } from '../workers/workers.ts';
 import { BCF_LIMITS } from './model.ts';
 import type { BcfFile } from './model.ts';
@@ -27,4 +29,22 @@ export async function readBcf(
   });
   if ('refused' in result) throw refuse(result.refused, result.values);
   return result.file;
+}
+
+/** The same of a file that was uploaded. */
+export function readStoredBcf(
+  { files }: Pick<AppContext, 'files'>,
+  { tenantId, storageKey, name }: { tenantId: string; storageKey: string; name: string },
+): Promise<BcfFile> {
+  return readBcf(tenantId, async () => plainBytes(await buffer(await files.get(storageKey))), name);
+}
+
+function plainBytes({ buffer: bytes, byteOffset, byteLength }: Buffer): Uint8Array {
+  return new Uint8Array(bytes, byteOffset, byteLength);
+}
+
+/** Whether a file is to be read as BCF: it is called so, or is a zip that holds the part which says the version. */
+export function isBcf(bytes: Uint8Array, name: string): boolean {
+  const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return /\.bcf(zip)?$/i.test(name) || (content.subarray(0, 2).toString() === 'PK' && content.includes('bcf.version'));
 }

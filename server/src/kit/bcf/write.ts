@@ -94,7 +94,7 @@ function withDocuments(file: BcfFile, version: BcfVersion): Pick<BcfFile, 'topic
 }
 
 function listed(file: BcfFile): Pick<BcfFile, 'topics' | 'documents' | 'files'> {
-  const items: BcfDocument[] = [];
+  const items: BcfDocument[] = [...(file.documents?.items ?? [])];
   const moved = new Map<string, string>();
   const files = file.files.map(({ path, content }) => {
     const isReferenced = file.topics.some(({ documentReferences }) =>
@@ -109,8 +109,8 @@ function listed(file: BcfFile): Pick<BcfFile, 'topics' | 'documents' | 'files'> 
   const topics = file.topics.map((topic) => ({
     ...topic,
     documentReferences: topic.documentReferences.map((document) => {
-      const documentGuid = moved.get(document.reference ?? '') ?? null;
-      return { ...document, documentGuid, reference: documentGuid ? null : document.reference };
+      const documentGuid = moved.get(document.reference ?? '');
+      return documentGuid ? { ...document, documentGuid, reference: null } : document;
     }),
   }));
   return { topics, documents: items.length > 0 ? { items, rest: NO_REST } : null, files };
@@ -127,9 +127,8 @@ function besideTopics(file: BcfFile): Pick<BcfFile, 'topics' | 'documents' | 'fi
     ...topic,
     documentReferences: topic.documentReferences.map((document) => {
       const { documentGuid, reference } = document;
-      return documentGuid
-        ? { ...document, reference: `../${pathOf(documentGuid)}`, isExternal: 'false' }
-        : { ...document, reference, isExternal: 'true' };
+      if (documentGuid) return { ...document, reference: `../${pathOf(documentGuid)}`, isExternal: 'false' };
+      return { ...document, isExternal: document.isExternal ?? (reference?.startsWith('../') ? null : 'true') };
     }),
   }));
   return { topics, documents: null, files };

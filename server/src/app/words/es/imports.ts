@@ -39,6 +39,10 @@ export const imports: Catalogue = {
   'The file is too large once it is unpacked': 'El archivo es demasiado grande al descomprimirlo',
   'The file is protected with a password. Save it without one and try again':
     'El archivo está protegido con contraseña. Guárdelo sin ella e intente de nuevo',
+  'At most {n} records fit into one BCF file. Choose fewer.':
+    'En un archivo BCF caben como máximo {n} registros. Elija menos.',
+  'The pictures and documents of these records come to more than {max} MB. Choose fewer.':
+    'Las imágenes y los documentos de estos registros suman más de {max} MB. Elija menos.',
   'The file is empty': 'El archivo está vacío',
   'The file is larger than {max} MB': 'El archivo pesa más de {max} MB',
   'The file holds more than {max} files': 'El archivo contiene más de {max} archivos',
