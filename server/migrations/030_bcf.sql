@@ -13,7 +13,8 @@ create table bcf_topic (
 comment on table bcf_topic is 'What a record that came as a topic of a BCF file holds beside its own fields.';
 comment on column bcf_topic.guid is 'In lower case: by it the topic is known again.';
 comment on column bcf_topic.content is 'The topic as it was read, without the bytes of its files, and what its file said of all topics.';
-comment on column bcf_topic.made is 'What the record would be written out as when it was made: what is the same later is written as it came.';
+comment on column bcf_topic.made is
+  'What the record would be written out as when it was made: what is the same later is written as it came.';
 -- The same topic again.
 create index bcf_topic_guid on bcf_topic (tenant_id, guid);
 select migration.tenant_table('bcf_topic');

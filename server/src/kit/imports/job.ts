@@ -14,11 +14,10 @@ import type { Mapping } from '../sheets/columns.ts';
 import { meaningsOf } from './choices.ts';
 import type { Columns } from './columns.ts';
 import { withCustomColumns } from './customColumns.ts';
-import type { Counts, ImportKind, JudgedRow } from './kind.ts';
+import type { Counts, ImportFile, ImportKind, JudgedRow } from './kind.ts';
 import { judgeNumbers, moveCounters, readCounters } from './numbering.ts';
 import type { Counters, Numbering } from './numbering.ts';
 import { forgetSheet, importFile, readSheet } from './sheet.ts';
-import type { ImportFile } from './sheet.ts';
 import { judgeChanges } from './updates.ts';
 import { firstRefused, rowsToWrite, writeRows } from './writeRows.ts';
 

@@ -6,7 +6,6 @@ import type { Columns, ValuesOf } from './columns.ts';
 import type { Directory } from './directory.ts';
 import type { Numbering } from './numbering.ts';
 import type { ImportRow, RowData } from './rows.ts';
-import type { ImportFile } from './sheet.ts';
 import type { Updating } from './updates.ts';
 
 /** A row with what becomes of it: `refused`, or a state of the kind. */
@@ -27,6 +26,14 @@ export interface Writing<Row> {
   rows: readonly Row[];
   /** who the names of the list are */
   directory: Directory;
+}
+
+/** A file that was uploaded to be imported. */
+export interface ImportFile {
+  tenantId: string;
+  name: string;
+  bytes: number;
+  storageKey: string;
 }
 
 /** An import that runs on its own, before it writes. */

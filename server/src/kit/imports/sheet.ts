@@ -12,16 +12,9 @@ import type { Table } from '../sheets/table.ts';
 import type { Meanings } from './choices.ts';
 import { specsOf } from './columns.ts';
 import type { Columns, ValuesOf } from './columns.ts';
-import type { ImportKind, JudgedRow } from './kind.ts';
+import type { ImportFile, ImportKind, JudgedRow } from './kind.ts';
 import { readRows } from './rows.ts';
 import type { ImportRows } from './rows.ts';
-
-export interface ImportFile {
-  tenantId: string;
-  name: string;
-  bytes: number;
-  storageKey: string;
-}
 
 /** A list that was read: its columns, what they are taken for, and its rows. */
 export interface ImportSheet<V> extends ImportRows<V> {

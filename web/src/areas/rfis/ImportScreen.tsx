@@ -4,7 +4,7 @@ import type { LogOf } from '../../kit/imports/ProjectImport.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { IMPORT_WORK } from './record.tsx';
 
-const LOG: LogOf = { calls: rfiImport, work: IMPORT_WORK, listHref: '/project/RFIsList' };
+const LOG: LogOf = { calls: rfiImport, work: IMPORT_WORK, listHref: '/project/RFIsList', accept: '.bcf,.bcfzip' };
 
 /** Importing an RFI log into a project. */
 export function ImportScreen({ projectId, onClose }: { projectId?: string | undefined; onClose: () => void }) {
@@ -13,7 +13,7 @@ export function ImportScreen({ projectId, onClose }: { projectId?: string | unde
     title: t('Import RFIs'),
     into: (project: string) => t('Import RFIs into {project}', { project }),
     intro: t(
-      'Take the log you have: a CSV or XLSX file with one RFI per line. Next you see what each column means and which lines would be refused. Nothing is changed before you say so.',
+      'Take the log you have: a CSV or XLSX file with one RFI per line, or a BCF file with one per topic. Next you see what each column means and which lines would be refused. Nothing is changed before you say so.',
     ),
     back: t('RFIs'),
     start: (n: string) => t('Import {n|1 RFI|# RFIs}', { n }),

@@ -83,14 +83,17 @@ export function RfiList(props: ListPlaceProps) {
 
 function rfiExports(t: T, filter: object) {
   const { export: sheet, log } = rfiDownloads;
+  const file = (label: string, path: string, more: Record<string, string | boolean> = {}) => ({
+    label,
+    href: downloadUrl(path, filter, more),
+  });
   return [
-    { label: t('Excel (XLSX)'), href: downloadUrl(sheet.path, filter, { format: 'xlsx' }) },
-    { label: t('CSV'), href: downloadUrl(sheet.path, filter, { format: 'csv' }) },
-    { label: t('RFI log (PDF)'), href: downloadUrl(log.path, filter) },
-    {
-      label: t('RFI log with questions and answers (PDF)'),
-      href: downloadUrl(log.path, filter, { withAnswers: true }),
-    },
+    file(t('Excel (XLSX)'), sheet.path, { format: 'xlsx' }),
+    file(t('CSV'), sheet.path, { format: 'csv' }),
+    // That of `rfiBcf`, which is loaded with what acts on chosen ones.
+    file(t('BCF'), '/apisc/rfi/bcf'),
+    file(t('RFI log (PDF)'), log.path),
+    file(t('RFI log with questions and answers (PDF)'), log.path, { withAnswers: true }),
   ];
 }
 

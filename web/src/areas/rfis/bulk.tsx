@@ -1,7 +1,11 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import ViewInArOutlined from '@mui/icons-material/ViewInArOutlined';
 import { rfis } from '@plumbline/contract/areas/rfis';
+import { rfiBcf } from '@plumbline/contract/areas/rfis/bcf';
 import { rfiDownloads } from '@plumbline/contract/areas/rfis/reads';
 import { useRight } from '../../kit/nav/index.ts';
+import { download } from '../../kit/records/DownloadMenu.tsx';
+import { downloadUrl } from '../../kit/records/listParams.ts';
 import { RecordBulk } from '../../kit/records/list/BulkBar.tsx';
 import { bulkInput, commonBulkVerbs, exportChosen, filesOfChosen } from '../../kit/records/list/bulkVerbs.tsx';
 import type { BulkFrame } from '../../kit/records/list/recordListProps.ts';
@@ -28,7 +32,16 @@ export function RfiBulk({ frame }: { frame: BulkFrame }) {
       verbs={mayManage ? [common.remind, common.setManager, common.setDue, common.addWatchers, close, common.void] : []}
       actions={
         mayExport
-          ? [exportChosen(t, rfiDownloads.export.path, 'rfiId'), filesOfChosen(t, rfiDownloads.files.path, 'rfiId')]
+          ? [
+              exportChosen(t, rfiDownloads.export.path, 'rfiId'),
+              filesOfChosen(t, rfiDownloads.files.path, 'rfiId'),
+              {
+                id: 'bcf',
+                label: t('BCF'),
+                icon: <ViewInArOutlined />,
+                run: (rfiId) => void download(downloadUrl(rfiBcf.path, { rfiId })),
+              },
+            ]
           : []
       }
       inputOf={(verb, rfiIds, values) => ({ rfiIds, verb, ...bulkInput(values) })}

@@ -16,7 +16,10 @@ export interface LogOf {
   work: string;
   /** the list of the kind, which can be narrowed to what one import brought in */
   listHref: string;
+  /** endings of files that it takes beside sheets */
+  accept?: string;
 }
+const SHEETS = '.csv,.xlsx,.tsv,text/csv';
 
 interface ProjectImportProps {
   of: LogOf;
@@ -44,7 +47,7 @@ export function ProjectImport({ of, words, projectId: given, onClose }: ProjectI
     <ImportScreen
       title={name ? words.into(name) : words.title}
       intro={words.intro}
-      accept=".csv,.xlsx,.tsv,text/csv"
+      accept={[SHEETS, of.accept].filter(Boolean).join()}
       back={words.back}
       above={<LogRuns of={of} />}
       question={!given && <ProjectPicker value={project} onChange={setProject} />}
