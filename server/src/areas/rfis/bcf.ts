@@ -85,9 +85,11 @@ async function rfiTopics(read: Read, ids: readonly string[]): Promise<Map<string
       x.disciplines, to_char(r.due_date, 'YYYY-MM-DD"T00:00:00Z"') as "dueDate",
       ${instant(sql`r.created_at`)} as "creationDate", ${instant(sql`r.updated_at`)} as "modifiedDate",
       coalesce(author.email, author.full_name, x.received_from_name) as "creationAuthor",
-      (select string_agg(coalesce(p.email, p.full_name), ', ' order by p.full_name, p.id)
+      (select coalesce(p.email, p.full_name)
         from custody c join person p on p.tenant_id = c.tenant_id and p.id = c.person_id
-        where c.tenant_id = r.tenant_id and c.record_id = r.id and c.to_at is null) as "assignedTo",
+        where c.tenant_id = r.tenant_id and c.record_id = r.id and c.to_at is null
+        order by c.from_at, p.full_name, p.id
+        limit 1) as "assignedTo",
       (select coalesce(json_agg(json_build_object('id', s.id, 'date', ${instant(sql`s.at`)}, 'text', s.body,
           'author', coalesce(p.email, p.full_name, s.author_name)) order by s.at, s.id), '[]')
         from rfi_response s left join person p on p.tenant_id = s.tenant_id and p.id = s.author_id

@@ -171,7 +171,10 @@ function topicOf(recordId: string, own: TopicFields, came: Kept | undefined): Bc
   const changed = Object.entries(fields).filter(
     ([key, value]) => JSON.stringify(value) !== JSON.stringify(came.made[key as keyof TopicFields]),
   );
-  return { ...topic, ...Object.fromEntries(changed) };
+  // Labels that are not ours stay.
+  const labels = topic.labels.filter((label) => !fields.labels.includes(label) && !came.made.labels?.includes(label));
+  const isLabelled = changed.some(([key]) => key === 'labels');
+  return { ...topic, ...Object.fromEntries(changed), ...(isLabelled && { labels: [...labels, ...fields.labels] }) };
 }
 
 /** Comments that came with the topic stay as they came; what was said since follows. */
