@@ -91,8 +91,8 @@ for (const [device, width, height] of [
     await expect(page.getByText(`Quill ${device}`).first()).toBeVisible();
   });
 
-test('an RFI goes out as BCF, and comes into another project as an RFI once', async ({ seat }) => {
-  const page = await seat(PEOPLE.manager);
+test('an RFI goes out as BCF, and comes into another project as an RFI once', async ({ browser, seat }) => {
+  const page = await alone(browser, await seat(PEOPLE.manager));
   await page.goto(LIST);
   const [from, into] = [await projectNamed(page, 'Mission Creek'), await projectNamed(page, 'Tidewater Dental TI')];
   await page.goto(`${LIST}?projectId=${from}&keyword=${encodeURIComponent('Roof drain RD-7')}`);
