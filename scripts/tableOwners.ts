@@ -51,6 +51,8 @@ export const tableOwners: { owners: Record<string, string[]>; except: Record<str
         'import_run',
         'imported_record',
         'import_meaning',
+        'bcf_topic',
+        'bcf_file',
         'custom_field',
         'custom_value',
       ].map((table) => [table, ['the kit']]),

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { projectNamed } from '../kit/demo.ts';
@@ -89,6 +90,34 @@ for (const [device, width, height] of [
     if (device === 'desk') await page.getByRole('link', { name: /full page/ }).click();
     await expect(page.getByText(`Quill ${device}`).first()).toBeVisible();
   });
+
+test('an RFI goes out as BCF, and comes into another project as an RFI once', async ({ browser, seat }) => {
+  const page = await alone(browser, await seat(PEOPLE.manager));
+  await page.goto(LIST);
+  const [from, into] = [await projectNamed(page, 'Mission Creek'), await projectNamed(page, 'Tidewater Dental TI')];
+  await page.goto(`${LIST}?projectId=${from}&keyword=${encodeURIComponent('Roof drain RD-7')}`);
+  await settled(page);
+  await page.getByRole('button', { name: 'Export' }).first().click();
+  const leaving = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'BCF' }).click();
+  const file = await leaving;
+  expect(file.suggestedFilename()).toBe('RFIs.bcf');
+  await page.goto(`${LIST}?act=import&projectId=${into}`);
+  const buffer = await readFile(await file.path());
+  const given = { name: 'RFIs.bcf', mimeType: 'application/octet-stream', buffer };
+  await page.locator('input[type=file]').first().setInputFiles(given);
+  await expect(page.getByRole('list', { name: 'Lines of the file' })).toContainText('Roof drain RD-7');
+  const parts = page.getByRole('tablist', { name: 'What the file says' });
+  await expect(parts.getByRole('tab', { name: 'Columns' })).toHaveCount(0);
+  await parts.getByRole('tab', { name: /^People/ }).click();
+  await expect(page.getByRole('region', { name: 'Names of the file' })).toContainText('@');
+  await page.getByRole('button', { name: 'Import 1 RFI' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Import 1 RFI' }).click();
+  await expect(page.getByText('All rows are in.')).toBeVisible({ timeout: 20_000 });
+  await page.goto(`${LIST}?act=import&projectId=${into}`);
+  await page.locator('input[type=file]').first().setInputFiles(given);
+  await expect(page.getByRole('tab', { name: /^Here already/ })).toContainText('1');
+});
 
 test('a list of contacts says what becomes of each line, leaves refused ones out and comes in', async ({ seat }) => {
   const page = await seat(PEOPLE.manager);

@@ -13,6 +13,7 @@ import { employeeImport, technicianImport } from '../areas/people/imports.ts';
 import { projects } from '../areas/projects.ts';
 import { qualificationDownloads, qualifications } from '../areas/qualifications.ts';
 import { rfiDownloads, rfis } from '../areas/rfis.ts';
+import { rfiBcf } from '../areas/rfis/bcf.ts';
 import { session } from '../areas/session.ts';
 import { account } from '../areas/session/account.ts';
 import { shares } from '../areas/shares.ts';
@@ -72,6 +73,6 @@ export const downloads = {
   audit: auditDownloads,
   qualifications: qualificationDownloads,
   legal: legalDownloads,
-  rfis: rfiDownloads,
+  rfis: { ...rfiDownloads, bcf: rfiBcf },
   tasks: taskDownloads,
 } satisfies Partial<Record<keyof typeof catalogue, Record<string, Omit<Endpoint, 'output'>>>>;

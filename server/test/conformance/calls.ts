@@ -161,6 +161,7 @@ const rfiCalls: Record<string, Call> = {
   'rfis.log': none(({ projectId }) => ({ projectId, keyword: 'judged', withAnswers: 'true' })),
   // One alone: each brings its printed pages.
   'rfis.files': call('rfi', 'open', ({ id }) => ({ rfiId: [id] })),
+  'rfis.bcf': call('rfi', 'open', ({ id }) => ({ rfiId: [id] })),
   'rfis.export': none(({ projectId }) => ({ projectId, keyword: 'judged', format: 'csv' })),
 };
 

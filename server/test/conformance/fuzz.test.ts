@@ -131,13 +131,14 @@ const BARE = new Set([
   'shares.respond',
 ]);
 /** Printing takes its time, whatever the filter says: few are let in. */
-const PRINTED = new Set(['rfis.pdf', 'rfis.log', 'rfis.files']);
+const PRINTED = new Set(['rfis.pdf', 'rfis.log', 'rfis.files', 'rfis.bcf']);
 const MOST_PRINTED = 8;
 /** What is void is in nobody's court: of a log one that is empty; and of sheets those that need no workbook. */
 const EMPTY = { status: 'void', court: 'mine' };
 const LIGHT: Record<string, Input> = {
   'rfis.log': EMPTY,
   'rfis.files': EMPTY,
+  'rfis.bcf': EMPTY,
   'rfis.export': EMPTY,
   'qualifications.export': { format: 'csv' },
 };

@@ -124,6 +124,7 @@ export const RULES: Record<string, Rule[]> = {
   // Only the door is of interest here, and thousands of RFIs take their time to be printed.
   'rfis.log': [{ ...everybody, input: () => ({ status: 'void' }) }],
   'rfis.files': [{ ...everybody, input: () => ({ status: 'void' }) }],
+  'rfis.bcf': [{ ...everybody, input: () => ({ status: 'void' }) }],
   'rfis.export': [{ ...everybody, input: () => ({ status: 'void' }) }],
   'rfis.get': [rfi('see', 'read')],
   // The same door as `get`, and slow to print: fewer situations.

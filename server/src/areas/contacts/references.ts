@@ -85,6 +85,8 @@ export const contactReferences: References = {
     'person.id': other,
     'project.id': other,
     'imported_record.record_id': other,
+    'bcf_topic.record_id': other,
+    'bcf_file.record_id': other,
     'billing_address.id': other,
     'compliance_document.id': other,
     'record.project_id': other,

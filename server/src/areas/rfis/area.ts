@@ -1,5 +1,6 @@
 import { company } from '@plumbline/contract/areas/company';
 import { rfiDownloads, rfis } from '@plumbline/contract/areas/rfis';
+import { rfiBcf } from '@plumbline/contract/areas/rfis/bcf';
 import { PDF, SHEET, ZIP, command, download, query } from '../../kit/http/routes.ts';
 import type { Area } from '../../kit/area.ts';
 import { namesIn, pendingReview, recordDuties, recordRoutes } from '../../kit/records/index.ts';
@@ -9,6 +10,7 @@ import { EFFECTIVE_DUE, rfiKind } from './policy.ts';
 import { OPEN, rfiList, rfiSummary, similar, totals } from './list.ts';
 import { rfiByLink } from './share.ts';
 import { everyRfiType, saveRfiType, types } from './rfiTypes.ts';
+import { bcf } from './bcf.ts';
 import { sheet } from './export.ts';
 import { importRoutes, rfiJobs } from './import.ts';
 import { files, log, pdf } from './pdf.ts';
@@ -32,6 +34,7 @@ export const rfiArea: Area = {
       download(rfiDownloads.log, PDF, log),
       download(rfiDownloads.files, ZIP, files),
       download(rfiDownloads.export, SHEET, sheet),
+      download(rfiBcf, ZIP, bcf),
     ],
   },
   kinds: [rfiKind],

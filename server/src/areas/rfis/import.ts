@@ -3,6 +3,8 @@ import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import type { Actor } from '../../kit/actor.ts';
+import { recordsOfTopics } from '../../kit/bcf/keep.ts';
+import { BCF_LIMITS } from '../../kit/bcf/model.ts';
 import { required } from '../../kit/errors.ts';
 import type { AppContext } from '../../kit/http/routes.ts';
 import type { ImportKind } from '../../kit/imports/kind.ts';
@@ -11,6 +13,7 @@ import { checkRegisterRow, firstSentence, judgeByNumber } from '../../kit/import
 import type { ImportRow } from '../../kit/imports/rows.ts';
 import { actAs } from '../people/index.ts';
 import { assertProjectOpen, projectFacts } from '../projects/index.ts';
+import { keepBcf, topicLines } from './bcf.ts';
 import { rfiDetails } from './details.ts';
 import { columns, writer } from './importRows.ts';
 import type { LogRow, LogValues } from './importRows.ts';
@@ -20,13 +23,21 @@ import * as verbs from './verbs/index.ts';
 export const rfiImport: ImportKind<typeof columns, LogRow, { good: number; already: number; changed: number }> = {
   ...logImport.kind('rfi', { projectFacts, assertOpen: assertProjectOpen }),
   columns,
+  mostBytes: BCF_LIMITS.bytes,
+  readOther: topicLines,
   check: checkRow,
   async judge(read, rows, projectId) {
     const known = await read.all(sql<{ ref: string; recordId: string; number: string | null }>`
       select x.imported_ref as ref, r.id as "recordId", r.number
       from rfi x join record r on r.tenant_id = x.tenant_id and r.id = x.id
       where x.tenant_id = ${read.tenantId} and x.project_id = ${projectId} and x.imported_ref is not null`);
-    return judgeByNumber(rows, known);
+    const topics = rows.flatMap(({ values }) => values.bcfTopic ?? []);
+    const found = topics.length > 0 ? await recordsOfTopics(read, projectId ?? '', topics) : [];
+    const came = new Map(found.map((record) => [record.guid, record]));
+    return judgeByNumber(rows, known).map((row): LogRow => {
+      const record = came.get(row.values.bcfTopic ?? '');
+      return record ? { ...row, state: 'already', recordId: record.recordId, number: record.number } : row;
+    });
   },
   numbers: {
     own: ({ values }) => values.number,
@@ -38,6 +49,7 @@ export const rfiImport: ImportKind<typeof columns, LogRow, { good: number; alrea
     },
   },
   update: { now: valuesNow, apply: applyChanges },
+  beside: keepBcf,
   writer,
 };
 
@@ -65,7 +77,7 @@ function checkRow(row: ImportRow<LogValues>): void {
   if (!isAnswered && values.status === 'closed') row.note('officialResponse', 'Closed without an answer in the log');
   if (!isAnswered && values.status === 'answered')
     row.note('officialResponse', 'Answered without an answer in the log');
-  checkRegisterRow(row);
+  checkRegisterRow(row, !values.bcfTopic);
 }
 
 /** What records hold in the columns whose changes in the log are brought in. */

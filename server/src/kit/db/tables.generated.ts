@@ -121,6 +121,35 @@ export interface AuditSeal {
   tenant_id: string;
 }
 
+export interface BcfFile {
+  content: Buffer | null;
+  file_id: string | null;
+  /**
+   * From the folder of the topic; ../ is the root of the BCF file.
+   */
+  path: string;
+  record_id: string;
+  tenant_id: string;
+}
+
+export interface BcfTopic {
+  /**
+   * The topic as it was read, without the bytes of its files, and what its file said of all topics.
+   */
+  content: Json;
+  /**
+   * In lower case: by it the topic is known again.
+   */
+  guid: string;
+  /**
+   * What the record would be written out as when it was made: what is the same later is written as it came.
+   */
+  made: Generated<Json>;
+  record_id: string;
+  tenant_id: string;
+  version: string;
+}
+
 export interface BillingAddress {
   address_name: string;
   attention: string | null;
@@ -213,6 +242,10 @@ export interface ClientRef {
 
 export interface Comment {
   author_id: string | null;
+  /**
+   * Of somebody who is nobody here, in what came from another system.
+   */
+  author_name: string | null;
   body: string;
   created_at: Timestamp;
   id: string;
@@ -1638,6 +1671,8 @@ export interface Tables {
   attachment: Attachment;
   audit: Audit;
   audit_seal: AuditSeal;
+  bcf_file: BcfFile;
+  bcf_topic: BcfTopic;
   billing_address: BillingAddress;
   certificate: Certificate;
   certificate_requirement: CertificateRequirement;

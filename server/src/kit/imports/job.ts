@@ -14,7 +14,7 @@ import type { Mapping } from '../sheets/columns.ts';
 import { meaningsOf } from './choices.ts';
 import type { Columns } from './columns.ts';
 import { withCustomColumns } from './customColumns.ts';
-import type { Counts, ImportKind, JudgedRow } from './kind.ts';
+import type { Counts, ImportFile, ImportKind, JudgedRow } from './kind.ts';
 import { judgeNumbers, moveCounters, readCounters } from './numbering.ts';
 import type { Counters, Numbering } from './numbering.ts';
 import { forgetSheet, importFile, readSheet } from './sheet.ts';
@@ -89,10 +89,12 @@ async function runImport<C extends Columns, Row extends JudgedRow<C>, Result ext
   await set(sql`state = 'running', done = 0`);
   try {
     const choices: ImportChoices = { values: {}, people: {}, update: false, overwrite: [], ...run.choices };
-    const { actor, rows: read } = await prepare(context, kind, tenantId, run, choices, act);
+    const { actor, file, rows: read } = await prepare(context, kind, tenantId, run, choices, act);
     const beside = kind.numbers?.makeScopes ? undefined : kind.numbers;
     const rows = beside ? await reserve(work, kind, beside, run, read, choices) : read;
-    await set(sql`total = ${wantedOf(kind, rows, choices).length}`);
+    const wanted = wantedOf(kind, rows, choices);
+    await set(sql`total = ${wanted.length}`);
+    const finish = await kind.beside?.({ context, actor, file, rows: wanted });
     await database.transact(tenantId, async (tx) => {
       // Nobody waits at a screen, and a busy database may take its time for thousands of rows.
       await tx.first(sql`select set_config('statement_timeout', '60s', true)`);
@@ -106,6 +108,7 @@ async function runImport<C extends Columns, Row extends JudgedRow<C>, Result ext
         rows: numbered,
         projectId: run.projectId,
         choices,
+        ...(finish && { finish }),
         async progress(done) {
           if ((await set(sql`done = ${done}`))?.cancelAsked) throw new Cancelled();
         },
@@ -129,7 +132,7 @@ async function prepare<C extends Columns, Row extends JudgedRow<C>, Result exten
   run: Run,
   choices: ImportChoices,
   act: (read: Read, personId: string) => Promise<Actor>,
-): Promise<{ actor: Actor; rows: Row[] }> {
+): Promise<{ actor: Actor; file: ImportFile; rows: Row[] }> {
   const { actor, file, meanings } = await context.database.read(tenantId, async (read) => {
     const who = await act(read, run.startedBy);
     await kind.authorize?.(read, who, run.projectId);
@@ -147,7 +150,7 @@ async function prepare<C extends Columns, Row extends JudgedRow<C>, Result exten
     const judged = await kind.judge(read, wanted, run.projectId);
     return choices.update && kind.update ? judgeChanges(read, judged as never, kind.update as never) : judged;
   });
-  return { actor, rows: rows as Row[] };
+  return { actor, file, rows: rows as Row[] };
 }
 
 /** The rows that are written or whose changes are. Throws 2000 when one is refused that was not left out, or none is left. */

@@ -28,6 +28,22 @@ export interface Writing<Row> {
   directory: Directory;
 }
 
+/** A file that was uploaded to be imported. */
+export interface ImportFile {
+  tenantId: string;
+  name: string;
+  bytes: number;
+  storageKey: string;
+}
+
+/** An import that runs on its own, before it writes. */
+export interface BesideWork<Row> {
+  context: AppContext;
+  actor: Actor;
+  file: ImportFile;
+  rows: readonly Row[];
+}
+
 /** What an area hands over to have its lists imported. */
 export interface ImportKind<C extends Columns, Row extends JudgedRow<C>, Result extends Counts> {
   /** of the run, its job (`rfiImport`), its client reference (`rfi.import`) and its counter of numbers */
@@ -35,6 +51,8 @@ export interface ImportKind<C extends Columns, Row extends JudgedRow<C>, Result 
   /** the resource of the records that come in, for a kind of records: who manages and answers them must have its rights */
   resource?: string;
   columns: C;
+  /** the largest file in bytes; as large as a sheet may be when left out */
+  mostBytes?: number;
   /** the most lines that come in at once; as many as a sheet holds when left out */
   most?: number;
   /** The rows of a file that is no sheet, each cell by its field; undefined for what is to be read as a sheet. */
@@ -61,6 +79,11 @@ export interface ImportKind<C extends Columns, Row extends JudgedRow<C>, Result 
   numbers?: Numbering<Row>;
   /** changes what came in before and has changed in the log since */
   update?: Updating<ValuesOf<C>>;
+  /**
+   * What takes too long inside of the transaction, such as storing pictures: done before it for the rows that are written.
+   * Answers what ends the writing, with the ids of what they became.
+   */
+  beside?: (work: BesideWork<Row>) => Promise<((tx: Tx, ids: readonly string[]) => Promise<void>) | undefined>;
   /** Prepares, and answers what writes a batch: the id of what each row became, in their order. */
   writer: (writing: Writing<Row>) => Promise<(batch: readonly Row[]) => Promise<string[]>>;
 }

@@ -62,10 +62,13 @@ export function registerColumns() {
 }
 type RegisterRow = ImportRow<ValuesOf<ReturnType<typeof registerColumns>>>;
 
-/** What the columns of a register mean together: days that contradict each other, amounts under the impact, a section under the discipline. */
-export function checkRegisterRow(row: RegisterRow): void {
+/**
+ * What the columns of a register mean together: days that contradict each other, amounts under the impact, a section under the
+ * discipline. A row that `isNumbered` should have a number.
+ */
+export function checkRegisterRow(row: RegisterRow, isNumbered = true): void {
   const { number, dateInitiated: sent, dueDate, closedDate } = row.values;
-  if (!number && !row.isWrong('number')) row.note('number', 'The log gives no number');
+  if (isNumbered && !number && !row.isWrong('number')) row.note('number', 'The log gives no number');
   if (sent && dueDate && dueDate < sent) row.note('dueDate', 'Due before it was sent');
   if (sent && closedDate && closedDate < sent) row.note('closedDate', 'Returned before it was sent');
   readImpact(row, 'costImpact', 'costImpactAmount');
@@ -98,6 +101,10 @@ function readImpact(
 const DISCIPLINE_OF = new Map(
   Object.entries(meanings<Discipline>(DISCIPLINES)).map(([word, value]) => [normalName(word), value]),
 );
+/** Those of some words that are disciplines here. */
+export function disciplinesAmong(words: readonly string[]): string[] {
+  return words.filter((word) => DISCIPLINE_OF.has(normalName(word)));
+}
 const SPEC = /\b\d{2}[ .-]?\d{2}[ .-]?\d{2}(?:\.\d{1,2})?\b|\b\d{5}\b/;
 type DisciplineValues = Pick<RegisterRow['values'], 'discipline' | 'disciplineSpec'>;
 

@@ -12,16 +12,9 @@ import type { Table } from '../sheets/table.ts';
 import type { Meanings } from './choices.ts';
 import { specsOf } from './columns.ts';
 import type { Columns, ValuesOf } from './columns.ts';
-import type { ImportKind, JudgedRow } from './kind.ts';
+import type { ImportFile, ImportKind, JudgedRow } from './kind.ts';
 import { readRows } from './rows.ts';
 import type { ImportRows } from './rows.ts';
-
-export interface ImportFile {
-  tenantId: string;
-  name: string;
-  bytes: number;
-  storageKey: string;
-}
 
 /** A list that was read: its columns, what they are taken for, and its rows. */
 export interface ImportSheet<V> extends ImportRows<V> {
@@ -35,7 +28,7 @@ export interface ImportSheet<V> extends ImportRows<V> {
 
 type Reading<C extends Columns> = Pick<
   ImportKind<C, JudgedRow<C>, never>,
-  'kind' | 'columns' | 'most' | 'readOther' | 'check'
+  'kind' | 'columns' | 'most' | 'mostBytes' | 'readOther' | 'check'
 >;
 
 /** A file that the actor uploaded. Throws 1004 for any other. */
@@ -102,11 +95,11 @@ async function read<C extends Columns>(
   values: Meanings['values'],
 ): Promise<ImportSheet<ValuesOf<C>>> {
   const { tenantId, name } = file;
-  if (file.bytes > SHEET_LIMITS.bytes)
-    throw refuse('{name} is larger than {max} MB', { name, max: SHEET_LIMITS.bytes / 1024 / 1024 });
+  const most = kind.mostBytes ?? SHEET_LIMITS.bytes;
+  if (file.bytes > most) throw refuse('{name} is larger than {max} MB', { name, max: most / 1024 / 1024 });
   const content = async (): Promise<Uint8Array> => buffer(await files.get(file.storageKey));
   const sheet =
-    (kind.readOther && (await readOther(kind, await kind.readOther(tenantId, await content(), name)))) ??
+    (kind.readOther && (await readOther(kind, await kind.readOther(tenantId, await content(), name), values))) ??
     (await readColumns(kind, await readTable(tenantId, content, name).catch(refuseSheet), name, mapping, values));
   if (kind.most !== undefined && sheet.rows.length > kind.most)
     throw refuse('At most {n} lines come in at once. Split the list and try again.', { n: kind.most });
@@ -117,6 +110,7 @@ async function read<C extends Columns>(
 async function readOther<C extends Columns>(
   kind: Reading<C>,
   given: Awaited<ReturnType<NonNullable<Reading<C>['readOther']>>>,
+  values: Meanings['values'],
 ) {
   if (!given) return undefined;
   const fields = Object.keys(kind.columns);
@@ -128,7 +122,7 @@ async function readOther<C extends Columns>(
     mapping: {},
     guessed: [],
     headerLine: 0,
-    ...(await readRows({ rows }, header, mapping, kind.columns, kind.check)),
+    ...(await readRows({ rows }, header, mapping, kind.columns, kind.check, values)),
   };
 }
 

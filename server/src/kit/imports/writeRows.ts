@@ -1,6 +1,7 @@
 import type { ImportChoices } from '@plumbline/contract/kit/imports';
 import type { Values } from '@plumbline/contract/kit/words';
 import { sql } from 'kysely';
+import type { Tx } from '../db/tx.ts';
 import { meaningsOf, remember } from './choices.ts';
 import type { Columns } from './columns.ts';
 import { readDirectory } from './directory.ts';
@@ -17,13 +18,15 @@ interface RowsToWrite<C extends Columns, Row extends JudgedRow<C>, Result extend
   choices: ImportChoices | null;
   /** told after each batch how many rows are written */
   progress?: (done: number) => Promise<void>;
+  /** what was begun before the transaction, with the ids of the rows */
+  finish?: (tx: Tx, ids: readonly string[]) => Promise<void>;
 }
 
 /** Writes the rows of an import in batches, in the transaction given, and with the run what came of them. Answers the last id. */
 export async function writeRows<C extends Columns, Row extends JudgedRow<C>, Result extends Counts>(
   work: RowsToWrite<C, Row, Result>,
 ): Promise<string> {
-  const { tx, actor, context, kind, importId, projectId, choices, progress } = work;
+  const { tx, actor, context, kind, importId, projectId, choices, progress, finish } = work;
   const rows = rowsToWrite(kind, work.rows);
   if (projectId) await kind.assertOpen?.(tx, projectId);
   const directory = await readDirectory(tx, (await meaningsOf(tx, kind.kind, choices)).people, kind.resource);
@@ -34,6 +37,7 @@ export async function writeRows<C extends Columns, Row extends JudgedRow<C>, Res
     ids.push(...(await write(rows.slice(at, at + BATCH))));
     await progress?.(ids.length);
   }
+  await finish?.(tx, ids);
   if (choices?.update && kind.update)
     await applyChanges({ tx, actor, context }, kind.update as never, work.rows as never, choices.overwrite);
   if (choices) await remember(tx, kind.kind, choices);

@@ -87,19 +87,21 @@ async function concernedWith(read: Read, record: RecordHeader): Promise<string[]
 
 function feedOf(tenantId: string, recordId: string, type: 'trail' | 'comment' | undefined): RawBuilder<unknown> {
   const trail = sql`select 'trail' as type, t.seq::text as id, t.seq, t.at, t.actor_id, t.behalf_id, t.via, t.verb, t.from_status,
-    t.to_status, t.note as text, t.changes, '{}'::uuid[] as mention_ids
+    t.to_status, t.note as text, t.changes, '{}'::uuid[] as mention_ids, null::text as author_name
     from trail t where t.tenant_id = ${tenantId} and t.record_id = ${recordId}`;
   const comments = sql`select 'comment' as type, c.id::text as id, 2147483647 as seq, c.created_at as at, c.author_id as actor_id,
     null::uuid as behalf_id, c.via, null::text as verb,
-      null::text as from_status, null::text as to_status, c.body as text, null::jsonb as changes, c.mention_ids
+      null::text as from_status, null::text as to_status, c.body as text, null::jsonb as changes, c.mention_ids, c.author_name
     from comment c where c.tenant_id = ${tenantId} and c.record_id = ${recordId}`;
   if (type === 'trail') return trail;
   return type === 'comment' ? comments : sql`${trail} union all ${comments}`;
 }
 
 function selectFeed(tenantId: string, feed: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`select feed.type, feed.id as "activityId", feed.at, ${selectPerson(tenantId, sql`feed.actor_id`)} as by,
-    ${selectPerson(tenantId, sql`feed.behalf_id`)} as "onBehalfOf",
+  return sql`select feed.type, feed.id as "activityId", feed.at,
+      coalesce(${selectPerson(tenantId, sql`feed.actor_id`)}, case when feed.author_name is not null
+        then json_build_object('personId', '', 'fullName', feed.author_name, 'companyName', null) end) as by,
+          ${selectPerson(tenantId, sql`feed.behalf_id`)} as "onBehalfOf",
       feed.via, feed.verb, feed.from_status as "fromStatus", feed.to_status as "toStatus", feed.text, feed.changes,
         ${selectPeople(tenantId, sql`feed.mention_ids`)} as mentions
     from (${feed}) as feed`;

@@ -17,19 +17,31 @@ interface Entry {
 const broken = () => new SheetError('The file is damaged and cannot be opened');
 const tooBig = () => new SheetError('The file is too large once it is unpacked');
 
+/** How much a zip may hold: files, bytes of all, and unpacked to packed above `ratioFreeBytes`. */
+export interface ZipLimits {
+  entries: number;
+  unpackedBytes: number;
+  ratio: number;
+  ratioFreeBytes: number;
+}
+
 /**
- * The XML parts of a zip, unpacked under the limits on total size and ratio, both as declared and as found.
+ * The parts of a zip that are wanted, unpacked under the limits on total size and ratio, both as declared and as found.
  * Only what the central directory names is looked at. Throws SheetError.
  */
-export function unpackXml(bytes: Uint8Array): Map<string, Uint8Array> {
+export function unpackZip(
+  bytes: Uint8Array,
+  limits: ZipLimits,
+  isWanted: (name: string) => boolean,
+): Map<string, Uint8Array> {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const entries = centralDirectory(zip);
+  const entries = centralDirectory(zip, limits.entries);
   const declared = entries.reduce((sum, entry) => sum + entry.unpacked, 0);
-  if (declared > allowance(zip.length)) throw tooBig();
+  if (declared > allowance(zip.length, limits)) throw tooBig();
   const parts = new Map<string, Uint8Array>();
-  let left = allowance(zip.length);
+  let left = allowance(zip.length, limits);
   for (const entry of entries) {
-    if (!/\.(xml|rels)$/i.test(entry.name)) continue;
+    if (!isWanted(entry.name)) continue;
     if (entry.encrypted)
       throw new SheetError('The file is protected with a password. Save it without one and try again');
     const part = unpack(zip, entry, left);
@@ -37,6 +49,11 @@ export function unpackXml(bytes: Uint8Array): Map<string, Uint8Array> {
     parts.set(entry.name, part);
   }
   return parts;
+}
+
+/** The XML parts of a zip, as `unpackZip` unpacks them under the limits of a workbook. */
+export function unpackXml(bytes: Uint8Array): Map<string, Uint8Array> {
+  return unpackZip(bytes, { ...SHEET_LIMITS, entries: 0xffff }, (name) => /\.(xml|rels)$/i.test(name));
 }
 
 /** A zip of `parts` without compression, small in effort and free of anything the parts do not hold. */
@@ -83,16 +100,17 @@ function signature(value: number): Buffer {
   return four;
 }
 
-function allowance(packed: number): number {
-  return Math.min(SHEET_LIMITS.unpackedBytes, Math.max(SHEET_LIMITS.ratioFreeBytes, packed * SHEET_LIMITS.ratio));
+function allowance(packed: number, { unpackedBytes, ratio, ratioFreeBytes }: ZipLimits): number {
+  return Math.min(unpackedBytes, Math.max(ratioFreeBytes, packed * ratio));
 }
 
-function centralDirectory(zip: Buffer): Entry[] {
+function centralDirectory(zip: Buffer, most: number): Entry[] {
   const end = zip.lastIndexOf(signature(END));
   if (end < 0 || end + 22 > zip.length) throw broken();
   const count = zip.readUInt16LE(end + 10);
   let at = zip.readUInt32LE(end + 16);
   if (count === 0xffff || at === 0xffffffff) throw broken();
+  if (count > most) throw new SheetError('The file holds more than {max} files', { max: most });
   const entries: Entry[] = [];
   for (let i = 0; i < count; i += 1) {
     if (at + 46 > zip.length || zip.readUInt32LE(at) !== CENTRAL) throw broken();

@@ -7,11 +7,12 @@ export const { ImportScreen, ImportRuns } = projectImport({
   calls: rfiImport,
   work: IMPORT_WORK,
   listHref: '/project/RFIsList',
+  accept: '.bcf,.bcfzip',
   words: (t) => ({
     title: t('Import RFIs'),
     into: (project) => t('Import RFIs into {project}', { project }),
     intro: t(
-      'Take the log you have: a CSV or XLSX file with one RFI per line. Next you see what each column means and which lines would be refused. Nothing is changed before you say so.',
+      'Take the log you have: a CSV or XLSX file with one RFI per line, or a BCF file with one per topic. Next you see what each column means and which lines would be refused. Nothing is changed before you say so.',
     ),
     back: t('RFIs'),
     start: (n) => t('Import {n|1 RFI|# RFIs}', { n }),

@@ -83,6 +83,8 @@ function rfiExports(t: T, filter: object) {
   const { export: sheet, log } = rfiDownloads;
   return [
     ...sheetExports(t, sheet.path, filter),
+    // That of `rfiBcf`, which is loaded with what acts on chosen ones.
+    { label: t('BCF'), href: downloadUrl('/apisc/rfi/bcf', filter) },
     { label: t('RFI log (PDF)'), href: downloadUrl(log.path, filter) },
     {
       label: t('RFI log with questions and answers (PDF)'),

@@ -84,8 +84,9 @@ export const es: Catalogue = {
   'Lines of the file': 'Líneas del archivo',
   'Import RFIs into {project}': 'Importar RFI a {project}',
   'Import RFIs': 'Importar RFI',
-  'Take the log you have: a CSV or XLSX file with one RFI per line. Next you see what each column means and which lines would be refused. Nothing is changed before you say so.':
-    'Tome el registro que tiene: un archivo CSV o XLSX con un RFI por línea. Después ve qué significa cada columna y qué líneas se rechazarían. Nada cambia antes de que usted lo diga.',
+  BCF: 'BCF',
+  'Take the log you have: a CSV or XLSX file with one RFI per line, or a BCF file with one per topic. Next you see what each column means and which lines would be refused. Nothing is changed before you say so.':
+    'Tome el registro que tiene: un archivo CSV o XLSX con un RFI por línea, o un archivo BCF con uno por tema. Después ve qué significa cada columna y qué líneas se rechazarían. Nada cambia antes de que usted lo diga.',
   'The import has started. It carries on if you leave.': 'La importación empezó. Sigue aunque usted se vaya.',
   'This file could not be read': 'No se pudo leer este archivo',
   'It should be a CSV or XLSX file with a line of headings.':

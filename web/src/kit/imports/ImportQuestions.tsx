@@ -29,7 +29,7 @@ export function ImportQuestions<E extends PreviewEndpoint>({
   const strangers = data.peopleNamed.filter(({ person }) => !person).length;
   const [chosen, setPart] = useState<Part>();
   const parts: TabItem<Part>[] = [
-    { value: 'columns', label: t('Columns') },
+    ...(data.columns.length > 0 ? [{ value: 'columns' as const, label: t('Columns') }] : []),
     ...(data.values.length > 0
       ? [{ value: 'values' as const, label: t('Words'), turn: true, ...(unknown > 0 && { count: unknown }) }]
       : []),
@@ -39,7 +39,8 @@ export function ImportQuestions<E extends PreviewEndpoint>({
     ...(data.numbers ? [{ value: 'numbers' as const, label: t('Numbers') }] : []),
   ];
   // What nobody knows is asked first.
-  const part = parts.find(({ value }) => value === chosen)?.value ?? (unknown > 0 ? 'values' : 'columns');
+  const part =
+    parts.find(({ value }) => value === chosen)?.value ?? (unknown > 0 ? 'values' : (parts[0]?.value ?? 'columns'));
   return (
     <>
       {parts.length > 1 && <Tabs label={t('What the file says')} tabs={parts} value={part} onChange={setPart} />}

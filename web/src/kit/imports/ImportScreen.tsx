@@ -134,7 +134,9 @@ export function ImportScreen<E extends PreviewEndpoint>(props: ImportScreenProps
             </Box>
             <ImportSwitches work={work} />
           </Box>
-          {data.columns.length > 0 && <ImportQuestions data={data} work={work} projectId={props.projectId} />}
+          {(data.columns.length > 0 || data.peopleNamed.length > 0 || data.values.length > 0) && (
+            <ImportQuestions data={data} work={work} projectId={props.projectId} />
+          )}
           <ImportLines {...work} states={props.states} total={data.total} show={props.show} />
         </>
       )}

@@ -17,6 +17,8 @@ interface LogOf {
   work: string;
   /** the list of the kind, which can be narrowed to what one import brought in */
   listHref: string;
+  /** endings of files that it takes beside sheets */
+  accept?: string;
   words: (t: T) => {
     title: string;
     into: (project: string) => string;
@@ -26,6 +28,8 @@ interface LogOf {
     start: (howMany: string) => string;
   };
 }
+
+const SHEETS = '.csv,.xlsx,.tsv,text/csv';
 
 interface ProjectImportProps {
   projectId?: string | undefined;
@@ -55,7 +59,7 @@ function ProjectImport({ of, projectId: given, onClose }: ProjectImportProps & {
     <ImportScreen
       title={name ? words.into(name) : words.title}
       intro={words.intro}
-      accept=".csv,.xlsx,.tsv,text/csv"
+      accept={[SHEETS, of.accept].filter(Boolean).join()}
       back={words.back}
       above={<LogRuns of={of} />}
       question={!given && <ProjectPicker value={project} onChange={setProject} />}

@@ -39,6 +39,31 @@ export const imports: Catalogue = {
   'The file is too large once it is unpacked': 'El archivo es demasiado grande al descomprimirlo',
   'The file is protected with a password. Save it without one and try again':
     'El archivo está protegido con contraseña. Guárdelo sin ella e intente de nuevo',
+  'At most {n} records fit into one BCF file. Choose fewer.':
+    'En un archivo BCF caben como máximo {n} registros. Elija menos.',
+  'The pictures and documents of these records come to more than {max} MB. Choose fewer.':
+    'Las imágenes y los documentos de estos registros suman más de {max} MB. Elija menos.',
+  'The file is larger than {max} MB': 'El archivo pesa más de {max} MB',
+  'The file holds more than {max} files': 'El archivo contiene más de {max} archivos',
+  'The file holds more than {max} topics': 'El archivo contiene más de {max} temas',
+  'The file holds {name}, a path that leads out of it': 'El archivo contiene {name}, una ruta que sale de él',
+  'The file holds {name} twice': 'El archivo contiene {name} dos veces',
+  'The file holds no topic: no folder in it has a markup.bcf':
+    'El archivo no contiene ningún tema: ninguna carpeta suya tiene un markup.bcf',
+  'This is no BCF file: it has no bcf.version': 'Esto no es un archivo BCF: no tiene bcf.version',
+  'BCF version {version} is not known here: 2.0, 2.1 and 3.0 are':
+    'La versión {version} de BCF no se conoce aquí: sí la 2.0, la 2.1 y la 3.0',
+  'The folder {name} has no markup.bcf': 'La carpeta {name} no tiene markup.bcf',
+  '{name} holds no topic, or two': '{name} no contiene ningún tema, o contiene dos',
+  'The topic {title}, or a part of it, has no GUID': 'El tema {title}, o una parte de él, no tiene GUID',
+  'The topic {guid} stands in the file twice': 'El tema {guid} está dos veces en el archivo',
+  'The snapshot {name} is no picture': 'La captura {name} no es una imagen',
+  '{name} is named in the file and is not in it': '{name} se nombra en el archivo y no está en él',
+  'The XML of {name} is broken': 'El XML de {name} está mal formado',
+  'The XML of {name} is nested too deeply': 'El XML de {name} está anidado a demasiada profundidad',
+  '{name} declares a document type or entities, which are not read':
+    '{name} declara un tipo de documento o entidades, que no se leen',
+  'The text of {name} is not in the encoding that it names': 'El texto de {name} no está en la codificación que indica',
   'Line {line} cannot be imported as it is. Leave it out, or mend the file.':
     'La línea {line} no se puede importar como está. Déjela fuera o corrija el archivo.',
   'There is nothing left to import: every line is here already or left out.':
