@@ -3,7 +3,6 @@ import {
   cents,
   enteredCents,
   id,
-  ids,
   line,
   nullableText,
   optionalDay,
@@ -227,10 +226,9 @@ export const punchPackageFields = {
   title: line(255),
   description: optionalProse(20_000),
   packageKind: z._default(z.enum(PACKAGE_KINDS), 'contractor'),
-  /** the parts of the building that are walked */
-  locationIds: z.optional(ids(50)),
+  /** the part of the building that is walked */
+  locationId: optionalId,
   walkDate: optionalDay,
-  participantIds: z.optional(ids(50)),
   dueDate: optionalDay,
   managerId: optionalId,
   approverId: optionalId,
@@ -289,10 +287,9 @@ export const punchListPackage = z.object({
   projectId: z.string(),
   description: nullableText,
   photoRule: z.enum(PHOTO_RULES),
+  location: z.nullable(locationRef),
   manager: z.nullable(personRef),
   approver: z.nullable(personRef),
-  participants: z.array(personRef),
-  locations: z.array(locationRef),
   /** those of the certification under way; what was signed before a package was reopened stands in its history */
   signatures: z.array(punchSignature),
   issuedAt: nullableText,
