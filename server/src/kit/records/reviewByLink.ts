@@ -45,7 +45,8 @@ export interface ReviewByLink<Verb extends string, Details> {
  */
 export function reviewByLink<Verb extends string, Details>(spec: ReviewByLink<Verb, Details>): ByLink {
   function whyNot(actor: Actor, record: RecordHeader, details: Details, choice: string | null = null): string | null {
-    const reason = spec.thanks(actor, record, details) ?? spec.workflow.whyNot(record, details, spec.verb(record, choice));
+    const reason =
+      spec.thanks(actor, record, details) ?? spec.workflow.whyNot(record, details, spec.verb(record, choice));
     if (reason) return reason;
     return spec.isTheirs(actor, record, details) ? null : 'You are not asked here any more.';
   }
