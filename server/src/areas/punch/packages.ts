@@ -17,8 +17,6 @@ import {
   noteChange,
   numberFor,
   orTaken,
-  partiesAdded,
-  partiesRemoved,
   passDuty,
   presentRecord,
   recordDetails,
@@ -41,6 +39,7 @@ import {
 import { assertMayMakeIn, onProject, selectLocation } from '../projects/index.ts';
 import { PACKAGE_COLUMNS, PACKAGE_REFERENCES } from './details.ts';
 import { packageKind, readsCost, visiblePunch } from './policy.ts';
+import { approverPassed } from './verbs/update.ts';
 import { packageWorkflow } from './workflow.ts';
 import type { PackageFacts } from './workflow.ts';
 
@@ -237,7 +236,6 @@ export const update = packageVerb(punchListPackages.update, async (given) => {
   if (dueDate !== undefined) noteChange(changes, 'dueDate', record.dueDate, dueDate);
   if (Object.keys(changes).length === 0) return null;
   const { writes = [], ...handed } = handOver(tx, record, managerId);
-  const isNewApprover = approverId !== undefined && approverId !== details.approverId;
   return {
     ...handed,
     changes: {
@@ -250,8 +248,7 @@ export const update = packageVerb(punchListPackages.update, async (given) => {
     writes: [
       setPackage(record, actor, [...fields.assignments, ...references.assignments]),
       ...writes,
-      ...(isNewApprover ? [partiesRemoved(tx, record.id, 'approver')] : []),
-      ...(isNewApprover && approverId ? [partiesAdded(tx, record.id, [approverId], 'approver')] : []),
+      ...approverPassed(given, details.approverId, approverId),
     ],
     trail: { changes },
   };

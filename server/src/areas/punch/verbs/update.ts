@@ -1,5 +1,6 @@
 import { punchListItems } from '@plumbline/contract/areas/punch';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
+import type { RawBuilder } from 'kysely';
 import type { Tx } from '../../../kit/db/tx.ts';
 import { forbidden, invalid } from '../../../kit/errors.ts';
 import {
@@ -50,7 +51,7 @@ export const update = itemVerb(punchListItems.update, async (given) => {
     writes: [
       setItem(record, actor, [...fields.assignments, ...references.assignments]),
       ...writes,
-      ...approverChanged(given, input.approverId),
+      ...approverPassed(given, details.approverId, input.approverId),
     ],
     trail: { changes },
   };
@@ -77,9 +78,18 @@ export function handOver(tx: Tx, record: RecordHeader, to: string | null | undef
   });
 }
 
-function approverChanged({ tx, record, details }: OnItem, to: string | null | undefined) {
-  if (to === undefined || to === details.approverId) return [];
-  return [partiesRemoved(tx, record.id, 'approver'), ...(to ? [partiesAdded(tx, record.id, [to], 'approver')] : [])];
+/** SQL that gives a record another approver; whoever takes themselves off goes on seeing it. */
+export function approverPassed(
+  { tx, actor, record }: Pick<OnItem, 'tx' | 'actor' | 'record'>,
+  from: string | null,
+  to: string | null | undefined,
+): RawBuilder<unknown>[] {
+  if (to === undefined || to === from) return [];
+  return [
+    partiesRemoved(tx, record.id, 'approver'),
+    ...(to ? [partiesAdded(tx, record.id, [to], 'approver')] : []),
+    ...(from === actor.personId ? [partiesAdded(tx, record.id, [from], 'watcher')] : []),
+  ];
 }
 
 /** Adds pictures of the defect, or of the work. */
