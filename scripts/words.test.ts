@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compare, listen } from './words.ts';
+import { compare, listen, saidTwice } from './words.ts';
 
 const hear = (text: string, carries = false) => listen(['a.tsx'], carries, () => text);
 
@@ -92,4 +92,13 @@ describe('a catalogue', () => {
     expect(found).toHaveLength(3);
     expect(compare(spoken, {})).toHaveLength(2);
   });
+});
+
+test('what both sides translate, each for itself, belongs to the contract, but for words of two meanings', () => {
+  const side = (file: string, ...sentences: string[]) =>
+    new Map(sentences.map((sentence) => [sentence, { translated: sentence, file }]));
+  const server = side('server/a.ts', 'Due', 'Answer', 'Only here');
+  expect(saidTwice(server, side('web/a.ts', 'Due', 'Answer', 'Only there'))).toEqual([
+    'server/a.ts  stands in web/a.ts too, so that it belongs to the contract: "Due"',
+  ]);
 });

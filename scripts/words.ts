@@ -2,7 +2,7 @@
  * Holds the words together: every sentence that the code says to people stands in each language's catalogue, and no
  * catalogue holds a sentence that nobody says. `node scripts/words.ts` prints what is missing and what is left over.
  */
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import ts from 'typescript6';
@@ -12,7 +12,6 @@ const root = join(import.meta.dirname, '..');
 interface Side {
   name: string;
   files: string[];
-  catalogue: string;
   /** whether sentences are written in one place and said in another: on the server refusals are thrown and said at the door */
   carries: boolean;
 }
@@ -20,16 +19,12 @@ const SIDES: Side[] = [
   {
     name: 'web',
     files: ['web/src/**/*.{ts,tsx}', 'contract/src/kit/words.ts', 'contract/src/areas/*/{names,statusNames}.ts'],
-    catalogue: 'web/src/app/words/es.ts',
     carries: false,
   },
-  {
-    name: 'server',
-    files: ['server/src/**/*.ts', 'contract/src/**/*.ts'],
-    catalogue: 'server/src/app/words/es.ts',
-    carries: true,
-  },
+  { name: 'server', files: ['server/src/**/*.ts', 'contract/src/**/*.ts'], carries: true },
 ];
+/** English words for two things, which Spanish says in two ways: the server means another one than the browser. */
+const HOMONYMS = new Set('Answer Area Comment Field From Good Inactive Late To'.split(' ').concat('Handed in'));
 /** On the server, in tables and fields of these names every text is said by `t`, single words too. */
 const SAID_TABLES = new Set(['STATUS', 'REASON', 'DISCIPLINE', 'IMPACT', 'PRIORITY', 'ROLES', 'TOLD', 'SCOPE_NAMES']);
 const SAID_PROPERTIES = new Set(['sentence', 'error', 'otherwise']);
@@ -187,30 +182,60 @@ export function compare(spoken: Spoken, catalogue: Record<string, string>): stri
   ];
 }
 
-async function main(): Promise<void> {
-  let wrong = 0;
-  for (const side of SIDES) {
-    const catalogueFile = join(root, side.catalogue);
-    if (!existsSync(catalogueFile)) {
-      console.log(`${side.name}: no catalogue yet (${side.catalogue})`);
-      continue;
+export type Spanish = Map<string, { translated: string; file: string }>;
+
+/** What files translate into Spanish, each sentence with the file in which it stands. A sentence that stands twice is a fault. */
+async function readSpanish(patterns: readonly string[], faults: string[], both: Spanish = new Map()): Promise<Spanish> {
+  const spanish: Spanish = new Map();
+  for (const file of patterns.flatMap((pattern) => globSync(pattern, { cwd: root }))) {
+    const module = (await import(pathToFileURL(join(root, file)).href)) as Record<string, Record<string, string>>;
+    for (const [sentence, translated] of Object.values(module).flatMap((catalogue) => Object.entries(catalogue))) {
+      const known = spanish.get(sentence) ?? both.get(sentence);
+      if (known?.file === file.replace(/^(server|web)/, 'contract')) continue;
+      if (known) faults.push(`${file}  stands in ${known.file} too: ${JSON.stringify(sentence)}`);
+      else spanish.set(sentence, { translated, file });
     }
+  }
+  return spanish;
+}
+
+/** What server and browser both translate, each for itself. */
+export function saidTwice(one: Spanish, other: Spanish): string[] {
+  return Array.from(one).flatMap(([sentence, { file }]) => {
+    const second = other.get(sentence);
+    return second && !HOMONYMS.has(sentence)
+      ? [`${file}  stands in ${second.file} too, so that it belongs to the contract: ${JSON.stringify(sentence)}`]
+      : [];
+  });
+}
+
+async function main(): Promise<void> {
+  const faults: string[] = [];
+  const both = await readSpanish(['contract/src/kit/es.ts', 'contract/src/areas/*/es.ts'], faults);
+  const own = new Map<string, Spanish>();
+  for (const { name } of SIDES)
+    own.set(name, await readSpanish([`${name}/src/app/words/es/*.ts`, `${name}/src/areas/*/es.ts`], faults, both));
+  faults.push(...saidTwice(own.get('server') ?? new Map(), own.get('web') ?? new Map()));
+  for (const side of SIDES) {
     const files = side.files
       .flatMap((pattern) => globSync(pattern, { cwd: root }))
-      .filter((file) => !/\.(test|case)\.tsx?$|\/words\/es[./]/.test(file));
+      .filter((file) => !/\.(test|case)\.tsx?$|\/(words\/es\/\w+|es)\.ts$/.test(file));
     const spoken = listen(
       files.map((file) => join(root, file)),
       side.carries,
     );
-    const { es } = (await import(pathToFileURL(catalogueFile).href)) as { es: Record<string, string> };
-    const found = compare(spoken, es);
-    for (const line of found) console.log(line);
-    console.log(
-      `${side.name}: ${spoken.sentences.size} sentences, ${Object.keys(es).length} in Spanish, ${found.length} to mend`,
+    const catalogue = Object.fromEntries(
+      [...both, ...(own.get(side.name) ?? [])].map(([sentence, { translated }]) => [sentence, translated]),
     );
-    wrong += found.length;
+    const found = compare(spoken, catalogue);
+    faults.push(...found);
+    console.log(`${side.name}: ${spoken.sentences.size} sentences, ${Object.keys(catalogue).length} in Spanish`);
   }
-  if (wrong > 0) process.exitCode = 1;
+  for (const line of faults) console.log(line);
+  if (faults.length > 0) {
+    console.log(`${faults.length} to mend`);
+    process.exitCode = 1;
+  }
 }
 
 if (import.meta.main) await main();

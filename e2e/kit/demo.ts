@@ -66,3 +66,7 @@ export async function firstShareLink(reader: APIRequestContext): Promise<string>
   }
   throw new Error('No mail of the demo asks somebody outside for an answer');
 }
+
+/** The address of a tab of Mission Creek. */
+export const projectTab = (tab: string) => async (page: Page) =>
+  `/project/project/${await projectNamed(page, 'Mission Creek')}${tab ? `?tab=${tab}` : ''}`;

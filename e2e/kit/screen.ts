@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A screen, or a surface over one, that a person can have before them. A new one is one line in `SCREENS`. */
+/** A screen, or a surface over one, that a person can have before them. A new one is a line in `e2e/screens/<area>.ts`. */
 export interface Screen {
   name: string;
   /** who looks; null is a stranger */

@@ -1,5 +1,7 @@
+import { REQUEST_ATTEMPT, REQUEST_ID } from '@plumbline/contract/kit/codes';
 import type { Envelope } from '@plumbline/contract/kit/codes';
 import type { Endpoint, InputOf, OutputOf } from '@plumbline/contract/kit/endpoint';
+import { newId } from '@plumbline/contract/kit/uuid';
 import type { FastifyInstance } from 'fastify';
 
 export const PASSWORD = 'plumbline-test-password';
@@ -61,6 +63,19 @@ export function browserOf(app: FastifyInstance, cookie: string, personId: string
 export function browserAt(client: Client, cookie: string): Client {
   const raw: Client['raw'] = (method, path, input, headers) => client.raw(method, path, input, { cookie, ...headers });
   return { personId: client.personId, cookie, raw, call: calling(raw) };
+}
+
+/** The same browser on a bad line: each write comes twice, as one is sent again whose answer was lost. */
+export function resending(client: Client): Client {
+  const raw: Client['raw'] = async (method, path, input, headers) => {
+    if (method === 'GET') return client.raw(method, path, input, headers);
+    const attempt = (n: number) => ({ ...headers, [REQUEST_ID]: requestId, [REQUEST_ATTEMPT]: String(n) });
+    const requestId = newId();
+    const answer = await client.raw(method, path, input, attempt(1));
+    await client.raw(method, path, input, attempt(2));
+    return answer;
+  };
+  return { ...client, raw, call: calling(raw) };
 }
 
 function calling(raw: Client['raw']): Client['call'] {

@@ -3,7 +3,7 @@ import type { Rfi } from '@plumbline/contract/areas/rfis';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { buildRfi, buildSend } from '../src/areas/rfis/index.ts';
 import { startTestServer } from './server.ts';
-import type { Client, TestServer } from './server.ts';
+import type { Client, TestServer, TestServerOptions } from './server.ts';
 
 export const NOON = new Date('2026-11-20T20:00:00Z');
 /** NOON as instants travel. */
@@ -23,8 +23,8 @@ export interface RfiScene {
   notices(): Promise<[reason: string, to: string[]][]>;
 }
 
-export async function startRfiScene(): Promise<RfiScene> {
-  const server = await startTestServer({ clock: NOON });
+export async function startRfiScene(options: TestServerOptions = {}): Promise<RfiScene> {
+  const server = await startTestServer({ clock: NOON, ...options });
   const [engineer, architect, consultant, superintendent] = await Promise.all([
     server.as('engineer'),
     server.as('architect'),

@@ -11,7 +11,7 @@ import { makeVault } from '../src/kit/identity/vault.ts';
 import { readSettings } from '../src/kit/settings.ts';
 import { seedCompany } from './fixtures.ts';
 import type { Seeded, Part } from './fixtures.ts';
-import { browserOf, signIn } from './client.ts';
+import { browserOf, resending, signIn } from './client.ts';
 import type { Client } from './client.ts';
 import { makeFileStore } from './fileStores.ts';
 import { holdToDocument } from './described.ts';
@@ -54,6 +54,8 @@ export interface TestServerOptions {
   described?: boolean;
   /** How long a request may take to come in. */
   requestMs?: number;
+  /** Everybody's writes come twice: see `resending`. */
+  resends?: boolean;
   /** Takes the lines of the log, from `warn` on; without it they go to the standard output, from `error` on. */
   logTo?: LogStream;
 }
@@ -99,7 +101,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     let client = clients.get(part);
     if (!client) {
       const { email, personId } = people.get(part) ?? { email: '', personId: '' };
-      client = signIn(app, email).then((cookie) => browserOf(app, cookie, personId));
+      client = signIn(app, email).then((cookie) => {
+        const browser = browserOf(app, cookie, personId);
+        return options.resends ? resending(browser) : browser;
+      });
       clients.set(part, client);
     }
     return client;

@@ -3,7 +3,7 @@ import type { SubmittalItem } from '@plumbline/contract/areas/submittals';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { buildSubmittal } from '../src/areas/submittals/index.ts';
 import { startTestServer } from './server.ts';
-import type { Client, TestServer } from './server.ts';
+import type { Client, TestServer, TestServerOptions } from './server.ts';
 
 /** The people around a submittal, its section and dispositions, and submittals that have come as far as a test needs. */
 export interface SubmittalScene {
@@ -35,8 +35,8 @@ export const onVersion = ({ submittalItemId, version }: SubmittalItem) => ({ sub
 export const fresh = async (by: Client, item: { submittalItemId: string }) =>
   onVersion(await by.call(submittalItems.get, onItem(item)));
 
-export async function startSubmittalScene(): Promise<SubmittalScene> {
-  const server = await startTestServer({ clock: SUBMITTAL_NOON });
+export async function startSubmittalScene(options: TestServerOptions = {}): Promise<SubmittalScene> {
+  const server = await startTestServer({ clock: SUBMITTAL_NOON, ...options });
   const [engineer, architect, consultant, trade] = await Promise.all([
     server.as('engineer'),
     server.as('architect'),

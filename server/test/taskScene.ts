@@ -3,7 +3,7 @@ import type { Task } from '@plumbline/contract/areas/tasks';
 import type { InputOf } from '@plumbline/contract/kit/endpoint';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { startTestServer } from './server.ts';
-import type { Client, TestServer } from './server.ts';
+import type { Client, TestServer, TestServerOptions } from './server.ts';
 
 type Create = InputOf<typeof tasks.create>;
 
@@ -32,8 +32,8 @@ export interface TaskScene {
 export const TASK_NOON = new Date('2026-11-20T20:00:00Z');
 export const onTask = ({ taskId, version }: Pick<Task, 'taskId' | 'version'>) => ({ taskId, version });
 
-export async function startTaskScene(): Promise<TaskScene> {
-  const server = await startTestServer({ clock: TASK_NOON });
+export async function startTaskScene(options: TestServerOptions = {}): Promise<TaskScene> {
+  const server = await startTestServer({ clock: TASK_NOON, ...options });
   const [engineer, superintendent, technician] = await Promise.all([
     server.as('engineer'),
     server.as('super'),

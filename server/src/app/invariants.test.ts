@@ -1,13 +1,20 @@
+import { dashboard } from '@plumbline/contract/areas/dashboard';
 import { rfis } from '@plumbline/contract/areas/rfis';
+import { shares } from '@plumbline/contract/areas/shares';
 import { submittalItems } from '@plumbline/contract/areas/submittals';
 import { tasks } from '@plumbline/contract/areas/tasks';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
 import type { Can } from '@plumbline/contract/kit/fields';
+import { records } from '@plumbline/contract/kit/records';
+import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { failure, onlyId, onlyVersion, startRfiScene } from '../../test/rfiScene.ts';
-import type { Client, TestServer } from '../../test/server.ts';
+import type { Client, TestServer, TestServerOptions } from '../../test/server.ts';
 import { fresh, onItem, onVersion, startSubmittalScene } from '../../test/submittalScene.ts';
 import { onTask, startTaskScene } from '../../test/taskScene.ts';
+import { OPEN as OPEN_RFIS } from '../areas/rfis/list.ts';
+import { OPEN as OPEN_SUBMITTALS } from '../areas/submittals/list.ts';
+import { OPEN as OPEN_TASKS } from '../areas/tasks/list.ts';
 
 /*
  * What holds of every kind of field document, whatever happens to its records. A kind hands over a server on which its records
@@ -24,12 +31,14 @@ interface Life {
   calls: Record<string, [endpoint: Endpoint, input: object]>;
   /** How an input names the record. */
   onRecord(recordId: string): object;
+  /** How many rows its list has under a filter. */
+  total(filter: object): Promise<number>;
 }
 
 const reason = 'Because';
 
-async function rfiLife(): Promise<Life> {
-  const scene = await startRfiScene();
+async function rfiLife(options?: TestServerOptions): Promise<Life> {
+  const scene = await startRfiScene(options);
   const { server, engineer, architect, superintendent } = scene;
   const at = (hour: number) => server.setClock(new Date(Date.UTC(2026, 10, 20, 20 + hour)));
   const close = async () =>
@@ -57,6 +66,7 @@ async function rfiLife(): Promise<Life> {
     manager: engineer,
     get: (rfiId) => engineer.call(rfis.get, { rfiId }),
     onRecord: (rfiId) => ({ rfiId }),
+    total: async (filter) => (await engineer.call(rfis.list, filter)).total,
     calls: {
       submit: [rfis.submit, {}],
       return: [rfis.return, { reason }],
@@ -73,8 +83,8 @@ async function rfiLife(): Promise<Life> {
   };
 }
 
-async function submittalLife(): Promise<Life> {
-  const scene = await startSubmittalScene();
+async function submittalLife(options?: TestServerOptions): Promise<Life> {
+  const scene = await startSubmittalScene(options);
   const { server, engineer, architect, consultant, dispositions } = scene;
   const at = (hour: number) => server.setClock(new Date(Date.UTC(2026, 10, 20, 20 + hour)));
   const dispositionId = dispositions['approved'] ?? '';
@@ -108,6 +118,7 @@ async function submittalLife(): Promise<Life> {
     manager: engineer,
     get: (submittalItemId) => engineer.call(submittalItems.get, { submittalItemId }),
     onRecord: (submittalItemId) => onItem({ submittalItemId }),
+    total: async (filter) => (await engineer.call(submittalItems.list, filter)).total,
     calls: {
       request: [submittalItems.request, { mailLinks: false }],
       submit: [submittalItems.submit, {}],
@@ -128,8 +139,8 @@ async function submittalLife(): Promise<Life> {
   };
 }
 
-async function taskLife(): Promise<Life> {
-  const scene = await startTaskScene();
+async function taskLife(options?: TestServerOptions): Promise<Life> {
+  const scene = await startTaskScene(options);
   const { server, engineer, superintendent } = scene;
   const at = (hour: number) => server.setClock(new Date(Date.UTC(2026, 10, 20, 20 + hour)));
   await scene.draft();
@@ -154,6 +165,7 @@ async function taskLife(): Promise<Life> {
     manager: engineer,
     get: (taskId) => engineer.call(tasks.get, { taskId }),
     onRecord: (taskId) => ({ taskId }),
+    total: async (filter) => (await engineer.call(tasks.list, filter)).total,
     calls: {
       assign: [tasks.assign, {}],
       start: [tasks.start, {}],
@@ -170,6 +182,26 @@ async function taskLife(): Promise<Life> {
       update: [tasks.update, { title: 'Other' }],
     },
   };
+}
+
+const OPEN: Record<string, readonly string[]> = { rfi: OPEN_RFIS, submittal: OPEN_SUBMITTALS, task: OPEN_TASKS };
+
+/** How many rows of each table a company has, and how its records of each kind stand. */
+async function contents({ sql, tenantId }: TestServer): Promise<Record<string, unknown>> {
+  const tables = await sql<{ name: string }>(
+    `select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+      where c.table_schema = 'public' and c.column_name = 'tenant_id' and t.table_type = 'BASE TABLE' order by 1`,
+  );
+  const counts = tables.map(
+    ({ name }) => `(select count(*)::int from public.${name} where tenant_id = $1) as "${name}"`,
+  );
+  const [rows] = await sql<Record<string, number>>(`select ${counts.join(', ')}`, [tenantId]);
+  const stands = await sql<{ kind: string; records: unknown }>(
+    `select kind || ': status and version' as kind, array_agg(status || ' ' || version order by status, version) as records
+      from record where tenant_id = $1 group by kind`,
+    [tenantId],
+  );
+  return { ...rows, ...Object.fromEntries(stands.map(({ kind, records: each }) => [kind, each])) };
 }
 
 describe.each([
@@ -265,6 +297,90 @@ describe.each([
       [life.kind],
     );
     expect(early).toEqual([]);
+  });
+
+  test('20: a link to read answers nothing, and one that was ended or is over shows nothing', async () => {
+    const { manager, server } = life;
+    const [record] = await sql<{ id: string }>('select id from record where kind = $1 and not is_final limit 1', [
+      life.kind,
+    ]);
+    const recordId = record?.id ?? '';
+    const link = async (over: object = {}) => {
+      const reader = { recordId, clientRef: newId(), scope: 'view' as const, recipientName: 'Rosa Lind', ...over };
+      const { share, url } = await manager.call(records.share, reader);
+      return { shareId: share.shareId, token: url?.split('/').at(-1) ?? '' };
+    };
+    // Tasks have no links yet.
+    if (life.kind === 'task') return expect(link()).rejects.toThrow('You do not have the right to do this.');
+    const answer = { clientRef: newId(), body: 'Approved as it is.' };
+    const before = await contents(server);
+    const shown = await link();
+    expect((await server.anonymous.call(shares.get, { token: shown.token })).shareId).toBe(shown.shareId);
+    await expect(server.anonymous.call(shares.respond, { token: shown.token, ...answer })).rejects.toThrow();
+    await manager.call(records.revokeShare, { recordId, shareId: shown.shareId });
+    const brief = await link({ days: 1 });
+    server.setClock(new Date('2026-11-23T20:00:00Z'));
+    for (const { token } of [shown, brief]) {
+      await expect(server.anonymous.call(shares.get, { token })).rejects.toThrow();
+      await expect(server.anonymous.call(shares.respond, { token, ...answer })).rejects.toThrow();
+    }
+    const after = await contents(server);
+    expect(after[`${life.kind}: status and version`]).toEqual(before[`${life.kind}: status and version`]);
+    for (const table of ['comment', 'attachment', 'rfi_response', 'submittal_response', 'record_reviewer'])
+      expect([table, after[table]]).toEqual([table, before[table]]);
+  });
+
+  test('20: a link to answer by answers nothing once its record is closed', async () => {
+    const { manager, server } = life;
+    const [asked] = await sql<{ record_id: string; person_id: string }>(
+      `select v.record_id, v.person_id from record_reviewer v join record r on r.id = v.record_id
+        where r.kind = $1 and not r.is_final and v.asked_at is not null and v.answered_at is null and v.forwarded_by is null
+          and exists (select from custody c where c.record_id = r.id and c.person_id = v.person_id and c.to_at is null) limit 1`,
+      [life.kind],
+    );
+    // Nobody is asked for an answer to a task.
+    if (life.kind === 'task') return expect(asked).toBeUndefined();
+    const recordId = asked?.record_id ?? '';
+    const { url } = await manager.call(records.share, {
+      recordId,
+      clientRef: newId(),
+      scope: 'respond',
+      personId: asked?.person_id,
+    });
+    const token = url?.split('/').at(-1) ?? '';
+    expect((await server.anonymous.call(shares.get, { token })).mayRespond).toBe(true);
+    const [endpoint, input] = life.calls['void'] ?? [rfis.void, {}];
+    const { version } = await life.get(recordId);
+    await manager.call(endpoint, { ...life.onRecord(recordId), version, ...input } as never);
+    const before = await contents(server);
+    expect((await server.anonymous.call(shares.get, { token })).mayRespond).toEqual(expect.any(String));
+    await expect(
+      server.anonymous.call(shares.respond, { token, clientRef: newId(), body: 'Approved.' }),
+    ).rejects.toThrow();
+    expect({ ...(await contents(server)), share: 0 }).toEqual({ ...before, share: 0 });
+  });
+
+  test('21: the dashboard counts what its drill-downs list', async () => {
+    const counted = (await life.manager.call(dashboard.get, {})).counts[life.kind];
+    const open = OPEN[life.kind] ?? [];
+    expect(counted).toMatchObject({
+      open: await life.total({ status: open }),
+      late: await life.total({ late: true }),
+      closed: await life.total({ status: ['closed'] }),
+    });
+    for (const court of ['mine', 'ours', 'theirs'] as const)
+      expect([court, counted?.ageing.reduce((sum, bar) => sum + bar[court], 0)]).toEqual([
+        court,
+        await life.total({ court, status: open }),
+      ]);
+    expect(counted?.open).toBeGreaterThan(0);
+    expect(counted?.closed).toBeGreaterThan(0);
+  });
+
+  test('22: a life whose every write came twice leaves what one leaves whose writes came once', async () => {
+    const [once, twice] = [await live(), await live({ resends: true })];
+    expect(await contents(twice.server)).toEqual(await contents(once.server));
+    await Promise.all([once.server.close(), twice.server.close()]);
   });
 });
 

@@ -8,7 +8,7 @@ import type { ByLink, DutySource, RecordKind, Registry, Reminded } from './recor
 import type { RecordSummary } from './records/list/index.ts';
 import { isReferenced } from './references.ts';
 import type { References } from './references.ts';
-import type { Translators } from './translators.ts';
+import type { Catalogues, Translators } from './translators.ts';
 
 /** What composition gives to routes that need more than their input. */
 export interface Composition {
@@ -51,6 +51,8 @@ export interface Area {
   /** What may lie open with somebody who leaves. */
   duties?: readonly DutySource[];
   references?: References;
+  /** What it says to people, by language: beside it, in `es.ts`. */
+  words?: Catalogues;
   /** Writes what a company starts with, in the transaction that makes it. */
   seed?(tx: Tx, now: Date): Promise<void>;
 }

@@ -1,12 +1,15 @@
-import { formTemplateCase } from '../../src/areas/formTemplates/formTemplates.case.ts';
-import { punchCase } from '../../src/areas/punch/punch.case.ts';
-import { specSectionCase } from '../../src/areas/specSections/specSections.case.ts';
-import { submittalCase } from '../../src/areas/submittals/submittals.case.ts';
-import { taskCase } from '../../src/areas/tasks/tasks.case.ts';
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import type { AreaCase, KindCase } from './areaCase.ts';
 
-/** The areas that are tried by a file of their own. */
-const AREA_CASES: readonly AreaCase[] = [formTemplateCase, punchCase, specSectionCase, submittalCase, taskCase];
+const server = join(import.meta.dirname, '../..');
+
+/** The areas that are tried by a file of their own: `<area>.case.ts` in their folder. */
+const AREA_CASES = await Promise.all(
+  globSync('src/areas/*/*.case.ts', { cwd: server })
+    .toSorted()
+    .map(async (file) => ((await import(join(server, file))) as { areaCase: AreaCase }).areaCase),
+);
 
 const all = <Value>(part: (area: AreaCase) => Record<string, Value> | undefined): Record<string, Value> =>
   Object.assign({}, ...AREA_CASES.map(part)) as Record<string, Value>;

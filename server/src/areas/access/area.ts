@@ -13,7 +13,11 @@ import { role, roles } from './roleQueries.ts';
 import { tryRole } from './simulateRole.ts';
 import { stopViewing, viewAs } from './viewing.ts';
 
-export const accessArea: Area = { routes, seed: seedRoles };
+export const accessArea: Area = {
+  routes,
+  seed: seedRoles,
+  words: { es: () => import('./es.ts').then(({ es }) => es) },
+};
 
 /** `catalogue`: every call of the contract, for which right each verb takes. */
 function routes({ registry, sessions, catalogue }: Composition): AreaRoutes {

@@ -79,4 +79,5 @@ export const contactArea: Area = {
     jobs: { remindCompliance: () => remindCompliance(work.context, work.now()) },
     clockwork: [{ job: 'remindCompliance', at: '11 * * * *' }],
   }),
+  words: { es: () => import('./es.ts').then(({ es }) => es) },
 };

@@ -11,7 +11,7 @@ import { askPasskey } from './prove.ts';
 import { reset, settleReset, waitingResets } from './reset.ts';
 import { stepUp } from './stepUp.ts';
 
-export const factorArea: Area = { routes };
+export const factorArea: Area = { routes, words: { es: () => import('./es.ts').then(({ es }) => es) } };
 
 function routes({ sessions, translators }: Composition): AreaRoutes {
   return {

@@ -33,4 +33,5 @@ export const formTemplateArea: Area = {
       command(formTemplates.restore, restoreTemplate),
     ],
   },
+  words: { es: () => import('./es.ts').then(({ es }) => es) },
 };

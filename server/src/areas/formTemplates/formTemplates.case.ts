@@ -25,7 +25,7 @@ const onTemplate = (refused: '1010' | '403'): Rule[] => [
   },
 ];
 
-export const formTemplateCase: AreaCase = {
+export const areaCase: AreaCase = {
   calls: {
     'formTemplates.list': onNothing(() => ({ kind: 'inspection' })),
     'formTemplates.library': onNothing(() => ({ kind: 'inspection' })),

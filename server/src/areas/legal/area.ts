@@ -18,7 +18,7 @@ import { publish } from './publishCommand.ts';
 import { mine, pending, version } from './queries.ts';
 import { remind } from './remind.ts';
 
-export const legalArea: Area = { routes };
+export const legalArea: Area = { routes, words: { es: () => import('./es.ts').then(({ es }) => es) } };
 
 function routes({ sessions }: Composition): AreaRoutes {
   return {

@@ -31,7 +31,11 @@ import { assignRoles, decideRoles, roles } from './roles.ts';
 import { update } from './update.ts';
 import { changingRights } from './verbs.ts';
 
-export const peopleArea: Area = { routes, references: { person: { 'role_request.requested_by': stay } } };
+export const peopleArea: Area = {
+  routes,
+  references: { person: { 'role_request.requested_by': stay } },
+  words: { es: () => import('./es.ts').then(({ es }) => es) },
+};
 
 /** People, with the areas whose duties somebody who leaves must hand over. */
 function routes(): AreaRoutes {

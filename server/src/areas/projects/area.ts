@@ -37,4 +37,5 @@ export const projectArea: Area = {
   },
   kinds: [projectKind],
   duties: [projectDuties],
+  words: { es: () => import('./es.ts').then(({ es }) => es) },
 };

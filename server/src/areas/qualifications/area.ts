@@ -39,4 +39,5 @@ export const qualificationArea: Area = {
     jobs: { watchExpiry: () => watchExpiry(work.context, work.translators, work.now()) },
     clockwork: [{ job: 'watchExpiry', at: '23 * * * *' }],
   }),
+  words: { es: () => import('./es.ts').then(({ es }) => es) },
 };

@@ -83,4 +83,5 @@ export const rfiArea: Area = {
     costCode: ['rfi.cost_code_id'],
   },
   seed: seedTypes,
+  words: { es: () => import('./es.ts').then(({ es }) => es) },
 };

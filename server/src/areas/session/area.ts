@@ -26,6 +26,7 @@ export const sessionArea: Area = {
     },
     clockwork: [{ job: 'sweepIdentity', at: '37 * * * *' }],
   }),
+  words: { es: () => import('./es.ts').then(({ es }) => es) },
 };
 
 function routes({ sessions }: Composition): AreaRoutes {

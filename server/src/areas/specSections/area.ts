@@ -12,4 +12,5 @@ export const specSectionArea: Area = {
       command(specSections.import, importSections),
     ],
   },
+  words: { es: () => import('./es.ts').then(({ es }) => es) },
 };

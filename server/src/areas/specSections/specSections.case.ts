@@ -14,7 +14,7 @@ declare module '../../../test/conformance/world.ts' {
 const onSection = (more: (target: Target) => Record<string, unknown>) =>
   call('specSection', '', (target) => ({ projectId: target.projectId, specSectionId: target.id, ...more(target) }));
 
-export const specSectionCase: AreaCase = {
+export const areaCase: AreaCase = {
   calls: {
     'specSections.list': onNothing(({ projectId }) => ({ projectId })),
     'specSections.save': onSection(({ id }) => ({ number: numberOf(id), title: 'Curtain wall' })),

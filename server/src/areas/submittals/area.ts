@@ -99,4 +99,5 @@ export const submittalArea: Area = {
     specSection: ['submittal.spec_section_id', 'submittal_package.spec_section_id'],
   },
   seed: seedDispositions,
+  words: { es: () => import('./es.ts').then(({ es }) => es) },
 };

@@ -350,7 +350,7 @@ async function fill(world: World, { tenantId, projectId }: Shelf, mark: string):
   return { workflowId, packageId, dispositionId: disposition?.id ?? '' };
 }
 
-export const submittalCase: AreaCase = {
+export const areaCase: AreaCase = {
   calls,
   rules,
   silent: {

@@ -46,4 +46,5 @@ export const taskArea: Area = {
     location: ['task.location_id'],
     costCode: ['task.cost_code_id'],
   },
+  words: { es: () => import('./es.ts').then(({ es }) => es) },
 };

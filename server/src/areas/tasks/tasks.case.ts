@@ -167,7 +167,7 @@ async function fill(world: World, { tenantId, projectId }: Shelf, mark: string):
   return { earlierTaskId };
 }
 
-export const taskCase: AreaCase = {
+export const areaCase: AreaCase = {
   calls,
   rules,
   kinds: { task: { isDocument: true, make: makeTasks } },

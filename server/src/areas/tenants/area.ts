@@ -36,4 +36,5 @@ export const tenantArea: Area = {
     ],
   },
   jobs: ({ context }) => tenantJobs(context),
+  words: { es: () => import('./es.ts').then(({ es }) => es) },
 };

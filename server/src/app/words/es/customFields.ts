@@ -3,7 +3,6 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 /** The fields that a company adds to its records. */
 export const customFields: Catalogue = {
   'Records of this kind have no custom fields.': 'Los registros de este tipo no tienen campos propios.',
-  'Give at least one choice': 'Indique al menos una opción',
   'A kind has at most {n} custom fields. Archive one first.':
     'Un tipo tiene como máximo {n} campos propios. Archive uno primero.',
   'Records hold values of this type: make a new field': 'Hay registros con valores de este tipo: cree un campo nuevo',

@@ -24,16 +24,11 @@ export const refusals: Catalogue = {
     '{email} ya recibió varios correos. De esto no se envió ni se guardó nada; puede continuar en {wait}.',
   'Plumbline cannot reach its database. Nothing was saved; try again in a moment.':
     'Plumbline no alcanza su base de datos. No se guardó nada; intente de nuevo en un momento.',
-  'We could not find out whether this was saved. Check before you send it again.':
-    'No pudimos averiguar si esto se guardó. Compruébelo antes de enviarlo de nuevo.',
   'This was saved the first time you sent it.': 'Esto se guardó la primera vez que lo envió.',
   'You switched company in another tab. Reload this page to go on.':
     'Cambió de empresa en otra pestaña. Recargue esta página para continuar.',
   '{company} does not show Plumbline inside {host}. Open Plumbline in a window of its own.':
     '{company} no muestra Plumbline dentro de {host}. Abra Plumbline en su propia ventana.',
-  'Something went wrong': 'Algo salió mal',
-  'Your company asks for a second factor. Set one up to go on.':
-    'Su empresa pide un segundo factor. Configure uno para continuar.',
   'Confirm that it is you to go on.': 'Confirme que es usted para continuar.',
   'There are documents to accept before you go on.': 'Hay documentos que debe aceptar antes de continuar.',
   'Your company’s plan does not hold this.': 'El plan de su empresa no incluye esto.',
@@ -45,7 +40,6 @@ export const refusals: Catalogue = {
   'The request could not be read.': 'No se pudo leer la solicitud.',
   'Send JSON': 'Envíe JSON',
   'This field is not known here': 'Este campo no se conoce aquí',
-  'Fill this in': 'Llene este campo',
   'This file was handed in: it stays.': 'Este archivo se entregó: se queda.',
   'Write six digits, such as 08 44 13': 'Escriba seis dígitos, como 08 44 13',
   'Use at least {n} characters': 'Use al menos {n|un carácter|# caracteres}',

@@ -15,10 +15,7 @@ export const customFields: Catalogue = {
   archived: 'archivado',
   'Move {name} up': 'Subir {name}',
   'Move {name} down': 'Bajar {name}',
-  Date: 'Fecha',
   'One of several choices': 'Una de varias opciones',
-  Holds: 'Contiene',
-  'Give at least one choice': 'Indique al menos una opción',
   'Choices, one a line': 'Opciones, una por línea',
   'A choice that you take out stays on the records that have it.':
     'Una opción que se quita permanece en los registros que la tienen.',

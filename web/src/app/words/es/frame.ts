@@ -2,7 +2,6 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 
 /** The words of the frame, sign-in and Quick Access. */
 export const frame: Catalogue = {
-  'Something went wrong': 'Algo salió mal',
   'Empty page': 'Página vacía',
   'Plumbline does not answer. Check your connection and try again.':
     'Plumbline no responde. Revise su conexión e inténtelo de nuevo.',
@@ -16,7 +15,6 @@ export const frame: Catalogue = {
   'Type your email address': 'Escriba su correo electrónico',
   'Type your password': 'Escriba su contraseña',
   'To your company, or any company you work with.': 'En su empresa o en cualquier empresa con la que trabaja.',
-  Email: 'Correo electrónico',
   Password: 'Contraseña',
   'Hide password': 'Ocultar la contraseña',
   'Show password': 'Mostrar la contraseña',
@@ -30,19 +28,16 @@ export const frame: Catalogue = {
   'Set up Plumbline': 'Configurar Plumbline',
   'Your company and its first administrator. You can add everything else later.':
     'Su empresa y su primer administrador. Lo demás se puede agregar después.',
-  Company: 'Empresa',
   'Your name': 'Su nombre',
   'At least {n} characters; a short sentence is best': 'Al menos {n} caracteres; lo mejor es una frase corta',
   'Time zone': 'Zona horaria',
   'Create the company': 'Crear la empresa',
   'The link could not be checked': 'No se pudo comprobar el enlace',
-  'This link is no longer good': 'Este enlace ya no sirve',
   'A set-up link works once. Look at what the server printed when it started, or sign in.':
     'Un enlace de configuración funciona una vez. Mire lo que el servidor imprimió al arrancar, o inicie sesión.',
   'Go to sign-in': 'Ir a iniciar sesión',
   Recent: 'Recientes',
   'Quick Access': 'Acceso rápido',
-  Settings: 'Ajustes',
   'Search in all projects': 'Buscar en todos los proyectos',
   'Found in {name} alone': 'Encontrado solo en {name}',
   'Dark theme': 'Tema oscuro',
@@ -54,7 +49,6 @@ export const frame: Catalogue = {
   Results: 'Resultados',
   'Nothing matches': 'Nada coincide',
   '{n|one result|# results}': '{n|un resultado|# resultados}',
-  Start: 'Empezar',
   'Go to': 'Ir a',
   'You do not have access to this': 'Usted no tiene acceso a esto',
   'Your roles do not let you see {path}.': 'Sus roles no le permiten ver {path}.',
@@ -85,7 +79,6 @@ export const frame: Catalogue = {
   'What others do that concerns you appears here.': 'Aquí aparece lo que otros hacen y le concierne.',
   'All notifications': 'Todos los avisos',
   'My profile': 'Mi perfil',
-  'Demo mailbox': 'Buzón de la demostración',
   Theme: 'Tema',
   'Like this device': 'Como este dispositivo',
   Light: 'Claro',
@@ -93,7 +86,6 @@ export const frame: Catalogue = {
   'By screen width': 'Según el ancho de la pantalla',
   Compact: 'Compacto',
   Comfortable: 'Amplio',
-  Language: 'Idioma',
   'Sign out': 'Cerrar sesión',
   'You: {name}': 'Usted: {name}',
   'The projects could not be fetched': 'No se pudieron obtener los proyectos',

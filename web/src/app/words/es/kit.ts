@@ -31,7 +31,6 @@ export const kit: Catalogue = {
   Searching: 'Buscando',
   'The search did not work. Type again to retry.': 'La búsqueda no funcionó. Escriba de nuevo para reintentar.',
   'Nobody and nothing matches': 'Nadie ni nada coincide',
-  Open: 'Abierto',
   'Open the list': 'Abrir la lista',
   Clear: 'Borrar',
   Loading: 'Cargando',
@@ -45,8 +44,6 @@ export const kit: Catalogue = {
   'We don’t know yet whether this was saved. Checking…': 'Aún no sabemos si esto se guardó. Comprobando…',
   'We still don’t know whether this was saved. Checking again saves nothing twice.':
     'Todavía no sabemos si esto se guardó. Comprobar de nuevo no guarda nada dos veces.',
-  'We could not find out whether this was saved. Check before you send it again.':
-    'No pudimos averiguar si esto se guardó. Compruébelo antes de enviarlo de nuevo.',
   'Check again': 'Comprobar de nuevo',
   'Stop checking': 'Dejar de comprobar',
   'It was saved.': 'Se guardó.',

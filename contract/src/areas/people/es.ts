@@ -1,0 +1,33 @@
+import type { Catalogue } from '../../kit/words.ts';
+
+/** Spanish of what server and browser both say of people. */
+export const es: Catalogue = {
+  Badges: 'Gafetes',
+  'Emergency list': 'Lista de emergencia',
+  'Emergency contact': 'Contacto de emergencia',
+  'Their phone': 'Su teléfono',
+  Relation: 'Parentesco',
+  Account: 'Cuenta',
+  Active: 'Activo',
+  'An invitation needs an email address': 'Una invitación necesita una dirección de correo',
+  Department: 'Departamento',
+  Exempt: 'Exento',
+  'Given by an admin': 'Dada por un administrador',
+  'Goes by': 'Le dicen',
+  Hired: 'Contratado',
+  'Invitation accepted': 'Invitación aceptada',
+  'Invitation pending': 'Invitación pendiente',
+  Invited: 'Invitado',
+  'Last sign-in': 'Última entrada',
+  Left: 'Se fue',
+  'Never signed in': 'Nunca ha entrado',
+  'No account': 'Sin cuenta',
+  'Not set up': 'Sin configurar',
+  'On leave': 'De permiso',
+  Roles: 'Roles',
+  'Second factor': 'Segundo factor',
+  'Set up': 'Configurado',
+  Suspended: 'Suspendido',
+  'To be set up anew': 'Por configurar de nuevo',
+  'Union local': 'Sección sindical',
+};

@@ -1,0 +1,6 @@
+import type { Catalogue } from '../../kit/words.ts';
+
+/** Spanish of what server and browser both say of session. */
+export const es: Catalogue = {
+  'From now on you sign in with {email}.': 'Desde ahora inicia sesión con {email}.',
+};

@@ -1,0 +1,14 @@
+import type { Catalogue } from '@plumbline/contract/kit/words';
+import { es as both } from '@plumbline/contract/areas/formTemplates/es';
+
+/** Spanish of what the server says of form templates. */
+export const es: Catalogue = {
+  ...both,
+  'There is a template of this name already': 'Ya hay una plantilla con este nombre',
+  'This template is archived. Restore it to change it.': 'Esta plantilla está archivada. Restáurela para cambiarla.',
+  'This template is not archived.': 'Esta plantilla no está archivada.',
+  'Everything is published. Change something first.': 'Todo está publicado. Cambie algo primero.',
+  'Nothing was published yet: archive the template instead.': 'Todavía no se publicó nada: archive la plantilla.',
+  'Mend what the editor marks first.': 'Corrija primero lo que marca el editor.',
+  Good: 'Bueno',
+};

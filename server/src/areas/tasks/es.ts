@@ -1,0 +1,60 @@
+import type { Catalogue } from '@plumbline/contract/kit/words';
+import { es as both } from '@plumbline/contract/areas/tasks/es';
+
+/** Spanish of what the server says of tasks. */
+export const es: Catalogue = {
+  ...both,
+  '{n|1 task is|# tasks are} not closed yet.': '{n|1 tarea no está cerrada|# tareas no están cerradas} todavía.',
+  '{name} comes before it and is not finished yet.': '{name} va antes y todavía no está terminada.',
+  'A task that you may not see comes before it and is not finished yet.':
+    'Una tarea que usted no puede ver va antes y todavía no está terminada.',
+  'It may start in {n|one day|# days}: so long after the one before it.':
+    'Puede empezar en {n|un día|# días}: ese plazo corre desde la tarea anterior.',
+  'It may start in {n|one day|# days}: {lag|one day|# days} after {name}.':
+    'Puede empezar en {n|un día|# días}: {lag|un día|# días} después de {name}.',
+  'A record that you may not see blocks it and is not closed yet.':
+    'Un registro que usted no puede ver la bloquea y todavía no está cerrado.',
+  '{name} blocks it and is not closed yet.': '{name} la bloquea y todavía no está cerrado.',
+  'Choose somebody who works here and whose role lets them do this':
+    'Elija a alguien que trabaje aquí y cuyo rol se lo permita',
+  'Only a draft can be assigned.': 'Solo se puede asignar un borrador.',
+  'Choose who leads the work first.': 'Elija primero quién dirige el trabajo.',
+  'Set the planned start and finish first.': 'Fije primero el inicio y el fin previstos.',
+  'Only an open task can be started.': 'Solo se puede iniciar una tarea abierta.',
+  'Progress is noted while the work is under way.': 'El avance se anota mientras el trabajo está en curso.',
+  'Only work that is under way can be blocked.': 'Solo se puede bloquear un trabajo en curso.',
+  'It is not blocked.': 'No está bloqueada.',
+  'Only work that is under way can be finished.': 'Solo se puede terminar un trabajo en curso.',
+  'It is accepted once it is finished.': 'Se acepta cuando está terminada.',
+  'It is returned once it is finished.': 'Se devuelve cuando está terminada.',
+  'Only a closed task can be reopened.': 'Solo se puede reabrir una tarea cerrada.',
+  'It has ended: what was closed is reopened before it is voided.':
+    'Ya terminó: lo que se cerró se reabre antes de anularlo.',
+  'It has been started: what comes before it no longer changes.': 'Ya se inició: lo que va antes ya no cambia.',
+  'The work is done: its planned days no longer change.': 'El trabajo está hecho: sus días previstos ya no cambian.',
+  '{by} assigned {number} {title} to you, due {day}': '{by} le asignó {number} {title}, para el {day}',
+  '{by} put you on {number} {title}': '{by} le incluyó en {number} {title}',
+  'Say what blocks it': 'Diga qué la bloquea',
+  'A task cannot block itself': 'Una tarea no puede bloquearse a sí misma',
+  '{by} cannot go on with {number} {title}: it is blocked': '{by} no puede seguir con {number} {title}: está bloqueada',
+  'The work on {number} {title} can go on, says {by}': 'El trabajo en {number} {title} puede seguir, dice {by}',
+  'Choose the start or a later day': 'Elija el inicio o un día posterior',
+  'It has no planned days yet.': 'Todavía no tiene días previstos.',
+  '{by} moved the planned days of {number} {title}: due {day}':
+    '{by} cambió los días previstos de {number} {title}: para el {day}',
+  'A task cannot come before itself.': 'Una tarea no puede ir antes que ella misma.',
+  '{name} waits for this task already: they would wait for each other and neither could start.':
+    '{name} ya espera a esta tarea: se esperarían la una a la otra y ninguna podría empezar.',
+  '{by} accepted {number} {title}': '{by} aceptó {number} {title}',
+  '{number} {title} is finished: your task that follows may start':
+    '{number} {title} está terminada: su tarea siguiente puede empezar',
+  '{by} returned {number} {title}: {reason}': '{by} devolvió {number} {title}: {reason}',
+  '{by} reopened {number} {title}: {reason}': '{by} reabrió {number} {title}: {reason}',
+  'Choose who accepts it': 'Elija quién la acepta',
+  'Choose who leads the work': 'Elija quién dirige el trabajo',
+  '{by} made you the owner of {number} {title}': '{by} le nombró responsable de {number} {title}',
+  '{by} started {number} {title}': '{by} inició {number} {title}',
+  '{by} finished {number} {title}: accept or return it': '{by} terminó {number} {title}: acéptela o devuélvala',
+  'This task asks for a note: say what was done': 'Esta tarea pide una nota: diga qué se hizo',
+  'This task asks for a photo: add one': 'Esta tarea pide una foto: agregue una',
+};
