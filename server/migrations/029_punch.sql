@@ -91,7 +91,7 @@ create table punch_item (
   constraint punch_item_tenant_id_backcharge_company_id_fkey foreign key (tenant_id, backcharge_company_id) references company
 );
 comment on table punch_item is
-  'Incomplete or defective work at one place. Number, title, status, manager and due date stand in its record, who fixes it in its assignments.';
+  'Incomplete or defective work at one place. Number, title, status, manager and due date stand in its record.';
 comment on column punch_item.approver_id is 'Who closes it once its manager has accepted it.';
 comment on column punch_item.holdback_cents is 'What is held back from its trade until it is closed.';
 comment on column punch_item.change_candidate is 'It may be an addition to the contract, and no defect.';

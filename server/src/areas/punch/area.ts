@@ -12,12 +12,13 @@ import { move, moveOnce, other } from '../../kit/references.ts';
 import { sheet } from './export.ts';
 import * as imports from './import.ts';
 import { OPEN, itemList, punchSummary, totals } from './list.ts';
-import * as packages from './packages.ts';
+import { get as getPackage, list as listPackages } from './packages.ts';
 import { certificate, log, pdf } from './pdf.ts';
 import { EFFECTIVE_DUE, itemKind, packageKind } from './policy.ts';
 import { get } from './present.ts';
 import { itemByLink } from './share.ts';
 import * as verbs from './verbs/index.ts';
+import * as packages from './verbs/packageVerbs.ts';
 import { handOver } from './verbs/update.ts';
 
 /** The days on which holders hear of what is due: before it, on it, and while it is late. */
@@ -32,8 +33,8 @@ export const punchArea: Area = {
       query(punchListItems.get, get),
       command(punchListItems.create, verbs.create),
       ...Object.values(verbs).flatMap((verb) => ('route' in verb ? [verb.route] : [])),
-      query(punchListPackages.list, packages.list),
-      query(punchListPackages.get, packages.get),
+      query(punchListPackages.list, listPackages),
+      query(punchListPackages.get, getPackage),
       command(punchListPackages.create, packages.create),
       packages.update.route,
       packages.issue.route,
@@ -88,4 +89,5 @@ export const punchArea: Area = {
     location: ['punch_item.location_id', 'punch_package.location_id'],
     costCode: ['punch_item.cost_code_id'],
   },
+  words: { es: () => import('./es.ts').then(({ es }) => es) },
 };
