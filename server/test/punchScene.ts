@@ -3,7 +3,7 @@ import type { PunchListItem, PunchListPackage } from '@plumbline/contract/areas/
 import type { InputOf } from '@plumbline/contract/kit/endpoint';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { startTestServer } from './server.ts';
-import type { Client, TestServer } from './server.ts';
+import type { Client, TestServer, TestServerOptions } from './server.ts';
 
 type Over = Partial<InputOf<typeof punchListItems.create>>;
 
@@ -35,8 +35,8 @@ export const onPunch = ({ punchListItemId, version }: Pick<PunchListItem, 'punch
 });
 export const onList = ({ punchListPackageId, version }: PunchListPackage) => ({ punchListPackageId, version });
 
-export async function startPunchScene(): Promise<PunchScene> {
-  const server = await startTestServer({ clock: PUNCH_NOON });
+export async function startPunchScene(options: TestServerOptions = {}): Promise<PunchScene> {
+  const server = await startTestServer({ clock: PUNCH_NOON, ...options });
   const [engineer, approver, superintendent, technician] = await Promise.all([
     server.as('engineer'),
     server.as('pm'),

@@ -1,4 +1,5 @@
 import { dashboard } from '@plumbline/contract/areas/dashboard';
+import { punchListItems } from '@plumbline/contract/areas/punch';
 import { rfis } from '@plumbline/contract/areas/rfis';
 import { shares } from '@plumbline/contract/areas/shares';
 import { submittalItems } from '@plumbline/contract/areas/submittals';
@@ -8,10 +9,12 @@ import type { Can } from '@plumbline/contract/kit/fields';
 import { records } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { onPunch, startPunchScene } from '../../test/punchScene.ts';
 import { failure, onlyId, onlyVersion, startRfiScene } from '../../test/rfiScene.ts';
 import type { Client, TestServer, TestServerOptions } from '../../test/server.ts';
 import { fresh, onItem, onVersion, startSubmittalScene } from '../../test/submittalScene.ts';
 import { onTask, startTaskScene } from '../../test/taskScene.ts';
+import { OPEN as OPEN_PUNCH } from '../areas/punch/list.ts';
 import { OPEN as OPEN_RFIS } from '../areas/rfis/list.ts';
 import { OPEN as OPEN_SUBMITTALS } from '../areas/submittals/list.ts';
 import { OPEN as OPEN_TASKS } from '../areas/tasks/list.ts';
@@ -184,7 +187,63 @@ async function taskLife(options?: TestServerOptions): Promise<Life> {
   };
 }
 
-const OPEN: Record<string, readonly string[]> = { rfi: OPEN_RFIS, submittal: OPEN_SUBMITTALS, task: OPEN_TASKS };
+async function punchLife(options?: TestServerOptions): Promise<Life> {
+  const scene = await startPunchScene(options);
+  const { server, engineer, approver, superintendent } = scene;
+  const at = (hour: number) => server.setClock(new Date(Date.UTC(2026, 10, 20, 20 + hour)));
+  const list = await scene.issued();
+  await scene.draft(list);
+  await scene.triage(list);
+  at(1);
+  await scene.open(list);
+  const disputed = await scene.open(list);
+  await superintendent.call(punchListItems.dispute, { ...onPunch(disputed), disputeReason: 'notMine' });
+  at(2);
+  const rejected = await scene.resolved(list);
+  await engineer.call(punchListItems.reject, { ...onPunch(rejected), reason });
+  await scene.resolved(list);
+  await scene.verified(list);
+  at(3);
+  const closed = await scene.closed(list);
+  await approver.call(punchListItems.reopen, { ...onPunch(closed), reason });
+  await engineer.call(punchListItems.void, { ...onPunch(await scene.open(list)), reason });
+  at(4);
+  await scene.closed(list);
+  return {
+    kind: 'punchItem',
+    server,
+    manager: engineer,
+    get: (punchListItemId) => engineer.call(punchListItems.get, { punchListItemId }),
+    onRecord: (punchListItemId) => ({ punchListItemId }),
+    total: async (filter) => (await engineer.call(punchListItems.list, filter)).total,
+    calls: {
+      submit: [punchListItems.submit, {}],
+      send: [punchListItems.send, {}],
+      start: [punchListItems.start, {}],
+      resolve: [punchListItems.resolve, {}],
+      dispute: [punchListItems.dispute, { disputeReason: 'notMine' }],
+      uphold: [punchListItems.uphold, { reason }],
+      agree: [punchListItems.agree, { outcome: 'closed', reason }],
+      accept: [punchListItems.accept, {}],
+      reject: [punchListItems.reject, { reason }],
+      close: [punchListItems.close, {}],
+      notAccept: [punchListItems.notAccept, { reason }],
+      closeNow: [punchListItems.closeNow, { reason }],
+      reopen: [punchListItems.reopen, { reason }],
+      void: [punchListItems.void, { reason }],
+      assign: [punchListItems.assign, { assignments: [{ personId: superintendent.personId }] }],
+      setDue: [punchListItems.setDue, { dueDate: '2026-12-20' }],
+      update: [punchListItems.update, { title: 'Other' }],
+    },
+  };
+}
+
+const OPEN: Record<string, readonly string[]> = {
+  rfi: OPEN_RFIS,
+  submittal: OPEN_SUBMITTALS,
+  task: OPEN_TASKS,
+  punchItem: OPEN_PUNCH,
+};
 
 /** How many rows of each table a company has, and how its records of each kind stand. */
 async function contents({ sql, tenantId }: TestServer): Promise<Record<string, unknown>> {
@@ -208,6 +267,7 @@ describe.each([
   ['tasks', taskLife],
   ['RFIs', rfiLife],
   ['submittals', submittalLife],
+  ['punch items', punchLife],
 ])('%s', (_, live) => {
   let life: Life;
   const sql: TestServer['sql'] = (...query) => life.server.sql(...query);
@@ -326,7 +386,14 @@ describe.each([
     }
     const after = await contents(server);
     expect(after[`${life.kind}: status and version`]).toEqual(before[`${life.kind}: status and version`]);
-    for (const table of ['comment', 'attachment', 'rfi_response', 'submittal_response', 'record_reviewer'])
+    for (const table of [
+      'comment',
+      'attachment',
+      'rfi_response',
+      'submittal_response',
+      'record_reviewer',
+      'punch_assignment',
+    ])
       expect([table, after[table]]).toEqual([table, before[table]]);
   });
 
@@ -335,7 +402,11 @@ describe.each([
     const [asked] = await sql<{ record_id: string; person_id: string }>(
       `select v.record_id, v.person_id from record_reviewer v join record r on r.id = v.record_id
         where r.kind = $1 and not r.is_final and v.asked_at is not null and v.answered_at is null and v.forwarded_by is null
-          and exists (select from custody c where c.record_id = r.id and c.person_id = v.person_id and c.to_at is null) limit 1`,
+          and exists (select from custody c where c.record_id = r.id and c.person_id = v.person_id and c.to_at is null)
+        union all
+        select g.item_id, g.person_id from punch_assignment g join record r on r.id = g.item_id
+        where r.kind = $1 and r.status = 'open' and g.status = 'assigned'
+        limit 1`,
       [life.kind],
     );
     // Nobody is asked for an answer to a task.
