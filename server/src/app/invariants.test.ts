@@ -1,5 +1,4 @@
 import { dashboard } from '@plumbline/contract/areas/dashboard';
-import { punchListItems } from '@plumbline/contract/areas/punch';
 import { rfis } from '@plumbline/contract/areas/rfis';
 import { shares } from '@plumbline/contract/areas/shares';
 import { submittalItems } from '@plumbline/contract/areas/submittals';
@@ -9,7 +8,7 @@ import type { Can } from '@plumbline/contract/kit/fields';
 import { records } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { onPunch, startPunchScene } from '../../test/punchScene.ts';
+import { punchLife } from '../../test/punchLife.ts';
 import { failure, onlyId, onlyVersion, startRfiScene } from '../../test/rfiScene.ts';
 import type { Client, TestServer, TestServerOptions } from '../../test/server.ts';
 import { fresh, onItem, onVersion, startSubmittalScene } from '../../test/submittalScene.ts';
@@ -183,57 +182,6 @@ async function taskLife(options?: TestServerOptions): Promise<Life> {
       setDue: [tasks.setDue, { dueDate: '2026-12-20' }],
       setPredecessors: [tasks.setPredecessors, { predecessors: [] }],
       update: [tasks.update, { title: 'Other' }],
-    },
-  };
-}
-
-async function punchLife(options?: TestServerOptions): Promise<Life> {
-  const scene = await startPunchScene(options);
-  const { server, engineer, approver, superintendent } = scene;
-  const at = (hour: number) => server.setClock(new Date(Date.UTC(2026, 10, 20, 20 + hour)));
-  const list = await scene.issued();
-  await scene.draft(list);
-  await scene.triage(list);
-  at(1);
-  await scene.open(list);
-  const disputed = await scene.open(list);
-  await superintendent.call(punchListItems.dispute, { ...onPunch(disputed), disputeReason: 'notMine' });
-  at(2);
-  const rejected = await scene.resolved(list);
-  await engineer.call(punchListItems.reject, { ...onPunch(rejected), reason });
-  await scene.resolved(list);
-  await scene.verified(list);
-  at(3);
-  const closed = await scene.closed(list);
-  await approver.call(punchListItems.reopen, { ...onPunch(closed), reason });
-  await engineer.call(punchListItems.void, { ...onPunch(await scene.open(list)), reason });
-  at(4);
-  await scene.closed(list);
-  return {
-    kind: 'punchItem',
-    server,
-    manager: engineer,
-    get: (punchListItemId) => engineer.call(punchListItems.get, { punchListItemId }),
-    onRecord: (punchListItemId) => ({ punchListItemId }),
-    total: async (filter) => (await engineer.call(punchListItems.list, filter)).total,
-    calls: {
-      submit: [punchListItems.submit, {}],
-      send: [punchListItems.send, {}],
-      start: [punchListItems.start, {}],
-      resolve: [punchListItems.resolve, {}],
-      dispute: [punchListItems.dispute, { disputeReason: 'notMine' }],
-      uphold: [punchListItems.uphold, { reason }],
-      agree: [punchListItems.agree, { outcome: 'closed', reason }],
-      accept: [punchListItems.accept, {}],
-      reject: [punchListItems.reject, { reason }],
-      close: [punchListItems.close, {}],
-      notAccept: [punchListItems.notAccept, { reason }],
-      closeNow: [punchListItems.closeNow, { reason }],
-      reopen: [punchListItems.reopen, { reason }],
-      void: [punchListItems.void, { reason }],
-      assign: [punchListItems.assign, { assignments: [{ personId: superintendent.personId }] }],
-      setDue: [punchListItems.setDue, { dueDate: '2026-12-20' }],
-      update: [punchListItems.update, { title: 'Other' }],
     },
   };
 }

@@ -306,7 +306,7 @@ async function fill(world: World, { tenantId, projectId }: Shelf, mark: string):
   return { punchPackageId, tradeId };
 }
 
-export const punchCase: AreaCase = {
+export const areaCase: AreaCase = {
   calls,
   rules,
   silent: {
