@@ -81,7 +81,7 @@ const calls: AreaCase['calls'] = {
   'punchListItems.totals': onNothing(({ projectId }) => ({ projectId })),
   'punchListItems.get': item.on('open'),
   'punchListItems.pdf': item.on('open'),
-  'punchListItems.log': onNothing(({ projectId }) => ({ projectId, kind: 'photos' })),
+  'punchListItems.log': onNothing(({ projectId }) => ({ projectId, keyword: 'judged', kind: 'photos' })),
   'punchListItems.export': onNothing(({ projectId }) => ({ projectId, format: 'csv' })),
   'punchListItems.create': onNothing((target) => ({
     clientRef: newId(),
