@@ -80,7 +80,8 @@ function workOn({ manager, verifier, start }: Walk, index: number, picture: stri
     when: at(start - 1, '09:20'),
     by: manager,
     do: 'punchItems.send',
-    dueDate: `today+${(index % 17) - 4 < 0 ? 0 : (index % 17) - 4}`,
+    // Ahead by more than two days: nobody is reminded of a whole list on the first morning.
+    dueDate: `today+${5 + (index % 12)}`,
   };
   const fixed: Step = {
     when: at(start - 4 - (index % 5), '14:10'),
