@@ -11,6 +11,7 @@ import { notifications } from '../areas/notifications.ts';
 import { employeeDownloads, employees, people, profile, technicianDownloads, technicians } from '../areas/people.ts';
 import { employeeImport, technicianImport } from '../areas/people/imports.ts';
 import { projects } from '../areas/projects.ts';
+import { punchItemDownloads, punchListItems, punchListPackages, punchPackageDownloads } from '../areas/punch.ts';
 import { qualificationDownloads, qualifications } from '../areas/qualifications.ts';
 import { rfiDownloads, rfis } from '../areas/rfis.ts';
 import { rfiBcf } from '../areas/rfis/bcf.ts';
@@ -48,6 +49,8 @@ export const catalogue = {
   submittalItems,
   submittalPackages,
   tasks,
+  punchListItems,
+  punchListPackages,
   specSections,
   formTemplates,
   records,
@@ -75,4 +78,6 @@ export const downloads = {
   legal: legalDownloads,
   rfis: { ...rfiDownloads, bcf: rfiBcf },
   tasks: taskDownloads,
+  punchListItems: punchItemDownloads,
+  punchListPackages: punchPackageDownloads,
 } satisfies Partial<Record<keyof typeof catalogue, Record<string, Omit<Endpoint, 'output'>>>>;

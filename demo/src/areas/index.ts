@@ -4,6 +4,7 @@ import { formTemplates } from './formTemplates.ts';
 import { legal } from './legal.ts';
 import { employees, people, technicians } from './people.ts';
 import { projects } from './projects.ts';
+import { punchItems, punchLists } from './punch.ts';
 import { qualifications } from './qualifications.ts';
 import { records } from './records.ts';
 import { rfis } from './rfis.ts';
@@ -29,6 +30,8 @@ export const AREAS = {
   submittalPackages,
   submittals,
   tasks,
+  punchLists,
+  punchItems,
   records,
 };
 
@@ -51,5 +54,7 @@ export const PARTS: Record<keyof typeof AREAS, string> = {
   submittalPackages: PROJECTS,
   submittals: PROJECTS,
   tasks: PROJECTS,
+  punchLists: PROJECTS,
+  punchItems: PROJECTS,
   records: PROJECTS,
 };

@@ -53,6 +53,7 @@ const PICTURES: Record<string, () => Making> = {
   'Courtyard crack.jpg': shot(27, (s) => surface(s, 'ITEM 212', 'crack')),
   'Clay tile wall, operatory 3.jpg': shot(35, (s) => surface(s, 'OP 3', 'blocks')),
   'Reception plaster.jpg': shot(39, (s) => surface(s, '5″ HOLE', 'crack')),
+  ...punchPictures(),
   'S2.12 clip, grid C-4.png': drawn(
     plan(clip('LEVEL 2 SLAB EDGE, REV 3', 'S2.12', 'EP-3 #4 SITS ON THE POCKET FORMER', 58), 'edge'),
   ),
@@ -92,6 +93,16 @@ const PICTURES: Record<string, () => Making> = {
     pattern(clip('LEVELS OF SUITE 400, INCHES', 'A2.01', 'LOW AT THE CORRIDOR: 1 3/8"', 6), 'levels'),
   ),
 };
+
+/** Six defects and what they look like mended. */
+function punchPictures(): Record<string, () => Making> {
+  const shown = ['crack', 'crack', 'tile', 'lines', 'blocks', 'glass'] as const;
+  const pictures = shown.flatMap((what, index): [string, () => Making][] => [
+    [`Punch ${index + 1}, before.jpg`, shot(101 + index, (s) => surface(s, `P-${index + 1}`, what))],
+    [`Punch ${index + 1}, after.jpg`, shot(121 + index, (s) => surface(s, 'OK', what === 'crack' ? 'lines' : what))],
+  ]);
+  return Object.fromEntries(pictures);
+}
 
 /** How a file of the stories comes about. Throws for a name that nobody draws. */
 export function makingOf(name: string): Making {

@@ -8,10 +8,12 @@ import type { Can } from '@plumbline/contract/kit/fields';
 import { records } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { punchLife } from '../../test/punchLife.ts';
 import { failure, onlyId, onlyVersion, startRfiScene } from '../../test/rfiScene.ts';
 import type { Client, TestServer, TestServerOptions } from '../../test/server.ts';
 import { fresh, onItem, onVersion, startSubmittalScene } from '../../test/submittalScene.ts';
 import { onTask, startTaskScene } from '../../test/taskScene.ts';
+import { OPEN as OPEN_PUNCH } from '../areas/punch/list.ts';
 import { OPEN as OPEN_RFIS } from '../areas/rfis/list.ts';
 import { OPEN as OPEN_SUBMITTALS } from '../areas/submittals/list.ts';
 import { OPEN as OPEN_TASKS } from '../areas/tasks/list.ts';
@@ -184,7 +186,12 @@ async function taskLife(options?: TestServerOptions): Promise<Life> {
   };
 }
 
-const OPEN: Record<string, readonly string[]> = { rfi: OPEN_RFIS, submittal: OPEN_SUBMITTALS, task: OPEN_TASKS };
+const OPEN: Record<string, readonly string[]> = {
+  rfi: OPEN_RFIS,
+  submittal: OPEN_SUBMITTALS,
+  task: OPEN_TASKS,
+  punchItem: OPEN_PUNCH,
+};
 
 /** How many rows of each table a company has, and how its records of each kind stand. */
 async function contents({ sql, tenantId }: TestServer): Promise<Record<string, unknown>> {
@@ -208,6 +215,7 @@ describe.each([
   ['tasks', taskLife],
   ['RFIs', rfiLife],
   ['submittals', submittalLife],
+  ['punch items', punchLife],
 ])('%s', (_, live) => {
   let life: Life;
   const sql: TestServer['sql'] = (...query) => life.server.sql(...query);
@@ -326,7 +334,14 @@ describe.each([
     }
     const after = await contents(server);
     expect(after[`${life.kind}: status and version`]).toEqual(before[`${life.kind}: status and version`]);
-    for (const table of ['comment', 'attachment', 'rfi_response', 'submittal_response', 'record_reviewer'])
+    for (const table of [
+      'comment',
+      'attachment',
+      'rfi_response',
+      'submittal_response',
+      'record_reviewer',
+      'punch_assignment',
+    ])
       expect([table, after[table]]).toEqual([table, before[table]]);
   });
 
@@ -335,7 +350,11 @@ describe.each([
     const [asked] = await sql<{ record_id: string; person_id: string }>(
       `select v.record_id, v.person_id from record_reviewer v join record r on r.id = v.record_id
         where r.kind = $1 and not r.is_final and v.asked_at is not null and v.answered_at is null and v.forwarded_by is null
-          and exists (select from custody c where c.record_id = r.id and c.person_id = v.person_id and c.to_at is null) limit 1`,
+          and exists (select from custody c where c.record_id = r.id and c.person_id = v.person_id and c.to_at is null)
+        union all
+        select g.item_id, g.person_id from punch_assignment g join record r on r.id = g.item_id
+        where r.kind = $1 and r.status = 'open' and g.status = 'assigned'
+        limit 1`,
       [life.kind],
     );
     // Nobody is asked for an answer to a task.

@@ -1,5 +1,6 @@
 import type { DemoCompany } from '../../story.ts';
 import { SUBMITTALS } from '../../submittalRegister.ts';
+import { PUNCH_LISTS } from '../../punchPlan.ts';
 import { TASKS } from '../../taskPlan.ts';
 import { BIDDERS } from './bidders.ts';
 import { BOOKS } from './books.ts';
@@ -52,6 +53,7 @@ export const HARBOR_VALE: DemoCompany = {
     ...CURRENT,
     ...SUBMITTALS,
     ...TASKS,
+    ...PUNCH_LISTS,
     ...TIDEWATER,
     ...HARBOR_YARD,
   ],

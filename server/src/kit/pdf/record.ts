@@ -40,6 +40,8 @@ interface PrintedContent {
   grids: PdfFact[][];
   /** In the order of the form: sections, remarks, grids of their own; what the record does not have is left out. */
   sections: readonly (PdfBlock | false | '' | null)[];
+  /** What is written under the lines to sign on; left out: a signature, a name and a date. */
+  signatures?: readonly string[];
 }
 
 /** Of a record under review: its project, who is asked in this round, and by whom. */
@@ -66,7 +68,7 @@ export function recordDocument(
   printer: Printer,
   record: PrintedRecord,
   { project, hash, url, photos }: PrintedAt,
-  { kind, number, round, status, grids, sections }: PrintedContent,
+  { kind, number, round, status, grids, sections, signatures }: PrintedContent,
 ): PdfDocument {
   const { t } = printer;
   return {
@@ -88,7 +90,10 @@ export function recordDocument(
       ...sections.flatMap((block) => block || []),
       ...custodyBlocks(printer, record.custody),
       ...attachmentBlocks(printer, record.attachments, photos),
-      { block: 'signatures', lines: [{ label: t('Signature') }, { label: t('Name and date') }] },
+      {
+        block: 'signatures',
+        lines: (signatures ?? [t('Signature'), t('Name and date')]).map((label) => ({ label })),
+      },
     ],
   };
 }

@@ -8,8 +8,6 @@ export const es: Catalogue = {
     'Una imagen se abre sobre su registro: las flechas llevan a las demás, la rueda o dos dedos amplían, y se pueden ver dos lado a lado. Una copia anotada se añade a los archivos adjuntos; el original queda como está.',
   'Whoever sees the record sees where a photo was taken. A share link never tells it.':
     'Quien ve el registro ve dónde se tomó una foto. Un enlace compartido nunca lo dice.',
-  Before: 'Antes',
-  After: 'Después',
   'Side by side': 'Lado a lado',
   'Side by side, C': 'Lado a lado, C',
   'Smaller, −': 'Reducir, −',

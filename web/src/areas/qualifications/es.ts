@@ -64,7 +64,6 @@ export const es: Catalogue = {
   'Give the day': 'Dé el día',
   'Hours a day': 'Horas por día',
   'How strictly': 'Con qué rigor',
-  Issued: 'Emitido',
   Issuer: 'Emisor',
   'Left empty it follows from the type.': 'Si se deja vacío, se deduce del tipo.',
   'Left empty it never ends.': 'Si se deja vacío, nunca vence.',

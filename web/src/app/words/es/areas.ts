@@ -156,7 +156,6 @@ export const areas: Catalogue = {
   'All {n} in your court': 'Los {n} en su cancha',
   'The first {n} of {total}': 'Los primeros {n} de {total}',
   'Show fewer': 'Mostrar menos',
-  Kind: 'Tipo',
   Held: 'En poder',
   'Not loaded.': 'No se cargó.',
   'The records you open stand here.': 'Aquí están los registros que abre.',

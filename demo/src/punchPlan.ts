@@ -1,0 +1,156 @@
+import type { When } from './clock.ts';
+import type { Step, Story } from './story.ts';
+import PLAN from './stories/harborVale/punch.json' with { type: 'json' };
+
+const PROJECT = 'missionCreek';
+type Defect = [
+  title: string,
+  type: 'finish' | 'mep' | 'safety' | 'envelope',
+  trade: string,
+  who: string,
+  cents: number,
+];
+const DEFECTS = PLAN.defects as unknown as Defect[];
+
+/** A walk: who finds and manages, who reports for the trades where that is somebody else, who verifies and closes, so many working days ago. */
+const WALKS = [
+  {
+    key: 'prePunch1',
+    title: 'Level 1 pre-punch',
+    kind: 'prePunch',
+    manager: 'dana',
+    verifier: 'sam',
+    start: 34,
+    floor: 1,
+  },
+  {
+    key: 'prePunch2',
+    title: 'Level 2 pre-punch',
+    kind: 'prePunch',
+    manager: 'dana',
+    verifier: 'sam',
+    start: 21,
+    floor: 2,
+  },
+  {
+    key: 'architect1',
+    title: 'Architect’s list, level 1',
+    kind: 'architect',
+    manager: 'sam',
+    verifier: 'jordan',
+    start: 12,
+    floor: 1,
+  },
+] as const;
+type Walk = (typeof WALKS)[number];
+/** How many of the places where a defect could be have it, of twelve. */
+const FOUND = [9, 9, 5];
+/** Those with pictures: from before, and of the work once it was reported. */
+const PICTURED = 6;
+
+const at = (day: number, time: When[1]): When => [Math.max(0, Math.round(day)), time];
+
+function listOf({ key, title, kind, manager, verifier, start, floor }: Walk): Story {
+  const by = 'sam';
+  return {
+    project: PROJECT,
+    steps: [
+      {
+        when: at(start + 1, '13:10'),
+        by,
+        key,
+        do: 'punchLists.create',
+        title,
+        packageKind: kind,
+        locationId: `Building › Level ${floor}`,
+        walkDate: `today-${Math.round(start * 1.4)}`,
+        dueDate: `today+${floor * 7}`,
+        managerId: manager,
+        approverId: verifier,
+        photoRule: 'none',
+      },
+      { when: at(start + 1, '13:20'), do: 'punchLists.issue' },
+    ],
+  };
+}
+
+/** What becomes of an item, by its place among all of its walk. */
+function workOn({ manager, verifier, start }: Walk, index: number, picture: string | null): Step[] {
+  const sent: Step = {
+    when: at(start - 1, '09:20'),
+    by: manager,
+    do: 'punchItems.send',
+    // Ahead by more than two days: nobody is reminded of a whole list on the first morning.
+    dueDate: `today+${5 + (index % 12)}`,
+  };
+  const fixed: Step = {
+    when: at(start - 4 - (index % 5), '14:10'),
+    by: manager,
+    do: 'punchItems.resolve',
+    note: 'Done, the foreman says.',
+    fileIds: picture ? [picture] : [],
+  };
+  const verified: Step = { when: at(start - 6 - (index % 5), '10:30'), by: verifier, do: 'punchItems.accept' };
+  const rejected: Step = {
+    when: at(start - 6 - (index % 5), '10:40'),
+    by: verifier,
+    do: 'punchItems.reject',
+    reason: 'Still shows in raking light.',
+  };
+  const disputed: Step = {
+    when: at(start - 3, '11:15'),
+    by: manager,
+    do: 'punchItems.dispute',
+    disputeReason: (['notMine', 'alreadyDone'] as const)[index % 2] ?? 'notMine',
+    note: 'They say another trade left it so.',
+  };
+  const closed = [sent, fixed, verified];
+  if (picture) return closed;
+  const ends: Step[][] = [
+    closed,
+    [],
+    [sent],
+    closed,
+    [sent, fixed],
+    closed,
+    [sent, fixed, rejected],
+    [sent],
+    closed,
+    [sent, disputed],
+  ];
+  return ends[index % ends.length] ?? [];
+}
+
+function itemsOf(walk: Walk, nth: number): Story[] {
+  const rooms = PLAN.rooms.filter((room) => room.includes(`Level ${walk.floor}`));
+  const found = DEFECTS.flatMap((defect, d) =>
+    rooms.flatMap((room, r) => ((d * 7 + r * 5 + nth * 3) % 12 < (FOUND[nth] ?? 0) ? [{ defect, room }] : [])),
+  );
+  return found.map(({ defect: [title, itemType, trade, who, cents], room }, index): Story => {
+    const picture = nth === 0 && index < PICTURED ? index + 1 : null;
+    return {
+      project: PROJECT,
+      steps: [
+        {
+          when: at(walk.start, '14:05'),
+          by: walk.manager,
+          do: 'punchItems.create',
+          packageId: walk.key,
+          title,
+          itemType,
+          priority: itemType === 'safety' ? 'high' : 'normal',
+          locationId: room,
+          rootCause: (['workmanship', 'damageByOthers', 'incomplete'] as const)[index % 3] ?? 'workmanship',
+          ...(walk.manager === 'sam' ? { estimatedCents: cents, holdbackCents: Math.round(cents * 1.5) } : {}),
+          assignments: [{ personId: who, tradeId: trade }],
+          fileIds: picture ? [`Punch ${picture}, before.jpg`] : [],
+          submit: true,
+        },
+        ...workOn(walk, index, picture ? `Punch ${picture}, after.jpg` : null),
+      ],
+    };
+  });
+}
+
+/** What is found on three walks of Mission Creek, and what became of it: some 220 items. */
+export const PUNCH_LISTS: Story[] = [...WALKS.map(listOf), ...WALKS.flatMap(itemsOf)];

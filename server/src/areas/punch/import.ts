@@ -1,0 +1,96 @@
+import { punchListItems } from '@plumbline/contract/areas/punch';
+import { sql } from 'kysely';
+import type { Actor } from '../../kit/actor.ts';
+import type { Read, Tx } from '../../kit/db/tx.ts';
+import type { AppContext } from '../../kit/http/routes.ts';
+import type { ImportKind } from '../../kit/imports/kind.ts';
+import { logImport } from '../../kit/imports/log.ts';
+import { pathOf } from '../../kit/imports/registerColumns.ts';
+import { numberKey } from '../../kit/imports/rows.ts';
+import type { ImportRow } from '../../kit/imports/rows.ts';
+import { actAs } from '../people/index.ts';
+import { assertProjectOpen, placesByPath, projectFacts } from '../projects/index.ts';
+import { itemDetails } from './details.ts';
+import { columns, writer } from './importRows.ts';
+import type { Row, Values } from './importRows.ts';
+import { update } from './verbs/update.ts';
+
+/** Punch items out of a list that was kept elsewhere, or out of our own sheet after it was edited. */
+const punchImport: ImportKind<typeof columns, Row, { good: number; already: number; changed: number }> = {
+  ...logImport.kind('punchList', { projectFacts, assertOpen: assertProjectOpen }),
+  kind: 'punchItem',
+  customFields: 'punchItem',
+  columns,
+  check: checkRow,
+  async judge(read, rows, projectId) {
+    const known = await read.all(sql<{ ref: string | null; number: string | null; recordId: string }>`
+      select x.imported_ref as ref, r.number, r.id as "recordId"
+      from punch_item x join record r on r.tenant_id = x.tenant_id and r.id = x.id
+      where x.tenant_id = ${read.tenantId} and x.project_id = ${projectId}`);
+    const byRef = new Map(known.flatMap(({ ref, ...one }) => (ref ? [[numberKey(ref), one]] : [])));
+    const byNumber = new Map(known.flatMap((one) => (one.number ? [[numberKey(one.number), one]] : [])));
+    return rows.map((row) => {
+      const key = numberKey(row.values.number ?? '');
+      const record = byRef.get(key) ?? byNumber.get(key);
+      if (!record) return { ...row, state: row.problems.length > 0 ? 'refused' : 'good' };
+      return { ...row, state: 'already', recordId: record.recordId, number: record.number };
+    });
+  },
+  numbers: {
+    own: ({ values }) => values.number,
+    isDraft: ({ values }) => values.status === 'draft',
+    scopes: (_read, projectId) => Promise.resolve(new Map([['PI', projectId]])),
+  },
+  update: { now: valuesNow, apply: applyChanges, ownSheet: true },
+  writer,
+};
+
+export const { routes: importRoutes, jobs: punchJobs } = logImport.calls(punchListItems, punchImport, actAs, {
+  number: ({ number }) => number,
+});
+
+/** What a line implies, and what is wrong with it. */
+function checkRow(row: ImportRow<Values>): void {
+  const { values } = row;
+  values.title = (values.title ?? values.description)?.replace(/\s+/g, ' ').slice(0, 255) ?? null;
+  if (!values.title && !row.isWrong('title', 'description'))
+    row.refuse('title', 'The line has neither a title nor a description');
+  // As the path of a location is written here.
+  values.location = pathOf(values.location).join(' › ') || null;
+  if (!values.location && !row.isWrong('location')) row.note('location', 'The line does not say where it is');
+}
+
+/** What items hold in the columns whose changes are brought in. */
+async function valuesNow(read: Read, ids: readonly string[]): Promise<Map<string, Partial<Values>>> {
+  const rows = await read.all(sql<Partial<Values> & { id: string }>`
+    select r.id, r.title, x.description, r.due_date as "dueDate", x.drawing_ref as drawing, x.item_type as type, x.priority,
+      x.root_cause as "rootCause", x.estimated_cents as estimated, x.holdback_cents as holdback, place.path as location
+    from record r
+      join punch_item x on x.tenant_id = r.tenant_id and x.id = r.id
+      left join location place on place.tenant_id = x.tenant_id and place.id = x.location_id
+    where r.tenant_id = ${read.tenantId} and r.id = any(${[...ids]}::uuid[])`);
+  return new Map(rows.map(({ id, ...values }) => [id, values]));
+}
+
+/** Changes an item as somebody at its page would. */
+async function applyChanges(tx: Tx, actor: Actor, context: AppContext, id: string, changed: Partial<Values>) {
+  const { record, details } = await itemDetails.lock(tx, actor, id);
+  const path = changed.location ? [pathOf(changed.location)] : [];
+  const placeOf = await placesByPath(tx, record.projectId ?? '', path);
+  const fields = {
+    title: changed.title ?? record.title,
+    description: changed.description ?? undefined,
+    dueDate: changed.dueDate ?? undefined,
+    drawingRef: changed.drawing ?? undefined,
+    rootCause: changed.rootCause ?? undefined,
+    estimatedCents: changed.estimated ?? undefined,
+    holdbackCents: changed.holdback ?? undefined,
+    locationId: path[0] ? (placeOf(path[0]) ?? undefined) : undefined,
+    itemType: changed.type ?? details.itemType,
+    priority: changed.priority ?? details.priority,
+    changeCandidate: details.changeCandidate,
+    isPrivate: record.isPrivate,
+  };
+  const planned = await update.plan(tx, actor, { punchListItemId: id, ...fields }, context);
+  await planned.write();
+}

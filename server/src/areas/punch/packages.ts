@@ -1,0 +1,170 @@
+import { PACKAGE_STATUSES, punchPackageFields } from '@plumbline/contract/areas/punch';
+import type {
+  PunchListPackage,
+  PunchPackageRow,
+  PunchSignature,
+  punchListPackages,
+} from '@plumbline/contract/areas/punch';
+import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
+import { sql } from 'kysely';
+import type { Actor } from '../../kit/actor.ts';
+import type { Read } from '../../kit/db/tx.ts';
+import {
+  besideProject,
+  columnsOf,
+  presentRecord,
+  recordDetails,
+  selectFields,
+  selectInstant,
+  shownDetails,
+} from '../../kit/records/index.ts';
+import type { CompanionRead, ProjectDetails, RecordParts } from '../../kit/records/index.ts';
+import {
+  among,
+  inOrder,
+  nullsLast,
+  personName,
+  recordColumns,
+  recordFilters,
+  recordList,
+  recordSorts,
+} from '../../kit/records/list/index.ts';
+import { selectLocation } from '../projects/index.ts';
+import { packageKind, readsCost, visiblePunch } from './policy.ts';
+import { packageWorkflow } from './workflow.ts';
+import type { PackageFacts } from './workflow.ts';
+
+/** The columns that people fill in, by the field of the contract. */
+export const PACKAGE_FIELDS = columnsOf(punchPackageFields, [
+  'title',
+  'isPrivate',
+  'dueDate',
+  'managerId',
+  'approverId',
+  'locationId',
+]);
+
+type Progress = Pick<
+  PunchPackageRow,
+  | 'itemCount'
+  | 'closedCount'
+  | 'readyCount'
+  | 'disputedCount'
+  | 'lateCount'
+  | 'draftCount'
+  | 'completionPercent'
+  | 'heldCents'
+  | 'stage'
+>;
+type Signature = Omit<PunchSignature, 'by'> & { personId: string };
+
+/** What a package has besides its header, with what decides about it. */
+interface PackageDetails
+  extends
+    PackageFacts,
+    ProjectDetails,
+    Omit<PunchListPackage, keyof RecordParts | 'punchListPackageId' | 'can' | keyof Progress> {
+  progress: Progress;
+  certification: number;
+}
+type Row = Omit<PackageDetails, 'manager' | 'approver' | 'signatures'> & { signatures: Signature[] };
+
+/** How the details of a package are read: whole for its page, locked for a verb. */
+export const packageDetails = recordDetails<Row, PackageDetails>(packageKind, {
+  select: selectDetails,
+  named: ({ signatures, ...row }, person) => ({
+    ...row,
+    manager: person(row.ownerId),
+    approver: person(row.approverId),
+    signatures: signatures.map(({ personId, ...signature }) => ({ ...signature, by: person(personId) })),
+  }),
+});
+
+const KIND = { kind: packageKind, statuses: PACKAGE_STATUSES, workflow: packageWorkflow };
+
+/** One package. Throws 1004 when the actor may not see it. */
+export async function get(
+  read: Read,
+  actor: Actor,
+  { punchListPackageId }: { punchListPackageId: string },
+): Promise<PunchListPackage> {
+  const { shared, details } = await packageDetails.read(read, actor, punchListPackageId);
+  const { progress, ...shown } = shownDetails(details, 'counted', 'underWay', 'held', 'approverId', 'certification');
+  const { status, can } = presentRecord(actor, KIND, shared, details);
+  return { ...shared, ...shown, ...progress, punchListPackageId, projectId: shared.projectId ?? '', status, can };
+}
+
+function selectDetails(actor: Actor, hold: boolean): CompanionRead {
+  return besideProject('punch_package', hold, {
+    columns: sql`${selectFields('x', { ...PACKAGE_FIELDS, approverId: 'approver_id', issuedAt: 'issued_at', certification: 'certification' })},
+      ${selectLocation(sql`x.tenant_id`, sql`x.project_id`, sql`x.location_id`)} as location,
+      row_to_json(progress) as progress, all_items.counted, all_items."underWay", all_items.held, signed.list as signatures`,
+    tables: sql`cross join lateral (${progressOf(actor, sql`p.time_zone`)}) progress
+      cross join lateral (
+        select count(*) filter (where item.status not in ('draft', 'void'))::int as counted,
+          count(*) filter (where item.status not in ('draft', 'closed', 'void'))::int as "underWay",
+          count(*) filter (where item.status <> 'void')::int as held
+        from punch_item i join record item on item.tenant_id = i.tenant_id and item.id = i.id
+        where i.tenant_id = x.tenant_id and i.package_id = x.id) all_items
+      cross join lateral (
+        select coalesce(array_agg(s.person_id), '{}') as people,
+          coalesce(json_agg(json_build_object('stage', s.stage, 'role', s.role, 'personId', s.person_id,
+            'signedName', s.signed_name, 'at', ${selectInstant(sql`s.at`)}, 'openCount', s.open_count) order by s.at, s.stage desc, s.role desc), '[]') as list
+        from punch_signature s
+        where s.tenant_id = x.tenant_id and s.package_id = x.id and s.certification = x.certification) signed`,
+    people: sql`array[x.approver_id] || signed.people`,
+  });
+}
+
+/** SQL: how the items of the package `x` stand, those that the actor sees; `zone` is SQL. */
+function progressOf(actor: Actor, zone: ReturnType<typeof sql>) {
+  const held = sql`, coalesce(sum(i.holdback_cents) filter (where r.status not in ('closed', 'void')), 0)::float8 as "heldCents"`;
+  return sql`select *, (case when "itemCount" = 0 then 0 else "closedCount" * 100 / "itemCount" end)::int as "completionPercent",
+      case when "itemCount" > 0 and "closedCount" = "itemCount" then 'itemsComplete'
+        when "sentCount" > 0 then 'inProgress' else 'notStarted' end as stage
+    from (select count(*) filter (where r.status not in ('draft', 'void'))::int as "itemCount",
+        count(*) filter (where r.status = 'closed')::int as "closedCount",
+        count(*) filter (where r.status in ('readyForReview', 'readyToClose'))::int as "readyCount",
+        count(*) filter (where r.status = 'disputed')::int as "disputedCount",
+        count(*) filter (where r.status = 'draft')::int as "draftCount",
+        count(*) filter (where r.status not in ('draft', 'triage', 'void'))::int as "sentCount",
+        count(*) filter (where r.status in ('open', 'disputed', 'notAccepted')
+          and r.due_date < (${actor.now}::timestamptz at time zone ${zone})::date)::int as "lateCount"
+        ${readsCost(actor) ? held : sql``}
+      from punch_item i join record r on r.tenant_id = i.tenant_id and r.id = i.id
+      where i.tenant_id = x.tenant_id and i.package_id = x.id and ${visiblePunch(actor)}) counted`;
+}
+
+/** Packages with how their items stand: those that the actor sees. */
+export const { page: list } = recordList<PunchPackageRow, ParsedOf<typeof punchListPackages.list>>(packageKind, {
+  statuses: PACKAGE_STATUSES,
+  open: ['draft', 'issued'],
+  due: `case when r.status = 'issued' then r.due_date end`,
+  join: {
+    x: () => 'join punch_package x on x.tenant_id = r.tenant_id and x.id = r.id',
+    progress: (q) => `cross join lateral (${q.use(progressOf(q.actor, sql`project.time_zone`))}) progress`,
+  },
+  columns: (
+    q,
+  ) => `r.id as "punchListPackageId", ${recordColumns(q)}, x.package_kind as "packageKind", x.walk_date as "walkDate",
+      x.substantial_completion_date as "substantialCompletionDate", ${personName('r.owner_id')} as "managerName",
+      ${personName('x.approver_id')} as "approverName", progress."itemCount", progress."closedCount", progress."readyCount",
+      progress."disputedCount", progress."lateCount", progress."draftCount", progress."completionPercent",
+      ${readsCost(q.actor) ? 'progress."heldCents",' : ''} progress.stage`,
+  filters: {
+    keyword: recordFilters.keyword,
+    projectId: recordFilters.projectId,
+    status: recordFilters.status,
+    starred: recordFilters.starred,
+    unread: recordFilters.unread,
+    managerId: among('r.owner_id', 'uuid'),
+    packageKind: among('x.package_kind'),
+  },
+  sorts: {
+    ...recordSorts,
+    number: nullsLast('r.number'),
+    status: inOrder('r.status', PACKAGE_STATUSES),
+    walkDate: nullsLast('x.walk_date'),
+  },
+  sort: 'number',
+});
