@@ -144,7 +144,7 @@ export const es: Catalogue = {
   Instructions: 'Instrucciones',
   'In progress': 'En curso',
   Name: 'Nombre',
-  Delivery: 'Modalidad',
+  Delivery: 'Entrega',
   Nothing: 'Nada',
   Issued: 'Emitido',
   'Substantial completion': 'Terminación sustancial',

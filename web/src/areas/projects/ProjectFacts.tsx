@@ -53,7 +53,7 @@ export function ProjectFacts({ project }: { project: Project }) {
           { label: t('Owner'), value: project.client?.companyName },
           { label: t('Architect'), value: project.architect?.companyName },
           { label: t('Type'), value: kind.filter(Boolean).join(', ') },
-          { label: t('Delivery'), value: wordFor(deliveryWords(t), project.deliveryMethod) },
+          { label: t('Delivery method'), value: wordFor(deliveryWords(t), project.deliveryMethod) },
           { label: t('Area'), value: area },
           { label: t('Estimated value'), value: format.cents(project.estimatedValueCents) },
           { label: t('Site'), value: place },

@@ -272,4 +272,5 @@ export const es: Catalogue = {
   'A letter first, then letters, digits, points or hyphens':
     'Primero una letra; luego letras, cifras, puntos o guiones',
   'From 1 to 99999': 'De 1 a 99999',
+  'Delivery method': 'Modalidad de contratación',
 };

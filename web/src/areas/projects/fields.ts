@@ -45,7 +45,7 @@ export function projectFields(t: T) {
     projectNumber: textField(t('Number'), { required: true, maxLength: 30, help: numberHelp }),
     projectType: choiceField(t('Type'), typeWords(t), PROJECT_TYPES, { placeholder: t('Choose a type') }),
     sector: choiceField(t('Sector'), sectorWords(t), PROJECT_SECTORS, choice),
-    deliveryMethod: choiceField(t('Delivery'), deliveryWords(t), DELIVERY_METHODS, choice),
+    deliveryMethod: choiceField(t('Delivery method'), deliveryWords(t), DELIVERY_METHODS, choice),
     description: proseField(t('About the work'), { optional, rows: 3, maxLength: 5000, wide: true }),
     clientCompanyId: companyField(t('Owner'), { optional }),
     architectCompanyId: companyField(t('Architect'), { optional }),
