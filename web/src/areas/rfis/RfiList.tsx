@@ -1,25 +1,33 @@
 import ArchitectureOutlined from '@mui/icons-material/ArchitectureOutlined';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useMemo } from 'react';
 import { rfiDownloads, rfiReads } from '@plumbline/contract/areas/rfis/reads';
 import type { RfiRow } from '@plumbline/contract/areas/rfis';
 import type { T } from '@plumbline/contract/kit/words';
 import { query } from '../../kit/api/index.ts';
-import { useBreadcrumbs } from '../../kit/nav/index.ts';
+import { lazyPart, useBreadcrumbs } from '../../kit/nav/index.ts';
 import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
 import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
 import { CardSign } from '../../kit/records/list/RecordRowCard.tsx';
-import { downloadUrl } from '../../kit/records/listParams.ts';
-import { useFormat, useT } from '../../kit/words/index.ts';
-import { OPENING, USUAL_SORT, rfiColumns, rfiGroups, rfiListFilters, rfiListSchema, rfiViews } from './list.tsx';
+import { downloadUrl, sheetExports } from '../../kit/records/listParams.ts';
+import { useT } from '../../kit/words/index.ts';
+import {
+  OPENING,
+  USUAL_SORT,
+  editors,
+  rfiColumns,
+  rfiGroups,
+  rfiListFilters,
+  rfiListSchema,
+  rfiViews,
+} from './list.tsx';
 import { IMPORT_WORK, rfiKind } from './record.tsx';
 
-const RfiPanel = lazy(() => import('./RfiPanel.tsx').then((module) => ({ default: module.RfiPanel })));
-const RfiTotals = lazy(() => import('./RfiTotals.tsx').then((module) => ({ default: module.RfiTotals })));
-const RfiBulk = lazy(() => import('./bulk.tsx').then((module) => ({ default: module.RfiBulk })));
-const NewRfi = lazy(() => import('./RfiForm.tsx').then((module) => ({ default: module.NewRfi })));
-const RfiImports = lazy(() => import('./ImportScreen.tsx').then((module) => ({ default: module.RfiImports })));
-const ImportScreen = lazy(() => import('./ImportScreen.tsx').then((module) => ({ default: module.ImportScreen })));
+const RfiPanel = lazyPart(() => import('./RfiPanel.tsx').then((module) => module.RfiPanel));
+const RfiTotals = lazyPart(() => import('./RfiTotals.tsx').then((module) => module.RfiTotals));
+const RfiBulk = lazyPart(() => import('./bulk.tsx').then((module) => module.RfiBulk));
+const NewRfi = lazyPart(() => import('./RfiForm.tsx').then((module) => module.NewRfi));
+const Runs = lazyPart(() => import('./ImportScreen.tsx').then((module) => module.ImportRuns));
+const Screen = lazyPart(() => import('./ImportScreen.tsx').then((module) => module.ImportScreen));
 
 /** `/project/RFIsList`: RFIs across projects. */
 export function RfiListScreen() {
@@ -31,28 +39,18 @@ export function RfiListScreen() {
   return <RfiList title={t('RFIs')} />;
 }
 
-/** The RFIs of one project, as a tab of it. */
-export function RfiListPanel({ projectId }: { projectId: string }) {
-  return <RfiList projectId={projectId} />;
-}
-
 /** RFIs of many projects or of one. */
 export function RfiList(props: ListPlaceProps) {
   const t = useT();
-  const format = useFormat();
   const place = useListPlace(rfiListSchema, 'rfi', props, OPENING);
   const { may, projectId } = place;
   const counts = useQuery(query(rfiReads.counts, place.counted, { quiet: true, stay: true }));
-  const columns = useMemo(
-    () => rfiColumns(t, format, { withProject: projectId === undefined, mayManage: may.manage }),
-    [t, format, projectId, may.manage],
-  );
   return (
     <ProjectRecordList
       place={place}
       kind={rfiKind}
       words={{
-        plural: t('RFIs'),
+        manager: t('RFI manager'),
         search: t('Search RFIs'),
         nothing: {
           title: t('No RFIs yet'),
@@ -60,23 +58,23 @@ export function RfiList(props: ListPlaceProps) {
         },
         noMatch: t('No RFI matches these filters'),
       }}
-      list={rfiReads.list}
-      get={rfiReads.get}
+      reads={rfiReads}
       id="rfiId"
       usualSort={USUAL_SORT}
       byCourt
       isEmpty={counts.data?.all === 0}
-      groups={rfiGroups(t, format, projectId === undefined)}
-      columns={columns}
+      groups={rfiGroups(t)}
+      columns={rfiColumns}
+      editors={editors}
       signs={(row) => <Drawing row={row} />}
-      panel={(rfiId, frame) => <RfiPanel key={rfiId} rfiId={rfiId} frame={frame} />}
+      Panel={RfiPanel}
       views={rfiViews(t, counts.data)}
       filters={rfiListFilters(t, projectId)}
       create={may.create ? { label: t('New RFI'), Form: NewRfi } : undefined}
-      imports={{ Screen: ImportScreen, Runs: RfiImports, work: IMPORT_WORK }}
-      exports={may.export ? (filter) => rfiExports(t, filter) : undefined}
+      imports={{ Screen, Runs, work: IMPORT_WORK }}
+      exports={(filter) => rfiExports(t, filter)}
       Totals={RfiTotals}
-      bulk={may.manage || may.export ? (frame) => <RfiBulk frame={frame} /> : undefined}
+      bulk={(frame) => <RfiBulk frame={frame} />}
     />
   );
 }
@@ -84,8 +82,7 @@ export function RfiList(props: ListPlaceProps) {
 function rfiExports(t: T, filter: object) {
   const { export: sheet, log } = rfiDownloads;
   return [
-    { label: t('Excel (XLSX)'), href: downloadUrl(sheet.path, filter, { format: 'xlsx' }) },
-    { label: t('CSV'), href: downloadUrl(sheet.path, filter, { format: 'csv' }) },
+    ...sheetExports(t, sheet.path, filter),
     { label: t('RFI log (PDF)'), href: downloadUrl(log.path, filter) },
     {
       label: t('RFI log with questions and answers (PDF)'),

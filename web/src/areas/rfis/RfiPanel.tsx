@@ -4,42 +4,35 @@ import type { Rfi } from '@plumbline/contract/areas/rfis';
 import { addDays, dayIn } from '@plumbline/contract/kit/days';
 import type { T } from '@plumbline/contract/kit/words';
 import { costText, impactWords, scheduleText } from '@plumbline/contract/areas/rfis/names';
-import { RFI_READS, rfiSource } from './source.ts';
+import { rfiSource } from './source.ts';
 import { useActor } from '../../kit/nav/index.ts';
 import { RecordPanel } from '../../kit/records/RecordPanel.tsx';
-import { RecordScreen } from '../../kit/records/RecordScreen.tsx';
+import { recordPanel } from '../../kit/records/RecordScreen.tsx';
 import { ReviewRounds } from '../../kit/records/ReviewRounds.tsx';
 import { ReviewTurn, askedOf } from '../../kit/records/ReviewTurn.tsx';
 import { Prose, Section } from '../../kit/records/Section.tsx';
 import type { PanelFrame } from '../../kit/records/SidePanel.tsx';
 import { useRecordVerb } from '../../kit/records/useRecordVerb.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { rfiKind } from './record.tsx';
+import type { Format } from '../../kit/words/index.ts';
 import { useRfiActions } from './useRfiActions.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 
 /** An RFI beside its list. */
-export function RfiPanel({ rfiId, frame }: { rfiId: string; frame: PanelFrame }) {
-  return (
-    <RecordScreen source={rfiSource} recordId={rfiId} frame={frame}>
-      {(rfi) => <Shown rfi={rfi} frame={frame} />}
-    </RecordScreen>
-  );
-}
+export const RfiPanel = recordPanel(rfiSource, BesideList);
 
-function Shown({ rfi, frame }: { rfi: Rfi; frame: PanelFrame }) {
+function BesideList({ record: rfi, frame }: { record: Rfi; frame: PanelFrame }) {
   const t = useT();
   const format = useFormat();
   return (
     <RecordPanel
       record={rfi}
-      kind={rfiKind}
+      source={rfiSource}
       frame={frame}
       unnumbered={t('Draft')}
-      meta={<RfiMeta rfi={rfi} />}
+      meta={rfiMeta(rfi, t, format)}
       actions={useRfiActions(rfi)}
       banner={<RfiTurn rfi={rfi} />}
-      touches={RFI_READS}
       facts={[
         { label: t('Needed on site'), value: rfi.neededOnSiteDate && <b>{format.day(rfi.neededOnSiteDate)}</b> },
         { label: t('Cost impact'), value: costText(rfi.costImpact, rfi.costImpactCents, format.cents, t) },
@@ -62,9 +55,7 @@ function Shown({ rfi, frame }: { rfi: Rfi; frame: PanelFrame }) {
 }
 
 /** Who raised it, when, and the round. */
-export function RfiMeta({ rfi }: { rfi: Rfi }) {
-  const t = useT();
-  const format = useFormat();
+export function rfiMeta(rfi: Rfi, t: T, format: Format) {
   const name = (rfi.createdBy ?? rfi.receivedFrom)?.fullName;
   const company = rfi.responsibleCompany?.companyName;
   const day = format.day(rfi.createdAt.slice(0, 10));
@@ -72,13 +63,7 @@ export function RfiMeta({ rfi }: { rfi: Rfi }) {
     ? t('Raised by {name} for {company}, {day}', { name: name ?? '', company, day })
     : t('Raised by {name}, {day}', { name: name ?? '', day });
   const raised = name ? forCompany : t('Raised {day}', { day });
-  return (
-    <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
-      {rfi.round > 0 && <>{t('Round {n}', { n: rfi.round })} · </>}
-      {raised}
-      {rfi.isPrivate && <> · {t('Private')}</>}
-    </Box>
-  );
+  return [rfi.round > 0 && t('Round {n}', { n: rfi.round }), raised, rfi.isPrivate && t('Private')];
 }
 
 /** "Your turn" on an RFI. */

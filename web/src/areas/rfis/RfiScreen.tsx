@@ -10,42 +10,34 @@ import {
   reasonWords,
   scheduleText,
 } from '@plumbline/contract/areas/rfis/names';
-import { RFI_READS, rfiSource } from './source.ts';
+import { rfiSource } from './source.ts';
 import { useFactEdits } from '../../kit/records/useFactEdits.tsx';
 import { impactInput, rfiFields, trailLabels, trailSteps, valuesOf } from './fields.ts';
-import { useActor, usePathParams } from '../../kit/nav/index.ts';
+import { useActor } from '../../kit/nav/index.ts';
 import { RecordPage } from '../../kit/records/RecordPage.tsx';
-import { RecordScreen } from '../../kit/records/RecordScreen.tsx';
+import { recordScreen } from '../../kit/records/RecordScreen.tsx';
 import { downloadUrl } from '../../kit/records/listParams.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { Prose, Section } from '../../kit/records/Section.tsx';
+import { Prose, Section, fact } from '../../kit/records/Section.tsx';
 import type { Fact } from '../../kit/records/Section.tsx';
 import { PersonFact, ReviewersFact, useCourtFacts } from '../../kit/records/personFacts.tsx';
-import { rfiKind } from './record.tsx';
 import { useRfiActions } from './useRfiActions.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
-import { RfiMeta, RfiResponses, RfiTurn, effectiveDue } from './RfiPanel.tsx';
+import { RfiResponses, RfiTurn, effectiveDue, rfiMeta } from './RfiPanel.tsx';
 
 /** `/project/:projectId/rfi/:rfiId`: one RFI. */
-export function RfiScreen() {
-  const { rfiId = '' } = usePathParams();
-  return (
-    <RecordScreen source={rfiSource} recordId={rfiId}>
-      {(rfi) => <Shown key={rfiId} rfi={rfi} />}
-    </RecordScreen>
-  );
-}
+export const RfiScreen = recordScreen(rfiSource, RfiPage);
 
-function Shown({ rfi }: { rfi: Rfi }) {
+function RfiPage({ record: rfi }: { record: Rfi }) {
   const t = useT();
   const actions = useRfiActions(rfi);
   return (
     <RecordPage
       record={rfi}
-      kind={rfiKind}
+      source={rfiSource}
       listHref={`/project/RFIsList?projectId=${rfi.projectId}`}
       unnumbered={t('Draft RFI')}
-      meta={<RfiMeta rfi={rfi} />}
+      meta={rfiMeta(rfi, t, useFormat())}
       actions={actions}
       banner={<RfiTurn rfi={rfi} />}
       facts={useRfiFacts(rfi)}
@@ -53,7 +45,6 @@ function Shown({ rfi }: { rfi: Rfi }) {
       answerers={rfi.status === 'open' ? rfi.ballInCourt : []}
       steps={trailSteps(t)}
       labels={trailLabels(t)}
-      touches={RFI_READS}
     >
       <RfiDetails rfi={rfi} onAddendum={rfi.can.addendum === true ? () => actions.open('addendum') : undefined} />
     </RecordPage>
@@ -124,7 +115,6 @@ function useRfiFacts(rfi: Rfi): (Fact | null)[] {
   const format = useFormat();
   const pressing = effectiveDue(rfi, dayIn(useActor().tenant.timeZone));
   const { court, due } = useCourtFacts({ ...rfi, dueDate: pressing });
-  const fact = (label: string, value: Fact['value']): Fact => ({ label, value });
   const { edit, editDue } = useFactEdits({
     source: rfiSource,
     record: rfi,

@@ -1,17 +1,23 @@
 import Box from '@mui/material/Box';
-import { rfis } from '@plumbline/contract/areas/rfis';
+import { IMPACTS, rfis } from '@plumbline/contract/areas/rfis';
 import type { Rfi } from '@plumbline/contract/areas/rfis';
-import { remindVerb, voidVerb } from '../../kit/records/commonVerbs.ts';
-import { proseField } from '../../kit/records/formFields.ts';
+import { impactWords } from '@plumbline/contract/areas/rfis/names';
+import type { PersonRef } from '@plumbline/contract/kit/fields';
+import { remindVerb, respondVerb, voidVerb } from '../../kit/records/commonVerbs.ts';
+import { checkField, choiceField, filesField, proseField } from '../../kit/records/formFields.ts';
 import { formVerb } from '../../kit/records/formVerb.ts';
 import type { FormVerbs, FormWords } from '../../kit/records/formVerb.ts';
 import { SimilarHint } from './inputs.tsx';
 import { submittedText } from './source.ts';
 
-/** The forms of the verbs that ask for one text at most. */
+/** The forms of the verbs that ask for a few fields at most. */
 export const rfiVerbs: FormVerbs<Rfi> = {
   submit: submitVerb,
   return: returnVerb,
+  respond: (rfi, words) => answerVerb(rfi, words),
+  respondFor: (rfi, words) => answerVerb(rfi, words, firstAsked(rfi)),
+  editResponse: editResponseVerb,
+  withdrawResponse: withdrawResponseVerb,
   remind: (rfi, { t }) => remindVerb(rfis.remind, rfi, t),
   addendum: addendumVerb,
   deleteDraft: deleteVerb,
@@ -57,6 +63,63 @@ function returnVerb({ number, createdBy }: Rfi, { t }: FormWords) {
     fields: { reason: proseField(t('What is missing'), { rows: 3, maxLength: 2000 }) },
     toast: () => t('Returned to {name}', { name }),
   });
+}
+
+/** Answers; `whose` where somebody else's answer is entered. */
+function answerVerb(rfi: Rfi, { t }: FormWords, whose?: PersonRef | null) {
+  const { number, title, can } = rfi;
+  const impact = { optional: true, placeholder: t('Not specified') };
+  const official = { official: checkField(t('This is the official response'), { wide: true }) };
+  return respondVerb(rfis.respond, { name: number ?? t('RFI'), title, whose }, t, {
+    columns: true,
+    focus: 'body',
+    fields: {
+      body: proseField(t('Response'), { rows: 6, maxLength: 20_000, wide: true }),
+      costImpact: choiceField(t('Cost impact'), impactWords(t), IMPACTS, impact),
+      scheduleImpact: choiceField(t('Schedule impact'), impactWords(t), IMPACTS, impact),
+      fileIds: filesField(t('Attach sketches or files')),
+      ...(can.close !== undefined && official),
+    },
+    // What is not ticked leaves it to the rule which answer is official.
+    input: (values) => ({ official: values.official ? true : undefined }),
+    toast: (done) =>
+      done.status === 'answered' ? t('{number} is answered', { number: done.number ?? '' }) : t('Your answer is in'),
+  });
+}
+
+/** Who was asked first in the round and has not answered, whose answer somebody may enter. */
+function firstAsked({ reviewers, round }: Rfi) {
+  return reviewers.find((one) => one.round === round && !one.answeredAt && !one.coReviewer)?.person ?? null;
+}
+
+/** Changes the words of one's own answer. */
+function editResponseVerb(rfi: Rfi, { t, me }: FormWords) {
+  const own = ownAnswer(rfi, me);
+  return formVerb(rfis.editResponse, {
+    action: t('Save'),
+    width: 640,
+    lead: t('The activity keeps what it said before.'),
+    fields: { body: proseField(t('Response'), { rows: 6, maxLength: 20_000 }) },
+    initial: { body: own?.body ?? '' },
+    input: { responseId: own?.responseId ?? '' },
+    toast: () => t('Your answer is changed'),
+  });
+}
+
+/** Takes one's own answer back. */
+function withdrawResponseVerb(rfi: Rfi, { t, me }: FormWords) {
+  return formVerb(rfis.withdrawResponse, {
+    action: t('Withdraw'),
+    lead: t('It goes back into your court. The activity keeps what you answered.'),
+    fields: { reason: proseField(t('Reason'), { rows: 2, maxLength: 2000, optional: true }) },
+    input: { responseId: ownAnswer(rfi, me)?.responseId ?? '' },
+    toast: () => t('Your answer is withdrawn'),
+  });
+}
+
+/** The last answer of this round that the person gave and nobody made official. */
+function ownAnswer({ responses, round }: Rfi, me: string) {
+  return responses.findLast((one) => one.round === round && !one.official && one.by?.personId === me);
 }
 
 /** adds to a frozen question */

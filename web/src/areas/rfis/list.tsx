@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import type { RfiRow } from '@plumbline/contract/areas/rfis';
 import { rfiReads } from '@plumbline/contract/areas/rfis/reads';
 import { DISCIPLINES, IMPACTS, PRIORITIES, RFI_STATUSES } from '@plumbline/contract/areas/rfis/shapes';
@@ -14,16 +13,17 @@ import {
 } from '@plumbline/contract/areas/rfis/names';
 import { usualViews } from '../../kit/records/list/usualViews.ts';
 import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
-import { Quiet, editedColumns, extraColumn, lazyEditors, recordColumns } from '../../kit/records/list/cells.tsx';
-import { recordGroups } from '../../kit/records/list/groups.ts';
+import { lazyPart } from '../../kit/nav/index.ts';
+import { Quiet, extraColumn, lazyEditors } from '../../kit/records/list/cells.tsx';
+import type { ColumnsOf, CommonColumns } from '../../kit/records/list/cells.tsx';
 import type { ListGroup } from '../../kit/records/list/groups.ts';
-import { courtFilter } from '../../kit/records/list/filters.ts';
+import { recordFilters } from '../../kit/records/list/filters.ts';
 import type { Opening } from '../../kit/records/list/openingView.ts';
 import type { ListFilter } from '../../kit/records/list/filters.ts';
 import { listSchema } from '../../kit/records/listParams.ts';
 import type { ListColumn } from '../../kit/table/columns.ts';
 import type { Format } from '../../kit/words/index.ts';
-import { rfiKind, rfiPath } from './record.tsx';
+import { rfiKind } from './record.tsx';
 import { choices, wordFor } from '../../kit/words/choices.ts';
 
 /** The address of a list of RFIs. */
@@ -40,27 +40,29 @@ export const OPENING: Opening = { list: rfiKind.kind, params: { status: UNDER_WA
 
 /** The filters of a list of RFIs; inside one project the project is not among them. */
 export function rfiListFilters(t: T, projectId: string | undefined): ListFilter[] {
-  const filters: ListFilter[] = [
-    { kind: 'options', name: 'status', label: t('Status'), options: choices(statusWords(t), RFI_STATUSES) },
-    courtFilter(t),
-    { kind: 'flag', name: 'late', label: t('Late') },
-    { kind: 'people', name: 'ballId', label: t('Ball in court'), projectId },
-    { kind: 'people', name: 'managerId', label: t('RFI manager'), projectId },
-    { kind: 'people', name: 'reviewerId', label: t('Reviewer'), projectId },
-    { kind: 'people', name: 'receivedFromId', label: t('Received from'), projectId },
-    { kind: 'companies', name: 'responsibleCompanyId', label: t('Responsible') },
-    { kind: 'options', name: 'discipline', label: t('Discipline'), options: choices(disciplineWords(t), DISCIPLINES) },
-    { kind: 'options', name: 'costImpact', label: t('Cost impact'), options: choices(impactWords(t), IMPACTS) },
-    { kind: 'options', name: 'priority', label: t('Priority'), options: choices(priorityWords(t), PRIORITIES) },
-    { kind: 'own', name: 'rfiTypeId', label: t('Type'), Editor: TypeEditor, Chip: TypeChip },
-    { kind: 'text', name: 'specSection', label: t('Spec section') },
-    { kind: 'text', name: 'drawing', label: t('Drawings') },
-    { kind: 'days', name: 'dueFrom', toName: 'dueTo', label: t('Due') },
-    { kind: 'days', name: 'from', toName: 'to', label: t('Created') },
-    { kind: 'flag', name: 'unread', label: t('Unread') },
-    { kind: 'flag', name: 'starred', label: t('Starred') },
-  ];
-  return projectId ? filters : [{ kind: 'projects', name: 'projectId', label: t('Project') }, ...filters];
+  return recordFilters(t, projectId, {
+    statuses: choices(statusWords(t), RFI_STATUSES),
+    people: {
+      ballId: t('Ball in court'),
+      managerId: t('RFI manager'),
+      reviewerId: t('Reviewer'),
+      receivedFromId: t('Received from'),
+    },
+    own: [
+      {
+        kind: 'options',
+        name: 'discipline',
+        label: t('Discipline'),
+        options: choices(disciplineWords(t), DISCIPLINES),
+      },
+      { kind: 'options', name: 'costImpact', label: t('Cost impact'), options: choices(impactWords(t), IMPACTS) },
+      { kind: 'options', name: 'priority', label: t('Priority'), options: choices(priorityWords(t), PRIORITIES) },
+      { kind: 'own', name: 'rfiTypeId', label: t('Type'), Editor: TypeEditor, Chip: TypeChip },
+      { kind: 'text', name: 'specSection', label: t('Spec section') },
+      { kind: 'text', name: 'drawing', label: t('Drawings') },
+      { kind: 'days', name: 'dueFrom', toName: 'dueTo', label: t('Due') },
+    ],
+  });
 }
 
 /** The views that everybody has, with their numbers. */
@@ -68,53 +70,29 @@ export function rfiViews(t: T, counts: OutputOf<typeof rfiReads.counts> | undefi
   return usualViews(t, counts, { label: t('Open'), status: UNDER_WAY });
 }
 
-/** What a list of RFIs can be grouped by. */
-export function rfiGroups(t: T, format: Format, withProject: boolean): ListGroup<RfiRow>[] {
-  const priority = priorityWords(t);
-  return [
-    ...recordGroups<RfiRow>(rfiKind, t('RFI manager'), withProject, t, format),
-    {
-      id: 'priority',
-      label: t('Priority'),
-      of: (row) => ({ id: row.priority, label: wordFor(priority, row.priority) }),
-    },
-  ];
+/** What a list of RFIs can be grouped by, beside what every list can. */
+export function rfiGroups(t: T): ListGroup<RfiRow>[] {
+  const words = priorityWords(t);
+  const of = ({ priority }: RfiRow) => ({ id: priority, label: wordFor(words, priority) });
+  return [{ id: 'priority', label: t('Priority'), of }];
 }
 
-const typeFilter = () => import('./TypeFilter.tsx');
-const TypeEditor = lazy(() => typeFilter().then((module) => ({ default: module.TypeEditor })));
-const TypeChip = lazy(() => typeFilter().then((module) => ({ default: module.TypeChip })));
-const editors = lazyEditors<RfiRow>(() => import('./edits.tsx'));
+const TypeEditor = lazyPart(() => import('./TypeFilter.tsx').then((module) => module.TypeEditor));
+const TypeChip = lazyPart(() => import('./TypeFilter.tsx').then((module) => module.TypeChip));
+
+/** Edit the cells of status, due date and manager. */
+export const editors = lazyEditors<RfiRow>(() => import('./bulk.tsx'));
 
 const GIVES_WAY = new Set(['discipline', 'drawing']);
 const KNOWN = new Set(['yesKnown', 'yesUnknown']);
 
-interface Place {
-  /** several projects are listed */
-  withProject: boolean;
-  /** due date, manager and status may be changed in their cells */
-  mayManage: boolean;
-}
-
 /** The columns of a list of RFIs. */
-export function rfiColumns(t: T, format: Format, { withProject, mayManage }: Place): ListColumn<RfiRow>[] {
-  const { title, project, court, ...own } = recordColumns<RfiRow>(rfiKind, rfiPath, t);
-  const plain = { ...own, manager: extraColumn<RfiRow>('manager', t('RFI manager'), 144, (row) => row.managerName) };
-  const { status, due, manager } = mayManage ? editedColumns(plain, editors, t) : plain;
-  const places = withProject ? [project] : [];
-  const columns = [
-    title,
-    ...places,
-    status,
-    court,
-    due,
-    ...questionColumns(t, format),
-    manager,
-    ...extraColumns(t, format),
-  ];
+export const rfiColumns: ColumnsOf<RfiRow> = (common, { t, format, withProject }) => {
+  const { first, due, manager } = common;
+  const columns = [...first, due, ...questionColumns(t, format), manager, ...extraColumns(common, t, format)];
   // The project takes the room of two others, so that the title keeps its own.
   return columns.map((column) => (withProject && GIVES_WAY.has(column.id) ? { ...column, extra: true } : column));
-}
+};
 
 function questionColumns(t: T, format: Format): ListColumn<RfiRow>[] {
   const discipline = disciplineWords(t);
@@ -147,7 +125,7 @@ function questionColumns(t: T, format: Format): ListColumn<RfiRow>[] {
 }
 
 /** Shown when the person chooses them. */
-function extraColumns(t: T, format: Format): ListColumn<RfiRow>[] {
+function extraColumns({ created, changed }: CommonColumns<RfiRow>, t: T, format: Format): ListColumn<RfiRow>[] {
   const priority = priorityWords(t);
   return [
     extraColumn('receivedFrom', t('Received from'), 144, (row) => row.receivedFromName),
@@ -166,8 +144,8 @@ function extraColumns(t: T, format: Format): ListColumn<RfiRow>[] {
       row.officialAnswer ? t('Yes') : <Quiet dim text={t('No')} />,
     ),
     extraColumn('opened', t('Sent'), 112, (row) => format.day(row.openedAt), 'openedAt'),
-    extraColumn('created', t('Created'), 112, (row) => format.day(row.createdAt), 'createdAt'),
+    created,
     extraColumn('closed', t('Closed'), 112, (row) => format.day(row.closedAt)),
-    extraColumn('updated', t('Changed'), 112, (row) => format.ago(row.updatedAt), 'updatedAt'),
+    changed,
   ];
 }

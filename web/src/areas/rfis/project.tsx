@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import { rfiReads } from '@plumbline/contract/areas/rfis/reads';
+import { lazyPart } from '../../kit/nav/index.ts';
 import type { ProjectPart } from '../../kit/records/areas.ts';
 import { lateRecords } from '../../kit/records/LateRecords.tsx';
 import { rfiPath } from './record.tsx';
@@ -9,7 +9,7 @@ export const project: ProjectPart = {
   tab: 'rfis',
   resource: 'rfi',
   label: (t) => t('RFIs'),
-  Panel: lazy(() => import('./RfiList.tsx').then((module) => ({ default: module.RfiListPanel }))),
+  Panel: lazyPart(() => import('./RfiList.tsx').then((module) => module.RfiList)),
   counts: rfiReads.counts,
   numbers: (counts, t) => [
     {

@@ -10,19 +10,14 @@ import { rfis } from '@plumbline/contract/areas/rfis';
 import type { Rfi, RfiStatus } from '@plumbline/contract/areas/rfis';
 import { reviewActions } from '../../kit/records/reviewActions.ts';
 import { addReviewerDialog, forwardDialog, setDueDialog, shiftCourtDialog } from '../../kit/records/reviewVerbs.ts';
-import { formVerbDialog, lazyDialog, useRecordActions } from '../../kit/records/useRecordActions.tsx';
+import { formVerbDialog, lazyDialog, useLedActions } from '../../kit/records/useRecordActions.tsx';
 import type { LedActions } from '../../kit/records/useRecordActions.tsx';
-import type { RecordAction } from '../../kit/records/actions.ts';
 import { useT } from '../../kit/words/index.ts';
 import { rfiSource } from './source.ts';
 
 const ask = formVerbDialog<Rfi>(() => import('./formVerbs.tsx').then((module) => module.rfiVerbs));
 const update = lazyDialog<Rfi>(() => import('./RfiForm.tsx').then((module) => module.EditRfi));
 const send = lazyDialog<Rfi>(() => import('./verbs/RoundDialogs.tsx').then((module) => module.SendDialog));
-const respond = lazyDialog<Rfi>(() => import('./verbs/RespondDialogs.tsx').then((module) => module.RespondDialog));
-const ownAnswer = () => import('./verbs/RespondDialogs.tsx');
-const editResponse = lazyDialog<Rfi>(() => ownAnswer().then((module) => module.EditResponseDialog));
-const withdrawResponse = lazyDialog<Rfi>(() => ownAnswer().then((module) => module.WithdrawResponseDialog));
 const forward = forwardDialog<Rfi>(rfis.forward);
 const addReviewer = addReviewerDialog<Rfi>(rfis.addReviewer);
 const shiftCourt = shiftCourtDialog<Rfi>(rfis.shiftCourt);
@@ -38,22 +33,22 @@ const setDue = setDueDialog<Rfi>(rfis.setDue);
 export function useRfiActions(rfi: Rfi): LedActions {
   const t = useT();
   const shared = reviewActions(t);
-  const table = useRecordActions(rfiSource, rfi, [
+  const entries = [
     { verb: 'submit', label: t('Submit'), icon: SendOutlined, dialog: ask },
     { ...shared.send, dialog: send },
     { ...shared.return, dialog: ask },
-    { ...shared.respond, dialog: respond },
-    { verb: 'editResponse', label: t('Change my answer'), icon: EditOutlined, dialog: editResponse },
+    { ...shared.respond, dialog: ask },
+    { verb: 'editResponse', label: t('Change my answer'), icon: EditOutlined, dialog: ask },
     {
       verb: 'withdrawResponse',
       label: t('Withdraw my answer'),
       icon: UndoOutlined,
       danger: true,
-      dialog: withdrawResponse,
+      dialog: ask,
     },
     { ...shared.forward, dialog: forward },
     { ...shared.addReviewer, dialog: addReviewer },
-    { ...shared.respondFor, dialog: respond },
+    { ...shared.respondFor, dialog: ask },
     { ...shared.remind, dialog: ask },
     { ...shared.shiftCourt, dialog: shiftCourt },
     { verb: 'close', label: t('Accept and close'), icon: CheckCircleOutlined, dialog: close },
@@ -66,8 +61,8 @@ export function useRfiActions(rfi: Rfi): LedActions {
     { verb: 'setImpacts', label: t('Confirm impacts'), icon: AttachMoneyOutlined, dialog: setImpacts },
     { verb: 'deleteDraft', label: t('Delete draft'), icon: DeleteOutlined, danger: true, dialog: ask },
     { ...shared.void, dialog: ask },
-  ]);
-  return { ...table, actions: withoutOver(table.actions, rfi), leading: leadingOf(rfi) };
+  ];
+  return useLedActions(rfiSource, rfi, entries, leadingOf(rfi), TOLD[rfi.status]);
 }
 
 /** The verbs that lead in each state, in the order of the work. */
@@ -85,14 +80,8 @@ function leadingOf(rfi: Rfi): readonly string[] {
   return rfi.status === 'open' && rfi.can.respond !== true ? ['remind', 'forward', 'addReviewer'] : LEADING[rfi.status];
 }
 
-/** More lists what may come up again; a refused verb of a state that is past only makes it longer. */
-function withoutOver(actions: RecordAction[], rfi: Rfi): RecordAction[] {
-  const leading = leadingOf(rfi);
-  return actions.filter(
-    ({ verb }) => rfi.can[verb] === true || leading.includes(verb) || USEFUL_REASONS[rfi.status].includes(verb),
-  );
-}
-const USEFUL_REASONS: Record<RfiStatus, readonly string[]> = {
+/** Why these may not be done now is worth reading. */
+const TOLD: Record<RfiStatus, readonly string[]> = {
   draft: [],
   submitted: [],
   open: ['close', 'respond'],

@@ -1,39 +1,36 @@
-import { lazy, useMemo } from 'react';
 import { PACKAGE_STATUSES, submittalPackages } from '@plumbline/contract/areas/submittals/packages';
 import type { PackageRow } from '@plumbline/contract/areas/submittals/packages';
 import type { T } from '@plumbline/contract/kit/words';
+import { lazyPart } from '../../kit/nav/index.ts';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
 import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
-import { Quiet, extraColumn, recordColumns } from '../../kit/records/list/cells.tsx';
+import { Quiet } from '../../kit/records/list/cells.tsx';
+import type { ColumnsOf } from '../../kit/records/list/cells.tsx';
+import { markFilters, projectFilter } from '../../kit/records/list/filters.ts';
 import type { ListFilter } from '../../kit/records/list/filters.ts';
 import { listSchema } from '../../kit/records/listParams.ts';
-import type { ListColumn } from '../../kit/table/columns.ts';
 import { choices } from '../../kit/words/choices.ts';
-import { useFormat, useT } from '../../kit/words/index.ts';
-import type { Format } from '../../kit/words/index.ts';
+import { useT } from '../../kit/words/index.ts';
 import { PackageProgress } from './cells.tsx';
-import { packageKind, packagePath, packageStatusWords } from './record.tsx';
+import { packageKind, packageStatusWords } from './record.tsx';
 import { EFFECT_TONES, effectWords } from '@plumbline/contract/areas/submittals/names';
 
-const PackagePanel = lazy(() => import('./PackageScreen.tsx').then((module) => ({ default: module.PackagePanel })));
-const NewPackage = lazy(() => import('./PackageForm.tsx').then((module) => ({ default: module.NewPackage })));
+const PackagePanel = lazyPart(() => import('./PackageScreen.tsx').then((module) => module.PackagePanel));
+const NewPackage = lazyPart(() => import('./PackageForm.tsx').then((module) => module.NewPackage));
 
 const schema = listSchema(submittalPackages.list);
 
 /** Packages, and how their submittals stand. */
 export function PackageList(props: ListPlaceProps) {
   const t = useT();
-  const format = useFormat();
   const place = useListPlace(schema, 'submittal', props);
-  const { projectId } = place;
-  const columns = useMemo(() => packageColumns(t, format, projectId === undefined), [t, format, projectId]);
   return (
     <ProjectRecordList
       place={place}
       kind={packageKind}
       words={{
-        plural: t('Submittal packages'),
+        manager: t('Submittal manager'),
         search: t('Search packages'),
         nothing: {
           title: t('No packages yet'),
@@ -41,60 +38,52 @@ export function PackageList(props: ListPlaceProps) {
         },
         noMatch: t('No package matches these filters'),
       }}
-      list={submittalPackages.list}
-      get={submittalPackages.get}
+      reads={submittalPackages}
       id="submittalPackageId"
       usualSort="number"
-      columns={columns}
+      columns={packageColumns}
       moreOf={({ closedCount, itemCount }) => `${closedCount} ${itemCount}`}
       signs={(row) => <span>{t('{done} of {n} closed', { done: row.closedCount, n: row.itemCount })}</span>}
-      panel={(id, frame) => <PackagePanel key={id} submittalPackageId={id} frame={frame} />}
+      Panel={PackagePanel}
       views={[
         { id: 'open', label: t('Open'), params: { status: ['open'] } },
         { id: 'all', label: t('All'), params: {} },
       ]}
-      filters={packageFilters(t, projectId)}
+      filters={packageFilters(t, place.projectId)}
       create={place.may.manage ? { label: t('New package'), Form: NewPackage } : undefined}
     />
   );
 }
 
 function packageFilters(t: T, projectId: string | undefined): ListFilter[] {
-  const filters: ListFilter[] = [
+  return [
+    ...projectFilter(t, projectId),
     { kind: 'options', name: 'status', label: t('Status'), options: choices(packageStatusWords(t), PACKAGE_STATUSES) },
     { kind: 'people', name: 'managerId', label: t('Submittal manager'), projectId },
     { kind: 'companies', name: 'responsibleCompanyId', label: t('Responsible') },
-    { kind: 'flag', name: 'unread', label: t('Unread') },
-    { kind: 'flag', name: 'starred', label: t('Starred') },
+    ...markFilters(t),
   ];
-  return projectId ? filters : [{ kind: 'projects', name: 'projectId', label: t('Project') }, ...filters];
 }
 
-function packageColumns(t: T, format: Format, withProject: boolean): ListColumn<PackageRow>[] {
-  const { title, project, status, court } = recordColumns<PackageRow>(packageKind, packagePath, t);
-  return [
-    title,
-    ...(withProject ? [project] : []),
-    status,
-    court,
-    { id: 'progress', head: t('Closed'), width: 148, cell: (row) => <PackageProgress of={row} /> },
-    {
-      id: 'late',
-      head: t('Late'),
-      width: 64,
-      align: 'right',
-      cell: (row) => (row.lateCount > 0 ? <b>{row.lateCount}</b> : <Quiet dim text="0" />),
-    },
-    {
-      id: 'worst',
-      head: t('Worst result'),
-      width: 196,
-      cell: (row) =>
-        row.worstEffect && <StatusChip tone={EFFECT_TONES[row.worstEffect]} word={effectWords(t)[row.worstEffect]} />,
-    },
-    { id: 'section', head: t('Section'), width: 84, cell: (row) => row.specSection },
-    { id: 'responsible', head: t('Responsible'), width: 148, cell: (row) => row.responsibleCompanyName },
-    extraColumn('manager', t('Submittal manager'), 144, (row) => row.managerName),
-    extraColumn('updated', t('Changed'), 112, (row) => format.ago(row.updatedAt), 'updatedAt'),
-  ];
-}
+const packageColumns: ColumnsOf<PackageRow> = ({ first, manager, changed }, { t }) => [
+  ...first,
+  { id: 'progress', head: t('Closed'), width: 148, cell: (row) => <PackageProgress of={row} /> },
+  {
+    id: 'late',
+    head: t('Late'),
+    width: 64,
+    align: 'right',
+    cell: (row) => (row.lateCount > 0 ? <b>{row.lateCount}</b> : <Quiet dim text="0" />),
+  },
+  {
+    id: 'worst',
+    head: t('Worst result'),
+    width: 196,
+    cell: (row) =>
+      row.worstEffect && <StatusChip tone={EFFECT_TONES[row.worstEffect]} word={effectWords(t)[row.worstEffect]} />,
+  },
+  { id: 'section', head: t('Section'), width: 84, cell: (row) => row.specSection },
+  { id: 'responsible', head: t('Responsible'), width: 148, cell: (row) => row.responsibleCompanyName },
+  manager,
+  changed,
+];

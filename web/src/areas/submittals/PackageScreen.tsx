@@ -4,16 +4,17 @@ import { useQuery } from '@tanstack/react-query';
 import type { SubmittalPackage } from '@plumbline/contract/areas/submittals/packages';
 import { submittalReads } from '@plumbline/contract/areas/submittals/reads';
 import type { SubmittalRow } from '@plumbline/contract/areas/submittals/shapes';
-import { SUBMITTAL_READS, packageSource } from './source.ts';
+import type { T } from '@plumbline/contract/kit/words';
+import { packageSource } from './source.ts';
 import { reviewActions } from '../../kit/records/reviewActions.ts';
 import { query } from '../../kit/api/index.ts';
-import { Link, useActor, usePathParams } from '../../kit/nav/index.ts';
+import { Link, useActor } from '../../kit/nav/index.ts';
 import { BallInCourt } from '../../kit/records/BallInCourt.tsx';
 import { DueCell } from '../../kit/records/DueCell.tsx';
 import { RecordPage } from '../../kit/records/RecordPage.tsx';
 import { RecordPanel } from '../../kit/records/RecordPanel.tsx';
-import { RecordScreen } from '../../kit/records/RecordScreen.tsx';
-import { Prose, Section } from '../../kit/records/Section.tsx';
+import { recordPanel, recordScreen } from '../../kit/records/RecordScreen.tsx';
+import { Prose, Section, fact } from '../../kit/records/Section.tsx';
 import type { PanelFrame } from '../../kit/records/SidePanel.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { PersonFact } from '../../kit/records/personFacts.tsx';
@@ -22,58 +23,44 @@ import { formVerbDialog, lazyDialog, useRecordActions } from '../../kit/records/
 import type { LedActions } from '../../kit/records/useRecordActions.tsx';
 import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
+import type { Format } from '../../kit/words/index.ts';
 import { Float, PackageProgress, Result } from './cells.tsx';
-import { packageKind, submittalKind, submittalPath } from './record.tsx';
+import { submittalKind, submittalPath } from './record.tsx';
 import { trailLabels, trailSteps } from './fields.ts';
 
 const ask = formVerbDialog<SubmittalPackage>(() => import('./formVerbs.ts').then((module) => module.packageVerbs));
 const update = lazyDialog<SubmittalPackage>(() => import('./PackageForm.tsx').then((module) => module.EditPackage));
 
 /** `/project/:id/submittal/:submittalPackageId`: a package with its submittals. */
-export function PackageScreen() {
-  const { submittalPackageId = '' } = usePathParams();
-  return (
-    <RecordScreen source={packageSource} recordId={submittalPackageId}>
-      {(one) => <OnPage key={submittalPackageId} one={one} />}
-    </RecordScreen>
-  );
-}
+export const PackageScreen = recordScreen(packageSource, PackagePage);
 
 /** A package beside its list. */
-export function PackagePanel({ submittalPackageId, frame }: { submittalPackageId: string; frame: PanelFrame }) {
-  return (
-    <RecordScreen source={packageSource} recordId={submittalPackageId} frame={frame}>
-      {(one) => <InPanel one={one} frame={frame} />}
-    </RecordScreen>
-  );
-}
+export const PackagePanel = recordPanel(packageSource, BesideList);
 
-function OnPage({ one }: { one: SubmittalPackage }) {
+function PackagePage({ record: one }: { record: SubmittalPackage }) {
   const t = useT();
   const me = useActor().personId;
-  const mine = one.ballInCourt.some((person) => person.personId === me);
+  const { ballInCourt, specSection } = one;
+  const mine = ballInCourt.some((person) => person.personId === me);
   return (
     <RecordPage
       record={one}
-      kind={packageKind}
+      source={packageSource}
       listHref={`/project/submittalList?part=packages&projectId=${one.projectId}`}
       unnumbered={t('Submittal package')}
-      meta={<Meta one={one} />}
+      meta={packageMeta(one, t, useFormat())}
       actions={usePackageActions(one)}
       facts={[
-        one.ballInCourt.length > 0
-          ? { label: t('Ball in court'), value: <BallInCourt people={one.ballInCourt} mine={mine} /> }
-          : null,
-        { label: t('Closed'), value: <PackageProgress of={one} /> },
-        { label: t('Late'), value: one.lateCount || null },
-        { label: t('Manager'), value: one.manager && <PersonFact person={one.manager} /> },
-        { label: t('Responsible'), value: one.responsibleCompany?.companyName },
-        { label: t('Spec section'), value: one.specSection && `${one.specSection.number} ${one.specSection.title}` },
-        { label: t('Workflow'), value: one.workflow?.name },
+        ballInCourt.length > 0 ? fact(t('Ball in court'), <BallInCourt people={ballInCourt} mine={mine} />) : null,
+        fact(t('Closed'), <PackageProgress of={one} />),
+        fact(t('Late'), one.lateCount || null),
+        fact(t('Manager'), one.manager && <PersonFact person={one.manager} />),
+        fact(t('Responsible'), one.responsibleCompany?.companyName),
+        fact(t('Spec section'), specSection && `${specSection.number} ${specSection.title}`),
+        fact(t('Workflow'), one.workflow?.name),
       ]}
       steps={trailSteps(t)}
       labels={trailLabels(t)}
-      touches={SUBMITTAL_READS}
     >
       {one.description && (
         <Section title={t('Description')}>
@@ -85,22 +72,21 @@ function OnPage({ one }: { one: SubmittalPackage }) {
   );
 }
 
-function InPanel({ one, frame }: { one: SubmittalPackage; frame: PanelFrame }) {
+function BesideList({ record: one, frame }: { record: SubmittalPackage; frame: PanelFrame }) {
   const t = useT();
   return (
     <RecordPanel
       record={one}
-      kind={packageKind}
+      source={packageSource}
       frame={frame}
       unnumbered={t('Submittal package')}
-      meta={<Meta one={one} />}
+      meta={packageMeta(one, t, useFormat())}
       actions={usePackageActions(one)}
-      touches={SUBMITTAL_READS}
       facts={[
-        { label: t('Closed'), value: t('{done} of {n}', { done: one.closedCount, n: one.itemCount }) },
-        { label: t('Late'), value: one.lateCount },
-        { label: t('Responsible'), value: one.responsibleCompany?.companyName },
-        { label: t('Spec section'), value: one.specSection?.number },
+        fact(t('Closed'), t('{done} of {n}', { done: one.closedCount, n: one.itemCount })),
+        fact(t('Late'), one.lateCount),
+        fact(t('Responsible'), one.responsibleCompany?.companyName),
+        fact(t('Spec section'), one.specSection?.number),
       ]}
     >
       <Items one={one} small />
@@ -108,16 +94,12 @@ function InPanel({ one, frame }: { one: SubmittalPackage; frame: PanelFrame }) {
   );
 }
 
-function Meta({ one }: { one: SubmittalPackage }) {
-  const t = useT();
-  const format = useFormat();
-  return (
-    <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
-      {t('{n|1 submittal|# submittals}', { n: one.itemCount })} ·{' '}
-      {t('Created {day}', { day: format.day(one.createdAt) })}
-      {one.isPrivate && ` · ${t('Private')}`}
-    </Box>
-  );
+function packageMeta({ itemCount, createdAt, isPrivate }: SubmittalPackage, t: T, format: Format) {
+  return [
+    t('{n|1 submittal|# submittals}', { n: itemCount }),
+    t('Created {day}', { day: format.day(createdAt) }),
+    isPrivate && t('Private'),
+  ];
 }
 
 /** The submittals of a package, of each its current revision, by number. */

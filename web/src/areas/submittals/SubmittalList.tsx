@@ -1,6 +1,6 @@
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useMemo } from 'react';
+import { Suspense } from 'react';
 import { submittalDownloads, submittalReads } from '@plumbline/contract/areas/submittals/reads';
 import type { SubmittalRow } from '@plumbline/contract/areas/submittals';
 import type { T } from '@plumbline/contract/kit/words';
@@ -8,10 +8,10 @@ import { query } from '../../kit/api/index.ts';
 import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
 import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
 import { CardSign } from '../../kit/records/list/RecordRowCard.tsx';
-import { downloadUrl, useListAddress } from '../../kit/records/listParams.ts';
+import { downloadUrl, sheetExports, useListAddress } from '../../kit/records/listParams.ts';
 import { useChoices } from '../../kit/records/readChoices.ts';
-import { useFormat, useT } from '../../kit/words/index.ts';
-import { useBreadcrumbs, useCurrentProject, useLocation, useRight } from '../../kit/nav/index.ts';
+import { useT } from '../../kit/words/index.ts';
+import { lazyPart, useBreadcrumbs, useCurrentProject, useLocation, useRight } from '../../kit/nav/index.ts';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
 import { SpecSections } from '../specSections/index.ts';
@@ -20,39 +20,28 @@ import {
   IMPORT_WORK,
   OPENING,
   USUAL_SORT,
+  editors,
   submittalColumns,
   submittalFilters,
-  submittalGroups,
   submittalListSchema,
   submittalViews,
 } from './list.tsx';
 import { submittalKind } from './record.tsx';
 import { PACKAGES, SECTIONS } from './choices.ts';
 
-const SubmittalPanel = lazy(() =>
-  import('./SubmittalPanel.tsx').then((module) => ({ default: module.SubmittalPanel })),
-);
-const SubmittalBulk = lazy(() => import('./bulk.tsx').then((module) => ({ default: module.SubmittalBulk })));
-const SubmittalTotals = lazy(() =>
-  import('./SubmittalTotals.tsx').then((module) => ({ default: module.SubmittalTotals })),
-);
-const NewSubmittal = lazy(() => import('./SubmittalForm.tsx').then((module) => ({ default: module.NewSubmittal })));
-const SubmittalImports = lazy(() =>
-  import('./ImportScreen.tsx').then((module) => ({ default: module.SubmittalImports })),
-);
-const ImportScreen = lazy(() => import('./ImportScreen.tsx').then((module) => ({ default: module.ImportScreen })));
+const SubmittalPanel = lazyPart(() => import('./SubmittalPanel.tsx').then((module) => module.SubmittalPanel));
+const SubmittalBulk = lazyPart(() => import('./bulk.tsx').then((module) => module.SubmittalBulk));
+const SubmittalTotals = lazyPart(() => import('./SubmittalTotals.tsx').then((module) => module.SubmittalTotals));
+const NewSubmittal = lazyPart(() => import('./SubmittalForm.tsx').then((module) => module.NewSubmittal));
+const Runs = lazyPart(() => import('./ImportScreen.tsx').then((module) => module.ImportRuns));
+const Screen = lazyPart(() => import('./ImportScreen.tsx').then((module) => module.ImportScreen));
 
 /** The register: of each submittal its current revision. */
 export function SubmittalList(props: ListPlaceProps) {
   const t = useT();
-  const format = useFormat();
   const place = useListPlace(submittalListSchema, 'submittal', props, OPENING);
   const { may, projectId, onlyProject } = place;
   const counts = useQuery(query(submittalReads.counts, place.counted, { quiet: true, stay: true }));
-  const columns = useMemo(
-    () => submittalColumns(t, format, { withProject: projectId === undefined, mayManage: may.manage }),
-    [t, format, projectId, may.manage],
-  );
   const sections = useChoices(SECTIONS, onlyProject);
   const packages = useChoices(PACKAGES, onlyProject);
   return (
@@ -60,7 +49,7 @@ export function SubmittalList(props: ListPlaceProps) {
       place={place}
       kind={submittalKind}
       words={{
-        plural: t('Submittals'),
+        manager: t('Submittal manager'),
         search: t('Search submittals'),
         nothing: {
           title: t('No submittals yet'),
@@ -68,23 +57,23 @@ export function SubmittalList(props: ListPlaceProps) {
         },
         noMatch: t('No submittal matches these filters'),
       }}
-      list={submittalReads.list}
-      get={submittalReads.get}
+      reads={submittalReads}
       id="submittalItemId"
       usualSort={USUAL_SORT}
       byCourt
       isEmpty={counts.data?.all === 0}
-      groups={submittalGroups(t, format, projectId === undefined)}
-      columns={columns}
+      groups={[]}
+      columns={submittalColumns}
+      editors={editors}
       signs={(row) => <Signs row={row} />}
-      panel={(id, frame) => <SubmittalPanel key={id} submittalItemId={id} frame={frame} />}
+      Panel={SubmittalPanel}
       views={submittalViews(t, counts.data)}
       filters={submittalFilters(t, projectId, { sections, packages })}
       create={may.create ? { label: t('New submittal'), Form: NewSubmittal } : undefined}
-      imports={{ Screen: ImportScreen, Runs: SubmittalImports, work: IMPORT_WORK }}
-      exports={may.export ? (filter) => submittalExports(t, filter) : undefined}
+      imports={{ Screen, Runs, work: IMPORT_WORK }}
+      exports={(filter) => submittalExports(t, filter)}
       Totals={SubmittalTotals}
-      bulk={may.manage || may.export ? (frame) => <SubmittalBulk frame={frame} projectId={onlyProject} /> : undefined}
+      bulk={(frame) => <SubmittalBulk frame={frame} projectId={onlyProject} />}
     />
   );
 }
@@ -92,8 +81,7 @@ export function SubmittalList(props: ListPlaceProps) {
 function submittalExports(t: T, filter: object) {
   const { export: sheet, log } = submittalDownloads;
   return [
-    { label: t('Excel (XLSX)'), href: downloadUrl(sheet.path, filter, { format: 'xlsx' }) },
-    { label: t('CSV'), href: downloadUrl(sheet.path, filter, { format: 'csv' }) },
+    ...sheetExports(t, sheet.path, filter),
     { label: t('Submittal register (PDF)'), href: downloadUrl(log.path, filter, { kind: 'register' }) },
     { label: t('Procurement log (PDF)'), href: downloadUrl(log.path, filter, { kind: 'procurement' }) },
   ];
@@ -107,10 +95,8 @@ function Signs({ row }: { row: SubmittalRow }) {
   return <CardSign icon={<EventBusyOutlined />} label={t('Float')} text={<Float days={row.floatDays} t={t} />} />;
 }
 
-const PackageList = lazy(() => import('./PackageList.tsx').then((module) => ({ default: module.PackageList })));
-const SubmittalSetup = lazy(() =>
-  import('./SubmittalSetup.tsx').then((module) => ({ default: module.SubmittalSetup })),
-);
+const PackageList = lazyPart(() => import('./PackageList.tsx').then((module) => module.PackageList));
+const SubmittalSetup = lazyPart(() => import('./SubmittalSetup.tsx').then((module) => module.SubmittalSetup));
 
 const LIST = '/project/submittalList';
 const PARTS = ['items', 'packages', 'sections', 'setup'] as const;
@@ -122,16 +108,11 @@ export function SubmittalListScreen() {
     { text: t('Projects'), href: '/project/project' },
     { text: t('Submittals'), href: LIST },
   ]);
-  return <Parts title={t('Submittals')} />;
+  return <SubmittalTabs title={t('Submittals')} />;
 }
 
-/** The submittals of one project, as a tab of it. */
-export function SubmittalListPanel({ projectId }: { projectId: string }) {
-  return <Parts projectId={projectId} />;
-}
-
-/** The register under its tabs; which is open is part of the address, and the project goes along. */
-function Parts({ title, projectId }: { title?: string; projectId?: string }) {
+/** The register under its tabs, across projects or as a tab of one; which is open is part of the address, and the project goes along. */
+export function SubmittalTabs({ title, projectId }: { title?: string; projectId?: string }) {
   const t = useT();
   const { search } = useLocation();
   const { params } = useListAddress(submittalListSchema);
@@ -152,19 +133,17 @@ function Parts({ title, projectId }: { title?: string; projectId?: string }) {
     <Tabs
       label={t('Parts of the register')}
       value={part}
-      tabs={PARTS.filter((one) => one !== 'setup' || maySetUp).map((value) => ({
-        value,
-        label: names[value],
-        href: hrefOf(value),
-      }))}
+      tabs={PARTS.filter((one) => one !== 'setup' || maySetUp).map((value) => {
+        return { value, label: names[value], href: hrefOf(value) };
+      })}
     />
   );
-  const place = { title, projectId, tabs };
-  const settings = { ...place, proposed: filtered ?? current };
+  const place = { title, projectId, headline: tabs };
+  const settings = { title, projectId, tabs, proposed: filtered ?? current };
   return (
     <Suspense fallback={<SkeletonRows rows={8} />}>
-      {part === 'items' && <SubmittalList title={title} projectId={projectId} headline={tabs} />}
-      {part === 'packages' && <PackageList title={title} projectId={projectId} headline={tabs} />}
+      {part === 'items' && <SubmittalList {...place} />}
+      {part === 'packages' && <PackageList {...place} />}
       {part === 'sections' && <SpecSections {...settings} />}
       {part === 'setup' && <SubmittalSetup {...settings} />}
     </Suspense>

@@ -2,43 +2,37 @@ import Box from '@mui/material/Box';
 import type { SubmittalItem } from '@plumbline/contract/areas/submittals';
 import type { T } from '@plumbline/contract/kit/words';
 import { EFFECT_TONES, effectWords, typeWords } from '@plumbline/contract/areas/submittals/names';
-import { SUBMITTAL_READS, submittalSource } from './source.ts';
+import { submittalSource } from './source.ts';
 import { useActor } from '../../kit/nav/index.ts';
+import { createdText } from '../../kit/records/RecordMeta.tsx';
 import { RecordPanel } from '../../kit/records/RecordPanel.tsx';
-import { RecordScreen } from '../../kit/records/RecordScreen.tsx';
+import { recordPanel } from '../../kit/records/RecordScreen.tsx';
 import { ReviewTurn, askedOf } from '../../kit/records/ReviewTurn.tsx';
 import { Prose, Section } from '../../kit/records/Section.tsx';
 import type { PanelFrame } from '../../kit/records/SidePanel.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
+import type { Format } from '../../kit/words/index.ts';
 import { Float } from './cells.tsx';
-import { submittalKind } from './record.tsx';
 import { useSubmittalActions } from './useSubmittalActions.tsx';
 import { ReviewRounds } from '../../kit/records/ReviewRounds.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 
 /** A submittal beside its list. */
-export function SubmittalPanel({ submittalItemId, frame }: { submittalItemId: string; frame: PanelFrame }) {
-  return (
-    <RecordScreen source={submittalSource} recordId={submittalItemId} frame={frame}>
-      {(item) => <Shown item={item} frame={frame} />}
-    </RecordScreen>
-  );
-}
+export const SubmittalPanel = recordPanel(submittalSource, BesideList);
 
-function Shown({ item, frame }: { item: SubmittalItem; frame: PanelFrame }) {
+function BesideList({ record: item, frame }: { record: SubmittalItem; frame: PanelFrame }) {
   const t = useT();
   const format = useFormat();
   return (
     <RecordPanel
       record={item}
-      kind={submittalKind}
+      source={submittalSource}
       frame={frame}
       unnumbered={t('Draft')}
-      meta={<SubmittalMeta item={item} />}
+      meta={submittalMeta(item, t, format)}
       actions={useSubmittalActions(item)}
       banner={<SubmittalTurn item={item} />}
-      touches={SUBMITTAL_READS}
       facts={[
         { label: t('On site'), value: item.requiredOnSiteDate && <b>{format.day(item.requiredOnSiteDate)}</b> },
         { label: t('Float'), value: item.floatDays !== null && <Float days={item.floatDays} t={t} /> },
@@ -60,25 +54,16 @@ function Shown({ item, frame }: { item: SubmittalItem; frame: PanelFrame }) {
 }
 
 /** What it is and how far: type, revision, round of review, since when. */
-export function SubmittalMeta({ item }: { item: SubmittalItem }) {
-  const t = useT();
-  const format = useFormat();
+export function submittalMeta(item: SubmittalItem, t: T, format: Format) {
   const { revision, round, sentAt, isCurrent } = item;
-  const facts = [
+  return [
     wordFor(typeWords(t), item.type),
     revision > 0 && t('Revision {n}', { n: revision }),
     !isCurrent && t('not the current revision'),
     sentAt && t('Round {n}', { n: round }),
-    item.createdBy
-      ? t('Created by {name}, {day}', { name: item.createdBy.fullName, day: format.day(item.createdAt) })
-      : t('Created {day}', { day: format.day(item.createdAt) }),
+    createdText(item, t, format),
     item.isPrivate && t('Private'),
   ];
-  return (
-    <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
-      {facts.filter(Boolean).join(' · ')}
-    </Box>
-  );
 }
 
 /** "Your turn" on a submittal. */

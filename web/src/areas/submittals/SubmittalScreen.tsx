@@ -4,45 +4,38 @@ import type { SubmittalItem } from '@plumbline/contract/areas/submittals';
 import { categoryWords, typeWords } from '@plumbline/contract/areas/submittals/names';
 import Box from '@mui/material/Box';
 import { dayIn } from '@plumbline/contract/kit/days';
-import { SUBMITTAL_READS, submittalSource } from './source.ts';
+import { submittalSource } from './source.ts';
 import { recordValues } from '../../kit/records/formFields.ts';
 import { useFactEdits } from '../../kit/records/useFactEdits.tsx';
 import { submittalFields, trailLabels, trailSteps } from './fields.ts';
-import { Link, useActor, usePathParams } from '../../kit/nav/index.ts';
+import { Link, useActor } from '../../kit/nav/index.ts';
 import { RecordPage } from '../../kit/records/RecordPage.tsx';
-import { RecordScreen } from '../../kit/records/RecordScreen.tsx';
+import { recordScreen } from '../../kit/records/RecordScreen.tsx';
 import type { Fact } from '../../kit/records/Section.tsx';
 import { downloadUrl } from '../../kit/records/listParams.ts';
 import { PersonFact, ReviewersFact, useCourtFacts } from '../../kit/records/personFacts.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { SubmittalMeta, SubmittalResult, SubmittalReview, SubmittalTurn } from './SubmittalPanel.tsx';
-import { packagePath, submittalKind, submittalPath } from './record.tsx';
+import { SubmittalResult, SubmittalReview, SubmittalTurn, submittalMeta } from './SubmittalPanel.tsx';
+import { packagePath, submittalPath } from './record.tsx';
 import { useSubmittalActions } from './useSubmittalActions.tsx';
-import { FactList, Prose, Section } from '../../kit/records/Section.tsx';
+import { FactList, Prose, Section, fact } from '../../kit/records/Section.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
 import { PlanBar } from './PlanBar.tsx';
 
 /** `/project/:id/submittal/item/:submittalItemId`: one revision of a submittal. */
-export function SubmittalScreen() {
-  const { submittalItemId = '' } = usePathParams();
-  return (
-    <RecordScreen source={submittalSource} recordId={submittalItemId}>
-      {(item) => <Shown key={submittalItemId} item={item} />}
-    </RecordScreen>
-  );
-}
+export const SubmittalScreen = recordScreen(submittalSource, SubmittalPage);
 
-function Shown({ item }: { item: SubmittalItem }) {
+function SubmittalPage({ record: item }: { record: SubmittalItem }) {
   const t = useT();
   return (
     <RecordPage
       record={item}
-      kind={submittalKind}
+      source={submittalSource}
       listHref={`/project/submittalList?projectId=${item.projectId}`}
       unnumbered={t('Draft submittal')}
-      meta={<SubmittalMeta item={item} />}
+      meta={submittalMeta(item, t, useFormat())}
       actions={useSubmittalActions(item)}
       banner={<SubmittalTurn item={item} />}
       facts={useFacts(item)}
@@ -50,7 +43,6 @@ function Shown({ item }: { item: SubmittalItem }) {
       answerers={item.status === 'inReview' || item.status === 'required' ? item.ballInCourt : []}
       steps={trailSteps(t)}
       labels={trailLabels(t)}
-      touches={SUBMITTAL_READS}
     >
       <SubmittalDetails item={item} />
     </RecordPage>
@@ -121,10 +113,10 @@ function Procurement({ item }: { item: SubmittalItem }) {
     <Section title={t('Order and delivery')} note={orderedDate ? undefined : t('released, not ordered yet')}>
       <FactList
         facts={[
-          { label: t('Ordered'), value: format.day(orderedDate) },
-          { label: t('Purchase order'), value: orderReference },
-          { label: t('Delivery confirmed for'), value: format.day(confirmedDeliveryDate) },
-          { label: t('Delivered'), value: format.day(actualDeliveryDate) },
+          fact(t('Ordered'), format.day(orderedDate)),
+          fact(t('Purchase order'), orderReference),
+          fact(t('Delivery confirmed for'), format.day(confirmedDeliveryDate)),
+          fact(t('Delivered'), format.day(actualDeliveryDate)),
         ]}
       />
     </Section>
@@ -140,7 +132,6 @@ function useFacts(item: SubmittalItem): (Fact | null)[] {
   const format = useFormat();
   const { court, due } = useCourtFacts(item);
   const { dueDate, specSection, costCode, package: inPackage } = item;
-  const fact = (label: string, value: Fact['value']): Fact => ({ label, value });
   const fields = submittalFields(t);
   const { edit, editDue } = useFactEdits({
     source: submittalSource,

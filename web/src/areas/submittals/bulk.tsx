@@ -4,13 +4,14 @@ import DifferenceOutlined from '@mui/icons-material/DifferenceOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import MarkEmailUnreadOutlined from '@mui/icons-material/MarkEmailUnreadOutlined';
 import SendOutlined from '@mui/icons-material/SendOutlined';
-import { submittalDownloads } from '@plumbline/contract/areas/submittals/reads';
+import { submittalDownloads, submittalReads } from '@plumbline/contract/areas/submittals/reads';
 import { submittalCalls } from '@plumbline/contract/areas/submittals';
 import type { T } from '@plumbline/contract/kit/words';
 import { useRight } from '../../kit/nav/index.ts';
 import { RecordBulk } from '../../kit/records/list/BulkBar.tsx';
 import { bulkInput, commonBulkVerbs, exportChosen } from '../../kit/records/list/bulkVerbs.tsx';
 import type { BulkVerb } from '../../kit/records/list/RecordBulkDialog.tsx';
+import { rowEdits } from '../../kit/records/list/rowEdits.tsx';
 import type { FilterOption } from '../../kit/records/list/filters.ts';
 import type { BulkFrame } from '../../kit/records/list/recordListProps.ts';
 import { useChoices } from '../../kit/records/readChoices.ts';
@@ -18,6 +19,7 @@ import { useT } from '../../kit/words/index.ts';
 import { WORKFLOWS, useDispositions } from './settings.ts';
 import { PACKAGES } from './choices.ts';
 import { SUBMITTAL_READS } from './source.ts';
+import { useSubmittalActions } from './useSubmittalActions.tsx';
 
 /** The field that a choice of a verb is sent as. */
 const CHOSEN: Partial<Record<Verb['verb'], 'packageId' | 'workflowId' | 'dispositionId'>> = {
@@ -97,3 +99,17 @@ function verbsOf(t: T, options: Record<'packages' | 'workflows' | 'dispositions'
     common.void,
   ];
 }
+
+/** Due date, manager and status, changed in the list. */
+export const { DueEdit, ManagerEdit, StatusEdit } = rowEdits({
+  list: submittalReads.list,
+  get: submittalReads.get,
+  setDue: submittalCalls.setDue,
+  bulk: submittalCalls.bulk,
+  id: 'submittalItemId',
+  ids: 'submittalItemIds',
+  touches: SUBMITTAL_READS,
+  manager: (t) => t('Submittal manager'),
+  useActions: useSubmittalActions,
+  moves: ['request', 'submit', 'return', 'send', 'bypass', 'recall', 'close', 'revise', 'reopen', 'void'],
+});

@@ -2,18 +2,24 @@ import { submittalCalls } from '@plumbline/contract/areas/submittals';
 import type { SubmittalItem } from '@plumbline/contract/areas/submittals';
 import { submittalPackages } from '@plumbline/contract/areas/submittals/packages';
 import type { SubmittalPackage } from '@plumbline/contract/areas/submittals/packages';
+import { PHYSICAL_TYPES } from '@plumbline/contract/areas/submittals/shapes';
+import type { PersonRef } from '@plumbline/contract/kit/fields';
 import type { T } from '@plumbline/contract/kit/words';
-import { remindVerb, voidVerb } from '../../kit/records/commonVerbs.ts';
-import { checkField, dayField, proseField, textField } from '../../kit/records/formFields.ts';
+import { remindVerb, respondVerb, voidVerb } from '../../kit/records/commonVerbs.ts';
+import { checkField, dayField, filesField, ownField, proseField, textField } from '../../kit/records/formFields.ts';
 import { formVerb } from '../../kit/records/formVerb.ts';
 import type { FormVerbs, FormWords } from '../../kit/records/formVerb.ts';
 import { submittalPath, titleName } from './record.tsx';
+import { DispositionField } from './verbs/CloseDialog.tsx';
 
 const optional = true;
 
 /** The forms of the verbs that ask for a few fields at most. */
 export const submittalVerbs: FormVerbs<SubmittalItem> = {
   request: requestVerb,
+  submit: submitVerb,
+  respond: (item, { t }) => answerVerb(item, t),
+  respondFor: (item, { t }) => answerVerb(item, t, firstAsked(item)),
   return: returnVerb,
   remind: (item, { t }) => remindVerb(submittalCalls.remind, item, t),
   bypass: bypassVerb,
@@ -45,6 +51,50 @@ function requestVerb({ submitter, submitByDate, plannedSubmitDate, ...item }: Su
         day: format.day(done.dueDate),
       }),
   });
+}
+
+/** draft or required → submitted: the files go to the manager */
+function submitVerb({ attachments, type, manager, ...item }: SubmittalItem, { t }: FormWords) {
+  const name = manager?.fullName ?? t('the submittal manager');
+  const before = attachments.filter(({ role }) => role === 'submission').length;
+  const files = PHYSICAL_TYPES.includes(type)
+    ? t('Attach photos or papers of it')
+    : t('Attach the drawings, data sheets or other files');
+  return formVerb(submittalCalls.submit, {
+    title: t('Submit {name}', { name: titleName(item) }),
+    lead: t('It goes to {name}, who checks it and sends it for review.', { name }),
+    width: 640,
+    fields: {
+      fileIds: filesField(files, { note: before > 0 && t('{n|1 file is|# files are} there already.', { n: before }) }),
+      note: proseField(t('Note'), { optional, rows: 3, maxLength: 5000 }),
+    },
+    toast: (done) => t('{number} submitted to {name}', { number: done.number ?? '', name }),
+  });
+}
+
+/** Answers with a disposition; `whose` where somebody else's answer is entered. */
+function answerVerb(item: SubmittalItem, t: T, whose?: PersonRef | null) {
+  return respondVerb(submittalCalls.respond, { name: titleName(item), title: item.title, whose }, t, {
+    focus: null,
+    fields: {
+      dispositionId: ownField(DispositionField, t('Answer'), '', {}),
+      body: proseField(t('Remarks'), {
+        optional,
+        rows: 5,
+        maxLength: 20_000,
+        help: t('Only the manager and the reviewers see this until the result is distributed.'),
+      }),
+      fileIds: filesField(t('Attach marked-up files')),
+    },
+    messages: { dispositionId: t('Choose an answer') },
+    toast: ({ status }) => (status === 'reviewed' ? t('The review is over') : t('Your answer is in')),
+  });
+}
+
+/** Who was asked first in the round and has not answered, whose answer somebody may enter. */
+function firstAsked({ reviewers, round }: SubmittalItem) {
+  const open = reviewers.find((one) => one.round === round && one.askedAt && !one.answeredAt && !one.coReviewer);
+  return open?.person ?? null;
 }
 
 /** submitted → required */

@@ -10,10 +10,9 @@ import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
 import { usualViews } from '../../kit/records/list/usualViews.ts';
 import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
-import { Quiet, editedColumns, extraColumn, lazyEditors, recordColumns } from '../../kit/records/list/cells.tsx';
-import { recordGroups } from '../../kit/records/list/groups.ts';
-import type { ListGroup } from '../../kit/records/list/groups.ts';
-import { courtFilter } from '../../kit/records/list/filters.ts';
+import { extraColumn, lazyEditors, quietColumn } from '../../kit/records/list/cells.tsx';
+import type { ColumnsOf, CommonColumns } from '../../kit/records/list/cells.tsx';
+import { optionsFilter, recordFilters } from '../../kit/records/list/filters.ts';
 import type { Opening } from '../../kit/records/list/openingView.ts';
 import type { FilterOption, ListFilter } from '../../kit/records/list/filters.ts';
 import { listSchema } from '../../kit/records/listParams.ts';
@@ -23,7 +22,7 @@ import type { Format } from '../../kit/words/index.ts';
 import { Float, Result } from './cells.tsx';
 import { categoryWords, effectWords, typeWords } from '@plumbline/contract/areas/submittals/names';
 import { statusWords } from '@plumbline/contract/areas/submittals/statusNames';
-import { submittalKind, submittalPath } from './record.tsx';
+import { submittalKind } from './record.tsx';
 
 /** The address of a list of submittals. */
 export const submittalListSchema = listSchema(submittalReads.list);
@@ -45,35 +44,25 @@ export interface ReadChoices {
 
 /** The filters of a list of submittals; inside one project the project is not among them. */
 export function submittalFilters(t: T, projectId: string | undefined, { sections, packages }: ReadChoices) {
-  const filters: ListFilter[] = [
-    { kind: 'options', name: 'status', label: t('Status'), options: choices(statusWords(t), SUBMITTAL_STATUSES) },
-    courtFilter(t),
-    { kind: 'flag', name: 'late', label: t('Late') },
-    { kind: 'flag', name: 'atRisk', label: t('Out of float') },
-    { kind: 'flag', name: 'toOrder', label: t('To be ordered') },
-    { kind: 'options', name: 'effect', label: t('Result'), options: choices(effectWords(t), DISPOSITION_EFFECTS) },
-    { kind: 'people', name: 'ballId', label: t('Ball in court'), projectId },
-    { kind: 'people', name: 'managerId', label: t('Submittal manager'), projectId },
-    { kind: 'people', name: 'submitterId', label: t('Submitter'), projectId },
-    { kind: 'companies', name: 'responsibleCompanyId', label: t('Responsible') },
-    { kind: 'options', name: 'type', label: t('Type'), options: choices(typeWords(t), SUBMITTAL_TYPES) },
-    {
-      kind: 'options',
-      name: 'category',
-      label: t('Category'),
-      options: choices(categoryWords(t), SUBMITTAL_CATEGORIES),
-    },
-    { kind: 'days', name: 'from', toName: 'to', label: t('Created') },
-    { kind: 'flag', name: 'allRevisions', label: t('Earlier revisions too') },
-    { kind: 'flag', name: 'unread', label: t('Unread') },
-    { kind: 'flag', name: 'starred', label: t('Starred') },
-  ];
   const ofProject: ListFilter[] = [
     { kind: 'options', name: 'specSectionId', label: t('Spec section'), options: sections },
     { kind: 'options', name: 'packageId', label: t('Package'), options: packages },
   ];
-  filters.splice(6, 0, ...ofProject.filter((one) => one.kind === 'options' && one.options.length > 0));
-  return projectId ? filters : [{ kind: 'projects', name: 'projectId', label: t('Project') } as const, ...filters];
+  return recordFilters(t, projectId, {
+    statuses: choices(statusWords(t), SUBMITTAL_STATUSES),
+    first: [
+      { kind: 'flag', name: 'atRisk', label: t('Out of float') },
+      { kind: 'flag', name: 'toOrder', label: t('To be ordered') },
+      { kind: 'options', name: 'effect', label: t('Result'), options: choices(effectWords(t), DISPOSITION_EFFECTS) },
+      ...ofProject.filter((one) => one.kind === 'options' && one.options.length > 0),
+    ],
+    people: { ballId: t('Ball in court'), managerId: t('Submittal manager'), submitterId: t('Submitter') },
+    own: [
+      { kind: 'options', name: 'type', label: t('Type'), options: choices(typeWords(t), SUBMITTAL_TYPES) },
+      optionsFilter('category', t('Category'), SUBMITTAL_CATEGORIES, (value) => categoryWords(t)[value]),
+    ],
+    last: [{ kind: 'flag', name: 'allRevisions', label: t('Earlier revisions too') }],
+  });
 }
 
 /** The views that everybody has, with their numbers. */
@@ -81,37 +70,23 @@ export function submittalViews(t: T, counts: OutputOf<typeof submittalReads.coun
   return usualViews(t, counts, { label: t('Under way'), status: UNDER_WAY });
 }
 
-/** What a list of submittals can be grouped by. */
-export function submittalGroups(t: T, format: Format, withProject: boolean): ListGroup<SubmittalRow>[] {
-  return recordGroups<SubmittalRow>(submittalKind, t('Submittal manager'), withProject, t, format);
-}
-
 /** Imports of registers, where a device remembers long work. */
 export const IMPORT_WORK = 'submittal.import';
 
-const editors = lazyEditors<SubmittalRow>(() => import('./edits.tsx'));
+/** Edit the cells of status, due date and manager. */
+export const editors = lazyEditors<SubmittalRow>(() => import('./bulk.tsx'));
+
+/** The columns of a list of submittals. */
+export const submittalColumns: ColumnsOf<SubmittalRow> = (common, { t, format }) => {
+  const { first, due, manager } = common;
+  return [...first, due, ...usualColumns(t, format), manager, ...extraColumns(common, t, format)];
+};
 
 type Column = ListColumn<SubmittalRow>;
 
-interface Place {
-  /** several projects are listed */
-  withProject: boolean;
-  /** due date, manager and status may be changed in their cells */
-  mayManage: boolean;
-}
-
-/** The columns of a list of submittals, those first that are kept longest where there is little room. */
-export function submittalColumns(t: T, format: Format, { withProject, mayManage }: Place): Column[] {
-  const { title, project, court, ...own } = recordColumns<SubmittalRow>(submittalKind, submittalPath, t);
-  const plain = { ...own, manager: extra('manager', t('Submittal manager'), 144, (row) => row.managerName) };
-  const { status, due, manager } = mayManage ? editedColumns(plain, editors, t) : plain;
-  const places = withProject ? [project] : [];
-  return [title, ...places, status, court, due, ...usualColumns(t, format), manager, ...extraColumns(t, format)];
-}
-const extra = extraColumn<SubmittalRow>;
-
 function usualColumns(t: T, format: Format): Column[] {
   const types = typeWords(t);
+  const right = { align: 'right' } as const;
   return [
     {
       id: 'float',
@@ -122,14 +97,8 @@ function usualColumns(t: T, format: Format): Column[] {
       cell: (row) => <Float days={row.floatDays} t={t} />,
     },
     { id: 'result', head: t('Result'), width: 156, cell: (row) => <Result of={row} /> },
-    {
-      id: 'onSite',
-      head: t('On site'),
-      width: 108,
-      sort: 'requiredOnSiteDate',
-      cell: (row) => <Quiet text={format.day(row.requiredOnSiteDate)} />,
-    },
-    { id: 'type', head: t('Type'), width: 116, cell: (row) => <Quiet text={wordFor(types, row.type)} /> },
+    quiet('onSite', t('On site'), 108, (row) => format.day(row.requiredOnSiteDate), { sort: 'requiredOnSiteDate' }),
+    quiet('type', t('Type'), 116, (row) => wordFor(types, row.type)),
     {
       id: 'section',
       head: t('Section'),
@@ -150,18 +119,13 @@ function usualColumns(t: T, format: Format): Column[] {
     },
     { id: 'revision', head: t('Rev'), width: 52, align: 'right', cell: (row) => format.number(row.revision) },
     { id: 'files', head: t('Files'), width: 56, align: 'right', cell: (row) => row.attachmentCount || null },
-    {
-      id: 'lead',
-      head: t('Lead time'),
-      width: 84,
-      align: 'right',
-      cell: (row) => row.leadTimeDays !== null && <Quiet text={t('{n} d', { n: row.leadTimeDays })} />,
-    },
+    quiet('lead', t('Lead time'), 84, (row) => row.leadTimeDays !== null && t('{n} d', { n: row.leadTimeDays }), right),
   ];
 }
+const quiet = quietColumn<SubmittalRow>;
 
 /** Shown when the person chooses them. */
-function extraColumns(t: T, format: Format): Column[] {
+function extraColumns({ created, changed }: CommonColumns<SubmittalRow>, t: T, format: Format): Column[] {
   return [
     extra('submitBy', t('Submit by'), 112, (row) => format.day(row.plannedSubmitDate), 'submitByDate'),
     extra('return', t('Return by'), 112, (row) => format.day(row.plannedReturnDate)),
@@ -171,7 +135,8 @@ function extraColumns(t: T, format: Format): Column[] {
     extra('distributed', t('Distributed'), 112, (row) => format.day(row.distributedAt)),
     extra('ordered', t('Ordered'), 112, (row) => format.day(row.orderedDate)),
     extra('delivery', t('Delivery'), 112, (row) => format.day(row.actualDeliveryDate ?? row.confirmedDeliveryDate)),
-    extra('created', t('Created'), 112, (row) => format.day(row.createdAt), 'createdAt'),
-    extra('updated', t('Changed'), 112, (row) => format.ago(row.updatedAt), 'updatedAt'),
+    created,
+    changed,
   ];
 }
+const extra = extraColumn<SubmittalRow>;

@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import { submittalReads } from '@plumbline/contract/areas/submittals/reads';
+import { lazyPart } from '../../kit/nav/index.ts';
 import type { ProjectPart } from '../../kit/records/areas.ts';
 import { lateRecords } from '../../kit/records/LateRecords.tsx';
 import { submittalPath } from './record.tsx';
@@ -9,7 +9,7 @@ export const project: ProjectPart = {
   tab: 'submittals',
   resource: 'submittal',
   label: (t) => t('Submittals'),
-  Panel: lazy(() => import('./SubmittalList.tsx').then((module) => ({ default: module.SubmittalListPanel }))),
+  Panel: lazyPart(() => import('./SubmittalList.tsx').then((module) => module.SubmittalTabs)),
   counts: submittalReads.counts,
   numbers: (counts, t) => [
     {

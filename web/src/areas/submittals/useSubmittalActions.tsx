@@ -8,44 +8,35 @@ import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { submittalCalls } from '@plumbline/contract/areas/submittals';
 import type { SubmittalItem, SubmittalStatus } from '@plumbline/contract/areas/submittals';
 import { reviewActions } from '../../kit/records/reviewActions.ts';
-import type { RecordAction } from '../../kit/records/actions.ts';
 import { useActor } from '../../kit/nav/index.ts';
 import { addReviewerDialog, forwardDialog, shiftCourtDialog } from '../../kit/records/reviewVerbs.ts';
-import { formVerbDialog, lazyDialog, useRecordActions } from '../../kit/records/useRecordActions.tsx';
+import { formVerbDialog, lazyDialog, useLedActions } from '../../kit/records/useRecordActions.tsx';
 import type { LedActions } from '../../kit/records/useRecordActions.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { submittalSource } from './source.ts';
 
 const ask = formVerbDialog<SubmittalItem>(() => import('./formVerbs.ts').then((module) => module.submittalVerbs));
-const submit = lazyDialog<SubmittalItem>(() => import('./verbs/SendDialogs.tsx').then((module) => module.SubmitDialog));
-const send = lazyDialog<SubmittalItem>(() => import('./verbs/SendDialogs.tsx').then((module) => module.SendDialog));
-const respond = lazyDialog<SubmittalItem>(() =>
-  import('./verbs/DispositionDialogs.tsx').then((module) => module.RespondDialog),
-);
+const send = lazyDialog<SubmittalItem>(() => import('./verbs/SendDialog.tsx').then((module) => module.SendDialog));
 const forward = forwardDialog<SubmittalItem>(submittalCalls.forward);
 const addReviewer = addReviewerDialog<SubmittalItem>(submittalCalls.addReviewer);
 const shiftCourt = shiftCourtDialog<SubmittalItem>(submittalCalls.shiftCourt);
-const close = lazyDialog<SubmittalItem>(() =>
-  import('./verbs/DispositionDialogs.tsx').then((module) => module.CloseDialog),
-);
+const close = lazyDialog<SubmittalItem>(() => import('./verbs/CloseDialog.tsx').then((module) => module.CloseDialog));
 const update = lazyDialog<SubmittalItem>(() => import('./SubmittalForm.tsx').then((module) => module.EditSubmittal));
 
 /** Every verb of a submittal with its dialog; which may be pressed is said by the record. */
 export function useSubmittalActions(item: SubmittalItem): LedActions {
   const t = useT();
   const leading = leadingOf(item, useActor().personId);
-  // More lists what may come up again; a refused verb of a state that is past only makes it longer.
-  const isUseful = ({ verb }: RecordAction) => item.can[verb] === true || leading.includes(verb);
   const shared = reviewActions(t);
-  const table = useRecordActions(submittalSource, item, [
+  const entries = [
     { verb: 'request', label: t('Request'), icon: MarkEmailUnreadOutlined, dialog: ask },
-    { verb: 'submit', label: t('Submit'), icon: UploadFileOutlined, dialog: submit },
+    { verb: 'submit', label: t('Submit'), icon: UploadFileOutlined, dialog: ask },
     { ...shared.send, dialog: send },
     { ...shared.return, dialog: ask },
-    { ...shared.respond, dialog: respond },
+    { ...shared.respond, dialog: ask },
     { ...shared.forward, dialog: forward },
     { ...shared.addReviewer, dialog: addReviewer },
-    { ...shared.respondFor, dialog: respond },
+    { ...shared.respondFor, dialog: ask },
     { ...shared.remind, dialog: ask },
     { ...shared.shiftCourt, dialog: shiftCourt },
     { verb: 'bypass', label: t('Go on without them'), icon: SkipNextOutlined, dialog: ask },
@@ -57,8 +48,8 @@ export function useSubmittalActions(item: SubmittalItem): LedActions {
     { ...shared.update, dialog: update },
     { ...shared.setDue, dialog: ask },
     { ...shared.void, dialog: ask },
-  ]);
-  return { ...table, actions: table.actions.filter(isUseful), leading };
+  ];
+  return useLedActions(submittalSource, item, entries, leading);
 }
 
 /** The verbs that lead in each state, in the order of the work. */

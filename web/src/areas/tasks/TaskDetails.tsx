@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box';
 import type { Task, TaskNeighbour } from '@plumbline/contract/areas/tasks';
 import type { T } from '@plumbline/contract/kit/words';
-import { Link, useActor } from '../../kit/nav/index.ts';
+import { Link } from '../../kit/nav/index.ts';
 import { Prose, Section } from '../../kit/records/Section.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
-import { TurnBanner } from '../../kit/records/TurnBanner.tsx';
+import { createdText } from '../../kit/records/RecordMeta.tsx';
+import { ReviewTurn } from '../../kit/records/ReviewTurn.tsx';
 import { kindOf } from '../../kit/records/areas.ts';
 import { toneOf } from '../../kit/records/recordKinds.ts';
 import { wordFor } from '../../kit/words/choices.ts';
-import { useFormat, useT } from '../../kit/words/index.ts';
+import { useT } from '../../kit/words/index.ts';
+import type { Format } from '../../kit/words/index.ts';
 import { taskKind, taskPath } from './record.tsx';
 import { blockedWords, categoryWords } from './words.ts';
 
@@ -117,47 +119,15 @@ function Neighbours({ title, tasks, projectId, bare }: NeighboursProps) {
 }
 
 /** What it is and since when. */
-export function TaskMeta({ task }: { task: Task }) {
-  const t = useT();
-  const format = useFormat();
-  const day = format.day(task.createdAt);
-  const facts = [
-    wordFor(categoryWords(t), task.category),
-    task.createdBy
-      ? t('Created by {name}, {day}', { name: task.createdBy.fullName, day })
-      : t('Created {day}', { day }),
-    task.isPrivate && t('Private'),
-  ];
-  return (
-    <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
-      {facts.filter(Boolean).join(' · ')}
-    </Box>
-  );
+export function taskMeta(task: Task, t: T, format: Format) {
+  return [wordFor(categoryWords(t), task.category), createdText(task, t, format), task.isPrivate && t('Private')];
 }
 
 /** "Your turn" on a task: what is wanted of whoever has the ball. */
 export function TaskTurn({ task }: { task: Task }) {
-  const t = useT();
-  const format = useFormat();
-  const me = useActor().personId;
-  if (!task.ballInCourt.some((person) => person.personId === me)) return null;
-  const stay = task.custody.findLast((row) => row.to === null && row.person?.personId === me);
-  const held = stay ? t('{n|1 day|# days} with you', { n: Math.floor(stay.days) }) : '';
-  const isDue = task.dueInDays !== null && task.dueDate;
-  return (
-    <TurnBanner second={[stay?.reason, held].filter(Boolean).join(', ')}>
-      <b>{wantedOf(task, t)}</b>
-      {isDue && (
-        <>
-          {', '}
-          <Box component="b" sx={{ color: 'turn.ink' }}>
-            {t('due {day}', { day: format.day(task.dueDate) })}
-          </Box>
-        </>
-      )}
-      .
-    </TurnBanner>
-  );
+  const { dueDate, dueInDays } = task;
+  const due = dueInDays !== null && dueDate ? { day: dueDate, days: null } : null;
+  return <ReviewTurn record={task} wanted={wantedOf(task, useT())} due={due} />;
 }
 
 function wantedOf({ status, gates }: Task, t: T): string {

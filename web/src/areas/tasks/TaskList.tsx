@@ -1,60 +1,51 @@
 import BlockOutlined from '@mui/icons-material/BlockOutlined';
 import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useMemo } from 'react';
 import { taskDownloads, taskReads } from '@plumbline/contract/areas/tasks/reads';
 import type { TaskRow } from '@plumbline/contract/areas/tasks';
-import type { T } from '@plumbline/contract/kit/words';
 import { query } from '../../kit/api/index.ts';
+import { lazyPart } from '../../kit/nav/index.ts';
 import { DrillDown } from '../../kit/records/list/DrillDown.tsx';
 import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
 import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
 import { TotalsLine } from '../../kit/records/list/RecordList.tsx';
 import { CardSign } from '../../kit/records/list/RecordRowCard.tsx';
-import { downloadUrl, useListAddress } from '../../kit/records/listParams.ts';
+import { sheetExports } from '../../kit/records/listParams.ts';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { OPENING, USUAL_SORT, taskColumns, taskFilters, taskGroups, taskListSchema, taskViews } from './list.tsx';
+import {
+  OPENING,
+  USUAL_SORT,
+  editors,
+  taskColumns,
+  taskFilters,
+  taskGroups,
+  taskListSchema,
+  taskViews,
+} from './list.tsx';
 import { TASKS, taskKind } from './record.tsx';
 import { blockedWords } from './words.ts';
 
-const TaskPanel = lazy(() => import('./TaskPanel.tsx').then((module) => ({ default: module.TaskPanel })));
-const TaskBulk = lazy(() => import('./bulk.tsx').then((module) => ({ default: module.TaskBulk })));
-const NewTask = lazy(() => import('./TaskForm.tsx').then((module) => ({ default: module.NewTask })));
+const TaskPanel = lazyPart(() => import('./TaskPanel.tsx').then((module) => module.TaskPanel));
+const TaskBulk = lazyPart(() => import('./bulk.tsx').then((module) => module.TaskBulk));
+const NewTask = lazyPart(() => import('./TaskForm.tsx').then((module) => module.NewTask));
 
 /** `/dashboard/accesstask`: tasks of all projects, those behind the dashboard's numbers. */
 export function TaskDrillDown() {
-  const t = useT();
-  const { params } = useListAddress(taskListSchema);
-  return (
-    <DrillDown title={t('Tasks')} path={TASKS} params={params} counts={taskReads.counts}>
-      {(place) => <TaskList {...place} />}
-    </DrillDown>
-  );
-}
-
-/** The tasks of one project, as a tab of it. */
-export function TaskListPanel({ projectId }: { projectId: string }) {
-  return <TaskList projectId={projectId} />;
+  return <DrillDown kind={taskKind} path={TASKS} schema={taskListSchema} counts={taskReads.counts} List={TaskList} />;
 }
 
 /** Tasks of many projects or of one. */
-function TaskList(props: ListPlaceProps) {
+export function TaskList(props: ListPlaceProps) {
   const t = useT();
-  const format = useFormat();
   const place = useListPlace(taskListSchema, 'task', props, OPENING);
-  const { may, projectId } = place;
   const counts = useQuery(query(taskReads.counts, place.counted, { quiet: true, stay: true }));
-  const columns = useMemo(
-    () => taskColumns(t, format, { withProject: projectId === undefined, mayManage: may.manage }),
-    [t, format, projectId, may.manage],
-  );
   return (
     <ProjectRecordList
       place={place}
       kind={taskKind}
       words={{
-        plural: t('Tasks'),
+        manager: t('Owner'),
         search: t('Search tasks'),
         nothing: {
           title: t('No tasks yet'),
@@ -62,32 +53,24 @@ function TaskList(props: ListPlaceProps) {
         },
         noMatch: t('No task matches these filters'),
       }}
-      list={taskReads.list}
-      get={taskReads.get}
+      reads={taskReads}
       id="taskId"
       usualSort={USUAL_SORT}
       isEmpty={counts.data?.all === 0}
-      groups={taskGroups(t, format, projectId === undefined)}
-      columns={columns}
+      groups={taskGroups(t)}
+      columns={taskColumns}
+      editors={editors}
       moreOf={(row) => String(row.waiting)}
       signs={(row) => <Signs row={row} />}
-      panel={(id, frame) => <TaskPanel key={id} taskId={id} frame={frame} />}
+      Panel={TaskPanel}
       views={taskViews(t, counts.data)}
-      filters={taskFilters(t, projectId)}
-      create={may.create ? { label: t('New task'), Form: NewTask } : undefined}
-      exports={may.export ? (filter) => taskExports(t, filter) : undefined}
+      filters={taskFilters(t, place.projectId)}
+      create={place.may.create ? { label: t('New task'), Form: NewTask } : undefined}
+      exports={(filter) => sheetExports(t, taskDownloads.export.path, filter)}
       Totals={TaskTotals}
-      bulk={may.manage || may.export ? (frame) => <TaskBulk frame={frame} /> : undefined}
+      bulk={(frame) => <TaskBulk frame={frame} />}
     />
   );
-}
-
-function taskExports(t: T, filter: object) {
-  const { path } = taskDownloads.export;
-  return [
-    { label: t('Excel (XLSX)'), href: downloadUrl(path, filter, { format: 'xlsx' }) },
-    { label: t('CSV'), href: downloadUrl(path, filter, { format: 'csv' }) },
-  ];
 }
 
 /** On a phone: what blocks it, or that it cannot start yet. */

@@ -1,40 +1,33 @@
 import type { Task } from '@plumbline/contract/areas/tasks';
 import { RecordPanel } from '../../kit/records/RecordPanel.tsx';
-import { RecordScreen } from '../../kit/records/RecordScreen.tsx';
+import { recordPanel } from '../../kit/records/RecordScreen.tsx';
+import { fact } from '../../kit/records/Section.tsx';
 import type { PanelFrame } from '../../kit/records/SidePanel.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { TaskDetails, TaskMeta, TaskTurn } from './TaskDetails.tsx';
-import { taskKind } from './record.tsx';
-import { TASK_READS, taskSource } from './source.ts';
+import { TaskDetails, TaskTurn, taskMeta } from './TaskDetails.tsx';
+import { taskSource } from './source.ts';
 import { useTaskActions } from './useTaskActions.tsx';
 
 /** A task beside its list. */
-export function TaskPanel({ taskId, frame }: { taskId: string; frame: PanelFrame }) {
-  return (
-    <RecordScreen source={taskSource} recordId={taskId} frame={frame}>
-      {(task) => <Shown task={task} frame={frame} />}
-    </RecordScreen>
-  );
-}
+export const TaskPanel = recordPanel(taskSource, BesideList);
 
-function Shown({ task, frame }: { task: Task; frame: PanelFrame }) {
+function BesideList({ record: task, frame }: { record: Task; frame: PanelFrame }) {
   const t = useT();
   const format = useFormat();
   return (
     <RecordPanel
       record={task}
-      kind={taskKind}
+      source={taskSource}
       frame={frame}
       unnumbered={t('Draft')}
-      meta={<TaskMeta task={task} />}
+      meta={taskMeta(task, t, format)}
       actions={useTaskActions(task)}
       banner={<TaskTurn task={task} />}
-      touches={TASK_READS}
       facts={[
-        { label: t('Start'), value: format.day(task.startDate) },
-        { label: t('Done'), value: t('{n} %', { n: task.percentComplete }) },
-        { label: t('Lead'), value: task.lead?.fullName },
-        { label: t('Location'), value: task.location?.path },
+        fact(t('Start'), format.day(task.startDate)),
+        fact(t('Done'), t('{n} %', { n: task.percentComplete })),
+        fact(t('Lead'), task.lead?.fullName),
+        fact(t('Location'), task.location?.path),
       ]}
     >
       <TaskDetails task={task} small />

@@ -1,46 +1,37 @@
 import { taskDownloads } from '@plumbline/contract/areas/tasks/reads';
 import type { Task } from '@plumbline/contract/areas/tasks';
-import { usePathParams } from '../../kit/nav/index.ts';
 import { RecordPage } from '../../kit/records/RecordPage.tsx';
-import { RecordScreen } from '../../kit/records/RecordScreen.tsx';
+import { recordScreen } from '../../kit/records/RecordScreen.tsx';
+import { fact } from '../../kit/records/Section.tsx';
 import type { Fact } from '../../kit/records/Section.tsx';
 import { downloadUrl } from '../../kit/records/listParams.ts';
 import { PersonFact, useCourtFacts } from '../../kit/records/personFacts.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { TaskDetails, TaskMeta, TaskTurn } from './TaskDetails.tsx';
-import { taskKind } from './record.tsx';
+import { TaskDetails, TaskTurn, taskMeta } from './TaskDetails.tsx';
 import { trailLabels, trailSteps } from './fields.tsx';
-import { TASK_READS, taskSource } from './source.ts';
+import { taskSource } from './source.ts';
 import { useTaskActions } from './useTaskActions.tsx';
 import { categoryWords, evidenceWords, hoursText, quantityText } from './words.ts';
 
 /** `/project/:id/task/:taskId` */
-export function TaskScreen() {
-  const { taskId = '' } = usePathParams();
-  return (
-    <RecordScreen source={taskSource} recordId={taskId}>
-      {(task) => <Shown key={taskId} task={task} />}
-    </RecordScreen>
-  );
-}
+export const TaskScreen = recordScreen(taskSource, TaskPage);
 
-function Shown({ task }: { task: Task }) {
+function TaskPage({ record: task }: { record: Task }) {
   const t = useT();
   return (
     <RecordPage
       record={task}
-      kind={taskKind}
+      source={taskSource}
       listHref={`/project/project/${task.projectId}?tab=tasks`}
       unnumbered={t('Draft task')}
-      meta={<TaskMeta task={task} />}
+      meta={taskMeta(task, t, useFormat())}
       actions={useTaskActions(task)}
       banner={<TaskTurn task={task} />}
       facts={useFacts(task)}
       pdfHref={downloadUrl(taskDownloads.pdf.path, { taskId: task.taskId })}
       steps={trailSteps(t)}
       labels={trailLabels(t)}
-      touches={TASK_READS}
     >
       <TaskDetails task={task} />
     </RecordPage>
@@ -53,7 +44,6 @@ function useFacts(task: Task): (Fact | null)[] {
   const format = useFormat();
   const { court, due } = useCourtFacts(task);
   const { costCode, evidence } = task;
-  const fact = (label: string, value: Fact['value']): Fact => ({ label, value });
   return [
     court,
     due && fact(t('Finish'), due.value),

@@ -3,7 +3,7 @@ import { BLOCKED_REASONS } from '@plumbline/contract/areas/tasks/shapes';
 import type { Task } from '@plumbline/contract/areas/tasks';
 import type { T } from '@plumbline/contract/kit/words';
 import { remindVerb, voidVerb } from '../../kit/records/commonVerbs.ts';
-import { choiceField, dayField, numberField, proseField } from '../../kit/records/formFields.ts';
+import { choiceField, dayField, filesField, numberField, proseField } from '../../kit/records/formFields.ts';
 import { formVerb } from '../../kit/records/formVerb.ts';
 import type { FormVerbs } from '../../kit/records/formVerb.ts';
 import { decimalField } from './fields.tsx';
@@ -41,6 +41,7 @@ export const taskVerbs: FormVerbs<Task> = {
       initial: { percentComplete, actualHours, installedQuantity },
       toast: () => t('Progress noted'),
     }),
+  finish: (task, { t }) => finishVerb(task, t),
   block: (task, { t }) => blockVerb(task, t),
   unblock: (task, { t }) =>
     formVerb(taskCalls.unblock, {
@@ -85,6 +86,26 @@ export const taskVerbs: FormVerbs<Task> = {
   remind: (task, { t }) => remindVerb(taskCalls.remind, task, t),
   void: (task, { t }) => voidVerb(taskCalls.void, { ...task, name: task.number ?? t('this task') }, t),
 };
+
+/** in progress → ready for review, with the evidence that the task asks for */
+function finishVerb({ evidence, unit, actualHours, plannedQuantity, installedQuantity, manager, ...task }: Task, t: T) {
+  const owner = manager?.fullName ?? t('its owner');
+  const files = evidence === 'none' ? t('Attach photos or other files') : t('This task asks for a photo of the work');
+  return formVerb(taskCalls.finish, {
+    title: t('Finish {name}', { name: titleName(task) }),
+    lead: t('{name} accepts it or returns it.', { name: owner }),
+    columns: true,
+    focus: null,
+    fields: {
+      actualHours: decimalField(t('Hours in all'), { optional }),
+      installedQuantity: decimalField(unit ? t('Installed, {unit}', { unit }) : t('Installed'), { optional }),
+      note: proseField(t('Note'), { optional: evidence !== 'photoAndNote', rows: 3, maxLength: 2000, wide: true }),
+      fileIds: filesField(files),
+    },
+    initial: { actualHours, installedQuantity: installedQuantity ?? plannedQuantity },
+    toast: (done) => t('{number} is with {name}', { number: done.number ?? '', name: owner }),
+  });
+}
 
 /** in progress → blocked; of the linked records one may be what blocks it */
 function blockVerb({ manager, links, ...task }: Task, t: T) {

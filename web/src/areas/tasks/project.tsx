@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import { taskReads } from '@plumbline/contract/areas/tasks/reads';
+import { lazyPart } from '../../kit/nav/index.ts';
 import type { ProjectPart } from '../../kit/records/areas.ts';
 import { lateRecords } from '../../kit/records/LateRecords.tsx';
 import { taskPath } from './record.tsx';
@@ -9,7 +9,7 @@ export const project: ProjectPart = {
   tab: 'tasks',
   resource: 'task',
   label: (t) => t('Tasks'),
-  Panel: lazy(() => import('./TaskList.tsx').then((module) => ({ default: module.TaskListPanel }))),
+  Panel: lazyPart(() => import('./TaskList.tsx').then((module) => module.TaskList)),
   counts: taskReads.counts,
   numbers: (counts, t) => [
     {

@@ -1,8 +1,6 @@
-import { dashboard } from '@plumbline/contract/areas/dashboard';
-import { projectReads } from '@plumbline/contract/areas/projects/reads';
 import { taskReads } from '@plumbline/contract/areas/tasks/reads';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
-import { records } from '@plumbline/contract/kit/records';
+import { PROJECT_RECORD_READS } from '../../kit/records/recordReads.ts';
 import { recordSource } from '../../kit/records/recordSource.ts';
 import { taskKind } from './record.tsx';
 
@@ -12,11 +10,7 @@ export const TASK_READS: Endpoint[] = [
   taskReads.counts,
   taskReads.totals,
   taskReads.get,
-  records.activity,
-  records.court,
-  dashboard.get,
-  projectReads.list,
-  projectReads.get,
+  ...PROJECT_RECORD_READS,
 ];
 
 /** How a task is read, named in a call, and kept in the cache. */

@@ -16,7 +16,7 @@ export interface SendOptions<E extends Endpoint> {
   /** runs after success, before the mutation settles */
   done?: (data: OutputOf<E>, input: InputOf<E>) => void;
   /** the reads that are no longer true after it */
-  touches?: Endpoint[];
+  touches?: readonly Endpoint[];
   quiet?: boolean;
   /** nobody asked for it: where it fails it is left */
   background?: boolean;

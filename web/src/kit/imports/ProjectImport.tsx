@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { projectReads } from '@plumbline/contract/areas/projects/reads';
 import type { LogImport } from '@plumbline/contract/kit/imports';
+import type { T } from '@plumbline/contract/kit/words';
 import { call, query } from '../api/index.ts';
 import { rememberWork } from '../records/longWork.ts';
 import { ProjectPicker } from '../ui/ProjectPicker.tsx';
@@ -10,17 +11,13 @@ import { ImportRuns } from './ImportRuns.tsx';
 import { ImportScreen } from './ImportScreen.tsx';
 
 /** How the logs of a kind are imported. */
-export interface LogOf {
+interface LogOf {
   calls: LogImport;
   /** the kind of work that this device remembers */
   work: string;
   /** the list of the kind, which can be narrowed to what one import brought in */
   listHref: string;
-}
-
-interface ProjectImportProps {
-  of: LogOf;
-  words: {
+  words: (t: T) => {
     title: string;
     into: (project: string) => string;
     intro: string;
@@ -28,13 +25,27 @@ interface ProjectImportProps {
     back: string;
     start: (howMany: string) => string;
   };
+}
+
+interface ProjectImportProps {
   projectId?: string | undefined;
   onClose: () => void;
 }
 
-/** Importing a log of records into a project, which is asked for where none is given. */
-export function ProjectImport({ of, words, projectId: given, onClose }: ProjectImportProps) {
+/**
+ * Importing the logs of a kind: the screen that brings one into a project, which is asked for where none is given, and the imports
+ * that this device remembers. Made once, outside components.
+ */
+export function projectImport(of: LogOf) {
+  return {
+    ImportScreen: (props: ProjectImportProps) => <ProjectImport {...props} of={of} />,
+    ImportRuns: ({ onOpen }: { onOpen: () => void }) => <LogRuns of={of} onOpen={onOpen} />,
+  };
+}
+
+function ProjectImport({ of, projectId: given, onClose }: ProjectImportProps & { of: LogOf }) {
   const t = useT();
+  const words = of.words(t);
   const [project, setProject] = useState<{ projectId: string; projectName: string } | null>(null);
   const projectId = given ?? project?.projectId ?? '';
   const asked = query(projectReads.get, { projectId: given ?? '' }, { quiet: true, stay: true });
@@ -78,8 +89,7 @@ export function ProjectImport({ of, words, projectId: given, onClose }: ProjectI
   );
 }
 
-/** The imports of a kind that this device remembers. */
-export function LogRuns({ of, onOpen }: { of: LogOf; onOpen?: () => void }) {
+function LogRuns({ of, onOpen }: { of: LogOf; onOpen?: () => void }) {
   return (
     <ImportRuns
       kind={of.work}

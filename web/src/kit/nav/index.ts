@@ -6,6 +6,7 @@ export { detailModal, isInsideModal } from './detailModal.ts';
 export { useGo } from './go.ts';
 export { Link } from './Link.tsx';
 export type { LinkProps } from './Link.tsx';
+export { lazyPart } from './lazyPart.ts';
 export type { ParamsSchema } from './listParams.ts';
 export type { LoadScreen, QuickStart, Screens } from './screens.ts';
 export { useListParams } from './useListParams.ts';

@@ -15,7 +15,7 @@ import { useAttachments } from './useAttachments.ts';
 
 interface AttachmentSectionProps {
   record: { recordId: string; attachments: AttachmentRow[]; can: Can };
-  touches: Endpoint[];
+  touches: readonly Endpoint[];
 }
 
 /** The files of a record, added and taken off as its `can` allows. */

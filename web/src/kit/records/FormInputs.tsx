@@ -16,7 +16,7 @@ import { useChoices } from './readChoices.ts';
 import type { ReadChoices } from './readChoices.ts';
 import type { RecordForm } from './useRecordForm.ts';
 
-const CONTROLS: Record<Control, ComponentType<never>> = {
+const CONTROLS: Record<Exclude<Control, 'files'>, ComponentType<never>> = {
   text: TextField,
   prose: TextArea,
   choice: Choice,
@@ -73,6 +73,8 @@ function FormInput({ form, fields, name, autoFocus, projectId }: FormInputProps)
   const field = fields[name];
   if (!field) return null;
   const { label, control, props, empty, wide } = field;
+  // The dialog of a verb shows its files itself.
+  if (control === 'files') return null;
   const Input = (typeof control === 'string' ? CONTROLS[control] : control) as ComponentType<object>;
   const bound = {
     ...props,

@@ -1,31 +1,64 @@
+import type { ReactNode } from 'react';
+import { useUploads } from '../files/useUploads.ts';
+import { FileDrop } from '../ui/FileDrop.tsx';
+import { useT } from '../words/index.ts';
 import { FormInputs } from './FormInputs.tsx';
-import { FormGrid } from './FormParts.tsx';
+import { FormCell, FormGrid } from './FormParts.tsx';
 import { RecordVerbDialog } from './RecordVerbDialog.tsx';
 import type { VerbProps } from './RecordVerbDialog.tsx';
 import { emptyValues } from './formFields.ts';
 import type { EditableRecord } from './recordSource.ts';
 import type { FormVerb } from './formVerb.ts';
 
-/** The dialog of a verb that asks for a few fields at most. */
+/** The dialog of a verb that asks for a few fields at most, and for files. */
 export function FormVerbDialog<R extends EditableRecord>({ asks, ...props }: VerbProps<R> & { asks: FormVerb }) {
-  const { fields, initial, input, wanted = {}, columns = false, ...rest } = asks;
+  const { fields, initial, input, wanted = {}, columns = false, focus, ...rest } = asks;
+  const t = useT();
+  const uploads = useUploads();
   const projectId = 'projectId' in props.record ? String(props.record.projectId) : undefined;
+  const names = Object.keys(fields);
+  const { fileIds: files, ...typed } = fields;
+  const focused = focus === undefined ? names[0] : focus;
   function check(values: object): Record<string, string> {
-    const empty = Object.entries(values).filter(([, value]) => typeof value === 'string' && value.trim() === '');
+    const empty = Object.entries(values).filter(([, value]) => isEmpty(value));
     return Object.fromEntries(empty.flatMap(([name]) => (wanted[name] ? [[name, wanted[name]]] : [])));
   }
   return (
     <RecordVerbDialog
       {...props}
       {...rest}
-      initial={{ ...emptyValues(fields), ...initial }}
-      input={() => ({ ...input })}
+      initial={{ ...emptyValues(typed), ...initial }}
+      input={(values) => ({
+        ...(typeof input === 'function' ? input(values) : input),
+        ...(files && { fileIds: uploads.fileIds }),
+      })}
       check={check}
+      notYet={uploads.busy && t('Wait until the files have arrived.')}
     >
       {(form) => {
-        const inputs = <FormInputs form={form} fields={fields} projectId={projectId} autoFocus />;
+        const inputs = names.map((name) =>
+          files && name === 'fileIds' ? (
+            <FormCell key={name} name={name} wide>
+              <FileDrop uploads={uploads} label={files.label} />
+              {'note' in files.props && (files.props.note as ReactNode)}
+            </FormCell>
+          ) : (
+            <FormInputs
+              key={name}
+              form={form}
+              fields={typed}
+              names={[name]}
+              projectId={projectId}
+              autoFocus={name === focused}
+            />
+          ),
+        );
         return columns ? <FormGrid>{inputs}</FormGrid> : inputs;
       }}
     </RecordVerbDialog>
   );
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || (typeof value === 'string' && value.trim() === '');
 }

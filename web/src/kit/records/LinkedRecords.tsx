@@ -32,7 +32,7 @@ interface LinkedRecordsProps {
   projectId: string | null;
   links: readonly LinkRow[];
   can: true | string | undefined;
-  touches: Endpoint[];
+  touches: readonly Endpoint[];
 }
 
 /** Records that belong together; both ends show it. */
@@ -122,7 +122,7 @@ function LinkDialog({
 }: {
   recordId: string;
   projectId: string | null;
-  touches: Endpoint[];
+  touches: readonly Endpoint[];
   onClose: () => void;
 }) {
   const t = useT();

@@ -17,6 +17,7 @@ import { AttachmentSection } from './AttachmentSection.tsx';
 import { CustodyBars, custodySummary } from './CustodyBars.tsx';
 import { LinkedRecords } from './LinkedRecords.tsx';
 import { RecordHeader } from './RecordHeader.tsx';
+import { Meta } from './RecordMeta.tsx';
 import { FactList, Section } from './Section.tsx';
 import type { Fact } from './Section.tsx';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
@@ -61,15 +62,14 @@ export interface AnyRecord {
 /** What page and panel show of a record of any kind. */
 export interface RecordViewProps {
   record: AnyRecord;
-  kind: RecordKind;
-  /** small facts behind the status */
-  meta: ReactNode;
+  /** its kind, and the reads that a change of the shared parts makes untrue */
+  source: { kind: RecordKind; reads: readonly Endpoint[] };
+  /** small facts behind the status; what is false is left out */
+  meta: readonly (string | false | null)[];
   actions: LedActions;
   banner?: ReactNode;
   /** what only this kind has */
   children: ReactNode;
-  /** the reads that a change of the shared parts makes untrue */
-  touches: Endpoint[];
 }
 
 interface RecordPageProps extends RecordViewProps {
@@ -89,7 +89,8 @@ interface RecordPageProps extends RecordViewProps {
 
 /** A record's own page: what only its kind has left, facts and people right, what happened below; actions as the server allows them. */
 export function RecordPage(props: RecordPageProps) {
-  const { record, kind, actions, pdfHref, touches } = props;
+  const { record, actions, pdfHref } = props;
+  const { kind, reads: touches } = props.source;
   const t = useT();
   const go = useGo();
   const me = useActor();
@@ -115,7 +116,7 @@ export function RecordPage(props: RecordPageProps) {
         <RecordHeader
           name={name}
           title={record.title}
-          meta={props.meta}
+          meta={<Meta facts={props.meta} />}
           place={place}
           back={place?.back ?? props.listHref}
           marks={marks}
@@ -143,7 +144,7 @@ export function RecordPage(props: RecordPageProps) {
               sayValue={(value, field) => (field === 'share' ? shareWords(value, t) : value)}
             />
           </Box>
-          <Aside record={record} facts={props.facts} touches={touches} />
+          <Aside record={record} facts={props.facts} source={props.source} />
         </Box>
       </Box>
       {composer}
@@ -187,7 +188,7 @@ const withComposer = {
 } as const;
 
 /** Projects, the project, its list of this kind, the record. */
-function useRecordCrumbs({ record, kind, listHref, unnumbered }: RecordPageProps): void {
+function useRecordCrumbs({ record, source: { kind }, listHref, unnumbered }: RecordPageProps): void {
   const t = useT();
   const { recordId, projectId, projectName, number } = record;
   useBreadcrumbs([
@@ -205,7 +206,8 @@ const columns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
 } as const;
 
-function Aside({ record, facts, touches }: Pick<RecordPageProps, 'record' | 'facts' | 'touches'>) {
+function Aside({ record, source, facts }: Pick<RecordPageProps, 'record' | 'facts' | 'source'>) {
+  const touches = source.reads;
   const t = useT();
   const format = useFormat();
   const { recordId, projectId, can } = record;
@@ -251,7 +253,7 @@ interface PhoneBarProps extends RecordPageProps {
 }
 
 /** On a phone: the leading action at the lower edge, the tools of the header under More. */
-function PhoneBar({ record, actions, pdfHref, place, marks, onShare, touches }: PhoneBarProps) {
+function PhoneBar({ record, actions, pdfHref, place, marks, onShare, source }: PhoneBarProps) {
   const t = useT();
   const phone = useMediaQuery('(max-width: 599.95px)');
   const tools: MenuEntry[] = [
@@ -276,7 +278,7 @@ function PhoneBar({ record, actions, pdfHref, place, marks, onShare, touches }: 
         '& > ul': { order: -1, flexBasis: '100%' },
       }}
     >
-      {phone && record.can.attach === true && <CameraButton recordId={record.recordId} touches={touches} />}
+      {phone && record.can.attach === true && <CameraButton recordId={record.recordId} touches={source.reads} />}
       <ActionBar {...actions} can={record.can} most={1} large extra={tools} />
     </Box>
   );

@@ -6,6 +6,7 @@ import { useT } from '../words/index.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { AttachmentTiles } from './Attachments.tsx';
 import { CustodyBars } from './CustodyBars.tsx';
+import { Meta } from './RecordMeta.tsx';
 import type { RecordViewProps } from './RecordPage.tsx';
 import { Section } from './Section.tsx';
 import type { Fact } from './Section.tsx';
@@ -29,18 +30,18 @@ interface RecordPanelProps extends RecordViewProps {
 /** A record beside its list: enough to decide, and its verbs. */
 export function RecordPanel({
   record,
-  kind,
+  source,
   meta,
   actions,
   banner,
   children,
-  touches,
   frame,
   unnumbered,
   facts,
 }: RecordPanelProps) {
   const t = useT();
   const me = useActor().personId;
+  const { kind, reads: touches } = source;
   useMarks(record, me, touches);
   const uploads = useAttaching(record.recordId, touches);
   const { onRecord } = frame;
@@ -63,7 +64,7 @@ export function RecordPanel({
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <StatusChip tone={toneOf(kind, record.status)} word={kind.statusWord(record.status, t)} />
-          {meta}
+          <Meta facts={meta} />
         </Box>
       </div>
       {banner}

@@ -1,13 +1,43 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useLiveReads } from '../live/index.ts';
+import { usePathParams } from '../nav/index.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { SkeletonText } from '../ui/Skeletons.tsx';
 import { useT } from '../words/index.ts';
 import { SidePanel } from './SidePanel.tsx';
 import type { PanelFrame } from './SidePanel.tsx';
 import type { ScreenSource } from './recordSource.ts';
+
+/** The screen of a kind: `Page` with the record that the address names, as `rfiId`, anew for each. Made once, outside components. */
+export function recordScreen<R>(source: ScreenSource<R>, Page: ComponentType<{ record: R }>): ComponentType {
+  return function Screen() {
+    const recordId = usePathParams()[source.id] ?? '';
+    return (
+      <RecordScreen source={source} recordId={recordId}>
+        {(record) => <Page key={recordId} record={record} />}
+      </RecordScreen>
+    );
+  };
+}
+
+interface BesideList {
+  recordId: string;
+  frame: PanelFrame;
+}
+
+/** A kind beside its list: `Panel` with the record. Made once, outside components. */
+export function recordPanel<R>(
+  source: ScreenSource<R>,
+  Panel: ComponentType<{ record: R; frame: PanelFrame }>,
+): ComponentType<BesideList> {
+  return ({ recordId, frame }) => (
+    <RecordScreen source={source} recordId={recordId} frame={frame}>
+      {(record) => <Panel record={record} frame={frame} />}
+    </RecordScreen>
+  );
+}
 
 interface RecordScreenProps<R> {
   /** how it is read; its reads are fetched anew when somebody changes it, and a list hears that for its panel */
@@ -19,7 +49,7 @@ interface RecordScreenProps<R> {
 }
 
 /** Loads a record for its page or panel and keeps it as it is on the server; says when it could not be read. */
-export function RecordScreen<R>({ source, recordId, frame, children }: RecordScreenProps<R>) {
+function RecordScreen<R>({ source, recordId, frame, children }: RecordScreenProps<R>) {
   const t = useT();
   const answer = useQuery(source.queryOf(recordId));
   useLiveReads(source.kind.kind, frame ? [] : source.reads.map((read) => read.path), recordId);

@@ -10,18 +10,19 @@ interface ReviewTurnProps {
   record: {
     ballInCourt: readonly PersonRef[];
     custody: readonly CustodyRow[];
-    round: number;
-    reviewers: readonly ReviewerRow[];
+    /** of kinds that are reviewed */
+    round?: number;
+    reviewers?: readonly ReviewerRow[];
   };
   /** what is wanted of me, where I was not asked something else */
   wanted: string;
   /** until when, null without; days are named while there are at most seven */
   due: { day: string; days: number | null } | null;
   /** the day on which it is needed on site */
-  neededOn: string | null;
+  neededOn?: string | null;
 }
 
-/** "Your turn" on a record under review: what is wanted of me, by when, and who gave it to me. Nothing when it is with others. */
+/** "Your turn" on a record: what is wanted of me, by when, and who gave it to me. Nothing when it is with others. */
 export function ReviewTurn({ record, wanted, due, neededOn }: ReviewTurnProps) {
   const t = useT();
   const format = useFormat();
@@ -62,7 +63,10 @@ export function ReviewTurn({ record, wanted, due, neededOn }: ReviewTurnProps) {
 }
 
 /** What a person is asked in the round that is on and has not answered yet. */
-export function askedOf({ reviewers, round }: ReviewTurnProps['record'], personId: string): ReviewerRow | undefined {
+export function askedOf(
+  { reviewers = [], round }: ReviewTurnProps['record'],
+  personId: string,
+): ReviewerRow | undefined {
   return reviewers.find((one) => one.person.personId === personId && one.round === round && !one.answeredAt);
 }
 

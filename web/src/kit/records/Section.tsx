@@ -62,6 +62,11 @@ export interface Fact {
   value: ReactNode;
 }
 
+/** A fact by its label and its value. */
+export function fact(label: string, value: ReactNode): Fact {
+  return { label, value };
+}
+
 /** Facts as label and value with lines between; empty ones are left out. Several lists stand in line where `--fact-label` gives them the width of a label. */
 export function FactList({ facts }: { facts: readonly (Fact | null)[] }) {
   const shown = facts.filter(

@@ -17,7 +17,7 @@ interface WatcherDialogProps {
   recordId: string;
   projectId: string | null;
   watchers: readonly PersonRef[];
-  touches: Endpoint[];
+  touches: readonly Endpoint[];
   onClose: () => void;
 }
 

@@ -18,7 +18,7 @@ interface WatchersProps {
   watchers: readonly PersonRef[];
   /** true, why not, or absent without right to put others on */
   can: true | string | undefined;
-  touches: Endpoint[];
+  touches: readonly Endpoint[];
 }
 
 /** Who is informed of everything that happens to a record. */

@@ -26,7 +26,8 @@ export type Control =
   | 'number'
   | 'amount'
   | 'check'
-  | 'yesNo';
+  | 'yesNo'
+  | 'files';
 
 /** A field of a form that holds a `Value`. */
 export interface Field<Value> {
@@ -174,6 +175,11 @@ export function checkField(label: string, props: Common = {}, empty = false): Fi
 /** Yes, no, or not known. */
 export function yesNoField(label: string, props: Common = {}): Field<YesNo> {
   return field<YesNo>('yesNo', label, '', props);
+}
+
+/** The files that go with a verb, where they stand in its form, with a `note` below; sent as `fileIds`. */
+export function filesField(label: string, props: { note?: ReactNode } = {}): Field<string[]> {
+  return { label, empty: [], control: 'files', props };
 }
 
 /** A field with a control of an area's own. */

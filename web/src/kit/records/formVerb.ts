@@ -12,21 +12,29 @@ interface Words {
   action?: string;
   /** what the verb does, above the fields */
   lead?: ReactNode;
+  /** what the record is about, said where it is not on the screen */
+  subject?: string;
+  /** it answers the record: see `RecordVerbDialog` */
+  composer?: boolean;
+  /** px */
+  width?: number;
+  /** two columns on a desk */
+  columns?: boolean;
 }
 
 /** A verb of the table of actions that asks for a few fields, or for nothing but yes. */
 export interface FormVerb extends Words {
   call: Endpoint;
   fields: FormFields;
-  /** two columns on a desk */
-  columns?: boolean;
+  /** the field that is typed in at once: the first without, none for null */
+  focus?: string | null;
   /** what the fields hold at first, where they are not empty */
   initial?: object;
-  /** sent beside the fields */
-  input?: object;
+  /** sent beside the fields, or in place of what they hold */
+  input?: object | ((values: object) => object);
   /** said at a field that the contract refuses; without a sentence here the server says it */
   messages?: Readonly<Record<string, string | undefined>>;
-  /** said at a text that was left empty */
+  /** said at a text or a choice that was left empty */
   wanted?: Readonly<Record<string, string | undefined>>;
   toast?: (answer: unknown) => string;
 }
@@ -36,26 +44,36 @@ export interface FormWords {
   t: T;
   format: Format;
   go: (path: string) => void;
+  /** the id of the person */
+  me: string;
 }
 /** The forms of a kind's verbs, by the verb. */
 export type FormVerbs<R> = Readonly<Record<string, (record: R, words: FormWords) => FormVerb>>;
 
-interface FormVerbOf<E extends Endpoint, Fields extends FormFields> extends Words {
+/** A verb with the types of its call and its fields. */
+export interface FormVerbOf<E extends Endpoint, Fields extends FormFields> extends Words {
   /** under the names of the call's input */
   fields?: Fields & { [Name in keyof Fields]: Name extends keyof InputOf<E> ? unknown : never };
-  columns?: boolean;
+  focus?: (keyof Fields & string) | null;
   initial?: Partial<FieldValues<Fields>>;
-  input?: Partial<InputOf<E>>;
+  input?: Partial<InputOf<E>> | ((values: FieldValues<Fields>) => Partial<InputOf<E>>);
   messages?: { readonly [Name in keyof Fields]?: string };
+  wanted?: { readonly [Name in keyof Fields]?: string };
   toast?: (answer: OutputOf<E>) => string;
 }
 
 /** A verb that asks for the fields of its call, each declared as in a form. */
 export function formVerb<E extends Endpoint, Fields extends FormFields>(
   call: E,
-  { toast, fields, ...verb }: FormVerbOf<E, Fields>,
+  { toast, fields, input, ...verb }: FormVerbOf<E, Fields>,
 ): FormVerb {
-  return { ...verb, fields: fields ?? {}, call, toast: toast && ((answer) => toast(answer as OutputOf<E>)) };
+  return {
+    ...verb,
+    call,
+    fields: fields ?? {},
+    input: typeof input === 'function' ? (values) => input(values as FieldValues<Fields>) : input,
+    toast: toast && ((answer) => toast(answer as OutputOf<E>)),
+  };
 }
 
 interface TextVerbOf<E extends Endpoint> extends Words {

@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
+import type { T } from '@plumbline/contract/kit/words';
 import { useListParams } from '../nav/index.ts';
 import type { ParamsSchema } from '../nav/index.ts';
 
@@ -153,6 +154,14 @@ export function downloadUrl(
   }
   const text = query.toString();
   return text ? `${path}?${text}` : path;
+}
+
+/** The sheets of a list for its export menu: the whole filter as XLSX and as CSV. */
+export function sheetExports(t: T, path: string, filter: object) {
+  return [
+    { label: t('Excel (XLSX)'), href: downloadUrl(path, filter, { format: 'xlsx' }) },
+    { label: t('CSV'), href: downloadUrl(path, filter, { format: 'csv' }) },
+  ];
 }
 
 /** "26–50 of 64" as numbers; an empty list is 0–0. */

@@ -34,6 +34,8 @@ export interface RecordSource<R extends EditableRecord> {
 /** A source that a screen reads the record from. */
 export interface ScreenSource<R> {
   kind: Pick<RecordKind, 'kind' | 'noun'>;
+  /** the field that names it in calls and addresses, as `rfiId` */
+  id: string;
   /** its read, as a query */
   queryOf(id: string): UseQueryOptions<R>;
   /** its own read and the others that a write makes untrue */
@@ -67,6 +69,7 @@ export function recordSource<
   const asked = (record: R) => idOf(record) as unknown as InputOf<Get>;
   return {
     kind,
+    id,
     nameOf,
     idOf,
     parse: (answer) => {

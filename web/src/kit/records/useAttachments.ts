@@ -11,7 +11,7 @@ import { useAttaching } from './useAttaching.ts';
 interface Attachments {
   recordId: string;
   /** the reads that are no longer true after it */
-  touches: Endpoint[];
+  touches: readonly Endpoint[];
   /** what is asked before a file is taken off, by its name */
   question: (name: string) => Pick<ConfirmQuestion, 'text' | 'tone'>;
   /** what is attached leaves the list of uploads */

@@ -13,7 +13,7 @@ interface Marked {
 export type Marks = ReturnType<typeof useMarks>;
 
 /** My star, my watching and my having read it: shown at once, taken back if the server says no. */
-export function useMarks(record: Marked, myId: string, touches: Endpoint[]) {
+export function useMarks(record: Marked, myId: string, touches: readonly Endpoint[]) {
   const [starred, setStarred] = useState(record.starred);
   const [watching, setWatching] = useState(record.watching);
   useEffect(() => setStarred(record.starred), [record.starred, record.recordId]);

@@ -1,7 +1,7 @@
 import { Suspense, lazy, useState } from 'react';
 import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
-import { useGo } from '../nav/index.ts';
+import { useActor, useGo } from '../nav/index.ts';
 import { useFormat, useT } from '../words/index.ts';
 import type { VerbProps } from './RecordVerbDialog.tsx';
 import type { RecordAction } from './actions.ts';
@@ -75,6 +75,23 @@ export function useRecordActions<R extends EditableRecord>(
   };
 }
 
+/**
+ * The same with the verbs that lead in the record's state. More lists what may come up again: a refused verb of a state that is
+ * past only makes it longer, unless its reason is worth reading (`told`).
+ */
+export function useLedActions<R extends EditableRecord>(
+  source: RecordSource<R>,
+  record: R,
+  entries: readonly ActionEntry<R>[],
+  leading: readonly string[],
+  told: readonly string[] = [],
+): LedActions {
+  const table = useRecordActions(source, record, entries);
+  const isUseful = ({ verb }: RecordAction) =>
+    record.can[verb] === true || leading.includes(verb) || told.includes(verb);
+  return { ...table, actions: table.actions.filter(isUseful), leading };
+}
+
 /** The dialog of a verb for the table of actions; its code comes when it is first opened. */
 export function lazyDialog<R extends EditableRecord>(
   load: () => Promise<ComponentType<VerbProps<R>>>,
@@ -89,7 +106,7 @@ export function formVerbDialog<R extends EditableRecord>(
   return lazyDialog<R>(async () => {
     const [forms, { FormVerbDialog: Dialog }] = await Promise.all([load(), import('./FormVerbDialog.tsx')]);
     return function FormDialog(props: VerbProps<R>) {
-      const words = { t: useT(), format: useFormat(), go: useGo() };
+      const words = { t: useT(), format: useFormat(), go: useGo(), me: useActor().personId };
       const asks = forms[props.verb]?.(props.record, words);
       return asks && <Dialog {...props} asks={asks} />;
     };

@@ -1,36 +1,40 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { dayIn } from '@plumbline/contract/kit/days';
 import type { Endpoint, InputOf, Schema } from '@plumbline/contract/kit/endpoint';
 import { query } from '../../api/index.ts';
 import { useActor, useBreadcrumbs } from '../../nav/index.ts';
+import type { ParamsSchema } from '../../nav/index.ts';
 import { SkeletonText } from '../../ui/Skeletons.tsx';
 import { useFormat, useT } from '../../words/index.ts';
+import { useListAddress } from '../listParams.ts';
 import { rangeOf } from '../range.ts';
-import type { DayRange } from '../range.ts';
+import type { RecordKind } from '../recordKinds.ts';
 import { AgeingHeadline } from './AgeingHeadline.tsx';
 import type { AgeBucket } from './AgeingHeadline.tsx';
+import type { ListPlaceProps } from './ProjectRecordList.tsx';
 
-interface DrillDownProps {
-  /** the kind, as in "RFIs" */
-  title: string;
+interface DrillDownProps<S extends ParamsSchema> {
+  kind: Pick<RecordKind, 'plural'>;
   /** of this screen, below the dashboard */
   path: string;
-  /** the address of the list */
-  params: { projectId?: string[] | undefined; from?: string | undefined; to?: string | undefined };
+  /** of the address of the list */
+  schema: S;
   counts: Endpoint & { output: Schema & { _zod: { output: { ageing: readonly AgeBucket[] } } } };
-  /** the list itself, in the place that it is given */
-  children: (place: { title: string; range: DayRange; headline: ReactNode }) => ReactNode;
+  /** the list itself */
+  List: ComponentType<ListPlaceProps>;
 }
 
 /** The records of a kind behind the dashboard's numbers, in its projects and its range (a year up to now), and how old they are. */
-export function DrillDown({ title, path, params, counts, children }: DrillDownProps) {
+export function DrillDown<S extends ParamsSchema>({ kind, path, schema, counts, List }: DrillDownProps<S>) {
   const t = useT();
   const format = useFormat();
+  const title = kind.plural(t);
+  const params: { projectId?: string[]; from?: string; to?: string } = useListAddress(schema).params;
   const range = rangeOf(params, dayIn(useActor().tenant.timeZone));
   const asked = { projectId: params.projectId, ...range } as InputOf<Endpoint>;
-  const { data } = useQuery(query<DrillDownProps['counts']>(counts, asked, { quiet: true, stay: true }));
+  const { data } = useQuery(query<DrillDownProps<S>['counts']>(counts, asked, { quiet: true, stay: true }));
   useBreadcrumbs([
     { text: t('Dashboard'), href: '/dashboard' },
     { text: title, href: path },
@@ -43,5 +47,5 @@ export function DrillDown({ title, path, params, counts, children }: DrillDownPr
       {data ? <AgeingHeadline ageing={data.ageing} /> : <SkeletonText lines={2} />}
     </Box>
   );
-  return children({ title, range, headline });
+  return <List title={title} range={range} headline={headline} />;
 }

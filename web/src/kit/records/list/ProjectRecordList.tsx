@@ -1,27 +1,30 @@
-import { Suspense, lazy, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { Endpoint, InputOf } from '@plumbline/contract/kit/endpoint';
 import { useAhead } from '../../api/index.ts';
 import { ImportBar } from '../../imports/ImportBar.tsx';
-import { useCurrentProject, useRight } from '../../nav/index.ts';
+import { lazyPart, useCurrentProject, useRight } from '../../nav/index.ts';
 import type { ParamsSchema } from '../../nav/index.ts';
+import { useFormat, useT } from '../../words/index.ts';
 import type { AddedToList } from '../customFields/ListFields.tsx';
 import { narrowing, useListAddress } from '../listParams.ts';
 import type { ListAddress, ListParams } from '../listParams.ts';
 import type { DayRange } from '../range.ts';
 import type { RecordKind } from '../recordKinds.ts';
+import type { PanelFrame } from '../SidePanel.tsx';
+import type { ListColumn } from '../../table/columns.ts';
 import { useTableChoice } from '../../table/tableChoice.ts';
 import { RecordList } from './RecordList.tsx';
 import { useOpeningView } from './openingView.ts';
 import type { Opening } from './openingView.ts';
 import { RecordRowCard } from './RecordRowCard.tsx';
-import type { RecordRow } from './cells.tsx';
-import type { RecordListProps } from './recordListProps.ts';
+import { projectColumns } from './cells.tsx';
+import type { ColumnsOf, Editors, RecordRow } from './cells.tsx';
+import { recordGroups } from './groups.ts';
+import type { ListEndpoint, RecordListProps } from './recordListProps.ts';
 
-const ListFields = lazy(() =>
-  import('../customFields/ListFields.tsx').then((module) => ({ default: module.ListFields })),
-);
+const ListFields = lazyPart(() => import('../customFields/ListFields.tsx').then((module) => module.ListFields));
 
 /** Where a list of records of projects stands. */
 export interface ListPlaceProps {
@@ -80,7 +83,9 @@ export function useListPlace<S extends ParamsSchema>(
 
 interface ProjectRow extends RecordRow {
   projectId: string;
+  managerName: string | null;
   version: number;
+  createdAt: string;
   updatedAt: string;
   unread: boolean;
   attachmentCount?: number;
@@ -91,15 +96,37 @@ interface OverList {
   onClose: () => void;
 }
 
-interface ProjectRecordListProps<Row extends ProjectRow> extends Omit<
-  RecordListProps<Row>,
-  'kind' | 'address' | 'fixed' | 'factsOf' | 'card' | 'create' | 'onImport' | 'onNear' | 'totals' | 'headline'
-> {
+/** What `ProjectRecordList` gives to the list itself. */
+type Given =
+  | 'kind'
+  | 'address'
+  | 'fixed'
+  | 'list'
+  | 'words'
+  | 'factsOf'
+  | 'card'
+  | 'columns'
+  | 'panel'
+  | 'create'
+  | 'onImport'
+  | 'onNear'
+  | 'totals'
+  | 'headline';
+
+interface ProjectRecordListProps<Row extends ProjectRow> extends Omit<RecordListProps<Row>, Given> {
   place: ListPlace<ListParams>;
   kind: RecordKind;
-  /** the read of one, and the field of a row by which it is asked for */
-  get: Endpoint;
+  /** `manager` is that of the kind, as in "RFI manager" */
+  words: Omit<RecordListProps<Row>['words'], 'plural'> & { manager: string };
+  /** the read of its pages and of one, and the field of a row by which one is asked for */
+  reads: { list: ListEndpoint<Row>; get: Endpoint };
   id: keyof Row & string;
+  /** its columns out of those that every kind has. Made once, outside components */
+  columns: ColumnsOf<Row>;
+  /** what edits the cells of status, due date and manager, for those who may manage; made by `lazyEditors` */
+  editors?: Editors<Row>;
+  /** a record beside the list */
+  Panel: ComponentType<{ recordId: string; frame: PanelFrame }>;
   /** changes whenever what the row shows does, beside its own version */
   moreOf?: (row: Row) => string;
   /** what a row shows first on a phone */
@@ -112,14 +139,25 @@ interface ProjectRecordListProps<Row extends ProjectRow> extends Omit<
   Totals?: ComponentType<{ filter: object }>;
 }
 
-/** The list of a kind whose records lie in projects: it opens their form and their import, and fetches what a hand comes near. */
+/**
+ * The list of a kind whose records lie in projects: it opens their form and their import, and fetches what a hand comes near. Rows
+ * are exported and chosen with the rights to. `groups` are what they can be grouped by beside status, project, manager and
+ * week; without it they are not grouped.
+ */
 export function ProjectRecordList<Row extends ProjectRow>(props: ProjectRecordListProps<Row>) {
-  const { place, kind, get, id, moreOf, signs, create, imports, Totals, ...list } = props;
-  const { address, fixed, onlyProject, may } = place;
+  const { place, kind, words, reads, id, editors, groups, Panel, moreOf, signs, create, imports, Totals, ...list } =
+    props;
+  const { address, fixed, projectId, onlyProject, may } = place;
   const { params, set } = address;
+  const t = useT();
+  const format = useFormat();
   const ahead = useAhead();
   const current = useCurrentProject((state) => state.project?.projectId);
-  const custom = useCustomFields(props);
+  const columns = useMemo(() => {
+    const columnsIn = { kind, id, manager: words.manager, withProject: projectId === undefined };
+    return projectColumns(props.columns, { ...columnsIn, editors: may.manage ? editors : undefined }, t, format);
+  }, [props.columns, kind, id, words.manager, projectId, may.manage, editors, t, format]);
+  const custom = useCustomFields(props, columns);
   const close = () => set({ act: undefined });
   const idOf = (row: Row) => String(row[id]);
   const toImport = () => set({ act: 'import' });
@@ -134,7 +172,14 @@ export function ProjectRecordList<Row extends ProjectRow>(props: ProjectRecordLi
     <>
       <RecordList
         {...list}
+        list={reads.list}
+        words={{ ...words, plural: kind.plural(t) }}
+        columns={columns}
         {...custom.added}
+        groups={groups && [...recordGroups<Row>(kind, words.manager, projectId === undefined, t, format), ...groups]}
+        panel={(recordId, frame) => <Panel key={recordId} recordId={recordId} frame={frame} />}
+        exports={may.export ? list.exports : undefined}
+        bulk={may.manage || may.export ? list.bulk : undefined}
         onControls={custom.load}
         title={place.title}
         headline={
@@ -166,7 +211,7 @@ export function ProjectRecordList<Row extends ProjectRow>(props: ProjectRecordLi
         )}
         create={create && { label: create.label, onPress: () => set({ act: 'new' }) }}
         onImport={imports && may.configure ? toImport : undefined}
-        onNear={(row) => ahead(get, { [id]: idOf(row) } as unknown as InputOf<Endpoint>)}
+        onNear={(row) => ahead(reads.get, { [id]: idOf(row) } as unknown as InputOf<Endpoint>)}
       />
       {custom.wanted && (
         <Suspense>
@@ -183,7 +228,10 @@ export function ProjectRecordList<Row extends ProjectRow>(props: ProjectRecordLi
 }
 
 /** The list with the fields that the company added: loaded once a person reaches for them, or the list stands by one. */
-function useCustomFields<Row extends ProjectRow>({ kind, place, columns, filters }: ProjectRecordListProps<Row>) {
+function useCustomFields<Row extends ProjectRow>(
+  { kind, place, filters }: ProjectRecordListProps<Row>,
+  columns: readonly ListColumn<Row>[],
+) {
   const [choice] = useTableChoice(kind.kind);
   const [near, setNear] = useState(false);
   const [found, onReady] = useState<AddedToList>();

@@ -55,7 +55,7 @@ export interface BulkVerb<E extends BulkEndpoint> {
 export interface RecordBulkDialogProps<E extends BulkEndpoint> {
   endpoint: E;
   /** the reads that are no longer true after it */
-  touches: Endpoint[];
+  touches: readonly Endpoint[];
   verb: BulkVerb<E>;
   ids: string[];
   inputOf: (verb: InputOf<E>['verb'], ids: string[], values: BulkValues) => InputOf<E>;

@@ -1,11 +1,11 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
-import { lazy } from 'react';
 import type { ComponentType, MouseEvent, ReactNode } from 'react';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import type { T } from '@plumbline/contract/kit/words';
-import { Link } from '../../nav/index.ts';
+import { Link, lazyPart } from '../../nav/index.ts';
 import type { EditFrame, ListColumn } from '../../table/columns.ts';
 import { useT } from '../../words/index.ts';
+import type { Format } from '../../words/index.ts';
 import { BallInCourt } from '../BallInCourt.tsx';
 import { DueCell } from '../DueCell.tsx';
 import { StatusChip } from '../StatusChip.tsx';
@@ -27,8 +27,62 @@ export interface RecordRow {
   dueInDays: number | null;
 }
 
+interface ProjectRow extends RecordRow {
+  projectId: string;
+  managerName: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** The columns that every kind of record in projects has, for a kind to put its own between them. */
+export interface CommonColumns<Row> {
+  /** title with number, project where several are listed, status, ball in court */
+  first: ListColumn<Row>[];
+  due: ListColumn<Row>;
+  manager: ListColumn<Row>;
+  /** shown when the person chooses them */
+  created: ListColumn<Row>;
+  changed: ListColumn<Row>;
+}
+interface ColumnWords {
+  t: T;
+  format: Format;
+  /** several projects are listed */
+  withProject: boolean;
+}
+/** The columns of a kind, those first that are kept longest where there is little room. */
+export type ColumnsOf<Row> = (common: CommonColumns<Row>, words: ColumnWords) => ListColumn<Row>[];
+
+interface ColumnsIn<Row> {
+  kind: RecordKind;
+  /** the field of a row that names its record */
+  id: keyof Row & string;
+  /** as in "RFI manager" */
+  manager: string;
+  withProject: boolean;
+  /** edit the cells of status, due date and manager */
+  editors: Editors<Row> | undefined;
+}
+
+/** The columns of a list of records of projects. */
+export function projectColumns<Row extends ProjectRow>(
+  columnsOf: ColumnsOf<Row>,
+  { kind, id, manager, withProject, editors }: ColumnsIn<Row>,
+  t: T,
+  format: Format,
+): ListColumn<Row>[] {
+  const hrefOf = (row: Row) => kind.path({ recordId: String(row[id]), projectId: row.projectId });
+  const { title, project, court, ...own } = recordColumns<Row>(kind, hrefOf, t);
+  const plain = { ...own, manager: extraColumn<Row>('manager', manager, 144, (row) => row.managerName) };
+  const { status, ...rest } = editors ? editedColumns(plain, editors, t) : plain;
+  const first = withProject ? [title, project, status, court] : [title, status, court];
+  const created = extraColumn<Row>('created', t('Created'), 112, (row) => format.day(row.createdAt), 'createdAt');
+  const changed = extraColumn<Row>('updated', t('Changed'), 112, (row) => format.ago(row.updatedAt), 'updatedAt');
+  return columnsOf({ first, ...rest, created, changed }, { t, format, withProject });
+}
+
 /** The columns that rows of every kind of record have: title with number, project, status, ball in court, due. */
-export function recordColumns<Row extends RecordRow>(kind: RecordKind, hrefOf: (row: Row) => string, t: T) {
+function recordColumns<Row extends RecordRow>(kind: RecordKind, hrefOf: (row: Row) => string, t: T) {
   const title: ListColumn<Row> = {
     id: 'title',
     head: t('Number and title'),
@@ -79,7 +133,7 @@ export function extraColumn<Row>(
 
 type Editor<Row> = ComponentType<{ row: Row; frame: EditFrame }>;
 /** What edits the cells of status, due date and manager: the answer of `rowEdits`. */
-interface Editors<Row> {
+export interface Editors<Row> {
   StatusEdit: Editor<Row>;
   DueEdit: Editor<Row>;
   ManagerEdit: Editor<Row>;
@@ -87,12 +141,12 @@ interface Editors<Row> {
 
 /** The editors of a list, whose code comes with the first cell that is pressed. Made once, outside components. */
 export function lazyEditors<Row>(load: () => Promise<Editors<Row>>): Editors<Row> {
-  const editor = (name: keyof Editors<Row>) => lazy(() => load().then((editors) => ({ default: editors[name] })));
+  const editor = (name: keyof Editors<Row>) => lazyPart(() => load().then((editors) => editors[name]));
   return { StatusEdit: editor('StatusEdit'), DueEdit: editor('DueEdit'), ManagerEdit: editor('ManagerEdit') };
 }
 
 /** The columns of status, due date and manager with cells that edit. */
-export function editedColumns<Row>(
+function editedColumns<Row>(
   columns: Record<'status' | 'due' | 'manager', ListColumn<Row>>,
   { StatusEdit, DueEdit, ManagerEdit }: Editors<Row>,
   t: T,
@@ -175,6 +229,12 @@ export function Quiet({ text, dim = false }: { text: ReactNode; dim?: boolean })
 }
 
 /** A column of quiet text, as wide as so many pixels. */
-export function quietColumn<Row>(id: string, head: string, width: number, textOf: (row: Row) => string | null) {
-  return { id, head, width, cell: (row: Row) => <Quiet text={textOf(row)} /> };
+export function quietColumn<Row>(
+  id: string,
+  head: string,
+  width: number,
+  textOf: (row: Row) => string | null | false,
+  more: Pick<ListColumn<Row>, 'sort' | 'align'> = {},
+): ListColumn<Row> {
+  return { id, head, width, ...more, cell: (row) => <Quiet text={textOf(row)} /> };
 }

@@ -33,7 +33,7 @@ interface RowEdits<Row extends EditableRow, R extends Edited> {
   /** the field that names it in a call, and that names several in a call on many */
   id: keyof Row & string;
   ids: string;
-  touches: Endpoint[];
+  touches: readonly Endpoint[];
   /** the manager of this kind, as in "RFI manager" */
   manager: (t: T) => string;
   /** its verbs with their dialogs, and those that lead to another status */

@@ -11,7 +11,7 @@ interface RowEditOptions<Row, E extends Endpoint> {
   list: ListEndpoint<Row>;
   idOf: (row: Row) => string;
   /** the reads that are no longer true after it */
-  touches: Endpoint[];
+  touches: readonly Endpoint[];
   /** why the answer refuses it, for calls that say so in what they answer */
   refusalOf?: (answer: OutputOf<E>) => string | undefined;
 }
