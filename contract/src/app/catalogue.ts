@@ -11,6 +11,7 @@ import { notifications } from '../areas/notifications.ts';
 import { employeeDownloads, employees, people, profile, technicianDownloads, technicians } from '../areas/people.ts';
 import { employeeImport, technicianImport } from '../areas/people/imports.ts';
 import { projects } from '../areas/projects.ts';
+import { punchItemDownloads, punchListItems, punchListPackages, punchPackageDownloads } from '../areas/punch.ts';
 import { qualificationDownloads, qualifications } from '../areas/qualifications.ts';
 import { rfiDownloads, rfis } from '../areas/rfis.ts';
 import { session } from '../areas/session.ts';
@@ -47,6 +48,8 @@ export const catalogue = {
   submittalItems,
   submittalPackages,
   tasks,
+  punchListItems,
+  punchListPackages,
   specSections,
   formTemplates,
   records,
@@ -74,4 +77,6 @@ export const downloads = {
   legal: legalDownloads,
   rfis: rfiDownloads,
   tasks: taskDownloads,
+  punchListItems: punchItemDownloads,
+  punchListPackages: punchPackageDownloads,
 } satisfies Partial<Record<keyof typeof catalogue, Record<string, Omit<Endpoint, 'output'>>>>;

@@ -10,6 +10,7 @@ import { mailboxArea } from '../areas/mailbox/index.ts';
 import { notificationsArea } from '../areas/notifications/index.ts';
 import { peopleArea } from '../areas/people/index.ts';
 import { projectArea } from '../areas/projects/index.ts';
+import { punchArea } from '../areas/punch/index.ts';
 import { qualificationArea } from '../areas/qualifications/index.ts';
 import { rfiArea } from '../areas/rfis/index.ts';
 import { sessionArea } from '../areas/session/index.ts';
@@ -36,6 +37,7 @@ export const areas = installAreas([
   specSectionArea,
   submittalArea,
   taskArea,
+  punchArea,
   projectArea,
   contactArea,
   companyArea,

@@ -880,6 +880,131 @@ export interface ProjectMember {
   tenant_id: string;
 }
 
+export interface PunchAssignment {
+  accepted_at: Timestamp | null;
+  /**
+   * The company of the person when they were assigned.
+   */
+  company_id: string | null;
+  dispute_reason: string | null;
+  id: string;
+  item_id: string;
+  /**
+   * What was last written about this part.
+   */
+  note: string | null;
+  /**
+   * When they were asked; null before the item was sent.
+   */
+  notified_at: Timestamp | null;
+  person_id: string;
+  place: number;
+  resolved_at: Timestamp | null;
+  /**
+   * Who reported it fixed, who must not verify it.
+   */
+  resolved_by: string | null;
+  started_at: Timestamp | null;
+  status: Generated<string>;
+  tenant_id: string;
+  trade_id: string | null;
+}
+
+export interface PunchItem {
+  /**
+   * When it was first accepted.
+   */
+  accepted_at: Timestamp | null;
+  /**
+   * Who closes it once its manager has accepted it.
+   */
+  approver_id: string | null;
+  backcharge_company_id: string | null;
+  /**
+   * It may be an addition to the contract, and no defect.
+   */
+  change_candidate: Generated<boolean>;
+  comment_count: Generated<number>;
+  cost_code_id: string | null;
+  description: string | null;
+  drawing_ref: string | null;
+  estimated_cents: Int8 | null;
+  /**
+   * What is held back from its trade until it is closed.
+   */
+  holdback_cents: Int8 | null;
+  id: string;
+  /**
+   * The number that it had elsewhere.
+   */
+  imported_ref: string | null;
+  item_type: Generated<string>;
+  location_id: string | null;
+  package_id: string;
+  priority: Generated<string>;
+  project_id: string;
+  /**
+   * By which due date its holders were last reminded.
+   */
+  reminded_due: string | null;
+  /**
+   * For how many days late that reminder was.
+   */
+  reminded_late: number | null;
+  /**
+   * When it was last sent, or not accepted: pictures of the work count from then on.
+   */
+  returned_at: Timestamp | null;
+  /**
+   * How often it was not accepted.
+   */
+  rework_count: Generated<number>;
+  root_cause: string | null;
+  sent_at: Timestamp | null;
+  submitted_at: Timestamp | null;
+  tenant_id: string;
+  voided_at: Timestamp | null;
+}
+
+export interface PunchPackage {
+  /**
+   * Who closes its items where they name nobody else, and signs it beside its manager.
+   */
+  approver_id: string | null;
+  /**
+   * The certification under way: 1, and one more each time it was reopened.
+   */
+  certification: Generated<number>;
+  description: string | null;
+  id: string;
+  issued_at: Timestamp | null;
+  location_id: string | null;
+  package_kind: Generated<string>;
+  /**
+   * What pictures its items need: none, after the work, or before and after.
+   */
+  photo_rule: Generated<string>;
+  project_id: string;
+  substantial_completion_date: string | null;
+  tenant_id: string;
+  walk_date: string | null;
+}
+
+export interface PunchSignature {
+  at: Timestamp;
+  certification: number;
+  open_count: number;
+  package_id: string;
+  person_id: string;
+  role: string;
+  /**
+   * As it was typed.
+   */
+  signed_name: string;
+  stage: string;
+  tenant_id: string;
+}
+
 export interface Record {
   closed_at: Timestamp | null;
   /**
@@ -1678,6 +1803,10 @@ export interface Tables {
   profile: Profile;
   project: Project;
   project_member: ProjectMember;
+  punch_assignment: PunchAssignment;
+  punch_item: PunchItem;
+  punch_package: PunchPackage;
+  punch_signature: PunchSignature;
   record: Record;
   record_party: RecordParty;
   record_reviewer: RecordReviewer;

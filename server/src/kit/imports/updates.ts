@@ -13,6 +13,8 @@ export interface Updating<Values> {
   now: (read: Read, ids: readonly string[]) => Promise<ReadonlyMap<string, Partial<Values>>>;
   /** Changes a record by the verbs of its kind; `changed` are the values of the line that are others now. Throws what they throw. */
   apply: (tx: Tx, actor: Actor, context: AppContext, recordId: string, changed: Partial<Values>) => Promise<void>;
+  /** What was made here is changed too, by our own sheet after it was edited: whatever stands in it is meant. */
+  ownSheet?: true;
 }
 
 /** A column that changed in the log since its record came in; a conflict was changed here too. */
@@ -29,7 +31,7 @@ type Row = RowData<Record<string, unknown>> & { state: string; recordId?: string
 export async function judgeChanges<R extends Row>(
   read: Read,
   rows: readonly R[],
-  { now }: Updating<never>,
+  { now, ownSheet }: Updating<never>,
 ): Promise<R[]> {
   const ids = rows.flatMap(({ state, recordId }) => (state === 'already' && recordId ? [recordId] : []));
   if (ids.length === 0) return [...rows];
@@ -42,10 +44,10 @@ export async function judgeChanges<R extends Row>(
   ]);
   const before = new Map(lines.map(({ id, line }) => [id, line]));
   return rows.map((row) => {
-    const was = before.get(row.recordId ?? '');
     const is = records.get(row.recordId ?? '');
+    const was = before.get(row.recordId ?? '') ?? (ownSheet && is ? lineOf(is) : undefined);
     // What came in before lines were kept cannot be told from what was changed here.
-    if (row.state !== 'already' || !is || !was || Object.keys(was).length === 0) return row;
+    if (row.state !== 'already' || !is || !was || (!ownSheet && Object.keys(was).length === 0)) return row;
     const changes = changesOf(was, lineOf(row.values), lineOf(is), Object.keys(is));
     return changes.length === 0 ? row : { ...row, state: 'changed', changes };
   });

@@ -16,7 +16,16 @@ import { openAttachments } from './sealed.ts';
 import { allow, change } from './header.ts';
 import type { RecordHeader } from './header.ts';
 
-export type AttachmentRole = 'question' | 'submission' | 'response' | 'comment' | 'evidence' | 'photo';
+/** `before` and `after` are pictures of a defect, and of the work that mended it. */
+export type AttachmentRole =
+  | 'question'
+  | 'submission'
+  | 'response'
+  | 'comment'
+  | 'evidence'
+  | 'photo'
+  | 'before'
+  | 'after';
 
 /**
  * Attaches files to a record, or to a part of it such as a response. Only files that the actor uploaded and that hang
@@ -134,6 +143,7 @@ export async function detach(
     throw refuse('The question was sent with this file: it stays.');
   if (attachment.role === 'submission' && record.status !== attachment.firstStatus)
     throw refuse('This file was handed in: it stays.');
+  if (attachment.role === 'after') throw refuse('The work was reported with this picture: it stays.');
   await tx.run(
     sql`update attachment set removed_at = ${actor.now} where tenant_id = ${tx.tenantId} and id = ${input.attachmentId}`,
   );

@@ -45,7 +45,15 @@ export function ballPassed(
   return writes;
 }
 
-export type Duty = 'manager' | 'reviewer' | 'coReviewer' | 'watcher' | 'receivedFrom' | 'submitter' | 'assignee';
+export type Duty =
+  | 'manager'
+  | 'reviewer'
+  | 'coReviewer'
+  | 'watcher'
+  | 'receivedFrom'
+  | 'submitter'
+  | 'assignee'
+  | 'approver';
 
 /** Gives people a duty on a record; who has it already keeps it. */
 export async function addParties(tx: Tx, recordId: string, personIds: readonly string[], role: Duty): Promise<void> {

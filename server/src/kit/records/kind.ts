@@ -25,7 +25,7 @@ export interface RecordHeader {
   createHash: Buffer | null;
   trailSeq: number;
   trailHash: Buffer;
-  /** My duties on it: manager, reviewer, coReviewer, watcher, receivedFrom, submitter, assignee. */
+  /** My duties on it: manager, reviewer, coReviewer, watcher, receivedFrom, submitter, assignee, approver. */
   myRoles: string[];
   /** Who holds the ball now. */
   ball: string[];

@@ -6,6 +6,7 @@ import type { Read } from '../db/tx.ts';
 import { notFound, refuse } from '../errors.ts';
 import type { ActorRequest, AppContext } from '../http/routes.ts';
 import { printerFor, sendPdf } from '../pdf/index.ts';
+import { pictureForPdf } from '../pdf/pictures.ts';
 import type { PdfAppendix, PdfDocument, PrintedAt, PrintedProject, Printer } from '../pdf/index.ts';
 import type { RecordKind } from './kind.ts';
 import type { Every } from './list/index.ts';
@@ -68,7 +69,7 @@ interface Log<Row> {
   found: Every<Row>;
   /** SQL over the alias `r`: which projects the actor may see. */
   visibleProjects: RawBuilder<boolean>;
-  make: (printer: Printer, rows: Row[], project: PrintedProject) => PdfDocument;
+  make: (printer: Printer, rows: Row[], project: PrintedProject) => PdfDocument | Promise<PdfDocument>;
 }
 
 /** Answers a download with the log of a filtered list as a document. Throws 2000 beyond 5,000 records. */
@@ -119,6 +120,32 @@ async function readPhotos(
   return photos;
 }
 
+/** Of all pictures in a document together. */
+const REPORT_BYTES = 40_000_000;
+const REPORT_PX = 640;
+
+/** Pictures small enough for a report, by their file ids: JPEG, as many as a document can hold. Those that cannot be read are left out. */
+export async function photosOf(
+  { database, files }: Pick<AppContext, 'database' | 'files'>,
+  actor: Actor,
+  fileIds: readonly string[],
+): Promise<Map<string, Uint8Array>> {
+  const photos = new Map<string, Uint8Array>();
+  const keys = await keysOf(
+    database,
+    actor,
+    fileIds.map((fileId) => ({ fileId })),
+  );
+  let room = REPORT_BYTES;
+  for (const [fileId, key] of keys) {
+    const small = await pictureForPdf({ files }, key, REPORT_PX);
+    if (!small || small.byteLength > room) continue;
+    room -= small.byteLength;
+    photos.set(fileId, small);
+  }
+  return photos;
+}
+
 /** Files to stand behind a document, in their order; of one that is no page, or too much, the sentence that says so. */
 async function readAppendix(
   { database, files }: Pick<AppContext, 'database' | 'files'>,
@@ -143,7 +170,7 @@ async function readAppendix(
 export async function keysOf(
   database: AppContext['database'],
   { tenantId }: Actor,
-  wanted: readonly AttachmentRow[],
+  wanted: readonly Pick<AttachmentRow, 'fileId'>[],
 ): Promise<Map<string, string>> {
   if (wanted.length === 0) return new Map();
   const ids = wanted.map(({ fileId }) => fileId);

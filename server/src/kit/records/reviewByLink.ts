@@ -16,8 +16,8 @@ type OnLink<Details> = Pick<Given<Details, unknown>, 'tx' | 'actor' | 'record' |
 export interface ReviewByLink<Verb extends string, Details> {
   kind: string;
   workflow: Pick<Workflow<string, Verb, Details>, 'whyNot'>;
-  /** The verb that an answer by link is now. */
-  verb(record: RecordHeader): Verb;
+  /** The verb that an answer by link is now; `choice` is what was chosen of the choices, null before that. */
+  verb(record: RecordHeader, choice: string | null): Verb;
   /** With what they are thanked who come when it is done; null while it is not. A sentence for `t`. */
   thanks(actor: Actor, record: RecordHeader, details: Details): string | null;
   /** Whether that verb is theirs now, whatever their rights. */
@@ -29,7 +29,7 @@ export interface ReviewByLink<Verb extends string, Details> {
   /** The same, in their order; sections without text are left out where it is null. */
   sections(actor: Actor, details: Details, record: RecordHeader): LinkSection[];
   /** How it is answered where that is not in words alone. */
-  form?(read: Read, record: RecordHeader): Promise<Pick<SharedFace, 'choices' | 'asksForFiles'>>;
+  form?(read: Read, record: RecordHeader, actor: Actor): Promise<Pick<SharedFace, 'choices' | 'asksForFiles'>>;
   bodyOptional?: boolean;
   /** What a record asks, as SQL over the alias `r`. */
   asks: RawBuilder<string | null>;
@@ -44,8 +44,9 @@ export interface ReviewByLink<Verb extends string, Details> {
  * needed. An answer sent twice is given once.
  */
 export function reviewByLink<Verb extends string, Details>(spec: ReviewByLink<Verb, Details>): ByLink {
-  function whyNot(actor: Actor, record: RecordHeader, details: Details): string | null {
-    const reason = spec.thanks(actor, record, details) ?? spec.workflow.whyNot(record, details, spec.verb(record));
+  function whyNot(actor: Actor, record: RecordHeader, details: Details, choice: string | null = null): string | null {
+    const reason =
+      spec.thanks(actor, record, details) ?? spec.workflow.whyNot(record, details, spec.verb(record, choice));
     if (reason) return reason;
     return spec.isTheirs(actor, record, details) ? null : 'You are not asked here any more.';
   }
@@ -63,15 +64,15 @@ export function reviewByLink<Verb extends string, Details>(spec: ReviewByLink<Ve
             text === null ? [] : [{ by: null, at: null, official: false, ...section, text }],
           ),
         mayRespond: reason ? actor.t(reason) : true,
-        ...(reason ? {} : await spec.form?.(read, record)),
+        ...(reason ? {} : await spec.form?.(read, record, actor)),
       };
     },
     async answer(tx, actor, record, response, context) {
       const details = await spec.read(tx, actor, record.id, true);
       if (!(await once(tx, `${spec.kind}.byLink`, response.clientRef, { ...response, recordId: record.id }))) return;
-      const reason = whyNot(actor, record, details);
+      const reason = whyNot(actor, record, details, response.choice);
       if (reason) throw refuse(reason);
-      const verb = spec.verb(record);
+      const verb = spec.verb(record, response.choice);
       const outcome = await spec.respond({ tx, actor, record, details, context }, response);
       await spec.write({ tx, actor, record, context }, outcome, verb, verb);
     },

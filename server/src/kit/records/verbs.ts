@@ -33,6 +33,8 @@ export interface Outcome {
   changes?: Omit<Changes, 'status' | 'isFinal'>;
   /** The record keeps its status although the table of moves leads on. */
   stays?: boolean;
+  /** The status that it leads to, where the table of moves names several. */
+  to?: string | undefined;
   /** Who has the ball from now on. */
   ball?: readonly string[];
   /** Why they have it; 200 characters are kept. */
@@ -198,7 +200,7 @@ async function writeOutcome<Verb extends string, Facts>(
 ): Promise<void> {
   const { trail = {}, ball, notices, writes = [] } = outcome;
   const links = linksOf(record, outcome);
-  const status = outcome.stays ? record.status : (workflow.after(record.status, move) ?? record.status);
+  const status = outcome.stays ? record.status : (workflow.after(record.status, move, outcome.to) ?? record.status);
   const { onBehalfOfOwner } = workflow.moves[move];
   const [outside] = await Promise.all([
     peopleOutside(tx, actor, links),

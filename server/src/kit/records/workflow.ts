@@ -10,6 +10,8 @@ export interface Move<Status extends string, Facts> {
   from: readonly Status[];
   /** The status that it leads to; absent where the record keeps its own. */
   to?: Status;
+  /** Others that it may lead to: what the verb answers says to which. */
+  alsoTo?: readonly Status[];
   /** The sentence that refuses it in any other status. */
   otherwise: string;
   right(actor: Actor, record: RecordHeader, facts: Facts): boolean;
@@ -29,8 +31,8 @@ export interface Workflow<Status extends string, Verb extends string, Facts> {
   whyNot(record: RecordHeader, facts: Facts, verb: Verb): string | null;
   /** The verdicts of every verb, for the `can` of an answer. */
   verdicts(actor: Actor, record: RecordHeader, facts: Facts): Record<Verb, Verdict>;
-  /** The status after a verb; null when it does not fit the status. */
-  after(status: string, verb: Verb): string | null;
+  /** The status after a verb; null when it does not fit the status. `to` is the one of several; throws when the verb does not lead there. */
+  after(status: string, verb: Verb, to?: string): string | null;
   /** Whether a record ends in a status. */
   isFinal(status: string): boolean;
 }
@@ -62,7 +64,12 @@ export function defineWorkflow<Status extends string, Verb extends string, Facts
     whyNot: (record, facts, verb) => refusal(record, facts, verb)?.reason ?? null,
     verdicts: (actor, record, facts) =>
       Object.fromEntries(verbs.map((verb) => [verb, verdict(actor, record, facts, verb)])) as Record<Verb, Verdict>,
-    after: (status, verb) => (fits(status, verb) ? (moves[verb].to ?? status) : null),
+    after(status, verb, to) {
+      const { to: usual, alsoTo = [] } = moves[verb];
+      if (to !== undefined && ![usual, ...alsoTo].some((name) => name === to))
+        throw new Error(`${verb} does not lead to ${to}`);
+      return fits(status, verb) ? (to ?? usual ?? status) : null;
+    },
     isFinal: (status) => options.final.some((end) => end === status),
   };
 }

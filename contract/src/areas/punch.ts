@@ -1,0 +1,220 @@
+import * as z from 'zod/mini';
+import { customFieldsInput } from '../kit/customFields.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import {
+  clientRef,
+  day,
+  id,
+  ids,
+  line,
+  optionalDay,
+  optionalId,
+  optionalProse,
+  prose,
+  version,
+} from '../kit/fields.ts';
+import { logImport } from '../kit/imports.ts';
+import { bulkFields, bulkOutput, mailLinks, reviewFields, verbsOf } from '../kit/recordVerbs.ts';
+import { punchItemReads, punchPackageReads } from './punch/reads.ts';
+import {
+  DISPUTE_REASONS,
+  SIGNATURE_STAGES,
+  assignmentsInput,
+  configurePunch,
+  createPunch,
+  managePunch,
+  punchFields,
+  punchListItem,
+  punchListPackage,
+  punchPackageFields,
+  respondPunch,
+  submitPunch,
+} from './punch/shapes.ts';
+
+export * from './punch/shapes.ts';
+export { punchItemDownloads, punchPackageDownloads } from './punch/reads.ts';
+
+const verb = verbsOf('/apisc/punchListItem', punchListItem);
+const move = { punchListItemId: id, version };
+const note = optionalProse(2000);
+const reason = prose(2000);
+const fileIds = z.optional(ids(50));
+/** Whose part it is; of one's own when it is left out. Whoever manages the item may name that of another. */
+const assignmentId = optionalId;
+
+/** What is done with a punch item. */
+const punchItemCalls = {
+  create: verb('create', createPunch, 'Makes a draft; with `submit` it is handed to its manager at once.', {
+    clientRef,
+    projectId: id,
+    packageId: id,
+    ...punchFields,
+    assignments: z.optional(assignmentsInput),
+    customFields: customFieldsInput,
+    /** pictures of the defect */
+    fileIds,
+    submit: z._default(z.boolean(), false),
+  }),
+  update: verb('update', createPunch, 'Changes a punch item; what is left out stays.', {
+    ...move,
+    packageId: z.optional(id),
+    ...punchFields,
+    customFields: customFieldsInput,
+  }),
+  addPhotos: verb('addPhotos', createPunch, 'Adds pictures of the defect, or of the work that was done.', {
+    ...move,
+    when: z.enum(['before', 'after']),
+    fileIds: ids(50).check(z.minLength(1)),
+  }),
+  assign: verb(
+    'assign',
+    respondPunch,
+    'Says who fixes it, an assignment a trade. Whoever is left out is withdrawn; who is new is asked at once when it was sent.',
+    { ...move, assignments: assignmentsInput, mailLinks },
+  ),
+  submit: verb('submit', submitPunch, 'draft → triage: gives the number and hands it to its manager.', move),
+  send: verb('send', respondPunch, 'draft, triage or not accepted → open: asks those who are to fix it.', {
+    ...move,
+    dueDate: optionalDay,
+    note,
+    mailLinks,
+  }),
+  start: verb('start', respondPunch, 'Says that the work on one’s part has begun.', { ...move, assignmentId }),
+  resolve: verb(
+    'resolve',
+    respondPunch,
+    'Reports one’s part as fixed; the last part makes the item ready for review.',
+    {
+      ...move,
+      assignmentId,
+      note,
+      /** pictures of the work that was done */
+      fileIds,
+    },
+  ),
+  dispute: verb('dispute', respondPunch, 'open or not accepted → disputed: it is not theirs to fix.', {
+    ...move,
+    assignmentId,
+    disputeReason: z.enum(DISPUTE_REASONS),
+    note,
+    fileIds,
+  }),
+  uphold: verb('uphold', respondPunch, 'disputed → open: it is to be fixed, by the same trades or by others.', {
+    ...move,
+    reason,
+    assignments: z.optional(assignmentsInput),
+    dueDate: optionalDay,
+    mailLinks,
+  }),
+  agree: verb('agree', respondPunch, 'disputed → closed or void: the trade is right.', {
+    ...move,
+    outcome: z.enum(['closed', 'void']),
+    reason,
+  }),
+  accept: verb('accept', respondPunch, 'ready for review → ready to close; → closed where its manager approves too.', {
+    ...move,
+    note,
+  }),
+  reject: verb(
+    'reject',
+    respondPunch,
+    'ready for review → not accepted: all that was reported fixed, or the parts named.',
+    {
+      ...move,
+      assignmentIds: z.optional(ids(10)),
+      reason,
+      dueDate: optionalDay,
+      fileIds,
+      mailLinks,
+    },
+  ),
+  close: verb('close', respondPunch, 'ready to close → closed.', { ...move, note }),
+  notAccept: verb('notAccept', respondPunch, 'ready to close → not accepted, back to its manager.', {
+    ...move,
+    reason,
+    fileIds,
+  }),
+  closeNow: verb('closeNow', respondPunch, 'Closes what does not need the whole way, with the reason.', {
+    ...move,
+    reason,
+  }),
+  reopen: verb('reopen', respondPunch, 'closed → open with the reason; → triage where nobody is assigned.', {
+    ...move,
+    reason,
+    dueDate: optionalDay,
+    mailLinks,
+  }),
+  void: verb('void', respondPunch, 'Ends it for good with a reason; the number stays taken.', { ...move, reason }),
+  setDue: verb('setDue', respondPunch, 'Moves the day by which it is to be fixed.', {
+    ...move,
+    dueDate: day,
+    reason: optionalProse(500),
+  }),
+  remind: verb('remind', respondPunch, 'Reminds those who hold the ball.', {
+    punchListItemId: id,
+    ...reviewFields.remind,
+  }),
+  bulk: endpoint({
+    method: 'POST',
+    path: '/apisc/punchListItem/bulk',
+    does: 'One verb on many punch items; each is done or refused with its reason.',
+    right: respondPunch,
+    input: z.strictObject({
+      punchListItemIds: ids(200).check(z.minLength(1)),
+      verb: z.enum([
+        'submit',
+        'send',
+        'assign',
+        'setDue',
+        'setManager',
+        'accept',
+        'close',
+        'closeNow',
+        'addWatchers',
+        'remind',
+        'void',
+      ]),
+      tradeId: optionalId,
+      ...bulkFields,
+    }),
+    output: bulkOutput('punchListItemId'),
+  }),
+};
+
+/** A list kept elsewhere, or our own sheet after it was edited. */
+const punchImport = logImport('/apisc/punchListItem', configurePunch, 'punch list');
+
+/** Incomplete or defective work at one place: found, fixed by its trades, verified by somebody else, closed. */
+export const punchListItems = { ...punchItemReads, ...punchItemCalls, ...punchImport };
+
+const packageVerb = verbsOf('/apisc/punchListPackage', punchListPackage);
+const packageMove = { punchListPackageId: id, version };
+
+/** The punch list of a walk: its items are fixed, verified and certified together. */
+export const punchListPackages = {
+  ...punchPackageReads,
+  create: packageVerb('create', managePunch, 'Makes a draft of a package.', {
+    clientRef,
+    projectId: id,
+    ...punchPackageFields,
+  }),
+  update: packageVerb('update', managePunch, 'Changes a package; what is left out stays.', {
+    ...packageMove,
+    ...punchPackageFields,
+  }),
+  issue: packageVerb('issue', managePunch, 'draft → issued: gives the number; its items can be sent.', packageMove),
+  sign: packageVerb(
+    'sign',
+    respondPunch,
+    'Signs substantial completion, with what is open, or final completion, once all is closed. Who manages and who approves it both sign; the last final signature certifies it.',
+    { ...packageMove, stage: z.enum(SIGNATURE_STAGES), signedName: line(200), substantialCompletionDate: optionalDay },
+  ),
+  reopen: packageVerb('reopen', managePunch, 'certified → issued with a reason; its signatures lapse.', {
+    ...packageMove,
+    reason,
+  }),
+  void: packageVerb('void', managePunch, 'Ends a package that holds nothing any more, with a reason.', {
+    ...packageMove,
+    reason,
+  }),
+};

@@ -1,0 +1,141 @@
+import * as z from 'zod/mini';
+import { downloadsOf, readsOf } from '../../kit/calls.ts';
+import { id, many, page, paging, queryFlag } from '../../kit/fields.ts';
+import {
+  RECORD_GROUPS,
+  countsFields,
+  recordCounts,
+  recordFilters,
+  recordSort,
+  sheetFormat,
+} from '../../kit/recordLists.ts';
+import {
+  PACKAGE_KINDS,
+  PACKAGE_STATUSES,
+  PUNCH_PRIORITIES,
+  PUNCH_STATUSES,
+  PUNCH_TYPES,
+  ROOT_CAUSES,
+  exportPunch,
+  punchListItem,
+  punchListPackage,
+  punchPackageRow,
+  punchRow,
+  readPunch,
+} from './shapes.ts';
+
+export const PUNCH_SORTS = [
+  'number',
+  'title',
+  'status',
+  'priority',
+  'itemType',
+  'location',
+  'dueDate',
+  'reworkCount',
+  'createdAt',
+  'updatedAt',
+  'heldDays',
+] as const;
+
+/** The filters of the list; exports, logs, counts and saved views take the same. */
+export const punchFilters = {
+  ...recordFilters,
+  status: many(z.enum(PUNCH_STATUSES), 9),
+  packageId: many(id),
+  itemType: many(z.enum(PUNCH_TYPES), 8),
+  priority: many(z.enum(PUNCH_PRIORITIES), 4),
+  rootCause: many(z.enum(ROOT_CAUSES), 5),
+  locationId: many(id),
+  costCodeId: many(id),
+  /** of an assignment that is not withdrawn */
+  assigneeId: many(id),
+  companyId: many(id),
+  tradeId: many(id),
+  approverId: many(id),
+  backchargeCompanyId: many(id),
+  /** not accepted at least once */
+  reworked: queryFlag,
+  changeCandidate: queryFlag,
+  /** nothing was sent of it yet: a draft, or in triage */
+  unsent: queryFlag,
+};
+
+const itemPath = '/apisc/punchListItem';
+const packagePath = '/apisc/punchListPackage';
+const onItem = { punchListItemId: id };
+const onPackage = { punchListPackageId: id };
+const read = readsOf(itemPath, readPunch);
+const readPackage = readsOf(packagePath, readPunch);
+
+/** What lists and pages read of items: on the web they are loaded without the verbs. */
+export const punchItemReads = {
+  list: read('list', 'Punch items that I may see, filtered, sorted and paged.', page(punchRow), {
+    ...punchFilters,
+    sort: recordSort(PUNCH_SORTS),
+    groupByCourt: queryFlag,
+    groupBy: z.optional(z.enum([...RECORD_GROUPS, 'package', 'company', 'location', 'trade'])),
+    ...paging,
+  }),
+  counts: read('counts', 'The numbers beside the tabs of the list.', recordCounts, countsFields),
+  totals: read(
+    'totals',
+    'How the filtered items do together, over the whole filter and not a page of it.',
+    z.object({
+      total: z.int(),
+      closed: z.int(),
+      unsent: z.int(),
+      /** were accepted at least once, and how many of them at the first time */
+      accepted: z.int(),
+      acceptedFirst: z.int(),
+      /** of those that are not closed; absent for who may not read money */
+      heldCents: z.optional(z.int()),
+    }),
+    punchFilters,
+  ),
+  get: read('get', 'One punch item with all that its page shows and what I may do now.', punchListItem, onItem),
+};
+
+/** What lists and pages read of packages. */
+export const punchPackageReads = {
+  list: readPackage('list', 'Punch list packages that I may see, with how their items stand.', page(punchPackageRow), {
+    keyword: recordFilters.keyword,
+    projectId: recordFilters.projectId,
+    status: many(z.enum(PACKAGE_STATUSES), 4),
+    packageKind: many(z.enum(PACKAGE_KINDS), 6),
+    managerId: recordFilters.managerId,
+    starred: recordFilters.starred,
+    unread: recordFilters.unread,
+    sort: recordSort(['number', 'title', 'status', 'walkDate', 'dueDate', 'createdAt', 'updatedAt']),
+    ...paging,
+  }),
+  get: readPackage('get', 'One package; its items come from the list of items.', punchListPackage, onPackage),
+};
+
+const file = downloadsOf(itemPath, exportPunch);
+/** The list without its pages; `punchListItemId` names these and no others, of those that the filter finds. */
+const filtered = { ...punchFilters, punchListItemId: many(id, 200), sort: recordSort(PUNCH_SORTS) };
+
+/** Downloads, which answer bytes instead of an envelope. */
+export const punchItemDownloads = {
+  pdf: downloadsOf(itemPath, readPunch)(
+    'pdf',
+    'One punch item as PDF, with its pictures from before and after.',
+    onItem,
+  ),
+  log: file('log', 'The filtered list as PDF: by company, by room, or as a report of photos.', {
+    ...filtered,
+    kind: z._default(z.enum(['company', 'room', 'photos']), 'company'),
+  }),
+  export: file('export', 'The filtered list as CSV or XLSX, which can be edited and imported again.', {
+    ...filtered,
+    format: sheetFormat,
+  }),
+};
+export const punchPackageDownloads = {
+  certificate: downloadsOf(packagePath, readPunch)(
+    'certificate',
+    'The certificate of a package as PDF: its signatures, and the schedule of items that are open.',
+    onPackage,
+  ),
+};

@@ -1,0 +1,298 @@
+import * as z from 'zod/mini';
+import {
+  cents,
+  enteredCents,
+  id,
+  line,
+  nullableText,
+  optionalDay,
+  optionalId,
+  optionalLine,
+  optionalProse,
+  personRef,
+} from '../../kit/fields.ts';
+import { companyRef, costCodeRef, locationRef, recordRow } from '../../kit/recordLists.ts';
+import { recordParts } from '../../kit/recordShapes.ts';
+
+/* What a call on punch lists asks of its caller: packages and items share one resource. */
+export const readPunch = { resource: 'punchList', action: 'read' } as const;
+export const createPunch = { resource: 'punchList', action: 'create' } as const;
+export const submitPunch = { resource: 'punchList', action: 'submit' } as const;
+export const managePunch = { resource: 'punchList', action: 'manage' } as const;
+export const respondPunch = { resource: 'punchList', action: 'respond' } as const;
+export const exportPunch = { resource: 'punchList', action: 'export' } as const;
+export const configurePunch = { resource: 'punchList', action: 'configure' } as const;
+
+export const PUNCH_STATUSES = [
+  'draft',
+  'triage',
+  'open',
+  'disputed',
+  'readyForReview',
+  'notAccepted',
+  'readyToClose',
+  'closed',
+  'void',
+] as const;
+export type PunchStatus = (typeof PUNCH_STATUSES)[number];
+/** Every verb that moves an item, in the order of the work. */
+export const PUNCH_VERBS = [
+  'submit',
+  'send',
+  'start',
+  'resolve',
+  'dispute',
+  'uphold',
+  'agree',
+  'accept',
+  'reject',
+  'close',
+  'notAccept',
+  'closeNow',
+  'reopen',
+  'void',
+] as const;
+export type PunchVerb = (typeof PUNCH_VERBS)[number];
+
+export const PUNCH_TYPES = [
+  'finish',
+  'mep',
+  'envelope',
+  'structure',
+  'site',
+  'safety',
+  'documentMissing',
+  'other',
+] as const;
+export type PunchType = (typeof PUNCH_TYPES)[number];
+export const PUNCH_PRIORITIES = ['low', 'normal', 'high', 'critical'] as const;
+export const ROOT_CAUSES = ['workmanship', 'damageByOthers', 'design', 'material', 'incomplete'] as const;
+export type RootCause = (typeof ROOT_CAUSES)[number];
+/** Why a trade says that an item is not for it to fix. */
+export const DISPUTE_REASONS = ['notMine', 'notInContract', 'alreadyDone', 'other'] as const;
+export type DisputeReason = (typeof DISPUTE_REASONS)[number];
+/** How far one trade is with its part; an item is closed when each part is accepted or withdrawn. */
+export const ASSIGNMENT_STATUSES = [
+  'assigned',
+  'inWork',
+  'resolved',
+  'disputed',
+  'notAccepted',
+  'accepted',
+  'withdrawn',
+] as const;
+export type AssignmentStatus = (typeof ASSIGNMENT_STATUSES)[number];
+
+/** Who fixes an item, for which trade: one a person. Their company follows from the person. */
+export const assignmentInput = z.strictObject({ assignmentId: optionalId, personId: id, tradeId: optionalId });
+export const assignmentsInput = z.array(assignmentInput).check(z.maxLength(10));
+
+/** What is known of an item; `packageId` stands beside it, which a new one must have. */
+export const punchFields = {
+  title: line(255),
+  description: optionalProse(20_000),
+  itemType: z._default(z.enum(PUNCH_TYPES), 'finish'),
+  priority: z._default(z.enum(PUNCH_PRIORITIES), 'normal'),
+  locationId: optionalId,
+  costCodeId: optionalId,
+  /** where on which sheet, until sheets can be pinned */
+  drawingRef: optionalLine(200),
+  /** who verifies it; the manager of its package where nobody is named */
+  managerId: optionalId,
+  /** who closes it; the approver of its package where nobody is named */
+  approverId: optionalId,
+  dueDate: optionalDay,
+  rootCause: z.nullish(z.enum(ROOT_CAUSES)),
+  backchargeCompanyId: optionalId,
+  estimatedCents: z.nullish(enteredCents),
+  /** what is held back from its trade until it is closed */
+  holdbackCents: z.nullish(enteredCents),
+  /** it may be an addition to the contract, and no defect */
+  changeCandidate: z._default(z.boolean(), false),
+  isPrivate: z._default(z.boolean(), false),
+};
+
+/** Money is absent for who may not read it. */
+const money = { estimatedCents: z.optional(z.nullable(cents)), holdbackCents: z.optional(z.nullable(cents)) };
+const kept = {
+  itemType: z.enum(PUNCH_TYPES),
+  priority: z.enum(PUNCH_PRIORITIES),
+  rootCause: z.nullable(z.enum(ROOT_CAUSES)),
+  drawingRef: nullableText,
+  changeCandidate: z.boolean(),
+  /** how often it was not accepted */
+  reworkCount: z.int(),
+  ...money,
+};
+
+export const punchRow = z.object({
+  ...recordRow,
+  punchListItemId: z.string(),
+  status: z.enum(PUNCH_STATUSES),
+  packageId: z.string(),
+  packageNumber: nullableText,
+  packageTitle: z.string(),
+  ...kept,
+  /** by when it is to be fixed, whatever the status */
+  fixBy: nullableText,
+  locationPath: nullableText,
+  managerName: nullableText,
+  approverName: nullableText,
+  /** those of its assignments that are not withdrawn, in their order */
+  assigneeNames: z.array(z.string()),
+  companyNames: z.array(z.string()),
+  tradeNames: z.array(z.string()),
+  backchargeCompanyName: nullableText,
+  /** since it left the draft, to today or to its end */
+  daysOpen: z.nullable(z.int()),
+  /** the last picture from before the work, and from after it */
+  beforeFileId: nullableText,
+  afterFileId: nullableText,
+  commentCount: z.int(),
+});
+export type PunchRow = z.output<typeof punchRow>;
+
+export const punchAssignment = z.object({
+  assignmentId: z.string(),
+  person: personRef,
+  company: z.nullable(companyRef),
+  trade: z.nullable(z.object({ tradeId: z.string(), name: z.string() })),
+  status: z.enum(ASSIGNMENT_STATUSES),
+  notifiedAt: nullableText,
+  startedAt: nullableText,
+  resolvedAt: nullableText,
+  /** who reported it fixed: whoever did must not verify it */
+  resolvedBy: z.nullable(personRef),
+  acceptedAt: nullableText,
+  disputeReason: z.nullable(z.enum(DISPUTE_REASONS)),
+  /** what was last written about this part: by its trade, or why it was not accepted */
+  note: nullableText,
+});
+export type PunchAssignment = z.output<typeof punchAssignment>;
+
+/** A package as its items name it. */
+const packageRef = z.object({ punchListPackageId: z.string(), number: nullableText, title: z.string() });
+
+/** What pictures must be there: of the work when it is reported fixed, and of the defect before it is handed on. */
+export const PHOTO_RULES = ['none', 'after', 'beforeAndAfter'] as const;
+export type PhotoRule = (typeof PHOTO_RULES)[number];
+
+/** Pictures are attachments whose role is `before` or `after`. */
+export const punchListItem = z.object({
+  ...recordParts,
+  punchListItemId: z.string(),
+  projectId: z.string(),
+  status: z.enum(PUNCH_STATUSES),
+  package: packageRef,
+  photoRule: z.enum(PHOTO_RULES),
+  description: nullableText,
+  ...kept,
+  location: z.nullable(locationRef),
+  costCode: z.nullable(costCodeRef),
+  manager: z.nullable(personRef),
+  approver: z.nullable(personRef),
+  backchargeCompany: z.nullable(companyRef),
+  assignments: z.array(punchAssignment),
+  submittedAt: nullableText,
+  sentAt: nullableText,
+  closedAt: nullableText,
+  voidedAt: nullableText,
+  dueInDays: z.nullable(z.int()),
+  /** number that it had elsewhere, when it was imported */
+  importedFrom: nullableText,
+});
+export type PunchListItem = z.output<typeof punchListItem>;
+
+export const PACKAGE_STATUSES = ['draft', 'issued', 'certified', 'void'] as const;
+export type PackageStatus = (typeof PACKAGE_STATUSES)[number];
+/** How far the items of an issued package are: worked out, never kept. */
+export const PACKAGE_STAGES = ['notStarted', 'inProgress', 'itemsComplete'] as const;
+export type PackageStage = (typeof PACKAGE_STAGES)[number];
+export const PACKAGE_KINDS = [
+  'prePunch',
+  'contractor',
+  'architect',
+  'owner',
+  'commissioning',
+  'warranty11Month',
+] as const;
+export type PackageKind = (typeof PACKAGE_KINDS)[number];
+/** Substantial completion is signed with the open items as a schedule; final completion certifies the package. */
+export const SIGNATURE_STAGES = ['substantial', 'final'] as const;
+export type SignatureStage = (typeof SIGNATURE_STAGES)[number];
+export const SIGNATURE_ROLES = ['manager', 'approver'] as const;
+
+export const punchPackageFields = {
+  title: line(255),
+  description: optionalProse(20_000),
+  packageKind: z._default(z.enum(PACKAGE_KINDS), 'contractor'),
+  /** the part of the building that is walked */
+  locationId: optionalId,
+  walkDate: optionalDay,
+  dueDate: optionalDay,
+  managerId: optionalId,
+  approverId: optionalId,
+  substantialCompletionDate: optionalDay,
+  photoRule: z._default(z.enum(PHOTO_RULES), 'after'),
+  isPrivate: z._default(z.boolean(), false),
+};
+
+/** How the items of a package stand; drafts and void ones do not count. */
+const progress = {
+  itemCount: z.int(),
+  closedCount: z.int(),
+  readyCount: z.int(),
+  disputedCount: z.int(),
+  lateCount: z.int(),
+  draftCount: z.int(),
+  /** whole percent, rounded down: 100 only when all are closed */
+  completionPercent: z.int(),
+  /** held back for items that are not closed; absent for who may not read money */
+  heldCents: z.optional(cents),
+  stage: z.enum(PACKAGE_STAGES),
+};
+
+const packageParts = {
+  punchListPackageId: z.string(),
+  status: z.enum(PACKAGE_STATUSES),
+  packageKind: z.enum(PACKAGE_KINDS),
+  walkDate: nullableText,
+  substantialCompletionDate: nullableText,
+  ...progress,
+};
+
+export const punchPackageRow = z.object({
+  ...recordRow,
+  ...packageParts,
+  managerName: nullableText,
+  approverName: nullableText,
+});
+export type PunchPackageRow = z.output<typeof punchPackageRow>;
+
+export const punchSignature = z.object({
+  stage: z.enum(SIGNATURE_STAGES),
+  role: z.enum(SIGNATURE_ROLES),
+  by: z.nullable(personRef),
+  /** as it was typed */
+  signedName: z.string(),
+  at: z.string(),
+  /** items that were not closed when it was signed */
+  openCount: z.int(),
+});
+export type PunchSignature = z.output<typeof punchSignature>;
+
+export const punchListPackage = z.object({
+  ...recordParts,
+  ...packageParts,
+  projectId: z.string(),
+  description: nullableText,
+  photoRule: z.enum(PHOTO_RULES),
+  location: z.nullable(locationRef),
+  manager: z.nullable(personRef),
+  approver: z.nullable(personRef),
+  /** those of the certification under way; what was signed before a package was reopened stands in its history */
+  signatures: z.array(punchSignature),
+  issuedAt: nullableText,
+  closedAt: nullableText,
+});
+export type PunchListPackage = z.output<typeof punchListPackage>;

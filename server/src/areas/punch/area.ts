@@ -1,0 +1,91 @@
+import {
+  punchItemDownloads,
+  punchListItems,
+  punchListPackages,
+  punchPackageDownloads,
+} from '@plumbline/contract/areas/punch';
+import { sql } from 'kysely';
+import type { Area } from '../../kit/area.ts';
+import { PDF, SHEET, command, download, open, query } from '../../kit/http/routes.ts';
+import { recordDuties } from '../../kit/records/index.ts';
+import { move, moveOnce, other } from '../../kit/references.ts';
+import { sheet } from './export.ts';
+import * as imports from './import.ts';
+import { OPEN, itemList, punchSummary, totals } from './list.ts';
+import * as packages from './packages.ts';
+import { certificate, log, pdf } from './pdf.ts';
+import { EFFECTIVE_DUE, itemKind, packageKind } from './policy.ts';
+import { get } from './present.ts';
+import { itemByLink } from './share.ts';
+import * as verbs from './verbs/index.ts';
+import { handOver } from './verbs/update.ts';
+
+/** The days on which holders hear of what is due: before it, on it, and while it is late. */
+const REMINDED_DAYS = [-2, ...Array.from({ length: 46 }, (_, day) => day)];
+
+export const punchArea: Area = {
+  routes: {
+    routes: [
+      query(punchListItems.list, itemList.page),
+      query(punchListItems.counts, itemList.counts),
+      query(punchListItems.totals, totals),
+      query(punchListItems.get, get),
+      command(punchListItems.create, verbs.create),
+      ...Object.values(verbs).flatMap((verb) => ('route' in verb ? [verb.route] : [])),
+      query(punchListPackages.list, packages.list),
+      query(punchListPackages.get, packages.get),
+      command(punchListPackages.create, packages.create),
+      packages.update.route,
+      packages.issue.route,
+      packages.sign.route,
+      packages.reopen.route,
+      packages.voidPackage.route,
+      open(punchListItems.importPreview, imports.importPreview),
+      command(punchListItems.importRun, imports.run),
+      query(punchListItems.importStatus, imports.status),
+      command(punchListItems.importCancel, imports.cancel),
+    ],
+    downloads: [
+      download(punchItemDownloads.pdf, PDF, pdf),
+      download(punchItemDownloads.log, PDF, log),
+      download(punchItemDownloads.export, SHEET, sheet),
+      download(punchPackageDownloads.certificate, PDF, certificate),
+    ],
+  },
+  kinds: [itemKind, packageKind],
+  customFields: [itemKind],
+  links: { punchItem: itemByLink },
+  projectRecords: [
+    {
+      kind: itemKind,
+      open: OPEN,
+      summary: punchSummary,
+      reminders: { table: 'punch_item', due: EFFECTIVE_DUE, days: REMINDED_DAYS, every: 365, ownerAfter: 3 },
+      unclosed: '{n|1 punch item is|# punch items are} not closed yet.',
+      names: (companyId, personIds) => sql`exists (select from punch_assignment g
+        where g.tenant_id = r.tenant_id and g.item_id = r.id and g.status <> 'withdrawn'
+          and (g.company_id = ${companyId} or g.person_id in (${personIds})))`,
+    },
+  ],
+  jobs: ({ context }) => ({ jobs: imports.punchJobs(context) }),
+  duties: [
+    recordDuties(itemKind, { owner: 'punchManager', handOver }),
+    recordDuties(packageKind, { owner: 'punchListManager', handOver: packages.handOver }),
+  ],
+  references: {
+    company: {
+      'punch_item.backcharge_company_id': [move, 'Punch items'],
+      'punch_assignment.company_id': [move, 'Punch items'],
+    },
+    person: {
+      'punch_item.approver_id': [move, 'Punch items'],
+      'punch_package.approver_id': [move, 'Punch lists'],
+      'punch_signature.person_id': move,
+      'punch_assignment.person_id': moveOnce('item_id'),
+      'punch_assignment.resolved_by': move,
+    },
+    record: { 'punch_item.id': other, 'punch_package.id': other },
+    location: ['punch_item.location_id', 'punch_package.location_id'],
+    costCode: ['punch_item.cost_code_id'],
+  },
+};

@@ -1,0 +1,207 @@
+import { punchFields } from '@plumbline/contract/areas/punch';
+import type { PackageStatus, PunchAssignment, PunchListItem } from '@plumbline/contract/areas/punch';
+import { sql } from 'kysely';
+import type { Actor } from '../../kit/actor.ts';
+import { invalid, refuse } from '../../kit/errors.ts';
+import {
+  answererOf,
+  besideProject,
+  columnsOf,
+  mayAsMember,
+  ofCompany,
+  projectPlaces,
+  recordDetails,
+  referenceColumns,
+  selectCompany,
+  selectFields,
+  selectInstant,
+} from '../../kit/records/index.ts';
+import type {
+  CompanionRead,
+  ProjectDetails,
+  RecordHeader,
+  RecordParts,
+  Reference,
+  WholeRecord,
+} from '../../kit/records/index.ts';
+import { selectCostCode, selectLocation } from '../projects/index.ts';
+import { itemKind, visiblePunch } from './policy.ts';
+
+/** The columns that people fill in, by the field of the contract. */
+export const ITEM_FIELDS = columnsOf(punchFields, [
+  'title',
+  'isPrivate',
+  'dueDate',
+  'managerId',
+  'approverId',
+  'backchargeCompanyId',
+  'locationId',
+  'costCodeId',
+]);
+/** Those of them that hold money. */
+export const MONEY = ['estimatedCents', 'holdbackCents'] as const;
+
+/** The columns that the verbs write. */
+const KEPT = {
+  approverId: 'approver_id',
+  packageId: 'package_id',
+  reworkCount: 'rework_count',
+  submittedAt: 'submitted_at',
+  sentAt: 'sent_at',
+  acceptedAt: 'accepted_at',
+  voidedAt: 'voided_at',
+  importedFrom: 'imported_ref',
+} as const;
+
+/** A part of an item with the ids that decide about it. */
+export interface Part extends PunchAssignment {
+  personId: string;
+  tradeId: string | null;
+  resolvedById: string | null;
+}
+
+/** What an item has besides its header, with what decides about it. */
+export interface ItemDetails
+  extends
+    ProjectDetails,
+    Omit<
+      PunchListItem,
+      keyof RecordParts | 'punchListItemId' | 'can' | 'dueInDays' | 'assignments' | (typeof MONEY)[number]
+    > {
+  assignments: Part[];
+  estimatedCents: number | null;
+  holdbackCents: number | null;
+  approverId: string | null;
+  packageId: string;
+  packageStatus: PackageStatus;
+  /** Who manages and approves what names nobody else. */
+  packageManagerId: string | null;
+  packageApproverId: string | null;
+  packageDue: string | null;
+  acceptedAt: string | null;
+  /** Pictures of the defect, and of the work since it was last asked for. */
+  beforePhotos: number;
+  afterPhotos: number;
+  /** Who reads. */
+  me: string;
+}
+
+/** What `selectDetails` reads: ids where people stand. */
+type Row = Omit<ItemDetails, 'manager' | 'approver' | 'assignments'> & {
+  assignments: Omit<Part, 'person' | 'resolvedBy'>[];
+};
+
+/** How the details of an item are read: whole for its page, locked for a verb, beside a header. */
+export const itemDetails = recordDetails<Row, ItemDetails>(itemKind, { select: selectDetails, named });
+
+function selectDetails(actor: Actor, hold: boolean): CompanionRead {
+  const tenant = sql`x.tenant_id`;
+  const photos = (role: string, since = sql``) => sql`(select count(*)::int
+    from attachment a join file f on f.tenant_id = a.tenant_id and f.id = a.file_id
+    where a.tenant_id = x.tenant_id and a.record_id = x.id and a.removed_at is null and a.role = ${role}
+      and f.kind = 'image' ${since})`;
+  const read = besideProject('punch_item', hold, {
+    columns: sql`${selectFields('x', { ...ITEM_FIELDS, ...KEPT })},
+      json_build_object('punchListPackageId', pack.id, 'number', pack.number, 'title', pack.title) as package,
+      pack.status as "packageStatus", pack.owner_id as "packageManagerId", list.approver_id as "packageApproverId",
+      pack.due_date as "packageDue", list.photo_rule as "photoRule",
+      ${selectLocation(tenant, sql`x.project_id`, sql`x.location_id`)} as location,
+      ${selectCostCode(tenant, sql`x.project_id`, sql`x.cost_code_id`)} as "costCode",
+      ${selectCompany(tenant, sql`x.backcharge_company_id`)} as "backchargeCompany",
+      ${photos('before')} as "beforePhotos",
+      ${photos('after', sql`and a.added_at >= coalesce(x.returned_at, a.added_at)`)} as "afterPhotos",
+      ${actor.personId} as me, parts.list as assignments`,
+    tables: sql`join punch_package list on list.tenant_id = x.tenant_id and list.id = x.package_id
+      join record pack on pack.tenant_id = x.tenant_id and pack.id = x.package_id
+      cross join lateral (
+        select coalesce(array_agg(g.person_id), '{}') || coalesce(array_agg(g.resolved_by), '{}') as people,
+          coalesce(json_agg(json_build_object('assignmentId', g.id, 'personId', g.person_id,
+            'company', ${selectCompany(tenant, sql`g.company_id`)}, 'tradeId', g.trade_id,
+            'trade', (select json_build_object('tradeId', t.id, 'name', t.name)
+              from trade t where t.tenant_id = g.tenant_id and t.id = g.trade_id),
+            'status', g.status, 'notifiedAt', ${selectInstant(sql`g.notified_at`)},
+            'startedAt', ${selectInstant(sql`g.started_at`)}, 'resolvedAt', ${selectInstant(sql`g.resolved_at`)},
+            'resolvedById', g.resolved_by, 'acceptedAt', ${selectInstant(sql`g.accepted_at`)},
+            'disputeReason', g.dispute_reason, 'note', g.note) order by g.place, g.id), '[]') as list
+        from punch_assignment g
+        where g.tenant_id = x.tenant_id and g.item_id = x.id) parts`,
+    people: sql`array[x.approver_id, ${actor.personId}::uuid] || parts.people`,
+  });
+  // A package is not certified while something is done to its items.
+  return hold ? { ...read, held: sql`for share of held, pack` } : read;
+}
+
+/** A row with people where their ids stood. */
+function named({ assignments, ...row }: Row, person: WholeRecord<object>['person']): ItemDetails {
+  return {
+    ...row,
+    manager: person(row.ownerId),
+    approver: person(row.approverId),
+    assignments: assignments.map((part) => ({
+      ...part,
+      person: person(part.personId) ?? { personId: part.personId, fullName: '', companyName: null },
+      resolvedBy: person(part.resolvedById),
+    })),
+  };
+}
+
+/** What the search finds an item by. */
+export function searchTextOf(
+  { title, number }: Pick<RecordHeader, 'title' | 'number'>,
+  {
+    description,
+    location,
+    drawingRef,
+  }: { description?: string | null; location?: { path: string } | null; drawingRef?: string | null },
+): string {
+  // A tsvector holds a megabyte; what stands first is found.
+  return [number, title, location?.path, drawingRef, description].filter(Boolean).join('\n').slice(0, 300_000);
+}
+
+/** Who manages items or a package: they work here, and their role lets them act on what is theirs. */
+const managerId = {
+  column: null,
+  name: ofCompany('person', 'full_name'),
+  now: ({ ownerId, manager }) => [ownerId, manager?.fullName],
+  usable: {
+    when: (id, { actor }) => mayAsMember(sql`${actor.tenantId}`, id, 'punchList', 'respond'),
+    otherwise: (field) => invalid({ [field]: 'Choose somebody who works here and whose role lets them do this' }),
+  },
+} satisfies Reference<Pick<ItemDetails, 'ownerId' | 'manager'>>;
+const approverId = {
+  column: 'approver_id',
+  name: ofCompany('person', 'full_name'),
+  now: ({ approverId: id, approver }) => [id, approver?.fullName],
+  usable: answererOf('punchList'),
+} satisfies Reference<Pick<ItemDetails, 'approverId' | 'approver'>>;
+
+/** SQL for the package `r` that an actor may put an item into. */
+const packages: Reference<never>['name'] = (id, { actor, projectId }) => sql`record r
+  where r.tenant_id = ${actor.tenantId} and r.project_id = ${projectId} and r.kind = 'punchPackage' and r.id = ${id}
+    and (not r.is_private or ${visiblePunch(actor)})`;
+
+/** What items point at, by the fields of the contract. */
+export const ITEM_REFERENCES = {
+  managerId,
+  approverId,
+  packageId: {
+    column: 'package_id',
+    name: (id, place) => sql`(select r.title from ${packages(id, place)})`,
+    now: (item) => [item.packageId, item.package.title],
+    usable: {
+      when: (id, place) => sql`exists (select from ${packages(id, place)} and r.status in ('draft', 'issued'))`,
+      otherwise: () => refuse('This punch list has ended. Reopen it first.'),
+    },
+  },
+  backchargeCompanyId: {
+    column: 'backcharge_company_id',
+    name: ofCompany('company', 'company_name'),
+    now: ({ backchargeCompany }) => [backchargeCompany?.companyId, backchargeCompany?.companyName],
+  },
+  ...projectPlaces,
+} satisfies Record<string, Reference<ItemDetails>>;
+export const ITEM_COLUMNS = referenceColumns(ITEM_REFERENCES);
+
+/** What packages point at. */
+export const PACKAGE_REFERENCES = { managerId, approverId, locationId: projectPlaces.locationId };
+export const PACKAGE_COLUMNS = referenceColumns(PACKAGE_REFERENCES);

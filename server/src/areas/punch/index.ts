@@ -1,0 +1,1 @@
+export { punchArea } from './area.ts';

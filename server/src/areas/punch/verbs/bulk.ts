@@ -1,0 +1,46 @@
+import { punchListItems } from '@plumbline/contract/areas/punch';
+import { invalid } from '../../../kit/errors.ts';
+import { bulkVerb, changedReferences, watchersAdded } from '../../../kit/records/index.ts';
+import { ITEM_REFERENCES } from '../details.ts';
+import { itemStep, remind } from './itemVerb.ts';
+import { accept, close, closeNow, voidItem } from './review.ts';
+import { assign, send, submit } from './send.ts';
+import { handOver, setDue } from './update.ts';
+
+const mailLinks = true;
+
+/** One verb on many: each is done or refused with its reason. As a preview it only says which would be. */
+export const bulk = bulkVerb(punchListItems.bulk, 'punchListItemId', {
+  submit: (each) => each(submit, {}),
+  send: (each, { dueDate, reason }) => each(send, { dueDate, note: reason, mailLinks }),
+  assign: (each, { personIds = [], tradeId }) => {
+    if (personIds.length === 0) throw invalid({ personIds: 'Choose at least one person' });
+    return each(assign, { assignments: personIds.map((personId) => ({ personId, tradeId })), mailLinks });
+  },
+  setDue: (each, { dueDate, reason }) => each(setDue, { dueDate: dueDate ?? '', reason }),
+  setManager: (each, { personIds: [managerId = ''] = [] }) => each(setManager, { managerId }),
+  accept: (each, { reason }) => each(accept, { note: reason }),
+  close: (each, { reason }) => each(close, { note: reason }),
+  closeNow: (each, { reason }) => {
+    if (!reason) throw invalid({ reason: 'Fill this in' });
+    return each(closeNow, { reason });
+  },
+  addWatchers: (each, { personIds = [] }) => each(addWatchers, { personIds }),
+  remind: (each, { reason }) => each(remind, { note: reason }),
+  void: (each, { reason }) => each(voidItem, { reason: reason ?? '' }),
+});
+
+const addWatchers = itemStep<{ punchListItemId: string; personIds: string[] }>('watch', watchersAdded, {
+  as: 'manageParties',
+});
+
+const setManager = itemStep<{ punchListItemId: string; managerId: string }>(
+  'update',
+  async (given) => {
+    const { tx, record, input } = given;
+    const { changes } = await changedReferences(given, ITEM_REFERENCES, { managerId: input.managerId });
+    if (Object.keys(changes).length === 0) return null;
+    return { ...handOver(tx, record, input.managerId), changes: { ownerId: input.managerId }, trail: { changes } };
+  },
+  { as: 'manageParties' },
+);

@@ -1,0 +1,94 @@
+import type { PunchListItem, punchListItems } from '@plumbline/contract/areas/punch';
+import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
+import { newId } from '@plumbline/contract/kit/uuid';
+import { sql } from 'kysely';
+import { reaches } from '../../../kit/actor.ts';
+import type { Actor } from '../../../kit/actor.ts';
+import type { Read, Tx } from '../../../kit/db/tx.ts';
+import { forbidden, notFound } from '../../../kit/errors.ts';
+import type { AppContext } from '../../../kit/http/routes.ts';
+import { attachFiles, insertFields, insertInProject, orTaken } from '../../../kit/records/index.ts';
+import type { NewRecord } from '../../../kit/records/index.ts';
+import { assertMayMakeIn, onProject } from '../../projects/index.ts';
+import { ITEM_COLUMNS, ITEM_FIELDS, ITEM_REFERENCES, searchTextOf } from '../details.ts';
+import { readsCost, visiblePunch } from '../policy.ts';
+import { get, namesMoney } from '../present.ts';
+import { assertCanFix, insertParts } from './itemVerb.ts';
+import { submit } from './send.ts';
+
+type Create = ParsedOf<typeof punchListItems.create>;
+
+/**
+ * Makes a draft in the court of whoever makes it, and hands it to its manager at once where the input says so. The same
+ * clientRef again answers the one that it made.
+ */
+export async function create(tx: Tx, actor: Actor, input: Create, context: AppContext): Promise<PunchListItem> {
+  const { clientRef: punchListItemId, projectId, packageId, fileIds, assignments = [] } = input;
+  await assertMayMakeIn(tx, actor, projectId, 'punchList', 'create');
+  if (namesMoney(input) && !readsCost(actor)) throw forbidden();
+  const found = () => get(tx, actor, { punchListItemId });
+  const [list] = await Promise.all([
+    holdPackage(tx, actor, projectId, packageId),
+    assertCanFix(tx, { kind: 'punchItem' }, assignments),
+  ]);
+  const approves = reaches(actor.scope('punchList', 'respond'), 'own') ? actor.personId : null;
+  const people = {
+    managerId: input.managerId ?? list.managerId,
+    approverId: input.approverId ?? list.approverId ?? approves,
+  };
+  const own = {
+    table: 'punch_item',
+    columns: insertFields({ ...ITEM_FIELDS, ...ITEM_COLUMNS }, { ...input, ...people }),
+    references: ITEM_REFERENCES,
+    input,
+    precondition: onProject(tx, actor, projectId),
+  };
+  if (!(await orTaken(insertInProject(tx, actor, recordOf(input, people), own), found))) return found();
+  const parts = assignments.map((line, place) => ({ ...line, place, id: newId(actor.now.getTime()) }));
+  await Promise.all([
+    parts.length > 0 && tx.run(insertParts(tx, punchListItemId, parts)),
+    attachFiles(tx, actor, { id: punchListItemId }, fileIds, 'before'),
+  ]);
+  if (input.submit) return submit(tx, actor, { punchListItemId, version: 1 }, context);
+  return found();
+}
+
+interface HeldPackage {
+  managerId: string | null;
+  approverId: string | null;
+}
+
+/** The package of a new item, held until the commit so that it is not certified meanwhile. Throws 1004 for one that there is not. */
+async function holdPackage(read: Read, actor: Actor, projectId: string, packageId: string): Promise<HeldPackage> {
+  const held = await read.first(sql<HeldPackage>`
+    select r.owner_id as "managerId", x.approver_id as "approverId"
+    from record r
+      join punch_package x on x.tenant_id = r.tenant_id and x.id = r.id
+    where r.tenant_id = ${read.tenantId} and r.id = ${packageId} and r.project_id = ${projectId}
+      and (not r.is_private or ${visiblePunch(actor)})
+    for share of r`);
+  if (!held) throw notFound();
+  return held;
+}
+
+function recordOf(input: Create, { managerId, approverId }: HeldPackage): NewRecord {
+  const { title, description = null, drawingRef = null } = input;
+  return {
+    id: input.clientRef,
+    kind: 'punchItem',
+    projectId: input.projectId,
+    title,
+    status: 'draft',
+    isPrivate: input.isPrivate,
+    ownerId: managerId,
+    dueDate: input.dueDate ?? null,
+    searchText: searchTextOf({ title, number: null }, { description, drawingRef }),
+    content: input,
+    inCourtOfMaker: true,
+    customFields: input.customFields,
+    duties: [
+      ...(managerId ? [{ personId: managerId, duty: 'manager' as const }] : []),
+      ...(approverId ? [{ personId: approverId, duty: 'approver' as const }] : []),
+    ],
+  };
+}

@@ -1,0 +1,127 @@
+import { punchListItems } from '@plumbline/contract/areas/punch';
+import type { DisputeReason } from '@plumbline/contract/areas/punch';
+import { sql } from 'kysely';
+import type { Tx } from '../../../kit/db/tx.ts';
+import { invalid } from '../../../kit/errors.ts';
+import { assertAhead, attachFiles, notice, partiesAdded } from '../../../kit/records/index.ts';
+import type { Outcome } from '../../../kit/records/index.ts';
+import { partsLeft } from '../workflow.ts';
+import { assigned, itemVerb, managerOf, partOf, peopleOf, setItem, setParts } from './itemVerb.ts';
+import type { OnItem } from './itemVerb.ts';
+import { asked, backToManager } from './send.ts';
+
+type Text = string | null | undefined;
+
+/** Says that the work on a part has begun. */
+export const start = itemVerb(punchListItems.start, (given) => {
+  const { actor, input } = given;
+  const part = partOf(given, input.assignmentId);
+  if (part.status === 'inWork') return null;
+  return {
+    writes: [setParts(given, [part], sql`status = 'inWork', started_at = coalesce(started_at, ${actor.now})`)],
+    trail: { behalfId: behalfOf(given, part.personId) },
+  };
+});
+
+/** Reports a part as fixed, with pictures of the work where the package asks for them; the last part ends the work. */
+export const resolve = itemVerb(punchListItems.resolve, (given) => reported(given, given.input));
+
+/** What reporting a part as fixed writes. */
+export async function reported(
+  given: OnItem,
+  { assignmentId, note, fileIds }: { assignmentId?: Text; note?: Text; fileIds?: readonly string[] | undefined },
+): Promise<Outcome> {
+  const { tx, actor, record, details } = given;
+  const part = partOf(given, assignmentId);
+  await attachFiles(tx, actor, record, fileIds, 'after', part.assignmentId);
+  if (details.photoRule !== 'none' && details.afterPhotos === 0 && !(await hasPicture(tx, fileIds ?? [])))
+    throw invalid({ fileIds: 'This punch list asks for a picture of the work: add one' });
+  const others = partsLeft(details).filter((other) => other !== part);
+  return {
+    ...(others.length > 0 ? { stays: true, ball: peopleOf(others) } : backToManager(given)),
+    writes: [
+      setParts(
+        given,
+        [part],
+        sql`status = 'resolved', resolved_at = ${actor.now}, resolved_by = ${actor.personId}, note = ${note || null},
+          dispute_reason = null`,
+      ),
+    ],
+    mailLinks: false,
+    trail: { note, behalfId: behalfOf(given, part.personId) },
+  };
+}
+
+async function hasPicture(tx: Tx, fileIds: readonly string[]): Promise<boolean> {
+  const found = await tx.first(sql<{ n: number }>`select count(*)::int as n
+    from file
+    where tenant_id = ${tx.tenantId} and id = any(${fileIds}::uuid[]) and kind = 'image'`);
+  return (found?.n ?? 0) > 0;
+}
+
+/** Says that it is not theirs to fix: its manager decides. */
+export const dispute = itemVerb(punchListItems.dispute, (given) => disputed(given, given.input));
+
+/** What disputing a part writes. */
+export async function disputed(
+  given: OnItem,
+  {
+    assignmentId,
+    disputeReason,
+    note,
+    fileIds,
+  }: { assignmentId?: Text; disputeReason: DisputeReason; note?: Text; fileIds?: readonly string[] | undefined },
+): Promise<Outcome> {
+  const { tx, actor, record } = given;
+  const part = partOf(given, assignmentId);
+  if (disputeReason === 'other' && !note) throw invalid({ note: 'Say why it is not yours to fix' });
+  await attachFiles(tx, actor, record, fileIds, 'response', part.assignmentId);
+  const managerId = managerOf(given);
+  return {
+    writes: [
+      setParts(given, [part], sql`status = 'disputed', dispute_reason = ${disputeReason}, note = ${note || null}`),
+    ],
+    ball: [managerId],
+    ballReason: note,
+    notices: [notice('court', [managerId], '{by} disputes {number} {title}: decide it')],
+    mailLinks: false,
+    trail: {
+      note,
+      changes: { disputeReason: [null, disputeReason] },
+      behalfId: behalfOf(given, part.personId),
+    },
+  };
+}
+
+/** disputed → open: it is to be fixed, by the same trades or by others. */
+export const uphold = itemVerb(punchListItems.uphold, async (given) => {
+  const { tx, actor, record, details, input } = given;
+  assertAhead(actor, details, input.dueDate);
+  const lines = input.assignments ?? details.assignments.filter(({ status }) => status !== 'withdrawn');
+  const { writes, parts, come } = await assigned(given, lines, true);
+  if (parts.length === 0) throw invalid({ assignments: 'Somebody has to fix it: name one person at least' });
+  const left = partsLeft({ assignments: parts });
+  const dueDate = input.dueDate ?? record.dueDate;
+  const again = details.assignments.filter(({ status }) => status === 'disputed');
+  return {
+    ...(left.length > 0 ? asked(given, peopleOf(left), dueDate, input.mailLinks) : backToManager(given)),
+    changes: { dueDate },
+    writes: [
+      ...writes,
+      sql`update punch_assignment
+        set status = 'assigned', dispute_reason = null, note = ${input.reason}
+        where tenant_id = ${tx.tenantId} and item_id = ${record.id} and status = 'disputed'
+          and id = any(${again.map(({ assignmentId }) => assignmentId)}::uuid[])`,
+      setItem(record, actor, sql`returned_at = ${actor.now}`),
+      partiesAdded(tx, record.id, come, 'assignee'),
+    ],
+    ballReason: input.reason,
+    to: left.length > 0 ? undefined : 'readyForReview',
+    trail: { note: input.reason },
+  };
+});
+
+/** For whom a part is reported: its own person, where somebody else does it. */
+function behalfOf({ actor }: Pick<OnItem, 'actor'>, personId: string): string | null {
+  return personId === actor.personId ? null : personId;
+}

@@ -1,0 +1,198 @@
+import type { PackageStatus, PunchStatus, PunchVerb } from '@plumbline/contract/areas/punch';
+import { reaches } from '../../kit/actor.ts';
+import { defineWorkflow, liesWithin, partyMoves } from '../../kit/records/index.ts';
+import type { Move } from '../../kit/records/index.ts';
+import { blockedReason } from '../projects/index.ts';
+import type { ItemDetails } from './details.ts';
+import { mayManage } from './policy.ts';
+
+/** What of an item decides who may do what. */
+export type ItemFacts = Pick<
+  ItemDetails,
+  'projectStatus' | 'packageStatus' | 'photoRule' | 'location' | 'assignments' | 'approverId' | 'beforePhotos' | 'me'
+>;
+type Right = Move<PunchStatus, ItemFacts>['right'];
+type Unless = Move<PunchStatus, ItemFacts>['unless'];
+
+const may =
+  (doing: 'create' | 'respond'): Right =>
+  (actor, record) =>
+    liesWithin(actor, record, 'punchList', doing);
+const responds = may('respond');
+/** Its manager, whatever their role: who named them lets them verify it. */
+const owns: Right = (actor, record, facts) =>
+  mayManage(actor, record) || (record.ownerId === actor.personId && responds(actor, record, facts));
+const approves: Right = (actor, record, facts) =>
+  mayManage(actor, record) || (facts.approverId === actor.personId && responds(actor, record, facts));
+const works: Right = (actor, record, facts) =>
+  owns(actor, record, facts) ||
+  (responds(actor, record, facts) && partsLeft(facts).some(({ personId }) => personId === actor.personId));
+const hasMade: Right = (actor, record, facts) =>
+  record.status === 'draft' && record.createdBy === actor.personId && may('create')(actor, record, facts);
+const plans: Right = (actor, record, facts) => owns(actor, record, facts) || hasMade(actor, record, facts);
+
+/** The parts of an item that somebody still has to fix. */
+export function partsLeft<Part extends { status: string }>({ assignments }: { assignments: readonly Part[] }): Part[] {
+  return assignments.filter(({ status }) => ['assigned', 'inWork', 'disputed', 'notAccepted'].includes(status));
+}
+
+const complete = ({ location, photoRule, beforePhotos }: ItemFacts): string | null => {
+  if (!location) return 'Say where it is first: choose its location.';
+  if (photoRule !== 'beforeAndAfter' || beforePhotos > 0) return null;
+  return 'This punch list asks for a picture of the defect: add one first.';
+};
+const verifiedByAnother: Unless = (_, { assignments, me }) =>
+  assignments.some(
+    ({ status, personId, resolvedById }) => status !== 'withdrawn' && (personId === me || resolvedById === me),
+  )
+    ? 'Who fixed it, or reported it fixed, does not verify it: somebody else has to.'
+    : null;
+
+const TO_FIX = ['open', 'notAccepted'] as const;
+const UNDER_WAY = ['draft', 'triage', ...TO_FIX, 'disputed', 'readyForReview', 'readyToClose'] as const;
+const byOwner = { right: owns, onBehalfOfOwner: true } as const;
+const notReported = 'It is verified once it was reported fixed.';
+const notVerified = 'It is closed once it was verified.';
+
+/** The whole life of an item: what is done to it, in which statuses, by whom, and what is said to everybody else. */
+export const itemWorkflow = defineWorkflow<PunchStatus, PunchVerb | ItemEdit, ItemFacts>(
+  {
+    submit: {
+      from: ['draft'],
+      to: 'triage',
+      otherwise: 'It was handed in already.',
+      right: plans,
+      unless: (_, facts) => complete(facts),
+    },
+    send: {
+      ...byOwner,
+      from: ['draft', 'triage', 'notAccepted'],
+      to: 'open',
+      otherwise: 'It was sent already.',
+      unless: (_, facts) => {
+        if (facts.packageStatus === 'draft') return 'Issue its punch list first.';
+        return complete(facts) ?? (partsLeft(facts).length > 0 ? null : 'Say who fixes it first.');
+      },
+    },
+    start: { from: TO_FIX, otherwise: 'There is nothing to fix now.', right: works },
+    resolve: { from: TO_FIX, to: 'readyForReview', otherwise: 'There is nothing to fix now.', right: works },
+    dispute: { from: TO_FIX, to: 'disputed', otherwise: 'There is nothing to fix now.', right: works },
+    uphold: {
+      ...byOwner,
+      from: ['disputed'],
+      to: 'open',
+      alsoTo: ['readyForReview'],
+      otherwise: 'Nobody disputes it.',
+    },
+    agree: {
+      ...byOwner,
+      from: ['disputed'],
+      to: 'closed',
+      otherwise: 'Nobody disputes it.',
+      unless: verifiedByAnother,
+    },
+    accept: {
+      ...byOwner,
+      from: ['readyForReview'],
+      to: 'readyToClose',
+      alsoTo: ['closed'],
+      otherwise: notReported,
+      unless: verifiedByAnother,
+    },
+    reject: { ...byOwner, from: ['readyForReview'], to: 'notAccepted', otherwise: notReported },
+    close: { from: ['readyToClose'], to: 'closed', otherwise: notVerified, right: approves, unless: verifiedByAnother },
+    notAccept: { from: ['readyToClose'], to: 'notAccepted', otherwise: notVerified, right: approves },
+    closeNow: {
+      ...byOwner,
+      from: ['triage', ...TO_FIX],
+      to: 'closed',
+      otherwise: 'It goes its own way from here: verify it, or decide the dispute.',
+      unless: verifiedByAnother,
+    },
+    reopen: {
+      from: ['closed'],
+      to: 'open',
+      alsoTo: ['triage'],
+      otherwise: 'Only a closed item can be reopened.',
+      right: (actor, record, facts) => owns(actor, record, facts) || approves(actor, record, facts),
+    },
+    void: {
+      from: UNDER_WAY,
+      to: 'void',
+      otherwise: 'It has ended: what was closed is reopened before it is voided.',
+      right: plans,
+    },
+    update: { from: UNDER_WAY, onHold: true, otherwise: 'It has ended: its fields no longer change.', right: plans },
+    assign: {
+      from: ['draft', 'triage', ...TO_FIX],
+      alsoTo: ['readyForReview'],
+      otherwise: 'Who fixes it is decided while there is something to fix.',
+      right: plans,
+    },
+    addPhotos: {
+      from: UNDER_WAY,
+      onHold: true,
+      otherwise: 'It has ended.',
+      right: (actor, record, facts) => plans(actor, record, facts) || works(actor, record, facts),
+    },
+    setDue: { ...byOwner, from: UNDER_WAY, onHold: true, otherwise: 'It has ended.' },
+    ...partyMoves<PunchStatus, ItemFacts>(owns, UNDER_WAY, ['closed']),
+  },
+  {
+    final: ['closed', 'void'],
+    blocked({ projectStatus, packageStatus }, onHold) {
+      if (packageStatus === 'certified' && !onHold) return 'Its punch list is certified: reopen that first.';
+      return blockedReason(projectStatus, onHold);
+    },
+  },
+);
+
+/** What is done to an item beside moving it. */
+type ItemEdit = 'update' | 'assign' | 'addPhotos' | 'setDue' | 'remind' | 'manageParties';
+
+/** What of a package decides what may be done to it. */
+export interface PackageFacts {
+  projectStatus: string;
+  approverId: string | null;
+  /** Items that are neither drafts nor void, those of them that are not closed, and all that are not void; seen or not. */
+  counted: number;
+  underWay: number;
+  held: number;
+}
+type PackageVerb = 'update' | 'issue' | 'sign' | 'reopen' | 'void';
+const byManager = { right: mayManage, onBehalfOfOwner: true } as const;
+
+/** The life of a package. How far its items are is no status of it. */
+export const packageWorkflow = defineWorkflow<PackageStatus, PackageVerb, PackageFacts>(
+  {
+    update: {
+      ...byManager,
+      from: ['draft', 'issued'],
+      onHold: true,
+      otherwise: 'It has ended: its fields no longer change.',
+    },
+    issue: { ...byManager, from: ['draft'], to: 'issued', otherwise: 'It was issued already.' },
+    sign: {
+      from: ['issued'],
+      to: 'certified',
+      otherwise: 'A punch list is signed once it was issued, and until it is certified.',
+      right: (actor, record, { approverId }) =>
+        liesWithin(actor, record, 'punchList', 'respond') &&
+        [record.ownerId, approverId].some((signer) => signer === actor.personId),
+    },
+    reopen: {
+      from: ['certified'],
+      to: 'issued',
+      otherwise: 'Only a certified punch list can be reopened.',
+      right: (actor, record) => mayManage(actor, record) && reaches(actor.scope('punchList', 'manage'), 'company'),
+    },
+    void: {
+      ...byManager,
+      from: ['draft', 'issued'],
+      to: 'void',
+      otherwise: 'It has ended already.',
+      unless: (_, { held }) => (held > 0 ? 'It still holds items: move or void them first.' : null),
+    },
+  },
+  { final: ['certified', 'void'], blocked: ({ projectStatus }, onHold) => blockedReason(projectStatus, onHold) },
+);
