@@ -1,0 +1,339 @@
+import DrawOutlined from '@mui/icons-material/DrawOutlined';
+import PlaylistAddOutlined from '@mui/icons-material/PlaylistAddOutlined';
+import SendOutlined from '@mui/icons-material/SendOutlined';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import type { PackageStatus, PunchListPackage, PunchRow } from '@plumbline/contract/areas/punch';
+import {
+  packageKindWords,
+  photoRuleWords,
+  signatureStageWords,
+  stageWords,
+} from '@plumbline/contract/areas/punch/names';
+import { punchItemDownloads, punchItemReads, punchPackageDownloads } from '@plumbline/contract/areas/punch/reads';
+import { SIGNATURE_ROLES, SIGNATURE_STAGES } from '@plumbline/contract/areas/punch/shapes';
+import type { T } from '@plumbline/contract/kit/words';
+import { query } from '../../kit/api/index.ts';
+import { Link, useGo, useRight } from '../../kit/nav/index.ts';
+import { BallInCourt } from '../../kit/records/BallInCourt.tsx';
+import { download } from '../../kit/records/DownloadMenu.tsx';
+import { DueCell } from '../../kit/records/DueCell.tsx';
+import { createdText } from '../../kit/records/RecordMeta.tsx';
+import { RecordPage } from '../../kit/records/RecordPage.tsx';
+import { RecordPanel } from '../../kit/records/RecordPanel.tsx';
+import { recordPanel, recordScreen } from '../../kit/records/RecordScreen.tsx';
+import { ReviewTurn } from '../../kit/records/ReviewTurn.tsx';
+import { Prose, Section, fact } from '../../kit/records/Section.tsx';
+import type { PanelFrame } from '../../kit/records/SidePanel.tsx';
+import { StatusChip } from '../../kit/records/StatusChip.tsx';
+import { downloadUrl } from '../../kit/records/listParams.ts';
+import { PersonFact, useCourtFacts } from '../../kit/records/personFacts.tsx';
+import { toneOf } from '../../kit/records/recordKinds.ts';
+import { reviewActions } from '../../kit/records/reviewActions.ts';
+import { formVerbDialog, lazyDialog, useLedActions } from '../../kit/records/useRecordActions.tsx';
+import type { LedActions } from '../../kit/records/useRecordActions.tsx';
+import { MenuButton } from '../../kit/ui/MenuButton.tsx';
+import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
+import { wordFor } from '../../kit/words/choices.ts';
+import { useFormat, useT } from '../../kit/words/index.ts';
+import type { Format } from '../../kit/words/index.ts';
+import { PackageProgress } from './PackageList.tsx';
+import { trailLabels, trailSteps } from './fields.tsx';
+import { PUNCH, capturePath, punchKind, punchPath } from './record.tsx';
+import { packageSource } from './source.ts';
+
+const ask = formVerbDialog<PunchListPackage>(() => import('./formVerbs.ts').then((module) => module.packageVerbs));
+const update = lazyDialog<PunchListPackage>(() => import('./PunchForm.tsx').then((module) => module.EditPackage));
+
+/** `/project/:id/punchlistpackage/:punchListPackageId`: a punch list with its items. */
+export const PackageScreen = recordScreen(packageSource, PackagePage);
+
+/** A punch list beside the others. */
+export const PackagePanel = recordPanel(packageSource, BesideList);
+
+function PackagePage({ record: list }: { record: PunchListPackage }) {
+  const t = useT();
+  const format = useFormat();
+  const { court, due } = useCourtFacts({ ...list, dueInDays: null });
+  return (
+    <RecordPage
+      record={list}
+      source={packageSource}
+      listHref={`/project/project/${list.projectId}?tab=punch&part=packages`}
+      unnumbered={t('Draft punch list')}
+      meta={packageMeta(list, t, format)}
+      actions={usePackageActions(list)}
+      banner={<ReviewTurn record={list} wanted={wantedOf(list, t)} due={null} />}
+      pdfHref={downloadUrl(punchPackageDownloads.certificate.path, { punchListPackageId: list.punchListPackageId })}
+      facts={[
+        court,
+        fact(t('Closed'), <PackageProgress of={list} />),
+        fact(t('Items'), wordFor(stageWords(t), list.stage)),
+        fact(t('To verify'), list.readyCount || null),
+        fact(t('Disputed'), list.disputedCount || null),
+        fact(t('Late'), list.lateCount || null),
+        fact(t('Money held'), list.heldCents ? format.cents(list.heldCents) : null),
+        due && fact(t('Fix by'), due.value),
+        fact(t('Day of the walk'), format.day(list.walkDate)),
+        fact(t('Part of the building'), list.location?.path),
+        fact(t('Manager'), list.manager && <PersonFact person={list.manager} />),
+        fact(t('Approver'), list.approver && <PersonFact person={list.approver} />),
+        fact(t('Photos that are needed'), wordFor(photoRuleWords(t), list.photoRule)),
+        fact(t('Substantial completion'), format.day(list.substantialCompletionDate)),
+        fact(t('Certified'), format.day(list.closedAt)),
+      ]}
+      steps={trailSteps(t)}
+      labels={trailLabels(t)}
+    >
+      {list.description && (
+        <Section title={t('Description')}>
+          <Prose>{list.description}</Prose>
+        </Section>
+      )}
+      <Items list={list} />
+      <Signatures list={list} />
+    </RecordPage>
+  );
+}
+
+function BesideList({ record: list, frame }: { record: PunchListPackage; frame: PanelFrame }) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <RecordPanel
+      record={list}
+      source={packageSource}
+      frame={frame}
+      unnumbered={t('Draft')}
+      meta={packageMeta(list, t, format)}
+      actions={usePackageActions(list)}
+      banner={<ReviewTurn record={list} wanted={wantedOf(list, t)} due={null} />}
+      facts={[
+        fact(t('Closed'), t('{done} of {n}', { done: list.closedCount, n: list.itemCount })),
+        fact(t('To verify'), list.readyCount),
+        fact(t('Late'), list.lateCount),
+        fact(t('Fix by'), format.day(list.dueDate)),
+      ]}
+    >
+      <Items list={list} small />
+      <Signatures list={list} bare />
+    </RecordPanel>
+  );
+}
+
+/** Every verb of a punch list with its dialog; which may be pressed is said by the record. */
+function usePackageActions(list: PunchListPackage): LedActions {
+  const t = useT();
+  const shared = reviewActions(t);
+  const entries = [
+    { verb: 'issue', label: t('Issue'), icon: SendOutlined, dialog: ask },
+    { verb: 'sign', label: t('Sign'), icon: DrawOutlined, dialog: ask },
+    { ...shared.reopen, dialog: ask },
+    { ...shared.update, dialog: update },
+    { ...shared.void, dialog: ask },
+  ];
+  return useLedActions(packageSource, list, entries, LEADING[list.status]);
+}
+
+const LEADING: Record<PackageStatus, readonly string[]> = {
+  draft: ['issue', 'update'],
+  issued: ['sign', 'update'],
+  certified: ['reopen'],
+  void: [],
+};
+
+function packageMeta(list: PunchListPackage, t: T, format: Format) {
+  const { packageKind, itemCount, draftCount, isPrivate } = list;
+  return [
+    wordFor(packageKindWords(t), packageKind),
+    t('{n|1 punch item|# punch items}', { n: itemCount }),
+    draftCount > 0 && t('{n|1 draft|# drafts}', { n: draftCount }),
+    createdText(list, t, format),
+    isPrivate && t('Private'),
+  ];
+}
+
+function wantedOf({ status, stage }: PunchListPackage, t: T): string {
+  if (status === 'draft') return t('Capture what is found, then issue it');
+  if (stage === 'itemsComplete') return t('Everything is closed: sign final completion');
+  return t('See that its items are sent, fixed and verified');
+}
+
+/** The items of a punch list by number, with its reports. */
+function Items({ list, small = false }: { list: PunchListPackage; small?: boolean }) {
+  const t = useT();
+  const go = useGo();
+  const mayCreate = useRight('punchList', 'create') !== 'none';
+  const mayExport = useRight('punchList', 'export') !== 'none';
+  const { punchListPackageId, projectId, status } = list;
+  const filter = { packageId: [punchListPackageId], sort: 'number' as const, pageSize: 100 };
+  const items = useQuery(query(punchItemReads.list, filter, { quiet: true, stay: true })).data;
+  const asked = new URLSearchParams({
+    projectId: JSON.stringify([projectId]),
+    packageId: JSON.stringify([punchListPackageId]),
+  });
+  const log = (kind: string) => () =>
+    void download(downloadUrl(punchItemDownloads.log.path, { packageId: [punchListPackageId] }, { kind }));
+  const takesItems = mayCreate && (status === 'draft' || status === 'issued');
+  return (
+    <Section
+      bare={small}
+      title={t('Items')}
+      note={items?.total}
+      aside={
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+          {!small && mayExport && (
+            <MenuButton
+              label={t('Reports')}
+              variant="text"
+              entries={[
+                { label: t('Punch list by company (PDF)'), onSelect: log('company') },
+                { label: t('Punch list by room (PDF)'), onSelect: log('room') },
+                { label: t('Photo report (PDF)'), onSelect: log('photos') },
+              ]}
+            />
+          )}
+          {!small && takesItems && (
+            <MenuButton
+              label={t('Add items')}
+              icon={<PlaylistAddOutlined />}
+              entries={[
+                { label: t('New punch item'), onSelect: () => go(capturePath(projectId, punchListPackageId)) },
+                { label: t('Import from a sheet'), href: `${PUNCH}?act=import&projectId=["${projectId}"]` },
+              ]}
+            />
+          )}
+          <Link href={`${PUNCH}?${asked}&look=gallery`}>{t('Photos')}</Link>
+          <Link href={`${PUNCH}?${asked}`}>{t('Open as a list')}</Link>
+        </Box>
+      }
+    >
+      {!items && <SkeletonText lines={4} />}
+      {items?.total === 0 && (
+        <Box sx={{ color: 'text.secondary' }}>
+          {t('Nothing is in it yet. On a phone, items are captured one after the other: photo, place, two words.')}
+        </Box>
+      )}
+      <Box component="ul" sx={{ borderTop: items?.total ? 1 : 0, borderColor: 'divider' }}>
+        {items?.rows.map((row) => (
+          <Item key={row.punchListItemId} row={row} small={small} />
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+function Item({ row, small }: { row: PunchRow; small: boolean }) {
+  const t = useT();
+  const columns = small ? 'minmax(0, 1fr) auto' : 'minmax(0, 1fr) 148px 176px 104px';
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', lg: columns },
+        alignItems: 'center',
+        gap: '4px 12px',
+        minHeight: 'var(--row)',
+        py: '6px',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ minWidth: 0, '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } }}>
+        <Box
+          component={Link}
+          href={punchPath(row)}
+          title={row.title}
+          sx={{ display: 'block', color: 'text.primary', py: '2px' }}
+        >
+          <Box component="span" className="num" sx={{ color: 'text.secondary', mr: 1 }}>
+            {row.number ?? t('Draft')}
+          </Box>
+          {row.title}
+        </Box>
+        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+          {[row.locationPath, row.companyNames.join(', ')].filter(Boolean).join(' · ')}
+        </Box>
+      </Box>
+      <StatusChip tone={toneOf(punchKind, row.status)} word={punchKind.statusWord(row.status, t)} />
+      {!small && (
+        <>
+          <Box sx={{ minWidth: 0 }}>
+            {row.ballInCourt.length > 0 && <BallInCourt people={row.ballInCourt} mine={row.mine} days={row.heldDays} />}
+          </Box>
+          <DueCell date={row.dueDate} days={row.dueInDays} mine={row.mine} />
+        </>
+      )}
+    </Box>
+  );
+}
+
+/** Who signed which stage of completion, who has still to, and the certificate. */
+function Signatures({ list, bare = false }: { list: PunchListPackage; bare?: boolean }) {
+  const t = useT();
+  const format = useFormat();
+  const { manager, approver, signatures, status, punchListPackageId } = list;
+  if (status === 'draft' || status === 'void') return null;
+  const signers = {
+    manager: { person: manager, word: t('Manager') },
+    approver: { person: approver, word: t('Approver') },
+  };
+  const lines = SIGNATURE_STAGES.flatMap((stage) => SIGNATURE_ROLES.map((role) => ({ stage, role })));
+  const certificate = downloadUrl(punchPackageDownloads.certificate.path, { punchListPackageId });
+  return (
+    <Section
+      bare={bare}
+      title={t('Certification')}
+      aside={
+        signatures.length > 0 && (
+          <a href={certificate} target="_blank" rel="noopener">
+            {t('Certificate (PDF)')}
+          </a>
+        )
+      }
+    >
+      <Box
+        component="ul"
+        sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', md: bare ? '1fr' : '1fr 1fr' } }}
+      >
+        {lines.map(({ stage, role }) => {
+          const signed = signatures.find((one) => one.stage === stage && one.role === role);
+          const { person, word } = signers[role];
+          if (!person && !signed) return null;
+          return (
+            <Box
+              component="li"
+              key={stage + role}
+              sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: '8px 12px' }}
+            >
+              <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+                {wordFor(signatureStageWords(t), stage)} · {word}
+              </Box>
+              {signed ? (
+                <>
+                  <Box sx={{ fontStyle: 'italic', typography: 'body1', overflowWrap: 'anywhere' }}>
+                    {signed.signedName}
+                  </Box>
+                  <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+                    {[
+                      signed.by?.fullName,
+                      format.instant(signed.at),
+                      signed.openCount > 0 && t('{n|1 item|# items} open', { n: signed.openCount }),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </Box>
+                </>
+              ) : (
+                <Box sx={{ color: 'text.secondary' }}>
+                  {t('{name} has not signed', { name: person?.fullName ?? '' })}
+                </Box>
+              )}
+            </Box>
+          );
+        })}
+      </Box>
+    </Section>
+  );
+}

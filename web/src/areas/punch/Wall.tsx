@@ -1,0 +1,368 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import MoreVertOutlined from '@mui/icons-material/MoreVertOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import type { ComponentType } from 'react';
+import type { PunchListItem, PunchRow, PunchStatus } from '@plumbline/contract/areas/punch';
+import { punchItemReads } from '@plumbline/contract/areas/punch/reads';
+import { PUNCH_STATUSES } from '@plumbline/contract/areas/punch/shapes';
+import { query } from '../../kit/api/index.ts';
+import { fileUrl } from '../../kit/files/upload.ts';
+import { useLiveReads } from '../../kit/live/index.ts';
+import { Link, useCurrentProject } from '../../kit/nav/index.ts';
+import { BallInCourt } from '../../kit/records/BallInCourt.tsx';
+import { DueCell } from '../../kit/records/DueCell.tsx';
+import { ListEmpty, ListFailed } from '../../kit/records/ListStates.tsx';
+import { Pager } from '../../kit/records/Pager.tsx';
+import { StatusChip } from '../../kit/records/StatusChip.tsx';
+import { layOut } from '../../kit/records/actions.ts';
+import { ListControls } from '../../kit/records/list/ListControls.tsx';
+import type { ListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
+import { CardTitle } from '../../kit/records/list/RecordRowCard.tsx';
+import { ViewTabs } from '../../kit/records/list/ViewTabs.tsx';
+import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
+import type { ListFilter } from '../../kit/records/list/filters.ts';
+import { narrowing } from '../../kit/records/listParams.ts';
+import type { ListParams } from '../../kit/records/listParams.ts';
+import { toneOf } from '../../kit/records/recordKinds.ts';
+import type { NewRecordProps } from '../../kit/records/useNewRecord.ts';
+import { NO_CHOICE } from '../../kit/table/columns.ts';
+import { Menu } from '../../kit/ui/Menu.tsx';
+import { SkeletonCards } from '../../kit/ui/Skeletons.tsx';
+import { useT } from '../../kit/words/index.ts';
+import { usePunchActions } from './PunchDetails.tsx';
+import { USUAL_SORT } from './list.tsx';
+import { punchKind, punchPath } from './record.tsx';
+
+interface WallProps {
+  place: ListPlace<ListParams & { status?: PunchStatus[] }>;
+  look: 'gallery' | 'board';
+  filters: readonly ListFilter[];
+  views: readonly ListView[];
+  create: { label: string; Form: ComponentType<NewRecordProps> } | undefined;
+}
+
+/** The items of a list as cards with their photos, or as a board; what is asked is asked as of the list. */
+export function PunchWall({ place, look, filters, views, create }: WallProps) {
+  const t = useT();
+  const { address, title, headline, onlyProject } = place;
+  const { params, set, reset } = address;
+  const current = useCurrentProject((state) => state.project?.projectId);
+  const phone = useMediaQuery('(max-width: 699.95px)');
+  useLiveReads(punchKind.kind, [punchItemReads.list.path, punchItemReads.counts.path]);
+  const clear = () => reset({});
+  const button = create && (
+    <Button variant="contained" startIcon={<AddOutlined />} onClick={() => set({ act: 'new' })}>
+      {create.label}
+    </Button>
+  );
+  const body = { place, onClear: clear, create: button };
+  return (
+    <Box sx={{ flex: 1, minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
+      {title && (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, minHeight: 44, flex: 'none' }}>
+          <Typography variant="headline1" sx={{ flex: 1 }}>
+            {title}
+          </Typography>
+          {button}
+        </Box>
+      )}
+      {headline}
+      <ViewTabs list={punchKind.kind} builtIn={views} params={params} onChoose={(values) => reset(values)} />
+      <ListControls
+        searchLabel={t('Search punch items')}
+        filters={filters}
+        params={params}
+        columns={[]}
+        choice={NO_CHOICE}
+        wide={false}
+        cards={phone}
+        onChange={(change) => set(change)}
+        onClear={clear}
+        onChoice={() => undefined}
+        onGroup={() => undefined}
+        tools={!title && button}
+      />
+      {look === 'gallery' ? <Gallery {...body} /> : <Board {...body} />}
+      {create && params.act === 'new' && (
+        <Suspense>
+          <create.Form projectId={onlyProject} proposed={current} onClose={() => set({ act: undefined })} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}
+
+interface BodyProps {
+  place: WallProps['place'];
+  onClear: () => void;
+  create: React.ReactNode;
+}
+
+const GALLERY_SIZE = 24;
+
+function Gallery({ place: { address, fixed }, onClear, create }: BodyProps) {
+  const t = useT();
+  const { params, set } = address;
+  const input = { ...narrowing(params), ...fixed, sort: params.sort ?? USUAL_SORT, pageNum: params.pageNum };
+  const asked = query(punchItemReads.list, { ...input, pageSize: GALLERY_SIZE }, { quiet: true, stay: true });
+  const { data, error, refetch } = useQuery({ ...asked, placeholderData: keepPreviousData });
+  if (error && !data) return <ListFailed error={error} onRetry={() => void refetch()} plural={punchKind.plural(t)} />;
+  if (!data) return <SkeletonCards />;
+  if (data.total === 0)
+    return (
+      <ListEmpty
+        filtered={Object.keys(narrowing(params)).length > 0}
+        nothing={{ title: t('No punch items yet'), text: t('Photos of what is found stand here beside each other.') }}
+        noMatch={t('No punch item matches these filters')}
+        onClear={onClear}
+        create={create}
+      />
+    );
+  return (
+    <>
+      <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', borderTop: 1, borderColor: 'divider', p: 2 }}>
+        <Box
+          component="ul"
+          aria-label={punchKind.plural(t)}
+          sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))' }}
+        >
+          {data.rows.map((row) => (
+            <Card key={row.punchListItemId} row={row} photos />
+          ))}
+        </Box>
+      </Box>
+      <Pager
+        pageNum={params.pageNum}
+        pageSize={GALLERY_SIZE}
+        total={data.total}
+        onPage={(pageNum) => set({ pageNum })}
+        onSize={() => undefined}
+      />
+    </>
+  );
+}
+
+/** A column for each status that is asked for; each reads its own items, and leads to all of them. */
+function Board({ place }: BodyProps) {
+  const t = useT();
+  const { status } = place.address.params;
+  const columns = status?.length ? PUNCH_STATUSES.filter((one) => status.includes(one)) : PUNCH_STATUSES;
+  return (
+    <Box
+      role="group"
+      aria-label={t('Board')}
+      tabIndex={0}
+      sx={{
+        flex: 1,
+        minHeight: 320,
+        display: 'flex',
+        gap: 1,
+        overflow: 'auto',
+        p: 1,
+        borderTop: 1,
+        borderColor: 'divider',
+        scrollSnapType: { xs: 'x proximity', md: 'none' },
+      }}
+    >
+      {columns.map((one) => (
+        <Column key={one} place={place} status={one} />
+      ))}
+    </Box>
+  );
+}
+
+const COLUMN_SIZE = 25;
+
+function Column({ place: { address, fixed }, status }: { place: WallProps['place']; status: PunchStatus }) {
+  const t = useT();
+  const { params, hrefWith } = address;
+  const input = { ...narrowing(params), ...fixed, status: [status], sort: params.sort ?? USUAL_SORT };
+  const asked = query(
+    punchItemReads.list,
+    { ...input, pageNum: 1, pageSize: COLUMN_SIZE },
+    { quiet: true, stay: true },
+  );
+  const { data, error } = useQuery({ ...asked, placeholderData: keepPreviousData });
+  const word = punchKind.statusWord(status, t);
+  return (
+    <Box
+      component="section"
+      aria-label={word}
+      sx={{
+        flex: '1 0 260px',
+        maxWidth: 340,
+        minWidth: 0,
+        bgcolor: 'surface.sunken',
+        borderRadius: 1,
+        p: 1,
+        scrollSnapAlign: 'start',
+        alignSelf: 'flex-start',
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 28, mb: 1 }}>
+        <StatusChip tone={toneOf(punchKind, status)} word={word} />
+        <Box component="span" className="num" sx={{ typography: 'caption', color: 'text.secondary' }}>
+          {data?.total}
+        </Box>
+      </Box>
+      {error && <Box role="alert">{t('The list could not be loaded')}</Box>}
+      <Box component="ul" sx={{ display: 'grid', gap: 1 }}>
+        {data?.rows.map((row) => (
+          <Card key={row.punchListItemId} row={row} />
+        ))}
+      </Box>
+      {data && data.total > COLUMN_SIZE && (
+        <Box sx={{ mt: 1 }}>
+          <Link href={hrefWith({ status: [status] }).replace('look=board', 'look=list')}>
+            {t('All {n}', { n: data.total })}
+          </Link>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** An item as a card: a link to its page, and its verbs in a menu of its own. */
+function Card({ row, photos = false }: { row: PunchRow; photos?: boolean }) {
+  const t = useT();
+  const { beforeFileId, afterFileId } = row;
+  return (
+    <Box
+      component="li"
+      sx={{
+        position: 'relative',
+        minWidth: 0,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        overflow: 'hidden',
+        ...(row.mine && { boxShadow: 'inset 4px 0 0 var(--pl-palette-turn-main)' }),
+      }}
+    >
+      <Box
+        component={Link}
+        href={punchPath(row)}
+        sx={{
+          display: 'block',
+          color: 'text.primary',
+          outlineOffset: '-2px !important',
+          '&:hover': { textDecoration: 'none' },
+        }}
+      >
+        {photos && (
+          <Box sx={{ display: 'flex', gap: '1px', height: 160, bgcolor: 'surface.sunken', color: 'text.secondary' }}>
+            {[beforeFileId, afterFileId].map(
+              (fileId, at) =>
+                fileId && (
+                  <Box
+                    key={fileId}
+                    component="img"
+                    src={fileUrl(fileId, 'thumbnail')}
+                    alt={at === 0 ? t('Before') : t('After')}
+                    loading="lazy"
+                    decoding="async"
+                    sx={{ flex: 1, minWidth: 0, objectFit: 'cover' }}
+                  />
+                ),
+            )}
+            {!beforeFileId && !afterFileId && <Box sx={{ m: 'auto', typography: 'caption' }}>{t('No photo')}</Box>}
+          </Box>
+        )}
+        <Box sx={{ p: '8px 12px', display: 'grid', gap: '4px' }}>
+          <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', pr: 4, minHeight: 28 }}>
+            <Box component="span" className="num" sx={{ color: 'text.secondary' }}>
+              {row.number ?? t('Draft')}
+            </Box>
+            {photos && <StatusChip tone={toneOf(punchKind, row.status)} word={punchKind.statusWord(row.status, t)} />}
+            {row.reworkCount > 0 && (
+              <Box component="b" sx={{ typography: 'caption', color: 'status.stopped.ink', fontWeight: 700 }}>
+                {t('{n}× not accepted', { n: row.reworkCount })}
+              </Box>
+            )}
+          </Box>
+          <CardTitle bold>{row.title}</CardTitle>
+          <Box
+            sx={{
+              typography: 'caption',
+              color: 'text.secondary',
+              overflow: 'hidden',
+              textOverflow: 'ellipsis',
+              whiteSpace: 'nowrap',
+            }}
+          >
+            {[row.locationPath, row.companyNames.join(', ')].filter(Boolean).join(' · ')}
+          </Box>
+          <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', minHeight: 24 }}>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              {row.ballInCourt.length > 0 && (
+                <BallInCourt people={row.ballInCourt} mine={row.mine} days={row.heldDays} />
+              )}
+            </Box>
+            <DueCell date={row.dueDate} days={row.dueInDays} mine={row.mine} />
+          </Box>
+        </Box>
+      </Box>
+      <CardMenu row={row} photos={photos} />
+    </Box>
+  );
+}
+
+/** What may be done with an item now, read when it is first wanted. */
+function CardMenu({ row, photos }: { row: PunchRow; photos: boolean }) {
+  const t = useT();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [wanted, setWanted] = useState(false);
+  const asked = query(punchItemReads.get, { punchListItemId: row.punchListItemId }, { stay: true });
+  const { data } = useQuery({ ...asked, enabled: wanted });
+  return (
+    <>
+      <IconButton
+        aria-label={t('Move {name}', { name: row.number ?? row.title })}
+        aria-haspopup="menu"
+        onClick={(event) => {
+          setAnchor(event.currentTarget);
+          setWanted(true);
+        }}
+        sx={{ position: 'absolute', right: 4, top: photos ? 164 : 4 }}
+      >
+        <MoreVertOutlined fontSize="small" />
+      </IconButton>
+      {data && <CardVerbs item={data} anchor={anchor} onClose={() => setAnchor(null)} />}
+    </>
+  );
+}
+
+function CardVerbs({
+  item,
+  anchor,
+  onClose,
+}: {
+  item: PunchListItem;
+  anchor: HTMLElement | null;
+  onClose: () => void;
+}) {
+  const t = useT();
+  const { actions, dialog } = usePunchActions(item);
+  const { more } = layOut(actions, item.can, [], 0);
+  const entries = more.map(({ label, icon, danger, can, run }) => ({
+    label,
+    icon,
+    danger,
+    reason: can === true ? undefined : can,
+    onSelect: run,
+  }));
+  const none = [{ label: t('Nothing can be done with it now') }];
+  return (
+    <>
+      <Menu anchor={anchor} label={t('Move')} entries={entries.length > 0 ? entries : none} onClose={onClose} />
+      {dialog}
+    </>
+  );
+}
