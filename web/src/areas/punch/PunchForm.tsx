@@ -24,7 +24,7 @@ import { FileDrop } from '../../kit/ui/FileDrop.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { PartsInput, moneyFields, packageFields, punchFields, sentParts } from './fields.tsx';
 import type { HeldPart } from './fields.tsx';
-import { packagePath, punchPath } from './record.tsx';
+import { packagePath, punchKind, punchPath } from './record.tsx';
 import { packageSource, punchSource } from './source.ts';
 
 type PunchValues = FieldValues<ReturnType<typeof punchFields>>;
@@ -56,7 +56,9 @@ export function NewPunch({
     check: ({ locationId }): Record<string, string> =>
       handsIn.current && !locationId ? { locationId: t('Say where it is') } : {},
     toast: (item) =>
-      item.number ? t('{number} handed in', { number: item.number }) : t('Draft kept: {title}', { title: item.title }),
+      item.number
+        ? `${item.number}: ${punchKind.statusWord(item.status, t)}`
+        : t('Draft kept: {title}', { title: item.title }),
     done: (item) => {
       onClose();
       setTimeout(() => go(punchPath({ ...item, packageId: item.package.punchListPackageId })), 0);
