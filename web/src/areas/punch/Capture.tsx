@@ -1,6 +1,7 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined';
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
+import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
@@ -102,9 +103,9 @@ export function Capture({
       }
     >
       <Box ref={form.formRef} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+        {!projectId && <FormInputs form={form} fields={fields} names={['projectId']} />}
         <Photos photos={photos} onChange={setPhotos} />
         <FormInputs form={form} fields={fields} names={['title', 'locationId']} {...(known && { projectId: known })} />
-        {!projectId && <FormInputs form={form} fields={fields} names={['projectId']} />}
         <Box
           component="details"
           open={known !== undefined && !inList ? true : undefined}
@@ -151,13 +152,15 @@ function Photos({ photos, onChange }: { photos: File[]; onChange: (photos: File[
     <Box>
       <Button
         variant={url ? 'outlined' : 'contained'}
+        startIcon={<PhotoCameraOutlined />}
         onClick={() => camera.current?.click()}
         sx={{
           width: '100%',
           height: 168,
           fontSize: '1rem',
-          alignItems: 'end',
           ...(url && {
+            alignItems: 'end',
+            pb: '12px',
             color: 'common.white',
             textShadow: '0 0 4px #000, 0 0 2px #000',
             background: `url(${url}) center / cover`,

@@ -3,7 +3,7 @@ import PlaylistAddOutlined from '@mui/icons-material/PlaylistAddOutlined';
 import SendOutlined from '@mui/icons-material/SendOutlined';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import type { PackageStatus, PunchListPackage, PunchRow } from '@plumbline/contract/areas/punch';
+import type { PunchListPackage, PunchRow } from '@plumbline/contract/areas/punch';
 import {
   packageKindWords,
   photoRuleWords,
@@ -132,15 +132,15 @@ function usePackageActions(list: PunchListPackage): LedActions {
     { ...shared.update, dialog: update },
     { ...shared.void, dialog: ask },
   ];
-  return useLedActions(packageSource, list, entries, LEADING[list.status]);
+  return useLedActions(packageSource, list, entries, leadingOf(list));
 }
 
-const LEADING: Record<PackageStatus, readonly string[]> = {
-  draft: ['issue', 'update'],
-  issued: ['sign', 'update'],
-  certified: ['reopen'],
-  void: [],
-};
+/** The verbs that lead: it is signed once everything is closed, and before that where completion is substantial. */
+function leadingOf({ status, stage }: PunchListPackage): readonly string[] {
+  if (status === 'draft') return ['issue', 'update'];
+  if (status === 'issued') return stage === 'itemsComplete' ? ['sign', 'update'] : ['update', 'sign'];
+  return ['reopen'];
+}
 
 function packageMeta(list: PunchListPackage, t: T, format: Format) {
   const { packageKind, itemCount, draftCount, isPrivate } = list;
@@ -256,7 +256,9 @@ function Item({ row, small }: { row: PunchRow; small: boolean }) {
           {[row.locationPath, row.companyNames.join(', ')].filter(Boolean).join(' · ')}
         </Box>
       </Box>
-      <StatusChip tone={toneOf(punchKind, row.status)} word={punchKind.statusWord(row.status, t)} />
+      <Box sx={{ minWidth: 0 }}>
+        <StatusChip tone={toneOf(punchKind, row.status)} word={punchKind.statusWord(row.status, t)} />
+      </Box>
       {!small && (
         <>
           <Box sx={{ minWidth: 0 }}>

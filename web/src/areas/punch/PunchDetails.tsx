@@ -16,6 +16,7 @@ import type { Tone } from '@plumbline/contract/kit/recordShapes';
 import type { T } from '@plumbline/contract/kit/words';
 import { fileUrl } from '../../kit/files/upload.ts';
 import { useOpenImage } from '../../kit/images/openImage.ts';
+import { useActor } from '../../kit/nav/index.ts';
 import { createdText } from '../../kit/records/RecordMeta.tsx';
 import { ReviewTurn } from '../../kit/records/ReviewTurn.tsx';
 import { Prose, Section } from '../../kit/records/Section.tsx';
@@ -57,7 +58,7 @@ export function usePunchActions(item: PunchListItem): LedActions {
     { ...shared.remind, dialog: ask },
     { ...shared.void, dialog: ask },
   ];
-  return useLedActions(punchSource, item, entries, LEADING[item.status]);
+  return useLedActions(punchSource, item, entries, leadingOf(item, useActor().personId));
 }
 
 /** The verbs that lead in each state, in the order of the work. */
@@ -72,6 +73,15 @@ const LEADING: Record<PunchStatus, readonly string[]> = {
   closed: ['reopen'],
   void: [],
 };
+
+/** Whoever fixes no part of it looks after those who do. */
+function leadingOf({ status, assignments, ballInCourt }: PunchListItem, me: string): readonly string[] {
+  const isWithMe = ballInCourt.some(({ personId }) => personId === me);
+  if (status === 'notAccepted' && isWithMe && !assignments.some(({ person }) => person.personId === me))
+    return ['send', 'assign', 'closeNow'];
+  if ((status === 'open' || status === 'notAccepted') && !isWithMe) return ['remind', 'assign', 'setDue'];
+  return LEADING[status];
+}
 
 /** What only an item has: its photos, the parts of its trades, and what is wrong. */
 export function PunchDetails({ item, small = false }: { item: PunchListItem; small?: boolean }) {

@@ -155,7 +155,7 @@ function Signs({ row }: { row: PunchRow }) {
       {row.reworkCount > 0 && (
         <CardSign icon={<ReplayOutlined />} label={t('Not accepted')} text={t('{n}×', { n: row.reworkCount })} />
       )}
-      {row.locationPath && <CardSign icon={null} label={t('Location')} text={row.locationPath} />}
+      {row.locationPath && <CardSign icon={null} label={t('Location')} text={row.locationPath.split(' › ').at(-1)} />}
     </>
   );
 }

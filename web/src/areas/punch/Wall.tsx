@@ -4,7 +4,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { ComponentType } from 'react';
@@ -53,7 +52,6 @@ export function PunchWall({ place, look, filters, views, create }: WallProps) {
   const { address, title, headline, onlyProject } = place;
   const { params, set, reset } = address;
   const current = useCurrentProject((state) => state.project?.projectId);
-  const phone = useMediaQuery('(max-width: 699.95px)');
   useLiveReads(punchKind.kind, [punchItemReads.list.path, punchItemReads.counts.path]);
   const clear = () => reset({});
   const button = create && (
@@ -74,20 +72,22 @@ export function PunchWall({ place, look, filters, views, create }: WallProps) {
       )}
       {headline}
       <ViewTabs list={punchKind.kind} builtIn={views} params={params} onChoose={(values) => reset(values)} />
-      <ListControls
-        searchLabel={t('Search punch items')}
-        filters={filters}
-        params={params}
-        columns={[]}
-        choice={NO_CHOICE}
-        wide={false}
-        cards={phone}
-        onChange={(change) => set(change)}
-        onClear={clear}
-        onChoice={() => undefined}
-        onGroup={() => undefined}
-        tools={!title && button}
-      />
+      <Box sx={{ display: 'flex', alignItems: 'center', pr: 2, '& > :first-of-type': { flex: 1, minWidth: 0 } }}>
+        <ListControls
+          searchLabel={t('Search punch items')}
+          filters={filters}
+          params={params}
+          columns={[]}
+          choice={NO_CHOICE}
+          wide={false}
+          cards
+          onChange={(change) => set(change)}
+          onClear={clear}
+          onChoice={() => undefined}
+          onGroup={() => undefined}
+        />
+        {!title && button}
+      </Box>
       {look === 'gallery' ? <Gallery {...body} /> : <Board {...body} />}
       {create && params.act === 'new' && (
         <Suspense>
@@ -104,13 +104,15 @@ interface BodyProps {
   create: React.ReactNode;
 }
 
+/** Rows of a page where nobody chose another number. */
 const GALLERY_SIZE = 24;
 
 function Gallery({ place: { address, fixed }, onClear, create }: BodyProps) {
   const t = useT();
   const { params, set } = address;
+  const pageSize = address.sized ? params.pageSize : GALLERY_SIZE;
   const input = { ...narrowing(params), ...fixed, sort: params.sort ?? USUAL_SORT, pageNum: params.pageNum };
-  const asked = query(punchItemReads.list, { ...input, pageSize: GALLERY_SIZE }, { quiet: true, stay: true });
+  const asked = query(punchItemReads.list, { ...input, pageSize }, { quiet: true, stay: true });
   const { data, error, refetch } = useQuery({ ...asked, placeholderData: keepPreviousData });
   if (error && !data) return <ListFailed error={error} onRetry={() => void refetch()} plural={punchKind.plural(t)} />;
   if (!data) return <SkeletonCards />;
@@ -139,10 +141,10 @@ function Gallery({ place: { address, fixed }, onClear, create }: BodyProps) {
       </Box>
       <Pager
         pageNum={params.pageNum}
-        pageSize={GALLERY_SIZE}
+        pageSize={pageSize}
         total={data.total}
         onPage={(pageNum) => set({ pageNum })}
-        onSize={() => undefined}
+        onSize={(size) => set({ pageSize: size })}
       />
     </>
   );
@@ -287,7 +289,7 @@ function Card({ row, photos = false }: { row: PunchRow; photos?: boolean }) {
               </Box>
             )}
           </Box>
-          <CardTitle bold>{row.title}</CardTitle>
+          <CardTitle bold={photos}>{row.title}</CardTitle>
           <Box
             sx={{
               typography: 'caption',
@@ -299,7 +301,7 @@ function Card({ row, photos = false }: { row: PunchRow; photos?: boolean }) {
           >
             {[row.locationPath, row.companyNames.join(', ')].filter(Boolean).join(' · ')}
           </Box>
-          <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', minHeight: 24 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '0 8px', alignItems: 'center', minHeight: 24 }}>
             <Box sx={{ flex: 1, minWidth: 0 }}>
               {row.ballInCourt.length > 0 && (
                 <BallInCourt people={row.ballInCourt} mine={row.mine} days={row.heldDays} />
