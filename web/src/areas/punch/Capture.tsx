@@ -142,12 +142,11 @@ export function Capture({
   );
 }
 
-/** The camera, as large as a thumb wants it; the photo that was taken stands on it. */
+/** The camera, as large as a thumb wants it; the last photo stands on it. */
 function Photos({ photos, onChange }: { photos: File[]; onChange: (photos: File[]) => void }) {
   const t = useT();
   const camera = useRef<HTMLInputElement>(null);
-  const [last] = photos.toReversed();
-  const url = useObjectUrl(last);
+  const url = useObjectUrl(photos.at(-1));
   return (
     <Box>
       <Button

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { packageKindWords, packageStatusWords } from '@plumbline/contract/areas/punch/names';
 import type { PunchPackageRow } from '@plumbline/contract/areas/punch';
 import { punchPackageReads } from '@plumbline/contract/areas/punch/reads';
@@ -14,6 +13,7 @@ import type { ListFilter } from '../../kit/records/list/filters.ts';
 import { listSchema } from '../../kit/records/listParams.ts';
 import { choices, wordFor } from '../../kit/words/choices.ts';
 import { useT } from '../../kit/words/index.ts';
+import { PackageProgress } from './list.tsx';
 import { packageKind } from './record.tsx';
 
 const PackagePanel = lazyPart(() => import('./PackageScreen.tsx').then((module) => module.PackagePanel));
@@ -93,22 +93,4 @@ const packageColumns: ColumnsOf<PunchPackageRow> = ({ first, due, manager, chang
 function count(id: string, head: string, of: (row: PunchPackageRow) => number) {
   const cell = (row: PunchPackageRow) => (of(row) > 0 ? <b className="num">{of(row)}</b> : <Quiet dim text="0" />);
   return { id, head, width: 84, align: 'right', cell } as const;
-}
-
-/** How many of the items of a punch list are closed, as a bar with its numbers. */
-export function PackageProgress({
-  of,
-}: {
-  of: Pick<PunchPackageRow, 'itemCount' | 'closedCount' | 'completionPercent'>;
-}) {
-  const t = useT();
-  const { itemCount: n, closedCount: done, completionPercent } = of;
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, flex: 1 }}>
-      <Box aria-hidden sx={{ flex: 1, minWidth: 32, maxWidth: 160, height: 6, borderRadius: 1, bgcolor: 'divider' }}>
-        <Box sx={{ width: `${completionPercent}%`, height: '100%', borderRadius: 1, bgcolor: 'status.good.mark' }} />
-      </Box>
-      <span className="num">{t('{done} of {n}', { done, n })}</span>
-    </Box>
-  );
 }

@@ -2,14 +2,10 @@ import DrawOutlined from '@mui/icons-material/DrawOutlined';
 import PlaylistAddOutlined from '@mui/icons-material/PlaylistAddOutlined';
 import SendOutlined from '@mui/icons-material/SendOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import type { PunchListPackage, PunchRow } from '@plumbline/contract/areas/punch';
-import {
-  packageKindWords,
-  photoRuleWords,
-  signatureStageWords,
-  stageWords,
-} from '@plumbline/contract/areas/punch/names';
+import { packageKindWords, photoRuleWords, signatureStageWords } from '@plumbline/contract/areas/punch/names';
 import { punchItemDownloads, punchItemReads, punchPackageDownloads } from '@plumbline/contract/areas/punch/reads';
 import { SIGNATURE_ROLES, SIGNATURE_STAGES } from '@plumbline/contract/areas/punch/shapes';
 import type { T } from '@plumbline/contract/kit/words';
@@ -23,7 +19,7 @@ import { RecordPage } from '../../kit/records/RecordPage.tsx';
 import { RecordPanel } from '../../kit/records/RecordPanel.tsx';
 import { recordPanel, recordScreen } from '../../kit/records/RecordScreen.tsx';
 import { ReviewTurn } from '../../kit/records/ReviewTurn.tsx';
-import { Prose, Section, fact } from '../../kit/records/Section.tsx';
+import { FactList, Prose, Section, fact } from '../../kit/records/Section.tsx';
 import type { PanelFrame } from '../../kit/records/SidePanel.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { downloadUrl } from '../../kit/records/listParams.ts';
@@ -37,8 +33,9 @@ import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import type { Format } from '../../kit/words/index.ts';
-import { PackageProgress } from './PackageList.tsx';
+
 import { trailLabels, trailSteps } from './fields.tsx';
+import { PackageProgress, punchLogs } from './list.tsx';
 import { PUNCH, capturePath, punchKind, punchPath } from './record.tsx';
 import { packageSource } from './source.ts';
 
@@ -68,7 +65,6 @@ function PackagePage({ record: list }: { record: PunchListPackage }) {
       facts={[
         court,
         fact(t('Closed'), <PackageProgress of={list} />),
-        fact(t('Items'), wordFor(stageWords(t), list.stage)),
         fact(t('To verify'), list.readyCount || null),
         fact(t('Disputed'), list.disputedCount || null),
         fact(t('Late'), list.lateCount || null),
@@ -116,7 +112,6 @@ function BesideList({ record: list, frame }: { record: PunchListPackage; frame: 
       ]}
     >
       <Items list={list} small />
-      <Signatures list={list} bare />
     </RecordPanel>
   );
 }
@@ -172,8 +167,6 @@ function Items({ list, small = false }: { list: PunchListPackage; small?: boolea
     projectId: JSON.stringify([projectId]),
     packageId: JSON.stringify([punchListPackageId]),
   });
-  const log = (kind: string) => () =>
-    void download(downloadUrl(punchItemDownloads.log.path, { packageId: [punchListPackageId] }, { kind }));
   const takesItems = mayCreate && (status === 'draft' || status === 'issued');
   return (
     <Section
@@ -186,24 +179,16 @@ function Items({ list, small = false }: { list: PunchListPackage; small?: boolea
             <MenuButton
               label={t('Reports')}
               variant="text"
-              entries={[
-                { label: t('Punch list by company (PDF)'), onSelect: log('company') },
-                { label: t('Punch list by room (PDF)'), onSelect: log('room') },
-                { label: t('Photo report (PDF)'), onSelect: log('photos') },
-              ]}
+              entries={punchLogs(t, punchItemDownloads.log.path, { packageId: [punchListPackageId] }).map(
+                ({ label, href }) => ({ label, onSelect: () => void download(href) }),
+              )}
             />
           )}
           {!small && takesItems && (
-            <MenuButton
-              label={t('Add items')}
-              icon={<PlaylistAddOutlined />}
-              entries={[
-                { label: t('New punch item'), onSelect: () => go(capturePath(projectId, punchListPackageId)) },
-                { label: t('Import from a sheet'), href: `${PUNCH}?act=import&projectId=["${projectId}"]` },
-              ]}
-            />
+            <Button startIcon={<PlaylistAddOutlined />} onClick={() => go(capturePath(projectId, punchListPackageId))}>
+              {t('Add items')}
+            </Button>
           )}
-          <Link href={`${PUNCH}?${asked}&look=gallery`}>{t('Photos')}</Link>
           <Link href={`${PUNCH}?${asked}`}>{t('Open as a list')}</Link>
         </Box>
       }
@@ -225,13 +210,12 @@ function Items({ list, small = false }: { list: PunchListPackage; small?: boolea
 
 function Item({ row, small }: { row: PunchRow; small: boolean }) {
   const t = useT();
-  const columns = small ? 'minmax(0, 1fr) auto' : 'minmax(0, 1fr) 148px 176px 104px';
   return (
     <Box
       component="li"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', lg: columns },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', lg: small ? undefined : 'minmax(0, 1fr) 148px 176px 104px' },
         alignItems: 'center',
         gap: '4px 12px',
         minHeight: 'var(--row)',
@@ -240,19 +224,17 @@ function Item({ row, small }: { row: PunchRow; small: boolean }) {
         borderColor: 'divider',
       }}
     >
-      <Box sx={{ minWidth: 0, '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } }}>
-        <Box
-          component={Link}
-          href={punchPath(row)}
-          title={row.title}
-          sx={{ display: 'block', color: 'text.primary', py: '2px' }}
-        >
-          <Box component="span" className="num" sx={{ color: 'text.secondary', mr: 1 }}>
-            {row.number ?? t('Draft')}
-          </Box>
-          {row.title}
-        </Box>
-        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+      <Box
+        component={Link}
+        href={punchPath(row)}
+        title={row.title}
+        sx={{
+          color: 'text.primary',
+          '& > *': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+        }}
+      >
+        <span className="num">{[row.number ?? t('Draft'), row.title].join('  ')}</span>
+        <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
           {[row.locationPath, row.companyNames.join(', ')].filter(Boolean).join(' · ')}
         </Box>
       </Box>
@@ -272,7 +254,7 @@ function Item({ row, small }: { row: PunchRow; small: boolean }) {
 }
 
 /** Who signed which stage of completion, who has still to, and the certificate. */
-function Signatures({ list, bare = false }: { list: PunchListPackage; bare?: boolean }) {
+function Signatures({ list }: { list: PunchListPackage }) {
   const t = useT();
   const format = useFormat();
   const { manager, approver, signatures, status, punchListPackageId } = list;
@@ -285,57 +267,27 @@ function Signatures({ list, bare = false }: { list: PunchListPackage; bare?: boo
   const certificate = downloadUrl(punchPackageDownloads.certificate.path, { punchListPackageId });
   return (
     <Section
-      bare={bare}
       title={t('Certification')}
-      aside={
-        signatures.length > 0 && (
-          <a href={certificate} target="_blank" rel="noopener">
-            {t('Certificate (PDF)')}
-          </a>
-        )
-      }
+      aside={signatures.length > 0 && <a href={certificate}>{t('Certificate (PDF)')}</a>}
     >
-      <Box
-        component="ul"
-        sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', md: bare ? '1fr' : '1fr 1fr' } }}
-      >
-        {lines.map(({ stage, role }) => {
-          const signed = signatures.find((one) => one.stage === stage && one.role === role);
+      <FactList
+        facts={lines.map(({ stage, role }) => {
           const { person, word } = signers[role];
-          if (!person && !signed) return null;
-          return (
-            <Box
-              component="li"
-              key={stage + role}
-              sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: '8px 12px' }}
-            >
-              <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
-                {wordFor(signatureStageWords(t), stage)} · {word}
+          const signed = signatures.find((one) => one.stage === stage && one.role === role);
+          const open = signed && signed.openCount > 0 && t('{n|1 item|# items} open', { n: signed.openCount });
+          const label = `${wordFor(signatureStageWords(t), stage)} · ${word}`;
+          if (!signed) return person && fact(label, t('{name} has not signed', { name: person.fullName }));
+          return fact(
+            label,
+            <>
+              <i>{signed.signedName}</i>
+              <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
+                {[signed.by?.fullName, format.instant(signed.at), open].filter(Boolean).join(' · ')}
               </Box>
-              {signed ? (
-                <>
-                  <Box sx={{ fontStyle: 'italic', typography: 'body1', overflowWrap: 'anywhere' }}>
-                    {signed.signedName}
-                  </Box>
-                  <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
-                    {[
-                      signed.by?.fullName,
-                      format.instant(signed.at),
-                      signed.openCount > 0 && t('{n|1 item|# items} open', { n: signed.openCount }),
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </Box>
-                </>
-              ) : (
-                <Box sx={{ color: 'text.secondary' }}>
-                  {t('{name} has not signed', { name: person?.fullName ?? '' })}
-                </Box>
-              )}
-            </Box>
+            </>,
           );
         })}
-      </Box>
+      />
     </Section>
   );
 }

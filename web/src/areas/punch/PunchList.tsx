@@ -1,24 +1,20 @@
 import DashboardCustomizeOutlined from '@mui/icons-material/DashboardCustomizeOutlined';
 import GridViewOutlined from '@mui/icons-material/GridViewOutlined';
-import ReplayOutlined from '@mui/icons-material/ReplayOutlined';
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import type { PunchRow } from '@plumbline/contract/areas/punch';
 import { punchItemDownloads, punchItemReads } from '@plumbline/contract/areas/punch/reads';
-import type { T } from '@plumbline/contract/kit/words';
 import { query } from '../../kit/api/index.ts';
-import { Link, lazyPart, useBreadcrumbs, useLocation } from '../../kit/nav/index.ts';
+import { Link, lazyPart, useBreadcrumbs, useCurrentProject, useLocation } from '../../kit/nav/index.ts';
 import { ListStrip } from '../../kit/records/ListStates.tsx';
 import { DrillDown } from '../../kit/records/list/DrillDown.tsx';
 import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
 import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
 import { TotalsLine } from '../../kit/records/list/RecordList.tsx';
-import { CardSign } from '../../kit/records/list/RecordRowCard.tsx';
-import { downloadUrl, sheetExports, useListAddress } from '../../kit/records/listParams.ts';
+import { sheetExports, useListAddress } from '../../kit/records/listParams.ts';
 import { useChoices } from '../../kit/records/readChoices.ts';
 import { LOCATIONS } from '../../kit/records/placeChoices.ts';
 import type { NewRecordProps } from '../../kit/records/useNewRecord.ts';
@@ -29,12 +25,14 @@ import { useFormat, useT } from '../../kit/words/index.ts';
 import {
   IMPORT_WORK,
   OPENING,
+  PunchSigns,
   USUAL_SORT,
   editors,
   punchColumns,
   punchFilters,
   punchGroups,
   punchListSchema,
+  punchLogs,
   punchViews,
 } from './list.tsx';
 import { PUNCH, punchKind } from './record.tsx';
@@ -62,6 +60,7 @@ export function PunchList(props: ListPlaceProps) {
   const place = useListPlace(punchListSchema, 'punchList', props, OPENING);
   const { may, projectId, onlyProject, address } = place;
   const look = useLook();
+  const current = useCurrentProject((state) => state.project?.projectId);
   const counts = useQuery(query(punchItemReads.counts, place.counted, { quiet: true, stay: true })).data;
   const packages = useChoices(PACKAGES, onlyProject);
   const locations = useChoices(LOCATIONS, onlyProject);
@@ -70,7 +69,16 @@ export function PunchList(props: ListPlaceProps) {
   const views = punchViews(t, counts);
   const create = may.create ? { label: t('New punch item'), Form: NewItem } : undefined;
   if (look !== 'list' && address.params.act !== 'import')
-    return <PunchWall place={place} look={look} filters={filters} views={views} create={create} />;
+    return (
+      <>
+        <PunchWall place={place} look={look} filters={filters} views={views} create={create?.label} />
+        {create && address.params.act === 'new' && (
+          <Suspense>
+            <NewItem projectId={onlyProject} proposed={current} onClose={() => address.set({ act: undefined })} />
+          </Suspense>
+        )}
+      </>
+    );
   const unsent = (counts?.byStatus.draft ?? 0) + (counts?.byStatus.triage ?? 0);
   return (
     <ProjectRecordList
@@ -112,13 +120,16 @@ export function PunchList(props: ListPlaceProps) {
       columns={punchColumns}
       editors={editors}
       moreOf={(row) => `${row.afterFileId ?? ''} ${row.assigneeNames.join(' ')}`}
-      signs={(row) => <Signs row={row} />}
+      signs={(row) => <PunchSigns row={row} />}
       Panel={PunchPanel}
       views={views}
       filters={filters}
       create={create}
       imports={{ Screen, Runs, work: IMPORT_WORK }}
-      exports={(filter) => punchExports(t, filter)}
+      exports={(filter) => [
+        ...sheetExports(t, punchItemDownloads.export.path, filter),
+        ...punchLogs(t, punchItemDownloads.log.path, filter),
+      ]}
       Totals={PunchTotals}
       bulk={(frame) => <PunchBulk frame={frame} />}
     />
@@ -131,33 +142,6 @@ function NewItem(props: NewRecordProps) {
   const { packageId } = useListAddress(punchListSchema).params;
   const packageIn = packageId?.length === 1 ? packageId[0] : undefined;
   return phone ? <Capture {...props} packageId={packageIn} /> : <NewPunch {...props} packageId={packageIn} />;
-}
-
-/** The files of a list: sheets, and punch lists for each company or room, or a report of photos. */
-export function punchExports(t: T, filter: object) {
-  const { export: sheet, log } = punchItemDownloads;
-  return [...sheetExports(t, sheet.path, filter), ...punchLogs(t, log.path, filter)];
-}
-
-function punchLogs(t: T, path: string, filter: object) {
-  return [
-    { label: t('Punch list by company (PDF)'), href: downloadUrl(path, filter, { kind: 'company' }) },
-    { label: t('Punch list by room (PDF)'), href: downloadUrl(path, filter, { kind: 'room' }) },
-    { label: t('Photo report (PDF)'), href: downloadUrl(path, filter, { kind: 'photos' }) },
-  ];
-}
-
-/** On a phone: where it is, and how often it was not accepted. */
-function Signs({ row }: { row: PunchRow }) {
-  const t = useT();
-  return (
-    <>
-      {row.reworkCount > 0 && (
-        <CardSign icon={<ReplayOutlined />} label={t('Not accepted')} text={t('{n}×', { n: row.reworkCount })} />
-      )}
-      {row.locationPath && <CardSign icon={null} label={t('Location')} text={row.locationPath.split(' › ').at(-1)} />}
-    </>
-  );
 }
 
 /** How the whole filter does: what is closed, what was accepted at the first time, what is held back. */

@@ -5,37 +5,35 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
-import type { ComponentType } from 'react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
 import type { PunchListItem, PunchRow, PunchStatus } from '@plumbline/contract/areas/punch';
 import { punchItemReads } from '@plumbline/contract/areas/punch/reads';
 import { PUNCH_STATUSES } from '@plumbline/contract/areas/punch/shapes';
 import { query } from '../../kit/api/index.ts';
 import { fileUrl } from '../../kit/files/upload.ts';
 import { useLiveReads } from '../../kit/live/index.ts';
-import { Link, useCurrentProject } from '../../kit/nav/index.ts';
-import { BallInCourt } from '../../kit/records/BallInCourt.tsx';
-import { DueCell } from '../../kit/records/DueCell.tsx';
+import { Link } from '../../kit/nav/index.ts';
 import { ListEmpty, ListFailed } from '../../kit/records/ListStates.tsx';
 import { Pager } from '../../kit/records/Pager.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { layOut } from '../../kit/records/actions.ts';
 import { ListControls } from '../../kit/records/list/ListControls.tsx';
 import type { ListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
-import { CardTitle } from '../../kit/records/list/RecordRowCard.tsx';
+import { RecordRowCard } from '../../kit/records/list/RecordRowCard.tsx';
 import { ViewTabs } from '../../kit/records/list/ViewTabs.tsx';
 import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
 import type { ListFilter } from '../../kit/records/list/filters.ts';
 import { narrowing } from '../../kit/records/listParams.ts';
 import type { ListParams } from '../../kit/records/listParams.ts';
 import { toneOf } from '../../kit/records/recordKinds.ts';
-import type { NewRecordProps } from '../../kit/records/useNewRecord.ts';
 import { NO_CHOICE } from '../../kit/table/columns.ts';
 import { Menu } from '../../kit/ui/Menu.tsx';
+import type { MenuProps } from '../../kit/ui/Menu.tsx';
 import { SkeletonCards } from '../../kit/ui/Skeletons.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { usePunchActions } from './PunchDetails.tsx';
-import { USUAL_SORT } from './list.tsx';
+import { PunchSigns, USUAL_SORT } from './list.tsx';
 import { punchKind, punchPath } from './record.tsx';
 
 interface WallProps {
@@ -43,32 +41,29 @@ interface WallProps {
   look: 'gallery' | 'board';
   filters: readonly ListFilter[];
   views: readonly ListView[];
-  create: { label: string; Form: ComponentType<NewRecordProps> } | undefined;
+  /** what its button says; absent without the right to */
+  create: string | undefined;
 }
 
 /** The items of a list as cards with their photos, or as a board; what is asked is asked as of the list. */
 export function PunchWall({ place, look, filters, views, create }: WallProps) {
   const t = useT();
-  const { address, title, headline, onlyProject } = place;
+  const { address, title, headline } = place;
   const { params, set, reset } = address;
-  const current = useCurrentProject((state) => state.project?.projectId);
   useLiveReads(punchKind.kind, [punchItemReads.list.path, punchItemReads.counts.path]);
   const clear = () => reset({});
   const button = create && (
     <Button variant="contained" startIcon={<AddOutlined />} onClick={() => set({ act: 'new' })}>
-      {create.label}
+      {create}
     </Button>
   );
   const body = { place, onClear: clear, create: button };
   return (
     <Box sx={{ flex: 1, minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
       {title && (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, minHeight: 44, flex: 'none' }}>
-          <Typography variant="headline1" sx={{ flex: 1 }}>
-            {title}
-          </Typography>
-          {button}
-        </Box>
+        <Typography variant="headline1" sx={{ px: 2, lineHeight: '44px' }}>
+          {title}
+        </Typography>
       )}
       {headline}
       <ViewTabs list={punchKind.kind} builtIn={views} params={params} onChoose={(values) => reset(values)} />
@@ -83,26 +78,19 @@ export function PunchWall({ place, look, filters, views, create }: WallProps) {
           cards
           onChange={(change) => set(change)}
           onClear={clear}
-          onChoice={() => undefined}
-          onGroup={() => undefined}
+          onChoice={nothing}
+          onGroup={nothing}
         />
-        {!title && button}
+        {button}
       </Box>
-      {look === 'gallery' ? <Gallery {...body} /> : <Board {...body} />}
-      {create && params.act === 'new' && (
-        <Suspense>
-          <create.Form projectId={onlyProject} proposed={current} onClose={() => set({ act: undefined })} />
-        </Suspense>
-      )}
+      {look === 'gallery' ? <Gallery {...body} /> : <Board place={place} />}
     </Box>
   );
 }
 
-interface BodyProps {
-  place: WallProps['place'];
-  onClear: () => void;
-  create: React.ReactNode;
-}
+type BodyProps = Pick<WallProps, 'place'> & { onClear: () => void; create: ReactNode };
+
+const nothing = () => undefined;
 
 /** Rows of a page where nobody chose another number. */
 const GALLERY_SIZE = 24;
@@ -114,8 +102,9 @@ function Gallery({ place: { address, fixed }, onClear, create }: BodyProps) {
   const input = { ...narrowing(params), ...fixed, sort: params.sort ?? USUAL_SORT, pageNum: params.pageNum };
   const asked = query(punchItemReads.list, { ...input, pageSize }, { quiet: true, stay: true });
   const { data, error, refetch } = useQuery({ ...asked, placeholderData: keepPreviousData });
-  if (error && !data) return <ListFailed error={error} onRetry={() => void refetch()} plural={punchKind.plural(t)} />;
-  if (!data) return <SkeletonCards />;
+  const plural = punchKind.plural(t);
+  if (!data)
+    return error ? <ListFailed error={error} onRetry={() => void refetch()} plural={plural} /> : <SkeletonCards />;
   if (data.total === 0)
     return (
       <ListEmpty
@@ -131,7 +120,7 @@ function Gallery({ place: { address, fixed }, onClear, create }: BodyProps) {
       <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', borderTop: 1, borderColor: 'divider', p: 2 }}>
         <Box
           component="ul"
-          aria-label={punchKind.plural(t)}
+          aria-label={plural}
           sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))' }}
         >
           {data.rows.map((row) => (
@@ -151,7 +140,7 @@ function Gallery({ place: { address, fixed }, onClear, create }: BodyProps) {
 }
 
 /** A column for each status that is asked for; each reads its own items, and leads to all of them. */
-function Board({ place }: BodyProps) {
+function Board({ place }: Pick<WallProps, 'place'>) {
   const t = useT();
   const { status } = place.address.params;
   const columns = status?.length ? PUNCH_STATUSES.filter((one) => status.includes(one)) : PUNCH_STATUSES;
@@ -169,7 +158,6 @@ function Board({ place }: BodyProps) {
         p: 1,
         borderTop: 1,
         borderColor: 'divider',
-        scrollSnapType: { xs: 'x proximity', md: 'none' },
       }}
     >
       {columns.map((one) => (
@@ -181,29 +169,24 @@ function Board({ place }: BodyProps) {
 
 const COLUMN_SIZE = 25;
 
-function Column({ place: { address, fixed }, status }: { place: WallProps['place']; status: PunchStatus }) {
+function Column({ place: { address, fixed }, status }: Pick<WallProps, 'place'> & { status: PunchStatus }) {
   const t = useT();
   const { params, hrefWith } = address;
   const input = { ...narrowing(params), ...fixed, status: [status], sort: params.sort ?? USUAL_SORT };
-  const asked = query(
-    punchItemReads.list,
-    { ...input, pageNum: 1, pageSize: COLUMN_SIZE },
-    { quiet: true, stay: true },
-  );
-  const { data, error } = useQuery({ ...asked, placeholderData: keepPreviousData });
+  const page = { ...input, pageNum: 1, pageSize: COLUMN_SIZE };
+  const asked = query(punchItemReads.list, page, { quiet: true, stay: true });
+  const { data } = useQuery({ ...asked, placeholderData: keepPreviousData });
   const word = punchKind.statusWord(status, t);
   return (
     <Box
       component="section"
       aria-label={word}
       sx={{
-        flex: '1 0 260px',
+        flex: '1 0 280px',
         maxWidth: 340,
-        minWidth: 0,
         bgcolor: 'surface.sunken',
         borderRadius: 1,
         p: 1,
-        scrollSnapAlign: 'start',
         alignSelf: 'flex-start',
       }}
     >
@@ -213,18 +196,13 @@ function Column({ place: { address, fixed }, status }: { place: WallProps['place
           {data?.total}
         </Box>
       </Box>
-      {error && <Box role="alert">{t('The list could not be loaded')}</Box>}
       <Box component="ul" sx={{ display: 'grid', gap: 1 }}>
         {data?.rows.map((row) => (
           <Card key={row.punchListItemId} row={row} />
         ))}
       </Box>
       {data && data.total > COLUMN_SIZE && (
-        <Box sx={{ mt: 1 }}>
-          <Link href={hrefWith({ status: [status] }).replace('look=board', 'look=list')}>
-            {t('All {n}', { n: data.total })}
-          </Link>
-        </Box>
+        <Link href={hrefWith({ status: [status] }).replace('look=board', '')}>{t('All {n}', { n: data.total })}</Link>
       )}
     </Box>
   );
@@ -235,86 +213,46 @@ function Card({ row, photos = false }: { row: PunchRow; photos?: boolean }) {
   const t = useT();
   const { beforeFileId, afterFileId } = row;
   return (
-    <Box
-      component="li"
-      sx={{
-        position: 'relative',
-        minWidth: 0,
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
-        bgcolor: 'background.paper',
-        overflow: 'hidden',
-        ...(row.mine && { boxShadow: 'inset 4px 0 0 var(--pl-palette-turn-main)' }),
-      }}
-    >
+    <Box component="li" sx={{ ...card, ...(row.mine && { boxShadow: 'inset 4px 0 0 var(--pl-palette-turn-main)' }) }}>
       <Box
         component={Link}
         href={punchPath(row)}
-        sx={{
-          display: 'block',
-          color: 'text.primary',
-          outlineOffset: '-2px !important',
-          '&:hover': { textDecoration: 'none' },
-        }}
+        sx={{ display: 'block', color: 'text.primary', outlineOffset: '-2px !important' }}
       >
         {photos && (
           <Box sx={{ display: 'flex', gap: '1px', height: 160, bgcolor: 'surface.sunken', color: 'text.secondary' }}>
             {[beforeFileId, afterFileId].map(
               (fileId, at) =>
                 fileId && (
-                  <Box
+                  <img
                     key={fileId}
-                    component="img"
                     src={fileUrl(fileId, 'thumbnail')}
                     alt={at === 0 ? t('Before') : t('After')}
                     loading="lazy"
-                    decoding="async"
-                    sx={{ flex: 1, minWidth: 0, objectFit: 'cover' }}
+                    style={{ flex: 1, minWidth: 0, objectFit: 'cover' }}
                   />
                 ),
             )}
             {!beforeFileId && !afterFileId && <Box sx={{ m: 'auto', typography: 'caption' }}>{t('No photo')}</Box>}
           </Box>
         )}
-        <Box sx={{ p: '8px 12px', display: 'grid', gap: '4px' }}>
-          <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', pr: 4, minHeight: 28 }}>
-            <Box component="span" className="num" sx={{ color: 'text.secondary' }}>
-              {row.number ?? t('Draft')}
-            </Box>
-            {photos && <StatusChip tone={toneOf(punchKind, row.status)} word={punchKind.statusWord(row.status, t)} />}
-            {row.reworkCount > 0 && (
-              <Box component="b" sx={{ typography: 'caption', color: 'status.stopped.ink', fontWeight: 700 }}>
-                {t('{n}× not accepted', { n: row.reworkCount })}
-              </Box>
-            )}
-          </Box>
-          <CardTitle bold={photos}>{row.title}</CardTitle>
-          <Box
-            sx={{
-              typography: 'caption',
-              color: 'text.secondary',
-              overflow: 'hidden',
-              textOverflow: 'ellipsis',
-              whiteSpace: 'nowrap',
-            }}
-          >
-            {[row.locationPath, row.companyNames.join(', ')].filter(Boolean).join(' · ')}
-          </Box>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '0 8px', alignItems: 'center', minHeight: 24 }}>
-            <Box sx={{ flex: 1, minWidth: 0 }}>
-              {row.ballInCourt.length > 0 && (
-                <BallInCourt people={row.ballInCourt} mine={row.mine} days={row.heldDays} />
-              )}
-            </Box>
-            <DueCell date={row.dueDate} days={row.dueInDays} mine={row.mine} />
-          </Box>
+        <Box sx={{ p: photos ? '8px 12px' : '8px 44px 8px 12px' }}>
+          <RecordRowCard kind={punchKind} row={row} signs={<PunchSigns row={row} />} />
         </Box>
       </Box>
       <CardMenu row={row} photos={photos} />
     </Box>
   );
 }
+
+const card = {
+  position: 'relative',
+  minWidth: 0,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+} as const;
 
 /** What may be done with an item now, read when it is first wanted. */
 function CardMenu({ row, photos }: { row: PunchRow; photos: boolean }) {
@@ -332,7 +270,12 @@ function CardMenu({ row, photos }: { row: PunchRow; photos: boolean }) {
           setAnchor(event.currentTarget);
           setWanted(true);
         }}
-        sx={{ position: 'absolute', right: 4, top: photos ? 164 : 4 }}
+        sx={{
+          position: 'absolute',
+          right: 4,
+          top: 4,
+          ...(photos && { bgcolor: 'background.paper', '&:hover': { bgcolor: 'background.paper' } }),
+        }}
       >
         <MoreVertOutlined fontSize="small" />
       </IconButton>
@@ -341,29 +284,18 @@ function CardMenu({ row, photos }: { row: PunchRow; photos: boolean }) {
   );
 }
 
-function CardVerbs({
-  item,
-  anchor,
-  onClose,
-}: {
-  item: PunchListItem;
-  anchor: HTMLElement | null;
-  onClose: () => void;
-}) {
+type CardVerbsProps = { item: PunchListItem } & Pick<MenuProps, 'anchor' | 'onClose'>;
+
+function CardVerbs({ item, ...menu }: CardVerbsProps) {
   const t = useT();
   const { actions, dialog } = usePunchActions(item);
   const { more } = layOut(actions, item.can, [], 0);
-  const entries = more.map(({ label, icon, danger, can, run }) => ({
-    label,
-    icon,
-    danger,
-    reason: can === true ? undefined : can,
-    onSelect: run,
-  }));
-  const none = [{ label: t('Nothing can be done with it now') }];
+  const entries = more.map(({ label, icon, danger, can, run }) => {
+    return { label, icon, danger, reason: can === true ? undefined : can, onSelect: run };
+  });
   return (
     <>
-      <Menu anchor={anchor} label={t('Move')} entries={entries.length > 0 ? entries : none} onClose={onClose} />
+      <Menu {...menu} label={t('Move')} entries={entries} />
       {dialog}
     </>
   );

@@ -161,7 +161,6 @@ export const es: Catalogue = {
   'All {n}': 'Los {n}',
   'No photo': 'Sin foto',
   '{n}× not accepted': '{n}× no aceptado',
-  'Nothing can be done with it now': 'Ahora no se puede hacer nada con él',
   '{label}: {n|1 punch item|# punch items}': '{label}: {n|1 pendiente|# pendientes}',
   'Each goes to those who are named in it, with its own due date or that of its punch list.':
     'Cada uno va a quienes nombra, con su fecha o la de su lista.',

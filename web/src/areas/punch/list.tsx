@@ -1,5 +1,6 @@
-import * as z from 'zod/mini';
-import type { PunchRow } from '@plumbline/contract/areas/punch';
+import ReplayOutlined from '@mui/icons-material/ReplayOutlined';
+import Box from '@mui/material/Box';
+import type { PunchPackageRow, PunchRow } from '@plumbline/contract/areas/punch';
 import { rootCauseWords, statusWords, typeWords } from '@plumbline/contract/areas/punch/names';
 import { punchItemReads } from '@plumbline/contract/areas/punch/reads';
 import { PUNCH_PRIORITIES, PUNCH_STATUSES, PUNCH_TYPES, ROOT_CAUSES } from '@plumbline/contract/areas/punch/shapes';
@@ -7,6 +8,7 @@ import { priorityWords } from '@plumbline/contract/areas/rfis/names';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
 import { fileUrl } from '../../kit/files/upload.ts';
+import { CardSign } from '../../kit/records/list/RecordRowCard.tsx';
 import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
 import { extraColumn, lazyEditors, quietColumn } from '../../kit/records/list/cells.tsx';
 import type { ColumnsOf, CommonColumns } from '../../kit/records/list/cells.tsx';
@@ -15,9 +17,10 @@ import { recordFilters } from '../../kit/records/list/filters.ts';
 import type { ListGroup } from '../../kit/records/list/groups.ts';
 import type { Opening } from '../../kit/records/list/openingView.ts';
 import { usualViews } from '../../kit/records/list/usualViews.ts';
-import { listSchema } from '../../kit/records/listParams.ts';
+import { downloadUrl, listSchema } from '../../kit/records/listParams.ts';
 import type { ListColumn } from '../../kit/table/columns.ts';
 import { choices, wordFor } from '../../kit/words/choices.ts';
+import { useT } from '../../kit/words/index.ts';
 import type { Format } from '../../kit/words/index.ts';
 import { punchKind } from './record.tsx';
 
@@ -25,9 +28,7 @@ import { punchKind } from './record.tsx';
 const GROUPS = ['package', 'company', 'location', 'trade'] as const;
 
 /** The address of a list of items. */
-export const punchListSchema = z.extend(listSchema(punchItemReads.list), {
-  groupBy: z.optional(z.enum(['court', 'none', 'status', 'project', 'manager', 'dueWeek', ...GROUPS])),
-});
+export const punchListSchema = listSchema(punchItemReads.list, GROUPS);
 
 /** What was found first stands first. */
 export const USUAL_SORT = 'number';
@@ -119,6 +120,15 @@ export function punchGroups(t: T): ListGroup<PunchRow>[] {
   ];
 }
 
+/** The documents of a list: for each company or room, or a report of photos. */
+export function punchLogs(t: T, path: string, filter: object) {
+  return [
+    { label: t('Punch list by company (PDF)'), href: downloadUrl(path, filter, { kind: 'company' }) },
+    { label: t('Punch list by room (PDF)'), href: downloadUrl(path, filter, { kind: 'room' }) },
+    { label: t('Photo report (PDF)'), href: downloadUrl(path, filter, { kind: 'photos' }) },
+  ];
+}
+
 /** Edit the cells of status, due and manager. */
 export const editors = lazyEditors<PunchRow>(() => import('./bulk.tsx'));
 
@@ -186,5 +196,36 @@ function RowPhoto({ row: { afterFileId, beforeFileId } }: { row: PunchRow }) {
       height={24}
       style={{ objectFit: 'cover', borderRadius: 2, display: 'block' }}
     />
+  );
+}
+
+/** How many of the items of a punch list are closed, as a bar with its numbers. */
+export function PackageProgress({
+  of,
+}: {
+  of: Pick<PunchPackageRow, 'itemCount' | 'closedCount' | 'completionPercent'>;
+}) {
+  const t = useT();
+  const { itemCount: n, closedCount: done, completionPercent } = of;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, flex: 1 }}>
+      <Box aria-hidden sx={{ flex: 1, minWidth: 32, maxWidth: 160, height: 6, borderRadius: 1, bgcolor: 'divider' }}>
+        <Box sx={{ width: `${completionPercent}%`, height: '100%', borderRadius: 1, bgcolor: 'status.good.mark' }} />
+      </Box>
+      <span className="num">{t('{done} of {n}', { done, n })}</span>
+    </Box>
+  );
+}
+
+/** On a card: where it is, and how often it was not accepted. */
+export function PunchSigns({ row }: { row: PunchRow }) {
+  const t = useT();
+  return (
+    <>
+      {row.reworkCount > 0 && (
+        <CardSign icon={<ReplayOutlined />} label={t('Not accepted')} text={t('{n}×', { n: row.reworkCount })} />
+      )}
+      {row.locationPath && <CardSign icon={null} label={t('Location')} text={row.locationPath.split(' › ').at(-1)} />}
+    </>
   );
 }
