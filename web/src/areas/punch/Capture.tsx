@@ -24,8 +24,9 @@ import type { NewRecordProps } from '../../kit/records/useNewRecord.ts';
 import { useProposedProject } from '../../kit/records/useProposedProject.ts';
 import { useRecordForm } from '../../kit/records/useRecordForm.ts';
 import { useT } from '../../kit/words/index.ts';
-import { PartsInput, punchFields, sentParts } from './fields.tsx';
-import type { HeldPart } from './fields.tsx';
+import { PartsInput, sentParts } from './Parts.tsx';
+import type { HeldPart } from './Parts.tsx';
+import { punchFields } from './fields.tsx';
 import { punchPath } from './record.tsx';
 import { PACKAGES, PUNCH_READS } from './source.ts';
 
@@ -200,7 +201,7 @@ interface Captured {
   input: InputOf<typeof punchListItems.create>;
   photos: File[];
   state: 'waiting' | 'done' | 'failed';
-  /** as it was made; null until then */
+  /** null until it was made */
   item: PunchListItem | null;
   /** why it was not, in words */
   reason: string;
@@ -220,7 +221,6 @@ function useCaptured() {
     try {
       const fileIds: string[] = [];
       for (const photo of photos) {
-        // A photo that arrived is not sent again with the next try.
         const fileId = sent.current.get(photo) ?? (await sendFile(photo));
         sent.current.set(photo, fileId);
         fileIds.push(fileId);

@@ -22,8 +22,9 @@ import { useUnfolded } from '../../kit/records/useUnfolded.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { FileDrop } from '../../kit/ui/FileDrop.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { PartsInput, moneyFields, packageFields, punchFields, sentParts } from './fields.tsx';
-import type { HeldPart } from './fields.tsx';
+import { PartsInput, sentParts } from './Parts.tsx';
+import type { HeldPart } from './Parts.tsx';
+import { moneyFields, packageFields, punchFields } from './fields.tsx';
 import { packagePath, punchKind, punchPath } from './record.tsx';
 import { packageSource, punchSource } from './source.ts';
 

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { punchItemDownloads, punchItemReads } from '@plumbline/contract/areas/punch/reads';
 import { query } from '../../kit/api/index.ts';
 import { Link, lazyPart, useBreadcrumbs, useCurrentProject, useLocation } from '../../kit/nav/index.ts';
@@ -15,8 +15,6 @@ import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectR
 import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
 import { TotalsLine } from '../../kit/records/list/RecordList.tsx';
 import { sheetExports, useListAddress } from '../../kit/records/listParams.ts';
-import { useChoices } from '../../kit/records/readChoices.ts';
-import { LOCATIONS } from '../../kit/records/placeChoices.ts';
 import type { NewRecordProps } from '../../kit/records/useNewRecord.ts';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
@@ -35,8 +33,8 @@ import {
   punchLogs,
   punchViews,
 } from './list.tsx';
+import type { ReadChoices } from './list.tsx';
 import { PUNCH, punchKind } from './record.tsx';
-import { PACKAGES, TRADES } from './source.ts';
 
 const PunchPanel = lazyPart(() => import('./PunchScreen.tsx').then((module) => module.PunchPanel));
 const PunchBulk = lazyPart(() => import('./bulk.tsx').then((module) => module.PunchBulk));
@@ -44,6 +42,7 @@ const NewPunch = lazyPart(() => import('./PunchForm.tsx').then((module) => modul
 const Capture = lazyPart(() => import('./Capture.tsx').then((module) => module.Capture));
 const Runs = lazyPart(() => import('./ImportScreen.tsx').then((module) => module.ImportRuns));
 const Screen = lazyPart(() => import('./ImportScreen.tsx').then((module) => module.ImportScreen));
+const PunchChoices = lazyPart(() => import('./fields.tsx').then((module) => module.PunchChoices));
 const PunchWall = lazyPart(() => import('./Wall.tsx').then((module) => module.PunchWall));
 const PackageList = lazyPart(() => import('./PackageList.tsx').then((module) => module.PackageList));
 
@@ -62,15 +61,19 @@ export function PunchList(props: ListPlaceProps) {
   const look = useLook();
   const current = useCurrentProject((state) => state.project?.projectId);
   const counts = useQuery(query(punchItemReads.counts, place.counted, { quiet: true, stay: true })).data;
-  const packages = useChoices(PACKAGES, onlyProject);
-  const locations = useChoices(LOCATIONS, onlyProject);
-  const trades = useChoices(TRADES, onlyProject);
-  const filters = punchFilters(t, projectId, { packages, locations, trades });
+  const [read, setRead] = useState<ReadChoices>({ packages: [], locations: [], trades: [] });
+  const filters = punchFilters(t, projectId, read);
   const views = punchViews(t, counts);
+  const choices = onlyProject && (
+    <Suspense>
+      <PunchChoices projectId={onlyProject} onReady={setRead} />
+    </Suspense>
+  );
   const create = may.create ? { label: t('New punch item'), Form: NewItem } : undefined;
   if (look !== 'list' && address.params.act !== 'import')
     return (
       <>
+        {choices}
         <PunchWall place={place} look={look} filters={filters} views={views} create={create?.label} />
         {create && address.params.act === 'new' && (
           <Suspense>
@@ -86,6 +89,7 @@ export function PunchList(props: ListPlaceProps) {
         ...place,
         headline: (
           <>
+            {choices}
             {props.headline}
             {unsent > 0 && may.manage && !address.params.unsent && (
               <ListStrip

@@ -51,13 +51,12 @@ export function PunchWall({ place, look, filters, views, create }: WallProps) {
   const { address, title, headline } = place;
   const { params, set, reset } = address;
   useLiveReads(punchKind.kind, [punchItemReads.list.path, punchItemReads.counts.path]);
-  const clear = () => reset({});
   const button = create && (
     <Button variant="contained" startIcon={<AddOutlined />} onClick={() => set({ act: 'new' })}>
       {create}
     </Button>
   );
-  const body = { place, onClear: clear, create: button };
+  const body = { place, onClear: () => reset({}), create: button };
   return (
     <Box sx={{ flex: 1, minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
       {title && (
@@ -77,7 +76,7 @@ export function PunchWall({ place, look, filters, views, create }: WallProps) {
           wide={false}
           cards
           onChange={(change) => set(change)}
-          onClear={clear}
+          onClear={() => reset({})}
           onChoice={nothing}
           onGroup={nothing}
         />
@@ -139,7 +138,7 @@ function Gallery({ place: { address, fixed }, onClear, create }: BodyProps) {
   );
 }
 
-/** A column for each status that is asked for; each reads its own items, and leads to all of them. */
+/** A column for each status that is asked for; each reads its own items. */
 function Board({ place }: Pick<WallProps, 'place'>) {
   const t = useT();
   const { status } = place.address.params;
@@ -172,9 +171,8 @@ const COLUMN_SIZE = 25;
 function Column({ place: { address, fixed }, status }: Pick<WallProps, 'place'> & { status: PunchStatus }) {
   const t = useT();
   const { params, hrefWith } = address;
-  const input = { ...narrowing(params), ...fixed, status: [status], sort: params.sort ?? USUAL_SORT };
-  const page = { ...input, pageNum: 1, pageSize: COLUMN_SIZE };
-  const asked = query(punchItemReads.list, page, { quiet: true, stay: true });
+  const input = { ...narrowing(params), ...fixed, status: [status], pageNum: 1, pageSize: COLUMN_SIZE };
+  const asked = query(punchItemReads.list, { ...input, sort: params.sort ?? USUAL_SORT }, { quiet: true, stay: true });
   const { data } = useQuery({ ...asked, placeholderData: keepPreviousData });
   const word = punchKind.statusWord(status, t);
   return (

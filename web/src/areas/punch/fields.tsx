@@ -1,6 +1,5 @@
-import CloseOutlined from '@mui/icons-material/CloseOutlined';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
+import { useEffect, useEffectEvent } from 'react';
+import { lists } from '@plumbline/contract/areas/contacts/lists';
 import { packageKindWords, photoRuleWords, rootCauseWords, typeWords } from '@plumbline/contract/areas/punch/names';
 import {
   PACKAGE_KINDS,
@@ -9,9 +8,7 @@ import {
   PUNCH_TYPES,
   ROOT_CAUSES,
 } from '@plumbline/contract/areas/punch/shapes';
-import type { PunchAssignment } from '@plumbline/contract/areas/punch';
 import { priorityWords } from '@plumbline/contract/areas/rfis/names';
-import type { PersonRef } from '@plumbline/contract/kit/fields';
 import type { T } from '@plumbline/contract/kit/words';
 import {
   amountField,
@@ -20,7 +17,6 @@ import {
   companyField,
   dayField,
   fieldWords,
-  ownField,
   personField,
   projectField,
   proseField,
@@ -29,14 +25,33 @@ import {
   usualChoiceField,
 } from '../../kit/records/formFields.ts';
 import { COST_CODES, LOCATIONS } from '../../kit/records/placeChoices.ts';
-import { useChoices } from '../../kit/records/readChoices.ts';
+import { companyChoices, useChoices } from '../../kit/records/readChoices.ts';
 import { partWords, reviewStepWords } from '../../kit/records/trailWords.ts';
-import { OptionPicker } from '../../kit/ui/OptionPicker.tsx';
-import { PersonPicker } from '../../kit/ui/PersonPicker.tsx';
-import { useT } from '../../kit/words/index.ts';
-import { PACKAGES, TRADES } from './source.ts';
+import { PACKAGES } from './source.ts';
+import type { ReadChoices } from './list.tsx';
 
 const optional = true;
+
+/** The trades of the company. */
+export const TRADES = companyChoices(lists.trades, (trades) =>
+  trades.filter(({ retired }) => !retired).map(({ tradeId, name }) => ({ value: tradeId, label: name })),
+);
+
+interface ChoicesProps {
+  projectId: string;
+  onReady: (choices: ReadChoices) => void;
+}
+
+/** Reads what the filters of a project's items choose from, apart from the first load of the list. Shows nothing. */
+export function PunchChoices({ projectId, onReady }: ChoicesProps) {
+  const packages = useChoices(PACKAGES, projectId);
+  const locations = useChoices(LOCATIONS, projectId);
+  const trades = useChoices(TRADES, projectId);
+  const report = useEffectEvent(() => onReady({ packages, locations, trades }));
+  useEffect(() => report(), [projectId, packages.length, locations.length, trades.length]);
+  return null;
+}
+
 const responder = { optional, membersOnly: true, mayDo: 'punchList.respond' };
 
 /** The fields of an item, under the names of the contract; money only for who may read it. */
@@ -94,93 +109,6 @@ export function packageFields(t: T) {
     photoRule: usualChoiceField(t('Photos that are needed'), photoRuleWords(t), PHOTO_RULES, 'after'),
     isPrivate: checkField(t('Private: only its author, manager, approver and watchers see it'), { word: t('Private') }),
   };
-}
-
-/** Who fixes an item, as a form holds it: their place in the contract, and the names to show. */
-export interface HeldPart {
-  assignmentId: string | null;
-  person: PersonRef | { personId: string; fullName: string; companyName: string | null };
-  tradeId: string;
-}
-
-/** What a form holds of those who fix an item now. */
-export function heldParts(assignments: readonly PunchAssignment[]): HeldPart[] {
-  return assignments
-    .filter(({ status }) => status !== 'withdrawn')
-    .map(({ assignmentId, person, trade }) => ({ assignmentId, person, tradeId: trade?.tradeId ?? '' }));
-}
-
-/** What is sent of those who fix an item. */
-export function sentParts(parts: readonly HeldPart[]) {
-  return parts.map(({ assignmentId, person, tradeId }) => ({
-    assignmentId,
-    personId: person.personId,
-    tradeId: tradeId || null,
-  }));
-}
-
-/** The choice of those who fix an item among the fields of a form. */
-export function partsField(t: T, projectId: string) {
-  return ownField<HeldPart[], PartsProps>(PartsInput, t('Who fixes it'), [], { projectId });
-}
-
-interface PartsProps {
-  label: string;
-  value: HeldPart[];
-  onChange: (parts: HeldPart[]) => void;
-  projectId: string | undefined;
-  error?: string | undefined;
-  help?: React.ReactNode;
-}
-
-/** Those who fix an item, a line for each with the trade of their part. */
-export function PartsInput({ label, value, onChange, projectId, error, help }: PartsProps) {
-  const t = useT();
-  const trades = useChoices(TRADES, projectId);
-  const change = (at: number, tradeId: string) =>
-    onChange(value.map((part, index) => (index === at ? { ...part, tradeId } : part)));
-  return (
-    <Box role="group" aria-label={label} sx={{ display: 'grid', gap: 1 }}>
-      <Box component="ul" sx={{ display: 'grid', gap: 1 }}>
-        {value.map(({ person, tradeId }, at) => (
-          <Box component="li" key={person.personId} sx={{ display: 'flex', gap: 1, alignItems: 'end' }}>
-            <Box sx={{ flex: 1, minWidth: 0, pb: '6px', overflowWrap: 'anywhere' }}>
-              {person.fullName}
-              <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{person.companyName}</Box>
-            </Box>
-            <Box sx={{ width: { xs: 128, sm: 200 } }}>
-              <OptionPicker
-                label={t('Trade')}
-                value={tradeId}
-                placeholder={t('Choose')}
-                options={trades}
-                onChange={(chosen) => change(at, chosen)}
-              />
-            </Box>
-            <IconButton
-              aria-label={t('Remove {name}', { name: person.fullName })}
-              onClick={() => onChange(value.filter((_, index) => index !== at))}
-            >
-              <CloseOutlined fontSize="small" />
-            </IconButton>
-          </Box>
-        ))}
-      </Box>
-      <PersonPicker
-        label={value.length === 0 ? label : t('Another trade')}
-        optional
-        value={null}
-        projectId={projectId}
-        mayDo="punchList.respond"
-        error={error}
-        help={help}
-        onChange={(person) => {
-          const isNew = person && value.every((part) => part.person.personId !== person.personId);
-          if (isNew) onChange([...value, { assignmentId: null, person, tradeId: '' }]);
-        }}
-      />
-    </Box>
-  );
 }
 
 /** What the trail of an item or of a punch list calls its fields. */

@@ -15,7 +15,7 @@ import {
 } from '../../kit/records/formFields.ts';
 import { formVerb } from '../../kit/records/formVerb.ts';
 import type { FormVerbs, FormWords } from '../../kit/records/formVerb.ts';
-import { heldParts, partsField, sentParts } from './fields.tsx';
+import { heldParts, partsField, sentParts } from './Parts.tsx';
 
 const optional = true;
 

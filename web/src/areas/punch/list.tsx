@@ -43,7 +43,7 @@ export const OPENING: Opening = { list: punchKind.kind, params: { status: UNDER_
 export const IMPORT_WORK = 'punch.import';
 
 /** What only one project or one company has, for the filters of a list. */
-interface ReadChoices {
+export interface ReadChoices {
   packages: FilterOption[];
   locations: FilterOption[];
   trades: FilterOption[];

@@ -1,6 +1,11 @@
 import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined';
 import PlaylistAddCheckOutlined from '@mui/icons-material/PlaylistAddCheckOutlined';
-import { PACKAGE_TONES, PUNCH_TONES, packageStatusWords, statusWords } from '@plumbline/contract/areas/punch/names';
+import {
+  PACKAGE_TONES,
+  PUNCH_TONES,
+  packageStatusWords,
+  statusWords,
+} from '@plumbline/contract/areas/punch/statusNames';
 import type { FramePart } from '../../kit/records/areas.ts';
 import type { RecordKind } from '../../kit/records/recordKinds.ts';
 import { wordFor } from '../../kit/words/choices.ts';

@@ -1,7 +1,6 @@
-import { lists } from '@plumbline/contract/areas/contacts/lists';
 import { punchItemReads, punchPackageReads } from '@plumbline/contract/areas/punch/reads';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
-import { companyChoices, projectChoices } from '../../kit/records/readChoices.ts';
+import { projectChoices } from '../../kit/records/readChoices.ts';
 import { PROJECT_RECORD_READS } from '../../kit/records/recordReads.ts';
 import { recordSource } from '../../kit/records/recordSource.ts';
 import { packageKind, punchKind } from './record.tsx';
@@ -44,9 +43,4 @@ export const PACKAGES = projectChoices(
       label: [row.number, row.title].filter(Boolean).join(' '),
     })),
   (projectId) => ({ projectId: [projectId], status: ['draft', 'issued'], sort: '-updatedAt', pageSize: 100 }),
-);
-
-/** The trades of the company. */
-export const TRADES = companyChoices(lists.trades, (trades) =>
-  trades.filter(({ retired }) => !retired).map(({ tradeId, name }) => ({ value: tradeId, label: name })),
 );
