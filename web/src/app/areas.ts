@@ -11,6 +11,7 @@ import { mailbox } from '../areas/mailbox/area.tsx';
 import { notifications } from '../areas/notifications/area.tsx';
 import { people } from '../areas/people/area.tsx';
 import { projects } from '../areas/projects/area.tsx';
+import { punch } from '../areas/punch/area.tsx';
 import { qualifications } from '../areas/qualifications/area.tsx';
 import { rfis } from '../areas/rfis/area.tsx';
 import { session } from '../areas/session/area.tsx';
@@ -27,6 +28,7 @@ const AREAS: readonly Area[] = [
   rfis,
   submittals,
   tasks,
+  punch,
   projects,
   contacts,
   people,

@@ -1,13 +1,10 @@
-import type { Tone } from '../../kit/recordShapes.ts';
 import type { T } from '../../kit/words.ts';
 import type {
   AssignmentStatus,
   DisputeReason,
   PackageKind,
   PackageStage,
-  PackageStatus,
   PhotoRule,
-  PunchStatus,
   PunchType,
   RootCause,
   SignatureStage,
@@ -18,40 +15,7 @@ import type {
  * value without a word does not compile.
  */
 
-export function statusWords(t: T): Record<PunchStatus, string> {
-  return {
-    draft: t('Draft'),
-    triage: t('Triage'),
-    open: t('Open'),
-    disputed: t('Disputed'),
-    readyForReview: t('Ready for review'),
-    notAccepted: t('Not accepted'),
-    readyToClose: t('Ready to close'),
-    closed: t('Closed'),
-    void: t('Void'),
-  };
-}
-export const PUNCH_TONES: Record<PunchStatus, Tone> = {
-  draft: 'neutral',
-  triage: 'attention',
-  open: 'progress',
-  disputed: 'stopped',
-  readyForReview: 'attention',
-  notAccepted: 'stopped',
-  readyToClose: 'attention',
-  closed: 'good',
-  void: 'stopped',
-};
-
-export function packageStatusWords(t: T): Record<PackageStatus, string> {
-  return { draft: t('Draft'), issued: t('Issued'), certified: t('Certified'), void: t('Void') };
-}
-export const PACKAGE_TONES: Record<PackageStatus, Tone> = {
-  draft: 'neutral',
-  issued: 'progress',
-  certified: 'good',
-  void: 'stopped',
-};
+export * from './statusNames.ts';
 
 export function stageWords(t: T): Record<PackageStage, string> {
   return { notStarted: t('Nothing sent yet'), inProgress: t('In progress'), itemsComplete: t('All items closed') };

@@ -1,0 +1,89 @@
+import { Buffer } from 'node:buffer';
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { ask, projectNamed } from './demo.ts';
+import { home } from './people.ts';
+
+/** A picture of one dot. */
+export const DOT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+interface MadeItem {
+  punchListItemId: string;
+  projectId: string;
+  version: number;
+  number: string | null;
+}
+
+/** A punch list in Mission Creek, with what items need. */
+export interface MadeList {
+  projectId: string;
+  punchListPackageId: string;
+  locationIds: string[];
+}
+
+/** Sends a write as the person at this page. Throws when it is refused. */
+export async function send<T>(page: Page, path: string, data: object): Promise<T> {
+  const answer = await page.request.post(`${home()}/apisc/${path}`, { data, headers: { origin: home() } });
+  const body = (await answer.json()) as { code: number; msg: string; data: T };
+  if (body.code !== 0) throw new Error(`${path}: ${body.code} ${body.msg} ${JSON.stringify(body.data)}`);
+  return body.data;
+}
+
+/** Somebody of the directory by the beginning of their name, who may answer for punch lists. */
+export async function fixer(page: Page, name: string): Promise<string> {
+  const people = await ask<{ personId: string; fullName: string }[]>(
+    page.request,
+    `/apisc/contact/pick?mayDo=punchList.respond&keyword=${encodeURIComponent(name)}`,
+  );
+  const found = people.find(({ fullName }) => fullName.startsWith(name));
+  if (!found) throw new Error(`Nobody called ${name} can fix punch items`);
+  return found.personId;
+}
+
+/** An issued punch list of whoever is at this page, which asks for no photos. */
+export async function makeList(page: Page, title: string): Promise<MadeList> {
+  const projectId = await projectNamed(page, 'Mission Creek');
+  const locations = await ask<{ locationId: string }[]>(
+    page.request,
+    `/apisc/project/location/list?projectId=${projectId}`,
+  );
+  const made = await send<{ punchListPackageId: string; version: number }>(page, 'punchListPackage/create', {
+    clientRef: randomUUID(),
+    projectId,
+    title,
+    photoRule: 'none',
+  });
+  const { punchListPackageId, version } = made;
+  await send(page, 'punchListPackage/issue', { punchListPackageId, version });
+  return { projectId, punchListPackageId, locationIds: locations.map(({ locationId }) => locationId) };
+}
+
+/** An item of a list, brought as far as the verbs say, which are done one after the other. */
+export async function makeItem(
+  page: Page,
+  list: MadeList,
+  title: string,
+  {
+    personIds = [],
+    verbs = [],
+    ...more
+  }: { personIds?: string[]; verbs?: [string, object][]; [field: string]: unknown },
+): Promise<MadeItem> {
+  let item = await send<MadeItem>(page, 'punchListItem/create', {
+    clientRef: randomUUID(),
+    projectId: list.projectId,
+    packageId: list.punchListPackageId,
+    locationId: list.locationIds[0],
+    title,
+    assignments: personIds.map((personId) => ({ personId })),
+    ...more,
+  });
+  for (const [verb, input] of verbs) {
+    const { punchListItemId, version } = item;
+    item = await send<MadeItem>(page, `punchListItem/${verb}`, { punchListItemId, version, ...input });
+  }
+  return item;
+}

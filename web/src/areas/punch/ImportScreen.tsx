@@ -1,0 +1,20 @@
+import { punchListItems } from '@plumbline/contract/areas/punch';
+import { projectImport } from '../../kit/imports/ProjectImport.tsx';
+import { IMPORT_WORK } from './list.tsx';
+import { PUNCH } from './record.tsx';
+
+/** Importing a punch list into a project, and the imports of punch lists that this device remembers. */
+export const { ImportScreen, ImportRuns } = projectImport({
+  calls: punchListItems,
+  work: IMPORT_WORK,
+  listHref: PUNCH,
+  words: (t) => ({
+    title: t('Import a punch list'),
+    into: (project) => t('Import a punch list into {project}', { project }),
+    intro: t(
+      'Take the list you have: a CSV or XLSX file with one item per line. Next you see what each column means and which lines would be refused. Nothing is changed before you say so.',
+    ),
+    back: t('Punch items'),
+    start: (n) => t('Import {n|1 punch item|# punch items}', { n }),
+  }),
+});

@@ -1,0 +1,293 @@
+import DrawOutlined from '@mui/icons-material/DrawOutlined';
+import PlaylistAddOutlined from '@mui/icons-material/PlaylistAddOutlined';
+import SendOutlined from '@mui/icons-material/SendOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import type { PunchListPackage, PunchRow } from '@plumbline/contract/areas/punch';
+import { packageKindWords, photoRuleWords, signatureStageWords } from '@plumbline/contract/areas/punch/names';
+import { punchItemDownloads, punchItemReads, punchPackageDownloads } from '@plumbline/contract/areas/punch/reads';
+import { SIGNATURE_ROLES, SIGNATURE_STAGES } from '@plumbline/contract/areas/punch/shapes';
+import type { T } from '@plumbline/contract/kit/words';
+import { query } from '../../kit/api/index.ts';
+import { Link, useGo, useRight } from '../../kit/nav/index.ts';
+import { BallInCourt } from '../../kit/records/BallInCourt.tsx';
+import { download } from '../../kit/records/DownloadMenu.tsx';
+import { DueCell } from '../../kit/records/DueCell.tsx';
+import { createdText } from '../../kit/records/RecordMeta.tsx';
+import { RecordPage } from '../../kit/records/RecordPage.tsx';
+import { RecordPanel } from '../../kit/records/RecordPanel.tsx';
+import { recordPanel, recordScreen } from '../../kit/records/RecordScreen.tsx';
+import { ReviewTurn } from '../../kit/records/ReviewTurn.tsx';
+import { FactList, Prose, Section, fact } from '../../kit/records/Section.tsx';
+import type { PanelFrame } from '../../kit/records/SidePanel.tsx';
+import { StatusChip } from '../../kit/records/StatusChip.tsx';
+import { downloadUrl } from '../../kit/records/listParams.ts';
+import { PersonFact, useCourtFacts } from '../../kit/records/personFacts.tsx';
+import { toneOf } from '../../kit/records/recordKinds.ts';
+import { reviewActions } from '../../kit/records/reviewActions.ts';
+import { formVerbDialog, lazyDialog, useLedActions } from '../../kit/records/useRecordActions.tsx';
+import type { LedActions } from '../../kit/records/useRecordActions.tsx';
+import { MenuButton } from '../../kit/ui/MenuButton.tsx';
+import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
+import { wordFor } from '../../kit/words/choices.ts';
+import { useFormat, useT } from '../../kit/words/index.ts';
+import type { Format } from '../../kit/words/index.ts';
+
+import { trailLabels, trailSteps } from './fields.tsx';
+import { PackageProgress, punchLogs } from './list.tsx';
+import { PUNCH, capturePath, punchKind, punchPath } from './record.tsx';
+import { packageSource } from './source.ts';
+
+const ask = formVerbDialog<PunchListPackage>(() => import('./formVerbs.ts').then((module) => module.packageVerbs));
+const update = lazyDialog<PunchListPackage>(() => import('./PunchForm.tsx').then((module) => module.EditPackage));
+
+/** `/project/:id/punchlistpackage/:punchListPackageId`: a punch list with its items. */
+export const PackageScreen = recordScreen(packageSource, PackagePage);
+
+/** A punch list beside the others. */
+export const PackagePanel = recordPanel(packageSource, BesideList);
+
+function PackagePage({ record: list }: { record: PunchListPackage }) {
+  const t = useT();
+  const format = useFormat();
+  const { court, due } = useCourtFacts({ ...list, dueInDays: null });
+  return (
+    <RecordPage
+      record={list}
+      source={packageSource}
+      listHref={`/project/project/${list.projectId}?tab=punch&part=packages`}
+      unnumbered={t('Draft punch list')}
+      meta={packageMeta(list, t, format)}
+      actions={usePackageActions(list)}
+      banner={<ReviewTurn record={list} wanted={wantedOf(list, t)} due={null} />}
+      pdfHref={downloadUrl(punchPackageDownloads.certificate.path, { punchListPackageId: list.punchListPackageId })}
+      facts={[
+        court,
+        fact(t('Closed'), <PackageProgress of={list} />),
+        fact(t('To verify'), list.readyCount || null),
+        fact(t('Disputed'), list.disputedCount || null),
+        fact(t('Late'), list.lateCount || null),
+        fact(t('Money held'), list.heldCents ? format.cents(list.heldCents) : null),
+        due && fact(t('Fix by'), due.value),
+        fact(t('Day of the walk'), format.day(list.walkDate)),
+        fact(t('Part of the building'), list.location?.path),
+        fact(t('Manager'), list.manager && <PersonFact person={list.manager} />),
+        fact(t('Approver'), list.approver && <PersonFact person={list.approver} />),
+        fact(t('Photos that are needed'), wordFor(photoRuleWords(t), list.photoRule)),
+        fact(t('Substantial completion'), format.day(list.substantialCompletionDate)),
+        fact(t('Certified'), format.day(list.closedAt)),
+      ]}
+      steps={trailSteps(t)}
+      labels={trailLabels(t)}
+    >
+      {list.description && (
+        <Section title={t('Description')}>
+          <Prose>{list.description}</Prose>
+        </Section>
+      )}
+      <Items list={list} />
+      <Signatures list={list} />
+    </RecordPage>
+  );
+}
+
+function BesideList({ record: list, frame }: { record: PunchListPackage; frame: PanelFrame }) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <RecordPanel
+      record={list}
+      source={packageSource}
+      frame={frame}
+      unnumbered={t('Draft')}
+      meta={packageMeta(list, t, format)}
+      actions={usePackageActions(list)}
+      banner={<ReviewTurn record={list} wanted={wantedOf(list, t)} due={null} />}
+      facts={[
+        fact(t('Closed'), t('{done} of {n}', { done: list.closedCount, n: list.itemCount })),
+        fact(t('To verify'), list.readyCount),
+        fact(t('Late'), list.lateCount),
+        fact(t('Fix by'), format.day(list.dueDate)),
+      ]}
+    >
+      <Items list={list} small />
+    </RecordPanel>
+  );
+}
+
+/** Every verb of a punch list with its dialog; which may be pressed is said by the record. */
+function usePackageActions(list: PunchListPackage): LedActions {
+  const t = useT();
+  const shared = reviewActions(t);
+  const entries = [
+    { verb: 'issue', label: t('Issue'), icon: SendOutlined, dialog: ask },
+    { verb: 'sign', label: t('Sign'), icon: DrawOutlined, dialog: ask },
+    { ...shared.reopen, dialog: ask },
+    { ...shared.update, dialog: update },
+    { ...shared.void, dialog: ask },
+  ];
+  return useLedActions(packageSource, list, entries, leadingOf(list));
+}
+
+/** The verbs that lead: it is signed once everything is closed, and before that where completion is substantial. */
+function leadingOf({ status, stage }: PunchListPackage): readonly string[] {
+  if (status === 'draft') return ['issue', 'update'];
+  if (status === 'issued') return stage === 'itemsComplete' ? ['sign', 'update'] : ['update', 'sign'];
+  return ['reopen'];
+}
+
+function packageMeta(list: PunchListPackage, t: T, format: Format) {
+  const { packageKind, itemCount, draftCount, isPrivate } = list;
+  return [
+    wordFor(packageKindWords(t), packageKind),
+    t('{n|1 punch item|# punch items}', { n: itemCount }),
+    draftCount > 0 && t('{n|1 draft|# drafts}', { n: draftCount }),
+    createdText(list, t, format),
+    isPrivate && t('Private'),
+  ];
+}
+
+function wantedOf({ status, stage }: PunchListPackage, t: T): string {
+  if (status === 'draft') return t('Capture what is found, then issue it');
+  if (stage === 'itemsComplete') return t('Everything is closed: sign final completion');
+  return t('See that its items are sent, fixed and verified');
+}
+
+/** The items of a punch list by number, with its reports. */
+function Items({ list, small = false }: { list: PunchListPackage; small?: boolean }) {
+  const t = useT();
+  const go = useGo();
+  const mayCreate = useRight('punchList', 'create') !== 'none';
+  const mayExport = useRight('punchList', 'export') !== 'none';
+  const { punchListPackageId, projectId, status } = list;
+  const filter = { packageId: [punchListPackageId], sort: 'number' as const, pageSize: 100 };
+  const items = useQuery(query(punchItemReads.list, filter, { quiet: true, stay: true })).data;
+  const asked = new URLSearchParams({
+    projectId: JSON.stringify([projectId]),
+    packageId: JSON.stringify([punchListPackageId]),
+  });
+  const takesItems = mayCreate && (status === 'draft' || status === 'issued');
+  return (
+    <Section
+      bare={small}
+      title={t('Items')}
+      note={items?.total}
+      aside={
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+          {!small && mayExport && (
+            <MenuButton
+              label={t('Reports')}
+              variant="text"
+              entries={punchLogs(t, punchItemDownloads.log.path, { packageId: [punchListPackageId] }).map(
+                ({ label, href }) => ({ label, onSelect: () => void download(href) }),
+              )}
+            />
+          )}
+          {!small && takesItems && (
+            <Button startIcon={<PlaylistAddOutlined />} onClick={() => go(capturePath(projectId, punchListPackageId))}>
+              {t('Add items')}
+            </Button>
+          )}
+          <Link href={`${PUNCH}?${asked}`}>{t('Open as a list')}</Link>
+        </Box>
+      }
+    >
+      {!items && <SkeletonText lines={4} />}
+      {items?.total === 0 && (
+        <Box sx={{ color: 'text.secondary' }}>
+          {t('Nothing is in it yet. On a phone, items are captured one after the other: photo, place, two words.')}
+        </Box>
+      )}
+      <Box component="ul" sx={{ borderTop: items?.total ? 1 : 0, borderColor: 'divider' }}>
+        {items?.rows.map((row) => (
+          <Item key={row.punchListItemId} row={row} small={small} />
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+function Item({ row, small }: { row: PunchRow; small: boolean }) {
+  const t = useT();
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', lg: small ? undefined : 'minmax(0, 1fr) 148px 176px 104px' },
+        alignItems: 'center',
+        gap: '4px 12px',
+        minHeight: 'var(--row)',
+        py: '6px',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box
+        component={Link}
+        href={punchPath(row)}
+        title={row.title}
+        sx={{
+          color: 'text.primary',
+          '& > *': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+        }}
+      >
+        <span className="num">{[row.number ?? t('Draft'), row.title].join('  ')}</span>
+        <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
+          {[row.locationPath, row.companyNames.join(', ')].filter(Boolean).join(' · ')}
+        </Box>
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <StatusChip tone={toneOf(punchKind, row.status)} word={punchKind.statusWord(row.status, t)} />
+      </Box>
+      {!small && (
+        <>
+          <Box sx={{ minWidth: 0 }}>
+            {row.ballInCourt.length > 0 && <BallInCourt people={row.ballInCourt} mine={row.mine} days={row.heldDays} />}
+          </Box>
+          <DueCell date={row.dueDate} days={row.dueInDays} mine={row.mine} />
+        </>
+      )}
+    </Box>
+  );
+}
+
+/** Who signed which stage of completion, who has still to, and the certificate. */
+function Signatures({ list }: { list: PunchListPackage }) {
+  const t = useT();
+  const format = useFormat();
+  const { manager, approver, signatures, status, punchListPackageId } = list;
+  if (status === 'draft' || status === 'void') return null;
+  const signers = {
+    manager: { person: manager, word: t('Manager') },
+    approver: { person: approver, word: t('Approver') },
+  };
+  const lines = SIGNATURE_STAGES.flatMap((stage) => SIGNATURE_ROLES.map((role) => ({ stage, role })));
+  const certificate = downloadUrl(punchPackageDownloads.certificate.path, { punchListPackageId });
+  return (
+    <Section
+      title={t('Certification')}
+      aside={signatures.length > 0 && <a href={certificate}>{t('Certificate (PDF)')}</a>}
+    >
+      <FactList
+        facts={lines.map(({ stage, role }) => {
+          const { person, word } = signers[role];
+          const signed = signatures.find((one) => one.stage === stage && one.role === role);
+          const open = signed && signed.openCount > 0 && t('{n|1 item|# items} open', { n: signed.openCount });
+          const label = `${wordFor(signatureStageWords(t), stage)} · ${word}`;
+          if (!signed) return person && fact(label, t('{name} has not signed', { name: person.fullName }));
+          return fact(
+            label,
+            <>
+              <i>{signed.signedName}</i>
+              <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
+                {[signed.by?.fullName, format.instant(signed.at), open].filter(Boolean).join(' · ')}
+              </Box>
+            </>,
+          );
+        })}
+      />
+    </Section>
+  );
+}

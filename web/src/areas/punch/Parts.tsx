@@ -1,0 +1,100 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import type { ReactNode } from 'react';
+import type { PunchAssignment } from '@plumbline/contract/areas/punch';
+import type { PersonRef } from '@plumbline/contract/kit/fields';
+import type { T } from '@plumbline/contract/kit/words';
+import { ownField } from '../../kit/records/formFields.ts';
+import { useChoices } from '../../kit/records/readChoices.ts';
+import { OptionPicker } from '../../kit/ui/OptionPicker.tsx';
+import { PersonPicker } from '../../kit/ui/PersonPicker.tsx';
+import { useT } from '../../kit/words/index.ts';
+import { TRADES } from './fields.tsx';
+
+/** Who fixes an item, as a form holds it: their place in the contract, and the names to show. */
+export interface HeldPart {
+  assignmentId: string | null;
+  person: PersonRef | { personId: string; fullName: string; companyName: string | null };
+  tradeId: string;
+}
+
+/** What a form holds of those who fix an item now. */
+export function heldParts(assignments: readonly PunchAssignment[]): HeldPart[] {
+  return assignments
+    .filter(({ status }) => status !== 'withdrawn')
+    .map(({ assignmentId, person, trade }) => ({ assignmentId, person, tradeId: trade?.tradeId ?? '' }));
+}
+
+/** What is sent of those who fix an item. */
+export function sentParts(parts: readonly HeldPart[]) {
+  return parts.map(({ assignmentId, person, tradeId }) => ({
+    assignmentId,
+    personId: person.personId,
+    tradeId: tradeId || null,
+  }));
+}
+
+/** The choice of those who fix an item among the fields of a form. */
+export function partsField(t: T, projectId: string) {
+  return ownField<HeldPart[], PartsProps>(PartsInput, t('Who fixes it'), [], { projectId });
+}
+
+interface PartsProps {
+  label: string;
+  value: HeldPart[];
+  onChange: (parts: HeldPart[]) => void;
+  projectId: string | undefined;
+  error?: string | undefined;
+  help?: ReactNode;
+}
+
+/** Those who fix an item, a line for each with the trade of their part. */
+export function PartsInput({ label, value, onChange, projectId, error, help }: PartsProps) {
+  const t = useT();
+  const trades = useChoices(TRADES, projectId);
+  const change = (at: number, tradeId: string) =>
+    onChange(value.map((part, index) => (index === at ? { ...part, tradeId } : part)));
+  return (
+    <Box role="group" aria-label={label} sx={{ display: 'grid', gap: 1 }}>
+      <Box component="ul" sx={{ display: 'grid', gap: 1 }}>
+        {value.map(({ person, tradeId }, at) => (
+          <Box component="li" key={person.personId} sx={{ display: 'flex', gap: 1, alignItems: 'end' }}>
+            <Box sx={{ flex: 1, minWidth: 0, pb: '6px', overflowWrap: 'anywhere' }}>
+              {person.fullName}
+              <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{person.companyName}</Box>
+            </Box>
+            <Box sx={{ width: { xs: 128, sm: 200 } }}>
+              <OptionPicker
+                label={t('Trade')}
+                value={tradeId}
+                placeholder={t('Choose')}
+                options={trades}
+                onChange={(chosen) => change(at, chosen)}
+              />
+            </Box>
+            <IconButton
+              aria-label={t('Remove {name}', { name: person.fullName })}
+              onClick={() => onChange(value.filter((_, index) => index !== at))}
+            >
+              <CloseOutlined fontSize="small" />
+            </IconButton>
+          </Box>
+        ))}
+      </Box>
+      <PersonPicker
+        label={value.length === 0 ? label : t('Another trade')}
+        optional
+        value={null}
+        projectId={projectId}
+        mayDo="punchList.respond"
+        error={error}
+        help={help}
+        onChange={(person) => {
+          const isNew = person && value.every((part) => part.person.personId !== person.personId);
+          if (isNew) onChange([...value, { assignmentId: null, person, tradeId: '' }]);
+        }}
+      />
+    </Box>
+  );
+}

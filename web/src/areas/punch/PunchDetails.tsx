@@ -1,0 +1,276 @@
+import AddAPhotoOutlined from '@mui/icons-material/AddAPhotoOutlined';
+import AssignmentIndOutlined from '@mui/icons-material/AssignmentIndOutlined';
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import DoneAllOutlined from '@mui/icons-material/DoneAllOutlined';
+import GavelOutlined from '@mui/icons-material/GavelOutlined';
+import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
+import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined';
+import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined';
+import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import Box from '@mui/material/Box';
+import type { PunchAssignment, PunchListItem, PunchStatus } from '@plumbline/contract/areas/punch';
+import { assignmentWords, disputeWords, typeWords } from '@plumbline/contract/areas/punch/names';
+import type { AttachmentRow } from '@plumbline/contract/kit/records';
+import type { Tone } from '@plumbline/contract/kit/recordShapes';
+import type { T } from '@plumbline/contract/kit/words';
+import { fileUrl } from '../../kit/files/upload.ts';
+import { useOpenImage } from '../../kit/images/openImage.ts';
+import { useActor } from '../../kit/nav/index.ts';
+import { createdText } from '../../kit/records/RecordMeta.tsx';
+import { ReviewTurn } from '../../kit/records/ReviewTurn.tsx';
+import { Prose, Section } from '../../kit/records/Section.tsx';
+import { StatusChip } from '../../kit/records/StatusChip.tsx';
+import { reviewActions } from '../../kit/records/reviewActions.ts';
+import { formVerbDialog, lazyDialog, useLedActions } from '../../kit/records/useRecordActions.tsx';
+import type { LedActions } from '../../kit/records/useRecordActions.tsx';
+import { PersonAvatar } from '../../kit/ui/PersonAvatar.tsx';
+import { wordFor } from '../../kit/words/choices.ts';
+import { useFormat, useT } from '../../kit/words/index.ts';
+import type { Format } from '../../kit/words/index.ts';
+import { punchSource } from './source.ts';
+
+const ask = formVerbDialog<PunchListItem>(() => import('./formVerbs.ts').then((module) => module.punchVerbs));
+const update = lazyDialog<PunchListItem>(() => import('./PunchForm.tsx').then((module) => module.EditPunch));
+
+/** Every verb of an item with its dialog; which may be pressed is said by the record. */
+export function usePunchActions(item: PunchListItem): LedActions {
+  const t = useT();
+  const shared = reviewActions(t);
+  const entries = [
+    { verb: 'submit', label: t('Hand in'), icon: UploadFileOutlined, dialog: ask },
+    { ...shared.send, label: t('Send'), dialog: ask },
+    { verb: 'assign', label: t('Assign'), icon: AssignmentIndOutlined, dialog: ask },
+    { verb: 'resolve', label: t('Report as fixed'), icon: CheckCircleOutlined, dialog: ask },
+    { verb: 'start', label: t('Start'), icon: PlayArrowOutlined, dialog: ask },
+    { verb: 'dispute', label: t('Dispute'), icon: ReportProblemOutlined, dialog: ask },
+    { verb: 'uphold', label: t('Uphold'), icon: GavelOutlined, dialog: ask },
+    { verb: 'agree', label: t('Agree'), icon: HandshakeOutlined, dialog: ask },
+    { verb: 'accept', label: t('Accept'), icon: CheckCircleOutlined, dialog: ask },
+    { ...shared.return, verb: 'reject', label: t('Do not accept'), dialog: ask },
+    { verb: 'close', label: t('Close'), icon: TaskAltOutlined, dialog: ask },
+    { ...shared.return, verb: 'notAccept', label: t('Do not accept'), dialog: ask },
+    { verb: 'addPhotos', label: t('Add photos'), icon: AddAPhotoOutlined, dialog: ask },
+    { verb: 'closeNow', label: t('Close now'), icon: DoneAllOutlined, dialog: ask },
+    { ...shared.reopen, dialog: ask },
+    { ...shared.update, dialog: update },
+    { ...shared.setDue, dialog: ask },
+    { ...shared.remind, dialog: ask },
+    { ...shared.void, dialog: ask },
+  ];
+  return useLedActions(punchSource, item, entries, leadingOf(item, useActor().personId));
+}
+
+/** The verbs that lead in each state, in the order of the work. */
+const LEADING: Record<PunchStatus, readonly string[]> = {
+  draft: ['submit', 'assign', 'update'],
+  triage: ['send', 'assign', 'closeNow'],
+  open: ['resolve', 'start', 'dispute'],
+  disputed: ['uphold', 'agree'],
+  readyForReview: ['accept', 'reject'],
+  notAccepted: ['resolve', 'send', 'dispute'],
+  readyToClose: ['close', 'notAccept'],
+  closed: ['reopen'],
+  void: [],
+};
+
+/** Whoever fixes no part of it looks after those who do. */
+function leadingOf({ status, assignments, ballInCourt }: PunchListItem, me: string): readonly string[] {
+  const isWithMe = ballInCourt.some(({ personId }) => personId === me);
+  if (status === 'notAccepted' && isWithMe && !assignments.some(({ person }) => person.personId === me))
+    return ['send', 'assign', 'closeNow'];
+  if ((status === 'open' || status === 'notAccepted') && !isWithMe) return ['remind', 'assign', 'setDue'];
+  return LEADING[status];
+}
+
+/** What only an item has: its photos, the parts of its trades, and what is wrong. */
+export function PunchDetails({ item, small = false }: { item: PunchListItem; small?: boolean }) {
+  const t = useT();
+  return (
+    <>
+      <Photos item={item} bare={small} />
+      <Parts item={item} bare={small} />
+      {item.description && (
+        <Section title={t('Description')} bare={small}>
+          <Prose small={small} {...(small && { lines: 6 })}>
+            {item.description}
+          </Prose>
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** The defect and the work, side by side; a press opens them large, where they can be laid beside each other. */
+function Photos({ item, bare }: { item: PunchListItem; bare: boolean }) {
+  const t = useT();
+  const pictures = item.attachments.filter(({ kind }) => kind === 'image');
+  const sides = [
+    { role: 'before', title: t('Before'), none: t('No photo of the defect yet') },
+    { role: 'after', title: t('After'), none: t('No photo of the work yet') },
+  ];
+  if (!pictures.some(({ role }) => role === 'before' || role === 'after')) return null;
+  return (
+    <Section title={t('Before and after')} bare={bare}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: { xs: 1, sm: 2 } }}>
+        {sides.map(({ role, title, none }) => {
+          const shown = pictures.filter((one) => one.role === role);
+          return (
+            <Box key={role} component="figure" sx={{ m: 0, minWidth: 0 }}>
+              <Box component="figcaption" sx={{ typography: 'caption', color: 'text.secondary', mb: '4px' }}>
+                {title}
+                {shown.length > 1 && ` (${shown.length})`}
+              </Box>
+              {shown.length === 0 && (
+                <Box sx={{ ...frame, color: 'text.secondary', typography: 'caption' }}>{none}</Box>
+              )}
+              <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }}>
+                {shown.toReversed().map((picture, at) => (
+                  <Photo key={picture.attachmentId} picture={picture} large={at === 0} label={title} />
+                ))}
+              </Box>
+            </Box>
+          );
+        })}
+      </Box>
+    </Section>
+  );
+}
+
+const frame = {
+  aspectRatio: '4 / 3',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'surface.sunken',
+  display: 'grid',
+  placeItems: 'center',
+  textAlign: 'center',
+  p: 1,
+} as const;
+
+function Photo({ picture, large, label }: { picture: AttachmentRow; large: boolean; label: string }) {
+  const t = useT();
+  const { open } = useOpenImage();
+  return (
+    <Box
+      component="button"
+      type="button"
+      aria-label={t('{what}: open {name}', { what: label, name: picture.name })}
+      onClick={() => open(picture.fileId)}
+      sx={{ ...frame, p: 0, overflow: 'hidden', cursor: 'zoom-in', ...(large && { gridColumn: '1 / -1' }) }}
+    >
+      <Box
+        component="img"
+        src={fileUrl(picture.fileId, large || !picture.hasThumbnail ? 'content' : 'thumbnail')}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        sx={{ width: '100%', height: '100%', objectFit: 'cover', minHeight: 0 }}
+      />
+    </Box>
+  );
+}
+
+const PART_TONES: Record<PunchAssignment['status'], Tone> = {
+  assigned: 'neutral',
+  inWork: 'progress',
+  resolved: 'attention',
+  disputed: 'stopped',
+  notAccepted: 'stopped',
+  accepted: 'good',
+  withdrawn: 'neutral',
+};
+
+/** Who fixes which part, how far each is, and what was said last. */
+function Parts({ item, bare }: { item: PunchListItem; bare: boolean }) {
+  const t = useT();
+  const parts = item.assignments.filter(({ status }) => status !== 'withdrawn');
+  return (
+    <Section title={t('Who fixes it')} note={parts.length || undefined} bare={bare}>
+      {parts.length === 0 && <Box sx={{ color: 'text.secondary' }}>{t('Nobody is named yet.')}</Box>}
+      <Box component="ul" sx={{ display: 'grid', gap: 1 }}>
+        {parts.map((part) => (
+          <Part key={part.assignmentId} part={part} />
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+function Part({ part }: { part: PunchAssignment }) {
+  const t = useT();
+  const format = useFormat();
+  const { person, company, trade, status, note, disputeReason, notifiedAt, startedAt, resolvedAt, acceptedAt } = part;
+  const last: [string | null, string][] = [
+    [acceptedAt, t('accepted')],
+    [resolvedAt, t('reported fixed')],
+    [startedAt, t('started')],
+    [notifiedAt, t('asked')],
+  ];
+  const [at, what] = last.find(([instant]) => instant !== null) ?? [null, ''];
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', gap: '8px 12px', alignItems: 'flex-start', flexWrap: 'wrap', py: '4px' }}
+    >
+      <PersonAvatar person={person} />
+      <Box sx={{ flex: 1, minWidth: 160 }}>
+        <Box sx={{ overflowWrap: 'anywhere' }}>{person.fullName}</Box>
+        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+          {[trade?.name, company?.companyName, at && `${what} ${format.day(at)}`].filter(Boolean).join(' · ')}
+        </Box>
+        {(disputeReason ?? note) && (
+          <Box sx={{ mt: '4px', pl: 1, borderLeft: 2, borderColor: 'divider', overflowWrap: 'anywhere' }}>
+            {disputeReason && <b>{wordFor(disputeWords(t), disputeReason)}</b>}
+            {disputeReason && note && ': '}
+            {note}
+          </Box>
+        )}
+      </Box>
+      <StatusChip tone={PART_TONES[status]} word={wordFor(assignmentWords(t), status)} />
+    </Box>
+  );
+}
+
+/** What it is, how often it came back, and since when it is there. */
+export function punchMeta(item: PunchListItem, t: T, format: Format) {
+  const { itemType, reworkCount, changeCandidate, isPrivate } = item;
+  return [
+    wordFor(typeWords(t), itemType),
+    reworkCount > 0 && t('Not accepted {n|once|# times}', { n: reworkCount }),
+    changeCandidate && t('Change candidate'),
+    createdText(item, t, format),
+    isPrivate && t('Private'),
+  ];
+}
+
+/** "Your turn" on an item: what is wanted of whoever has the ball. */
+export function PunchTurn({ item }: { item: PunchListItem }) {
+  const { dueDate, dueInDays } = item;
+  const due = dueDate && dueInDays !== null ? { day: dueDate, days: dueInDays } : null;
+  return <ReviewTurn record={item} wanted={wantedOf(item, useT())} due={due} />;
+}
+
+function wantedOf({ status, assignments, photoRule }: PunchListItem, t: T): string {
+  switch (status) {
+    case 'draft':
+      return t('Hand it in, or send it');
+    case 'triage':
+      return assignments.length > 0 ? t('Send it to those who fix it') : t('Say who fixes it, then send it');
+    case 'open':
+    case 'notAccepted':
+      return photoRule === 'none'
+        ? t('Fix your part, then report it')
+        : t('Fix your part, then report it with a photo of the work');
+    case 'disputed':
+      return t('Decide the dispute: uphold it or agree');
+    case 'readyForReview':
+      return t('Look at the work: accept it or send it back');
+    case 'readyToClose':
+      return t('Close it, or send it back');
+    case 'closed':
+    case 'void':
+      return '';
+  }
+}

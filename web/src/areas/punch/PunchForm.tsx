@@ -1,0 +1,238 @@
+import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
+import Button from '@mui/material/Button';
+import { useRef } from 'react';
+import { punchListItems, punchListPackages } from '@plumbline/contract/areas/punch';
+import type { PunchListItem, PunchListPackage } from '@plumbline/contract/areas/punch';
+import { useUploads } from '../../kit/files/useUploads.ts';
+import { useGo, useRight } from '../../kit/nav/index.ts';
+import { notify } from '../../kit/notify/index.ts';
+import { EditForm } from '../../kit/records/EditForm.tsx';
+import { FormInputs } from '../../kit/records/FormInputs.tsx';
+import { FormCell, FormGrid, FormPart } from '../../kit/records/FormParts.tsx';
+import { RecordForm, useRecordCreate } from '../../kit/records/RecordForm.tsx';
+import type { VerbProps } from '../../kit/records/RecordVerbDialog.tsx';
+import { CustomInputs } from '../../kit/records/customFields/CustomInputs.tsx';
+import { emptyValues, recordValues } from '../../kit/records/formFields.ts';
+import type { FieldValues } from '../../kit/records/formFields.ts';
+import { useNewRecord } from '../../kit/records/useNewRecord.ts';
+import type { NewRecordProps } from '../../kit/records/useNewRecord.ts';
+import { useProposedProject } from '../../kit/records/useProposedProject.ts';
+import type { RecordForm as Form } from '../../kit/records/useRecordForm.ts';
+import { useUnfolded } from '../../kit/records/useUnfolded.ts';
+import { ActionButton } from '../../kit/ui/ActionButton.tsx';
+import { FileDrop } from '../../kit/ui/FileDrop.tsx';
+import { useT } from '../../kit/words/index.ts';
+import { PartsInput, sentParts } from './Parts.tsx';
+import type { HeldPart } from './Parts.tsx';
+import { moneyFields, packageFields, punchFields } from './fields.tsx';
+import { packagePath, punchKind, punchPath } from './record.tsx';
+import { packageSource, punchSource } from './source.ts';
+
+type PunchValues = FieldValues<ReturnType<typeof punchFields>>;
+
+/** A new item of a punch list: kept as a draft, or handed in at once. */
+export function NewPunch({
+  projectId,
+  proposed,
+  packageId = '',
+  onClose,
+}: NewRecordProps & { packageId?: string | undefined }) {
+  const t = useT();
+  const go = useGo();
+  // What was pressed is known before the next render.
+  const handsIn = useRef(false);
+  const parts: HeldPart[] = [];
+  const state = useRecordCreate({
+    source: punchSource,
+    call: punchListItems.create,
+    draft: `punchItem.new.${projectId ?? ''}`,
+    initial: { ...emptyValues(punchFields(t)), ...emptyValues(moneyFields(t)), packageId, assignments: parts },
+    input: ({ assignments, estimatedCents, holdbackCents }) => ({
+      assignments: sentParts(assignments),
+      // Who may not read money must not name it.
+      estimatedCents: estimatedCents ?? undefined,
+      holdbackCents: holdbackCents ?? undefined,
+    }),
+    messages: { projectId: t('Choose a project'), packageId: t('Choose a punch list'), title: t('Give it a title') },
+    check: ({ locationId }): Record<string, string> =>
+      handsIn.current && !locationId ? { locationId: t('Say where it is') } : {},
+    toast: (item) =>
+      item.number
+        ? `${item.number}: ${punchKind.statusWord(item.status, t)}`
+        : t('Draft kept: {title}', { title: item.title }),
+    done: (item) => {
+      onClose();
+      setTimeout(() => go(punchPath({ ...item, packageId: item.package.punchListPackageId })), 0);
+    },
+  });
+  const { form } = state;
+  const uploads = useUploads();
+  const project = useProposedProject(form, projectId ?? proposed);
+  function send(submit: boolean) {
+    handsIn.current = submit;
+    if (uploads.busy) return notify.info(t('Wait until the files have arrived.'));
+    state.send({ fileIds: uploads.fileIds, submit });
+  }
+  return (
+    <RecordForm
+      state={state}
+      title={t('New punch item')}
+      action={t('Hand in')}
+      busy={state.busy && handsIn.current}
+      onSend={() => send(true)}
+      onClose={onClose}
+      buttons={
+        <ActionButton variant="outlined" busy={state.busy && !handsIn.current} onPress={() => send(false)}>
+          {t('Keep as draft')}
+        </ActionButton>
+      }
+    >
+      <Inputs form={form} fixedProject={projectId !== undefined} isNew>
+        <FileDrop uploads={uploads} label={t('Photos of the defect')} accept="image/*" />
+        <FormCell name="assignments">
+          <PartsInput
+            label={t('Who fixes it')}
+            value={form.values.assignments}
+            projectId={project?.projectId}
+            onChange={(assignments) => form.set({ assignments })}
+            error={form.errors.assignments}
+          />
+        </FormCell>
+      </Inputs>
+    </RecordForm>
+  );
+}
+
+/** Changes an item. */
+export function EditPunch(props: VerbProps<PunchListItem>) {
+  const t = useT();
+  const { record } = props;
+  // Money is absent for who may not read it, and is then not sent.
+  const fields = { ...punchFields(t), ...(record.holdbackCents !== undefined && moneyFields(t)) };
+  const valuesOf = (item: PunchListItem) => recordValues(fields, item, { packageId: item.package.punchListPackageId });
+  return (
+    <EditForm
+      {...props}
+      call={punchListItems.update}
+      fields={fields}
+      name={record.number ?? t('draft')}
+      valuesOf={valuesOf}
+    >
+      {(form) => <Inputs form={form} fixedProject />}
+    </EditForm>
+  );
+}
+
+interface InputsProps {
+  form: Form<PunchValues>;
+  /** the project cannot be chosen: editing, or inside a project */
+  fixedProject: boolean;
+  /** what is seldom known is folded */
+  isNew?: boolean;
+  children?: React.ReactNode;
+}
+
+/** What is wrong and where first; who, when and money below. */
+function Inputs({ form, fixedProject, isNew = false, children }: InputsProps) {
+  const t = useT();
+  const [unfolded, unfold] = useUnfolded('punchItem.new');
+  const readsCost = useRight('punchList', 'readCost') !== 'none';
+  const given = { form, fields: punchFields(t) };
+  const money = { form: form as unknown as Form<FieldValues<ReturnType<typeof moneyFields>>>, fields: moneyFields(t) };
+  const isWrong = Object.keys(form.errors).some((name) => !FIRST.has(name));
+  return (
+    <>
+      {!fixedProject && <FormInputs {...given} names={['projectId']} />}
+      <FormInputs {...given} names={['title']} autoFocus />
+      <FormGrid>
+        <FormInputs {...given} names={['packageId', 'locationId']} />
+      </FormGrid>
+      {children}
+      {isNew && !unfolded && !isWrong ? (
+        <>
+          <CustomInputs form={form} kind="punchItem" requiredOnly />
+          <Button variant="text" endIcon={<ExpandMoreOutlined />} onClick={unfold} sx={{ justifySelf: 'start' }}>
+            {t('More details')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <FormInputs {...given} names={['description']} />
+          <FormGrid>
+            <FormInputs {...given} names={['itemType', 'priority', 'dueDate', 'drawingRef']} />
+          </FormGrid>
+          <FormPart title={t('Who does what')}>
+            <FormInputs {...given} names={['managerId', 'approverId']} />
+          </FormPart>
+          <FormPart title={t('Cause and cost')}>
+            <FormInputs {...given} names={['rootCause', 'costCodeId', 'backchargeCompanyId']} />
+            {readsCost && <FormInputs {...money} />}
+          </FormPart>
+          <CustomInputs form={form} kind="punchItem" />
+          <div>
+            <FormInputs {...given} names={['changeCandidate', 'isPrivate']} />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The inputs that are never folded. */
+const FIRST = new Set(['projectId', 'title', 'packageId', 'locationId', 'assignments', 'fileIds']);
+
+/** A new punch list, as a draft. */
+export function NewPackage(props: NewRecordProps) {
+  const t = useT();
+  const state = useNewRecord(props, {
+    source: packageSource,
+    call: punchListPackages.create,
+    fields: packageFields(t),
+    pathOf: packagePath,
+    toast: (list) => t('Draft kept: {title}', { title: list.title }),
+  });
+  return (
+    <RecordForm
+      state={state}
+      title={t('New punch list')}
+      action={t('Keep as draft')}
+      onSend={() => state.send()}
+      onClose={props.onClose}
+    >
+      <PackageInputs form={state.form} fixedProject={props.projectId !== undefined} />
+    </RecordForm>
+  );
+}
+
+/** Changes a punch list. */
+export function EditPackage(props: VerbProps<PunchListPackage>) {
+  const { number, title } = props.record;
+  const fields = packageFields(useT());
+  const valuesOf = (list: PunchListPackage) => recordValues(fields, list);
+  return (
+    <EditForm {...props} call={punchListPackages.update} fields={fields} name={number ?? title} valuesOf={valuesOf}>
+      {(form) => <PackageInputs form={form} fixedProject />}
+    </EditForm>
+  );
+}
+
+interface PackageInputsProps {
+  form: Form<FieldValues<ReturnType<typeof packageFields>>>;
+  fixedProject: boolean;
+}
+
+function PackageInputs({ form, fixedProject }: PackageInputsProps) {
+  const given = { form, fields: packageFields(useT()) };
+  return (
+    <>
+      {!fixedProject && <FormInputs {...given} names={['projectId']} />}
+      <FormInputs {...given} names={['title']} autoFocus />
+      <FormGrid>
+        <FormInputs {...given} names={['packageKind', 'locationId', 'walkDate', 'dueDate']} />
+        <FormInputs {...given} names={['managerId', 'approverId']} />
+        <FormInputs {...given} names={['photoRule', 'substantialCompletionDate']} />
+      </FormGrid>
+      <FormInputs {...given} names={['description', 'isPrivate']} />
+    </>
+  );
+}

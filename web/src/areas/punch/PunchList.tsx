@@ -1,0 +1,254 @@
+import DashboardCustomizeOutlined from '@mui/icons-material/DashboardCustomizeOutlined';
+import GridViewOutlined from '@mui/icons-material/GridViewOutlined';
+import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { punchItemDownloads, punchItemReads } from '@plumbline/contract/areas/punch/reads';
+import { query } from '../../kit/api/index.ts';
+import { Link, lazyPart, useBreadcrumbs, useCurrentProject, useLocation } from '../../kit/nav/index.ts';
+import { ListStrip } from '../../kit/records/ListStates.tsx';
+import { DrillDown } from '../../kit/records/list/DrillDown.tsx';
+import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
+import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
+import { TotalsLine } from '../../kit/records/list/RecordList.tsx';
+import { sheetExports, useListAddress } from '../../kit/records/listParams.ts';
+import type { NewRecordProps } from '../../kit/records/useNewRecord.ts';
+import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
+import { Tabs } from '../../kit/ui/Tabs.tsx';
+import { Tooltip } from '../../kit/ui/Tooltip.tsx';
+import { useFormat, useT } from '../../kit/words/index.ts';
+import {
+  IMPORT_WORK,
+  OPENING,
+  PunchSigns,
+  USUAL_SORT,
+  editors,
+  punchColumns,
+  punchFilters,
+  punchGroups,
+  punchListSchema,
+  punchLogs,
+  punchViews,
+} from './list.tsx';
+import type { ReadChoices } from './list.tsx';
+import { PUNCH, punchKind } from './record.tsx';
+
+const PunchPanel = lazyPart(() => import('./PunchScreen.tsx').then((module) => module.PunchPanel));
+const PunchBulk = lazyPart(() => import('./bulk.tsx').then((module) => module.PunchBulk));
+const NewPunch = lazyPart(() => import('./PunchForm.tsx').then((module) => module.NewPunch));
+const Capture = lazyPart(() => import('./Capture.tsx').then((module) => module.Capture));
+const Runs = lazyPart(() => import('./ImportScreen.tsx').then((module) => module.ImportRuns));
+const Screen = lazyPart(() => import('./ImportScreen.tsx').then((module) => module.ImportScreen));
+const PunchChoices = lazyPart(() => import('./fields.tsx').then((module) => module.PunchChoices));
+const PunchWall = lazyPart(() => import('./Wall.tsx').then((module) => module.PunchWall));
+const PackageList = lazyPart(() => import('./PackageList.tsx').then((module) => module.PackageList));
+
+/** `/dashboard/accesspunch`: the items behind the dashboard's numbers. */
+export function PunchDrillDown() {
+  const path = '/dashboard/accesspunch';
+  const { counts } = punchItemReads;
+  return <DrillDown kind={punchKind} path={path} schema={punchListSchema} counts={counts} List={PunchList} />;
+}
+
+/** Items as a table, as cards with their photos, or as a board with a column for each status. */
+export function PunchList(props: ListPlaceProps) {
+  const t = useT();
+  const place = useListPlace(punchListSchema, 'punchList', props, OPENING);
+  const { may, projectId, onlyProject, address } = place;
+  const look = useLook();
+  const current = useCurrentProject((state) => state.project?.projectId);
+  const counts = useQuery(query(punchItemReads.counts, place.counted, { quiet: true, stay: true })).data;
+  const [read, setRead] = useState<ReadChoices>({ packages: [], locations: [], trades: [] });
+  const filters = punchFilters(t, projectId, read);
+  const views = punchViews(t, counts);
+  const choices = onlyProject && (
+    <Suspense>
+      <PunchChoices projectId={onlyProject} onReady={setRead} />
+    </Suspense>
+  );
+  const create = may.create ? { label: t('New punch item'), Form: NewItem } : undefined;
+  if (look !== 'list' && address.params.act !== 'import')
+    return (
+      <>
+        {choices}
+        <PunchWall place={place} look={look} filters={filters} views={views} create={create?.label} />
+        {create && address.params.act === 'new' && (
+          <Suspense>
+            <NewItem projectId={onlyProject} proposed={current} onClose={() => address.set({ act: undefined })} />
+          </Suspense>
+        )}
+      </>
+    );
+  const unsent = (counts?.byStatus.draft ?? 0) + (counts?.byStatus.triage ?? 0);
+  return (
+    <ProjectRecordList
+      place={{
+        ...place,
+        headline: (
+          <>
+            {choices}
+            {props.headline}
+            {unsent > 0 && may.manage && !address.params.unsent && (
+              <ListStrip
+                text={t('{n|1 punch item is|# punch items are} not sent yet: nobody is asked to fix {n|it|them}.', {
+                  n: unsent,
+                })}
+                action={t('Show what is not sent')}
+                onAction={() => address.reset({ projectId: address.params.projectId, unsent: true })}
+              />
+            )}
+          </>
+        ),
+      }}
+      kind={punchKind}
+      words={{
+        manager: t('Manager'),
+        search: t('Search punch items'),
+        nothing: {
+          title: t('No punch items yet'),
+          text: t(
+            'A punch item is incomplete or defective work at one place: found, fixed by its trade, verified, closed.',
+          ),
+        },
+        noMatch: t('No punch item matches these filters'),
+      }}
+      reads={punchItemReads}
+      id="punchListItemId"
+      usualSort={USUAL_SORT}
+      byCourt
+      isEmpty={counts?.all === 0}
+      groups={punchGroups(t)}
+      columns={punchColumns}
+      editors={editors}
+      moreOf={(row) => `${row.afterFileId ?? ''} ${row.assigneeNames.join(' ')}`}
+      signs={(row) => <PunchSigns row={row} />}
+      Panel={PunchPanel}
+      views={views}
+      filters={filters}
+      create={create}
+      imports={{ Screen, Runs, work: IMPORT_WORK }}
+      exports={(filter) => [
+        ...sheetExports(t, punchItemDownloads.export.path, filter),
+        ...punchLogs(t, punchItemDownloads.log.path, filter),
+      ]}
+      Totals={PunchTotals}
+      bulk={(frame) => <PunchBulk frame={frame} />}
+    />
+  );
+}
+
+/** A new item: on a phone one after the other with their photos, at a desk a form. */
+function NewItem(props: NewRecordProps) {
+  const phone = useMediaQuery('(max-width: 599.95px)');
+  const { packageId } = useListAddress(punchListSchema).params;
+  const packageIn = packageId?.length === 1 ? packageId[0] : undefined;
+  return phone ? <Capture {...props} packageId={packageIn} /> : <NewPunch {...props} packageId={packageIn} />;
+}
+
+/** How the whole filter does: what is closed, what was accepted at the first time, what is held back. */
+function PunchTotals({ filter }: { filter: object }) {
+  const t = useT();
+  const format = useFormat();
+  const { data } = useQuery(query(punchItemReads.totals, filter, { quiet: true, stay: true }));
+  if (!data || data.total === 0) return null;
+  const { total, closed, accepted, acceptedFirst, heldCents } = data;
+  return (
+    <TotalsLine all={t('{n|1 punch item|# punch items} in all', { n: total })}>
+      {t('{n} closed', { n: closed })}
+      {accepted > 0 && t('{n} % accepted the first time', { n: Math.floor((100 * acceptedFirst) / accepted) })}
+      {heldCents !== undefined && heldCents > 0 && t('{amount} held back', { amount: format.cents(heldCents) })}
+    </TotalsLine>
+  );
+}
+
+const LOOKS = ['list', 'gallery', 'board'] as const;
+export type Look = (typeof LOOKS)[number];
+
+/** How the items are looked at, out of the address. */
+function useLook(): Look {
+  const { search } = useLocation();
+  return LOOKS.find((look) => look === search.look) ?? 'list';
+}
+
+/** `/project/punchList`: items across projects, and the punch lists that they stand in. */
+export function PunchListScreen() {
+  const t = useT();
+  useBreadcrumbs([
+    { text: t('Projects'), href: '/project/project' },
+    { text: t('Punch lists'), href: PUNCH },
+  ]);
+  return <PunchTabs title={t('Punch lists')} />;
+}
+
+/** Items and punch lists under their tabs, across projects or as a tab of one; how items are looked at is part of the address. */
+export function PunchTabs({ title, projectId }: { title?: string; projectId?: string }) {
+  const t = useT();
+  const { search } = useLocation();
+  const look = useLook();
+  const { params } = useListAddress(punchListSchema);
+  const part = search.part === 'packages' ? 'packages' : 'items';
+  const base = projectId ? `/project/project/${projectId}?tab=punch` : PUNCH;
+  const filtered = params.projectId?.length === 1 ? params.projectId[0] : undefined;
+  function hrefOf(named: Record<string, string>) {
+    const query = new URLSearchParams(named);
+    if (!projectId && filtered) query.set('projectId', JSON.stringify([filtered]));
+    const more = query.toString();
+    return more ? `${base}${projectId ? '&' : '?'}${more}` : base;
+  }
+  const tabs = (
+    <Tabs
+      label={t('Parts of the punch list')}
+      value={part}
+      tabs={[
+        { value: 'items', label: t('Items'), href: hrefOf(look === 'list' ? {} : { look }) },
+        { value: 'packages', label: t('Punch lists'), href: hrefOf({ part: 'packages' }) },
+      ]}
+      after={part === 'items' && <LookSwitch look={look} />}
+    />
+  );
+  const place = { title, projectId, headline: tabs };
+  return (
+    <Suspense fallback={<SkeletonRows rows={8} />}>
+      {part === 'items' ? <PunchList {...place} /> : <PackageList {...place} />}
+    </Suspense>
+  );
+}
+
+/** Table, photos or board: real links that keep what the list is asked. */
+function LookSwitch({ look }: { look: Look }) {
+  const t = useT();
+  const [path = '', asked] = useLocation().href.split('?');
+  const shown = {
+    list: { label: t('As a list'), Icon: TableRowsOutlined },
+    gallery: { label: t('As photos'), Icon: GridViewOutlined },
+    board: { label: t('As a board'), Icon: DashboardCustomizeOutlined },
+  };
+  return (
+    <Box role="group" aria-label={t('How the items are shown')} sx={{ ml: 'auto', display: 'flex', pr: 1 }}>
+      {LOOKS.map((value) => {
+        const { label, Icon } = shown[value];
+        const query = new URLSearchParams(asked);
+        if (value === 'list') query.delete('look');
+        else query.set('look', value);
+        query.delete('record');
+        return (
+          <Tooltip key={value} title={label}>
+            <IconButton
+              component={Link}
+              href={`${path}?${query}`}
+              trail={false}
+              aria-label={label}
+              aria-current={value === look ? 'true' : undefined}
+              sx={value === look ? { bgcolor: 'action.selected', color: 'text.primary' } : undefined}
+            >
+              <Icon fontSize="small" />
+            </IconButton>
+          </Tooltip>
+        );
+      })}
+    </Box>
+  );
+}

@@ -1,0 +1,111 @@
+import type { PunchListItem } from '@plumbline/contract/areas/punch';
+import { rootCauseWords } from '@plumbline/contract/areas/punch/names';
+import { punchItemDownloads } from '@plumbline/contract/areas/punch/reads';
+import { priorityWords } from '@plumbline/contract/areas/rfis/names';
+import { Link } from '../../kit/nav/index.ts';
+import { RecordPage } from '../../kit/records/RecordPage.tsx';
+import { RecordPanel } from '../../kit/records/RecordPanel.tsx';
+import { recordPanel, recordScreen } from '../../kit/records/RecordScreen.tsx';
+import { fact } from '../../kit/records/Section.tsx';
+import type { Fact } from '../../kit/records/Section.tsx';
+import type { PanelFrame } from '../../kit/records/SidePanel.tsx';
+import { downloadUrl } from '../../kit/records/listParams.ts';
+import { PersonFact, useCourtFacts } from '../../kit/records/personFacts.tsx';
+import { wordFor } from '../../kit/words/choices.ts';
+import { useFormat, useT } from '../../kit/words/index.ts';
+import { PunchDetails, PunchTurn, punchMeta, usePunchActions } from './PunchDetails.tsx';
+import { trailLabels, trailSteps } from './fields.tsx';
+import { packagePath } from './record.tsx';
+import { punchSource } from './source.ts';
+
+/** `/project/:id/punchlistpackage/:punchListPackageId/punchlistitem/:punchListItemId` */
+export const PunchScreen = recordScreen(punchSource, PunchPage);
+
+/** An item beside its list. */
+export const PunchPanel = recordPanel(punchSource, BesideList);
+
+function PunchPage({ record: item }: { record: PunchListItem }) {
+  const t = useT();
+  return (
+    <RecordPage
+      record={item}
+      source={punchSource}
+      listHref={`/project/project/${item.projectId}?tab=punch`}
+      unnumbered={t('Draft punch item')}
+      meta={punchMeta(item, t, useFormat())}
+      actions={usePunchActions(item)}
+      banner={<PunchTurn item={item} />}
+      facts={useFacts(item)}
+      pdfHref={downloadUrl(punchItemDownloads.pdf.path, { punchListItemId: item.punchListItemId })}
+      answerers={answerersOf(item)}
+      steps={trailSteps(t)}
+      labels={trailLabels(t)}
+    >
+      <PunchDetails item={item} />
+    </RecordPage>
+  );
+}
+
+/** Those who may report it fixed by a link: whose part is not. */
+function answerersOf({ assignments }: PunchListItem) {
+  const left = assignments.filter(({ status }) => ['assigned', 'inWork', 'notAccepted'].includes(status));
+  return left.map(({ person }) => person);
+}
+
+function BesideList({ record: item, frame }: { record: PunchListItem; frame: PanelFrame }) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <RecordPanel
+      record={item}
+      source={punchSource}
+      frame={frame}
+      unnumbered={t('Draft')}
+      meta={punchMeta(item, t, format)}
+      actions={usePunchActions(item)}
+      banner={<PunchTurn item={item} />}
+      facts={[
+        fact(t('Location'), item.location?.path),
+        fact(t('Priority'), wordFor(priorityWords(t), item.priority)),
+        fact(t('Fix by'), format.day(item.dueDate)),
+        fact(t('Punch list'), item.package.number ?? item.package.title),
+      ]}
+    >
+      <PunchDetails item={item} small />
+    </RecordPanel>
+  );
+}
+
+/** The facts of an item for the narrow column, in the order in which they are asked for. */
+function useFacts(item: PunchListItem): (Fact | null)[] {
+  const t = useT();
+  const format = useFormat();
+  const { court, due } = useCourtFacts(item);
+  const { costCode, package: list, projectId, rootCause, reworkCount, estimatedCents, holdbackCents } = item;
+  const cents = (n: number | null | undefined) => (typeof n === 'number' ? format.cents(n) : null);
+  return [
+    court,
+    due && fact(t('Fix by'), due.value),
+    fact(t('Location'), item.location?.path),
+    fact(t('Drawing'), item.drawingRef),
+    fact(
+      t('Punch list'),
+      <Link href={packagePath({ projectId, punchListPackageId: list.punchListPackageId })}>
+        {[list.number, list.title].filter(Boolean).join(' ')}
+      </Link>,
+    ),
+    fact(t('Priority'), wordFor(priorityWords(t), item.priority)),
+    fact(t('Manager'), item.manager && <PersonFact person={item.manager} />),
+    fact(t('Approver'), item.approver && <PersonFact person={item.approver} />),
+    reworkCount > 0 ? fact(t('Not accepted'), t('{n|once|# times}', { n: reworkCount })) : null,
+    fact(t('Root cause'), rootCause && wordFor(rootCauseWords(t), rootCause)),
+    fact(t('Money held'), cents(holdbackCents)),
+    fact(t('Estimated cost'), cents(estimatedCents)),
+    fact(t('Back-charge to'), item.backchargeCompany?.companyName),
+    item.changeCandidate ? fact(t('Change candidate'), t('Yes')) : null,
+    fact(t('Cost code'), costCode && `${costCode.code} ${costCode.name}`),
+    fact(t('Sent'), format.day(item.sentAt)),
+    fact(t('Closed'), format.day(item.closedAt)),
+    fact(t('Imported from'), item.importedFrom),
+  ];
+}

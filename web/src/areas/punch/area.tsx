@@ -1,0 +1,16 @@
+import type { Area } from '../../kit/records/areas.ts';
+
+/** The screens of punch lists, each with its own chunk. */
+export const punch: Area = {
+  screens: {
+    '/project/punchList': () => import('./PunchList.tsx').then((module) => module.PunchListScreen),
+    '/project/:id/punchlistpackage/:punchListPackageId': () =>
+      import('./PackageScreen.tsx').then((module) => module.PackageScreen),
+    '/project/:id/punchlistpackage/:punchListPackageId/punchlistitem/:punchListItemId': () =>
+      import('./PunchScreen.tsx').then((module) => module.PunchScreen),
+    '/dashboard/accesspunch': () => import('./PunchList.tsx').then((module) => module.PunchDrillDown),
+  },
+  frame: () => import('./record.tsx').then((module) => module.frame),
+  project: () => import('./project.tsx').then((module) => module.project),
+  guide: () => import('./guide.ts').then((module) => module.guide),
+};

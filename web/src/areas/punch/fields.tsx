@@ -1,0 +1,150 @@
+import { useEffect, useEffectEvent } from 'react';
+import { lists } from '@plumbline/contract/areas/contacts/lists';
+import { packageKindWords, photoRuleWords, rootCauseWords, typeWords } from '@plumbline/contract/areas/punch/names';
+import {
+  PACKAGE_KINDS,
+  PHOTO_RULES,
+  PUNCH_PRIORITIES,
+  PUNCH_TYPES,
+  ROOT_CAUSES,
+} from '@plumbline/contract/areas/punch/shapes';
+import { priorityWords } from '@plumbline/contract/areas/rfis/names';
+import type { T } from '@plumbline/contract/kit/words';
+import {
+  amountField,
+  checkField,
+  choiceField,
+  companyField,
+  dayField,
+  fieldWords,
+  personField,
+  projectField,
+  proseField,
+  readChoiceField,
+  textField,
+  usualChoiceField,
+} from '../../kit/records/formFields.ts';
+import { COST_CODES, LOCATIONS } from '../../kit/records/placeChoices.ts';
+import { companyChoices, useChoices } from '../../kit/records/readChoices.ts';
+import { partWords, reviewStepWords } from '../../kit/records/trailWords.ts';
+import { PACKAGES } from './source.ts';
+import type { ReadChoices } from './list.tsx';
+
+const optional = true;
+
+/** The trades of the company. */
+export const TRADES = companyChoices(lists.trades, (trades) =>
+  trades.filter(({ retired }) => !retired).map(({ tradeId, name }) => ({ value: tradeId, label: name })),
+);
+
+interface ChoicesProps {
+  projectId: string;
+  onReady: (choices: ReadChoices) => void;
+}
+
+/** Reads what the filters of a project's items choose from, apart from the first load of the list. Shows nothing. */
+export function PunchChoices({ projectId, onReady }: ChoicesProps) {
+  const packages = useChoices(PACKAGES, projectId);
+  const locations = useChoices(LOCATIONS, projectId);
+  const trades = useChoices(TRADES, projectId);
+  const report = useEffectEvent(() => onReady({ packages, locations, trades }));
+  useEffect(() => report(), [projectId, packages.length, locations.length, trades.length]);
+  return null;
+}
+
+const responder = { optional, membersOnly: true, mayDo: 'punchList.respond' };
+
+/** The fields of an item, under the names of the contract; money only for who may read it. */
+export function punchFields(t: T) {
+  return {
+    projectId: projectField(t('Project')),
+    packageId: readChoiceField(t('Punch list'), PACKAGES, {
+      none: t('The project has no punch list yet: make one first, under “Punch lists”.'),
+    }),
+    title: textField(t('Title'), { maxLength: 255, placeholder: t('What is wrong, in two words') }),
+    description: proseField(t('Description'), { optional, maxLength: 20_000 }),
+    locationId: readChoiceField(t('Location'), LOCATIONS, { optional }),
+    drawingRef: textField(t('Drawing'), { optional, maxLength: 200, placeholder: t('such as A-201, grid C4') }),
+    itemType: usualChoiceField(t('Type'), typeWords(t), PUNCH_TYPES, 'finish'),
+    priority: usualChoiceField(t('Priority'), priorityWords(t), PUNCH_PRIORITIES, 'normal'),
+    dueDate: dayField(t('Fix by'), { optional }),
+    managerId: personField(t('Manager'), {
+      ...responder,
+      help: t('Verifies the work; without one, who manages the list'),
+    }),
+    approverId: personField(t('Approver'), { ...responder, help: t('Closes it; without one, who approves the list') }),
+    costCodeId: readChoiceField(t('Cost code'), COST_CODES, { optional }),
+    rootCause: choiceField(t('Root cause'), rootCauseWords(t), ROOT_CAUSES, { optional }),
+    backchargeCompanyId: companyField(t('Back-charge to'), { optional }),
+    changeCandidate: checkField(t('It may be an addition to the contract, and no defect'), {
+      word: t('Change candidate'),
+    }),
+    isPrivate: checkField(t('Private: only its author, manager, approver, assignees and watchers see it'), {
+      word: t('Private'),
+    }),
+  };
+}
+
+/** The money of an item, for who may read it. */
+export function moneyFields(t: T) {
+  return {
+    estimatedCents: amountField(t('Estimated cost'), { optional }),
+    holdbackCents: amountField(t('Money held'), { optional, help: t('Held back from its trade until it is closed') }),
+  };
+}
+
+/** The fields of a punch list. */
+export function packageFields(t: T) {
+  return {
+    projectId: projectField(t('Project')),
+    title: textField(t('Title'), { maxLength: 255, placeholder: t('such as Level 2 walk with the architect') }),
+    description: proseField(t('Description'), { optional, maxLength: 20_000 }),
+    packageKind: usualChoiceField(t('Kind'), packageKindWords(t), PACKAGE_KINDS, 'contractor'),
+    locationId: readChoiceField(t('Part of the building'), LOCATIONS, { optional }),
+    walkDate: dayField(t('Day of the walk'), { optional }),
+    dueDate: dayField(t('Fix by'), { optional }),
+    managerId: personField(t('Manager'), { ...responder, help: t('Sends and verifies its items; without one, you') }),
+    approverId: personField(t('Approver'), { ...responder, help: t('Closes its items and signs beside its manager') }),
+    substantialCompletionDate: dayField(t('Substantial completion'), { optional }),
+    photoRule: usualChoiceField(t('Photos that are needed'), photoRuleWords(t), PHOTO_RULES, 'after'),
+    isPrivate: checkField(t('Private: only its author, manager, approver and watchers see it'), { word: t('Private') }),
+  };
+}
+
+/** What the trail of an item or of a punch list calls its fields. */
+export function trailLabels(t: T): Record<string, string> {
+  return {
+    ...partWords(t),
+    ...fieldWords(packageFields(t)),
+    ...fieldWords(moneyFields(t)),
+    ...fieldWords(punchFields(t)),
+    assignees: t('Who fixes it'),
+    disputeReason: t('Why it is disputed'),
+    signature: t('Signature'),
+    before: t('Before'),
+    after: t('After'),
+  };
+}
+
+/** What a step was, told of whoever took it. */
+export function trailSteps(t: T): Record<string, string> {
+  return {
+    ...reviewStepWords(t),
+    submit: t('handed it in'),
+    send: t('sent it to be fixed'),
+    assign: t('said who fixes it'),
+    addPhotos: t('added photos'),
+    start: t('started the work'),
+    resolve: t('reported it fixed'),
+    dispute: t('disputed it'),
+    uphold: t('upheld it'),
+    agree: t('agreed that it is not theirs to fix'),
+    accept: t('accepted the work'),
+    reject: t('did not accept the work'),
+    close: t('closed it'),
+    notAccept: t('sent it back to its manager'),
+    closeNow: t('closed it at once'),
+    issue: t('issued it'),
+    sign: t('signed it'),
+  };
+}

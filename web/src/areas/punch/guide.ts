@@ -1,0 +1,17 @@
+import type { GuidePart } from '../../kit/records/areas.ts';
+
+/** What the guide says of it. */
+export const guide: GuidePart = {
+  title: (t) => t('A punch list'),
+  steps: (t) => [
+    t('A punch list belongs to a walk. Items are captured one after the other: a photo, a place, two words.'),
+    t('Whoever manages the list says who fixes what, and sends it. Each trade finds its own part in its court.'),
+    t('The trade reports its part as fixed, with a photo of the work, or disputes it with a reason.'),
+    t('Somebody else verifies it: it is accepted, or goes back with what is missing. The approver closes it.'),
+    t('Substantial completion is signed with a schedule of what is open; final completion once everything is closed.'),
+  ],
+  text: (t) => [
+    t('On a phone the place stays from one item to the next, and a photo is sent while the next one is captured.'),
+    t('Who fixed an item never verifies it.'),
+  ],
+};

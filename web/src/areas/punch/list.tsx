@@ -1,0 +1,231 @@
+import ReplayOutlined from '@mui/icons-material/ReplayOutlined';
+import Box from '@mui/material/Box';
+import type { PunchPackageRow, PunchRow } from '@plumbline/contract/areas/punch';
+import { rootCauseWords, statusWords, typeWords } from '@plumbline/contract/areas/punch/names';
+import { punchItemReads } from '@plumbline/contract/areas/punch/reads';
+import { PUNCH_PRIORITIES, PUNCH_STATUSES, PUNCH_TYPES, ROOT_CAUSES } from '@plumbline/contract/areas/punch/shapes';
+import { priorityWords } from '@plumbline/contract/areas/rfis/names';
+import type { OutputOf } from '@plumbline/contract/kit/endpoint';
+import type { T } from '@plumbline/contract/kit/words';
+import { fileUrl } from '../../kit/files/upload.ts';
+import { CardSign } from '../../kit/records/list/RecordRowCard.tsx';
+import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
+import { extraColumn, lazyEditors, quietColumn } from '../../kit/records/list/cells.tsx';
+import type { ColumnsOf, CommonColumns } from '../../kit/records/list/cells.tsx';
+import type { FilterOption, ListFilter } from '../../kit/records/list/filters.ts';
+import { recordFilters } from '../../kit/records/list/filters.ts';
+import type { ListGroup } from '../../kit/records/list/groups.ts';
+import type { Opening } from '../../kit/records/list/openingView.ts';
+import { usualViews } from '../../kit/records/list/usualViews.ts';
+import { downloadUrl, listSchema } from '../../kit/records/listParams.ts';
+import type { ListColumn } from '../../kit/table/columns.ts';
+import { choices, wordFor } from '../../kit/words/choices.ts';
+import { useT } from '../../kit/words/index.ts';
+import type { Format } from '../../kit/words/index.ts';
+import { punchKind } from './record.tsx';
+
+/** What only punch items are grouped by. */
+const GROUPS = ['package', 'company', 'location', 'trade'] as const;
+
+/** The address of a list of items. */
+export const punchListSchema = listSchema(punchItemReads.list, GROUPS);
+
+/** What was found first stands first. */
+export const USUAL_SORT = 'number';
+
+/** What is handed in and not over. */
+export const UNDER_WAY = ['triage', 'open', 'disputed', 'readyForReview', 'notAccepted', 'readyToClose'] as const;
+
+/** The list opens with what is under way. */
+export const OPENING: Opening = { list: punchKind.kind, params: { status: UNDER_WAY } };
+
+/** Imports of punch lists, where a device remembers long work. */
+export const IMPORT_WORK = 'punch.import';
+
+/** What only one project or one company has, for the filters of a list. */
+export interface ReadChoices {
+  packages: FilterOption[];
+  locations: FilterOption[];
+  trades: FilterOption[];
+}
+
+/** The filters of a list of items; inside one project the project is not among them. */
+export function punchFilters(t: T, projectId: string | undefined, read: ReadChoices): ListFilter[] {
+  const options = (name: string, label: string, of: FilterOption[]): ListFilter[] =>
+    of.length > 0 ? [{ kind: 'options', name, label, options: of }] : [];
+  return recordFilters(t, projectId, {
+    statuses: choices(statusWords(t), PUNCH_STATUSES),
+    first: [
+      { kind: 'flag', name: 'unsent', label: t('Not sent yet') },
+      { kind: 'flag', name: 'reworked', label: t('Not accepted before') },
+      ...options('packageId', t('Punch list'), read.packages),
+      ...options('locationId', t('Location'), read.locations),
+      { kind: 'companies', name: 'companyId', label: t('Company') },
+      ...options('tradeId', t('Trade'), read.trades),
+    ],
+    people: {
+      assigneeId: t('Assignee'),
+      ballId: t('Ball in court'),
+      managerId: t('Manager'),
+      approverId: t('Approver'),
+    },
+    own: [
+      ...options('itemType', t('Type'), choices(typeWords(t), PUNCH_TYPES)),
+      ...options('priority', t('Priority'), choices(priorityWords(t), PUNCH_PRIORITIES)),
+      ...options('rootCause', t('Root cause'), choices(rootCauseWords(t), ROOT_CAUSES)),
+      { kind: 'companies', name: 'backchargeCompanyId', label: t('Back-charge to') },
+      { kind: 'flag', name: 'changeCandidate', label: t('Change candidate') },
+    ],
+    // The companies of an item are those of its assignees.
+  }).filter(({ name }) => name !== 'responsibleCompanyId');
+}
+
+/** The views that everybody has, with their numbers. */
+export function punchViews(t: T, counts: OutputOf<typeof punchItemReads.counts> | undefined): ListView[] {
+  const of = (status: string) => counts?.byStatus[status] ?? 0;
+  const [mine, open, late, , ...rest] = usualViews(t, counts, { label: t('Under way'), status: UNDER_WAY });
+  const toVerify = ['readyForReview', 'readyToClose'];
+  const contested = ['disputed', 'notAccepted'];
+  const counted = (status: string[]) => ({ params: { status }, ...(counts && { count: sum(status.map(of)) }) });
+  return [
+    ...[mine, open, late].flatMap((view) => view ?? []),
+    {
+      id: 'unsent',
+      label: t('Not sent yet'),
+      params: { unsent: true },
+      ...(counts && { count: of('draft') + of('triage') }),
+    },
+    { id: 'verify', label: t('To verify'), ...counted(toVerify) },
+    { id: 'contested', label: t('Disputed or reworked'), ...counted(contested) },
+    ...rest,
+  ];
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, one) => all + one, 0);
+}
+
+/** What a list of items can be grouped by, beside what every list can. */
+export function punchGroups(t: T): ListGroup<PunchRow>[] {
+  const named = (id: (typeof GROUPS)[number], label: string, of: (row: PunchRow) => string | null | undefined) => ({
+    id,
+    label,
+    of: (row: PunchRow) => ({ id: of(row) ?? '', label: of(row) ?? t('None') }),
+  });
+  return [
+    named('package', t('Punch list'), (row) => [row.packageNumber, row.packageTitle].filter(Boolean).join(' ')),
+    named('company', t('Company'), (row) => row.companyNames[0]),
+    named('location', t('Location'), (row) => row.locationPath),
+    named('trade', t('Trade'), (row) => row.tradeNames[0]),
+  ];
+}
+
+/** The documents of a list: for each company or room, or a report of photos. */
+export function punchLogs(t: T, path: string, filter: object) {
+  return [
+    { label: t('Punch list by company (PDF)'), href: downloadUrl(path, filter, { kind: 'company' }) },
+    { label: t('Punch list by room (PDF)'), href: downloadUrl(path, filter, { kind: 'room' }) },
+    { label: t('Photo report (PDF)'), href: downloadUrl(path, filter, { kind: 'photos' }) },
+  ];
+}
+
+/** Edit the cells of status, due and manager. */
+export const editors = lazyEditors<PunchRow>(() => import('./bulk.tsx'));
+
+/** The columns of a list of items. */
+export const punchColumns: ColumnsOf<PunchRow> = (common, { t, format }) => {
+  const { first, due, manager } = common;
+  return [...first, due, ...usualColumns(t, format), manager, ...extraColumns(common, t, format)];
+};
+
+type Column = ListColumn<PunchRow>;
+const quiet = quietColumn<PunchRow>;
+const extra = extraColumn<PunchRow>;
+
+function usualColumns(t: T, format: Format): Column[] {
+  return [
+    { id: 'photo', head: t('Photo'), width: 60, cell: (row) => <RowPhoto row={row} /> },
+    quiet('location', t('Location'), 176, (row) => row.locationPath, { sort: 'location' }),
+    { id: 'company', head: t('Company'), width: 148, cell: (row) => row.companyNames.join(', ') },
+    quiet('trade', t('Trade'), 112, (row) => row.tradeNames.join(', ')),
+    quiet('priority', t('Priority'), 84, (row) => wordFor(priorityWords(t), row.priority), { sort: 'priority' }),
+    {
+      id: 'rework',
+      head: t('Not accepted'),
+      width: 96,
+      align: 'right',
+      sort: 'reworkCount',
+      cell: (row) => (row.reworkCount > 0 ? <b className="num">{t('{n}×', { n: row.reworkCount })}</b> : null),
+    },
+    quiet('open', t('Days open'), 80, (row) => (row.daysOpen === null ? null : format.number(row.daysOpen)), {
+      align: 'right',
+    }),
+  ];
+}
+
+/** Shown when the person chooses them. */
+function extraColumns({ created, changed }: CommonColumns<PunchRow>, t: T, format: Format): Column[] {
+  const cents = (n: number | null | undefined) => (typeof n === 'number' ? format.cents(n) : null);
+  return [
+    extra('assignees', t('Assignees'), 160, (row) => row.assigneeNames.join(', ')),
+    extra('package', t('Punch list'), 160, (row) => row.packageTitle),
+    extra('type', t('Type'), 112, (row) => wordFor(typeWords(t), row.itemType), 'itemType'),
+    extra('drawing', t('Drawing'), 96, (row) => row.drawingRef),
+    extra('approver', t('Approver'), 144, (row) => row.approverName),
+    extra('rootCause', t('Root cause'), 128, (row) => row.rootCause && wordFor(rootCauseWords(t), row.rootCause)),
+    extra('held', t('Money held'), 104, (row) => cents(row.holdbackCents)),
+    extra('estimate', t('Estimated cost'), 104, (row) => cents(row.estimatedCents)),
+    extra('backcharge', t('Back-charge to'), 148, (row) => row.backchargeCompanyName),
+    extra('change', t('Change candidate'), 116, (row) => (row.changeCandidate ? t('Yes') : null)),
+    created,
+    changed,
+  ];
+}
+
+/** The last picture of the work, or else of the defect, as small as a row. */
+function RowPhoto({ row: { afterFileId, beforeFileId } }: { row: PunchRow }) {
+  const fileId = afterFileId ?? beforeFileId;
+  if (fileId === null) return null;
+  return (
+    <img
+      src={fileUrl(fileId, 'thumbnail')}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      width={36}
+      height={24}
+      style={{ objectFit: 'cover', borderRadius: 2, display: 'block' }}
+    />
+  );
+}
+
+/** How many of the items of a punch list are closed, as a bar with its numbers. */
+export function PackageProgress({
+  of,
+}: {
+  of: Pick<PunchPackageRow, 'itemCount' | 'closedCount' | 'completionPercent'>;
+}) {
+  const t = useT();
+  const { itemCount: n, closedCount: done, completionPercent } = of;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, flex: 1 }}>
+      <Box aria-hidden sx={{ flex: 1, minWidth: 32, maxWidth: 160, height: 6, borderRadius: 1, bgcolor: 'divider' }}>
+        <Box sx={{ width: `${completionPercent}%`, height: '100%', borderRadius: 1, bgcolor: 'status.good.mark' }} />
+      </Box>
+      <span className="num">{t('{done} of {n}', { done, n })}</span>
+    </Box>
+  );
+}
+
+/** On a card: where it is, and how often it was not accepted. */
+export function PunchSigns({ row }: { row: PunchRow }) {
+  const t = useT();
+  return (
+    <>
+      {row.reworkCount > 0 && (
+        <CardSign icon={<ReplayOutlined />} label={t('Not accepted')} text={t('{n}×', { n: row.reworkCount })} />
+      )}
+      {row.locationPath && <CardSign icon={null} label={t('Location')} text={row.locationPath.split(' › ').at(-1)} />}
+    </>
+  );
+}

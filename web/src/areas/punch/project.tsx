@@ -1,0 +1,32 @@
+import { punchItemReads } from '@plumbline/contract/areas/punch/reads';
+import { lazyPart } from '../../kit/nav/index.ts';
+import type { ProjectPart } from '../../kit/records/areas.ts';
+import { lateRecords } from '../../kit/records/LateRecords.tsx';
+import { punchPath } from './record.tsx';
+
+/** Punch lists on the page of a project. */
+export const project: ProjectPart = {
+  tab: 'punch',
+  resource: 'punchList',
+  label: (t) => t('Punch list'),
+  Panel: lazyPart(() => import('./PunchList.tsx').then((module) => module.PunchTabs)),
+  counts: punchItemReads.counts,
+  numbers: (counts, t) => [
+    {
+      id: 'punchOpen',
+      label: t('Punch items under way'),
+      n: counts?.open,
+      narrowed: 'status=["triage","open","disputed","readyForReview","notAccepted","readyToClose"]',
+    },
+    { id: 'punchLate', label: t('Late punch items'), n: counts?.late, narrowed: 'late=true' },
+  ],
+  Late: lateRecords({
+    list: punchItemReads.list,
+    rowOf: (row) => ({ id: row.punchListItemId, href: punchPath(row) }),
+    words: (t) => ({
+      title: t('Late punch items'),
+      all: t('All late punch items'),
+      total: (n) => t('{n|1 punch item|# punch items}', { n }),
+    }),
+  }),
+};

@@ -1,0 +1,79 @@
+import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined';
+import PlaylistAddCheckOutlined from '@mui/icons-material/PlaylistAddCheckOutlined';
+import {
+  PACKAGE_TONES,
+  PUNCH_TONES,
+  packageStatusWords,
+  statusWords,
+} from '@plumbline/contract/areas/punch/statusNames';
+import type { FramePart } from '../../kit/records/areas.ts';
+import type { RecordKind } from '../../kit/records/recordKinds.ts';
+import { wordFor } from '../../kit/words/choices.ts';
+
+/** An item of a punch list, as every shared part shows it. Its page is found without its package. */
+export const punchKind: RecordKind = {
+  kind: 'punchItem',
+  noun: (t) => t('Punch item'),
+  plural: (t) => t('Punch items'),
+  icon: PlaylistAddCheckOutlined,
+  path: ({ recordId, projectId }) => punchPath({ projectId: projectId ?? '', punchListItemId: recordId }),
+  customFields: true,
+  tones: PUNCH_TONES,
+  statusWord: (status, t) => wordFor(statusWords(t), status),
+};
+
+/** The punch list of a walk. */
+export const packageKind: RecordKind = {
+  kind: 'punchPackage',
+  noun: (t) => t('Punch list'),
+  plural: (t) => t('Punch lists'),
+  icon: ChecklistOutlined,
+  path: ({ recordId, projectId }) => `/project/${projectId ?? ''}/punchlistpackage/${recordId}`,
+  tones: PACKAGE_TONES,
+  statusWord: (status, t) => wordFor(packageStatusWords(t), status),
+};
+
+/** The page of an item. */
+export function punchPath(row: { projectId: string; punchListItemId: string; packageId?: string }): string {
+  return `/project/${row.projectId}/punchlistpackage/${row.packageId ?? '-'}/punchlistitem/${row.punchListItemId}`;
+}
+
+/** The page of a punch list. */
+export function packagePath(row: { projectId: string; punchListPackageId: string }): string {
+  return packageKind.path({ recordId: row.punchListPackageId, projectId: row.projectId });
+}
+
+/** Where items of all projects are listed. */
+export const PUNCH = '/project/punchList';
+
+/** The address where an item is captured, in a project and in one of its punch lists. */
+export function capturePath(projectId?: string | null, packageId?: string): string {
+  const query = new URLSearchParams({ act: 'new' });
+  if (projectId) query.set('projectId', JSON.stringify([projectId]));
+  if (packageId) query.set('packageId', JSON.stringify([packageId]));
+  return `${PUNCH}?${query}`;
+}
+
+/** Punch lists in the frame. */
+export const frame: FramePart = {
+  kinds: [punchKind, packageKind],
+  starts: [
+    {
+      kind: 'punchItem',
+      resource: 'punchList',
+      label: (t) => t('New punch item'),
+      href: (projectId) => capturePath(projectId),
+    },
+  ],
+  lists: [
+    {
+      list: 'punchItem',
+      path: PUNCH,
+      views: (t) => [
+        { name: t('Punch items in my court'), query: 'court=mine' },
+        { name: t('Late punch items'), query: 'late=true', also: t('overdue') },
+      ],
+    },
+  ],
+  menu: { punchList: { icon: PlaylistAddCheckOutlined, lists: 'punchItem' } },
+};

@@ -1,0 +1,46 @@
+import { punchItemReads, punchPackageReads } from '@plumbline/contract/areas/punch/reads';
+import type { Endpoint } from '@plumbline/contract/kit/endpoint';
+import { projectChoices } from '../../kit/records/readChoices.ts';
+import { PROJECT_RECORD_READS } from '../../kit/records/recordReads.ts';
+import { recordSource } from '../../kit/records/recordSource.ts';
+import { packageKind, punchKind } from './record.tsx';
+
+/** Reads that a change of an item or of a punch list makes untrue. */
+export const PUNCH_READS: Endpoint[] = [
+  punchItemReads.list,
+  punchItemReads.counts,
+  punchItemReads.totals,
+  punchItemReads.get,
+  punchPackageReads.list,
+  punchPackageReads.get,
+  ...PROJECT_RECORD_READS,
+];
+
+/** How an item is read, named in a call, and kept in the cache. */
+export const punchSource = recordSource({
+  kind: punchKind,
+  nameOf: (item, t) => item.number ?? t('The punch item'),
+  get: punchItemReads.get,
+  id: 'punchListItemId',
+  touches: PUNCH_READS,
+});
+
+/** How a punch list is read, named in a call, and kept in the cache. */
+export const packageSource = recordSource({
+  kind: packageKind,
+  nameOf: (list, t) => list.number ?? t('The punch list'),
+  get: punchPackageReads.get,
+  id: 'punchListPackageId',
+  touches: PUNCH_READS,
+});
+
+/** The punch lists of a project that still take items. */
+export const PACKAGES = projectChoices(
+  punchPackageReads.list,
+  ({ rows }) =>
+    rows.map((row) => ({
+      value: row.punchListPackageId,
+      label: [row.number, row.title].filter(Boolean).join(' '),
+    })),
+  (projectId) => ({ projectId: [projectId], status: ['draft', 'issued'], sort: '-updatedAt', pageSize: 100 }),
+);
