@@ -158,4 +158,6 @@ export const es: Catalogue = {
   Items: 'Elementos',
   Signatures: 'Firmas',
   'Signed by': 'Firmado por',
+  Assignees: 'Quienes corrigen',
+  'Punch lists': 'Listas de pendientes',
 };

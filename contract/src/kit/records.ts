@@ -181,7 +181,11 @@ export const records = {
     does: 'Everything that is in my court, late first, over every kind.',
     right: session,
     input: z.strictObject({ projectId: many(id), kind: many(z.string().check(z.maxLength(40)), 20), ...paging }),
-    output: page(z.object({ ...recordRef.shape, dueDate: z.nullable(z.string()), heldDays: z.number() })),
+    output: z.object({
+      ...page(z.object({ ...recordRef.shape, dueDate: z.nullable(z.string()), heldDays: z.number() })).shape,
+      /** how many of each kind, on all pages */
+      byKind: z.record(z.string(), z.int()),
+    }),
   }),
 };
 

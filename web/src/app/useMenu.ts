@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { records } from '@plumbline/contract/kit/records';
 import { query } from '../kit/api/index.ts';
@@ -38,21 +38,13 @@ export function useMenu(): DrawnMenu {
         }),
     [menu],
   );
-  const counts = useQueries({
-    queries: counted.map(({ kind }) => ({
-      ...query(
-        records.court,
-        { kind: [kind], projectId: project && [project], pageSize: 1 },
-        { quiet: true, stay: true },
-      ),
-      staleTime: 60_000,
-    })),
-    combine: (results) =>
-      Object.fromEntries(results.map((result, at) => [counted[at]?.path ?? '', result.data?.total ?? 0])),
+  const { data } = useQuery({
+    ...query(records.court, { projectId: project && [project], pageSize: 1 }, { quiet: true, stay: true }),
+    staleTime: 60_000,
   });
   return {
     menu,
     current: useMemo(() => currentItem(menu, pathname), [menu, pathname]),
-    inCourt: counts,
+    inCourt: Object.fromEntries(counted.map(({ path, kind }) => [path, data?.byKind[kind] ?? 0])),
   };
 }

@@ -7,17 +7,7 @@ export const es: Catalogue = {
   'The work was reported with this picture: it stays.': 'El trabajo se reportó con esta foto: se queda.',
   '{n|1 punch item is|# punch items are} not closed yet.':
     '{n|1 pendiente no está cerrado|# pendientes no están cerrados} todavía.',
-  'Punch items': 'Pendientes',
   'This punch list has ended. Reopen it first.': 'Esta lista de pendientes terminó. Reábrala primero.',
-  'Punch list': 'Lista de pendientes',
-  'Fix by': 'Corregir antes de',
-  Approver: 'Aprobador',
-  'Days open': 'Días abierto',
-  'Root cause': 'Causa',
-  'Change candidate': 'Posible cambio',
-  'Back-charge to': 'Cargo a',
-  'Estimated cost': 'Costo estimado',
-  'Money held': 'Dinero retenido',
   'The line does not say where it is': 'La línea no dice dónde está',
   'Imported punch list': 'Lista de pendientes importada',
   'Choose the manager of the punch list': 'Elija al encargado de la lista de pendientes',
@@ -27,9 +17,7 @@ export const es: Catalogue = {
     'Algunos de sus pendientes no están cerrados: hasta entonces solo se puede firmar la terminación sustancial.',
   'You have signed this already.': 'Usted ya firmó esto.',
   '{by} signed {number} {title}: it is in your court': '{by} firmó {number} {title}: ahora le toca a usted',
-  'Punch item': 'Pendiente',
   'Nobody is assigned': 'Nadie está asignado',
-  Assignee: 'Asignado a',
   Fixed: 'Corregido',
   'Photo report': 'Reporte fotográfico',
   '{n} punch items do not fit into one document. Filter them, or export them as a sheet.':
@@ -96,5 +84,4 @@ export const es: Catalogue = {
   '{number} {title} was reported fixed: verify it': '{number} {title} se reportó como corregido: verifíquelo',
   'Choose who verifies it': 'Elija quién lo verifica',
   'Choose who closes it': 'Elija quién lo cierra',
-  'Say where it is': 'Diga dónde está',
 };

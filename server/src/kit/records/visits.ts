@@ -59,6 +59,10 @@ export async function recent(
     order by v.opened_at desc nulls last, r.id limit ${MOST_RECENT}`);
 }
 
+interface Counted {
+  total: number;
+  byKind: Record<string, number>;
+}
 type CourtRow = RecordRef & { dueDate: string | null; heldDays: number };
 
 /** Everything in my court, over every kind, in one statement: what is due first comes first. */
@@ -67,21 +71,28 @@ export async function court(
   actor: Actor,
   input: ParsedOf<typeof records.court>,
   registry: Registry,
-): Promise<{ rows: CourtRow[]; total: number; pageNum: number; pageSize: number }> {
+): Promise<{ rows: CourtRow[]; total: number; byKind: Record<string, number>; pageNum: number; pageSize: number }> {
   const { projectId, kind, pageNum, pageSize } = input;
   const held = sql`from custody c join record r on r.tenant_id = c.tenant_id and r.id = c.record_id
     where c.tenant_id = ${actor.tenantId} and c.person_id = ${actor.personId} and c.to_at is null
       ${projectId ? sql`and r.project_id = any(${projectId}::uuid[])` : sql``} and ${registry.visible(actor, kind)}`;
-  const rows = await read.all(sql<RecordRef & { dueDate: string | null; from: string; total: number }>`
-    select ${refColumns}, ${registry.due(actor)} as "dueDate", c.from_at as "from", count(*) over () as total ${held}
+  const byKind = sql`(
+      select jsonb_object_agg(each.kind, each.n) from (select r.kind, count(*) as n ${held} group by r.kind) each)`;
+  const rows = await read.all(sql<RecordRef & Omit<CourtRow, 'heldDays'> & { from: string } & Counted>`
+    select ${refColumns}, ${registry.due(actor)} as "dueDate", c.from_at as "from", count(*) over () as total, ${byKind} as "byKind" ${held}
     order by "dueDate" nulls last, c.from_at, r.id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`);
   const beyond =
     rows.length === 0 && pageNum > 1
-      ? await read.first(sql<{ total: number }>`select count(*) as total ${held}`)
+      ? await read.first(sql<Counted>`select count(*) as total, coalesce(${byKind}, '{}') as "byKind" ${held}`)
       : undefined;
+  const counted = rows[0] ?? beyond;
   return {
-    rows: rows.map(({ from, total: _total, ...row }) => ({ ...row, heldDays: elapsedDays(from, actor.now) })),
-    total: rows[0]?.total ?? beyond?.total ?? 0,
+    rows: rows.map(({ from, total: _total, byKind: _byKind, ...row }) => ({
+      ...row,
+      heldDays: elapsedDays(from, actor.now),
+    })),
+    total: counted?.total ?? 0,
+    byKind: counted?.byKind ?? {},
     pageNum,
     pageSize,
   };

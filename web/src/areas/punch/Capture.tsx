@@ -20,7 +20,7 @@ import { FormInputs } from '../../kit/records/FormInputs.tsx';
 import { FormCell } from '../../kit/records/FormParts.tsx';
 import { emptyValues } from '../../kit/records/formFields.ts';
 import { useChoices } from '../../kit/records/readChoices.ts';
-import type { NewRecordProps } from '../../kit/records/useNewRecord.ts';
+import type { NewRecordProps } from '../../kit/records/NewForm.tsx';
 import { useProposedProject } from '../../kit/records/useProposedProject.ts';
 import { useRecordForm } from '../../kit/records/useRecordForm.ts';
 import { useT } from '../../kit/words/index.ts';

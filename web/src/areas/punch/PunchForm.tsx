@@ -14,8 +14,8 @@ import type { VerbProps } from '../../kit/records/RecordVerbDialog.tsx';
 import { CustomInputs } from '../../kit/records/customFields/CustomInputs.tsx';
 import { emptyValues, recordValues } from '../../kit/records/formFields.ts';
 import type { FieldValues } from '../../kit/records/formFields.ts';
-import { useNewRecord } from '../../kit/records/useNewRecord.ts';
-import type { NewRecordProps } from '../../kit/records/useNewRecord.ts';
+import { NewForm } from '../../kit/records/NewForm.tsx';
+import type { NewRecordProps } from '../../kit/records/NewForm.tsx';
 import { useProposedProject } from '../../kit/records/useProposedProject.ts';
 import type { RecordForm as Form } from '../../kit/records/useRecordForm.ts';
 import { useUnfolded } from '../../kit/records/useUnfolded.ts';
@@ -25,7 +25,7 @@ import { useT } from '../../kit/words/index.ts';
 import { PartsInput, sentParts } from './Parts.tsx';
 import type { HeldPart } from './Parts.tsx';
 import { moneyFields, packageFields, punchFields } from './fields.tsx';
-import { packagePath, punchKind, punchPath } from './record.tsx';
+import { punchKind, punchPath } from './record.tsx';
 import { packageSource, punchSource } from './source.ts';
 
 type PunchValues = FieldValues<ReturnType<typeof punchFields>>;
@@ -184,23 +184,16 @@ const FIRST = new Set(['projectId', 'title', 'packageId', 'locationId', 'assignm
 /** A new punch list, as a draft. */
 export function NewPackage(props: NewRecordProps) {
   const t = useT();
-  const state = useNewRecord(props, {
-    source: packageSource,
-    call: punchListPackages.create,
-    fields: packageFields(t),
-    pathOf: packagePath,
-    toast: (list) => t('Draft kept: {title}', { title: list.title }),
-  });
   return (
-    <RecordForm
-      state={state}
+    <NewForm
+      {...props}
+      source={packageSource}
+      call={punchListPackages.create}
+      fields={packageFields(t)}
       title={t('New punch list')}
-      action={t('Keep as draft')}
-      onSend={() => state.send()}
-      onClose={props.onClose}
     >
-      <PackageInputs form={state.form} fixedProject={props.projectId !== undefined} />
-    </RecordForm>
+      {(form) => <PackageInputs form={form} />}
+    </NewForm>
   );
 }
 
@@ -211,21 +204,15 @@ export function EditPackage(props: VerbProps<PunchListPackage>) {
   const valuesOf = (list: PunchListPackage) => recordValues(fields, list);
   return (
     <EditForm {...props} call={punchListPackages.update} fields={fields} name={number ?? title} valuesOf={valuesOf}>
-      {(form) => <PackageInputs form={form} fixedProject />}
+      {(form) => <PackageInputs form={form} />}
     </EditForm>
   );
 }
 
-interface PackageInputsProps {
-  form: Form<FieldValues<ReturnType<typeof packageFields>>>;
-  fixedProject: boolean;
-}
-
-function PackageInputs({ form, fixedProject }: PackageInputsProps) {
+function PackageInputs({ form }: { form: Form<FieldValues<ReturnType<typeof packageFields>>> }) {
   const given = { form, fields: packageFields(useT()) };
   return (
     <>
-      {!fixedProject && <FormInputs {...given} names={['projectId']} />}
       <FormInputs {...given} names={['title']} autoFocus />
       <FormGrid>
         <FormInputs {...given} names={['packageKind', 'locationId', 'walkDate', 'dueDate']} />

@@ -15,7 +15,7 @@ import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectR
 import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
 import { TotalsLine } from '../../kit/records/list/RecordList.tsx';
 import { sheetExports, useListAddress } from '../../kit/records/listParams.ts';
-import type { NewRecordProps } from '../../kit/records/useNewRecord.ts';
+import type { NewRecordProps } from '../../kit/records/NewForm.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
 import { Tooltip } from '../../kit/ui/Tooltip.tsx';

@@ -87,7 +87,6 @@ export const imports: Catalogue = {
   'Date initiated': 'Fecha de inicio',
   'Due date': 'Fecha límite',
   'Closed date': 'Fecha de cierre',
-  Assignees: 'Asignados',
   'Discipline and spec section': 'Disciplina y sección de especificaciones',
   'The import has finished: what it made is there.': 'La importación terminó: lo que creó ya está ahí.',
   'At most {n} lines come in at once. Split the list and try again.':

@@ -14,7 +14,6 @@ export const menus: Catalogue = {
   'Change events': 'Eventos de cambio',
   'Owner change orders': 'Órdenes de cambio del propietario',
   'Vendor change orders': 'Órdenes de cambio de proveedores',
-  'Punch lists': 'Listas de pendientes',
   'Daily journals': 'Diarios de obra',
   Meetings: 'Reuniones',
   'Prime contracts': 'Contratos principales',
