@@ -97,7 +97,6 @@ export const es: Catalogue = {
   'Photo report (PDF)': 'Informe fotográfico (PDF)',
   'Add items': 'Agregar pendientes',
   'New punch item': 'Nuevo pendiente',
-  'Import from a sheet': 'Importar de una hoja',
   'Nothing is in it yet. On a phone, items are captured one after the other: photo, place, two words.':
     'Aún no tiene nada. En un teléfono los pendientes se capturan uno tras otro: foto, lugar, dos palabras.',
   Certification: 'Certificación',
@@ -148,9 +147,6 @@ export const es: Catalogue = {
   '{amount} held back': '{amount} retenidos',
   'Punch lists': 'Listas de pendientes',
   'Parts of the punch list': 'Partes de la lista de pendientes',
-  'As a list': 'Como lista',
-  'As photos': 'Como fotos',
-  'As a board': 'Como tablero',
   'How the items are shown': 'Cómo se muestran los pendientes',
   'Draft punch item': 'Borrador de pendiente',
   'Root cause': 'Causa raíz',
@@ -158,9 +154,9 @@ export const es: Catalogue = {
   'Back-charge to': 'Cargo a',
   'Photos of what is found stand here beside each other.': 'Las fotos de lo encontrado están aquí una junto a otra.',
   Board: 'Tablero',
+  List: 'Lista',
   'All {n}': 'Los {n}',
   'No photo': 'Sin foto',
-  '{n}× not accepted': '{n}× no aceptado',
   '{label}: {n|1 punch item|# punch items}': '{label}: {n|1 pendiente|# pendientes}',
   'Each goes to those who are named in it, with its own due date or that of its punch list.':
     'Cada uno va a quienes nombra, con su fecha o la de su lista.',

@@ -1,4 +1,3 @@
-import ReplayOutlined from '@mui/icons-material/ReplayOutlined';
 import Box from '@mui/material/Box';
 import type { PunchPackageRow, PunchRow } from '@plumbline/contract/areas/punch';
 import { rootCauseWords, statusWords, typeWords } from '@plumbline/contract/areas/punch/names';
@@ -223,7 +222,7 @@ export function PunchSigns({ row }: { row: PunchRow }) {
   return (
     <>
       {row.reworkCount > 0 && (
-        <CardSign icon={<ReplayOutlined />} label={t('Not accepted')} text={t('{n}×', { n: row.reworkCount })} />
+        <CardSign icon={null} label={t('Not accepted')} text={t('{n}×', { n: row.reworkCount })} />
       )}
       {row.locationPath && <CardSign icon={null} label={t('Location')} text={row.locationPath.split(' › ').at(-1)} />}
     </>
