@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import type { PunchPackageRow, PunchRow } from '@plumbline/contract/areas/punch';
+import type { PunchRow } from '@plumbline/contract/areas/punch';
 import { rootCauseWords, statusWords, typeWords } from '@plumbline/contract/areas/punch/names';
 import { punchItemReads } from '@plumbline/contract/areas/punch/reads';
 import { PUNCH_PRIORITIES, PUNCH_STATUSES, PUNCH_TYPES, ROOT_CAUSES } from '@plumbline/contract/areas/punch/shapes';
@@ -195,24 +194,6 @@ function RowPhoto({ row: { afterFileId, beforeFileId } }: { row: PunchRow }) {
       height={24}
       style={{ objectFit: 'cover', borderRadius: 2, display: 'block' }}
     />
-  );
-}
-
-/** How many of the items of a punch list are closed, as a bar with its numbers. */
-export function PackageProgress({
-  of,
-}: {
-  of: Pick<PunchPackageRow, 'itemCount' | 'closedCount' | 'completionPercent'>;
-}) {
-  const t = useT();
-  const { itemCount: n, closedCount: done, completionPercent } = of;
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, flex: 1 }}>
-      <Box aria-hidden sx={{ flex: 1, minWidth: 32, maxWidth: 160, height: 6, borderRadius: 1, bgcolor: 'divider' }}>
-        <Box sx={{ width: `${completionPercent}%`, height: '100%', borderRadius: 1, bgcolor: 'status.good.mark' }} />
-      </Box>
-      <span className="num">{t('{done} of {n}', { done, n })}</span>
-    </Box>
   );
 }
 
