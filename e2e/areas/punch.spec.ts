@@ -114,11 +114,12 @@ test('a walk on a phone: items are captured with at most four presses each, fixe
     await expect(jordan.getByRole('main').getByText('Closed', { exact: true }).first()).toBeVisible();
   });
 
-  await test.step('a photo that was not sent is not lost: it is sent again', async () => {
+  await test.step('what was refused is not lost: it is sent again', async () => {
     await jordan.goto(
       `/project/punchList?act=new&projectId=["${list.projectId}"]&packageId=["${list.punchListPackageId}"]`,
     );
-    await jordan.route('**/apisc/punchListItem/create', (route) => route.abort(), { times: 1 });
+    const refusal = { code: 2000, msg: 'Not now.', data: null };
+    await jordan.route('**/apisc/punchListItem/create', (route) => route.fulfill({ json: refusal }), { times: 1 });
     const form = jordan.getByRole('dialog', { name: 'Capture punch items' });
     await form.getByRole('textbox', { name: 'Title' }).fill(`Lost once ${MARK}`);
     await form.getByRole('button', { name: 'Next' }).tap();
@@ -145,9 +146,9 @@ test('at a desk: the list is shown as table, photos and board, a card moves by i
   await test.step('table, photos and board show the same items', async () => {
     await jordan.goto(`/project/punchList?${asked}`);
     await expect(main.getByRole('link', { name: `Handrail loose ${MARK}` })).toBeVisible();
-    await main.getByRole('link', { name: 'As photos' }).click();
+    await main.getByRole('link', { name: 'Photos' }).click();
     await expect(main.getByRole('list', { name: 'Punch items' }).getByRole('listitem')).toHaveCount(2);
-    await main.getByRole('link', { name: 'As a board' }).click();
+    await main.getByRole('link', { name: 'Board' }).click();
     await expect(column(main, 'Open').getByRole('link', { name: /Handrail loose/ })).toBeVisible();
     expect(await findings(jordan)).toEqual([]);
   });

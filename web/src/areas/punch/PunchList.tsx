@@ -1,8 +1,5 @@
-import DashboardCustomizeOutlined from '@mui/icons-material/DashboardCustomizeOutlined';
-import GridViewOutlined from '@mui/icons-material/GridViewOutlined';
-import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
+import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
@@ -18,7 +15,6 @@ import { sheetExports, useListAddress } from '../../kit/records/listParams.ts';
 import type { NewRecordProps } from '../../kit/records/NewForm.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
-import { Tooltip } from '../../kit/ui/Tooltip.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import {
   IMPORT_WORK,
@@ -221,32 +217,29 @@ export function PunchTabs({ title, projectId }: { title?: string; projectId?: st
 function LookSwitch({ look }: { look: Look }) {
   const t = useT();
   const [path = '', asked] = useLocation().href.split('?');
-  const shown = {
-    list: { label: t('As a list'), Icon: TableRowsOutlined },
-    gallery: { label: t('As photos'), Icon: GridViewOutlined },
-    board: { label: t('As a board'), Icon: DashboardCustomizeOutlined },
-  };
+  const words = { list: t('List'), gallery: t('Photos'), board: t('Board') };
   return (
-    <Box role="group" aria-label={t('How the items are shown')} sx={{ ml: 'auto', display: 'flex', pr: 1 }}>
+    <Box role="group" aria-label={t('How the items are shown')} sx={{ ml: 'auto', display: 'flex' }}>
       {LOOKS.map((value) => {
-        const { label, Icon } = shown[value];
         const query = new URLSearchParams(asked);
-        if (value === 'list') query.delete('look');
-        else query.set('look', value);
         query.delete('record');
+        query.set('look', value);
         return (
-          <Tooltip key={value} title={label}>
-            <IconButton
-              component={Link}
-              href={`${path}?${query}`}
-              trail={false}
-              aria-label={label}
-              aria-current={value === look ? 'true' : undefined}
-              sx={value === look ? { bgcolor: 'action.selected', color: 'text.primary' } : undefined}
-            >
-              <Icon fontSize="small" />
-            </IconButton>
-          </Tooltip>
+          <Button
+            key={value}
+            component={Link}
+            href={`${path}?${query}`}
+            variant="text"
+            aria-current={value === look ? 'true' : undefined}
+            sx={{
+              minWidth: 0,
+              px: 1,
+              color: 'text.secondary',
+              ...(value === look && { color: 'text.primary', bgcolor: 'action.selected' }),
+            }}
+          >
+            {words[value]}
+          </Button>
         );
       })}
     </Box>

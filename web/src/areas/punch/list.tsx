@@ -1,6 +1,4 @@
-import ReplayOutlined from '@mui/icons-material/ReplayOutlined';
-import Box from '@mui/material/Box';
-import type { PunchPackageRow, PunchRow } from '@plumbline/contract/areas/punch';
+import type { PunchRow } from '@plumbline/contract/areas/punch';
 import { rootCauseWords, statusWords, typeWords } from '@plumbline/contract/areas/punch/names';
 import { punchItemReads } from '@plumbline/contract/areas/punch/reads';
 import { PUNCH_PRIORITIES, PUNCH_STATUSES, PUNCH_TYPES, ROOT_CAUSES } from '@plumbline/contract/areas/punch/shapes';
@@ -200,31 +198,13 @@ function RowPhoto({ row: { afterFileId, beforeFileId } }: { row: PunchRow }) {
   );
 }
 
-/** How many of the items of a punch list are closed, as a bar with its numbers. */
-export function PackageProgress({
-  of,
-}: {
-  of: Pick<PunchPackageRow, 'itemCount' | 'closedCount' | 'completionPercent'>;
-}) {
-  const t = useT();
-  const { itemCount: n, closedCount: done, completionPercent } = of;
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, flex: 1 }}>
-      <Box aria-hidden sx={{ flex: 1, minWidth: 32, maxWidth: 160, height: 6, borderRadius: 1, bgcolor: 'divider' }}>
-        <Box sx={{ width: `${completionPercent}%`, height: '100%', borderRadius: 1, bgcolor: 'status.good.mark' }} />
-      </Box>
-      <span className="num">{t('{done} of {n}', { done, n })}</span>
-    </Box>
-  );
-}
-
 /** On a card: where it is, and how often it was not accepted. */
 export function PunchSigns({ row }: { row: PunchRow }) {
   const t = useT();
   return (
     <>
       {row.reworkCount > 0 && (
-        <CardSign icon={<ReplayOutlined />} label={t('Not accepted')} text={t('{n}×', { n: row.reworkCount })} />
+        <CardSign icon={null} label={t('Not accepted')} text={t('{n}×', { n: row.reworkCount })} />
       )}
       {row.locationPath && <CardSign icon={null} label={t('Location')} text={row.locationPath.split(' › ').at(-1)} />}
     </>

@@ -1,4 +1,3 @@
-import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined';
 import PlaylistAddCheckOutlined from '@mui/icons-material/PlaylistAddCheckOutlined';
 import {
   PACKAGE_TONES,
@@ -27,7 +26,7 @@ export const packageKind: RecordKind = {
   kind: 'punchPackage',
   noun: (t) => t('Punch list'),
   plural: (t) => t('Punch lists'),
-  icon: ChecklistOutlined,
+  icon: PlaylistAddCheckOutlined,
   path: ({ recordId, projectId }) => `/project/${projectId ?? ''}/punchlistpackage/${recordId}`,
   tones: PACKAGE_TONES,
   statusWord: (status, t) => wordFor(packageStatusWords(t), status),
