@@ -70,7 +70,7 @@ const STAGES: Stage[] = [
     ],
   },
   {
-    name: 'lists',
+    name: 'recordLists',
     from: ['src/areas/rfis/RfiList.tsx'],
     but: /\/(web|contract)\/src\/areas\/|\/list\/(recordFilters|usualViews)\.ts$/,
   },
@@ -86,6 +86,8 @@ const STAGES: Stage[] = [
     ],
   },
   { name: 'projects', from: ['../contract/src/areas/projects/reads.ts', 'src/areas/projects/parts.tsx'] },
+  // Said by the page of a project and by the dialogs that move it on.
+  { name: 'lifecycle', from: ['src/areas/projects/lifecycle.ts'] },
   // What every area adds to a shared screen is asked for together.
   { name: 'guides', from: areaFiles('guide.ts') },
   // Each is a few hundred bytes, and its name would be part of the first load.
@@ -105,6 +107,8 @@ function areaFiles(name: string): string[] {
 interface Modules {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
 }
+/** What a library names beside the rest and few screens ask for: it comes with them. */
+const SELDOM = /\/@tanstack\/.*\/(queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery)\.js$/;
 /** What the bundler itself adds for modules of the older kind. */
 const RUNTIME = '\0rolldown/runtime.js';
 let names: Map<string, string> | undefined;
@@ -124,7 +128,7 @@ function plan(modules: Modules): Map<string, string> {
       from.map((file) => join(import.meta.dirname, file)),
       modules,
     )) {
-      if (!planned.has(id) && !but?.test(id)) planned.set(id, name);
+      if (!planned.has(id) && !but?.test(id) && !SELDOM.test(id)) planned.set(id, name);
     }
   }
   return planned;

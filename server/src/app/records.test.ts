@@ -289,7 +289,11 @@ test('my court is one statement, late first', async () => {
     [sooner.rfiId, 1.5],
     [later.rfiId, 1.5],
   ]);
-  expect(await consultant.call(records.court, { pageNum: 2 })).toMatchObject({ total: 2, byKind: { rfi: 2 }, rows: [] });
+  expect(await consultant.call(records.court, { pageNum: 2 })).toMatchObject({
+    total: 2,
+    byKind: { rfi: 2 },
+    rows: [],
+  });
   expect((await consultant.call(records.court, { kind: ['project'] })).total).toBe(0);
   expect(await consultant.call(records.court, { projectId: [company.otherProjectId] })).toMatchObject({
     total: 0,

@@ -29,7 +29,7 @@ import {
   punchLogs,
   punchViews,
 } from './list.tsx';
-import type { ReadChoices } from './list.tsx';
+import type { ReadChoices } from './fields.tsx';
 import { PUNCH, punchKind } from './record.tsx';
 
 const PunchPanel = lazyPart(() => import('./PunchScreen.tsx').then((module) => module.PunchPanel));

@@ -30,8 +30,8 @@ import { COST_CODES, LOCATIONS } from '../../kit/records/placeChoices.ts';
 import { companyChoices, useChoices } from '../../kit/records/readChoices.ts';
 import { partWords, reviewStepWords } from '../../kit/records/trailWords.ts';
 import { useT } from '../../kit/words/index.ts';
+import type { FilterOption } from '../../kit/records/list/filters.ts';
 import { PACKAGES } from './source.ts';
-import type { ReadChoices } from './list.tsx';
 
 const optional = true;
 
@@ -39,6 +39,13 @@ const optional = true;
 export const TRADES = companyChoices(lists.trades, (trades) =>
   trades.filter(({ retired }) => !retired).map(({ tradeId, name }) => ({ value: tradeId, label: name })),
 );
+
+/** What only one project or one company has, for the filters of a list. */
+export interface ReadChoices {
+  packages: FilterOption[];
+  locations: FilterOption[];
+  trades: FilterOption[];
+}
 
 interface ChoicesProps {
   projectId: string;

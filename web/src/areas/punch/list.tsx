@@ -21,6 +21,7 @@ import type { ListColumn } from '../../kit/table/columns.ts';
 import { choices, wordFor } from '../../kit/words/choices.ts';
 import { useT } from '../../kit/words/index.ts';
 import type { Format } from '../../kit/words/index.ts';
+import type { ReadChoices } from './fields.tsx';
 import { punchKind } from './record.tsx';
 
 /** What only punch items are grouped by. */
@@ -40,13 +41,6 @@ export const OPENING: Opening = { list: punchKind.kind, params: { status: UNDER_
 
 /** Imports of punch lists, where a device remembers long work. */
 export const IMPORT_WORK = 'punch.import';
-
-/** What only one project or one company has, for the filters of a list. */
-export interface ReadChoices {
-  packages: FilterOption[];
-  locations: FilterOption[];
-  trades: FilterOption[];
-}
 
 /** The filters of a list of items; inside one project the project is not among them. */
 export function punchFilters(t: T, projectId: string | undefined, read: ReadChoices): ListFilter[] {
