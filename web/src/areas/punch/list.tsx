@@ -21,6 +21,7 @@ import { choices, wordFor } from '../../kit/words/choices.ts';
 import { useT } from '../../kit/words/index.ts';
 import type { Format } from '../../kit/words/index.ts';
 import { punchKind } from './record.tsx';
+import type { ReadChoices } from './source.ts';
 
 /** What only punch items are grouped by. */
 const GROUPS = ['package', 'company', 'location', 'trade'] as const;
@@ -39,13 +40,6 @@ export const OPENING: Opening = { list: punchKind.kind, params: { status: UNDER_
 
 /** Imports of punch lists, where a device remembers long work. */
 export const IMPORT_WORK = 'punch.import';
-
-/** What only one project or one company has, for the filters of a list. */
-export interface ReadChoices {
-  packages: FilterOption[];
-  locations: FilterOption[];
-  trades: FilterOption[];
-}
 
 /** The filters of a list of items; inside one project the project is not among them. */
 export function punchFilters(t: T, projectId: string | undefined, read: ReadChoices): ListFilter[] {
