@@ -197,7 +197,6 @@ export const es: Catalogue = {
   Assignee: 'Quien corrige',
   'Disputed or reworked': 'En disputa o por rehacer',
   'Days open': 'Días abierto',
-  Assignees: 'Quienes corrigen',
   'Punch items under way': 'Pendientes en curso',
   'Late punch items': 'Pendientes atrasados',
   'All late punch items': 'Todos los pendientes atrasados',

@@ -159,7 +159,7 @@ function usualColumns(t: T, format: Format): Column[] {
 function extraColumns({ created, changed }: CommonColumns<PunchRow>, t: T, format: Format): Column[] {
   const cents = (n: number | null | undefined) => (typeof n === 'number' ? format.cents(n) : null);
   return [
-    extra('assignees', t('Assignees'), 160, (row) => row.assigneeNames.join(', ')),
+    extra('assignees', t('Who fixes it'), 160, (row) => row.assigneeNames.join(', ')),
     extra('package', t('Punch list'), 160, (row) => row.packageTitle),
     extra('type', t('Type'), 112, (row) => wordFor(typeWords(t), row.itemType), 'itemType'),
     extra('drawing', t('Drawing'), 96, (row) => row.drawingRef),
