@@ -158,6 +158,5 @@ export const es: Catalogue = {
   Items: 'Elementos',
   Signatures: 'Firmas',
   'Signed by': 'Firmado por',
-  Assignees: 'Quienes corrigen',
   'Punch lists': 'Listas de pendientes',
 };

@@ -4,13 +4,13 @@ import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { projects } from '@plumbline/contract/areas/projects';
 import type { Project } from '@plumbline/contract/areas/projects';
 import { query, useSend } from '../../kit/api/index.ts';
 import { confirm } from '../../kit/confirm/index.ts';
-import { useActor } from '../../kit/nav/index.ts';
+import { lazyPart, useActor } from '../../kit/nav/index.ts';
 import { notify } from '../../kit/notify/index.ts';
 import { ListPanel } from '../../kit/records/ListPanel.tsx';
 import { Pager } from '../../kit/records/Pager.tsx';
@@ -23,9 +23,10 @@ import { PersonAvatar } from '../../kit/ui/PersonAvatar.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { spanText } from '../../kit/words/spans.ts';
-import { MemberDialog } from './MemberDialog.tsx';
 import type { Member } from './MemberDialog.tsx';
 import { projectRoleName } from './words.ts';
+
+const MemberDialog = lazyPart(() => import('./MemberDialog.tsx').then((module) => module.MemberDialog));
 
 /** Who works on the project, as what, and since when. */
 export function TeamPanel({ project }: { project: Project }) {
@@ -116,7 +117,13 @@ export function TeamPanel({ project }: { project: Project }) {
         )}
       </ListPanel>
       {editing && (
-        <MemberDialog project={project} member={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
+        <Suspense>
+          <MemberDialog
+            project={project}
+            member={editing === 'new' ? null : editing}
+            onClose={() => setEditing(null)}
+          />
+        </Suspense>
       )}
     </>
   );

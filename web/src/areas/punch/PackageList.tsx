@@ -13,7 +13,7 @@ import type { ListFilter } from '../../kit/records/list/filters.ts';
 import { listSchema } from '../../kit/records/listParams.ts';
 import { choices, wordFor } from '../../kit/words/choices.ts';
 import { useT } from '../../kit/words/index.ts';
-import { PackageProgress } from './fields.tsx';
+import { PackageProgress } from './PunchDetails.tsx';
 import { packageKind } from './record.tsx';
 
 const PackagePanel = lazyPart(() => import('./PackageScreen.tsx').then((module) => module.PackagePanel));

@@ -34,7 +34,8 @@ import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import type { Format } from '../../kit/words/index.ts';
 
-import { PackageProgress, trailLabels, trailSteps } from './fields.tsx';
+import { PackageProgress } from './PunchDetails.tsx';
+import { trailLabels, trailSteps } from './fields.tsx';
 import { punchLogs } from './list.tsx';
 import { PUNCH, capturePath, punchKind, punchPath } from './record.tsx';
 import { packageSource } from './source.ts';

@@ -29,8 +29,8 @@ import {
   punchLogs,
   punchViews,
 } from './list.tsx';
-import type { ReadChoices } from './fields.tsx';
 import { PUNCH, punchKind } from './record.tsx';
+import type { ReadChoices } from './source.ts';
 
 const PunchPanel = lazyPart(() => import('./PunchScreen.tsx').then((module) => module.PunchPanel));
 const PunchBulk = lazyPart(() => import('./bulk.tsx').then((module) => module.PunchBulk));

@@ -1,6 +1,5 @@
-import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent } from 'react';
-import { lists } from '@plumbline/contract/areas/contacts/lists';
+import { contacts } from '@plumbline/contract/areas/contacts';
 import { packageKindWords, photoRuleWords, rootCauseWords, typeWords } from '@plumbline/contract/areas/punch/names';
 import {
   PACKAGE_KINDS,
@@ -9,7 +8,6 @@ import {
   PUNCH_TYPES,
   ROOT_CAUSES,
 } from '@plumbline/contract/areas/punch/shapes';
-import type { PunchPackageRow } from '@plumbline/contract/areas/punch';
 import { priorityWords } from '@plumbline/contract/areas/rfis/names';
 import type { T } from '@plumbline/contract/kit/words';
 import {
@@ -29,23 +27,15 @@ import {
 import { COST_CODES, LOCATIONS } from '../../kit/records/placeChoices.ts';
 import { companyChoices, useChoices } from '../../kit/records/readChoices.ts';
 import { partWords, reviewStepWords } from '../../kit/records/trailWords.ts';
-import { useT } from '../../kit/words/index.ts';
-import type { FilterOption } from '../../kit/records/list/filters.ts';
 import { PACKAGES } from './source.ts';
+import type { ReadChoices } from './source.ts';
 
 const optional = true;
 
 /** The trades of the company. */
-export const TRADES = companyChoices(lists.trades, (trades) =>
+export const TRADES = companyChoices(contacts.trades, (trades) =>
   trades.filter(({ retired }) => !retired).map(({ tradeId, name }) => ({ value: tradeId, label: name })),
 );
-
-/** What only one project or one company has, for the filters of a list. */
-export interface ReadChoices {
-  packages: FilterOption[];
-  locations: FilterOption[];
-  trades: FilterOption[];
-}
 
 interface ChoicesProps {
   projectId: string;
@@ -157,22 +147,4 @@ export function trailSteps(t: T): Record<string, string> {
     issue: t('issued it'),
     sign: t('signed it'),
   };
-}
-
-/** How many of the items of a punch list are closed, as a bar with its numbers. */
-export function PackageProgress({
-  of,
-}: {
-  of: Pick<PunchPackageRow, 'itemCount' | 'closedCount' | 'completionPercent'>;
-}) {
-  const t = useT();
-  const { itemCount: n, closedCount: done, completionPercent } = of;
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, flex: 1 }}>
-      <Box aria-hidden sx={{ flex: 1, minWidth: 32, maxWidth: 160, height: 6, borderRadius: 1, bgcolor: 'divider' }}>
-        <Box sx={{ width: `${completionPercent}%`, height: '100%', borderRadius: 1, bgcolor: 'status.good.mark' }} />
-      </Box>
-      <span className="num">{t('{done} of {n}', { done, n })}</span>
-    </Box>
-  );
 }

@@ -21,8 +21,8 @@ import type { ListColumn } from '../../kit/table/columns.ts';
 import { choices, wordFor } from '../../kit/words/choices.ts';
 import { useT } from '../../kit/words/index.ts';
 import type { Format } from '../../kit/words/index.ts';
-import type { ReadChoices } from './fields.tsx';
 import { punchKind } from './record.tsx';
+import type { ReadChoices } from './source.ts';
 
 /** What only punch items are grouped by. */
 const GROUPS = ['package', 'company', 'location', 'trade'] as const;
@@ -160,7 +160,7 @@ function usualColumns(t: T, format: Format): Column[] {
 function extraColumns({ created, changed }: CommonColumns<PunchRow>, t: T, format: Format): Column[] {
   const cents = (n: number | null | undefined) => (typeof n === 'number' ? format.cents(n) : null);
   return [
-    extra('assignees', t('Assignees'), 160, (row) => row.assigneeNames.join(', ')),
+    extra('assignees', t('Who fixes it'), 160, (row) => row.assigneeNames.join(', ')),
     extra('package', t('Punch list'), 160, (row) => row.packageTitle),
     extra('type', t('Type'), 112, (row) => wordFor(typeWords(t), row.itemType), 'itemType'),
     extra('drawing', t('Drawing'), 96, (row) => row.drawingRef),

@@ -1,5 +1,6 @@
 import { punchItemReads, punchPackageReads } from '@plumbline/contract/areas/punch/reads';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
+import type { FilterOption } from '../../kit/records/list/filters.ts';
 import { projectChoices } from '../../kit/records/readChoices.ts';
 import { PROJECT_RECORD_READS } from '../../kit/records/recordReads.ts';
 import { recordSource } from '../../kit/records/recordSource.ts';
@@ -44,3 +45,10 @@ export const PACKAGES = projectChoices(
     })),
   (projectId) => ({ projectId: [projectId], status: ['draft', 'issued'], sort: '-updatedAt', pageSize: 100 }),
 );
+
+/** What only one project or one company has, for the filters of a list. */
+export interface ReadChoices {
+  packages: FilterOption[];
+  locations: FilterOption[];
+  trades: FilterOption[];
+}

@@ -98,4 +98,5 @@ export const imports: Catalogue = {
   'Cell {cell} holds the formula {formula} without a value. Open the file in Excel, save it and try again':
     'La celda {cell} tiene la fórmula {formula} sin valor. Abra el archivo en Excel, guárdelo e intente de nuevo',
   'Void in the log': 'Anulado en el registro',
+  Assignees: 'Asignados a',
 };
