@@ -21,7 +21,11 @@ function may(part: Part, deed: Deed, situation: Situation): boolean {
 }
 
 /** On one document. `door`: the right without which not even its absence is told. */
-export function onDocument(deed: Deed, door: 'read' | 'create' | 'manage' | 'respond', situations = EVERY): Rule[] {
+export function onDocument(
+  deed: Deed,
+  door: 'read' | 'create' | 'manage' | 'respond',
+  situations: readonly Situation[] = EVERY,
+): Rule[] {
   const expect = (part: Part, situation: Situation): Class => {
     if (RFI[part][door] === '-') return door === 'read' ? '1010' : '403';
     if (!seesRfi(part, situation)) return '1004';
@@ -29,6 +33,9 @@ export function onDocument(deed: Deed, door: 'read' | 'create' | 'manage' | 'res
   };
   return [{ situations, expect }];
 }
+
+/** The same door as that of reading, and slow to print: fewer situations. */
+export const printsDocument: Rule[] = onDocument('see', 'read', ['own', 'same', 'elsewhere', 'private', 'rival']);
 
 /** What a role is let in to or not, whatever the thing. */
 export function onScreen(opens: (part: Part) => boolean, refused: Class = '1010'): Rule[] {

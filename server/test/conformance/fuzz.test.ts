@@ -131,7 +131,10 @@ const BARE = new Set([
   'shares.respond',
 ]);
 /** Printing takes its time, whatever the filter says: few are let in. */
-const PRINTED = new Set(['rfis.pdf', 'rfis.log', 'rfis.files', 'rfis.bcf']);
+const PRINTED = new Set([
+  ...['rfis.pdf', 'rfis.log', 'rfis.files', 'rfis.bcf', 'tasks.pdf'],
+  ...['punchListItems.pdf', 'punchListItems.log', 'punchListPackages.certificate'],
+]);
 const MOST_PRINTED = 8;
 /** What is void is in nobody's court: of a log one that is empty; and of sheets those that need no workbook. */
 const EMPTY = { status: 'void', court: 'mine' };
@@ -140,6 +143,8 @@ const LIGHT: Record<string, Input> = {
   'rfis.files': EMPTY,
   'rfis.bcf': EMPTY,
   'rfis.export': EMPTY,
+  'punchListItems.log': EMPTY,
+  'punchListItems.export': EMPTY,
   'qualifications.export': { format: 'csv' },
 };
 

@@ -26,7 +26,7 @@ test('every endpoint of the contract has its call and its rule, and nothing else
 
 test(
   'every role, on every endpoint, in every situation, is answered as the tables say',
-  { timeout: 180_000 },
+  { timeout: 300_000 },
   async () => {
     const cells = cellsOf(world, RULES, await makeCompanions(world)).filter(({ name }) => isTried(name));
     const wrong = new Map<string, string[]>();

@@ -1,7 +1,14 @@
 import { newId } from '@plumbline/contract/kit/uuid';
 import { asked, call, callsOn, makeParties, onNothing } from '../../../test/conformance/areaCase.ts';
 import type { AreaCase } from '../../../test/conformance/areaCase.ts';
-import { inProject, named, onDocument, onScreen, readsDocuments } from '../../../test/conformance/documentRules.ts';
+import {
+  inProject,
+  named,
+  onDocument,
+  onScreen,
+  printsDocument,
+  readsDocuments,
+} from '../../../test/conformance/documentRules.ts';
 import { EVERY, RFI, covers, seesRfi } from '../../../test/conformance/rightsTable.ts';
 import type { Rule } from '../../../test/conformance/rule.ts';
 import { put } from '../../../test/conformance/target.ts';
@@ -81,8 +88,13 @@ const calls: AreaCase['calls'] = {
   'punchListItems.totals': onNothing(({ projectId }) => ({ projectId })),
   'punchListItems.get': item.on('open'),
   'punchListItems.pdf': item.on('open'),
-  'punchListItems.log': onNothing(({ projectId }) => ({ projectId, keyword: 'judged', kind: 'photos' })),
-  'punchListItems.export': onNothing(({ projectId }) => ({ projectId, format: 'csv' })),
+  'punchListItems.log': onNothing(({ projectId }) => ({
+    projectId,
+    keyword: 'judged',
+    status: 'triage',
+    kind: 'photos',
+  })),
+  'punchListItems.export': onNothing(({ projectId }) => ({ projectId, status: 'triage', format: 'csv' })),
   'punchListItems.create': onNothing((target) => ({
     clientRef: newId(),
     projectId: target.projectId,
@@ -187,7 +199,8 @@ const ofWholeCompany = onDocument('manage', 'manage').map((rule): Rule => ({
 
 const rules: AreaCase['rules'] = {
   ...named('punchListItems', ['list', 'counts', 'totals', 'log', 'export'], readsDocuments),
-  ...named('punchListItems', ['get', 'pdf'], onDocument('see', 'read')),
+  'punchListItems.get': onDocument('see', 'read'),
+  'punchListItems.pdf': printsDocument,
   'punchListItems.create': inProject('create'),
   ...named('punchListItems', ['update', 'addPhotos'], onDocument('edit', 'create')),
   'punchListItems.submit': handsIn,
@@ -217,7 +230,8 @@ const rules: AreaCase['rules'] = {
   ...named('punchListItems', ['importPreview', 'importRun', 'importCancel'], inProject('manage')),
   'punchListItems.importStatus': inProject('manage', true),
   'punchListPackages.list': readsDocuments,
-  ...named('punchListPackages', ['get', 'certificate'], onDocument('see', 'read')),
+  'punchListPackages.get': onDocument('see', 'read'),
+  'punchListPackages.certificate': printsDocument,
   'punchListPackages.create': inProject('manage'),
   ...named('punchListPackages', ['update', 'issue', 'void'], onDocument('manage', 'manage')),
   'punchListPackages.sign': onDocument('respond', 'respond'),

@@ -6,6 +6,7 @@ import {
   managesDocuments,
   named,
   onDocument,
+  printsDocument,
   readsDocuments,
 } from '../../../test/conformance/documentRules.ts';
 import { seesRfi } from '../../../test/conformance/rightsTable.ts';
@@ -67,7 +68,7 @@ const calls: AreaCase['calls'] = {
   'tasks.totals': onNothing(({ projectId }) => ({ projectId })),
   'tasks.get': task.on('inProgress'),
   'tasks.pdf': task.on('inProgress'),
-  'tasks.export': onNothing(({ projectId }) => ({ projectId, format: 'csv' })),
+  'tasks.export': onNothing(({ projectId }) => ({ projectId, status: 'closed', format: 'csv' })),
   'tasks.create': onNothing((target) => ({
     clientRef: newId(),
     projectId: target.projectId,
@@ -124,7 +125,8 @@ function seeingWhatComesBefore(rule: Rule): Rule {
 
 const rules: AreaCase['rules'] = {
   ...named('tasks', ['list', 'counts', 'totals', 'export'], readsDocuments),
-  ...named('tasks', ['get', 'pdf'], onDocument('see', 'read')),
+  'tasks.get': onDocument('see', 'read'),
+  'tasks.pdf': printsDocument,
   'tasks.create': inProject('create'),
   ...named('tasks', ['update', 'assign'], onDocument('edit', 'create')),
   'tasks.setPredecessors': onDocument('edit', 'create').map(seeingWhatComesBefore),
