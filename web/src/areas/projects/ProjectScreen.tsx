@@ -16,7 +16,8 @@ import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { ProjectHeader } from './ProjectHeader.tsx';
 import { projectPath } from './record.tsx';
 import { OverviewPanel } from './OverviewPanel.tsx';
-import { useProjectCounts, useProjectParts } from './parts.tsx';
+import { useProjectParts } from './parts.tsx';
+import { useProjectCounts } from './useProjectCounts.ts';
 
 const TeamPanel = lazy(() => import('./TeamPanel.tsx').then((module) => ({ default: module.TeamPanel })));
 const LocationsPanel = lazy(() =>

@@ -1,5 +1,3 @@
-import { useQueries } from '@tanstack/react-query';
-import { query } from '../../kit/api/index.ts';
 import { rightIn, useMenuTree } from '../../kit/nav/index.ts';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { partsOf } from '../../kit/records/areas.ts';
@@ -12,13 +10,6 @@ import { projectKind, projectPath } from './record.tsx';
 export function useProjectParts(): ProjectPart[] {
   const tree = useMenuTree();
   return partsOf('project').filter(({ resource }) => rightIn(tree, resource, 'read') !== 'none');
-}
-
-/** Their counts for a project, in the order of the parts. */
-export function useProjectCounts(projectId: string, parts: readonly ProjectPart[]) {
-  return useQueries({
-    queries: parts.map(({ counts }) => query(counts, { projectId: [projectId] }, { quiet: true, stay: true })),
-  });
 }
 
 /** What is late on a project, kind by kind. */
