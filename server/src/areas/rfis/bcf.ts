@@ -67,8 +67,8 @@ export async function bcf(open: ActorRequest, input: z.output<typeof rfiBcf.inpu
     ids,
     version,
     topicsOf: rfiTopics,
-    // Of those that were chosen, what was found: the audit log names nothing that the actor may not see.
-    detail: { ...filters, ...(filters.rfiId && { rfiId: ids }) },
+    // Of those that were chosen, what was found, and of an empty file nothing: the audit log names nothing that the actor may not see.
+    detail: ids.length > 0 ? { ...filters, ...(filters.rfiId && { rfiId: ids }) } : {},
   });
 }
 
