@@ -132,8 +132,14 @@ const BARE = new Set([
 ]);
 /** Printing takes its time, whatever the filter says: few are let in. */
 const PRINTED = new Set([
-  ...['rfis.pdf', 'rfis.log', 'rfis.files', 'rfis.bcf', 'tasks.pdf'],
-  ...['punchListItems.pdf', 'punchListItems.log', 'punchListPackages.certificate'],
+  'rfis.pdf',
+  'rfis.log',
+  'rfis.files',
+  'rfis.bcf',
+  'tasks.pdf',
+  'punchListItems.pdf',
+  'punchListItems.log',
+  'punchListPackages.certificate',
 ]);
 const MOST_PRINTED = 8;
 /** What is void is in nobody's court: of a log one that is empty; and of sheets those that need no workbook. */
