@@ -2,7 +2,7 @@ import { punchListItems } from '@plumbline/contract/areas/punch';
 import { tasks } from '@plumbline/contract/areas/tasks';
 import { uuid } from '../data/generate.ts';
 import type { Login } from '../data/generate.ts';
-import { FIELD_KINDS } from '../limitFields.ts';
+import type { FIELD_KINDS } from '../limitFields.ts';
 import type { Scenario } from './rfis.ts';
 
 /** By kind: its calls, and the field that names one of it. */
