@@ -115,6 +115,8 @@ export const es: Catalogue = {
   'Imported from': 'Importado de',
   'Suggested answer': 'Respuesta sugerida',
   Signature: 'Firma',
+  'Choose a person': 'Elija a una persona',
+  'Draw your signature': 'Dibuje su firma',
   Date: 'Fecha',
   'Needed on site': 'Se necesita en obra',
   'Cost code': 'Código de costo',

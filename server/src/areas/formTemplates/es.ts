@@ -11,4 +11,5 @@ export const es: Catalogue = {
   'Nothing was published yet: archive the template instead.': 'Todavía no se publicó nada: archive la plantilla.',
   'Mend what the editor marks first.': 'Corrija primero lo que marca el editor.',
   Good: 'Bueno',
+  'Sections of forms': 'Secciones de formularios',
 };
