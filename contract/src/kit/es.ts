@@ -116,6 +116,8 @@ export const es: Catalogue = {
   'Suggested answer': 'Respuesta sugerida',
   Signature: 'Firma',
   'Choose a person': 'Elija a una persona',
+  'Add photos': 'Agregar fotos',
+  'Sign here': 'Firme aquí',
   'Draw your signature': 'Dibuje su firma',
   Date: 'Fecha',
   'Needed on site': 'Se necesita en obra',

@@ -23,7 +23,5 @@ export const forms: Catalogue = {
   'Choose one of the answers': 'Elija una de las respuestas',
   'Give a text': 'Indique un texto',
   'Give a time': 'Indique una hora',
-  'Add photos': 'Añada fotos',
-  'Sign here': 'Firme aquí',
   'Fill in the columns of the table': 'Complete las columnas de la tabla',
 };
