@@ -1124,6 +1124,10 @@ export interface PunchPackage {
 export interface PunchSignature {
   at: Timestamp;
   certification: number;
+  /**
+   * As it was drawn: the path of an SVG in a box of 400 × 120.
+   */
+  drawing: string | null;
   open_count: number;
   package_id: string;
   person_id: string;
@@ -1616,7 +1620,7 @@ export interface SubmittalWorkflowReviewer {
 
 export interface Task {
   actual_finish: Timestamp | null;
-  actual_hours: number | null;
+  actual_hours: Numeric | null;
   actual_start: Timestamp | null;
   assigned_at: Timestamp | null;
   /**
@@ -1638,15 +1642,15 @@ export interface Task {
    * The number that it had elsewhere.
    */
   imported_ref: string | null;
-  installed_quantity: number | null;
+  installed_quantity: Numeric | null;
   /**
    * Who does it, and has the ball while it is to be done.
    */
   lead_id: string | null;
   location_id: string | null;
   percent_complete: Generated<number>;
-  planned_hours: number | null;
-  planned_quantity: number | null;
+  planned_hours: Numeric | null;
+  planned_quantity: Numeric | null;
   project_id: string;
   /**
    * By which due date its holders were last reminded.
