@@ -17,6 +17,7 @@ import {
   checklistPackage,
   checklistRow,
   checklistSection,
+  checklistTemplate,
   exportChecklist,
   readChecklist,
   runInRoom,
@@ -75,6 +76,12 @@ export const checklistReads = {
     checklistFilters,
   ),
   get: read('get', 'One checklist with all that its page shows and what I may do now.', checklistPackage, onChecklist),
+  templates: read(
+    'templates',
+    'The templates that a checklist can be made from: those that are published, by name.',
+    z.array(checklistTemplate),
+    {},
+  ),
   sections: read(
     'sections',
     'The sections of its forms: how far each is, who did it and what failed.',

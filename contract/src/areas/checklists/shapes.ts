@@ -118,6 +118,16 @@ export const checklistPackage = z.object({
 });
 export type ChecklistPackage = z.output<typeof checklistPackage>;
 
+/** What a checklist can be made from. */
+export const checklistTemplate = z.object({
+  formTemplateId: z.string(),
+  name: z.string(),
+  /** the trade */
+  category: nullableText,
+  itemCount: z.int(),
+});
+export type ChecklistTemplate = z.output<typeof checklistTemplate>;
+
 /** A section of one of its forms, as the page lists it. */
 export const checklistSection = z.object({
   formRunId: z.string(),

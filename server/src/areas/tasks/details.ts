@@ -89,6 +89,8 @@ export interface TaskDetails
   predecessors: Neighbour[];
   successors: Neighbour[];
   blockers: Blocker[];
+  /** Checklists that must be completed before it is finished, and are not. */
+  checklists: Blocker[];
   blockedBy: (RecordRef & { seen: boolean }) | null;
   /** Pictures that hang on it. */
   photos: number;
@@ -113,6 +115,11 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
         sql`join link l on l.tenant_id = r.tenant_id and l.from_id = r.id
           where l.tenant_id = x.tenant_id and l.to_id = x.id and l.relation = 'blocks' and r.project_id is not null and not r.is_final`,
       )} as blockers,
+      ${selectRefs(
+        actor,
+        sql`join checklist c on c.tenant_id = r.tenant_id and c.id = r.id
+          where c.tenant_id = x.tenant_id and c.task_id = x.id and c.is_required and not r.is_final`,
+      )} as checklists,
       ${selectRefs(actor, sql`where r.tenant_id = x.tenant_id and r.id = x.blocked_by_id`)} -> 0 as "blockedBy",
       (select count(*)::int from attachment a join file f on f.tenant_id = a.tenant_id and f.id = a.file_id
         where a.tenant_id = x.tenant_id and a.record_id = x.id and a.removed_at is null and f.kind = 'image') as photos,
