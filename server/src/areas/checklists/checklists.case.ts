@@ -203,7 +203,7 @@ async function makeChecklists(world: World, all: readonly Made[]): Promise<void>
     run_id: target.id,
     item_id: 'i1',
     version: 1,
-    answer: JSON.stringify({ value: 'yes' }),
+    answer: { value: 'yes' },
     person_id: target.strangerId,
     at,
   }));
@@ -236,7 +236,7 @@ async function fill(world: World, { tenantId }: Shelf, mark: string): Promise<Pa
       template_id: checklistTemplateId,
       number: 1,
       status: 'published',
-      definition: JSON.stringify(definition),
+      definition,
       section_count: 1,
       item_count: 1,
       published_at: at,

@@ -2,7 +2,6 @@ import { checklistFields } from '@plumbline/contract/areas/checklists';
 import type { ChecklistPackage } from '@plumbline/contract/areas/checklists';
 import type { RecordRef } from '@plumbline/contract/kit/records';
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import { invalid } from '../../kit/errors.ts';
 import { selectRecurrence, selectRuns } from '../../kit/forms/index.ts';
@@ -99,12 +98,18 @@ export interface ChecklistDetails
 }
 
 /** What `selectDetails` reads: ids where people stand. */
-type Row = Omit<ChecklistDetails, 'manager' | 'lead'>;
+type Row = Omit<ChecklistDetails, 'manager' | 'lead' | 'task' | 'punchPackage'> & { attached: SeenRef[] };
 
 /** How the details of a checklist are read: whole for its page, locked for a verb, beside a header. */
 export const checklistDetails = recordDetails<Row, ChecklistDetails>(checklistKind, {
   select: selectDetails,
-  named: (row, person) => ({ ...row, manager: person(row.ownerId), lead: person(row.leadId) }),
+  named: ({ attached, ...row }, person) => ({
+    ...row,
+    manager: person(row.ownerId),
+    lead: person(row.leadId),
+    task: attached.find(({ recordId }) => recordId === row.taskId) ?? null,
+    punchPackage: attached.find(({ recordId }) => recordId === row.punchPackageId) ?? null,
+  }),
 });
 
 function selectDetails(actor: Actor, hold: boolean): CompanionRead {
@@ -112,18 +117,19 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
     columns: sql`${selectFields('x', { ...CHECKLIST_FIELDS, ...KEPT })},
       ${selectCompany(sql`x.tenant_id`, sql`x.responsible_company_id`)} as "responsibleCompany",
       ${selectLocation(sql`x.tenant_id`, sql`x.project_id`, sql`x.location_id`)} as location,
-      ${selectRef(actor, sql`x.task_id`)} as task, ${selectRef(actor, sql`x.punch_package_id`)} as "punchPackage",
+      ${selectAttached(actor)} as attached,
       ${selectRuns(sql`x.tenant_id`, sql`x.id`)} as runs, ${selectRecurrence(sql`x.tenant_id`, sql`x.id`)} as recurrence`,
     tables: sql``,
     people: sql`array[x.lead_id, ${actor.personId}::uuid]`,
   });
 }
 
-/** A record as JSON with whether the actor may see it, or null; `id` is SQL over `x`. */
-function selectRef(actor: Actor, id: RawBuilder<unknown>) {
-  return sql`(select to_json(found) from (
+/** SQL: the task and the punch list of `x` as JSON, each with whether the actor may see it. */
+function selectAttached(actor: Actor) {
+  return sql`(select coalesce(json_agg(to_json(found)), '[]') from (
       select ${refColumns}, ${registryOf(checklistKind).visible(actor)} as seen
-      from record r where r.tenant_id = x.tenant_id and r.id = ${id}) found)`;
+      from record r
+      where r.tenant_id = x.tenant_id and r.id in (x.task_id, x.punch_package_id)) found)`;
 }
 
 /** What the search finds a checklist by. */

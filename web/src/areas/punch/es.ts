@@ -103,7 +103,6 @@ export const es: Catalogue = {
   Dispute: 'Disputar',
   Uphold: 'Mantener',
   'Do not accept': 'No aceptar',
-  'Add photos': 'Agregar fotos',
   'Close now': 'Cerrar ahora',
   'No photo of the defect yet': 'Aún no hay foto del defecto',
   'No photo of the work yet': 'Aún no hay foto del trabajo',

@@ -1,8 +1,8 @@
 import ConstructionOutlined from '@mui/icons-material/ConstructionOutlined';
 import type { TaskStatus } from '@plumbline/contract/areas/tasks';
 import type { T } from '@plumbline/contract/kit/words';
-import type { FramePart } from '../../kit/records/areas.ts';
-import { listFrame } from '../../kit/records/listFrame.ts';
+import type { RecordsPart } from '../../kit/records/areas.ts';
+import { listParts } from '../../kit/records/listParts.ts';
 import type { RecordKind } from '../../kit/records/recordKinds.ts';
 import { wordFor } from '../../kit/words/choices.ts';
 
@@ -46,12 +46,13 @@ export function taskPath(row: { projectId: string; taskId: string }): string {
 /** Where tasks of all projects are listed. */
 export const TASKS = '/dashboard/accesstask';
 
-const { starts, lists } = listFrame(taskKind, {
-  path: TASKS,
-  start: (t) => t('New task'),
-  mine: (t) => t('Tasks in my court'),
-  late: (t) => t('Late tasks'),
-});
-
-/** Tasks in the frame; the menu has no entry for them. */
-export const frame: FramePart = { kinds: [taskKind], starts, lists };
+/** Tasks wherever records of all kinds are shown. */
+export const records: RecordsPart = {
+  kinds: [taskKind],
+  ...listParts(taskKind, {
+    path: TASKS,
+    start: (t) => t('New task'),
+    mine: (t) => t('Tasks in my court'),
+    late: (t) => t('Late tasks'),
+  }),
+};
