@@ -1,5 +1,6 @@
 import { access, roleDownloads } from '../areas/access.ts';
 import { audit, auditDownloads } from '../areas/audit.ts';
+import { checklistDownloads, checklists } from '../areas/checklists.ts';
 import { company, companyDownloads } from '../areas/company.ts';
 import { contactDownloads, contacts } from '../areas/contacts.ts';
 import { dashboard } from '../areas/dashboard.ts';
@@ -52,6 +53,7 @@ export const catalogue = {
   tasks,
   punchListItems,
   punchListPackages,
+  checklists,
   specSections,
   formTemplates,
   records,
@@ -81,4 +83,5 @@ export const downloads = {
   tasks: taskDownloads,
   punchListItems: { ...punchItemDownloads, bcf: punchBcf },
   punchListPackages: punchPackageDownloads,
+  checklists: checklistDownloads,
 } satisfies Partial<Record<keyof typeof catalogue, Record<string, Omit<Endpoint, 'output'>>>>;

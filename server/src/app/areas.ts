@@ -1,5 +1,6 @@
 import { accessArea } from '../areas/access/index.ts';
 import { auditArea } from '../areas/audit/index.ts';
+import { checklistArea } from '../areas/checklists/index.ts';
 import { companyArea } from '../areas/company/index.ts';
 import { contactArea } from '../areas/contacts/index.ts';
 import { dashboardArea } from '../areas/dashboard/index.ts';
@@ -38,6 +39,7 @@ export const areas = installAreas([
   submittalArea,
   taskArea,
   punchArea,
+  checklistArea,
   projectArea,
   contactArea,
   companyArea,

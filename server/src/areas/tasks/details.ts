@@ -88,6 +88,8 @@ export interface TaskDetails
   predecessors: Neighbour[];
   successors: Neighbour[];
   blockers: Blocker[];
+  /** Checklists that must be completed before it is finished, and are not. */
+  checklists: Blocker[];
   blockedBy: (RecordRef & { seen: boolean }) | null;
   /** Pictures that hang on it. */
   photos: number;
@@ -96,7 +98,10 @@ export interface TaskDetails
 }
 
 /** What `selectDetails` reads: ids where people stand. */
-type Row = Omit<TaskDetails, 'manager' | 'lead' | 'crew' | 'predecessors' | 'successors' | 'blockers' | 'blockedBy'> & {
+type Row = Omit<
+  TaskDetails,
+  'manager' | 'lead' | 'crew' | 'predecessors' | 'successors' | 'blockers' | 'checklists' | 'blockedBy'
+> & {
   crewIds: string[];
   related: Related[];
 };
@@ -123,7 +128,7 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
 
 /** A record that has to do with a task, and how. */
 interface Related extends Neighbour {
-  as: 'predecessor' | 'successor' | 'blocks' | 'blockedBy';
+  as: 'predecessor' | 'successor' | 'blocks' | 'checklist' | 'blockedBy';
 }
 
 /**
@@ -143,9 +148,11 @@ function selectRelated(actor: Actor) {
         union all
         select from_id, 'blocks', 0 from link where tenant_id = x.tenant_id and to_id = x.id and relation = 'blocks'
         union all
+        select id, 'checklist', 0 from checklist where tenant_id = x.tenant_id and task_id = x.id and is_required
+        union all
         select x.blocked_by_id, 'blockedBy', 0 where x.blocked_by_id is not null) near
         join record r on r.tenant_id = x.tenant_id and r.id = near.id
-          and (near.as <> 'blocks' or r.project_id is not null and not r.is_final)
+          and (near.as not in ('blocks', 'checklist') or r.project_id is not null and not r.is_final)
         left join task done on done.tenant_id = r.tenant_id and done.id = r.id) found)`;
 }
 
@@ -164,6 +171,7 @@ function named({ crewIds, related, ...row }: Row, person: WholeRecord<object>['p
     predecessors: around('predecessor'),
     successors: around('successor'),
     blockers: around('blocks').map(withoutDays),
+    checklists: around('checklist').map(withoutDays),
     blockedBy: around('blockedBy').map(withoutDays)[0] ?? null,
   };
 }

@@ -232,6 +232,57 @@ export interface CertificateType {
   validity_months: number | null;
 }
 
+export interface Checklist {
+  comment_count: Generated<number>;
+  completed_at: Timestamp | null;
+  description: string | null;
+  /**
+   * The machine that it is done for, where it is for no place.
+   */
+  equipment: string | null;
+  id: string;
+  /**
+   * Its task is not finished before it is completed.
+   */
+  is_required: Generated<boolean>;
+  /**
+   * Who does it, and has the ball while it is to be done.
+   */
+  lead_id: string | null;
+  location_id: string | null;
+  project_id: string;
+  punch_package_id: string | null;
+  /**
+   * By which due date its holders were last reminded.
+   */
+  reminded_due: string | null;
+  /**
+   * For how many days late that reminder was.
+   */
+  reminded_late: number | null;
+  responsible_company_id: string | null;
+  /**
+   * How often it was returned or reopened.
+   */
+  return_count: Generated<number>;
+  /**
+   * When it left its draft.
+   */
+  scheduled_at: Timestamp | null;
+  /**
+   * The day on which it is to be done.
+   */
+  scheduled_date: string | null;
+  signed_off_at: Timestamp | null;
+  started_at: Timestamp | null;
+  /**
+   * An item is answered when all before it are.
+   */
+  strict_order: Generated<boolean>;
+  task_id: string | null;
+  tenant_id: string;
+}
+
 export interface ClientRef {
   at: Generated<Timestamp>;
   content_hash: Buffer;
@@ -1916,6 +1967,7 @@ export interface Tables {
   certificate: Certificate;
   certificate_requirement: CertificateRequirement;
   certificate_type: CertificateType;
+  checklist: Checklist;
   client_ref: ClientRef;
   comment: Comment;
   company: Company;
