@@ -10,7 +10,7 @@ import { keepingTopics, topicHolder, topicInstant, topicLines } from '../../kit/
 import type { Read } from '../../kit/db/tx.ts';
 import type { ActorRequest } from '../../kit/http/routes.ts';
 import { asKey } from '../../kit/imports/columns.ts';
-import type { Row as LogRow } from './importRows.ts';
+import type { Row } from './importRows.ts';
 import { itemList } from './list.ts';
 
 const TYPES = typeWords(asKey);
@@ -23,7 +23,7 @@ export const punchTopicLines = topicLines((topic) => ({
 }));
 
 /** Keeps what topics bring beside their lines with the items that they become. */
-export const keepBcf = keepingTopics<LogRow>('punch_item', punchTopics);
+export const keepBcf = keepingTopics<Row>('punch_item', punchTopics);
 
 /** The chosen or filtered items as a BCF file. */
 export async function bcf(open: ActorRequest, input: z.output<typeof punchBcf.input>): Promise<void> {
@@ -41,7 +41,7 @@ export async function bcf(open: ActorRequest, input: z.output<typeof punchBcf.in
   });
 }
 
-interface Row extends Omit<TopicFields, 'labels' | 'type'> {
+interface ItemTopic extends Omit<TopicFields, 'labels' | 'type'> {
   id: string;
   itemType: string;
   answers: SaidOnRecord[];
@@ -49,7 +49,7 @@ interface Row extends Omit<TopicFields, 'labels' | 'type'> {
 
 /** What items say of themselves as topics, by their ids. Words are English: other programs read them. */
 async function punchTopics(read: Read, ids: readonly string[]): Promise<Map<string, TopicFields>> {
-  const rows = await read.all(sql<Row>`
+  const rows = await read.all(sql<ItemTopic>`
     select r.id, r.number, r.title, r.status, x.priority, x.item_type as "itemType",
       concat_ws(E'\\n', x.description, place.path) as description,
       to_char(r.due_date, 'YYYY-MM-DD"T00:00:00Z"') as "dueDate",

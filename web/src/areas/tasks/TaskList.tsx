@@ -1,3 +1,4 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { taskDownloads, taskReads } from '@plumbline/contract/areas/tasks/reads';
@@ -40,6 +41,7 @@ const LOOKS = ['list', 'board', 'calendar', 'lookAhead'] as const;
 export function TaskList(props: ListPlaceProps) {
   const t = useT();
   const place = useListPlace(taskListSchema, 'task', props, OPENING);
+  const phone = useMediaQuery('(max-width: 699.95px)');
   const look = useLook(LOOKS);
   const current = useCurrentProject((state) => state.project?.projectId);
   const counts = useQuery(query(taskReads.counts, place.counted, { quiet: true, stay: true }));
@@ -48,7 +50,7 @@ export function TaskList(props: ListPlaceProps) {
   const filters = taskFilters(t, place.projectId);
   const create = may.create ? { label: t('New task'), Form: NewTask } : undefined;
   const words = { list: t('List'), board: t('Board'), calendar: t('Calendar'), lookAhead: t('Look-ahead') };
-  const tools = <LookSwitch look={look} words={words} />;
+  const tools = <LookSwitch key="looks" look={look} words={words} />;
   if (look !== 'list')
     return (
       <Suspense fallback={<SkeletonRows rows={8} />}>
@@ -60,7 +62,7 @@ export function TaskList(props: ListPlaceProps) {
     );
   return (
     <ProjectRecordList
-      place={place}
+      place={phone ? { ...place, headline: [place.headline, tools] } : place}
       kind={taskKind}
       words={{
         manager: t('Owner'),
@@ -84,7 +86,7 @@ export function TaskList(props: ListPlaceProps) {
       views={views}
       filters={filters}
       create={create}
-      titleActions={tools}
+      {...(!phone && { titleActions: tools })}
       exports={(filter) => sheetExports(t, taskDownloads.export.path, filter)}
       Totals={TaskTotals}
       bulk={(frame) => <TaskBulk frame={frame} />}

@@ -106,6 +106,7 @@ function Column<Row extends CardRow, R extends { can: Can }>(props: ColumnProps<
       onDrop={onDrop}
       sx={{
         flex: '1 0 272px',
+        minWidth: 0,
         maxWidth: 340,
         minHeight: '100%',
         height: 'max-content',

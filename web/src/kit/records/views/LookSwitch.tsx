@@ -14,7 +14,11 @@ export function LookSwitch({ look, words }: { look: string; words: Readonly<Reco
   const t = useT();
   const [path = '', asked] = useLocation().href.split('?');
   return (
-    <Box role="group" aria-label={t('How it is shown')} sx={{ display: 'flex', flex: 'none' }}>
+    <Box
+      role="group"
+      aria-label={t('How it is shown')}
+      sx={{ display: 'flex', flex: 'none', px: { xs: 1, sm: 0 }, overflowX: 'auto' }}
+    >
       {Object.entries(words).map(([value, word]) => {
         const query = new URLSearchParams(asked);
         query.delete('record');
