@@ -21,7 +21,7 @@ export const signature = z.strictObject({
 export type Signature = z.output<typeof signature>;
 
 /** A choice by the id of its option, days as YYYY-MM-DD, times as HH:MM, photos by their file ids. */
-const answer = z.strictObject({
+export const answer = z.strictObject({
   value: z.nullable(
     z.union([
       shortText,
