@@ -23,7 +23,6 @@ import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { FormSettings } from './FormSettings.tsx';
 import { Outline } from './Outline.tsx';
-import { Preview } from './Preview.tsx';
 import { DuplicateDialog, PasteDialog, PublishDialog } from './dialogs.tsx';
 import { addPasted } from './editing.ts';
 import { saveTemplateFile } from './file.ts';
@@ -31,6 +30,7 @@ import { useEditor } from './useEditor.ts';
 import type { Editor } from './useEditor.ts';
 import { fieldName, kindName, statusOf } from './words.ts';
 
+const Preview = lazyPart(() => import('./Preview.tsx').then((module) => module.Preview));
 const VersionsDialog = lazyPart(() => import('./VersionDiff.tsx').then((module) => module.VersionsDialog));
 
 /** A template with its editor and its preview. */
@@ -124,7 +124,9 @@ function EditorScreen({ template }: { template: FormTemplate }) {
             p: 2,
           }}
         >
-          <Preview definition={definition} />
+          <Suspense fallback={<SkeletonText lines={8} />}>
+            <Preview definition={definition} />
+          </Suspense>
         </Box>
       </Box>
       {dialog === 'publish' && <PublishDialog template={template} done={begin} onClose={() => setDialog(null)} />}
@@ -141,7 +143,9 @@ function EditorScreen({ template }: { template: FormTemplate }) {
           onClose={() => setDialog(null)}
           actions={<Button onClick={() => setDialog(null)}>{t('Close')}</Button>}
         >
-          <Preview definition={definition} />
+          <Suspense fallback={<SkeletonText lines={8} />}>
+            <Preview definition={definition} />
+          </Suspense>
         </Dialog>
       )}
       {dialog !== null && typeof dialog === 'object' && (
