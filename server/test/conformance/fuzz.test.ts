@@ -140,6 +140,10 @@ const PRINTED = new Set([
   'punchListItems.pdf',
   'punchListItems.log',
   'punchListPackages.certificate',
+  'checklists.pdf',
+  'checklists.log',
+  'checklists.matrixPdf',
+  'checklists.labels',
 ]);
 const MOST_PRINTED = 8;
 /** What is void is in nobody's court: of a log one that is empty; and of sheets those that need no workbook. */
@@ -150,6 +154,7 @@ const LIGHT: Record<string, Input> = {
   'rfis.bcf': EMPTY,
   'rfis.export': EMPTY,
   'punchListItems.log': EMPTY,
+  'checklists.log': { status: 'cancelled', court: 'mine' },
   'punchListItems.export': EMPTY,
   'qualifications.export': { format: 'csv' },
 };
