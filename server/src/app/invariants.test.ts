@@ -8,11 +8,13 @@ import type { Can } from '@plumbline/contract/kit/fields';
 import { records } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checklistLife } from '../../test/checklistLife.ts';
 import { punchLife } from '../../test/punchLife.ts';
 import { failure, onlyId, onlyVersion, startRfiScene } from '../../test/rfiScene.ts';
 import type { Client, TestServer, TestServerOptions } from '../../test/server.ts';
 import { fresh, onItem, onVersion, startSubmittalScene } from '../../test/submittalScene.ts';
 import { onTask, startTaskScene } from '../../test/taskScene.ts';
+import { OPEN as OPEN_CHECKLISTS } from '../areas/checklists/list.ts';
 import { OPEN as OPEN_PUNCH } from '../areas/punch/list.ts';
 import { OPEN as OPEN_RFIS } from '../areas/rfis/list.ts';
 import { OPEN as OPEN_SUBMITTALS } from '../areas/submittals/list.ts';
@@ -33,6 +35,9 @@ interface Life {
   calls: Record<string, [endpoint: Endpoint, input: object]>;
   /** How an input names the record. */
   onRecord(recordId: string): object;
+  /** The statuses in which they end, where these are not `closed` and `void`; and those in which they are done. */
+  ends?: string[];
+  closed?: string[];
   /** How many rows its list has under a filter. */
   total(filter: object): Promise<number>;
 }
@@ -191,7 +196,11 @@ const OPEN: Record<string, readonly string[]> = {
   submittal: OPEN_SUBMITTALS,
   task: OPEN_TASKS,
   punchItem: OPEN_PUNCH,
+  checklist: OPEN_CHECKLISTS,
 };
+
+/** Kinds that are shared by links. */
+const HAVE_LINKS: ReadonlySet<string> = new Set(['rfi', 'submittal', 'punchItem']);
 
 /** How many rows of each table a company has, and how its records of each kind stand. */
 async function contents({ sql, tenantId }: TestServer): Promise<Record<string, unknown>> {
@@ -216,6 +225,7 @@ describe.each([
   ['RFIs', rfiLife],
   ['submittals', submittalLife],
   ['punch items', punchLife],
+  ['checklists', checklistLife],
 ])('%s', (_, live) => {
   let life: Life;
   const sql: TestServer['sql'] = (...query) => life.server.sql(...query);
@@ -244,7 +254,7 @@ describe.each([
     );
     expect(wrong).toEqual([]);
     const final = await sql(`select distinct status from record where kind = $1 and is_final order by 1`, [life.kind]);
-    expect(final).toEqual([{ status: 'closed' }, { status: 'void' }]);
+    expect(final.map((row) => row['status'])).toEqual(life.ends ?? ['closed', 'void']);
   });
 
   test('3: somebody has held it at every moment, and nobody twice at one', async () => {
@@ -258,7 +268,7 @@ describe.each([
     // Closed ones that were opened again lay with nobody in between.
     const gaps = await sql(
       `select r.number, r.status from record r
-        where r.kind = $1 and not exists (select from trail t where t.record_id = r.id and t.verb in ('reopen', 'void'))
+        where r.kind = $1 and not exists (select from trail t where t.record_id = r.id and t.verb in ('reopen', 'void', 'cancel'))
           and tstzmultirange(tstzrange(r.created_at, coalesce(r.closed_at, 'infinity')))
             <> (select range_agg(tstzrange(c.from_at, coalesce(c.to_at, 'infinity'))) from custody c where c.record_id = r.id)
           and r.closed_at is distinct from r.created_at`,
@@ -318,8 +328,8 @@ describe.each([
       const { share, url } = await manager.call(records.share, reader);
       return { shareId: share.shareId, token: url?.split('/').at(-1) ?? '' };
     };
-    // Tasks have no links yet.
-    if (life.kind === 'task') return expect(link()).rejects.toThrow('You do not have the right to do this.');
+    // Tasks and checklists have no links yet.
+    if (!HAVE_LINKS.has(life.kind)) return expect(link()).rejects.toThrow('You do not have the right to do this.');
     const answer = { clientRef: newId(), body: 'Approved as it is.' };
     const before = await contents(server);
     const shown = await link();
@@ -357,8 +367,8 @@ describe.each([
         limit 1`,
       [life.kind],
     );
-    // Nobody is asked for an answer to a task.
-    if (life.kind === 'task') return expect(asked).toBeUndefined();
+    // Nobody is asked for an answer to a task or a checklist.
+    if (!HAVE_LINKS.has(life.kind)) return expect(asked).toBeUndefined();
     const recordId = asked?.record_id ?? '';
     const { url } = await manager.call(records.share, {
       recordId,
@@ -385,7 +395,7 @@ describe.each([
     expect(counted).toMatchObject({
       open: await life.total({ status: open }),
       late: await life.total({ late: true }),
-      closed: await life.total({ status: ['closed'] }),
+      closed: await life.total({ status: life.closed ?? ['closed'] }),
     });
     for (const court of ['mine', 'ours', 'theirs'] as const)
       expect([court, counted?.ageing.reduce((sum, bar) => sum + bar[court], 0)]).toEqual([
