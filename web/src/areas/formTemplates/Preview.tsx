@@ -1,16 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Answer, Signature } from '@plumbline/contract/kit/forms/answers';
 import type { FormDefinition } from '@plumbline/contract/kit/forms/definition';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { lazyPart } from '../../kit/nav/index.ts';
+import { FormRunner } from '../../kit/forms/FormRunner.tsx';
 import { CheckField } from '../../kit/records/FormFields.tsx';
-import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { useT } from '../../kit/words/index.ts';
-
-// The editor is there before it: what fills forms in is as large as what makes them.
-const FormRunner = lazyPart(() => import('../../kit/forms/FormRunner.tsx').then((module) => module.FormRunner));
 
 /** The form as it is filled in on site, to try it; what is answered here is kept nowhere. */
 export function Preview({ definition }: { definition: FormDefinition }) {
@@ -30,17 +26,15 @@ export function Preview({ definition }: { definition: FormDefinition }) {
           {t('Clear answers')}
         </Button>
       </Box>
-      <Suspense fallback={<SkeletonText lines={6} />}>
-        <FormRunner
-          definition={definition}
-          answers={answers}
-          signatures={signatures}
-          stepwise={stepwise}
-          onAnswer={(id, answer) => setAnswers((all) => ({ ...all, [id]: answer }))}
-          onSign={(id, signature) => setSignatures((all) => ({ ...all, [id]: signature ?? undefined }))}
-          addPhoto={() => Promise.resolve(newId())}
-        />
-      </Suspense>
+      <FormRunner
+        definition={definition}
+        answers={answers}
+        signatures={signatures}
+        stepwise={stepwise}
+        onAnswer={(id, answer) => setAnswers((all) => ({ ...all, [id]: answer }))}
+        onSign={(id, signature) => setSignatures((all) => ({ ...all, [id]: signature ?? undefined }))}
+        addPhoto={() => Promise.resolve(newId())}
+      />
     </Box>
   );
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { optionName } from '@plumbline/contract/areas/formTemplates/names';
+import { Suspense } from 'react';
 import type { Answer } from '@plumbline/contract/kit/forms/answers';
 import { responseSetOf } from '@plumbline/contract/kit/forms/definition';
 import type { FormDefinition, FormItem, Outcome } from '@plumbline/contract/kit/forms/definition';
@@ -8,11 +9,13 @@ import { ChoicesField } from '../records/FormFields.tsx';
 import { DateField } from '../ui/DateField.tsx';
 import { PersonPicker } from '../ui/PersonPicker.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { lazyPart } from '../nav/index.ts';
 import { useT } from '../words/index.ts';
 import { DecimalField } from './DecimalField.tsx';
 import { PhotoInput } from './PhotoInput.tsx';
-import { SignatureInput } from './SignatureInput.tsx';
 import { TableInput } from './TableInput.tsx';
+
+const SignatureInput = lazyPart(() => import('./SignatureInput.tsx').then((module) => module.SignatureInput));
 
 export interface AnswerInputProps {
   definition: FormDefinition;
@@ -84,12 +87,14 @@ export function AnswerInput({ definition, item, answer, onAnswer, addPhoto }: An
       );
     case 'signature':
       return (
-        <SignatureInput
-          label={label}
-          methods={['draw', 'type']}
-          value={isSignature(value) ? value : null}
-          onChange={set}
-        />
+        <Suspense>
+          <SignatureInput
+            label={label}
+            methods={['draw', 'type']}
+            value={isSignature(value) ? value : null}
+            onChange={set}
+          />
+        </Suspense>
       );
     case 'table':
       return <TableInput item={item} rows={Array.isArray(value) ? value.filter(isRow) : []} onChange={set} />;

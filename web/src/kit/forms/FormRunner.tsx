@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Answer, Answers, Signature, Signatures } from '@plumbline/contract/kit/forms/answers';
 import type { FormDefinition, FormItem } from '@plumbline/contract/kit/forms/definition';
 import { evaluate } from '@plumbline/contract/kit/forms/evaluate';
 import type { Evaluation, SectionState } from '@plumbline/contract/kit/forms/evaluate';
+import { lazyPart } from '../nav/index.ts';
 import { useT } from '../words/index.ts';
 import { FormItemView } from './FormItemView.tsx';
-import { SignatureInput } from './SignatureInput.tsx';
+
+const SignatureInput = lazyPart(() => import('./SignatureInput.tsx').then((module) => module.SignatureInput));
 
 export interface FormRunnerProps {
   definition: FormDefinition;
@@ -164,12 +166,14 @@ function SignatureBlock({ definition, signatures, onSign }: FormRunnerProps) {
             <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
               {[signer !== label && signer, !required && t('optional')].filter(Boolean).join(' · ')}
             </Box>
-            <SignatureInput
-              label={label}
-              methods={methods}
-              value={signatures[id] ?? null}
-              onChange={(signed) => onSign(id, signed)}
-            />
+            <Suspense>
+              <SignatureInput
+                label={label}
+                methods={methods}
+                value={signatures[id] ?? null}
+                onChange={(signed) => onSign(id, signed)}
+              />
+            </Suspense>
           </Box>
         ))}
       </Box>
