@@ -15,6 +15,7 @@ import { projects } from '../areas/projects.ts';
 import { punchItemDownloads, punchListItems, punchListPackages, punchPackageDownloads } from '../areas/punch.ts';
 import { qualificationDownloads, qualifications } from '../areas/qualifications.ts';
 import { rfiDownloads, rfis } from '../areas/rfis.ts';
+import { punchBcf } from '../areas/punch/bcf.ts';
 import { rfiBcf } from '../areas/rfis/bcf.ts';
 import { session } from '../areas/session.ts';
 import { account } from '../areas/session/account.ts';
@@ -80,7 +81,7 @@ export const downloads = {
   legal: legalDownloads,
   rfis: { ...rfiDownloads, bcf: rfiBcf },
   tasks: taskDownloads,
-  punchListItems: punchItemDownloads,
+  punchListItems: { ...punchItemDownloads, bcf: punchBcf },
   punchListPackages: punchPackageDownloads,
   checklists: checklistDownloads,
 } satisfies Partial<Record<keyof typeof catalogue, Record<string, Omit<Endpoint, 'output'>>>>;

@@ -162,7 +162,7 @@ function named({ crewIds, related, ...row }: Row, person: WholeRecord<object>['p
     .map(person)
     .filter((one) => one !== null)
     .sort((a, b) => a.fullName.localeCompare(b.fullName));
-  const around = (as: Related['as']) => related.filter((one) => one.as === as).map(({ as: _, ...one }) => one);
+  const around = (as: Related['as']) => related.filter((one) => one.as === as).map(({ as: _as, ...one }) => one);
   return {
     ...row,
     manager: person(row.ownerId),

@@ -81,8 +81,8 @@ type Totals = OutputOf<typeof tasks.totals>;
 
 /** The totals row of a list. */
 export async function totals(read: Read, actor: Actor, input: ParsedOf<typeof tasks.totals>): Promise<Totals> {
-  const columns = () => `count(*)::int as total, coalesce(sum(x.planned_hours), 0)::float8 as "plannedHours",
-    coalesce(sum(x.actual_hours), 0)::float8 as "actualHours",
+  const columns = () => `count(*)::int as total, coalesce(sum(x.planned_hours), 0) as "plannedHours",
+    coalesce(sum(x.actual_hours), 0) as "actualHours",
     count(*) filter (where r.status = 'blocked')::int as blocked, count(*) filter (where ${WAITING})::int as waiting`;
   const none = { total: 0, plannedHours: 0, actualHours: 0, blocked: 0, waiting: 0 };
   return (await taskList.totals<Totals>(read, actor, input, columns)) ?? none;

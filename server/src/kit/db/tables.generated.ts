@@ -23,7 +23,7 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type Numeric = ColumnType<string, number | string, number | string>;
+export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<string, Date | string, Date | string>;
 
@@ -1175,6 +1175,10 @@ export interface PunchPackage {
 export interface PunchSignature {
   at: Timestamp;
   certification: number;
+  /**
+   * As it was drawn: the path of an SVG in a box of 400 × 120.
+   */
+  drawing: string | null;
   open_count: number;
   package_id: string;
   person_id: string;
@@ -1667,7 +1671,7 @@ export interface SubmittalWorkflowReviewer {
 
 export interface Task {
   actual_finish: Timestamp | null;
-  actual_hours: number | null;
+  actual_hours: Numeric | null;
   actual_start: Timestamp | null;
   assigned_at: Timestamp | null;
   /**
@@ -1689,15 +1693,15 @@ export interface Task {
    * The number that it had elsewhere.
    */
   imported_ref: string | null;
-  installed_quantity: number | null;
+  installed_quantity: Numeric | null;
   /**
    * Who does it, and has the ball while it is to be done.
    */
   lead_id: string | null;
   location_id: string | null;
   percent_complete: Generated<number>;
-  planned_hours: number | null;
-  planned_quantity: number | null;
+  planned_hours: Numeric | null;
+  planned_quantity: Numeric | null;
   project_id: string;
   /**
    * By which due date its holders were last reminded.

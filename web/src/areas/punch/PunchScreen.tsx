@@ -14,7 +14,7 @@ import { PersonFact, useCourtFacts } from '../../kit/records/personFacts.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { PunchDetails, PunchTurn, punchMeta, usePunchActions } from './PunchDetails.tsx';
-import { trailLabels, trailSteps } from './fields.tsx';
+import { trailChoices, trailLabels, trailSteps } from './fields.tsx';
 import { packagePath } from './record.tsx';
 import { punchSource } from './source.ts';
 
@@ -40,14 +40,16 @@ function PunchPage({ record: item }: { record: PunchListItem }) {
       answerers={answerersOf(item)}
       steps={trailSteps(t)}
       labels={trailLabels(t)}
+      choices={trailChoices(t)}
     >
       <PunchDetails item={item} />
     </RecordPage>
   );
 }
 
-/** Those who may report it fixed by a link: whose part is not. */
-function answerersOf({ assignments }: PunchListItem) {
+/** Those who may answer by a link: report their part as fixed, or close what was verified. */
+function answerersOf({ status: now, assignments, approver }: PunchListItem) {
+  if (now === 'readyToClose') return approver ? [approver] : [];
   const left = assignments.filter(({ status }) => ['assigned', 'inWork', 'notAccepted'].includes(status));
   return left.map(({ person }) => person);
 }

@@ -17,6 +17,7 @@ export const punchKind: RecordKind = {
   icon: PlaylistAddCheckOutlined,
   path: ({ recordId, projectId }) => punchPath({ projectId: projectId ?? '', punchListItemId: recordId }),
   customFields: true,
+  statusWidth: 152,
   tones: PUNCH_TONES,
   statusWord: (status, t) => wordFor(statusWords(t), status),
 };

@@ -1,22 +1,9 @@
 import ConstructionOutlined from '@mui/icons-material/ConstructionOutlined';
-import type { TaskStatus } from '@plumbline/contract/areas/tasks';
-import type { T } from '@plumbline/contract/kit/words';
+import { TASK_TONES, statusWords } from '@plumbline/contract/areas/tasks/statusNames';
 import type { RecordsPart } from '../../kit/records/areas.ts';
 import { listParts } from '../../kit/records/listParts.ts';
 import type { RecordKind } from '../../kit/records/recordKinds.ts';
 import { wordFor } from '../../kit/words/choices.ts';
-
-export function statusWords(t: T): Record<TaskStatus, string> {
-  return {
-    draft: t('Draft'),
-    open: t('Open'),
-    inProgress: t('In progress'),
-    blocked: t('Blocked'),
-    readyForReview: t('Ready for review'),
-    closed: t('Closed'),
-    void: t('Void'),
-  };
-}
 
 /** A task, as every shared part shows it. */
 export const taskKind: RecordKind = {
@@ -26,21 +13,19 @@ export const taskKind: RecordKind = {
   icon: ConstructionOutlined,
   path: ({ recordId, projectId }) => `/project/${projectId ?? ''}/task/${recordId}`,
   customFields: true,
-  tones: {
-    draft: 'neutral',
-    open: 'attention',
-    inProgress: 'progress',
-    blocked: 'stopped',
-    readyForReview: 'attention',
-    closed: 'good',
-    void: 'stopped',
-  },
+  statusWidth: 152,
+  tones: TASK_TONES,
   statusWord: (status, t) => wordFor(statusWords(t), status),
 };
 
 /** The page of a task. */
 export function taskPath(row: { projectId: string; taskId: string }): string {
   return taskKind.path({ recordId: row.taskId, projectId: row.projectId });
+}
+
+/** The name of a task in the title of its dialogs. */
+export function titleName({ number, title }: { number: string | null; title: string }): string {
+  return number ?? `“${title}”`;
 }
 
 /** Where tasks of all projects are listed. */
