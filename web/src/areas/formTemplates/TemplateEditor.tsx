@@ -10,7 +10,8 @@ import type { FormDefinition } from '@plumbline/contract/kit/forms/definition';
 import { findProblems } from '@plumbline/contract/kit/forms/problems';
 import type { Problem } from '@plumbline/contract/kit/forms/problems';
 import { query, useSend } from '../../kit/api/index.ts';
-import { lazyPart, useBreadcrumbs, usePathParams } from '../../kit/nav/index.ts';
+import { useBreadcrumbs, usePathParams } from '../../kit/nav/index.ts';
+import { lazyPart } from '../../kit/nav/lazyPart.ts';
 import { ConflictView } from '../../kit/records/ConflictView.tsx';
 import { PageHeader } from '../../kit/records/PageHeader.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
@@ -23,7 +24,6 @@ import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { FormSettings } from './FormSettings.tsx';
 import { Outline } from './Outline.tsx';
-import { Preview } from './Preview.tsx';
 import { DuplicateDialog, PasteDialog, PublishDialog } from './dialogs.tsx';
 import { addPasted } from './editing.ts';
 import { saveTemplateFile } from './file.ts';
@@ -32,6 +32,7 @@ import type { Editor } from './useEditor.ts';
 import { fieldName, kindName, statusOf } from './words.ts';
 
 const VersionsDialog = lazyPart(() => import('./VersionDiff.tsx').then((module) => module.VersionsDialog));
+const Preview = lazyPart(() => import('./Preview.tsx').then((module) => module.Preview));
 
 /** A template with its editor and its preview. */
 export function TemplateEditor() {
@@ -124,7 +125,9 @@ function EditorScreen({ template }: { template: FormTemplate }) {
             p: 2,
           }}
         >
-          <Preview definition={definition} />
+          <Suspense fallback={<SkeletonText lines={8} />}>
+            <Preview definition={definition} />
+          </Suspense>
         </Box>
       </Box>
       {dialog === 'publish' && <PublishDialog template={template} done={begin} onClose={() => setDialog(null)} />}
@@ -141,7 +144,9 @@ function EditorScreen({ template }: { template: FormTemplate }) {
           onClose={() => setDialog(null)}
           actions={<Button onClick={() => setDialog(null)}>{t('Close')}</Button>}
         >
-          <Preview definition={definition} />
+          <Suspense fallback={<SkeletonText lines={8} />}>
+            <Preview definition={definition} />
+          </Suspense>
         </Dialog>
       )}
       {dialog !== null && typeof dialog === 'object' && (
