@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import type { ChecklistRow } from '@plumbline/contract/areas/checklists';
 import { percentDone } from '@plumbline/contract/areas/checklists/names';
 import { checklistDownloads, checklistReads } from '@plumbline/contract/areas/checklists/reads';
@@ -10,8 +10,6 @@ import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectR
 import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
 import { TotalsLine } from '../../kit/records/list/RecordList.tsx';
 import { downloadUrl, sheetExports } from '../../kit/records/listParams.ts';
-import { LOCATIONS } from '../../kit/records/placeChoices.ts';
-import { useChoices } from '../../kit/records/readChoices.ts';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
 import { useT } from '../../kit/words/index.ts';
@@ -26,11 +24,12 @@ import {
   editors,
 } from './list.tsx';
 import { CHECKLISTS, checklistKind } from './record.tsx';
-import { TEMPLATES } from './source.ts';
+import type { ReadChoices } from './Choices.tsx';
 
 const ChecklistPanel = lazyPart(() => import('./ChecklistScreen.tsx').then((module) => module.ChecklistPanel));
 const ChecklistBulk = lazyPart(() => import('./bulk.tsx').then((module) => module.ChecklistBulk));
 const NewChecklist = lazyPart(() => import('./ChecklistForm.tsx').then((module) => module.NewChecklist));
+const Choices = lazyPart(() => import('./Choices.tsx').then((module) => module.Choices));
 const Matrix = lazyPart(() => import('./Matrix.tsx').then((module) => module.Matrix));
 
 /** `/dashboard/checklist`: the checklists behind the dashboard's numbers. */
@@ -82,11 +81,18 @@ export function ChecklistList(props: ListPlaceProps) {
   const t = useT();
   const place = useListPlace(checklistListSchema, 'checklist', props, OPENING);
   const counts = useQuery(query(checklistReads.counts, place.counted, { quiet: true, stay: true })).data;
-  const templates = useChoices(TEMPLATES, undefined);
-  const locations = useChoices(LOCATIONS, place.onlyProject);
+  const [read, setRead] = useState<ReadChoices>({ templates: [], locations: [] });
+  const headline = (
+    <>
+      <Suspense>
+        <Choices projectId={place.onlyProject} onReady={setRead} />
+      </Suspense>
+      {props.headline}
+    </>
+  );
   return (
     <ProjectRecordList
-      place={place}
+      place={{ ...place, headline }}
       kind={checklistKind}
       words={{
         manager: t('Owner'),
@@ -110,7 +116,7 @@ export function ChecklistList(props: ListPlaceProps) {
       signs={(row) => <Signs row={row} />}
       Panel={ChecklistPanel}
       views={checklistViews(t, counts)}
-      filters={checklistFilters(t, place.projectId, { templates, locations })}
+      filters={checklistFilters(t, place.projectId, read)}
       create={place.may.create ? { label: t('New checklist'), Form: NewChecklist } : undefined}
       exports={(filter) => [
         ...sheetExports(t, checklistDownloads.export.path, filter),

@@ -11,7 +11,7 @@ import type { SelectOption } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { plain } from '../../kit/words/plain.ts';
 import { useT } from '../../kit/words/index.ts';
-import { TEMPLATES } from './source.ts';
+import { TEMPLATES } from './templates.ts';
 
 /** The forms that a checklist gets, as a form holds them: each template once for every room and every machine. */
 export interface HeldForms {

@@ -1,6 +1,5 @@
 import { checklistReads } from '@plumbline/contract/areas/checklists/reads';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
-import { companyChoices } from '../../kit/records/readChoices.ts';
 import { PROJECT_RECORD_READS } from '../../kit/records/recordReads.ts';
 import { recordSource } from '../../kit/records/recordSource.ts';
 import { checklistKind } from './record.tsx';
@@ -25,8 +24,3 @@ export const checklistSource = recordSource({
   id: 'checklistPackageId',
   touches: CHECKLIST_READS,
 });
-
-/** The templates that a checklist can be made from. */
-export const TEMPLATES = companyChoices(checklistReads.templates, (templates) =>
-  templates.map(({ formTemplateId, name }) => ({ value: formTemplateId, label: name })),
-);
