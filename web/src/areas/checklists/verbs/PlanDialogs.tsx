@@ -1,6 +1,7 @@
 import { checklistCalls } from '@plumbline/contract/areas/checklists/verbs';
 import type { ChecklistPackage } from '@plumbline/contract/areas/checklists';
 import { RECURRENCES } from '@plumbline/contract/kit/forms/runs';
+import type { Recurrence } from '@plumbline/contract/kit/forms/runs';
 import { NumberField } from '../../../kit/records/FormFields.tsx';
 import { FormCell, FormGrid } from '../../../kit/records/FormParts.tsx';
 import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
@@ -20,20 +21,18 @@ export function FormsDialog(props: VerbProps<ChecklistPackage>) {
       call={checklistCalls.addRuns}
       width={760}
       lead={t('Each template is filled in once for every room and machine that you choose.')}
-      initial={{ forms: NO_FORMS }}
-      input={({ forms }) => ({ runs: sentForms(forms) ?? [] })}
-      check={({ forms }): Record<string, string> =>
-        sentForms(forms) ? {} : { forms: t('Choose at least one template') }
-      }
+      initial={{ runs: [NO_FORMS] }}
+      input={({ runs: [forms] }) => ({ runs: (forms && sentForms(forms)) ?? [] })}
+      messages={{ runs: t('Choose at least one template') }}
       toast={(done) => t('{n|one form|# forms} in all', { n: done.runs.length })}
     >
       {(form) => (
-        <FormCell name="forms">
+        <FormCell name="runs">
           <FormsInput
-            value={form.values.forms}
+            value={form.values.runs[0] ?? NO_FORMS}
             projectId={props.record.projectId}
-            onChange={(forms) => form.set({ forms })}
-            error={form.errors['forms'] ?? form.errors['runs']}
+            onChange={(forms) => form.set({ runs: [forms] })}
+            error={form.errors['runs']}
           />
         </FormCell>
       )}
@@ -41,15 +40,15 @@ export function FormsDialog(props: VerbProps<ChecklistPackage>) {
   );
 }
 
-/** How often it is made again; nothing chosen is once. */
+/** How often it is made again; null is once. */
 export function RecurrenceDialog(props: VerbProps<ChecklistPackage>) {
   const { recurrence } = props.record;
   const t = useT();
   const words = recurrenceWords(t);
-  const initial: { every: string; leadDays: number | null; until: string | null } = {
-    every: recurrence?.every ?? '',
-    leadDays: recurrence?.leadDays ?? 7,
-    until: recurrence?.until ?? null,
+  const initial: Plan | null = recurrence && {
+    every: recurrence.every,
+    leadDays: recurrence.leadDays,
+    until: recurrence.until,
   };
   return (
     <RecordVerbDialog
@@ -57,36 +56,35 @@ export function RecurrenceDialog(props: VerbProps<ChecklistPackage>) {
       call={checklistCalls.setRecurrence}
       action={t('Save')}
       lead={t('The next one is made with the same forms, rooms and people, counted from the day of this one.')}
-      initial={{ plan: initial }}
-      input={({ plan: { every, leadDays, until } }) => {
-        const chosen = RECURRENCES.find((one) => one === every);
-        return { recurrence: chosen ? { every: chosen, leadDays: leadDays ?? 7, until } : null };
-      }}
+      initial={{ recurrence: initial }}
       toast={(done) => (done.recurrence ? t('It comes again') : t('It does not come again'))}
     >
       {(form) => {
-        const { plan: held } = form.values;
-        const set = (change: Partial<typeof held>) => form.set({ plan: { ...held, ...change } });
+        const { recurrence: plan } = form.values;
+        const set = (change: Partial<Plan>) => plan && form.set({ recurrence: { ...plan, ...change } });
         return (
           <FormCell name="recurrence">
             <FormGrid>
               <SelectField
                 label={t('How often')}
                 placeholder={t('Once')}
-                value={held.every}
-                onChange={(every) => set({ every })}
+                value={plan?.every ?? ''}
+                onChange={(chosen) => {
+                  const every = RECURRENCES.find((one) => one === chosen);
+                  form.set({ recurrence: every ? { leadDays: 7, until: null, ...plan, every } : null });
+                }}
                 options={RECURRENCES.map((value) => ({ value, label: words[value] }))}
                 error={form.errors['recurrence']}
               />
-              {held.every !== '' && (
+              {plan && (
                 <>
                   <NumberField
                     label={t('Made so many days before')}
-                    value={held.leadDays}
+                    value={plan.leadDays}
                     most={60}
-                    onChange={(leadDays) => set({ leadDays })}
+                    onChange={(leadDays) => set({ leadDays: leadDays ?? 0 })}
                   />
-                  <DateField label={t('Last time')} optional value={held.until} onChange={(until) => set({ until })} />
+                  <DateField label={t('Last time')} optional value={plan.until} onChange={(until) => set({ until })} />
                 </>
               )}
             </FormGrid>
@@ -95,4 +93,10 @@ export function RecurrenceDialog(props: VerbProps<ChecklistPackage>) {
       }}
     </RecordVerbDialog>
   );
+}
+
+interface Plan {
+  every: Recurrence;
+  leadDays: number;
+  until: string | null;
 }

@@ -18,19 +18,27 @@ import { PersonPicker } from '../../../kit/ui/PersonPicker.tsx';
 import { SkeletonText } from '../../../kit/ui/Skeletons.tsx';
 import { useT } from '../../../kit/words/index.ts';
 
-/** What a dialog holds of sections, by form and section. */
-type Held<Value> = Record<string, Value>;
-const keyOf = ({ formRunId, sectionId }: Pick<ChecklistSection, 'formRunId' | 'sectionId'>) =>
-  `${formRunId} ${sectionId}`;
-const idsOf = (key: string) => {
-  const [formRunId = '', sectionId = ''] = key.split(' ');
-  return { formRunId, sectionId };
-};
+/** What a dialog holds of a section, beside which it is. */
+type Held<Value> = Pick<ChecklistSection, 'formRunId' | 'sectionId'> & Value;
+
+function isSame(a: Held<object>, b: Held<object>): boolean {
+  return a.formRunId === b.formRunId && a.sectionId === b.sectionId;
+}
+
+/** The sections of a dialog with one of them changed; null takes it out. */
+function withSection<Value extends object>(
+  held: readonly Held<Value>[],
+  { formRunId, sectionId }: Held<object>,
+  value: Value | null,
+): Held<Value>[] {
+  const others = held.filter((one) => !isSame(one, { formRunId, sectionId }));
+  return value ? [...others, { ...value, formRunId, sectionId }] : others;
+}
 
 /** Whose the sections are: only those that are changed here are sent. */
 export function AssignSectionsDialog(props: VerbProps<ChecklistPackage>) {
   const t = useT();
-  const initial: Held<PersonRef | null> = {};
+  const initial: Held<{ person: PersonRef | null }>[] = [];
   return (
     <RecordVerbDialog
       {...props}
@@ -40,39 +48,38 @@ export function AssignSectionsDialog(props: VerbProps<ChecklistPackage>) {
       lead={t(
         'A section that is somebody’s is answered by them and by the owner alone. The others are open to the lead.',
       )}
-      initial={{ held: initial }}
-      input={({ held }) => ({
-        sections: Object.entries(held).map(([key, person]) => ({
-          ...idsOf(key),
-          personId: person?.personId ?? null,
-        })),
+      initial={{ sections: initial }}
+      input={({ sections }) => ({
+        sections: sections.map(({ person, ...section }) => ({ ...section, personId: person?.personId ?? null })),
       })}
-      check={({ held }): Record<string, string> =>
-        Object.keys(held).length > 0 ? {} : { held: t('Change at least one section') }
-      }
+      messages={{ sections: t('Change at least one section') }}
       toast={() => t('Saved')}
     >
-      {(form) => (
-        <FormCell name="held">
-          <Sections
-            record={props.record}
-            error={form.errors['held'] ?? form.errors['sections']}
-            line={(section) => (
-              <PersonPicker
-                label={section.title}
-                optional
-                membersOnly
-                mayDo="checklist.respond"
-                projectId={props.record.projectId}
-                value={
-                  form.values.held[keyOf(section)] ?? (keyOf(section) in form.values.held ? null : section.assignee)
-                }
-                onChange={(person) => form.set({ held: { ...form.values.held, [keyOf(section)]: person } })}
-              />
-            )}
-          />
-        </FormCell>
-      )}
+      {(form) => {
+        const { sections } = form.values;
+        return (
+          <FormCell name="sections">
+            <Sections
+              record={props.record}
+              error={form.errors['sections']}
+              line={(section) => {
+                const changed = sections.find((one) => isSame(one, section));
+                return (
+                  <PersonPicker
+                    label={section.title}
+                    optional
+                    membersOnly
+                    mayDo="checklist.respond"
+                    projectId={props.record.projectId}
+                    value={changed ? changed.person : section.assignee}
+                    onChange={(person) => form.set({ sections: withSection(sections, section, { person }) })}
+                  />
+                );
+              }}
+            />
+          </FormCell>
+        );
+      }}
     </RecordVerbDialog>
   );
 }
@@ -80,76 +87,84 @@ export function AssignSectionsDialog(props: VerbProps<ChecklistPackage>) {
 /** What goes back, section by section with its reason, beside the reason for the whole. */
 export function ReturnDialog(props: VerbProps<ChecklistPackage>) {
   const t = useT();
-  const initial: Held<string> = {};
+  const initial: Held<{ reason: string }>[] = [];
   return (
     <RecordVerbDialog
       {...props}
       call={checklistCalls.return}
       width={640}
       lead={t('It goes back to its lead, and its signatures lapse.')}
-      initial={{ reason: '', held: initial }}
-      input={({ held, reason }) => {
-        const chosen = Object.entries(held).map(([key, why]) => ({
-          ...idsOf(key),
-          reason: why.trim() || reason.trim(),
-        }));
-        return { sections: chosen.length > 0 ? chosen : undefined };
-      }}
+      initial={{ reason: '', sections: initial }}
+      input={({ sections, reason }) => ({
+        sections:
+          sections.length > 0
+            ? sections.map((section) => ({ ...section, reason: section.reason.trim() || reason.trim() }))
+            : undefined,
+      })}
       messages={{ reason: t('Say what is missing') }}
       toast={() => t('Returned')}
     >
-      {(form) => {
-        const { held } = form.values;
-        return (
-          <>
-            <FormCell name="reason">
-              <TextArea
-                label={t('What is missing')}
-                rows={3}
-                maxLength={2000}
-                value={form.values.reason}
-                onChange={(reason) => form.set({ reason })}
-                error={form.errors.reason}
-              />
-            </FormCell>
-            <FormCell name="held">
-              <Sections
-                record={props.record}
-                error={form.errors['held'] ?? form.errors['sections']}
-                line={(section) => {
-                  const key = keyOf(section);
-                  const { [key]: why, ...others } = held;
-                  return (
-                    <>
-                      <FormControlLabel
-                        control={
-                          <Checkbox
-                            size="small"
-                            checked={why !== undefined}
-                            onChange={(_, on) => form.set({ held: on ? { ...others, [key]: '' } : others })}
-                          />
-                        }
-                        label={section.title}
-                      />
-                      {why !== undefined && (
-                        <TextArea
-                          label={t('Reason for {section}', { section: section.title })}
-                          optional
-                          rows={2}
-                          maxLength={2000}
-                          value={why}
-                          onChange={(text) => form.set({ held: { ...others, [key]: text } })}
-                        />
-                      )}
-                    </>
-                  );
-                }}
-              />
-            </FormCell>
-          </>
-        );
-      }}
+      {(form) => (
+        <>
+          <FormCell name="reason">
+            <TextArea
+              label={t('What is missing')}
+              rows={3}
+              maxLength={2000}
+              value={form.values.reason}
+              onChange={(reason) => form.set({ reason })}
+              error={form.errors['reason']}
+            />
+          </FormCell>
+          <FormCell name="sections">
+            <Sections
+              record={props.record}
+              error={form.errors['sections']}
+              line={(section) => (
+                <ReturnedSection
+                  section={section}
+                  reason={form.values.sections.find((one) => isSame(one, section))?.reason ?? null}
+                  onChange={(reason) =>
+                    form.set({
+                      sections: withSection(form.values.sections, section, reason === null ? null : { reason }),
+                    })
+                  }
+                />
+              )}
+            />
+          </FormCell>
+        </>
+      )}
     </RecordVerbDialog>
+  );
+}
+
+interface ReturnedSectionProps {
+  section: ChecklistSection;
+  /** null: it stays */
+  reason: string | null;
+  onChange: (reason: string | null) => void;
+}
+
+function ReturnedSection({ section, reason, onChange }: ReturnedSectionProps) {
+  const t = useT();
+  return (
+    <>
+      <FormControlLabel
+        control={<Checkbox size="small" checked={reason !== null} onChange={(_, on) => onChange(on ? '' : null)} />}
+        label={section.title}
+      />
+      {reason !== null && (
+        <TextArea
+          label={t('Reason for {section}', { section: section.title })}
+          optional
+          rows={2}
+          maxLength={2000}
+          value={reason}
+          onChange={onChange}
+        />
+      )}
+    </>
   );
 }
 
