@@ -10,8 +10,7 @@ import type { FormDefinition } from '@plumbline/contract/kit/forms/definition';
 import { findProblems } from '@plumbline/contract/kit/forms/problems';
 import type { Problem } from '@plumbline/contract/kit/forms/problems';
 import { query, useSend } from '../../kit/api/index.ts';
-import { useBreadcrumbs, usePathParams } from '../../kit/nav/index.ts';
-import { lazyPart } from '../../kit/nav/lazyPart.ts';
+import { lazyPart, useBreadcrumbs, usePathParams } from '../../kit/nav/index.ts';
 import { ConflictView } from '../../kit/records/ConflictView.tsx';
 import { PageHeader } from '../../kit/records/PageHeader.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
@@ -31,8 +30,8 @@ import { useEditor } from './useEditor.ts';
 import type { Editor } from './useEditor.ts';
 import { fieldName, kindName, statusOf } from './words.ts';
 
-const VersionsDialog = lazyPart(() => import('./VersionDiff.tsx').then((module) => module.VersionsDialog));
 const Preview = lazyPart(() => import('./Preview.tsx').then((module) => module.Preview));
+const VersionsDialog = lazyPart(() => import('./VersionDiff.tsx').then((module) => module.VersionsDialog));
 
 /** A template with its editor and its preview. */
 export function TemplateEditor() {
