@@ -132,4 +132,7 @@ export const EXTRA_ROUTES: readonly AppRoute[] = [
   { path: '/licence', layout: 'main', area: 'tenants' },
   { path: '/subtenant', layout: 'main', area: 'tenants' },
   { path: '/mailbox', layout: 'main', area: 'mailbox' },
+  { path: '/project/checklist', layout: 'main', area: 'checklists' },
+  { path: '/project/:id/checklist/at', layout: 'main', area: 'checklists' },
+  { path: '/project/:id/checklist/:checklistPackageId/run/:formRunId', layout: 'main', area: 'checklists' },
 ];

@@ -86,7 +86,6 @@ export const es: Catalogue = {
   Preconstruction: 'Preconstrucción',
   'Under way': 'En curso',
   'Substantially complete': 'Sustancialmente terminado',
-  Cancelled: 'Cancelado',
   'New building': 'Edificio nuevo',
   Renovation: 'Renovación',
   'Tenant improvement': 'Mejora para inquilino',
