@@ -5,6 +5,7 @@ import { contactDownloads, contacts } from '../areas/contacts.ts';
 import { dashboard } from '../areas/dashboard.ts';
 import { factors } from '../areas/factors.ts';
 import { formTemplates } from '../areas/formTemplates.ts';
+import { inspectionDownloads, inspections } from '../areas/inspections.ts';
 import { legal, legalDownloads } from '../areas/legal.ts';
 import { mailbox } from '../areas/mailbox.ts';
 import { notifications } from '../areas/notifications.ts';
@@ -51,6 +52,7 @@ export const catalogue = {
   tasks,
   punchListItems,
   punchListPackages,
+  inspections,
   specSections,
   formTemplates,
   records,
@@ -80,4 +82,5 @@ export const downloads = {
   tasks: taskDownloads,
   punchListItems: punchItemDownloads,
   punchListPackages: punchPackageDownloads,
+  inspections: inspectionDownloads,
 } satisfies Partial<Record<keyof typeof catalogue, Record<string, Omit<Endpoint, 'output'>>>>;
