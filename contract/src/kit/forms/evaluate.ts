@@ -43,6 +43,8 @@ export interface Evaluation {
   unsigned: string[];
   /** everything required is answered with its evidence; signatures come after it */
   complete: boolean;
+  /** weight of what conforms, and of what applies: scores of several forms are worked out of their sums */
+  weights: { conforming: number; applicable: number };
   /** 0 to 100: weight of what conforms by weight of what applies, one decimal; null where nothing counts yet */
   score: number | null;
   /** 0 to 100 of the items that are shown */
@@ -68,6 +70,7 @@ export function evaluate(definition: FormDefinition, answers: Answers, signature
   const all = definition.sections.flatMap((section) => section.items);
   const failed = all.filter(({ id }) => items.get(id)?.outcome === 'deficient');
   const counts = countOf(items);
+  const weights = weightsOf(all, items);
   return {
     sections,
     items,
@@ -79,7 +82,8 @@ export function evaluate(definition: FormDefinition, answers: Answers, signature
     held: all.filter((item) => isHeld(item, items)).map(({ id }) => id),
     unsigned: definition.signatures.filter(({ id, required }) => required && !signatures[id]).map(({ id }) => id),
     complete: sections.every((section) => section.complete),
-    score: scoreOf(all, items),
+    weights,
+    score: scoreOf(weights),
     progress: counts.items === 0 ? 0 : Math.round((counts.answered * 100) / counts.items),
   };
 }
@@ -225,10 +229,13 @@ function countOf(items: ReadonlyMap<string, ItemState>): Evaluation['counts'] {
   return counts;
 }
 
-function scoreOf(all: readonly FormItem[], items: ReadonlyMap<string, ItemState>): number | null {
+function weightsOf(all: readonly FormItem[], items: ReadonlyMap<string, ItemState>): Evaluation['weights'] {
   const weight = (outcome: Outcome) =>
     all.filter(({ id }) => items.get(id)?.outcome === outcome).reduce((total, item) => total + item.weight, 0);
-  const good = weight('conforming');
-  const applicable = good + weight('deficient');
-  return applicable === 0 ? null : Math.round((good * 1000) / applicable) / 10;
+  const conforming = weight('conforming');
+  return { conforming, applicable: conforming + weight('deficient') };
+}
+
+function scoreOf({ conforming, applicable }: Evaluation['weights']): number | null {
+  return applicable === 0 ? null : Math.round((conforming * 1000) / applicable) / 10;
 }

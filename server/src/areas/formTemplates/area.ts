@@ -1,7 +1,7 @@
 import { formTemplates } from '@plumbline/contract/areas/formTemplates';
 import type { Area } from '../../kit/area.ts';
 import { command, query } from '../../kit/http/routes.ts';
-import { member } from '../../kit/references.ts';
+import { member, move, other, stay } from '../../kit/references.ts';
 import {
   addFromLibrary,
   archiveTemplate,
@@ -16,7 +16,17 @@ import { library, readTemplate, readVersion, templates } from './templates.ts';
 
 /** Templates of inspections and checklists. */
 export const formTemplateArea: Area = {
-  references: { person: { 'form_template_version.published_by': member } },
+  references: {
+    person: {
+      'form_template_version.published_by': member,
+      'form_signature.person_id': move,
+      'form_release.person_id': move,
+      'form_section.assignee_id': [move, 'Sections of forms'],
+      'form_answer.person_id': stay,
+    },
+    record: { 'form_run.record_id': other, 'form_deficiency.record_id': other, 'record_recurrence.record_id': other },
+    location: ['form_run.location_id'],
+  },
   routes: {
     routes: [
       query(formTemplates.list, templates),

@@ -515,6 +515,104 @@ export interface File {
   width: number | null;
 }
 
+export interface FormAnswer {
+  /**
+   * See contract/src/kit/forms/answers.ts; null where an answer was taken back.
+   */
+  answer: Json | null;
+  at: Timestamp;
+  item_id: string;
+  person_id: string | null;
+  run_id: string;
+  tenant_id: string;
+  version: number;
+}
+
+export interface FormDeficiency {
+  item_id: string;
+  record_id: string;
+  run_id: string;
+  tenant_id: string;
+}
+
+export interface FormRelease {
+  at: Timestamp;
+  item_id: string;
+  note: string;
+  person_id: string;
+  run_id: string;
+  tenant_id: string;
+}
+
+export interface FormRun {
+  answered: Generated<number>;
+  completed_at: Timestamp | null;
+  conforming: Generated<number>;
+  created_at: Timestamp;
+  deficient: Generated<number>;
+  /**
+   * Hold points that are neither conforming nor released: work waits.
+   */
+  held: Generated<number>;
+  id: string;
+  /**
+   * This and the counts after it are worked out anew after each answer, so that lists read them.
+   */
+  item_count: Generated<number>;
+  location_id: string | null;
+  missing: Generated<number>;
+  neutral: Generated<number>;
+  not_applicable: Generated<number>;
+  /**
+   * The items that are asked again; null for all of them.
+   */
+  only_items: string[] | null;
+  place: number;
+  project_id: string;
+  record_id: string;
+  started_at: Timestamp | null;
+  /**
+   * What it is filled in for where that is no place: a pump, a vehicle.
+   */
+  subject: string | null;
+  tenant_id: string;
+  unsigned: Generated<number>;
+  version_id: string;
+  weight_counted: Generated<Numeric>;
+  /**
+   * Weight of the items that conform; the score is this by weight_counted.
+   */
+  weight_good: Generated<Numeric>;
+}
+
+export interface FormSection {
+  assignee_id: string | null;
+  returned_reason: string | null;
+  run_id: string;
+  section_id: string;
+  tenant_id: string;
+}
+
+export interface FormSignature {
+  at: Timestamp;
+  company: string | null;
+  id: string;
+  /**
+   * The path of a drawn signature in a box of 400 × 120.
+   */
+  image: Generated<string>;
+  /**
+   * When it ceased to count, because the form went back or its record was reopened.
+   */
+  lapsed_at: Timestamp | null;
+  method: string;
+  name: string;
+  person_id: string | null;
+  run_id: string;
+  slot_id: string;
+  tenant_id: string;
+}
+
 export interface FormTemplate {
   archived_at: Timestamp | null;
   /**
@@ -1087,6 +1185,18 @@ export interface RecordParty {
    */
   role: string;
   tenant_id: string;
+}
+
+export interface RecordRecurrence {
+  every: string;
+  lead_days: number;
+  /**
+   * The day of the next one; null once it has ended.
+   */
+  next_on: string | null;
+  record_id: string;
+  tenant_id: string;
+  until: string | null;
 }
 
 export interface RecordReviewer {
@@ -1818,6 +1928,12 @@ export interface Tables {
   custom_value: CustomValue;
   factor_reset: FactorReset;
   file: File;
+  form_answer: FormAnswer;
+  form_deficiency: FormDeficiency;
+  form_release: FormRelease;
+  form_run: FormRun;
+  form_section: FormSection;
+  form_signature: FormSignature;
   form_template: FormTemplate;
   form_template_version: FormTemplateVersion;
   import_meaning: ImportMeaning;
@@ -1844,6 +1960,7 @@ export interface Tables {
   punch_signature: PunchSignature;
   record: Record;
   record_party: RecordParty;
+  record_recurrence: RecordRecurrence;
   record_reviewer: RecordReviewer;
   remit_change: RemitChange;
   remit_notice: RemitNotice;

@@ -1,0 +1,48 @@
+import type { Answer } from './answers.ts';
+import { responseSetOf } from './definition.ts';
+import type { FormDefinition, FormItem } from './definition.ts';
+
+type Value = Answer['value'];
+
+/** Why an item cannot hold an answer, as a sentence for `t`; null when it can. A null value holds notes and photos alone. */
+export function answerProblem(definition: FormDefinition, item: FormItem, { value }: Answer): string | null {
+  return value === null ? null : CHECKS[item.type](value, item, definition);
+}
+
+type Check = (value: NonNullable<Value>, item: FormItem, definition: FormDefinition) => string | null;
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const unless = (fits: boolean, sentence: string) => (fits ? null : sentence);
+const PICK = 'Choose one of the answers';
+
+const CHECKS: Record<FormItem['type'], Check> = {
+  choice: (value, item, definition) =>
+    unless(responseSetOf(definition, item.responseSetId)?.options.some(({ id }) => id === value) ?? false, PICK),
+  number: (value) => unless(typeof value === 'number' && Number.isFinite(value), 'Give a number'),
+  text: (value) => unless(isText(value), 'Give a text'),
+  date: (value) => unless(isText(value) && isDay(value), 'Give a date'),
+  time: (value) => unless(isText(value) && /^([01]\d|2[0-3]):[0-5]\d$/.test(value), 'Give a time'),
+  singleSelect: (value, { options }) => unless(isText(value) && options.includes(value), PICK),
+  multiSelect: (value, { options }) =>
+    unless(Array.isArray(value) && value.every((one) => isText(one) && options.includes(one)), PICK),
+  person: (value) => unless(isObject(value) && 'personId' in value, 'Choose a person'),
+  asset: (value) => unless(isText(value), 'Give a text'),
+  photo: (value) => unless(Array.isArray(value) && value.every(isText), 'Add photos'),
+  signature: (value) => unless(isObject(value) && 'method' in value, 'Sign here'),
+  table: (value, { columns }) => {
+    const keys = new Set(columns.filter(({ type }) => type !== 'computed').map(({ key }) => key));
+    const isRow = (row: unknown) => isObject(row) && Object.keys(row).every((key) => keys.has(key));
+    return unless(Array.isArray(value) && value.every(isRow), 'Fill in the columns of the table');
+  },
+};
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** YYYY-MM-DD of a day that there is. */
+function isDay(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const at = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);
+}

@@ -1,0 +1,216 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
+import { answerProblem } from '@plumbline/contract/kit/forms/answerProblem';
+import type { Answer } from '@plumbline/contract/kit/forms/answers';
+import type { FormDefinition, FormItem, FormSection } from '@plumbline/contract/kit/forms/definition';
+import type { FormRun } from '@plumbline/contract/kit/forms/runs';
+import { sql } from 'kysely';
+import { authorOf } from '../actor.ts';
+import type { Actor } from '../actor.ts';
+import type { Read, Tx } from '../db/tx.ts';
+import { forbidden, invalid, refuse, required, stale } from '../errors.ts';
+import type { AppContext } from '../http/routes.ts';
+import { changePart } from '../records/header.ts';
+import { attachFiles } from '../records/index.ts';
+import { isMine, openRun, readRun } from './open.ts';
+import type { FormsOf, OpenRun, RunCalls } from './open.ts';
+import { runRow, runState } from './read.ts';
+import type { KeptAnswer, RunState } from './read.ts';
+import { refreshRun } from './runs.ts';
+
+type Input<Name extends keyof RunCalls> = ParsedOf<RunCalls[Name]>;
+
+/**
+ * Answers one item. What was answered before stays in the history of the item. Throws 1500 with the newest answer where
+ * somebody gave another one since `since`; the same answer again changes nothing.
+ */
+export async function answer<Details>(
+  forms: FormsOf<Details>,
+  tx: Tx,
+  actor: Actor,
+  { formRunId, itemId, answer: given, since }: Input<'answer'>,
+  context: AppContext,
+): Promise<OutputOf<RunCalls['answer']>> {
+  const open = await openRun(forms, { tx, actor, context }, formRunId, 'answer');
+  const { section, item } = placeOf(open.run.definition, itemId);
+  const before = open.run.answers[itemId];
+  const isSame = isDeepStrictEqual(before?.answer ?? null, given);
+  if (!isSame) {
+    if ((before?.answer ? before.version : 0) !== since) throw stale({ itemId, answer: presentAnswer(before) });
+    assertMayAnswer(forms, open, section, item);
+    if (given) await assertFits(tx, open.run.definition, item, given);
+    await keepAnswers(open, [{ itemId, answer: given, version: (before?.version ?? 0) + 1 }]);
+  }
+  const run = required(await runState(tx, formRunId));
+  return { itemId, answer: presentAnswer(run.answers[itemId]), run: required(await runRow(tx, formRunId)) };
+}
+
+/** Answers many items that have no answer yet; those that have one keep it. */
+export async function answerRest<Details>(
+  forms: FormsOf<Details>,
+  tx: Tx,
+  actor: Actor,
+  { formRunId, answers }: Input<'answerRest'>,
+  context: AppContext,
+): Promise<FormRun> {
+  const open = await openRun(forms, { tx, actor, context }, formRunId, 'answer');
+  const fresh = new Map(answers.map((line) => [line.itemId, line.answer]));
+  const kept: NewAnswer[] = [];
+  for (const [itemId, given] of fresh) {
+    const { section, item } = placeOf(open.run.definition, itemId);
+    const before = open.run.answers[itemId];
+    if (before?.answer) continue;
+    assertMayAnswer(forms, open, section, item, fresh);
+    await assertFits(tx, open.run.definition, item, given);
+    kept.push({ itemId, answer: given, version: (before?.version ?? 0) + 1 });
+  }
+  if (kept.length > 0) await keepAnswers(open, kept);
+  return readRun(forms, tx, actor, formRunId);
+}
+
+interface NewAnswer {
+  itemId: string;
+  answer: Answer | null;
+  version: number;
+}
+
+/** Writes answers with their photos, and where the form stands after them. */
+async function keepAnswers(
+  { tx, actor, record, run }: Pick<OpenRun<unknown>, 'tx' | 'actor' | 'record' | 'run'>,
+  lines: readonly NewAnswer[],
+): Promise<void> {
+  const photosOf = (answers: readonly (Answer | null | undefined)[]) =>
+    new Set(answers.flatMap((one) => [...(one?.photos ?? [])]));
+  const changed = new Set(lines.map(({ itemId }) => itemId));
+  const others = Object.entries(run.answers).flatMap(([id, { answer: one }]) => (changed.has(id) ? [] : [one]));
+  const before = photosOf(Object.values(run.answers).map(({ answer: one }) => one));
+  const after = photosOf([...others, ...lines.map(({ answer: one }) => one)]);
+  const added = [...after].filter((id) => !before.has(id));
+  const removed = [...before].filter((id) => !after.has(id));
+  await attachFiles(tx, actor, record, added, 'evidence', run.formRunId);
+  if (removed.length > 0)
+    await tx.run(sql`
+      update attachment
+      set removed_at = ${actor.now}
+      where tenant_id = ${tx.tenantId} and record_id = ${record.id} and part_id = ${run.formRunId} and removed_at is null
+        and file_id = any(${removed}::uuid[])`);
+  await tx.run(sql`
+    insert into form_answer (tenant_id, run_id, item_id, version, answer, person_id, at)
+    select ${tx.tenantId}, ${run.formRunId}, n."itemId", n.version, nullif(n.answer, 'null'::jsonb), ${authorOf(actor)}, ${actor.now}
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as n("itemId" text, version int, answer jsonb)`);
+  await refreshRun(tx, actor, run.formRunId);
+  tx.announce({ kind: record.kind, id: record.id, projectId: record.projectId, version: record.version });
+}
+
+function placeOf(definition: FormDefinition, itemId: string): { section: FormSection; item: FormItem } {
+  for (const section of definition.sections) {
+    const item = section.items.find(({ id }) => id === itemId);
+    if (item) return { section, item };
+  }
+  throw invalid({ itemId: 'The form has no such item' });
+}
+
+/** `together`: items that are answered with it, and need not be answered before it. Throws 403 for a section of somebody else, 2000 with the reason. */
+function assertMayAnswer<Details>(
+  forms: FormsOf<Details>,
+  { actor, record, details, run }: OpenRun<Details>,
+  section: FormSection,
+  item: FormItem,
+  together: ReadonlyMap<string, unknown> = new Map(),
+): void {
+  if (!forms.answersAll(actor, record, details) && !isMine(run, actor, section.id)) throw forbidden();
+  if (Object.keys(run.signatures).length > 0)
+    throw refuse('It is signed: its answers stay, unless it goes back to whoever filled it in.');
+  const { sections } = run.evaluation;
+  const states = sections.find(({ id }) => id === section.id);
+  if (states?.locked && together.size === 0) throw refuse('A section before this one comes first.');
+  if (!forms.inOrder?.(details)) return;
+  const all = sections.flatMap((one) => one.items);
+  const before = all.slice(
+    0,
+    all.findIndex(({ id }) => id === item.id),
+  );
+  if (before.some(({ id, missing }) => missing.length > 0 && !together.has(id)))
+    throw refuse('These items are answered in their order: one before it is open.');
+}
+
+/** Throws 1400 for an answer that the item cannot hold, and for a person whom there is not. */
+async function assertFits(read: Read, definition: FormDefinition, item: FormItem, given: Answer): Promise<void> {
+  const problem = answerProblem(definition, item, given);
+  if (problem) throw invalid({ answer: problem });
+  const { value } = given;
+  if (item.type !== 'person' || typeof value !== 'object' || value === null || !('personId' in value)) return;
+  const found = await read.first(sql`
+    select 1
+    from person
+    where tenant_id = ${read.tenantId} and id::text = ${value.personId}`);
+  if (!found) throw invalid({ answer: 'Choose a person' });
+}
+
+/** The newest answer of an item as calls answer it; null where there is none. */
+function presentAnswer(kept: KeptAnswer | undefined): OutputOf<RunCalls['answer']>['answer'] {
+  if (!kept?.answer) return null;
+  return { ...kept, answer: kept.answer };
+}
+
+/** Signs a slot, once everything that is asked for is answered. The same signature again changes nothing. */
+export async function signRun<Details>(
+  forms: FormsOf<Details>,
+  tx: Tx,
+  actor: Actor,
+  input: Input<'signRun'>,
+  context: AppContext,
+): Promise<FormRun> {
+  const open = await openRun(forms, { tx, actor, context }, input.formRunId, 'signRun');
+  await signSlot(open, input);
+  return readRun(forms, tx, actor, input.formRunId);
+}
+
+type Signature = Omit<Input<'signRun'>, 'formRunId'>;
+
+/** The same for a form that the caller has opened, such as by a share link. Throws 1400 and 2000. */
+export async function signSlot({ tx, actor, record, run }: OpenRun<unknown>, signature: Signature): Promise<void> {
+  const { slotId, name, company, method, image } = signature;
+  const slot = run.definition.signatures.find(({ id }) => id === slotId);
+  if (!slot) throw invalid({ slotId: 'The form has no such signature' });
+  const before = run.signatures[slotId];
+  if (before) {
+    if (before.name === name && before.method === method && before.by?.personId === authorOf(actor)) return;
+    throw refuse('It is signed already.');
+  }
+  if (!slot.methods.includes(method)) throw invalid({ method: 'Sign in a way that the form allows' });
+  if (method === 'draw' && image === '') throw invalid({ image: 'Draw your signature' });
+  if (!run.evaluation.complete) throw refuse('Answer first what the form asks for: signatures come after it.');
+  await tx.run(sql`
+    insert into form_signature (tenant_id, id, run_id, slot_id, name, company, method, image, person_id, at)
+    values (${tx.tenantId}, gen_random_uuid(), ${run.formRunId}, ${slotId}, ${name}, ${company || null}, ${method},
+      ${method === 'draw' ? image : ''}, ${authorOf(actor)}, ${actor.now})`);
+  await refreshRun(tx, actor, run.formRunId);
+  await changePart(tx, actor, record, 'signRun', { [labelOf(run, slot.label)]: [null, name] });
+}
+
+/** Lets work go on past a hold point that does not conform. Throws 1400 for an item that holds nothing. */
+export async function releaseHold<Details>(
+  forms: FormsOf<Details>,
+  tx: Tx,
+  actor: Actor,
+  { formRunId, itemId, note }: Input<'releaseHold'>,
+  context: AppContext,
+): Promise<FormRun> {
+  const open = await openRun(forms, { tx, actor, context }, formRunId, 'releaseHold');
+  const { item } = placeOf(open.run.definition, itemId);
+  if (!open.run.releases[itemId]) {
+    if (!open.run.evaluation.held.includes(itemId)) throw refuse('This item holds nothing.');
+    await tx.run(sql`
+      insert into form_release (tenant_id, run_id, item_id, person_id, at, note)
+      values (${tx.tenantId}, ${formRunId}, ${itemId}, ${actor.personId}, ${actor.now}, ${note})`);
+    await refreshRun(tx, actor, formRunId);
+    await changePart(tx, actor, open.record, 'releaseHold', { [labelOf(open.run, item.label)]: [null, note] });
+  }
+  return readRun(forms, tx, actor, formRunId);
+}
+
+/** What the trail calls a part of a form. */
+function labelOf({ name, subject, location }: RunState, label: string): string {
+  return [name, subject ?? location?.path, label].filter(Boolean).join(' · ').slice(0, 200);
+}

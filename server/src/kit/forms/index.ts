@@ -1,0 +1,16 @@
+export { answersOf, plainAnswers, runRow, runState, runStates, runTotals, selectRuns } from './read.ts';
+export type { KeptAnswer, RunState, RunTotals } from './read.ts';
+export { copyRuns, insertRuns, removeRun } from './runs.ts';
+export { openRun } from './open.ts';
+export type { FormsOf, OpenRun } from './open.ts';
+export { signSlot } from './answer.ts';
+export { formRunRoutes } from './routes.ts';
+export {
+  assignSections,
+  clearReturned,
+  deficiencyMade,
+  lapseSignatures,
+  returnSections,
+  sectionPeople,
+} from './sections.ts';
+export { following, makeRecurring, selectRecurrence, setRecurrence } from './recurrence.ts';

@@ -1,0 +1,98 @@
+import type { FormRun, runCalls } from '@plumbline/contract/kit/forms/runs';
+import type { Actor } from '../actor.ts';
+import type { Read, Tx } from '../db/tx.ts';
+import { required } from '../errors.ts';
+
+import type { AppContext } from '../http/routes.ts';
+import { allow } from '../records/header.ts';
+import { presentCan } from '../records/index.ts';
+import type { RecordHeader, RecordKind, Verdict } from '../records/index.ts';
+import { deficienciesOf, runState } from './read.ts';
+import type { RunState } from './read.ts';
+
+export type RunCalls = ReturnType<typeof runCalls>;
+/** The moves of an area that allow what is done to its forms; they keep the status. */
+type RunVerb = 'answer' | 'signRun' | 'releaseHold';
+
+/** What an area hands over so that its records have forms. */
+export interface FormsOf<Details> {
+  kind: RecordKind;
+  /** How its records are read and locked: `recordDetails`. */
+  details: {
+    read(read: Read, actor: Actor, id: string): Promise<{ record: RecordHeader; details: Details }>;
+    lock(tx: Tx, actor: Actor, id: string): Promise<{ record: RecordHeader; details: Details }>;
+  };
+  workflow: { verdict(actor: Actor, record: RecordHeader, details: Details, verb: RunVerb): Verdict };
+  /** Whether the actor answers sections of others too. */
+  answersAll(actor: Actor, record: RecordHeader, details: Details): boolean;
+  /** Items are answered in their order. */
+  inOrder?(details: Details): boolean;
+  /** Before something is answered: starts a record that begins with its first answer. */
+  begin?(tx: Tx, actor: Actor, recordId: string, context: AppContext): Promise<void>;
+}
+
+/** A form that something is done to, its record locked and the right to it seen to. */
+export interface OpenRun<Details> {
+  tx: Tx;
+  actor: Actor;
+  record: RecordHeader;
+  details: Details;
+  run: RunState;
+}
+
+/** Opens a form for a verb. Throws 1004, 403 and 2000. */
+export async function openRun<Details>(
+  forms: FormsOf<Details>,
+  { tx, actor, context }: { tx: Tx; actor: Actor; context: AppContext },
+  formRunId: string,
+  verb: RunVerb,
+): Promise<OpenRun<Details>> {
+  const { recordId } = required(await runState(tx, formRunId));
+  if (verb === 'answer') await forms.begin?.(tx, actor, recordId, context);
+  const { record, details } = await forms.details.lock(tx, actor, recordId);
+  allow(forms.workflow.verdict(actor, record, details, verb));
+  // Read again, now that nobody else changes it.
+  return { tx, actor, record, details, run: required(await runState(tx, formRunId)) };
+}
+
+/** One form for its screen. Throws 1004 when the actor may not see its record. */
+export async function readRun<Details>(
+  forms: FormsOf<Details>,
+  read: Read,
+  actor: Actor,
+  formRunId: string,
+): Promise<FormRun> {
+  const run = required(await runState(read, formRunId));
+  const [{ record, details }, deficiencies] = await Promise.all([
+    forms.details.read(read, actor, run.recordId),
+    deficienciesOf(read, actor, forms.kind, formRunId),
+  ]);
+  const verdict = (verb: RunVerb) => forms.workflow.verdict(actor, record, details, verb);
+  const all = forms.answersAll(actor, record, details);
+  const { evaluation: _, onlyItems: _only, answers, sections, ...shown } = run;
+  return {
+    ...shown,
+    answers: Object.fromEntries(
+      Object.entries(answers).flatMap(([id, { answer, ...given }]) => (answer ? [[id, { answer, ...given }]] : [])),
+    ),
+    sections: Object.fromEntries(
+      Object.entries(sections).map(([id, { assignee, returnedReason }]) => [id, { assignee, returnedReason }]),
+    ),
+    deficiencies,
+    mine:
+      verdict('answer') === true
+        ? run.definition.sections.filter(({ id }) => all || isMine(run, actor, id)).map(({ id }) => id)
+        : [],
+    can: presentCan(actor, {
+      answer: verdict('answer'),
+      signRun: verdict('signRun'),
+      releaseHold: verdict('releaseHold'),
+    }),
+  };
+}
+
+/** Whether nobody else was named for a section. */
+export function isMine({ sections }: Pick<RunState, 'sections'>, { personId }: Actor, sectionId: string): boolean {
+  const assignee = sections[sectionId]?.assigneeId ?? null;
+  return assignee === null || assignee === personId;
+}

@@ -1,0 +1,23 @@
+import { required } from '../errors.ts';
+import { command, query } from '../http/routes.ts';
+import type { Route } from '../http/routes.ts';
+import { answer, answerRest, releaseHold, signRun } from './answer.ts';
+import { readRun } from './open.ts';
+import type { FormsOf, RunCalls } from './open.ts';
+import { answersOf, runState } from './read.ts';
+
+/** The routes of the forms of a kind: reading, answering, signing and releasing. */
+export function formRunRoutes<Details>(calls: RunCalls, forms: FormsOf<Details>): Route[] {
+  return [
+    query(calls.run, (read, actor, { formRunId }) => readRun(forms, read, actor, formRunId)),
+    query(calls.runHistory, async (read, actor, { formRunId, itemId }) => {
+      const { recordId } = required(await runState(read, formRunId));
+      await forms.details.read(read, actor, recordId);
+      return answersOf(read, formRunId, itemId);
+    }),
+    command(calls.answer, (tx, actor, input, context) => answer(forms, tx, actor, input, context)),
+    command(calls.answerRest, (tx, actor, input, context) => answerRest(forms, tx, actor, input, context)),
+    command(calls.signRun, (tx, actor, input, context) => signRun(forms, tx, actor, input, context)),
+    command(calls.releaseHold, (tx, actor, input, context) => releaseHold(forms, tx, actor, input, context)),
+  ];
+}

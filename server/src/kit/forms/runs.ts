@@ -1,0 +1,219 @@
+import type { FormDefinition } from '@plumbline/contract/kit/forms/definition';
+import { evaluate } from '@plumbline/contract/kit/forms/evaluate';
+import type { Evaluation } from '@plumbline/contract/kit/forms/evaluate';
+import { narrowed } from '@plumbline/contract/kit/forms/runs';
+import type { NewRuns } from '@plumbline/contract/kit/forms/runs';
+import { newId } from '@plumbline/contract/kit/uuid';
+import { sql } from 'kysely';
+import type { Actor } from '../actor.ts';
+import type { Read, Tx } from '../db/tx.ts';
+import { invalid, notFound, refuse, required } from '../errors.ts';
+import { runState, runStates } from './read.ts';
+
+/** The record whose forms they are. */
+export interface OfRecord {
+  id: string;
+  projectId: string | null;
+}
+
+/** So many forms a record may have: a floor of rooms, not a building. */
+const MOST_RUNS = 500;
+
+interface Version {
+  templateId: string;
+  versionId: string;
+  definition: FormDefinition;
+}
+
+interface NewRun {
+  versionId: string;
+  definition: FormDefinition;
+  locationId?: string | null;
+  subject?: string | null;
+  onlyItems?: string[] | null;
+  /** Who answers which section. */
+  assignees?: Record<string, string>;
+}
+
+/**
+ * Adds forms to a record: the published version of each template, once for every place that is named. Throws 1400 for a
+ * template that is not published or of another kind, 1004 for a place that is not in the project.
+ */
+export async function insertRuns(
+  tx: Tx,
+  actor: Actor,
+  record: OfRecord,
+  wanted: NewRuns,
+  kind: 'inspection' | 'checklist',
+): Promise<void> {
+  const [versions] = await Promise.all([
+    publishedVersions(
+      tx,
+      wanted.map(({ formTemplateId }) => formTemplateId),
+      kind,
+    ),
+    assertPlaces(
+      tx,
+      record,
+      wanted.flatMap(({ locationIds }) => locationIds),
+    ),
+  ]);
+  const runs = wanted.flatMap(({ formTemplateId, locationIds, subjects }): NewRun[] => {
+    const version = versions.get(formTemplateId);
+    if (!version) throw invalid({ runs: 'Choose templates that are published' });
+    const places = locationIds.map((locationId) => ({ ...version, locationId }));
+    const others = subjects.map((subject) => ({ ...version, subject }));
+    return places.length + others.length > 0 ? [...places, ...others] : [version];
+  });
+  await addRuns(tx, actor, record, runs);
+}
+
+/**
+ * Gives a record the forms of another one, to be filled in anew, with the people of their sections. `onlyFailing`: the items that
+ * are deficient there, in the same versions; forms without any are left out. Otherwise all items, in the versions of now.
+ */
+export async function copyRuns(
+  tx: Tx,
+  actor: Actor,
+  from: string,
+  to: OfRecord,
+  { onlyFailing }: { onlyFailing: boolean },
+): Promise<void> {
+  const runs = await runStates(tx, from);
+  const templates = runs.map(({ formTemplateId }) => formTemplateId);
+  const current = onlyFailing ? new Map<string, Version>() : await publishedVersions(tx, templates);
+  const copies = runs.map((run): NewRun => {
+    const { versionId, definition } = current.get(run.formTemplateId) ?? {
+      versionId: run.formTemplateVersionId,
+      definition: run.definition,
+    };
+    const assignees = Object.entries(run.sections).flatMap(([sectionId, { assigneeId }]) =>
+      assigneeId ? [[sectionId, assigneeId] as const] : [],
+    );
+    return {
+      versionId,
+      definition,
+      locationId: run.location?.locationId ?? null,
+      subject: run.subject,
+      onlyItems: onlyFailing ? run.evaluation.failing : null,
+      assignees: Object.fromEntries(assignees),
+    };
+  });
+  await addRuns(
+    tx,
+    actor,
+    to,
+    copies.filter(({ onlyItems }) => onlyItems?.length !== 0),
+  );
+}
+
+/** Takes a form off a record while nobody has filled in any of it. Throws 1004 and 2000. */
+export async function removeRun(tx: Tx, record: OfRecord, formRunId: string): Promise<void> {
+  const run = required(await runState(tx, formRunId));
+  if (run.recordId !== record.id) throw notFound();
+  if (Object.keys(run.answers).length > 0 || Object.keys(run.signatures).length > 0)
+    throw refuse('Somebody has filled in this form already: it stays.');
+  const here = sql`tenant_id = ${tx.tenantId}`;
+  await tx.run(sql`delete from form_section where ${here} and run_id = ${formRunId}`);
+  await tx.run(sql`delete from form_signature where ${here} and run_id = ${formRunId}`);
+  await tx.run(sql`delete from form_run where ${here} and id = ${formRunId}`);
+}
+
+/** Versions that new forms get, by template; archived and unpublished templates have none. */
+async function publishedVersions(
+  read: Read,
+  templateIds: readonly string[],
+  kind?: string,
+): Promise<Map<string, Version>> {
+  const rows = await read.all(sql<Version>`
+    select distinct on (t.id) t.id as "templateId", v.id as "versionId", v.definition
+    from form_template t
+      join form_template_version v on v.tenant_id = t.tenant_id and v.template_id = t.id and v.status = 'published'
+    where t.tenant_id = ${read.tenantId} and t.id = any(${[...new Set(templateIds)]}::uuid[]) and t.archived_at is null
+      ${kind ? sql`and t.kind = ${kind}` : sql``}
+    order by t.id, v.number desc`);
+  return new Map(rows.map((row) => [row.templateId, row]));
+}
+
+async function assertPlaces(read: Read, { projectId }: OfRecord, locationIds: readonly string[]): Promise<void> {
+  if (locationIds.length === 0) return;
+  const wanted = [...new Set(locationIds)];
+  const found = await read.first(sql<{ n: number }>`
+    select count(*)::int as n
+    from location
+    where tenant_id = ${read.tenantId} and project_id = ${projectId} and id = any(${wanted}::uuid[])`);
+  if (found?.n !== wanted.length) throw notFound();
+}
+
+async function addRuns(tx: Tx, actor: Actor, record: OfRecord, runs: readonly NewRun[]): Promise<void> {
+  if (runs.length === 0) return;
+  const there = await tx.first(sql<{ n: number; last: number }>`
+    select count(*)::int as n, coalesce(max(place), 0) as last
+    from form_run
+    where tenant_id = ${tx.tenantId} and record_id = ${record.id}`);
+  const { n, last } = required(there);
+  if (n + runs.length > MOST_RUNS) throw invalid({ runs: 'At most 500 forms belong together: divide them' });
+  const begun = new Map<FormDefinition, ReturnType<typeof countsOf>>();
+  const countsFor = ({ definition, onlyItems = null }: NewRun) => {
+    if (onlyItems) return countsOf(evaluate(narrowed(definition, onlyItems), {}));
+    const known = begun.get(definition) ?? countsOf(evaluate(definition, {}));
+    begun.set(definition, known);
+    return known;
+  };
+  const rows = runs.map((run, index) => {
+    const { versionId: version_id, locationId: location_id = null, subject = null, onlyItems: only_items = null } = run;
+    const id = newId(actor.now.getTime());
+    return { id, place: last + index + 1, version_id, location_id, subject, only_items, ...countsFor(run) };
+  });
+  const people = rows.flatMap(({ id }, index) =>
+    Object.entries(runs[index]?.assignees ?? {}).map(([section_id, assignee_id]) => ({ id, section_id, assignee_id })),
+  );
+  await tx.run(sql`
+    insert into form_run (tenant_id, id, record_id, project_id, version_id, place, location_id, subject, only_items, item_count,
+      missing, unsigned, held, created_at)
+    select ${tx.tenantId}, n.id, ${record.id}, ${record.projectId}, n.version_id, n.place, n.location_id, n.subject, n.only_items,
+      n.item_count, n.missing, n.unsigned, n.held, ${actor.now}
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as n(id uuid, place int, version_id uuid, location_id uuid, subject text, only_items text[], item_count int, missing int,
+        unsigned int, held int)`);
+  if (people.length > 0)
+    await tx.run(sql`
+      insert into form_section (tenant_id, run_id, section_id, assignee_id)
+      select ${tx.tenantId}, n.id, n.section_id, n.assignee_id
+      from json_to_recordset(${JSON.stringify(people)}::json) as n(id uuid, section_id text, assignee_id uuid)`);
+}
+
+/** What lists read of a form, by its columns. `released` are hold points that somebody released. */
+export function countsOf(
+  { counts, items, unsigned, held, weights, complete }: Evaluation,
+  released: readonly string[] = [],
+) {
+  const missing = [...items.values()].filter((item) => item.missing.length > 0).length;
+  return {
+    item_count: counts.items,
+    answered: counts.answered,
+    conforming: counts.conforming,
+    deficient: counts.deficient,
+    not_applicable: counts.notApplicable,
+    neutral: counts.neutral,
+    missing,
+    unsigned: unsigned.length,
+    held: held.filter((itemId) => !released.includes(itemId)).length,
+    weight_good: weights.conforming,
+    weight_counted: weights.applicable,
+    complete,
+  };
+}
+
+/** Works out anew where a form stands, after its answers, signatures or releases changed. */
+export async function refreshRun(tx: Tx, actor: Actor, formRunId: string): Promise<void> {
+  const { evaluation, releases } = required(await runState(tx, formRunId));
+  const { complete, ...counts } = countsOf(evaluation, Object.keys(releases));
+  const columns = Object.entries(counts).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  await tx.run(sql`
+    update form_run
+    set ${sql.join(columns)},
+      started_at = coalesce(started_at, case when ${counts.answered}::int > 0 then ${actor.now}::timestamptz end),
+      completed_at = case when ${complete} then coalesce(completed_at, ${actor.now}) end
+    where tenant_id = ${tx.tenantId} and id = ${formRunId}`);
+}
