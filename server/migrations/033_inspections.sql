@@ -43,7 +43,7 @@ create table inspection (
   constraint inspection_tenant_id_project_id_fkey foreign key (tenant_id, project_id) references project,
   constraint inspection_tenant_id_location_id_fkey foreign key (tenant_id, location_id) references location,
   constraint inspection_tenant_id_cost_code_id_fkey foreign key (tenant_id, cost_code_id) references cost_code,
-  constraint inspection_tenant_id_spec_section_id_fkey foreign key (tenant_id, spec_section_id) references spec_section,
+  constraint inspection_tenant_id_spec_section_id_fkey foreign key (tenant_id, project_id, spec_section_id) references spec_section,
   constraint inspection_tenant_id_responsible_company_id_fkey foreign key (tenant_id, responsible_company_id) references company,
   constraint inspection_tenant_id_inspector_id_fkey foreign key (tenant_id, inspector_id) references person,
   constraint inspection_tenant_id_point_of_contact_id_fkey foreign key (tenant_id, point_of_contact_id) references person,
@@ -68,7 +68,7 @@ comment on column inspection.reminded_due is 'By which due date its holders were
 comment on column inspection.reminded_late is 'For how many days late that reminder was.';
 create index inspection_location on inspection (tenant_id, location_id) where location_id is not null;
 create index inspection_cost_code on inspection (tenant_id, cost_code_id) where cost_code_id is not null;
-create index inspection_spec_section on inspection (tenant_id, spec_section_id) where spec_section_id is not null;
+create index inspection_spec_section on inspection (tenant_id, project_id, spec_section_id) where spec_section_id is not null;
 create index inspection_company on inspection (tenant_id, responsible_company_id) where responsible_company_id is not null;
 create index inspection_inspector on inspection (tenant_id, inspector_id) where inspector_id is not null;
 create index inspection_contact on inspection (tenant_id, point_of_contact_id) where point_of_contact_id is not null;
@@ -81,3 +81,16 @@ create index inspection_follow_ups on inspection (tenant_id, reinspection_of_id)
 -- The calendar of a project.
 create index inspection_scheduled on inspection (tenant_id, project_id, scheduled_at);
 select migration.tenant_table('inspection');
+
+create table inspection_punch_list (
+  tenant_id   uuid  not null,
+  project_id  uuid  not null,
+  package_id  uuid  not null,
+  constraint inspection_punch_list_pkey primary key (tenant_id, project_id),
+  constraint inspection_punch_list_tenant_id_project_id_fkey foreign key (tenant_id, project_id) references project,
+  constraint inspection_punch_list_tenant_id_package_id_fkey foreign key (tenant_id, package_id) references record
+);
+comment on table inspection_punch_list is
+  'The punch list of a project that the deficiencies of its inspections go to where they name none. It is made when it is first needed.';
+create index inspection_punch_list_package on inspection_punch_list (tenant_id, package_id);
+select migration.tenant_table('inspection_punch_list');

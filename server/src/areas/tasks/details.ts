@@ -4,6 +4,7 @@ import type { RecordRef } from '@plumbline/contract/kit/records';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
+import { taskGates } from '../../kit/area.ts';
 import { invalid } from '../../kit/errors.ts';
 import {
   besideProject,
@@ -29,7 +30,7 @@ import type {
   WholeRecord,
 } from '../../kit/records/index.ts';
 import { selectPlaces } from '../projects/index.ts';
-import type { Blocker, Neighbour } from './gates.ts';
+import type { Blocker, HeldPoint, Neighbour } from './gates.ts';
 import { taskKind } from './policy.ts';
 
 /** For somebody who is to do or to accept a task: they work here and their role lets them. */
@@ -89,6 +90,7 @@ export interface TaskDetails
   predecessors: Neighbour[];
   successors: Neighbour[];
   blockers: Blocker[];
+  heldPoints: HeldPoint[];
   blockedBy: (RecordRef & { seen: boolean }) | null;
   /** Pictures that hang on it. */
   photos: number;
@@ -113,6 +115,11 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
         sql`join link l on l.tenant_id = r.tenant_id and l.from_id = r.id
           where l.tenant_id = x.tenant_id and l.to_id = x.id and l.relation = 'blocks' and r.project_id is not null and not r.is_final`,
       )} as blockers,
+      ${selectRefs(
+        actor,
+        sql`join (${taskGates(sql`x.tenant_id`, sql`x.id`)}) held on held."recordId" = r.id where r.tenant_id = x.tenant_id`,
+        sql`, held.label, held.releasers`,
+      )} as "heldPoints",
       ${selectRefs(actor, sql`where r.tenant_id = x.tenant_id and r.id = x.blocked_by_id`)} -> 0 as "blockedBy",
       (select count(*)::int from attachment a join file f on f.tenant_id = a.tenant_id and f.id = a.file_id
         where a.tenant_id = x.tenant_id and a.record_id = x.id and a.removed_at is null and f.kind = 'image') as photos,

@@ -10,7 +10,7 @@ import { mayManage } from './policy.ts';
 /** What of a task decides who may do what. */
 export type TaskFacts = Pick<
   TaskDetails,
-  'projectStatus' | 'leadId' | 'startDate' | 'predecessors' | 'blockers' | 'today'
+  'projectStatus' | 'leadId' | 'startDate' | 'predecessors' | 'blockers' | 'heldPoints' | 'today'
 >;
 
 type Right = (actor: Actor, record: RecordHeader) => boolean;

@@ -1,0 +1,132 @@
+import { optionName } from '@plumbline/contract/areas/formTemplates/names';
+import type { Answer } from '@plumbline/contract/kit/forms/answers';
+import { responseSetOf } from '@plumbline/contract/kit/forms/definition';
+import type { FormDefinition, FormItem, FormSection } from '@plumbline/contract/kit/forms/definition';
+import { computeRow } from '@plumbline/contract/kit/forms/expressions';
+import type { RunState } from '../../kit/forms/index.ts';
+import { withCompany } from '../../kit/pdf/index.ts';
+import type { PdfBlock, PdfRow, Printer } from '../../kit/pdf/index.ts';
+
+/** What of a form stands on paper. */
+interface Printing {
+  /** To be filled in by hand: without what was answered. */
+  isBlank: boolean;
+  /** Who answered, as it is written beside each item. */
+  initialsOf(fullName: string): string;
+}
+
+/** A form as blocks of a document: a table for each section with what was answered to each item, by whom and when, and its signatures. */
+export function runBlocks(printer: Printer, run: RunState, printing: Printing): PdfBlock[] {
+  const { definition, evaluation } = run;
+  const shown = (section: FormSection) =>
+    printing.isBlank || evaluation.sections.some(({ id, shown: isShown }) => id === section.id && isShown);
+  return [
+    ...definition.sections.flatMap((section, at) =>
+      shown(section) ? sectionBlocks(printer, run, { section, at, printing }) : [],
+    ),
+    ...signatureBlocks(printer, run, printing),
+  ];
+}
+
+function sectionBlocks(
+  printer: Printer,
+  run: RunState,
+  { section, at, printing }: { section: FormSection; at: number; printing: Printing },
+): PdfBlock[] {
+  const { t } = printer;
+  const { definition, evaluation } = run;
+  const items = section.items.flatMap((item, index) =>
+    printing.isBlank || evaluation.items.get(item.id)?.shown ? [{ item, index }] : [],
+  );
+  const numberOf = (index: number) => (definition.numbered ? `${at + 1}.${index + 1}` : '');
+  return [
+    { block: 'section', title: definition.numbered ? `${at + 1} ${section.title}` : section.title },
+    ...(section.instructions ? [{ block: 'note' as const, text: section.instructions }] : []),
+    {
+      block: 'table',
+      empty: t('No items'),
+      columns: [
+        { label: '', width: 26 },
+        { label: t('Item'), width: '*' },
+        { label: t('Answer'), width: 140 },
+        { label: t('By'), width: 30 },
+        { label: t('At'), width: 92 },
+      ],
+      rows: items.map(({ item, index }) => itemRow(printer, run, { item, number: numberOf(index), printing })),
+    },
+  ];
+}
+
+function itemRow(
+  printer: Printer,
+  run: RunState,
+  { item, number, printing }: { item: FormItem; number: string; printing: Printing },
+): PdfRow {
+  const { t } = printer;
+  if (printing.isBlank) return { cells: [number, item.label, choicesOf(run.definition, item, t), '', ''] };
+  const kept = run.answers[item.id];
+  const given = kept?.answer ?? null;
+  const photos = given?.photos?.length ?? 0;
+  const below = [
+    { label: t('Note'), value: given?.note ?? '' },
+    { label: t('Observation'), value: given?.observation ?? '' },
+    { label: t('Photos'), value: photos > 0 ? String(photos) : '' },
+  ].filter(({ value }) => value);
+  return {
+    cells: [
+      number,
+      item.label,
+      given ? answerText(printer, run.definition, item, given) : '',
+      given && kept?.by ? printing.initialsOf(kept.by.fullName) : '',
+      given && kept ? printer.instant(kept.at) : '',
+    ],
+    ...(run.evaluation.items.get(item.id)?.outcome === 'deficient' ? { tone: 'stopped' as const } : {}),
+    ...(below.length > 0 ? { below } : {}),
+  };
+}
+
+/** What can be ticked on paper. */
+function choicesOf(definition: FormDefinition, item: FormItem, t: Printer['t']): string {
+  const set = item.type === 'choice' ? responseSetOf(definition, item.responseSetId) : undefined;
+  const names = set?.options.map((option) => optionName(set, option, t)) ?? item.options;
+  return names.map((name) => `[  ] ${name}`).join('   ') || item.unit;
+}
+
+/** What was answered, in words. */
+export function answerText(
+  { t, day, number }: Printer,
+  definition: FormDefinition,
+  item: FormItem,
+  answer: Answer,
+): string {
+  const { value } = answer;
+  if (value === null) return '';
+  if (typeof value === 'number') return [number(value), item.unit].filter(Boolean).join(' ');
+  if (typeof value === 'string') {
+    if (item.type === 'date') return day(value);
+    const set = item.type === 'choice' ? responseSetOf(definition, item.responseSetId) : undefined;
+    const option = set?.options.find(({ id }) => id === value);
+    return set && option ? optionName(set, option, t) : value;
+  }
+  if (!Array.isArray(value)) return 'fullName' in value ? value.fullName : value.name;
+  if (item.type === 'photo') return t('{n|one photo|# photos}', { n: value.length });
+  return value
+    .map((one) => (typeof one === 'string' ? one : Object.values(computeRow(item.columns, one)).join(' | ')))
+    .join(item.type === 'table' ? '\n' : ', ');
+}
+
+function signatureBlocks(printer: Printer, { definition, signatures }: RunState, { isBlank }: Printing): PdfBlock[] {
+  if (definition.signatures.length === 0) return [];
+  return [
+    {
+      block: 'signatures',
+      lines: definition.signatures.map(({ id, label, signer }) => {
+        const signed = isBlank ? undefined : signatures[id];
+        const name = [label, signer].filter(Boolean).join(', ');
+        if (!signed) return { label: name };
+        const who = withCompany({ fullName: signed.name, companyName: signed.company || null });
+        return { label: name, value: `${who}, ${printer.instant(signed.at)}` };
+      }),
+    },
+  ];
+}
