@@ -5,6 +5,7 @@
  */
 import { createServer } from 'node:http';
 import pg from 'pg';
+import { FIELD_STATEMENTS } from './limitFields.ts';
 import { SUBMITTAL_GET, SUBMITTAL_LIST } from './limitSubmittals.ts';
 
 pg.types.setTypeParser(1082, (text: string) => text);
@@ -82,11 +83,24 @@ const INSERT = `with made as (insert into record (tenant_id, id, project_id, kin
     values ($1, $2, $3, 'rfi', $4, 'draft', $5, now(), now(), '\\x', '') returning tenant_id, id, project_id)
   insert into rfi (tenant_id, id, project_id, question) select tenant_id, id, project_id, $6 from made`;
 
-const statements = {
-  list: { text: LIST, values: (q: URLSearchParams) => [q.get('tenant'), q.get('me'), Number(q.get('pageSize'))] },
+interface Statement {
+  text: string;
+  values(q: URLSearchParams): unknown[];
+  /** its rows are a page, each with the total */
+  isList?: boolean;
+}
+
+const statements: Record<string, Statement> = {
+  ...FIELD_STATEMENTS,
+  list: {
+    isList: true,
+    text: LIST,
+    values: (q: URLSearchParams) => [q.get('tenant'), q.get('me'), Number(q.get('pageSize'))],
+  },
   get: { text: GET, values: (q: URLSearchParams) => [q.get('tenant'), q.get('rfiId'), q.get('me')] },
   search: { text: SEARCH, values: (q: URLSearchParams) => [q.get('tenant'), q.get('keyword')] },
   submittals: {
+    isList: true,
     text: SUBMITTAL_LIST,
     values: (q: URLSearchParams) => [q.get('tenant'), q.get('me'), Number(q.get('pageSize'))],
   },
@@ -116,20 +130,19 @@ createServer(async (request, response) => {
       });
       return response.end(JSON.stringify({ code: 0, msg: '', data: body }));
     }
-    const name = pathname.slice(1) as keyof typeof statements;
-    const { text, values } = statements[name];
+    const name = pathname.slice(1);
+    const { text, values, isList } = statements[name] ?? { text: '', values: () => [] };
     const { rows } = await pool.query({ name, text, values: values(searchParams) });
-    const data =
-      name === 'list' || name === 'submittals'
-        ? {
-            rows: rows.map(({ total: _total, ...row }) => row),
-            total: rows[0]?.total ?? 0,
-            pageNum: 1,
-            pageSize: rows.length,
-          }
-        : name === 'menu'
-          ? await (tree ??= askForTree(request.headers.cookie ?? ''))
-          : rows;
+    const data = isList
+      ? {
+          rows: rows.map(({ total: _total, ...row }) => row),
+          total: rows[0]?.total ?? 0,
+          pageNum: 1,
+          pageSize: rows.length,
+        }
+      : name === 'menu'
+        ? await (tree ??= askForTree(request.headers.cookie ?? ''))
+        : rows;
     response.end(JSON.stringify({ code: 0, msg: '', data }));
   } catch (error) {
     response.statusCode = 500;

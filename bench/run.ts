@@ -8,9 +8,11 @@
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { menus } from './areas/access.ts';
+import { fieldRecords } from './areas/fields.ts';
 import { scenarios } from './areas/rfis.ts';
 import { submittals } from './areas/submittals.ts';
 import { addDrafts } from './data/drafts.ts';
+import { addFieldRecords } from './data/fields.ts';
 import { generate } from './data/generate.ts';
 import { addSubmittals } from './data/submittals.ts';
 import { growth } from './growth.ts';
@@ -68,6 +70,7 @@ async function measure(target: Target, limitUrl: string, limitPid: number): Prom
     `${shape.tenants * shape.rfisPerTenant} RFIs in ${shape.tenants} companies made in ${((performance.now() - begun) / 1000).toFixed(1)} s`,
   );
   await addSubmittals(client, logins, shape);
+  await addFieldRecords(client, logins, shape);
   const drafts = await addDrafts(client, logins, quick ? 6000 : 40_000);
   const limitCpu = () => ({ server: cpuSeconds(limitPid, false), database: target.cpu().database });
   const none = () => ({ server: 0, database: 0 });
@@ -77,6 +80,7 @@ async function measure(target: Target, limitUrl: string, limitPid: number): Prom
   const all = [
     ...scenarios(logins, shape.rfisPerTenant, drafts),
     ...submittals(logins, shape.rfisPerTenant),
+    ...fieldRecords(logins, shape.rfisPerTenant),
     ...menus(logins),
   ];
   for (const one of all.filter(({ name }) => !only || name.startsWith(only))) {

@@ -42,12 +42,7 @@ const STAGES: Stage[] = [
   { name: 'passkeys', from: ['src/areas/session/passkeyEntry.ts'] },
   {
     name: 'frame',
-    from: [
-      'src/app/Frame.tsx',
-      'src/kit/notify/ToastCard.tsx',
-      '../contract/src/kit/calls.ts',
-      ...areaFiles('record.tsx'),
-    ],
+    from: ['src/app/Frame.tsx', 'src/kit/notify/ToastCard.tsx', '../contract/src/kit/calls.ts'],
   },
   {
     name: 'controls',
@@ -97,7 +92,7 @@ const STAGES: Stage[] = [
 /** The files that bear the name of a stage. */
 export const stageNames: readonly string[] = STAGES.map(({ name }) => name);
 
-/** The files of this name in the areas, as `record.tsx`, what each contributes to the frame: its kinds, quick starts and menu entries. */
+/** The files of this name in the areas, as `guide.ts`, what the guide says of each. */
 function areaFiles(name: string): string[] {
   return readdirSync(join(import.meta.dirname, 'src/areas'))
     .map((area) => `src/areas/${area}/${name}`)

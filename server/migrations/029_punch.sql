@@ -38,6 +38,7 @@ create table punch_signature (
   role           text         not null,
   person_id      uuid         not null,
   signed_name    text         not null,
+  drawing        text,
   at             timestamptz  not null,
   open_count     int          not null,
   constraint punch_signature_pkey primary key (tenant_id, package_id, certification, stage, role),
@@ -49,6 +50,7 @@ create table punch_signature (
 );
 comment on table punch_signature is 'Who signed the completion of a package, and how many of its items were open then. Nobody changes one.';
 comment on column punch_signature.signed_name is 'As it was typed.';
+comment on column punch_signature.drawing is 'As it was drawn: the path of an SVG in a box of 400 × 120.';
 create index punch_signature_person on punch_signature (tenant_id, person_id);
 select migration.tenant_table('punch_signature');
 

@@ -114,7 +114,7 @@ create table form_section (
   constraint form_section_tenant_id_run_id_fkey foreign key (tenant_id, run_id) references form_run,
   constraint form_section_tenant_id_assignee_id_fkey foreign key (tenant_id, assignee_id) references person
 );
-comment on table form_section is 'Who answers a section of a form, and why it came back; a section without a row is open to all who answer.';
+comment on table form_section is 'Who answers a section of a form, and why it came back. Without a row it is open to all who answer.';
 create index form_section_assignee on form_section (tenant_id, assignee_id) where assignee_id is not null;
 select migration.tenant_table('form_section');
 

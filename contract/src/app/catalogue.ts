@@ -1,5 +1,6 @@
 import { access, roleDownloads } from '../areas/access.ts';
 import { audit, auditDownloads } from '../areas/audit.ts';
+import { checklistDownloads, checklists } from '../areas/checklists.ts';
 import { company, companyDownloads } from '../areas/company.ts';
 import { contactDownloads, contacts } from '../areas/contacts.ts';
 import { dashboard } from '../areas/dashboard.ts';
@@ -15,6 +16,7 @@ import { projects } from '../areas/projects.ts';
 import { punchItemDownloads, punchListItems, punchListPackages, punchPackageDownloads } from '../areas/punch.ts';
 import { qualificationDownloads, qualifications } from '../areas/qualifications.ts';
 import { rfiDownloads, rfis } from '../areas/rfis.ts';
+import { punchBcf } from '../areas/punch/bcf.ts';
 import { rfiBcf } from '../areas/rfis/bcf.ts';
 import { session } from '../areas/session.ts';
 import { account } from '../areas/session/account.ts';
@@ -53,6 +55,7 @@ export const catalogue = {
   punchListItems,
   punchListPackages,
   inspections,
+  checklists,
   specSections,
   formTemplates,
   records,
@@ -80,7 +83,8 @@ export const downloads = {
   legal: legalDownloads,
   rfis: { ...rfiDownloads, bcf: rfiBcf },
   tasks: taskDownloads,
-  punchListItems: punchItemDownloads,
+  punchListItems: { ...punchItemDownloads, bcf: punchBcf },
   punchListPackages: punchPackageDownloads,
   inspections: inspectionDownloads,
+  checklists: checklistDownloads,
 } satisfies Partial<Record<keyof typeof catalogue, Record<string, Omit<Endpoint, 'output'>>>>;

@@ -150,6 +150,12 @@ const punchItemCalls = {
     dueDate: day,
     reason: optionalProse(500),
   }),
+  deleteDraft: verbsOf('/apisc/punchListItem', z.object({ punchListItemId: z.string() }))(
+    'deleteDraft',
+    createPunch,
+    'Deletes my own draft that never had a number; its history stays with the audit.',
+    move,
+  ),
   remind: verb('remind', respondPunch, 'Reminds those who hold the ball.', {
     punchListItemId: id,
     ...reviewFields.remind,
@@ -187,6 +193,9 @@ const punchImport = logImport('/apisc/punchListItem', configurePunch, 'punch lis
 /** Incomplete or defective work at one place: found, fixed by its trades, verified by somebody else, closed. */
 export const punchListItems = { ...punchItemReads, ...punchItemCalls, ...punchImport };
 
+/** A signature as it was drawn: the path of an SVG in a box of 400 × 120. */
+const signatureDrawing = z.nullable(z.string().check(z.maxLength(40_000), z.regex(/^(?:[ML]\d{1,3} \d{1,3})*$/)));
+
 const packageVerb = verbsOf('/apisc/punchListPackage', punchListPackage);
 const packageMove = { punchListPackageId: id, version };
 
@@ -207,12 +216,24 @@ export const punchListPackages = {
     'sign',
     respondPunch,
     'Signs substantial completion, with what is open, or final completion, once all is closed. Who manages and who approves it both sign; the last final signature certifies it.',
-    { ...packageMove, stage: z.enum(SIGNATURE_STAGES), signedName: line(200), substantialCompletionDate: optionalDay },
+    {
+      ...packageMove,
+      stage: z.enum(SIGNATURE_STAGES),
+      signedName: line(200),
+      drawing: z.optional(signatureDrawing),
+      substantialCompletionDate: optionalDay,
+    },
   ),
   reopen: packageVerb('reopen', managePunch, 'certified → issued with a reason; its signatures lapse.', {
     ...packageMove,
     reason,
   }),
+  deleteDraft: verbsOf('/apisc/punchListPackage', z.object({ punchListPackageId: z.string() }))(
+    'deleteDraft',
+    managePunch,
+    'Deletes my own draft that holds nothing; its history stays with the audit.',
+    packageMove,
+  ),
   void: packageVerb('void', managePunch, 'Ends a package that holds nothing any more, with a reason.', {
     ...packageMove,
     reason,

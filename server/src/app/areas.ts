@@ -1,5 +1,6 @@
 import { accessArea } from '../areas/access/index.ts';
 import { auditArea } from '../areas/audit/index.ts';
+import { checklistArea } from '../areas/checklists/index.ts';
 import { companyArea } from '../areas/company/index.ts';
 import { contactArea } from '../areas/contacts/index.ts';
 import { dashboardArea } from '../areas/dashboard/index.ts';
@@ -40,6 +41,7 @@ export const areas = installAreas([
   taskArea,
   punchArea,
   inspectionArea,
+  checklistArea,
   projectArea,
   contactArea,
   companyArea,

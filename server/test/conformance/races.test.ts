@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Its maker alone may, and it is gone afterwards: the others hear that it is not there. */
-const ENDING = ['rfis.deleteDraft'];
+const ENDING = ['rfis.deleteDraft', 'punchListItems.deleteDraft', 'punchListPackages.deleteDraft'];
 
 async function targetOf(name: string): Promise<Target> {
   const { kind, status, asked } = callOf(name);

@@ -9,6 +9,7 @@ import { startLive } from '../kit/live/index.ts';
 import { isInsideModal, useActor, useLocation, usePathname, useTrail } from '../kit/nav/index.ts';
 import { useDetailModal } from '../kit/nav/detailModal.ts';
 import { useFrame } from '../kit/nav/frame.ts';
+import { withParts } from '../kit/records/areas.ts';
 import { usePageTitle } from '../kit/nav/usePageTitle.ts';
 import { Spinner } from '../kit/ui/Spinner.tsx';
 import { useT } from '../kit/words/index.ts';
@@ -24,7 +25,9 @@ import { useCourtCounts } from './useCourtCounts.ts';
 import { usePermission } from './usePermission.ts';
 import { Waiting } from './Waiting.tsx';
 
-const OpenPalette = lazy(() => import('./OpenPalette.tsx').then((module) => ({ default: module.OpenPalette })));
+const OpenPalette = lazy(() =>
+  withParts('records', import('./OpenPalette.tsx')).then((module) => ({ default: module.OpenPalette })),
+);
 const FactorNotice = lazy(() =>
   import('../areas/factors/FactorNotice.tsx').then((module) => ({ default: module.FactorNotice })),
 );

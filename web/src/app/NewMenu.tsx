@@ -1,22 +1,32 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
+import { useState } from 'react';
 import { kindOf } from '../kit/records/areas.ts';
+import { useKinds } from '../kit/records/useKinds.ts';
 import { MenuButton } from '../kit/ui/MenuButton.tsx';
 import { useT } from '../kit/words/index.ts';
-import { useStarts } from './useStarts.ts';
+import { useMayStart, useStarts } from './useStarts.ts';
 
-/** Quick add: what I may start. Nothing for those who may start nothing. */
+/** Quick add: what I may start. Nothing for those who may start nothing. What it offers is fetched when somebody comes near it. */
 export function NewMenu() {
   const t = useT();
+  const [near, setNear] = useState(false);
+  const kinds = useKinds(near);
   const starts = useStarts();
-  if (starts.length === 0) return null;
+  const may = useMayStart();
+  if (!may) return null;
   return (
     <MenuButton
       label={t('New')}
       icon={<AddOutlined />}
-      entries={starts.map((start) => {
-        const Icon = kindOf(start.kind)?.icon ?? AddOutlined;
-        return { label: start.label, href: start.href, icon: <Icon fontSize="small" /> };
-      })}
+      onNear={() => setNear(true)}
+      entries={
+        kinds
+          ? starts.map((start) => {
+              const Icon = kindOf(start.kind)?.icon ?? AddOutlined;
+              return { label: start.label, href: start.href, icon: <Icon fontSize="small" /> };
+            })
+          : undefined
+      }
     />
   );
 }

@@ -6,10 +6,14 @@ import { Suspense, lazy, useEffect, useState } from 'react';
 import { notifications } from '@plumbline/contract/areas/notifications';
 import { query } from '../kit/api/index.ts';
 import { useLive } from '../kit/live/index.ts';
+import { withParts } from '../kit/records/areas.ts';
 import { Tooltip } from '../kit/ui/Tooltip.tsx';
 import { useT } from '../kit/words/index.ts';
 
-const NoticesPanel = lazy(() => import('./NoticesPanel.tsx').then((module) => ({ default: module.NoticesPanel })));
+// Each notice leads to the page of its record.
+const NoticesPanel = lazy(() =>
+  withParts('records', import('./NoticesPanel.tsx')).then((module) => ({ default: module.NoticesPanel })),
+);
 
 /** The bell: how many notices I have not read, live; press for the list. */
 export function NoticesBell() {

@@ -1,8 +1,15 @@
 import CircleOutlined from '@mui/icons-material/CircleOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
-import { partsOf } from '../kit/records/areas.ts';
-import type { MenuLook } from '../kit/records/areas.ts';
+import Box from '@mui/material/Box';
+import { kindOf } from '../kit/records/areas.ts';
+import type { FramePart, MenuLook } from '../kit/records/areas.ts';
+import { useKinds } from '../kit/records/useKinds.ts';
+
+/** What each area contributes to the frame. */
+const OF_AREAS: readonly FramePart[] = Object.values(
+  import.meta.glob<FramePart>('../areas/*/menu.ts', { eager: true, import: 'frame' }),
+);
 
 /** The start page and the group of settings are the frame's own. */
 const OWN: Readonly<Record<string, MenuLook>> = {
@@ -12,11 +19,28 @@ const OWN: Readonly<Record<string, MenuLook>> = {
 
 /** What an area says of the menu entry with this code. */
 export function menuLook(code: string): MenuLook | undefined {
-  return OWN[code] ?? partsOf('frame').find(({ menu }) => menu?.[code])?.menu?.[code];
+  return OWN[code] ?? OF_AREAS.find(({ menu }) => menu?.[code])?.menu?.[code];
+}
+
+/** The resources of which something is started from anywhere. */
+export function startedResources(): string[] {
+  return OF_AREAS.flatMap(({ starts = [] }) => starts);
+}
+
+interface MenuIconProps {
+  code: string;
+  size?: 20 | 24;
 }
 
 /** The icon of a menu entry by its code. */
-export function MenuIcon({ code, size = 20 }: { code: string; size?: 20 | 24 }) {
-  const Icon = menuLook(code)?.icon ?? CircleOutlined;
-  return <Icon sx={{ fontSize: size }} />;
+export function MenuIcon({ code, size = 20 }: MenuIconProps) {
+  const { icon: Icon = CircleOutlined, lists } = menuLook(code) ?? {};
+  return lists ? <KindIcon kind={lists} size={size} /> : <Icon sx={{ fontSize: size }} />;
+}
+
+/** An entry below another has an icon where the bar of a phone has room for it: that of its kind, whose place is kept until it is there. */
+function KindIcon({ kind, size }: { kind: string; size: number }) {
+  const there = useKinds();
+  const Icon = kindOf(kind)?.icon ?? CircleOutlined;
+  return there ? <Icon sx={{ fontSize: size }} /> : <Box component="span" sx={{ width: size, height: size }} />;
 }

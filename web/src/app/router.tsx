@@ -14,9 +14,9 @@ export function appRouter() {
   const tree = routeTree([...ROUTES, ...EXTRA_ROUTES], screens, {
     root: Root,
     layouts: {
-      main: () => withParts('frame', import('./Frame.tsx')).then((module) => module.Frame),
+      main: () => import('./Frame.tsx').then((module) => module.Frame),
       // A shared record is shown in the words of its kind.
-      bare: () => withParts('frame', shell()).then((module) => module.Bare),
+      bare: () => withParts('records', shell()).then((module) => module.Bare),
       login: () => import('./SignedOutShell.tsx').then((module) => module.SignedOutShell),
       onboarding: () => shell().then((module) => module.Bare),
       'login access': () => shell().then((module) => module.Bare),

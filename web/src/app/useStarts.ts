@@ -1,6 +1,7 @@
 import { rightIn, useCurrentProject, useMenuTree, usePathname } from '../kit/nav/index.ts';
 import { useT } from '../kit/words/index.ts';
 import { partsOf } from '../kit/records/areas.ts';
+import { startedResources } from './menuIcons.tsx';
 import { projectOf } from './projectOf.ts';
 
 export interface Start {
@@ -9,13 +10,19 @@ export interface Start {
   href: string;
 }
 
-/** What I may start now, in the project where I am. */
+/** Whether there is anything that I may start. */
+export function useMayStart(): boolean {
+  const tree = useMenuTree();
+  return startedResources().some((resource) => rightIn(tree, resource, 'create') !== 'none');
+}
+
+/** What I may start now, in the project where I am; nothing before the kinds are there. */
 export function useStarts(): Start[] {
   const t = useT();
   const tree = useMenuTree();
   const chosen = useCurrentProject((state) => state.project?.projectId ?? null);
   const projectId = projectOf(usePathname()) ?? chosen;
-  return partsOf('frame')
+  return partsOf('records')
     .flatMap(({ starts = [] }) => starts)
     .filter((start) => rightIn(tree, start.resource, 'create') !== 'none')
     .map((start) => ({ kind: start.kind, label: start.label(t), href: start.href(projectId) }));

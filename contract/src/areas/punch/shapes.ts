@@ -275,6 +275,8 @@ export const punchSignature = z.object({
   by: z.nullable(personRef),
   /** as it was typed */
   signedName: z.string(),
+  /** as it was drawn; null where it was typed alone */
+  drawing: nullableText,
   at: z.string(),
   /** items that were not closed when it was signed */
   openCount: z.int(),

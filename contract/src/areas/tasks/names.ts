@@ -1,33 +1,12 @@
-import type { Tone } from '../../kit/recordShapes.ts';
 import type { T } from '../../kit/words.ts';
-import type { BlockedReason, TaskCategory, TaskEvidence, TaskRow, TaskStatus } from './shapes.ts';
+import type { BlockedReason, TaskCategory, TaskEvidence, TaskRow } from './shapes.ts';
 
 /*
  * What the values of a task are called, on the screens and in documents and sheets alike. Records, not switches: a new value
  * without a word does not compile.
  */
 
-export function statusWords(t: T): Record<TaskStatus, string> {
-  return {
-    draft: t('Draft'),
-    open: t('Open'),
-    inProgress: t('In progress'),
-    blocked: t('Blocked'),
-    readyForReview: t('Ready for review'),
-    closed: t('Closed'),
-    void: t('Void'),
-  };
-}
-
-export const TASK_TONES: Record<TaskStatus, Tone> = {
-  draft: 'neutral',
-  open: 'attention',
-  inProgress: 'progress',
-  blocked: 'stopped',
-  readyForReview: 'attention',
-  closed: 'good',
-  void: 'stopped',
-};
+export * from './statusNames.ts';
 
 export function categoryWords(t: T): Record<TaskCategory, string> {
   return {

@@ -11,4 +11,11 @@ export const es: Catalogue = {
   'Nothing was published yet: archive the template instead.': 'Todavía no se publicó nada: archive la plantilla.',
   'Mend what the editor marks first.': 'Corrija primero lo que marca el editor.',
   Good: 'Bueno',
+  'No items': 'Sin puntos',
+  Item: 'Punto',
+  By: 'Por',
+  Observation: 'Observación',
+  Photos: 'Fotos',
+  '{n|one photo|# photos}': '{n|una foto|# fotos}',
+  'Sections of forms': 'Secciones de formularios',
 };

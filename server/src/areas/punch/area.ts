@@ -4,11 +4,13 @@ import {
   punchListPackages,
   punchPackageDownloads,
 } from '@plumbline/contract/areas/punch';
+import { punchBcf } from '@plumbline/contract/areas/punch/bcf';
 import { sql } from 'kysely';
 import type { Area } from '../../kit/area.ts';
-import { PDF, SHEET, command, download, query } from '../../kit/http/routes.ts';
+import { PDF, SHEET, ZIP, command, download, query } from '../../kit/http/routes.ts';
 import { recordDuties, recordRoutes } from '../../kit/records/index.ts';
 import { move, moveOnce, other } from '../../kit/references.ts';
+import { bcf } from './bcf.ts';
 import { sheet } from './export.ts';
 import { importRoutes, punchJobs } from './import.ts';
 import { OPEN, itemList, punchSummary, totals } from './list.ts';
@@ -37,11 +39,13 @@ export const punchArea: Area = {
       packages.sign.route,
       packages.reopen.route,
       packages.voidPackage.route,
+      packages.deleteDraft.route,
     ],
     downloads: [
       download(punchItemDownloads.pdf, PDF, pdf),
       download(punchItemDownloads.log, PDF, log),
       download(punchItemDownloads.export, SHEET, sheet),
+      download(punchBcf, ZIP, bcf),
       download(punchPackageDownloads.certificate, PDF, certificate),
     ],
   },

@@ -84,4 +84,8 @@ export const es: Catalogue = {
   '{number} {title} was reported fixed: verify it': '{number} {title} se reportó como corregido: verifíquelo',
   'Choose who verifies it': 'Elija quién lo verifica',
   'Choose who closes it': 'Elija quién lo cierra',
+  'The work is right: close it': 'El trabajo está bien: cerrarlo',
+  'Send it back': 'Devolverlo',
+  'You sent it back. Thank you.': 'Usted lo devolvió. Gracias.',
+  'Say what is missing': 'Diga qué falta',
 };

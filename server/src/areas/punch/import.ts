@@ -1,5 +1,7 @@
 import { punchListItems } from '@plumbline/contract/areas/punch';
 import { sql } from 'kysely';
+import { BCF_LIMITS } from '../../kit/bcf/model.ts';
+import { addNewComments, judgeTopics, newComments } from '../../kit/bcf/topics.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import type { AppContext } from '../../kit/http/routes.ts';
@@ -10,6 +12,7 @@ import { numberKey } from '../../kit/imports/rows.ts';
 import type { ImportRow } from '../../kit/imports/rows.ts';
 import { actAs } from '../people/index.ts';
 import { assertProjectOpen, placesByPath, projectFacts } from '../projects/index.ts';
+import { keepBcf, punchTopicLines } from './bcf.ts';
 import { itemDetails } from './details.ts';
 import { columns, writer } from './importRows.ts';
 import type { Row, Values } from './importRows.ts';
@@ -21,6 +24,8 @@ const punchImport: ImportKind<typeof columns, Row, { good: number; already: numb
   kind: 'punchItem',
   customFields: 'punchItem',
   columns,
+  mostBytes: BCF_LIMITS.bytes,
+  readOther: punchTopicLines,
   check: checkRow,
   async judge(read, rows, projectId) {
     const known = await read.all(sql<{ ref: string | null; number: string | null; recordId: string }>`
@@ -29,19 +34,21 @@ const punchImport: ImportKind<typeof columns, Row, { good: number; already: numb
       where x.tenant_id = ${read.tenantId} and x.project_id = ${projectId}`);
     const byRef = new Map(known.flatMap(({ ref, ...one }) => (ref ? [[numberKey(ref), one]] : [])));
     const byNumber = new Map(known.flatMap((one) => (one.number ? [[numberKey(one.number), one]] : [])));
-    return rows.map((row) => {
+    const judged = rows.map((row): Row => {
       const key = numberKey(row.values.number ?? '');
       const record = byRef.get(key) ?? byNumber.get(key);
       if (!record) return { ...row, state: row.problems.length > 0 ? 'refused' : 'good' };
       return { ...row, state: 'already', recordId: record.recordId, number: record.number };
     });
+    return judgeTopics<Row>(read, judged, { projectId, kind: 'punchItem' });
   },
   numbers: {
     own: ({ values }) => values.number,
     isDraft: ({ values }) => values.status === 'draft',
     scopes: (_read, projectId) => Promise.resolve(new Map([['PI', projectId]])),
   },
-  update: { now: valuesNow, apply: applyChanges, ownSheet: true },
+  update: { now: valuesNow, more: newComments, apply: applyChanges, ownSheet: true },
+  beside: keepBcf,
   writer,
 };
 
@@ -57,7 +64,8 @@ function checkRow(row: ImportRow<Values>): void {
     row.refuse('title', 'The line has neither a title nor a description');
   // As the path of a location is written here.
   values.location = pathOf(values.location).join(' › ') || null;
-  if (!values.location && !row.isWrong('location')) row.note('location', 'The line does not say where it is');
+  if (!values.location && !values.bcfTopic && !row.isWrong('location'))
+    row.note('location', 'The line does not say where it is');
 }
 
 /** What items hold in the columns whose changes are brought in. */
@@ -73,7 +81,10 @@ async function valuesNow(read: Read, ids: readonly string[]): Promise<Map<string
 }
 
 /** Changes an item as somebody at its page would. */
-async function applyChanges(tx: Tx, actor: Actor, context: AppContext, id: string, changed: Partial<Values>) {
+async function applyChanges(tx: Tx, actor: Actor, context: AppContext, id: string, told: Partial<Values>) {
+  const { bcfComments, ...changed } = told;
+  if (bcfComments) await addNewComments(tx, actor, id, { bcfComments }, 'punch_item');
+  if (Object.keys(changed).length === 0) return;
   const { record, details } = await itemDetails.lock(tx, actor, id);
   const path = changed.location ? [pathOf(changed.location)] : [];
   const placeOf = await placesByPath(tx, record.projectId ?? '', path);

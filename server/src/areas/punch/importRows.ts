@@ -3,6 +3,7 @@ import { rootCauseWords, statusWords, typeWords } from '@plumbline/contract/area
 import { priorityWords } from '@plumbline/contract/areas/rfis/names';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
+import { topicColumns } from '../../kit/bcf/topics.ts';
 import { insertRows } from '../../kit/db/insertRows.ts';
 import { asKey, choice, day, money, names, text, withNames } from '../../kit/imports/columns.ts';
 import type { ValuesOf } from '../../kit/imports/columns.ts';
@@ -39,6 +40,7 @@ export const columns = withNames(
     holdback: money('Money held', 999_999_999),
     dateInitiated: day('Date initiated'),
     closedDate: day('Closed date'),
+    ...topicColumns(),
   },
   words.columns,
 );

@@ -104,12 +104,12 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
         select count(*) filter (where item.status not in ('draft', 'void'))::int as counted,
           count(*) filter (where item.status not in ('draft', 'closed', 'void'))::int as "underWay",
           count(*) filter (where item.status <> 'void')::int as held
-        from punch_item i join record item on item.tenant_id = i.tenant_id and item.id = i.id
+        from punch_item i join record item on item.tenant_id = i.tenant_id and item.id = i.id and item.kind = 'punchItem'
         where i.tenant_id = x.tenant_id and i.package_id = x.id) all_items
       cross join lateral (
         select coalesce(array_agg(s.person_id), '{}') as people,
           coalesce(json_agg(json_build_object('stage', s.stage, 'role', s.role, 'personId', s.person_id,
-            'signedName', s.signed_name, 'at', ${selectInstant(sql`s.at`)}, 'openCount', s.open_count) order by s.at, s.stage desc, s.role desc), '[]') as list
+            'signedName', s.signed_name, 'drawing', s.drawing, 'at', ${selectInstant(sql`s.at`)}, 'openCount', s.open_count) order by s.at, s.stage desc, s.role desc), '[]') as list
         from punch_signature s
         where s.tenant_id = x.tenant_id and s.package_id = x.id and s.certification = x.certification) signed`,
     people: sql`array[x.approver_id] || signed.people`,
@@ -131,7 +131,7 @@ function progressOf(actor: Actor, zone: ReturnType<typeof sql>) {
         count(*) filter (where r.status in ('open', 'disputed', 'notAccepted')
           and r.due_date < (${actor.now}::timestamptz at time zone ${zone})::date)::int as "lateCount"
         ${readsCost(actor) ? held : sql``}
-      from punch_item i join record r on r.tenant_id = i.tenant_id and r.id = i.id
+      from punch_item i join record r on r.tenant_id = i.tenant_id and r.id = i.id and r.kind = 'punchItem'
       where i.tenant_id = x.tenant_id and i.package_id = x.id and ${visiblePunch(actor)}) counted`;
 }
 

@@ -192,6 +192,21 @@ function photoBlocks({ t }: Printer, groups: readonly Group[], photos: ReadonlyM
   ]);
 }
 
+/** The signatures that were drawn, two in a line. */
+function drawnSignatures({ t, day }: Printer, { signatures }: PunchListPackage): PdfBlock[] {
+  const lines = signatures
+    .filter(({ drawing }) => drawing)
+    .map(({ stage, signedName, drawing, at }) => ({
+      label: [wordFor(signatureStageWords(t), stage), day(at)].join(' · '),
+      value: signedName,
+      drawing,
+    }));
+  return Array.from({ length: Math.ceil(lines.length / 2) }, (_, at) => ({
+    block: 'signatures' as const,
+    lines: lines.slice(2 * at, 2 * at + 2),
+  }));
+}
+
 /** On a certificate, beyond which it says how many more there are. */
 const SCHEDULED_MOST = 2000;
 
@@ -264,6 +279,7 @@ function certificateDocument(
           ],
         })),
       },
+      ...drawnSignatures(printer, list),
       { block: 'section', title: t('Schedule of open items') },
       {
         block: 'table',

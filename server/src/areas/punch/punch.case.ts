@@ -11,6 +11,7 @@ import {
 } from '../../../test/conformance/documentRules.ts';
 import { EVERY, RFI, covers, seesRfi } from '../../../test/conformance/rightsTable.ts';
 import type { Rule } from '../../../test/conformance/rule.ts';
+import type { Part } from '../../../test/server.ts';
 import { put } from '../../../test/conformance/target.ts';
 import type { Made, Target } from '../../../test/conformance/target.ts';
 import { header } from '../../../test/conformance/world.ts';
@@ -95,6 +96,7 @@ const calls: AreaCase['calls'] = {
     kind: 'photos',
   })),
   'punchListItems.export': onNothing(({ projectId }) => ({ projectId, status: 'triage', format: 'csv' })),
+  'punchListItems.bcf': call('punchItem', 'open', ({ id }) => ({ punchListItemId: [id] })),
   'punchListItems.create': onNothing((target) => ({
     clientRef: newId(),
     projectId: target.projectId,
@@ -130,6 +132,7 @@ const calls: AreaCase['calls'] = {
   'punchListItems.void': item.onVersion('open', withReason),
   'punchListItems.setDue': item.onVersion('open', () => ({ dueDate: LATER, reason })),
   'punchListItems.remind': item.on('open', noted),
+  'punchListItems.deleteDraft': item.onVersion('draft'),
   'punchListItems.bulk': call('punchItem', 'open', ({ id, strangerId }) => ({
     punchListItemIds: [id],
     verb: 'addWatchers',
@@ -168,10 +171,12 @@ const calls: AreaCase['calls'] = {
     list.onVersion('issued', () => ({
       stage: 'substantial',
       signedName: 'A. Signer',
+      drawing: 'M10 60L200 20',
       substantialCompletionDate: SOON,
     })),
   ),
   'punchListPackages.reopen': list.onVersion('certified', withReason),
+  'punchListPackages.deleteDraft': list.onVersion('draft'),
   'punchListPackages.void': list.onVersion('draft', withReason),
 };
 
@@ -188,6 +193,17 @@ const handsIn: Rule[] = [
   },
 ];
 
+/** Only whoever made it, where `may` lets them. */
+function ofMaker(may: (part: Part) => boolean, door: 'create' | 'manage'): Rule[] {
+  return onDocument('see', door).map((rule) => ({
+    ...rule,
+    expect(part, situation) {
+      const expected = rule.expect(part, situation);
+      return expected === 'pass' && !(situation === 'own' && may(part)) ? '403' : expected;
+    },
+  }));
+}
+
 /** Only who manages the punch lists of the whole company. */
 const ofWholeCompany = onDocument('manage', 'manage').map((rule): Rule => ({
   ...rule,
@@ -198,12 +214,13 @@ const ofWholeCompany = onDocument('manage', 'manage').map((rule): Rule => ({
 }));
 
 const rules: AreaCase['rules'] = {
-  ...named('punchListItems', ['list', 'counts', 'totals', 'log', 'export'], readsDocuments),
+  ...named('punchListItems', ['list', 'counts', 'totals', 'log', 'export', 'bcf'], readsDocuments),
   'punchListItems.get': onDocument('see', 'read'),
   'punchListItems.pdf': printsDocument,
   'punchListItems.create': inProject('create'),
   ...named('punchListItems', ['update', 'addPhotos'], onDocument('edit', 'create')),
   'punchListItems.submit': handsIn,
+  'punchListItems.deleteDraft': ofMaker((part) => RFI[part].create !== '-', 'create'),
   ...named('punchListItems', ['start', 'resolve', 'dispute'], onDocument('submit', 'respond')),
   // Whoever is its manager or approver does so without managing punch lists: they are tried in punch.test.ts.
   ...named(
@@ -234,6 +251,7 @@ const rules: AreaCase['rules'] = {
   'punchListPackages.certificate': printsDocument,
   'punchListPackages.create': inProject('manage'),
   ...named('punchListPackages', ['update', 'issue', 'void'], onDocument('manage', 'manage')),
+  'punchListPackages.deleteDraft': ofMaker((part) => covers(RFI[part].manage, 'own'), 'manage'),
   'punchListPackages.sign': onDocument('respond', 'respond'),
   'punchListPackages.reopen': ofWholeCompany,
 };

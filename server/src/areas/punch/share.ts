@@ -8,24 +8,36 @@ import { itemDetails } from './details.ts';
 import type { ItemDetails } from './details.ts';
 import { disputed, reported } from './verbs/fix.ts';
 import { writeItem } from './verbs/itemVerb.ts';
+import { closed, sentBack } from './verbs/review.ts';
 import { itemWorkflow, partsLeft } from './workflow.ts';
 
 /** What a trade chooses where it has fixed an item; the other choices are why it disputes one. */
 const FIXED = 'fixed';
 
-/** What a share link of an item shows: its trade reports it fixed by one, with pictures, or disputes it. */
-export const itemByLink = reviewByLink<'resolve' | 'dispute', ItemDetails>({
+/** What an approver chooses where the work is right; the other choice sends it back. */
+const RIGHT = 'right';
+const NOT_RIGHT = 'notRight';
+
+/** What a share link of an item shows: its trade reports it fixed by one, with pictures, or disputes it; its approver closes it or sends it back. */
+export const itemByLink = reviewByLink<'resolve' | 'dispute' | 'close' | 'notAccept', ItemDetails>({
   kind: 'punchItem',
   asks: sql`(select x.description from punch_item x where x.tenant_id = r.tenant_id and x.id = r.id)`,
   workflow: itemWorkflow,
-  verb: (_, choice) => (choice === null || choice === FIXED ? 'resolve' : 'dispute'),
+  verb({ status }, choice) {
+    if (status === 'readyToClose') return choice === NOT_RIGHT ? 'notAccept' : 'close';
+    return choice === null || choice === FIXED ? 'resolve' : 'dispute';
+  },
   thanks({ personId }, { status }, details) {
     const mine = details.assignments.find((part) => part.personId === personId && part.status !== 'withdrawn');
     if (mine?.status === 'resolved' || mine?.status === 'accepted') return 'It was reported fixed. Thank you.';
     if (mine?.status === 'disputed') return 'You dispute it: its manager decides. Thank you.';
+    if (status === 'notAccepted' && details.approverId === personId && !mine) return 'You sent it back. Thank you.';
     return status === 'closed' ? 'It is closed. Thank you.' : null;
   },
-  isTheirs: ({ personId }, _, details) => partsLeft(details).some((part) => part.personId === personId),
+  isTheirs: ({ personId }, { status }, details) =>
+    status === 'readyToClose'
+      ? details.approverId === personId
+      : partsLeft(details).some((part) => part.personId === personId),
   read: itemDetails.beside,
   facts: ({ t }, { location, drawingRef, itemType, package: list }) => [
     [t('Punch list'), [list.number, list.title].filter(Boolean).join(' ')],
@@ -33,13 +45,21 @@ export const itemByLink = reviewByLink<'resolve' | 'dispute', ItemDetails>({
     [t('Drawing'), drawingRef],
     [t('Type'), wordFor(typeWords(t), itemType)],
   ],
-  sections: ({ t, personId }, { description, assignments }) => [
+  sections: ({ t, personId }, { description, assignments, approverId }) => [
     { heading: t('Description'), text: description },
     ...assignments
-      .filter((part) => part.personId === personId)
+      .filter((part) => part.personId === personId || approverId === personId)
       .map(({ status, note }) => ({ heading: wordFor(assignmentWords(t), status), text: note })),
   ],
-  async form(_read, _record, { t }) {
+  async form(_read, { status }, { t }) {
+    if (status === 'readyToClose')
+      return {
+        asksForFiles: true,
+        choices: [
+          { value: RIGHT, label: t('The work is right: close it') },
+          { value: NOT_RIGHT, label: t('Send it back') },
+        ],
+      };
     return {
       asksForFiles: true,
       choices: [
@@ -50,6 +70,12 @@ export const itemByLink = reviewByLink<'resolve' | 'dispute', ItemDetails>({
   },
   bodyOptional: true,
   respond(given, { body, choice, fileIds }) {
+    if (given.record.status === 'readyToClose') {
+      if (choice === RIGHT) return closed(given, body || null);
+      if (choice !== NOT_RIGHT) throw invalid({ choice: 'Choose one that is in use' });
+      if (!body) throw invalid({ body: 'Say what is missing' });
+      return sentBack(given, { reason: body, fileIds });
+    }
     if (choice === FIXED) return reported(given, { note: body || null, fileIds });
     const disputeReason = DISPUTE_REASONS.find((one) => one === choice);
     if (!disputeReason) throw invalid({ choice: 'Choose one that is in use' });

@@ -1,7 +1,7 @@
 import type { PackageStatus, PunchStatus, PunchVerb } from '@plumbline/contract/areas/punch';
 import { reaches } from '../../kit/actor.ts';
 import { defineWorkflow, liesWithin, partyMoves } from '../../kit/records/index.ts';
-import type { Move } from '../../kit/records/index.ts';
+import type { Move, RecordHeader } from '../../kit/records/index.ts';
 import { blockedReason } from '../projects/index.ts';
 import type { ItemDetails } from './details.ts';
 import { mayManage } from './policy.ts';
@@ -53,6 +53,15 @@ const UNDER_WAY = ['draft', 'triage', ...TO_FIX, 'disputed', 'readyForReview', '
 const byOwner = { right: owns, onBehalfOfOwner: true } as const;
 const notReported = 'It is verified once it was reported fixed.';
 const notVerified = 'It is closed once it was verified.';
+
+/** What never had a number is deleted: nothing is missing from the list without it. */
+const DELETION = {
+  from: ['draft'],
+  onHold: true,
+  otherwise: 'Only a draft is deleted. What was submitted is voided, so that its number is accounted for.',
+  unless: ({ number }: RecordHeader) =>
+    number === null ? null : 'It has a number already: void it, so that the number is accounted for.',
+} as const;
 
 /** The whole life of an item: what is done to it, in which statuses, by whom, and what is said to everybody else. */
 export const itemWorkflow = defineWorkflow<PunchStatus, PunchVerb | ItemEdit, ItemFacts>(
@@ -122,6 +131,7 @@ export const itemWorkflow = defineWorkflow<PunchStatus, PunchVerb | ItemEdit, It
       otherwise: 'It has ended: what was closed is reopened before it is voided.',
       right: plans,
     },
+    deleteDraft: { ...DELETION, right: hasMade },
     update: { from: UNDER_WAY, onHold: true, otherwise: 'It has ended: its fields no longer change.', right: plans },
     assign: {
       from: ['draft', 'triage', ...TO_FIX],
@@ -148,7 +158,7 @@ export const itemWorkflow = defineWorkflow<PunchStatus, PunchVerb | ItemEdit, It
 );
 
 /** What is done to an item beside moving it. */
-type ItemEdit = 'update' | 'assign' | 'addPhotos' | 'setDue' | 'remind' | 'manageParties';
+type ItemEdit = 'deleteDraft' | 'update' | 'assign' | 'addPhotos' | 'setDue' | 'remind' | 'manageParties';
 
 /** What of a package decides what may be done to it. */
 export interface PackageFacts {
@@ -159,7 +169,8 @@ export interface PackageFacts {
   underWay: number;
   held: number;
 }
-type PackageVerb = 'update' | 'issue' | 'sign' | 'reopen' | 'void';
+type PackageVerb = 'deleteDraft' | 'update' | 'issue' | 'sign' | 'reopen' | 'void';
+const HOLDS_ITEMS = 'It still holds items: move or void them first.';
 const byManager = { right: mayManage, onBehalfOfOwner: true } as const;
 
 /** The life of a package. How far its items are is no status of it. */
@@ -170,6 +181,11 @@ export const packageWorkflow = defineWorkflow<PackageStatus, PackageVerb, Packag
       from: ['draft', 'issued'],
       onHold: true,
       otherwise: 'It has ended: its fields no longer change.',
+    },
+    deleteDraft: {
+      ...DELETION,
+      right: (actor, record) => record.createdBy === actor.personId && mayManage(actor, record),
+      unless: (record, { held }) => DELETION.unless(record) ?? (held > 0 ? HOLDS_ITEMS : null),
     },
     issue: { ...byManager, from: ['draft'], to: 'issued', otherwise: 'It was issued already.' },
     sign: {
@@ -191,7 +207,7 @@ export const packageWorkflow = defineWorkflow<PackageStatus, PackageVerb, Packag
       from: ['draft', 'issued'],
       to: 'void',
       otherwise: 'It has ended already.',
-      unless: (_, { held }) => (held > 0 ? 'It still holds items: move or void them first.' : null),
+      unless: (_, { held }) => (held > 0 ? HOLDS_ITEMS : null),
     },
   },
   { final: ['certified', 'void'], blocked: ({ projectStatus }, onHold) => blockedReason(projectStatus, onHold) },

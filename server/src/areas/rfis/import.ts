@@ -3,8 +3,8 @@ import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import type { Actor } from '../../kit/actor.ts';
-import { recordsOfTopics } from '../../kit/bcf/keep.ts';
 import { BCF_LIMITS } from '../../kit/bcf/model.ts';
+import { addNewComments, judgeTopics, newComments } from '../../kit/bcf/topics.ts';
 import { required } from '../../kit/errors.ts';
 import type { AppContext } from '../../kit/http/routes.ts';
 import type { ImportKind } from '../../kit/imports/kind.ts';
@@ -13,7 +13,7 @@ import { checkRegisterRow, firstSentence, judgeByNumber } from '../../kit/import
 import type { ImportRow } from '../../kit/imports/rows.ts';
 import { actAs } from '../people/index.ts';
 import { assertProjectOpen, projectFacts } from '../projects/index.ts';
-import { keepBcf, topicLines } from './bcf.ts';
+import { keepBcf, rfiTopicLines } from './bcf.ts';
 import { rfiDetails } from './details.ts';
 import { columns, writer } from './importRows.ts';
 import type { LogRow, LogValues } from './importRows.ts';
@@ -24,20 +24,14 @@ export const rfiImport: ImportKind<typeof columns, LogRow, { good: number; alrea
   ...logImport.kind('rfi', { projectFacts, assertOpen: assertProjectOpen }),
   columns,
   mostBytes: BCF_LIMITS.bytes,
-  readOther: topicLines,
+  readOther: rfiTopicLines,
   check: checkRow,
   async judge(read, rows, projectId) {
     const known = await read.all(sql<{ ref: string; recordId: string; number: string | null }>`
       select x.imported_ref as ref, r.id as "recordId", r.number
       from rfi x join record r on r.tenant_id = x.tenant_id and r.id = x.id
       where x.tenant_id = ${read.tenantId} and x.project_id = ${projectId} and x.imported_ref is not null`);
-    const topics = rows.flatMap(({ values }) => values.bcfTopic ?? []);
-    const found = topics.length > 0 ? await recordsOfTopics(read, projectId ?? '', topics) : [];
-    const came = new Map(found.map((record) => [record.guid, record]));
-    return judgeByNumber(rows, known).map((row): LogRow => {
-      const record = came.get(row.values.bcfTopic ?? '');
-      return record ? { ...row, state: 'already', recordId: record.recordId, number: record.number } : row;
-    });
+    return judgeTopics<LogRow>(read, judgeByNumber(rows, known), { projectId, kind: 'rfi' });
   },
   numbers: {
     own: ({ values }) => values.number,
@@ -48,7 +42,7 @@ export const rfiImport: ImportKind<typeof columns, LogRow, { good: number; alrea
       return new Map([[required(project).prefix, projectId]]);
     },
   },
-  update: { now: valuesNow, apply: applyChanges },
+  update: { now: valuesNow, more: newComments, apply: applyChanges },
   beside: keepBcf,
   writer,
 };
@@ -106,6 +100,7 @@ async function applyChanges(tx: Tx, actor: Actor, context: AppContext, rfiId: st
     reference: reference ?? undefined,
   };
   const impacts = { costImpact, costImpactCents: costImpactAmount, scheduleImpact, scheduleImpactDays };
+  if (changed.bcfComments) await addNewComments(tx, actor, rfiId, changed, 'rfi');
   const isAny = (values: object) => Object.values(values).some((value) => value !== undefined);
   const plan = async (planned: Promise<{ write(): Promise<void> }>) => (await planned).write();
   if (isAny(fields)) {

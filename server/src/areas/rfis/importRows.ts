@@ -9,7 +9,8 @@ import type { Line, RecordOfRow } from '../../kit/imports/imported.ts';
 import type { Writing } from '../../kit/imports/kind.ts';
 import { disciplinesOf, instantOf, pathOf, registerColumns } from '../../kit/imports/registerColumns.ts';
 import { rowOf } from '../../kit/records/index.ts';
-import { Column, asKey, choice, text, withNames } from '../../kit/imports/columns.ts';
+import { topicColumns } from '../../kit/bcf/topics.ts';
+import { asKey, choice, text, withNames } from '../../kit/imports/columns.ts';
 import type { ValuesOf } from '../../kit/imports/columns.ts';
 import type { LogRowOf } from '../../kit/imports/log.ts';
 import { placesByPath } from '../projects/index.ts';
@@ -149,10 +150,7 @@ export const columns = withNames(
     dateInitiated,
     rfiManager: text('RFI manager', 200).naming('member'),
     ...common,
-    /** the GUID of the topic, in a line of a BCF file */
-    bcfTopic: new Column<string | undefined>(undefined, { label: 'Topic', type: 'text', max: 36 })
-      .derived()
-      .essential(),
+    ...topicColumns(),
   },
   words.columns,
 );

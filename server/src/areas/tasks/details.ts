@@ -2,7 +2,6 @@ import { progressFields, taskFields } from '@plumbline/contract/areas/tasks';
 import type { Task } from '@plumbline/contract/areas/tasks';
 import type { RecordRef } from '@plumbline/contract/kit/records';
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import { taskGates } from '../../kit/area.ts';
 import { invalid } from '../../kit/errors.ts';
@@ -90,7 +89,10 @@ export interface TaskDetails
   predecessors: Neighbour[];
   successors: Neighbour[];
   blockers: Blocker[];
+  /** What other areas hold, such as points of an inspection. */
   heldPoints: HeldPoint[];
+  /** Checklists that must be completed before it is finished, and are not. */
+  checklists: Blocker[];
   blockedBy: (RecordRef & { seen: boolean }) | null;
   /** Pictures that hang on it. */
   photos: number;
@@ -99,7 +101,13 @@ export interface TaskDetails
 }
 
 /** What `selectDetails` reads: ids where people stand. */
-type Row = Omit<TaskDetails, 'manager' | 'lead' | 'crew'> & { crewIds: string[] };
+type Row = Omit<
+  TaskDetails,
+  'manager' | 'lead' | 'crew' | 'predecessors' | 'successors' | 'blockers' | 'heldPoints' | 'checklists' | 'blockedBy'
+> & {
+  crewIds: string[];
+  related: Related[];
+};
 
 /** How the details of a task are read: whole for its page, locked for a verb, beside a header. */
 export const taskDetails = recordDetails<Row, TaskDetails>(taskKind, { select: selectDetails, named });
@@ -108,19 +116,7 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
   return besideProject('task', hold, {
     columns: sql`${selectFields('x', { ...TASK_FIELDS, ...PROGRESS_FIELDS, ...KEPT })},
       ${selectCompany(sql`x.tenant_id`, sql`x.responsible_company_id`)} as "responsibleCompany", ${selectPlaces},
-      ${selectNeighbours(actor, 'predecessor_id', 'task_id')} as predecessors,
-      ${selectNeighbours(actor, 'task_id', 'predecessor_id')} as successors,
-      ${selectRefs(
-        actor,
-        sql`join link l on l.tenant_id = r.tenant_id and l.from_id = r.id
-          where l.tenant_id = x.tenant_id and l.to_id = x.id and l.relation = 'blocks' and r.project_id is not null and not r.is_final`,
-      )} as blockers,
-      ${selectRefs(
-        actor,
-        sql`join (${taskGates(sql`x.tenant_id`, sql`x.id`)}) held on held."recordId" = r.id where r.tenant_id = x.tenant_id`,
-        sql`, held.label, held.releasers`,
-      )} as "heldPoints",
-      ${selectRefs(actor, sql`where r.tenant_id = x.tenant_id and r.id = x.blocked_by_id`)} -> 0 as "blockedBy",
+      ${selectRelated(actor)} as related,
       (select count(*)::int from attachment a join file f on f.tenant_id = a.tenant_id and f.id = a.file_id
         where a.tenant_id = x.tenant_id and a.record_id = x.id and a.removed_at is null and f.kind = 'image') as photos,
       to_char(${actor.now}::timestamptz at time zone p.time_zone, 'YYYY-MM-DD') as today, crew.ids as "crewIds"`,
@@ -133,31 +129,69 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
   });
 }
 
-/** Records as JSON, each with whether the actor may see it; `from` is what stands behind `from record r`. */
-function selectRefs(actor: Actor, from: RawBuilder<unknown>, more: RawBuilder<unknown> = sql``) {
-  return sql`(select coalesce(json_agg(to_json(found) order by found.number, found."recordId"), '[]') from (
-      select ${refColumns}, ${registryOf(taskKind).visible(actor)} as seen ${more}
-      from record r ${from}) found)`;
+/** The columns of `HeldPoint` of a record that holds nothing. */
+const NOTHING_HELD = sql`null::text as label, '{}'::text[] as releasers`;
+
+/** A record that has to do with a task, and how. */
+interface Related extends Neighbour, HeldPoint {
+  as: 'predecessor' | 'successor' | 'blocks' | 'held' | 'checklist' | 'blockedBy';
 }
 
-/** The tasks that `near` names beside `own`, which is `x`. */
-function selectNeighbours(actor: Actor, near: string, own: string) {
-  return selectRefs(
-    actor,
-    sql`join task_predecessor o on o.tenant_id = r.tenant_id and ${sql.ref(`o.${near}`)} = r.id
-        join task done on done.tenant_id = r.tenant_id and done.id = r.id
-      where o.tenant_id = x.tenant_id and ${sql.ref(`o.${own}`)} = x.id`,
-    sql`, o.lag_days as "lagDays", to_char(done.actual_finish at time zone p.time_zone, 'YYYY-MM-DD') as "finishedOn"`,
-  );
+/**
+ * SQL: the records around the task `x` as JSON, each with whether the actor may see it. Together, since what an actor may see of
+ * all kinds is a long condition.
+ */
+function selectRelated(actor: Actor) {
+  return sql`(select coalesce(json_agg(to_json(found) order by found.number, found."recordId"), '[]') from (
+      select ${refColumns}, ${registryOf(taskKind).visible(actor)} as seen, near.as, near.lag as "lagDays", near.label, near.releasers,
+        to_char(done.actual_finish at time zone p.time_zone, 'YYYY-MM-DD') as "finishedOn"
+      from (
+        select predecessor_id as id, 'predecessor' as as, lag_days as lag, ${NOTHING_HELD}
+        from task_predecessor where tenant_id = x.tenant_id and task_id = x.id
+        union all
+        select task_id, 'successor', lag_days, ${NOTHING_HELD}
+        from task_predecessor where tenant_id = x.tenant_id and predecessor_id = x.id
+        union all
+        select from_id, 'blocks', 0, ${NOTHING_HELD} from link where tenant_id = x.tenant_id and to_id = x.id and relation = 'blocks'
+        union all
+        select held."recordId", 'held', 0, held.label, held.releasers
+        from (${taskGates(sql`x.tenant_id`, sql`x.id`)}) held
+        union all
+        select id, 'checklist', 0, ${NOTHING_HELD} from checklist where tenant_id = x.tenant_id and task_id = x.id and is_required
+        union all
+        select x.blocked_by_id, 'blockedBy', 0, ${NOTHING_HELD} where x.blocked_by_id is not null) near
+        join record r on r.tenant_id = x.tenant_id and r.id = near.id
+          and (near.as not in ('blocks', 'checklist') or r.project_id is not null and not r.is_final)
+        left join task done on done.tenant_id = r.tenant_id and done.id = r.id) found)`;
 }
 
 /** A row with people where their ids stood. */
-function named({ crewIds, ...row }: Row, person: WholeRecord<object>['person']): TaskDetails {
+function named({ crewIds, related, ...row }: Row, person: WholeRecord<object>['person']): TaskDetails {
   const crew = crewIds
     .map(person)
     .filter((one) => one !== null)
     .sort((a, b) => a.fullName.localeCompare(b.fullName));
-  return { ...row, manager: person(row.ownerId), lead: person(row.leadId), crew };
+  const around = (as: Related['as']) => related.filter((one) => one.as === as).map(({ as: _as, ...one }) => one);
+  return {
+    ...row,
+    manager: person(row.ownerId),
+    lead: person(row.leadId),
+    crew,
+    predecessors: around('predecessor').map(withoutPoint),
+    successors: around('successor').map(withoutPoint),
+    blockers: around('blocks').map(withoutPoint).map(withoutDays),
+    heldPoints: around('held').map(({ lagDays: _lag, finishedOn: _finished, ...point }) => point),
+    checklists: around('checklist').map(withoutPoint).map(withoutDays),
+    blockedBy: around('blockedBy').map(withoutPoint).map(withoutDays)[0] ?? null,
+  };
+}
+
+function withoutPoint({ label: _label, releasers: _releasers, ...record }: Neighbour & HeldPoint): Neighbour {
+  return record;
+}
+
+function withoutDays({ lagDays: _lag, finishedOn: _finished, ...record }: Neighbour): Blocker {
+  return record;
 }
 
 /** What the search finds a task by. */

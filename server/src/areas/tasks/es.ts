@@ -14,6 +14,10 @@ export const es: Catalogue = {
     'Puede empezar en {n|un día|# días}: {lag|un día|# días} después de {name}.',
   'A record that you may not see blocks it and is not closed yet.':
     'Un registro que usted no puede ver la bloquea y todavía no está cerrado.',
+  '{name} is needed to finish it and is not completed yet.':
+    '{name} se necesita para terminarla y todavía no está completada.',
+  'A checklist that you may not see is needed to finish it and is not completed yet.':
+    'Una lista de verificación que usted no puede ver se necesita para terminarla y todavía no está completada.',
   '{name} blocks it and is not closed yet.': '{name} la bloquea y todavía no está cerrado.',
   'A hold point that you may not see is not released yet.':
     'Un punto de espera que usted no puede ver todavía no está liberado.',

@@ -48,6 +48,15 @@ export function gatesOf({
   ];
 }
 
+/** What keeps a task from being finished: checklists that it needs. Those that were cancelled keep nothing. */
+export function finishGateOf({ checklists }: { checklists: readonly Blocker[] }): Gate | null {
+  const [first] = checklists;
+  if (!first) return null;
+  return first.seen
+    ? named(first, '{name} is needed to finish it and is not completed yet.')
+    : { reason: 'A checklist that you may not see is needed to finish it and is not completed yet.', record: null };
+}
+
 function gateOfTask(before: Neighbour, today: string): Gate[] {
   const { status, lagDays, finishedOn } = before;
   if (status === 'void') return [];

@@ -45,8 +45,8 @@ export const taskList = recordList<TaskRow, Input>(taskKind, {
   columns: (
     q,
   ) => `r.id as "taskId", ${recordColumns(q)}, x.category, x.start_date as "startDate", r.due_date as "finishDate",
-      x.percent_complete as "percentComplete", x.planned_hours as "plannedHours", x.actual_hours as "actualHours",
-      x.planned_quantity as "plannedQuantity", x.installed_quantity as "installedQuantity", x.unit,
+      x.percent_complete as "percentComplete", x.planned_hours::float8 as "plannedHours", x.actual_hours::float8 as "actualHours",
+      x.planned_quantity::float8 as "plannedQuantity", x.installed_quantity::float8 as "installedQuantity", x.unit,
       x.actual_start as "actualStart", x.actual_finish as "actualFinish", x.blocked_reason as "blockedReason",
       x.rework_count as "reworkCount", ${fieldColumns}, ${personName('x.lead_id')} as "leadName",
       (select count(*)::int from record_party c

@@ -1,7 +1,7 @@
 import { TASK_STATUSES, TASK_VERBS } from '@plumbline/contract/areas/tasks';
 import type { TaskStatus, TaskVerb } from '@plumbline/contract/areas/tasks';
 import { expect, test } from 'vitest';
-import { gatesOf } from './gates.ts';
+import { finishGateOf, gatesOf } from './gates.ts';
 import type { Neighbour } from './gates.ts';
 import { taskWorkflow } from './workflow.ts';
 
@@ -75,4 +75,15 @@ test('a hold point of another record keeps a task, and says who can release it',
     },
   ]);
   expect(JSON.stringify(found({ seen: false }))).not.toContain('Rebar');
+});
+
+test('a task waits for the checklists that it needs, and names those that the reader sees', () => {
+  const ref = { recordId: 'c', kind: 'checklist', number: 'CL-001', title: 'Pre-pour', status: 'inProgress' };
+  const checklist = { ...ref, projectId: 'p', projectName: 'Mission Creek' };
+  expect(finishGateOf({ checklists: [] })).toBeNull();
+  expect(finishGateOf({ checklists: [{ ...checklist, seen: true }] })).toMatchObject({
+    values: { name: 'CL-001 Pre-pour' },
+    record: { recordId: 'c' },
+  });
+  expect(JSON.stringify(finishGateOf({ checklists: [{ ...checklist, seen: false }] }))).not.toContain('Pre-pour');
 });

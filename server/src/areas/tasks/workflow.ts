@@ -4,13 +4,13 @@ import { defineWorkflow, mayDo } from '../../kit/records/index.ts';
 import type { Move, RecordHeader } from '../../kit/records/index.ts';
 import { blockedReason } from '../projects/index.ts';
 import type { TaskDetails } from './details.ts';
-import { gatesOf } from './gates.ts';
+import { finishGateOf, gatesOf } from './gates.ts';
 import { mayManage } from './policy.ts';
 
 /** What of a task decides who may do what. */
 export type TaskFacts = Pick<
   TaskDetails,
-  'projectStatus' | 'leadId' | 'startDate' | 'predecessors' | 'blockers' | 'heldPoints' | 'today'
+  'projectStatus' | 'leadId' | 'startDate' | 'predecessors' | 'blockers' | 'heldPoints' | 'checklists' | 'today'
 >;
 
 type Right = (actor: Actor, record: RecordHeader) => boolean;
@@ -74,6 +74,7 @@ export const taskWorkflow = defineWorkflow<TaskStatus, TaskVerb | TaskEdit, Task
       to: 'readyForReview',
       otherwise: 'Only work that is under way can be finished.',
       right: works,
+      unless: (_, facts) => finishGateOf(facts),
     },
     accept: { ...byOwner, from: ['readyForReview'], to: 'closed', otherwise: 'It is accepted once it is finished.' },
     return: {

@@ -227,18 +227,18 @@ async function linkRelated(
   );
 }
 
-/** The records of a project that came as one of these topics, or went out as one. GUIDs are in lower case. */
+/** The records of a kind in a project that came as one of these topics, or went out as one. GUIDs are in lower case. */
 export function recordsOfTopics(
   read: Read,
-  projectId: string,
+  { projectId, kind }: { projectId: string; kind: string },
   guids: readonly string[],
 ): Promise<{ guid: string; recordId: string; number: string | null }[]> {
   return read.all(sql<{ guid: string; recordId: string; number: string | null }>`
     select t.guid, r.id as "recordId", r.number
     from bcf_topic t join record r on r.tenant_id = t.tenant_id and r.id = t.record_id
-    where t.tenant_id = ${read.tenantId} and t.guid = any(${[...guids]}::text[]) and r.project_id = ${projectId}
+    where t.tenant_id = ${read.tenantId} and t.guid = any(${[...guids]}::text[]) and r.project_id = ${projectId} and r.kind = ${kind}
     union all
     select r.id::text, r.id, r.number
     from record r
-    where r.tenant_id = ${read.tenantId} and r.id = any(${[...guids]}::uuid[]) and r.project_id = ${projectId}`);
+    where r.tenant_id = ${read.tenantId} and r.id = any(${[...guids]}::uuid[]) and r.project_id = ${projectId} and r.kind = ${kind}`);
 }

@@ -232,6 +232,57 @@ export interface CertificateType {
   validity_months: number | null;
 }
 
+export interface Checklist {
+  comment_count: Generated<number>;
+  completed_at: Timestamp | null;
+  description: string | null;
+  /**
+   * The machine that it is done for, where it is for no place.
+   */
+  equipment: string | null;
+  id: string;
+  /**
+   * Its task is not finished before it is completed.
+   */
+  is_required: Generated<boolean>;
+  /**
+   * Who does it, and has the ball while it is to be done.
+   */
+  lead_id: string | null;
+  location_id: string | null;
+  project_id: string;
+  punch_package_id: string | null;
+  /**
+   * By which due date its holders were last reminded.
+   */
+  reminded_due: string | null;
+  /**
+   * For how many days late that reminder was.
+   */
+  reminded_late: number | null;
+  responsible_company_id: string | null;
+  /**
+   * How often it was returned or reopened.
+   */
+  return_count: Generated<number>;
+  /**
+   * When it left its draft.
+   */
+  scheduled_at: Timestamp | null;
+  /**
+   * The day on which it is to be done.
+   */
+  scheduled_date: string | null;
+  signed_off_at: Timestamp | null;
+  started_at: Timestamp | null;
+  /**
+   * An item is answered when all before it are.
+   */
+  strict_order: Generated<boolean>;
+  task_id: string | null;
+  tenant_id: string;
+}
+
 export interface ClientRef {
   at: Generated<Timestamp>;
   content_hash: Buffer;
@@ -1205,6 +1256,10 @@ export interface PunchPackage {
 export interface PunchSignature {
   at: Timestamp;
   certification: number;
+  /**
+   * As it was drawn: the path of an SVG in a box of 400 × 120.
+   */
+  drawing: string | null;
   open_count: number;
   package_id: string;
   person_id: string;
@@ -1697,7 +1752,7 @@ export interface SubmittalWorkflowReviewer {
 
 export interface Task {
   actual_finish: Timestamp | null;
-  actual_hours: number | null;
+  actual_hours: Numeric | null;
   actual_start: Timestamp | null;
   assigned_at: Timestamp | null;
   /**
@@ -1719,15 +1774,15 @@ export interface Task {
    * The number that it had elsewhere.
    */
   imported_ref: string | null;
-  installed_quantity: number | null;
+  installed_quantity: Numeric | null;
   /**
    * Who does it, and has the ball while it is to be done.
    */
   lead_id: string | null;
   location_id: string | null;
   percent_complete: Generated<number>;
-  planned_hours: number | null;
-  planned_quantity: number | null;
+  planned_hours: Numeric | null;
+  planned_quantity: Numeric | null;
   project_id: string;
   /**
    * By which due date its holders were last reminded.
@@ -1993,6 +2048,7 @@ export interface Tables {
   certificate: Certificate;
   certificate_requirement: CertificateRequirement;
   certificate_type: CertificateType;
+  checklist: Checklist;
   client_ref: ClientRef;
   comment: Comment;
   company: Company;

@@ -1,4 +1,15 @@
-export { answersOf, plainAnswers, runRow, runState, runStates, runTotals, selectRuns } from './read.ts';
+export {
+  answersOf,
+  plainAnswers,
+  runColumns,
+  runRow,
+  runState,
+  runStates,
+  runStatesWhere,
+  runTables,
+  runTotals,
+  selectRuns,
+} from './read.ts';
 export type { KeptAnswer, RunState, RunTotals } from './read.ts';
 export { copyRuns, insertRuns, removeRun } from './runs.ts';
 export { releaseEarlier, selectHeld } from './holds.ts';

@@ -16,7 +16,7 @@ const score = (good: RawBuilder<unknown>, counted: RawBuilder<unknown>) =>
   sql`(case when ${counted} > 0 then round(${good} * 100 / ${counted}, 1) end)::float8`;
 
 /** SQL: the columns of `FormRunRow` over the alias `run`, with `runTables` behind it. */
-const runColumns = sql`run.id as "formRunId", v.template_id as "formTemplateId", v.id as "formTemplateVersionId", t.name,
+export const runColumns = sql`run.id as "formRunId", v.template_id as "formTemplateId", v.id as "formTemplateVersionId", t.name,
   v.number as "versionNumber",
   (select json_build_object('locationId', place.id, 'path', place.path)
     from location place
@@ -25,7 +25,8 @@ const runColumns = sql`run.id as "formRunId", v.template_id as "formTemplateId",
   run.not_applicable as "notApplicable", run.neutral, run.missing, run.unsigned, run.held,
   ${score(sql`run.weight_good`, sql`run.weight_counted`)} as score,
   ${selectInstant(sql`run.started_at`)} as "startedAt", ${selectInstant(sql`run.completed_at`)} as "completedAt"`;
-const runTables = sql`from form_run run
+/** SQL: a run with its version `v` and template `t`. */
+export const runTables = sql`from form_run run
     join form_template_version v on v.tenant_id = run.tenant_id and v.id = run.version_id
     join form_template t on t.tenant_id = v.tenant_id and t.id = v.template_id`;
 
@@ -113,9 +114,13 @@ function selectWhole(tenantId: string, condition: RawBuilder<unknown>) {
 }
 
 /** The forms of a record with where each stands, in their order: for submitting, printing and following up. */
-export async function runStates(read: Read, recordId: string): Promise<RunState[]> {
-  const runs = await read.all(selectWhole(read.tenantId, sql`run.record_id = ${recordId}`));
-  return runs.map(withState);
+export function runStates(read: Read, recordId: string): Promise<RunState[]> {
+  return runStatesWhere(read, sql`run.record_id = ${recordId}`);
+}
+
+/** The same of forms that a condition over `run` finds, such as those of several records. */
+export async function runStatesWhere(read: Read, condition: RawBuilder<unknown>): Promise<RunState[]> {
+  return (await read.all(selectWhole(read.tenantId, condition))).map(withState);
 }
 
 /** One form with where it stands; undefined where there is none. Whoever calls it has seen to the rights. */

@@ -13,6 +13,11 @@ export interface Updating<Values> {
   now: (read: Read, ids: readonly string[]) => Promise<ReadonlyMap<string, Partial<Values>>>;
   /** Changes a record by the verbs of its kind; `changed` are the values of the line that are others now. Throws what they throw. */
   apply: (tx: Tx, actor: Actor, context: AppContext, recordId: string, changed: Partial<Values>) => Promise<void>;
+  /** Changes that no column tells, by record, such as what was said since. They reach `apply` as fields of their lines. */
+  more?: (
+    read: Read,
+    rows: readonly { recordId?: string; values: Values }[],
+  ) => Promise<ReadonlyMap<string, FieldChange[]>>;
   /** What was made here is changed too, by our own sheet after it was edited: whatever stands in it is meant. */
   ownSheet?: true;
 }
@@ -31,24 +36,29 @@ type Row = RowData<Record<string, unknown>> & { state: string; recordId?: string
 export async function judgeChanges<R extends Row>(
   read: Read,
   rows: readonly R[],
-  { now, ownSheet }: Updating<never>,
+  { now, more, ownSheet }: Updating<never>,
 ): Promise<R[]> {
   const ids = rows.flatMap(({ state, recordId }) => (state === 'already' && recordId ? [recordId] : []));
   if (ids.length === 0) return [...rows];
-  const [lines, records] = await Promise.all([
+  const [lines, records, told] = await Promise.all([
     read.all(sql<{ id: string; line: Record<string, string> }>`
       select record_id as id, line
       from imported_record
       where tenant_id = ${read.tenantId} and record_id = any(${ids}::uuid[])`),
     now(read, ids),
+    more?.(read, rows.filter(({ state }) => state === 'already') as never),
   ]);
   const before = new Map(lines.map(({ id, line }) => [id, line]));
   return rows.map((row) => {
     const is = records.get(row.recordId ?? '');
     const was = before.get(row.recordId ?? '') ?? (ownSheet && is ? lineOf(is) : undefined);
     // What came in before lines were kept cannot be told from what was changed here.
-    if (row.state !== 'already' || !is || !was || (!ownSheet && Object.keys(was).length === 0)) return row;
-    const changes = changesOf(was, lineOf(row.values), lineOf(is), Object.keys(is));
+    const isKept = is && was && (ownSheet || Object.keys(was).length > 0);
+    if (row.state !== 'already') return row;
+    const changes = [
+      ...(isKept ? changesOf(was, lineOf(row.values), lineOf(is), Object.keys(is)) : []),
+      ...(told?.get(row.recordId ?? '') ?? []),
+    ];
     return changes.length === 0 ? row : { ...row, state: 'changed', changes };
   });
 }

@@ -1,4 +1,11 @@
-import type { Column, Content, ContentTable, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
+import type {
+  CanvasPolyline,
+  Column,
+  Content,
+  ContentTable,
+  CustomTableLayout,
+  TableCell,
+} from 'pdfmake/interfaces.js';
 import type { Tone } from '@plumbline/contract/kit/records';
 import { badges } from './badges.ts';
 import { COLOUR, INK } from './colours.ts';
@@ -217,16 +224,28 @@ function images(pictures: { bytes: Uint8Array; caption: string }[], width: numbe
   };
 }
 
-function signatures(lines: { label: string; value?: string }[], width: number): Content {
+/** The strokes of a drawn signature, 120 points wide; whatever else the path holds is left out. */
+function strokes(path: string): CanvasPolyline[] {
+  return path
+    .split('M')
+    .map((stroke) =>
+      [...stroke.matchAll(/(\d{1,3}) (\d{1,3})/g)].map(([, x, y]) => ({ x: Number(x) * 0.3, y: Number(y) * 0.3 })),
+    )
+    .filter((points) => points.length > 1)
+    .map((points) => ({ type: 'polyline', points, lineWidth: 0.9, lineColor: INK.text }));
+}
+
+function signatures(lines: { label: string; value?: string; drawing?: string | null }[], width: number): Content {
   const each = (width - 20) / 2;
   return {
     unbreakable: true,
     headlineLevel: SIGNATURES,
     margin: [0, 22, 0, 0],
     columnGap: 20,
-    columns: lines.map(({ label, value }) => ({
+    columns: lines.map(({ label, value, drawing }) => ({
       width: each,
       stack: [
+        ...(drawing ? [{ canvas: strokes(drawing) }] : []),
         { text: printable(value ?? ' ') },
         rule(each, INK.strong, [0, 2, 0, 2]),
         { text: printable(label), fontSize: 7.5, color: INK.second },

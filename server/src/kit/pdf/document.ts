@@ -50,8 +50,8 @@ export type PdfBlock =
   | { block: 'images'; images: { bytes: Uint8Array; caption: string }[] }
   /** cards to cut out, two in a row */
   | { block: 'badges'; badges: PdfBadge[] }
-  /** lines to sign on */
-  | { block: 'signatures'; lines: { label: string; value?: string }[] };
+  /** lines to sign on; `drawing` is the path of a drawn signature as in SVG, in a box of 400 × 120 */
+  | { block: 'signatures'; lines: { label: string; value?: string; drawing?: string | null }[] };
 
 /** What a page is laid out of. */
 export type LaidOut = Exclude<PdfBlock, { block: 'markdown' }>;

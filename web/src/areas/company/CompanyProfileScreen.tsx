@@ -5,6 +5,7 @@ import { company } from '@plumbline/contract/areas/company';
 import { query } from '../../kit/api/index.ts';
 import { Link, useBreadcrumbs, useLocation, useRight } from '../../kit/nav/index.ts';
 import { FactList } from '../../kit/records/Section.tsx';
+import { withParts } from '../../kit/records/areas.ts';
 import { PageHeader } from '../../kit/records/PageHeader.tsx';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
@@ -19,7 +20,7 @@ const FactorPolicySection = lazy(() =>
 );
 
 const CustomFieldsPanel = lazy(() =>
-  import('./CustomFieldsPanel.tsx').then((module) => ({ default: module.CustomFieldsPanel })),
+  withParts('records', import('./CustomFieldsPanel.tsx')).then((module) => ({ default: module.CustomFieldsPanel })),
 );
 const SubtenantsSection = lazy(() =>
   import('../tenants/index.ts').then((module) => ({ default: module.SubtenantsSection })),

@@ -22,7 +22,7 @@ import { useT } from '../../kit/words/index.ts';
 
 /** The fields that the company adds to its records, kind by kind. */
 export function CustomFieldsPanel({ may }: { may: boolean }) {
-  const kinds = partsOf('frame')
+  const kinds = partsOf('records')
     .flatMap((part) => part.kinds ?? [])
     .filter((kind) => kind.customFields);
   const t = useT();

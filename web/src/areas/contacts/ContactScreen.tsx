@@ -10,6 +10,7 @@ import { query } from '../../kit/api/index.ts';
 import { copyLink } from '../../kit/confirm/index.ts';
 import { useLiveReads } from '../../kit/live/index.ts';
 import { Link, useActor, useBreadcrumbs, useLocation, usePathParams } from '../../kit/nav/index.ts';
+import { withParts } from '../../kit/records/areas.ts';
 import { ActionBar } from '../../kit/records/ActionBar.tsx';
 import { download } from '../../kit/records/DownloadMenu.tsx';
 import { PageHeader } from '../../kit/records/PageHeader.tsx';
@@ -36,7 +37,7 @@ const updateFinance = lazyDialog<Card>(() => import('./CardForms.tsx').then((mod
 const invite = lazyDialog<Card>(() => import('./InviteContact.tsx').then((module) => module.InviteContact));
 const merge = lazyDialog<Card>(() => import('./MergeDialogs.tsx').then((module) => module.MergeCard));
 
-const tabs = () => import('./CardTabs.tsx');
+const tabs = () => withParts('records', import('./CardTabs.tsx'));
 const PeoplePanel = lazy(() => tabs().then((module) => ({ default: module.PeoplePanel })));
 const ProjectsPanel = lazy(() => tabs().then((module) => ({ default: module.ProjectsPanel })));
 const DocumentsPanel = lazy(() => tabs().then((module) => ({ default: module.DocumentsPanel })));

@@ -6,5 +6,5 @@ export const contacts: Area = {
     '/contact': () => import('./ContactList.tsx').then((module) => module.ContactListScreen),
     '/contact/:id': () => import('./ContactScreen.tsx').then((module) => module.ContactScreen),
   },
-  frame: () => import('./record.tsx').then((module) => module.frame),
+  records: () => import('./record.tsx').then((module) => module.records),
 };

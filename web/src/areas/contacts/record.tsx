@@ -1,9 +1,8 @@
 import { cardStatusName } from '@plumbline/contract/areas/contacts/names';
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
 import ContactPageOutlined from '@mui/icons-material/ContactPageOutlined';
-import ContactsOutlined from '@mui/icons-material/ContactsOutlined';
 import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
-import type { FramePart } from '../../kit/records/areas.ts';
+import type { RecordsPart } from '../../kit/records/areas.ts';
 import type { RecordKind } from '../../kit/records/recordKinds.ts';
 import type { Tone } from '@plumbline/contract/kit/records';
 import type { T } from '@plumbline/contract/kit/words';
@@ -63,8 +62,7 @@ export const complianceKind: RecordKind = {
   statusWord: documentStatusName,
 };
 
-/** The directory in the frame. */
-export const frame: FramePart = {
+/** The directory wherever records of all kinds are shown. */
+export const records: RecordsPart = {
   kinds: [companyKind, personKind, complianceKind],
-  menu: { contact: { icon: ContactsOutlined } },
 };

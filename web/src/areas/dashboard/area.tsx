@@ -5,6 +5,8 @@ import type { Area } from '../../kit/records/areas.ts';
 export const dashboard: Area = {
   screens: {
     '/dashboard': () =>
-      withParts('dashboard', import('./DashboardScreen.tsx')).then((module) => module.DashboardScreen),
+      withParts('records', withParts('dashboard', import('./DashboardScreen.tsx'))).then(
+        (module) => module.DashboardScreen,
+      ),
   },
 };

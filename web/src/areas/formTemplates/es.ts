@@ -24,7 +24,6 @@ export const es: Catalogue = {
   'Remove photo {n}': 'Quitar la foto {n}',
   'Signed by {name}, {at}': 'Firmado por {name}, {at}',
   'Sign again': 'Firmar de nuevo',
-  'Draw your signature': 'Dibuje su firma',
   'Sign with the typed name': 'Firmar con el nombre escrito',
   'Row {n}': 'Fila {n}',
   'Remove row {n}': 'Quitar la fila {n}',

@@ -1,8 +1,10 @@
+import { withParts } from '../../kit/records/areas.ts';
 import type { Area } from '../../kit/records/areas.ts';
 
 /** The inbox of notices. */
 export const notifications: Area = {
   screens: {
-    '/notification/manager': () => import('./NotificationScreen.tsx').then((module) => module.NotificationScreen),
+    '/notification/manager': () =>
+      withParts('records', import('./NotificationScreen.tsx')).then((module) => module.NotificationScreen),
   },
 };

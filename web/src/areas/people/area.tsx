@@ -9,5 +9,4 @@ export const people: Area = {
     '/technician/:id/:tab': () => import('./MemberScreen.tsx').then((module) => module.TechnicianScreen),
     '/personalProfile': () => import('./PersonalProfileScreen.tsx').then((module) => module.PersonalProfileScreen),
   },
-  frame: () => import('./record.tsx').then((module) => module.frame),
 };

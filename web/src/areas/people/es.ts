@@ -122,7 +122,6 @@ export const es: Catalogue = {
   'Send an invitation by email: a link that works for seven days':
     'Enviar una invitación por correo: un enlace que sirve siete días',
   'Set rate': 'Fijar tarifa',
-  'Sign here': 'Firme aquí',
   'Sign in the box first.': 'Firme primero en el recuadro.',
   'Sign-in': 'Entrada',
   'Somebody changed your card a moment ago. Reload the page to see it; what you typed is kept.':

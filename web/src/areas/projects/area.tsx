@@ -9,6 +9,6 @@ export const projects: Area = {
       withParts('project', import('./ProjectScreen.tsx')).then((module) => module.ProjectScreen),
     '/dashboard/accessproject': () => import('./ProjectList.tsx').then((module) => module.MyProjectsScreen),
   },
-  frame: () => import('./record.tsx').then((module) => module.frame),
+  records: () => import('./record.tsx').then((module) => module.records),
   guide: () => import('./guide.ts').then((module) => module.guide),
 };

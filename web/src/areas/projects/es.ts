@@ -185,8 +185,6 @@ export const es: Catalogue = {
   Ahead: 'Por delante',
   'day {day} of {of}': 'día {day} de {of}',
   'Choose where it goes': 'Elija adónde va',
-  'Move {name}': 'Mover {name}',
-  Move: 'Mover',
   Into: 'A',
   'Choose a place': 'Elija un lugar',
   'The top of the tree': 'La raíz del árbol',

@@ -2,7 +2,7 @@ import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
 import type { ProjectStatus } from '@plumbline/contract/areas/projects';
 import type { Tone } from '@plumbline/contract/kit/records';
 import type { T } from '@plumbline/contract/kit/words';
-import type { FramePart } from '../../kit/records/areas.ts';
+import type { RecordsPart } from '../../kit/records/areas.ts';
 import type { RecordKind } from '../../kit/records/recordKinds.ts';
 import { wordFor } from '../../kit/words/choices.ts';
 
@@ -46,11 +46,10 @@ export function projectPath(projectId: string, tab?: string, narrowed?: string):
   return `/project/project/${projectId}${tab ? `?tab=${tab}` : ''}${narrowed ? `&${narrowed}` : ''}`;
 }
 
-/** Projects in the frame. */
-export const frame: FramePart = {
+/** Projects wherever records of all kinds are shown. */
+export const records: RecordsPart = {
   kinds: [projectKind],
   starts: [
     { kind: 'project', resource: 'project', label: (t) => t('New project'), href: () => '/project/project/new' },
   ],
-  menu: { project: { icon: ApartmentOutlined }, 'project.list': { icon: ApartmentOutlined } },
 };

@@ -8,11 +8,12 @@ export const { ImportScreen, ImportRuns } = projectImport({
   calls: punchListItems,
   work: IMPORT_WORK,
   listHref: PUNCH,
+  accept: '.bcf,.bcfzip',
   words: (t) => ({
     title: t('Import a punch list'),
     into: (project) => t('Import a punch list into {project}', { project }),
     intro: t(
-      'Take the list you have: a CSV or XLSX file with one item per line. Next you see what each column means and which lines would be refused. Nothing is changed before you say so.',
+      'Take the list you have: a CSV or XLSX file with one item per line, or a BCF file with one per topic. Next you see what each column means and which lines would be refused. Nothing is changed before you say so.',
     ),
     back: t('Punch items'),
     start: (n) => t('Import {n|1 punch item|# punch items}', { n }),

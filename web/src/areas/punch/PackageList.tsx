@@ -4,6 +4,7 @@ import { punchPackageReads } from '@plumbline/contract/areas/punch/reads';
 import { PACKAGE_KINDS, PACKAGE_STATUSES } from '@plumbline/contract/areas/punch/shapes';
 import type { T } from '@plumbline/contract/kit/words';
 import { lazyPart } from '../../kit/nav/index.ts';
+import { PackageProgress } from '../../kit/records/PackageProgress.tsx';
 import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
 import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
 import { Quiet, extraColumn } from '../../kit/records/list/cells.tsx';
@@ -13,7 +14,6 @@ import type { ListFilter } from '../../kit/records/list/filters.ts';
 import { listSchema } from '../../kit/records/listParams.ts';
 import { choices, wordFor } from '../../kit/words/choices.ts';
 import { useT } from '../../kit/words/index.ts';
-import { PackageProgress } from './PunchDetails.tsx';
 import { packageKind } from './record.tsx';
 
 const PackagePanel = lazyPart(() => import('./PackageScreen.tsx').then((module) => module.PackagePanel));

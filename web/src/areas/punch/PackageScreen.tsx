@@ -3,17 +3,16 @@ import PlaylistAddOutlined from '@mui/icons-material/PlaylistAddOutlined';
 import SendOutlined from '@mui/icons-material/SendOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
-import type { PunchListPackage, PunchRow } from '@plumbline/contract/areas/punch';
+import type { PunchListPackage } from '@plumbline/contract/areas/punch';
 import { packageKindWords, photoRuleWords, signatureStageWords } from '@plumbline/contract/areas/punch/names';
 import { punchItemDownloads, punchItemReads, punchPackageDownloads } from '@plumbline/contract/areas/punch/reads';
 import { SIGNATURE_ROLES, SIGNATURE_STAGES } from '@plumbline/contract/areas/punch/shapes';
 import type { T } from '@plumbline/contract/kit/words';
-import { query } from '../../kit/api/index.ts';
-import { Link, useGo, useRight } from '../../kit/nav/index.ts';
-import { BallInCourt } from '../../kit/records/BallInCourt.tsx';
+import { Drawing } from '../../kit/forms/SignatureInput.tsx';
+import { useGo, useRight } from '../../kit/nav/index.ts';
 import { download } from '../../kit/records/DownloadMenu.tsx';
-import { DueCell } from '../../kit/records/DueCell.tsx';
+import { PackageItems } from '../../kit/records/PackageItems.tsx';
+import { PackageProgress } from '../../kit/records/PackageProgress.tsx';
 import { createdText } from '../../kit/records/RecordMeta.tsx';
 import { RecordPage } from '../../kit/records/RecordPage.tsx';
 import { RecordPanel } from '../../kit/records/RecordPanel.tsx';
@@ -21,23 +20,19 @@ import { recordPanel, recordScreen } from '../../kit/records/RecordScreen.tsx';
 import { ReviewTurn } from '../../kit/records/ReviewTurn.tsx';
 import { FactList, Prose, Section, fact } from '../../kit/records/Section.tsx';
 import type { PanelFrame } from '../../kit/records/SidePanel.tsx';
-import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { downloadUrl } from '../../kit/records/listParams.ts';
 import { PersonFact, useCourtFacts } from '../../kit/records/personFacts.tsx';
-import { toneOf } from '../../kit/records/recordKinds.ts';
 import { reviewActions } from '../../kit/records/reviewActions.ts';
 import { formVerbDialog, lazyDialog, useLedActions } from '../../kit/records/useRecordActions.tsx';
 import type { LedActions } from '../../kit/records/useRecordActions.tsx';
 import { MenuButton } from '../../kit/ui/MenuButton.tsx';
-import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import type { Format } from '../../kit/words/index.ts';
 
-import { PackageProgress } from './PunchDetails.tsx';
-import { trailLabels, trailSteps } from './fields.tsx';
+import { trailChoices, trailLabels, trailSteps } from './fields.tsx';
 import { punchLogs } from './list.tsx';
-import { PUNCH, capturePath, punchKind, punchPath } from './record.tsx';
+import { PUNCH, capturePath, punchKind } from './record.tsx';
 import { packageSource } from './source.ts';
 
 const ask = formVerbDialog<PunchListPackage>(() => import('./formVerbs.ts').then((module) => module.packageVerbs));
@@ -81,6 +76,7 @@ function PackagePage({ record: list }: { record: PunchListPackage }) {
       ]}
       steps={trailSteps(t)}
       labels={trailLabels(t)}
+      choices={trailChoices(t)}
     >
       {list.description && (
         <Section title={t('Description')}>
@@ -126,6 +122,7 @@ function usePackageActions(list: PunchListPackage): LedActions {
     { verb: 'sign', label: t('Sign'), icon: DrawOutlined, dialog: ask },
     { ...shared.reopen, dialog: ask },
     { ...shared.update, dialog: update },
+    { ...shared.deleteDraft, dialog: ask },
     { ...shared.void, dialog: ask },
   ];
   return useLedActions(packageSource, list, entries, leadingOf(list));
@@ -162,95 +159,36 @@ function Items({ list, small = false }: { list: PunchListPackage; small?: boolea
   const mayCreate = useRight('punchList', 'create') !== 'none';
   const mayExport = useRight('punchList', 'export') !== 'none';
   const { punchListPackageId, projectId, status } = list;
-  const filter = { packageId: [punchListPackageId], sort: 'number' as const, pageSize: 100 };
-  const items = useQuery(query(punchItemReads.list, filter, { quiet: true, stay: true })).data;
-  const asked = new URLSearchParams({
-    projectId: JSON.stringify([projectId]),
-    packageId: JSON.stringify([punchListPackageId]),
-  });
   const takesItems = mayCreate && (status === 'draft' || status === 'issued');
+  const logs = punchLogs(t, punchItemDownloads.log.path, { packageId: [punchListPackageId] });
   return (
-    <Section
-      bare={small}
-      title={t('Items')}
-      note={items?.total}
+    <PackageItems
+      kind={punchKind}
+      list={punchItemReads.list}
+      id="punchListItemId"
+      packageId={punchListPackageId}
+      projectId={projectId}
+      path={PUNCH}
+      small={small}
+      empty={t('Nothing is in it yet. On a phone, items are captured one after the other: photo, place, two words.')}
+      below={(row) => [row.locationPath, row.companyNames.join(', ')].filter(Boolean).join(' · ')}
       aside={
-        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-          {!small && mayExport && (
+        <>
+          {mayExport && (
             <MenuButton
               label={t('Reports')}
               variant="text"
-              entries={punchLogs(t, punchItemDownloads.log.path, { packageId: [punchListPackageId] }).map(
-                ({ label, href }) => ({ label, onSelect: () => void download(href) }),
-              )}
+              entries={logs.map(({ label, href }) => ({ label, onSelect: () => void download(href) }))}
             />
           )}
-          {!small && takesItems && (
+          {takesItems && (
             <Button startIcon={<PlaylistAddOutlined />} onClick={() => go(capturePath(projectId, punchListPackageId))}>
               {t('Add items')}
             </Button>
           )}
-          <Link href={`${PUNCH}?${asked}`}>{t('Open as a list')}</Link>
-        </Box>
-      }
-    >
-      {!items && <SkeletonText lines={4} />}
-      {items?.total === 0 && (
-        <Box sx={{ color: 'text.secondary' }}>
-          {t('Nothing is in it yet. On a phone, items are captured one after the other: photo, place, two words.')}
-        </Box>
-      )}
-      <Box component="ul" sx={{ borderTop: items?.total ? 1 : 0, borderColor: 'divider' }}>
-        {items?.rows.map((row) => (
-          <Item key={row.punchListItemId} row={row} small={small} />
-        ))}
-      </Box>
-    </Section>
-  );
-}
-
-function Item({ row, small }: { row: PunchRow; small: boolean }) {
-  const t = useT();
-  return (
-    <Box
-      component="li"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', lg: small ? undefined : 'minmax(0, 1fr) 148px 176px 104px' },
-        alignItems: 'center',
-        gap: '4px 12px',
-        minHeight: 'var(--row)',
-        py: '6px',
-        borderBottom: 1,
-        borderColor: 'divider',
-      }}
-    >
-      <Box
-        component={Link}
-        href={punchPath(row)}
-        title={row.title}
-        sx={{
-          color: 'text.primary',
-          '& > *': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-        }}
-      >
-        <span className="num">{[row.number ?? t('Draft'), row.title].join('  ')}</span>
-        <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
-          {[row.locationPath, row.companyNames.join(', ')].filter(Boolean).join(' · ')}
-        </Box>
-      </Box>
-      <Box sx={{ minWidth: 0 }}>
-        <StatusChip tone={toneOf(punchKind, row.status)} word={punchKind.statusWord(row.status, t)} />
-      </Box>
-      {!small && (
-        <>
-          <Box sx={{ minWidth: 0 }}>
-            {row.ballInCourt.length > 0 && <BallInCourt people={row.ballInCourt} mine={row.mine} days={row.heldDays} />}
-          </Box>
-          <DueCell date={row.dueDate} days={row.dueInDays} mine={row.mine} />
         </>
-      )}
-    </Box>
+      }
+    />
   );
 }
 
@@ -281,6 +219,7 @@ function Signatures({ list }: { list: PunchListPackage }) {
           return fact(
             label,
             <>
+              {signed.drawing && <Drawing image={signed.drawing} />}
               <i>{signed.signedName}</i>
               <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
                 {[signed.by?.fullName, format.instant(signed.at), open].filter(Boolean).join(' · ')}

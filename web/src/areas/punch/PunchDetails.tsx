@@ -9,7 +9,7 @@ import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
-import type { PunchAssignment, PunchListItem, PunchPackageRow, PunchStatus } from '@plumbline/contract/areas/punch';
+import type { PunchAssignment, PunchListItem, PunchStatus } from '@plumbline/contract/areas/punch';
 import { assignmentWords, disputeWords, typeWords } from '@plumbline/contract/areas/punch/names';
 import type { AttachmentRow } from '@plumbline/contract/kit/records';
 import type { Tone } from '@plumbline/contract/kit/recordShapes';
@@ -56,6 +56,7 @@ export function usePunchActions(item: PunchListItem): LedActions {
     { ...shared.update, dialog: update },
     { ...shared.setDue, dialog: ask },
     { ...shared.remind, dialog: ask },
+    { ...shared.deleteDraft, dialog: ask },
     { ...shared.void, dialog: ask },
   ];
   return useLedActions(punchSource, item, entries, leadingOf(item, useActor().personId));
@@ -273,22 +274,4 @@ function wantedOf({ status, assignments, photoRule }: PunchListItem, t: T): stri
     case 'void':
       return '';
   }
-}
-
-/** How many of the items of a punch list are closed, as a bar with its numbers. */
-export function PackageProgress({
-  of,
-}: {
-  of: Pick<PunchPackageRow, 'itemCount' | 'closedCount' | 'completionPercent'>;
-}) {
-  const t = useT();
-  const { itemCount: n, closedCount: done, completionPercent } = of;
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, flex: 1 }}>
-      <Box aria-hidden sx={{ flex: 1, minWidth: 32, maxWidth: 160, height: 6, borderRadius: 1, bgcolor: 'divider' }}>
-        <Box sx={{ width: `${completionPercent}%`, height: '100%', borderRadius: 1, bgcolor: 'status.good.mark' }} />
-      </Box>
-      <span className="num">{t('{done} of {n}', { done, n })}</span>
-    </Box>
-  );
 }

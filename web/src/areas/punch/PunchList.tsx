@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { punchItemDownloads, punchItemReads } from '@plumbline/contract/areas/punch/reads';
 import { query } from '../../kit/api/index.ts';
-import { Link, lazyPart, useBreadcrumbs, useCurrentProject, useLocation } from '../../kit/nav/index.ts';
+import { lazyPart, useBreadcrumbs, useCurrentProject, useLocation } from '../../kit/nav/index.ts';
 import { ListStrip } from '../../kit/records/ListStates.tsx';
 import { DrillDown } from '../../kit/records/list/DrillDown.tsx';
 import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
 import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
 import { TotalsLine } from '../../kit/records/list/RecordList.tsx';
-import { sheetExports, useListAddress } from '../../kit/records/listParams.ts';
+import { downloadUrl, sheetExports, useListAddress } from '../../kit/records/listParams.ts';
 import type { NewRecordProps } from '../../kit/records/NewForm.tsx';
+import { LookSwitch, useLook } from '../../kit/records/views/LookSwitch.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
@@ -54,7 +54,7 @@ export function PunchList(props: ListPlaceProps) {
   const t = useT();
   const place = useListPlace(punchListSchema, 'punchList', props, OPENING);
   const { may, projectId, onlyProject, address } = place;
-  const look = useLook();
+  const look = useLook(LOOKS);
   const current = useCurrentProject((state) => state.project?.projectId);
   const counts = useQuery(query(punchItemReads.counts, place.counted, { quiet: true, stay: true })).data;
   const [read, setRead] = useState<ReadChoices>({ packages: [], locations: [], trades: [] });
@@ -129,6 +129,8 @@ export function PunchList(props: ListPlaceProps) {
       exports={(filter) => [
         ...sheetExports(t, punchItemDownloads.export.path, filter),
         ...punchLogs(t, punchItemDownloads.log.path, filter),
+        // That of `punchBcf`, which is loaded with what acts on chosen ones.
+        { label: t('BCF'), href: downloadUrl('/apisc/punchListItem/bcf', filter) },
       ]}
       Totals={PunchTotals}
       bulk={(frame) => <PunchBulk frame={frame} />}
@@ -161,13 +163,6 @@ function PunchTotals({ filter }: { filter: object }) {
 }
 
 const LOOKS = ['list', 'gallery', 'board'] as const;
-export type Look = (typeof LOOKS)[number];
-
-/** How the items are looked at, out of the address. */
-function useLook(): Look {
-  const { search } = useLocation();
-  return LOOKS.find((look) => look === search.look) ?? 'list';
-}
 
 /** `/project/punchList`: items across projects, and the punch lists that they stand in. */
 export function PunchListScreen() {
@@ -183,7 +178,7 @@ export function PunchListScreen() {
 export function PunchTabs({ title, projectId }: { title?: string; projectId?: string }) {
   const t = useT();
   const { search } = useLocation();
-  const look = useLook();
+  const look = useLook(LOOKS);
   const { params } = useListAddress(punchListSchema);
   const part = search.part === 'packages' ? 'packages' : 'items';
   const base = projectId ? `/project/project/${projectId}?tab=punch` : PUNCH;
@@ -202,7 +197,13 @@ export function PunchTabs({ title, projectId }: { title?: string; projectId?: st
         { value: 'items', label: t('Items'), href: hrefOf(look === 'list' ? {} : { look }) },
         { value: 'packages', label: t('Punch lists'), href: hrefOf({ part: 'packages' }) },
       ]}
-      after={part === 'items' && <LookSwitch look={look} />}
+      after={
+        part === 'items' && (
+          <Box sx={{ ml: 'auto', pr: { sm: 1.5 } }}>
+            <LookSwitch look={look} words={{ list: t('List'), gallery: t('Photos'), board: t('Board') }} />
+          </Box>
+        )
+      }
     />
   );
   const place = { title, projectId, headline: tabs };
@@ -210,38 +211,5 @@ export function PunchTabs({ title, projectId }: { title?: string; projectId?: st
     <Suspense fallback={<SkeletonRows rows={8} />}>
       {part === 'items' ? <PunchList {...place} /> : <PackageList {...place} />}
     </Suspense>
-  );
-}
-
-/** Table, photos or board: real links that keep what the list is asked. */
-function LookSwitch({ look }: { look: Look }) {
-  const t = useT();
-  const [path = '', asked] = useLocation().href.split('?');
-  const words = { list: t('List'), gallery: t('Photos'), board: t('Board') };
-  return (
-    <Box role="group" aria-label={t('How the items are shown')} sx={{ ml: 'auto', display: 'flex' }}>
-      {LOOKS.map((value) => {
-        const query = new URLSearchParams(asked);
-        query.delete('record');
-        query.set('look', value);
-        return (
-          <Button
-            key={value}
-            component={Link}
-            href={`${path}?${query}`}
-            variant="text"
-            aria-current={value === look ? 'true' : undefined}
-            sx={{
-              minWidth: 0,
-              px: 1,
-              color: 'text.secondary',
-              ...(value === look && { color: 'text.primary', bgcolor: 'action.selected' }),
-            }}
-          >
-            {words[value]}
-          </Button>
-        );
-      })}
-    </Box>
   );
 }

@@ -14,7 +14,7 @@ import { PersonFact, useCourtFacts } from '../../kit/records/personFacts.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { PunchDetails, PunchTurn, punchMeta, usePunchActions } from './PunchDetails.tsx';
-import { trailLabels, trailSteps } from './fields.tsx';
+import { trailChoices, trailLabels, trailSteps } from './fields.tsx';
 import { packagePath } from './record.tsx';
 import { punchSource } from './source.ts';
 
@@ -40,6 +40,7 @@ function PunchPage({ record: item }: { record: PunchListItem }) {
       answerers={answerersOf(item)}
       steps={trailSteps(t)}
       labels={trailLabels(t)}
+      choices={trailChoices(t)}
     >
       <PunchDetails item={item} />
     </RecordPage>

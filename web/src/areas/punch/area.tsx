@@ -10,7 +10,7 @@ export const punch: Area = {
       import('./PunchScreen.tsx').then((module) => module.PunchScreen),
     '/dashboard/accesspunch': () => import('./PunchList.tsx').then((module) => module.PunchDrillDown),
   },
-  frame: () => import('./record.tsx').then((module) => module.frame),
+  records: () => import('./record.tsx').then((module) => module.records),
   project: () => import('./project.tsx').then((module) => module.project),
   guide: () => import('./guide.ts').then((module) => module.guide),
 };

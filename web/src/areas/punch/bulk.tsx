@@ -5,11 +5,12 @@ import SendOutlined from '@mui/icons-material/SendOutlined';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { punchListItems } from '@plumbline/contract/areas/punch';
+import { punchBcf } from '@plumbline/contract/areas/punch/bcf';
 import { punchItemDownloads, punchItemReads } from '@plumbline/contract/areas/punch/reads';
 import type { T } from '@plumbline/contract/kit/words';
 import { useRight } from '../../kit/nav/index.ts';
 import { RecordBulk } from '../../kit/records/list/BulkBar.tsx';
-import { bulkInput, commonBulkVerbs, exportChosen } from '../../kit/records/list/bulkVerbs.tsx';
+import { bcfOfChosen, bulkInput, commonBulkVerbs, exportChosen } from '../../kit/records/list/bulkVerbs.tsx';
 import type { BulkVerb } from '../../kit/records/list/RecordBulkDialog.tsx';
 import { rowEdits } from '../../kit/records/list/rowEdits.tsx';
 import type { BulkFrame } from '../../kit/records/list/recordListProps.ts';
@@ -30,7 +31,14 @@ export function PunchBulk({ frame }: { frame: BulkFrame }) {
       endpoint={punchListItems.bulk}
       touches={PUNCH_READS}
       verbs={mayRespond ? verbsOf(t) : []}
-      actions={mayExport ? [exportChosen(t, punchItemDownloads.export.path, 'punchListItemId')] : []}
+      actions={
+        mayExport
+          ? [
+              exportChosen(t, punchItemDownloads.export.path, 'punchListItemId'),
+              bcfOfChosen(t, punchBcf.path, 'punchListItemId'),
+            ]
+          : []
+      }
       inputOf={(verb, punchListItemIds, values) => ({ punchListItemIds, verb, ...bulkInput(values) })}
       titleOf={(label, n) => t('{label}: {n|1 punch item|# punch items}', { label, n })}
       nameOf={(refused) => refused.number ?? t('Draft')}

@@ -66,8 +66,8 @@ export const es: Catalogue = {
   'Send again': 'Enviar otra vez',
   'Import a punch list': 'Importar una lista de pendientes',
   'Import a punch list into {project}': 'Importar una lista de pendientes a {project}',
-  'Take the list you have: a CSV or XLSX file with one item per line. Next you see what each column means and which lines would be refused. Nothing is changed before you say so.':
-    'Tome la lista que tiene: un archivo CSV o XLSX con un pendiente por línea. Después ve qué significa cada columna y qué líneas se rechazarían. Nada cambia antes de que usted lo diga.',
+  'Take the list you have: a CSV or XLSX file with one item per line, or a BCF file with one per topic. Next you see what each column means and which lines would be refused. Nothing is changed before you say so.':
+    'Tome la lista que tiene: un archivo CSV o XLSX con un pendiente por línea, o un archivo BCF con uno por tema. Después ve qué significa cada columna y qué líneas se rechazarían. Nada cambia antes de que usted lo diga.',
   'Import {n|1 punch item|# punch items}': 'Importar {n|1 pendiente|# pendientes}',
   'Search punch lists': 'Buscar listas de pendientes',
   'No punch lists yet': 'Aún no hay listas de pendientes',
@@ -103,7 +103,6 @@ export const es: Catalogue = {
   Dispute: 'Disputar',
   Uphold: 'Mantener',
   'Do not accept': 'No aceptar',
-  'Add photos': 'Agregar fotos',
   'Close now': 'Cerrar ahora',
   'No photo of the defect yet': 'Aún no hay foto del defecto',
   'No photo of the work yet': 'Aún no hay foto del trabajo',
@@ -139,12 +138,8 @@ export const es: Catalogue = {
   '{n} % accepted the first time': '{n} % aceptados a la primera',
   '{amount} held back': '{amount} retenidos',
   'Parts of the punch list': 'Partes de la lista de pendientes',
-  'How the items are shown': 'Cómo se muestran los pendientes',
   'Draft punch item': 'Borrador de pendiente',
   'Photos of what is found stand here beside each other.': 'Las fotos de lo encontrado están aquí una junto a otra.',
-  Board: 'Tablero',
-  List: 'Lista',
-  'All {n}': 'Los {n}',
   'No photo': 'Sin foto',
   '{label}: {n|1 punch item|# punch items}': '{label}: {n|1 pendiente|# pendientes}',
   'Each goes to those who are named in it, with its own due date or that of its punch list.':
@@ -188,4 +183,5 @@ export const es: Catalogue = {
   'Late punch items': 'Pendientes atrasados',
   'All late punch items': 'Todos los pendientes atrasados',
   'Punch items in my court': 'Pendientes en mi cancha',
+  'Draw your signature, if you like': 'Dibuje su firma, si quiere',
 };

@@ -1,6 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { contacts } from '@plumbline/contract/areas/contacts';
-import { packageKindWords, photoRuleWords, rootCauseWords, typeWords } from '@plumbline/contract/areas/punch/names';
+import {
+  disputeWords,
+  packageKindWords,
+  photoRuleWords,
+  rootCauseWords,
+  typeWords,
+} from '@plumbline/contract/areas/punch/names';
 import {
   PACKAGE_KINDS,
   PHOTO_RULES,
@@ -16,6 +22,7 @@ import {
   choiceField,
   companyField,
   dayField,
+  fieldChoices,
   fieldWords,
   personField,
   projectField,
@@ -52,6 +59,8 @@ export function PunchChoices({ projectId, onReady }: ChoicesProps) {
   return null;
 }
 
+// An approver without an account does so by a link.
+const approver = { optional, mayDo: 'punchList.respond' };
 const responder = { optional, membersOnly: true, mayDo: 'punchList.respond' };
 
 /** The fields of an item, under the names of the contract; money only for who may read it. */
@@ -72,7 +81,7 @@ export function punchFields(t: T) {
       ...responder,
       help: t('Verifies the work; without one, who manages the list'),
     }),
-    approverId: personField(t('Approver'), { ...responder, help: t('Closes it; without one, who approves the list') }),
+    approverId: personField(t('Approver'), { ...approver, help: t('Closes it; without one, who approves the list') }),
     costCodeId: readChoiceField(t('Cost code'), COST_CODES, { optional }),
     rootCause: choiceField(t('Root cause'), rootCauseWords(t), ROOT_CAUSES, { optional }),
     backchargeCompanyId: companyField(t('Back-charge to'), { optional }),
@@ -123,6 +132,15 @@ export function trailLabels(t: T): Record<string, string> {
     signature: t('Signature'),
     before: t('Before'),
     after: t('After'),
+  };
+}
+
+/** The words of what the trail of an item or of a punch list keeps as codes. */
+export function trailChoices(t: T) {
+  return {
+    ...fieldChoices(packageFields(t)),
+    ...fieldChoices(punchFields(t)),
+    disputeReason: disputeWords(t),
   };
 }
 

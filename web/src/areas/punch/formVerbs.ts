@@ -3,18 +3,21 @@ import type { PunchListItem, PunchListPackage } from '@plumbline/contract/areas/
 import { disputeWords, signatureStageWords, statusWords } from '@plumbline/contract/areas/punch/names';
 import { DISPUTE_REASONS, SIGNATURE_STAGES } from '@plumbline/contract/areas/punch/shapes';
 import type { T } from '@plumbline/contract/kit/words';
-import { remindVerb, voidVerb } from '../../kit/records/commonVerbs.ts';
+import { DrawField } from '../../kit/forms/SignatureInput.tsx';
+import { deleteDraftVerb, remindVerb, voidVerb } from '../../kit/records/commonVerbs.ts';
 import {
   choiceField,
   choicesField,
   dayField,
   filesField,
+  ownField,
   proseField,
   textField,
   usualChoiceField,
 } from '../../kit/records/formFields.ts';
 import { formVerb } from '../../kit/records/formVerb.ts';
 import type { FormVerbs, FormWords } from '../../kit/records/formVerb.ts';
+import { PUNCH } from './record.tsx';
 import { heldParts, partsField, sentParts } from './Parts.tsx';
 
 const optional = true;
@@ -145,6 +148,7 @@ export const punchVerbs: FormVerbs<PunchListItem> = {
       toast: () => t('Saved'),
     }),
   remind: (item, { t }) => remindVerb(punchListItems.remind, item, t),
+  deleteDraft: (item, words) => deleteDraftVerb(punchListItems.deleteDraft, item, PUNCH, words),
   void: (item, { t }) => voidVerb(punchListItems.void, { ...item, name: item.number ?? t('this punch item') }, t),
 };
 
@@ -164,6 +168,7 @@ export const packageVerbs: FormVerbs<PunchListPackage> = {
       fields: {
         stage: usualChoiceField(t('What is signed'), signatureStageWords(t), SIGNATURE_STAGES, 'substantial'),
         signedName: textField(t('Your name, as your signature'), { maxLength: 200, autoComplete: 'name' }),
+        drawing: ownField(DrawField, t('Draw your signature, if you like'), '', { wide: true }),
         substantialCompletionDate: dayField(t('Substantial completion'), { optional }),
       },
       initial: { ...(isDone && { stage: 'final' }), substantialCompletionDate },
@@ -177,6 +182,7 @@ export const packageVerbs: FormVerbs<PunchListPackage> = {
       fields: { reason: reasonOf(t('Reason')) },
       toast: () => t('Saved'),
     }),
+  deleteDraft: (list, words) => deleteDraftVerb(punchListPackages.deleteDraft, list, `${PUNCH}?part=packages`, words),
   void: (list, { t }) => voidVerb(punchListPackages.void, { ...list, name: list.number ?? t('this punch list') }, t),
 };
 

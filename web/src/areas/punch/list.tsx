@@ -8,7 +8,7 @@ import type { T } from '@plumbline/contract/kit/words';
 import { fileUrl } from '../../kit/files/upload.ts';
 import { CardSign } from '../../kit/records/list/RecordRowCard.tsx';
 import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
-import { extraColumn, quietColumn } from '../../kit/records/list/cells.tsx';
+import { PlaceCell, extraColumn, quietColumn } from '../../kit/records/list/cells.tsx';
 import { lazyEditors } from '../../kit/records/list/projectColumns.tsx';
 import type { ColumnsOf, CommonColumns } from '../../kit/records/list/projectColumns.tsx';
 import type { FilterOption, ListFilter } from '../../kit/records/list/filters.ts';
@@ -137,8 +137,20 @@ const extra = extraColumn<PunchRow>;
 
 function usualColumns(t: T, format: Format): Column[] {
   return [
-    { id: 'photo', head: t('Photo'), width: 60, cell: (row) => <RowPhoto row={row} /> },
-    quiet('location', t('Location'), 176, (row) => row.locationPath, { sort: 'location' }),
+    {
+      id: 'location',
+      head: t('Location'),
+      width: 176,
+      sort: 'location',
+      cell: (row) => <PlaceCell path={row.locationPath} />,
+    },
+    {
+      id: 'photo',
+      head: t('Photo'),
+      width: 60,
+      has: (row) => (row.afterFileId ?? row.beforeFileId) !== null,
+      cell: (row) => <RowPhoto row={row} />,
+    },
     { id: 'company', head: t('Company'), width: 148, cell: (row) => row.companyNames.join(', ') },
     quiet('trade', t('Trade'), 112, (row) => row.tradeNames.join(', ')),
     quiet('priority', t('Priority'), 84, (row) => wordFor(priorityWords(t), row.priority), { sort: 'priority' }),

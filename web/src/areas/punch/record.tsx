@@ -5,7 +5,7 @@ import {
   packageStatusWords,
   statusWords,
 } from '@plumbline/contract/areas/punch/statusNames';
-import type { FramePart } from '../../kit/records/areas.ts';
+import type { RecordsPart } from '../../kit/records/areas.ts';
 import type { RecordKind } from '../../kit/records/recordKinds.ts';
 import { wordFor } from '../../kit/words/choices.ts';
 
@@ -17,6 +17,7 @@ export const punchKind: RecordKind = {
   icon: PlaylistAddCheckOutlined,
   path: ({ recordId, projectId }) => punchPath({ projectId: projectId ?? '', punchListItemId: recordId }),
   customFields: true,
+  statusWidth: 152,
   tones: PUNCH_TONES,
   statusWord: (status, t) => wordFor(statusWords(t), status),
 };
@@ -53,8 +54,8 @@ export function capturePath(projectId?: string | null, packageId?: string): stri
   return `${PUNCH}?${query}`;
 }
 
-/** Punch lists in the frame. */
-export const frame: FramePart = {
+/** Punch lists wherever records of all kinds are shown. */
+export const records: RecordsPart = {
   kinds: [punchKind, packageKind],
   starts: [
     {
@@ -74,5 +75,4 @@ export const frame: FramePart = {
       ],
     },
   ],
-  menu: { punchList: { icon: PlaylistAddCheckOutlined, lists: 'punchItem' } },
 };

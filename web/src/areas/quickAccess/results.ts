@@ -87,7 +87,7 @@ export function plainLine(type: Line['type'], id: string, text: string, rest: Pa
 
 /** The views of the lists that stand in somebody's menu, by what was typed: those that everybody has, then the saved ones. */
 export function viewLines(saved: readonly SavedView[], paths: readonly string[], typed: string, t: T): Line[] {
-  const lists = partsOf('frame')
+  const lists = partsOf('records')
     .flatMap(({ lists: places = [] }) => places)
     .filter(({ path }) => paths.includes(path));
   const all = lists.flatMap(({ list, path, views: usual }) => [

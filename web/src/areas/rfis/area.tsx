@@ -7,7 +7,7 @@ export const rfis: Area = {
     '/project/:projectId/rfi/:rfiId': () => import('./RfiScreen.tsx').then((module) => module.RfiScreen),
     '/dashboard/rfis': () => import('./RfiDrillDown.tsx').then((module) => module.RfiDrillDown),
   },
-  frame: () => import('./record.tsx').then((module) => module.frame),
+  records: () => import('./record.tsx').then((module) => module.records),
   project: () => import('./project.tsx').then((module) => module.project),
   dashboard: () => import('./dashboard.tsx').then((module) => module.dashboard),
   guide: () => import('./guide.ts').then((module) => module.guide),

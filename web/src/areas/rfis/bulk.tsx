@@ -1,13 +1,16 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
-import ViewInArOutlined from '@mui/icons-material/ViewInArOutlined';
 import { rfis } from '@plumbline/contract/areas/rfis';
 import type { Rfi, RfiRow } from '@plumbline/contract/areas/rfis';
 import { rfiBcf } from '@plumbline/contract/areas/rfis/bcf';
 import { rfiDownloads } from '@plumbline/contract/areas/rfis/reads';
 import { ProjectRecordBulk } from '../../kit/records/list/BulkBar.tsx';
-import { download } from '../../kit/records/DownloadMenu.tsx';
-import { downloadUrl } from '../../kit/records/listParams.ts';
-import { bulkInput, commonBulkVerbs, exportChosen, filesOfChosen } from '../../kit/records/list/bulkVerbs.tsx';
+import {
+  bcfOfChosen,
+  bulkInput,
+  commonBulkVerbs,
+  exportChosen,
+  filesOfChosen,
+} from '../../kit/records/list/bulkVerbs.tsx';
 import { rowEdits } from '../../kit/records/list/rowEdits.tsx';
 import { useRowEdit } from '../../kit/records/list/useRowEdit.ts';
 import type { BulkFrame } from '../../kit/records/list/recordListProps.ts';
@@ -35,12 +38,7 @@ export function RfiBulk({ frame }: { frame: BulkFrame }) {
       actions={[
         exportChosen(t, rfiDownloads.export.path, 'rfiId'),
         filesOfChosen(t, rfiDownloads.files.path, 'rfiId'),
-        {
-          id: 'bcf',
-          label: t('BCF'),
-          icon: <ViewInArOutlined />,
-          run: (rfiId) => void download(downloadUrl(rfiBcf.path, { rfiId })),
-        },
+        bcfOfChosen(t, rfiBcf.path, 'rfiId'),
       ]}
       inputOf={(verb, rfiIds, values) => ({ rfiIds, verb, ...bulkInput(values) })}
       titleOf={(label, n) => t('{label}: {n|1 RFI|# RFIs}', { label, n })}

@@ -84,7 +84,6 @@ export const es: Catalogue = {
   'Lines of the file': 'Líneas del archivo',
   'Import RFIs into {project}': 'Importar RFI a {project}',
   'Import RFIs': 'Importar RFI',
-  BCF: 'BCF',
   'Take the log you have: a CSV or XLSX file with one RFI per line, or a BCF file with one per topic. Next you see what each column means and which lines would be refused. Nothing is changed before you say so.':
     'Tome el registro que tiene: un archivo CSV o XLSX con un RFI por línea, o un archivo BCF con uno por tema. Después ve qué significa cada columna y qué líneas se rechazarían. Nada cambia antes de que usted lo diga.',
   'The import has started. It carries on if you leave.': 'La importación empezó. Sigue aunque usted se vaya.',
@@ -276,8 +275,4 @@ export const es: Catalogue = {
   '{n|1 RFI|# RFIs} in all': '{n|1 RFI|# RFI} en total',
   'Cost impact {sum} in {n}': 'Impacto en costo {sum} en {n}',
   'Schedule impact {n|1 day|# days}': 'Impacto en plazo {n|1 día|# días}',
-  '“{title}” never had a number: nothing is missing from the log. It cannot be brought back.':
-    '«{title}» nunca tuvo número: al registro no le falta nada. No se puede recuperar.',
-  'The draft was deleted': 'Se eliminó el borrador',
-  'Delete draft': 'Eliminar borrador',
 };

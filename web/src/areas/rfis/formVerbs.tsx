@@ -3,7 +3,7 @@ import { IMPACTS, rfis } from '@plumbline/contract/areas/rfis';
 import type { Rfi } from '@plumbline/contract/areas/rfis';
 import { impactWords } from '@plumbline/contract/areas/rfis/names';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
-import { remindVerb, respondVerb, voidVerb } from '../../kit/records/commonVerbs.ts';
+import { deleteDraftVerb, remindVerb, respondVerb, voidVerb } from '../../kit/records/commonVerbs.ts';
 import { checkField, choiceField, filesField, proseField } from '../../kit/records/formFields.ts';
 import { formVerb } from '../../kit/records/formVerb.ts';
 import type { FormVerbs, FormWords } from '../../kit/records/formVerb.ts';
@@ -20,7 +20,8 @@ export const rfiVerbs: FormVerbs<Rfi> = {
   withdrawResponse: withdrawResponseVerb,
   remind: (rfi, { t }) => remindVerb(rfis.remind, rfi, t),
   addendum: addendumVerb,
-  deleteDraft: deleteVerb,
+  deleteDraft: (rfi, words) =>
+    deleteDraftVerb(rfis.deleteDraft, rfi, `/project/RFIsList?projectId=${rfi.projectId}`, words),
   void: (rfi, { t }) => voidVerb(rfis.void, { ...rfi, name: rfi.number ?? t('this RFI') }, t),
 };
 
@@ -40,17 +41,6 @@ function submitVerb(rfi: Rfi, { t }: FormWords) {
       </>
     ),
     toast: (done) => submittedText(done, t),
-  });
-}
-
-/** A draft goes for good, and whoever looks at it goes to the list. */
-function deleteVerb({ title, projectId }: Rfi, { t, go }: FormWords) {
-  return formVerb(rfis.deleteDraft, {
-    lead: t('“{title}” never had a number: nothing is missing from the log. It cannot be brought back.', { title }),
-    toast: () => {
-      setTimeout(() => go(`/project/RFIsList?projectId=${projectId}`), 0);
-      return t('The draft was deleted');
-    },
   });
 }
 

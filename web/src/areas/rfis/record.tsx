@@ -1,6 +1,6 @@
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
-import type { FramePart } from '../../kit/records/areas.ts';
-import { listFrame } from '../../kit/records/listFrame.ts';
+import type { RecordsPart } from '../../kit/records/areas.ts';
+import { listParts } from '../../kit/records/listParts.ts';
 import type { RecordKind } from '../../kit/records/recordKinds.ts';
 import { RFI_TONES, statusWords } from '@plumbline/contract/areas/rfis/names';
 import { wordFor } from '../../kit/words/choices.ts';
@@ -25,10 +25,10 @@ export function rfiPath(rfi: { projectId: string; rfiId: string }): string {
   return rfiKind.path({ recordId: rfi.rfiId, projectId: rfi.projectId });
 }
 
-/** RFIs in the frame. */
-export const frame: FramePart = {
+/** RFIs wherever records of all kinds are shown. */
+export const records: RecordsPart = {
   kinds: [rfiKind],
-  ...listFrame(rfiKind, {
+  ...listParts(rfiKind, {
     path: '/project/RFIsList',
     start: (t) => t('New RFI'),
     mine: (t) => t('RFIs in my court'),

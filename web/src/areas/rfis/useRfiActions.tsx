@@ -1,7 +1,6 @@
 import AddCommentOutlined from '@mui/icons-material/AddCommentOutlined';
 import AttachMoneyOutlined from '@mui/icons-material/AttachMoneyOutlined';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import SendOutlined from '@mui/icons-material/SendOutlined';
@@ -59,7 +58,7 @@ export function useRfiActions(rfi: Rfi): LedActions {
     { verb: 'addendum', label: t('Add to the question'), icon: AddCommentOutlined, dialog: ask },
     { ...shared.setDue, dialog: setDue },
     { verb: 'setImpacts', label: t('Confirm impacts'), icon: AttachMoneyOutlined, dialog: setImpacts },
-    { verb: 'deleteDraft', label: t('Delete draft'), icon: DeleteOutlined, danger: true, dialog: ask },
+    { ...shared.deleteDraft, dialog: ask },
     { ...shared.void, dialog: ask },
   ];
   return useLedActions(rfiSource, rfi, entries, leadingOf(rfi), TOLD[rfi.status]);

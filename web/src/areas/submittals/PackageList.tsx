@@ -12,7 +12,7 @@ import type { ListFilter } from '../../kit/records/list/filters.ts';
 import { listSchema } from '../../kit/records/listParams.ts';
 import { choices } from '../../kit/words/choices.ts';
 import { useT } from '../../kit/words/index.ts';
-import { PackageProgress } from './cells.tsx';
+import { PackageProgress } from '../../kit/records/PackageProgress.tsx';
 import { packageKind, packageStatusWords } from './record.tsx';
 import { EFFECT_TONES, effectWords } from '@plumbline/contract/areas/submittals/names';
 

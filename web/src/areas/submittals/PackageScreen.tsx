@@ -1,31 +1,25 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
-import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
 import type { SubmittalPackage } from '@plumbline/contract/areas/submittals/packages';
 import { submittalReads } from '@plumbline/contract/areas/submittals/reads';
-import type { SubmittalRow } from '@plumbline/contract/areas/submittals/shapes';
 import type { T } from '@plumbline/contract/kit/words';
 import { packageSource } from './source.ts';
 import { reviewActions } from '../../kit/records/reviewActions.ts';
-import { query } from '../../kit/api/index.ts';
-import { Link, useActor } from '../../kit/nav/index.ts';
+import { useActor } from '../../kit/nav/index.ts';
 import { BallInCourt } from '../../kit/records/BallInCourt.tsx';
-import { DueCell } from '../../kit/records/DueCell.tsx';
+import { PackageItems } from '../../kit/records/PackageItems.tsx';
+import { PackageProgress } from '../../kit/records/PackageProgress.tsx';
 import { RecordPage } from '../../kit/records/RecordPage.tsx';
 import { RecordPanel } from '../../kit/records/RecordPanel.tsx';
 import { recordPanel, recordScreen } from '../../kit/records/RecordScreen.tsx';
 import { Prose, Section, fact } from '../../kit/records/Section.tsx';
 import type { PanelFrame } from '../../kit/records/SidePanel.tsx';
-import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { PersonFact } from '../../kit/records/personFacts.tsx';
-import { toneOf } from '../../kit/records/recordKinds.ts';
 import { formVerbDialog, lazyDialog, useRecordActions } from '../../kit/records/useRecordActions.tsx';
 import type { LedActions } from '../../kit/records/useRecordActions.tsx';
-import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import type { Format } from '../../kit/words/index.ts';
-import { Float, PackageProgress, Result } from './cells.tsx';
-import { submittalKind, submittalPath } from './record.tsx';
+import { Float, Result } from './cells.tsx';
+import { submittalKind } from './record.tsx';
 import { trailLabels, trailSteps } from './fields.ts';
 
 const ask = formVerbDialog<SubmittalPackage>(() => import('./formVerbs.ts').then((module) => module.packageVerbs));
@@ -105,88 +99,19 @@ function packageMeta({ itemCount, createdAt, isPrivate }: SubmittalPackage, t: T
 /** The submittals of a package, of each its current revision, by number. */
 function Items({ one, small = false }: { one: SubmittalPackage; small?: boolean }) {
   const t = useT();
-  const filter = { packageId: [one.submittalPackageId], sort: 'number', pageSize: 100 };
-  const items = useQuery(query(submittalReads.list, filter, { quiet: true, stay: true })).data;
-  const asked = new URLSearchParams({
-    projectId: JSON.stringify([one.projectId]),
-    packageId: JSON.stringify([one.submittalPackageId]),
-  });
   return (
-    <Section
-      bare={small}
-      title={t('Submittals')}
-      note={items?.total}
-      aside={<Link href={`/project/submittalList?${asked}`}>{t('Open as a list')}</Link>}
-    >
-      {!items && <SkeletonText lines={4} />}
-      {items?.total === 0 && (
-        <Box sx={{ color: 'text.secondary' }}>
-          {t('Nothing is in it yet. Choose submittals in the list and move them to this package.')}
-        </Box>
-      )}
-      <Box component="ul" sx={{ borderTop: items?.total ? 1 : 0, borderColor: 'divider' }}>
-        {items?.rows.map((row) => (
-          <Item key={row.submittalItemId} row={row} small={small} />
-        ))}
-      </Box>
-    </Section>
-  );
-}
-
-function Item({ row, small }: { row: SubmittalRow; small: boolean }) {
-  const t = useT();
-  const columns = small ? 'minmax(0, 1fr) auto' : 'minmax(0, 1fr) 128px 176px 104px 56px';
-  return (
-    <Box
-      component="li"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', lg: columns },
-        alignItems: 'center',
-        gap: '4px 12px',
-        minHeight: 'var(--row)',
-        py: '6px',
-        borderBottom: 1,
-        borderColor: 'divider',
-      }}
-    >
-      <Box
-        component={Link}
-        href={submittalPath(row)}
-        title={row.title}
-        sx={{
-          minWidth: 0,
-          color: 'text.primary',
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
-          whiteSpace: 'nowrap',
-          lineHeight: { xs: '32px', md: 'inherit' },
-        }}
-      >
-        <Box component="span" className="num" sx={{ color: 'text.secondary', mr: 1 }}>
-          {row.number ?? t('Draft')}
-        </Box>
-        {row.title}
-      </Box>
-      <Box sx={{ minWidth: 0 }}>
-        {row.dispositionName === null ? (
-          <StatusChip tone={toneOf(submittalKind, row.status)} word={submittalKind.statusWord(row.status, t)} />
-        ) : (
-          <Result of={row} />
-        )}
-      </Box>
-      {!small && (
-        <>
-          <Box sx={{ minWidth: 0 }}>
-            {row.ballInCourt.length > 0 && <BallInCourt people={row.ballInCourt} mine={row.mine} days={row.heldDays} />}
-          </Box>
-          <DueCell date={row.dueDate} days={row.dueInDays} mine={row.mine} />
-          <Box sx={{ textAlign: 'right', display: { xs: 'none', lg: 'block' } }}>
-            <Float days={row.floatDays} t={t} />
-          </Box>
-        </>
-      )}
-    </Box>
+    <PackageItems
+      kind={submittalKind}
+      list={submittalReads.list}
+      id="submittalItemId"
+      packageId={one.submittalPackageId}
+      projectId={one.projectId}
+      path="/project/submittalList"
+      small={small}
+      empty={t('Nothing is in it yet. Choose submittals in the list and move them to this package.')}
+      chip={(row) => row.dispositionName !== null && <Result of={row} />}
+      last={(row) => <Float days={row.floatDays} t={t} />}
+    />
   );
 }
 

@@ -10,7 +10,7 @@ export const submittals: Area = {
       import('./PackageScreen.tsx').then((module) => module.PackageScreen),
     '/dashboard/accesssubmittal': () => import('./SubmittalDrillDown.tsx').then((module) => module.SubmittalDrillDown),
   },
-  frame: () => import('./record.tsx').then((module) => module.frame),
+  records: () => import('./record.tsx').then((module) => module.records),
   project: () => import('./project.tsx').then((module) => module.project),
   guide: () => import('./guide.ts').then((module) => module.guide),
 };

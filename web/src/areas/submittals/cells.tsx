@@ -1,9 +1,6 @@
-import Box from '@mui/material/Box';
-import type { PackageRow } from '@plumbline/contract/areas/submittals/packages';
 import type { SubmittalRow } from '@plumbline/contract/areas/submittals/shapes';
 import type { T } from '@plumbline/contract/kit/words';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
-import { useT } from '../../kit/words/index.ts';
 import { EFFECT_TONES } from '@plumbline/contract/areas/submittals/names';
 
 /** Working days of float; what is late stands in red, with its minus. */
@@ -25,27 +22,6 @@ export function Float({ days, t }: { days: number | null; t: T }) {
 export function Result({ of }: { of: Pick<SubmittalRow, 'dispositionName' | 'effect'> }) {
   if (of.dispositionName === null) return null;
   return <StatusChip tone={EFFECT_TONES[of.effect ?? 'none']} word={of.dispositionName} />;
-}
-
-/** How many of a package's submittals are closed, as a bar with its numbers. */
-export function PackageProgress({ of }: { of: Pick<PackageRow, 'itemCount' | 'closedCount'> }) {
-  const t = useT();
-  const { itemCount: n, closedCount: done } = of;
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
-      <Box aria-hidden sx={{ flex: 1, minWidth: 32, maxWidth: 120, height: 6, borderRadius: 1, bgcolor: 'divider' }}>
-        <Box
-          sx={{
-            width: `${n > 0 ? (100 * done) / n : 0}%`,
-            height: '100%',
-            borderRadius: 1,
-            bgcolor: 'status.good.mark',
-          }}
-        />
-      </Box>
-      <span className="num">{t('{done} of {n}', { done, n })}</span>
-    </Box>
-  );
 }
 
 /** "4 d", or "−4 d" when it is late. */

@@ -168,10 +168,8 @@ export const es: Catalogue = {
   'Create package': 'Crear paquete',
   '{number} created': '{number} creado',
   '{done} of {n} closed': '{done} de {n} cerrados',
-  '{done} of {n}': '{done} de {n}',
   'Worst result': 'Peor resultado',
   'For its submittals, unless they name their own': 'Para sus submittals, salvo que nombren el suyo',
-  'Open as a list': 'Abrir como lista',
   'Nothing is in it yet. Choose submittals in the list and move them to this package.':
     'Aún está vacío. Elija submittals en la lista y muévalos a este paquete.',
   'All of its submittals have ended; the package is done.': 'Todos sus submittals terminaron; el paquete está listo.',

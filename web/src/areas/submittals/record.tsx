@@ -4,8 +4,8 @@ import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import { SUBMITTAL_TONES, statusWords } from '@plumbline/contract/areas/submittals/statusNames';
 import type { PackageStatus } from '@plumbline/contract/areas/submittals/packages';
 import type { T } from '@plumbline/contract/kit/words';
-import type { FramePart } from '../../kit/records/areas.ts';
-import { listFrame } from '../../kit/records/listFrame.ts';
+import type { RecordsPart } from '../../kit/records/areas.ts';
+import { listParts } from '../../kit/records/listParts.ts';
 import type { RecordKind } from '../../kit/records/recordKinds.ts';
 import { wordFor } from '../../kit/words/choices.ts';
 
@@ -46,10 +46,10 @@ export function packagePath(row: { projectId: string; submittalPackageId: string
   return packageKind.path({ recordId: row.submittalPackageId, projectId: row.projectId });
 }
 
-/** Submittals in the frame. */
-export const frame: FramePart = {
+/** Submittals wherever records of all kinds are shown. */
+export const records: RecordsPart = {
   kinds: [submittalKind, packageKind],
-  ...listFrame(submittalKind, {
+  ...listParts(submittalKind, {
     path: '/project/submittalList',
     start: (t) => t('New submittal'),
     mine: (t) => t('Submittals in my court'),

@@ -1,3 +1,4 @@
+import { blockedWords, categoryWords } from '@plumbline/contract/areas/tasks/names';
 import Box from '@mui/material/Box';
 import type { Task, TaskNeighbour } from '@plumbline/contract/areas/tasks';
 import type { T } from '@plumbline/contract/kit/words';
@@ -12,7 +13,6 @@ import { wordFor } from '../../kit/words/choices.ts';
 import { useT } from '../../kit/words/index.ts';
 import type { Format } from '../../kit/words/index.ts';
 import { taskKind, taskPath } from './record.tsx';
-import { blockedWords, categoryWords } from './words.ts';
 
 /** What only a task has: what keeps it, what is to be done, and what comes before and after it. */
 export function TaskDetails({ task, small = false }: { task: Task; small?: boolean }) {

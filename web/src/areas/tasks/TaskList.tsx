@@ -1,20 +1,19 @@
-import BlockOutlined from '@mui/icons-material/BlockOutlined';
-import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { taskDownloads, taskReads } from '@plumbline/contract/areas/tasks/reads';
-import type { TaskRow } from '@plumbline/contract/areas/tasks';
 import { query } from '../../kit/api/index.ts';
-import { lazyPart } from '../../kit/nav/index.ts';
+import { lazyPart, useCurrentProject } from '../../kit/nav/index.ts';
 import { DrillDown } from '../../kit/records/list/DrillDown.tsx';
 import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
 import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
 import { TotalsLine } from '../../kit/records/list/RecordList.tsx';
-import { CardSign } from '../../kit/records/list/RecordRowCard.tsx';
 import { sheetExports } from '../../kit/records/listParams.ts';
-import { wordFor } from '../../kit/words/choices.ts';
+import { LookSwitch, useLook } from '../../kit/records/views/LookSwitch.tsx';
+import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import {
   OPENING,
+  TaskSigns,
   USUAL_SORT,
   editors,
   taskColumns,
@@ -24,10 +23,10 @@ import {
   taskViews,
 } from './list.tsx';
 import { TASKS, taskKind } from './record.tsx';
-import { blockedWords } from './words.ts';
 
 const TaskPanel = lazyPart(() => import('./TaskPanel.tsx').then((module) => module.TaskPanel));
 const TaskBulk = lazyPart(() => import('./bulk.tsx').then((module) => module.TaskBulk));
+const TaskViews = lazyPart(() => import('./TaskViews.tsx').then((module) => module.TaskViews));
 const NewTask = lazyPart(() => import('./TaskForm.tsx').then((module) => module.NewTask));
 
 /** `/dashboard/accesstask`: tasks of all projects, those behind the dashboard's numbers. */
@@ -35,11 +34,30 @@ export function TaskDrillDown() {
   return <DrillDown kind={taskKind} path={TASKS} schema={taskListSchema} counts={taskReads.counts} List={TaskList} />;
 }
 
-/** Tasks of many projects or of one. */
+const LOOKS = ['list', 'board', 'calendar', 'lookAhead'] as const;
+
+/** Tasks of many projects or of one: as a table, a board, over the days of a month, or over the weeks to come. */
 export function TaskList(props: ListPlaceProps) {
   const t = useT();
   const place = useListPlace(taskListSchema, 'task', props, OPENING);
+  const look = useLook(LOOKS);
+  const current = useCurrentProject((state) => state.project?.projectId);
   const counts = useQuery(query(taskReads.counts, place.counted, { quiet: true, stay: true }));
+  const { address, may, onlyProject } = place;
+  const views = taskViews(t, counts.data);
+  const filters = taskFilters(t, place.projectId);
+  const create = may.create ? { label: t('New task'), Form: NewTask } : undefined;
+  const words = { list: t('List'), board: t('Board'), calendar: t('Calendar'), lookAhead: t('Look-ahead') };
+  const tools = <LookSwitch look={look} words={words} />;
+  if (look !== 'list')
+    return (
+      <Suspense fallback={<SkeletonRows rows={8} />}>
+        <TaskViews place={place} look={look} views={views} filters={filters} create={create?.label} tools={tools} />
+        {create && address.params.act === 'new' && (
+          <NewTask projectId={onlyProject} proposed={current} onClose={() => address.set({ act: undefined })} />
+        )}
+      </Suspense>
+    );
   return (
     <ProjectRecordList
       place={place}
@@ -61,27 +79,17 @@ export function TaskList(props: ListPlaceProps) {
       columns={taskColumns}
       editors={editors}
       moreOf={(row) => String(row.waiting)}
-      signs={(row) => <Signs row={row} />}
+      signs={(row) => <TaskSigns row={row} />}
       Panel={TaskPanel}
-      views={taskViews(t, counts.data)}
-      filters={taskFilters(t, place.projectId)}
-      create={place.may.create ? { label: t('New task'), Form: NewTask } : undefined}
+      views={views}
+      filters={filters}
+      create={create}
+      titleActions={tools}
       exports={(filter) => sheetExports(t, taskDownloads.export.path, filter)}
       Totals={TaskTotals}
       bulk={(frame) => <TaskBulk frame={frame} />}
     />
   );
-}
-
-/** On a phone: what blocks it, or that it cannot start yet. */
-function Signs({ row }: { row: TaskRow }) {
-  const t = useT();
-  if (row.blockedReason)
-    return (
-      <CardSign icon={<BlockOutlined />} label={t('Blocked by')} text={wordFor(blockedWords(t), row.blockedReason)} />
-    );
-  if (!row.waiting) return null;
-  return <CardSign icon={<HourglassEmptyOutlined />} label={t('Start')} text={t('Cannot start yet')} />;
 }
 
 /** The hours of the whole filter, and what of it is blocked or cannot start yet. */

@@ -1,3 +1,4 @@
+import { categoryWords, evidenceWords, hoursText, quantityText } from '@plumbline/contract/areas/tasks/names';
 import { taskDownloads } from '@plumbline/contract/areas/tasks/reads';
 import type { Task } from '@plumbline/contract/areas/tasks';
 import { RecordPage } from '../../kit/records/RecordPage.tsx';
@@ -9,10 +10,9 @@ import { PersonFact, useCourtFacts } from '../../kit/records/personFacts.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { TaskDetails, TaskTurn, taskMeta } from './TaskDetails.tsx';
-import { trailLabels, trailSteps } from './fields.ts';
+import { trailChoices, trailLabels, trailSteps } from './fields.ts';
 import { taskSource } from './source.ts';
 import { useTaskActions } from './useTaskActions.tsx';
-import { categoryWords, evidenceWords, hoursText, quantityText } from './words.ts';
 
 /** `/project/:id/task/:taskId` */
 export const TaskScreen = recordScreen(taskSource, TaskPage);
@@ -32,6 +32,7 @@ function TaskPage({ record: task }: { record: Task }) {
       pdfHref={downloadUrl(taskDownloads.pdf.path, { taskId: task.taskId })}
       steps={trailSteps(t)}
       labels={trailLabels(t)}
+      choices={trailChoices(t)}
     >
       <TaskDetails task={task} />
     </RecordPage>

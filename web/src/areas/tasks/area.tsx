@@ -6,7 +6,7 @@ export const tasks: Area = {
     '/project/:id/task/:taskId': () => import('./TaskScreen.tsx').then((module) => module.TaskScreen),
     '/dashboard/accesstask': () => import('./TaskList.tsx').then((module) => module.TaskDrillDown),
   },
-  frame: () => import('./record.tsx').then((module) => module.frame),
+  records: () => import('./record.tsx').then((module) => module.records),
   project: () => import('./project.tsx').then((module) => module.project),
   guide: () => import('./guide.ts').then((module) => module.guide),
 };

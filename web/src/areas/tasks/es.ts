@@ -112,4 +112,17 @@ export const es: Catalogue = {
   'Finish {name}': 'Terminar {name}',
   '{name} accepts it or returns it.': '{name} la acepta o la devuelve.',
   '{number} is with {name}': '{number} está con {name}',
+  Calendar: 'Calendario',
+  'Look-ahead': 'Programa de las próximas semanas',
+  'Month before': 'Mes anterior',
+  'Next month': 'Mes siguiente',
+  'A week earlier': 'Una semana antes',
+  'A week later': 'Una semana después',
+  Weeks: 'Semanas',
+  Print: 'Imprimir',
+  '{day} and before': '{day} y antes',
+  'No tasks in these days': 'No hay tareas en estos días',
+  'A task stands here once its days are planned.': 'Una tarea aparece aquí cuando sus días están previstos.',
+  '{n|1 task more is|# tasks more are} planned for these days. Filter to see {n|it|them}.':
+    '{n|Hay 1 tarea más prevista|Hay # tareas más previstas} para estos días. Filtre para {n|verla|verlas}.',
 };

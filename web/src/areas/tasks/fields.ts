@@ -1,3 +1,4 @@
+import { blockedWords, categoryWords, evidenceWords } from '@plumbline/contract/areas/tasks/names';
 import { TASK_CATEGORIES, TASK_EVIDENCE } from '@plumbline/contract/areas/tasks/shapes';
 import type { Task } from '@plumbline/contract/areas/tasks';
 import type { T } from '@plumbline/contract/kit/words';
@@ -6,6 +7,7 @@ import {
   companyField,
   dayField,
   decimalField,
+  fieldChoices,
   fieldWords,
   peopleField,
   personField,
@@ -19,7 +21,6 @@ import {
 import type { FieldValues } from '../../kit/records/formFields.ts';
 import { COST_CODES, LOCATIONS } from '../../kit/records/placeChoices.ts';
 import { partWords, reviewStepWords } from '../../kit/records/trailWords.ts';
-import { categoryWords, evidenceWords } from './words.ts';
 
 const optional = true;
 const worker = { optional, membersOnly: true, mayDo: 'task.respond' };
@@ -69,6 +70,11 @@ export function trailLabels(t: T): Record<string, string> {
     predecessors: t('Comes after'),
     taskOwner: t('Owner'),
   };
+}
+
+/** The words of what the trail of a task keeps as codes. */
+export function trailChoices(t: T) {
+  return { ...fieldChoices(taskFields(t)), blockedReason: blockedWords(t) };
 }
 
 /** What a step was, told of whoever took it. */

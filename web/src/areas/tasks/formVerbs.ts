@@ -1,3 +1,4 @@
+import { blockedWords } from '@plumbline/contract/areas/tasks/names';
 import { taskCalls } from '@plumbline/contract/areas/tasks/verbs';
 import { BLOCKED_REASONS } from '@plumbline/contract/areas/tasks/shapes';
 import type { Task } from '@plumbline/contract/areas/tasks';
@@ -13,7 +14,7 @@ import {
 } from '../../kit/records/formFields.ts';
 import { formVerb } from '../../kit/records/formVerb.ts';
 import type { FormVerbs } from '../../kit/records/formVerb.ts';
-import { blockedWords, titleName } from './words.ts';
+import { titleName } from './record.tsx';
 
 const optional = true;
 

@@ -1,10 +1,20 @@
+import BlockOutlined from '@mui/icons-material/BlockOutlined';
+import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined';
 import type { TaskRow } from '@plumbline/contract/areas/tasks';
+import {
+  blockedWords,
+  categoryWords,
+  hoursText,
+  quantityText,
+  statusWords,
+} from '@plumbline/contract/areas/tasks/names';
 import { taskReads } from '@plumbline/contract/areas/tasks/reads';
 import { BLOCKED_REASONS, TASK_CATEGORIES, TASK_STATUSES } from '@plumbline/contract/areas/tasks/shapes';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
+import { CardSign } from '../../kit/records/list/RecordRowCard.tsx';
 import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
-import { extraColumn, quietColumn } from '../../kit/records/list/cells.tsx';
+import { PlaceCell, extraColumn, quietColumn } from '../../kit/records/list/cells.tsx';
 import { lazyEditors } from '../../kit/records/list/projectColumns.tsx';
 import type { ColumnsOf, CommonColumns } from '../../kit/records/list/projectColumns.tsx';
 import type { ListGroup } from '../../kit/records/list/groups.ts';
@@ -14,12 +24,15 @@ import type { Opening } from '../../kit/records/list/openingView.ts';
 import { listSchema } from '../../kit/records/listParams.ts';
 import type { ListColumn } from '../../kit/table/columns.ts';
 import { choices, wordFor } from '../../kit/words/choices.ts';
+import { useT } from '../../kit/words/index.ts';
 import type { Format } from '../../kit/words/index.ts';
-import { statusWords, taskKind } from './record.tsx';
-import { blockedWords, categoryWords, hoursText, quantityText } from './words.ts';
+import { taskKind } from './record.tsx';
+
+/** What only tasks are grouped by. */
+const GROUPS = ['lead', 'company', 'category'] as const;
 
 /** The address of a list of tasks. */
-export const taskListSchema = listSchema(taskReads.list);
+export const taskListSchema = listSchema(taskReads.list, GROUPS);
 
 /** What is to be done first stands first. */
 export const USUAL_SORT = 'startDate';
@@ -68,7 +81,11 @@ export function taskViews(t: T, counts: OutputOf<typeof taskReads.counts> | unde
 /** What a list of tasks can be grouped by, beside what every list can. */
 export function taskGroups(t: T): ListGroup<TaskRow>[] {
   const words = categoryWords(t);
-  const named = (id: string, label: string, of: (row: TaskRow) => string | null): ListGroup<TaskRow> => ({
+  const named = (
+    id: (typeof GROUPS)[number],
+    label: string,
+    of: (row: TaskRow) => string | null,
+  ): ListGroup<TaskRow> => ({
     id,
     label,
     of: (row) => ({ id: of(row) ?? '', label: of(row) ?? t('Nobody') }),
@@ -98,7 +115,7 @@ type Column = ListColumn<TaskRow>;
 function usualColumns(t: T, format: Format): Column[] {
   const categories = categoryWords(t);
   return [
-    quiet('start', t('Start'), 108, (row) => format.day(row.startDate), { sort: 'startDate' }),
+    quiet('start', t('Start'), 124, (row) => format.day(row.startDate), { sort: 'startDate' }),
     {
       id: 'percent',
       head: t('Done'),
@@ -109,7 +126,7 @@ function usualColumns(t: T, format: Format): Column[] {
     },
     { id: 'lead', head: t('Lead'), width: 144, cell: (row) => row.leadName },
     { id: 'responsible', head: t('Responsible'), width: 148, cell: (row) => row.responsibleCompanyName },
-    quiet('location', t('Location'), 176, (row) => row.locationPath),
+    { id: 'location', head: t('Location'), width: 176, cell: (row) => <PlaceCell path={row.locationPath} /> },
     quiet('category', t('Category'), 116, (row) => wordFor(categories, row.category), { sort: 'category' }),
     quiet('hours', t('Hours'), 96, (row) => hoursText(row, format.number, t), { align: 'right' }),
     { id: 'files', head: t('Files'), width: 56, align: 'right', cell: (row) => row.attachmentCount || null },
@@ -134,3 +151,14 @@ function extraColumns({ created, changed }: CommonColumns<TaskRow>, t: T, format
   ];
 }
 const extra = extraColumn<TaskRow>;
+
+/** On a card: what blocks it, or that it cannot start yet. */
+export function TaskSigns({ row }: { row: TaskRow }) {
+  const t = useT();
+  if (row.blockedReason)
+    return (
+      <CardSign icon={<BlockOutlined />} label={t('Blocked by')} text={wordFor(blockedWords(t), row.blockedReason)} />
+    );
+  if (!row.waiting) return null;
+  return <CardSign icon={<HourglassEmptyOutlined />} label={t('Start')} text={t('Cannot start yet')} />;
+}

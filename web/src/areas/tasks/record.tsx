@@ -1,22 +1,9 @@
 import ConstructionOutlined from '@mui/icons-material/ConstructionOutlined';
-import type { TaskStatus } from '@plumbline/contract/areas/tasks';
-import type { T } from '@plumbline/contract/kit/words';
-import type { FramePart } from '../../kit/records/areas.ts';
-import { listFrame } from '../../kit/records/listFrame.ts';
+import { TASK_TONES, statusWords } from '@plumbline/contract/areas/tasks/statusNames';
+import type { RecordsPart } from '../../kit/records/areas.ts';
+import { listParts } from '../../kit/records/listParts.ts';
 import type { RecordKind } from '../../kit/records/recordKinds.ts';
 import { wordFor } from '../../kit/words/choices.ts';
-
-export function statusWords(t: T): Record<TaskStatus, string> {
-  return {
-    draft: t('Draft'),
-    open: t('Open'),
-    inProgress: t('In progress'),
-    blocked: t('Blocked'),
-    readyForReview: t('Ready for review'),
-    closed: t('Closed'),
-    void: t('Void'),
-  };
-}
 
 /** A task, as every shared part shows it. */
 export const taskKind: RecordKind = {
@@ -26,15 +13,8 @@ export const taskKind: RecordKind = {
   icon: ConstructionOutlined,
   path: ({ recordId, projectId }) => `/project/${projectId ?? ''}/task/${recordId}`,
   customFields: true,
-  tones: {
-    draft: 'neutral',
-    open: 'attention',
-    inProgress: 'progress',
-    blocked: 'stopped',
-    readyForReview: 'attention',
-    closed: 'good',
-    void: 'stopped',
-  },
+  statusWidth: 152,
+  tones: TASK_TONES,
   statusWord: (status, t) => wordFor(statusWords(t), status),
 };
 
@@ -43,15 +23,21 @@ export function taskPath(row: { projectId: string; taskId: string }): string {
   return taskKind.path({ recordId: row.taskId, projectId: row.projectId });
 }
 
+/** The name of a task in the title of its dialogs. */
+export function titleName({ number, title }: { number: string | null; title: string }): string {
+  return number ?? `“${title}”`;
+}
+
 /** Where tasks of all projects are listed. */
 export const TASKS = '/dashboard/accesstask';
 
-const { starts, lists } = listFrame(taskKind, {
-  path: TASKS,
-  start: (t) => t('New task'),
-  mine: (t) => t('Tasks in my court'),
-  late: (t) => t('Late tasks'),
-});
-
-/** Tasks in the frame; the menu has no entry for them. */
-export const frame: FramePart = { kinds: [taskKind], starts, lists };
+/** Tasks wherever records of all kinds are shown. */
+export const records: RecordsPart = {
+  kinds: [taskKind],
+  ...listParts(taskKind, {
+    path: TASKS,
+    start: (t) => t('New task'),
+    mine: (t) => t('Tasks in my court'),
+    late: (t) => t('Late tasks'),
+  }),
+};

@@ -44,7 +44,7 @@ export function SignatureInput({ label, methods, value, onChange }: SignatureInp
     <Box role="group" aria-label={label} sx={{ display: 'grid', gap: 1 }}>
       <TextField label={t('Name')} value={name} onChange={setName} maxLength={160} autoComplete="name" />
       <TextField label={t('Company')} optional value={company} onChange={setCompany} maxLength={160} />
-      {methods.includes('draw') && <DrawField label={t('Draw your signature')} image={image} onChange={setImage} />}
+      {methods.includes('draw') && <DrawField label={t('Draw your signature')} value={image} onChange={setImage} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {methods.includes('draw') && (
           <Button
@@ -68,7 +68,8 @@ export function SignatureInput({ label, methods, value, onChange }: SignatureInp
 
 const BOX = '0 0 400 120';
 
-function Drawing({ image }: { image: string }) {
+/** A signature as it was drawn. */
+export function Drawing({ image }: { image: string }) {
   return (
     <Box component="svg" viewBox={BOX} aria-hidden sx={{ width: 200, height: 60, color: 'text.primary' }}>
       <path
@@ -83,14 +84,21 @@ function Drawing({ image }: { image: string }) {
   );
 }
 
+interface DrawFieldProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
 /** A field to draw in; the drawing is the path of an SVG in a box of 400 × 120. */
-function DrawField({ label, image, onChange }: { label: string; image: string; onChange: (image: string) => void }) {
+export function DrawField({ label, value: image, onChange }: DrawFieldProps) {
   const t = useT();
   const drawing = useRef(false);
   function point(event: PointerEvent<SVGSVGElement>, letter: 'M' | 'L') {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
-    const x = Math.round(((event.clientX - left) / width) * 400);
-    const y = Math.round(((event.clientY - top) / height) * 120);
+    const within = (share: number, most: number) => Math.round(Math.min(1, Math.max(0, share)) * most);
+    const x = within((event.clientX - left) / width, 400);
+    const y = within((event.clientY - top) / height, 120);
     if (image.length < 39_000) onChange(`${image}${letter}${x} ${y}`);
   }
   return (

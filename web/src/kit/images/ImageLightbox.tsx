@@ -1,8 +1,11 @@
 import { Suspense, lazy } from 'react';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
+import { withParts } from '../records/areas.ts';
 import { useOpenImage } from './openImage.ts';
 
-const RecordImages = lazy(() => import('./RecordImages.tsx').then((module) => ({ default: module.RecordImages })));
+const RecordImages = lazy(() =>
+  withParts('records', import('./RecordImages.tsx')).then((module) => ({ default: module.RecordImages })),
+);
 
 /**
  * Where a picture of a record opens over the screen that shows the record; `touches` are the reads that an added copy makes

@@ -85,6 +85,8 @@ interface RecordPageProps extends RecordViewProps {
   steps: Readonly<Record<string, string>>;
   /** what a field is called, by its name */
   labels: Readonly<Record<string, string>>;
+  /** the words of what the trail keeps as codes, by the field */
+  choices?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /** A record's own page: what only its kind has left, facts and people right, what happened below; actions as the server allows them. */
@@ -141,7 +143,9 @@ export function RecordPage(props: RecordPageProps) {
               canComment={commenting ? undefined : record.can.comment}
               says={({ verb }) => (verb ? (props.steps[verb] ?? null) : null)}
               labelOf={(field) => props.labels[field] ?? field}
-              sayValue={(value, field) => (field === 'share' ? shareWords(value, t) : value)}
+              sayValue={(value, field) =>
+                field === 'share' ? shareWords(value, t) : (props.choices?.[field]?.[value] ?? value)
+              }
             />
           </Box>
           <Aside record={record} facts={props.facts} source={props.source} />

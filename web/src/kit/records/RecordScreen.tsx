@@ -9,6 +9,7 @@ import { useT } from '../words/index.ts';
 import { SidePanel } from './SidePanel.tsx';
 import type { PanelFrame } from './SidePanel.tsx';
 import type { ScreenSource } from './recordSource.ts';
+import { useKinds } from './useKinds.ts';
 
 /** The screen of a kind: `Page` with the record that the address names, as `rfiId`, anew for each. Made once, outside components. */
 export function recordScreen<R>(source: ScreenSource<R>, Page: ComponentType<{ record: R }>): ComponentType {
@@ -53,7 +54,9 @@ function RecordScreen<R>({ source, recordId, frame, children }: RecordScreenProp
   const t = useT();
   const answer = useQuery(source.queryOf(recordId));
   useLiveReads(source.kind.kind, frame ? [] : source.reads.map((read) => read.path), recordId);
-  if (answer.data !== undefined) return children(answer.data);
+  // A page names records of any kind; a panel does now and then. Their names come beside the record, not after it.
+  const kinds = useKinds();
+  if (answer.data !== undefined && kinds) return children(answer.data);
   const state = answer.isError ? (
     <LoadFailed error={answer.error} retry={() => void answer.refetch()} />
   ) : (

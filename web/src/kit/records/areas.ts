@@ -16,8 +16,8 @@ import type { RecordKind } from './recordKinds.ts';
 export interface Area {
   /** its screens by their path */
   screens?: Screens;
-  /** its kinds, quick starts and menu entries */
-  frame?: () => Promise<FramePart>;
+  /** its kinds, what is started of them and where they are listed */
+  records?: () => Promise<RecordsPart>;
   /** its records on the page of a project */
   project?: () => Promise<ProjectPart>;
   /** its numbers and charts on the dashboard */
@@ -26,15 +26,21 @@ export interface Area {
   guide?: () => Promise<GuidePart>;
 }
 
-/** Loaded with the frame; kept small. */
+/** `areas/<area>/menu.ts`, loaded with the frame whatever screen is opened: what the menu shows at once, and nothing more. */
 export interface FramePart {
+  /** the entries of the main menu that lead to its screens, by their code */
+  menu?: Readonly<Record<string, MenuLook>>;
+  /** the resources of which something is started from anywhere: whoever may create one of them has the New menu */
+  starts?: readonly string[];
+}
+
+/** Loaded when a screen shows records of any kind, when Quick Access is opened or the New menu. */
+export interface RecordsPart {
   kinds?: readonly RecordKind[];
   /** what a person may start from anywhere; the order of the areas is that of the New menu */
   starts?: readonly QuickStart[];
   /** its lists, for Quick Access: whoever has the entry of the menu finds the views of each */
   lists?: readonly ListPlace[];
-  /** the entries of the main menu that lead to its screens, by their code */
-  menu?: Readonly<Record<string, MenuLook>>;
 }
 
 /** A list by the name under which its views are saved, and where it stands. */
@@ -46,8 +52,9 @@ export interface ListPlace {
 }
 
 export interface MenuLook {
-  icon: ComponentType<SvgIconProps>;
-  /** the kind that is listed there: how many of it are in my court stands beside the entry */
+  /** of an entry that stands beside those of other areas, not below another */
+  icon?: ComponentType<SvgIconProps>;
+  /** the kind that is listed there, whose icon it bears: how many of it are in my court stands beside the entry */
   lists?: string;
 }
 
@@ -103,19 +110,14 @@ export interface GuidePart {
 }
 
 interface Parts {
-  frame: FramePart;
+  records: RecordsPart;
   project: ProjectPart;
   dashboard: DashboardPart;
   guide: GuidePart;
 }
 
 let registered: readonly Area[] = [];
-const loaded: { [Place in keyof Parts]: readonly Parts[Place][] } = {
-  frame: [],
-  project: [],
-  dashboard: [],
-  guide: [],
-};
+const loaded: { [Place in keyof Parts]?: readonly Parts[Place][] } = {};
 
 /** Makes the areas known; the app does it once at start. */
 export function registerAreas(areas: readonly Area[]): void {
@@ -129,23 +131,28 @@ export async function withParts<Place extends keyof Parts, Module>(
 ): Promise<Module> {
   const loads = registered.flatMap((area) => area[place] ?? []) as (() => Promise<Parts[Place]>)[];
   const [shown, ...parts] = await Promise.all([module, ...loads.map((load) => load())]);
-  (loaded[place] as readonly Parts[Place][]) = parts;
+  (loaded[place] as readonly Parts[Place][] | undefined) = parts;
   return shown;
 }
 
 /** What the areas contribute to a place, in their order; empty before `withParts`. */
 export function partsOf<Place extends keyof Parts>(place: Place): readonly Parts[Place][] {
-  return loaded[place];
+  return loaded[place] ?? [];
 }
 
-/** A kind by its name, out of the areas; undefined for one that no area of this build has. */
+/** Whether `withParts` has been there for a place. */
+export function hasParts(place: keyof Parts): boolean {
+  return loaded[place] !== undefined;
+}
+
+/** A kind by its name, out of the areas; undefined for one that no area of this build has, and for all before `withParts('records')`. */
 export function kindOf(kind: string): RecordKind | undefined {
-  return partsOf('frame')
+  return partsOf('records')
     .flatMap(({ kinds = [] }) => kinds)
     .find((one) => one.kind === kind);
 }
 
-/** The page of a record of any kind; the not-found page for a kind that no area has. */
+/** The page of a record of any kind; the not-found page for a kind that `kindOf` does not know. */
 export function recordPath(ref: Pick<RecordRef, 'kind' | 'recordId' | 'projectId'>): string {
   return kindOf(ref.kind)?.path(ref) ?? '/404';
 }

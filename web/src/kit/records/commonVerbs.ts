@@ -4,7 +4,7 @@ import type { T } from '@plumbline/contract/kit/words';
 import { personField, proseField } from './formFields.ts';
 import type { FormFields } from './formFields.ts';
 import { formVerb } from './formVerb.ts';
-import type { FormVerb, FormVerbOf } from './formVerb.ts';
+import type { FormVerb, FormVerbOf, FormWords } from './formVerb.ts';
 
 /* Verbs that every kind has. */
 
@@ -79,6 +79,22 @@ export function voidVerb(call: Taking<{ reason: string }>, { name, title }: { na
     lead,
     fields: { reason: reasonField(t) },
     toast: () => t('{name} is void', { name }),
+  });
+}
+
+/** A draft goes for good, and whoever looks at it goes to `list`. */
+export function deleteDraftVerb(
+  call: Endpoint,
+  { title }: { title: string },
+  list: string,
+  { t, go }: Pick<FormWords, 't' | 'go'>,
+): FormVerb {
+  return formVerb(call, {
+    lead: t('“{title}” never had a number: nothing is missing from the log. It cannot be brought back.', { title }),
+    toast: () => {
+      setTimeout(() => go(list), 0);
+      return t('The draft was deleted');
+    },
   });
 }
 

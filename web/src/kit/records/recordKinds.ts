@@ -14,6 +14,8 @@ export interface RecordKind {
   path: (ref: Pick<RecordRef, 'recordId' | 'projectId'>) => string;
   tones: Readonly<Record<string, Tone>>;
   statusWord: (status: string, t: T) => string;
+  /** px of the column of its statuses, where its words are long */
+  statusWidth?: number;
   /** a company may add fields to it */
   customFields?: boolean;
 }

@@ -1,4 +1,5 @@
 import BlockOutlined from '@mui/icons-material/BlockOutlined';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditCalendarOutlined from '@mui/icons-material/EditCalendarOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import ForwardOutlined from '@mui/icons-material/ForwardOutlined';
@@ -26,6 +27,7 @@ export function reviewActions(t: T) {
     reopen: { verb: 'reopen', label: t('Reopen'), icon: LockOpenOutlined },
     update: { verb: 'update', label: t('Edit'), icon: EditOutlined },
     setDue: { verb: 'setDue', label: t('Change due'), icon: EditCalendarOutlined },
+    deleteDraft: { verb: 'deleteDraft', label: t('Delete draft'), icon: DeleteOutlined, danger: true },
     void: { verb: 'void', label: t('Void'), icon: BlockOutlined, danger: true },
   };
 }

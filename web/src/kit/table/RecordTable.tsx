@@ -45,9 +45,10 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
   const lastPressed = useRef<string | undefined>(undefined);
   const [box, room] = useRoom();
   const selectable = onSelect !== undefined;
+  const filled = useMemo(() => columns.filter(({ has }) => !has || rows.some(has)), [columns, rows]);
   const fit = useMemo(
-    () => fitColumns(shownColumns(columns, choice, besideRecord), choice, room, selectable),
-    [columns, choice, besideRecord, room, selectable],
+    () => fitColumns(shownColumns(filled, choice, besideRecord), choice, room, selectable),
+    [filled, choice, besideRecord, room, selectable],
   );
   const shown = fit.columns;
   const groups = grouping ? groupRows(rows, grouping.groupOf) : [{ id: '', rows }];

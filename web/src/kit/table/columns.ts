@@ -27,6 +27,8 @@ export interface ListColumn<Row> {
   /** stays when a record is open beside the list */
   narrow?: boolean;
   fixed?: boolean;
+  /** left out while no row has something to show in it */
+  has?: (row: Row) => boolean;
   /** not shown until the person chooses it */
   extra?: boolean;
   /** `open` opens the row as pressing it does */

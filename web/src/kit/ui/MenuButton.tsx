@@ -10,7 +10,10 @@ import { Tooltip } from './Tooltip.tsx';
 
 export interface MenuButtonProps {
   label: string;
-  entries: readonly MenuEntry[];
+  /** undefined while they are on their way: the menu opens when they are there */
+  entries: readonly MenuEntry[] | undefined;
+  /** the pointer or the focus is on it: what the menu needs can be fetched ahead */
+  onNear?: () => void;
   icon?: ReactNode;
   /** the icon alone, with the label as its name */
   iconOnly?: boolean;
@@ -23,6 +26,7 @@ export interface MenuButtonProps {
 export function MenuButton({
   label,
   entries,
+  onNear,
   icon,
   iconOnly = false,
   variant = 'outlined',
@@ -51,12 +55,17 @@ export function MenuButton({
           endIcon={<ExpandMoreOutlined />}
           aria-haspopup="menu"
           aria-expanded={open}
-          onClick={(event) => setAnchor(event.currentTarget)}
+          onClick={(event) => {
+            onNear?.();
+            setAnchor(event.currentTarget);
+          }}
+          onPointerEnter={onNear}
+          onFocus={onNear}
         >
           {label}
         </Button>
       )}
-      <Menu anchor={anchor} onClose={() => setAnchor(null)} entries={entries} label={label} />
+      <Menu anchor={entries ? anchor : null} onClose={() => setAnchor(null)} entries={entries ?? []} label={label} />
     </>
   );
 }

@@ -21,10 +21,14 @@ export const {
   verb: itemVerb,
   step: itemStep,
   write: writeItem,
+  deletion: itemDeletion,
 } = defineVerbs({ kind: 'punchItem', workflow: itemWorkflow, id: 'punchListItemId', lock: itemDetails.lock, get });
 
 /** SQL that sets columns of the item's own row. */
 export const setItem = rowSetter('punch_item');
+
+/** Deletes a draft: see `defineVerbs`. */
+export const deleteDraft = itemDeletion(punchListItems.deleteDraft, 'punchList');
 
 export const remind = itemVerb(punchListItems.remind, ({ tx, actor, record, input }) =>
   reminded(tx, actor, record, input.note),

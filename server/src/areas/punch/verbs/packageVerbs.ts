@@ -28,7 +28,7 @@ import { approverPassed } from './update.ts';
 
 /* What is done to packages. */
 
-const { verb: packageVerb } = defineVerbs({
+const { verb: packageVerb, deletion } = defineVerbs({
   kind: 'punchPackage',
   workflow: packageWorkflow,
   id: 'punchListPackageId',
@@ -125,7 +125,7 @@ export const issue = packageVerb(punchListPackages.issue, async ({ tx, actor, re
 
 /** Signs a stage of completion. Who manages and who approves both sign; with the last final signature it is certified. */
 export const sign = packageVerb(punchListPackages.sign, ({ actor, record, details, input }) => {
-  const { stage, signedName, substantialCompletionDate = details.substantialCompletionDate } = input;
+  const { stage, signedName, drawing, substantialCompletionDate = details.substantialCompletionDate } = input;
   const { signatures, approverId, counted, underWay } = details;
   if (counted === 0) throw refuse('It holds no items yet.');
   if (stage === 'final' && underWay > 0)
@@ -147,9 +147,9 @@ export const sign = packageVerb(punchListPackages.sign, ({ actor, record, detail
     writes: [
       ...mine.map(
         ({ role }) => sql`insert into punch_signature
-            (tenant_id, package_id, certification, stage, role, person_id, signed_name, at, open_count)
+            (tenant_id, package_id, certification, stage, role, person_id, signed_name, drawing, at, open_count)
           values (${actor.tenantId}, ${record.id}, ${details.certification}, ${stage}, ${role}, ${actor.personId}, ${signedName},
-            ${actor.now}, ${underWay})`,
+            ${drawing || null}, ${actor.now}, ${underWay})`,
       ),
       setPackage(record, actor, sql`substantial_completion_date = ${substantialCompletionDate}`),
     ],
@@ -176,6 +176,9 @@ export const reopen = packageVerb(punchListPackages.reopen, ({ actor, record, in
   mailLinks: false,
   trail: { note: reason },
 }));
+
+/** Deletes a draft that holds nothing. */
+export const deleteDraft = deletion(punchListPackages.deleteDraft, 'punchList');
 
 /** Ends a package that holds nothing any more. */
 export const voidPackage = packageVerb(punchListPackages.void, ({ input: { reason } }) => ({

@@ -71,15 +71,23 @@ function again({ record, actor }: OnItem): RawBuilder<unknown> {
 }
 
 /** ready to close → closed. */
-export const close = itemVerb(punchListItems.close, (given) =>
-  ended(given, '{by} closed {number} {title}', given.input.note),
-);
+export const close = itemVerb(punchListItems.close, (given) => closed(given, given.input.note));
+
+/** What closing does to an item that was verified. */
+export function closed(given: OnItem, note: Text): Promise<Outcome> {
+  return ended(given, '{by} closed {number} {title}', note);
+}
 
 /** ready to close → not accepted, in the court of its manager, who sends it again. */
-export const notAccept = itemVerb(punchListItems.notAccept, async (given) => {
-  const { tx, actor, record, details, input } = given;
-  const { reason } = input;
-  await attachFiles(tx, actor, record, input.fileIds, 'evidence');
+export const notAccept = itemVerb(punchListItems.notAccept, (given) => sentBack(given, given.input));
+
+/** What sending back does to an item that was verified. */
+export async function sentBack(
+  given: OnItem,
+  { reason, fileIds }: { reason: string; fileIds?: string[] | undefined },
+): Promise<Outcome> {
+  const { tx, actor, record, details } = given;
+  await attachFiles(tx, actor, record, fileIds, 'evidence');
   const accepted = details.assignments.filter(({ status }) => status === 'accepted');
   const managerId = managerOf(given);
   return {
@@ -92,7 +100,7 @@ export const notAccept = itemVerb(punchListItems.notAccept, async (given) => {
     notices: [notice('court', [managerId], '{by} did not accept {number} {title}: {reason}', { reason })],
     trail: { note: reason },
   };
-});
+}
 
 /** Closes what does not need the whole way. Parts that nobody reported fixed are withdrawn. */
 export const closeNow = itemVerb(punchListItems.closeNow, async (given) => ({

@@ -24,7 +24,6 @@ export const kit: Catalogue = {
   'Send {name} again': 'Enviar {name} de nuevo',
   'Cancel {name}': 'Cancelar {name}',
   'Remove {name}': 'Quitar {name}',
-  'Choose a person': 'Elija a una persona',
   'Choose people': 'Elija personas',
   'On this project': 'En este proyecto',
   Others: 'Otros',

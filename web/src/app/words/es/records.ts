@@ -244,4 +244,18 @@ export const records: Catalogue = {
   'Not started': 'Sin empezar',
   'answered {day}': 'respondió el {day}',
   'held {n|1 day|# days}': '{n|1 día|# días} en su poder',
+  '“{title}” never had a number: nothing is missing from the log. It cannot be brought back.':
+    '«{title}» nunca tuvo número: al registro no le falta nada. No se puede recuperar.',
+  'The draft was deleted': 'Se eliminó el borrador',
+  'Delete draft': 'Eliminar borrador',
+  '{done} of {n}': '{done} de {n}',
+  'Open as a list': 'Abrir como lista',
+  'How it is shown': 'Cómo se muestra',
+  Board: 'Tablero',
+  'All {n}': 'Los {n}',
+  'Move {name}': 'Mover {name}',
+  Move: 'Mover',
+  'Nothing here': 'Nada aquí',
+  List: 'Lista',
+  BCF: 'BCF',
 };

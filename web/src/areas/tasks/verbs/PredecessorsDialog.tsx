@@ -10,7 +10,7 @@ import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
 import { projectChoices, useChoices } from '../../../kit/records/readChoices.ts';
 import { OptionPicker } from '../../../kit/ui/OptionPicker.tsx';
 import { useT } from '../../../kit/words/index.ts';
-import { titleName } from '../words.ts';
+import { titleName } from '../record.tsx';
 
 /** The tasks of a project that are not over, to be finished before another one. */
 const EARLIER = projectChoices(

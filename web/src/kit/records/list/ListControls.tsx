@@ -27,6 +27,7 @@ interface ListControlsProps<Row> {
   searchLabel: string;
   filters: readonly ListFilter[];
   params: object & { keyword?: string };
+  /** those to choose from; none where there is no table */
   columns: readonly ListColumn<Row>[];
   choice: TableChoice;
   /** what rows can be grouped by, and by which they are; absent where there is nothing to group */
@@ -135,8 +136,12 @@ export function ListControls<Row>(props: ListControlsProps<Row>) {
             entries={groups.map(({ id, label }) => ({ label, onSelect: () => props.onGroup(id) }))}
             onClose={() => setGrouping(null)}
           />
-          <ColumnMenu columns={columns} choice={choice} wide={wide} onChoice={onChoice} />
-          <DensitySwitch choice={choice} onChoice={onChoice} />
+          {columns.length > 0 && (
+            <>
+              <ColumnMenu columns={columns} choice={choice} wide={wide} onChoice={onChoice} />
+              <DensitySwitch choice={choice} onChoice={onChoice} />
+            </>
+          )}
           {props.tools}
         </Box>
       )}

@@ -17,17 +17,25 @@ interface CardRow extends RecordRow {
   commentCount: number;
 }
 
+interface RecordRowCardProps {
+  kind: RecordKind;
+  row: CardRow;
+  signs?: ReactNode;
+  /** its status is said where it stands */
+  plain?: boolean;
+}
+
 /** A record on a phone: two lines of title, who has it, what hangs on it; `signs` of the kind stand first. */
-export function RecordRowCard({ kind, row, signs }: { kind: RecordKind; row: CardRow; signs?: ReactNode }) {
+export function RecordRowCard({ kind, row, signs, plain = false }: RecordRowCardProps) {
   const t = useT();
   return (
     <>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: '4px' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '2px 8px', mb: '4px' }}>
         {row.unread && <UnreadDot />}
-        <Box component="span" className="num unread-bold" sx={{ color: 'text.secondary' }}>
+        <Box component="span" className="num unread-bold" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
           {row.number ?? t('Draft')}
         </Box>
-        <StatusChip tone={toneOf(kind, row.status)} word={kind.statusWord(row.status, t)} />
+        {!plain && <StatusChip tone={toneOf(kind, row.status)} word={kind.statusWord(row.status, t)} />}
         <Box sx={{ flex: 1 }} />
         <DueCell date={row.dueDate} days={row.dueInDays} mine={row.mine} />
       </Box>

@@ -4,6 +4,7 @@ import FolderZipOutlined from '@mui/icons-material/FolderZipOutlined';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import NotificationsActiveOutlined from '@mui/icons-material/NotificationsActiveOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import ViewInArOutlined from '@mui/icons-material/ViewInArOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import type { T } from '@plumbline/contract/kit/words';
 import { download } from '../DownloadMenu.tsx';
@@ -53,6 +54,16 @@ export function filesOfChosen(t: T, path: string, name: string): BulkAction {
     id: 'files',
     label: t('PDF and files (ZIP)'),
     icon: <FolderZipOutlined />,
+    run: (ids) => void download(downloadUrl(path, { [name]: ids })),
+  };
+}
+
+/** The chosen rows as a BCF file; `name` is the filter that takes their ids. */
+export function bcfOfChosen(t: T, path: string, name: string): BulkAction {
+  return {
+    id: 'bcf',
+    label: t('BCF'),
+    icon: <ViewInArOutlined />,
     run: (ids) => void download(downloadUrl(path, { [name]: ids })),
   };
 }

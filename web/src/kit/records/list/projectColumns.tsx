@@ -95,7 +95,7 @@ function recordColumns<Row extends RecordRow>(kind: RecordKind, hrefOf: (row: Ro
   const status: ListColumn<Row> = {
     id: 'status',
     head: t('Status'),
-    width: 124,
+    width: kind.statusWidth ?? 124,
     narrow: true,
     sort: 'status',
     cell: (row) => <StatusChip tone={toneOf(kind, row.status)} word={kind.statusWord(row.status, t)} />,

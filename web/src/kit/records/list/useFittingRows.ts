@@ -8,7 +8,6 @@ import type { ListAddress, ListParams } from '../listParams.ts';
 let around = 282;
 const LEAST = 10;
 const MOST = 100;
-/** Fewer rows more or less are not worth asking again. */
 const SLACK = 2;
 const HEAD = 32;
 const GROUPS = 2 * 28;
@@ -35,7 +34,8 @@ export function useFittingRows(
   const row = density === 'compact' ? 32 : density === 'comfortable' ? 48 : usualRow();
   const fit = Math.floor((height - HEAD - (grouped ? GROUPS : 0)) / row);
   const rows = phone ? LEAST : Math.min(MOST, Math.max(LEAST, fit));
-  if (phone || Math.abs(rows - used.current) > SLACK || used.current < LEAST) used.current = rows;
+  // A row that does not fit whole is not shown; a few more that would fit are not worth asking again.
+  if (phone || rows < used.current || rows - used.current > SLACK) used.current = rows;
   return [box, used.current];
 }
 

@@ -1,8 +1,8 @@
 import type { T } from '@plumbline/contract/kit/words';
-import type { FramePart } from './areas.ts';
+import type { RecordsPart } from './areas.ts';
 import type { RecordKind } from './recordKinds.ts';
 
-interface ListFrame {
+interface ListPlaces {
   /** where its list stands; it opens the form of a new one there */
   path: string;
   /** as in "New RFI", "RFIs in my court" and "Late RFIs" */
@@ -11,8 +11,8 @@ interface ListFrame {
   late: (t: T) => string;
 }
 
-/** A kind in the frame: starting one, the views of its list, and its entry of the menu, which is called as the kind. */
-export function listFrame({ kind, icon }: RecordKind, { path, start, mine, late }: ListFrame) {
+/** What the New menu and Quick Access offer of a kind: starting one, and the views of its list. */
+export function listParts({ kind }: RecordKind, { path, start, mine, late }: ListPlaces) {
   return {
     starts: [
       {
@@ -32,6 +32,5 @@ export function listFrame({ kind, icon }: RecordKind, { path, start, mine, late 
         ],
       },
     ],
-    menu: { [kind]: { icon, lists: kind } },
-  } satisfies FramePart;
+  } satisfies RecordsPart;
 }

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { customFieldsInput } from '../../kit/customFields.ts';
+import { clientRef, day, id, ids, optionalDay, optionalProse, prose, version } from '../../kit/fields.ts';
+import { newRuns, recurrenceInput, returnedSections, runCalls, sectionAssignees } from '../../kit/forms/runs.ts';
+import { bulkOf } from '../../kit/recordBulk.ts';
+import { reviewFields, verbsOf } from '../../kit/recordVerbs.ts';
+import {
+  checklistFields,
+  checklistPackage,
+  createChecklist,
+  manageChecklist,
+  readChecklist,
+  respondChecklist,
+} from './shapes.ts';
+
+const path = '/apisc/checklistPackage';
+const verb = verbsOf(path, checklistPackage);
+const onChecklist = { checklistPackageId: id };
+const move = { ...onChecklist, version };
+const note = optionalProse(2000);
+const reason = prose(2000);
+
+/** What is done to a checklist, and to the forms that it holds. */
+export const checklistCalls = {
+  create: verb('create', createChecklist, 'Makes a draft; with `schedule` it is scheduled at once.', {
+    clientRef,
+    projectId: id,
+    ...checklistFields,
+    runs: z.optional(newRuns),
+    recurrence: recurrenceInput,
+    customFields: customFieldsInput,
+    fileIds: z.optional(ids(50)),
+    schedule: z._default(z.boolean(), false),
+  }),
+  update: verb('update', createChecklist, 'Changes a checklist; what is left out stays.', {
+    ...move,
+    ...checklistFields,
+    customFields: customFieldsInput,
+  }),
+  addRuns: verb('addRuns', createChecklist, 'Adds forms: each template once for every room or machine.', {
+    ...move,
+    runs: newRuns,
+  }),
+  removeRun: verb('removeRun', createChecklist, 'Takes a form away that nobody has begun.', { ...move, formRunId: id }),
+  assignSections: verb(
+    'assignSections',
+    createChecklist,
+    'Says whose a section is: they and its owner alone answer it.',
+    { ...move, sections: sectionAssignees },
+  ),
+  setRecurrence: verb('setRecurrence', createChecklist, 'Says how often it is made again; null for once.', {
+    ...move,
+    recurrence: recurrenceInput,
+  }),
+  schedule: verb(
+    'schedule',
+    createChecklist,
+    'draft → scheduled: gives the number and puts it into the court of its lead.',
+    {
+      ...move,
+      note,
+    },
+  ),
+  start: verb('start', respondChecklist, 'scheduled → in progress; the first answer does it as well.', move),
+  complete: verb(
+    'complete',
+    respondChecklist,
+    'in progress → completed, or pending signature where something is to be signed: all that is required is answered.',
+    { ...move, note },
+  ),
+  signOff: verb('signOff', respondChecklist, 'pending signature → signed off, when all is signed.', { ...move, note }),
+  return: verb(
+    'return',
+    respondChecklist,
+    'pending signature or completed → in progress, with the sections that go back.',
+    {
+      ...move,
+      sections: z._default(returnedSections.check(z.maxLength(100)), []),
+      reason,
+    },
+  ),
+  reopen: verb('reopen', respondChecklist, 'completed or signed off → in progress; its signatures lapse.', {
+    ...move,
+    reason,
+  }),
+  cancel: verb('cancel', respondChecklist, 'Ends it for good with a reason; the number stays taken.', {
+    ...move,
+    reason,
+  }),
+  setDue: verb('setDue', respondChecklist, 'Moves the days by which it is to be done.', {
+    ...move,
+    scheduledDate: optionalDay,
+    dueDate: day,
+    reason: optionalProse(500),
+  }),
+  remind: verb('remind', respondChecklist, 'Reminds those who hold the ball.', {
+    ...onChecklist,
+    ...reviewFields.remind,
+  }),
+  bulk: bulkOf(path, manageChecklist, { many: 'checklists', idField: 'checklistPackageId' }, [
+    'schedule',
+    'setLead',
+    'setManager',
+    'setDue',
+    'addWatchers',
+    'remind',
+    'cancel',
+  ]),
+  ...runCalls(path, { read: readChecklist, respond: respondChecklist }),
+};

@@ -1,0 +1,62 @@
+import { checklistDownloads, checklists } from '@plumbline/contract/areas/checklists';
+import type { Area } from '../../kit/area.ts';
+import { formRunRoutes } from '../../kit/forms/index.ts';
+import { PDF, SHEET, download, query } from '../../kit/http/routes.ts';
+import { namesIn, recordDuties, recordRoutes } from '../../kit/records/index.ts';
+import { move, other } from '../../kit/references.ts';
+import { sheet } from './export.ts';
+import { checklistForms } from './forms.ts';
+import { OPEN, checklistList, checklistSummary, totals } from './list.ts';
+import { labels, matrixPdf, matrixSheet } from './matrixPrint.ts';
+import { log, pdf } from './pdf.ts';
+import { EFFECTIVE_DUE, checklistKind } from './policy.ts';
+import { get } from './present.ts';
+import { recurrenceJobs } from './recurrence.ts';
+import { at, matrix, sections, templates } from './rooms.ts';
+import * as verbs from './verbs/index.ts';
+import { handOver } from './verbs/update.ts';
+
+export const checklistArea: Area = {
+  routes: {
+    routes: [
+      ...recordRoutes(checklists, { list: checklistList, totals, get }, verbs),
+      ...formRunRoutes(checklists, checklistForms),
+      query(checklists.templates, templates),
+      query(checklists.sections, sections),
+      query(checklists.matrix, matrix),
+      query(checklists.at, at),
+    ],
+    downloads: [
+      download(checklistDownloads.pdf, PDF, pdf),
+      download(checklistDownloads.log, PDF, log),
+      download(checklistDownloads.export, SHEET, sheet),
+      download(checklistDownloads.matrixPdf, PDF, matrixPdf),
+      download(checklistDownloads.matrixSheet, SHEET, matrixSheet),
+      download(checklistDownloads.labels, PDF, labels),
+    ],
+  },
+  kinds: [checklistKind],
+  customFields: [checklistKind],
+  projectRecords: [
+    {
+      kind: checklistKind,
+      open: OPEN,
+      summary: checklistSummary,
+      reminders: { table: 'checklist', due: EFFECTIVE_DUE, days: [0, 1, 3], every: 7, ownerAfter: 3 },
+      unclosed: '{n|1 checklist is|# checklists are} not completed yet.',
+      names: namesIn('checklist', 'lead_id'),
+    },
+  ],
+  jobs: ({ context, now }) => ({
+    jobs: recurrenceJobs(context, now),
+    clockwork: [{ job: 'repeatChecklists', at: '19 * * * *' }],
+  }),
+  duties: [recordDuties(checklistKind, { owner: 'checklistOwner', handOver })],
+  references: {
+    company: { 'checklist.responsible_company_id': [move, 'Checklists'] },
+    person: { 'checklist.lead_id': [move, 'Checklists'] },
+    record: { 'checklist.id': other },
+    location: ['checklist.location_id'],
+  },
+  words: { es: () => import('./es.ts').then(({ es }) => es) },
+};

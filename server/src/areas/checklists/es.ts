@@ -1,0 +1,47 @@
+import type { Catalogue } from '@plumbline/contract/kit/words';
+import { es as both } from '@plumbline/contract/areas/checklists/es';
+
+/** Spanish of what the server says of checklists. */
+export const es: Catalogue = {
+  ...both,
+  'Scan it to open the checklists of this room': 'Escanéelo para abrir las listas de verificación de este cuarto',
+  'Room labels': 'Etiquetas de cuartos',
+  'Checklist log': 'Registro de listas de verificación',
+  '{n} checklists do not fit into one document. Filter them, or export them as a sheet.':
+    '{n} listas de verificación no caben en un documento. Fíltrelas o expórtelas como hoja.',
+  '{n|one checklist|# checklists}': '{n|una lista de verificación|# listas de verificación}',
+  'All checklists': 'Todas las listas de verificación',
+  'All checklists of the project': 'Todas las listas de verificación del proyecto',
+  'Choose a project': 'Elija un proyecto',
+  'It is completed: reopen or return it first.': 'Está completada: reábrala o devuélvala primero.',
+  'Only a draft can be scheduled.': 'Solo se puede programar un borrador.',
+  'Add a form first.': 'Agregue primero un formulario.',
+  'Choose who does it first.': 'Elija primero quién la hace.',
+  'Say first on which day it is to be done.': 'Diga primero qué día se hará.',
+  'It is begun once it is scheduled.': 'Se empieza cuando está programada.',
+  'Items are answered while it is under way.': 'Los puntos se responden mientras está en curso.',
+  'It is completed while it is under way.': 'Se completa mientras está en curso.',
+  '{n|One item is|# items are} still open: answer what is required, with the evidence asked for.':
+    '{n|Falta un punto|Faltan # puntos}: responda lo obligatorio, con las pruebas que se piden.',
+  'It is signed once it is completed.': 'Se firma cuando está completada.',
+  'It is signed off once it is completed and waits for signatures.':
+    'Se cierra con firmas cuando está completada y espera firmas.',
+  '{n|One signature is|# signatures are} missing.': '{n|Falta una firma|Faltan # firmas}.',
+  'It is returned once it is completed.': 'Se devuelve cuando está completada.',
+  'Only what is completed or signed off can be reopened.': 'Solo se puede reabrir lo completado o firmado.',
+  'It has ended: it is reopened before it is cancelled.': 'Ya terminó: se reabre antes de cancelarla.',
+  'Hold points are released while it is under way.': 'Los puntos de espera se liberan mientras está en curso.',
+  'It is cancelled.': 'Está cancelada.',
+  'Choose the scheduled day or a later one': 'Elija el día programado o uno posterior',
+  'It is scheduled and keeps one form: cancel it instead.':
+    'Está programada y conserva un formulario: cancélela en su lugar.',
+  '{by} gave you sections of {number} {title}': '{by} le dio secciones de {number} {title}',
+  '{by} cancelled {number} {title}: {reason}': '{by} canceló {number} {title}: {reason}',
+  'Choose who reviews it': 'Elija quién la revisa',
+  'Choose who does it': 'Elija quién la hace',
+  '{number} {title} is yours to do by {day}': '{number} {title} es suya, para el {day}',
+  '{by} completed {number} {title}: have it signed, then sign it off':
+    '{by} completó {number} {title}: hágala firmar y luego ciérrela',
+  '{by} completed {number} {title}': '{by} completó {number} {title}',
+  '{by} signed off {number} {title}': '{by} cerró con firmas {number} {title}',
+};

@@ -1,0 +1,2 @@
+export { checklistArea } from './area.ts';
+export * as checklistVerbs from './verbs/index.ts';

@@ -1,0 +1,133 @@
+import type { ChecklistPackage, ChecklistRow, checklistDownloads } from '@plumbline/contract/areas/checklists';
+import {
+  CHECKLIST_TONES,
+  initialsOf,
+  percentDone,
+  placeOf,
+  statusWords,
+} from '@plumbline/contract/areas/checklists/names';
+import { wordFor } from '@plumbline/contract/kit/words';
+import type * as z from 'zod/mini';
+import type { Actor } from '../../kit/actor.ts';
+import type { Read } from '../../kit/db/tx.ts';
+import { runStates } from '../../kit/forms/index.ts';
+import type { RunState } from '../../kit/forms/index.ts';
+import type { ActorRequest } from '../../kit/http/routes.ts';
+import { byProject, filtersInWords, logColumn, logDocument, recordDocument, withCompany } from '../../kit/pdf/index.ts';
+import type { PdfBlock, PdfDocument, PdfFact, PrintedAt, Printer } from '../../kit/pdf/index.ts';
+import { recordPdf, sendLogPdf } from '../../kit/records/print.ts';
+import { daysLate } from '../../kit/records/sheet.ts';
+import { runBlocks } from '../formTemplates/index.ts';
+import { visibleProjects } from '../projects/index.ts';
+import { checklistList } from './list.ts';
+import { checklistKind } from './policy.ts';
+import { get } from './present.ts';
+
+type Downloads = typeof checklistDownloads;
+type Printed = ChecklistPackage & { states: readonly RunState[] };
+
+async function printed(read: Read, actor: Actor, input: { checklistPackageId: string }): Promise<Printed> {
+  const [checklist, states] = await Promise.all([get(read, actor, input), runStates(read, input.checklistPackageId)]);
+  return { ...checklist, states };
+}
+
+const printWith = (isBlank: boolean) =>
+  recordPdf(checklistKind, 'checklistPackageId', printed, (printer, checklist, at) =>
+    checklistDocument(printer, checklist, at, isBlank),
+  );
+const filled = printWith(false);
+const blank = printWith(true);
+
+/** One checklist with what was answered, by whom and when; or blank, to be filled in by hand. */
+export function pdf(open: ActorRequest, input: z.output<Downloads['pdf']['input']>): Promise<void> {
+  const { checklistPackageId } = input;
+  return input.blank ? blank(open, { checklistPackageId }) : filled(open, { checklistPackageId });
+}
+
+function checklistDocument(printer: Printer, checklist: Printed, at: PrintedAt, isBlank: boolean): PdfDocument {
+  const { t } = printer;
+  return recordDocument(printer, checklist, isBlank ? { ...at, photos: [] } : at, {
+    kind: t('Checklist'),
+    number: checklist.number ?? t('Checklist'),
+    round: 1,
+    status: { text: wordFor(statusWords(t), checklist.status), tone: CHECKLIST_TONES[checklist.status] },
+    grids: [factsOf(printer, checklist)],
+    sections: [
+      checklist.description && { block: 'section', title: t('Description'), text: checklist.description },
+      ...checklist.states.flatMap((run): PdfBlock[] => [
+        { block: 'heading', text: run.location || run.subject ? `${run.name}: ${placeOf(run, t)}` : run.name },
+        ...runBlocks(printer, run, { isBlank, initialsOf }),
+      ]),
+    ],
+  });
+}
+
+function factsOf({ t, day }: Printer, checklist: Printed): PdfFact[] {
+  const { task, punchPackage, runs } = checklist;
+  const sum = (what: 'itemCount' | 'answered' | 'notApplicable' | 'deficient') =>
+    runs.reduce((total, run) => total + run[what], 0);
+  const attached = task ?? punchPackage;
+  const totals = { itemCount: sum('itemCount'), answered: sum('answered'), notApplicable: sum('notApplicable') };
+  return [
+    { label: t('Project'), value: checklist.projectName ?? '' },
+    { label: t('Location'), value: checklist.location?.path ?? '' },
+    {
+      label: t('Attached to'),
+      value: attached ? [attached.number, attached.title].filter(Boolean).join(' ') : (checklist.equipment ?? ''),
+    },
+    { label: t('Responsible'), value: checklist.responsibleCompany?.companyName ?? '' },
+    { label: t('Lead'), value: withCompany(checklist.lead) },
+    { label: t('Owner'), value: withCompany(checklist.manager) },
+    { label: t('Scheduled for'), value: day(checklist.scheduledDate) },
+    { label: t('Last day'), value: day(checklist.dueDate) },
+    { label: t('Done'), value: t('{n} %', { n: percentDone(totals) }) },
+    { label: t('Failed'), value: String(sum('deficient')) },
+    { label: t('Completed'), value: day(checklist.completedAt) },
+    { label: t('Signed off'), value: day(checklist.signedOffAt) },
+  ];
+}
+
+/** The filtered list as a document. */
+export async function log(open: ActorRequest, input: z.output<Downloads['log']['input']>): Promise<void> {
+  const { context, actor } = open;
+  const { t } = actor;
+  const found = await checklistList.every<ChecklistRow>(context.database, actor, input);
+  const filters = filtersInWords(t, input, (code) => wordFor(statusWords(t), code), [
+    [t('Failed'), input.failed ? [t('Yes')] : undefined],
+  ]);
+  await sendLogPdf(open, input, {
+    name: t('Checklist log'),
+    tooMany: '{n} checklists do not fit into one document. Filter them, or export them as a sheet.',
+    resource: 'checklist',
+    found,
+    visibleProjects: visibleProjects(actor),
+    make: (printer, rows, project) =>
+      logDocument(printer, {
+        kind: t('Checklist log'),
+        count: t('{n|one checklist|# checklists}', { n: rows.length }),
+        title: `${t('Checklist log')}, ${project.name}`,
+        project,
+        filters: filters || (project.isSeveral ? t('All checklists') : t('All checklists of the project')),
+        empty: t('No checklists'),
+        groups: byProject(rows),
+        columns: logColumns(printer),
+        more: (row) => (daysLate(row) > 0 ? { tone: 'stopped' } : {}),
+      }),
+  });
+}
+
+function logColumns({ t, shortDay }: Printer) {
+  const column = logColumn<ChecklistRow>;
+  return [
+    column(t('Number'), 44, (row) => row.number ?? t('Draft')),
+    column(t('Title'), '*', (row) => row.title),
+    column(t('Templates'), 120, (row) => row.templateNames.join(', ')),
+    column(t('Location'), 110, (row) => row.locationPath ?? ''),
+    column(t('Lead'), 80, (row) => row.leadName ?? ''),
+    column(t('Status'), 80, (row) => wordFor(statusWords(t), row.status)),
+    column(t('Last day'), 44, (row) => shortDay(row.lastDay)),
+    column(t('Done'), 32, (row) => t('{n} %', { n: percentDone(row) }), 'right'),
+    column(t('Failed'), 34, (row) => String(row.deficient || ''), 'right'),
+    column(t('Late'), 24, (row) => String(daysLate(row) || ''), 'right'),
+  ];
+}

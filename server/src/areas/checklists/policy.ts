@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Actor } from '../../kit/actor.ts';
+import { commentsCounted, liesWithin, rightsOver, visibleRecords } from '../../kit/records/index.ts';
+import type { RecordHeader, RecordKind } from '../../kit/records/index.ts';
+
+/* What the table of moves in workflow.ts cannot say. */
+
+/** Checklists that an actor may see, over the alias `r` of `record`. */
+export function visibleChecklists(actor: Actor) {
+  return visibleRecords(actor, 'checklist');
+}
+
+export function mayManage(actor: Actor, record: RecordHeader): boolean {
+  return liesWithin(actor, record, 'checklist', 'manage');
+}
+
+/** Whoever reviews it, and whoever manages checklists there: they answer every section. */
+export function reviews(actor: Actor, record: RecordHeader): boolean {
+  return (
+    mayManage(actor, record) || (record.ownerId === actor.personId && liesWithin(actor, record, 'checklist', 'respond'))
+  );
+}
+
+/** SQL over `r`: the day by which it is to be done, while there is something to do. */
+export const EFFECTIVE_DUE = `case when r.status in ('scheduled', 'inProgress') then r.due_date end`;
+
+/** What the record kit needs to know of checklists. */
+export const checklistKind: RecordKind = {
+  ...rightsOver('checklist'),
+  kind: 'checklist',
+  noun: 'Checklist',
+  path: ({ id, projectId }) => `/project/${projectId}/checklist/${id}`,
+  due: () => sql.raw(EFFECTIVE_DUE),
+  touched: commentsCounted('checklist'),
+};

@@ -1,0 +1,41 @@
+import { CHECKLIST_STATUSES } from '@plumbline/contract/areas/checklists';
+import type { ChecklistPackage } from '@plumbline/contract/areas/checklists';
+import { dayIn, daysBetween } from '@plumbline/contract/kit/days';
+import type { RecordRef } from '@plumbline/contract/kit/records';
+import type { Actor } from '../../kit/actor.ts';
+import { presentRecord, shownDetails } from '../../kit/records/index.ts';
+import type { RecordParts } from '../../kit/records/index.ts';
+import { checklistDetails } from './details.ts';
+import type { ChecklistDetails } from './details.ts';
+import { checklistKind } from './policy.ts';
+import { checklistWorkflow } from './workflow.ts';
+
+/** One checklist with all that its page shows, in one round trip. Throws 1004 when the actor may not see it. */
+export const get = checklistDetails.page('checklistPackageId', presentChecklist);
+
+const KIND = { kind: checklistKind, statuses: CHECKLIST_STATUSES, workflow: checklistWorkflow };
+const TO_DO: ReadonlySet<string> = new Set(['scheduled', 'inProgress']);
+
+/** A checklist as its page shows it, with what the actor may do now. */
+function presentChecklist(actor: Actor, parts: RecordParts, details: ChecklistDetails): ChecklistPackage {
+  const shown = shownDetails(details, 'leadId', 'taskId', 'punchPackageId');
+  const { status, can } = presentRecord(actor, KIND, parts, details);
+  const today = dayIn(details.timeZone, actor.now);
+  return {
+    ...parts,
+    ...shown,
+    checklistPackageId: parts.recordId,
+    projectId: parts.projectId ?? '',
+    status,
+    task: seenOnly(details.task),
+    punchPackage: seenOnly(details.punchPackage),
+    dueInDays: TO_DO.has(status) && parts.dueDate ? daysBetween(today, parts.dueDate) : null,
+    can,
+  };
+}
+
+function seenOnly(record: (RecordRef & { seen: boolean }) | null): RecordRef | null {
+  if (!record?.seen) return null;
+  const { seen: _seen, ...ref } = record;
+  return ref;
+}

@@ -1,0 +1,203 @@
+import { CHECKLIST_STATUSES } from '@plumbline/contract/areas/checklists';
+import type {
+  ChecklistMatrix,
+  ChecklistSection,
+  ChecklistTemplate,
+  RunInRoom,
+  checklists,
+} from '@plumbline/contract/areas/checklists';
+import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
+import type { PersonRef } from '@plumbline/contract/kit/fields';
+import type { FormRunRow } from '@plumbline/contract/kit/forms/runs';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Actor } from '../../kit/actor.ts';
+import type { Read } from '../../kit/db/tx.ts';
+import { invalid } from '../../kit/errors.ts';
+import { runColumns, runStates, runTables } from '../../kit/forms/index.ts';
+import type { RunState } from '../../kit/forms/index.ts';
+import { selectLocation } from '../projects/index.ts';
+import { checklistDetails } from './details.ts';
+import { OPEN } from './list.ts';
+import { EFFECTIVE_DUE, visibleChecklists } from './policy.ts';
+
+/* The forms of checklists by the rooms that they are filled in for. */
+
+interface Row extends Pick<RunInRoom, 'checklistPackageId' | 'number' | 'title' | 'isLate'> {
+  status: string;
+  run: FormRunRow;
+}
+
+/** Forms of checklists that the actor may see; `condition` is SQL over `run` and over its record `r`, `more` what stands behind it. */
+function selectInRooms(actor: Actor, condition: RawBuilder<unknown>, more: RawBuilder<unknown>) {
+  return sql<Row>`
+    select r.id as "checklistPackageId", r.number, r.title, r.status,
+      coalesce(${sql.raw(EFFECTIVE_DUE)} < (${actor.now}::timestamptz at time zone p.time_zone)::date, false) as "isLate",
+      (select row_to_json(shown) from (select ${runColumns}) shown) as run
+    ${runTables}
+      join record r on r.tenant_id = run.tenant_id and r.id = run.record_id and r.kind = 'checklist'
+      join project p on p.tenant_id = r.tenant_id and p.id = r.project_id
+    where run.tenant_id = ${actor.tenantId} and ${visibleChecklists(actor)} and ${condition}
+    ${more}`;
+}
+
+function inRoom({ status: code, ...row }: Row): RunInRoom[] {
+  const status = CHECKLIST_STATUSES.find((one) => one === code);
+  return status ? [{ ...row, status }] : [];
+}
+
+/** SQL: in some locations, or in what lies in them. */
+function within(actor: Actor, places: readonly string[]): RawBuilder<unknown> {
+  return sql`run.location_id in (
+    with recursive under as (
+      select place.id from location place where place.tenant_id = ${actor.tenantId} and place.id = any(${[...places]}::uuid[])
+      union
+      select place.id from location place join under on place.parent_id = under.id where place.tenant_id = ${actor.tenantId}
+    ) select id from under)`;
+}
+
+/** So many cells are shown at once. */
+const CELLS_MOST = 5000;
+
+/** Rooms × templates. Throws 1400 without a project or a checklist, 1004 for a checklist that the actor may not see. */
+export async function matrix(
+  read: Read,
+  actor: Actor,
+  { projectId, checklistPackageId, locationId = [] }: ParsedOf<typeof checklists.matrix>,
+): Promise<ChecklistMatrix> {
+  if (!projectId && !checklistPackageId) throw invalid({ projectId: 'Choose a project' });
+  if (checklistPackageId) await checklistDetails.read(read, actor, checklistPackageId);
+  const conditions = [
+    sql`r.status <> 'cancelled'`,
+    ...(projectId ? [sql`run.project_id = ${projectId}`] : []),
+    ...(checklistPackageId ? [sql`run.record_id = ${checklistPackageId}`] : []),
+    ...(locationId.length > 0 ? [within(actor, locationId)] : []),
+  ];
+  // Of several forms of a template in a room, the newest.
+  const place = sql`run.location_id, lower(run.subject), t.id`;
+  const found = await read.all(sql<Row>`
+    select *
+    from (${selectInRooms(
+      actor,
+      sql`run.id in (
+        select distinct on (run.location_id, lower(run.subject), v.template_id) run.id
+        from form_run run
+          join form_template_version v on v.tenant_id = run.tenant_id and v.id = run.version_id
+          join record r on r.tenant_id = run.tenant_id and r.id = run.record_id and r.kind = 'checklist'
+        where run.tenant_id = ${actor.tenantId} and ${visibleChecklists(actor)} and ${sql.join(conditions, sql` and `)}
+        order by run.location_id, lower(run.subject), v.template_id, run.created_at desc, run.id desc)`,
+      sql`order by ${place}
+        limit ${CELLS_MOST + 1}`,
+    )}) shown`);
+  return matrixOf(found.slice(0, CELLS_MOST).flatMap(inRoom), found.length > CELLS_MOST);
+}
+
+function matrixOf(found: readonly RunInRoom[], isCut: boolean): ChecklistMatrix {
+  const keyOf = ({ location, subject }: FormRunRow) => location?.locationId ?? (subject ? subject.toLowerCase() : '');
+  const rows = new Map(found.map(({ run }) => [keyOf(run), run]));
+  const columns = new Map(found.map(({ run }) => [run.formTemplateId, run.name]));
+  const inOrder = (a: string, b: string) => a.localeCompare(b, undefined, { numeric: true });
+  return {
+    rows: [...rows]
+      .map(([key, { location, subject }]) => ({ key, location, subject }))
+      .sort((a, b) =>
+        inOrder(a.location?.path ?? `\uFFFF${a.subject ?? ''}`, b.location?.path ?? `\uFFFF${b.subject ?? ''}`),
+      ),
+    columns: [...columns]
+      .map(([formTemplateId, name]) => ({ formTemplateId, name }))
+      .sort((a, b) => inOrder(a.name, b.name)),
+    cells: found.map((cell) => ({ row: keyOf(cell.run), formTemplateId: cell.run.formTemplateId, ...cell })),
+    isCut,
+  };
+}
+
+/** In one room of a busy floor. */
+const ROOM_MOST = 200;
+
+/** The open forms of one room, those that are due first. The room is named where the actor sees one of them. */
+export async function at(
+  read: Read,
+  actor: Actor,
+  { projectId, locationId }: ParsedOf<typeof checklists.at>,
+): Promise<OutputOf<typeof checklists.at>> {
+  const found = await read.all(
+    selectInRooms(
+      actor,
+      sql`run.project_id = ${projectId} and run.location_id = ${locationId} and r.status = any(${OPEN}::text[])`,
+      sql`order by r.due_date nulls last, length(r.number), r.number, run.place
+        limit ${ROOM_MOST}`,
+    ),
+  );
+  const rows = found.flatMap(inRoom);
+  return { location: rows[0]?.run.location ?? null, rows };
+}
+
+/** The templates that a checklist can be made from, by name. */
+export function templates(read: Read): Promise<ChecklistTemplate[]> {
+  return read.all(sql<ChecklistTemplate>`
+    select t.id as "formTemplateId", t.name, t.category, v.item_count as "itemCount"
+    from form_template t
+      join lateral (select shown.item_count
+        from form_template_version shown
+        where shown.tenant_id = t.tenant_id and shown.template_id = t.id and shown.status = 'published'
+        order by shown.number desc
+        limit 1) v on true
+    where t.tenant_id = ${read.tenantId} and t.kind = 'checklist' and t.archived_at is null
+    order by lower(t.name)`);
+}
+
+/** The sections of the forms of a checklist: how far each is, who did it and what failed. Throws 1004. */
+export async function sections(
+  read: Read,
+  actor: Actor,
+  { checklistPackageId }: ParsedOf<typeof checklists.sections>,
+): Promise<ChecklistSection[]> {
+  await checklistDetails.read(read, actor, checklistPackageId);
+  return (await runStates(read, checklistPackageId)).flatMap(sectionsOf);
+}
+
+export function sectionsOf(run: RunState): ChecklistSection[] {
+  return run.definition.sections.flatMap(({ id, title, items }) => {
+    const state = run.evaluation.sections.find((one) => one.id === id);
+    if (!state?.shown) return [];
+    const shown = state.items.filter((item) => item.shown);
+    const failing = new Set(run.evaluation.failing);
+    const doers = new Map<string, PersonRef>();
+    for (const item of shown) {
+      const given = run.answers[item.id];
+      if (given?.answer && given.by) doers.set(given.by.personId, given.by);
+    }
+    return {
+      formRunId: run.formRunId,
+      sectionId: id,
+      title,
+      itemCount: shown.length,
+      answered: shown.filter(({ answered }) => answered).length,
+      missing: shown.filter(({ missing }) => missing.length > 0).length,
+      assignee: run.sections[id]?.assignee ?? null,
+      returnedReason: run.sections[id]?.returnedReason ?? null,
+      doers: [...doers.values()],
+      failed: items.filter((item) => failing.has(item.id)).map(({ id: itemId, label }) => ({ itemId, label })),
+    };
+  });
+}
+
+/** Rooms that have checklists, or those that are named, with their paths: of one project. */
+export async function roomsOf(
+  read: Read,
+  actor: Actor,
+  { projectId, locationId = [] }: { projectId: string; locationId?: string[] | undefined },
+): Promise<{ locationId: string; path: string }[]> {
+  const wanted =
+    locationId.length > 0
+      ? sql`place.id = any(${locationId}::uuid[])`
+      : sql`exists (select from form_run run
+          join record r on r.tenant_id = run.tenant_id and r.id = run.record_id and r.kind = 'checklist'
+        where run.tenant_id = place.tenant_id and run.location_id = place.id and ${visibleChecklists(actor)})`;
+  const found = await read.all(sql<{ location: { locationId: string; path: string } }>`
+    select ${selectLocation(sql`place.tenant_id`, sql`place.project_id`, sql`place.id`)} as location
+    from location place
+    where place.tenant_id = ${actor.tenantId} and place.project_id = ${projectId} and ${wanted}
+    order by place.path`);
+  return found.map(({ location }) => location);
+}

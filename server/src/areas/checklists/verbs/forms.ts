@@ -1,0 +1,98 @@
+import { checklists } from '@plumbline/contract/areas/checklists';
+import { placeOf } from '@plumbline/contract/areas/checklists/names';
+import type { FormRunRow } from '@plumbline/contract/kit/forms/runs';
+import { sql } from 'kysely';
+import type { Read } from '../../../kit/db/tx.ts';
+import { invalid, notFound, refuse } from '../../../kit/errors.ts';
+import * as forms from '../../../kit/forms/index.ts';
+import { mayAsMember, namesOf, notice, partiesAdded, partiesRemoved } from '../../../kit/records/index.ts';
+import { checklistVerb, doersOf, isWithDoers } from './checklistVerb.ts';
+
+/** Adds forms: each template once for every room or machine. */
+export const addRuns = checklistVerb(checklists.addRuns, async ({ tx, actor, record, input }) => {
+  await forms.insertRuns(tx, actor, record, input.runs, 'checklist');
+  const names = await tx.all(sql<{ id: string; name: string }>`select id, name
+    from form_template
+    where tenant_id = ${tx.tenantId} and id = any(${input.runs.map(({ formTemplateId }) => formTemplateId)}::uuid[])`);
+  const added = input.runs.map(({ formTemplateId, locationIds, subjects }) => {
+    const name = names.find(({ id }) => id === formTemplateId)?.name ?? '';
+    return `${name} (${Math.max(1, locationIds.length + subjects.length)})`;
+  });
+  return { trail: { changes: { forms: [null, added.join(', ')] } } };
+});
+
+/** Takes a form away that nobody has begun. A checklist that is scheduled keeps at least one. */
+export const removeRun = checklistVerb(checklists.removeRun, async ({ tx, actor, record, details, input }) => {
+  const run = details.runs.find(({ formRunId }) => formRunId === input.formRunId);
+  if (!run) throw notFound();
+  if (details.runs.length === 1 && record.status !== 'draft')
+    throw refuse('It is scheduled and keeps one form: cancel it instead.');
+  await forms.removeRun(tx, record, input.formRunId);
+  return { trail: { changes: { forms: [labelOf(run, actor.t), null] } } };
+});
+
+function labelOf(run: FormRunRow, t: Parameters<typeof placeOf>[1]): string {
+  return run.location || run.subject ? `${run.name} · ${placeOf(run, t)}` : run.name;
+}
+
+/** Says whose a section is. Whoever has one is on the checklist, and holds the ball while there is something to do. */
+export const assignSections = checklistVerb(
+  checklists.assignSections,
+  async ({ tx, actor, record, details, input }) => {
+    const people = [...new Set(input.sections.flatMap(({ personId }) => personId ?? []))];
+    await assertMayAnswer(tx, people);
+    const before = await forms.sectionPeople(tx, record.id);
+    await forms.assignSections(tx, record.id, input.sections);
+    const after = await forms.sectionPeople(tx, record.id);
+    const gone = before.filter((id) => !after.includes(id) && id !== details.leadId);
+    const come = after.filter((id) => !before.includes(id));
+    return {
+      writes: [
+        ...(gone.length > 0 ? [partiesRemoved(tx, record.id, 'assignee', gone)] : []),
+        ...(come.length > 0 ? [partiesAdded(tx, record.id, come, 'assignee')] : []),
+        // Whoever takes themselves off goes on seeing it.
+        ...(gone.includes(actor.personId) ? [partiesAdded(tx, record.id, [actor.personId], 'watcher')] : []),
+      ],
+      ...(isWithDoers(record) ? { ball: await doersOf(tx, record, details.leadId) } : {}),
+      ...(isWithDoers(record) && come.length > 0
+        ? { notices: [notice('court', come, '{by} gave you sections of {number} {title}')] }
+        : {}),
+      trail: {
+        changes: { sections: [(await namesOf(tx, before)) || null, (await namesOf(tx, after)) || null] },
+        note: input.sections.length > 1 ? actor.t('{n|one section|# sections}', { n: input.sections.length }) : null,
+      },
+    };
+  },
+);
+
+/** Throws 1004 for who is nobody in the directory, 1400 for who could not answer here: a section is not answered by a link. */
+async function assertMayAnswer(read: Read, people: readonly string[]): Promise<void> {
+  const found = await read.all(sql<{ name: string; able: boolean }>`
+    select p.full_name as name, ${mayAsMember(sql`p.tenant_id`, sql`p.id`, 'checklist', 'respond')} as able
+    from person p
+    where p.tenant_id = ${read.tenantId} and p.id = any(${[...people]}::uuid[])
+    order by 1`);
+  if (found.length < people.length) throw notFound();
+  const unable = found.find(({ able }) => !able);
+  if (unable)
+    throw invalid({
+      sections: {
+        sentence: '{name} cannot answer here. Choose somebody whose role lets them',
+        values: { name: unable.name },
+      },
+    });
+}
+
+/** Says how often it is made again, counted from its day. */
+export const setRecurrence = checklistVerb(checklists.setRecurrence, async ({ tx, record, details, input }) => {
+  const { every = null, until = null, leadDays = null } = input.recurrence ?? {};
+  const now = details.recurrence;
+  if (
+    every === (now?.every ?? null) &&
+    (until ?? null) === (now?.until ?? null) &&
+    leadDays === (now?.leadDays ?? null)
+  )
+    return null;
+  await forms.setRecurrence(tx, record.id, details.scheduledDate ?? record.dueDate, input.recurrence);
+  return { trail: { changes: { recurrence: [now?.every ?? null, every] } } };
+});

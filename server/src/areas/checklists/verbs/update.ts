@@ -1,0 +1,108 @@
+import { checklists } from '@plumbline/contract/areas/checklists';
+import { sql } from 'kysely';
+import { invalid } from '../../../kit/errors.ts';
+import { sectionPeople } from '../../../kit/forms/index.ts';
+import {
+  changedRecord,
+  givenFields,
+  managerPassed,
+  noteChange,
+  notice,
+  partiesAdded,
+  partiesRemoved,
+} from '../../../kit/records/index.ts';
+import type { Outcome, RecordHeader } from '../../../kit/records/index.ts';
+import { CHECKLIST_FIELDS, CHECKLIST_REFERENCES, searchTextOf } from '../details.ts';
+import { assertDays, checklistVerb, doersOf, isWithDoers, setChecklist } from './checklistVerb.ts';
+import type { OnChecklist } from './checklistVerb.ts';
+
+/** Changes a checklist; what the input leaves out stays. Once it is scheduled it keeps a lead, an owner and its last day. */
+export const update = checklistVerb(checklists.update, async (given) => {
+  const { tx, actor, record, details, input } = given;
+  const { scheduledDate = details.scheduledDate, dueDate = record.dueDate, managerId, leadId } = input;
+  assertDays({ scheduledDate, dueDate });
+  assertKept(record, { managerId, leadId, dueDate });
+  const { assignments, changes } = await changedRecord(
+    { ...given, input: { ...input, dueDate } },
+    CHECKLIST_FIELDS,
+    CHECKLIST_REFERENCES,
+  );
+  if (Object.keys(changes).length === 0) return null;
+  const owner = handOver(tx, record, managerId);
+  const lead = await leadPassed(given, leadId);
+  const location = input.locationId === undefined ? details.location : null;
+  return {
+    ...owner,
+    ...lead,
+    changes: {
+      title: input.title,
+      isPrivate: input.isPrivate,
+      dueDate,
+      ownerId: managerId,
+      searchText: searchTextOf(
+        { number: record.number, title: input.title },
+        { ...details, ...givenFields(CHECKLIST_FIELDS, input), location },
+      ),
+    },
+    writes: [setChecklist(record, actor, assignments), ...(owner.writes ?? []), ...(lead.writes ?? [])],
+    notices: [...(owner.notices ?? []), ...(lead.notices ?? [])],
+    trail: { changes },
+  };
+});
+
+interface Kept {
+  managerId: string | null | undefined;
+  leadId: string | null | undefined;
+  dueDate: string | null;
+}
+
+/** Throws 1400 when a scheduled checklist would lose what it was scheduled with. */
+function assertKept({ status }: RecordHeader, { managerId, leadId, dueDate }: Kept): void {
+  if (status === 'draft') return;
+  if (managerId === null) throw invalid({ managerId: 'Choose who reviews it' });
+  if (leadId === null) throw invalid({ leadId: 'Choose who does it' });
+  if (!dueDate) throw invalid({ dueDate: 'Choose a day' });
+}
+
+/** Gives a checklist another owner. */
+export const handOver = managerPassed(['pendingSignature'], '{by} made you the owner of {number} {title}');
+
+/** Gives a checklist another lead, who gets the ball where the old one has it. Left out, the lead stays. */
+export async function leadPassed(
+  { tx, actor, record, details }: OnChecklist,
+  to: string | null | undefined,
+): Promise<Pick<Outcome, 'ball' | 'ballReason' | 'notices' | 'writes'>> {
+  const { leadId: from } = details;
+  if (to === undefined || to === from) return {};
+  const withSections = await sectionPeople(tx, record.id);
+  const leaves = from !== null && !withSections.includes(from);
+  const isHeld = isWithDoers(record) && to !== null;
+  return {
+    writes: [
+      ...(leaves ? [partiesRemoved(tx, record.id, 'assignee', [from])] : []),
+      ...(to ? [partiesAdded(tx, record.id, [to], 'assignee')] : []),
+      // Whoever takes themselves off goes on seeing it.
+      ...(from === actor.personId ? [partiesAdded(tx, record.id, [from], 'watcher')] : []),
+    ],
+    ...(isHeld ? { ball: await doersOf(tx, record, to), ballReason: 'new lead' } : {}),
+    ...(isHeld ? { notices: [notice('court', [to], '{by} put you on {number} {title}')] } : {}),
+  };
+}
+
+/** Moves the days by which it is to be done. */
+export const setDue = checklistVerb(checklists.setDue, ({ actor, record, details, input }) => {
+  const { scheduledDate = details.scheduledDate, dueDate, reason } = input;
+  assertDays({ scheduledDate, dueDate });
+  const changes = {};
+  noteChange(changes, 'scheduledDate', details.scheduledDate, scheduledDate);
+  noteChange(changes, 'dueDate', record.dueDate, dueDate);
+  if (Object.keys(changes).length === 0) return null;
+  return {
+    changes: { dueDate },
+    writes: [setChecklist(record, actor, sql`scheduled_date = ${scheduledDate}`)],
+    notices: [
+      notice('watching', record.ball, '{by} moved the due date of {number} {title} to {day}', { day: dueDate }),
+    ],
+    trail: { note: reason, changes },
+  };
+});

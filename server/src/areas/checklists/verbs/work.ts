@@ -1,0 +1,81 @@
+import { checklists } from '@plumbline/contract/areas/checklists';
+import { sql } from 'kysely';
+import { clearReturned } from '../../../kit/forms/index.ts';
+import { notice, numberFor, partiesAdded, peopleConcerned } from '../../../kit/records/index.ts';
+import type { Outcome } from '../../../kit/records/index.ts';
+import { searchTextOf } from '../details.ts';
+import { checklistStep, checklistVerb, doersOf, ownerOf, setChecklist } from './checklistVerb.ts';
+import type { OnChecklist } from './checklistVerb.ts';
+
+/** draft → scheduled: gives the number and puts it into the court of its lead. Without an owner whoever schedules it reviews it. */
+export const schedule = checklistVerb(checklists.schedule, (given) => scheduled(given, given.input.note));
+
+/** The same for `bulk`, and for what comes again. */
+export const scheduleStep = checklistStep<{ checklistPackageId: string; note?: string | null | undefined }>(
+  'schedule',
+  (given) => scheduled(given, given.input.note),
+);
+
+async function scheduled(given: OnChecklist, note: string | null | undefined): Promise<Outcome> {
+  const { tx, actor, record, details } = given;
+  const ownerId = ownerOf(given);
+  const day = record.dueDate ?? details.scheduledDate ?? '';
+  const doers = await doersOf(tx, record, details.leadId);
+  const number = record.number ?? (await numberFor(tx, record.id, 'checklist', sql`'CL'`)) ?? null;
+  return {
+    changes: { number, ownerId, dueDate: day, searchText: searchTextOf({ title: record.title, number }, details) },
+    writes: [
+      setChecklist(
+        record,
+        actor,
+        sql`scheduled_at = ${actor.now}, scheduled_date = coalesce(scheduled_date, ${day}::date)`,
+      ),
+      partiesAdded(tx, record.id, [ownerId], 'manager'),
+    ],
+    ball: doers,
+    ballReason: note,
+    notices: [notice('court', doers, '{number} {title} is yours to do by {day}', { day })],
+    trail: { note },
+  };
+}
+
+/** scheduled → in progress. */
+export const start = checklistVerb(checklists.start, (given) => started(given));
+
+/** The same before the first answer. */
+export const startStep = checklistStep<{ checklistPackageId: string }>('start', (given) => started(given));
+
+async function started({ tx, actor, record }: OnChecklist): Promise<Outcome> {
+  return {
+    writes: [setChecklist(record, actor, sql`started_at = coalesce(started_at, ${actor.now})`)],
+    notices: [notice('watching', await peopleConcerned(tx, record), '{by} started {number} {title}')],
+  };
+}
+
+/** in progress → pending signature where something is to be signed, else completed, which ends it. */
+export const complete = checklistVerb(checklists.complete, async (given) => {
+  const { tx, actor, record, details, input } = given;
+  const ownerId = ownerOf(given);
+  const isSigned = details.runs.some(({ unsigned }) => unsigned > 0);
+  await clearReturned(tx, record.id);
+  return {
+    to: isSigned ? 'pendingSignature' : 'completed',
+    changes: { ownerId, ...(isSigned ? {} : { closedAt: actor.now }) },
+    writes: [setChecklist(record, actor, sql`completed_at = ${actor.now}`)],
+    ball: isSigned ? [ownerId] : [],
+    ballReason: input.note,
+    notices: isSigned
+      ? [notice('court', [ownerId], '{by} completed {number} {title}: have it signed, then sign it off')]
+      : [notice('closed', await peopleConcerned(tx, record), '{by} completed {number} {title}')],
+    trail: { note: input.note },
+  };
+});
+
+/** pending signature → signed off. */
+export const signOff = checklistVerb(checklists.signOff, async ({ tx, actor, record, input }) => ({
+  changes: { closedAt: actor.now },
+  writes: [setChecklist(record, actor, sql`signed_off_at = ${actor.now}`)],
+  ball: [],
+  notices: [notice('closed', await peopleConcerned(tx, record), '{by} signed off {number} {title}')],
+  trail: { note: input.note },
+}));

@@ -1,0 +1,7 @@
+import type { FramePart } from '../../kit/records/areas.ts';
+
+/** Punch lists in the menu. */
+export const frame: FramePart = {
+  menu: { punchList: { lists: 'punchItem' } },
+  starts: ['punchList'],
+};

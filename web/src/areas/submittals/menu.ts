@@ -1,0 +1,7 @@
+import type { FramePart } from '../../kit/records/areas.ts';
+
+/** Submittals in the menu. */
+export const frame: FramePart = {
+  menu: { submittal: { lists: 'submittal' } },
+  starts: ['submittal'],
+};

@@ -1,0 +1,248 @@
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { TaskRow } from '@plumbline/contract/areas/tasks';
+import { addDays, dayIn } from '@plumbline/contract/kit/days';
+import type { T } from '@plumbline/contract/kit/words';
+import { Link, useActor, useCurrentProject, useLocation } from '../../kit/nav/index.ts';
+import type { ListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
+import type { ListParams } from '../../kit/records/listParams.ts';
+import { toneOf } from '../../kit/records/recordKinds.ts';
+import { Printed } from '../../kit/ui/Printed.tsx';
+import { StatusShape } from '../../kit/ui/StatusShape.tsx';
+import { useFormat, useLocale, useT } from '../../kit/words/index.ts';
+import { ChoiceLinks, DaysBar, MoreTasks, NoTasks, useTaskWords, useViewHref } from './ScheduleParts.tsx';
+import { LOOK_AHEAD_GROUPS, lookAhead, mondayOf, placeIn, weeksFrom } from './schedule.ts';
+import type { LookAheadGroup } from './schedule.ts';
+import { taskKind, taskPath } from './record.tsx';
+import { useTasksBetween } from './useTasksBetween.ts';
+
+const WEEKS = ['2', '3', '4', '5', '6'] as const;
+
+function groupWords(t: T): Record<LookAheadGroup, string> {
+  return { place: t('Location'), lead: t('Lead'), company: t('Responsible') };
+}
+
+/** The tasks of the weeks to come, day by day, under their places, leads or companies; to look at and to print. */
+export function LookAhead({ place }: { place: ListPlace<ListParams> }) {
+  const t = useT();
+  const format = useFormat();
+  const { tenant } = useActor();
+  const today = dayIn(tenant.timeZone);
+  const asked = useLocation().search as Record<string, unknown>;
+  // A number in the address is read as one.
+  const count = WEEKS.find((weeks) => weeks === String(asked['weeks'])) ?? '3';
+  const by = LOOK_AHEAD_GROUPS.find((group) => group === asked['by']) ?? 'place';
+  const start = mondayOf(/^\d{4}-\d\d-\d\d$/.test(String(asked['week'])) ? String(asked['week']) : today);
+  const weeks = weeksFrom(start, Number(count));
+  const last = weeks.at(-1)?.[6] ?? start;
+  const tasks = useTasksBetween(place, start, last);
+  const hrefOf = useViewHref();
+  const project = useCurrentProject((state) => state.project?.projectName);
+  const words = groupWords(t);
+  const title = `${format.day(start)} – ${format.day(last)}`;
+  const table = tasks.rows && tasks.rows.length > 0 && (
+    <DayTable rows={tasks.rows} weeks={weeks} by={by} today={today} title={title} />
+  );
+  return (
+    <>
+      <DaysBar
+        title={title}
+        hrefs={{
+          before: hrefOf({ week: addDays(start, -7) }),
+          today: hrefOf({ week: mondayOf(today) }),
+          after: hrefOf({ week: addDays(start, 7) }),
+        }}
+        words={{ before: t('A week earlier'), after: t('A week later') }}
+      >
+        <ChoiceLinks
+          label={t('Weeks')}
+          value={count}
+          choices={WEEKS.map((value) => ({ value, label: value, href: hrefOf({ weeks: value }) }))}
+        />
+        <ChoiceLinks
+          label={t('By')}
+          value={by}
+          choices={LOOK_AHEAD_GROUPS.map((value) => ({ value, label: words[value], href: hrefOf({ by: value }) }))}
+        />
+        <Box sx={{ flex: 1 }} />
+        <Button startIcon={<PrintOutlined />} disabled={!table} onClick={() => window.print()}>
+          {t('Print')}
+        </Button>
+      </DaysBar>
+      <Box
+        role="group"
+        aria-label={t('Look-ahead')}
+        tabIndex={0}
+        sx={{ flex: 1, minHeight: 320, overflow: 'auto', borderTop: 1, borderColor: 'divider' }}
+      >
+        <NoTasks of={tasks} />
+        {table}
+      </Box>
+      <MoreTasks of={tasks} />
+      {table && <Printed heading={[t('Look-ahead'), title, project].filter(Boolean).join(' · ')}>{table}</Printed>}
+    </>
+  );
+}
+
+interface DayTableProps {
+  rows: readonly TaskRow[];
+  weeks: readonly (readonly string[])[];
+  by: LookAheadGroup;
+  today: string;
+  title: string;
+}
+
+function DayTable({ rows, weeks, by, today, title }: DayTableProps) {
+  const t = useT();
+  const format = useFormat();
+  const locale = useLocale();
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'narrow', timeZone: 'UTC' });
+  const days = weeks.flat();
+  return (
+    <Box
+      component="table"
+      aria-label={`${t('Look-ahead')}, ${title}`}
+      sx={{ ...table, minWidth: 200 + 24 * days.length }}
+    >
+      <Box component="colgroup">
+        <Box component="col" sx={{ width: { xs: 176, md: 320 } }} />
+        <col span={days.length} />
+      </Box>
+      <thead>
+        <tr>
+          <Box component="th" rowSpan={2} scope="col" sx={{ ...head, left: 0, zIndex: 3, textAlign: 'left', px: 2 }}>
+            {t('Task')}
+          </Box>
+          {weeks.map((week) => (
+            <Box key={week[0]} component="th" scope="colgroup" colSpan={7} sx={{ ...head, ...weekStart }}>
+              {format.day(week[0])}
+            </Box>
+          ))}
+        </tr>
+        <tr>
+          {days.map((day, at) => (
+            <Box
+              key={day}
+              component="th"
+              scope="col"
+              aria-current={day === today ? 'date' : undefined}
+              sx={{ ...head, top: 28, fontWeight: 400, ...(at % 7 === 0 && weekStart), ...(day === today && now) }}
+            >
+              {weekday.format(new Date(day))}
+              <br />
+              {Number(day.slice(8))}
+            </Box>
+          ))}
+        </tr>
+      </thead>
+      {lookAhead(rows, by, days).map((group) => (
+        <tbody key={group.name}>
+          <tr>
+            <Box component="th" scope="rowgroup" colSpan={days.length + 1} sx={groupHead}>
+              <Box component="span" sx={{ position: 'sticky', left: 16 }}>
+                {group.name || t('None')}
+              </Box>
+            </Box>
+          </tr>
+          {group.rows.map((row) => (
+            <TaskLine key={row.taskId} row={row} by={by} days={days} today={today} />
+          ))}
+        </tbody>
+      ))}
+    </Box>
+  );
+}
+
+function TaskLine({ row, by, days, today }: { row: TaskRow; by: LookAheadGroup; days: string[]; today: string }) {
+  const t = useT();
+  const say = useTaskWords();
+  const place = placeIn(row, days);
+  const tone = toneOf(taskKind, row.status);
+  const beside = by === 'lead' ? row.locationPath : row.leadName;
+  return (
+    <tr>
+      <Box component="th" scope="row" sx={taskHead}>
+        <Box
+          component={Link}
+          href={taskPath(row)}
+          title={say(row)}
+          sx={{ display: 'flex', gap: '6px', color: 'text.primary' }}
+        >
+          <Box component="span" sx={{ mt: '3px' }}>
+            <StatusShape tone={tone} />
+          </Box>
+          <Box component="span" sx={{ minWidth: 0 }}>
+            <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+              {[row.number, row.title].filter(Boolean).join(' ')}
+            </Box>
+            <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
+              {[taskKind.statusWord(row.status, t), beside].filter(Boolean).join(' · ')}
+            </Box>
+          </Box>
+        </Box>
+      </Box>
+      {days.map((day, at) => {
+        const inside = place !== null && at >= place.at && at < place.at + place.length;
+        return (
+          <Box
+            component="td"
+            key={day}
+            sx={{ ...cell, ...(at % 7 > 4 && weekend), ...(at % 7 === 0 && weekStart), ...(day === today && now) }}
+          >
+            {inside && (
+              <Box
+                className="bar"
+                sx={{
+                  height: 14,
+                  bgcolor: `status.${tone}.mark`,
+                  ...(at === place.at && { borderRadius: '3px 0 0 3px' }),
+                }}
+              >
+                <span className="vh">{t('Planned')}</span>
+              </Box>
+            )}
+          </Box>
+        );
+      })}
+    </tr>
+  );
+}
+
+const table = { width: '100%', tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: 0 } as const;
+const head = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 2,
+  height: 28,
+  p: 0,
+  typography: 'caption',
+  fontWeight: 700,
+  fontVariantNumeric: 'tabular-nums',
+  bgcolor: 'surface.sunken',
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const;
+const weekStart = { borderLeft: 1, borderColor: 'divider' } as const;
+const weekend = { bgcolor: 'surface.sunken' } as const;
+const now = { boxShadow: 'inset 2px 0 0 var(--pl-palette-link)' } as const;
+const groupHead = {
+  textAlign: 'left',
+  p: '6px 16px',
+  typography: 'body2',
+  fontWeight: 700,
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const;
+const taskHead = {
+  position: 'sticky',
+  left: 0,
+  zIndex: 1,
+  bgcolor: 'background.paper',
+  textAlign: 'left',
+  fontWeight: 400,
+  p: '4px 8px 4px 16px',
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const;
+const cell = { p: 0, borderBottom: 1, borderColor: 'divider' } as const;

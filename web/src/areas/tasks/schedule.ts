@@ -1,0 +1,92 @@
+import type { TaskRow } from '@plumbline/contract/areas/tasks';
+import { addDays, daysBetween } from '@plumbline/contract/kit/days';
+
+/* Tasks laid out over days. Days are YYYY-MM-DD; weeks begin on Monday. */
+
+type Planned = Pick<TaskRow, 'startDate' | 'finishDate'>;
+
+/** The first and the last planned day of a task, both included; null where none is planned. */
+export function plannedDays({ startDate, finishDate }: Planned): { from: string; to: string } | null {
+  const from = startDate ?? finishDate;
+  const to = finishDate ?? startDate;
+  if (from === null || to === null) return null;
+  return from <= to ? { from, to } : { from: to, to: from };
+}
+
+export function mondayOf(day: string): string {
+  return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+}
+
+/** So many weeks from a Monday, each with its seven days. */
+export function weeksFrom(monday: string, weeks: number): string[][] {
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (__, day) => addDays(monday, 7 * week + day)),
+  );
+}
+
+/** The whole weeks that a month (YYYY-MM) touches. */
+export function weeksOfMonth(month: string): string[][] {
+  const monday = mondayOf(`${month}-01`);
+  const next = `${addDays(`${month}-01`, 31).slice(0, 7)}-01`;
+  return weeksFrom(monday, Math.ceil(daysBetween(monday, next) / 7));
+}
+
+/** The month before (-1) or after (1) a month. */
+export function monthBeside(month: string, step: 1 | -1): string {
+  return addDays(`${month}-01`, step === 1 ? 31 : -1).slice(0, 7);
+}
+
+/** Where a task lies in `days`, which follow each other: its place and length there; null where it does not reach them. */
+export function placeIn(row: Planned, days: readonly string[]): { at: number; length: number } | null {
+  const planned = plannedDays(row);
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  if (!planned || planned.to < first || planned.from > last) return null;
+  const at = Math.max(0, daysBetween(first, planned.from));
+  return { at, length: Math.min(days.length - 1, daysBetween(first, planned.to)) - at + 1 };
+}
+
+export interface Bar<Row> {
+  row: Row;
+  at: number;
+  length: number;
+  /** tasks that overlap lie in lines below each other, from 0 */
+  line: number;
+}
+
+/** The tasks of a week as bars; each lies in the first line that is free for all its days. */
+export function barsOf<Row extends Planned>(rows: readonly Row[], week: readonly string[]): Bar<Row>[] {
+  const placed = rows
+    .flatMap((row) => {
+      const place = placeIn(row, week);
+      return place ? [{ row, ...place }] : [];
+    })
+    .toSorted((a, b) => a.at - b.at || b.length - a.length);
+  const ends: number[] = [];
+  return placed.map((bar) => {
+    const free = ends.findIndex((end) => end <= bar.at);
+    const line = free < 0 ? ends.length : free;
+    ends[line] = bar.at + bar.length;
+    return { ...bar, line };
+  });
+}
+
+/** What a look-ahead is grouped by. */
+export const LOOK_AHEAD_GROUPS = ['place', 'lead', 'company'] as const;
+export type LookAheadGroup = (typeof LOOK_AHEAD_GROUPS)[number];
+
+const NAMES: Record<LookAheadGroup, (row: TaskRow) => string | null> = {
+  place: (row) => row.locationPath,
+  lead: (row) => row.leadName,
+  company: (row) => row.responsibleCompanyName,
+};
+
+/** Tasks under their places, leads or companies by name, those without last; in a group what starts first stands first. */
+export function lookAhead(rows: readonly TaskRow[], by: LookAheadGroup, days: readonly string[]) {
+  const shown = rows.filter((row) => placeIn(row, days) !== null);
+  return [...Map.groupBy(shown, (row) => NAMES[by](row) ?? '')]
+    .toSorted(([a], [b]) => Number(a === '') - Number(b === '') || a.localeCompare(b, undefined, { numeric: true }))
+    .map(([name, those]) => ({
+      name,
+      rows: those.toSorted((a, b) => (plannedDays(a)?.from ?? '').localeCompare(plannedDays(b)?.from ?? '')),
+    }));
+}

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link, useLocation } from '../../nav/index.ts';
+import { useT } from '../../words/index.ts';
+
+/** How the records of a list are looked at, out of its address: one of these, the first where it names none. */
+export function useLook<Look extends string>(looks: readonly [Look, ...Look[]]): Look {
+  const { search } = useLocation();
+  return looks.find((look) => look === search.look) ?? looks[0];
+}
+
+/** Table, board and the like: real links that keep what the list is asked. */
+export function LookSwitch({ look, words }: { look: string; words: Readonly<Record<string, string>> }) {
+  const t = useT();
+  const [path = '', asked] = useLocation().href.split('?');
+  return (
+    <Box role="group" aria-label={t('How it is shown')} sx={{ display: 'flex', flex: 'none' }}>
+      {Object.entries(words).map(([value, word]) => {
+        const query = new URLSearchParams(asked);
+        query.delete('record');
+        query.set('look', value);
+        return (
+          <Button
+            key={value}
+            component={Link}
+            href={`${path}?${query}`}
+            variant="text"
+            aria-current={value === look ? 'true' : undefined}
+            sx={{
+              minWidth: 0,
+              px: 1,
+              color: 'text.secondary',
+              ...(value === look && { color: 'text.primary', bgcolor: 'action.selected' }),
+            }}
+          >
+            {word}
+          </Button>
+        );
+      })}
+    </Box>
+  );
+}

@@ -1,0 +1,90 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ReactNode } from 'react';
+import { useLiveReads } from '../../live/index.ts';
+import { NO_CHOICE } from '../../table/columns.ts';
+import { ListControls } from '../list/ListControls.tsx';
+import { NewButton } from '../list/NewButton.tsx';
+import type { ListPlace } from '../list/ProjectRecordList.tsx';
+import { ViewTabs } from '../list/ViewTabs.tsx';
+import type { ListView } from '../list/ViewTabs.tsx';
+import type { ListFilter } from '../list/filters.ts';
+import type { ListParams } from '../listParams.ts';
+import type { RecordKind } from '../recordKinds.ts';
+
+export interface ViewProps {
+  place: ListPlace<ListParams>;
+  filters: readonly ListFilter[];
+  views: readonly ListView[];
+  /** what the button that makes a new one says; absent without the right to */
+  create: string | undefined;
+  /** beside the title, or at the right end of the controls */
+  tools?: ReactNode;
+}
+
+interface ViewFrameProps extends ViewProps {
+  kind: RecordKind;
+  /** the paths of the reads that a change by somebody else makes untrue */
+  reads: readonly string[];
+  search: string;
+  children: ReactNode;
+}
+
+/** The heading, views and filters of a list over another way to look at its records: what is asked is asked as of the list. */
+export function ViewFrame(props: ViewFrameProps) {
+  const { place, kind, filters, views, tools, create } = props;
+  const { address, title, headline } = place;
+  const { params, set, reset } = address;
+  const phone = useMediaQuery('(max-width: 699.95px)');
+  useLiveReads(kind.kind, [...props.reads]);
+  const add = () => set({ act: 'new' });
+  const ends = (
+    <>
+      {tools}
+      {create && !phone && (
+        <Button variant="contained" startIcon={<AddOutlined />} onClick={add}>
+          {create}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Box sx={{ flex: 1, minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
+      {title && (
+        <Box
+          sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, px: 2, minHeight: 44, flex: 'none' }}
+        >
+          <Typography variant="headline1" sx={{ flex: 1 }}>
+            {title}
+          </Typography>
+          {ends}
+        </Box>
+      )}
+      {headline}
+      <ViewTabs list={kind.kind} builtIn={views} params={params} onChoose={(values) => reset(values)} />
+      {!title && phone && tools && <Box sx={{ px: 1 }}>{tools}</Box>}
+      <ListControls
+        searchLabel={props.search}
+        filters={filters}
+        params={params}
+        columns={NO_COLUMNS}
+        choice={NO_CHOICE}
+        wide={!phone}
+        cards={phone}
+        tools={!title && ends}
+        onChange={(change) => set(change)}
+        onClear={() => reset({})}
+        onChoice={nothing}
+        onGroup={nothing}
+      />
+      {props.children}
+      {phone && create && <NewButton label={create} onPress={add} />}
+    </Box>
+  );
+}
+
+const NO_COLUMNS: never[] = [];
+const nothing = () => undefined;
