@@ -6,6 +6,7 @@ import { dashboard } from '../areas/dashboard/area.tsx';
 import { factors } from '../areas/factors/area.tsx';
 import { formTemplates } from '../areas/formTemplates/area.tsx';
 import { images } from '../areas/images/area.tsx';
+import { inspections } from '../areas/inspections/area.tsx';
 import { legal } from '../areas/legal/area.tsx';
 import { mailbox } from '../areas/mailbox/area.tsx';
 import { notifications } from '../areas/notifications/area.tsx';
@@ -29,6 +30,7 @@ const AREAS: readonly Area[] = [
   submittals,
   tasks,
   punch,
+  inspections,
   projects,
   contacts,
   people,

@@ -132,4 +132,5 @@ export const EXTRA_ROUTES: readonly AppRoute[] = [
   { path: '/licence', layout: 'main', area: 'tenants' },
   { path: '/subtenant', layout: 'main', area: 'tenants' },
   { path: '/mailbox', layout: 'main', area: 'mailbox' },
+  { path: '/project/:id/inspection/:inspectionPackageId/run/:formRunId', layout: 'main', area: 'inspections' },
 ];

@@ -18,6 +18,7 @@ import {
   holdPoint,
   inspection,
   inspectionRow,
+  inspectionTemplate,
   readInspection,
 } from './shapes.ts';
 
@@ -76,6 +77,12 @@ export const inspectionReads = {
     inspectionFilters,
   ),
   get: read('get', 'One inspection with all that its page shows and what I may do now.', inspection, onInspection),
+  templates: read(
+    'templates',
+    'The templates that an inspection can have forms of: those that are published, by name.',
+    z.array(inspectionTemplate),
+    {},
+  ),
   gates: read(
     'gates',
     'The hold points that keep a task from being started, of inspections that I may see.',

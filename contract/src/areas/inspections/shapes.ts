@@ -120,6 +120,8 @@ const visit = {
   inspectionType: z.enum(INSPECTION_TYPES),
   result: z.nullable(z.enum(INSPECTION_RESULTS)),
   scheduledAt: nullableText,
+  /** the zone of the project: an appointment is at the clock on site */
+  timeZone: z.string(),
   windowMinutes: z.nullable(z.int()),
   noticeHours: z.nullable(z.int()),
   /** until when the notice runs, once it was requested */
@@ -196,6 +198,15 @@ export const inspection = z.object({
   dueInDays: z.nullable(z.int()),
 });
 export type Inspection = z.output<typeof inspection>;
+
+/** A published template. */
+export const inspectionTemplate = z.object({
+  formTemplateId: z.string(),
+  name: z.string(),
+  category: nullableText,
+  itemCount: z.int(),
+});
+export type InspectionTemplate = z.output<typeof inspectionTemplate>;
 
 /** A hold point that keeps a task from being started, and who can release it. */
 export const holdPoint = z.object({

@@ -5,6 +5,7 @@ import { formRunRoutes } from '../../kit/forms/index.ts';
 import { PDF, SHEET, download, query } from '../../kit/http/routes.ts';
 import { recordDuties, recordRoutes } from '../../kit/records/index.ts';
 import { move, other } from '../../kit/references.ts';
+import { publishedTemplates } from '../formTemplates/index.ts';
 import { sheet } from './export.ts';
 import { inspectionForms } from './forms.ts';
 import { gates, taskGates } from './gates.ts';
@@ -25,6 +26,7 @@ export const inspectionArea: Area = {
     routes: [
       ...recordRoutes(inspections, { list: inspectionList, totals, get }, verbs),
       ...formRunRoutes(inspections, inspectionForms),
+      query(inspections.templates, (read) => publishedTemplates(read, 'inspection')),
       query(inspections.gates, gates),
     ],
     downloads: [

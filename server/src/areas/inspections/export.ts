@@ -51,7 +51,7 @@ function columns(actor: Actor): SheetColumn<InspectionRow & Texts>[] {
     integer(t('Deficient'), (row) => row.deficient),
     integer(t('N/A'), (row) => row.notApplicable),
     number(t('Score'), (row) => row.score),
-    integer(t('Held'), (row) => row.held),
+    integer(t('Points held'), (row) => row.held),
     integer(t('Open deficiencies'), (row) => row.openDeficiencies),
     integer(t('Signatures missing'), (row) => row.unsigned),
     day(t('Requested'), (row) => row.requestedAt),

@@ -88,6 +88,7 @@ const calls: AreaCase['calls'] = {
   'inspections.counts': onNothing(({ projectId }) => ({ projectId, from: '2024-01-01', to: SOON })),
   'inspections.totals': onNothing(({ projectId }) => ({ projectId })),
   'inspections.get': visit.on('inProgress'),
+  'inspections.templates': onNothing(),
   'inspections.gates': onNothing(() => ({ taskId: newId() })),
   'inspections.pdf': visit.on('inProgress', () => ({ report: 'report' })),
   'inspections.invite': visit.on('scheduled'),
@@ -143,7 +144,7 @@ const calls: AreaCase['calls'] = {
 };
 
 const rules: AreaCase['rules'] = {
-  ...named('inspections', ['list', 'counts', 'totals', 'log', 'export'], readsDocuments),
+  ...named('inspections', ['list', 'counts', 'totals', 'templates', 'log', 'export'], readsDocuments),
   'inspections.gates': onScreen((part) => RFI[part].read !== '-'),
   ...named('inspections', ['get', 'run', 'runHistory', 'invite'], onDocument('see', 'read')),
   'inspections.pdf': printsDocument,

@@ -49,7 +49,7 @@ export const inspectionList = recordList<InspectionRow, Input>(inspectionKind, {
   columns: (
     q,
   ) => `r.id as "inspectionPackageId", ${recordColumns(q)}, ${fieldColumns}, x.inspection_type as "inspectionType",
-      x.result, x.scheduled_at as "scheduledAt", x.window_minutes as "windowMinutes", x.notice_hours as "noticeHours",
+      x.result, x.scheduled_at as "scheduledAt", project.time_zone as "timeZone", x.window_minutes as "windowMinutes", x.notice_hours as "noticeHours",
       ${NOTICE_ENDS} as "noticeEndsAt",
       (case when r.status in ('requested', 'scheduled')
         then greatest(0, ceil(extract(epoch from ${NOTICE_ENDS} - ${q.now}) / 3600)) end)::int as "noticeHoursLeft",

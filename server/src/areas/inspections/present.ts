@@ -34,6 +34,7 @@ function presentInspection(actor: Actor, parts: RecordParts, details: Inspection
   return {
     ...parts,
     ...shown,
+    timeZone: details.timeZone,
     ...noticeOf(actor.now, status, details),
     ...(readsCost(actor) ? { reinspectionFeeCents } : {}),
     inspectionPackageId: parts.recordId,
