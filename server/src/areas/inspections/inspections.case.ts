@@ -197,7 +197,7 @@ async function makeInspections(world: World, all: readonly Made[]): Promise<void
     run_id: target.id,
     item_id: 'i1',
     version: 1,
-    answer: JSON.stringify({ value: status === 'closed' ? 'no' : 'yes' }),
+    answer: { value: status === 'closed' ? 'no' : 'yes' },
     person_id: target.strangerId,
     at,
   }));
@@ -230,7 +230,7 @@ async function fill(world: World, { tenantId }: Shelf, mark: string): Promise<Pa
       template_id: inspectionTemplateId,
       number: 1,
       status: 'published',
-      definition: JSON.stringify(definition),
+      definition,
       section_count: 1,
       item_count: 1,
       published_at: at,

@@ -1,40 +1,79 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
-import type { Answer, Signature } from '@plumbline/contract/kit/forms/answers';
+import { useMemo, useState } from 'react';
+import type { Answer } from '@plumbline/contract/kit/forms/answers';
 import type { FormDefinition } from '@plumbline/contract/kit/forms/definition';
-import { newId } from '@plumbline/contract/kit/uuid';
-import { FormRunner } from '../../kit/forms/FormRunner.tsx';
+import type { AnswerRow, FormRun } from '@plumbline/contract/kit/forms/runs';
+import { holdForPage } from '../../kit/forms/heldPhotos.ts';
+import { RunScreen } from '../../kit/forms/RunScreen.tsx';
 import { CheckField } from '../../kit/records/FormFields.tsx';
 import { useT } from '../../kit/words/index.ts';
 
 /** The form as it is filled in on site, to try it; what is answered here is kept nowhere. */
 export function Preview({ definition }: { definition: FormDefinition }) {
   const t = useT();
-  const [answers, setAnswers] = useState<Record<string, Answer>>({});
-  const [signatures, setSignatures] = useState<Record<string, Signature | undefined>>({});
+  const [tries, setTries] = useState(0);
   const [stepwise, setStepwise] = useState(false);
-  function clear() {
-    setAnswers({});
-    setSignatures({});
-  }
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <CheckField label={t('One item at a time')} value={stepwise} onChange={setStepwise} />
-        <Button variant="text" onClick={clear}>
+        <Button variant="text" onClick={() => setTries(tries + 1)}>
           {t('Clear answers')}
         </Button>
       </Box>
-      <FormRunner
-        definition={definition}
-        answers={answers}
-        signatures={signatures}
-        stepwise={stepwise}
-        onAnswer={(id, answer) => setAnswers((all) => ({ ...all, [id]: answer }))}
-        onSign={(id, signature) => setSignatures((all) => ({ ...all, [id]: signature ?? undefined }))}
-        addPhoto={() => Promise.resolve(newId())}
-      />
+      <Tried key={tries} definition={definition} layout={stepwise ? 'phone' : 'desk'} />
     </Box>
   );
+}
+
+function Tried({ definition, layout }: { definition: FormDefinition; layout: 'phone' | 'desk' }) {
+  const [signatures, setSignatures] = useState<FormRun['signatures']>({});
+  const run = useMemo(() => triedRun(definition, signatures), [definition, signatures]);
+  return (
+    <RunScreen
+      run={run}
+      layout={layout}
+      forgets
+      save={(_, answer, since) => Promise.resolve({ answer: rowOf(answer, since + 1) })}
+      addPhoto={holdForPage}
+      sign={(slotId, signature) => {
+        setSignatures((all) => ({ ...all, [slotId]: { ...signature, by: null } }));
+        return Promise.resolve();
+      }}
+      signsAgain={(slotId) => setSignatures(({ [slotId]: _gone, ...others }) => others)}
+    />
+  );
+}
+
+function rowOf(answer: Answer | null, version: number): AnswerRow | null {
+  return answer && { answer, version, by: null, at: new Date().toISOString() };
+}
+
+/** A run of a template that nobody began: everything is open, and all of it is mine. */
+function triedRun(definition: FormDefinition, signatures: FormRun['signatures']): FormRun {
+  const none = { location: null, subject: null, startedAt: null, completedAt: null, score: null };
+  const counts = { itemCount: 0, answered: 0, conforming: 0, deficient: 0, notApplicable: 0, neutral: 0 };
+  return {
+    ...none,
+    ...counts,
+    missing: 0,
+    unsigned: 0,
+    held: 0,
+    formRunId: '',
+    formTemplateId: '',
+    formTemplateVersionId: '',
+    name: '',
+    versionNumber: 0,
+    recordId: '',
+    projectId: '',
+    definition,
+    answers: {},
+    signatures,
+    releases: {},
+    deficiencies: {},
+    sections: {},
+    mine: definition.sections.map(({ id }) => id),
+    can: { answer: true, signRun: true },
+  };
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formTemplates } from '@plumbline/contract/areas/formTemplates';
 import type { FormTemplate } from '@plumbline/contract/areas/formTemplates';
 import { problemText } from '@plumbline/contract/areas/formTemplates/names';
@@ -11,6 +11,7 @@ import { findProblems } from '@plumbline/contract/kit/forms/problems';
 import type { Problem } from '@plumbline/contract/kit/forms/problems';
 import { query, useSend } from '../../kit/api/index.ts';
 import { useBreadcrumbs, usePathParams } from '../../kit/nav/index.ts';
+import { lazyPart } from '../../kit/nav/lazyPart.ts';
 import { ConflictView } from '../../kit/records/ConflictView.tsx';
 import { PageHeader } from '../../kit/records/PageHeader.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
@@ -23,7 +24,6 @@ import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { FormSettings } from './FormSettings.tsx';
 import { Outline } from './Outline.tsx';
-import { Preview } from './Preview.tsx';
 import { VersionsDialog } from './VersionDiff.tsx';
 import { DuplicateDialog, PasteDialog, PublishDialog } from './dialogs.tsx';
 import { addPasted } from './editing.ts';
@@ -31,6 +31,8 @@ import { saveTemplateFile } from './file.ts';
 import { useEditor } from './useEditor.ts';
 import type { Editor } from './useEditor.ts';
 import { fieldName, kindName, statusOf } from './words.ts';
+
+const Preview = lazyPart(() => import('./Preview.tsx').then((module) => module.Preview));
 
 /** A template with its editor and its preview. */
 export function TemplateEditor() {
@@ -123,7 +125,9 @@ function EditorScreen({ template }: { template: FormTemplate }) {
             p: 2,
           }}
         >
-          <Preview definition={definition} />
+          <Suspense fallback={<SkeletonText lines={8} />}>
+            <Preview definition={definition} />
+          </Suspense>
         </Box>
       </Box>
       {dialog === 'publish' && <PublishDialog template={template} done={begin} onClose={() => setDialog(null)} />}
@@ -136,7 +140,9 @@ function EditorScreen({ template }: { template: FormTemplate }) {
           onClose={() => setDialog(null)}
           actions={<Button onClick={() => setDialog(null)}>{t('Close')}</Button>}
         >
-          <Preview definition={definition} />
+          <Suspense fallback={<SkeletonText lines={8} />}>
+            <Preview definition={definition} />
+          </Suspense>
         </Dialog>
       )}
       {dialog !== null && typeof dialog === 'object' && (

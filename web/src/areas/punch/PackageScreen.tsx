@@ -8,7 +8,7 @@ import { packageKindWords, photoRuleWords, signatureStageWords } from '@plumblin
 import { punchItemDownloads, punchItemReads, punchPackageDownloads } from '@plumbline/contract/areas/punch/reads';
 import { SIGNATURE_ROLES, SIGNATURE_STAGES } from '@plumbline/contract/areas/punch/shapes';
 import type { T } from '@plumbline/contract/kit/words';
-import { Drawing } from '../../kit/forms/SignatureInput.tsx';
+import { Drawing } from '../../kit/forms/Drawing.tsx';
 import { useGo, useRight } from '../../kit/nav/index.ts';
 import { download } from '../../kit/records/DownloadMenu.tsx';
 import { PackageItems } from '../../kit/records/PackageItems.tsx';

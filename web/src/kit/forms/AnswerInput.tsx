@@ -1,18 +1,23 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Suspense } from 'react';
 import { optionName } from '@plumbline/contract/areas/formTemplates/names';
 import type { Answer } from '@plumbline/contract/kit/forms/answers';
 import { responseSetOf } from '@plumbline/contract/kit/forms/definition';
-import type { FormDefinition, FormItem, Outcome } from '@plumbline/contract/kit/forms/definition';
+import type { FormDefinition, FormItem } from '@plumbline/contract/kit/forms/definition';
+import { lazyPart } from '../nav/lazyPart.ts';
 import { ChoicesField } from '../records/FormFields.tsx';
-import { DateField } from '../ui/DateField.tsx';
-import { PersonPicker } from '../ui/PersonPicker.tsx';
+import { SkeletonText } from '../ui/Skeletons.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useT } from '../words/index.ts';
 import { DecimalField } from './DecimalField.tsx';
+import { OptionButtons } from './OptionButtons.tsx';
 import { PhotoInput } from './PhotoInput.tsx';
-import { SignatureInput } from './SignatureInput.tsx';
-import { TableInput } from './TableInput.tsx';
+
+// What few items ask for comes with the first of its type.
+const DateField = lazyPart(() => import('../ui/DateField.tsx').then((module) => module.DateField));
+const PersonPicker = lazyPart(() => import('../ui/PersonPicker.tsx').then((module) => module.PersonPicker));
+const SignatureInput = lazyPart(() => import('./SignatureInput.tsx').then((module) => module.SignatureInput));
+const TableInput = lazyPart(() => import('./TableInput.tsx').then((module) => module.TableInput));
 
 export interface AnswerInputProps {
   definition: FormDefinition;
@@ -24,7 +29,15 @@ export interface AnswerInputProps {
 }
 
 /** The control of an item by the type of its answer. */
-export function AnswerInput({ definition, item, answer, onAnswer, addPhoto }: AnswerInputProps) {
+export function AnswerInput(props: AnswerInputProps) {
+  return (
+    <Suspense fallback={<SkeletonText lines={2} />}>
+      <Control {...props} />
+    </Suspense>
+  );
+}
+
+function Control({ definition, item, answer, onAnswer, addPhoto }: AnswerInputProps) {
   const t = useT();
   const { value } = answer;
   const set = (next: Answer['value']) => onAnswer({ ...answer, value: next });
@@ -48,7 +61,7 @@ export function AnswerInput({ definition, item, answer, onAnswer, addPhoto }: An
       return <TimeField label={t('Time')} value={text} onChange={(time) => set(time || null)} />;
     case 'singleSelect':
       return (
-        <Buttons
+        <OptionButtons
           label={label}
           value={text}
           onChange={set}
@@ -138,52 +151,7 @@ function ChoiceButtons({ definition, item, value, onChange }: ChoiceProps) {
   const t = useT();
   const set = responseSetOf(definition, item.responseSetId);
   const options = set?.options.map((option) => ({ ...option, label: optionName(set, option, t) })) ?? [];
-  return <Buttons label={item.label} value={value} onChange={onChange} options={options} />;
-}
-
-const TONES = { conforming: 'good', deficient: 'stopped', notApplicable: 'neutral', neutral: 'progress' } as const;
-
-interface ButtonsProps {
-  label: string;
-  value: string;
-  onChange: (value: string | null) => void;
-  options: readonly { id: string; label: string; outcome: Outcome }[];
-}
-
-/** Large buttons for gloves; a second press takes the answer back. */
-function Buttons({ label, value, onChange, options }: ButtonsProps) {
-  return (
-    <Box
-      role="group"
-      aria-label={label}
-      sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(96px, 1fr))', gap: 1 }}
-    >
-      {options.map(({ id, label: name, outcome }) => {
-        const on = id === value;
-        const tone = TONES[outcome];
-        return (
-          <Button
-            key={id}
-            variant="outlined"
-            aria-pressed={on}
-            onClick={() => onChange(on ? null : id)}
-            sx={{
-              minHeight: 48,
-              fontWeight: on ? 700 : 400,
-              ...(on && {
-                bgcolor: `status.${tone}.tint`,
-                '&:hover': { bgcolor: `status.${tone}.tint` },
-                color: `status.${tone}.ink`,
-                borderColor: `status.${tone}.mark`,
-              }),
-            }}
-          >
-            {name}
-          </Button>
-        );
-      })}
-    </Box>
-  );
+  return <OptionButtons label={item.label} value={value} onChange={onChange} options={options} />;
 }
 
 /** An hour of the day as HH:MM, by the browser's own control. */

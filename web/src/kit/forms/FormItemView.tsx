@@ -1,4 +1,6 @@
-import Box from '@mui/material/Box';
+import CameraAltOutlined from '@mui/icons-material/CameraAltOutlined';
+import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
+import { useState } from 'react';
 import { outcomeName } from '@plumbline/contract/areas/formTemplates/names';
 import type { FormItem } from '@plumbline/contract/kit/forms/definition';
 import type { ItemState, Missing } from '@plumbline/contract/kit/forms/evaluate';
@@ -6,113 +8,119 @@ import type { T } from '@plumbline/contract/kit/words';
 import { TextArea } from '../records/FormFields.tsx';
 import { StatusChip } from '../records/StatusChip.tsx';
 import { useT } from '../words/index.ts';
-import { AnswerInput } from './AnswerInput.tsx';
 import type { AnswerInputProps } from './AnswerInput.tsx';
 import { PhotoInput } from './PhotoInput.tsx';
 
-interface FormItemViewProps extends AnswerInputProps {
-  /** as in "2.1"; empty where a form is not numbered */
-  number: string;
-  state: ItemState;
-}
-
-/** One item: what is asked, its answer, and the evidence that goes with it. */
-export function FormItemView(props: FormItemViewProps) {
-  const { item, number, state, answer, onAnswer, addPhoto } = props;
+/** What is asked: number, words, and what whoever answers must know. */
+export function ItemHead({ item, number, state }: { item: FormItem; number: string; state: ItemState }) {
   const t = useT();
-  const asks = (what: Exclude<Missing, 'answer'>) =>
-    item.evidence[what] === 'always' ||
-    (item.evidence[what] === 'onFail' && state.outcome === 'deficient') ||
-    state.missing.includes(what);
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        gap: 1,
-        py: 1.5,
-        borderBottom: 1,
-        borderColor: 'divider',
-      }}
-    >
-      <Box sx={{ overflowWrap: 'anywhere' }}>
-        {number && (
-          <Box component="span" className="num" sx={{ color: 'text.tertiary', mr: 1 }}>
-            {number}
-          </Box>
-        )}
-        {item.label}
-        {!state.required && (
-          <Box component="span" sx={{ color: 'text.tertiary' }}>
-            {' '}
-            {t('optional')}
-          </Box>
-        )}
-      </Box>
-      <Facts item={item} />
-      <AnswerInput {...props} />
-      {state.outcome === 'deficient' && item.type !== 'choice' && (
-        <StatusChip tone="stopped" word={outcomeName('deficient', t)} />
-      )}
-      {asks('photo') && item.type !== 'photo' && (
-        <PhotoInput
-          label={t('Take a photo')}
-          photos={answer.photos ?? []}
-          onChange={(photos) => onAnswer({ ...answer, photos })}
-          addPhoto={addPhoto}
-        />
-      )}
-      {asks('note') && (
-        <TextArea
-          label={t('Note')}
-          rows={2}
-          maxLength={4000}
-          value={answer.note ?? ''}
-          onChange={(note) => onAnswer({ ...answer, note })}
-        />
-      )}
-      {asks('observation') && (
-        <TextArea
-          label={t('Observation')}
-          rows={2}
-          maxLength={4000}
-          value={answer.observation ?? ''}
-          onChange={(observation) => onAnswer({ ...answer, observation })}
-        />
-      )}
-      {state.missing.length > 0 && state.answered && (
-        <Box sx={{ typography: 'caption', color: 'status.attention.ink' }}>
-          {t('Still asked for: {list}', { list: state.missing.map((what) => missingName(what, t)).join(', ') })}
-        </Box>
-      )}
-    </Box>
-  );
-}
-
-function Facts({ item }: { item: FormItem }) {
-  const t = useT();
-  const points = {
-    none: '',
-    witness: t('Witness point: whoever was invited may come'),
-    hold: t('Hold point: work waits until it conforms'),
-    review: t('Review point: papers are looked through'),
-  };
   const lines = [
     item.help,
     item.acceptance && t('Accepted when: {text}', { text: item.acceptance }),
     item.reference?.text && t('See {text}', { text: item.reference.text }),
-    points[item.point],
-  ];
-  return lines.filter(Boolean).map((line) => (
-    <Box
-      key={line}
-      sx={{ typography: 'caption', color: 'text.secondary', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
-    >
-      {line}
-    </Box>
-  ));
+    pointText(item, t),
+  ].filter(Boolean);
+  return (
+    <div>
+      <div className="label">
+        {number && <span className="number">{number}</span>}
+        {item.label}
+        {!state.required && <span className="faint"> {t('optional')}</span>}
+        {item.point !== 'none' && <span className="mark">{pointName(item.point, t)}</span>}
+      </div>
+      {lines.map((line) => (
+        <div key={line} className="fact">
+          {line}
+        </div>
+      ))}
+    </div>
+  );
 }
 
-function missingName(what: Missing, t: T): string {
+function pointName(point: FormItem['point'], t: T): string {
+  return { none: '', witness: t('Witness'), hold: t('Hold'), review: t('Review') }[point];
+}
+
+function pointText({ point }: FormItem, t: T): string {
+  return {
+    none: '',
+    witness: t('Witness point: whoever was invited may come'),
+    hold: t('Hold point: work waits until it conforms'),
+    review: t('Review point: papers are looked through'),
+  }[point];
+}
+
+type EvidenceProps = Pick<AnswerInputProps, 'item' | 'answer' | 'onAnswer' | 'addPhoto'> & { state: ItemState };
+
+/** The evidence beside an answer: what is asked for stands open, the rest behind a button. */
+export function ItemEvidence({ item, state, answer, onAnswer, addPhoto }: EvidenceProps) {
+  const t = useT();
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  const asks = (what: Exclude<Missing, 'answer'>) =>
+    item.evidence[what] === 'always' ||
+    (item.evidence[what] === 'onFail' && state.outcome === 'deficient') ||
+    state.missing.includes(what);
+  const shows = (what: 'note' | 'observation') => asks(what) || Boolean(answer[what]) || opened.includes(what);
+  const photos =
+    item.type !== 'photo' && (asks('photo') || (answer.photos?.length ?? 0) > 0 || opened.includes('photo'));
+  const open = (what: string) => setOpened([...opened, what]);
+  return (
+    <>
+      {state.outcome === 'deficient' && item.type !== 'choice' && (
+        <div>
+          <StatusChip tone="stopped" word={outcomeName('deficient', t)} />
+        </div>
+      )}
+      {photos && (
+        <PhotoInput
+          label={t('Take a photo')}
+          photos={answer.photos ?? []}
+          onChange={(taken) => onAnswer({ ...answer, photos: taken })}
+          addPhoto={addPhoto}
+        />
+      )}
+      {(['note', 'observation'] as const).map(
+        (what) =>
+          shows(what) && (
+            <TextArea
+              key={what}
+              label={missingName(what, t)}
+              rows={2}
+              maxLength={4000}
+              autoFocus={opened.includes(what)}
+              value={answer[what] ?? ''}
+              onChange={(text) => onAnswer({ ...answer, [what]: text })}
+            />
+          ),
+      )}
+      <div className="extras">
+        {item.type !== 'photo' && !photos && (
+          <button type="button" className="extra" onClick={() => open('photo')}>
+            <CameraAltOutlined fontSize="small" />
+            {t('Photo')}
+          </button>
+        )}
+        {!shows('note') && (
+          <button type="button" className="extra" data-note onClick={() => open('note')}>
+            <EditNoteOutlined fontSize="small" />
+            {t('Note')}
+          </button>
+        )}
+        {!shows('observation') && item.evidence.observation !== 'never' && (
+          <button type="button" className="extra" onClick={() => open('observation')}>
+            {t('Observation')}
+          </button>
+        )}
+      </div>
+      {state.missing.length > 0 && state.answered && (
+        <div className="asked">
+          {t('Still asked for: {list}', { list: state.missing.map((what) => missingName(what, t)).join(', ') })}
+        </div>
+      )}
+    </>
+  );
+}
+
+export function missingName(what: Missing, t: T): string {
   return { answer: t('Answer'), photo: t('Photo'), note: t('Note'), observation: t('Observation') }[what];
 }

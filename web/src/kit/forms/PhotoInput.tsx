@@ -1,9 +1,14 @@
+import CameraAltOutlined from '@mui/icons-material/CameraAltOutlined';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useFileChoice } from '../ui/useFileChoice.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { fileUrl } from '../files/upload.ts';
+import { useOpenImage } from '../images/openImage.ts';
+import { notify } from '../notify/index.ts';
 import { useT } from '../words/index.ts';
+import { devicePhotos, isHeld } from './heldPhotos.ts';
 
 interface PhotoInputProps {
   label: string;
@@ -14,31 +19,125 @@ interface PhotoInputProps {
   addPhoto: (photo: File) => Promise<string>;
 }
 
-/** Takes photos; each can be taken back. */
+/** Takes photos with the camera of a phone, or chooses them; each can be taken back. */
 export function PhotoInput({ label, photos, onChange, addPhoto }: PhotoInputProps) {
   const t = useT();
-  const { ask, input } = useFileChoice({
-    name: label,
-    accept: 'image/*',
-    onChosen: (file) => void addPhoto(file).then((id) => onChange([...photos, id])),
-  });
+  const camera = useRef<HTMLInputElement>(null);
+  async function add(files: File[]) {
+    try {
+      const added = await Promise.all(files.map((file) => addPhoto(file)));
+      onChange([...photos, ...added]);
+    } catch {
+      notify.error(t('The photo could not be kept.'));
+    }
+  }
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-      <Button onClick={ask} sx={{ minHeight: 48 }}>
+      <Button startIcon={<CameraAltOutlined />} onClick={() => camera.current?.click()} sx={{ minHeight: 48 }}>
         {label}
       </Button>
-      {input}
+      <input
+        ref={camera}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        aria-label={label}
+        onChange={({ target }) => {
+          void add(Array.from(target.files ?? []));
+          target.value = '';
+        }}
+      />
+      <PhotoTiles photos={photos} onRemove={(photo) => onChange(photos.filter((other) => other !== photo))} />
+    </Box>
+  );
+}
+
+interface PhotoTilesProps {
+  photos: readonly string[];
+  onRemove?: (photo: string) => void;
+}
+
+/** Photos of an answer; one that is on the server opens in the viewer. */
+export function PhotoTiles({ photos, onRemove }: PhotoTilesProps) {
+  const t = useT();
+  const image = useOpenImage();
+  if (photos.length === 0) return null;
+  return (
+    <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {photos.map((photo, at) => (
-        <Box key={photo} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-          {t('Photo {n}', { n: at + 1 })}
-          <IconButton
-            aria-label={t('Remove photo {n}', { n: at + 1 })}
-            onClick={() => onChange(photos.filter((other) => other !== photo))}
+        <Box component="li" key={photo} sx={{ position: 'relative' }}>
+          <Box
+            component="button"
+            type="button"
+            disabled={isHeld(photo)}
+            aria-label={t('Photo {n}', { n: at + 1 })}
+            onClick={() => image.open(photo)}
+            sx={{
+              p: 0,
+              border: 1,
+              borderColor: 'divider',
+              borderRadius: 1,
+              overflow: 'hidden',
+              display: 'block',
+              width: 88,
+              height: 88,
+              bgcolor: 'surface.sunken',
+              cursor: isHeld(photo) ? 'default' : 'zoom-in',
+            }}
           >
-            <CloseOutlined fontSize="small" />
-          </IconButton>
+            <Picture photo={photo} />
+          </Box>
+          {onRemove && (
+            <IconButton
+              aria-label={t('Remove photo {n}', { n: at + 1 })}
+              onClick={() => onRemove(photo)}
+              sx={{
+                position: 'absolute',
+                right: 0,
+                top: 0,
+                width: 44,
+                height: 44,
+                '& svg': { bgcolor: 'background.paper', borderRadius: '50%' },
+              }}
+            >
+              <CloseOutlined fontSize="small" />
+            </IconButton>
+          )}
         </Box>
       ))}
     </Box>
   );
+}
+
+function Picture({ photo }: { photo: string }) {
+  const held = useHeldUrl(photo);
+  const url = isHeld(photo) ? held : fileUrl(photo, 'thumbnail');
+  return (
+    url && (
+      <Box component="img" src={url} alt="" loading="lazy" sx={{ width: '100%', height: '100%', objectFit: 'cover' }} />
+    )
+  );
+}
+
+/** An address for a photo that is on this device alone. */
+function useHeldUrl(photo: string): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!isHeld(photo)) return undefined;
+    let made: string | null = null;
+    let left = false;
+    void devicePhotos()
+      .get(photo)
+      .then((file) => {
+        if (!file || left) return;
+        made = URL.createObjectURL(file);
+        setUrl(made);
+      });
+    return () => {
+      left = true;
+      if (made) URL.revokeObjectURL(made);
+    };
+  }, [photo]);
+  return url;
 }

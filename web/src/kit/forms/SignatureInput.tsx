@@ -6,16 +6,19 @@ import type { Signature } from '@plumbline/contract/kit/forms/answers';
 import type { SIGN_METHODS } from '@plumbline/contract/kit/forms/definition';
 import { TextField } from '../ui/TextField.tsx';
 import { useFormat, useT } from '../words/index.ts';
+import { BOX, Drawing } from './Drawing.tsx';
 
 interface SignatureInputProps {
   label: string;
   methods: readonly (typeof SIGN_METHODS)[number][];
   value: Signature | null;
   onChange: (signature: Signature | null) => void;
+  /** what is signed stays signed */
+  final?: boolean;
 }
 
 /** A name and a signature that is drawn with finger, pen or mouse, or the typed name alone. */
-export function SignatureInput({ label, methods, value, onChange }: SignatureInputProps) {
+export function SignatureInput({ label, methods, value, onChange, final = false }: SignatureInputProps) {
   const t = useT();
   const format = useFormat();
   const [name, setName] = useState(value?.name ?? '');
@@ -34,9 +37,11 @@ export function SignatureInput({ label, methods, value, onChange }: SignatureInp
       <Box role="group" aria-label={label} sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
         {value.image && <Drawing image={value.image} />}
         <Box>{t('Signed by {name}, {at}', { name: value.name, at: format.instant(value.at) })}</Box>
-        <Button variant="text" onClick={() => onChange(null)}>
-          {t('Sign again')}
-        </Button>
+        {!final && (
+          <Button variant="text" onClick={() => onChange(null)}>
+            {t('Sign again')}
+          </Button>
+        )}
       </Box>
     );
   const unnamed = name.trim() === '';
@@ -62,24 +67,6 @@ export function SignatureInput({ label, methods, value, onChange }: SignatureInp
           </Button>
         )}
       </Box>
-    </Box>
-  );
-}
-
-const BOX = '0 0 400 120';
-
-/** A signature as it was drawn. */
-export function Drawing({ image }: { image: string }) {
-  return (
-    <Box component="svg" viewBox={BOX} aria-hidden sx={{ width: 200, height: 60, color: 'text.primary' }}>
-      <path
-        d={image}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth={2.5}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
     </Box>
   );
 }

@@ -12,7 +12,8 @@ export function assureStorage(window: object): void {
   }
 }
 
-function pageStorage(): Storage {
+/** A storage that lives as long as the page. */
+export function pageStorage(): Storage {
   const kept = new Map<string, string>();
   return {
     getItem: (key) => kept.get(key) ?? null,

@@ -1,0 +1,130 @@
+import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined';
+import Button from '@mui/material/Button';
+import type { FormDefinition, FormItem } from '@plumbline/contract/kit/forms/definition';
+import { outcomeOf } from '@plumbline/contract/kit/forms/evaluate';
+import type { AnswerRow, FormRun } from '@plumbline/contract/kit/forms/runs';
+import { Link } from '../nav/index.ts';
+import { recordPath } from '../records/areas.ts';
+import { PersonAvatar } from '../ui/PersonAvatar.tsx';
+import { useFormat, useT } from '../words/index.ts';
+import type { UnsentAnswer } from './unsent.ts';
+import { AnswerText } from './AnswerText.tsx';
+
+interface ItemTraceProps {
+  definition: FormDefinition;
+  item: FormItem;
+  row: AnswerRow | null;
+  unsent: UnsentAnswer | undefined;
+  release: FormRun['releases'][string] | undefined;
+  /** what the item led to; null for a record that the reader may not see */
+  deficiency: FormRun['deficiencies'][string] | undefined;
+  onDecide: (itemId: string, mine: boolean) => void;
+  /** lets work go on past a hold point; absent where that may not be done */
+  onRelease?: (() => void) | undefined;
+}
+
+/** Below an item: who answered it and when, what it led to, and what must be decided about it. */
+export function ItemTrace(props: ItemTraceProps) {
+  const { item, row, unsent, release, deficiency, onRelease } = props;
+  const t = useT();
+  const format = useFormat();
+  return (
+    <>
+      {unsent?.state === 'conflict' && <Conflict {...props} unsent={unsent} />}
+      {unsent?.state === 'refused' && <Refusal {...props} unsent={unsent} />}
+      <div className="trace">
+        {unsent?.state === 'waiting' && (
+          <>
+            <CloudUploadOutlined sx={{ fontSize: 16 }} />
+            {t('not sent yet')}
+          </>
+        )}
+        {!unsent && row?.by && (
+          <>
+            <PersonAvatar person={row.by} />
+            <span>
+              {row.by.fullName}, <time dateTime={row.at}>{format.instant(row.at)}</time>
+            </span>
+          </>
+        )}
+        {deficiency && (
+          <Link href={recordPath(deficiency)}>{[deficiency.number, deficiency.title].filter(Boolean).join(' ')}</Link>
+        )}
+      </div>
+      {release && (
+        <div className="fact">
+          {t('Released by {name}, {at}: {text}', {
+            name: release.by?.fullName ?? '',
+            at: format.instant(release.at),
+            text: release.note ?? '',
+          })}
+        </div>
+      )}
+      {onRelease && !release && (
+        <div>
+          <Button onClick={onRelease} aria-label={t('Release the hold point “{name}”', { name: item.label })}>
+            {t('Release the hold point')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+type Decision = ItemTraceProps & { unsent: UnsentAnswer };
+
+/** Somebody else answered meanwhile: both answers, and which one holds. */
+function Conflict({ definition, item, unsent, onDecide }: Decision) {
+  const t = useT();
+  const format = useFormat();
+  const { theirs, answer } = unsent;
+  const show = (given: typeof answer) => (
+    <AnswerText
+      definition={definition}
+      item={item}
+      state={{ outcome: given && given.value !== null ? outcomeOf(item, given, definition) : null }}
+      answer={given ?? undefined}
+    />
+  );
+  return (
+    <div className="box" role="group" aria-label={t('Two answers')}>
+      <strong>
+        {theirs
+          ? t('{name} answered this meanwhile, {at}.', {
+              name: theirs.by?.fullName ?? '',
+              at: format.instant(theirs.at),
+            })
+          : t('Somebody took this answer back meanwhile.')}
+      </strong>
+      <div className="fact">{t('Theirs')}</div>
+      {show(theirs?.answer ?? null)}
+      <div className="fact">{t('Yours')}</div>
+      {show(answer)}
+      <div className="extras">
+        <Button onClick={() => onDecide(item.id, false)} sx={{ minHeight: 44 }}>
+          {t('Keep theirs')}
+        </Button>
+        <Button onClick={() => onDecide(item.id, true)} sx={{ minHeight: 44 }}>
+          {t('Keep mine')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Refusal({ item, unsent, onDecide }: Decision) {
+  const t = useT();
+  return (
+    <div className="box" role="alert">
+      <strong>{t('This answer was not saved.')}</strong> {unsent.reason}
+      <div className="extras">
+        <Button onClick={() => onDecide(item.id, true)} sx={{ minHeight: 44 }}>
+          {t('Try again')}
+        </Button>
+        <Button onClick={() => onDecide(item.id, false)} sx={{ minHeight: 44 }}>
+          {t('Discard my answer')}
+        </Button>
+      </div>
+    </div>
+  );
+}

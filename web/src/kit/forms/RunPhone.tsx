@@ -1,0 +1,147 @@
+import ChevronLeftOutlined from '@mui/icons-material/ChevronLeftOutlined';
+import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined';
+import FormatListBulletedOutlined from '@mui/icons-material/FormatListBulletedOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useRef, useState } from 'react';
+import type { PointerEvent } from 'react';
+import { Dialog } from '../ui/Dialog.tsx';
+import { useShortcuts } from '../records/shortcuts.ts';
+import { useT } from '../words/index.ts';
+import { AnswerInput } from './AnswerInput.tsx';
+import { JumpList } from './JumpList.tsx';
+import { RunFinish } from './RunFinish.tsx';
+import { RunItem, itemProps } from './RunItem.tsx';
+import type { ItemActs } from './RunItem.tsx';
+import type { RunPart } from './runProps.ts';
+import { SectionNote } from './SectionNote.tsx';
+import { optionsOf, stepFrom, swiped } from './steps.ts';
+import type { Step } from './steps.ts';
+
+/** More answers than these do not fit the edge of a phone: they stand with the item. */
+const BUTTONS_AT_EDGE = 4;
+
+interface RunPhoneProps extends RunPart {
+  steps: readonly Step[];
+  acts: ItemActs;
+}
+
+/** A form for a thumb: one item at a time, its answers at the lower edge, a swipe to the next. */
+export function RunPhone(props: RunPhoneProps) {
+  const { steps, at, goTo, acts, run } = props;
+  const t = useT();
+  const [list, setList] = useState(false);
+  const step = steps.find(({ item }) => item.id === at);
+  const place = step ? steps.indexOf(step) : steps.length;
+  const go = (by: number) => {
+    const next = place + by;
+    if (next >= steps.length) goTo(null);
+    else goTo((step ? stepFrom(steps, step.item.id, by) : steps.at(-1))?.item.id ?? null);
+  };
+  useShortcuts(
+    [
+      { keys: ['ArrowRight'], says: t('Next item'), run: () => go(1) },
+      { keys: ['ArrowLeft'], says: t('Previous item'), run: () => go(-1) },
+    ],
+    !props.forgets,
+  );
+  const swipe = useSwipe(go);
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 'min(560px, 70dvh)' }}>
+      <Box {...swipe} sx={{ flex: 1, touchAction: 'pan-y', '& .item': { border: 0 } }}>
+        <Box className="fact" aria-live="polite" sx={{ mt: 1 }}>
+          {step
+            ? t('{section}, {n} of {all}', { section: step.section.title, n: place + 1, all: steps.length })
+            : t('End of the form')}
+        </Box>
+        {step ? (
+          <>
+            <SectionNote run={run} section={step.section} locked={step.locked} />
+            <RunItem
+              key={step.item.id}
+              {...itemProps(props, step)}
+              current={false}
+              buttonsElsewhere={isAtEdge(props, step)}
+              acts={acts}
+            />
+          </>
+        ) : (
+          <RunFinish {...props} />
+        )}
+      </Box>
+      <Box
+        sx={{
+          position: 'sticky',
+          bottom: 0,
+          zIndex: 1,
+          display: 'grid',
+          gap: 1,
+          py: 1,
+          bgcolor: 'background.default',
+          borderTop: 1,
+          borderColor: 'divider',
+        }}
+      >
+        {step && isAtEdge(props, step) && !itemProps(props, step).readOnly && (
+          <AnswerInput
+            definition={run.definition}
+            item={step.item}
+            answer={props.model.answers[step.item.id] ?? { value: null }}
+            onAnswer={(given) => acts.answer(step.item, given)}
+            addPhoto={acts.addPhoto}
+          />
+        )}
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          <Button disabled={place === 0} onClick={() => go(-1)} startIcon={<ChevronLeftOutlined />} sx={edgeSx}>
+            {t('Back')}
+          </Button>
+          <IconButton aria-label={t('All items')} onClick={() => setList(true)} sx={{ width: 48, height: 48 }}>
+            <FormatListBulletedOutlined />
+          </IconButton>
+          <Button
+            variant={step?.state.answered ? 'contained' : 'outlined'}
+            disabled={!step}
+            onClick={() => go(1)}
+            endIcon={<ChevronRightOutlined />}
+            sx={edgeSx}
+          >
+            {t('Next')}
+          </Button>
+        </Box>
+      </Box>
+      {list && (
+        <Dialog title={t('All items')} onClose={() => setList(false)}>
+          <JumpList {...props} items onGone={() => setList(false)} />
+        </Dialog>
+      )}
+    </Box>
+  );
+}
+
+const edgeSx = { flex: 1, minHeight: 48 } as const;
+
+function isAtEdge({ run }: RunPart, { item }: Step): boolean {
+  const { length } = optionsOf(run.definition, item);
+  return length > 0 && length <= BUTTONS_AT_EDGE;
+}
+
+/** Where fields and drawings take the finger themselves, nothing is swiped. */
+const TAKES_FINGER = 'input, textarea, select, svg[role=img], [role=region], dialog';
+
+function useSwipe(go: (by: number) => void) {
+  const from = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onPointerDown: ({ target, clientX, clientY, pointerType }: PointerEvent) => {
+      const takes = target instanceof Element && target.closest(TAKES_FINGER) !== null;
+      from.current = takes || pointerType === 'mouse' ? null : { x: clientX, y: clientY };
+    },
+    onPointerUp: ({ clientX, clientY }: PointerEvent) => {
+      const start = from.current;
+      from.current = null;
+      const by = start ? swiped(clientX - start.x, clientY - start.y) : 0;
+      if (by !== 0) go(by);
+    },
+    onPointerCancel: () => (from.current = null),
+  };
+}

@@ -1,0 +1,146 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useMemo, useRef, useState } from 'react';
+import { confirm } from '../confirm/index.ts';
+import { useNavigationBlocker } from '../nav/index.ts';
+import { TextArea } from '../records/FormFields.tsx';
+import { useKinds } from '../records/useKinds.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { useT } from '../words/index.ts';
+import { formSx } from './formSx.ts';
+import { RunDesk, showPlace } from './RunDesk.tsx';
+import { RunHead } from './RunHead.tsx';
+import type { ItemActs } from './RunItem.tsx';
+import { RunPhone } from './RunPhone.tsx';
+import type { RunPart, RunScreenProps } from './runProps.ts';
+import { firstStep, stepsOf } from './steps.ts';
+import { useRun } from './useRun.ts';
+import type { RunModel } from './useRun.ts';
+
+/**
+ * A form that is filled in: on a phone one item at a time, at a desk all of them, and for reading where nothing may be
+ * answered. What is answered is on the device at once and is sent when it can be; the page shows pictures with `ImageLightbox`.
+ */
+export function RunScreen(props: RunScreenProps) {
+  const { run, layout, release } = props;
+  const t = useT();
+  const model = useRun(run, props);
+  const isPhone = useMediaQuery('(max-width: 699.95px)');
+  const phone = layout ? layout === 'phone' : isPhone;
+  const may = run.can['answer'];
+  const [deficientOnly, setDeficientOnly] = useState(false);
+  const [held, setHeld] = useState<string | null>(null);
+  const steps = stepsOf(run.definition, model.evaluation, { deficientOnly });
+  const [at, setAt] = useState<string | null>(() => firstStep(steps)?.item.id ?? null);
+  const acts = useActs(model, setAt, setHeld);
+  // Where its records can be followed, their kinds must be known.
+  useKinds(Object.keys(run.deficiencies).length > 0);
+  useLeaving(model, props.forgets);
+
+  const part: RunPart = {
+    ...props,
+    sign: run.can['signRun'] === true ? props.sign : undefined,
+    model,
+    at,
+    deficientOnly,
+    onRelease: release && run.can['releaseHold'] === true ? acts.release : undefined,
+    goTo: (itemId) => {
+      setAt(itemId);
+      if (!phone || may !== true) showPlace(itemId);
+    },
+  };
+  return (
+    <Box sx={formSx}>
+      <RunHead {...part} onDeficientOnly={setDeficientOnly} />
+      {typeof may === 'string' && <Box className="fact">{may}</Box>}
+      {may !== true ? (
+        <RunDesk {...part} steps={steps} acts={acts} review />
+      ) : phone ? (
+        <RunPhone {...part} steps={steps} acts={acts} />
+      ) : (
+        <RunDesk {...part} steps={steps} acts={acts} narrow={props.forgets === true} />
+      )}
+      {held !== null && (
+        <ReleaseDialog
+          onClose={() => setHeld(null)}
+          onRelease={(note) =>
+            void release?.(held, note).then(
+              () => setHeld(null),
+              () => undefined,
+            )
+          }
+          title={t('Release the hold point')}
+        />
+      )}
+    </Box>
+  );
+}
+
+/** The same functions for as long as the screen is open, so that an item is not drawn anew with each answer. */
+function useActs(model: RunModel, enter: (itemId: string) => void, release: (itemId: string) => void): ItemActs {
+  const latest = useRef(model);
+  latest.current = model;
+  return useMemo(
+    () => ({
+      answer: (item, answer) => latest.current.answer(item, answer),
+      addPhoto: (photo) => latest.current.addPhoto(photo),
+      decide: (itemId, mine) => latest.current.decide(itemId, mine),
+      release,
+      enter,
+    }),
+    [enter, release],
+  );
+}
+
+/** Answers that only this device has are kept, but nobody else sees them: whoever leaves is told. */
+function useLeaving({ queue }: RunModel, forgets = false): void {
+  const t = useT();
+  const waits = !forgets && queue.unsent.size > 0 && (queue.stands !== 'sending' || !queue.kept);
+  useNavigationBlocker(waits, async () => {
+    const n = queue.unsent.size;
+    const text = queue.kept
+      ? t(
+          '{n|1 answer is|# answers are} on this device alone. They are sent when you open the form again with a network.',
+          { n },
+        )
+      : t('{n|1 answer is|# answers are} not saved and would be lost.', { n });
+    return (await confirm({ title: t('Leave?'), text, confirmLabel: t('Leave') })) !== false;
+  });
+}
+
+interface ReleaseDialogProps {
+  title: string;
+  onClose: () => void;
+  onRelease: (note: string) => void;
+}
+
+function ReleaseDialog({ title, onClose, onRelease }: ReleaseDialogProps) {
+  const t = useT();
+  const [note, setNote] = useState('');
+  const [error, setError] = useState<string>();
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      onSubmit={() => (note.trim() === '' ? setError(t('Say why work may go on')) : onRelease(note.trim()))}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button type="submit" variant="contained">
+            {t('Release')}
+          </Button>
+        </>
+      }
+    >
+      <TextArea
+        label={t('Why work may go on')}
+        value={note}
+        onChange={setNote}
+        maxLength={2000}
+        error={error}
+        autoFocus
+      />
+    </Dialog>
+  );
+}

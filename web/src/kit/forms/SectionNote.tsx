@@ -1,0 +1,28 @@
+import type { FormSection } from '@plumbline/contract/kit/forms/definition';
+import type { FormRun } from '@plumbline/contract/kit/forms/runs';
+import { useT } from '../words/index.ts';
+
+interface SectionNoteProps {
+  run: FormRun;
+  section: FormSection;
+  locked: boolean;
+}
+
+/** What whoever fills in a section must know: whose it is, why it came back, what it waits for, how it is done. */
+export function SectionNote({ run, section, locked }: SectionNoteProps) {
+  const t = useT();
+  const { assignee, returnedReason } = run.sections[section.id] ?? {};
+  const name = assignee?.fullName ?? section.assignee?.name;
+  return (
+    <>
+      {name && <div className="fact">{t('For {name}', { name })}</div>}
+      {returnedReason && (
+        <div className="box" role="note">
+          {t('Came back: {text}', { text: returnedReason })}
+        </div>
+      )}
+      {section.instructions && <div className="fact">{section.instructions}</div>}
+      {locked && <div className="fact">{t('Opens when the sections before it are complete.')}</div>}
+    </>
+  );
+}

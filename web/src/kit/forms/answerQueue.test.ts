@@ -1,0 +1,252 @@
+import type { Answer } from '@plumbline/contract/kit/forms/answers';
+import type { AnswerRow } from '@plumbline/contract/kit/forms/runs';
+import { describe, expect, test } from 'vitest';
+import { AnswerQueue } from './answerQueue.ts';
+import type { QueueOptions } from './answerQueue.ts';
+import { countUnsent, same } from './unsent.ts';
+import type { Saved } from './unsent.ts';
+
+const yes: Answer = { value: 'yes' };
+const no: Answer = { value: 'no' };
+
+/** What the server does with answers: versions, the same answer again, 1500 for a version that is not the newest. */
+function server() {
+  const history = new Map<string, (Answer | null)[]>();
+  let reachable = true;
+  let loses = false;
+  const rowOf = (itemId: string): AnswerRow | null => {
+    const all = history.get(itemId) ?? [];
+    const answer = all.at(-1);
+    return answer ? { answer, version: all.length, by: null, at: '2026-11-20T10:00:00Z' } : null;
+  };
+  const save = (itemId: string, answer: Answer | null, since: number): Promise<Saved> => {
+    if (!reachable) return Promise.resolve({ kind: 'later' });
+    const row = rowOf(itemId);
+    const all = history.get(itemId) ?? [];
+    if (!same(row?.answer ?? null, answer)) {
+      if ((row?.version ?? 0) !== since) return Promise.resolve({ kind: 'stale', row });
+      if (answer?.value === 'forbidden') return Promise.resolve({ kind: 'refused', reason: 'Not now' });
+      history.set(itemId, [...all, answer]);
+    }
+    return Promise.resolve(loses ? { kind: 'later' } : { kind: 'kept', row: rowOf(itemId) });
+  };
+  return {
+    save,
+    rowOf,
+    history: (itemId: string) => history.get(itemId) ?? [],
+    somebodyAnswers: (itemId: string, answer: Answer) => history.set(itemId, [...(history.get(itemId) ?? []), answer]),
+    cut: (is: boolean) => (reachable = !is),
+    loseAnswers: (is: boolean) => (loses = is),
+  };
+}
+
+function device(options: Partial<QueueOptions> & Pick<QueueOptions, 'save'>, store: Storage = storage()) {
+  let timers: (() => void)[] = [];
+  const queue = new AnswerQueue({
+    key: 'person.run',
+    store,
+    wait: (_ms, then) => {
+      timers.push(then);
+      return () => (timers = timers.filter((one) => one !== then));
+    },
+    ...options,
+  });
+  const elapse = async () => {
+    const due = timers;
+    timers = [];
+    for (const then of due) then();
+    await settled();
+  };
+  return { queue, store, elapse };
+}
+
+function storage(room = Number.POSITIVE_INFINITY): Storage {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => {
+      if (kept.size >= room) throw new DOMException('full', 'QuotaExceededError');
+      kept.set(key, value);
+    },
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+    key: (at) => [...kept.keys()][at] ?? null,
+    get length() {
+      return kept.size;
+    },
+  };
+}
+
+const settled = () => new Promise((done) => setTimeout(done, 0));
+
+describe('answers on their way', () => {
+  test('are sent one after the other, in the order in which they were given', async () => {
+    const there = server();
+    const sent: string[] = [];
+    const { queue } = device({
+      save: (itemId, answer, since) => {
+        sent.push(itemId);
+        return there.save(itemId, answer, since);
+      },
+    });
+    queue.put('b', yes, 0);
+    queue.put('a', yes, 0);
+    expect(queue.state().stands).toBe('sending');
+    await settled();
+    expect(sent).toEqual(['b', 'a']);
+    expect([queue.state().stands, queue.state().rows.get('a')?.version]).toEqual(['saved', 1]);
+  });
+
+  test('wait for the network, survive a reload, and are sent once', async () => {
+    const there = server();
+    there.cut(true);
+    const first = device({ save: there.save });
+    first.queue.put('a', yes, 0);
+    first.queue.put('b', no, 0);
+    await settled();
+    expect(first.queue.state().stands).toBe('waiting');
+    expect(countUnsent(first.store, 'person.')).toBe(2);
+    first.queue.stop();
+    there.cut(false);
+    const second = device({ save: there.save }, first.store);
+    await settled();
+    expect([there.history('a'), there.history('b')]).toEqual([[yes], [no]]);
+    expect([second.queue.state().stands, countUnsent(first.store)]).toEqual(['saved', 0]);
+  });
+
+  test('are tried again after a pause', async () => {
+    const there = server();
+    there.cut(true);
+    const { queue, elapse } = device({ save: there.save });
+    queue.put('a', yes, 0);
+    await settled();
+    there.cut(false);
+    await elapse();
+    expect([there.history('a'), queue.state().stands]).toEqual([[yes], 'saved']);
+  });
+
+  test('of which no word came back are neither doubled nor taken for those of another person', async () => {
+    const there = server();
+    there.loseAnswers(true);
+    const { queue, elapse } = device({ save: there.save });
+    queue.put('a', yes, 0);
+    await settled();
+    // The server has it; the person changes their mind before they hear of it.
+    queue.put('a', no, 0);
+    there.loseAnswers(false);
+    await elapse();
+    expect(there.history('a')).toEqual([yes, no]);
+    expect([queue.state().stands, queue.state().rows.get('a')?.version]).toEqual(['saved', 2]);
+  });
+
+  test('given while the one before is on its way come on top of it', async () => {
+    const there = server();
+    const { queue } = device({ save: there.save });
+    queue.put('a', yes, 0);
+    queue.put('a', no, 0);
+    queue.put('a', null, 0);
+    await settled();
+    expect(there.history('a')).toEqual([yes, null]);
+    expect(queue.state().rows.get('a')).toEqual({ row: null, version: 2 });
+    queue.put('a', no, 0);
+    await settled();
+    expect(there.history('a')).toEqual([yes, null, no]);
+  });
+
+  test('that are typed are kept at once and sent when the typing ends', async () => {
+    const there = server();
+    const { queue, store, elapse } = device({ save: there.save });
+    for (const value of ['c', 'cr', 'crack']) queue.put('a', { value }, 0, { settleMs: 1500 });
+    await settled();
+    expect([there.history('a'), countUnsent(store)]).toEqual([[], 1]);
+    await elapse();
+    expect(there.history('a')).toEqual([{ value: 'crack' }]);
+  });
+});
+
+describe('somebody else answered the same item', () => {
+  async function conflict() {
+    const there = server();
+    there.somebodyAnswers('a', no);
+    const here = device({ save: there.save });
+    here.queue.put('a', yes, 0);
+    here.queue.put('b', yes, 0);
+    await settled();
+    return { there, ...here };
+  }
+  test('it is asked, and the others go on', async () => {
+    const { queue, there } = await conflict();
+    expect(queue.state().unsent.get('a')).toMatchObject({ state: 'conflict', theirs: { answer: no, version: 1 } });
+    expect([queue.state().stands, there.history('b')]).toEqual(['asks', [yes]]);
+  });
+  test('mine holds when I say so', async () => {
+    const { queue, there } = await conflict();
+    queue.insist('a');
+    await settled();
+    expect([there.history('a'), queue.state().stands]).toEqual([[no, yes], 'saved']);
+  });
+  test('theirs holds when I say so', async () => {
+    const { queue, there } = await conflict();
+    queue.drop('a');
+    expect(queue.state().rows.get('a')?.row?.answer).toEqual(no);
+    await settled();
+    expect([there.history('a'), queue.state().stands]).toEqual([[no], 'saved']);
+  });
+  test('with the same answer there is nothing to ask', async () => {
+    const there = server();
+    there.somebodyAnswers('a', yes);
+    const { queue } = device({ save: there.save });
+    queue.put('a', yes, 0);
+    await settled();
+    expect([there.history('a'), queue.state().stands]).toEqual([[yes], 'saved']);
+  });
+  test('what was filled in with the rest gives way', async () => {
+    const there = server();
+    there.somebodyAnswers('a', no);
+    const { queue } = device({ save: there.save });
+    queue.put('a', yes, 0, { rest: true });
+    await settled();
+    expect([there.history('a'), queue.state().stands]).toEqual([[no], 'saved']);
+    expect(queue.state().rows.get('a')?.row?.answer).toEqual(no);
+  });
+});
+
+test('the rest goes in one call, and what was there stays as it was', async () => {
+  const there = server();
+  there.somebodyAnswers('b', no);
+  const calls: string[][] = [];
+  const { queue } = device({
+    save: there.save,
+    saveRest: async (answers) => {
+      calls.push(answers.map(({ itemId }) => itemId));
+      for (const { itemId, answer } of answers) if (!there.rowOf(itemId)) await there.save(itemId, answer, 0);
+      const rows = answers.map(({ itemId }) => [itemId, there.rowOf(itemId) ?? undefined] as const);
+      return { kind: 'kept', rows: Object.fromEntries(rows) };
+    },
+  });
+  queue.put('z', no, 0);
+  for (const itemId of ['a', 'b', 'c']) queue.put(itemId, yes, 0, { rest: true });
+  await settled();
+  expect(calls).toEqual([['a', 'b', 'c']]);
+  expect([there.history('a'), there.history('b')]).toEqual([[yes], [no]]);
+  expect(queue.state().rows.get('b')?.row?.answer).toEqual(no);
+});
+
+test('what is refused stays until somebody decides', async () => {
+  const there = server();
+  const { queue, store } = device({ save: there.save });
+  queue.put('a', { value: 'forbidden' }, 0);
+  await settled();
+  expect(queue.state().unsent.get('a')).toMatchObject({ state: 'refused', reason: 'Not now' });
+  queue.drop('a');
+  expect([queue.state().stands, countUnsent(store)]).toEqual(['saved', 0]);
+});
+
+test('a device without room says so and sends all the same', async () => {
+  const there = server();
+  const { queue } = device({ save: there.save }, storage(0));
+  queue.put('a', yes, 0);
+  expect(queue.state().kept).toBe(false);
+  await settled();
+  expect(there.history('a')).toEqual([yes]);
+});

@@ -1,0 +1,253 @@
+import type { Answer } from '@plumbline/contract/kit/forms/answers';
+import type { AnswerRow } from '@plumbline/contract/kit/forms/runs';
+import { placeOf, readKept, same } from './unsent.ts';
+import type { KeptRow, QueueState, Saved, SavedRest, UnsentAnswer } from './unsent.ts';
+
+export interface QueueOptions {
+  /** of this run and this person; another one's answers are never touched */
+  key: string;
+  store: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+  /** never rejects */
+  save: (itemId: string, answer: Answer | null, since: number) => Promise<Saved>;
+  /** what must be on the server before an answer is, such as its photos: answers it as it can be sent; never rejects */
+  prepare?: ((answer: Answer) => Promise<Answer | Exclude<Saved, { kind: 'kept' | 'stale' }>>) | undefined;
+  /** sends many at once; items that have an answer keep it */
+  saveRest?: ((answers: { itemId: string; answer: Answer }[]) => Promise<SavedRest>) | undefined;
+  wait?: (ms: number, then: () => void) => () => void;
+}
+
+const PAUSES_MS = [1000, 2000, 5000, 10_000, 30_000];
+const MOST_AT_ONCE = 1000;
+
+/**
+ * Answers on their way to the server: kept on the device until it has each, sent one after the other in the order in which they
+ * were given. Begins with what an earlier visit left.
+ */
+export class AnswerQueue {
+  readonly #options: QueueOptions;
+  readonly #wait: NonNullable<QueueOptions['wait']>;
+  readonly #listeners = new Set<() => void>();
+  readonly #settling = new Map<string, () => void>();
+  #unsent: ReadonlyMap<string, UnsentAnswer>;
+  #rows: ReadonlyMap<string, KeptRow> = new Map();
+  #order: number;
+  #sending = false;
+  #failures = 0;
+  #kept = true;
+  #stopped = false;
+  #cancel: (() => void) | null = null;
+  #shown: QueueState;
+
+  constructor(options: QueueOptions) {
+    this.#options = options;
+    this.#wait = options.wait ?? later;
+    this.#unsent = new Map(readKept(options.store, placeOf(options.key)).map((one) => [one.itemId, one]));
+    this.#order = Math.max(0, ...Array.from(this.#unsent.values(), (one) => one.order));
+    this.#shown = this.#read();
+    // After whoever asked has the queue.
+    if (this.#unsent.size > 0) queueMicrotask(() => void this.#send());
+  }
+
+  readonly state = (): QueueState => this.#shown;
+
+  readonly subscribe = (changed: () => void): (() => void) => {
+    this.#listeners.add(changed);
+    return () => this.#listeners.delete(changed);
+  };
+
+  /** `settleMs`: what is being typed is sent when nothing was typed for so long. */
+  put(itemId: string, answer: Answer | null, since: number, { rest = false, settleMs = 0 } = {}): void {
+    const before = this.#unsent.get(itemId);
+    const based = before && before.state !== 'refused' ? before.since : since;
+    this.#write({
+      itemId,
+      answer,
+      since: before?.state === 'conflict' ? (before.theirs?.version ?? 0) : based,
+      order: this.#next(),
+      rest,
+      state: 'waiting',
+      theirs: null,
+      reason: '',
+      tried: before?.tried ?? [],
+    });
+    this.#settling.get(itemId)?.();
+    this.#settling.delete(itemId);
+    if (settleMs > 0) {
+      const end = () => {
+        this.#settling.delete(itemId);
+        void this.#send();
+      };
+      this.#settling.set(itemId, this.#wait(settleMs, end));
+    }
+    this.#tell();
+    if (this.#failures === 0) void this.#send();
+  }
+
+  /** Sends at once what waits for the network or for the typing to end. */
+  flush(): void {
+    for (const forget of this.#settling.values()) forget();
+    this.#settling.clear();
+    void this.#send();
+  }
+
+  /** Of a conflict or refusal: gives up what was answered here. */
+  drop(itemId: string): void {
+    const one = this.#unsent.get(itemId);
+    if (one?.state === 'conflict') this.#keep(itemId, one.theirs, one.since);
+    this.#remove(itemId);
+    this.#tell();
+  }
+
+  /** Of a conflict: what was answered here holds, over what was seen of the other; of a refusal: tries again. */
+  insist(itemId: string): void {
+    const one = this.#unsent.get(itemId);
+    if (!one) return;
+    const since = one.state === 'conflict' ? (one.theirs?.version ?? 0) : one.since;
+    this.#write({ ...one, since, order: this.#next(), state: 'waiting', theirs: null, reason: '', tried: [] });
+    this.#tell();
+    void this.#send();
+  }
+
+  /** Nothing more is sent; what waits stays on the device. */
+  stop(): void {
+    this.#stopped = true;
+    this.#cancel?.();
+    for (const forget of this.#settling.values()) forget();
+  }
+
+  #next(): number {
+    this.#order += 1;
+    return this.#order;
+  }
+
+  #read(): QueueState {
+    const asks = Array.from(this.#unsent.values()).some(({ state }) => state !== 'waiting');
+    const onTheWay = this.#failures > 0 ? 'waiting' : 'sending';
+    const stands = asks ? 'asks' : this.#unsent.size === 0 ? 'saved' : onTheWay;
+    return { unsent: this.#unsent, rows: this.#rows, stands, kept: this.#kept };
+  }
+
+  #tell(): void {
+    this.#shown = this.#read();
+    for (const changed of this.#listeners) changed();
+  }
+
+  #write(one: UnsentAnswer): void {
+    this.#unsent = new Map(this.#unsent).set(one.itemId, one);
+    try {
+      this.#options.store.setItem(placeOf(this.#options.key, one.itemId), JSON.stringify(one));
+      this.#kept = true;
+    } catch {
+      this.#kept = false;
+    }
+  }
+
+  #remove(itemId: string): void {
+    const left = new Map(this.#unsent);
+    left.delete(itemId);
+    this.#unsent = left;
+    this.#options.store.removeItem(placeOf(this.#options.key, itemId));
+  }
+
+  #keep(itemId: string, row: AnswerRow | null, before: number): void {
+    this.#rows = new Map(this.#rows).set(itemId, { row, version: row?.version ?? before + 1 });
+  }
+
+  /** What is sent next: one answer, or those that were filled in together. */
+  #batch(): UnsentAnswer[] {
+    const ready = Array.from(this.#unsent.values())
+      .filter(({ state, itemId }) => state === 'waiting' && !this.#settling.has(itemId))
+      .toSorted((a, b) => a.order - b.order);
+    const [first] = ready;
+    if (!first) return [];
+    if (!this.#options.saveRest || !first.rest) return [first];
+    const end = ready.findIndex(({ rest }) => !rest);
+    return ready.slice(0, end === -1 ? MOST_AT_ONCE : Math.min(end, MOST_AT_ONCE));
+  }
+
+  async #send(): Promise<void> {
+    if (this.#sending || this.#stopped) return;
+    this.#cancel?.();
+    this.#cancel = null;
+    this.#sending = true;
+    try {
+      for (let batch = this.#batch(); batch.length > 0 && !this.#stopped; batch = this.#batch()) {
+        const [one] = batch;
+        const went = batch.length > 1 || !one ? await this.#sendRest(batch) : await this.#sendOne(one);
+        if (!went) {
+          this.#failures += 1;
+          const pause = PAUSES_MS[Math.min(this.#failures, PAUSES_MS.length) - 1] ?? 0;
+          this.#cancel = this.#wait(pause, () => void this.#send());
+          return;
+        }
+        this.#failures = 0;
+        this.#tell();
+      }
+    } finally {
+      this.#sending = false;
+      this.#tell();
+    }
+  }
+
+  async #sendOne(one: UnsentAnswer): Promise<boolean> {
+    const { prepare, save } = this.#options;
+    const { itemId, order } = one;
+    const ready = prepare && one.answer ? await prepare(one.answer) : one.answer;
+    if (ready && 'kind' in ready) {
+      if (ready.kind === 'later') return false;
+      this.#settle(one, ready);
+      return true;
+    }
+    const now = this.#unsent.get(itemId);
+    // Taken back or changed while its photos were on the way: what is there now comes next.
+    if (now?.order !== order) return true;
+    const sent = { ...now, answer: ready, tried: [...now.tried.slice(-9), ready] };
+    this.#write(sent);
+    const saved = await save(itemId, ready, sent.since);
+    if (saved.kind === 'later') return false;
+    this.#settle(sent, saved);
+    return true;
+  }
+
+  async #sendRest(batch: UnsentAnswer[]): Promise<boolean> {
+    const answers = batch.flatMap(({ itemId, answer }) => (answer ? [{ itemId, answer }] : []));
+    const saved = (await this.#options.saveRest?.(answers)) ?? { kind: 'later' as const };
+    if (saved.kind === 'later') return false;
+    for (const one of batch)
+      this.#settle(one, saved.kind === 'kept' ? { kind: 'kept', row: saved.rows[one.itemId] ?? null } : saved);
+    return true;
+  }
+
+  /** What was given meanwhile stays, on top of what the server has now. */
+  #settle(sent: UnsentAnswer, saved: Exclude<Saved, { kind: 'later' }>): void {
+    const { itemId, since } = sent;
+    const now = this.#unsent.get(itemId);
+    const newer = now !== undefined && now.order !== sent.order;
+    if (saved.kind === 'kept') {
+      this.#keep(itemId, saved.row, since);
+      if (newer) this.#write({ ...now, since: saved.row?.version ?? 0, tried: [] });
+      else if (now) this.#remove(itemId);
+      return;
+    }
+    if (!now) return;
+    if (saved.kind === 'refused') {
+      if (!newer) this.#write({ ...now, state: 'refused', reason: saved.reason });
+      return;
+    }
+    const { row } = saved;
+    const version = row?.version ?? 0;
+    // An answer of an earlier try, of which no word came back, is no other person's.
+    if (version !== since && now.tried.some((one) => same(row?.answer ?? null, one)))
+      return this.#write({ ...now, since: version });
+    if (now.rest) {
+      this.#keep(itemId, row, since);
+      return this.#remove(itemId);
+    }
+    this.#write({ ...now, state: 'conflict', theirs: row });
+  }
+}
+
+function later(ms: number, then: () => void): () => void {
+  const timer = setTimeout(then, ms);
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,119 @@
+import type { Answer } from '@plumbline/contract/kit/forms/answers';
+import { newId } from '@plumbline/contract/kit/uuid';
+
+/* Photos that were taken and are not on the server yet: kept in the database of the browser, over a reload and without a connection. */
+
+export const PHOTO_DATABASE = 'plumbline.photos';
+const STORE = 'photos';
+const HELD = 'here:';
+
+/** Where photos are kept; a browser that denies its database keeps them as long as the page. */
+export interface PhotoStore {
+  put: (id: string, photo: File) => Promise<void>;
+  get: (id: string) => Promise<File | undefined>;
+  remove: (id: string) => Promise<void>;
+}
+
+/** Whether an id in an answer is of a photo on this device alone. */
+export function isHeld(photoId: string): boolean {
+  return photoId.startsWith(HELD);
+}
+
+/** Keeps a photo and answers the id under which an answer names it until it is on the server. */
+export async function holdPhoto(photo: File, store: PhotoStore = devicePhotos()): Promise<string> {
+  const id = HELD + newId();
+  await store.put(id, photo);
+  return id;
+}
+
+/** The ids that photos got on the server, for answers that name them by the id of this device still. */
+const sent = new Map<string, string>();
+
+export type Sent = Answer | { kind: 'later' } | { kind: 'refused'; reason: string };
+
+/**
+ * Sends the photos of an answer that are on this device alone, and answers it with their ids on the server. `send` throws
+ * `refusal(error)` as a sentence where trying again does not help.
+ */
+export async function sendHeld(
+  answer: Answer,
+  send: (photo: File) => Promise<string>,
+  words: { gone: string; refusal: (error: unknown) => string | null },
+  store: PhotoStore = devicePhotos(),
+): Promise<Sent> {
+  if (!answer.photos?.some(isHeld)) return answer;
+  const photos: string[] = [];
+  for (const id of answer.photos) {
+    const known = isHeld(id) ? sent.get(id) : id;
+    if (known) {
+      photos.push(known);
+      continue;
+    }
+    const photo = await store.get(id);
+    if (!photo) return { kind: 'refused', reason: words.gone };
+    try {
+      const fileId = await send(photo);
+      sent.set(id, fileId);
+      photos.push(fileId);
+    } catch (error) {
+      const reason = words.refusal(error);
+      return reason === null ? { kind: 'later' } : { kind: 'refused', reason };
+    }
+  }
+  for (const id of answer.photos) if (isHeld(id)) await store.remove(id);
+  return { ...answer, photos };
+}
+
+const memory = new Map<string, File>();
+const IN_MEMORY: PhotoStore = {
+  put: (id, photo) => Promise.resolve(void memory.set(id, photo)),
+  get: (id) => Promise.resolve(memory.get(id)),
+  remove: (id) => Promise.resolve(void memory.delete(id)),
+};
+
+/** Keeps a photo as long as the page, as where a form is tried out. */
+export function holdForPage(photo: File): Promise<string> {
+  return holdPhoto(photo, IN_MEMORY);
+}
+
+let device: PhotoStore | undefined;
+
+/** The photos of this device. What cannot be written there is kept as long as the page. */
+export function devicePhotos(): PhotoStore {
+  device ??= {
+    put: (id, photo) =>
+      within('readwrite', (photos) => photos.put(photo, id)).then(noted, () => IN_MEMORY.put(id, photo)),
+    get: async (id) =>
+      (await IN_MEMORY.get(id)) ??
+      ((await within('readonly', (photos) => photos.get(id)).catch(() => undefined)) as File | undefined),
+    remove: async (id) => {
+      await IN_MEMORY.remove(id);
+      await within('readwrite', (photos) => photos.delete(id)).catch(() => undefined);
+    },
+  };
+  return device;
+}
+
+function noted(): void {}
+
+async function within(mode: IDBTransactionMode, act: (photos: IDBObjectStore) => IDBRequest): Promise<unknown> {
+  const database = await opened();
+  try {
+    return await answered(act(database.transaction(STORE, mode).objectStore(STORE)));
+  } finally {
+    database.close();
+  }
+}
+
+function opened(): Promise<IDBDatabase> {
+  const request = indexedDB.open(PHOTO_DATABASE, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+  return answered(request);
+}
+
+function answered<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('The database of the browser failed'));
+  });
+}

@@ -1,0 +1,33 @@
+import type { Signature } from '@plumbline/contract/kit/forms/answers';
+import type { FormRun } from '@plumbline/contract/kit/forms/runs';
+import type { RunCalls, RunModel } from './useRun.ts';
+
+export interface RunScreenProps extends RunCalls {
+  run: FormRun;
+  /** the call `signRun`; absent where nobody signs here. What is signed keeps its answers. */
+  sign?: ((slotId: string, signature: Signature) => Promise<unknown>) | undefined;
+  /** a drawn signature can be made anew, as where a form is tried out */
+  signsAgain?: ((slotId: string) => void) | undefined;
+  /** the call `releaseHold` */
+  release?: ((itemId: string, note: string) => Promise<unknown>) | undefined;
+  /** what hands the form in: the words of the button, whether it may be done, and what it does */
+  submit?: { label: string; can: true | string; press: () => void } | undefined;
+  /** one item at a time for a thumb, or all of them for a keyboard; by the width of the screen where it is not said */
+  layout?: 'phone' | 'desk';
+}
+
+/** What the parts of a run share. */
+export interface RunPart extends RunScreenProps {
+  model: RunModel;
+  /** the item where the person is; null before the first and at the end, where it is signed */
+  at: string | null;
+  /** Goes to an item, or to the end with null. */
+  goTo: (itemId: string | null) => void;
+  deficientOnly: boolean;
+  onRelease: ((itemId: string) => void) | undefined;
+}
+
+/** The id of an item on the page, for jumping to it. */
+export function placeId(itemId: string): string {
+  return `form-item-${itemId}`;
+}

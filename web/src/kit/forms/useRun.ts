@@ -1,0 +1,201 @@
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { Answer, Answers } from '@plumbline/contract/kit/forms/answers';
+import type { FormItem } from '@plumbline/contract/kit/forms/definition';
+import { evaluate } from '@plumbline/contract/kit/forms/evaluate';
+import type { Evaluation } from '@plumbline/contract/kit/forms/evaluate';
+import type { AnswerRow, FormRun } from '@plumbline/contract/kit/forms/runs';
+import { currentLogin } from '../nav/loginInfo.ts';
+import { pageStorage } from '../nav/storage.ts';
+import { currentT } from '../words/index.ts';
+import { AnswerQueue } from './answerQueue.ts';
+import { same } from './unsent.ts';
+import type { QueueState, Saved } from './unsent.ts';
+import { holdPhoto, isHeld, sendHeld } from './heldPhotos.ts';
+import { refusal, savedOf } from './saved.ts';
+import { restOf } from './steps.ts';
+
+/** How a run is kept. What is answered is on the device at once and goes to the server when it can. */
+export interface RunCalls {
+  /** the call `answer` of the area; rejects as calls do */
+  save: (itemId: string, answer: Answer | null, since: number) => Promise<{ answer: AnswerRow | null }>;
+  /** the call `answerRest` */
+  saveRest?: ((answers: { itemId: string; answer: Answer }[]) => Promise<Pick<FormRun, 'answers'>>) | undefined;
+  /** sends a photo and answers its id */
+  addPhoto: (photo: File) => Promise<string>;
+  /** nothing is kept on the device, as where a form is tried out */
+  forgets?: boolean;
+}
+
+/** A run as it stands on this screen: what the server has, and over it what is on its way there. */
+export interface RunModel {
+  run: FormRun;
+  answers: Answers;
+  /** who answered an item, and when, as the server has it */
+  rowOf: (itemId: string) => AnswerRow | null;
+  evaluation: Evaluation;
+  queue: QueueState;
+  mayAnswer: (sectionId: string) => boolean;
+  answer: (item: FormItem, answer: Answer | null) => void;
+  /** keeps a photo, which is sent with the answer that names it; answers its id */
+  addPhoto: (photo: File) => Promise<string>;
+  /** makes the rest conform; `undo` is there until the next answer */
+  fillRest: () => void;
+  rest: number;
+  undo: { count: number; run: () => void } | null;
+  decide: (itemId: string, mine: boolean) => void;
+  flush: () => void;
+}
+
+/** So long after the last key what is typed goes to the server. */
+const TYPED_MS = 1500;
+const TYPED: readonly FormItem['type'][] = ['text', 'number', 'asset', 'table', 'date', 'time'];
+
+export function useRun(run: FormRun, calls: RunCalls): RunModel {
+  const { queue, hold } = useQueue(run.formRunId, calls);
+  const state = useSyncExternalStore(queue.subscribe, queue.state);
+  const { rowOf, answers } = useMemo(() => merged(run, state), [run, state]);
+  const evaluation = useMemo(() => evaluate(run.definition, answers, run.signatures), [run, answers]);
+  const [filled, setFilled] = useState<{ itemId: string; answer: Answer; before: Answer | undefined }[]>([]);
+  const mayAnswer = useMemo(() => {
+    const mine = new Set(run.can['answer'] === true ? run.mine : []);
+    return (sectionId: string) => mine.has(sectionId);
+  }, [run]);
+  const rest = useMemo(
+    () => restOf(run.definition, evaluation, answers, mayAnswer),
+    [run, evaluation, answers, mayAnswer],
+  );
+  const sinceOf = (itemId: string) => rowOf(itemId)?.version ?? 0;
+  return {
+    run,
+    answers,
+    rowOf,
+    evaluation,
+    queue: state,
+    mayAnswer,
+    answer: (item, answer) => {
+      setFilled([]);
+      const given = isEmpty(answer) ? null : answer;
+      const typed = isTyped(item, answers[item.id], given);
+      queue.put(item.id, given, sinceOf(item.id), { settleMs: typed ? TYPED_MS : 0 });
+    },
+    addPhoto: hold,
+    rest: rest.length,
+    fillRest: () => {
+      setFilled(rest.map((one) => ({ ...one, before: answers[one.itemId] })));
+      for (const { itemId, answer } of rest)
+        queue.put(itemId, answer, sinceOf(itemId), { rest: !answer.photos?.some(isHeld) });
+    },
+    undo:
+      filled.length === 0
+        ? null
+        : {
+            count: filled.length,
+            run: () => {
+              for (const { itemId, answer, before } of filled)
+                if (same(answers[itemId], answer)) queue.put(itemId, before ?? null, sinceOf(itemId));
+              setFilled([]);
+            },
+          },
+    decide: (itemId, mine) => (mine ? queue.insist(itemId) : queue.drop(itemId)),
+    flush: queue.flush,
+  };
+}
+
+/** Those that were begun in this page: what is on its way goes on when the screen is left, and is found again when it is opened. */
+const queues = new Map<string, Held>();
+
+interface Held {
+  queue: AnswerQueue;
+  /** sends by the calls of the screen that is open now, or was last */
+  use: (calls: { readonly current: RunCalls }) => void;
+}
+
+function useQueue(formRunId: string, calls: RunCalls) {
+  const [held] = useState(() => {
+    const login = currentLogin();
+    const key = `${login?.userId ?? ''}.${login?.tenantId ?? ''}.${formRunId}`;
+    const known = calls.forgets ? undefined : queues.get(key);
+    const own = known ?? queueOf(key, calls);
+    if (!calls.forgets) queues.set(key, own);
+    return own;
+  });
+  const { queue } = held;
+  // What goes on after this screen is left is sent as the last screen would.
+  const latest = useRef(calls);
+  latest.current = calls;
+  useEffect(() => held.use(latest), [held]);
+  useEffect(() => {
+    const again = () => document.visibilityState === 'visible' && queue.flush();
+    window.addEventListener('online', again);
+    document.addEventListener('visibilitychange', again);
+    return () => {
+      window.removeEventListener('online', again);
+      document.removeEventListener('visibilitychange', again);
+      queue.flush();
+    };
+  }, [queue]);
+  return { queue, hold: (photo: File) => (calls.forgets ? calls.addPhoto(photo) : holdPhoto(photo)) };
+}
+
+function queueOf(key: string, calls: RunCalls): Held {
+  let by: { readonly current: RunCalls } = { current: calls };
+  return {
+    use: (next) => {
+      by = next;
+    },
+    queue: new AnswerQueue({
+      key,
+      store: calls.forgets ? pageStorage() : localStorage,
+      save: (itemId, answer, since) =>
+        by.current.save(itemId, answer, since).then((saved): Saved => ({ kind: 'kept', row: saved.answer }), savedOf),
+      saveRest: calls.saveRest && ((answers) => restSaved(by.current, answers)),
+      // A form that is tried out keeps its photos in the page.
+      prepare: calls.forgets
+        ? undefined
+        : (answer) =>
+            sendHeld(answer, (photo) => by.current.addPhoto(photo), {
+              gone: currentT()('A photo is no longer on this device. Take it again.'),
+              refusal,
+            }),
+    }),
+  };
+}
+
+async function restSaved({ saveRest }: RunCalls, answers: { itemId: string; answer: Answer }[]) {
+  if (!saveRest) return { kind: 'later' as const };
+  try {
+    const { answers: rows } = await saveRest(answers);
+    return { kind: 'kept' as const, rows };
+  } catch (error) {
+    const reason = refusal(error);
+    return reason === null ? { kind: 'later' as const } : { kind: 'refused' as const, reason };
+  }
+}
+
+/** What was read, what the server said since, and over both what it does not have yet. */
+function merged(run: FormRun, { rows, unsent }: QueueState) {
+  function rowOf(itemId: string): AnswerRow | null {
+    const read = run.answers[itemId] ?? null;
+    const newer = rows.get(itemId);
+    return newer && newer.version >= (read?.version ?? 0) ? newer.row : read;
+  }
+  const answers: Record<string, Answer | undefined> = {};
+  for (const itemId of new Set([...Object.keys(run.answers), ...rows.keys(), ...unsent.keys()])) {
+    const own = unsent.get(itemId);
+    answers[itemId] = (own ? own.answer : rowOf(itemId)?.answer) ?? undefined;
+  }
+  return { rowOf, answers };
+}
+
+function isTyped(item: FormItem, before: Answer | undefined, given: Answer | null): boolean {
+  if (given?.note !== before?.note || given?.observation !== before?.observation) return true;
+  return TYPED.includes(item.type) && !same(given?.value ?? null, before?.value ?? null);
+}
+
+/** What says nothing any more is taken back. */
+function isEmpty(answer: Answer | null): boolean {
+  if (!answer) return true;
+  const { value, note, observation, photos } = answer;
+  const none = value === null || value === '' || (Array.isArray(value) && value.length === 0);
+  return none && !note && !observation && !photos?.length;
+}
