@@ -124,7 +124,7 @@ function textOf(
   return [
     answer?.note,
     answer?.observation,
-    acceptance && t('Accepted when: {text}', { text: acceptance }),
+    acceptance && t('To be accepted: {text}', { text: acceptance }),
     t('Found at {number} {title}, {form}', {
       number: record.number ?? '',
       title: record.title,

@@ -6,7 +6,7 @@ export const es: Catalogue = {
   ...both,
   '{n|1 inspection is|# inspections are} not closed yet.':
     '{n|1 inspección no está cerrada|# inspecciones no están cerradas} todavía.',
-  'Accepted when: {text}': 'Se acepta cuando: {text}',
+  'To be accepted: {text}': 'Para aceptarlo: {text}',
   'Found at {number} {title}, {form}': 'Hallado en {number} {title}, {form}',
   'Inspection deficiencies': 'Deficiencias de inspecciones',
   'Points held': 'Puntos detenidos',
@@ -36,7 +36,6 @@ export const es: Catalogue = {
   'There is nothing to sign now: forms are signed once they are filled in.':
     'Ahora no hay nada que firmar: los formularios se firman cuando están completos.',
   'Add a form first: it says what is inspected.': 'Agregue primero un formulario: dice qué se inspecciona.',
-  'Only a draft can be requested.': 'Solo se puede solicitar un borrador.',
   'Choose the quality manager first.': 'Elija primero al responsable de calidad.',
   'Say first for which day it is wished.': 'Diga primero para qué día se desea.',
   'The visit has begun or is over: its appointment no longer changes.':

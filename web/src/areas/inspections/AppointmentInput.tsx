@@ -24,7 +24,7 @@ export function AppointmentInput({ value, onChange, zone, error }: AppointmentIn
   const t = useT();
   return (
     <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: '1fr 1fr' }}>
-      <DateField label={t('Day')} value={value.day} onChange={(day) => onChange({ ...value, day })} error={error} />
+      <DateField label={t('Date')} value={value.day} onChange={(day) => onChange({ ...value, day })} error={error} />
       <Field label={t('Time on site')} help={zone}>
         {(field) => (
           <OutlinedInput

@@ -95,7 +95,7 @@ function useFacts(one: Inspection): (Fact | null)[] {
     fact(t('Verdict'), one.result && <ResultChip result={one.result} />),
     court,
     scheduledAt ? fact(t('Appointment'), <SiteTime {...one} withZone />) : due,
-    noticeHoursLeft ? fact(t('Notice left'), t('{n|1 hour|# hours}', { n: noticeHoursLeft })) : null,
+    noticeHoursLeft ? fact(t('Notice left'), t('{n} h', { n: noticeHoursLeft })) : null,
     fact(t('Inspector'), one.inspector && <PersonFact person={one.inspector} />),
     fact(t('From outside'), [one.externalName, one.externalAgency, one.externalPhone].filter(Boolean).join(', ')),
     fact(t('Permit'), one.permitNo),

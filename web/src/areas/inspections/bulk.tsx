@@ -58,7 +58,7 @@ function verbsOf(t: T): Verb[] {
       label: t('Schedule'),
       icon: <EventAvailableOutlined />,
       note: t('At eight in the morning, each with its own inspector.'),
-      asks: [{ asks: 'day', name: 'scheduledAt', label: t('Day') }, note],
+      asks: [{ asks: 'day', name: 'scheduledAt', label: t('Date') }, note],
     },
     {
       verb: 'setInspector',

@@ -18,7 +18,6 @@ export const es: Catalogue = {
   'A hold point keeps the task that the inspection names from being started, until it conforms or is released.':
     'Un punto de espera impide iniciar la tarea que la inspección nombra, hasta que sea conforme o se libere.',
   'The inspection': 'La inspección',
-  Day: 'Día',
   'Time on site': 'Hora en obra',
   'Search inspections': 'Buscar inspecciones',
   'Week before': 'Semana anterior',
@@ -32,7 +31,6 @@ export const es: Catalogue = {
   'Looks again after': 'Vuelve a mirar después de',
   'Visits after it': 'Visitas posteriores',
   'Into my calendar': 'A mi calendario',
-  'Deficient only': 'Solo deficientes',
   'No form yet: add one, so that it says what is inspected.':
     'Sin formulario todavía: agregue uno para decir qué se inspecciona.',
   '{done} of {all} answered': '{done} de {all} respondidos',
@@ -55,7 +53,6 @@ export const es: Catalogue = {
   '{n|1 hold point|# hold points} not released': '{n|1 punto de espera|# puntos de espera} sin liberar',
   'Draft inspection': 'Borrador de inspección',
   'Notice left': 'Aviso restante',
-  '{n|1 hour|# hours}': '{n|1 hora|# horas}',
   'Comes again': 'Se repite',
   'Fee of another visit': 'Costo de otra visita',
   'Add the forms, then request it': 'Agregue los formularios y solicítela',

@@ -168,7 +168,7 @@ function extraColumns({ created, changed }: CommonColumns<InspectionRow>, t: T, 
     extra('held', t('Held'), 72, (row) => row.held || null),
     extra('unsigned', t('Signatures missing'), 96, (row) => row.unsigned || null),
     extra('notice', t('Notice left'), 104, (row) =>
-      row.noticeHoursLeft ? t('{n|1 hour|# hours}', { n: row.noticeHoursLeft }) : null,
+      row.noticeHoursLeft ? t('{n} h', { n: row.noticeHoursLeft }) : null,
     ),
     extra('specSection', t('Spec section'), 104, (row) => row.specSection),
     extra('recurs', t('Comes again'), 104, (row) => (row.recurs ? t('Yes') : null)),
