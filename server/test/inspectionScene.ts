@@ -131,15 +131,17 @@ export async function startInspectionScene(options: TestServerOptions = {}): Pro
       });
     },
     read: ({ inspectionPackageId }, by = engineer) => by.call(inspections.get, { inspectionPackageId }),
-    async file(by) {
-      const id = newId();
-      await server.sql(
-        `insert into file (tenant_id, id, name, mime, kind, bytes, sha256, storage_key, uploaded_by)
-          values ($1, $2, 'rebar.jpg', 'image/jpeg', 'image', 4, '\\x00', $3, $4)`,
-        [server.tenantId, id, `test/${id}`, by.personId],
-      );
-      return id;
-    },
+    file: (by) => uploaded(server, by),
   };
   return scene;
+}
+
+async function uploaded(server: TestServer, by: Client): Promise<string> {
+  const id = newId();
+  await server.sql(
+    `insert into file (tenant_id, id, name, mime, kind, bytes, sha256, storage_key, uploaded_by)
+      values ($1, $2, 'rebar.jpg', 'image/jpeg', 'image', 4, '\\x00', $3, $4)`,
+    [server.tenantId, id, `test/${id}`, by.personId],
+  );
+  return id;
 }

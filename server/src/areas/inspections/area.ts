@@ -15,7 +15,7 @@ import { log, pdf } from './pdf.ts';
 import { EFFECTIVE_DUE, inspectionKind } from './policy.ts';
 import { get } from './present.ts';
 import { inspectionByLink } from './share.ts';
-import { recurrenceJobs } from './verbs/followUp.ts';
+import { recurInspections } from './verbs/followUp.ts';
 import * as verbs from './verbs/index.ts';
 import { handOver } from './verbs/update.ts';
 
@@ -53,10 +53,10 @@ export const inspectionArea: Area = {
             or x.point_of_contact_id in (${personIds}) or x.inspectee_id in (${personIds})))`,
     },
   ],
-  jobs(given) {
-    const { jobs, clockwork } = recurrenceJobs(given);
-    return { jobs: { ...jobs, ...inviteJobs(given) }, clockwork };
-  },
+  jobs: (work) => ({
+    jobs: { ...inviteJobs(work), recurInspections: () => recurInspections(work.context, work.now()) },
+    clockwork: [{ job: 'recurInspections', at: '41 * * * *' }],
+  }),
   duties: [recordDuties(inspectionKind, { owner: 'qualityManager', handOver })],
   references: {
     company: { 'inspection.responsible_company_id': [move, 'Inspections'] },

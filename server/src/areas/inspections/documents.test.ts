@@ -69,7 +69,7 @@ interface Left {
 const leftFor = async (recordId: string) =>
   (
     await scene.server.sql<{ payload: Left }>(
-      `select payload from graphile_worker._private_jobs where payload ->> 'recordId' = $1 and payload ? 'method' order by id`,
+      `select payload from graphile_worker._private_jobs where payload ->> 'recordId' = $1 and payload ->> 'method' is not null order by id`,
       [recordId],
     )
   ).map(({ payload }) => payload);
@@ -89,11 +89,11 @@ test('the inspector is invited, told of another time, and told that it is off', 
   ]);
   const { context } = scene.server;
   const jobs = inviteJobs({ context, now: () => new Date(), translators: async () => (text) => text });
-  await scene.server.sql(`delete from graphile_worker._private_jobs where payload ? 'subject'`);
+  await scene.server.sql(`delete from graphile_worker._private_jobs where payload ->> 'subject' is not null`);
   for (const payload of left) await jobs['inviteInspector']?.(payload);
   const mails = await scene.server.sql<{ to: string; calendar: string }>(
     `select payload ->> 'to' as to, payload -> 'calendar' ->> 'text' as calendar from graphile_worker._private_jobs
-      where payload ? 'calendar' order by id`,
+      where payload ->> 'calendar' is not null order by id`,
   );
   // The first was overtaken: only the newest invitation and the cancellation are sent.
   const sent = mails.map(({ calendar }) => linesOf(calendar));
@@ -132,7 +132,7 @@ test('on paper: the report, its deficiencies, the certificate, blank forms, and 
   expect(deficiencies).toContain('Cover is held');
   expect(deficiencies).not.toContain('Bars are tied');
   expect(await printed('certificate')).not.toContain('Bars are tied');
-  expect(await printed('blank')).toContain('[ ] Pass');
+  expect(await printed('blank')).toMatch(/\[ *\] Pass/);
   const log = pdfText(await download(inspectionDownloads.log.path, { projectId: scene.server.projectId })).join('\n');
   expect(log).toContain('Rebar of the paper slab');
   const csv = await download(inspectionDownloads.export.path, {

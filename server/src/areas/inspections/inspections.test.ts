@@ -14,7 +14,7 @@ import {
 import type { InspectionScene } from '../../../test/inspectionScene.ts';
 import { failure } from '../../../test/rfiScene.ts';
 import type { Client } from '../../../test/server.ts';
-import { recurrenceJobs } from './verbs/followUp.ts';
+import { recurInspections } from './verbs/followUp.ts';
 
 /* The life of an inspection, and what follows from it: punch items, tasks, another visit, a task that waits. */
 
@@ -85,9 +85,9 @@ test('a deficiency makes one punch item in the list of the project and one task,
   const pass = { ...onVisit(await scene.read(answered)), result: 'pass' as const };
   expect(await failure(superintendent.call(inspections.submit, pass))).toMatchObject({ code: 1400 });
   const submitted = await superintendent.call(inspections.submit, onVisit(await scene.read(answered)));
-  expect(submitted.deficiencies.map(({ kind, title }) => [kind, title]).sort()).toEqual([
-    ['punchItem', 'Cover is held'],
-    ['task', 'Bars are tied'],
+  expect(submitted.deficiencies.map(({ kind, title }) => `${kind}: ${title}`).sort()).toEqual([
+    'punchItem: Cover is held',
+    'task: Bars are tied',
   ]);
   const punch = submitted.deficiencies.find(({ kind }) => kind === 'punchItem');
   const item = await engineer.call(punchListItems.get, { punchListItemId: punch?.recordId ?? '' });
@@ -215,15 +215,13 @@ test('it comes again by the calendar, once, with its forms', async () => {
   const every = { every: 'weekly' as const, leadDays: 7 };
   const set = await engineer.call(inspections.setRecurrence, { ...onVisit(daily), recurrence: every });
   expect(set.recurrence).toMatchObject({ every: 'weekly', nextOn: '2026-12-01' });
-  const { context } = scene.server;
-  const now = () => new Date('2026-11-25T12:00:00Z');
-  const { jobs } = recurrenceJobs({ context, now, translators: async () => (text) => text });
-  await jobs['recurInspections']?.({});
-  await jobs['recurInspections']?.({});
+  const at = new Date('2026-11-25T12:00:00Z');
+  await recurInspections(scene.server.context, at);
+  await recurInspections(scene.server.context, at);
   const found = await engineer.call(inspections.list, { keyword: daily.title });
-  expect(found.rows.map(({ status, dueDate, itemCount }) => [status, dueDate, itemCount]).sort()).toEqual([
-    ['draft', '2026-12-01', 3],
-    ['scheduled', '2026-11-24', 3],
+  expect(found.rows.map(({ status, dueDate, itemCount }) => `${status} ${dueDate} ${itemCount}`).sort()).toEqual([
+    'draft 2026-12-01 3',
+    'scheduled 2026-11-24 3',
   ]);
   expect(await scene.read(daily)).toMatchObject({ recurrence: null });
 });

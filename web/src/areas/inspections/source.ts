@@ -1,6 +1,5 @@
 import { inspectionReads } from '@plumbline/contract/areas/inspections/reads';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
-import { companyChoices } from '../../kit/records/readChoices.ts';
 import { PROJECT_RECORD_READS } from '../../kit/records/recordReads.ts';
 import { recordSource } from '../../kit/records/recordSource.ts';
 import { inspectionKind } from './record.tsx';
@@ -23,8 +22,3 @@ export const inspectionSource = recordSource({
   id: 'inspectionPackageId',
   touches: INSPECTION_READS,
 });
-
-/** The templates that are published. */
-export const TEMPLATES = companyChoices(inspectionReads.templates, (templates) =>
-  templates.map(({ formTemplateId, name }) => ({ value: formTemplateId, label: name })),
-);

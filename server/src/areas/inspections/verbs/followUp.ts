@@ -1,7 +1,6 @@
 import { inspections } from '@plumbline/contract/areas/inspections';
 import { sql } from 'kysely';
-import type { Working } from '../../../kit/area.ts';
-import type { Clockwork, Job } from '../../../kit/jobs/worker.ts';
+import type { AppContext } from '../../../kit/http/routes.ts';
 import {
   copyRuns,
   insertRuns,
@@ -124,19 +123,13 @@ export const reinspect = inspectionVerb(inspections.reinspect, async (given) => 
   return { trail: { note: input.note } };
 });
 
-/** The job that makes the next visits of those that come again. */
-export function recurrenceJobs({ context, now }: Working): { jobs: Record<string, Job>; clockwork: Clockwork[] } {
-  return {
-    jobs: {
-      recurInspections: () =>
-        makeRecurring(context, 'inspection', now(), async (tx, actor, { recordId, on }) => {
-          const { record, details } = await inspectionDetails.lock(tx, actor, recordId);
-          if (record.status === 'cancelled') return null;
-          const id = newId(actor.now.getTime());
-          await copyVisit({ tx, actor, record, details }, { id, dueDate: on, onlyFailing: false, isAgain: false });
-          return id;
-        }),
-    },
-    clockwork: [{ job: 'recurInspections', at: '41 * * * *' }],
-  };
+/** Makes the next visits of those that come again: the job of the clock. */
+export async function recurInspections(context: AppContext, at: Date): Promise<void> {
+  await makeRecurring(context, 'inspection', at, async (tx, actor, { recordId, on }) => {
+    const { record, details } = await inspectionDetails.lock(tx, actor, recordId);
+    if (record.status === 'cancelled') return null;
+    const id = newId(actor.now.getTime());
+    await copyVisit({ tx, actor, record, details }, { id, dueDate: on, onlyFailing: false, isAgain: false });
+    return id;
+  });
 }
