@@ -55,7 +55,7 @@ create table inspection (
 );
 comment on table inspection is
   'A visit at which work is checked. Number, title, status, manager and day (due date) stand in its record, its forms in form_run.';
-comment on column inspection.inspector_id is 'Who judges; one who is not in the directory stands in external_name and the columns after it.';
+comment on column inspection.inspector_id is 'Who judges; one from outside stands in external_name and the columns after it.';
 comment on column inspection.inspectee_id is 'Whose work is judged.';
 comment on column inspection.task_id is 'The task that is not started while a hold point is not released.';
 comment on column inspection.punch_package_id is 'The punch list that its deficiencies go to; without it that of the project.';
