@@ -41,11 +41,15 @@ async function generate(): Promise<string> {
     ];
     execFileSync(process.execPath, [cli, ...args, '--date-parser', 'string'], { cwd: root, stdio: 'pipe' });
     const text = await readFile(out, 'utf8');
-    // As kit/db reads them: bigint is a number, an instant is ISO text.
+    // As kit/db reads them: bigint and numeric are numbers, an instant is ISO text.
     return text
       .replace(
         'ColumnType<string, bigint | number | string, bigint | number | string>',
         'ColumnType<number, bigint | number, bigint | number>',
+      )
+      .replace(
+        'Numeric = ColumnType<string, number | string, number | string>',
+        'Numeric = ColumnType<number, number | string, number | string>',
       )
       .replace('ColumnType<Date, Date | string, Date | string>', 'ColumnType<string, Date | string, Date | string>')
       .replace('export interface DB {', 'export interface Tables {')

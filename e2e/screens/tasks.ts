@@ -19,6 +19,9 @@ const task =
 export const screens: readonly Screen[] = [
   screen('tasks of a project', manager, projectTab('tasks'), taskRows),
   screen('tasks of the dashboard', manager, '/dashboard/accesstask', taskRows),
+  screen('tasks as a board', manager, '/dashboard/accesstask?view=all&look=board', taskRows),
+  screen('tasks in a calendar', manager, '/dashboard/accesstask?view=all&look=calendar', taskRows),
+  screen('look-ahead of tasks', manager, '/dashboard/accesstask?view=all&look=lookAhead', taskRows),
   screen('new task', engineer, '/dashboard/accesstask?act=new', dialog('New task')),
   screen('task, blocked', engineer, task('blocked'), title(/./)),
   screen('task, not yet to be started', engineer, task('open', '&waiting=true'), title(/./)),

@@ -45,7 +45,7 @@ export async function inspectionLife(options?: TestServerOptions) {
   };
   return {
     kind: 'inspection',
-    final: ['cancelled', 'closed'],
+    ends: ['cancelled', 'closed'],
     server,
     manager: engineer,
     get: (id: string) => engineer.call(inspections.get, { inspectionPackageId: id }),

@@ -9,12 +9,14 @@ import { records } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inspectionLife } from '../../test/inspectionLife.ts';
+import { checklistLife } from '../../test/checklistLife.ts';
 import { punchLife } from '../../test/punchLife.ts';
 import { failure, onlyId, onlyVersion, startRfiScene } from '../../test/rfiScene.ts';
 import type { Client, TestServer, TestServerOptions } from '../../test/server.ts';
 import { fresh, onItem, onVersion, startSubmittalScene } from '../../test/submittalScene.ts';
 import { onTask, startTaskScene } from '../../test/taskScene.ts';
 import { OPEN as OPEN_INSPECTIONS } from '../areas/inspections/list.ts';
+import { OPEN as OPEN_CHECKLISTS } from '../areas/checklists/list.ts';
 import { OPEN as OPEN_PUNCH } from '../areas/punch/list.ts';
 import { OPEN as OPEN_RFIS } from '../areas/rfis/list.ts';
 import { OPEN as OPEN_SUBMITTALS } from '../areas/submittals/list.ts';
@@ -27,8 +29,6 @@ import { OPEN as OPEN_TASKS } from '../areas/tasks/list.ts';
 
 interface Life {
   kind: string;
-  /** The statuses in which its records end, where those are not closed and void. */
-  final?: readonly string[];
   server: TestServer;
   /** Who manages the records. */
   manager: Client;
@@ -37,6 +37,9 @@ interface Life {
   calls: Record<string, [endpoint: Endpoint, input: object]>;
   /** How an input names the record. */
   onRecord(recordId: string): object;
+  /** The statuses in which they end, where these are not `closed` and `void`; and those in which they are done. */
+  ends?: string[];
+  closed?: string[];
   /** How many rows its list has under a filter. */
   total(filter: object): Promise<number>;
 }
@@ -196,7 +199,11 @@ const OPEN: Record<string, readonly string[]> = {
   task: OPEN_TASKS,
   punchItem: OPEN_PUNCH,
   inspection: OPEN_INSPECTIONS,
+  checklist: OPEN_CHECKLISTS,
 };
+
+/** Kinds that are shared by links. */
+const HAVE_LINKS: ReadonlySet<string> = new Set(['rfi', 'submittal', 'punchItem', 'inspection']);
 
 /** How many rows of each table a company has, and how its records of each kind stand. */
 async function contents({ sql, tenantId }: TestServer): Promise<Record<string, unknown>> {
@@ -222,6 +229,7 @@ describe.each([
   ['submittals', submittalLife],
   ['punch items', punchLife],
   ['inspections', inspectionLife],
+  ['checklists', checklistLife],
 ])('%s', (_, live) => {
   let life: Life;
   const sql: TestServer['sql'] = (...query) => life.server.sql(...query);
@@ -250,7 +258,7 @@ describe.each([
     );
     expect(wrong).toEqual([]);
     const final = await sql(`select distinct status from record where kind = $1 and is_final order by 1`, [life.kind]);
-    expect(final.map(({ status }) => status)).toEqual(life.final ?? ['closed', 'void']);
+    expect(final.map((row) => row['status'])).toEqual(life.ends ?? ['closed', 'void']);
   });
 
   test('3: somebody has held it at every moment, and nobody twice at one', async () => {
@@ -264,7 +272,7 @@ describe.each([
     // Closed ones that were opened again lay with nobody in between.
     const gaps = await sql(
       `select r.number, r.status from record r
-        where r.kind = $1 and not exists (select from trail t where t.record_id = r.id and t.verb in ('reopen', 'void'))
+        where r.kind = $1 and not exists (select from trail t where t.record_id = r.id and t.verb in ('reopen', 'void', 'cancel'))
           and tstzmultirange(tstzrange(r.created_at, coalesce(r.closed_at, 'infinity')))
             <> (select range_agg(tstzrange(c.from_at, coalesce(c.to_at, 'infinity'))) from custody c where c.record_id = r.id)
           and r.closed_at is distinct from r.created_at`,
@@ -324,8 +332,8 @@ describe.each([
       const { share, url } = await manager.call(records.share, reader);
       return { shareId: share.shareId, token: url?.split('/').at(-1) ?? '' };
     };
-    // Tasks have no links yet.
-    if (life.kind === 'task') return expect(link()).rejects.toThrow('You do not have the right to do this.');
+    // Tasks and checklists have no links yet.
+    if (!HAVE_LINKS.has(life.kind)) return expect(link()).rejects.toThrow('You do not have the right to do this.');
     const answer = { clientRef: newId(), body: 'Approved as it is.' };
     const before = await contents(server);
     const shown = await link();
@@ -363,8 +371,8 @@ describe.each([
         limit 1`,
       [life.kind],
     );
-    // Nobody is asked for an answer to a task; who signs an inspection by a link is tried in its own tests.
-    if (life.kind === 'task' || life.kind === 'inspection') return expect(asked).toBeUndefined();
+    // Nobody is asked for an answer to a task or a checklist; who signs an inspection by a link is tried in its own tests.
+    if (!HAVE_LINKS.has(life.kind) || life.kind === 'inspection') return expect(asked).toBeUndefined();
     const recordId = asked?.record_id ?? '';
     const { url } = await manager.call(records.share, {
       recordId,
@@ -391,7 +399,7 @@ describe.each([
     expect(counted).toMatchObject({
       open: await life.total({ status: open }),
       late: await life.total({ late: true }),
-      closed: await life.total({ status: ['closed'] }),
+      closed: await life.total({ status: life.closed ?? ['closed'] }),
     });
     for (const court of ['mine', 'ours', 'theirs'] as const)
       expect([court, counted?.ageing.reduce((sum, bar) => sum + bar[court], 0)]).toEqual([

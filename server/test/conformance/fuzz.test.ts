@@ -141,6 +141,10 @@ const PRINTED = new Set([
   'punchListItems.pdf',
   'punchListItems.log',
   'punchListPackages.certificate',
+  'checklists.pdf',
+  'checklists.log',
+  'checklists.matrixPdf',
+  'checklists.labels',
 ]);
 const MOST_PRINTED = 8;
 /** What is void is in nobody's court: of a log one that is empty; and of sheets those that need no workbook. */
@@ -152,6 +156,7 @@ const LIGHT: Record<string, Input> = {
   'rfis.export': EMPTY,
   'punchListItems.bcf': EMPTY,
   'punchListItems.log': EMPTY,
+  'checklists.log': { status: 'cancelled', court: 'mine' },
   'punchListItems.export': EMPTY,
   'qualifications.export': { format: 'csv' },
 };

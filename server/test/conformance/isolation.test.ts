@@ -174,7 +174,7 @@ async function swapEach(name: string, direction: Direction): Promise<number> {
 }
 
 /** They name an entry of a list of the whole company. */
-const LISTED = new Set(['certificateTypeId', 'skillId', 'tradeId']);
+const LISTED = new Set(['certificateTypeId', 'skillId', 'tradeId', 'formTemplateId']);
 
 /** Cards, lists, documents to accept, saved views and mails are the whole company's. */
 function liesInProject(name: string): boolean {

@@ -75,7 +75,7 @@ export const checklistCalls = {
     'pending signature or completed → in progress, with the sections that go back.',
     {
       ...move,
-      sections: z._default(returnedSections.check(z.maxLength(100)), []),
+      sections: z.optional(returnedSections),
       reason,
     },
   ),

@@ -42,6 +42,7 @@ test('rooms × templates: the newest form of each, to those who see its checklis
   const rooms = await scene.rooms(2);
   const [formTemplateId, other] = [await scene.template(), await scene.template()];
   const old = await scene.scheduled({ runs: [{ formTemplateId, locationIds: rooms }] });
+  scene.server.setClock(new Date('2026-11-20T20:10:00Z'));
   const newer = await scene.scheduled({
     title: 'Again',
     runs: [
@@ -50,6 +51,7 @@ test('rooms × templates: the newest form of each, to those who see its checklis
     ],
   });
   await scene.tick(newer, 'clean', 'no');
+  scene.server.setClock(new Date('2026-11-20T20:00:00Z'));
   const shown = await engineer.call(checklists.matrix, { projectId: scene.server.projectId, locationId: rooms });
   expect(shown.rows.map(({ location }) => location?.locationId)).toEqual(rooms);
   expect(shown.columns.map((column) => column.formTemplateId)).toEqual([formTemplateId]);

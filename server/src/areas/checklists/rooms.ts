@@ -17,7 +17,6 @@ import { invalid } from '../../kit/errors.ts';
 import { runColumns, runStates, runTables } from '../../kit/forms/index.ts';
 import type { RunState } from '../../kit/forms/index.ts';
 import { publishedTemplates } from '../formTemplates/index.ts';
-import { selectLocation } from '../projects/index.ts';
 import { checklistDetails } from './details.ts';
 import { OPEN } from './list.ts';
 import { EFFECTIVE_DUE, visibleChecklists } from './policy.ts';
@@ -182,14 +181,13 @@ export async function roomsOf(
 ): Promise<{ locationId: string; path: string }[]> {
   const wanted =
     locationId.length > 0
-      ? sql`place.id = any(${locationId}::uuid[])`
+      ? sql`room.id = any(${locationId}::uuid[])`
       : sql`exists (select from form_run run
           join record r on r.tenant_id = run.tenant_id and r.id = run.record_id and r.kind = 'checklist'
-        where run.tenant_id = place.tenant_id and run.location_id = place.id and ${visibleChecklists(actor)})`;
-  const found = await read.all(sql<{ location: { locationId: string; path: string } }>`
-    select ${selectLocation(sql`place.tenant_id`, sql`place.project_id`, sql`place.id`)} as location
-    from location place
-    where place.tenant_id = ${actor.tenantId} and place.project_id = ${projectId} and ${wanted}
-    order by place.path`);
-  return found.map(({ location }) => location);
+        where run.tenant_id = room.tenant_id and run.location_id = room.id and ${visibleChecklists(actor)})`;
+  return read.all(sql<{ locationId: string; path: string }>`
+    select room.id as "locationId", room.path
+    from location room
+    where room.tenant_id = ${actor.tenantId} and room.project_id = ${projectId} and ${wanted}
+    order by room.path`);
 }

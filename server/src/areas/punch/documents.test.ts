@@ -72,6 +72,27 @@ test('a trade reports it fixed by a link, with a picture, or disputes it', async
   ).toBe('void');
 });
 
+test('an approver without an account sends it back by a link, and closes it by the next', async () => {
+  const architect = await scene.server.as('architect');
+  const list = await scene.issued();
+  const item = await scene.verified(list, { approverId: architect.personId });
+  const token = await linkTo(item, architect);
+  const face = await scene.server.anonymous.call(shares.get, { token });
+  expect(face).toMatchObject({ mayRespond: true, choices: [{ value: 'right' }, { value: 'notRight' }] });
+  const input = { token, clientRef: newId(), choice: 'notRight' };
+  expect(await failure(answer(input))).toMatchObject({ code: 1400 });
+  const sentBack = await answer({ ...input, clientRef: newId(), body: 'The gap is too wide' });
+  expect(sentBack).toMatchObject({ status: 'notAccepted', mayRespond: 'You sent it back. Thank you.' });
+  expect(await seen(item)).toMatchObject({ reworkCount: 1, ballInCourt: [{ personId: engineer.personId }] });
+
+  const again = await scene.verified(list, { approverId: architect.personId });
+  const right = { token: await linkTo(again, architect), clientRef: newId(), choice: 'right' };
+  expect(await answer(right)).toMatchObject({ status: 'closed', mayRespond: 'It is closed. Thank you.' });
+  // Whoever has nothing to approve gets no link to do so.
+  const other = await scene.verified(list, { approverId: architect.personId });
+  expect(await failure(linkTo(other, await scene.server.as('trade')))).toMatchObject({ code: 2000 });
+});
+
 const text = (pdf: Buffer) => pdfText(pdf).join('\n');
 
 /** What a download answers, as bytes. */
@@ -101,9 +122,11 @@ test('on paper: one item, the list of each company and room, the photos, the cer
     ...onList(await engineer.call(punchListPackages.get, { punchListPackageId: packageId })),
     stage: 'substantial',
     signedName: 'Sam Okafor, PE',
+    drawing: 'M10 60L200 20M220 20L300 90',
   });
   const certificate = text(await download(punchPackageDownloads.certificate.path, { punchListPackageId: packageId }));
-  expect(certificate).toContain('Sam Okafor, PE');
+  // Once in the table of signatures, once under the drawing.
+  expect(certificate.split('Sam Okafor, PE')).toHaveLength(3);
   expect(certificate).toContain('Door does not close');
   expect(certificate).not.toContain('Scratched frame');
 });

@@ -47,7 +47,7 @@ const punchImport: ImportKind<typeof columns, Row, { good: number; already: numb
     isDraft: ({ values }) => values.status === 'draft',
     scopes: (_read, projectId) => Promise.resolve(new Map([['PI', projectId]])),
   },
-  update: { now: valuesNow, more: newComments, apply: applyChanges, ownSheet: true },
+  update: { now: valuesNow, more: newComments, apply: applyChanges, ownSheet: ({ bcfTopic }) => !bcfTopic },
   beside: keepBcf,
   writer,
 };

@@ -99,6 +99,26 @@ test('11: what is closed has each part accepted or withdrawn, and none verified 
   expect(counted?.n).toBeGreaterThan(1);
 });
 
+test('a signature is drawn or typed, and what is no drawing is refused', async () => {
+  const list = await scene.issued();
+  await scene.open(list);
+  const signing = { ...(await fresh(engineer, list)), stage: 'substantial', signedName: 'S. Okafor' } as const;
+  const hostile = { ...signing, drawing: 'M0 0"/><script>' };
+  expect(await failure(engineer.call(punchListPackages.sign, hostile))).toMatchObject({ code: 1400 });
+  const drawing = 'M10 60L200 20L400 120';
+  expect((await engineer.call(punchListPackages.sign, { ...signing, drawing })).signatures).toMatchObject([
+    { drawing },
+  ]);
+  const typed = {
+    ...(await fresh(approver, list)),
+    stage: 'substantial',
+    signedName: 'J. Reyes',
+    drawing: '',
+  } as const;
+  const { signatures } = await approver.call(punchListPackages.sign, typed);
+  expect(signatures.map((one) => one.drawing)).toEqual([drawing, null]);
+});
+
 test('a package that holds items is not voided; who does not manage makes none', async () => {
   const list = await scene.issued();
   const item = await scene.triage(list);

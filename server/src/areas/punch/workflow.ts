@@ -28,8 +28,9 @@ const works: Right = (actor, record, facts) =>
   owns(actor, record, facts) ||
   (responds(actor, record, facts) && partsLeft(facts).some(({ personId }) => personId === actor.personId));
 const hasMade: Right = (actor, record, facts) =>
-  record.status === 'draft' && record.createdBy === actor.personId && may('create')(actor, record, facts);
-const plans: Right = (actor, record, facts) => owns(actor, record, facts) || hasMade(actor, record, facts);
+  record.createdBy === actor.personId && may('create')(actor, record, facts);
+const hasDrafted: Right = (actor, record, facts) => record.status === 'draft' && hasMade(actor, record, facts);
+const plans: Right = (actor, record, facts) => owns(actor, record, facts) || hasDrafted(actor, record, facts);
 
 /** The parts of an item that somebody still has to fix. */
 export function partsLeft<Part extends { status: string }>({ assignments }: { assignments: readonly Part[] }): Part[] {

@@ -45,8 +45,8 @@ export const taskList = recordList<TaskRow, Input>(taskKind, {
   columns: (
     q,
   ) => `r.id as "taskId", ${recordColumns(q)}, x.category, x.start_date as "startDate", r.due_date as "finishDate",
-      x.percent_complete as "percentComplete", x.planned_hours::float8 as "plannedHours", x.actual_hours::float8 as "actualHours",
-      x.planned_quantity::float8 as "plannedQuantity", x.installed_quantity::float8 as "installedQuantity", x.unit,
+      x.percent_complete as "percentComplete", x.planned_hours as "plannedHours", x.actual_hours as "actualHours",
+      x.planned_quantity as "plannedQuantity", x.installed_quantity as "installedQuantity", x.unit,
       x.actual_start as "actualStart", x.actual_finish as "actualFinish", x.blocked_reason as "blockedReason",
       x.rework_count as "reworkCount", ${fieldColumns}, ${personName('x.lead_id')} as "leadName",
       (select count(*)::int from record_party c
@@ -84,10 +84,8 @@ type Totals = OutputOf<typeof tasks.totals>;
 
 /** The totals row of a list. */
 export async function totals(read: Read, actor: Actor, input: ParsedOf<typeof tasks.totals>): Promise<Totals> {
-  const columns = (
-    q: ListStatement,
-  ) => `count(*)::int as total, coalesce(sum(x.planned_hours), 0)::float8 as "plannedHours",
-    coalesce(sum(x.actual_hours), 0)::float8 as "actualHours",
+  const columns = (q: ListStatement) => `count(*)::int as total, coalesce(sum(x.planned_hours), 0) as "plannedHours",
+    coalesce(sum(x.actual_hours), 0) as "actualHours",
     count(*) filter (where r.status = 'blocked')::int as blocked, count(*) filter (where ${WAITING(q)})::int as waiting`;
   const none = { total: 0, plannedHours: 0, actualHours: 0, blocked: 0, waiting: 0 };
   return (await taskList.totals<Totals>(read, actor, input, columns)) ?? none;

@@ -1,9 +1,11 @@
 import pg from 'pg';
 import { TENANT_SQL, TENANT_STATEMENT } from './statement.ts';
 
-// Days stay text, instants become ISO text, bigint (cents, counts) becomes a number: below 2^53 by the checks of the contract.
+// Days stay text, instants become ISO text; bigint (cents, counts) and numeric (hours, quantities, percents) become numbers: below 2^53 by
+// the checks of the contract.
 pg.types.setTypeParser(1082, (text: string) => text);
 pg.types.setTypeParser(20, Number);
+pg.types.setTypeParser(1700, Number);
 pg.types.setTypeParser(1184, (text: string) => `${text.slice(0, 10)}T${text.slice(11).replace(/\+00(:00)?$/, '')}Z`);
 
 // Every statement of ours names its tenant and fits one plan for all of them: planning a list anew costs more than running it.

@@ -18,8 +18,8 @@ export interface Updating<Values> {
     read: Read,
     rows: readonly { recordId?: string; values: Values }[],
   ) => Promise<ReadonlyMap<string, FieldChange[]>>;
-  /** What was made here is changed too, by our own sheet after it was edited: whatever stands in it is meant. */
-  ownSheet?: true;
+  /** Whether a line is one of our own sheet after it was edited: what was made here is changed too, whatever stands in it is meant. */
+  ownSheet?: (values: Values) => boolean;
 }
 
 /** A column that changed in the log since its record came in; a conflict was changed here too. */
@@ -51,9 +51,10 @@ export async function judgeChanges<R extends Row>(
   const before = new Map(lines.map(({ id, line }) => [id, line]));
   return rows.map((row) => {
     const is = records.get(row.recordId ?? '');
-    const was = before.get(row.recordId ?? '') ?? (ownSheet && is ? lineOf(is) : undefined);
+    const isOwn = ownSheet?.(row.values as never) ?? false;
+    const was = before.get(row.recordId ?? '') ?? (isOwn && is ? lineOf(is) : undefined);
     // What came in before lines were kept cannot be told from what was changed here.
-    const isKept = is && was && (ownSheet || Object.keys(was).length > 0);
+    const isKept = is && was && (isOwn || Object.keys(was).length > 0);
     if (row.state !== 'already') return row;
     const changes = [
       ...(isKept ? changesOf(was, lineOf(row.values), lineOf(is), Object.keys(is)) : []),

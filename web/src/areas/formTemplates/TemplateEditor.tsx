@@ -10,8 +10,7 @@ import type { FormDefinition } from '@plumbline/contract/kit/forms/definition';
 import { findProblems } from '@plumbline/contract/kit/forms/problems';
 import type { Problem } from '@plumbline/contract/kit/forms/problems';
 import { query, useSend } from '../../kit/api/index.ts';
-import { useBreadcrumbs, usePathParams } from '../../kit/nav/index.ts';
-import { lazyPart } from '../../kit/nav/lazyPart.ts';
+import { lazyPart, useBreadcrumbs, usePathParams } from '../../kit/nav/index.ts';
 import { ConflictView } from '../../kit/records/ConflictView.tsx';
 import { PageHeader } from '../../kit/records/PageHeader.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
@@ -24,7 +23,6 @@ import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { FormSettings } from './FormSettings.tsx';
 import { Outline } from './Outline.tsx';
-import { VersionsDialog } from './VersionDiff.tsx';
 import { DuplicateDialog, PasteDialog, PublishDialog } from './dialogs.tsx';
 import { addPasted } from './editing.ts';
 import { saveTemplateFile } from './file.ts';
@@ -33,6 +31,7 @@ import type { Editor } from './useEditor.ts';
 import { fieldName, kindName, statusOf } from './words.ts';
 
 const Preview = lazyPart(() => import('./Preview.tsx').then((module) => module.Preview));
+const VersionsDialog = lazyPart(() => import('./VersionDiff.tsx').then((module) => module.VersionsDialog));
 
 /** A template with its editor and its preview. */
 export function TemplateEditor() {
@@ -132,7 +131,11 @@ function EditorScreen({ template }: { template: FormTemplate }) {
       </Box>
       {dialog === 'publish' && <PublishDialog template={template} done={begin} onClose={() => setDialog(null)} />}
       {dialog === 'duplicate' && <DuplicateDialog template={template} onClose={() => setDialog(null)} />}
-      {dialog === 'versions' && <VersionsDialog template={template} onClose={() => setDialog(null)} />}
+      {dialog === 'versions' && (
+        <Suspense>
+          <VersionsDialog template={template} onClose={() => setDialog(null)} />
+        </Suspense>
+      )}
       {dialog === 'preview' && (
         <Dialog
           title={values.name}

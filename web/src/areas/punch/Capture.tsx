@@ -7,8 +7,6 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { punchListItems } from '@plumbline/contract/areas/punch';
-import type { PunchListItem } from '@plumbline/contract/areas/punch';
-import type { InputOf } from '@plumbline/contract/kit/endpoint';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { ApiError, call } from '../../kit/api/index.ts';
 import { confirm } from '../../kit/confirm/index.ts';
@@ -26,6 +24,8 @@ import { useRecordForm } from '../../kit/records/useRecordForm.ts';
 import { useT } from '../../kit/words/index.ts';
 import { PartsInput, sentParts } from './Parts.tsx';
 import type { HeldPart } from './Parts.tsx';
+import { captureQueue } from './captureQueue.ts';
+import type { Captured } from './captureQueue.ts';
 import { punchFields } from './fields.tsx';
 import { punchPath } from './record.tsx';
 import { PACKAGES, PUNCH_READS } from './source.ts';
@@ -61,7 +61,7 @@ export function Capture({
     if (values.title.trim() === '') errors.title = t('Give it a title');
     if (!known || !inList || Object.keys(errors).length > 0) return form.setErrors(errors);
     const place = values.locationId || null;
-    add(photos, {
+    void add(photos, {
       clientRef: newId(),
       projectId: known,
       packageId: inList,
@@ -137,7 +137,7 @@ export function Capture({
             </FormCell>
           </Box>
         </Box>
-        <CapturedList captured={captured} onRetry={retry} />
+        <CapturedList captured={captured} onRetry={(one) => void retry(one)} />
       </Box>
     </FormDialog>
   );
@@ -197,58 +197,28 @@ function useObjectUrl(file: File | undefined): string | null {
   return url;
 }
 
-interface Captured {
-  input: InputOf<typeof punchListItems.create>;
-  photos: File[];
-  state: 'waiting' | 'done' | 'failed';
-  /** null until it was made */
-  item: PunchListItem | null;
-  /** why it was not, in words */
-  reason: string;
-}
-
-/** What was captured, and its sending: one after the other while the next is captured, and on when the form is closed. */
+/** What was captured, and its sending, which goes on when the form is closed. */
 function useCaptured() {
   const t = useT();
   const client = useQueryClient();
-  const [captured, setCaptured] = useState<Captured[]>([]);
-  const line = useRef<Promise<void>>(Promise.resolve());
-  const sent = useRef(new Map<File, string>());
-  const change = (ref: string, made: Partial<Captured>) =>
-    setCaptured((all) => all.map((one) => (one.input.clientRef === ref ? { ...one, ...made } : one)));
-
-  async function send({ input, photos }: Pick<Captured, 'input' | 'photos'>) {
-    try {
-      const fileIds: string[] = [];
-      for (const photo of photos) {
-        const fileId = sent.current.get(photo) ?? (await sendFile(photo));
-        sent.current.set(photo, fileId);
-        fileIds.push(fileId);
-      }
-      const item = await call(punchListItems.create, { ...input, fileIds }, { quiet: true, stay: true });
-      change(input.clientRef, { state: 'done', item });
-      for (const read of PUNCH_READS) void client.invalidateQueries({ queryKey: [read.path] });
-    } catch (error) {
-      const reason = (error instanceof ApiError && error.msg) || t('No connection');
-      change(input.clientRef, { state: 'failed', reason });
-      notify.error(t('“{title}” was not sent: {reason}', { title: input.title, reason }));
-    }
-  }
-  function put(one: Pick<Captured, 'input' | 'photos'>) {
-    line.current = line.current.then(() => send(one));
-  }
-  return {
-    captured,
-    unsent: captured.filter(({ state }) => state !== 'done').length,
-    add: (photos: File[], input: Captured['input']) => {
-      setCaptured((all) => [{ input, photos, state: 'waiting', item: null, reason: '' }, ...all]);
-      put({ input, photos });
-    },
-    retry: (one: Captured) => {
-      change(one.input.clientRef, { state: 'waiting', reason: '' });
-      put(one);
-    },
-  };
+  const [captured, setCaptured] = useState<readonly Captured[]>([]);
+  const [queue] = useState(() =>
+    captureQueue({
+      upload: (photo) => sendFile(photo),
+      async create(input) {
+        const item = await call(punchListItems.create, input, { quiet: true, stay: true });
+        for (const read of PUNCH_READS) void client.invalidateQueries({ queryKey: [read.path] });
+        return item;
+      },
+      reasonOf(error, { title }) {
+        const reason = (error instanceof ApiError && error.msg) || t('No connection');
+        notify.error(t('“{title}” was not sent: {reason}', { title, reason }));
+        return reason;
+      },
+      onChange: setCaptured,
+    }),
+  );
+  return { captured, unsent: captured.filter(({ state }) => state !== 'done').length, ...queue };
 }
 
 /** What was captured in this walk, the last first. */

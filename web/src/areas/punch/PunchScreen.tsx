@@ -47,8 +47,9 @@ function PunchPage({ record: item }: { record: PunchListItem }) {
   );
 }
 
-/** Those who may report it fixed by a link: whose part is not. */
-function answerersOf({ assignments }: PunchListItem) {
+/** Those who may answer by a link: report their part as fixed, or close what was verified. */
+function answerersOf({ status: now, assignments, approver }: PunchListItem) {
+  if (now === 'readyToClose') return approver ? [approver] : [];
   const left = assignments.filter(({ status }) => ['assigned', 'inWork', 'notAccepted'].includes(status));
   return left.map(({ person }) => person);
 }

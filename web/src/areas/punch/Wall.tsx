@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { PunchListItem, PunchRow, PunchVerb } from '@plumbline/contract/areas/punch';
 import { punchItemReads } from '@plumbline/contract/areas/punch/reads';
@@ -76,6 +77,7 @@ function Gallery({ place: { address, fixed } }: { place: Place }) {
   const input = { ...narrowing(params), ...fixed, sort: params.sort ?? USUAL_SORT, pageNum: params.pageNum };
   const asked = query(punchItemReads.list, { ...input, pageSize }, { quiet: true, stay: true });
   const { data, error, refetch } = useQuery({ ...asked, placeholderData: keepPreviousData });
+  const phone = useMediaQuery('(max-width: 699.95px)');
   const plural = punchKind.plural(t);
   if (!data)
     return error ? <ListFailed error={error} onRetry={() => void refetch()} plural={plural} /> : <SkeletonCards />;
@@ -89,9 +91,18 @@ function Gallery({ place: { address, fixed } }: { place: Place }) {
         create={null}
       />
     );
+  const pager = (
+    <Pager
+      pageNum={params.pageNum}
+      pageSize={pageSize}
+      total={data.total}
+      onPage={(pageNum) => set({ pageNum })}
+      onSize={(size) => set({ pageSize: size })}
+    />
+  );
   return (
     <>
-      <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', borderTop: 1, borderColor: 'divider', p: 2 }}>
+      <Box sx={scrolled}>
         <Box component="ul" aria-label={plural} sx={grid}>
           {data.rows.map((row) => (
             <li key={row.punchListItemId}>
@@ -99,23 +110,27 @@ function Gallery({ place: { address, fixed } }: { place: Place }) {
             </li>
           ))}
         </Box>
+        {phone && pager}
       </Box>
-      <Pager
-        pageNum={params.pageNum}
-        pageSize={pageSize}
-        total={data.total}
-        onPage={(pageNum) => set({ pageNum })}
-        onSize={(size) => set({ pageSize: size })}
-      />
+      {!phone && pager}
     </>
   );
 }
 
+// On a phone the button that makes a new one floats over the end.
+const scrolled = {
+  flex: 1,
+  minHeight: 0,
+  overflow: 'auto',
+  borderTop: 1,
+  borderColor: 'divider',
+  p: 2,
+  pb: { xs: '88px', sm: 2 },
+} as const;
 const grid = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(264px, 100%), 1fr))',
-  pb: { xs: '72px', sm: 0 },
 } as const;
 
 /** The defect and the work, side by side; one word where there is neither. */

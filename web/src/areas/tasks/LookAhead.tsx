@@ -223,7 +223,7 @@ const head = {
   borderBottom: 1,
   borderColor: 'divider',
 } as const;
-const weekStart = { borderLeft: 1, borderColor: 'divider' } as const;
+const weekStart = { borderLeft: 1, borderLeftColor: 'divider' } as const;
 const weekend = { bgcolor: 'surface.sunken' } as const;
 const now = { boxShadow: 'inset 2px 0 0 var(--pl-palette-link)' } as const;
 const groupHead = {

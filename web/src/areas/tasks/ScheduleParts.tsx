@@ -36,7 +36,11 @@ export function DaysBar({ title, hrefs, words, children }: BarProps) {
   const t = useT();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, pb: 1, flex: 'none' }}>
-      <Box component="h2" sx={{ m: 0, typography: 'body1', fontWeight: 700, minWidth: { sm: 152 } }} aria-live="polite">
+      <Box
+        component="h2"
+        sx={{ m: 0, typography: 'body1', fontWeight: 700, minWidth: 152, flexBasis: { xs: '100%', sm: 'auto' } }}
+        aria-live="polite"
+      >
         {title}
       </Box>
       <IconButton component={Link} href={hrefs.before} aria-label={words.before}>

@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { taskDownloads, taskReads } from '@plumbline/contract/areas/tasks/reads';
@@ -7,8 +9,7 @@ import { DrillDown } from '../../kit/records/list/DrillDown.tsx';
 import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
 import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
 import { TotalsLine } from '../../kit/records/list/RecordList.tsx';
-import { sheetExports } from '../../kit/records/listParams.ts';
-import { LookSwitch, useLook } from '../../kit/records/views/LookSwitch.tsx';
+import { sheetExports, useLook } from '../../kit/records/listParams.ts';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import {
@@ -24,6 +25,7 @@ import {
 } from './list.tsx';
 import { TASKS, taskKind } from './record.tsx';
 
+const LookSwitch = lazyPart(() => import('../../kit/records/views/LookSwitch.tsx').then((module) => module.LookSwitch));
 const TaskPanel = lazyPart(() => import('./TaskPanel.tsx').then((module) => module.TaskPanel));
 const TaskBulk = lazyPart(() => import('./bulk.tsx').then((module) => module.TaskBulk));
 const TaskViews = lazyPart(() => import('./TaskViews.tsx').then((module) => module.TaskViews));
@@ -40,6 +42,7 @@ const LOOKS = ['list', 'board', 'calendar', 'lookAhead'] as const;
 export function TaskList(props: ListPlaceProps) {
   const t = useT();
   const place = useListPlace(taskListSchema, 'task', props, OPENING);
+  const phone = useMediaQuery('(max-width: 699.95px)');
   const look = useLook(LOOKS);
   const current = useCurrentProject((state) => state.project?.projectId);
   const counts = useQuery(query(taskReads.counts, place.counted, { quiet: true, stay: true }));
@@ -48,7 +51,11 @@ export function TaskList(props: ListPlaceProps) {
   const filters = taskFilters(t, place.projectId);
   const create = may.create ? { label: t('New task'), Form: NewTask } : undefined;
   const words = { list: t('List'), board: t('Board'), calendar: t('Calendar'), lookAhead: t('Look-ahead') };
-  const tools = <LookSwitch look={look} words={words} />;
+  const tools = (
+    <Suspense key="looks" fallback={phone && <Box sx={{ height: 44 }} />}>
+      <LookSwitch look={look} words={words} />
+    </Suspense>
+  );
   if (look !== 'list')
     return (
       <Suspense fallback={<SkeletonRows rows={8} />}>
@@ -60,7 +67,7 @@ export function TaskList(props: ListPlaceProps) {
     );
   return (
     <ProjectRecordList
-      place={place}
+      place={phone ? { ...place, headline: [place.headline, tools] } : place}
       kind={taskKind}
       words={{
         manager: t('Owner'),
@@ -84,7 +91,7 @@ export function TaskList(props: ListPlaceProps) {
       views={views}
       filters={filters}
       create={create}
-      titleActions={tools}
+      {...(!phone && { titleActions: tools })}
       exports={(filter) => sheetExports(t, taskDownloads.export.path, filter)}
       Totals={TaskTotals}
       bulk={(frame) => <TaskBulk frame={frame} />}

@@ -9,7 +9,7 @@ import type { OnChecklist } from './checklistVerb.ts';
 /** pending signature or completed → in progress, with the sections that go back and why. Its signatures lapse. */
 export const returnChecklist = checklistVerb(checklists.return, async (given) => {
   const { tx, actor, record, input } = given;
-  if (input.sections.length > 0) await returnSections(tx, actor, record.id, input.sections);
+  if (input.sections) await returnSections(tx, actor, record.id, input.sections);
   else await lapseSignatures(tx, actor, record.id);
   return backToWork(given, input.reason, '{by} returned {number} {title}: {reason}');
 });

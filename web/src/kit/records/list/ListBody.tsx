@@ -142,9 +142,6 @@ function Rows<Row extends object>({ props, state, choice }: PartProps<Row> & { c
 function groupingOf<Row extends object>({ factsOf }: RecordListProps<Row>, state: RecordListState<Row>, t: T) {
   const { groupedBy, courts, list } = state;
   if (groupedBy === 'court') {
-    const nobodys = courts.mine === null || courts.others === null ? null : list.total - courts.mine - courts.others;
-    // A heading over everything separates nothing.
-    if ([courts.mine, courts.others, nobodys].includes(list.total)) return undefined;
     const headings: GroupHeading[] = [
       { id: 'mine', label: t('In your court'), turn: true, count: courts.mine },
       { id: 'others', label: t('In other courts'), count: courts.others },

@@ -76,7 +76,7 @@ export function useRecordList<Row extends object>(props: RecordListProps<Row>) {
     onRecord: show,
   };
   const groups = groupsOf(props, t);
-  const groupedBy = groups.find(({ id }) => id === (params.groupBy ?? 'court'))?.id;
+  const { groupedBy, courts } = useGrouping(props, groups, total);
   return {
     list,
     selection,
@@ -89,7 +89,7 @@ export function useRecordList<Row extends object>(props: RecordListProps<Row>) {
     sort: params.sort ?? props.usualSort,
     groups,
     groupedBy,
-    courts: useCourts(props, groupedBy === 'court'),
+    courts,
     filtered: !props.isEmpty && Object.keys(narrowing(params)).length > 0,
     isUnread: (row: Row) => (factsOf(row).unread ?? false) && !seen.has(idOf(row)),
     press: (row: Row) => (beside ? show(idOf(row)) : go(factsOf(row).href)),
@@ -103,6 +103,19 @@ export type RecordListState<Row extends object> = ReturnType<typeof useRecordLis
 function groupsOf<Row extends object>(props: RecordListProps<Row>, t: T): readonly NamedGroup<Row>[] {
   const inCourts = props.byCourt === true && narrowing(props.address.params).court === undefined;
   return [...(inCourts ? [{ id: 'court', label: t('Court') }] : []), ...(props.groups ?? [])];
+}
+
+/** What the rows are grouped by, and how many lie in which court. A heading over everything would separate nothing. */
+function useGrouping<Row extends object>(
+  props: RecordListProps<Row>,
+  groups: readonly NamedGroup<Row>[],
+  total: number,
+) {
+  const asked = groups.find(({ id }) => id === (props.address.params.groupBy ?? 'court'))?.id;
+  const courts = useCourts(props, asked === 'court');
+  const { mine, others } = courts;
+  const isOne = mine !== null && others !== null && [mine, others, total - mine - others].includes(total);
+  return { groupedBy: asked === 'court' && isOne ? undefined : asked, courts };
 }
 
 /** The rows of the page, and which of the filter's are chosen. */

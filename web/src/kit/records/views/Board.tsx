@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { DragEvent } from 'react';
 import type { Can } from '@plumbline/contract/kit/fields';
 import type { InputOf } from '@plumbline/contract/kit/endpoint';
@@ -37,10 +37,18 @@ export function Board<Row extends CardRow, R extends { can: Can }>(props: BoardP
   const { of, place, statuses, leadsTo } = props;
   const t = useT();
   const [pulled, setPulled] = useState<Row | null>(null);
+  const [dropped, setDropped] = useState<{ row: Row; status: string } | null>(null);
   const [moving, setMoving] = useState<{ record: R; verb: string; key: number } | null>(null);
-  const record = useCardRecord(of, pulled);
-  const verbFor = (status: string) =>
-    record && pulled?.status !== status ? verbTo(status, record.can, leadsTo) : undefined;
+  const record = useCardRecord(of, pulled ?? dropped?.row ?? null);
+  const verbFor = (status: string) => record && verbTo(status, record.can, leadsTo);
+  // A card may be let go before it is known where it may go.
+  const begin = useEffectEvent(() => {
+    if (!dropped || !record) return;
+    const verb = verbFor(dropped.status);
+    if (verb) setMoving({ record, verb, key: (moving?.key ?? 0) + 1 });
+    setDropped(null);
+  });
+  useEffect(() => begin(), [dropped, record]);
   return (
     <Box
       role="group"
@@ -63,30 +71,31 @@ export function Board<Row extends CardRow, R extends { can: Can }>(props: BoardP
           key={status}
           {...props}
           status={status}
-          open={verbFor(status) !== undefined}
+          open={pulled !== null && pulled.status !== status && verbFor(status) !== undefined}
+          unknown={pulled !== null && pulled.status !== status && record === undefined}
           onPull={setPulled}
           onDrop={() => {
-            const verb = verbFor(status);
-            if (record && verb) setMoving({ record, verb, key: (moving?.key ?? 0) + 1 });
+            if (pulled) setDropped({ row: pulled, status });
             setPulled(null);
           }}
         />
       ))}
-      {moving && <VerbOpened of={of} {...moving} />}
+      {moving && <VerbOpened key={moving.key} of={of} record={moving.record} verb={moving.verb} />}
     </Box>
   );
 }
 
 interface ColumnProps<Row extends CardRow, R extends { can: Can }> extends BoardProps<Row, R> {
   status: string;
-  /** what is pulled may be let go here */
+  /** what is pulled may be let go here; or it is not known yet */
   open: boolean;
+  unknown: boolean;
   onPull: (row: Row | null) => void;
   onDrop: () => void;
 }
 
 function Column<Row extends CardRow, R extends { can: Can }>(props: ColumnProps<Row, R>) {
-  const { of, place, status, open, onPull, onDrop } = props;
+  const { of, place, status, open, unknown, onPull, onDrop } = props;
   const { address, fixed } = place;
   const { kind, list, get, id } = of;
   const t = useT();
@@ -97,7 +106,7 @@ function Column<Row extends CardRow, R extends { can: Can }>(props: ColumnProps<
   const asked = query(list, input as unknown as InputOf<typeof list>, { quiet: true, stay: true });
   const { data } = useQuery({ ...asked, placeholderData: keepPreviousData });
   const word = kind.statusWord(status, t);
-  const over = (event: DragEvent) => open && event.preventDefault();
+  const over = (event: DragEvent) => (open || unknown) && event.preventDefault();
   return (
     <Box
       component="section"
@@ -106,6 +115,7 @@ function Column<Row extends CardRow, R extends { can: Can }>(props: ColumnProps<
       onDrop={onDrop}
       sx={{
         flex: '1 0 272px',
+        minWidth: 0,
         maxWidth: 340,
         minHeight: '100%',
         height: 'max-content',

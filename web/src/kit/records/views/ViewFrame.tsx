@@ -43,7 +43,7 @@ export function ViewFrame(props: ViewFrameProps) {
   const add = () => set({ act: 'new' });
   const ends = (
     <>
-      {tools}
+      {!phone && tools}
       {create && !phone && (
         <Button variant="contained" startIcon={<AddOutlined />} onClick={add}>
           {create}
@@ -64,8 +64,8 @@ export function ViewFrame(props: ViewFrameProps) {
         </Box>
       )}
       {headline}
+      {phone && tools}
       <ViewTabs list={kind.kind} builtIn={views} params={params} onChoose={(values) => reset(values)} />
-      {!title && phone && tools && <Box sx={{ px: 1 }}>{tools}</Box>}
       <ListControls
         searchLabel={props.search}
         filters={filters}

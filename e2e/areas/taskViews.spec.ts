@@ -1,0 +1,106 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { findings } from '../kit/axe.ts';
+import { projectNamed } from '../kit/demo.ts';
+import { PEOPLE, PHONE, signIn, test } from '../kit/people.ts';
+import { fixer, send } from '../kit/punch.ts';
+
+// Its own words in every run: a test that runs again finds its own tasks and no others.
+const MARK = Date.now().toString(36).slice(-5).toUpperCase();
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+interface Made {
+  taskId: string;
+  version: number;
+}
+
+/** A task of Dana's in Mission Creek, planned from today for three days and assigned. */
+async function planned(page: Page, title: string): Promise<string> {
+  const projectId = await projectNamed(page, 'Mission Creek Medical Office');
+  const { taskId, version } = await send<Made>(page, 'task/create', {
+    clientRef: randomUUID(),
+    projectId,
+    title,
+    leadId: await fixer(page, 'Dana'),
+    startDate: inDays(0),
+    dueDate: inDays(2),
+  });
+  await send(page, 'task/assign', { taskId, version });
+  return `/project/project/${projectId}?tab=tasks&view=all&keyword=${MARK}`;
+}
+
+test('tasks as a board, over a month and over the weeks to come, by place and by lead', async ({ browser, watch }) => {
+  const sam = await signIn(browser, PEOPLE.engineer);
+  const address = await planned(sam, `Hang doors ${MARK}`);
+  // Whoever leads it starts it.
+  const dana = await signIn(browser, PEOPLE.superintendent);
+  watch(dana);
+  const main = dana.getByRole('main');
+  const looks = main.getByRole('group', { name: 'How it is shown' });
+
+  await test.step('the switch keeps what the list is asked', async () => {
+    await dana.goto(address);
+    await expect(main.getByRole('link', { name: `Hang doors ${MARK}` })).toBeVisible();
+    await looks.getByRole('link', { name: 'Board' }).click();
+    const open = main.getByRole('region', { name: 'Open', exact: true });
+    await expect(open.getByRole('listitem')).toHaveCount(1);
+    await open.getByRole('listitem').dragTo(main.getByRole('region', { name: 'In progress', exact: true }));
+    const dialog = dana.getByRole('dialog', { name: /^Start/ });
+    await dialog.getByRole('button', { name: 'Start' }).click();
+    await expect(main.getByRole('region', { name: 'In progress', exact: true }).getByRole('listitem')).toHaveCount(1);
+    expect(await findings(dana)).toEqual([]);
+  });
+
+  await test.step('the calendar has it in its weeks, and no longer two months on', async () => {
+    await looks.getByRole('link', { name: 'Calendar' }).click();
+    await expect(main.getByRole('link', { name: new RegExp(`Hang doors ${MARK}`) }).first()).toBeVisible();
+    expect(await findings(dana)).toEqual([]);
+    await main.getByRole('link', { name: 'Next month' }).click();
+    await main.getByRole('link', { name: 'Next month' }).click();
+    await expect(main.getByText('No tasks in these days')).toBeVisible();
+    await main.getByRole('link', { name: 'Today' }).click();
+    await expect(main.getByRole('link', { name: new RegExp(`Hang doors ${MARK}`) }).first()).toBeVisible();
+  });
+
+  await test.step('the look-ahead has two to six weeks of days, and groups by lead', async () => {
+    await looks.getByRole('link', { name: 'Look-ahead' }).click();
+    const table = main.getByRole('table', { name: /^Look-ahead/ });
+    const days = table.locator('thead tr').nth(1).getByRole('columnheader');
+    await expect(days).toHaveCount(21);
+    await main.getByRole('group', { name: 'Weeks' }).getByRole('link', { name: '6' }).click();
+    await expect(days).toHaveCount(42);
+    const line = table.getByRole('row').filter({ hasText: `Hang doors ${MARK}` });
+    await expect(line.getByText('Planned')).toHaveCount(3);
+    await main.getByRole('group', { name: 'By' }).getByRole('link', { name: 'Lead' }).click();
+    await expect(table.getByRole('rowheader', { name: 'Dana Whitfield', exact: true })).toBeVisible();
+    expect(await findings(dana)).toEqual([]);
+  });
+
+  await test.step('on paper there is the table alone', async () => {
+    await dana.emulateMedia({ media: 'print' });
+    const paper = dana.locator('body > .printed');
+    await expect(paper).toBeVisible();
+    await expect(paper).toContainText(`Hang doors ${MARK}`);
+    await expect(dana.locator('#root')).toBeHidden();
+    await dana.emulateMedia({ media: 'screen' });
+    await expect(paper).toBeHidden();
+  });
+
+  await test.step('the group that is chosen is in the address, and comes back with it', async () => {
+    await dana.goto(`${address}&groupBy=lead`);
+    await expect(main.getByRole('button', { name: /Dana Whitfield/ }).first()).toBeVisible();
+  });
+});
+
+test('the views of tasks on a phone: nothing is wider than the screen', async ({ browser, watch }) => {
+  const sam = await signIn(browser, PEOPLE.engineer, PHONE);
+  watch(sam);
+  const address = await planned(sam, `Seal joints ${MARK}`);
+  for (const look of ['board', 'calendar', 'lookAhead']) {
+    await sam.goto(`${address}&look=${look}`);
+    await expect(sam.getByRole('link', { name: /Seal joints/ }).first()).toBeVisible();
+    expect(await sam.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(await findings(sam)).toEqual([]);
+  }
+});
