@@ -62,7 +62,8 @@ export function InspectionList(props: ListPlaceProps) {
   const counts = useQuery(query(inspectionReads.counts, place.counted, { quiet: true, stay: true }));
   const { address, may, onlyProject } = place;
   const views = inspectionViews(t, counts.data);
-  const filters = inspectionFilters(t, place.projectId);
+  const templates = useQuery(query(inspectionReads.templates, {}, { quiet: true, stay: true }));
+  const filters = inspectionFilters(t, place.projectId, templates.data ?? []);
   const create = may.create ? { label: t('New inspection'), Form: NewInspection } : undefined;
   const tools = <LookSwitch look={look} words={{ list: t('List'), calendar: t('Calendar') }} />;
   if (look === 'calendar')

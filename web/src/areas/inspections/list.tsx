@@ -1,4 +1,4 @@
-import type { InspectionRow } from '@plumbline/contract/areas/inspections';
+import type { InspectionRow, InspectionTemplate } from '@plumbline/contract/areas/inspections';
 import { resultWords, typeWords } from '@plumbline/contract/areas/inspections/names';
 import { inspectionReads } from '@plumbline/contract/areas/inspections/reads';
 import {
@@ -38,7 +38,11 @@ export const UNDER_WAY = ['requested', 'scheduled', 'inProgress', 'inReview'] as
 export const OPENING: Opening = { list: inspectionKind.kind, params: { status: UNDER_WAY } };
 
 /** The filters of a list of inspections; inside one project the project is not among them. */
-export function inspectionFilters(t: T, projectId: string | undefined): ListFilter[] {
+export function inspectionFilters(
+  t: T,
+  projectId: string | undefined,
+  templates: readonly InspectionTemplate[],
+): ListFilter[] {
   return recordFilters(t, projectId, {
     statuses: choices(statusWords(t), INSPECTION_STATUSES),
     first: [
@@ -60,6 +64,12 @@ export function inspectionFilters(t: T, projectId: string | undefined): ListFilt
         name: 'inspectionType',
         label: t('Type'),
         options: choices(typeWords(t), INSPECTION_TYPES),
+      },
+      {
+        kind: 'options',
+        name: 'formTemplateId',
+        label: t('Form'),
+        options: templates.map(({ formTemplateId, name }) => ({ value: formTemplateId, label: name })),
       },
     ],
   });

@@ -27,7 +27,9 @@ import type { OnInspection } from './inspectionVerb.ts';
 /** Adds forms. */
 export const addRuns = inspectionVerb(inspections.addRuns, async ({ tx, actor, record, details, input }) => {
   await insertRuns(tx, actor, record, input.runs, 'inspection');
-  return { trail: { changes: { forms: [String(details.runCount), null] } } };
+  const added = input.runs.map(({ locationIds, subjects }) => Math.max(1, locationIds.length + subjects.length));
+  const after = added.reduce((sum, n) => sum + n, details.runCount);
+  return { trail: { changes: { forms: [String(details.runCount), String(after)] } } };
 });
 
 /** Takes a form off. */
