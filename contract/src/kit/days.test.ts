@@ -1,3 +1,6 @@
+import { expect, test } from 'vitest';
+import { dayIn, instantAt, timeIn } from './days.ts';
+
 test.each([
   ['America/Los_Angeles', '2026-11-24', '08:00', '2026-11-24T16:00:00.000Z'],
   ['America/Los_Angeles', '2026-07-01', '08:00', '2026-07-01T15:00:00.000Z'],
