@@ -12,6 +12,7 @@ export {
 } from './read.ts';
 export type { KeptAnswer, RunState, RunTotals } from './read.ts';
 export { copyRuns, insertRuns, removeRun } from './runs.ts';
+export { releaseEarlier, selectHeld } from './holds.ts';
 export { openRun } from './open.ts';
 export type { FormsOf, OpenRun } from './open.ts';
 export { signSlot } from './answer.ts';
