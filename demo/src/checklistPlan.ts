@@ -88,11 +88,11 @@ function storyOf({ form, title, day, lead, places = [], subjects = [] }: Planned
     until: isHalf ? 0.55 : 1,
   });
   if (isHalf) return { project: PROJECT, steps };
-  steps.push({ when: at(day, '16:30'), do: 'checklists.complete' });
+  steps.push({ when: at(day, form === 'preTask' ? '07:35' : '11:05'), do: 'checklists.complete' });
   if (day < 2) return { project: PROJECT, steps };
   const signer = lead === 'dana' ? 'Dana Whitfield' : 'Carlos Mendieta';
   steps.push(
-    { when: at(day, '16:40'), do: 'checklists.sign', names: [[signer, 'Harbor & Vale']] },
+    { when: at(day, '11:20'), do: 'checklists.sign', names: [[signer, 'Harbor & Vale']] },
     { when: at(day - 1, '08:20'), by: MANAGES, do: 'checklists.signOff' },
   );
   return { project: PROJECT, steps };

@@ -88,18 +88,19 @@ function storyOf([kind, title, place, day, deficient]: Visit, index: number, pic
     windowMinutes: 60,
   });
   if (isAhead) return { project: PROJECT, steps };
+  const on = (minutes: string): When => at(day, `${9 + (index % 6)}:${minutes}` as When[1]);
   if (index % 13 === 11)
     return {
       project: PROJECT,
       steps: [
         ...steps,
-        { when: at(day, '10:05'), by: INSPECTS, do: 'inspections.notReady', reason: 'The lift was not there.' },
+        { when: on('05'), by: INSPECTS, do: 'inspections.notReady', reason: 'The lift was not there.' },
       ],
     };
   steps.push(
-    { when: at(day, '15:05'), by: INSPECTS, do: 'inspections.start' },
+    { when: on('05'), by: INSPECTS, do: 'inspections.start' },
     {
-      when: at(day, '15:40'),
+      when: on('40'),
       do: 'inspections.fillIn',
       seed: index,
       deficient,
@@ -110,8 +111,8 @@ function storyOf([kind, title, place, day, deficient]: Visit, index: number, pic
   );
   if (day === 1) return { project: PROJECT, steps };
   steps.push(
-    { when: at(day, '15:50'), do: 'inspections.sign', names: SIGNERS },
-    { when: at(day, '15:55'), do: 'inspections.submit', result: deficient > 0 ? 'passWithDeficiencies' : 'pass' },
+    { when: on('50'), do: 'inspections.sign', names: SIGNERS },
+    { when: on('55'), do: 'inspections.submit', result: deficient > 0 ? 'passWithDeficiencies' : 'pass' },
   );
   if (day > 2)
     steps.push({ when: at(day - 1, '08:50'), by: MANAGES, do: 'inspections.close', transfer: deficient > 0 });
