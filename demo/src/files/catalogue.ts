@@ -1,3 +1,4 @@
+import { INSPECTION_PICTURES } from '../inspectionPlan.ts';
 import { PAPERS, SCHEDULES, SUBMISSION, SUBMISSION_PAPER } from './papers.ts';
 import type { Paper } from './print.ts';
 import { dig, surface } from './grounds.ts';
@@ -54,6 +55,7 @@ const PICTURES: Record<string, () => Making> = {
   'Clay tile wall, operatory 3.jpg': shot(35, (s) => surface(s, 'OP 3', 'blocks')),
   'Reception plaster.jpg': shot(39, (s) => surface(s, '5″ HOLE', 'crack')),
   ...punchPictures(),
+  ...inspectionPictures(),
   'S2.12 clip, grid C-4.png': drawn(
     plan(clip('LEVEL 2 SLAB EDGE, REV 3', 'S2.12', 'EP-3 #4 SITS ON THE POCKET FORMER', 58), 'edge'),
   ),
@@ -102,6 +104,22 @@ function punchPictures(): Record<string, () => Making> {
     [`Punch ${index + 1}, after.jpg`, shot(121 + index, (s) => surface(s, 'OK', what === 'crack' ? 'lines' : what))],
   ]);
   return Object.fromEntries(pictures);
+}
+
+/** What inspectors found. */
+function inspectionPictures(): Record<string, () => Making> {
+  const shown = [
+    (s: number) => overhead(s, 'HANGER', false),
+    (s: number) => studs(s, 'FS-2'),
+    frame,
+    (s: number) => tendons(s, 'CHAIRS', 1),
+  ];
+  return Object.fromEntries(
+    Array.from({ length: INSPECTION_PICTURES }, (_, index): [string, () => Making] => [
+      `Inspection ${index + 1}.jpg`,
+      shot(151 + index, shown[index % shown.length] ?? frame),
+    ]),
+  );
 }
 
 /** How a file of the stories comes about. Throws for a name that nobody draws. */
