@@ -124,9 +124,6 @@ const picturesNeeded = ([kind, , , day, deficient]: Visit) =>
   day > 0 ? deficient + (kind === 'firestopping' ? 1 : 0) : 0;
 
 const ALL: Visit[] = [...VISITS, ...WALKS];
-/** How many pictures the visits show together: `Inspection 1.jpg` and so on. */
-export const INSPECTION_PICTURES = ALL.reduce((sum, visit) => sum + picturesNeeded(visit), 0);
-
 /** Forty visits to Mission Creek, and what was found. */
 export const INSPECTIONS: Story[] = ALL.map((visit, index) => {
   const first = ALL.slice(0, index).reduce((sum, one) => sum + picturesNeeded(one), 0);
