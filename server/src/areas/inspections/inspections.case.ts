@@ -33,10 +33,10 @@ const definition = formDefinition.parse({
   sections: [
     {
       ...newSection('s1', 'Before the pour'),
-      items: [{ ...newItem('i1', 'choice', 'Cover is held'), point: 'hold' }],
+      items: [{ ...newItem('i1', 'choice', 'Cover is held'), point: 'hold', required: false }],
     },
   ],
-  signatures: [{ id: 'inspector', label: 'Inspector' }],
+  signatures: [{ id: 'inspector', label: 'Inspector', required: false }],
 });
 
 type More = (target: Target) => Record<string, unknown>;
@@ -133,7 +133,7 @@ const calls: AreaCase['calls'] = {
   })),
   'inspections.run': onRun('inProgress'),
   'inspections.runHistory': onRun('inProgress', () => ({ itemId: 'i1' })),
-  'inspections.answer': asked(onRun('inProgress', () => ({ itemId: 'i1', answer: { value: 'yes' }, since: 1 }))),
+  'inspections.answer': asked(onRun('inProgress', () => ({ itemId: 'i1', answer: { value: 'yes' }, since: 0 }))),
   'inspections.answerRest': asked(
     onRun('inProgress', () => ({ answers: [{ itemId: 'i1', answer: { value: 'yes', note: reason } }] })),
   ),
@@ -192,7 +192,7 @@ async function makeInspections(world: World, all: readonly Made[]): Promise<void
     deficient: status === 'closed' ? 1 : 0,
     created_at: at,
   }));
-  const answered = all.filter(({ spec: { status } }) => ['inProgress', 'inReview', 'closed'].includes(status));
+  const answered = all.filter(({ spec: { status } }) => ['inReview', 'closed'].includes(status));
   await put(world, 'form_answer', answered, ({ spec: { status }, target }) => ({
     run_id: target.id,
     item_id: 'i1',

@@ -812,7 +812,7 @@ export interface Inspection {
   inspectee_id: string | null;
   inspection_type: Generated<string>;
   /**
-   * Who judges; an inspector who is not in the directory stands in external_name and the columns after it.
+   * Who judges; one from outside stands in external_name and the columns after it.
    */
   inspector_id: string | null;
   /**
