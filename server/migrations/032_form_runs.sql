@@ -19,6 +19,7 @@ create table form_run (
   missing         int           not null default 0,
   unsigned        int           not null default 0,
   held            int           not null default 0,
+  held_items      text[]        not null default '{}',
   weight_good     numeric       not null default 0,
   weight_counted  numeric       not null default 0,
   started_at      timestamptz,
@@ -35,6 +36,7 @@ comment on column form_run.subject is 'What it is filled in for where that is no
 comment on column form_run.only_items is 'The items that are asked again; null for all of them.';
 comment on column form_run.item_count is 'This and the counts after it are worked out anew after each answer, so that lists read them.';
 comment on column form_run.held is 'Hold points that are neither conforming nor released: work waits.';
+comment on column form_run.held_items is 'Those hold points, by their ids in the version.';
 comment on column form_run.weight_good is 'Weight of the items that conform; the score is this by weight_counted.';
 create index form_run_record on form_run (tenant_id, record_id, place);
 create index form_run_project on form_run (tenant_id, project_id);

@@ -6,6 +6,7 @@ import { contactDownloads, contacts } from '../areas/contacts.ts';
 import { dashboard } from '../areas/dashboard.ts';
 import { factors } from '../areas/factors.ts';
 import { formTemplates } from '../areas/formTemplates.ts';
+import { inspectionDownloads, inspections } from '../areas/inspections.ts';
 import { legal, legalDownloads } from '../areas/legal.ts';
 import { mailbox } from '../areas/mailbox.ts';
 import { notifications } from '../areas/notifications.ts';
@@ -53,6 +54,7 @@ export const catalogue = {
   tasks,
   punchListItems,
   punchListPackages,
+  inspections,
   checklists,
   specSections,
   formTemplates,
@@ -83,5 +85,6 @@ export const downloads = {
   tasks: taskDownloads,
   punchListItems: { ...punchItemDownloads, bcf: punchBcf },
   punchListPackages: punchPackageDownloads,
+  inspections: inspectionDownloads,
   checklists: checklistDownloads,
 } satisfies Partial<Record<keyof typeof catalogue, Record<string, Omit<Endpoint, 'output'>>>>;

@@ -6,6 +6,7 @@ import { contactArea } from '../areas/contacts/index.ts';
 import { dashboardArea } from '../areas/dashboard/index.ts';
 import { factorArea } from '../areas/factors/index.ts';
 import { formTemplateArea } from '../areas/formTemplates/index.ts';
+import { inspectionArea } from '../areas/inspections/index.ts';
 import { legalArea } from '../areas/legal/index.ts';
 import { mailboxArea } from '../areas/mailbox/index.ts';
 import { notificationsArea } from '../areas/notifications/index.ts';
@@ -39,6 +40,7 @@ export const areas = installAreas([
   submittalArea,
   taskArea,
   punchArea,
+  inspectionArea,
   checklistArea,
   projectArea,
   contactArea,

@@ -1,4 +1,5 @@
 import type { Endpoints } from '@plumbline/contract/kit/endpoint';
+import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Tx } from './db/tx.ts';
 import type { AppContext, AreaRoutes } from './http/routes.ts';
@@ -36,6 +37,15 @@ export interface ProjectRecords extends Reminded {
   names?(companyId: RawBuilder<unknown>, personIds: RawBuilder<unknown>): RawBuilder<boolean>;
 }
 
+/** Something of another area that keeps a task from being started. */
+export interface TaskGate {
+  recordId: string;
+  /** What of the record: the point that it holds. */
+  label: string;
+  /** Who can let the work go on; empty where nobody is named. */
+  releasers: string[];
+}
+
 /** What an area adds to the server. Composition, worker and the areas that look over all others read it; nobody else names the area. */
 export interface Area {
   routes: AreaRoutes | ((given: Composition) => AreaRoutes);
@@ -48,6 +58,8 @@ export interface Area {
   projectRecords?: readonly ProjectRecords[];
   /** What its commits leave behind, and what the clock asks for, in UTC. */
   jobs?(given: Working): { jobs: Readonly<Record<string, Job>>; clockwork?: readonly Clockwork[] };
+  /** SQL: what keeps a task from being started, as rows of `TaskGate`; both are SQL, and no alias of theirs is `visit`, `gate` or `run`. */
+  taskGates?(tenant: RawBuilder<unknown>, taskId: RawBuilder<unknown>): RawBuilder<unknown>;
   /** What may lie open with somebody who leaves. */
   duties?: readonly DutySource[];
   references?: References;
@@ -74,6 +86,14 @@ export function installedAreas(): readonly Area[] {
 /** The kinds of record in projects, of every area. */
 export function projectRecords(): ProjectRecords[] {
   return installedAreas().flatMap((area) => area.projectRecords ?? []);
+}
+
+/** SQL: what of every area keeps a task from being started, as rows of `TaskGate`. Both are SQL. */
+export function taskGates(tenant: RawBuilder<unknown>, taskId: RawBuilder<unknown>): RawBuilder<unknown> {
+  const gates = installedAreas().flatMap((area) => area.taskGates?.(tenant, taskId) ?? []);
+  return gates.length > 0
+    ? sql.join(gates, sql` union all `)
+    : sql`select null::uuid as "recordId", null::text as label, '{}'::text[] as releasers where false`;
 }
 
 /** SQL: whether a row of any area names this location, cost code or section of its own tenant. Both are SQL. */

@@ -81,6 +81,8 @@ test.each(repeatable.map(({ name }) => name))(
       'addressName',
       'carrier',
       'text',
+      'reason',
+      'note',
     ].find((field) => field in input);
     const other = words
       ? { ...input, [words]: 'Something else' }

@@ -7,6 +7,7 @@ import { dashboard } from '../areas/dashboard/area.tsx';
 import { factors } from '../areas/factors/area.tsx';
 import { formTemplates } from '../areas/formTemplates/area.tsx';
 import { images } from '../areas/images/area.tsx';
+import { inspections } from '../areas/inspections/area.tsx';
 import { legal } from '../areas/legal/area.tsx';
 import { mailbox } from '../areas/mailbox/area.tsx';
 import { notifications } from '../areas/notifications/area.tsx';
@@ -31,6 +32,7 @@ const AREAS: readonly Area[] = [
   tasks,
   punch,
   checklists,
+  inspections,
   projects,
   contacts,
   people,

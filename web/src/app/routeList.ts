@@ -135,4 +135,5 @@ export const EXTRA_ROUTES: readonly AppRoute[] = [
   { path: '/project/checklist', layout: 'main', area: 'checklists' },
   { path: '/project/:id/checklist/at', layout: 'main', area: 'checklists' },
   { path: '/project/:id/checklist/:checklistPackageId/run/:formRunId', layout: 'main', area: 'checklists' },
+  { path: '/project/:id/inspection/:inspectionPackageId/run/:formRunId', layout: 'main', area: 'inspections' },
 ];

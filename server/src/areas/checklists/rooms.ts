@@ -16,6 +16,7 @@ import type { Read } from '../../kit/db/tx.ts';
 import { invalid } from '../../kit/errors.ts';
 import { runColumns, runStates, runTables } from '../../kit/forms/index.ts';
 import type { RunState } from '../../kit/forms/index.ts';
+import { publishedTemplates } from '../formTemplates/index.ts';
 import { checklistDetails } from './details.ts';
 import { OPEN } from './list.ts';
 import { EFFECTIVE_DUE, visibleChecklists } from './policy.ts';
@@ -133,16 +134,7 @@ export async function at(
 
 /** The templates that a checklist can be made from, by name. */
 export function templates(read: Read): Promise<ChecklistTemplate[]> {
-  return read.all(sql<ChecklistTemplate>`
-    select t.id as "formTemplateId", t.name, t.category, v.item_count as "itemCount"
-    from form_template t
-      join lateral (select shown.item_count
-        from form_template_version shown
-        where shown.tenant_id = t.tenant_id and shown.template_id = t.id and shown.status = 'published'
-        order by shown.number desc
-        limit 1) v on true
-    where t.tenant_id = ${read.tenantId} and t.kind = 'checklist' and t.archived_at is null
-    order by lower(t.name)`);
+  return publishedTemplates(read, 'checklist');
 }
 
 /** The sections of the forms of a checklist: how far each is, who did it and what failed. Throws 1004. */

@@ -1,3 +1,4 @@
 export { formTemplateArea } from './area.ts';
 export { addFromLibrary, createTemplate, publishTemplate, saveDraft } from './commands.ts';
 export { answerText, runBlocks } from './print.ts';
+export { publishedTemplates } from './templates.ts';

@@ -1,4 +1,10 @@
-import type { FormTemplate, LibraryEntry, TemplateRow, formTemplates } from '@plumbline/contract/areas/formTemplates';
+import type {
+  FormTemplate,
+  LibraryEntry,
+  TemplateKind,
+  TemplateRow,
+  formTemplates,
+} from '@plumbline/contract/areas/formTemplates';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { findProblems } from '@plumbline/contract/kit/forms/problems';
 import { sql } from 'kysely';
@@ -118,4 +124,21 @@ export async function library(
       itemCount: definition.sections.reduce((count, { items }) => count + items.length, 0),
       isThere: known.has(name.toLowerCase()),
     }));
+}
+
+/** The published templates of a kind, by name: whoever fills in forms chooses among them without a right to templates. */
+export function publishedTemplates(
+  read: Read,
+  kind: TemplateKind,
+): Promise<{ formTemplateId: string; name: string; category: string | null; itemCount: number }[]> {
+  return read.all(sql<{ formTemplateId: string; name: string; category: string | null; itemCount: number }>`
+    select t.id as "formTemplateId", t.name, t.category, v.item_count as "itemCount"
+    from form_template t
+      join lateral (select shown.item_count
+        from form_template_version shown
+        where shown.tenant_id = t.tenant_id and shown.template_id = t.id and shown.status = 'published'
+        order by shown.number desc
+        limit 1) v on true
+    where t.tenant_id = ${read.tenantId} and t.kind = ${kind} and t.archived_at is null
+    order by lower(t.name)`);
 }

@@ -3,6 +3,7 @@ import type { Task } from '@plumbline/contract/areas/tasks';
 import type { RecordRef } from '@plumbline/contract/kit/records';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
+import { taskGates } from '../../kit/area.ts';
 import { invalid } from '../../kit/errors.ts';
 import {
   besideProject,
@@ -28,7 +29,7 @@ import type {
   WholeRecord,
 } from '../../kit/records/index.ts';
 import { selectPlaces } from '../projects/index.ts';
-import type { Blocker, Neighbour } from './gates.ts';
+import type { Blocker, HeldPoint, Neighbour } from './gates.ts';
 import { taskKind } from './policy.ts';
 
 /** For somebody who is to do or to accept a task: they work here and their role lets them. */
@@ -88,6 +89,8 @@ export interface TaskDetails
   predecessors: Neighbour[];
   successors: Neighbour[];
   blockers: Blocker[];
+  /** What other areas hold, such as points of an inspection. */
+  heldPoints: HeldPoint[];
   /** Checklists that must be completed before it is finished, and are not. */
   checklists: Blocker[];
   blockedBy: (RecordRef & { seen: boolean }) | null;
@@ -100,7 +103,7 @@ export interface TaskDetails
 /** What `selectDetails` reads: ids where people stand. */
 type Row = Omit<
   TaskDetails,
-  'manager' | 'lead' | 'crew' | 'predecessors' | 'successors' | 'blockers' | 'checklists' | 'blockedBy'
+  'manager' | 'lead' | 'crew' | 'predecessors' | 'successors' | 'blockers' | 'heldPoints' | 'checklists' | 'blockedBy'
 > & {
   crewIds: string[];
   related: Related[];
@@ -126,9 +129,12 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
   });
 }
 
+/** The columns of `HeldPoint` of a record that holds nothing. */
+const NOTHING_HELD = sql`null::text as label, '{}'::text[] as releasers`;
+
 /** A record that has to do with a task, and how. */
-interface Related extends Neighbour {
-  as: 'predecessor' | 'successor' | 'blocks' | 'checklist' | 'blockedBy';
+interface Related extends Neighbour, HeldPoint {
+  as: 'predecessor' | 'successor' | 'blocks' | 'held' | 'checklist' | 'blockedBy';
 }
 
 /**
@@ -137,20 +143,23 @@ interface Related extends Neighbour {
  */
 function selectRelated(actor: Actor) {
   return sql`(select coalesce(json_agg(to_json(found) order by found.number, found."recordId"), '[]') from (
-      select ${refColumns}, ${registryOf(taskKind).visible(actor)} as seen, near.as, near.lag as "lagDays",
+      select ${refColumns}, ${registryOf(taskKind).visible(actor)} as seen, near.as, near.lag as "lagDays", near.label, near.releasers,
         to_char(done.actual_finish at time zone p.time_zone, 'YYYY-MM-DD') as "finishedOn"
       from (
-        select predecessor_id as id, 'predecessor' as as, lag_days as lag
+        select predecessor_id as id, 'predecessor' as as, lag_days as lag, ${NOTHING_HELD}
         from task_predecessor where tenant_id = x.tenant_id and task_id = x.id
         union all
-        select task_id, 'successor', lag_days
+        select task_id, 'successor', lag_days, ${NOTHING_HELD}
         from task_predecessor where tenant_id = x.tenant_id and predecessor_id = x.id
         union all
-        select from_id, 'blocks', 0 from link where tenant_id = x.tenant_id and to_id = x.id and relation = 'blocks'
+        select from_id, 'blocks', 0, ${NOTHING_HELD} from link where tenant_id = x.tenant_id and to_id = x.id and relation = 'blocks'
         union all
-        select id, 'checklist', 0 from checklist where tenant_id = x.tenant_id and task_id = x.id and is_required
+        select held."recordId", 'held', 0, held.label, held.releasers
+        from (${taskGates(sql`x.tenant_id`, sql`x.id`)}) held
         union all
-        select x.blocked_by_id, 'blockedBy', 0 where x.blocked_by_id is not null) near
+        select id, 'checklist', 0, ${NOTHING_HELD} from checklist where tenant_id = x.tenant_id and task_id = x.id and is_required
+        union all
+        select x.blocked_by_id, 'blockedBy', 0, ${NOTHING_HELD} where x.blocked_by_id is not null) near
         join record r on r.tenant_id = x.tenant_id and r.id = near.id
           and (near.as not in ('blocks', 'checklist') or r.project_id is not null and not r.is_final)
         left join task done on done.tenant_id = r.tenant_id and done.id = r.id) found)`;
@@ -168,12 +177,17 @@ function named({ crewIds, related, ...row }: Row, person: WholeRecord<object>['p
     manager: person(row.ownerId),
     lead: person(row.leadId),
     crew,
-    predecessors: around('predecessor'),
-    successors: around('successor'),
-    blockers: around('blocks').map(withoutDays),
-    checklists: around('checklist').map(withoutDays),
-    blockedBy: around('blockedBy').map(withoutDays)[0] ?? null,
+    predecessors: around('predecessor').map(withoutPoint),
+    successors: around('successor').map(withoutPoint),
+    blockers: around('blocks').map(withoutPoint).map(withoutDays),
+    heldPoints: around('held').map(({ lagDays: _lag, finishedOn: _finished, ...point }) => point),
+    checklists: around('checklist').map(withoutPoint).map(withoutDays),
+    blockedBy: around('blockedBy').map(withoutPoint).map(withoutDays)[0] ?? null,
   };
+}
+
+function withoutPoint({ label: _label, releasers: _releasers, ...record }: Neighbour & HeldPoint): Neighbour {
+  return record;
 }
 
 function withoutDays({ lagDays: _lag, finishedOn: _finished, ...record }: Neighbour): Blocker {

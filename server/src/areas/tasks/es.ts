@@ -19,6 +19,12 @@ export const es: Catalogue = {
   'A checklist that you may not see is needed to finish it and is not completed yet.':
     'Una lista de verificación que usted no puede ver se necesita para terminarla y todavía no está completada.',
   '{name} blocks it and is not closed yet.': '{name} la bloquea y todavía no está cerrado.',
+  'A hold point that you may not see is not released yet.':
+    'Un punto de espera que usted no puede ver todavía no está liberado.',
+  '{name} holds it: “{point}” is not released. {people} can release it.':
+    '{name} la detiene: «{point}» no está liberado. Puede liberarlo {people}.',
+  '{name} holds it: “{point}” is not released. Whoever manages it can release it.':
+    '{name} la detiene: «{point}» no está liberado. Puede liberarlo quien la gestione.',
   'Choose somebody who works here and whose role lets them do this':
     'Elija a alguien que trabaje aquí y cuyo rol se lo permita',
   'Only a draft can be assigned.': 'Solo se puede asignar un borrador.',

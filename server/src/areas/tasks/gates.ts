@@ -15,6 +15,13 @@ export interface Blocker extends RecordRef {
   seen: boolean;
 }
 
+/** A point of another record that is held, and who can release it. */
+export interface HeldPoint extends RecordRef {
+  seen: boolean;
+  label: string;
+  releasers: string[];
+}
+
 /** Why a task cannot be started, as a sentence for `t`, and which record to look at; null where the reader may not see it. */
 export interface Gate {
   reason: string;
@@ -26,13 +33,19 @@ export interface Gate {
 export function gatesOf({
   predecessors,
   blockers,
+  heldPoints,
   today,
 }: {
   predecessors: readonly Neighbour[];
   blockers: readonly Blocker[];
+  heldPoints: readonly HeldPoint[];
   today: string;
 }): Gate[] {
-  return [...predecessors.flatMap((before) => gateOfTask(before, today)), ...blockers.map(gateOfRecord)];
+  return [
+    ...predecessors.flatMap((before) => gateOfTask(before, today)),
+    ...blockers.map(gateOfRecord),
+    ...heldPoints.map(gateOfPoint),
+  ];
 }
 
 /** What keeps a task from being finished: checklists that it needs. Those that were cancelled keep nothing. */
@@ -73,7 +86,18 @@ function gateOfRecord(blocker: Blocker): Gate {
   return named(blocker, '{name} blocks it and is not closed yet.');
 }
 
-function named(record: Neighbour | Blocker, reason: string, values: Values = {}): Gate {
+function gateOfPoint(point: HeldPoint): Gate {
+  const { seen, label, releasers } = point;
+  if (!seen) return { reason: 'A hold point that you may not see is not released yet.', record: null };
+  return releasers.length > 0
+    ? named(point, '{name} holds it: “{point}” is not released. {people} can release it.', {
+        point: label,
+        people: releasers.join(', '),
+      })
+    : named(point, '{name} holds it: “{point}” is not released. Whoever manages it can release it.', { point: label });
+}
+
+function named(record: Neighbour | Blocker | HeldPoint, reason: string, values: Values = {}): Gate {
   const { recordId, kind, number, title, status, projectId, projectName } = record;
   return {
     reason,

@@ -1,7 +1,9 @@
 import { TASK_CATEGORIES, TASK_STATUSES } from '@plumbline/contract/areas/tasks';
 import type { TaskRow, TaskStatus, tasks } from '@plumbline/contract/areas/tasks';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
+import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
+import { taskGates } from '../../kit/area.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import {
   among,
@@ -17,7 +19,7 @@ import {
   recordSorts,
   summaryOf,
 } from '../../kit/records/list/index.ts';
-import type { RecordSummary } from '../../kit/records/list/index.ts';
+import type { ListStatement, RecordSummary } from '../../kit/records/list/index.ts';
 import { EFFECTIVE_DUE, taskKind } from './policy.ts';
 
 /** The filters that the list, its counts and the exports share. */
@@ -27,12 +29,13 @@ type Input = ParsedOf<typeof tasks.list> & { taskId?: string[] | undefined };
 export const OPEN: TaskStatus[] = ['open', 'inProgress', 'blocked', 'readyForReview'];
 
 /** Whether something keeps `r` from being started: see `gatesOf`. A lag that runs is left to its page. */
-const WAITING = `(r.status in ('draft', 'open') and (
+const WAITING = (q: ListStatement) => `(r.status in ('draft', 'open') and (
     exists (select from task_predecessor o join record earlier on earlier.tenant_id = o.tenant_id and earlier.id = o.predecessor_id
       where o.tenant_id = r.tenant_id and o.task_id = r.id and not earlier.is_final)
     or exists (select from link l join record blocker on blocker.tenant_id = l.tenant_id and blocker.id = l.from_id
       where l.tenant_id = r.tenant_id and l.to_id = r.id and l.relation = 'blocks'
-        and blocker.project_id is not null and not blocker.is_final)))`;
+        and blocker.project_id is not null and not blocker.is_final)
+    or exists (${q.use(taskGates(sql`r.tenant_id`, sql`r.id`))})))`;
 
 export const taskList = recordList<TaskRow, Input>(taskKind, {
   statuses: TASK_STATUSES,
@@ -50,7 +53,7 @@ export const taskList = recordList<TaskRow, Input>(taskKind, {
         where c.tenant_id = r.tenant_id and c.record_id = r.id and c.role = 'assignee'
           and c.person_id is distinct from x.lead_id) as "crewCount",
       (select cost.code from cost_code cost where cost.tenant_id = r.tenant_id and cost.id = x.cost_code_id) as "costCode",
-      ${WAITING} as waiting`,
+      ${WAITING(q)} as waiting`,
   filters: {
     ...fieldFilters,
     taskId: among('r.id', 'uuid'),
@@ -60,7 +63,7 @@ export const taskList = recordList<TaskRow, Input>(taskKind, {
       select c.record_id from record_party c
       where c.tenant_id = ${q.tenant} and c.role = 'assignee' and c.person_id = any(${q.put(people)}::uuid[]))`,
     costCodeId: among('x.cost_code_id', 'uuid'),
-    waiting: flag(() => WAITING),
+    waiting: flag(WAITING),
     plannedFrom: (day, q) => `coalesce(r.due_date, x.start_date) >= ${q.put(day)}::date`,
     plannedTo: (day, q) => `coalesce(x.start_date, r.due_date) <= ${q.put(day)}::date`,
   },
@@ -81,9 +84,9 @@ type Totals = OutputOf<typeof tasks.totals>;
 
 /** The totals row of a list. */
 export async function totals(read: Read, actor: Actor, input: ParsedOf<typeof tasks.totals>): Promise<Totals> {
-  const columns = () => `count(*)::int as total, coalesce(sum(x.planned_hours), 0) as "plannedHours",
+  const columns = (q: ListStatement) => `count(*)::int as total, coalesce(sum(x.planned_hours), 0) as "plannedHours",
     coalesce(sum(x.actual_hours), 0) as "actualHours",
-    count(*) filter (where r.status = 'blocked')::int as blocked, count(*) filter (where ${WAITING})::int as waiting`;
+    count(*) filter (where r.status = 'blocked')::int as blocked, count(*) filter (where ${WAITING(q)})::int as waiting`;
   const none = { total: 0, plannedHours: 0, actualHours: 0, blocked: 0, waiting: 0 };
   return (await taskList.totals<Totals>(read, actor, input, columns)) ?? none;
 }

@@ -40,7 +40,7 @@ const before: Neighbour = {
   finishedOn: null,
 };
 const gates = (over: Partial<Neighbour>) =>
-  gatesOf({ predecessors: [{ ...before, ...over }], blockers: [], today: '2026-11-20' });
+  gatesOf({ predecessors: [{ ...before, ...over }], blockers: [], heldPoints: [], today: '2026-11-20' });
 
 test('what comes before keeps a task until it is accepted and its lag is over', () => {
   expect(gates({})).toMatchObject([{ values: { name: 'T-001 Frames' }, record: { recordId: 'a' } }]);
@@ -61,6 +61,20 @@ test('what the reader may not see is not named', () => {
   expect(hidden).toHaveLength(2);
   expect(JSON.stringify(hidden)).not.toContain('Frames');
   expect(hidden.map(({ record }) => record)).toEqual([null, null]);
+});
+
+test('a hold point of another record keeps a task, and says who can release it', () => {
+  const { lagDays: _lag, finishedOn: _on, ...record } = { ...before, number: 'INS-004', title: 'Rebar of slab 2' };
+  const held = { ...record, label: 'Cover is held', releasers: ['Rosa Lind'] };
+  const found = (over: Partial<typeof held>) =>
+    gatesOf({ predecessors: [], blockers: [], heldPoints: [{ ...held, ...over }], today: '2026-11-20' });
+  expect(found({})).toMatchObject([
+    {
+      values: { name: 'INS-004 Rebar of slab 2', point: 'Cover is held', people: 'Rosa Lind' },
+      record: { recordId: 'a' },
+    },
+  ]);
+  expect(JSON.stringify(found({ seen: false }))).not.toContain('Rebar');
 });
 
 test('a task waits for the checklists that it needs, and names those that the reader sees', () => {

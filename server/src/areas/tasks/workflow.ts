@@ -10,7 +10,7 @@ import { mayManage } from './policy.ts';
 /** What of a task decides who may do what. */
 export type TaskFacts = Pick<
   TaskDetails,
-  'projectStatus' | 'leadId' | 'startDate' | 'predecessors' | 'blockers' | 'checklists' | 'today'
+  'projectStatus' | 'leadId' | 'startDate' | 'predecessors' | 'blockers' | 'heldPoints' | 'checklists' | 'today'
 >;
 
 type Right = (actor: Actor, record: RecordHeader) => boolean;

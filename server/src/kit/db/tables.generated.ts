@@ -605,6 +605,10 @@ export interface FormRun {
    * Hold points that are neither conforming nor released: work waits.
    */
   held: Generated<number>;
+  /**
+   * Those hold points, by their ids in the version.
+   */
+  held_items: Generated<string[]>;
   id: string;
   /**
    * This and the counts after it are worked out anew after each answer, so that lists read them.
@@ -784,6 +788,83 @@ export interface ImportRun {
   tenant_id: string;
   total: Generated<number>;
   updated_at: Timestamp | null;
+}
+
+export interface Inspection {
+  cancelled_at: Timestamp | null;
+  closed_by: string | null;
+  comment_count: Generated<number>;
+  cost_code_id: string | null;
+  description: string | null;
+  drawing_ref: string | null;
+  equipment: string | null;
+  external_agency: string | null;
+  external_name: string | null;
+  external_phone: string | null;
+  /**
+   * When the visit was over: it was submitted, or found not ready.
+   */
+  finished_at: Timestamp | null;
+  id: string;
+  /**
+   * Whose work is judged.
+   */
+  inspectee_id: string | null;
+  inspection_type: Generated<string>;
+  /**
+   * Who judges; one from outside stands in external_name and the columns after it.
+   */
+  inspector_id: string | null;
+  /**
+   * How often the invitation was sent anew: calendars know the newest by it.
+   */
+  invite_sequence: Generated<number>;
+  location_id: string | null;
+  /**
+   * Hours that must pass between the request and the visit.
+   */
+  notice_hours: number | null;
+  permit_no: string | null;
+  point_of_contact_id: string | null;
+  project_id: string;
+  /**
+   * The punch list that its deficiencies go to; without it that of the project.
+   */
+  punch_package_id: string | null;
+  reinspection_fee_cents: Int8 | null;
+  /**
+   * The visit after which this one looks again.
+   */
+  reinspection_of_id: string | null;
+  /**
+   * By which due date its holders were last reminded.
+   */
+  reminded_due: string | null;
+  /**
+   * For how many days late that reminder was.
+   */
+  reminded_late: number | null;
+  requested_at: Timestamp | null;
+  responsible_company_id: string | null;
+  result: string | null;
+  /**
+   * When the appointment begins; it lasts window_minutes.
+   */
+  scheduled_at: Timestamp | null;
+  spec_section_id: string | null;
+  started_at: Timestamp | null;
+  /**
+   * The task that is not started while a hold point is not released.
+   */
+  task_id: string | null;
+  tenant_id: string;
+  window_minutes: number | null;
+}
+
+export interface InspectionPunchList {
+  package_id: string;
+  project_id: string;
+  tenant_id: string;
 }
 
 export interface LegalAcceptance {
@@ -1995,6 +2076,8 @@ export interface Tables {
   import_meaning: ImportMeaning;
   import_run: ImportRun;
   imported_record: ImportedRecord;
+  inspection: Inspection;
+  inspection_punch_list: InspectionPunchList;
   legal_acceptance: LegalAcceptance;
   legal_document: LegalDocument;
   legal_version: LegalVersion;

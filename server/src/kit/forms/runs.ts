@@ -170,12 +170,12 @@ async function addRuns(tx: Tx, actor: Actor, record: OfRecord, runs: readonly Ne
   );
   await tx.run(sql`
     insert into form_run (tenant_id, id, record_id, project_id, version_id, place, location_id, subject, only_items, item_count,
-      missing, unsigned, held, created_at)
+      missing, unsigned, held, held_items, created_at)
     select ${tx.tenantId}, n.id, ${record.id}, ${record.projectId}, n.version_id, n.place, n.location_id, n.subject, n.only_items,
-      n.item_count, n.missing, n.unsigned, n.held, ${actor.now}
+      n.item_count, n.missing, n.unsigned, n.held, n.held_items, ${actor.now}
     from json_to_recordset(${JSON.stringify(rows)}::json)
       as n(id uuid, place int, version_id uuid, location_id uuid, subject text, only_items text[], item_count int, missing int,
-        unsigned int, held int)`);
+        unsigned int, held int, held_items text[])`);
   if (people.length > 0)
     await tx.run(sql`
       insert into form_section (tenant_id, run_id, section_id, assignee_id)
@@ -189,6 +189,7 @@ export function countsOf(
   released: readonly string[] = [],
 ) {
   const missing = [...items.values()].filter((item) => item.missing.length > 0).length;
+  const heldItems = held.filter((itemId) => !released.includes(itemId));
   return {
     item_count: counts.items,
     answered: counts.answered,
@@ -198,7 +199,8 @@ export function countsOf(
     neutral: counts.neutral,
     missing,
     unsigned: unsigned.length,
-    held: held.filter((itemId) => !released.includes(itemId)).length,
+    held: heldItems.length,
+    held_items: heldItems,
     weight_good: weights.conforming,
     weight_counted: weights.applicable,
     complete,

@@ -14,6 +14,7 @@ const mailPayload = z.object({
   subject: z.string(),
   text: z.string(),
   at: z.string(),
+  calendar: z.optional(z.object({ method: z.enum(['REQUEST', 'CANCEL']), text: z.string() })),
 });
 
 interface Letter {
@@ -21,6 +22,7 @@ interface Letter {
   to: string;
   subject: string;
   text: string;
+  calendar?: z.output<typeof mailPayload>['calendar'];
 }
 
 /**
@@ -102,13 +104,14 @@ function makePost({ url, from }: NonNullable<Settings['mail']>): {
   const transport = createTransport(transportOptions(url));
   const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ mailId, to, subject, text }) {
+    async send({ mailId, to, subject, text, calendar }) {
       await transport.sendMail({
         from,
         to: { name: '', address: to },
         subject,
         text,
         html: htmlOf(text),
+        ...(calendar && { icalEvent: { method: calendar.method, filename: 'invite.ics', content: calendar.text } }),
         messageId: `<${mailId}@${host}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       });

@@ -61,6 +61,8 @@ export interface NewMail {
   lines: Ours[];
   /** the same again is the same mail */
   mailId?: string;
+  /** an invitation that goes along, which calendars know: see `calendarText` */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; text: string };
 }
 
 /**
@@ -79,6 +81,7 @@ export async function sendMail(tx: Tx, cause: Cause, mail: NewMail): Promise<boo
     at: at.toISOString(),
     subject: said(mail.subject),
     text: `${mail.lines.join('\n\n')}\n`,
+    ...(mail.calendar && { calendar: mail.calendar }),
   });
   return true;
 }

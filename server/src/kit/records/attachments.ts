@@ -53,6 +53,41 @@ export async function attachFiles(
   if (attached !== wanted.length) throw notFound();
 }
 
+/**
+ * Hangs files of one record on another one too, such as the photos of a defect: each is a file of its own over the same stored
+ * content, so that taking one off leaves the other. Files that do not hang on the first are left out.
+ */
+export async function copyAttachments(
+  tx: Tx,
+  actor: Actor,
+  fromId: string,
+  toId: string,
+  fileIds: readonly string[],
+  role: AttachmentRole,
+): Promise<void> {
+  const wanted = [...new Set(fileIds)];
+  if (wanted.length === 0) return;
+  const newIds = () => wanted.map(() => newId(actor.now.getTime())).sort();
+  await tx.run(sql`
+    with wanted as (
+      select w.copy_id, w.attachment_id, f.*
+      from unnest(${wanted}::uuid[], ${newIds()}::uuid[], ${newIds()}::uuid[]) as w(file_id, copy_id, attachment_id)
+        join file f on f.tenant_id = ${tx.tenantId} and f.id = w.file_id
+      where exists (select from attachment a
+        where a.tenant_id = f.tenant_id and a.file_id = f.id and a.record_id = ${fromId} and a.removed_at is null)
+    ), copied as (
+      insert into file (tenant_id, id, name, mime, kind, bytes, sha256, storage_key, thumbnail_key, inline, uploaded_by, created_at,
+        read_at, taken_at, latitude, longitude, width, height)
+      select tenant_id, copy_id, name, mime, kind, bytes, sha256, storage_key, thumbnail_key, inline, uploaded_by, created_at,
+        read_at, taken_at, latitude, longitude, width, height
+      from wanted
+      returning tenant_id, id
+    )
+    insert into attachment (tenant_id, id, record_id, file_id, role, added_by, added_at, sealed)
+    select copied.tenant_id, wanted.attachment_id, ${toId}, copied.id, ${role}, ${authorOf(actor)}, ${actor.now}, false
+    from copied join wanted on wanted.copy_id = copied.id`);
+}
+
 /** SQL that opens sealed files of a record to everybody who sees it. */
 export function unsealed(
   tx: Tx,

@@ -108,7 +108,6 @@ export const es: Catalogue = {
   'Owner’s representative': 'Representante del propietario',
   'Trade partner': 'Contratista del ramo',
   Observer: 'Observador',
-  Equipment: 'Equipo',
   Subcontract: 'Subcontrato',
   'Give the code': 'Dé el código',
   'Give the name': 'Dé el nombre',

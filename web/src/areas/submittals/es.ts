@@ -158,7 +158,6 @@ export const es: Catalogue = {
   'Check it: send it for review, or return it': 'Compruébelo: envíelo a revisión o devuélvalo',
   'Decide the result, then close and distribute': 'Decida el resultado y luego cierre y distribuya',
   'None: for the record only': 'Ninguna: solo para registro',
-  Requested: 'Solicitado',
   'Search packages': 'Buscar paquetes',
   'No packages yet': 'Aún no hay paquetes',
   'A package holds submittals that are reviewed and ordered together.':

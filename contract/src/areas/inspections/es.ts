@@ -1,0 +1,33 @@
+import type { Catalogue } from '../../kit/words.ts';
+
+/** Spanish of what server and browser both say of inspections. */
+export const es: Catalogue = {
+  Requested: 'Solicitada',
+  Cancelled: 'Cancelada',
+  Quality: 'Calidad',
+  Environmental: 'Medio ambiente',
+  Municipal: 'Municipal',
+  Equipment: 'Equipo',
+  Passed: 'Aprobada',
+  'Passed with deficiencies': 'Aprobada con deficiencias',
+  'Not ready': 'No estaba listo',
+  'Full report': 'Informe completo',
+  'Deficiencies only': 'Solo deficiencias',
+  'Blank forms': 'Formularios en blanco',
+  'Every day': 'Cada día',
+  'Every week': 'Cada semana',
+  'Every two weeks': 'Cada dos semanas',
+  'Every month': 'Cada mes',
+  'Every year': 'Cada año',
+  Verdict: 'Dictamen',
+  Appointment: 'Cita',
+  Agency: 'Organismo',
+  Permit: 'Permiso',
+  'Quality manager': 'Responsable de calidad',
+  Score: 'Puntuación',
+  'Open deficiencies': 'Deficiencias abiertas',
+  'Point of contact': 'Persona de contacto',
+  Inspected: 'Inspeccionado',
+  'Closed by': 'Cerrada por',
+  'Choose the verdict': 'Elija el dictamen',
+};

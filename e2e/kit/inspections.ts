@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { ask, projectNamed } from './demo.ts';
+import { send } from './punch.ts';
+
+export interface MadeInspection {
+  projectId: string;
+  inspectionPackageId: string;
+  version: number;
+  runs: { formRunId: string; itemCount: number }[];
+}
+
+/** Somebody of the directory by the beginning of their name, who may inspect. */
+export async function inspector(page: Page, name: string): Promise<string> {
+  const people = await ask<{ personId: string; fullName: string }[]>(
+    page.request,
+    `/apisc/contact/pick?mayDo=inspection.respond&keyword=${encodeURIComponent(name)}`,
+  );
+  const found = people.find(({ fullName }) => fullName.startsWith(name));
+  if (!found) throw new Error(`Nobody called ${name} can inspect`);
+  return found.personId;
+}
+
+/** A published template of two items, the first of which makes a punch item where it is deficient. For whoever may make templates. */
+export async function publishTemplate(page: Page, name: string): Promise<string> {
+  const items = [
+    { id: 'cover', label: 'Cover is held', type: 'choice', failAction: 'punch' },
+    { id: 'ties', label: 'Bars are tied', type: 'choice' },
+  ];
+  const made = await send<{ formTemplateId: string; version: number }>(page, 'formTemplate/create', {
+    clientRef: randomUUID(),
+    kind: 'inspection',
+    name,
+    definition: { sections: [{ id: 'steel', title: 'Reinforcing steel', items }] },
+  });
+  const { formTemplateId, version } = made;
+  await send(page, 'formTemplate/publish', { formTemplateId, version });
+  return formTemplateId;
+}
+
+/** An inspection in Mission Creek with one form, requested by whoever is at this page, who manages it. */
+export async function makeInspection(
+  page: Page,
+  title: string,
+  inspectorId: string,
+  formTemplateId?: string,
+): Promise<MadeInspection> {
+  const projectId = await projectNamed(page, 'Mission Creek');
+  const [locations, templates, me] = await Promise.all([
+    ask<{ locationId: string }[]>(page.request, `/apisc/project/location/list?projectId=${projectId}`),
+    ask<{ formTemplateId: string; name: string }[]>(page.request, '/apisc/inspectionPackage/templates'),
+    inspector(page, 'Jordan'),
+  ]);
+  const made = await send<MadeInspection>(page, 'inspectionPackage/create', {
+    clientRef: randomUUID(),
+    projectId,
+    title,
+    managerId: me,
+    inspectorId,
+    locationId: locations[0]?.locationId,
+    dueDate: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10),
+    runs: [{ formTemplateId: formTemplateId ?? templates[0]?.formTemplateId }],
+  });
+  return verb(page, made, 'request');
+}
+
+/** The appointment of an inspection, two hours from now. */
+export function schedule(page: Page, inspection: MadeInspection): Promise<MadeInspection> {
+  return verb(page, inspection, 'schedule', {
+    scheduledAt: new Date(Date.now() + 2 * 3_600_000).toISOString(),
+    mailLinks: false,
+  });
+}
+
+/** Does a verb as the person at this page. */
+export function verb(
+  page: Page,
+  { inspectionPackageId, version }: MadeInspection,
+  name: string,
+  more: object = {},
+): Promise<MadeInspection> {
+  return send<MadeInspection>(page, `inspectionPackage/${name}`, { inspectionPackageId, version, ...more });
+}
+
+export function pathOf({ projectId, inspectionPackageId }: MadeInspection): string {
+  return `/project/${projectId}/inspection/${inspectionPackageId}`;
+}

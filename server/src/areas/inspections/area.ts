@@ -1,0 +1,80 @@
+import { inspectionDownloads, inspections } from '@plumbline/contract/areas/inspections';
+import { sql } from 'kysely';
+import type { Area } from '../../kit/area.ts';
+import { formRunRoutes } from '../../kit/forms/index.ts';
+import { PDF, SHEET, download, query } from '../../kit/http/routes.ts';
+import { recordDuties, recordRoutes } from '../../kit/records/index.ts';
+import { move, other } from '../../kit/references.ts';
+import { publishedTemplates } from '../formTemplates/index.ts';
+import { sheet } from './export.ts';
+import { inspectionForms } from './forms.ts';
+import { gates, taskGates } from './gates.ts';
+import { invite, inviteJobs } from './invite.ts';
+import { OPEN, inspectionList, inspectionSummary, totals } from './list.ts';
+import { log, pdf } from './pdf.ts';
+import { EFFECTIVE_DUE, inspectionKind } from './policy.ts';
+import { get } from './present.ts';
+import { inspectionByLink } from './share.ts';
+import { recurInspections } from './verbs/followUp.ts';
+import * as verbs from './verbs/index.ts';
+import { handOver } from './verbs/update.ts';
+
+const CALENDAR = { types: ['text/calendar'] };
+
+export const inspectionArea: Area = {
+  routes: {
+    routes: [
+      ...recordRoutes(inspections, { list: inspectionList, totals, get }, verbs),
+      ...formRunRoutes(inspections, inspectionForms),
+      query(inspections.templates, (read) => publishedTemplates(read, 'inspection')),
+      query(inspections.gates, gates),
+    ],
+    downloads: [
+      download(inspectionDownloads.pdf, PDF, pdf),
+      download(inspectionDownloads.invite, CALENDAR, invite),
+      download(inspectionDownloads.log, PDF, log),
+      download(inspectionDownloads.export, SHEET, sheet),
+    ],
+  },
+  kinds: [inspectionKind],
+  customFields: [inspectionKind],
+  links: { inspection: inspectionByLink },
+  taskGates,
+  projectRecords: [
+    {
+      kind: inspectionKind,
+      open: OPEN,
+      summary: inspectionSummary,
+      reminders: { table: 'inspection', due: EFFECTIVE_DUE, days: [-1, 0, 1, 3], every: 7, ownerAfter: 3 },
+      unclosed: '{n|1 inspection is|# inspections are} not closed yet.',
+      names: (companyId, personIds) => sql`exists (select from inspection x
+        where x.tenant_id = r.tenant_id and x.id = r.id
+          and (x.responsible_company_id = ${companyId} or x.inspector_id in (${personIds})
+            or x.point_of_contact_id in (${personIds}) or x.inspectee_id in (${personIds})))`,
+    },
+  ],
+  jobs: (work) => ({
+    jobs: { ...inviteJobs(work), recurInspections: () => recurInspections(work.context, work.now()) },
+    clockwork: [{ job: 'recurInspections', at: '41 * * * *' }],
+  }),
+  duties: [recordDuties(inspectionKind, { owner: 'qualityManager', handOver })],
+  references: {
+    company: { 'inspection.responsible_company_id': [move, 'Inspections'] },
+    person: {
+      'inspection.inspector_id': [move, 'Inspections'],
+      'inspection.point_of_contact_id': move,
+      'inspection.inspectee_id': move,
+      'inspection.closed_by': move,
+    },
+    record: {
+      'inspection.id': other,
+      'inspection.task_id': other,
+      'inspection.punch_package_id': other,
+      'inspection_punch_list.package_id': other,
+    },
+    location: ['inspection.location_id'],
+    costCode: ['inspection.cost_code_id'],
+    specSection: ['inspection.spec_section_id'],
+  },
+  words: { es: () => import('./es.ts').then(({ es }) => es) },
+};

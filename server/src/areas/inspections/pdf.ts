@@ -1,0 +1,197 @@
+import type { Inspection, InspectionRow, Report, inspectionDownloads } from '@plumbline/contract/areas/inspections';
+import { RESULT_TONES, reportWords, resultWords, typeWords } from '@plumbline/contract/areas/inspections/names';
+import { INSPECTION_TONES, statusWords } from '@plumbline/contract/areas/inspections/statusNames';
+import { narrowed } from '@plumbline/contract/kit/forms/runs';
+import { wordFor } from '@plumbline/contract/kit/words';
+import type * as z from 'zod/mini';
+import { runStates } from '../../kit/forms/index.ts';
+import type { RunState } from '../../kit/forms/index.ts';
+import type { ActorRequest } from '../../kit/http/routes.ts';
+import { byProject, filtersInWords, logColumn, logDocument, recordDocument, withCompany } from '../../kit/pdf/index.ts';
+import type { PdfBlock, PdfDocument, PdfFact, PrintedAt, PrintedProject, Printer } from '../../kit/pdf/index.ts';
+import { recordPdf, sendLogPdf } from '../../kit/records/print.ts';
+import { daysLate } from '../../kit/records/sheet.ts';
+import { runBlocks } from '../formTemplates/index.ts';
+import { visibleProjects } from '../projects/index.ts';
+import { inspectionList } from './list.ts';
+import { inspectionKind } from './policy.ts';
+import { get } from './present.ts';
+
+type Downloads = typeof inspectionDownloads;
+type Whole = Inspection & { forms: readonly RunState[] };
+
+/** One inspection as a document: all of it, what is deficient, the certificate, or its forms to fill in by hand. */
+export function pdf(open: ActorRequest, { report, ...input }: z.output<Downloads['pdf']['input']>): Promise<void> {
+  return DOCUMENTS[report](open, input);
+}
+
+const DOCUMENTS = {
+  report: documentOf('report'),
+  deficiencies: documentOf('deficiencies'),
+  certificate: documentOf('certificate'),
+  blank: documentOf('blank'),
+} satisfies Record<Report, unknown>;
+
+function documentOf(report: Report) {
+  return recordPdf<'inspectionPackageId', Whole>(
+    inspectionKind,
+    'inspectionPackageId',
+    async (read, actor, input) => {
+      const [inspection, forms] = await Promise.all([
+        get(read, actor, input),
+        runStates(read, input.inspectionPackageId),
+      ]);
+      return { ...inspection, forms };
+    },
+    (printer, whole, at) => inspectionDocument(printer, whole, at, report),
+  );
+}
+
+function inspectionDocument(printer: Printer, whole: Whole, at: PrintedAt, report: Report): PdfDocument {
+  const { t } = printer;
+  const { result, status } = whole;
+  const blocks = whole.forms.flatMap((run) => formBlocks(printer, run, report));
+  return recordDocument(printer, report === 'blank' ? { ...whole, custody: [], attachments: [] } : whole, at, {
+    kind: report === 'report' ? t('Inspection') : `${t('Inspection')}: ${wordFor(reportWords(t), report)}`,
+    number: whole.number ?? t('Inspection'),
+    round: 1,
+    status:
+      result && report !== 'blank'
+        ? { text: wordFor(resultWords(t), result), tone: RESULT_TONES[result] }
+        : { text: wordFor(statusWords(t), status), tone: INSPECTION_TONES[status] },
+    grids: [visitFacts(printer, whole), ...(report === 'blank' ? [] : [resultFacts(printer, whole)])],
+    sections: [
+      whole.description && { block: 'section', title: t('Description'), text: whole.description },
+      ...blocks,
+      blocks.length === 0 && { block: 'note', text: emptyText(t, report) },
+      report !== 'blank' && whole.deficiencies.length > 0 && deficiencyBlock(printer, whole),
+    ],
+    ...(report === 'certificate'
+      ? { signatures: [t('Inspector, name and date'), t('Quality manager, name and date')] }
+      : {}),
+  });
+}
+
+function emptyText(t: Printer['t'], report: Report): string {
+  return report === 'deficiencies' ? t('Nothing is deficient') : t('No form was added');
+}
+
+/** A form under its name; the certificate says how it came out and who signed it. */
+function formBlocks(printer: Printer, run: RunState, report: Report): PdfBlock[] {
+  const { t } = printer;
+  const title = [run.name, run.subject ?? run.location?.path].filter(Boolean).join(' · ');
+  const printing = { isBlank: report === 'blank', initialsOf };
+  const heading: PdfBlock = { block: 'heading', text: title };
+  if (report === 'report' || report === 'blank') return [heading, ...runBlocks(printer, run, printing)];
+  if (report === 'deficiencies') {
+    const { failing } = run.evaluation;
+    if (failing.length === 0) return [];
+    const definition = { ...narrowed(run.definition, failing), numbered: false, signatures: [] };
+    return [heading, ...runBlocks(printer, { ...run, definition }, printing)];
+  }
+  const { counts } = run.evaluation;
+  const facts = [
+    { label: t('Items'), value: String(counts.items) },
+    { label: t('Conforming'), value: String(counts.conforming) },
+    { label: t('Deficient'), value: String(counts.deficient) },
+    { label: t('N/A'), value: String(counts.notApplicable) },
+  ];
+  const signatures = runBlocks(printer, { ...run, definition: { ...run.definition, sections: [] } }, printing);
+  return [heading, { block: 'facts', facts }, ...signatures];
+}
+
+function initialsOf(fullName: string): string {
+  return fullName
+    .split(/\s+/)
+    .map((word) => word.charAt(0))
+    .join('')
+    .slice(0, 3)
+    .toUpperCase();
+}
+
+function deficiencyBlock({ t }: Printer, { deficiencies }: Inspection): PdfBlock {
+  const text = deficiencies.map(({ number, title }) => [number, title].filter(Boolean).join(' ')).join('\n');
+  return { block: 'section', title: t('Led to'), text };
+}
+
+function visitFacts({ t, instant, day }: Printer, one: Inspection): PdfFact[] {
+  const { scheduledAt, dueDate, externalName, externalAgency, permitNo, task } = one;
+  const external = [externalName, externalAgency, permitNo].filter(Boolean).join(', ');
+  return [
+    { label: t('Project'), value: one.projectName ?? '' },
+    { label: t('Type'), value: wordFor(typeWords(t), one.inspectionType) },
+    { label: t('Location'), value: one.location?.path ?? '' },
+    { label: t('Appointment'), value: scheduledAt ? instant(scheduledAt) : day(dueDate) },
+    { label: t('Inspector'), value: [withCompany(one.inspector), external].filter(Boolean).join('\n') },
+    { label: t('Quality manager'), value: withCompany(one.manager) },
+    { label: t('Point of contact'), value: withCompany(one.pointOfContact) },
+    { label: t('Inspected'), value: withCompany(one.inspectee) },
+    { label: t('Responsible'), value: one.responsibleCompany?.companyName ?? '' },
+    { label: t('Spec section'), value: one.specSection ? `${one.specSection.number} ${one.specSection.title}` : '' },
+    { label: t('Drawing'), value: one.drawingRef ?? '' },
+    { label: t('Equipment'), value: one.equipment ?? '' },
+    { label: t('Task'), value: task ? [task.number, task.title].filter(Boolean).join(' ') : '' },
+    { label: t('Cost code'), value: one.costCode ? `${one.costCode.code} ${one.costCode.name}` : '' },
+  ];
+}
+
+function resultFacts({ t, instant, number }: Printer, one: Inspection): PdfFact[] {
+  return [
+    { label: t('Verdict'), value: wordFor(resultWords(t), one.result) },
+    { label: t('Score'), value: one.score === null ? '' : t('{n} %', { n: number(one.score) }) },
+    { label: t('Conforming'), value: String(one.conforming) },
+    { label: t('Deficient'), value: String(one.deficient) },
+    { label: t('Finished'), value: one.finishedAt ? instant(one.finishedAt) : '' },
+    { label: t('Closed by'), value: withCompany(one.closedBy) },
+  ];
+}
+
+/** The filtered list as a document. */
+export async function log(open: ActorRequest, input: z.output<Downloads['log']['input']>): Promise<void> {
+  const { context, actor } = open;
+  const { t } = actor;
+  const filters = filtersInWords(t, input, (code) => wordFor(statusWords(t), code), [
+    [t('Type'), input.inspectionType?.map((code) => wordFor(typeWords(t), code))],
+    [t('Verdict'), input.result?.map((code) => wordFor(resultWords(t), code))],
+  ]);
+  await sendLogPdf(open, input, {
+    name: t('Inspection log'),
+    tooMany: '{n} inspections do not fit into one document. Filter them, or export them as a sheet.',
+    resource: 'inspection',
+    found: await inspectionList.every<InspectionRow>(context.database, actor, input),
+    visibleProjects: visibleProjects(actor),
+    make: (printer, rows, project) => logOf(printer, rows, project, filters),
+  });
+}
+
+function logOf(
+  printer: Printer,
+  rows: readonly InspectionRow[],
+  project: PrintedProject,
+  filters: string,
+): PdfDocument {
+  const { t, shortDay } = printer;
+  const column = logColumn<InspectionRow>;
+  return logDocument(printer, {
+    kind: t('Inspection log'),
+    count: t('{n|one inspection|# inspections}', { n: rows.length }),
+    title: `${t('Inspection log')}, ${project.name}`,
+    project,
+    filters: filters || (project.isSeveral ? t('All inspections') : t('All inspections of the project')),
+    empty: t('No inspections'),
+    groups: byProject(rows.map((row) => ({ ...row, projectName: row.projectName ?? '' }))),
+    columns: [
+      column(t('Number'), 50, (row) => row.number ?? t('Draft')),
+      column(t('Title'), '*', (row) => row.title),
+      column(t('Type'), 66, (row) => wordFor(typeWords(t), row.inspectionType)),
+      column(t('Appointment'), 58, (row) => shortDay(row.scheduledAt ?? row.dueDate)),
+      column(t('Inspector'), 90, (row) => row.inspectorName ?? ''),
+      column(t('Status'), 62, (row) => wordFor(statusWords(t), row.status)),
+      column(t('Verdict'), 76, (row) => wordFor(resultWords(t), row.result)),
+      column(t('Conforming'), 54, (row) => String(row.conforming), 'right'),
+      column(t('Deficient'), 48, (row) => String(row.deficient), 'right'),
+      column(t('Late'), 26, (row) => String(daysLate(row) || ''), 'right'),
+    ],
+    more: (row) => (row.result === 'fail' || daysLate(row) > 0 ? { tone: 'stopped' as const } : {}),
+  });
+}

@@ -1,0 +1,137 @@
+import { inspections } from '@plumbline/contract/areas/inspections';
+import { sql } from 'kysely';
+import type { AppContext } from '../../../kit/http/routes.ts';
+import {
+  copyRuns,
+  insertRuns,
+  makeRecurring,
+  removeRun as runRemoved,
+  setRecurrence as recurrenceSet,
+} from '../../../kit/forms/index.ts';
+import {
+  customFieldsCopied,
+  insertRecord,
+  notice,
+  notify,
+  partiesCopied,
+  ballPassed,
+  peopleConcerned,
+} from '../../../kit/records/index.ts';
+import { newId } from '@plumbline/contract/kit/uuid';
+import { INSPECTION_COLUMNS, INSPECTION_FIELDS, inspectionDetails, searchTextOf } from '../details.ts';
+import { inspectionVerb, inspectorOf, ownerOf, setInspection } from './inspectionVerb.ts';
+import type { OnInspection } from './inspectionVerb.ts';
+
+/* Its forms, and the visits that come after it: again after it failed, or by the calendar. */
+
+/** Adds forms. */
+export const addRuns = inspectionVerb(inspections.addRuns, async ({ tx, actor, record, details, input }) => {
+  await insertRuns(tx, actor, record, input.runs, 'inspection');
+  const added = input.runs.map(({ locationIds, subjects }) => Math.max(1, locationIds.length + subjects.length));
+  const after = added.reduce((sum, n) => sum + n, details.runCount);
+  return { trail: { changes: { forms: [String(details.runCount), String(after)] } } };
+});
+
+/** Takes a form off. */
+export const removeRun = inspectionVerb(inspections.removeRun, async ({ tx, record, details, input }) => {
+  await runRemoved(tx, record, input.formRunId);
+  const name = details.runs.find(({ formRunId }) => formRunId === input.formRunId)?.name ?? null;
+  return { trail: { changes: { form: [name, null] } } };
+});
+
+/** Says whether and how often it comes again. */
+export const setRecurrence = inspectionVerb(inspections.setRecurrence, async ({ tx, record, details, input }) => {
+  const wanted = input.recurrence ?? null;
+  const [before, after] = [details.recurrence?.every ?? null, wanted?.every ?? null];
+  await recurrenceSet(tx, record.id, record.dueDate, wanted);
+  const until = [details.recurrence?.until ?? null, wanted?.until ?? null] as [string | null, string | null];
+  return { trail: { changes: { recurrence: [before, after], until } } };
+});
+
+interface Copy {
+  id: string;
+  dueDate: string | null;
+  onlyFailing: boolean;
+  /** It looks again after the one that it is copied from. */
+  isAgain: boolean;
+}
+
+const COPIED = sql.join(
+  ['project_id', ...Object.values({ ...INSPECTION_FIELDS, ...INSPECTION_COLUMNS })].map((column) => sql.ref(column)),
+);
+
+/** Makes the draft of another visit like this one, in the court of whoever manages it. */
+async function copyVisit(
+  { tx, actor, record, details }: Pick<OnInspection, 'tx' | 'actor' | 'record' | 'details'>,
+  { id, dueDate, onlyFailing, isAgain }: Copy,
+): Promise<void> {
+  const { title, projectId, isPrivate } = record;
+  const owner = record.ownerId ?? record.createdBy ?? actor.personId;
+  const next = { ...record, id, number: null, dueDate, status: 'draft', ball: [] as string[] };
+  await insertRecord(tx, actor, {
+    id,
+    kind: 'inspection',
+    projectId,
+    title,
+    status: 'draft',
+    isPrivate,
+    ownerId: owner,
+    dueDate,
+    searchText: searchTextOf({ title, number: null }, details, details.location?.path),
+    content: { after: record.id },
+    trail: { verb: isAgain ? 'reinspect' : 'create', note: record.number },
+  });
+  await tx.run(sql`
+    insert into inspection (tenant_id, id, reinspection_of_id, ${COPIED})
+    select tenant_id, ${id}, ${isAgain ? record.id : null}::uuid, ${COPIED}
+    from inspection
+    where tenant_id = ${tx.tenantId} and id = ${record.id}`);
+  await Promise.all([
+    tx.run(customFieldsCopied(tx, record.id, id)),
+    tx.run(partiesCopied(tx, record.id, id, ['manager', 'reviewer', 'coReviewer', 'watcher'])),
+    ...ballPassed(tx, actor, next, [owner]).map((write) => tx.run(write)),
+    copyRuns(tx, actor, record.id, next, { onlyFailing }),
+    notify(tx, actor, next, [notice('court', [owner], 'Another visit is to be scheduled: {title}')]),
+  ]);
+}
+
+/** scheduled → closed: there was nothing to inspect. The draft of another visit asks all of it. */
+export const notReady = inspectionVerb(inspections.notReady, async (given) => {
+  const { tx, actor, record, input } = given;
+  await copyVisit(given, { id: input.clientRef, dueDate: null, onlyFailing: false, isAgain: true });
+  return {
+    changes: { closedAt: actor.now },
+    writes: [
+      setInspection(record, actor, sql`finished_at = ${actor.now}, result = 'notReady', closed_by = ${actor.personId}`),
+    ],
+    ball: [],
+    notices: [
+      notice(
+        'closed',
+        [ownerOf(given), inspectorOf(given), ...(await peopleConcerned(tx, record))],
+        '{by} found nothing ready at {number} {title}: {reason}',
+        { reason: input.reason },
+      ),
+    ],
+    trail: { note: input.reason, changes: { result: [null, 'notReady'] } },
+  };
+});
+
+/** Makes the draft of another visit, which asks what failed again. */
+export const reinspect = inspectionVerb(inspections.reinspect, async (given) => {
+  const { details, input } = given;
+  const onlyFailing = details.result !== 'notReady' && details.deficient > 0;
+  await copyVisit(given, { id: input.clientRef, dueDate: null, onlyFailing, isAgain: true });
+  return { trail: { note: input.note } };
+});
+
+/** Makes the next visits of those that come again: the job of the clock. */
+export async function recurInspections(context: AppContext, at: Date): Promise<void> {
+  await makeRecurring(context, 'inspection', at, async (tx, actor, { recordId, on }) => {
+    const { record, details } = await inspectionDetails.lock(tx, actor, recordId);
+    if (record.status === 'cancelled') return null;
+    const id = newId(actor.now.getTime());
+    await copyVisit({ tx, actor, record, details }, { id, dueDate: on, onlyFailing: false, isAgain: false });
+    return id;
+  });
+}

@@ -1,0 +1,164 @@
+import { inspections } from '@plumbline/contract/areas/inspections';
+import type { InspectionResult } from '@plumbline/contract/areas/inspections';
+import { sql } from 'kysely';
+import type { Tx } from '../../../kit/db/tx.ts';
+import { invalid, refuse } from '../../../kit/errors.ts';
+import { clearReturned, lapseSignatures, releaseEarlier, runStates } from '../../../kit/forms/index.ts';
+import type { RunState } from '../../../kit/forms/index.ts';
+import { notice, peopleConcerned } from '../../../kit/records/index.ts';
+import type { Outcome } from '../../../kit/records/index.ts';
+import { followDeficiencies, openPunchItems } from '../deficiencies.ts';
+import { inspectionStep, inspectionVerb, inspectorOf, ownerOf, setInspection } from './inspectionVerb.ts';
+import type { OnInspection } from './inspectionVerb.ts';
+
+/** in progress → in review: everything is answered and signed; deficient items make what their form asks for. */
+export const submit = inspectionVerb(inspections.submit, async (given) => {
+  const { tx, actor, record, input } = given;
+  const runs = await runStates(tx, record.id);
+  assertComplete(runs);
+  assertJudged(input.result, runs);
+  await followDeficiencies(given, runs);
+  const owner = ownerOf(given);
+  return {
+    changes: { ownerId: owner },
+    writes: [
+      setInspection(
+        record,
+        actor,
+        sql`finished_at = coalesce(finished_at, ${actor.now}), result = ${input.result ?? null}`,
+      ),
+      clearReturned(tx, record.id),
+    ],
+    ball: [owner],
+    ballReason: input.note,
+    notices: [notice('court', [owner], '{by} submitted the inspection {number} {title}: review it')],
+    trail: { note: input.note, ...(input.result && { changes: { result: [null, input.result] } }) },
+  };
+});
+
+/** So many names of items fit into one sentence. */
+const NAMED_MOST = 5;
+
+/** Throws 1400 naming what is not answered, and what is not signed. */
+function assertComplete(runs: readonly RunState[]): void {
+  const open = runs.flatMap(({ evaluation, definition }) =>
+    definition.sections
+      .flatMap(({ items }) => items)
+      .filter(({ id }) => (evaluation.items.get(id)?.missing.length ?? 0) > 0)
+      .map(({ label }) => label),
+  );
+  if (open.length > 0) throw invalid({ runs: missing('Not answered yet: {items}', open) });
+  const unsigned = runs.flatMap(({ evaluation, definition }) =>
+    definition.signatures.filter(({ id }) => evaluation.unsigned.includes(id)).map(({ label }) => label),
+  );
+  if (unsigned.length > 0) throw invalid({ runs: missing('Not signed yet: {items}', unsigned) });
+}
+
+function missing(sentence: string, labels: readonly string[]) {
+  const more = labels.length > NAMED_MOST ? ', …' : '';
+  return { sentence, values: { items: labels.slice(0, NAMED_MOST).join(', ') + more } };
+}
+
+/** Throws 1400 when something is deficient that would have passed without a word. */
+function assertJudged(result: InspectionResult | null | undefined, runs: readonly RunState[]): void {
+  if (result === 'pass' && runs.some(({ evaluation }) => evaluation.failing.length > 0))
+    throw invalid({ result: 'Something is deficient: choose another verdict' });
+}
+
+/** in review → in progress: the inspector goes on. The signatures lapse, as the answers may change. */
+export const returnInspection = inspectionVerb(inspections.return, async (given) => {
+  const { tx, actor, record, input } = given;
+  const inspector = inspectorOf(given);
+  await lapseSignatures(tx, actor, record.id);
+  return {
+    writes: [setInspection(record, actor, sql`finished_at = null, result = null`)],
+    ball: [inspector],
+    ballReason: input.reason,
+    notices: [notice('court', [inspector], '{by} returned the inspection {number} {title}: {reason}', input)],
+    trail: { note: input.reason },
+  };
+});
+
+interface Verdict {
+  result?: InspectionResult | null | undefined;
+  transfer: boolean;
+  note?: string | null | undefined;
+}
+
+/** in review → closed, with the verdict. */
+export const close = inspectionVerb(inspections.close, (given) => closed(given, given.input));
+
+/** The same for `bulk`. */
+export const closeStep = inspectionStep<Verdict & { inspectionPackageId: string }>('close', (given) =>
+  closed(given, given.input),
+);
+
+async function closed(given: OnInspection, { result, transfer, note }: Verdict): Promise<Outcome> {
+  const { tx, actor, record, details } = given;
+  const verdict = result ?? details.result;
+  if (!verdict) throw invalid({ result: 'Choose the verdict' });
+  assertJudged(verdict, await runStates(tx, record.id));
+  const open = openPunchItems(given);
+  if (open > 0 && !transfer)
+    throw refuse(
+      '{n|1 punch item of it is|# punch items of it are} not closed yet. Close them, or let them go on in their punch list.',
+      { n: open },
+    );
+  const earlier = await earlierVisits(tx, record.id);
+  await releaseEarlier(tx, actor, record.id, earlier, actor.t('Conforms at {number}', { number: record.number ?? '' }));
+  const inspector = details.inspectorId ? [details.inspectorId] : [];
+  return {
+    changes: { closedAt: actor.now },
+    writes: [setInspection(record, actor, sql`result = ${verdict}, closed_by = ${actor.personId}`)],
+    ball: [],
+    notices: [
+      notice(
+        'closed',
+        [...inspector, ...(await peopleConcerned(tx, record))],
+        '{by} closed the inspection {number} {title}',
+      ),
+    ],
+    trail: {
+      note,
+      changes: { result: [details.result, verdict], ...(open > 0 ? { transferred: [null, String(open)] } : {}) },
+    },
+  };
+}
+
+/** The visits before this one, back to the first. */
+async function earlierVisits(tx: Tx, id: string): Promise<string[]> {
+  const rows = await tx.all(sql<{ id: string }>`
+    with recursive earlier as (
+      select x.reinspection_of_id as id
+      from inspection x
+      where x.tenant_id = ${tx.tenantId} and x.id = ${id}
+      union
+      select x.reinspection_of_id
+      from inspection x join earlier on earlier.id = x.id
+      where x.tenant_id = ${tx.tenantId}
+    )
+    select id from earlier where id is not null`);
+  return rows.map((row) => row.id);
+}
+
+/** closed → in review: its signatures lapse and are asked for again; they stay in its history. */
+export const reopen = inspectionVerb(inspections.reopen, async (given) => {
+  const { tx, actor, record, details, input } = given;
+  const owner = ownerOf(given);
+  await lapseSignatures(tx, actor, record.id);
+  return {
+    changes: { closedAt: null },
+    writes: [setInspection(record, actor, sql`closed_by = null`)],
+    ball: [owner],
+    ballReason: input.reason,
+    notices: [
+      notice(
+        'court',
+        [owner, ...(details.inspectorId ? [details.inspectorId] : [])],
+        '{by} reopened the inspection {number} {title}: {reason}',
+        input,
+      ),
+    ],
+    trail: { note: input.reason },
+  };
+});

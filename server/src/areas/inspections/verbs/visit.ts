@@ -1,0 +1,158 @@
+import { inspections } from '@plumbline/contract/areas/inspections';
+import { dayIn } from '@plumbline/contract/kit/days';
+import { sql } from 'kysely';
+import { invalid } from '../../../kit/errors.ts';
+import {
+  assertAhead,
+  changedReferences,
+  noteChange,
+  notice,
+  partiesAdded,
+  peopleConcerned,
+} from '../../../kit/records/index.ts';
+import type { Outcome } from '../../../kit/records/index.ts';
+import { INSPECTION_REFERENCES } from '../details.ts';
+import { invited, withdrawn } from '../invite.ts';
+import { noticeOf } from '../present.ts';
+import { inspectionStep, inspectionVerb, inspectorOf, numbered, ownerOf, setInspection } from './inspectionVerb.ts';
+import type { OnInspection } from './inspectionVerb.ts';
+import { inspectorPassed } from './update.ts';
+
+/** draft → requested: the number comes now; the quality manager has the ball, and the notice begins to run. */
+export const request = inspectionVerb(inspections.request, async (given) => {
+  const { actor, record, details, input } = given;
+  assertAhead(actor, details, record.dueDate);
+  const owner = ownerOf(given);
+  return {
+    changes: await numbered(given),
+    writes: [setInspection(record, actor, sql`requested_at = ${actor.now}`)],
+    ball: [owner],
+    ballReason: input.note,
+    notices: [
+      notice('court', [owner], '{by} asks for the inspection {number} {title} on {day}', { day: record.dueDate ?? '' }),
+    ],
+    trail: { note: input.note },
+  };
+});
+
+interface Appointment {
+  scheduledAt: string;
+  windowMinutes?: number | null | undefined;
+  inspectorId?: string | null | undefined;
+  reason?: string | null | undefined;
+}
+
+/** draft or requested → scheduled, and an appointment moved to another time. */
+export const schedule = inspectionVerb(inspections.schedule, async (given) => {
+  const outcome = await scheduled(given, given.input);
+  return outcome && { ...outcome, ...(given.input.mailLinks ? {} : { mailLinks: false as const }) };
+});
+
+/** The same for `bulk`. */
+export const scheduleStep = inspectionStep<Appointment & { inspectionPackageId: string }>('schedule', (given) =>
+  scheduled(given, given.input),
+);
+
+async function scheduled(given: OnInspection, input: Appointment): Promise<Outcome | null> {
+  const { tx, actor, record, details } = given;
+  const { scheduledAt, windowMinutes = details.windowMinutes, inspectorId = details.inspectorId, reason } = input;
+  const at = new Date(scheduledAt);
+  assertFits(given, { at, inspectorId, reason });
+  const day = dayIn(details.timeZone, at);
+  const references = await changedReferences(given, INSPECTION_REFERENCES, { inspectorId });
+  const changes = { ...references.changes };
+  noteChange(
+    changes,
+    'scheduledAt',
+    details.scheduledAt && new Date(details.scheduledAt).toISOString(),
+    at.toISOString(),
+  );
+  noteChange(changes, 'windowMinutes', details.windowMinutes, windowMinutes);
+  noteChange(changes, 'dueDate', record.dueDate, day);
+  if (record.status === 'scheduled' && Object.keys(changes).length === 0) return null;
+  const { writes = [], notices = [] } = inspectorPassed(given, inspectorId);
+  const judge = inspectorId ?? ownerOf(given);
+  const when = { day };
+  return {
+    changes: { ...(await numbered(given)), dueDate: day },
+    writes: [
+      setInspection(record, actor, [
+        sql`scheduled_at = ${at}`,
+        sql`window_minutes = ${windowMinutes}`,
+        ...references.assignments,
+      ]),
+      partiesAdded(tx, record.id, [ownerOf(given)], 'manager'),
+      ...writes,
+      invited({ ...given, isScheduled: true }, { inspectorId }),
+    ],
+    ball: [judge],
+    ballReason: reason,
+    notices: [
+      notice('court', [judge], '{by} scheduled the inspection {number} {title} with you for {day}', when),
+      notice(
+        'watching',
+        await peopleConcerned(tx, record),
+        '{by} scheduled the inspection {number} {title} for {day}',
+        when,
+      ),
+      ...notices,
+    ],
+    trail: { note: reason, changes },
+  };
+}
+
+/** Throws 1400 for an appointment in the past, without an inspector, or within the notice and without a reason. */
+function assertFits(
+  { actor, record, details }: OnInspection,
+  { at, inspectorId, reason }: { at: Date; inspectorId: string | null; reason: string | null | undefined },
+): void {
+  if (at.getTime() < actor.now.getTime()) throw invalid({ scheduledAt: 'Choose a time that is ahead' });
+  if (!inspectorId && !details.externalName)
+    throw invalid({ inspectorId: 'Choose who inspects, or say who comes from outside' });
+  const { noticeEndsAt } = noticeOf(actor.now, record.status, details);
+  if (noticeEndsAt && at.getTime() < Date.parse(noticeEndsAt) && !reason)
+    throw invalid({
+      reason: {
+        sentence: 'The notice of {n|one hour|# hours} is not over by then: say why it is earlier',
+        values: { n: details.noticeHours ?? 0 },
+      },
+    });
+}
+
+/** scheduled → in progress. */
+export const start = inspectionVerb(inspections.start, async (given) => {
+  const { tx, actor, record } = given;
+  return {
+    writes: [setInspection(record, actor, sql`started_at = coalesce(started_at, ${actor.now})`)],
+    ball: [inspectorOf(given)],
+    notices: [notice('watching', await peopleConcerned(tx, record), '{by} started the inspection {number} {title}')],
+  };
+});
+
+interface Ending {
+  reason: string;
+}
+
+/** Ends it before the visit; the invitation is taken back. */
+export const cancel = inspectionVerb(inspections.cancel, (given) => cancelled(given, given.input));
+
+/** The same for `bulk`. */
+export const cancelStep = inspectionStep<Ending & { inspectionPackageId: string }>('cancel', (given) =>
+  cancelled(given, given.input),
+);
+
+async function cancelled(given: OnInspection, { reason }: Ending): Promise<Outcome> {
+  const { tx, actor, record } = given;
+  if (!reason) throw invalid({ reason: 'Fill this in' });
+  return {
+    changes: { closedAt: actor.now },
+    writes: [setInspection(record, actor, sql`cancelled_at = ${actor.now}`), withdrawn(given)],
+    ball: [],
+    notices: [
+      notice('closed', await peopleConcerned(tx, record), '{by} cancelled the inspection {number} {title}: {reason}', {
+        reason,
+      }),
+    ],
+    trail: { note: reason },
+  };
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { authorOf } from '../actor.ts';
+import type { Actor } from '../actor.ts';
+import type { Tx } from '../db/tx.ts';
+import { runStates } from './read.ts';
+import type { RunState } from './read.ts';
+import { refreshRun } from './runs.ts';
+
+/** A hold point that is neither conforming nor released. */
+export interface HeldItem {
+  recordId: string;
+  formRunId: string;
+  itemId: string;
+  label: string;
+}
+
+/** SQL: the hold points of forms that work waits for, as `HeldItem` with `tenant_id`; `condition` is SQL over `run`. */
+export function selectHeld(condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select run.tenant_id, run.record_id as "recordId", run.id as "formRunId", item ->> 'id' as "itemId",
+      item ->> 'label' as label
+    from form_run run
+      join form_template_version v on v.tenant_id = run.tenant_id and v.id = run.version_id
+      cross join lateral jsonb_array_elements(v.definition -> 'sections') section
+      cross join lateral jsonb_array_elements(section -> 'items') item
+    where run.held > 0 and item ->> 'id' = any(run.held_items) and ${condition}`;
+}
+
+/**
+ * Releases the hold points of earlier records that conform in the forms of a later one, which asks them again, as by whoever acts.
+ * A form asks the same again where it is of the same version and for the same place or thing.
+ */
+export async function releaseEarlier(
+  tx: Tx,
+  actor: Actor,
+  laterId: string,
+  earlierIds: readonly string[],
+  note: string,
+): Promise<void> {
+  const later = await runStates(tx, laterId);
+  for (const earlierId of earlierIds)
+    for (const run of await runStates(tx, earlierId)) {
+      const again = later.find((one) => asksTheSame(one, run));
+      const conforming = heldOf(run).filter((itemId) => again?.evaluation.items.get(itemId)?.outcome === 'conforming');
+      if (conforming.length === 0) continue;
+      await tx.run(sql`
+        insert into form_release (tenant_id, run_id, item_id, person_id, at, note)
+        select ${tx.tenantId}, ${run.formRunId}, item, ${authorOf(actor)}, ${actor.now}, ${note}
+        from unnest(${conforming}::text[]) as item
+        on conflict do nothing`);
+      await refreshRun(tx, actor, run.formRunId);
+    }
+}
+
+function asksTheSame(one: RunState, other: RunState): boolean {
+  return (
+    one.formTemplateVersionId === other.formTemplateVersionId &&
+    (one.location?.locationId ?? null) === (other.location?.locationId ?? null) &&
+    one.subject === other.subject
+  );
+}
+
+/** Hold points of a form that nobody released. */
+function heldOf({ evaluation, releases }: RunState): string[] {
+  return evaluation.held.filter((itemId) => !releases[itemId]);
+}

@@ -1,0 +1,225 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { InspectionRow } from '@plumbline/contract/areas/inspections';
+import { inspectionReads } from '@plumbline/contract/areas/inspections/reads';
+import { addDays, dayIn } from '@plumbline/contract/kit/days';
+import { query } from '../../kit/api/index.ts';
+import { Link, useActor, useLocation } from '../../kit/nav/index.ts';
+import { ListEmpty, ListFailed } from '../../kit/records/ListStates.tsx';
+import { narrowing } from '../../kit/records/listParams.ts';
+import { toneOf } from '../../kit/records/recordKinds.ts';
+import { ViewFrame } from '../../kit/records/views/ViewFrame.tsx';
+import type { ViewProps } from '../../kit/records/views/ViewFrame.tsx';
+import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
+import { StatusShape } from '../../kit/ui/StatusShape.tsx';
+import { useFormat, useLocale, useT } from '../../kit/words/index.ts';
+import { inspectionKind, inspectionPath } from './record.tsx';
+import { siteClock } from './siteTime.ts';
+
+const READS = [inspectionReads.list.path, inspectionReads.counts.path];
+/** Visits of one span; the list has the others. */
+const MOST = 100;
+
+/** The visits of a month under their days; on a phone those of a week. */
+export function InspectionCalendar(view: ViewProps) {
+  const t = useT();
+  const locale = useLocale();
+  const { address, fixed } = view.place;
+  const { tenant } = useActor();
+  const phone = useMediaQuery('(max-width: 699.95px)');
+  const today = dayIn(tenant.timeZone);
+  const { day: asked } = useLocation().search as { day?: unknown };
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(String(asked)) ? String(asked) : today;
+  const days = phone ? weekOf(at) : monthOf(at);
+  const [from = at, to = at] = [days[0], days.at(-1)];
+  const filter = { ...narrowing(address.params), ...fixed, scheduledFrom: from, scheduledTo: to };
+  const found = useQuery({
+    ...query(
+      inspectionReads.list,
+      { ...filter, sort: 'scheduledAt', pageNum: 1, pageSize: MOST },
+      { quiet: true, stay: true },
+    ),
+    placeholderData: keepPreviousData,
+  });
+  const words = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const rows = found.data?.rows;
+  const hrefOf = useDayHref();
+  const step = (by: 1 | -1) =>
+    phone
+      ? addDays(at, 7 * by)
+      : addDays(`${at.slice(0, 7)}-01`, by === 1 ? 31 : -1)
+          .slice(0, 7)
+          .concat('-01');
+  return (
+    <ViewFrame {...view} kind={inspectionKind} reads={READS} search={t('Search inspections')}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, pb: 1, flex: 'none' }}>
+        <Box
+          component="h2"
+          sx={{ m: 0, typography: 'body1', fontWeight: 700, minWidth: { sm: 152 } }}
+          aria-live="polite"
+        >
+          {words.format(new Date(phone ? from : at))}
+        </Box>
+        <IconButton component={Link} href={hrefOf(step(-1))} aria-label={phone ? t('Week before') : t('Month before')}>
+          <ChevronLeft />
+        </IconButton>
+        <Button component={Link} href={hrefOf(today)}>
+          {t('Today')}
+        </Button>
+        <IconButton component={Link} href={hrefOf(step(1))} aria-label={phone ? t('Next week') : t('Next month')}>
+          <ChevronRight />
+        </IconButton>
+      </Box>
+      <Box
+        role="group"
+        aria-label={t('Calendar')}
+        tabIndex={0}
+        sx={{ flex: 1, minHeight: 320, overflow: 'auto', borderTop: 1, borderColor: 'divider' }}
+      >
+        {found.isError && (
+          <ListFailed error={found.error} onRetry={() => void found.refetch()} plural={inspectionKind.plural(t)} />
+        )}
+        {!rows && !found.isError && <SkeletonRows rows={8} />}
+        {rows?.length === 0 && <NothingThere />}
+        {rows && rows.length > 0 && <Days rows={rows} days={days} today={today} month={at.slice(0, 7)} phone={phone} />}
+      </Box>
+      {found.data && found.data.total > MOST && (
+        <Box role="note" sx={{ px: 2, py: '6px', borderTop: 1, borderColor: 'divider', typography: 'body2' }}>
+          {t('{n|1 visit more is|# visits more are} in these days. Filter to see {n|it|them}.', {
+            n: found.data.total - MOST,
+          })}
+        </Box>
+      )}
+    </ViewFrame>
+  );
+}
+
+function NothingThere() {
+  const t = useT();
+  const words = { title: t('No visits in these days'), text: t('A visit stands here on the day of its appointment.') };
+  return <ListEmpty filtered={false} nothing={words} noMatch={words.title} onClear={() => undefined} create={null} />;
+}
+
+/** The address of this view around another day. */
+function useDayHref(): (day: string) => string {
+  const [path = '', asked] = useLocation().href.split('?');
+  return (day) => {
+    const search = new URLSearchParams(asked);
+    search.set('day', day);
+    return `${path}?${search}`;
+  };
+}
+
+function mondayOf(day: string): string {
+  return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+}
+
+function weekOf(day: string): string[] {
+  const monday = mondayOf(day);
+  return Array.from({ length: 7 }, (_, at) => addDays(monday, at));
+}
+
+/** The days of the whole weeks that a month touches. */
+function monthOf(day: string): string[] {
+  const first = `${day.slice(0, 7)}-01`;
+  const next = `${addDays(first, 31).slice(0, 7)}-01`;
+  const days: string[] = [];
+  for (let at = mondayOf(first); at < next || days.length % 7 > 0; at = addDays(at, 1)) days.push(at);
+  return days;
+}
+
+interface DaysProps {
+  rows: readonly InspectionRow[];
+  days: readonly string[];
+  today: string;
+  month: string;
+  phone: boolean;
+}
+
+function Days({ rows, days, today, month, phone }: DaysProps) {
+  const format = useFormat();
+  const locale = useLocale();
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+  const byDay = Map.groupBy(rows, visitDay);
+  const shown = phone ? days.filter((day) => byDay.has(day) || day === today) : days;
+  return (
+    <Box sx={phone ? undefined : { minWidth: 720, display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' }}>
+      {shown.map((day) => (
+        <Box
+          component="section"
+          key={day}
+          aria-label={format.day(day)}
+          aria-current={day === today ? 'date' : undefined}
+          sx={{
+            minHeight: phone ? undefined : 96,
+            p: '4px',
+            borderBottom: 1,
+            borderRight: phone ? 0 : 1,
+            borderColor: 'divider',
+            ...(day === today && { boxShadow: 'inset 0 2px 0 var(--pl-palette-link)' }),
+          }}
+        >
+          <Box
+            className="num"
+            sx={{
+              typography: 'caption',
+              px: '4px',
+              fontWeight: day === today ? 700 : 400,
+              color: day.startsWith(month) || phone ? 'text.primary' : 'text.tertiary',
+            }}
+          >
+            {weekday.format(new Date(day))} {phone ? format.day(day) : Number(day.slice(8))}
+          </Box>
+          <Box component="ul" sx={{ display: 'grid', gap: '2px' }}>
+            {byDay.get(day)?.map((row) => (
+              <li key={row.inspectionPackageId}>
+                <Visit row={row} phone={phone} />
+              </li>
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** The day of a visit on site; of one without an appointment the day that is wished for. */
+function visitDay({ scheduledAt, timeZone, dueDate }: InspectionRow): string {
+  return scheduledAt ? dayIn(timeZone, new Date(scheduledAt)) : (dueDate ?? '');
+}
+
+function Visit({ row, phone }: { row: InspectionRow; phone: boolean }) {
+  const t = useT();
+  const locale = useLocale();
+  const tone = toneOf(inspectionKind, row.status);
+  const name = [siteClock(row, locale), row.number, row.title].filter(Boolean).join(' ');
+  return (
+    <Box
+      component={Link}
+      href={inspectionPath(row)}
+      title={[name, row.inspectorName, row.locationPath].filter(Boolean).join(' · ')}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: '4px',
+        minHeight: phone ? 44 : 24,
+        px: '6px',
+        borderRadius: 1,
+        typography: phone ? 'body2' : 'caption',
+        color: `status.${tone}.ink`,
+        bgcolor: `status.${tone}.tint`,
+      }}
+    >
+      <StatusShape tone={tone} />
+      <span className="vh">{inspectionKind.statusWord(row.status, t)}</span>
+      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        {name}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,216 @@
+import EventOutlined from '@mui/icons-material/EventOutlined';
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { useState } from 'react';
+import type { Inspection, VisitRef } from '@plumbline/contract/areas/inspections';
+import { reportWords } from '@plumbline/contract/areas/inspections/names';
+import { REPORTS, inspectionDownloads } from '@plumbline/contract/areas/inspections/reads';
+import type { FormRunRow } from '@plumbline/contract/kit/forms/runs';
+import type { RecordRef } from '@plumbline/contract/kit/records';
+import { ScoreRing } from '../../kit/forms/ScoreRing.tsx';
+import { Link } from '../../kit/nav/index.ts';
+import { DownloadMenu, download } from '../../kit/records/DownloadMenu.tsx';
+import { Prose, Section } from '../../kit/records/Section.tsx';
+import { StatusChip } from '../../kit/records/StatusChip.tsx';
+import { kindOf, recordPath } from '../../kit/records/areas.ts';
+import { downloadUrl } from '../../kit/records/listParams.ts';
+import { toneOf } from '../../kit/records/recordKinds.ts';
+import { useT } from '../../kit/words/index.ts';
+import { ResultChip } from './ResultChip.tsx';
+import { inspectionKind, inspectionPath, runPath } from './record.tsx';
+
+/** What only an inspection has: its forms, what they led to, and the visits around it. */
+export function InspectionDetails({ inspection, small = false }: { inspection: Inspection; small?: boolean }) {
+  const t = useT();
+  const { description, deficiencies, task, reinspectionOf, followUps } = inspection;
+  return (
+    <>
+      <Forms inspection={inspection} bare={small} />
+      {description && (
+        <Section title={t('Description')} bare={small}>
+          <Prose small={small} {...(small && { lines: 6 })}>
+            {description}
+          </Prose>
+        </Section>
+      )}
+      {deficiencies.length > 0 && (
+        <Section title={t('Deficiencies')} note={deficiencies.length} bare={small}>
+          <Records records={deficiencies} />
+        </Section>
+      )}
+      {task && (
+        <Section title={t('Task that waits for it')} bare={small}>
+          <Records records={[task]} />
+        </Section>
+      )}
+      <Visits
+        title={t('Looks again after')}
+        visits={reinspectionOf ? [reinspectionOf] : []}
+        of={inspection}
+        bare={small}
+      />
+      <Visits title={t('Visits after it')} visits={followUps} of={inspection} bare={small} />
+    </>
+  );
+}
+
+/** Its documents, and its appointment for a calendar. */
+export function Reports({ inspection: { inspectionPackageId, scheduledAt } }: { inspection: Inspection }) {
+  const t = useT();
+  const words = reportWords(t);
+  const named = { inspectionPackageId };
+  return (
+    <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', mb: 1 }}>
+      {scheduledAt && (
+        <Button
+          variant="text"
+          startIcon={<EventOutlined />}
+          onClick={() => void download(downloadUrl(inspectionDownloads.invite.path, named))}
+        >
+          {t('Into my calendar')}
+        </Button>
+      )}
+      <DownloadMenu
+        label={t('Documents')}
+        icon={<PictureAsPdfOutlined />}
+        downloads={REPORTS.map((report) => ({
+          label: words[report],
+          href: downloadUrl(inspectionDownloads.pdf.path, named, { report }),
+        }))}
+      />
+    </Box>
+  );
+}
+
+/** The forms, each with its ring and what is left of it; those with deficiencies alone where that is asked. */
+function Forms({ inspection, bare }: { inspection: Inspection; bare: boolean }) {
+  const t = useT();
+  const [deficientOnly, setDeficientOnly] = useState(false);
+  const { runs, deficient } = inspection;
+  const shown = deficientOnly ? runs.filter((run) => run.deficient > 0) : runs;
+  return (
+    <Section
+      title={t('Forms')}
+      note={runs.length || null}
+      bare={bare}
+      aside={
+        deficient > 0 && (
+          <FormControlLabel
+            label={t('Deficient only')}
+            control={
+              <Switch size="small" checked={deficientOnly} onChange={(_, checked) => setDeficientOnly(checked)} />
+            }
+          />
+        )
+      }
+    >
+      {runs.length === 0 && (
+        <Box sx={{ color: 'text.secondary' }}>{t('No form yet: add one, so that it says what is inspected.')}</Box>
+      )}
+      <Box component="ul" sx={{ display: 'grid', gap: 1 }}>
+        {shown.map((run) => (
+          <Box component="li" key={run.formRunId}>
+            <Form run={run} href={runPath(inspection, run.formRunId)} />
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+function Form({ run, href }: { run: FormRunRow; href: string }) {
+  const t = useT();
+  const { name, subject, location, versionNumber, itemCount, answered, deficient, held, unsigned } = run;
+  const place = subject ?? location?.path;
+  return (
+    <Box
+      component={Link}
+      href={href}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: '12px',
+        minHeight: 56,
+        p: '8px 12px',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        color: 'text.primary',
+      }}
+    >
+      <ScoreRing counts={run} size={44} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{[name, place].filter(Boolean).join(' · ')}</Box>
+        <Box className="num" sx={{ typography: 'caption', color: 'text.secondary' }}>
+          {[
+            t('{done} of {all} answered', { done: answered, all: itemCount }),
+            deficient > 0 && t('{n} deficient', { n: deficient }),
+            unsigned > 0 && t('{n|1 signature|# signatures} missing', { n: unsigned }),
+            t('Version {n}', { n: versionNumber }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Box>
+      </Box>
+      {held > 0 && (
+        <Box
+          sx={{ display: 'flex', alignItems: 'center', gap: '4px', typography: 'caption', color: 'status.stopped.ink' }}
+        >
+          <LockOutlined fontSize="small" />
+          {t('{n|1 hold point|# hold points}', { n: held })}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** Records of any kind with their status, each as a link to its page. */
+function Records({ records }: { records: readonly RecordRef[] }) {
+  const t = useT();
+  return (
+    <Box component="ul" sx={{ display: 'grid', gap: '4px' }}>
+      {records.map((record) => {
+        const kind = kindOf(record.kind);
+        return (
+          <Box component="li" key={record.recordId} sx={line}>
+            <Link href={recordPath(record)}>{[record.number, record.title].filter(Boolean).join(' ')}</Link>
+            {kind && <StatusChip tone={toneOf(kind, record.status)} word={kind.statusWord(record.status, t)} />}
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+interface VisitsProps {
+  title: string;
+  visits: readonly VisitRef[];
+  of: Inspection;
+  bare: boolean;
+}
+
+function Visits({ title, visits, of, bare }: VisitsProps) {
+  const t = useT();
+  if (visits.length === 0) return null;
+  return (
+    <Section title={title} bare={bare}>
+      <Box component="ul" sx={{ display: 'grid', gap: '4px' }}>
+        {visits.map((visit) => (
+          <Box component="li" key={visit.inspectionPackageId} sx={line}>
+            <Link href={inspectionPath({ ...visit, projectId: of.projectId })}>
+              {[visit.number ?? t('Draft'), visit.title].join(' ')}
+            </Link>
+            <StatusChip tone={toneOf(inspectionKind, visit.status)} word={inspectionKind.statusWord(visit.status, t)} />
+            <ResultChip result={visit.result} />
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+const line = { display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', minHeight: 32 } as const;

@@ -1,0 +1,167 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useQuery } from '@tanstack/react-query';
+import { inspectionReads } from '@plumbline/contract/areas/inspections/reads';
+import { inspectionCalls } from '@plumbline/contract/areas/inspections/verbs';
+import type { Inspection } from '@plumbline/contract/areas/inspections';
+import { query } from '../../kit/api/index.ts';
+import { useUploads } from '../../kit/files/useUploads.ts';
+import { useGo, useRight } from '../../kit/nav/index.ts';
+import { notify } from '../../kit/notify/index.ts';
+import { EditForm } from '../../kit/records/EditForm.tsx';
+import { FormInputs } from '../../kit/records/FormInputs.tsx';
+import { FormCell, FormGrid, FormPart } from '../../kit/records/FormParts.tsx';
+import type { NewRecordProps } from '../../kit/records/NewForm.tsx';
+import { RecordForm, useRecordCreate } from '../../kit/records/RecordForm.tsx';
+import type { VerbProps } from '../../kit/records/RecordVerbDialog.tsx';
+import { CustomInputs } from '../../kit/records/customFields/CustomInputs.tsx';
+import { emptyValues } from '../../kit/records/formFields.ts';
+import type { FieldValues } from '../../kit/records/formFields.ts';
+import type { RecordForm as Form } from '../../kit/records/useRecordForm.ts';
+import { useProposedProject } from '../../kit/records/useProposedProject.ts';
+import { FileDrop } from '../../kit/ui/FileDrop.tsx';
+import { useT } from '../../kit/words/index.ts';
+import { inspectionFields, inspectionValues, moneyFields } from './fields.tsx';
+import type { InspectionValues } from './fields.tsx';
+import { inspectionPath } from './record.tsx';
+import { inspectionSource } from './source.ts';
+
+/** A new inspection, as a draft with its forms. */
+export function NewInspection({ projectId, proposed, onClose }: NewRecordProps) {
+  const t = useT();
+  const go = useGo();
+  const uploads = useUploads();
+  const runs: string[] = [];
+  const state = useRecordCreate({
+    source: inspectionSource,
+    call: inspectionCalls.create,
+    draft: `inspection.new.${projectId ?? ''}`,
+    initial: { ...emptyValues(inspectionFields(t)), ...emptyValues(moneyFields(t)), runs },
+    input: ({ runs: templates, reinspectionFeeCents }) => ({
+      runs: templates.length > 0 ? templates.map((formTemplateId) => ({ formTemplateId })) : undefined,
+      // Who may not read money must not name it.
+      reinspectionFeeCents: reinspectionFeeCents ?? undefined,
+    }),
+    messages: { projectId: t('Choose a project'), title: t('Give it a title') },
+    toast: ({ title }) => t('Draft kept: {title}', { title }),
+    done: (made) => {
+      onClose();
+      setTimeout(() => go(inspectionPath(made)), 0);
+    },
+  });
+  const { form } = state;
+  useProposedProject(form, projectId ?? proposed);
+  function send() {
+    if (uploads.busy) return notify.info(t('Wait until the files have arrived.'));
+    state.send({ fileIds: uploads.fileIds });
+  }
+  return (
+    <RecordForm state={state} title={t('New inspection')} action={t('Keep as draft')} onSend={send} onClose={onClose}>
+      {projectId === undefined && <FormInputs form={form} fields={inspectionFields(t)} names={['projectId']} />}
+      <Inputs form={form}>
+        <FormCell name="runs">
+          <TemplateChoice value={form.values.runs} onChange={(chosen) => form.set({ runs: chosen })} />
+        </FormCell>
+      </Inputs>
+      <FileDrop uploads={uploads} label={t('Attach drawings, photos or other files')} />
+    </RecordForm>
+  );
+}
+
+/** Changes what is still open to change. */
+export function EditInspection(props: VerbProps<Inspection>) {
+  const t = useT();
+  // Money is absent for who may not read it, and is then not sent.
+  const hasMoney = props.record.reinspectionFeeCents !== undefined;
+  const fields = { ...inspectionFields(t), ...(hasMoney && moneyFields(t)) };
+  const valuesOf = (one: Inspection) => ({
+    ...inspectionValues(t, one),
+    ...(hasMoney && { reinspectionFeeCents: one.reinspectionFeeCents ?? null }),
+  });
+  return (
+    <EditForm {...props} call={inspectionCalls.update} fields={fields} valuesOf={valuesOf}>
+      {(form) => <Inputs form={form} />}
+    </EditForm>
+  );
+}
+
+/** The published templates, each a box to tick. */
+export function TemplateChoice({
+  value,
+  onChange,
+}: {
+  value: readonly string[];
+  onChange: (chosen: string[]) => void;
+}) {
+  const t = useT();
+  const { data } = useQuery(query(inspectionReads.templates, {}, { quiet: true, stay: true }));
+  if (data?.length === 0)
+    return (
+      <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+        {t('There is no published template of an inspection yet: publish one in the settings first.')}
+      </Box>
+    );
+  return (
+    <Box role="group" aria-label={t('Forms')}>
+      <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{t('Forms')}</Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, maxHeight: 220, overflow: 'auto' }}>
+        {data?.map(({ formTemplateId, name, itemCount }) => (
+          <FormControlLabel
+            key={formTemplateId}
+            label={`${name} (${t('{n|1 item|# items}', { n: itemCount })})`}
+            control={
+              <Checkbox
+                checked={value.includes(formTemplateId)}
+                onChange={(_, checked) =>
+                  onChange(checked ? [...value, formTemplateId] : value.filter((one) => one !== formTemplateId))
+                }
+              />
+            }
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** What, where and when; by whom; what it has to do with. */
+function Inputs({ form, children }: { form: Form<InspectionValues>; children?: React.ReactNode }) {
+  const t = useT();
+  const readsCost = useRight('inspection', 'readCost') !== 'none';
+  const given = { form, fields: inspectionFields(t) };
+  const money = { form: form as unknown as Form<FieldValues<ReturnType<typeof moneyFields>>>, fields: moneyFields(t) };
+  return (
+    <>
+      <FormInputs {...given} names={['title']} autoFocus />
+      <FormGrid>
+        <FormInputs {...given} names={['inspectionType', 'locationId']} />
+      </FormGrid>
+      {children}
+      <FormPart title={t('When')}>
+        <FormInputs {...given} names={['dueDate', 'windowMinutes', 'noticeHours']} />
+      </FormPart>
+      <FormPart title={t('Who does what')}>
+        <FormInputs
+          {...given}
+          names={['managerId', 'inspectorId', 'pointOfContactId', 'inspecteeId', 'responsibleCompanyId']}
+        />
+      </FormPart>
+      <FormPart title={t('From outside')}>
+        <FormInputs {...given} names={['externalName', 'externalAgency', 'externalPhone', 'permitNo']} />
+      </FormPart>
+      <FormPart title={t('Has to do with')}>
+        <FormInputs
+          {...given}
+          names={['taskId', 'punchPackageId', 'specSectionId', 'costCodeId', 'equipment', 'drawingRef']}
+        />
+        {readsCost && <FormInputs {...money} />}
+      </FormPart>
+      <FormInputs {...given} names={['description']} />
+      <CustomInputs form={form} kind="inspection" />
+      <div>
+        <FormInputs {...given} names={['isPrivate']} />
+      </div>
+    </>
+  );
+}

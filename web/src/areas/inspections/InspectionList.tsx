@@ -1,0 +1,143 @@
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import type { InspectionRow } from '@plumbline/contract/areas/inspections';
+import { inspectionDownloads, inspectionReads } from '@plumbline/contract/areas/inspections/reads';
+import { query } from '../../kit/api/index.ts';
+import { ScoreRing } from '../../kit/forms/ScoreRing.tsx';
+import { lazyPart, useBreadcrumbs, useCurrentProject } from '../../kit/nav/index.ts';
+import { DrillDown } from '../../kit/records/list/DrillDown.tsx';
+import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
+import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
+import { TotalsLine } from '../../kit/records/list/RecordList.tsx';
+import { CardSign } from '../../kit/records/list/RecordRowCard.tsx';
+import { downloadUrl, sheetExports, useLook } from '../../kit/records/listParams.ts';
+import { LookSwitch } from '../../kit/records/views/LookSwitch.tsx';
+import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
+import { useT } from '../../kit/words/index.ts';
+import { ResultChip } from './ResultChip.tsx';
+import {
+  OPENING,
+  USUAL_SORT,
+  inspectionColumns,
+  inspectionFilters,
+  inspectionGroups,
+  inspectionListSchema,
+  inspectionViews,
+} from './list.tsx';
+import { INSPECTIONS, inspectionKind } from './record.tsx';
+
+const InspectionPanel = lazyPart(() => import('./InspectionScreen.tsx').then((module) => module.InspectionPanel));
+const InspectionBulk = lazyPart(() => import('./bulk.tsx').then((module) => module.InspectionBulk));
+const InspectionCalendar = lazyPart(() => import('./Calendar.tsx').then((module) => module.InspectionCalendar));
+const NewInspection = lazyPart(() => import('./InspectionForm.tsx').then((module) => module.NewInspection));
+
+/** `/project/inspection`: inspections of all projects. */
+export function InspectionListScreen() {
+  const t = useT();
+  useBreadcrumbs([
+    { text: t('Projects'), href: '/project/project' },
+    { text: t('Inspections'), href: INSPECTIONS },
+  ]);
+  return <InspectionList title={t('Inspections')} />;
+}
+
+/** `/dashboard/inspection`: the inspections behind the dashboard's numbers. */
+export function InspectionDrillDown() {
+  const path = '/dashboard/inspection';
+  const { counts } = inspectionReads;
+  return (
+    <DrillDown kind={inspectionKind} path={path} schema={inspectionListSchema} counts={counts} List={InspectionList} />
+  );
+}
+
+const LOOKS = ['list', 'calendar'] as const;
+
+/** Inspections of many projects or of one: as a table, or over the days of a month. */
+export function InspectionList(props: ListPlaceProps) {
+  const t = useT();
+  const place = useListPlace(inspectionListSchema, 'inspection', props, OPENING);
+  const look = useLook(LOOKS);
+  const current = useCurrentProject((state) => state.project?.projectId);
+  const counts = useQuery(query(inspectionReads.counts, place.counted, { quiet: true, stay: true }));
+  const { address, may, onlyProject } = place;
+  const views = inspectionViews(t, counts.data);
+  const templates = useQuery(query(inspectionReads.templates, {}, { quiet: true, stay: true }));
+  const filters = inspectionFilters(t, place.projectId, templates.data ?? []);
+  const create = may.create ? { label: t('New inspection'), Form: NewInspection } : undefined;
+  const tools = <LookSwitch look={look} words={{ list: t('List'), calendar: t('Calendar') }} />;
+  if (look === 'calendar')
+    return (
+      <Suspense fallback={<SkeletonRows rows={8} />}>
+        <InspectionCalendar place={place} views={views} filters={filters} create={create?.label} tools={tools} />
+        {create && address.params.act === 'new' && (
+          <NewInspection projectId={onlyProject} proposed={current} onClose={() => address.set({ act: undefined })} />
+        )}
+      </Suspense>
+    );
+  return (
+    <ProjectRecordList
+      place={place}
+      kind={inspectionKind}
+      words={{
+        manager: t('Quality manager'),
+        search: t('Search inspections'),
+        nothing: {
+          title: t('No inspections yet'),
+          text: t('An inspection is a visit at which work is checked against forms and gets a verdict.'),
+        },
+        noMatch: t('No inspection matches these filters'),
+      }}
+      reads={inspectionReads}
+      id="inspectionPackageId"
+      usualSort={USUAL_SORT}
+      isEmpty={counts.data?.all === 0}
+      groups={inspectionGroups(t)}
+      columns={inspectionColumns}
+      moreOf={(row) => [row.answered, row.held, row.openDeficiencies, row.unsigned].join()}
+      signs={(row) => <Signs row={row} />}
+      Panel={InspectionPanel}
+      views={views}
+      filters={filters}
+      create={create}
+      titleActions={tools}
+      exports={(filter) => [
+        ...sheetExports(t, inspectionDownloads.export.path, filter),
+        { label: t('PDF log'), href: downloadUrl(inspectionDownloads.log.path, filter) },
+      ]}
+      Totals={InspectionTotals}
+      bulk={(frame) => <InspectionBulk frame={frame} />}
+    />
+  );
+}
+
+/** On a phone: the verdict, how its forms came out, and whether it holds work. */
+function Signs({ row }: { row: InspectionRow }) {
+  const t = useT();
+  return (
+    <>
+      {row.held > 0 && row.status !== 'cancelled' && (
+        <CardSign icon={<LockOutlined />} label={t('Held')} text={String(row.held)} />
+      )}
+      <ResultChip result={row.result} />
+      {row.itemCount > 0 && <ScoreRing counts={row} size={20} />}
+    </>
+  );
+}
+
+/** How the visits of the whole filter came out. */
+function InspectionTotals({ filter }: { filter: object }) {
+  const t = useT();
+  const { data } = useQuery(query(inspectionReads.totals, filter, { quiet: true, stay: true }));
+  if (!data || data.total === 0) return null;
+  const { total, judgedFirst, passedFirst, deficient, finished, onTime, held } = data;
+  const percent = (part: number, all: number) => Math.round((part * 100) / all);
+  return (
+    <TotalsLine all={t('{n|1 inspection|# inspections} in all', { n: total })}>
+      {judgedFirst > 0 && t('{n} % passed at the first visit', { n: percent(passedFirst, judgedFirst) })}
+      {finished > 0 && t('{n} % on time', { n: percent(onTime, finished) })}
+      {deficient > 0 && t('{n|1 deficiency|# deficiencies}', { n: deficient })}
+      {held > 0 && t('{n|1 hold point|# hold points} not released', { n: held })}
+    </TotalsLine>
+  );
+}

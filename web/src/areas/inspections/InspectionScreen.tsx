@@ -1,0 +1,142 @@
+import type { Inspection } from '@plumbline/contract/areas/inspections';
+import { typeWords } from '@plumbline/contract/areas/inspections/names';
+import { inspectionDownloads } from '@plumbline/contract/areas/inspections/reads';
+import type { T } from '@plumbline/contract/kit/words';
+import { RecordPage } from '../../kit/records/RecordPage.tsx';
+import { RecordPanel } from '../../kit/records/RecordPanel.tsx';
+import { createdText } from '../../kit/records/RecordMeta.tsx';
+import { ReviewTurn } from '../../kit/records/ReviewTurn.tsx';
+import { recordPanel, recordScreen } from '../../kit/records/RecordScreen.tsx';
+import { fact } from '../../kit/records/Section.tsx';
+import type { Fact } from '../../kit/records/Section.tsx';
+import type { PanelFrame } from '../../kit/records/SidePanel.tsx';
+import { downloadUrl } from '../../kit/records/listParams.ts';
+import { PersonFact, useCourtFacts } from '../../kit/records/personFacts.tsx';
+import { wordFor } from '../../kit/words/choices.ts';
+import { useFormat, useT } from '../../kit/words/index.ts';
+import type { Format } from '../../kit/words/index.ts';
+import { InspectionDetails, Reports } from './InspectionDetails.tsx';
+import { ResultChip } from './ResultChip.tsx';
+import { SiteTime } from './SiteTime.tsx';
+import { trailLabels, trailSteps } from './fields.tsx';
+import { inspectionSource } from './source.ts';
+import { useInspectionActions } from './useInspectionActions.tsx';
+
+/** `/project/:id/inspection/:inspectionPackageId` */
+export const InspectionScreen = recordScreen(inspectionSource, InspectionPage);
+
+/** An inspection beside its list. */
+export const InspectionPanel = recordPanel(inspectionSource, BesideList);
+
+function InspectionPage({ record: inspection }: { record: Inspection }) {
+  const t = useT();
+  const { inspectionPackageId, projectId, inspector, pointOfContact, inspectee, can } = inspection;
+  const answerers = [inspector, pointOfContact, inspectee].filter((person) => person !== null);
+  return (
+    <RecordPage
+      record={inspection}
+      source={inspectionSource}
+      listHref={`/project/project/${projectId}?tab=inspections`}
+      unnumbered={t('Draft inspection')}
+      meta={metaOf(inspection, t, useFormat())}
+      actions={useInspectionActions(inspection)}
+      banner={<Turn inspection={inspection} />}
+      facts={useFacts(inspection)}
+      pdfHref={downloadUrl(inspectionDownloads.pdf.path, { inspectionPackageId })}
+      answerers={can['signRun'] === true ? answerers : []}
+      steps={trailSteps(t)}
+      labels={trailLabels(t)}
+    >
+      <Reports inspection={inspection} />
+      <InspectionDetails inspection={inspection} />
+    </RecordPage>
+  );
+}
+
+function BesideList({ record: inspection, frame }: { record: Inspection; frame: PanelFrame }) {
+  const t = useT();
+  return (
+    <RecordPanel
+      record={inspection}
+      source={inspectionSource}
+      frame={frame}
+      unnumbered={t('Draft')}
+      meta={metaOf(inspection, t, useFormat())}
+      actions={useInspectionActions(inspection)}
+      banner={<Turn inspection={inspection} />}
+      facts={[
+        fact(t('Appointment'), <SiteTime {...inspection} />),
+        fact(t('Inspector'), inspectorOf(inspection)),
+        fact(t('Location'), inspection.location?.path),
+        fact(t('Verdict'), inspection.result && <ResultChip result={inspection.result} />),
+      ]}
+    >
+      <InspectionDetails inspection={inspection} small />
+    </RecordPanel>
+  );
+}
+
+function metaOf(inspection: Inspection, t: T, format: Format) {
+  const { inspectionType, isPrivate } = inspection;
+  return [wordFor(typeWords(t), inspectionType), createdText(inspection, t, format), isPrivate && t('Private')];
+}
+
+function inspectorOf({ inspector, externalName }: Inspection): string | null {
+  return inspector?.fullName ?? externalName;
+}
+
+/** The facts of an inspection for the narrow column, in the order in which they are asked for. */
+function useFacts(one: Inspection): (Fact | null)[] {
+  const t = useT();
+  const format = useFormat();
+  const { court, due } = useCourtFacts(one);
+  const { scheduledAt, noticeHoursLeft, costCode, specSection, recurrence, reinspectionFeeCents } = one;
+  return [
+    fact(t('Verdict'), one.result && <ResultChip result={one.result} />),
+    court,
+    scheduledAt ? fact(t('Appointment'), <SiteTime {...one} withZone />) : due,
+    noticeHoursLeft ? fact(t('Notice left'), t('{n} h', { n: noticeHoursLeft })) : null,
+    fact(t('Inspector'), one.inspector && <PersonFact person={one.inspector} />),
+    fact(t('From outside'), [one.externalName, one.externalAgency, one.externalPhone].filter(Boolean).join(', ')),
+    fact(t('Permit'), one.permitNo),
+    fact(t('Quality manager'), one.manager && <PersonFact person={one.manager} />),
+    fact(t('Point of contact'), one.pointOfContact && <PersonFact person={one.pointOfContact} />),
+    fact(t('Inspected'), one.inspectee && <PersonFact person={one.inspectee} />),
+    fact(t('Responsible'), one.responsibleCompany?.companyName),
+    fact(t('Location'), one.location?.path),
+    fact(t('Spec section'), specSection && `${specSection.number} ${specSection.title}`),
+    fact(t('Cost code'), costCode && `${costCode.code} ${costCode.name}`),
+    fact(t('Equipment'), one.equipment),
+    fact(t('Drawing'), one.drawingRef),
+    recurrence?.nextOn ? fact(t('Comes again'), format.day(recurrence.nextOn)) : null,
+    reinspectionFeeCents ? fact(t('Fee of another visit'), format.cents(reinspectionFeeCents)) : null,
+    fact(t('Started'), format.instant(one.startedAt)),
+    fact(t('Finished'), format.instant(one.finishedAt)),
+    fact(t('Closed by'), one.closedBy?.fullName),
+  ];
+}
+
+/** "Your turn" on an inspection: what is wanted of whoever has the ball. */
+function Turn({ inspection }: { inspection: Inspection }) {
+  const { dueDate, dueInDays } = inspection;
+  const due = dueInDays !== null && dueDate ? { day: dueDate, days: null } : null;
+  return <ReviewTurn record={inspection} wanted={wantedOf(inspection, useT())} due={due} />;
+}
+
+function wantedOf({ status, runCount }: Inspection, t: T): string {
+  switch (status) {
+    case 'draft':
+      return runCount === 0 ? t('Add the forms, then request it') : t('Request it for a day');
+    case 'requested':
+      return t('Schedule the visit');
+    case 'scheduled':
+      return t('Start the visit on site');
+    case 'inProgress':
+      return t('Fill in the forms, then submit them');
+    case 'inReview':
+      return t('Review it and give the verdict');
+    case 'closed':
+    case 'cancelled':
+      return '';
+  }
+}

@@ -1,0 +1,16 @@
+import type { Area } from '../../kit/records/areas.ts';
+
+/** The screens of inspections, each with its own chunk. */
+export const inspections: Area = {
+  screens: {
+    '/project/inspection': () => import('./InspectionList.tsx').then((module) => module.InspectionListScreen),
+    '/project/:id/inspection/:inspectionPackageId': () =>
+      import('./InspectionScreen.tsx').then((module) => module.InspectionScreen),
+    '/project/:id/inspection/:inspectionPackageId/run/:formRunId': () =>
+      import('./RunPage.tsx').then((module) => module.RunPage),
+    '/dashboard/inspection': () => import('./InspectionList.tsx').then((module) => module.InspectionDrillDown),
+  },
+  records: () => import('./record.tsx').then((module) => module.records),
+  project: () => import('./project.tsx').then((module) => module.project),
+  guide: () => import('./guide.ts').then((module) => module.guide),
+};

@@ -1,0 +1,188 @@
+import { recurrenceWords, resultWords } from '@plumbline/contract/areas/inspections/names';
+import { VERDICTS } from '@plumbline/contract/areas/inspections/shapes';
+import { inspectionCalls } from '@plumbline/contract/areas/inspections/verbs';
+import type { Inspection } from '@plumbline/contract/areas/inspections';
+import { dayIn, instantAt, timeIn } from '@plumbline/contract/kit/days';
+import { RECURRENCES } from '@plumbline/contract/kit/forms/runs';
+import type { T } from '@plumbline/contract/kit/words';
+import { noteField, reasonField, remindVerb, reopenVerb } from '../../kit/records/commonVerbs.ts';
+import {
+  checkField,
+  choiceField,
+  numberField,
+  ownField,
+  personField,
+  proseField,
+} from '../../kit/records/formFields.ts';
+import { formVerb } from '../../kit/records/formVerb.ts';
+import type { FormVerbs } from '../../kit/records/formVerb.ts';
+import { AppointmentInput, RecurrenceInput } from './AppointmentInput.tsx';
+import type { ClockTime, Repeats } from './AppointmentInput.tsx';
+import { TemplateChoice } from './InspectionForm.tsx';
+import { inspectionPath, titleName } from './record.tsx';
+
+const optional = true;
+const EIGHT: ClockTime = { day: null, time: '08:00' };
+const NEVER: Repeats = { every: '', until: null };
+
+/** The forms of the verbs that ask for a few fields at most. */
+export const inspectionVerbs: FormVerbs<Inspection> = {
+  request: ({ manager, ...one }, { t }) =>
+    formVerb(inspectionCalls.request, {
+      title: t('Request {name}', { name: titleName(one) }),
+      lead: t('It gets its number, and {name} schedules it.', { name: manager?.fullName ?? t('its quality manager') }),
+      fields: { note: noteField(t) },
+      toast: (done) => t('{number} requested', { number: done.number ?? '' }),
+    }),
+  schedule: (one, { t }) => scheduleVerb(one, t),
+  start: (one, { t }) =>
+    formVerb(inspectionCalls.start, {
+      title: t('Start {name}', { name: titleName(one) }),
+      lead: t('The visit begins now: its forms can be filled in.'),
+      toast: (done) => t('{number} started', { number: done.number ?? '' }),
+    }),
+  notReady: (one, { t, go }) => {
+    return formVerb(inspectionCalls.notReady, {
+      title: t('{name}: nothing is ready', { name: titleName(one) }),
+      lead: t('The visit ends, and the draft of another one asks all of it.'),
+      fields: { reason: reasonField(t) },
+      toast: (done) => openNext(done, go, t),
+    });
+  },
+  submit: ({ manager, result, ...one }, { t }) =>
+    formVerb(inspectionCalls.submit, {
+      title: t('Submit {name}', { name: titleName(one) }),
+      lead: t('{name} reviews it. Deficiencies become punch items and tasks as their forms say.', {
+        name: manager?.fullName ?? t('Its quality manager'),
+      }),
+      fields: {
+        result: choiceField(t('Verdict that you propose'), resultWords(t), VERDICTS, { optional }),
+        note: noteField(t),
+      },
+      initial: { result: verdictOf(result) },
+      toast: (done) => t('{number} submitted', { number: done.number ?? '' }),
+    }),
+  return: ({ inspector, ...one }, { t }) =>
+    formVerb(inspectionCalls.return, {
+      title: t('Return {name}', { name: titleName(one) }),
+      lead: t('{name} goes on with it. What was signed is signed again.', {
+        name: inspector?.fullName ?? t('Its inspector'),
+      }),
+      fields: { reason: proseField(t('What is missing'), { rows: 3, maxLength: 2000 }) },
+      toast: () => t('Returned'),
+    }),
+  close: (one, { t }) =>
+    formVerb(inspectionCalls.close, {
+      title: t('Verdict on {name}', { name: titleName(one) }),
+      action: t('Close'),
+      lead: t('It is closed, and everybody concerned hears the verdict.'),
+      fields: {
+        result: choiceField(t('Verdict'), resultWords(t), VERDICTS),
+        transfer: checkField(t('Punch items'), { word: t('Open punch items go on in their punch list') }),
+        note: noteField(t),
+      },
+      initial: { result: verdictOf(one.result) },
+      messages: { result: t('Choose the verdict') },
+      toast: (done) => t('{number} closed', { number: done.number ?? '' }),
+    }),
+  reinspect: (one, { t, go }) => {
+    return formVerb(inspectionCalls.reinspect, {
+      title: t('Inspect {name} again', { name: titleName(one) }),
+      lead: t('The draft of another visit asks what failed, and nothing else.'),
+      fields: { note: noteField(t) },
+      toast: (done) => openNext(done, go, t),
+    });
+  },
+  reopen: (one, { t }) =>
+    reopenVerb(
+      inspectionCalls.reopen,
+      { name: titleName(one), lead: t('It is in review again, and its signatures are asked for anew.') },
+      t,
+    ),
+  addRuns: (one, { t }) => formsVerb(one, t),
+  setRecurrence: (one, { t }) => recurrenceVerb(one, t),
+  remind: (one, { t }) => remindVerb(inspectionCalls.remind, one, t),
+  cancel: (one, { t }) =>
+    formVerb(inspectionCalls.cancel, {
+      title: t('Cancel {name}', { name: titleName(one) }),
+      lead: t('The number stays taken, and the inspector hears that the appointment is off.'),
+      fields: { reason: reasonField(t) },
+      toast: () => t('Visit cancelled'),
+    }),
+};
+
+/** Opens the visit that was drafted after this one. */
+function openNext({ projectId, followUps }: Inspection, go: (path: string) => void, t: T): string {
+  const next = followUps.at(-1);
+  if (next) setTimeout(() => go(inspectionPath({ ...next, projectId })), 0);
+  return t('Another visit is drafted');
+}
+
+type Verdict = (typeof VERDICTS)[number];
+function verdictOf(result: Inspection['result']): Verdict | '' {
+  return VERDICTS.find((verdict) => verdict === result) ?? '';
+}
+
+function scheduleVerb(one: Inspection, t: T) {
+  const { scheduledAt, timeZone, dueDate, windowMinutes, inspector, noticeEndsAt, noticeHours } = one;
+  const at = scheduledAt ? new Date(scheduledAt) : null;
+  const initial = {
+    scheduledAt: at ? { day: dayIn(timeZone, at), time: timeIn(timeZone, at) } : { day: dueDate, time: '08:00' },
+    windowMinutes: windowMinutes ?? 60,
+    inspectorId: inspector,
+  };
+  return formVerb(inspectionCalls.schedule, {
+    title: t('Schedule {name}', { name: titleName(one) }),
+    action: t('Schedule'),
+    lead: noticeEndsAt
+      ? t('The notice of {n|one hour|# hours} runs until {day}, {time}. Say why, if it is earlier.', {
+          n: noticeHours ?? 0,
+          day: dayIn(timeZone, new Date(noticeEndsAt)),
+          time: timeIn(timeZone, new Date(noticeEndsAt)),
+        })
+      : t('The inspector gets an invitation for their calendar.'),
+    focus: null,
+    fields: {
+      scheduledAt: ownField(AppointmentInput, t('Appointment'), EIGHT, { zone: timeZone }),
+      windowMinutes: numberField(t('Minutes on site'), { optional, most: 1440 }),
+      inspectorId: personField(t('Inspector'), { optional, mayDo: 'inspection.respond' }),
+      reason: proseField(t('Reason'), { optional, rows: 2, maxLength: 2000 }),
+    },
+    initial,
+    input: ({ scheduledAt: chosen }) => ({
+      scheduledAt: chosen.day && chosen.time ? instantAt(timeZone, chosen.day, chosen.time).toISOString() : '',
+    }),
+    messages: { scheduledAt: t('Choose a day and a time') },
+    toast: (done) => t('{number} scheduled', { number: done.number ?? '' }),
+  });
+}
+
+function formsVerb(one: Inspection, t: T) {
+  const chosen: string[] = [];
+  return formVerb(inspectionCalls.addRuns, {
+    title: t('Add forms to {name}', { name: titleName(one) }),
+    action: t('Add'),
+    focus: null,
+    fields: { runs: ownField(TemplateChoice, t('Forms'), chosen, {}) },
+    input: ({ runs }) => ({ runs: runs.map((formTemplateId) => ({ formTemplateId })) }),
+    messages: { runs: t('Choose at least one form') },
+    toast: () => t('Forms added'),
+  });
+}
+
+function recurrenceVerb({ recurrence, ...one }: Inspection, t: T) {
+  const words = recurrenceWords(t);
+  return formVerb(inspectionCalls.setRecurrence, {
+    title: t('When {name} comes again', { name: titleName(one) }),
+    action: t('Save'),
+    lead: t('A draft like it is made some days before its day. Choose nothing to end it.'),
+    fields: {
+      recurrence: ownField(RecurrenceInput, t('Comes again'), NEVER, { words, every: RECURRENCES }),
+    },
+    initial: { recurrence: { every: recurrence?.every ?? '', until: recurrence?.until ?? null } },
+    input: ({ recurrence: { every, until } }) => ({
+      recurrence: every === '' ? null : { every, until, leadDays: recurrence?.leadDays ?? 7 },
+    }),
+    toast: () => t('Saved'),
+  });
+}

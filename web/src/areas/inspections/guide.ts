@@ -1,0 +1,20 @@
+import type { GuidePart } from '../../kit/records/areas.ts';
+
+/** What the guide says of it. */
+export const guide: GuidePart = {
+  title: (t) => t('An inspection'),
+  steps: (t) => [
+    t('An inspection is a visit with one or more forms. Whoever needs it requests it for a day.'),
+    t('The quality manager schedules it and names the inspector, who gets an invitation for their calendar.'),
+    t(
+      'The inspector starts it on site and fills in its forms, each item with a photo or a note where that is asked for.',
+    ),
+    t(
+      'Submitted, each deficiency becomes a punch item or a task. The quality manager closes the visit with a verdict.',
+    ),
+    t('What failed is inspected again: another visit asks the failed items alone.'),
+  ],
+  text: (t) => [
+    t('A hold point keeps the task that the inspection names from being started, until it conforms or is released.'),
+  ],
+};

@@ -1,0 +1,190 @@
+import type { InspectionRow, InspectionTemplate } from '@plumbline/contract/areas/inspections';
+import { resultWords, typeWords } from '@plumbline/contract/areas/inspections/names';
+import { inspectionReads } from '@plumbline/contract/areas/inspections/reads';
+import {
+  INSPECTION_RESULTS,
+  INSPECTION_STATUSES,
+  INSPECTION_TYPES,
+} from '@plumbline/contract/areas/inspections/shapes';
+import { statusWords } from '@plumbline/contract/areas/inspections/statusNames';
+import type { OutputOf } from '@plumbline/contract/kit/endpoint';
+import type { T } from '@plumbline/contract/kit/words';
+import { ScoreRing } from '../../kit/forms/ScoreRing.tsx';
+import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
+import { extraColumn, quietColumn } from '../../kit/records/list/cells.tsx';
+import type { ListFilter } from '../../kit/records/list/filters.ts';
+import type { ListGroup } from '../../kit/records/list/groups.ts';
+import type { Opening } from '../../kit/records/list/openingView.ts';
+import type { ColumnsOf, CommonColumns } from '../../kit/records/list/projectColumns.tsx';
+import { recordFilters } from '../../kit/records/list/recordFilters.ts';
+import { listSchema } from '../../kit/records/listParams.ts';
+import type { ListColumn } from '../../kit/table/columns.ts';
+import { choices, wordFor } from '../../kit/words/choices.ts';
+import type { Format } from '../../kit/words/index.ts';
+import { ResultChip } from './ResultChip.tsx';
+import { inspectionKind } from './record.tsx';
+import { SiteTime } from './SiteTime.tsx';
+
+/** The address of a list of inspections. */
+export const inspectionListSchema = listSchema(inspectionReads.list);
+
+/** What comes first stands first. */
+export const USUAL_SORT = 'scheduledAt';
+
+/** What is requested and not over. */
+export const UNDER_WAY = ['requested', 'scheduled', 'inProgress', 'inReview'] as const;
+
+/** The list opens with what is under way. */
+export const OPENING: Opening = { list: inspectionKind.kind, params: { status: UNDER_WAY } };
+
+/** The filters of a list of inspections; inside one project the project is not among them. */
+export function inspectionFilters(
+  t: T,
+  projectId: string | undefined,
+  templates: readonly InspectionTemplate[],
+): ListFilter[] {
+  return recordFilters(t, projectId, {
+    statuses: choices(statusWords(t), INSPECTION_STATUSES),
+    first: [
+      { kind: 'options', name: 'result', label: t('Verdict'), options: choices(resultWords(t), INSPECTION_RESULTS) },
+      { kind: 'flag', name: 'held', label: t('Holds work') },
+      { kind: 'flag', name: 'deficient', label: t('With deficiencies') },
+      { kind: 'days', name: 'scheduledFrom', toName: 'scheduledTo', label: t('Appointment') },
+    ],
+    people: {
+      inspectorId: t('Inspector'),
+      managerId: t('Quality manager'),
+      pointOfContactId: t('Point of contact'),
+      closedById: t('Closed by'),
+      ballId: t('Ball in court'),
+    },
+    own: [
+      {
+        kind: 'options',
+        name: 'inspectionType',
+        label: t('Type'),
+        options: choices(typeWords(t), INSPECTION_TYPES),
+      },
+      {
+        kind: 'options',
+        name: 'formTemplateId',
+        label: t('Form'),
+        options: templates.map(({ formTemplateId, name }) => ({ value: formTemplateId, label: name })),
+      },
+    ],
+  });
+}
+
+/** The views that everybody has, with their numbers. */
+export function inspectionViews(t: T, counts: OutputOf<typeof inspectionReads.counts> | undefined): ListView[] {
+  const { byStatus } = counts ?? {};
+  const one = (status: string, label: string): ListView => ({
+    id: status,
+    label,
+    params: { status: [status] },
+    count: byStatus?.[status],
+  });
+  return [
+    { id: 'mine', label: t('In my court'), params: { court: 'mine' }, count: counts?.myCourt, turn: true },
+    { id: 'open', label: t('Under way'), params: { status: UNDER_WAY }, count: counts?.open },
+    { id: 'late', label: t('Late'), params: { late: true }, count: counts?.late },
+    one('requested', t('To schedule')),
+    one('draft', t('Drafts')),
+    one('closed', t('Closed')),
+    { id: 'all', label: t('All'), params: {}, count: counts?.all },
+  ];
+}
+
+/** What a list of inspections can be grouped by, beside what every list can. */
+export function inspectionGroups(t: T): ListGroup<InspectionRow>[] {
+  const named = (
+    id: string,
+    label: string,
+    of: (row: InspectionRow) => string | null,
+    nothing: string,
+  ): ListGroup<InspectionRow> => ({
+    id,
+    label,
+    of: (row) => ({ id: of(row) ?? '', label: of(row) ?? nothing }),
+  });
+  return [
+    named('inspector', t('Inspector'), (row) => row.inspectorName, t('Nobody')),
+    named('company', t('Responsible'), (row) => row.responsibleCompanyName, t('Nobody')),
+    named('inspectionType', t('Type'), (row) => wordFor(typeWords(t), row.inspectionType), ''),
+    named('result', t('Verdict'), (row) => row.result && wordFor(resultWords(t), row.result), t('No verdict yet')),
+  ];
+}
+
+/** The columns of a list of inspections. */
+export const inspectionColumns: ColumnsOf<InspectionRow> = (common, { t, format }) => {
+  const { first, due, manager } = common;
+  return [...first, ...usualColumns(t, format), due, manager, ...extraColumns(common, t, format)];
+};
+
+type Column = ListColumn<InspectionRow>;
+const quiet = quietColumn<InspectionRow>;
+const extra = extraColumn<InspectionRow>;
+
+function usualColumns(t: T, format: Format): Column[] {
+  const types = typeWords(t);
+  return [
+    {
+      id: 'score',
+      head: t('Score'),
+      width: 84,
+      sort: 'score',
+      sortDown: true,
+      cell: (row) => <RingCell row={row} format={format} />,
+    },
+    {
+      id: 'result',
+      head: t('Verdict'),
+      width: 152,
+      sort: 'result',
+      cell: (row) => <ResultChip result={row.result} />,
+    },
+    {
+      id: 'scheduled',
+      head: t('Appointment'),
+      width: 144,
+      sort: 'scheduledAt',
+      cell: (row) => <SiteTime scheduledAt={row.scheduledAt} timeZone={row.timeZone} />,
+    },
+    { id: 'inspector', head: t('Inspector'), width: 144, cell: (row) => row.inspectorName },
+    { id: 'responsible', head: t('Responsible'), width: 148, cell: (row) => row.responsibleCompanyName },
+    quiet('location', t('Location'), 176, (row) => row.locationPath),
+    quiet('type', t('Type'), 116, (row) => wordFor(types, row.inspectionType), { sort: 'inspectionType' }),
+    quiet('openDeficiencies', t('Open deficiencies'), 88, (row) => (row.openDeficiencies || '').toString(), {
+      align: 'right',
+    }),
+  ];
+}
+
+/** How its forms came out, as a ring and in percent. */
+function RingCell({ row, format }: { row: InspectionRow; format: Format }) {
+  if (row.itemCount === 0) return null;
+  return (
+    <span style={{ display: 'inline-flex', alignItems: 'center', gap: 6 }} className="num">
+      <ScoreRing counts={row} size={20} />
+      <span aria-hidden>{row.score === null ? '' : format.number(row.score)}</span>
+    </span>
+  );
+}
+
+/** Shown when the person chooses them. */
+function extraColumns({ created, changed }: CommonColumns<InspectionRow>, t: T, format: Format): Column[] {
+  return [
+    extra('forms', t('Forms'), 200, (row) => row.templateNames.join(', ')),
+    extra('held', t('Held'), 72, (row) => row.held || null),
+    extra('unsigned', t('Signatures missing'), 96, (row) => row.unsigned || null),
+    extra('notice', t('Notice left'), 104, (row) =>
+      row.noticeHoursLeft ? t('{n} h', { n: row.noticeHoursLeft }) : null,
+    ),
+    extra('specSection', t('Spec section'), 104, (row) => row.specSection),
+    extra('recurs', t('Comes again'), 104, (row) => (row.recurs ? t('Yes') : null)),
+    extra('reinspection', t('Inspected again'), 104, (row) => (row.isReinspection ? t('Yes') : null)),
+    extra('finished', t('Finished'), 112, (row) => format.day(row.finishedAt)),
+    created,
+    changed,
+  ];
+}

@@ -1,0 +1,47 @@
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
+import { INSPECTION_TONES, statusWords } from '@plumbline/contract/areas/inspections/statusNames';
+import type { RecordsPart } from '../../kit/records/areas.ts';
+import { listParts } from '../../kit/records/listParts.ts';
+import type { RecordKind } from '../../kit/records/recordKinds.ts';
+import { wordFor } from '../../kit/words/choices.ts';
+
+/** An inspection, as every shared part shows it. */
+export const inspectionKind: RecordKind = {
+  kind: 'inspection',
+  noun: (t) => t('Inspection'),
+  plural: (t) => t('Inspections'),
+  icon: FactCheckOutlined,
+  path: ({ recordId, projectId }) => `/project/${projectId ?? ''}/inspection/${recordId}`,
+  customFields: true,
+  tones: INSPECTION_TONES,
+  statusWord: (status, t) => wordFor(statusWords(t), status),
+};
+
+/** The page of an inspection. */
+export function inspectionPath(row: { projectId: string; inspectionPackageId: string }): string {
+  return inspectionKind.path({ recordId: row.inspectionPackageId, projectId: row.projectId });
+}
+
+/** The page on which a form of it is filled in. */
+export function runPath(row: { projectId: string; inspectionPackageId: string }, formRunId: string): string {
+  return `${inspectionPath(row)}/run/${formRunId}`;
+}
+
+/** The name of an inspection in the title of its dialogs. */
+export function titleName({ number, title }: { number: string | null; title: string }): string {
+  return number ?? `“${title}”`;
+}
+
+/** Where inspections of all projects are listed. */
+export const INSPECTIONS = '/project/inspection';
+
+/** Inspections wherever records of all kinds are shown. */
+export const records: RecordsPart = {
+  kinds: [inspectionKind],
+  ...listParts(inspectionKind, {
+    path: INSPECTIONS,
+    start: (t) => t('New inspection'),
+    mine: (t) => t('Inspections in my court'),
+    late: (t) => t('Late inspections'),
+  }),
+};

@@ -1,0 +1,24 @@
+import { inspectionReads } from '@plumbline/contract/areas/inspections/reads';
+import type { Endpoint } from '@plumbline/contract/kit/endpoint';
+import { PROJECT_RECORD_READS } from '../../kit/records/recordReads.ts';
+import { recordSource } from '../../kit/records/recordSource.ts';
+import { inspectionKind } from './record.tsx';
+
+/** Reads that a change of an inspection makes untrue. */
+export const INSPECTION_READS: Endpoint[] = [
+  inspectionReads.list,
+  inspectionReads.counts,
+  inspectionReads.totals,
+  inspectionReads.get,
+  inspectionReads.gates,
+  ...PROJECT_RECORD_READS,
+];
+
+/** How an inspection is read, named in a call, and kept in the cache. */
+export const inspectionSource = recordSource({
+  kind: inspectionKind,
+  nameOf: (inspection, t) => inspection.number ?? t('The inspection'),
+  get: inspectionReads.get,
+  id: 'inspectionPackageId',
+  touches: INSPECTION_READS,
+});
