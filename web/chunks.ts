@@ -85,7 +85,6 @@ const STAGES: Stage[] = [
   { name: 'lifecycle', from: ['src/areas/projects/lifecycle.ts'] },
   // What every area adds to a shared screen is asked for together.
   { name: 'guides', from: areaFiles('guide.ts') },
-  { name: 'projectParts', from: areaFiles('project.tsx'), but: /^(?!.*\/areas\/\w+\/project\.tsx$)/ },
   // Each is a few hundred bytes, and its name would be part of the first load.
   { name: 'icons', from: ICONS.map((icon) => `../node_modules/@mui/icons-material/${icon}Outlined.mjs`) },
 ];

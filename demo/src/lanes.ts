@@ -23,8 +23,12 @@ export function lanesOf(stories: readonly Story[]): Map<Story, string | undefine
   return new Map([...own].map(([story, lane]) => [story, lane && lead(lane)]));
 }
 
-function laneOf({ project, steps }: Story): string | undefined {
-  return project && `${project} ${steps[0]?.do.split('.')[0]}`;
+/** What inspections find becomes punch items. */
+const WITH: Readonly<Record<string, string>> = { inspections: 'punchItems' };
+
+function laneOf({ project, steps: [first] }: Story): string | undefined {
+  const kind = first?.do.split('.')[0] ?? '';
+  return project && `${project} ${WITH[kind] ?? kind}`;
 }
 
 function textsOf(value: unknown): string[] {
