@@ -3,7 +3,6 @@ import type { Catalogue } from '../../kit/words.ts';
 /** Spanish of what server and browser both say of inspections. */
 export const es: Catalogue = {
   Requested: 'Solicitada',
-  Cancelled: 'Cancelada',
   Quality: 'Calidad',
   Environmental: 'Medio ambiente',
   Municipal: 'Municipal',
@@ -14,11 +13,6 @@ export const es: Catalogue = {
   'Full report': 'Informe completo',
   'Deficiencies only': 'Solo deficiencias',
   'Blank forms': 'Formularios en blanco',
-  'Every day': 'Cada día',
-  'Every week': 'Cada semana',
-  'Every two weeks': 'Cada dos semanas',
-  'Every month': 'Cada mes',
-  'Every year': 'Cada año',
   Verdict: 'Dictamen',
   Appointment: 'Cita',
   Agency: 'Organismo',

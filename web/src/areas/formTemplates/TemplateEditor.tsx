@@ -4,11 +4,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { formTemplates } from '@plumbline/contract/areas/formTemplates';
 import type { FormTemplate } from '@plumbline/contract/areas/formTemplates';
-import { problemText } from '@plumbline/contract/areas/formTemplates/names';
 import { compareDefinitions } from '@plumbline/contract/kit/forms/compare';
 import type { FormDefinition } from '@plumbline/contract/kit/forms/definition';
 import { findProblems } from '@plumbline/contract/kit/forms/problems';
-import type { Problem } from '@plumbline/contract/kit/forms/problems';
 import { query, useSend } from '../../kit/api/index.ts';
 import { lazyPart, useBreadcrumbs, usePathParams } from '../../kit/nav/index.ts';
 import { ConflictView } from '../../kit/records/ConflictView.tsx';
@@ -23,6 +21,7 @@ import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { FormSettings } from './FormSettings.tsx';
 import { Outline } from './Outline.tsx';
+import { Problems } from './Problems.tsx';
 import { DuplicateDialog, PasteDialog, PublishDialog } from './dialogs.tsx';
 import { addPasted } from './editing.ts';
 import { saveTemplateFile } from './file.ts';
@@ -219,49 +218,6 @@ function Actions({ template, editor, onOpen, begin }: ActionsProps) {
       <MenuButton label={t('More')} entries={entries} />
     </>
   );
-}
-
-/** What keeps the template from being published; a press opens its place. */
-function Problems({ definition, onOpen }: { definition: FormDefinition; onOpen: (id: string) => void }) {
-  const t = useT();
-  const problems = findProblems(definition);
-  if (problems.length === 0) return null;
-  return (
-    <Box
-      role="status"
-      sx={{ mb: 2, p: 1.5, borderRadius: 1, bgcolor: 'status.attention.tint', color: 'status.attention.ink' }}
-    >
-      <b>{t('{n|1 thing|# things} to mend before it can be published', { n: problems.length })}</b>
-      <Box component="ul">
-        {problems.slice(0, 8).map((problem) => {
-          const id = partOf(problem, definition);
-          const text = problemText(problem, t);
-          return (
-            <li key={`${problem.path} ${problem.code}`}>
-              {id ? (
-                <Button
-                  variant="text"
-                  onClick={() => onOpen(id)}
-                  sx={{ color: 'inherit', textAlign: 'left', textDecoration: 'underline', fontWeight: 400 }}
-                >
-                  {text}
-                </Button>
-              ) : (
-                text
-              )}
-            </li>
-          );
-        })}
-      </Box>
-    </Box>
-  );
-}
-
-/** The section or item that a problem is in. */
-function partOf({ path }: Problem, { sections }: FormDefinition): string | undefined {
-  const [, section, , item] = /^sections\.(\d+)(\.items\.(\d+))?/.exec(path) ?? [];
-  const found = section === undefined ? undefined : sections[Number(section)];
-  return item === undefined ? found?.id : found?.items[Number(item)]?.id;
 }
 
 function Conflict({

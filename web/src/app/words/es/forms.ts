@@ -62,4 +62,12 @@ export const forms: Catalogue = {
     '{n|1 respuesta de un formulario aún no se envió y se perdería|# respuestas de formularios aún no se enviaron y se perderían}.',
   'Sign out?': '¿Cerrar sesión?',
   'Came back: {text}': 'Devuelto: {text}',
+  'Comes again': 'Se repite',
+  'scheduled it': 'la programó',
+  'cancelled it': 'la canceló',
+  'added forms': 'agregó formularios',
+  'released a hold point': 'liberó un punto de espera',
+  'Schedule {name}': 'Programar {name}',
+  '{number} scheduled': '{number} programada',
+  'Add forms': 'Agregar formularios',
 };

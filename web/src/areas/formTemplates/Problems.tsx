@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { problemText } from '@plumbline/contract/areas/formTemplates/names';
+import type { FormDefinition } from '@plumbline/contract/kit/forms/definition';
+import { findProblems } from '@plumbline/contract/kit/forms/problems';
+import type { Problem } from '@plumbline/contract/kit/forms/problems';
+import { useT } from '../../kit/words/index.ts';
+
+/** What keeps the template from being published; a press opens its place. */
+export function Problems({ definition, onOpen }: { definition: FormDefinition; onOpen: (id: string) => void }) {
+  const t = useT();
+  const problems = findProblems(definition);
+  if (problems.length === 0) return null;
+  return (
+    <Box
+      role="status"
+      sx={{ mb: 2, p: 1.5, borderRadius: 1, bgcolor: 'status.attention.tint', color: 'status.attention.ink' }}
+    >
+      <b>{t('{n|1 thing|# things} to mend before it can be published', { n: problems.length })}</b>
+      <Box component="ul">
+        {problems.slice(0, 8).map((problem) => {
+          const id = partOf(problem, definition);
+          const text = problemText(problem, t);
+          return (
+            <li key={`${problem.path} ${problem.code}`}>
+              {id ? (
+                <Button
+                  variant="text"
+                  onClick={() => onOpen(id)}
+                  sx={{ color: 'inherit', textAlign: 'left', textDecoration: 'underline', fontWeight: 400 }}
+                >
+                  {text}
+                </Button>
+              ) : (
+                text
+              )}
+            </li>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}
+
+/** The section or item that a problem is in. */
+function partOf({ path }: Problem, { sections }: FormDefinition): string | undefined {
+  const [, section, , item] = /^sections\.(\d+)(\.items\.(\d+))?/.exec(path) ?? [];
+  const found = section === undefined ? undefined : sections[Number(section)];
+  return item === undefined ? found?.id : found?.items[Number(item)]?.id;
+}
