@@ -26,7 +26,11 @@ export default defineConfig({
     // Every browser of that age fetches modules ahead by itself. What the first load brings is not named again for each screen.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_, files) => files.filter((file) => !/^assets\/(first|base)-/.test(file)),
+      // The first load names what the screens that people begin with need; the others ask for it themselves when they are opened.
+      resolveDependencies: (screen, files, { hostId }) =>
+        /\/first-/.test(hostId) && OPENED_LATER.test(screen)
+          ? []
+          : files.filter((file) => !/^assets\/(first|base)-/.test(file)),
     },
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
@@ -43,6 +47,10 @@ export default defineConfig({
     proxy: { '/apisc': SERVER, '/socket.io': { target: SERVER, ws: true } },
   },
 });
+
+/** Screens that are opened from others, but for those that a link of a mail or a bookmark opens; and parts of shared screens. */
+const OPENED_LATER =
+  /^assets\/((?!Login|Rfi|Submittal|Task|Punch|Inspection|Checklist|Package|Project|Dashboard|Share|Contact)\w+(Screen|Editor|Page)|\w+DrillDown|project|record)-/;
 
 /**
  * Buttons never ripple here and wait with a ring of our own; nobody asks for Emotion's `withTheme` or for MUI's theme
