@@ -1,7 +1,7 @@
 /**
  * npm run test:slow: the tests that take long or need a quiet machine, and so are no part of `npm test`: whether the time of
- * an answer tells who has an account, power loss, 100 kills of app and database, hostile input in every field, and half an hour
- * of ten companies. Words after `npm run test:slow --` choose some of them by name.
+ * an answer tells who has an account, power loss, 100 kills of app and database, hostile input in every field, every role
+ * in every situation of every call, and half an hour of ten companies. Words after `npm run test:slow --` choose some of them by name.
  */
 import { run } from './steps.ts';
 import type { Step } from './steps.ts';
@@ -19,6 +19,11 @@ const steps: Step[] = [
     name: 'Hostile input in every field',
     program: [...vitest, '--project=server', 'server/test/conformance/fuzz.test.ts'],
     env: { FUZZ: 'thorough' },
+  },
+  {
+    name: 'Every role in every situation',
+    program: [...vitest, '--project=server', 'server/test/conformance/rights.test.ts'],
+    env: { RIGHTS: 'thorough' },
   },
   { name: 'Soak of ten companies', program: ['scripts/run.mjs', 'bench', '--soak'] },
 ];

@@ -9,6 +9,8 @@ type Defect = [
   trade: string,
   who: string,
   cents: number,
+  /** Words of the rooms that it is found in; anywhere without them. */
+  places?: string[],
 ];
 const DEFECTS = PLAN.defects as unknown as Defect[];
 
@@ -44,9 +46,9 @@ const WALKS = [
 ] as const;
 type Walk = (typeof WALKS)[number];
 /** How many of the places where a defect could be have it, of twelve. */
-const FOUND = [9, 9, 5];
-/** Those with pictures: from before, and of the work once it was reported. */
-const PICTURED = 6;
+const FOUND = [8, 8, 5];
+/** Every so many items has a picture from before, and every so many one of the work that was reported. */
+const PICTURED = { before: 4, after: 12 };
 
 const at = (day: number, time: When[1]): When => [Math.max(0, Math.round(day)), time];
 
@@ -75,20 +77,20 @@ function listOf({ key, title, kind, manager, verifier, start, floor }: Walk): St
 }
 
 /** What becomes of an item, by its place among all of its walk. */
-function workOn({ manager, verifier, start }: Walk, index: number, picture: string | null): Step[] {
+function workOn({ manager, verifier, start }: Walk, index: number, pictures: string[]): Step[] {
   const sent: Step = {
     when: at(start - 1, '09:20'),
     by: manager,
     do: 'punchItems.send',
-    // Ahead by more than two days: nobody is reminded of a whole list on the first morning.
-    dueDate: `today+${5 + (index % 12)}`,
+    // Ahead by more than two days, so that nobody is reminded of a whole list on the first morning; a few are late.
+    dueDate: index % 15 === 2 ? `today-${1 + (index % 4)}` : `today+${5 + (index % 12)}`,
   };
   const fixed: Step = {
     when: at(start - 4 - (index % 5), '14:10'),
     by: manager,
     do: 'punchItems.resolve',
     note: 'Done, the foreman says.',
-    fileIds: picture ? [picture] : [],
+    fileIds: pictures,
   };
   const verified: Step = { when: at(start - 6 - (index % 5), '10:30'), by: verifier, do: 'punchItems.accept' };
   const rejected: Step = {
@@ -105,7 +107,6 @@ function workOn({ manager, verifier, start }: Walk, index: number, picture: stri
     note: 'They say another trade left it so.',
   };
   const closed = [sent, fixed, verified];
-  if (picture) return closed;
   const ends: Step[][] = [
     closed,
     [],
@@ -123,11 +124,16 @@ function workOn({ manager, verifier, start }: Walk, index: number, picture: stri
 
 function itemsOf(walk: Walk, nth: number): Story[] {
   const rooms = PLAN.rooms.filter((room) => room.includes(`Level ${walk.floor}`));
-  const found = DEFECTS.flatMap((defect, d) =>
-    rooms.flatMap((room, r) => ((d * 7 + r * 5 + nth * 3) % 12 < (FOUND[nth] ?? 0) ? [{ defect, room }] : [])),
+  const found = rooms.flatMap((room, r) =>
+    DEFECTS.flatMap((defect, d) => {
+      const [, , , , , places] = defect;
+      const fits = !places || places.some((place) => room.includes(place));
+      return fits && (d * 5 + r * 7 + nth * 3) % 12 < (FOUND[nth] ?? 0) ? [{ defect, room }] : [];
+    }),
   );
   return found.map(({ defect: [title, itemType, trade, who, cents], room }, index): Story => {
-    const picture = nth === 0 && index < PICTURED ? index + 1 : null;
+    const picture = (when: 'before' | 'after') =>
+      index % PICTURED[when] === 0 ? [`Punch ${nth * 100 + index + 1}, ${when}.jpg`] : [];
     return {
       project: PROJECT,
       steps: [
@@ -143,14 +149,14 @@ function itemsOf(walk: Walk, nth: number): Story[] {
           rootCause: (['workmanship', 'damageByOthers', 'incomplete'] as const)[index % 3] ?? 'workmanship',
           ...(walk.manager === 'sam' ? { estimatedCents: cents, holdbackCents: Math.round(cents * 1.5) } : {}),
           assignments: [{ personId: who, tradeId: trade }],
-          fileIds: picture ? [`Punch ${picture}, before.jpg`] : [],
+          fileIds: picture('before'),
           submit: true,
         },
-        ...workOn(walk, index, picture ? `Punch ${picture}, after.jpg` : null),
+        ...workOn(walk, index, picture('after')),
       ],
     };
   });
 }
 
-/** What is found on three walks of Mission Creek, and what became of it: some 220 items. */
+/** What is found on three walks of Mission Creek, and what became of it: some 230 items. */
 export const PUNCH_LISTS: Story[] = [...WALKS.map(listOf), ...WALKS.flatMap(itemsOf)];

@@ -6,6 +6,7 @@ import type { Tx } from '@plumbline/server/kit/db/tx';
 import { AREAS, PARTS } from './areas/index.ts';
 import { inOrder } from './clock.ts';
 import type { DemoClock } from './clock.ts';
+import { lanesOf, stretchesOf } from './lanes.ts';
 import { idOf } from './moment.ts';
 import type { About, Company, Demo, Moment } from './moment.ts';
 import type { DemoCompany, Step, Story } from './story.ts';
@@ -32,10 +33,10 @@ const NOTICE_DAYS = 6;
 
 /**
  * Does every step of a company's stories in the order of their moments, as the people of that time did it: numbers,
- * custody and trail come out as they would have.
+ * custody and trail come out as they would have. What happens on projects, and needs nothing of each other, is done at once.
  */
 export async function runTimeline(demo: Demo, data: DemoCompany): Promise<{ company: Company; states: StoryState[] }> {
-  const { context, clock, files } = demo;
+  const { clock, files } = demo;
   const states = data.stories.map((story): StoryState => {
     const { about, project } = story;
     return { story, about, project, last: { at: clock.latest, by: undefined } };
@@ -49,21 +50,36 @@ export async function runTimeline(demo: Demo, data: DemoCompany): Promise<{ comp
     for (const name of filesOf(step)) drawn.push(files.draw(tenantId, name, clock.dayOf(at)));
   for (const file of timeline.flatMap(({ drawn }) => drawn)) file.catch(() => undefined);
   const begun = new Set<string>();
+  const begin = (part: string) => {
+    if (begun.size < begun.add(part).size) demo.say(`${part} of ${data.name}`);
+  };
+  const lanes = lanesOf(data.stories);
+  const laneOf = ({ state }: Timed) => lanes.get(state.story);
+  for (const stretch of stretchesOf(timeline, laneOf))
+    await Promise.all([...Map.groupBy(stretch, laneOf).values()].map((lane) => doInOrder(demo, company, lane, begin)));
+  return { company, states };
+}
+
+/** Does steps one after the other, some in each transaction. */
+async function doInOrder(
+  demo: Demo,
+  company: Company,
+  timeline: readonly Timed[],
+  begin: (part: string) => void,
+): Promise<void> {
   for (let i = 0; i < timeline.length; i += TOGETHER) {
     const some = timeline.slice(i, i + TOGETHER);
     await Promise.all(some.map((timed) => keepFiles(demo, company, timed)));
     const before = some.map(({ state }) => state.about);
-    await context.database.transact(tenantId, async (tx) => {
+    await demo.context.database.transact(company.tenantId, async (tx) => {
       // It may be run again.
       for (const [index, { state }] of some.entries()) state.about = before[index];
       for (const timed of some) {
-        const { part } = verbOf(timed.step);
-        if (begun.size < begun.add(part).size) demo.say(`${part} of ${data.name}`);
+        begin(verbOf(timed.step).part);
         await doStep(demo, tx, company, timed);
       }
     });
   }
-  return { company, states };
 }
 
 /** When each step of a story happened: within working hours, one after the other, never later than now. */

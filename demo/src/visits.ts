@@ -16,11 +16,14 @@ export async function visit(
   states: readonly StoryState[],
 ): Promise<void> {
   const onProjects = states.filter(({ story }) => story.project !== undefined);
-  for (const person of readers)
-    await demo.context.database.transact(company.tenantId, async (tx) => {
-      await actorAt(demo, tx, company, person, demo.clock.latest);
-      await Promise.all(onProjects.map((each) => open(demo, tx, company, person, each)));
-    });
+  await Promise.all(
+    readers.map((person) =>
+      demo.context.database.transact(company.tenantId, async (tx) => {
+        await actorAt(demo, tx, company, person, demo.clock.latest);
+        await Promise.all(onProjects.map((each) => open(demo, tx, company, person, each)));
+      }),
+    ),
+  );
 }
 
 async function open(demo: Demo, tx: Tx, company: Company, person: string, state: StoryState): Promise<void> {

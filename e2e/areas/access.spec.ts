@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { findings } from '../kit/axe.ts';
-import { SCREENS, settled, visit } from '../kit/screens.ts';
+import { SCREENS, settled, visitNext } from '../kit/screens.ts';
 import { test } from '../kit/seats.ts';
 import { SIZES, TIGHT, runsOut } from '../kit/windows.ts';
 
@@ -15,7 +15,7 @@ for (const screen of SCREENS) {
       await page.setViewportSize(SIZES[size]);
       // What was pressed to come up may close with the frame that it hung on; a screen stays.
       if (size === 'phone' && !screen.only && !screen.press) await settled(page);
-      else await visit(page, screen);
+      else await visitNext(page, screen);
       found.push(...(await findings(page)));
     }
     for (const size of screen.only === 'wide' ? [] : TIGHT) {

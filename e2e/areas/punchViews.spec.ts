@@ -92,6 +92,10 @@ test('photos and board on a phone: nothing is wider than the screen, and the but
     await expect(jordan.getByRole('link', { name: /Hook loose/ }).first()).toBeVisible();
     await expect(jordan.getByRole('button', { name: 'New punch item' })).toBeVisible();
     expect(await jordan.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    const list = await jordan.getByRole('listitem').filter({ hasText: 'Hook loose' }).first().boundingBox();
+    const menu = await jordan.getByRole('button', { name: /^Move/ }).first().boundingBox();
+    expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual((list?.x ?? 0) + (list?.width ?? 0));
+    expect(list?.width).toBeLessThanOrEqual(look === 'board' ? 272 : 390);
     expect(await findings(jordan)).toEqual([]);
   }
 });

@@ -16,12 +16,37 @@ export const SCREENS = (
 ).flat();
 
 /** Goes there and brings it up. */
-export async function visit(page: Page, screen: Screen): Promise<void> {
+async function visit(page: Page, screen: Screen): Promise<void> {
   await page.goto(typeof screen.at === 'string' ? screen.at : await screen.at(page));
   await settled(page);
   await screen.press?.(page);
   await expect(screen.seen(page)).toBeVisible();
   await settled(page);
+}
+
+/** Pages that show a screen as it came, from which the app itself can lead on. */
+const inApp = new WeakSet<Page>();
+
+/**
+ * Goes there as a link of the app would, where nothing was pressed on the last screen: what the app has loaded stays. By way
+ * of the empty screen, so that nothing of the last one is taken for the next.
+ */
+export async function visitNext(page: Page, screen: Screen): Promise<void> {
+  if (inApp.has(page) && typeof screen.at === 'string' && !screen.press) {
+    await lead(page, '/blank');
+    const empty = page.getByRole('heading', { name: 'Empty page' });
+    await expect(empty).toHaveCount(1);
+    await lead(page, screen.at);
+    await expect(empty).toHaveCount(0);
+    await expect(screen.seen(page)).toBeVisible();
+    await settled(page);
+  } else await visit(page, screen);
+  if (screen.as && !screen.press) inApp.add(page);
+  else inApp.delete(page);
+}
+
+async function lead(page: Page, to: string): Promise<void> {
+  await page.evaluate((address) => window.history.pushState(null, '', address), to);
 }
 
 /** Nothing on the page is still on its way. */

@@ -3,6 +3,14 @@ import type { Fault } from './fault.ts';
 
 const doors: Fault[] = [
   {
+    what: 'a command takes fields that nobody asked for',
+    file: 'contract/src/kit/recordVerbs.ts',
+    from: "endpoint({ method: 'POST', path: `${path}/${name}`, does, right, input: z.strictObject(fields), output });",
+    to: "endpoint({ method: 'POST', path: `${path}/${name}`, does, right, input: z.object(fields) as never, output });",
+    tests: conformance('fuzz'),
+    env: { CONFORMANCE_AREA: 'tasks' },
+  },
+  {
     what: 'a write that another site sends is let through',
     file: 'server/src/kit/http/server.ts',
     from: '!isOurs(request.headers, origins)) throw forbidden();',

@@ -55,6 +55,21 @@ const rights: Fault[] = [
     tests: conformance('rights'),
   },
   {
+    what: 'one verb of tasks asks for too little: whoever answers anything notes the progress of all',
+    file: 'server/src/areas/tasks/workflow.ts',
+    from: "      otherwise: 'Progress is noted while the work is under way.',\n      right: works,",
+    to: "      otherwise: 'Progress is noted while the work is under way.',\n      right: responds,",
+    tests: conformance('rights'),
+    env: { CONFORMANCE_AREA: 'tasks' },
+  },
+  {
+    what: 'one role has less reach: a controller sees the RFIs of their projects alone',
+    file: 'server/src/areas/access/roles.ts',
+    from: "controller: ['C', '-', '-', '-', '-', '-'],",
+    to: "controller: ['P', '-', '-', '-', '-', '-'],",
+    tests: conformance('rights'),
+  },
+  {
     what: 'a denial does not win over an allowance',
     file: 'server/src/kit/actor.ts',
     from: "(best[3] === 'allow' && (grant[3] === 'deny' || !reaches(best[2], grant[2])))",

@@ -31,6 +31,14 @@ const tenants: Fault[] = [
     tests: conformance('links'),
   },
   {
+    what: 'what comes before a task may lie in a project that one is not on',
+    file: 'server/src/areas/tasks/verbs/plan.ts',
+    from: "r.kind = 'task' and r.project_id = ${record.projectId}\n      and r.id = any(${ids}::uuid[]) and ${visibleTasks(actor)}`);",
+    to: "r.kind = 'task' and r.id = any(${ids}::uuid[])`);",
+    tests: conformance('isolation'),
+    env: { CONFORMANCE_AREA: 'tasks' },
+  },
+  {
     what: 'a share link is good after its end',
     file: 'server/src/kit/records/shareDoor.ts',
     from: 's.revoked_at is null and s.expires_at > ${now}',

@@ -80,17 +80,7 @@ export async function startChecklistScene(options: TestServerOptions = {}): Prom
     server.as('tech'),
     server.as('admin'),
   ]);
-  async function template(definition = STEPS): Promise<string> {
-    const made = await admin.call(formTemplates.create, {
-      clientRef: newId(),
-      kind: 'checklist',
-      name: `Closeout ${newId().slice(-8)}`,
-      definition,
-    });
-    const { formTemplateId, version } = made;
-    await admin.call(formTemplates.publish, { formTemplateId, version });
-    return formTemplateId;
-  }
+  const template = (definition = STEPS) => publishTemplate(admin, definition);
   const [plain, withSignature] = [await template(), await template(SIGNED)];
   const draft = (over: Over = {}) =>
     engineer.call(checklists.create, {
@@ -155,4 +145,15 @@ export async function startChecklistScene(options: TestServerOptions = {}): Prom
     read: ({ checklistPackageId }, by = engineer) => by.call(checklists.get, { checklistPackageId }),
   };
   return scene;
+}
+
+async function publishTemplate(admin: Client, definition: FormDefinition): Promise<string> {
+  const { formTemplateId, version } = await admin.call(formTemplates.create, {
+    clientRef: newId(),
+    kind: 'checklist',
+    name: `Closeout ${newId().slice(-8)}`,
+    definition,
+  });
+  await admin.call(formTemplates.publish, { formTemplateId, version });
+  return formTemplateId;
 }

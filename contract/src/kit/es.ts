@@ -163,4 +163,13 @@ export const es: Catalogue = {
   Signatures: 'Firmas',
   'Signed by': 'Firmado por',
   'Punch lists': 'Listas de pendientes',
+  Cancelled: 'Cancelado',
+  'Choose a project': 'Elija un proyecto',
+  Item: 'Punto',
+  'Last day': 'Último día',
+  Note: 'Nota',
+  Observation: 'Observación',
+  Photos: 'Fotos',
+  Progress: 'Avance',
+  'Say what is missing': 'Diga qué falta',
 };

@@ -1,6 +1,8 @@
+import { checklists } from './checklists.ts';
 import { company } from './company.ts';
 import { contacts } from './contacts.ts';
 import { formTemplates } from './formTemplates.ts';
+import { inspections } from './inspections.ts';
 import { legal } from './legal.ts';
 import { employees, people, technicians } from './people.ts';
 import { projects } from './projects.ts';
@@ -32,10 +34,13 @@ export const AREAS = {
   tasks,
   punchLists,
   punchItems,
+  inspections,
+  checklists,
   records,
 };
 
 const PEOPLE = 'Companies, people and their certificates';
+const FORMS = 'Inspections and checklists';
 const PROJECTS = 'Projects, RFIs and submittals';
 /** What is told of a fill when the first step of an area is done. */
 export const PARTS: Record<keyof typeof AREAS, string> = {
@@ -56,5 +61,7 @@ export const PARTS: Record<keyof typeof AREAS, string> = {
   tasks: PROJECTS,
   punchLists: PROJECTS,
   punchItems: PROJECTS,
+  inspections: FORMS,
+  checklists: FORMS,
   records: PROJECTS,
 };

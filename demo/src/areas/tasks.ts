@@ -1,18 +1,10 @@
 import { tasks as calls } from '@plumbline/contract/areas/tasks';
 import { taskVerbs } from '@plumbline/server/areas/tasks';
 import { link } from '@plumbline/server/kit/records/links';
-import { call } from '../moment.ts';
+import { call, quietly } from '../moment.ts';
 import type { Moment } from '../moment.ts';
 
 const about = 'taskId' as const;
-
-/** Crews do much in a day: the bells tell of what was done since yesterday alone. */
-function quietly<Input>(run: (moment: Moment, input: Input) => Promise<void>): typeof run {
-  return (moment, input) => {
-    const { actor, clock } = moment;
-    return run({ ...moment, actor: { ...actor, quiet: actor.now < clock.at(1, '00:00') } }, input);
-  };
-}
 
 export const tasks = {
   create: quietly(call(calls.create, taskVerbs.create)),

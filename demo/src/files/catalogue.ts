@@ -53,7 +53,6 @@ const PICTURES: Record<string, () => Making> = {
   'Courtyard crack.jpg': shot(27, (s) => surface(s, 'ITEM 212', 'crack')),
   'Clay tile wall, operatory 3.jpg': shot(35, (s) => surface(s, 'OP 3', 'blocks')),
   'Reception plaster.jpg': shot(39, (s) => surface(s, '5″ HOLE', 'crack')),
-  ...punchPictures(),
   'S2.12 clip, grid C-4.png': drawn(
     plan(clip('LEVEL 2 SLAB EDGE, REV 3', 'S2.12', 'EP-3 #4 SITS ON THE POCKET FORMER', 58), 'edge'),
   ),
@@ -94,20 +93,36 @@ const PICTURES: Record<string, () => Making> = {
   ),
 };
 
-/** Six defects and what they look like mended. */
-function punchPictures(): Record<string, () => Making> {
-  const shown = ['crack', 'crack', 'tile', 'lines', 'blocks', 'glass'] as const;
-  const pictures = shown.flatMap((what, index): [string, () => Making][] => [
-    [`Punch ${index + 1}, before.jpg`, shot(101 + index, (s) => surface(s, `P-${index + 1}`, what))],
-    [`Punch ${index + 1}, after.jpg`, shot(121 + index, (s) => surface(s, 'OK', what === 'crack' ? 'lines' : what))],
-  ]);
-  return Object.fromEntries(pictures);
+/** Six defects and what they look like mended: the pictures of all punch items. */
+const PUNCH = (['crack', 'crack', 'tile', 'lines', 'blocks', 'glass'] as const).map((what, index) => ({
+  before: shot(101 + index, (s) => surface(s, `P-${index + 1}`, what))(),
+  after: shot(121 + index, (s) => surface(s, 'OK', what === 'crack' ? 'lines' : what))(),
+}));
+
+function punchPicture(name: string): Making | undefined {
+  const [, number, when] = /^Punch (\d+), (before|after)\.jpg$/.exec(name) ?? [];
+  return PUNCH[Number(number) % PUNCH.length]?.[when === 'after' ? 'after' : 'before'];
+}
+
+/** What inspectors found: the pictures of all visits. */
+const FOUND = [
+  shot(151, (s) => overhead(s, 'HANGER', false))(),
+  shot(152, (s) => studs(s, 'FS-2'))(),
+  shot(153, frame)(),
+  shot(154, (s) => tendons(s, 'CHAIRS', 1))(),
+];
+
+function inspectionPicture(name: string): Making | undefined {
+  const [, number] = /^Inspection (\d+)\.jpg$/.exec(name) ?? [];
+  return FOUND[Number(number) % FOUND.length];
 }
 
 /** How a file of the stories comes about. Throws for a name that nobody draws. */
 export function makingOf(name: string): Making {
   const paper = name.endsWith(SUBMISSION) ? SUBMISSION_PAPER : PAPERS[name];
   if (paper) return { paper };
+  const found = punchPicture(name) ?? inspectionPicture(name);
+  if (found) return found;
   const picture = PICTURES[name];
   if (!picture) throw new Error(`Nobody draws ${name}`);
   return picture();

@@ -9,7 +9,6 @@ import { renderPdf } from '@plumbline/server/kit/pdf/render';
 import { makingOf } from './catalogue.ts';
 import { clip, photo, whileDrawing } from './photo.ts';
 import { documentOf } from './print.ts';
-import type { Paper } from './print.ts';
 
 type Uploader = Parameters<typeof keepFile>[1];
 
@@ -57,11 +56,15 @@ export async function withFiles<T>(work: (files: Files) => Promise<T>): Promise<
 const ISSUED = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** Some come along many times, and are drawn once. */
-const drawn = new Map<Paper, Promise<Buffer>>();
+const drawn = new WeakMap<object, Promise<Buffer>>();
 
 async function draw(tenantId: string, name: string, day: string): Promise<Buffer> {
   const making = makingOf(name);
-  if ('subject' in making) return photo(making.subject, making.seed);
+  if ('subject' in making) {
+    const taken = drawn.get(making) ?? photo(making.subject, making.seed);
+    drawn.set(making, taken);
+    return taken;
+  }
   if ('drawing' in making) return clip(making.drawing);
   const { paper } = making;
   const known = drawn.get(paper);

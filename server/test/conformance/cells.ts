@@ -105,7 +105,7 @@ export async function runCells(
   );
   // Who is on which team is remembered of a session for five seconds: all sign in after everything is made.
   const clients = new Map(await Promise.all(PARTS.map(async (part) => [part, await world.server.as(part)] as const)));
-  await inTurns(cells, 8, async (cell, index) => {
+  await inTurns(cells, 3, async (cell, index) => {
     const target = targets[index] as Target;
     const { method, path } = endpointOf(cell.name);
     const input = (cell.rule.input ?? CALLS[cell.name]?.input)?.(target) ?? {};

@@ -34,8 +34,10 @@ export function onDocument(
   return [{ situations, expect }];
 }
 
-/** The same door as that of reading, and slow to print: fewer situations. */
-export const printsDocument: Rule[] = onDocument('see', 'read', ['own', 'same', 'elsewhere', 'private', 'rival']);
+/** The same door as that of reading, and slow to print. */
+export const printsDocument: Rule[] = onDocument('see', 'read', ['own', 'same', 'elsewhere', 'private', 'rival']).map(
+  (rule) => ({ ...rule, tried: 'sparingly' }),
+);
 
 /** What a role is let in to or not, whatever the thing. */
 export function onScreen(opens: (part: Part) => boolean, refused: Class = '1010'): Rule[] {

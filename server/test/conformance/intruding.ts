@@ -62,6 +62,6 @@ export async function checksums({ sql }: Pick<TestServer, 'sql'>, tenantId: stri
 
 /** Own views and settings stand in the answers: what one call made must not be in the next. */
 export async function forgetMade({ sql }: Pick<TestServer, 'sql'>, tenantId: string): Promise<void> {
-  for (const made of ['saved_view where true', `custom_field where name like 'Field %'`, ...areaForget])
-    await sql(`delete from ${made} and tenant_id = $1`, [tenantId]);
+  const made = ['saved_view where true', `custom_field where name like 'Field %'`, ...areaForget];
+  await sql(made.map((rows) => `delete from ${rows} and tenant_id = '${tenantId}'`).join('; '));
 }

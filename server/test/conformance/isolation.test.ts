@@ -7,7 +7,7 @@ import { classOf } from './cells.ts';
 import { endpointOf, everyEndpoint, isTried, isWhole } from './endpoints.ts';
 import { forgetMade, checksums, pathsOfIds, sameForAll, swapped, valueAt } from './intruding.ts';
 import { TRIED_ALONE } from './rightsRules.ts';
-import type { Target } from './target.ts';
+import type { Spec, Target } from './target.ts';
 import { makeTargets } from './targets.ts';
 import { makeWorld } from './makeWorld.ts';
 import { CANARY } from './world.ts';
@@ -50,10 +50,10 @@ async function side(of: 'admin' | 'pm' | 'rival' | 'hidden'): Promise<Side> {
   };
 }
 
-async function targetOf(name: string, { client, projectId }: Side, missing = false): Promise<Target> {
+async function specOf(name: string, { client, projectId }: Side, missing = false): Promise<Spec> {
   const { kind, status, asked } = callOf(name);
   const actorId = client.personId;
-  const spec = {
+  return {
     kind,
     status,
     projectId,
@@ -63,9 +63,16 @@ async function targetOf(name: string, { client, projectId }: Side, missing = fal
     ...(asked ? { askedId: actorId } : {}),
     companionId: await companionOf(projectId, actorId),
   };
-  const [target] = await makeTargets(world, [spec]);
-  if (!target) throw new Error('Nothing was made');
-  return target;
+}
+
+/** Things that calls of one name act on, made at once. */
+async function targetsOf(specs: readonly Promise<Spec>[]): Promise<() => Target> {
+  const targets = await makeTargets(world, await Promise.all(specs));
+  return () => {
+    const target = targets.shift();
+    if (!target) throw new Error('Nothing was made');
+    return target;
+  };
 }
 
 /** An RFI of one's own, to link others with. */
@@ -80,10 +87,9 @@ async function companionOf(projectId: string, actorId: string): Promise<string> 
 }
 
 /** Another's thing, with the people and companies that both may name. */
-async function victimOf(name: string, { victim, intruder, shared }: Direction): Promise<Target> {
-  const target = await targetOf(name, victim);
-  if (!shared) return target;
-  const { strangerId, newcomerId, managerId, companyId, rfiTypeId } = await targetOf(name, intruder, true);
+function asNamed(target: Target, common: Target | undefined, { intruder }: Direction): Target {
+  if (!common) return target;
+  const { strangerId, newcomerId, managerId, companyId, rfiTypeId } = common;
   return {
     ...target,
     strangerId,
@@ -123,22 +129,46 @@ async function tryBoth(
   expect((answers[0]?.status ?? 500) < 500, `${name} ${what}`).toBe(true);
 }
 
-/** The whole call of somebody else, with its ids kept. */
-async function replay(name: string, direction: Direction): Promise<void> {
+/** What is tried with one call, the things for it, and the ids that stand in it. */
+async function attempt(name: string, direction: Direction): Promise<number> {
   const { input } = callOf(name);
-  const foreign = await victimOf(name, direction);
-  const nowhere = await targetOf(name, { ...direction.victim }, true);
-  const other = direction.shared
-    ? { ...nowhere, ...(await peopleOf(name, direction)) }
-    : { ...nowhere, ...strangeIds(nowhere) };
+  const { intruder, victim, shared } = direction;
+  const [idle] = await makeTargets(world, [await specOf(name, intruder, true)]);
+  if (!idle) throw new Error('Nothing was made');
+  const common = new Set<unknown>([intruder.client.personId, ...Object.values(peopleOf(idle))]);
+  const paths = pathsOfIds(input(idle));
+  const next = await targetsOf([
+    specOf(name, victim),
+    specOf(name, victim, true),
+    ...paths.flatMap(() => [specOf(name, victim), specOf(name, intruder), specOf(name, intruder)]),
+  ]);
+  const foreign = asNamed(next(), shared && idle, direction);
+  const nowhere = next();
+  // The whole call of somebody else, with its ids kept.
+  const other = shared ? { ...nowhere, ...peopleOf(idle) } : { ...nowhere, ...strangeIds(nowhere) };
   await tryBoth(name, direction, input(foreign), input(other), 'the call');
+  for (const path of paths) await swapOne(name, direction, path, { next, idle, common });
+  return paths.length;
 }
-async function peopleOf(name: string, { intruder }: Direction): Promise<Partial<Target>> {
-  const { strangerId, newcomerId, managerId, companyId, rfiTypeId, dispositionId } = await targetOf(
-    name,
-    intruder,
-    true,
-  );
+
+/** An own call that is right, but for one id, which is another's. */
+async function swapOne(
+  name: string,
+  direction: Direction,
+  path: string[],
+  { next, idle, common }: { next: () => Target; idle: Target; common: ReadonlySet<unknown> },
+): Promise<void> {
+  const { input } = callOf(name);
+  // Another of theirs each time: what a reference was swapped for is made here under that id.
+  const other = asNamed(next(), direction.shared && idle, direction);
+  const [first, second] = [input(next()), input(next())];
+  const isRef = path.at(-1) === 'clientRef';
+  const foreign = isRef ? other.id : valueAt(input(other), path);
+  if (direction.shared && (isRef || common.has(foreign) || LISTED.has(path.at(-1) ?? ''))) return;
+  await tryBoth(name, direction, swapped(first, path, foreign), swapped(second, path, newId()), path.join('.'));
+}
+
+function peopleOf({ strangerId, newcomerId, managerId, companyId, rfiTypeId, dispositionId }: Target): Partial<Target> {
   return { strangerId, newcomerId, managerId, companyId, rfiTypeId, dispositionId };
 }
 function strangeIds(target: Target): Partial<Target> {
@@ -148,29 +178,6 @@ function strangeIds(target: Target): Partial<Target> {
       typeof value === 'string' && key !== 'token' && key !== 'id' ? newId() : value,
     ]),
   );
-}
-
-/** An own call that is right, but for one id, which is another's. */
-async function swapEach(name: string, direction: Direction): Promise<number> {
-  const { input } = callOf(name);
-  const common = new Set<unknown>([
-    direction.intruder.client.personId,
-    ...Object.values(await peopleOf(name, direction)),
-  ]);
-  const paths = pathsOfIds(input(await targetOf(name, direction.intruder, true)));
-  for (const path of paths) {
-    // Another of theirs each time: what a reference was swapped for is made here under that id.
-    const other = await victimOf(name, direction);
-    const isRef = path.at(-1) === 'clientRef';
-    const foreign = isRef ? other.id : valueAt(input(other), path);
-    if (direction.shared && (isRef || common.has(foreign) || LISTED.has(path.at(-1) ?? ''))) continue;
-    const [first, second] = [
-      input(await targetOf(name, direction.intruder)),
-      input(await targetOf(name, direction.intruder)),
-    ];
-    await tryBoth(name, direction, swapped(first, path, foreign), swapped(second, path, newId()), path.join('.'));
-  }
-  return paths.length;
 }
 
 /** They name an entry of a list of the whole company. */
@@ -202,7 +209,8 @@ async function judge(direction: Direction): Promise<void> {
   const { victim, intruder } = direction;
   const able: string[] = [];
   for (const name of direction.shared ? names.filter(liesInProject) : names) {
-    const got = classOf(await send(intruder, name, callOf(name).input(await targetOf(name, intruder))));
+    const next = await targetsOf([specOf(name, intruder)]);
+    const got = classOf(await send(intruder, name, callOf(name).input(next())));
     if (got === 'pass') able.push(name);
     // Whoever has every right in their own company is kept from nothing there; a project manager from a few things.
     else expect([name, direction.shared, got]).toEqual([name, true, expect.stringMatching(/^(403|1010)$/)]);
@@ -210,10 +218,7 @@ async function judge(direction: Direction): Promise<void> {
   if (isWhole) expect(able.length).toBeGreaterThan(80);
   server.left.length = 0;
   let swaps = 0;
-  for (const name of able) {
-    await replay(name, direction);
-    swaps += await swapEach(name, direction);
-  }
+  for (const name of able) swaps += await attempt(name, direction);
   if (isWhole) expect(swaps).toBeGreaterThan(100);
   if (direction.shared) return;
   const canary = victim.tenantId === server.tenantId ? CANARY.ours : CANARY.rival;
@@ -292,8 +297,9 @@ test('nothing of a company changes by what another does', { timeout: 60_000 }, a
   const direction: Direction = { intruder: await side('rival'), victim: await side('admin') };
   const tries: { name: string; input: Record<string, unknown> }[] = [];
   for (const name of names) {
-    const theirs = callOf(name).input(await victimOf(name, direction));
-    const own = callOf(name).input(await targetOf(name, direction.intruder));
+    const next = await targetsOf([specOf(name, direction.victim), specOf(name, direction.intruder)]);
+    const theirs = callOf(name).input(next());
+    const own = callOf(name).input(next());
     const swaps = pathsOfIds(own).map((path) => swapped(own, path, valueAt(theirs, path)));
     tries.push({ name, input: theirs }, ...swaps.map((input) => ({ name, input })));
   }

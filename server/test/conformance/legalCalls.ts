@@ -105,7 +105,8 @@ export const LEGAL_RULES: Record<string, Rule[]> = {
   'legal.mine': [screen()],
   ...Object.fromEntries(['documents', 'matrix', 'export'].map((name) => [`legal.${name}`, [screen('1010')]])),
   ...Object.fromEntries(['createDocument', 'remind'].map((name) => [`legal.${name}`, [screen('403')]])),
-  ...Object.fromEntries(['accept', 'version', 'pdf'].map((name) => [`legal.${name}`, [onOne(false)]])),
+  ...Object.fromEntries(['accept', 'version'].map((name) => [`legal.${name}`, [onOne(false)]])),
+  'legal.pdf': [{ ...onOne(false), tried: 'sparingly' }],
   ...Object.fromEntries(
     ['updateDocument', 'retireDocument', 'createVersion', 'updateVersion', 'removeVersion', 'publish'].map((name) => [
       `legal.${name}`,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer } from '../server.ts';
 import type { Part, TestServer } from '../server.ts';
 import { CALLS } from './calls.ts';
+import { chosenOf } from './chosen.ts';
 import { PARTS, cellsOf, classOf, makeCompanions, runCells } from './cells.ts';
 import { everyEndpoint, isTried, isWhole } from './endpoints.ts';
 import { RULES, TRIED_ALONE } from './rightsRules.ts';
@@ -9,6 +10,7 @@ import { CONTACT, PROJECT, RFI, covers, mayRfi, seesRfi } from './rightsTable.ts
 import type { RfiDeed, Situation } from './rightsTable.ts';
 import { makeWorld } from './makeWorld.ts';
 import type { World } from './world.ts';
+import type { Cell } from './cells.ts';
 
 let server: TestServer;
 let world: World;
@@ -28,7 +30,7 @@ test(
   'every role, on every endpoint, in every situation, is answered as the tables say',
   { timeout: 300_000 },
   async () => {
-    const cells = cellsOf(world, RULES, await makeCompanions(world)).filter(({ name }) => isTried(name));
+    const cells = chosenOf(cellsOf(world, RULES, await makeCompanions(world)).filter(({ name }) => isTried(name)));
     const wrong = new Map<string, string[]>();
     const note = (what: string, who: string) => wrong.set(what, [...(wrong.get(what) ?? []), who]);
     const came: Record<string, number> = {};
@@ -106,6 +108,21 @@ function wrongProject(part: Part, situation: Situation, data: Shown): string[] {
       : ['projects.get shows money or hides it'];
   return [...wrong.map(([verb]) => `projects.get offers ${verb} or keeps it back`), ...cost];
 }
+
+test('what is chosen of the matrix has every role on every call, all that is expected of it, and every role in every situation', () => {
+  const all = cellsOf(world, RULES, new Map()).filter(({ name }) => isTried(name));
+  const chosen = chosenOf(all);
+  const has = (cells: readonly Cell[], key: (cell: Cell) => string) => [...new Set(cells.map(key))].sort();
+  for (const key of [
+    ({ name, spec, part }: Cell) => `${name} on ${spec.kind}: ${part}`,
+    ({ name, spec, situation, expected }: Cell) => `${name} on ${spec.kind}: ${situation}, ${expected}`,
+  ])
+    expect(has(chosen, key)).toEqual(has(all, key));
+  const inEach = ({ spec, part, situation, expected }: Cell) => `${spec.kind}: ${part}, ${situation}, ${expected}`;
+  const isRead = ({ rule }: Cell) => rule.tried !== 'sparingly';
+  expect(has(chosen.filter(isRead), inEach)).toEqual(has(all.filter(isRead), inEach));
+  if (isWhole) expect(all.length).toBeGreaterThan(30_000);
+});
 
 test('the card of a member is changed by those who keep the members, and by nobody else', async () => {
   for (const [owner, column] of [

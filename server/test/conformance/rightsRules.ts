@@ -126,9 +126,10 @@ export const RULES: Record<string, Rule[]> = {
   'rfis.files': [{ ...everybody, input: () => ({ status: 'void' }) }],
   'rfis.bcf': [{ ...everybody, input: () => ({ status: 'void' }) }],
   'rfis.export': [{ ...everybody, input: () => ({ status: 'void' }) }],
-  'rfis.get': [rfi('see', 'read')],
-  // The same door as `get`, and slow to print: fewer situations.
-  'rfis.pdf': [{ ...rfi('see', 'read'), situations: ['own', 'same', 'elsewhere', 'private', 'rival'] }],
+  'rfis.get': [{ ...rfi('see', 'read'), tried: 'inFull' }],
+  'rfis.pdf': [
+    { ...rfi('see', 'read'), situations: ['own', 'same', 'elsewhere', 'private', 'rival'], tried: 'sparingly' },
+  ],
   'rfis.create': [within('create', false)],
   'rfis.update': [rfi('edit', 'create')],
   'rfis.addendum': [rfi('add', 'create')],
@@ -227,8 +228,9 @@ export const RULES: Record<string, Rule[]> = {
   'projects.participation': [everybody],
   'projects.create': [screen((part) => PROJECT[part].create !== '-', '403')],
   ...Object.fromEntries(
-    ['get', 'members', 'locations', 'costCodes'].map((name) => [`projects.${name}`, [project('see', 'read')]]),
+    ['members', 'locations', 'costCodes'].map((name) => [`projects.${name}`, [project('see', 'read')]]),
   ),
+  'projects.get': [{ ...project('see', 'read'), tried: 'inFull' }],
   ...Object.fromEntries(
     [
       'update',

@@ -12,4 +12,9 @@ export interface Rule {
   /** Another kind than that of the ordinary call, with the status that fits. */
   on?: readonly [kind: Kind, status: string];
   input?(target: Target): Record<string, unknown>;
+  /**
+   * `inFull`: every role in every situation, for more than the refusal is looked at. `sparingly`: printing takes its time, and
+   * the call that reads has the same door. Without it the call shares situations with those that are like it: see chosen.ts.
+   */
+  tried?: 'inFull' | 'sparingly';
 }

@@ -34,7 +34,10 @@ export async function makeTargets(world: World, specs: readonly Spec[]): Promise
   await makeDirectory(world, of('compliance', 'grouping', 'title', 'firm', 'twins', 'billingAddress'));
   await makeProjects(world, of('project'));
   await makeRfis(world, of('rfi'));
-  for (const [kind, { make }] of Object.entries(areaKinds)) await make?.(world, of(kind));
+  for (const [kind, { make }] of Object.entries(areaKinds)) {
+    const ofKind = of(kind);
+    if (ofKind.length > 0) await make?.(world, ofKind);
+  }
   await put(world, 'company', of('company'), ({ target, mark }) => ({ id: target.id, company_name: mark, roles: [] }));
   await put(world, 'person', of('person'), ({ target, mark }) => ({
     id: target.id,
@@ -173,6 +176,23 @@ async function makeOthers(
     query: '',
     shared: true,
   }));
+  if (mails.length > 0) await makeMails(world, mails, created_at);
+  await put(world, 'import_run', imports, ({ spec, target }) => ({
+    id: target.id,
+    kind: areaKinds[spec.kind]?.importOf ?? 'rfi',
+    project_id: target.projectId,
+    file_id: target.heldFileId,
+    started_by: target.strangerId,
+    mapping: {},
+    skip_lines: [],
+    state: 'waiting',
+    done: 0,
+    total: 2,
+    created_at,
+  }));
+}
+
+async function makeMails(world: World, mails: readonly Made[], created_at: string): Promise<void> {
   const people = await world.server.sql<{ id: string; email: string }>(
     'select id, email from person where email is not null',
   );
@@ -188,19 +208,6 @@ async function makeOthers(
     recipient: recipientOf(spec),
     subject: mark,
     body: mark,
-    created_at,
-  }));
-  await put(world, 'import_run', imports, ({ spec, target }) => ({
-    id: target.id,
-    kind: areaKinds[spec.kind]?.importOf ?? 'rfi',
-    project_id: target.projectId,
-    file_id: target.heldFileId,
-    started_by: target.strangerId,
-    mapping: {},
-    skip_lines: [],
-    state: 'waiting',
-    done: 0,
-    total: 2,
     created_at,
   }));
 }

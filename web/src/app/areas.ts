@@ -1,4 +1,5 @@
 import { access } from '../areas/access/area.tsx';
+import { checklists } from '../areas/checklists/area.tsx';
 import { common } from '../areas/common/area.tsx';
 import { company } from '../areas/company/area.tsx';
 import { contacts } from '../areas/contacts/area.tsx';
@@ -30,6 +31,7 @@ const AREAS: readonly Area[] = [
   submittals,
   tasks,
   punch,
+  checklists,
   inspections,
   projects,
   contacts,

@@ -132,5 +132,8 @@ export const EXTRA_ROUTES: readonly AppRoute[] = [
   { path: '/licence', layout: 'main', area: 'tenants' },
   { path: '/subtenant', layout: 'main', area: 'tenants' },
   { path: '/mailbox', layout: 'main', area: 'mailbox' },
+  { path: '/project/checklist', layout: 'main', area: 'checklists' },
+  { path: '/project/:id/checklist/at', layout: 'main', area: 'checklists' },
+  { path: '/project/:id/checklist/:checklistPackageId/run/:formRunId', layout: 'main', area: 'checklists' },
   { path: '/project/:id/inspection/:inspectionPackageId/run/:formRunId', layout: 'main', area: 'inspections' },
 ];

@@ -7,11 +7,8 @@ export const es: Catalogue = {
   'Pending signature': 'Pendiente de firma',
   'Signed off': 'Firmada',
   'No place': 'Sin lugar',
-  '{n|1 checklist is|# checklists are} not completed yet.':
-    '{n|1 lista de verificación no está completada|# listas de verificación no están completadas} todavía.',
   'Attached to': 'Pertenece a',
   'Scheduled for': 'Programada para',
-  'Last day': 'Último día',
   Forms: 'Formularios',
   Failed: 'Fallas',
   'Signatures missing': 'Firmas pendientes',
@@ -20,8 +17,8 @@ export const es: Catalogue = {
   '{n|one failed|# failed}': '{n|una falla|# fallas}',
   'Not begun': 'Sin empezar',
   'Rooms and checklists': 'Cuartos y listas de verificación',
-  '{n|one room|# rooms}': '{n|un cuarto|# cuartos}',
-  'No checklists': 'No hay listas de verificación',
   Checklist: 'Lista de verificación',
-  '{n|one section|# sections}': '{n|una sección|# secciones}',
+  'Choose who does it': 'Elija quién la hace',
+  'All checklists of the project': 'Todas las listas de verificación del proyecto',
+  '{n|one checklist|# checklists}': '{n|una lista de verificación|# listas de verificación}',
 };

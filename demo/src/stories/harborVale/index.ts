@@ -1,5 +1,7 @@
 import type { DemoCompany } from '../../story.ts';
 import { SUBMITTALS } from '../../submittalRegister.ts';
+import { CHECKLISTS } from '../../checklistPlan.ts';
+import { INSPECTIONS } from '../../inspectionPlan.ts';
 import { PUNCH_LISTS } from '../../punchPlan.ts';
 import { TASKS } from '../../taskPlan.ts';
 import { BIDDERS } from './bidders.ts';
@@ -54,6 +56,8 @@ export const HARBOR_VALE: DemoCompany = {
     ...SUBMITTALS,
     ...TASKS,
     ...PUNCH_LISTS,
+    ...INSPECTIONS,
+    ...CHECKLISTS,
     ...TIDEWATER,
     ...HARBOR_YARD,
   ],

@@ -9,10 +9,7 @@ export const es: Catalogue = {
   'Checklist log': 'Registro de listas de verificación',
   '{n} checklists do not fit into one document. Filter them, or export them as a sheet.':
     '{n} listas de verificación no caben en un documento. Fíltrelas o expórtelas como hoja.',
-  '{n|one checklist|# checklists}': '{n|una lista de verificación|# listas de verificación}',
   'All checklists': 'Todas las listas de verificación',
-  'All checklists of the project': 'Todas las listas de verificación del proyecto',
-  'Choose a project': 'Elija un proyecto',
   'It is completed: reopen or return it first.': 'Está completada: reábrala o devuélvala primero.',
   'Only a draft can be scheduled.': 'Solo se puede programar un borrador.',
   'Add a form first.': 'Agregue primero un formulario.',
@@ -37,11 +34,15 @@ export const es: Catalogue = {
     'Está programada y conserva un formulario: cancélela en su lugar.',
   '{by} gave you sections of {number} {title}': '{by} le dio secciones de {number} {title}',
   '{by} cancelled {number} {title}: {reason}': '{by} canceló {number} {title}: {reason}',
-  'Choose who reviews it': 'Elija quién la revisa',
-  'Choose who does it': 'Elija quién la hace',
   '{number} {title} is yours to do by {day}': '{number} {title} es suya, para el {day}',
   '{by} completed {number} {title}: have it signed, then sign it off':
     '{by} completó {number} {title}: hágala firmar y luego ciérrela',
   '{by} completed {number} {title}': '{by} completó {number} {title}',
   '{by} signed off {number} {title}': '{by} cerró con firmas {number} {title}',
+  'Choose who reviews the checklist': 'Elija quién revisa la lista',
+  '{n|1 checklist is|# checklists are} not completed yet.':
+    '{n|1 lista de verificación no está completada|# listas de verificación no están completadas} todavía.',
+  '{n|one room|# rooms}': '{n|un cuarto|# cuartos}',
+  'No checklists': 'No hay listas de verificación',
+  '{n|one section|# sections}': '{n|una sección|# secciones}',
 };

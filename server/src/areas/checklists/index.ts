@@ -1,2 +1,3 @@
 export { checklistArea } from './area.ts';
+export { checklistForms } from './forms.ts';
 export * as checklistVerbs from './verbs/index.ts';

@@ -12,10 +12,7 @@ export const es: Catalogue = {
   'Mend what the editor marks first.': 'Corrija primero lo que marca el editor.',
   Good: 'Bueno',
   'No items': 'Sin puntos',
-  Item: 'Punto',
-  By: 'Por',
-  Observation: 'Observación',
-  Photos: 'Fotos',
   '{n|one photo|# photos}': '{n|una foto|# fotos}',
   'Sections of forms': 'Secciones de formularios',
+  Who: 'Quién',
 };

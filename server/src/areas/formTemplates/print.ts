@@ -49,7 +49,7 @@ function sectionBlocks(
         { label: '', width: 26 },
         { label: t('Item'), width: '*' },
         { label: t('Answer'), width: 140 },
-        { label: t('By'), width: 30 },
+        { label: t('Who'), width: 30 },
         { label: t('At'), width: 92 },
       ],
       rows: items.map(({ item, index }) => itemRow(printer, run, { item, number: numberOf(index), printing })),

@@ -30,7 +30,6 @@ export const es: Catalogue = {
   'Certificate of completion': 'Certificado de terminación',
   'Walked on': 'Recorrido el',
   '{done} of {all} closed': '{done} de {all} cerrados',
-  Progress: 'Avance',
   'Nobody has signed yet': 'Nadie ha firmado todavía',
   Completion: 'Terminación',
   'Signed as': 'Firmado como',
@@ -87,5 +86,4 @@ export const es: Catalogue = {
   'The work is right: close it': 'El trabajo está bien: cerrarlo',
   'Send it back': 'Devolverlo',
   'You sent it back. Thank you.': 'Usted lo devolvió. Gracias.',
-  'Say what is missing': 'Diga qué falta',
 };

@@ -53,6 +53,37 @@ test('4,000 reads, writes and failures, 500 at a time on four connections, never
   }
 });
 
+test('what is said often stays prepared, however much else a connection has heard', async () => {
+  const one = await openDatabase({ url: place.appUrl, most: 1 });
+  const often = sql<object>`select name, 'often' as said from tenant`;
+  const prepared = sql<{ statement: string }>`select statement from pg_prepared_statements`;
+  for (let n = 0; n < 900; n += 1) {
+    const seldom = sql<{ n: number }>`select ${sql.lit(n)}::int as n, name from tenant`;
+    expect(await one.read(A, (read) => read.all(seldom))).toEqual([{ n, name: 'Alpha' }]);
+    if (n % 50 === 0) expect(await one.read(A, (read) => read.all(often))).toEqual([{ name: 'Alpha', said: 'often' }]);
+    if (n % 100 === 7) await expect(one.read(A, (read) => read.all(sql`select ${sql.lit(n)} / 0`))).rejects.toThrow();
+  }
+  const statements = (await one.read(A, (read) => read.all(prepared))).map(({ statement }) => statement);
+  expect(statements.length).toBeLessThanOrEqual(501);
+  expect(statements.length).toBeGreaterThan(490);
+  for (const [n, isKept] of [
+    [899, true],
+    [600, true],
+    [100, false],
+  ] as const)
+    expect([n, statements.some((text) => text.startsWith(`select ${n}::int`))]).toEqual([n, isKept]);
+  expect(statements.some((text) => text.includes("'often'"))).toBe(true);
+  // What was forgotten is prepared again, also where several statements of it are under way at once.
+  const again = sql<object>`select ${sql.lit(3)}::int as n, name from tenant`;
+  const answers = await one.transact(A, (tx) => Promise.all([again, often, again].map((query) => tx.all(query))));
+  expect(answers.map(([row]) => Object.keys(row ?? {}))).toEqual([
+    ['n', 'name'],
+    ['name', 'said'],
+    ['n', 'name'],
+  ]);
+  await one.close();
+});
+
 test('no tenant is left on a connection that goes back to the pool', async () => {
   await database.transact(A, (tx) => tx.first(name));
   expect(await database.call('identity.is_demo', [])).toEqual([{ is_demo: false }]);

@@ -53,11 +53,19 @@ function pipelinesOf(client: pg.PoolClient, parts: Part[]): Part[][] {
 const names = new Map<string, string>([[TENANT_SQL, TENANT_STATEMENT]]);
 /** A text that begins so is one of many that are said seldom: it takes no name from those that are said often. */
 export const SELDOM = '/* seldom */ ';
-/** Statements are prepared once per connection, under a name by their text; the first 500 texts get one. */
+/** Texts that have a name; a text that lost its own gets another when it is said again. */
+const MOST_NAMES = 4000;
+let named = 0;
+/** Statements are prepared once per connection, under a name by their text. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
-  if (known || names.size >= 500 || text.startsWith(SELDOM)) return known;
-  const name = `s${names.size}`;
+  if (known || text.startsWith(SELDOM)) return known;
+  const name = `s${named}`;
+  named += 1;
   names.set(text, name);
+  if (names.size > MOST_NAMES) {
+    const [, oldest = ''] = names.keys();
+    names.delete(oldest);
+  }
   return name;
 }

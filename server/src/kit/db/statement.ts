@@ -56,6 +56,14 @@ const NO_COLUMNS: Columns = { of: [], empty: {} };
  */
 const described = new WeakMap<Connection, Map<string, Columns>>();
 
+/**
+ * How many statements a connection keeps prepared: each holds its plan in the memory of the database. To plan the read of a
+ * record takes longer than to run it, so those stay that were said last.
+ */
+const MOST_PREPARED = 500;
+/** The names of what a connection has prepared, the one that was said last at the end. */
+const spoken = new WeakMap<Connection, Set<string>>();
+
 /** Whether a connection has a statement prepared. */
 export function isPrepared(client: pg.ClientBase, part: Part): boolean {
   const { connection } = client as unknown as { connection: Wire };
@@ -87,6 +95,8 @@ export class Pipeline {
   private read: unknown[] = [];
   /** Answers of a write that is not yet kept. */
   private readonly held: (() => void)[] = [];
+  /** What the connection forgets to make room. */
+  private forgotten: string | undefined;
 
   /** `isAlone`: outside of a transaction, in the tenant that a function sets for itself. */
   constructor(scope: Scope | undefined, parts: Part[], isAlone = false) {
@@ -106,8 +116,10 @@ export class Pipeline {
     described.set(connection, this.known);
     const { scope, parts } = this;
     const fresh = parts.filter(({ name }) => !isKnown(wire, name));
+    this.forgotten = fresh.some(({ name }) => name) ? leastSpoken(connection) : undefined;
     try {
       const messages = parts.flatMap((part) => messagesFor(part, fresh.includes(part), this.known));
+      if (this.forgotten) messages.unshift(serialize.close({ type: 'S', name: this.forgotten }));
       if (scope) messages.unshift(...settingTenant(scope));
       messages.push(serialize.sync());
       this.sent = wire.stream.writable;
@@ -116,6 +128,7 @@ export class Pipeline {
       return error as Error;
     }
     for (const { name, text } of fresh) if (name) wire.submittedNamedStatements[name] = text;
+    for (const { name } of parts) if (name) speak(connection, name);
     return null;
   }
 
@@ -159,12 +172,20 @@ export class Pipeline {
     for (const part of this.parts.slice(Math.max(0, this.at - this.held.length))) part.reject(failure);
     this.held.length = 0;
     this.at = this.parts.length;
+    this.forget();
     this.callback?.(error);
   }
 
   handleReadyForQuery(): void {
+    this.forget();
     for (const resolve of this.held) resolve();
     this.callback?.(null);
+  }
+
+  /** Answers of what was sent before have come by now, and what is sent later is described anew. */
+  private forget(): void {
+    if (this.forgotten) this.known.delete(this.forgotten);
+    this.forgotten = undefined;
   }
 }
 // In a pipeline pg takes only its own kind of query. Nothing of it is used, so it is not built either.
@@ -172,6 +193,29 @@ Object.setPrototypeOf(Pipeline.prototype, pg.Query.prototype as object);
 
 function isKnown(wire: Wire, name: string | undefined): boolean {
   return name !== undefined && (wire.parsedStatements[name] ?? wire.submittedNamedStatements[name]) !== undefined;
+}
+
+function speak(connection: Connection, name: string): void {
+  const names = spoken.get(connection) ?? new Set();
+  spoken.set(connection, names);
+  names.delete(name);
+  names.add(name);
+}
+
+/** Where a connection has prepared as many as it may: the one that was said longest ago, which it no longer knows. */
+function leastSpoken(connection: Connection): string | undefined {
+  const wire = connection as unknown as Wire;
+  const names = spoken.get(connection);
+  if (!names || names.size < MOST_PREPARED) return undefined;
+  for (const name of names) {
+    if (wire.submittedNamedStatements[name] !== undefined) continue;
+    names.delete(name);
+    // What PostgreSQL refused to prepare takes no room.
+    if (wire.parsedStatements[name] === undefined) continue;
+    delete wire.parsedStatements[name];
+    return name;
+  }
+  return undefined;
 }
 
 function settingTenant({ tenantId, readOnly }: Scope): Buffer[] {
@@ -184,7 +228,7 @@ function settingTenant({ tenantId, readOnly }: Scope): Buffer[] {
 function messagesFor({ name, text, values }: Part, isFresh: boolean, described: Map<string, Columns>): Buffer[] {
   const bound = serialize.bind({ statement: name, values, valueMapper: toWire });
   const messages = isFresh ? [serialize.parse({ name, text }), bound] : [bound];
-  if (name === undefined || !described.has(name)) messages.push(serialize.describe({ type: 'P', name: '' }));
+  if (isFresh || name === undefined || !described.has(name)) messages.push(serialize.describe({ type: 'P', name: '' }));
   messages.push(serialize.execute());
   return messages;
 }

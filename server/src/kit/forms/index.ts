@@ -15,7 +15,7 @@ export { copyRuns, insertRuns, removeRun } from './runs.ts';
 export { releaseEarlier, selectHeld } from './holds.ts';
 export { openRun } from './open.ts';
 export type { FormsOf, OpenRun } from './open.ts';
-export { signSlot } from './answer.ts';
+export { answerRest, signRun, signSlot } from './answer.ts';
 export { formRunRoutes } from './routes.ts';
 export {
   assignSections,

@@ -70,7 +70,6 @@ export const es: Catalogue = {
   Invite: 'Invitar',
   Invoices: 'Facturas',
   'Keep this signature': 'Guardar esta firma',
-  'Last day': 'Último día',
   'Make them a technician too': 'Hacerle también técnico',
   'Make them an employee too': 'Hacerle también empleado',
   'My card': 'Mi ficha',

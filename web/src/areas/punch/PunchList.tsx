@@ -6,14 +6,14 @@ import { punchItemDownloads, punchItemReads } from '@plumbline/contract/areas/pu
 import { query } from '../../kit/api/index.ts';
 import { lazyPart, useBreadcrumbs, useCurrentProject, useLocation } from '../../kit/nav/index.ts';
 import { ListStrip } from '../../kit/records/ListStates.tsx';
-import { DrillDown } from '../../kit/records/list/DrillDown.tsx';
 import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
 import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
 import { TotalsLine } from '../../kit/records/list/RecordList.tsx';
-import { downloadUrl, sheetExports, useListAddress, useLook } from '../../kit/records/listParams.ts';
+import { downloadUrl, sheetExports, useListAddress } from '../../kit/records/listParams.ts';
 import type { NewRecordProps } from '../../kit/records/NewForm.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
+import { LookSwitch, useLook } from '../../kit/records/views/LookSwitch.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import {
   IMPORT_WORK,
@@ -31,7 +31,6 @@ import {
 import { PUNCH, punchKind } from './record.tsx';
 import type { ReadChoices } from './source.ts';
 
-const LookSwitch = lazyPart(() => import('../../kit/records/views/LookSwitch.tsx').then((module) => module.LookSwitch));
 const PunchPanel = lazyPart(() => import('./PunchScreen.tsx').then((module) => module.PunchPanel));
 const PunchBulk = lazyPart(() => import('./bulk.tsx').then((module) => module.PunchBulk));
 const NewPunch = lazyPart(() => import('./PunchForm.tsx').then((module) => module.NewPunch));
@@ -41,13 +40,6 @@ const Screen = lazyPart(() => import('./ImportScreen.tsx').then((module) => modu
 const PunchChoices = lazyPart(() => import('./fields.tsx').then((module) => module.PunchChoices));
 const PunchWall = lazyPart(() => import('./Wall.tsx').then((module) => module.PunchWall));
 const PackageList = lazyPart(() => import('./PackageList.tsx').then((module) => module.PackageList));
-
-/** `/dashboard/accesspunch`: the items behind the dashboard's numbers. */
-export function PunchDrillDown() {
-  const path = '/dashboard/accesspunch';
-  const { counts } = punchItemReads;
-  return <DrillDown kind={punchKind} path={path} schema={punchListSchema} counts={counts} List={PunchList} />;
-}
 
 /** Items as a table, as cards with their photos, or as a board with a column for each status. */
 export function PunchList(props: ListPlaceProps) {
@@ -200,9 +192,7 @@ export function PunchTabs({ title, projectId }: { title?: string; projectId?: st
       after={
         part === 'items' && (
           <Box sx={{ ml: 'auto', pr: { sm: 1.5 } }}>
-            <Suspense>
-              <LookSwitch look={look} words={{ list: t('List'), gallery: t('Photos'), board: t('Board') }} />
-            </Suspense>
+            <LookSwitch look={look} words={{ list: t('List'), gallery: t('Photos'), board: t('Board') }} />
           </Box>
         )
       }

@@ -8,7 +8,7 @@ export const punch: Area = {
       import('./PackageScreen.tsx').then((module) => module.PackageScreen),
     '/project/:id/punchlistpackage/:punchListPackageId/punchlistitem/:punchListItemId': () =>
       import('./PunchScreen.tsx').then((module) => module.PunchScreen),
-    '/dashboard/accesspunch': () => import('./PunchList.tsx').then((module) => module.PunchDrillDown),
+    '/dashboard/accesspunch': () => import('./PunchDrillDown.tsx').then((module) => module.PunchDrillDown),
   },
   records: () => import('./record.tsx').then((module) => module.records),
   project: () => import('./project.tsx').then((module) => module.project),

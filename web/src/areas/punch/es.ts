@@ -22,7 +22,6 @@ export const es: Catalogue = {
   'It is closed without being reported fixed and verified; what is not accepted is withdrawn.':
     'Se cierra sin reporte ni verificación; lo que no se aceptó se retira.',
   'Those who fixed it are asked again.': 'Se vuelve a pedir a quienes lo corrigieron.',
-  Photos: 'Fotos',
   'this punch item': 'este pendiente',
   'It gets its number, and its items can be sent.': 'Recibe su número y sus pendientes se pueden enviar.',
   'All items are closed. The last signature of final completion certifies the punch list.':

@@ -57,7 +57,6 @@ export const es: Catalogue = {
   '{label}: {n|1 RFI|# RFIs}': '{label}: {n|1 RFI|# RFI}',
   'All of them are refused.': 'Todos se rechazan.',
   '{label} {n}': '{label} {n}',
-  Note: 'Nota',
   'Each needs an official response and confirmed impacts.':
     'Cada uno necesita una respuesta oficial e impactos confirmados.',
   'What would be refused could not be asked. You can still go on: each one is done or refused with its reason.':
@@ -109,7 +108,6 @@ export const es: Catalogue = {
   'Answer due': 'Respuesta para el',
   'Private: only its author, managers, reviewers and watchers see it':
     'Privado: solo lo ven su autor, los encargados, los revisores y los seguidores',
-  'Choose a project': 'Elija un proyecto',
   '{number} submitted to {name}': '{number} presentado a {name}',
   'the RFI manager': 'el encargado de RFI',
   'Draft kept: {title}': 'Borrador guardado: {title}',

@@ -6,8 +6,9 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useRef, useState } from 'react';
 import type { PointerEvent } from 'react';
-import { Dialog } from '../ui/Dialog.tsx';
 import { useShortcuts } from '../records/shortcuts.ts';
+import { FRAME } from '../theme/sizes.ts';
+import { Dialog } from '../ui/Dialog.tsx';
 import { useT } from '../words/index.ts';
 import { AnswerInput } from './AnswerInput.tsx';
 import { JumpList } from './JumpList.tsx';
@@ -48,8 +49,8 @@ export function RunPhone(props: RunPhoneProps) {
   );
   const swipe = useSwipe(go);
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 'min(560px, 70dvh)' }}>
-      <Box {...swipe} sx={{ flex: 1, touchAction: 'pan-y', '& .item': { border: 0 } }}>
+    <Box>
+      <Box {...swipe} sx={{ minHeight: '50dvh', pb: 16, touchAction: 'pan-y', '& .item': { border: 0 } }}>
         <Box className="fact" aria-live="polite" sx={{ mt: 1 }}>
           {step
             ? t('{section}, {n} of {all}', { section: step.section.title, n: place + 1, all: steps.length })
@@ -72,12 +73,19 @@ export function RunPhone(props: RunPhoneProps) {
       </Box>
       <Box
         sx={{
-          position: 'sticky',
-          bottom: 0,
+          // Above the menu of a phone; where a form is tried out, at the end of its box.
+          ...(props.forgets
+            ? { position: 'sticky', bottom: 0 }
+            : {
+                position: 'fixed',
+                left: 0,
+                right: 0,
+                bottom: `calc(${FRAME.bottomBar}px + env(safe-area-inset-bottom))`,
+              }),
           zIndex: 1,
           display: 'grid',
           gap: 1,
-          py: 1,
+          p: props.forgets ? '8px 0' : '8px 16px',
           bgcolor: 'background.default',
           borderTop: 1,
           borderColor: 'divider',

@@ -1,9 +1,12 @@
 import type { Answer } from '@plumbline/contract/kit/forms/answers';
 import type { AnswerRow } from '@plumbline/contract/kit/forms/runs';
 import { describe, expect, test } from 'vitest';
+import { countUnsent, forgetPerson } from '../nav/deviceStore.ts';
 import { AnswerQueue } from './answerQueue.ts';
 import type { QueueOptions } from './answerQueue.ts';
-import { countUnsent, same } from './unsent.ts';
+import { holdPhoto, sendHeld } from './heldPhotos.ts';
+import type { PhotoStore } from './heldPhotos.ts';
+import { same } from './unsent.ts';
 import type { Saved } from './unsent.ts';
 
 const yes: Answer = { value: 'yes' };
@@ -105,7 +108,7 @@ describe('answers on their way', () => {
     first.queue.put('b', no, 0);
     await settled();
     expect(first.queue.state().stands).toBe('waiting');
-    expect(countUnsent(first.store, 'person.')).toBe(2);
+    expect(countUnsent(first.store)).toBe(2);
     first.queue.stop();
     there.cut(false);
     const second = device({ save: there.save }, first.store);
@@ -249,4 +252,62 @@ test('a device without room says so and sends all the same', async () => {
   expect(queue.state().kept).toBe(false);
   await settled();
   expect(there.history('a')).toEqual([yes]);
+});
+
+test('whoever signs out leaves no answers on the device', async () => {
+  const there = server();
+  there.cut(true);
+  const { queue, store } = device({ save: there.save });
+  queue.put('a', yes, 0);
+  await settled();
+  expect(countUnsent(store)).toBe(1);
+  forgetPerson(store);
+  expect(countUnsent(store)).toBe(0);
+});
+
+test('photos are sent before the answer that names them, once', async () => {
+  const there = server();
+  const photos = new Map<string, File>();
+  const store: PhotoStore = {
+    put: (id, photo) => Promise.resolve(void photos.set(id, photo)),
+    get: (id) => Promise.resolve(photos.get(id)),
+    remove: (id) => Promise.resolve(void photos.delete(id)),
+  };
+  const held = await holdPhoto(new File(['x'], 'x.jpg'), store);
+  let uploads = 0;
+  let reachable = false;
+  const send = () => {
+    if (!reachable) return Promise.reject(new Error('offline'));
+    uploads += 1;
+    return Promise.resolve('file-1');
+  };
+  const words = { gone: 'Gone', refusal: () => null };
+  const { queue, elapse } = device({ save: there.save, prepare: (answer) => sendHeld(answer, send, words, store) });
+  queue.put('a', { value: 'no', photos: [held] }, 0);
+  await settled();
+  expect([queue.state().stands, photos.size]).toEqual(['waiting', 1]);
+  reachable = true;
+  await elapse();
+  expect([there.history('a'), uploads, photos.size]).toEqual([[{ value: 'no', photos: ['file-1'] }], 1, 0]);
+  // A change that was made on the screen before it heard of the new id.
+  queue.put('a', { value: 'no', note: 'Leans', photos: [held] }, 1);
+  await settled();
+  expect([there.rowOf('a')?.answer.photos, uploads]).toEqual([['file-1'], 1]);
+});
+
+test('a photo that the device lost is asked for again', async () => {
+  const there = server();
+  const none: PhotoStore = {
+    put: () => Promise.resolve(),
+    get: () => Promise.resolve(undefined),
+    remove: () => Promise.resolve(),
+  };
+  const send = () => Promise.resolve('never');
+  const { queue } = device({
+    save: there.save,
+    prepare: (answer) => sendHeld(answer, send, { gone: 'Gone', refusal: () => null }, none),
+  });
+  queue.put('a', { value: 'no', photos: ['here:1'] }, 0);
+  await settled();
+  expect(queue.state().unsent.get('a')).toMatchObject({ state: 'refused', reason: 'Gone' });
 });

@@ -128,7 +128,10 @@ export class AnswerQueue {
   }
 
   #tell(): void {
-    this.#shown = this.#read();
+    const before = this.#shown;
+    const now = this.#read();
+    if ((['unsent', 'rows', 'stands', 'kept'] as const).every((part) => before[part] === now[part])) return;
+    this.#shown = now;
     for (const changed of this.#listeners) changed();
   }
 

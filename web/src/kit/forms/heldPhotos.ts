@@ -1,9 +1,9 @@
 import type { Answer } from '@plumbline/contract/kit/forms/answers';
 import { newId } from '@plumbline/contract/kit/uuid';
+import { PHOTO_DATABASE } from '../nav/deviceStore.ts';
 
 /* Photos that were taken and are not on the server yet: kept in the database of the browser, over a reload and without a connection. */
 
-export const PHOTO_DATABASE = 'plumbline.photos';
 const STORE = 'photos';
 const HELD = 'here:';
 

@@ -1,5 +1,6 @@
 import type { Answer } from '@plumbline/contract/kit/forms/answers';
 import type { AnswerRow } from '@plumbline/contract/kit/forms/runs';
+import { ANSWERS_KEY } from '../nav/deviceStore.ts';
 
 /* What is known of answers that the server does not have yet, and how they lie on the device. */
 
@@ -52,16 +53,9 @@ export interface QueueState {
   kept: boolean;
 }
 
-const PREFIX = 'plumbline.answers.';
-
 /** The place of an answer on the device: of a run and a person. */
 export function placeOf(key: string, itemId = ''): string {
-  return `${PREFIX}${key}.${itemId}`;
-}
-
-/** How many answers of a person wait on this device, in all of their runs or in one. */
-export function countUnsent(store: Pick<Storage, 'key' | 'length'>, key = ''): number {
-  return keysOf(store).filter((name) => name.startsWith(PREFIX + key)).length;
+  return `${ANSWERS_KEY}${key}.${itemId}`;
 }
 
 function keysOf(store: Pick<Storage, 'key' | 'length'>): string[] {

@@ -53,7 +53,8 @@ const TYPED: readonly FormItem['type'][] = ['text', 'number', 'asset', 'table', 
 export function useRun(run: FormRun, calls: RunCalls): RunModel {
   const { queue, hold } = useQueue(run.formRunId, calls);
   const state = useSyncExternalStore(queue.subscribe, queue.state);
-  const { rowOf, answers } = useMemo(() => merged(run, state), [run, state]);
+  const { rowOf, answers: fresh } = useMemo(() => merged(run, state), [run, state]);
+  const answers = useKept(fresh);
   const evaluation = useMemo(() => evaluate(run.definition, answers, run.signatures), [run, answers]);
   const [filled, setFilled] = useState<{ itemId: string; answer: Answer; before: Answer | undefined }[]>([]);
   const mayAnswer = useMemo(() => {
@@ -97,7 +98,7 @@ export function useRun(run: FormRun, calls: RunCalls): RunModel {
             },
           },
     decide: (itemId, mine) => (mine ? queue.insist(itemId) : queue.drop(itemId)),
-    flush: queue.flush,
+    flush: () => queue.flush(),
   };
 }
 
@@ -170,6 +171,17 @@ async function restSaved({ saveRest }: RunCalls, answers: { itemId: string; answ
     const reason = refusal(error);
     return reason === null ? { kind: 'later' as const } : { kind: 'refused' as const, reason };
   }
+}
+
+/** The same answers as before while nothing of them changed, as when one was saved: then nothing is worked out anew. */
+function useKept(fresh: Answers): Answers {
+  const [kept, setKept] = useState(fresh);
+  if (kept === fresh) return kept;
+  const [before, now] = [Object.keys(kept), Object.keys(fresh)];
+  const unchanged = before.length === now.length && now.every((itemId) => same(kept[itemId], fresh[itemId]));
+  if (unchanged) return kept;
+  setKept(fresh);
+  return fresh;
 }
 
 /** What was read, what the server said since, and over both what it does not have yet. */

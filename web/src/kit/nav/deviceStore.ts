@@ -2,9 +2,19 @@
 
 export const PROJECT_KEY = 'plumbline.project.';
 export const WORK_KEY = 'plumbline.work';
+/** Answers of forms that are not sent yet, and the database of their photos. */
+export const ANSWERS_KEY = 'plumbline.answers.';
+export const PHOTO_DATABASE = 'plumbline.photos';
 
-/** Forgets the projects and the work of whoever signs out. How the screens look (theme, language, columns) stays. */
+/** Forgets the projects, the work and the unsent answers of whoever signs out. How the screens look (theme, language, columns) stays. */
 export function forgetPerson(store: Pick<Storage, 'key' | 'length' | 'removeItem'>): void {
   const keys = Array.from({ length: store.length }, (_, at) => store.key(at) ?? '');
-  for (const key of keys) if (key === WORK_KEY || key.startsWith(PROJECT_KEY)) store.removeItem(key);
+  for (const key of keys)
+    if (key === WORK_KEY || key.startsWith(PROJECT_KEY) || key.startsWith(ANSWERS_KEY)) store.removeItem(key);
+}
+
+/** How many answers of forms are on this device alone. */
+export function countUnsent(store: Pick<Storage, 'key' | 'length'>): number {
+  return Array.from({ length: store.length }, (_, at) => store.key(at)).filter((key) => key?.startsWith(ANSWERS_KEY))
+    .length;
 }

@@ -1,4 +1,4 @@
-import { forgetPerson } from './deviceStore.ts';
+import { PHOTO_DATABASE, forgetPerson } from './deviceStore.ts';
 import { forHost, hostAround, tellHost } from './host.ts';
 import { clearLoginInfo } from './loginInfo.ts';
 import { bequeath } from './tabStore.ts';
@@ -9,7 +9,10 @@ import { bequeath } from './tabStore.ts';
  */
 export function leave(to: string, why: 'signedOut' | 'expired'): void {
   bequeath(sessionStorage, why);
-  if (why === 'signedOut') forgetPerson(localStorage);
+  if (why === 'signedOut') {
+    forgetPerson(localStorage);
+    globalThis.indexedDB?.deleteDatabase(PHOTO_DATABASE);
+  }
   clearLoginInfo();
   tellHost({ type: 'plumbline:signedOut' });
   window.location.replace(forHost(to, hostAround()));

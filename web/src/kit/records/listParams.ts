@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
 import type { T } from '@plumbline/contract/kit/words';
-import { useListParams, useLocation } from '../nav/index.ts';
+import { useListParams } from '../nav/index.ts';
 import type { ParamsSchema } from '../nav/index.ts';
 
 /** What every list carries in its address beside its own filters. */
@@ -62,12 +62,6 @@ export function useListAddress<S extends ParamsSchema>(schema: S): ListAddress<z
   if (!leaving) own.current = params;
   // The very same functions as long as they do the same: what is made with them need not be made anew.
   return { params: own.current, set, reset, hrefWith, sized } as ListAddress<z.output<S>>;
-}
-
-/** How the records of a list are looked at, out of its address: one of these, the first where it names none. */
-export function useLook<Look extends string>(looks: readonly [Look, ...Look[]]): Look {
-  const { search } = useLocation();
-  return looks.find((look) => look === search.look) ?? looks[0];
 }
 
 /** What a list asks of its call: everything that narrows it, filters of the place (`fixed`), sort, grouping by court and page. */

@@ -59,7 +59,7 @@ interface Kept {
 /** Throws 1400 when a scheduled checklist would lose what it was scheduled with. */
 function assertKept({ status }: RecordHeader, { managerId, leadId, dueDate }: Kept): void {
   if (status === 'draft') return;
-  if (managerId === null) throw invalid({ managerId: 'Choose who reviews it' });
+  if (managerId === null) throw invalid({ managerId: 'Choose who reviews the checklist' });
   if (leadId === null) throw invalid({ leadId: 'Choose who does it' });
   if (!dueDate) throw invalid({ dueDate: 'Choose a day' });
 }

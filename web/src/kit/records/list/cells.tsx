@@ -58,15 +58,6 @@ export function Quiet({ text, dim = false }: { text: ReactNode; dim?: boolean })
   );
 }
 
-/** A place by its last two names, which tell it from the others; the whole path is its tooltip. */
-export function PlaceCell({ path }: { path: string | null }) {
-  return (
-    <span className={looks.quiet} dir="auto" title={path ?? undefined}>
-      {path?.split(' › ').slice(-2).toReversed().join(', ')}
-    </span>
-  );
-}
-
 /** A column of quiet text, as wide as so many pixels. */
 export function quietColumn<Row>(
   id: string,

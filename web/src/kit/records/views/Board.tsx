@@ -131,7 +131,7 @@ function Column<Row extends CardRow, R extends { can: Can }>(props: ColumnProps<
           {data?.total}
         </Box>
       </Box>
-      <Box component="ul" sx={{ display: 'grid', gap: 1 }}>
+      <Box component="ul" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
         {data?.rows.map((row) => (
           <Box
             component="li"

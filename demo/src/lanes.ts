@@ -1,0 +1,50 @@
+import type { Story } from './story.ts';
+
+/**
+ * Which stories go on beside each other. Those of one kind on one project stay in their order, for their numbers; and those
+ * that name what another makes stay with it. A story without a project is the whole company's: it has no lane, and nothing
+ * goes on beside it.
+ */
+export function lanesOf(stories: readonly Story[]): Map<Story, string | undefined> {
+  const own = new Map(stories.map((story) => [story, laneOf(story)]));
+  const makers = new Map(
+    stories.flatMap((story) => story.steps.flatMap(({ key }) => (key ? [[key, own.get(story)] as const] : []))),
+  );
+  const joined = new Map<string, string>();
+  const lead = (lane: string): string => {
+    const next = joined.get(lane);
+    return next === undefined ? lane : lead(next);
+  };
+  for (const [story, lane] of own)
+    for (const named of textsOf(story.steps)) {
+      const maker = makers.get(named);
+      if (lane && maker && lead(maker) !== lead(lane)) joined.set(lead(lane), lead(maker));
+    }
+  return new Map([...own].map(([story, lane]) => [story, lane && lead(lane)]));
+}
+
+/** What inspections find becomes punch items. */
+const WITH: Readonly<Record<string, string>> = { inspections: 'punchItems' };
+
+function laneOf({ project, steps: [first] }: Story): string | undefined {
+  const kind = first?.do.split('.')[0] ?? '';
+  return project && `${project} ${WITH[kind] ?? kind}`;
+}
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}
+
+/** What follows each other and belongs to the company, or to projects: one stretch at a time. */
+export function stretchesOf<Timed>(timeline: readonly Timed[], lane: (timed: Timed) => string | undefined): Timed[][] {
+  const stretches: Timed[][] = [];
+  let isOfProjects: boolean | undefined;
+  for (const timed of timeline) {
+    const is = lane(timed) !== undefined;
+    if (is === isOfProjects) stretches.at(-1)?.push(timed);
+    else stretches.push([timed]);
+    isOfProjects = is;
+  }
+  return stretches;
+}

@@ -1,0 +1,110 @@
+import { expect } from '@playwright/test';
+import { findings } from '../kit/axe.ts';
+import { publishTemplate } from '../kit/checklists.ts';
+import { projectNamed } from '../kit/demo.ts';
+import { PEOPLE, PHONE, signIn, test } from '../kit/people.ts';
+
+// Its own words in every run: a test that runs again finds its own checklists and no others.
+const MARK = Date.now().toString(36).slice(-5).toUpperCase();
+const TITLE = `Close out level 2 ${MARK}`;
+const TEMPLATE = `Closeout ${MARK}`;
+
+test('a checklist gets a form for each room, is ticked off on a phone at the door, and stands among the rooms', async ({
+  browser,
+  watch,
+}) => {
+  test.setTimeout(240_000);
+  await publishTemplate(browser, TEMPLATE);
+  const [sam, dana] = await Promise.all([
+    signIn(browser, PEOPLE.engineer),
+    signIn(browser, PEOPLE.superintendent, PHONE),
+  ]);
+  for (const page of [sam, dana]) watch(page);
+  const projectId = await projectNamed(sam, 'Mission Creek Medical Office');
+
+  const address = await test.step('Sam makes it for two rooms, which Dana does', async () => {
+    await sam.goto(`/project/checklist?act=new&projectId=["${projectId}"]`);
+    const form = sam.getByRole('dialog', { name: 'New checklist' });
+    await form.getByRole('textbox', { name: 'Title' }).fill(TITLE);
+    await form.getByRole('checkbox', { name: TEMPLATE }).check();
+    const rooms = form.getByRole('group', { name: 'Rooms' }).getByRole('checkbox');
+    await rooms.nth(0).check();
+    await rooms.nth(1).check();
+    await expect(form.getByText('2 forms to fill in')).toBeVisible();
+    expect(await findings(sam)).toEqual([]);
+    await form.getByRole('combobox', { name: /^Lead/ }).fill('Dana');
+    await sam.getByRole('option', { name: /^Dana/ }).first().click();
+    await form.getByLabel(/^Last day/).fill(inDays(4));
+    await form.getByRole('button', { name: 'Schedule' }).click();
+    await sam.waitForURL(/\/checklist\/[0-9a-f-]{36}(\?|$)/);
+    await expect(sam.getByRole('heading', { level: 1 })).toContainText(TITLE);
+    await expect(sam.getByRole('main').getByRole('link', { name: new RegExp(`^${TEMPLATE}, `) })).toHaveCount(2);
+    expect(await findings(sam)).toEqual([]);
+    return new URL(sam.url()).pathname;
+  });
+
+  await test.step('Dana ticks the first room off on her phone, where one step failed', async () => {
+    await dana.goto(address);
+    await dana
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(`^${TEMPLATE}, `) })
+      .first()
+      .tap();
+    await dana.waitForURL(/\/run\//);
+    for (const [step, answer] of [
+      ['The floor is clean', 'Done'],
+      ['The wall is dry', 'Not done'],
+      ['The board is level', 'Done'],
+    ] as const) {
+      const choices = dana.getByRole('group', { name: step });
+      await choices.getByRole('button', { name: answer, exact: true }).tap();
+      await expect(choices.getByRole('button', { name: answer, exact: true })).toHaveAttribute('aria-pressed', 'true');
+      await dana.getByRole('button', { name: 'Next', exact: true }).tap();
+    }
+    expect(await findings(dana)).toEqual([]);
+  });
+
+  await test.step('Sam sees what failed first, and the rooms side by side', async () => {
+    await expect(async () => {
+      await sam.goto(address);
+      await expect(sam.getByRole('main').getByRole('link', { name: 'The wall is dry' })).toBeVisible({ timeout: 5000 });
+    }).toPass({ timeout: 30_000 });
+    await expect(sam.getByText('DW', { exact: true }).first()).toBeVisible();
+    await sam.goto(`/project/project/${projectId}?tab=checklists&part=rooms`);
+    const table = sam.getByRole('region', { name: 'Rooms and checklists' });
+    await expect(table.getByRole('columnheader', { name: TEMPLATE })).toBeVisible();
+    await expect(table.getByRole('link', { name: /100 %, one failed|100 %, 1 failed/ }).first()).toBeVisible();
+    expect(await findings(sam)).toEqual([]);
+  });
+
+  await test.step('the other room is done, and the checklist is completed', async () => {
+    await dana.goto(address);
+    await dana
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(`^${TEMPLATE}, `) })
+      .last()
+      .tap();
+    await dana.waitForURL(/\/run\//);
+    for (const step of ['The floor is clean', 'The wall is dry', 'The board is level']) {
+      const choices = dana.getByRole('group', { name: step });
+      await choices.getByRole('button', { name: 'Done', exact: true }).tap();
+      await expect(choices.getByRole('button', { name: 'Done', exact: true })).toHaveAttribute('aria-pressed', 'true');
+      await dana.getByRole('button', { name: 'Next', exact: true }).tap();
+    }
+    await expect(async () => {
+      await dana.goto(address);
+      const complete = dana.getByRole('button', { name: 'Complete', exact: true }).first();
+      await expect(complete).toBeEnabled({ timeout: 3000 });
+      await complete.tap();
+    }).toPass({ timeout: 30_000 });
+    const dialog = dana.getByRole('dialog', { name: /^Complete/ });
+    await dialog.getByRole('button', { name: 'Complete' }).tap();
+    await expect(dialog).toBeHidden();
+    await expect(dana.getByRole('main').getByText('Completed', { exact: true }).first()).toBeVisible();
+  });
+});
+
+/** A day as it is typed, so many days from now. */
+function inDays(n: number): string {
+  return new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10);
+}

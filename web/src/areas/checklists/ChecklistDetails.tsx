@@ -1,0 +1,299 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { useQuery } from '@tanstack/react-query';
+import type { ChecklistPackage, ChecklistSection } from '@plumbline/contract/areas/checklists';
+import { initialsOf, placeOf } from '@plumbline/contract/areas/checklists/names';
+import { checklistDownloads, checklistReads } from '@plumbline/contract/areas/checklists/reads';
+import { checklistCalls } from '@plumbline/contract/areas/checklists/verbs';
+import type { FormRunRow } from '@plumbline/contract/kit/forms/runs';
+import type { T } from '@plumbline/contract/kit/words';
+import { query } from '../../kit/api/index.ts';
+import { confirm } from '../../kit/confirm/index.ts';
+import { Link } from '../../kit/nav/index.ts';
+import { download } from '../../kit/records/DownloadMenu.tsx';
+import { createdText } from '../../kit/records/RecordMeta.tsx';
+import { ReviewTurn } from '../../kit/records/ReviewTurn.tsx';
+import { Prose, Section } from '../../kit/records/Section.tsx';
+import { downloadUrl } from '../../kit/records/listParams.ts';
+import { useRecordVerb } from '../../kit/records/useRecordVerb.ts';
+import { MenuButton } from '../../kit/ui/MenuButton.tsx';
+import { Tooltip } from '../../kit/ui/Tooltip.tsx';
+import { useFormat, useT } from '../../kit/words/index.ts';
+import type { Format } from '../../kit/words/index.ts';
+import { Failures, Progress } from './list.tsx';
+import { runPath } from './record.tsx';
+import { checklistSource } from './source.ts';
+
+/** What all forms of a checklist come to. */
+export function totalsOf({ runs }: Pick<ChecklistPackage, 'runs'>) {
+  const sum = (what: 'itemCount' | 'answered' | 'notApplicable' | 'deficient' | 'missing' | 'unsigned') =>
+    runs.reduce((total, run) => total + run[what], 0);
+  return {
+    itemCount: sum('itemCount'),
+    answered: sum('answered'),
+    notApplicable: sum('notApplicable'),
+    deficient: sum('deficient'),
+    missing: sum('missing'),
+    unsigned: sum('unsigned'),
+  };
+}
+
+/** What only a checklist has: what failed first, then its forms with their sections. */
+export function ChecklistDetails({ checklist, small = false }: { checklist: ChecklistPackage; small?: boolean }) {
+  const t = useT();
+  const { checklistPackageId, description } = checklist;
+  const asked = useQuery(query(checklistReads.sections, { checklistPackageId }, { quiet: true, stay: true }));
+  const sections = asked.data ?? [];
+  return (
+    <>
+      <Failed checklist={checklist} sections={sections} bare={small} />
+      <Forms checklist={checklist} sections={sections} small={small} />
+      {description && (
+        <Section title={t('Description')} bare={small}>
+          <Prose small={small} {...(small && { lines: 6 })}>
+            {description}
+          </Prose>
+        </Section>
+      )}
+    </>
+  );
+}
+
+interface PartProps {
+  checklist: ChecklistPackage;
+  sections: readonly ChecklistSection[];
+}
+
+/** What failed, each with the form where it did. */
+function Failed({ checklist, sections, bare }: PartProps & { bare: boolean }) {
+  const t = useT();
+  const failed = sections.flatMap(({ formRunId, failed: items }) => {
+    const run = checklist.runs.find((one) => one.formRunId === formRunId);
+    return run ? items.map((item) => ({ ...item, run })) : [];
+  });
+  if (failed.length === 0) return null;
+  return (
+    <Section title={t('Failed')} note={failed.length} bare={bare}>
+      <Box component="ul" sx={{ display: 'grid', gap: '4px' }}>
+        {failed.map(({ itemId, label, run }) => (
+          <Box component="li" key={`${run.formRunId} ${itemId}`}>
+            <Link href={pathOf(checklist, run)}>{label}</Link>
+            <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
+              {' '}
+              {titleOf(run, t)}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+function pathOf({ projectId, checklistPackageId }: ChecklistPackage, { formRunId }: FormRunRow): string {
+  return runPath(projectId, { checklistPackageId, formRunId });
+}
+
+/** "Closeout, Level 1 › Room 101", or the template alone. */
+function titleOf(run: FormRunRow, t: T): string {
+  return run.location || run.subject ? `${run.name}, ${placeOf(run, t)}` : run.name;
+}
+
+/** Its forms: how far each is and each of its sections. */
+function Forms({ checklist, sections, small }: PartProps & { small: boolean }) {
+  const t = useT();
+  const { runs, projectId, checklistPackageId } = checklist;
+  const on = { checklistPackageId };
+  const rooms = runs.flatMap(({ location }) => location?.locationId ?? []);
+  return (
+    <Section
+      title={t('Forms')}
+      note={runs.length}
+      bare={small}
+      aside={
+        !small &&
+        runs.length > 0 && (
+          <MenuButton
+            label={t('Print')}
+            variant="text"
+            entries={[
+              {
+                label: t('Blank forms (PDF)'),
+                onSelect: () => void download(downloadUrl(checklistDownloads.pdf.path, on, { blank: true })),
+              },
+              {
+                label: t('Rooms and checklists (PDF)'),
+                onSelect: () => void download(downloadUrl(checklistDownloads.matrixPdf.path, on)),
+              },
+              ...(rooms.length > 0
+                ? [
+                    {
+                      label: t('Room labels with QR codes (PDF)'),
+                      onSelect: () =>
+                        void download(
+                          downloadUrl(checklistDownloads.labels.path, { projectId, locationId: [...new Set(rooms)] }),
+                        ),
+                    },
+                  ]
+                : []),
+            ]}
+          />
+        )
+      }
+    >
+      {runs.length === 0 && (
+        <Box sx={{ color: 'text.secondary' }}>{t('It has no form yet: add templates for rooms or machines.')}</Box>
+      )}
+      <Box component="ul" sx={{ borderTop: runs.length > 0 ? 1 : 0, borderColor: 'divider' }}>
+        {runs.map((run) => (
+          <FormLine
+            key={run.formRunId}
+            checklist={checklist}
+            run={run}
+            small={small}
+            sections={sections.filter(({ formRunId }) => formRunId === run.formRunId)}
+          />
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+interface FormLineProps extends PartProps {
+  run: FormRunRow;
+  small: boolean;
+}
+
+function FormLine({ checklist, run, sections, small }: FormLineProps) {
+  const t = useT();
+  const format = useFormat();
+  const shown = small || checklist.runs.length > SHOWN_WHOLE ? sections.filter(needsLook) : sections;
+  return (
+    <Box component="li" sx={{ py: '6px', borderBottom: 1, borderColor: 'divider' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr) 104px',
+            md: small ? 'minmax(0, 1fr) 104px' : 'minmax(0, 1fr) 148px 120px 40px',
+          },
+          alignItems: 'center',
+          gap: '4px 12px',
+          minHeight: { xs: 44, md: 'var(--row)' },
+        }}
+      >
+        <Box component={Link} href={pathOf(checklist, run)} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          {titleOf(run, t)}
+        </Box>
+        <Progress of={run} />
+        {!small && (
+          <>
+            <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+              {run.deficient > 0 && (
+                <>
+                  <Failures n={run.deficient} /> {t('failed')}{' '}
+                </>
+              )}
+              {run.unsigned > 0 && checklist.status === 'pendingSignature' && t('to sign')}
+              {run.completedAt && run.deficient === 0 && format.day(run.completedAt)}
+            </Box>
+            <RemoveForm checklist={checklist} run={run} />
+          </>
+        )}
+      </Box>
+      {shown.length > 0 && (
+        <Box component="ul" sx={{ pl: 2, pb: '4px', display: 'grid', gap: '2px', typography: 'caption' }}>
+          {shown.map((section) => (
+            <SectionLine key={section.sectionId} section={section} />
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** With more forms than that, only sections that want a look are listed. */
+const SHOWN_WHOLE = 6;
+const needsLook = ({ returnedReason, failed, assignee }: ChecklistSection) =>
+  returnedReason !== null || failed.length > 0 || assignee !== null;
+
+function SectionLine({ section }: { section: ChecklistSection }) {
+  const t = useT();
+  const { title, answered, itemCount, assignee, returnedReason, doers } = section;
+  return (
+    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', gap: '2px 8px', color: 'text.secondary' }}>
+      <span>{title}</span>
+      <span className="num">{t('{done} of {n}', { done: answered, n: itemCount })}</span>
+      {assignee && <span>{assignee.fullName}</span>}
+      {doers.map(({ personId, fullName }) => (
+        <Tooltip key={personId} title={fullName}>
+          <Box component="span" aria-label={fullName} sx={{ fontWeight: 700 }}>
+            {initialsOf(fullName)}
+          </Box>
+        </Tooltip>
+      ))}
+      {returnedReason && (
+        <Box component="span" sx={{ color: 'status.attention.ink' }}>
+          {t('Returned: {reason}', { reason: returnedReason })}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** Takes a form away that nobody has begun. */
+function RemoveForm({ checklist, run }: { checklist: ChecklistPackage; run: FormRunRow }) {
+  const t = useT();
+  const { run: remove, busy } = useRecordVerb(checklistSource, checklist, checklistCalls.removeRun, {
+    toast: () => t('Form taken away'),
+  });
+  if (checklist.can['removeRun'] !== true || run.answered > 0) return <span />;
+  const { checklistPackageId, version } = checklist;
+  return (
+    <IconButton
+      size="small"
+      disabled={busy}
+      aria-label={t('Take {name} away', { name: titleOf(run, t) })}
+      onClick={() =>
+        void confirm({ title: t('Take the form away?'), text: titleOf(run, t), confirmLabel: t('Take away') }).then(
+          (yes) => yes !== false && remove({ checklistPackageId, version, formRunId: run.formRunId }),
+        )
+      }
+    >
+      <CloseOutlined fontSize="small" />
+    </IconButton>
+  );
+}
+
+/** What it is and since when. */
+export function checklistMeta(checklist: ChecklistPackage, t: T, format: Format) {
+  return [
+    t('{n|one form|# forms}', { n: checklist.runs.length }),
+    createdText(checklist, t, format),
+    checklist.isPrivate && t('Private'),
+  ];
+}
+
+/** "Your turn" on a checklist: what is wanted of whoever has the ball. */
+export function ChecklistTurn({ checklist }: { checklist: ChecklistPackage }) {
+  const { dueDate, dueInDays } = checklist;
+  const due = dueInDays !== null && dueDate ? { day: dueDate, days: null } : null;
+  return <ReviewTurn record={checklist} wanted={wantedOf(checklist, useT())} due={due} />;
+}
+
+function wantedOf(checklist: ChecklistPackage, t: T): string {
+  switch (checklist.status) {
+    case 'draft':
+      return t('Add its forms, then schedule it');
+    case 'scheduled':
+      return t('Fill in its forms');
+    case 'inProgress':
+      return totalsOf(checklist).missing > 0 ? t('Fill in its forms') : t('Everything is answered: complete it');
+    case 'pendingSignature':
+      return totalsOf(checklist).unsigned > 0 ? t('Have it signed, then sign it off') : t('All is signed: sign it off');
+    case 'completed':
+    case 'signedOff':
+    case 'cancelled':
+      return '';
+  }
+}

@@ -1,0 +1,162 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import type { ChecklistRow } from '@plumbline/contract/areas/checklists';
+import { percentDone } from '@plumbline/contract/areas/checklists/names';
+import { checklistDownloads, checklistReads } from '@plumbline/contract/areas/checklists/reads';
+import { query } from '../../kit/api/index.ts';
+import { lazyPart, useBreadcrumbs, useLocation } from '../../kit/nav/index.ts';
+import { DrillDown } from '../../kit/records/list/DrillDown.tsx';
+import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
+import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
+import { TotalsLine } from '../../kit/records/list/RecordList.tsx';
+import { downloadUrl, sheetExports } from '../../kit/records/listParams.ts';
+import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
+import { Tabs } from '../../kit/ui/Tabs.tsx';
+import { useT } from '../../kit/words/index.ts';
+import {
+  OPENING,
+  USUAL_SORT,
+  checklistColumns,
+  checklistFilters,
+  checklistGroups,
+  checklistListSchema,
+  checklistViews,
+  editors,
+} from './list.tsx';
+import { CHECKLISTS, checklistKind } from './record.tsx';
+import type { ReadChoices } from './Choices.tsx';
+
+const ChecklistPanel = lazyPart(() => import('./ChecklistScreen.tsx').then((module) => module.ChecklistPanel));
+const ChecklistBulk = lazyPart(() => import('./bulk.tsx').then((module) => module.ChecklistBulk));
+const NewChecklist = lazyPart(() => import('./ChecklistForm.tsx').then((module) => module.NewChecklist));
+const Choices = lazyPart(() => import('./Choices.tsx').then((module) => module.Choices));
+const Matrix = lazyPart(() => import('./Matrix.tsx').then((module) => module.Matrix));
+
+/** `/dashboard/checklist`: the checklists behind the dashboard's numbers. */
+export function ChecklistDrillDown() {
+  const { counts } = checklistReads;
+  const given = { kind: checklistKind, schema: checklistListSchema, counts, List: ChecklistList };
+  return <DrillDown path="/dashboard/checklist" {...given} />;
+}
+
+/** `/project/checklist`: checklists across projects. */
+export function ChecklistListScreen() {
+  const t = useT();
+  useBreadcrumbs([
+    { text: t('Projects'), href: '/project/project' },
+    { text: t('Checklists'), href: CHECKLISTS },
+  ]);
+  return <ChecklistList title={t('Checklists')} />;
+}
+
+/** Checklists of a project as a list, or its rooms with the templates that are filled in for them. */
+export function ChecklistTabs({ projectId }: { projectId?: string }) {
+  const t = useT();
+  const { search } = useLocation();
+  const part = search.part === 'rooms' ? 'rooms' : 'list';
+  const base = `/project/project/${projectId ?? ''}?tab=checklists`;
+  const tabs = (
+    <Tabs
+      label={t('How the checklists are shown')}
+      value={part}
+      tabs={[
+        { value: 'list', label: t('List'), href: base },
+        { value: 'rooms', label: t('Rooms and checklists'), href: `${base}&part=rooms` },
+      ]}
+    />
+  );
+  if (part === 'list' || !projectId) return <ChecklistList projectId={projectId} headline={tabs} />;
+  return (
+    <>
+      {tabs}
+      <Suspense fallback={<SkeletonRows rows={8} />}>
+        <Matrix projectId={projectId} />
+      </Suspense>
+    </>
+  );
+}
+
+/** Checklists of many projects or of one. */
+export function ChecklistList(props: ListPlaceProps) {
+  const t = useT();
+  const place = useListPlace(checklistListSchema, 'checklist', props, OPENING);
+  const counts = useQuery(query(checklistReads.counts, place.counted, { quiet: true, stay: true })).data;
+  const [read, setRead] = useState<ReadChoices>({ templates: [], locations: [] });
+  const headline = (
+    <>
+      <Suspense>
+        <Choices projectId={place.onlyProject} onReady={setRead} />
+      </Suspense>
+      {props.headline}
+    </>
+  );
+  return (
+    <ProjectRecordList
+      place={{ ...place, headline }}
+      kind={checklistKind}
+      words={{
+        manager: t('Owner'),
+        search: t('Search checklists'),
+        nothing: {
+          title: t('No checklists yet'),
+          text: t(
+            'A checklist proves that a job was done right: its steps are ticked off room by room, with initials.',
+          ),
+        },
+        noMatch: t('No checklist matches these filters'),
+      }}
+      reads={checklistReads}
+      id="checklistPackageId"
+      usualSort={USUAL_SORT}
+      isEmpty={counts?.all === 0}
+      groups={checklistGroups(t)}
+      columns={checklistColumns}
+      editors={editors}
+      moreOf={(row) => [row.answered, row.itemCount, row.deficient, row.unsigned].join(' ')}
+      signs={(row) => <Signs row={row} />}
+      Panel={ChecklistPanel}
+      views={checklistViews(t, counts)}
+      filters={checklistFilters(t, place.projectId, read)}
+      create={place.may.create ? { label: t('New checklist'), Form: NewChecklist } : undefined}
+      exports={(filter) => [
+        ...sheetExports(t, checklistDownloads.export.path, filter),
+        { label: t('Checklist log (PDF)'), href: downloadUrl(checklistDownloads.log.path, filter) },
+      ]}
+      Totals={ChecklistTotals}
+      bulk={(frame) => <ChecklistBulk frame={frame} />}
+    />
+  );
+}
+
+/** On a phone: how far it is, and what failed. */
+function Signs({ row }: { row: ChecklistRow }) {
+  const t = useT();
+  return (
+    <span>
+      {[
+        t('{n} %', { n: percentDone(row) }),
+        row.deficient > 0 && t('{n|one failed|# failed}', { n: row.deficient }),
+        row.locationPath?.split(' › ').at(-1),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </span>
+  );
+}
+
+/** How the whole filter does, and the step that fails most. */
+function ChecklistTotals({ filter }: { filter: object }) {
+  const t = useT();
+  const { data } = useQuery(query(checklistReads.totals, filter, { quiet: true, stay: true }));
+  if (!data || data.total === 0) return null;
+  const { total, deficient, meanMinutes, mostFailed } = data;
+  const [worst] = mostFailed;
+  return (
+    <TotalsLine all={t('{n|one checklist|# checklists} in all', { n: total })}>
+      {t('{n} % done', { n: percentDone(data) })}
+      {deficient > 0 && t('{n|one failed|# failed}', { n: deficient })}
+      {meanMinutes !== null && t('{n|one minute|# minutes} each', { n: meanMinutes })}
+      {worst && t('fails most: {step} ({n}×)', { step: worst.label, n: worst.count })}
+    </TotalsLine>
+  );
+}

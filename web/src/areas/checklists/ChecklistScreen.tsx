@@ -1,0 +1,118 @@
+import type { ChecklistPackage } from '@plumbline/contract/areas/checklists';
+import { checklistDownloads } from '@plumbline/contract/areas/checklists/reads';
+import type { RecordRef } from '@plumbline/contract/kit/records';
+import { Link } from '../../kit/nav/index.ts';
+import { RecordPage } from '../../kit/records/RecordPage.tsx';
+import { RecordPanel } from '../../kit/records/RecordPanel.tsx';
+import { recordPanel, recordScreen } from '../../kit/records/RecordScreen.tsx';
+import { kindOf } from '../../kit/records/areas.ts';
+import { fact } from '../../kit/records/Section.tsx';
+import type { Fact } from '../../kit/records/Section.tsx';
+import type { PanelFrame } from '../../kit/records/SidePanel.tsx';
+import { downloadUrl } from '../../kit/records/listParams.ts';
+import { PersonFact, useCourtFacts } from '../../kit/records/personFacts.tsx';
+import { useFormat, useT } from '../../kit/words/index.ts';
+import { ChecklistDetails, ChecklistTurn, checklistMeta, totalsOf } from './ChecklistDetails.tsx';
+import { recurrenceWords, trailLabels, trailSteps } from './fields.ts';
+import { Progress } from './list.tsx';
+import { checklistSource } from './source.ts';
+import { useChecklistActions } from './useChecklistActions.tsx';
+
+/** `/project/:id/checklist/:checklistPackageId` */
+export const ChecklistScreen = recordScreen(checklistSource, ChecklistPage);
+
+/** A checklist beside its list. */
+export const ChecklistPanel = recordPanel(checklistSource, BesideList);
+
+function ChecklistPage({ record: checklist }: { record: ChecklistPackage }) {
+  const t = useT();
+  const { checklistPackageId } = checklist;
+  return (
+    <RecordPage
+      record={checklist}
+      source={checklistSource}
+      listHref={`/project/project/${checklist.projectId}?tab=checklists`}
+      unnumbered={t('Draft checklist')}
+      meta={checklistMeta(checklist, t, useFormat())}
+      actions={useChecklistActions(checklist)}
+      banner={<ChecklistTurn checklist={checklist} />}
+      facts={useFacts(checklist)}
+      pdfHref={downloadUrl(checklistDownloads.pdf.path, { checklistPackageId })}
+      steps={trailSteps(t)}
+      labels={trailLabels(t)}
+    >
+      <ChecklistDetails checklist={checklist} />
+    </RecordPage>
+  );
+}
+
+function BesideList({ record: checklist, frame }: { record: ChecklistPackage; frame: PanelFrame }) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <RecordPanel
+      record={checklist}
+      source={checklistSource}
+      frame={frame}
+      unnumbered={t('Draft')}
+      meta={checklistMeta(checklist, t, format)}
+      actions={useChecklistActions(checklist)}
+      banner={<ChecklistTurn checklist={checklist} />}
+      facts={[
+        fact(t('Scheduled for'), format.day(checklist.scheduledDate)),
+        fact(t('Progress'), <Progress of={totalsOf(checklist)} />),
+        fact(t('Lead'), checklist.lead?.fullName),
+        fact(t('Location'), checklist.location?.path),
+      ]}
+    >
+      <ChecklistDetails checklist={checklist} small />
+    </RecordPanel>
+  );
+}
+
+/** The facts of a checklist for the narrow column, in the order in which they are asked for. */
+function useFacts(checklist: ChecklistPackage): (Fact | null)[] {
+  const t = useT();
+  const format = useFormat();
+  const { court, due } = useCourtFacts(checklist);
+  const { recurrence, task, punchPackage } = checklist;
+  const sums = totalsOf(checklist);
+  return [
+    court,
+    due && fact(t('Last day'), due.value),
+    fact(t('Scheduled for'), format.day(checklist.scheduledDate)),
+    fact(t('Progress'), <Progress of={sums} />),
+    fact(t('Failed'), sums.deficient || null),
+    fact(t('Signatures missing'), sums.unsigned || null),
+    fact(t('Lead'), checklist.lead && <PersonFact person={checklist.lead} />),
+    fact(t('Owner'), checklist.manager && <PersonFact person={checklist.manager} />),
+    fact(t('Responsible'), checklist.responsibleCompany?.companyName),
+    fact(t('Location'), checklist.location?.path),
+    fact(t('Task'), task && <RecordLink record={task} />),
+    fact(t('Punch list'), punchPackage && <RecordLink record={punchPackage} />),
+    fact(t('Machine'), checklist.equipment),
+    checklist.isRequired ? fact(t('Needed to finish its task'), t('Yes')) : null,
+    checklist.strictOrder ? fact(t('In strict order'), t('Yes')) : null,
+    recurrence &&
+      fact(
+        t('Comes again'),
+        [
+          recurrenceWords(t)[recurrence.every],
+          recurrence.nextOn && t('next on {day}', { day: format.day(recurrence.nextOn) ?? '' }),
+        ]
+          .filter(Boolean)
+          .join(', '),
+      ),
+    fact(t('Started'), format.day(checklist.startedAt)),
+    fact(t('Completed'), format.day(checklist.completedAt)),
+    fact(t('Signed off'), format.day(checklist.signedOffAt)),
+    checklist.returnCount > 0 ? fact(t('Sent back'), t('{n|once|# times}', { n: checklist.returnCount })) : null,
+  ];
+}
+
+/** A record by its number and title, as a link to its page. */
+function RecordLink({ record }: { record: RecordRef }) {
+  const kind = kindOf(record.kind);
+  const name = [record.number, record.title].filter(Boolean).join(' ');
+  return kind ? <Link href={kind.path(record)}>{name}</Link> : name;
+}

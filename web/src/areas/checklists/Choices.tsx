@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react';
+import { LOCATIONS } from '../../kit/records/placeChoices.ts';
+import { useChoices } from '../../kit/records/readChoices.ts';
+import type { SelectOption } from '../../kit/ui/SelectField.tsx';
+import { TEMPLATES } from './templates.ts';
+
+/** What the filters of a list of checklists choose from. */
+export interface ReadChoices {
+  templates: SelectOption[];
+  locations: SelectOption[];
+}
+
+interface ChoicesProps {
+  projectId: string | undefined;
+  onReady: (read: ReadChoices) => void;
+}
+
+/** Reads what the filters choose from, apart from the first load of the list. Shows nothing. */
+export function Choices({ projectId, onReady }: ChoicesProps) {
+  const templates = useChoices(TEMPLATES, undefined);
+  const locations = useChoices(LOCATIONS, projectId);
+  const report = useEffectEvent(() => onReady({ templates, locations }));
+  useEffect(() => report(), [projectId, templates.length, locations.length]);
+  return null;
+}

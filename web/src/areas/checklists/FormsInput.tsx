@@ -1,0 +1,151 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useState } from 'react';
+import type { NewRuns } from '@plumbline/contract/kit/forms/runs';
+import { TextArea } from '../../kit/records/FormFields.tsx';
+import { LOCATIONS } from '../../kit/records/placeChoices.ts';
+import { useChoices } from '../../kit/records/readChoices.ts';
+import type { SelectOption } from '../../kit/ui/SelectField.tsx';
+import { TextField } from '../../kit/ui/TextField.tsx';
+import { plain } from '../../kit/words/plain.ts';
+import { useT } from '../../kit/words/index.ts';
+import { TEMPLATES } from './templates.ts';
+
+/** The forms that a checklist gets, as a form holds them: each template once for every room and every machine. */
+export interface HeldForms {
+  templates: string[];
+  rooms: string[];
+  /** one on each line */
+  machines: string;
+}
+export const NO_FORMS: HeldForms = { templates: [], rooms: [], machines: '' };
+
+/** What is sent of them; nothing where no template is chosen. */
+export function sentForms({ templates, rooms, machines }: HeldForms): NewRuns | undefined {
+  const subjects = machines
+    .split('\n')
+    .map((line) => line.trim().slice(0, 120))
+    .filter(Boolean);
+  if (templates.length === 0) return undefined;
+  return templates.map((formTemplateId) => ({ formTemplateId, locationIds: rooms, subjects }));
+}
+
+interface FormsInputProps {
+  value: HeldForms;
+  onChange: (forms: HeldForms) => void;
+  projectId: string | undefined;
+  error?: string | undefined;
+}
+
+/** Templates beside rooms: the forms that come of both are counted below. */
+export function FormsInput({ value, onChange, projectId, error }: FormsInputProps) {
+  const t = useT();
+  const templates = useChoices(TEMPLATES, undefined);
+  const rooms = useChoices(LOCATIONS, projectId);
+  const n = (sentForms(value) ?? []).reduce(
+    (sum, { locationIds, subjects }) => sum + Math.max(1, locationIds.length + subjects.length),
+    0,
+  );
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}
+      >
+        <Many
+          label={t('Templates')}
+          none={t('No template of checklists is published yet. Settings, Templates has a library to begin with.')}
+          options={templates}
+          value={value.templates}
+          onChange={(chosen) => onChange({ ...value, templates: chosen })}
+        />
+        <Many
+          label={t('Rooms')}
+          none={projectId ? t('The project has no locations yet.') : t('Choose the project first.')}
+          options={rooms}
+          value={value.rooms}
+          onChange={(chosen) => onChange({ ...value, rooms: chosen })}
+        />
+      </Box>
+      <TextArea
+        label={t('Machines, one on each line')}
+        optional
+        rows={2}
+        maxLength={10_000}
+        value={value.machines}
+        onChange={(machines) => onChange({ ...value, machines })}
+      />
+      <Box aria-live="polite" sx={{ color: error ? 'error.main' : 'text.secondary' }}>
+        {error ?? t('{n|one form|# forms} to fill in', { n })}
+      </Box>
+    </Box>
+  );
+}
+
+/** From so many on they can be searched. */
+const SEARCHED = 8;
+
+interface ManyProps {
+  label: string;
+  none: string;
+  options: readonly SelectOption[];
+  value: readonly string[];
+  onChange: (chosen: string[]) => void;
+}
+
+/** Several of many, with a search and all that it finds at once. */
+function Many({ label, none, options, value, onChange }: ManyProps) {
+  const t = useT();
+  const [typed, setTyped] = useState('');
+  const words = plain(typed).split(/\s+/);
+  const found = options.filter((option) => words.every((word) => plain(option.label).includes(word)));
+  const chosen = new Set(value);
+  const isAll = found.length > 0 && found.every((option) => chosen.has(option.value));
+  const set = (values: readonly string[], on: boolean) => {
+    const changed = new Set(values);
+    onChange(on ? [...new Set([...value, ...values])] : value.filter((one) => !changed.has(one)));
+  };
+  return (
+    <Box role="group" aria-label={label} sx={{ minWidth: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 32 }}>
+        <Box sx={{ flex: 1, typography: 'body2', fontWeight: 700 }}>
+          {label}{' '}
+          <Box component="span" className="num" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+            {value.length > 0 && value.length}
+          </Box>
+        </Box>
+        {found.length > 1 && (
+          <Button
+            variant="text"
+            size="small"
+            onClick={() =>
+              set(
+                found.map((option) => option.value),
+                !isAll,
+              )
+            }
+          >
+            {isAll ? t('Choose none') : t('Choose all {n}', { n: found.length })}
+          </Button>
+        )}
+      </Box>
+      {options.length >= SEARCHED && (
+        <TextField label={t('Search')} hideLabel placeholder={t('Search')} value={typed} onChange={setTyped} />
+      )}
+      {options.length === 0 && <Box sx={{ color: 'text.secondary' }}>{none}</Box>}
+      <Box sx={{ maxHeight: 240, overflowY: 'auto', mt: 0.5 }}>
+        {found.map((option) => (
+          <FormControlLabel
+            key={option.value}
+            sx={{ display: 'flex', minHeight: { xs: 44, md: 32 }, mr: 0 }}
+            control={
+              <Checkbox size="small" checked={chosen.has(option.value)} onChange={(_, on) => set([option.value], on)} />
+            }
+            label={option.label}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}

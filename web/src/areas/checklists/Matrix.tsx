@@ -1,0 +1,206 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ChecklistMatrix } from '@plumbline/contract/areas/checklists';
+import { CHECKLIST_TONES, percentDone, placeOf, statusWords } from '@plumbline/contract/areas/checklists/names';
+import { checklistDownloads, checklistReads } from '@plumbline/contract/areas/checklists/reads';
+import type { T } from '@plumbline/contract/kit/words';
+import { query } from '../../kit/api/index.ts';
+import { Link } from '../../kit/nav/index.ts';
+import { DownloadMenu } from '../../kit/records/DownloadMenu.tsx';
+import { downloadUrl } from '../../kit/records/listParams.ts';
+import { EmptyState } from '../../kit/ui/EmptyState.tsx';
+import { Loaded } from '../../kit/ui/Loaded.tsx';
+import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
+import { TextField } from '../../kit/ui/TextField.tsx';
+import { plain } from '../../kit/words/plain.ts';
+import { useT } from '../../kit/words/index.ts';
+import { runPath } from './record.tsx';
+
+type Row = ChecklistMatrix['rows'][number];
+type Cell = ChecklistMatrix['cells'][number];
+
+/** Rooms × templates of a project: each cell leads to the form that was made last. On a phone, a card a room. */
+export function Matrix({ projectId }: { projectId: string }) {
+  const t = useT();
+  const asked = { projectId };
+  const answer = useQuery(query(checklistReads.matrix, asked, { quiet: true, stay: true }));
+  const isPhone = useMediaQuery('(max-width: 699.95px)');
+  const [typed, setTyped] = useState('');
+  return (
+    <Loaded answer={answer} skeleton={<SkeletonRows rows={8} />}>
+      {(matrix) => {
+        if (matrix.rows.length === 0)
+          return (
+            <EmptyState
+              cause="nothing"
+              title={t('No forms for rooms yet')}
+              text={t('Make a checklist and choose rooms for its templates: they stand here side by side.')}
+            />
+          );
+        const words = plain(typed).split(/\s+/);
+        const rows = matrix.rows.filter((row) => words.every((word) => plain(placeOf(row, t)).includes(word)));
+        const cells = new Map(matrix.cells.map((cell) => [`${cell.row} ${cell.formTemplateId}`, cell]));
+        const cellOf = (row: Row, formTemplateId: string) => cells.get(`${row.key} ${formTemplateId}`);
+        const given = { projectId, matrix, rows, cellOf };
+        return (
+          <Box sx={{ p: { xs: 1, md: 2 }, minWidth: 0 }}>
+            <Box sx={{ display: 'flex', gap: 1, alignItems: 'end', mb: 1 }}>
+              <Box sx={{ flex: 1, maxWidth: 320 }}>
+                <TextField
+                  label={t('Search rooms')}
+                  hideLabel
+                  placeholder={t('Search rooms')}
+                  value={typed}
+                  onChange={setTyped}
+                />
+              </Box>
+              <DownloadMenu
+                label={t('Export')}
+                icon={<FileDownloadOutlined />}
+                downloads={[
+                  {
+                    label: t('Rooms and checklists (PDF)'),
+                    href: downloadUrl(checklistDownloads.matrixPdf.path, asked),
+                  },
+                  {
+                    label: t('Rooms and checklists (XLSX)'),
+                    href: downloadUrl(checklistDownloads.matrixSheet.path, asked, { format: 'xlsx' }),
+                  },
+                  {
+                    label: t('Room labels with QR codes (PDF)'),
+                    href: downloadUrl(checklistDownloads.labels.path, asked),
+                  },
+                ]}
+              />
+            </Box>
+            {matrix.isCut && (
+              <Box role="status" sx={{ mb: 1, color: 'text.secondary' }}>
+                {t('There are more than are shown here. The list of checklists has all of them.')}
+              </Box>
+            )}
+            {rows.length === 0 && <Box sx={{ color: 'text.secondary' }}>{t('No room matches this.')}</Box>}
+            {isPhone ? <Cards {...given} /> : <Table {...given} />}
+          </Box>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+interface MatrixProps {
+  projectId: string;
+  matrix: ChecklistMatrix;
+  rows: readonly Row[];
+  cellOf: (row: Row, formTemplateId: string) => Cell | undefined;
+}
+
+const EDGE = { position: 'sticky', bgcolor: 'background.paper', textAlign: 'left', fontWeight: 700 } as const;
+
+function Table({ projectId, matrix: { columns }, rows, cellOf }: MatrixProps) {
+  const t = useT();
+  return (
+    <Box
+      tabIndex={0}
+      role="region"
+      aria-label={t('Rooms and checklists')}
+      sx={{ overflow: 'auto', maxHeight: 'calc(100vh - 220px)', border: 1, borderColor: 'divider', borderRadius: 1 }}
+    >
+      <Box
+        component="table"
+        sx={{
+          borderCollapse: 'separate',
+          borderSpacing: 0,
+          '& th, & td': { p: '6px 12px', borderBottom: 1, borderColor: 'divider', whiteSpace: 'nowrap' },
+        }}
+      >
+        <thead>
+          <tr>
+            <Box component="th" scope="col" sx={{ ...EDGE, top: 0, left: 0, zIndex: 2 }}>
+              {t('Location')}
+            </Box>
+            {columns.map(({ formTemplateId, name }) => (
+              <Box key={formTemplateId} component="th" scope="col" sx={{ ...EDGE, top: 0, zIndex: 1 }}>
+                {name}
+              </Box>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Box component="tr" key={row.key} sx={{ contentVisibility: 'auto' }}>
+              <Box component="th" scope="row" sx={{ ...EDGE, left: 0, zIndex: 1, fontWeight: 400 }}>
+                {placeOf(row, t)}
+              </Box>
+              {columns.map(({ formTemplateId }) => {
+                const cell = cellOf(row, formTemplateId);
+                return <td key={formTemplateId}>{cell && <CellLink projectId={projectId} cell={cell} />}</td>;
+              })}
+            </Box>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}
+
+function Cards({ projectId, matrix: { columns }, rows, cellOf }: MatrixProps) {
+  const t = useT();
+  return (
+    <Box component="ul" sx={{ display: 'grid', gap: 2 }}>
+      {rows.map((row) => (
+        <Box component="li" key={row.key} sx={{ borderBottom: 1, borderColor: 'divider', pb: 1 }}>
+          <Box sx={{ fontWeight: 700, mb: '4px' }}>{placeOf(row, t)}</Box>
+          {columns.map(({ formTemplateId, name }) => {
+            const cell = cellOf(row, formTemplateId);
+            if (!cell) return null;
+            return (
+              <Box key={formTemplateId} sx={{ display: 'flex', gap: 1, alignItems: 'center', minHeight: 44 }}>
+                <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{name}</Box>
+                <CellLink projectId={projectId} cell={cell} />
+              </Box>
+            );
+          })}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** How a form stands, in words and in the colour of that; leads to it. */
+function CellLink({ projectId, cell }: { projectId: string; cell: Cell }) {
+  const t = useT();
+  const { run, status, isLate } = cell;
+  const tone = run.deficient > 0 || isLate ? 'stopped' : CHECKLIST_TONES[status];
+  const name = [cell.number, cell.title, run.name, placeOf(run, t)].filter(Boolean).join(', ');
+  return (
+    <Box
+      component={Link}
+      href={runPath(projectId, { checklistPackageId: cell.checklistPackageId, formRunId: run.formRunId })}
+      title={name}
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 1,
+        minHeight: { xs: 44, md: 24 },
+        color: 'text.primary',
+      }}
+    >
+      <Box aria-hidden sx={{ width: 8, height: 8, borderRadius: 1, flex: 'none', bgcolor: `status.${tone}.mark` }} />
+      <span className="num">{cellText(cell, t)}</span>
+    </Box>
+  );
+}
+
+function cellText({ run, status, isLate }: Cell, t: T): string {
+  const done = status === 'completed' || status === 'signedOff';
+  const stand = done
+    ? statusWords(t)[status]
+    : run.answered === 0
+      ? t('Not begun')
+      : t('{n} %', { n: percentDone(run) });
+  const failed = run.deficient > 0 && t('{n|one failed|# failed}', { n: run.deficient });
+  return [stand, failed, isLate && t('Late')].filter(Boolean).join(', ');
+}

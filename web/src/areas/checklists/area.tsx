@@ -1,0 +1,17 @@
+import type { Area } from '../../kit/records/areas.ts';
+
+/** The screens of checklists, each with its own chunk. */
+export const checklists: Area = {
+  screens: {
+    '/project/checklist': () => import('./ChecklistList.tsx').then((module) => module.ChecklistListScreen),
+    '/dashboard/checklist': () => import('./ChecklistList.tsx').then((module) => module.ChecklistDrillDown),
+    '/project/:id/checklist/at': () => import('./RoomScreen.tsx').then((module) => module.RoomScreen),
+    '/project/:id/checklist/:checklistPackageId': () =>
+      import('./ChecklistScreen.tsx').then((module) => module.ChecklistScreen),
+    '/project/:id/checklist/:checklistPackageId/run/:formRunId': () =>
+      import('./RunPage.tsx').then((module) => module.RunPage),
+  },
+  records: () => import('./record.tsx').then((module) => module.records),
+  project: () => import('./project.tsx').then((module) => module.project),
+  guide: () => import('./guide.ts').then((module) => module.guide),
+};

@@ -1,0 +1,115 @@
+import type { ChecklistPackage } from '@plumbline/contract/areas/checklists';
+import { punchPackageReads } from '@plumbline/contract/areas/punch/reads';
+import { taskReads } from '@plumbline/contract/areas/tasks/reads';
+import type { Recurrence } from '@plumbline/contract/kit/forms/runs';
+import type { T } from '@plumbline/contract/kit/words';
+import {
+  checkField,
+  companyField,
+  dayField,
+  fieldWords,
+  personField,
+  projectField,
+  proseField,
+  readChoiceField,
+  recordValues,
+  textField,
+} from '../../kit/records/formFields.ts';
+import type { FieldValues } from '../../kit/records/formFields.ts';
+import { LOCATIONS } from '../../kit/records/placeChoices.ts';
+import { projectChoices } from '../../kit/records/readChoices.ts';
+import { partWords, reviewStepWords } from '../../kit/records/trailWords.ts';
+
+const optional = true;
+const worker = { optional, membersOnly: true, mayDo: 'checklist.respond' };
+const named = (value: string, row: { number: string | null; title: string }) => ({
+  value,
+  label: [row.number, row.title].filter(Boolean).join(' '),
+});
+
+const TASKS = projectChoices(
+  taskReads.list,
+  ({ rows }) => rows.map((row) => named(row.taskId, row)),
+  (projectId) => ({ projectId: [projectId], pageSize: 100 }),
+);
+const PUNCH_LISTS = projectChoices(
+  punchPackageReads.list,
+  ({ rows }) => rows.map((row) => named(row.punchListPackageId, row)),
+  (projectId) => ({ projectId: [projectId], pageSize: 100 }),
+);
+
+/** The fields of a checklist, under the names of the contract. */
+export function checklistFields(t: T) {
+  return {
+    projectId: projectField(t('Project')),
+    title: textField(t('Title'), { maxLength: 255, placeholder: t('such as Close out level 2') }),
+    description: proseField(t('Description'), { optional, maxLength: 20_000 }),
+    locationId: readChoiceField(t('Location'), LOCATIONS, { optional }),
+    leadId: personField(t('Lead'), { ...worker, help: t('Has the ball while there is something to do') }),
+    managerId: personField(t('Owner'), { ...worker, help: t('Reviews it; without one, whoever schedules it') }),
+    responsibleCompanyId: companyField(t('Responsible'), { optional }),
+    scheduledDate: dayField(t('Scheduled for'), { optional }),
+    dueDate: dayField(t('Last day'), { optional }),
+    taskId: readChoiceField(t('Task'), TASKS, { optional, search: true }),
+    punchPackageId: readChoiceField(t('Punch list'), PUNCH_LISTS, { optional, search: true }),
+    equipment: textField(t('Machine'), { optional, maxLength: 120, placeholder: t('such as Lift 2') }),
+    isRequired: checkField(t('Its task is not finished before it is completed'), {
+      word: t('Needed to finish its task'),
+    }),
+    strictOrder: checkField(t('Items are answered in their order'), { word: t('In strict order') }),
+    isPrivate: checkField(t('Private: only its author, owner, lead and watchers see it'), { word: t('Private') }),
+  };
+}
+
+/** What the form of a checklist holds. */
+export type ChecklistValues = FieldValues<ReturnType<typeof checklistFields>>;
+
+/** What the form holds of a checklist. */
+export function checklistValues(t: T, checklist: ChecklistPackage): ChecklistValues {
+  return recordValues(checklistFields(t), checklist, {
+    taskId: checklist.task?.recordId ?? '',
+    punchPackageId: checklist.punchPackage?.recordId ?? '',
+  });
+}
+
+/** How often it is made again. */
+export function recurrenceWords(t: T): Record<Recurrence, string> {
+  return {
+    daily: t('Every day'),
+    weekly: t('Every week'),
+    biweekly: t('Every two weeks'),
+    monthly: t('Every month'),
+    yearly: t('Every year'),
+  };
+}
+
+/** What the trail of a checklist calls its fields. */
+export function trailLabels(t: T): Record<string, string> {
+  return {
+    ...partWords(t),
+    ...fieldWords(checklistFields(t)),
+    forms: t('Forms'),
+    sections: t('Sections'),
+    recurrence: t('Comes again'),
+    checklistOwner: t('Owner'),
+  };
+}
+
+/** What a step was, told of whoever took it. */
+export function trailSteps(t: T): Record<string, string> {
+  return {
+    ...reviewStepWords(t),
+    schedule: t('scheduled it'),
+    start: t('started it'),
+    complete: t('completed it'),
+    signRun: t('signed'),
+    signOff: t('signed it off'),
+    return: t('returned it'),
+    cancel: t('cancelled it'),
+    addRuns: t('added forms'),
+    removeRun: t('took a form away'),
+    assignSections: t('gave out sections'),
+    releaseHold: t('released a hold point'),
+    setRecurrence: t('said how often it comes again'),
+  };
+}

@@ -1,0 +1,71 @@
+import { checklistCalls } from '@plumbline/contract/areas/checklists/verbs';
+import type { ChecklistPackage } from '@plumbline/contract/areas/checklists';
+import { noteField, reasonField, remindVerb, reopenVerb } from '../../kit/records/commonVerbs.ts';
+import { dayField, proseField } from '../../kit/records/formFields.ts';
+import { formVerb } from '../../kit/records/formVerb.ts';
+import type { FormVerbs } from '../../kit/records/formVerb.ts';
+
+const optional = true;
+
+/** The name of a checklist in the title of its dialogs. */
+export function titleName({ number, title }: Pick<ChecklistPackage, 'number' | 'title'>): string {
+  return number ?? `“${title}”`;
+}
+
+/** The forms of the verbs that ask for a few fields at most. */
+export const checklistVerbs: FormVerbs<ChecklistPackage> = {
+  schedule: ({ lead, ...checklist }, { t }) =>
+    formVerb(checklistCalls.schedule, {
+      title: t('Schedule {name}', { name: titleName(checklist) }),
+      lead: t('It gets its number, and {name} has the ball.', { name: lead?.fullName ?? t('its lead') }),
+      fields: { note: noteField(t) },
+      toast: (done) => t('{number} scheduled', { number: done.number ?? '' }),
+    }),
+  start: (checklist, { t }) =>
+    formVerb(checklistCalls.start, {
+      title: t('Start {name}', { name: titleName(checklist) }),
+      lead: t('The first answer starts it as well.'),
+      toast: (done) => t('{number} started', { number: done.number ?? '' }),
+    }),
+  complete: ({ runs, manager, ...checklist }, { t }) =>
+    formVerb(checklistCalls.complete, {
+      title: t('Complete {name}', { name: titleName(checklist) }),
+      lead: runs.some(({ unsigned }) => unsigned > 0)
+        ? t('It waits for its signatures, and {name} has the ball.', { name: manager?.fullName ?? t('its owner') })
+        : t('Nothing is to be signed: it is done.'),
+      fields: { note: noteField(t) },
+      toast: (done) => t('{number} completed', { number: done.number ?? '' }),
+    }),
+  signOff: (checklist, { t }) =>
+    formVerb(checklistCalls.signOff, {
+      title: t('Sign off {name}', { name: titleName(checklist) }),
+      lead: t('All of its signatures are there: it is done.'),
+      fields: { note: noteField(t) },
+      toast: (done) => t('{number} signed off', { number: done.number ?? '' }),
+    }),
+  reopen: (checklist, { t }) => {
+    const lead = t('It is in progress again, with its lead. Its signatures lapse.');
+    return reopenVerb(checklistCalls.reopen, { name: titleName(checklist), lead }, t);
+  },
+  setDue: ({ scheduledDate, dueDate }, { t }) =>
+    formVerb(checklistCalls.setDue, {
+      columns: true,
+      fields: {
+        scheduledDate: dayField(t('Scheduled for'), { optional }),
+        dueDate: dayField(t('Last day')),
+        reason: proseField(t('Reason'), { optional, rows: 2, maxLength: 500 }),
+      },
+      initial: { scheduledDate, dueDate },
+      messages: { dueDate: t('Choose a day') },
+      toast: () => t('Planned days moved'),
+    }),
+  remind: (checklist, { t }) => remindVerb(checklistCalls.remind, checklist, t),
+  cancel: (checklist, { t }) =>
+    formVerb(checklistCalls.cancel, {
+      title: t('Cancel {name}', { name: titleName(checklist) }),
+      action: t('Cancel checklist'),
+      lead: t('The number stays taken and the record stays readable. This cannot be undone.'),
+      fields: { reason: reasonField(t) },
+      toast: () => t('{name} is cancelled', { name: titleName(checklist) }),
+    }),
+};

@@ -1,0 +1,32 @@
+import { checklistReads } from '@plumbline/contract/areas/checklists/reads';
+import { lazyPart } from '../../kit/nav/index.ts';
+import type { ProjectPart } from '../../kit/records/areas.ts';
+import { lateRecords } from '../../kit/records/LateRecords.tsx';
+import { checklistPath } from './record.tsx';
+
+/** Checklists on the page of a project. */
+export const project: ProjectPart = {
+  tab: 'checklists',
+  resource: 'checklist',
+  label: (t) => t('Checklists'),
+  Panel: lazyPart(() => import('./ChecklistList.tsx').then((module) => module.ChecklistTabs)),
+  counts: checklistReads.counts,
+  numbers: (counts, t) => [
+    {
+      id: 'checklistsOpen',
+      label: t('Checklists under way'),
+      n: counts?.open,
+      narrowed: 'status=["scheduled","inProgress","pendingSignature"]',
+    },
+    { id: 'checklistsLate', label: t('Late checklists'), n: counts?.late, narrowed: 'late=true' },
+  ],
+  Late: lateRecords({
+    list: checklistReads.list,
+    rowOf: (row) => ({ id: row.checklistPackageId, href: checklistPath(row) }),
+    words: (t) => ({
+      title: t('Late checklists'),
+      all: t('All late checklists'),
+      total: (n) => t('{n|one checklist|# checklists}', { n }),
+    }),
+  }),
+};

@@ -1,0 +1,45 @@
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
+import { CHECKLIST_TONES, statusWords } from '@plumbline/contract/areas/checklists/statusNames';
+import type { RecordsPart } from '../../kit/records/areas.ts';
+import { listParts } from '../../kit/records/listParts.ts';
+import type { RecordKind } from '../../kit/records/recordKinds.ts';
+import { wordFor } from '../../kit/words/choices.ts';
+
+/** A checklist, as every shared part shows it. */
+export const checklistKind: RecordKind = {
+  kind: 'checklist',
+  noun: (t) => t('Checklist'),
+  plural: (t) => t('Checklists'),
+  icon: FactCheckOutlined,
+  path: ({ recordId, projectId }) => `/project/${projectId ?? ''}/checklist/${recordId}`,
+  customFields: true,
+  tones: CHECKLIST_TONES,
+  statusWord: (status, t) => wordFor(statusWords(t), status),
+};
+
+/** The page of a checklist. */
+export function checklistPath(row: { projectId: string; checklistPackageId: string }): string {
+  return checklistKind.path({ recordId: row.checklistPackageId, projectId: row.projectId });
+}
+
+/** The page on which one of its forms is filled in. */
+export function runPath(
+  projectId: string,
+  { checklistPackageId, formRunId }: { checklistPackageId: string; formRunId: string },
+): string {
+  return `${checklistPath({ projectId, checklistPackageId })}/run/${formRunId}`;
+}
+
+/** Where checklists of all projects are listed. */
+export const CHECKLISTS = '/project/checklist';
+
+/** Checklists wherever records of all kinds are shown. */
+export const records: RecordsPart = {
+  kinds: [checklistKind],
+  ...listParts(checklistKind, {
+    path: CHECKLISTS,
+    start: (t) => t('New checklist'),
+    mine: (t) => t('Checklists in my court'),
+    late: (t) => t('Late checklists'),
+  }),
+};

@@ -1,0 +1,62 @@
+import BlockOutlined from '@mui/icons-material/BlockOutlined';
+import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
+import EventOutlined from '@mui/icons-material/EventOutlined';
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import PlaylistAddOutlined from '@mui/icons-material/PlaylistAddOutlined';
+import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined';
+import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
+import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
+import type { ChecklistPackage, ChecklistStatus } from '@plumbline/contract/areas/checklists';
+import { reviewActions } from '../../kit/records/reviewActions.ts';
+import { formVerbDialog, lazyDialog, useLedActions } from '../../kit/records/useRecordActions.tsx';
+import type { LedActions } from '../../kit/records/useRecordActions.tsx';
+import { useT } from '../../kit/words/index.ts';
+import { checklistSource } from './source.ts';
+
+const ask = formVerbDialog<ChecklistPackage>(() => import('./formVerbs.ts').then((module) => module.checklistVerbs));
+const update = lazyDialog<ChecklistPackage>(() => import('./ChecklistForm.tsx').then((module) => module.EditChecklist));
+const addForms = lazyDialog<ChecklistPackage>(() =>
+  import('./verbs/PlanDialogs.tsx').then((module) => module.FormsDialog),
+);
+const again = lazyDialog<ChecklistPackage>(() =>
+  import('./verbs/PlanDialogs.tsx').then((module) => module.RecurrenceDialog),
+);
+const sections = lazyDialog<ChecklistPackage>(() =>
+  import('./verbs/SectionDialogs.tsx').then((module) => module.AssignSectionsDialog),
+);
+const goBack = lazyDialog<ChecklistPackage>(() =>
+  import('./verbs/SectionDialogs.tsx').then((module) => module.ReturnDialog),
+);
+
+/** Every verb of a checklist with its dialog; which may be pressed is said by the record. */
+export function useChecklistActions(checklist: ChecklistPackage): LedActions {
+  const t = useT();
+  const shared = reviewActions(t);
+  const entries = [
+    { verb: 'schedule', label: t('Schedule'), icon: EventOutlined, dialog: ask },
+    { verb: 'start', label: t('Start'), icon: PlayArrowOutlined, dialog: ask },
+    { verb: 'complete', label: t('Complete'), icon: TaskAltOutlined, dialog: ask },
+    { verb: 'signOff', label: t('Sign off'), icon: VerifiedOutlined, dialog: ask },
+    { ...shared.return, dialog: goBack },
+    { ...shared.reopen, dialog: ask },
+    { verb: 'addRuns', label: t('Add forms'), icon: PlaylistAddOutlined, dialog: addForms },
+    { verb: 'assignSections', label: t('Give out sections'), icon: GroupsOutlined, dialog: sections },
+    { ...shared.update, dialog: update },
+    { ...shared.setDue, label: t('Move the days'), dialog: ask },
+    { verb: 'setRecurrence', label: t('Comes again'), icon: EventRepeatOutlined, dialog: again },
+    { ...shared.remind, dialog: ask },
+    { verb: 'cancel', label: t('Cancel checklist'), icon: BlockOutlined, danger: true, dialog: ask },
+  ];
+  return useLedActions(checklistSource, checklist, entries, LEADING[checklist.status]);
+}
+
+/** The verbs that lead in each state, in the order of the work. */
+const LEADING: Record<ChecklistStatus, readonly string[]> = {
+  draft: ['schedule', 'addRuns', 'update'],
+  scheduled: ['start', 'addRuns', 'setDue'],
+  inProgress: ['complete', 'assignSections', 'setDue'],
+  completed: ['return', 'reopen'],
+  pendingSignature: ['signOff', 'return'],
+  signedOff: ['reopen'],
+  cancelled: [],
+};

@@ -1,0 +1,211 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ChecklistPackage, ChecklistSection } from '@plumbline/contract/areas/checklists';
+import { placeOf } from '@plumbline/contract/areas/checklists/names';
+import { checklistReads } from '@plumbline/contract/areas/checklists/reads';
+import { checklistCalls } from '@plumbline/contract/areas/checklists/verbs';
+import type { PersonRef } from '@plumbline/contract/kit/fields';
+import { query } from '../../../kit/api/index.ts';
+import { TextArea } from '../../../kit/records/FormFields.tsx';
+import { FormCell } from '../../../kit/records/FormParts.tsx';
+import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
+import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
+import { Loaded } from '../../../kit/ui/Loaded.tsx';
+import { PersonPicker } from '../../../kit/ui/PersonPicker.tsx';
+import { SkeletonText } from '../../../kit/ui/Skeletons.tsx';
+import { useT } from '../../../kit/words/index.ts';
+
+/** What a dialog holds of a section, beside which it is. */
+type Held<Value> = Pick<ChecklistSection, 'formRunId' | 'sectionId'> & Value;
+
+function isSame(a: Held<object>, b: Held<object>): boolean {
+  return a.formRunId === b.formRunId && a.sectionId === b.sectionId;
+}
+
+/** The sections of a dialog with one of them changed; null takes it out. */
+function withSection<Value extends object>(
+  held: readonly Held<Value>[],
+  { formRunId, sectionId }: Held<object>,
+  value: Value | null,
+): Held<Value>[] {
+  const others = held.filter((one) => !isSame(one, { formRunId, sectionId }));
+  return value ? [...others, { ...value, formRunId, sectionId }] : others;
+}
+
+/** Whose the sections are: only those that are changed here are sent. */
+export function AssignSectionsDialog(props: VerbProps<ChecklistPackage>) {
+  const t = useT();
+  const initial: Held<{ person: PersonRef | null }>[] = [];
+  return (
+    <RecordVerbDialog
+      {...props}
+      call={checklistCalls.assignSections}
+      action={t('Save')}
+      width={640}
+      lead={t(
+        'A section that is somebody’s is answered by them and by the owner alone. The others are open to the lead.',
+      )}
+      initial={{ sections: initial }}
+      input={({ sections }) => ({
+        sections: sections.map(({ person, ...section }) => ({ ...section, personId: person?.personId ?? null })),
+      })}
+      messages={{ sections: t('Change at least one section') }}
+      toast={() => t('Saved')}
+    >
+      {(form) => {
+        const { sections } = form.values;
+        return (
+          <FormCell name="sections">
+            <Sections
+              record={props.record}
+              error={form.errors['sections']}
+              line={(section) => {
+                const changed = sections.find((one) => isSame(one, section));
+                return (
+                  <PersonPicker
+                    label={section.title}
+                    optional
+                    membersOnly
+                    mayDo="checklist.respond"
+                    projectId={props.record.projectId}
+                    value={changed ? changed.person : section.assignee}
+                    onChange={(person) => form.set({ sections: withSection(sections, section, { person }) })}
+                  />
+                );
+              }}
+            />
+          </FormCell>
+        );
+      }}
+    </RecordVerbDialog>
+  );
+}
+
+/** What goes back, section by section with its reason, beside the reason for the whole. */
+export function ReturnDialog(props: VerbProps<ChecklistPackage>) {
+  const t = useT();
+  const initial: Held<{ reason: string }>[] = [];
+  return (
+    <RecordVerbDialog
+      {...props}
+      call={checklistCalls.return}
+      width={640}
+      lead={t('It goes back to its lead, and its signatures lapse.')}
+      initial={{ reason: '', sections: initial }}
+      input={({ sections, reason }) => ({
+        sections:
+          sections.length > 0
+            ? sections.map((section) => ({ ...section, reason: section.reason.trim() || reason.trim() }))
+            : undefined,
+      })}
+      messages={{ reason: t('Say what is missing') }}
+      toast={() => t('Returned')}
+    >
+      {(form) => (
+        <>
+          <FormCell name="reason">
+            <TextArea
+              label={t('What is missing')}
+              rows={3}
+              maxLength={2000}
+              value={form.values.reason}
+              onChange={(reason) => form.set({ reason })}
+              error={form.errors['reason']}
+            />
+          </FormCell>
+          <FormCell name="sections">
+            <Sections
+              record={props.record}
+              error={form.errors['sections']}
+              line={(section) => (
+                <ReturnedSection
+                  section={section}
+                  reason={form.values.sections.find((one) => isSame(one, section))?.reason ?? null}
+                  onChange={(reason) =>
+                    form.set({
+                      sections: withSection(form.values.sections, section, reason === null ? null : { reason }),
+                    })
+                  }
+                />
+              )}
+            />
+          </FormCell>
+        </>
+      )}
+    </RecordVerbDialog>
+  );
+}
+
+interface ReturnedSectionProps {
+  section: ChecklistSection;
+  /** null: it stays */
+  reason: string | null;
+  onChange: (reason: string | null) => void;
+}
+
+function ReturnedSection({ section, reason, onChange }: ReturnedSectionProps) {
+  const t = useT();
+  return (
+    <>
+      <FormControlLabel
+        control={<Checkbox size="small" checked={reason !== null} onChange={(_, on) => onChange(on ? '' : null)} />}
+        label={section.title}
+      />
+      {reason !== null && (
+        <TextArea
+          label={t('Reason for {section}', { section: section.title })}
+          optional
+          rows={2}
+          maxLength={2000}
+          value={reason}
+          onChange={onChange}
+        />
+      )}
+    </>
+  );
+}
+
+interface SectionsProps {
+  record: ChecklistPackage;
+  error: string | undefined;
+  line: (section: ChecklistSection) => ReactNode;
+}
+
+/** The sections of each form, a line for each. */
+function Sections({ record, error, line }: SectionsProps) {
+  const t = useT();
+  const { checklistPackageId, runs } = record;
+  const asked = useQuery(query(checklistReads.sections, { checklistPackageId }, { quiet: true, stay: true }));
+  return (
+    <Loaded answer={asked} skeleton={<SkeletonText lines={6} />}>
+      {(sections) => (
+        <Box sx={{ display: 'grid', gap: 2, maxHeight: 420, overflowY: 'auto' }}>
+          {error && <Box sx={{ color: 'error.main' }}>{error}</Box>}
+          {runs.map((run) => (
+            <Box key={run.formRunId} role="group" aria-label={`${run.name}, ${placeOf(run, t)}`}>
+              <Box sx={{ typography: 'body2', fontWeight: 700, mb: 1 }}>
+                {run.name}
+                {(run.location || run.subject) && (
+                  <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+                    {' '}
+                    {placeOf(run, t)}
+                  </Box>
+                )}
+              </Box>
+              <Box sx={{ display: 'grid', gap: 1 }}>
+                {sections
+                  .filter(({ formRunId }) => formRunId === run.formRunId)
+                  .map((section) => (
+                    <Box key={section.sectionId}>{line(section)}</Box>
+                  ))}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Loaded>
+  );
+}
