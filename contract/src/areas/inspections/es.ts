@@ -3,7 +3,6 @@ import type { Catalogue } from '../../kit/words.ts';
 /** Spanish of what server and browser both say of inspections. */
 export const es: Catalogue = {
   Requested: 'Solicitada',
-  Cancelled: 'Cancelada',
   Quality: 'Calidad',
   Environmental: 'Medio ambiente',
   Municipal: 'Municipal',
