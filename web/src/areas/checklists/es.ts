@@ -13,11 +13,6 @@ export const es: Catalogue = {
   'Items are answered in their order': 'Los puntos se responden en su orden',
   'Private: only its author, owner, lead and watchers see it':
     'Privada: solo la ven su autor, responsable, encargado y observadores',
-  'Every day': 'Cada día',
-  'Every week': 'Cada semana',
-  'Every two weeks': 'Cada dos semanas',
-  'Every month': 'Cada mes',
-  'Every year': 'Cada año',
   'Comes again': 'Se repite',
   'scheduled it': 'la programó',
   'completed it': 'la completó',
