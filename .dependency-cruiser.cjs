@@ -9,7 +9,7 @@ const webVendors =
 // What the demo may take of the server.
 const demoDoors =
   '^server/src/(areas/[^/]+/index|app/(fillOnce|place)' +
-  '|kit/(actor|area|errors|db/(database|tx)|files/keep|http/routes|identity/passwords|pdf/(document|render)|records/(index|attachments|comments|links|shares|views|visits)))\\.ts$';
+  '|kit/(actor|area|errors|db/(database|tx)|files/keep|forms/index|http/routes|identity/passwords|pdf/(document|render)|records/(index|attachments|comments|links|shares|views|visits)))\\.ts$';
 
 module.exports = {
   forbidden: [

@@ -67,8 +67,7 @@ test('a visit is filled in on a phone, what is deficient becomes a punch item, a
     await expect(jordan.getByRole('link', { name: /Cover is held/ }).first()).toBeVisible();
     await jordan.getByRole('button', { name: 'Give the verdict' }).first().click();
     const dialog = jordan.getByRole('dialog', { name: /^Verdict on/ });
-    await dialog.getByRole('combobox', { name: 'Verdict' }).click();
-    await jordan.getByRole('option', { name: 'Failed' }).click();
+    await dialog.getByRole('combobox', { name: 'Verdict' }).selectOption('Failed');
     await dialog.getByLabel(/^Open punch items go on/).check();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toBeHidden();

@@ -11,7 +11,7 @@ import { labels, matrixPdf, matrixSheet } from './matrixPrint.ts';
 import { log, pdf } from './pdf.ts';
 import { EFFECTIVE_DUE, checklistKind } from './policy.ts';
 import { get } from './present.ts';
-import { recurrenceJobs } from './recurrence.ts';
+import { recurChecklists } from './recurrence.ts';
 import { at, matrix, sections, templates } from './rooms.ts';
 import * as verbs from './verbs/index.ts';
 import { handOver } from './verbs/update.ts';
@@ -47,8 +47,8 @@ export const checklistArea: Area = {
       names: namesIn('checklist', 'lead_id'),
     },
   ],
-  jobs: ({ context, now }) => ({
-    jobs: recurrenceJobs(context, now),
+  jobs: (given) => ({
+    jobs: { repeatChecklists: () => recurChecklists(given.context, given.now()) },
     clockwork: [{ job: 'repeatChecklists', at: '19 * * * *' }],
   }),
   duties: [recordDuties(checklistKind, { owner: 'checklistOwner', handOver })],

@@ -10,7 +10,7 @@ import { failure } from '../../../test/rfiScene.ts';
 import type { Client } from '../../../test/server.ts';
 import { projectRecords } from '../../kit/area.ts';
 import { remindDue } from '../../kit/records/reminders.ts';
-import { recurrenceJobs } from './recurrence.ts';
+import { recurChecklists } from './recurrence.ts';
 
 /* Checklists by rooms, on paper, in sheets, in sums, and what happens by the clock. */
 
@@ -197,7 +197,7 @@ test('what comes again is made before its day, once, with the forms, the people 
     sections: [{ formRunId: firstRun(checklist), sectionId: 'after', personId: superintendent.personId }],
   });
   const at = async (now: string) => {
-    await recurrenceJobs(server.context, () => new Date(now))['repeatChecklists']?.({});
+    await recurChecklists(server.context, new Date(now));
     const { rows } = await engineer.call(checklists.list, { projectId: [server.projectId], keyword: title });
     return rows;
   };

@@ -4,20 +4,16 @@ import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { copyRuns, makeRecurring } from '../../kit/forms/index.ts';
 import type { AppContext } from '../../kit/http/routes.ts';
-import type { Job } from '../../kit/jobs/worker.ts';
 import { customFieldsCopied, draftOf, insertFields, insertInProject, partiesCopied } from '../../kit/records/index.ts';
 import { onProject } from '../projects/index.ts';
 import { CHECKLIST_COLUMNS, CHECKLIST_FIELDS, checklistDetails, searchTextOf } from './details.ts';
 import { scheduleStep } from './verbs/work.ts';
 
-/** Makes the checklists that come again, some days before their day. */
-export function recurrenceJobs(context: AppContext, now: () => Date): Readonly<Record<string, Job>> {
-  return {
-    repeatChecklists: () =>
-      makeRecurring(context, 'checklist', now(), (tx, actor, { recordId, on }) =>
-        again(tx, actor, context, recordId, on),
-      ),
-  };
+/** Makes the checklists that come again, some days before their day: the job of the clock. */
+export function recurChecklists(context: AppContext, at: Date): Promise<void> {
+  return makeRecurring(context, 'checklist', at, (tx, actor, { recordId, on }) =>
+    again(tx, actor, context, recordId, on),
+  );
 }
 
 /** A checklist like another one, scheduled for a day. Null where there is nothing to do in it, or nobody to do it. */

@@ -6,7 +6,6 @@ import { inspectionDownloads, inspectionReads } from '@plumbline/contract/areas/
 import { query } from '../../kit/api/index.ts';
 import { ScoreRing } from '../../kit/forms/ScoreRing.tsx';
 import { lazyPart, useBreadcrumbs, useCurrentProject } from '../../kit/nav/index.ts';
-import { DrillDown } from '../../kit/records/list/DrillDown.tsx';
 import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
 import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
 import { TotalsLine } from '../../kit/records/list/RecordList.tsx';
@@ -40,15 +39,6 @@ export function InspectionListScreen() {
     { text: t('Inspections'), href: INSPECTIONS },
   ]);
   return <InspectionList title={t('Inspections')} />;
-}
-
-/** `/dashboard/inspection`: the inspections behind the dashboard's numbers. */
-export function InspectionDrillDown() {
-  const path = '/dashboard/inspection';
-  const { counts } = inspectionReads;
-  return (
-    <DrillDown kind={inspectionKind} path={path} schema={inspectionListSchema} counts={counts} List={InspectionList} />
-  );
 }
 
 const LOOKS = ['list', 'calendar'] as const;

@@ -18,7 +18,7 @@ import type { Format } from '../../kit/words/index.ts';
 import { InspectionDetails, Reports } from './InspectionDetails.tsx';
 import { ResultChip } from './ResultChip.tsx';
 import { SiteTime } from './SiteTime.tsx';
-import { trailLabels, trailSteps } from './fields.tsx';
+import { trailChoices, trailLabels, trailSteps } from './fields.tsx';
 import { inspectionSource } from './source.ts';
 import { useInspectionActions } from './useInspectionActions.tsx';
 
@@ -46,6 +46,7 @@ function InspectionPage({ record: inspection }: { record: Inspection }) {
       answerers={can['signRun'] === true ? answerers : []}
       steps={trailSteps(t)}
       labels={trailLabels(t)}
+      choices={trailChoices(t)}
     >
       <Reports inspection={inspection} />
       <InspectionDetails inspection={inspection} />

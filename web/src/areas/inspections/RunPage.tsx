@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Inspection } from '@plumbline/contract/areas/inspections';
 import { inspectionReads } from '@plumbline/contract/areas/inspections/reads';
@@ -54,6 +55,9 @@ function FilledIn({ inspection, run }: { inspection: Inspection; run: FormRun })
   }
   return (
     <Box sx={{ flex: 1, minHeight: 0, minWidth: 0, overflow: 'auto', display: 'flex', flexDirection: 'column' }}>
+      <Typography variant="headline1" component="h1" sx={{ p: '12px 16px 0', overflowWrap: 'anywhere' }}>
+        {[run.name, run.subject ?? run.location?.path].filter(Boolean).join(' · ')}
+      </Typography>
       <RunScreen
         run={run}
         save={(itemId, answer, since) =>

@@ -1,4 +1,4 @@
-import { typeWords } from '@plumbline/contract/areas/inspections/names';
+import { recurrenceWords, resultWords, typeWords } from '@plumbline/contract/areas/inspections/names';
 import { INSPECTION_TYPES } from '@plumbline/contract/areas/inspections/shapes';
 import type { Inspection } from '@plumbline/contract/areas/inspections';
 import { punchPackageReads } from '@plumbline/contract/areas/punch/reads';
@@ -10,6 +10,7 @@ import {
   checkField,
   companyField,
   dayField,
+  fieldChoices,
   fieldWords,
   numberField,
   personField,
@@ -123,6 +124,11 @@ export function trailLabels(t: T): Record<string, string> {
     transferred: t('Open punch items'),
     qualityManager: t('Quality manager'),
   };
+}
+
+/** The words of what the trail keeps as codes. */
+export function trailChoices(t: T) {
+  return { ...fieldChoices(inspectionFields(t)), result: resultWords(t), recurrence: recurrenceWords(t) };
 }
 
 /** What a step was, told of whoever took it. */

@@ -1,5 +1,5 @@
 import { inspections } from '@plumbline/contract/areas/inspections';
-import { dayIn } from '@plumbline/contract/kit/days';
+import { dayIn, timeIn } from '@plumbline/contract/kit/days';
 import { sql } from 'kysely';
 import { invalid } from '../../../kit/errors.ts';
 import {
@@ -61,12 +61,8 @@ async function scheduled(given: OnInspection, input: Appointment): Promise<Outco
   const day = dayIn(details.timeZone, at);
   const references = await changedReferences(given, INSPECTION_REFERENCES, { inspectorId });
   const changes = { ...references.changes };
-  noteChange(
-    changes,
-    'scheduledAt',
-    details.scheduledAt && new Date(details.scheduledAt).toISOString(),
-    at.toISOString(),
-  );
+  const clock = (instant: Date) => `${dayIn(details.timeZone, instant)} ${timeIn(details.timeZone, instant)}`;
+  noteChange(changes, 'scheduledAt', details.scheduledAt && clock(new Date(details.scheduledAt)), clock(at));
   noteChange(changes, 'windowMinutes', details.windowMinutes, windowMinutes);
   noteChange(changes, 'dueDate', record.dueDate, day);
   if (record.status === 'scheduled' && Object.keys(changes).length === 0) return null;
