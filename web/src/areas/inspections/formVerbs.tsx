@@ -78,7 +78,7 @@ export const inspectionVerbs: FormVerbs<Inspection> = {
       lead: t('It is closed, and everybody concerned hears the verdict.'),
       fields: {
         result: choiceField(t('Verdict'), resultWords(t), VERDICTS),
-        transfer: checkField(t('Punch items'), { word: t('Open punch items go on in their punch list') }),
+        transfer: checkField(t('Open punch items go on in their punch list'), { word: t('Punch items') }),
         note: noteField(t),
       },
       initial: { result: verdictOf(one.result) },
