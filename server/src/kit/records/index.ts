@@ -68,6 +68,7 @@ export {
   ofProject,
   plainColumns,
   referenceColumns,
+  withoutUnseen,
 } from './referenceFields.ts';
 export type { Reference } from './referenceFields.ts';
 export type { FieldChanges } from './fields.ts';

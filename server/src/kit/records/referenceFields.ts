@@ -169,3 +169,18 @@ export async function changedRecord<Field extends string, Pointing extends strin
   if (input.dueDate !== undefined) noteChange(changes, 'dueDate', record.dueDate, input.dueDate);
   return { assignments: [...plain.assignments, ...pointing.assignments], changes };
 }
+
+/**
+ * An input without what would take away a record that the actor may not see: their form shows nothing in its place. `linked` are
+ * the records as they are now.
+ */
+export function withoutUnseen<Input extends object>(
+  input: Input,
+  linked: Readonly<Partial<Record<keyof Input, { seen: boolean } | null>>>,
+): Input {
+  const fields = Object.keys(linked) as (keyof Input)[];
+  const kept = fields.filter((field) => linked[field]?.seen === false && input[field] === null);
+  const given = { ...input };
+  for (const field of kept) delete given[field];
+  return given;
+}

@@ -10,6 +10,7 @@ import {
   notice,
   partiesAdded,
   partiesRemoved,
+  withoutUnseen,
 } from '../../../kit/records/index.ts';
 import type { Outcome, RecordHeader } from '../../../kit/records/index.ts';
 import { CHECKLIST_FIELDS, CHECKLIST_REFERENCES, searchTextOf } from '../details.ts';
@@ -18,7 +19,9 @@ import type { OnChecklist } from './checklistVerb.ts';
 
 /** Changes a checklist; what the input leaves out stays. Once it is scheduled it keeps a lead, an owner and its last day. */
 export const update = checklistVerb(checklists.update, async (given) => {
-  const { tx, actor, record, details, input } = given;
+  const { tx, actor, record, details } = given;
+  const { task, punchPackage } = details;
+  const input = withoutUnseen(given.input, { taskId: task, punchPackageId: punchPackage });
   const { scheduledDate = details.scheduledDate, dueDate = record.dueDate, managerId, leadId } = input;
   assertDays({ scheduledDate, dueDate });
   assertKept(record, { managerId, leadId, dueDate });

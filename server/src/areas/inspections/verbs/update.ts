@@ -7,6 +7,7 @@ import {
   notice,
   partiesAdded,
   partiesRemoved,
+  withoutUnseen,
 } from '../../../kit/records/index.ts';
 import type { Outcome, RecordHeader } from '../../../kit/records/index.ts';
 import { invited, withdrawn } from '../invite.ts';
@@ -17,10 +18,12 @@ import type { OnInspection } from './inspectionVerb.ts';
 
 /** Changes an inspection; what the input leaves out stays. Of one with an appointment the inspector hears what changed. */
 export const update = inspectionVerb(inspections.update, async (given) => {
-  const { tx, actor, record, details, input } = given;
+  const { tx, actor, record, details } = given;
+  const { task, punchPackage } = details;
+  const input = withoutUnseen(given.input, { taskId: task, punchPackageId: punchPackage });
   assertMayNameMoney(actor, input);
   assertKept(record, input);
-  const { assignments, changes } = await changedRecord(given, INSPECTION_FIELDS, INSPECTION_REFERENCES);
+  const { assignments, changes } = await changedRecord({ ...given, input }, INSPECTION_FIELDS, INSPECTION_REFERENCES);
   if (Object.keys(changes).length === 0) return null;
   const { title, isPrivate, dueDate, managerId, inspectorId } = input;
   const owner = handOver(tx, record, managerId);
