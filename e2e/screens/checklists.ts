@@ -58,8 +58,8 @@ export const screens: readonly Screen[] = [
   screen('checklist', admin, pageOf, title(/./)),
   screen('form of a checklist', admin, runOf, title(/./)),
   screen('what a door opens', admin, atDoor, title(/./)),
-  screen('sections of a checklist', admin, pageOf, dialog('Give out sections'), {
-    press: more('Give out sections'),
+  screen('sections of a checklist', admin, pageOf, dialog('Assign sections'), {
+    press: more('Assign sections'),
     only: 'wide',
   }),
 ];

@@ -18,7 +18,7 @@ export function statusWords(t: T): Record<ChecklistStatus, string> {
 
 export const CHECKLIST_TONES: Record<ChecklistStatus, Tone> = {
   draft: 'neutral',
-  scheduled: 'attention',
+  scheduled: 'progress',
   inProgress: 'progress',
   completed: 'good',
   pendingSignature: 'attention',

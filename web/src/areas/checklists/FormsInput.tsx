@@ -134,7 +134,7 @@ function Many({ label, none, options, value, onChange }: ManyProps) {
         <TextField label={t('Search')} hideLabel placeholder={t('Search')} value={typed} onChange={setTyped} />
       )}
       {options.length === 0 && <Box sx={{ color: 'text.secondary' }}>{none}</Box>}
-      <Box sx={{ maxHeight: 240, overflowY: 'auto', mt: 0.5 }}>
+      <Box sx={{ maxHeight: 240, overflowY: 'auto', mt: 0.5, pl: '11px' }}>
         {found.map((option) => (
           <FormControlLabel
             key={option.value}

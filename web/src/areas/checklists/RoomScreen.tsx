@@ -49,7 +49,7 @@ export function RoomScreen() {
           nothing
         ) : (
           <Box sx={{ p: 2, maxWidth: 720 }}>
-            <Box component="h1" sx={{ m: 0, mb: 2, typography: 'h6' }}>
+            <Box component="h1" sx={{ m: 0, mb: 2, typography: 'headline1' }}>
               {location?.path}
             </Box>
             <Box component="ul" sx={{ borderTop: 1, borderColor: 'divider' }}>

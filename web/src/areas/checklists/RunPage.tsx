@@ -54,9 +54,9 @@ export function RunPage() {
   return (
     <Loaded answer={answer} skeleton={<SkeletonText lines={12} />}>
       {(run) => (
-        <Box sx={{ p: { xs: 1, md: 2 }, minWidth: 0 }}>
+        <Box sx={{ px: 2, py: '12px', minWidth: 0 }}>
           <Box sx={{ mb: 1 }}>
-            <Box component="h1" sx={{ m: 0, typography: 'h6' }}>
+            <Box component="h1" sx={{ m: 0, mb: '4px', typography: 'headline1' }}>
               {run.name}
             </Box>
             <Box sx={{ color: 'text.secondary' }}>

@@ -108,7 +108,7 @@ export const es: Catalogue = {
   'Checklists in my court': 'Listas en mi cancha',
   Complete: 'Completar',
   'Sign off': 'Cerrar con firmas',
-  'Give out sections': 'Repartir secciones',
+  'Assign sections': 'Asignar secciones',
   'Each template is filled in once for every room and machine that you choose.':
     'Cada plantilla se llena una vez por cada cuarto y máquina que elija.',
   '{n|one form|# forms} in all': '{n|un formulario|# formularios} en total',

@@ -13,6 +13,7 @@ export const checklistKind: RecordKind = {
   icon: FactCheckOutlined,
   path: ({ recordId, projectId }) => `/project/${projectId ?? ''}/checklist/${recordId}`,
   customFields: true,
+  statusWidth: 168,
   tones: CHECKLIST_TONES,
   statusWord: (status, t) => wordFor(statusWords(t), status),
 };

@@ -40,7 +40,7 @@ export function useChecklistActions(checklist: ChecklistPackage): LedActions {
     { ...shared.return, dialog: goBack },
     { ...shared.reopen, dialog: ask },
     { verb: 'addRuns', label: t('Add forms'), icon: PlaylistAddOutlined, dialog: addForms },
-    { verb: 'assignSections', label: t('Give out sections'), icon: GroupsOutlined, dialog: sections },
+    { verb: 'assignSections', label: t('Assign sections'), icon: GroupsOutlined, dialog: sections },
     { ...shared.update, dialog: update },
     { ...shared.setDue, label: t('Move the days'), dialog: ask },
     { verb: 'setRecurrence', label: t('Comes again'), icon: EventRepeatOutlined, dialog: again },

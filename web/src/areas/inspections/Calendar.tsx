@@ -157,6 +157,7 @@ function Days({ rows, days, today, month, phone }: DaysProps) {
           aria-current={day === today ? 'date' : undefined}
           sx={{
             minHeight: phone ? undefined : 96,
+            minWidth: 0,
             p: '4px',
             borderBottom: 1,
             borderRight: phone ? 0 : 1,
@@ -175,7 +176,10 @@ function Days({ rows, days, today, month, phone }: DaysProps) {
           >
             {weekday.format(new Date(day))} {phone ? format.day(day) : Number(day.slice(8))}
           </Box>
-          <Box component="ul" sx={{ display: 'grid', gap: '2px' }}>
+          <Box
+            component="ul"
+            sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2px', m: 0, p: 0, listStyle: 'none' }}
+          >
             {byDay.get(day)?.map((row) => (
               <li key={row.inspectionPackageId}>
                 <Visit row={row} phone={phone} />

@@ -105,7 +105,9 @@ export function TemplateChoice({
   return (
     <Box role="group" aria-label={t('Forms')}>
       <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{t('Forms')}</Box>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, maxHeight: 220, overflow: 'auto' }}>
+      <Box
+        sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, maxHeight: 220, overflow: 'auto', pl: '11px' }}
+      >
         {data?.map(({ formTemplateId, name, itemCount }) => (
           <FormControlLabel
             key={formTemplateId}

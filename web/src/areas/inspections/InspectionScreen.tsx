@@ -111,8 +111,8 @@ function useFacts(one: Inspection): (Fact | null)[] {
     fact(t('Drawing'), one.drawingRef),
     recurrence?.nextOn ? fact(t('Comes again'), format.day(recurrence.nextOn)) : null,
     reinspectionFeeCents ? fact(t('Fee of another visit'), format.cents(reinspectionFeeCents)) : null,
-    fact(t('Started'), format.instant(one.startedAt)),
-    fact(t('Finished'), format.instant(one.finishedAt)),
+    fact(t('Started'), one.startedAt && <SiteTime {...one} scheduledAt={one.startedAt} withZone />),
+    fact(t('Finished'), one.finishedAt && <SiteTime {...one} scheduledAt={one.finishedAt} withZone />),
     fact(t('Closed by'), one.closedBy?.fullName),
   ];
 }

@@ -54,8 +54,19 @@ function FilledIn({ inspection, run }: { inspection: Inspection; run: FormRun })
     return answer;
   }
   return (
-    <Box sx={{ flex: 1, minHeight: 0, minWidth: 0, overflow: 'auto', display: 'flex', flexDirection: 'column' }}>
-      <Typography variant="headline1" component="h1" sx={{ p: '12px 16px 0', overflowWrap: 'anywhere' }}>
+    <Box
+      sx={{
+        flex: 1,
+        minHeight: 0,
+        minWidth: 0,
+        overflow: 'auto',
+        display: 'flex',
+        flexDirection: 'column',
+        px: 2,
+        pt: '12px',
+      }}
+    >
+      <Typography variant="headline1" component="h1" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
         {[run.name, run.subject ?? run.location?.path].filter(Boolean).join(' · ')}
       </Typography>
       <RunScreen

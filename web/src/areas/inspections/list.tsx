@@ -164,7 +164,7 @@ function usualColumns(t: T, format: Format): Column[] {
 function RingCell({ row, format }: { row: InspectionRow; format: Format }) {
   if (row.itemCount === 0) return null;
   return (
-    <span style={{ display: 'inline-flex', alignItems: 'center', gap: 6 }} className="num">
+    <span style={{ display: 'inline-flex', verticalAlign: 'middle', alignItems: 'center', gap: 6 }} className="num">
       <ScoreRing counts={row} size={20} />
       <span aria-hidden>{row.score === null ? '' : format.number(row.score)}</span>
     </span>

@@ -120,7 +120,10 @@ async function closed(given: OnInspection, { result, transfer, note }: Verdict):
     ],
     trail: {
       note,
-      changes: { result: [details.result, verdict], ...(open > 0 ? { transferred: [null, String(open)] } : {}) },
+      changes: {
+        ...(details.result === verdict ? {} : { result: [details.result, verdict] }),
+        ...(open > 0 ? { transferred: [null, String(open)] } : {}),
+      },
     },
   };
 }
