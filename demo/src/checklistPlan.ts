@@ -60,6 +60,7 @@ const at = (day: number, time: When[1]): When => [Math.max(0, day), time];
 const dayOf = (day: number) => `today${day < 0 ? '+' : '-'}${Math.round((Math.abs(day) * 7) / 5)}`;
 
 function storyOf({ form, title, day, lead, places = [], subjects = [] }: Planned, index: number): Story {
+  const isHalf = day >= 0 && (form === 'roomCloseout' ? index % 2 === 0 : index % 11 === 5 && day < 12);
   const steps: Step[] = [
     {
       when: at(day + 2, '13:30'),
@@ -70,14 +71,14 @@ function storyOf({ form, title, day, lead, places = [], subjects = [] }: Planned
       leadId: lead,
       locationId: places[0] ?? null,
       scheduledDate: dayOf(day),
-      dueDate: dayOf(day - 1),
+      // What is half done is late where a machine waits, and nowhere else.
+      dueDate: isHalf && form !== 'vehicle' ? 'today+3' : dayOf(day - 1),
       strictOrder: form === 'mobilization',
       runs: [{ formTemplateId: `form.${form}`, locationIds: places, subjects }],
       schedule: true,
     },
   ];
   if (day < 0) return { project: PROJECT, steps };
-  const isHalf = form === 'roomCloseout' ? index % 2 === 0 : index % 11 === 5 && day < 12;
   steps.push({
     when: at(day, form === 'preTask' ? '07:10' : '10:20'),
     by: lead,

@@ -276,7 +276,9 @@ describe.each([
     expect(kept.reduce((all, one) => all + Number(one.bytes), 0)).toBeLessThan(15_000_000);
     const types: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf' };
     for (const one of kept) {
-      expect([one.name, one.mime, one.places]).toEqual([one.name, types[one.name.split('.').at(-1) ?? ''], 1]);
+      // What an inspector took hangs on the punch item that came of it too.
+      const places = one.name.startsWith('Inspection') ? expect.toBeOneOf([1, 2]) : 1;
+      expect([one.name, one.mime, one.places]).toEqual([one.name, types[one.name.split('.').at(-1) ?? ''], places]);
       const bytes = await buffer(await context.files.get(one.storage_key));
       expect(createHash('sha256').update(bytes).digest().equals(one.sha256)).toBe(true);
       if (one.name === 'EP-3A calc, 3 pages.pdf') {
@@ -311,7 +313,7 @@ describe.each([
       (select max(n)::int from (select count(*) as n from notification where read_at is null group by person_id) each) as most,
       (select count(*)::int from file where kind = 'image' and thumbnail_key is null) as bare`);
     expect(row?.mails).toBeGreaterThan(11);
-    expect(row?.mails).toBeLessThan(100);
+    expect(row?.mails).toBeLessThan(120);
     expect(row?.most).toBeLessThan(20);
     expect(row?.most).toBeGreaterThan(3);
     expect(row?.bare).toBe(0);

@@ -129,10 +129,14 @@ async function versionOf(tx: Tx, recordId: unknown): Promise<number | undefined>
   return (await tx.first<{ version: number }>({ text, values: [tx.tenantId, recordId] }))?.version;
 }
 
-/** A day of the site brings much: the bells tell of what was done since yesterday alone. */
-export function quietly<Input>(run: (moment: Moment, input: Input) => Promise<void>): typeof run {
+/** A day of the site brings much: the bells tell of what was done since yesterday alone; of routine, since this morning. */
+export function quietly<Input>(
+  run: (moment: Moment, input: Input) => Promise<void>,
+  since: 'yesterday' | 'today' = 'yesterday',
+): typeof run {
   return (moment, input) => {
     const { actor, clock } = moment;
-    return run({ ...moment, actor: { ...actor, quiet: actor.now < clock.at(1, '00:00') } }, input);
+    const from = clock.at(since === 'today' ? 0 : 1, '00:00');
+    return run({ ...moment, actor: { ...actor, quiet: actor.now < from } }, input);
   };
 }

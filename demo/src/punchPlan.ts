@@ -48,7 +48,7 @@ type Walk = (typeof WALKS)[number];
 /** How many of the places where a defect could be have it, of twelve. */
 const FOUND = [8, 8, 5];
 /** Every so many items has a picture from before, and every so many one of the work that was reported. */
-const PICTURED = { before: 4, after: 12 };
+const PICTURED = { before: 5, after: 15 };
 
 const at = (day: number, time: When[1]): When => [Math.max(0, Math.round(day)), time];
 
@@ -82,8 +82,8 @@ function workOn({ manager, verifier, start }: Walk, index: number, pictures: str
     when: at(start - 1, '09:20'),
     by: manager,
     do: 'punchItems.send',
-    // Ahead by more than two days, so that nobody is reminded of a whole list on the first morning; a few are late.
-    dueDate: index % 15 === 2 ? `today-${1 + (index % 4)}` : `today+${5 + (index % 12)}`,
+    // Ahead by more than two days: nobody is reminded of a whole list on the first morning.
+    dueDate: `today+${5 + (index % 12)}`,
   };
   const fixed: Step = {
     when: at(start - 4 - (index % 5), '14:10'),

@@ -69,7 +69,7 @@ test('a visit is filled in on a phone, what is deficient becomes a punch item, a
     const dialog = jordan.getByRole('dialog', { name: /^Verdict on/ });
     await dialog.getByRole('combobox', { name: 'Verdict' }).selectOption('Failed');
     await dialog.getByLabel(/^Open punch items go on/).check();
-    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.getByText('Close', { exact: true }).click();
     await expect(dialog).toBeHidden();
     await expect(jordan.getByRole('button', { name: 'Inspect again' }).first()).toBeVisible();
   });

@@ -6,10 +6,10 @@ import { fillIn, sign } from './fillIn.ts';
 const about = 'checklistPackageId' as const;
 
 export const checklists = {
-  create: quietly(call(calls.create, checklistVerbs.create)),
-  fillIn: quietly(fillIn(checklistForms)),
-  complete: quietly(call(calls.complete, checklistVerbs.complete, { about })),
-  sign: quietly(sign(checklistForms)),
-  signOff: quietly(call(calls.signOff, checklistVerbs.signOff, { about })),
-  cancel: quietly(call(calls.cancel, checklistVerbs.cancel, { about })),
+  create: quietly(call(calls.create, checklistVerbs.create), 'today'),
+  fillIn: quietly(fillIn(checklistForms), 'today'),
+  complete: quietly(call(calls.complete, checklistVerbs.complete, { about }), 'today'),
+  sign: quietly(sign(checklistForms), 'today'),
+  signOff: quietly(call(calls.signOff, checklistVerbs.signOff, { about }), 'today'),
+  cancel: quietly(call(calls.cancel, checklistVerbs.cancel, { about }), 'today'),
 };

@@ -14,19 +14,20 @@ function appointment({ clock }: Moment, { workingDays, hour }: { workingDays: nu
 }
 
 export const inspections = {
-  create: quietly(call(calls.create, inspectionVerbs.create)),
-  request: quietly(call(calls.request, inspectionVerbs.request, { about })),
+  create: quietly(call(calls.create, inspectionVerbs.create), 'today'),
+  request: quietly(call(calls.request, inspectionVerbs.request, { about }), 'today'),
   schedule: quietly(
     (
       moment: Moment,
       { visit, ...input }: { visit: { workingDays: number; hour: number }; windowMinutes?: number },
     ): Promise<void> => schedule(moment, { ...input, scheduledAt: appointment(moment, visit) }),
+    'today',
   ),
-  start: quietly(call(calls.start, inspectionVerbs.start, { about })),
-  notReady: quietly(call(calls.notReady, inspectionVerbs.notReady, { about })),
-  fillIn: quietly(fillIn(inspectionForms)),
-  sign: quietly(sign(inspectionForms)),
-  submit: quietly(call(calls.submit, inspectionVerbs.submit, { about })),
-  close: quietly(call(calls.close, inspectionVerbs.close, { about })),
-  cancel: quietly(call(calls.cancel, inspectionVerbs.cancel, { about })),
+  start: quietly(call(calls.start, inspectionVerbs.start, { about }), 'today'),
+  notReady: quietly(call(calls.notReady, inspectionVerbs.notReady, { about }), 'today'),
+  fillIn: quietly(fillIn(inspectionForms), 'today'),
+  sign: quietly(sign(inspectionForms), 'today'),
+  submit: quietly(call(calls.submit, inspectionVerbs.submit, { about }), 'today'),
+  close: quietly(call(calls.close, inspectionVerbs.close, { about }), 'today'),
+  cancel: quietly(call(calls.cancel, inspectionVerbs.cancel, { about }), 'today'),
 };

@@ -54,7 +54,7 @@ export function RunDesk(props: RunDeskProps) {
       <Box sx={itemsSx}>
         {failed.length > 0 && (
           <section aria-label={t('Deficient')}>
-            <h3 className="title">{t('Deficient ({n})', { n: failed.length })}</h3>
+            <h2 className="title">{t('Deficient ({n})', { n: failed.length })}</h2>
             {failed.map((step) => (
               <ItemOf key={step.item.id} {...props} step={step} />
             ))}
@@ -95,10 +95,10 @@ function Sections({ steps, ...props }: RunDeskProps) {
     if (own.length === 0) return null;
     return (
       <section key={section.id} aria-label={section.title}>
-        <h3 className="title">
+        <h2 className="title">
           {definition.numbered && `${at + 1} `}
           {section.title}
-        </h3>
+        </h2>
         <SectionNote run={run} section={section} locked={locked} />
         {own.map((step) => (
           <ItemOf key={step.item.id} {...props} steps={steps} step={step} />

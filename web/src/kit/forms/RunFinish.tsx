@@ -119,7 +119,7 @@ function Signatures({ run, model, sign, signsAgain }: RunPart) {
   }
   return (
     <Box component="section" aria-label={t('Signatures')}>
-      <Box component="h3" sx={{ m: 0, mb: 0.5, typography: 'body1', fontWeight: 700 }}>
+      <Box component="h2" sx={{ m: 0, mb: 0.5, typography: 'body1', fontWeight: 700 }}>
         {t('Signatures')}
       </Box>
       <Box className="fact" sx={{ mb: 1 }}>
