@@ -68,10 +68,11 @@ export async function copyAttachments(
   const wanted = [...new Set(fileIds)];
   if (wanted.length === 0) return;
   const newIds = () => wanted.map(() => newId(actor.now.getTime())).sort();
+  const copyIds = newIds();
   await tx.run(sql`
     with wanted as (
       select w.copy_id, w.attachment_id, f.*
-      from unnest(${wanted}::uuid[], ${newIds()}::uuid[], ${newIds()}::uuid[]) as w(file_id, copy_id, attachment_id)
+      from unnest(${wanted}::uuid[], ${copyIds}::uuid[], ${newIds()}::uuid[]) as w(file_id, copy_id, attachment_id)
         join file f on f.tenant_id = ${tx.tenantId} and f.id = w.file_id
       where exists (select from attachment a
         where a.tenant_id = f.tenant_id and a.file_id = f.id and a.record_id = ${fromId} and a.removed_at is null)
@@ -86,6 +87,12 @@ export async function copyAttachments(
     insert into attachment (tenant_id, id, record_id, file_id, role, added_by, added_at, sealed)
     select copied.tenant_id, wanted.attachment_id, ${toId}, copied.id, ${role}, ${authorOf(actor)}, ${actor.now}, false
     from copied join wanted on wanted.copy_id = copied.id`);
+  // A picture of this moment has no small one yet that could be shared.
+  const bare = await tx.all(sql<{ id: string }>`
+    select id
+    from file
+    where tenant_id = ${tx.tenantId} and id = any(${copyIds}::uuid[]) and kind = 'image' and thumbnail_key is null`);
+  for (const { id } of bare) await tx.job('thumbnail', { fileId: id });
 }
 
 /** SQL that opens sealed files of a record to everybody who sees it. */
