@@ -10,8 +10,8 @@ import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectR
 import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
 import { TotalsLine } from '../../kit/records/list/RecordList.tsx';
 import { CardSign } from '../../kit/records/list/RecordRowCard.tsx';
-import { downloadUrl, sheetExports } from '../../kit/records/listParams.ts';
-import { LookSwitch, useLook } from '../../kit/records/views/LookSwitch.tsx';
+import { downloadUrl, sheetExports, useLook } from '../../kit/records/listParams.ts';
+import { LookSwitch } from '../../kit/records/views/LookSwitch.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { ResultChip } from './ResultChip.tsx';

@@ -9,11 +9,11 @@ import { ListStrip } from '../../kit/records/ListStates.tsx';
 import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
 import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
 import { TotalsLine } from '../../kit/records/list/RecordList.tsx';
-import { downloadUrl, sheetExports, useListAddress } from '../../kit/records/listParams.ts';
+import { downloadUrl, sheetExports, useListAddress, useLook } from '../../kit/records/listParams.ts';
 import type { NewRecordProps } from '../../kit/records/NewForm.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
-import { LookSwitch, useLook } from '../../kit/records/views/LookSwitch.tsx';
+import { LookSwitch } from '../../kit/records/views/LookSwitch.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import {
   IMPORT_WORK,

@@ -8,9 +8,8 @@ import { DrillDown } from '../../kit/records/list/DrillDown.tsx';
 import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
 import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
 import { TotalsLine } from '../../kit/records/list/RecordList.tsx';
-import { sheetExports } from '../../kit/records/listParams.ts';
+import { sheetExports, useLook } from '../../kit/records/listParams.ts';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
-import { LookSwitch, useLook } from '../../kit/records/views/LookSwitch.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import {
   OPENING,
@@ -25,6 +24,7 @@ import {
 } from './list.tsx';
 import { TASKS, taskKind } from './record.tsx';
 
+const LookSwitch = lazyPart(() => import('../../kit/records/views/LookSwitch.tsx').then((module) => module.LookSwitch));
 const TaskPanel = lazyPart(() => import('./TaskPanel.tsx').then((module) => module.TaskPanel));
 const TaskBulk = lazyPart(() => import('./bulk.tsx').then((module) => module.TaskBulk));
 const TaskViews = lazyPart(() => import('./TaskViews.tsx').then((module) => module.TaskViews));
@@ -50,7 +50,11 @@ export function TaskList(props: ListPlaceProps) {
   const filters = taskFilters(t, place.projectId);
   const create = may.create ? { label: t('New task'), Form: NewTask } : undefined;
   const words = { list: t('List'), board: t('Board'), calendar: t('Calendar'), lookAhead: t('Look-ahead') };
-  const tools = <LookSwitch key="looks" look={look} words={words} />;
+  const tools = (
+    <Suspense key="looks">
+      <LookSwitch look={look} words={words} />
+    </Suspense>
+  );
   if (look !== 'list')
     return (
       <Suspense fallback={<SkeletonRows rows={8} />}>

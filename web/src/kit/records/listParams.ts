@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
 import type { T } from '@plumbline/contract/kit/words';
-import { useListParams } from '../nav/index.ts';
+import { useListParams, useLocation } from '../nav/index.ts';
 import type { ParamsSchema } from '../nav/index.ts';
 
 /** What every list carries in its address beside its own filters. */
@@ -187,4 +187,10 @@ export function pageButtons(pageNum: number, pages: number): (number | null)[] {
     if (before === undefined || n - before === 1) return [n];
     return n - before === 2 ? [n - 1, n] : [null, n];
   });
+}
+
+/** How the records of a list are looked at, out of its address: one of these, the first where it names none. */
+export function useLook<Look extends string>(looks: readonly [Look, ...Look[]]): Look {
+  const { search } = useLocation();
+  return looks.find((look) => look === search.look) ?? looks[0];
 }

@@ -3,12 +3,6 @@ import Button from '@mui/material/Button';
 import { Link, useLocation } from '../../nav/index.ts';
 import { useT } from '../../words/index.ts';
 
-/** How the records of a list are looked at, out of its address: one of these, the first where it names none. */
-export function useLook<Look extends string>(looks: readonly [Look, ...Look[]]): Look {
-  const { search } = useLocation();
-  return looks.find((look) => look === search.look) ?? looks[0];
-}
-
 /** Table, board and the like: real links that keep what the list is asked. */
 export function LookSwitch({ look, words }: { look: string; words: Readonly<Record<string, string>> }) {
   const t = useT();
