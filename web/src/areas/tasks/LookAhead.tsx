@@ -74,7 +74,7 @@ export function LookAhead({ place }: { place: ListPlace<ListParams> }) {
         role="group"
         aria-label={t('Look-ahead')}
         tabIndex={0}
-        sx={{ flex: 1, minHeight: 320, overflow: 'auto', borderTop: 1, borderColor: 'divider' }}
+        sx={{ flex: 1, minHeight: 320, overflow: 'auto', position: 'relative', borderTop: 1, borderColor: 'divider' }}
       >
         <NoTasks of={tasks} />
         {table}
