@@ -91,7 +91,7 @@ export async function copyAttachments(
   const bare = await tx.all(sql<{ id: string }>`
     select id
     from file
-    where tenant_id = ${tx.tenantId} and id = any(${copyIds}::uuid[]) and kind = 'image' and thumbnail_key is null`);
+    where tenant_id = ${tx.tenantId} and id = any(${copyIds}::uuid[]) and mime like 'image/%' and thumbnail_key is null`);
   for (const { id } of bare) await tx.job('thumbnail', { fileId: id });
 }
 
