@@ -53,6 +53,7 @@ export function BottomBar() {
   const { menu, current, inCourt } = useMenu();
   const [more, setMore] = useState(false);
   const shown = barOf(menu);
+  const inAll = (items: MenuItem[]) => items.reduce((sum, item) => sum + waiting(inCourt, item), 0);
   const isHere = (item: MenuItem) => current?.item.code === item.code || current?.child?.code === item.code;
   return (
     <Box
@@ -82,24 +83,7 @@ export function BottomBar() {
           <Box component="span" sx={wordSx}>
             {item.name}
           </Box>
-          {waiting(inCourt, item) > 0 && (
-            <Box
-              component="span"
-              sx={{
-                position: 'absolute',
-                top: 8,
-                left: '50%',
-                ml: '9px',
-                width: 8,
-                height: 8,
-                borderRadius: '50%',
-                bgcolor: 'turn.main',
-                boxShadow: '0 0 0 2px var(--pl-palette-background-default)',
-              }}
-            >
-              <span className="vh">{t('{n} in your court', { n: waiting(inCourt, item) })}</span>
-            </Box>
-          )}
+          <Waits count={waiting(inCourt, item)} />
         </Box>
       ))}
       <Box
@@ -114,12 +98,37 @@ export function BottomBar() {
         <Box component="span" sx={wordSx}>
           {t('More')}
         </Box>
+        <Waits count={inAll([...menu.first, ...menu.second]) - inAll(shown)} />
       </Box>
       {more && (
         <Suspense>
           <MoreSheet onClose={() => setMore(false)} />
         </Suspense>
       )}
+    </Box>
+  );
+}
+
+/** The dot of an entry behind which something waits for me. */
+function Waits({ count }: { count: number }) {
+  const t = useT();
+  if (count === 0) return null;
+  return (
+    <Box
+      component="span"
+      sx={{
+        position: 'absolute',
+        top: 8,
+        left: '50%',
+        ml: '9px',
+        width: 8,
+        height: 8,
+        borderRadius: '50%',
+        bgcolor: 'turn.main',
+        boxShadow: '0 0 0 2px var(--pl-palette-background-default)',
+      }}
+    >
+      <span className="vh">{t('{n} in your court', { n: count })}</span>
     </Box>
   );
 }

@@ -18,12 +18,13 @@ export interface Menu {
 /** How many entries the phone's bar holds beside More. */
 export const BAR_ENTRIES = 5;
 
-/** The phone's bar: the first five entries. While there are fewer, a parent makes room for its children. */
+/** The phone's bar: the first five entries. While there are fewer, a parent makes room for as many of its children as fit. */
 export function barOf(menu: Menu): MenuItem[] {
   let bar = [...menu.first, ...menu.second];
   for (const item of bar) {
-    if (item.children.length > 0 && bar.length - 1 + item.children.length <= BAR_ENTRIES)
-      bar = bar.flatMap((other) => (other === item ? item.children : [other]));
+    const room = BAR_ENTRIES - (bar.length - 1);
+    if (item.children.length > 0 && room > 1)
+      bar = bar.flatMap((other) => (other === item ? item.children.slice(0, room) : [other]));
   }
   return bar.slice(0, BAR_ENTRIES);
 }

@@ -215,7 +215,7 @@ describe('the menu', () => {
       at('/elsewhere'),
     ]).toEqual(['rfi', 'list', 'dashboard', 'rfi', undefined]);
   });
-  test('the phone’s bar holds five; while there are fewer, children stand in it themselves', () => {
+  test('the phone’s bar holds five; while there are fewer, as many children as fit stand in it themselves', () => {
     const many = menuOf(
       ['a', 'b', 'c', 'd', 'e', 'f'].map((code, at) => node(code, `/${code}`, at)),
       all,
@@ -231,6 +231,15 @@ describe('the menu', () => {
       all,
     );
     expect(barOf(few).map(({ code }) => code)).toEqual(['dashboard', 'list', 'rfi']);
+    const kinds = ['list', 'rfi', 'inspection', 'punchList', 'submittal'];
+    const long = menuOf(
+      [
+        node('dashboard', '/dashboard', 1),
+        node('project', '/project', 2, { children: kinds.map((code, at) => node(code, `/project/${code}`, at)) }),
+      ],
+      all,
+    );
+    expect(barOf(long).map(({ code }) => code)).toEqual(['dashboard', ...kinds.slice(0, 4)]);
   });
   test('knows which project an address stands in', () => {
     const id = '0190c3a2-1111-7000-8000-000000000001';
