@@ -73,7 +73,7 @@ export const es: Catalogue = {
   'It cannot be finished yet: a checklist is not completed.':
     'Todavía no se puede terminar: falta completar una lista de verificación.',
   'The work begins': 'El trabajo empieza',
-  'The work goes on': 'El trabajo sigue',
+  'The work can go on': 'El trabajo puede seguir',
   'It is finished': 'Está terminada',
   '{n} % are done': 'Está hecho el {n} %',
   'It stands still: {reason}': 'Está detenida: {reason}',

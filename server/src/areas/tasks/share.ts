@@ -58,7 +58,8 @@ export const taskByLink = reviewByLink<'start' | 'setProgress' | 'finish' | 'blo
   ],
   form(_read, { status }, { t }) {
     if (status === 'open') return Promise.resolve({ choices: [{ value: 'start', label: t('The work begins') }] });
-    if (status === 'blocked') return Promise.resolve({ choices: [{ value: 'unblock', label: t('The work goes on') }] });
+    if (status === 'blocked')
+      return Promise.resolve({ choices: [{ value: 'unblock', label: t('The work can go on') }] });
     const words = blockedWords(t);
     return Promise.resolve({
       asksForFiles: true,

@@ -4,7 +4,6 @@ import { es as both } from '@plumbline/contract/areas/punch/es';
 /** Spanish of what the browser says of punch lists. */
 export const es: Catalogue = {
   ...both,
-  'Open punch items': 'Pendientes abiertos',
   'its manager': 'su responsable',
   '{names} are asked to fix it, each their own part.': 'Se pide a {names} que lo corrijan, cada quien su parte.',
   'Those who fix it': 'Quienes lo corrigen',
