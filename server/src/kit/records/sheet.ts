@@ -49,25 +49,35 @@ export function listSheet<Listed extends object, Row extends Listed, Filters>(
   };
 }
 
-/** What a sheet needs for the fields that the company added to a kind: SQL over `r` to read with each row, after its `own`; and the columns. */
+/** What a row holds in the fields of the company's own, by the id of the field. */
+export interface CustomRow {
+  customFields?: Readonly<Record<string, string>> | null;
+}
+
+/** The fields that the company added to a kind, and the SQL over `r` that reads what a row holds in them: see `CustomRow`. */
+export async function customFieldsOf({ context, actor }: ActorRequest, { kind }: Pick<RecordKind, 'kind'>) {
+  const fields = await context.database.read(actor.tenantId, (read) => readCustomFields(read, kind));
+  const values = `(
+      select jsonb_object_agg(v.field_id, v.value) from custom_value v
+      where v.tenant_id = r.tenant_id and v.record_id = r.id) as "customFields"`;
+  return { fields, values };
+}
+
+/** What a sheet needs for them: the SQL after its `own`, and the columns. */
 async function customColumns(
-  { context, actor }: ActorRequest,
-  { kind }: Pick<RecordKind, 'kind'>,
+  open: ActorRequest,
+  kind: Pick<RecordKind, 'kind'>,
   own: string | ((q: ListStatement) => string),
 ): Promise<{ select: (q: ListStatement) => string; columns: SheetColumn<object>[] }> {
-  const fields = await context.database.read(actor.tenantId, (read) => readCustomFields(read, kind));
-  const { text, number, day } = sheetColumns<object>(actor.zone);
+  const { fields, values } = await customFieldsOf(open, kind);
+  const { text, number, day } = sheetColumns<object>(open.actor.zone);
   const columns = fields.map(({ fieldId, type, name }) => {
-    const value = (row: { customFields?: Readonly<Record<string, string>> | null }) =>
-      row.customFields?.[fieldId] ?? null;
+    const value = (row: CustomRow) => row.customFields?.[fieldId] ?? null;
     if (type === 'date') return day(name, value);
     return type === 'number'
       ? number(name, (row) => (value(row) === null ? null : Number(value(row))))
       : text(name, value);
   });
-  const values = `(
-      select jsonb_object_agg(v.field_id, v.value) from custom_value v
-      where v.tenant_id = r.tenant_id and v.record_id = r.id) as "customFields"`;
   const select = (q: ListStatement) => {
     const text = typeof own === 'string' ? own : own(q);
     return fields.length > 0 ? `${text}, ${values}` : text;
