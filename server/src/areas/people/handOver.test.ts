@@ -1,4 +1,4 @@
-import { employees, people } from '@plumbline/contract/areas/people';
+import { employees, people, technicians } from '@plumbline/contract/areas/people';
 import { rfis } from '@plumbline/contract/areas/rfis';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -93,4 +93,21 @@ test('whoever goes on leave hands over what is named, in the trail and the court
     body: 'Shift them west.',
   });
   expect(answered.responses).toHaveLength(1);
+});
+
+test('whoever is deactivated with others hands over all that lies open to one person, who must be able to take it', async () => {
+  const { rfiId } = await scene.open([server.person('tech')]);
+  const [tech, pm, accountant] = [server.person('tech'), await server.as('pm'), server.person('accounting')];
+  const bulk = { personIds: [tech], verb: 'deactivate' } as const;
+  const unable = await admin.call(technicians.bulk, { ...bulk, toPersonId: accountant, preview: true });
+  const name = await nameOf(accountant);
+  expect(unable.refused).toMatchObject([
+    { personId: tech, reason: `${name} cannot take this over: no role of theirs lets them answer it` },
+  ]);
+  expect((await admin.call(technicians.bulk, { ...bulk, toPersonId: pm.personId })).done).toEqual([tech]);
+  const { ballInCourt } = await pm.call(rfis.get, { rfiId });
+  expect(ballInCourt.map(({ personId }) => personId)).toEqual([pm.personId]);
+  expect(await admin.call(people.handOver, { personId: tech })).toEqual([]);
+  const [line] = await server.sql<{ detail: object }>("select detail from audit where verb = 'deactivate'");
+  expect(line?.detail).toMatchObject({ to: 'deactivated', handedOver: 1 });
 });
