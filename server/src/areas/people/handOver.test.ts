@@ -109,5 +109,5 @@ test('whoever is deactivated with others hands over all that lies open to one pe
   expect(ballInCourt.map(({ personId }) => personId)).toEqual([pm.personId]);
   expect(await admin.call(people.handOver, { personId: tech })).toEqual([]);
   const [line] = await server.sql<{ detail: object }>("select detail from audit where verb = 'deactivate'");
-  expect(line?.detail).toMatchObject({ to: 'deactivated', handedOver: 1 });
+  expect(line?.detail).toMatchObject({ to: 'inactive', handedOver: 1 });
 });
