@@ -75,6 +75,23 @@ test('an heir who could not answer or manage is refused by name, whoever stops w
   expect((await admin.call(employees.get, { personId: engineer.personId })).status).toBe('active');
 });
 
+test('whoever is deactivated with others hands over all that lies open to one person, who must be able to take it', async () => {
+  const { rfiId } = await scene.open([await server.as('tech')]);
+  const [technician, pm, accountant] = [server.person('tech'), await server.as('pm'), server.person('accounting')];
+  const bulk = { personIds: [technician], verb: 'deactivate' as const };
+  const unable = await admin.call(technicians.bulk, { ...bulk, toPersonId: accountant, preview: true });
+  const name = await nameOf(accountant);
+  expect(unable.refused).toMatchObject([
+    { personId: technician, reason: `${name} cannot take this over: no role of theirs lets them answer it` },
+  ]);
+  expect((await admin.call(technicians.bulk, { ...bulk, toPersonId: pm.personId })).done).toEqual([technician]);
+  const { ballInCourt } = await pm.call(rfis.get, { rfiId });
+  expect(ballInCourt.map(({ personId }) => personId)).toEqual([pm.personId]);
+  expect(await admin.call(people.handOver, { personId: technician })).toEqual([]);
+  const [line] = await server.sql<{ detail: object }>("select detail from audit where verb = 'deactivate'");
+  expect(line?.detail).toMatchObject({ to: 'inactive', handedOver: 1 });
+});
+
 test('whoever goes on leave hands over what is named, in the trail and the court, and keeps the rest', async () => {
   const [first, second] = [await scene.open([scene.superintendent]), await scene.open([scene.superintendent])];
   const pm = await server.as('pm');
@@ -93,21 +110,4 @@ test('whoever goes on leave hands over what is named, in the trail and the court
     body: 'Shift them west.',
   });
   expect(answered.responses).toHaveLength(1);
-});
-
-test('whoever is deactivated with others hands over all that lies open to one person, who must be able to take it', async () => {
-  const { rfiId } = await scene.open([server.person('tech')]);
-  const [tech, pm, accountant] = [server.person('tech'), await server.as('pm'), server.person('accounting')];
-  const bulk = { personIds: [tech], verb: 'deactivate' } as const;
-  const unable = await admin.call(technicians.bulk, { ...bulk, toPersonId: accountant, preview: true });
-  const name = await nameOf(accountant);
-  expect(unable.refused).toMatchObject([
-    { personId: tech, reason: `${name} cannot take this over: no role of theirs lets them answer it` },
-  ]);
-  expect((await admin.call(technicians.bulk, { ...bulk, toPersonId: pm.personId })).done).toEqual([tech]);
-  const { ballInCourt } = await pm.call(rfis.get, { rfiId });
-  expect(ballInCourt.map(({ personId }) => personId)).toEqual([pm.personId]);
-  expect(await admin.call(people.handOver, { personId: tech })).toEqual([]);
-  const [line] = await server.sql<{ detail: object }>("select detail from audit where verb = 'deactivate'");
-  expect(line?.detail).toMatchObject({ to: 'inactive', handedOver: 1 });
 });
