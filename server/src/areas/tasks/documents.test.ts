@@ -65,9 +65,16 @@ test('a lead without an account starts it by a link, says what holds it up, and 
   await engineer.call(tasks.void, { ...onTask(await seen(first)), reason: 'Not needed' });
 
   expect(await open(token)).toMatchObject({ mayRespond: true, choices: [{ value: 'start' }] });
-  expect(await answer(token, 'start')).toMatchObject({ status: 'inProgress', mayRespond: true, asksForFiles: true });
-  expect(await answer(token, '50', { fileIds: [await photo()] })).toMatchObject({
+  expect(await answer(token, 'start', { body: 'Two of us', fileIds: [await photo()] })).toMatchObject({
+    status: 'inProgress',
+    mayRespond: true,
+    asksForFiles: true,
     attachments: [{ role: 'evidence' }],
+  });
+  const told = await engineer.call(records.activity, { recordId: task.taskId, type: 'trail' });
+  expect(told.rows[0]).toMatchObject({ verb: 'start', note: 'Two of us', via: 'share' });
+  expect(await answer(token, '50', { fileIds: [await photo()] })).toMatchObject({
+    attachments: [{ role: 'evidence' }, { role: 'evidence' }],
   });
   expect(await seen(task)).toMatchObject({ percentComplete: 50 });
   expect(await failure(answer(token, 'other'))).toMatchObject({ code: 1400 });

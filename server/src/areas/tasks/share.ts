@@ -77,14 +77,15 @@ export const taskByLink = reviewByLink<'start' | 'setProgress' | 'finish' | 'blo
   async respond(given, { body, choice, fileIds }) {
     const { tx, actor, record, details } = given;
     const note = body || null;
-    if (record.status === 'open') return begun(given);
+    const finishes = record.status === 'inProgress' && choice === FINISHED;
+    if (!finishes) await attachFiles(tx, actor, record, fileIds, 'evidence');
+    if (record.status === 'open') return { ...(await begun(given)), trail: { note } };
     if (record.status === 'blocked') return unblocked(given, note);
-    if (choice === FINISHED) {
+    if (finishes) {
       if (details.evidence === 'photoAndNote' && !note)
         throw invalid({ body: 'This task asks for a note: say what was done' });
       return finished(given, { note, fileIds });
     }
-    await attachFiles(tx, actor, record, fileIds, 'evidence');
     if (isReason(choice)) {
       if (choice === 'other' && !note) throw invalid({ body: 'Say what blocks it' });
       return blocked(given, { blockedReason: choice, note });
