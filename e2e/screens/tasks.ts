@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ask, projectTab } from '../kit/demo.ts';
 import { PEOPLE } from '../kit/people.ts';
-import { button, dialog, screen, title } from '../kit/screen.ts';
+import { button, dialog, heading, screen, title } from '../kit/screen.ts';
 import type { Screen } from '../kit/screen.ts';
 
 const { manager, engineer } = PEOPLE;
@@ -22,6 +22,7 @@ export const screens: readonly Screen[] = [
   screen('tasks as a board', manager, '/dashboard/accesstask?view=all&look=board', taskRows),
   screen('tasks in a calendar', manager, '/dashboard/accesstask?view=all&look=calendar', taskRows),
   screen('look-ahead of tasks', manager, '/dashboard/accesstask?view=all&look=lookAhead', taskRows),
+  screen('importing a schedule', manager, '/dashboard/accesstask?act=import', heading(/Import a schedule/)),
   screen('new task', engineer, '/dashboard/accesstask?act=new', dialog('New task')),
   screen('task, blocked', engineer, task('blocked'), title(/./)),
   screen('task, not yet to be started', engineer, task('open', '&waiting=true'), title(/./)),

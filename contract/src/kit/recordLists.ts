@@ -58,7 +58,18 @@ export const recordFilters = {
 export const RECORD_GROUPS = ['status', 'project', 'manager', 'dueWeek'] as const;
 
 /** What lists of records can be sorted by; each adds its own. */
-export const RECORD_SORTS = ['number', 'title', 'status', 'dueDate', 'createdAt', 'updatedAt', 'heldDays'] as const;
+export const RECORD_SORTS = [
+  'number',
+  'title',
+  'project',
+  'status',
+  'manager',
+  'dueDate',
+  'createdAt',
+  'updatedAt',
+  'closedAt',
+  'heldDays',
+] as const;
 
 /** `field` or `-field` out of those named, or `custom:<id of a custom field>`. */
 export function recordSort<const T extends readonly string[]>(fields: T) {

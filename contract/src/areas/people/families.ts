@@ -101,6 +101,8 @@ function cardsOf(family: FamilyName, one: string) {
         personIds: ids(500),
         verb: z.enum(['invite', 'assignRole', 'requireFactor', 'deactivate']),
         roleId: optionalId,
+        /** who takes over what lies open with those who are deactivated; it stays with them where nobody is named */
+        toPersonId: optionalId,
         preview: z._default(z.boolean(), false),
       },
     ),

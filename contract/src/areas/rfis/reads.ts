@@ -12,7 +12,20 @@ import {
 } from '../../kit/recordLists.ts';
 import { DISCIPLINES, IMPACTS, PRIORITIES, RFI_STATUSES, exportRfi, readRfi, rfi, rfiRow } from './shapes.ts';
 
-export const RFI_SORTS = [...RECORD_SORTS, 'openedAt', 'priority', 'costImpactCents'] as const;
+export const RFI_SORTS = [
+  ...RECORD_SORTS,
+  'openedAt',
+  'priority',
+  'costImpactCents',
+  'scheduleImpactDays',
+  'discipline',
+  'drawing',
+  'specSection',
+  'location',
+  'receivedFrom',
+  'company',
+  'officialAnswer',
+] as const;
 const words = z.optional(z.string().check(z.trim(), z.maxLength(100)));
 /** The filters of the list; export, log, counts and saved views take the same. */
 export const rfiFilters = {

@@ -16,6 +16,7 @@ import { recordParts, recordRef } from '../../kit/recordShapes.ts';
 export const readTask = { resource: 'task', action: 'read' } as const;
 export const createTask = { resource: 'task', action: 'create' } as const;
 export const manageTask = { resource: 'task', action: 'manage' } as const;
+export const configureTask = { resource: 'task', action: 'configure' } as const;
 export const exportTask = { resource: 'task', action: 'export' } as const;
 export const respondTask = { resource: 'task', action: 'respond' } as const;
 

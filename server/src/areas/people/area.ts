@@ -39,11 +39,14 @@ export const peopleArea: Area = {
 
 /** People, with the areas whose duties somebody who leaves must hand over. */
 function routes(): AreaRoutes {
-  const { handOver, leave, handItems } = leaving(installedAreas().flatMap(({ duties = [] }) => duties));
+  const { handOver, leave, handItems, handAll, assertHeir } = leaving(
+    installedAreas().flatMap(({ duties = [] }) => duties),
+  );
+  const deactivate = move('deactivate', handAll, assertHeir);
   return {
     routes: [
-      ...familyRoutes('employee', employees, employeeImport),
-      ...familyRoutes('technician', technicians, technicianImport),
+      ...familyRoutes('employee', employees, employeeImport, deactivate),
+      ...familyRoutes('technician', technicians, technicianImport, deactivate),
       ...PLAIN_MOVES.map((verb) => command(people[verb], changingRights(move(verb)()))),
       ...STOPS.map((verb) => command(people[verb], changingRights(move(verb, handItems)()))),
       query(people.handOver, handOver),
@@ -75,7 +78,12 @@ const PLAIN_MOVES = ['endLeave', 'reinstate', 'reactivate'] as const;
 const STOPS = ['startLeave', 'suspend', 'deactivate'] as const;
 
 /** The same calls for both families; each asks for its own resource. */
-function familyRoutes(family: Family, calls: typeof employees, imports: typeof employeeImport): Route[] {
+function familyRoutes(
+  family: Family,
+  calls: typeof employees,
+  imports: typeof employeeImport,
+  deactivate: Parameters<typeof bulk>[5],
+): Route[] {
   const list = memberLists[family];
   return [
     query(calls.list, list.page),
@@ -88,7 +96,7 @@ function familyRoutes(family: Family, calls: typeof employees, imports: typeof e
     command(calls.setRate, setRate([family])),
     command(calls.removeRate, removeRate([family])),
     command(calls.setLimits, setLimits([family])),
-    command(calls.bulk, (tx, actor, input, context) => bulk(tx, actor, family, input, context)),
+    command(calls.bulk, (tx, actor, input, context) => bulk(tx, actor, family, input, context, deactivate)),
     open(imports.preview, (request, input) => previewRoster(request, family, input)),
     open(imports.run, (request, input) => runRoster(request, family, input)),
   ];

@@ -6,7 +6,7 @@ import type { AppContext } from '../../kit/http/routes.ts';
 import { doToMany } from '../../kit/records/index.ts';
 import { announceRights, beginRightsChange } from '../access/index.ts';
 import { invite } from './joining.ts';
-import { move, requireFactor } from './moves.ts';
+import { requireFactor } from './moves.ts';
 import { visibleMembers } from './policy.ts';
 import type { Answer, Family, Input } from './policy.ts';
 import { assertGivable, giveRole } from './roles.ts';
@@ -14,20 +14,21 @@ import type { MemberVerb } from './verbs.ts';
 
 type Bulk = Input<'bulk'>;
 
-const VERBS: Record<Bulk['verb'], MemberVerb<{ personId: string; roleId: string }>> = {
+type Each = { personId: string; roleId: string; toPersonId: string | null };
+const VERBS: Record<Exclude<Bulk['verb'], 'deactivate'>, MemberVerb<Each>> = {
   invite,
   assignRole: giveRole,
   requireFactor,
-  deactivate: move('deactivate'),
 };
 
-/** One verb on many people: each is done or refused with its reason. As a preview it only says which would be. */
+/** One verb on many people: each is done or refused with its reason. As a preview it only says which would be. `deactivate` hands over what lies open. */
 export async function bulk(
   tx: Tx,
   actor: Actor,
   family: Family,
-  { personIds, verb, roleId, preview }: Bulk,
+  { personIds, verb, roleId, toPersonId = null, preview }: Bulk,
   context: AppContext,
+  deactivate: MemberVerb<Each>,
 ): Promise<Answer<'bulk'>> {
   if (verb === 'assignRole') {
     if (!roleId) throw invalid({ roleId: 'Choose a role' });
@@ -35,10 +36,10 @@ export async function bulk(
   }
   const version = preview ? 0 : await beginRightsChange(tx);
   const { done, refused } = await doToMany(
-    VERBS[verb]([family]),
+    (verb === 'deactivate' ? deactivate : VERBS[verb])([family]),
     { tx, actor, context, preview },
     personIds,
-    (personId) => ({ personId, roleId: roleId ?? '' }),
+    (personId) => ({ personId, roleId: roleId ?? '', toPersonId }),
   );
   if (!preview) announceRights(tx, done, version);
   const names = await namesOf(

@@ -1,4 +1,4 @@
-import { employees, people } from '@plumbline/contract/areas/people';
+import { employees, people, technicians } from '@plumbline/contract/areas/people';
 import { rfis } from '@plumbline/contract/areas/rfis';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -73,6 +73,23 @@ test('an heir who could not answer or manage is refused by name, whoever stops w
   const self = [{ key: `rfiManager.${rfiId}`, toPersonId: server.person('engineer') }];
   expect(await refusal(admin.call(people.suspend, { ...engineer, reason, items: self }))).toMatchObject({ code: 1400 });
   expect((await admin.call(employees.get, { personId: engineer.personId })).status).toBe('active');
+});
+
+test('whoever is deactivated with others hands over all that lies open to one person, who must be able to take it', async () => {
+  const { rfiId } = await scene.open([await server.as('tech')]);
+  const [technician, pm, accountant] = [server.person('tech'), await server.as('pm'), server.person('accounting')];
+  const bulk = { personIds: [technician], verb: 'deactivate' as const };
+  const unable = await admin.call(technicians.bulk, { ...bulk, toPersonId: accountant, preview: true });
+  const name = await nameOf(accountant);
+  expect(unable.refused).toMatchObject([
+    { personId: technician, reason: `${name} cannot take this over: no role of theirs lets them answer it` },
+  ]);
+  expect((await admin.call(technicians.bulk, { ...bulk, toPersonId: pm.personId })).done).toEqual([technician]);
+  const { ballInCourt } = await pm.call(rfis.get, { rfiId });
+  expect(ballInCourt.map(({ personId }) => personId)).toEqual([pm.personId]);
+  expect(await admin.call(people.handOver, { personId: technician })).toEqual([]);
+  const [line] = await server.sql<{ detail: object }>("select detail from audit where verb = 'deactivate'");
+  expect(line?.detail).toMatchObject({ to: 'inactive', handedOver: 1 });
 });
 
 test('whoever goes on leave hands over what is named, in the trail and the court, and keeps the rest', async () => {

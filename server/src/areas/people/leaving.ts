@@ -17,6 +17,7 @@ import type { Given } from './verbs.ts';
 
 type Heir = { key: string; toPersonId?: string | null | undefined };
 type Stopped = { personId: string; items?: readonly Heir[] };
+type HandedAll = { personId: string; toPersonId?: string | null | undefined };
 type Item = OpenDuty & { key: string; source: DutySource };
 
 /** Who reports to somebody: they need another manager. */
@@ -108,7 +109,24 @@ export function leaving(areas: readonly DutySource[]) {
       }
       return { handedOver };
     },
+
+    /** Throws 1400 unless somebody could take over all that lies open with another. */
+    async assertHeir({ tx, input: { personId, toPersonId } }: Given<HandedAll>): Promise<void> {
+      if (toPersonId) await assertHeirs(tx, ...toOne(await itemsOf(tx, personId), personId, toPersonId));
+    },
+
+    /** Hands all that lies open to one person, who `assertHeir` let take it. Answers what the audit says of it. */
+    async handAll({ tx, actor, line, input: { personId, toPersonId } }: Given<HandedAll>): Promise<object> {
+      if (!toPersonId) return {};
+      const items = await itemsOf(tx, personId);
+      for (const item of items) await item.source.hand(tx, actor, item, personId, toPersonId, line.fullName);
+      return { handedOver: items.length };
+    },
   };
+}
+
+function toOne(items: readonly Item[], personId: string, toPersonId: string) {
+  return [items, { personId, items: items.map(({ key }) => ({ key, toPersonId })) }] as const;
 }
 
 /** Throws 1400 with these refusals, and one at every item that goes to somebody who does not work here now or whose roles do not let them act. */

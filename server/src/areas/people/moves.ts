@@ -20,17 +20,22 @@ interface Step {
 
 /**
  * One of the plain moves: leave of absence, suspension, deactivation, and back. Whoever no longer works here is signed out of this
- * company. `before` is done first, and answers what else the audit says.
+ * company. `check` may refuse it; `before` is done first, and answers what else the audit says.
  */
-export function move<Input extends Step>(verb: MemberMove, before?: (given: Given<Input>) => Promise<object>) {
-  return memberVerb(verb, async (given: Given<Input>) => {
+export function move<Input extends Step>(
+  verb: MemberMove,
+  before?: (given: Given<Input>) => Promise<object>,
+  check?: (given: Given<Input>) => Promise<void>,
+) {
+  const act = async (given: Given<Input>) => {
     const { tx, record, line, input } = given;
     const detail = await before?.(given);
     const to = await setStatus(tx, record.id, moved(line.status, verb) ?? line.status);
     // Whoever does not work here now is signed out, and somebody else keeps the roles of the company.
     if (to !== 'active') await Promise.all([assertAdminRemains(tx), endSessions(tx, record.id)]);
     return movedTo(given, verb, to, input.reason || null, detail);
-  });
+  };
+  return memberVerb(verb, act, check);
 }
 
 /** Suspends somebody by a rule of the company rather than by a person's hand. Throws 2000 when it does not fit, as for the last admin. */

@@ -235,6 +235,8 @@ test('they are printed, and every kind that names itself has them', async () => 
   const rfi = await make({ [field.zone]: 'South', [field.pour]: '2026-12-01' });
   const text = pdfText(await download(`/apisc/rfi/pdf?rfiId=${rfi.rfiId}`)).join('\n');
   expect(text).toContain('ZoneSouthPour dateDec 1, 2026');
+  const log = pdfText(await download(`/apisc/rfi/log?rfiId=${rfi.rfiId}`)).join('\n');
+  expect(log).toMatch(/Zone\s*South/);
   const lot = newId();
   await admin.call(customFields.save, { fieldId: lot, kind: 'submittal', type: 'text', name: 'Lot' });
   const item = await engineer.call(submittalItems.create, {

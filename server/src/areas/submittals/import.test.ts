@@ -34,10 +34,11 @@ async function upload(text: string): Promise<string> {
   );
   return fileId;
 }
-async function bring(text: string, skipLines: number[] = []) {
+async function bring(text: string, skipLines: number[] = [], said = {}) {
   const fileId = await upload(text);
-  const preview = await engineer.call(submittalItems.importPreview, { projectId, fileId });
-  const run = { clientRef: newId(), projectId, fileId, mapping: preview.mapping, skipLines };
+  const choices = { values: {}, people: {}, ...said };
+  const preview = await engineer.call(submittalItems.importPreview, { projectId, fileId, choices });
+  const run = { clientRef: newId(), projectId, fileId, mapping: preview.mapping, skipLines, choices };
   const { importId } = await engineer.call(submittalItems.importRun, run);
   const at = NOON.toISOString();
   await submittalJobs(server.context).submittalImport?.({ tenantId: server.tenantId, importId, at });
@@ -168,3 +169,25 @@ test.each([
   [{ number: '084413-3', section: '08 44 13' }, '084413-3'],
   [{ number: null, section: '08 44 13' }, null],
 ])('%o is known again by %s', (values, ref) => expect(refOf(values)).toBe(ref));
+
+test('a register that changed brings its changes; what was changed here too waits until somebody says so', async () => {
+  const line = (title: string, day: string, lead: number) =>
+    `Spec Section,Submittal #,Title,Type,Status,Required On-Site Date,Lead Time\n07 84 00,41,${title},Sample,Not Submitted,${day},${lead}\n`;
+  await bring(line('Firestop', '2027-03-01', 20));
+  const find = async () => (await all({ keyword: 'firestop' })).rows[0];
+  const { submittalItemId = '', version = 0 } = (await find()) ?? {};
+  const more = { type: 'sample', category: 'action', requiredOnSiteDate: '2027-03-08' } as const;
+  await engineer.call(submittalItems.update, { submittalItemId, version, title: 'Firestop', ...more });
+  const changed = line('Firestop systems', '2027-04-01', 30);
+  const { preview } = await bring(changed, [], { update: true });
+  expect(preview).toMatchObject({ good: 0, changed: 1 });
+  expect(preview.rows[0]?.changes).toEqual([
+    { label: 'Title', before: 'Firestop', after: 'Firestop systems', conflict: false },
+    { label: 'Required on site', before: '2027-03-08', after: '2027-04-01', conflict: true },
+    { label: 'Lead time, days', before: '20', after: '30', conflict: false },
+  ]);
+  const seen = () => engineer.call(submittalItems.get, { submittalItemId });
+  expect(await seen()).toMatchObject({ title: 'Firestop systems', requiredOnSiteDate: '2027-03-08', leadTimeDays: 30 });
+  await bring(changed, [], { update: true, overwrite: [2] });
+  expect(await seen()).toMatchObject({ requiredOnSiteDate: '2027-04-01' });
+});

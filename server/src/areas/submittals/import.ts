@@ -1,6 +1,8 @@
 import { submittalItems } from '@plumbline/contract/areas/submittals';
 import { sql } from 'kysely';
+import type { Actor } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
+import type { AppContext } from '../../kit/http/routes.ts';
 import type { ImportKind } from '../../kit/imports/kind.ts';
 import { logImport } from '../../kit/imports/log.ts';
 import { UNKNOWN_WORD, numberKey } from '../../kit/imports/rows.ts';
@@ -9,8 +11,10 @@ import { cellText } from '../../kit/sheets/table.ts';
 import { actAs } from '../people/index.ts';
 import { assertProjectOpen, projectFacts } from '../projects/index.ts';
 import { addSections, commonSections } from '../specSections/index.ts';
+import { submittalDetails } from './details.ts';
 import { columns, meaningOf, refOf, refWith, writer } from './importRows.ts';
 import type { Chain, RegisterRow, RegisterValues } from './importRows.ts';
+import { update } from './verbs/update.ts';
 
 /** Submittals out of a register that was kept elsewhere, in one transaction (docs/decisions/009). */
 export const submittalImport: ImportKind<
@@ -37,6 +41,7 @@ export const submittalImport: ImportKind<
     },
     makeScopes: makeSections,
   },
+  update: { now: valuesNow, apply: applyChanges },
   writer,
 };
 
@@ -175,4 +180,45 @@ function readRevision({ values }: ImportRow<RegisterValues>): void {
 
 function plain(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
+}
+
+/** What submittals that have not ended hold in the columns whose changes are brought in. */
+async function valuesNow(read: Read, ids: readonly string[]): Promise<Map<string, Partial<RegisterValues>>> {
+  const rows = await read.all(sql<Partial<RegisterValues> & { id: string }>`
+    select r.id, r.title, x.description, x.paragraph, x.type, x.category, x.required_on_site_date as "requiredOnSiteDate",
+      x.lead_time_days as "leadTimeDays", x.submit_by_date as "submitByDate"
+    from record r join submittal x on x.tenant_id = r.tenant_id and x.id = r.id
+    where r.tenant_id = ${read.tenantId} and r.id = any(${[...ids]}::uuid[]) and not r.is_final`);
+  return new Map(rows.map(({ id, ...values }) => [id, values]));
+}
+
+/** Changes a submittal as somebody at its page would. */
+async function applyChanges(
+  tx: Tx,
+  actor: Actor,
+  context: AppContext,
+  submittalItemId: string,
+  changed: Partial<RegisterValues>,
+) {
+  const { record, details } = await submittalDetails.lock(tx, actor, submittalItemId);
+  const planned = await update.plan(
+    tx,
+    actor,
+    {
+      submittalItemId,
+      title: changed.title ?? record.title,
+      description: changed.description ?? undefined,
+      paragraph: changed.paragraph ?? undefined,
+      type: changed.type ?? details.type,
+      category: changed.category ?? details.category,
+      requiredOnSiteDate: changed.requiredOnSiteDate ?? undefined,
+      leadTimeDays: changed.leadTimeDays ?? undefined,
+      submitByDate: changed.submitByDate ?? undefined,
+      forRecordOnly: details.forRecordOnly,
+      substitution: details.substitution,
+      isPrivate: record.isPrivate,
+    },
+    context,
+  );
+  await planned.write();
 }

@@ -4,20 +4,24 @@ import { PDF, SHEET, download } from '../../kit/http/routes.ts';
 import { namesIn, recordDuties, recordRoutes } from '../../kit/records/index.ts';
 import { move, other } from '../../kit/references.ts';
 import { sheet } from './export.ts';
+import { importRoutes, taskJobs } from './import.ts';
 import { OPEN, taskList, taskSummary, totals } from './list.ts';
 import { pdf } from './pdf.ts';
 import { EFFECTIVE_DUE, taskKind } from './policy.ts';
 import { get } from './present.ts';
+import { taskByLink } from './share.ts';
 import * as verbs from './verbs/index.ts';
 import { handOver } from './verbs/update.ts';
 
 export const taskArea: Area = {
   routes: {
-    routes: recordRoutes(tasks, { list: taskList, totals, get }, verbs),
+    routes: [...recordRoutes(tasks, { list: taskList, totals, get }, verbs), ...importRoutes],
     downloads: [download(taskDownloads.pdf, PDF, pdf), download(taskDownloads.export, SHEET, sheet)],
   },
   kinds: [taskKind],
   customFields: [taskKind],
+  links: { task: taskByLink },
+  jobs: ({ context }) => ({ jobs: taskJobs(context) }),
   projectRecords: [
     {
       kind: taskKind,

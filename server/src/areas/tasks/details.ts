@@ -6,6 +6,7 @@ import type { Actor } from '../../kit/actor.ts';
 import { taskGates } from '../../kit/area.ts';
 import { invalid } from '../../kit/errors.ts';
 import {
+  answererOf,
   besideProject,
   columnsOf,
   mayAsMember,
@@ -32,7 +33,7 @@ import { selectPlaces } from '../projects/index.ts';
 import type { Blocker, HeldPoint, Neighbour } from './gates.ts';
 import { taskKind } from './policy.ts';
 
-/** For somebody who is to do or to accept a task: they work here and their role lets them. */
+/** For somebody who is to accept a task: they work here and their role lets them. */
 const worker: NonNullable<Reference<never>['usable']> = {
   when: (id, { actor }) => mayAsMember(sql`${actor.tenantId}`, id, 'task', 'respond'),
   otherwise: (field) => invalid({ [field]: 'Choose somebody who works here and whose role lets them do this' }),
@@ -50,7 +51,8 @@ export const TASK_REFERENCES = {
     column: 'lead_id',
     name: ofCompany('person', 'full_name'),
     now: ({ leadId, lead }) => [leadId, lead?.fullName],
-    usable: worker,
+    // Of a trade partner without an account it may be somebody too, who reports by a link.
+    usable: answererOf('task'),
   },
   responsibleCompanyId: responsibleCompany,
   ...projectPlaces,

@@ -66,5 +66,24 @@ export const es: Catalogue = {
   '{by} started {number} {title}': '{by} inició {number} {title}',
   '{by} finished {number} {title}: accept or return it': '{by} terminó {number} {title}: acéptela o devuélvala',
   'This task asks for a note: say what was done': 'Esta tarea pide una nota: diga qué se hizo',
+  'It was reported finished. Thank you.': 'Se reportó como terminada. Gracias.',
+  'It was accepted. Thank you.': 'Fue aceptada. Gracias.',
+  'It cannot start yet: what comes before it is not finished.':
+    'Todavía no puede empezar: lo que va antes no está terminado.',
+  'It cannot be finished yet: a checklist is not completed.':
+    'Todavía no se puede terminar: falta completar una lista de verificación.',
+  'The work begins': 'El trabajo empieza',
+  'The work can go on': 'El trabajo puede seguir',
+  'It is finished': 'Está terminada',
+  '{n} % are done': 'Está hecho el {n} %',
+  'It stands still: {reason}': 'Está detenida: {reason}',
+  'It comes in as in progress: say here what blocks it': 'Entra como en curso: diga aquí qué la bloquea',
+  'It waits as a draft until it has a lead, a start and a finish':
+    'Espera como borrador hasta que tenga encargado, inicio y fin',
+  '{value} is left out: here a task starts after another one is finished':
+    '{value} se omite: aquí una tarea empieza cuando otra está terminada',
+  '{value} is left out: it is neither in the list nor here': '{value} se omite: no está en la lista ni aquí',
+  'These tasks would wait for each other: none could start':
+    'Estas tareas se esperarían unas a otras: ninguna podría empezar',
   'This task asks for a photo: add one': 'Esta tarea pide una foto: agregue una',
 };

@@ -2,6 +2,7 @@ import type { TaskRow } from '@plumbline/contract/areas/tasks';
 import { blockedWords, categoryWords, statusWords } from '@plumbline/contract/areas/tasks/names';
 import { wordFor } from '@plumbline/contract/kit/words';
 import type { Actor } from '../../kit/actor.ts';
+import type { ListStatement } from '../../kit/records/list/index.ts';
 import { courtColumns, listSheet } from '../../kit/records/sheet.ts';
 import { sheetColumns } from '../../kit/sheets/send.ts';
 import type { SheetColumn } from '../../kit/sheets/write.ts';
@@ -13,14 +14,18 @@ interface Texts {
   description: string | null;
   crew: string | null;
   importedFrom: string | null;
+  before: string | null;
 }
-const TEXTS = `x.description, x.imported_ref as "importedFrom",
+const TEXTS = (q: ListStatement) => `x.description, x.imported_ref as "importedFrom",
   (select string_agg(member.full_name, '; ' order by member.full_name)
     from record_party c join person member on member.tenant_id = c.tenant_id and member.id = c.person_id
     where c.tenant_id = r.tenant_id and c.record_id = r.id and c.role = 'assignee'
-      and c.person_id is distinct from x.lead_id) as crew`;
+      and c.person_id is distinct from x.lead_id) as crew,
+  (select string_agg(concat(r.number, ' +' || nullif(o.lag_days, 0)), '; ' order by r.number)
+    from task_predecessor o join record r on r.tenant_id = o.tenant_id and r.id = o.predecessor_id
+    where o.tenant_id = x.tenant_id and o.task_id = x.id and r.number is not null and ${q.visible}) as before`;
 
-/** The filtered list as a sheet. */
+/** The filtered list as a sheet, which can be edited and imported again: its columns have the names that an import knows. */
 export const sheet = listSheet(taskKind, taskList, { name: ({ t }) => t('Tasks'), more: TEXTS, columns });
 
 /** In the reader's words. */
@@ -48,6 +53,7 @@ function columns(actor: Actor): SheetColumn<TaskRow & Texts>[] {
     number(t('Planned quantity'), (row) => row.plannedQuantity),
     number(t('Installed'), (row) => row.installedQuantity),
     text(t('Unit'), (row) => row.unit, 8),
+    text(t('Comes after'), (row) => row.before, 16),
     text(t('Blocked by'), (row) => wordFor(blockedWords(t), row.blockedReason), 24),
     text(t('Cannot start yet'), (row) => (row.waiting ? t('Yes') : t('No')), 10),
     day(t('Started'), (row) => row.actualStart),

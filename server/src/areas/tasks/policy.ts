@@ -23,6 +23,7 @@ export const taskKind: RecordKind = {
   kind: 'task',
   noun: 'Task',
   path: ({ id, projectId }) => `/project/${projectId}/task/${id}`,
+  byLink: 'respond',
   due: () => sql.raw(EFFECTIVE_DUE),
   touched: commentsCounted('task'),
 };

@@ -25,6 +25,7 @@ declare module '../../../test/conformance/world.ts' {
 
 const reason = 'Because the field says so';
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const mapping = { number: 0, title: 1, status: 2 };
 const [START, SOON, LATER] = [day(10), day(20), day(25)];
 
 type More = (target: Target) => Record<string, unknown>;
@@ -109,6 +110,17 @@ const calls: AreaCase['calls'] = {
     reason,
     preview: false,
   })),
+  'tasks.importPreview': onNothing(({ projectId, fileId }) => ({ projectId, fileId, mapping })),
+  // In a project of its own: one import at a time is let into a project.
+  'tasks.importRun': call('project', 'active', ({ id, fileId }) => ({
+    clientRef: newId(),
+    projectId: id,
+    fileId,
+    mapping,
+    skipLines: [],
+  })),
+  'tasks.importStatus': call('taskImport', 'waiting', ({ id }) => ({ importId: id })),
+  'tasks.importCancel': call('taskImport', 'waiting', ({ id }) => ({ importId: id })),
 };
 
 /** What comes before is a task of the project like any other: who may plan this one need not see that one. */
@@ -135,6 +147,8 @@ const rules: AreaCase['rules'] = {
   ...named('tasks', ['accept', 'return', 'reopen', 'void', 'setDue', 'remind'], onDocument('manage', 'respond')),
   // What cannot be done is in the answer, each with its reason: the door is all that refuses.
   'tasks.bulk': managesDocuments,
+  ...named('tasks', ['importPreview', 'importRun', 'importCancel'], inProject('manage')),
+  'tasks.importStatus': inProject('manage', true),
 };
 
 /** Tasks as they are in their status, with the ball where it belongs. */
@@ -172,6 +186,11 @@ async function fill(world: World, { tenantId, projectId }: Shelf, mark: string):
 export const areaCase: AreaCase = {
   calls,
   rules,
-  kinds: { task: { isDocument: true, make: makeTasks } },
+  silent: {
+    'tasks.importPreview': 'changes nothing',
+    'tasks.importRun': 'only asks for the work; each task that it makes begins its own trail',
+    'tasks.importCancel': 'ends work that has not made anything yet',
+  },
+  kinds: { task: { isDocument: true, make: makeTasks }, taskImport: { importOf: 'task' } },
   fill,
 };

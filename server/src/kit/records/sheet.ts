@@ -6,7 +6,7 @@ import { sendSheet, sheetColumns } from '../sheets/send.ts';
 import type { SheetColumn } from '../sheets/write.ts';
 import { readCustomFields } from './customFields.ts';
 import type { RecordKind } from './kind.ts';
-import type { ListOrder, RecordList } from './list/index.ts';
+import type { ListOrder, ListStatement, RecordList } from './list/index.ts';
 
 /** What of a row says in whose court it is. */
 interface CourtRow {
@@ -21,7 +21,7 @@ interface ListSheet<Row> {
   /** Of the file and of the sheet in it. */
   name(actor: Actor): string;
   /** SQL, over the tables of the list, of what a row has beside the list. */
-  more: string;
+  more: string | ((q: ListStatement) => string);
   columns(actor: Actor): SheetColumn<Row>[];
 }
 
@@ -49,26 +49,40 @@ export function listSheet<Listed extends object, Row extends Listed, Filters>(
   };
 }
 
-/** What a sheet needs for the fields that the company added to a kind: SQL over `r` to read with each row, after its `own`; and the columns. */
-async function customColumns(
-  { context, actor }: ActorRequest,
-  { kind }: Pick<RecordKind, 'kind'>,
-  own: string,
-): Promise<{ select: () => string; columns: SheetColumn<object>[] }> {
+/** What a row holds in the fields of the company's own, by the id of the field. */
+export interface CustomRow {
+  customFields?: Readonly<Record<string, string>> | null;
+}
+
+/** The fields that the company added to a kind, and the SQL over `r` that reads what a row holds in them: see `CustomRow`. */
+export async function customFieldsOf({ context, actor }: ActorRequest, { kind }: Pick<RecordKind, 'kind'>) {
   const fields = await context.database.read(actor.tenantId, (read) => readCustomFields(read, kind));
-  const { text, number, day } = sheetColumns<object>(actor.zone);
+  const values = `(
+      select jsonb_object_agg(v.field_id, v.value) from custom_value v
+      where v.tenant_id = r.tenant_id and v.record_id = r.id) as "customFields"`;
+  return { fields, values };
+}
+
+/** What a sheet needs for them: the SQL after its `own`, and the columns. */
+async function customColumns(
+  open: ActorRequest,
+  kind: Pick<RecordKind, 'kind'>,
+  own: string | ((q: ListStatement) => string),
+): Promise<{ select: (q: ListStatement) => string; columns: SheetColumn<object>[] }> {
+  const { fields, values } = await customFieldsOf(open, kind);
+  const { text, number, day } = sheetColumns<object>(open.actor.zone);
   const columns = fields.map(({ fieldId, type, name }) => {
-    const value = (row: { customFields?: Readonly<Record<string, string>> | null }) =>
-      row.customFields?.[fieldId] ?? null;
+    const value = (row: CustomRow) => row.customFields?.[fieldId] ?? null;
     if (type === 'date') return day(name, value);
     return type === 'number'
       ? number(name, (row) => (value(row) === null ? null : Number(value(row))))
       : text(name, value);
   });
-  const values = `(
-      select jsonb_object_agg(v.field_id, v.value) from custom_value v
-      where v.tenant_id = r.tenant_id and v.record_id = r.id) as "customFields"`;
-  return { select: () => (fields.length > 0 ? `${own}, ${values}` : own), columns };
+  const select = (q: ListStatement) => {
+    const text = typeof own === 'string' ? own : own(q);
+    return fields.length > 0 ? `${text}, ${values}` : text;
+  };
+  return { select, columns };
 }
 
 /** The columns of a sheet that say in whose court a record is, since when, and when it is due. */

@@ -12,6 +12,7 @@ export const checklists: Area = {
       import('./RunPage.tsx').then((module) => module.RunPage),
   },
   records: () => import('./record.tsx').then((module) => module.records),
+  dashboard: () => import('./record.tsx').then((module) => module.dashboard),
   project: () => import('./project.tsx').then((module) => module.project),
   guide: () => import('./guide.ts').then((module) => module.guide),
 };

@@ -4,6 +4,7 @@ import { es as both } from '@plumbline/contract/areas/checklists/es';
 /** Spanish of what the browser says of checklists. */
 export const es: Catalogue = {
   ...both,
+  'Open checklists': 'Listas de verificación abiertas',
   'such as Close out level 2': 'por ejemplo, Cierre del nivel 2',
   'Has the ball while there is something to do': 'Tiene la pelota mientras hay algo que hacer',
   'Reviews it; without one, whoever schedules it': 'La revisa; si no hay nadie, quien la programe',

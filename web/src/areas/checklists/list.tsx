@@ -20,7 +20,7 @@ import type { ListColumn } from '../../kit/table/columns.ts';
 import { choices } from '../../kit/words/choices.ts';
 import { useT } from '../../kit/words/index.ts';
 import type { Format } from '../../kit/words/index.ts';
-import { checklistKind } from './record.tsx';
+import { UNDER_WAY, checklistKind } from './record.tsx';
 
 /** What only checklists are grouped by. */
 const GROUPS = ['lead', 'company', 'location'] as const;
@@ -30,9 +30,6 @@ export const checklistListSchema = listSchema(checklistReads.list, GROUPS);
 
 /** What is to be done first stands first. */
 export const USUAL_SORT = 'scheduledDate';
-
-/** What is scheduled and not over. */
-const UNDER_WAY = ['scheduled', 'inProgress', 'pendingSignature'] as const;
 
 /** The list opens with what is under way. */
 export const OPENING: Opening = { list: checklistKind.kind, params: { status: UNDER_WAY } };

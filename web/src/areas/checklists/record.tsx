@@ -3,6 +3,7 @@ import { CHECKLIST_TONES, statusWords } from '@plumbline/contract/areas/checklis
 import type { RecordsPart } from '../../kit/records/areas.ts';
 import { listParts } from '../../kit/records/listParts.ts';
 import type { RecordKind } from '../../kit/records/recordKinds.ts';
+import { recordTile } from '../../kit/records/recordTile.ts';
 import { wordFor } from '../../kit/words/choices.ts';
 
 /** A checklist, as every shared part shows it. */
@@ -33,6 +34,16 @@ export function runPath(
 
 /** Where checklists of all projects are listed. */
 export const CHECKLISTS = '/project/checklist';
+
+/** What is under way. */
+export const UNDER_WAY = ['scheduled', 'inProgress', 'pendingSignature'] as const;
+
+/** The tile of the dashboard. */
+export const dashboard = recordTile(checklistKind, {
+  path: '/dashboard/checklist',
+  open: UNDER_WAY,
+  label: (t) => t('Open checklists'),
+});
 
 /** Checklists wherever records of all kinds are shown. */
 export const records: RecordsPart = {

@@ -129,7 +129,7 @@ function Numbers({ data, filter }: { data: DashboardData; filter: Filter }) {
   return (
     <>
       <Kpis label={t('Numbers')} kpis={kpis} />
-      {parts.length > 0 && (
+      {parts.some(({ Charts }) => Charts) && (
         <Box
           component="section"
           aria-label={t('Charts')}
@@ -145,9 +145,7 @@ function Numbers({ data, filter }: { data: DashboardData; filter: Filter }) {
             },
           }}
         >
-          {parts.map(({ resource, Charts }) => (
-            <Charts key={resource} data={data} drillDown={rowsOf} />
-          ))}
+          {parts.map(({ resource, Charts }) => Charts && <Charts key={resource} data={data} drillDown={rowsOf} />)}
         </Box>
       )}
       <HeldByOthers rows={data.heldByOthers} />

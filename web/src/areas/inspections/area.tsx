@@ -11,6 +11,7 @@ export const inspections: Area = {
     '/dashboard/inspection': () => import('./InspectionDrillDown.tsx').then((module) => module.InspectionDrillDown),
   },
   records: () => import('./record.tsx').then((module) => module.records),
+  dashboard: () => import('./record.tsx').then((module) => module.dashboard),
   project: () => import('./project.tsx').then((module) => module.project),
   guide: () => import('./guide.ts').then((module) => module.guide),
 };

@@ -4,6 +4,7 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 /** Spanish of inspections in the browser. */
 export const es: Catalogue = {
   ...both,
+  'Open inspections': 'Inspecciones abiertas',
   'An inspection': 'Una inspección',
   'An inspection is a visit with one or more forms. Whoever needs it requests it for a day.':
     'Una inspección es una visita con uno o más formularios. Quien la necesita la solicita para un día.',

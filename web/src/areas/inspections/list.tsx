@@ -22,7 +22,7 @@ import type { ListColumn } from '../../kit/table/columns.ts';
 import { choices, wordFor } from '../../kit/words/choices.ts';
 import type { Format } from '../../kit/words/index.ts';
 import { ResultChip } from './ResultChip.tsx';
-import { inspectionKind } from './record.tsx';
+import { UNDER_WAY, inspectionKind } from './record.tsx';
 import { SiteTime } from './SiteTime.tsx';
 
 /** The address of a list of inspections. */
@@ -30,9 +30,6 @@ export const inspectionListSchema = listSchema(inspectionReads.list);
 
 /** What comes first stands first. */
 export const USUAL_SORT = 'scheduledAt';
-
-/** What is requested and not over. */
-export const UNDER_WAY = ['requested', 'scheduled', 'inProgress', 'inReview'] as const;
 
 /** The list opens with what is under way. */
 export const OPENING: Opening = { list: inspectionKind.kind, params: { status: UNDER_WAY } };

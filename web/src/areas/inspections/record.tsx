@@ -3,6 +3,7 @@ import { INSPECTION_TONES, statusWords } from '@plumbline/contract/areas/inspect
 import type { RecordsPart } from '../../kit/records/areas.ts';
 import { listParts } from '../../kit/records/listParts.ts';
 import type { RecordKind } from '../../kit/records/recordKinds.ts';
+import { recordTile } from '../../kit/records/recordTile.ts';
 import { wordFor } from '../../kit/words/choices.ts';
 
 /** An inspection, as every shared part shows it. */
@@ -34,6 +35,16 @@ export function titleName({ number, title }: { number: string | null; title: str
 
 /** Where inspections of all projects are listed. */
 export const INSPECTIONS = '/project/inspection';
+
+/** What is under way. */
+export const UNDER_WAY = ['requested', 'scheduled', 'inProgress', 'inReview'] as const;
+
+/** The tile of the dashboard. */
+export const dashboard = recordTile(inspectionKind, {
+  path: '/dashboard/inspection',
+  open: UNDER_WAY,
+  label: (t) => t('Open inspections'),
+});
 
 /** Inspections wherever records of all kinds are shown. */
 export const records: RecordsPart = {

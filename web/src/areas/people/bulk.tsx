@@ -34,7 +34,12 @@ export function PeopleBulk({ family, frame }: { family: FamilyName; frame: BulkF
       touches={MEMBER_READS}
       verbs={mayUpdate ? verbsOf(roles, t) : []}
       actions={mayExport ? [badges] : []}
-      inputOf={(verb, personIds, { choice }) => ({ personIds, verb, roleId: choice || null })}
+      inputOf={(verb, personIds, { choice, people: [heir] }) => ({
+        personIds,
+        verb,
+        roleId: choice || null,
+        toPersonId: heir?.personId ?? null,
+      })}
       titleOf={(label, n) => t('{label}: {n|1 person|# people}', { label, n })}
       nameOf={(refused) => refused.fullName}
     />
@@ -63,6 +68,14 @@ function verbsOf(roles: readonly Role[], t: T): BulkVerb<typeof employees.bulk>[
       ],
     },
     { verb: 'requireFactor', label: t('Ask for a second factor'), icon: <ShieldOutlined /> },
-    { verb: 'deactivate', label: t('Deactivate'), icon: <PersonOffOutlined />, danger: true },
+    {
+      verb: 'deactivate',
+      label: t('Deactivate'),
+      icon: <PersonOffOutlined />,
+      danger: true,
+      asks: [
+        { asks: 'person', name: 'toPersonId', label: t('Hand over what lies open to'), optional: true, anybody: true },
+      ],
+    },
   ];
 }

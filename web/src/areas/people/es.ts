@@ -181,6 +181,7 @@ export const es: Catalogue = {
   'changed the roles': 'cambió los roles',
   'changed the signature': 'cambió la firma',
   'costs {amount}': 'cuesta {amount}',
+  'Hand over what lies open to': 'Entregar lo que está abierto a',
   'deactivated them': 'le desactivó',
   'ended the leave': 'terminó el permiso',
   'exempted them from the second factor': 'le eximió del segundo factor',

@@ -11,6 +11,7 @@ export const punch: Area = {
     '/dashboard/accesspunch': () => import('./PunchDrillDown.tsx').then((module) => module.PunchDrillDown),
   },
   records: () => import('./record.tsx').then((module) => module.records),
+  dashboard: () => import('./record.tsx').then((module) => module.dashboard),
   project: () => import('./project.tsx').then((module) => module.project),
   guide: () => import('./guide.ts').then((module) => module.guide),
 };

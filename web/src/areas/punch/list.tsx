@@ -22,7 +22,7 @@ import type { ListColumn } from '../../kit/table/columns.ts';
 import { choices, wordFor } from '../../kit/words/choices.ts';
 import { useT } from '../../kit/words/index.ts';
 import type { Format } from '../../kit/words/index.ts';
-import { punchKind } from './record.tsx';
+import { UNDER_WAY, punchKind } from './record.tsx';
 import type { ReadChoices } from './source.ts';
 
 /** What only punch items are grouped by. */
@@ -33,9 +33,6 @@ export const punchListSchema = listSchema(punchItemReads.list, GROUPS);
 
 /** What was found first stands first. */
 export const USUAL_SORT = 'number';
-
-/** What is handed in and not over. */
-export const UNDER_WAY = ['triage', 'open', 'disputed', 'readyForReview', 'notAccepted', 'readyToClose'] as const;
 
 /** The list opens with what is under way. */
 export const OPENING: Opening = { list: punchKind.kind, params: { status: UNDER_WAY } };

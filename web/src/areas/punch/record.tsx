@@ -7,6 +7,7 @@ import {
 } from '@plumbline/contract/areas/punch/statusNames';
 import type { RecordsPart } from '../../kit/records/areas.ts';
 import type { RecordKind } from '../../kit/records/recordKinds.ts';
+import { recordTile } from '../../kit/records/recordTile.ts';
 import { wordFor } from '../../kit/words/choices.ts';
 
 /** An item of a punch list, as every shared part shows it. Its page is found without its package. */
@@ -53,6 +54,17 @@ export function capturePath(projectId?: string | null, packageId?: string): stri
   if (packageId) query.set('packageId', JSON.stringify([packageId]));
   return `${PUNCH}?${query}`;
 }
+
+/** What is under way. */
+export const UNDER_WAY = ['triage', 'open', 'disputed', 'readyForReview', 'notAccepted', 'readyToClose'] as const;
+
+/** The tile of the dashboard. */
+export const dashboard = recordTile(punchKind, {
+  path: '/dashboard/accesspunch',
+  open: UNDER_WAY,
+  label: (t) => t('Open punch items'),
+  resource: 'punchList',
+});
 
 /** Punch lists wherever records of all kinds are shown. */
 export const records: RecordsPart = {

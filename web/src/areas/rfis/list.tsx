@@ -103,6 +103,7 @@ function questionColumns(t: T, format: Format): ListColumn<RfiRow>[] {
       id: 'discipline',
       head: t('Discipline'),
       width: 124,
+      sort: 'discipline',
       cell: (row) => row.disciplines.map((one) => wordFor(discipline, one)).join(', '),
     },
     {
@@ -119,20 +120,33 @@ function questionColumns(t: T, format: Format): ListColumn<RfiRow>[] {
       head: t('Schedule'),
       width: 92,
       align: 'right',
+      sort: 'scheduleImpactDays',
+      sortDown: true,
       cell: (row) => impact(row.scheduleImpact, scheduleText(row.scheduleImpact, row.scheduleImpactDays, t)),
     },
-    { id: 'drawing', head: t('Drawing'), width: 92, cell: (row) => row.drawingRefs },
+    { id: 'drawing', head: t('Drawing'), width: 92, sort: 'drawing', cell: (row) => row.drawingRefs },
   ];
+}
+
+/** A column of words that the person may choose, from A to Z first. */
+function text(
+  id: string,
+  head: string,
+  width: number,
+  sort: string,
+  cell: ListColumn<RfiRow>['cell'],
+): ListColumn<RfiRow> {
+  return { ...extraColumn<RfiRow>(id, head, width, cell), sort };
 }
 
 /** Shown when the person chooses them. */
 function extraColumns({ created, changed }: CommonColumns<RfiRow>, t: T, format: Format): ListColumn<RfiRow>[] {
   const priority = priorityWords(t);
   return [
-    extraColumn('receivedFrom', t('Received from'), 144, (row) => row.receivedFromName),
-    extraColumn('responsible', t('Responsible'), 160, (row) => row.responsibleCompanyName),
-    extraColumn('location', t('Location'), 176, (row) => row.locationPath),
-    extraColumn('spec', t('Spec section'), 112, (row) => row.specSection),
+    text('receivedFrom', t('Received from'), 144, 'receivedFrom', (row) => row.receivedFromName),
+    text('responsible', t('Responsible'), 160, 'company', (row) => row.responsibleCompanyName),
+    text('location', t('Location'), 176, 'location', (row) => row.locationPath),
+    text('spec', t('Spec section'), 112, 'specSection', (row) => row.specSection),
     {
       id: 'priority',
       head: t('Priority'),
@@ -141,12 +155,12 @@ function extraColumns({ created, changed }: CommonColumns<RfiRow>, t: T, format:
       sort: 'priority',
       cell: (row) => <Quiet dim={row.priority === 'normal'} text={wordFor(priority, row.priority)} />,
     },
-    extraColumn('official', t('Official answer'), 120, (row) =>
+    text('official', t('Official answer'), 120, 'officialAnswer', (row) =>
       row.officialAnswer ? t('Yes') : <Quiet dim text={t('No')} />,
     ),
     extraColumn('opened', t('Sent'), 112, (row) => format.day(row.openedAt), 'openedAt'),
     created,
-    extraColumn('closed', t('Closed'), 112, (row) => format.day(row.closedAt)),
+    extraColumn('closed', t('Closed'), 112, (row) => format.day(row.closedAt), 'closedAt'),
     changed,
   ];
 }

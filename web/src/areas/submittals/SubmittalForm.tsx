@@ -1,4 +1,6 @@
+import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { submittalCalls } from '@plumbline/contract/areas/submittals';
 import type { SubmittalItem } from '@plumbline/contract/areas/submittals';
 import { floatDays, planOf } from '@plumbline/contract/areas/submittals/plan';
@@ -12,6 +14,7 @@ import { FormGrid, FormPart } from '../../kit/records/FormParts.tsx';
 import { CustomInputs } from '../../kit/records/customFields/CustomInputs.tsx';
 import type { VerbProps } from '../../kit/records/RecordVerbDialog.tsx';
 import { recordValues } from '../../kit/records/formFields.ts';
+import { useUnfolded } from '../../kit/records/useUnfolded.ts';
 import type { RecordForm as Form } from '../../kit/records/useRecordForm.ts';
 import { useT } from '../../kit/words/index.ts';
 import { PlanBar } from './PlanBar.tsx';
@@ -31,7 +34,7 @@ export function NewSubmittal(props: NewRecordProps) {
       title={t('New submittal')}
       files={t('Attach the drawings, data sheets or other files')}
     >
-      {(form) => <Inputs form={form} now={DRAFT} />}
+      {(form) => <Inputs form={form} now={DRAFT} brief />}
     </NewForm>
   );
 }
@@ -52,10 +55,39 @@ interface InputsProps {
   form: Form<SubmittalValues>;
   /** as it stands, for its float */
   now: Pick<SubmittalItem, 'returnDueDate'> & { status: string };
+  /** only what is needed first; the rest waits behind one press */
+  brief?: boolean;
+}
+
+/** The inputs that are never folded. */
+const FIRST = ['title', 'specSectionId', 'type', 'requiredOnSiteDate', 'submitterId', 'description'] as const;
+
+/** What is asked for in a new submittal; all of it where it is unfolded, or something that is folded is wrong. */
+function Inputs({ brief = false, ...props }: InputsProps) {
+  const t = useT();
+  const [unfolded, unfold] = useUnfolded('submittal.new');
+  const { form } = props;
+  const fields = submittalFields(t);
+  const isWrong = Object.keys(form.errors).some((name) => name in fields && !FIRST.some((first) => first === name));
+  if (!brief || unfolded || isWrong) return <AllInputs {...props} />;
+  const given = { form, fields };
+  return (
+    <>
+      <FormInputs {...given} names={['title']} autoFocus />
+      <FormGrid>
+        <FormInputs {...given} names={['specSectionId', 'type', 'requiredOnSiteDate', 'submitterId']} />
+      </FormGrid>
+      <FormInputs {...given} names={['description']} />
+      <CustomInputs form={form} kind="submittal" requiredOnly />
+      <Button variant="text" endIcon={<ExpandMoreOutlined />} onClick={unfold} sx={{ justifySelf: 'start' }}>
+        {t('More details')}
+      </Button>
+    </>
+  );
 }
 
 /** What it is, when it is needed, with the plan that follows, and who does what. */
-function Inputs({ form, now }: InputsProps) {
+function AllInputs({ form, now }: Omit<InputsProps, 'brief'>) {
   const t = useT();
   const { values } = form;
   const today = dayIn(useActor().tenant.timeZone);

@@ -11,6 +11,7 @@ export const submittals: Area = {
     '/dashboard/accesssubmittal': () => import('./SubmittalDrillDown.tsx').then((module) => module.SubmittalDrillDown),
   },
   records: () => import('./record.tsx').then((module) => module.records),
+  dashboard: () => import('./record.tsx').then((module) => module.dashboard),
   project: () => import('./project.tsx').then((module) => module.project),
   guide: () => import('./guide.ts').then((module) => module.guide),
 };

@@ -4,6 +4,7 @@ import { es as both } from '@plumbline/contract/areas/submittals/es';
 /** Spanish of what the browser says of submittals. */
 export const es: Catalogue = {
   ...both,
+  'Open submittals': 'Submittals abiertos',
   'Submittals in my court': 'Submittals en mi cancha',
   'New submittal': 'Nuevo submittal',
   'Draft submittal': 'Borrador de submittal',

@@ -24,16 +24,13 @@ import type { Format } from '../../kit/words/index.ts';
 import { Float, Result } from './cells.tsx';
 import { categoryWords, effectWords, typeWords } from '@plumbline/contract/areas/submittals/names';
 import { statusWords } from '@plumbline/contract/areas/submittals/statusNames';
-import { submittalKind } from './record.tsx';
+import { UNDER_WAY, submittalKind } from './record.tsx';
 
 /** The address of a list of submittals. */
 export const submittalListSchema = listSchema(submittalReads.list);
 
 /** What presses first stands first. */
 export const USUAL_SORT = 'dueDate';
-
-/** What is under way, from the request to the review that is over. */
-export const UNDER_WAY = ['required', 'submitted', 'inReview', 'reviewed'] as const;
 
 /** The list opens with what is under way. */
 export const OPENING: Opening = { list: submittalKind.kind, params: { status: UNDER_WAY } };

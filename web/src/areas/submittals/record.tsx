@@ -7,6 +7,7 @@ import type { T } from '@plumbline/contract/kit/words';
 import type { RecordsPart } from '../../kit/records/areas.ts';
 import { listParts } from '../../kit/records/listParts.ts';
 import type { RecordKind } from '../../kit/records/recordKinds.ts';
+import { recordTile } from '../../kit/records/recordTile.ts';
 import { wordFor } from '../../kit/words/choices.ts';
 
 export function packageStatusWords(t: T): Record<PackageStatus, string> {
@@ -45,6 +46,16 @@ export function submittalPath(row: { projectId: string; submittalItemId: string 
 export function packagePath(row: { projectId: string; submittalPackageId: string }): string {
   return packageKind.path({ recordId: row.submittalPackageId, projectId: row.projectId });
 }
+
+/** What is under way. */
+export const UNDER_WAY = ['required', 'submitted', 'inReview', 'reviewed'] as const;
+
+/** The tile of the dashboard. */
+export const dashboard = recordTile(submittalKind, {
+  path: '/dashboard/accesssubmittal',
+  open: UNDER_WAY,
+  label: (t) => t('Open submittals'),
+});
 
 /** Submittals wherever records of all kinds are shown. */
 export const records: RecordsPart = {

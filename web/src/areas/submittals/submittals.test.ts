@@ -13,7 +13,8 @@ import { emptyValues, fieldText } from '../../kit/records/formFields.ts';
 import { formInput } from '../../kit/records/formInput.ts';
 import { viewQuery } from '../../kit/records/listParams.ts';
 import { peopleOf, returnDay, stepInput } from './StepsEditor.tsx';
-import { UNDER_WAY, submittalFilters, submittalListSchema, submittalViews } from './list.tsx';
+import { submittalFilters, submittalListSchema, submittalViews } from './list.tsx';
+import { UNDER_WAY } from './record.tsx';
 import { submittalFields } from './fields.ts';
 import { packageKind, packagePath, submittalKind, submittalPath } from './record.tsx';
 import {

@@ -9,10 +9,9 @@ import type { ListParams } from '../../kit/records/listParams.ts';
 import { toneOf } from '../../kit/records/recordKinds.ts';
 import { StatusShape } from '../../kit/ui/StatusShape.tsx';
 import { useFormat, useLocale, useT } from '../../kit/words/index.ts';
-import { DaysBar, MoreTasks, NoTasks, useTaskWords, useViewHref } from './ScheduleParts.tsx';
+import { DaysBar, MoreTasks, NoTasks, useTaskWords, useTasksBetween, useViewHref } from './ScheduleParts.tsx';
 import { barsOf, monthBeside, plannedDays, weeksOfMonth } from './schedule.ts';
 import { taskKind, taskPath } from './record.tsx';
-import { useTasksBetween } from './useTasksBetween.ts';
 
 /** The tasks of a month over its weeks, as bars from their first to their last day; on a phone day by day. */
 export function Calendar({ place }: { place: ListPlace<ListParams> }) {

@@ -11,11 +11,18 @@ import { toneOf } from '../../kit/records/recordKinds.ts';
 import { Printed } from '../../kit/ui/Printed.tsx';
 import { StatusShape } from '../../kit/ui/StatusShape.tsx';
 import { useFormat, useLocale, useT } from '../../kit/words/index.ts';
-import { ChoiceLinks, DaysBar, MoreTasks, NoTasks, useTaskWords, useViewHref } from './ScheduleParts.tsx';
+import {
+  ChoiceLinks,
+  DaysBar,
+  MoreTasks,
+  NoTasks,
+  useTaskWords,
+  useTasksBetween,
+  useViewHref,
+} from './ScheduleParts.tsx';
 import { LOOK_AHEAD_GROUPS, lookAhead, mondayOf, placeIn, weeksFrom } from './schedule.ts';
 import type { LookAheadGroup } from './schedule.ts';
 import { taskKind, taskPath } from './record.tsx';
-import { useTasksBetween } from './useTasksBetween.ts';
 
 const WEEKS = ['2', '3', '4', '5', '6'] as const;
 

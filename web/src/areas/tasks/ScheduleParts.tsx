@@ -3,23 +3,28 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { TaskRow } from '@plumbline/contract/areas/tasks';
+import { taskReads } from '@plumbline/contract/areas/tasks/reads';
+import { query } from '../../kit/api/index.ts';
 import { Link, useLocation } from '../../kit/nav/index.ts';
+import type { ListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
+import { narrowing } from '../../kit/records/listParams.ts';
+import type { ListParams } from '../../kit/records/listParams.ts';
 import { ListEmpty, ListFailed } from '../../kit/records/ListStates.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { plannedDays } from './schedule.ts';
 import { taskKind } from './record.tsx';
-import type { useTasksBetween } from './useTasksBetween.ts';
 
 /** The address of this view with something else chosen in it. */
 export function useViewHref(): (change: Record<string, string>) => string {
   const [path = '', asked] = useLocation().href.split('?');
   return (change) => {
-    const query = new URLSearchParams(asked);
-    for (const [name, value] of Object.entries(change)) query.set(name, value);
-    return `${path}?${query}`;
+    const search = new URLSearchParams(asked);
+    for (const [name, value] of Object.entries(change)) search.set(name, value);
+    return `${path}?${search}`;
   };
 }
 
@@ -94,7 +99,7 @@ export function ChoiceLinks({
 }
 
 /** Why there are no tasks to lay out over days: not there yet, failed, or none; null where there are some. */
-export function NoTasks({ of }: { of: ReturnType<typeof useTasksBetween> }) {
+export function NoTasks({ of }: { of: TasksBetween }) {
   const t = useT();
   if (of.rows === null)
     return of.error ? (
@@ -108,7 +113,7 @@ export function NoTasks({ of }: { of: ReturnType<typeof useTasksBetween> }) {
 }
 
 /** Says that not all are shown. */
-export function MoreTasks({ of: { rows, total } }: { of: ReturnType<typeof useTasksBetween> }) {
+export function MoreTasks({ of: { rows, total } }: { of: TasksBetween }) {
   const t = useT();
   const left = total - (rows?.length ?? total);
   if (left <= 0) return null;
@@ -129,5 +134,43 @@ export function useTaskWords(): (row: TaskRow) => string {
     return [`${row.number ?? t('Draft')} ${row.title}`, taskKind.statusWord(row.status, t), span, row.leadName]
       .filter(Boolean)
       .join(' · ');
+  };
+}
+
+const PAGE = 100;
+/** Pages that are asked for at most. */
+const MOST = 5;
+
+interface TasksBetween {
+  /** null until the first page is there */
+  rows: TaskRow[] | null;
+  /** of the filter in these days, shown or not */
+  total: number;
+  error: Error | null;
+  retry: () => void;
+}
+
+/** The tasks of a list that are planned for one of these days, 500 at most, in the order of their start. */
+export function useTasksBetween({ address, fixed }: ListPlace<ListParams>, from: string, to: string): TasksBetween {
+  const filter = {
+    ...narrowing(address.params),
+    ...fixed,
+    plannedFrom: from,
+    plannedTo: to,
+    sort: 'startDate' as const,
+  };
+  const page = (pageNum: number) => ({
+    ...query(taskReads.list, { ...filter, pageNum, pageSize: PAGE }, { quiet: true, stay: true }),
+    placeholderData: keepPreviousData,
+  });
+  const [first] = useQueries({ queries: [page(1)] });
+  const total = first.data?.total ?? 0;
+  const more = Math.min(MOST, Math.ceil(total / PAGE)) - 1;
+  const others = useQueries({ queries: Array.from({ length: Math.max(0, more) }, (_, at) => page(at + 2)) });
+  return {
+    rows: first.data ? [first.data, ...others.map(({ data }) => data)].flatMap((one) => one?.rows ?? []) : null,
+    total,
+    error: first.error,
+    retry: () => void first.refetch(),
   };
 }

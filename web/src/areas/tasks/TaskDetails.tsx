@@ -1,6 +1,13 @@
+import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
+import AssignmentIndOutlined from '@mui/icons-material/AssignmentIndOutlined';
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import FlagOutlined from '@mui/icons-material/FlagOutlined';
+import PanToolOutlined from '@mui/icons-material/PanToolOutlined';
+import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined';
+import TimelapseOutlined from '@mui/icons-material/TimelapseOutlined';
 import { blockedWords, categoryWords } from '@plumbline/contract/areas/tasks/names';
 import Box from '@mui/material/Box';
-import type { Task, TaskNeighbour } from '@plumbline/contract/areas/tasks';
+import type { Task, TaskNeighbour, TaskStatus } from '@plumbline/contract/areas/tasks';
 import type { T } from '@plumbline/contract/kit/words';
 import { Link } from '../../kit/nav/index.ts';
 import { Prose, Section } from '../../kit/records/Section.tsx';
@@ -12,7 +19,11 @@ import { toneOf } from '../../kit/records/recordKinds.ts';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useT } from '../../kit/words/index.ts';
 import type { Format } from '../../kit/words/index.ts';
+import { reviewActions } from '../../kit/records/reviewActions.ts';
+import { formVerbDialog, lazyDialog, useLedActions } from '../../kit/records/useRecordActions.tsx';
+import type { LedActions } from '../../kit/records/useRecordActions.tsx';
 import { taskKind, taskPath } from './record.tsx';
+import { taskSource } from './source.ts';
 
 /** What only a task has: what keeps it, what is to be done, and what comes before and after it. */
 export function TaskDetails({ task, small = false }: { task: Task; small?: boolean }) {
@@ -147,3 +158,41 @@ function wantedOf({ status, gates }: Task, t: T): string {
       return '';
   }
 }
+
+const ask = formVerbDialog<Task>(() => import('./formVerbs.tsx').then((module) => module.taskVerbs));
+const before = lazyDialog<Task>(() => import('./formVerbs.tsx').then((module) => module.PredecessorsDialog));
+const update = lazyDialog<Task>(() => import('./TaskForm.tsx').then((module) => module.EditTask));
+
+/** Every verb of a task with its dialog; which may be pressed is said by the record. */
+export function useTaskActions(task: Task): LedActions {
+  const t = useT();
+  const shared = reviewActions(t);
+  const entries = [
+    { verb: 'assign', label: t('Assign'), icon: AssignmentIndOutlined, dialog: ask },
+    { verb: 'start', label: t('Start'), icon: PlayArrowOutlined, dialog: ask },
+    { verb: 'finish', label: t('Finish'), icon: FlagOutlined, dialog: ask },
+    { verb: 'setProgress', label: t('Note progress'), icon: TimelapseOutlined, dialog: ask },
+    { verb: 'block', label: t('Block'), icon: PanToolOutlined, dialog: ask },
+    { verb: 'unblock', label: t('Go on'), icon: PlayArrowOutlined, dialog: ask },
+    { verb: 'accept', label: t('Accept'), icon: CheckCircleOutlined, dialog: ask },
+    { ...shared.return, dialog: ask },
+    { ...shared.reopen, dialog: ask },
+    { ...shared.update, dialog: update },
+    { verb: 'setPredecessors', label: t('What comes before'), icon: AccountTreeOutlined, dialog: before },
+    { ...shared.setDue, label: t('Move the days'), dialog: ask },
+    { ...shared.remind, dialog: ask },
+    { ...shared.void, dialog: ask },
+  ];
+  return useLedActions(taskSource, task, entries, LEADING[task.status]);
+}
+
+/** The verbs that lead in each state, in the order of the work. */
+const LEADING: Record<TaskStatus, readonly string[]> = {
+  draft: ['assign', 'update', 'setPredecessors'],
+  open: ['start', 'setDue', 'update'],
+  inProgress: ['finish', 'setProgress', 'block'],
+  blocked: ['unblock', 'remind', 'setDue'],
+  readyForReview: ['accept', 'return'],
+  closed: ['reopen'],
+  void: [],
+};

@@ -1,4 +1,4 @@
-import { taskCalls } from '@plumbline/contract/areas/tasks/verbs';
+import { tasks } from '@plumbline/contract/areas/tasks';
 import type { Task } from '@plumbline/contract/areas/tasks';
 import { EditForm } from '../../kit/records/EditForm.tsx';
 import { FormInputs } from '../../kit/records/FormInputs.tsx';
@@ -20,7 +20,7 @@ export function NewTask(props: NewRecordProps) {
     <NewForm
       {...props}
       source={taskSource}
-      call={taskCalls.create}
+      call={tasks.create}
       fields={taskFields(t)}
       title={t('New task')}
       files={t('Attach drawings, photos or other files')}
@@ -35,7 +35,7 @@ export function EditTask(props: VerbProps<Task>) {
   const t = useT();
   const valuesOf = (one: Task) => taskValues(t, one);
   return (
-    <EditForm {...props} call={taskCalls.update} fields={taskFields(t)} valuesOf={valuesOf}>
+    <EditForm {...props} call={tasks.update} fields={taskFields(t)} valuesOf={valuesOf}>
       {(form) => <Inputs form={form} />}
     </EditForm>
   );

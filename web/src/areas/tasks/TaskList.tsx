@@ -12,6 +12,7 @@ import { sheetExports, useLook } from '../../kit/records/listParams.ts';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import {
+  IMPORT_WORK,
   OPENING,
   TaskSigns,
   USUAL_SORT,
@@ -25,9 +26,11 @@ import {
 import { TASKS, taskKind } from './record.tsx';
 
 const LookSwitch = lazyPart(() => import('../../kit/records/views/LookSwitch.tsx').then((module) => module.LookSwitch));
-const TaskPanel = lazyPart(() => import('./TaskPanel.tsx').then((module) => module.TaskPanel));
+const TaskPanel = lazyPart(() => import('./TaskScreen.tsx').then((module) => module.TaskPanel));
 const TaskBulk = lazyPart(() => import('./bulk.tsx').then((module) => module.TaskBulk));
 const TaskViews = lazyPart(() => import('./TaskViews.tsx').then((module) => module.TaskViews));
+const Runs = lazyPart(() => import('./ImportScreen.tsx').then((module) => module.ImportRuns));
+const Screen = lazyPart(() => import('./ImportScreen.tsx').then((module) => module.ImportScreen));
 const NewTask = lazyPart(() => import('./TaskForm.tsx').then((module) => module.NewTask));
 
 /** `/dashboard/accesstask`: tasks of all projects, those behind the dashboard's numbers. */
@@ -55,7 +58,7 @@ export function TaskList(props: ListPlaceProps) {
       <LookSwitch look={look} words={words} />
     </Suspense>
   );
-  if (look !== 'list')
+  if (look !== 'list' && address.params.act !== 'import')
     return (
       <Suspense fallback={<SkeletonRows rows={8} />}>
         <TaskViews place={place} look={look} views={views} filters={filters} create={create?.label} tools={tools} />
@@ -90,6 +93,7 @@ export function TaskList(props: ListPlaceProps) {
       views={views}
       filters={filters}
       create={create}
+      imports={{ Screen, Runs, work: IMPORT_WORK }}
       {...(!phone && { titleActions: tools })}
       exports={(filter) => sheetExports(t, taskDownloads.export.path, filter)}
       Totals={TaskTotals}

@@ -2,17 +2,18 @@ import { categoryWords, evidenceWords, hoursText, quantityText } from '@plumblin
 import { taskDownloads } from '@plumbline/contract/areas/tasks/reads';
 import type { Task } from '@plumbline/contract/areas/tasks';
 import { RecordPage } from '../../kit/records/RecordPage.tsx';
-import { recordScreen } from '../../kit/records/RecordScreen.tsx';
+import { RecordPanel } from '../../kit/records/RecordPanel.tsx';
+import { recordPanel, recordScreen } from '../../kit/records/RecordScreen.tsx';
 import { fact } from '../../kit/records/Section.tsx';
 import type { Fact } from '../../kit/records/Section.tsx';
+import type { PanelFrame } from '../../kit/records/SidePanel.tsx';
 import { downloadUrl } from '../../kit/records/listParams.ts';
 import { PersonFact, useCourtFacts } from '../../kit/records/personFacts.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { TaskDetails, TaskTurn, taskMeta } from './TaskDetails.tsx';
+import { TaskDetails, TaskTurn, taskMeta, useTaskActions } from './TaskDetails.tsx';
 import { trailChoices, trailLabels, trailSteps } from './fields.ts';
 import { taskSource } from './source.ts';
-import { useTaskActions } from './useTaskActions.tsx';
 
 /** `/project/:id/task/:taskId` */
 export const TaskScreen = recordScreen(taskSource, TaskPage);
@@ -29,6 +30,7 @@ function TaskPage({ record: task }: { record: Task }) {
       actions={useTaskActions(task)}
       banner={<TaskTurn task={task} />}
       facts={useFacts(task)}
+      answerers={task.lead && (task.status === 'open' || task.status === 'inProgress') ? [task.lead] : []}
       pdfHref={downloadUrl(taskDownloads.pdf.path, { taskId: task.taskId })}
       steps={trailSteps(t)}
       labels={trailLabels(t)}
@@ -65,4 +67,31 @@ function useFacts(task: Task): (Fact | null)[] {
     task.reworkCount > 0 ? fact(t('Sent back'), t('{n|once|# times}', { n: task.reworkCount })) : null,
     fact(t('Imported from'), task.importedFrom),
   ];
+}
+
+/** A task beside its list. */
+export const TaskPanel = recordPanel(taskSource, BesideList);
+
+function BesideList({ record: task, frame }: { record: Task; frame: PanelFrame }) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <RecordPanel
+      record={task}
+      source={taskSource}
+      frame={frame}
+      unnumbered={t('Draft')}
+      meta={taskMeta(task, t, format)}
+      actions={useTaskActions(task)}
+      banner={<TaskTurn task={task} />}
+      facts={[
+        fact(t('Start'), format.day(task.startDate)),
+        fact(t('Done'), t('{n} %', { n: task.percentComplete })),
+        fact(t('Lead'), task.lead?.fullName),
+        fact(t('Location'), task.location?.path),
+      ]}
+    >
+      <TaskDetails task={task} small />
+    </RecordPanel>
+  );
 }

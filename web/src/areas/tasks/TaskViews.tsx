@@ -12,7 +12,7 @@ import { Calendar } from './Calendar.tsx';
 import { LookAhead } from './LookAhead.tsx';
 import { TaskSigns, USUAL_SORT } from './list.tsx';
 import { taskKind } from './record.tsx';
-import { useTaskActions } from './useTaskActions.tsx';
+import { useTaskActions } from './TaskDetails.tsx';
 
 /** Where each verb leads that moves a task. */
 const LEADS_TO: Readonly<Record<TaskVerb, TaskStatus>> = {

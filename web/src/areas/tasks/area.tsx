@@ -7,6 +7,7 @@ export const tasks: Area = {
     '/dashboard/accesstask': () => import('./TaskList.tsx').then((module) => module.TaskDrillDown),
   },
   records: () => import('./record.tsx').then((module) => module.records),
+  dashboard: () => import('./record.tsx').then((module) => module.dashboard),
   project: () => import('./project.tsx').then((module) => module.project),
   guide: () => import('./guide.ts').then((module) => module.guide),
 };

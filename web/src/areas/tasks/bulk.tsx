@@ -2,7 +2,7 @@ import AssignmentIndOutlined from '@mui/icons-material/AssignmentIndOutlined';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import EngineeringOutlined from '@mui/icons-material/EngineeringOutlined';
 import MoveDownOutlined from '@mui/icons-material/MoveDownOutlined';
-import { taskCalls } from '@plumbline/contract/areas/tasks/verbs';
+import { tasks } from '@plumbline/contract/areas/tasks';
 import { taskDownloads, taskReads } from '@plumbline/contract/areas/tasks/reads';
 import type { T } from '@plumbline/contract/kit/words';
 import { ProjectRecordBulk } from '../../kit/records/list/BulkBar.tsx';
@@ -12,9 +12,9 @@ import { rowEdits } from '../../kit/records/list/rowEdits.tsx';
 import type { BulkFrame } from '../../kit/records/list/recordListProps.ts';
 import { useT } from '../../kit/words/index.ts';
 import { TASK_READS } from './source.ts';
-import { useTaskActions } from './useTaskActions.tsx';
+import { useTaskActions } from './TaskDetails.tsx';
 
-type Verb = BulkVerb<typeof taskCalls.bulk>;
+type Verb = BulkVerb<typeof tasks.bulk>;
 const SHIFTS = [-10, -5, -3, -2, -1, 1, 2, 3, 5, 10, 15, 20];
 
 /** What can be done with several tasks at once. */
@@ -24,7 +24,7 @@ export function TaskBulk({ frame }: { frame: BulkFrame }) {
     <ProjectRecordBulk
       resource="task"
       frame={frame}
-      endpoint={taskCalls.bulk}
+      endpoint={tasks.bulk}
       touches={TASK_READS}
       verbs={verbsOf(t)}
       actions={[exportChosen(t, taskDownloads.export.path, 'taskId')]}
@@ -75,8 +75,8 @@ function verbsOf(t: T): Verb[] {
 export const { DueEdit, ManagerEdit, StatusEdit } = rowEdits({
   list: taskReads.list,
   get: taskReads.get,
-  setDue: taskCalls.setDue,
-  bulk: taskCalls.bulk,
+  setDue: tasks.setDue,
+  bulk: tasks.bulk,
   id: 'taskId',
   ids: 'taskIds',
   touches: TASK_READS,

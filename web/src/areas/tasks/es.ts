@@ -112,6 +112,12 @@ export const es: Catalogue = {
   'Finish {name}': 'Terminar {name}',
   '{name} accepts it or returns it.': '{name} la acepta o la devuelve.',
   '{number} is with {name}': '{number} está con {name}',
+  'Import a schedule': 'Importar un programa',
+  'Import a schedule into {project}': 'Importar un programa en {project}',
+  'Take the schedule you have: a CSV or XLSX file with one task per line, what comes before by its number. Next you see what each column means and which lines would be refused. Nothing is changed before you say so.':
+    'Tome el programa que tiene: un archivo CSV o XLSX con una tarea por línea y lo que va antes por su número. Después verá qué significa cada columna y qué líneas se rechazarían. Nada cambia antes de que usted lo diga.',
+  'Import {n|1 task|# tasks}': 'Importar {n|1 tarea|# tareas}',
+  'Open tasks': 'Tareas abiertas',
   Calendar: 'Calendario',
   'Look-ahead': 'Programa de las próximas semanas',
   'Month before': 'Mes anterior',

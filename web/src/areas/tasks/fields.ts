@@ -23,7 +23,6 @@ import { COST_CODES, LOCATIONS } from '../../kit/records/placeChoices.ts';
 import { partWords, reviewStepWords } from '../../kit/records/trailWords.ts';
 
 const optional = true;
-const worker = { optional, membersOnly: true, mayDo: 'task.respond' };
 
 /** The fields of a task, under the names of the contract. */
 export function taskFields(t: T) {
@@ -33,9 +32,19 @@ export function taskFields(t: T) {
     description: proseField(t('Instructions'), { optional, maxLength: 20_000 }),
     category: usualChoiceField(t('Category'), categoryWords(t), TASK_CATEGORIES, 'install'),
     locationId: readChoiceField(t('Location'), LOCATIONS, { optional }),
-    leadId: personField(t('Lead'), { ...worker, help: t('Has the ball while there is work to do') }),
+    // Without an account they report by a link.
+    leadId: personField(t('Lead'), {
+      optional,
+      mayDo: 'task.respond',
+      help: t('Has the ball while there is work to do'),
+    }),
     crewIds: peopleField(t('Crew'), { optional }),
-    managerId: personField(t('Owner'), { ...worker, help: t('Accepts the work; without one, whoever assigns it') }),
+    managerId: personField(t('Owner'), {
+      optional,
+      membersOnly: true,
+      mayDo: 'task.respond',
+      help: t('Accepts the work; without one, whoever assigns it'),
+    }),
     responsibleCompanyId: companyField(t('Responsible'), { optional }),
     startDate: dayField(t('Start'), { optional }),
     dueDate: dayField(t('Finish'), { optional }),

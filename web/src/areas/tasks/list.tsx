@@ -27,7 +27,7 @@ import type { ListColumn } from '../../kit/table/columns.ts';
 import { choices, wordFor } from '../../kit/words/choices.ts';
 import { useT } from '../../kit/words/index.ts';
 import type { Format } from '../../kit/words/index.ts';
-import { taskKind } from './record.tsx';
+import { UNDER_WAY, taskKind } from './record.tsx';
 
 /** What only tasks are grouped by. */
 const GROUPS = ['lead', 'company', 'category'] as const;
@@ -38,8 +38,8 @@ export const taskListSchema = listSchema(taskReads.list, GROUPS);
 /** What is to be done first stands first. */
 export const USUAL_SORT = 'startDate';
 
-/** What is assigned and not over. */
-export const UNDER_WAY = ['open', 'inProgress', 'blocked', 'readyForReview'] as const;
+/** Imports of schedules, where a device remembers long work. */
+export const IMPORT_WORK = 'task.import';
 
 /** The list opens with what is under way. */
 export const OPENING: Opening = { list: taskKind.kind, params: { status: UNDER_WAY } };

@@ -3,6 +3,7 @@ import { TASK_TONES, statusWords } from '@plumbline/contract/areas/tasks/statusN
 import type { RecordsPart } from '../../kit/records/areas.ts';
 import { listParts } from '../../kit/records/listParts.ts';
 import type { RecordKind } from '../../kit/records/recordKinds.ts';
+import { recordTile } from '../../kit/records/recordTile.ts';
 import { wordFor } from '../../kit/words/choices.ts';
 
 /** A task, as every shared part shows it. */
@@ -30,6 +31,12 @@ export function titleName({ number, title }: { number: string | null; title: str
 
 /** Where tasks of all projects are listed. */
 export const TASKS = '/dashboard/accesstask';
+
+/** What is assigned and not over. */
+export const UNDER_WAY = ['open', 'inProgress', 'blocked', 'readyForReview'] as const;
+
+/** Tasks on the dashboard. */
+export const dashboard = recordTile(taskKind, { path: TASKS, open: UNDER_WAY, label: (t) => t('Open tasks') });
 
 /** Tasks wherever records of all kinds are shown. */
 export const records: RecordsPart = {

@@ -100,6 +100,12 @@ export function ImportSwitches<E extends PreviewEndpoint>({ work }: { work: Impo
           label={t('Update the {n|record|# records} that changed in the file', { n: format.number(changed) })}
         />
       )}
+      {changed > 0 && work.update && (
+        <FormControlLabel
+          control={<Checkbox checked={work.overwrite} onChange={(_, on) => work.setOverwrite(on)} />}
+          label={t('Also what was changed here too')}
+        />
+      )}
       {refused > 0 && (
         <FormControlLabel
           control={<Checkbox checked={work.leaveOut} onChange={(_, on) => work.setLeaveOut(on)} />}

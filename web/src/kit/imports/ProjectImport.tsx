@@ -79,7 +79,7 @@ function ProjectImport({ of, projectId: given, onClose }: ProjectImportProps & {
         title,
         ...changes.map(({ label, before, after, conflict }) => {
           const change = `${label}: ${before ?? '–'} → ${after ?? '–'}`;
-          return conflict ? t('{change} (changed here too: it stays)', { change }) : change;
+          return conflict ? t('{change} (changed here too)', { change }) : change;
         }),
       ]}
       start={words.start}

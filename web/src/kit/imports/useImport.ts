@@ -44,6 +44,7 @@ export function useImport<E extends PreviewEndpoint>(options: ImportOptions<E>) 
   const [file, setFile] = useState<{ fileId: string; name: string; clientRef: string } | null>(null);
   const [given, setMapping] = useState<Record<string, number>>();
   const [leaveOut, setLeaveOut] = useState(false);
+  const [overwrite, setOverwrite] = useState(false);
   const [choices, setChoices] = useState<Choices>(NOTHING_SAID);
   const uploads = useUploads({
     onDone: (fileId, { name }) => setFile({ fileId, name, clientRef: newId() }),
@@ -58,11 +59,11 @@ export function useImport<E extends PreviewEndpoint>(options: ImportOptions<E>) 
   const counts: Record<string, number> = preview.data?.counts ?? {};
   const mapping = given ?? preview.data?.mapping ?? {};
 
-  /** The numbers of the lines that are refused, all of them. */
-  async function refusedLines(): Promise<number[]> {
+  /** The numbers of the lines in a state, all of them. */
+  async function linesOf(state: string): Promise<number[]> {
     const lines: number[] = [];
-    for (let pageNum = 1; lines.length < (counts.refused ?? 0); pageNum += 1) {
-      const { rows } = await client.fetchQuery(page('refused', pageNum, 500));
+    for (let pageNum = 1; lines.length < (counts[state] ?? 0); pageNum += 1) {
+      const { rows } = await client.fetchQuery(page(state, pageNum, 500));
       if (rows.length === 0) break;
       lines.push(...rows.map(({ line }) => line));
     }
@@ -71,8 +72,9 @@ export function useImport<E extends PreviewEndpoint>(options: ImportOptions<E>) 
   const run = useMutation({
     async mutationFn() {
       if (!file) throw new Error('There is no file');
-      const skipLines = leaveOut ? await refusedLines() : [];
-      return options.run({ clientRef: file.clientRef, fileId, mapping, choices, skipLines }, file.name);
+      const skipLines = leaveOut ? await linesOf('refused') : [];
+      const said = choices.update && overwrite ? { ...choices, overwrite: await linesOf('changed') } : choices;
+      return options.run({ clientRef: file.clientRef, fileId, mapping, choices: said, skipLines }, file.name);
     },
     onSuccess(sentence) {
       void client.invalidateQueries();
@@ -86,6 +88,7 @@ export function useImport<E extends PreviewEndpoint>(options: ImportOptions<E>) 
     setMapping(undefined);
     setChoices(NOTHING_SAID);
     setLeaveOut(false);
+    setOverwrite(false);
   }
   const say = (more: Partial<Choices>) => setChoices((said) => ({ ...said, ...more }));
   const writes = options.written.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
@@ -101,6 +104,9 @@ export function useImport<E extends PreviewEndpoint>(options: ImportOptions<E>) 
     setMapping,
     leaveOut,
     setLeaveOut,
+    /** what was changed here too is changed as the file says */
+    overwrite,
+    setOverwrite,
     update: choices.update ?? false,
     setUpdate: (update: boolean) => say({ update }),
     /** as it was chosen; undefined while the file decides */

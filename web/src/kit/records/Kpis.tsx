@@ -10,10 +10,13 @@ export interface Kpi {
   /** leads to exactly the rows that were counted */
   href?: string;
   turn?: boolean;
+  /** what of it is counted below, each with its rows */
+  more?: readonly { id: string; text: string; href: string; turn?: boolean }[];
 }
 
 /** Numbers in a row between two lines; each leads to what it counts. */
 export function Kpis({ label, kpis }: { label: string; kpis: readonly Kpi[] }) {
+  const lines = Math.ceil(kpis.length / 6);
   return (
     <Box
       component="ul"
@@ -23,7 +26,7 @@ export function Kpis({ label, kpis }: { label: string; kpis: readonly Kpi[] }) {
         gridTemplateColumns: {
           xs: 'repeat(2, minmax(0, 1fr))',
           sm: `repeat(${Math.min(3, kpis.length)}, minmax(0, 1fr))`,
-          lg: `repeat(${kpis.length}, minmax(0, 1fr))`,
+          lg: `repeat(${Math.ceil(kpis.length / lines)}, minmax(0, 1fr))`,
         },
         borderBottom: 1,
         borderColor: 'divider',
@@ -41,6 +44,8 @@ export function Kpis({ label, kpis }: { label: string; kpis: readonly Kpi[] }) {
             ml: '-1px',
             mt: '-1px',
             minWidth: 0,
+            display: 'flex',
+            flexDirection: 'column',
             '&:last-of-type:nth-of-type(odd)': { gridColumn: { xs: 'span 2', sm: 'auto' } },
           }}
         >
@@ -61,6 +66,25 @@ export function Kpis({ label, kpis }: { label: string; kpis: readonly Kpi[] }) {
               <Inside kpi={kpi} />
             </Box>
           )}
+          {kpi.more && (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, px: 2, pb: 1 }}>
+              {kpi.more.map(({ id, text, href, turn }) => (
+                <Box
+                  component={Link}
+                  key={id}
+                  href={href}
+                  className="num"
+                  sx={{
+                    typography: 'caption',
+                    lineHeight: { xs: '44px', lg: '24px' },
+                    color: turn ? 'turn.ink' : 'text.secondary',
+                  }}
+                >
+                  {text}
+                </Box>
+              ))}
+            </Box>
+          )}
         </Box>
       ))}
     </Box>
@@ -70,7 +94,7 @@ export function Kpis({ label, kpis }: { label: string; kpis: readonly Kpi[] }) {
 const box = {
   display: 'flex',
   flexDirection: 'column',
-  height: '100%',
+  flex: 1,
   p: '12px 12px 12px 16px',
   color: 'text.primary',
   minWidth: 0,

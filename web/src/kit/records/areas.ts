@@ -99,7 +99,7 @@ export interface DashboardPart {
   /** whose read right shows it */
   resource: string;
   tiles: (data: DashboardData, drillDown: DrillDown, words: { t: T; format: Format }) => Kpi[];
-  Charts: ComponentType<{ data: DashboardData; drillDown: DrillDown }>;
+  Charts?: ComponentType<{ data: DashboardData; drillDown: DrillDown }>;
 }
 
 /** A part of the guide: what happens one after the other, and what else is good to know. */

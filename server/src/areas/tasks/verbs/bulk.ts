@@ -3,9 +3,9 @@ import { invalid } from '../../../kit/errors.ts';
 import { bulkVerb, changedReferences, partySteps } from '../../../kit/records/index.ts';
 import { TASK_REFERENCES } from '../details.ts';
 import { assignStep, setDue, shiftStep } from './plan.ts';
-import { acceptStep, voidTask } from './review.ts';
 import { remind, setTask, taskStep } from './taskVerb.ts';
 import { handOver, workersAfter } from './update.ts';
+import { acceptStep, voidTask } from './work.ts';
 
 /** One verb on many: each is done or refused with its reason. As a preview it only says which would be. */
 export const bulk = bulkVerb(tasks.bulk, 'taskId', {

@@ -9,15 +9,12 @@ import type { TaskDetails } from '../details.ts';
 import { get } from '../present.ts';
 import { taskWorkflow } from '../workflow.ts';
 
-/** Makes a verb of tasks: see `defineVerbs`. A task is not answered by a link. */
-export const { verb: taskVerb, step: taskStep } = defineVerbs({
-  kind: 'task',
-  workflow: taskWorkflow,
-  id: 'taskId',
-  lock: taskDetails.lock,
-  mailLinks: false,
-  get,
-});
+/** Makes a verb of tasks: see `defineVerbs`. */
+export const {
+  verb: taskVerb,
+  step: taskStep,
+  write: writeTask,
+} = defineVerbs({ kind: 'task', workflow: taskWorkflow, id: 'taskId', lock: taskDetails.lock, get });
 
 /** A task that something is done to. */
 export type OnTask = Pick<Given<TaskDetails, unknown>, 'tx' | 'actor' | 'record' | 'details'>;

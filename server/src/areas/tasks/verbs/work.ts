@@ -1,34 +1,57 @@
 import { tasks } from '@plumbline/contract/areas/tasks';
+import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import { invalid, notFound } from '../../../kit/errors.ts';
-import { attachFiles, changedFields, notice, peopleConcerned, registryOf } from '../../../kit/records/index.ts';
+import { attachFiles, changedFields, notice, peopleConcerned, registryOf, voided } from '../../../kit/records/index.ts';
+import type { Outcome } from '../../../kit/records/index.ts';
 import { PROGRESS_FIELDS } from '../details.ts';
 import type { TaskDetails } from '../details.ts';
 import { taskKind } from '../policy.ts';
-import { doerOf, ownerOf, setTask, taskVerb } from './taskVerb.ts';
+import { doerOf, ownerOf, setTask, taskStep, taskVerb } from './taskVerb.ts';
 import type { OnTask } from './taskVerb.ts';
 
 /** open → in progress: what comes before it is finished, and nothing blocks it. */
-export const start = taskVerb(tasks.start, async ({ tx, actor, record }) => ({
-  writes: [setTask(record, actor, sql`actual_start = coalesce(actual_start, ${actor.now})`)],
-  notices: [notice('watching', await peopleConcerned(tx, record), '{by} started {number} {title}')],
-}));
+export const start = taskVerb(tasks.start, begun);
+
+/** What starting it writes. */
+export async function begun({ tx, actor, record }: OnTask): Promise<Outcome> {
+  return {
+    writes: [setTask(record, actor, sql`actual_start = coalesce(actual_start, ${actor.now})`)],
+    notices: [notice('watching', await peopleConcerned(tx, record), '{by} started {number} {title}')],
+  };
+}
 
 /** Says how far the work is; what the input leaves out stays. */
-export const setProgress = taskVerb(tasks.setProgress, ({ actor, record, details, input }) => {
-  const { percentComplete, note } = input;
+export const setProgress = taskVerb(tasks.setProgress, (given) => progressed(given, given.input));
+
+/** What noting the progress writes; null where nothing is new. */
+export function progressed(
+  { actor, record, details }: OnTask,
+  { note, ...input }: Partial<Pick<ParsedOf<typeof tasks.setProgress>, keyof typeof PROGRESS_FIELDS | 'note'>>,
+): Outcome | null {
+  const { percentComplete = null } = input;
   const fields = changedFields(PROGRESS_FIELDS, details, {
     ...input,
     percentComplete: percentComplete === null ? undefined : percentComplete,
   });
   if (fields.assignments.length === 0 && !note) return null;
   return { writes: [setTask(record, actor, fields.assignments)], trail: { note, changes: fields.changes } };
-});
+}
 
 /** in progress → ready for review, with the evidence that the task asks for. */
-export const finish = taskVerb(tasks.finish, async (given) => {
-  const { tx, actor, record, details, input } = given;
-  const { note, fileIds, actualHours, installedQuantity } = input;
+export const finish = taskVerb(tasks.finish, (given) => finished(given, given.input));
+
+/** What finishing it writes. */
+export async function finished(
+  given: OnTask,
+  {
+    note,
+    fileIds,
+    actualHours,
+    installedQuantity,
+  }: Partial<Pick<ParsedOf<typeof tasks.finish>, 'note' | 'fileIds' | 'actualHours' | 'installedQuantity'>>,
+): Promise<Outcome> {
+  const { tx, actor, record, details } = given;
   await attachFiles(tx, actor, record, fileIds, 'evidence');
   await assertEvidence(given, { note, fileIds });
   const fields = changedFields(PROGRESS_FIELDS, details, { percentComplete: 100, actualHours, installedQuantity });
@@ -41,7 +64,7 @@ export const finish = taskVerb(tasks.finish, async (given) => {
     notices: [notice('court', [ownerId], '{by} finished {number} {title}: accept or return it')],
     trail: { note, changes: fields.changes },
   };
-});
+}
 
 /** Throws 1400 when a picture or a note is missing that the task asks for. */
 async function assertEvidence(
@@ -59,9 +82,18 @@ async function assertEvidence(
 }
 
 /** in progress → blocked: the owner has the ball until the reason is gone. */
-export const block = taskVerb(tasks.block, async (given) => {
-  const { tx, actor, record, input } = given;
-  const { blockedReason, note, recordId = null } = input;
+export const block = taskVerb(tasks.block, (given) => blocked(given, given.input));
+
+/** What blocking it writes. */
+export async function blocked(
+  given: OnTask,
+  {
+    blockedReason,
+    note,
+    recordId = null,
+  }: Pick<ParsedOf<typeof tasks.block>, 'blockedReason' | 'note'> & { recordId?: string | null | undefined },
+): Promise<Outcome> {
+  const { tx, actor, record } = given;
   if (blockedReason === 'other' && !note) throw invalid({ note: 'Say what blocks it' });
   if (recordId === record.id) throw invalid({ recordId: 'A task cannot block itself' });
   const blocker = recordId
@@ -88,17 +120,82 @@ export const block = taskVerb(tasks.block, async (given) => {
       changes: { blockedReason: [null, blockedReason], ...(blocker ? { blockedBy: [null, blocker.name] } : {}) },
     },
   };
-});
+}
 
 /** blocked → in progress: the lead has the ball again. */
-export const unblock = taskVerb(tasks.unblock, (given) => {
-  const { actor, record, details, input } = given;
+export const unblock = taskVerb(tasks.unblock, (given) => unblocked(given, given.input.note));
+
+/** What going on with it writes. */
+export function unblocked(given: OnTask, note: string | null | undefined): Outcome {
+  const { actor, record, details } = given;
   const lead = doerOf(given);
   return {
     writes: [setTask(record, actor, sql`blocked_reason = null, blocked_note = null, blocked_by_id = null`)],
     ball: [lead],
-    ballReason: input.note,
+    ballReason: note,
     notices: [notice('court', [lead], 'The work on {number} {title} can go on, says {by}')],
-    trail: { note: input.note, changes: { blockedReason: [details.blockedReason, null] } },
+    trail: { note, changes: { blockedReason: [details.blockedReason, null] } },
   };
-});
+}
+
+/** ready for review → closed: the tasks that follow may start. */
+export const accept = taskVerb(tasks.accept, (given) => accepted(given, given.input.note));
+
+/** The same for `bulk`. */
+export const acceptStep = taskStep<{ taskId: string; note: string | null | undefined }>('accept', (given) =>
+  accepted(given, given.input.note),
+);
+
+async function accepted({ tx, actor, record, details }: OnTask, note: string | null | undefined): Promise<Outcome> {
+  const leads = await tx.all(sql<{ id: string }>`select distinct next.lead_id as id
+    from task_predecessor o
+      join task next on next.tenant_id = o.tenant_id and next.id = o.task_id and next.lead_id is not null
+      join record r on r.tenant_id = next.tenant_id and r.id = next.id and r.status = 'open'
+    where o.tenant_id = ${tx.tenantId} and o.predecessor_id = ${record.id}`);
+  return {
+    changes: { closedAt: actor.now },
+    ball: [],
+    notices: [
+      notice(
+        'closed',
+        [...(details.leadId ? [details.leadId] : []), ...(await peopleConcerned(tx, record))],
+        '{by} accepted {number} {title}',
+      ),
+      notice(
+        'watching',
+        leads.map(({ id }) => id),
+        '{number} {title} is finished: your task that follows may start',
+      ),
+    ],
+    trail: { note },
+  };
+}
+
+/** ready for review → in progress, with the reason. */
+export const returnTask = taskVerb(tasks.return, (given) =>
+  backToWork(given, given.input.reason, '{by} returned {number} {title}: {reason}'),
+);
+
+/** closed → in progress, with the reason. */
+export const reopen = taskVerb(tasks.reopen, (given) =>
+  backToWork(given, given.input.reason, '{by} reopened {number} {title}: {reason}'),
+);
+
+function backToWork(given: OnTask, reason: string, sentence: string): Outcome {
+  const { actor, record } = given;
+  const lead = doerOf(given);
+  return {
+    changes: { closedAt: null },
+    writes: [setTask(record, actor, sql`rework_count = rework_count + 1, actual_finish = null`)],
+    ball: [lead],
+    ballReason: reason,
+    notices: [notice('court', [lead], sentence, { reason })],
+    trail: { note: reason },
+  };
+}
+
+/** Ends it for good. The number stays taken. */
+export const voidTask = taskVerb(tasks.void, async ({ tx, actor, record, input: { reason } }) => ({
+  ...(await voided(tx, record, reason)),
+  writes: [setTask(record, actor, sql`voided_at = ${actor.now}`)],
+}));

@@ -27,6 +27,7 @@ export const recordSorts = {
   manager: (down: string) => `${personName('r.owner_id')}${down} nulls last`,
   createdAt: (down: string) => `r.created_at${down}`,
   updatedAt: (down: string) => `r.updated_at${down}`,
+  closedAt: (down: string) => `r.closed_at${down} nulls last`,
   /** Held longest is held since the earliest day. */
   heldDays: (down: string) => `(
       select min(stay.from_at) from custody stay

@@ -33,6 +33,7 @@ export const imports: Catalogue = {
   'Names of the file': 'Nombres del archivo',
   'Who “{name}” is': 'Quién es «{name}»',
   'Stays a name': 'Queda como nombre',
-  '{change} (changed here too: it stays)': '{change} (también cambió aquí: se queda)',
+  '{change} (changed here too)': '{change} (también cambió aquí)',
+  'Also what was changed here too': 'También lo que además cambió aquí',
   'One import': 'Una importación',
 };

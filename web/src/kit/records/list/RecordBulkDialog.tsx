@@ -29,7 +29,9 @@ type Refused<E extends BulkEndpoint> = OutputOf<E>['refused'][number];
 
 /** What a verb asks, one of each sort at most; `name` is the field of the call, for what the server says of it. */
 export type BulkAsk =
-  | { asks: 'day' | 'person' | 'people'; name: string; label: string }
+  | { asks: 'day' | 'people'; name: string; label: string }
+  /** `anybody`: not only those who may do what the call asks for */
+  | { asks: 'person'; name: string; label: string; optional?: boolean; anybody?: boolean }
   | { asks: 'text'; name: string; label: string; optional?: boolean; maxLength: number }
   | { asks: 'choice'; name: string; label: string; placeholder: string; options: readonly SelectOption[] };
 
@@ -167,9 +169,10 @@ function isAnswered(ask: BulkAsk, values: BulkValues): boolean {
   switch (ask.asks) {
     case 'day':
       return values.day !== null;
-    case 'person':
     case 'people':
       return values.people.length > 0;
+    case 'person':
+      return ask.optional === true || values.people.length > 0;
     case 'choice':
       return values.choice !== '';
     case 'text':
@@ -198,7 +201,8 @@ function Ask({ ask, mayDo, values, onChange, ...rest }: AskProps) {
         <PersonPicker
           {...field}
           membersOnly
-          mayDo={mayDo}
+          optional={ask.optional}
+          mayDo={ask.anybody ? undefined : mayDo}
           value={values.people[0] ?? null}
           onChange={(person) => onChange({ people: person ? [person] : [] })}
         />

@@ -74,7 +74,10 @@ export function projectColumns<Row extends ProjectRow>(
 ): ListColumn<Row>[] {
   const hrefOf = (row: Row) => kind.path({ recordId: String(row[id]), projectId: row.projectId });
   const { title, project, court, ...own } = recordColumns<Row>(kind, hrefOf, t);
-  const plain = { ...own, manager: extraColumn<Row>('manager', manager, 144, (row) => row.managerName) };
+  const plain = {
+    ...own,
+    manager: { ...extraColumn<Row>('manager', manager, 144, (row) => row.managerName), sort: 'manager' },
+  };
   const { status, ...rest } = editors ? editedColumns(plain, editors, t) : plain;
   const first = withProject ? [title, project, status, court] : [title, status, court];
   const created = extraColumn<Row>('created', t('Created'), 112, (row) => format.day(row.createdAt), 'createdAt');
@@ -91,7 +94,13 @@ function recordColumns<Row extends RecordRow>(kind: RecordKind, hrefOf: (row: Ro
     sort: 'number',
     cell: (row, open) => <NumberAndTitle row={row} href={hrefOf(row)} onOpen={() => open(row)} />,
   };
-  const project: ListColumn<Row> = { id: 'project', head: t('Project'), width: 152, cell: (row) => row.projectName };
+  const project: ListColumn<Row> = {
+    id: 'project',
+    head: t('Project'),
+    width: 152,
+    sort: 'project',
+    cell: (row) => row.projectName,
+  };
   const status: ListColumn<Row> = {
     id: 'status',
     head: t('Status'),

@@ -1,5 +1,8 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import { blockedWords } from '@plumbline/contract/areas/tasks/names';
-import { taskCalls } from '@plumbline/contract/areas/tasks/verbs';
+import { tasks } from '@plumbline/contract/areas/tasks';
 import { BLOCKED_REASONS } from '@plumbline/contract/areas/tasks/shapes';
 import type { Task } from '@plumbline/contract/areas/tasks';
 import type { T } from '@plumbline/contract/kit/words';
@@ -14,6 +17,13 @@ import {
 } from '../../kit/records/formFields.ts';
 import { formVerb } from '../../kit/records/formVerb.ts';
 import type { FormVerbs } from '../../kit/records/formVerb.ts';
+import { taskReads } from '@plumbline/contract/areas/tasks/reads';
+import { NumberField } from '../../kit/records/FormFields.tsx';
+import { RecordVerbDialog } from '../../kit/records/RecordVerbDialog.tsx';
+import type { VerbProps } from '../../kit/records/RecordVerbDialog.tsx';
+import { projectChoices, useChoices } from '../../kit/records/readChoices.ts';
+import { OptionPicker } from '../../kit/ui/OptionPicker.tsx';
+import { useT } from '../../kit/words/index.ts';
 import { titleName } from './record.tsx';
 
 const optional = true;
@@ -21,20 +31,20 @@ const optional = true;
 /** The forms of the verbs that ask for a few fields at most. */
 export const taskVerbs: FormVerbs<Task> = {
   assign: ({ lead, ...task }, { t }) =>
-    formVerb(taskCalls.assign, {
+    formVerb(tasks.assign, {
       title: t('Assign {name}', { name: titleName(task) }),
       lead: t('It gets its number, and {name} has the ball.', { name: lead?.fullName ?? t('its lead') }),
       fields: { note: noteField(t) },
       toast: (done) => t('{number} assigned', { number: done.number ?? '' }),
     }),
   start: (task, { t }) =>
-    formVerb(taskCalls.start, {
+    formVerb(tasks.start, {
       title: t('Start {name}', { name: titleName(task) }),
       lead: t('The work begins now.'),
       toast: (done) => t('{number} started', { number: done.number ?? '' }),
     }),
   setProgress: ({ percentComplete, actualHours, installedQuantity, unit }, { t }) =>
-    formVerb(taskCalls.setProgress, {
+    formVerb(tasks.setProgress, {
       action: t('Save'),
       columns: true,
       fields: {
@@ -51,21 +61,21 @@ export const taskVerbs: FormVerbs<Task> = {
   finish: (task, { t }) => finishVerb(task, t),
   block: (task, { t }) => blockVerb(task, t),
   unblock: (task, { t }) =>
-    formVerb(taskCalls.unblock, {
+    formVerb(tasks.unblock, {
       title: t('Go on with {name}', { name: titleName(task) }),
       lead: t('What blocked it is gone: its lead has the ball again.'),
       fields: { note: noteField(t) },
       toast: () => t('The work goes on'),
     }),
   accept: (task, { t }) =>
-    formVerb(taskCalls.accept, {
+    formVerb(tasks.accept, {
       title: t('Accept {name}', { name: titleName(task) }),
       lead: t('It is closed, and what comes after it may start.'),
       fields: { note: noteField(t) },
       toast: (done) => t('{number} accepted', { number: done.number ?? '' }),
     }),
   return: ({ lead, ...task }, { t }) =>
-    formVerb(taskCalls.return, {
+    formVerb(tasks.return, {
       title: t('Return {name}', { name: titleName(task) }),
       lead: t('{name} has the ball again.', { name: lead?.fullName ?? t('its lead') }),
       fields: { reason: proseField(t('What is missing'), { rows: 3, maxLength: 2000 }) },
@@ -73,10 +83,10 @@ export const taskVerbs: FormVerbs<Task> = {
     }),
   reopen: (task, { t }) => {
     const lead = t('It is in progress again, with its lead.');
-    return reopenVerb(taskCalls.reopen, { name: titleName(task), lead }, t);
+    return reopenVerb(tasks.reopen, { name: titleName(task), lead }, t);
   },
   setDue: ({ startDate, dueDate }, { t }) =>
-    formVerb(taskCalls.setDue, {
+    formVerb(tasks.setDue, {
       columns: true,
       fields: {
         startDate: dayField(t('Start'), { optional }),
@@ -87,15 +97,15 @@ export const taskVerbs: FormVerbs<Task> = {
       messages: { dueDate: t('Choose a day') },
       toast: () => t('Planned days moved'),
     }),
-  remind: (task, { t }) => remindVerb(taskCalls.remind, task, t),
-  void: (task, { t }) => voidVerb(taskCalls.void, { ...task, name: task.number ?? t('this task') }, t),
+  remind: (task, { t }) => remindVerb(tasks.remind, task, t),
+  void: (task, { t }) => voidVerb(tasks.void, { ...task, name: task.number ?? t('this task') }, t),
 };
 
 /** in progress → ready for review, with the evidence that the task asks for */
 function finishVerb({ evidence, unit, actualHours, plannedQuantity, installedQuantity, manager, ...task }: Task, t: T) {
   const owner = manager?.fullName ?? t('its owner');
   const files = evidence === 'none' ? t('Attach photos or other files') : t('This task asks for a photo of the work');
-  return formVerb(taskCalls.finish, {
+  return formVerb(tasks.finish, {
     title: t('Finish {name}', { name: titleName(task) }),
     lead: t('{name} accepts it or returns it.', { name: owner }),
     columns: true,
@@ -116,7 +126,7 @@ function blockVerb({ manager, links, ...task }: Task, t: T) {
   const words = Object.fromEntries(
     links.map(({ record }) => [record.recordId, [record.number, record.title].filter(Boolean).join(' ')]),
   );
-  return formVerb(taskCalls.block, {
+  return formVerb(tasks.block, {
     title: t('{name} is blocked', { name: titleName(task) }),
     action: t('Block'),
     lead: t('{name} has the ball until the reason is gone.', { name: manager?.fullName ?? t('its owner') }),
@@ -131,4 +141,83 @@ function blockVerb({ manager, links, ...task }: Task, t: T) {
     messages: { blockedReason: t('Choose the reason') },
     toast: (done) => t('{number} is blocked', { number: done.number ?? '' }),
   });
+}
+
+/** The tasks of a project that are not over, to be finished before another one. */
+const EARLIER = projectChoices(
+  taskReads.list,
+  ({ rows }) => rows.map((row) => ({ value: row.taskId, label: [row.number, row.title].filter(Boolean).join(' ') })),
+  (projectId) => ({
+    projectId: [projectId],
+    status: ['draft', 'open', 'inProgress', 'blocked', 'readyForReview'],
+    sort: 'startDate',
+    pageSize: 100,
+  }),
+);
+
+/** Which tasks must be finished first, each with the days that must lie between. */
+export function PredecessorsDialog(props: VerbProps<Task>) {
+  const { record: task } = props;
+  const t = useT();
+  const choices = useChoices(EARLIER, task.projectId).filter(({ value }) => value !== task.taskId);
+  const before = task.predecessors.map(({ taskId, number, title, lagDays }) => ({
+    taskId,
+    name: [number, title].filter(Boolean).join(' '),
+    lagDays,
+  }));
+  return (
+    <RecordVerbDialog
+      {...props}
+      call={tasks.setPredecessors}
+      title={t('What comes before {name}', { name: titleName(task) })}
+      action={t('Save')}
+      lead={t('It can be started once these are accepted and the days between have passed.')}
+      initial={{ predecessors: before }}
+      input={({ predecessors }) => ({
+        predecessors: predecessors.map(({ taskId, lagDays }) => ({ taskId, lagDays })),
+      })}
+      toast={() => t('Saved')}
+    >
+      {(form) => {
+        const rows = form.values.predecessors;
+        const set = (predecessors: typeof rows) => form.set({ predecessors });
+        return (
+          <>
+            <Box component="ul" sx={{ display: 'grid', gap: 1 }}>
+              {rows.map((row) => (
+                <Box component="li" key={row.taskId} sx={{ display: 'flex', gap: 1, alignItems: 'end' }}>
+                  <Box sx={{ flex: 1, minWidth: 0, pb: 1, overflowWrap: 'anywhere' }}>{row.name}</Box>
+                  <Box sx={{ width: 112 }}>
+                    <NumberField
+                      label={t('Days between')}
+                      value={row.lagDays}
+                      most={365}
+                      onChange={(lagDays) =>
+                        set(rows.map((one) => (one.taskId === row.taskId ? { ...one, lagDays: lagDays ?? 0 } : one)))
+                      }
+                    />
+                  </Box>
+                  <IconButton
+                    aria-label={t('Remove {name}', { name: row.name })}
+                    onClick={() => set(rows.filter((one) => one.taskId !== row.taskId))}
+                  >
+                    <CloseOutlined fontSize="small" />
+                  </IconButton>
+                </Box>
+              ))}
+            </Box>
+            <OptionPicker
+              label={t('Add a task')}
+              value=""
+              options={choices.filter(({ value }) => rows.every(({ taskId }) => taskId !== value))}
+              onChange={(taskId) => {
+                const chosen = choices.find(({ value }) => value === taskId);
+                if (chosen) set([...rows, { taskId, name: chosen.label, lagDays: 0 }]);
+              }}
+            />
+          </>
+        );
+      }}
+    </RecordVerbDialog>
+  );
 }

@@ -1,0 +1,20 @@
+import { tasks } from '@plumbline/contract/areas/tasks';
+import { projectImport } from '../../kit/imports/ProjectImport.tsx';
+import { IMPORT_WORK } from './list.tsx';
+import { TASKS } from './record.tsx';
+
+/** Importing a schedule into a project, and the imports of schedules that this device remembers. */
+export const { ImportScreen, ImportRuns } = projectImport({
+  calls: tasks,
+  work: IMPORT_WORK,
+  listHref: TASKS,
+  words: (t) => ({
+    title: t('Import a schedule'),
+    into: (project) => t('Import a schedule into {project}', { project }),
+    intro: t(
+      'Take the schedule you have: a CSV or XLSX file with one task per line, what comes before by its number. Next you see what each column means and which lines would be refused. Nothing is changed before you say so.',
+    ),
+    back: t('Tasks'),
+    start: (n) => t('Import {n|1 task|# tasks}', { n }),
+  }),
+});
