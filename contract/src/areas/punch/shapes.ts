@@ -260,6 +260,7 @@ export const punchPackageRow = z.object({
   approverName: nullableText,
 });
 export type PunchPackageRow = z.output<typeof punchPackageRow>;
+export type PunchPackageProgress = Pick<PunchPackageRow, keyof typeof progress>;
 
 export const punchSignature = z.object({
   stage: z.enum(SIGNATURE_STAGES),

@@ -29,8 +29,7 @@ import {
   punchLogs,
   punchViews,
 } from './list.tsx';
-import { PUNCH, punchKind } from './record.tsx';
-import { CAPTURED } from './source.ts';
+import { CAPTURED, PUNCH, punchKind } from './record.tsx';
 import type { ReadChoices } from './source.ts';
 
 const PunchPanel = lazyPart(() => import('./PunchScreen.tsx').then((module) => module.PunchPanel));

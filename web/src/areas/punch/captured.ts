@@ -16,7 +16,8 @@ import { useQueueState } from '../../kit/forms/useQueueState.ts';
 import { personKey } from '../../kit/nav/deviceStore.ts';
 import { notify } from '../../kit/notify/index.ts';
 import { currentT } from '../../kit/words/index.ts';
-import { CAPTURED, PUNCH_READS } from './source.ts';
+import { CAPTURED } from './record.tsx';
+import { PUNCH_READS } from './source.ts';
 
 /*
  * Items that were captured on this device, on their way to the server: kept as the answers of forms are, over a reload and

@@ -17,9 +17,6 @@ export const PUNCH_READS: Endpoint[] = [
   ...PROJECT_RECORD_READS,
 ];
 
-/** What was captured on this device and is not sent yet lies there under this name. */
-export const CAPTURED = 'punchItem';
-
 /** How an item is read, named in a call, and kept in the cache. */
 export const punchSource = recordSource({
   kind: punchKind,
