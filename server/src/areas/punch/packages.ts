@@ -1,6 +1,7 @@
 import { PACKAGE_STATUSES, punchPackageFields } from '@plumbline/contract/areas/punch';
 import type {
   PunchListPackage,
+  PunchPackageProgress,
   PunchPackageRow,
   PunchSignature,
   punchListPackages,
@@ -37,18 +38,6 @@ import type { PackageFacts } from './workflow.ts';
 /** The columns that people fill in, by the field of the contract. */
 export const PACKAGE_FIELDS = plainColumns(punchPackageFields, PACKAGE_REFERENCES);
 
-type Progress = Pick<
-  PunchPackageRow,
-  | 'itemCount'
-  | 'closedCount'
-  | 'readyCount'
-  | 'disputedCount'
-  | 'lateCount'
-  | 'draftCount'
-  | 'completionPercent'
-  | 'heldCents'
-  | 'stage'
->;
 type Signature = Omit<PunchSignature, 'by'> & { personId: string };
 
 /** What a package has besides its header, with what decides about it. */
@@ -56,8 +45,8 @@ interface PackageDetails
   extends
     PackageFacts,
     ProjectDetails,
-    Omit<PunchListPackage, keyof RecordParts | 'punchListPackageId' | 'can' | keyof Progress> {
-  progress: Progress;
+    Omit<PunchListPackage, keyof RecordParts | 'punchListPackageId' | 'can' | keyof PunchPackageProgress> {
+  progress: PunchPackageProgress;
   certification: number;
 }
 type Row = Omit<PackageDetails, 'manager' | 'approver' | 'signatures'> & { signatures: Signature[] };
