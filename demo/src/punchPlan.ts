@@ -50,6 +50,9 @@ const FOUND = [8, 8, 5];
 /** Every so many items has a picture from before, and every so many one of the work that was reported. */
 const PICTURED = { before: 5, after: 15 };
 
+/** Of twenty items those whose day passes before they are fixed. */
+const LATE = new Set([2, 16]);
+
 const at = (day: number, time: When[1]): When => [Math.max(0, Math.round(day)), time];
 
 function listOf({ key, title, kind, manager, verifier, start, floor }: Walk): Story {
@@ -82,8 +85,7 @@ function workOn({ manager, verifier, start }: Walk, index: number, pictures: str
     when: at(start - 1, '09:20'),
     by: manager,
     do: 'punchItems.send',
-    // Ahead by more than two days: nobody is reminded of a whole list on the first morning.
-    dueDate: `today+${5 + (index % 12)}`,
+    dueDate: LATE.has(index % 20) ? `today-${1 + (index % 9)}` : `today+${5 + (index % 12)}`,
   };
   const fixed: Step = {
     when: at(start - 4 - (index % 5), '14:10'),

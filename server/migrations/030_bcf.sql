@@ -26,7 +26,7 @@ create table bcf_file (
   content    bytea,
   file_id    uuid,
   constraint bcf_file_pkey primary key (tenant_id, record_id, path),
-  constraint bcf_file_tenant_id_record_id_fkey foreign key (tenant_id, record_id) references bcf_topic,
+  constraint bcf_file_tenant_id_record_id_fkey foreign key (tenant_id, record_id) references record,
   constraint bcf_file_tenant_id_file_id_fkey foreign key (tenant_id, file_id) references file,
   constraint bcf_file_content_check check ((content is null) <> (file_id is null))
 );
@@ -34,6 +34,18 @@ comment on table bcf_file is 'The files of a topic: viewpoints here, pictures an
 comment on column bcf_file.path is 'From the folder of the topic; ../ is the root of the BCF file.';
 create index bcf_file_file on bcf_file (tenant_id, file_id) where file_id is not null;
 select migration.tenant_table('bcf_file');
+
+create table bcf_comment (
+  tenant_id  uuid   not null,
+  record_id  uuid   not null,
+  guid       text   not null,
+  content    jsonb  not null,
+  constraint bcf_comment_pkey primary key (tenant_id, record_id, guid),
+  constraint bcf_comment_tenant_id_record_id_fkey foreign key (tenant_id, record_id) references record
+);
+comment on table bcf_comment is 'Comments that came with a topic after its record was here, as they came, with the viewpoint that each shows.';
+comment on column bcf_comment.guid is 'In lower case: it is the id of the comment.';
+select migration.tenant_table('bcf_comment');
 
 alter table comment
   add column author_name text;

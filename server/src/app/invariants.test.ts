@@ -1,4 +1,5 @@
 import { dashboard } from '@plumbline/contract/areas/dashboard';
+import { PUNCH_OPEN } from '@plumbline/contract/areas/punch';
 import { rfis } from '@plumbline/contract/areas/rfis';
 import { shares } from '@plumbline/contract/areas/shares';
 import { submittalItems } from '@plumbline/contract/areas/submittals';
@@ -17,7 +18,6 @@ import { fresh, onItem, onVersion, startSubmittalScene } from '../../test/submit
 import { onTask, startTaskScene } from '../../test/taskScene.ts';
 import { OPEN as OPEN_INSPECTIONS } from '../areas/inspections/list.ts';
 import { OPEN as OPEN_CHECKLISTS } from '../areas/checklists/list.ts';
-import { OPEN as OPEN_PUNCH } from '../areas/punch/list.ts';
 import { OPEN as OPEN_RFIS } from '../areas/rfis/list.ts';
 import { OPEN as OPEN_SUBMITTALS } from '../areas/submittals/list.ts';
 import { OPEN as OPEN_TASKS } from '../areas/tasks/list.ts';
@@ -197,7 +197,7 @@ const OPEN: Record<string, readonly string[]> = {
   rfi: OPEN_RFIS,
   submittal: OPEN_SUBMITTALS,
   task: OPEN_TASKS,
-  punchItem: OPEN_PUNCH,
+  punchItem: PUNCH_OPEN,
   inspection: OPEN_INSPECTIONS,
   checklist: OPEN_CHECKLISTS,
 };

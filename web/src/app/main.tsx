@@ -27,6 +27,8 @@ connectApi(router, subTenantId);
 watchLoginInfo(() => signedOut(router));
 
 window.addEventListener('vite:preloadError', (event) => {
+  // Without a network a reload would leave nothing: whatever asked for the part tries again.
+  if (!navigator.onLine) return;
   if (reloadOnceForChunk(sessionStorage, window.location.href, Date.now(), () => window.location.reload()))
     event.preventDefault();
 });

@@ -17,9 +17,11 @@ export async function signOut(): Promise<void> {
   leave('/login', 'signedOut');
 }
 
-/** Answers of forms that wait for the network would go with the sign-out. */
+/** Answers of forms and captured items that wait for the network would go with the sign-out. */
 async function isSure(unsent: number): Promise<boolean> {
   const t = currentT();
-  const text = t('{n|1 answer of a form is|# answers of forms are} not sent yet and would be lost.', { n: unsent });
+  const text = t('{n|1 entry on this device is|# entries on this device are} not sent yet and would be lost.', {
+    n: unsent,
+  });
   return (await confirm({ title: t('Sign out?'), text, confirmLabel: t('Sign out'), tone: 'danger' })) !== false;
 }

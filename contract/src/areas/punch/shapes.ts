@@ -23,17 +23,9 @@ export const respondPunch = { resource: 'punchList', action: 'respond' } as cons
 export const exportPunch = { resource: 'punchList', action: 'export' } as const;
 export const configurePunch = { resource: 'punchList', action: 'configure' } as const;
 
-export const PUNCH_STATUSES = [
-  'draft',
-  'triage',
-  'open',
-  'disputed',
-  'readyForReview',
-  'notAccepted',
-  'readyToClose',
-  'closed',
-  'void',
-] as const;
+/** What is handed in and not over. */
+export const PUNCH_OPEN = ['triage', 'open', 'disputed', 'readyForReview', 'notAccepted', 'readyToClose'] as const;
+export const PUNCH_STATUSES = ['draft', ...PUNCH_OPEN, 'closed', 'void'] as const;
 export type PunchStatus = (typeof PUNCH_STATUSES)[number];
 /** Every verb that moves an item, in the order of the work. */
 export const PUNCH_VERBS = [
@@ -268,6 +260,7 @@ export const punchPackageRow = z.object({
   approverName: nullableText,
 });
 export type PunchPackageRow = z.output<typeof punchPackageRow>;
+export type PunchPackageProgress = Pick<PunchPackageRow, keyof typeof progress>;
 
 export const punchSignature = z.object({
   stage: z.enum(SIGNATURE_STAGES),

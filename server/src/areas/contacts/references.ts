@@ -87,6 +87,7 @@ export const contactReferences: References = {
     'imported_record.record_id': other,
     'bcf_topic.record_id': other,
     'bcf_file.record_id': other,
+    'bcf_comment.record_id': other,
     'billing_address.id': other,
     'compliance_document.id': other,
     'record.project_id': other,

@@ -1,4 +1,5 @@
 import {
+  PUNCH_OPEN,
   punchItemDownloads,
   punchListItems,
   punchListPackages,
@@ -13,7 +14,7 @@ import { move, moveOnce, other } from '../../kit/references.ts';
 import { bcf } from './bcf.ts';
 import { sheet } from './export.ts';
 import { importRoutes, punchJobs } from './import.ts';
-import { OPEN, itemList, punchSummary, totals } from './list.ts';
+import { itemList, punchSummary, totals } from './list.ts';
 import { get as getPackage, list as listPackages } from './packages.ts';
 import { certificate, log, pdf } from './pdf.ts';
 import { EFFECTIVE_DUE, itemKind, packageKind } from './policy.ts';
@@ -22,9 +23,6 @@ import { itemByLink } from './share.ts';
 import * as verbs from './verbs/index.ts';
 import * as packages from './verbs/packageVerbs.ts';
 import { handOver } from './verbs/update.ts';
-
-/** The days on which holders hear of what is due: before it, on it, and while it is late. */
-const REMINDED_DAYS = [-2, ...Array.from({ length: 46 }, (_, day) => day)];
 
 export const punchArea: Area = {
   routes: {
@@ -55,9 +53,9 @@ export const punchArea: Area = {
   projectRecords: [
     {
       kind: itemKind,
-      open: OPEN,
+      open: PUNCH_OPEN,
       summary: punchSummary,
-      reminders: { table: 'punch_item', due: EFFECTIVE_DUE, days: REMINDED_DAYS, every: 365, ownerAfter: 3 },
+      reminders: { table: 'punch_item', due: EFFECTIVE_DUE, days: [-2, 0], every: 1, ownerAfter: 3, inOne: true },
       unclosed: '{n|1 punch item is|# punch items are} not closed yet.',
       names: (companyId, personIds) => sql`exists (select from punch_assignment g
         where g.tenant_id = r.tenant_id and g.item_id = r.id and g.status <> 'withdrawn'

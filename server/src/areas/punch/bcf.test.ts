@@ -28,10 +28,16 @@ const PNG = Buffer.from(
   'base64',
 );
 
-const comment = (guid: string, text: string) =>
-  `<Comment Guid="${guid}"><Date>2026-10-06T10:00:00Z</Date><Author>clerk@works.example</Author><Comment>${text}</Comment></Comment>`;
+const comment = (guid: string, text: string, shows = '') =>
+  `<Comment Guid="${guid}"><Date>2026-10-06T10:00:00Z</Date><Author>clerk@works.example</Author><Comment>${text}</Comment>${
+    shows && `<Viewpoint Guid="${shows}"/>`
+  }</Comment>`;
+/** The second time that something was looked at, as other programs name its files. */
+const VIEW = '7c000000-0000-4000-8000-0000000000c2';
+const CAMERA = '<VisualizationInfo Guid="7c000000-0000-4000-8000-0000000000c2"><Lines/></VisualizationInfo>';
 
 function walk(guid: string, ...comments: string[]): Uint8Array {
+  const isSeenAgain = comments.some((said) => said.includes(VIEW));
   const parts: Record<string, string | Uint8Array> = {
     'bcf.version': '<Version VersionId="2.1"><DetailedVersion>2.1</DetailedVersion></Version>',
     [`${guid}/markup.bcf`]: `<Markup>
@@ -43,8 +49,10 @@ function walk(guid: string, ...comments: string[]): Uint8Array {
       </Topic>
       ${comments.join('\n')}
       <Viewpoints Guid="7c000000-0000-4000-8000-0000000000c1"><Snapshot>s.png</Snapshot></Viewpoints>
+      ${isSeenAgain ? `<Viewpoints Guid="${VIEW}"><Viewpoint>viewpoint.bcfv</Viewpoint><Snapshot>s.png</Snapshot></Viewpoints>` : ''}
     </Markup>`,
     [`${guid}/s.png`]: PNG,
+    ...(isSeenAgain && { [`${guid}/viewpoint.bcfv`]: CAMERA }),
   };
   return storeZip(new Map(Object.entries(parts).map(([name, content]) => [name, Buffer.from(content)])));
 }
@@ -142,4 +150,32 @@ test('an item that was made here goes out as a topic, comes back known, and take
   await engineer.call(punchListItems.closeNow, { ...onPunch(await found('Hinge squeaks')), reason: 'Oiled' });
   await bring(walk(recordId, comment('7c000000-0000-4000-8000-0000000000ba', 'Quiet now.')), true);
   expect((await saidOf(recordId)).map(([text]) => text)).toContain('Quiet now.');
+});
+
+test('what a new comment on a known topic shows comes in with it, once, and goes out with it', async () => {
+  const { engineer } = scene;
+  const came = await found('Tile cracked at the sill');
+  const made = await scene.open(await scene.issued(), { title: 'Sill is open' });
+  for (const [guid, { punchListItemId: recordId }, said] of [
+    [TOPIC, came, '7c000000-0000-4000-8000-0000000000d1'],
+    [made.punchListItemId, made, '7c000000-0000-4000-8000-0000000000d2'],
+  ] as const) {
+    const pictures = (await engineer.call(punchListItems.get, { punchListItemId: recordId })).attachments.length;
+    const seen = walk(guid, comment(said, 'From below.', VIEW));
+    await bring(seen, true);
+    await bring(seen, true);
+    const item = await engineer.call(punchListItems.get, { punchListItemId: recordId });
+    expect(item.attachments).toHaveLength(pictures + 1);
+    for (const version of ['2.0', '2.1', '3.0']) {
+      const [topic] = (await parseBcf(await bytesOf(recordId, version))).topics;
+      const view = topic?.viewpoints.filter((one) => one.guid === VIEW);
+      expect(view).toHaveLength(1);
+      expect(new TextDecoder().decode(view?.[0]?.xml ?? undefined)).toBe(CAMERA);
+      expect(Buffer.from(view?.[0]?.snapshot ?? []).equals(PNG)).toBe(true);
+      expect(topic?.comments.find((one) => one.guid === said)).toMatchObject({
+        text: 'From below.',
+        viewpointGuid: VIEW,
+      });
+    }
+  }
 });

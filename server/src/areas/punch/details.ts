@@ -6,9 +6,9 @@ import { invalid, refuse } from '../../kit/errors.ts';
 import {
   answererOf,
   besideProject,
-  columnsOf,
   mayAsMember,
   ofCompany,
+  plainColumns,
   projectPlaces,
   recordDetails,
   referenceColumns,
@@ -27,18 +27,7 @@ import type {
 import { selectCostCode, selectLocation } from '../projects/index.ts';
 import { itemKind, visiblePunch } from './policy.ts';
 
-/** The columns that people fill in, by the field of the contract. */
-export const ITEM_FIELDS = columnsOf(punchFields, [
-  'title',
-  'isPrivate',
-  'dueDate',
-  'managerId',
-  'approverId',
-  'backchargeCompanyId',
-  'locationId',
-  'costCodeId',
-]);
-/** Those of them that hold money. */
+/** The fields that hold money. */
 export const MONEY = ['estimatedCents', 'holdbackCents'] as const;
 
 /** The columns that the verbs write. */
@@ -201,6 +190,8 @@ export const ITEM_REFERENCES = {
   ...projectPlaces,
 } satisfies Record<string, Reference<ItemDetails>>;
 export const ITEM_COLUMNS = referenceColumns(ITEM_REFERENCES);
+/** The columns that people fill in, by the field of the contract. */
+export const ITEM_FIELDS = plainColumns(punchFields, ITEM_REFERENCES);
 
 /** What packages point at. */
 export const PACKAGE_REFERENCES = { managerId, approverId, locationId: projectPlaces.locationId };

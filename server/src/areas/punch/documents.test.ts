@@ -197,25 +197,30 @@ A-3,,,,,,,
   expect(rows[0]?.assigneeNames).toEqual(['Dana Whitfield']);
 });
 
-test('those who are to fix it are reminded before the day, on it and while it is late', async () => {
+test('those who are to fix them are reminded before the day, on it and while they are late, of all in one notice', async () => {
   const list = await scene.issued();
-  const item = await scene.open(list, { title: 'Due soon', dueDate: '2026-12-10' });
-  await scene.server.sql(`update record set due_date = null where kind = 'punchItem' and id <> $1`, [
-    item.punchListItemId,
+  const items = [
+    await scene.open(list, { title: 'Due soon', dueDate: '2026-12-10' }),
+    await scene.open(list, { title: 'Due as well', dueDate: '2026-12-10' }),
+  ];
+  await scene.server.sql(`update record set due_date = null where kind = 'punchItem' and not id = any($1)`, [
+    items.map(({ punchListItemId }) => punchListItemId),
   ]);
   const jobs = `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
       where t.id = j.task_id and t.identifier = 'notify' returning j.payload`;
   const told = async (at: string) => {
     await scene.server.sql(jobs);
     await remindDue(scene.server.context, projectRecords(), new Date(at));
-    const rows = await scene.server.sql<{ payload: { notices: { to: { personId: string }[] }[] } }>(jobs);
-    const people = rows.flatMap(({ payload }) =>
-      payload.notices.flatMap(({ to }) => to.map(({ personId }) => personId)),
-    );
-    return people.includes(scene.superintendent.personId);
+    const rows = await scene.server.sql<{
+      payload: { notices: { values: { n: number }; to: { personId: string }[] }[] };
+    }>(jobs);
+    const notices = rows.flatMap(({ payload }) => payload.notices);
+    const mine = notices.filter(({ to }) => to.some(({ personId }) => personId === scene.superintendent.personId));
+    return mine.map(({ values }) => values.n);
   };
-  expect(await told('2026-12-07T20:00:00Z')).toBe(false);
-  expect(await told('2026-12-08T20:00:00Z')).toBe(true);
-  expect(await told('2026-12-10T20:00:00Z')).toBe(true);
-  expect(await told('2026-12-10T21:00:00Z')).toBe(false);
+  expect(await told('2026-12-07T20:00:00Z')).toEqual([]);
+  expect(await told('2026-12-08T20:00:00Z')).toEqual([2]);
+  expect(await told('2026-12-10T20:00:00Z')).toEqual([2]);
+  expect(await told('2026-12-10T21:00:00Z')).toEqual([]);
+  expect(await told('2026-12-11T20:00:00Z')).toEqual([2]);
 });

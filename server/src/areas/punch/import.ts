@@ -1,7 +1,8 @@
 import { punchListItems } from '@plumbline/contract/areas/punch';
 import { sql } from 'kysely';
 import { BCF_LIMITS } from '../../kit/bcf/model.ts';
-import { addNewComments, judgeTopics, newComments } from '../../kit/bcf/topics.ts';
+import { addNewComments, newComments } from '../../kit/bcf/comments.ts';
+import { judgeTopics } from '../../kit/bcf/topics.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import type { AppContext } from '../../kit/http/routes.ts';

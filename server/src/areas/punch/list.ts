@@ -1,5 +1,5 @@
-import { PUNCH_PRIORITIES, PUNCH_STATUSES, PUNCH_TYPES } from '@plumbline/contract/areas/punch';
-import type { PunchRow, PunchStatus, punchListItems } from '@plumbline/contract/areas/punch';
+import { PUNCH_OPEN, PUNCH_PRIORITIES, PUNCH_STATUSES, PUNCH_TYPES } from '@plumbline/contract/areas/punch';
+import type { PunchRow, punchListItems } from '@plumbline/contract/areas/punch';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
@@ -24,9 +24,6 @@ import { EFFECTIVE_DUE, itemKind, readsCost } from './policy.ts';
 /** The filters that the list, its counts and the exports share. */
 type Input = ParsedOf<typeof punchListItems.list> & { punchListItemId?: string[] | undefined };
 
-/** What still wants doing. */
-export const OPEN: PunchStatus[] = ['triage', 'open', 'disputed', 'readyForReview', 'notAccepted', 'readyToClose'];
-
 const firstOf = (name: string, table: string, id: string) => `(
       select named.${name}
       from punch_assignment g join ${table} named on named.tenant_id = g.tenant_id and named.id = g.${id}
@@ -49,7 +46,7 @@ const withPart = (column: string) => (list: readonly string[], q: ListStatement)
 
 export const itemList = recordList<PunchRow, Input>(itemKind, {
   statuses: PUNCH_STATUSES,
-  open: OPEN,
+  open: PUNCH_OPEN,
   due: EFFECTIVE_DUE,
   join: {
     x: () => 'join punch_item x on x.tenant_id = r.tenant_id and x.id = r.id',
@@ -126,7 +123,7 @@ export async function totals(read: Read, actor: Actor, input: ParsedOf<typeof pu
 
 /** Punch items for dashboards and projects to count: what was reported fixed has its answer. */
 export const punchSummary: RecordSummary = summaryOf(itemList, {
-  unfinished: ['draft', ...OPEN],
+  unfinished: ['draft', ...PUNCH_OPEN],
   answered: ['readyForReview', 'readyToClose', 'closed'],
   openedAt: 'x.sent_at',
   closedAt: `case when r.status = 'closed' then r.closed_at end`,

@@ -1,6 +1,7 @@
 import { PACKAGE_STATUSES, punchPackageFields } from '@plumbline/contract/areas/punch';
 import type {
   PunchListPackage,
+  PunchPackageProgress,
   PunchPackageRow,
   PunchSignature,
   punchListPackages,
@@ -8,10 +9,9 @@ import type {
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
-import type { Read } from '../../kit/db/tx.ts';
 import {
   besideProject,
-  columnsOf,
+  plainColumns,
   presentRecord,
   recordDetails,
   selectFields,
@@ -30,32 +30,14 @@ import {
   recordSorts,
 } from '../../kit/records/list/index.ts';
 import { selectLocation } from '../projects/index.ts';
+import { PACKAGE_REFERENCES } from './details.ts';
 import { packageKind, readsCost, visiblePunch } from './policy.ts';
 import { packageWorkflow } from './workflow.ts';
 import type { PackageFacts } from './workflow.ts';
 
 /** The columns that people fill in, by the field of the contract. */
-export const PACKAGE_FIELDS = columnsOf(punchPackageFields, [
-  'title',
-  'isPrivate',
-  'dueDate',
-  'managerId',
-  'approverId',
-  'locationId',
-]);
+export const PACKAGE_FIELDS = plainColumns(punchPackageFields, PACKAGE_REFERENCES);
 
-type Progress = Pick<
-  PunchPackageRow,
-  | 'itemCount'
-  | 'closedCount'
-  | 'readyCount'
-  | 'disputedCount'
-  | 'lateCount'
-  | 'draftCount'
-  | 'completionPercent'
-  | 'heldCents'
-  | 'stage'
->;
 type Signature = Omit<PunchSignature, 'by'> & { personId: string };
 
 /** What a package has besides its header, with what decides about it. */
@@ -63,8 +45,8 @@ interface PackageDetails
   extends
     PackageFacts,
     ProjectDetails,
-    Omit<PunchListPackage, keyof RecordParts | 'punchListPackageId' | 'can' | keyof Progress> {
-  progress: Progress;
+    Omit<PunchListPackage, keyof RecordParts | 'punchListPackageId' | 'can' | keyof PunchPackageProgress> {
+  progress: PunchPackageProgress;
   certification: number;
 }
 type Row = Omit<PackageDetails, 'manager' | 'approver' | 'signatures'> & { signatures: Signature[] };
@@ -83,15 +65,13 @@ export const packageDetails = recordDetails<Row, PackageDetails>(packageKind, {
 const KIND = { kind: packageKind, statuses: PACKAGE_STATUSES, workflow: packageWorkflow };
 
 /** One package. Throws 1004 when the actor may not see it. */
-export async function get(
-  read: Read,
-  actor: Actor,
-  { punchListPackageId }: { punchListPackageId: string },
-): Promise<PunchListPackage> {
-  const { shared, details } = await packageDetails.read(read, actor, punchListPackageId);
+export const get = packageDetails.page('punchListPackageId', presentPackage);
+
+function presentPackage(actor: Actor, parts: RecordParts, details: PackageDetails): PunchListPackage {
   const { progress, ...shown } = shownDetails(details, 'counted', 'underWay', 'held', 'approverId', 'certification');
-  const { status, can } = presentRecord(actor, KIND, shared, details);
-  return { ...shared, ...shown, ...progress, punchListPackageId, projectId: shared.projectId ?? '', status, can };
+  const { status, can } = presentRecord(actor, KIND, parts, details);
+  const ids = { punchListPackageId: parts.recordId, projectId: parts.projectId ?? '' };
+  return { ...parts, ...shown, ...progress, ...ids, status, can };
 }
 
 function selectDetails(actor: Actor, hold: boolean): CompanionRead {

@@ -1,4 +1,5 @@
 import type { PunchListItem, PunchListPackage, PunchRow, punchItemDownloads } from '@plumbline/contract/areas/punch';
+import { PUNCH_OPEN } from '@plumbline/contract/areas/punch';
 import {
   PACKAGE_TONES,
   PUNCH_TONES,
@@ -21,7 +22,7 @@ import type { PdfBlock, PdfDocument, PdfFact, PrintedAt, PrintedProject, Printer
 import { photosOf, recordPdf, sendLogPdf } from '../../kit/records/print.ts';
 import { daysLate } from '../../kit/records/sheet.ts';
 import { visibleProjects } from '../projects/index.ts';
-import { OPEN, itemList } from './list.ts';
+import { itemList } from './list.ts';
 import * as packages from './packages.ts';
 import { itemKind, packageKind } from './policy.ts';
 import { get } from './present.ts';
@@ -217,7 +218,7 @@ export const certificate = recordPdf(
   async (read, actor, input) => {
     const left = {
       packageId: [input.punchListPackageId],
-      status: OPEN,
+      status: [...PUNCH_OPEN],
       sort: 'location',
       pageNum: 1,
       pageSize: SCHEDULED_MOST,

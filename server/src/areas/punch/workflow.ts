@@ -1,3 +1,4 @@
+import { PUNCH_OPEN } from '@plumbline/contract/areas/punch';
 import type { PackageStatus, PunchStatus, PunchVerb } from '@plumbline/contract/areas/punch';
 import { reaches } from '../../kit/actor.ts';
 import { defineWorkflow, liesWithin, partyMoves } from '../../kit/records/index.ts';
@@ -50,7 +51,7 @@ const verifiedByAnother: Unless = (_, { assignments, me }) =>
     : null;
 
 const TO_FIX = ['open', 'notAccepted'] as const;
-const UNDER_WAY = ['draft', 'triage', ...TO_FIX, 'disputed', 'readyForReview', 'readyToClose'] as const;
+const UNDER_WAY = ['draft', ...PUNCH_OPEN] as const;
 const byOwner = { right: owns, onBehalfOfOwner: true } as const;
 const notReported = 'It is verified once it was reported fixed.';
 const notVerified = 'It is closed once it was verified.';

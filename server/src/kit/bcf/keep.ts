@@ -8,6 +8,7 @@ import type { MadeFile } from '../files/made.ts';
 import type { AppContext } from '../http/routes.ts';
 import { authorOf } from '../actor.ts';
 import { searched } from '../records/header.ts';
+import { bytea } from './comments.ts';
 import type { BcfDocument, BcfExtensions, BcfFile, BcfProject, BcfTopic, BcfVersion } from './model.ts';
 
 /** A topic without the bytes of its files, with what its file said of all topics, as it stands in the database. */
@@ -136,7 +137,7 @@ export async function keepTopics(
       parts.map(({ path, content, file }) => ({
         record_id: recordId,
         path,
-        content: (content ? `\\x${Buffer.from(content).toString('hex')}` : null) as never,
+        content: content ? bytea(content) : null,
         file_id: file?.fileId ?? null,
       })),
     ),

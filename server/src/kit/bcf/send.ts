@@ -5,6 +5,8 @@ import type { Read } from '../db/tx.ts';
 import { refuse } from '../errors.ts';
 import type { ActorRequest } from '../http/routes.ts';
 import { contentDisposition } from '../images/names.ts';
+import { newCommentsOf } from './comments.ts';
+import type { NewComment } from './comments.ts';
 import type { KeptContent } from './keep.ts';
 import { BCF_LIMITS } from './model.ts';
 import type { BcfComment, BcfFile, BcfTopic, BcfVersion } from './model.ts';
@@ -74,13 +76,14 @@ export async function sendBcf(
   const { context, actor, reply } = open;
   const { ids, version, resource } = sent;
   if (ids.length > MOST) throw refuse('At most {n} records fit into one BCF file. Choose fewer.', { n: MOST });
-  const [fields, kept, stored, pictures, comments, links] = await context.database.read(actor.tenantId, (read) =>
+  const [fields, kept, stored, pictures, comments, since, links] = await context.database.read(actor.tenantId, (read) =>
     Promise.all([
       sent.topicsOf(read, ids),
       keptOf(read, ids),
       storedOf(read, ids),
       picturesOf(read, ids),
       commentsOf(read, ids),
+      newCommentsOf(read, ids),
       linksOf(read, ids),
     ]),
   );
@@ -101,7 +104,7 @@ export async function sendBcf(
     if (!own) continue;
     const came = kept.find(({ recordId }) => recordId === id);
     const topic = topicOf(id, own, came);
-    addComments(topic, [...(comments.get(id) ?? []), ...own.answers], came);
+    addComments(topic, [...(comments.get(id) ?? []), ...own.answers], came, since.get(id) ?? []);
     topic.relatedTopics = [...topic.relatedTopics, ...relatedSince(topic, links.get(id) ?? [], kept)];
     for (const part of stored.filter(({ recordId }) => recordId === id))
       addPart(file, topic, part.path, part.content ?? (await contentOf(part.storageKey ?? '')));
@@ -177,9 +180,15 @@ function topicOf(recordId: string, own: TopicFields, came: Kept | undefined): Bc
   return { ...topic, ...Object.fromEntries(changed), ...(isLabelled && { labels: [...labels, ...fields.labels] }) };
 }
 
-/** Comments that came with the topic stay as they came; what was said since follows. */
-function addComments(topic: BcfTopic, said: readonly SaidOnRecord[], came: Kept | undefined): void {
+/** Comments that came with the topic stay as they came; what was said since follows, with the viewpoints that it came with. */
+function addComments(
+  topic: BcfTopic,
+  said: readonly SaidOnRecord[],
+  came: Kept | undefined,
+  since: readonly NewComment[],
+): void {
   const known = new Set(Object.values(came?.content.comments ?? {}));
+  const asCame = new Map(since.map(({ comment }) => [comment.guid.toLowerCase(), comment]));
   const added = said
     .filter(({ id }) => !known.has(id))
     .toSorted((a, b) => a.date.localeCompare(b.date))
@@ -187,7 +196,6 @@ function addComments(topic: BcfTopic, said: readonly SaidOnRecord[], came: Kept 
       guid: id,
       date,
       author: author ?? '',
-      text,
       viewpointGuid: null,
       replyToGuid: null,
       verbalStatus: null,
@@ -195,8 +203,11 @@ function addComments(topic: BcfTopic, said: readonly SaidOnRecord[], came: Kept 
       modifiedDate: null,
       modifiedAuthor: null,
       rest: {},
+      ...asCame.get(id),
+      text,
     }));
   topic.comments = [...topic.comments, ...added];
+  topic.viewpoints = [...topic.viewpoints, ...since.flatMap(({ viewpoint }) => viewpoint ?? [])];
 }
 
 /** GUIDs of the topics of linked records, but for those of which one names the other already. */

@@ -121,6 +121,16 @@ export interface AuditSeal {
   tenant_id: string;
 }
 
+export interface BcfComment {
+  content: Json;
+  /**
+   * In lower case: it is the id of the comment.
+   */
+  guid: string;
+  record_id: string;
+  tenant_id: string;
+}
+
 export interface BcfFile {
   content: Buffer | null;
   file_id: string | null;
@@ -2042,6 +2052,7 @@ export interface Tables {
   attachment: Attachment;
   audit: Audit;
   audit_seal: AuditSeal;
+  bcf_comment: BcfComment;
   bcf_file: BcfFile;
   bcf_topic: BcfTopic;
   billing_address: BillingAddress;

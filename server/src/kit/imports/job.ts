@@ -94,7 +94,8 @@ async function runImport<C extends Columns, Row extends JudgedRow<C>, Result ext
     const rows = beside ? await reserve(work, kind, beside, run, read, choices) : read;
     const wanted = wantedOf(kind, rows, choices);
     await set(sql`total = ${wanted.length}`);
-    const finish = await kind.beside?.({ context, actor, file, rows: wanted });
+    const changed = rows.filter(({ state }) => state === 'changed');
+    const finish = await kind.beside?.({ context, actor, file, rows: wanted, changed });
     await database.transact(tenantId, async (tx) => {
       // Nobody waits at a screen, and a busy database may take its time for thousands of rows.
       await tx.first(sql`select set_config('statement_timeout', '60s', true)`);

@@ -41,7 +41,10 @@ export interface BesideWork<Row> {
   context: AppContext;
   actor: Actor;
   file: ImportFile;
+  /** those that are written */
   rows: readonly Row[];
+  /** those whose records are here already and change */
+  changed: readonly Row[];
 }
 
 /** What an area hands over to have its lists imported. */
@@ -80,7 +83,7 @@ export interface ImportKind<C extends Columns, Row extends JudgedRow<C>, Result 
   /** changes what came in before and has changed in the log since */
   update?: Updating<ValuesOf<C>>;
   /**
-   * What takes too long inside of the transaction, such as storing pictures: done before it for the rows that are written.
+   * What takes too long inside of the transaction, such as storing pictures: done before it for the rows that are written and those that change.
    * Answers what ends the writing, with the ids of what they became.
    */
   beside?: (work: BesideWork<Row>) => Promise<((tx: Tx, ids: readonly string[]) => Promise<void>) | undefined>;

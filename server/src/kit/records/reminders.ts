@@ -22,6 +22,8 @@ export interface Reminders {
   every: number;
   /** From so many days late on, its owner hears of it too. */
   ownerAfter: number;
+  /** A person hears of all that is due on a day in one notice: of a kind of which many are due at once. */
+  inOne?: boolean;
 }
 
 /** A kind in projects, with the statuses in which somebody is waited for. Kinds without `reminders` remind nobody. */
@@ -75,12 +77,15 @@ export async function remindDue(context: AppContext, kinds: readonly Reminded[],
         reminders,
         now,
       );
-      for (const due of found.filter(({ isImported }) => !isImported)) {
-        const day = reminderDay(reminders, due.daysLate);
-        if (day === null) continue;
-        if (due.remindedDue === due.due && due.remindedLate !== null && due.remindedLate >= day) continue;
-        await context.database.transact(tenantId, (tx) => remind(tx, { kind: kind.kind, due, day, reminders, now }));
-      }
+      const reached = found.flatMap((due) => {
+        const day = due.isImported ? null : reminderDay(reminders, due.daysLate);
+        const isTold =
+          due.remindedDue === due.due && due.remindedLate !== null && day !== null && due.remindedLate >= day;
+        return day === null || isTold ? [] : [{ ...due, day }];
+      });
+      for (const together of reminders.inOne ? [reached] : reached.map((due) => [due]))
+        if (together.length > 0)
+          await context.database.transact(tenantId, (tx) => remind(tx, kind.kind, together, reminders, now));
     }
   });
 }
@@ -135,12 +140,10 @@ async function summarise(
       where tenant_id = ${tenantId} and record_id = any(${found.map(({ id }) => id)}::uuid[]) and quiet_until <= ${now}
       returning record_id as id`);
     const quiet = new Set(rows.map(({ id }) => id));
-    const byPerson = new Map<string, Due[]>();
-    for (const due of found.filter(({ id }) => quiet.has(id)).toSorted((a, b) => b.daysLate - a.daysLate)) {
-      const people = due.daysLate >= ownerAfter && due.ownerId ? [...due.holders, due.ownerId] : due.holders;
-      for (const person of new Set(people)) byPerson.set(person, [...(byPerson.get(person) ?? []), due]);
-    }
-    for (const [person, [first, ...more]] of byPerson)
+    for (const [person, [first, ...more]] of byPerson(
+      found.filter(({ id }) => quiet.has(id)),
+      ownerAfter,
+    ))
       if (first)
         await notify(tx, systemActor(tenantId, now), { id: first.id, kind }, [
           {
@@ -153,23 +156,54 @@ async function summarise(
   });
 }
 
+/** What each person hears of: what they hold and, once it is late enough, what they own; the latest first. */
+function byPerson(found: readonly Due[], ownerAfter: number): Map<string, Due[]> {
+  const all = new Map<string, Due[]>();
+  for (const due of found.toSorted((a, b) => b.daysLate - a.daysLate)) {
+    const people = due.daysLate >= ownerAfter && due.ownerId ? [...due.holders, due.ownerId] : due.holders;
+    for (const person of new Set(people)) all.set(person, [...(all.get(person) ?? []), due]);
+  }
+  return all;
+}
+
+/** Reminds of one record, or of several that are due on a day, each person once. */
 async function remind(
   tx: Tx,
-  { kind, due, day, reminders, now }: { kind: string; due: Due; day: number; reminders: Reminders; now: Date },
+  kind: string,
+  reached: readonly (Due & { day: number })[],
+  { table, ownerAfter }: Reminders,
+  now: Date,
 ): Promise<void> {
   // The condition makes it once: who comes second finds it reminded.
-  const marked = await tx.run(sql`update ${sql.table(reminders.table)}
-    set reminded_due = ${due.due}, reminded_late = ${day}
-    where tenant_id = ${tx.tenantId} and id = ${due.id}
-      and (reminded_due is distinct from ${due.due}::date or reminded_late < ${day})`);
-  if (marked === 0) return;
-  const owner = due.daysLate >= reminders.ownerAfter && due.ownerId ? [due.ownerId] : [];
-  const values = { n: Math.abs(due.daysLate) };
-  await notify(tx, systemActor(tx.tenantId, now), { id: due.id, kind }, [
-    { reason: 'overdue', sentence: sentenceFor(due.daysLate), values, to: due.holders },
-    { reason: 'overdue', sentence: '{number} {title} is {n|one day|# days} late', values, to: owner },
-  ]);
+  const marked = await tx.all(sql<{ id: string }>`
+    update ${sql.table(table)} x
+    set reminded_due = reached.due, reminded_late = reached.day
+    from unnest(${reached.map(({ id }) => id)}::uuid[], ${reached.map(({ due }) => due)}::date[],
+      ${reached.map(({ day }) => day)}::int[]) as reached(id, due, day)
+    where x.tenant_id = ${tx.tenantId} and x.id = reached.id
+      and (x.reminded_due is distinct from reached.due or x.reminded_late < reached.day)
+    returning x.id`);
+  const ids = new Set(marked.map(({ id }) => id));
+  const told = byPerson(
+    reached.filter(({ id }) => ids.has(id)),
+    ownerAfter,
+  );
+  for (const [person, [first, ...more]] of told) {
+    if (!first) continue;
+    const { id, daysLate, holders } = first;
+    await notify(tx, systemActor(tx.tenantId, now), { id, kind }, [
+      {
+        reason: 'overdue',
+        sentence: more.length > 0 ? SEVERAL : holders.includes(person) ? sentenceFor(daysLate) : OWNED,
+        values: { n: more.length > 0 ? more.length + 1 : Math.abs(daysLate) },
+        to: [person],
+      },
+    ]);
+  }
 }
+
+const SEVERAL = '{n} records that you hold or manage are due or late, {number} {title} the longest';
+const OWNED = '{number} {title} is {n|one day|# days} late';
 
 function sentenceFor(daysLate: number): string {
   if (daysLate > 0) return '{number} {title} is {n|one day|# days} late: it is in your court';

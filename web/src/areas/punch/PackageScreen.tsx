@@ -35,7 +35,10 @@ import { punchLogs } from './list.tsx';
 import { PUNCH, capturePath, punchKind } from './record.tsx';
 import { packageSource } from './source.ts';
 
-const ask = formVerbDialog<PunchListPackage>(() => import('./formVerbs.ts').then((module) => module.packageVerbs));
+const ask = formVerbDialog<PunchListPackage>(
+  () => import('./formVerbs.ts').then((module) => module.packageVerbs),
+  true,
+);
 const update = lazyDialog<PunchListPackage>(() => import('./PunchForm.tsx').then((module) => module.EditPackage));
 
 /** `/project/:id/punchlistpackage/:punchListPackageId`: a punch list with its items. */

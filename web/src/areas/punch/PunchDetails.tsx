@@ -30,7 +30,7 @@ import { useFormat, useT } from '../../kit/words/index.ts';
 import type { Format } from '../../kit/words/index.ts';
 import { punchSource } from './source.ts';
 
-const ask = formVerbDialog<PunchListItem>(() => import('./formVerbs.ts').then((module) => module.punchVerbs));
+const ask = formVerbDialog<PunchListItem>(() => import('./formVerbs.ts').then((module) => module.punchVerbs), true);
 const update = lazyDialog<PunchListItem>(() => import('./PunchForm.tsx').then((module) => module.EditPunch));
 
 /** Every verb of an item with its dialog; which may be pressed is said by the record. */

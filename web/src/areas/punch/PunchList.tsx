@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { punchItemDownloads, punchItemReads } from '@plumbline/contract/areas/punch/reads';
 import { query } from '../../kit/api/index.ts';
+import { countUnsent, personKey } from '../../kit/nav/deviceStore.ts';
 import { lazyPart, useBreadcrumbs, useCurrentProject, useLocation } from '../../kit/nav/index.ts';
 import { ListStrip } from '../../kit/records/ListStates.tsx';
 import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
@@ -28,13 +29,14 @@ import {
   punchLogs,
   punchViews,
 } from './list.tsx';
-import { PUNCH, punchKind } from './record.tsx';
+import { CAPTURED, PUNCH, punchKind } from './record.tsx';
 import type { ReadChoices } from './source.ts';
 
 const PunchPanel = lazyPart(() => import('./PunchScreen.tsx').then((module) => module.PunchPanel));
 const PunchBulk = lazyPart(() => import('./bulk.tsx').then((module) => module.PunchBulk));
 const NewPunch = lazyPart(() => import('./PunchForm.tsx').then((module) => module.NewPunch));
 const Capture = lazyPart(() => import('./Capture.tsx').then((module) => module.Capture));
+const CapturedStrip = lazyPart(() => import('./Capture.tsx').then((module) => module.CapturedStrip));
 const Runs = lazyPart(() => import('./ImportScreen.tsx').then((module) => module.ImportRuns));
 const Screen = lazyPart(() => import('./ImportScreen.tsx').then((module) => module.ImportScreen));
 const PunchChoices = lazyPart(() => import('./fields.tsx').then((module) => module.PunchChoices));
@@ -49,6 +51,7 @@ export function PunchList(props: ListPlaceProps) {
   const look = useLook(LOOKS);
   const current = useCurrentProject((state) => state.project?.projectId);
   const counts = useQuery(query(punchItemReads.counts, place.counted, { quiet: true, stay: true })).data;
+  const [isHolding] = useState(() => countUnsent(localStorage, personKey(CAPTURED)) > 0);
   const [read, setRead] = useState<ReadChoices>({ packages: [], locations: [], trades: [] });
   const filters = punchFilters(t, projectId, read);
   const views = punchViews(t, counts);
@@ -79,6 +82,11 @@ export function PunchList(props: ListPlaceProps) {
           <>
             {choices}
             {props.headline}
+            {isHolding && (
+              <Suspense>
+                <CapturedStrip onShow={() => address.set({ act: 'new' })} />
+              </Suspense>
+            )}
             {unsent > 0 && may.manage && !address.params.unsent && (
               <ListStrip
                 text={t('{n|1 punch item is|# punch items are} not sent yet: nobody is asked to fix {n|it|them}.', {

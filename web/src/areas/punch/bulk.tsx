@@ -7,6 +7,7 @@ import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { punchListItems } from '@plumbline/contract/areas/punch';
 import { punchBcf } from '@plumbline/contract/areas/punch/bcf';
 import { punchItemDownloads, punchItemReads } from '@plumbline/contract/areas/punch/reads';
+import { PUNCH_VERBS } from '@plumbline/contract/areas/punch/shapes';
 import type { T } from '@plumbline/contract/kit/words';
 import { useRight } from '../../kit/nav/index.ts';
 import { RecordBulk } from '../../kit/records/list/BulkBar.tsx';
@@ -86,20 +87,5 @@ export const { DueEdit, ManagerEdit, StatusEdit } = rowEdits({
   touches: PUNCH_READS,
   manager: (t) => t('Manager'),
   useActions: usePunchActions,
-  moves: [
-    'submit',
-    'send',
-    'start',
-    'resolve',
-    'dispute',
-    'uphold',
-    'agree',
-    'accept',
-    'reject',
-    'close',
-    'notAccept',
-    'closeNow',
-    'reopen',
-    'void',
-  ],
+  moves: PUNCH_VERBS,
 });

@@ -27,7 +27,6 @@ export const punchVerbs: FormVerbs<PunchListItem> = {
   submit: (item, { t }) =>
     formVerb(punchListItems.submit, {
       lead: t('It gets its number, and {name} has the ball.', { name: item.manager?.fullName ?? t('its manager') }),
-      toast: becameOf(t),
     }),
   assign: (item, { t }) =>
     formVerb(punchListItems.assign, {
@@ -42,7 +41,6 @@ export const punchVerbs: FormVerbs<PunchListItem> = {
       lead: t('{names} are asked to fix it, each their own part.', { names: fixers(item) || t('Those who fix it') }),
       fields: { ...dueOf(t), ...noteOf(t) },
       initial: { dueDate: item.dueDate },
-      toast: becameOf(t),
     }),
   start: (item, { t, me }) => {
     const part = partOf(item, { me, t });
@@ -60,7 +58,6 @@ export const punchVerbs: FormVerbs<PunchListItem> = {
       lead: t('Somebody else verifies it before it is closed.'),
       fields: { ...(part && { assignmentId: part }), fileIds: filesField(files), ...noteOf(t) },
       focus: null,
-      toast: becameOf(t),
     });
   },
   dispute: (item, { t, me }) => {
@@ -74,7 +71,6 @@ export const punchVerbs: FormVerbs<PunchListItem> = {
         fileIds: filesField(t('Photos')),
       },
       messages: { disputeReason: t('Choose the reason') },
-      toast: becameOf(t),
     });
   },
   uphold: (item, { t }) =>
@@ -83,7 +79,6 @@ export const punchVerbs: FormVerbs<PunchListItem> = {
       fields: { reason: reasonOf(t('Reason')), assignments: partsField(t, item.projectId), ...dueOf(t) },
       initial: { assignments: heldParts(item.assignments), dueDate: item.dueDate },
       input: ({ assignments }) => ({ assignments: sentParts(assignments) }),
-      toast: becameOf(t),
     }),
   agree: (_, { t }) =>
     formVerb(punchListItems.agree, {
@@ -92,13 +87,11 @@ export const punchVerbs: FormVerbs<PunchListItem> = {
         outcome: usualChoiceField(t('Status'), statusWords(t), ['closed', 'void'], 'closed'),
         reason: reasonOf(t('Reason')),
       },
-      toast: becameOf(t),
     }),
   accept: (item, { t }) =>
     formVerb(punchListItems.accept, {
       lead: t('The work is right. {name} closes it.', { name: item.approver?.fullName ?? t('Its approver') }),
       fields: noteOf(t),
-      toast: becameOf(t),
     }),
   reject: (item, { t }) => {
     const resolved = item.assignments.filter(({ status }) => status === 'resolved');
@@ -111,22 +104,19 @@ export const punchVerbs: FormVerbs<PunchListItem> = {
         ...dueOf(t),
       },
       initial: { dueDate: item.dueDate, ...(ids.length > 1 && { assignmentIds: ids }) },
-      toast: becameOf(t),
     });
   },
-  close: (_, { t }) => formVerb(punchListItems.close, { fields: noteOf(t), toast: becameOf(t) }),
-  notAccept: (_, { t }) => formVerb(punchListItems.notAccept, { fields: missingOf(t), toast: becameOf(t) }),
+  close: (_, { t }) => formVerb(punchListItems.close, { fields: noteOf(t) }),
+  notAccept: (_, { t }) => formVerb(punchListItems.notAccept, { fields: missingOf(t) }),
   closeNow: (_, { t }) =>
     formVerb(punchListItems.closeNow, {
       lead: t('It is closed without being reported fixed and verified; what is not accepted is withdrawn.'),
       fields: { reason: reasonOf(t('Reason')) },
-      toast: becameOf(t),
     }),
   reopen: (_, { t }) =>
     formVerb(punchListItems.reopen, {
       lead: t('Those who fixed it are asked again.'),
       fields: { reason: reasonOf(t('Reason')), ...dueOf(t) },
-      toast: becameOf(t),
     }),
   addPhotos: (_, { t }) =>
     formVerb(punchListItems.addPhotos, {
@@ -157,7 +147,6 @@ export const packageVerbs: FormVerbs<PunchListPackage> = {
   issue: (_, { t }) =>
     formVerb(punchListPackages.issue, {
       lead: t('It gets its number, and its items can be sent.'),
-      toast: () => t('Saved'),
     }),
   sign: ({ stage, substantialCompletionDate }, { t }) => {
     const isDone = stage === 'itemsComplete';
@@ -180,16 +169,10 @@ export const packageVerbs: FormVerbs<PunchListPackage> = {
     formVerb(punchListPackages.reopen, {
       lead: t('Its signatures lapse; they stay in its history.'),
       fields: { reason: reasonOf(t('Reason')) },
-      toast: () => t('Saved'),
     }),
   deleteDraft: (list, words) => deleteDraftVerb(punchListPackages.deleteDraft, list, `${PUNCH}?part=packages`, words),
   void: (list, { t }) => voidVerb(punchListPackages.void, { ...list, name: list.number ?? t('this punch list') }, t),
 };
-
-/** Says what became of an item: its number and its status. */
-function becameOf(t: T) {
-  return ({ number, title, status }: PunchListItem) => `${number ?? title}: ${statusWords(t)[status]}`;
-}
 
 function fixers({ assignments }: PunchListItem): string {
   const left = assignments.filter(({ status }) => status !== 'withdrawn' && status !== 'accepted');

@@ -1,7 +1,13 @@
 import type { PunchRow } from '@plumbline/contract/areas/punch';
 import { rootCauseWords, statusWords, typeWords } from '@plumbline/contract/areas/punch/names';
 import { punchItemReads } from '@plumbline/contract/areas/punch/reads';
-import { PUNCH_PRIORITIES, PUNCH_STATUSES, PUNCH_TYPES, ROOT_CAUSES } from '@plumbline/contract/areas/punch/shapes';
+import {
+  PUNCH_OPEN,
+  PUNCH_PRIORITIES,
+  PUNCH_STATUSES,
+  PUNCH_TYPES,
+  ROOT_CAUSES,
+} from '@plumbline/contract/areas/punch/shapes';
 import { priorityWords } from '@plumbline/contract/areas/rfis/names';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
@@ -35,7 +41,7 @@ export const punchListSchema = listSchema(punchItemReads.list, GROUPS);
 export const USUAL_SORT = 'number';
 
 /** The list opens with what is under way. */
-export const OPENING: Opening = { list: punchKind.kind, params: { status: UNDER_WAY } };
+export const OPENING: Opening = { list: punchKind.kind, params: { status: PUNCH_OPEN } };
 
 /** Imports of punch lists, where a device remembers long work. */
 export const IMPORT_WORK = 'punch.import';
@@ -74,7 +80,7 @@ export function punchFilters(t: T, projectId: string | undefined, read: ReadChoi
 /** The views that everybody has, with their numbers. */
 export function punchViews(t: T, counts: OutputOf<typeof punchItemReads.counts> | undefined): ListView[] {
   const of = (status: string) => counts?.byStatus[status] ?? 0;
-  const [mine, open, late, , ...rest] = usualViews(t, counts, { label: t('Under way'), status: UNDER_WAY });
+  const [mine, open, late, , ...rest] = usualViews(t, counts, { label: t('Under way'), status: PUNCH_OPEN });
   const toVerify = ['readyForReview', 'readyToClose'];
   const contested = ['disputed', 'notAccepted'];
   const counted = (status: string[]) => ({ params: { status }, ...(counts && { count: sum(status.map(of)) }) });

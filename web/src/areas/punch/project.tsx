@@ -1,4 +1,5 @@
 import { punchItemReads } from '@plumbline/contract/areas/punch/reads';
+import { PUNCH_OPEN } from '@plumbline/contract/areas/punch/shapes';
 import { lazyPart } from '../../kit/nav/index.ts';
 import type { ProjectPart } from '../../kit/records/areas.ts';
 import { lateRecords } from '../../kit/records/LateRecords.tsx';
@@ -16,7 +17,7 @@ export const project: ProjectPart = {
       id: 'punchOpen',
       label: t('Punch items under way'),
       n: counts?.open,
-      narrowed: 'status=["triage","open","disputed","readyForReview","notAccepted","readyToClose"]',
+      narrowed: `status=${JSON.stringify(PUNCH_OPEN)}`,
     },
     { id: 'punchLate', label: t('Late punch items'), n: counts?.late, narrowed: 'late=true' },
   ],

@@ -47,6 +47,9 @@ export function packagePath(row: { projectId: string; punchListPackageId: string
 /** Where items of all projects are listed. */
 export const PUNCH = '/project/punchList';
 
+/** What was captured on this device and is not sent yet lies there under this name. */
+export const CAPTURED = 'punchItem';
+
 /** The address where an item is captured, in a project and in one of its punch lists. */
 export function capturePath(projectId?: string | null, packageId?: string): string {
   const query = new URLSearchParams({ act: 'new' });

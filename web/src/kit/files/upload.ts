@@ -24,6 +24,9 @@ export function fileUrl(fileId: string, what: 'content' | 'thumbnail' = 'content
   return `/apisc/file/${what}/${encodeURIComponent(fileId)}`;
 }
 
+/** What sends files, loaded ahead by whoever may have to wait for the network later. */
+export const loadUpload = () => import('tus-js-client');
+
 /**
  * Sends a file in pieces, goes on after cut connections, and answers its id (made here, before the first byte).
  * Rejects with AbortError when the signal fires, with UploadRefused when the server says why not, else with the transport's
@@ -33,7 +36,7 @@ export async function sendFile(
   file: File,
   { onProgress, signal, path = UPLOAD_PATH, headers }: UploadOptions = {},
 ): Promise<string> {
-  const { Upload } = await import('tus-js-client');
+  const { Upload } = await loadUpload();
   const fileId = newId();
   await new Promise<void>((resolve, reject) => {
     const stop = () => {

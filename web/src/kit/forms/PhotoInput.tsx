@@ -17,10 +17,12 @@ interface PhotoInputProps {
   onChange: (photos: string[]) => void;
   /** keeps a photo and answers its id */
   addPhoto: (photo: File) => Promise<string>;
+  /** the photo comes before everything else */
+  large?: boolean;
 }
 
 /** Takes photos with the camera of a phone, or chooses them; each can be taken back. */
-export function PhotoInput({ label, photos, onChange, addPhoto }: PhotoInputProps) {
+export function PhotoInput({ label, photos, onChange, addPhoto, large = false }: PhotoInputProps) {
   const t = useT();
   const camera = useRef<HTMLInputElement>(null);
   async function add(files: File[]) {
@@ -33,7 +35,12 @@ export function PhotoInput({ label, photos, onChange, addPhoto }: PhotoInputProp
   }
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-      <Button startIcon={<CameraAltOutlined />} onClick={() => camera.current?.click()} sx={{ minHeight: 48 }}>
+      <Button
+        startIcon={<CameraAltOutlined />}
+        variant={large && photos.length === 0 ? 'contained' : 'outlined'}
+        onClick={() => camera.current?.click()}
+        sx={large ? { width: '100%', minHeight: 96, fontSize: '1rem' } : { minHeight: 48 }}
+      >
         {label}
       </Button>
       <input

@@ -1,10 +1,10 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Answer, Answers } from '@plumbline/contract/kit/forms/answers';
 import type { FormItem } from '@plumbline/contract/kit/forms/definition';
 import { evaluate } from '@plumbline/contract/kit/forms/evaluate';
 import type { Evaluation } from '@plumbline/contract/kit/forms/evaluate';
 import type { AnswerRow, FormRun } from '@plumbline/contract/kit/forms/runs';
-import { currentLogin } from '../nav/loginInfo.ts';
+import { personKey } from '../nav/deviceStore.ts';
 import { pageStorage } from '../nav/storage.ts';
 import { currentT } from '../words/index.ts';
 import { AnswerQueue } from './answerQueue.ts';
@@ -13,6 +13,7 @@ import type { QueueState, Saved } from './unsent.ts';
 import { holdPhoto, isHeld, sendHeld } from './heldPhotos.ts';
 import { refusal, savedOf } from './saved.ts';
 import { restOf } from './steps.ts';
+import { useQueueState } from './useQueueState.ts';
 
 /** How a run is kept. What is answered is on the device at once and goes to the server when it can. */
 export interface RunCalls {
@@ -52,7 +53,7 @@ const TYPED: readonly FormItem['type'][] = ['text', 'number', 'asset', 'table', 
 
 export function useRun(run: FormRun, calls: RunCalls): RunModel {
   const { queue, hold } = useQueue(run.formRunId, calls);
-  const state = useSyncExternalStore(queue.subscribe, queue.state);
+  const state = useQueueState(queue);
   const { rowOf, answers: fresh } = useMemo(() => merged(run, state), [run, state]);
   const answers = useKept(fresh);
   const evaluation = useMemo(() => evaluate(run.definition, answers, run.signatures), [run, answers]);
@@ -113,8 +114,7 @@ interface Held {
 
 function useQueue(formRunId: string, calls: RunCalls) {
   const [held] = useState(() => {
-    const login = currentLogin();
-    const key = `${login?.userId ?? ''}.${login?.tenantId ?? ''}.${formRunId}`;
+    const key = personKey(formRunId);
     const known = calls.forgets ? undefined : queues.get(key);
     const own = known ?? queueOf(key, calls);
     if (!calls.forgets) queues.set(key, own);
@@ -125,16 +125,6 @@ function useQueue(formRunId: string, calls: RunCalls) {
   const latest = useRef(calls);
   latest.current = calls;
   useEffect(() => held.use(latest), [held]);
-  useEffect(() => {
-    const again = () => document.visibilityState === 'visible' && queue.flush();
-    window.addEventListener('online', again);
-    document.addEventListener('visibilitychange', again);
-    return () => {
-      window.removeEventListener('online', again);
-      document.removeEventListener('visibilitychange', again);
-      queue.flush();
-    };
-  }, [queue]);
   return { queue, hold: (photo: File) => (calls.forgets ? calls.addPhoto(photo) : holdPhoto(photo)) };
 }
 

@@ -1,8 +1,10 @@
+import { currentLogin } from './loginInfo.ts';
+
 /* What stays on the device beyond a visit, and tells of the person or their company. */
 
 export const PROJECT_KEY = 'plumbline.project.';
 export const WORK_KEY = 'plumbline.work';
-/** Answers of forms that are not sent yet, and the database of their photos. */
+/** Answers of forms and captured items that are not sent yet, and the database of their photos. */
 export const ANSWERS_KEY = 'plumbline.answers.';
 export const PHOTO_DATABASE = 'plumbline.photos';
 
@@ -13,8 +15,15 @@ export function forgetPerson(store: Pick<Storage, 'key' | 'length' | 'removeItem
     if (key === WORK_KEY || key.startsWith(PROJECT_KEY) || key.startsWith(ANSWERS_KEY)) store.removeItem(key);
 }
 
-/** How many answers of forms are on this device alone. */
-export function countUnsent(store: Pick<Storage, 'key' | 'length'>): number {
-  return Array.from({ length: store.length }, (_, at) => store.key(at)).filter((key) => key?.startsWith(ANSWERS_KEY))
-    .length;
+/** The key of what the person who is signed in keeps on this device under a name. */
+export function personKey(name: string): string {
+  const login = currentLogin();
+  return `${login?.userId ?? ''}.${login?.tenantId ?? ''}.${name}`;
+}
+
+/** How much is on this device alone: answers of forms and captured items, all or those under a key. */
+export function countUnsent(store: Pick<Storage, 'key' | 'length'>, key = ''): number {
+  return Array.from({ length: store.length }, (_, at) => store.key(at)).filter((name) =>
+    name?.startsWith(ANSWERS_KEY + key),
+  ).length;
 }

@@ -99,16 +99,24 @@ export function lazyDialog<R extends EditableRecord>(
   return lazy(() => load().then((dialog) => ({ default: dialog })));
 }
 
-/** The dialog of the verbs of a kind that ask for a few fields; their forms come when the first is opened. */
+/**
+ * The dialog of the verbs of a kind that ask for a few fields; their forms come when the first is opened. A verb that says nothing
+ * of its own when it is done says the status that the record has then, where `tellsStatus`.
+ */
 export function formVerbDialog<R extends EditableRecord>(
   load: () => Promise<FormVerbs<R>>,
+  tellsStatus = false,
 ): LazyExoticComponent<ComponentType<VerbProps<R>>> {
   return lazyDialog<R>(async () => {
     const [forms, { FormVerbDialog: Dialog }] = await Promise.all([load(), import('./FormVerbDialog.tsx')]);
     return function FormDialog(props: VerbProps<R>) {
       const words = { t: useT(), format: useFormat(), go: useGo(), me: useActor().personId };
       const asks = forms[props.verb]?.(props.record, words);
-      return asks && <Dialog {...props} asks={asks} />;
+      const became = (answer: unknown) => {
+        const record = answer as R;
+        return `${props.source.nameOf(record, words.t)}: ${props.source.kind.statusWord(record.status, words.t)}`;
+      };
+      return asks && <Dialog {...props} asks={tellsStatus ? { ...asks, toast: asks.toast ?? became } : asks} />;
     };
   });
 }

@@ -40,6 +40,8 @@ export const notices: Catalogue = {
   '{number} {title} is due in {n|one day|# days}: it is in your court':
     '{number} {title} vence en {n|un día|# días}: está en su cancha',
   '{number} {title} is due today: it is in your court': '{number} {title} vence hoy: está en su cancha',
+  '{n} records that you hold or manage are due or late, {number} {title} the longest':
+    '{n} registros que tiene a su cargo vencen o están atrasados; el más antiguo, {number} {title}',
   '{number} {title} is {n|one day|# days} late': '{number} {title} lleva {n|un día|# días} de atraso',
   '{number} {title} is {n|one day|# days} late: it is in your court':
     '{number} {title} lleva {n|un día|# días} de atraso: está en su cancha',

@@ -7,8 +7,7 @@ import type { Actor } from '../../../kit/actor.ts';
 import type { Read, Tx } from '../../../kit/db/tx.ts';
 import { forbidden, notFound } from '../../../kit/errors.ts';
 import type { AppContext } from '../../../kit/http/routes.ts';
-import { attachFiles, insertFields, insertInProject, orTaken } from '../../../kit/records/index.ts';
-import type { NewRecord } from '../../../kit/records/index.ts';
+import { attachFiles, draftOf, insertFields, insertInProject, orTaken } from '../../../kit/records/index.ts';
 import { assertMayMakeIn, onProject } from '../../projects/index.ts';
 import { ITEM_COLUMNS, ITEM_FIELDS, ITEM_REFERENCES, searchTextOf } from '../details.ts';
 import { readsCost, visiblePunch } from '../policy.ts';
@@ -33,17 +32,25 @@ export async function create(tx: Tx, actor: Actor, input: Create, context: AppCo
   ]);
   const approves = reaches(actor.scope('punchList', 'respond'), 'own') ? actor.personId : null;
   const people = {
-    managerId: input.managerId ?? list.managerId,
-    approverId: input.approverId ?? list.approverId ?? approves,
+    manager: input.managerId ?? list.managerId,
+    approver: input.approverId ?? list.approverId ?? approves,
   };
+  const { title, description = null, drawingRef = null } = input;
+  const record = draftOf(
+    'punchItem',
+    input,
+    searchTextOf({ title, number: null }, { description, drawingRef }),
+    people,
+  );
+  const pointing = { ...input, managerId: people.manager, approverId: people.approver };
   const own = {
     table: 'punch_item',
-    columns: insertFields({ ...ITEM_FIELDS, ...ITEM_COLUMNS }, { ...input, ...people }),
+    columns: insertFields({ ...ITEM_FIELDS, ...ITEM_COLUMNS }, pointing),
     references: ITEM_REFERENCES,
     input,
     precondition: onProject(tx, actor, projectId),
   };
-  if (!(await orTaken(insertInProject(tx, actor, recordOf(input, people), own), found))) return found();
+  if (!(await orTaken(insertInProject(tx, actor, record, own), found))) return found();
   const parts = assignments.map((line, place) => ({ ...line, place, id: newId(actor.now.getTime()) }));
   await Promise.all([
     parts.length > 0 && tx.run(insertParts(tx, punchListItemId, parts)),
@@ -69,26 +76,4 @@ async function holdPackage(read: Read, actor: Actor, projectId: string, packageI
     for share of r`);
   if (!held) throw notFound();
   return held;
-}
-
-function recordOf(input: Create, { managerId, approverId }: HeldPackage): NewRecord {
-  const { title, description = null, drawingRef = null } = input;
-  return {
-    id: input.clientRef,
-    kind: 'punchItem',
-    projectId: input.projectId,
-    title,
-    status: 'draft',
-    isPrivate: input.isPrivate,
-    ownerId: managerId,
-    dueDate: input.dueDate ?? null,
-    searchText: searchTextOf({ title, number: null }, { description, drawingRef }),
-    content: input,
-    inCourtOfMaker: true,
-    customFields: input.customFields,
-    duties: [
-      ...(managerId ? [{ personId: managerId, duty: 'manager' as const }] : []),
-      ...(approverId ? [{ personId: approverId, duty: 'approver' as const }] : []),
-    ],
-  };
 }

@@ -6,19 +6,18 @@ import type { Actor } from '../../../kit/actor.ts';
 import type { Tx } from '../../../kit/db/tx.ts';
 import { invalid, refuse } from '../../../kit/errors.ts';
 import {
-  changedFields,
-  changedReferences,
+  changedRecord,
   defineVerbs,
+  draftOf,
   insertFields,
   insertInProject,
+  managerPassed,
   notice,
-  noteChange,
   numberFor,
   orTaken,
-  passDuty,
   rowSetter,
 } from '../../../kit/records/index.ts';
-import type { HandOver, RecordHeader } from '../../../kit/records/index.ts';
+import type { RecordHeader } from '../../../kit/records/index.ts';
 import { assertMayMakeIn, onProject } from '../../projects/index.ts';
 import { PACKAGE_COLUMNS, PACKAGE_REFERENCES } from '../details.ts';
 import { PACKAGE_FIELDS, get, packageDetails } from '../packages.ts';
@@ -41,27 +40,11 @@ type Create = ParsedOf<typeof punchListPackages.create>;
 
 /** Makes a draft in the court of whoever makes it. The same clientRef again answers the one that it made. */
 export async function create(tx: Tx, actor: Actor, input: Create): Promise<PunchListPackage> {
-  const { clientRef: id, projectId, title, description, isPrivate, approverId } = input;
+  const { clientRef: punchListPackageId, projectId, title, description, approverId } = input;
   await assertMayMakeIn(tx, actor, projectId, 'punchList', 'manage');
-  const found = () => get(tx, actor, { punchListPackageId: id });
-  const managerId = input.managerId ?? actor.personId;
-  const record = {
-    id,
-    kind: packageKind.kind,
-    projectId,
-    title,
-    status: 'draft',
-    isPrivate,
-    ownerId: managerId,
-    dueDate: input.dueDate ?? null,
-    searchText: searchTextOf(null, title, description),
-    content: input,
-    inCourtOfMaker: true,
-    duties: [
-      { personId: managerId, duty: 'manager' as const },
-      ...(approverId ? [{ personId: approverId, duty: 'approver' as const }] : []),
-    ],
-  };
+  const found = () => get(tx, actor, { punchListPackageId });
+  const people = { manager: input.managerId ?? actor.personId, approver: approverId };
+  const record = draftOf(packageKind.kind, input, searchTextOf(null, title, description), people);
   const own = {
     table: 'punch_package',
     columns: insertFields({ ...PACKAGE_FIELDS, ...PACKAGE_COLUMNS }, input),
@@ -76,14 +59,10 @@ export async function create(tx: Tx, actor: Actor, input: Create): Promise<Punch
 /** Changes a package; what the input leaves out stays. */
 export const update = packageVerb(punchListPackages.update, async (given) => {
   const { tx, actor, record, details, input } = given;
-  const { title, description = details.description, isPrivate, managerId, approverId, dueDate } = input;
+  const { title, description = details.description, isPrivate, managerId, approverId } = input;
+  const { dueDate = record.dueDate } = input;
   if (managerId === null) throw invalid({ managerId: 'Choose the manager of the punch list' });
-  const references = await changedReferences(given, PACKAGE_REFERENCES, input);
-  const fields = changedFields(PACKAGE_FIELDS, details, input);
-  const changes = { ...references.changes, ...fields.changes };
-  noteChange(changes, 'title', record.title, title);
-  noteChange(changes, 'isPrivate', record.isPrivate, isPrivate);
-  if (dueDate !== undefined) noteChange(changes, 'dueDate', record.dueDate, dueDate);
+  const { assignments, changes } = await changedRecord(given, PACKAGE_FIELDS, PACKAGE_REFERENCES);
   if (Object.keys(changes).length === 0) return null;
   const { writes = [], ...handed } = handOver(tx, record, managerId);
   return {
@@ -91,12 +70,12 @@ export const update = packageVerb(punchListPackages.update, async (given) => {
     changes: {
       title,
       isPrivate,
-      ...(dueDate === undefined ? {} : { dueDate }),
-      ...(managerId ? { ownerId: managerId } : {}),
+      dueDate,
+      ownerId: managerId,
       searchText: searchTextOf(record.number, title, description),
     },
     writes: [
-      setPackage(record, actor, [...fields.assignments, ...references.assignments]),
+      setPackage(record, actor, assignments),
       ...writes,
       ...approverPassed(given, details.approverId, approverId),
     ],
@@ -104,11 +83,8 @@ export const update = packageVerb(punchListPackages.update, async (given) => {
   };
 });
 
-/** Gives a package another manager, and the ball: see `passDuty`. */
-export function handOver(tx: Tx, record: RecordHeader, to: string | undefined): HandOver {
-  const sentence = '{by} made you the manager of {number} {title}';
-  return passDuty(tx, record, { duty: 'manager', from: record.ownerId, to, holds: ['draft', 'issued'], sentence });
-}
+/** Gives a package another manager, and the ball. */
+export const handOver = managerPassed(['draft', 'issued']);
 
 /** draft → issued: the number comes now; from now on its items can be sent. */
 export const issue = packageVerb(punchListPackages.issue, async ({ tx, actor, record, details }) => {

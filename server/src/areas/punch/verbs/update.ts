@@ -1,21 +1,18 @@
 import { punchListItems } from '@plumbline/contract/areas/punch';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import type { RawBuilder } from 'kysely';
-import type { Tx } from '../../../kit/db/tx.ts';
 import { forbidden, invalid } from '../../../kit/errors.ts';
 import {
   assertAhead,
   attachFiles,
-  changedFields,
-  changedReferences,
+  changedRecord,
   givenFields,
-  noteChange,
+  managerPassed,
   notice,
   partiesAdded,
   partiesRemoved,
-  passDuty,
 } from '../../../kit/records/index.ts';
-import type { HandOver, RecordHeader } from '../../../kit/records/index.ts';
+import type { RecordHeader } from '../../../kit/records/index.ts';
 import { ITEM_FIELDS, ITEM_REFERENCES, searchTextOf } from '../details.ts';
 import { readsCost } from '../policy.ts';
 import { namesMoney } from '../present.ts';
@@ -27,32 +24,24 @@ export const update = itemVerb(punchListItems.update, async (given) => {
   const { tx, actor, record, details, input } = given;
   if (namesMoney(input) && !readsCost(actor)) throw forbidden();
   assertKept(record, input);
-  const references = await changedReferences(given, ITEM_REFERENCES, input);
-  const fields = changedFields(ITEM_FIELDS, details, input);
-  const changes = { ...references.changes, ...fields.changes };
-  noteChange(changes, 'title', record.title, input.title);
-  noteChange(changes, 'isPrivate', record.isPrivate, input.isPrivate);
-  if (input.dueDate !== undefined) noteChange(changes, 'dueDate', record.dueDate, input.dueDate);
+  const { assignments, changes } = await changedRecord(given, ITEM_FIELDS, ITEM_REFERENCES);
   if (Object.keys(changes).length === 0) return null;
-  const { writes = [], ...handed } = handOver(tx, record, input.managerId);
+  const { title, isPrivate, dueDate = record.dueDate, managerId, approverId } = input;
+  const { writes = [], ...handed } = handOver(tx, record, managerId);
   const location = input.locationId === undefined ? details.location : null;
   return {
     ...handed,
     changes: {
-      title: input.title,
-      isPrivate: input.isPrivate,
-      ...(input.dueDate === undefined ? {} : { dueDate: input.dueDate }),
-      ...(input.managerId === undefined ? {} : { ownerId: input.managerId }),
+      title,
+      isPrivate,
+      dueDate,
+      ownerId: managerId,
       searchText: searchTextOf(
-        { number: record.number, title: input.title },
+        { number: record.number, title },
         { ...details, ...givenFields(ITEM_FIELDS, input), location },
       ),
     },
-    writes: [
-      setItem(record, actor, [...fields.assignments, ...references.assignments]),
-      ...writes,
-      ...approverPassed(given, details.approverId, input.approverId),
-    ],
+    writes: [setItem(record, actor, assignments), ...writes, ...approverPassed(given, details.approverId, approverId)],
     trail: { changes },
   };
 });
@@ -67,16 +56,8 @@ function assertKept({ status }: RecordHeader, { managerId, approverId, locationI
   if (status !== 'triage' && dueDate === null) throw invalid({ dueDate: 'Choose a day' });
 }
 
-/** Gives an item or a package another manager: see `passDuty`. */
-export function handOver(tx: Tx, record: RecordHeader, to: string | null | undefined): HandOver {
-  return passDuty(tx, record, {
-    duty: 'manager',
-    from: record.ownerId,
-    to,
-    holds: ['triage', 'disputed', 'readyForReview'],
-    sentence: '{by} made you the manager of {number} {title}',
-  });
-}
+/** Gives an item another manager, and the ball where the old one has it. */
+export const handOver = managerPassed(['triage', 'disputed', 'readyForReview']);
 
 /** SQL that gives a record another approver; whoever takes themselves off goes on seeing it. */
 export function approverPassed(

@@ -58,8 +58,8 @@ export const forms: Catalogue = {
   '{n} not applicable': '{n} no aplicables',
   '{n} neutral': '{n} neutros',
   '{n} open': '{n} abiertos',
-  '{n|1 answer of a form is|# answers of forms are} not sent yet and would be lost.':
-    '{n|1 respuesta de un formulario aún no se envió y se perdería|# respuestas de formularios aún no se enviaron y se perderían}.',
+  '{n|1 entry on this device is|# entries on this device are} not sent yet and would be lost.':
+    '{n|1 registro de este dispositivo aún no se envió y se perdería|# registros de este dispositivo aún no se enviaron y se perderían}.',
   'Sign out?': '¿Cerrar sesión?',
   'Came back: {text}': 'Devuelto: {text}',
   'Comes again': 'Se repite',

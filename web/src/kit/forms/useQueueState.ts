@@ -1,0 +1,23 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { loadUpload } from '../files/upload.ts';
+import type { AnswerQueue } from './answerQueue.ts';
+import type { QueueState } from './unsent.ts';
+
+/** How a queue stands, which sends what waits as soon as the network or the person is back. */
+export function useQueueState(queue: AnswerQueue): QueueState {
+  useEffect(() => {
+    // Photos are sent when the network is back, by what was loaded before it went.
+    void loadUpload().catch(() => undefined);
+  }, []);
+  useEffect(() => {
+    const again = () => document.visibilityState === 'visible' && queue.flush();
+    window.addEventListener('online', again);
+    document.addEventListener('visibilitychange', again);
+    return () => {
+      window.removeEventListener('online', again);
+      document.removeEventListener('visibilitychange', again);
+      queue.flush();
+    };
+  }, [queue]);
+  return useSyncExternalStore(queue.subscribe, queue.state);
+}
