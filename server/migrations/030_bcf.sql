@@ -43,7 +43,8 @@ create table bcf_comment (
   constraint bcf_comment_pkey primary key (tenant_id, record_id, guid),
   constraint bcf_comment_tenant_id_record_id_fkey foreign key (tenant_id, record_id) references record
 );
-comment on table bcf_comment is 'Comments that came with a topic after its record was here, as they came, with the viewpoint that each shows.';
+comment on table bcf_comment is
+  'Comments that came with a topic after its record was here, as they came, with the viewpoint that each shows.';
 comment on column bcf_comment.guid is 'In lower case: it is the id of the comment.';
 select migration.tenant_table('bcf_comment');
 

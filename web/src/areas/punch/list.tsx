@@ -28,7 +28,7 @@ import type { ListColumn } from '../../kit/table/columns.ts';
 import { choices, wordFor } from '../../kit/words/choices.ts';
 import { useT } from '../../kit/words/index.ts';
 import type { Format } from '../../kit/words/index.ts';
-import { UNDER_WAY, punchKind } from './record.tsx';
+import { punchKind } from './record.tsx';
 import type { ReadChoices } from './source.ts';
 
 /** What only punch items are grouped by. */
