@@ -72,7 +72,7 @@ test('a lead without an account starts it by a link, says what holds it up, and 
     attachments: [{ role: 'evidence' }],
   });
   const told = await engineer.call(records.activity, { recordId: task.taskId, type: 'trail' });
-  expect(told.rows[0]).toMatchObject({ verb: 'start', note: 'Two of us', via: 'share' });
+  expect(told.rows[0]).toMatchObject({ verb: 'start', text: 'Two of us', via: 'share' });
   expect(await answer(token, '50', { fileIds: [await photo()] })).toMatchObject({
     attachments: [{ role: 'evidence' }, { role: 'evidence' }],
   });
