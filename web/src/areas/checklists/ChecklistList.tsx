@@ -12,6 +12,7 @@ import { TotalsLine } from '../../kit/records/list/RecordList.tsx';
 import { downloadUrl, sheetExports } from '../../kit/records/listParams.ts';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
+import { Tooltip } from '../../kit/ui/Tooltip.tsx';
 import { useT } from '../../kit/words/index.ts';
 import {
   OPENING,
@@ -156,7 +157,14 @@ function ChecklistTotals({ filter }: { filter: object }) {
       {t('{n} % done', { n: percentDone(data) })}
       {deficient > 0 && t('{n|one failed|# failed}', { n: deficient })}
       {meanMinutes !== null && t('{n|one minute|# minutes} each', { n: meanMinutes })}
-      {worst && t('fails most: {step} ({n}×)', { step: worst.label, n: worst.count })}
+      {worst && (
+        <Tooltip
+          describe
+          title={mostFailed.map(({ templateName, label, count }) => `${templateName}: ${label} (${count}×)`).join('\n')}
+        >
+          <span>{t('fails most: {step} ({n}×)', { step: worst.label, n: worst.count })}</span>
+        </Tooltip>
+      )}
     </TotalsLine>
   );
 }

@@ -1,8 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
+import { checklistReads } from '@plumbline/contract/areas/checklists/reads';
 import { LOCATIONS } from '../../kit/records/placeChoices.ts';
-import { useChoices } from '../../kit/records/readChoices.ts';
+import { companyChoices, useChoices } from '../../kit/records/readChoices.ts';
 import type { SelectOption } from '../../kit/ui/SelectField.tsx';
-import { TEMPLATES } from './templates.ts';
+
+/** The templates that a checklist can be made from. */
+export const TEMPLATES = companyChoices(checklistReads.templates, (templates) =>
+  templates.map(({ formTemplateId, name }) => ({ value: formTemplateId, label: name })),
+);
 
 /** What the filters of a list of checklists choose from. */
 export interface ReadChoices {

@@ -6,17 +6,21 @@ import { inspectionDownloads, inspectionReads } from '@plumbline/contract/areas/
 import { query } from '../../kit/api/index.ts';
 import { ScoreRing } from '../../kit/forms/ScoreRing.tsx';
 import { lazyPart, useBreadcrumbs, useCurrentProject } from '../../kit/nav/index.ts';
+import { DrillDown } from '../../kit/records/list/DrillDown.tsx';
 import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
 import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
 import { TotalsLine } from '../../kit/records/list/RecordList.tsx';
 import { CardSign } from '../../kit/records/list/RecordRowCard.tsx';
 import { downloadUrl, sheetExports, useLook } from '../../kit/records/listParams.ts';
+import { useChoices } from '../../kit/records/readChoices.ts';
 import { LookSwitch } from '../../kit/records/views/LookSwitch.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { ResultChip } from './ResultChip.tsx';
+import { ResultChip } from './cells.tsx';
 import {
   OPENING,
+  SECTIONS,
+  TEMPLATES,
   USUAL_SORT,
   inspectionColumns,
   inspectionFilters,
@@ -30,6 +34,13 @@ const InspectionPanel = lazyPart(() => import('./InspectionScreen.tsx').then((mo
 const InspectionBulk = lazyPart(() => import('./bulk.tsx').then((module) => module.InspectionBulk));
 const InspectionCalendar = lazyPart(() => import('./Calendar.tsx').then((module) => module.InspectionCalendar));
 const NewInspection = lazyPart(() => import('./InspectionForm.tsx').then((module) => module.NewInspection));
+
+/** `/dashboard/inspection`: the inspections behind the dashboard's numbers. */
+export function InspectionDrillDown() {
+  const { counts } = inspectionReads;
+  const given = { kind: inspectionKind, schema: inspectionListSchema, counts, List: InspectionList };
+  return <DrillDown path="/dashboard/inspection" {...given} />;
+}
 
 /** `/project/inspection`: inspections of all projects. */
 export function InspectionListScreen() {
@@ -52,8 +63,9 @@ export function InspectionList(props: ListPlaceProps) {
   const counts = useQuery(query(inspectionReads.counts, place.counted, { quiet: true, stay: true }));
   const { address, may, onlyProject } = place;
   const views = inspectionViews(t, counts.data);
-  const templates = useQuery(query(inspectionReads.templates, {}, { quiet: true, stay: true }));
-  const filters = inspectionFilters(t, place.projectId, templates.data ?? []);
+  const templates = useChoices(TEMPLATES, undefined);
+  const sections = useChoices(SECTIONS, onlyProject);
+  const filters = inspectionFilters(t, place.projectId, { templates, sections });
   const create = may.create ? { label: t('New inspection'), Form: NewInspection } : undefined;
   const tools = <LookSwitch look={look} words={{ list: t('List'), calendar: t('Calendar') }} />;
   if (look === 'calendar')

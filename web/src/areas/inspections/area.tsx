@@ -7,8 +7,8 @@ export const inspections: Area = {
     '/project/:id/inspection/:inspectionPackageId': () =>
       import('./InspectionScreen.tsx').then((module) => module.InspectionScreen),
     '/project/:id/inspection/:inspectionPackageId/run/:formRunId': () =>
-      import('./RunPage.tsx').then((module) => module.RunPage),
-    '/dashboard/inspection': () => import('./InspectionDrillDown.tsx').then((module) => module.InspectionDrillDown),
+      import('./runPage.ts').then((module) => module.RunPage),
+    '/dashboard/inspection': () => import('./InspectionList.tsx').then((module) => module.InspectionDrillDown),
   },
   records: () => import('./record.tsx').then((module) => module.records),
   project: () => import('./project.tsx').then((module) => module.project),

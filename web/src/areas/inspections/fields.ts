@@ -1,0 +1,127 @@
+import { resultWords, typeWords } from '@plumbline/contract/areas/inspections/names';
+import { INSPECTION_TYPES } from '@plumbline/contract/areas/inspections/shapes';
+import type { Inspection } from '@plumbline/contract/areas/inspections';
+import type { T } from '@plumbline/contract/kit/words';
+import {
+  amountField,
+  checkField,
+  companyField,
+  dayField,
+  fieldChoices,
+  fieldWords,
+  numberField,
+  personField,
+  projectField,
+  proseField,
+  readChoiceField,
+  recordValues,
+  textField,
+  usualChoiceField,
+} from '../../kit/records/formFields.ts';
+import type { FieldValues } from '../../kit/records/formFields.ts';
+import { COST_CODES, LOCATIONS } from '../../kit/records/placeChoices.ts';
+import { PUNCH_LISTS, TASKS } from '../../kit/records/recordChoices.ts';
+import { partWords, recurrenceLabels, recurrenceWords, reviewStepWords } from '../../kit/records/trailWords.ts';
+import { SECTIONS } from './list.tsx';
+
+const optional = true;
+const worker = { optional, membersOnly: true, mayDo: 'inspection.respond' };
+
+/** The fields of an inspection, under the names of the contract. */
+export function inspectionFields(t: T) {
+  return {
+    projectId: projectField(t('Project')),
+    title: textField(t('Title'), { maxLength: 255, placeholder: t('What is inspected') }),
+    inspectionType: usualChoiceField(t('Type'), typeWords(t), INSPECTION_TYPES, 'quality'),
+    locationId: readChoiceField(t('Location'), LOCATIONS, { optional }),
+    dueDate: dayField(t('Wished for'), { optional }),
+    windowMinutes: numberField(t('Minutes on site'), { optional, most: 1440 }),
+    noticeHours: numberField(t('Notice, hours'), {
+      optional,
+      most: 720,
+      help: t('So long after the request at the earliest'),
+    }),
+    description: proseField(t('Description'), { optional, maxLength: 20_000 }),
+    managerId: personField(t('Quality manager'), { ...worker, help: t('Schedules the visit and gives the verdict') }),
+    inspectorId: personField(t('Inspector'), {
+      optional,
+      mayDo: 'inspection.respond',
+      help: t('Without an account they get a link'),
+    }),
+    externalName: textField(t('Inspector who is not in the directory'), { optional, maxLength: 160 }),
+    externalAgency: textField(t('Agency'), { optional, maxLength: 160 }),
+    externalPhone: textField(t('Phone'), { optional, maxLength: 40 }),
+    permitNo: textField(t('Permit'), { optional, maxLength: 80 }),
+    pointOfContactId: personField(t('Point of contact'), { optional, help: t('Opens the door') }),
+    inspecteeId: personField(t('Inspected'), { optional, help: t('Whose work is judged') }),
+    responsibleCompanyId: companyField(t('Responsible'), { optional }),
+    taskId: readChoiceField(t('Task that waits for it'), TASKS, {
+      optional,
+      search: true,
+      help: t('It cannot be started while a hold point is not released'),
+    }),
+    punchPackageId: readChoiceField(t('Punch list for deficiencies'), PUNCH_LISTS, { optional }),
+    specSectionId: readChoiceField(t('Spec section'), SECTIONS, { optional, search: true }),
+    costCodeId: readChoiceField(t('Cost code'), COST_CODES, { optional }),
+    equipment: textField(t('Equipment'), { optional, maxLength: 200 }),
+    drawingRef: textField(t('Drawing'), { optional, maxLength: 200 }),
+    isPrivate: checkField(t('Private: only those who have a part in it see it'), { word: t('Private') }),
+  };
+}
+
+/** What only who may read money sees. */
+export function moneyFields(t: T) {
+  return { reinspectionFeeCents: amountField(t('Fee of another visit'), { optional }) };
+}
+
+/** What the form of an inspection holds. */
+export type InspectionValues = FieldValues<ReturnType<typeof inspectionFields>>;
+
+/** What the form holds of an inspection. */
+export function inspectionValues(t: T, inspection: Inspection): InspectionValues {
+  return recordValues(inspectionFields(t), inspection, {
+    taskId: inspection.task?.recordId ?? '',
+    punchPackageId: inspection.punchPackage?.recordId ?? '',
+  });
+}
+
+/** What the trail of an inspection calls its fields. */
+export function trailLabels(t: T): Record<string, string> {
+  return {
+    ...partWords(t),
+    ...fieldWords(inspectionFields(t)),
+    ...fieldWords(moneyFields(t)),
+    scheduledAt: t('Appointment'),
+    result: t('Verdict'),
+    forms: t('Forms'),
+    ...recurrenceLabels(t),
+    transferred: t('Open punch items'),
+    qualityManager: t('Quality manager'),
+  };
+}
+
+/** The words of what the trail keeps as codes. */
+export function trailChoices(t: T) {
+  return { ...fieldChoices(inspectionFields(t)), result: resultWords(t), recurrence: recurrenceWords(t) };
+}
+
+/** What a step was, told of whoever took it. */
+export function trailSteps(t: T): Record<string, string> {
+  return {
+    ...reviewStepWords(t),
+    request: t('requested it'),
+    schedule: t('scheduled it'),
+    start: t('started it'),
+    notReady: t('found nothing ready'),
+    submit: t('submitted it'),
+    return: t('returned it'),
+    close: t('closed it'),
+    reinspect: t('had it inspected again'),
+    cancel: t('cancelled it'),
+    addRuns: t('added forms'),
+    removeRun: t('took a form off'),
+    setRecurrence: t('changed when it comes again'),
+    signRun: t('signed a form'),
+    releaseHold: t('released a hold point'),
+  };
+}
