@@ -18,7 +18,7 @@ import type { RecordForm as Form } from '../../kit/records/useRecordForm.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { FileDrop } from '../../kit/ui/FileDrop.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { TEMPLATES } from './Choices.tsx';
+import { TEMPLATES } from './choices.ts';
 import { checklistFields, checklistValues } from './fields.ts';
 import type { ChecklistValues } from './fields.ts';
 import { checklistKind, checklistPath } from './record.tsx';

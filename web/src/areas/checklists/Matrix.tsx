@@ -105,7 +105,16 @@ function Table({ projectId, matrix: { columns }, rows, cellOf }: MatrixProps) {
       tabIndex={0}
       role="region"
       aria-label={t('Rooms and checklists')}
-      sx={{ overflow: 'auto', maxHeight: 'calc(100vh - 220px)', border: 1, borderColor: 'divider', borderRadius: 1 }}
+      sx={{
+        overflow: 'auto',
+        width: 'fit-content',
+        maxWidth: '100%',
+        maxHeight: 'calc(100vh - 220px)',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+      }}
     >
       <Box
         component="table"

@@ -5,7 +5,7 @@ import { noteField, reasonField, remindVerb, reopenVerb } from '../../kit/record
 import { dayField, proseField } from '../../kit/records/formFields.ts';
 import { formVerb } from '../../kit/records/formVerb.ts';
 import type { FormVerbs } from '../../kit/records/formVerb.ts';
-import { TEMPLATES } from './Choices.tsx';
+import { TEMPLATES } from './choices.ts';
 
 const optional = true;
 

@@ -5,16 +5,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Inspection, VisitRef } from '@plumbline/contract/areas/inspections';
 import { reportWords } from '@plumbline/contract/areas/inspections/names';
 import { REPORTS, inspectionDownloads } from '@plumbline/contract/areas/inspections/reads';
-import { inspectionCalls } from '@plumbline/contract/areas/inspections/verbs';
 import type { FormRunRow } from '@plumbline/contract/kit/forms/runs';
 import type { RecordRef } from '@plumbline/contract/kit/records';
-import { RemoveForm } from '../../kit/forms/RemoveForm.tsx';
 import { ScoreRing } from '../../kit/forms/ScoreRing.tsx';
-import { Link } from '../../kit/nav/index.ts';
+import { Link, lazyPart } from '../../kit/nav/index.ts';
 import { DownloadMenu, download } from '../../kit/records/DownloadMenu.tsx';
 import { RecordLink } from '../../kit/records/RecordLink.tsx';
 import { Prose, Section } from '../../kit/records/Section.tsx';
@@ -24,7 +22,8 @@ import { toneOf } from '../../kit/records/recordKinds.ts';
 import { useT } from '../../kit/words/index.ts';
 import { ResultChip } from './cells.tsx';
 import { inspectionKind, inspectionPath, runPath } from './record.tsx';
-import { inspectionSource } from './source.ts';
+
+const RemoveForm = lazyPart(() => import('./formVerbs.tsx').then((module) => module.RemoveForm));
 
 /** What only an inspection has: its forms, what they led to, and the visits around it. */
 export function InspectionDetails({ inspection, small = false }: { inspection: Inspection; small?: boolean }) {
@@ -118,8 +117,10 @@ function Forms({ inspection, bare }: { inspection: Inspection; bare: boolean }) 
         {shown.map((run) => (
           <Box component="li" key={run.formRunId} sx={{ display: 'flex', alignItems: 'center', gap: '4px' }}>
             <Form run={run} href={runPath(inspection, run.formRunId)} />
-            {!bare && (
-              <RemoveForm source={inspectionSource} record={inspection} call={inspectionCalls.removeRun} run={run} />
+            {!bare && inspection.can['removeRun'] === true && (
+              <Suspense>
+                <RemoveForm inspection={inspection} run={run} />
+              </Suspense>
             )}
           </Box>
         ))}

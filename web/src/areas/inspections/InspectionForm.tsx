@@ -19,7 +19,7 @@ import { FileDrop } from '../../kit/ui/FileDrop.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { inspectionFields, inspectionValues, moneyFields } from './fields.ts';
 import type { InspectionValues } from './fields.ts';
-import { TEMPLATES } from './list.tsx';
+import { TEMPLATES } from './choices.ts';
 import { inspectionPath } from './record.tsx';
 import { inspectionSource } from './source.ts';
 

@@ -22,7 +22,7 @@ import type { FieldValues } from '../../kit/records/formFields.ts';
 import { COST_CODES, LOCATIONS } from '../../kit/records/placeChoices.ts';
 import { PUNCH_LISTS, TASKS } from '../../kit/records/recordChoices.ts';
 import { partWords, recurrenceLabels, recurrenceWords, reviewStepWords } from '../../kit/records/trailWords.ts';
-import { SECTIONS } from './list.tsx';
+import { SECTIONS } from './choices.ts';
 
 const optional = true;
 const worker = { optional, membersOnly: true, mayDo: 'inspection.respond' };

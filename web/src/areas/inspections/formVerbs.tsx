@@ -5,7 +5,9 @@ import { VERDICTS } from '@plumbline/contract/areas/inspections/shapes';
 import { inspectionCalls } from '@plumbline/contract/areas/inspections/verbs';
 import type { Inspection } from '@plumbline/contract/areas/inspections';
 import { dayIn, instantAt, timeIn } from '@plumbline/contract/kit/days';
+import type { FormRunRow } from '@plumbline/contract/kit/forms/runs';
 import type { T } from '@plumbline/contract/kit/words';
+import { RemoveForm as RemoveFormOf } from '../../kit/forms/RemoveForm.tsx';
 import { addRunsVerb, recurrenceVerb } from '../../kit/forms/planVerbs.tsx';
 import { noteField, reasonField, remindVerb, reopenVerb } from '../../kit/records/commonVerbs.ts';
 import {
@@ -21,8 +23,9 @@ import type { FormVerbs } from '../../kit/records/formVerb.ts';
 import { DateField } from '../../kit/ui/DateField.tsx';
 import { Field } from '../../kit/ui/Field.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { TEMPLATES } from './list.tsx';
+import { TEMPLATES } from './choices.ts';
 import { inspectionPath, titleName } from './record.tsx';
+import { inspectionSource } from './source.ts';
 
 const optional = true;
 
@@ -157,6 +160,11 @@ function scheduleVerb(one: Inspection, t: T) {
     messages: { scheduledAt: t('Choose a day and a time') },
     toast: (done) => t('{number} scheduled', { number: done.number ?? '' }),
   });
+}
+
+/** Takes a form off an inspection. */
+export function RemoveForm({ inspection, run }: { inspection: Inspection; run: FormRunRow }) {
+  return <RemoveFormOf source={inspectionSource} record={inspection} call={inspectionCalls.removeRun} run={run} />;
 }
 
 /** A day and a time by the clock on site. */

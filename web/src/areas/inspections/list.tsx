@@ -7,7 +7,6 @@ import {
   INSPECTION_TYPES,
 } from '@plumbline/contract/areas/inspections/shapes';
 import { statusWords } from '@plumbline/contract/areas/inspections/statusNames';
-import { specSections } from '@plumbline/contract/areas/specSections';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
 import { ScoreRing } from '../../kit/forms/ScoreRing.tsx';
@@ -21,7 +20,6 @@ import type { ColumnsOf, CommonColumns } from '../../kit/records/list/projectCol
 import { recordFilters } from '../../kit/records/list/recordFilters.ts';
 import { usualViews } from '../../kit/records/list/usualViews.ts';
 import { listSchema } from '../../kit/records/listParams.ts';
-import { companyChoices, projectChoices } from '../../kit/records/readChoices.ts';
 import type { ListColumn } from '../../kit/table/columns.ts';
 import { choices, wordFor } from '../../kit/words/choices.ts';
 import type { Format } from '../../kit/words/index.ts';
@@ -39,14 +37,6 @@ export const UNDER_WAY = ['requested', 'scheduled', 'inProgress', 'inReview'] as
 
 /** The list opens with what is under way. */
 export const OPENING: Opening = { list: inspectionKind.kind, params: { status: UNDER_WAY } };
-
-/** The published templates, and the sections of the specification of a project. */
-export const TEMPLATES = companyChoices(inspectionReads.templates, (templates) =>
-  templates.map(({ formTemplateId, name }) => ({ value: formTemplateId, label: name })),
-);
-export const SECTIONS = projectChoices(specSections.list, (sections) =>
-  sections.map(({ specSectionId, number, title }) => ({ value: specSectionId, label: `${number} ${title}` })),
-);
 
 /** The filters of a list of inspections; inside one project the project is not among them. */
 export function inspectionFilters(
