@@ -108,7 +108,7 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
     columns: sql`${selectFields('x', { ...CHECKLIST_FIELDS, ...KEPT })},
       ${selectCompany(sql`x.tenant_id`, sql`x.responsible_company_id`)} as "responsibleCompany",
       ${selectLocation(sql`x.tenant_id`, sql`x.project_id`, sql`x.location_id`)} as location,
-      ${selectNear(checklistKind, actor, ATTACHED)} as attached,
+      ${selectNear(checklistKind, actor, ['task', 'punchPackage'], ATTACHED)} as attached,
       ${selectRuns(sql`x.tenant_id`, sql`x.id`)} as runs, ${selectRecurrence(sql`x.tenant_id`, sql`x.id`)} as recurrence`,
     tables: sql``,
     people: sql`array[x.lead_id, ${actor.personId}::uuid]`,

@@ -153,7 +153,7 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
     columns: sql`${selectFields('x', { ...INSPECTION_FIELDS, ...KEPT })}, ${selectPlaces},
       ${selectSection(sql`x.tenant_id`, sql`x.project_id`, sql`x.spec_section_id`)} as "specSection",
       ${selectCompany(sql`x.tenant_id`, sql`x.responsible_company_id`)} as "responsibleCompany",
-      ${selectNear(inspectionKind, actor, NEAR)} as near, ${selectVisits(actor)} as visits,
+      ${selectNear(inspectionKind, actor, ['task', 'punchPackage', 'punchItem'], NEAR)} as near, ${selectVisits(actor)} as visits,
       ${selectRuns(sql`x.tenant_id`, sql`x.id`)} as runs, ${selectRecurrence(sql`x.tenant_id`, sql`x.id`)} as recurrence,
       totals.*`,
     tables: sql`cross join lateral (${runTotals(sql`x.tenant_id`, sql`x.id`)}) totals`,

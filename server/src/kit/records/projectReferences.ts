@@ -71,11 +71,16 @@ export function ifSeen<Ref extends { seen: boolean }>(record: Ref | null): Omit<
 
 /**
  * SQL: records around the row `x` of a kind as JSON by their numbers, each a `SeenRef` with how it is near (`as`) and whether it has ended.
- * `near` is SQL that selects `id` and `as`. Together, since what an actor may see of several kinds is a long condition.
+ * `near` is SQL that selects `id` and `as`, of records of these `kinds`. Together, since what an actor may see of several kinds is a long condition.
  */
-export function selectNear(kind: RecordKind, actor: Actor, near: RawBuilder<unknown>): RawBuilder<unknown> {
+export function selectNear(
+  kind: RecordKind,
+  actor: Actor,
+  kinds: readonly string[],
+  near: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   return sql`(select coalesce(json_agg(to_json(found) order by found.number, found."recordId"), '[]') from (
-      select ${refColumns}, ${registryOf(kind).visible(actor)} as seen, near.as, r.is_final as "isFinal"
+      select ${refColumns}, ${registryOf(kind).visible(actor, kinds)} as seen, near.as, r.is_final as "isFinal"
       from (${near}) near
         join record r on r.tenant_id = x.tenant_id and r.id = near.id) found)`;
 }

@@ -6,7 +6,6 @@ import { inspectionDownloads, inspectionReads } from '@plumbline/contract/areas/
 import { query } from '../../kit/api/index.ts';
 import { ScoreRing } from '../../kit/forms/ScoreRing.tsx';
 import { lazyPart, useBreadcrumbs, useCurrentProject } from '../../kit/nav/index.ts';
-import { DrillDown } from '../../kit/records/list/DrillDown.tsx';
 import type { FilterOption } from '../../kit/records/list/filters.ts';
 import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
 import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
@@ -33,13 +32,6 @@ const InspectionPanel = lazyPart(() => import('./InspectionScreen.tsx').then((mo
 const InspectionBulk = lazyPart(() => import('./bulk.tsx').then((module) => module.InspectionBulk));
 const InspectionCalendar = lazyPart(() => import('./Calendar.tsx').then((module) => module.InspectionCalendar));
 const NewInspection = lazyPart(() => import('./InspectionForm.tsx').then((module) => module.NewInspection));
-
-/** `/dashboard/inspection`: the inspections behind the dashboard's numbers. */
-export function InspectionDrillDown() {
-  const { counts } = inspectionReads;
-  const given = { kind: inspectionKind, schema: inspectionListSchema, counts, List: InspectionList };
-  return <DrillDown path="/dashboard/inspection" {...given} />;
-}
 
 /** `/project/inspection`: inspections of all projects. */
 export function InspectionListScreen() {

@@ -8,7 +8,7 @@ export const inspections: Area = {
       import('./InspectionScreen.tsx').then((module) => module.InspectionScreen),
     '/project/:id/inspection/:inspectionPackageId/run/:formRunId': () =>
       import('./runPage.ts').then((module) => module.RunPage),
-    '/dashboard/inspection': () => import('./InspectionList.tsx').then((module) => module.InspectionDrillDown),
+    '/dashboard/inspection': () => import('./InspectionDrillDown.tsx').then((module) => module.InspectionDrillDown),
   },
   records: () => import('./record.tsx').then((module) => module.records),
   project: () => import('./project.tsx').then((module) => module.project),
