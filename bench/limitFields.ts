@@ -2,13 +2,8 @@
  * What the limit answers of records of field work: the same results as the lists and pages of each kind. What all kinds have
  * stands once.
  */
+import { COST_CODE, HELD, PAGE_COLUMNS, instant, person, rowColumns } from './limitParts.ts';
 
-const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
-const person = (column: string) =>
-  `(select json_build_object('personId', h.id, 'fullName', h.full_name, 'companyName', f.company_name)
-    from person h left join company f on f.tenant_id = h.tenant_id and f.id = h.company_id
-    where h.tenant_id = r.tenant_id and h.id = ${column})`;
-const today = '(now() at time zone p.time_zone)::date';
 const personName = (column: string) =>
   `(select n.full_name from person n where n.tenant_id = r.tenant_id and n.id = ${column})`;
 const location = `(select l.path from location l where l.tenant_id = r.tenant_id and l.id = x.location_id)`;
@@ -32,48 +27,18 @@ interface Kind {
 /** $1 the tenant, $2 who asks, $3 how many. */
 function listOf({ kind, table, order, due, row, join = '' }: Kind): string {
   return `select (select count(*)::int from record r where r.tenant_id = $1 and r.kind = '${kind}') as total,
-    r.id as "id", r.version, r.number, r.title, r.status, r.project_id as "projectId", home.title as "projectName",
-    held.people as "ballInCourt", coalesce(held.mine, false) as mine,
-    greatest(coalesce(round((extract(epoch from now() - held.since) / 86400)::numeric, 1), 0), 0)::float8 as "heldDays",
-    coalesce(${due}, r.due_date) as "dueDate", ${due} - ${today} as "dueInDays", r.created_at as "createdAt",
-    r.closed_at as "closedAt", r.updated_at as "updatedAt", r.is_private as "isPrivate",
-    (select count(*)::int from attachment a
-      where a.tenant_id = r.tenant_id and a.record_id = r.id and a.removed_at is null) as "attachmentCount",
-    not exists (select from visit v
-      where v.tenant_id = r.tenant_id and v.person_id = $2 and v.record_id = r.id and v.seen_at >= r.updated_at) as unread,
-    coalesce((select v.starred from visit v
-      where v.tenant_id = r.tenant_id and v.person_id = $2 and v.record_id = r.id), false) as starred, ${row}
+    r.id as "id", ${rowColumns(due)}, ${row}
   from (select r.* from record r where r.tenant_id = $1 and r.kind = '${kind}' order by ${order} limit $3) r
     join ${table} x on x.tenant_id = r.tenant_id and x.id = r.id
     join project p on p.tenant_id = r.tenant_id and p.id = r.project_id
     join record home on home.tenant_id = r.tenant_id and home.id = r.project_id ${join}
-    cross join lateral (
-      select coalesce(json_agg(json_build_object('personId', h.id, 'fullName', h.full_name, 'companyName', f.company_name)
-          order by h.full_name, h.id), '[]') as people, bool_or(k.person_id = $2) as mine, min(k.from_at) as since
-      from custody k join person h on h.tenant_id = k.tenant_id and h.id = k.person_id
-        left join company f on f.tenant_id = h.tenant_id and f.id = h.company_id
-      where k.tenant_id = r.tenant_id and k.record_id = r.id and k.to_at is null) held
+    ${HELD}
   order by ${order}`;
 }
 
 /** $1 the tenant, $2 which, $3 who asks. */
 function getOf({ table, page }: Kind): string {
-  return `select r.id as "recordId", r.kind, r.version, r.number, r.title, r.status, r.project_id as "projectId",
-    home.title as "projectName", r.is_private as "isPrivate", ${person('r.created_by')} as "createdBy", r.created_at as "createdAt",
-    r.updated_at as "updatedAt", r.due_date as "dueDate",
-    (select coalesce(json_agg(json_build_object('person', ${person('stay.person_id')}, 'from', ${instant('stay.from_at')},
-        'to', ${instant('stay.to_at')}, 'reason', stay.reason) order by stay.from_at, stay.id), '[]')
-      from custody stay where stay.tenant_id = r.tenant_id and stay.record_id = r.id) as custody,
-    (select coalesce(json_agg(json_build_object('attachmentId', a.id, 'fileId', f.id, 'name', f.name) order by a.added_at), '[]')
-      from attachment a join file f on f.tenant_id = a.tenant_id and f.id = a.file_id
-      where a.tenant_id = r.tenant_id and a.record_id = r.id and a.removed_at is null) as attachments,
-    (select coalesce(json_agg(json_build_object('personId', w.id, 'fullName', w.full_name)), '[]')
-      from record_party d join person w on w.tenant_id = d.tenant_id and w.id = d.person_id
-      where d.tenant_id = r.tenant_id and d.record_id = r.id and d.role = 'watcher') as watchers,
-    (select coalesce(json_agg(json_build_object('linkId', k.id)), '[]') from link k
-      where k.tenant_id = r.tenant_id and (k.from_id = r.id or k.to_id = r.id)) as links,
-    coalesce((select v.starred from visit v
-      where v.tenant_id = r.tenant_id and v.person_id = $3 and v.record_id = r.id), false) as starred,
+  return `select ${PAGE_COLUMNS},
     ${person('r.owner_id')} as manager, x.description, ${location} as location, p.time_zone as "timeZone", ${page}
   from record r join ${table} x on x.tenant_id = r.tenant_id and x.id = r.id
     join project p on p.tenant_id = r.tenant_id and p.id = r.project_id
@@ -101,11 +66,40 @@ const photos = (
   role: string,
 ) => `(select count(*)::int from attachment a join file f on f.tenant_id = a.tenant_id and f.id = a.file_id
     where a.tenant_id = r.tenant_id and a.record_id = r.id and a.removed_at is null and a.role = '${role}' and f.kind = 'image')`;
-const costCode = `(select json_build_object('costCodeId', c.id, 'code', c.code, 'name', c.name) from cost_code c
-    where c.tenant_id = x.tenant_id and c.id = x.cost_code_id) as "costCode"`;
 const item = `x.item_type as "itemType", x.priority, x.root_cause as "rootCause", x.drawing_ref as "drawingRef",
     x.change_candidate as "changeCandidate", x.rework_count as "reworkCount", x.estimated_cents as "estimatedCents",
     x.holdback_cents as "holdbackCents"`;
+
+/** What the forms of a record come to, as `runs`. */
+const sum = (column: string) => `coalesce(sum(f.${column}), 0)::int`;
+const forms = `cross join lateral (select count(*)::int as "runCount", ${sum('item_count')} as "itemCount", ${sum('answered')} as answered,
+      ${sum('conforming')} as conforming, ${sum('deficient')} as deficient, ${sum('not_applicable')} as "notApplicable",
+      ${sum('neutral')} as neutral, ${sum('missing')} as missing, ${sum('unsigned')} as unsigned, ${sum('held')} as held,
+      case when sum(f.weight_counted) > 0 then round(sum(f.weight_good) * 100 / sum(f.weight_counted), 1)::float8 end as score
+    from form_run f where f.tenant_id = r.tenant_id and f.record_id = r.id) runs`;
+const templateNames = `array(select distinct t.name from form_run f
+      join form_template_version v on v.tenant_id = f.tenant_id and v.id = f.version_id
+      join form_template t on t.tenant_id = v.tenant_id and t.id = v.template_id
+    where f.tenant_id = r.tenant_id and f.record_id = r.id) as "templateNames"`;
+const runsOfPage = `(select coalesce(json_agg(json_build_object('formRunId', f.id, 'formTemplateId', v.template_id,
+      'formTemplateVersionId', v.id, 'name', t.name, 'versionNumber', v.number, 'subject', f.subject, 'itemCount', f.item_count,
+      'answered', f.answered, 'conforming', f.conforming, 'deficient', f.deficient, 'notApplicable', f.not_applicable,
+      'neutral', f.neutral, 'missing', f.missing, 'unsigned', f.unsigned, 'held', f.held,
+      'location', (select json_build_object('locationId', l.id, 'path', l.path) from location l
+        where l.tenant_id = f.tenant_id and l.id = f.location_id)) order by f.place), '[]')
+    from form_run f join form_template_version v on v.tenant_id = f.tenant_id and v.id = f.version_id
+      join form_template t on t.tenant_id = v.tenant_id and t.id = v.template_id
+    where f.tenant_id = x.tenant_id and f.record_id = x.id) as runs,
+  (select json_build_object('every', a.every, 'nextOn', a.next_on) from record_recurrence a
+    where a.tenant_id = x.tenant_id and a.record_id = x.id) as recurrence`;
+const beside = (
+  column: string,
+) => `(select json_build_object('id', b.id, 'number', b.number, 'title', b.title, 'status', b.status)
+    from record b where b.tenant_id = x.tenant_id and b.id = x.${column})`;
+const visit = `x.inspection_type as "inspectionType", x.result, x.scheduled_at as "scheduledAt", x.window_minutes as "windowMinutes",
+    x.notice_hours as "noticeHours", x.requested_at as "requestedAt", x.started_at as "startedAt", x.finished_at as "finishedAt"`;
+const work = `x.equipment, x.is_required as "isRequired", x.strict_order as "strictOrder", x.scheduled_date as "scheduledDate",
+    x.started_at as "startedAt", x.completed_at as "completedAt", x.signed_off_at as "signedOffAt", x.return_count as "returnCount"`;
 
 /** The kinds that are measured, by the name of their statements. */
 export const FIELD_KINDS = {
@@ -120,7 +114,7 @@ export const FIELD_KINDS = {
         where c.tenant_id = r.tenant_id and c.record_id = r.id and c.role = 'assignee') as "crewCount",
       exists (select from task_predecessor o join record b on b.tenant_id = o.tenant_id and b.id = o.predecessor_id
         where o.tenant_id = r.tenant_id and o.task_id = r.id and not b.is_final) as waiting, x.comment_count as "commentCount"`,
-    page: `${plan}, ${person('x.lead_id')} as lead, ${company('x.responsible_company_id')} as "responsibleCompany", ${costCode},
+    page: `${plan}, ${person('x.lead_id')} as lead, ${company('x.responsible_company_id')} as "responsibleCompany", ${COST_CODE},
       (select coalesce(json_agg(json_build_object('id', b.id, 'number', b.number, 'title', b.title, 'status', b.status)), '[]')
         from link k join record b on b.tenant_id = k.tenant_id and b.id = k.from_id
         where k.tenant_id = x.tenant_id and k.to_id = x.id and k.relation = 'blocks' and not b.is_final) as blockers,
@@ -149,13 +143,57 @@ export const FIELD_KINDS = {
           left join company c on c.tenant_id = g.tenant_id and c.id = g.company_id
           left join trade t on t.tenant_id = g.tenant_id and t.id = g.trade_id
         where g.tenant_id = r.tenant_id and g.item_id = r.id and g.status <> 'withdrawn') parts`,
-    page: `${item}, ${costCode}, ${photos('before')} as "beforePhotos", ${photos('after')} as "afterPhotos",
+    page: `${item}, ${COST_CODE}, ${photos('before')} as "beforePhotos", ${photos('after')} as "afterPhotos",
       ${person('x.approver_id')} as approver, ${company('x.backcharge_company_id')} as "backchargeCompany",
       (select json_build_object('id', b.id, 'number', b.number, 'title', b.title) from record b
         where b.tenant_id = x.tenant_id and b.id = x.package_id) as package,
       (select coalesce(json_agg(json_build_object('id', g.id, 'person', ${person('g.person_id')}, 'status', g.status,
           'notifiedAt', ${instant('g.notified_at')}, 'resolvedAt', ${instant('g.resolved_at')}, 'note', g.note) order by g.place), '[]')
         from punch_assignment g where g.tenant_id = x.tenant_id and g.item_id = x.id) as assignments`,
+  },
+  inspection: {
+    kind: 'inspection',
+    table: 'inspection',
+    order: 'length(r.number) desc, r.number desc, r.id desc',
+    due: `case when r.status in ('requested', 'scheduled', 'inProgress') then r.due_date end`,
+    row: `${visit}, runs.*, p.time_zone as "timeZone", ${personName('r.owner_id')} as "managerName",
+      coalesce(${personName('x.inspector_id')}, x.external_name) as "inspectorName",
+      ${company('x.responsible_company_id')} as "responsibleCompanyName", ${location} as "locationPath", ${templateNames},
+      (select s.number from spec_section s where s.tenant_id = x.tenant_id and s.id = x.spec_section_id) as "specSection",
+      (select count(*)::int from form_run f join form_deficiency d on d.tenant_id = f.tenant_id and d.run_id = f.id
+          join record made on made.tenant_id = d.tenant_id and made.id = d.record_id and not made.is_final
+        where f.tenant_id = r.tenant_id and f.record_id = r.id) as "openDeficiencies",
+      exists (select from record_recurrence a
+        where a.tenant_id = r.tenant_id and a.record_id = r.id and a.next_on is not null) as recurs,
+      x.reinspection_of_id is not null as "isReinspection", x.comment_count as "commentCount"`,
+    join: forms,
+    page: `${visit}, ${runsOfPage}, ${COST_CODE}, ${company('x.responsible_company_id')} as "responsibleCompany",
+      ${person('x.inspector_id')} as inspector, ${person('x.point_of_contact_id')} as "pointOfContact",
+      ${person('x.inspectee_id')} as inspectee, ${person('x.closed_by')} as "closedBy", ${beside('task_id')} as task,
+      ${beside('punch_package_id')} as "punchPackage", x.external_name as "externalName", x.permit_no as "permitNo", x.equipment,
+      (select json_build_object('specSectionId', s.id, 'number', s.number, 'title', s.title) from spec_section s
+        where s.tenant_id = x.tenant_id and s.id = x.spec_section_id) as "specSection",
+      (select coalesce(json_agg(json_build_object('id', b.id, 'number', b.number, 'title', b.title, 'status', b.status)), '[]')
+        from form_run f join form_deficiency d on d.tenant_id = f.tenant_id and d.run_id = f.id
+          join record b on b.tenant_id = d.tenant_id and b.id = d.record_id
+        where f.tenant_id = x.tenant_id and f.record_id = x.id) as deficiencies,
+      ${beside('reinspection_of_id')} as "reinspectionOf",
+      (select coalesce(json_agg(json_build_object('id', b.id, 'number', b.number, 'title', b.title, 'status', b.status)), '[]')
+        from inspection v join record b on b.tenant_id = v.tenant_id and b.id = v.id
+        where v.tenant_id = x.tenant_id and v.reinspection_of_id = x.id) as "followUps"`,
+  },
+  checklist: {
+    kind: 'checklist',
+    table: 'checklist',
+    order: 'length(r.number) desc, r.number desc, r.id desc',
+    due: `case when r.status in ('scheduled', 'inProgress') then r.due_date end`,
+    row: `${work}, runs.*, r.due_date as "lastDay", ${personName('r.owner_id')} as "managerName",
+      ${personName('x.lead_id')} as "leadName", ${company('x.responsible_company_id')} as "responsibleCompanyName",
+      ${location} as "locationPath", ${templateNames}, x.comment_count as "commentCount",
+      (select concat_ws(' ', b.number, b.title) from record b where b.tenant_id = x.tenant_id and b.id = x.task_id) as "attachedTo"`,
+    join: forms,
+    page: `${work}, ${runsOfPage}, ${person('x.lead_id')} as lead, ${company('x.responsible_company_id')} as "responsibleCompany",
+      ${beside('task_id')} as task, ${beside('punch_package_id')} as "punchPackage"`,
   },
 } satisfies Record<string, Kind>;
 

@@ -1,11 +1,6 @@
 /* What the limit answers of submittals: the same results as the list and the page of one. */
+import { HELD, PAGE_COLUMNS, instant, person, rowColumns, today } from './limitParts.ts';
 
-const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
-const person = (column: string) =>
-  `(select json_build_object('personId', h.id, 'fullName', h.full_name, 'companyName', f.company_name)
-    from person h left join company f on f.tenant_id = h.tenant_id and f.id = h.company_id
-    where h.tenant_id = r.tenant_id and h.id = ${column})`;
-const today = '(now() at time zone p.time_zone)::date';
 const back = `case r.status when 'reviewed' then ${today}
   when 'inReview' then case when x.return_due_date > ${today} then x.return_due_date else add_working_days(${today}, 1) end
   when 'submitted' then add_working_days(${today}, coalesce(x.design_review_days, 10))
@@ -16,17 +11,7 @@ const due = `case r.status when 'inReview' then coalesce(asked.due_date, r.due_d
 export const SUBMITTAL_LIST = `select
     (select count(*)::int from record r join submittal x on x.tenant_id = r.tenant_id and x.id = r.id
       where r.tenant_id = $1 and r.kind = 'submittal' and x.is_current) as total,
-    r.id as "submittalItemId", r.version, r.number, r.title, r.status, r.project_id as "projectId", home.title as "projectName",
-    held.people as "ballInCourt", coalesce(held.mine, false) as mine,
-    greatest(coalesce(round((extract(epoch from now() - held.since) / 86400)::numeric, 1), 0), 0)::float8 as "heldDays",
-    coalesce(${due}, r.due_date) as "dueDate", ${due} - ${today} as "dueInDays", r.created_at as "createdAt",
-    r.closed_at as "closedAt", r.updated_at as "updatedAt", r.is_private as "isPrivate",
-    (select count(*)::int from attachment a
-      where a.tenant_id = r.tenant_id and a.record_id = r.id and a.removed_at is null) as "attachmentCount",
-    not exists (select from visit v
-      where v.tenant_id = r.tenant_id and v.person_id = $2 and v.record_id = r.id and v.seen_at >= r.updated_at) as unread,
-    coalesce((select v.starred from visit v
-      where v.tenant_id = r.tenant_id and v.person_id = $2 and v.record_id = r.id), false) as starred,
+    r.id as "submittalItemId", ${rowColumns(due)},
     x.revision, x.is_current as "isCurrent", package.id as "packageId", package.number as "packageNumber",
     package.title as "packageTitle", s.number as "specSection", s.title as "specSectionTitle", x.type, x.category,
     d.name as "dispositionName", d.effect, r.status = 'closed' and coalesce(d.effect = 'release', false) as released,
@@ -52,31 +37,11 @@ export const SUBMITTAL_LIST = `select
   left join location l on l.tenant_id = r.tenant_id and l.id = x.location_id
   left join record_reviewer asked on asked.tenant_id = r.tenant_id and asked.person_id = $2 and asked.record_id = r.id
     and asked.round = x.round and asked.answered_at is null and not asked.co_reviewer
-  cross join lateral (
-    select coalesce(json_agg(json_build_object('personId', h.id, 'fullName', h.full_name, 'companyName', f.company_name)
-        order by h.full_name, h.id), '[]') as people, bool_or(k.person_id = $2) as mine, min(k.from_at) as since
-    from custody k join person h on h.tenant_id = k.tenant_id and h.id = k.person_id
-      left join company f on f.tenant_id = h.tenant_id and f.id = h.company_id
-    where k.tenant_id = r.tenant_id and k.record_id = r.id and k.to_at is null) held
+  ${HELD}
   order by r.number nulls last, r.id`;
 
 /** $1 the tenant, $2 which, $3 who asks. */
-export const SUBMITTAL_GET = `select r.id as "recordId", r.kind, r.version, r.number, r.title, r.status, r.project_id as "projectId",
-    home.title as "projectName", r.is_private as "isPrivate", ${person('r.created_by')} as "createdBy", r.created_at as "createdAt",
-    r.updated_at as "updatedAt", r.due_date as "dueDate",
-    (select coalesce(json_agg(json_build_object('person', ${person('stay.person_id')}, 'from', ${instant('stay.from_at')},
-        'to', ${instant('stay.to_at')}, 'reason', stay.reason) order by stay.from_at, stay.id), '[]')
-      from custody stay where stay.tenant_id = r.tenant_id and stay.record_id = r.id) as custody,
-    (select coalesce(json_agg(json_build_object('attachmentId', a.id, 'fileId', f.id, 'name', f.name) order by a.added_at), '[]')
-      from attachment a join file f on f.tenant_id = a.tenant_id and f.id = a.file_id
-      where a.tenant_id = r.tenant_id and a.record_id = r.id and a.removed_at is null) as attachments,
-    (select coalesce(json_agg(json_build_object('personId', w.id, 'fullName', w.full_name)), '[]')
-      from record_party d join person w on w.tenant_id = d.tenant_id and w.id = d.person_id
-      where d.tenant_id = r.tenant_id and d.record_id = r.id and d.role = 'watcher') as watchers,
-    (select coalesce(json_agg(json_build_object('linkId', k.id)), '[]') from link k
-      where k.tenant_id = r.tenant_id and (k.from_id = r.id or k.to_id = r.id)) as links,
-    coalesce((select v.starred from visit v
-      where v.tenant_id = r.tenant_id and v.person_id = $3 and v.record_id = r.id), false) as starred,
+export const SUBMITTAL_GET = `select ${PAGE_COLUMNS},
     x.paragraph, x.description, x.type, x.category, x.revision, x.is_current as "isCurrent", x.round,
     ${person('r.owner_id')} as manager, ${person('x.submitter_id')} as submitter,
     (select json_build_object('specSectionId', s.id, 'number', s.number, 'title', s.title) from spec_section s

@@ -1,3 +1,5 @@
+import { checklists } from '@plumbline/contract/areas/checklists';
+import { inspections } from '@plumbline/contract/areas/inspections';
 import { punchListItems } from '@plumbline/contract/areas/punch';
 import { tasks } from '@plumbline/contract/areas/tasks';
 import { uuid } from '../data/generate.ts';
@@ -13,6 +15,18 @@ const CALLS = {
     list: punchListItems.list.path,
     get: punchListItems.get.path,
     id: 'punchListItemId',
+  },
+  inspection: {
+    what: 'inspections',
+    list: inspections.list.path,
+    get: inspections.get.path,
+    id: 'inspectionPackageId',
+  },
+  checklist: {
+    what: 'checklists',
+    list: checklists.list.path,
+    get: checklists.get.path,
+    id: 'checklistPackageId',
   },
 } satisfies Record<keyof typeof FIELD_KINDS, { what: string; list: string; get: string; id: string }>;
 

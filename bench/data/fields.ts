@@ -2,11 +2,12 @@ import type pg from 'pg';
 import { run } from './generate.ts';
 import type { Login, Shape } from './generate.ts';
 
-/** Tasks and punch items of every company, as many of each as it has RFIs, in every status. */
+/** Tasks, punch items, inspections and checklists of every company, as many of each as it has RFIs, in every status. */
 export async function addFieldRecords(client: pg.Client, logins: Login[], shape: Shape): Promise<void> {
   for (const { tenantId } of logins) {
     const values = [tenantId, shape.projectsPerTenant, shape.peoplePerTenant, shape.rfisPerTenant];
-    for (const sql of [...tasks, ...punchItems]) await run(client, sql, values);
+    for (const sql of [...tasks, ...punchItems, ...templates, ...inspections, ...checklists])
+      await run(client, sql, values);
   }
   await client.query('vacuum analyze');
 }
@@ -49,6 +50,76 @@ const tasks = [
     select $1, id('task', n), id('person', 3 + n % ($3::int - 3)), 'assignee' from generate_series(1, $4::int) n`,
   `insert into task_predecessor (tenant_id, task_id, predecessor_id)
     select $1, id('task', n), id('task', n - $2::int) from generate_series(1 + $2::int, $4::int) n where n % 3 = 0`,
+];
+
+/** Four templates, the even ones of inspections. */
+const templates = [
+  `insert into form_template (tenant_id, id, kind, name, created_at, updated_at)
+    select $1, id('template', n), case when n % 2 = 0 then 'inspection' else 'checklist' end, 'Form ' || n, now(), now()
+    from generate_series(1, 4) n`,
+  `insert into form_template_version (tenant_id, id, template_id, number, status, definition, section_count, item_count,
+      published_at, created_at)
+    select $1, id('version', n), id('template', n), 1, 'published', '{"sections": []}', 1, 12, now(), now()
+    from generate_series(1, 4) n`,
+];
+
+/** Two forms of a record, partly answered. */
+const runs = (kind: string, template: number) =>
+  `insert into form_run (tenant_id, id, record_id, project_id, version_id, place, location_id, item_count, answered, conforming,
+      deficient, missing, weight_good, weight_counted, started_at, created_at)
+    select $1, id('${kind}Run', 2 * n + k), id('${kind}', n), id('project', 1 + n % $2::int), id('version', ${template} + 2 * (k - 1)), k,
+      id('location', 1 + n % 40), 12, n % 12, n % 12, n % 3, 12 - n % 12, n % 12, n % 12 + n % 3, made(n), made(n)
+    from generate_series(1, $4::int) n, generate_series(1, 2) k`;
+
+const inspections = [
+  ...headers(
+    'inspection',
+    'INS',
+    [
+      'draft',
+      'requested',
+      'scheduled',
+      'scheduled',
+      'inProgress',
+      'inProgress',
+      'inReview',
+      'closed',
+      'closed',
+      'cancelled',
+    ],
+    3,
+  ),
+  `insert into inspection (tenant_id, id, project_id, description, location_id, responsible_company_id, inspector_id, scheduled_at,
+      requested_at, notice_hours)
+    select $1, id('inspection', n), id('project', 1 + n % $2::int), question(n), id('location', 1 + n % 40), id('company', 1 + n % 8),
+      id('person', 3 + n % ($3::int - 3)), made(n) + interval '5 days', made(n), 24
+    from generate_series(1, $4::int) n`,
+  runs('inspection', 2),
+];
+
+const checklists = [
+  ...headers(
+    'checklist',
+    'CL',
+    [
+      'draft',
+      'scheduled',
+      'scheduled',
+      'inProgress',
+      'inProgress',
+      'inProgress',
+      'pendingSignature',
+      'completed',
+      'signedOff',
+      'cancelled',
+    ],
+    3,
+  ),
+  `insert into checklist (tenant_id, id, project_id, description, location_id, responsible_company_id, lead_id, task_id, scheduled_date)
+    select $1, id('checklist', n), id('project', 1 + n % $2::int), question(n), id('location', 1 + n % 40), id('company', 1 + n % 8),
+      id('person', 3 + n % ($3::int - 3)), id('task', n), made(n)::date
+    from generate_series(1, $4::int) n`,
+  runs('checklist', 1),
 ];
 
 /** One package in a project. */

@@ -47,7 +47,14 @@ test('a visit is filled in on a phone, what is deficient becomes a punch item, a
 
   await test.step('one item is deficient, the rest conforms', async () => {
     const item = dana.getByRole('group', { name: 'Cover is held' });
+    await item.getByRole('button', { name: 'Pass' }).tap();
+    await expect.poll(async () => (await read(dana, requested)).answered).toBe(1);
     await item.getByRole('button', { name: 'Fail' }).tap();
+    await dana.getByRole('button', { name: 'Answers to “Cover is held”' }).tap();
+    const answers = dana.getByRole('dialog', { name: 'Answers to “Cover is held”' });
+    await expect(answers.getByRole('listitem')).toHaveCount(2);
+    expect(await findings(dana)).toEqual([]);
+    await answers.getByRole('button', { name: 'Close' }).tap();
     await dana.getByRole('button', { name: /^The rest conforms/ }).tap();
     await expect(dana.getByText('2 of 2 answered')).toBeVisible();
     await expect
@@ -74,9 +81,24 @@ test('a visit is filled in on a phone, what is deficient becomes a punch item, a
     await expect(jordan.getByRole('button', { name: 'Inspect again' }).first()).toBeVisible();
   });
 
+  await test.step('inspected again, its form asks what failed and shows what conformed', async () => {
+    await jordan.getByRole('button', { name: 'Inspect again' }).first().click();
+    const dialog = jordan.getByRole('dialog', { name: /^Inspect .* again/ });
+    await dialog.getByRole('button', { name: 'Inspect again' }).click();
+    await expect(jordan.getByRole('heading', { name: 'Looks again after' })).toBeVisible();
+    await jordan.locator('a[href*="/run/"]').first().click();
+    await jordan.getByText('1 item is carried from an earlier visit').click();
+    await expect(jordan.getByText('Bars are tied')).toBeVisible();
+    expect(await findings(jordan)).toEqual([]);
+  });
+
   await test.step('on its day the calendar has the next one', async () => {
     const later = await makeInspection(jordan, `Next ${MARK}`, await inspector(jordan, 'Dana'));
     await schedule(jordan, later);
+    await jordan.goto(pathOf(later));
+    await jordan.getByRole('button', { name: /^Take .* away$/ }).click();
+    await jordan.getByRole('dialog').getByRole('button', { name: 'Take away' }).click();
+    await expect(jordan.getByText(/^No form yet/)).toBeVisible();
     await jordan.goto(`/project/inspection?look=calendar&keyword=${MARK}&view=all`);
     await expect(jordan.getByRole('link', { name: new RegExp(`Next ${MARK}`) }).first()).toBeVisible();
   });

@@ -172,9 +172,4 @@ export const es: Catalogue = {
   Photos: 'Fotos',
   Progress: 'Avance',
   'Say what is missing': 'Diga qué falta',
-  'Every day': 'Cada día',
-  'Every week': 'Cada semana',
-  'Every two weeks': 'Cada dos semanas',
-  'Every month': 'Cada mes',
-  'Every year': 'Cada año',
 };

@@ -1,5 +1,7 @@
 import type { FormRunRow } from '../../kit/forms/runs.ts';
 import type { T } from '../../kit/words.ts';
+import type { ChecklistStatus } from './shapes.ts';
+import { statusWords } from './statusNames.ts';
 
 /* What of a checklist is said alike on the screens and in documents and sheets. */
 
@@ -21,9 +23,24 @@ export function placeOf({ location, subject }: Pick<FormRunRow, 'location' | 'su
   return location?.path ?? subject ?? t('No place');
 }
 
-/** "LO": the first letters of the first and the last word of a name. */
-export function initialsOf(fullName: string): string {
-  const words = fullName.trim().split(/\s+/);
-  const letters = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return letters.map((word) => (word ?? '').slice(0, 1).toUpperCase()).join('');
+/** How far a form is, and what failed in it: "80 %, 2 failed". */
+export function standOf({ run, status }: { run: FormRunRow; status: ChecklistStatus }, t: T): string {
+  const isDone = status === 'completed' || status === 'signedOff';
+  const begun = run.answered === 0 ? t('Not begun') : t('{n} %', { n: percentDone(run) });
+  const failed = run.deficient > 0 && t('{n|one failed|# failed}', { n: run.deficient });
+  return [isDone ? statusWords(t)[status] : begun, failed].filter(Boolean).join(', ');
+}
+
+/** What all forms of a checklist come to. */
+export function totalsOf({ runs }: { runs: readonly FormRunRow[] }) {
+  const sum = (what: 'itemCount' | 'answered' | 'notApplicable' | 'deficient' | 'missing' | 'unsigned') =>
+    runs.reduce((total, run) => total + run[what], 0);
+  return {
+    itemCount: sum('itemCount'),
+    answered: sum('answered'),
+    notApplicable: sum('notApplicable'),
+    deficient: sum('deficient'),
+    missing: sum('missing'),
+    unsigned: sum('unsigned'),
+  };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { downloadsOf, readsOf } from '../../kit/calls.ts';
 import { day, id, many, page, queryFlag } from '../../kit/fields.ts';
+import { publishedTemplate } from '../../kit/forms/runs.ts';
 import {
   RECORD_SORTS,
   countsFields,
@@ -17,7 +18,6 @@ import {
   checklistPackage,
   checklistRow,
   checklistSection,
-  checklistTemplate,
   exportChecklist,
   readChecklist,
   runInRoom,
@@ -79,7 +79,7 @@ export const checklistReads = {
   templates: read(
     'templates',
     'The templates that a checklist can be made from: those that are published, by name.',
-    z.array(checklistTemplate),
+    z.array(publishedTemplate),
     {},
   ),
   sections: read(

@@ -8,7 +8,7 @@ import {
   optionalProse,
   personRef,
 } from '../../kit/fields.ts';
-import { formRunRow, recurrence } from '../../kit/forms/runs.ts';
+import { formRunRow, recurrence, runProgress } from '../../kit/forms/runs.ts';
 import { companyRef, fieldRow, locationRef, recordRow } from '../../kit/recordLists.ts';
 import { recordParts, recordRef } from '../../kit/recordShapes.ts';
 
@@ -71,15 +71,7 @@ const kept = {
 };
 
 /** How far its forms are, all of them together. */
-const progress = {
-  runCount: z.int(),
-  itemCount: z.int(),
-  answered: z.int(),
-  deficient: z.int(),
-  notApplicable: z.int(),
-  missing: z.int(),
-  unsigned: z.int(),
-};
+const { conforming: _conforming, neutral: _neutral, held: _held, score: _score, ...progress } = runProgress;
 
 export const checklistRow = z.object({
   ...recordRow,
@@ -87,6 +79,7 @@ export const checklistRow = z.object({
   checklistPackageId: z.string(),
   status: z.enum(CHECKLIST_STATUSES),
   ...kept,
+  runCount: z.int(),
   ...progress,
   /** the last day, whatever the status */
   lastDay: nullableText,
@@ -117,16 +110,6 @@ export const checklistPackage = z.object({
   dueInDays: z.nullable(z.int()),
 });
 export type ChecklistPackage = z.output<typeof checklistPackage>;
-
-/** What a checklist can be made from. */
-export const checklistTemplate = z.object({
-  formTemplateId: z.string(),
-  name: z.string(),
-  /** the trade */
-  category: nullableText,
-  itemCount: z.int(),
-});
-export type ChecklistTemplate = z.output<typeof checklistTemplate>;
 
 /** A section of one of its forms, as the page lists it. */
 export const checklistSection = z.object({

@@ -1,4 +1,3 @@
-import type { Recurrence } from '../../kit/forms/runs.ts';
 import type { Tone } from '../../kit/recordShapes.ts';
 import type { T } from '../../kit/words.ts';
 import type { Report } from './reads.ts';
@@ -42,15 +41,5 @@ export function reportWords(t: T): Record<Report, string> {
     deficiencies: t('Deficiencies only'),
     certificate: t('Certificate'),
     blank: t('Blank forms'),
-  };
-}
-
-export function recurrenceWords(t: T): Record<Recurrence, string> {
-  return {
-    daily: t('Every day'),
-    weekly: t('Every week'),
-    biweekly: t('Every two weeks'),
-    monthly: t('Every month'),
-    yearly: t('Every year'),
   };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { downloadsOf, readsOf } from '../../kit/calls.ts';
 import { day, id, many, page, queryFlag } from '../../kit/fields.ts';
+import { publishedTemplate } from '../../kit/forms/runs.ts';
 import {
   RECORD_SORTS,
   countsFields,
@@ -18,7 +19,6 @@ import {
   holdPoint,
   inspection,
   inspectionRow,
-  inspectionTemplate,
   readInspection,
 } from './shapes.ts';
 
@@ -80,7 +80,7 @@ export const inspectionReads = {
   templates: read(
     'templates',
     'The templates that an inspection can have forms of: those that are published, by name.',
-    z.array(inspectionTemplate),
+    z.array(publishedTemplate),
     {},
   ),
   gates: read(

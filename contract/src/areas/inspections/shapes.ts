@@ -10,7 +10,7 @@ import {
   optionalProse,
   personRef,
 } from '../../kit/fields.ts';
-import { formRunRow, recurrence } from '../../kit/forms/runs.ts';
+import { formRunRow, recurrence, runProgress } from '../../kit/forms/runs.ts';
 import { companyRef, costCodeRef, fieldRow, locationRef, recordRow } from '../../kit/recordLists.ts';
 import { recordParts, recordRef } from '../../kit/recordShapes.ts';
 
@@ -100,21 +100,6 @@ export const inspectionFields = {
   isPrivate: z._default(z.boolean(), false),
 };
 
-/** How all forms of an inspection stand together. */
-const progress = {
-  runCount: z.int(),
-  itemCount: z.int(),
-  answered: z.int(),
-  conforming: z.int(),
-  deficient: z.int(),
-  notApplicable: z.int(),
-  neutral: z.int(),
-  missing: z.int(),
-  unsigned: z.int(),
-  held: z.int(),
-  score: z.nullable(z.number()),
-};
-
 /** The visit as rows and pages show it. */
 const visit = {
   inspectionType: z.enum(INSPECTION_TYPES),
@@ -131,7 +116,8 @@ const visit = {
   requestedAt: nullableText,
   startedAt: nullableText,
   finishedAt: nullableText,
-  ...progress,
+  runCount: z.int(),
+  ...runProgress,
 };
 
 export const inspectionRow = z.object({
@@ -198,15 +184,6 @@ export const inspection = z.object({
   dueInDays: z.nullable(z.int()),
 });
 export type Inspection = z.output<typeof inspection>;
-
-/** A published template. */
-export const inspectionTemplate = z.object({
-  formTemplateId: z.string(),
-  name: z.string(),
-  category: nullableText,
-  itemCount: z.int(),
-});
-export type InspectionTemplate = z.output<typeof inspectionTemplate>;
 
 /** A hold point that keeps a task from being started, and who can release it. */
 export const holdPoint = z.object({

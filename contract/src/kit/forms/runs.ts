@@ -14,8 +14,8 @@ import type { FormDefinition } from './definition.ts';
  * collected without a connection; what was answered before stays in the history of the item.
  */
 
-/** How far a run is, worked out by `evaluate` after each answer. */
-const progress = {
+/** How far a run is, worked out by `evaluate` after each answer; of a record, all of its runs together. */
+export const runProgress = {
   /** of the items that are shown */
   itemCount: z.int(),
   answered: z.int(),
@@ -44,7 +44,7 @@ export const formRunRow = z.object({
   /** the place, or what else it is filled in for: a room, a pump */
   location: z.nullable(locationRef),
   subject: nullableText,
-  ...progress,
+  ...runProgress,
   /** when the first item was answered, and when nothing was missing any more */
   startedAt: nullableText,
   completedAt: nullableText,
@@ -82,6 +82,8 @@ export const formRun = z.object({
   deficiencies: z.record(z.string(), z.nullable(recordRef)),
   /** by the id of the section; absent where nobody was named */
   sections: z.record(z.string(), sectionRow),
+  /** of a run that asks some items again: what was found at the others before, of what the reader may see; absent where there is nothing */
+  carried: z.optional(z.object({ definition: formDefinition, answers: z.record(z.string(), answerRow) })),
   /** sections that the reader may answer now; the others are read only */
   mine: z.array(z.string()),
   /** answer, sign, release */
@@ -91,6 +93,16 @@ export type FormRun = z.output<typeof formRun>;
 
 /** What a write on a run answers: the run's progress beside what was written, so that nothing has to be fetched again. */
 const answeredItem = z.object({ itemId: z.string(), answer: z.nullable(answerRow), run: formRunRow });
+
+/** A published template that a form can be made from. */
+export const publishedTemplate = z.object({
+  formTemplateId: z.string(),
+  name: z.string(),
+  /** the trade */
+  category: nullableText,
+  itemCount: z.int(),
+});
+export type PublishedTemplate = z.output<typeof publishedTemplate>;
 
 /** The forms that a record gets: each once for every place, or once without one. */
 export const newRuns = z
@@ -104,6 +116,7 @@ export const newRuns = z
   )
   .check(z.minLength(1), z.maxLength(20));
 export type NewRuns = z.output<typeof newRuns>;
+export type SentRuns = z.input<typeof newRuns>;
 
 const itemId = line(40);
 const onRun = { formRunId: id };
@@ -178,6 +191,7 @@ export const recurrenceInput = z.nullish(
     leadDays: z._default(z.int().check(z.minimum(0), z.maximum(60)), 7),
   }),
 );
+export type SentRecurrence = z.input<typeof recurrenceInput>;
 export const recurrence = z.nullable(
   z.object({
     every: z.enum(RECURRENCES),
@@ -200,4 +214,11 @@ export function narrowed(definition: FormDefinition, onlyItems: readonly string[
       return items.length > 0 ? [{ ...section, rules: [], sequential: false, items }] : [];
     }),
   };
+}
+
+/** "LO": the first letters of the first and the last word of a name. */
+export function initialsOf(fullName: string): string {
+  const words = fullName.trim().split(/\s+/);
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return letters.map((word) => (word ?? '').slice(0, 1).toUpperCase()).join('');
 }

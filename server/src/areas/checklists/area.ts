@@ -1,27 +1,49 @@
 import { checklistDownloads, checklists } from '@plumbline/contract/areas/checklists';
+import { sql } from 'kysely';
 import type { Area } from '../../kit/area.ts';
 import { formRunRoutes } from '../../kit/forms/index.ts';
+import type { FormsOf } from '../../kit/forms/index.ts';
 import { PDF, SHEET, download, query } from '../../kit/http/routes.ts';
 import { namesIn, recordDuties, recordRoutes } from '../../kit/records/index.ts';
 import { move, other } from '../../kit/references.ts';
+import { publishedTemplates } from '../formTemplates/index.ts';
+import { checklistDetails } from './details.ts';
+import type { ChecklistDetails } from './details.ts';
 import { sheet } from './export.ts';
-import { checklistForms } from './forms.ts';
 import { OPEN, checklistList, checklistSummary, totals } from './list.ts';
 import { labels, matrixPdf, matrixSheet } from './matrixPrint.ts';
 import { log, pdf } from './pdf.ts';
-import { EFFECTIVE_DUE, checklistKind } from './policy.ts';
+import { EFFECTIVE_DUE, checklistKind, reviews } from './policy.ts';
 import { get } from './present.ts';
-import { recurChecklists } from './recurrence.ts';
-import { at, matrix, sections, templates } from './rooms.ts';
+import { at, matrix, sections } from './rooms.ts';
+import { recurChecklists } from './verbs/create.ts';
 import * as verbs from './verbs/index.ts';
 import { handOver } from './verbs/update.ts';
+import { startStep } from './verbs/work.ts';
+import { checklistWorkflow } from './workflow.ts';
+
+/** What the forms of a checklist are filled in by: the first answer starts it, and strict order is held here. */
+export const checklistForms: FormsOf<ChecklistDetails> = {
+  kind: checklistKind,
+  details: checklistDetails,
+  workflow: checklistWorkflow,
+  answersAll: reviews,
+  inOrder: ({ strictOrder }) => strictOrder,
+  async begin(tx, actor, checklistPackageId, context) {
+    const found = await tx.first(sql<{ status: string }>`select status
+      from record
+      where tenant_id = ${tx.tenantId} and id = ${checklistPackageId}
+      for update`);
+    if (found?.status === 'scheduled') await startStep(tx, actor, { checklistPackageId }, context);
+  },
+};
 
 export const checklistArea: Area = {
   routes: {
     routes: [
       ...recordRoutes(checklists, { list: checklistList, totals, get }, verbs),
       ...formRunRoutes(checklists, checklistForms),
-      query(checklists.templates, templates),
+      query(checklists.templates, (read) => publishedTemplates(read, 'checklist')),
       query(checklists.sections, sections),
       query(checklists.matrix, matrix),
       query(checklists.at, at),

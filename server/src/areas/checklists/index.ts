@@ -1,3 +1,2 @@
-export { checklistArea } from './area.ts';
-export { checklistForms } from './forms.ts';
+export { checklistArea, checklistForms } from './area.ts';
 export * as checklistVerbs from './verbs/index.ts';

@@ -1,6 +1,5 @@
 import type { ChecklistMatrix, checklistDownloads } from '@plumbline/contract/areas/checklists';
-import { percentDone, placeOf, statusWords } from '@plumbline/contract/areas/checklists/names';
-import type { T } from '@plumbline/contract/kit/words';
+import { placeOf, standOf } from '@plumbline/contract/areas/checklists/names';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { notFound } from '../../kit/errors.ts';
@@ -13,19 +12,10 @@ import { matrix, roomsOf } from './rooms.ts';
 
 type Downloads = typeof checklistDownloads;
 type Row = ChecklistMatrix['rows'][number];
-type Cell = ChecklistMatrix['cells'][number];
 
 function read(open: ActorRequest, input: Omit<z.output<Downloads['matrixPdf']['input']>, 'format'>) {
   const { context, actor } = open;
   return context.database.read(actor.tenantId, (reading) => matrix(reading, actor, input));
-}
-
-/** "80 %, 2 failed", or what has become of a form. */
-function cellText(t: T, { run, status }: Cell): string {
-  const failed = run.deficient > 0 ? `, ${t('{n|one failed|# failed}', { n: run.deficient })}` : '';
-  const percent = percentDone(run);
-  if (status === 'completed' || status === 'signedOff') return `${statusWords(t)[status]}${failed}`;
-  return percent === 0 && run.answered === 0 ? t('Not begun') : `${t('{n} %', { n: percent })}${failed}`;
 }
 
 function finder({ cells }: ChecklistMatrix) {
@@ -51,7 +41,7 @@ export async function matrixSheet(
           name,
           (row) => {
             const cell = cellOf(row, formTemplateId);
-            return cell && cellText(t, cell);
+            return cell && standOf(cell, t);
           },
           22,
         ),
@@ -87,7 +77,7 @@ export async function matrixPdf(open: ActorRequest, input: z.output<Downloads['m
         placeOf(row, t),
         ...columns.map(({ formTemplateId }) => {
           const cell = cellOf(row, formTemplateId);
-          return cell ? cellText(t, cell) : '';
+          return cell ? standOf(cell, t) : '';
         }),
       ],
     })),

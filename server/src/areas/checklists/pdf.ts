@@ -1,16 +1,15 @@
 import type { ChecklistPackage, ChecklistRow, checklistDownloads } from '@plumbline/contract/areas/checklists';
 import {
   CHECKLIST_TONES,
-  initialsOf,
   percentDone,
   placeOf,
   statusWords,
+  totalsOf,
 } from '@plumbline/contract/areas/checklists/names';
+import { initialsOf } from '@plumbline/contract/kit/forms/runs';
 import { wordFor } from '@plumbline/contract/kit/words';
 import type * as z from 'zod/mini';
-import type { Actor } from '../../kit/actor.ts';
-import type { Read } from '../../kit/db/tx.ts';
-import { runStates } from '../../kit/forms/index.ts';
+import { withForms } from '../../kit/forms/index.ts';
 import type { RunState } from '../../kit/forms/index.ts';
 import type { ActorRequest } from '../../kit/http/routes.ts';
 import { byProject, filtersInWords, logColumn, logDocument, recordDocument, withCompany } from '../../kit/pdf/index.ts';
@@ -24,13 +23,9 @@ import { checklistKind } from './policy.ts';
 import { get } from './present.ts';
 
 type Downloads = typeof checklistDownloads;
-type Printed = ChecklistPackage & { states: readonly RunState[] };
+type Printed = ChecklistPackage & { forms: readonly RunState[] };
 
-async function printed(read: Read, actor: Actor, input: { checklistPackageId: string }): Promise<Printed> {
-  const [checklist, states] = await Promise.all([get(read, actor, input), runStates(read, input.checklistPackageId)]);
-  return { ...checklist, states };
-}
-
+const printed = withForms(get, ({ checklistPackageId }) => checklistPackageId);
 const printWith = (isBlank: boolean) =>
   recordPdf(checklistKind, 'checklistPackageId', printed, (printer, checklist, at) =>
     checklistDocument(printer, checklist, at, isBlank),
@@ -54,7 +49,7 @@ function checklistDocument(printer: Printer, checklist: Printed, at: PrintedAt, 
     grids: [factsOf(printer, checklist)],
     sections: [
       checklist.description && { block: 'section', title: t('Description'), text: checklist.description },
-      ...checklist.states.flatMap((run): PdfBlock[] => [
+      ...checklist.forms.flatMap((run): PdfBlock[] => [
         { block: 'heading', text: run.location || run.subject ? `${run.name}: ${placeOf(run, t)}` : run.name },
         ...runBlocks(printer, run, { isBlank, initialsOf }),
       ]),
@@ -63,11 +58,9 @@ function checklistDocument(printer: Printer, checklist: Printed, at: PrintedAt, 
 }
 
 function factsOf({ t, day }: Printer, checklist: Printed): PdfFact[] {
-  const { task, punchPackage, runs } = checklist;
-  const sum = (what: 'itemCount' | 'answered' | 'notApplicable' | 'deficient') =>
-    runs.reduce((total, run) => total + run[what], 0);
+  const { task, punchPackage } = checklist;
   const attached = task ?? punchPackage;
-  const totals = { itemCount: sum('itemCount'), answered: sum('answered'), notApplicable: sum('notApplicable') };
+  const totals = totalsOf(checklist);
   return [
     { label: t('Project'), value: checklist.projectName ?? '' },
     { label: t('Location'), value: checklist.location?.path ?? '' },
@@ -81,7 +74,7 @@ function factsOf({ t, day }: Printer, checklist: Printed): PdfFact[] {
     { label: t('Scheduled for'), value: day(checklist.scheduledDate) },
     { label: t('Last day'), value: day(checklist.dueDate) },
     { label: t('Done'), value: t('{n} %', { n: percentDone(totals) }) },
-    { label: t('Failed'), value: String(sum('deficient')) },
+    { label: t('Failed'), value: String(totals.deficient) },
     { label: t('Completed'), value: day(checklist.completedAt) },
     { label: t('Signed off'), value: day(checklist.signedOffAt) },
   ];

@@ -1,9 +1,8 @@
 import { CHECKLIST_STATUSES } from '@plumbline/contract/areas/checklists';
 import type { ChecklistPackage } from '@plumbline/contract/areas/checklists';
 import { dayIn, daysBetween } from '@plumbline/contract/kit/days';
-import type { RecordRef } from '@plumbline/contract/kit/records';
 import type { Actor } from '../../kit/actor.ts';
-import { presentRecord, shownDetails } from '../../kit/records/index.ts';
+import { ifSeen, presentRecord, shownDetails } from '../../kit/records/index.ts';
 import type { RecordParts } from '../../kit/records/index.ts';
 import { checklistDetails } from './details.ts';
 import type { ChecklistDetails } from './details.ts';
@@ -27,15 +26,9 @@ function presentChecklist(actor: Actor, parts: RecordParts, details: ChecklistDe
     checklistPackageId: parts.recordId,
     projectId: parts.projectId ?? '',
     status,
-    task: seenOnly(details.task),
-    punchPackage: seenOnly(details.punchPackage),
+    task: ifSeen(details.task),
+    punchPackage: ifSeen(details.punchPackage),
     dueInDays: TO_DO.has(status) && parts.dueDate ? daysBetween(today, parts.dueDate) : null,
     can,
   };
-}
-
-function seenOnly(record: (RecordRef & { seen: boolean }) | null): RecordRef | null {
-  if (!record?.seen) return null;
-  const { seen: _seen, ...ref } = record;
-  return ref;
 }

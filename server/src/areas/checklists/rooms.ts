@@ -1,11 +1,5 @@
 import { CHECKLIST_STATUSES } from '@plumbline/contract/areas/checklists';
-import type {
-  ChecklistMatrix,
-  ChecklistSection,
-  ChecklistTemplate,
-  RunInRoom,
-  checklists,
-} from '@plumbline/contract/areas/checklists';
+import type { ChecklistMatrix, ChecklistSection, RunInRoom, checklists } from '@plumbline/contract/areas/checklists';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import type { FormRunRow } from '@plumbline/contract/kit/forms/runs';
@@ -16,7 +10,6 @@ import type { Read } from '../../kit/db/tx.ts';
 import { invalid } from '../../kit/errors.ts';
 import { runColumns, runStates, runTables } from '../../kit/forms/index.ts';
 import type { RunState } from '../../kit/forms/index.ts';
-import { publishedTemplates } from '../formTemplates/index.ts';
 import { checklistDetails } from './details.ts';
 import { OPEN } from './list.ts';
 import { EFFECTIVE_DUE, visibleChecklists } from './policy.ts';
@@ -130,11 +123,6 @@ export async function at(
   );
   const rows = found.flatMap(inRoom);
   return { location: rows[0]?.run.location ?? null, rows };
-}
-
-/** The templates that a checklist can be made from, by name. */
-export function templates(read: Read): Promise<ChecklistTemplate[]> {
-  return publishedTemplates(read, 'checklist');
 }
 
 /** The sections of the forms of a checklist: how far each is, who did it and what failed. Throws 1004. */

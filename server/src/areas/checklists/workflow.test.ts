@@ -1,6 +1,7 @@
 import { CHECKLIST_STATUSES, CHECKLIST_VERBS } from '@plumbline/contract/areas/checklists';
 import type { ChecklistStatus, ChecklistVerb } from '@plumbline/contract/areas/checklists';
-import { initialsOf, percentDone } from '@plumbline/contract/areas/checklists/names';
+import { percentDone } from '@plumbline/contract/areas/checklists/names';
+import { initialsOf } from '@plumbline/contract/kit/forms/runs';
 import { expect, test } from 'vitest';
 import { checklistWorkflow } from './workflow.ts';
 

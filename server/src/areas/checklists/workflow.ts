@@ -1,4 +1,5 @@
 import type { ChecklistStatus, ChecklistVerb } from '@plumbline/contract/areas/checklists';
+import { totalsOf } from '@plumbline/contract/areas/checklists/names';
 import { defineWorkflow, mayDo } from '../../kit/records/index.ts';
 import type { Move } from '../../kit/records/index.ts';
 import { blockedReason } from '../projects/index.ts';
@@ -33,9 +34,6 @@ const planned = {
   otherwise: 'It is completed: reopen or return it first.',
 } as const;
 
-/** What all forms of a checklist come to: items that are open, signatures that are missing. */
-const sumOf = ({ runs }: ChecklistFacts, what: 'missing' | 'unsigned') => runs.reduce((sum, run) => sum + run[what], 0);
-
 /** The whole life of a checklist: what is done to it, in which statuses, by whom, and what is said to everybody else. */
 export const checklistWorkflow = defineWorkflow<ChecklistStatus, ChecklistVerb | ChecklistEdit, ChecklistFacts>(
   {
@@ -59,7 +57,7 @@ export const checklistWorkflow = defineWorkflow<ChecklistStatus, ChecklistVerb |
       otherwise: 'It is completed while it is under way.',
       right: works,
       unless: (_, facts) => {
-        const left = sumOf(facts, 'missing');
+        const left = totalsOf(facts).missing;
         return left > 0
           ? {
               reason: '{n|One item is|# items are} still open: answer what is required, with the evidence asked for.',
@@ -79,7 +77,7 @@ export const checklistWorkflow = defineWorkflow<ChecklistStatus, ChecklistVerb |
       to: 'signedOff',
       otherwise: 'It is signed off once it is completed and waits for signatures.',
       unless: (_, facts) => {
-        const left = sumOf(facts, 'unsigned');
+        const left = totalsOf(facts).unsigned;
         return left > 0 ? { reason: '{n|One signature is|# signatures are} missing.', values: { n: left } } : null;
       },
     },

@@ -2,22 +2,35 @@ import { inspectionDownloads, inspections } from '@plumbline/contract/areas/insp
 import { sql } from 'kysely';
 import type { Area } from '../../kit/area.ts';
 import { formRunRoutes } from '../../kit/forms/index.ts';
+import type { FormsOf } from '../../kit/forms/index.ts';
 import { PDF, SHEET, download, query } from '../../kit/http/routes.ts';
 import { recordDuties, recordRoutes } from '../../kit/records/index.ts';
 import { move, other } from '../../kit/references.ts';
 import { publishedTemplates } from '../formTemplates/index.ts';
+import { inspectionDetails } from './details.ts';
+import type { InspectionDetails } from './details.ts';
 import { sheet } from './export.ts';
-import { inspectionForms } from './forms.ts';
 import { gates, taskGates } from './gates.ts';
 import { invite, inviteJobs } from './invite.ts';
 import { OPEN, inspectionList, inspectionSummary, totals } from './list.ts';
 import { log, pdf } from './pdf.ts';
-import { EFFECTIVE_DUE, inspectionKind } from './policy.ts';
+import { EFFECTIVE_DUE, inspectionKind, mayManage } from './policy.ts';
 import { get } from './present.ts';
 import { inspectionByLink } from './share.ts';
-import { recurInspections } from './verbs/followUp.ts';
+import { earlierVisits, recurInspections } from './verbs/followUp.ts';
 import * as verbs from './verbs/index.ts';
 import { handOver } from './verbs/update.ts';
+import { inspectionWorkflow } from './workflow.ts';
+
+/** How the forms of inspections are read, answered and signed. */
+export const inspectionForms: FormsOf<InspectionDetails> = {
+  kind: inspectionKind,
+  details: inspectionDetails,
+  workflow: inspectionWorkflow,
+  answersAll: (actor, record, { inspectorId }) =>
+    mayManage(actor, record) || inspectorId === actor.personId || record.ownerId === actor.personId,
+  earlier: (read, actor, id) => earlierVisits(read, id, inspectionKind.visible(actor)),
+};
 
 const CALENDAR = { types: ['text/calendar'] };
 

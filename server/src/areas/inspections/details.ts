@@ -1,61 +1,47 @@
 import { inspectionFields } from '@plumbline/contract/areas/inspections';
 import type { Inspection, VisitRef } from '@plumbline/contract/areas/inspections';
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
-import type { RecordRef } from '@plumbline/contract/kit/records';
 import type { Actor } from '../../kit/actor.ts';
-import { invalid } from '../../kit/errors.ts';
 import { runTotals, selectRecurrence, selectRuns } from '../../kit/forms/index.ts';
 import {
   answererOf,
   besideProject,
-  mayAsMember,
+  managerReference,
+  nameIfSeen,
+  nearAs,
   ofCompany,
   ofProject,
+  ofRecord,
   plainColumns,
   projectPlaces,
   recordDetails,
-  refColumns,
   referenceColumns,
-  registryOf,
   responsibleCompany,
   selectCompany,
   selectFields,
   selectInstant,
+  selectNear,
+  workerOf,
 } from '../../kit/records/index.ts';
 import type {
   CompanionRead,
+  NearRef,
   ProjectDetails,
   RecordHeader,
   RecordParts,
   Reference,
+  SeenRef,
   WholeRecord,
 } from '../../kit/records/index.ts';
 import { selectPlaces } from '../projects/index.ts';
 import { selectSection } from '../specSections/index.ts';
 import { inspectionKind } from './policy.ts';
 
-/** Another record of the project that the actor may see, called by its number and title. */
-function ofKind(kind: string): Reference<never>['name'] {
-  return (id, { actor, projectId }) => sql`(select concat_ws(' ', r.number, r.title) from record r
-    where r.tenant_id = ${actor.tenantId} and r.project_id = ${projectId} and r.kind = ${kind} and r.id = ${id}
-      and ${registryOf(inspectionKind).visible(actor)})`;
-}
-const nameOf = (ref: { number: string | null; title: string } | null) =>
-  ref ? [ref.number, ref.title].filter(Boolean).join(' ') : null;
 const person = ofCompany('person', 'full_name');
 
 /** What an inspection points at, by the fields of the contract. */
 export const INSPECTION_REFERENCES = {
-  managerId: {
-    column: null,
-    name: person,
-    now: ({ ownerId, manager }) => [ownerId, manager?.fullName],
-    usable: {
-      when: (id, { actor }) => mayAsMember(sql`${actor.tenantId}`, id, 'inspection', 'respond'),
-      otherwise: (field) => invalid({ [field]: 'Choose somebody who works here and whose role lets them do this' }),
-    },
-  },
+  managerId: managerReference('inspection', workerOf),
   inspectorId: {
     column: 'inspector_id',
     name: person,
@@ -72,11 +58,15 @@ export const INSPECTION_REFERENCES = {
     name: person,
     now: ({ inspecteeId, inspectee }) => [inspecteeId, inspectee?.fullName],
   },
-  taskId: { column: 'task_id', name: ofKind('task'), now: ({ taskId, task }) => [taskId, nameOf(task)] },
+  taskId: {
+    column: 'task_id',
+    name: ofRecord(inspectionKind, 'task'),
+    now: ({ taskId, task }) => [taskId, nameIfSeen(task)],
+  },
   punchPackageId: {
     column: 'punch_package_id',
-    name: ofKind('punchPackage'),
-    now: ({ punchPackageId, punchPackage }) => [punchPackageId, nameOf(punchPackage)],
+    name: ofRecord(inspectionKind, 'punchPackage'),
+    now: ({ punchPackageId, punchPackage }) => [punchPackageId, nameIfSeen(punchPackage)],
   },
   specSectionId: {
     column: 'spec_section_id',
@@ -109,7 +99,6 @@ const KEPT = {
   cancelledAt: 'cancelled_at',
 } as const;
 
-type Seen = { seen: boolean };
 type Shown = Omit<
   Inspection,
   | keyof RecordParts
@@ -125,6 +114,8 @@ type Shown = Omit<
   | 'followUps'
 >;
 
+type NearVisit = VisitRef & Pick<SeenRef, 'seen'> & { isBefore: boolean };
+
 /** What an inspection has besides its header, with what decides about it. */
 export interface InspectionDetails extends ProjectDetails, Shown {
   inspectorId: string | null;
@@ -136,18 +127,19 @@ export interface InspectionDetails extends ProjectDetails, Shown {
   reinspectionFeeCents: number | null;
   inviteSequence: number;
   completedCount: number;
-  task: (RecordRef & Seen) | null;
-  punchPackage: (RecordRef & Seen) | null;
-  deficiencies: (RecordRef & Seen & { isFinal: boolean })[];
-  reinspectionOf: (VisitRef & Seen) | null;
-  followUps: (VisitRef & Seen)[];
+  task: SeenRef | null;
+  punchPackage: SeenRef | null;
+  deficiencies: NearRef[];
+  reinspectionOf: NearVisit | null;
+  followUps: NearVisit[];
 }
 
 /** The people of an inspection, by the field that holds the id of each. */
 const PEOPLE = ['inspectorId', 'pointOfContactId', 'inspecteeId', 'closedById'] as const;
 type Named = 'manager' | 'inspector' | 'pointOfContact' | 'inspectee' | 'closedBy';
-/** What `selectDetails` reads: ids where people stand. */
-type Row = Omit<InspectionDetails, Named>;
+type Near = 'task' | 'punchPackage' | 'deficiencies' | 'reinspectionOf' | 'followUps';
+/** What `selectDetails` reads: ids where people stand, and what is near in two lists. */
+type Row = Omit<InspectionDetails, Named | Near> & { near: NearRef[]; visits: NearVisit[] };
 
 /** How the details of an inspection are read: whole for its page, locked for a verb, beside a header. */
 export const inspectionDetails = recordDetails<Row, InspectionDetails>(inspectionKind, {
@@ -161,17 +153,7 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
     columns: sql`${selectFields('x', { ...INSPECTION_FIELDS, ...KEPT })}, ${selectPlaces},
       ${selectSection(sql`x.tenant_id`, sql`x.project_id`, sql`x.spec_section_id`)} as "specSection",
       ${selectCompany(sql`x.tenant_id`, sql`x.responsible_company_id`)} as "responsibleCompany",
-      ${selectRefs(actor, sql`where r.tenant_id = x.tenant_id and r.id = x.task_id`)} -> 0 as task,
-      ${selectRefs(actor, sql`where r.tenant_id = x.tenant_id and r.id = x.punch_package_id`)} -> 0 as "punchPackage",
-      ${selectRefs(
-        actor,
-        sql`where r.tenant_id = x.tenant_id and r.id in (
-            select d.record_id from form_deficiency d join form_run run on run.tenant_id = d.tenant_id and run.id = d.run_id
-            where run.tenant_id = x.tenant_id and run.record_id = x.id)`,
-        sql`, r.is_final as "isFinal"`,
-      )} as deficiencies,
-      ${selectVisits(actor, sql`v.id = x.reinspection_of_id`)} -> 0 as "reinspectionOf",
-      ${selectVisits(actor, sql`v.reinspection_of_id = x.id`)} as "followUps",
+      ${selectNear(inspectionKind, actor, ['task', 'punchPackage', 'punchItem'], NEAR)} as near, ${selectVisits(actor)} as visits,
       ${selectRuns(sql`x.tenant_id`, sql`x.id`)} as runs, ${selectRecurrence(sql`x.tenant_id`, sql`x.id`)} as recurrence,
       totals.*`,
     tables: sql`cross join lateral (${runTotals(sql`x.tenant_id`, sql`x.id`)}) totals`,
@@ -179,26 +161,33 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
   });
 }
 
-/** Records as JSON, each with whether the actor may see it; `from` is what stands behind `from record r`. */
-function selectRefs(actor: Actor, from: RawBuilder<unknown>, more: RawBuilder<unknown> = sql``) {
-  return sql`(select coalesce(json_agg(to_json(found) order by found.number, found."recordId"), '[]') from (
-      select ${refColumns}, ${registryOf(inspectionKind).visible(actor)} as seen ${more}
-      from record r ${from}) found)`;
-}
+/** The task that it keeps, the punch list that its deficiencies go to, and what they made. */
+const NEAR = sql`select x.task_id as id, 'task' as as
+        union all
+        select x.punch_package_id, 'punchPackage'
+        union all
+        select d.record_id, 'deficiency'
+        from form_run run join form_deficiency d on d.tenant_id = run.tenant_id and d.run_id = run.id
+        where run.tenant_id = x.tenant_id and run.record_id = x.id`;
 
-/** Other visits of the chain; `condition` is SQL over `v`. */
-function selectVisits(actor: Actor, condition: RawBuilder<unknown>) {
+/** The visit before it and those after it, the oldest first. */
+function selectVisits(actor: Actor) {
   return sql`(select coalesce(json_agg(to_json(found) order by found.at), '[]') from (
       select r.id as "inspectionPackageId", r.number, r.title, r.status, v.result, ${selectInstant(sql`r.created_at`)} as at,
-        ${registryOf(inspectionKind).visible(actor)} as seen
+        v.id = x.reinspection_of_id as "isBefore", ${inspectionKind.visible(actor)} as seen
       from inspection v join record r on r.tenant_id = v.tenant_id and r.id = v.id
-      where v.tenant_id = x.tenant_id and ${condition}) found)`;
+      where v.tenant_id = x.tenant_id and (v.id = x.reinspection_of_id or v.reinspection_of_id = x.id)) found)`;
 }
 
 /** A row with people where their ids stood. */
-function named(row: Row, personOf: WholeRecord<object>['person']): InspectionDetails {
+function named({ near, visits, ...row }: Row, personOf: WholeRecord<object>['person']): InspectionDetails {
   return {
     ...row,
+    task: nearAs(near, 'task'),
+    punchPackage: nearAs(near, 'punchPackage'),
+    deficiencies: near.filter((one) => one.as === 'deficiency'),
+    reinspectionOf: visits.find(({ isBefore }) => isBefore) ?? null,
+    followUps: visits.filter(({ isBefore }) => !isBefore),
     manager: personOf(row.ownerId),
     inspector: personOf(row.inspectorId),
     pointOfContact: personOf(row.pointOfContactId),

@@ -1,3 +1,2 @@
-export { inspectionArea } from './area.ts';
-export { inspectionForms } from './forms.ts';
+export { inspectionArea, inspectionForms } from './area.ts';
 export * as inspectionVerbs from './verbs/index.ts';

@@ -162,6 +162,11 @@ test('what failed is inspected again, and nothing else; what conforms then relea
 
   const scheduled = await engineer.call(inspections.schedule, { ...onVisit(next), scheduledAt: APPOINTMENT });
   await superintendent.call(inspections.start, onVisit(scheduled));
+  const form = await superintendent.call(inspections.run, { formRunId: runOf(next) });
+  expect(form.carried).toMatchObject({
+    definition: { sections: [{ items: [{ id: 'ties' }, { id: 'clean' }] }] },
+    answers: { ties: { answer: { value: 'yes' }, by: { fullName: 'Dana Whitfield' } }, clean: {} },
+  });
   const cover = { formRunId: runOf(next), itemId: 'cover', answer: { value: 'yes' }, since: 0 };
   await superintendent.call(inspections.answer, cover);
   const submitted = await superintendent.call(inspections.submit, onVisit(await scene.read(next)));
@@ -215,10 +220,14 @@ test('it comes again by the calendar, once, with its forms', async () => {
   const every = { every: 'weekly' as const, leadDays: 7 };
   const set = await engineer.call(inspections.setRecurrence, { ...onVisit(daily), recurrence: every });
   expect(set.recurrence).toMatchObject({ every: 'weekly', nextOn: '2026-12-01' });
-  const at = new Date('2026-11-25T12:00:00Z');
-  await recurInspections(scene.server.context, at);
-  await recurInspections(scene.server.context, at);
-  const found = await engineer.call(inspections.list, { keyword: daily.title });
+  const at = async (clock: string) => {
+    await recurInspections(scene.server.context, new Date(clock));
+    return engineer.call(inspections.list, { keyword: daily.title });
+  };
+  // Eight in the morning where the company is.
+  expect((await at('2026-11-24T15:59:00Z')).total).toBe(1);
+  expect((await at('2026-11-24T16:00:00Z')).total).toBe(2);
+  const found = await at('2026-11-24T17:00:00Z');
   expect(found.rows.map(({ status, dueDate, itemCount }) => `${status} ${dueDate} ${itemCount}`).sort()).toEqual([
     'draft 2026-12-01 3',
     'scheduled 2026-11-24 3',
@@ -279,4 +288,35 @@ test('money and records of others stay where they are', async () => {
   );
   expect(elsewhere.code).toBe(1004);
   expect(INSPECTION_NOON.getTime()).toBeLessThan(Date.parse(APPOINTMENT));
+});
+
+test('what was answered before stays with who gave it, and a form that nobody has begun can be taken off', async () => {
+  const started = await scene.started({ runs: [{ formTemplateId: await scene.template(), subjects: ['C4', 'C5'] }] });
+  const formRunId = runOf(started);
+  const answers = [{ value: 'no' }, { value: 'yes' }];
+  for (const [since, answer] of answers.entries())
+    await superintendent.call(inspections.answer, { formRunId, itemId: 'cover', answer, since });
+  expect(await engineer.call(inspections.runHistory, { formRunId, itemId: 'cover' })).toMatchObject([
+    { answer: { value: 'yes' }, version: 2, by: { fullName: 'Dana Whitfield' } },
+    { answer: { value: 'no' }, version: 1 },
+  ]);
+  const draft = await scene.draft({ runs: [{ formTemplateId: await scene.template(), subjects: ['C4', 'C5'] }] });
+  const fewer = await engineer.call(inspections.removeRun, { ...onVisit(draft), formRunId: runOf(draft) });
+  expect(fewer.runs).toMatchObject([{ subject: 'C5' }]);
+});
+
+test('the trail does not name a task that whoever changes the inspection may not see', async () => {
+  const { technician } = scene;
+  const task = (title: string, leadId: string) =>
+    engineer.call(tasks.create, { clientRef: newId(), projectId: scene.server.projectId, title, leadId });
+  const hidden = await task('Claim against the supplier', engineer.personId);
+  const theirs = await task('Pour slab 3', technician.personId);
+  const draft = await scene.draft({ managerId: technician.personId, taskId: hidden.taskId });
+  expect(await scene.read(draft, technician)).toMatchObject({ task: null });
+  await technician.call(inspections.update, { ...onVisit(draft), title: draft.title, taskId: theirs.taskId });
+  const [trail] = await scene.server.sql<{ changes: unknown }>(
+    `select changes from trail where record_id = $1 and verb = 'update'`,
+    [draft.inspectionPackageId],
+  );
+  expect(trail?.changes).toEqual({ task: [null, 'Pour slab 3'] });
 });

@@ -1,10 +1,10 @@
 import type { Inspection, InspectionRow, Report, inspectionDownloads } from '@plumbline/contract/areas/inspections';
 import { RESULT_TONES, reportWords, resultWords, typeWords } from '@plumbline/contract/areas/inspections/names';
 import { INSPECTION_TONES, statusWords } from '@plumbline/contract/areas/inspections/statusNames';
-import { narrowed } from '@plumbline/contract/kit/forms/runs';
+import { initialsOf, narrowed } from '@plumbline/contract/kit/forms/runs';
 import { wordFor } from '@plumbline/contract/kit/words';
 import type * as z from 'zod/mini';
-import { runStates } from '../../kit/forms/index.ts';
+import { withForms } from '../../kit/forms/index.ts';
 import type { RunState } from '../../kit/forms/index.ts';
 import type { ActorRequest } from '../../kit/http/routes.ts';
 import { byProject, filtersInWords, logColumn, logDocument, recordDocument, withCompany } from '../../kit/pdf/index.ts';
@@ -36,13 +36,7 @@ function documentOf(report: Report) {
   return recordPdf<'inspectionPackageId', Whole>(
     inspectionKind,
     'inspectionPackageId',
-    async (read, actor, input) => {
-      const [inspection, forms] = await Promise.all([
-        get(read, actor, input),
-        runStates(read, input.inspectionPackageId),
-      ]);
-      return { ...inspection, forms };
-    },
+    withForms(get, ({ inspectionPackageId }) => inspectionPackageId),
     (printer, whole, at) => inspectionDocument(printer, whole, at, report),
   );
 }
@@ -98,15 +92,6 @@ function formBlocks(printer: Printer, run: RunState, report: Report): PdfBlock[]
   ];
   const signatures = runBlocks(printer, { ...run, definition: { ...run.definition, sections: [] } }, printing);
   return [heading, { block: 'facts', facts }, ...signatures];
-}
-
-function initialsOf(fullName: string): string {
-  return fullName
-    .split(/\s+/)
-    .map((word) => word.charAt(0))
-    .join('')
-    .slice(0, 3)
-    .toUpperCase();
 }
 
 function deficiencyBlock({ t }: Printer, { deficiencies }: Inspection): PdfBlock {

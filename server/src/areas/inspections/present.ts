@@ -2,7 +2,7 @@ import { INSPECTION_STATUSES } from '@plumbline/contract/areas/inspections';
 import type { Inspection, VisitRef } from '@plumbline/contract/areas/inspections';
 import { dayIn, daysBetween } from '@plumbline/contract/kit/days';
 import type { Actor } from '../../kit/actor.ts';
-import { presentRecord, shownDetails } from '../../kit/records/index.ts';
+import { ifSeen, presentRecord, shownDetails } from '../../kit/records/index.ts';
 import type { RecordParts } from '../../kit/records/index.ts';
 import { inspectionDetails } from './details.ts';
 import type { InspectionDetails } from './details.ts';
@@ -42,7 +42,7 @@ function presentInspection(actor: Actor, parts: RecordParts, details: Inspection
     status,
     task: ifSeen(task),
     punchPackage: ifSeen(punchPackage),
-    deficiencies: deficiencies.flatMap(({ isFinal: _final, ...record }) => ifSeen(record) ?? []),
+    deficiencies: deficiencies.flatMap(({ isFinal: _final, as: _as, ...record }) => ifSeen(record) ?? []),
     reinspectionOf: visitIfSeen(reinspectionOf),
     followUps: followUps.flatMap((visit) => visitIfSeen(visit) ?? []),
     dueInDays: AHEAD.has(status) && parts.dueDate ? daysBetween(today, parts.dueDate) : null,
@@ -63,13 +63,6 @@ export function noticeOf(
     noticeEndsAt: new Date(ends).toISOString(),
     noticeHoursLeft: isAhead ? Math.max(0, Math.ceil((ends - now.getTime()) / HOUR)) : null,
   };
-}
-
-/** A record that the actor may see, and null for one that they may not. */
-function ifSeen<Ref extends { seen: boolean }>(ref: Ref | null): Omit<Ref, 'seen'> | null {
-  if (!ref?.seen) return null;
-  const { seen: _seen, ...shown } = ref;
-  return shown;
 }
 
 function visitIfSeen(visit: (VisitRef & { seen: boolean }) | null): VisitRef | null {

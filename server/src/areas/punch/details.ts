@@ -2,11 +2,11 @@ import { punchFields } from '@plumbline/contract/areas/punch';
 import type { PackageStatus, PunchAssignment, PunchListItem } from '@plumbline/contract/areas/punch';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
-import { invalid, refuse } from '../../kit/errors.ts';
+import { refuse } from '../../kit/errors.ts';
 import {
   answererOf,
   besideProject,
-  mayAsMember,
+  managerReference,
   ofCompany,
   plainColumns,
   projectPlaces,
@@ -15,6 +15,7 @@ import {
   selectCompany,
   selectFields,
   selectInstant,
+  workerOf,
 } from '../../kit/records/index.ts';
 import type {
   CompanionRead,
@@ -148,15 +149,7 @@ export function searchTextOf(
 }
 
 /** Who manages items or a package: they work here, and their role lets them act on what is theirs. */
-const managerId = {
-  column: null,
-  name: ofCompany('person', 'full_name'),
-  now: ({ ownerId, manager }) => [ownerId, manager?.fullName],
-  usable: {
-    when: (id, { actor }) => mayAsMember(sql`${actor.tenantId}`, id, 'punchList', 'respond'),
-    otherwise: (field) => invalid({ [field]: 'Choose somebody who works here and whose role lets them do this' }),
-  },
-} satisfies Reference<Pick<ItemDetails, 'ownerId' | 'manager'>>;
+const managerId = managerReference('punchList', workerOf);
 const approverId = {
   column: 'approver_id',
   name: ofCompany('person', 'full_name'),

@@ -4,12 +4,11 @@ import type { RecordRef } from '@plumbline/contract/kit/records';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import { taskGates } from '../../kit/area.ts';
-import { invalid } from '../../kit/errors.ts';
 import {
   answererOf,
   besideProject,
   columnsOf,
-  mayAsMember,
+  managerReference,
   ofCompany,
   plainColumns,
   projectPlaces,
@@ -20,6 +19,7 @@ import {
   responsibleCompany,
   selectCompany,
   selectFields,
+  workerOf,
 } from '../../kit/records/index.ts';
 import type {
   CompanionRead,
@@ -33,20 +33,9 @@ import { selectPlaces } from '../projects/index.ts';
 import type { Blocker, HeldPoint, Neighbour } from './gates.ts';
 import { taskKind } from './policy.ts';
 
-/** For somebody who is to accept a task: they work here and their role lets them. */
-const worker: NonNullable<Reference<never>['usable']> = {
-  when: (id, { actor }) => mayAsMember(sql`${actor.tenantId}`, id, 'task', 'respond'),
-  otherwise: (field) => invalid({ [field]: 'Choose somebody who works here and whose role lets them do this' }),
-};
-
 /** What a task points at, by the fields of the contract. */
 export const TASK_REFERENCES = {
-  managerId: {
-    column: null,
-    name: ofCompany('person', 'full_name'),
-    now: ({ ownerId, manager }) => [ownerId, manager?.fullName],
-    usable: worker,
-  },
+  managerId: managerReference('task', workerOf),
   leadId: {
     column: 'lead_id',
     name: ofCompany('person', 'full_name'),

@@ -15,8 +15,8 @@ import { attachFiles } from '../records/index.ts';
 import { isMine, openRun, readRun } from './open.ts';
 import type { FormsOf, OpenRun, RunCalls } from './open.ts';
 import { runRow, runState } from './read.ts';
-import type { KeptAnswer, RunState } from './read.ts';
-import { refreshRun } from './runs.ts';
+import type { KeptAnswer } from './read.ts';
+import { labelOf, refreshRun } from './runs.ts';
 
 type Input<Name extends keyof RunCalls> = ParsedOf<RunCalls[Name]>;
 
@@ -208,9 +208,4 @@ export async function releaseHold<Details>(
     await changePart(tx, actor, open.record, 'releaseHold', { [labelOf(open.run, item.label)]: [null, note] });
   }
   return readRun(forms, tx, actor, formRunId);
-}
-
-/** What the trail calls a part of a form. */
-function labelOf({ name, subject, location }: RunState, label: string): string {
-  return [name, subject ?? location?.path, label].filter(Boolean).join(' · ').slice(0, 200);
 }

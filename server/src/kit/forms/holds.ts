@@ -52,7 +52,8 @@ export async function releaseEarlier(
     }
 }
 
-function asksTheSame(one: RunState, other: RunState): boolean {
+/** Whether two forms are of one version, for one place or thing. */
+export function asksTheSame(one: RunState, other: RunState): boolean {
   return (
     one.formTemplateVersionId === other.formTemplateVersionId &&
     (one.location?.locationId ?? null) === (other.location?.locationId ?? null) &&

@@ -9,6 +9,7 @@ export {
   runTables,
   runTotals,
   selectRuns,
+  withForms,
 } from './read.ts';
 export type { KeptAnswer, RunState, RunTotals } from './read.ts';
 export { copyRuns, insertRuns, removeRun } from './runs.ts';
@@ -25,4 +26,4 @@ export {
   returnSections,
   sectionPeople,
 } from './sections.ts';
-export { following, makeRecurring, selectRecurrence, setRecurrence } from './recurrence.ts';
+export { changeRecurrence, following, makeRecurring, selectRecurrence, setRecurrence } from './recurrence.ts';

@@ -2,11 +2,11 @@ import type { FormRun, runCalls } from '@plumbline/contract/kit/forms/runs';
 import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import { required } from '../errors.ts';
-
 import type { AppContext } from '../http/routes.ts';
 import { allow } from '../records/header.ts';
 import { presentCan } from '../records/index.ts';
 import type { RecordHeader, RecordKind, Verdict } from '../records/index.ts';
+import { carriedInto } from './carried.ts';
 import { deficienciesOf, runState } from './read.ts';
 import type { RunState } from './read.ts';
 
@@ -27,6 +27,8 @@ export interface FormsOf<Details> {
   answersAll(actor: Actor, record: RecordHeader, details: Details): boolean;
   /** Items are answered in their order. */
   inOrder?(details: Details): boolean;
+  /** Records that asked more of the same before it, the newest first, of those that the actor may see. */
+  earlier?(read: Read, actor: Actor, recordId: string): Promise<readonly string[]>;
   /** Before something is answered: starts a record that begins with its first answer. */
   begin?(tx: Tx, actor: Actor, recordId: string, context: AppContext): Promise<void>;
 }
@@ -69,7 +71,8 @@ export async function readRun<Details>(
   ]);
   const verdict = (verb: RunVerb) => forms.workflow.verdict(actor, record, details, verb);
   const all = forms.answersAll(actor, record, details);
-  const { evaluation: _, onlyItems: _only, answers, sections, ...shown } = run;
+  const { evaluation: _, onlyItems, answers, sections, ...shown } = run;
+  const earlier = onlyItems && forms.earlier ? await forms.earlier(read, actor, run.recordId) : [];
   return {
     ...shown,
     answers: Object.fromEntries(
@@ -79,6 +82,7 @@ export async function readRun<Details>(
       Object.entries(sections).map(([id, { assignee, returnedReason }]) => [id, { assignee, returnedReason }]),
     ),
     deficiencies,
+    carried: await carriedInto(read, run, earlier),
     mine:
       verdict('answer') === true
         ? run.definition.sections.filter(({ id }) => all || isMine(run, actor, id)).map(({ id }) => id)

@@ -3,7 +3,7 @@ import type { FormDefinition } from '@plumbline/contract/kit/forms/definition';
 import { evaluate } from '@plumbline/contract/kit/forms/evaluate';
 import type { Evaluation } from '@plumbline/contract/kit/forms/evaluate';
 import { narrowed } from '@plumbline/contract/kit/forms/runs';
-import type { AnswerRow, FormRun, FormRunRow } from '@plumbline/contract/kit/forms/runs';
+import type { AnswerRow, FormRun, FormRunRow, runProgress } from '@plumbline/contract/kit/forms/runs';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../actor.ts';
@@ -40,19 +40,7 @@ export function selectRuns(tenant: RawBuilder<unknown>, recordId: RawBuilder<unk
 }
 
 /** What the forms of a record come to together. */
-export interface RunTotals extends Pick<
-  FormRunRow,
-  | 'itemCount'
-  | 'answered'
-  | 'conforming'
-  | 'deficient'
-  | 'notApplicable'
-  | 'neutral'
-  | 'missing'
-  | 'unsigned'
-  | 'held'
-  | 'score'
-> {
+export interface RunTotals extends Pick<FormRunRow, keyof typeof runProgress> {
   runCount: number;
   /** Forms of which nothing is missing any more. */
   completedCount: number;
@@ -116,6 +104,17 @@ function selectWhole(tenantId: string, condition: RawBuilder<unknown>) {
 /** The forms of a record with where each stands, in their order: for submitting, printing and following up. */
 export function runStates(read: Read, recordId: string): Promise<RunState[]> {
   return runStatesWhere(read, sql`run.record_id = ${recordId}`);
+}
+
+/** A read of the page of a record that answers its forms with it, as `forms`: for printing. */
+export function withForms<Input, Page extends object>(
+  get: (read: Read, actor: Actor, input: Input) => Promise<Page>,
+  idOf: (input: Input) => string,
+): (read: Read, actor: Actor, input: Input) => Promise<Page & { forms: RunState[] }> {
+  return async (read, actor, input) => {
+    const [page, forms] = await Promise.all([get(read, actor, input), runStates(read, idOf(input))]);
+    return { ...page, forms };
+  };
 }
 
 /** The same of forms that a condition over `run` finds, such as those of several records. */

@@ -9,6 +9,8 @@ import type { Read, Tx } from '../db/tx.ts';
 import { invalid } from '../errors.ts';
 import type { AppContext } from '../http/routes.ts';
 import { eachTenant } from '../jobs/tenants.ts';
+import { noteChange } from '../records/index.ts';
+import type { Outcome, RecordHeader } from '../records/index.ts';
 
 /** SQL: how a record comes again, as `RecurrenceRow`; null where it does not. `tenant` and `recordId` are SQL. */
 export function selectRecurrence(tenant: RawBuilder<unknown>, recordId: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -39,6 +41,24 @@ export async function setRecurrence(
       set every = excluded.every, until = excluded.until, lead_days = excluded.lead_days, next_on = excluded.next_on`);
 }
 
+/** The same as a verb of a record that comes again as `now`: nothing where it is as it was. Throws as `setRecurrence`. */
+export async function changeRecurrence(
+  tx: Tx,
+  { id }: Pick<RecordHeader, 'id'>,
+  now: RecurrenceRow | null,
+  on: string | null,
+  input: z.output<typeof recurrenceInput>,
+): Promise<Outcome | null> {
+  const { every = null, until = null, leadDays = null } = input ?? {};
+  const changes = {};
+  noteChange(changes, 'recurrence', now?.every ?? null, every);
+  noteChange(changes, 'until', now?.until ?? null, until);
+  noteChange(changes, 'leadDays', now?.leadDays ?? null, leadDays);
+  if (Object.keys(changes).length === 0) return null;
+  await setRecurrence(tx, id, on, input);
+  return { trail: { changes } };
+}
+
 /** The day after `day` in a recurrence; the 31st becomes the last day of a shorter month. */
 export function following(day: string, every: Recurrence): string {
   const days = { daily: 1, weekly: 7, biweekly: 14, monthly: 0, yearly: 0 }[every];
@@ -57,8 +77,8 @@ interface Due {
 }
 
 /**
- * Makes the next records of a kind, each once, from its lead days before its day on. `make` makes it as Plumbline itself and answers its
- * id, or null where there is nothing to make any more. To be called once an hour: each project has its own day.
+ * Makes the next records of a kind, each once, from its lead days before its day on, at eight in the morning where the company is. `make`
+ * makes it as Plumbline itself and answers its id, or null where there is nothing to make any more. To be called once an hour.
  */
 export async function makeRecurring(
   { database }: AppContext,
@@ -93,10 +113,10 @@ function findDue(read: Read, kind: string, now: Date): Promise<{ recordId: strin
     select again.record_id as "recordId"
     from record_recurrence again
       join record r on r.tenant_id = again.tenant_id and r.id = again.record_id and r.kind = ${kind}
-      join project p on p.tenant_id = r.tenant_id and p.id = r.project_id
+      join tenant t on t.tenant_id = r.tenant_id
       join record home on home.tenant_id = r.tenant_id and home.id = r.project_id
         and home.status not in ('closed', 'cancelled', 'onHold')
     where again.tenant_id = ${read.tenantId} and again.next_on is not null
-      and again.next_on - again.lead_days <= (${now}::timestamptz at time zone p.time_zone)::date
+      and again.next_on - again.lead_days + time '08:00' <= ${now}::timestamptz at time zone t.time_zone
     order by again.next_on, again.record_id`);
 }

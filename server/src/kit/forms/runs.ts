@@ -9,6 +9,7 @@ import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import { invalid, notFound, refuse, required } from '../errors.ts';
 import { runState, runStates } from './read.ts';
+import type { RunState } from './read.ts';
 
 /** The record whose forms they are. */
 export interface OfRecord {
@@ -21,6 +22,7 @@ const MOST_RUNS = 500;
 
 interface Version {
   templateId: string;
+  name: string;
   versionId: string;
   definition: FormDefinition;
 }
@@ -36,8 +38,8 @@ interface NewRun {
 }
 
 /**
- * Adds forms to a record: the published version of each template, once for every place that is named. Throws 1400 for a
- * template that is not published or of another kind, 1004 for a place that is not in the project.
+ * Adds forms to a record: the published version of each template, once for every place that is named. Answers what was added, as the trail
+ * says it. Throws 1400 for a template that is not published or of another kind, 1004 for a place that is not in the project.
  */
 export async function insertRuns(
   tx: Tx,
@@ -45,7 +47,7 @@ export async function insertRuns(
   record: OfRecord,
   wanted: NewRuns,
   kind: 'inspection' | 'checklist',
-): Promise<void> {
+): Promise<string> {
   const [versions] = await Promise.all([
     publishedVersions(
       tx,
@@ -66,6 +68,11 @@ export async function insertRuns(
     return places.length + others.length > 0 ? [...places, ...others] : [version];
   });
   await addRuns(tx, actor, record, runs);
+  const names = wanted.map(({ formTemplateId, locationIds, subjects }) => {
+    const n = Math.max(1, locationIds.length + subjects.length);
+    return `${versions.get(formTemplateId)?.name ?? ''}${n > 1 ? ` (${n})` : ''}`;
+  });
+  return names.join(', ');
 }
 
 /**
@@ -107,8 +114,8 @@ export async function copyRuns(
   );
 }
 
-/** Takes a form off a record while nobody has filled in any of it. Throws 1004 and 2000. */
-export async function removeRun(tx: Tx, record: OfRecord, formRunId: string): Promise<void> {
+/** Takes a form off a record while nobody has filled in any of it. Answers what the trail calls it. Throws 1004 and 2000. */
+export async function removeRun(tx: Tx, record: OfRecord, formRunId: string): Promise<string> {
   const run = required(await runState(tx, formRunId));
   if (run.recordId !== record.id) throw notFound();
   if (Object.keys(run.answers).length > 0 || Object.keys(run.signatures).length > 0)
@@ -117,6 +124,12 @@ export async function removeRun(tx: Tx, record: OfRecord, formRunId: string): Pr
   await tx.run(sql`delete from form_section where ${here} and run_id = ${formRunId}`);
   await tx.run(sql`delete from form_signature where ${here} and run_id = ${formRunId}`);
   await tx.run(sql`delete from form_run where ${here} and id = ${formRunId}`);
+  return labelOf(run);
+}
+
+/** What the trail calls a form, or a part of it: "Closeout · Level 1 › Room 101 · Foreman". */
+export function labelOf({ name, subject, location }: RunState, part?: string): string {
+  return [name, subject ?? location?.path, part].filter(Boolean).join(' · ').slice(0, 200);
 }
 
 /** Versions that new forms get, by template; archived and unpublished templates have none. */
@@ -126,7 +139,7 @@ async function publishedVersions(
   kind?: string,
 ): Promise<Map<string, Version>> {
   const rows = await read.all(sql<Version>`
-    select distinct on (t.id) t.id as "templateId", v.id as "versionId", v.definition
+    select distinct on (t.id) t.id as "templateId", t.name, v.id as "versionId", v.definition
     from form_template t
       join form_template_version v on v.tenant_id = t.tenant_id and v.template_id = t.id and v.status = 'published'
     where t.tenant_id = ${read.tenantId} and t.id = any(${[...new Set(templateIds)]}::uuid[]) and t.archived_at is null

@@ -58,7 +58,18 @@ export {
 } from './fields.ts';
 export { besideProject, presentRecord, recordDetails, shownDetails } from './details.ts';
 export type { DetailedRecord, ProjectDetails } from './details.ts';
-export { managerReference, namesIn, projectPlaces, responsibleCompany } from './projectReferences.ts';
+export {
+  ifSeen,
+  managerReference,
+  nameIfSeen,
+  namesIn,
+  nearAs,
+  ofRecord,
+  projectPlaces,
+  responsibleCompany,
+  selectNear,
+} from './projectReferences.ts';
+export type { NearRef, SeenRef } from './projectReferences.ts';
 export {
   assertReferences,
   changedRecord,
@@ -102,7 +113,7 @@ export { attachFiles, copyAttachments, filesTakenOff, takeOff, unsealed } from '
 export type { AttachmentRole } from './attachments.ts';
 export { readWhole, sharedAfter, sharedVerdicts } from './parts.ts';
 export type { CompanionRead, RecordParts, WholeRecord } from './parts.ts';
-export { answererOf, assertCanAnswer, canBeAsked, managerOf, mayAsMember } from './mayHold.ts';
+export { answererOf, assertCanAnswer, canBeAsked, managerOf, mayAsMember, workerOf } from './mayHold.ts';
 export { loadAny, makeRegistry, registryOf } from './registry.ts';
 export type { Registry } from './registry.ts';
 export { readInstant, refColumns, selectCompany, selectInstant, selectPerson } from './say.ts';

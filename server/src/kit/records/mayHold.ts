@@ -67,6 +67,14 @@ export function managerOf(resource: string): NonNullable<Reference<never>['usabl
   };
 }
 
+/** For somebody who does the work on records of a resource, or accepts it: they work here and their roles let them act on what is theirs. */
+export function workerOf(resource: string): NonNullable<Reference<never>['usable']> {
+  return {
+    when: (id, { actor }) => mayAsMember(sql`${actor.tenantId}`, id, resource, 'respond'),
+    otherwise: (field) => invalid({ [field]: 'Choose somebody who works here and whose role lets them do this' }),
+  };
+}
+
 /** For somebody who is to answer or hand in records of a resource. */
 export function answererOf(resource: string): NonNullable<Reference<never>['usable']> {
   return {

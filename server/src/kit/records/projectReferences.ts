@@ -1,19 +1,25 @@
 import type { PersonRef } from '@plumbline/contract/kit/fields';
+import type { RecordRef } from '@plumbline/contract/kit/records';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import type { Actor } from '../actor.ts';
+import type { RecordKind } from './kind.ts';
 import { managerOf } from './mayHold.ts';
 import { ofCompany, ofProject } from './referenceFields.ts';
+import type { Reference } from './referenceFields.ts';
+import { registryOf } from './registry.ts';
+import { refColumns } from './say.ts';
 
 /* What records of projects point at alike, each for the references of its kind: see `Reference`. */
 
-/** Who manages it: the owner in its header, who works here and whose role lets them manage what `resource` names. */
-export function managerReference(resource: string) {
+/** Who manages it: the owner in its header, who works here and whose role lets them manage what `resource` names, or what `usable` asks. */
+export function managerReference(resource: string, usable = managerOf) {
   return {
     column: null,
     name: ofCompany('person', 'full_name'),
     now: ({ ownerId, manager }: { ownerId: string | null; manager: PersonRef | null }) =>
       [ownerId, manager?.fullName] as const,
-    usable: managerOf(resource),
+    usable: usable(resource),
   };
 }
 
@@ -40,6 +46,53 @@ export const projectPlaces = {
       [costCode?.costCodeId, costCode?.code] as const,
   },
 } as const;
+
+/** Another record that one points at, with whether the actor may see it: who may not is not told that it is there. */
+export type SeenRef = RecordRef & { seen: boolean };
+
+/** Another record of the project, called by its number and title; `kind` is that of the record that points at it. */
+export function ofRecord(kind: RecordKind, pointsAt: string): Reference<never>['name'] {
+  return (id, { actor, projectId }) => sql`(select concat_ws(' ', r.number, r.title) from record r
+    where r.tenant_id = ${actor.tenantId} and r.project_id = ${projectId} and r.kind = ${pointsAt} and r.id = ${id}
+      and ${registryOf(kind).visible(actor)})`;
+}
+
+/** What the trail calls such a record; null for one that the actor may not see. */
+export function nameIfSeen(record: SeenRef | null): string | null {
+  return record?.seen ? [record.number, record.title].filter(Boolean).join(' ') : null;
+}
+
+/** What of such a record may be shown; null for one that the actor may not see. */
+export function ifSeen<Ref extends { seen: boolean }>(record: Ref | null): Omit<Ref, 'seen'> | null {
+  if (!record?.seen) return null;
+  const { seen: _seen, ...shown } = record;
+  return shown;
+}
+
+/**
+ * SQL: records around the row `x` of a kind as JSON by their numbers, each a `SeenRef` with how it is near (`as`) and whether it has ended.
+ * `near` is SQL that selects `id` and `as`, of records of these `kinds`. Together, since what an actor may see of several kinds is a long condition.
+ */
+export function selectNear(
+  kind: RecordKind,
+  actor: Actor,
+  kinds: readonly string[],
+  near: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`(select coalesce(json_agg(to_json(found) order by found.number, found."recordId"), '[]') from (
+      select ${refColumns}, ${registryOf(kind).visible(actor, kinds)} as seen, near.as, r.is_final as "isFinal"
+      from (${near}) near
+        join record r on r.tenant_id = x.tenant_id and r.id = near.id) found)`;
+}
+export type NearRef = SeenRef & { as: string; isFinal: boolean };
+
+/** The one that is near so, as a `SeenRef`; null where there is none. */
+export function nearAs(near: readonly NearRef[], as: string): SeenRef | null {
+  const found = near.find((one) => one.as === as);
+  if (!found) return null;
+  const { as: _as, isFinal: _final, ...record } = found;
+  return record;
+}
 
 /** SQL: whether the row of `r` in its kind's own table names a company, or in this column one of these people. Both are SQL. */
 export function namesIn(table: string, personColumn: string) {

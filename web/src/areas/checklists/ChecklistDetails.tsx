@@ -1,22 +1,20 @@
-import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import { useQuery } from '@tanstack/react-query';
 import type { ChecklistPackage, ChecklistSection } from '@plumbline/contract/areas/checklists';
-import { initialsOf, placeOf } from '@plumbline/contract/areas/checklists/names';
+import { placeOf, totalsOf } from '@plumbline/contract/areas/checklists/names';
 import { checklistDownloads, checklistReads } from '@plumbline/contract/areas/checklists/reads';
 import { checklistCalls } from '@plumbline/contract/areas/checklists/verbs';
+import { initialsOf } from '@plumbline/contract/kit/forms/runs';
 import type { FormRunRow } from '@plumbline/contract/kit/forms/runs';
 import type { T } from '@plumbline/contract/kit/words';
 import { query } from '../../kit/api/index.ts';
-import { confirm } from '../../kit/confirm/index.ts';
+import { RemoveForm } from '../../kit/forms/RemoveForm.tsx';
 import { Link } from '../../kit/nav/index.ts';
 import { download } from '../../kit/records/DownloadMenu.tsx';
 import { createdText } from '../../kit/records/RecordMeta.tsx';
 import { ReviewTurn } from '../../kit/records/ReviewTurn.tsx';
 import { Prose, Section } from '../../kit/records/Section.tsx';
 import { downloadUrl } from '../../kit/records/listParams.ts';
-import { useRecordVerb } from '../../kit/records/useRecordVerb.ts';
 import { MenuButton } from '../../kit/ui/MenuButton.tsx';
 import { Tooltip } from '../../kit/ui/Tooltip.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
@@ -24,20 +22,6 @@ import type { Format } from '../../kit/words/index.ts';
 import { Failures, Progress } from './list.tsx';
 import { runPath } from './record.tsx';
 import { checklistSource } from './source.ts';
-
-/** What all forms of a checklist come to. */
-export function totalsOf({ runs }: Pick<ChecklistPackage, 'runs'>) {
-  const sum = (what: 'itemCount' | 'answered' | 'notApplicable' | 'deficient' | 'missing' | 'unsigned') =>
-    runs.reduce((total, run) => total + run[what], 0);
-  return {
-    itemCount: sum('itemCount'),
-    answered: sum('answered'),
-    notApplicable: sum('notApplicable'),
-    deficient: sum('deficient'),
-    missing: sum('missing'),
-    unsigned: sum('unsigned'),
-  };
-}
 
 /** What only a checklist has: what failed first, then its forms with their sections. */
 export function ChecklistDetails({ checklist, small = false }: { checklist: ChecklistPackage; small?: boolean }) {
@@ -197,7 +181,7 @@ function FormLine({ checklist, run, sections, small }: FormLineProps) {
               {run.unsigned > 0 && checklist.status === 'pendingSignature' && t('to sign')}
               {run.completedAt && run.deficient === 0 && format.day(run.completedAt)}
             </Box>
-            <RemoveForm checklist={checklist} run={run} />
+            <RemoveForm source={checklistSource} record={checklist} call={checklistCalls.removeRun} run={run} />
           </>
         )}
       </Box>
@@ -238,30 +222,6 @@ function SectionLine({ section }: { section: ChecklistSection }) {
         </Box>
       )}
     </Box>
-  );
-}
-
-/** Takes a form away that nobody has begun. */
-function RemoveForm({ checklist, run }: { checklist: ChecklistPackage; run: FormRunRow }) {
-  const t = useT();
-  const { run: remove, busy } = useRecordVerb(checklistSource, checklist, checklistCalls.removeRun, {
-    toast: () => t('Form taken away'),
-  });
-  if (checklist.can['removeRun'] !== true || run.answered > 0) return <span />;
-  const { checklistPackageId, version } = checklist;
-  return (
-    <IconButton
-      size="small"
-      disabled={busy}
-      aria-label={t('Take {name} away', { name: titleOf(run, t) })}
-      onClick={() =>
-        void confirm({ title: t('Take the form away?'), text: titleOf(run, t), confirmLabel: t('Take away') }).then(
-          (yes) => yes !== false && remove({ checklistPackageId, version, formRunId: run.formRunId }),
-        )
-      }
-    >
-      <CloseOutlined fontSize="small" />
-    </IconButton>
   );
 }
 

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { checklistCalls } from '@plumbline/contract/areas/checklists/verbs';
 import type { ChecklistPackage } from '@plumbline/contract/areas/checklists';
 import { useUploads } from '../../kit/files/useUploads.ts';
+import { FormsInput, NO_FORMS, sentForms } from '../../kit/forms/FormsInput.tsx';
 import { useGo } from '../../kit/nav/index.ts';
 import { notify } from '../../kit/notify/index.ts';
 import { EditForm } from '../../kit/records/EditForm.tsx';
@@ -17,7 +18,7 @@ import type { RecordForm as Form } from '../../kit/records/useRecordForm.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { FileDrop } from '../../kit/ui/FileDrop.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { FormsInput, NO_FORMS, sentForms } from './FormsInput.tsx';
+import { TEMPLATES } from './choices.ts';
 import { checklistFields, checklistValues } from './fields.ts';
 import type { ChecklistValues } from './fields.ts';
 import { checklistKind, checklistPath } from './record.tsx';
@@ -79,6 +80,7 @@ export function NewChecklist({ projectId, proposed, onClose }: NewRecordProps) {
       <Inputs form={form}>
         <FormCell name="runs">
           <FormsInput
+            templates={TEMPLATES}
             value={form.values.runs}
             projectId={project?.projectId}
             onChange={(runs) => form.set({ runs })}

@@ -6,12 +6,14 @@ import { checklistDownloads, checklistReads } from '@plumbline/contract/areas/ch
 import { query } from '../../kit/api/index.ts';
 import { lazyPart, useBreadcrumbs, useLocation } from '../../kit/nav/index.ts';
 import { DrillDown } from '../../kit/records/list/DrillDown.tsx';
+import type { FilterOption } from '../../kit/records/list/filters.ts';
 import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
 import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
 import { TotalsLine } from '../../kit/records/list/RecordList.tsx';
 import { downloadUrl, sheetExports } from '../../kit/records/listParams.ts';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
+import { Tooltip } from '../../kit/ui/Tooltip.tsx';
 import { useT } from '../../kit/words/index.ts';
 import {
   OPENING,
@@ -24,12 +26,11 @@ import {
   editors,
 } from './list.tsx';
 import { CHECKLISTS, checklistKind } from './record.tsx';
-import type { ReadChoices } from './Choices.tsx';
 
 const ChecklistPanel = lazyPart(() => import('./ChecklistScreen.tsx').then((module) => module.ChecklistPanel));
 const ChecklistBulk = lazyPart(() => import('./bulk.tsx').then((module) => module.ChecklistBulk));
 const NewChecklist = lazyPart(() => import('./ChecklistForm.tsx').then((module) => module.NewChecklist));
-const Choices = lazyPart(() => import('./Choices.tsx').then((module) => module.Choices));
+const Choices = lazyPart(() => import('./choices.ts').then((module) => module.Choices));
 const Matrix = lazyPart(() => import('./Matrix.tsx').then((module) => module.Matrix));
 
 /** `/dashboard/checklist`: the checklists behind the dashboard's numbers. */
@@ -81,7 +82,7 @@ export function ChecklistList(props: ListPlaceProps) {
   const t = useT();
   const place = useListPlace(checklistListSchema, 'checklist', props, OPENING);
   const counts = useQuery(query(checklistReads.counts, place.counted, { quiet: true, stay: true })).data;
-  const [read, setRead] = useState<ReadChoices>({ templates: [], locations: [] });
+  const [read, setRead] = useState<Record<'templates' | 'locations', FilterOption[]>>({ templates: [], locations: [] });
   const headline = (
     <>
       <Suspense>
@@ -156,7 +157,14 @@ function ChecklistTotals({ filter }: { filter: object }) {
       {t('{n} % done', { n: percentDone(data) })}
       {deficient > 0 && t('{n|one failed|# failed}', { n: deficient })}
       {meanMinutes !== null && t('{n|one minute|# minutes} each', { n: meanMinutes })}
-      {worst && t('fails most: {step} ({n}×)', { step: worst.label, n: worst.count })}
+      {worst && (
+        <Tooltip
+          describe
+          title={mostFailed.map(({ templateName, label, count }) => `${templateName}: ${label} (${count}×)`).join('\n')}
+        >
+          <span>{t('fails most: {step} ({n}×)', { step: worst.label, n: worst.count })}</span>
+        </Tooltip>
+      )}
     </TotalsLine>
   );
 }

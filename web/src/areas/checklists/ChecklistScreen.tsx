@@ -1,19 +1,19 @@
 import type { ChecklistPackage } from '@plumbline/contract/areas/checklists';
+import { totalsOf } from '@plumbline/contract/areas/checklists/names';
 import { checklistDownloads } from '@plumbline/contract/areas/checklists/reads';
-import type { RecordRef } from '@plumbline/contract/kit/records';
-import { Link } from '../../kit/nav/index.ts';
 import { RecordPage } from '../../kit/records/RecordPage.tsx';
 import { RecordPanel } from '../../kit/records/RecordPanel.tsx';
 import { recordPanel, recordScreen } from '../../kit/records/RecordScreen.tsx';
-import { kindOf } from '../../kit/records/areas.ts';
+import { RecordLink } from '../../kit/records/RecordLink.tsx';
 import { fact } from '../../kit/records/Section.tsx';
 import type { Fact } from '../../kit/records/Section.tsx';
 import type { PanelFrame } from '../../kit/records/SidePanel.tsx';
 import { downloadUrl } from '../../kit/records/listParams.ts';
 import { PersonFact, useCourtFacts } from '../../kit/records/personFacts.tsx';
+import { recurrenceWords } from '../../kit/records/trailWords.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { ChecklistDetails, ChecklistTurn, checklistMeta, totalsOf } from './ChecklistDetails.tsx';
-import { recurrenceWords, trailLabels, trailSteps } from './fields.ts';
+import { ChecklistDetails, ChecklistTurn, checklistMeta } from './ChecklistDetails.tsx';
+import { trailLabels, trailSteps } from './fields.ts';
 import { Progress } from './list.tsx';
 import { checklistSource } from './source.ts';
 import { useChecklistActions } from './useChecklistActions.tsx';
@@ -40,6 +40,7 @@ function ChecklistPage({ record: checklist }: { record: ChecklistPackage }) {
       pdfHref={downloadUrl(checklistDownloads.pdf.path, { checklistPackageId })}
       steps={trailSteps(t)}
       labels={trailLabels(t)}
+      choices={{ recurrence: recurrenceWords(t) }}
     >
       <ChecklistDetails checklist={checklist} />
     </RecordPage>
@@ -108,11 +109,4 @@ function useFacts(checklist: ChecklistPackage): (Fact | null)[] {
     fact(t('Signed off'), format.day(checklist.signedOffAt)),
     checklist.returnCount > 0 ? fact(t('Sent back'), t('{n|once|# times}', { n: checklist.returnCount })) : null,
   ];
-}
-
-/** A record by its number and title, as a link to its page. */
-function RecordLink({ record }: { record: RecordRef }) {
-  const kind = kindOf(record.kind);
-  const name = [record.number, record.title].filter(Boolean).join(' ');
-  return kind ? <Link href={kind.path(record)}>{name}</Link> : name;
 }

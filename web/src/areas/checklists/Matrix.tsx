@@ -4,9 +4,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ChecklistMatrix } from '@plumbline/contract/areas/checklists';
-import { CHECKLIST_TONES, percentDone, placeOf, statusWords } from '@plumbline/contract/areas/checklists/names';
+import { CHECKLIST_TONES, placeOf, standOf } from '@plumbline/contract/areas/checklists/names';
 import { checklistDownloads, checklistReads } from '@plumbline/contract/areas/checklists/reads';
-import type { T } from '@plumbline/contract/kit/words';
 import { query } from '../../kit/api/index.ts';
 import { Link } from '../../kit/nav/index.ts';
 import { DownloadMenu } from '../../kit/records/DownloadMenu.tsx';
@@ -106,7 +105,16 @@ function Table({ projectId, matrix: { columns }, rows, cellOf }: MatrixProps) {
       tabIndex={0}
       role="region"
       aria-label={t('Rooms and checklists')}
-      sx={{ overflow: 'auto', maxHeight: 'calc(100vh - 220px)', border: 1, borderColor: 'divider', borderRadius: 1 }}
+      sx={{
+        overflow: 'auto',
+        width: 'fit-content',
+        maxWidth: '100%',
+        maxHeight: 'calc(100vh - 220px)',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+      }}
     >
       <Box
         component="table"
@@ -189,18 +197,7 @@ function CellLink({ projectId, cell }: { projectId: string; cell: Cell }) {
       }}
     >
       <Box aria-hidden sx={{ width: 8, height: 8, borderRadius: 1, flex: 'none', bgcolor: `status.${tone}.mark` }} />
-      <span className="num">{cellText(cell, t)}</span>
+      <span className="num">{[standOf(cell, t), isLate && t('Late')].filter(Boolean).join(', ')}</span>
     </Box>
   );
-}
-
-function cellText({ run, status, isLate }: Cell, t: T): string {
-  const done = status === 'completed' || status === 'signedOff';
-  const stand = done
-    ? statusWords(t)[status]
-    : run.answered === 0
-      ? t('Not begun')
-      : t('{n} %', { n: percentDone(run) });
-  const failed = run.deficient > 0 && t('{n|one failed|# failed}', { n: run.deficient });
-  return [stand, failed, isLate && t('Late')].filter(Boolean).join(', ');
 }

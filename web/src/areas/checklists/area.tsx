@@ -9,7 +9,7 @@ export const checklists: Area = {
     '/project/:id/checklist/:checklistPackageId': () =>
       import('./ChecklistScreen.tsx').then((module) => module.ChecklistScreen),
     '/project/:id/checklist/:checklistPackageId/run/:formRunId': () =>
-      import('./RunPage.tsx').then((module) => module.RunPage),
+      import('./runPage.ts').then((module) => module.RunPage),
   },
   records: () => import('./record.tsx').then((module) => module.records),
   dashboard: () => import('./record.tsx').then((module) => module.dashboard),

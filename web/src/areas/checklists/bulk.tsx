@@ -5,7 +5,7 @@ import { checklistCalls } from '@plumbline/contract/areas/checklists/verbs';
 import { checklistDownloads, checklistReads } from '@plumbline/contract/areas/checklists/reads';
 import type { T } from '@plumbline/contract/kit/words';
 import { ProjectRecordBulk } from '../../kit/records/list/BulkBar.tsx';
-import { bulkInput, commonBulkVerbs, exportChosen } from '../../kit/records/list/bulkVerbs.tsx';
+import { bulkInput, commonBulkVerbs, exportChosen, printChosen } from '../../kit/records/list/bulkVerbs.tsx';
 import type { BulkVerb } from '../../kit/records/list/RecordBulkDialog.tsx';
 import { rowEdits } from '../../kit/records/list/rowEdits.tsx';
 import type { BulkFrame } from '../../kit/records/list/recordListProps.ts';
@@ -25,7 +25,10 @@ export function ChecklistBulk({ frame }: { frame: BulkFrame }) {
       endpoint={checklistCalls.bulk}
       touches={CHECKLIST_READS}
       verbs={verbsOf(t)}
-      actions={[exportChosen(t, checklistDownloads.export.path, 'checklistPackageId')]}
+      actions={[
+        exportChosen(t, checklistDownloads.export.path, 'checklistPackageId'),
+        printChosen(t, checklistDownloads.log.path, 'checklistPackageId'),
+      ]}
       inputOf={(verb, checklistPackageIds, values) => ({ checklistPackageIds, verb, ...bulkInput(values) })}
       titleOf={(label, n) => t('{label}: {n|one checklist|# checklists}', { label, n })}
     />

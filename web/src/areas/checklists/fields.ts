@@ -1,7 +1,4 @@
 import type { ChecklistPackage } from '@plumbline/contract/areas/checklists';
-import { punchPackageReads } from '@plumbline/contract/areas/punch/reads';
-import { taskReads } from '@plumbline/contract/areas/tasks/reads';
-import type { Recurrence } from '@plumbline/contract/kit/forms/runs';
 import type { T } from '@plumbline/contract/kit/words';
 import {
   checkField,
@@ -17,26 +14,11 @@ import {
 } from '../../kit/records/formFields.ts';
 import type { FieldValues } from '../../kit/records/formFields.ts';
 import { LOCATIONS } from '../../kit/records/placeChoices.ts';
-import { projectChoices } from '../../kit/records/readChoices.ts';
-import { partWords, reviewStepWords } from '../../kit/records/trailWords.ts';
+import { PUNCH_LISTS, TASKS } from '../../kit/records/recordChoices.ts';
+import { partWords, recurrenceLabels, reviewStepWords } from '../../kit/records/trailWords.ts';
 
 const optional = true;
 const worker = { optional, membersOnly: true, mayDo: 'checklist.respond' };
-const named = (value: string, row: { number: string | null; title: string }) => ({
-  value,
-  label: [row.number, row.title].filter(Boolean).join(' '),
-});
-
-const TASKS = projectChoices(
-  taskReads.list,
-  ({ rows }) => rows.map((row) => named(row.taskId, row)),
-  (projectId) => ({ projectId: [projectId], pageSize: 100 }),
-);
-const PUNCH_LISTS = projectChoices(
-  punchPackageReads.list,
-  ({ rows }) => rows.map((row) => named(row.punchListPackageId, row)),
-  (projectId) => ({ projectId: [projectId], pageSize: 100 }),
-);
 
 /** The fields of a checklist, under the names of the contract. */
 export function checklistFields(t: T) {
@@ -72,17 +54,6 @@ export function checklistValues(t: T, checklist: ChecklistPackage): ChecklistVal
   });
 }
 
-/** How often it is made again. */
-export function recurrenceWords(t: T): Record<Recurrence, string> {
-  return {
-    daily: t('Every day'),
-    weekly: t('Every week'),
-    biweekly: t('Every two weeks'),
-    monthly: t('Every month'),
-    yearly: t('Every year'),
-  };
-}
-
 /** What the trail of a checklist calls its fields. */
 export function trailLabels(t: T): Record<string, string> {
   return {
@@ -90,7 +61,7 @@ export function trailLabels(t: T): Record<string, string> {
     ...fieldWords(checklistFields(t)),
     forms: t('Forms'),
     sections: t('Sections'),
-    recurrence: t('Comes again'),
+    ...recurrenceLabels(t),
     checklistOwner: t('Owner'),
   };
 }

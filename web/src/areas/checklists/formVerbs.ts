@@ -1,9 +1,11 @@
 import { checklistCalls } from '@plumbline/contract/areas/checklists/verbs';
 import type { ChecklistPackage } from '@plumbline/contract/areas/checklists';
+import { addRunsVerb, recurrenceVerb } from '../../kit/forms/planVerbs.tsx';
 import { noteField, reasonField, remindVerb, reopenVerb } from '../../kit/records/commonVerbs.ts';
 import { dayField, proseField } from '../../kit/records/formFields.ts';
 import { formVerb } from '../../kit/records/formVerb.ts';
 import type { FormVerbs } from '../../kit/records/formVerb.ts';
+import { TEMPLATES } from './choices.ts';
 
 const optional = true;
 
@@ -59,6 +61,11 @@ export const checklistVerbs: FormVerbs<ChecklistPackage> = {
       messages: { dueDate: t('Choose a day') },
       toast: () => t('Planned days moved'),
     }),
+  addRuns: (checklist, { t }) => addRunsVerb(checklistCalls.addRuns, checklist, TEMPLATES, t),
+  setRecurrence: (checklist, { t }) => {
+    const lead = t('The next one is made with the same forms, rooms and people, counted from the day of this one.');
+    return recurrenceVerb(checklistCalls.setRecurrence, checklist, lead, t);
+  },
   remind: (checklist, { t }) => remindVerb(checklistCalls.remind, checklist, t),
   cancel: (checklist, { t }) =>
     formVerb(checklistCalls.cancel, {

@@ -8,6 +8,7 @@ import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
 import { extraColumn, quietColumn } from '../../kit/records/list/cells.tsx';
 import type { FilterOption, ListFilter } from '../../kit/records/list/filters.ts';
+import { groupByText } from '../../kit/records/list/groups.ts';
 import type { ListGroup } from '../../kit/records/list/groups.ts';
 import type { Opening } from '../../kit/records/list/openingView.ts';
 import { lazyEditors } from '../../kit/records/list/projectColumns.tsx';
@@ -84,15 +85,10 @@ export function checklistViews(t: T, counts: OutputOf<typeof checklistReads.coun
 
 /** What a list of checklists can be grouped by, beside what every list can. */
 export function checklistGroups(t: T): ListGroup<ChecklistRow>[] {
-  const named = (id: (typeof GROUPS)[number], label: string, of: (row: ChecklistRow) => string | null) => ({
-    id,
-    label,
-    of: (row: ChecklistRow) => ({ id: of(row) ?? '', label: of(row) ?? t('None') }),
-  });
   return [
-    named('lead', t('Lead'), (row) => row.leadName),
-    named('company', t('Responsible'), (row) => row.responsibleCompanyName),
-    named('location', t('Location'), (row) => row.locationPath),
+    groupByText('lead', t('Lead'), (row) => row.leadName, t('None')),
+    groupByText('company', t('Responsible'), (row) => row.responsibleCompanyName, t('None')),
+    groupByText('location', t('Location'), (row) => row.locationPath, t('None')),
   ];
 }
 

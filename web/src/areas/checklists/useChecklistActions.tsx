@@ -15,18 +15,10 @@ import { checklistSource } from './source.ts';
 
 const ask = formVerbDialog<ChecklistPackage>(() => import('./formVerbs.ts').then((module) => module.checklistVerbs));
 const update = lazyDialog<ChecklistPackage>(() => import('./ChecklistForm.tsx').then((module) => module.EditChecklist));
-const addForms = lazyDialog<ChecklistPackage>(() =>
-  import('./verbs/PlanDialogs.tsx').then((module) => module.FormsDialog),
-);
-const again = lazyDialog<ChecklistPackage>(() =>
-  import('./verbs/PlanDialogs.tsx').then((module) => module.RecurrenceDialog),
-);
 const sections = lazyDialog<ChecklistPackage>(() =>
-  import('./verbs/SectionDialogs.tsx').then((module) => module.AssignSectionsDialog),
+  import('./SectionDialogs.tsx').then((module) => module.AssignSectionsDialog),
 );
-const goBack = lazyDialog<ChecklistPackage>(() =>
-  import('./verbs/SectionDialogs.tsx').then((module) => module.ReturnDialog),
-);
+const goBack = lazyDialog<ChecklistPackage>(() => import('./SectionDialogs.tsx').then((module) => module.ReturnDialog));
 
 /** Every verb of a checklist with its dialog; which may be pressed is said by the record. */
 export function useChecklistActions(checklist: ChecklistPackage): LedActions {
@@ -39,11 +31,11 @@ export function useChecklistActions(checklist: ChecklistPackage): LedActions {
     { verb: 'signOff', label: t('Sign off'), icon: VerifiedOutlined, dialog: ask },
     { ...shared.return, dialog: goBack },
     { ...shared.reopen, dialog: ask },
-    { verb: 'addRuns', label: t('Add forms'), icon: PlaylistAddOutlined, dialog: addForms },
+    { verb: 'addRuns', label: t('Add forms'), icon: PlaylistAddOutlined, dialog: ask },
     { verb: 'assignSections', label: t('Assign sections'), icon: GroupsOutlined, dialog: sections },
     { ...shared.update, dialog: update },
     { ...shared.setDue, label: t('Move the days'), dialog: ask },
-    { verb: 'setRecurrence', label: t('Comes again'), icon: EventRepeatOutlined, dialog: again },
+    { verb: 'setRecurrence', label: t('Comes again'), icon: EventRepeatOutlined, dialog: ask },
     { ...shared.remind, dialog: ask },
     { verb: 'cancel', label: t('Cancel checklist'), icon: BlockOutlined, danger: true, dialog: ask },
   ];

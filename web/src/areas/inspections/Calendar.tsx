@@ -19,7 +19,7 @@ import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { StatusShape } from '../../kit/ui/StatusShape.tsx';
 import { useFormat, useLocale, useT } from '../../kit/words/index.ts';
 import { inspectionKind, inspectionPath } from './record.tsx';
-import { siteClock } from './siteTime.ts';
+import { siteClock } from './cells.tsx';
 
 const READS = [inspectionReads.list.path, inspectionReads.counts.path];
 /** Visits of one span; the list has the others. */
@@ -209,10 +209,11 @@ function Visit({ row, phone }: { row: InspectionRow; phone: boolean }) {
       title={[name, row.inspectorName, row.locationPath].filter(Boolean).join(' · ')}
       sx={{
         display: 'flex',
-        alignItems: 'center',
+        alignItems: phone ? 'center' : 'baseline',
         gap: '4px',
         minHeight: phone ? 44 : 24,
         px: '6px',
+        py: '2px',
         borderRadius: 1,
         typography: phone ? 'body2' : 'caption',
         color: `status.${tone}.ink`,
@@ -221,9 +222,19 @@ function Visit({ row, phone }: { row: InspectionRow; phone: boolean }) {
     >
       <StatusShape tone={tone} />
       <span className="vh">{inspectionKind.statusWord(row.status, t)}</span>
-      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+      <Box component="span" sx={visitSx}>
         {name}
       </Box>
     </Box>
   );
 }
+
+/** What it is about is read without pointing at it, in three lines at most. */
+const visitSx = {
+  minWidth: 0,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+} as const;

@@ -5,23 +5,25 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Inspection, VisitRef } from '@plumbline/contract/areas/inspections';
 import { reportWords } from '@plumbline/contract/areas/inspections/names';
 import { REPORTS, inspectionDownloads } from '@plumbline/contract/areas/inspections/reads';
 import type { FormRunRow } from '@plumbline/contract/kit/forms/runs';
 import type { RecordRef } from '@plumbline/contract/kit/records';
 import { ScoreRing } from '../../kit/forms/ScoreRing.tsx';
-import { Link } from '../../kit/nav/index.ts';
+import { Link, lazyPart } from '../../kit/nav/index.ts';
 import { DownloadMenu, download } from '../../kit/records/DownloadMenu.tsx';
+import { RecordLink } from '../../kit/records/RecordLink.tsx';
 import { Prose, Section } from '../../kit/records/Section.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
-import { kindOf, recordPath } from '../../kit/records/areas.ts';
 import { downloadUrl } from '../../kit/records/listParams.ts';
 import { toneOf } from '../../kit/records/recordKinds.ts';
 import { useT } from '../../kit/words/index.ts';
-import { ResultChip } from './ResultChip.tsx';
+import { ResultChip } from './cells.tsx';
 import { inspectionKind, inspectionPath, runPath } from './record.tsx';
+
+const RemoveForm = lazyPart(() => import('./formVerbs.tsx').then((module) => module.RemoveForm));
 
 /** What only an inspection has: its forms, what they led to, and the visits around it. */
 export function InspectionDetails({ inspection, small = false }: { inspection: Inspection; small?: boolean }) {
@@ -113,8 +115,13 @@ function Forms({ inspection, bare }: { inspection: Inspection; bare: boolean }) 
       )}
       <Box component="ul" sx={{ display: 'grid', gap: 1 }}>
         {shown.map((run) => (
-          <Box component="li" key={run.formRunId}>
+          <Box component="li" key={run.formRunId} sx={{ display: 'flex', alignItems: 'center', gap: '4px' }}>
             <Form run={run} href={runPath(inspection, run.formRunId)} />
+            {!bare && inspection.can['removeRun'] === true && (
+              <Suspense>
+                <RemoveForm inspection={inspection} run={run} />
+              </Suspense>
+            )}
           </Box>
         ))}
       </Box>
@@ -131,6 +138,8 @@ function Form({ run, href }: { run: FormRunRow; href: string }) {
       component={Link}
       href={href}
       sx={{
+        flex: 1,
+        minWidth: 0,
         display: 'flex',
         alignItems: 'center',
         gap: '12px',
@@ -168,20 +177,15 @@ function Form({ run, href }: { run: FormRunRow; href: string }) {
   );
 }
 
-/** Records of any kind with their status, each as a link to its page. */
+/** Records of any kind with their status. */
 function Records({ records }: { records: readonly RecordRef[] }) {
-  const t = useT();
   return (
     <Box component="ul" sx={{ display: 'grid', gap: '4px' }}>
-      {records.map((record) => {
-        const kind = kindOf(record.kind);
-        return (
-          <Box component="li" key={record.recordId} sx={line}>
-            <Link href={recordPath(record)}>{[record.number, record.title].filter(Boolean).join(' ')}</Link>
-            {kind && <StatusChip tone={toneOf(kind, record.status)} word={kind.statusWord(record.status, t)} />}
-          </Box>
-        );
-      })}
+      {records.map((record) => (
+        <Box component="li" key={record.recordId} sx={line}>
+          <RecordLink record={record} status />
+        </Box>
+      ))}
     </Box>
   );
 }

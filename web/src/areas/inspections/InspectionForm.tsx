@@ -1,12 +1,7 @@
-import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import { useQuery } from '@tanstack/react-query';
-import { inspectionReads } from '@plumbline/contract/areas/inspections/reads';
 import { inspectionCalls } from '@plumbline/contract/areas/inspections/verbs';
 import type { Inspection } from '@plumbline/contract/areas/inspections';
-import { query } from '../../kit/api/index.ts';
 import { useUploads } from '../../kit/files/useUploads.ts';
+import { FormsInput, NO_FORMS, sentForms } from '../../kit/forms/FormsInput.tsx';
 import { useGo, useRight } from '../../kit/nav/index.ts';
 import { notify } from '../../kit/notify/index.ts';
 import { EditForm } from '../../kit/records/EditForm.tsx';
@@ -22,8 +17,9 @@ import type { RecordForm as Form } from '../../kit/records/useRecordForm.ts';
 import { useProposedProject } from '../../kit/records/useProposedProject.ts';
 import { FileDrop } from '../../kit/ui/FileDrop.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { inspectionFields, inspectionValues, moneyFields } from './fields.tsx';
-import type { InspectionValues } from './fields.tsx';
+import { inspectionFields, inspectionValues, moneyFields } from './fields.ts';
+import type { InspectionValues } from './fields.ts';
+import { TEMPLATES } from './choices.ts';
 import { inspectionPath } from './record.tsx';
 import { inspectionSource } from './source.ts';
 
@@ -32,14 +28,13 @@ export function NewInspection({ projectId, proposed, onClose }: NewRecordProps) 
   const t = useT();
   const go = useGo();
   const uploads = useUploads();
-  const runs: string[] = [];
   const state = useRecordCreate({
     source: inspectionSource,
     call: inspectionCalls.create,
     draft: `inspection.new.${projectId ?? ''}`,
-    initial: { ...emptyValues(inspectionFields(t)), ...emptyValues(moneyFields(t)), runs },
-    input: ({ runs: templates, reinspectionFeeCents }) => ({
-      runs: templates.length > 0 ? templates.map((formTemplateId) => ({ formTemplateId })) : undefined,
+    initial: { ...emptyValues(inspectionFields(t)), ...emptyValues(moneyFields(t)), runs: NO_FORMS },
+    input: ({ runs, reinspectionFeeCents }) => ({
+      runs: sentForms(runs),
       // Who may not read money must not name it.
       reinspectionFeeCents: reinspectionFeeCents ?? undefined,
     }),
@@ -51,7 +46,7 @@ export function NewInspection({ projectId, proposed, onClose }: NewRecordProps) 
     },
   });
   const { form } = state;
-  useProposedProject(form, projectId ?? proposed);
+  const project = useProposedProject(form, projectId ?? proposed);
   function send() {
     if (uploads.busy) return notify.info(t('Wait until the files have arrived.'));
     state.send({ fileIds: uploads.fileIds });
@@ -61,7 +56,13 @@ export function NewInspection({ projectId, proposed, onClose }: NewRecordProps) 
       {projectId === undefined && <FormInputs form={form} fields={inspectionFields(t)} names={['projectId']} />}
       <Inputs form={form}>
         <FormCell name="runs">
-          <TemplateChoice value={form.values.runs} onChange={(chosen) => form.set({ runs: chosen })} />
+          <FormsInput
+            templates={TEMPLATES}
+            value={form.values.runs}
+            projectId={project?.projectId}
+            onChange={(runs) => form.set({ runs })}
+            error={form.errors.runs}
+          />
         </FormCell>
       </Inputs>
       <FileDrop uploads={uploads} label={t('Attach drawings, photos or other files')} />
@@ -83,47 +84,6 @@ export function EditInspection(props: VerbProps<Inspection>) {
     <EditForm {...props} call={inspectionCalls.update} fields={fields} valuesOf={valuesOf}>
       {(form) => <Inputs form={form} />}
     </EditForm>
-  );
-}
-
-/** The published templates, each a box to tick. */
-export function TemplateChoice({
-  value,
-  onChange,
-}: {
-  value: readonly string[];
-  onChange: (chosen: string[]) => void;
-}) {
-  const t = useT();
-  const { data } = useQuery(query(inspectionReads.templates, {}, { quiet: true, stay: true }));
-  if (data?.length === 0)
-    return (
-      <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
-        {t('There is no published template of an inspection yet: publish one in the settings first.')}
-      </Box>
-    );
-  return (
-    <Box role="group" aria-label={t('Forms')}>
-      <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{t('Forms')}</Box>
-      <Box
-        sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, maxHeight: 220, overflow: 'auto', pl: '11px' }}
-      >
-        {data?.map(({ formTemplateId, name, itemCount }) => (
-          <FormControlLabel
-            key={formTemplateId}
-            label={`${name} (${t('{n|1 item|# items}', { n: itemCount })})`}
-            control={
-              <Checkbox
-                checked={value.includes(formTemplateId)}
-                onChange={(_, checked) =>
-                  onChange(checked ? [...value, formTemplateId] : value.filter((one) => one !== formTemplateId))
-                }
-              />
-            }
-          />
-        ))}
-      </Box>
-    </Box>
   );
 }
 

@@ -1,20 +1,20 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import type { InspectionRow } from '@plumbline/contract/areas/inspections';
 import { inspectionDownloads, inspectionReads } from '@plumbline/contract/areas/inspections/reads';
 import { query } from '../../kit/api/index.ts';
 import { ScoreRing } from '../../kit/forms/ScoreRing.tsx';
 import { lazyPart, useBreadcrumbs, useCurrentProject } from '../../kit/nav/index.ts';
+import type { FilterOption } from '../../kit/records/list/filters.ts';
 import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
 import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
 import { TotalsLine } from '../../kit/records/list/RecordList.tsx';
 import { CardSign } from '../../kit/records/list/RecordRowCard.tsx';
 import { downloadUrl, sheetExports, useLook } from '../../kit/records/listParams.ts';
-import { LookSwitch } from '../../kit/records/views/LookSwitch.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { ResultChip } from './ResultChip.tsx';
+import { ResultChip } from './cells.tsx';
 import {
   OPENING,
   USUAL_SORT,
@@ -26,6 +26,8 @@ import {
 } from './list.tsx';
 import { INSPECTIONS, inspectionKind } from './record.tsx';
 
+const LookSwitch = lazyPart(() => import('../../kit/records/views/LookSwitch.tsx').then((module) => module.LookSwitch));
+const Choices = lazyPart(() => import('./choices.ts').then((module) => module.Choices));
 const InspectionPanel = lazyPart(() => import('./InspectionScreen.tsx').then((module) => module.InspectionPanel));
 const InspectionBulk = lazyPart(() => import('./bulk.tsx').then((module) => module.InspectionBulk));
 const InspectionCalendar = lazyPart(() => import('./Calendar.tsx').then((module) => module.InspectionCalendar));
@@ -52,14 +54,32 @@ export function InspectionList(props: ListPlaceProps) {
   const counts = useQuery(query(inspectionReads.counts, place.counted, { quiet: true, stay: true }));
   const { address, may, onlyProject } = place;
   const views = inspectionViews(t, counts.data);
-  const templates = useQuery(query(inspectionReads.templates, {}, { quiet: true, stay: true }));
-  const filters = inspectionFilters(t, place.projectId, templates.data ?? []);
+  const [read, setRead] = useState<Record<'templates' | 'sections', FilterOption[]>>({ templates: [], sections: [] });
+  const filters = inspectionFilters(t, place.projectId, read);
+  const headline = (
+    <>
+      <Suspense>
+        <Choices projectId={onlyProject} onReady={setRead} />
+      </Suspense>
+      {place.headline}
+    </>
+  );
   const create = may.create ? { label: t('New inspection'), Form: NewInspection } : undefined;
-  const tools = <LookSwitch look={look} words={{ list: t('List'), calendar: t('Calendar') }} />;
+  const tools = (
+    <Suspense key="looks">
+      <LookSwitch look={look} words={{ list: t('List'), calendar: t('Calendar') }} />
+    </Suspense>
+  );
   if (look === 'calendar')
     return (
       <Suspense fallback={<SkeletonRows rows={8} />}>
-        <InspectionCalendar place={place} views={views} filters={filters} create={create?.label} tools={tools} />
+        <InspectionCalendar
+          place={{ ...place, headline }}
+          views={views}
+          filters={filters}
+          create={create?.label}
+          tools={tools}
+        />
         {create && address.params.act === 'new' && (
           <NewInspection projectId={onlyProject} proposed={current} onClose={() => address.set({ act: undefined })} />
         )}
@@ -67,7 +87,7 @@ export function InspectionList(props: ListPlaceProps) {
     );
   return (
     <ProjectRecordList
-      place={place}
+      place={{ ...place, headline }}
       kind={inspectionKind}
       words={{
         manager: t('Quality manager'),

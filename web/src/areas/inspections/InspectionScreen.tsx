@@ -16,9 +16,8 @@ import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import type { Format } from '../../kit/words/index.ts';
 import { InspectionDetails, Reports } from './InspectionDetails.tsx';
-import { ResultChip } from './ResultChip.tsx';
-import { SiteTime } from './SiteTime.tsx';
-import { trailChoices, trailLabels, trailSteps } from './fields.tsx';
+import { ResultChip, SiteTime } from './cells.tsx';
+import { trailChoices, trailLabels, trailSteps } from './fields.ts';
 import { inspectionSource } from './source.ts';
 import { useInspectionActions } from './useInspectionActions.tsx';
 
@@ -69,7 +68,7 @@ function BesideList({ record: inspection, frame }: { record: Inspection; frame: 
         fact(t('Appointment'), <SiteTime {...inspection} />),
         fact(t('Inspector'), inspectorOf(inspection)),
         fact(t('Location'), inspection.location?.path),
-        fact(t('Verdict'), inspection.result && <ResultChip result={inspection.result} />),
+        fact(t('Verdict'), inspection.result && <ResultChip result={inspection.result} wraps />),
       ]}
     >
       <InspectionDetails inspection={inspection} small />
@@ -93,7 +92,7 @@ function useFacts(one: Inspection): (Fact | null)[] {
   const { court, due } = useCourtFacts(one);
   const { scheduledAt, noticeHoursLeft, costCode, specSection, recurrence, reinspectionFeeCents } = one;
   return [
-    fact(t('Verdict'), one.result && <ResultChip result={one.result} />),
+    fact(t('Verdict'), one.result && <ResultChip result={one.result} wraps />),
     court,
     scheduledAt ? fact(t('Appointment'), <SiteTime {...one} withZone />) : due,
     noticeHoursLeft ? fact(t('Notice left'), t('{n} h', { n: noticeHoursLeft })) : null,

@@ -7,7 +7,7 @@ export const inspections: Area = {
     '/project/:id/inspection/:inspectionPackageId': () =>
       import('./InspectionScreen.tsx').then((module) => module.InspectionScreen),
     '/project/:id/inspection/:inspectionPackageId/run/:formRunId': () =>
-      import('./RunPage.tsx').then((module) => module.RunPage),
+      import('./runPage.ts').then((module) => module.RunPage),
     '/dashboard/inspection': () => import('./InspectionDrillDown.tsx').then((module) => module.InspectionDrillDown),
   },
   records: () => import('./record.tsx').then((module) => module.records),

@@ -10,7 +10,7 @@ import { instantAt } from '@plumbline/contract/kit/days';
 import type { T } from '@plumbline/contract/kit/words';
 import { useActor } from '../../kit/nav/index.ts';
 import { ProjectRecordBulk } from '../../kit/records/list/BulkBar.tsx';
-import { bulkInput, commonBulkVerbs, exportChosen } from '../../kit/records/list/bulkVerbs.tsx';
+import { bulkInput, commonBulkVerbs, exportChosen, printChosen } from '../../kit/records/list/bulkVerbs.tsx';
 import type { BulkVerb } from '../../kit/records/list/RecordBulkDialog.tsx';
 import type { BulkFrame } from '../../kit/records/list/recordListProps.ts';
 import { choices } from '../../kit/words/choices.ts';
@@ -32,7 +32,10 @@ export function InspectionBulk({ frame }: { frame: BulkFrame }) {
       endpoint={inspectionCalls.bulk}
       touches={INSPECTION_READS}
       verbs={verbsOf(t)}
-      actions={[exportChosen(t, inspectionDownloads.export.path, 'inspectionPackageId')]}
+      actions={[
+        exportChosen(t, inspectionDownloads.export.path, 'inspectionPackageId'),
+        printChosen(t, inspectionDownloads.log.path, 'inspectionPackageId'),
+      ]}
       inputOf={(verb, inspectionPackageIds, values) => ({
         inspectionPackageIds,
         verb,

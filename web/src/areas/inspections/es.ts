@@ -38,8 +38,6 @@ export const es: Catalogue = {
   '{n|1 signature|# signatures} missing': '{n|Falta 1 firma|Faltan # firmas}',
   '{n|1 hold point|# hold points}': '{n|1 punto de espera|# puntos de espera}',
   'New inspection': 'Nueva inspección',
-  'There is no published template of an inspection yet: publish one in the settings first.':
-    'Todavía no hay una plantilla publicada de inspección: publique primero una en la configuración.',
   'From outside': 'De fuera',
   'Has to do with': 'Tiene que ver con',
   'No inspections yet': 'Todavía sin inspecciones',
@@ -61,7 +59,6 @@ export const es: Catalogue = {
   'Start the visit on site': 'Inicie la visita en obra',
   'Fill in the forms, then submit them': 'Llene los formularios y entréguelos',
   'Review it and give the verdict': 'Revísela y dé el dictamen',
-  'Back to {name}': 'Volver a {name}',
   '{label}: {n|1 inspection|# inspections}': '{label}: {n|1 inspección|# inspecciones}',
   'At eight in the morning, each with its own inspector.': 'A las ocho de la mañana, cada una con su inspector.',
   'Change inspector': 'Cambiar inspector',
@@ -120,12 +117,6 @@ export const es: Catalogue = {
     'El aviso de {n|una hora|# horas} corre hasta el {day}, {time}. Diga por qué, si es antes.',
   'The inspector gets an invitation for their calendar.': 'El inspector recibe una invitación para su calendario.',
   'Choose a day and a time': 'Elija un día y una hora',
-  'Add forms to {name}': 'Agregar formularios a {name}',
-  'Choose at least one form': 'Elija al menos un formulario',
-  'Forms added': 'Formularios agregados',
-  'When {name} comes again': 'Cuándo se repite {name}',
-  'A draft like it is made some days before its day. Choose nothing to end it.':
-    'Un borrador igual se hace unos días antes de su día. No elija nada para terminarlo.',
   'Holds work': 'Detiene el trabajo',
   'With deficiencies': 'Con deficiencias',
   'To schedule': 'Por programar',
@@ -138,4 +129,5 @@ export const es: Catalogue = {
   'Inspections in my court': 'Inspecciones en mi cancha',
   'Move the appointment': 'Mover la cita',
   'Inspect again': 'Inspeccionar de nuevo',
+  'A draft like it is made some days before its day.': 'Un borrador igual se hace unos días antes de su día.',
 };

@@ -1,10 +1,14 @@
-import { recurrenceWords, resultWords } from '@plumbline/contract/areas/inspections/names';
+import Box from '@mui/material/Box';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { resultWords } from '@plumbline/contract/areas/inspections/names';
 import { VERDICTS } from '@plumbline/contract/areas/inspections/shapes';
 import { inspectionCalls } from '@plumbline/contract/areas/inspections/verbs';
 import type { Inspection } from '@plumbline/contract/areas/inspections';
 import { dayIn, instantAt, timeIn } from '@plumbline/contract/kit/days';
-import { RECURRENCES } from '@plumbline/contract/kit/forms/runs';
+import type { FormRunRow } from '@plumbline/contract/kit/forms/runs';
 import type { T } from '@plumbline/contract/kit/words';
+import { RemoveForm as RemoveFormOf } from '../../kit/forms/RemoveForm.tsx';
+import { addRunsVerb, recurrenceVerb } from '../../kit/forms/planVerbs.tsx';
 import { noteField, reasonField, remindVerb, reopenVerb } from '../../kit/records/commonVerbs.ts';
 import {
   checkField,
@@ -16,14 +20,14 @@ import {
 } from '../../kit/records/formFields.ts';
 import { formVerb } from '../../kit/records/formVerb.ts';
 import type { FormVerbs } from '../../kit/records/formVerb.ts';
-import { AppointmentInput, RecurrenceInput } from './AppointmentInput.tsx';
-import type { ClockTime, Repeats } from './AppointmentInput.tsx';
-import { TemplateChoice } from './InspectionForm.tsx';
+import { DateField } from '../../kit/ui/DateField.tsx';
+import { Field } from '../../kit/ui/Field.tsx';
+import { useT } from '../../kit/words/index.ts';
+import { TEMPLATES } from './choices.ts';
 import { inspectionPath, titleName } from './record.tsx';
+import { inspectionSource } from './source.ts';
 
 const optional = true;
-const EIGHT: ClockTime = { day: null, time: '08:00' };
-const NEVER: Repeats = { every: '', until: null };
 
 /** The forms of the verbs that ask for a few fields at most. */
 export const inspectionVerbs: FormVerbs<Inspection> = {
@@ -99,8 +103,9 @@ export const inspectionVerbs: FormVerbs<Inspection> = {
       { name: titleName(one), lead: t('It is in review again, and its signatures are asked for anew.') },
       t,
     ),
-  addRuns: (one, { t }) => formsVerb(one, t),
-  setRecurrence: (one, { t }) => recurrenceVerb(one, t),
+  addRuns: (one, { t }) => addRunsVerb(inspectionCalls.addRuns, one, TEMPLATES, t),
+  setRecurrence: (one, { t }) =>
+    recurrenceVerb(inspectionCalls.setRecurrence, one, t('A draft like it is made some days before its day.'), t),
   remind: (one, { t }) => remindVerb(inspectionCalls.remind, one, t),
   cancel: (one, { t }) =>
     formVerb(inspectionCalls.cancel, {
@@ -127,7 +132,7 @@ function scheduleVerb(one: Inspection, t: T) {
   const { scheduledAt, timeZone, dueDate, windowMinutes, inspector, noticeEndsAt, noticeHours } = one;
   const at = scheduledAt ? new Date(scheduledAt) : null;
   const initial = {
-    scheduledAt: at ? { day: dayIn(timeZone, at), time: timeIn(timeZone, at) } : { day: dueDate, time: '08:00' },
+    scheduledAt: at ? { day: dayIn(timeZone, at), time: timeIn(timeZone, at) } : { ...EIGHT, day: dueDate },
     windowMinutes: windowMinutes ?? 60,
     inspectorId: inspector,
   };
@@ -157,32 +162,41 @@ function scheduleVerb(one: Inspection, t: T) {
   });
 }
 
-function formsVerb(one: Inspection, t: T) {
-  const chosen: string[] = [];
-  return formVerb(inspectionCalls.addRuns, {
-    title: t('Add forms to {name}', { name: titleName(one) }),
-    action: t('Add'),
-    focus: null,
-    fields: { runs: ownField(TemplateChoice, t('Forms'), chosen, {}) },
-    input: ({ runs }) => ({ runs: runs.map((formTemplateId) => ({ formTemplateId })) }),
-    messages: { runs: t('Choose at least one form') },
-    toast: () => t('Forms added'),
-  });
+/** Takes a form off an inspection. */
+export function RemoveForm({ inspection, run }: { inspection: Inspection; run: FormRunRow }) {
+  return <RemoveFormOf source={inspectionSource} record={inspection} call={inspectionCalls.removeRun} run={run} />;
 }
 
-function recurrenceVerb({ recurrence, ...one }: Inspection, t: T) {
-  const words = recurrenceWords(t);
-  return formVerb(inspectionCalls.setRecurrence, {
-    title: t('When {name} comes again', { name: titleName(one) }),
-    action: t('Save'),
-    lead: t('A draft like it is made some days before its day. Choose nothing to end it.'),
-    fields: {
-      recurrence: ownField(RecurrenceInput, t('Comes again'), NEVER, { words, every: RECURRENCES }),
-    },
-    initial: { recurrence: { every: recurrence?.every ?? '', until: recurrence?.until ?? null } },
-    input: ({ recurrence: { every, until } }) => ({
-      recurrence: every === '' ? null : { every, until, leadDays: recurrence?.leadDays ?? 7 },
-    }),
-    toast: () => t('Saved'),
-  });
+/** A day and a time by the clock on site. */
+interface ClockTime {
+  day: string | null;
+  time: string;
+}
+const EIGHT: ClockTime = { day: null, time: '08:00' };
+
+interface AppointmentInputProps {
+  value: ClockTime;
+  onChange: (value: ClockTime) => void;
+  zone: string;
+  error?: string | undefined;
+}
+
+/** The day and the time of an appointment, by the clock of the project. */
+function AppointmentInput({ value, onChange, zone, error }: AppointmentInputProps) {
+  const t = useT();
+  return (
+    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: '1fr 1fr' }}>
+      <DateField label={t('Date')} value={value.day} onChange={(day) => onChange({ ...value, day })} error={error} />
+      <Field label={t('Time on site')} help={zone}>
+        {(field) => (
+          <OutlinedInput
+            {...field}
+            type="time"
+            value={value.time}
+            onChange={(event) => onChange({ ...value, time: event.target.value })}
+          />
+        )}
+      </Field>
+    </Box>
+  );
 }

@@ -1,4 +1,4 @@
-import type { InspectionRow, InspectionTemplate } from '@plumbline/contract/areas/inspections';
+import type { InspectionRow } from '@plumbline/contract/areas/inspections';
 import { resultWords, typeWords } from '@plumbline/contract/areas/inspections/names';
 import { inspectionReads } from '@plumbline/contract/areas/inspections/reads';
 import {
@@ -12,18 +12,19 @@ import type { T } from '@plumbline/contract/kit/words';
 import { ScoreRing } from '../../kit/forms/ScoreRing.tsx';
 import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
 import { extraColumn, quietColumn } from '../../kit/records/list/cells.tsx';
-import type { ListFilter } from '../../kit/records/list/filters.ts';
+import type { FilterOption, ListFilter } from '../../kit/records/list/filters.ts';
+import { groupByText } from '../../kit/records/list/groups.ts';
 import type { ListGroup } from '../../kit/records/list/groups.ts';
 import type { Opening } from '../../kit/records/list/openingView.ts';
 import type { ColumnsOf, CommonColumns } from '../../kit/records/list/projectColumns.tsx';
 import { recordFilters } from '../../kit/records/list/recordFilters.ts';
+import { usualViews } from '../../kit/records/list/usualViews.ts';
 import { listSchema } from '../../kit/records/listParams.ts';
 import type { ListColumn } from '../../kit/table/columns.ts';
 import { choices, wordFor } from '../../kit/words/choices.ts';
 import type { Format } from '../../kit/words/index.ts';
-import { ResultChip } from './ResultChip.tsx';
+import { ResultChip, SiteTime } from './cells.tsx';
 import { UNDER_WAY, inspectionKind } from './record.tsx';
-import { SiteTime } from './SiteTime.tsx';
 
 /** The address of a list of inspections. */
 export const inspectionListSchema = listSchema(inspectionReads.list);
@@ -38,7 +39,7 @@ export const OPENING: Opening = { list: inspectionKind.kind, params: { status: U
 export function inspectionFilters(
   t: T,
   projectId: string | undefined,
-  templates: readonly InspectionTemplate[],
+  { templates, sections }: Record<'templates' | 'sections', FilterOption[]>,
 ): ListFilter[] {
   return recordFilters(t, projectId, {
     statuses: choices(statusWords(t), INSPECTION_STATUSES),
@@ -62,53 +63,39 @@ export function inspectionFilters(
         label: t('Type'),
         options: choices(typeWords(t), INSPECTION_TYPES),
       },
-      {
-        kind: 'options',
-        name: 'formTemplateId',
-        label: t('Form'),
-        options: templates.map(({ formTemplateId, name }) => ({ value: formTemplateId, label: name })),
-      },
+      { kind: 'options', name: 'formTemplateId', label: t('Form'), options: templates },
+      ...(sections.length > 0
+        ? [{ kind: 'options', name: 'specSectionId', label: t('Spec section'), options: sections } as const]
+        : []),
     ],
   });
 }
 
 /** The views that everybody has, with their numbers. */
 export function inspectionViews(t: T, counts: OutputOf<typeof inspectionReads.counts> | undefined): ListView[] {
-  const { byStatus } = counts ?? {};
   const one = (status: string, label: string): ListView => ({
     id: status,
     label,
     params: { status: [status] },
-    count: byStatus?.[status],
+    count: counts?.byStatus[status],
   });
-  return [
-    { id: 'mine', label: t('In my court'), params: { court: 'mine' }, count: counts?.myCourt, turn: true },
-    { id: 'open', label: t('Under way'), params: { status: UNDER_WAY }, count: counts?.open },
-    { id: 'late', label: t('Late'), params: { late: true }, count: counts?.late },
-    one('requested', t('To schedule')),
-    one('draft', t('Drafts')),
-    one('closed', t('Closed')),
-    { id: 'all', label: t('All'), params: {}, count: counts?.all },
-  ];
+  return usualViews(t, counts, { label: t('Under way'), status: UNDER_WAY }).flatMap((view) =>
+    view.id === 'others' ? [one('requested', t('To schedule')), one('draft', t('Drafts'))] : [view],
+  );
 }
 
 /** What a list of inspections can be grouped by, beside what every list can. */
 export function inspectionGroups(t: T): ListGroup<InspectionRow>[] {
-  const named = (
-    id: string,
-    label: string,
-    of: (row: InspectionRow) => string | null,
-    nothing: string,
-  ): ListGroup<InspectionRow> => ({
-    id,
-    label,
-    of: (row) => ({ id: of(row) ?? '', label: of(row) ?? nothing }),
-  });
   return [
-    named('inspector', t('Inspector'), (row) => row.inspectorName, t('Nobody')),
-    named('company', t('Responsible'), (row) => row.responsibleCompanyName, t('Nobody')),
-    named('inspectionType', t('Type'), (row) => wordFor(typeWords(t), row.inspectionType), ''),
-    named('result', t('Verdict'), (row) => row.result && wordFor(resultWords(t), row.result), t('No verdict yet')),
+    groupByText('inspector', t('Inspector'), (row) => row.inspectorName, t('Nobody')),
+    groupByText('company', t('Responsible'), (row) => row.responsibleCompanyName, t('Nobody')),
+    groupByText('inspectionType', t('Type'), (row) => wordFor(typeWords(t), row.inspectionType), ''),
+    groupByText(
+      'result',
+      t('Verdict'),
+      (row) => row.result && wordFor(resultWords(t), row.result),
+      t('No verdict yet'),
+    ),
   ];
 }
 
@@ -136,7 +123,7 @@ function usualColumns(t: T, format: Format): Column[] {
     {
       id: 'result',
       head: t('Verdict'),
-      width: 152,
+      width: 184,
       sort: 'result',
       cell: (row) => <ResultChip result={row.result} />,
     },

@@ -19,13 +19,15 @@ interface ItemTraceProps {
   /** what the item led to; null for a record that the reader may not see */
   deficiency: FormRun['deficiencies'][string] | undefined;
   onDecide: (itemId: string, mine: boolean) => void;
+  /** shows what was answered before; absent where nothing was */
+  onPast?: (() => void) | undefined;
   /** lets work go on past a hold point; absent where that may not be done */
   onRelease?: (() => void) | undefined;
 }
 
 /** Below an item: who answered it and when, what it led to, and what must be decided about it. */
 export function ItemTrace(props: ItemTraceProps) {
-  const { item, row, unsent, release, deficiency, onRelease } = props;
+  const { item, row, unsent, release, deficiency, onPast, onRelease } = props;
   const t = useT();
   const format = useFormat();
   return (
@@ -46,6 +48,16 @@ export function ItemTrace(props: ItemTraceProps) {
               {row.by.fullName}, <time dateTime={row.at}>{format.instant(row.at)}</time>
             </span>
           </>
+        )}
+        {onPast && (
+          <Button
+            variant="text"
+            size="small"
+            onClick={onPast}
+            aria-label={t('Answers to “{name}”', { name: item.label })}
+          >
+            {t('Earlier answers')}
+          </Button>
         )}
         {deficiency && (
           <Link href={recordPath(deficiency)}>{[deficiency.number, deficiency.title].filter(Boolean).join(' ')}</Link>

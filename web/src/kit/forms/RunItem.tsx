@@ -20,6 +20,8 @@ export interface ItemActs {
   decide: (itemId: string, mine: boolean) => void;
   release: (itemId: string) => void;
   enter: (itemId: string) => void;
+  /** shows what was answered before */
+  past: (item: FormItem) => void;
 }
 
 interface RunItemProps {
@@ -34,6 +36,7 @@ interface RunItemProps {
   deficiency: FormRun['deficiencies'][string] | undefined;
   readOnly: boolean;
   releasable: boolean;
+  hasPast: boolean;
   /** where the keyboard is */
   current: boolean;
   /** its buttons stand elsewhere, as at the edge of a phone */
@@ -76,6 +79,7 @@ export const RunItem = memo(function RunItem(props: RunItemProps) {
         release={props.release}
         deficiency={props.deficiency}
         onDecide={acts.decide}
+        onPast={props.hasPast ? () => acts.past(item) : undefined}
         onRelease={props.releasable ? () => acts.release(item.id) : undefined}
       />
     </div>
@@ -90,7 +94,10 @@ function isAsBefore(before: RunItemProps, now: RunItemProps): boolean {
 }
 
 /** What an item of a run is drawn from. */
-export function itemProps({ model, run, onRelease }: RunPart, { item, section, number, state, locked }: Step) {
+export function itemProps(
+  { model, run, onRelease, historyOf }: RunPart,
+  { item, section, number, state, locked }: Step,
+) {
   const held = model.evaluation.held.includes(item.id);
   return {
     definition: run.definition,
@@ -99,6 +106,7 @@ export function itemProps({ model, run, onRelease }: RunPart, { item, section, n
     state,
     answer: model.answers[item.id],
     row: model.rowOf(item.id),
+    hasPast: historyOf !== undefined && (model.rowOf(item.id)?.version ?? 0) > 1,
     unsent: model.queue.unsent.get(item.id),
     release: run.releases[item.id],
     deficiency: run.deficiencies[item.id],

@@ -50,7 +50,16 @@ export function RunPhone(props: RunPhoneProps) {
   const swipe = useSwipe(go);
   return (
     <Box>
-      <Box {...swipe} sx={{ minHeight: '50dvh', pb: 16, touchAction: 'pan-y', '& .item': { border: 0 } }}>
+      <Box
+        {...swipe}
+        sx={{
+          minHeight: '50dvh',
+          pb: 16,
+          touchAction: 'pan-y',
+          '& .item': { border: 0 },
+          '& .label': { typography: 'headline2' },
+        }}
+      >
         <Box className="fact" aria-live="polite" sx={{ mt: 1 }}>
           {step
             ? t('{section}, {n} of {all}', { section: step.section.title, n: place + 1, all: steps.length })

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useRef, useState } from 'react';
+import type { FormItem } from '@plumbline/contract/kit/forms/definition';
 import { confirm } from '../confirm/index.ts';
 import { useNavigationBlocker } from '../nav/index.ts';
 import { TextArea } from '../records/FormFields.tsx';
@@ -9,6 +10,7 @@ import { useKinds } from '../records/useKinds.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useT } from '../words/index.ts';
 import { formSx } from './formSx.ts';
+import { Carried, ItemHistory } from './ItemHistory.tsx';
 import { RunDesk, showPlace } from './RunDesk.tsx';
 import { RunHead } from './RunHead.tsx';
 import type { ItemActs } from './RunItem.tsx';
@@ -23,7 +25,7 @@ import type { RunModel } from './useRun.ts';
  * answered. What is answered is on the device at once and is sent when it can be; the page shows pictures with `ImageLightbox`.
  */
 export function RunScreen(props: RunScreenProps) {
-  const { run, layout, release } = props;
+  const { run, layout, release, historyOf } = props;
   const t = useT();
   const model = useRun(run, props);
   const isPhone = useMediaQuery('(max-width: 699.95px)');
@@ -31,9 +33,10 @@ export function RunScreen(props: RunScreenProps) {
   const may = run.can['answer'];
   const [deficientOnly, setDeficientOnly] = useState(false);
   const [held, setHeld] = useState<string | null>(null);
+  const [past, setPast] = useState<FormItem | null>(null);
   const steps = stepsOf(run.definition, model.evaluation, { deficientOnly });
   const [at, setAt] = useState<string | null>(() => firstStep(steps)?.item.id ?? null);
-  const acts = useActs(model, setAt, setHeld);
+  const acts = useActs(model, setAt, setHeld, setPast);
   // Where its records can be followed, their kinds must be known.
   useKinds(Object.keys(run.deficiencies).length > 0);
   useLeaving(model, props.forgets);
@@ -53,6 +56,7 @@ export function RunScreen(props: RunScreenProps) {
   return (
     <Box sx={formSx}>
       <RunHead {...part} onDeficientOnly={setDeficientOnly} />
+      {run.carried && <Carried carried={run.carried} />}
       {typeof may === 'string' && <Box className="fact">{may}</Box>}
       {may !== true ? (
         <RunDesk {...part} steps={steps} acts={acts} review />
@@ -60,6 +64,9 @@ export function RunScreen(props: RunScreenProps) {
         <RunPhone {...part} steps={steps} acts={acts} />
       ) : (
         <RunDesk {...part} steps={steps} acts={acts} narrow={props.forgets === true} />
+      )}
+      {past && historyOf && (
+        <ItemHistory definition={run.definition} item={past} read={historyOf(past.id)} onClose={() => setPast(null)} />
       )}
       {held !== null && (
         <ReleaseDialog
@@ -78,7 +85,12 @@ export function RunScreen(props: RunScreenProps) {
 }
 
 /** The same functions for as long as the screen is open, so that an item is not drawn anew with each answer. */
-function useActs(model: RunModel, enter: (itemId: string) => void, release: (itemId: string) => void): ItemActs {
+function useActs(
+  model: RunModel,
+  enter: (itemId: string) => void,
+  release: (itemId: string) => void,
+  past: (item: FormItem) => void,
+): ItemActs {
   const latest = useRef(model);
   latest.current = model;
   return useMemo(
@@ -88,8 +100,9 @@ function useActs(model: RunModel, enter: (itemId: string) => void, release: (ite
       decide: (itemId, mine) => latest.current.decide(itemId, mine),
       release,
       enter,
+      past,
     }),
-    [enter, release],
+    [enter, release, past],
   );
 }
 

@@ -48,6 +48,7 @@ export const formSx = {
     typography: 'caption',
     color: 'text.secondary',
   },
+  '& .carried': { display: 'list-item', py: 1, cursor: 'pointer', color: 'text.secondary' },
   '& .asked': { typography: 'caption', color: 'status.attention.ink' },
   '& .box': {
     border: 1,

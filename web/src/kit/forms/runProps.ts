@@ -1,5 +1,6 @@
 import type { Signature } from '@plumbline/contract/kit/forms/answers';
-import type { FormRun } from '@plumbline/contract/kit/forms/runs';
+import type { AnswerRow, FormRun } from '@plumbline/contract/kit/forms/runs';
+import type { UseQueryOptions } from '@tanstack/react-query';
 import type { RunCalls, RunModel } from './useRun.ts';
 
 export interface RunScreenProps extends RunCalls {
@@ -10,6 +11,8 @@ export interface RunScreenProps extends RunCalls {
   signsAgain?: ((slotId: string) => void) | undefined;
   /** the call `releaseHold` */
   release?: ((itemId: string, note: string) => Promise<unknown>) | undefined;
+  /** the call `runHistory`, as a query; absent where nothing is kept */
+  historyOf?: ((itemId: string) => UseQueryOptions<AnswerRow[]>) | undefined;
   /** what hands the form in: the words of the button, whether it may be done, and what it does */
   submit?: { label: string; can: true | string; press: () => void } | undefined;
   /** one item at a time for a thumb, or all of them for a keyboard; by the width of the screen where it is not said */

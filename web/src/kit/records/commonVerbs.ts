@@ -9,7 +9,7 @@ import type { FormVerb, FormVerbOf, FormWords } from './formVerb.ts';
 /* Verbs that every kind has. */
 
 /** A call that may be sent these fields. */
-interface Taking<Input> extends Endpoint {
+export interface Taking<Input> extends Endpoint {
   input: Schema & { _zod: { input: Input } };
 }
 

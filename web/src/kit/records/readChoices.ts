@@ -36,7 +36,11 @@ export function companyChoices<E extends Endpoint>(
 
 /** The choices; none while they are not known, or while those of a project have none. */
 export function useChoices(choices: ReadChoices, projectId: string | undefined): SelectOption[] {
-  const { read, inProject, inputOf, optionsOf } = choices;
+  return useQuery(choicesQuery(choices, projectId)).data ?? [];
+}
+
+/** The same as a query. */
+export function choicesQuery({ read, inProject, inputOf, optionsOf }: ReadChoices, projectId: string | undefined) {
   const asked = query(read, inputOf(projectId ?? '') as InputOf<Endpoint>, { quiet: true, stay: true });
-  return useQuery({ ...asked, enabled: !inProject || projectId !== undefined, select: optionsOf }).data ?? [];
+  return { ...asked, enabled: !inProject || projectId !== undefined, select: optionsOf };
 }

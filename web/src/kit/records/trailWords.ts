@@ -1,3 +1,4 @@
+import type { Recurrence } from '@plumbline/contract/kit/forms/runs';
 import type { T } from '@plumbline/contract/kit/words';
 
 /* What the trail of a record says of what every kind of record has; a kind adds its own. */
@@ -39,4 +40,20 @@ export function shareWords(kept: string, t: T): string {
   const [, name = kept, scope] = /^(.*), (view|respond)$/s.exec(kept) ?? [];
   if (!scope) return name;
   return scope === 'respond' ? t('{name}, may answer', { name }) : t('{name}, may read', { name });
+}
+
+/** What the trail calls the parts of how often a record comes again. */
+export function recurrenceLabels(t: T): Record<string, string> {
+  return { recurrence: t('Comes again'), leadDays: t('Made so many days before'), until: t('Last time') };
+}
+
+/** How often a record comes again. */
+export function recurrenceWords(t: T): Record<Recurrence, string> {
+  return {
+    daily: t('Every day'),
+    weekly: t('Every week'),
+    biweekly: t('Every two weeks'),
+    monthly: t('Every month'),
+    yearly: t('Every year'),
+  };
 }

@@ -1,23 +1,33 @@
 import type { ChecklistPackage, checklists } from '@plumbline/contract/areas/checklists';
+import { addDays, daysBetween } from '@plumbline/contract/kit/days';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
+import { newId } from '@plumbline/contract/kit/uuid';
 import type { Actor } from '../../../kit/actor.ts';
 import type { Tx } from '../../../kit/db/tx.ts';
-import { insertRuns, setRecurrence } from '../../../kit/forms/index.ts';
+import { copyRuns, insertRuns, makeRecurring, setRecurrence } from '../../../kit/forms/index.ts';
 import type { AppContext } from '../../../kit/http/routes.ts';
 import {
   attachFiles,
+  customFieldsCopied,
   draftOf,
   insertFields,
   insertInProject,
   nameReferences,
   orTaken,
+  partiesCopied,
 } from '../../../kit/records/index.ts';
 import type { NewRecord } from '../../../kit/records/index.ts';
 import { assertMayMakeIn, onProject } from '../../projects/index.ts';
-import { CHECKLIST_COLUMNS, CHECKLIST_FIELDS, CHECKLIST_REFERENCES, searchTextOf } from '../details.ts';
+import {
+  CHECKLIST_COLUMNS,
+  CHECKLIST_FIELDS,
+  CHECKLIST_REFERENCES,
+  checklistDetails,
+  searchTextOf,
+} from '../details.ts';
 import { get } from '../present.ts';
 import { assertDays } from './checklistVerb.ts';
-import { schedule } from './work.ts';
+import { schedule, scheduleStep } from './work.ts';
 
 type Create = ParsedOf<typeof checklists.create>;
 
@@ -51,4 +61,58 @@ function recordOf(input: Create, path: string | null): NewRecord {
   const { title, managerId, leadId } = input;
   const text = searchTextOf({ title, number: null }, { ...input, location: path === null ? null : { path } });
   return draftOf('checklist', input, text, { manager: managerId, assignee: leadId });
+}
+
+/** Makes the checklists that come again, some days before their day: the job of the clock. */
+export function recurChecklists(context: AppContext, at: Date): Promise<void> {
+  return makeRecurring(context, 'checklist', at, (tx, actor, { recordId, on }) =>
+    again(tx, actor, context, recordId, on),
+  );
+}
+
+/** A checklist like another one, scheduled for a day. Null where there is nothing to do in it, or nobody to do it. */
+async function again(tx: Tx, actor: Actor, context: AppContext, from: string, on: string): Promise<string | null> {
+  const { record, details } = await checklistDetails.lock(tx, actor, from);
+  const leadId = details.leadId ?? record.ownerId ?? record.createdBy;
+  const { projectId } = record;
+  if (!projectId || record.status === 'cancelled' || details.runs.length === 0 || !leadId) return null;
+  const checklistPackageId = newId(actor.now.getTime());
+  const { scheduledDate } = details;
+  const span = scheduledDate && record.dueDate ? daysBetween(scheduledDate, record.dueDate) : 0;
+  const input = {
+    ...details,
+    leadId,
+    locationId: details.location?.locationId ?? null,
+    responsibleCompanyId: details.responsibleCompany?.companyId ?? null,
+    scheduledDate: on,
+  };
+  const draft = draftOf(
+    'checklist',
+    {
+      clientRef: checklistPackageId,
+      projectId,
+      title: record.title,
+      isPrivate: record.isPrivate,
+      dueDate: addDays(on, span),
+    },
+    searchTextOf({ title: record.title, number: null }, details),
+    { manager: record.ownerId, assignee: leadId },
+  );
+  await insertInProject(
+    tx,
+    actor,
+    { ...draft, createdBy: record.createdBy, inCourtOfMaker: false },
+    {
+      table: 'checklist',
+      columns: insertFields({ ...CHECKLIST_FIELDS, ...CHECKLIST_COLUMNS }, input),
+      references: {},
+      input: {},
+      precondition: onProject(tx, actor, projectId),
+    },
+  );
+  await tx.run(partiesCopied(tx, from, checklistPackageId, ['watcher', 'assignee']));
+  await tx.run(customFieldsCopied(tx, from, checklistPackageId));
+  await copyRuns(tx, actor, from, { id: checklistPackageId, projectId }, { onlyFailing: false });
+  await scheduleStep(tx, actor, { checklistPackageId }, context);
+  return checklistPackageId;
 }

@@ -1,6 +1,4 @@
 import { checklists } from '@plumbline/contract/areas/checklists';
-import { placeOf } from '@plumbline/contract/areas/checklists/names';
-import type { FormRunRow } from '@plumbline/contract/kit/forms/runs';
 import { sql } from 'kysely';
 import type { Read } from '../../../kit/db/tx.ts';
 import { invalid, notFound, refuse } from '../../../kit/errors.ts';
@@ -9,31 +7,16 @@ import { mayAsMember, namesOf, notice, partiesAdded, partiesRemoved } from '../.
 import { checklistVerb, doersOf, isWithDoers } from './checklistVerb.ts';
 
 /** Adds forms: each template once for every room or machine. */
-export const addRuns = checklistVerb(checklists.addRuns, async ({ tx, actor, record, input }) => {
-  await forms.insertRuns(tx, actor, record, input.runs, 'checklist');
-  const names = await tx.all(sql<{ id: string; name: string }>`select id, name
-    from form_template
-    where tenant_id = ${tx.tenantId} and id = any(${input.runs.map(({ formTemplateId }) => formTemplateId)}::uuid[])`);
-  const added = input.runs.map(({ formTemplateId, locationIds, subjects }) => {
-    const name = names.find(({ id }) => id === formTemplateId)?.name ?? '';
-    return `${name} (${Math.max(1, locationIds.length + subjects.length)})`;
-  });
-  return { trail: { changes: { forms: [null, added.join(', ')] } } };
-});
+export const addRuns = checklistVerb(checklists.addRuns, async ({ tx, actor, record, input }) => ({
+  trail: { changes: { forms: [null, await forms.insertRuns(tx, actor, record, input.runs, 'checklist')] } },
+}));
 
 /** Takes a form away that nobody has begun. A checklist that is scheduled keeps at least one. */
-export const removeRun = checklistVerb(checklists.removeRun, async ({ tx, actor, record, details, input }) => {
-  const run = details.runs.find(({ formRunId }) => formRunId === input.formRunId);
-  if (!run) throw notFound();
+export const removeRun = checklistVerb(checklists.removeRun, async ({ tx, record, details, input }) => {
   if (details.runs.length === 1 && record.status !== 'draft')
     throw refuse('It is scheduled and keeps one form: cancel it instead.');
-  await forms.removeRun(tx, record, input.formRunId);
-  return { trail: { changes: { forms: [labelOf(run, actor.t), null] } } };
+  return { trail: { changes: { forms: [await forms.removeRun(tx, record, input.formRunId), null] } } };
 });
-
-function labelOf(run: FormRunRow, t: Parameters<typeof placeOf>[1]): string {
-  return run.location || run.subject ? `${run.name} · ${placeOf(run, t)}` : run.name;
-}
 
 /** Says whose a section is. Whoever has one is on the checklist, and holds the ball while there is something to do. */
 export const assignSections = checklistVerb(
@@ -84,15 +67,6 @@ async function assertMayAnswer(read: Read, people: readonly string[]): Promise<v
 }
 
 /** Says how often it is made again, counted from its day. */
-export const setRecurrence = checklistVerb(checklists.setRecurrence, async ({ tx, record, details, input }) => {
-  const { every = null, until = null, leadDays = null } = input.recurrence ?? {};
-  const now = details.recurrence;
-  if (
-    every === (now?.every ?? null) &&
-    (until ?? null) === (now?.until ?? null) &&
-    leadDays === (now?.leadDays ?? null)
-  )
-    return null;
-  await forms.setRecurrence(tx, record.id, details.scheduledDate ?? record.dueDate, input.recurrence);
-  return { trail: { changes: { recurrence: [now?.every ?? null, every] } } };
-});
+export const setRecurrence = checklistVerb(checklists.setRecurrence, ({ tx, record, details, input }) =>
+  forms.changeRecurrence(tx, record, details.recurrence, details.scheduledDate ?? record.dueDate, input.recurrence),
+);

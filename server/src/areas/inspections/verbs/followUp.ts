@@ -1,12 +1,13 @@
 import { inspections } from '@plumbline/contract/areas/inspections';
 import { sql } from 'kysely';
+import type { Read } from '../../../kit/db/tx.ts';
 import type { AppContext } from '../../../kit/http/routes.ts';
 import {
+  changeRecurrence,
   copyRuns,
   insertRuns,
   makeRecurring,
   removeRun as runRemoved,
-  setRecurrence as recurrenceSet,
 } from '../../../kit/forms/index.ts';
 import {
   customFieldsCopied,
@@ -25,28 +26,19 @@ import type { OnInspection } from './inspectionVerb.ts';
 /* Its forms, and the visits that come after it: again after it failed, or by the calendar. */
 
 /** Adds forms. */
-export const addRuns = inspectionVerb(inspections.addRuns, async ({ tx, actor, record, details, input }) => {
-  await insertRuns(tx, actor, record, input.runs, 'inspection');
-  const added = input.runs.map(({ locationIds, subjects }) => Math.max(1, locationIds.length + subjects.length));
-  const after = added.reduce((sum, n) => sum + n, details.runCount);
-  return { trail: { changes: { forms: [String(details.runCount), String(after)] } } };
-});
+export const addRuns = inspectionVerb(inspections.addRuns, async ({ tx, actor, record, input }) => ({
+  trail: { changes: { forms: [null, await insertRuns(tx, actor, record, input.runs, 'inspection')] } },
+}));
 
-/** Takes a form off. */
-export const removeRun = inspectionVerb(inspections.removeRun, async ({ tx, record, details, input }) => {
-  await runRemoved(tx, record, input.formRunId);
-  const name = details.runs.find(({ formRunId }) => formRunId === input.formRunId)?.name ?? null;
-  return { trail: { changes: { form: [name, null] } } };
-});
+/** Takes a form off that nobody has begun. */
+export const removeRun = inspectionVerb(inspections.removeRun, async ({ tx, record, input }) => ({
+  trail: { changes: { forms: [await runRemoved(tx, record, input.formRunId), null] } },
+}));
 
 /** Says whether and how often it comes again. */
-export const setRecurrence = inspectionVerb(inspections.setRecurrence, async ({ tx, record, details, input }) => {
-  const wanted = input.recurrence ?? null;
-  const [before, after] = [details.recurrence?.every ?? null, wanted?.every ?? null];
-  await recurrenceSet(tx, record.id, record.dueDate, wanted);
-  const until = [details.recurrence?.until ?? null, wanted?.until ?? null] as [string | null, string | null];
-  return { trail: { changes: { recurrence: [before, after], until } } };
-});
+export const setRecurrence = inspectionVerb(inspections.setRecurrence, ({ tx, record, details, input }) =>
+  changeRecurrence(tx, record, details.recurrence, record.dueDate, input.recurrence),
+);
 
 interface Copy {
   id: string;
@@ -124,6 +116,25 @@ export const reinspect = inspectionVerb(inspections.reinspect, async (given) => 
   await copyVisit(given, { id: input.clientRef, dueDate: null, onlyFailing, isAgain: true });
   return { trail: { note: input.note } };
 });
+
+/** The visits before this one, the newest first; `seen` is SQL over the alias `r` of `record`. */
+export async function earlierVisits(read: Read, id: string, seen = sql<boolean>`true`): Promise<string[]> {
+  const rows = await read.all(sql<{ id: string }>`
+    with recursive earlier as (
+      select x.reinspection_of_id as id, 1 as n
+      from inspection x
+      where x.tenant_id = ${read.tenantId} and x.id = ${id}
+      union
+      select x.reinspection_of_id, earlier.n + 1
+      from inspection x join earlier on earlier.id = x.id
+      where x.tenant_id = ${read.tenantId}
+    )
+    select r.id
+    from earlier
+      join record r on r.tenant_id = ${read.tenantId} and r.id = earlier.id and ${seen}
+    order by earlier.n`);
+  return rows.map((row) => row.id);
+}
 
 /** Makes the next visits of those that come again: the job of the clock. */
 export async function recurInspections(context: AppContext, at: Date): Promise<void> {

@@ -1,13 +1,13 @@
 import { inspections } from '@plumbline/contract/areas/inspections';
 import type { InspectionResult } from '@plumbline/contract/areas/inspections';
 import { sql } from 'kysely';
-import type { Tx } from '../../../kit/db/tx.ts';
 import { invalid, refuse } from '../../../kit/errors.ts';
 import { clearReturned, lapseSignatures, releaseEarlier, runStates } from '../../../kit/forms/index.ts';
 import type { RunState } from '../../../kit/forms/index.ts';
 import { notice, peopleConcerned } from '../../../kit/records/index.ts';
 import type { Outcome } from '../../../kit/records/index.ts';
 import { followDeficiencies, openPunchItems } from '../deficiencies.ts';
+import { earlierVisits } from './followUp.ts';
 import { inspectionStep, inspectionVerb, inspectorOf, ownerOf, setInspection } from './inspectionVerb.ts';
 import type { OnInspection } from './inspectionVerb.ts';
 
@@ -126,22 +126,6 @@ async function closed(given: OnInspection, { result, transfer, note }: Verdict):
       },
     },
   };
-}
-
-/** The visits before this one, back to the first. */
-async function earlierVisits(tx: Tx, id: string): Promise<string[]> {
-  const rows = await tx.all(sql<{ id: string }>`
-    with recursive earlier as (
-      select x.reinspection_of_id as id
-      from inspection x
-      where x.tenant_id = ${tx.tenantId} and x.id = ${id}
-      union
-      select x.reinspection_of_id
-      from inspection x join earlier on earlier.id = x.id
-      where x.tenant_id = ${tx.tenantId}
-    )
-    select id from earlier where id is not null`);
-  return rows.map((row) => row.id);
 }
 
 /** closed → in review: its signatures lapse and are asked for again; they stay in its history. */

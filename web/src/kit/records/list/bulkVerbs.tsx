@@ -2,6 +2,7 @@ import BlockOutlined from '@mui/icons-material/BlockOutlined';
 import EditCalendarOutlined from '@mui/icons-material/EditCalendarOutlined';
 import FolderZipOutlined from '@mui/icons-material/FolderZipOutlined';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import NotificationsActiveOutlined from '@mui/icons-material/NotificationsActiveOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import ViewInArOutlined from '@mui/icons-material/ViewInArOutlined';
@@ -75,5 +76,15 @@ export function exportChosen(t: T, path: string, name: string): BulkAction {
     label: t('Export'),
     icon: <FileDownloadOutlined />,
     run: (ids) => void download(downloadUrl(path, { [name]: ids }, { format: 'xlsx' })),
+  };
+}
+
+/** Prints the log of the chosen records. */
+export function printChosen(t: T, path: string, name: string): BulkAction {
+  return {
+    id: 'print',
+    label: t('Print'),
+    icon: <PrintOutlined />,
+    run: (ids) => void download(downloadUrl(path, { [name]: ids })),
   };
 }

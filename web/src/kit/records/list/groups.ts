@@ -10,6 +10,16 @@ export interface ListGroup<Row> {
   of: (row: Row) => { id: string; label: string };
 }
 
+/** A group for each of the texts that rows have, such as a name; `nothing` is what rows without one stand under. */
+export function groupByText<Row>(
+  id: string,
+  label: string,
+  of: (row: Row) => string | null,
+  nothing: string,
+): ListGroup<Row> {
+  return { id, label, of: (row) => ({ id: of(row) ?? '', label: of(row) ?? nothing }) };
+}
+
 interface GroupedRow {
   status: string;
   projectId: string;

@@ -1,9 +1,6 @@
-import { recurrenceWords, resultWords, typeWords } from '@plumbline/contract/areas/inspections/names';
+import { resultWords, typeWords } from '@plumbline/contract/areas/inspections/names';
 import { INSPECTION_TYPES } from '@plumbline/contract/areas/inspections/shapes';
 import type { Inspection } from '@plumbline/contract/areas/inspections';
-import { punchPackageReads } from '@plumbline/contract/areas/punch/reads';
-import { specSections } from '@plumbline/contract/areas/specSections';
-import { taskReads } from '@plumbline/contract/areas/tasks/reads';
 import type { T } from '@plumbline/contract/kit/words';
 import {
   amountField,
@@ -23,33 +20,12 @@ import {
 } from '../../kit/records/formFields.ts';
 import type { FieldValues } from '../../kit/records/formFields.ts';
 import { COST_CODES, LOCATIONS } from '../../kit/records/placeChoices.ts';
-import { projectChoices } from '../../kit/records/readChoices.ts';
-import { partWords, reviewStepWords } from '../../kit/records/trailWords.ts';
+import { PUNCH_LISTS, TASKS } from '../../kit/records/recordChoices.ts';
+import { partWords, recurrenceLabels, recurrenceWords, reviewStepWords } from '../../kit/records/trailWords.ts';
+import { SECTIONS } from './choices.ts';
 
 const optional = true;
 const worker = { optional, membersOnly: true, mayDo: 'inspection.respond' };
-const named = (row: { number: string | null; title: string }) => [row.number, row.title].filter(Boolean).join(' ');
-
-const SECTIONS = projectChoices(specSections.list, (sections) =>
-  sections.map(({ specSectionId, number, title }) => ({ value: specSectionId, label: `${number} ${title}` })),
-);
-/** The tasks of a project that are not over. */
-const TASKS = projectChoices(
-  taskReads.list,
-  ({ rows }) => rows.map((row) => ({ value: row.taskId, label: named(row) })),
-  (projectId) => ({
-    projectId: [projectId],
-    status: ['draft', 'open', 'inProgress', 'blocked'],
-    sort: '-updatedAt',
-    pageSize: 100,
-  }),
-);
-/** The punch lists of a project that still take items. */
-const PUNCH_LISTS = projectChoices(
-  punchPackageReads.list,
-  ({ rows }) => rows.map((row) => ({ value: row.punchListPackageId, label: named(row) })),
-  (projectId) => ({ projectId: [projectId], status: ['draft', 'issued'], sort: '-updatedAt', pageSize: 100 }),
-);
 
 /** The fields of an inspection, under the names of the contract. */
 export function inspectionFields(t: T) {
@@ -118,9 +94,7 @@ export function trailLabels(t: T): Record<string, string> {
     scheduledAt: t('Appointment'),
     result: t('Verdict'),
     forms: t('Forms'),
-    form: t('Form'),
-    recurrence: t('Comes again'),
-    until: t('Until'),
+    ...recurrenceLabels(t),
     transferred: t('Open punch items'),
     qualityManager: t('Quality manager'),
   };

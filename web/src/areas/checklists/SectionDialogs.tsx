@@ -8,15 +8,15 @@ import { placeOf } from '@plumbline/contract/areas/checklists/names';
 import { checklistReads } from '@plumbline/contract/areas/checklists/reads';
 import { checklistCalls } from '@plumbline/contract/areas/checklists/verbs';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
-import { query } from '../../../kit/api/index.ts';
-import { TextArea } from '../../../kit/records/FormFields.tsx';
-import { FormCell } from '../../../kit/records/FormParts.tsx';
-import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
-import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
-import { Loaded } from '../../../kit/ui/Loaded.tsx';
-import { PersonPicker } from '../../../kit/ui/PersonPicker.tsx';
-import { SkeletonText } from '../../../kit/ui/Skeletons.tsx';
-import { useT } from '../../../kit/words/index.ts';
+import { query } from '../../kit/api/index.ts';
+import { TextArea } from '../../kit/records/FormFields.tsx';
+import { FormCell } from '../../kit/records/FormParts.tsx';
+import { RecordVerbDialog } from '../../kit/records/RecordVerbDialog.tsx';
+import type { VerbProps } from '../../kit/records/RecordVerbDialog.tsx';
+import { Loaded } from '../../kit/ui/Loaded.tsx';
+import { PersonPicker } from '../../kit/ui/PersonPicker.tsx';
+import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
+import { useT } from '../../kit/words/index.ts';
 
 /** What a dialog holds of a section, beside which it is. */
 type Held<Value> = Pick<ChecklistSection, 'formRunId' | 'sectionId'> & Value;

@@ -4,16 +4,16 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import type { NewRuns } from '@plumbline/contract/kit/forms/runs';
-import { TextArea } from '../../kit/records/FormFields.tsx';
-import { LOCATIONS } from '../../kit/records/placeChoices.ts';
-import { useChoices } from '../../kit/records/readChoices.ts';
-import type { SelectOption } from '../../kit/ui/SelectField.tsx';
-import { TextField } from '../../kit/ui/TextField.tsx';
-import { plain } from '../../kit/words/plain.ts';
-import { useT } from '../../kit/words/index.ts';
-import { TEMPLATES } from './templates.ts';
+import { TextArea } from '../records/FormFields.tsx';
+import { LOCATIONS } from '../records/placeChoices.ts';
+import { useChoices } from '../records/readChoices.ts';
+import type { ReadChoices } from '../records/readChoices.ts';
+import type { SelectOption } from '../ui/SelectField.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { plain } from '../words/plain.ts';
+import { useT } from '../words/index.ts';
 
-/** The forms that a checklist gets, as a form holds them: each template once for every room and every machine. */
+/** The forms that a record gets, as a form holds them: each template once for every room and every machine. */
 export interface HeldForms {
   templates: string[];
   rooms: string[];
@@ -33,6 +33,8 @@ export function sentForms({ templates, rooms, machines }: HeldForms): NewRuns | 
 }
 
 interface FormsInputProps {
+  /** the published templates of its kind */
+  templates: ReadChoices;
   value: HeldForms;
   onChange: (forms: HeldForms) => void;
   projectId: string | undefined;
@@ -40,9 +42,9 @@ interface FormsInputProps {
 }
 
 /** Templates beside rooms: the forms that come of both are counted below. */
-export function FormsInput({ value, onChange, projectId, error }: FormsInputProps) {
+export function FormsInput({ templates, value, onChange, projectId, error }: FormsInputProps) {
   const t = useT();
-  const templates = useChoices(TEMPLATES, undefined);
+  const published = useChoices(templates, undefined);
   const rooms = useChoices(LOCATIONS, projectId);
   const n = (sentForms(value) ?? []).reduce(
     (sum, { locationIds, subjects }) => sum + Math.max(1, locationIds.length + subjects.length),
@@ -55,8 +57,8 @@ export function FormsInput({ value, onChange, projectId, error }: FormsInputProp
       >
         <Many
           label={t('Templates')}
-          none={t('No template of checklists is published yet. Settings, Templates has a library to begin with.')}
-          options={templates}
+          none={t('No template is published yet. Settings, Templates has a library to begin with.')}
+          options={published}
           value={value.templates}
           onChange={(chosen) => onChange({ ...value, templates: chosen })}
         />

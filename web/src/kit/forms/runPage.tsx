@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { UseQueryOptions } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type { AnswerRow, runCalls } from '@plumbline/contract/kit/forms/runs';
+import { call, query } from '../api/index.ts';
+import { sendFile } from '../files/upload.ts';
+import { ImageLightbox } from '../images/ImageLightbox.tsx';
+import { useLiveReads } from '../live/index.ts';
+import { Link, useBreadcrumbs, useGo, usePathParams } from '../nav/index.ts';
+import type { RecordKind } from '../records/recordKinds.ts';
+import type { EditableRecord, ScreenSource } from '../records/recordSource.ts';
+import { Loaded } from '../ui/Loaded.tsx';
+import { SkeletonText } from '../ui/Skeletons.tsx';
+import { useT } from '../words/index.ts';
+import { RunScreen } from './RunScreen.tsx';
+
+/** A record whose forms are filled in. */
+interface Holder extends EditableRecord {
+  number: string | null;
+  title: string;
+  projectName: string | null;
+}
+
+/** The page of one form of a record, to be filled in or read: its address names the record, and the form as `formRunId`. Made once, outside components. */
+export function runPage<R extends Holder>(
+  source: Omit<ScreenSource<R>, 'kind'> & { kind: RecordKind },
+  calls: ReturnType<typeof runCalls>,
+): ComponentType {
+  const own = [calls.run, ...source.reads.slice(0, 1)];
+  return function RunPage() {
+    const t = useT();
+    const go = useGo();
+    const client = useQueryClient();
+    const { id: projectId = '', formRunId = '', ...params } = usePathParams();
+    const recordId = params[source.id] ?? '';
+    const asked = query(calls.run, { formRunId });
+    const answer = useQuery(asked);
+    const record = useQuery(source.queryOf(recordId)).data;
+    useLiveReads(source.kind.kind, [calls.run.path, ...source.reads.map(({ path }) => path)], recordId);
+    const page = source.kind.path({ recordId, projectId });
+    const name = record?.number ?? record?.title ?? source.kind.noun(t);
+    useBreadcrumbs([
+      { text: t('Projects'), href: '/project/project' },
+      { text: record?.projectName ?? t('Project'), href: `/project/project/${projectId}` },
+      { text: name, href: page },
+      { text: answer.data?.name ?? t('Form'), href: `${page}/run/${formRunId}` },
+    ]);
+    /** What pages and lists show is not true any more; the form itself knows what it sent. */
+    async function write<Done>(sent: Promise<Done>, isRun: boolean): Promise<Done> {
+      const done = await sent;
+      if (isRun) client.setQueryData<unknown>(asked.queryKey, done);
+      for (const { path } of source.reads) void client.invalidateQueries({ queryKey: [path] });
+      return done;
+    }
+    const quiet = { quiet: true, stay: true };
+    return (
+      <Loaded answer={answer} skeleton={<SkeletonText lines={12} />}>
+        {(run) => (
+          <Box sx={{ flex: 1, minHeight: 0, minWidth: 0, overflow: 'auto', px: 2, py: '12px' }}>
+            <Box component="h1" sx={{ m: 0, mb: '4px', typography: 'headline1', overflowWrap: 'anywhere' }}>
+              {run.name}
+            </Box>
+            <Box sx={{ mb: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+              {(run.location || run.subject) && `${run.location?.path ?? run.subject} · `}
+              <Link href={page}>{[record?.number, record?.title].filter(Boolean).join(' ') || name}</Link>
+            </Box>
+            <RunScreen
+              key={formRunId}
+              run={run}
+              save={(itemId, given, since) =>
+                write(call(calls.answer, { formRunId, itemId, answer: given, since }, quiet), false)
+              }
+              saveRest={(answers) => write(call(calls.answerRest, { formRunId, answers }, quiet), true)}
+              addPhoto={(photo) => sendFile(photo)}
+              sign={(slotId, { name: signer, company, method, image }) =>
+                write(call(calls.signRun, { formRunId, slotId, name: signer, company, method, image }), true)
+              }
+              release={(itemId, note) => write(call(calls.releaseHold, { formRunId, itemId, note }), true)}
+              historyOf={(itemId) =>
+                query(calls.runHistory, { formRunId, itemId }, quiet) as UseQueryOptions<AnswerRow[]>
+              }
+              submit={{ label: t('Back to {name}', { name }), can: true, press: () => go(page) }}
+            />
+            <ImageLightbox touches={own} />
+          </Box>
+        )}
+      </Loaded>
+    );
+  };
+}

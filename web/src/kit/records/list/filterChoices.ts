@@ -1,0 +1,23 @@
+import { useQueries } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { choicesQuery } from '../readChoices.ts';
+import type { ReadChoices } from '../readChoices.ts';
+import type { FilterOption } from './filters.ts';
+
+interface FilterChoicesProps<Name extends string> {
+  projectId: string | undefined;
+  onReady: (read: Record<Name, FilterOption[]>) => void;
+}
+
+/** A part that reads what the filters of a list choose from, apart from its first load. It shows nothing. Made once, outside components. */
+export function filterChoices<Name extends string>(of: Readonly<Record<Name, ReadChoices>>) {
+  const names = Object.keys(of) as Name[];
+  return function Choices({ projectId, onReady }: FilterChoicesProps<Name>) {
+    const answers = useQueries({ queries: names.map((name) => choicesQuery(of[name], projectId)) });
+    const read = names.map((name, at) => [name, answers[at]?.data ?? []] as const);
+    const report = useEffectEvent(() => onReady(Object.fromEntries(read) as Record<Name, FilterOption[]>));
+    const known = read.map(([, options]) => options.length).join();
+    useEffect(() => report(), [projectId, known]);
+    return null;
+  };
+}
