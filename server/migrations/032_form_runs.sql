@@ -10,6 +10,7 @@ create table form_run (
   location_id     uuid,
   subject         text,
   only_items      text[],
+  earlier_id      uuid,
   item_count      int           not null default 0,
   answered        int           not null default 0,
   conforming      int           not null default 0,
@@ -29,11 +30,13 @@ create table form_run (
   constraint form_run_tenant_id_record_id_fkey foreign key (tenant_id, record_id) references record,
   constraint form_run_tenant_id_project_id_fkey foreign key (tenant_id, project_id) references project,
   constraint form_run_tenant_id_version_id_fkey foreign key (tenant_id, version_id) references form_template_version,
-  constraint form_run_tenant_id_location_id_fkey foreign key (tenant_id, location_id) references location
+  constraint form_run_tenant_id_location_id_fkey foreign key (tenant_id, location_id) references location,
+  constraint form_run_tenant_id_earlier_id_fkey foreign key (tenant_id, earlier_id) references form_run
 );
 comment on table form_run is 'A form that is filled in: one version of a template, for a record, at one place.';
 comment on column form_run.subject is 'What it is filled in for where that is no place: a pump, a vehicle.';
 comment on column form_run.only_items is 'The items that are asked again; null for all of them.';
+comment on column form_run.earlier_id is 'The form whose items are asked again: what conformed there is carried forward.';
 comment on column form_run.item_count is 'This and the counts after it are worked out anew after each answer, so that lists read them.';
 comment on column form_run.held is 'Hold points that are neither conforming nor released: work waits.';
 comment on column form_run.held_items is 'Those hold points, by their ids in the version.';
@@ -42,6 +45,7 @@ create index form_run_record on form_run (tenant_id, record_id, place);
 create index form_run_project on form_run (tenant_id, project_id);
 create index form_run_version on form_run (tenant_id, version_id);
 create index form_run_location on form_run (tenant_id, location_id) where location_id is not null;
+create index form_run_earlier on form_run (tenant_id, earlier_id) where earlier_id is not null;
 select migration.tenant_table('form_run');
 
 create table form_answer (
@@ -78,11 +82,12 @@ create table form_signature (
   at         timestamptz  not null,
   lapsed_at  timestamptz,
   constraint form_signature_pkey primary key (tenant_id, id),
-  constraint form_signature_method_check check (method in ('draw', 'type')),
+  constraint form_signature_method_check check (method in ('draw', 'type', 'pin')),
   constraint form_signature_tenant_id_run_id_fkey foreign key (tenant_id, run_id) references form_run,
   constraint form_signature_tenant_id_person_id_fkey foreign key (tenant_id, person_id) references person
 );
 comment on table form_signature is 'Who signed a slot of a form.';
+comment on column form_signature.person_id is 'Who signed; of a drawn or typed signature whose session it was.';
 comment on column form_signature.image is 'The path of a drawn signature in a box of 400 × 120.';
 comment on column form_signature.lapsed_at is 'When it ceased to count, because the form went back or its record was reopened.';
 create unique index form_signature_in_force on form_signature (tenant_id, run_id, slot_id) where lapsed_at is null;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { readsOf, writesOf } from '../calls.ts';
 import type { Right } from '../endpoint.ts';
 import { can, id, ids, line, nullableText, optionalId, optionalLine, personRef, prose } from '../fields.ts';
+import { pin } from '../passwords.ts';
 import { locationRef } from '../recordLists.ts';
 import { recordRef } from '../recordShapes.ts';
 import { answer, signature } from './answers.ts';
@@ -84,6 +85,8 @@ export const formRun = z.object({
   sections: z.record(z.string(), sectionRow),
   /** sections that the reader may answer now; the others are read only */
   mine: z.array(z.string()),
+  /** of a form that asks again what failed: what conformed before and is not asked again; null for any other */
+  carried: z.nullable(z.object({ definition: formDefinition, answers: z.record(z.string(), answerRow) })),
   /** answer, sign, release */
   can,
 });
@@ -145,6 +148,9 @@ export function runCalls(path: `/apisc/${string}`, { read, respond }: { read: Ri
       name: line(160),
       company: optionalLine(160),
       method: z.enum(SIGN_METHODS),
+      /** whose PIN signs: their name and company are taken from the directory */
+      personId: optionalId,
+      pin: z.optional(pin),
       /** the path of a drawn signature in a box of 400 × 120 */
       image: z._default(z.string().check(z.maxLength(40_000), z.regex(/^[MLQCHVZmlqchvz0-9 .,-]*$/)), ''),
     }),

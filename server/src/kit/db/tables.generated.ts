@@ -602,6 +602,10 @@ export interface FormRun {
   created_at: Timestamp;
   deficient: Generated<number>;
   /**
+   * The form whose items are asked again: what conformed there is carried forward.
+   */
+  earlier_id: string | null;
+  /**
    * Hold points that are neither conforming nor released: work waits.
    */
   held: Generated<number>;
@@ -662,6 +666,9 @@ export interface FormSignature {
   lapsed_at: Timestamp | null;
   method: string;
   name: string;
+  /**
+   * Who signed; of a drawn or typed signature whose session it was.
+   */
   person_id: string | null;
   run_id: string;
   slot_id: string;

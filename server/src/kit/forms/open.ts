@@ -7,7 +7,7 @@ import type { AppContext } from '../http/routes.ts';
 import { allow } from '../records/header.ts';
 import { presentCan } from '../records/index.ts';
 import type { RecordHeader, RecordKind, Verdict } from '../records/index.ts';
-import { deficienciesOf, runState } from './read.ts';
+import { carriedForward, deficienciesOf, runState } from './read.ts';
 import type { RunState } from './read.ts';
 
 export type RunCalls = ReturnType<typeof runCalls>;
@@ -63,13 +63,14 @@ export async function readRun<Details>(
   formRunId: string,
 ): Promise<FormRun> {
   const run = required(await runState(read, formRunId));
-  const [{ record, details }, deficiencies] = await Promise.all([
+  const [{ record, details }, deficiencies, carried] = await Promise.all([
     forms.details.read(read, actor, run.recordId),
     deficienciesOf(read, actor, forms.kind, formRunId),
+    carriedForward(read, run),
   ]);
   const verdict = (verb: RunVerb) => forms.workflow.verdict(actor, record, details, verb);
   const all = forms.answersAll(actor, record, details);
-  const { evaluation: _, onlyItems: _only, answers, sections, ...shown } = run;
+  const { evaluation: _, onlyItems: _only, earlierId: _earlier, answers, sections, ...shown } = run;
   return {
     ...shown,
     answers: Object.fromEntries(
@@ -79,6 +80,7 @@ export async function readRun<Details>(
       Object.entries(sections).map(([id, { assignee, returnedReason }]) => [id, { assignee, returnedReason }]),
     ),
     deficiencies,
+    carried,
     mine:
       verdict('answer') === true
         ? run.definition.sections.filter(({ id }) => all || isMine(run, actor, id)).map(({ id }) => id)

@@ -71,10 +71,11 @@ export function runTotals(tenant: RawBuilder<unknown>, recordId: RawBuilder<unkn
 }
 
 /** A run as it is kept, with the ids that decide about it. */
-export interface KeptRun extends Omit<FormRun, 'answers' | 'mine' | 'can' | 'sections' | 'deficiencies'> {
+export interface KeptRun extends Omit<FormRun, 'answers' | 'mine' | 'can' | 'sections' | 'deficiencies' | 'carried'> {
   answers: Record<string, KeptAnswer>;
   sections: Record<string, FormRun['sections'][string] & { assigneeId: string | null }>;
   onlyItems: string[] | null;
+  earlierId: string | null;
 }
 /** The newest answer of an item; `answer` is null where it was taken back. */
 export type KeptAnswer = Omit<AnswerRow, 'answer'> & { answer: Answer | null };
@@ -90,6 +91,7 @@ function selectWhole(tenantId: string, condition: RawBuilder<unknown>) {
   const at = (of: RawBuilder<unknown>) => selectInstant(of);
   return sql<KeptRun>`
     select ${runColumns}, run.record_id as "recordId", run.project_id as "projectId", v.definition, run.only_items as "onlyItems",
+      run.earlier_id as "earlierId",
       (select coalesce(json_object_agg(a.item_id, json_build_object('answer', a.answer, 'version', a.version,
           'by', ${person(sql`a.person_id`)}, 'at', ${at(sql`a.at`)})), '{}')
         from (select distinct on (given.item_id) given.*
@@ -161,6 +163,36 @@ export function answersOf(read: Read, formRunId: string, itemId: string): Promis
     where a.tenant_id = ${read.tenantId} and a.run_id = ${formRunId} and a.item_id = ${itemId} and a.answer is not null
     order by a.version desc
     limit 100`);
+}
+
+/** No chain of visits is longer; whoever reads one stops there. */
+const EARLIER_MOST = 20;
+
+/**
+ * What a form that asks again what failed takes over from those before it: the newest answers of the items that it does not ask, as
+ * far as they did not fail, each with who gave it and when. Null for a form that asks everything.
+ */
+export async function carriedForward(read: Read, run: RunState): Promise<FormRun['carried']> {
+  if (!run.earlierId) return null;
+  const taken = new Set(run.onlyItems);
+  const answers: Record<string, AnswerRow> = {};
+  let definition = run.definition;
+  let earlierId: string | null = run.earlierId;
+  for (let steps = 0; earlierId && steps < EARLIER_MOST; steps += 1) {
+    const earlier: RunState | undefined = await runState(read, earlierId);
+    if (!earlier) break;
+    const failing = new Set(earlier.evaluation.failing);
+    for (const [itemId, { answer, ...given }] of Object.entries(earlier.answers)) {
+      const isCarried =
+        answer && !taken.has(itemId) && !failing.has(itemId) && earlier.evaluation.items.get(itemId)?.shown;
+      if (isCarried) answers[itemId] = { answer, ...given };
+      taken.add(itemId);
+    }
+    // The first of them asked everything.
+    definition = earlier.definition;
+    earlierId = earlier.earlierId;
+  }
+  return { definition: { ...narrowed(definition, Object.keys(answers)), numbered: false, signatures: [] }, answers };
 }
 
 /** Answers without who gave them, as `evaluate` takes them. */

@@ -80,8 +80,8 @@ export function RunPage() {
               keep(call(checklistCalls.answerRest, { ...on, answers }, { quiet: true, stay: true }))
             }
             addPhoto={(photo) => sendFile(photo)}
-            sign={(slotId, { name: signer, company, method, image }) =>
-              keep(call(checklistCalls.signRun, { ...on, slotId, name: signer, company, method, image }))
+            sign={(slotId, { at: _, ...signature }) =>
+              keep(call(checklistCalls.signRun, { ...on, slotId, ...signature }))
             }
             release={(itemId, note) => keep(call(checklistCalls.releaseHold, { ...on, itemId, note }))}
             submit={

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { formTemplates } from '@plumbline/contract/areas/formTemplates';
 import type { FormTemplate } from '@plumbline/contract/areas/formTemplates';
 import { compareDefinitions } from '@plumbline/contract/kit/forms/compare';
@@ -9,6 +9,7 @@ import type { FormDefinition } from '@plumbline/contract/kit/forms/definition';
 import { findProblems } from '@plumbline/contract/kit/forms/problems';
 import { query, useSend } from '../../kit/api/index.ts';
 import { lazyPart, useBreadcrumbs, usePathParams } from '../../kit/nav/index.ts';
+import { confirm } from '../../kit/confirm/index.ts';
 import { ConflictView } from '../../kit/records/ConflictView.tsx';
 import { PageHeader } from '../../kit/records/PageHeader.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
@@ -30,7 +31,8 @@ import type { Editor } from './useEditor.ts';
 import { fieldName, kindName, statusOf } from './words.ts';
 
 const Preview = lazyPart(() => import('./Preview.tsx').then((module) => module.Preview));
-const VersionsDialog = lazyPart(() => import('./VersionDiff.tsx').then((module) => module.VersionsDialog));
+const VersionsDialog = lazyPart(() => import('./VersionsDialog.tsx').then((module) => module.VersionsDialog));
+const UsageDialog = lazyPart(() => import('./UsageDialog.tsx').then((module) => module.UsageDialog));
 
 /** A template with its editor and its preview. */
 export function TemplateEditor() {
@@ -50,7 +52,7 @@ export function TemplateEditor() {
   );
 }
 
-type Open = 'publish' | 'duplicate' | 'versions' | 'preview' | { pasteInto: string } | null;
+type Open = 'publish' | 'duplicate' | 'versions' | 'usage' | 'preview' | { pasteInto: string } | null;
 
 function EditorScreen({ template }: { template: FormTemplate }) {
   const t = useT();
@@ -60,6 +62,9 @@ function EditorScreen({ template }: { template: FormTemplate }) {
   const [open, setOpen] = useState<string | null>(null);
   const { values, change } = editor;
   const { definition } = values;
+  const problems = useMemo(() => findProblems(definition), [definition]);
+  // Typing goes before what is only looked at.
+  const tried = useDeferredValue(definition);
   const mayEdit = template.can['saveDraft'] === true;
   const set = (next: FormDefinition, of?: string) => change({ definition: next }, of);
   useBreadcrumbs([
@@ -77,7 +82,15 @@ function EditorScreen({ template }: { template: FormTemplate }) {
       <PageHeader
         title={values.name}
         above={<StatusChip {...statusOf(template, t)} />}
-        actions={<Actions template={template} editor={editor} onOpen={setDialog} begin={begin} />}
+        actions={
+          <Actions
+            template={template}
+            editor={editor}
+            hasProblems={problems.length > 0}
+            onOpen={setDialog}
+            begin={begin}
+          />
+        }
       />
       <Box
         sx={{
@@ -92,7 +105,7 @@ function EditorScreen({ template }: { template: FormTemplate }) {
         <Box>
           {mayEdit ? (
             <>
-              <Problems definition={definition} onOpen={setOpen} />
+              <Problems definition={definition} problems={problems} onOpen={setOpen} />
               <Outline
                 definition={definition}
                 onChange={set}
@@ -124,7 +137,7 @@ function EditorScreen({ template }: { template: FormTemplate }) {
           }}
         >
           <Suspense fallback={<SkeletonText lines={8} />}>
-            <Preview definition={definition} />
+            <Preview definition={tried} />
           </Suspense>
         </Box>
       </Box>
@@ -133,6 +146,11 @@ function EditorScreen({ template }: { template: FormTemplate }) {
       {dialog === 'versions' && (
         <Suspense>
           <VersionsDialog template={template} onClose={() => setDialog(null)} />
+        </Suspense>
+      )}
+      {dialog === 'usage' && (
+        <Suspense>
+          <UsageDialog template={template} onClose={() => setDialog(null)} />
         </Suspense>
       )}
       {dialog === 'preview' && (
@@ -164,21 +182,30 @@ function EditorScreen({ template }: { template: FormTemplate }) {
 interface ActionsProps {
   template: FormTemplate;
   editor: Editor;
+  hasProblems: boolean;
   onOpen: (dialog: Open) => void;
   begin: (template: FormTemplate) => void;
 }
 
-function Actions({ template, editor, onOpen, begin }: ActionsProps) {
+function Actions({ template, editor, hasProblems, onOpen, begin }: ActionsProps) {
   const t = useT();
   const { formTemplateId, version, can } = template;
   const done = { touches: [formTemplates.list], done: begin };
   const archive = useSend(formTemplates.archive, done);
   const restore = useSend(formTemplates.restore, done);
   const discard = useSend(formTemplates.discardDraft, done);
-  const problems = findProblems(editor.values.definition);
-  const publishable = editor.dirty ? problems.length === 0 || t('Mend what is marked below first.') : can['publish'];
+  const publishable = editor.dirty ? !hasProblems || t('Mend what is marked below first.') : can['publish'];
   async function publish() {
     if (!editor.dirty || (await editor.save())) onOpen('publish');
+  }
+  async function leave() {
+    const { usedIn } = template;
+    const text = t(
+      'Its forms stay in {n|1 record|# records}. Nothing new can be begun with it; what comes again goes on with its version.',
+      { n: usedIn },
+    );
+    const asked = { title: t('Archive {name}?', { name: template.name }), text, confirmLabel: t('Archive') };
+    if (usedIn === 0 || (await confirm(asked)) !== false) archive.mutate({ formTemplateId, version });
   }
   const verb = (name: string, label: string, onSelect: () => void, danger = false): MenuEntry[] => {
     const verdict = can[name];
@@ -187,12 +214,13 @@ function Actions({ template, editor, onOpen, begin }: ActionsProps) {
   const entries: MenuEntry[] = [
     { label: t('Preview'), onSelect: () => onOpen('preview') },
     { label: t('Versions'), onSelect: () => onOpen('versions') },
+    { label: t('Where it is used'), onSelect: () => onOpen('usage') },
     ...verb('duplicate', t('Duplicate'), () => onOpen('duplicate')),
     { label: t('Export as a file'), onSelect: () => saveTemplateFile({ ...template, ...editor.values }) },
     ...verb('discardDraft', t('Discard draft'), () => discard.mutate({ formTemplateId, version }), true),
     ...(template.archived
       ? verb('restore', t('Restore'), () => restore.mutate({ formTemplateId, version }))
-      : verb('archive', t('Archive'), () => archive.mutate({ formTemplateId, version }), true)),
+      : verb('archive', t('Archive'), () => void leave(), true)),
   ];
   return (
     <>

@@ -76,8 +76,8 @@ function FilledIn({ inspection, run }: { inspection: Inspection; run: FormRun })
         }
         saveRest={(answers) => write(call(inspectionCalls.answerRest, { formRunId, answers }, { quiet: true }), false)}
         addPhoto={(photo) => sendFile(photo)}
-        sign={(slotId, { name, company, method, image }) =>
-          write(call(inspectionCalls.signRun, { formRunId, slotId, name, company, method, image }), true)
+        sign={(slotId, { at: _, ...signature }) =>
+          write(call(inspectionCalls.signRun, { formRunId, slotId, ...signature }), true)
         }
         release={(itemId, note) => write(call(inspectionCalls.releaseHold, { formRunId, itemId, note }), true)}
         submit={{

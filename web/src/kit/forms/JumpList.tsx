@@ -3,6 +3,7 @@ import { StatusShape } from '../ui/StatusShape.tsx';
 import { useT } from '../words/index.ts';
 import type { RunPart } from './runProps.ts';
 import type { Step } from './steps.ts';
+import { useGradually } from './useGradually.ts';
 
 interface JumpListProps extends RunPart {
   steps: readonly Step[];
@@ -14,6 +15,7 @@ interface JumpListProps extends RunPart {
 /** The sections of a form with what is missing in each; pressing one goes there. */
 export function JumpList({ steps, run, model, goTo, items = false, onGone }: JumpListProps) {
   const t = useT();
+  const drawn = new Set(steps.slice(0, useGradually(items ? steps.length : 0)));
   const { definition } = run;
   const go = (itemId: string | null) => {
     goTo(itemId);
@@ -61,18 +63,20 @@ export function JumpList({ steps, run, model, goTo, items = false, onGone }: Jum
             </button>
             {items && (
               <ul>
-                {own.map((step) => (
-                  <li key={step.item.id}>
-                    <button type="button" onClick={() => go(step.item.id)}>
-                      <StatusShape tone={toneOf(step)} />
-                      <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
-                        {step.number && <span className="number">{step.number}</span>}
-                        {step.item.label}
-                      </Box>
-                      {step.state.missing.length > 0 && <span className="asked">{t('missing')}</span>}
-                    </button>
-                  </li>
-                ))}
+                {own
+                  .filter((step) => drawn.has(step))
+                  .map((step) => (
+                    <li key={step.item.id}>
+                      <button type="button" onClick={() => go(step.item.id)}>
+                        <StatusShape tone={toneOf(step)} />
+                        <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+                          {step.number && <span className="number">{step.number}</span>}
+                          {step.item.label}
+                        </Box>
+                        {step.state.missing.length > 0 && <span className="asked">{t('missing')}</span>}
+                      </button>
+                    </li>
+                  ))}
               </ul>
             )}
           </li>

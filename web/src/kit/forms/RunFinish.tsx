@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { Suspense, useState } from 'react';
-import type { Signature } from '@plumbline/contract/kit/forms/answers';
 import { ApiError } from '../api/index.ts';
 import { lazyPart } from '../nav/lazyPart.ts';
 import { notify } from '../notify/index.ts';
@@ -8,8 +7,9 @@ import { ActionButton } from '../ui/ActionButton.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { SkeletonText } from '../ui/Skeletons.tsx';
 import { useT } from '../words/index.ts';
+import { CarriedItems } from './CarriedItems.tsx';
 import { missingName } from './FormItemView.tsx';
-import type { RunPart } from './runProps.ts';
+import type { GivenSignature, RunPart } from './runProps.ts';
 import { gapsOf } from './steps.ts';
 
 const SignatureInput = lazyPart(() => import('./SignatureInput.tsx').then((module) => module.SignatureInput));
@@ -28,6 +28,7 @@ export function RunFinish(props: RunPart) {
   }
   return (
     <Box sx={{ display: 'grid', gap: 2, py: 2 }}>
+      <CarriedItems run={run} />
       <Signatures {...props} />
       {submit && (
         <Box>
@@ -103,17 +104,17 @@ function Gap({ name, what, onPress }: { name: string; what: string; onPress: () 
   );
 }
 
-function Signatures({ run, model, sign, signsAgain }: RunPart) {
+function Signatures({ run, model, sign, signsAgain, forgets }: RunPart) {
   const t = useT();
   const slots = run.definition.signatures;
   if (slots.length === 0) return null;
   // Signatures come after the answers, and with those that the server has.
   const ready = model.evaluation.complete && model.queue.unsent.size === 0 && sign !== undefined;
-  async function keep(slotId: string, signature: Signature) {
+  async function keep(slotId: string, signature: GivenSignature) {
     try {
       await sign?.(slotId, signature);
     } catch (error) {
-      const reason = error instanceof ApiError && error.msg;
+      const reason = error instanceof ApiError && (error.fields[0]?.msg ?? error.msg);
       notify.error(reason || t('The signature was not saved. Try again when the network is back.'));
     }
   }
@@ -140,7 +141,7 @@ function Signatures({ run, model, sign, signsAgain }: RunPart) {
                 <Suspense fallback={<SkeletonText lines={3} />}>
                   <SignatureInput
                     label={label}
-                    methods={methods}
+                    methods={forgets ? methods.filter((method) => method !== 'pin') : methods}
                     value={value}
                     final={!signsAgain}
                     onChange={(signed) => (signed ? void keep(id, signed) : signsAgain?.(id))}
