@@ -9,7 +9,7 @@ const PHOTOS_MOST = 8;
 const PHOTO_BYTES = 6_000_000;
 /** More photos than these are shown large as well, behind the rest. */
 const SMALL_ALONE = 4;
-const PLATE_PX = 1280;
+const [SMALL_PX, LARGE_PX] = [320, 1280];
 
 /**
  * A document with the photos of its record: those that rows of a table name stand small with their row, numbered, their
@@ -30,18 +30,19 @@ export async function withPhotos(
   if (ids.length === 0) return document;
   const { t } = actor;
   const areLarge = ids.length > SMALL_ALONE;
-  const pictures = await photosOf(context, actor, ids, areLarge ? PLATE_PX : REPORT_PX);
+  const smallOnes = await photosOf(context, actor, ids, SMALL_PX);
+  const largeOnes = areLarge ? await photosOf(context, actor, ids, LARGE_PX) : smallOnes;
   const captionOf = (fileId: string) => t('Photo {n}', { n: ids.indexOf(fileId) + 1 });
   const small = (row: PdfRow): PdfRow => ({
     ...row,
     photos: withCopies(row).map((fileId) => ({
       fileId,
-      picture: { bytes: pictures.get(fileId), caption: captionOf(fileId) },
+      picture: { bytes: smallOnes.get(fileId), caption: captionOf(fileId) },
     })),
   });
   const large = rows.flatMap((row) =>
     withCopies(row).map((fileId) => ({
-      bytes: pictures.get(fileId),
+      bytes: largeOnes.get(fileId),
       caption: [captionOf(fileId), row.cells.slice(0, 2).join(' ')].join(' · '),
     })),
   );
