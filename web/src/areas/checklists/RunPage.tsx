@@ -80,9 +80,7 @@ export function RunPage() {
               keep(call(checklistCalls.answerRest, { ...on, answers }, { quiet: true, stay: true }))
             }
             addPhoto={(photo) => sendFile(photo)}
-            sign={(slotId, { at: _, ...signature }) =>
-              keep(call(checklistCalls.signRun, { ...on, slotId, ...signature }))
-            }
+            sign={(slotId, signature) => keep(call(checklistCalls.signRun, { ...on, slotId, ...signature }))}
             release={(itemId, note) => keep(call(checklistCalls.releaseHold, { ...on, itemId, note }))}
             submit={
               mayComplete === undefined ? undefined : { label: t('To the checklist'), can: true, press: () => go(page) }

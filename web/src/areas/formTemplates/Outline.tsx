@@ -39,17 +39,16 @@ export function Outline(props: OutlineProps) {
   const { definition, onChange, open, onOpen, onPaste } = props;
   const t = useT();
   const list = useRef<HTMLDivElement>(null);
-  const moved = useRef<string | null>(null);
+  const movedRef = useRef<string | null>(null);
   const [menu, setMenu] = useState<{ id: string; anchor: HTMLElement } | null>(null);
   // A row that moves is a new place in the page: the focus goes with it.
   useEffect(() => {
-    if (moved.current)
-      list.current?.querySelector<HTMLElement>(`[data-part="${CSS.escape(moved.current)}"] button`)?.focus();
-    moved.current = null;
+    const { current: moved } = movedRef;
+    if (moved) list.current?.querySelector<HTMLElement>(`[data-part="${CSS.escape(moved)}"] button.name`)?.focus();
+    movedRef.current = null;
   });
-  const acts = useActs(props, moved, setMenu);
+  const acts = useActs(props, movedRef, setMenu);
   const drawn = useGradually(definition.sections.reduce((sum, { items }) => sum + items.length, 0));
-  let before = 0;
   function add(sectionId: string) {
     const item = plainItem();
     onChange(addItems(definition, sectionId, [item]));
@@ -58,8 +57,8 @@ export function Outline(props: OutlineProps) {
   return (
     <Box ref={list} sx={outlineSx}>
       {definition.sections.map((section, at) => {
+        const before = definition.sections.slice(0, at).reduce((sum, { items }) => sum + items.length, 0);
         const items = section.items.slice(0, Math.max(0, drawn - before));
-        before += section.items.length;
         return (
           <div role="group" key={section.id} aria-label={section.title || t('Untitled')} className="group">
             <PartRow
@@ -131,25 +130,31 @@ export function Outline(props: OutlineProps) {
 /** The same functions for as long as the editor is open: a row is drawn anew only when something of itself changed. */
 function useActs(
   props: OutlineProps,
-  moved: { current: string | null },
+  movedRef: { current: string | null },
   setMenu: (menu: { id: string; anchor: HTMLElement }) => void,
 ): PartActs {
   const latest = useRef(props);
   latest.current = props;
-  return useMemo(() => {
-    let dragged: string | null = null;
-    return {
+  const draggedRef = useRef<string | null>(null);
+  return useMemo(
+    () => ({
       toggle: (id) => latest.current.onOpen(latest.current.open === id ? null : id),
       step(id, by) {
-        moved.current = id;
+        movedRef.current = id;
         latest.current.onChange(stepPart(latest.current.definition, id, by));
       },
-      drag: (id) => (dragged = id),
-      takes: (id) => dragged !== null && dragged !== id,
-      drop: (id) => dragged !== null && latest.current.onChange(dropPart(latest.current.definition, dragged, id)),
+      drag(id) {
+        draggedRef.current = id;
+      },
+      takes: (id) => draggedRef.current !== null && draggedRef.current !== id,
+      drop(id) {
+        const { current: dragged } = draggedRef;
+        if (dragged) latest.current.onChange(dropPart(latest.current.definition, dragged, id));
+      },
       more: (id, anchor) => setMenu({ id, anchor }),
-    };
-  }, [moved, setMenu]);
+    }),
+    [movedRef, setMenu],
+  );
 }
 
 interface PartMenuProps extends OutlineProps {

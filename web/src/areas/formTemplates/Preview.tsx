@@ -38,7 +38,7 @@ function Tried({ definition, layout }: { definition: FormDefinition; layout: 'ph
       save={(_, answer, since) => Promise.resolve({ answer: rowOf(answer, since + 1) })}
       addPhoto={holdForPage}
       sign={(slotId, signature) => {
-        setSignatures((all) => ({ ...all, [slotId]: { ...signature, by: null } }));
+        setSignatures((all) => ({ ...all, [slotId]: { ...signature, at: new Date().toISOString(), by: null } }));
         return Promise.resolve();
       }}
       signsAgain={(slotId) => setSignatures(({ [slotId]: _gone, ...others }) => others)}

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { formTemplates } from '@plumbline/contract/areas/formTemplates';
@@ -14,7 +13,6 @@ import { ConflictView } from '../../kit/records/ConflictView.tsx';
 import { PageHeader } from '../../kit/records/PageHeader.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
-import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { Loaded } from '../../kit/ui/Loaded.tsx';
 import { MenuButton } from '../../kit/ui/MenuButton.tsx';
 import type { MenuEntry } from '../../kit/ui/menuEntries.ts';
@@ -23,16 +21,14 @@ import { useT } from '../../kit/words/index.ts';
 import { FormSettings } from './FormSettings.tsx';
 import { Outline } from './Outline.tsx';
 import { Problems } from './Problems.tsx';
-import { DuplicateDialog, PasteDialog, PublishDialog } from './dialogs.tsx';
-import { addPasted } from './editing.ts';
+import { TemplateDialogs } from './TemplateDialogs.tsx';
+import type { Open } from './TemplateDialogs.tsx';
 import { saveTemplateFile } from './file.ts';
 import { useEditor } from './useEditor.ts';
 import type { Editor } from './useEditor.ts';
 import { fieldName, kindName, statusOf } from './words.ts';
 
 const Preview = lazyPart(() => import('./Preview.tsx').then((module) => module.Preview));
-const VersionsDialog = lazyPart(() => import('./VersionsDialog.tsx').then((module) => module.VersionsDialog));
-const UsageDialog = lazyPart(() => import('./UsageDialog.tsx').then((module) => module.UsageDialog));
 
 /** A template with its editor and its preview. */
 export function TemplateEditor() {
@@ -51,8 +47,6 @@ export function TemplateEditor() {
     </Loaded>
   );
 }
-
-type Open = 'publish' | 'duplicate' | 'versions' | 'usage' | 'preview' | { pasteInto: string } | null;
 
 function EditorScreen({ template }: { template: FormTemplate }) {
   const t = useT();
@@ -141,39 +135,13 @@ function EditorScreen({ template }: { template: FormTemplate }) {
           </Suspense>
         </Box>
       </Box>
-      {dialog === 'publish' && <PublishDialog template={template} done={begin} onClose={() => setDialog(null)} />}
-      {dialog === 'duplicate' && <DuplicateDialog template={template} onClose={() => setDialog(null)} />}
-      {dialog === 'versions' && (
-        <Suspense>
-          <VersionsDialog template={template} onClose={() => setDialog(null)} />
-        </Suspense>
-      )}
-      {dialog === 'usage' && (
-        <Suspense>
-          <UsageDialog template={template} onClose={() => setDialog(null)} />
-        </Suspense>
-      )}
-      {dialog === 'preview' && (
-        <Dialog
-          title={values.name}
-          width={408}
-          onClose={() => setDialog(null)}
-          actions={<Button onClick={() => setDialog(null)}>{t('Close')}</Button>}
-        >
-          <Suspense fallback={<SkeletonText lines={8} />}>
-            <Preview definition={definition} />
-          </Suspense>
-        </Dialog>
-      )}
-      {dialog !== null && typeof dialog === 'object' && (
-        <PasteDialog
-          onClose={() => setDialog(null)}
-          onAdd={(pasted) => {
-            set(addPasted(definition, dialog.pasteInto, pasted));
-            setDialog(null);
-          }}
-        />
-      )}
+      <TemplateDialogs
+        template={template}
+        editor={editor}
+        open={dialog}
+        begin={begin}
+        onClose={() => setDialog(null)}
+      />
       {editor.conflict && <Conflict editor={editor} conflict={editor.conflict} />}
     </Box>
   );

@@ -19,7 +19,6 @@ export const es: Catalogue = {
   'For {name}': 'Para {name}',
   'Opens when the sections before it are complete.': 'Se abre cuando las secciones anteriores están completas.',
   Next: 'Siguiente',
-  'Photo {n}': 'Foto {n}',
   'Remove photo {n}': 'Quitar la foto {n}',
   'Signed by {name}, {at}': 'Firmado por {name}, {at}',
   'Sign again': 'Firmar de nuevo',

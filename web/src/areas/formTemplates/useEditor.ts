@@ -63,11 +63,8 @@ export function useEditor(template: FormTemplate): Editor {
   const send = useSend(formTemplates.saveDraft, { touches: [formTemplates.get, formTemplates.list], quiet: true });
   const { values, base, version } = kept;
   const dirty = useMemo(() => FIELDS.some((field) => !same(values[field], base[field])), [values, base]);
-  useKeptDraft(
-    key,
-    dirty ? () => ({ values, base, version, clientRef: formTemplateId, savedAt: Date.now() }) : null,
-    values,
-  );
+  const draft = () => ({ values, base, version, clientRef: formTemplateId, savedAt: Date.now() });
+  useKeptDraft(key, dirty ? draft : null, values);
   useQuestionBeforeLeaving(dirty);
 
   function change(changed: Partial<Edited>, of = '') {

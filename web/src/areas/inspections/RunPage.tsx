@@ -76,9 +76,7 @@ function FilledIn({ inspection, run }: { inspection: Inspection; run: FormRun })
         }
         saveRest={(answers) => write(call(inspectionCalls.answerRest, { formRunId, answers }, { quiet: true }), false)}
         addPhoto={(photo) => sendFile(photo)}
-        sign={(slotId, { at: _, ...signature }) =>
-          write(call(inspectionCalls.signRun, { formRunId, slotId, ...signature }), true)
-        }
+        sign={(slotId, signature) => write(call(inspectionCalls.signRun, { formRunId, slotId, ...signature }), true)}
         release={(itemId, note) => write(call(inspectionCalls.releaseHold, { formRunId, itemId, note }), true)}
         submit={{
           label: t('Back to {name}', { name: inspection.number ?? inspection.title }),

@@ -54,7 +54,6 @@ export const es: Catalogue = {
   'Present password': 'Contraseña actual',
   'Your password is changed, and your other sessions are over.':
     'Su contraseña cambió y sus otras sesiones se cerraron.',
-  'A PIN has six to ten digits': 'Un PIN tiene de seis a diez cifras',
   'A PIN is set': 'Hay un PIN puesto',
   'With it you sign forms on the device of somebody else.':
     'Con él firma formularios en el dispositivo de otra persona.',

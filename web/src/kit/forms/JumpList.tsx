@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { StatusShape } from '../ui/StatusShape.tsx';
 import { useT } from '../words/index.ts';
+import { OUTCOME_TONES } from './OptionButtons.tsx';
 import type { RunPart } from './runProps.ts';
 import type { Step } from './steps.ts';
 import { useGradually } from './useGradually.ts';
@@ -98,7 +99,5 @@ export function JumpList({ steps, run, model, goTo, items = false, onGone }: Jum
 
 function toneOf({ state }: Step) {
   if (state.outcome === null) return state.answered ? 'progress' : 'neutral';
-  return ({ conforming: 'good', deficient: 'stopped', notApplicable: 'neutral', neutral: 'progress' } as const)[
-    state.outcome
-  ];
+  return OUTCOME_TONES[state.outcome];
 }

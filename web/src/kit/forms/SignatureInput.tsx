@@ -45,7 +45,7 @@ export function SignatureInput({ label, methods, value, onChange, final = false 
   }
   const byHand = methods.some((method) => method !== 'pin');
   const sign = (given: Pick<GivenSignature, 'method'> & Partial<GivenSignature>) =>
-    onChange({ name: '', company: '', image: '', at: new Date().toISOString(), ...given });
+    onChange({ name: '', company: '', image: '', ...given });
   return (
     <Box role="group" aria-label={label} sx={{ display: 'grid', gap: 1, maxWidth: 520 }}>
       {byPin || !byHand ? <PinFields onSign={sign} /> : <HandFields methods={methods} onSign={sign} />}

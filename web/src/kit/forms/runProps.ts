@@ -3,7 +3,7 @@ import type { FormRun } from '@plumbline/contract/kit/forms/runs';
 import type { RunCalls, RunModel } from './useRun.ts';
 
 /** A signature as it is sent: one by PIN with whose PIN it is. */
-export interface GivenSignature extends Signature {
+export interface GivenSignature extends Omit<Signature, 'at'> {
   personId?: string;
   pin?: string;
 }
