@@ -44,6 +44,7 @@ export const forms: Catalogue = {
   '{n|1 item is|# items are} carried forward': '{n|1 punto se toma|# puntos se toman} de la vez anterior',
   'Carried forward': 'De la vez anterior',
   'Carried forward from {day}, {name}': 'De la vez anterior, {day}, {name}',
+  Photos: 'Fotos',
   'Deficient only': 'Solo deficientes',
   '{n|1 item was|# items were} filled in as conforming.':
     '{n|1 punto se respondió|# puntos se respondieron} como conforme.',
