@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { checklists } from '@plumbline/contract/areas/checklists';
 import { formTemplates } from '@plumbline/contract/areas/formTemplates';
+import { session } from '@plumbline/contract/areas/session';
 import { projects } from '@plumbline/contract/areas/projects';
 import type { Endpoint, InputOf, OutputOf } from '@plumbline/contract/kit/endpoint';
 import { EMPTY_DEFINITION, newItem, newSection } from '@plumbline/contract/kit/forms/definition';
@@ -43,10 +44,12 @@ export async function makeLongForm(page: Page, url: string): Promise<LongForm> {
   });
   const { formTemplateId } = made;
   await send(formTemplates.publish, { formTemplateId, version: made.version });
+  const me = (await (await page.request.get(url + session.myInfo.path)).json()) as { data: { personId: string } };
   const checklist = await send(checklists.create, {
     clientRef: newId(),
     projectId: project.projectId,
     title: 'Five hundred items',
+    leadId: me.data.personId,
     scheduledDate: '2026-11-23',
     dueDate: '2026-11-27',
     schedule: true,
