@@ -128,7 +128,9 @@ test('two who edit a template at once: the second chooses, and nothing is lost',
 test('a template tells where it is used, and asks before it is archived', async ({ browser, seat }) => {
   const page = await alone(browser, await seat(PEOPLE.admin));
   await page.goto('/setting/template?tab=inspection');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Pre-pour' }).first()).toContainText(/used in \d+ records?/);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Pre-pour' }).first()).toContainText(
+    /used in \d+ records?/,
+  );
   await page.getByRole('link', { name: 'Pre-pour' }).first().click();
   await more(page, 'Where it is used');
   const dialog = page.getByRole('dialog', { name: 'Where Pre-pour is used' });
