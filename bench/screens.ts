@@ -1,12 +1,13 @@
 /*
  * npm run bench -- --screens: what a person waits for in a browser, against what they were promised: the list of RFIs on a
  * cold cache over an emulated 4G, on loopback cold and warm, and at a fourth of the processor's speed the time from a press
- * to the next picture and to a screen that was seen before. The browser is Playwright's own, or the one that CHROME_PATH
+ * to the next picture and to a screen that was seen before; the longest frames of a form of 500 items. The browser is Playwright's own, or the one that CHROME_PATH
  * names.
  */
 import { chromium } from '@playwright/test';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { generate } from './data/generate.ts';
+import { edit, fillIn, makeLongForm } from './forms.ts';
 import { SEED, openTarget } from './kit/target.ts';
 import { median } from './kit/rounds.ts';
 
@@ -33,6 +34,7 @@ export async function screens(rounds: number): Promise<void> {
       [SEED.email, login.tenantId, login.personId],
     );
     const open = await signIn(browser, target.url, rows[0]?.email ?? '');
+    const longest = await longForms(browser, target.url, rounds);
     const list = `${target.url}/project/RFIsList`;
     await timesOf(1, () => coldAndWarm(open, list));
     const overNet = await timesOf(rounds, () => cold(open, list, true));
@@ -64,11 +66,40 @@ export async function screens(rounds: number): Promise<void> {
         pressed.map(([, ms = 0]) => ms),
         100,
       ),
+      ...longest,
     ]);
   } finally {
     await browser.close();
     await target.stop();
   }
+}
+
+/** The longest frames of a form of 500 items, filled in at a desk and on a phone, and of its editor. */
+async function longForms(browser: Browser, url: string, rounds: number) {
+  const open = await signIn(browser, url, SEED.email);
+  const { context, page } = await open();
+  const form = await makeLongForm(page, url);
+  const timed = async (width: number, height: number, measure: (shown: Page) => Promise<number[]>) => {
+    await page.setViewportSize({ width, height });
+    return timesOf(rounds, () => measure(page));
+  };
+  const desk = await timed(1440, 900, (shown) => fillIn(shown, form, 'desk'));
+  const phone = await timed(390, 844, (shown) => fillIn(shown, form, 'phone'));
+  const editor = await timed(1440, 900, (shown) => edit(shown, form));
+  await context.close();
+  const lines = (where: string, all: number[][], what: string[]) =>
+    what.map((name, at) =>
+      row(
+        `500 items ${where}, longest frame: ${name}`,
+        all.map((times) => times[at] ?? Number.NaN),
+        50,
+      ),
+    );
+  return [
+    ...lines('at a desk', desk, ['opened', 'scrolled', '50 answered']),
+    ...lines('on a phone', phone, ['opened', 'scrolled', '50 answered']),
+    ...lines('in the editor', editor, ['opened', 'scrolled', 'typed', 'moved']),
+  ];
 }
 
 type Open = () => Promise<{ context: BrowserContext; page: Page }>;

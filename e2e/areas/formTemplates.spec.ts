@@ -125,6 +125,27 @@ test('two who edit a template at once: the second chooses, and nothing is lost',
   await more(first, 'Archive');
 });
 
+test('a template tells where it is used, and asks before it is archived', async ({ browser, seat }) => {
+  const page = await alone(browser, await seat(PEOPLE.admin));
+  await page.goto('/setting/template?tab=inspection');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Pre-pour' }).first()).toContainText(
+    /used in \d+ records?/,
+  );
+  await page.getByRole('link', { name: 'Pre-pour' }).first().click();
+  await more(page, 'Where it is used');
+  const dialog = page.getByRole('dialog', { name: 'Where Pre-pour is used' });
+  await expect(dialog.getByRole('list', { name: 'Version 1' }).getByRole('link').first()).toHaveAttribute(
+    'href',
+    /\/inspection\//,
+  );
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await more(page, 'Archive');
+  const question = page.getByRole('dialog', { name: 'Archive Pre-pour?' });
+  await expect(question).toContainText(/Its forms stay in \d+ records?/);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('This template is archived. Restore it to change it.')).toBeHidden();
+});
+
 test('a template of the library is added as a draft', async ({ browser, seat }) => {
   const page = await alone(browser, await seat(PEOPLE.admin));
   await page.goto('/setting/template?tab=inspection');

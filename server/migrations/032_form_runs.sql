@@ -78,11 +78,12 @@ create table form_signature (
   at         timestamptz  not null,
   lapsed_at  timestamptz,
   constraint form_signature_pkey primary key (tenant_id, id),
-  constraint form_signature_method_check check (method in ('draw', 'type')),
+  constraint form_signature_method_check check (method in ('draw', 'type', 'pin')),
   constraint form_signature_tenant_id_run_id_fkey foreign key (tenant_id, run_id) references form_run,
   constraint form_signature_tenant_id_person_id_fkey foreign key (tenant_id, person_id) references person
 );
 comment on table form_signature is 'Who signed a slot of a form.';
+comment on column form_signature.person_id is 'Who signed; of a drawn or typed signature whose session it was.';
 comment on column form_signature.image is 'The path of a drawn signature in a box of 400 × 120.';
 comment on column form_signature.lapsed_at is 'When it ceased to count, because the form went back or its record was reopened.';
 create unique index form_signature_in_force on form_signature (tenant_id, run_id, slot_id) where lapsed_at is null;

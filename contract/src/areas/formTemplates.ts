@@ -13,6 +13,7 @@ import {
   version,
 } from '../kit/fields.ts';
 import { formDefinition } from '../kit/forms/definition.ts';
+import { recordRef } from '../kit/recordShapes.ts';
 
 /** What templates are for. Each kind is a tab of the settings. */
 export const TEMPLATE_KINDS = ['checklist', 'inspection'] as const;
@@ -35,6 +36,8 @@ const templateRow = z.object({
   hasDraft: z.boolean(),
   sectionCount: z.int(),
   itemCount: z.int(),
+  /** records with forms of it, of whatever version */
+  usedIn: z.int(),
   updatedAt: z.string(),
 });
 export type TemplateRow = z.output<typeof templateRow>;
@@ -46,6 +49,8 @@ const versionRow = z.object({
   note: nullableText,
   publishedAt: nullableText,
   publishedBy: nullableText,
+  /** records with forms of this version */
+  usedIn: z.int(),
 });
 export type TemplateVersionRow = z.output<typeof versionRow>;
 
@@ -59,6 +64,13 @@ const template = z.object({
   can,
 });
 export type FormTemplate = z.output<typeof template>;
+
+/** Where a template is used: its records by version, newest first; `hidden` are those that the reader may not see. */
+const usage = z.object({
+  used: z.array(z.object({ number: z.int(), runCount: z.int(), record: recordRef })),
+  hidden: z.int(),
+});
+export type TemplateUsage = z.output<typeof usage>;
 
 const libraryEntry = z.object({
   key: z.string(),
@@ -108,6 +120,9 @@ export const formTemplates = {
     z.object({ ...versionRow.shape, formTemplateId: z.string(), definition: formDefinition }),
     { formTemplateVersionId: id },
   ),
+  usage: read('usage', 'The records with forms of a template, at most 500, and of which version.', usage, {
+    formTemplateId: id,
+  }),
   library: read('library', 'The templates of a kind that Plumbline brings along.', z.array(libraryEntry), { kind }),
   create: create('create', 'Makes a template with a draft: empty, or what an exported file holds.', template, {
     clientRef,

@@ -169,7 +169,7 @@ export const es: Catalogue = {
   'Last day': 'Último día',
   Note: 'Nota',
   Observation: 'Observación',
-  Photos: 'Fotos',
+  'Photo {n}': 'Foto {n}',
   Progress: 'Avance',
   'Say what is missing': 'Diga qué falta',
 };

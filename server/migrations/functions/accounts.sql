@@ -99,6 +99,35 @@ as $$
   returning preferences
 $$;
 
+-- The PIN by which an account signs forms; without a hash it has none any more.
+create or replace function identity.set_pin(whose uuid, hash text) returns void
+language sql security definer
+set search_path = identity, pg_temp
+as $$
+  update account set pin_hash = hash
+  where account_id = whose
+$$;
+
+create or replace function identity.has_pin(whose uuid) returns boolean
+language sql stable security definer
+set search_path = identity, pg_temp
+as $$
+  select pin_hash is not null
+  from account
+  where account_id = whose
+$$;
+
+-- The PIN of somebody who works for a company now; no row for anybody else.
+create or replace function identity.pin_of(of_tenant uuid, of_person uuid) returns table (account_id uuid, pin_hash text)
+language sql stable security definer
+set search_path = identity, public, pg_temp
+as $$
+  select a.account_id, a.pin_hash
+  from membership m
+  join account a on a.account_id = m.account_id
+  where m.tenant_id = of_tenant and m.person_id = of_person and m.status = 'active' and m.accepted_at is not null
+$$;
+
 grant execute on function
   identity.find_account,
   identity.make_account,
@@ -106,7 +135,10 @@ grant execute on function
   identity.take_up_account,
   identity.set_password,
   identity.change_email,
-  identity.save_preferences
+  identity.save_preferences,
+  identity.set_pin,
+  identity.has_pin,
+  identity.pin_of
 to plumbline_app;
 reset role;
 revoke create on schema identity from plumbline_identity;

@@ -12,6 +12,7 @@ export const accountCalls: Record<string, Call> = {
   'account.reset': none(() => ({ token: 'nothing', password: PASSWORD })),
   'account.mySignIn': none(() => ({})),
   'account.changePassword': none(() => ({ current: 'not my password', password: PASSWORD })),
+  'account.setPin': none(() => ({ pin: '480216' })),
   'account.requestEmail': none(() => ({ email: 'another@harbor.example' })),
   'account.confirmEmail': none(() => ({ code: '000000' })),
 };

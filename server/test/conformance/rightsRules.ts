@@ -271,6 +271,7 @@ export const TRIED_ALONE = [
     'resetLook',
     'reset',
     'changePassword',
+    'setPin',
     'requestEmail',
     'confirmEmail',
   ].map((name) => `account.${name}`),

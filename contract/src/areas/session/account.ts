@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { line, noInput, nothing, nullableText } from '../../kit/fields.ts';
-import { newPassword } from '../../kit/passwords.ts';
+import { newPassword, pin } from '../../kit/passwords.ts';
 import { email, loginInfo } from './shapes.ts';
 
 const token = line(100);
@@ -83,6 +83,8 @@ export const account = {
       email: z.string(),
       /** when the password was last set, an instant; null without a password */
       passwordAt: nullableText,
+      /** whether forms can be signed by a PIN */
+      hasPin: z.boolean(),
       pendingEmail: z.nullable(z.object({ email: z.string(), expiresAt: z.string() })),
     }),
   }),
@@ -94,6 +96,15 @@ export const account = {
     rate: 'login',
     lapsed: true,
     input: z.strictObject({ current: password, password: newPassword }),
+    output: nothing,
+  }),
+  setPin: endpoint({
+    method: 'POST',
+    path: '/apisc/auth/my/pin/set',
+    does: 'Sets the PIN by which I sign forms on the device of somebody else; null takes it away.',
+    right: 'session',
+    stepUp: true,
+    input: z.strictObject({ pin: z.nullable(pin) }),
     output: nothing,
   }),
   requestEmail: endpoint({

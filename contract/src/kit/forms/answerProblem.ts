@@ -28,7 +28,8 @@ const CHECKS: Record<FormItem['type'], Check> = {
   person: (value) => unless(isObject(value) && 'personId' in value, 'Choose a person'),
   asset: (value) => unless(isText(value), 'Give a text'),
   photo: (value) => unless(Array.isArray(value) && value.every(isText), 'Add photos'),
-  signature: (value) => unless(isObject(value) && 'method' in value, 'Sign here'),
+  // A PIN is checked where a slot is signed, and nowhere else.
+  signature: (value) => unless(isObject(value) && 'method' in value && value.method !== 'pin', 'Sign here'),
   table: (value, { columns }) => {
     const keys = new Set(columns.filter(({ type }) => type !== 'computed').map(({ key }) => key));
     const isRow = (row: unknown) => isObject(row) && Object.keys(row).every((key) => keys.has(key));

@@ -36,7 +36,7 @@ export type Effect = (typeof EFFECTS)[number];
 export const COMPARISONS = ['eq', 'ne', 'lt', 'le', 'gt', 'ge', 'contains', 'outcome', 'answered', 'empty'] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 export const COLUMN_TYPES = ['text', 'number', 'date', 'select', 'computed'] as const;
-export const SIGN_METHODS = ['draw', 'type'] as const;
+export const SIGN_METHODS = ['draw', 'type', 'pin'] as const;
 export const ASSIGNEES = ['role', 'company', 'person'] as const;
 export const REFERENCES = ['spec', 'drawing', 'document'] as const;
 
@@ -124,7 +124,7 @@ const signatureSlot = z.strictObject({
   required: z._default(z.boolean(), true),
   /** who is to sign, in words: a role, a person or a company */
   signer: text(160),
-  methods: z._default(list(z.enum(SIGN_METHODS), 2), ['draw', 'type']),
+  methods: z._default(list(z.enum(SIGN_METHODS), SIGN_METHODS.length), [...SIGN_METHODS]),
 });
 export type SignatureSlot = z.output<typeof signatureSlot>;
 

@@ -26,6 +26,8 @@ describe('what an item can hold', () => {
     [item('number'), '4.5', 'Give a number'],
     [item('text'), 'fine', null],
     [item('text'), 3, 'Give a text'],
+    [item('signature'), { name: 'A', company: '', method: 'type', image: '', at: '2026-11-20T20:00:00Z' }, null],
+    [item('signature'), { name: 'A', company: '', method: 'pin', image: '', at: '2026-11-20T20:00:00Z' }, 'Sign here'],
     [item('date'), '2026-02-28', null],
     [item('date'), '2026-02-30', 'Give a date'],
     [item('time'), '23:59', null],

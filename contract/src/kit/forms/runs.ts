@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { readsOf, writesOf } from '../calls.ts';
 import type { Right } from '../endpoint.ts';
 import { can, id, ids, line, nullableText, optionalId, optionalLine, personRef, prose } from '../fields.ts';
+import { pin } from '../passwords.ts';
 import { locationRef } from '../recordLists.ts';
 import { recordRef } from '../recordShapes.ts';
 import { answer, signature } from './answers.ts';
@@ -82,10 +83,10 @@ export const formRun = z.object({
   deficiencies: z.record(z.string(), z.nullable(recordRef)),
   /** by the id of the section; absent where nobody was named */
   sections: z.record(z.string(), sectionRow),
-  /** of a run that asks some items again: what was found at the others before, of what the reader may see; absent where there is nothing */
-  carried: z.optional(z.object({ definition: formDefinition, answers: z.record(z.string(), answerRow) })),
   /** sections that the reader may answer now; the others are read only */
   mine: z.array(z.string()),
+  /** of a form that asks again what failed: what was found at the other items before, of what the reader may see; null where there is nothing */
+  carried: z.nullable(z.object({ definition: formDefinition, answers: z.record(z.string(), answerRow) })),
   /** answer, sign, release */
   can,
 });
@@ -158,6 +159,9 @@ export function runCalls(path: `/apisc/${string}`, { read, respond }: { read: Ri
       name: line(160),
       company: optionalLine(160),
       method: z.enum(SIGN_METHODS),
+      /** whose PIN signs: their name and company are taken from the directory */
+      personId: optionalId,
+      pin: z.optional(pin),
       /** the path of a drawn signature in a box of 400 × 120 */
       image: z._default(z.string().check(z.maxLength(40_000), z.regex(/^[MLQCHVZmlqchvz0-9 .,-]*$/)), ''),
     }),

@@ -1,6 +1,7 @@
 import { formTemplates } from '@plumbline/contract/areas/formTemplates';
-import type { Area } from '../../kit/area.ts';
+import type { Area, Composition } from '../../kit/area.ts';
 import { command, query } from '../../kit/http/routes.ts';
+import type { AreaRoutes } from '../../kit/http/routes.ts';
 import { member, move, other, stay } from '../../kit/references.ts';
 import {
   addFromLibrary,
@@ -12,7 +13,7 @@ import {
   restoreTemplate,
   saveDraft,
 } from './commands.ts';
-import { library, readTemplate, readVersion, templates } from './templates.ts';
+import { library, readTemplate, readVersion, templates, usage } from './templates.ts';
 
 /** Templates of inspections and checklists. */
 export const formTemplateArea: Area = {
@@ -27,11 +28,17 @@ export const formTemplateArea: Area = {
     record: { 'form_run.record_id': other, 'form_deficiency.record_id': other, 'record_recurrence.record_id': other },
     location: ['form_run.location_id'],
   },
-  routes: {
+  routes,
+  words: { es: () => import('./es.ts').then(({ es }) => es) },
+};
+
+function routes({ registry }: Composition): AreaRoutes {
+  return {
     routes: [
       query(formTemplates.list, templates),
       query(formTemplates.get, (read, actor, { formTemplateId }) => readTemplate(read, actor, formTemplateId)),
       query(formTemplates.version, readVersion),
+      query(formTemplates.usage, (read, actor, input) => usage(read, actor, input, registry)),
       query(formTemplates.library, library),
       command(formTemplates.create, createTemplate),
       command(formTemplates.addFromLibrary, addFromLibrary),
@@ -42,6 +49,5 @@ export const formTemplateArea: Area = {
       command(formTemplates.archive, archiveTemplate),
       command(formTemplates.restore, restoreTemplate),
     ],
-  },
-  words: { es: () => import('./es.ts').then(({ es }) => es) },
-};
+  };
+}

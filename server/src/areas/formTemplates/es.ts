@@ -15,4 +15,5 @@ export const es: Catalogue = {
   '{n|one photo|# photos}': '{n|una foto|# fotos}',
   'Sections of forms': 'Secciones de formularios',
   Who: 'Quién',
+  'by PIN': 'con PIN',
 };

@@ -30,6 +30,7 @@ export const areaCase: AreaCase = {
     'formTemplates.list': onNothing(() => ({ kind: 'inspection' })),
     'formTemplates.library': onNothing(() => ({ kind: 'inspection' })),
     'formTemplates.get': call('formTemplate', 'draft', ({ id }) => ({ formTemplateId: id })),
+    'formTemplates.usage': call('formTemplate', 'published', ({ id }) => ({ formTemplateId: id })),
     'formTemplates.version': call('formTemplate', 'published', ({ id }) => ({ formTemplateVersionId: id })),
     'formTemplates.create': onNothing(() => ({
       clientRef: newId(),
@@ -51,7 +52,7 @@ export const areaCase: AreaCase = {
   },
   rules: {
     ...named('formTemplates', ['list', 'library'], onScreen(keeps)),
-    ...named('formTemplates', ['get', 'version'], onTemplate('1010')),
+    ...named('formTemplates', ['get', 'usage', 'version'], onTemplate('1010')),
     ...named('formTemplates', ['create', 'addFromLibrary'], onScreen(keeps, '403')),
     ...named(
       'formTemplates',

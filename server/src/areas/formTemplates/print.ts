@@ -66,11 +66,9 @@ function itemRow(
   if (printing.isBlank) return { cells: [number, item.label, choicesOf(run.definition, item, t), '', ''] };
   const kept = run.answers[item.id];
   const given = kept?.answer ?? null;
-  const photos = given?.photos?.length ?? 0;
   const below = [
     { label: t('Note'), value: given?.note ?? '' },
     { label: t('Observation'), value: given?.observation ?? '' },
-    { label: t('Photos'), value: photos > 0 ? String(photos) : '' },
   ].filter(({ value }) => value);
   return {
     cells: [
@@ -82,6 +80,7 @@ function itemRow(
     ],
     ...(run.evaluation.items.get(item.id)?.outcome === 'deficient' ? { tone: 'stopped' as const } : {}),
     ...(below.length > 0 ? { below } : {}),
+    ...(given?.photos?.length ? { photos: given.photos.map((fileId) => ({ fileId })) } : {}),
   };
 }
 
@@ -116,6 +115,7 @@ export function answerText(
 }
 
 function signatureBlocks(printer: Printer, { definition, signatures }: RunState, { isBlank }: Printing): PdfBlock[] {
+  const { t } = printer;
   if (definition.signatures.length === 0) return [];
   return [
     {
@@ -125,7 +125,12 @@ function signatureBlocks(printer: Printer, { definition, signatures }: RunState,
         const name = [label, signer].filter(Boolean).join(', ');
         if (!signed) return { label: name };
         const who = withCompany({ fullName: signed.name, companyName: signed.company || null });
-        return { label: name, value: `${who}, ${printer.instant(signed.at)}` };
+        const how = signed.method === 'pin' ? t('by PIN') : '';
+        return {
+          label: name,
+          value: [who, printer.instant(signed.at), how].filter(Boolean).join(', '),
+          drawing: signed.image || null,
+        };
       }),
     },
   ];

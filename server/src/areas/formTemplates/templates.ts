@@ -3,6 +3,7 @@ import type {
   LibraryEntry,
   TemplateKind,
   TemplateRow,
+  TemplateUsage,
   formTemplates,
 } from '@plumbline/contract/areas/formTemplates';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
@@ -11,7 +12,8 @@ import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { required } from '../../kit/errors.ts';
-import { presentCan, selectInstant } from '../../kit/records/index.ts';
+import { presentCan, refColumns, selectInstant } from '../../kit/records/index.ts';
+import type { Registry } from '../../kit/records/index.ts';
 import { libraryTemplates } from './library.ts';
 
 type Version = OutputOf<typeof formTemplates.version>;
@@ -20,7 +22,11 @@ type Version = OutputOf<typeof formTemplates.version>;
 const columns = sql`
   select t.id as "formTemplateId", t.kind, t.name, t.category, t.description, t.version, t.archived_at is not null as archived,
     p.number as "publishedNumber", ${selectInstant(sql`p.published_at`)} as "publishedAt", v.status = 'draft' as "hasDraft",
-    v.section_count as "sectionCount", v.item_count as "itemCount", ${selectInstant(sql`t.updated_at`)} as "updatedAt"`;
+    v.section_count as "sectionCount", v.item_count as "itemCount", ${selectInstant(sql`t.updated_at`)} as "updatedAt",
+    (select count(distinct run.record_id)::int
+      from form_template_version u
+        join form_run run on run.tenant_id = u.tenant_id and run.version_id = u.id
+      where u.tenant_id = t.tenant_id and u.template_id = t.id) as "usedIn"`;
 const tables = sql`
   from form_template t
     join lateral (
@@ -33,7 +39,10 @@ const tables = sql`
       order by x.number desc limit 1) p on true`;
 const versionColumns = sql`
   x.id as "formTemplateVersionId", x.number, x.status, x.note, ${selectInstant(sql`x.published_at`)} as "publishedAt",
-  (select person.full_name from person where person.tenant_id = x.tenant_id and person.id = x.published_by) as "publishedBy"`;
+  (select person.full_name from person where person.tenant_id = x.tenant_id and person.id = x.published_by) as "publishedBy",
+  (select count(distinct run.record_id)::int
+    from form_run run
+    where run.tenant_id = x.tenant_id and run.version_id = x.id) as "usedIn"`;
 
 /** The templates of a kind by name. */
 export function templates(
@@ -100,6 +109,34 @@ export async function readVersion(
     from form_template_version x
     where x.tenant_id = ${read.tenantId} and x.id = ${formTemplateVersionId}`);
   return required(found);
+}
+
+/** The records with forms of a template, of the newest version first. Throws 1004. */
+export async function usage(
+  read: Read,
+  actor: Actor,
+  { formTemplateId }: ParsedOf<typeof formTemplates.usage>,
+  registry: Registry,
+): Promise<TemplateUsage> {
+  const here = sql`tenant_id = ${read.tenantId}`;
+  required(await read.first(sql`select 1 from form_template where ${here} and id = ${formTemplateId}`));
+  const rows = await read.all(sql<TemplateUsage['used'][number] & { seen: boolean }>`
+    select used.number, used.runs as "runCount", ${registry.visible(actor)} as seen,
+      (select row_to_json(named) from (select ${refColumns}) named) as record
+    from (
+        select version.tenant_id, version.number, run.record_id, count(*)::int as runs
+        from form_template_version version
+          join form_run run on run.tenant_id = version.tenant_id and run.version_id = version.id
+        where version.tenant_id = ${read.tenantId} and version.template_id = ${formTemplateId}
+        group by 1, 2, 3) used
+      join record r on r.tenant_id = used.tenant_id and r.id = used.record_id
+    order by used.number desc, r.created_at desc, r.id
+    limit 500`);
+  const shown = rows.filter(({ seen }) => seen);
+  return {
+    used: shown.map(({ number, runCount, record }) => ({ number, runCount, record })),
+    hidden: rows.length - shown.length,
+  };
 }
 
 /** What Plumbline brings along of a kind, and whether the company has a template of that name. */

@@ -31,14 +31,16 @@ interface AddressToken {
 export async function mySignIn(open: OpenRequest): Promise<OutputOf<typeof accountCalls.mySignIn>> {
   const { facts } = known(open);
   const { database } = open.context;
-  const [account, tokens] = await Promise.all([
+  const [account, tokens, [pin]] = await Promise.all([
     accountOf(database, facts.accountId),
     database.call<AddressToken>('identity.address_tokens', [facts.accountId]),
+    database.call<{ has_pin: boolean }>('identity.has_pin', [facts.accountId]),
   ]);
   const pending = tokens.find((token) => !token.takes_back);
   return {
     email: account.email,
     passwordAt: account.password_at,
+    hasPin: pin?.has_pin === true,
     pendingEmail: pending ? { email: pending.email, expiresAt: pending.expires_at } : null,
   };
 }

@@ -9,7 +9,7 @@ import type { AreaRoutes } from '../../kit/http/routes.ts';
 import { confirmEmail, mySignIn, requestEmail } from './addresses.ts';
 import { logout, setup, setupCheck, switchLogin } from './commands.ts';
 import { inviteAccept, inviteLook } from './invitations.ts';
-import { changePassword } from './passwords.ts';
+import { changePassword, setPin } from './passwords.ts';
 import { login, passkeyLogin } from './login.ts';
 import { myInfo, updateMyPreferences } from './queries.ts';
 import { forgot, reset, resetLook } from './resets.ts';
@@ -47,6 +47,7 @@ function routes({ sessions }: Composition): AreaRoutes {
       open(account.reset, (request, input) => reset(request, sessions, input)),
       open(account.mySignIn, (request) => mySignIn(request)),
       open(account.changePassword, (request, input) => changePassword(request, sessions, input)),
+      open(account.setPin, setPin),
       open(account.requestEmail, requestEmail),
       open(account.confirmEmail, confirmEmail),
     ],

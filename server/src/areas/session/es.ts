@@ -56,5 +56,9 @@ export const es: Catalogue = {
   'This is not your present password': 'Esta no es su contraseña actual',
   'This link is no longer good. Ask for a new one at the sign-in.':
     'Este enlace ya no sirve. Pida otro en el inicio de sesión.',
+  'This is guessed at once. Choose digits without an order.': 'Esto se adivina enseguida. Elija cifras sin orden.',
+  'This PIN is not right, or this person has set none in their profile.':
+    'Este PIN no es correcto, o esta persona no ha puesto ninguno en su perfil.',
+  'Choose your name and type your PIN': 'Elija su nombre y escriba su PIN',
   'Type the six digits of the code': 'Escriba los seis dígitos del código',
 };

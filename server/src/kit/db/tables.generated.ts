@@ -672,6 +672,9 @@ export interface FormSignature {
   lapsed_at: Timestamp | null;
   method: string;
   name: string;
+  /**
+   * Who signed; of a drawn or typed signature whose session it was.
+   */
   person_id: string | null;
   run_id: string;
   slot_id: string;

@@ -3,15 +3,17 @@ import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { answerProblem } from '@plumbline/contract/kit/forms/answerProblem';
 import type { Answer } from '@plumbline/contract/kit/forms/answers';
 import type { FormDefinition, FormItem, FormSection } from '@plumbline/contract/kit/forms/definition';
+import type { PersonRef } from '@plumbline/contract/kit/fields';
 import type { FormRun } from '@plumbline/contract/kit/forms/runs';
 import { sql } from 'kysely';
 import { authorOf } from '../actor.ts';
 import type { Actor } from '../actor.ts';
+import { audit } from '../audit/audit.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import { forbidden, invalid, refuse, required, stale } from '../errors.ts';
 import type { AppContext } from '../http/routes.ts';
 import { changePart } from '../records/header.ts';
-import { attachFiles } from '../records/index.ts';
+import { attachFiles, selectPerson } from '../records/index.ts';
 import { isMine, openRun, readRun } from './open.ts';
 import type { FormsOf, OpenRun, RunCalls } from './open.ts';
 import { runRow, runState } from './read.ts';
@@ -153,29 +155,57 @@ function presentAnswer(kept: KeptAnswer | undefined): OutputOf<RunCalls['answer'
   return { ...kept, answer: kept.answer };
 }
 
-/** Signs a slot, once everything that is asked for is answered. The same signature again changes nothing. */
+/**
+ * Signs a slot, once everything that is asked for is answered. The same signature again changes nothing. Whoever signs by PIN has
+ * proved it before (`proveByPin`): they sign in their own name, whoever's session it is.
+ */
 export async function signRun<Details>(
   forms: FormsOf<Details>,
   tx: Tx,
   actor: Actor,
-  input: Input<'signRun'>,
+  { formRunId, personId, ...signature }: Omit<Input<'signRun'>, 'pin'>,
   context: AppContext,
 ): Promise<FormRun> {
-  const open = await openRun(forms, { tx, actor, context }, input.formRunId, 'signRun');
-  await signSlot(open, input);
-  return readRun(forms, tx, actor, input.formRunId);
+  const open = await openRun(forms, { tx, actor, context }, formRunId, 'signRun');
+  const signer = signature.method === 'pin' && personId ? await personOf(tx, personId) : undefined;
+  if (signature.method === 'pin' && !signer) throw invalid({ personId: 'Choose a person' });
+  const isNew = await signSlot(open, signature, signer);
+  if (isNew)
+    await audit(tx, actor, {
+      verb: 'signForm',
+      resource: forms.kind.resource,
+      subjectKind: forms.kind.kind,
+      subjectId: open.record.id,
+      subject: open.record.title,
+      detail: { form: open.run.name, method: signature.method, signer: signer?.fullName ?? signature.name },
+    });
+  return readRun(forms, tx, actor, formRunId);
 }
 
-type Signature = Omit<Input<'signRun'>, 'formRunId'>;
+async function personOf(read: Read, personId: string): Promise<PersonRef | undefined> {
+  const row = await read.first(
+    sql<{ person: PersonRef | null }>`select ${selectPerson(read.tenantId, sql`${personId}::uuid`)} as person`,
+  );
+  return row?.person ?? undefined;
+}
 
-/** The same for a form that the caller has opened, such as by a share link. Throws 1400 and 2000. */
-export async function signSlot({ tx, actor, record, run }: OpenRun<unknown>, signature: Signature): Promise<void> {
-  const { slotId, name, company, method, image } = signature;
+type Signature = Omit<Input<'signRun'>, 'formRunId' | 'personId' | 'pin'>;
+
+/** The same for a form that the caller has opened, such as by a share link. Answers false where it was signed so before. Throws 1400 and 2000. */
+export async function signSlot(
+  { tx, actor, record, run }: OpenRun<unknown>,
+  signature: Signature,
+  signer?: PersonRef,
+): Promise<boolean> {
+  const { slotId, method, image } = signature;
+  const [name, company, signerId] = signer
+    ? [signer.fullName, signer.companyName, signer.personId]
+    : [signature.name, signature.company, authorOf(actor)];
   const slot = run.definition.signatures.find(({ id }) => id === slotId);
   if (!slot) throw invalid({ slotId: 'The form has no such signature' });
   const before = run.signatures[slotId];
   if (before) {
-    if (before.name === name && before.method === method && before.by?.personId === authorOf(actor)) return;
+    if (before.name === name && before.method === method && before.by?.personId === signerId) return false;
     throw refuse('It is signed already.');
   }
   if (!slot.methods.includes(method)) throw invalid({ method: 'Sign in a way that the form allows' });
@@ -184,9 +214,10 @@ export async function signSlot({ tx, actor, record, run }: OpenRun<unknown>, sig
   await tx.run(sql`
     insert into form_signature (tenant_id, id, run_id, slot_id, name, company, method, image, person_id, at)
     values (${tx.tenantId}, gen_random_uuid(), ${run.formRunId}, ${slotId}, ${name}, ${company || null}, ${method},
-      ${method === 'draw' ? image : ''}, ${authorOf(actor)}, ${actor.now})`);
+      ${method === 'draw' ? image : ''}, ${signerId}, ${actor.now})`);
   await refreshRun(tx, actor, run.formRunId);
   await changePart(tx, actor, record, 'signRun', { [labelOf(run, slot.label)]: [null, name] });
+  return true;
 }
 
 /** Lets work go on past a hold point that does not conform. Throws 1400 for an item that holds nothing. */

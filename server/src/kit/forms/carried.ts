@@ -7,7 +7,7 @@ import type { RunState } from './read.ts';
 
 /**
  * What was found at the items that a form does not ask again, out of the forms of earlier records that asked them, the newest record first.
- * Undefined where nothing was.
+ * Null where nothing was.
  */
 export async function carriedInto(
   read: Read,
@@ -27,5 +27,5 @@ export async function carriedInto(
       }
     }
   const found = Object.keys(answers);
-  return found.length > 0 ? { definition: narrowed(definition, found), answers } : undefined;
+  return found.length > 0 ? { definition: narrowed(definition, found), answers } : null;
 }

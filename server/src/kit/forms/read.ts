@@ -59,7 +59,7 @@ export function runTotals(tenant: RawBuilder<unknown>, recordId: RawBuilder<unkn
 }
 
 /** A run as it is kept, with the ids that decide about it. */
-export interface KeptRun extends Omit<FormRun, 'answers' | 'mine' | 'can' | 'sections' | 'deficiencies'> {
+export interface KeptRun extends Omit<FormRun, 'answers' | 'mine' | 'can' | 'sections' | 'deficiencies' | 'carried'> {
   answers: Record<string, KeptAnswer>;
   sections: Record<string, FormRun['sections'][string] & { assigneeId: string | null }>;
   onlyItems: string[] | null;

@@ -77,7 +77,7 @@ export async function insertRuns(
 
 /**
  * Gives a record the forms of another one, to be filled in anew, with the people of their sections. `onlyFailing`: the items that
- * are deficient there, in the same versions; forms without any are left out. Otherwise all items, in the versions of now.
+ * are deficient there, in the same versions; what conformed is carried forward, and forms without any are left out. Otherwise all items, in the versions of now.
  */
 export async function copyRuns(
   tx: Tx,
@@ -174,21 +174,22 @@ async function addRuns(tx: Tx, actor: Actor, record: OfRecord, runs: readonly Ne
     return known;
   };
   const rows = runs.map((run, index) => {
-    const { versionId: version_id, locationId: location_id = null, subject = null, onlyItems: only_items = null } = run;
+    const { versionId: version_id, locationId: location_id, subject, onlyItems: only_items } = run;
     const id = newId(actor.now.getTime());
-    return { id, place: last + index + 1, version_id, location_id, subject, only_items, ...countsFor(run) };
+    const place = last + index + 1;
+    return { id, place, version_id, location_id, subject, only_items, ...countsFor(run) };
   });
   const people = rows.flatMap(({ id }, index) =>
     Object.entries(runs[index]?.assignees ?? {}).map(([section_id, assignee_id]) => ({ id, section_id, assignee_id })),
   );
   await tx.run(sql`
-    insert into form_run (tenant_id, id, record_id, project_id, version_id, place, location_id, subject, only_items, item_count,
-      missing, unsigned, held, held_items, created_at)
+    insert into form_run (tenant_id, id, record_id, project_id, version_id, place, location_id, subject, only_items,
+      item_count, missing, unsigned, held, held_items, created_at)
     select ${tx.tenantId}, n.id, ${record.id}, ${record.projectId}, n.version_id, n.place, n.location_id, n.subject, n.only_items,
       n.item_count, n.missing, n.unsigned, n.held, n.held_items, ${actor.now}
     from json_to_recordset(${JSON.stringify(rows)}::json)
-      as n(id uuid, place int, version_id uuid, location_id uuid, subject text, only_items text[], item_count int, missing int,
-        unsigned int, held int, held_items text[])`);
+      as n(id uuid, place int, version_id uuid, location_id uuid, subject text, only_items text[],
+        item_count int, missing int, unsigned int, held int, held_items text[])`);
   if (people.length > 0)
     await tx.run(sql`
       insert into form_section (tenant_id, run_id, section_id, assignee_id)

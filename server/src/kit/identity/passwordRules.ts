@@ -58,7 +58,7 @@ async function isCommon(folded: string): Promise<boolean> {
 }
 
 /** Each letter follows the one before it, up or down or the same: 12345, zyxw, aaaa. */
-function isRun(text: string): boolean {
+export function isRun(text: string): boolean {
   const steps = new Set(
     Array.from(text)
       .slice(1)

@@ -9,7 +9,7 @@ import type {
 import type { Tone } from '@plumbline/contract/kit/records';
 import { badges } from './badges.ts';
 import { COLOUR, INK } from './colours.ts';
-import type { LaidOut, PdfBlock, PdfColumn, PdfFact, PdfRow } from './document.ts';
+import type { LaidOut, PdfBlock, PdfColumn, PdfFact, PdfPicture, PdfRow } from './document.ts';
 import { SIGNATURES, TITLE, noLines, picture, rule } from './pieces.ts';
 import { printable } from './printable.ts';
 
@@ -37,7 +37,9 @@ export function blockContent(block: LaidOut, width: number): Content {
         ? { text: printable(block.empty), color: INK.second, margin: [0, 0, 0, 10] }
         : table(block, width);
     case 'images':
-      return images(block.images, width);
+      return { stack: pictures(block.images, 3, [width, 130]), margin: [0, 0, 0, 4] };
+    case 'plates':
+      return { stack: pictures(block.images, 1, [width, 290]), pageBreak: 'before' };
     case 'badges':
       return badges(block.badges);
     case 'signatures':
@@ -151,7 +153,7 @@ function table({ columns, rows }: Extract<PdfBlock, { block: 'table' }>, width: 
     table: {
       headerRows: 1,
       // a row of plain cells stays together; one with running text below may be longer than a page
-      dontBreakRows: rows.every((row) => !row.below && row.cells.every((cell) => cell.length < 1500)),
+      dontBreakRows: rows.every((row) => !row.below && !row.photos && row.cells.every((cell) => cell.length < 1500)),
       widths: fixedWidths(columns, width),
       body: [head, ...rows.flatMap((row) => tableRow(row, columns))],
     },
@@ -172,16 +174,27 @@ function tableRow(row: PdfRow, columns: PdfColumn[]): TableCell[][] {
     ...(row.below && i < 2 && { bold: true }),
     ...(row.tone && i === 0 && { color: toneInk(row.tone), bold: true }),
   }));
-  const below = row.below?.filter((part) => part.value !== '') ?? [];
-  if (below.length === 0) return [cells];
+  const below = belowOf(row);
+  const photos = row.photos?.flatMap((photo) => photo.picture ?? []) ?? [];
+  if (below.length + photos.length === 0) return [cells];
   const talk: TableCell = {
-    stack: below.map((part) => ({
-      text: [{ text: `${printable(part.label)}  `, color: INK.second, bold: true }, { text: printable(part.value) }],
-      margin: [0, 0, 0, 2],
-    })),
+    stack: [
+      ...below.map((part): Content => ({
+        text: [{ text: `${printable(part.label)}  `, color: INK.second, bold: true }, { text: printable(part.value) }],
+        margin: [0, 0, 0, 2],
+      })),
+      ...pictures(photos, 5, [THUMBNAILS, 72]),
+    ],
     colSpan: columns.length,
   };
   return [cells, [talk, ...columns.slice(1).map(() => ({}))]];
+}
+
+/** So wide are five small pictures beside each other. */
+const THUMBNAILS = 500;
+
+function belowOf({ below = [] }: PdfRow): PdfFact[] {
+  return below.filter((part) => part.value !== '');
 }
 
 function toneInk(tone: Tone): string {
@@ -193,7 +206,7 @@ function tableLines(rows: PdfRow[]): CustomTableLayout {
   const inside = new Set<number>();
   let at = 1;
   for (const row of rows) {
-    if (row.below?.some((part) => part.value !== '')) inside.add((at += 1));
+    if (belowOf(row).length > 0 || row.photos?.some(({ picture: shown }) => shown)) inside.add((at += 1));
     at += 1;
   }
   return {
@@ -207,21 +220,20 @@ function tableLines(rows: PdfRow[]): CustomTableLayout {
   };
 }
 
-function images(pictures: { bytes: Uint8Array; caption: string }[], width: number): Content {
-  const across = 3;
+/** So many beside each other within a width, each with its caption below. */
+function pictures(shown: readonly PdfPicture[], across: number, [width, height]: [number, number]): Content[] {
   const each = (width - (across - 1) * 10) / across;
-  const shown = pictures.map(({ bytes, caption }): Column => {
+  const cells = shown.map(({ bytes, caption }): Column => {
     const image = picture(bytes);
     const below: Content = { text: printable(caption), fontSize: 7.5, color: INK.second, margin: [0, 2, 0, 0] };
-    return { stack: image ? [{ image, fit: [each, 130] }, below] : [below], width: each };
+    return { stack: image ? [{ image, fit: [each, height] }, below] : [below], width: each };
   });
-  const lines = Array.from({ length: Math.ceil(shown.length / across) }, (_, i) =>
-    shown.slice(i * across, (i + 1) * across),
-  );
-  return {
-    stack: lines.map((line) => ({ columns: line, columnGap: 10, unbreakable: true, margin: [0, 0, 0, 8] })),
-    margin: [0, 0, 0, 4],
-  };
+  return Array.from({ length: Math.ceil(cells.length / across) }, (_, line) => ({
+    columns: cells.slice(line * across, (line + 1) * across),
+    columnGap: 10,
+    unbreakable: true,
+    margin: [0, 0, 0, 8],
+  }));
 }
 
 /** The strokes of a drawn signature, 120 points wide; whatever else the path holds is left out. */

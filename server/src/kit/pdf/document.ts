@@ -47,7 +47,9 @@ export type PdfBlock =
   /** running text in Markdown: a part for each heading */
   | { block: 'markdown'; text: string }
   | { block: 'table'; columns: PdfColumn[]; rows: PdfRow[]; empty?: string }
-  | { block: 'images'; images: { bytes: Uint8Array; caption: string }[] }
+  | { block: 'images'; images: PdfPicture[] }
+  /** two on a page, from a new page on */
+  | { block: 'plates'; images: PdfPicture[] }
   /** cards to cut out, two in a row */
   | { block: 'badges'; badges: PdfBadge[] }
   /** lines to sign on; `drawing` is the path of a drawn signature as in SVG, in a box of 400 × 120 */
@@ -87,4 +89,12 @@ export interface PdfRow {
   cells: string[];
   tone?: Tone;
   below?: PdfFact[];
+  /** small, under it; those of a record by their files, which `recordPdf` reads and numbers */
+  photos?: { fileId: string; picture?: PdfPicture }[];
+}
+
+/** JPEG or PNG; what cannot be read leaves its caption. */
+export interface PdfPicture {
+  bytes?: Uint8Array | undefined;
+  caption: string;
 }

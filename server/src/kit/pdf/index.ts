@@ -1,4 +1,4 @@
-export type { PdfAppendix, PdfBlock, PdfDocument, PdfFact, PdfRow } from './document.ts';
+export type { PdfAppendix, PdfBlock, PdfDocument, PdfFact, PdfPicture, PdfRow } from './document.ts';
 export { byProject, filtersInWords, logColumn, logDocument } from './log.ts';
 export { makePrinter, printerFor, withCompany } from './printer.ts';
 export type { Printer } from './printer.ts';

@@ -155,6 +155,23 @@ test('pictures are embedded; what is none is named only', async () => {
   expect(pdfText(pdf)[0]).toMatch(/North[\s\S]*Broken/);
 });
 
+test('pictures stand under a row of a table, and large from a new page on', async () => {
+  const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#471' } })
+    .jpeg()
+    .toBuffer();
+  const row = { cells: ['7'], photos: [{ fileId: 'a', picture: { bytes, caption: 'Small' } }] };
+  const pdf = await renderPdf('a', () =>
+    sheet([
+      { block: 'table', columns: [{ label: 'No', width: '*' }], rows: [row] },
+      { block: 'plates', images: [{ bytes, caption: 'Large' }] },
+    ]),
+  );
+  expect(pdf.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(2);
+  const [first, second] = pdfText(pdf);
+  expect(first).toContain('Small');
+  expect(second).toContain('Large');
+});
+
 test('a broken picture or nonsense fails alone, and the next document is printed', async () => {
   const broken = sheet([
     { block: 'images', images: [{ bytes: new Uint8Array([0xff, 0xd8, 0xff, 0, 0]), caption: 'x' }] },

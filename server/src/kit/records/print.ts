@@ -6,14 +6,12 @@ import type { Read } from '../db/tx.ts';
 import { notFound, refuse } from '../errors.ts';
 import type { ActorRequest, AppContext } from '../http/routes.ts';
 import { printerFor, sendPdf } from '../pdf/index.ts';
-import { pictureForPdf } from '../pdf/pictures.ts';
 import type { PdfAppendix, PdfDocument, PrintedAt, PrintedProject, Printer } from '../pdf/index.ts';
 import type { RecordKind } from './kind.ts';
 import type { Every } from './list/index.ts';
 import type { RecordParts } from './parts.ts';
+import { contentOf, keysOf, withPhotos } from './printPhotos.ts';
 
-const PHOTOS_MOST = 8;
-const PHOTO_BYTES = 6_000_000;
 const APPENDED_MOST = 50;
 /** Of all files behind a document together: they are merged in the memory of one process. */
 const APPENDED_BYTES = 60_000_000;
@@ -52,8 +50,7 @@ async function sendRecordPdf<Shown extends Printed>(
     make: async () => {
       const at = { project, hash, url };
       const printer = printerFor(actor, zone);
-      if (!appended)
-        return make(printer, shown, { ...at, photos: await readPhotos(context, actor, shown.attachments) });
+      if (!appended) return withPhotos(open, shown.attachments, (photos) => make(printer, shown, { ...at, photos }));
       const appendix = await readAppendix(context, actor, appended(shown));
       return { ...make(printer, shown, { ...at, photos: [] }), appendix };
     },
@@ -117,50 +114,6 @@ export async function sendLogPdf<Row>(
 const HOME = sql`r.title as name, p.project_number as number, p.time_zone as zone,
       nullif(concat_ws(', ', p.address_line, p.city, concat_ws(' ', p.state, p.postal_code)), '') as address`;
 
-/** The first photos among attachments, whole, in the forms that a PDF can hold. */
-async function readPhotos(
-  { database, files }: Pick<AppContext, 'database' | 'files'>,
-  actor: Actor,
-  attachments: readonly AttachmentRow[],
-): Promise<{ bytes: Uint8Array; caption: string }[]> {
-  const wanted = attachments
-    .filter(({ mime, bytes }) => (mime === 'image/jpeg' || mime === 'image/png') && bytes <= PHOTO_BYTES)
-    .slice(0, PHOTOS_MOST);
-  const photos: { bytes: Uint8Array; caption: string }[] = [];
-  const keys = await keysOf(database, actor, wanted);
-  for (const { fileId, name } of wanted) {
-    const bytes = await contentOf(files, keys.get(fileId));
-    if (bytes) photos.push({ bytes, caption: name });
-  }
-  return photos;
-}
-
-/** Of all pictures in a document together. */
-const REPORT_BYTES = 40_000_000;
-const REPORT_PX = 640;
-
-/** Pictures small enough for a report, by their file ids: JPEG, as many as a document can hold. Those that cannot be read are left out. */
-export async function photosOf(
-  { database, files }: Pick<AppContext, 'database' | 'files'>,
-  actor: Actor,
-  fileIds: readonly string[],
-): Promise<Map<string, Uint8Array>> {
-  const photos = new Map<string, Uint8Array>();
-  const keys = await keysOf(
-    database,
-    actor,
-    fileIds.map((fileId) => ({ fileId })),
-  );
-  let room = REPORT_BYTES;
-  for (const [fileId, key] of keys) {
-    const small = await pictureForPdf({ files }, key, REPORT_PX);
-    if (!small || small.byteLength > room) continue;
-    room -= small.byteLength;
-    photos.set(fileId, small);
-  }
-  return photos;
-}
-
 /** Files to stand behind a document, in their order; of one that is no page, or too much, the sentence that says so. */
 async function readAppendix(
   { database, files }: Pick<AppContext, 'database' | 'files'>,
@@ -179,29 +132,6 @@ async function readAppendix(
     appendix.push({ mime, bytes: content, instead });
   }
   return appendix;
-}
-
-/** Where the content of files lies, by their ids. */
-export async function keysOf(
-  database: AppContext['database'],
-  { tenantId }: Actor,
-  wanted: readonly Pick<AttachmentRow, 'fileId'>[],
-): Promise<Map<string, string>> {
-  if (wanted.length === 0) return new Map();
-  const ids = wanted.map(({ fileId }) => fileId);
-  const rows = await database.read(tenantId, (read) =>
-    read.all(sql<{ id: string; key: string }>`
-      select id, storage_key as key from file where tenant_id = ${tenantId} and id = any(${ids}::uuid[])`),
-  );
-  return new Map(rows.map(({ id, key }) => [id, key]));
-}
-
-/** A file's bytes; null when it is not there. A photo that is lost must not keep the document from being printed. */
-async function contentOf(files: AppContext['files'], key: string | undefined): Promise<Uint8Array | null> {
-  if (!key || !(await files.has(key))) return null;
-  const chunks: Buffer[] = [];
-  for await (const chunk of await files.get(key)) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks);
 }
 
 /** The project of a record that the actor was shown, and the beginning of the record's hash. Throws 1004 when it has none. */

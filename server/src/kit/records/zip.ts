@@ -11,7 +11,8 @@ import type { PdfDocument, PrintedAt, Printer } from '../pdf/index.ts';
 import { renderPdf } from '../pdf/render.ts';
 import type { RecordKind } from './kind.ts';
 import type { RecordParts } from './parts.ts';
-import { homeOfRecord, keysOf } from './print.ts';
+import { homeOfRecord } from './print.ts';
+import { keysOf } from './printPhotos.ts';
 
 /** Each is read, printed and packed in its turn. */
 const MOST = 200;

@@ -8,6 +8,7 @@ import { OUTCOMES, responseSetOf } from '@plumbline/contract/kit/forms/definitio
 import type { Condition, Effect, FormDefinition, FormItem, Rule, Test } from '@plumbline/contract/kit/forms/definition';
 import { comparisonsOf, valuesOf } from '@plumbline/contract/kit/forms/problems';
 import type { T } from '@plumbline/contract/kit/words';
+import { DateField } from '../../kit/ui/DateField.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
@@ -207,12 +208,19 @@ function TestFields({ definition, before, test, onChange, onRemove }: TestFields
           onChange={(value) => onChange({ ...test, value })}
           options={values.map((value) => ({ value, label: valueName(value, item, test, definition, t) }))}
         />
+      ) : item.type === 'date' ? (
+        <DateField
+          label={t('Value')}
+          value={test.value || null}
+          onChange={(value) => onChange({ ...test, value: value ?? '' })}
+        />
       ) : (
         <TextField
           label={t('Value')}
           value={test.value}
           maxLength={200}
-          placeholder={item.type === 'date' ? '2026-11-20' : undefined}
+          placeholder={item.type === 'time' ? '07:30' : undefined}
+          inputMode={item.type === 'number' ? 'decimal' : undefined}
           onChange={(value) => onChange({ ...test, value })}
         />
       )}

@@ -76,7 +76,7 @@ export function FormSettings({ editor }: { editor: Editor }) {
 
 function Slots({ slots, onChange }: { slots: readonly SignatureSlot[]; onChange: (slots: SignatureSlot[]) => void }) {
   const t = useT();
-  const names = { draw: t('By drawing'), type: t('By typing the name') };
+  const names = { draw: t('By drawing'), type: t('By typing the name'), pin: t('By PIN') };
   const set = (at: number, changed: Partial<SignatureSlot>) =>
     onChange(slots.map((slot, place) => (place === at ? { ...slot, ...changed } : slot)));
   return (

@@ -1,18 +1,15 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
-import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined';
-import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined';
-import DragIndicatorOutlined from '@mui/icons-material/DragIndicatorOutlined';
-import MoreVertOutlined from '@mui/icons-material/MoreVertOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import { useEffect, useRef, useState } from 'react';
-import type { DragEvent, KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FormDefinition } from '@plumbline/contract/kit/forms/definition';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { MenuButton } from '../../kit/ui/MenuButton.tsx';
+import { useGradually } from '../../kit/forms/useGradually.ts';
+import { Menu } from '../../kit/ui/Menu.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { ItemFields } from './ItemFields.tsx';
+import { PartRow, outlineSx } from './PartRow.tsx';
+import type { PartActs } from './PartRow.tsx';
 import { SectionFields } from './SectionFields.tsx';
 import {
   addItems,
@@ -20,7 +17,7 @@ import {
   changeItem,
   changeSection,
   copyItem,
-  dropItem,
+  dropPart,
   plainItem,
   removePart,
   stepPart,
@@ -38,87 +35,83 @@ interface OutlineProps {
 }
 
 /** Sections and items in their order, each with its fields when it is opened. */
-export function Outline({ definition, onChange, open, onOpen, onPaste }: OutlineProps) {
+export function Outline(props: OutlineProps) {
+  const { definition, onChange, open, onOpen, onPaste } = props;
   const t = useT();
   const list = useRef<HTMLDivElement>(null);
-  const moved = useRef<string | null>(null);
-  const [dragged, setDragged] = useState<string | null>(null);
+  const movedRef = useRef<string | null>(null);
+  const [menu, setMenu] = useState<{ id: string; anchor: HTMLElement } | null>(null);
   // A row that moves is a new place in the page: the focus goes with it.
   useEffect(() => {
-    if (moved.current)
-      list.current?.querySelector<HTMLElement>(`[data-part="${CSS.escape(moved.current)}"] button`)?.focus();
-    moved.current = null;
+    const { current: moved } = movedRef;
+    if (moved) list.current?.querySelector<HTMLElement>(`[data-part="${CSS.escape(moved)}"] button.name`)?.focus();
+    movedRef.current = null;
   });
-  const row = (id: string, number: string, name: string, kind: string, children: ReactNode, isItem: boolean) => (
-    <PartRow
-      key={id}
-      id={id}
-      number={number}
-      name={name || t('Untitled')}
-      kind={kind}
-      isItem={isItem}
-      isOpen={open === id}
-      isTarget={dragged !== null && dragged !== id}
-      onToggle={() => onOpen(open === id ? null : id)}
-      onStep={(step) => {
-        moved.current = id;
-        onChange(stepPart(definition, id, step));
-      }}
-      onCopy={isItem ? () => onChange(copyItem(definition, id, newId())) : undefined}
-      onRemove={() => onChange(removePart(definition, id))}
-      onDrag={setDragged}
-      onDrop={() => dragged && onChange(dropItem(definition, dragged, id))}
-    >
-      {children}
-    </PartRow>
-  );
+  const acts = useActs(props, movedRef, setMenu);
+  const drawn = useGradually(definition.sections.reduce((sum, { items }) => sum + items.length, 0));
   function add(sectionId: string) {
     const item = plainItem();
     onChange(addItems(definition, sectionId, [item]));
     onOpen(item.id);
   }
   return (
-    <Box ref={list}>
-      {definition.sections.map((section, at) => (
-        <Box role="group" key={section.id} aria-label={section.title || t('Untitled')} sx={{ mb: 2 }}>
-          {row(
-            section.id,
-            `${at + 1}`,
-            section.title,
-            t('{n|1 item|# items}', { n: section.items.length }),
-            <SectionFields
-              definition={definition}
-              part={section}
-              onChange={(change, field) =>
-                onChange(changeSection(definition, section.id, change), `${section.id} ${field}`)
-              }
-            />,
-            false,
-          )}
-          {section.items.map((item, place) =>
-            row(
-              item.id,
-              `${at + 1}.${place + 1}`,
-              item.label,
-              typeName(item.type, t),
-              <ItemFields
-                definition={definition}
-                part={item}
-                onChange={(change, field) => onChange(changeItem(definition, item.id, change), `${item.id} ${field}`)}
-              />,
-              true,
-            ),
-          )}
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, pl: 1 }}>
-            <Button variant="text" startIcon={<AddOutlined />} onClick={() => add(section.id)}>
-              {t('Add item')}
-            </Button>
-            <Button variant="text" onClick={() => onPaste(section.id)}>
-              {t('Paste a list')}
-            </Button>
-          </Box>
-        </Box>
-      ))}
+    <Box ref={list} sx={outlineSx}>
+      {definition.sections.map((section, at) => {
+        const before = definition.sections.slice(0, at).reduce((sum, { items }) => sum + items.length, 0);
+        const items = section.items.slice(0, Math.max(0, drawn - before));
+        return (
+          <div role="group" key={section.id} aria-label={section.title || t('Untitled')} className="group">
+            <PartRow
+              id={section.id}
+              number={`${at + 1}`}
+              name={section.title || t('Untitled')}
+              kind={t('{n|1 item|# items}', { n: section.items.length })}
+              isOpen={open === section.id}
+              acts={acts}
+            >
+              {open === section.id && (
+                <SectionFields
+                  definition={definition}
+                  part={section}
+                  onChange={(change, field) =>
+                    onChange(changeSection(definition, section.id, change), `${section.id} ${field}`)
+                  }
+                />
+              )}
+            </PartRow>
+            {items.map((item, place) => (
+              <PartRow
+                key={item.id}
+                id={item.id}
+                number={`${at + 1}.${place + 1}`}
+                name={item.label || t('Untitled')}
+                kind={typeName(item.type, t)}
+                isItem
+                isOpen={open === item.id}
+                acts={acts}
+              >
+                {open === item.id && (
+                  <ItemFields
+                    definition={definition}
+                    part={item}
+                    onChange={(change, field) =>
+                      onChange(changeItem(definition, item.id, change), `${item.id} ${field}`)
+                    }
+                  />
+                )}
+              </PartRow>
+            ))}
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, pl: 1 }}>
+              <Button variant="text" startIcon={<AddOutlined />} onClick={() => add(section.id)}>
+                {t('Add item')}
+              </Button>
+              <Button variant="text" onClick={() => onPaste(section.id)}>
+                {t('Paste a list')}
+              </Button>
+            </Box>
+          </div>
+        );
+      })}
       <Button
         startIcon={<AddOutlined />}
         onClick={() => {
@@ -129,156 +122,64 @@ export function Outline({ definition, onChange, open, onOpen, onPaste }: Outline
       >
         {t('Add section')}
       </Button>
+      <PartMenu {...props} menu={menu} acts={acts} onClose={() => setMenu(null)} />
     </Box>
   );
 }
 
-interface PartRowProps {
-  id: string;
-  number: string;
-  name: string;
-  kind: string;
-  isItem: boolean;
-  isOpen: boolean;
-  /** something else is dragged, and can be dropped here */
-  isTarget: boolean;
-  onToggle: () => void;
-  onStep: (step: -1 | 1) => void;
-  onCopy: (() => void) | undefined;
-  onRemove: () => void;
-  onDrag: (id: string | null) => void;
-  onDrop: () => void;
-  children: ReactNode;
-}
-
-function PartRow(props: PartRowProps) {
-  const { id, number, name, kind, isItem, isOpen, isTarget, onToggle, onStep, onDrag, onDrop, children } = props;
-  const [over, setOver] = useState(false);
-  function step(event: KeyboardEvent) {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-    event.preventDefault();
-    onStep(event.key === 'ArrowUp' ? -1 : 1);
-  }
-  function enter(event: DragEvent) {
-    if (!isTarget) return;
-    event.preventDefault();
-    setOver(true);
-  }
-  return (
-    <Box
-      data-part={id}
-      onDragOver={enter}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        onDrop();
-      }}
-      sx={{
-        borderBottom: 1,
-        borderColor: 'divider',
-        boxShadow: over ? 'inset 0 2px 0 var(--pl-palette-focus)' : undefined,
-      }}
-    >
-      <Box
-        draggable={isItem}
-        onDragStart={(event) => {
-          event.dataTransfer.effectAllowed = 'move';
-          event.dataTransfer.setData('text/plain', name);
-          onDrag(id);
-        }}
-        onDragEnd={() => onDrag(null)}
-        onKeyDown={step}
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 0.5,
-          minHeight: 'max(40px, var(--control))',
-          bgcolor: isItem ? undefined : 'surface.sunken',
-        }}
-      >
-        <Box
-          sx={{
-            width: 24,
-            display: { xs: 'none', sm: 'flex' },
-            color: 'text.tertiary',
-            cursor: isItem ? 'grab' : undefined,
-          }}
-        >
-          {isItem && <DragIndicatorOutlined fontSize="small" />}
-        </Box>
-        <Box
-          component="button"
-          type="button"
-          aria-expanded={isOpen}
-          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-          onClick={onToggle}
-          sx={{
-            flex: 1,
-            minWidth: 0,
-            display: 'flex',
-            alignItems: 'baseline',
-            gap: 1,
-            minHeight: 'inherit',
-            border: 0,
-            bgcolor: 'transparent',
-            color: 'text.primary',
-            font: 'inherit',
-            fontWeight: isItem ? 400 : 700,
-            textAlign: 'left',
-            cursor: 'pointer',
-            py: 1,
-          }}
-        >
-          <Box component="span" className="num" sx={{ color: 'text.tertiary', minWidth: 28, fontWeight: 400 }}>
-            {number}
-          </Box>
-          <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-            {name}
-          </Box>
-          <Box
-            component="span"
-            sx={{ typography: 'caption', color: 'text.tertiary', display: { xs: 'none', sm: 'inline' } }}
-          >
-            {kind}
-          </Box>
-        </Box>
-        <RowActions {...props} />
-      </Box>
-      {isOpen && <Box sx={{ p: { xs: 1, sm: 2 }, pl: { sm: 4 } }}>{children}</Box>}
-    </Box>
+/** The same functions for as long as the editor is open: a row is drawn anew only when something of itself changed. */
+function useActs(
+  props: OutlineProps,
+  movedRef: { current: string | null },
+  setMenu: (menu: { id: string; anchor: HTMLElement }) => void,
+): PartActs {
+  const latest = useRef(props);
+  latest.current = props;
+  const draggedRef = useRef<string | null>(null);
+  return useMemo(
+    () => ({
+      toggle: (id) => latest.current.onOpen(latest.current.open === id ? null : id),
+      step(id, by) {
+        movedRef.current = id;
+        latest.current.onChange(stepPart(latest.current.definition, id, by));
+      },
+      drag(id) {
+        draggedRef.current = id;
+      },
+      takes: (id) => draggedRef.current !== null && draggedRef.current !== id,
+      drop(id) {
+        const { current: dragged } = draggedRef;
+        if (dragged) latest.current.onChange(dropPart(latest.current.definition, dragged, id));
+      },
+      more: (id, anchor) => setMenu({ id, anchor }),
+    }),
+    [movedRef, setMenu],
   );
 }
 
-function RowActions({ name, onStep, onCopy, onRemove }: PartRowProps) {
+interface PartMenuProps extends OutlineProps {
+  menu: { id: string; anchor: HTMLElement } | null;
+  acts: PartActs;
+  onClose: () => void;
+}
+
+/** One menu for all rows. */
+function PartMenu({ definition, onChange, menu, acts, onClose }: PartMenuProps) {
   const t = useT();
+  if (!menu) return null;
+  const { id, anchor } = menu;
+  const isSection = definition.sections.some((section) => section.id === id);
   return (
-    <>
-      <IconButton
-        aria-label={t('Move {name} up', { name })}
-        onClick={() => onStep(-1)}
-        sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
-      >
-        <ArrowUpwardOutlined fontSize="small" />
-      </IconButton>
-      <IconButton
-        aria-label={t('Move {name} down', { name })}
-        onClick={() => onStep(1)}
-        sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
-      >
-        <ArrowDownwardOutlined fontSize="small" />
-      </IconButton>
-      <MenuButton
-        iconOnly
-        icon={<MoreVertOutlined fontSize="small" />}
-        label={t('More for {name}', { name })}
-        entries={[
-          { label: t('Move up'), onSelect: () => onStep(-1), hint: 'Alt ↑' },
-          { label: t('Move down'), onSelect: () => onStep(1), hint: 'Alt ↓' },
-          ...(onCopy ? [{ label: t('Duplicate'), onSelect: onCopy }] : []),
-          { label: t('Remove'), onSelect: onRemove, danger: true },
-        ]}
-      />
-    </>
+    <Menu
+      anchor={anchor}
+      onClose={onClose}
+      label={anchor.getAttribute('aria-label') ?? ''}
+      entries={[
+        { label: t('Move up'), onSelect: () => acts.step(id, -1), hint: 'Alt ↑' },
+        { label: t('Move down'), onSelect: () => acts.step(id, 1), hint: 'Alt ↓' },
+        ...(isSection ? [] : [{ label: t('Duplicate'), onSelect: () => onChange(copyItem(definition, id, newId())) }]),
+        { label: t('Remove'), onSelect: () => onChange(removePart(definition, id)), danger: true },
+      ]}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import type { Answer } from '@plumbline/contract/kit/forms/answers';
 import type { FormDefinition } from '@plumbline/contract/kit/forms/definition';
 import type { AnswerRow, FormRun } from '@plumbline/contract/kit/forms/runs';
@@ -10,7 +10,7 @@ import { CheckField } from '../../kit/records/FormFields.tsx';
 import { useT } from '../../kit/words/index.ts';
 
 /** The form as it is filled in on site, to try it; what is answered here is kept nowhere. */
-export function Preview({ definition }: { definition: FormDefinition }) {
+export const Preview = memo(function Preview({ definition }: { definition: FormDefinition }) {
   const t = useT();
   const [tries, setTries] = useState(0);
   const [stepwise, setStepwise] = useState(false);
@@ -25,7 +25,7 @@ export function Preview({ definition }: { definition: FormDefinition }) {
       <Tried key={tries} definition={definition} layout={stepwise ? 'phone' : 'desk'} />
     </Box>
   );
-}
+});
 
 function Tried({ definition, layout }: { definition: FormDefinition; layout: 'phone' | 'desk' }) {
   const [signatures, setSignatures] = useState<FormRun['signatures']>({});
@@ -38,7 +38,7 @@ function Tried({ definition, layout }: { definition: FormDefinition; layout: 'ph
       save={(_, answer, since) => Promise.resolve({ answer: rowOf(answer, since + 1) })}
       addPhoto={holdForPage}
       sign={(slotId, signature) => {
-        setSignatures((all) => ({ ...all, [slotId]: { ...signature, by: null } }));
+        setSignatures((all) => ({ ...all, [slotId]: { ...signature, at: new Date().toISOString(), by: null } }));
         return Promise.resolve();
       }}
       signsAgain={(slotId) => setSignatures(({ [slotId]: _gone, ...others }) => others)}
@@ -73,6 +73,7 @@ function triedRun(definition: FormDefinition, signatures: FormRun['signatures'])
     releases: {},
     deficiencies: {},
     sections: {},
+    carried: null,
     mine: definition.sections.map(({ id }) => id),
     can: { answer: true, signRun: true },
   };

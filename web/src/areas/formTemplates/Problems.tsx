@@ -2,14 +2,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { problemText } from '@plumbline/contract/areas/formTemplates/names';
 import type { FormDefinition } from '@plumbline/contract/kit/forms/definition';
-import { findProblems } from '@plumbline/contract/kit/forms/problems';
 import type { Problem } from '@plumbline/contract/kit/forms/problems';
 import { useT } from '../../kit/words/index.ts';
 
+interface ProblemsProps {
+  definition: FormDefinition;
+  problems: readonly Problem[];
+  onOpen: (id: string) => void;
+}
+
 /** What keeps the template from being published; a press opens its place. */
-export function Problems({ definition, onOpen }: { definition: FormDefinition; onOpen: (id: string) => void }) {
+export function Problems({ definition, problems, onOpen }: ProblemsProps) {
   const t = useT();
-  const problems = findProblems(definition);
   if (problems.length === 0) return null;
   return (
     <Box

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { formTemplates } from '@plumbline/contract/areas/formTemplates';
 import type { FormTemplate } from '@plumbline/contract/areas/formTemplates';
 import { compareDefinitions } from '@plumbline/contract/kit/forms/compare';
@@ -9,11 +8,11 @@ import type { FormDefinition } from '@plumbline/contract/kit/forms/definition';
 import { findProblems } from '@plumbline/contract/kit/forms/problems';
 import { query, useSend } from '../../kit/api/index.ts';
 import { lazyPart, useBreadcrumbs, usePathParams } from '../../kit/nav/index.ts';
+import { confirm } from '../../kit/confirm/index.ts';
 import { ConflictView } from '../../kit/records/ConflictView.tsx';
 import { PageHeader } from '../../kit/records/PageHeader.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
-import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { Loaded } from '../../kit/ui/Loaded.tsx';
 import { MenuButton } from '../../kit/ui/MenuButton.tsx';
 import type { MenuEntry } from '../../kit/ui/menuEntries.ts';
@@ -22,15 +21,14 @@ import { useT } from '../../kit/words/index.ts';
 import { FormSettings } from './FormSettings.tsx';
 import { Outline } from './Outline.tsx';
 import { Problems } from './Problems.tsx';
-import { DuplicateDialog, PasteDialog, PublishDialog } from './dialogs.tsx';
-import { addPasted } from './editing.ts';
+import { TemplateDialogs } from './TemplateDialogs.tsx';
+import type { Open } from './TemplateDialogs.tsx';
 import { saveTemplateFile } from './file.ts';
 import { useEditor } from './useEditor.ts';
 import type { Editor } from './useEditor.ts';
 import { fieldName, kindName, statusOf } from './words.ts';
 
 const Preview = lazyPart(() => import('./Preview.tsx').then((module) => module.Preview));
-const VersionsDialog = lazyPart(() => import('./VersionDiff.tsx').then((module) => module.VersionsDialog));
 
 /** A template with its editor and its preview. */
 export function TemplateEditor() {
@@ -50,8 +48,6 @@ export function TemplateEditor() {
   );
 }
 
-type Open = 'publish' | 'duplicate' | 'versions' | 'preview' | { pasteInto: string } | null;
-
 function EditorScreen({ template }: { template: FormTemplate }) {
   const t = useT();
   const client = useQueryClient();
@@ -60,6 +56,9 @@ function EditorScreen({ template }: { template: FormTemplate }) {
   const [open, setOpen] = useState<string | null>(null);
   const { values, change } = editor;
   const { definition } = values;
+  const problems = useMemo(() => findProblems(definition), [definition]);
+  // Typing goes before what is only looked at.
+  const tried = useDeferredValue(definition);
   const mayEdit = template.can['saveDraft'] === true;
   const set = (next: FormDefinition, of?: string) => change({ definition: next }, of);
   useBreadcrumbs([
@@ -77,7 +76,15 @@ function EditorScreen({ template }: { template: FormTemplate }) {
       <PageHeader
         title={values.name}
         above={<StatusChip {...statusOf(template, t)} />}
-        actions={<Actions template={template} editor={editor} onOpen={setDialog} begin={begin} />}
+        actions={
+          <Actions
+            template={template}
+            editor={editor}
+            hasProblems={problems.length > 0}
+            onOpen={setDialog}
+            begin={begin}
+          />
+        }
       />
       <Box
         sx={{
@@ -92,7 +99,7 @@ function EditorScreen({ template }: { template: FormTemplate }) {
         <Box>
           {mayEdit ? (
             <>
-              <Problems definition={definition} onOpen={setOpen} />
+              <Problems definition={definition} problems={problems} onOpen={setOpen} />
               <Outline
                 definition={definition}
                 onChange={set}
@@ -124,38 +131,17 @@ function EditorScreen({ template }: { template: FormTemplate }) {
           }}
         >
           <Suspense fallback={<SkeletonText lines={8} />}>
-            <Preview definition={definition} />
+            <Preview definition={tried} />
           </Suspense>
         </Box>
       </Box>
-      {dialog === 'publish' && <PublishDialog template={template} done={begin} onClose={() => setDialog(null)} />}
-      {dialog === 'duplicate' && <DuplicateDialog template={template} onClose={() => setDialog(null)} />}
-      {dialog === 'versions' && (
-        <Suspense>
-          <VersionsDialog template={template} onClose={() => setDialog(null)} />
-        </Suspense>
-      )}
-      {dialog === 'preview' && (
-        <Dialog
-          title={values.name}
-          width={408}
-          onClose={() => setDialog(null)}
-          actions={<Button onClick={() => setDialog(null)}>{t('Close')}</Button>}
-        >
-          <Suspense fallback={<SkeletonText lines={8} />}>
-            <Preview definition={definition} />
-          </Suspense>
-        </Dialog>
-      )}
-      {dialog !== null && typeof dialog === 'object' && (
-        <PasteDialog
-          onClose={() => setDialog(null)}
-          onAdd={(pasted) => {
-            set(addPasted(definition, dialog.pasteInto, pasted));
-            setDialog(null);
-          }}
-        />
-      )}
+      <TemplateDialogs
+        template={template}
+        editor={editor}
+        open={dialog}
+        begin={begin}
+        onClose={() => setDialog(null)}
+      />
       {editor.conflict && <Conflict editor={editor} conflict={editor.conflict} />}
     </Box>
   );
@@ -164,21 +150,30 @@ function EditorScreen({ template }: { template: FormTemplate }) {
 interface ActionsProps {
   template: FormTemplate;
   editor: Editor;
+  hasProblems: boolean;
   onOpen: (dialog: Open) => void;
   begin: (template: FormTemplate) => void;
 }
 
-function Actions({ template, editor, onOpen, begin }: ActionsProps) {
+function Actions({ template, editor, hasProblems, onOpen, begin }: ActionsProps) {
   const t = useT();
   const { formTemplateId, version, can } = template;
   const done = { touches: [formTemplates.list], done: begin };
   const archive = useSend(formTemplates.archive, done);
   const restore = useSend(formTemplates.restore, done);
   const discard = useSend(formTemplates.discardDraft, done);
-  const problems = findProblems(editor.values.definition);
-  const publishable = editor.dirty ? problems.length === 0 || t('Mend what is marked below first.') : can['publish'];
+  const publishable = editor.dirty ? !hasProblems || t('Mend what is marked below first.') : can['publish'];
   async function publish() {
     if (!editor.dirty || (await editor.save())) onOpen('publish');
+  }
+  async function leave() {
+    const { usedIn } = template;
+    const text = t(
+      'Its forms stay in {n|1 record|# records}. Nothing new can be begun with it; what comes again goes on with its version.',
+      { n: usedIn },
+    );
+    const asked = { title: t('Archive {name}?', { name: template.name }), text, confirmLabel: t('Archive') };
+    if (usedIn === 0 || (await confirm(asked)) !== false) archive.mutate({ formTemplateId, version });
   }
   const verb = (name: string, label: string, onSelect: () => void, danger = false): MenuEntry[] => {
     const verdict = can[name];
@@ -187,12 +182,13 @@ function Actions({ template, editor, onOpen, begin }: ActionsProps) {
   const entries: MenuEntry[] = [
     { label: t('Preview'), onSelect: () => onOpen('preview') },
     { label: t('Versions'), onSelect: () => onOpen('versions') },
+    { label: t('Where it is used'), onSelect: () => onOpen('usage') },
     ...verb('duplicate', t('Duplicate'), () => onOpen('duplicate')),
     { label: t('Export as a file'), onSelect: () => saveTemplateFile({ ...template, ...editor.values }) },
     ...verb('discardDraft', t('Discard draft'), () => discard.mutate({ formTemplateId, version }), true),
     ...(template.archived
       ? verb('restore', t('Restore'), () => restore.mutate({ formTemplateId, version }))
-      : verb('archive', t('Archive'), () => archive.mutate({ formTemplateId, version }), true)),
+      : verb('archive', t('Archive'), () => void leave(), true)),
   ];
   return (
     <>

@@ -121,7 +121,7 @@ function Rows({ rows, label }: { rows: readonly TemplateRow[]; label: string }) 
             key={row.formTemplateId}
             sx={{
               display: 'grid',
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 160px 200px 160px 120px' },
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 160px 200px 160px 140px 120px' },
               alignItems: 'center',
               columnGap: 2,
               px: 2,
@@ -141,6 +141,9 @@ function Rows({ rows, label }: { rows: readonly TemplateRow[]; label: string }) 
                 n: row.itemCount,
                 sections: t('{n|1 section|# sections}', { n: row.sectionCount }),
               })}
+            </Box>
+            <Box className="num" sx={{ color: 'text.secondary' }}>
+              {row.usedIn > 0 && t('used in {n|1 record|# records}', { n: row.usedIn })}
             </Box>
             <Box sx={{ typography: 'caption', color: 'text.tertiary' }}>
               {format.instant(row.updatedAt).replace(/,[^,]*$/, '')}

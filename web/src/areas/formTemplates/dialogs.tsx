@@ -18,7 +18,7 @@ import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { DifferenceList } from './VersionDiff.tsx';
+import { DifferenceList } from './DifferenceList.tsx';
 import { readPasted } from './editing.ts';
 import type { Pasted } from './editing.ts';
 

@@ -7,7 +7,7 @@ import {
   addSection,
   changeItem,
   copyItem,
-  dropItem,
+  dropPart,
   itemsBefore,
   readPasted,
   removePart,
@@ -36,10 +36,13 @@ test('items and sections move by steps, and items go on into the next section', 
 });
 
 test('an item is dropped in front of another or at the end of a section', () => {
-  expect(order(dropItem(form, 'c', 'a'))).toBe('s1:cab s2:');
-  expect(order(dropItem(form, 'a', 's2'))).toBe('s1:b s2:ca');
-  expect(order(dropItem(form, 'a', 'a'))).toBe('s1:ab s2:c');
-  expect(order(dropItem(form, 'a', 's1'))).toBe('s1:ba s2:c');
+  expect(order(dropPart(form, 'c', 'a'))).toBe('s1:cab s2:');
+  expect(order(dropPart(form, 'a', 's2'))).toBe('s1:b s2:ca');
+  expect(order(dropPart(form, 'a', 'a'))).toBe('s1:ab s2:c');
+  expect(order(dropPart(form, 'a', 's1'))).toBe('s1:ba s2:c');
+  expect(order(dropPart(form, 's1', 'c'))).toBe('s2:c s1:ab');
+  expect(order(dropPart(form, 's2', 's1'))).toBe('s2:c s1:ab');
+  expect(order(dropPart(form, 's2', 'c'))).toBe('s1:ab s2:c');
 });
 
 test('items are changed, copied and removed; a condition may ask for what stands before', () => {

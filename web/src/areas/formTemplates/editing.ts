@@ -49,11 +49,17 @@ export function stepPart(form: FormDefinition, id: string, step: -1 | 1): FormDe
     return changeSection(form, form.sections[section]?.id ?? '', { items: swapped(items, place, place + step) });
   const next = form.sections[section + step];
   if (!next) return form;
-  return dropItem(form, id, step === 1 ? (next.items[0]?.id ?? next.id) : next.id);
+  return dropPart(form, id, step === 1 ? (next.items[0]?.id ?? next.id) : next.id);
 }
 
-/** Puts an item in front of another, or at the end of the section whose id is given. */
-export function dropItem(form: FormDefinition, id: string, before: string): FormDefinition {
+/** Puts an item in front of another, or at the end of the section whose id is given; a section in the place of another. */
+export function dropPart(form: FormDefinition, id: string, before: string): FormDefinition {
+  const section = form.sections.find((one) => one.id === id);
+  if (section) {
+    const place = form.sections.findIndex((one) => one.id === before || one.items.some((item) => item.id === before));
+    const others = form.sections.filter((one) => one !== section);
+    return place < 0 ? form : { ...form, sections: others.toSpliced(place, 0, section) };
+  }
   const moved = form.sections.flatMap(({ items }) => items).find((item) => item.id === id);
   if (!moved || id === before) return form;
   return withSections(removePart(form, id), (section) => {

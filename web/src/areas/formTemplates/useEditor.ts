@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { formTemplates } from '@plumbline/contract/areas/formTemplates';
 import type { FormTemplate } from '@plumbline/contract/areas/formTemplates';
 import type { FormDefinition } from '@plumbline/contract/kit/forms/definition';
@@ -8,7 +8,9 @@ import { useNavigationBlocker } from '../../kit/nav/index.ts';
 import { notify } from '../../kit/notify/index.ts';
 import { mergeFields } from '../../kit/records/conflict.ts';
 import type { Merge } from '../../kit/records/conflict.ts';
+import { same } from '../../kit/forms/unsent.ts';
 import { dropDraft, keepDraft, readDraft } from '../../kit/records/drafts.ts';
+import type { Draft } from '../../kit/records/drafts.ts';
 import { useT } from '../../kit/words/index.ts';
 
 /** What the editor changes. */
@@ -60,11 +62,9 @@ export function useEditor(template: FormTemplate): Editor {
   const last = useRef<{ of: string; at: number } | null>(null);
   const send = useSend(formTemplates.saveDraft, { touches: [formTemplates.get, formTemplates.list], quiet: true });
   const { values, base, version } = kept;
-  const dirty = FIELDS.some((field) => JSON.stringify(values[field]) !== JSON.stringify(base[field]));
-  useEffect(() => {
-    if (dirty) keepDraft(key, { values, base, version, clientRef: formTemplateId, savedAt: Date.now() });
-    else dropDraft(key);
-  }, [key, dirty, values, base, version, formTemplateId]);
+  const dirty = useMemo(() => FIELDS.some((field) => !same(values[field], base[field])), [values, base]);
+  const draft = () => ({ values, base, version, clientRef: formTemplateId, savedAt: Date.now() });
+  useKeptDraft(key, dirty ? draft : null, values);
   useQuestionBeforeLeaving(dirty);
 
   function change(changed: Partial<Edited>, of = '') {
@@ -140,6 +140,25 @@ function keptOf(template: FormTemplate, key: string): Kept {
   const draft = readDraft<Edited>(key);
   if (!draft?.base) return { values: base, base, version: template.version };
   return { values: draft.values, base: draft.base, version: draft.version ?? template.version };
+}
+
+/** Keeps what is not saved once nothing was typed for a moment, and when the page is left: a large template takes its time to write. */
+function useKeptDraft(key: string, draft: (() => Draft<Edited>) | null, changed: Edited): void {
+  const latest = useRef(draft);
+  latest.current = draft;
+  useEffect(() => {
+    const keep = () => {
+      if (latest.current) keepDraft(key, latest.current());
+      else dropDraft(key);
+    };
+    const later = setTimeout(keep, 300);
+    window.addEventListener('pagehide', keep);
+    return () => {
+      clearTimeout(later);
+      window.removeEventListener('pagehide', keep);
+    };
+  }, [key, changed]);
+  useEffect(() => () => void (latest.current && keepDraft(key, latest.current())), [key]);
 }
 
 function useQuestionBeforeLeaving(dirty: boolean): void {

@@ -10,13 +10,14 @@ import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
 import { ChangeEmailDialog } from './ChangeEmailDialog.tsx';
+import { PinDialog } from './PinDialog.tsx';
 
-/** What I sign in with, and how it is changed: my address and my password. Stands in the profile. */
+/** What I sign in and sign forms with, and how it is changed: my address, my password, my PIN. Stands in the profile. */
 export function SignInSection() {
   const t = useT();
   const format = useFormat();
   const mine = useQuery(query(account.mySignIn, {}, { stay: true, quiet: true }));
-  const [open, setOpen] = useState<'email' | 'password' | null>(null);
+  const [open, setOpen] = useState<'email' | 'password' | 'pin' | 'noPin' | null>(null);
   if (mine.isError && !mine.data)
     return (
       <EmptyState
@@ -26,7 +27,7 @@ export function SignInSection() {
       />
     );
   if (!mine.data) return <SkeletonText lines={4} />;
-  const { email, passwordAt, pendingEmail } = mine.data;
+  const { email, passwordAt, hasPin, pendingEmail } = mine.data;
   return (
     <Box component="section" aria-labelledby="sign-in-heading">
       <Box component="h2" id="sign-in-heading" sx={{ typography: 'headline2', m: 0, mb: 1 }}>
@@ -50,8 +51,24 @@ export function SignInSection() {
         note={t('Changing it ends your other sessions.')}
         action={<Button onClick={() => setOpen('password')}>{t('Change password')}</Button>}
       />
+      <Line
+        label={t('PIN')}
+        value={hasPin ? t('A PIN is set') : t('None')}
+        note={t('With it you sign forms on the device of somebody else.')}
+        action={
+          <>
+            {hasPin && (
+              <Button variant="text" onClick={() => setOpen('noPin')}>
+                {t('Remove the PIN')}
+              </Button>
+            )}
+            <Button onClick={() => setOpen('pin')}>{hasPin ? t('Change the PIN') : t('Set a PIN')}</Button>
+          </>
+        }
+      />
       {open === 'email' && <ChangeEmailDialog pending={pendingEmail?.email ?? null} onClose={() => setOpen(null)} />}
       {open === 'password' && <ChangePasswordDialog email={email} onClose={() => setOpen(null)} />}
+      {(open === 'pin' || open === 'noPin') && <PinDialog removes={open === 'noPin'} onClose={() => setOpen(null)} />}
     </Box>
   );
 }

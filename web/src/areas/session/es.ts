@@ -54,6 +54,17 @@ export const es: Catalogue = {
   'Present password': 'Contraseña actual',
   'Your password is changed, and your other sessions are over.':
     'Su contraseña cambió y sus otras sesiones se cerraron.',
+  'A PIN is set': 'Hay un PIN puesto',
+  'With it you sign forms on the device of somebody else.':
+    'Con él firma formularios en el dispositivo de otra persona.',
+  'Change the PIN': 'Cambiar el PIN',
+  'Set a PIN': 'Poner un PIN',
+  'Remove the PIN': 'Quitar el PIN',
+  'Your PIN is removed': 'Se quitó su PIN',
+  'Your PIN is set': 'Su PIN está puesto',
+  'Forms can then be signed in your name by drawing or typing alone.':
+    'Los formularios se firman entonces en su nombre solo con un dibujo o con el nombre escrito.',
+  'Six to ten digits': 'De seis a diez cifras',
   'Send the code': 'Enviar el código',
   'New email address': 'Correo electrónico nuevo',
   'We mail a code there. Your present address hears of the change.':

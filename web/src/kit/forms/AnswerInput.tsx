@@ -101,7 +101,7 @@ function Control({ definition, item, answer, onAnswer, addPhoto }: AnswerInputPr
           label={label}
           methods={['draw', 'type']}
           value={isSignature(value) ? value : null}
-          onChange={set}
+          onChange={(signed) => set(signed && { ...signed, at: new Date().toISOString() })}
         />
       );
     case 'table':

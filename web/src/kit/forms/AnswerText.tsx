@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { optionName } from '@plumbline/contract/areas/formTemplates/names';
 import type { Answer } from '@plumbline/contract/kit/forms/answers';
 import { responseSetOf } from '@plumbline/contract/kit/forms/definition';
-import type { FormDefinition, FormItem, Outcome } from '@plumbline/contract/kit/forms/definition';
+import type { FormDefinition, FormItem } from '@plumbline/contract/kit/forms/definition';
 import type { ItemState } from '@plumbline/contract/kit/forms/evaluate';
 import { computeRow } from '@plumbline/contract/kit/forms/expressions';
 import type { Cell } from '@plumbline/contract/kit/forms/expressions';
@@ -10,13 +10,7 @@ import { StatusChip } from '../records/StatusChip.tsx';
 import { useFormat, useT } from '../words/index.ts';
 import { PhotoTiles } from './PhotoInput.tsx';
 import { Drawing } from './Drawing.tsx';
-
-const TONES: Record<Outcome, 'good' | 'stopped' | 'neutral' | 'progress'> = {
-  conforming: 'good',
-  deficient: 'stopped',
-  notApplicable: 'neutral',
-  neutral: 'progress',
-};
+import { OUTCOME_TONES } from './OptionButtons.tsx';
 
 interface AnswerTextProps {
   definition: FormDefinition;
@@ -48,7 +42,7 @@ function ValueText({ definition, item, state, answer }: AnswerTextProps) {
   const format = useFormat();
   const value = answer?.value ?? null;
   const chip = (word: string) =>
-    state.outcome ? <StatusChip tone={TONES[state.outcome]} word={word} /> : <span>{word}</span>;
+    state.outcome ? <StatusChip tone={OUTCOME_TONES[state.outcome]} word={word} /> : <span>{word}</span>;
   if (value === null || value === '')
     return item.type === 'photo' ? null : <span className="faint">{t('No answer')}</span>;
   if (item.type === 'choice') {

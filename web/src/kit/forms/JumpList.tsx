@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import { StatusShape } from '../ui/StatusShape.tsx';
 import { useT } from '../words/index.ts';
+import { OUTCOME_TONES } from './OptionButtons.tsx';
 import type { RunPart } from './runProps.ts';
 import type { Step } from './steps.ts';
+import { useGradually } from './useGradually.ts';
 
 interface JumpListProps extends RunPart {
   steps: readonly Step[];
@@ -14,6 +16,7 @@ interface JumpListProps extends RunPart {
 /** The sections of a form with what is missing in each; pressing one goes there. */
 export function JumpList({ steps, run, model, goTo, items = false, onGone }: JumpListProps) {
   const t = useT();
+  const drawn = new Set(steps.slice(0, useGradually(items ? steps.length : 0)));
   const { definition } = run;
   const go = (itemId: string | null) => {
     goTo(itemId);
@@ -61,18 +64,20 @@ export function JumpList({ steps, run, model, goTo, items = false, onGone }: Jum
             </button>
             {items && (
               <ul>
-                {own.map((step) => (
-                  <li key={step.item.id}>
-                    <button type="button" onClick={() => go(step.item.id)}>
-                      <StatusShape tone={toneOf(step)} />
-                      <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
-                        {step.number && <span className="number">{step.number}</span>}
-                        {step.item.label}
-                      </Box>
-                      {step.state.missing.length > 0 && <span className="asked">{t('missing')}</span>}
-                    </button>
-                  </li>
-                ))}
+                {own
+                  .filter((step) => drawn.has(step))
+                  .map((step) => (
+                    <li key={step.item.id}>
+                      <button type="button" onClick={() => go(step.item.id)}>
+                        <StatusShape tone={toneOf(step)} />
+                        <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+                          {step.number && <span className="number">{step.number}</span>}
+                          {step.item.label}
+                        </Box>
+                        {step.state.missing.length > 0 && <span className="asked">{t('missing')}</span>}
+                      </button>
+                    </li>
+                  ))}
               </ul>
             )}
           </li>
@@ -94,7 +99,5 @@ export function JumpList({ steps, run, model, goTo, items = false, onGone }: Jum
 
 function toneOf({ state }: Step) {
   if (state.outcome === null) return state.answered ? 'progress' : 'neutral';
-  return ({ conforming: 'good', deficient: 'stopped', notApplicable: 'neutral', neutral: 'progress' } as const)[
-    state.outcome
-  ];
+  return OUTCOME_TONES[state.outcome];
 }

@@ -1,6 +1,12 @@
 import type { Outcome } from '@plumbline/contract/kit/forms/definition';
 
-const TONES = { conforming: 'good', deficient: 'stopped', notApplicable: 'neutral', neutral: 'progress' } as const;
+/** How what an answer counts as is coloured. */
+export const OUTCOME_TONES = {
+  conforming: 'good',
+  deficient: 'stopped',
+  notApplicable: 'neutral',
+  neutral: 'progress',
+} as const;
 
 interface OptionButtonsProps {
   label: string;
@@ -15,7 +21,7 @@ export function OptionButtons({ label, value, onChange, options }: OptionButtons
     <div role="group" aria-label={label} className="options">
       {options.map(({ id, label: name, outcome }) => {
         const on = id === value;
-        const tone = `var(--pl-palette-status-${TONES[outcome]}`;
+        const tone = `var(--pl-palette-status-${OUTCOME_TONES[outcome]}`;
         return (
           <button
             key={id}

@@ -10,6 +10,7 @@ import type { RunPart } from './runProps.ts';
 import { SectionNote } from './SectionNote.tsx';
 import { optionsOf, stepFrom } from './steps.ts';
 import type { Step } from './steps.ts';
+import { useGradually } from './useGradually.ts';
 
 interface RunDeskProps extends RunPart {
   steps: readonly Step[];
@@ -22,9 +23,10 @@ interface RunDeskProps extends RunPart {
 
 /** A form at a desk: its sections with all items, for the keyboard and the mouse. */
 export function RunDesk(props: RunDeskProps) {
-  const { steps, review = false, narrow = false } = props;
+  const { review = false, narrow = false } = props;
   const t = useT();
   useKeys(props);
+  const steps = props.steps.slice(0, useGradually(props.steps.length));
   const failed = review ? steps.filter(({ state }) => state.outcome === 'deficient') : [];
   const rest = review ? steps.filter(({ state }) => state.outcome !== 'deficient') : steps;
   return (
@@ -146,9 +148,13 @@ function useKeys({ steps, at, goTo, acts, run, model, forgets = false, review = 
   );
 }
 
-/** Brings an item into sight and the keyboard to it; the end with null. */
-export function showPlace(itemId: string | null): void {
+/** A form of thousands of items is drawn within so many frames. */
+const FRAMES_MOST = 300;
+
+/** Brings an item into sight and the keyboard to it, once it is drawn; the end with null. */
+export function showPlace(itemId: string | null, frames = FRAMES_MOST): void {
   const place = document.getElementById(itemId === null ? END : placeId(itemId));
+  if (!place && frames > 0) requestAnimationFrame(() => showPlace(itemId, frames - 1));
   place?.focus({ preventScroll: true });
   place?.scrollIntoView({ block: itemId === null ? 'start' : 'nearest' });
 }

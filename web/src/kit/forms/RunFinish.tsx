@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { Suspense, useState } from 'react';
-import type { Signature } from '@plumbline/contract/kit/forms/answers';
 import { ApiError } from '../api/index.ts';
 import { lazyPart } from '../nav/lazyPart.ts';
 import { notify } from '../notify/index.ts';
@@ -9,7 +8,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { SkeletonText } from '../ui/Skeletons.tsx';
 import { useT } from '../words/index.ts';
 import { missingName } from './FormItemView.tsx';
-import type { RunPart } from './runProps.ts';
+import type { GivenSignature, RunPart } from './runProps.ts';
 import { gapsOf } from './steps.ts';
 
 const SignatureInput = lazyPart(() => import('./SignatureInput.tsx').then((module) => module.SignatureInput));
@@ -103,17 +102,17 @@ function Gap({ name, what, onPress }: { name: string; what: string; onPress: () 
   );
 }
 
-function Signatures({ run, model, sign, signsAgain }: RunPart) {
+function Signatures({ run, model, sign, signsAgain, forgets }: RunPart) {
   const t = useT();
   const slots = run.definition.signatures;
   if (slots.length === 0) return null;
   // Signatures come after the answers, and with those that the server has.
   const ready = model.evaluation.complete && model.queue.unsent.size === 0 && sign !== undefined;
-  async function keep(slotId: string, signature: Signature) {
+  async function keep(slotId: string, signature: GivenSignature) {
     try {
       await sign?.(slotId, signature);
     } catch (error) {
-      const reason = error instanceof ApiError && error.msg;
+      const reason = error instanceof ApiError && (error.fields[0]?.msg ?? error.msg);
       notify.error(reason || t('The signature was not saved. Try again when the network is back.'));
     }
   }
@@ -140,7 +139,7 @@ function Signatures({ run, model, sign, signsAgain }: RunPart) {
                 <Suspense fallback={<SkeletonText lines={3} />}>
                   <SignatureInput
                     label={label}
-                    methods={methods}
+                    methods={forgets ? methods.filter((method) => method !== 'pin') : methods}
                     value={value}
                     final={!signsAgain}
                     onChange={(signed) => (signed ? void keep(id, signed) : signsAgain?.(id))}

@@ -4,39 +4,37 @@ import { useRef, useState } from 'react';
 import type { PointerEvent } from 'react';
 import type { Signature } from '@plumbline/contract/kit/forms/answers';
 import type { SIGN_METHODS } from '@plumbline/contract/kit/forms/definition';
+import { PersonPicker } from '../ui/PersonPicker.tsx';
+import type { PickedPerson } from '../ui/PersonPicker.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useFormat, useT } from '../words/index.ts';
 import { BOX, Drawing } from './Drawing.tsx';
+import type { GivenSignature } from './runProps.ts';
 
 interface SignatureInputProps {
   label: string;
   methods: readonly (typeof SIGN_METHODS)[number][];
   value: Signature | null;
-  onChange: (signature: Signature | null) => void;
+  onChange: (signature: GivenSignature | null) => void;
   /** what is signed stays signed */
   final?: boolean;
 }
 
-/** A name and a signature that is drawn with finger, pen or mouse, or the typed name alone. */
+/** A name and a signature that is drawn with finger, pen or mouse, or the typed name alone, or a person with their PIN. */
 export function SignatureInput({ label, methods, value, onChange, final = false }: SignatureInputProps) {
   const t = useT();
   const format = useFormat();
-  const [name, setName] = useState(value?.name ?? '');
-  const [company, setCompany] = useState(value?.company ?? '');
-  const [image, setImage] = useState('');
-  const sign = (method: Signature['method']) =>
-    onChange({
-      name: name.trim(),
-      company: company.trim(),
-      method,
-      image: method === 'draw' ? image : '',
-      at: new Date().toISOString(),
-    });
-  if (value)
+  const [byPin, setByPin] = useState(false);
+  if (value) {
+    const signed = { name: value.name, at: format.instant(value.at) };
     return (
       <Box role="group" aria-label={label} sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
         {value.image && <Drawing image={value.image} />}
-        <Box>{t('Signed by {name}, {at}', { name: value.name, at: format.instant(value.at) })}</Box>
+        <Box>
+          {value.method === 'pin'
+            ? t('Signed by {name} with a PIN, {at}', signed)
+            : t('Signed by {name}, {at}', signed)}
+        </Box>
         {!final && (
           <Button variant="text" onClick={() => onChange(null)}>
             {t('Sign again')}
@@ -44,9 +42,32 @@ export function SignatureInput({ label, methods, value, onChange, final = false 
         )}
       </Box>
     );
-  const unnamed = name.trim() === '';
+  }
+  const byHand = methods.some((method) => method !== 'pin');
+  const sign = (given: Pick<GivenSignature, 'method'> & Partial<GivenSignature>) =>
+    onChange({ name: '', company: '', image: '', ...given });
   return (
-    <Box role="group" aria-label={label} sx={{ display: 'grid', gap: 1 }}>
+    <Box role="group" aria-label={label} sx={{ display: 'grid', gap: 1, maxWidth: 520 }}>
+      {byPin || !byHand ? <PinFields onSign={sign} /> : <HandFields methods={methods} onSign={sign} />}
+      {byHand && methods.includes('pin') && (
+        <Button variant="text" onClick={() => setByPin(!byPin)} sx={{ minHeight: 44, justifySelf: 'start' }}>
+          {byPin ? t('Sign without a PIN') : t('Sign by PIN')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+type OnSign = (given: Pick<GivenSignature, 'method'> & Partial<GivenSignature>) => void;
+
+function HandFields({ methods, onSign }: Pick<SignatureInputProps, 'methods'> & { onSign: OnSign }) {
+  const t = useT();
+  const [name, setName] = useState('');
+  const [company, setCompany] = useState('');
+  const [image, setImage] = useState('');
+  const signer = { name: name.trim(), company: company.trim() };
+  return (
+    <>
       <TextField label={t('Name')} value={name} onChange={setName} maxLength={160} autoComplete="name" />
       <TextField label={t('Company')} optional value={company} onChange={setCompany} maxLength={160} />
       {methods.includes('draw') && <DrawField label={t('Draw your signature')} value={image} onChange={setImage} />}
@@ -54,20 +75,65 @@ export function SignatureInput({ label, methods, value, onChange, final = false 
         {methods.includes('draw') && (
           <Button
             variant="contained"
-            disabled={unnamed || image === ''}
-            onClick={() => sign('draw')}
+            disabled={signer.name === '' || image === ''}
+            onClick={() => onSign({ ...signer, method: 'draw', image })}
             sx={{ minHeight: 48 }}
           >
             {t('Sign')}
           </Button>
         )}
         {methods.includes('type') && (
-          <Button disabled={unnamed} onClick={() => sign('type')} sx={{ minHeight: 48 }}>
+          <Button
+            disabled={signer.name === ''}
+            onClick={() => onSign({ ...signer, method: 'type' })}
+            sx={{ minHeight: 48 }}
+          >
             {t('Sign with the typed name')}
           </Button>
         )}
       </Box>
-    </Box>
+    </>
+  );
+}
+
+/** Who signs is chosen by name, and shows by their PIN that it is them, whoever's device it is. The PIN is not kept here. */
+function PinFields({ onSign }: { onSign: OnSign }) {
+  const t = useT();
+  const [person, setPerson] = useState<PickedPerson | null>(null);
+  const [pin, setPin] = useState('');
+  function press() {
+    setPin('');
+    if (person)
+      onSign({
+        method: 'pin',
+        name: person.fullName,
+        company: person.companyName ?? '',
+        personId: person.personId,
+        pin,
+      });
+  }
+  return (
+    <>
+      <PersonPicker label={t('Who signs')} value={person} onChange={setPerson} membersOnly />
+      <TextField
+        label={t('PIN')}
+        type="password"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={10}
+        value={pin}
+        onChange={setPin}
+        help={t('Set in the profile of whoever signs.')}
+      />
+      <Button
+        variant="contained"
+        disabled={!person || pin.length < 6}
+        onClick={press}
+        sx={{ minHeight: 48, justifySelf: 'start' }}
+      >
+        {t('Sign')}
+      </Button>
+    </>
   );
 }
 

@@ -73,9 +73,7 @@ export function runPage<R extends Holder>(
               }
               saveRest={(answers) => write(call(calls.answerRest, { formRunId, answers }, quiet), true)}
               addPhoto={(photo) => sendFile(photo)}
-              sign={(slotId, { name: signer, company, method, image }) =>
-                write(call(calls.signRun, { formRunId, slotId, name: signer, company, method, image }), true)
-              }
+              sign={(slotId, signature) => write(call(calls.signRun, { formRunId, slotId, ...signature }), true)}
               release={(itemId, note) => write(call(calls.releaseHold, { formRunId, itemId, note }), true)}
               historyOf={(itemId) =>
                 query(calls.runHistory, { formRunId, itemId }, quiet) as UseQueryOptions<AnswerRow[]>

@@ -3,10 +3,16 @@ import type { AnswerRow, FormRun } from '@plumbline/contract/kit/forms/runs';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import type { RunCalls, RunModel } from './useRun.ts';
 
+/** A signature as it is sent: one by PIN with whose PIN it is. */
+export interface GivenSignature extends Omit<Signature, 'at'> {
+  personId?: string;
+  pin?: string;
+}
+
 export interface RunScreenProps extends RunCalls {
   run: FormRun;
   /** the call `signRun`; absent where nobody signs here. What is signed keeps its answers. */
-  sign?: ((slotId: string, signature: Signature) => Promise<unknown>) | undefined;
+  sign?: ((slotId: string, signature: GivenSignature) => Promise<unknown>) | undefined;
   /** a drawn signature can be made anew, as where a form is tried out */
   signsAgain?: ((slotId: string) => void) | undefined;
   /** the call `releaseHold` */

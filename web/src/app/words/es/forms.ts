@@ -35,6 +35,13 @@ export const forms: Catalogue = {
   'What is signed keeps its answers.': 'Lo que está firmado conserva sus respuestas.',
   'Signatures come when everything that is asked for is answered.':
     'Se firma cuando todo lo que se pide está respondido.',
+  'Signed by {name} with a PIN, {at}': 'Firmado por {name} con un PIN, {at}',
+  'Sign by PIN': 'Firmar con PIN',
+  'Sign without a PIN': 'Firmar sin PIN',
+  'Who signs': 'Quién firma',
+  PIN: 'PIN',
+  'Set in the profile of whoever signs.': 'Se pone en el perfil de quien firma.',
+  Photos: 'Fotos',
   'Deficient only': 'Solo deficientes',
   '{n|1 item was|# items were} filled in as conforming.':
     '{n|1 punto se respondió|# puntos se respondieron} como conforme.',

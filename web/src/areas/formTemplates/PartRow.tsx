@@ -1,0 +1,162 @@
+import { memo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useT } from '../../kit/words/index.ts';
+
+/** What is done to rows; the same functions for as long as the editor is open. */
+export interface PartActs {
+  toggle: (id: string) => void;
+  step: (id: string, by: -1 | 1) => void;
+  /** what is taken hold of; null when it is let go */
+  drag: (id: string | null) => void;
+  /** whether what is dragged can be dropped on a row */
+  takes: (id: string) => boolean;
+  drop: (id: string) => void;
+  more: (id: string, anchor: HTMLElement) => void;
+}
+
+interface PartRowProps {
+  id: string;
+  number: string;
+  name: string;
+  kind: string;
+  isItem?: boolean;
+  isOpen: boolean;
+  acts: PartActs;
+  /** its fields, where it is open */
+  children: ReactNode;
+}
+
+/** A section or an item in the outline: plain elements, and drawn anew only when it changed, as a template may have hundreds. */
+export const PartRow = memo(function PartRow(props: PartRowProps) {
+  const { id, number, name, kind, isItem = false, isOpen, acts, children } = props;
+  const t = useT();
+  const [over, setOver] = useState(false);
+  return (
+    <div
+      data-part={id}
+      className={over ? 'part over' : 'part'}
+      onDragOver={(event) => {
+        if (!acts.takes(id)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        acts.drop(id);
+      }}
+    >
+      <div
+        draggable
+        className={isItem ? 'row' : 'row head'}
+        onDragStart={(event) => {
+          event.dataTransfer.effectAllowed = 'move';
+          event.dataTransfer.setData('text/plain', name);
+          acts.drag(id);
+        }}
+        onDragEnd={() => acts.drag(null)}
+        onKeyDown={(event) => {
+          if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+          event.preventDefault();
+          acts.step(id, event.key === 'ArrowUp' ? -1 : 1);
+        }}
+      >
+        <span className="grip" aria-hidden>
+          ⋮⋮
+        </span>
+        <button
+          type="button"
+          className="name"
+          aria-expanded={isOpen}
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+          onClick={() => acts.toggle(id)}
+        >
+          <span className="num">{number}</span>
+          <span className="text">{name}</span>
+          <span className="kind">{kind}</span>
+        </button>
+        <Tool label={t('Move {name} up', { name })} sign="↑" wide onPress={() => acts.step(id, -1)} />
+        <Tool label={t('Move {name} down', { name })} sign="↓" wide onPress={() => acts.step(id, 1)} />
+        <Tool label={t('More for {name}', { name })} sign="⋮" onPress={(anchor) => acts.more(id, anchor)} />
+      </div>
+      {isOpen && <div className="fields">{children}</div>}
+    </div>
+  );
+});
+
+interface ToolProps {
+  label: string;
+  sign: string;
+  /** left out on a phone, where the menu has it */
+  wide?: boolean;
+  onPress: (anchor: HTMLElement) => void;
+}
+
+function Tool({ label, sign, wide, onPress }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className={wide ? 'tool wide' : 'tool'}
+      aria-label={label}
+      title={label}
+      aria-haspopup={wide ? undefined : 'menu'}
+      onClick={(event) => onPress(event.currentTarget)}
+    >
+      {sign}
+    </button>
+  );
+}
+
+const button = {
+  border: 0,
+  bgcolor: 'transparent',
+  color: 'text.primary',
+  font: 'inherit',
+  cursor: 'pointer',
+} as const;
+
+/** How rows look, said once at their root. Rows out of sight are neither laid out nor drawn. */
+export const outlineSx = {
+  '& .group': { mb: 2 },
+  '& .part': {
+    borderBottom: 1,
+    borderColor: 'divider',
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 41px',
+  },
+  '& .part.over': { boxShadow: 'inset 0 2px 0 var(--pl-palette-focus)' },
+  '& .row': { display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 'max(40px, var(--control))' },
+  '& .row.head': { bgcolor: 'surface.sunken', '& .name': { fontWeight: 700 } },
+  '& .grip': {
+    width: 24,
+    display: { xs: 'none', sm: 'block' },
+    textAlign: 'center',
+    color: 'text.tertiary',
+    cursor: 'grab',
+  },
+  '& .name': {
+    ...button,
+    flex: 1,
+    minWidth: 0,
+    display: 'flex',
+    alignItems: 'baseline',
+    gap: 1,
+    minHeight: 'inherit',
+    textAlign: 'left',
+    py: 1,
+  },
+  '& .name .num': { color: 'text.tertiary', minWidth: 28, fontWeight: 400 },
+  '& .text': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  '& .kind': { typography: 'caption', color: 'text.tertiary', display: { xs: 'none', sm: 'inline' } },
+  '& .tool': {
+    ...button,
+    width: 'max(36px, var(--control))',
+    minHeight: 'max(36px, var(--control))',
+    borderRadius: 1,
+    color: 'text.secondary',
+    '&:hover': { bgcolor: 'action.hover' },
+  },
+  '& .tool.wide': { display: { xs: 'none', sm: 'inline-block' } },
+  '& .fields': { p: { xs: 1, sm: 2 }, pl: { sm: 4 } },
+} as const;

@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button';
+import { Suspense } from 'react';
+import type { FormTemplate } from '@plumbline/contract/areas/formTemplates';
+import { lazyPart } from '../../kit/nav/index.ts';
+import { Dialog } from '../../kit/ui/Dialog.tsx';
+import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
+import { useT } from '../../kit/words/index.ts';
+import { DuplicateDialog, PasteDialog, PublishDialog } from './dialogs.tsx';
+import { addPasted } from './editing.ts';
+import type { Editor } from './useEditor.ts';
+
+const Preview = lazyPart(() => import('./Preview.tsx').then((module) => module.Preview));
+const VersionsDialog = lazyPart(() => import('./VersionsDialog.tsx').then((module) => module.VersionsDialog));
+const UsageDialog = lazyPart(() => import('./UsageDialog.tsx').then((module) => module.UsageDialog));
+
+export type Open = 'publish' | 'duplicate' | 'versions' | 'usage' | 'preview' | { pasteInto: string } | null;
+
+interface DialogsProps {
+  template: FormTemplate;
+  editor: Editor;
+  open: Open;
+  begin: (template: FormTemplate) => void;
+  onClose: () => void;
+}
+
+/** Whatever of a template is open over its editor. */
+export function TemplateDialogs({ template, editor, open, begin, onClose }: DialogsProps) {
+  const t = useT();
+  const { name, definition } = editor.values;
+  return (
+    <>
+      {open === 'publish' && <PublishDialog template={template} done={begin} onClose={onClose} />}
+      {open === 'duplicate' && <DuplicateDialog template={template} onClose={onClose} />}
+      {open === 'versions' && (
+        <Suspense>
+          <VersionsDialog template={template} onClose={onClose} />
+        </Suspense>
+      )}
+      {open === 'usage' && (
+        <Suspense>
+          <UsageDialog template={template} onClose={onClose} />
+        </Suspense>
+      )}
+      {open === 'preview' && (
+        <Dialog title={name} width={408} onClose={onClose} actions={<Button onClick={onClose}>{t('Close')}</Button>}>
+          <Suspense fallback={<SkeletonText lines={8} />}>
+            <Preview definition={definition} />
+          </Suspense>
+        </Dialog>
+      )}
+      {open !== null && typeof open === 'object' && (
+        <PasteDialog
+          onClose={onClose}
+          onAdd={(pasted) => {
+            editor.change({ definition: addPasted(definition, open.pasteInto, pasted) });
+            onClose();
+          }}
+        />
+      )}
+    </>
+  );
+}
