@@ -29,8 +29,8 @@ export const chatArea: Area = {
   routes,
   audience: chatAudience,
   opensFile,
-  jobs: ({ context, now }) => ({
-    jobs: { removeOldMessages: () => removeOld(context.database, now()) },
+  jobs: (work) => ({
+    jobs: { removeOldMessages: () => removeOld(work.context.database, work.now()) },
     clockwork: [{ job: 'removeOldMessages', at: '53 3 * * *' }],
   }),
   references: {
