@@ -2,6 +2,7 @@ import { CHAT_LIVE, chat } from '@plumbline/contract/areas/chat';
 import { rfis } from '@plumbline/contract/areas/rfis';
 import type { Announcement } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
+import sharp from 'sharp';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -12,6 +13,7 @@ import { startWorkingServer } from '../../../test/work.ts';
 import type { Visitor, WorkingServer } from '../../../test/work.ts';
 import { compose } from '../../app/compose.ts';
 import { openDatabase } from '../../kit/db/database.ts';
+import { fileJobs } from '../../kit/files/index.ts';
 import { makeNotifier } from '../../kit/jobs/notifier.ts';
 
 /* What browsers hear of the chat over a real websocket. */
@@ -136,4 +138,23 @@ test('a file is open to those who see its message, as long as they do', async ()
   expect(await read(engineer)).toBe(404);
   const [copy] = (await engineer.call(rfis.get, { rfiId })).attachments;
   expect(await (await engineer.fetch(`/apisc/file/content/${copy?.fileId}`)).text()).toBe(String(words));
+});
+
+test('a picture that was sent before it had a small one is shown anew when it has', async () => {
+  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#275d8c' } })
+    .png()
+    .toBuffer();
+  const fileId = newId();
+  const { roomId } = await engineer.call(chat.createGroup, { roomName: 'Photos', memberIds: [tech.personId] });
+  await beginUpload(engineer, fileId, picture.length);
+  await sendPart(engineer, fileId, 0, picture);
+  await server.settled();
+  await engineer.call(chat.send, { roomId, clientRef: newId(), fileIds: [fileId] });
+  const { version } = await tech.call(chat.room, { roomId });
+  // As if it had not been read before it was sent.
+  await server.company.sql('update file set thumbnail_key = null, read_at = null where id = $1', [fileId]);
+  await fileJobs(server.context).jobs['thumbnail']?.({ tenantId: server.company.tenantId, fileId });
+  const { messages } = await tech.call(chat.messages, { roomId, changedAfter: version });
+  expect(messages.map(({ files }) => files)).toMatchObject([[{ fileId, hasThumbnail: true }]]);
+  expect((await tech.fetch(`/apisc/file/thumbnail/${fileId}`)).status).toBe(200);
 });

@@ -74,6 +74,16 @@ export async function touchRoom(tx: Tx, { roomId }: Pick<EnteredRoom, 'roomId'>,
   tell(tx, roomId, touched.version);
 }
 
+/** The message with which a picture came shows its small one. */
+export async function pictureRead(tx: Tx, fileId: string): Promise<void> {
+  const found = await tx.first(sql<{ roomId: string; messageId: string }>`
+    select x.room_id as "roomId", x.id as "messageId"
+    from chat_message_file mf
+      join chat_message x on x.tenant_id = mf.tenant_id and x.id = mf.message_id
+    where mf.tenant_id = ${tx.tenantId} and mf.file_id = ${fileId}`);
+  if (found) await touchRoom(tx, found, found.messageId);
+}
+
 function tell(tx: Tx, roomId: string, version: number): void {
   tx.announce({ kind: CHAT_LIVE.room, id: roomId, projectId: null, version });
 }
