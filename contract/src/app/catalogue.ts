@@ -1,5 +1,6 @@
 import { access, roleDownloads } from '../areas/access.ts';
 import { audit, auditDownloads } from '../areas/audit.ts';
+import { chat, chatDownloads } from '../areas/chat.ts';
 import { checklistDownloads, checklists } from '../areas/checklists.ts';
 import { company, companyDownloads } from '../areas/company.ts';
 import { contactDownloads, contacts } from '../areas/contacts.ts';
@@ -66,6 +67,7 @@ export const catalogue = {
   shares,
   notifications,
   dashboard,
+  chat,
   mailbox,
   legal,
 } satisfies Record<string, Endpoints>;
@@ -87,4 +89,5 @@ export const downloads = {
   punchListPackages: punchPackageDownloads,
   inspections: inspectionDownloads,
   checklists: checklistDownloads,
+  chat: chatDownloads,
 } satisfies Partial<Record<keyof typeof catalogue, Record<string, Omit<Endpoint, 'output'>>>>;

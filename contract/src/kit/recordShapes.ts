@@ -158,4 +158,6 @@ export interface Announcement {
   id: string;
   projectId: string | null;
   version: number;
+  /** whose doing it tells of, where that is all there is to tell */
+  personId?: string;
 }

@@ -25,6 +25,21 @@ as $$
   limit most
 $$;
 
-grant execute on function lookup.search to plumbline_app;
+-- The same of what was said in these rooms of the chat, each from a number on; newest first, before a moment.
+create or replace function lookup.search_chat(wanted tsquery, rooms uuid[], from_seqs int[], before timestamptz, most int)
+returns table (id uuid)
+language sql stable security definer
+set search_path = public, pg_temp
+as $$
+  select m.id
+  from unnest(rooms, from_seqs) mine(room_id, from_seq)
+    join chat_message m on m.room_id = mine.room_id and m.seq > mine.from_seq
+  where m.tenant_id = nullif(current_setting('app.tenant', true), '')::uuid
+    and m.search @@ wanted and m.deleted_at is null and (before is null or m.at < before)
+  order by m.at desc, m.id desc
+  limit most
+$$;
+
+grant execute on function lookup.search, lookup.search_chat to plumbline_app;
 reset role;
 revoke create on schema lookup from plumbline_search;

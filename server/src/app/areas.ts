@@ -1,5 +1,6 @@
 import { accessArea } from '../areas/access/index.ts';
 import { auditArea } from '../areas/audit/index.ts';
+import { chatArea } from '../areas/chat/index.ts';
 import { checklistArea } from '../areas/checklists/index.ts';
 import { companyArea } from '../areas/company/index.ts';
 import { contactArea } from '../areas/contacts/index.ts';
@@ -48,4 +49,5 @@ export const areas = installAreas([
   peopleArea,
   qualificationArea,
   dashboardArea,
+  chatArea,
 ]);

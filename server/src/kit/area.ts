@@ -1,7 +1,8 @@
 import type { Endpoints } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Tx } from './db/tx.ts';
+import type { Actor } from './actor.ts';
+import type { Announcing, Read, Tx } from './db/tx.ts';
 import type { AppContext, AreaRoutes } from './http/routes.ts';
 import type { Sessions } from './http/sessions.ts';
 import type { Clockwork, Job } from './jobs/worker.ts';
@@ -46,6 +47,24 @@ export interface TaskGate {
   releasers: string[];
 }
 
+/** An announcement with those who may hear it. */
+export interface Heard {
+  what: Announcing;
+  personIds: readonly string[];
+}
+
+/** Announcements of an area that are of no record. */
+export interface Audience {
+  kinds: readonly string[];
+  /** Which of the people who are here may hear what is announced, as of now. */
+  hears(
+    read: Read,
+    registry: Registry,
+    people: readonly Actor[],
+    announced: readonly Announcing[],
+  ): Promise<readonly Heard[]>;
+}
+
 /** What an area adds to the server. Composition, worker and the areas that look over all others read it; nobody else names the area. */
 export interface Area {
   routes: AreaRoutes | ((given: Composition) => AreaRoutes);
@@ -60,6 +79,12 @@ export interface Area {
   jobs?(given: Working): { jobs: Readonly<Record<string, Job>>; clockwork?: readonly Clockwork[] };
   /** SQL: what keeps a task from being started, as rows of `TaskGate`; both are SQL, and no alias of theirs is `visit`, `gate` or `run`. */
   taskGates?(tenant: RawBuilder<unknown>, taskId: RawBuilder<unknown>): RawBuilder<unknown>;
+  /** Who hears what it announces that is of no record. */
+  audience?: Audience;
+  /** SQL over `f` of `file`: whether the actor sees a file by rows of this area, beside what hangs on records. */
+  opensFile?(actor: Actor, registry: Registry): RawBuilder<boolean>;
+  /** A picture has a small one now: tells those who see it by rows of this area. */
+  pictureRead?(tx: Tx, fileId: string): Promise<void>;
   /** What may lie open with somebody who leaves. */
   duties?: readonly DutySource[];
   references?: References;
@@ -86,6 +111,17 @@ export function installedAreas(): readonly Area[] {
 /** The kinds of record in projects, of every area. */
 export function projectRecords(): ProjectRecords[] {
   return installedAreas().flatMap((area) => area.projectRecords ?? []);
+}
+
+/** SQL over `f` of `file`: whether rows of any area let the actor see a file. */
+export function areasOpenFile(actor: Actor, registry: Registry): RawBuilder<boolean> {
+  const each = installed.flatMap((area) => area.opensFile?.(actor, registry) ?? []);
+  return each.length > 0 ? sql`(${sql.join(each, sql` or `)})` : sql`false`;
+}
+
+/** Tells whoever sees a picture by rows of an area that it has a small one now. */
+export async function tellPictureRead(tx: Tx, fileId: string): Promise<void> {
+  for (const area of installed) await area.pictureRead?.(tx, fileId);
 }
 
 /** SQL: what of every area keeps a task from being started, as rows of `TaskGate`. Both are SQL. */

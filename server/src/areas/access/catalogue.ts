@@ -269,7 +269,7 @@ export const CATALOGUE: Resource[] = [
   { code: 'bi', name: 'BI', path: '/bi', order: 11, actions: ['read', 'share', 'configure'] },
   { code: 'policy', name: 'Policies', actions: ['read', 'update'] },
   { code: 'notification', name: 'Notification rules', actions: ['read', 'configure'] },
-  { code: 'chat', name: 'Chat', actions: ['read', 'create'] },
+  { code: 'chat', name: 'Chat', actions: ['read', 'create', 'configure'] },
   {
     code: 'subtenant',
     name: 'Sub-tenants',

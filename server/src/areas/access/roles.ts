@@ -149,7 +149,8 @@ function grantsOf(code: string, family: Family): RoleSeed['grants'] {
   commercial(code, give);
   fieldDocuments(code, give);
   give('dashboard', 'read', family === 'external' ? 'assigned' : 'project');
-  give('chat', 'read', 'assigned');
+  for (const action of ['read', 'create'] as const) give('chat', action, 'assigned');
+  give('chat', 'configure', code === 'tenantAdmin' ? 'company' : 'none');
   if (code === 'tenantAdmin')
     for (const action of ['read', 'update'] as const) give('project.close', action, 'company');
   if (code === 'executive') give('project.close', 'update', 'company');

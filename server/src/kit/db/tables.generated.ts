@@ -242,6 +242,129 @@ export interface CertificateType {
   validity_months: number | null;
 }
 
+export interface ChatMember {
+  joined_at: Timestamp;
+  /**
+   * They see what comes after this number.
+   */
+  joined_seq: Generated<number>;
+  last_read_seq: Generated<number>;
+  left_at: Timestamp | null;
+  muted: Generated<boolean>;
+  person_id: string;
+  role: Generated<string>;
+  room_id: string;
+  tenant_id: string;
+}
+
+export interface ChatMessage {
+  at: Timestamp;
+  body: string;
+  /**
+   * What it was sent with, so that the same id with other words is seen.
+   */
+  create_hash: Buffer | null;
+  deleted_at: Timestamp | null;
+  deleted_by: string | null;
+  edited_at: Timestamp | null;
+  /**
+   * Of a message that tells what became of the room: verb, people (ids) and name.
+   */
+  event: Json | null;
+  id: string;
+  kind: Generated<string>;
+  mention_ids: Generated<string[]>;
+  reply_to_id: string | null;
+  room_id: string;
+  search: string;
+  sender_id: string;
+  /**
+   * Its number in its room: 1, 2, 3, without gaps.
+   */
+  seq: number;
+  tenant_id: string;
+  version: number;
+}
+
+export interface ChatMessageFile {
+  file_id: string;
+  message_id: string;
+  place: number;
+  tenant_id: string;
+}
+
+export interface ChatMessageRecord {
+  message_id: string;
+  place: number;
+  record_id: string;
+  tenant_id: string;
+  was_made: boolean;
+}
+
+export interface ChatPin {
+  at: Timestamp;
+  message_id: string;
+  pinned_by: string;
+  room_id: string;
+  tenant_id: string;
+}
+
+export interface ChatPresence {
+  person_id: string;
+  seen_at: Timestamp;
+  tenant_id: string;
+}
+
+export interface ChatReaction {
+  at: Timestamp;
+  emoji: string;
+  message_id: string;
+  person_id: string;
+  tenant_id: string;
+}
+
+export interface ChatRoom {
+  /**
+   * When something was last said, or when it was made.
+   */
+  active_at: Timestamp;
+  created_at: Timestamp;
+  created_by: string;
+  description: string | null;
+  high_id: string | null;
+  id: string;
+  kind: string;
+  /**
+   * The number of its newest message.
+   */
+  last_seq: Generated<number>;
+  /**
+   * Nothing of it is removed.
+   */
+  legal_hold: Generated<boolean>;
+  /**
+   * Of the two people of a direct room the one with the lower id; high_id is the other.
+   */
+  low_id: string | null;
+  project_id: string | null;
+  record_id: string | null;
+  room_name: string | null;
+  /**
+   * Who joins later sees what was said before.
+   */
+  shows_history: Generated<boolean>;
+  tenant_id: string;
+  /**
+   * Goes up with everything that happens in it; each message keeps the one that last changed it.
+   */
+  version: Generated<number>;
+}
+
+export interface ChatSetting {
+  retention_days: number | null;
+  tenant_id: string;
+}
+
 export interface Checklist {
   comment_count: Generated<number>;
   completed_at: Timestamp | null;
@@ -2062,6 +2185,15 @@ export interface Tables {
   certificate: Certificate;
   certificate_requirement: CertificateRequirement;
   certificate_type: CertificateType;
+  chat_member: ChatMember;
+  chat_message: ChatMessage;
+  chat_message_file: ChatMessageFile;
+  chat_message_record: ChatMessageRecord;
+  chat_pin: ChatPin;
+  chat_presence: ChatPresence;
+  chat_reaction: ChatReaction;
+  chat_room: ChatRoom;
+  chat_setting: ChatSetting;
   checklist: Checklist;
   client_ref: ClientRef;
   comment: Comment;

@@ -54,6 +54,8 @@ export interface Announcing {
   id: string;
   projectId: string | null;
   version: number;
+  /** Whose doing it tells of, where that is all there is to tell. */
+  personId?: string;
 }
 
 /** A transaction inside one tenant. Statements that do not wait for each other may be sent together with Promise.all. */
@@ -103,7 +105,7 @@ export class Tx extends Read {
     });
   }
 
-  /** Tells browsers, after the commit, that a record changed. */
+  /** Tells browsers, after the commit, that a record or something else of an area changed. */
   announce(what: Omit<Announcing, 'tenantId'>): void {
     this.left.push({ announce: { tenantId: this.tenantId, ...what } });
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../actor.ts';
+import { areasOpenFile } from '../area.ts';
 import type { Read } from '../db/tx.ts';
 import { notFound } from '../errors.ts';
 import type { Registry } from '../records/registry.ts';
@@ -24,7 +25,7 @@ const columns = sql`f.id as "fileId", f.name, f.mime, f.kind, f.bytes, f.inline,
 
 /**
  * A file that the actor uploaded, that hangs on a record that they may see, or that is a picture or a paper of their own
- * card, which is theirs to open whatever they may see of the directory. Throws 1004 for any other.
+ * card, which is theirs to open whatever they may see of the directory, or that an area lets them see. Throws 1004 for any other.
  */
 export async function findFile(read: Read, actor: Actor, registry: Registry, fileId: string): Promise<StoredFile> {
   return find(
@@ -33,7 +34,8 @@ export async function findFile(read: Read, actor: Actor, registry: Registry, fil
     sql`(f.uploaded_by = ${actor.personId} or exists (select from attachment a join record r on r.tenant_id = a.tenant_id
       and r.id = a.record_id
       where a.tenant_id = f.tenant_id and a.file_id = f.id and a.removed_at is null and ${openAttachments(actor, registry.kinds)}
-        and (${registry.visible(actor)} or (a.record_id = ${actor.personId} and a.role in ('photo', 'evidence')))))`,
+        and (${registry.visible(actor)} or (a.record_id = ${actor.personId} and a.role in ('photo', 'evidence'))))
+      or ${areasOpenFile(actor, registry)})`,
   );
 }
 

@@ -77,9 +77,14 @@ export function makeNotifier(url: string): Notifier {
   };
 }
 
+/** What an announcement is of. */
+export function announcementKey({ tenantId, kind, id, personId = '' }: Announcing): string {
+  return `${tenantId} ${kind} ${id} ${personId}`;
+}
+
 /** Of several announcements of one thing the newest is enough. */
 function remember(announcements: Map<string, Announcing>, what: Announcing): void {
-  const key = `${what.tenantId} ${what.kind} ${what.id}`;
+  const key = announcementKey(what);
   const known = announcements.get(key);
   if (!known || known.version <= what.version) announcements.set(key, what);
 }

@@ -5,11 +5,14 @@ import type { RawBuilder } from 'kysely';
 import { Server } from 'socket.io';
 import type { Socket } from 'socket.io';
 import { actorOf } from '../actor.ts';
-import type { ActorFacts } from '../actor.ts';
+import type { Actor, ActorFacts } from '../actor.ts';
+import { installedAreas } from '../area.ts';
+import type { Heard } from '../area.ts';
 import type { Database } from '../db/database.ts';
 import { db } from '../db/tx.ts';
-import type { Announcing } from '../db/tx.ts';
+import type { Announcing, Read } from '../db/tx.ts';
 import type { Sessions } from '../http/sessions.ts';
+import { announcementKey } from '../jobs/notifier.ts';
 import { NOTICE } from '../records/deliver.ts';
 import type { Registry } from '../records/registry.ts';
 import { listen } from './listen.ts';
@@ -83,7 +86,7 @@ export function startLive(http: HttpServer, options: LiveOptions): Live {
 
   function enqueue(what: Announcing): void {
     const queue = waiting.get(what.tenantId) ?? new Map<string, Announcing>();
-    queue.set(what.id, what);
+    queue.set(announcementKey(what), what);
     waiting.set(what.tenantId, queue);
     if (sending.has(what.tenantId)) return;
     sending.set(
@@ -138,7 +141,7 @@ async function admit(socket: Socket, io: Server, sessions: Sessions): Promise<bo
   return true;
 }
 
-/** Tells each person of a tenant who is here what they may see of these announcements. */
+/** Tells each person of a tenant who is here what they may hear of these announcements, as of now. */
 async function tell(
   io: Server,
   { database, sessions, registry }: LiveOptions,
@@ -153,35 +156,58 @@ async function tell(
     else socket.disconnect(true);
   }
   if (people.size === 0) return;
-  const ids = [...queue.keys()];
-  const groups = alike([...people.values()], registry);
-  const seen = await database.read(tenantId, (read) =>
-    Promise.all(
-      groups.map(async ({ visible, personIds }) => ({
-        personIds,
-        rows: await read.all(
-          sql<{
-            id: string;
-          }>`select r.id from record r where r.tenant_id = ${tenantId} and r.id = any(${ids}::uuid[]) and ${visible}`,
-        ),
-      })),
-    ),
+  const here = [...people.values()];
+  const { records, others } = byAudience([...queue.values()]);
+  const heard = await database.read(tenantId, (read) =>
+    Promise.all([
+      ...(records.length > 0 ? [hearRecords(read, registry, here, records)] : []),
+      ...others.map(({ audience, announced }) => audience.hears(read, registry, here.map(asActor), announced)),
+    ]),
   );
-  for (const { personIds, rows } of seen) {
-    const rooms = personIds.map((personId) => personRoom(tenantId, personId));
-    for (const row of rows) {
-      const what = queue.get(row.id);
-      if (what) io.to(rooms).emit('changed', what);
-    }
-  }
+  for (const { what, personIds } of heard.flat())
+    io.to(personIds.map((personId) => personRoom(tenantId, personId))).emit('changed', what);
+}
+
+/** What is announced of records, and what areas say who may hear. */
+function byAudience(announced: Announcing[]) {
+  const audiences = installedAreas().flatMap((area) => area.audience ?? []);
+  const of = ({ kind }: Announcing) => audiences.find(({ kinds }) => kinds.includes(kind));
+  const groups = Map.groupBy(announced, of);
+  const records = groups.get(undefined) ?? [];
+  groups.delete(undefined);
+  return {
+    records,
+    others: [...groups].flatMap(([audience, those]) => (audience ? [{ audience, announced: those }] : [])),
+  };
+}
+
+/** Who sees the records that are announced. */
+async function hearRecords(
+  read: Read,
+  registry: Registry,
+  people: ActorFacts[],
+  announced: readonly Announcing[],
+): Promise<Heard[]> {
+  const known = new Map(announced.map((what) => [what.id, what]));
+  const ids = [...known.keys()];
+  const seen = await Promise.all(
+    alike(people, registry).map(async ({ visible, personIds }) => {
+      const rows = await read.all(
+        sql<{
+          id: string;
+        }>`select r.id from record r where r.tenant_id = ${read.tenantId} and r.id = any(${ids}::uuid[]) and ${visible}`,
+      );
+      return rows.flatMap(({ id }) => known.get(id) ?? []).map((what) => ({ what, personIds }));
+    }),
+  );
+  return seen.flat();
 }
 
 /** People by what they may see: those with the same sight, such as everybody who sees all, are asked for once. */
 function alike(people: ActorFacts[], registry: Registry): { visible: RawBuilder<boolean>; personIds: string[] }[] {
   const groups = new Map<string, { visible: RawBuilder<boolean>; personIds: string[] }>();
-  const t = translator('en');
   for (const facts of people) {
-    const visible = registry.visible(actorOf(facts, { t }));
+    const visible = registry.visible(asActor(facts));
     const compiled = visible.compile(db);
     const key = JSON.stringify([compiled.sql, compiled.parameters]);
     const group = groups.get(key) ?? { visible, personIds: [] };
@@ -191,6 +217,9 @@ function alike(people: ActorFacts[], registry: Registry): { visible: RawBuilder<
   return [...groups.values()];
 }
 
+function asActor(facts: ActorFacts): Actor {
+  return actorOf(facts, { t: translator('en') });
+}
 function tokenOf(socket: Pick<Socket, 'data'>): string {
   return String(socket.data['token']);
 }

@@ -1,0 +1,8 @@
+import * as groups from './groups.ts';
+import * as seats from './seats.ts';
+import * as send from './send.ts';
+
+export { chatArea } from './area.ts';
+
+/** What the demo talks with. */
+export const chatCommands = { open: seats.open, readTo: seats.readTo, createGroup: groups.createGroup, ...send };
