@@ -1,9 +1,8 @@
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import { CHECKLIST_TONES, statusWords } from '@plumbline/contract/areas/checklists/statusNames';
-import type { RecordsPart } from '../../kit/records/areas.ts';
+import type { RecordTile, RecordsPart } from '../../kit/records/areas.ts';
 import { listParts } from '../../kit/records/listParts.ts';
 import type { RecordKind } from '../../kit/records/recordKinds.ts';
-import { recordTile } from '../../kit/records/recordTile.ts';
 import { wordFor } from '../../kit/words/choices.ts';
 
 /** A checklist, as every shared part shows it. */
@@ -39,11 +38,13 @@ export const CHECKLISTS = '/project/checklist';
 export const UNDER_WAY = ['scheduled', 'inProgress', 'pendingSignature'] as const;
 
 /** The tile of the dashboard. */
-export const dashboard = recordTile(checklistKind, {
+export const dashboard: RecordTile = {
+  counts: checklistKind.kind,
+  resource: 'checklist',
   path: '/dashboard/checklist',
   open: UNDER_WAY,
   label: (t) => t('Open checklists'),
-});
+};
 
 /** Checklists wherever records of all kinds are shown. */
 export const records: RecordsPart = {

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { dashboard } from '@plumbline/contract/areas/dashboard';
 import { dayIn } from '@plumbline/contract/kit/days';
 import { partsOf } from '../../kit/records/areas.ts';
+import { recordTile } from '../../kit/records/recordTile.ts';
 import type { DashboardData, DrillDown } from '../../kit/records/areas.ts';
 import { Kpis } from '../../kit/records/Kpis.tsx';
 import { rangeOf } from '../../kit/records/range.ts';
@@ -115,7 +116,9 @@ function Numbers({ data, filter }: { data: DashboardData; filter: Filter }) {
   const format = useFormat();
   const tree = useMenuTree();
   const readsProjects = useRight('project', 'read') !== 'none';
-  const parts = partsOf('dashboard').filter(({ resource }) => rightIn(tree, resource, 'read') !== 'none');
+  const parts = partsOf('dashboard')
+    .filter(({ resource }) => rightIn(tree, resource, 'read') !== 'none')
+    .map((part) => ('counts' in part ? recordTile(part) : part));
   const rowsOf: DrillDown = (path, counted) => drillDown(path, filter, counted);
   const kpis = parts.flatMap((part) => part.tiles(data, rowsOf, { t, format }));
   if (readsProjects)

@@ -1,9 +1,8 @@
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import { INSPECTION_TONES, statusWords } from '@plumbline/contract/areas/inspections/statusNames';
-import type { RecordsPart } from '../../kit/records/areas.ts';
+import type { RecordTile, RecordsPart } from '../../kit/records/areas.ts';
 import { listParts } from '../../kit/records/listParts.ts';
 import type { RecordKind } from '../../kit/records/recordKinds.ts';
-import { recordTile } from '../../kit/records/recordTile.ts';
 import { wordFor } from '../../kit/words/choices.ts';
 
 /** An inspection, as every shared part shows it. */
@@ -40,11 +39,13 @@ export const INSPECTIONS = '/project/inspection';
 export const UNDER_WAY = ['requested', 'scheduled', 'inProgress', 'inReview'] as const;
 
 /** The tile of the dashboard. */
-export const dashboard = recordTile(inspectionKind, {
+export const dashboard: RecordTile = {
+  counts: inspectionKind.kind,
+  resource: 'inspection',
   path: '/dashboard/inspection',
   open: UNDER_WAY,
   label: (t) => t('Open inspections'),
-});
+};
 
 /** Inspections wherever records of all kinds are shown. */
 export const records: RecordsPart = {

@@ -5,9 +5,8 @@ import {
   packageStatusWords,
   statusWords,
 } from '@plumbline/contract/areas/punch/statusNames';
-import type { RecordsPart } from '../../kit/records/areas.ts';
+import type { RecordTile, RecordsPart } from '../../kit/records/areas.ts';
 import type { RecordKind } from '../../kit/records/recordKinds.ts';
-import { recordTile } from '../../kit/records/recordTile.ts';
 import { wordFor } from '../../kit/words/choices.ts';
 
 /** An item of a punch list, as every shared part shows it. Its page is found without its package. */
@@ -62,12 +61,13 @@ export function capturePath(projectId?: string | null, packageId?: string): stri
 export const UNDER_WAY = ['triage', 'open', 'disputed', 'readyForReview', 'notAccepted', 'readyToClose'] as const;
 
 /** The tile of the dashboard. */
-export const dashboard = recordTile(punchKind, {
+export const dashboard: RecordTile = {
+  counts: punchKind.kind,
+  resource: 'punchList',
   path: '/dashboard/accesspunch',
   open: UNDER_WAY,
   label: (t) => t('Open punch items'),
-  resource: 'punchList',
-});
+};
 
 /** Punch lists wherever records of all kinds are shown. */
 export const records: RecordsPart = {

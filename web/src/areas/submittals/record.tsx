@@ -4,10 +4,9 @@ import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import { SUBMITTAL_TONES, statusWords } from '@plumbline/contract/areas/submittals/statusNames';
 import type { PackageStatus } from '@plumbline/contract/areas/submittals/packages';
 import type { T } from '@plumbline/contract/kit/words';
-import type { RecordsPart } from '../../kit/records/areas.ts';
+import type { RecordTile, RecordsPart } from '../../kit/records/areas.ts';
 import { listParts } from '../../kit/records/listParts.ts';
 import type { RecordKind } from '../../kit/records/recordKinds.ts';
-import { recordTile } from '../../kit/records/recordTile.ts';
 import { wordFor } from '../../kit/words/choices.ts';
 
 export function packageStatusWords(t: T): Record<PackageStatus, string> {
@@ -51,11 +50,13 @@ export function packagePath(row: { projectId: string; submittalPackageId: string
 export const UNDER_WAY = ['required', 'submitted', 'inReview', 'reviewed'] as const;
 
 /** The tile of the dashboard. */
-export const dashboard = recordTile(submittalKind, {
+export const dashboard: RecordTile = {
+  counts: submittalKind.kind,
+  resource: 'submittal',
   path: '/dashboard/accesssubmittal',
   open: UNDER_WAY,
   label: (t) => t('Open submittals'),
-});
+};
 
 /** Submittals wherever records of all kinds are shown. */
 export const records: RecordsPart = {

@@ -1,9 +1,8 @@
 import ConstructionOutlined from '@mui/icons-material/ConstructionOutlined';
 import { TASK_TONES, statusWords } from '@plumbline/contract/areas/tasks/statusNames';
-import type { RecordsPart } from '../../kit/records/areas.ts';
+import type { RecordTile, RecordsPart } from '../../kit/records/areas.ts';
 import { listParts } from '../../kit/records/listParts.ts';
 import type { RecordKind } from '../../kit/records/recordKinds.ts';
-import { recordTile } from '../../kit/records/recordTile.ts';
 import { wordFor } from '../../kit/words/choices.ts';
 
 /** A task, as every shared part shows it. */
@@ -36,7 +35,13 @@ export const TASKS = '/dashboard/accesstask';
 export const UNDER_WAY = ['open', 'inProgress', 'blocked', 'readyForReview'] as const;
 
 /** Tasks on the dashboard. */
-export const dashboard = recordTile(taskKind, { path: TASKS, open: UNDER_WAY, label: (t) => t('Open tasks') });
+export const dashboard: RecordTile = {
+  counts: taskKind.kind,
+  resource: 'task',
+  path: TASKS,
+  open: UNDER_WAY,
+  label: (t) => t('Open tasks'),
+};
 
 /** Tasks wherever records of all kinds are shown. */
 export const records: RecordsPart = {

@@ -21,7 +21,7 @@ export interface Area {
   /** its records on the page of a project */
   project?: () => Promise<ProjectPart>;
   /** its numbers and charts on the dashboard */
-  dashboard?: () => Promise<DashboardPart>;
+  dashboard?: () => Promise<DashboardPart | RecordTile>;
   /** what the guide says of it */
   guide?: () => Promise<GuidePart>;
 }
@@ -102,6 +102,20 @@ export interface DashboardPart {
   Charts?: ComponentType<{ data: DashboardData; drillDown: DrillDown }>;
 }
 
+/** A dashboard's part that is one tile: how many are open, of those in my court, and late. */
+export interface RecordTile {
+  /** the kind that is counted */
+  counts: string;
+  /** whose read right shows it */
+  resource: string;
+  /** the drill-down of the kind */
+  path: string;
+  /** the statuses that count as open */
+  open: readonly string[];
+  /** as in "Open tasks" */
+  label: (t: T) => string;
+}
+
 /** A part of the guide: what happens one after the other, and what else is good to know. */
 export interface GuidePart {
   title: (t: T) => string;
@@ -112,7 +126,7 @@ export interface GuidePart {
 interface Parts {
   records: RecordsPart;
   project: ProjectPart;
-  dashboard: DashboardPart;
+  dashboard: DashboardPart | RecordTile;
   guide: GuidePart;
 }
 
