@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { signIn, stranger, test as base } from './people.ts';
+import { kept, signIn, stranger, test as base } from './people.ts';
 import type { ContextOptions } from './people.ts';
 
 /** Somebody at their browser: an email address, or nobody. */
@@ -12,7 +12,7 @@ export const test = base.extend<object, { seat: Seat }>({
       const pages = new Map<string | null, Promise<Page>>();
       const calm = { reducedMotion: 'reduce' } as const;
       await run((email) => {
-        const page = pages.get(email) ?? (email ? signIn(browser, email, calm) : stranger(browser, calm));
+        const page = pages.get(email) ?? sit(email ? signIn(browser, email, calm) : stranger(browser, calm));
         pages.set(email, page);
         return page;
       });
@@ -21,6 +21,12 @@ export const test = base.extend<object, { seat: Seat }>({
     { scope: 'worker' },
   ],
 });
+
+async function sit(coming: Promise<Page>): Promise<Page> {
+  const page = await coming;
+  kept.add(page.context());
+  return page;
+}
 
 /** A browser context of its own for somebody who has signed in already: what a test does to it stays there. */
 export async function alone(browser: Browser, page: Page, options: ContextOptions = {}): Promise<Page> {

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import pg from 'pg';
 import { openStores } from '../../../src/app/stores.ts';
 import { BACKUP_ROLE } from '../../../src/kit/backup/tables.ts';
@@ -55,6 +57,7 @@ const NAMED = {
   profile: ['emergency_name'],
   location: ['path'],
   file: ['name'],
+  form_template: ['name'],
   mail: ['subject', 'recipient'],
   rfi: ['question'],
   rfi_response: ['body'],
@@ -88,6 +91,16 @@ export async function marksOf({ sql }: Behind, tenantIds: string[]): Promise<Mar
     // A short word may be anybody's.
     names: new Set((await all(names)).filter((name) => name.length >= 8)),
   };
+}
+
+/** What the forms of some companies say, with those that come with the product: titles of records are taken from it. */
+export async function formTextsOf({ sql }: Behind, tenantIds: string[]): Promise<string> {
+  const rows = await sql<{ text: string }>(
+    'select distinct definition::text as text from form_template_version where tenant_id = any ($1)',
+    [tenantIds],
+  );
+  const library = join(import.meta.dirname, '../../../src/areas/formTemplates/library.json');
+  return [await readFile(library, 'utf8'), ...rows.map(({ text }) => text)].join('\n');
 }
 
 export type Sums = Record<string, Record<string, string>>;

@@ -1,5 +1,5 @@
 import { everyEndpoint } from '../endpoints.ts';
-import { changed, marksOf, settledSums, sumsOf } from './behind.ts';
+import { changed, formTextsOf, marksOf, settledSums, sumsOf } from './behind.ts';
 import type { Behind } from './behind.ts';
 import { comparable, difference, idsIn, leaksIn, makeSwaps, swapped, textOf, wordsOf } from './hearing.ts';
 import type { Swaps } from './hearing.ts';
@@ -57,7 +57,9 @@ export async function judge(place: Place, recording: Recording, behind: Behind):
   // Theirs too is what they opened below themselves, and what they were called before they changed it.
   const below = (await everyTenant(behind)).filter((id) => !others.includes(id));
   const atLast = await marksOf(behind, below);
-  const own = { ids: atLast.ids, names: new Set([...atLast.names, ...atFirst.names]) };
+  const forms = await formTextsOf(behind, below);
+  const ofForms = [...theirs.names].filter((name) => forms.includes(name));
+  const own = { ids: atLast.ids, names: new Set([...atLast.names, ...atFirst.names, ...ofForms]) };
   return {
     wrong: {
       differing: answers.flatMap(({ call, differs }) => (differs ? [`${call.name} ${call.url}: ${differs}`] : [])),
