@@ -14,6 +14,7 @@ import { usePageTitle } from '../kit/nav/usePageTitle.ts';
 import { Spinner } from '../kit/ui/Spinner.tsx';
 import { useT } from '../kit/words/index.ts';
 import { BottomBar } from './BottomBar.tsx';
+import { ChatBeside } from './ChatButton.tsx';
 import { CrumbRow } from './CrumbRow.tsx';
 import { usePalette, watchPaletteKeys } from './palette.ts';
 import { SideMenu } from './SideMenu.tsx';
@@ -23,6 +24,7 @@ import { PhoneTopBar, TopBar } from './TopBar.tsx';
 import { useArrival } from './useArrival.ts';
 import { useCourtCounts } from './useCourtCounts.ts';
 import { usePermission } from './usePermission.ts';
+import { useUnreadMessages } from './useUnreadMessages.ts';
 import { Waiting } from './Waiting.tsx';
 
 const OpenPalette = lazy(() =>
@@ -70,7 +72,7 @@ function Framed() {
 
 /** The tab of the browser is called like the page, whatever frame is around it. */
 function PageTitle() {
-  usePageTitle(useTrail().at(-1)?.text);
+  usePageTitle(useTrail().at(-1)?.text, useUnreadMessages());
   return null;
 }
 
@@ -113,7 +115,7 @@ const Shell = memo(function Shell() {
         bgcolor: 'background.default',
         '& a[data-going]': { bgcolor: 'action.selected' },
         gridTemplate: wide
-          ? '"side top" auto "side main" minmax(0, 1fr) / auto minmax(0, 1fr)'
+          ? '"side top top" auto "side main chat" minmax(0, 1fr) / auto minmax(0, 1fr) auto'
           : '"top" auto "main" minmax(0, 1fr) "bottom" auto / minmax(0, 1fr)',
       }}
     >
@@ -141,7 +143,7 @@ const Shell = memo(function Shell() {
       {wide && <SideMenu folded={folded} />}
       {wide ? <TopBar /> : <PhoneTopBar />}
       <Main company={actor.tenant.name} readOnly={actor.tenant.readOnly} wide={wide} />
-      {!wide && <BottomBar />}
+      {wide ? <ChatBeside /> : <BottomBar />}
       <Overlays />
     </Box>
   );

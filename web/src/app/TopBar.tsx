@@ -6,6 +6,7 @@ import { Kbd } from '../kit/ui/Kbd.tsx';
 import { Link } from '../kit/nav/index.ts';
 import { Mark } from '../kit/ui/Wordmark.tsx';
 import { useT } from '../kit/words/index.ts';
+import { ChatButton } from './ChatButton.tsx';
 import { NewMenu } from './NewMenu.tsx';
 import { NoticesBell } from './NoticesBell.tsx';
 import { openPalette } from './palette.ts';
@@ -13,7 +14,7 @@ import { PersonMenu } from './PersonMenu.tsx';
 import { ProjectSwitcher } from './ProjectSwitcher.tsx';
 import { TenantSwitcher } from './TenantSwitcher.tsx';
 
-/** Company and project, search, new, notices, me. */
+/** Company and project, search, new, notices, chat, me. */
 export function TopBar() {
   return (
     <Box
@@ -43,6 +44,7 @@ export function TopBar() {
         <NewMenu />
       </Box>
       <NoticesBell />
+      <ChatButton />
       <Box sx={{ ml: 1, display: 'flex' }}>
         <PersonMenu />
       </Box>
@@ -50,7 +52,7 @@ export function TopBar() {
   );
 }
 
-/** The phone's top bar: the project, search, notices. */
+/** The phone's top bar: the project, search, notices, chat. */
 export function PhoneTopBar() {
   const t = useT();
   return (
@@ -86,6 +88,7 @@ export function PhoneTopBar() {
       </IconButton>
       <Box sx={{ '& button': { width: 44, height: 44 } }}>
         <NoticesBell />
+        <ChatButton />
       </Box>
     </Box>
   );

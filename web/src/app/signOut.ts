@@ -1,14 +1,27 @@
 import { mine } from '@plumbline/contract/areas/session/mine';
 import { call } from '../kit/api/index.ts';
 import { confirm } from '../kit/confirm/index.ts';
-import { countUnsent } from '../kit/nav/deviceStore.ts';
+import { countUnsent, countUnsentMessages } from '../kit/nav/deviceStore.ts';
 import { leave } from '../kit/nav/leave.ts';
 import { currentT } from '../kit/words/index.ts';
 
 /** Ends the session, forgets who was here, and starts afresh at the sign-in page: nothing of the last person stays in memory. */
 export async function signOut(): Promise<void> {
-  const unsent = countUnsent(localStorage);
-  if (unsent > 0 && !(await isSure(unsent))) return;
+  const t = currentT();
+  const answers = countUnsent(localStorage);
+  const messages = countUnsentMessages();
+  if (
+    messages > 0 &&
+    !(await isSure(t('{n|1 message is|# messages are} not sent yet and would be lost.', { n: messages })))
+  )
+    return;
+  if (
+    answers > 0 &&
+    !(await isSure(
+      t('{n|1 answer of a form is|# answers of forms are} not sent yet and would be lost.', { n: answers }),
+    ))
+  )
+    return;
   try {
     await call(mine.logout, {}, { quiet: true, stay: true });
   } catch {
@@ -17,9 +30,8 @@ export async function signOut(): Promise<void> {
   leave('/login', 'signedOut');
 }
 
-/** Answers of forms that wait for the network would go with the sign-out. */
-async function isSure(unsent: number): Promise<boolean> {
+/** What waits for the network would go with the sign-out. */
+async function isSure(text: string): Promise<boolean> {
   const t = currentT();
-  const text = t('{n|1 answer of a form is|# answers of forms are} not sent yet and would be lost.', { n: unsent });
   return (await confirm({ title: t('Sign out?'), text, confirmLabel: t('Sign out'), tone: 'danger' })) !== false;
 }

@@ -5,16 +5,30 @@ export const WORK_KEY = 'plumbline.work';
 /** Answers of forms that are not sent yet, and the database of their photos. */
 export const ANSWERS_KEY = 'plumbline.answers.';
 export const PHOTO_DATABASE = 'plumbline.photos';
+/** Messages that are not sent yet, with their files. */
+export const CHAT_DATABASE = 'plumbline.chat';
+const UNSENT_KEY = 'plumbline.unsentMessages';
 
 /** Forgets the projects, the work and the unsent answers of whoever signs out. How the screens look (theme, language, columns) stays. */
 export function forgetPerson(store: Pick<Storage, 'key' | 'length' | 'removeItem'>): void {
   const keys = Array.from({ length: store.length }, (_, at) => store.key(at) ?? '');
   for (const key of keys)
-    if (key === WORK_KEY || key.startsWith(PROJECT_KEY) || key.startsWith(ANSWERS_KEY)) store.removeItem(key);
+    if (key === WORK_KEY || key === UNSENT_KEY || key.startsWith(PROJECT_KEY) || key.startsWith(ANSWERS_KEY))
+      store.removeItem(key);
 }
 
 /** How many answers of forms are on this device alone. */
 export function countUnsent(store: Pick<Storage, 'key' | 'length'>): number {
   return Array.from({ length: store.length }, (_, at) => store.key(at)).filter((key) => key?.startsWith(ANSWERS_KEY))
     .length;
+}
+
+/** Remembers how many messages are on this device alone: asked for where the chat itself is not loaded. */
+export function keepUnsentMessages(count: number): void {
+  if (count > 0) localStorage.setItem(UNSENT_KEY, String(count));
+  else localStorage.removeItem(UNSENT_KEY);
+}
+
+export function countUnsentMessages(): number {
+  return Number(localStorage.getItem(UNSENT_KEY));
 }

@@ -2,6 +2,9 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 
 /** The words of the frame, sign-in and Quick Access. */
 export const frame: Catalogue = {
+  'Chat, {n} unread': 'Chat, {n} sin leer',
+  '{n|1 message is|# messages are} not sent yet and would be lost.':
+    '{n|1 mensaje todavía no se ha enviado y se perdería|# mensajes todavía no se han enviado y se perderían}.',
   'Empty page': 'Página vacía',
   'Plumbline does not answer. Check your connection and try again.':
     'Plumbline no responde. Revise su conexión e inténtelo de nuevo.',

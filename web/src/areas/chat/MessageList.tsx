@@ -1,0 +1,247 @@
+import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import type { ChatMessage, ChatRoom, RoomMember } from '@plumbline/contract/areas/chat';
+import { useActor } from '../../kit/nav/index.ts';
+import { EmptyState } from '../../kit/ui/EmptyState.tsx';
+import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
+import { useFormat, useT } from '../../kit/words/index.ts';
+import { MessageItem, UnsentItem } from './MessageItem.tsx';
+import { MessageMenu } from './MessageMenu.tsx';
+import { logOf, readRoom } from './client.ts';
+import { linesOf } from './lines.ts';
+import type { Unsent } from './outbox.ts';
+import type { LogState } from './roomLog.ts';
+import type { Target } from './target.ts';
+import { useQuoteText } from './words.ts';
+
+interface MessageListProps {
+  room: ChatRoom;
+  log: LogState;
+  unsent: readonly Unsent[];
+  /** how far the files of the first unsent message are */
+  part: number;
+  members: readonly RoomMember[];
+  /** up to where I had read when I came */
+  readSeq: number;
+  target: Target | null;
+  onTargetReached: () => void;
+  onReply: (message: ChatMessage) => void;
+  onEdit: (message: ChatMessage) => void;
+}
+
+/** So near the end one is at it, px. */
+const END_PX = 80;
+
+/** What was said, the newest at the bottom: only what is on the screen is drawn, and the place holds while older ones come. */
+export function MessageList(props: MessageListProps) {
+  const { room, log, unsent, members, readSeq, target, onTargetReached, onReply, onEdit } = props;
+  const { roomId } = room;
+  const t = useT();
+  const format = useFormat();
+  const me = useActor().personId;
+  const box = useRef<HTMLDivElement>(null);
+  const isPlaced = useRef(false);
+  const [marked, setMarked] = useState<number | null>(null);
+  const [active, setActive] = useState<string | null>(null);
+  const [menu, setMenu] = useState<{ message: ChatMessage; anchor: HTMLElement } | null>(null);
+  const lines = useMemo(
+    () => linesOf(log.messages, log.hasLater ? [] : unsent, { me, readSeq, dayOf: format.day }),
+    [log.messages, log.hasLater, unsent, me, readSeq, format],
+  );
+  // What it answers is read in this component alone, so nothing that is memoised can go stale.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtual = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => box.current,
+    getItemKey: (index) => lines[index]?.key ?? index,
+    estimateSize: () => 56,
+    overscan: 8,
+    anchorTo: 'end',
+    followOnAppend: !log.hasLater,
+    scrollEndThreshold: END_PX,
+  });
+  const items = virtual.getVirtualItems();
+  const atEnd = !log.hasLater && virtual.isAtEnd(END_PX);
+  const first = items[0]?.index ?? 0;
+  const last = items.at(-1)?.index ?? 0;
+
+  // A room opens where the new begins, else at its end.
+  useLayoutEffect(() => {
+    if (isPlaced.current || lines.length === 0 || target) return;
+    isPlaced.current = true;
+    const news = lines.findIndex(({ isNew }) => isNew);
+    if (news === -1) virtual.scrollToEnd();
+    else virtual.scrollToIndex(news, { align: 'start' });
+  }, [lines, target, virtual]);
+  useEffect(() => {
+    if (!isPlaced.current || log.loading) return;
+    if (first < 5 && log.hasEarlier) void logOf(roomId).earlier();
+    else if (last > lines.length - 5 && log.hasLater) void logOf(roomId).later();
+  }, [first, last, lines.length, log.loading, log.hasEarlier, log.hasLater, roomId]);
+  // To the place of what was searched for, answered or pinned.
+  const at = target ? lines.findIndex(({ message }) => message?.seq === target.seq) : -1;
+  useEffect(() => {
+    if (!target) return undefined;
+    if (at === -1) {
+      void logOf(roomId).around(target.seq);
+      return undefined;
+    }
+    isPlaced.current = true;
+    virtual.scrollToIndex(at, { align: 'center' });
+    setMarked(target.seq);
+    setActive(lines[at]?.key ?? null);
+    onTargetReached();
+    // oxlint-disable-next-line react/exhaustive-deps -- by the place that was found, not by each new line
+  }, [target, at, roomId]);
+  useEffect(() => {
+    if (marked === null) return undefined;
+    const timer = setTimeout(() => setMarked(null), 2500);
+    return () => clearTimeout(timer);
+  }, [marked]);
+  // What comes while one looks is read.
+  const newest = log.messages.at(-1)?.seq ?? 0;
+  useEffect(() => {
+    const read = () => {
+      if (atEnd && newest > room.lastReadSeq && document.visibilityState === 'visible') void readRoom(roomId, newest);
+    };
+    read();
+    document.addEventListener('visibilitychange', read);
+    return () => document.removeEventListener('visibilitychange', read);
+  }, [atEnd, newest, room.lastReadSeq, roomId]);
+
+  async function toNewest() {
+    await logOf(roomId).newest();
+    requestAnimationFrame(() => virtual.scrollToEnd());
+  }
+  function move(event: KeyboardEvent) {
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+    if (step === 0 || lines.length === 0) return;
+    event.preventDefault();
+    const from = lines.findIndex(({ key }) => key === active);
+    const to = from === -1 ? lines.length - 1 : Math.min(Math.max(from + step, 0), lines.length - 1);
+    setActive(lines[to]?.key ?? null);
+    virtual.scrollToIndex(to, { align: 'auto' });
+    requestAnimationFrame(() =>
+      box.current?.querySelector<HTMLElement>(`[data-line="${CSS.escape(lines[to]?.key ?? '')}"]`)?.focus(),
+    );
+  }
+  const seenBy = useMemo(() => seen(log.messages, members, me), [log.messages, members, me]);
+  if (log.failed)
+    return (
+      <Box sx={{ flex: 1 }}>
+        <EmptyState
+          cause="offline"
+          title={t('The messages are not here yet')}
+          text={t('They come as soon as there is a connection.')}
+          actions={<Button onClick={() => void logOf(roomId).open()}>{t('Try again')}</Button>}
+        />
+      </Box>
+    );
+  return (
+    <Box sx={{ flex: 1, minHeight: 0, position: 'relative', display: 'flex', flexDirection: 'column' }}>
+      <Box
+        ref={box}
+        role={lines.length > 0 ? 'list' : 'group'}
+        aria-label={t('Messages')}
+        aria-busy={log.version === null}
+        tabIndex={0}
+        onKeyDown={move}
+        sx={{ flex: 1, minHeight: 0, overflowY: 'auto', overflowAnchor: 'none', outlineOffset: '-2px !important' }}
+      >
+        {log.version === null && (
+          <Box sx={{ p: 2 }}>
+            <SkeletonText lines={8} />
+          </Box>
+        )}
+        {log.version !== null && lines.length === 0 && (
+          <EmptyState cause="nothing" title={t('Nothing said yet')} text={t('Write the first message below.')} />
+        )}
+        <Box style={{ height: virtual.getTotalSize() }} sx={{ position: 'relative', minHeight: '100%' }}>
+          {items.map((item) => {
+            const line = lines[item.index];
+            if (!line) return null;
+            return (
+              <Box
+                key={item.key}
+                ref={virtual.measureElement}
+                data-index={item.index}
+                data-line={line.key}
+                role="listitem"
+                tabIndex={-1}
+                aria-setsize={lines.length}
+                aria-posinset={item.index + 1}
+                onFocus={() => setActive(line.key)}
+                style={{ transform: `translateY(${item.start}px)` }}
+                sx={{
+                  position: 'absolute',
+                  insetInline: 0,
+                  top: 0,
+                  px: { xs: 1.5, md: 2 },
+                  outlineOffset: '-2px !important',
+                }}
+              >
+                {line.message ? (
+                  <MessageItem
+                    message={line.message}
+                    line={line}
+                    mine={line.message.sender?.personId === me}
+                    marked={line.message.seq === marked}
+                    isActive={line.key === active}
+                    seen={line.message.seq === seenBy.seq ? seenBy.names : null}
+                    onMenu={(anchor) => setMenu({ message: line.message, anchor })}
+                    onReply={() => onReply(line.message)}
+                  />
+                ) : (
+                  <UnsentItem unsent={line.unsent} line={line} part={props.part} />
+                )}
+              </Box>
+            );
+          })}
+        </Box>
+      </Box>
+      {!atEnd && lines.length > 0 && (
+        <Button
+          variant="contained"
+          startIcon={<ArrowDownwardOutlined />}
+          onClick={() => void toNewest()}
+          sx={{ position: 'absolute', bottom: 8, left: '50%', transform: 'translateX(-50%)', whiteSpace: 'nowrap' }}
+        >
+          {room.unreadMessageCount > 0
+            ? t('{n|1 new message|# new messages}', { n: room.unreadMessageCount })
+            : t('To the newest')}
+        </Button>
+      )}
+      <Newest messages={log.messages} me={me} />
+      {menu && (
+        <MessageMenu {...menu} members={members} onClose={() => setMenu(null)} onReply={onReply} onEdit={onEdit} />
+      )}
+    </Box>
+  );
+}
+
+/** Says what has just come to those who hear the screen. */
+function Newest({ messages, me }: { messages: readonly ChatMessage[]; me: string }) {
+  const quote = useQuoteText();
+  const [since] = useState(() => messages.at(-1)?.seq ?? 0);
+  const last = messages.at(-1);
+  const isNew = last && since > 0 && last.seq > since && last.sender?.personId !== me;
+  return (
+    <span className="vh" role="status">
+      {isNew ? `${last.sender?.fullName ?? ''}: ${quote(last)}` : ''}
+    </span>
+  );
+}
+
+/** Under which message of mine it stands who has read it: the newest. */
+function seen(messages: readonly ChatMessage[], members: readonly RoomMember[], me: string) {
+  const newest = messages.findLast(
+    ({ sender, isDeleted, kind }) => sender?.personId === me && !isDeleted && kind !== 'event',
+  );
+  const seq = newest?.seq ?? -1;
+  const names = members.filter((one) => one.personId !== me && one.lastReadSeq >= seq).map(({ fullName }) => fullName);
+  return { seq, names };
+}
