@@ -3,23 +3,20 @@ import SendOutlined from '@mui/icons-material/SendOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
-import { MESSAGE_MOST, chat } from '@plumbline/contract/areas/chat';
+import { MESSAGE_MOST } from '@plumbline/contract/areas/chat';
 import type { ChatMessage, ChatRoom, RoomMember } from '@plumbline/contract/areas/chat';
-import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { call } from '../../kit/api/index.ts';
-import { useActor } from '../../kit/nav/index.ts';
-import { dropDraft, keepDraft, readDraft } from '../../kit/records/drafts.ts';
 import { MentionList } from '../../kit/records/MentionList.tsx';
-import { mentionAt, mentionedIn, putMention } from '../../kit/records/mentions.ts';
 import { Tooltip } from '../../kit/ui/Tooltip.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { Above, ChosenFiles, ReplyLine } from './ComposerParts.tsx';
 import { VoiceButton } from './VoiceButton.tsx';
 import { logOf, theOutbox } from './client.ts';
 import { recordIdsIn } from './recordLinks.ts';
+import { useWriting } from './useWriting.ts';
+import type { Writing } from './useWriting.ts';
 import { edit } from './verbs.ts';
 
 interface ComposerProps {
@@ -34,7 +31,6 @@ interface ComposerProps {
   onEditLast: () => void;
 }
 
-const TYPING_MS = 3000;
 const FILES_MOST = 20;
 
 /** The field at the lower edge: Enter sends, Shift+Enter begins a line, Up changes my last message, Esc leaves an answer. */
@@ -42,55 +38,23 @@ export function Composer(props: ComposerProps) {
   const { room, members, files, onFiles, replyTo, onReplyTo, editing, onEditing, onEditLast } = props;
   const { roomId } = room;
   const t = useT();
-  const me = useActor();
-  const field = useRef<HTMLTextAreaElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
-  const saidTyping = useRef(0);
-  const key = `${me.tenant.tenantId}.chat.${roomId}`;
-  const [text, setText] = useState(() => readDraft<{ text: string }>(key)?.values.text ?? '');
-  const [caret, setCaret] = useState(0);
-  const [closedAt, setClosedAt] = useState<number | null>(null);
-  const [chosen, setChosen] = useState<PersonRef[]>([]);
-  const naming = mentionAt(text, caret);
-  const people =
-    naming && naming.from !== closedAt
-      ? members.filter(
-          ({ personId, fullName }) =>
-            personId !== me.personId && fullName.toLowerCase().includes(naming.keyword.toLowerCase()),
-        )
-      : [];
-
-  useEffect(() => {
-    if (editing) return undefined;
-    const timer = setTimeout(() => {
-      if (text === '') dropDraft(key);
-      else keepDraft(key, { values: { text }, clientRef: newId(), savedAt: Date.now() });
-    }, 300);
-    return () => clearTimeout(timer);
-  }, [key, text, editing]);
-  useEffect(() => {
-    if (!editing) return;
-    setText(editing.body);
-    setChosen(editing.mentions);
-    field.current?.focus();
-  }, [editing]);
+  const writing = useWriting(roomId, members, editing);
+  const { field, text, people } = writing;
   useEffect(() => {
     if (replyTo) field.current?.focus();
-  }, [replyTo]);
+  }, [replyTo, field]);
 
   function clear() {
-    setText('');
-    setChosen([]);
+    writing.clear();
     onFiles([]);
     onReplyTo(null);
     onEditing(null);
-    dropDraft(key);
-    field.current?.focus();
   }
   async function submit() {
     const body = text.trim();
     if (editing) {
-      const ids = mentionedIn(body, chosen).map(({ personId }) => personId);
+      const ids = writing.mentioned(body).map(({ personId }) => personId);
       if (body !== '' && (body === editing.body || (await edit(editing, body, ids)))) clear();
       return;
     }
@@ -105,42 +69,23 @@ export function Composer(props: ComposerProps) {
       kind: 'text',
       body,
       replyTo: answered,
-      mentions: mentionedIn(body, chosen),
+      mentions: writing.mentioned(body),
       files: files.map((file) => ({ file, fileId: null })),
       recordIds: recordIdsIn(body, window.location.origin),
     });
     await logOf(roomId).newest();
   }
-  function type(value: string, at: number) {
-    setText(value);
-    setCaret(at);
-    if (value === '' || editing || Date.now() - saidTyping.current < TYPING_MS) return;
-    saidTyping.current = Date.now();
-    call(chat.typing, { roomId }, { quiet: true, stay: true, background: true }).catch(() => undefined);
-  }
-  function name(person: RoomMember) {
-    if (!naming) return;
-    const next = putMention(text, caret, naming.from, person.fullName);
-    setText(next.text);
-    setCaret(next.caret);
-    setChosen((now) => [...now, person]);
-    requestAnimationFrame(() => {
-      field.current?.focus();
-      field.current?.setSelectionRange(next.caret, next.caret);
-    });
-  }
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
-    const [likely] = people;
-    if (likely && (event.key === 'Tab' || event.key === 'Enter') && naming?.keyword !== '') {
+    if (writing.likely && (event.key === 'Tab' || event.key === 'Enter')) {
       event.preventDefault();
-      name(likely);
-    } else if (likely && event.key === 'ArrowDown') {
+      writing.name(writing.likely);
+    } else if (people.length > 0 && event.key === 'ArrowDown') {
       event.preventDefault();
       document.getElementById(`mention-${roomId}`)?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
-    } else if (likely && event.key === 'Escape') {
+    } else if (people.length > 0 && event.key === 'Escape') {
       event.stopPropagation();
-      setClosedAt(naming?.from ?? null);
+      writing.closeNames();
     } else if (event.key === 'Enter' && !event.shiftKey && !isTouch()) {
       event.preventDefault();
       void submit();
@@ -149,8 +94,7 @@ export function Composer(props: ComposerProps) {
       onEditLast();
     } else if (event.key === 'Escape' && (editing || replyTo)) {
       event.stopPropagation();
-      if (editing) setText('');
-      onEditing(null);
+      if (editing) clear();
       onReplyTo(null);
     }
   }
@@ -195,34 +139,7 @@ export function Composer(props: ComposerProps) {
             event.target.value = '';
           }}
         />
-        <OutlinedInput
-          multiline
-          maxRows={8}
-          fullWidth
-          value={text}
-          placeholder={t('Message to {name}', { name: room.roomName })}
-          inputRef={field}
-          onChange={(event) => type(event.target.value, event.target.selectionStart ?? event.target.value.length)}
-          onSelect={(event) => setCaret((event.target as HTMLTextAreaElement).selectionStart ?? 0)}
-          onKeyDown={onKeyDown}
-          onPaste={(event) => {
-            if (event.clipboardData.files.length === 0) return;
-            event.preventDefault();
-            add(event.clipboardData.files);
-          }}
-          slotProps={{
-            input: { 'aria-label': t('Your message'), maxLength: MESSAGE_MOST, dir: 'auto', enterKeyHint: 'send' },
-          }}
-          sx={{ minHeight: 44 }}
-        />
-        {people.length > 0 && (
-          <MentionList
-            id={`mention-${roomId}`}
-            anchor={field.current}
-            people={people}
-            onChoose={(person) => name(person as RoomMember)}
-          />
-        )}
+        <MessageField room={room} writing={writing} onKeyDown={onKeyDown} onFiles={add} />
         {isEmpty && !editing ? (
           <VoiceButton roomId={roomId} />
         ) : (
@@ -234,6 +151,46 @@ export function Composer(props: ComposerProps) {
         )}
       </Box>
     </Box>
+  );
+}
+
+interface MessageFieldProps {
+  room: ChatRoom;
+  writing: Writing;
+  onKeyDown: (event: KeyboardEvent) => void;
+  /** pasted */
+  onFiles: (files: Iterable<File>) => void;
+}
+
+function MessageField({ room, writing, onKeyDown, onFiles }: MessageFieldProps) {
+  const t = useT();
+  const { field, text, people } = writing;
+  return (
+    <>
+      <OutlinedInput
+        multiline
+        maxRows={8}
+        fullWidth
+        value={text}
+        placeholder={t('Message to {name}', { name: room.roomName })}
+        inputRef={field}
+        onChange={(event) => writing.type(event.target.value, event.target.selectionStart ?? event.target.value.length)}
+        onSelect={(event) => writing.setCaret((event.target as HTMLTextAreaElement).selectionStart ?? 0)}
+        onKeyDown={onKeyDown}
+        onPaste={(event) => {
+          if (event.clipboardData.files.length === 0) return;
+          event.preventDefault();
+          onFiles(event.clipboardData.files);
+        }}
+        slotProps={{
+          input: { 'aria-label': t('Your message'), maxLength: MESSAGE_MOST, dir: 'auto', enterKeyHint: 'send' },
+        }}
+        sx={{ minHeight: 44 }}
+      />
+      {people.length > 0 && (
+        <MentionList id={`mention-${room.roomId}`} anchor={field.current} people={people} onChoose={writing.name} />
+      )}
+    </>
   );
 }
 

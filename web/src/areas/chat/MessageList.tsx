@@ -2,7 +2,7 @@ import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { ChatMessage, ChatRoom, RoomMember } from '@plumbline/contract/areas/chat';
 import { useActor } from '../../kit/nav/index.ts';
@@ -11,11 +11,12 @@ import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { MessageItem, UnsentItem } from './MessageItem.tsx';
 import { MessageMenu } from './MessageMenu.tsx';
-import { logOf, readRoom } from './client.ts';
+import { logOf } from './client.ts';
 import { linesOf } from './lines.ts';
 import type { Unsent } from './outbox.ts';
 import type { LogState } from './roomLog.ts';
 import type { Target } from './target.ts';
+import { useMore, usePlace, useReading } from './usePlace.ts';
 import { useQuoteText } from './words.ts';
 
 interface MessageListProps {
@@ -44,8 +45,6 @@ export function MessageList(props: MessageListProps) {
   const format = useFormat();
   const me = useActor().personId;
   const box = useRef<HTMLDivElement>(null);
-  const isPlaced = useRef(false);
-  const [marked, setMarked] = useState<number | null>(null);
   const [active, setActive] = useState<string | null>(null);
   const [menu, setMenu] = useState<{ message: ChatMessage; anchor: HTMLElement } | null>(null);
   const lines = useMemo(
@@ -69,49 +68,10 @@ export function MessageList(props: MessageListProps) {
   const first = items[0]?.index ?? 0;
   const last = items.at(-1)?.index ?? 0;
 
-  // A room opens where the new begins, else at its end.
-  useLayoutEffect(() => {
-    if (isPlaced.current || lines.length === 0 || target) return;
-    isPlaced.current = true;
-    const news = lines.findIndex(({ isNew }) => isNew);
-    if (news === -1) virtual.scrollToEnd();
-    else virtual.scrollToIndex(news, { align: 'start' });
-  }, [lines, target, virtual]);
-  useEffect(() => {
-    if (!isPlaced.current || log.loading) return;
-    if (first < 5 && log.hasEarlier) void logOf(roomId).earlier();
-    else if (last > lines.length - 5 && log.hasLater) void logOf(roomId).later();
-  }, [first, last, lines.length, log.loading, log.hasEarlier, log.hasLater, roomId]);
-  // To the place of what was searched for, answered or pinned.
-  const at = target ? lines.findIndex(({ message }) => message?.seq === target.seq) : -1;
-  useEffect(() => {
-    if (!target) return undefined;
-    if (at === -1) {
-      void logOf(roomId).around(target.seq);
-      return undefined;
-    }
-    isPlaced.current = true;
-    virtual.scrollToIndex(at, { align: 'center' });
-    setMarked(target.seq);
-    setActive(lines[at]?.key ?? null);
-    onTargetReached();
-    // oxlint-disable-next-line react/exhaustive-deps -- by the place that was found, not by each new line
-  }, [target, at, roomId]);
-  useEffect(() => {
-    if (marked === null) return undefined;
-    const timer = setTimeout(() => setMarked(null), 2500);
-    return () => clearTimeout(timer);
-  }, [marked]);
-  // What comes while one looks is read.
-  const newest = log.messages.at(-1)?.seq ?? 0;
-  useEffect(() => {
-    const read = () => {
-      if (atEnd && newest > room.lastReadSeq && document.visibilityState === 'visible') void readRoom(roomId, newest);
-    };
-    read();
-    document.addEventListener('visibilitychange', read);
-    return () => document.removeEventListener('visibilitychange', read);
-  }, [atEnd, newest, room.lastReadSeq, roomId]);
+  const placing = { room, lines, target, onTargetReached, onActive: setActive };
+  const { marked, isPlaced } = usePlace(virtual, placing);
+  useMore(roomId, log, { first, last, count: lines.length }, isPlaced);
+  useReading(room, log, atEnd);
 
   async function toNewest() {
     await logOf(roomId).newest();
@@ -130,17 +90,7 @@ export function MessageList(props: MessageListProps) {
     );
   }
   const seenBy = useMemo(() => seen(log.messages, members, me), [log.messages, members, me]);
-  if (log.failed)
-    return (
-      <Box sx={{ flex: 1 }}>
-        <EmptyState
-          cause="offline"
-          title={t('The messages are not here yet')}
-          text={t('They come as soon as there is a connection.')}
-          actions={<Button onClick={() => void logOf(roomId).open()}>{t('Try again')}</Button>}
-        />
-      </Box>
-    );
+  if (log.failed) return <NotHere roomId={roomId} />;
   return (
     <Box sx={{ flex: 1, minHeight: 0, position: 'relative', display: 'flex', flexDirection: 'column' }}>
       <Box
@@ -152,14 +102,7 @@ export function MessageList(props: MessageListProps) {
         onKeyDown={move}
         sx={{ flex: 1, minHeight: 0, overflowY: 'auto', overflowAnchor: 'none', outlineOffset: '-2px !important' }}
       >
-        {log.version === null && (
-          <Box sx={{ p: 2 }}>
-            <SkeletonText lines={8} />
-          </Box>
-        )}
-        {log.version !== null && lines.length === 0 && (
-          <EmptyState cause="nothing" title={t('Nothing said yet')} text={t('Write the first message below.')} />
-        )}
+        {lines.length === 0 && <Nothing isLoaded={log.version !== null} />}
         <Box style={{ height: virtual.getTotalSize() }} sx={{ position: 'relative', minHeight: '100%' }}>
           {items.map((item) => {
             const line = lines[item.index];
@@ -203,22 +146,50 @@ export function MessageList(props: MessageListProps) {
           })}
         </Box>
       </Box>
-      {!atEnd && lines.length > 0 && (
-        <Button
-          variant="contained"
-          startIcon={<ArrowDownwardOutlined />}
-          onClick={() => void toNewest()}
-          sx={{ position: 'absolute', bottom: 8, left: '50%', transform: 'translateX(-50%)', whiteSpace: 'nowrap' }}
-        >
-          {room.unreadMessageCount > 0
-            ? t('{n|1 new message|# new messages}', { n: room.unreadMessageCount })
-            : t('To the newest')}
-        </Button>
-      )}
+      {!atEnd && lines.length > 0 && <ToNewest unread={room.unreadMessageCount} onPress={() => void toNewest()} />}
       <Newest messages={log.messages} me={me} />
       {menu && (
         <MessageMenu {...menu} members={members} onClose={() => setMenu(null)} onReply={onReply} onEdit={onEdit} />
       )}
+    </Box>
+  );
+}
+
+function ToNewest({ unread, onPress }: { unread: number; onPress: () => void }) {
+  const t = useT();
+  return (
+    <Button
+      variant="contained"
+      startIcon={<ArrowDownwardOutlined />}
+      onClick={onPress}
+      sx={{ position: 'absolute', bottom: 8, left: '50%', transform: 'translateX(-50%)', whiteSpace: 'nowrap' }}
+    >
+      {unread > 0 ? t('{n|1 new message|# new messages}', { n: unread }) : t('To the newest')}
+    </Button>
+  );
+}
+
+function Nothing({ isLoaded }: { isLoaded: boolean }) {
+  const t = useT();
+  if (isLoaded)
+    return <EmptyState cause="nothing" title={t('Nothing said yet')} text={t('Write the first message below.')} />;
+  return (
+    <Box sx={{ p: 2 }}>
+      <SkeletonText lines={8} />
+    </Box>
+  );
+}
+
+function NotHere({ roomId }: { roomId: string }) {
+  const t = useT();
+  return (
+    <Box sx={{ flex: 1 }}>
+      <EmptyState
+        cause="offline"
+        title={t('The messages are not here yet')}
+        text={t('They come as soon as there is a connection.')}
+        actions={<Button onClick={() => void logOf(roomId).open()}>{t('Try again')}</Button>}
+      />
     </Box>
   );
 }
