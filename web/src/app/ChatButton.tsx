@@ -10,6 +10,7 @@ import { withParts } from '../kit/records/areas.ts';
 import { Tooltip } from '../kit/ui/Tooltip.tsx';
 import { useT } from '../kit/words/index.ts';
 import { CountBadge } from './CountBadge.tsx';
+import { useUnread } from '../kit/nav/usePageTitle.ts';
 import { useUnreadMessages } from './useUnreadMessages.ts';
 
 const ChatPanel = lazy(() =>
@@ -26,6 +27,7 @@ export function ChatButton() {
   const { open } = usePanel();
   const may = useRight('chat', 'read') !== 'none';
   const unread = useUnreadMessages();
+  useEffect(() => useUnread.setState({ unread }), [unread]);
   useEffect(() => {
     // What an earlier visit left unsent goes, whatever screen is opened.
     if (countUnsentMessages() > 0) void import('../areas/chat/client.ts').then(({ theOutbox }) => theOutbox());

@@ -14,7 +14,6 @@ import { usePageTitle } from '../kit/nav/usePageTitle.ts';
 import { Spinner } from '../kit/ui/Spinner.tsx';
 import { useT } from '../kit/words/index.ts';
 import { BottomBar } from './BottomBar.tsx';
-import { ChatBeside } from './ChatButton.tsx';
 import { CrumbRow } from './CrumbRow.tsx';
 import { usePalette, watchPaletteKeys } from './palette.ts';
 import { SideMenu } from './SideMenu.tsx';
@@ -24,7 +23,6 @@ import { PhoneTopBar, TopBar } from './TopBar.tsx';
 import { useArrival } from './useArrival.ts';
 import { useCourtCounts } from './useCourtCounts.ts';
 import { usePermission } from './usePermission.ts';
-import { useUnreadMessages } from './useUnreadMessages.ts';
 import { Waiting } from './Waiting.tsx';
 
 const OpenPalette = lazy(() =>
@@ -39,6 +37,7 @@ const LegalNotice = lazy(() =>
 const ReadOnlyBanner = lazy(() =>
   import('../areas/tenants/ReadOnlyBanner.tsx').then((module) => ({ default: module.ReadOnlyBanner })),
 );
+const ChatBeside = lazy(() => import('./ChatButton.tsx').then((module) => ({ default: module.ChatBeside })));
 const DetailModal = lazy(() => import('./DetailModal.tsx').then((module) => ({ default: module.DetailModal })));
 
 /** The frame around every screen of a signed-in person; inside the detail modal the screen alone. */
@@ -72,7 +71,7 @@ function Framed() {
 
 /** The tab of the browser is called like the page, whatever frame is around it. */
 function PageTitle() {
-  usePageTitle(useTrail().at(-1)?.text, useUnreadMessages());
+  usePageTitle(useTrail().at(-1)?.text);
   return null;
 }
 
@@ -143,7 +142,13 @@ const Shell = memo(function Shell() {
       {wide && <SideMenu folded={folded} />}
       {wide ? <TopBar /> : <PhoneTopBar />}
       <Main company={actor.tenant.name} readOnly={actor.tenant.readOnly} wide={wide} />
-      {wide ? <ChatBeside /> : <BottomBar />}
+      {wide ? (
+        <Suspense>
+          <ChatBeside />
+        </Suspense>
+      ) : (
+        <BottomBar />
+      )}
       <Overlays />
     </Box>
   );

@@ -1,18 +1,31 @@
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import { Suspense, lazy } from 'react';
 import { FRAME } from '../kit/theme/sizes.ts';
 import { Kbd } from '../kit/ui/Kbd.tsx';
 import { Link } from '../kit/nav/index.ts';
 import { Mark } from '../kit/ui/Wordmark.tsx';
 import { useT } from '../kit/words/index.ts';
-import { ChatButton } from './ChatButton.tsx';
 import { NewMenu } from './NewMenu.tsx';
 import { NoticesBell } from './NoticesBell.tsx';
 import { openPalette } from './palette.ts';
 import { PersonMenu } from './PersonMenu.tsx';
 import { ProjectSwitcher } from './ProjectSwitcher.tsx';
 import { TenantSwitcher } from './TenantSwitcher.tsx';
+
+const ChatButton = lazy(() => import('./ChatButton.tsx').then((module) => ({ default: module.ChatButton })));
+
+/** The chat, whose code comes after the first paint; its place is kept. */
+function Chat() {
+  return (
+    <Box sx={{ minWidth: 36 }}>
+      <Suspense>
+        <ChatButton />
+      </Suspense>
+    </Box>
+  );
+}
 
 /** Company and project, search, new, notices, chat, me. */
 export function TopBar() {
@@ -44,7 +57,7 @@ export function TopBar() {
         <NewMenu />
       </Box>
       <NoticesBell />
-      <ChatButton />
+      <Chat />
       <Box sx={{ ml: 1, display: 'flex' }}>
         <PersonMenu />
       </Box>
@@ -88,7 +101,9 @@ export function PhoneTopBar() {
       </IconButton>
       <Box sx={{ '& button': { width: 44, height: 44 } }}>
         <NoticesBell />
-        <ChatButton />
+      </Box>
+      <Box sx={{ '& button': { width: 44, height: 44 } }}>
+        <Chat />
       </Box>
     </Box>
   );

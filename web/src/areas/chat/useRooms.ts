@@ -5,11 +5,13 @@ import { CHAT_LIVE } from '@plumbline/contract/areas/chat/live';
 import type { ChatRoom, RoomMember } from '@plumbline/contract/areas/chat';
 import { call, query } from '../../kit/api/index.ts';
 import { onLive } from '../../kit/live/index.ts';
+import { theOutbox } from './client.ts';
 
 const SILENT = { quiet: true, stay: true } as const;
 
-/** My rooms, the one with the newest message first; undefined until they are there. */
+/** My rooms, the one with the newest message first; undefined until they are there. Who shows them hears what happens in them. */
 export function useRooms(): { rooms: ChatRoom[] | undefined; isPending: boolean } {
+  useEffect(() => void theOutbox(), []);
   const { data, isPending } = useQuery({ ...query(chat.rooms, {}, SILENT), staleTime: 60_000 });
   return { rooms: data?.rooms, isPending };
 }
