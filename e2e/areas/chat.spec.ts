@@ -59,6 +59,9 @@ test('two people talk on a desk and a phone: at once, without a network and back
     await expect(sam.getByText('Seen by 1')).toBeVisible();
     await say(dana, `Ready ${MARK}`);
     await expect(said(sam, `Ready ${MARK}`)).toBeVisible({ timeout: 1000 });
+    // No bubble of a button stands over the page.
+    await sam.mouse.move(700, 300);
+    await expect(sam.getByRole('tooltip')).toHaveCount(0);
     expect(await findings(sam)).toEqual([]);
     expect(await findings(dana)).toEqual([]);
   });

@@ -4,7 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
 import { Suspense, lazy, useEffect } from 'react';
 import { create } from 'zustand';
-import { countUnsentMessages } from '../kit/nav/deviceStore.ts';
+import { UNSENT_KEY } from '../kit/nav/deviceStore.ts';
 import { useGo, usePathname, useRight } from '../kit/nav/index.ts';
 import { withParts } from '../kit/records/areas.ts';
 import { Tooltip } from '../kit/ui/Tooltip.tsx';
@@ -30,7 +30,8 @@ export function ChatButton() {
   useEffect(() => useUnread.setState({ unread }), [unread]);
   useEffect(() => {
     // What an earlier visit left unsent goes, whatever screen is opened.
-    if (countUnsentMessages() > 0) void import('../areas/chat/client.ts').then(({ theOutbox }) => theOutbox());
+    if (Number(localStorage.getItem(UNSENT_KEY)) > 0)
+      void import('../areas/chat/client.ts').then(({ theOutbox }) => theOutbox());
   }, []);
   if (!may) return null;
   const name = unread > 0 ? t('Chat, {n} unread', { n: unread }) : t('Chat');

@@ -1,7 +1,7 @@
 import { mine } from '@plumbline/contract/areas/session/mine';
 import { call } from '../kit/api/index.ts';
 import { confirm } from '../kit/confirm/index.ts';
-import { countUnsent, countUnsentMessages } from '../kit/nav/deviceStore.ts';
+import { countUnsent, UNSENT_KEY } from '../kit/nav/deviceStore.ts';
 import { leave } from '../kit/nav/leave.ts';
 import { currentT } from '../kit/words/index.ts';
 
@@ -9,7 +9,7 @@ import { currentT } from '../kit/words/index.ts';
 export async function signOut(): Promise<void> {
   const t = currentT();
   const answers = countUnsent(localStorage);
-  const messages = countUnsentMessages();
+  const messages = Number(localStorage.getItem(UNSENT_KEY));
   if (
     messages > 0 &&
     !(await isSure(t('{n|1 message is|# messages are} not sent yet and would be lost.', { n: messages })))

@@ -76,7 +76,7 @@ export function ChatLists({ chosen, unreadOnly = false, onRoom }: ChatListsProps
         ) : (
           <>
             {isPending && <SkeletonCards cards={6} />}
-            <Box component="ul" aria-label={menu === 'group' ? t('Groups') : t('Messages')}>
+            <Box component="ul" aria-label={menu === 'group' ? t('Groups') : t('Conversations')}>
               {shown.map((room) => (
                 <RoomItem
                   key={room.roomId}

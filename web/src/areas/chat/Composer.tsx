@@ -139,16 +139,9 @@ export function Composer(props: ComposerProps) {
             event.target.value = '';
           }}
         />
+        {!editing && <VoiceButton roomId={roomId} />}
         <MessageField room={room} writing={writing} onKeyDown={onKeyDown} onFiles={add} />
-        {isEmpty && !editing ? (
-          <VoiceButton roomId={roomId} />
-        ) : (
-          <Tooltip title={t('Send')}>
-            <IconButton type="submit" aria-label={t('Send')} sx={{ color: 'link' }}>
-              <SendOutlined />
-            </IconButton>
-          </Tooltip>
-        )}
+        <SendButton isEmpty={isEmpty} />
       </Box>
     </Box>
   );
@@ -191,6 +184,22 @@ function MessageField({ room, writing, onKeyDown, onFiles }: MessageFieldProps) 
         <MentionList id={`mention-${room.roomId}`} anchor={field.current} people={people} onChoose={writing.name} />
       )}
     </>
+  );
+}
+
+function SendButton({ isEmpty }: { isEmpty: boolean }) {
+  const t = useT();
+  return (
+    <Tooltip title={t('Send')}>
+      <IconButton
+        type="submit"
+        aria-label={t('Send')}
+        aria-disabled={isEmpty || undefined}
+        sx={{ color: isEmpty ? 'text.disabled' : 'link' }}
+      >
+        <SendOutlined />
+      </IconButton>
+    </Tooltip>
   );
 }
 

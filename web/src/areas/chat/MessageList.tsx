@@ -26,8 +26,8 @@ interface MessageListProps {
   /** how far the files of the first unsent message are */
   part: number;
   members: readonly RoomMember[];
-  /** up to where I had read when I came */
-  readSeq: number;
+  /** up to where I had read when I came; null where nothing was new */
+  readSeq: number | null;
   target: Target | null;
   onTargetReached: () => void;
   onReply: (message: ChatMessage) => void;

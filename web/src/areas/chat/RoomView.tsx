@@ -54,12 +54,12 @@ function OpenRoom({ room, onBack, onRoom, onClose }: RoomViewProps & { room: Cha
   const log = useLog(roomId);
   const outbox = useOutbox();
   const place = useRef<HTMLDivElement>(null);
-  const [readSeq] = useState(room.lastReadSeq);
+  const [readSeq] = useState(room.lastSeq > room.lastReadSeq ? room.lastReadSeq : null);
   const [replyTo, setReplyTo] = useState<ChatMessage | null>(null);
   const [editing, setEditing] = useState<ChatMessage | null>(null);
   const [files, setFiles] = useState<File[]>([]);
   const members = useMembers(roomId, log.messages.findLast(({ kind }) => kind === 'event')?.seq ?? 0);
-  const typing = useTyping(roomId, me.personId);
+  const typing = useTyping(roomId, me.personId, log.messages.at(-1));
   const target = useTarget(roomId);
   const over = useFileDrop(place, (dropped) => setFiles((known) => [...known, ...dropped]));
   const canSend = room.can.send;

@@ -7,7 +7,7 @@ import { ApiError, call, query } from '../../kit/api/index.ts';
 import { queryClient } from '../../kit/api/queryClient.ts';
 import { UploadRefused, sendFile } from '../../kit/files/upload.ts';
 import { onLive, useLive } from '../../kit/live/index.ts';
-import { keepUnsentMessages } from '../../kit/nav/deviceStore.ts';
+import { UNSENT_KEY } from '../../kit/nav/deviceStore.ts';
 import { currentLogin } from '../../kit/nav/loginInfo.ts';
 import { currentT } from '../../kit/words/index.ts';
 import { Outbox } from './outbox.ts';
@@ -79,7 +79,7 @@ export function theOutbox(): Outbox {
     sent: (message) => logOf(message.roomId).take(message),
   });
   outbox = made;
-  made.subscribe(() => keepUnsentMessages(made.state().unsent.length));
+  made.subscribe(() => localStorage.setItem(UNSENT_KEY, String(made.state().unsent.length)));
   listen(made);
   void made.load();
   return made;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { chat } from '@plumbline/contract/areas/chat';
 import { CHAT_LIVE } from '@plumbline/contract/areas/chat/live';
-import type { ChatRoom, RoomMember } from '@plumbline/contract/areas/chat';
+import type { ChatMessage, ChatRoom, RoomMember } from '@plumbline/contract/areas/chat';
 import { call, query } from '../../kit/api/index.ts';
 import { onLive } from '../../kit/live/index.ts';
 import { theOutbox } from './client.ts';
@@ -39,8 +39,8 @@ export function usePresent(): ReadonlySet<string> {
 
 const TYPING_MS = 6000;
 
-/** Who types in a room just now. */
-export function useTyping(roomId: string, me: string): readonly string[] {
+/** Who types in a room just now; whoever has said something types no more. */
+export function useTyping(roomId: string, me: string, newest: ChatMessage | undefined): readonly string[] {
   const [typing, setTyping] = useState<ReadonlyMap<string, number>>(new Map());
   useEffect(() => {
     setTyping(new Map());
@@ -49,6 +49,11 @@ export function useTyping(roomId: string, me: string): readonly string[] {
         setTyping((known) => new Map(known).set(personId, Date.now() + TYPING_MS));
     });
   }, [roomId, me]);
+  const sender = newest?.sender?.personId;
+  const seq = newest?.seq;
+  useEffect(() => {
+    setTyping((known) => new Map([...known].filter(([personId]) => personId !== sender)));
+  }, [sender, seq]);
   useEffect(() => {
     if (typing.size === 0) return undefined;
     const timer = setInterval(

@@ -7,7 +7,8 @@ export const ANSWERS_KEY = 'plumbline.answers.';
 export const PHOTO_DATABASE = 'plumbline.photos';
 /** Messages that are not sent yet, with their files. */
 export const CHAT_DATABASE = 'plumbline.chat';
-const UNSENT_KEY = 'plumbline.unsentMessages';
+/** How many messages that is, for where the chat is not loaded. */
+export const UNSENT_KEY = 'plumbline.unsentMessages';
 
 /** Forgets the projects, the work and the unsent answers of whoever signs out. How the screens look (theme, language, columns) stays. */
 export function forgetPerson(store: Pick<Storage, 'key' | 'length' | 'removeItem'>): void {
@@ -21,14 +22,4 @@ export function forgetPerson(store: Pick<Storage, 'key' | 'length' | 'removeItem
 export function countUnsent(store: Pick<Storage, 'key' | 'length'>): number {
   return Array.from({ length: store.length }, (_, at) => store.key(at)).filter((key) => key?.startsWith(ANSWERS_KEY))
     .length;
-}
-
-/** Remembers how many messages are on this device alone: asked for where the chat itself is not loaded. */
-export function keepUnsentMessages(count: number): void {
-  if (count > 0) localStorage.setItem(UNSENT_KEY, String(count));
-  else localStorage.removeItem(UNSENT_KEY);
-}
-
-export function countUnsentMessages(): number {
-  return Number(localStorage.getItem(UNSENT_KEY));
 }
