@@ -33,7 +33,8 @@ create table chat_room (
   constraint chat_room_tenant_id_high_id_fkey foreign key (tenant_id, high_id) references person,
   constraint chat_room_tenant_id_created_by_fkey foreign key (tenant_id, created_by) references person
 );
-comment on table chat_room is 'A room of the chat. Whoever writes in it locks its row first, so that its numbers follow each other as its messages do.';
+comment on table chat_room is
+  'A room of the chat. Whoever writes in it locks its row first, so that its numbers follow each other.';
 comment on column chat_room.low_id is 'Of the two people of a direct room the one with the lower id; high_id is the other.';
 comment on column chat_room.last_seq is 'The number of its newest message.';
 comment on column chat_room.version is 'Goes up with everything that happens in it; each message keeps the one that last changed it.';
@@ -61,7 +62,7 @@ create table chat_member (
   constraint chat_member_tenant_id_person_id_fkey foreign key (tenant_id, person_id) references person
 );
 comment on table chat_member is
-  'Who is in a room. In the rooms of projects and records the project and the record decide who may enter; here stands how far they have read.';
+  'Who is in a room. Project and record decide who enters theirs: here stands how far they have read.';
 comment on column chat_member.joined_seq is 'They see what comes after this number.';
 create index chat_member_person on chat_member (tenant_id, person_id) where left_at is null;
 -- One owner a group.

@@ -1,3 +1,4 @@
+import { chat } from './chat.ts';
 import { checklists } from './checklists.ts';
 import { company } from './company.ts';
 import { contacts } from './contacts.ts';
@@ -37,6 +38,7 @@ export const AREAS = {
   inspections,
   checklists,
   records,
+  chat,
 };
 
 const PEOPLE = 'Companies, people and their certificates';
@@ -64,4 +66,5 @@ export const PARTS: Record<keyof typeof AREAS, string> = {
   inspections: FORMS,
   checklists: FORMS,
   records: PROJECTS,
+  chat: PROJECTS,
 };

@@ -83,6 +83,8 @@ export interface Area {
   audience?: Audience;
   /** SQL over `f` of `file`: whether the actor sees a file by rows of this area, beside what hangs on records. */
   opensFile?(actor: Actor, registry: Registry): RawBuilder<boolean>;
+  /** A picture has a small one now: tells those who see it by rows of this area. */
+  pictureRead?(tx: Tx, fileId: string): Promise<void>;
   /** What may lie open with somebody who leaves. */
   duties?: readonly DutySource[];
   references?: References;
@@ -115,6 +117,11 @@ export function projectRecords(): ProjectRecords[] {
 export function areasOpenFile(actor: Actor, registry: Registry): RawBuilder<boolean> {
   const each = installed.flatMap((area) => area.opensFile?.(actor, registry) ?? []);
   return each.length > 0 ? sql`(${sql.join(each, sql` or `)})` : sql`false`;
+}
+
+/** Tells whoever sees a picture by rows of an area that it has a small one now. */
+export async function tellPictureRead(tx: Tx, fileId: string): Promise<void> {
+  for (const area of installed) await area.pictureRead?.(tx, fileId);
 }
 
 /** SQL: what of every area keeps a task from being started, as rows of `TaskGate`. Both are SQL. */

@@ -74,6 +74,7 @@ test.each(repeatable.map(({ name }) => name))(
       'title',
       'name',
       'companyName',
+      'roomName',
       'fullName',
       'projectName',
       'recipientName',

@@ -6,6 +6,7 @@ import { PUNCH_LISTS } from '../../punchPlan.ts';
 import { TASKS } from '../../taskPlan.ts';
 import { BIDDERS } from './bidders.ts';
 import { BOOKS } from './books.ts';
+import { CHAT } from './chat.ts';
 import { CREW } from './crew.ts';
 import { DIRECTORY } from './directory.ts';
 import { DOCUMENTS } from './documents.ts';
@@ -58,6 +59,7 @@ export const HARBOR_VALE: DemoCompany = {
     ...PUNCH_LISTS,
     ...INSPECTIONS,
     ...CHECKLISTS,
+    ...CHAT,
     ...TIDEWATER,
     ...HARBOR_YARD,
   ],

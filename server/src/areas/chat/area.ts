@@ -21,6 +21,7 @@ import { members, room, rooms, unread } from './rooms.ts';
 import { search } from './search.ts';
 import { mute, open, readTo, typing } from './seats.ts';
 import * as send from './send.ts';
+import { pictureRead } from './write.ts';
 
 const SECOND = 1000;
 
@@ -29,8 +30,9 @@ export const chatArea: Area = {
   routes,
   audience: chatAudience,
   opensFile,
-  jobs: ({ context, now }) => ({
-    jobs: { removeOldMessages: () => removeOld(context.database, now()) },
+  pictureRead,
+  jobs: (work) => ({
+    jobs: { removeOldMessages: () => removeOld(work.context.database, work.now()) },
     clockwork: [{ job: 'removeOldMessages', at: '53 3 * * *' }],
   }),
   references: {

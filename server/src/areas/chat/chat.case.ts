@@ -1,12 +1,12 @@
 import { newId } from '@plumbline/contract/kit/uuid';
-import { call, onNothing } from '../../../test/conformance/areaCase.ts';
+import { asked, call, onNothing } from '../../../test/conformance/areaCase.ts';
 import type { AreaCase } from '../../../test/conformance/areaCase.ts';
 import { named, onScreen } from '../../../test/conformance/documentRules.ts';
 import { EVERY, RFI, seesRfi } from '../../../test/conformance/rightsTable.ts';
 import type { Situation } from '../../../test/conformance/rightsTable.ts';
 import type { Rule } from '../../../test/conformance/rule.ts';
 import { put } from '../../../test/conformance/target.ts';
-import type { Target } from '../../../test/conformance/target.ts';
+import type { Made, Target } from '../../../test/conformance/target.ts';
 import type { Part } from '../../../test/server.ts';
 
 const onRoom = (more: (target: Target) => Record<string, unknown> = () => ({})) =>
@@ -49,7 +49,7 @@ export const areaCase: AreaCase = {
     'chat.addMembers': onRoom(({ managerId }) => ({ memberIds: [managerId] })),
     'chat.removeMembers': onRoom(({ crewId }) => ({ memberIds: [crewId] })),
     'chat.setRole': onRoom(({ crewId }) => ({ memberId: crewId, role: 'owner' })),
-    'chat.quit': onRoom(),
+    'chat.quit': call('chatRoom', 'joined', ({ id }) => ({ roomId: id })),
     'chat.read': onRoom(() => ({ seq: 1 })),
     'chat.mute': onRoom(() => ({ muted: true })),
     'chat.present': onNothing(),
@@ -63,12 +63,15 @@ export const areaCase: AreaCase = {
     'chat.pins': onRoom(),
     'chat.search': onNothing(() => ({ keyword: 'deck' })),
     'chat.origin': onNothing(() => ({ recordId: newId() })),
-    'chat.send': onRoom(({ fileId }) => ({ clientRef: newId(), body: 'Deck pour moved to seven', fileIds: [fileId] })),
+    'chat.send': asked(
+      onRoom(({ fileId }) => ({ clientRef: newId(), body: 'Deck pour moved to seven', fileIds: [fileId] })),
+    ),
     'chat.update': onMessage(() => ({ body: 'Deck pour moved to eight' })),
     'chat.remove': onMessage(),
     'chat.react': onMessage(() => ({ emoji: '👍', on: true })),
     'chat.pin': onMessage(() => ({ pinned: true })),
     'chat.makeRfi': {
+      asked: true,
       ...onMessage(({ projectId, linkId }) => ({ clientRef: linkId, projectId, title: 'Deck pour' })),
       trailOf: ({ linkId }) => linkId,
     },
@@ -85,10 +88,7 @@ export const areaCase: AreaCase = {
       ['updateGroup', 'deleteGroup', 'addMembers', 'removeMembers', 'setRole', 'update', 'remove', 'pin'],
       ownerAlone,
     ),
-    // An owner who is not alone hands the group over first.
-    'chat.quit': [
-      { situations: ['asked', 'same', 'rival', 'missing'], expect: (_, at) => (at === 'asked' ? 'pass' : '1004') },
-    ],
+    'chat.quit': everyMember,
     'chat.export': everyMember.map((rule) => ({ ...rule, tried: 'sparingly' })),
     'chat.makeRfi': inGroup((part) => RFI[part].create !== '-'),
     'chat.open': [{ situations: EVERY, expect: (part, situation) => (seesRfi(part, situation) ? 'pass' : '1004') }],
@@ -103,29 +103,29 @@ export const areaCase: AreaCase = {
     ],
   },
   silent: Object.fromEntries(
-    [
-      ...['open', 'createGroup', 'updateGroup', 'addMembers', 'setRole', 'read', 'mute', 'present', 'typing'],
-      ...['deleteGroup', 'removeMembers', 'quit', 'hold', 'setRetention'],
-      ...['send', 'update', 'remove', 'react', 'pin'],
-    ].map((name) => [`chat.${name}`, 'a room is no record: what becomes of it stands in the room, or in the audit']),
+    `open createGroup updateGroup deleteGroup addMembers removeMembers setRole quit read mute present typing hold setRetention
+      send update remove react pin`
+      .split(/\s+/)
+      .map((name) => [`chat.${name}`, 'a room is no record: what becomes of it stands there, or in the audit']),
   ),
   kinds: {
     chatRoom: {
       async make(world, all) {
         const at = new Date().toISOString();
-        await put(world, 'chat_room', all, ({ spec, target, mark }) => ({
-          id: target.id,
+        await put(world, 'chat_room', all, (made) => ({
+          id: made.target.id,
           kind: 'group',
-          room_name: `${mark} ${target.id}`,
+          room_name: `${made.mark} ${made.target.id}`,
           last_seq: 1,
           version: 1,
           shows_history: false,
           legal_hold: false,
-          created_by: spec.createdBy ?? target.strangerId,
+          created_by: ownerOf(made),
           created_at: at,
           active_at: at,
         }));
-        await put(world, 'chat_member', all, ({ spec, target }) => {
+        await put(world, 'chat_member', all, (made) => {
+          const { spec, target } = made;
           const seat = (person_id: string, role: string) => ({
             room_id: target.id,
             person_id,
@@ -135,20 +135,18 @@ export const areaCase: AreaCase = {
             muted: false,
             joined_at: at,
           });
-          return [
-            seat(spec.createdBy ?? target.strangerId, 'owner'),
-            seat(target.crewId, 'member'),
-            ...(spec.askedId ? [seat(spec.askedId, 'member')] : []),
-          ];
+          const ownerId = ownerOf(made);
+          const members = [target.crewId, spec.createdBy, spec.askedId].filter((id) => id && id !== ownerId);
+          return [seat(ownerId, 'owner'), ...[...new Set(members)].map((id) => seat(id ?? '', 'member'))];
         });
-        await put(world, 'chat_message', all, ({ spec, target, mark }) => ({
-          id: target.responseId,
-          room_id: target.id,
+        await put(world, 'chat_message', all, (made) => ({
+          id: made.target.responseId,
+          room_id: made.target.id,
           seq: 1,
           version: 1,
           kind: 'text',
-          sender_id: spec.createdBy ?? target.strangerId,
-          body: `${mark} deck`,
+          sender_id: ownerOf(made),
+          body: `${made.mark} deck`,
           mention_ids: [],
           at,
           search: `'deck':1`,
@@ -170,3 +168,8 @@ export const areaCase: AreaCase = {
   },
   forget: ['chat_room where true', 'chat_presence where true', 'chat_setting where true'],
 };
+
+/** Of a group that somebody is in (`joined`) another one is the owner. */
+function ownerOf({ spec, target }: Made): string {
+  return spec.status === 'joined' ? target.strangerId : (spec.createdBy ?? target.strangerId);
+}

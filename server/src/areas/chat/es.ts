@@ -2,6 +2,7 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 
 /** Spanish of what the server says of the chat. */
 export const es: Catalogue = {
+  'Choose one emoji': 'Elija un solo emoji',
   'This room is held: nothing of it can be deleted.': 'Esta sala está retenida: no se puede borrar nada de ella.',
   'Make another member the owner first, then you can leave.':
     'Nombre antes propietario a otro miembro; después puede salir.',
@@ -16,6 +17,9 @@ export const es: Catalogue = {
   'Name a person, a project or a record': 'Indique una persona, un proyecto o un registro',
   'Choose somebody else: this is you.': 'Elija a otra persona: este es usted.',
   Message: 'Mensaje',
-  Answers: 'Responde a',
-  Records: 'Registros',
+  'Reply to': 'Respuesta a',
+  'Deleted message': 'Mensaje borrado',
+  'File names': 'Nombres de archivos',
+  'Records named': 'Registros nombrados',
+  'Changed at': 'Cambiado a las',
 };

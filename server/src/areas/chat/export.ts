@@ -49,11 +49,15 @@ function columnsFor({ t, zone }: Actor): SheetColumn<ChatMessage>[] {
     text(t('Moment (UTC)'), ({ at }) => new Date(at).toISOString(), 26),
     text(t('Person'), ({ sender }) => sender?.fullName ?? null, 24),
     text(t('Company'), ({ sender }) => sender?.companyName ?? null, 24),
-    text(t('Message'), (message) => (message.isDeleted ? t('Deleted') : message.body || eventText(message)), 80),
-    text(t('Answers'), ({ replyTo }) => (replyTo ? String(replyTo.seq) : null), 8),
-    text(t('Files'), ({ files }) => files.map(({ name }) => name).join('; '), 40),
-    text(t('Records'), ({ records }) => records.flatMap(({ record }) => record?.number ?? []).join('; '), 20),
-    text(t('Changed'), ({ editedAt }) => editedAt && new Date(editedAt).toISOString(), 26),
+    text(
+      t('Message'),
+      (message) => (message.isDeleted ? t('Deleted message') : message.body || eventText(message)),
+      80,
+    ),
+    text(t('Reply to'), ({ replyTo }) => (replyTo ? String(replyTo.seq) : null), 8),
+    text(t('File names'), ({ files }) => files.map(({ name }) => name).join('; '), 40),
+    text(t('Records named'), ({ records }) => records.flatMap(({ record }) => record?.number ?? []).join('; '), 20),
+    text(t('Changed at'), ({ editedAt }) => editedAt && new Date(editedAt).toISOString(), 26),
   ];
 }
 

@@ -11,8 +11,8 @@ import { allow, once, orTaken } from '../../kit/records/index.ts';
 import type { Registry } from '../../kit/records/index.ts';
 import { assertContacts } from './contacts.ts';
 import { holdRoom, roomVerdicts } from './policy.ts';
-import type { HeldRoom } from './policy.ts';
-import { removeFiles } from './send.ts';
+import type { EnteredRoom } from './policy.ts';
+import { dropFiles } from './send.ts';
 import { room } from './rooms.ts';
 import { seat, tellMine, touchRoom, writeEvent } from './write.ts';
 
@@ -73,10 +73,10 @@ export async function deleteGroup(
   return null;
 }
 
-async function dropRoom(tx: Tx, actor: Actor, { roomId, roomName }: HeldRoom): Promise<void> {
+async function dropRoom(tx: Tx, actor: Actor, { roomId, roomName }: EnteredRoom): Promise<void> {
   const members = await tx.all(sql<{ id: string }>`
     select person_id as id from chat_member where tenant_id = ${tx.tenantId} and room_id = ${roomId} and left_at is null`);
-  await removeFiles(tx, sql`m.room_id = ${roomId}`);
+  await dropFiles(tx, sql`m.room_id = ${roomId}`);
   await tx.run(sql`delete from chat_room where tenant_id = ${tx.tenantId} and id = ${roomId}`);
   await audit(tx, actor, about('deleteGroup', roomId, roomName));
   tellMine(
@@ -150,7 +150,7 @@ export async function quit(
   return null;
 }
 
-async function leave(tx: Tx, actor: Actor, { roomId }: HeldRoom, personIds: readonly string[]): Promise<void> {
+async function leave(tx: Tx, actor: Actor, { roomId }: EnteredRoom, personIds: readonly string[]): Promise<void> {
   await tx.run(sql`
     update chat_member
     set left_at = ${actor.now}, role = 'member'
@@ -174,11 +174,12 @@ export async function setRole(
     if (role === 'owner') await giveRole(tx, held, actor.personId, 'admin');
     await giveRole(tx, held, memberId, role);
     await writeEvent(tx, actor, held, role, [memberId]);
+    await audit(tx, actor, about('setRole', roomId, held.roomName, { memberId, role }));
   }
   return room(tx, actor, registry, roomId);
 }
 
-async function rolesIn(tx: Tx, { roomId }: Pick<HeldRoom, 'roomId'>): Promise<Record<string, string>> {
+async function rolesIn(tx: Tx, { roomId }: Pick<EnteredRoom, 'roomId'>): Promise<Record<string, string>> {
   const seats = await tx.all(sql<{ id: string; role: string }>`
     select person_id as id, role from chat_member
     where tenant_id = ${tx.tenantId} and room_id = ${roomId} and left_at is null`);
@@ -187,7 +188,7 @@ async function rolesIn(tx: Tx, { roomId }: Pick<HeldRoom, 'roomId'>): Promise<Re
 
 async function giveRole(
   tx: Tx,
-  { roomId }: Pick<HeldRoom, 'roomId'>,
+  { roomId }: Pick<EnteredRoom, 'roomId'>,
   personId: string,
   role: MemberRole,
 ): Promise<void> {

@@ -1,19 +1,20 @@
-import type { ChatMessage, chat } from '@plumbline/contract/areas/chat';
+import type { ChatMessage, RecordCard, chat } from '@plumbline/contract/areas/chat';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { required } from '../../kit/errors.ts';
-import { presentCan, selectPerson } from '../../kit/records/index.ts';
+import { presentCan, refColumns, selectPerson } from '../../kit/records/index.ts';
 import type { Registry } from '../../kit/records/index.ts';
 import { selectPeople } from '../../kit/records/say.ts';
-import { fromSeq, mayEnter, messageVerdicts, mySeat } from './policy.ts';
-import type { Standing } from './policy.ts';
+import { enterRoom, fromSeq, mayEnter, messageVerdicts, mySeat } from './policy.ts';
+import type { EnteredRoom } from './policy.ts';
 import { roomNameOf } from './rooms.ts';
-import { fileCount, selectCard, selectEvent, selectQuote } from './quotes.ts';
+import { fileCount, selectEvent, selectQuote } from './quotes.ts';
 
-type Row = Omit<ChatMessage, 'can' | 'isDeleted'> & { room: Standing };
+/** A message with the ids of the records that it names, and of those that were made of it. */
+type Row = Omit<ChatMessage, 'can' | 'isDeleted' | 'records' | 'madeRecords'> & { named: string[]; made: string[] };
 type Asked = ParsedOf<typeof chat.messages>;
 
 /** Messages of a room: see the call. */
@@ -23,29 +24,23 @@ export async function messages(
   registry: Registry,
   input: Asked,
 ): Promise<OutputOf<typeof chat.messages>> {
+  const room = await enterRoom(read, actor, registry, input.roomId);
   const { where, order, isBackwards } = partOf(input);
   const [facts, found] = await Promise.all([
-    read.first(sql<{ lastSeq: number; version: number; firstSeq: number | null }>`
-      select room.last_seq as "lastSeq", room.version,
-        (select min(x.seq) from chat_message x
-          where x.tenant_id = room.tenant_id and x.room_id = room.id and x.seq > ${fromSeq}) as "firstSeq"
-      from chat_room room ${mySeat(actor)}
-      where room.tenant_id = ${actor.tenantId} and room.id = ${input.roomId} and ${mayEnter(actor, registry)}`),
-    read.all(sql<Row>`
-      ${selectMessages(actor, registry, sql`x.room_id = ${input.roomId} and ${where}`)}
-      order by ${order}
-      limit ${input.limit + 1}`),
+    read.first(sql<{ firstSeq: number | null }>`
+      select min(x.seq) as "firstSeq" from chat_message x
+      where x.tenant_id = ${actor.tenantId} and x.room_id = ${room.roomId} and x.seq > ${room.fromSeq}`),
+    read.all(sql<Row>`${selectMessages(actor, room, where)} order by ${order} limit ${input.limit + 1}`),
   ]);
-  const { lastSeq, version, firstSeq } = required(facts);
   const shown = found.slice(0, input.limit);
   if (isBackwards) shown.reverse();
-  const first = firstSeq ?? lastSeq + 1;
+  const first = facts?.firstSeq ?? room.lastSeq + 1;
   const isAround = input.aroundSeq !== undefined;
   return {
-    messages: shown.map((row) => present(actor, row)),
+    messages: await present(read, actor, registry, room, shown),
     more: isAround ? (shown[0]?.seq ?? first) > first : found.length > input.limit,
-    lastSeq,
-    version,
+    lastSeq: room.lastSeq,
+    version: room.version,
     fromSeq: first - 1,
   };
 }
@@ -67,29 +62,23 @@ export async function pins(
   registry: Registry,
   { roomId }: ParsedOf<typeof chat.pins>,
 ): Promise<OutputOf<typeof chat.pins>> {
-  const [entered, rows] = await Promise.all([
-    read.first(sql`
-      select room.id from chat_room room ${mySeat(actor)}
-      where room.tenant_id = ${actor.tenantId} and room.id = ${roomId} and ${mayEnter(actor, registry)}`),
-    read.all(sql<Row>`
-      ${selectMessages(actor, registry, sql`x.room_id = ${roomId} and pin.message_id is not null`)}
-      order by pin.at desc, x.seq desc`),
-  ]);
-  required(entered);
-  return { messages: rows.map((row) => present(actor, row)) };
+  const room = await enterRoom(read, actor, registry, roomId);
+  const rows = await read.all(sql<Row>`
+    ${selectMessages(actor, room, sql`pin.message_id is not null`)} order by pin.at desc, x.seq desc`);
+  return { messages: await present(read, actor, registry, room, rows) };
 }
 
-/** One message of a room. Throws 1004 where the actor does not see it. */
+/** One message of a room that is entered. Throws 1004 where the actor does not see it. */
 export async function message(
   read: Read,
   actor: Actor,
   registry: Registry,
-  { roomId, messageId }: { roomId: string; messageId: string },
+  room: EnteredRoom,
+  messageId: string,
 ): Promise<ChatMessage> {
-  const row = await read.first(
-    sql<Row>`${selectMessages(actor, registry, sql`x.room_id = ${roomId} and x.id = ${messageId}`)}`,
-  );
-  return present(actor, required(row));
+  const rows = await read.all(sql<Row>`${selectMessages(actor, room, sql`x.id = ${messageId}`)}`);
+  const [found] = await present(read, actor, registry, room, rows);
+  return required(found);
 }
 
 /** The message that a record was made of; null where there is none that the actor sees. */
@@ -111,39 +100,64 @@ export async function origin(
   return found ?? null;
 }
 
-function present(actor: Actor, { room, ...row }: Row): ChatMessage {
-  const can = presentCan(actor, messageVerdicts(actor, room, { ...row, senderId: row.sender?.personId ?? null }));
-  return { ...row, isDeleted: row.deletedAt !== null, can };
+/** Messages as they are answered, with the records that they name as far as the actor sees them now. */
+async function present(
+  read: Read,
+  actor: Actor,
+  registry: Registry,
+  room: EnteredRoom,
+  rows: readonly Row[],
+): Promise<ChatMessage[]> {
+  const cards = await cardsOf(
+    read,
+    actor,
+    registry,
+    rows.flatMap(({ named, made }) => [...named, ...made]),
+  );
+  return rows.map(({ named, made, ...row }) => ({
+    ...row,
+    isDeleted: row.deletedAt !== null,
+    records: named.map((recordId) => ({ recordId, record: cards.get(recordId) ?? null })),
+    madeRecords: made.flatMap((recordId) => cards.get(recordId) ?? []),
+    can: presentCan(actor, messageVerdicts(actor, room, { ...row, senderId: row.sender?.personId ?? null })),
+  }));
 }
 
-/** SQL: the messages that the actor sees and that fulfil a condition over `x` and `pin`, as `chatMessage` has them. */
-function selectMessages(actor: Actor, registry: Registry, condition: RawBuilder<unknown>): RawBuilder<Row> {
+/** Those of these records that the actor sees, by id. */
+async function cardsOf(
+  read: Read,
+  actor: Actor,
+  registry: Registry,
+  recordIds: readonly string[],
+): Promise<Map<string, RecordCard>> {
+  if (recordIds.length === 0) return new Map();
+  const holders = sql`array(select held.person_id from custody held
+    where held.tenant_id = r.tenant_id and held.record_id = r.id and held.to_at is null)`;
+  const cards = await read.all(sql<RecordCard>`
+    select ${refColumns}, r.due_date as "dueDate", ${selectPeople(actor.tenantId, holders)} as "ballInCourt"
+    from record r
+    where r.tenant_id = ${actor.tenantId} and r.id = any(${[...new Set(recordIds)]}::uuid[]) and ${registry.visible(actor)}`);
+  return new Map(cards.map((card) => [card.recordId, card]));
+}
+
+/** SQL: the messages of a room that the actor sees and that fulfil a condition over `x` and `pin`. */
+function selectMessages(actor: Actor, room: EnteredRoom, condition: RawBuilder<unknown>): RawBuilder<Row> {
   const { tenantId } = actor;
+  const records = (wasMade: boolean) => sql`array(select n.record_id from chat_message_record n
+    where n.tenant_id = x.tenant_id and n.message_id = x.id and n.was_made = ${wasMade} and x.deleted_at is null
+    order by n.place, n.record_id)`;
   return sql`
     select x.id as "messageId", x.room_id as "roomId", x.seq, x.version, x.kind,
       ${selectPerson(tenantId, sql`x.sender_id`)} as sender, case when x.deleted_at is null then x.body else '' end as body,
       ${fileCount('x')} as "fileCount", ${selectEvent(tenantId, 'x')} as event, x.at, x.edited_at as "editedAt",
       x.deleted_at as "deletedAt", ${selectPerson(tenantId, sql`x.deleted_by`)} as "deletedBy",
       (select ${selectQuote(actor, 'quoted')} from chat_message quoted
-        where quoted.tenant_id = x.tenant_id and quoted.id = x.reply_to_id and quoted.seq > ${fromSeq}) as "replyTo",
+        where quoted.tenant_id = x.tenant_id and quoted.id = x.reply_to_id and quoted.seq > ${room.fromSeq}) as "replyTo",
       ${selectPeople(tenantId, sql`x.mention_ids`)} as mentions, ${selectReactions(actor)} as reactions,
-      ${selectFiles} as files, pin.message_id is not null as pinned,
-      (select coalesce(json_agg(json_build_object('recordId', named.record_id,
-          'record', ${selectCard(actor, registry, sql`named.record_id`)}) order by named.place), '[]')
-        from chat_message_record named
-        where named.tenant_id = x.tenant_id and named.message_id = x.id and not named.was_made
-          and x.deleted_at is null) as records,
-      (select coalesce(json_agg(made.card order by made.place) filter (where made.card is not null), '[]')
-        from (select named.place, ${selectCard(actor, registry, sql`named.record_id`)} as card
-          from chat_message_record named
-          where named.tenant_id = x.tenant_id and named.message_id = x.id and named.was_made) made) as "madeRecords",
-      json_build_object('kind', room.kind, 'myRole', coalesce(me.role, 'member'), 'memberCount', 0,
-        'legalHold', room.legal_hold) as room
+      ${selectFiles} as files, pin.message_id is not null as pinned, ${records(false)} as named, ${records(true)} as made
     from chat_message x
-      join chat_room room on room.tenant_id = x.tenant_id and room.id = x.room_id
-      ${mySeat(actor)}
       left join chat_pin pin on pin.tenant_id = x.tenant_id and pin.room_id = x.room_id and pin.message_id = x.id
-    where x.tenant_id = ${tenantId} and x.seq > ${fromSeq} and ${mayEnter(actor, registry)} and ${condition}`;
+    where x.tenant_id = ${tenantId} and x.room_id = ${room.roomId} and x.seq > ${room.fromSeq} and ${condition}`;
 }
 
 const selectFiles = sql`(

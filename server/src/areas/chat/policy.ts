@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
-import type { Tx } from '../../kit/db/tx.ts';
-import { required } from '../../kit/errors.ts';
+import type { Read, Tx } from '../../kit/db/tx.ts';
+import { notFound, required } from '../../kit/errors.ts';
 import type { Registry, Verdict } from '../../kit/records/index.ts';
 
 /* Who enters a room, and who may do what in it. */
@@ -17,7 +17,7 @@ export function mySeat({ personId }: Actor): RawBuilder<unknown> {
 }
 
 /**
- * SQL over `room` and `me`: whether the actor may enter. The project and the record decide for their rooms, at each read. Who
+ * SQL over `room` and `me`: whether the actor may enter, for many rooms at once. The project and the record decide for their rooms, at each read. Who
  * looks on as somebody, or over the tree, reads nobody's chat.
  */
 export function mayEnter({ facts, projectIds, ...actor }: Actor, registry: Registry): RawBuilder<boolean> {
@@ -53,35 +53,60 @@ export interface Standing {
   legalHold: boolean;
 }
 
-/** A room that is locked until the commit. */
-export interface HeldRoom extends Standing {
+/** A room that the actor has entered. */
+export interface EnteredRoom extends Standing {
   roomId: string;
   roomName: string | null;
   description: string | null;
   projectId: string | null;
   recordId: string | null;
   lastSeq: number;
+  version: number;
   showsHistory: boolean;
+  isSeated: boolean;
   fromSeq: number;
 }
 
 /**
- * Locks a room until the commit: of those who write in it, one comes after the other. Looks at the actor's seat only then, so that
- * who was removed meanwhile does nothing more. Throws 1004 where they may not enter.
+ * A room that the actor may enter. Throws 1004 for any other. What the record says is asked for its own room alone: what somebody
+ * sees of all kinds of record is a long condition.
  */
-export async function holdRoom(tx: Tx, actor: Actor, registry: Registry, roomId: string): Promise<HeldRoom> {
-  const [, room] = await Promise.all([
-    tx.run(sql`select from chat_room where tenant_id = ${tx.tenantId} and id = ${roomId} for update`),
-    tx.first(sql<HeldRoom>`
+export async function enterRoom(read: Read, actor: Actor, registry: Registry, roomId: string): Promise<EnteredRoom> {
+  const room = required(
+    await read.first(sql<EnteredRoom>`
       select room.id as "roomId", room.kind, room.room_name as "roomName", room.description, room.project_id as "projectId",
-        room.record_id as "recordId", room.last_seq as "lastSeq", room.shows_history as "showsHistory",
+        room.record_id as "recordId", room.last_seq as "lastSeq", room.version, room.shows_history as "showsHistory",
         room.legal_hold as "legalHold", coalesce(me.role, 'member') as "myRole", ${fromSeq} as "fromSeq",
+        me.person_id is not null as "isSeated",
         (select count(*)::int from chat_member m
           where m.tenant_id = room.tenant_id and m.room_id = room.id and m.left_at is null) as "memberCount"
       from chat_room room ${mySeat(actor)}
-      where room.tenant_id = ${tx.tenantId} and room.id = ${roomId} and ${mayEnter(actor, registry)}`),
+      where room.tenant_id = ${read.tenantId} and room.id = ${roomId}`),
+  );
+  const { facts, projectIds } = actor;
+  if (facts.viewedBy || facts.treeOf) throw notFound();
+  if (room.recordId) await assertSees(read, actor, registry, room.recordId);
+  else if (room.projectId ? !projectIds.includes(room.projectId) : !room.isSeated) throw notFound();
+  return room;
+}
+
+/** Throws 1004 unless the actor sees a record. */
+export async function assertSees(read: Read, actor: Actor, registry: Registry, recordId: string): Promise<void> {
+  const seen = await read.first(sql`
+    select r.id from record r where r.tenant_id = ${read.tenantId} and r.id = ${recordId} and ${registry.visible(actor)}`);
+  if (!seen) throw notFound();
+}
+
+/**
+ * Locks a room until the commit: of those who write in it, one comes after the other. It is entered only then, so that who was
+ * removed meanwhile does nothing more. Throws 1004 where the actor may not enter.
+ */
+export async function holdRoom(tx: Tx, actor: Actor, registry: Registry, roomId: string): Promise<EnteredRoom> {
+  const [, room] = await Promise.all([
+    tx.run(sql`select from chat_room where tenant_id = ${tx.tenantId} and id = ${roomId} for update`),
+    enterRoom(tx, actor, registry, roomId),
   ]);
-  return required(room);
+  return room;
 }
 
 const HELD = { reason: 'This room is held: nothing of it can be deleted.' };

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
-import { refColumns, selectInstant, selectPerson } from '../../kit/records/index.ts';
-import type { Registry } from '../../kit/records/index.ts';
+import { selectInstant, selectPerson } from '../../kit/records/index.ts';
 import { selectPeople } from '../../kit/records/say.ts';
 
 /* Pieces of SQL that say a message as the contract says it. */
@@ -33,14 +32,4 @@ export function selectEvent(tenantId: string, alias: Alias): RawBuilder<unknown>
   const people = sql`array(select befell::uuid from jsonb_array_elements_text(${x}.event -> 'people') befell)`;
   return sql`case when ${x}.event is not null then json_build_object('verb', ${x}.event ->> 'verb',
     'people', ${selectPeople(tenantId, people)}, 'name', ${x}.event ->> 'name') end`;
-}
-
-/** A record by its id as `recordCard`, or null where the actor may not see it. */
-export function selectCard(actor: Actor, registry: Registry, id: RawBuilder<unknown>): RawBuilder<unknown> {
-  const holders = sql`array(select held.person_id from custody held
-    where held.tenant_id = r.tenant_id and held.record_id = r.id and held.to_at is null)`;
-  return sql`(select row_to_json(card) from (
-    select ${refColumns}, r.due_date as "dueDate", ${selectPeople(actor.tenantId, holders)} as "ballInCourt"
-    from record r
-    where r.tenant_id = ${actor.tenantId} and r.id = ${id} and ${registry.visible(actor)}) card)`;
 }

@@ -9,7 +9,7 @@ import type { Read, Tx } from '../../kit/db/tx.ts';
 import { required } from '../../kit/errors.ts';
 import { eachTenant } from '../../kit/jobs/tenants.ts';
 import { about } from './groups.ts';
-import { removeFiles } from './send.ts';
+import { dropFiles } from './send.ts';
 
 /* What a company keeps of its chat, and for how long. */
 
@@ -111,7 +111,7 @@ async function removeBefore(tx: Tx, until: Date): Promise<number> {
     order by m.at
     limit ${AT_ONCE}`);
   const ids = old.map(({ id }) => id);
-  await removeFiles(tx, sql`m.id = any(${ids}::uuid[])`);
+  await dropFiles(tx, sql`m.id = any(${ids}::uuid[])`);
   await tx.run(sql`delete from chat_message where tenant_id = ${tx.tenantId} and id = any(${ids}::uuid[])`);
   return ids.length;
 }

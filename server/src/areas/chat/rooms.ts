@@ -8,7 +8,7 @@ import type { Read } from '../../kit/db/tx.ts';
 import { required } from '../../kit/errors.ts';
 import { presentCan, refColumns, selectInstant } from '../../kit/records/index.ts';
 import type { Registry } from '../../kit/records/index.ts';
-import { fromSeq, mayEnter, mySeat, roomVerdicts } from './policy.ts';
+import { enterRoom, fromSeq, mayEnter, mySeat, roomVerdicts } from './policy.ts';
 import { selectQuote } from './quotes.ts';
 
 type Input = ParsedOf<typeof chat.rooms>;
@@ -20,8 +20,7 @@ export async function rooms(read: Read, actor: Actor, registry: Registry, input:
   const rows = await read.all(sql<Row>`
     select * from (${selectRooms(
       actor,
-      registry,
-      sql`me.person_id is not null and (room.kind <> 'direct' or room.last_seq > 0 or room.created_by = ${actor.personId})
+      sql`me.person_id is not null and ${mayEnter(actor, registry)} and (room.kind <> 'direct' or room.last_seq > 0 or room.created_by = ${actor.personId})
         ${kind ? sql`and room.kind = ${kind}` : sql``}
         ${unreadOnly ? sql`and news.unread > 0` : sql``}`,
     )}) found
@@ -32,7 +31,8 @@ export async function rooms(read: Read, actor: Actor, registry: Registry, input:
 
 /** One room. Throws 1004 where I may not enter. */
 export async function room(read: Read, actor: Actor, registry: Registry, roomId: string): Promise<ChatRoom> {
-  const row = await read.first(sql<Row>`${selectRooms(actor, registry, sql`room.id = ${roomId}`)}`);
+  await enterRoom(read, actor, registry, roomId);
+  const row = await read.first(sql<Row>`${selectRooms(actor, sql`room.id = ${roomId}`)}`);
   return present(actor, required(row));
 }
 
@@ -43,11 +43,12 @@ export async function members(
   registry: Registry,
   roomId: string,
 ): Promise<OutputOf<typeof chat.members>> {
-  const row = await read.first(sql<OutputOf<typeof chat.members>>`
+  await enterRoom(read, actor, registry, roomId);
+  const row = await read.first(sql<{ members: ChatRoom['members'] | null }>`
     select (select json_agg(seat order by "order", "fullName", "personId") from (${seats}) seat) as members
-    from chat_room room ${mySeat(actor)}
-    where room.tenant_id = ${actor.tenantId} and room.id = ${roomId} and ${mayEnter(actor, registry)}`);
-  return { members: required(row).members ?? [] };
+    from chat_room room
+    where room.tenant_id = ${actor.tenantId} and room.id = ${roomId}`);
+  return { members: row?.members ?? [] };
 }
 
 /** My unread messages: the numbers of the rooms added up. */
@@ -100,8 +101,8 @@ export function roomNameOf({ personId }: Pick<Actor, 'personId'>): RawBuilder<st
       where r.tenant_id = room.tenant_id and r.id = coalesce(room.project_id, room.record_id)) end)`;
 }
 
-/** SQL: the rooms that the actor may enter and that fulfil a condition, as `chatRoom` has them. */
-function selectRooms(actor: Actor, registry: Registry, condition: RawBuilder<unknown>): RawBuilder<Row> {
+/** SQL: the rooms that fulfil a condition over `room`, `me` and `news`, as `chatRoom` has them. */
+function selectRooms(actor: Actor, condition: RawBuilder<unknown>): RawBuilder<Row> {
   return sql`
     select room.id as "roomId", room.kind, ${roomNameOf(actor)} as "roomName", room.description,
       room.project_id as "projectId",
@@ -121,7 +122,7 @@ function selectRooms(actor: Actor, registry: Registry, condition: RawBuilder<unk
       coalesce(me.role, 'member') as "myRole", coalesce(me.muted, false) as muted, room.shows_history as "showsHistory",
       room.legal_hold as "legalHold", room.created_at as "createdAt", room.active_at as "activeAt"
     from chat_room room ${mySeat(actor)} ${news(actor)}
-    where room.tenant_id = ${actor.tenantId} and ${condition} and ${mayEnter(actor, registry)}`;
+    where room.tenant_id = ${actor.tenantId} and ${condition}`;
 }
 
 /** SQL over `room`: of a direct room the groups that both are in. */

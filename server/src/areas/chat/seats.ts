@@ -6,10 +6,10 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';
-import { invalid, notFound, refuse, required } from '../../kit/errors.ts';
+import { invalid, notFound, refuse } from '../../kit/errors.ts';
 import type { Registry } from '../../kit/records/index.ts';
 import { assertContacts } from './contacts.ts';
-import { mayEnter, mySeat } from './policy.ts';
+import { assertSees, enterRoom } from './policy.ts';
 import { room } from './rooms.ts';
 import { seat, seatTeam, tellMine } from './write.ts';
 
@@ -22,19 +22,17 @@ export async function open(
   registry: Registry,
   { memberId, projectId, recordId }: ParsedOf<typeof chat.open>,
 ): Promise<ChatRoom> {
-  if ([memberId, projectId, recordId].filter(Boolean).length !== 1)
-    throw invalid({ memberId: 'Name a person, a project or a record' });
-  if (memberId) return openDirect(tx, actor, registry, memberId);
-  if (projectId) {
+  const isOne = [memberId, projectId, recordId].filter(Boolean).length === 1;
+  if (isOne && memberId) return openDirect(tx, actor, registry, memberId);
+  if (isOne && projectId) {
     if (!actor.projectIds.includes(projectId)) throw notFound();
     const found = await roomOf(tx, actor, 'project', { project_id: projectId });
     await seatTeam(tx, actor, { ...found, projectId });
     return room(tx, actor, registry, found.roomId);
   }
-  const record = await tx.first(sql`
-    select r.id from record r where r.tenant_id = ${tx.tenantId} and r.id = ${recordId} and ${registry.visible(actor)}`);
-  required(record);
-  const found = await roomOf(tx, actor, 'record', { record_id: recordId ?? null });
+  if (!isOne || !recordId) throw invalid({ memberId: 'Name a person, a project or a record' });
+  await assertSees(tx, actor, registry, recordId);
+  const found = await roomOf(tx, actor, 'record', { record_id: recordId });
   await seat(tx, actor, found, [actor.personId]);
   return room(tx, actor, registry, found.roomId);
 }
@@ -113,18 +111,19 @@ export async function mute(
 }
 
 /** Sets a column of my seat; whoever enters the room of a project or a record gets one. Answers how many rows changed. */
-function mySeatIn(
+async function mySeatIn(
   tx: Tx,
   actor: Actor,
   registry: Registry,
   roomId: string,
   { column, value, isChange }: Record<'column' | 'value' | 'isChange', RawBuilder<unknown>>,
 ): Promise<number> {
+  await enterRoom(tx, actor, registry, roomId);
   return tx.run(sql`
     insert into chat_member as m (tenant_id, room_id, person_id, joined_at, ${column})
     select room.tenant_id, room.id, ${actor.personId}, ${actor.now}, ${value}
-    from chat_room room ${mySeat(actor)}
-    where room.tenant_id = ${tx.tenantId} and room.id = ${roomId} and ${mayEnter(actor, registry)}
+    from chat_room room
+    where room.tenant_id = ${tx.tenantId} and room.id = ${roomId}
     on conflict (tenant_id, room_id, person_id) do update set ${column} = excluded.${column} where ${isChange}`);
 }
 
@@ -135,10 +134,7 @@ export async function typing(
   registry: Registry,
   { roomId }: ParsedOf<typeof chat.typing>,
 ): Promise<null> {
-  const entered = await tx.first(sql`
-    select room.id from chat_room room ${mySeat(actor)}
-    where room.tenant_id = ${tx.tenantId} and room.id = ${roomId} and ${mayEnter(actor, registry)}`);
-  required(entered);
+  await enterRoom(tx, actor, registry, roomId);
   tx.announce({ kind: CHAT_LIVE.typing, id: roomId, projectId: null, version: 0, personId: actor.personId });
   return null;
 }

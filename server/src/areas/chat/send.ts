@@ -1,14 +1,16 @@
 import type { ChatMessage, chat } from '@plumbline/contract/areas/chat';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { invalid, notFound, refTaken, required } from '../../kit/errors.ts';
+import { removeFiles } from '../../kit/files/index.ts';
 import { allow, contentHash, notice, notify } from '../../kit/records/index.ts';
 import type { Registry } from '../../kit/records/index.ts';
 import { message } from './messages.ts';
 import { holdMessage, holdRoom, roomVerdicts } from './policy.ts';
-import type { HeldRoom } from './policy.ts';
+import type { EnteredRoom } from './policy.ts';
 import { seat, seatTeam, touchRoom, writeMessage } from './write.ts';
 
 type Send = ParsedOf<typeof chat.send>;
@@ -20,7 +22,7 @@ export async function send(tx: Tx, actor: Actor, registry: Registry, input: Send
   const room = await holdRoom(tx, actor, registry, roomId);
   allow(roomVerdicts(actor, room).send);
   const hash = contentHash('chat.send', input);
-  if (await isSaid(tx, actor, registry, input, hash)) return message(tx, actor, registry, { roomId, messageId });
+  if (await isSaid(tx, actor, registry, room, input, hash)) return message(tx, actor, registry, room, messageId);
   assertSays(input);
   const mentionIds = await mentioned(tx, room, input.mentionIds);
   await assertQuotes(tx, room, input.replyToId);
@@ -30,11 +32,18 @@ export async function send(tx: Tx, actor: Actor, registry: Registry, input: Send
   await nameRecords(tx, actor, registry, messageId, input.recordIds ?? []);
   await seatReaders(tx, actor, room, seq, mentionIds);
   await tellMentioned(tx, actor, room, mentionIds);
-  return message(tx, actor, registry, { roomId, messageId });
+  return message(tx, actor, registry, room, messageId);
 }
 
 /** Whether it was said before; throws 1501 where the id stands for something else. */
-async function isSaid(tx: Tx, actor: Actor, registry: Registry, input: Send, hash: Buffer): Promise<boolean> {
+async function isSaid(
+  tx: Tx,
+  actor: Actor,
+  registry: Registry,
+  room: EnteredRoom,
+  input: Send,
+  hash: Buffer,
+): Promise<boolean> {
   const known = await tx.first(sql<{ roomId: string; senderId: string; hash: Buffer | null }>`
     select room_id as "roomId", sender_id as "senderId", create_hash as hash
     from chat_message
@@ -42,8 +51,7 @@ async function isSaid(tx: Tx, actor: Actor, registry: Registry, input: Send, has
   if (!known) return false;
   const isMine = known.senderId === actor.personId && known.roomId === input.roomId;
   if (isMine && known.hash?.equals(hash)) return true;
-  const there = { roomId: input.roomId, messageId: input.clientRef };
-  throw refTaken(isMine ? await message(tx, actor, registry, there) : null);
+  throw refTaken(isMine ? await message(tx, actor, registry, room, input.clientRef) : null);
 }
 
 function assertSays({ kind, body, fileIds = [], recordIds = [] }: Send): void {
@@ -53,7 +61,7 @@ function assertSays({ kind, body, fileIds = [], recordIds = [] }: Send): void {
 }
 
 /** Those of a room whom a message mentions. Throws 1004 for anybody else. */
-async function mentioned(tx: Tx, room: HeldRoom, personIds: readonly string[] | undefined): Promise<string[]> {
+async function mentioned(tx: Tx, room: EnteredRoom, personIds: readonly string[] | undefined): Promise<string[]> {
   const wanted = [...new Set(personIds ?? [])];
   if (wanted.length === 0) return [];
   const inRoom = {
@@ -73,7 +81,7 @@ async function mentioned(tx: Tx, room: HeldRoom, personIds: readonly string[] | 
   return wanted;
 }
 
-async function assertQuotes(tx: Tx, room: HeldRoom, replyToId: string | undefined): Promise<void> {
+async function assertQuotes(tx: Tx, room: EnteredRoom, replyToId: string | undefined): Promise<void> {
   if (!replyToId) return;
   required(
     await tx.first(sql`
@@ -119,7 +127,7 @@ async function nameRecords(
 async function seatReaders(
   tx: Tx,
   actor: Actor,
-  room: HeldRoom,
+  room: EnteredRoom,
   seq: number,
   mentionIds: readonly string[],
 ): Promise<void> {
@@ -132,7 +140,7 @@ async function seatReaders(
 }
 
 /** Where the room is that of a record or a project, who is mentioned gets a notice of it; elsewhere the room itself says so. */
-async function tellMentioned(tx: Tx, actor: Actor, room: HeldRoom, personIds: readonly string[]): Promise<void> {
+async function tellMentioned(tx: Tx, actor: Actor, room: EnteredRoom, personIds: readonly string[]): Promise<void> {
   const id = room.projectId ?? room.recordId;
   if (!id || personIds.length === 0) return;
   const mentionedYou = notice('mentioned', personIds, '{by} mentioned you in the chat of {number} {title}');
@@ -153,13 +161,13 @@ export async function update(
     update chat_message
     set body = ${input.body}, search = search_words(${input.body}), mention_ids = ${mentionIds}::uuid[], edited_at = ${actor.now}
     where tenant_id = ${tx.tenantId} and id = ${input.messageId}`);
-  return changed(tx, actor, registry, input);
+  return changed(tx, actor, registry, room, input.messageId);
 }
 
 /** Deletes a message: that there was one stays, and all of it where the room is held. */
 export async function remove(tx: Tx, actor: Actor, registry: Registry, input: OnMessage): Promise<ChatMessage> {
   const { room, can, said } = await holdMessage(tx, actor, registry, input);
-  if (said.deletedAt) return message(tx, actor, registry, input);
+  if (said.deletedAt) return message(tx, actor, registry, room, input.messageId);
   allow(can.remove);
   await tx.run(sql`
     update chat_message
@@ -167,23 +175,21 @@ export async function remove(tx: Tx, actor: Actor, registry: Registry, input: On
       ${room.legalHold ? sql`` : sql`, body = '', search = '', mention_ids = '{}'`}
     where tenant_id = ${tx.tenantId} and id = ${input.messageId}`);
   await tx.run(sql`delete from chat_pin where tenant_id = ${tx.tenantId} and message_id = ${input.messageId}`);
-  if (!room.legalHold) await removeFiles(tx, sql`m.id = ${input.messageId}`);
-  return changed(tx, actor, registry, input);
+  if (!room.legalHold) await dropFiles(tx, sql`m.id = ${input.messageId}`);
+  return changed(tx, actor, registry, room, input.messageId);
 }
 
-/** Removes the files of the messages `m` that fulfil a condition; the bytes go with the next sweep. */
-export async function removeFiles(tx: Tx, condition: ReturnType<typeof sql>): Promise<void> {
-  await tx.run(sql`
-    with gone as (
-      delete from chat_message_file mf
-      using chat_message m
-      where mf.tenant_id = ${tx.tenantId} and m.tenant_id = mf.tenant_id and m.id = mf.message_id and ${condition}
-      returning mf.file_id
-    )
-    delete from file f
-    using gone
-    where f.tenant_id = ${tx.tenantId} and f.id = gone.file_id
-      and not exists (select from attachment a where a.tenant_id = f.tenant_id and a.file_id = f.id)`);
+/** Removes the files of the messages `m` that fulfil a condition. */
+export async function dropFiles(tx: Tx, condition: RawBuilder<unknown>): Promise<void> {
+  const gone = await tx.all(sql<{ id: string }>`
+    delete from chat_message_file mf
+    using chat_message m
+    where mf.tenant_id = ${tx.tenantId} and m.tenant_id = mf.tenant_id and m.id = mf.message_id and ${condition}
+    returning mf.file_id as id`);
+  await removeFiles(
+    tx,
+    gone.map(({ id }) => id),
+  );
 }
 
 /** Puts an emoji of mine to a message, or takes it away. */
@@ -193,7 +199,8 @@ export async function react(
   registry: Registry,
   input: ParsedOf<typeof chat.react>,
 ): Promise<ChatMessage> {
-  allow((await holdMessage(tx, actor, registry, input)).can.react);
+  const { room, can } = await holdMessage(tx, actor, registry, input);
+  allow(can.react);
   const done = input.on
     ? await tx.run(sql`
         insert into chat_reaction (tenant_id, message_id, person_id, emoji, at)
@@ -203,7 +210,7 @@ export async function react(
         delete from chat_reaction
         where tenant_id = ${tx.tenantId} and message_id = ${input.messageId} and person_id = ${actor.personId}
           and emoji = ${input.emoji}`);
-  return done > 0 ? changed(tx, actor, registry, input) : message(tx, actor, registry, input);
+  return (done > 0 ? changed : message)(tx, actor, registry, room, input.messageId);
 }
 
 /** Pins a message for everybody in its room, or no longer. */
@@ -213,17 +220,24 @@ export async function pin(
   registry: Registry,
   input: ParsedOf<typeof chat.pin>,
 ): Promise<ChatMessage> {
-  allow((await holdMessage(tx, actor, registry, input)).can.pin);
+  const { room, can } = await holdMessage(tx, actor, registry, input);
+  allow(can.pin);
   const done = input.pinned
     ? await tx.run(sql`
         insert into chat_pin (tenant_id, room_id, message_id, pinned_by, at)
         values (${tx.tenantId}, ${input.roomId}, ${input.messageId}, ${actor.personId}, ${actor.now})
         on conflict do nothing`)
     : await tx.run(sql`delete from chat_pin where tenant_id = ${tx.tenantId} and message_id = ${input.messageId}`);
-  return done > 0 ? changed(tx, actor, registry, input) : message(tx, actor, registry, input);
+  return (done > 0 ? changed : message)(tx, actor, registry, room, input.messageId);
 }
 
-async function changed(tx: Tx, actor: Actor, registry: Registry, given: OnMessage): Promise<ChatMessage> {
-  await touchRoom(tx, given, given.messageId);
-  return message(tx, actor, registry, given);
+async function changed(
+  tx: Tx,
+  actor: Actor,
+  registry: Registry,
+  room: EnteredRoom,
+  messageId: string,
+): Promise<ChatMessage> {
+  await touchRoom(tx, room, messageId);
+  return message(tx, actor, registry, room, messageId);
 }

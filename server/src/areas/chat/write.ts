@@ -4,7 +4,7 @@ import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';
-import type { HeldRoom } from './policy.ts';
+import type { EnteredRoom } from './policy.ts';
 
 /* What every change of a locked room comes down to. */
 
@@ -23,7 +23,7 @@ export interface NewMessage {
 export async function writeMessage(
   tx: Tx,
   actor: Actor,
-  room: Pick<HeldRoom, 'roomId'>,
+  room: Pick<EnteredRoom, 'roomId'>,
   message: NewMessage,
 ): Promise<number> {
   const written = await tx.first(sql<{ seq: number; version: number }>`
@@ -50,7 +50,7 @@ export async function writeMessage(
 export function writeEvent(
   tx: Tx,
   actor: Actor,
-  room: Pick<HeldRoom, 'roomId'>,
+  room: Pick<EnteredRoom, 'roomId'>,
   verb: (typeof ROOM_EVENTS)[number],
   people: readonly string[] = [],
   name: string | null = null,
@@ -64,7 +64,7 @@ export function writeEvent(
 }
 
 /** Counts that something in a room has changed, a message of it perhaps, and tells those who are in it. */
-export async function touchRoom(tx: Tx, { roomId }: Pick<HeldRoom, 'roomId'>, messageId?: string): Promise<void> {
+export async function touchRoom(tx: Tx, { roomId }: Pick<EnteredRoom, 'roomId'>, messageId?: string): Promise<void> {
   const touched = await tx.first(sql<{ version: number }>`
     update chat_room set version = version + 1 where tenant_id = ${tx.tenantId} and id = ${roomId} returning version`);
   if (!touched) throw new Error('A locked room is gone');
@@ -72,6 +72,16 @@ export async function touchRoom(tx: Tx, { roomId }: Pick<HeldRoom, 'roomId'>, me
     await tx.run(sql`
       update chat_message set version = ${touched.version} where tenant_id = ${tx.tenantId} and id = ${messageId}`);
   tell(tx, roomId, touched.version);
+}
+
+/** The message with which a picture came shows its small one. */
+export async function pictureRead(tx: Tx, fileId: string): Promise<void> {
+  const found = await tx.first(sql<{ roomId: string; messageId: string }>`
+    select x.room_id as "roomId", x.id as "messageId"
+    from chat_message_file mf
+      join chat_message x on x.tenant_id = mf.tenant_id and x.id = mf.message_id
+    where mf.tenant_id = ${tx.tenantId} and mf.file_id = ${fileId}`);
+  if (found) await touchRoom(tx, found, found.messageId);
 }
 
 function tell(tx: Tx, roomId: string, version: number): void {
@@ -90,7 +100,7 @@ export function tellMine(tx: Tx, personIds: readonly string[]): void {
 export async function seat(
   tx: Tx,
   { now }: Pick<Actor, 'now'>,
-  { roomId, lastSeq }: Pick<HeldRoom, 'roomId' | 'lastSeq'>,
+  { roomId, lastSeq }: Pick<EnteredRoom, 'roomId' | 'lastSeq'>,
   personIds: readonly string[],
   from = 0,
 ): Promise<void> {
@@ -108,7 +118,7 @@ export async function seat(
 export async function seatTeam(
   tx: Tx,
   actor: Pick<Actor, 'now'>,
-  { roomId, lastSeq, projectId }: Pick<HeldRoom, 'roomId' | 'lastSeq' | 'projectId'>,
+  { roomId, lastSeq, projectId }: Pick<EnteredRoom, 'roomId' | 'lastSeq' | 'projectId'>,
 ): Promise<void> {
   await tx.run(sql`
     insert into chat_member (tenant_id, room_id, person_id, last_read_seq, joined_at)

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { id } from '@plumbline/contract/kit/fields';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import { tellPictureRead } from '../area.ts';
 import type { AppContext } from '../http/routes.ts';
 import { readExif } from '../images/exif.ts';
 import { ImageError, pictureSize, thumbnail } from '../images/thumbnail.ts';
@@ -71,6 +72,7 @@ async function makeThumbnail(context: AppContext, tenantId: string, fileId: stri
       from attachment a join record r on r.tenant_id = a.tenant_id and r.id = a.record_id
       where a.tenant_id = ${tenantId} and a.file_id = ${fileId} and a.removed_at is null`);
     for (const record of shown) tx.announce(record);
+    await tellPictureRead(tx, fileId);
   });
 }
 

@@ -1,3 +1,4 @@
+export { copyFiles, removeFiles } from './copies.ts';
 export { BEGINS, CONTENT, GOES_ON, THUMBNAIL, byLink } from './described.ts';
 export { fileJobs, readPictures, sweepFiles, sweepUploads } from './fileJobs.ts';
 export { fileRoutes } from './fileRoutes.ts';
