@@ -2,6 +2,7 @@ import { chatMessageCalls } from './chat/messages.ts';
 import { chatRoomCalls } from './chat/rooms.ts';
 
 export * from './chat/shapes.ts';
+export { CHAT_LIVE } from './chat/live.ts';
 export { chatDownloads } from './chat/rooms.ts';
 export type { KeptRoom } from './chat/rooms.ts';
 

@@ -2,6 +2,7 @@ import type { Catalogue } from './words.ts';
 
 /** Spanish of what server and browser both say and no area of its own names. */
 export const es: Catalogue = {
+  Chat: 'Chat',
   'We could not find out whether this was saved. Check before you send it again.':
     'No pudimos averiguar si esto se guardó. Compruébelo antes de enviarlo de nuevo.',
   'Something went wrong': 'Algo salió mal',

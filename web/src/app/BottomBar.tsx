@@ -1,7 +1,7 @@
 import MenuOutlined from '@mui/icons-material/MenuOutlined';
 import Box from '@mui/material/Box';
 import { Suspense, lazy, useState } from 'react';
-import { Link } from '../kit/nav/index.ts';
+import { Link, usePathname } from '../kit/nav/index.ts';
 import { FRAME } from '../kit/theme/sizes.ts';
 import { useT } from '../kit/words/index.ts';
 import { barOf } from './menu.ts';
@@ -53,8 +53,11 @@ export function BottomBar() {
   const { menu, current, inCourt } = useMenu();
   const [more, setMore] = useState(false);
   const shown = barOf(menu);
+  // In a conversation the lower edge belongs to the field that one writes in.
+  const isTalking = usePathname().startsWith('/chat/');
   const inAll = (items: MenuItem[]) => items.reduce((sum, item) => sum + waiting(inCourt, item), 0);
   const isHere = (item: MenuItem) => current?.item.code === item.code || current?.child?.code === item.code;
+  if (isTalking) return null;
   return (
     <Box
       component="nav"

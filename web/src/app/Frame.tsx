@@ -37,6 +37,7 @@ const LegalNotice = lazy(() =>
 const ReadOnlyBanner = lazy(() =>
   import('../areas/tenants/ReadOnlyBanner.tsx').then((module) => ({ default: module.ReadOnlyBanner })),
 );
+const ChatBeside = lazy(() => import('./ChatButton.tsx').then((module) => ({ default: module.ChatBeside })));
 const DetailModal = lazy(() => import('./DetailModal.tsx').then((module) => ({ default: module.DetailModal })));
 
 /** The frame around every screen of a signed-in person; inside the detail modal the screen alone. */
@@ -113,7 +114,7 @@ const Shell = memo(function Shell() {
         bgcolor: 'background.default',
         '& a[data-going]': { bgcolor: 'action.selected' },
         gridTemplate: wide
-          ? '"side top" auto "side main" minmax(0, 1fr) / auto minmax(0, 1fr)'
+          ? '"side top top" auto "side main chat" minmax(0, 1fr) / auto minmax(0, 1fr) auto'
           : '"top" auto "main" minmax(0, 1fr) "bottom" auto / minmax(0, 1fr)',
       }}
     >
@@ -141,7 +142,13 @@ const Shell = memo(function Shell() {
       {wide && <SideMenu folded={folded} />}
       {wide ? <TopBar /> : <PhoneTopBar />}
       <Main company={actor.tenant.name} readOnly={actor.tenant.readOnly} wide={wide} />
-      {!wide && <BottomBar />}
+      {wide ? (
+        <Suspense>
+          <ChatBeside />
+        </Suspense>
+      ) : (
+        <BottomBar />
+      )}
       <Overlays />
     </Box>
   );

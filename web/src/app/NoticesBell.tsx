@@ -1,5 +1,4 @@
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
-import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, lazy, useEffect, useState } from 'react';
@@ -9,6 +8,7 @@ import { useLive } from '../kit/live/index.ts';
 import { withParts } from '../kit/records/areas.ts';
 import { Tooltip } from '../kit/ui/Tooltip.tsx';
 import { useT } from '../kit/words/index.ts';
+import { CountBadge } from './CountBadge.tsx';
 
 // Each notice leads to the page of its record.
 const NoticesPanel = lazy(() =>
@@ -40,31 +40,7 @@ export function NoticesBell() {
           onClick={(event) => setAnchor(event.currentTarget)}
         >
           <NotificationsOutlined />
-          {unread > 0 && (
-            <Box
-              component="span"
-              className="num"
-              aria-hidden
-              sx={{
-                position: 'absolute',
-                right: 'calc(50% - 16px)',
-                top: 'calc(50% - 16px)',
-                minWidth: 16,
-                height: 16,
-                px: '3px',
-                borderRadius: '8px',
-                bgcolor: 'primary.main',
-                color: 'primary.contrastText',
-                fontSize: '0.75rem',
-                lineHeight: '16px',
-                fontWeight: 700,
-                letterSpacing: '-0.02em',
-                boxShadow: '0 0 0 2px var(--pl-palette-background-default)',
-              }}
-            >
-              {unread > 99 ? '99+' : unread}
-            </Box>
-          )}
+          <CountBadge count={unread} />
         </IconButton>
       </Tooltip>
       {anchor && (

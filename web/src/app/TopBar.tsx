@@ -1,6 +1,7 @@
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import { Suspense, lazy } from 'react';
 import { FRAME } from '../kit/theme/sizes.ts';
 import { Kbd } from '../kit/ui/Kbd.tsx';
 import { Link } from '../kit/nav/index.ts';
@@ -13,7 +14,20 @@ import { PersonMenu } from './PersonMenu.tsx';
 import { ProjectSwitcher } from './ProjectSwitcher.tsx';
 import { TenantSwitcher } from './TenantSwitcher.tsx';
 
-/** Company and project, search, new, notices, me. */
+const ChatButton = lazy(() => import('./ChatButton.tsx').then((module) => ({ default: module.ChatButton })));
+
+/** The chat, whose code comes after the first paint; its place is kept. */
+function Chat() {
+  return (
+    <Box sx={{ minWidth: 36 }}>
+      <Suspense>
+        <ChatButton />
+      </Suspense>
+    </Box>
+  );
+}
+
+/** Company and project, search, new, notices, chat, me. */
 export function TopBar() {
   return (
     <Box
@@ -43,6 +57,7 @@ export function TopBar() {
         <NewMenu />
       </Box>
       <NoticesBell />
+      <Chat />
       <Box sx={{ ml: 1, display: 'flex' }}>
         <PersonMenu />
       </Box>
@@ -50,7 +65,7 @@ export function TopBar() {
   );
 }
 
-/** The phone's top bar: the project, search, notices. */
+/** The phone's top bar: the project, search, notices, chat. */
 export function PhoneTopBar() {
   const t = useT();
   return (
@@ -86,6 +101,9 @@ export function PhoneTopBar() {
       </IconButton>
       <Box sx={{ '& button': { width: 44, height: 44 } }}>
         <NoticesBell />
+      </Box>
+      <Box sx={{ '& button': { width: 44, height: 44 } }}>
+        <Chat />
       </Box>
     </Box>
   );

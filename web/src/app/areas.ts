@@ -1,4 +1,5 @@
 import { access } from '../areas/access/area.tsx';
+import { chat } from '../areas/chat/area.tsx';
 import { checklists } from '../areas/checklists/area.tsx';
 import { common } from '../areas/common/area.tsx';
 import { company } from '../areas/company/area.tsx';
@@ -47,6 +48,7 @@ const AREAS: readonly Area[] = [
   formTemplates,
   dashboard,
   notifications,
+  chat,
   mailbox,
   shares,
   images,

@@ -13,7 +13,12 @@ import { isLoginPath } from './guards.ts';
 import { appRouter } from './router.tsx';
 
 paintEarly();
-offerCatalogues({ es: () => import('./words/es.ts').then((module) => module.es) });
+offerCatalogues({
+  es: () =>
+    Promise.all([import('./words/es.ts'), import('./words/esAreas.ts')]).then((parts) =>
+      Object.assign({}, ...parts.map(({ es }) => es)),
+    ),
+});
 
 const subTenantId = hostSubTenant({
   embedded: isEmbedded(),

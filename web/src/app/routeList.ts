@@ -132,6 +132,8 @@ export const EXTRA_ROUTES: readonly AppRoute[] = [
   { path: '/licence', layout: 'main', area: 'tenants' },
   { path: '/subtenant', layout: 'main', area: 'tenants' },
   { path: '/mailbox', layout: 'main', area: 'mailbox' },
+  { path: '/chat', layout: 'main', area: 'chat' },
+  { path: '/chat/:roomId', layout: 'main', area: 'chat' },
   { path: '/project/checklist', layout: 'main', area: 'checklists' },
   { path: '/project/:id/checklist/at', layout: 'main', area: 'checklists' },
   { path: '/project/:id/checklist/:checklistPackageId/run/:formRunId', layout: 'main', area: 'checklists' },

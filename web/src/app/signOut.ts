@@ -1,13 +1,13 @@
 import { mine } from '@plumbline/contract/areas/session/mine';
 import { call } from '../kit/api/index.ts';
 import { confirm } from '../kit/confirm/index.ts';
-import { countUnsent } from '../kit/nav/deviceStore.ts';
+import { countUnsent, UNSENT_KEY } from '../kit/nav/deviceStore.ts';
 import { leave } from '../kit/nav/leave.ts';
 import { currentT } from '../kit/words/index.ts';
 
 /** Ends the session, forgets who was here, and starts afresh at the sign-in page: nothing of the last person stays in memory. */
 export async function signOut(): Promise<void> {
-  const unsent = countUnsent(localStorage);
+  const unsent = countUnsent(localStorage) + Number(localStorage.getItem(UNSENT_KEY));
   if (unsent > 0 && !(await isSure(unsent))) return;
   try {
     await call(mine.logout, {}, { quiet: true, stay: true });
@@ -17,7 +17,7 @@ export async function signOut(): Promise<void> {
   leave('/login', 'signedOut');
 }
 
-/** Answers of forms and captured items that wait for the network would go with the sign-out. */
+/** Answers of forms, captured items and messages that wait for the network would go with the sign-out. */
 async function isSure(unsent: number): Promise<boolean> {
   const t = currentT();
   const text = t('{n|1 entry on this device is|# entries on this device are} not sent yet and would be lost.', {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { downloadsOf, readsOf, writesOf } from '../../kit/calls.ts';
 import { clientRef, id, keyword, nothing, optionalLine, page, paging, queryFlag } from '../../kit/fields.ts';
+import { unreadMessages } from './live.ts';
 import { MEMBER_ROLES, ROOM_KINDS, chatContact, chatRoom, memberIds, onRoom, roomMember, roomName } from './shapes.ts';
 
 const PATH = '/apisc/comm/live/chat';
@@ -54,12 +55,7 @@ export const chatRoomCalls = {
     z.object({ contacts: z.array(chatContact) }),
     { keyword, flag: z.optional(z.enum(['download', 'upload'])) },
   ),
-  unread: reads(
-    'unread/get',
-    'My unread messages in rooms that are not muted, and in how many rooms they are; mentions count in muted ones too.',
-    z.object({ unreadMessageCount: z.int(), unreadRoomCount: z.int(), unreadMentionCount: z.int() }),
-    {},
-  ),
+  unread: unreadMessages,
   open: writes(
     'room/create',
     'Opens my direct room with somebody, or the room of a project or a record: the one that is there, or a new one.',

@@ -148,15 +148,3 @@ export const emoji = z.string().check(
 );
 export const onRoom = { roomId: id };
 export const onMessage = { roomId: id, messageId: id };
-
-/** What browsers hear as `changed`, beside records. Never data: what to ask for again, or who types. */
-export const CHAT_LIVE = {
-  /** A room has changed: `id` is the room's, `version` its own. Ask the messages with `changedAfter` the version that is known. */
-  room: 'chatRoom',
-  /** My rooms have changed: one is new, I am in it no more, I read it elsewhere. `id` is mine. Ask lists and counts. */
-  mine: 'chatMine',
-  /** Somebody read on: `id` is the room's, `personId` theirs, `version` the number up to which. */
-  read: 'chatRead',
-  /** Somebody types: `id` is the room's, `personId` theirs. Forget it after six seconds. */
-  typing: 'chatTyping',
-} as const;

@@ -8,18 +8,5 @@ import { imports } from './es/imports.ts';
 import { kit } from './es/kit.ts';
 import { records } from './es/records.ts';
 
-const ofAreas = import.meta.glob<Catalogue>('../../areas/*/es.ts', { eager: true, import: 'es' });
-
-/** Spanish: the English sentence and what we say for it. Loaded only when it is wanted. */
-export const es: Catalogue = Object.assign(
-  {},
-  both,
-  areas,
-  customFields,
-  forms,
-  frame,
-  imports,
-  kit,
-  records,
-  ...Object.values(ofAreas),
-);
+/** Spanish of the frame and the kit: the English sentence and what we say for it. Loaded only when it is wanted. */
+export const es: Catalogue = Object.assign({}, both, areas, customFields, forms, frame, imports, kit, records);

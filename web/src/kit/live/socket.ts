@@ -6,7 +6,12 @@ import { listenAt } from './connection.ts';
 import { tell } from './hear.ts';
 
 export type LiveState = 'idle' | 'connected' | 'cut';
-export const useLive = create<{ state: LiveState; notices: number }>(() => ({ state: 'idle', notices: 0 }));
+/** `gaps`: how often something may have been missed. */
+export const useLive = create<{ state: LiveState; notices: number; gaps: number }>(() => ({
+  state: 'idle',
+  notices: 0,
+  gaps: 0,
+}));
 
 /**
  * Listens to announcements after the first paint. They say only what changed; reads are fetched again. After a cut
@@ -41,8 +46,8 @@ export function startLive(client: QueryClient): () => void {
       clearMerged();
       useLive.setState((state) => ({ notices: state.notices + 1 }));
     }
-    // Who may do what has changed: menu, buttons, fields and lists are all asked for anew.
-    if (name === 'rights') refetchAll(client);
+    // Who may do what has changed, or something was missed: menu, buttons, fields and lists are all asked for anew.
+    if (name === 'rights' || name === 'again') refetchAll(client);
   }
   return () => {
     clearTimeout(timer);
@@ -53,6 +58,7 @@ export function startLive(client: QueryClient): () => void {
 
 function refetchAll(client: QueryClient): void {
   clearMerged();
+  useLive.setState((state) => ({ gaps: state.gaps + 1 }));
   void client.invalidateQueries();
 }
 

@@ -7,12 +7,17 @@ export const WORK_KEY = 'plumbline.work';
 /** Answers of forms and captured items that are not sent yet, and the database of their photos. */
 export const ANSWERS_KEY = 'plumbline.answers.';
 export const PHOTO_DATABASE = 'plumbline.photos';
+/** Messages that are not sent yet, with their files. */
+export const CHAT_DATABASE = 'plumbline.chat';
+/** How many messages that is, for where the chat is not loaded. */
+export const UNSENT_KEY = 'plumbline.unsentMessages';
 
 /** Forgets the projects, the work and the unsent answers of whoever signs out. How the screens look (theme, language, columns) stays. */
 export function forgetPerson(store: Pick<Storage, 'key' | 'length' | 'removeItem'>): void {
   const keys = Array.from({ length: store.length }, (_, at) => store.key(at) ?? '');
   for (const key of keys)
-    if (key === WORK_KEY || key.startsWith(PROJECT_KEY) || key.startsWith(ANSWERS_KEY)) store.removeItem(key);
+    if (key === WORK_KEY || key === UNSENT_KEY || key.startsWith(PROJECT_KEY) || key.startsWith(ANSWERS_KEY))
+      store.removeItem(key);
 }
 
 /** The key of what the person who is signed in keeps on this device under a name. */

@@ -1,4 +1,4 @@
-import { PHOTO_DATABASE, forgetPerson } from './deviceStore.ts';
+import { CHAT_DATABASE, PHOTO_DATABASE, forgetPerson } from './deviceStore.ts';
 import { forHost, hostAround, tellHost } from './host.ts';
 import { clearLoginInfo } from './loginInfo.ts';
 import { bequeath } from './tabStore.ts';
@@ -11,7 +11,7 @@ export function leave(to: string, why: 'signedOut' | 'expired'): void {
   bequeath(sessionStorage, why);
   if (why === 'signedOut') {
     forgetPerson(localStorage);
-    globalThis.indexedDB?.deleteDatabase(PHOTO_DATABASE);
+    for (const name of [PHOTO_DATABASE, CHAT_DATABASE]) globalThis.indexedDB?.deleteDatabase(name);
   }
   clearLoginInfo();
   tellHost({ type: 'plumbline:signedOut' });

@@ -43,5 +43,4 @@ export const menus: Catalogue = {
   Assets: 'Activos',
   BI: 'BI',
   'Notification rules': 'Reglas de notificación',
-  Chat: 'Chat',
 };

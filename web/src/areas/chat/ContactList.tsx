@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { chat } from '@plumbline/contract/areas/chat';
+import { call, query } from '../../kit/api/index.ts';
+import { EmptyState } from '../../kit/ui/EmptyState.tsx';
+import { SkeletonCards } from '../../kit/ui/Skeletons.tsx';
+import { useT } from '../../kit/words/index.ts';
+import { RoomAvatar } from './RoomAvatar.tsx';
+import { showRoom } from './client.ts';
+import { cutSx, lineSx } from './lineSx.ts';
+
+/** To whom I may write; pressing one opens our conversation. */
+export function ContactList({
+  keyword,
+  mayWrite,
+  onRoom,
+}: {
+  keyword: string;
+  mayWrite: boolean;
+  onRoom: (roomId: string) => void;
+}) {
+  const t = useT();
+  const contacts = useQuery({
+    ...query(chat.contacts, { keyword: keyword || undefined }, { quiet: true, stay: true }),
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  });
+  async function write(memberId: string, roomId: string | null) {
+    if (roomId) return onRoom(roomId);
+    try {
+      const room = await call(chat.open, { memberId }, { stay: true });
+      showRoom(room);
+      onRoom(room.roomId);
+    } catch {
+      // What the server says is on the screen.
+    }
+  }
+  return (
+    <>
+      {contacts.isPending && <SkeletonCards cards={6} />}
+      <Box component="ul" aria-label={t('Contacts')}>
+        {contacts.data?.contacts.map((person) => (
+          <li key={person.memberId}>
+            <Box
+              component="button"
+              type="button"
+              disabled={!mayWrite && !person.roomId}
+              onClick={() => void write(person.memberId, person.roomId)}
+              sx={lineSx}
+            >
+              <RoomAvatar
+                room={{ kind: 'direct', roomName: person.fullName }}
+                other={person}
+                present={person.isPresent}
+              />
+              <Box component="span" sx={{ flex: 1, minWidth: 0, display: 'block' }}>
+                <Box component="span" sx={{ ...cutSx, display: 'block' }}>
+                  {person.fullName}
+                </Box>
+                <Box
+                  component="span"
+                  sx={{ ...cutSx, display: 'block', typography: 'caption', color: 'text.secondary' }}
+                >
+                  {[person.title, person.companyName].filter(Boolean).join(', ')}
+                </Box>
+              </Box>
+            </Box>
+          </li>
+        ))}
+      </Box>
+      {contacts.data?.contacts.length === 0 && (
+        <EmptyState cause={keyword ? 'noMatch' : 'nothing'} title={t('Nobody of that name')} />
+      )}
+    </>
+  );
+}

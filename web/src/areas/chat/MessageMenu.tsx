@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import MenuList from '@mui/material/MenuList';
+import { lazy, Suspense, useState } from 'react';
+import type { ChatMessage, RoomMember } from '@plumbline/contract/areas/chat';
+import { Popover } from '../../kit/ui/Popover.tsx';
+import { useT } from '../../kit/words/index.ts';
+import { pin, react, remove } from './verbs.ts';
+
+const RfiDialog = lazy(() => import('./RfiDialog.tsx').then((module) => ({ default: module.RfiDialog })));
+
+/** Agreed, seen, thanks, done, look, a question. */
+const SIGNS = ['👍', '👀', '🙏', '✅', '⚠️', '❓'];
+
+interface MessageMenuProps {
+  message: ChatMessage;
+  anchor: HTMLElement;
+  members: readonly RoomMember[];
+  onClose: () => void;
+  onReply: (message: ChatMessage) => void;
+  onEdit: (message: ChatMessage) => void;
+}
+
+/** What may be done with a message: six signs, and what the server allows. */
+export function MessageMenu({ message, anchor, members, onClose, onReply, onEdit }: MessageMenuProps) {
+  const t = useT();
+  const [making, setMaking] = useState(false);
+  const { can, sender } = message;
+  const readers = members
+    .filter((one) => one.personId !== sender?.personId && one.lastReadSeq >= message.seq)
+    .map(({ fullName }) => fullName);
+  const then = (act: () => void) => () => {
+    onClose();
+    act();
+  };
+  if (making)
+    return (
+      <Suspense>
+        <RfiDialog message={message} onClose={onClose} />
+      </Suspense>
+    );
+  const verbs: [string, string, () => void][] = [
+    ['update', t('Edit'), then(() => onEdit(message))],
+    ['pin', message.pinned ? t('Unpin') : t('Pin'), then(() => void pin(message, !message.pinned))],
+    ['makeRfi', t('Make an RFI'), () => setMaking(true)],
+    ['remove', t('Delete'), then(() => void remove(message))],
+  ];
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': t('This message'), sx: { minWidth: 240, maxWidth: 320 } } }}
+    >
+      {can.react === true && (
+        <Box role="group" aria-label={t('React')} sx={{ display: 'flex', justifyContent: 'space-between', p: 0.5 }}>
+          {SIGNS.map((emoji) => {
+            const mine = message.reactions.some((one) => one.emoji === emoji && one.mine);
+            return (
+              <Box
+                key={emoji}
+                component="button"
+                type="button"
+                aria-label={emoji}
+                aria-pressed={mine}
+                onClick={then(() => void react(message, emoji, !mine))}
+                sx={{
+                  width: 44,
+                  height: 44,
+                  border: 0,
+                  borderRadius: 1,
+                  bgcolor: mine ? 'action.selected' : 'transparent',
+                  fontSize: '1.25rem',
+                  cursor: 'pointer',
+                  '&:hover': { bgcolor: 'action.hover' },
+                }}
+              >
+                {emoji}
+              </Box>
+            );
+          })}
+        </Box>
+      )}
+      <MenuList aria-label={t('This message')} autoFocusItem>
+        <MenuItem onClick={then(() => onReply(message))}>{t('Reply')}</MenuItem>
+        {message.body !== '' && (
+          <MenuItem onClick={then(() => void navigator.clipboard?.writeText(message.body))}>
+            {t('Copy the text')}
+          </MenuItem>
+        )}
+        {verbs.map(([verb, label, act]) => {
+          const may = can[verb];
+          if (may === undefined) return null;
+          return (
+            <MenuItem key={verb} aria-disabled={may !== true || undefined} onClick={may === true ? act : undefined}>
+              <Box>
+                <Box sx={{ color: may === true ? undefined : 'text.disabled' }}>{label}</Box>
+                {may !== true && (
+                  <Box sx={{ typography: 'caption', color: 'text.secondary', whiteSpace: 'normal' }}>{may}</Box>
+                )}
+              </Box>
+            </MenuItem>
+          );
+        })}
+      </MenuList>
+      {readers.length > 0 && (
+        <Box sx={{ typography: 'caption', color: 'text.secondary', p: 1.5, pt: 0, overflowWrap: 'anywhere' }}>
+          {t('Seen by {names}', { names: readers.join(', ') })}
+        </Box>
+      )}
+    </Popover>
+  );
+}

@@ -1,0 +1,83 @@
+import MicNoneOutlined from '@mui/icons-material/MicNoneOutlined';
+import StopOutlined from '@mui/icons-material/StopOutlined';
+import IconButton from '@mui/material/IconButton';
+import { useEffect, useRef, useState } from 'react';
+import { newId } from '@plumbline/contract/kit/uuid';
+import { notify } from '../../kit/notify/index.ts';
+import { Tooltip } from '../../kit/ui/Tooltip.tsx';
+import { useT } from '../../kit/words/index.ts';
+import { theOutbox } from './client.ts';
+
+const LONGEST_MS = 5 * 60_000;
+
+/** Records a voice note; pressed again it is sent. */
+export function VoiceButton({ roomId }: { roomId: string }) {
+  const t = useT();
+  const recorder = useRef<MediaRecorder | null>(null);
+  const [seconds, setSeconds] = useState<number | null>(null);
+  const isOn = seconds !== null;
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const ticking = setInterval(() => setSeconds((known) => (known ?? 0) + 1), 1000);
+    const ending = setTimeout(() => recorder.current?.stop(), LONGEST_MS);
+    return () => {
+      clearInterval(ticking);
+      clearTimeout(ending);
+    };
+  }, [isOn]);
+  // Whoever leaves the room says nothing.
+  useEffect(
+    () => () => {
+      const running = recorder.current;
+      if (!running) return;
+      running.onstop = null;
+      for (const track of running.stream.getTracks()) track.stop();
+    },
+    [],
+  );
+
+  async function begin() {
+    try {
+      const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
+      const running = new MediaRecorder(stream);
+      const pieces: Blob[] = [];
+      running.ondataavailable = ({ data }) => pieces.push(data);
+      running.onstop = () => {
+        for (const track of stream.getTracks()) track.stop();
+        recorder.current = null;
+        setSeconds(null);
+        const type = running.mimeType.split(';', 1)[0] ?? 'audio/webm';
+        const file = new File(pieces, `voice.${type.split('/')[1] ?? 'webm'}`, { type });
+        void theOutbox().add({
+          clientRef: newId(),
+          roomId,
+          at: new Date().toISOString(),
+          kind: 'voice',
+          body: '',
+          replyTo: null,
+          mentions: [],
+          files: [{ file, fileId: null }],
+          recordIds: [],
+        });
+      };
+      running.start();
+      recorder.current = running;
+      setSeconds(0);
+    } catch {
+      notify.warning(t('The microphone may not be used. Allow it in the settings of the browser.'));
+    }
+  }
+  const label = isOn ? t('Send the voice note, {n} s', { n: seconds }) : t('Record a voice note');
+  return (
+    <Tooltip title={label}>
+      <IconButton
+        aria-label={label}
+        aria-pressed={isOn}
+        onClick={() => (isOn ? recorder.current?.stop() : void begin())}
+        sx={isOn ? { color: 'status.stopped.ink' } : undefined}
+      >
+        {isOn ? <StopOutlined /> : <MicNoneOutlined />}
+      </IconButton>
+    </Tooltip>
+  );
+}

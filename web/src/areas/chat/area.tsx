@@ -1,0 +1,10 @@
+import { withParts } from '../../kit/records/areas.ts';
+import type { Area } from '../../kit/records/areas.ts';
+
+const screen = () => withParts('records', import('./ChatScreen.tsx')).then((module) => module.ChatScreen);
+
+/** The chat as a page of its own; beside other screens it is opened by the top bar (`ChatButton.tsx`). */
+export const chat: Area = {
+  screens: { '/chat': screen, '/chat/:roomId': screen, '/dashboard/unreadmessage': screen },
+  guide: () => import('./guide.ts').then((module) => module.guide),
+};

@@ -1,0 +1,12 @@
+import type { GuidePart } from '../../kit/records/areas.ts';
+
+/** What the guide says of it. */
+export const guide: GuidePart = {
+  title: (t) => t('The chat'),
+  text: (t) => [
+    t('It stands beside every screen: press the sign in the top bar. On a phone it has a page of its own.'),
+    t('Without a connection you write on; what you wrote is sent in its order as soon as there is one, and once.'),
+    t('The address of a record in a message shows its status and whose court it is in, as they are now.'),
+    t('Enter sends, Shift and Enter begin a line, Up changes your last message, Esc leaves an answer.'),
+  ],
+};

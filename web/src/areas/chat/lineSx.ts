@@ -1,0 +1,22 @@
+/** A room, person or message that is pressed, over the whole width of a list. */
+export const lineSx = {
+  width: '100%',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.25,
+  minHeight: 56,
+  px: 1.5,
+  py: 0.75,
+  border: 0,
+  bgcolor: 'transparent',
+  color: 'text.primary',
+  font: 'inherit',
+  textAlign: 'left',
+  cursor: 'pointer',
+  outlineOffset: '-2px !important',
+  '&:hover': { bgcolor: 'action.hover' },
+  '&[aria-current]': { bgcolor: 'action.selected' },
+} as const;
+
+/** In one line, cut where it ends. */
+export const cutSx = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { chat } from '@plumbline/contract/areas/chat';
+import { CHAT_LIVE } from '@plumbline/contract/areas/chat/live';
+import type { ChatMessage, ChatRoom, RoomMember } from '@plumbline/contract/areas/chat';
+import { call, query } from '../../kit/api/index.ts';
+import { onLive } from '../../kit/live/index.ts';
+import { theOutbox } from './client.ts';
+
+const SILENT = { quiet: true, stay: true } as const;
+
+/** My rooms, the one with the newest message first; undefined until they are there. Who shows them hears what happens in them. */
+export function useRooms(): { rooms: ChatRoom[] | undefined; isPending: boolean } {
+  useEffect(() => void theOutbox(), []);
+  const { data, isPending } = useQuery({ ...query(chat.rooms, {}, SILENT), staleTime: 60_000 });
+  return { rooms: data?.rooms, isPending };
+}
+
+/** Everybody in a room. `since` is the last event of the room: a new one has changed who is in it. */
+export function useMembers(roomId: string, since: number): RoomMember[] {
+  const members = useQuery({ ...query(chat.members, { roomId }, SILENT), staleTime: 60_000 });
+  const { refetch } = members;
+  useEffect(() => {
+    if (since > 0) void refetch();
+  }, [since, refetch]);
+  return members.data?.members ?? [];
+}
+
+/** Who of the people in my rooms is here; saying that I am is part of asking. */
+export function usePresent(): ReadonlySet<string> {
+  const { data } = useQuery({
+    queryKey: [chat.present.path],
+    queryFn: () => call(chat.present, {}, { ...SILENT, background: true }),
+    refetchInterval: 60_000,
+    staleTime: 30_000,
+  });
+  return new Set(data?.memberIds);
+}
+
+const TYPING_MS = 6000;
+
+/** Who types in a room just now; whoever has said something types no more. */
+export function useTyping(roomId: string, me: string, newest: ChatMessage | undefined): readonly string[] {
+  const [typing, setTyping] = useState<ReadonlyMap<string, number>>(new Map());
+  useEffect(() => {
+    setTyping(new Map());
+    return onLive(CHAT_LIVE.typing, ({ id, personId }) => {
+      if (id === roomId && personId && personId !== me)
+        setTyping((known) => new Map(known).set(personId, Date.now() + TYPING_MS));
+    });
+  }, [roomId, me]);
+  const sender = newest?.sender?.personId;
+  const seq = newest?.seq;
+  useEffect(() => {
+    setTyping((known) => new Map([...known].filter(([personId]) => personId !== sender)));
+  }, [sender, seq]);
+  useEffect(() => {
+    if (typing.size === 0) return undefined;
+    const timer = setInterval(
+      () => setTyping((known) => new Map([...known].filter(([, until]) => until > Date.now()))),
+      1000,
+    );
+    return () => clearInterval(timer);
+  }, [typing.size]);
+  return [...typing.keys()];
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import { chat } from '@plumbline/contract/areas/chat';
+import type { ChatMessage, RoomMember } from '@plumbline/contract/areas/chat';
+import type { PersonRef } from '@plumbline/contract/kit/fields';
+import { newId } from '@plumbline/contract/kit/uuid';
+import { call } from '../../kit/api/index.ts';
+import { useActor } from '../../kit/nav/index.ts';
+import { dropDraft, keepDraft, readDraft } from '../../kit/records/drafts.ts';
+import { mentionAt, mentionedIn, putMention } from '../../kit/records/mentions.ts';
+
+const TYPING_MS = 3000;
+
+/** What is being written in a room: kept over a reload, with the people it names; says to the others that somebody types. */
+export function useWriting(roomId: string, members: readonly RoomMember[], editing: ChatMessage | null) {
+  const me = useActor();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const saidTyping = useRef(0);
+  const key = `${me.tenant.tenantId}.chat.${roomId}`;
+  const [text, setText] = useState(() => readDraft<{ text: string }>(key)?.values.text ?? '');
+  const [caret, setCaret] = useState(0);
+  const [closedAt, setClosedAt] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<readonly PersonRef[]>([]);
+  const naming = mentionAt(text, caret);
+  const isOpen = naming !== null && naming.from !== closedAt;
+  const keyword = naming?.keyword.toLowerCase() ?? '';
+  const people = isOpen
+    ? members.filter(({ personId, fullName }) => personId !== me.personId && fullName.toLowerCase().includes(keyword))
+    : [];
+  useEffect(() => {
+    if (editing) return undefined;
+    const timer = setTimeout(() => {
+      if (text === '') dropDraft(key);
+      else keepDraft(key, { values: { text }, clientRef: newId(), savedAt: Date.now() });
+    }, 300);
+    return () => clearTimeout(timer);
+  }, [key, text, editing]);
+  useEffect(() => {
+    if (!editing) return;
+    setText(editing.body);
+    setChosen(editing.mentions);
+    field.current?.focus();
+  }, [editing]);
+
+  return {
+    field,
+    text,
+    /** who may be meant by what stands behind an @; the first of them when a part of the name was typed */
+    people,
+    likely: keyword === '' ? undefined : people[0],
+    mentioned: (body: string): PersonRef[] => mentionedIn(body, chosen),
+    setCaret,
+    closeNames: () => setClosedAt(naming?.from ?? null),
+    type(value: string, at: number) {
+      setText(value);
+      setCaret(at);
+      if (value === '' || editing || Date.now() - saidTyping.current < TYPING_MS) return;
+      saidTyping.current = Date.now();
+      call(chat.typing, { roomId }, { quiet: true, stay: true, background: true }).catch(() => undefined);
+    },
+    name(person: PersonRef) {
+      if (!naming) return;
+      const next = putMention(text, caret, naming.from, person.fullName);
+      setText(next.text);
+      setCaret(next.caret);
+      setChosen((now) => [...now, person]);
+      requestAnimationFrame(() => {
+        field.current?.focus();
+        field.current?.setSelectionRange(next.caret, next.caret);
+      });
+    },
+    clear() {
+      setText('');
+      setChosen([]);
+      dropDraft(key);
+      field.current?.focus();
+    },
+  };
+}
+export type Writing = ReturnType<typeof useWriting>;
