@@ -1,9 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeTestDatabase } from '../../../test/postgres.ts';
 import type { TestDatabase } from '../../../test/postgres.ts';
 import { openDatabase } from './database.ts';
 import type { Database } from './database.ts';
+import type { Read } from './tx.ts';
 import { migrate } from './migrate.ts';
 
 const A = '01990000-0000-7000-8000-00000000000a';
@@ -91,6 +93,31 @@ test('no tenant is left on a connection that goes back to the pool', async () =>
     read.all(sql<{ tenant: string }>`select current_setting('app.tenant', true) as tenant`),
   );
   expect(row?.tenant).toBe(B);
+});
+
+test('what is still under way when its work has failed runs in nobody else’s transaction', async () => {
+  const one = await openDatabase({ url: place.appUrl, most: 1 });
+  const strays: Promise<unknown>[] = [];
+  const late = async (read: Read) => {
+    await pause(50);
+    return read.first(name);
+  };
+  const failing = (read: Read) => {
+    const stray = late(read);
+    strays.push(stray);
+    return Promise.all([read.all(sql`select 1/0`), stray]);
+  };
+  await expect(one.read(A, failing)).rejects.toThrow();
+  await expect(one.transact(A, failing)).rejects.toThrow();
+  const seen = await one.transact(B, async (tx) => {
+    const names = [await tx.first(name)];
+    await pause(150);
+    return [...names, await tx.first(name)];
+  });
+  expect(seen).toEqual([{ name: 'Beta' }, { name: 'Beta' }]);
+  const ends = await Promise.allSettled(strays);
+  expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  await one.close();
 });
 
 test('a read cannot write, and a write into another tenant is refused', async () => {

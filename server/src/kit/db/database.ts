@@ -4,7 +4,8 @@ import { OutcomeUnknown, isUnavailable, mayRetry, refusalOf } from './failures.t
 import { makePool, refuseDangerousRole } from './pool.ts';
 import type { PoolOptions } from './pool.ts';
 import { makeHealthCheck } from './healthCheck.ts';
-import { makeSender } from './sender.ts';
+import { WorkEnded, makeSender } from './sender.ts';
+import type { Lease } from './sender.ts';
 import { COMMIT, TENANT_SQL } from './statement.ts';
 import { Read, Tx, compile } from './tx.ts';
 import type { AfterCommit, Query, Run } from './tx.ts';
@@ -44,10 +45,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const sender = makeSender(() => {
     trips += 1;
   });
-  const atOnce = (client: pg.PoolClient, tenantId: string) => sender(client, { tenantId, readOnly: false });
+  const atOnce = (lease: Lease, tenantId: string) => sender(lease, { tenantId, readOnly: false });
   const healthCheck = makeHealthCheck(options.url);
 
-  async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  async function withClient<T>(work: (lease: Lease) => Promise<T>): Promise<T> {
     healthCheck.assertThere();
     let client: pg.PoolClient;
     try {
@@ -56,13 +57,15 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       throw refusalOf(error);
     }
     const unwatch = healthCheck.watch(client);
+    const lease = { client, ended: false };
     let broken = false;
     try {
-      return await work(client);
+      return await work(lease);
     } catch (error) {
       broken = isUnavailable(error);
       throw refusalOf(error);
     } finally {
+      lease.ended = true;
       unwatch();
       client.release(broken);
     }
@@ -70,12 +73,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
   return {
     read: (tenantId, work) =>
-      withClient((client) => work(new Read(tenantId, sender(client, { tenantId, readOnly: true })))),
+      withClient((lease) => work(new Read(tenantId, sender(lease, { tenantId, readOnly: true })))),
     async transact(tenantId, work) {
       for (let tries = 1; ; tries += 1) {
         try {
-          const { result, left } = await withClient((client) =>
-            attempt(sender(client, undefined), atOnce(client, tenantId), tenantId, work),
+          const { result, left } = await withClient((lease) =>
+            attempt(sender(lease, undefined), atOnce(lease, tenantId), tenantId, work),
           );
           if (left.length > 0) options.afterCommit?.(left);
           return result;
@@ -87,17 +90,17 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     },
     async write(tenantId, statement) {
       const { text, values } = compile(statement);
-      await withClient((client) => atOnce(client, tenantId)(text, values));
+      await withClient((lease) => atOnce(lease, tenantId)(text, values));
     },
-    whole: (tenantId, work) => withClient((client) => asOfNow(sender(client, undefined), tenantId, work)),
+    whole: (tenantId, work) => withClient((lease) => asOfNow(sender(lease, undefined), tenantId, work)),
     call: (name, values) =>
-      withClient(async (client) => {
+      withClient(async (lease) => {
         const marks = values.map((_, index) => `$${index + 1}`).join(', ');
-        return (await sender(client, undefined, true)(`select * from ${name}(${marks})`, values)).rows as never[];
+        return (await sender(lease, undefined, true)(`select * from ${name}(${marks})`, values)).rows as never[];
       }),
     async ping() {
       try {
-        await withClient((client) => client.query('select 1'));
+        await withClient(({ client }) => client.query('select 1'));
         return true;
       } catch {
         return false;
@@ -139,19 +142,24 @@ async function attempt<T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<{ result: T; left: AfterCommit[] }> {
   let begun: Promise<unknown> | undefined;
+  let failure: unknown;
+  // A part of the work that is still under way says nothing more once another part has failed.
+  const unlessFailed = (text: string, values: unknown[], next: Run) =>
+    failure === undefined ? next(text, values) : Promise.reject(failure as Error);
   const send: Run = (text, values) => {
-    if (!begun) {
+    if (!begun && failure === undefined) {
       begun = Promise.all([run('begin', []), run(TENANT_SQL, [tenantId, 'off'])]);
       begun.catch(() => undefined);
     }
-    return run(text, values);
+    return unlessFailed(text, values, run);
   };
-  const tx = new Tx(tenantId, send, (text, values) => (begun ? run : atOnce)(text, values));
+  const tx = new Tx(tenantId, send, (text, values) => unlessFailed(text, values, begun ? run : atOnce));
   try {
     const result = await work(tx);
     if (begun) await commit(run, [begun, ...tx.unanswered]);
     return { result, left: tx.left };
   } catch (error) {
+    failure = error ?? new WorkEnded();
     if (begun) await run('rollback', []).catch(() => undefined);
     throw error;
   }

@@ -3,14 +3,23 @@ import { TENANT_SQL, TENANT_STATEMENT, Pipeline, isPrepared } from './statement.
 import type { Part, Scope } from './statement.ts';
 import type { Run } from './tx.ts';
 
-type Sender = (client: pg.PoolClient, scope: Scope | undefined, isAlone?: boolean) => Run;
+/** A connection while it is lent to one piece of work. */
+export interface Lease {
+  client: pg.PoolClient;
+  /** The work is over, and the connection another's. */
+  ended: boolean;
+}
+
+type Sender = (lease: Lease, scope: Scope | undefined, isAlone?: boolean) => Run;
 
 /**
  * Sends statements over a connection. Those of one turn of the loop travel together; `left` hears of each departure.
- * `isAlone`: without a tenant and outside of a transaction.
+ * `isAlone`: without a tenant and outside of a transaction. Of work that failed a part may still be under way: what it says
+ * after the end is refused, as it would run in the transaction of somebody else.
  */
 export function makeSender(left: () => void): Sender {
-  return (client, scope, isAlone = false) => {
+  return (lease, scope, isAlone = false) => {
+    const { client } = lease;
     let waiting: Part[] = [];
     let failure: unknown;
     // What follows a failure in its transaction is refused for that alone: what it was is what everybody hears.
@@ -22,6 +31,10 @@ export function makeSender(left: () => void): Sender {
     const leave = () => {
       const parts = waiting;
       waiting = [];
+      if (lease.ended) {
+        for (const part of parts) part.reject(failure ?? new WorkEnded());
+        return;
+      }
       left();
       for (const train of pipelinesOf(client, parts)) client.query(new Pipeline(scope, train, isAlone) as never);
     };
@@ -31,6 +44,13 @@ export function makeSender(left: () => void): Sender {
         waiting.push({ text, values, name: nameOf(text), resolve, reject: (error) => reject(failureOf(error)) });
       });
   };
+}
+
+/** Said after the end of the work that it belongs to. */
+export class WorkEnded extends Error {
+  constructor() {
+    super('A statement came after the end of its work');
+  }
 }
 
 function isAborted(error: unknown): boolean {

@@ -15,7 +15,6 @@ export const es: Catalogue = {
   'Copy the text': 'Copiar el texto',
   'Delete the group?': '¿Eliminar el grupo?',
   'Delete the message?': '¿Eliminar el mensaje?',
-  Discard: 'Descartar',
   'Due {day}': 'Vence el {day}',
   'Enter sends, Shift and Enter begin a line, Up changes your last message, Esc leaves an answer.':
     'Enter envía, Mayús y Enter empiezan una línea, Arriba cambia su último mensaje, Esc deja la respuesta.',
