@@ -5,7 +5,6 @@ import { percentDone } from '@plumbline/contract/areas/checklists/names';
 import { checklistDownloads, checklistReads } from '@plumbline/contract/areas/checklists/reads';
 import { query } from '../../kit/api/index.ts';
 import { lazyPart, useBreadcrumbs, useLocation } from '../../kit/nav/index.ts';
-import { DrillDown } from '../../kit/records/list/DrillDown.tsx';
 import type { FilterOption } from '../../kit/records/list/filters.ts';
 import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
 import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
@@ -32,13 +31,6 @@ const ChecklistBulk = lazyPart(() => import('./bulk.tsx').then((module) => modul
 const NewChecklist = lazyPart(() => import('./ChecklistForm.tsx').then((module) => module.NewChecklist));
 const Choices = lazyPart(() => import('./choices.ts').then((module) => module.Choices));
 const Matrix = lazyPart(() => import('./Matrix.tsx').then((module) => module.Matrix));
-
-/** `/dashboard/checklist`: the checklists behind the dashboard's numbers. */
-export function ChecklistDrillDown() {
-  const { counts } = checklistReads;
-  const given = { kind: checklistKind, schema: checklistListSchema, counts, List: ChecklistList };
-  return <DrillDown path="/dashboard/checklist" {...given} />;
-}
 
 /** `/project/checklist`: checklists across projects. */
 export function ChecklistListScreen() {

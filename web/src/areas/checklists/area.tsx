@@ -4,7 +4,7 @@ import type { Area } from '../../kit/records/areas.ts';
 export const checklists: Area = {
   screens: {
     '/project/checklist': () => import('./ChecklistList.tsx').then((module) => module.ChecklistListScreen),
-    '/dashboard/checklist': () => import('./ChecklistList.tsx').then((module) => module.ChecklistDrillDown),
+    '/dashboard/checklist': () => import('./ChecklistDrillDown.tsx').then((module) => module.ChecklistDrillDown),
     '/project/:id/checklist/at': () => import('./RoomScreen.tsx').then((module) => module.RoomScreen),
     '/project/:id/checklist/:checklistPackageId': () =>
       import('./ChecklistScreen.tsx').then((module) => module.ChecklistScreen),
