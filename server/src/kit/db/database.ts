@@ -50,12 +50,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
   async function withClient<T>(work: (lease: Lease) => Promise<T>): Promise<T> {
     healthCheck.assertThere();
-    let client: pg.PoolClient;
-    try {
-      client = await pool.connect();
-    } catch (error) {
+    const client = await pool.connect().catch((error: unknown) => {
       throw refusalOf(error);
-    }
+    });
     const unwatch = healthCheck.watch(client);
     const lease = { client, ended: false };
     let broken = false;

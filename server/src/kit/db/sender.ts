@@ -49,7 +49,7 @@ export function makeSender(left: () => void): Sender {
 /** Said after the end of the work that it belongs to. */
 export class WorkEnded extends Error {
   constructor() {
-    super('A statement came after the end of its work');
+    super('statement after the end of its work');
   }
 }
 
