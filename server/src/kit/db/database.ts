@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type pg from 'pg';
 import { OutcomeUnknown, isUnavailable, mayRetry, refusalOf } from './failures.ts';
 import { makePool, refuseDangerousRole } from './pool.ts';
 import type { PoolOptions } from './pool.ts';
