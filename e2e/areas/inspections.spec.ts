@@ -41,6 +41,8 @@ test('a visit is filled in on a phone, what is deficient becomes a punch item, a
     await dialog.getByRole('button', { name: 'Start' }).tap();
     await expect(dialog).toBeHidden();
     await dana.locator('a[href*="/run/"]').first().tap();
+    await dana.waitForURL('**/run/**');
+    await expect(dana.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(dana.getByText(/0 of \d+ answered/)).toBeVisible();
     expect(await findings(dana)).toEqual([]);
   });

@@ -64,7 +64,7 @@ test('what is captured without a network waits on the device over a reload, with
     await page.reload();
     await expect(form.getByText('2 captured')).toBeVisible();
     await expect(title).toHaveValue(`Hatch bent ${MARK}`);
-    await expect(form.getByRole('button', { name: 'Photo 1', exact: true }).getByRole('img')).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Photo 1', exact: true }).locator('img')).toBeVisible();
     expect(await rowsOf(page, list)).toEqual([]);
   });
 
@@ -122,7 +122,9 @@ test('topics of a BCF file become punch items once; a broken file and a hostile 
     await page.getByRole('dialog').getByRole('button', { name: 'Import 1 punch item' }).click();
     await expect(page.getByText('All rows are in.')).toBeVisible({ timeout: 20_000 });
     await page.goto(`/project/punchList?view=all&keyword=${MARK}`);
-    await page.getByRole('link', { name: new RegExp(`Duct meets beam ${MARK}`) }).click();
+    // The page of the item, not the panel beside the list.
+    const item = page.getByRole('link', { name: new RegExp(`Duct meets beam ${MARK}`) });
+    await page.goto((await item.getAttribute('href')) ?? '');
     await expect(page.getByText('At grid C4.').first()).toBeVisible();
     await expect(page.getByText('s.png').first()).toBeVisible();
   });

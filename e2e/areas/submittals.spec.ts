@@ -136,6 +136,7 @@ async function request(sam: Page, projectId: string): Promise<string> {
   await sam.getByRole('option', { name: `${SECTION} Casework ${MARK}` }).click();
   await form.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'Shop drawing' });
   await form.getByLabel(/^Required on site/).fill(inDays(20));
+  await form.getByRole('button', { name: 'More details' }).click();
   await form.getByLabel(/^Lead time/).fill('35');
   await expect(form.getByText(/working days short/)).toBeVisible();
   await form.getByLabel(/^Lead time/).fill('1');
