@@ -46,7 +46,12 @@ const STAGES: Stage[] = [
   { name: 'passkeys', from: ['src/areas/session/passkeyEntry.ts'] },
   {
     name: 'frame',
-    from: ['src/app/Frame.tsx', 'src/kit/notify/ToastCard.tsx', '../contract/src/kit/calls.ts'],
+    from: [
+      'src/app/Frame.tsx',
+      'src/app/ChatButton.tsx',
+      'src/kit/notify/ToastCard.tsx',
+      '../contract/src/kit/calls.ts',
+    ],
   },
   {
     name: 'controls',
@@ -58,6 +63,9 @@ const STAGES: Stage[] = [
       'src/kit/ui/EmptyState.tsx',
       'src/kit/ui/Skeletons.tsx',
       'src/kit/ui/ProgressLine.tsx',
+      'src/kit/ui/LoadFailed.tsx',
+      'src/kit/ui/useWidth.ts',
+      'src/kit/words/plain.ts',
     ],
   },
   {

@@ -23,6 +23,10 @@ export async function servePages(app: FastifyInstance, sessions: Sessions, dist 
     root: join(dist, 'assets'),
     prefix: '/sc/assets/',
     immutable: true,
+    // Their names change with their bytes: nobody asks whether they are new, and each header is sent with each file.
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
     maxAge: '1y',
     preCompressed: true,
     decorateReply: false,
