@@ -1,11 +1,15 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
-import { useBreadcrumbs, useGo, usePathParams, usePathname } from '../../kit/nav/index.ts';
+import { useEffect } from 'react';
+import { chat } from '@plumbline/contract/areas/chat';
+import { call } from '../../kit/api/index.ts';
+import { useBreadcrumbs, useGo, useLocation, usePathParams, usePathname } from '../../kit/nav/index.ts';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { ChatLists } from './ChatLists.tsx';
 import { RoomView } from './RoomView.tsx';
+import { showRoom } from './client.ts';
 import { jumpTo } from './target.ts';
 import { useRooms } from './useRooms.ts';
 
@@ -23,6 +27,20 @@ export function ChatScreen() {
     unreadOnly ? { text: t('Unread messages'), href: '/dashboard/unreadmessage' } : { text: t('Chat'), href: '/chat' },
     ...(roomId && name ? [{ text: name, href: `/chat/${roomId}` }] : []),
   ]);
+  const { record } = useLocation().search;
+  const recordId = typeof record === 'string' ? record : undefined;
+  // `/chat?record=<id>` is the room of that record, which begins by being opened.
+  useEffect(() => {
+    if (recordId)
+      void call(chat.open, { recordId }).then(
+        (room) => {
+          showRoom(room);
+          go(`/chat/${room.roomId}`, { replace: true, trail: false });
+        },
+        () => go('/chat', { replace: true, trail: false }),
+      );
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each record
+  }, [recordId]);
   const open = (room: string, seq?: number) => {
     if (seq !== undefined) jumpTo(room, seq);
     go(`/chat/${room}`, { trail: false });

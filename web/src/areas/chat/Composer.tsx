@@ -165,7 +165,7 @@ function MessageField({ room, writing, onKeyDown, onFiles }: MessageFieldProps) 
         maxRows={8}
         fullWidth
         value={text}
-        placeholder={t('Message to {name}', { name: room.roomName })}
+        placeholder={t('Message to {name}', { name: shortened(room.record?.number ?? room.roomName) })}
         inputRef={field}
         onChange={(event) => writing.type(event.target.value, event.target.selectionStart ?? event.target.value.length)}
         onSelect={(event) => writing.setCaret((event.target as HTMLTextAreaElement).selectionStart ?? 0)}
@@ -203,7 +203,12 @@ function SendButton({ isEmpty }: { isEmpty: boolean }) {
   );
 }
 
-/** On a keyboard of glass Enter begins a line; the button sends. */
+/** The field grows with its placeholder as with what is written: a long name would make it three lines on a phone. */
+function shortened(name: string): string {
+  return name.length > 16 ? `${name.slice(0, 15).trimEnd()}…` : name;
+}
+
+/** On a touch screen Enter begins a line; the button sends. */
 function isTouch(): boolean {
   return globalThis.matchMedia('(hover: none) and (pointer: coarse)').matches;
 }

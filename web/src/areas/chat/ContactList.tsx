@@ -1,4 +1,6 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { chat } from '@plumbline/contract/areas/chat';
 import { call, query } from '../../kit/api/index.ts';
@@ -8,6 +10,7 @@ import { useT } from '../../kit/words/index.ts';
 import { RoomAvatar } from './RoomAvatar.tsx';
 import { showRoom } from './client.ts';
 import { cutSx, lineSx } from './lineSx.ts';
+import { keepContacts } from './vcards.ts';
 
 /** To whom I may write; pressing one opens our conversation. */
 export function ContactList({
@@ -68,6 +71,16 @@ export function ContactList({
           </li>
         ))}
       </Box>
+      {(contacts.data?.contacts.length ?? 0) > 0 && keyword === '' && (
+        <Button
+          variant="text"
+          startIcon={<FileDownloadOutlined />}
+          onClick={() => void keepContacts(t('Contacts'))}
+          sx={{ m: 1 }}
+        >
+          {t('Save the contacts as a file')}
+        </Button>
+      )}
       {contacts.data?.contacts.length === 0 && (
         <EmptyState cause={keyword ? 'noMatch' : 'nothing'} title={t('Nobody of that name')} />
       )}

@@ -1,6 +1,6 @@
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import Box from '@mui/material/Box';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ChatMessage, RecordCard } from '@plumbline/contract/areas/chat';
 import { fileUrl } from '../../kit/files/upload.ts';
@@ -56,7 +56,6 @@ function withLinks(text: string): ReactNode {
 
 /** Pictures, voice notes and other files. */
 export function MessageFiles({ message: { files, kind } }: { message: ChatMessage }) {
-  const t = useT();
   const format = useFormat();
   const [shown, setShown] = useState<{ fileId: string; name: string } | null>(null);
   if (files.length === 0) return null;
@@ -64,15 +63,7 @@ export function MessageFiles({ message: { files, kind } }: { message: ChatMessag
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
       {files.map((file) =>
         kind === 'voice' ? (
-          <Box
-            key={file.fileId}
-            component="audio"
-            controls
-            preload="none"
-            src={fileUrl(file.fileId)}
-            aria-label={t('Voice note')}
-            sx={{ maxWidth: '100%' }}
-          />
+          <VoiceNote key={file.fileId} fileId={file.fileId} />
         ) : file.kind === 'image' ? (
           <Box
             key={file.fileId}
@@ -238,5 +229,29 @@ export function Reactions({ message }: { message: ChatMessage }) {
         </Tooltip>
       ))}
     </Box>
+  );
+}
+
+/** What browsers record says its length only at its end: the end is asked for once, so that the player shows it. */
+function VoiceNote({ fileId }: { fileId: string }) {
+  const t = useT();
+  const player = useRef<HTMLAudioElement>(null);
+  return (
+    <Box
+      ref={player}
+      component="audio"
+      controls
+      preload="metadata"
+      src={fileUrl(fileId)}
+      aria-label={t('Voice note')}
+      onLoadedMetadata={() => {
+        if (player.current?.duration === Infinity) player.current.currentTime = Number.MAX_SAFE_INTEGER;
+      }}
+      onDurationChange={() => {
+        if (player.current && player.current.currentTime > 0 && Number.isFinite(player.current.duration))
+          player.current.currentTime = 0;
+      }}
+      sx={{ maxWidth: '100%' }}
+    />
   );
 }

@@ -1,19 +1,21 @@
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import Box from '@mui/material/Box';
 import type { ChatRoom } from '@plumbline/contract/areas/chat';
+import { kindOf } from '../../kit/records/areas.ts';
 import { PersonAvatar } from '../../kit/ui/PersonAvatar.tsx';
 import { useT } from '../../kit/words/index.ts';
 
-/** The other person of a direct room, with a dot while they are here; the sign of a group else. */
+/** The other person of a direct room, with a dot while they are here; the icon of a group, a project or the kind of a record else. */
 export function RoomAvatar({
   room,
   other,
   present,
 }: {
-  room: Pick<ChatRoom, 'kind' | 'roomName'>;
+  room: Pick<ChatRoom, 'kind' | 'roomName'> & Partial<Pick<ChatRoom, 'record'>>;
   other: { personId: string; fullName: string } | undefined;
   present: boolean;
 }) {
+  const Icon = room.kind === 'group' ? GroupsOutlined : kindOf(room.record?.kind ?? 'project')?.icon;
   return (
     <Box
       component="span"
@@ -35,7 +37,7 @@ export function RoomAvatar({
             placeItems: 'center',
           }}
         >
-          {room.kind === 'group' ? <GroupsOutlined /> : <b>#</b>}
+          {Icon && <Icon />}
         </Box>
       )}
       {present && <Presence />}

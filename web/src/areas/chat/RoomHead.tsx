@@ -100,6 +100,7 @@ export function RoomHead({ room, members, onBack, onRoom, onClose }: RoomHeadPro
           </IconButton>
         )}
       </Box>
+      {room.record && <Origin recordId={room.record.recordId} onRoom={onRoom} />}
       {shown === 'search' && (
         <Box sx={{ maxHeight: '50dvh', overflowY: 'auto', p: 1, borderTop: 1, borderColor: 'divider' }}>
           <SearchField label={t('Search in this conversation')} keyword={keyword} onKeyword={setKeyword} wide />
@@ -110,6 +111,27 @@ export function RoomHead({ room, members, onBack, onRoom, onClose }: RoomHeadPro
       {shown === 'people' && (
         <RoomDialog room={room} members={members} onRoom={onRoom} onClose={() => setShown(null)} />
       )}
+    </Box>
+  );
+}
+
+/** In the room of a record: the message that it was made of. */
+function Origin({ recordId, onRoom }: { recordId: string; onRoom: (roomId: string) => void }) {
+  const t = useT();
+  const { data: origin } = useQuery(query(chat.origin, { recordId }, { quiet: true, stay: true }));
+  if (!origin) return null;
+  const { roomId, seq, roomName } = origin;
+  return (
+    <Box
+      component="button"
+      type="button"
+      onClick={() => {
+        onRoom(roomId);
+        jumpTo(roomId, seq);
+      }}
+      sx={{ ...lineSx, typography: 'caption', color: 'link' }}
+    >
+      {t('Made of a message in {name}', { name: roomName })}
     </Box>
   );
 }

@@ -1,5 +1,7 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import MicNoneOutlined from '@mui/icons-material/MicNoneOutlined';
 import StopOutlined from '@mui/icons-material/StopOutlined';
+import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useRef, useState } from 'react';
 import { newId } from '@plumbline/contract/kit/uuid';
@@ -10,7 +12,7 @@ import { theOutbox } from './client.ts';
 
 const LONGEST_MS = 5 * 60_000;
 
-/** Records a voice note; pressed again it is sent. */
+/** Records a voice note: pressed again it is sent, or it is thrown away. */
 export function VoiceButton({ roomId }: { roomId: string }) {
   const t = useT();
   const recorder = useRef<MediaRecorder | null>(null);
@@ -26,15 +28,16 @@ export function VoiceButton({ roomId }: { roomId: string }) {
     };
   }, [isOn]);
   // Whoever leaves the room says nothing.
-  useEffect(
-    () => () => {
-      const running = recorder.current;
-      if (!running) return;
-      running.onstop = null;
-      for (const track of running.stream.getTracks()) track.stop();
-    },
-    [],
-  );
+  useEffect(() => discard, []);
+
+  function discard() {
+    const running = recorder.current;
+    if (!running) return;
+    running.onstop = null;
+    for (const track of running.stream.getTracks()) track.stop();
+    recorder.current = null;
+    setSeconds(null);
+  }
 
   async function begin() {
     try {
@@ -67,17 +70,30 @@ export function VoiceButton({ roomId }: { roomId: string }) {
       notify.warning(t('The microphone may not be used. Allow it in the settings of the browser.'));
     }
   }
-  const label = isOn ? t('Send the voice note, {n} s', { n: seconds }) : t('Record a voice note');
+  const label = isOn ? t('Send the voice note') : t('Record a voice note');
   return (
-    <Tooltip title={label}>
-      <IconButton
-        aria-label={label}
-        aria-pressed={isOn}
-        onClick={() => (isOn ? recorder.current?.stop() : void begin())}
-        sx={isOn ? { color: 'status.stopped.ink' } : undefined}
-      >
-        {isOn ? <StopOutlined /> : <MicNoneOutlined />}
-      </IconButton>
-    </Tooltip>
+    <>
+      {isOn && (
+        <Tooltip title={t('Discard the voice note')}>
+          <IconButton aria-label={t('Discard the voice note')} onClick={discard}>
+            <DeleteOutlined />
+          </IconButton>
+        </Tooltip>
+      )}
+      <Tooltip title={label}>
+        <IconButton
+          aria-label={label}
+          onClick={() => (isOn ? recorder.current?.stop() : void begin())}
+          sx={isOn ? { color: 'status.stopped.ink' } : undefined}
+        >
+          {isOn ? <StopOutlined /> : <MicNoneOutlined />}
+        </IconButton>
+      </Tooltip>
+      {isOn && (
+        <Box role="timer" className="num" sx={{ alignSelf: 'center', color: 'status.stopped.ink', pr: 1 }}>
+          {`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`}
+        </Box>
+      )}
+    </>
   );
 }

@@ -2,6 +2,24 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 
 /** Spanish of what the browser says of the chat. */
 export const es: Catalogue = {
+  'Place a hold': 'Retener',
+  'Release the hold': 'Levantar la retención',
+  'Search conversations': 'Buscar conversaciones',
+  'No conversations': 'Ninguna conversación',
+  'Save the contacts as a file': 'Guardar los contactos en un archivo',
+  'Discard the voice note': 'Descartar la nota de voz',
+  'Send the voice note': 'Enviar la nota de voz',
+  'Made of a message in {name}': 'Hecho de un mensaje en {name}',
+  'Legal hold': 'Retención legal',
+  '{n|1 room is held|# rooms are held}': '{n|1 conversación retenida|# conversaciones retenidas}',
+  'A room that is held keeps every message, even one that somebody deletes or that grows too old.':
+    'Una conversación retenida conserva todos los mensajes, también los que alguien elimina o los que son demasiado antiguos.',
+  'Give a whole number of days from 30 to 36,500': 'Indique un número entero de días de 30 a 36 500',
+  'Keep messages for {n|1 day|# days}?': '¿Conservar los mensajes {n|1 día|# días}?',
+  'Older messages and their files are deleted for good, but for those of rooms that are held.':
+    'Los mensajes más antiguos y sus archivos se eliminan para siempre, salvo los de conversaciones retenidas.',
+  'How long messages are kept': 'Cuánto tiempo se conservan los mensajes',
+  'Days; empty keeps them all': 'Días; vacío los conserva todos',
   'A group is for people who talk again and again.': 'Un grupo es para quienes hablan una y otra vez.',
   'A record that you do not see': 'Un registro que usted no ve',
   'About {name}': 'Sobre {name}',
@@ -64,7 +82,6 @@ export const es: Catalogue = {
   'Search in this conversation': 'Buscar en esta conversación',
   'Seen by {names}': 'Visto por {names}',
   'Seen by {n}': 'Visto por {n}',
-  'Send the voice note, {n} s': 'Enviar la nota de voz, {n} s',
   'Sending the files': 'Enviando los archivos',
   'Sending …': 'Enviando …',
   'The address of a record in a message shows its status and whose court it is in, as they are now.':

@@ -19,6 +19,9 @@ const FactorPolicySection = lazy(() =>
   import('../factors/index.ts').then((module) => ({ default: module.FactorPolicySection })),
 );
 
+const RetentionPanel = lazy(() =>
+  withParts('records', import('../chat/index.ts')).then((module) => ({ default: module.RetentionPanel })),
+);
 const CustomFieldsPanel = lazy(() =>
   withParts('records', import('./CustomFieldsPanel.tsx')).then((module) => ({ default: module.CustomFieldsPanel })),
 );
@@ -35,6 +38,7 @@ const TABS = [
   'numbers',
   'embedding',
   'security',
+  'chat',
   'subtenants',
   'archive',
 ] as const;
@@ -45,6 +49,7 @@ export function CompanyProfileScreen() {
   const { search } = useLocation();
   const tab = TABS.find((one) => one === search.tab) ?? 'profile';
   const readsBelow = useRight('subtenant', 'read') !== 'none';
+  const keepsChat = useRight('chat', 'configure') !== 'none';
   const mayTakeAlong = useRight('companyProfile', 'export') !== 'none';
   const answer = useQuery(query(company.profile, {}));
   useBreadcrumbs([{ text: t('Company profile'), href: '/companyProfile' }]);
@@ -69,6 +74,7 @@ export function CompanyProfileScreen() {
           to('numbers', t('Numbers')),
           to('embedding', t('Embedding')),
           ...(answer.data.can.update === true ? [to('security', t('Security'))] : []),
+          ...(keepsChat ? [to('chat', t('Chat'))] : []),
           ...(readsBelow ? [to('subtenants', t('Sub-tenants'))] : []),
           ...(mayTakeAlong ? [to('archive', t('Archive'))] : []),
         ]}
@@ -94,6 +100,7 @@ export function CompanyProfileScreen() {
         <Suspense fallback={<SkeletonRows rows={4} />}>
           {tab === 'customFields' && <CustomFieldsPanel may={answer.data.can.update === true} />}
           {tab === 'subtenants' && readsBelow && <SubtenantsSection />}
+          {tab === 'chat' && keepsChat && <RetentionPanel />}
           {tab === 'archive' && mayTakeAlong && <ArchiveSection />}
         </Suspense>
         {tab === 'numbers' && <Numbers />}

@@ -6,7 +6,7 @@ import type { Endpoint } from '@plumbline/contract/kit/endpoint';
 import type { Can, PersonRef } from '@plumbline/contract/kit/fields';
 import type { AttachmentRow, CustodyRow, CustomValue, linkRow } from '@plumbline/contract/kit/records';
 import { ImageLightbox } from '../images/ImageLightbox.tsx';
-import { useActor, useBreadcrumbs, useGo } from '../nav/index.ts';
+import { useActor, useBreadcrumbs, useGo, useRight } from '../nav/index.ts';
 import type { MenuEntry } from '../ui/Menu.tsx';
 import { useFormat, useT } from '../words/index.ts';
 import type { T } from '@plumbline/contract/kit/words';
@@ -260,12 +260,14 @@ interface PhoneBarProps extends RecordPageProps {
 function PhoneBar({ record, actions, pdfHref, place, marks, onShare, source }: PhoneBarProps) {
   const t = useT();
   const phone = useMediaQuery('(max-width: 599.95px)');
+  const chats = useRight('chat', 'read') !== 'none';
   const tools: MenuEntry[] = [
     { label: marks.starred ? t('Take the star off') : t('Star'), onSelect: marks.star },
     { label: marks.watching ? t('Stop watching') : t('Watch'), onSelect: marks.watch },
   ];
   if (onShare) tools.push({ label: t('Share link'), onSelect: onShare });
   if (pdfHref) tools.push({ label: t('PDF'), onSelect: () => window.open(pdfHref, '_blank', 'noopener') });
+  if (chats) tools.push({ label: t('Conversation'), href: `/chat?record=${record.recordId}` });
   if (place) tools.push({ label: t('Back to the list'), href: place.back });
   return (
     <Box

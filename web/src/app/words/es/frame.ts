@@ -2,6 +2,7 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 
 /** The words of the frame, sign-in and Quick Access. */
 export const frame: Catalogue = {
+  Conversation: 'Conversación',
   'Chat, {n} unread': 'Chat, {n} sin leer',
   'Empty page': 'Página vacía',
   'Plumbline does not answer. Check your connection and try again.':

@@ -1,0 +1,47 @@
+import { chat } from '@plumbline/contract/areas/chat';
+import type { ChatContact } from '@plumbline/contract/areas/chat';
+import { call } from '../../kit/api/index.ts';
+
+/** Hands all my contacts to the browser as one file of cards, which telephones and mail programs read. */
+export async function keepContacts(name: string): Promise<void> {
+  const { contacts } = await call(chat.contacts, { flag: 'download' }, { stay: true });
+  const url = URL.createObjectURL(new Blob([cardsOf(contacts)], { type: 'text/vcard' }));
+  const anchor = document.createElement('a');
+  anchor.href = url;
+  anchor.download = `${name}.vcf`;
+  anchor.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+type Person = Pick<ChatContact, 'fullName' | 'companyName' | 'title' | 'email' | 'phone'>;
+
+/** A vCard 3.0 (RFC 2426) of each person, one below the other. */
+export function cardsOf(people: readonly Person[]): string {
+  return people.map(cardOf).join('');
+}
+
+function cardOf({ fullName, companyName, title, email, phone }: Person): string {
+  const lines = [
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    `N:${escaped(fullName)};;;;`,
+    `FN:${escaped(fullName)}`,
+    companyName && `ORG:${escaped(companyName)}`,
+    title && `TITLE:${escaped(title)}`,
+    email && `EMAIL:${escaped(email)}`,
+    phone && `TEL:${escaped(phone)}`,
+    'END:VCARD',
+  ];
+  return lines
+    .filter(Boolean)
+    .map((line) => `${line}\r\n`)
+    .join('');
+}
+
+/** Commas, semicolons and line ends part values, so that they are marked; control characters have no place in a card. */
+function escaped(text: string): string {
+  return text
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r?\n/g, '\\n')
+    .replace(/\p{Cc}/gu, '');
+}
