@@ -2,6 +2,7 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 
 /** Spanish of what the browser says of the chat. */
 export const es: Catalogue = {
+  Direct: 'Directa',
   'Place a hold': 'Retener',
   'Release the hold': 'Levantar la retención',
   'Search conversations': 'Buscar conversaciones',
