@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
+import { memo } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { RecordTable } from '../../table/RecordTable.tsx';
 import type { GroupHeading } from '../../table/TableParts.tsx';
+import { useDrawnRows } from '../../table/useDrawnRows.ts';
 import { nextSort } from '../../table/columns.ts';
 import type { TableChoice } from '../../table/columns.ts';
 import type { T } from '@plumbline/contract/kit/words';
@@ -67,50 +69,62 @@ export function ListBody<Row extends object>({ props, state, choice, create, box
 type PartProps<Row extends object> = Omit<ListBodyProps<Row>, 'create' | 'choice' | 'box' | 'onSize'>;
 
 function Cards<Row extends object>({ props, state }: PartProps<Row>) {
-  return state.list.rows.map((row) => {
-    const facts = props.factsOf(row);
-    return (
-      <RecordCard key={facts.id} facts={facts} fresh={state.list.fresh.has(facts.id)}>
-        {props.card(row)}
-      </RecordCard>
-    );
+  const idOf = (row: Row) => props.factsOf(row).id;
+  return useDrawnRows(state.list.rows, idOf).map((row) => {
+    const { id, href, mine = false, unread = false } = props.factsOf(row);
+    const fresh = state.list.fresh.has(id);
+    return <RecordCard key={id} row={row} href={href} mine={mine} unread={unread} fresh={fresh} draw={props.card} />;
   });
 }
 
-/** A record on a phone: the whole card is its link. */
-function RecordCard({
-  facts,
-  fresh,
-  children,
-}: {
-  facts: { href: string; mine?: boolean; unread?: boolean };
+interface CardProps<Row> {
+  row: Row;
+  href: string;
+  mine: boolean;
+  unread: boolean;
   fresh: boolean;
-  children: ReactNode;
-}) {
+  draw: (row: Row) => ReactNode;
+}
+
+function Card<Row>({ row, href, mine, unread, fresh, draw }: CardProps<Row>) {
   return (
     <Box
       component={Link}
-      href={facts.href}
+      href={href}
       sx={{
         display: 'block',
         p: '12px 16px',
         borderBottom: 1,
         borderColor: 'divider',
         color: 'text.primary',
+        // Out of sight it is not laid out, and keeps the height that it had.
+        contentVisibility: 'auto',
+        containIntrinsicSize: 'auto 112px',
         '&:hover': { textDecoration: 'none' },
         '&:focus-visible': { outlineOffset: '-2px' },
-        ...(facts.mine && { boxShadow: 'inset 4px 0 0 var(--pl-palette-turn-main)' }),
-        ...(facts.unread && { '& .unread-bold': { fontWeight: 700, color: 'text.primary' } }),
+        ...(mine && { boxShadow: 'inset 4px 0 0 var(--pl-palette-turn-main)' }),
+        ...(unread && { '& .unread-bold': { fontWeight: 700, color: 'text.primary' } }),
         ...(fresh && {
           animation: 'plFresh 150ms ease-out',
           '@keyframes plFresh': { from: { opacity: 0.2 }, to: { opacity: 1 } },
         }),
       }}
     >
-      {children}
+      {draw(row)}
     </Box>
   );
 }
+
+/** A record on a phone: the whole card is its link. Drawn anew by what it shows, not by who made what draws it. */
+const RecordCard = memo(
+  Card,
+  (before, { row, href, mine, unread, fresh }) =>
+    before.row === row &&
+    before.href === href &&
+    before.mine === mine &&
+    before.unread === unread &&
+    before.fresh === fresh,
+) as typeof Card;
 
 function Rows<Row extends object>({ props, state, choice }: PartProps<Row> & { choice: TableChoice }) {
   const t = useT();
