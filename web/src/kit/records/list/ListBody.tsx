@@ -69,28 +69,27 @@ export function ListBody<Row extends object>({ props, state, choice, create, box
 type PartProps<Row extends object> = Omit<ListBodyProps<Row>, 'create' | 'choice' | 'box' | 'onSize'>;
 
 function Cards<Row extends object>({ props, state }: PartProps<Row>) {
-  const idOf = (row: Row) => props.factsOf(row).id;
-  return useDrawnRows(state.list.rows, idOf).map((row) => {
-    const { id, href, mine = false, unread = false } = props.factsOf(row);
-    const fresh = state.list.fresh.has(id);
-    return <RecordCard key={id} row={row} href={href} mine={mine} unread={unread} fresh={fresh} draw={props.card} />;
+  return useDrawnRows(state.list.rows, (row) => props.factsOf(row).id).map((row) => {
+    const facts = props.factsOf(row);
+    return (
+      <RecordCard key={facts.id} row={row} facts={facts} fresh={state.list.fresh.has(facts.id)} draw={props.card} />
+    );
   });
 }
 
 interface CardProps<Row> {
   row: Row;
-  href: string;
-  mine: boolean;
-  unread: boolean;
+  /** what follows of the row */
+  facts: { href: string; mine?: boolean; unread?: boolean };
   fresh: boolean;
   draw: (row: Row) => ReactNode;
 }
 
-function Card<Row>({ row, href, mine, unread, fresh, draw }: CardProps<Row>) {
+function Card<Row>({ row, facts, fresh, draw }: CardProps<Row>) {
   return (
     <Box
       component={Link}
-      href={href}
+      href={facts.href}
       sx={{
         display: 'block',
         p: '12px 16px',
@@ -102,8 +101,8 @@ function Card<Row>({ row, href, mine, unread, fresh, draw }: CardProps<Row>) {
         containIntrinsicSize: 'auto 112px',
         '&:hover': { textDecoration: 'none' },
         '&:focus-visible': { outlineOffset: '-2px' },
-        ...(mine && { boxShadow: 'inset 4px 0 0 var(--pl-palette-turn-main)' }),
-        ...(unread && { '& .unread-bold': { fontWeight: 700, color: 'text.primary' } }),
+        ...(facts.mine && { boxShadow: 'inset 4px 0 0 var(--pl-palette-turn-main)' }),
+        ...(facts.unread && { '& .unread-bold': { fontWeight: 700, color: 'text.primary' } }),
         ...(fresh && {
           animation: 'plFresh 150ms ease-out',
           '@keyframes plFresh': { from: { opacity: 0.2 }, to: { opacity: 1 } },
@@ -116,15 +115,7 @@ function Card<Row>({ row, href, mine, unread, fresh, draw }: CardProps<Row>) {
 }
 
 /** A record on a phone: the whole card is its link. Drawn anew by what it shows, not by who made what draws it. */
-const RecordCard = memo(
-  Card,
-  (before, { row, href, mine, unread, fresh }) =>
-    before.row === row &&
-    before.href === href &&
-    before.mine === mine &&
-    before.unread === unread &&
-    before.fresh === fresh,
-) as typeof Card;
+const RecordCard = memo(Card, (before, now) => before.row === now.row && before.fresh === now.fresh) as typeof Card;
 
 function Rows<Row extends object>({ props, state, choice }: PartProps<Row> & { choice: TableChoice }) {
   const t = useT();
