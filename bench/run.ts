@@ -2,7 +2,7 @@
  * npm run bench: one table of ratios against the limit, in interleaved rounds on the same data. Times are never asserted
  * in CI; what must be reached stands beside what was. `--quick` for less data and time, `--only=` for the rows that begin
  * so, `--growth` for a list among a million RFIs, and in a company of a hundred thousand, over one among a thousand, `--start` for a warm start over a bare one,
- * `--logins` for a crowd at the door, `--screens` for what a browser shows, `--memory` for what is kept
+ * `--logins` for a crowd at the door, `--screens` for what a browser shows, `--frames` for its longest frames, `--memory` for what is kept
  * after an import and under load, `--soak` for half an hour of ten companies.
  */
 import { appendFile } from 'node:fs/promises';
@@ -15,6 +15,7 @@ import { addDrafts } from './data/drafts.ts';
 import { addFieldRecords } from './data/fields.ts';
 import { generate } from './data/generate.ts';
 import { addSubmittals } from './data/submittals.ts';
+import { frames } from './frames.ts';
 import { growth } from './growth.ts';
 import { openTarget } from './kit/target.ts';
 import type { Target } from './kit/target.ts';
@@ -40,6 +41,7 @@ if (process.argv.includes('--growth')) await growth(quick ? 20 : 1000, quick ? 2
 else if (process.argv.includes('--memory')) await memory(20_000, quick ? 1 : 10);
 else if (process.argv.includes('--start')) await start(quick ? 5 : 15);
 else if (process.argv.includes('--screens')) await screens(quick ? 2 : 7);
+else if (process.argv.includes('--frames')) await frames(quick ? 1 : 3);
 else if (process.argv.includes('--soak')) await soak(minutes);
 else if (process.argv.includes('--logins')) await benchLogins(quick ? 20 : 60);
 else await againstTheLimit();

@@ -6,15 +6,15 @@ import { fixer, send } from './punch.ts';
 
 const item = (id: string, label: string) => ({ id, label, type: 'choice', responseSetId: 'done' });
 
-/** A published template of three steps. */
-export async function publishTemplate(browser: Browser, name: string): Promise<string> {
+/** A published template of three steps, which somebody signs where `signer` is given. */
+export async function publishTemplate(browser: Browser, name: string, signer?: string): Promise<string> {
   const admin = await signIn(browser, PEOPLE.admin);
-  const formTemplateId = await publishAs(admin, name);
+  const formTemplateId = await publishAs(admin, name, signer);
   await admin.context().close();
   return formTemplateId;
 }
 
-async function publishAs(admin: Page, name: string): Promise<string> {
+async function publishAs(admin: Page, name: string, signer?: string): Promise<string> {
   const { formTemplateId, version } = await send<{ formTemplateId: string; version: number }>(
     admin,
     'formTemplate/create',
@@ -31,6 +31,7 @@ async function publishAs(admin: Page, name: string): Promise<string> {
           },
           { id: 'after', title: 'After', items: [item('level', 'The board is level')] },
         ],
+        ...(signer && { signatures: [{ id: 'signer', label: signer, signer }] }),
       },
     },
   );

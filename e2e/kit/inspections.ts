@@ -21,12 +21,14 @@ export async function inspector(page: Page, name: string): Promise<string> {
   return found.personId;
 }
 
-/** A published template of two items, the first of which makes a punch item where it is deficient. For whoever may make templates. */
-export async function publishTemplate(page: Page, name: string): Promise<string> {
-  const items = [
-    { id: 'cover', label: 'Cover is held', type: 'choice', failAction: 'punch' },
-    { id: 'ties', label: 'Bars are tied', type: 'choice' },
-  ];
+const TWO_ITEMS = [
+  { id: 'cover', label: 'Cover is held', failAction: 'punch' },
+  { id: 'ties', label: 'Bars are tied' },
+];
+
+/** A published template: of two items, the first of which makes a punch item where it is deficient. For whoever may make templates. */
+export async function publishTemplate(page: Page, name: string, asked: object[] = TWO_ITEMS): Promise<string> {
+  const items = asked.map((item) => ({ ...item, type: 'choice' }));
   const made = await send<{ formTemplateId: string; version: number }>(page, 'formTemplate/create', {
     clientRef: randomUUID(),
     kind: 'inspection',

@@ -86,6 +86,7 @@ export const checklistRow = z.object({
   leadName: nullableText,
   /** number and title of the task or punch list that it belongs to, else the machine */
   attachedTo: nullableText,
+  /** each with its version, as in “Room closeout v2” */
   templateNames: z.array(z.string()),
 });
 export type ChecklistRow = z.output<typeof checklistRow>;

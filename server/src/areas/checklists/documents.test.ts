@@ -157,6 +157,7 @@ test('sums say how long it takes and what fails most; what is listed is what is 
   expect(await ids({ status: ['completed'] })).toEqual([second.checklistPackageId]);
   const [row] = (await engineer.call(checklists.list, { ...filter, sort: '-failed' })).rows;
   expect(row).toMatchObject({ deficient: 2, runCount: 1, leadName: 'Luis Ortega', lastDay: '2026-11-27' });
+  expect(row?.templateNames).toEqual([expect.stringMatching(/^Closeout .* v1$/)]);
   const templates = await engineer.call(checklists.templates, {});
   expect(templates.find((one) => one.formTemplateId === formTemplateId)).toMatchObject({ itemCount: 3 });
 });

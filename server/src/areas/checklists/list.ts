@@ -58,7 +58,7 @@ export const checklistList = recordList<ChecklistRow, Input>(checklistKind, {
       x.completed_at as "completedAt", x.signed_off_at as "signedOffAt", x.return_count as "returnCount",
       done."runCount", done."itemCount", done.answered, done.deficient, done."notApplicable", done.missing, done.unsigned,
       ${fieldColumns}, ${personName('x.lead_id')} as "leadName", ${attachedTo(q)} as "attachedTo",
-      array(select distinct t.name
+      array(select distinct t.name || ' v' || v.number
         from form_run run
           join form_template_version v on v.tenant_id = run.tenant_id and v.id = run.version_id
           join form_template t on t.tenant_id = v.tenant_id and t.id = v.template_id

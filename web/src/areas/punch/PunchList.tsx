@@ -14,7 +14,6 @@ import { downloadUrl, sheetExports, useListAddress, useLook } from '../../kit/re
 import type { NewRecordProps } from '../../kit/records/NewForm.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
-import { LookSwitch } from '../../kit/records/views/LookSwitch.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import {
   IMPORT_WORK,
@@ -32,6 +31,7 @@ import {
 import { CAPTURED, PUNCH, punchKind } from './record.tsx';
 import type { ReadChoices } from './source.ts';
 
+const LookSwitch = lazyPart(() => import('../../kit/records/views/LookSwitch.tsx').then((module) => module.LookSwitch));
 const PunchPanel = lazyPart(() => import('./PunchScreen.tsx').then((module) => module.PunchPanel));
 const PunchBulk = lazyPart(() => import('./bulk.tsx').then((module) => module.PunchBulk));
 const NewPunch = lazyPart(() => import('./PunchForm.tsx').then((module) => module.NewPunch));
@@ -200,7 +200,9 @@ export function PunchTabs({ title, projectId }: { title?: string; projectId?: st
       after={
         part === 'items' && (
           <Box sx={{ ml: 'auto', pr: { sm: 1.5 } }}>
-            <LookSwitch look={look} words={{ list: t('List'), gallery: t('Photos'), board: t('Board') }} />
+            <Suspense>
+              <LookSwitch look={look} words={{ list: t('List'), gallery: t('Photos'), board: t('Board') }} />
+            </Suspense>
           </Box>
         )
       }

@@ -126,7 +126,14 @@ function Answer({
         />
       </Box>
       {asksForFiles && <span>{t('Add the files that you hand in.')}</span>}
-      <FileDrop uploads={uploads} label={t('Add photos, sketches or PDF')} />
+      <Box data-field="fileIds">
+        <FileDrop uploads={uploads} label={t('Add photos, sketches or PDF')} />
+        {form.errors['fileIds'] && (
+          <Box role="alert" sx={{ typography: 'caption', color: 'status.stopped.ink' }}>
+            {form.errors['fileIds']}
+          </Box>
+        )}
+      </Box>
       {refused && (
         <Box
           role="alert"

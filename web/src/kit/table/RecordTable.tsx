@@ -8,6 +8,7 @@ import { GroupRow, TableHeading, TableLine } from './TableParts.tsx';
 import { fitColumns, shownColumns } from './columns.ts';
 import type { CellEdit, ListColumn, TableChoice } from './columns.ts';
 import { allToggled, groupRows, idsBetween, shareSelected } from './rows.ts';
+import { useDrawnRows } from './useDrawnRows.ts';
 import type { GroupHeading } from './TableParts.tsx';
 
 export interface RecordTableProps<Row extends object> {
@@ -51,7 +52,8 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
     [filled, choice, besideRecord, room, selectable],
   );
   const shown = fit.columns;
-  const groups = grouping ? groupRows(rows, grouping.groupOf) : [{ id: '', rows }];
+  const drawn = useDrawnRows(rows, idOf);
+  const groups = grouping ? groupRows(drawn, grouping.groupOf) : [{ id: '', rows: drawn }];
   const span = shown.length + (onSelect ? 1 : 0);
 
   // Lines and headings are drawn anew by what they show, not by who made what they do.

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
+import { memo } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { RecordTable } from '../../table/RecordTable.tsx';
 import type { GroupHeading } from '../../table/TableParts.tsx';
+import { useDrawnRows } from '../../table/useDrawnRows.ts';
 import { nextSort } from '../../table/columns.ts';
 import type { TableChoice } from '../../table/columns.ts';
 import type { T } from '@plumbline/contract/kit/words';
@@ -67,26 +69,23 @@ export function ListBody<Row extends object>({ props, state, choice, create, box
 type PartProps<Row extends object> = Omit<ListBodyProps<Row>, 'create' | 'choice' | 'box' | 'onSize'>;
 
 function Cards<Row extends object>({ props, state }: PartProps<Row>) {
-  return state.list.rows.map((row) => {
+  return useDrawnRows(state.list.rows, (row) => props.factsOf(row).id).map((row) => {
     const facts = props.factsOf(row);
     return (
-      <RecordCard key={facts.id} facts={facts} fresh={state.list.fresh.has(facts.id)}>
-        {props.card(row)}
-      </RecordCard>
+      <RecordCard key={facts.id} row={row} facts={facts} fresh={state.list.fresh.has(facts.id)} draw={props.card} />
     );
   });
 }
 
-/** A record on a phone: the whole card is its link. */
-function RecordCard({
-  facts,
-  fresh,
-  children,
-}: {
+interface CardProps<Row> {
+  row: Row;
+  /** what follows of the row */
   facts: { href: string; mine?: boolean; unread?: boolean };
   fresh: boolean;
-  children: ReactNode;
-}) {
+  draw: (row: Row) => ReactNode;
+}
+
+function Card<Row>({ row, facts, fresh, draw }: CardProps<Row>) {
   return (
     <Box
       component={Link}
@@ -97,6 +96,9 @@ function RecordCard({
         borderBottom: 1,
         borderColor: 'divider',
         color: 'text.primary',
+        // Out of sight it is not laid out, and keeps the height that it had.
+        contentVisibility: 'auto',
+        containIntrinsicSize: 'auto 112px',
         '&:hover': { textDecoration: 'none' },
         '&:focus-visible': { outlineOffset: '-2px' },
         ...(facts.mine && { boxShadow: 'inset 4px 0 0 var(--pl-palette-turn-main)' }),
@@ -107,10 +109,13 @@ function RecordCard({
         }),
       }}
     >
-      {children}
+      {draw(row)}
     </Box>
   );
 }
+
+/** A record on a phone: the whole card is its link. Drawn anew by what it shows, not by who made what draws it. */
+const RecordCard = memo(Card, (before, now) => before.row === now.row && before.fresh === now.fresh) as typeof Card;
 
 function Rows<Row extends object>({ props, state, choice }: PartProps<Row> & { choice: TableChoice }) {
   const t = useT();

@@ -13,6 +13,7 @@ import type { ListGroup } from './groups.ts';
 import type { RecordListProps } from './recordListProps.ts';
 import { useListKeys } from './useListKeys.ts';
 import { useRecordRows } from './useRecordRows.ts';
+import type { RecordRows } from './useRecordRows.ts';
 import { useSelection } from './useSelection.ts';
 
 type NamedGroup<Row> = Pick<ListGroup<Row>, 'id' | 'label'> & Partial<ListGroup<Row>>;
@@ -76,7 +77,7 @@ export function useRecordList<Row extends object>(props: RecordListProps<Row>) {
     onRecord: show,
   };
   const groups = groupsOf(props, t);
-  const { groupedBy, courts } = useGrouping(props, groups, total);
+  const { groupedBy, courts } = useGrouping(props, groups, list);
   return {
     list,
     selection,
@@ -105,17 +106,22 @@ function groupsOf<Row extends object>(props: RecordListProps<Row>, t: T): readon
   return [...(inCourts ? [{ id: 'court', label: t('Court') }] : []), ...(props.groups ?? [])];
 }
 
-/** What the rows are grouped by, and how many lie in which court. A heading over everything would separate nothing. */
+/**
+ * What the rows are grouped by, and how many lie in which court. A heading over everything would separate nothing; until that is
+ * known of another question the rows stay as they are, for all of them would be drawn anew.
+ */
 function useGrouping<Row extends object>(
   props: RecordListProps<Row>,
   groups: readonly NamedGroup<Row>[],
-  total: number,
+  { total, refreshing }: RecordRows<Row>,
 ) {
+  const wasOne = useRef(false);
   const asked = groups.find(({ id }) => id === (props.address.params.groupBy ?? 'court'))?.id;
   const courts = useCourts(props, asked === 'court');
   const { mine, others } = courts;
-  const isOne = mine !== null && others !== null && [mine, others, total - mine - others].includes(total);
-  return { groupedBy: asked === 'court' && isOne ? undefined : asked, courts };
+  if (mine !== null && others !== null && !refreshing)
+    wasOne.current = [mine, others, total - mine - others].includes(total);
+  return { groupedBy: asked === 'court' && wasOne.current ? undefined : asked, courts };
 }
 
 /** The rows of the page, and which of the filter's are chosen. */
