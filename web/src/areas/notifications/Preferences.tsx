@@ -64,6 +64,8 @@ function Matrix({ saved }: { saved: Saved }) {
       {reasons.map((reason) => (
         <Box
           key={reason}
+          role="group"
+          aria-label={reasonWords(t)[reason]}
           sx={{
             display: 'grid',
             gridTemplateColumns: { xs: '1fr 1fr', sm: '240px 200px 200px' },

@@ -6,6 +6,7 @@ import { query, useSend } from '../../kit/api/index.ts';
 import { WithQueries } from '../../kit/api/WithQueries.tsx';
 import { usePathParams } from '../../kit/nav/index.ts';
 import { usePageTitle } from '../../kit/nav/usePageTitle.ts';
+import { useKinds } from '../../kit/records/useKinds.ts';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
 import { Spinner } from '../../kit/ui/Spinner.tsx';
 import { useT } from '../../kit/words/index.ts';
@@ -28,7 +29,9 @@ function Unsubscribe() {
   const looked = useQuery({ ...query(inbox.unsubscribing, { token }, { quiet: true, stay: true }), retry: false });
   const stop = useSend(inbox.unsubscribe, { touches: [inbox.unsubscribing] });
   const said = stop.data ?? looked.data;
-  if (looked.isPending) return <Spinner fill />;
+  // The kind of record is named.
+  const named = useKinds();
+  if (looked.isPending || !named) return <Spinner fill />;
   if (!said)
     return (
       <EmptyState

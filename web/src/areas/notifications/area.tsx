@@ -6,7 +6,6 @@ export const notifications: Area = {
   screens: {
     '/notification/manager': () =>
       withParts('records', import('./NotificationScreen.tsx')).then((module) => module.NotificationScreen),
-    '/unsubscribe/:token': () =>
-      withParts('records', import('./UnsubscribeScreen.tsx')).then((module) => module.UnsubscribeScreen),
+    '/unsubscribe/:token': () => import('./UnsubscribeScreen.tsx').then((module) => module.UnsubscribeScreen),
   },
 };
