@@ -29,7 +29,7 @@ const MADE_OF: Record<string, string> = {
   '/dashboard/accessproject': '/apisc/project/list',
   '/dashboard/rfis': '/apisc/rfi/list',
   '/dashboard/accesssubmittal': '/apisc/submittalItem/list',
-  '/notification/manager': '/apisc/notification/list',
+  '/notification/manager': '/apisc/notification/inbox',
   '/project/project': '/apisc/project/list',
   [`/project/project/${SOME}`]: '/apisc/project/get',
   '/project/RFIsList': '/apisc/rfi/list',

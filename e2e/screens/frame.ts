@@ -5,7 +5,7 @@ import { PEOPLE } from '../kit/people.ts';
 import { button, dialog, heading, screen, title } from '../kit/screen.ts';
 import type { Screen } from '../kit/screen.ts';
 
-const { manager, engineer, viewer } = PEOPLE;
+const { admin, manager, engineer, viewer } = PEOPLE;
 async function imageViewer(page: Page): Promise<string> {
   return `/image-viewer/${(await rfiWithPicture(page)).fileId}`;
 }
@@ -25,6 +25,13 @@ export const screens: readonly Screen[] = [
   screen('dashboard of a viewer', viewer, '/dashboard', title(/./)),
   screen('image viewer', engineer, imageViewer, title(/./)),
   screen('notifications', manager, '/notification/manager', title('Notifications')),
+  screen('my preferences for notices', manager, '/notification/manager?view=preferences', heading('What reaches me')),
+  screen('rules for notices', admin, '/notification/manager?view=rules', dialog('Rule for notices'), {
+    press: button('Add a rule'),
+  }),
+  screen('delivery log', admin, '/notification/manager?view=log', (page) =>
+    page.getByRole('list', { name: 'Delivery log' }),
+  ),
   screen('notifications panel', manager, '/blank-in-frame', dialog('Notifications'), {
     press: button(/^Notifications/),
   }),

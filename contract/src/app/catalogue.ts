@@ -11,6 +11,8 @@ import { inspectionDownloads, inspections } from '../areas/inspections.ts';
 import { legal, legalDownloads } from '../areas/legal.ts';
 import { mailbox } from '../areas/mailbox.ts';
 import { notifications } from '../areas/notifications.ts';
+import { inbox } from '../areas/notifications/inbox.ts';
+import { noticeRules } from '../areas/notifications/manage.ts';
 import { employeeDownloads, employees, people, profile, technicianDownloads, technicians } from '../areas/people.ts';
 import { employeeImport, technicianImport } from '../areas/people/imports.ts';
 import { projects } from '../areas/projects.ts';
@@ -66,6 +68,8 @@ export const catalogue = {
   pictures,
   shares,
   notifications,
+  inbox,
+  noticeRules,
   dashboard,
   chat,
   mailbox,

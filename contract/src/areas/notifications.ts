@@ -13,6 +13,7 @@ export const NOTICE_REASONS = [
   'reminded',
   'answered',
   'closed',
+  'rule',
 ] as const;
 
 export const noticeRow = z.object({

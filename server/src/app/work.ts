@@ -4,6 +4,7 @@ import type { AppContext } from '../kit/http/routes.ts';
 import { doWaitingJobs, startWorker } from '../kit/jobs/worker.ts';
 import type { Clockwork, Job, Log, Worker } from '../kit/jobs/worker.ts';
 import { mailJobs } from '../kit/mail/mail.ts';
+import { forgetDeliveries, sendWaiting } from '../kit/notices/waiting.ts';
 import { deliverJobs, remindDue } from '../kit/records/index.ts';
 import type { Registry } from '../kit/records/index.ts';
 import { areas } from './areas.ts';
@@ -47,9 +48,16 @@ function worksOf(
     jobs: {
       ...deliverJobs(context, registry, translators),
       ...mail.jobs,
+      sendWaiting: () => sendWaiting(context, registry, translators, new Date()),
+      forgetDeliveries: () => forgetDeliveries(context, new Date()),
       remind: () => remindDue(context, projectRecords(), new Date()),
       ...Object.fromEntries(works.flatMap(({ jobs }) => Object.entries(jobs))),
     },
-    clockwork: [{ job: 'remind', at: '*/15 * * * *' }, ...works.flatMap(({ clockwork = [] }) => clockwork)],
+    clockwork: [
+      { job: 'remind', at: '*/15 * * * *' },
+      { job: 'sendWaiting', at: '*/5 * * * *' },
+      { job: 'forgetDeliveries', at: '37 3 * * *' },
+      ...works.flatMap(({ clockwork = [] }) => clockwork),
+    ],
   };
 }

@@ -145,6 +145,8 @@ const BARE = new Set([
   'session.logout',
   'session.setup',
   'session.setupCheck',
+  'inbox.unsubscribe',
+  'inbox.unsubscribing',
   'shares.get',
   'shares.pictures',
   'shares.respond',

@@ -129,6 +129,7 @@ export const EXTRA_ROUTES: readonly AppRoute[] = [
   { path: '/login/invite/:token', layout: 'login', area: 'session', public: true },
   { path: '/login/reset/:token', layout: 'login', area: 'session', public: true },
   { path: '/login/factors/:token', layout: 'login', area: 'session', public: true },
+  { path: '/unsubscribe/:token', layout: 'bare', area: 'notifications', public: true },
   { path: '/licence', layout: 'main', area: 'tenants' },
   { path: '/subtenant', layout: 'main', area: 'tenants' },
   { path: '/mailbox', layout: 'main', area: 'mailbox' },

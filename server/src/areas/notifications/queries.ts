@@ -9,13 +9,13 @@ import type { Read } from '../../kit/db/tx.ts';
 import { refColumns, sayNotice, selectPerson } from '../../kit/records/index.ts';
 import type { Registry } from '../../kit/records/index.ts';
 
-type Reason = (typeof NOTICE_REASONS)[number];
+export type Reason = (typeof NOTICE_REASONS)[number];
 
 /** What asks me to act, where I am spoken to, and the rest. */
-const TABS: Record<'action' | 'mentions' | 'updates', Reason[]> = {
+export const TABS: Record<'action' | 'mentions' | 'updates', Reason[]> = {
   action: ['court', 'assigned', 'overdue', 'reminded'],
   mentions: ['mentioned'],
-  updates: ['watching', 'answered', 'closed'],
+  updates: ['watching', 'answered', 'closed', 'rule'],
 };
 
 type Row = RecordRef & {
@@ -65,7 +65,8 @@ export async function counts(
 
 function noticesOf(actor: Actor, registry: Registry): RawBuilder<unknown> {
   return sql`from notification n join record r on r.tenant_id = n.tenant_id and r.id = n.record_id
-    where n.tenant_id = ${actor.tenantId} and n.person_id = ${actor.personId} and ${registry.visible(actor)}`;
+    where n.tenant_id = ${actor.tenantId} and n.person_id = ${actor.personId} and n.done_at is null
+      and ${registry.visible(actor)}`;
 }
 
 /** The sentence is said in my language, with the number and title that the record has today. */

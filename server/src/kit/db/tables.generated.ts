@@ -1137,6 +1137,10 @@ export interface MembershipRole {
 export interface Notification {
   actor_id: string | null;
   at: Timestamp;
+  /**
+   * The reader is done with it: the inbox no longer shows it.
+   */
+  done_at: Timestamp | null;
   id: string;
   person_id: string;
   read_at: Timestamp | null;
@@ -1147,7 +1151,92 @@ export interface Notification {
    */
   sentence: string;
   sentence_values: Generated<Json>;
+  /**
+   * Until then the inbox does not show it.
+   */
+  snoozed_until: Timestamp | null;
   tenant_id: string;
+}
+
+export interface NotificationDelivery {
+  at: Timestamp;
+  /**
+   * What decided: see server/src/kit/notices/decide.ts.
+   */
+  cause: string;
+  channel: string;
+  /**
+   * When it is sent together with what else waits for the person.
+   */
+  due_at: Timestamp | null;
+  event: string;
+  /**
+   * Of the notice, which the bell may not show.
+   */
+  notice_id: string;
+  person_id: string;
+  record_id: string;
+  /**
+   * The rule that decided, which may be gone since.
+   */
+  rule_id: string | null;
+  sent_at: Timestamp | null;
+  sentence: string;
+  sentence_values: Generated<Json>;
+  status: string;
+  tenant_id: string;
+}
+
+export interface NotificationHours {
+  digest_at: Generated<string>;
+  person_id: string;
+  quiet_from: string | null;
+  quiet_to: string | null;
+  tenant_id: string;
+}
+
+export interface NotificationMute {
+  by_person_id: string | null;
+  created_at: Timestamp;
+  id: string;
+  kind: string | null;
+  person_id: string;
+  record_id: string | null;
+  tenant_id: string;
+}
+
+export interface NotificationPreference {
+  channel: string;
+  event: string;
+  person_id: string;
+  tenant_id: string;
+  timing: string;
+}
+
+export interface NotificationRule {
+  /**
+   * told: whom the event itself tells. Others are told by the rule, where the event does not tell them.
+   */
+  audience: string;
+  channel: string;
+  condition: Generated<string>;
+  created_at: Timestamp;
+  created_by: string;
+  /**
+   * A kind of record and a reason, as rfi.court; *.court is that of every kind.
+   */
+  event: string;
+  id: string;
+  mandatory: Generated<boolean>;
+  project_id: string | null;
+  project_role: string | null;
+  /**
+   * In the zone of the reader; until quiet_to, perhaps of the next day.
+   */
+  quiet_from: string | null;
+  quiet_to: string | null;
+  tenant_id: string;
+  timing: string;
 }
 
 export interface Person {
@@ -2233,6 +2322,11 @@ export interface Tables {
   membership: Membership;
   membership_role: MembershipRole;
   notification: Notification;
+  notification_delivery: NotificationDelivery;
+  notification_hours: NotificationHours;
+  notification_mute: NotificationMute;
+  notification_preference: NotificationPreference;
+  notification_rule: NotificationRule;
   person: Person;
   person_rate: PersonRate;
   person_skill: PersonSkill;

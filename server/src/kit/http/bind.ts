@@ -2,7 +2,7 @@ import { CODE } from '@plumbline/contract/kit/codes';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
 import { isZone } from '@plumbline/contract/kit/days';
 import type { Locale, T } from '@plumbline/contract/kit/words';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { actorOf } from '../actor.ts';
 import type { Actor, ActorFacts } from '../actor.ts';
 import { lookFor, noteAlone, noteInside } from '../audit/sensitiveReads.ts';
@@ -139,7 +139,7 @@ function bindDownload(app: FastifyInstance, binding: Binding, { endpoint, run, f
 function bindRaw(app: FastifyInstance, binding: Binding, one: Raw): void {
   assertRight(one);
   leaveUploadsUnread(app);
-  app.route({
+  const route: RouteOptions = {
     method: Object.keys(one.methods),
     url: one.path,
     compress: false,
@@ -156,6 +156,14 @@ function bindRaw(app: FastifyInstance, binding: Binding, one: Raw): void {
       });
       return reply;
     },
+  };
+  if (!one.takesForm) return void app.route(route);
+  // In a scope of its own: what the form says is not looked at.
+  void app.register(async (inner) => {
+    inner.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
+      done(null),
+    );
+    inner.route(route);
   });
 }
 

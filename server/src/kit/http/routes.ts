@@ -125,6 +125,8 @@ export interface Raw {
   right: Right;
   /** The header Share-Token opens it, not a session. */
   sharedBy?: 'header';
+  /** It takes a form, as mail programs post one; every other route reads JSON alone. */
+  takesForm?: true;
   run(open: OpenRequest): Promise<unknown>;
 }
 

@@ -13,7 +13,7 @@ import { db } from '../db/tx.ts';
 import type { Announcing, Read } from '../db/tx.ts';
 import type { Sessions } from '../http/sessions.ts';
 import { announcementKey } from '../jobs/notifier.ts';
-import { NOTICE } from '../records/deliver.ts';
+import { NOTICE } from '../notices/give.ts';
 import type { Registry } from '../records/registry.ts';
 import { listen } from './listen.ts';
 import { RIGHTS } from './rights.ts';

@@ -15,6 +15,7 @@ const mailPayload = z.object({
   text: z.string(),
   at: z.string(),
   calendar: z.optional(z.object({ method: z.enum(['REQUEST', 'CANCEL']), text: z.string() })),
+  unsubscribe: z.optional(z.string()),
 });
 
 interface Letter {
@@ -23,6 +24,7 @@ interface Letter {
   subject: string;
   text: string;
   calendar?: z.output<typeof mailPayload>['calendar'];
+  unsubscribe?: string | undefined;
 }
 
 /**
@@ -74,7 +76,9 @@ export function htmlOf(text: string): string {
 
 /** A letter without what opens something: the tokens of links, and codes that stand alone on a line. */
 function withoutKeys(text: string): string {
-  return text.replace(/\/(share|login\/invite|login\/reset)\/[\w-]{40,}/g, '/$1/…').replace(/^\d{6}$/gm, '…');
+  return text
+    .replace(/\/(share|login\/invite|login\/reset|unsubscribe)\/[\w.-]{40,}/g, '/$1/…')
+    .replace(/^\d{6}$/gm, '…');
 }
 
 /**
@@ -104,7 +108,7 @@ function makePost({ url, from }: NonNullable<Settings['mail']>): {
   const transport = createTransport(transportOptions(url));
   const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ mailId, to, subject, text, calendar }) {
+    async send({ mailId, to, subject, text, calendar, unsubscribe }) {
       await transport.sendMail({
         from,
         to: { name: '', address: to },
@@ -113,7 +117,13 @@ function makePost({ url, from }: NonNullable<Settings['mail']>): {
         html: htmlOf(text),
         ...(calendar && { icalEvent: { method: calendar.method, filename: 'invite.ics', content: calendar.text } }),
         messageId: `<${mailId}@${host}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(unsubscribe && {
+            'List-Unsubscribe': `<${unsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
       });
     },
     close: () => transport.close(),

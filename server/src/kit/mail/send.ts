@@ -63,6 +63,8 @@ export interface NewMail {
   mailId?: string;
   /** an invitation that goes along, which calendars know: see `calendarText` */
   calendar?: { method: 'REQUEST' | 'CANCEL'; text: string };
+  /** where a mail program posts to, so that no more of its kind come (RFC 8058) */
+  unsubscribe?: string;
 }
 
 /**
@@ -82,6 +84,7 @@ export async function sendMail(tx: Tx, cause: Cause, mail: NewMail): Promise<boo
     subject: said(mail.subject),
     text: `${mail.lines.join('\n\n')}\n`,
     ...(mail.calendar && { calendar: mail.calendar }),
+    ...(mail.unsubscribe && { unsubscribe: mail.unsubscribe }),
   });
   return true;
 }

@@ -12,7 +12,11 @@ import { countMail, sendMail } from '../mail/send.ts';
 import { letterWords, link, shortNumber } from '../mail/words.ts';
 import type { LetterT, Ours } from '../mail/words.ts';
 import type { RecordKind } from './kind.ts';
-import { mailLines, writtenOut } from './mailLines.ts';
+import { alsoTold, happenedTo, noticeIdFor, readKnown, readReaders } from '../notices/readers.ts';
+import type { Known } from '../notices/readers.ts';
+import { giveToMember } from '../notices/give.ts';
+import type { Given } from '../notices/give.ts';
+import { mailLines, sayNotice } from './mailLines.ts';
 import type { Translators } from '../translators.ts';
 import type { Registry } from './registry.ts';
 import { makeShare } from './shares.ts';
@@ -34,12 +38,6 @@ const payloadShape = z.object({
   ),
 });
 type Payload = z.output<typeof payloadShape>;
-type Given = Payload['notices'][number] & { noticeId: string; personId: string };
-
-/** The kind under which a person's browsers hear that they have a notice; its id is the person's. */
-export const NOTICE = 'notice';
-/** What is told again of a record within this time is one notice and one mail. */
-const QUIET_MS = 10 * 60_000;
 
 /**
  * The job `notify`: gives what `notify()` left. Members who may see the record get a notice at the bell and a mail; its
@@ -50,9 +48,7 @@ export function deliverJobs(context: AppContext, registry: Registry, translators
   return {
     async notify(payload) {
       const given = z.parse(payloadShape, payload);
-      await context.database.transact(given.tenantId, (tx) =>
-        deliver(tx, given, registry, context.settings.publicUrl, translators),
-      );
+      await context.database.transact(given.tenantId, (tx) => deliver(tx, given, context, registry, translators));
     },
   };
 }
@@ -60,39 +56,76 @@ export function deliverJobs(context: AppContext, registry: Registry, translators
 async function deliver(
   tx: Tx,
   given: Payload,
+  { settings: { publicUrl }, vault }: AppContext,
   registry: Registry,
-  publicUrl: string,
   translators: Translators,
 ): Promise<void> {
-  const system = systemActor(tx.tenantId, new Date(given.at));
-  const notices: Given[] = given.notices.flatMap((notice) =>
-    notice.to.map((to) => ({ ...notice, personId: to.personId, noticeId: to.id })),
-  );
-  const people = notices.map((notice) => notice.personId);
-  const [record, members, by] = await Promise.all([
+  const { at, actorId } = given;
+  const system = systemActor(tx.tenantId, new Date(at));
+  const [record, by] = await Promise.all([
     findHeader(tx, system, given.recordId, sql`true`, true),
-    membersAmong(tx, people, system.now, translators),
     tx.first(
       sql<{
         name: string;
-      }>`select full_name as name from person where tenant_id = ${tx.tenantId} and id = ${given.actorId}`,
+      }>`select full_name as name from person where tenant_id = ${tx.tenantId} and id = ${actorId}`,
     ),
   ]);
   const kind = record && registry.find(record.kind);
   // What was deleted meanwhile tells nobody anything.
   if (!record || !kind) return;
-  const seeing = await whoSees(tx, [...members.values()], record.id, registry);
-  for (const notice of notices) {
-    const member = members.get(notice.personId);
+  const known = await readKnown(tx, record);
+  const { notices, added } = withThoseOfRules(given, record, known);
+  const members = await membersAmong(
+    tx,
+    notices.map(({ personId }) => personId),
+    system.now,
+    translators,
+  );
+  const [seeing, readers] = await Promise.all([
+    whoSees(tx, [...members.values()], record.id, registry),
+    readReaders(tx, [...members.values()], known, added),
+  ]);
+  for (const { event, ...notice } of notices) {
     const values = { ...notice.values, number: record.number ?? '', title: record.title, by: by?.name ?? 'Plumbline' };
-    if (!member) await mailOutside(tx, system, record, kind, notice, values, publicUrl, translator('en'));
-    else if (seeing.has(notice.personId))
-      await giveToMember(tx, member, record, kind, notice, { ...values }, given, publicUrl);
+    const one: Given = { ...notice, values, actorId, at };
+    const [member, reader] = [members.get(notice.personId), readers.get(notice.personId)];
+    const happened = happenedTo(record, event, actorId, system.now);
+    if (!member) {
+      if (!added.has(notice.personId)) await mailOutside(tx, system, record, kind, one, publicUrl, translator('en'));
+    } else if (reader && seeing.has(notice.personId))
+      await giveToMember(tx, member, reader, one, { record, kind, happened, rules: known.rules, publicUrl, vault });
   }
 }
 
+type Wanted = Pick<Given, 'noticeId' | 'personId' | 'reason' | 'sentence'> & { event: string; values?: Values };
+
+/** The notices, each for one person, and after them those of people whom the rules of the company tell besides. */
+function withThoseOfRules(
+  given: Payload,
+  record: RecordHeader,
+  known: Known,
+): { notices: Wanted[]; added: ReadonlySet<string> } {
+  const notices: Wanted[] = given.notices.flatMap(({ to, reason, ...notice }) =>
+    to.map(({ personId, id: noticeId }) => ({ ...notice, reason, event: reason, personId, noticeId })),
+  );
+  const told = new Set(notices.map(({ personId }) => personId));
+  const added = new Set<string>();
+  for (const { to, reason, ...notice } of given.notices) {
+    const happened = happenedTo(record, reason, given.actorId, new Date(given.at));
+    const [first] = to;
+    if (!first) continue;
+    for (const personId of alsoTold(happened, known, told)) {
+      told.add(personId);
+      added.add(personId);
+      const noticeId = noticeIdFor(first.id, personId);
+      notices.push({ ...notice, reason: 'rule', event: reason, personId, noticeId });
+    }
+  }
+  return { notices, added };
+}
+
 /** The members among these people, as actors in their own language. */
-async function membersAmong(
+export async function membersAmong(
   read: Read,
   people: string[],
   now: Date,
@@ -108,7 +141,7 @@ async function membersAmong(
 }
 
 /** Which of these actors may see a record, in one statement. */
-async function whoSees(read: Read, actors: Actor[], recordId: string, registry: Registry): Promise<Set<string>> {
+export async function whoSees(read: Read, actors: Actor[], recordId: string, registry: Registry): Promise<Set<string>> {
   if (actors.length === 0) return new Set();
   const each = actors.map(
     (actor) =>
@@ -119,66 +152,12 @@ async function whoSees(read: Read, actors: Actor[], recordId: string, registry: 
   return new Set(rows.map((row) => row.person_id));
 }
 
-async function giveToMember(
-  tx: Tx,
-  member: Actor,
-  record: RecordHeader,
-  kind: RecordKind,
-  notice: Given,
-  values: Record<string, string | number>,
-  given: Payload,
-  publicUrl: string,
-): Promise<void> {
-  if (notice.reason === 'watching' && (await toldAgain(tx, notice, record, values, given))) {
-    tx.announce({ kind: NOTICE, id: notice.personId, projectId: null, version: 0 });
-    return;
-  }
-  // Whoever has opened the record since then has read it.
-  const made = await tx.first(sql<{
-    seenAt: string | null;
-  }>`insert into notification (tenant_id, id, person_id, record_id, reason, sentence, sentence_values, actor_id, at, read_at)
-    values (${tx.tenantId}, ${notice.noticeId}, ${notice.personId}, ${record.id}, ${notice.reason}, ${notice.sentence},
-      ${JSON.stringify(values)}::jsonb,
-      (select id from person where tenant_id = ${tx.tenantId} and id = ${given.actorId}), ${given.at},
-      (select seen_at from visit
-        where tenant_id = ${tx.tenantId} and person_id = ${notice.personId} and record_id = ${record.id}
-          and seen_at >= ${given.at})) on conflict do nothing
-    returning read_at as "seenAt"`);
-  if (!made) return;
-  tx.announce({ kind: NOTICE, id: notice.personId, projectId: null, version: 0 });
-  if (made.seenAt || !member.facts.email) return;
-  const t = letterWords(member.t);
-  const sentence = sayNotice({ t, facts: member.facts }, notice.sentence, values);
-  const about = await mailLines(tx, record, member, { t, locale: member.facts.preferences.locale ?? 'en' });
-  const lines = [sentence, ...about, link(`${publicUrl}${kind.path(record)}`)];
-  const mail = { mailId: notice.noticeId, to: member.facts.email, subject: sentence, lines };
-  await sendMail(tx, { kind: 'bell', now: new Date(given.at) }, mail);
-}
-
-/** Whether this person has an unread notice that says the same of the record, from a moment ago: that one says it now, of whoever did it last. */
-async function toldAgain(
-  tx: Tx,
-  notice: Given,
-  record: RecordHeader,
-  values: Record<string, string | number>,
-  { at, actorId }: Payload,
-): Promise<boolean> {
-  const since = new Date(new Date(at).getTime() - QUIET_MS);
-  const changed = await tx.run(sql`update notification
-    set at = greatest(at, ${at}::timestamptz), sentence_values = ${JSON.stringify(values)}::jsonb,
-      actor_id = (select id from person where tenant_id = ${tx.tenantId} and id = ${actorId})
-    where tenant_id = ${tx.tenantId} and person_id = ${notice.personId} and record_id = ${record.id} and read_at is null
-      and reason = ${notice.reason} and sentence = ${notice.sentence} and at > ${since} and id <> ${notice.noticeId}`);
-  return changed > 0;
-}
-
 async function mailOutside(
   tx: Tx,
   system: Actor,
   record: RecordHeader,
   kind: RecordKind,
   notice: Given,
-  values: Record<string, string | number>,
   publicUrl: string,
   t: T,
 ): Promise<void> {
@@ -208,7 +187,7 @@ async function mailOutside(
     to: person.email,
     subject: pressed ? asksAgain(say, number) : isClosed(say, number),
     lines: [
-      sayNotice({ t: say }, notice.sentence, values),
+      sayNotice({ t: say }, notice.sentence, notice.values),
       ...(await mailLines(tx, record, notice, { t: say, locale: 'en' })),
       link(url),
     ],
@@ -222,16 +201,4 @@ function asksAgain(t: LetterT, number: string): Ours {
 
 function isClosed(t: LetterT, number: string): Ours {
   return number ? t('{number} is closed', { number }) : t('A record that you have seen is closed');
-}
-
-/** A notice as one sentence in the reader's language; a day is written out, and what a record does not have, such as a number, leaves no hole. */
-export function sayNotice<Said extends string>(
-  reader: { t: (sentence: string, values?: Values) => Said } & Partial<Pick<Actor, 'facts'>>,
-  sentence: string,
-  values: Record<string, string | number>,
-): Said {
-  const { day } = values;
-  const said =
-    day === undefined ? values : { ...values, day: writtenOut(String(day), reader.facts?.preferences.locale ?? 'en') };
-  return reader.t(sentence, said).replace(/\s+/g, ' ').trim() as Said;
 }

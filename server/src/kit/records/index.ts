@@ -120,7 +120,9 @@ export { readInstant, refColumns, selectCompany, selectInstant, selectPerson } f
 export { recordRoutes } from './recordRoutes.ts';
 export { sharedRoutes } from './sharedRoutes.ts';
 export { mailLinks } from './shares.ts';
-export { NOTICE, deliverJobs, sayNotice } from './deliver.ts';
+export { deliverJobs } from './deliver.ts';
+export { sayNotice } from './mailLines.ts';
+export { NOTICE } from '../notices/give.ts';
 export { attachmentList } from './attachmentList.ts';
 export { openShare, shareActor, shareInForce, sharedRecord } from './shareDoor.ts';
 export type { OpenShare } from './shareDoor.ts';

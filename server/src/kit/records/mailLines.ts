@@ -1,3 +1,4 @@
+import type { Values } from '@plumbline/contract/kit/words';
 import { sql } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Read } from '../db/tx.ts';
@@ -39,4 +40,16 @@ export function writtenOut(day: string, locale: string): string {
   return Number.isNaN(at.getTime())
     ? day
     : new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(at);
+}
+
+/** A notice as one sentence in the reader's language; a day is written out, and what a record does not have, such as a number, leaves no hole. */
+export function sayNotice<Said extends string>(
+  reader: { t: (sentence: string, values?: Values) => Said } & Partial<Pick<Actor, 'facts'>>,
+  sentence: string,
+  values: Record<string, string | number>,
+): Said {
+  const { day } = values;
+  const said =
+    day === undefined ? values : { ...values, day: writtenOut(String(day), reader.facts?.preferences.locale ?? 'en') };
+  return reader.t(sentence, said).replace(/\s+/g, ' ').trim() as Said;
 }

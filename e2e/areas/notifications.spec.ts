@@ -1,0 +1,75 @@
+import { expect } from '@playwright/test';
+import { findings } from '../kit/axe.ts';
+import { PEOPLE, signIn, test } from '../kit/people.ts';
+
+test('the inbox is worked through by keyboard: done, back, snoozed, and why something came', async ({
+  browser,
+  watch,
+}) => {
+  const sam = await signIn(browser, PEOPLE.engineer);
+  watch(sam);
+  await sam.goto('/notification/manager');
+  const open = sam
+    .getByRole('list', { name: 'Inbox' })
+    .getByRole('listitem')
+    .filter({ has: sam.getByRole('checkbox') });
+  await expect(open.first()).toBeVisible();
+  const first = await open.first().getByRole('link').first().innerText();
+  const second = await open.nth(1).getByRole('link').first().innerText();
+  await sam.keyboard.press('d');
+  await expect(open.first().getByRole('link').first()).toHaveText(second);
+  await sam.keyboard.press('s');
+  await expect(open.first().getByRole('link').first()).not.toHaveText(second);
+  expect(await findings(sam)).toEqual([]);
+
+  await sam.goto('/notification/manager?show=done');
+  const done = sam.getByRole('list', { name: 'Done' }).getByRole('listitem').filter({ hasText: first });
+  await done.getByRole('button', { name: 'Back to the inbox' }).click();
+  await expect(done).toHaveCount(0);
+  await sam.goto('/notification/manager?show=snoozed');
+  const snoozed = sam.getByRole('list', { name: 'Snoozed' }).getByRole('listitem').filter({ hasText: second });
+  await snoozed.getByRole('button', { name: /^More for/ }).click();
+  await sam.getByRole('menuitem', { name: 'Back to the inbox' }).click();
+  await expect(snoozed).toHaveCount(0);
+
+  await sam.goto('/notification/manager');
+  await open
+    .filter({ hasText: first })
+    .getByRole('button', { name: /^More for/ })
+    .click();
+  await sam.getByRole('menuitem', { name: 'Why did I get this?' }).click();
+  await expect(sam.getByRole('dialog').getByText(/^Whoever this concerns is told at once/)).toBeVisible();
+});
+
+test('what the company requires stands in the preferences as required, and cannot be lowered', async ({
+  browser,
+  watch,
+}) => {
+  const [avery, sam] = await Promise.all([signIn(browser, PEOPLE.admin), signIn(browser, PEOPLE.engineer)]);
+  for (const page of [avery, sam]) watch(page);
+  await avery.goto('/notification/manager?view=rules');
+  await avery.getByRole('button', { name: 'Add a rule' }).click();
+  const dialog = avery.getByRole('dialog', { name: 'Rule for notices' });
+  await dialog.getByLabel('When').selectOption({ label: 'All records: Closed' });
+  await dialog.getByLabel('How soon').selectOption({ label: 'Each morning' });
+  await dialog.getByRole('checkbox', { name: /^Required/ }).check();
+  await dialog.getByRole('button', { name: 'Save the rule' }).click();
+  const rule = avery
+    .getByRole('list', { name: 'Rules' })
+    .getByRole('listitem')
+    .filter({ hasText: 'All records: Closed' });
+  await expect(rule).toContainText('Mail: Each morning');
+
+  await sam.goto('/notification/manager?view=preferences');
+  const closed = sam.getByRole('group', { name: 'Closed' });
+  const mail = closed.getByLabel('Mail, required by your company');
+  await expect(mail).toHaveValue('daily');
+  await expect(mail.getByRole('option', { name: 'Not at all' })).toBeDisabled();
+  await sam.getByRole('group', { name: 'Answers' }).getByLabel('Mail').selectOption({ label: 'Every hour' });
+  await sam.reload();
+  await expect(sam.getByRole('group', { name: 'Answers' }).getByLabel('Mail')).toHaveValue('hourly');
+  expect(await findings(sam)).toEqual([]);
+
+  await rule.getByRole('button', { name: 'Remove' }).click();
+  await expect(rule).toHaveCount(0);
+});

@@ -1,0 +1,162 @@
+import { ACTION_REASONS } from '@plumbline/contract/areas/notifications/events';
+import type { Channel } from '@plumbline/contract/areas/notifications/events';
+import { sql } from 'kysely';
+import type { Actor } from '../actor.ts';
+import type { Tx } from '../db/tx.ts';
+import type { Vault } from '../identity/vault.ts';
+import { sendMail } from '../mail/send.ts';
+import { letterWords, link } from '../mail/words.ts';
+import type { RecordHeader, RecordKind } from '../records/kind.ts';
+import { mailLines, sayNotice } from '../records/mailLines.ts';
+import { decide } from './decide.ts';
+import type { Decision, Happened, Reader, Rule } from './decide.ts';
+import { unsubscribeUrl } from './unsubscribe.ts';
+
+/** The kind under which a person's browsers hear that they have a notice; its id is the person's. */
+export const NOTICE = 'notice';
+/** What is told again of a record within this time is one notice and one mail. */
+const QUIET_MS = 10 * 60_000;
+
+/** A notice for one person. */
+export interface Given {
+  noticeId: string;
+  personId: string;
+  reason: string;
+  sentence: string;
+  /** With number, title and `by`. */
+  values: Record<string, string | number>;
+  actorId: string;
+  at: string;
+}
+
+/** What a notice is given with. */
+export interface Giving {
+  record: RecordHeader;
+  kind: RecordKind;
+  happened: Happened;
+  rules: readonly Rule[];
+  publicUrl: string;
+  vault: Vault;
+}
+
+/**
+ * Gives a notice to a member who may see the record: at the bell, and by mail at once, later or never, as `decide` says. What
+ * became of it stands in `notification_delivery`. Given twice it is given once.
+ */
+export async function giveToMember(
+  tx: Tx,
+  member: Actor,
+  reader: Reader,
+  notice: Given,
+  giving: Giving,
+): Promise<void> {
+  const { happened, rules } = giving;
+  if (happened.reason === 'watching' && (await toldAgain(tx, notice, giving.record))) {
+    tx.announce({ kind: NOTICE, id: notice.personId, projectId: null, version: 0 });
+    return;
+  }
+  const bell = decide('bell', happened, reader, rules);
+  let seenAt: string | null = null;
+  if (bell.timing !== 'off') {
+    const made = await ring(tx, notice, giving.record);
+    if (!made) return;
+    ({ seenAt } = made);
+    tx.announce({ kind: NOTICE, id: notice.personId, projectId: null, version: 0 });
+  }
+  await keep(tx, notice, happened, 'bell', bell);
+  if (!member.facts.email) return;
+  let mail = decide('mail', happened, reader, rules);
+  if (seenAt && mail.timing !== 'off') mail = { ...mail, timing: 'off', cause: 'read', dueAt: null };
+  else if (mail.timing === 'now' && !mail.dueAt) mail = await merged(tx, mail, notice, giving.record);
+  if (!(await keep(tx, notice, happened, 'mail', mail))) return;
+  if (mail.timing !== 'off' && !mail.dueAt) await mailNow(tx, member, notice, giving);
+}
+
+/** Whoever has opened the record since then has read it. Undefined where the notice was given before. */
+function ring(tx: Tx, notice: Given, record: RecordHeader): Promise<{ seenAt: string | null } | undefined> {
+  return tx.first(sql<{ seenAt: string | null }>`
+    insert into notification (tenant_id, id, person_id, record_id, reason, sentence, sentence_values, actor_id, at, read_at)
+    values (${tx.tenantId}, ${notice.noticeId}, ${notice.personId}, ${record.id}, ${notice.reason}, ${notice.sentence},
+      ${JSON.stringify(notice.values)}::jsonb,
+      (select id from person where tenant_id = ${tx.tenantId} and id = ${notice.actorId}), ${notice.at},
+      (select seen_at from visit
+        where tenant_id = ${tx.tenantId} and person_id = ${notice.personId} and record_id = ${record.id}
+          and seen_at >= ${notice.at}))
+    on conflict do nothing
+    returning read_at as "seenAt"`);
+}
+
+/** Whether this person has an unread notice that says the same of the record, from a moment ago: that one says it now, of whoever did it last. */
+async function toldAgain(tx: Tx, notice: Given, record: RecordHeader): Promise<boolean> {
+  const since = new Date(new Date(notice.at).getTime() - QUIET_MS);
+  const changed = await tx.run(sql`update notification
+    set at = greatest(at, ${notice.at}::timestamptz), sentence_values = ${JSON.stringify(notice.values)}::jsonb,
+      done_at = null,
+      actor_id = (select id from person where tenant_id = ${tx.tenantId} and id = ${notice.actorId})
+    where tenant_id = ${tx.tenantId} and person_id = ${notice.personId} and record_id = ${record.id} and read_at is null
+      and reason = ${notice.reason} and sentence = ${notice.sentence} and at > ${since} and id <> ${notice.noticeId}`);
+  return changed > 0;
+}
+
+/** An update within ten minutes of the last one that was mailed of the record waits, and goes with what else comes; what asks to act never does. */
+async function merged(tx: Tx, decision: Decision, notice: Given, record: RecordHeader): Promise<Decision> {
+  const isUpdate = (reason: string) => !ACTION_REASONS.some((one) => one === reason);
+  if (!isUpdate(notice.reason)) return decision;
+  const now = new Date(notice.at);
+  const before = await tx.first(sql<{ until: Date }>`
+    select max(coalesce(due_at, sent_at + interval '10 minutes')) as until
+    from notification_delivery
+    where tenant_id = ${tx.tenantId} and person_id = ${notice.personId} and record_id = ${record.id} and channel = 'mail'
+      and at > ${new Date(now.getTime() - QUIET_MS)} and status <> 'leftOut'
+      and split_part(event, '.', 2) <> all(${[...ACTION_REASONS]}::text[]) and notice_id <> ${notice.noticeId}`);
+  const until = before?.until ? new Date(before.until) : null;
+  return until && until > now ? { ...decision, cause: 'merged', dueAt: until } : decision;
+}
+
+/** Writes what becomes of a notice by a channel; false when that stands there already. */
+async function keep(
+  tx: Tx,
+  notice: Given,
+  { kind, reason, recordId, now }: Happened,
+  channel: Channel,
+  { timing, cause, ruleId, dueAt }: Decision,
+): Promise<boolean> {
+  const status = timing === 'off' ? 'leftOut' : dueAt ? 'waiting' : 'sent';
+  const written = await tx.run(sql`
+    insert into notification_delivery (tenant_id, notice_id, channel, person_id, record_id, event, status, cause, rule_id, sentence,
+      sentence_values, at, due_at, sent_at)
+    values (${tx.tenantId}, ${notice.noticeId}, ${channel}, ${notice.personId}, ${recordId}, ${`${kind}.${reason}`}, ${status},
+      ${cause}, ${ruleId}, ${notice.sentence}, ${JSON.stringify(notice.values)}::jsonb, ${now},
+      ${status === 'waiting' ? dueAt : null}, ${status === 'sent' ? now : null})
+    on conflict do nothing`);
+  return written > 0;
+}
+
+async function mailNow(
+  tx: Tx,
+  member: Actor,
+  notice: Given,
+  { record, kind, happened, publicUrl, vault }: Giving,
+): Promise<void> {
+  const t = letterWords(member.t);
+  const sentence = sayNotice({ t, facts: member.facts }, notice.sentence, notice.values);
+  const about = await mailLines(tx, record, member, { t, locale: member.facts.preferences.locale ?? 'en' });
+  const stop = unsubscribeUrl(publicUrl, vault, member, `${happened.kind}.${happened.reason}`);
+  await sendMail(
+    tx,
+    { kind: 'bell', now: new Date(notice.at) },
+    {
+      mailId: notice.noticeId,
+      to: member.facts.email,
+      subject: sentence,
+      lines: [
+        sentence,
+        ...about,
+        link(`${publicUrl}${kind.path(record)}`),
+        t('To get no more mails of this kind:'),
+        link(stop.page),
+      ],
+      unsubscribe: stop.oneClick,
+    },
+  );
+}

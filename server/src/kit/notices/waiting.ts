@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import type { Actor } from '../actor.ts';
+import type { Tx } from '../db/tx.ts';
+import type { AppContext } from '../http/routes.ts';
+import { eachTenant } from '../jobs/tenants.ts';
+import { sendMail } from '../mail/send.ts';
+import { letterWords, link } from '../mail/words.ts';
+import type { Ours } from '../mail/words.ts';
+import { membersAmong, whoSees } from '../records/deliver.ts';
+import { sayNotice } from '../records/mailLines.ts';
+import type { Registry } from '../records/registry.ts';
+import type { Translators } from '../translators.ts';
+import { unsubscribeUrl } from './unsubscribe.ts';
+
+/** What stands in one mail; the rest is counted. */
+const MOST_LINES = 50;
+const KEPT_DAYS = 90;
+
+interface Waiting {
+  noticeId: string;
+  personId: string;
+  recordId: string;
+  projectId: string | null;
+  kind: string;
+  number: string | null;
+  title: string;
+  event: string;
+  sentence: string;
+  values: Record<string, string | number>;
+  isRead: boolean;
+}
+
+/**
+ * Sends what waited for its hour, in every company: all that is due for a person in one mail, without what they have read
+ * since or may no longer see. To be called every few minutes.
+ */
+export async function sendWaiting(
+  context: AppContext,
+  registry: Registry,
+  translators: Translators,
+  now: Date,
+): Promise<void> {
+  await eachTenant(context.database, (tenantId) =>
+    context.database.transact(tenantId, async (tx) => {
+      // Whoever comes second finds nothing that waits.
+      const due = await tx.all(sql<Waiting>`
+        with due as (
+          update notification_delivery
+          set status = 'sent', due_at = null, sent_at = ${now}
+          where tenant_id = ${tenantId} and status = 'waiting' and due_at <= ${now}
+          returning *
+        )
+        select d.notice_id as "noticeId", d.person_id as "personId", d.record_id as "recordId", r.project_id as "projectId", r.kind,
+          r.number, r.title, d.event, d.sentence, d.sentence_values as "values",
+          exists (select from notification n where n.tenant_id = d.tenant_id and n.id = d.notice_id
+            and (n.read_at is not null or n.done_at is not null)) as "isRead"
+        from due d join record r on r.tenant_id = d.tenant_id and r.id = d.record_id
+        order by d.at, d.notice_id`);
+      const members = await membersAmong(tx, [...new Set(due.map(({ personId }) => personId))], now, translators);
+      for (const [personId, member] of members)
+        await sendTogether(
+          tx,
+          context,
+          registry,
+          member,
+          due.filter((one) => one.personId === personId),
+          now,
+        );
+    }),
+  );
+}
+
+async function sendTogether(
+  tx: Tx,
+  { settings, vault }: AppContext,
+  registry: Registry,
+  member: Actor,
+  due: readonly Waiting[],
+  now: Date,
+): Promise<void> {
+  const seen = new Set<string>();
+  for (const recordId of new Set(due.map((one) => one.recordId)))
+    if ((await whoSees(tx, [member], recordId, registry)).has(member.personId)) seen.add(recordId);
+  const read = due.filter(({ isRead }) => isRead);
+  const hidden = due.filter(({ isRead, recordId }) => !isRead && !seen.has(recordId));
+  await leaveOut(tx, read, 'read');
+  await leaveOut(tx, hidden, 'noLongerVisible');
+  const told = due.filter((one) => !one.isRead && seen.has(one.recordId));
+  const [first] = told;
+  if (!first || !member.facts.email) return;
+  const t = letterWords(member.t);
+  const said = told.slice(0, MOST_LINES).flatMap((one): Ours[] => {
+    const values = { ...one.values, number: one.number ?? '', title: one.title };
+    const kind = registry.find(one.kind);
+    return [
+      sayNotice({ t, facts: member.facts }, one.sentence, values),
+      ...(kind ? [link(`${settings.publicUrl}${kind.path({ id: one.recordId, projectId: one.projectId })}`)] : []),
+    ];
+  });
+  const more = told.length - MOST_LINES;
+  const stop = unsubscribeUrl(settings.publicUrl, vault, member, first.event);
+  await sendMail(
+    tx,
+    { kind: 'bell', now },
+    {
+      mailId: first.noticeId,
+      to: member.facts.email,
+      subject: t('{n|1 update|# updates} in Plumbline', { n: told.length }),
+      lines: [
+        ...said,
+        ...(more > 0 ? [t('And {n|one more|# more}.', { n: more })] : []),
+        t('To choose what you get, and when:'),
+        link(`${settings.publicUrl}/notification/manager?view=preferences`),
+      ],
+      unsubscribe: stop.oneClick,
+    },
+  );
+}
+
+async function leaveOut(tx: Tx, left: readonly Waiting[], cause: 'read' | 'noLongerVisible'): Promise<void> {
+  if (left.length === 0) return;
+  await tx.run(sql`update notification_delivery set status = 'leftOut', cause = ${cause}, sent_at = null
+    where tenant_id = ${tx.tenantId} and channel = 'mail' and notice_id = any(${left.map(({ noticeId }) => noticeId)}::uuid[])`);
+}
+
+/** Removes lines of the delivery log that are older than ninety days, in every company. */
+export async function forgetDeliveries({ database }: AppContext, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
+  await eachTenant(database, async (tenantId) => {
+    await database.transact(tenantId, (tx) =>
+      tx.run(
+        sql`delete from notification_delivery where tenant_id = ${tenantId} and at < ${before} and status <> 'waiting'`,
+      ),
+    );
+  });
+}

@@ -1,0 +1,160 @@
+import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import { useState } from 'react';
+import { inbox } from '@plumbline/contract/areas/notifications/inbox';
+import type { OutputOf } from '@plumbline/contract/kit/endpoint';
+import { newId } from '@plumbline/contract/kit/uuid';
+import { useSend } from '../../kit/api/index.ts';
+import { Link } from '../../kit/nav/index.ts';
+import { StatusChip } from '../../kit/records/StatusChip.tsx';
+import { kindOf, recordPath } from '../../kit/records/areas.ts';
+import { toneOf } from '../../kit/records/recordKinds.ts';
+import type { MenuEntry } from '../../kit/ui/Menu.tsx';
+import { MenuButton } from '../../kit/ui/MenuButton.tsx';
+import { useFormat, useT } from '../../kit/words/index.ts';
+import { WhyDialog } from './WhyDialog.tsx';
+import { kindName } from './words.ts';
+
+type Row = OutputOf<typeof inbox.list>['rows'][number];
+
+interface InboxRowProps {
+  row: Row;
+  /** the keys act on it */
+  here: boolean;
+  chosen: boolean;
+  doneName: string;
+  onChoose: (on: boolean) => void;
+  onDone: () => void;
+  onSnooze: (until: string | null) => void;
+}
+
+/** Seven in the morning of tomorrow, as the clock of this device shows it. */
+export function tomorrow(): string {
+  return morningIn(1);
+}
+function morningIn(days: number): string {
+  const at = new Date();
+  at.setDate(at.getDate() + days);
+  at.setHours(7, 0, 0, 0);
+  return at.toISOString();
+}
+
+/** One record of the inbox: what happened, the newest first, and what can be done with it. */
+export function InboxRow({ row, here, chosen, doneName, onChoose, onDone, onSnooze }: InboxRowProps) {
+  const t = useT();
+  const format = useFormat();
+  const { record, notices } = row;
+  const kind = kindOf(record.kind);
+  const about = [record.number, record.title].filter(Boolean).join(' ');
+  return (
+    <Box
+      component="li"
+      aria-current={here || undefined}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        p: '10px 16px 10px 4px',
+        borderBottom: 1,
+        borderColor: 'divider',
+        boxShadow: here ? 'inset 3px 0 0 var(--pl-palette-link)' : 'none',
+      }}
+    >
+      <Checkbox
+        checked={chosen}
+        onChange={(_event, on) => onChoose(on)}
+        slotProps={{ input: { 'aria-label': t('Choose {about}', { about }) } }}
+        sx={{ alignSelf: 'flex-start' }}
+      />
+      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <Link href={recordPath(record)}>
+            <Box component="span" sx={{ fontWeight: row.unread > 0 ? 700 : 400, overflowWrap: 'anywhere' }}>
+              {about}
+            </Box>
+          </Link>
+          {kind && <StatusChip tone={toneOf(kind, record.status)} word={kind.statusWord(record.status, t)} />}
+        </Box>
+        <ul>
+          {notices.slice(0, 3).map((notice) => (
+            <Box
+              component="li"
+              key={notice.notificationId}
+              sx={{ fontWeight: notice.readAt === null ? 600 : 400, overflowWrap: 'anywhere' }}
+            >
+              {notice.text}
+              <Box component="span" className="num" sx={{ typography: 'caption', color: 'text.tertiary', ml: 1 }}>
+                {format.ago(notice.at)}
+              </Box>
+            </Box>
+          ))}
+        </ul>
+        <Box sx={{ typography: 'caption', color: 'text.tertiary' }}>
+          {[
+            record.projectName,
+            row.count > 3 && t('{n} notices', { n: row.count }),
+            row.snoozedUntil && t('until {when}', { when: format.instant(row.snoozedUntil) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, ml: 'auto' }}>
+        <Button variant={row.myCourt ? 'contained' : 'outlined'} component={Link} href={recordPath(record)}>
+          {row.myCourt ? t('Take your turn') : t('Open')}
+        </Button>
+        <Button variant="text" onClick={onDone}>
+          {doneName}
+        </Button>
+        <More row={row} about={about} onSnooze={onSnooze} />
+      </Box>
+    </Box>
+  );
+}
+
+/** Snoozing, muting at the source, and why it came. */
+function More({ row, about, onSnooze }: { row: Row; about: string; onSnooze: (until: string | null) => void }) {
+  const t = useT();
+  const [why, setWhy] = useState(false);
+  const mute = useSend(inbox.mute, { touches: [inbox.mutes] });
+  const { record, notices } = row;
+  const [newest] = notices;
+  const by = newest?.by;
+  const entries: MenuEntry[] = [
+    { heading: t('Snooze') },
+    ...(row.snoozedUntil
+      ? [{ label: t('Back to the inbox'), onSelect: () => onSnooze(null) }]
+      : [
+          { label: t('Until tomorrow'), onSelect: () => onSnooze(morningIn(1)) },
+          { label: t('For a week'), onSelect: () => onSnooze(morningIn(7)) },
+        ]),
+    { heading: t('Hear nothing more of') },
+    { label: t('This record'), onSelect: () => mute.mutate({ muteId: newId(), recordId: record.recordId }) },
+    ...(record.projectId && record.projectName
+      ? [
+          {
+            label: record.projectName,
+            onSelect: () => mute.mutate({ muteId: newId(), recordId: record.projectId }),
+          },
+        ]
+      : []),
+    ...kindEntry(record.kind),
+    ...(by ? [{ label: by.fullName, onSelect: () => mute.mutate({ muteId: newId(), personId: by.personId }) }] : []),
+    'line',
+    { label: t('Why did I get this?'), onSelect: () => setWhy(true) },
+  ];
+  function kindEntry(kind: string): MenuEntry[] {
+    const parsed = inbox.mute.input.shape.kind.safeParse(kind);
+    return parsed.success && parsed.data
+      ? [{ label: kindName(kind, t), onSelect: () => mute.mutate({ muteId: newId(), kind: parsed.data }) }]
+      : [];
+  }
+  return (
+    <>
+      <MenuButton iconOnly icon={<MoreHorizOutlined />} label={t('More for {about}', { about })} entries={entries} />
+      {why && newest && <WhyDialog notificationId={newest.notificationId} onClose={() => setWhy(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type {
+  Audience,
+  Channel,
+  Condition,
+  NoticeReason,
+  Timing,
+} from '@plumbline/contract/areas/notifications/events';
+import type { T } from '@plumbline/contract/kit/words';
+import { kindOf } from '../../kit/records/areas.ts';
+
+/* What events, channels and times are called. Records, not switches: a new value without a word does not compile. */
+
+export function reasonWords(t: T): Record<NoticeReason, string> {
+  return {
+    court: t('In your court'),
+    assigned: t('Assigned to you'),
+    mentioned: t('You are mentioned'),
+    watching: t('News of what you follow'),
+    overdue: t('Due or late'),
+    reminded: t('Reminders'),
+    answered: t('Answers'),
+    closed: t('Closed'),
+  };
+}
+
+export function channelWords(t: T): Record<Channel, string> {
+  return { bell: t('Bell'), mail: t('Mail') };
+}
+
+export function timingWords(t: T): Record<Timing, string> {
+  return { now: t('At once'), hourly: t('Every hour'), daily: t('Each morning'), off: t('Not at all') };
+}
+
+export function audienceWords(t: T): Record<Audience, string> {
+  return {
+    told: t('Whom it concerns'),
+    owner: t('The manager of the record'),
+    creator: t('Who created it'),
+    holders: t('Who has it in their court'),
+    watchers: t('Who watches it'),
+    projectRole: t('A role on the project'),
+  };
+}
+
+export function conditionWords(t: T): Record<Condition, string> {
+  return { always: t('Always'), dueSoon: t('Due within three days, or late'), late: t('Late') };
+}
+
+/** The name of a kind of record; of all of them for `*`. */
+export function kindName(kind: string, t: T): string {
+  if (kind === '*') return t('All records');
+  return kind === 'compliance' ? t('Compliance papers') : (kindOf(kind)?.plural(t) ?? kind);
+}
+
+/** An event or a reason of every kind, as in "RFIs: In your court". */
+export function eventName(event: string, t: T): string {
+  const [kind = '', reason = ''] = event.split('.');
+  const words: Record<string, string> = reasonWords(t);
+  return `${kindName(kind, t)}: ${words[reason] ?? reason}`;
+}
