@@ -279,7 +279,7 @@ test('nor does a company see into the one above it, or into the one below', { ti
     server.tenantId,
     server.rivalTenantId,
   ]);
-  await new Promise((resolve) => setTimeout(resolve, 5100));
+  await server.forgetFacts();
   await judge({ intruder: await side('rival'), victim: await side('admin') });
   await judge({ intruder: await side('admin'), victim: await side('rival') });
   await server.sql("update tenant set parent_id = null, kind = 'root' where tenant_id = $1", [server.rivalTenantId]);

@@ -210,7 +210,7 @@ test('who may look on: whoever keeps all roles, and never as somebody who sees m
     "update role_grant set scope = 'own' where resource = 'rfi' and action = 'read' and role_id = (select id from role where tenant_id = $1 and code = 'tenantAdmin')",
     [server.tenantId],
   );
-  await new Promise((resolve) => setTimeout(resolve, 5100));
+  await server.forgetFacts();
   expect((await look(server.person('pm'))).json()).toMatchObject({ code: 2000 });
   const pm = await server.as('pm');
   expect((await pm.raw('POST', '/apisc/access/viewAs', { personId: server.person('tech') })).status).toBe(403);
