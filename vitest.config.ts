@@ -1,11 +1,32 @@
 import { defineConfig } from 'vitest/config';
 
+/** They count the memory of their process, or fill a disk, kill and start processes of their own. */
+const ALONE = [
+  'demo/src/demo.test.ts',
+  'server/src/app/diskSpace.test.ts',
+  'server/src/app/firstStart.test.ts',
+  'server/src/kit/memory.test.ts',
+  'server/test/conformance/crash.test.ts',
+];
+const ofServer = {
+  globalSetup: ['server/test/globalSetup.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  pool: 'forks' as const,
+  maxWorkers: 2,
+};
+
 export default defineConfig({
   test: {
     projects: [
+      // In the order of their names, so that the longest begin.
+      { test: { ...ofServer, name: 'alone', include: ALONE } },
       {
         test: {
+          ...ofServer,
           name: 'server',
+          // The files of one process share what it has read: half the time of a short one went into reading the server.
+          isolate: false,
           include: [
             'contract/src/**/*.test.ts',
             'server/**/*.test.ts',
@@ -13,11 +34,7 @@ export default defineConfig({
             'bench/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
-          globalSetup: ['server/test/globalSetup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          pool: 'forks',
-          maxWorkers: 2,
+          exclude: ['**/node_modules/**', ...ALONE],
         },
       },
       {

@@ -30,6 +30,7 @@ interface Counted extends Step {
 const vitest = [
   'node_modules/vitest/vitest.mjs',
   'run',
+  '--project=alone',
   '--project=server',
   '--project=web',
   '--reporter=default',

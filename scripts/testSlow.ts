@@ -12,7 +12,7 @@ const steps: Step[] = [
   { name: 'Power loss', program: [...vitest, '--project=slow', 'powerLoss'] },
   {
     name: 'Kills of app and database',
-    program: [...vitest, '--project=server', 'server/test/conformance/crash.test.ts'],
+    program: [...vitest, '--project=alone', 'server/test/conformance/crash.test.ts'],
     env: { CRASH_CYCLES: '100' },
   },
   {

@@ -9,10 +9,47 @@ type Theme = 'light' | 'dark';
 /** What depends on colour; all else is the same in both themes. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
+/** So many of one markup beside each other are looked at: what counts lines takes the even, the odd and the first apart. */
+const MOST_ALIKE = 3;
+
+/**
+ * In the page: what stands beside others of the same markup, as the rows of a list do. The same are elements, classes, styles,
+ * roles and states, and which attributes and texts there are at all; what they say and where they lead is not asked.
+ */
+function findAlike(most: number): Element[] {
+  const SAID =
+    /^(id|href|src|srcset|alt|title|value|key|for|data-(id|index)|aria-(label|labelledby|describedby|controls|owns|posinset|rowindex))$/;
+  const marks = new Map<Element, string>();
+  const markOf = (one: Element): string => {
+    const attributes = [...one.attributes].map(
+      ({ name, value }) => `${name}=${SAID.test(name) ? value !== '' : value}`,
+    );
+    const says = [...one.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.textContent?.trim());
+    const mark = `<${one.tagName} ${attributes.toSorted().join(' ')} ${says}>${[...one.children].map(markOf).join('')}</>`;
+    marks.set(one, mark);
+    return mark;
+  };
+  markOf(document.body);
+  const found: Element[] = [];
+  const look = (parent: Element) => {
+    const times = new Map<string, number>();
+    for (const child of parent.children) {
+      const mark = marks.get(child) ?? '';
+      const before = times.get(mark) ?? 0;
+      times.set(mark, before + 1);
+      if (before < most) look(child);
+      else found.push(child);
+    }
+  };
+  look(document.body);
+  return found;
+}
+
 /** What axe finds wrong with the page as it stands, one line per element: every rule in light, those of colour in dark. */
 export async function findings(page: Page): Promise<string[]> {
   // Half a megabyte is sent to a page once.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  if (!(await page.evaluate(() => 'axe' in window)))
+    await page.evaluate(`${source}; window.alike = () => (${findAlike.toString()})(${MOST_ALIKE});`);
   const found: string[] = [];
   for (const theme of ['light', 'dark'] as const) found.push(...(await findingsIn(page, theme)));
   return found;
@@ -27,8 +64,12 @@ async function findingsIn(page: Page, theme: Theme): Promise<string[]> {
       // Buttons fade from one theme into the other where motion is on; what turns for ever is not waited for.
       const fades = document.getAnimations().filter((one) => one instanceof CSSTransition);
       await Promise.allSettled(fades.map((one) => one.finished));
-      const { axe } = window as unknown as { axe: { run(what: object): Promise<AxeResults> } };
-      return axe.run({
+      const { axe, alike } = window as unknown as {
+        axe: { run(where: object, what: object): Promise<AxeResults> };
+        alike(): Element[];
+      };
+      const exclude = alike();
+      return axe.run(exclude.length > 0 ? { exclude } : document, {
         resultTypes: ['violations'],
         ...(rules ? { runOnly: { type: 'rule', values: rules } } : {}),
       });

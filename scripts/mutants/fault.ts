@@ -8,7 +8,7 @@ export interface Fault {
   tests: string[];
   /** Only the tests whose name has this. */
   named?: string;
-  project?: 'server' | 'web' | 'slow';
+  project?: 'alone' | 'server' | 'web' | 'slow';
   env?: Record<string, string>;
 }
 

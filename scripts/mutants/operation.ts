@@ -86,6 +86,7 @@ const disks: Fault[] = [
     from: 'fullest.bytes - held - bytes >= 0',
     to: 'fullest.bytes > -1e15',
     tests: ['server/src/app/diskSpace.test.ts'],
+    project: 'alone',
   },
   {
     what: 'sub-tenants without limit',

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { compose } from '../src/app/compose.ts';
 import { diskOf } from '../src/app/stores.ts';
 import { openDatabase } from '../src/kit/db/database.ts';
@@ -38,6 +39,8 @@ export interface TestServer extends Seeded {
   /** A real port, for sockets and uploads. */
   listen(): Promise<string>;
   setClock(now: Date): void;
+  /** What sessions remember for five seconds is asked anew, as after a change that a test makes past the app. */
+  forgetFacts(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -85,7 +88,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
   let now = options.clock;
   const clock = () => now ?? new Date();
-  const { app } = await compose({
+  const { app, sessions } = await compose({
     context,
     checkAnswers: true,
     origins: [context.settings.publicUrl],
@@ -124,6 +127,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
     setClock: (time) => {
       now = time;
+    },
+    async forgetFacts() {
+      for (const tenantId of [seeded.tenantId, seeded.rivalTenantId]) sessions.forget(tenantId);
+      await setImmediate();
     },
     async close() {
       try {

@@ -22,8 +22,6 @@ afterAll(() => server.close());
 
 /** Signing out would end the session that is tried. */
 const guarded = everyEndpoint.filter(({ endpoint }) => endpoint.right !== 'public');
-/** A session is remembered for five seconds. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 5200));
 
 async function answers(part: 'admin' | 'pm' | 'lead', of: readonly Named[] = guarded): Promise<[string, Answer][]> {
   const client = await server.as(part);
@@ -48,11 +46,11 @@ test('documents to accept close every endpoint but the early ones', async () => 
     "insert into legal_version (tenant_id, id, document_id, label, body, sha256, status, effective_at, created_at) values ($1, $2, $3, '1', 'x', '\\x00', 'published', now() - interval '1 day', now())",
     [server.tenantId, versionId, documentId],
   );
-  await settled();
+  await server.forgetFacts();
   for (const [name, answer] of await answers('pm'))
     expect([name, gateOf(answer) === 'onboarding']).toEqual([name, !early.has(name)]);
   await server.sql('update legal_document set retired_at = now() where id = $1', [documentId]);
-  await settled();
+  await server.forgetFacts();
 }, 60_000);
 
 test('a second factor that is required and missing closes every endpoint but the early ones', async () => {
@@ -63,16 +61,16 @@ test('a second factor that is required and missing closes every endpoint but the
   await server.sql("update membership set joined_at = now() - interval '30 days' where tenant_id = $1", [
     server.tenantId,
   ]);
-  await settled();
+  await server.forgetFacts();
   for (const [name, answer] of await answers('pm'))
     expect([name, gateOf(answer) === 'secondFactor']).toEqual([name, !early.has(name)]);
   await server.sql("update tenant set factor_policy = 'optional' where tenant_id = $1", [server.tenantId]);
-  await settled();
+  await server.forgetFacts();
 }, 60_000);
 
 test('a plan that does not hold an area closes its endpoints, and no others', async () => {
   await server.sql("update tenant set areas = '{finance}' where tenant_id = $1", [server.tenantId]);
-  await settled();
+  await server.forgetFacts();
   const facts = { tenant: { areas: ['finance'] } } as never;
   const got = await answers('admin');
   for (const [index, [name, answer]] of got.entries()) {
@@ -82,21 +80,21 @@ test('a plan that does not hold an area closes its endpoints, and no others', as
   }
   expect(got.filter(([, answer]) => gateOf(answer) === 'licence').length).toBeGreaterThan(30);
   await server.sql("update tenant set areas = '{}' where tenant_id = $1", [server.tenantId]);
-  await settled();
+  await server.forgetFacts();
 }, 60_000);
 
 test('an old proof of who one is opens nothing that is dangerous', async () => {
   const dangerous = guarded.filter(({ endpoint }) => endpoint.stepUp);
   expect(dangerous.length).toBeGreaterThan(3);
   await server.sql("update identity.session set step_up_at = now() - interval '11 minutes'");
-  await settled();
+  await server.forgetFacts();
   for (const [name, answer] of await answers('admin', dangerous))
     expect([name, gateOf(answer)]).toEqual([name, 'stepUp']);
 }, 60_000);
 
 test('whoever looks on as somebody writes nothing, at no endpoint', async () => {
   await server.sql('update identity.session set step_up_at = now()');
-  await settled();
+  await server.forgetFacts();
   const admin = await server.as('admin');
   const begun = await admin.raw('POST', '/apisc/access/viewAs', { personId: server.person('safety') });
   expect(classOf(begun)).toBe('pass');
@@ -111,6 +109,6 @@ test('whoever looks on as somebody writes nothing, at no endpoint', async () => 
 test('who is suspended is out within five seconds, everywhere', async () => {
   expect(classOf(await (await server.as('lead')).raw('GET', '/apisc/auth/my/info'))).toBe('pass');
   await server.sql("update membership set status = 'suspended' where person_id = $1", [server.person('lead')]);
-  await settled();
+  await server.forgetFacts();
   for (const [name, answer] of await answers('lead')) expect([name, classOf(answer)]).toEqual([name, '1009']);
 }, 60_000);

@@ -184,7 +184,7 @@ test('a member of the sub-tenant acts there as that member', async () => {
 
 test('a suspended sub-tenant is as if it were not there, and a header that is no id is no wish', async () => {
   await server.sql("update tenant set status = 'suspended' where tenant_id = $1", [below.mine]);
-  await new Promise((resolve) => setTimeout(resolve, 5100));
+  await server.forgetFacts();
   for (const client of [await server.as('controller'), member]) {
     for (const named of [
       below.mine,

@@ -130,12 +130,12 @@ test(
         roles: ['supplier'],
       });
     expect((await admin('tenant', 'pastdue', 'Copperline', '--grace', '0'))[0]).toBe(0);
-    await soon();
+    await server.forgetFacts();
     expect((await write()).json()).toMatchObject({ code: 2000, msg: expect.stringContaining('plan has ended') });
     expect(await codeOf()).toBe(0);
     expect((await server.rival.call(tenants.startArchive, { clientRef: newId() })).state).toBe('waiting');
     await admin('tenant', 'reactivate', 'Copperline');
-    await soon();
+    await server.forgetFacts();
     expect((await write()).json().code).toBe(0);
   },
 );

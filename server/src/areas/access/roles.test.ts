@@ -159,7 +159,7 @@ test('who holds it has the new rights at once, and their browsers are told', asy
   const pm = await server.as('pm');
   await give(mine.roleId, pm.personId);
   await take('projectManager', pm.personId);
-  await new Promise((resolve) => setTimeout(resolve, 5100));
+  await server.forgetFacts();
   const draft = () =>
     pm.call(rfis.create, { clientRef: newId(), projectId: server.projectId, title: 'A question', question: 'Why?' });
   await draft();
@@ -220,7 +220,7 @@ test('an edit is played against what people really did', async () => {
   const engineer = await server.as('engineer');
   await give(mine.roleId, engineer.personId);
   await take('projectEngineer', engineer.personId);
-  await new Promise((resolve) => setTimeout(resolve, 5100));
+  await server.forgetFacts();
   const made = await engineer.call(rfis.create, {
     clientRef: newId(),
     projectId: server.projectId,
@@ -263,7 +263,7 @@ test('nobody widens a role that they hold, hands on what they do not hold, or le
   });
   const safety = await server.as('safety');
   await give(keeper.roleId, safety.personId);
-  await new Promise((resolve) => setTimeout(resolve, 5100));
+  await server.forgetFacts();
   // A scope below the company keeps no roles of the company.
   expect(
     await refusal(safety.call(access.createRole, { clientRef: newId(), family: 'employee', name: 'No', grants: [] })),
@@ -280,7 +280,7 @@ test('nobody widens a role that they hold, hands on what they do not hold, or le
   expect(await refusal(crew([read('rfi', 'company')]))).toMatchObject({ code: 2000 });
   const held = await clone('tenantAdmin', 'Second admin');
   await give(held.roleId, admin.personId);
-  await new Promise((resolve) => setTimeout(resolve, 5100));
+  await server.forgetFacts();
   const edit = (grants: unknown, version = held.version) =>
     admin.call(access.updateRole, { roleId: held.roleId, version, name: held.name, grants: grants as never });
   expect(

@@ -141,7 +141,7 @@ test('who looks in from the company above stands in the audit below, each of the
     "update role_grant set scope = 'tree' where tenant_id = $1 and resource = 'employee' and action in ('read', 'readPersonal')",
     [server.tenantId],
   );
-  await new Promise((done) => setTimeout(done, 5100));
+  await server.forgetFacts();
   const ask = (client: Client) =>
     client.raw('GET', employees.get.path, { personId: server.rival.personId }, { 'sub-tenant': server.rivalTenantId });
   const hr = await server.as('executive');

@@ -62,7 +62,7 @@ test('it is for who reads what is personal and for who leads the people of that 
     "update project_member set project_role = 'superintendent' where person_id = $1 and project_id = $2",
     [superintendent.personId, server.projectId],
   );
-  await new Promise((done) => setTimeout(done, 5100));
+  await server.forgetFacts();
   expect((await emergency(superintendent, 'csv')).body).toContain('Rosa Ortega');
 }, 20_000);
 

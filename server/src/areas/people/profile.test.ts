@@ -123,7 +123,7 @@ test('whoever leads the site sees whom to call', async () => {
     "update project_member set project_role = 'superintendent' where person_id = $1 and project_id = $2",
     [superintendent.personId, server.projectId],
   );
-  await new Promise((done) => setTimeout(done, 5100));
+  await server.forgetFacts();
   const card = await superintendent.call(employees.get, engineer);
   expect(card.emergencyContact).toEqual({ name: null, relation: null, phone: null });
   expect(Object.keys(card)).not.toContain('homeBase');
