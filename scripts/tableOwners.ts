@@ -45,6 +45,7 @@ export const tableOwners: { owners: Record<string, string[]>; except: Record<str
         'counter',
         'client_ref',
         'record_reviewer',
+        'record_presence',
         'file',
         'mail',
         'audit',

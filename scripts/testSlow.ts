@@ -1,6 +1,6 @@
 /**
  * npm run test:slow: the tests that take long or need a quiet machine, and so are no part of `npm test`: whether the time of
- * an answer tells who has an account, power loss, 100 kills of app and database, hostile input in every field, every role
+ * an answer tells who has an account, power loss, 100 kills of app and database, a chat under restarts and cuts, hostile input in every field, every role
  * in every situation of every call, and half an hour of ten companies. Words after `npm run test:slow --` choose some of them by name.
  */
 import { run } from './steps.ts';
@@ -14,6 +14,11 @@ const steps: Step[] = [
     name: 'Kills of app and database',
     program: [...vitest, '--project=alone', 'server/test/conformance/crash.test.ts'],
     env: { CRASH_CYCLES: '100' },
+  },
+  {
+    name: 'Chat under restarts and cuts',
+    program: [...vitest, '--project=server', 'server/test/conformance/chatSoak.test.ts'],
+    env: { CHAT_SOAK: 'long' },
   },
   {
     name: 'Hostile input in every field',

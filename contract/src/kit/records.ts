@@ -21,6 +21,11 @@ export * from './recordShapes.ts';
 const onRecord = { recordId: id };
 const session = 'session' as const;
 
+/** What browsers hear as `changed` while they look at a record: who else looks at it or changes it is another. */
+export const LOOKING = 'recordLook';
+const recordLooker = z.extend(personRef, { editing: z.boolean() });
+export type RecordLooker = z.output<typeof recordLooker>;
+
 /** The endpoints that every kind of record shares; reading and writing obey the kind's own policy. */
 export const records = {
   activity: endpoint({
@@ -104,6 +109,15 @@ export const records = {
     right: session,
     input: z.strictObject({ ...onRecord }),
     output: nothing,
+  }),
+  look: endpoint({
+    method: 'POST',
+    path: '/apisc/record/look',
+    does: 'Says that I look at a record, change it, or leave it; sent every 20 seconds by each page that shows it. Answers who else does, those who change it first.',
+    right: session,
+    savesNothing: true,
+    input: z.strictObject({ ...onRecord, screenId: id, doing: z.enum(['looking', 'editing', 'leaving']) }),
+    output: z.array(recordLooker),
   }),
   star: endpoint({
     method: 'POST',

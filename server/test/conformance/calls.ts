@@ -181,6 +181,7 @@ const recordCalls: Record<string, Call> = {
   'records.link': onRecord(({ companionId }) => ({ otherId: companionId, relation: 'blocks' })),
   'records.unlink': onRecord(({ linkId }) => ({ linkId })),
   'records.read': onRecord(),
+  'records.look': onRecord(() => ({ screenId: newId(), doing: 'looking' })),
   'records.star': onRecord(() => ({ starred: true })),
   'records.share': onRecord(() => ({
     clientRef: newId(),

@@ -165,6 +165,7 @@ export const RULES: Record<string, Rule[]> = {
 
   'records.activity': shared('see', 'see', 'see'),
   'records.read': shared('see', 'see', 'see'),
+  'records.look': shared('see', 'see', 'see'),
   'records.star': shared('see', 'see', 'see'),
   'records.comment': shared('comment', 'comment', 'update'),
   'records.attach': shared('comment', 'comment', 'update'),

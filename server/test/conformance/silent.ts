@@ -19,6 +19,7 @@ export const SILENT: Record<string, string> = {
   ...areaSilent,
   'session.updateMyPreferences': 'how I like my screens is no record',
   'records.read': 'what I have seen is mine alone',
+  'records.look': 'who looks at it now is forgotten when they leave',
   'records.star': 'so are my stars',
   'records.watch': 'so is what I watch myself; watchers made by others are in the trail',
   'records.unwatch': 'the same',

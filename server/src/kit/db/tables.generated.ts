@@ -1548,6 +1548,18 @@ export interface RecordParty {
   tenant_id: string;
 }
 
+export interface RecordPresence {
+  editing: boolean;
+  person_id: string;
+  record_id: string;
+  /**
+   * One page or panel in one tab of a browser.
+   */
+  screen_id: string;
+  seen_at: Timestamp;
+  tenant_id: string;
+}
+
 export interface RecordRecurrence {
   every: string;
   lead_days: number;
@@ -2339,6 +2351,7 @@ export interface Tables {
   punch_signature: PunchSignature;
   record: Record;
   record_party: RecordParty;
+  record_presence: RecordPresence;
   record_recurrence: RecordRecurrence;
   record_reviewer: RecordReviewer;
   remit_change: RemitChange;

@@ -16,6 +16,7 @@ import { announcementKey } from '../jobs/notifier.ts';
 import { NOTICE } from '../notices/give.ts';
 import type { Registry } from '../records/registry.ts';
 import { listen } from './listen.ts';
+import { lookers } from './lookers.ts';
 import { RIGHTS } from './rights.ts';
 
 /** How often the sessions behind the sockets are looked at: who is signed out loses the socket. */
@@ -164,13 +165,16 @@ async function tell(
       ...others.map(({ audience, announced }) => audience.hears(read, registry, here.map(asActor), announced)),
     ]),
   );
-  for (const { what, personIds } of heard.flat())
+  for (const { what, personIds } of heard.flat()) {
+    // Named to nobody, an event would go to everybody who is connected, of all companies.
+    if (personIds.length === 0) continue;
     io.to(personIds.map((personId) => personRoom(tenantId, personId))).emit('changed', what);
+  }
 }
 
 /** What is announced of records, and what areas say who may hear. */
 function byAudience(announced: Announcing[]) {
-  const audiences = installedAreas().flatMap((area) => area.audience ?? []);
+  const audiences = [lookers, ...installedAreas().flatMap((area) => area.audience ?? [])];
   const of = ({ kind }: Announcing) => audiences.find(({ kinds }) => kinds.includes(kind));
   const groups = Map.groupBy(announced, of);
   const records = groups.get(undefined) ?? [];

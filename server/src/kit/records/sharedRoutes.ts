@@ -7,6 +7,7 @@ import { attach, caption, detach } from './attachments.ts';
 import { activity, comment } from './comments.ts';
 import { customValues, listCustomFields, orderCustomFields, saveCustomField } from './customFieldSettings.ts';
 import { link, unlink } from './links.ts';
+import { look } from './presence.ts';
 import type { Registry } from './registry.ts';
 import { search } from './search.ts';
 import { revokeShare, share, shares } from './shares.ts';
@@ -28,6 +29,7 @@ export function sharedRoutes(registry: Registry): AreaRoutes {
       command(records.link, (tx, actor, input) => link(tx, actor, input, registry)),
       command(records.unlink, (tx, actor, input) => unlink(tx, actor, input, registry)),
       command(records.read, (tx, actor, input) => read(tx, actor, input, registry)),
+      command(records.look, (tx, actor, input) => look(tx, actor, input, registry)),
       command(records.star, (tx, actor, input) => star(tx, actor, input, registry)),
       command(records.share, (tx, actor, input, context) =>
         share(tx, actor, input, registry, context.settings.publicUrl),

@@ -128,6 +128,8 @@ export function apiClient(settings: ApiSettings) {
         signal,
         credentials: 'same-origin',
         cache: 'no-store',
+        // It is said to the end, also when the page is left meanwhile.
+        ...(options.background && { keepalive: true }),
       });
     } catch (cause) {
       if (signal.aborted) throw cause;

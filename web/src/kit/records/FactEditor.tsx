@@ -6,6 +6,7 @@ import { FormInputs } from './FormInputs.tsx';
 import { VerbNotes, useVerbForm } from './VerbForm.tsx';
 import type { FieldValues, FormFields } from './formFields.ts';
 import { CellEditor } from './list/CellEditor.tsx';
+import { useEditing } from './presence.ts';
 import type { EditableRecord, RecordSource } from './recordSource.ts';
 import type { Messages } from './useRecordVerb.ts';
 
@@ -42,6 +43,7 @@ export function FactEditor<R extends EditableRecord, E extends Endpoint, Fields 
   projectId,
 }: FactEditorProps<R, E, Fields>) {
   const t = useT();
+  useEditing(Object.values(source.idOf(record)).join());
   const state = useVerbForm({
     source,
     record,

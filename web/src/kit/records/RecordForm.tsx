@@ -17,6 +17,7 @@ import { fieldText } from './formFields.ts';
 import type { FormFields } from './formFields.ts';
 import { customFormValues, customInput } from './customFields/values.ts';
 import { draftKey } from './drafts.ts';
+import { useEditing } from './presence.ts';
 import type { EditableRecord, RecordSource } from './recordSource.ts';
 import { useRecordForm } from './useRecordForm.ts';
 import type { RecordForm as Form } from './useRecordForm.ts';
@@ -108,6 +109,7 @@ export function useRecordEdit<R extends EditableRecord, E extends Endpoint, Valu
 }: Editing<R, E, Values>): RecordFormState<Values> {
   const t = useT();
   const heldBy = (one: R): Values => ({ ...valuesOf(one), ...customFormValues(one) });
+  useEditing(Object.values(source.idOf(record)).join());
   const form = useRecordForm(draftKey(source, record, 'update'), heldBy(record), record.version);
   const [clash, setClash] = useState<{ merge: Merge<Values>; theirs: Values; version: number } | null>(null);
   const { run, ...state } = useRecordVerb(source, record, call, {

@@ -28,6 +28,8 @@ interface RecordHeaderProps {
   /** the list, for a phone, which shows no breadcrumbs */
   back: string;
   marks: Marks;
+  /** who else is there */
+  lookers: ReactNode;
   onShare?: () => void;
   pdfHref?: string;
   actions: ReactNode;
@@ -43,6 +45,7 @@ export function RecordHeader({
   place,
   back,
   marks,
+  lookers,
   onShare,
   pdfHref,
   actions,
@@ -70,6 +73,7 @@ export function RecordHeader({
           {meta}
         </Box>
         <Box sx={{ flex: 1 }} />
+        {lookers}
         <Box sx={{ display: 'flex', alignItems: 'center', gap: '2px' }}>
           {place && (
             <>

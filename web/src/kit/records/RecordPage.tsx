@@ -36,6 +36,7 @@ import { useMarks } from './useMarks.ts';
 import type { LedActions } from './useRecordActions.tsx';
 import type { Marks } from './useMarks.ts';
 
+const Lookers = lazy(() => import('./Lookers.tsx').then((module) => ({ default: module.Lookers })));
 const ShareDialog = lazy(() => import('./ShareDialog.tsx').then((module) => ({ default: module.ShareDialog })));
 
 /** The parts that every record answers (the contract's `recordParts`). */
@@ -122,6 +123,11 @@ export function RecordPage(props: RecordPageProps) {
           place={place}
           back={place?.back ?? props.listHref}
           marks={marks}
+          lookers={
+            <Suspense>
+              <Lookers recordId={record.recordId} />
+            </Suspense>
+          }
           chip={<StatusChip tone={toneOf(kind, record.status)} word={kind.statusWord(record.status, t)} />}
           onShare={onShare}
           pdfHref={pdfHref}

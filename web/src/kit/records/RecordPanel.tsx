@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Suspense, lazy } from 'react';
 import { ImageLightbox } from '../images/ImageLightbox.tsx';
 import { useActor } from '../nav/index.ts';
 import { useT } from '../words/index.ts';
@@ -18,6 +19,8 @@ import { toneOf } from './recordKinds.ts';
 import { useAttaching } from './useAttaching.ts';
 import { useComposers } from './useComposers.tsx';
 import { useMarks } from './useMarks.ts';
+
+const Lookers = lazy(() => import('./Lookers.tsx').then((module) => ({ default: module.Lookers })));
 
 interface RecordPanelProps extends RecordViewProps {
   frame: PanelFrame;
@@ -65,6 +68,9 @@ export function RecordPanel({
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <StatusChip tone={toneOf(kind, record.status)} word={kind.statusWord(record.status, t)} />
           <Meta facts={meta} />
+          <Suspense>
+            <Lookers recordId={record.recordId} />
+          </Suspense>
         </Box>
       </div>
       {banner}

@@ -17,21 +17,20 @@ export function groupRows<Row>(rows: readonly Row[], groupOf: (row: Row) => stri
 
 /**
  * The rows to show while a hand is over the list: known ones stay where they are with their fresh content, gone ones stay
- * as they were, new ones wait. `waiting` says that the fresh order differs from what is shown.
+ * as they were, new ones wait. `waiting` counts the rows that would come, go or move to another place.
  */
 export function steadyRows<Row>(
   shown: readonly Row[],
   fresh: readonly Row[],
   idOf: (row: Row) => string,
-): { rows: Row[]; waiting: boolean } {
+): { rows: Row[]; waiting: number } {
   const byId = new Map(fresh.map((row) => [idOf(row), row]));
   const rows = shown.map((row) => byId.get(idOf(row)) ?? row);
-  const waiting =
-    shown.length !== fresh.length ||
-    shown.some((row, index) => {
-      const other = fresh[index];
-      return other === undefined || idOf(other) !== idOf(row);
-    });
+  const here = new Set(shown.map(idOf));
+  const stay = (of: readonly Row[]) => of.map(idOf).filter((id) => here.has(id) && byId.has(id));
+  const now = stay(fresh);
+  const moved = stay(shown).filter((id, index) => now[index] !== id).length;
+  const waiting = moved + shown.length + fresh.length - 2 * now.length;
   return { rows, waiting };
 }
 

@@ -174,8 +174,11 @@ export const records: Catalogue = {
   Watch: 'Seguir',
   'Share link': 'Compartir enlace',
   PDF: 'PDF',
-  'The order of this list has changed.': 'El orden de esta lista cambió.',
-  'Show the new order': 'Mostrar el nuevo orden',
+  '{n|1 row has|# rows have} changed places, come or gone':
+    '{n|1 fila cambió de lugar, llegó o se fue|# filas cambiaron de lugar, llegaron o se fueron}',
+  '{name} is editing': '{name} está editando',
+  '{name} is looking at this': '{name} está mirando esto',
+  editing: 'editando',
   'Not refreshed: there is no answer. This is what was here before.':
     'No se actualizó: no hay respuesta. Esto es lo que había antes.',
   'In your court': 'En su cancha',

@@ -201,10 +201,10 @@ function Strips<Row>({ list }: { list: RecordRows<Row> }) {
   const t = useT();
   return (
     <>
-      {list.waiting && (
+      {list.waiting > 0 && (
         <ListStrip
-          text={t('The order of this list has changed.')}
-          action={t('Show the new order')}
+          text={t('{n|1 row has|# rows have} changed places, come or gone', { n: list.waiting })}
+          action={t('Show')}
           onAction={list.showWaiting}
         />
       )}

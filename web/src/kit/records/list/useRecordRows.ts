@@ -1,11 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { DOMAttributes } from 'react';
 import { ApiError } from '../../api/index.ts';
 import { useLiveReads } from '../../live/index.ts';
 import { changedIds, steadyRows } from '../../table/rows.ts';
 import type { ListAnswer } from './recordListProps.ts';
 
+/** What somebody writes in; the box that selects a row is none. */
+const WRITTEN = 'textarea, input:not([type="checkbox"])';
 const OFFLINE = new ApiError(0, 0, '', null);
 
 interface RowsOptions<Row, Key extends QueryKey> {
@@ -25,17 +28,17 @@ export interface RecordRows<Row> {
   refreshing: boolean;
   /** rows that others changed a moment ago */
   fresh: ReadonlySet<string>;
-  /** a fresh order waits until the hand is away, or until it is asked for */
-  waiting: boolean;
+  /** how many rows come, go or move once the hand is away, nothing is edited in the list, or it is asked for */
+  waiting: number;
   showWaiting: () => void;
   retry: () => void;
-  /** put on the list: tells when a hand is over it */
-  hand: { onPointerEnter: () => void; onPointerLeave: () => void };
+  /** put on the list: tells when a hand is over it, or something in it is written */
+  hand: Pick<DOMAttributes<Element>, 'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur'>;
 }
 
 /**
  * The rows of a list: from cache at once and refreshed behind; others' changes are heard, fade in, and never move a row
- * under the pointer.
+ * under the pointer, nor while one is edited.
  */
 export function useRecordRows<Row, Key extends QueryKey>({
   query,
@@ -45,6 +48,7 @@ export function useRecordRows<Row, Key extends QueryKey>({
 }: RowsOptions<Row, Key>): RecordRows<Row> {
   const answer = useQuery({ ...query, placeholderData: keepPreviousData });
   const [over, setOver] = useState(false);
+  const [writing, setWriting] = useState(false);
   const [, redraw] = useState(0);
   const key = JSON.stringify(query.queryKey);
   const shown = useRef<{ key: string; rows: readonly Row[] } | null>(null);
@@ -56,13 +60,14 @@ export function useRecordRows<Row, Key extends QueryKey>({
   const unasked = answer.fetchStatus === 'paused' && (answer.data === undefined || answer.isPlaceholderData);
   const now = unasked ? undefined : answer.data?.rows;
   let rows: readonly Row[] = unasked ? [] : (shown.current?.rows ?? []);
-  let waiting = false;
+  let waiting = 0;
   if (now && !answer.isPlaceholderData) {
     if (before.current?.rows !== now) {
       fresh.current = changedIds(before.current?.key === key ? before.current.rows : undefined, now, idOf, versionOf);
       before.current = { key, rows: now };
     }
-    if (over && shown.current?.key === key) ({ rows, waiting } = steadyRows(shown.current.rows, now, idOf));
+    if ((over || writing) && shown.current?.key === key)
+      ({ rows, waiting } = steadyRows(shown.current.rows, now, idOf));
     else rows = now;
     shown.current = { key, rows };
   } else if (now) {
@@ -82,6 +87,12 @@ export function useRecordRows<Row, Key extends QueryKey>({
       redraw((n) => n + 1);
     },
     retry: () => void answer.refetch(),
-    hand: { onPointerEnter: () => setOver(true), onPointerLeave: () => setOver(false) },
+    hand: {
+      onPointerEnter: () => setOver(true),
+      onPointerLeave: () => setOver(false),
+      // The editor of a cell lies in the list for React, wherever on the page it stands.
+      onFocus: ({ target }) => setWriting(target.matches(WRITTEN)),
+      onBlur: () => setWriting(false),
+    },
   };
 }
