@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ChatMessage, RecordCard } from '@plumbline/contract/areas/chat';
-import { fileUrl } from '../../kit/files/upload.ts';
+import { fileUrl } from '../../kit/files/fileUrl.ts';
 import { onLive } from '../../kit/live/index.ts';
 import { Link, useActor } from '../../kit/nav/index.ts';
 import { kindOf } from '../../kit/records/areas.ts';

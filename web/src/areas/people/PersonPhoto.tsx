@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { fileUrl } from '../../kit/files/upload.ts';
+import { fileUrl } from '../../kit/files/fileUrl.ts';
 import { PersonAvatar } from '../../kit/ui/PersonAvatar.tsx';
 
 interface PersonPhotoProps {

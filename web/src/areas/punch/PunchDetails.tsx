@@ -14,7 +14,7 @@ import { assignmentWords, disputeWords, typeWords } from '@plumbline/contract/ar
 import type { AttachmentRow } from '@plumbline/contract/kit/records';
 import type { Tone } from '@plumbline/contract/kit/recordShapes';
 import type { T } from '@plumbline/contract/kit/words';
-import { fileUrl } from '../../kit/files/upload.ts';
+import { fileUrl } from '../../kit/files/fileUrl.ts';
 import { useOpenImage } from '../../kit/images/openImage.ts';
 import { useActor } from '../../kit/nav/index.ts';
 import { createdText } from '../../kit/records/RecordMeta.tsx';

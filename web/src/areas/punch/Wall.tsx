@@ -6,7 +6,7 @@ import { punchItemReads } from '@plumbline/contract/areas/punch/reads';
 import { PUNCH_STATUSES } from '@plumbline/contract/areas/punch/shapes';
 import type { PunchStatus } from '@plumbline/contract/areas/punch/shapes';
 import { query } from '../../kit/api/index.ts';
-import { fileUrl } from '../../kit/files/upload.ts';
+import { fileUrl } from '../../kit/files/fileUrl.ts';
 import { ListEmpty, ListFailed } from '../../kit/records/ListStates.tsx';
 import { Pager } from '../../kit/records/Pager.tsx';
 import type { ListPlace } from '../../kit/records/list/ProjectRecordList.tsx';

@@ -11,7 +11,7 @@ import {
 import { priorityWords } from '@plumbline/contract/areas/rfis/names';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
-import { fileUrl } from '../../kit/files/upload.ts';
+import { fileUrl } from '../../kit/files/fileUrl.ts';
 import { CardSign } from '../../kit/records/list/RecordRowCard.tsx';
 import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
 import { PlaceCell } from '../../kit/records/list/PlaceCell.tsx';

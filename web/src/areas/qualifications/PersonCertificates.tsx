@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { qualifications } from '@plumbline/contract/areas/qualifications';
 import type { CertificateRow } from '@plumbline/contract/areas/qualifications';
 import { query, useSend } from '../../kit/api/index.ts';
-import { fileUrl } from '../../kit/files/upload.ts';
+import { fileUrl } from '../../kit/files/fileUrl.ts';
 import { useRight } from '../../kit/nav/index.ts';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';

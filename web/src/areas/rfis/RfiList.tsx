@@ -10,6 +10,7 @@ import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.ts
 import { CardSign } from '../../kit/records/list/RecordRowCard.tsx';
 import { downloadUrl, sheetExports } from '../../kit/records/listParams.ts';
 import { useT } from '../../kit/words/index.ts';
+import { RfiTotals } from './RfiTotals.tsx';
 import {
   OPENING,
   USUAL_SORT,
@@ -23,7 +24,6 @@ import {
 import { IMPORT_WORK, rfiKind } from './record.tsx';
 
 const RfiPanel = lazyPart(() => import('./RfiPanel.tsx').then((module) => module.RfiPanel));
-const RfiTotals = lazyPart(() => import('./RfiTotals.tsx').then((module) => module.RfiTotals));
 const RfiBulk = lazyPart(() => import('./bulk.tsx').then((module) => module.RfiBulk));
 const NewRfi = lazyPart(() => import('./RfiForm.tsx').then((module) => module.NewRfi));
 const Runs = lazyPart(() => import('./ImportScreen.tsx').then((module) => module.ImportRuns));

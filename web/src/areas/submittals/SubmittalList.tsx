@@ -15,6 +15,7 @@ import { lazyPart, useBreadcrumbs, useCurrentProject, useLocation, useRight } fr
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
 import { SpecSections } from '../specSections/index.ts';
+import { SubmittalTotals } from './SubmittalTotals.tsx';
 import { Float, Result } from './cells.tsx';
 import {
   IMPORT_WORK,
@@ -31,7 +32,6 @@ import { PACKAGES, SECTIONS } from './choices.ts';
 
 const SubmittalPanel = lazyPart(() => import('./SubmittalPanel.tsx').then((module) => module.SubmittalPanel));
 const SubmittalBulk = lazyPart(() => import('./bulk.tsx').then((module) => module.SubmittalBulk));
-const SubmittalTotals = lazyPart(() => import('./SubmittalTotals.tsx').then((module) => module.SubmittalTotals));
 const NewSubmittal = lazyPart(() => import('./SubmittalForm.tsx').then((module) => module.NewSubmittal));
 const Runs = lazyPart(() => import('./ImportScreen.tsx').then((module) => module.ImportRuns));
 const Screen = lazyPart(() => import('./ImportScreen.tsx').then((module) => module.ImportScreen));

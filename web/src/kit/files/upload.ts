@@ -19,11 +19,6 @@ export interface UploadOptions {
 /** An upload that the server would not take, with its sentence. */
 export class UploadRefused extends Error {}
 
-/** Where the bytes of a file are, or its thumbnail. */
-export function fileUrl(fileId: string, what: 'content' | 'thumbnail' = 'content'): string {
-  return `/apisc/file/${what}/${encodeURIComponent(fileId)}`;
-}
-
 /** What sends files, loaded ahead by whoever may have to wait for the network later. */
 export const loadUpload = () => import('tus-js-client');
 

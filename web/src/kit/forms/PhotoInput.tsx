@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useRef, useState } from 'react';
-import { fileUrl } from '../files/upload.ts';
+import { fileUrl } from '../files/fileUrl.ts';
 import { useOpenImage } from '../images/openImage.ts';
 import { notify } from '../notify/index.ts';
 import { useT } from '../words/index.ts';

@@ -8,7 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import type { MouseEvent } from 'react';
 import type { AttachmentRow } from '@plumbline/contract/kit/records';
-import { fileUrl } from '../files/upload.ts';
+import { fileUrl } from '../files/fileUrl.ts';
 import { useOpenImage } from '../images/openImage.ts';
 import { useFormat, useT } from '../words/index.ts';
 

@@ -6,7 +6,7 @@ import { FormInputs } from './FormInputs.tsx';
 import { VerbNotes, useVerbForm } from './VerbForm.tsx';
 import type { FieldValues, FormFields } from './formFields.ts';
 import { CellEditor } from './list/CellEditor.tsx';
-import { useEditing } from './presence.ts';
+import { useEditing } from './editing.ts';
 import type { EditableRecord, RecordSource } from './recordSource.ts';
 import type { Messages } from './useRecordVerb.ts';
 

@@ -17,7 +17,7 @@ import { fieldText } from './formFields.ts';
 import type { FormFields } from './formFields.ts';
 import { customFormValues, customInput } from './customFields/values.ts';
 import { draftKey } from './drafts.ts';
-import { useEditing } from './presence.ts';
+import { useEditing } from './editing.ts';
 import type { EditableRecord, RecordSource } from './recordSource.ts';
 import { useRecordForm } from './useRecordForm.ts';
 import type { RecordForm as Form } from './useRecordForm.ts';

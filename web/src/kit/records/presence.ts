@@ -1,27 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import { create } from 'zustand';
 import { LOOKING, records } from '@plumbline/contract/kit/records';
 import type { RecordLooker } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { call } from '../api/index.ts';
 import { onLive } from '../live/index.ts';
+import { useForms } from './editing.ts';
 
 /** How often a screen says that it is still there. */
 const SAY_MS = 20_000;
 /** Whoever only passes by, from one record of a list to the next, says nothing. */
 const STAY_MS = 200;
-
-/** How many forms that change a record are open here, by its id. */
-const useForms = create<Readonly<Record<string, number>>>(() => ({}));
-
-/** A form that changes the record is open, as long as what calls this is there. */
-export function useEditing(recordId: string): void {
-  useEffect(() => {
-    const count = (by: 1 | -1) => useForms.setState((open) => ({ [recordId]: (open[recordId] ?? 0) + by }));
-    count(1);
-    return () => count(-1);
-  }, [recordId]);
-}
 
 /** Who else looks at a record or changes it; says to them that I do, for as long as the page is in sight or a form is open. */
 export function useLookers(recordId: string): readonly RecordLooker[] {
