@@ -1,6 +1,6 @@
 -- Who looks at a record or changes it now.
 
-create unlogged table record_presence (
+create table record_presence (
   tenant_id  uuid         not null,
   record_id  uuid         not null,
   person_id  uuid         not null,
@@ -12,6 +12,6 @@ create unlogged table record_presence (
   constraint record_presence_tenant_id_record_id_fkey foreign key (tenant_id, record_id) references record
 );
 comment on table record_presence is
-  'The open screens of a record, until they are closed or silent. A crash of the database may empty it: screens say it again.';
+  'The open screens of a record, until they are closed or silent.';
 comment on column record_presence.screen_id is 'One page or panel in one tab of a browser.';
 select migration.tenant_table('record_presence');

@@ -24,16 +24,24 @@ export interface Known {
   rules: Rule[];
   /** `watchers`, `projectRole:safety` and so on, with their people. */
   audiences: Map<string, Set<string>>;
+  /** Of the company: by its calendar records are late. */
+  zone: string;
 }
 
 /** The rules of the company, and who stands where to a record. */
 export async function readKnown(read: Read, record: RecordHeader): Promise<Known> {
-  const row = await read.first(sql<{ rules: Rule[]; watchers: string[]; seats: [string, string][] }>`
+  const row = await read.first(sql<{
+    rules: Rule[];
+    watchers: string[];
+    seats: [string, string][];
+    zone: string;
+  }>`
     select ${asList(sql`select ${ruleColumns} from notification_rule where tenant_id = ${read.tenantId}`)} as rules,
       array(select person_id from record_party
         where tenant_id = ${read.tenantId} and record_id = ${record.id} and role = 'watcher') as watchers,
       (select coalesce(json_agg(json_build_array(project_role, person_id)), '[]') from project_member
-        where tenant_id = ${read.tenantId} and project_id = ${record.projectId}) as seats`);
+        where tenant_id = ${read.tenantId} and project_id = ${record.projectId}) as seats,
+      (select time_zone from tenant where tenant_id = ${read.tenantId}) as zone`);
   const audiences = new Map<string, Set<string>>();
   const add = (name: string, people: readonly (string | null)[]) => {
     const all = audiences.get(name) ?? new Set<string>();
@@ -45,13 +53,17 @@ export async function readKnown(read: Read, record: RecordHeader): Promise<Known
   add('holders', record.ball);
   add('watchers', row?.watchers ?? []);
   for (const [role, personId] of row?.seats ?? []) add(`projectRole:${role}`, [personId]);
-  return { rules: row?.rules ?? [], audiences };
+  return { rules: row?.rules ?? [], audiences, zone: row?.zone ?? 'UTC' };
 }
 
 /** What happened, as rules look at it. */
-export function happenedTo(record: RecordHeader, reason: string, byId: string, now: Date): Happened {
+export function happenedTo(
+  record: RecordHeader,
+  { zone }: Known,
+  { reason, byId, now }: Pick<Happened, 'reason' | 'byId' | 'now'>,
+): Happened {
   const { kind, id: recordId, projectId, dueDate } = record;
-  const dueIn = dueDate ? daysBetween(dayIn('UTC', now), dueDate) : null;
+  const dueIn = dueDate ? daysBetween(dayIn(zone, now), dueDate) : null;
   return { kind, reason, recordId, projectId, byId, dueIn, now };
 }
 

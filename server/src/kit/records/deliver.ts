@@ -89,7 +89,7 @@ async function deliver(
     const values = { ...notice.values, number: record.number ?? '', title: record.title, by: by?.name ?? 'Plumbline' };
     const one: Given = { ...notice, values, actorId, at };
     const [member, reader] = [members.get(notice.personId), readers.get(notice.personId)];
-    const happened = happenedTo(record, event, actorId, system.now);
+    const happened = happenedTo(record, known, { reason: event, byId: actorId, now: system.now });
     if (!member) {
       if (!added.has(notice.personId)) await mailOutside(tx, system, record, kind, one, publicUrl, translator('en'));
     } else if (reader && seeing.has(notice.personId))
@@ -111,7 +111,7 @@ function withThoseOfRules(
   const told = new Set(notices.map(({ personId }) => personId));
   const added = new Set<string>();
   for (const { to, reason, ...notice } of given.notices) {
-    const happened = happenedTo(record, reason, given.actorId, new Date(given.at));
+    const happened = happenedTo(record, known, { reason, byId: given.actorId, now: new Date(given.at) });
     const [first] = to;
     if (!first) continue;
     for (const personId of alsoTold(happened, known, told)) {
