@@ -86,6 +86,23 @@ test('what is said often stays prepared, however much else a connection has hear
   await one.close();
 });
 
+test('a statement that fails just before the rollback does not leave its transaction to the next', async () => {
+  const one = await openDatabase({ url: place.appUrl, most: 1 });
+  const quotient = (by: number) => sql`select 1 / ${by}::int as n`;
+  // The connection knows both statements by now, so that they would travel together.
+  await expect(
+    one.transact(A, (tx) => Promise.all([tx.all(quotient(1)), tx.all(sql`select 1 / 0`)])),
+  ).rejects.toThrow();
+  const refused = one.transact(A, async (tx) => {
+    await tx.first(name);
+    tx.all(quotient(0)).catch(() => undefined);
+    throw new Error('refused');
+  });
+  await expect(refused).rejects.toThrow('refused');
+  expect(await one.transact(B, (tx) => tx.all(name))).toEqual([{ name: 'Beta' }]);
+  await one.close();
+});
+
 test('no tenant is left on a connection that goes back to the pool', async () => {
   await database.transact(A, (tx) => tx.first(name));
   expect(await database.call('identity.is_demo', [])).toEqual([{ is_demo: false }]);

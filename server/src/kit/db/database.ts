@@ -3,7 +3,7 @@ import { OutcomeUnknown, isUnavailable, mayRetry, refusalOf } from './failures.t
 import { makePool, refuseDangerousRole } from './pool.ts';
 import type { PoolOptions } from './pool.ts';
 import { makeHealthCheck } from './healthCheck.ts';
-import { WorkEnded, makeSender } from './sender.ts';
+import { ROLLBACK, WorkEnded, makeSender } from './sender.ts';
 import type { Lease } from './sender.ts';
 import { COMMIT, TENANT_SQL } from './statement.ts';
 import { Read, Tx, compile } from './tx.ts';
@@ -123,7 +123,7 @@ async function asOfNow<T>(run: Run, tenantId: string, work: (read: Read) => Prom
     await run(WHOLE_SQL, [tenantId]);
     return await work(new Read(tenantId, run));
   } finally {
-    await run('rollback', []).catch(() => undefined);
+    await run(ROLLBACK, []).catch(() => undefined);
   }
 }
 
@@ -156,7 +156,7 @@ async function attempt<T>(
     return { result, left: tx.left };
   } catch (error) {
     failure = error ?? new WorkEnded();
-    if (begun) await run('rollback', []).catch(() => undefined);
+    if (begun) await run(ROLLBACK, []).catch(() => undefined);
     throw error;
   }
 }

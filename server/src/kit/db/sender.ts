@@ -57,12 +57,15 @@ function isAborted(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '25P02';
 }
 
+/** What takes back a transaction; it travels alone, since a statement before it that fails would keep it from being said. */
+export const ROLLBACK = 'rollback';
+
 /** What the connection knows travels together; a statement that it does not know yet travels alone. */
 function pipelinesOf(client: pg.PoolClient, parts: Part[]): Part[][] {
   const trains: Part[][] = [];
   let together = false;
   for (const part of parts) {
-    const known = isPrepared(client, part);
+    const known = isPrepared(client, part) && part.text !== ROLLBACK;
     if (known && together) trains.at(-1)?.push(part);
     else trains.push([part]);
     together = known;
