@@ -280,4 +280,6 @@ export const TRIED_ALONE = [
   ...TENANTS_ALONE,
   'access.viewAs',
   'access.stopViewing',
+  // By the link of a mail: see areas/notifications/notifications.test.ts.
+  'inbox.unsubscribe',
 ];

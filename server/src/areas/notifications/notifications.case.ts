@@ -49,14 +49,14 @@ export const areaCase: AreaCase = {
     // The token is made up: who asks makes no difference.
     ...named(
       'inbox',
-      ['unsubscribing', 'unsubscribe'],
+      ['unsubscribing'],
       onScreen(() => false, '1004'),
     ),
     ...named('noticeRules', ['list', 'deliveries'], onScreen(keepsRules)),
     ...named('noticeRules', ['save', 'remove'], onScreen(keepsRules, '403')),
   },
   silent: Object.fromEntries(
-    ['done', 'snooze', 'prefer', 'setHours', 'mute', 'unmute', 'unsubscribe']
+    ['done', 'snooze', 'prefer', 'setHours', 'mute', 'unmute']
       .map((name) => [`inbox.${name}`, 'what I want to hear is no record'])
       .concat(['save', 'remove'].map((name) => [`noticeRules.${name}`, 'it stands in the audit'])),
   ),
