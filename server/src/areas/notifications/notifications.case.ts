@@ -60,4 +60,5 @@ export const areaCase: AreaCase = {
       .map((name) => [`inbox.${name}`, 'what I want to hear is no record'])
       .concat(['save', 'remove'].map((name) => [`noticeRules.${name}`, 'it stands in the audit'])),
   ),
+  forget: ['notification_rule where true', 'notification_mute where true'],
 };
