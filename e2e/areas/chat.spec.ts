@@ -72,6 +72,8 @@ test('two people talk on a desk and a phone: at once, without a network and back
     await expect(said(dana, `third ${MARK}`)).toBeVisible();
     await expect(dana.getByText('Sending …')).toHaveCount(3);
     await say(sam, `meanwhile ${MARK}`);
+    await expect(said(sam, `meanwhile ${MARK}`)).toBeVisible();
+    await expect(sam.getByText('Sending …')).toHaveCount(0);
     await dana.context().setOffline(false);
     await expect(said(sam, `third ${MARK}`)).toBeVisible({ timeout: 20_000 });
     await expect(dana.getByText('Sending …')).toHaveCount(0);
