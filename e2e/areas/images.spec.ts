@@ -42,6 +42,7 @@ test('photos of an RFI are looked at, annotated and compared, on a desk, on a ph
     await expect.poll(() => percent(luis)).toBe(fitting);
     await luis.getByRole('button', { name: 'Next picture' }).tap();
     await expect(shown(luis)).toHaveText(AFTER);
+    await expect(luis.getByRole('tooltip')).toHaveCount(0);
     expect(await findings(luis)).toEqual([]);
     await luis.goBack();
     await expect(viewer(luis)).toBeHidden();

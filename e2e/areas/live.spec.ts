@@ -36,6 +36,7 @@ test('a list follows what others do within a second, and moves no row under the 
   await lee.goto(`/project/RFIsList?keyword=${MARK}&sort=-createdAt`);
   await expect(rowsOf(lee)).toHaveText([/First/]);
   await lee.mouse.move(0, 0);
+  await expect(lee.getByText('Up to date')).toBeVisible();
 
   await make(sam, `Second ${MARK}`);
   await expect(rowsOf(lee)).toHaveCount(2, SECOND);
