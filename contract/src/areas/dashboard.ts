@@ -19,6 +19,8 @@ export const dashboard = {
         z.object({
           open: z.int(),
           late: z.int(),
+          /** in my court, drafts too, whenever they were made: as in `records.court` */
+          mine: z.int(),
           answered: z.int(),
           closed: z.int(),
           medianAnswerDays: z.nullable(z.number()),

@@ -143,6 +143,9 @@ test.each(FILTERS)('every number equals the rows of its drill-down, for every ro
         const counted = shown.counts.rfi?.ageing.reduce((all, bar) => all + bar[court], 0);
         expect(counted, `${of} ${court}`).toBe(await rows({ court, status: [...OPEN] }));
       }
+      expect(shown.counts['rfi']?.mine, of).toBe(
+        (await client.call(rfis.list, { projectId: projectIds, court: 'mine' })).total,
+      );
       const court = await client.call(records.court, { projectId: projectIds, pageSize: 100 });
       expect(shown.myCourt, of).toBe(court.total);
       expect(shown.myCourtLate, of).toBe(

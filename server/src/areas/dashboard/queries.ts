@@ -77,11 +77,12 @@ export async function get(read: Read, actor: Actor, input: Input, registry: Regi
   };
 }
 
-/** Every kind with how many are open, late, answered and closed, and how long answers took. */
+/** Every kind with how many are open, late, in my court, answered and closed, and how long answers took. */
 function byKind(kinds: readonly ProjectRecords[]): RawBuilder<unknown> {
   return sql`select json_object_agg(kinds.kind, json_build_object(
         'open', (select count(*) from unfinished u where u.kind = kinds.kind),
         'late', (select count(*) from unfinished u where u.kind = kinds.kind and u.late),
+        'mine', (select count(*) from mine where mine.kind = kinds.kind),
         'answered', (select count(*) from unfinished u where u.kind = kinds.kind and u.is_answered),
         'closed', (select count(*) from answered a where a.kind = kinds.kind and a.is_closed),
         'medianAnswerDays', (

@@ -99,7 +99,7 @@ export function MyCourt({ court, pageSize, setPageSize, counts }: MyCourtProps) 
   );
 }
 
-const GRID = { xs: 'minmax(0, 1fr) auto', md: '104px 96px minmax(0, 2fr) minmax(88px, 1fr) 48px 104px' };
+const GRID = { xs: 'minmax(0, 1fr) auto', md: '124px 112px minmax(0, 2fr) minmax(88px, 1fr) 48px 104px' };
 
 function Rows({ rows }: { rows: readonly Held[] }) {
   const t = useT();
@@ -175,7 +175,8 @@ function Row({ row }: { row: Held }) {
       <Box
         role="cell"
         className="num"
-        sx={{ order: { xs: 1, md: 0 }, color: { xs: 'text.secondary', md: 'text.primary' } }}
+        title={row.number ?? undefined}
+        sx={{ ...quiet, order: { xs: 1, md: 0 }, color: { xs: 'text.secondary', md: 'text.primary' } }}
       >
         {row.number ?? t('Draft')}
       </Box>

@@ -1,12 +1,12 @@
 import type { DashboardPart, RecordTile } from './areas.ts';
 
-/** One tile of the dashboard for a kind: how many are open, and of those how many are in my court and how many late, each with its rows. */
+/** One tile of the dashboard for a kind: how many are open, how many in my court, as the menu counts them, and how many late, each with its rows. */
 export function recordTile({ counts, resource, path, open, label }: RecordTile): DashboardPart {
   return {
     resource,
     tiles: (data, drillDown, { t, format }) => {
       const counted = data.counts[counts];
-      const mine = (counted?.ageing ?? []).reduce((sum, age) => sum + age.mine, 0);
+      const mine = counted?.mine ?? 0;
       const late = counted?.late ?? 0;
       return [
         {
@@ -18,7 +18,7 @@ export function recordTile({ counts, resource, path, open, label }: RecordTile):
             {
               id: 'mine',
               text: t('{n} in your court', { n: mine }),
-              href: drillDown(path, { status: open, court: 'mine' }),
+              href: drillDown(path, { court: 'mine', from: undefined, to: undefined }),
               turn: mine > 0,
             },
             { id: 'late', text: t('{n} late', { n: late }), href: drillDown(path, { late: true }) },

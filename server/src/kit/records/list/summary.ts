@@ -20,7 +20,7 @@ interface SummaryFilters {
 export interface RecordSummary {
   /** What still wants doing: `id`, `kind`, and whether it is `late` and `is_answered`. */
   open(actor: Actor, filters: SummaryFilters): RawBuilder<unknown>;
-  /** What presses: `id`, the day `due`, and the day of now in the project, `today`. */
+  /** What presses: `id`, `kind`, the day `due`, and the day of now in the project, `today`. */
   due(actor: Actor, filters: SummaryFilters): RawBuilder<unknown>;
   /** What has its answer: `kind`, whether it `is_closed`, and the `days` that the first round took. */
   answered(actor: Actor, filters: SummaryFilters): RawBuilder<unknown>;
@@ -53,7 +53,7 @@ export function summaryOf(
         (q) => `r.id, r.kind, coalesce(${q.isLate}, false) as late, ${isAmong(answered)} as is_answered`,
         (q) => q.isOpen,
       ),
-    due: (actor, filters) => list.select(actor, filters, (q) => `r.id, ${q.due} as due, ${q.today} as today`),
+    due: (actor, filters) => list.select(actor, filters, (q) => `r.id, r.kind, ${q.due} as due, ${q.today} as today`),
     answered: (actor, filters) =>
       list.select(
         actor,
