@@ -90,7 +90,7 @@ module.exports = {
       comment: 'Nothing that ships imports a test or what only tests need.',
       severity: 'error',
       from: { path: '^(server|demo|web|contract)/src/', pathNot: test },
-      to: { path: `${test}|^(e2e|bench)/|^node_modules/(vitest|@playwright|axe-core|fast-check|smtp-server)/` },
+      to: { path: `${test}|^(e2e|bench)/|^node_modules/(vitest|@playwright|axe-core|fast-check)/` },
     },
     {
       name: 'every-import-leads-somewhere',

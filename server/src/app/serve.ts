@@ -10,6 +10,7 @@ import { compose } from './compose.ts';
 import { firstStart } from './firstStart.ts';
 import { diskOf, filesOf } from './stores.ts';
 import { servePages } from './pages.ts';
+import { translators } from './translators.ts';
 import type { Place } from './place.ts';
 import { openVault } from './vault.ts';
 
@@ -67,6 +68,13 @@ export async function serve(place: Place, given: Settings, { port, ...starting }
       const worker = await startWork({ context, registry, url: place.appUrl, log: app.log });
       ends.push(() => worker.stop());
     };
+    const mailIn = settings.mailIn?.port === undefined ? undefined : { ...settings.mailIn, port: settings.mailIn.port };
+    if (mailIn) {
+      const { startReplies } = await import('../kit/replies/listen.ts');
+      const landing = { context, registry, translators, now: () => new Date() };
+      const replies = await startReplies(mailIn, landing, app.log);
+      ends.push(() => replies.close());
+    }
     if (settings.worker === 'only') {
       await work();
       return { address: '', context, working: Promise.resolve(), stop };

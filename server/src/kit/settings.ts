@@ -1,5 +1,7 @@
 import { isIP, isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
+import { LOG_LEVELS, VARIABLES, WORKER_MODES } from './settingVariables.ts';
+import type { LogLevel, WorkerMode } from './settingVariables.ts';
 
 /** All that an operator may decide, read once at start. */
 export interface Settings {
@@ -21,6 +23,8 @@ export interface Settings {
   demo: boolean;
   /** Without it mail goes to the mailbox that the demo shows. */
   mail: { url: string; from: string } | undefined;
+  /** Where answers to mails come in; without it mails cannot be answered. Without a port another process takes them in. */
+  mailIn: { domain: string; host: string; port: number | undefined } | undefined;
   /** Without it files go into the data folder. */
   s3: S3Settings | undefined;
   logLevel: LogLevel;
@@ -35,83 +39,6 @@ export interface S3Settings {
   secret: string;
 }
 
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-export type LogLevel = (typeof LOG_LEVELS)[number];
-
-const WORKER_MODES = ['inline', 'only', 'off'] as const;
-export type WorkerMode = (typeof WORKER_MODES)[number];
-
-/** Every variable we read, with its default and what it does: the page docs/settings.md is made of this. */
-export const VARIABLES: { name: string; usual: string; does: string }[] = [
-  { name: 'PORT', usual: '3000', does: 'The port of the web server; 0 picks a free one.' },
-  {
-    name: 'HOST',
-    usual: 'localhost',
-    does: 'The address it listens on. `localhost` is this machine alone; `0.0.0.0` is every network it is in.',
-  },
-  {
-    name: 'PUBLIC_URL',
-    usual: 'http://localhost:PORT',
-    does: 'The address people type, as it stands in links and mails. Passkeys refuse a bare IP address; use https anywhere but on your own machine. Over https every answer tells browsers, for a year, to come to this name and to those below it by https alone (HSTS): give Plumbline a name of its own.',
-  },
-  {
-    name: 'TRUSTED_PROXIES',
-    usual: 'this machine, with https in PUBLIC_URL',
-    does: 'The reverse proxies in front, as addresses or networks with commas between them: `10.0.0.5,10.1.0.0/16`. Tries are counted per address; without this, everybody behind a proxy on another machine is one.',
-  },
-  {
-    name: 'PLUMBLINE_DATA',
-    usual: '.data',
-    does: 'The folder for the embedded database and the files, from the root of the repository if it is not absolute. Back it up with `npm run backup`.',
-  },
-  {
-    name: 'DISK_RESERVE',
-    usual: '1024, or a tenth of a disk below 10 GiB',
-    does: 'The MiB that stay free on each disk of the data folder, of the files and of temporary files. Below that, uploads, exports, imports, archives and backups are refused, while everything else goes on: PostgreSQL needs this room for its log (up to 1 GiB).',
-  },
-  {
-    name: 'PLUMBLINE_SECRET',
-    usual: 'made once, in secret.key of the data folder',
-    does: 'The key that authenticator apps and recovery codes are sealed with: 32 characters or more, the same for every process and for good. The start refuses another than the database was begun with.',
-  },
-  {
-    name: 'DATABASE_URL',
-    usual: 'embedded',
-    does: 'A PostgreSQL (15 or newer) of your own, as the role the app works with: `postgres://role:password@host:port/database`. It must not own the tables.',
-  },
-  {
-    name: 'DATABASE_ADMIN_URL',
-    usual: 'embedded',
-    does: 'The same database as its owner: migrations, backup and roles. A process without it checks the schema but changes nothing.',
-  },
-  {
-    name: 'PLUMBLINE_DEMO',
-    usual: '1 on your own machine, else 0',
-    does: 'Whether an empty installation is filled with the demo company: 1 or 0. Its logins have a password that everybody knows: where HOST or PUBLIC_URL is more than this machine, it is made only if you set 1.',
-  },
-  {
-    name: 'SMTP_URL',
-    usual: 'none',
-    does: 'The mail server: `smtp://user:password@host:port` or `smtps://…`. Over `smtp://` to another machine nothing is sent unless the connection can be encrypted first (STARTTLS); where a mail server of your own network cannot do that, end the address in `?requireTLS=false`. Without it mail is kept in a mailbox you can open in the app.',
-  },
-  {
-    name: 'SMTP_FROM',
-    usual: 'none',
-    does: 'The sender of mail, `Plumbline <plumbline@example.com>`. Needed with SMTP_URL.',
-  },
-  { name: 'S3_BUCKET', usual: 'none', does: 'Keep files in this bucket instead of the data folder.' },
-  { name: 'S3_ENDPOINT', usual: 'Amazon', does: 'The address of another S3 than Amazon’s.' },
-  { name: 'S3_REGION', usual: 'us-east-1', does: 'The region of the bucket.' },
-  { name: 'S3_KEY', usual: 'none', does: 'The access key id. Needed with S3_BUCKET.' },
-  { name: 'S3_SECRET', usual: 'none', does: 'The secret access key. Needed with S3_BUCKET.' },
-  { name: 'LOG_LEVEL', usual: 'info', does: `How much is logged: ${LOG_LEVELS.join(', ')}.` },
-  {
-    name: 'WORKER',
-    usual: 'inline',
-    does: 'Whether this process does the jobs too: `inline` both, `only` jobs, `off` web alone.',
-  },
-];
-
 /** Thrown with one sentence per wrong setting. */
 export class WrongSettings extends Error {}
 
@@ -121,11 +48,11 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const get = (name: string) => env[name]?.trim() || undefined;
   const known = new Set(VARIABLES.map((variable) => variable.name));
   for (const name of Object.keys(env)) {
-    if (/^(PLUMBLINE|S3|SMTP)_/.test(name) && !known.has(name))
+    if (/^(PLUMBLINE|S3|SMTP|MAIL_IN)_/.test(name) && !known.has(name))
       wrong.push(`There is no setting ${name}; see docs/settings.md.`);
   }
 
-  const port = readPort(get('PORT') ?? '3000', wrong);
+  const port = readPort('PORT', get('PORT') ?? '3000', wrong);
   const host = get('HOST') ?? 'localhost';
   const publicUrl =
     readUrl('PUBLIC_URL', get('PUBLIC_URL'), ['http:', 'https:'], wrong)?.replace(/\/+$/, '') ??
@@ -146,6 +73,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       wrong,
     ),
     mail: readMail(get, wrong),
+    mailIn: readMailIn(get, wrong),
     s3: readS3(get, wrong),
     logLevel: readChoice('LOG_LEVEL', get('LOG_LEVEL') ?? 'info', LOG_LEVELS, wrong),
     worker: readChoice('WORKER', get('WORKER') ?? 'inline', WORKER_MODES, wrong),
@@ -182,7 +110,7 @@ database and files of its own in \`.data\`. A wrong value stops the start with a
 |---|---|---|
 ${rows.join('\n')}
 
-This page is made from \`server/src/kit/settings.ts\`: change it there.
+This page is made from \`server/src/kit/settingVariables.ts\`: change it there.
 `;
 }
 
@@ -221,6 +149,22 @@ function readMail(get: Get, wrong: string[]): Settings['mail'] {
   return url && from ? { url, from } : undefined;
 }
 
+function readMailIn(get: Get, wrong: string[]): Settings['mailIn'] {
+  const domain = get('MAIL_IN_DOMAIN')?.toLowerCase();
+  const port = get('MAIL_IN_PORT');
+  if (domain === undefined) {
+    if (port !== undefined) wrong.push('MAIL_IN_DOMAIN is missing: the domain that answers to mails come to.');
+    return undefined;
+  }
+  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain))
+    wrong.push('MAIL_IN_DOMAIN must be a domain, for example reply.example.com.');
+  return {
+    domain,
+    host: get('MAIL_IN_HOST') ?? 'localhost',
+    port: port === undefined ? undefined : readPort('MAIL_IN_PORT', port, wrong),
+  };
+}
+
 function readS3(get: Get, wrong: string[]): Settings['s3'] {
   const endpoint = readUrl('S3_ENDPOINT', get('S3_ENDPOINT'), ['http:', 'https:'], wrong);
   const [bucket, key, secret] = [get('S3_BUCKET'), get('S3_KEY'), get('S3_SECRET')];
@@ -237,10 +181,10 @@ function readS3(get: Get, wrong: string[]): Settings['s3'] {
   };
 }
 
-function readPort(text: string, wrong: string[]): number {
+function readPort(name: string, text: string, wrong: string[]): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
-  wrong.push(`PORT is ${text}; it must be a whole number from 0 to 65535.`);
+  wrong.push(`${name} is ${text}; it must be a whole number from 0 to 65535.`);
   return 0;
 }
 

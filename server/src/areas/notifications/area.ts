@@ -6,7 +6,7 @@ import type { Area, Composition } from '../../kit/area.ts';
 import { refuse } from '../../kit/errors.ts';
 import { makeLimiter } from '../../kit/http/rate.ts';
 import type { AreaRoutes } from '../../kit/http/routes.ts';
-import { member, other } from '../../kit/references.ts';
+import { member, move, other } from '../../kit/references.ts';
 import { read } from './commands.ts';
 import * as mine from './inbox.ts';
 import * as chosen from './preferences.ts';
@@ -23,11 +23,13 @@ export const notificationsArea: Area = {
       'notification_mute.person_id': member,
       'notification_mute.by_person_id': member,
       'notification_delivery.person_id': member,
+      'mail_reply.person_id': move,
     },
     record: {
       'notification_rule.project_id': other,
       'notification_mute.record_id': other,
       'notification_delivery.record_id': other,
+      'mail_reply.record_id': other,
     },
   },
   words: { es: () => import('./es.ts').then(({ es }) => es) },

@@ -3,8 +3,7 @@ import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { Tx } from '../../kit/db/tx.ts';
 import type { OpenRequest } from '../../kit/http/routes.ts';
-import { invalid, refuse } from '../../kit/errors.ts';
-import { openShare, shareActor, shareInForce, sharedRecord } from '../../kit/records/index.ts';
+import { answerByShare, openShare, shareActor } from '../../kit/records/index.ts';
 import type { Registry } from '../../kit/records/index.ts';
 import { sharedItem } from './queries.ts';
 import type { SharedItem } from './queries.ts';
@@ -35,14 +34,9 @@ export async function respond(
   const { token, clientRef, body, choice, fileIds = [] } = input;
   const { tenantId, shareId } = await openShare(context.database, token, now);
   return context.database.transact(tenantId, async (tx) => {
-    const share = await shareInForce(tx, shareId, now);
-    const kind = registry.named(share.recordKind);
-    const actor = shareActor(share, kind, now, t);
-    const record = await sharedRecord(tx, actor, share, true);
-    const link = registry.byLink(share.recordKind);
-    if (share.scope !== 'respond' || !link?.answer) throw refuse('This link is for reading only.');
-    if (!body && !link.bodyOptional) throw invalid({ body: 'Fill this in' });
-    await link.answer(tx, actor, record, { clientRef, body: body ?? '', choice: choice || null, fileIds }, context);
+    const given = { shareId, now, t, registry, context };
+    const answer = { clientRef, body: body ?? '', choice: choice || null, fileIds };
+    const { actor, share } = await answerByShare(tx, given, answer);
     return sharedItem(tx, actor, share, registry);
   });
 }

@@ -1088,6 +1088,25 @@ export interface Mail {
   tenant_id: string;
 }
 
+export interface MailReply {
+  created_at: Generated<Timestamp>;
+  /**
+   * Stands in the address, signed with the key of the installation.
+   */
+  key: Buffer;
+  person_id: string;
+  /**
+   * The address that the mail went to: an answer counts from there alone.
+   */
+  recipient: string;
+  record_id: string;
+  /**
+   * The link that the mail carried, for people without an account; it says how long an answer counts.
+   */
+  share_id: string | null;
+  tenant_id: string;
+}
+
 export interface Membership {
   /**
    * A company acts on the account, and knows of it, through a membership that its person has accepted.
@@ -2331,6 +2350,7 @@ export interface Tables {
   link: Link;
   location: Location;
   mail: Mail;
+  mail_reply: MailReply;
   membership: Membership;
   membership_role: MembershipRole;
   notification: Notification;

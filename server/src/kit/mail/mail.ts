@@ -4,9 +4,17 @@ import * as z from 'zod/mini';
 import { id } from '@plumbline/contract/kit/fields';
 import type { AppContext } from '../http/routes.ts';
 import type { Job } from '../jobs/worker.ts';
+import { replyAddress, replyKey } from '../replies/address.ts';
 import { isLoopback } from '../settings.ts';
 import type { Settings } from '../settings.ts';
 
+const answeringShape = z.object({
+  personId: id,
+  recordId: id,
+  shareId: z.nullable(id),
+  above: z.string(),
+  says: z.string(),
+});
 const mailPayload = z.object({
   tenantId: id,
   mailId: id,
@@ -16,6 +24,7 @@ const mailPayload = z.object({
   at: z.string(),
   calendar: z.optional(z.object({ method: z.enum(['REQUEST', 'CANCEL']), text: z.string() })),
   unsubscribe: z.optional(z.string()),
+  answering: z.optional(answeringShape),
 });
 
 interface Letter {
@@ -25,6 +34,8 @@ interface Letter {
   text: string;
   calendar?: z.output<typeof mailPayload>['calendar'];
   unsubscribe?: string | undefined;
+  /** Where an answer goes, and the record that it is about. */
+  replyTo?: { address: string; recordId: string } | undefined;
 }
 
 /**
@@ -36,7 +47,8 @@ export function mailJobs(context: AppContext): { jobs: Record<string, Job>; clos
   return {
     jobs: {
       async mail(payload) {
-        const { tenantId, at, ...letter } = z.parse(mailPayload, payload);
+        const { tenantId, at, answering, ...given } = z.parse(mailPayload, payload);
+        const letter = post && answering ? await answerable(context, tenantId, given, answering) : given;
         const sent = await context.database.transact(tenantId, async (tx) => {
           await tx.run(sql`insert into mail (tenant_id, id, recipient, subject, body, created_at)
             values (${tenantId}, ${letter.mailId}, ${letter.to}, ${letter.subject}, ${letter.text}, ${at}) on conflict do nothing`);
@@ -59,6 +71,24 @@ export function mailJobs(context: AppContext): { jobs: Record<string, Job>; clos
     },
     close: () => post?.close(),
   };
+}
+
+/** A letter that can be answered, with where answers go; as it is where no mail is taken in. */
+async function answerable(
+  { database, vault, settings: { mailIn } }: AppContext,
+  tenantId: string,
+  letter: Letter,
+  { above, says, ...who }: z.output<typeof answeringShape>,
+): Promise<Letter> {
+  if (!mailIn) return letter;
+  const { personId, recordId, shareId } = who;
+  const key = replyKey(vault, who, letter.to);
+  await database.transact(tenantId, (tx) =>
+    tx.run(sql`insert into mail_reply (tenant_id, key, person_id, record_id, share_id, recipient)
+      values (${tenantId}, ${key}, ${personId}, ${recordId}, ${shareId}, ${letter.to}) on conflict do nothing`),
+  );
+  const address = replyAddress(vault, mailIn.domain, { tenantId, key });
+  return { ...letter, text: `${above}\n\n${letter.text}\n${says}\n`, replyTo: { address, recordId } };
 }
 
 /** A letter as HTML: a quotation and an address of ours stand apart, all else is a paragraph. Nothing in it is a tag that somebody wrote. */
@@ -108,7 +138,7 @@ function makePost({ url, from }: NonNullable<Settings['mail']>): {
   const transport = createTransport(transportOptions(url));
   const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ mailId, to, subject, text, calendar, unsubscribe }) {
+    async send({ mailId, to, subject, text, calendar, unsubscribe, replyTo }) {
       await transport.sendMail({
         from,
         to: { name: '', address: to },
@@ -117,6 +147,8 @@ function makePost({ url, from }: NonNullable<Settings['mail']>): {
         html: htmlOf(text),
         ...(calendar && { icalEvent: { method: calendar.method, filename: 'invite.ics', content: calendar.text } }),
         messageId: `<${mailId}@${host}>`,
+        // Mail programs show what is said of one record together.
+        ...(replyTo && { replyTo: replyTo.address, references: `<${replyTo.recordId}@${host}>` }),
         headers: {
           'Auto-Submitted': 'auto-generated',
           ...(unsubscribe && {

@@ -4,6 +4,7 @@ import type { Actor } from '../actor.ts';
 import type { Tx } from '../db/tx.ts';
 import { tooMany } from '../errors.ts';
 import type { Full } from '../identity/attempts.ts';
+import type { Answering } from './answering.ts';
 import { said } from './words.ts';
 import type { Ours } from './words.ts';
 
@@ -42,6 +43,8 @@ const DUE = {
   reset: { recipient: [5, 20] },
   /** about somebody's own account, to its own address: a warning is never left out */
   owner: {},
+  /** that an answer by mail was not added */
+  unlanded: { recipient: [5, 20] },
   /** counted already, by `countMail` */
   counted: {},
 } satisfies Record<string, Bound>;
@@ -65,6 +68,8 @@ export interface NewMail {
   calendar?: { method: 'REQUEST' | 'CANCEL'; text: string };
   /** where a mail program posts to, so that no more of its kind come (RFC 8058) */
   unsubscribe?: string;
+  /** an answer to it goes to a record, where mail is taken in */
+  answering?: Answering | undefined;
 }
 
 /**
@@ -85,6 +90,7 @@ export async function sendMail(tx: Tx, cause: Cause, mail: NewMail): Promise<boo
     text: `${mail.lines.join('\n\n')}\n`,
     ...(mail.calendar && { calendar: mail.calendar }),
     ...(mail.unsubscribe && { unsubscribe: mail.unsubscribe }),
+    ...(mail.answering && { answering: mail.answering }),
   });
   return true;
 }

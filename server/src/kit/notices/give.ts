@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Tx } from '../db/tx.ts';
 import type { Vault } from '../identity/vault.ts';
+import { answeredByMember } from '../mail/answering.ts';
 import { sendMail } from '../mail/send.ts';
 import { letterWords, link } from '../mail/words.ts';
 import type { RecordHeader, RecordKind } from '../records/kind.ts';
@@ -157,6 +158,7 @@ async function mailNow(
         link(stop.page),
       ],
       unsubscribe: stop.oneClick,
+      answering: answeredByMember(t, { personId: member.personId, recordId: record.id }),
     },
   );
 }

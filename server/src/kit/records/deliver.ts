@@ -8,6 +8,7 @@ import type { Actor, ActorFacts } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import type { AppContext } from '../http/routes.ts';
 import type { Job } from '../jobs/worker.ts';
+import { answeredByLink } from '../mail/answering.ts';
 import { countMail, sendMail } from '../mail/send.ts';
 import { letterWords, link, shortNumber } from '../mail/words.ts';
 import type { LetterT, Ours } from '../mail/words.ts';
@@ -18,6 +19,7 @@ import { giveToMember } from '../notices/give.ts';
 import type { Given } from '../notices/give.ts';
 import { mailLines, sayNotice } from './mailLines.ts';
 import type { Translators } from '../translators.ts';
+import { registryNaming } from './registry.ts';
 import type { Registry } from './registry.ts';
 import { makeShare } from './shares.ts';
 import { findHeader } from './header.ts';
@@ -191,6 +193,10 @@ async function mailOutside(
       ...(await mailLines(tx, record, notice, { t: say, locale: 'en' })),
       link(url),
     ],
+    answering:
+      pressed && !registryNaming(record.kind)?.byLink(record.kind)?.bodyOptional
+        ? answeredByLink(say, { personId: notice.personId, recordId: record.id, shareId: notice.noticeId })
+        : undefined,
   };
   await sendMail(tx, { kind: 'counted', now: system.now }, mail);
 }

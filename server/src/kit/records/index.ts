@@ -124,5 +124,5 @@ export { deliverJobs } from './deliver.ts';
 export { sayNotice } from './mailLines.ts';
 export { NOTICE } from '../notices/give.ts';
 export { attachmentList } from './attachmentList.ts';
-export { openShare, shareActor, shareInForce, sharedRecord } from './shareDoor.ts';
+export { answerByShare, openShare, shareActor, shareInForce, sharedRecord } from './shareDoor.ts';
 export type { OpenShare } from './shareDoor.ts';

@@ -3,12 +3,14 @@ import { sql } from 'kysely';
 import { NO_TENANT, actorOf, factsWith } from '../actor.ts';
 import type { Actor } from '../actor.ts';
 import type { Database } from '../db/database.ts';
-import type { Read } from '../db/tx.ts';
-import { notFound } from '../errors.ts';
+import type { Read, Tx } from '../db/tx.ts';
+import { invalid, notFound, refuse } from '../errors.ts';
+import type { AppContext } from '../http/routes.ts';
 import { hashToken } from '../http/sessions.ts';
-import type { RecordKind } from './kind.ts';
+import type { RecordKind, SharedAnswer } from './kind.ts';
 import { findHeader } from './header.ts';
 import type { RecordHeader } from './header.ts';
+import type { Registry } from './registry.ts';
 
 /** A share link that is in force. */
 export interface OpenShare {
@@ -77,4 +79,29 @@ export async function sharedRecord(read: Read, actor: Actor, share: OpenShare, l
   const record = await findHeader(read, actor, share.recordId, sql`true`, locked);
   if (!record) throw notFound();
   return record;
+}
+
+/** What an answer by a share link is given with. */
+export interface AnsweringShare {
+  shareId: string;
+  now: Date;
+  t: T;
+  registry: Registry;
+  context: AppContext;
+}
+
+/** Answers a record by a share link, as it is at this moment. Throws 1004 when the link is over, 2000 when it is not for answering or nobody is asked. */
+export async function answerByShare(
+  tx: Tx,
+  { shareId, now, t, registry, context }: AnsweringShare,
+  answer: SharedAnswer,
+): Promise<{ actor: Actor; share: OpenShare }> {
+  const share = await shareInForce(tx, shareId, now);
+  const actor = shareActor(share, registry.named(share.recordKind), now, t);
+  const record = await sharedRecord(tx, actor, share, true);
+  const link = registry.byLink(share.recordKind);
+  if (share.scope !== 'respond' || !link?.answer) throw refuse('This link is for reading only.');
+  if (!answer.body && !link.bodyOptional) throw invalid({ body: 'Fill this in' });
+  await link.answer(tx, actor, record, answer, context);
+  return { actor, share };
 }

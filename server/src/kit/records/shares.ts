@@ -2,7 +2,6 @@ import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import type { records } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { translator } from '@plumbline/contract/kit/words';
 import { sql } from 'kysely';
 import { authorOf } from '../actor.ts';
 import { audit } from '../audit/audit.ts';
@@ -13,13 +12,11 @@ import { invalid, notFound, refuse } from '../errors.ts';
 import { newToken } from '../http/sessions.ts';
 import { countMail, sendMail } from '../mail/send.ts';
 import type { Cause } from '../mail/send.ts';
-import { letterWords, link, quote, shortNumber } from '../mail/words.ts';
-import type { Ours } from '../mail/words.ts';
-import { mailLines } from './mailLines.ts';
 import { mayShare } from './parts.ts';
 import { lockAny, loadAny } from './registry.ts';
 import type { Registry } from './registry.ts';
 import { selectPerson } from './say.ts';
+import { linkMail } from './shareMail.ts';
 import { allow, change, once, orTaken } from './header.ts';
 import type { RecordHeader } from './header.ts';
 
@@ -87,7 +84,7 @@ export async function makeShare(
   );
   await audit(tx, actor, aboutShare('share', record, `${recipient.name}, ${wanted.scope}`));
   if (wanted.sendMail && recipient.email) {
-    const mail = await linkMail(tx, actor, record, { ...wanted, name: recipient.name, url });
+    const mail = await linkMail(tx, actor, record, { ...wanted, shareId, name: recipient.name, url });
     await sendMail(tx, wanted.cause ?? { kind: 'link', by: actor }, { to: recipient.email, ...mail });
   }
   const [share] = await shareRows(tx, record.id, shareId);
@@ -268,31 +265,4 @@ async function recipientOf(
   if (wanted.scope === 'respond' && !person.asked)
     throw refuse('{name} is not asked here: only a reviewer can answer by a link.', { name: person.name });
   return person;
-}
-
-async function linkMail(
-  read: Read,
-  actor: Actor,
-  record: RecordHeader,
-  { name, scope, url, personId }: Pick<NewShare, 'scope' | 'personId'> & { name: string; url: string },
-): Promise<{ subject: Ours; lines: Ours[] }> {
-  // Whoever gets a link has chosen no language here; the sender's own need not be theirs.
-  const t = letterWords(translator('en'));
-  const who = { by: actor.facts.fullName, company: actor.facts.tenant.name };
-  const number = shortNumber(record.number);
-  const asked = number ? t('You are asked to answer {number}', { number }) : t('You are asked for an answer');
-  const shown = number ? t('{number} was shared with you', { number }) : t('A record was shared with you');
-  // A link for reading that names nobody may go to anybody: its mail says no more than what it is about.
-  const about = personId ? await mailLines(read, record, { personId }, { t, locale: 'en' }) : [];
-  return {
-    subject: scope === 'respond' ? asked : shown,
-    lines: [
-      t('Hello {name},', { name }),
-      scope === 'respond' ? t('{by} of {company} asks you to answer:', who) : t('{by} of {company} shows you:', who),
-      quote(`${record.number ?? ''} ${record.title}`),
-      ...about,
-      link(url),
-      t('This link is for you alone; it needs no account. Do not pass it on.'),
-    ],
-  };
 }

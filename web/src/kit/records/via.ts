@@ -7,6 +7,8 @@ export function sayVia(t: T, via: string | null): string | null {
       return null;
     case 'share':
       return t('by link');
+    case 'mail':
+      return t('by mail');
     case 'import':
       return t('by import');
     default:

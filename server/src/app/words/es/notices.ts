@@ -16,6 +16,23 @@ export const notices: Catalogue = {
   'An answer of yours is due': 'Falta una respuesta suya',
   '{number} is closed': '{number} está cerrado',
   'A record that you have seen is closed': 'Se cerró un registro que usted vio',
+  '##- Write your answer above this line -##': '##- Escriba su respuesta encima de esta línea -##',
+  'Answer this mail to comment. While you are asked for an answer, it is your response.':
+    'Responda a este correo para comentar. Mientras se le pida una respuesta, lo que escriba será su respuesta.',
+  'You can also answer this mail: what you write is your response.':
+    'También puede responder a este correo: lo que escriba será su respuesta.',
+  'Your answer was not added': 'Su respuesta no se agregó',
+  'An answer to a mail of ours came, and nothing of it was added to the record:':
+    'Llegó una respuesta a un correo nuestro y nada de ella se agregó al registro:',
+  'It came from {from}. An answer counts from the address alone that our mail went to.':
+    'Llegó de {from}. Una respuesta solo cuenta desde la dirección a la que enviamos nuestro correo.',
+  'It could not be read.': 'No se pudo leer.',
+  'It has more than {most} letters. Send it as a file.': 'Tiene más de {most} letras. Envíelo como archivo.',
+  'It brings more than {most} files.': 'Trae más de {most} archivos.',
+  'Nothing was written in it.': 'No tenía nada escrito.',
+  'You have no access to it any more.': 'Usted ya no tiene acceso.',
+  'Its link has ended.': 'Su enlace terminó.',
+  'You may not comment on it any more.': 'Usted ya no puede comentarlo.',
   'This link is for you alone; it needs no account. Do not pass it on.':
     'Este enlace es solo para usted y no necesita cuenta. No lo comparta.',
   '{by} asks again about {number} {title}, by {day}': '{by} pregunta de nuevo sobre {number} {title}, para el {day}',

@@ -32,6 +32,7 @@ export const records: Catalogue = {
   Plumbline: 'Plumbline',
   'on behalf of {name}': 'en nombre de {name}',
   'by link': 'por enlace',
+  'by mail': 'por correo',
   'by import': 'por importación',
   automatically: 'automáticamente',
   'created it': 'lo creó',

@@ -1,0 +1,37 @@
+import type { LetterT, Ours } from './words.ts';
+
+/** Whose answer to a mail it is, and to which record; by a share link for people without an account. */
+export interface Answerer {
+  personId: string;
+  recordId: string;
+  shareId: string | null;
+}
+
+/** A mail that can be answered, with what it says of that. */
+export interface Answering extends Answerer {
+  /** The line above which an answer is written. */
+  above: Ours;
+  says: Ours;
+}
+
+/** Begins and ends the line above which an answer is written: what stands below it, in whatever program, is our own mail. */
+export const ABOVE = ['##-', '-##'] as const;
+
+/** A mail to a member: what they answer becomes a comment, or their response while they are asked for one. */
+export function answeredByMember(t: LetterT, who: Omit<Answerer, 'shareId'>): Answering {
+  return {
+    ...who,
+    shareId: null,
+    above: line(t),
+    says: t('Answer this mail to comment. While you are asked for an answer, it is your response.'),
+  };
+}
+
+/** A mail with a link to answer by, to somebody without an account. */
+export function answeredByLink(t: LetterT, who: Answerer): Answering {
+  return { ...who, above: line(t), says: t('You can also answer this mail: what you write is your response.') };
+}
+
+function line(t: LetterT): Ours {
+  return t('##- Write your answer above this line -##');
+}

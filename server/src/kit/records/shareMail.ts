@@ -1,0 +1,50 @@
+import { translator } from '@plumbline/contract/kit/words';
+import type { Actor } from '../actor.ts';
+import type { Read } from '../db/tx.ts';
+import { answeredByLink } from '../mail/answering.ts';
+import type { Answering } from '../mail/answering.ts';
+import { letterWords, link, quote, shortNumber } from '../mail/words.ts';
+import type { Ours } from '../mail/words.ts';
+import type { RecordHeader } from './kind.ts';
+import { mailLines } from './mailLines.ts';
+import { registryNaming } from './registry.ts';
+
+/** What of a share its mail says. */
+interface Shared {
+  shareId: string;
+  scope: 'view' | 'respond';
+  personId?: string | null | undefined;
+  name: string;
+  url: string;
+}
+
+/** The mail that brings a share link to whoever it is for. */
+export async function linkMail(
+  read: Read,
+  actor: Actor,
+  record: RecordHeader,
+  { name, scope, url, personId, shareId }: Shared,
+): Promise<{ subject: Ours; lines: Ours[]; answering: Answering | undefined }> {
+  // Whoever gets a link has chosen no language here; the sender's own need not be theirs.
+  const t = letterWords(translator('en'));
+  const who = { by: actor.facts.fullName, company: actor.facts.tenant.name };
+  const number = shortNumber(record.number);
+  const asked = number ? t('You are asked to answer {number}', { number }) : t('You are asked for an answer');
+  const shown = number ? t('{number} was shared with you', { number }) : t('A record was shared with you');
+  // A link for reading that names nobody may go to anybody: its mail says no more than what it is about.
+  const about = personId ? await mailLines(read, record, { personId }, { t, locale: 'en' }) : [];
+  // What is chosen among answers is chosen on the page.
+  const inWords = scope === 'respond' && personId && !registryNaming(record.kind)?.byLink(record.kind)?.bodyOptional;
+  return {
+    answering: inWords ? answeredByLink(t, { personId, recordId: record.id, shareId }) : undefined,
+    subject: scope === 'respond' ? asked : shown,
+    lines: [
+      t('Hello {name},', { name }),
+      scope === 'respond' ? t('{by} of {company} asks you to answer:', who) : t('{by} of {company} shows you:', who),
+      quote(`${record.number ?? ''} ${record.title}`),
+      ...about,
+      link(url),
+      t('This link is for you alone; it needs no account. Do not pass it on.'),
+    ],
+  };
+}

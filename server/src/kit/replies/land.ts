@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto';
+import { CODE } from '@plumbline/contract/kit/codes';
+import { translator } from '@plumbline/contract/kit/words';
+import type { T } from '@plumbline/contract/kit/words';
+import { sql } from 'kysely';
+import type { Actor } from '../actor.ts';
+import { Refusal, isOutcomeUnknown, refuse } from '../errors.ts';
+import type { Tx } from '../db/tx.ts';
+import type { Uploader } from '../files/reserve.ts';
+import { passGates } from '../http/gates.ts';
+import type { AppContext } from '../http/routes.ts';
+import { sendMail } from '../mail/send.ts';
+import { letterWords, quote } from '../mail/words.ts';
+import { comment } from '../records/comments.ts';
+import { membersAmong } from '../records/deliver.ts';
+import { lockAny } from '../records/registry.ts';
+import type { Registry } from '../records/registry.ts';
+import { answerByShare, shareInForce } from '../records/shareDoor.ts';
+import { liesWithin } from '../records/visible.ts';
+import type { Translators } from '../translators.ts';
+import { WorkerError } from '../workers/workers.ts';
+import type { ReplyTo } from './address.ts';
+import { keepFiles } from './keepFiles.ts';
+import type { Reply } from './parse.ts';
+import { readReply } from './read.ts';
+
+/** What came of a mail: it stands on the record, stood there before, was not written by a person, or was refused. */
+export type Landed = 'landed' | 'again' | 'ignored' | 'refused';
+
+export interface Landing {
+  context: AppContext;
+  registry: Registry;
+  translators: Translators;
+  now(): Date;
+}
+
+/** What an address for answers stands for, as it was written when the first mail with it went out. */
+interface Expected {
+  personId: string;
+  recordId: string;
+  shareId: string | null;
+  recipient: string;
+}
+
+const LETTERS_MOST = 10_000;
+const FILES_MOST = 10;
+
+/**
+ * Puts the answer to a mail where it belongs: a comment of the member whom the mail went to, or the response of whoever is
+ * asked. The same mail twice lands once. Whoever is refused gets a mail that says why. Throws for what may work later.
+ */
+export async function land(raw: Uint8Array, to: ReplyTo, landing: Landing): Promise<Landed> {
+  const { tenantId } = to;
+  const { database } = landing.context;
+  const expected = await database.read(tenantId, (read) =>
+    read.first(sql<Expected>`
+      select person_id as "personId", record_id as "recordId", share_id as "shareId", recipient from mail_reply
+      where tenant_id = ${tenantId} and key = ${to.key}`),
+  );
+  if (!expected) return 'ignored';
+  const member = await memberOf(landing, tenantId, expected);
+  const t = letterWords(member?.t ?? translator('en'));
+  let reply: Reply | undefined;
+  try {
+    reply = await read(tenantId, raw);
+    if (reply.isAutomatic) return 'ignored';
+    if (!reply.from.includes(expected.recipient.toLowerCase()))
+      throw refuse('It came from {from}. An answer counts from the address alone that our mail went to.', {
+        from: reply.from[0] ?? '?',
+      });
+    const clientRef = idOf(to.key.toString('hex'), reply.messageId ?? createHash('sha256').update(raw).digest('hex'));
+    if (await isKnown(landing, tenantId, clientRef)) return 'again';
+    await put(landing, { ...expected, tenantId }, member, { ...reply, clientRef });
+    return 'landed';
+  } catch (error) {
+    if (!(error instanceof Refusal) || isOutcomeUnknown(error) || [429, 503, 507].includes(error.status)) throw error;
+    if (error.code === CODE.refTaken) return 'again';
+    const fromThem = reply?.from.includes(expected.recipient.toLowerCase()) === true;
+    await database.transact(tenantId, (tx) =>
+      sendMail(
+        tx,
+        { kind: 'unlanded', now: landing.now() },
+        {
+          to: expected.recipient,
+          subject: t('Your answer was not added'),
+          lines: [
+            t('An answer to a mail of ours came, and nothing of it was added to the record:'),
+            t(reasonOf(error, expected), error.values),
+            ...(fromThem && reply?.text ? [quote(reply.text)] : []),
+          ],
+        },
+      ),
+    );
+    return 'refused';
+  }
+}
+
+/** The member whom a mail without a link went to; undefined for people outside, and for whoever has left. */
+async function memberOf(
+  { context, translators, now }: Landing,
+  tenantId: string,
+  { personId, shareId }: Expected,
+): Promise<Actor | undefined> {
+  if (shareId) return undefined;
+  const members = await context.database.read(tenantId, (read) => membersAmong(read, [personId], now(), translators));
+  const member = members.get(personId);
+  return member && { ...member, via: 'mail' };
+}
+
+async function read(tenantId: string, raw: Uint8Array): Promise<Reply> {
+  try {
+    return await readReply(tenantId, raw);
+  } catch (error) {
+    if (error instanceof WorkerError && error.reason !== 'crash') throw refuse('It could not be read.');
+    throw error;
+  }
+}
+
+async function isKnown({ context }: Landing, tenantId: string, clientRef: string): Promise<boolean> {
+  const known = await context.database.read(tenantId, (one) =>
+    one.first(sql`select ref from client_ref where tenant_id = ${tenantId} and ref = ${clientRef}`),
+  );
+  return known !== undefined;
+}
+
+type Writing = Pick<Reply, 'text' | 'files'> & { clientRef: string };
+
+async function put(
+  landing: Landing,
+  { tenantId, shareId, personId, recordId }: Expected & { tenantId: string },
+  member: Actor | undefined,
+  { clientRef, text, files }: Writing,
+): Promise<void> {
+  const { context, now } = landing;
+  if (text.length > LETTERS_MOST)
+    throw refuse('It has more than {most} letters. Send it as a file.', { most: LETTERS_MOST });
+  if (files.length > FILES_MOST) throw refuse('It brings more than {most} files.', { most: FILES_MOST });
+  if (!text && files.length === 0) throw refuse('Nothing was written in it.');
+  const uploader: Uploader = { tenantId, personId, shareId };
+  if (shareId) await context.database.read(tenantId, (one) => shareInForce(one, shareId, now()));
+  else if (member) passGates(member.facts, { right: 'session' }, false, now());
+  else throw refuse('You have no access to it any more.');
+  const names = files.map(({ name }, index) => name ?? `${index + 1}`);
+  const fileIds = files.map((_file, index) => idOf(clientRef, String(index)));
+  await keepFiles(
+    context,
+    uploader,
+    files.map(({ bytes }, index) => ({ fileId: fileIds[index] ?? '', name: names[index] ?? '', bytes })),
+    now(),
+  );
+  const answer = { clientRef, body: text || names.join(', '), fileIds };
+  await context.database.transact(tenantId, async (tx) => {
+    if (shareId) await byLink(tx, landing, shareId, answer);
+    else if (member) await byMember(tx, landing, { ...member, now: now() }, recordId, answer);
+  });
+}
+
+interface Answer {
+  clientRef: string;
+  body: string;
+  fileIds: string[];
+}
+
+async function byLink(tx: Tx, { context, registry, now }: Landing, shareId: string, answer: Answer): Promise<void> {
+  const t: T = translator('en');
+  await answerByShare(tx, { shareId, now: now(), t, registry, context }, { ...answer, choice: null });
+}
+
+/** A response, where the record asks this member and words alone answer it; else a comment. */
+async function byMember(
+  tx: Tx,
+  { context, registry }: Landing,
+  member: Actor,
+  recordId: string,
+  answer: Answer,
+): Promise<void> {
+  const { record, kind } = await lockAny(tx, member, registry, recordId);
+  const link = registry.byLink(record.kind);
+  if (
+    link?.answer &&
+    !link.bodyOptional &&
+    liesWithin(member, record, kind.resource, 'respond') &&
+    (await link.face(tx, member, record)).mayRespond === true
+  )
+    await link.answer(tx, member, record, { ...answer, choice: null }, context);
+  else await comment(tx, member, { recordId, ...answer }, registry);
+}
+
+/** What somebody is told who may not write there any more: no more than that. */
+function reasonOf({ code, status, sentence }: Refusal, { shareId }: Expected): string {
+  if (code === CODE.notFound) return shareId ? 'Its link has ended.' : 'You have no access to it any more.';
+  return status === 403 ? 'You may not comment on it any more.' : sentence;
+}
+
+/** An id that is the same for the same mail, or file of it. */
+function idOf(...parts: string[]): string {
+  const hex = createHash('sha256').update(parts.join(' ')).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

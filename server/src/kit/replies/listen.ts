@@ -1,0 +1,131 @@
+import type { AddressInfo } from 'node:net';
+import { callbackify } from 'node:util';
+import { SMTPServer } from 'smtp-server';
+import type { SMTPServerDataStream, SMTPServerSession } from 'smtp-server';
+import type { Log } from '../jobs/worker.ts';
+import { Refusal } from '../errors.ts';
+import { makeLimiter } from '../http/rate.ts';
+import { readReplyAddress } from './address.ts';
+import type { ReplyTo } from './address.ts';
+import { land } from './land.ts';
+import type { Landing } from './land.ts';
+
+const MB = 1024 * 1024;
+/** Of one mail, as it travels; and of all that are coming in. */
+const MAIL_MOST = 30 * MB;
+const COMING_MOST = 90 * MB;
+const CLIENTS_MOST = 20;
+const RECIPIENTS_MOST = 5;
+/** A connection that says nothing for so long ends, and so does a mail that is not in whole by then. */
+const SILENT_MS = 60_000;
+const WHOLE_MS = 5 * 60_000;
+/** Mails to one address in an hour. */
+const IN_AN_HOUR = 30;
+
+/** What is refused for now, so that the relay tries again; and for good. */
+const [LATER, FULL] = [451, 452];
+const [NEVER, TOO_LARGE] = [550, 552];
+
+export interface Replies {
+  port: number;
+  close(): Promise<void>;
+}
+
+export interface Listening {
+  port: number;
+  host: string;
+  domain: string;
+}
+
+/**
+ * Takes answers to mails in by SMTP, from the relay of whoever runs this. An address that is not ours is refused before anything is
+ * read. A mail is answered 250 when what it says is kept, so that nothing has to be kept of it here.
+ */
+export async function startReplies({ port, host, domain }: Listening, landing: Landing, log: Log): Promise<Replies> {
+  const find = (address: string) => readReplyAddress(landing.context.vault, domain, address);
+  const takeIn = makeIntake();
+  const landOne = makeLanding(landing, log);
+
+  async function take(stream: SMTPServerDataStream, { envelope }: SMTPServerSession): Promise<void> {
+    const raw = await takeIn(stream);
+    // A bounce answers nobody.
+    if (!envelope.mailFrom || !envelope.mailFrom.address) return;
+    for (const { address } of envelope.rcptTo) {
+      const to = find(address);
+      if (to) await landOne(raw, to);
+    }
+  }
+
+  const server = new SMTPServer({
+    name: domain,
+    banner: 'Plumbline',
+    authOptional: true,
+    // It listens for a relay beside it; the relay speaks TLS with the world.
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    size: MAIL_MOST,
+    maxClients: CLIENTS_MOST,
+    socketTimeout: SILENT_MS,
+    closeTimeout: 5000,
+    logger: false,
+    onRcptTo({ address }, { envelope }, done) {
+      if (envelope.rcptTo.length >= RECIPIENTS_MOST) done(because(FULL, 'too many recipients'));
+      else done(find(address) ? null : because(NEVER, 'there is no such mailbox here'));
+    },
+    onData: callbackify(take),
+  });
+  server.on('error', (error) => log.warn({ err: error }, 'a mail broke off'));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve());
+  });
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** Lands a mail at one address; throws what SMTP says where that has to wait. */
+function makeLanding(landing: Landing, log: Log): (raw: Buffer, to: ReplyTo) => Promise<void> {
+  const perAddress = makeLimiter(IN_AN_HOUR, 3_600_000);
+  return async (raw, to) => {
+    try {
+      perAddress.take(to.key.toString('hex'));
+      const landed = await land(raw, to, landing);
+      log.info({ landed }, 'an answer came by mail');
+    } catch (error) {
+      if (!(error instanceof Refusal)) log.error({ err: error }, 'an answer by mail could not be kept');
+      throw because(LATER, 'try again later');
+    }
+  };
+}
+
+/** Reads mails whole, all that come in at once within one bound. Throws what SMTP says of one that is too large or too slow. */
+function makeIntake(): (stream: SMTPServerDataStream) => Promise<Buffer> {
+  let coming = 0;
+  return async (stream) => {
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    let full = false;
+    const late = setTimeout(() => stream.destroy(because(LATER, 'it took too long')), WHOLE_MS);
+    try {
+      for await (const chunk of stream as AsyncIterable<Buffer>) {
+        full ||= coming + chunk.length > COMING_MOST;
+        if (stream.sizeExceeded || full) continue;
+        chunks.push(chunk);
+        bytes += chunk.length;
+        coming += chunk.length;
+      }
+      if (stream.sizeExceeded) throw because(TOO_LARGE, 'the mail is too large');
+      if (full) throw because(FULL, 'many mails are coming in; try again later');
+      return Buffer.concat(chunks);
+    } finally {
+      clearTimeout(late);
+      coming -= bytes;
+    }
+  };
+}
+
+function because(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode });
+}
