@@ -119,7 +119,7 @@ function Line({ row, href, note, brief }: { row: LateRow; href: string; note?: L
         '&:hover': { bgcolor: 'action.hover' },
         gridTemplateColumns: {
           xs: 'minmax(0, 1fr) auto',
-          md: brief ? 'minmax(0, 1fr) 160px 96px' : '80px minmax(0, 1fr) 196px 96px 112px',
+          md: brief ? 'minmax(0, 1fr) 160px 96px' : '104px minmax(0, 1fr) 196px 96px 96px',
         },
         py: { xs: 1, md: 0 },
         ...(row.mine && { boxShadow: 'inset 3px 0 0 var(--pl-palette-turn-main)' }),
@@ -128,7 +128,13 @@ function Line({ row, href, note, brief }: { row: LateRow; href: string; note?: L
       {!brief && (
         <Box
           className="num"
-          sx={{ display: { xs: 'none', md: 'block' }, gridRow: 1, gridColumn: 1, color: 'text.secondary' }}
+          sx={{
+            display: { xs: 'none', md: 'block' },
+            gridRow: 1,
+            gridColumn: 1,
+            color: 'text.secondary',
+            whiteSpace: 'nowrap',
+          }}
         >
           {row.number}
         </Box>
