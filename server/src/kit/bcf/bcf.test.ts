@@ -2,103 +2,35 @@ import { deflateRawSync } from 'node:zlib';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { Refusal } from '../errors.ts';
-import { storeZip } from '../sheets/zip.ts';
+import {
+  CAMERA,
+  FIRST,
+  OTHER,
+  PNG,
+  SECOND,
+  TOPIC,
+  VIEW,
+  bcfFileOf,
+  bcfZip,
+  versionOf,
+} from '../../../test/bcfFiles.ts';
 import { BCF_LIMITS, BCF_VERSIONS } from './model.ts';
 import type { BcfFile, BcfVersion } from './model.ts';
 import { parseBcf } from './parse.ts';
 import { readBcf } from './read.ts';
 import { writeBcf } from './write.ts';
 
-const TOPIC = '0a1b2c3d-0000-4000-8000-000000000001';
-const OTHER = '0a1b2c3d-0000-4000-8000-000000000002';
-const VIEW = '0a1b2c3d-0000-4000-8000-000000000003';
-const FIRST = '0a1b2c3d-0000-4000-8000-000000000004';
-const SECOND = '0a1b2c3d-0000-4000-8000-000000000005';
-const DOCUMENT = '0a1b2c3d-0000-4000-8000-000000000006';
 const AT = new Date('2026-05-04T10:00:00Z');
-
-/** One pixel. */
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-const CAMERA =
-  '<VisualizationInfo Guid="x"><PerspectiveCamera><FieldOfView>60</FieldOfView></PerspectiveCamera></VisualizationInfo>';
-
-const zip = (parts: Record<string, string | Uint8Array>) =>
-  storeZip(new Map(Object.entries(parts).map(([name, content]) => [name, Buffer.from(content)])));
-const versionOf = (version: string) => `<?xml version="1.0" encoding="UTF-8"?><Version VersionId="${version}"/>`;
 const bare = (markup: string | Uint8Array, more: Record<string, string | Uint8Array> = {}) =>
-  zip({ 'bcf.version': versionOf('2.1'), [`${TOPIC}/markup.bcf`]: markup, ...more });
+  bcfZip({ 'bcf.version': versionOf('2.1'), [`${TOPIC}/markup.bcf`]: markup, ...more });
 const markup = (inner = '', beside = '') =>
   `<Markup><Topic Guid="${TOPIC}"><Title>Beam clashes with duct</Title>${inner}</Topic>${beside}</Markup>`;
 const write = (file: BcfFile, version: BcfVersion = file.version) => buffer(writeBcf(file, version, AT));
 
-/** What every version can say, with what only some can, and with what none knows. */
-function fileOf(version: BcfVersion): Uint8Array {
-  const isNew = version === '3.0';
-  const list = (name: string, items: string) => (isNew ? `<${name}>${items}</${name}>` : items);
-  const comments = `<Comment Guid="${FIRST}"><Date>2026-05-01T08:00:00Z</Date><Author>ana@example.com</Author>
-      <Comment>Who moves?\nThe duct &amp; the "beam"</Comment>
-      ${version === '2.0' ? `<Topic Guid="${TOPIC}"/>` : ''}<Viewpoint Guid="${VIEW}"/><Vendor:Seen xmlns:Vendor="urn:v">yes</Vendor:Seen></Comment>
-    <Comment Guid="${SECOND}">${version === '2.0' ? '<VerbalStatus>Open</VerbalStatus><Status>Error</Status>' : ''}
-      <Date>2026-05-02T08:00:00Z</Date><Author>ben@example.com</Author><Comment>The duct.</Comment>
-      ${version === '2.0' ? `<Topic Guid="${TOPIC}"/><ReplyToComment Guid="${FIRST}"/>` : ''}
-      <ModifiedDate>2026-05-03T08:00:00Z</ModifiedDate><ModifiedAuthor>ana@example.com</ModifiedAuthor></Comment>`;
-  const view = isNew ? 'ViewPoint' : 'Viewpoints';
-  const viewpoints = `<${view} Guid="${VIEW}"><Viewpoint>a.bcfv</Viewpoint><Snapshot>a.png</Snapshot></${view}>`;
-  const label = isNew ? 'Label' : 'Labels';
-  const related = version === '2.0' ? 'RelatedTopics' : 'RelatedTopic';
-  const reference = version === '2.0' ? 'DocumentReferences' : 'DocumentReference';
-  const document = isNew
-    ? `<DocumentGuid>${DOCUMENT}</DocumentGuid>`
-    : '<ReferencedDocument>../plan.pdf</ReferencedDocument>';
-  return zip({
-    'bcf.version': versionOf(version),
-    'project.bcfp': isNew
-      ? '<ProjectInfo><Project ProjectId="p1"><Name>Harbor</Name></Project></ProjectInfo>'
-      : '<ProjectExtension><Project ProjectId="p1"><Name>Harbor</Name></Project><ExtensionSchema>extensions.xsd</ExtensionSchema></ProjectExtension>',
-    ...(isNew
-      ? {
-          'extensions.xml':
-            '<Extensions><TopicTypes><TopicType>Clash</TopicType></TopicTypes><Stages/><Users/></Extensions>',
-          'documents.xml': `<DocumentInfo><Documents><Document Guid="${DOCUMENT}"><Filename>plan.pdf</Filename></Document></Documents></DocumentInfo>`,
-          [`documents/${DOCUMENT}`]: '%PDF-1.4',
-        }
-      : { 'extensions.xsd': '<schema/>', 'plan.pdf': '%PDF-1.4' }),
-    'model.ifc': 'ISO-10303-21;',
-    [`${TOPIC}/markup.bcf`]: `<?xml version="1.0" encoding="UTF-8"?>
-<Markup xmlns:v="urn:v" v:made="by us">
-  <Header>${list('Files', '<File IfcProject="2SugUv4EX5LAhcVpDp2dUH" v:x="1"><Filename>model.ifc</Filename><Reference>../model.ifc</Reference></File>')}</Header>
-  <Topic Guid="${TOPIC}" TopicType="Clash" TopicStatus="Open" v:score="7">
-    ${list('ReferenceLinks', '<ReferenceLink>https://example.com/1</ReferenceLink>')}
-    <Title v:lang="en">Beam clashes with duct</Title>
-    <v:Cost currency="USD"><v:Low>1</v:Low><![CDATA[<2>]]></v:Cost>
-    <Priority>High</Priority>
-    ${list('Labels', `<${label}>Structural</${label}><${label}>Level 3</${label}>${isNew ? '<v:Color>red</v:Color>' : ''}`)}
-    <CreationDate>2026-05-01T08:00:00.1234567+02:00</CreationDate>
-    <CreationAuthor>ana@example.com</CreationAuthor>
-    <DueDate>2026-06-01T00:00:00Z</DueDate>
-    <AssignedTo>ben@example.com</AssignedTo>
-    <!-- ours -->
-    <Description/>
-    <BimSnippet SnippetType="JSON"><Reference>s.json</Reference><ReferenceSchema>x</ReferenceSchema></BimSnippet>
-    ${list('DocumentReferences', `<${isNew ? 'DocumentReference' : reference} Guid="${DOCUMENT}">${document}</${isNew ? 'DocumentReference' : reference}>`)}
-    ${isNew ? '<RelatedTopics/>' : `<${related} Guid="${OTHER}"/>`}
-    ${isNew ? `<Comments>${comments}</Comments><Viewpoints>${viewpoints}</Viewpoints>` : ''}
-  </Topic>${isNew ? '' : comments + viewpoints}
-</Markup>`,
-    [`${TOPIC}/a.bcfv`]: CAMERA,
-    [`${TOPIC}/a.png`]: PNG,
-    [`${TOPIC}/s.json`]: '{}',
-    [`${OTHER}/markup.bcf`]: `<Markup><Topic Guid="${OTHER}"><Title>Second</Title></Topic></Markup>`,
-  });
-}
-
 test.each(BCF_VERSIONS)(
   'what a file of version %s says is read, and stays through writing and reading',
   async (version) => {
-    const file = await parseBcf(fileOf(version));
+    const file = await parseBcf(bcfFileOf(version));
     const [topic, second] = file.topics;
     expect(topic).toMatchObject({
       guid: TOPIC,
@@ -136,7 +68,7 @@ test.each(BCF_VERSIONS)(
 );
 
 test.each(BCF_VERSIONS)('what is not known of a file of version %s is written in its place', async (version) => {
-  const written = await write(await parseBcf(fileOf(version)));
+  const written = await write(await parseBcf(bcfFileOf(version)));
   const parts = new Map<string, string>();
   const file = await parseBcf(written);
   for (const { path, content } of file.files) parts.set(path, Buffer.from(content).toString());
@@ -158,7 +90,7 @@ test.each(BCF_VERSIONS)('what is not known of a file of version %s is written in
 test.each(BCF_VERSIONS.flatMap((from) => BCF_VERSIONS.map((to) => [from, to] as const)))(
   'a file of version %s becomes one of version %s; 2.0 has no due dates',
   async (from, to) => {
-    const file = await parseBcf(fileOf(from));
+    const file = await parseBcf(bcfFileOf(from));
     const made = await parseBcf(await write(file, to));
     expect(made.version).toBe(to);
     for (const [index, topic] of made.topics.entries()) {
@@ -210,16 +142,16 @@ const path = `${TOPIC}/markup.bcf`;
 const HOSTILE: [what: string, file: () => Uint8Array, sentence: string][] = [
   ['nothing', () => Buffer.alloc(0), 'The file is empty'],
   ['no zip', () => Buffer.from('This is not a zip'), 'The file is damaged and cannot be opened'],
-  ['a zip that is cut off', () => fileOf('2.1').subarray(0, 900), 'The file is damaged and cannot be opened'],
-  ['a zip of something else', () => zip({ 'a.txt': 'a' }), 'This is no BCF file: it has no bcf.version'],
+  ['a zip that is cut off', () => bcfFileOf('2.1').subarray(0, 900), 'The file is damaged and cannot be opened'],
+  ['a zip of something else', () => bcfZip({ 'a.txt': 'a' }), 'This is no BCF file: it has no bcf.version'],
   [
     'a version to come',
-    () => zip({ 'bcf.version': versionOf('4.0') }),
+    () => bcfZip({ 'bcf.version': versionOf('4.0') }),
     'BCF version {version} is not known here: 2.0, 2.1 and 3.0 are',
   ],
   [
     'no topic',
-    () => zip({ 'bcf.version': versionOf('2.1') }),
+    () => bcfZip({ 'bcf.version': versionOf('2.1') }),
     'The file holds no topic: no folder in it has a markup.bcf',
   ],
   [
@@ -330,7 +262,7 @@ const HOSTILE: [what: string, file: () => Uint8Array, sentence: string][] = [
 function bomb(mb: number, declared?: number): Uint8Array {
   const content = Buffer.alloc(mb * 1024 * 1024);
   const packed = deflateRawSync(content);
-  const stored = Buffer.from(zip({ 'bcf.version': packed }));
+  const stored = Buffer.from(bcfZip({ 'bcf.version': packed }));
   for (const at of [0, stored.lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2])) + 2]) {
     stored.writeUInt16LE(8, at + 8);
     stored.writeUInt32LE(declared ?? content.length, at + 22);
@@ -343,15 +275,15 @@ test.each(HOSTILE)('%s gives one sentence', async (_what, file, sentence) => {
 });
 
 test('a file is read in a process of its own, and refused with its sentence', async () => {
-  const file = await readBcf('a company', () => fileOf('2.1'), 'a.bcf');
-  expect(file).toEqual(await parseBcf(fileOf('2.1')));
+  const file = await readBcf('a company', () => bcfFileOf('2.1'), 'a.bcf');
+  expect(file).toEqual(await parseBcf(bcfFileOf('2.1')));
   const refusal = await readBcf('a company', () => bare('<Markup>'), 'a.bcf').catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(Refusal);
   expect(refusal).toMatchObject({ sentence: 'The XML of {name} is broken', values: { name: path } });
 });
 
 test('a text that XML cannot hold is written without what it cannot', async () => {
-  const file = await parseBcf(fileOf('2.1'));
+  const file = await parseBcf(bcfFileOf('2.1'));
   const [topic] = file.topics;
   if (topic) topic.title = 'A\u0000<b>&"\ud800\u0007 "';
   expect((await parseBcf(await write(file))).topics[0]?.title).toBe('A<b>&"\ufffd "');
