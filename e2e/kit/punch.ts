@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { ask, projectNamed } from './demo.ts';
 import { home } from './people.ts';
 
@@ -86,4 +87,27 @@ export async function makeItem(
     item = await send<MadeItem>(page, `punchListItem/${verb}`, { punchListItemId, version, ...input });
   }
   return item;
+}
+
+/** Opens the dialog of a verb, from its button or from More. */
+export async function open(page: Page, verb: string): Promise<Locator> {
+  const main = page.getByRole('main');
+  const button = main.getByRole('button', { name: verb, exact: true });
+  const more = main.getByRole('button', { name: 'More', exact: true });
+  await expect(more.or(button).filter({ visible: true }).first()).toBeVisible();
+  if (await button.filter({ visible: true }).count()) await button.filter({ visible: true }).first().click();
+  else {
+    await more.filter({ visible: true }).first().click();
+    await page.getByRole('menuitem', { name: verb, exact: true }).click();
+  }
+  const dialog = page.getByRole('dialog', { name: verb });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** Does a verb that wants nothing but its button. */
+export async function press(page: Page, verb: string): Promise<void> {
+  const dialog = await open(page, verb);
+  await dialog.getByRole('button', { name: verb, exact: true }).click();
+  await expect(dialog).toBeHidden();
 }

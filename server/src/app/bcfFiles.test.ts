@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { glob, readFile } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { projects } from '@plumbline/contract/areas/projects';
@@ -25,7 +25,7 @@ import { parseBcf } from '../kit/bcf/parse.ts';
  */
 
 const folder = process.env['BCF_FILES'];
-const found = folder ? await Array.fromAsync(glob('**/*.bcf{,zip}', { cwd: folder })) : [];
+const found = (folder ? await readdir(folder, { recursive: true }) : []).filter((name) => /\.bcf(zip)?$/.test(name));
 if (folder && found.length === 0) throw new Error(`${folder} holds no file of BCF`);
 const FILES: [name: string, content: () => Promise<Uint8Array>][] = [
   ...BCF_VERSIONS.map((version) => [`made.${version}.bcf`, async () => bcfFileOf(version)] as (typeof FILES)[number]),

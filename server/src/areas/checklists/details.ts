@@ -15,6 +15,7 @@ import {
   recordDetails,
   referenceColumns,
   responsibleCompany,
+  searchTextBy,
   selectCompany,
   selectFields,
   selectNear,
@@ -24,7 +25,6 @@ import type {
   CompanionRead,
   NearRef,
   ProjectDetails,
-  RecordHeader,
   RecordParts,
   Reference,
   SeenRef,
@@ -116,18 +116,4 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
 }
 
 /** What the search finds a checklist by. */
-export function searchTextOf(
-  { title, number }: Pick<RecordHeader, 'title' | 'number'>,
-  {
-    description,
-    equipment,
-    location,
-  }: {
-    description?: string | null | undefined;
-    equipment?: string | null | undefined;
-    location?: { path: string } | null;
-  },
-): string {
-  // A tsvector holds a megabyte; what stands first is found.
-  return [number, title, location?.path, equipment, description].filter(Boolean).join('\n').slice(0, 300_000);
-}
+export const searchTextOf = searchTextBy('equipment', 'description');

@@ -37,9 +37,9 @@ const someRun = (condition: string) =>
 
 /** SQL: what `r` belongs to, as far as the reader may see it. */
 function attachedTo(q: ListStatement): string {
-  const named = (id: string) => `(select concat_ws(' ', r.number, r.title) from record r
-    where r.tenant_id = x.tenant_id and r.id = ${id} and ${q.use(registryOf(checklistKind).visible(q.actor))})`;
-  return `coalesce(${named('x.task_id')}, ${named('x.punch_package_id')}, x.equipment)`;
+  const named = (id: string, kind: string) => `(select concat_ws(' ', r.number, r.title) from record r
+    where r.tenant_id = x.tenant_id and r.id = ${id} and ${q.use(registryOf(checklistKind).visible(q.actor, [kind]))})`;
+  return `coalesce(${named('x.task_id', 'task')}, ${named('x.punch_package_id', 'punchPackage')}, x.equipment)`;
 }
 
 /** SQL: answers by what applies. */

@@ -9,6 +9,7 @@ import {
   managerReference,
   nameIfSeen,
   nearAs,
+  nearRecord,
   ofCompany,
   ofProject,
   ofRecord,
@@ -17,6 +18,7 @@ import {
   recordDetails,
   referenceColumns,
   responsibleCompany,
+  searchTextBy,
   selectCompany,
   selectFields,
   selectInstant,
@@ -27,7 +29,6 @@ import type {
   CompanionRead,
   NearRef,
   ProjectDetails,
-  RecordHeader,
   RecordParts,
   Reference,
   SeenRef,
@@ -35,7 +36,7 @@ import type {
 } from '../../kit/records/index.ts';
 import { selectPlaces } from '../projects/index.ts';
 import { selectSection } from '../specSections/index.ts';
-import { inspectionKind } from './policy.ts';
+import { DEFICIENCY_KINDS, inspectionKind } from './policy.ts';
 
 const person = ofCompany('person', 'full_name');
 
@@ -153,7 +154,7 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
     columns: sql`${selectFields('x', { ...INSPECTION_FIELDS, ...KEPT })}, ${selectPlaces},
       ${selectSection(sql`x.tenant_id`, sql`x.project_id`, sql`x.spec_section_id`)} as "specSection",
       ${selectCompany(sql`x.tenant_id`, sql`x.responsible_company_id`)} as "responsibleCompany",
-      ${selectNear(inspectionKind, actor, ['task', 'punchPackage', 'punchItem'], NEAR)} as near, ${selectVisits(actor)} as visits,
+      ${selectNear(inspectionKind, actor, ['punchPackage', ...DEFICIENCY_KINDS], NEAR)} as near, ${selectVisits(actor)} as visits,
       ${selectRuns(sql`x.tenant_id`, sql`x.id`)} as runs, ${selectRecurrence(sql`x.tenant_id`, sql`x.id`)} as recurrence,
       totals.*`,
     tables: sql`cross join lateral (${runTotals(sql`x.tenant_id`, sql`x.id`)}) totals`,
@@ -173,10 +174,13 @@ const NEAR = sql`select x.task_id as id, 'task' as as
 /** The visit before it and those after it, the oldest first. */
 function selectVisits(actor: Actor) {
   return sql`(select coalesce(json_agg(to_json(found) order by found.at), '[]') from (
-      select r.id as "inspectionPackageId", r.number, r.title, r.status, v.result, ${selectInstant(sql`r.created_at`)} as at,
-        v.id = x.reinspection_of_id as "isBefore", ${inspectionKind.visible(actor)} as seen
-      from inspection v join record r on r.tenant_id = v.tenant_id and r.id = v.id
-      where v.tenant_id = x.tenant_id and (v.id = x.reinspection_of_id or v.reinspection_of_id = x.id)) found)`;
+      select r.id as "inspectionPackageId", r.number, r.title, r.status, near.result, ${selectInstant(sql`r.created_at`)} as at,
+        near.id = x.reinspection_of_id as "isBefore", ${inspectionKind.visible(actor)} as seen
+      from (
+        select id, result from inspection where tenant_id = x.tenant_id and id = x.reinspection_of_id
+        union all
+        select id, result from inspection where tenant_id = x.tenant_id and reinspection_of_id = x.id) near
+        ${nearRecord}) found)`;
 }
 
 /** A row with people where their ids stood. */
@@ -197,13 +201,4 @@ function named({ near, visits, ...row }: Row, personOf: WholeRecord<object>['per
 }
 
 /** What the search finds an inspection by. */
-export function searchTextOf(
-  { title, number }: Pick<RecordHeader, 'title' | 'number'>,
-  texts: Partial<Record<'description' | 'externalName' | 'externalAgency' | 'permitNo' | 'equipment', string | null>>,
-  path: string | null | undefined,
-): string {
-  const { description, externalName, externalAgency, permitNo, equipment } = texts;
-  const words = [number, title, path, externalName, externalAgency, permitNo, equipment, description];
-  // A tsvector holds a megabyte; what stands first is found.
-  return words.filter(Boolean).join('\n').slice(0, 300_000);
-}
+export const searchTextOf = searchTextBy('externalName', 'externalAgency', 'permitNo', 'equipment', 'description');

@@ -21,7 +21,7 @@ import {
   summaryOf,
 } from '../../kit/records/list/index.ts';
 import type { RecordSummary } from '../../kit/records/list/index.ts';
-import { EFFECTIVE_DUE, inspectionKind } from './policy.ts';
+import { DEFICIENCY_KINDS, EFFECTIVE_DUE, inspectionKind } from './policy.ts';
 
 /** The filters that the list, its counts and the exports share. */
 type Input = ParsedOf<typeof inspections.list> & { inspectionPackageId?: string[] | undefined };
@@ -61,7 +61,7 @@ export const inspectionList = recordList<InspectionRow, Input>(inspectionKind, {
           join form_template t on t.tenant_id = v.tenant_id and t.id = v.template_id
         where run.tenant_id = r.tenant_id and run.record_id = r.id order by 1) as "templateNames",
       (select s.number from spec_section s where s.tenant_id = r.tenant_id and s.id = x.spec_section_id) as "specSection",
-      ${openDeficiencies(q.use(registryOf(inspectionKind).visible(q.actor)))} as "openDeficiencies",
+      ${openDeficiencies(q.use(registryOf(inspectionKind).visible(q.actor, DEFICIENCY_KINDS)))} as "openDeficiencies",
       exists (select from record_recurrence again
         where again.tenant_id = r.tenant_id and again.record_id = r.id and again.next_on is not null) as recurs,
       x.reinspection_of_id is not null as "isReinspection"`,
@@ -101,9 +101,8 @@ export const inspectionList = recordList<InspectionRow, Input>(inspectionKind, {
 function openDeficiencies(seen: string): string {
   return `(select count(*)::int from form_run run
           join form_deficiency d on d.tenant_id = run.tenant_id and d.run_id = run.id
-          join lateral (select made.* from record made where made.tenant_id = d.tenant_id and made.id = d.record_id) made on true
-        where run.tenant_id = r.tenant_id and run.record_id = r.id and not made.is_final
-          and (select ${seen} from record r where r.tenant_id = made.tenant_id and r.id = made.id))`;
+        where run.tenant_id = r.tenant_id and run.record_id = r.id
+          and (select not r.is_final and ${seen} from record r where r.tenant_id = d.tenant_id and r.id = d.record_id))`;
 }
 
 type Totals = OutputOf<typeof inspections.totals>;

@@ -28,3 +28,6 @@ export const inspectionKind: RecordKind = {
   due: () => sql.raw(EFFECTIVE_DUE),
   touched: commentsCounted('inspection'),
 };
+
+/** The kinds of record that a deficiency becomes. */
+export const DEFICIENCY_KINDS = ['task', 'punchItem'] as const;

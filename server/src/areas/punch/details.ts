@@ -12,19 +12,13 @@ import {
   projectPlaces,
   recordDetails,
   referenceColumns,
+  searchTextBy,
   selectCompany,
   selectFields,
   selectInstant,
   workerOf,
 } from '../../kit/records/index.ts';
-import type {
-  CompanionRead,
-  ProjectDetails,
-  RecordHeader,
-  RecordParts,
-  Reference,
-  WholeRecord,
-} from '../../kit/records/index.ts';
+import type { CompanionRead, ProjectDetails, RecordParts, Reference, WholeRecord } from '../../kit/records/index.ts';
 import { selectCostCode, selectLocation } from '../projects/index.ts';
 import { itemKind, visiblePunch } from './policy.ts';
 
@@ -136,17 +130,7 @@ function named({ assignments, ...row }: Row, person: WholeRecord<object>['person
 }
 
 /** What the search finds an item by. */
-export function searchTextOf(
-  { title, number }: Pick<RecordHeader, 'title' | 'number'>,
-  {
-    description,
-    location,
-    drawingRef,
-  }: { description?: string | null; location?: { path: string } | null; drawingRef?: string | null },
-): string {
-  // A tsvector holds a megabyte; what stands first is found.
-  return [number, title, location?.path, drawingRef, description].filter(Boolean).join('\n').slice(0, 300_000);
-}
+export const searchTextOf = searchTextBy('drawingRef', 'description');
 
 /** Who manages items or a package: they work here, and their role lets them act on what is theirs. */
 const managerId = managerReference('punchList', workerOf);

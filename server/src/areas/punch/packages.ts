@@ -14,6 +14,7 @@ import {
   plainColumns,
   presentRecord,
   recordDetails,
+  searchTextBy,
   selectFields,
   selectInstant,
   shownDetails,
@@ -37,6 +38,9 @@ import type { PackageFacts } from './workflow.ts';
 
 /** The columns that people fill in, by the field of the contract. */
 export const PACKAGE_FIELDS = plainColumns(punchPackageFields, PACKAGE_REFERENCES);
+
+/** What the search finds a package by. */
+export const packageSearchText = searchTextBy('description');
 
 type Signature = Omit<PunchSignature, 'by'> & { personId: string };
 

@@ -9,6 +9,7 @@ import {
   besideProject,
   columnsOf,
   managerReference,
+  nearRecord,
   ofCompany,
   plainColumns,
   projectPlaces,
@@ -17,18 +18,12 @@ import {
   referenceColumns,
   registryOf,
   responsibleCompany,
+  searchTextBy,
   selectCompany,
   selectFields,
   workerOf,
 } from '../../kit/records/index.ts';
-import type {
-  CompanionRead,
-  ProjectDetails,
-  RecordHeader,
-  RecordParts,
-  Reference,
-  WholeRecord,
-} from '../../kit/records/index.ts';
+import type { CompanionRead, ProjectDetails, RecordParts, Reference, WholeRecord } from '../../kit/records/index.ts';
 import { selectPlaces } from '../projects/index.ts';
 import type { Blocker, HeldPoint, Neighbour } from './gates.ts';
 import { taskKind } from './policy.ts';
@@ -151,9 +146,9 @@ function selectRelated(actor: Actor) {
         select id, 'checklist', 0, ${NOTHING_HELD} from checklist where tenant_id = x.tenant_id and task_id = x.id and is_required
         union all
         select x.blocked_by_id, 'blockedBy', 0, ${NOTHING_HELD} where x.blocked_by_id is not null) near
-        join record r on r.tenant_id = x.tenant_id and r.id = near.id
-          and (near.as not in ('blocks', 'checklist') or r.project_id is not null and not r.is_final)
-        left join task done on done.tenant_id = r.tenant_id and done.id = r.id) found)`;
+        ${nearRecord}
+        left join task done on done.tenant_id = r.tenant_id and done.id = r.id
+      where near.as not in ('blocks', 'checklist') or r.project_id is not null and not r.is_final) found)`;
 }
 
 /** A row with people where their ids stood. */
@@ -186,10 +181,4 @@ function withoutDays({ lagDays: _lag, finishedOn: _finished, ...record }: Neighb
 }
 
 /** What the search finds a task by. */
-export function searchTextOf(
-  { title, number }: Pick<RecordHeader, 'title' | 'number'>,
-  { description, location }: { description?: string | null | undefined; location?: Task['location'] },
-): string {
-  // A tsvector holds a megabyte; what stands first is found.
-  return [number, title, location?.path, description].filter(Boolean).join('\n').slice(0, 300_000);
-}
+export const searchTextOf = searchTextBy('description');

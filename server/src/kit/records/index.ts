@@ -56,6 +56,7 @@ export {
   rowSetter,
   selectFields,
 } from './fields.ts';
+export { placeAfter, searchTextBy } from './searchText.ts';
 export { besideProject, presentRecord, recordDetails, shownDetails } from './details.ts';
 export type { DetailedRecord, ProjectDetails } from './details.ts';
 export {
@@ -64,6 +65,7 @@ export {
   nameIfSeen,
   namesIn,
   nearAs,
+  nearRecord,
   ofRecord,
   projectPlaces,
   responsibleCompany,

@@ -81,9 +81,15 @@ export function selectNear(
 ): RawBuilder<unknown> {
   return sql`(select coalesce(json_agg(to_json(found) order by found.number, found."recordId"), '[]') from (
       select ${refColumns}, ${registryOf(kind).visible(actor, kinds)} as seen, near.as, r.is_final as "isFinal"
-      from (${near}) near
-        join record r on r.tenant_id = x.tenant_id and r.id = near.id) found)`;
+      from (${near}) near ${nearRecord}) found)`;
 }
+
+/** SQL: the record `r` of each row of `near`, found one by one: of a join the planner, who cannot know how few are near, reads all records. */
+export const nearRecord = sql`cross join lateral (
+          select one.*
+          from record one
+          where one.tenant_id = x.tenant_id and one.id = near.id
+          limit 1) r`;
 export type NearRef = SeenRef & { as: string; isFinal: boolean };
 
 /** The one that is near so, as a `SeenRef`; null where there is none. */

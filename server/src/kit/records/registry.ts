@@ -69,8 +69,11 @@ function dueOf(actor: Actor, kinds: readonly RecordKind[]): RawBuilder<string | 
 
 function anyVisible(actor: Actor, kinds: readonly RecordKind[]): RawBuilder<boolean> {
   if (kinds.length === 0) return sql`false`;
+  const alike = Map.groupBy(kinds, (kind) => kind.visible(actor));
   return sql`(${sql.join(
-    kinds.map((kind) => sql`(r.kind = ${kind.kind} and ${kind.visible(actor)})`),
+    [...alike].map(
+      ([visible, of]) => sql`(r.kind in (${sql.join(of.map(({ kind }) => sql`${kind}`))}) and ${visible})`,
+    ),
     sql` or `,
   )})`;
 }

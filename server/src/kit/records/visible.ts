@@ -5,15 +5,27 @@ import { reaches } from '../actor.ts';
 import type { Actor } from '../actor.ts';
 import type { RecordHeader } from './header.ts';
 
+/** What each actor may read by the scopes of both rights: kinds of alike rights share one condition, by which `anyVisible` groups them. */
+const readable = new WeakMap<Actor, Map<string, RawBuilder<boolean>>>();
+
 /**
  * What an actor may read of a kind, as SQL over the alias `r` of `record`: the read scope of the resource, and private
  * records only for those who have to do with them or hold `readPrivate` over them.
  */
 export function visibleRecords(actor: Actor, resource: string): RawBuilder<boolean> {
-  const read = withinScope(actor, actor.scope(resource, 'read'));
+  const scopes = [actor.scope(resource, 'read'), actor.scope(resource, 'readPrivate')] as const;
+  const known = readable.get(actor) ?? new Map<string, RawBuilder<boolean>>();
+  readable.set(actor, known);
+  const condition = known.get(scopes.join()) ?? visibleWithin(actor, ...scopes);
+  known.set(scopes.join(), condition);
+  return condition;
+}
+
+function visibleWithin(actor: Actor, readScope: Scope, privateScope: Scope): RawBuilder<boolean> {
+  const read = withinScope(actor, readScope);
   // Whoever reads what is private as widely as the rest needs no second look.
-  if (reaches(actor.scope(resource, 'readPrivate'), actor.scope(resource, 'read'))) return read;
-  const open = withinScope(actor, actor.scope(resource, 'readPrivate'));
+  if (reaches(privateScope, readScope)) return read;
+  const open = withinScope(actor, privateScope);
   const concerned = sql`(r.created_by = ${actor.personId} or exists (select from record_party rp where rp.tenant_id = r.tenant_id
     and rp.record_id = r.id and rp.person_id = ${actor.personId}))`;
   return sql`(${read} and (not r.is_private or ${open} or ${concerned}))`;

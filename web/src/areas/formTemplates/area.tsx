@@ -9,4 +9,5 @@ export const formTemplates: Area = {
     '/setting/template/checklist/:formTemplateId': editor,
     '/setting/template/inspection/:formTemplateId': editor,
   },
+  guide: () => import('./guide.ts').then((module) => module.guide),
 };

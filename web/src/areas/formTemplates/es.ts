@@ -189,4 +189,15 @@ export const es: Catalogue = {
   'A line that ends with a colon begins a section.': 'Una línea que termina con dos puntos empieza una sección.',
   '{n|1 item|# items} and {sections|1 new section|# new sections}':
     '{n|1 punto|# puntos} y {sections|1 sección nueva|# secciones nuevas}',
+  'A template': 'Una plantilla',
+  'Templates of checklists and inspections stand in the settings: begin with an empty one, a file or the library.':
+    'Las plantillas de listas de verificación e inspecciones están en los ajustes: empiece con una vacía, un archivo o la biblioteca.',
+  'Sections and items are put in order by drag, or with Alt and the arrow keys. A list is pasted from a spreadsheet.':
+    'Las secciones y los puntos se ordenan arrastrando, o con Alt y las flechas. Una lista se pega desde una hoja de cálculo.',
+  'A condition shows, requires, fails or skips an item by earlier answers. The preview is the form on a phone.':
+    'Una condición muestra, exige, da por fallado u omite un punto según respuestas anteriores. La vista previa es el formulario en un teléfono.',
+  'Published, a version never changes. What is begun keeps its version; a new form gets the newest.':
+    'Publicada, una versión no cambia nunca. Lo empezado conserva su versión; un formulario nuevo toma la última.',
+  'Versions tells what changed between two of them, and Where it is used in which records each is filled in.':
+    'Versiones dice qué cambió entre dos de ellas, y Dónde se usa, en qué registros se rellena cada una.',
 };

@@ -164,7 +164,11 @@ function Step({ row, me, says, labelOf, sayValue = itself }: ActivityProps & { r
   const changes = Object.entries(row.changes ?? {});
   const shared: Record<string, string> = sharedWords(t);
   const format = useFormat();
-  const say = (value: string, field: string) => (DAY.test(value) ? format.day(value) : sayValue(value, field, row));
+  function say(value: string, field: string): string {
+    const [, day, time] = DAY.exec(value) ?? [];
+    if (!day) return sayValue(value, field, row);
+    return [format.day(day), time].filter(Boolean).join(', ');
+  }
   const who = row.by?.personId === me.personId ? t('You') : (row.by?.fullName ?? t('Plumbline'));
   return (
     <Box component="li" sx={{ display: 'grid', gridTemplateColumns: '28px 1fr', gap: '0 10px', py: '4px' }}>
@@ -225,8 +229,8 @@ function At({ iso }: { iso: string }) {
   );
 }
 
-/** A day as histories keep it. */
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** A day as histories keep it, or a day and the time of an appointment as its project's clock has it. */
+const DAY = /^(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2}))?$/;
 
 function itself(value: string): string {
   return value;

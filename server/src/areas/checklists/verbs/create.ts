@@ -59,7 +59,7 @@ export async function create(tx: Tx, actor: Actor, input: Create, context: AppCo
 
 function recordOf(input: Create, path: string | null): NewRecord {
   const { title, managerId, leadId } = input;
-  const text = searchTextOf({ title, number: null }, { ...input, location: path === null ? null : { path } });
+  const text = searchTextOf({ title, number: null }, { ...input, location: { path } });
   return draftOf('checklist', input, text, { manager: managerId, assignee: leadId });
 }
 

@@ -10,6 +10,7 @@ import {
   notice,
   partiesAdded,
   partiesRemoved,
+  placeAfter,
   withoutUnseen,
 } from '../../../kit/records/index.ts';
 import type { Outcome, RecordHeader } from '../../../kit/records/index.ts';
@@ -33,7 +34,6 @@ export const update = checklistVerb(checklists.update, async (given) => {
   if (Object.keys(changes).length === 0) return null;
   const owner = handOver(tx, record, managerId);
   const lead = await leadPassed(given, leadId);
-  const location = input.locationId === undefined ? details.location : null;
   return {
     ...owner,
     ...lead,
@@ -44,7 +44,7 @@ export const update = checklistVerb(checklists.update, async (given) => {
       ownerId: managerId,
       searchText: searchTextOf(
         { number: record.number, title: input.title },
-        { ...details, ...givenFields(CHECKLIST_FIELDS, input), location },
+        { ...details, ...givenFields(CHECKLIST_FIELDS, input), location: placeAfter(details, changes) },
       ),
     },
     writes: [setChecklist(record, actor, assignments), ...(owner.writes ?? []), ...(lead.writes ?? [])],

@@ -23,7 +23,8 @@ export async function create(tx: Tx, actor: Actor, input: ParsedOf<typeof inspec
   assertMayNameMoney(actor, input);
   const names = await nameReferences(tx, { actor, projectId }, INSPECTION_REFERENCES, input);
   const found = () => get(tx, actor, { inspectionPackageId });
-  const record = draftOf('inspection', input, searchTextOf({ title, number: null }, input, names.locationId.name), {
+  const texts = { ...input, location: { path: names.locationId.name } };
+  const record = draftOf('inspection', input, searchTextOf({ title, number: null }, texts), {
     manager: input.managerId,
     reviewer: input.inspectorId,
     coReviewer: guestsOf(input),

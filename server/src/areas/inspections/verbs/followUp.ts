@@ -69,7 +69,7 @@ async function copyVisit(
     isPrivate,
     ownerId: owner,
     dueDate,
-    searchText: searchTextOf({ title, number: null }, details, details.location?.path),
+    searchText: searchTextOf({ title, number: null }, details),
     content: { after: record.id },
     trail: { verb: isAgain ? 'reinspect' : 'create', note: record.number },
   });

@@ -42,7 +42,7 @@ export async function numbered(given: OnInspection): Promise<NonNullable<Outcome
   return {
     number,
     ownerId: ownerOf(given),
-    searchText: searchTextOf({ title: record.title, number }, details, details.location?.path),
+    searchText: searchTextOf({ title: record.title, number }, details),
   };
 }
 

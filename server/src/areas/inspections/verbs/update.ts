@@ -7,6 +7,7 @@ import {
   notice,
   partiesAdded,
   partiesRemoved,
+  placeAfter,
   withoutUnseen,
 } from '../../../kit/records/index.ts';
 import type { Outcome, RecordHeader } from '../../../kit/records/index.ts';
@@ -28,8 +29,7 @@ export const update = inspectionVerb(inspections.update, async (given) => {
   const { title, isPrivate, dueDate, managerId, inspectorId } = input;
   const owner = handOver(tx, record, managerId);
   const judge = inspectorPassed(given, inspectorId);
-  const path = input.locationId === undefined ? details.location?.path : null;
-  const texts = { ...details, ...givenFields(INSPECTION_FIELDS, input) };
+  const texts = { ...details, ...givenFields(INSPECTION_FIELDS, input), location: placeAfter(details, changes) };
   return {
     ...owner,
     ...judge,
@@ -38,7 +38,7 @@ export const update = inspectionVerb(inspections.update, async (given) => {
       isPrivate,
       ...(dueDate === undefined ? {} : { dueDate }),
       ...(managerId === undefined ? {} : { ownerId: managerId }),
-      searchText: searchTextOf({ number: record.number, title }, texts, path),
+      searchText: searchTextOf({ number: record.number, title }, texts),
     },
     writes: [
       setInspection(record, actor, assignments),

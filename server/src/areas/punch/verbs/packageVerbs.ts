@@ -15,12 +15,13 @@ import {
   notice,
   numberFor,
   orTaken,
+  placeAfter,
   rowSetter,
 } from '../../../kit/records/index.ts';
 import type { RecordHeader } from '../../../kit/records/index.ts';
 import { assertMayMakeIn, onProject } from '../../projects/index.ts';
 import { PACKAGE_COLUMNS, PACKAGE_REFERENCES } from '../details.ts';
-import { PACKAGE_FIELDS, get, packageDetails } from '../packages.ts';
+import { PACKAGE_FIELDS, get, packageDetails, packageSearchText } from '../packages.ts';
 import { packageKind } from '../policy.ts';
 import { packageWorkflow } from '../workflow.ts';
 import { approverPassed } from './update.ts';
@@ -44,7 +45,7 @@ export async function create(tx: Tx, actor: Actor, input: Create): Promise<Punch
   await assertMayMakeIn(tx, actor, projectId, 'punchList', 'manage');
   const found = () => get(tx, actor, { punchListPackageId });
   const people = { manager: input.managerId ?? actor.personId, approver: approverId };
-  const record = draftOf(packageKind.kind, input, searchTextOf(null, title, description), people);
+  const record = draftOf(packageKind.kind, input, packageSearchText({ number: null, title }, { description }), people);
   const own = {
     table: 'punch_package',
     columns: insertFields({ ...PACKAGE_FIELDS, ...PACKAGE_COLUMNS }, input),
@@ -72,7 +73,10 @@ export const update = packageVerb(punchListPackages.update, async (given) => {
       isPrivate,
       dueDate,
       ownerId: managerId,
-      searchText: searchTextOf(record.number, title, description),
+      searchText: packageSearchText(
+        { number: record.number, title },
+        { description, location: placeAfter(details, changes) },
+      ),
     },
     writes: [
       setPackage(record, actor, assignments),
@@ -91,7 +95,7 @@ export const issue = packageVerb(punchListPackages.issue, async ({ tx, actor, re
   const number = (await numberFor(tx, record.id, packageKind.kind, sql<string>`'PL'`)) ?? record.number;
   const managerId = record.ownerId ?? actor.personId;
   return {
-    changes: { number, searchText: searchTextOf(number, record.title, details.description) },
+    changes: { number, searchText: packageSearchText({ number, title: record.title }, details) },
     writes: [setPackage(record, actor, sql`issued_at = ${actor.now}`)],
     ball: [managerId],
     notices: [notice('court', [managerId], '{by} issued {number} {title}: it is in your court')],
@@ -161,7 +165,3 @@ export const voidPackage = packageVerb(punchListPackages.void, ({ input: { reaso
   ball: [],
   trail: { note: reason },
 }));
-
-function searchTextOf(number: string | null, title: string, description: string | null | undefined): string {
-  return [number, title, description].filter(Boolean).join('\n');
-}

@@ -11,6 +11,7 @@ import {
   notice,
   partiesAdded,
   partiesRemoved,
+  placeAfter,
 } from '../../../kit/records/index.ts';
 import type { RecordHeader } from '../../../kit/records/index.ts';
 import { ITEM_FIELDS, ITEM_REFERENCES, searchTextOf } from '../details.ts';
@@ -28,7 +29,6 @@ export const update = itemVerb(punchListItems.update, async (given) => {
   if (Object.keys(changes).length === 0) return null;
   const { title, isPrivate, dueDate = record.dueDate, managerId, approverId } = input;
   const { writes = [], ...handed } = handOver(tx, record, managerId);
-  const location = input.locationId === undefined ? details.location : null;
   return {
     ...handed,
     changes: {
@@ -38,7 +38,7 @@ export const update = itemVerb(punchListItems.update, async (given) => {
       ownerId: managerId,
       searchText: searchTextOf(
         { number: record.number, title },
-        { ...details, ...givenFields(ITEM_FIELDS, input), location },
+        { ...details, ...givenFields(ITEM_FIELDS, input), location: placeAfter(details, changes) },
       ),
     },
     writes: [setItem(record, actor, assignments), ...writes, ...approverPassed(given, details.approverId, approverId)],

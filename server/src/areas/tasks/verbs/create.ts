@@ -44,9 +44,8 @@ export async function create(tx: Tx, actor: Actor, input: Create): Promise<Task>
 
 function recordOf(input: Create, path: string | null): NewRecord {
   const { title, managerId, leadId, crewIds = [], description } = input;
-  const location = path === null ? null : { locationId: '', path };
   const workers = new Set([...(leadId ? [leadId] : []), ...crewIds]);
-  return draftOf('task', input, searchTextOf({ title, number: null }, { description, location }), {
+  return draftOf('task', input, searchTextOf({ title, number: null }, { description, location: { path } }), {
     manager: managerId,
     assignee: [...workers],
   });

@@ -8,6 +8,7 @@ import {
   noteChange,
   partiesAdded,
   partiesRemoved,
+  placeAfter,
 } from '../../../kit/records/index.ts';
 import type { Outcome, RecordHeader } from '../../../kit/records/index.ts';
 import { TASK_FIELDS, TASK_REFERENCES, searchTextOf } from '../details.ts';
@@ -38,7 +39,6 @@ export const update = taskVerb(tasks.update, async (given) => {
   if (Object.keys(changes).length === 0) return null;
   const owner = handOver(tx, record, managerId);
   const workers = workersAfter(given, { leadId, crewIds });
-  const location = input.locationId === undefined ? details.location : null;
   return {
     ...owner,
     ...workers,
@@ -49,7 +49,7 @@ export const update = taskVerb(tasks.update, async (given) => {
       ownerId: managerId,
       searchText: searchTextOf(
         { number: record.number, title: input.title },
-        { ...details, ...givenFields(TASK_FIELDS, input), location },
+        { ...details, ...givenFields(TASK_FIELDS, input), location: placeAfter(details, changes) },
       ),
     },
     writes: [setTask(record, actor, assignments), ...(owner.writes ?? []), ...(workers.writes ?? [])],

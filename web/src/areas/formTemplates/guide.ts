@@ -1,0 +1,17 @@
+import type { GuidePart } from '../../kit/records/areas.ts';
+
+/** What the guide says of it. */
+export const guide: GuidePart = {
+  title: (t) => t('A template'),
+  steps: (t) => [
+    t('Templates of checklists and inspections stand in the settings: begin with an empty one, a file or the library.'),
+    t(
+      'Sections and items are put in order by drag, or with Alt and the arrow keys. A list is pasted from a spreadsheet.',
+    ),
+    t('A condition shows, requires, fails or skips an item by earlier answers. The preview is the form on a phone.'),
+    t('Published, a version never changes. What is begun keeps its version; a new form gets the newest.'),
+  ],
+  text: (t) => [
+    t('Versions tells what changed between two of them, and Where it is used in which records each is filled in.'),
+  ],
+};
