@@ -3,7 +3,6 @@ import { PUNCH_OPEN } from '@plumbline/contract/areas/punch';
 import { rfis } from '@plumbline/contract/areas/rfis';
 import { shares } from '@plumbline/contract/areas/shares';
 import { submittalItems } from '@plumbline/contract/areas/submittals';
-import { tasks } from '@plumbline/contract/areas/tasks';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
 import type { Can } from '@plumbline/contract/kit/fields';
 import { records } from '@plumbline/contract/kit/records';
@@ -15,7 +14,7 @@ import { punchLife } from '../../test/punchLife.ts';
 import { failure, onlyId, onlyVersion, startRfiScene } from '../../test/rfiScene.ts';
 import type { Client, TestServer, TestServerOptions } from '../../test/server.ts';
 import { fresh, onItem, onVersion, startSubmittalScene } from '../../test/submittalScene.ts';
-import { onTask, startTaskScene } from '../../test/taskScene.ts';
+import { taskLife } from '../../test/taskLife.ts';
 import { OPEN as OPEN_INSPECTIONS } from '../areas/inspections/list.ts';
 import { OPEN as OPEN_CHECKLISTS } from '../areas/checklists/list.ts';
 import { OPEN as OPEN_RFIS } from '../areas/rfis/list.ts';
@@ -144,51 +143,6 @@ async function submittalLife(options?: TestServerOptions): Promise<Life> {
       setDue: [submittalItems.setDue, { dueDate: '2026-12-01' }],
       setDelivery: [submittalItems.setDelivery, { orderReference: 'PO-1' }],
       update: [submittalItems.update, { title: 'Other', type: 'other', category: 'action' }],
-    },
-  };
-}
-
-async function taskLife(options?: TestServerOptions): Promise<Life> {
-  const scene = await startTaskScene(options);
-  const { server, engineer, superintendent } = scene;
-  const at = (hour: number) => server.setClock(new Date(Date.UTC(2026, 10, 20, 20 + hour)));
-  await scene.draft();
-  await scene.open();
-  at(1);
-  await scene.started();
-  const blocked = await scene.started();
-  await superintendent.call(tasks.block, { ...onTask(blocked), blockedReason: 'access' });
-  at(2);
-  const returned = await scene.finished();
-  await engineer.call(tasks.return, { ...onTask(returned), reason });
-  await scene.finished();
-  at(3);
-  const closed = await scene.closed();
-  await engineer.call(tasks.reopen, { ...onTask(closed), reason });
-  await engineer.call(tasks.void, { ...onTask(await scene.started()), reason });
-  at(4);
-  await scene.closed();
-  return {
-    kind: 'task',
-    server,
-    manager: engineer,
-    get: (taskId) => engineer.call(tasks.get, { taskId }),
-    onRecord: (taskId) => ({ taskId }),
-    total: async (filter) => (await engineer.call(tasks.list, filter)).total,
-    calls: {
-      assign: [tasks.assign, {}],
-      start: [tasks.start, {}],
-      setProgress: [tasks.setProgress, { percentComplete: 10 }],
-      block: [tasks.block, { blockedReason: 'weather' }],
-      unblock: [tasks.unblock, {}],
-      finish: [tasks.finish, {}],
-      accept: [tasks.accept, {}],
-      return: [tasks.return, { reason }],
-      reopen: [tasks.reopen, { reason }],
-      void: [tasks.void, { reason }],
-      setDue: [tasks.setDue, { dueDate: '2026-12-20' }],
-      setPredecessors: [tasks.setPredecessors, { predecessors: [] }],
-      update: [tasks.update, { title: 'Other' }],
     },
   };
 }
