@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  answered,
   cents,
   enteredCents,
   nullableText,
@@ -74,24 +75,28 @@ export const impacts = {
   scheduleImpactDays: z.nullish(z.int().check(z.minimum(0), z.maximum(3650))),
 };
 
-/** What the asker fills in. The question is frozen once the RFI was sent for review. */
-export const askFields = {
-  title: line(255),
+const facts = {
   question: optionalProse(20_000),
   suggestedAnswer: optionalProse(20_000),
   reason: z.nullish(z.enum(RFI_REASONS)),
   disciplines: z._default(z.array(z.enum(DISCIPLINES)).check(z.maxLength(12)), []),
   priority: z._default(z.enum(PRIORITIES), 'normal'),
+  drawingRefs: optionalLine(200),
+  specSection: optionalLine(40),
+  reference: optionalLine(60),
+  neededOnSiteDate: optionalDay,
+};
+
+/** What the asker fills in. The question is frozen once the RFI was sent for review. */
+export const askFields = {
+  title: line(255),
+  ...facts,
   rfiTypeId: optionalId,
   rfiManagerId: optionalId,
   receivedFromId: optionalId,
   responsibleCompanyId: optionalId,
   locationId: optionalId,
   costCodeId: optionalId,
-  drawingRefs: optionalLine(200),
-  specSection: optionalLine(40),
-  reference: optionalLine(60),
-  neededOnSiteDate: optionalDay,
   dueDate: optionalDay,
   ...impacts,
   isPrivate: z._default(z.boolean(), false),
@@ -140,19 +145,11 @@ export const rfi = z.object({
   ...fieldParts,
   rfiId: z.string(),
   status: z.enum(RFI_STATUSES),
-  question: nullableText,
+  ...answered(facts),
   questionFrozenAt: nullableText,
   addenda: z.array(z.object({ addendumId: z.string(), by: z.nullable(personRef), at: z.string(), body: z.string() })),
-  suggestedAnswer: nullableText,
-  reason: nullableText,
-  disciplines: z.array(z.string()),
-  priority: z.string(),
   rfiType: z.nullable(z.object({ rfiTypeId: z.string(), name: z.string() })),
   receivedFrom: z.nullable(personRef),
-  drawingRefs: nullableText,
-  specSection: nullableText,
-  reference: nullableText,
-  neededOnSiteDate: nullableText,
   /** the overall due date, or the manager's own once answered */
   dueInDays: z.nullable(z.int()),
   myDueDate: nullableText,

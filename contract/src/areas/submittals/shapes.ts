@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  answered,
   line,
   nullableText,
   optionalDay,
@@ -91,23 +92,12 @@ export const workflowRef = z.object({ workflowId: z.string(), name: z.string() }
 
 const days = z.nullish(z.int().check(z.minimum(0), z.maximum(1000)));
 
-/** What is known of a submittal before it comes in. */
-export const submittalFields = {
-  title: line(255),
+const facts = {
   description: optionalProse(20_000),
-  specSectionId: optionalId,
   /** the paragraph of the section, such as 1.5.A */
   paragraph: optionalLine(40),
-  packageId: optionalId,
   type: z._default(z.enum(SUBMITTAL_TYPES), 'productData'),
   category: z._default(z.enum(SUBMITTAL_CATEGORIES), 'action'),
-  managerId: optionalId,
-  responsibleCompanyId: optionalId,
-  /** who hands it in */
-  submitterId: optionalId,
-  locationId: optionalId,
-  costCodeId: optionalId,
-  workflowId: optionalId,
   requiredOnSiteDate: optionalDay,
   /** calendar days from the order to the delivery */
   leadTimeDays: days,
@@ -123,6 +113,21 @@ export const submittalFields = {
   forRecordOnly: z._default(z.boolean(), false),
   substitution: z._default(z.boolean(), false),
   deviationNotes: optionalProse(5000),
+};
+
+/** What is known of a submittal before it comes in. */
+export const submittalFields = {
+  title: line(255),
+  ...facts,
+  specSectionId: optionalId,
+  packageId: optionalId,
+  managerId: optionalId,
+  responsibleCompanyId: optionalId,
+  /** who hands it in */
+  submitterId: optionalId,
+  locationId: optionalId,
+  costCodeId: optionalId,
+  workflowId: optionalId,
   isPrivate: z._default(z.boolean(), false),
 };
 
@@ -212,20 +217,10 @@ export const submittalItem = z.object({
   ),
   package: z.nullable(z.object({ submittalPackageId: z.string(), number: nullableText, title: z.string() })),
   specSection: z.nullable(specSectionRef),
-  paragraph: nullableText,
-  description: nullableText,
-  type: z.enum(SUBMITTAL_TYPES),
-  category: z.enum(SUBMITTAL_CATEGORIES),
+  ...answered(facts),
   submitter: z.nullable(personRef),
   workflow: z.nullable(workflowRef),
-  forRecordOnly: z.boolean(),
-  substitution: z.boolean(),
-  deviationNotes: nullableText,
   ...plan,
-  bufferDays: z.nullable(z.int()),
-  designReviewDays: z.nullable(z.int()),
-  internalReviewDays: z.nullable(z.int()),
-  submitByDate: nullableText,
   returnDueDate: nullableText,
   /** the day that presses now */
   dueInDays: z.nullable(z.int()),
