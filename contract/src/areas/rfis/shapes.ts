@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { rightOn } from '../../kit/endpoint.ts';
 import {
   answered,
   cents,
@@ -14,14 +15,8 @@ import {
 import { fieldParts, fieldRow, recordRow } from '../../kit/recordLists.ts';
 import { attachmentRow, recordParts, reviewerRow } from '../../kit/recordShapes.ts';
 
-/* What a call on RFIs asks of its caller. */
-export const readRfi = { resource: 'rfi', action: 'read' } as const;
-export const createRfi = { resource: 'rfi', action: 'create' } as const;
-export const submitRfi = { resource: 'rfi', action: 'submit' } as const;
-export const manageRfi = { resource: 'rfi', action: 'manage' } as const;
-export const respondRfi = { resource: 'rfi', action: 'respond' } as const;
-export const exportRfi = { resource: 'rfi', action: 'export' } as const;
-export const importRfis = { resource: 'rfi', action: 'configure' } as const;
+/** What a call asks of its caller. */
+export const rfiRight = rightOn('rfi');
 
 export const RFI_STATUSES = ['draft', 'submitted', 'open', 'answered', 'closed', 'void'] as const;
 export type RfiStatus = (typeof RFI_STATUSES)[number];
@@ -103,12 +98,7 @@ export const askFields = {
 };
 
 /** The same as it is answered. Money is absent for who may not read it. */
-const shownImpacts = {
-  costImpact: nullableText,
-  costImpactCents: z.optional(z.nullable(cents)),
-  scheduleImpact: nullableText,
-  scheduleImpactDays: z.nullable(z.int()),
-};
+const shownImpacts = { ...answered(impacts), costImpactCents: z.optional(z.nullable(cents)) };
 
 export const rfiRow = z.object({
   ...recordRow,

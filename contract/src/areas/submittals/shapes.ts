@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { rightOn } from '../../kit/endpoint.ts';
 import {
   answered,
   line,
@@ -13,13 +14,8 @@ import { fieldParts, fieldRow, recordRow } from '../../kit/recordLists.ts';
 import { attachmentRow, recordParts, reviewerRow } from '../../kit/recordShapes.ts';
 import { specSectionRef } from '../specSections.ts';
 
-/* What a call on submittals asks of its caller. */
-export const readSubmittal = { resource: 'submittal', action: 'read' } as const;
-export const createSubmittal = { resource: 'submittal', action: 'create' } as const;
-export const manageSubmittal = { resource: 'submittal', action: 'manage' } as const;
-export const respondSubmittal = { resource: 'submittal', action: 'respond' } as const;
-export const exportSubmittal = { resource: 'submittal', action: 'export' } as const;
-export const configureSubmittal = { resource: 'submittal', action: 'configure' } as const;
+/** What a call asks of its caller. */
+export const submittalRight = rightOn('submittal');
 
 export const SUBMITTAL_STATUSES = ['draft', 'required', 'submitted', 'inReview', 'reviewed', 'closed', 'void'] as const;
 export type SubmittalStatus = (typeof SUBMITTAL_STATUSES)[number];
