@@ -5,6 +5,7 @@
  */
 import { createServer } from 'node:http';
 import pg from 'pg';
+import { CHAT_STATEMENTS } from './limitChat.ts';
 import { FIELD_STATEMENTS } from './limitFields.ts';
 import { SUBMITTAL_GET, SUBMITTAL_LIST } from './limitSubmittals.ts';
 
@@ -92,6 +93,7 @@ interface Statement {
 
 const statements: Record<string, Statement> = {
   ...FIELD_STATEMENTS,
+  ...CHAT_STATEMENTS,
   list: {
     isList: true,
     text: LIST,

@@ -4,7 +4,7 @@
  * so (several parted by commas), `--growth` for a list among a million RFIs, and in a company of a hundred thousand, over one
  * among a thousand, `--start` for a warm start over a bare one, `--logins` for a crowd at the door, `--screens` for what a
  * browser shows, `--frames` for its longest frames, `--memory` for what is kept after an import and under load, `--soak` for half
- * an hour of ten companies.
+ * an hour of ten companies, `--chat` for fan-out, connections and rooms of the chat.
  */
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ import { menus } from './areas/access.ts';
 import { fieldRecords } from './areas/fields.ts';
 import { scenarios } from './areas/rfis.ts';
 import { submittals } from './areas/submittals.ts';
+import { benchChat } from './chat.ts';
 import { addDrafts } from './data/drafts.ts';
 import { addFieldRecords } from './data/fields.ts';
 import { generate } from './data/generate.ts';
@@ -23,8 +24,8 @@ import type { Target } from './kit/target.ts';
 import { begin, cpuSeconds, freePort } from './kit/process.ts';
 import { benchLogins } from './logins.ts';
 import { memory } from './memory.ts';
-import { burst, median } from './kit/rounds.ts';
-import type { Figure, Load } from './kit/rounds.ts';
+import { assertWorks, burst, median } from './kit/rounds.ts';
+import type { Figure } from './kit/rounds.ts';
 import { screens } from './screens.ts';
 import { soak } from './soak.ts';
 import { start } from './start.ts';
@@ -47,6 +48,7 @@ else if (process.argv.includes('--start')) await start(quick ? 5 : 15);
 else if (process.argv.includes('--screens')) await screens(quick ? 2 : 7);
 else if (process.argv.includes('--frames')) await frames(quick ? 1 : 3);
 else if (process.argv.includes('--soak')) await soak(minutes);
+else if (process.argv.includes('--chat')) await benchChat(quick);
 else if (process.argv.includes('--logins')) await benchLogins(quick ? 20 : 60);
 else await againstTheLimit();
 
@@ -123,17 +125,6 @@ async function measure(target: Target, limitUrl: string, limitPid: number): Prom
     join(import.meta.dirname, 'history.jsonl'),
     `${JSON.stringify({ at: new Date().toISOString(), shape, rows, rest, peak })}\n`,
   );
-}
-
-/** One request by hand before it is measured: what is refused must not be taken for fast. */
-async function assertWorks(name: string, base: string, request: ReturnType<Load['next']>): Promise<void> {
-  const answer = await fetch(`${base}${request.path}`, {
-    method: request.method,
-    headers: request.headers ?? {},
-    ...(request.body ? { body: request.body } : {}),
-  });
-  const text = await answer.text();
-  if (!text.startsWith('{"code":0')) throw new Error(`${name} does not work: ${answer.status} ${text.slice(0, 500)}`);
 }
 
 function cpuMs(figure: Figure | undefined): number {

@@ -44,3 +44,14 @@ export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
+
+/** One request by hand before it is measured: what is refused must not be taken for fast. */
+export async function assertWorks(name: string, base: string, request: ReturnType<Load['next']>): Promise<void> {
+  const answer = await fetch(`${base}${request.path}`, {
+    method: request.method,
+    headers: request.headers ?? {},
+    ...(request.body ? { body: request.body } : {}),
+  });
+  const text = await answer.text();
+  if (!text.startsWith('{"code":0')) throw new Error(`${name} does not work: ${answer.status} ${text.slice(0, 500)}`);
+}
