@@ -6,6 +6,7 @@ const ALONE = [
   'server/src/app/diskSpace.test.ts',
   'server/src/app/firstStart.test.ts',
   'server/src/kit/memory.test.ts',
+  'server/test/conformance/chatSoak.test.ts',
   'server/test/conformance/crash.test.ts',
 ];
 const ofServer = {

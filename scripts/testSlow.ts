@@ -17,7 +17,7 @@ const steps: Step[] = [
   },
   {
     name: 'Chat under restarts and cuts',
-    program: [...vitest, '--project=server', 'server/test/conformance/chatSoak.test.ts'],
+    program: [...vitest, '--project=alone', 'server/test/conformance/chatSoak.test.ts'],
     env: { CHAT_SOAK: 'long' },
   },
   {

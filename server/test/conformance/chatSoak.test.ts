@@ -1,205 +1,220 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { CHAT_LIVE, chat } from '@plumbline/contract/areas/chat';
-import type { Endpoint, InputOf, OutputOf } from '@plumbline/contract/kit/endpoint';
-import type { Announcement } from '@plumbline/contract/kit/records';
+import { chat } from '@plumbline/contract/areas/chat';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { io } from 'socket.io-client';
-import type { Socket } from 'socket.io-client';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { compose } from '../../src/app/compose.ts';
-import { openDatabase } from '../../src/kit/db/database.ts';
-import { makeNotifier } from '../../src/kit/jobs/notifier.ts';
-import { startLive } from '../../src/kit/live/live.ts';
+import { addMember } from '../../src/areas/people/index.ts';
+import { systemActor } from '../../src/kit/actor.ts';
+import { migrate } from '../../src/kit/db/migrate.ts';
+import { newToken } from '../../src/kit/http/sessions.ts';
+import { startEmbeddedPostgres } from '../../src/kit/postgres/start.ts';
+import type { EmbeddedPostgres } from '../../src/kit/postgres/start.ts';
+import { makeRedis, redisProgram } from '../redis.ts';
+import type { Redis } from '../redis.ts';
 import { startTestServer } from '../server.ts';
 import type { TestServer } from '../server.ts';
+import { callerAt, startChatClient } from './chatClient.ts';
+import type { ChatClient } from './chatClient.ts';
+import { freezeFamily, makeLiveApp } from './liveApp.ts';
+import type { LiveApp } from './liveApp.ts';
 
 /*
- * Many write in one room while servers are restarted, connections to the database ended, sockets cut and clients put to sleep.
- * `CHAT_SOAK=long` is the run of `npm run test:slow`.
+ * Many write in one room while servers and the database are killed, stopped and put to sleep, and sockets cut: every process is
+ * one of its own. `CHAT_SOAK=long` is the run of `npm run test:slow`, SOAK_APPS the number of servers of a run that has but one.
  */
 
 const isLong = process.env['CHAT_SOAK'] === 'long';
-const { CLIENTS, MESSAGES, DISTURBANCES } = isLong
-  ? { CLIENTS: 20, MESSAGES: 2000, DISTURBANCES: 20 }
-  : { CLIENTS: 5, MESSAGES: 100, DISTURBANCES: 4 };
-const PARTS = ['engineer', 'pm', 'admin', 'tech', 'viewer'] as const;
+const { CLIENTS, MESSAGES, DISTURBANCES, MINUTES } = isLong
+  ? { CLIENTS: 20, MESSAGES: 2000, DISTURBANCES: 20, MINUTES: 60 }
+  : { CLIENTS: 5, MESSAGES: 20, DISTURBANCES: 4, MINUTES: 2 };
+const SERVERS = process.env['SOAK_APPS'] ? [Number(process.env['SOAK_APPS'])] : isLong ? [1, 2] : [2];
+const SECRET = 'a secret that all servers of the soak share';
 
+let folder: string;
+let postgres: EmbeddedPostgres;
 let company: TestServer;
+let redis: Redis | undefined;
 beforeAll(async () => {
-  company = await startTestServer();
+  folder = await mkdtemp(join(tmpdir(), 'plumbline-soak-'));
+  const settings = { fsync: 'off', max_connections: '100' };
+  postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'cluster'), settings });
+  await migrate(postgres.adminUrl, postgres.appUrl);
+  const { appUrl, adminUrl } = postgres;
+  company = await startTestServer({ place: { name: 'soak', appUrl, adminUrl, sql, drop: async () => undefined } });
+  redis = redisProgram ? await makeRedis(redisProgram) : undefined;
+}, 60_000);
+afterAll(async () => {
+  await company.close();
+  await redis?.kill();
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
 });
-afterAll(() => company.close());
 
-/** An app server on the database of the company, with its own pool, sockets and connections that notify and listen. */
-async function startApp(port: number) {
-  const { appUrl } = company.place;
-  const notifier = makeNotifier(appUrl);
-  const database = await openDatabase({ url: appUrl, afterCommit: notifier.afterCommit });
-  const context = { ...company.context, database };
-  const origins = [context.settings.publicUrl];
-  const { app, sessions, registry } = await compose({ context, checkAnswers: false, origins });
-  const log = { warn: () => undefined };
-  const live = startLive(app.server, { database, sessions, registry, url: appUrl, origins, log });
-  const address = await app.listen({ port, host: '127.0.0.1' });
-  return {
-    port: Number(new URL(address).port),
-    async stop() {
-      await live.close();
-      app.server.closeAllConnections();
-      await app.close();
-      await notifier.close();
-      await database.close();
-    },
-  };
+/** As superuser, over a connection of its own: those before may have been ended. */
+async function sql<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+  const { socketDir, port } = postgres;
+  const client = new pg.Client({ host: socketDir, port, user: 'postgres', database: 'plumbline' });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
 }
 
-/** Somebody in the room: what they have of it, and how they go on after whatever happens. */
-function startClient(port: number, cookie: string, roomId: string) {
-  const base = `http://127.0.0.1:${port}`;
-  const origin = company.context.settings.publicUrl;
-  const log = new Set<string>();
-  let version = 0;
-  let isAsleep = false;
-  let syncing: Promise<void> | undefined;
-  let isAsked = false;
-  const socket: Socket = io(base, {
-    path: '/socket.io',
-    transports: ['websocket'],
-    forceNew: true,
-    reconnectionDelay: 50,
-    reconnectionDelayMax: 300,
-    extraHeaders: { cookie, origin },
-  });
-  socket.on('connect', sync);
-  socket.on('again', sync);
-  // Whom a server sends away asks at it again.
-  socket.on('disconnect', (reason) => reason === 'io server disconnect' && socket.connect());
-  socket.on('changed', ({ kind, id }: Announcement) => kind === CHAT_LIVE.room && id === roomId && sync());
-
-  async function call<E extends Endpoint>({ method, path }: E, input: InputOf<E>): Promise<OutputOf<E>> {
-    for (;;) {
-      const asked = input as Record<string, string>;
-      const url = method === 'GET' ? `${base}${path}?${String(new URLSearchParams(asked))}` : base + path;
-      const answer = await fetch(url, {
-        method,
-        headers: { cookie, origin, ...(method === 'POST' && { 'content-type': 'application/json' }) },
-        signal: AbortSignal.timeout(8000),
-        ...(method === 'POST' && { body: JSON.stringify(input) }),
-      }).then(
-        (response) => response.json() as Promise<{ code: number; msg: string; data: OutputOf<E> }>,
-        () => undefined,
-      );
-      if (answer?.code === 0) return answer.data;
-      if (answer && [1004, 1009, 1400, 1501].includes(answer.code)) throw new Error(`${path}: ${answer.msg}`);
-      await pause(50 + Math.random() * 150);
-    }
-  }
-  /** Asks for what is new until nothing is, once at a time; whatever is heard meanwhile leads to one more question. */
-  function sync(): void {
-    isAsked = true;
-    syncing ??= ask().finally(() => (syncing = undefined));
-  }
-  async function ask(): Promise<void> {
-    while (isAsked && !isAsleep) {
-      isAsked = false;
-      for (let more = true; more;) {
-        const answer = await call(chat.messages, { roomId, changedAfter: version, limit: 200 });
-        // What came while it was answered may come once more, as what has changed does.
-        for (const { messageId, body } of answer.messages) if (body !== '') log.add(messageId);
-        version = answer.more ? Math.max(...answer.messages.map((one) => one.version)) : answer.version;
-        ({ more } = answer);
-      }
-    }
-  }
-  return {
-    call,
-    log,
-    cut: () => socket.io.engine.close(),
-    async sleep() {
-      isAsleep = true;
-      socket.disconnect();
-      await pause(500);
-      isAsleep = false;
-      socket.connect();
-    },
-    async stop() {
-      socket.disconnect();
-      await syncing;
-    },
-  };
+/** Somebody more in the company, signed in. */
+async function hire(name: string): Promise<{ personId: string; cookie: string }> {
+  const { tenantId, context } = company;
+  const personId = newId();
+  const email = `${personId}@soak.example`;
+  const [made] = await context.database.call<{ make_account: string }>('identity.make_account', [
+    newId(),
+    email,
+    name,
+    'none',
+  ]);
+  const accountId = made?.make_account ?? '';
+  const roles = ['projectEngineer'];
+  await context.database.transact(tenantId, (tx) =>
+    addMember(tx, systemActor(tenantId, new Date()), accountId, {
+      personId,
+      fullName: name,
+      email,
+      family: 'employee',
+      roles,
+    }),
+  );
+  const { token, hash } = newToken();
+  const started = [hash, accountId, tenantId, '1 day', '127.0.0.1', null, 'password', new Date(), true];
+  await context.database.call('identity.start_session', started);
+  return { personId, cookie: `plumbline=${token}` };
 }
 
-for (const apps of [1, 2]) {
+/** What befalls them, each in its turn. */
+function disturbances(servers: LiveApp[], clients: ChatClient[]): ((n: number) => unknown)[] {
+  const server = (n: number) => servers[n % servers.length]!;
+  const sleep = async (goOn: () => unknown) => {
+    await pause(1500);
+    await goOn();
+  };
+  return [
+    async (n) => {
+      await server(n).killApp();
+      await server(n).start();
+    },
+    (n) => sleep(server(n + 1).freezeApp()),
+    () => process.kill(postgres.postmasterPid, 'SIGKILL'),
+    () => clients.forEach((client) => client.cut()),
+    async (n) => {
+      await server(n + 1).stopApp();
+      await server(n + 1).start();
+    },
+    async () => sleep(await freezeFamily(postgres.postmasterPid)),
+    () => Promise.all(clients.slice(0, Math.ceil(CLIENTS / 2)).map((client) => client.sleep())),
+    ...(redis
+      ? [async () => (await redis?.kill(), await redis?.start()), () => sleep(redis?.freeze() ?? (() => undefined))]
+      : []),
+  ];
+}
+
+for (const count of SERVERS) {
   test(
-    `${CLIENTS} people say ${MESSAGES} messages each on ${apps} app ${apps === 1 ? 'server' : 'servers'}, disturbed ${DISTURBANCES} times: each once, in order, with everybody`,
-    { timeout: isLong ? 3_600_000 : 90_000 },
+    `${CLIENTS} people say ${MESSAGES} messages each on ${count} app ${count === 1 ? 'server' : 'servers'}, disturbed ${DISTURBANCES} times: each once, in order, with everybody`,
+    { timeout: MINUTES * 60_000 },
     async () => {
-      const people = await Promise.all(PARTS.map((part) => company.as(part)));
-      const [owner] = people;
-      if (!owner) throw new Error('Nobody is there');
-      const reader = await company.as('super');
-      const memberIds = [...people.slice(1), reader].map(({ personId }) => personId);
-      const { roomId } = await owner.call(chat.createGroup, { roomName: `On ${apps}`, memberIds, showsHistory: true });
-      const servers = await Promise.all(Array.from({ length: apps }, () => startApp(0)));
-      const clients = Array.from({ length: CLIENTS }, (_, index) =>
-        startClient(servers[index % apps]?.port ?? 0, people[index % people.length]?.cookie ?? '', roomId),
+      const begun = Date.now();
+      const people = await Promise.all(Array.from({ length: CLIENTS + 1 }, (_, n) => hire(`Person ${count} ${n}`)));
+      const writers = people.slice(0, CLIENTS);
+      const servers = await Promise.all(
+        Array.from({ length: count }, () =>
+          makeLiveApp(
+            {
+              DATABASE_URL: postgres.appUrl,
+              PLUMBLINE_SECRET: SECRET,
+              WORKER: 'off',
+              ...(redis && { REDIS_URL: redis.url }),
+            },
+            isLong ? 120_000 : 30_000,
+          ),
+        ),
       );
-      const sent: string[][] = clients.map(() => []);
+      await Promise.all(servers.map((server) => server.start()));
+      const baseOf = (n: number) => servers[n % count]?.base ?? '';
+      const [owner] = writers;
+      const memberIds = people.slice(1).map(({ personId }) => personId);
+      const { roomId } = await callerAt(baseOf(0), owner?.cookie ?? '')(chat.createGroup, {
+        roomName: `On ${count}`,
+        memberIds,
+        showsHistory: true,
+      });
+      const clients = people.map(({ cookie }, n) => startChatClient(baseOf(n), cookie, roomId));
+      const reader = clients.at(-1)!;
+
+      const sent: string[][] = writers.map(() => []);
       let isDone = false;
       const writing = Promise.all(
-        clients.map(async (client, index) => {
+        sent.map(async (own, index) => {
           for (let n = 0; n < MESSAGES; n += 1) {
             const clientRef = newId();
-            sent[index]?.push(clientRef);
-            await client.call(chat.send, { roomId, clientRef, body: `${index} ${n}` });
+            own.push(clientRef);
+            await clients[index]?.call(chat.send, { roomId, clientRef, body: `${index} ${n}` });
           }
         }),
       ).finally(() => (isDone = true));
+      const said = () => sent.reduce((sum, own) => sum + own.length, 0);
 
-      const said = () => sent.flat().length;
-      const disturb = [
-        async (n: number) => {
-          const which = n % apps;
-          const { port, stop } = servers[which] ?? { port: 0, stop: () => undefined };
-          await stop();
-          servers[which] = await startApp(port);
-        },
-        () =>
-          company.sql(`select pg_terminate_backend(pid) from pg_stat_activity
-            where datname = current_database() and usename = 'plumbline_app_login'`),
-        () => clients.forEach((client) => client.cut()),
-        () => Promise.all(clients.slice(0, Math.ceil(CLIENTS / 2)).map((client) => client.sleep())),
-      ];
-      let disturbed = 0;
-      for (; disturbed < DISTURBANCES && !isDone; disturbed += 1) {
-        const from = ((disturbed + 0.5) / DISTURBANCES) * CLIENTS * MESSAGES * 0.9;
-        while (said() < from && !isDone) await pause(20);
-        await disturb[disturbed % disturb.length]?.(disturbed);
+      const befall = disturbances(servers, clients);
+      for (let n = 0; n < DISTURBANCES; n += 1) {
+        // The last of them falls upon the last messages.
+        while (said() < ((n + 1) / DISTURBANCES) * CLIENTS * MESSAGES * 0.98) await pause(20);
+        expect(isDone, 'all is said before they were disturbed so often').toBe(false);
+        await befall[n % befall.length]?.(n);
       }
       await writing;
-      expect(disturbed).toBe(DISTURBANCES);
+      const wrote = Date.now();
 
-      const rows = await company.sql<{ seq: number; id: string }>(
-        `select seq, id from chat_message where room_id = $1 and kind = 'text' order by seq`,
+      const rows = await sql<{ seq: number; id: string; kind: string; senderId: string }>(
+        'select seq, id, kind, sender_id as "senderId" from chat_message where room_id = $1 order by seq',
         [roomId],
       );
-      expect(rows.map(({ id }) => id).sort()).toEqual(sent.flat().sort());
-      const order = new Map(rows.map(({ id }, place) => [id, place]));
+      expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_, place) => place + 1));
+      const messages = rows.filter(({ kind }) => kind === 'text');
+      const inTable = messages.map(({ id }) => id);
+      expect(inTable.toSorted()).toEqual(sent.flat().toSorted());
+      const order = new Map(inTable.map((id, place) => [id, place]));
       for (const own of sent) {
         const places = own.map((id) => order.get(id) ?? -1);
         expect(places).toEqual(places.toSorted((a, b) => a - b));
       }
-      const inTable = rows.map(({ id }) => id);
       for (const client of clients) await expect.poll(() => [...client.log], { timeout: 20_000 }).toEqual(inTable);
+
       // Who writes has read up to there; who only reads has not.
+      const isUnread = async (client: ChatClient, personId: string, seq: number) => {
+        const { unreadMessageCount } = await client.call(chat.room, { roomId });
+        const others = messages.filter((row) => row.seq > seq && row.senderId !== personId);
+        expect(unreadMessageCount).toBe(others.length);
+      };
+      for (const [n, { personId }] of writers.entries())
+        await isUnread(clients[n]!, personId, messages.findLast(({ senderId }) => senderId === personId)?.seq ?? 0);
+      const readerId = people.at(-1)?.personId ?? '';
+      await isUnread(reader, readerId, 0);
       for (const part of [1, 3, 7]) {
-        const seq = rows[Math.floor((rows.length * part) / 8)]?.seq ?? 0;
+        const seq = messages[Math.floor((messages.length * part) / 8)]?.seq ?? 0;
         await reader.call(chat.read, { roomId, seq });
-        const { unreadMessageCount } = await reader.call(chat.room, { roomId });
-        expect(unreadMessageCount).toBe(rows.filter((row) => row.seq > seq).length);
+        await isUnread(reader, readerId, seq);
       }
       await Promise.all(clients.map((client) => client.stop()));
-      await Promise.all(servers.map((server) => server.stop()));
+      for (const server of servers) {
+        expect(server.said()).not.toMatch(/unhandled/i);
+        await server.remove();
+      }
+      const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(0);
+      console.log(
+        `${inTable.length} messages with ${clients.length} clients on ${count} in ${seconds(begun, wrote)} s, all with everybody ${seconds(wrote, Date.now())} s later`,
+      );
     },
   );
 }

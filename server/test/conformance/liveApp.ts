@@ -20,6 +20,10 @@ export interface LiveApp {
   start(): Promise<void>;
   /** kill -9 of the app alone; its PostgreSQL goes on for as long as it likes. */
   killApp(): Promise<void>;
+  /** As an operator stops it: what is under way is finished. */
+  stopApp(): Promise<void>;
+  /** The app stands still, and goes on. */
+  freezeApp(): () => void;
   killPostmaster(): Promise<void>;
   /** Finds the app and its PostgreSQL; the answer kills (-9) all their processes, and touches no file. */
   findProcesses(): Promise<() => Promise<void>>;
@@ -30,7 +34,8 @@ export interface LiveApp {
   remove(): Promise<void>;
 }
 
-export async function makeLiveApp(env: Record<string, string> = {}): Promise<LiveApp> {
+/** `patience`: how long a start may take. */
+export async function makeLiveApp(env: Record<string, string> = {}, patience = 30_000): Promise<LiveApp> {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-crash-'));
   const dataDir = env['PLUMBLINE_DATA'] ?? join(folder, 'data');
   const port = await freePort();
@@ -59,7 +64,12 @@ export async function makeLiveApp(env: Record<string, string> = {}): Promise<Liv
     await until(async () => {
       if (child.exitCode !== null) throw new Error(`The app ended: ${said}`);
       return (await fetch(`${base}/readyz`)).ok;
-    }, 30_000);
+    }, patience);
+  }
+
+  async function end(how: NodeJS.Signals): Promise<void> {
+    app?.kill(how);
+    await ended;
   }
 
   async function holder(): Promise<Holder> {
@@ -80,13 +90,10 @@ export async function makeLiveApp(env: Record<string, string> = {}): Promise<Liv
     start,
     holder,
     isUp: () => app?.exitCode === null && app.signalCode === null,
-    async killApp() {
-      app?.kill('SIGKILL');
-      await ended;
-    },
-    async killPostmaster() {
-      process.kill(await postmaster(), 'SIGKILL');
-    },
+    killApp: () => end('SIGKILL'),
+    stopApp: () => end('SIGTERM'),
+    freezeApp: () => freeze(app?.pid ?? 0),
+    killPostmaster: async () => void process.kill(await postmaster(), 'SIGKILL'),
     async findProcesses() {
       const found = await postmaster();
       return async () => {
@@ -95,19 +102,25 @@ export async function makeLiveApp(env: Record<string, string> = {}): Promise<Liv
         await ended;
       };
     },
-    async freezeDatabase() {
-      const pids = await familyOf(await postmaster());
-      for (const pid of pids) signal(pid, 'SIGSTOP');
-      return () => {
-        for (const pid of pids) signal(pid, 'SIGCONT');
-      };
-    },
+    freezeDatabase: async () => freezeFamily(await postmaster()),
     async remove() {
       app?.kill('SIGTERM');
       await Promise.race([ended, pause(15_000)]);
       app?.kill('SIGKILL');
       await rm(folder, { recursive: true, force: true });
     },
+  };
+}
+
+/** A process and its children stand still; the answer lets them go on. */
+export async function freezeFamily(parent: number): Promise<() => void> {
+  return freeze(...(await familyOf(parent)));
+}
+
+function freeze(...pids: number[]): () => void {
+  for (const pid of pids) signal(pid, 'SIGSTOP');
+  return () => {
+    for (const pid of pids) signal(pid, 'SIGCONT');
   };
 }
 
