@@ -1,7 +1,8 @@
 /**
  * The API tests on what an operator may have instead of what we bring: the oldest PostgreSQL from 15 on that is installed
  * here (on Debian: apt-get install postgresql-15), started on a folder of its own; and an S3, either the one that
- * TEST_S3_ENDPOINT, TEST_S3_KEY and TEST_S3_SECRET name or an S3-compatible server from PyPI that is started for the run.
+ * TEST_S3_ENDPOINT, TEST_S3_KEY and TEST_S3_SECRET name or an S3-compatible server from PyPI that is started for the run; and
+ * a Redis that is installed here (on Debian: apt-get install redis-server), started for the run too.
  * What can't be had is not run: the last lines say so, and the exit code is 1. Words after `npm run test:external --`
  * choose test files.
  */
@@ -44,6 +45,15 @@ const FILE_TESTS = [
   'server/test/conformance/external.test.ts',
 ];
 
+/** Everything that processes tell each other. */
+const REDIS_TESTS = [
+  'server/src/kit/live',
+  'server/src/app/live.test.ts',
+  'server/src/areas/chat/heard.test.ts',
+  'server/test/conformance/sockets.test.ts',
+  'server/test/conformance/chatSoak.test.ts',
+];
+
 const chosen = process.argv.slice(2);
 const outcome: string[] = [];
 let failed = false;
@@ -52,6 +62,7 @@ const postgres = findPostgres();
 if (postgres) await onPostgres(postgres);
 else notRun('there is no PostgreSQL 15 or newer with initdb and pg_ctl on this machine.');
 await onS3();
+await onRedis();
 
 console.log(`\n${outcome.join('\n')}`);
 process.exitCode = failed ? 1 : 0;
@@ -130,7 +141,7 @@ async function somebodyElse(): Promise<Person | 'nobody' | undefined> {
 function vitest(files: string[], env: Record<string, string>): Promise<number> {
   const child = spawn(
     process.execPath,
-    [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'server', ...files],
+    [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'server', '--project', 'alone', ...files],
     { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } },
   );
   return new Promise((resolve) => {
@@ -156,5 +167,33 @@ async function onS3(): Promise<void> {
     outcome.push(`${code === 0 ? 'Passed' : 'FAILED'}: the tests of files on the S3 at ${given.TEST_S3_ENDPOINT}.`);
   } finally {
     server?.stop();
+  }
+}
+
+async function onRedis(): Promise<void> {
+  const program = (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, 'redis-server'))
+    .find((path) => existsSync(path));
+  if (!program) {
+    notRun('there is no redis-server on this machine.');
+    return;
+  }
+  const version = /v=(\S+)/.exec(execFileSync(program, ['--version'], { encoding: 'utf8' }))?.[1];
+  const port = String(await freePort());
+  // Every server that a test starts has a database of its own there.
+  const flags = ['--port', port, '--bind', '127.0.0.1', '--save', '', '--databases', '65536'];
+  const child = spawn(program, flags, { stdio: 'ignore', cwd: tmpdir() });
+  try {
+    const code = await vitest(chosen.length > 0 ? chosen : REDIS_TESTS, {
+      TEST_REDIS: program,
+      TEST_REDIS_URL: `redis://127.0.0.1:${port}`,
+    });
+    if (code !== 0) failed = true;
+    outcome.push(
+      `${code === 0 ? 'Passed' : 'FAILED'}: what processes tell each other by Redis ${version} (${program}).`,
+    );
+  } finally {
+    child.kill();
   }
 }

@@ -6,8 +6,10 @@ import type { AppContext } from '../src/kit/http/routes.ts';
 import { makeNotifier } from '../src/kit/jobs/notifier.ts';
 import type { Log, Worker } from '../src/kit/jobs/worker.ts';
 import { startLive } from '../src/kit/live/live.ts';
+import { openTransport } from '../src/kit/live/openTransport.ts';
 import type { Settings } from '../src/kit/settings.ts';
 import { holdToDocument } from './described.ts';
+import { redisUrlFor } from './redis.ts';
 import { ApiFailure, startTestServer } from './server.ts';
 import type { Part, TestServer, TestServerOptions } from './server.ts';
 
@@ -44,7 +46,8 @@ export interface WorkingServerOptions extends TestServerOptions {
 export async function startWorkingServer(options: WorkingServerOptions = {}): Promise<WorkingServer> {
   const company = await startTestServer(options);
   const { appUrl } = company.place;
-  const notifier = makeNotifier(appUrl);
+  const transport = await openTransport(appUrl, redisUrlFor(appUrl));
+  const notifier = makeNotifier(appUrl, transport);
   const database = await openDatabase({ url: appUrl, afterCommit: notifier.afterCommit });
   const context: AppContext = {
     ...company.context,
@@ -62,7 +65,7 @@ export async function startWorkingServer(options: WorkingServerOptions = {}): Pr
   });
   const undescribed = options.described ? holdToDocument(app) : undefined;
   const worker = options.worker === false ? undefined : await startWork({ context, registry, url: appUrl, log });
-  const live = startLive(app.server, { database, sessions, registry, url: appUrl, origins: [origin], log });
+  const live = await startLive(app.server, { database, sessions, registry, transport, origins: [origin], log });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
 
   const visitor = visitorsAt(address);
@@ -97,6 +100,7 @@ export async function startWorkingServer(options: WorkingServerOptions = {}): Pr
         await worker?.stop();
         await app.close();
         await notifier.close();
+        await transport.close();
         await database.close();
         await company.close();
       }

@@ -4,6 +4,7 @@ import { sentenceFor } from '../kit/http/port.ts';
 import type { HeldPort } from '../kit/http/port.ts';
 import { makeNotifier } from '../kit/jobs/notifier.ts';
 import { startLive } from '../kit/live/live.ts';
+import { openTransport } from '../kit/live/openTransport.ts';
 import { giveMemoryBackAtRest } from '../kit/memory.ts';
 import type { Settings } from '../kit/settings.ts';
 import { compose } from './compose.ts';
@@ -46,7 +47,9 @@ export async function serve(place: Place, given: Settings, { port, ...starting }
     starting.stopped.throwIfAborted();
     const endGivingBack = giveMemoryBackAtRest();
     ends.push(async () => endGivingBack());
-    const notifier = makeNotifier(place.appUrl);
+    const transport = await openTransport(place.appUrl, settings.redisUrl);
+    ends.push(() => transport.close());
+    const notifier = makeNotifier(place.appUrl, transport);
     ends.push(() => notifier.close());
     const database = await openDatabase({ url: place.appUrl, afterCommit: notifier.afterCommit });
     ends.push(() => database.close());
@@ -79,7 +82,7 @@ export async function serve(place: Place, given: Settings, { port, ...starting }
       await work();
       return { address: '', context, working: Promise.resolve(), stop };
     }
-    const live = startLive(app.server, { database, sessions, registry, url: place.appUrl, origins, log: app.log });
+    const live = await startLive(app.server, { database, sessions, registry, transport, origins, log: app.log });
     ends.push(() => live.close());
     starting.stopped.throwIfAborted();
     await port?.release();

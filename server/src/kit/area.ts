@@ -53,16 +53,18 @@ export interface Heard {
   personIds: readonly string[];
 }
 
+/** Those of a company whose own browsers are connected to this process. Nobody who looks on as somebody else is among them. */
+export interface Listeners {
+  personIds: readonly string[];
+  /** Those of these people who are signed in, with what they may: not asked for where the database alone can tell who hears. */
+  actors(personIds: readonly string[]): Promise<Actor[]>;
+}
+
 /** Announcements of an area that are of no record. */
 export interface Audience {
   kinds: readonly string[];
   /** Which of the people who are here may hear what is announced, as of now. */
-  hears(
-    read: Read,
-    registry: Registry,
-    people: readonly Actor[],
-    announced: readonly Announcing[],
-  ): Promise<readonly Heard[]>;
+  hears(read: Read, registry: Registry, here: Listeners, announced: readonly Announcing[]): Promise<readonly Heard[]>;
 }
 
 /** What an area adds to the server. Composition, worker and the areas that look over all others read it; nobody else names the area. */

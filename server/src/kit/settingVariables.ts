@@ -53,6 +53,11 @@ export const VARIABLES: { name: string; usual: string; does: string }[] = [
     does: 'Whether an empty installation is filled with the demo company: 1 or 0. Its logins have a password that everybody knows: where HOST or PUBLIC_URL is more than this machine, it is made only if you set 1.',
   },
   {
+    name: 'REDIS_URL',
+    usual: 'the database',
+    does: 'A Redis (6.2 or newer) through which several processes tell each other what browsers should hear, instead of the database: `redis://user:password@host:port/number`, or `rediss://…` encrypted. The same for every process; no other Plumbline may use that number. A process that is away for a while reads on where it stopped.',
+  },
+  {
     name: 'SMTP_URL',
     usual: 'none',
     does: 'The mail server: `smtp://user:password@host:port` or `smtps://…`. Over `smtp://` to another machine nothing is sent unless the connection can be encrypted first (STARTTLS); where a mail server of your own network cannot do that, end the address in `?requireTLS=false`. Without it mail is kept in a mailbox you can open in the app.',

@@ -21,6 +21,8 @@ export interface Settings {
   database: { url: string; adminUrl: string | undefined } | undefined;
   /** Whether an empty installation becomes the demo. */
   demo: boolean;
+  /** Processes tell each other through it what browsers should hear; without it through the database. */
+  redisUrl: string | undefined;
   /** Without it mail goes to the mailbox that the demo shows. */
   mail: { url: string; from: string } | undefined;
   /** Where answers to mails come in; without it mails cannot be answered. Without a port another process takes them in. */
@@ -72,6 +74,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       get('PLUMBLINE_DEMO') ?? (isThisMachineAlone({ host, publicUrl }) ? '1' : '0'),
       wrong,
     ),
+    redisUrl: readUrl('REDIS_URL', get('REDIS_URL'), ['redis:', 'rediss:'], wrong),
     mail: readMail(get, wrong),
     mailIn: readMailIn(get, wrong),
     s3: readS3(get, wrong),

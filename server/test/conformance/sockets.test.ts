@@ -9,7 +9,10 @@ import type { Announcing } from '../../src/kit/db/tx.ts';
 import { makeNotifier } from '../../src/kit/jobs/notifier.ts';
 import type { Notifier } from '../../src/kit/jobs/notifier.ts';
 import { RIGHTS } from '../../src/kit/live/rights.ts';
+import { openTransport } from '../../src/kit/live/openTransport.ts';
+import type { Transport } from '../../src/kit/live/transport.ts';
 import { NOTICE } from '../../src/kit/notices/give.ts';
+import { redisUrlFor } from '../redis.ts';
 import { startWorkingServer } from '../work.ts';
 import type { Visitor, WorkingServer } from '../work.ts';
 import { callOf } from './calls.ts';
@@ -26,13 +29,16 @@ import type { World } from './world.ts';
 
 let server: WorkingServer;
 let world: World;
+let transport: Transport;
 let notifier: Notifier;
 let admin: Visitor;
 const sockets: Socket[] = [];
 beforeAll(async () => {
   server = await startWorkingServer({ worker: false });
   world = await makeWorld(server.company);
-  notifier = makeNotifier(server.company.place.appUrl);
+  const { appUrl } = server.company.place;
+  transport = await openTransport(appUrl, redisUrlFor(appUrl));
+  notifier = makeNotifier(appUrl, transport);
   admin = await server.as('admin');
 });
 afterEach(() => {
@@ -40,6 +46,7 @@ afterEach(() => {
 });
 afterAll(async () => {
   await notifier.close();
+  await transport.close();
   await server.close();
 });
 

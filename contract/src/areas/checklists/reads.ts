@@ -18,8 +18,9 @@ import {
   checklistPackage,
   checklistRow,
   checklistSection,
+  exportChecklist,
+  readChecklist,
   runInRoom,
-  checklistRight,
 } from './shapes.ts';
 
 export const CHECKLIST_SORTS = [...RECORD_SORTS, 'scheduledDate', 'progress', 'failed'] as const;
@@ -45,7 +46,7 @@ const path = '/apisc/checklistPackage';
 const onChecklist = { checklistPackageId: id };
 /** Of a whole project, or of one checklist; `locationId` keeps to a part of the building. */
 const matrixOf = { projectId: z.optional(id), checklistPackageId: z.optional(id), locationId: many(id) };
-const read = readsOf(path, checklistRight('read'));
+const read = readsOf(path, readChecklist);
 
 /** What lists and pages read of checklists: on the web they are loaded without the verbs. */
 export const checklistReads = {
@@ -101,8 +102,8 @@ export const checklistReads = {
   ),
 };
 
-const file = downloadsOf(path, checklistRight('export'));
-const print = downloadsOf(path, checklistRight('read'));
+const file = downloadsOf(path, exportChecklist);
+const print = downloadsOf(path, readChecklist);
 /** The list without its pages; `checklistPackageId` names these and no others, of those that the filter finds. */
 const filtered = { ...checklistFilters, checklistPackageId: many(id, 200), sort: recordSort(CHECKLIST_SORTS) };
 

@@ -16,11 +16,12 @@ import {
   PUNCH_STATUSES,
   PUNCH_TYPES,
   ROOT_CAUSES,
+  exportPunch,
   punchListItem,
   punchListPackage,
   punchPackageRow,
   punchRow,
-  punchRight,
+  readPunch,
 } from './shapes.ts';
 
 export const PUNCH_SORTS = [
@@ -64,8 +65,8 @@ const itemPath = '/apisc/punchListItem';
 const packagePath = '/apisc/punchListPackage';
 const onItem = { punchListItemId: id };
 const onPackage = { punchListPackageId: id };
-const read = readsOf(itemPath, punchRight('read'));
-const readPackage = readsOf(packagePath, punchRight('read'));
+const read = readsOf(itemPath, readPunch);
+const readPackage = readsOf(packagePath, readPunch);
 
 /** What lists and pages read of items: on the web they are loaded without the verbs. */
 export const punchItemReads = {
@@ -111,13 +112,13 @@ export const punchPackageReads = {
   get: readPackage('get', 'One package; its items come from the list of items.', punchListPackage, onPackage),
 };
 
-const file = downloadsOf(itemPath, punchRight('export'));
+const file = downloadsOf(itemPath, exportPunch);
 /** The list without its pages; `punchListItemId` names these and no others, of those that the filter finds. */
 const filtered = { ...punchFilters, punchListItemId: many(id, 200), sort: recordSort(PUNCH_SORTS) };
 
 /** Downloads, which answer bytes instead of an envelope. */
 export const punchItemDownloads = {
-  pdf: downloadsOf(itemPath, punchRight('read'))(
+  pdf: downloadsOf(itemPath, readPunch)(
     'pdf',
     'One punch item as PDF, with its pictures from before and after.',
     onItem,
@@ -132,7 +133,7 @@ export const punchItemDownloads = {
   }),
 };
 export const punchPackageDownloads = {
-  certificate: downloadsOf(packagePath, punchRight('read'))(
+  certificate: downloadsOf(packagePath, readPunch)(
     'certificate',
     'The certificate of a package as PDF: its signatures, and the schedule of items that are open.',
     onPackage,

@@ -1,4 +1,5 @@
 import { CHAT_LIVE, chat } from '@plumbline/contract/areas/chat';
+import { projects } from '@plumbline/contract/areas/projects';
 import { rfis } from '@plumbline/contract/areas/rfis';
 import type { Announcement } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
@@ -7,6 +8,7 @@ import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { browserOf } from '../../../test/client.ts';
+import { redisUrlFor } from '../../../test/redis.ts';
 import { refusal } from '../../../test/refusal.ts';
 import { beginUpload, sendPart } from '../../../test/uploads.ts';
 import { startWorkingServer } from '../../../test/work.ts';
@@ -15,6 +17,8 @@ import { compose } from '../../app/compose.ts';
 import { openDatabase } from '../../kit/db/database.ts';
 import { fileJobs } from '../../kit/files/index.ts';
 import { makeNotifier } from '../../kit/jobs/notifier.ts';
+import { startLive } from '../../kit/live/live.ts';
+import { openTransport } from '../../kit/live/openTransport.ts';
 
 /* What browsers hear of the chat over a real websocket. */
 
@@ -32,8 +36,8 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-async function listenAs({ cookie }: Visitor): Promise<Announcement[]> {
-  const socket = io(server.address, {
+async function listenAs({ cookie }: Visitor, address = server.address): Promise<Announcement[]> {
+  const socket = io(address, {
     path: '/socket.io',
     transports: ['websocket'],
     reconnection: false,
@@ -53,7 +57,7 @@ const say = (by: Visitor, roomId: string) => by.call(chat.send, { roomId, client
 const kinds = (heard: Announcement[]) => new Set(heard.map(({ kind }) => kind));
 
 test('those in a room hear that there is news, without a word of it; whoever is removed hears that, and nothing more', async () => {
-  const [mine, theirs, nobodys] = await Promise.all([engineer, tech, stranger].map(listenAs));
+  const [mine, theirs, nobodys] = await Promise.all([engineer, tech, stranger].map((person) => listenAs(person)));
   if (!mine || !theirs || !nobodys) throw new Error('Somebody does not listen');
   const { roomId } = await engineer.call(chat.createGroup, { roomName: 'Crane', memberIds: [tech.personId] });
   const said = await say(engineer, roomId);
@@ -69,7 +73,10 @@ test('those in a room hear that there is news, without a word of it; whoever is 
   );
   expect(mine.find(({ kind }) => kind === CHAT_LIVE.typing)).toMatchObject({ personId: tech.personId });
   // Their own screens hear that they read, and not that they type.
-  expect(theirs).toContainEqual(expect.objectContaining({ kind: CHAT_LIVE.mine, id: tech.personId }));
+  await vi.waitFor(
+    () => expect(theirs).toContainEqual(expect.objectContaining({ kind: CHAT_LIVE.mine, id: tech.personId })),
+    4000,
+  );
   expect(kinds(theirs)).not.toContain(CHAT_LIVE.typing);
 
   theirs.length = 0;
@@ -84,16 +91,35 @@ test('those in a room hear that there is news, without a word of it; whoever is 
   expect(JSON.stringify([mine, theirs])).not.toContain('CANARY');
 });
 
-test('what is said at one process is heard at another, and the numbers go on', async () => {
-  const notifier = makeNotifier(server.company.place.appUrl);
-  const database = await openDatabase({ url: server.company.place.appUrl, afterCommit: notifier.afterCommit });
-  const { app } = await compose({
-    context: { ...server.context, database },
-    checkAnswers: true,
-    origins: [server.origin],
-  });
+/** One more server on the same database, with its own pool, sockets and way to the others. */
+async function anotherServer() {
+  const { appUrl } = server.company.place;
+  const transport = await openTransport(appUrl, redisUrlFor(appUrl));
+  const notifier = makeNotifier(appUrl, transport);
+  const database = await openDatabase({ url: appUrl, afterCommit: notifier.afterCommit });
+  const origins = [server.origin];
+  const context = { ...server.context, database };
+  const { app, sessions, registry } = await compose({ context, checkAnswers: true, origins });
+  const log = { warn: () => undefined };
+  const live = await startLive(app.server, { database, sessions, registry, transport, origins, log });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    address,
+    as: ({ cookie, personId }: Visitor) => browserOf(app, cookie, personId),
+    async close() {
+      await live.close();
+      await app.close();
+      await notifier.close();
+      await transport.close();
+      await database.close();
+    },
+  };
+}
+
+test('what is said at one server is heard at another, and the numbers go on', async () => {
+  const another = await anotherServer();
   try {
-    const elsewhere = browserOf(app, engineer.cookie, engineer.personId);
+    const elsewhere = another.as(engineer);
     const { roomId } = await elsewhere.call(chat.createGroup, { roomName: 'Hoist', memberIds: [tech.personId] });
     const heard = await listenAs(tech);
     const said = await Promise.all(
@@ -104,9 +130,50 @@ test('what is said at one process is heard at another, and the numbers go on', a
     expect(said.map(({ seq }) => seq).sort((a, b) => a - b)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
     await vi.waitFor(() => expect(heard).toContainEqual(expect.objectContaining({ id: roomId, version: 11 })), 4000);
   } finally {
-    await app.close();
-    await notifier.close();
-    await database.close();
+    await another.close();
+  }
+});
+
+test('whoever is removed from a room hears and reads nothing of it after that, at either of two servers', async () => {
+  const another = await anotherServer();
+  try {
+    const ears = [await listenAs(tech), await listenAs(tech, another.address)];
+    const witness = await listenAs(stranger, another.address);
+    const { projectId } = server.company;
+    const group = await engineer.call(chat.createGroup, {
+      roomName: 'Formwork',
+      memberIds: [tech.personId, stranger.personId],
+    });
+    const ofProject = await engineer.call(chat.open, { projectId });
+    const rooms = [group.roomId, ofProject.roomId];
+    for (const roomId of rooms) await say(engineer, roomId);
+    const heardOf = (ear: Announcement[]) => ear.filter(({ id }) => rooms.includes(id)).map(({ id }) => id);
+    for (const ear of ears) await vi.waitFor(() => expect(new Set(heardOf(ear))).toEqual(new Set(rooms)), 4000);
+
+    await engineer.call(chat.removeMembers, { roomId: group.roomId, memberIds: [tech.personId] });
+    const admin = await server.as('admin');
+    const { rows } = await admin.call(projects.members, { projectId });
+    const memberId = rows.find(({ person }) => person.personId === tech.personId)?.memberId ?? '';
+    await admin.call(projects.removeMember, { projectId, memberId });
+    for (const ear of [...ears, witness]) ear.length = 0;
+    // From either server, for longer than a second.
+    for (let n = 0; n < 12; n += 1) {
+      for (const roomId of rooms)
+        await (n % 2 === 0 ? engineer : another.as(engineer)).call(chat.send, {
+          roomId,
+          clientRef: newId(),
+          body: 'CANARY words',
+        });
+      await new Promise((later) => setTimeout(later, 100));
+    }
+    await vi.waitFor(() => expect(new Set(heardOf(witness))).toEqual(new Set(rooms)), 4000);
+    for (const ear of ears) expect(heardOf(ear)).toEqual([]);
+    for (const roomId of rooms) {
+      expect((await refusal(tech.call(chat.messages, { roomId }))).code).toBe(1004);
+      await expect(another.as(tech).call(chat.messages, { roomId })).rejects.toThrow();
+    }
+  } finally {
+    await another.close();
   }
 });
 

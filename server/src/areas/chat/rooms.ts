@@ -75,7 +75,13 @@ function news({ personId }: Actor): RawBuilder<unknown> {
       and x.kind <> 'event' and x.deleted_at is null and x.sender_id is distinct from ${personId}) news`;
 }
 
-/** SQL over `room`: the people in it, the owner first. Who is no longer on the team of a project is not in its room. */
+/** SQL over `room` and `m`: it is the seat of somebody in it. Who is no longer on the team of a project is not in its room. */
+const isSeat = sql`m.tenant_id = room.tenant_id and m.room_id = room.id and m.left_at is null
+    and (room.kind <> 'project' or exists (
+      select from project_member team
+      where team.tenant_id = m.tenant_id and team.project_id = room.project_id and team.person_id = m.person_id))`;
+
+/** SQL over `room`: the people in it, the owner first. */
 const seats = sql`
   select m.person_id as "personId", p.full_name as "fullName", firm.company_name as "companyName", m.person_id as "memberId",
     m.role, m.last_read_seq as "lastReadSeq", ${selectInstant(sql`m.joined_at`)} as "joinedAt",
@@ -83,10 +89,7 @@ const seats = sql`
   from chat_member m
     join person p on p.tenant_id = m.tenant_id and p.id = m.person_id
     left join company firm on firm.tenant_id = p.tenant_id and firm.id = p.company_id
-  where m.tenant_id = room.tenant_id and m.room_id = room.id and m.left_at is null
-    and (room.kind <> 'project' or exists (
-      select from project_member team
-      where team.tenant_id = m.tenant_id and team.project_id = room.project_id and team.person_id = m.person_id))`;
+  where ${isSeat}`;
 
 /** SQL over `room`: what the actor calls it. */
 export function roomNameOf({ personId }: Pick<Actor, 'personId'>): RawBuilder<string> {
@@ -110,7 +113,7 @@ function selectRooms(actor: Actor, condition: RawBuilder<unknown>): RawBuilder<R
         select ${refColumns} from record r where r.tenant_id = room.tenant_id and r.id = room.record_id) ref) as record,
       (select coalesce(json_agg(seat order by "order", "fullName", "personId"), '[]') from (
         select * from (${seats}) every_seat order by "order", "fullName", "personId" limit ${MEMBERS_SHOWN}) seat) as members,
-      (select count(*)::int from (${seats}) every_seat) as "memberCount",
+      (select count(*)::int from chat_member m where ${isSeat}) as "memberCount",
       news.unread as "unreadMessageCount", news.mentions as "unreadMentionCount",
       (select ${selectQuote(actor, 'x')}
         from chat_message x

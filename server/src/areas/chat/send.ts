@@ -11,7 +11,7 @@ import type { Registry } from '../../kit/records/index.ts';
 import { message } from './messages.ts';
 import { holdMessage, holdRoom, roomVerdicts } from './policy.ts';
 import type { EnteredRoom } from './policy.ts';
-import { seat, seatTeam, touchRoom, writeMessage } from './write.ts';
+import { seat, seatTeam, tellRoom, touchRoom, writeMessage } from './write.ts';
 
 type Send = ParsedOf<typeof chat.send>;
 type OnMessage = { roomId: string; messageId: string };
@@ -22,7 +22,11 @@ export async function send(tx: Tx, actor: Actor, registry: Registry, input: Send
   const room = await holdRoom(tx, actor, registry, roomId);
   allow(roomVerdicts(actor, room).send);
   const hash = contentHash('chat.send', input);
-  if (await isSaid(tx, actor, registry, room, input, hash)) return message(tx, actor, registry, room, messageId);
+  if (await isSaid(tx, actor, registry, room, input, hash)) {
+    // Whoever wrote it may have ended before it was told.
+    tellRoom(tx, room);
+    return message(tx, actor, registry, room, messageId);
+  }
   assertSays(input);
   const mentionIds = await mentioned(tx, room, input.mentionIds);
   await assertQuotes(tx, room, input.replyToId);

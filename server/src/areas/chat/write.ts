@@ -42,7 +42,7 @@ export async function writeMessage(
     from counted
     returning seq, version`);
   if (!written) throw new Error('A locked room is gone');
-  tell(tx, room.roomId, written.version);
+  tellRoom(tx, { ...room, version: written.version });
   return written.seq;
 }
 
@@ -71,7 +71,7 @@ export async function touchRoom(tx: Tx, { roomId }: Pick<EnteredRoom, 'roomId'>,
   if (messageId)
     await tx.run(sql`
       update chat_message set version = ${touched.version} where tenant_id = ${tx.tenantId} and id = ${messageId}`);
-  tell(tx, roomId, touched.version);
+  tellRoom(tx, { roomId, version: touched.version });
 }
 
 /** The message with which a picture came shows its small one. */
@@ -84,7 +84,8 @@ export async function pictureRead(tx: Tx, fileId: string): Promise<void> {
   if (found) await touchRoom(tx, found, found.messageId);
 }
 
-function tell(tx: Tx, roomId: string, version: number): void {
+/** Tells those in a room that it has come to a version. */
+export function tellRoom(tx: Tx, { roomId, version }: Pick<EnteredRoom, 'roomId' | 'version'>): void {
   tx.announce({ kind: CHAT_LIVE.room, id: roomId, projectId: null, version });
 }
 

@@ -9,6 +9,8 @@ import type { Devices } from './devices.ts';
 import { hashToken, newToken } from './secrets.ts';
 
 const FRESH_MS = 5000;
+/** How many sessions are opened in one round trip. */
+const PART = 200;
 /** How long a session lives without being used, unless its person asked to stay signed in. */
 export const IDLE = '12 hours';
 const LIVES = '30 days';
@@ -32,6 +34,8 @@ export interface Sessions {
   factsIn(request: FastifyRequest, subTenantId: string): Promise<ActorFacts | undefined>;
   /** The same by token, for sockets: a socket that listens does not keep its session from growing idle. */
   factsOf(token: string, quiet?: 'quiet'): Promise<ActorFacts | undefined>;
+  /** The same of many, quietly: those that are not remembered in one round trip. In the order of the tokens. */
+  factsOfMany(tokens: readonly string[]): Promise<(ActorFacts | undefined)[]>;
   /** Which of these tokens still stand for a session, asked now and not remembered. */
   alive(tokens: string[]): Promise<Set<string>>;
   tokenOf(cookieHeader: string | undefined): string | undefined;
@@ -69,6 +73,7 @@ export function makeSessions(database: Database, publicUrl: string): Sessions {
   return {
     tokenOf,
     factsOf,
+    factsOfMany: remembered.factsOfMany,
     async alive(tokens) {
       const alive = await aliveAmong(database, tokens);
       for (const token of tokens) if (!alive.has(token)) remembered.forget(token);
@@ -142,14 +147,18 @@ export function makeSessions(database: Database, publicUrl: string): Sessions {
 function rememberFacts(database: Database) {
   const remembered = new Map<string, { facts: Promise<ActorFacts | undefined>; until: number; touched: number }>();
 
-  function factsOf(token: string, quiet?: 'quiet'): Promise<ActorFacts | undefined> {
+  function factsOf(
+    token: string,
+    quiet?: 'quiet',
+    load = (hash: Buffer) => loadFacts(database, hash),
+  ): Promise<ActorFacts | undefined> {
     if (token.length < 20 || token.length > 100) return Promise.resolve(undefined);
     const now = Date.now();
     const known = remembered.get(token);
     if (known && known.until > now) return known.facts;
     if (remembered.size > 20_000) remembered.clear();
     const hash = hashToken(token);
-    const facts = load(database, hash);
+    const facts = load(hash);
     const touched = quiet || (known && now - known.touched < 60_000) ? (known?.touched ?? 0) : now;
     remembered.set(token, { facts, until: now + FRESH_MS, touched });
     facts.then(
@@ -162,8 +171,25 @@ function rememberFacts(database: Database) {
     return facts;
   }
 
+  /** Those that are asked for anew go in parts, which several connections take. */
+  function factsOfMany(tokens: readonly string[]): Promise<(ActorFacts | undefined)[]> {
+    let part: { hashes: Buffer[]; found: Promise<Map<string, ActorFacts>> } | undefined;
+    const load = async (hash: Buffer) => {
+      if (!part || part.hashes.length === PART) part = gather();
+      part.hashes.push(hash);
+      return (await part.found).get(hash.toString('hex'));
+    };
+    // What is asked for in this turn is sent at its end.
+    const gather = () => {
+      const hashes: Buffer[] = [];
+      return { hashes, found: Promise.resolve().then(() => loadMany(database, hashes)) };
+    };
+    return Promise.all(tokens.map((token) => factsOf(token, 'quiet', load)));
+  }
+
   return {
     factsOf,
+    factsOfMany,
     forget: (token: string) => void remembered.delete(token),
     forgetTenant(tenantId: string): void {
       for (const [token, entry] of remembered) {
@@ -255,7 +281,12 @@ function notShownIn(host: string, company: string): Refusal {
   });
 }
 
-async function load(database: Database, hash: Buffer): Promise<ActorFacts | undefined> {
+async function loadMany(database: Database, hashes: Buffer[]): Promise<Map<string, ActorFacts>> {
+  const rows = await database.call<{ token: Buffer; facts: ActorFacts }>('identity.open_sessions', [hashes, IDLE]);
+  return new Map(rows.map(({ token, facts }) => [token.toString('hex'), facts]));
+}
+
+async function loadFacts(database: Database, hash: Buffer): Promise<ActorFacts | undefined> {
   const [row] = await database.call<{ open_session: ActorFacts | null }>('identity.open_session', [hash, IDLE]);
   return row?.open_session ?? undefined;
 }

@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { AfterCommit, Announcing } from '../db/tx.ts';
+import { AGAIN } from '../live/transport.ts';
+import type { Transport } from '../live/transport.ts';
 
+/** What comes so soon after what went out goes together. */
 const TOGETHER_MS = 20;
-/** PostgreSQL takes messages below 8000 bytes. */
-const MESSAGE_MOST = 7000;
-
-/** The channel on which processes tell each other what browsers should hear. */
-export const LIVE_CHANNEL = 'plumbline_live';
+const LONGEST_PAUSE_MS = 2000;
+/** So many announcements wait for a transport that is away; beyond that browsers are told that they may have missed some. */
+const KEPT = 20_000;
 
 /** Passes on what commits left behind: wakes the workers, tells the processes that hold sockets. */
 export interface Notifier {
@@ -18,47 +19,30 @@ export interface Notifier {
 }
 
 /**
- * Notifies outside of the transactions, since PostgreSQL lets only one notifying transaction commit at a time, over one
- * connection of its own; what comes within 20 ms goes together. A message that is lost costs little: workers poll, and
- * browsers fetch again when they come back.
+ * The first goes at once, and whatever comes meanwhile and within 20 ms goes together. What did not go out is sent again until
+ * it does.
  */
-export function makeNotifier(url: string): Notifier {
-  let connection: Promise<pg.Client> | undefined;
+export function makeNotifier(url: string, transport: Pick<Transport, 'say'>): Notifier {
+  const workers = wakeWorkers(url);
   let jobs = 0;
-  const announcements = new Map<string, Announcing>();
+  let announcements = new Map<string, Announcing>();
   let sending: Promise<void> | undefined;
-
-  function connect(): Promise<pg.Client> {
-    const client = new pg.Client({
-      connectionString: url,
-      connectionTimeoutMillis: 2000,
-      query_timeout: 5000,
-      keepAlive: true,
-    });
-    client.on('error', () => (connection = undefined));
-    client.on('end', () => (connection = undefined));
-    return client.connect().then(() => client);
-  }
+  let isClosing = false;
 
   async function send(): Promise<void> {
-    while (jobs > 0 || announcements.size > 0) {
-      await pause(TOGETHER_MS);
-      const wanted = jobs;
-      const live = packed([...announcements.values()]);
+    for (let wait = TOGETHER_MS; jobs > 0 || announcements.size > 0; await pause(wait)) {
+      const [wanted, live] = [jobs, [...announcements.values()]];
       jobs = 0;
-      announcements.clear();
-      try {
-        const client = await (connection ??= connect());
-        const said = live.map((message) => [LIVE_CHANNEL, message]);
-        if (wanted > 0) said.push(['jobs:insert', JSON.stringify({ r: Math.random(), count: wanted })]);
-        await client.query(
-          'select pg_notify(channel, message) from unnest($1::text[], $2::text[]) as said(channel, message)',
-          [said.map(([channel]) => channel), said.map(([, message]) => message)],
-        );
-      } catch {
-        connection?.then((client) => client.end()).catch(() => undefined);
-        connection = undefined;
-      }
+      announcements = new Map();
+      const [woken, said] = await Promise.allSettled([
+        wanted > 0 ? workers.wake(wanted) : undefined,
+        live.length > 0 ? transport.say(live) : undefined,
+      ]);
+      if (woken.status === 'rejected') jobs += wanted;
+      if (said.status === 'rejected') for (const one of live) remember(announcements, one);
+      const failed = [woken, said].some(({ status }) => status === 'rejected');
+      if (failed && isClosing) return;
+      wait = failed ? Math.min(LONGEST_PAUSE_MS, wait * 2) : TOGETHER_MS;
     }
   }
 
@@ -71,8 +55,41 @@ export function makeNotifier(url: string): Notifier {
       sending ??= send().finally(() => (sending = undefined));
     },
     async close() {
+      isClosing = true;
       await sending;
-      await connection?.then((client) => client.end()).catch(() => undefined);
+      await workers.close();
+    },
+  };
+}
+
+/** Notifies the workers of jobs, over a connection of its own. Workers poll too. */
+function wakeWorkers(url: string) {
+  let connection: Promise<pg.Client> | undefined;
+  function connect(): Promise<pg.Client> {
+    const client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 2000,
+      query_timeout: 5000,
+      keepAlive: true,
+    });
+    client.on('error', () => (connection = undefined));
+    client.on('end', () => (connection = undefined));
+    return client.connect().then(() => client);
+  }
+  const leave = () => connection?.then((client) => client.end()).catch(() => undefined);
+  return {
+    async wake(count: number): Promise<void> {
+      try {
+        const client = await (connection ??= connect());
+        await client.query("select pg_notify('jobs:insert', $1)", [JSON.stringify({ r: Math.random(), count })]);
+      } catch (error) {
+        void leave();
+        connection = undefined;
+        throw error;
+      }
+    },
+    async close(): Promise<void> {
+      await leave();
     },
   };
 }
@@ -84,24 +101,11 @@ export function announcementKey({ tenantId, kind, id, personId = '' }: Announcin
 
 /** Of several announcements of one thing the newest is enough. */
 function remember(announcements: Map<string, Announcing>, what: Announcing): void {
+  if (announcements.size >= KEPT) {
+    announcements.clear();
+    announcements.set(announcementKey(AGAIN), AGAIN);
+  }
   const key = announcementKey(what);
   const known = announcements.get(key);
   if (!known || known.version <= what.version) announcements.set(key, what);
-}
-
-function packed(announcements: Announcing[]): string[] {
-  const messages: string[] = [];
-  let pack: string[] = [];
-  let size = 2;
-  for (const one of announcements.map((each) => JSON.stringify(each))) {
-    if (size + one.length + 1 > MESSAGE_MOST) {
-      messages.push(`[${pack.join(',')}]`);
-      pack = [];
-      size = 2;
-    }
-    pack.push(one);
-    size += one.length + 1;
-  }
-  if (pack.length > 0) messages.push(`[${pack.join(',')}]`);
-  return messages;
 }

@@ -1,39 +1,31 @@
-import type { IncomingMessage, Server as HttpServer } from 'node:http';
+import type { Server as HttpServer } from 'node:http';
 import { translator } from '@plumbline/contract/kit/words';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { Server } from 'socket.io';
-import type { Socket } from 'socket.io';
 import { actorOf } from '../actor.ts';
 import type { Actor, ActorFacts } from '../actor.ts';
 import { installedAreas } from '../area.ts';
-import type { Heard } from '../area.ts';
+import type { Heard, Listeners } from '../area.ts';
 import type { Database } from '../db/database.ts';
 import { db } from '../db/tx.ts';
 import type { Announcing, Read } from '../db/tx.ts';
-import type { Sessions } from '../http/sessions.ts';
 import { announcementKey } from '../jobs/notifier.ts';
 import { NOTICE } from '../notices/give.ts';
 import type { Registry } from '../records/registry.ts';
-import { listen } from './listen.ts';
 import { lookers } from './lookers.ts';
 import { RIGHTS } from './rights.ts';
+import { openSockets } from './sockets.ts';
+import type { Sockets, SocketsOptions } from './sockets.ts';
+import { AGAIN } from './transport.ts';
+import type { Transport } from './transport.ts';
 
-/** How often the sessions behind the sockets are looked at: who is signed out loses the socket. */
-const CHECK_MS = 4000;
 /** Announcements that come while others are being sent wait for each other. */
 const TOGETHER_MS = 50;
-const SOCKETS_PER_SESSION = 20;
 
-export interface LiveOptions {
+export interface LiveOptions extends SocketsOptions {
   database: Database;
-  sessions: Sessions;
   registry: Registry;
-  /** The login of the app, for the connection that listens. */
-  url: string;
-  /** Pages from here may connect, and no others. */
-  origins: string[];
-  log: { warn(what: object, sentence: string): void };
+  transport: Transport;
 }
 
 export interface Live {
@@ -43,47 +35,22 @@ export interface Live {
 /**
  * Tells browsers over a websocket at /socket.io that something changed: `changed` with the contract's `Announcement` to those
  * who may see it, `notice` to the person who has a new one, `rights` to the person whose rights have changed, `again` when
- * something may have been missed. Never data.
+ * something may have been missed. Never data. Resolves when it hears what other processes say.
  */
-export function startLive(http: HttpServer, options: LiveOptions): Live {
-  const { sessions, log } = options;
-  const origins = new Set(options.origins);
-  const io = new Server(http, {
-    path: '/socket.io',
-    transports: ['websocket'],
-    serveClient: false,
-    perMessageDeflate: false,
-    maxHttpBufferSize: 10_000,
-    allowRequest: (request: IncomingMessage, decide) => decide(null, origins.has(request.headers.origin ?? '')),
-  });
-
-  io.use((socket, next) => void letIn(socket, next));
-  async function letIn(socket: Socket, next: (error?: Error) => void): Promise<void> {
-    try {
-      next((await admit(socket, io, sessions)) ? undefined : new Error('signedOut'));
-    } catch (error) {
-      log.warn({ err: error }, 'a socket could not be admitted');
-      next(new Error('unavailable'));
-    }
-  }
-
-  const stopWatching = watchSessions(io, options);
-
+export async function startLive(http: HttpServer, options: LiveOptions): Promise<Live> {
+  const { sessions, transport, log } = options;
+  const sockets = openSockets(http, options);
   const waiting = new Map<string, Map<string, Announcing>>();
   const sending = new Map<string, Promise<void>>();
-  const listener = listen(
-    options.url,
-    (announcements) => {
-      for (const what of announcements) {
-        if (what.kind === NOTICE) io.to(personRoom(what.tenantId, what.id)).emit('notice');
-        else if (what.kind === RIGHTS) {
-          sessions.forget(what.tenantId);
-          io.to(personRoom(what.tenantId, what.id)).emit('rights');
-        } else enqueue(what);
-      }
-    },
-    () => io.emit('again'),
-  );
+
+  function heard(what: Announcing): void {
+    if (what.kind === NOTICE) sockets.tell(what.tenantId, [what.id], 'all', 'notice');
+    else if (what.kind === AGAIN.kind) sockets.again();
+    else if (what.kind === RIGHTS) {
+      sessions.forget(what.tenantId);
+      sockets.tell(what.tenantId, [what.id], 'all', 'rights');
+    } else enqueue(what);
+  }
 
   function enqueue(what: Announcing): void {
     const queue = waiting.get(what.tenantId) ?? new Map<string, Announcing>();
@@ -97,79 +64,62 @@ export function startLive(http: HttpServer, options: LiveOptions): Live {
   }
 
   async function sendAll(tenantId: string): Promise<void> {
+    // What came together is told together.
+    await Promise.resolve();
     for (let queue = waiting.get(tenantId); queue; queue = waiting.get(tenantId)) {
       waiting.delete(tenantId);
-      await tell(io, options, tenantId, queue).catch((error: unknown) =>
-        log.warn({ err: error }, 'announcements were lost'),
-      );
+      await tell(sockets, options, tenantId, queue).catch((error: unknown) => {
+        log.warn({ err: error }, 'announcements were lost');
+        sockets.again();
+      });
       await new Promise((resolve) => setTimeout(resolve, TOGETHER_MS));
     }
   }
 
+  await transport.hear({
+    heard: (announcements) => announcements.forEach(heard),
+    gap: () => sockets.again(),
+    broken: (error) => log.warn({ err: error }, 'what other processes say is not heard for now'),
+  });
+  // What a process that was killed had committed and not yet said.
+  await transport.say([AGAIN]).catch(() => undefined);
+
   return {
     async close() {
-      stopWatching();
-      await listener.stop();
-      io.disconnectSockets(true);
-      io.engine.close();
+      sockets.close();
       await Promise.all(sending.values());
     },
   };
 }
 
-/** Cuts the sockets of whoever is signed out; answers what ends the watch. */
-function watchSessions(io: Server, { sessions, log }: LiveOptions): () => void {
-  async function check(): Promise<void> {
-    const tokens = [...new Set([...io.sockets.sockets.values()].map((socket) => tokenOf(socket)))];
-    if (tokens.length === 0) return;
-    const alive = await sessions.alive(tokens);
-    for (const token of tokens) if (!alive.has(token)) io.in(sessionRoom(token)).disconnectSockets(true);
-  }
-  const checking = setInterval(
-    () => void check().catch((error: unknown) => log.warn({ err: error }, 'sessions of sockets could not be checked')),
-    CHECK_MS,
-  );
-  return () => clearInterval(checking);
-}
-
-async function admit(socket: Socket, io: Server, sessions: Sessions): Promise<boolean> {
-  const token = sessions.tokenOf(socket.request.headers.cookie);
-  const facts = token ? await sessions.factsOf(token, 'quiet') : undefined;
-  if (!token || !facts) return false;
-  if ((io.sockets.adapter.rooms.get(sessionRoom(token))?.size ?? 0) >= SOCKETS_PER_SESSION) return false;
-  socket.data = { token, tenantId: facts.tenantId, personId: facts.personId };
-  await socket.join([sessionRoom(token), personRoom(facts.tenantId, facts.personId)]);
-  return true;
-}
-
 /** Tells each person of a tenant who is here what they may hear of these announcements, as of now. */
 async function tell(
-  io: Server,
+  sockets: Sockets,
   { database, sessions, registry }: LiveOptions,
   tenantId: string,
   queue: Map<string, Announcing>,
 ): Promise<void> {
-  const people = new Map<string, ActorFacts>();
-  for (const socket of io.sockets.sockets.values()) {
-    if (socket.data['tenantId'] !== tenantId || people.has(socket.data['personId'])) continue;
-    const facts = await sessions.factsOf(tokenOf(socket), 'quiet');
-    if (facts) people.set(facts.personId, facts);
-    else socket.disconnect(true);
-  }
-  if (people.size === 0) return;
-  const here = [...people.values()];
+  const [own, lookingOn] = [sockets.here(tenantId, 'own'), sockets.here(tenantId, 'lookingOn')];
+  if (own.size === 0 && lookingOn.size === 0) return;
+  const factsOf = async (tokens: Iterable<string>) =>
+    (await sessions.factsOfMany([...tokens])).flatMap((facts) => facts ?? []);
+  const listeners: Listeners = {
+    personIds: [...own.keys()],
+    actors: async (personIds) =>
+      (await factsOf(personIds.flatMap((personId) => own.get(personId) ?? []))).map((facts) => asActor(facts)),
+  };
   const { records, others } = byAudience([...queue.values()]);
-  const heard = await database.read(tenantId, (read) =>
+  const [heardOfRecords, heardByOwn] = await database.read(tenantId, (read) =>
     Promise.all([
-      ...(records.length > 0 ? [hearRecords(read, registry, here, records)] : []),
-      ...others.map(({ audience, announced }) => audience.hears(read, registry, here.map(asActor), announced)),
+      records.length > 0
+        ? factsOf([...own.values(), ...lookingOn.values()]).then((facts) => hearRecords(read, registry, facts, records))
+        : [],
+      Promise.all(others.map(({ audience, announced }) => audience.hears(read, registry, listeners, announced))),
+      sockets.checked(),
     ]),
   );
-  for (const { what, personIds } of heard.flat()) {
-    // Named to nobody, an event would go to everybody who is connected, of all companies.
-    if (personIds.length === 0) continue;
-    io.to(personIds.map((personId) => personRoom(tenantId, personId))).emit('changed', what);
-  }
+  for (const { what, personIds } of heardOfRecords) sockets.tell(tenantId, personIds, 'all', 'changed', what);
+  for (const { what, personIds } of heardByOwn.flat()) sockets.tell(tenantId, personIds, 'own', 'changed', what);
 }
 
 /** What is announced of records, and what areas say who may hear. */
@@ -223,13 +173,4 @@ function alike(people: ActorFacts[], registry: Registry): { visible: RawBuilder<
 
 function asActor(facts: ActorFacts): Actor {
   return actorOf(facts, { t: translator('en') });
-}
-function tokenOf(socket: Pick<Socket, 'data'>): string {
-  return String(socket.data['token']);
-}
-function sessionRoom(token: string): string {
-  return `session ${token}`;
-}
-function personRoom(tenantId: string, personId: string): string {
-  return `person ${tenantId} ${personId}`;
 }

@@ -8,16 +8,17 @@ import type { Registry } from '../records/registry.ts';
 /** Who hears that somebody came, went or began to change a record: those who look at it and still may. */
 export const lookers: Audience = {
   kinds: [LOOKING],
-  async hears(read, registry, people, announced) {
-    const actors = new Map(people.map((actor) => [actor.personId, actor]));
+  async hears(read, registry, here, announced) {
     const there = await read.all(sql<{ recordId: string; personId: string }>`
       select distinct record_id as "recordId", person_id as "personId"
       from record_presence
       where tenant_id = ${read.tenantId} and record_id = any(${announced.map(({ id }) => id)}::uuid[])
-        and person_id = any(${[...actors.keys()]}::uuid[])`);
+        and person_id = any(${here.personIds}::uuid[])`);
+    const people = await here.actors([...new Set(there.map(({ personId }) => personId))]);
+    const actors = new Map(people.map((actor) => [actor.personId, actor]));
     const asked = there.flatMap(({ recordId, personId }) => {
       const actor = actors.get(personId);
-      return actor && !actor.facts.viewedBy ? [seen(read, registry, actor, recordId)] : [];
+      return actor ? [seen(read, registry, actor, recordId)] : [];
     });
     const found = (await Promise.all(asked)).flat();
     return announced.map((what) => ({

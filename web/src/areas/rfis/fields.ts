@@ -83,7 +83,9 @@ export type ImpactValues = FieldValues<ReturnType<typeof impactFields>>;
 /** What the form holds of an RFI. */
 export function valuesOf(rfi: Rfi, t: T): RfiValues {
   return recordValues(rfiFields(t), rfi, {
-    reason: rfi.reason ?? '',
+    reason: RFI_REASONS.find((one) => one === rfi.reason) ?? '',
+    disciplines: DISCIPLINES.filter((one) => rfi.disciplines.includes(one)),
+    priority: PRIORITIES.find((one) => one === rfi.priority) ?? 'normal',
     rfiManagerId: rfi.manager,
     ...impactsOf(rfi),
   });
@@ -94,9 +96,9 @@ type Impacts = Pick<Rfi, 'costImpact' | 'costImpactCents' | 'scheduleImpact' | '
 /** The impacts of an RFI as a form holds them. */
 export function impactsOf({ costImpact, costImpactCents, scheduleImpact, scheduleImpactDays }: Impacts): ImpactValues {
   return {
-    costImpact: costImpact ?? '',
+    costImpact: IMPACTS.find((one) => one === costImpact) ?? '',
     costImpactCents: costImpactCents ?? null,
-    scheduleImpact: scheduleImpact ?? '',
+    scheduleImpact: IMPACTS.find((one) => one === scheduleImpact) ?? '',
     scheduleImpactDays,
   };
 }

@@ -15,7 +15,7 @@ import { AgeingHeadline } from './AgeingHeadline.tsx';
 import type { AgeBucket } from './AgeingHeadline.tsx';
 import type { ListPlaceProps } from './ProjectRecordList.tsx';
 
-export interface DrillDownProps<S extends ParamsSchema> {
+interface DrillDownProps<S extends ParamsSchema> {
   kind: Pick<RecordKind, 'plural'>;
   /** of this screen, below the dashboard */
   path: string;

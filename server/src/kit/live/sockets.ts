@@ -1,0 +1,175 @@
+import type { IncomingMessage, Server as HttpServer } from 'node:http';
+import { Server } from 'socket.io';
+import type { Socket } from 'socket.io';
+import type { Announcing } from '../db/tx.ts';
+import type { Sessions } from '../http/sessions.ts';
+
+/** How often the sessions behind the sockets are looked at: who is signed out loses the socket. */
+const CHECK_MS = 4000;
+/** Nothing is told by what was seen longer ago. */
+const FRESH_MS = 1000;
+const SOCKETS_PER_SESSION = 20;
+/** Browsers listen: they say that they connect, and answer every 25 seconds that they are there. Whoever says more is cut off. */
+const PACKETS_MOST = 10;
+const PACKET_EVERY_MS = 10_000;
+
+/** Whose socket it is. Whoever looks on as somebody else hears less than they do. */
+interface Holder {
+  token: string;
+  tenantId: string;
+  personId: string;
+  looksOn: boolean;
+}
+
+/** Everything that browsers are told. */
+export interface LiveEvents {
+  changed: (what: Announcing) => void;
+  notice: () => void;
+  rights: () => void;
+  again: () => void;
+}
+
+/** The sockets of this process, by who holds them. */
+export interface Sockets {
+  /** Those of a company who are here, by their own session, each with a token of theirs; or as somebody looks on as them. */
+  here(tenantId: string, how: 'own' | 'lookingOn'): Map<string, string>;
+  /** Tells people, in all that they have open; without `own` also those who look on as one of them. */
+  tell<Name extends keyof LiveEvents>(
+    tenantId: string,
+    personIds: readonly string[],
+    how: 'own' | 'all',
+    ...event: [Name, ...Parameters<LiveEvents[Name]>]
+  ): void;
+  /** Tells everybody of all companies that something may have been missed: one after the other, for all of them ask then. */
+  again(): void;
+  /** Resolves when whoever is no longer signed in, as of a second ago, has lost their sockets. */
+  checked(): Promise<void>;
+  close(): void;
+}
+
+export interface SocketsOptions {
+  sessions: Sessions;
+  /** Pages from here may connect, and no others. */
+  origins: string[];
+  log: { warn(what: object, sentence: string): void };
+}
+
+type Io = Server<Record<string, never>, LiveEvents, Record<string, never>, Holder>;
+/** How many sockets each session holds. */
+type Held = Map<string, number>;
+
+/** A websocket at /socket.io for whoever is signed in. */
+export function openSockets(http: HttpServer, { sessions, origins, log }: SocketsOptions): Sockets {
+  const known = new Set(origins);
+  const io: Io = new Server(http, {
+    path: '/socket.io',
+    transports: ['websocket'],
+    serveClient: false,
+    perMessageDeflate: false,
+    maxHttpBufferSize: 10_000,
+    allowRequest: (request: IncomingMessage, decide) => decide(null, known.has(request.headers.origin ?? '')),
+  });
+  const held: Held = new Map();
+  io.use(async (socket, next) => {
+    try {
+      next((await admit(socket, sessions, held)) ? undefined : new Error('signedOut'));
+    } catch (error) {
+      log.warn({ err: error }, 'a socket could not be admitted');
+      next(new Error('unavailable'));
+    }
+  });
+  cutTalkers(io);
+  const watch = watchSessions(io, held, { sessions, log });
+
+  return {
+    here(tenantId, how) {
+      const found = new Map<string, string>();
+      for (const { data } of io.sockets.sockets.values())
+        if (data.tenantId === tenantId && data.looksOn === (how === 'lookingOn')) found.set(data.personId, data.token);
+      return found;
+    },
+    tell(tenantId, personIds, how, ...event) {
+      // Named to nobody, an event would go to everybody who is connected, of all companies.
+      if (personIds.length === 0) return;
+      const whose = how === 'own' ? [false] : [false, true];
+      io.to(personIds.flatMap((personId) => whose.map((looksOn) => roomOf(tenantId, personId, looksOn)))).emit(
+        ...event,
+      );
+    },
+    again() {
+      const sockets = [...io.sockets.sockets.values()];
+      for (const socket of sockets) setTimeout(() => socket.emit('again'), Math.random() * sockets.length);
+    },
+    checked: watch.checked,
+    close() {
+      watch.stop();
+      io.disconnectSockets(true);
+      io.engine.close();
+    },
+  };
+}
+
+/** Whether a socket is let in: with a session, and not with too many. */
+async function admit(
+  socket: Socket<Record<string, never>, LiveEvents, Record<string, never>, Holder>,
+  sessions: Sessions,
+  held: Held,
+): Promise<boolean> {
+  const token = sessions.tokenOf(socket.request.headers.cookie);
+  const facts = token ? await sessions.factsOf(token, 'quiet') : undefined;
+  if (!token || !facts || (held.get(token) ?? 0) >= SOCKETS_PER_SESSION) return false;
+  const { tenantId, personId } = facts;
+  socket.data = { token, tenantId, personId, looksOn: facts.viewedBy !== null };
+  held.set(token, (held.get(token) ?? 0) + 1);
+  socket.once('disconnect', () => {
+    const left = (held.get(token) ?? 1) - 1;
+    if (left === 0) held.delete(token);
+    else held.set(token, left);
+  });
+  await socket.join(roomOf(tenantId, personId, socket.data.looksOn));
+  return true;
+}
+
+/** Cuts off whoever says more than a browser does. */
+function cutTalkers(io: Io): void {
+  io.engine.on(
+    'connection',
+    (connection: { on(name: 'packet', heard: () => void): void; close(discard: true): void }) => {
+      const begun = Date.now();
+      let packets = 0;
+      connection.on('packet', () => {
+        packets += 1;
+        if (packets > PACKETS_MOST + (Date.now() - begun) / PACKET_EVERY_MS) connection.close(true);
+      });
+    },
+  );
+}
+
+/** Cuts the sockets of whoever is signed out. */
+function watchSessions(io: Io, held: Held, { sessions, log }: Pick<SocketsOptions, 'sessions' | 'log'>) {
+  let checking: Promise<void> | undefined;
+  let checkedAt = 0;
+  async function check(): Promise<void> {
+    const begun = Date.now();
+    const tokens = [...held.keys()];
+    const alive = tokens.length > 0 ? await sessions.alive(tokens) : new Set<string>();
+    const gone = new Set(tokens.filter((token) => !alive.has(token)));
+    if (gone.size > 0)
+      for (const socket of io.sockets.sockets.values()) if (gone.has(socket.data.token)) socket.disconnect(true);
+    checkedAt = begun;
+  }
+  const timer = setInterval(
+    () => void check().catch((error: unknown) => log.warn({ err: error }, 'sessions of sockets could not be checked')),
+    CHECK_MS,
+  );
+  return {
+    stop: () => clearInterval(timer),
+    async checked() {
+      if (Date.now() - checkedAt > FRESH_MS) await (checking ??= check().finally(() => (checking = undefined)));
+    },
+  };
+}
+
+function roomOf(tenantId: string, personId: string, looksOn: boolean): string {
+  return `${looksOn ? 'on' : 'of'} ${tenantId} ${personId}`;
+}

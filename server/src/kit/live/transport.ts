@@ -1,0 +1,21 @@
+import type { Announcing } from '../db/tx.ts';
+
+/** Announced to everybody who is connected, of all companies: something may have been missed. */
+export const AGAIN: Announcing = { tenantId: '', kind: 'again', id: '', projectId: null, version: 0 };
+
+/** How the processes on one database tell each other what browsers should hear (docs/decisions/135-redis.md). */
+export interface Transport {
+  /** Tells every process, this one too. Rejects when it may not have gone out. */
+  say(announcements: readonly Announcing[]): Promise<void>;
+  /** Hears from now on whatever is said, also after breaks of the connection. Once for each transport. */
+  hear(ear: Ear): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface Ear {
+  heard(announcements: Announcing[]): void;
+  /** After a break: something may have been missed. */
+  gap(): void;
+  /** The connection broke, or does not come about; it is tried again. */
+  broken(error: unknown): void;
+}
