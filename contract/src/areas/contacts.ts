@@ -3,15 +3,11 @@ import { downloadsOf, writesOf } from '../kit/calls.ts';
 import {
   clientRef,
   id,
-  ids,
   keyword,
   line,
   many,
   nullableText,
-  optionalDay,
-  optionalId,
   optionalLine,
-  optionalProse,
   page,
   paging,
   sortBy,
@@ -23,72 +19,21 @@ import { lists } from './contacts/lists.ts';
 import { merges } from './contacts/merge.ts';
 import { CONTACT, add, contactReads, read, write } from './contacts/reads.ts';
 import {
-  CHANNELS,
   COMPANY_ROLES,
   COMPANY_STATUSES,
-  DIVERSITY_FLAGS,
   STANDINGS,
   companyCard,
+  companyFields,
   companyRow,
   contactRow,
   directoryRow,
   personCard,
+  personFields,
 } from './contacts/shapes.ts';
 
 export * from './contacts/shapes.ts';
 export { GROUPING_COLOURS } from './contacts/lists.ts';
 export { LIKENESSES } from './contacts/merge.ts';
-
-const email = z.nullish(z.email().check(z.maxLength(254)));
-const answer = z.nullish(z.boolean());
-
-/** Fields of a company. In an update what is left out stays as it is; null takes it off. */
-const companyFields = {
-  companyName: line(160),
-  legalName: optionalLine(160),
-  dba: optionalLine(160),
-  roles: z.optional(z.array(z.enum(COMPANY_ROLES)).check(z.maxLength(9))),
-  tradeIds: z.optional(ids(20)),
-  groupingIds: z.optional(ids(30)),
-  parentCompanyId: optionalId,
-  primaryContactId: optionalId,
-  keeperId: optionalId,
-  phone: optionalLine(40),
-  email,
-  website: z.nullish(
-    z.union([z.literal(''), z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).check(z.maxLength(300))]),
-  ),
-  addressLine: optionalLine(200),
-  city: optionalLine(80),
-  state: optionalLine(40),
-  postalCode: optionalLine(20),
-  country: z.nullish(z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'Give two capital letters, as in US' }))),
-  licenseNumber: optionalLine(60),
-  licenseState: optionalLine(40),
-  licenseExpiry: optionalDay,
-  unionMember: answer,
-  prevailingWage: answer,
-  diversityFlags: z.optional(z.array(z.enum(DIVERSITY_FLAGS)).check(z.maxLength(7))),
-  prequalified: answer,
-  prequalScore: z.nullish(z.int().check(z.minimum(0), z.maximum(100))),
-  prequalExpiry: optionalDay,
-  authorizedBidder: answer,
-  notes: optionalProse(5000),
-};
-const personFields = {
-  fullName: line(120),
-  email,
-  phone: optionalLine(40),
-  mobile: optionalLine(40),
-  title: optionalLine(120),
-  companyId: optionalId,
-  preferredChannel: z.nullish(z.enum(CHANNELS)),
-  noMailings: z.optional(z.boolean()),
-  noCalls: z.optional(z.boolean()),
-  groupingIds: z.optional(ids(30)),
-  keeperId: optionalId,
-  notes: optionalProse(5000),
-};
 
 export const DIRECTORY_SORTS = ['name', 'companyName', 'title', 'status', 'lastActivityAt'] as const;
 

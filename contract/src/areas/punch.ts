@@ -20,21 +20,17 @@ import {
   DISPUTE_REASONS,
   SIGNATURE_STAGES,
   assignmentsInput,
-  configurePunch,
-  createPunch,
-  managePunch,
   punchFields,
   punchListItem,
   punchListPackage,
   punchPackageFields,
-  respondPunch,
-  submitPunch,
+  punchRight,
 } from './punch/shapes.ts';
 
 export * from './punch/shapes.ts';
 export { punchItemDownloads, punchPackageDownloads } from './punch/reads.ts';
 
-const verb = verbsOf('/apisc/punchListItem', punchListItem);
+const verb = verbsOf('/apisc/punchListItem', punchListItem, 'punchList');
 const move = { punchListItemId: id, version };
 const note = optionalProse(2000);
 const reason = prose(2000);
@@ -44,7 +40,7 @@ const assignmentId = optionalId;
 
 /** What is done with a punch item. */
 const punchItemCalls = {
-  create: verb('create', createPunch, 'Makes a draft; with `submit` it is handed to its manager at once.', {
+  create: verb('create', 'create', 'Makes a draft; with `submit` it is handed to its manager at once.', {
     clientRef,
     projectId: id,
     packageId: id,
@@ -55,69 +51,64 @@ const punchItemCalls = {
     fileIds,
     submit: z._default(z.boolean(), false),
   }),
-  update: verb('update', createPunch, 'Changes a punch item; what is left out stays.', {
+  update: verb('update', 'create', 'Changes a punch item; what is left out stays.', {
     ...move,
     packageId: z.optional(id),
     ...punchFields,
     customFields: customFieldsInput,
   }),
-  addPhotos: verb('addPhotos', createPunch, 'Adds pictures of the defect, or of the work that was done.', {
+  addPhotos: verb('addPhotos', 'create', 'Adds pictures of the defect, or of the work that was done.', {
     ...move,
     when: z.enum(['before', 'after']),
     fileIds: ids(50).check(z.minLength(1)),
   }),
   assign: verb(
     'assign',
-    respondPunch,
+    'respond',
     'Says who fixes it, an assignment a trade. Whoever is left out is withdrawn; who is new is asked at once when it was sent.',
     { ...move, assignments: assignmentsInput, mailLinks },
   ),
-  submit: verb('submit', submitPunch, 'draft → triage: gives the number and hands it to its manager.', move),
-  send: verb('send', respondPunch, 'draft, triage or not accepted → open: asks those who are to fix it.', {
+  submit: verb('submit', 'submit', 'draft → triage: gives the number and hands it to its manager.', move),
+  send: verb('send', 'respond', 'draft, triage or not accepted → open: asks those who are to fix it.', {
     ...move,
     dueDate: optionalDay,
     note,
     mailLinks,
   }),
-  start: verb('start', respondPunch, 'Says that the work on one’s part has begun.', { ...move, assignmentId }),
-  resolve: verb(
-    'resolve',
-    respondPunch,
-    'Reports one’s part as fixed; the last part makes the item ready for review.',
-    {
-      ...move,
-      assignmentId,
-      note,
-      /** pictures of the work that was done */
-      fileIds,
-    },
-  ),
-  dispute: verb('dispute', respondPunch, 'open or not accepted → disputed: it is not theirs to fix.', {
+  start: verb('start', 'respond', 'Says that the work on one’s part has begun.', { ...move, assignmentId }),
+  resolve: verb('resolve', 'respond', 'Reports one’s part as fixed; the last part makes the item ready for review.', {
+    ...move,
+    assignmentId,
+    note,
+    /** pictures of the work that was done */
+    fileIds,
+  }),
+  dispute: verb('dispute', 'respond', 'open or not accepted → disputed: it is not theirs to fix.', {
     ...move,
     assignmentId,
     disputeReason: z.enum(DISPUTE_REASONS),
     note,
     fileIds,
   }),
-  uphold: verb('uphold', respondPunch, 'disputed → open: it is to be fixed, by the same trades or by others.', {
+  uphold: verb('uphold', 'respond', 'disputed → open: it is to be fixed, by the same trades or by others.', {
     ...move,
     reason,
     assignments: z.optional(assignmentsInput),
     dueDate: optionalDay,
     mailLinks,
   }),
-  agree: verb('agree', respondPunch, 'disputed → closed or void: the trade is right.', {
+  agree: verb('agree', 'respond', 'disputed → closed or void: the trade is right.', {
     ...move,
     outcome: z.enum(['closed', 'void']),
     reason,
   }),
-  accept: verb('accept', respondPunch, 'ready for review → ready to close; → closed where its manager approves too.', {
+  accept: verb('accept', 'respond', 'ready for review → ready to close; → closed where its manager approves too.', {
     ...move,
     note,
   }),
   reject: verb(
     'reject',
-    respondPunch,
+    'respond',
     'ready for review → not accepted: all that was reported fixed, or the parts named.',
     {
       ...move,
@@ -128,35 +119,35 @@ const punchItemCalls = {
       mailLinks,
     },
   ),
-  close: verb('close', respondPunch, 'ready to close → closed.', { ...move, note }),
-  notAccept: verb('notAccept', respondPunch, 'ready to close → not accepted, back to its manager.', {
+  close: verb('close', 'respond', 'ready to close → closed.', { ...move, note }),
+  notAccept: verb('notAccept', 'respond', 'ready to close → not accepted, back to its manager.', {
     ...move,
     reason,
     fileIds,
   }),
-  closeNow: verb('closeNow', respondPunch, 'Closes what does not need the whole way, with the reason.', {
+  closeNow: verb('closeNow', 'respond', 'Closes what does not need the whole way, with the reason.', {
     ...move,
     reason,
   }),
-  reopen: verb('reopen', respondPunch, 'closed → open with the reason; → triage where nobody is assigned.', {
+  reopen: verb('reopen', 'respond', 'closed → open with the reason; → triage where nobody is assigned.', {
     ...move,
     reason,
     dueDate: optionalDay,
     mailLinks,
   }),
-  void: verb('void', respondPunch, 'Ends it for good with a reason; the number stays taken.', { ...move, reason }),
-  setDue: verb('setDue', respondPunch, 'Moves the day by which it is to be fixed.', {
+  void: verb('void', 'respond', 'Ends it for good with a reason; the number stays taken.', { ...move, reason }),
+  setDue: verb('setDue', 'respond', 'Moves the day by which it is to be fixed.', {
     ...move,
     dueDate: day,
     reason: optionalProse(500),
   }),
-  deleteDraft: verbsOf('/apisc/punchListItem', z.object({ punchListItemId: z.string() }))(
+  deleteDraft: verbsOf('/apisc/punchListItem', z.object({ punchListItemId: z.string() }), 'punchList')(
     'deleteDraft',
-    createPunch,
+    'create',
     'Deletes my own draft that never had a number; its history stays with the audit.',
     move,
   ),
-  remind: verb('remind', respondPunch, 'Reminds those who hold the ball.', {
+  remind: verb('remind', 'respond', 'Reminds those who hold the ball.', {
     punchListItemId: id,
     ...reviewFields.remind,
   }),
@@ -164,7 +155,7 @@ const punchItemCalls = {
     method: 'POST',
     path: '/apisc/punchListItem/bulk',
     does: 'One verb on many punch items; each is done or refused with its reason.',
-    right: respondPunch,
+    right: punchRight('respond'),
     input: z.strictObject({
       punchListItemIds: ids(200).check(z.minLength(1)),
       verb: z.enum([
@@ -188,7 +179,7 @@ const punchItemCalls = {
 };
 
 /** A list kept elsewhere, or our own sheet after it was edited. */
-const punchImport = logImport('/apisc/punchListItem', configurePunch, 'punch list');
+const punchImport = logImport('/apisc/punchListItem', punchRight('configure'), 'punch list');
 
 /** Incomplete or defective work at one place: found, fixed by its trades, verified by somebody else, closed. */
 export const punchListItems = { ...punchItemReads, ...punchItemCalls, ...punchImport };
@@ -196,25 +187,25 @@ export const punchListItems = { ...punchItemReads, ...punchItemCalls, ...punchIm
 /** A signature as it was drawn: the path of an SVG in a box of 400 × 120. */
 const signatureDrawing = z.nullable(z.string().check(z.maxLength(40_000), z.regex(/^(?:[ML]\d{1,3} \d{1,3})*$/)));
 
-const packageVerb = verbsOf('/apisc/punchListPackage', punchListPackage);
+const packageVerb = verbsOf('/apisc/punchListPackage', punchListPackage, 'punchList');
 const packageMove = { punchListPackageId: id, version };
 
 /** The punch list of a walk: its items are fixed, verified and certified together. */
 export const punchListPackages = {
   ...punchPackageReads,
-  create: packageVerb('create', managePunch, 'Makes a draft of a package.', {
+  create: packageVerb('create', 'manage', 'Makes a draft of a package.', {
     clientRef,
     projectId: id,
     ...punchPackageFields,
   }),
-  update: packageVerb('update', managePunch, 'Changes a package; what is left out stays.', {
+  update: packageVerb('update', 'manage', 'Changes a package; what is left out stays.', {
     ...packageMove,
     ...punchPackageFields,
   }),
-  issue: packageVerb('issue', managePunch, 'draft → issued: gives the number; its items can be sent.', packageMove),
+  issue: packageVerb('issue', 'manage', 'draft → issued: gives the number; its items can be sent.', packageMove),
   sign: packageVerb(
     'sign',
-    respondPunch,
+    'respond',
     'Signs substantial completion, with what is open, or final completion, once all is closed. Who manages and who approves it both sign; the last final signature certifies it.',
     {
       ...packageMove,
@@ -224,17 +215,17 @@ export const punchListPackages = {
       substantialCompletionDate: optionalDay,
     },
   ),
-  reopen: packageVerb('reopen', managePunch, 'certified → issued with a reason; its signatures lapse.', {
+  reopen: packageVerb('reopen', 'manage', 'certified → issued with a reason; its signatures lapse.', {
     ...packageMove,
     reason,
   }),
-  deleteDraft: verbsOf('/apisc/punchListPackage', z.object({ punchListPackageId: z.string() }))(
+  deleteDraft: verbsOf('/apisc/punchListPackage', z.object({ punchListPackageId: z.string() }), 'punchList')(
     'deleteDraft',
-    managePunch,
+    'manage',
     'Deletes my own draft that holds nothing; its history stays with the audit.',
     packageMove,
   ),
-  void: packageVerb('void', managePunch, 'Ends a package that holds nothing any more, with a reason.', {
+  void: packageVerb('void', 'manage', 'Ends a package that holds nothing any more, with a reason.', {
     ...packageMove,
     reason,
   }),

@@ -5,23 +5,13 @@ import { bulkOf } from '../kit/recordBulk.ts';
 import { mailLinks, reviewFields, verbsOf } from '../kit/recordVerbs.ts';
 import { logImport } from '../kit/imports.ts';
 import { rfiReads } from './rfis/reads.ts';
-import {
-  IMPACTS,
-  askFields,
-  createRfi,
-  impacts,
-  importRfis,
-  manageRfi,
-  respondRfi,
-  rfi,
-  submitRfi,
-} from './rfis/shapes.ts';
+import { IMPACTS, askFields, impacts, rfi, rfiRight } from './rfis/shapes.ts';
 
 export { RFI_SORTS, rfiDownloads, rfiFilters } from './rfis/reads.ts';
 export * from './rfis/shapes.ts';
 
 const path = '/apisc/rfi';
-const verb = verbsOf(path, rfi);
+const verb = verbsOf(path, rfi, 'rfi');
 const reason = prose(2000);
 const onRfi = { rfiId: id };
 const move = { ...onRfi, version };
@@ -33,12 +23,12 @@ const reviewer = z.strictObject({
 });
 
 /** Importing a log that was kept elsewhere. */
-export const rfiImport = logImport(path, importRfis, 'log');
+export const rfiImport = logImport(path, rfiRight('configure'), 'log');
 
 /** A request for information: what is asked of the design side, and answered for good. */
 export const rfis = {
   ...rfiReads,
-  create: verb('create', createRfi, 'Makes a draft.', {
+  create: verb('create', 'create', 'Makes a draft.', {
     clientRef,
     projectId: id,
     ...askFields,
@@ -47,16 +37,20 @@ export const rfis = {
   }),
   update: verb(
     'update',
-    createRfi,
+    'create',
     'Changes the fields that are still open to change; the question only until it is frozen.',
     { ...move, ...askFields, customFields: customFieldsInput },
   ),
-  addendum: verb('addendum', createRfi, 'Adds to a frozen question.', { ...onRfi, clientRef, body: prose() }),
-  setImpacts: verb('setImpacts', manageRfi, 'Confirms cost and schedule impact.', { ...move, ...impacts }),
-  setDue: verb('setDue', manageRfi, 'Moves the due date.', { ...move, dueDate: day, reason: optionalProse(500) }),
-  submit: verb('submit', submitRfi, 'draft → submitted: gives the number and hands it to the RFI manager.', move),
-  return: verb('return', manageRfi, 'submitted → draft with a reason; the number stays.', { ...move, reason }),
-  send: verb('send', manageRfi, 'draft or submitted → open: freezes the question and asks the reviewers.', {
+  addendum: verb('addendum', 'create', 'Adds to a frozen question.', { ...onRfi, clientRef, body: prose() }),
+  setImpacts: verb('setImpacts', 'manage', 'Confirms cost and schedule impact.', { ...move, ...impacts }),
+  setDue: verb('setDue', 'manage', 'Moves the due date.', {
+    ...move,
+    dueDate: day,
+    reason: optionalProse(500),
+  }),
+  submit: verb('submit', 'submit', 'draft → submitted: gives the number and hands it to the RFI manager.', move),
+  return: verb('return', 'manage', 'submitted → draft with a reason; the number stays.', { ...move, reason }),
+  send: verb('send', 'manage', 'draft or submitted → open: freezes the question and asks the reviewers.', {
     ...move,
     reviewers: z.array(reviewer).check(z.minLength(1), z.maxLength(20)),
     dueDate: day,
@@ -64,16 +58,19 @@ export const rfis = {
     note: optionalProse(2000),
     mailLinks,
   }),
-  forward: verb('forward', respondRfi, 'Whoever holds the ball asks somebody else; their reply brings it back.', {
+  forward: verb('forward', 'respond', 'Whoever holds the ball asks somebody else; their reply brings it back.', {
     ...move,
     ...reviewFields.forward,
   }),
-  addReviewer: verb('addReviewer', manageRfi, 'Asks one more reviewer.', { ...move, ...reviewFields.addReviewer }),
-  shiftCourt: verb('shiftCourt', manageRfi, 'Puts the ball with other people by hand.', {
+  addReviewer: verb('addReviewer', 'manage', 'Asks one more reviewer.', {
+    ...move,
+    ...reviewFields.addReviewer,
+  }),
+  shiftCourt: verb('shiftCourt', 'manage', 'Puts the ball with other people by hand.', {
     ...move,
     ...reviewFields.shiftCourt,
   }),
-  respond: verb('respond', respondRfi, 'Answers; the last required answer moves it to answered.', {
+  respond: verb('respond', 'respond', 'Answers; the last required answer moves it to answered.', {
     ...onRfi,
     clientRef,
     body: prose(),
@@ -85,21 +82,21 @@ export const rfis = {
   }),
   editResponse: verb(
     'editResponse',
-    respondRfi,
+    'respond',
     'Changes my own answer until it is official; the activity keeps what it said.',
     { ...move, responseId: id, body: prose() },
   ),
-  withdrawResponse: verb('withdrawResponse', respondRfi, 'Takes my own answer back until it is official.', {
+  withdrawResponse: verb('withdrawResponse', 'respond', 'Takes my own answer back until it is official.', {
     ...move,
     responseId: id,
     reason: optionalProse(2000),
   }),
-  markOfficial: verb('markOfficial', manageRfi, 'Marks a response as official, or takes the mark off.', {
+  markOfficial: verb('markOfficial', 'manage', 'Marks a response as official, or takes the mark off.', {
     ...move,
     responseId: id,
     official: z.boolean(),
   }),
-  askAgain: verb('askAgain', manageRfi, 'answered → open: a new round with a clarification.', {
+  askAgain: verb('askAgain', 'manage', 'answered → open: a new round with a clarification.', {
     ...move,
     clarification: prose(),
     dueDate: day,
@@ -107,31 +104,34 @@ export const rfis = {
   }),
   close: verb(
     'close',
-    manageRfi,
+    'manage',
     'answered → closed: needs an official response and confirmed impacts; distributes the answer.',
     { ...move, ...impacts },
   ),
   answerInternally: verb(
     'answerInternally',
-    manageRfi,
+    'manage',
     'submitted or open → closed with the manager’s own official response.',
     { ...move, clientRef, body: prose(), ...impacts },
   ),
-  reopen: verb('reopen', manageRfi, 'closed → open with a reason: a new round.', {
+  reopen: verb('reopen', 'manage', 'closed → open with a reason: a new round.', {
     ...move,
     reason,
     dueDate: day,
     reviewerIds: z.optional(ids(20)),
   }),
-  void: verb('void', manageRfi, 'Ends it for good with a reason; the number stays taken.', { ...move, reason }),
-  deleteDraft: verbsOf(path, z.object({ rfiId: z.string() }))(
+  void: verb('void', 'manage', 'Ends it for good with a reason; the number stays taken.', {
+    ...move,
+    reason,
+  }),
+  deleteDraft: verbsOf(path, z.object({ rfiId: z.string() }), 'rfi')(
     'deleteDraft',
-    createRfi,
+    'create',
     'Deletes my own draft that never had a number; its history stays with the audit.',
     move,
   ),
-  remind: verb('remind', manageRfi, 'Reminds those who hold the ball.', { ...onRfi, ...reviewFields.remind }),
-  bulk: bulkOf(path, manageRfi, { many: 'RFIs', idField: 'rfiId' }, [
+  remind: verb('remind', 'manage', 'Reminds those who hold the ball.', { ...onRfi, ...reviewFields.remind }),
+  bulk: bulkOf(path, rfiRight('manage'), { many: 'RFIs', idField: 'rfiId' }, [
     'remind',
     'setDue',
     'addWatchers',

@@ -21,15 +21,11 @@ import { submittalReads } from './submittals/reads.ts';
 import {
   DISPOSITION_EFFECTS,
   DISPOSITION_MEANINGS,
-  configureSubmittal,
-  createSubmittal,
   deliveryFields,
   disposition,
-  manageSubmittal,
-  readSubmittal,
-  respondSubmittal,
   submittalFields,
   submittalItem,
+  submittalRight,
 } from './submittals/shapes.ts';
 
 export * from './submittals/packages.ts';
@@ -38,7 +34,7 @@ export * from './submittals/shapes.ts';
 export { submittalDownloads } from './submittals/reads.ts';
 
 const path = '/apisc/submittalItem';
-const verb = verbsOf(path, submittalItem);
+const verb = verbsOf(path, submittalItem, 'submittal');
 const onItem = { submittalItemId: id };
 const move = { ...onItem, version };
 const reason = prose(2000);
@@ -55,30 +51,30 @@ const reviewers = z.array(z.strictObject({ ...asked, step: z._default(step, 1) }
 
 /** What is done with a submittal. */
 export const submittalCalls = {
-  create: verb('create', createSubmittal, 'Makes a draft; it gets its number when it is requested or submitted.', {
+  create: verb('create', 'create', 'Makes a draft; it gets its number when it is requested or submitted.', {
     clientRef,
     projectId: id,
     ...submittalFields,
     customFields: customFieldsInput,
     fileIds: z.optional(ids(50)),
   }),
-  update: verb('update', createSubmittal, 'Changes the fields that are still open to change. The plan follows.', {
+  update: verb('update', 'create', 'Changes the fields that are still open to change. The plan follows.', {
     ...move,
     ...submittalFields,
     customFields: customFieldsInput,
   }),
-  request: verb(
-    'request',
-    manageSubmittal,
-    'draft → required: gives the number and asks the submitter to hand it in.',
-    { ...move, submitByDate: optionalDay, note, mailLinks },
-  ),
-  submit: verb('submit', respondSubmittal, 'draft or required → submitted: hands the files to the submittal manager.', {
+  request: verb('request', 'manage', 'draft → required: gives the number and asks the submitter to hand it in.', {
+    ...move,
+    submitByDate: optionalDay,
+    note,
+    mailLinks,
+  }),
+  submit: verb('submit', 'respond', 'draft or required → submitted: hands the files to the submittal manager.', {
     ...move,
     note: optionalProse(5000),
     fileIds: z.optional(ids(50)),
   }),
-  return: verb('return', manageSubmittal, 'submitted → required: incomplete, and not counted as a review.', {
+  return: verb('return', 'manage', 'submitted → required: incomplete, and not counted as a review.', {
     ...move,
     reason,
     dueDate: optionalDay,
@@ -86,13 +82,13 @@ export const submittalCalls = {
   }),
   send: verb(
     'send',
-    manageSubmittal,
+    'manage',
     'submitted or reviewed → inReview: asks the reviewers, step by step; without any, those of the workflow.',
     { ...move, reviewers: z.optional(reviewers), note, mailLinks },
   ),
   respond: verb(
     'respond',
-    respondSubmittal,
+    'respond',
     'Answers with a disposition; the last required answer of a step begins the next, that of the last step ends the review.',
     {
       ...onItem,
@@ -103,31 +99,32 @@ export const submittalCalls = {
       fileIds: z.optional(ids(20)),
     },
   ),
-  forward: verb(
-    'forward',
-    respondSubmittal,
-    'Whoever holds the ball asks somebody else; their answer brings it back.',
-    { ...move, ...reviewFields.forward },
-  ),
-  addReviewer: verb('addReviewer', manageSubmittal, 'Asks one more reviewer, in this step or a later one.', {
+  forward: verb('forward', 'respond', 'Whoever holds the ball asks somebody else; their answer brings it back.', {
+    ...move,
+    ...reviewFields.forward,
+  }),
+  addReviewer: verb('addReviewer', 'manage', 'Asks one more reviewer, in this step or a later one.', {
     ...move,
     ...reviewFields.addReviewer,
     step: z.optional(step),
   }),
-  shiftCourt: verb('shiftCourt', manageSubmittal, 'Puts the ball with other people by hand.', {
+  shiftCourt: verb('shiftCourt', 'manage', 'Puts the ball with other people by hand.', {
     ...move,
     ...reviewFields.shiftCourt,
   }),
   bypass: verb(
     'bypass',
-    manageSubmittal,
+    'manage',
     'Goes on without the answers that the current step still waits for: to the next step, or to reviewed.',
     { ...move, reason },
   ),
-  recall: verb('recall', manageSubmittal, 'inReview → submitted: takes it back from review.', { ...move, reason }),
+  recall: verb('recall', 'manage', 'inReview → submitted: takes it back from review.', {
+    ...move,
+    reason,
+  }),
   close: verb(
     'close',
-    manageSubmittal,
+    'manage',
     'reviewed → closed with the final disposition; distributes it with the chosen files. What is only kept closes from submitted.',
     {
       ...move,
@@ -142,33 +139,36 @@ export const submittalCalls = {
   ),
   revise: verb(
     'revise',
-    manageSubmittal,
+    'manage',
     'Makes the next revision of a closed submittal, in the court of its submitter. Answers the new one.',
     { ...move, submitByDate: optionalDay, note, mailLinks },
   ),
-  reopen: verb('reopen', manageSubmittal, 'closed → reviewed with a reason, while there is no later revision.', {
+  reopen: verb('reopen', 'manage', 'closed → reviewed with a reason, while there is no later revision.', {
     ...move,
     reason,
   }),
   void: verb(
     'void',
-    manageSubmittal,
+    'manage',
     'Ends it for good with a reason; the number stays taken, the revision before it is current again.',
     { ...move, reason },
   ),
-  setDue: verb('setDue', manageSubmittal, 'Moves the day that presses now.', {
+  setDue: verb('setDue', 'manage', 'Moves the day that presses now.', {
     ...move,
     dueDate: day,
     reason: optionalProse(500),
   }),
-  setDelivery: verb('setDelivery', manageSubmittal, 'Notes the order and the delivery of what was released.', {
+  setDelivery: verb('setDelivery', 'manage', 'Notes the order and the delivery of what was released.', {
     ...move,
     ...deliveryFields,
   }),
-  remind: verb('remind', manageSubmittal, 'Reminds those who hold the ball.', { ...onItem, ...reviewFields.remind }),
+  remind: verb('remind', 'manage', 'Reminds those who hold the ball.', {
+    ...onItem,
+    ...reviewFields.remind,
+  }),
   bulk: bulkOf(
     path,
-    manageSubmittal,
+    submittalRight('manage'),
     { many: 'submittals', idField: 'submittalItemId' },
     [
       'request',
@@ -187,8 +187,8 @@ export const submittalCalls = {
   ),
 };
 
-const read = readsOf(path, readSubmittal);
-const manage = writesOf(path, manageSubmittal);
+const read = readsOf(path, submittalRight('read'));
+const manage = writesOf(path, submittalRight('manage'));
 const dispositions = z.array(disposition);
 const workflows = z.array(
   z.object({
@@ -212,7 +212,7 @@ export const submittalSettings = {
     dispositions,
     {},
   ),
-  saveDisposition: writesOf(path, configureSubmittal)(
+  saveDisposition: writesOf(path, submittalRight('configure'))(
     'disposition/save',
     'Adds an answer, or renames or retires one. What follows from it stays once it was given.',
     dispositions,
@@ -245,7 +245,7 @@ export const submittalSettings = {
 };
 
 /** Importing a register that was kept elsewhere. */
-export const submittalImport = logImport(path, configureSubmittal, 'register');
+export const submittalImport = logImport(path, submittalRight('configure'), 'register');
 
 /** One submittal, in one revision: what proves before an order that a product is what the contract asks for. */
 export const submittalItems = { ...submittalReads, ...submittalCalls, ...submittalSettings, ...submittalImport };

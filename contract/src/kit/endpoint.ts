@@ -30,6 +30,11 @@ export const ACTIONS = [
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
+/** What calls on a resource ask of their caller: `const rfiRight = rightOn('rfi')`, `rfiRight('manage')`. */
+export function rightOn(resource: string): (action: Action) => Right {
+  return (action) => ({ resource, action });
+}
+
 /** Ordered: each scope contains those before it. `assigned` is asked, watching or holding the ball, and what is my own. */
 export const SCOPES = ['none', 'own', 'assigned', 'project', 'company', 'tree'] as const;
 export type Scope = (typeof SCOPES)[number];

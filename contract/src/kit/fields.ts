@@ -102,6 +102,25 @@ export const noInput = z.strictObject({});
 /** Text of an answer that may be missing. */
 export const nullableText = z.nullable(z.string());
 
+type Answered<Field> = Field extends z.ZodMiniOptional<infer Kept> | z.ZodMiniDefault<infer Kept> ? Kept : Field;
+
+/** Fields that people fill in as an answer has them: each is there, null where nothing is known, and text has no bounds. */
+export function answered<Fields extends z.core.$ZodShape>(fields: Fields) {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, unbounded(unwrapped(field))]),
+  ) as unknown as { [Name in keyof Fields]: Answered<Fields[Name]> };
+}
+
+function unwrapped(field: z.core.$ZodType): z.core.$ZodType {
+  return field instanceof z.ZodMiniOptional || field instanceof z.ZodMiniDefault ? field._zod.def.innerType : field;
+}
+
+function unbounded(field: z.core.$ZodType): z.core.$ZodType {
+  const isNullable = field instanceof z.ZodMiniNullable;
+  const isText = (isNullable ? field._zod.def.innerType : field) instanceof z.ZodMiniString;
+  return isText ? (isNullable ? nullableText : z.string()) : field;
+}
+
 /** A person as shown beside a name: member or contact. */
 export const personRef = z.object({
   personId: z.string(),

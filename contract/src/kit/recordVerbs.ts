@@ -1,21 +1,31 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import type { Endpoint, Right, Schema } from './endpoint.ts';
+import type { Action, Endpoint, Schema } from './endpoint.ts';
 import { id, ids, nullableText, optionalDay, optionalProse, prose } from './fields.ts';
 
 /*
  * What is done to records: for every kind, and for those that have rounds of review.
  */
 
-/** Makes the verbs of a kind: `verb('close', right, does, fields)` is POST `<path>/close`, which takes the fields and answers the record. */
-export function verbsOf<Out extends Schema>(path: `/apisc/${string}`, output: Out) {
+/**
+ * Makes the verbs of a kind: `verb('close', 'manage', does, fields)` is POST `<path>/close`, which asks for the right to manage
+ * the resource, takes the fields and answers the record.
+ */
+export function verbsOf<Out extends Schema>(path: `/apisc/${string}`, output: Out, resource: string) {
   return <Fields extends z.core.$ZodShape>(
     name: string,
-    right: Right,
+    action: Action,
     does: string,
     fields: Fields,
   ): Endpoint<z.ZodMiniObject<Fields, z.core.$strict>, Out> =>
-    endpoint({ method: 'POST', path: `${path}/${name}`, does, right, input: z.strictObject(fields), output });
+    endpoint({
+      method: 'POST',
+      path: `${path}/${name}`,
+      does,
+      right: { resource, action },
+      input: z.strictObject(fields),
+      output,
+    });
 }
 
 /** Mail those who are asked and have no account a link by which they can answer. */

@@ -15,7 +15,7 @@ import { Spinner } from '../kit/ui/Spinner.tsx';
 import { useT } from '../kit/words/index.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { CrumbRow } from './CrumbRow.tsx';
-import { usePalette, watchPaletteKeys } from './palette.ts';
+import { usePalette, watchPaletteKeys } from './quickAccessKeys.ts';
 import { SideMenu } from './SideMenu.tsx';
 import { SyncChip } from './SyncChip.tsx';
 import { TenantMoved } from './TenantMoved.tsx';

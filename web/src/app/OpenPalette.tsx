@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Palette } from '../areas/quickAccess/Palette.tsx';
 import type { Command } from '../areas/quickAccess/Palette.tsx';
 import { useT } from '../kit/words/index.ts';
-import { closePalette, paletteHears, usePalette } from './palette.ts';
+import { closePalette, paletteHears, usePalette } from './quickAccessKeys.ts';
 import { signOut } from './signOut.ts';
 import { useMenu } from './useMenu.ts';
 import { useChangePreferences } from './usePreferences.ts';

@@ -9,7 +9,7 @@ import { Mark } from '../kit/ui/Wordmark.tsx';
 import { useT } from '../kit/words/index.ts';
 import { NewMenu } from './NewMenu.tsx';
 import { NoticesBell } from './NoticesBell.tsx';
-import { openPalette } from './palette.ts';
+import { openPalette } from './quickAccessKeys.ts';
 import { PersonMenu } from './PersonMenu.tsx';
 import { ProjectSwitcher } from './ProjectSwitcher.tsx';
 import { TenantSwitcher } from './TenantSwitcher.tsx';

@@ -18,9 +18,8 @@ import {
   checklistPackage,
   checklistRow,
   checklistSection,
-  exportChecklist,
-  readChecklist,
   runInRoom,
+  checklistRight,
 } from './shapes.ts';
 
 export const CHECKLIST_SORTS = [...RECORD_SORTS, 'scheduledDate', 'progress', 'failed'] as const;
@@ -46,7 +45,7 @@ const path = '/apisc/checklistPackage';
 const onChecklist = { checklistPackageId: id };
 /** Of a whole project, or of one checklist; `locationId` keeps to a part of the building. */
 const matrixOf = { projectId: z.optional(id), checklistPackageId: z.optional(id), locationId: many(id) };
-const read = readsOf(path, readChecklist);
+const read = readsOf(path, checklistRight('read'));
 
 /** What lists and pages read of checklists: on the web they are loaded without the verbs. */
 export const checklistReads = {
@@ -102,8 +101,8 @@ export const checklistReads = {
   ),
 };
 
-const file = downloadsOf(path, exportChecklist);
-const print = downloadsOf(path, readChecklist);
+const file = downloadsOf(path, checklistRight('export'));
+const print = downloadsOf(path, checklistRight('read'));
 /** The list without its pages; `checklistPackageId` names these and no others, of those that the filter finds. */
 const filtered = { ...checklistFilters, checklistPackageId: many(id, 200), sort: recordSort(CHECKLIST_SORTS) };
 

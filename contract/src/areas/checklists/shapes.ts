@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { rightOn } from '../../kit/endpoint.ts';
 import {
   line,
   nullableText,
@@ -12,12 +13,8 @@ import { formRunRow, recurrence, runProgress } from '../../kit/forms/runs.ts';
 import { companyRef, fieldRow, locationRef, recordRow } from '../../kit/recordLists.ts';
 import { recordParts, recordRef } from '../../kit/recordShapes.ts';
 
-/* What a call on checklists asks of its caller. */
-export const readChecklist = { resource: 'checklist', action: 'read' } as const;
-export const createChecklist = { resource: 'checklist', action: 'create' } as const;
-export const manageChecklist = { resource: 'checklist', action: 'manage' } as const;
-export const exportChecklist = { resource: 'checklist', action: 'export' } as const;
-export const respondChecklist = { resource: 'checklist', action: 'respond' } as const;
+/** What a call asks of its caller. */
+export const checklistRight = rightOn('checklist');
 
 export const CHECKLIST_STATUSES = [
   'draft',

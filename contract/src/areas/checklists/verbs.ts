@@ -4,17 +4,10 @@ import { clientRef, day, id, ids, optionalDay, optionalProse, prose, version } f
 import { newRuns, recurrenceInput, returnedSections, runCalls, sectionAssignees } from '../../kit/forms/runs.ts';
 import { bulkOf } from '../../kit/recordBulk.ts';
 import { reviewFields, verbsOf } from '../../kit/recordVerbs.ts';
-import {
-  checklistFields,
-  checklistPackage,
-  createChecklist,
-  manageChecklist,
-  readChecklist,
-  respondChecklist,
-} from './shapes.ts';
+import { checklistFields, checklistPackage, checklistRight } from './shapes.ts';
 
 const path = '/apisc/checklistPackage';
-const verb = verbsOf(path, checklistPackage);
+const verb = verbsOf(path, checklistPackage, 'checklist');
 const onChecklist = { checklistPackageId: id };
 const move = { ...onChecklist, version };
 const note = optionalProse(2000);
@@ -22,7 +15,7 @@ const reason = prose(2000);
 
 /** What is done to a checklist, and to the forms that it holds. */
 export const checklistCalls = {
-  create: verb('create', createChecklist, 'Makes a draft; with `schedule` it is scheduled at once.', {
+  create: verb('create', 'create', 'Makes a draft; with `schedule` it is scheduled at once.', {
     clientRef,
     projectId: id,
     ...checklistFields,
@@ -32,72 +25,60 @@ export const checklistCalls = {
     fileIds: z.optional(ids(50)),
     schedule: z._default(z.boolean(), false),
   }),
-  update: verb('update', createChecklist, 'Changes a checklist; what is left out stays.', {
+  update: verb('update', 'create', 'Changes a checklist; what is left out stays.', {
     ...move,
     ...checklistFields,
     customFields: customFieldsInput,
   }),
-  addRuns: verb('addRuns', createChecklist, 'Adds forms: each template once for every room or machine.', {
+  addRuns: verb('addRuns', 'create', 'Adds forms: each template once for every room or machine.', {
     ...move,
     runs: newRuns,
   }),
-  removeRun: verb('removeRun', createChecklist, 'Takes a form away that nobody has begun.', { ...move, formRunId: id }),
-  assignSections: verb(
-    'assignSections',
-    createChecklist,
-    'Says whose a section is: they and its owner alone answer it.',
-    { ...move, sections: sectionAssignees },
-  ),
-  setRecurrence: verb('setRecurrence', createChecklist, 'Says how often it is made again; null for once.', {
+  removeRun: verb('removeRun', 'create', 'Takes a form away that nobody has begun.', { ...move, formRunId: id }),
+  assignSections: verb('assignSections', 'create', 'Says whose a section is: they and its owner alone answer it.', {
+    ...move,
+    sections: sectionAssignees,
+  }),
+  setRecurrence: verb('setRecurrence', 'create', 'Says how often it is made again; null for once.', {
     ...move,
     recurrence: recurrenceInput,
   }),
-  schedule: verb(
-    'schedule',
-    createChecklist,
-    'draft → scheduled: gives the number and puts it into the court of its lead.',
-    {
-      ...move,
-      note,
-    },
-  ),
-  start: verb('start', respondChecklist, 'scheduled → in progress; the first answer does it as well.', move),
+  schedule: verb('schedule', 'create', 'draft → scheduled: gives the number and puts it into the court of its lead.', {
+    ...move,
+    note,
+  }),
+  start: verb('start', 'respond', 'scheduled → in progress; the first answer does it as well.', move),
   complete: verb(
     'complete',
-    respondChecklist,
+    'respond',
     'in progress → completed, or pending signature where something is to be signed: all that is required is answered.',
     { ...move, note },
   ),
-  signOff: verb('signOff', respondChecklist, 'pending signature → signed off, when all is signed.', { ...move, note }),
-  return: verb(
-    'return',
-    respondChecklist,
-    'pending signature or completed → in progress, with the sections that go back.',
-    {
-      ...move,
-      sections: z.optional(returnedSections),
-      reason,
-    },
-  ),
-  reopen: verb('reopen', respondChecklist, 'completed or signed off → in progress; its signatures lapse.', {
+  signOff: verb('signOff', 'respond', 'pending signature → signed off, when all is signed.', { ...move, note }),
+  return: verb('return', 'respond', 'pending signature or completed → in progress, with the sections that go back.', {
+    ...move,
+    sections: z.optional(returnedSections),
+    reason,
+  }),
+  reopen: verb('reopen', 'respond', 'completed or signed off → in progress; its signatures lapse.', {
     ...move,
     reason,
   }),
-  cancel: verb('cancel', respondChecklist, 'Ends it for good with a reason; the number stays taken.', {
+  cancel: verb('cancel', 'respond', 'Ends it for good with a reason; the number stays taken.', {
     ...move,
     reason,
   }),
-  setDue: verb('setDue', respondChecklist, 'Moves the days by which it is to be done.', {
+  setDue: verb('setDue', 'respond', 'Moves the days by which it is to be done.', {
     ...move,
     scheduledDate: optionalDay,
     dueDate: day,
     reason: optionalProse(500),
   }),
-  remind: verb('remind', respondChecklist, 'Reminds those who hold the ball.', {
+  remind: verb('remind', 'respond', 'Reminds those who hold the ball.', {
     ...onChecklist,
     ...reviewFields.remind,
   }),
-  bulk: bulkOf(path, manageChecklist, { many: 'checklists', idField: 'checklistPackageId' }, [
+  bulk: bulkOf(path, checklistRight('manage'), { many: 'checklists', idField: 'checklistPackageId' }, [
     'schedule',
     'setLead',
     'setManager',
@@ -106,5 +87,5 @@ export const checklistCalls = {
     'remind',
     'cancel',
   ]),
-  ...runCalls(path, { read: readChecklist, respond: respondChecklist }),
+  ...runCalls(path, { read: checklistRight('read'), respond: checklistRight('respond') }),
 };

@@ -1,8 +1,18 @@
 import * as z from 'zod/mini';
 import { classified, ownedBy } from '../../kit/classes.ts';
-import { nullableText, personRef } from '../../kit/fields.ts';
+import {
+  answered,
+  ids,
+  line,
+  nullableText,
+  optionalDay,
+  optionalId,
+  optionalLine,
+  optionalProse,
+  personRef,
+} from '../../kit/fields.ts';
 import { attachmentRow, recordParts } from '../../kit/recordShapes.ts';
-import { companyRow, contactRow } from './reads.ts';
+import { COMPANY_ROLES, companyRow, contactRow } from './reads.ts';
 
 export { COMPANY_ROLES, companyRow, contactRow } from './reads.ts';
 
@@ -27,6 +37,69 @@ export const INSURANCE_TYPES = [
 export const DOCUMENT_STATUSES = ['requested', 'offered', 'accepted', 'superseded', 'void'] as const;
 /** How it stands with the papers of a company: the worst of those in force counts; `expiring` is within 60 days. */
 export const STANDINGS = ['none', 'ok', 'expiring', 'expired'] as const;
+
+const email = z.nullish(z.email().check(z.maxLength(254)));
+const answer = z.nullish(z.boolean());
+
+/** What is known of a company beside what every list of them shows. */
+const companyFacts = {
+  legalName: optionalLine(160),
+  dba: optionalLine(160),
+  website: z.nullish(
+    z.union([z.literal(''), z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).check(z.maxLength(300))]),
+  ),
+  addressLine: optionalLine(200),
+  city: optionalLine(80),
+  state: optionalLine(40),
+  postalCode: optionalLine(20),
+  country: z.nullish(z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'Give two capital letters, as in US' }))),
+  licenseNumber: optionalLine(60),
+  licenseState: optionalLine(40),
+  licenseExpiry: optionalDay,
+  unionMember: answer,
+  prevailingWage: answer,
+  diversityFlags: z.optional(z.array(z.enum(DIVERSITY_FLAGS)).check(z.maxLength(7))),
+  prequalified: answer,
+  prequalScore: z.nullish(z.int().check(z.minimum(0), z.maximum(100))),
+  prequalExpiry: optionalDay,
+  authorizedBidder: answer,
+  notes: optionalProse(5000),
+};
+
+/** Fields of a company. In an update what is left out stays as it is; null takes it off. */
+export const companyFields = {
+  companyName: line(160),
+  ...companyFacts,
+  roles: z.optional(z.array(z.enum(COMPANY_ROLES)).check(z.maxLength(9))),
+  tradeIds: z.optional(ids(20)),
+  groupingIds: z.optional(ids(30)),
+  parentCompanyId: optionalId,
+  primaryContactId: optionalId,
+  keeperId: optionalId,
+  phone: optionalLine(40),
+  email,
+};
+
+/** What is known of a person beside what every list of them shows. */
+const personFacts = {
+  mobile: optionalLine(40),
+  preferredChannel: z.nullish(z.enum(CHANNELS)),
+  noMailings: z.optional(z.boolean()),
+  noCalls: z.optional(z.boolean()),
+  notes: optionalProse(5000),
+};
+
+/** Fields of a person, in the same way. */
+export const personFields = {
+  fullName: line(120),
+  ...personFacts,
+  email,
+  phone: optionalLine(40),
+  title: optionalLine(120),
+  companyId: optionalId,
+  groupingIds: z.optional(ids(30)),
+  keeperId: optionalId,
+};
 
 export const companyRef = z.object({ companyId: z.string(), companyName: z.string() });
 export const tradeRef = z.object({ tradeId: z.string(), name: z.string() });
@@ -81,42 +154,24 @@ export type ComplianceRow = z.output<typeof complianceRow>;
  * A company with all that its page shows. `paymentTermsDays` and `defaultRetainagePct` are absent without `contact.finance`,
  * `taxId` without its class bank.
  */
-const companyFacts = z.object({
+const company = z.object({
   ...recordParts,
   ...companyRow.shape,
-  legalName: nullableText,
-  dba: nullableText,
+  ...answered(companyFacts),
   trades: z.array(tradeRef),
   groupings: z.array(groupingRef),
   parent: z.nullable(companyRef),
   subsidiaries: z.array(companyRef),
   primaryContact: z.nullable(personRef),
   owner: z.nullable(personRef),
-  addressLine: nullableText,
-  city: nullableText,
-  state: nullableText,
-  postalCode: nullableText,
-  country: nullableText,
-  website: nullableText,
-  licenseNumber: nullableText,
-  licenseState: nullableText,
-  licenseExpiry: nullableText,
-  unionMember: z.nullable(z.boolean()),
-  prevailingWage: z.nullable(z.boolean()),
-  diversityFlags: z.array(z.string()),
-  prequalified: z.nullable(z.boolean()),
-  prequalScore: z.nullable(z.int()),
-  prequalExpiry: nullableText,
-  authorizedBidder: z.nullable(z.boolean()),
   paymentTermsDays: z.optional(z.nullable(z.int())),
   defaultRetainagePct: z.optional(z.nullable(z.number())),
   taxId: z.optional(classified('bank', nullableText)),
-  notes: nullableText,
   aliases: z.array(z.string()),
   mergedInto: z.nullable(companyRef),
   insurance: z.enum(STANDINGS),
 });
-export const companyCard = ownedBy(companyFacts, ({ companyId, companyName }) => ({
+export const companyCard = ownedBy(company, ({ companyId, companyName }) => ({
   kind: 'company',
   id: companyId,
   name: companyName,
@@ -130,11 +185,7 @@ export const personCard = z.object({
   ...contactRow.shape,
   companyStatus: nullableText,
   companyStatusReason: nullableText,
-  mobile: nullableText,
-  preferredChannel: z.nullable(z.enum(CHANNELS)),
-  noMailings: z.boolean(),
-  noCalls: z.boolean(),
-  notes: nullableText,
+  ...answered(personFacts),
   groupings: z.array(groupingRef),
   owner: z.nullable(personRef),
   aliases: z.array(z.string()),

@@ -15,11 +15,10 @@ import {
   INSPECTION_RESULTS,
   INSPECTION_STATUSES,
   INSPECTION_TYPES,
-  exportInspection,
   holdPoint,
   inspection,
   inspectionRow,
-  readInspection,
+  inspectionRight,
 } from './shapes.ts';
 
 export const INSPECTION_SORTS = [...RECORD_SORTS, 'inspectionType', 'scheduledAt', 'result', 'score'] as const;
@@ -49,7 +48,7 @@ export const inspectionFilters = {
 
 const path = '/apisc/inspectionPackage';
 const onInspection = { inspectionPackageId: id };
-const read = readsOf(path, readInspection);
+const read = readsOf(path, inspectionRight('read'));
 
 /** What lists and pages read of inspections: on the web they are loaded without the verbs. */
 export const inspectionReads = {
@@ -91,8 +90,8 @@ export const inspectionReads = {
   ),
 };
 
-const file = downloadsOf(path, readInspection);
-const sheet = downloadsOf(path, exportInspection);
+const file = downloadsOf(path, inspectionRight('read'));
+const sheet = downloadsOf(path, inspectionRight('export'));
 /** The list without its pages; `inspectionPackageId` names these and no others, of those that the filter finds. */
 const filtered = {
   ...inspectionFilters,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { rightOn } from '../../kit/endpoint.ts';
 import {
   cents,
   enteredCents,
@@ -14,12 +15,8 @@ import { formRunRow, recurrence, runProgress } from '../../kit/forms/runs.ts';
 import { companyRef, costCodeRef, fieldRow, locationRef, recordRow } from '../../kit/recordLists.ts';
 import { recordParts, recordRef } from '../../kit/recordShapes.ts';
 
-/* What a call on inspections asks of its caller. */
-export const readInspection = { resource: 'inspection', action: 'read' } as const;
-export const createInspection = { resource: 'inspection', action: 'create' } as const;
-export const manageInspection = { resource: 'inspection', action: 'manage' } as const;
-export const exportInspection = { resource: 'inspection', action: 'export' } as const;
-export const respondInspection = { resource: 'inspection', action: 'respond' } as const;
+/** What a call asks of its caller. */
+export const inspectionRight = rightOn('inspection');
 
 export const INSPECTION_STATUSES = [
   'draft',

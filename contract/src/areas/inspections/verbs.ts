@@ -4,19 +4,10 @@ import { clientRef, id, ids, optionalId, optionalProse, prose, version } from '.
 import { newRuns, recurrenceInput, runCalls } from '../../kit/forms/runs.ts';
 import { bulkOf } from '../../kit/recordBulk.ts';
 import { mailLinks, reviewFields, verbsOf } from '../../kit/recordVerbs.ts';
-import {
-  VERDICTS,
-  createInspection,
-  inspection,
-  inspectionFields,
-  manageInspection,
-  readInspection,
-  respondInspection,
-  windowMinutes,
-} from './shapes.ts';
+import { VERDICTS, inspection, inspectionFields, windowMinutes, inspectionRight } from './shapes.ts';
 
 const path = '/apisc/inspectionPackage';
-const verb = verbsOf(path, inspection);
+const verb = verbsOf(path, inspection, 'inspection');
 const onInspection = { inspectionPackageId: id };
 const move = { ...onInspection, version };
 const note = optionalProse(2000);
@@ -26,8 +17,8 @@ const instant = z.iso.datetime();
 
 /** What is done to an inspection; what is done to its forms comes with them. */
 export const inspectionCalls = {
-  ...runCalls(path, { read: readInspection, respond: respondInspection }),
-  create: verb('create', createInspection, 'Makes a draft, with its forms.', {
+  ...runCalls(path, { read: inspectionRight('read'), respond: inspectionRight('respond') }),
+  create: verb('create', 'create', 'Makes a draft, with its forms.', {
     clientRef,
     projectId: id,
     ...inspectionFields,
@@ -35,30 +26,30 @@ export const inspectionCalls = {
     customFields: customFieldsInput,
     fileIds: z.optional(ids(50)),
   }),
-  update: verb('update', createInspection, 'Changes an inspection; what is left out stays.', {
+  update: verb('update', 'create', 'Changes an inspection; what is left out stays.', {
     ...move,
     ...inspectionFields,
     customFields: customFieldsInput,
   }),
-  addRuns: verb('addRuns', createInspection, 'Adds forms, each for every place that is named.', {
+  addRuns: verb('addRuns', 'create', 'Adds forms, each for every place that is named.', {
     ...move,
     runs: newRuns,
   }),
-  removeRun: verb('removeRun', createInspection, 'Takes a form off that nobody has begun.', {
+  removeRun: verb('removeRun', 'create', 'Takes a form off that nobody has begun.', {
     ...move,
     formRunId: id,
   }),
-  setRecurrence: verb('setRecurrence', createInspection, 'Says whether and how often it is made again.', {
+  setRecurrence: verb('setRecurrence', 'create', 'Says whether and how often it is made again.', {
     ...move,
     recurrence: recurrenceInput,
   }),
-  request: verb('request', createInspection, 'draft → requested: gives the number and begins the notice.', {
+  request: verb('request', 'create', 'draft → requested: gives the number and begins the notice.', {
     ...move,
     note,
   }),
   schedule: verb(
     'schedule',
-    respondInspection,
+    'respond',
     'draft or requested → scheduled, with an invitation to the inspector; moves an appointment that there is.',
     {
       ...move,
@@ -70,26 +61,21 @@ export const inspectionCalls = {
       mailLinks,
     },
   ),
-  start: verb('start', respondInspection, 'scheduled → in progress.', move),
-  notReady: verb(
-    'notReady',
-    respondInspection,
-    'scheduled → closed: nothing to inspect; makes the draft of another visit.',
-    {
-      ...move,
-      /** the id of that draft */
-      clientRef,
-      reason,
-    },
-  ),
+  start: verb('start', 'respond', 'scheduled → in progress.', move),
+  notReady: verb('notReady', 'respond', 'scheduled → closed: nothing to inspect; makes the draft of another visit.', {
+    ...move,
+    /** the id of that draft */
+    clientRef,
+    reason,
+  }),
   submit: verb(
     'submit',
-    respondInspection,
+    'respond',
     'in progress → in review; each deficient item makes the punch item or the task that its form asks for.',
     { ...move, result: z.nullish(verdict), note },
   ),
-  return: verb('return', respondInspection, 'in review → in progress, with the reason.', { ...move, reason }),
-  close: verb('close', respondInspection, 'in review → closed, with the verdict.', {
+  return: verb('return', 'respond', 'in review → in progress, with the reason.', { ...move, reason }),
+  close: verb('close', 'respond', 'in review → closed, with the verdict.', {
     ...move,
     /** that of the inspector where it is left out */
     result: z.nullish(verdict),
@@ -97,27 +83,27 @@ export const inspectionCalls = {
     transfer: z._default(z.boolean(), false),
     note,
   }),
-  reinspect: verb('reinspect', respondInspection, 'Makes the draft of another visit that asks what failed again.', {
+  reinspect: verb('reinspect', 'respond', 'Makes the draft of another visit that asks what failed again.', {
     ...onInspection,
     /** the id of that draft */
     clientRef,
     note,
   }),
-  reopen: verb('reopen', respondInspection, 'closed → in review with the reason; its signatures lapse.', {
+  reopen: verb('reopen', 'respond', 'closed → in review with the reason; its signatures lapse.', {
     ...move,
     reason,
   }),
-  cancel: verb('cancel', respondInspection, 'Ends it before the visit, with the reason; the number stays taken.', {
+  cancel: verb('cancel', 'respond', 'Ends it before the visit, with the reason; the number stays taken.', {
     ...move,
     reason,
   }),
-  remind: verb('remind', respondInspection, 'Reminds those who hold the ball.', {
+  remind: verb('remind', 'respond', 'Reminds those who hold the ball.', {
     ...onInspection,
     ...reviewFields.remind,
   }),
   bulk: bulkOf(
     path,
-    manageInspection,
+    inspectionRight('manage'),
     { many: 'inspections', idField: 'inspectionPackageId' },
     ['schedule', 'setInspector', 'setManager', 'close', 'cancel', 'addWatchers', 'remind'],
     { scheduledAt: z.nullish(instant), result: z.nullish(verdict), transfer: z._default(z.boolean(), false) },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  answered,
   can,
   cents,
   line,
@@ -44,29 +45,21 @@ export type ProjectRole = (typeof PROJECT_ROLES)[number];
 /** Labor, material, equipment, subcontract, other. */
 export const COST_TYPES = ['L', 'M', 'E', 'S', 'O'] as const;
 
-const address = {
-  addressLine: optionalLine(200),
-  city: optionalLine(80),
-  state: optionalLine(40),
-  postalCode: optionalLine(20),
-};
-export const fields = {
+const facts = {
   projectNumber: line(30),
   projectName: line(160),
   projectType: z.enum(PROJECT_TYPES),
   sector: z.nullish(z.enum(PROJECT_SECTORS)),
   deliveryMethod: z.nullish(z.enum(DELIVERY_METHODS)),
-  ...address,
+  addressLine: optionalLine(200),
+  city: optionalLine(80),
+  state: optionalLine(40),
+  postalCode: optionalLine(20),
   timeZone: line(60),
   description: optionalProse(5000),
-  clientCompanyId: optionalId,
-  architectCompanyId: optionalId,
   grossArea: z.nullish(z.int().check(z.minimum(0), z.maximum(100_000_000))),
   estimatedStartDate: optionalDay,
   estimatedFinishDate: optionalDay,
-  /** typed until a contract exists; above the amount input's clamp, so its own bound: ten billion dollars */
-  estimatedValueCents: z.nullish(z.int().check(z.minimum(0), z.maximum(1_000_000_000_000))),
-  rfiManagerId: optionalId,
   /** calendar or working days that a reviewer has by default */
   rfiDueDays: z._default(z.int().check(z.minimum(1), z.maximum(90)), 7),
   rfiDueWorkingDays: z._default(z.boolean(), false),
@@ -74,6 +67,16 @@ export const fields = {
   rfiPrefix: z.optional(z.string().check(z.trim(), z.regex(/^[A-Za-z][A-Za-z0-9.-]{0,9}$/))),
   /** the number of the first RFI; it changes before the first has one */
   rfiFirstNumber: z.optional(z.int().check(z.minimum(1), z.maximum(99_999))),
+};
+
+/** What people fill in of a project. */
+export const fields = {
+  ...facts,
+  clientCompanyId: optionalId,
+  architectCompanyId: optionalId,
+  /** typed until a contract exists; above the amount input's clamp, so its own bound: ten billion dollars */
+  estimatedValueCents: z.nullish(z.int().check(z.minimum(0), z.maximum(1_000_000_000_000))),
+  rfiManagerId: optionalId,
 };
 
 export const projectRow = z.object({
@@ -98,31 +101,14 @@ export const projectRow = z.object({
 export const project = z.object({
   ...recordParts,
   projectId: z.string(),
-  projectNumber: z.string(),
-  projectName: z.string(),
-  projectType: z.string(),
-  sector: nullableText,
-  deliveryMethod: nullableText,
-  addressLine: nullableText,
-  city: nullableText,
-  state: nullableText,
-  postalCode: nullableText,
-  timeZone: z.string(),
-  description: nullableText,
+  ...answered(facts),
   client: z.nullable(z.object({ companyId: z.string(), companyName: z.string() })),
   architect: z.nullable(z.object({ companyId: z.string(), companyName: z.string() })),
-  grossArea: z.nullable(z.int()),
-  estimatedStartDate: nullableText,
-  estimatedFinishDate: nullableText,
   actualStartDate: nullableText,
   substantialCompletionDate: nullableText,
   finalCompletionDate: nullableText,
   estimatedValueCents: z.optional(z.nullable(cents)),
   rfiManager: z.nullable(personRef),
-  rfiDueDays: z.int(),
-  rfiDueWorkingDays: z.boolean(),
-  rfiPrefix: z.string(),
-  rfiFirstNumber: z.int(),
   /** project roles that hold no more than my own rights here: those that I may give and take; none without the team's keeping */
   givableRoles: z.array(z.enum(PROJECT_ROLES)),
   statusReason: nullableText,

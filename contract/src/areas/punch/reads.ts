@@ -16,12 +16,11 @@ import {
   PUNCH_STATUSES,
   PUNCH_TYPES,
   ROOT_CAUSES,
-  exportPunch,
   punchListItem,
   punchListPackage,
   punchPackageRow,
   punchRow,
-  readPunch,
+  punchRight,
 } from './shapes.ts';
 
 export const PUNCH_SORTS = [
@@ -65,8 +64,8 @@ const itemPath = '/apisc/punchListItem';
 const packagePath = '/apisc/punchListPackage';
 const onItem = { punchListItemId: id };
 const onPackage = { punchListPackageId: id };
-const read = readsOf(itemPath, readPunch);
-const readPackage = readsOf(packagePath, readPunch);
+const read = readsOf(itemPath, punchRight('read'));
+const readPackage = readsOf(packagePath, punchRight('read'));
 
 /** What lists and pages read of items: on the web they are loaded without the verbs. */
 export const punchItemReads = {
@@ -112,13 +111,13 @@ export const punchPackageReads = {
   get: readPackage('get', 'One package; its items come from the list of items.', punchListPackage, onPackage),
 };
 
-const file = downloadsOf(itemPath, exportPunch);
+const file = downloadsOf(itemPath, punchRight('export'));
 /** The list without its pages; `punchListItemId` names these and no others, of those that the filter finds. */
 const filtered = { ...punchFilters, punchListItemId: many(id, 200), sort: recordSort(PUNCH_SORTS) };
 
 /** Downloads, which answer bytes instead of an envelope. */
 export const punchItemDownloads = {
-  pdf: downloadsOf(itemPath, readPunch)(
+  pdf: downloadsOf(itemPath, punchRight('read'))(
     'pdf',
     'One punch item as PDF, with its pictures from before and after.',
     onItem,
@@ -133,7 +132,7 @@ export const punchItemDownloads = {
   }),
 };
 export const punchPackageDownloads = {
-  certificate: downloadsOf(packagePath, readPunch)(
+  certificate: downloadsOf(packagePath, punchRight('read'))(
     'certificate',
     'The certificate of a package as PDF: its signatures, and the schedule of items that are open.',
     onPackage,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { rightOn } from '../../kit/endpoint.ts';
 import {
   cents,
   enteredCents,
@@ -14,14 +15,8 @@ import {
 import { companyRef, costCodeRef, locationRef, recordRow } from '../../kit/recordLists.ts';
 import { recordParts } from '../../kit/recordShapes.ts';
 
-/* What a call on punch lists asks of its caller: packages and items share one resource. */
-export const readPunch = { resource: 'punchList', action: 'read' } as const;
-export const createPunch = { resource: 'punchList', action: 'create' } as const;
-export const submitPunch = { resource: 'punchList', action: 'submit' } as const;
-export const managePunch = { resource: 'punchList', action: 'manage' } as const;
-export const respondPunch = { resource: 'punchList', action: 'respond' } as const;
-export const exportPunch = { resource: 'punchList', action: 'export' } as const;
-export const configurePunch = { resource: 'punchList', action: 'configure' } as const;
+/** What a call asks of its caller. */
+export const punchRight = rightOn('punchList');
 
 /** What is handed in and not over. */
 export const PUNCH_OPEN = ['triage', 'open', 'disputed', 'readyForReview', 'notAccepted', 'readyToClose'] as const;

@@ -10,7 +10,7 @@ import {
   recordSort,
   sheetFormat,
 } from '../../kit/recordLists.ts';
-import { DISCIPLINES, IMPACTS, PRIORITIES, RFI_STATUSES, exportRfi, readRfi, rfi, rfiRow } from './shapes.ts';
+import { DISCIPLINES, IMPACTS, PRIORITIES, RFI_STATUSES, rfi, rfiRow, rfiRight } from './shapes.ts';
 
 export const RFI_SORTS = [
   ...RECORD_SORTS,
@@ -48,7 +48,7 @@ export const rfiFilters = {
 /** The list without its pages; `rfiId` names these and no others, of those that the filter finds. */
 const takenAlong = { ...rfiFilters, rfiId: many(id, 200), sort: recordSort(RFI_SORTS) };
 
-const read = readsOf('/apisc/rfi', readRfi);
+const read = readsOf('/apisc/rfi', rfiRight('read'));
 
 /** What lists and pages read of RFIs: on the web they are loaded without the verbs. */
 export const rfiReads = {
@@ -108,14 +108,14 @@ export const rfiReads = {
   ),
 };
 
-const taken = downloadsOf('/apisc/rfi', exportRfi);
+const taken = downloadsOf('/apisc/rfi', rfiRight('export'));
 
 /**
  * Downloads, which answer bytes instead of an envelope:
  * `GET /apisc/rfi/pdf?rfiId=…`, `GET /apisc/rfi/log?<filters>&withAnswers=true` (PDF), `GET /apisc/rfi/export?<filters>&format=csv|xlsx&columns=…`.
  */
 export const rfiDownloads = {
-  pdf: downloadsOf('/apisc/rfi', readRfi)('pdf', 'One RFI as PDF.', { rfiId: id }),
+  pdf: downloadsOf('/apisc/rfi', rfiRight('read'))('pdf', 'One RFI as PDF.', { rfiId: id }),
   log: taken('log', 'The log of the filtered list as PDF.', { ...takenAlong, withAnswers: queryFlag }),
   files: taken(
     'files',

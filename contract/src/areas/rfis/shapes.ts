@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { rightOn } from '../../kit/endpoint.ts';
 import {
+  answered,
   cents,
   enteredCents,
   nullableText,
@@ -13,14 +15,8 @@ import {
 import { fieldParts, fieldRow, recordRow } from '../../kit/recordLists.ts';
 import { attachmentRow, recordParts, reviewerRow } from '../../kit/recordShapes.ts';
 
-/* What a call on RFIs asks of its caller. */
-export const readRfi = { resource: 'rfi', action: 'read' } as const;
-export const createRfi = { resource: 'rfi', action: 'create' } as const;
-export const submitRfi = { resource: 'rfi', action: 'submit' } as const;
-export const manageRfi = { resource: 'rfi', action: 'manage' } as const;
-export const respondRfi = { resource: 'rfi', action: 'respond' } as const;
-export const exportRfi = { resource: 'rfi', action: 'export' } as const;
-export const importRfis = { resource: 'rfi', action: 'configure' } as const;
+/** What a call asks of its caller. */
+export const rfiRight = rightOn('rfi');
 
 export const RFI_STATUSES = ['draft', 'submitted', 'open', 'answered', 'closed', 'void'] as const;
 export type RfiStatus = (typeof RFI_STATUSES)[number];
@@ -74,36 +70,35 @@ export const impacts = {
   scheduleImpactDays: z.nullish(z.int().check(z.minimum(0), z.maximum(3650))),
 };
 
-/** What the asker fills in. The question is frozen once the RFI was sent for review. */
-export const askFields = {
-  title: line(255),
+const facts = {
   question: optionalProse(20_000),
   suggestedAnswer: optionalProse(20_000),
   reason: z.nullish(z.enum(RFI_REASONS)),
   disciplines: z._default(z.array(z.enum(DISCIPLINES)).check(z.maxLength(12)), []),
   priority: z._default(z.enum(PRIORITIES), 'normal'),
+  drawingRefs: optionalLine(200),
+  specSection: optionalLine(40),
+  reference: optionalLine(60),
+  neededOnSiteDate: optionalDay,
+};
+
+/** What the asker fills in. The question is frozen once the RFI was sent for review. */
+export const askFields = {
+  title: line(255),
+  ...facts,
   rfiTypeId: optionalId,
   rfiManagerId: optionalId,
   receivedFromId: optionalId,
   responsibleCompanyId: optionalId,
   locationId: optionalId,
   costCodeId: optionalId,
-  drawingRefs: optionalLine(200),
-  specSection: optionalLine(40),
-  reference: optionalLine(60),
-  neededOnSiteDate: optionalDay,
   dueDate: optionalDay,
   ...impacts,
   isPrivate: z._default(z.boolean(), false),
 };
 
 /** The same as it is answered. Money is absent for who may not read it. */
-const shownImpacts = {
-  costImpact: nullableText,
-  costImpactCents: z.optional(z.nullable(cents)),
-  scheduleImpact: nullableText,
-  scheduleImpactDays: z.nullable(z.int()),
-};
+const shownImpacts = { ...answered(impacts), costImpactCents: z.optional(z.nullable(cents)) };
 
 export const rfiRow = z.object({
   ...recordRow,
@@ -140,19 +135,11 @@ export const rfi = z.object({
   ...fieldParts,
   rfiId: z.string(),
   status: z.enum(RFI_STATUSES),
-  question: nullableText,
+  ...answered(facts),
   questionFrozenAt: nullableText,
   addenda: z.array(z.object({ addendumId: z.string(), by: z.nullable(personRef), at: z.string(), body: z.string() })),
-  suggestedAnswer: nullableText,
-  reason: nullableText,
-  disciplines: z.array(z.string()),
-  priority: z.string(),
   rfiType: z.nullable(z.object({ rfiTypeId: z.string(), name: z.string() })),
   receivedFrom: z.nullable(personRef),
-  drawingRefs: nullableText,
-  specSection: nullableText,
-  reference: nullableText,
-  neededOnSiteDate: nullableText,
   /** the overall due date, or the manager's own once answered */
   dueInDays: z.nullable(z.int()),
   myDueDate: nullableText,

@@ -19,7 +19,7 @@ import { companyRef, recordFilters, recordRow } from '../../kit/recordLists.ts';
 import { recordParts } from '../../kit/recordShapes.ts';
 import { verbsOf } from '../../kit/recordVerbs.ts';
 import { specSectionRef } from '../specSections.ts';
-import { DISPOSITION_EFFECTS, manageSubmittal, readSubmittal, workflowRef } from './shapes.ts';
+import { DISPOSITION_EFFECTS, workflowRef, submittalRight } from './shapes.ts';
 
 export const PACKAGE_STATUSES = ['open', 'closed', 'void'] as const;
 export type PackageStatus = (typeof PACKAGE_STATUSES)[number];
@@ -85,8 +85,8 @@ export const packageFilters = {
   unread,
 };
 
-const read = readsOf('/apisc/submittalPackage', readSubmittal);
-const verb = verbsOf('/apisc/submittalPackage', submittalPackage);
+const read = readsOf('/apisc/submittalPackage', submittalRight('read'));
+const verb = verbsOf('/apisc/submittalPackage', submittalPackage, 'submittal');
 
 /** Packages hold submittals that are reviewed and ordered together. */
 export const submittalPackages = {
@@ -96,15 +96,15 @@ export const submittalPackages = {
     ...paging,
   }),
   get: read('get', 'One package; its submittals come from the list of submittals.', submittalPackage, onPackage),
-  create: verb('create', manageSubmittal, 'Makes a package; it gets its number at once.', {
+  create: verb('create', 'manage', 'Makes a package; it gets its number at once.', {
     clientRef,
     projectId: id,
     ...packageFields,
   }),
-  update: verb('update', manageSubmittal, 'Changes a package.', { ...move, ...packageFields }),
-  close: verb('close', manageSubmittal, 'open → closed: all of its submittals have ended.', move),
-  reopen: verb('reopen', manageSubmittal, 'closed → open with a reason.', { ...move, reason: prose(2000) }),
-  void: verb('void', manageSubmittal, 'Ends a package that holds nothing any more, with a reason.', {
+  update: verb('update', 'manage', 'Changes a package.', { ...move, ...packageFields }),
+  close: verb('close', 'manage', 'open → closed: all of its submittals have ended.', move),
+  reopen: verb('reopen', 'manage', 'closed → open with a reason.', { ...move, reason: prose(2000) }),
+  void: verb('void', 'manage', 'Ends a package that holds nothing any more, with a reason.', {
     ...move,
     reason: prose(2000),
   }),

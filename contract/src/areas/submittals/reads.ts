@@ -15,10 +15,9 @@ import {
   SUBMITTAL_CATEGORIES,
   SUBMITTAL_STATUSES,
   SUBMITTAL_TYPES,
-  exportSubmittal,
-  readSubmittal,
   submittalItem,
   submittalRow,
+  submittalRight,
 } from './shapes.ts';
 
 export const SUBMITTAL_SORTS = [
@@ -51,7 +50,7 @@ export const submittalFilters = {
   toOrder: queryFlag,
 };
 const path = '/apisc/submittalItem';
-const read = readsOf(path, readSubmittal);
+const read = readsOf(path, submittalRight('read'));
 
 /** What lists and pages read of submittals: on the web they are loaded without the verbs. */
 export const submittalReads = {
@@ -81,15 +80,19 @@ export const submittalReads = {
   }),
 };
 
-const taken = downloadsOf(path, exportSubmittal);
+const taken = downloadsOf(path, submittalRight('export'));
 /** The list without its pages; `submittalItemId` names these and no others, of those that the filter finds. */
 const takenAlong = { ...submittalFilters, submittalItemId: many(id, 200), sort: recordSort(SUBMITTAL_SORTS) };
 
 /** Downloads, which answer bytes instead of an envelope. */
 export const submittalDownloads = {
-  pdf: downloadsOf(path, readSubmittal)('pdf', 'The transmittal of one submittal as PDF, with its files merged.', {
-    submittalItemId: id,
-  }),
+  pdf: downloadsOf(path, submittalRight('read'))(
+    'pdf',
+    'The transmittal of one submittal as PDF, with its files merged.',
+    {
+      submittalItemId: id,
+    },
+  ),
   log: taken('log', 'The filtered list as PDF: the register by division, or the procurement log.', {
     ...takenAlong,
     kind: z._default(z.enum(['register', 'procurement']), 'register'),

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { rightOn } from '../../kit/endpoint.ts';
 import {
+  answered,
   line,
   nullableText,
   optionalDay,
@@ -12,13 +14,8 @@ import { fieldParts, fieldRow, recordRow } from '../../kit/recordLists.ts';
 import { attachmentRow, recordParts, reviewerRow } from '../../kit/recordShapes.ts';
 import { specSectionRef } from '../specSections.ts';
 
-/* What a call on submittals asks of its caller. */
-export const readSubmittal = { resource: 'submittal', action: 'read' } as const;
-export const createSubmittal = { resource: 'submittal', action: 'create' } as const;
-export const manageSubmittal = { resource: 'submittal', action: 'manage' } as const;
-export const respondSubmittal = { resource: 'submittal', action: 'respond' } as const;
-export const exportSubmittal = { resource: 'submittal', action: 'export' } as const;
-export const configureSubmittal = { resource: 'submittal', action: 'configure' } as const;
+/** What a call asks of its caller. */
+export const submittalRight = rightOn('submittal');
 
 export const SUBMITTAL_STATUSES = ['draft', 'required', 'submitted', 'inReview', 'reviewed', 'closed', 'void'] as const;
 export type SubmittalStatus = (typeof SUBMITTAL_STATUSES)[number];
@@ -91,23 +88,12 @@ export const workflowRef = z.object({ workflowId: z.string(), name: z.string() }
 
 const days = z.nullish(z.int().check(z.minimum(0), z.maximum(1000)));
 
-/** What is known of a submittal before it comes in. */
-export const submittalFields = {
-  title: line(255),
+const facts = {
   description: optionalProse(20_000),
-  specSectionId: optionalId,
   /** the paragraph of the section, such as 1.5.A */
   paragraph: optionalLine(40),
-  packageId: optionalId,
   type: z._default(z.enum(SUBMITTAL_TYPES), 'productData'),
   category: z._default(z.enum(SUBMITTAL_CATEGORIES), 'action'),
-  managerId: optionalId,
-  responsibleCompanyId: optionalId,
-  /** who hands it in */
-  submitterId: optionalId,
-  locationId: optionalId,
-  costCodeId: optionalId,
-  workflowId: optionalId,
   requiredOnSiteDate: optionalDay,
   /** calendar days from the order to the delivery */
   leadTimeDays: days,
@@ -123,6 +109,21 @@ export const submittalFields = {
   forRecordOnly: z._default(z.boolean(), false),
   substitution: z._default(z.boolean(), false),
   deviationNotes: optionalProse(5000),
+};
+
+/** What is known of a submittal before it comes in. */
+export const submittalFields = {
+  title: line(255),
+  ...facts,
+  specSectionId: optionalId,
+  packageId: optionalId,
+  managerId: optionalId,
+  responsibleCompanyId: optionalId,
+  /** who hands it in */
+  submitterId: optionalId,
+  locationId: optionalId,
+  costCodeId: optionalId,
+  workflowId: optionalId,
   isPrivate: z._default(z.boolean(), false),
 };
 
@@ -212,20 +213,10 @@ export const submittalItem = z.object({
   ),
   package: z.nullable(z.object({ submittalPackageId: z.string(), number: nullableText, title: z.string() })),
   specSection: z.nullable(specSectionRef),
-  paragraph: nullableText,
-  description: nullableText,
-  type: z.enum(SUBMITTAL_TYPES),
-  category: z.enum(SUBMITTAL_CATEGORIES),
+  ...answered(facts),
   submitter: z.nullable(personRef),
   workflow: z.nullable(workflowRef),
-  forRecordOnly: z.boolean(),
-  substitution: z.boolean(),
-  deviationNotes: nullableText,
   ...plan,
-  bufferDays: z.nullable(z.int()),
-  designReviewDays: z.nullable(z.int()),
-  internalReviewDays: z.nullable(z.int()),
-  submitByDate: nullableText,
   returnDueDate: nullableText,
   /** the day that presses now */
   dueInDays: z.nullable(z.int()),

@@ -9,7 +9,7 @@ import {
   recordFilters,
   recordSort,
 } from '../../kit/recordLists.ts';
-import { BLOCKED_REASONS, TASK_CATEGORIES, TASK_STATUSES, exportTask, readTask, task, taskRow } from './shapes.ts';
+import { BLOCKED_REASONS, TASK_CATEGORIES, TASK_STATUSES, task, taskRow, taskRight } from './shapes.ts';
 
 export const TASK_SORTS = [...RECORD_SORTS, 'category', 'startDate', 'percentComplete'] as const;
 /** The filters of the list; export, counts and saved views take the same. */
@@ -29,7 +29,7 @@ export const taskFilters = {
   plannedTo: z.optional(day),
 };
 const onTask = { taskId: id };
-const read = readsOf('/apisc/task', readTask);
+const read = readsOf('/apisc/task', taskRight('read'));
 
 /** What lists and pages read of tasks: on the web they are loaded without the verbs. */
 export const taskReads = {
@@ -57,9 +57,9 @@ export const taskReads = {
 
 /** Downloads, which answer bytes instead of an envelope. */
 export const taskDownloads = {
-  pdf: downloadsOf('/apisc/task', readTask)('pdf', 'One task as PDF: a card for the site.', onTask),
+  pdf: downloadsOf('/apisc/task', taskRight('read'))('pdf', 'One task as PDF: a card for the site.', onTask),
   /** `taskId` names these and no others, of those that the filter finds. */
-  export: downloadsOf('/apisc/task', exportTask)('export', 'The filtered list as CSV or XLSX.', {
+  export: downloadsOf('/apisc/task', taskRight('export'))('export', 'The filtered list as CSV or XLSX.', {
     ...taskFilters,
     taskId: many(id, 200),
     sort: recordSort(TASK_SORTS),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { rightOn } from '../../kit/endpoint.ts';
 import {
   ids,
   line,
@@ -12,13 +13,8 @@ import {
 import { fieldParts, fieldRow, recordRow } from '../../kit/recordLists.ts';
 import { recordParts, recordRef } from '../../kit/recordShapes.ts';
 
-/* What a call on tasks asks of its caller. */
-export const readTask = { resource: 'task', action: 'read' } as const;
-export const createTask = { resource: 'task', action: 'create' } as const;
-export const manageTask = { resource: 'task', action: 'manage' } as const;
-export const configureTask = { resource: 'task', action: 'configure' } as const;
-export const exportTask = { resource: 'task', action: 'export' } as const;
-export const respondTask = { resource: 'task', action: 'respond' } as const;
+/** What a call asks of its caller. */
+export const taskRight = rightOn('task');
 
 export const TASK_STATUSES = ['draft', 'open', 'inProgress', 'blocked', 'readyForReview', 'closed', 'void'] as const;
 export type TaskStatus = (typeof TASK_STATUSES)[number];

@@ -1,4 +1,4 @@
-import { DISCIPLINES, PRIORITIES, rfis } from '@plumbline/contract/areas/rfis';
+import { rfis } from '@plumbline/contract/areas/rfis';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import type { Read, Tx } from '../../kit/db/tx.ts';
@@ -106,12 +106,11 @@ async function applyChanges(tx: Tx, actor: Actor, context: AppContext, rfiId: st
   const plan = async (planned: Promise<{ write(): Promise<void> }>) => (await planned).write();
   if (isAny(fields)) {
     const { details, record } = await rfiDetails.lock(tx, actor, rfiId);
-    const { disciplines } = details;
     const kept = {
       title: title ?? record.title,
       isPrivate: record.isPrivate,
-      disciplines: DISCIPLINES.filter((one) => disciplines.includes(one)),
-      priority: PRIORITIES.find((one) => one === (priority ?? details.priority)) ?? 'normal',
+      disciplines: details.disciplines,
+      priority: priority ?? details.priority,
     };
     await plan(verbs.update.plan(tx, actor, { rfiId, ...fields, ...kept }, context));
   }

@@ -1,4 +1,4 @@
-import type { RfiStatus, RfiVerb } from '@plumbline/contract/areas/rfis';
+import type { RfiStatus } from '@plumbline/contract/areas/rfis';
 import type { Actor } from '../../kit/actor.ts';
 import { askedIn, defineWorkflow, isAsked, mayDo, partyMoves } from '../../kit/records/index.ts';
 import type { Move } from '../../kit/records/index.ts';
@@ -33,119 +33,105 @@ const UNDER_WAY = ['draft', 'submitted', 'open', 'answered'] as const;
 const byManager = { right: manages, onBehalfOfOwner: true } as const;
 
 /** The whole life of an RFI: what is done to it, in which statuses, by whom, and what is said to everybody else. */
-export const rfiWorkflow = defineWorkflow<RfiStatus, RfiVerb | RfiEdit, RfiFacts>(
-  {
-    submit: {
-      from: ['draft'],
-      to: 'submitted',
-      otherwise: 'Only a draft can be submitted.',
-      right: (actor, record) => may('submit')(actor, record) || manages(actor, record),
-      unless: (record, { question, projectManagerId }) => {
-        if (!question) return 'Write the question first.';
-        return record.ownerId || projectManagerId ? null : 'Choose an RFI manager first: this project has none.';
-      },
+const moves = {
+  submit: {
+    from: ['draft'],
+    to: 'submitted',
+    otherwise: 'Only a draft can be submitted.',
+    right: (actor, record) => may('submit')(actor, record) || manages(actor, record),
+    unless: (record, { question, projectManagerId }) => {
+      if (!question) return 'Write the question first.';
+      return record.ownerId || projectManagerId ? null : 'Choose an RFI manager first: this project has none.';
     },
-    return: { ...byManager, from: ['submitted'], to: 'draft', otherwise: 'Only a submitted RFI can be returned.' },
-    send: {
-      ...byManager,
-      from: ['draft', 'submitted'],
-      to: 'open',
-      otherwise: 'It was sent for review already.',
-      unless: (_, { question }) => (question ? null : 'Write the question first.'),
-    },
-    forward: {
-      from: ['open'],
-      otherwise: 'Only an open RFI can be forwarded.',
-      right: (actor, record) =>
-        may('respond')(actor, record) && (record.ball.includes(actor.personId) || manages(actor, record)),
-    },
-    addReviewer: { ...byManager, from: ['open'], otherwise: 'Reviewers are added while it is open.' },
-    shiftCourt: { ...byManager, from: ['open'], otherwise: 'The court is shifted while it is open.' },
-    respond: {
-      from: ['open'],
-      to: 'answered',
-      otherwise: 'It is not open for answers.',
-      right: (actor, record, { round, reviewers }) =>
-        may('respond')(actor, record) && isAsked(actor.personId, record, askedIn(round, reviewers)),
-    },
-    respondFor: { from: ['open'], to: 'answered', otherwise: 'It is not open for answers.', right: manages },
-    editResponse: { from: ['open', 'answered'], otherwise: 'Answers no longer change.', right: hasAnswered },
-    withdrawResponse: {
-      from: ['open', 'answered'],
-      to: 'open',
-      otherwise: 'Answers no longer change.',
-      right: hasAnswered,
-    },
-    askAgain: { ...byManager, from: ['answered'], to: 'open', otherwise: 'Only an answered RFI can be asked again.' },
-    close: {
-      ...byManager,
-      from: ['answered'],
-      to: 'closed',
-      otherwise: 'Only an answered RFI can be closed.',
-      unless: (_, { hasOfficial }) => (hasOfficial ? null : 'Mark a response as official first.'),
-    },
-    answerInternally: {
-      ...byManager,
-      from: ['submitted', 'open'],
-      to: 'closed',
-      otherwise: 'It is answered internally while it is submitted or open.',
-    },
-    reopen: { ...byManager, from: ['closed'], to: 'open', otherwise: 'Only a closed RFI can be reopened.' },
-    void: { ...byManager, from: [...UNDER_WAY, 'closed'], to: 'void', otherwise: 'It is void already.' },
-    update: {
-      from: UNDER_WAY,
-      onHold: true,
-      otherwise: 'It has ended: its fields no longer change.',
-      right: edits,
-    },
-    deleteDraft: {
-      from: ['draft'],
-      onHold: true,
-      otherwise: 'Only a draft is deleted. What was submitted is voided, so that its number is accounted for.',
-      right: hasMade,
-      unless: ({ number }) =>
-        number === null ? null : 'It has a number already: void it, so that the number is accounted for.',
-    },
-    editQuestion: {
-      from: UNDER_WAY,
-      onHold: true,
-      otherwise: 'The question is frozen. Add to it instead.',
-      right: edits,
-      unless: (_, { questionFrozenAt }) => (questionFrozenAt ? 'The question is frozen. Add to it instead.' : null),
-    },
-    addendum: {
-      from: UNDER_WAY,
-      onHold: true,
-      otherwise: 'It has ended: nothing is added to its question.',
-      right: (actor, record, facts) => hasMade(actor, record, facts) || manages(actor, record),
-      unless: (_, { questionFrozenAt }) =>
-        questionFrozenAt ? null : 'It was not sent yet: change the question itself.',
-    },
-    setImpacts: { ...byManager, from: [...UNDER_WAY, 'closed'], onHold: true, otherwise: 'It is void.' },
-    setDue: { ...byManager, from: UNDER_WAY, onHold: true, otherwise: 'It has ended: nothing is due.' },
-    markOfficial: {
-      ...byManager,
-      from: ['open', 'answered'],
-      onHold: true,
-      otherwise: 'Official answers are marked while it is open or answered.',
-      unless: (_, { responses }) => (responses.length > 0 ? null : 'Nobody has answered yet.'),
-    },
-    ...partyMoves<RfiStatus, RfiFacts>(manages, UNDER_WAY, ['closed']),
   },
-  { final: ['closed', 'void'], blocked: ({ projectStatus }, onHold) => blockedReason(projectStatus, onHold) },
-);
+  return: { ...byManager, from: ['submitted'], to: 'draft', otherwise: 'Only a submitted RFI can be returned.' },
+  send: {
+    ...byManager,
+    from: ['draft', 'submitted'],
+    to: 'open',
+    otherwise: 'It was sent for review already.',
+    unless: (_, { question }) => (question ? null : 'Write the question first.'),
+  },
+  forward: {
+    from: ['open'],
+    otherwise: 'Only an open RFI can be forwarded.',
+    right: (actor, record) =>
+      may('respond')(actor, record) && (record.ball.includes(actor.personId) || manages(actor, record)),
+  },
+  addReviewer: { ...byManager, from: ['open'], otherwise: 'Reviewers are added while it is open.' },
+  shiftCourt: { ...byManager, from: ['open'], otherwise: 'The court is shifted while it is open.' },
+  respond: {
+    from: ['open'],
+    to: 'answered',
+    otherwise: 'It is not open for answers.',
+    right: (actor, record, { round, reviewers }) =>
+      may('respond')(actor, record) && isAsked(actor.personId, record, askedIn(round, reviewers)),
+  },
+  respondFor: { from: ['open'], to: 'answered', otherwise: 'It is not open for answers.', right: manages },
+  editResponse: { from: ['open', 'answered'], otherwise: 'Answers no longer change.', right: hasAnswered },
+  withdrawResponse: {
+    from: ['open', 'answered'],
+    to: 'open',
+    otherwise: 'Answers no longer change.',
+    right: hasAnswered,
+  },
+  askAgain: { ...byManager, from: ['answered'], to: 'open', otherwise: 'Only an answered RFI can be asked again.' },
+  close: {
+    ...byManager,
+    from: ['answered'],
+    to: 'closed',
+    otherwise: 'Only an answered RFI can be closed.',
+    unless: (_, { hasOfficial }) => (hasOfficial ? null : 'Mark a response as official first.'),
+  },
+  answerInternally: {
+    ...byManager,
+    from: ['submitted', 'open'],
+    to: 'closed',
+    otherwise: 'It is answered internally while it is submitted or open.',
+  },
+  reopen: { ...byManager, from: ['closed'], to: 'open', otherwise: 'Only a closed RFI can be reopened.' },
+  void: { ...byManager, from: [...UNDER_WAY, 'closed'], to: 'void', otherwise: 'It is void already.' },
+  update: {
+    from: UNDER_WAY,
+    onHold: true,
+    otherwise: 'It has ended: its fields no longer change.',
+    right: edits,
+  },
+  deleteDraft: {
+    from: ['draft'],
+    onHold: true,
+    otherwise: 'Only a draft is deleted. What was submitted is voided, so that its number is accounted for.',
+    right: hasMade,
+    unless: ({ number }) =>
+      number === null ? null : 'It has a number already: void it, so that the number is accounted for.',
+  },
+  editQuestion: {
+    from: UNDER_WAY,
+    onHold: true,
+    otherwise: 'The question is frozen. Add to it instead.',
+    right: edits,
+    unless: (_, { questionFrozenAt }) => (questionFrozenAt ? 'The question is frozen. Add to it instead.' : null),
+  },
+  addendum: {
+    from: UNDER_WAY,
+    onHold: true,
+    otherwise: 'It has ended: nothing is added to its question.',
+    right: (actor, record, facts) => hasMade(actor, record, facts) || manages(actor, record),
+    unless: (_, { questionFrozenAt }) => (questionFrozenAt ? null : 'It was not sent yet: change the question itself.'),
+  },
+  setImpacts: { ...byManager, from: [...UNDER_WAY, 'closed'], onHold: true, otherwise: 'It is void.' },
+  setDue: { ...byManager, from: UNDER_WAY, onHold: true, otherwise: 'It has ended: nothing is due.' },
+  markOfficial: {
+    ...byManager,
+    from: ['open', 'answered'],
+    onHold: true,
+    otherwise: 'Official answers are marked while it is open or answered.',
+    unless: (_, { responses }) => (responses.length > 0 ? null : 'Nobody has answered yet.'),
+  },
+  ...partyMoves<RfiStatus, RfiFacts>(manages, UNDER_WAY, ['closed']),
+} satisfies Record<string, Move<RfiStatus, RfiFacts>>;
 
-/** What is done to an RFI beside moving it. */
-type RfiEdit =
-  | 'respondFor'
-  | 'editResponse'
-  | 'withdrawResponse'
-  | 'update'
-  | 'deleteDraft'
-  | 'editQuestion'
-  | 'addendum'
-  | 'setImpacts'
-  | 'setDue'
-  | 'markOfficial'
-  | 'remind'
-  | 'manageParties';
+export const rfiWorkflow = defineWorkflow<RfiStatus, keyof typeof moves, RfiFacts>(moves, {
+  final: ['closed', 'void'],
+  blocked: ({ projectStatus }, onHold) => blockedReason(projectStatus, onHold),
+});

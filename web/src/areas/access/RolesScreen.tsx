@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
-import { Suspense, lazy, useCallback, useRef } from 'react';
+import { Suspense, useCallback, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { access } from '@plumbline/contract/areas/access';
 import type { RoleFamily } from '@plumbline/contract/areas/access';
 import { rolesAddress } from '@plumbline/contract/areas/access/addresses';
 import type { RolesTab } from '@plumbline/contract/areas/access/addresses';
 import { query } from '../../kit/api/index.ts';
-import { useBreadcrumbs, useListParams, useRight } from '../../kit/nav/index.ts';
+import { useBreadcrumbs, useListParams, useRight, lazyPart } from '../../kit/nav/index.ts';
 import { PageHeader } from '../../kit/records/PageHeader.tsx';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
 import { Spinner } from '../../kit/ui/Spinner.tsx';
@@ -17,9 +17,9 @@ import { useT } from '../../kit/words/index.ts';
 import { askToLeave } from './askToLeave.ts';
 import { RoleList } from './RoleList.tsx';
 
-const RoleEditor = lazy(() => import('./RoleEditor.tsx').then((module) => ({ default: module.RoleEditor })));
-const ExplainPanel = lazy(() => import('./ExplainPanel.tsx').then((module) => ({ default: module.ExplainPanel })));
-const AuditPanel = lazy(() => import('../audit/index.ts').then((module) => ({ default: module.AuditPanel })));
+const RoleEditor = lazyPart(() => import('./RoleEditor.tsx').then((module) => module.RoleEditor));
+const ExplainPanel = lazyPart(() => import('./ExplainPanel.tsx').then((module) => module.ExplainPanel));
+const AuditPanel = lazyPart(() => import('../audit/index.ts').then((module) => module.AuditPanel));
 
 /** Roles of employees and of people outside of the company; who may do what, and why; the audit. */
 export function EmployeeRolesScreen() {

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { company } from '@plumbline/contract/areas/company';
 import { query } from '../../kit/api/index.ts';
-import { Link, useBreadcrumbs, useLocation, useRight } from '../../kit/nav/index.ts';
+import { Link, useBreadcrumbs, useLocation, useRight, lazyPart } from '../../kit/nav/index.ts';
 import { FactList } from '../../kit/records/Section.tsx';
 import { withParts } from '../../kit/records/areas.ts';
 import { PageHeader } from '../../kit/records/PageHeader.tsx';
@@ -15,20 +15,16 @@ import { ListsPanel } from './ListsPanel.tsx';
 import { OriginsPanel } from './OriginsPanel.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
-const FactorPolicySection = lazy(() =>
-  import('../factors/index.ts').then((module) => ({ default: module.FactorPolicySection })),
-);
+const FactorPolicySection = lazyPart(() => import('../factors/index.ts').then((module) => module.FactorPolicySection));
 
-const RetentionPanel = lazy(() =>
-  withParts('records', import('../chat/index.ts')).then((module) => ({ default: module.RetentionPanel })),
+const RetentionPanel = lazyPart(() =>
+  withParts('records', import('../chat/index.ts')).then((module) => module.RetentionPanel),
 );
-const CustomFieldsPanel = lazy(() =>
-  withParts('records', import('./CustomFieldsPanel.tsx')).then((module) => ({ default: module.CustomFieldsPanel })),
+const CustomFieldsPanel = lazyPart(() =>
+  withParts('records', import('./CustomFieldsPanel.tsx')).then((module) => module.CustomFieldsPanel),
 );
-const SubtenantsSection = lazy(() =>
-  import('../tenants/index.ts').then((module) => ({ default: module.SubtenantsSection })),
-);
-const ArchiveSection = lazy(() => import('../tenants/index.ts').then((module) => ({ default: module.ArchiveSection })));
+const SubtenantsSection = lazyPart(() => import('../tenants/index.ts').then((module) => module.SubtenantsSection));
+const ArchiveSection = lazyPart(() => import('../tenants/index.ts').then((module) => module.ArchiveSection));
 
 const TABS = [
   'profile',

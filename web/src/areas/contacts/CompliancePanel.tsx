@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { contacts } from '@plumbline/contract/areas/contacts';
 import type { CompanyCard, ComplianceRow } from '@plumbline/contract/areas/contacts';
 import { query } from '../../kit/api/index.ts';
@@ -16,10 +16,9 @@ import type { PaperAction } from './ComplianceDialog.tsx';
 import { StandingChip } from './columns.tsx';
 import { DOCUMENT_TONES, documentStatusName } from './record.tsx';
 import { documentKindWords, insuranceTypeWords } from './words.ts';
+import { lazyPart } from '../../kit/nav/index.ts';
 
-const ComplianceDialog = lazy(() =>
-  import('./ComplianceDialog.tsx').then((module) => ({ default: module.ComplianceDialog })),
-);
+const ComplianceDialog = lazyPart(() => import('./ComplianceDialog.tsx').then((module) => module.ComplianceDialog));
 
 /** Insurance, licences and other papers of a company: what waits for us first. */
 export function CompliancePanel({ company, documentId }: { company: CompanyCard; documentId: string | null }) {

@@ -1,6 +1,6 @@
 import LabelOutlined from '@mui/icons-material/LabelOutlined';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { cardStatusName, companyRoleName, standingName } from '@plumbline/contract/areas/contacts/names';
 import {
   COMPANY_ROLES,
@@ -11,7 +11,7 @@ import {
 } from '@plumbline/contract/areas/contacts';
 import type { T } from '@plumbline/contract/kit/words';
 import { query, useAhead } from '../../kit/api/index.ts';
-import { useBreadcrumbs, useGo, useRight } from '../../kit/nav/index.ts';
+import { useBreadcrumbs, useGo, useRight, lazyPart } from '../../kit/nav/index.ts';
 import { RecordList } from '../../kit/records/list/RecordList.tsx';
 import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
 import { optionsFilter } from '../../kit/records/list/filters.ts';
@@ -22,11 +22,9 @@ import { useFormat, useT } from '../../kit/words/index.ts';
 import { ContactCard, directoryColumns } from './columns.tsx';
 import type { Open } from './ListDialogs.tsx';
 
-const BulkBar = lazy(() =>
-  import('../../kit/records/list/BulkBar.tsx').then((module) => ({ default: module.BulkBar })),
-);
-const ContactPanel = lazy(() => import('./CardFacts.tsx').then((module) => ({ default: module.ContactPanel })));
-const ListDialogs = lazy(() => import('./ListDialogs.tsx').then((module) => ({ default: module.ListDialogs })));
+const BulkBar = lazyPart(() => import('../../kit/records/list/BulkBar.tsx').then((module) => module.BulkBar));
+const ContactPanel = lazyPart(() => import('./CardFacts.tsx').then((module) => module.ContactPanel));
+const ListDialogs = lazyPart(() => import('./ListDialogs.tsx').then((module) => module.ListDialogs));
 
 const ADDRESS = listSchema(contacts.directory);
 

@@ -2,14 +2,13 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { contactDownloads, contacts } from '@plumbline/contract/areas/contacts';
 import { records } from '@plumbline/contract/kit/records';
 import type { T } from '@plumbline/contract/kit/words';
 import { query } from '../../kit/api/index.ts';
 import { copyLink } from '../../kit/confirm/index.ts';
 import { useLiveReads } from '../../kit/live/index.ts';
-import { Link, useActor, useBreadcrumbs, useLocation, usePathParams } from '../../kit/nav/index.ts';
+import { Link, useActor, useBreadcrumbs, useLocation, usePathParams, lazyPart } from '../../kit/nav/index.ts';
 import { withParts } from '../../kit/records/areas.ts';
 import { ActionBar } from '../../kit/records/ActionBar.tsx';
 import { download } from '../../kit/records/DownloadMenu.tsx';
@@ -38,12 +37,10 @@ const invite = lazyDialog<Card>(() => import('./InviteContact.tsx').then((module
 const merge = lazyDialog<Card>(() => import('./MergeDialogs.tsx').then((module) => module.MergeCard));
 
 const tabs = () => withParts('records', import('./CardTabs.tsx'));
-const PeoplePanel = lazy(() => tabs().then((module) => ({ default: module.PeoplePanel })));
-const ProjectsPanel = lazy(() => tabs().then((module) => ({ default: module.ProjectsPanel })));
-const DocumentsPanel = lazy(() => tabs().then((module) => ({ default: module.DocumentsPanel })));
-const CompliancePanel = lazy(() =>
-  import('./CompliancePanel.tsx').then((module) => ({ default: module.CompliancePanel })),
-);
+const PeoplePanel = lazyPart(() => tabs().then((module) => module.PeoplePanel));
+const ProjectsPanel = lazyPart(() => tabs().then((module) => module.ProjectsPanel));
+const DocumentsPanel = lazyPart(() => tabs().then((module) => module.DocumentsPanel));
+const CompliancePanel = lazyPart(() => import('./CompliancePanel.tsx').then((module) => module.CompliancePanel));
 
 /** What a change of the card makes untrue. */
 const READS = [contacts.get.path, contacts.compliance.path, records.activity.path];

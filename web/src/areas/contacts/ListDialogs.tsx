@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { contacts } from '@plumbline/contract/areas/contacts';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { call, query, useSend } from '../../kit/api/index.ts';
@@ -14,16 +14,11 @@ import { TextField } from '../../kit/ui/TextField.tsx';
 import { useFieldErrors } from '../../kit/ui/useFieldErrors.ts';
 import { useT } from '../../kit/words/index.ts';
 import { GroupDialog, GroupingsDialog } from './GroupingsDialog.tsx';
+import { lazyPart } from '../../kit/nav/index.ts';
 
-const NewCompanyDialog = lazy(() =>
-  import('./NewCardDialogs.tsx').then((module) => ({ default: module.NewCompanyDialog })),
-);
-const NewContactDialog = lazy(() =>
-  import('./NewCardDialogs.tsx').then((module) => ({ default: module.NewContactDialog })),
-);
-const DuplicatesDialog = lazy(() =>
-  import('./MergeDialogs.tsx').then((module) => ({ default: module.DuplicatesDialog })),
-);
+const NewCompanyDialog = lazyPart(() => import('./NewCardDialogs.tsx').then((module) => module.NewCompanyDialog));
+const NewContactDialog = lazyPart(() => import('./NewCardDialogs.tsx').then((module) => module.NewContactDialog));
+const DuplicatesDialog = lazyPart(() => import('./MergeDialogs.tsx').then((module) => module.DuplicatesDialog));
 
 /** Which dialog stands over the directory. */
 export type Open =

@@ -1,12 +1,11 @@
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
 import Button from '@mui/material/Button';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { withParts } from '../../kit/records/areas.ts';
 import { useT } from '../../kit/words/index.ts';
+import { lazyPart } from '../../kit/nav/index.ts';
 
-const HelpDialog = lazy(() =>
-  withParts('guide', import('./HelpDialog.tsx')).then((module) => ({ default: module.HelpDialog })),
-);
+const HelpDialog = lazyPart(() => withParts('guide', import('./HelpDialog.tsx')).then((module) => module.HelpDialog));
 
 /** Opens the guide; its words come with the first press. */
 export function HelpButton() {

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import type { ReactNode } from 'react';
 import type { Member } from '@plumbline/contract/areas/people';
 import { records } from '@plumbline/contract/kit/records';
 import { useLiveReads } from '../../kit/live/index.ts';
-import { useBreadcrumbs, usePathParams, useRight } from '../../kit/nav/index.ts';
+import { useBreadcrumbs, usePathParams, useRight, lazyPart } from '../../kit/nav/index.ts';
 import { PageTabs } from '../../kit/records/PageTabs.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { useT } from '../../kit/words/index.ts';
@@ -16,18 +15,16 @@ import type { FamilyName } from './family.ts';
 import { PartFailed } from './PartFailed.tsx';
 import { memberQuery } from './source.ts';
 
-const RolesTab = lazy(() => import('./RolesTab.tsx').then((module) => ({ default: module.RolesTab })));
-const ProjectsTab = lazy(() => import('./ProjectsTab.tsx').then((module) => ({ default: module.ProjectsTab })));
-const PersonCertificates = lazy(() =>
-  import('../qualifications/index.ts').then((module) => ({ default: module.PersonCertificates })),
+const RolesTab = lazyPart(() => import('./RolesTab.tsx').then((module) => module.RolesTab));
+const ProjectsTab = lazyPart(() => import('./ProjectsTab.tsx').then((module) => module.ProjectsTab));
+const PersonCertificates = lazyPart(() =>
+  import('../qualifications/index.ts').then((module) => module.PersonCertificates),
 );
-const PersonSkills = lazy(() =>
-  import('../qualifications/index.ts').then((module) => ({ default: module.PersonSkills })),
-);
-const RatesTab = lazy(() => import('./PayTabs.tsx').then((module) => ({ default: module.RatesTab })));
-const LimitsTab = lazy(() => import('./PayTabs.tsx').then((module) => ({ default: module.LimitsTab })));
-const SecurityTab = lazy(() => import('./SecurityTab.tsx').then((module) => ({ default: module.SecurityTab })));
-const CardHistory = lazy(() => import('../contacts/index.ts').then((module) => ({ default: module.CardHistory })));
+const PersonSkills = lazyPart(() => import('../qualifications/index.ts').then((module) => module.PersonSkills));
+const RatesTab = lazyPart(() => import('./PayTabs.tsx').then((module) => module.RatesTab));
+const LimitsTab = lazyPart(() => import('./PayTabs.tsx').then((module) => module.LimitsTab));
+const SecurityTab = lazyPart(() => import('./SecurityTab.tsx').then((module) => module.SecurityTab));
+const CardHistory = lazyPart(() => import('../contacts/index.ts').then((module) => module.CardHistory));
 
 /** `/employee/:id/:tab` */
 export const EmployeeScreen = () => <OneMember family="employee" />;

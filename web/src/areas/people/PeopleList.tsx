@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { MemberRow } from '@plumbline/contract/areas/people';
 import { qualifications } from '@plumbline/contract/areas/qualifications';
 import { query } from '../../kit/api/index.ts';
 import { useLiveReads } from '../../kit/live/index.ts';
-import { useBreadcrumbs, useRight } from '../../kit/nav/index.ts';
+import { useBreadcrumbs, useRight, lazyPart } from '../../kit/nav/index.ts';
 import { RecordList } from '../../kit/records/list/RecordList.tsx';
 import { downloadUrl, useListAddress } from '../../kit/records/listParams.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
@@ -13,11 +13,11 @@ import { FAMILIES, familyTitle, memberPath } from './family.ts';
 import type { FamilyName } from './family.ts';
 import { useRoles } from './source.ts';
 
-const MemberPanel = lazy(() => import('./MemberPanel.tsx').then((module) => ({ default: module.MemberPanel })));
-const PeopleBulk = lazy(() => import('./bulk.tsx').then((module) => ({ default: module.PeopleBulk })));
-const EmergencyDialog = lazy(() => import('./ListDialogs.tsx').then((module) => ({ default: module.EmergencyDialog })));
-const ImportDialog = lazy(() => import('./ListDialogs.tsx').then((module) => ({ default: module.ImportDialog })));
-const MemberForm = lazy(() => import('./MemberForm.tsx').then((module) => ({ default: module.NewMember })));
+const MemberPanel = lazyPart(() => import('./MemberPanel.tsx').then((module) => module.MemberPanel));
+const PeopleBulk = lazyPart(() => import('./bulk.tsx').then((module) => module.PeopleBulk));
+const EmergencyDialog = lazyPart(() => import('./ListDialogs.tsx').then((module) => module.EmergencyDialog));
+const ImportDialog = lazyPart(() => import('./ListDialogs.tsx').then((module) => module.ImportDialog));
+const MemberForm = lazyPart(() => import('./MemberForm.tsx').then((module) => module.NewMember));
 
 /** `/employee` */
 export const EmployeeListScreen = () => <PeopleList family="employee" />;

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { profile } from '@plumbline/contract/areas/people';
 import type { MyProfile } from '@plumbline/contract/areas/people';
 import { session } from '@plumbline/contract/areas/session';
 import { LOCALES } from '@plumbline/contract/kit/words';
 import type { T } from '@plumbline/contract/kit/words';
 import { ApiError, query, useSend } from '../../kit/api/index.ts';
-import { useBreadcrumbs, useLocation, useRight } from '../../kit/nav/index.ts';
+import { useBreadcrumbs, useLocation, useRight, lazyPart } from '../../kit/nav/index.ts';
 import { notify } from '../../kit/notify/index.ts';
 import { FormField } from '../../kit/records/FormFields.tsx';
 import { FormInputs } from '../../kit/records/FormInputs.tsx';
@@ -28,19 +27,15 @@ import { PersonPhoto } from './PersonPhoto.tsx';
 import { kinOf, myFields } from './fields.ts';
 import { MEMBER_READS } from './source.ts';
 
-const MyPictures = lazy(() => import('./MyPictures.tsx').then((module) => ({ default: module.MyPictures })));
+const MyPictures = lazyPart(() => import('./MyPictures.tsx').then((module) => module.MyPictures));
 
-const SignInSection = lazy(() => import('../session/index.ts').then((module) => ({ default: module.SignInSection })));
-const SecuritySection = lazy(() =>
-  import('../factors/index.ts').then((module) => ({ default: module.SecuritySection })),
-);
+const SignInSection = lazyPart(() => import('../session/index.ts').then((module) => module.SignInSection));
+const SecuritySection = lazyPart(() => import('../factors/index.ts').then((module) => module.SecuritySection));
 
-const PersonCertificates = lazy(() =>
-  import('../qualifications/index.ts').then((module) => ({ default: module.PersonCertificates })),
+const PersonCertificates = lazyPart(() =>
+  import('../qualifications/index.ts').then((module) => module.PersonCertificates),
 );
-const PersonSkills = lazy(() =>
-  import('../qualifications/index.ts').then((module) => ({ default: module.PersonSkills })),
-);
+const PersonSkills = lazyPart(() => import('../qualifications/index.ts').then((module) => module.PersonSkills));
 
 const PATH = '/personalProfile';
 

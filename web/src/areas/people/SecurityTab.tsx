@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { people } from '@plumbline/contract/areas/people';
 import type { Member } from '@plumbline/contract/areas/people';
 import { FormField } from '../../kit/records/FormFields.tsx';
@@ -12,10 +12,9 @@ import { useFormat, useT } from '../../kit/words/index.ts';
 import { Access } from './MemberPanel.tsx';
 import type { FamilyName } from './family.ts';
 import { MEMBER_SOURCES } from './source.ts';
+import { lazyPart } from '../../kit/nav/index.ts';
 
-const ResetFactorsDialog = lazy(() =>
-  import('../factors/index.ts').then((module) => ({ default: module.ResetFactorsDialog })),
-);
+const ResetFactorsDialog = lazyPart(() => import('../factors/index.ts').then((module) => module.ResetFactorsDialog));
 
 /** How somebody comes in, and whether a second factor is asked of them. */
 export function SecurityTab({ family, member }: { family: FamilyName; member: Member }) {

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { projects } from '@plumbline/contract/areas/projects';
 import type { Project } from '@plumbline/contract/areas/projects';
-import { useActor, useBreadcrumbs, useGo, useRight } from '../../kit/nav/index.ts';
+import { useActor, useBreadcrumbs, useGo, useRight, lazyPart } from '../../kit/nav/index.ts';
 import { FormField } from '../../kit/records/FormFields.tsx';
 import { FormInputs } from '../../kit/records/FormInputs.tsx';
 import { FormPart } from '../../kit/records/FormParts.tsx';
@@ -17,9 +17,7 @@ import type { ProjectValues } from './fields.ts';
 import { projectPath } from './record.tsx';
 import { projectSource } from './source.ts';
 
-const NewCompanyDialog = lazy(() =>
-  import('../contacts/index.ts').then((module) => ({ default: module.NewCompanyDialog })),
-);
+const NewCompanyDialog = lazyPart(() => import('../contacts/index.ts').then((module) => module.NewCompanyDialog));
 
 /** A new project. */
 export function NewProjectScreen() {

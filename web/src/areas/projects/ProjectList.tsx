@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 import { projectReads } from '@plumbline/contract/areas/projects/reads';
 import { PROJECT_STATUSES } from '@plumbline/contract/areas/projects/shapes';
 import type { T } from '@plumbline/contract/kit/words';
 import { query, useAhead } from '../../kit/api/index.ts';
-import { useBreadcrumbs, useGo, useRight } from '../../kit/nav/index.ts';
+import { useBreadcrumbs, useGo, useRight, lazyPart } from '../../kit/nav/index.ts';
 import { withParts } from '../../kit/records/areas.ts';
 import { RecordList } from '../../kit/records/list/RecordList.tsx';
 import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
@@ -15,8 +15,8 @@ import { useFormat, useT } from '../../kit/words/index.ts';
 import { ProjectCard, projectColumns } from './columns.tsx';
 import { projectKind, projectPath } from './record.tsx';
 
-const ProjectPanel = lazy(() =>
-  withParts('project', import('./ProjectFacts.tsx')).then((module) => ({ default: module.ProjectPanel })),
+const ProjectPanel = lazyPart(() =>
+  withParts('project', import('./ProjectFacts.tsx')).then((module) => module.ProjectPanel),
 );
 
 const ADDRESS = listSchema(projectReads.list);

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { projects } from '@plumbline/contract/areas/projects';
 import type { Project } from '@plumbline/contract/areas/projects';
 import { records } from '@plumbline/contract/kit/records';
 import { query } from '../../kit/api/index.ts';
 import { useLiveReads } from '../../kit/live/index.ts';
-import { useBreadcrumbs, useLocation, usePathParams } from '../../kit/nav/index.ts';
+import { useBreadcrumbs, useLocation, usePathParams, lazyPart } from '../../kit/nav/index.ts';
 import { PageTabs } from '../../kit/records/PageTabs.tsx';
 import { ShortcutsDialog } from '../../kit/records/ShortcutsDialog.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
@@ -19,18 +19,12 @@ import { OverviewPanel } from './OverviewPanel.tsx';
 import { useProjectParts } from './parts.tsx';
 import { useProjectCounts } from './useProjectCounts.ts';
 
-const TeamPanel = lazy(() => import('./TeamPanel.tsx').then((module) => ({ default: module.TeamPanel })));
-const LocationsPanel = lazy(() =>
-  import('./LocationsPanel.tsx').then((module) => ({ default: module.LocationsPanel })),
-);
-const CostCodesPanel = lazy(() =>
-  import('./CostCodesPanel.tsx').then((module) => ({ default: module.CostCodesPanel })),
-);
-const ActivityPanel = lazy(() => import('./ActivityPanel.tsx').then((module) => ({ default: module.ActivityPanel })));
-const EditProject = lazy(() => import('./ProjectFormScreen.tsx').then((module) => ({ default: module.EditProject })));
-const NewProjectScreen = lazy(() =>
-  import('./ProjectFormScreen.tsx').then((module) => ({ default: module.NewProjectScreen })),
-);
+const TeamPanel = lazyPart(() => import('./TeamPanel.tsx').then((module) => module.TeamPanel));
+const LocationsPanel = lazyPart(() => import('./LocationsPanel.tsx').then((module) => module.LocationsPanel));
+const CostCodesPanel = lazyPart(() => import('./CostCodesPanel.tsx').then((module) => module.CostCodesPanel));
+const ActivityPanel = lazyPart(() => import('./ActivityPanel.tsx').then((module) => module.ActivityPanel));
+const EditProject = lazyPart(() => import('./ProjectFormScreen.tsx').then((module) => module.EditProject));
+const NewProjectScreen = lazyPart(() => import('./ProjectFormScreen.tsx').then((module) => module.NewProjectScreen));
 
 /** One project under its tabs; the tab is part of the address. `new` in place of an id is the empty form. */
 export function ProjectScreen() {

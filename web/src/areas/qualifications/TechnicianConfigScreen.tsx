@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
-import { Suspense, lazy } from 'react';
-import { useBreadcrumbs, useLocation } from '../../kit/nav/index.ts';
+import { Suspense } from 'react';
+import { useBreadcrumbs, useLocation, lazyPart } from '../../kit/nav/index.ts';
 import { PageHeader } from '../../kit/records/PageHeader.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { RulesPanel } from './RulesPanel.tsx';
 
-const SkillsPanel = lazy(() => import('./SkillsPanel.tsx').then((module) => ({ default: module.SkillsPanel })));
-const TypesPanel = lazy(() => import('./TypesPanel.tsx').then((module) => ({ default: module.TypesPanel })));
-const MatrixPanel = lazy(() => import('./MatrixPanel.tsx').then((module) => ({ default: module.MatrixPanel })));
+const SkillsPanel = lazyPart(() => import('./SkillsPanel.tsx').then((module) => module.SkillsPanel));
+const TypesPanel = lazyPart(() => import('./TypesPanel.tsx').then((module) => module.TypesPanel));
+const MatrixPanel = lazyPart(() => import('./MatrixPanel.tsx').then((module) => module.MatrixPanel));
 
 const TABS = ['rules', 'skills', 'certificates', 'compliance'] as const;
 const HERE = '/setting/technicianConfig';

@@ -5,12 +5,12 @@ import type { RfiRow } from '@plumbline/contract/areas/rfis';
 import type { T } from '@plumbline/contract/kit/words';
 import { query } from '../../kit/api/index.ts';
 import { lazyPart, useBreadcrumbs } from '../../kit/nav/index.ts';
+import { TotalsLine } from '../../kit/records/list/RecordList.tsx';
 import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
 import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
 import { CardSign } from '../../kit/records/list/RecordRowCard.tsx';
 import { downloadUrl, sheetExports } from '../../kit/records/listParams.ts';
-import { useT } from '../../kit/words/index.ts';
-import { RfiTotals } from './RfiTotals.tsx';
+import { useFormat, useT } from '../../kit/words/index.ts';
 import {
   OPENING,
   USUAL_SORT,
@@ -38,6 +38,9 @@ export function RfiListScreen() {
   ]);
   return <RfiList title={t('RFIs')} />;
 }
+
+/** The RFIs behind the dashboard’s numbers, for `drillDown`. */
+export const counted = { kind: rfiKind, schema: rfiListSchema, counts: rfiReads.counts, List: RfiList };
 
 /** RFIs of many projects or of one. */
 export function RfiList(props: ListPlaceProps) {
@@ -97,4 +100,22 @@ function Drawing({ row }: { row: RfiRow }) {
   const t = useT();
   if (!row.drawingRefs) return null;
   return <CardSign icon={<ArchitectureOutlined />} label={t('Drawing')} text={row.drawingRefs} />;
+}
+
+/** What the whole filter costs and delays; nothing while nobody has said anything of either. */
+function RfiTotals({ filter }: { filter: object }) {
+  const t = useT();
+  const format = useFormat();
+  const { data } = useQuery(query(rfiReads.totals, filter, { quiet: true, stay: true }));
+  if (!data || (!data.priced && data.scheduleImpactDays === 0)) return null;
+  return (
+    <TotalsLine all={t('{n|1 RFI|# RFIs} in all', { n: data.total })}>
+      {data.costImpactCents !== undefined &&
+        t('Cost impact {sum} in {n}', {
+          sum: format.cents(data.costImpactCents),
+          n: format.number(data.priced ?? 0),
+        })}
+      {data.scheduleImpactDays !== 0 && t('Schedule impact {n|1 day|# days}', { n: data.scheduleImpactDays })}
+    </TotalsLine>
+  );
 }

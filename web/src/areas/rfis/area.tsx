@@ -1,11 +1,12 @@
 import type { Area } from '../../kit/records/areas.ts';
+import { drillDown } from '../../kit/records/drillDown.ts';
 
 /** The screens of RFIs, each with its own chunk. */
 export const rfis: Area = {
   screens: {
     '/project/RFIsList': () => import('./RfiList.tsx').then((module) => module.RfiListScreen),
     '/project/:projectId/rfi/:rfiId': () => import('./RfiScreen.tsx').then((module) => module.RfiScreen),
-    '/dashboard/rfis': () => import('./RfiDrillDown.tsx').then((module) => module.RfiDrillDown),
+    '/dashboard/rfis': drillDown('/dashboard/rfis', () => import('./RfiList.tsx').then((module) => module.counted)),
   },
   records: () => import('./record.tsx').then((module) => module.records),
   project: () => import('./project.tsx').then((module) => module.project),

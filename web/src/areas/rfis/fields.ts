@@ -83,9 +83,7 @@ export type ImpactValues = FieldValues<ReturnType<typeof impactFields>>;
 /** What the form holds of an RFI. */
 export function valuesOf(rfi: Rfi, t: T): RfiValues {
   return recordValues(rfiFields(t), rfi, {
-    reason: RFI_REASONS.find((one) => one === rfi.reason) ?? '',
-    disciplines: DISCIPLINES.filter((one) => rfi.disciplines.includes(one)),
-    priority: PRIORITIES.find((one) => one === rfi.priority) ?? 'normal',
+    reason: rfi.reason ?? '',
     rfiManagerId: rfi.manager,
     ...impactsOf(rfi),
   });
@@ -96,9 +94,9 @@ type Impacts = Pick<Rfi, 'costImpact' | 'costImpactCents' | 'scheduleImpact' | '
 /** The impacts of an RFI as a form holds them. */
 export function impactsOf({ costImpact, costImpactCents, scheduleImpact, scheduleImpactDays }: Impacts): ImpactValues {
   return {
-    costImpact: IMPACTS.find((one) => one === costImpact) ?? '',
+    costImpact: costImpact ?? '',
     costImpactCents: costImpactCents ?? null,
-    scheduleImpact: IMPACTS.find((one) => one === scheduleImpact) ?? '',
+    scheduleImpact: scheduleImpact ?? '',
     scheduleImpactDays,
   };
 }

@@ -5,6 +5,7 @@ import { impactWords } from '@plumbline/contract/areas/rfis/names';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { deleteDraftVerb, remindVerb, respondVerb, voidVerb } from '../../kit/records/commonVerbs.ts';
 import { checkField, choiceField, filesField, proseField } from '../../kit/records/formFields.ts';
+import { firstAsked } from '../../kit/records/reviewSteps.ts';
 import { formVerb } from '../../kit/records/formVerb.ts';
 import type { FormVerbs, FormWords } from '../../kit/records/formVerb.ts';
 import { SimilarHint } from './inputs.tsx';
@@ -75,11 +76,6 @@ function answerVerb(rfi: Rfi, { t }: FormWords, whose?: PersonRef | null) {
     toast: (done) =>
       done.status === 'answered' ? t('{number} is answered', { number: done.number ?? '' }) : t('Your answer is in'),
   });
-}
-
-/** Who was asked first in the round and has not answered, whose answer somebody may enter. */
-function firstAsked({ reviewers, round }: Rfi) {
-  return reviewers.find((one) => one.round === round && !one.answeredAt && !one.coReviewer)?.person ?? null;
 }
 
 /** Changes the words of one's own answer. */

@@ -20,6 +20,7 @@ import type { ColumnsOf, CommonColumns } from '../../kit/records/list/projectCol
 import type { ListGroup } from '../../kit/records/list/groups.ts';
 import { recordFilters } from '../../kit/records/list/recordFilters.ts';
 import type { Opening } from '../../kit/records/list/openingView.ts';
+import { optionsFilter } from '../../kit/records/list/filters.ts';
 import type { ListFilter } from '../../kit/records/list/filters.ts';
 import { listSchema } from '../../kit/records/listParams.ts';
 import type { ListColumn } from '../../kit/table/columns.ts';
@@ -50,12 +51,7 @@ export function rfiListFilters(t: T, projectId: string | undefined): ListFilter[
       receivedFromId: t('Received from'),
     },
     own: [
-      {
-        kind: 'options',
-        name: 'discipline',
-        label: t('Discipline'),
-        options: choices(disciplineWords(t), DISCIPLINES),
-      },
+      optionsFilter('discipline', t('Discipline'), DISCIPLINES, (value) => disciplineWords(t)[value]),
       { kind: 'options', name: 'costImpact', label: t('Cost impact'), options: choices(impactWords(t), IMPACTS) },
       { kind: 'options', name: 'priority', label: t('Priority'), options: choices(priorityWords(t), PRIORITIES) },
       { kind: 'own', name: 'rfiTypeId', label: t('Type'), Editor: TypeEditor, Chip: TypeChip },

@@ -1,7 +1,8 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { useOpenImage } from '../../kit/images/openImage.ts';
+import { lazyPart } from '../../kit/nav/index.ts';
 
-const SharedImages = lazy(() => import('./SharedImages.tsx').then((module) => ({ default: module.SharedImages })));
+const SharedImages = lazyPart(() => import('./SharedImages.tsx').then((module) => module.SharedImages));
 
 /** Where a picture opens over a shared item; an annotated copy goes to `onCopy`, with the answer. */
 export function SharedLightbox({ token, onCopy }: { token: string; onCopy: ((copy: File) => void) | undefined }) {

@@ -5,6 +5,7 @@ import { submittalDownloads, submittalReads } from '@plumbline/contract/areas/su
 import type { SubmittalRow } from '@plumbline/contract/areas/submittals';
 import type { T } from '@plumbline/contract/kit/words';
 import { query } from '../../kit/api/index.ts';
+import { TotalsLine } from '../../kit/records/list/RecordList.tsx';
 import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
 import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
 import { CardSign } from '../../kit/records/list/RecordRowCard.tsx';
@@ -15,7 +16,6 @@ import { lazyPart, useBreadcrumbs, useCurrentProject, useLocation, useRight } fr
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
 import { SpecSections } from '../specSections/index.ts';
-import { SubmittalTotals } from './SubmittalTotals.tsx';
 import { Float, Result } from './cells.tsx';
 import {
   IMPORT_WORK,
@@ -35,6 +35,14 @@ const SubmittalBulk = lazyPart(() => import('./bulk.tsx').then((module) => modul
 const NewSubmittal = lazyPart(() => import('./SubmittalForm.tsx').then((module) => module.NewSubmittal));
 const Runs = lazyPart(() => import('./ImportScreen.tsx').then((module) => module.ImportRuns));
 const Screen = lazyPart(() => import('./ImportScreen.tsx').then((module) => module.ImportScreen));
+
+/** The submittals behind the dashboard’s numbers, for `drillDown`. */
+export const counted = {
+  kind: submittalKind,
+  schema: submittalListSchema,
+  counts: submittalReads.counts,
+  List: SubmittalList,
+};
 
 /** The register: of each submittal its current revision. */
 export function SubmittalList(props: ListPlaceProps) {
@@ -147,5 +155,20 @@ export function SubmittalTabs({ title, projectId }: { title?: string; projectId?
       {part === 'sections' && <SpecSections {...settings} />}
       {part === 'setup' && <SubmittalSetup {...settings} />}
     </Suspense>
+  );
+}
+
+/** How the whole filter does: what runs out of float, what may be ordered, and how often the first review was enough. */
+function SubmittalTotals({ filter }: { filter: object }) {
+  const t = useT();
+  const { data } = useQuery(query(submittalReads.totals, filter, { quiet: true, stay: true }));
+  if (!data || data.total === 0) return null;
+  const { total, atRisk, released, toOrder, firstReviews, firstApprovals } = data;
+  return (
+    <TotalsLine all={t('{n|1 submittal|# submittals} in all', { n: total })}>
+      {atRisk > 0 && t('{n} out of float', { n: atRisk })}
+      {released > 0 && t('{n} released, {open} to be ordered', { n: released, open: toOrder })}
+      {firstReviews > 0 && t('{n} of {all} released on first review', { n: firstApprovals, all: firstReviews })}
+    </TotalsLine>
   );
 }

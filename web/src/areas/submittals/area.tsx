@@ -1,4 +1,5 @@
 import type { Area } from '../../kit/records/areas.ts';
+import { drillDown } from '../../kit/records/drillDown.ts';
 
 /** The screens of submittals and their packages, each with its own chunk. */
 export const submittals: Area = {
@@ -8,7 +9,9 @@ export const submittals: Area = {
       import('./SubmittalScreen.tsx').then((module) => module.SubmittalScreen),
     '/project/:id/submittal/:submittalPackageId': () =>
       import('./PackageScreen.tsx').then((module) => module.PackageScreen),
-    '/dashboard/accesssubmittal': () => import('./SubmittalDrillDown.tsx').then((module) => module.SubmittalDrillDown),
+    '/dashboard/accesssubmittal': drillDown('/dashboard/accesssubmittal', () =>
+      import('./SubmittalList.tsx').then((module) => module.counted),
+    ),
   },
   records: () => import('./record.tsx').then((module) => module.records),
   dashboard: () => import('./record.tsx').then((module) => module.dashboard),

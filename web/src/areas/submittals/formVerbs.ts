@@ -13,6 +13,7 @@ import {
   respondVerb,
   voidVerb,
 } from '../../kit/records/commonVerbs.ts';
+import { firstAsked } from '../../kit/records/reviewSteps.ts';
 import { checkField, dayField, filesField, ownField, proseField, recordValues } from '../../kit/records/formFields.ts';
 import { formVerb } from '../../kit/records/formVerb.ts';
 import type { FormVerbs, FormWords } from '../../kit/records/formVerb.ts';
@@ -38,7 +39,6 @@ export const submittalVerbs: FormVerbs<SubmittalItem> = {
     const lead = t('It goes back to its manager, with the answers as they are.');
     return reopenVerb(submittalCalls.reopen, { name: number ?? t('this submittal'), lead }, t);
   },
-  setDue: setDueVerb,
   void: (item, { t }) => voidVerb(submittalCalls.void, { ...item, name: item.number ?? t('this submittal') }, t),
 };
 
@@ -100,12 +100,6 @@ function answerVerb(item: SubmittalItem, t: T, whose?: PersonRef | null) {
     messages: { dispositionId: t('Choose an answer') },
     toast: ({ status }) => (status === 'reviewed' ? t('The review is over') : t('Your answer is in')),
   });
-}
-
-/** Who was asked first in the round and has not answered, whose answer somebody may enter. */
-function firstAsked({ reviewers, round }: SubmittalItem) {
-  const open = reviewers.find((one) => one.round === round && one.askedAt && !one.answeredAt && !one.coReviewer);
-  return open?.person ?? null;
 }
 
 /** submitted → required */
@@ -171,19 +165,6 @@ function setDeliveryVerb(item: SubmittalItem, { t }: FormWords) {
     fields,
     initial: recordValues(fields, item),
     toast: () => t('Order and delivery saved'),
-  });
-}
-
-/** moves the day that presses now */
-function setDueVerb({ dueDate }: SubmittalItem, { t }: FormWords) {
-  return formVerb(submittalCalls.setDue, {
-    fields: {
-      dueDate: dayField(t('Due')),
-      reason: proseField(t('Reason'), { optional, rows: 2, maxLength: 500 }),
-    },
-    initial: { dueDate },
-    messages: { dueDate: t('Choose a day') },
-    toast: () => t('Due date moved'),
   });
 }
 

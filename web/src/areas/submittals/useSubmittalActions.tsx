@@ -9,7 +9,7 @@ import { submittalCalls } from '@plumbline/contract/areas/submittals';
 import type { SubmittalItem, SubmittalStatus } from '@plumbline/contract/areas/submittals';
 import { reviewActions } from '../../kit/records/reviewActions.ts';
 import { useActor } from '../../kit/nav/index.ts';
-import { addReviewerDialog, forwardDialog, shiftCourtDialog } from '../../kit/records/reviewVerbs.ts';
+import { addReviewerDialog, forwardDialog, setDueDialog, shiftCourtDialog } from '../../kit/records/reviewVerbs.ts';
 import { formVerbDialog, lazyDialog, useLedActions } from '../../kit/records/useRecordActions.tsx';
 import type { LedActions } from '../../kit/records/useRecordActions.tsx';
 import { useT } from '../../kit/words/index.ts';
@@ -20,6 +20,7 @@ const send = lazyDialog<SubmittalItem>(() => import('./verbs/SendDialog.tsx').th
 const forward = forwardDialog<SubmittalItem>(submittalCalls.forward);
 const addReviewer = addReviewerDialog<SubmittalItem>(submittalCalls.addReviewer);
 const shiftCourt = shiftCourtDialog<SubmittalItem>(submittalCalls.shiftCourt);
+const setDue = setDueDialog<SubmittalItem>(submittalCalls.setDue);
 const close = lazyDialog<SubmittalItem>(() => import('./verbs/CloseDialog.tsx').then((module) => module.CloseDialog));
 const update = lazyDialog<SubmittalItem>(() => import('./SubmittalForm.tsx').then((module) => module.EditSubmittal));
 
@@ -46,7 +47,7 @@ export function useSubmittalActions(item: SubmittalItem): LedActions {
     { verb: 'setDelivery', label: t('Order and delivery'), icon: LocalShippingOutlined, dialog: ask },
     { ...shared.reopen, dialog: ask },
     { ...shared.update, dialog: update },
-    { ...shared.setDue, dialog: ask },
+    { ...shared.setDue, dialog: setDue },
     { ...shared.void, dialog: ask },
   ];
   return useLedActions(submittalSource, item, entries, leading);

@@ -22,6 +22,11 @@ export function reviewersOf(reviewers: readonly ReviewerRow[], round: number): R
   return reviewers.filter((one) => one.round === round && !one.coReviewer);
 }
 
+/** Who was asked first in the round and has not answered: whose answer whoever manages may enter. */
+export function firstAsked({ reviewers, round }: Pick<UnderReview, 'reviewers' | 'round'>): PersonRef | null {
+  return reviewersOf(reviewers, round).find((one) => one.askedAt && !one.answeredAt)?.person ?? null;
+}
+
 /**
  * The steps of a round in their order. A step is done when all its required reviewers answered, or anyone where none is
  * required; the first that is not done is in progress while the review is open, and those after it have not started.

@@ -5,17 +5,13 @@ import { useEffect, useEffectEvent } from 'react';
 import { FormInputs } from '../../../kit/records/FormInputs.tsx';
 import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
 import { MailLinks } from '../../../kit/records/ReviewerPicker.tsx';
-import type { PickedReviewer } from '../../../kit/records/ReviewerPicker.tsx';
 import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
-import { peopleField, proseField } from '../../../kit/records/formFields.ts';
+import { emptyValues, peopleField, proseField } from '../../../kit/records/formFields.ts';
+import type { FormFields } from '../../../kit/records/formFields.ts';
 import type { RecordForm } from '../../../kit/records/useRecordForm.ts';
 import { useT } from '../../../kit/words/index.ts';
 import { noDay } from '../../../kit/records/formInput.ts';
-import { DueField, ReviewersInput, SimilarHint, useProjectDays, useRfiType } from '../inputs.tsx';
-import type { ProjectDays } from '../inputs.tsx';
-
-const asked: PickedReviewer[] = [];
-const informed: PersonRef[] = [];
+import { DueField, NOBODY_ASKED, ReviewersInput, SimilarHint, useProjectDays, useRfiType } from '../inputs.tsx';
 
 /** draft or submitted → open: who is asked, by when, who is informed. */
 export function SendDialog(props: VerbProps<Rfi>) {
@@ -33,7 +29,7 @@ export function SendDialog(props: VerbProps<Rfi>) {
       call={rfis.send}
       title={t('Send {name} for review', { name: rfi.number ?? t('RFI') })}
       width={640}
-      initial={{ reviewers: asked, dueDate: rfi.dueDate, distributionIds: informed, note: '', mailLinks: true }}
+      initial={{ ...NOBODY_ASKED, dueDate: rfi.dueDate, note: '' }}
       input={({ reviewers, dueDate }) => ({
         reviewers: reviewers.map(({ personId, required, dueDate: own }) => ({ personId, required, dueDate: own })),
         dueDate: dueDate ?? days.due ?? '',
@@ -56,7 +52,7 @@ export function SendDialog(props: VerbProps<Rfi>) {
 }
 
 /** Puts in whom its type proposes, once, unless something is chosen already. */
-function TypeProposal({ rfi, form }: { rfi: Rfi; form: RecordForm<SendValues> }) {
+function TypeProposal({ rfi, form }: { rfi: Rfi; form: RecordForm<typeof NOBODY_ASKED> }) {
   const type = useRfiType(rfi.rfiType?.rfiTypeId);
   const propose = useEffectEvent(() => {
     if (!type || form.dirty || type.reviewers.length + type.distribution.length === 0) return;
@@ -68,63 +64,32 @@ function TypeProposal({ rfi, form }: { rfi: Rfi; form: RecordForm<SendValues> })
   return null;
 }
 
-interface SendValues {
-  reviewers: PickedReviewer[];
-  dueDate: string | null;
-  distributionIds: PersonRef[];
-  note: string;
-  mailLinks: boolean;
-}
-
 /** answered → open: what is still unclear */
 export function AskAgainDialog(props: VerbProps<Rfi>) {
   const t = useT();
-  const days = useProjectDays(props.record);
-  const clarification = proseField(t('What is still unclear'), { rows: 4, maxLength: 20_000 });
   return (
-    <RecordVerbDialog
+    <RoundDialog
       {...props}
       call={rfis.askAgain}
+      words={{ clarification: proseField(t('What is still unclear'), { rows: 4, maxLength: 20_000 }) }}
       lead={t('A new round begins; the answers so far stay.')}
-      initial={{ clarification: '', ...roundAfter(props.record) }}
-      input={({ dueDate }) => ({ dueDate: dueDate ?? days.due ?? '' })}
-      messages={{ dueDate: t('Say until when') }}
       toast={(done) => t('Asked again, round {n}', { n: done.round })}
-    >
-      {(form) => (
-        <>
-          <FormInputs form={form} fields={{ clarification }} autoFocus />
-          <RoundFields form={form} projectId={props.record.projectId} days={days} />
-        </>
-      )}
-    </RecordVerbDialog>
+    />
   );
 }
 
 /** closed → open */
 export function ReopenDialog(props: VerbProps<Rfi>) {
   const t = useT();
-  const { number, projectId } = props.record;
-  const days = useProjectDays(props.record);
-  const reason = proseField(t('Reason'), { rows: 4, maxLength: 2000 });
   return (
-    <RecordVerbDialog
+    <RoundDialog
       {...props}
       call={rfis.reopen}
-      title={t('Reopen {name}', { name: number ?? t('RFI') })}
+      words={{ reason: proseField(t('Reason'), { rows: 4, maxLength: 2000 }) }}
+      title={t('Reopen {name}', { name: props.record.number ?? t('RFI') })}
       lead={t('A new round begins and everybody involved is told.')}
-      initial={{ reason: '', ...roundAfter(props.record) }}
-      input={({ dueDate }) => ({ dueDate: dueDate ?? days.due ?? '' })}
-      messages={{ dueDate: t('Say until when') }}
       toast={(done) => t('{number} is open again', { number: done.number ?? '' })}
-    >
-      {(form) => (
-        <>
-          <FormInputs form={form} fields={{ reason }} autoFocus />
-          <RoundFields form={form} projectId={projectId} days={days} />
-        </>
-      )}
-    </RecordVerbDialog>
+    />
   );
 }
 
@@ -141,22 +106,35 @@ function roundAfter({ reviewers, round }: Rfi): RoundValues {
   return { dueDate: noDay, reviewerIds: asked.map((one) => one.person) };
 }
 
-interface RoundFieldsProps {
-  form: RecordForm<RoundValues>;
-  projectId: string;
-  days: ProjectDays;
+interface RoundDialogProps extends VerbProps<Rfi> {
+  call: typeof rfis.askAgain | typeof rfis.reopen;
+  /** why there is another round */
+  words: FormFields;
+  title?: string;
+  lead: string;
+  toast: (done: Rfi) => string;
 }
 
-function RoundFields({ form, projectId, days }: RoundFieldsProps) {
+/** Begins a new round: why, who is asked, and by when. */
+function RoundDialog({ words, ...props }: RoundDialogProps) {
   const t = useT();
+  const { projectId } = props.record;
+  const days = useProjectDays(props.record);
+  const fields = { reviewerIds: peopleField(t('Reviewers'), { mayDo: 'rfi.respond' }) };
   return (
-    <>
-      <FormInputs
-        form={form}
-        fields={{ reviewerIds: peopleField(t('Reviewers'), { mayDo: 'rfi.respond' }) }}
-        projectId={projectId}
-      />
-      <DueField form={form} days={days} />
-    </>
+    <RecordVerbDialog
+      {...props}
+      initial={{ ...emptyValues(words), ...roundAfter(props.record) }}
+      input={({ dueDate }) => ({ dueDate: dueDate ?? days.due ?? '' })}
+      messages={{ dueDate: t('Say until when') }}
+    >
+      {(form) => (
+        <>
+          <FormInputs form={form} fields={words} autoFocus />
+          <FormInputs form={form} fields={fields} projectId={projectId} />
+          <DueField form={form} days={days} />
+        </>
+      )}
+    </RecordVerbDialog>
   );
 }

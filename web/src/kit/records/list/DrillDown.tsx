@@ -15,7 +15,7 @@ import { AgeingHeadline } from './AgeingHeadline.tsx';
 import type { AgeBucket } from './AgeingHeadline.tsx';
 import type { ListPlaceProps } from './ProjectRecordList.tsx';
 
-interface DrillDownProps<S extends ParamsSchema> {
+export interface DrillDownProps<S extends ParamsSchema> {
   kind: Pick<RecordKind, 'plural'>;
   /** of this screen, below the dashboard */
   path: string;
