@@ -5,6 +5,7 @@ import { doWaitingJobs, startWorker } from '../kit/jobs/worker.ts';
 import type { Clockwork, Job, Log, Worker } from '../kit/jobs/worker.ts';
 import { mailJobs } from '../kit/mail/mail.ts';
 import { forgetDeliveries, sendWaiting } from '../kit/notices/waiting.ts';
+import { pushJobs } from '../kit/push/push.ts';
 import { deliverJobs, remindDue } from '../kit/records/index.ts';
 import type { Registry } from '../kit/records/index.ts';
 import { areas } from './areas.ts';
@@ -48,6 +49,7 @@ function worksOf(
     jobs: {
       ...deliverJobs(context, registry, translators),
       ...mail.jobs,
+      ...pushJobs(context),
       sendWaiting: () => sendWaiting(context, registry, translators, new Date()),
       forgetDeliveries: () => forgetDeliveries(context, new Date()),
       remind: () => remindDue(context, projectRecords(), new Date()),

@@ -82,6 +82,11 @@ export const VARIABLES: { name: string; usual: string; does: string }[] = [
     usual: 'localhost',
     does: 'The address it listens on for them. SMTP here is neither encrypted nor signed in to: leave it on this machine or on a network of your own.',
   },
+  {
+    name: 'PUSH_TEST_ORIGIN',
+    usual: 'none',
+    does: 'An origin of this machine that notices may be pushed to, beside public hosts over https: for tests. Refused where others can reach Plumbline.',
+  },
   { name: 'S3_BUCKET', usual: 'none', does: 'Keep files in this bucket instead of the data folder.' },
   { name: 'S3_ENDPOINT', usual: 'Amazon', does: 'The address of another S3 than Amazon’s.' },
   { name: 'S3_REGION', usual: 'us-east-1', does: 'The region of the bucket.' },

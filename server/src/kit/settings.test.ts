@@ -18,6 +18,7 @@ describe('settings', () => {
       demo: true,
       mail: undefined,
       mailIn: undefined,
+      pushTestOrigin: undefined,
       s3: undefined,
       logLevel: 'info',
       worker: 'inline',
@@ -62,6 +63,7 @@ describe('settings', () => {
       demo: false,
       mail: { url: 'smtp://mail:25', from: 'Plumbline <plumbline@example.com>' },
       mailIn: { domain: 'reply.example.com', host: 'localhost', port: 2525 },
+      pushTestOrigin: undefined,
       s3: { bucket: 'files', endpoint: 'http://s3:9000', region: 'us-east-1', key: 'key', secret: 'secret' },
       logLevel: 'warn',
       worker: 'only',
@@ -82,6 +84,17 @@ describe('settings', () => {
     [{ PLUMBLINE_DEMO: '0' }, false],
   ])('%o: the demo is made by itself only where nobody else can reach it', (env, demo) => {
     expect(readSettings(env).demo).toBe(demo);
+  });
+
+  test('pushing to this machine is refused where others can reach it', () => {
+    const PUSH_TEST_ORIGIN = 'http://127.0.0.1:4000';
+    expect(readSettings({ PUSH_TEST_ORIGIN }).pushTestOrigin).toBe(PUSH_TEST_ORIGIN);
+    for (const more of [
+      { PUBLIC_URL: 'https://build.example.com' },
+      { HOST: '0.0.0.0' },
+      { PUSH_TEST_ORIGIN: 'http://10.0.0.5' },
+    ])
+      expect(() => readSettings({ PUSH_TEST_ORIGIN, ...more })).toThrow(/PUSH_TEST_ORIGIN is for tests/);
   });
 
   test('a blank value counts as none', () => {

@@ -27,6 +27,8 @@ export interface Settings {
   mail: { url: string; from: string } | undefined;
   /** Where answers to mails come in; without it mails cannot be answered. Without a port another process takes them in. */
   mailIn: { domain: string; host: string; port: number | undefined } | undefined;
+  /** An origin of this machine that notices may be pushed to as well: for tests. */
+  pushTestOrigin: string | undefined;
   /** Without it files go into the data folder. */
   s3: S3Settings | undefined;
   logLevel: LogLevel;
@@ -50,7 +52,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const get = (name: string) => env[name]?.trim() || undefined;
   const known = new Set(VARIABLES.map((variable) => variable.name));
   for (const name of Object.keys(env)) {
-    if (/^(PLUMBLINE|S3|SMTP|MAIL_IN)_/.test(name) && !known.has(name))
+    if (/^(PLUMBLINE|S3|SMTP|MAIL_IN|PUSH)_/.test(name) && !known.has(name))
       wrong.push(`There is no setting ${name}; see docs/settings.md.`);
   }
 
@@ -77,6 +79,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     redisUrl: readUrl('REDIS_URL', get('REDIS_URL'), ['redis:', 'rediss:'], wrong),
     mail: readMail(get, wrong),
     mailIn: readMailIn(get, wrong),
+    pushTestOrigin: readPushTest(get('PUSH_TEST_ORIGIN'), { host, publicUrl }, wrong),
     s3: readS3(get, wrong),
     logLevel: readChoice('LOG_LEVEL', get('LOG_LEVEL') ?? 'info', LOG_LEVELS, wrong),
     worker: readChoice('WORKER', get('WORKER') ?? 'inline', WORKER_MODES, wrong),
@@ -166,6 +169,19 @@ function readMailIn(get: Get, wrong: string[]): Settings['mailIn'] {
     host: get('MAIL_IN_HOST') ?? 'localhost',
     port: port === undefined ? undefined : readPort('MAIL_IN_PORT', port, wrong),
   };
+}
+
+function readPushTest(
+  text: string | undefined,
+  reached: Pick<Settings, 'host' | 'publicUrl'>,
+  wrong: string[],
+): string | undefined {
+  const url = readUrl('PUSH_TEST_ORIGIN', text, ['http:', 'https:'], wrong);
+  if (url === undefined) return undefined;
+  const { origin, hostname } = new URL(url);
+  if (!isLoopback(hostname) || !isThisMachineAlone(reached))
+    wrong.push('PUSH_TEST_ORIGIN is for tests on one machine: it is refused where others can reach Plumbline.');
+  return origin;
 }
 
 function readS3(get: Get, wrong: string[]): Settings['s3'] {

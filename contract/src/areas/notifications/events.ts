@@ -43,7 +43,7 @@ export const EVENT_CHOICES: readonly EventChoice[] = [
 /** What asks somebody to act, which the bell always shows. */
 export const ACTION_REASONS: readonly NoticeReason[] = ['court', 'assigned', 'overdue', 'reminded'];
 
-export const CHANNELS = ['bell', 'mail'] as const;
+export const CHANNELS = ['bell', 'mail', 'push'] as const;
 export type Channel = (typeof CHANNELS)[number];
 /** The soonest first: who lowers goes down the list. */
 export const TIMINGS = ['now', 'hourly', 'daily', 'off'] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
-import { id, ids, noInput, nothing, optionalId, page, paging, personRef } from '../../kit/fields.ts';
+import { id, ids, line, noInput, nothing, optionalId, page, paging, personRef } from '../../kit/fields.ts';
 import { recordRef } from '../../kit/records.ts';
 import { NOTICE_REASONS } from '../notifications.ts';
 import { CAUSES, CHANNELS, EVENT_CHOICES, NOTICE_KINDS, TIMINGS } from './events.ts';
@@ -64,6 +64,20 @@ export const deliveryLine = z.object({
   dueAt: z.nullable(z.string()),
   sentAt: z.nullable(z.string()),
 });
+/** Browsers of mine that take notices while nothing of ours is open on them. */
+const noticeDevices = z.object({
+  /** by what a browser subscribes: the key of this installation */
+  key: z.string(),
+  devices: z.array(
+    z.object({
+      deviceId: z.string(),
+      browser: z.nullable(z.string()),
+      system: z.nullable(z.string()),
+      createdAt: z.string(),
+    }),
+  ),
+});
+const base64url = (bytes: number) => z.string().check(z.regex(/^[\w-]+$/), z.length(Math.ceil((bytes * 4) / 3)));
 const unsubscribing = z.object({
   company: z.string(),
   event: z.string(),
@@ -166,6 +180,36 @@ export const inbox = {
     right: session,
     input: z.strictObject({ muteId: id }),
     output: z.array(muteRow),
+  }),
+  devices: endpoint({
+    method: 'GET',
+    path: '/apisc/notification/devices',
+    does: 'My devices that show notices while Plumbline is closed, and the key by which a browser becomes one.',
+    right: session,
+    input: noInput,
+    output: noticeDevices,
+  }),
+  addDevice: endpoint({
+    method: 'POST',
+    path: '/apisc/notification/device/add',
+    does: 'This browser shows my notices while Plumbline is closed, by the push service that it named.',
+    right: session,
+    input: z.strictObject({
+      deviceId: id,
+      endpoint: z.string().check(z.maxLength(1000)),
+      publicKey: base64url(65),
+      secret: base64url(16),
+      agent: line(400),
+    }),
+    output: noticeDevices,
+  }),
+  endDevice: endpoint({
+    method: 'POST',
+    path: '/apisc/notification/device/end',
+    does: 'A device of mine shows no more notices.',
+    right: session,
+    input: z.strictObject({ deviceId: id }),
+    output: noticeDevices,
   }),
   unsubscribing: endpoint({
     method: 'GET',

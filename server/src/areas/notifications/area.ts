@@ -8,6 +8,7 @@ import { makeLimiter } from '../../kit/http/rate.ts';
 import type { AreaRoutes } from '../../kit/http/routes.ts';
 import { member, move, other } from '../../kit/references.ts';
 import { read } from './commands.ts';
+import * as pushed from './devices.ts';
 import * as mine from './inbox.ts';
 import * as chosen from './preferences.ts';
 import { counts, list } from './queries.ts';
@@ -24,6 +25,7 @@ export const notificationsArea: Area = {
       'notification_mute.by_person_id': member,
       'notification_delivery.person_id': member,
       'mail_reply.person_id': move,
+      'notification_device.person_id': member,
     },
     record: {
       'notification_rule.project_id': other,
@@ -52,6 +54,9 @@ function routes({ registry }: Composition): AreaRoutes {
       query(inbox.mutes, (given, actor) => chosen.mutes(given, actor, registry)),
       command(inbox.mute, (tx, actor, input) => chosen.mute(tx, actor, input, registry)),
       command(inbox.unmute, (tx, actor, input) => chosen.unmute(tx, actor, input, registry)),
+      query(inbox.devices, (given, actor, _input, context) => pushed.devices(given, actor, context)),
+      command(inbox.addDevice, pushed.addDevice),
+      command(inbox.endDevice, pushed.endDevice),
       query(noticeRules.list, (given, actor) => rules(given, actor, registry)),
       command(noticeRules.save, (tx, actor, input) => saveRule(tx, actor, input, registry)),
       command(noticeRules.remove, removeRule),

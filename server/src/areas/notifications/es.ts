@@ -19,7 +19,9 @@ export const es: Catalogue = {
     'En los diez minutos anteriores se envió un correo sobre el registro: lo que llegó después va junto.',
   'It was read before it was sent.': 'Se leyó antes de enviarse.',
   'The record could no longer be seen when it was to be sent.': 'El registro ya no podía verse cuando iba a enviarse.',
-  'The bell shows it at once, or not at all': 'La campana lo muestra en el acto, o no lo muestra',
+  'Mails alone wait for an hour or a morning': 'Solo los correos esperan una hora o una mañana',
+  'A push service is a public host, reached by https':
+    'Un servicio de avisos es un servidor público al que se llega por https',
   'Your company requires this. It cannot be lowered.': 'Su empresa lo exige. No se puede reducir.',
   'Say from when to when': 'Indique desde cuándo y hasta cuándo',
   'Name one record, kind or person': 'Indique un registro, un tipo o una persona',

@@ -32,6 +32,15 @@ export const areaCase: AreaCase = {
     'inbox.mutes': onNothing(),
     'inbox.mute': onNothing(() => ({ muteId: newId(), kind: 'rfi' })),
     'inbox.unmute': onNothing(() => ({ muteId: newId() })),
+    'inbox.devices': onNothing(),
+    'inbox.addDevice': onNothing(() => ({
+      deviceId: newId(),
+      endpoint: `https://push.example.com/${newId()}`,
+      publicKey: `B${'A'.repeat(86)}`,
+      secret: 'A'.repeat(22),
+      agent: 'Firefox',
+    })),
+    'inbox.endDevice': onNothing(() => ({ deviceId: newId() })),
     'inbox.unsubscribing': onNothing(() => ({ token: 'x.y' })),
     'inbox.unsubscribe': onNothing(() => ({ token: 'x.y' })),
     'noticeRules.list': onNothing(),
@@ -42,7 +51,20 @@ export const areaCase: AreaCase = {
   rules: {
     ...named(
       'inbox',
-      ['list', 'done', 'snooze', 'preferences', 'prefer', 'setHours', 'mutes', 'mute', 'unmute'],
+      [
+        'list',
+        'done',
+        'snooze',
+        'preferences',
+        'prefer',
+        'setHours',
+        'mutes',
+        'mute',
+        'unmute',
+        'devices',
+        'addDevice',
+        'endDevice',
+      ],
       everybody,
     ),
     'inbox.why': [{ situations: EVERY, expect: (part, situation) => (seesRfi(part, situation) ? 'pass' : '1004') }],
@@ -56,9 +78,9 @@ export const areaCase: AreaCase = {
     ...named('noticeRules', ['save', 'remove'], onScreen(keepsRules, '403')),
   },
   silent: Object.fromEntries(
-    ['done', 'snooze', 'prefer', 'setHours', 'mute', 'unmute']
+    ['done', 'snooze', 'prefer', 'setHours', 'mute', 'unmute', 'addDevice', 'endDevice']
       .map((name) => [`inbox.${name}`, 'what I want to hear is no record'])
       .concat(['save', 'remove'].map((name) => [`noticeRules.${name}`, 'it stands in the audit'])),
   ),
-  forget: ['notification_rule where true', 'notification_mute where true'],
+  forget: ['notification_rule where true', 'notification_mute where true', 'notification_device where true'],
 };

@@ -34,8 +34,8 @@ export async function preferences(read: Read, actor: Actor): Promise<Preferences
 /** Lowers an event for me. Below what the company requires it is refused. */
 export async function prefer(tx: Tx, actor: Actor, input: ParsedOf<typeof inbox.prefer>): Promise<Preferences> {
   const { event, channel, timing } = input;
-  if (channel === 'bell' && timing !== null && timing !== 'now' && timing !== 'off')
-    throw invalid({ timing: 'The bell shows it at once, or not at all' });
+  if (channel !== 'mail' && timing !== null && timing !== 'now' && timing !== 'off')
+    throw invalid({ timing: 'Mails alone wait for an hour or a morning' });
   if (timing !== null) await assertMayLower(tx, event, channel, timing);
   await savePreference(tx, actor.personId, event, channel, timing);
   return preferences(tx, actor);

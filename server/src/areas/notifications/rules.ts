@@ -31,8 +31,8 @@ export async function saveRule(
   { ruleId, ...rule }: ParsedOf<typeof noticeRules.save>,
   registry: Registry,
 ): Promise<Rules> {
-  if (rule.channel === 'bell' && rule.timing !== 'now' && rule.timing !== 'off')
-    throw invalid({ timing: 'The bell shows it at once, or not at all' });
+  if (rule.channel !== 'mail' && rule.timing !== 'now' && rule.timing !== 'off')
+    throw invalid({ timing: 'Mails alone wait for an hour or a morning' });
   if (rule.mandatory && rule.timing === 'off') throw invalid({ timing: 'What is required is sent: choose when' });
   if ((rule.quietFrom === null) !== (rule.quietTo === null)) throw invalid({ quietTo: 'Say from when to when' });
   if ((rule.audience === 'projectRole') !== (rule.projectRole !== null))

@@ -1206,6 +1206,26 @@ export interface NotificationDelivery {
   tenant_id: string;
 }
 
+export interface NotificationDevice {
+  /**
+   * How the browser names itself.
+   */
+  agent: string;
+  created_at: Timestamp;
+  /**
+   * Where its push service takes them; known to browser, service and us.
+   */
+  endpoint: string;
+  id: string;
+  person_id: string;
+  /**
+   * What is sent is encrypted for it, so that the push service reads nothing.
+   */
+  public_key: string;
+  secret: string;
+  tenant_id: string;
+}
+
 export interface NotificationHours {
   digest_at: Generated<string>;
   person_id: string;
@@ -2355,6 +2375,7 @@ export interface Tables {
   membership_role: MembershipRole;
   notification: Notification;
   notification_delivery: NotificationDelivery;
+  notification_device: NotificationDevice;
   notification_hours: NotificationHours;
   notification_mute: NotificationMute;
   notification_preference: NotificationPreference;

@@ -26,6 +26,7 @@ const jordan: Reader = {
   preferences: [],
   mutes: [],
   hours: { quietFrom: null, quietTo: null, digestAt: '06:30' },
+  devices: [],
 };
 const rule: Rule = {
   ruleId: 'rule',

@@ -54,6 +54,8 @@ export interface Reader {
   preferences: readonly Preference[];
   mutes: readonly Mute[];
   hours: Hours & { digestAt: string };
+  /** Their browsers that take notices while nothing of ours is open. */
+  devices: readonly string[];
 }
 
 export interface Decision {

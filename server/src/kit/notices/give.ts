@@ -7,6 +7,7 @@ import type { Vault } from '../identity/vault.ts';
 import { answeredByMember } from '../mail/answering.ts';
 import { sendMail } from '../mail/send.ts';
 import { letterWords, link } from '../mail/words.ts';
+import { push } from '../push/push.ts';
 import type { RecordHeader, RecordKind } from '../records/kind.ts';
 import { mailLines, sayNotice } from '../records/mailLines.ts';
 import { decide } from './decide.ts';
@@ -65,12 +66,20 @@ export async function giveToMember(
     tx.announce({ kind: NOTICE, id: notice.personId, projectId: null, version: 0 });
   }
   await keep(tx, notice, happened, 'bell', bell);
-  if (!member.facts.email) return;
-  let mail = decide('mail', happened, reader, rules);
-  if (seenAt && mail.timing !== 'off') mail = { ...mail, timing: 'off', cause: 'read', dueAt: null };
-  else if (mail.timing === 'now' && !mail.dueAt) mail = await merged(tx, mail, notice, giving.record);
-  if (!(await keep(tx, notice, happened, 'mail', mail))) return;
-  if (mail.timing !== 'off' && !mail.dueAt) await mailNow(tx, member, notice, giving);
+  const beside = [
+    ...(member.facts.email ? ['mail' as const] : []),
+    ...(reader.devices.length > 0 ? ['push' as const] : []),
+  ];
+  for (const channel of beside) {
+    let decision = decide(channel, happened, reader, rules);
+    if (seenAt && decision.timing !== 'off') decision = { ...decision, timing: 'off', cause: 'read', dueAt: null };
+    else if (decision.timing === 'now' && !decision.dueAt)
+      decision = await merged(tx, channel, decision, notice, giving.record);
+    const isNew = await keep(tx, notice, happened, channel, decision);
+    if (!isNew || decision.timing === 'off' || decision.dueAt) continue;
+    if (channel === 'mail') await mailNow(tx, member, notice, giving);
+    else await pushNow(tx, member, reader, notice, giving);
+  }
 }
 
 /** Whoever has opened the record since then has read it. Undefined where the notice was given before. */
@@ -99,15 +108,21 @@ async function toldAgain(tx: Tx, notice: Given, record: RecordHeader): Promise<b
   return changed > 0;
 }
 
-/** An update within ten minutes of the last one that was mailed of the record waits, and goes with what else comes; what asks to act never does. */
-async function merged(tx: Tx, decision: Decision, notice: Given, record: RecordHeader): Promise<Decision> {
+/** An update within ten minutes of the last one that was sent of the record by a channel waits, and goes with what else comes; what asks to act never does. */
+async function merged(
+  tx: Tx,
+  channel: Channel,
+  decision: Decision,
+  notice: Given,
+  record: RecordHeader,
+): Promise<Decision> {
   const isUpdate = (reason: string) => !ACTION_REASONS.some((one) => one === reason);
   if (!isUpdate(notice.reason)) return decision;
   const now = new Date(notice.at);
   const before = await tx.first(sql<{ until: Date }>`
     select max(coalesce(due_at, sent_at + interval '10 minutes')) as until
     from notification_delivery
-    where tenant_id = ${tx.tenantId} and person_id = ${notice.personId} and record_id = ${record.id} and channel = 'mail'
+    where tenant_id = ${tx.tenantId} and person_id = ${notice.personId} and record_id = ${record.id} and channel = ${channel}
       and at > ${new Date(now.getTime() - QUIET_MS)} and status <> 'leftOut'
       and split_part(event, '.', 2) <> all(${[...ACTION_REASONS]}::text[]) and notice_id <> ${notice.noticeId}`);
   const until = before?.until ? new Date(before.until) : null;
@@ -131,6 +146,18 @@ async function keep(
       ${status === 'waiting' ? dueAt : null}, ${status === 'sent' ? now : null})
     on conflict do nothing`);
   return written > 0;
+}
+
+async function pushNow(
+  tx: Tx,
+  member: Actor,
+  { devices }: Reader,
+  notice: Given,
+  { record, kind }: Giving,
+): Promise<void> {
+  const t = letterWords(member.t);
+  const title = sayNotice({ t, facts: member.facts }, notice.sentence, notice.values);
+  await push(tx, devices, { title, path: kind.path(record), tag: record.id });
 }
 
 async function mailNow(

@@ -86,11 +86,13 @@ export async function readReaders(
     preferences: (Preference & { personId: string })[];
     mutes: (Mute & { personId: string })[];
     hours: (Reader['hours'] & { personId: string })[];
+    devices: { personId: string; deviceId: string }[];
   }>`select ${asList(sql`select person_id as "personId", event, channel, timing
       from notification_preference where ${mine}`)} as preferences,
     ${asList(sql`select person_id as "personId", record_id as "recordId", kind, by_person_id as "byPersonId"
       from notification_mute where ${mine}`)} as mutes,
-    ${asList(sql`select person_id as "personId", ${hoursColumns} from notification_hours where ${mine}`)} as hours`);
+    ${asList(sql`select person_id as "personId", ${hoursColumns} from notification_hours where ${mine}`)} as hours,
+    ${asList(sql`select person_id as "personId", id as "deviceId" from notification_device where ${mine}`)} as devices`);
   return new Map(
     members.map((member) => {
       const isTheirs = ({ personId }: { personId: string }) => personId === member.personId;
@@ -101,6 +103,7 @@ export async function readReaders(
         preferences: row?.preferences.filter(isTheirs) ?? [],
         mutes: row?.mutes.filter(isTheirs) ?? [],
         hours: row?.hours.find(isTheirs) ?? NO_HOURS,
+        devices: row?.devices.filter(isTheirs).map(({ deviceId }) => deviceId) ?? [],
       };
       return [member.personId, reader];
     }),

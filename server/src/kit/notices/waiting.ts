@@ -3,9 +3,11 @@ import type { Actor } from '../actor.ts';
 import type { Tx } from '../db/tx.ts';
 import type { AppContext } from '../http/routes.ts';
 import { eachTenant } from '../jobs/tenants.ts';
+import { answeredByMember } from '../mail/answering.ts';
 import { sendMail } from '../mail/send.ts';
 import { letterWords, link } from '../mail/words.ts';
 import type { Ours } from '../mail/words.ts';
+import { push } from '../push/push.ts';
 import { membersAmong, whoSees } from '../records/deliver.ts';
 import { sayNotice } from '../records/mailLines.ts';
 import type { Registry } from '../records/registry.ts';
@@ -17,6 +19,7 @@ const MOST_LINES = 50;
 const KEPT_DAYS = 90;
 
 interface Waiting {
+  channel: 'mail' | 'push';
   noticeId: string;
   personId: string;
   recordId: string;
@@ -30,8 +33,18 @@ interface Waiting {
   isRead: boolean;
 }
 
+/** What is due for a person, and may be told still. */
+interface Due {
+  tx: Tx;
+  context: AppContext;
+  registry: Registry;
+  member: Actor;
+  now: Date;
+  told: readonly Waiting[];
+}
+
 /**
- * Sends what waited for its hour, in every company: all that is due for a person in one mail, without what they have read
+ * Sends what waited for its hour, in every company: all that is due for a person in one mail and one push, without what they have read
  * since or may no longer see. To be called every few minutes.
  */
 export async function sendWaiting(
@@ -50,54 +63,84 @@ export async function sendWaiting(
           where tenant_id = ${tenantId} and status = 'waiting' and due_at <= ${now}
           returning *
         )
-        select d.notice_id as "noticeId", d.person_id as "personId", d.record_id as "recordId", r.project_id as "projectId", r.kind,
+        select d.channel, d.notice_id as "noticeId", d.person_id as "personId", d.record_id as "recordId", r.project_id as "projectId", r.kind,
           r.number, r.title, d.event, d.sentence, d.sentence_values as "values",
           exists (select from notification n where n.tenant_id = d.tenant_id and n.id = d.notice_id
             and (n.read_at is not null or n.done_at is not null)) as "isRead"
         from due d join record r on r.tenant_id = d.tenant_id and r.id = d.record_id
         order by d.at, d.notice_id`);
       const members = await membersAmong(tx, [...new Set(due.map(({ personId }) => personId))], now, translators);
-      for (const [personId, member] of members)
-        await sendTogether(
-          tx,
-          context,
-          registry,
-          member,
-          due.filter((one) => one.personId === personId),
-          now,
-        );
+      for (const [personId, member] of members) {
+        const mine = due.filter((one) => one.personId === personId);
+        const told = await stillTold(tx, registry, member, mine);
+        const given = { tx, context, registry, member, now };
+        await mailTogether({ ...given, told: told.filter(({ channel }) => channel === 'mail') });
+        await pushTogether({ ...given, told: told.filter(({ channel }) => channel === 'push') });
+      }
     }),
   );
 }
 
-async function sendTogether(
+/** Those of the notices that are neither read nor hidden by now; of the others the log says so. */
+async function stillTold(
   tx: Tx,
-  { settings, vault }: AppContext,
   registry: Registry,
   member: Actor,
   due: readonly Waiting[],
-  now: Date,
-): Promise<void> {
+): Promise<readonly Waiting[]> {
   const seen = new Set<string>();
   for (const recordId of new Set(due.map((one) => one.recordId)))
     if ((await whoSees(tx, [member], recordId, registry)).has(member.personId)) seen.add(recordId);
-  const read = due.filter(({ isRead }) => isRead);
-  const hidden = due.filter(({ isRead, recordId }) => !isRead && !seen.has(recordId));
-  await leaveOut(tx, read, 'read');
-  await leaveOut(tx, hidden, 'noLongerVisible');
-  const told = due.filter((one) => !one.isRead && seen.has(one.recordId));
+  await leaveOut(
+    tx,
+    due.filter(({ isRead }) => isRead),
+    'read',
+  );
+  await leaveOut(
+    tx,
+    due.filter(({ isRead, recordId }) => !isRead && !seen.has(recordId)),
+    'noLongerVisible',
+  );
+  return due.filter(({ isRead, recordId }) => !isRead && seen.has(recordId));
+}
+
+async function pushTogether({ tx, registry, member, told }: Due): Promise<void> {
+  const [first] = told;
+  const kind = first && registry.find(first.kind);
+  if (!kind) return;
+  const t = letterWords(member.t);
+  const alone = told.length === 1;
+  const devices = await tx.all(sql<{ id: string }>`select id from notification_device
+    where tenant_id = ${tx.tenantId} and person_id = ${member.personId}`);
+  await push(
+    tx,
+    devices.map(({ id }) => id),
+    {
+      title: alone ? sentenceOf(member, first) : t('{n|1 update|# updates} in Plumbline', { n: told.length }),
+      path: alone ? kind.path({ id: first.recordId, projectId: first.projectId }) : '/notification/manager',
+      tag: alone ? first.recordId : 'together',
+    },
+  );
+}
+
+function sentenceOf({ t, facts }: Actor, one: Waiting): Ours {
+  const values = { ...one.values, number: one.number ?? '', title: one.title };
+  return sayNotice({ t: letterWords(t), facts }, one.sentence, values);
+}
+
+async function mailTogether({ tx, context: { settings, vault }, registry, member, now, told }: Due): Promise<void> {
   const [first] = told;
   if (!first || !member.facts.email) return;
   const t = letterWords(member.t);
   const said = told.slice(0, MOST_LINES).flatMap((one): Ours[] => {
-    const values = { ...one.values, number: one.number ?? '', title: one.title };
     const kind = registry.find(one.kind);
     return [
-      sayNotice({ t, facts: member.facts }, one.sentence, values),
+      sentenceOf(member, one),
       ...(kind ? [link(`${settings.publicUrl}${kind.path({ id: one.recordId, projectId: one.projectId })}`)] : []),
     ];
   });
   const more = told.length - MOST_LINES;
+  const about = new Set(told.map(({ recordId }) => recordId));
   const stop = unsubscribeUrl(settings.publicUrl, vault, member, first.event);
   await sendMail(
     tx,
@@ -113,14 +156,18 @@ async function sendTogether(
         link(`${settings.publicUrl}/notification/manager?view=preferences`),
       ],
       unsubscribe: stop.oneClick,
+      answering:
+        about.size === 1 ? answeredByMember(t, { personId: member.personId, recordId: first.recordId }) : undefined,
     },
   );
 }
 
 async function leaveOut(tx: Tx, left: readonly Waiting[], cause: 'read' | 'noLongerVisible'): Promise<void> {
   if (left.length === 0) return;
-  await tx.run(sql`update notification_delivery set status = 'leftOut', cause = ${cause}, sent_at = null
-    where tenant_id = ${tx.tenantId} and channel = 'mail' and notice_id = any(${left.map(({ noticeId }) => noticeId)}::uuid[])`);
+  const [ids, channels] = [left.map(({ noticeId }) => noticeId), left.map(({ channel }) => channel)];
+  await tx.run(sql`update notification_delivery d set status = 'leftOut', cause = ${cause}, sent_at = null
+    from unnest(${ids}::uuid[], ${channels}::text[]) as one(notice_id, channel)
+    where d.tenant_id = ${tx.tenantId} and d.notice_id = one.notice_id and d.channel = one.channel`);
 }
 
 /** Removes lines of the delivery log that are older than ninety days, in every company. */

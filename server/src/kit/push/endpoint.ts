@@ -1,0 +1,73 @@
+import { lookup } from 'node:dns';
+import type { LookupAddress, LookupOptions } from 'node:dns';
+import { BlockList, isIP } from 'node:net';
+
+/** What is no address of the public internet: RFC 6890, and what came since. */
+const inside = new BlockList();
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  inside.addSubnet(network, bits, 'ipv4');
+for (const [network, bits] of [
+  ['::', 96],
+  ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['100::', 64],
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['fec0::', 10],
+  ['ff00::', 8],
+] as const)
+  inside.addSubnet(network, bits, 'ipv6');
+
+/** Whether an address is one of the public internet. */
+export function isPublic(address: string): boolean {
+  const family = isIP(address);
+  if (family === 0) return false;
+  return !inside.check(address, family === 6 ? 'ipv6' : 'ipv4');
+}
+
+/**
+ * Whether a push service may be at this address: https, a name of the internet, the usual port. `alsoAt` is an origin of this
+ * machine that tests allow.
+ */
+export function isPushEndpoint(text: string, alsoAt: string | undefined): boolean {
+  const url = URL.parse(text);
+  if (!url || url.username || url.password || url.hash) return false;
+  if (alsoAt !== undefined && url.origin === alsoAt) return true;
+  const name = url.hostname;
+  return (
+    url.protocol === 'https:' &&
+    url.port === '' &&
+    isIP(name.replace(/^\[|\]$/g, '')) === 0 &&
+    /^([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/.test(name) &&
+    !/\.(local|localhost|internal|intranet|lan|home|corp|test|invalid|arpa|onion)$/.test(name)
+  );
+}
+
+type Answer = (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void;
+
+/** Looks a name up for a connection; answers public addresses alone, so that a name that leads inside is not followed. */
+export function lookupPublic(name: string, options: LookupOptions, answer: Answer): void {
+  lookup(name, { ...options, all: true }, (error, found) => {
+    const allowed = error ? [] : found.filter(({ address }) => isPublic(address));
+    if (allowed.length > 0) answer(null, allowed);
+    else answer(error ?? Object.assign(new Error(`${name} is no public host`), { code: 'ENOTPUBLIC' }), []);
+  });
+}

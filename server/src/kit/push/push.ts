@@ -1,0 +1,55 @@
+import { id } from '@plumbline/contract/kit/fields';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Tx } from '../db/tx.ts';
+import type { AppContext } from '../http/routes.ts';
+import type { Job } from '../jobs/worker.ts';
+import { said } from '../mail/words.ts';
+import type { Ours } from '../mail/words.ts';
+import { authorization, pushKeys } from './keys.ts';
+import { deliver } from './send.ts';
+import type { Subscription } from './send.ts';
+
+const payloadShape = z.object({
+  tenantId: id,
+  deviceId: id,
+  title: z.string(),
+  /** what opens when it is pressed */
+  path: z.string(),
+  /** a later one of the same stands in its place on the device */
+  tag: z.string(),
+});
+
+/** What a device shows: no more than the subject of a mail. */
+export interface Push {
+  title: Ours;
+  path: string;
+  tag: string;
+}
+
+/** Leaves a notice for devices of somebody, to be sent after the commit. */
+export async function push(tx: Tx, deviceIds: readonly string[], { title, path, tag }: Push): Promise<void> {
+  for (const deviceId of deviceIds) await tx.job('push', { deviceId, title: said(title), path, tag });
+}
+
+/** The job `push`: hands a notice to the push service of a device. One that the service no longer knows is forgotten. */
+export function pushJobs({ database, settings, vault }: AppContext): Record<string, Job> {
+  return {
+    async push(payload) {
+      const { tenantId, deviceId, ...shown } = z.parse(payloadShape, payload);
+      const device = await database.read(tenantId, (read) =>
+        read.first(sql<Subscription>`select endpoint, public_key as "publicKey", secret from notification_device
+          where tenant_id = ${tenantId} and id = ${deviceId}`),
+      );
+      if (!device) return;
+      const allowed = authorization(pushKeys(vault), device.endpoint, settings.publicUrl, new Date());
+      const status = await deliver(device, JSON.stringify(shown), allowed, settings.pushTestOrigin);
+      if (status === 404 || status === 410)
+        await database.transact(tenantId, (tx) =>
+          tx.run(sql`delete from notification_device where tenant_id = ${tenantId} and id = ${deviceId}`),
+        );
+      // What a service refuses for good comes back no better; what it cannot take now may be taken later.
+      else if (status === 429 || status >= 500) throw new Error(`The push service answered ${status}`);
+    },
+  };
+}
