@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { findings } from '../kit/axe.ts';
 import { PEOPLE, signIn, test } from '../kit/people.ts';
 
@@ -74,7 +75,34 @@ test('what the company requires stands in the preferences as required, and canno
   await sam.reload();
   await expect(sam.getByRole('group', { name: 'Answers' }).getByLabel('Mail')).toHaveValue('hourly');
   expect(await findings(sam)).toEqual([]);
+  await devicesOf(sam);
 
   await rule.getByRole('button', { name: 'Remove' }).click();
   await expect(rule).toHaveCount(0);
 });
+
+/** A press has this browser ask for leave; what comes is shown while no page is open. The push service of the browser's maker is not ours to test. */
+async function devicesOf(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  const registrations: { registrationId: string; scopeURL: string }[] = [];
+  cdp.on('ServiceWorker.workerRegistrationUpdated', (more) => registrations.push(...more.registrations));
+  await cdp.send('ServiceWorker.enable');
+  await page.context().grantPermissions(['notifications']);
+  expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length))).toBe(0);
+  await page.getByRole('button', { name: 'Show notices on this device' }).click();
+  await expect(page.getByText('This browser reaches no push service now. Try again later.')).toBeVisible();
+  await expect.poll(() => registrations.length).toBeGreaterThan(0);
+  const { origin } = new URL(page.url());
+  // This browser has no desktop to show anything on: what it is asked to show is kept.
+  const worker = page.context().serviceWorkers().at(-1);
+  await worker?.evaluate(() => {
+    const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
+    registration.showNotification = (...shown) => Promise.resolve(void Reflect.set(self, 'shown', shown));
+  });
+  const data = JSON.stringify({ title: 'Sam asks you to answer RFI-12', path: '/notification/manager', tag: 'RFI-12' });
+  const { registrationId } = registrations.at(-1) ?? { registrationId: '' };
+  await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+  await expect
+    .poll(() => worker?.evaluate(() => Reflect.get(self, 'shown')))
+    .toEqual(['Sam asks you to answer RFI-12', { tag: 'RFI-12', data: { path: '/notification/manager' } }]);
+}

@@ -17,6 +17,7 @@ beforeAll(async () => {
   await Promise.all([mkdir(join(dist, 'assets')), mkdir(join(dist, '.vite'))]);
   await writeFile(join(dist, 'index.html'), '<head><script nonce="PLUMBLINE_NONCE">1</script></head>');
   await writeFile(join(dist, '.vite/manifest.json'), '{}');
+  await writeFile(join(dist, 'push-worker.js'), 'self');
 });
 afterAll(async () => {
   await server.close();
@@ -31,6 +32,12 @@ test('a page runs what carries its own nonce and what we serve, nothing else, an
     extend: (one, sessions) => servePages(one, sessions, dist),
   });
   try {
+    const worker = await app.inject('/sc/push-worker.js');
+    expect([worker.body, worker.headers['content-type'], worker.headers['cache-control']]).toEqual([
+      'self',
+      'text/javascript; charset=utf-8',
+      'no-cache',
+    ]);
     const seen = new Set<string>();
     for (const path of ['/login', '/login', '/project/RFIsList']) {
       const { body, headers } = await app.inject(path);

@@ -32,6 +32,11 @@ export async function servePages(app: FastifyInstance, sessions: Sessions, dist 
     decorateReply: false,
   });
 
+  const worker = await readFile(join(dist, PUSH_WORKER), 'utf8');
+  app.get(`/sc/${PUSH_WORKER}`, (_request, reply) =>
+    reply.header('content-type', 'text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(worker),
+  );
+
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64');
     const isMember = sessions.tokenOf(request.headers.cookie) !== undefined;
@@ -51,6 +56,9 @@ export async function servePages(app: FastifyInstance, sessions: Sessions, dist 
     return answer(request, reply);
   });
 }
+
+/** What shows notices in a browser while no page is open. Its name stays, as browsers look for a newer one there. */
+const PUSH_WORKER = 'push-worker.js';
 
 /** Whoever is signed in will be shown the frame: its code comes together with what asks for it, not after. */
 const FRAME = 'frame';

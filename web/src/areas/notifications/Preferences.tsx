@@ -18,6 +18,7 @@ import { Loaded } from '../../kit/ui/Loaded.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { SkeletonCards } from '../../kit/ui/Skeletons.tsx';
 import { useT } from '../../kit/words/index.ts';
+import { Devices } from './Devices.tsx';
 import { TimeField } from './TimeField.tsx';
 import { channelWords, kindName, reasonWords, timingWords } from './words.ts';
 
@@ -32,6 +33,7 @@ export function Preferences() {
       {(saved) => (
         <Box sx={{ display: 'grid', gap: 4, p: 2 }}>
           <Matrix saved={saved} />
+          <Devices />
           <Hours key={JSON.stringify(saved.hours)} saved={saved} />
           <Mutes />
         </Box>
@@ -47,6 +49,9 @@ function Matrix({ saved }: { saved: Saved }) {
     NOTICE_KINDS.map((value) => ({ value, label: kindName(value, t) })),
   );
   const published: Record<string, readonly NoticeReason[]> = PUBLISHED;
+  const devices = useQuery(query(inbox.devices, {}));
+  // Whoever has no device has nothing to lower on one.
+  const channels = CHANNELS.filter((channel) => channel !== 'push' || (devices.data?.devices.length ?? 0) > 0);
   const reasons = REASONS.filter((reason) => kind === '*' || published[kind]?.includes(reason));
   return (
     <Box component="section">
@@ -68,14 +73,17 @@ function Matrix({ saved }: { saved: Saved }) {
           aria-label={reasonWords(t)[reason]}
           sx={{
             display: 'grid',
-            gridTemplateColumns: { xs: '1fr 1fr', sm: '240px 200px 200px' },
+            gridTemplateColumns: {
+              xs: `repeat(${channels.length}, 1fr)`,
+              sm: `240px repeat(${channels.length}, 200px)`,
+            },
             gap: 1,
             alignItems: 'center',
             py: 0.5,
           }}
         >
           <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>{reasonWords(t)[reason]}</Box>
-          {CHANNELS.map((channel) => (
+          {channels.map((channel) => (
             <Choice key={channel} saved={saved} event={`${kind}.${reason}`} reason={reason} channel={channel} />
           ))}
         </Box>
@@ -100,7 +108,7 @@ function Choice({ saved, event, reason, channel }: ChoiceProps) {
   const required = of(saved.required);
   const always = channel === 'bell' && ACTION_REASONS.includes(reason);
   const most = required ? TIMINGS.indexOf(required.timing) : TIMINGS.length;
-  const timings: readonly Timing[] = channel === 'bell' ? ['now', 'off'] : TIMINGS;
+  const timings: readonly Timing[] = channel === 'mail' ? TIMINGS : ['now', 'off'];
   const choice = EVENT_CHOICES.find((one): one is EventChoice => one === event);
   const channelName = channelWords(t)[channel];
   if (always) return <Box sx={{ color: 'text.secondary' }}>{t('{channel}: always', { channel: channelName })}</Box>;
@@ -133,7 +141,7 @@ function Hours({ saved }: { saved: Saved }) {
   return (
     <Box component="section">
       <Box component="h2" sx={{ typography: 'h3' }}>
-        {t('When mails come')}
+        {t('My hours')}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, my: 1, alignItems: 'flex-end' }}>
         {field('digestAt', t('Each morning at'))}

@@ -39,7 +39,7 @@ export function RuleDialog({
   const [projectName, setProjectName] = useState(project);
   const save = useSend(noticeRules.save, { touches: [noticeRules.list], done: onClose });
   const change = (changed: Partial<RuleInput>) => setRule({ ...rule, ...changed });
-  const timings = rule.channel === 'bell' ? (['now', 'off'] as const) : TIMINGS;
+  const timings = rule.channel === 'mail' ? TIMINGS : (['now', 'off'] as const);
   return (
     <Dialog
       title={t('Rule for notices')}
@@ -88,7 +88,7 @@ export function RuleDialog({
           label={t('Channel')}
           value={rule.channel}
           options={CHANNELS.map((value) => ({ value, label: channelWords(t)[value] }))}
-          onChange={(channel) => channel && change({ channel, timing: channel === 'bell' ? 'now' : rule.timing })}
+          onChange={(channel) => channel && change({ channel, timing: channel === 'mail' ? rule.timing : 'now' })}
         />
         <SelectField
           label={t('How soon')}
@@ -102,7 +102,7 @@ export function RuleDialog({
           options={CONDITIONS.map((value) => ({ value, label: conditionWords(t)[value] }))}
           onChange={(condition) => condition && change({ condition })}
         />
-        {rule.channel === 'mail' && (
+        {rule.channel !== 'bell' && (
           <Box sx={{ display: 'flex', gap: 2 }}>
             <TimeField label={t('Quiet from')} value={rule.quietFrom} onChange={(quietFrom) => change({ quietFrom })} />
             <TimeField label={t('Quiet until')} value={rule.quietTo} onChange={(quietTo) => change({ quietTo })} />

@@ -2,6 +2,30 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 
 /** Spanish of what the browser says of notices. */
 export const es: Catalogue = {
+  'A browser': 'Un navegador',
+  'A device shows what reaches you while Plumbline is closed. It says no more than the subject of a mail.':
+    'Un dispositivo muestra lo que le llega mientras Plumbline está cerrado. No dice más que el asunto de un correo.',
+  Devices: 'Dispositivos',
+  End: 'Quitar',
+  'End notices on {name}': 'Quitar los avisos en {name}',
+  'On my devices': 'En mis dispositivos',
+  'Show notices on this device': 'Mostrar avisos en este dispositivo',
+  'This browser cannot show notices while Plumbline is closed.':
+    'Este navegador no puede mostrar avisos mientras Plumbline está cerrado.',
+  'This browser does not allow notices from Plumbline. Its settings for this page change that.':
+    'Este navegador no permite avisos de Plumbline. Se cambia en sus ajustes para esta página.',
+  'This browser reaches no push service now. Try again later.':
+    'Este navegador no alcanza ningún servicio de avisos ahora. Intente más tarde.',
+  'since {day}': 'desde {day}',
+  'this device': 'este dispositivo',
+  'The inbox has one line for each record: take your turn, set it aside, or let it come back another day.':
+    'La bandeja tiene una línea por registro: actúe, apártela o deje que vuelva otro día.',
+  'The menu of a line says why something came, and stops what you do not want to hear of. What waits for you always shows at the bell.':
+    'El menú de una línea dice por qué llegó algo y silencia lo que no quiera saber. Lo que espera por usted siempre sale en la campana.',
+  'In your preferences you choose what reaches you by mail and on your devices, when, and in which hours nothing does.':
+    'En sus preferencias elige qué le llega por correo y a sus dispositivos, cuándo, y a qué horas nada.',
+  'Where a mail says so, answer it: what you write becomes a comment, or your response while you are asked for one.':
+    'Cuando un correo lo diga, respóndalo: lo que escriba será un comentario, o su respuesta mientras se le pida una.',
   'A role on the project': 'Una función en el proyecto',
   'Add a rule': 'Agregar una regla',
   'All records': 'Todos los registros',
@@ -58,7 +82,7 @@ export const es: Catalogue = {
   'What it asks': 'Qué se pide',
   'What reaches me': 'Qué me llega',
   'What waits for you stands at the bell all the same.': 'Lo que espera por usted sigue en la campana.',
-  'When mails come': 'Cuándo llegan los correos',
+  'My hours': 'Mis horas',
   'Who is told': 'A quién se avisa',
   'Who created it': 'Quien lo creó',
   'Who has it in their court': 'Quien debe actuar',

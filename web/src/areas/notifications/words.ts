@@ -24,7 +24,7 @@ export function reasonWords(t: T): Record<NoticeReason, string> {
 }
 
 export function channelWords(t: T): Record<Channel, string> {
-  return { bell: t('Bell'), mail: t('Mail') };
+  return { bell: t('Bell'), mail: t('Mail'), push: t('Devices') };
 }
 
 export function timingWords(t: T): Record<Timing, string> {

@@ -1,0 +1,43 @@
+import { currentLogin } from './loginInfo.ts';
+import { PUSH_KEY } from './deviceStore.ts';
+
+/** The script that shows notices while no page of ours is open. */
+export const PUSH_WORKER = '/sc/push-worker.js';
+
+interface Kept {
+  userId: string;
+  /** by company */
+  devices: Record<string, string>;
+}
+
+function kept(): Kept | null {
+  const text = localStorage.getItem(PUSH_KEY);
+  return text === null ? null : (JSON.parse(text) as Kept);
+}
+
+/** As which device this browser shows the notices of whoever is signed in; undefined where it shows none. */
+export function pushDevice(): string | undefined {
+  const [login, known] = [currentLogin(), kept()];
+  return login && known?.userId === login.userId ? known.devices[login.tenantId] : undefined;
+}
+
+/** Keeps that, or with null that it shows none of this company. */
+export function keepPushDevice(deviceId: string | null): void {
+  const login = currentLogin();
+  if (!login) return;
+  const known = kept();
+  const { [login.tenantId]: _before, ...others } = known?.userId === login.userId ? known.devices : {};
+  const devices = deviceId === null ? others : { ...others, [login.tenantId]: deviceId };
+  localStorage.setItem(PUSH_KEY, JSON.stringify({ userId: login.userId, devices } satisfies Kept));
+}
+
+/** This browser shows no more notices of anybody: its push service forgets it, and says so when the next one comes. */
+export async function endPush(): Promise<void> {
+  localStorage.removeItem(PUSH_KEY);
+  try {
+    const registration = await navigator.serviceWorker.getRegistration(PUSH_WORKER);
+    await (await registration?.pushManager.getSubscription())?.unsubscribe();
+  } catch {
+    // Nothing was subscribed, or the browser has taken it away.
+  }
+}
