@@ -63,7 +63,8 @@ export async function sendWaiting(
           where tenant_id = ${tenantId} and status = 'waiting' and due_at <= ${now}
           returning *
         )
-        select d.channel, d.notice_id as "noticeId", d.person_id as "personId", d.record_id as "recordId", r.project_id as "projectId", r.kind,
+        select d.channel, d.notice_id as "noticeId", d.person_id as "personId", d.record_id as "recordId",
+          r.project_id as "projectId", r.kind,
           r.number, r.title, d.event, d.sentence, d.sentence_values as "values",
           exists (select from notification n where n.tenant_id = d.tenant_id and n.id = d.notice_id
             and (n.read_at is not null or n.done_at is not null)) as "isRead"

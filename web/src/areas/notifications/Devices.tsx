@@ -55,11 +55,11 @@ export function Devices() {
             {t('since {day}', { day: format.instant(device.createdAt) })}{' '}
             <Button
               variant="text"
-              aria-label={t('End notices on {name}', { name: name(device) })}
+              aria-label={t('Remove {name}', { name: name(device) })}
               disabled={end.isPending}
               onClick={() => stop(device.deviceId)}
             >
-              {t('End')}
+              {t('Remove')}
             </Button>
           </li>
         ))}

@@ -6,8 +6,6 @@ export const es: Catalogue = {
   'A device shows what reaches you while Plumbline is closed. It says no more than the subject of a mail.':
     'Un dispositivo muestra lo que le llega mientras Plumbline está cerrado. No dice más que el asunto de un correo.',
   Devices: 'Dispositivos',
-  End: 'Quitar',
-  'End notices on {name}': 'Quitar los avisos en {name}',
   'On my devices': 'En mis dispositivos',
   'Show notices on this device': 'Mostrar avisos en este dispositivo',
   'This browser cannot show notices while Plumbline is closed.':
@@ -16,7 +14,6 @@ export const es: Catalogue = {
     'Este navegador no permite avisos de Plumbline. Se cambia en sus ajustes para esta página.',
   'This browser reaches no push service now. Try again later.':
     'Este navegador no alcanza ningún servicio de avisos ahora. Intente más tarde.',
-  'since {day}': 'desde {day}',
   'this device': 'este dispositivo',
   'The inbox has one line for each record: take your turn, set it aside, or let it come back another day.':
     'La bandeja tiene una línea por registro: actúe, apártela o deje que vuelva otro día.',
