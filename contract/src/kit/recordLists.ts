@@ -28,6 +28,8 @@ export const recordRow = {
   attachmentCount: z.int(),
   unread: z.boolean(),
   starred: z.boolean(),
+  /** what the row holds in the custom field that the list is grouped by */
+  customGroup: z.optional(nullableText),
 };
 
 /** The filters that lists of records have; exports, logs, counts and saved views take the same. */
@@ -54,8 +56,7 @@ export const recordFilters = {
   ),
 };
 
-/** What every list of records can be grouped by beside the court: rows of a group stand together, in the order that is asked for. */
-export const RECORD_GROUPS = ['status', 'project', 'manager', 'dueWeek'] as const;
+const CUSTOM = 'custom:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
 /** What lists of records can be sorted by; each adds its own. */
 export const RECORD_SORTS = [
@@ -73,22 +74,22 @@ export const RECORD_SORTS = [
 
 /** `field` or `-field` out of those named, or `custom:<id of a custom field>`. */
 export function recordSort<const T extends readonly string[]>(fields: T) {
-  return z.optional(
-    z.union([sortBy(fields), z.string().check(z.regex(/^-?custom:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))]),
-  );
+  return z.optional(z.union([sortBy(fields), z.string().check(z.regex(new RegExp(`^-?${CUSTOM}$`)))]));
 }
 
-/** What the list of a kind takes: its filters, what it is sorted by, and by what else than every list it can be grouped. */
-export function listFields<
-  Filters extends z.core.$ZodShape,
-  const Sorts extends readonly string[],
-  const Groups extends readonly string[],
->(filters: Filters, sorts: Sorts, groups: Groups) {
+/**
+ * What the list of a kind takes: its filters, and what it is sorted by. Grouped by any of these, or by the week in which they are due, rows
+ * that are alike stand together, in the order that is asked for.
+ */
+export function listFields<Filters extends z.core.$ZodShape, const Sorts extends readonly string[]>(
+  filters: Filters,
+  sorts: Sorts,
+) {
   return {
     ...filters,
     sort: recordSort(sorts),
     groupByCourt: queryFlag,
-    groupBy: z.optional(z.enum([...RECORD_GROUPS, ...groups])),
+    groupBy: z.optional(z.union([z.enum(['dueWeek', ...sorts]), z.string().check(z.regex(new RegExp(`^${CUSTOM}$`)))])),
     ...paging,
   };
 }

@@ -22,7 +22,15 @@ import {
   checklistRight,
 } from './shapes.ts';
 
-export const CHECKLIST_SORTS = [...RECORD_SORTS, 'scheduledDate', 'progress', 'failed'] as const;
+export const CHECKLIST_SORTS = [
+  ...RECORD_SORTS,
+  'scheduledDate',
+  'progress',
+  'failed',
+  'company',
+  'lead',
+  'location',
+] as const;
 /** The filters of the list; export, log, counts and saved views take the same. */
 export const checklistFilters = {
   ...recordFilters,
@@ -53,7 +61,7 @@ export const checklistReads = {
     'list',
     'Checklists that I may see, filtered, sorted and paged.',
     page(checklistRow),
-    listFields(checklistFilters, CHECKLIST_SORTS, ['company', 'lead', 'location']),
+    listFields(checklistFilters, CHECKLIST_SORTS),
   ),
   counts: read('counts', 'The numbers beside the tabs of the list.', recordCounts, countsFields),
   totals: read(

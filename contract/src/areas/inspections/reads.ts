@@ -21,7 +21,15 @@ import {
   inspectionRight,
 } from './shapes.ts';
 
-export const INSPECTION_SORTS = [...RECORD_SORTS, 'inspectionType', 'scheduledAt', 'result', 'score'] as const;
+export const INSPECTION_SORTS = [
+  ...RECORD_SORTS,
+  'inspectionType',
+  'scheduledAt',
+  'result',
+  'score',
+  'company',
+  'inspector',
+] as const;
 
 /** The filters of the list; exports, logs, counts and saved views take the same. */
 export const inspectionFilters = {
@@ -56,7 +64,7 @@ export const inspectionReads = {
     'list',
     'Inspections that I may see, filtered, sorted and paged.',
     page(inspectionRow),
-    listFields(inspectionFilters, INSPECTION_SORTS, ['inspectionType', 'company', 'inspector', 'result']),
+    listFields(inspectionFilters, INSPECTION_SORTS),
   ),
   counts: read('counts', 'The numbers beside the tabs of the list.', recordCounts, countsFields),
   totals: read(

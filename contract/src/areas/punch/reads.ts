@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { downloadsOf, readsOf } from '../../kit/calls.ts';
 import { id, many, page, paging, queryFlag } from '../../kit/fields.ts';
 import {
-  RECORD_GROUPS,
+  RECORD_SORTS,
+  listFields,
   countsFields,
   recordCounts,
   recordFilters,
@@ -24,17 +25,14 @@ import {
 } from './shapes.ts';
 
 export const PUNCH_SORTS = [
-  'number',
-  'title',
-  'status',
+  ...RECORD_SORTS,
   'priority',
   'itemType',
   'location',
-  'dueDate',
+  'package',
+  'company',
+  'trade',
   'reworkCount',
-  'createdAt',
-  'updatedAt',
-  'heldDays',
 ] as const;
 
 /** The filters of the list; exports, logs, counts and saved views take the same. */
@@ -69,13 +67,12 @@ const readPackage = readsOf(packagePath, punchRight('read'));
 
 /** What lists and pages read of items: on the web they are loaded without the verbs. */
 export const punchItemReads = {
-  list: read('list', 'Punch items that I may see, filtered, sorted and paged.', page(punchRow), {
-    ...punchFilters,
-    sort: recordSort(PUNCH_SORTS),
-    groupByCourt: queryFlag,
-    groupBy: z.optional(z.enum([...RECORD_GROUPS, 'package', 'company', 'location', 'trade'])),
-    ...paging,
-  }),
+  list: read(
+    'list',
+    'Punch items that I may see, filtered, sorted and paged.',
+    page(punchRow),
+    listFields(punchFilters, PUNCH_SORTS),
+  ),
   counts: read('counts', 'The numbers beside the tabs of the list.', recordCounts, countsFields),
   totals: read(
     'totals',

@@ -56,7 +56,7 @@ export const rfiReads = {
     'list',
     'RFIs that I may see, filtered, sorted and paged.',
     page(rfiRow),
-    listFields(rfiFilters, RFI_SORTS, ['priority']),
+    listFields(rfiFilters, RFI_SORTS),
   ),
   counts: read('counts', 'The numbers beside the tabs of the list.', recordCounts, countsFields),
   totals: read(

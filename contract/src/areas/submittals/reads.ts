@@ -23,6 +23,12 @@ import {
 export const SUBMITTAL_SORTS = [
   ...RECORD_SORTS,
   'specSection',
+  'type',
+  'result',
+  'company',
+  'package',
+  'submitter',
+  'location',
   'submitByDate',
   'requiredOnSiteDate',
   'floatDays',
@@ -58,7 +64,7 @@ export const submittalReads = {
     'list',
     'Submittals that I may see, filtered, sorted and paged; of each its current revision.',
     page(submittalRow),
-    listFields(submittalFilters, SUBMITTAL_SORTS, []),
+    listFields(submittalFilters, SUBMITTAL_SORTS),
   ),
   counts: read('counts', 'The numbers beside the tabs of the list.', recordCounts, countsFields),
   totals: read(

@@ -11,7 +11,7 @@ import {
 } from '../../kit/recordLists.ts';
 import { BLOCKED_REASONS, TASK_CATEGORIES, TASK_STATUSES, task, taskRow, taskRight } from './shapes.ts';
 
-export const TASK_SORTS = [...RECORD_SORTS, 'category', 'startDate', 'percentComplete'] as const;
+export const TASK_SORTS = [...RECORD_SORTS, 'category', 'company', 'lead', 'startDate', 'percentComplete'] as const;
 /** The filters of the list; export, counts and saved views take the same. */
 export const taskFilters = {
   ...recordFilters,
@@ -37,7 +37,7 @@ export const taskReads = {
     'list',
     'Tasks that I may see, filtered, sorted and paged.',
     page(taskRow),
-    listFields(taskFilters, TASK_SORTS, ['category', 'company', 'lead']),
+    listFields(taskFilters, TASK_SORTS),
   ),
   counts: read('counts', 'The numbers beside the tabs of the list.', recordCounts, countsFields),
   totals: read(

@@ -170,6 +170,9 @@ test('lists are filtered and sorted by them, and read their values', async () =>
   expect(await list({ custom: [is(field.pour, 'from', '2026-12-01')] })).toEqual([0]);
   expect(await list({ sort: `custom:${field.budget}` })).toEqual([2, 0, 1, 3]);
   expect(await list({ sort: `-custom:${field.pour}` })).toEqual([0, 1, expect.anything(), expect.anything()]);
+  const grouped = { groupBy: `custom:${field.zone}`, sort: `-custom:${field.budget}` };
+  const { rows } = await engineer.call(rfis.list, { keyword: title.slice(-12), ...grouped });
+  expect(rows.map(({ customGroup }) => customGroup)).toEqual(['Garage', 'North', 'South', null]);
   const values = await engineer.call(customFields.values, { recordId: made.map(({ rfiId }) => rfiId) });
   expect(values).toHaveLength(3);
   expect(values.find(({ recordId }) => recordId === made[2]?.rfiId)?.values).toEqual({

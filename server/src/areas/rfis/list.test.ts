@@ -153,7 +153,7 @@ test.each(['number', '-number'] as const)(
   },
 );
 
-test.each(['status', 'project', 'manager', 'dueWeek', 'priority'] as const)(
+test.each(['status', 'project', 'manager', 'dueWeek', 'priority', 'company', 'discipline', 'officialAnswer'] as const)(
   'grouped by %s, what is alike stands together in the order that is asked for',
   async (groupBy) => {
     const { rows } = await engineer.call(rfis.list, { groupBy, sort: 'title', pageSize: 100 });
@@ -165,6 +165,9 @@ test.each(['status', 'project', 'manager', 'dueWeek', 'priority'] as const)(
         manager: row.managerName,
         dueWeek: row.dueDate && weekOf(row.dueDate),
         priority: row.priority,
+        company: row.responsibleCompanyName,
+        discipline: row.disciplines[0],
+        officialAnswer: row.officialAnswer,
       })[groupBy];
     const groups = [...Map.groupBy(rows, groupOf).values()];
     expect(groups.flat()).toEqual(rows);

@@ -1,14 +1,21 @@
-import { DESIGN_REVIEW_DAYS, INTERNAL_REVIEW_DAYS, SUBMITTAL_STATUSES } from '@plumbline/contract/areas/submittals';
+import {
+  DESIGN_REVIEW_DAYS,
+  INTERNAL_REVIEW_DAYS,
+  SUBMITTAL_STATUSES,
+  SUBMITTAL_TYPES,
+} from '@plumbline/contract/areas/submittals';
 import type { SubmittalRow, SubmittalStatus, submittalItems } from '@plumbline/contract/areas/submittals';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import {
   among,
+  companyName,
   fieldColumns,
   fieldFilters,
   flag,
   inOrder,
+  locationPath,
   nullsLast,
   personName,
   recordColumns,
@@ -87,6 +94,12 @@ export const submittalList = recordList<SubmittalRow, Input>(submittalKind, {
     number: nullsLast('r.number'),
     status: inOrder('r.status', SUBMITTAL_STATUSES),
     specSection: (down) => `s.number${down} nulls last, r.number${down} nulls last`,
+    type: inOrder('x.type', SUBMITTAL_TYPES),
+    result: nullsLast('d.name'),
+    company: nullsLast(companyName('x.responsible_company_id')),
+    package: (down) => `package.number${down} nulls last, package.id${down}`,
+    submitter: nullsLast(personName('x.submitter_id')),
+    location: nullsLast(locationPath('x.location_id')),
     submitByDate: nullsLast('coalesce(x.submit_by_date, x.planned_submit_date)'),
     requiredOnSiteDate: nullsLast('x.required_on_site_date'),
     floatDays: (down, q) => `${float(q)}${down} nulls last`,

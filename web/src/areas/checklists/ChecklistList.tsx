@@ -19,7 +19,6 @@ import {
   USUAL_SORT,
   checklistColumns,
   checklistFilters,
-  checklistGroups,
   checklistListSchema,
   checklistViews,
   editors,
@@ -102,7 +101,6 @@ export function ChecklistList(props: ListPlaceProps) {
       id="checklistPackageId"
       usualSort={USUAL_SORT}
       isEmpty={counts?.all === 0}
-      groups={checklistGroups(t)}
       columns={checklistColumns}
       editors={editors}
       moreOf={(row) => [row.answered, row.itemCount, row.deficient, row.unsigned].join(' ')}

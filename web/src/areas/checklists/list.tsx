@@ -6,10 +6,8 @@ import { CHECKLIST_STATUSES } from '@plumbline/contract/areas/checklists/shapes'
 import { statusWords } from '@plumbline/contract/areas/checklists/statusNames';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
-import { extraColumn, quietColumn } from '../../kit/records/list/cells.tsx';
+import { extraColumn, plain, quietColumn } from '../../kit/records/list/cells.tsx';
 import type { FilterOption, ListFilter } from '../../kit/records/list/filters.ts';
-import { groupByText } from '../../kit/records/list/groups.ts';
-import type { ListGroup } from '../../kit/records/list/groups.ts';
 import type { Opening } from '../../kit/records/list/openingView.ts';
 import { lazyEditors } from '../../kit/records/list/projectColumns.tsx';
 import type { ColumnsOf, CommonColumns } from '../../kit/records/list/projectColumns.tsx';
@@ -23,11 +21,8 @@ import { useT } from '../../kit/words/index.ts';
 import type { Format } from '../../kit/words/index.ts';
 import { UNDER_WAY, checklistKind } from './record.tsx';
 
-/** What only checklists are grouped by. */
-const GROUPS = ['lead', 'company', 'location'] as const;
-
 /** The address of a list of checklists. */
-export const checklistListSchema = listSchema(checklistReads.list, GROUPS);
+export const checklistListSchema = listSchema(checklistReads.list);
 
 /** What is to be done first stands first. */
 export const USUAL_SORT = 'scheduledDate';
@@ -83,15 +78,6 @@ export function checklistViews(t: T, counts: OutputOf<typeof checklistReads.coun
   });
 }
 
-/** What a list of checklists can be grouped by, beside what every list can. */
-export function checklistGroups(t: T): ListGroup<ChecklistRow>[] {
-  return [
-    groupByText('lead', t('Lead'), (row) => row.leadName, t('None')),
-    groupByText('company', t('Responsible'), (row) => row.responsibleCompanyName, t('None')),
-    groupByText('location', t('Location'), (row) => row.locationPath, t('None')),
-  ];
-}
-
 /** Edit the cells of status, last day and owner. */
 export const editors = lazyEditors<ChecklistRow>(() => import('./bulk.tsx'));
 
@@ -116,10 +102,10 @@ function usualColumns(t: T, format: Format): Column[] {
       sort: 'failed',
       cell: (row) => (row.deficient > 0 ? <Failures n={row.deficient} /> : null),
     },
-    { id: 'lead', head: t('Lead'), width: 144, cell: (row) => row.leadName },
+    { id: 'lead', head: t('Lead'), width: 144, sort: 'lead', ...plain((row) => row.leadName) },
     quiet('scheduled', t('Scheduled for'), 112, (row) => format.day(row.scheduledDate), { sort: 'scheduledDate' }),
     quiet('templates', t('Templates'), 176, (row) => row.templateNames.join(', ')),
-    quiet('location', t('Location'), 148, (row) => row.locationPath),
+    quiet('location', t('Location'), 148, (row) => row.locationPath, { sort: 'location' }),
     quiet('attached', t('Attached to'), 148, (row) => row.attachedTo),
   ];
 }
@@ -129,7 +115,7 @@ function extraColumns({ created, changed }: CommonColumns<ChecklistRow>, t: T, f
   return [
     extra('forms', t('Forms'), 72, (row) => format.number(row.runCount)),
     extra('unsigned', t('Signatures missing'), 112, (row) => row.unsigned || null),
-    extra('responsible', t('Responsible'), 148, (row) => row.responsibleCompanyName),
+    extra('responsible', t('Responsible'), 148, (row) => row.responsibleCompanyName, 'company'),
     extra('required', t('Needed to finish its task'), 112, (row) => (row.isRequired ? t('Yes') : null)),
     extra('started', t('Started'), 112, (row) => format.day(row.startedAt)),
     extra('completed', t('Completed'), 112, (row) => format.day(row.completedAt)),

@@ -20,7 +20,6 @@ import {
   USUAL_SORT,
   inspectionColumns,
   inspectionFilters,
-  inspectionGroups,
   inspectionListSchema,
   inspectionViews,
 } from './list.tsx';
@@ -102,7 +101,6 @@ export function InspectionList(props: ListPlaceProps) {
       id="inspectionPackageId"
       usualSort={USUAL_SORT}
       isEmpty={counts.data?.all === 0}
-      groups={inspectionGroups(t)}
       columns={inspectionColumns}
       moreOf={(row) => [row.answered, row.held, row.openDeficiencies, row.unsigned].join()}
       signs={(row) => <Signs row={row} />}

@@ -11,10 +11,8 @@ import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
 import { ScoreRing } from '../../kit/forms/ScoreRing.tsx';
 import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
-import { extraColumn, quietColumn } from '../../kit/records/list/cells.tsx';
+import { extraColumn, plain, quietColumn } from '../../kit/records/list/cells.tsx';
 import type { FilterOption, ListFilter } from '../../kit/records/list/filters.ts';
-import { groupByText } from '../../kit/records/list/groups.ts';
-import type { ListGroup } from '../../kit/records/list/groups.ts';
 import type { Opening } from '../../kit/records/list/openingView.ts';
 import type { ColumnsOf, CommonColumns } from '../../kit/records/list/projectColumns.tsx';
 import { recordFilters } from '../../kit/records/list/recordFilters.ts';
@@ -84,21 +82,6 @@ export function inspectionViews(t: T, counts: OutputOf<typeof inspectionReads.co
   );
 }
 
-/** What a list of inspections can be grouped by, beside what every list can. */
-export function inspectionGroups(t: T): ListGroup<InspectionRow>[] {
-  return [
-    groupByText('inspector', t('Inspector'), (row) => row.inspectorName, t('Nobody')),
-    groupByText('company', t('Responsible'), (row) => row.responsibleCompanyName, t('Nobody')),
-    groupByText('inspectionType', t('Type'), (row) => wordFor(typeWords(t), row.inspectionType), ''),
-    groupByText(
-      'result',
-      t('Verdict'),
-      (row) => row.result && wordFor(resultWords(t), row.result),
-      t('No verdict yet'),
-    ),
-  ];
-}
-
 /** The columns of a list of inspections. */
 export const inspectionColumns: ColumnsOf<InspectionRow> = (common, { t, format }) => {
   const { first, due, manager } = common;
@@ -125,6 +108,7 @@ function usualColumns(t: T, format: Format): Column[] {
       head: t('Verdict'),
       width: 184,
       sort: 'result',
+      words: (row) => row.result && wordFor(resultWords(t), row.result),
       cell: (row) => <ResultChip result={row.result} />,
     },
     {
@@ -134,8 +118,14 @@ function usualColumns(t: T, format: Format): Column[] {
       sort: 'scheduledAt',
       cell: (row) => <SiteTime scheduledAt={row.scheduledAt} timeZone={row.timeZone} />,
     },
-    { id: 'inspector', head: t('Inspector'), width: 144, cell: (row) => row.inspectorName },
-    { id: 'responsible', head: t('Responsible'), width: 148, cell: (row) => row.responsibleCompanyName },
+    { id: 'inspector', head: t('Inspector'), width: 144, sort: 'inspector', ...plain((row) => row.inspectorName) },
+    {
+      id: 'responsible',
+      head: t('Responsible'),
+      width: 148,
+      sort: 'company',
+      ...plain((row) => row.responsibleCompanyName),
+    },
     quiet('location', t('Location'), 176, (row) => row.locationPath),
     quiet('type', t('Type'), 116, (row) => wordFor(types, row.inspectionType), { sort: 'inspectionType' }),
     quiet('openDeficiencies', t('Open deficiencies'), 88, (row) => (row.openDeficiencies || '').toString(), {

@@ -23,7 +23,6 @@ import {
   editors,
   punchColumns,
   punchFilters,
-  punchGroups,
   punchListSchema,
   punchLogs,
   punchViews,
@@ -116,7 +115,6 @@ export function PunchList(props: ListPlaceProps) {
       usualSort={USUAL_SORT}
       byCourt
       isEmpty={counts?.all === 0}
-      groups={punchGroups(t)}
       columns={punchColumns}
       editors={editors}
       moreOf={(row) => `${row.afterFileId ?? ''} ${row.assigneeNames.join(' ')}`}

@@ -20,7 +20,6 @@ import { lazyEditors } from '../../kit/records/list/projectColumns.tsx';
 import type { ColumnsOf, CommonColumns } from '../../kit/records/list/projectColumns.tsx';
 import type { FilterOption, ListFilter } from '../../kit/records/list/filters.ts';
 import { recordFilters } from '../../kit/records/list/recordFilters.ts';
-import type { ListGroup } from '../../kit/records/list/groups.ts';
 import type { Opening } from '../../kit/records/list/openingView.ts';
 import { usualViews } from '../../kit/records/list/usualViews.ts';
 import { downloadUrl, listSchema } from '../../kit/records/listParams.ts';
@@ -31,11 +30,8 @@ import type { Format } from '../../kit/words/index.ts';
 import { punchKind } from './record.tsx';
 import type { ReadChoices } from './source.ts';
 
-/** What only punch items are grouped by. */
-const GROUPS = ['package', 'company', 'location', 'trade'] as const;
-
 /** The address of a list of items. */
-export const punchListSchema = listSchema(punchItemReads.list, GROUPS);
+export const punchListSchema = listSchema(punchItemReads.list);
 
 /** What was found first stands first. */
 export const USUAL_SORT = 'number';
@@ -102,21 +98,6 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((all, one) => all + one, 0);
 }
 
-/** What a list of items can be grouped by, beside what every list can. */
-export function punchGroups(t: T): ListGroup<PunchRow>[] {
-  const named = (id: (typeof GROUPS)[number], label: string, of: (row: PunchRow) => string | null | undefined) => ({
-    id,
-    label,
-    of: (row: PunchRow) => ({ id: of(row) ?? '', label: of(row) ?? t('None') }),
-  });
-  return [
-    named('package', t('Punch list'), (row) => [row.packageNumber, row.packageTitle].filter(Boolean).join(' ')),
-    named('company', t('Company'), (row) => row.companyNames[0]),
-    named('location', t('Location'), (row) => row.locationPath),
-    named('trade', t('Trade'), (row) => row.tradeNames[0]),
-  ];
-}
-
 /** The documents of a list: for each company or room, or a report of photos. */
 export function punchLogs(t: T, path: string, filter: object) {
   return [
@@ -146,6 +127,7 @@ function usualColumns(t: T, format: Format): Column[] {
       head: t('Location'),
       width: 176,
       sort: 'location',
+      words: (row) => row.locationPath,
       cell: (row) => <PlaceCell path={row.locationPath} />,
     },
     {
@@ -155,8 +137,18 @@ function usualColumns(t: T, format: Format): Column[] {
       has: (row) => (row.afterFileId ?? row.beforeFileId) !== null,
       cell: (row) => <RowPhoto row={row} />,
     },
-    { id: 'company', head: t('Company'), width: 148, cell: (row) => row.companyNames.join(', ') },
-    quiet('trade', t('Trade'), 112, (row) => row.tradeNames.join(', ')),
+    {
+      id: 'company',
+      head: t('Company'),
+      width: 148,
+      sort: 'company',
+      words: (row) => row.companyNames[0],
+      cell: (row) => row.companyNames.join(', '),
+    },
+    {
+      ...quiet('trade', t('Trade'), 112, (row) => row.tradeNames.join(', '), { sort: 'trade' }),
+      words: (row) => row.tradeNames[0],
+    },
     quiet('priority', t('Priority'), 84, (row) => wordFor(priorityWords(t), row.priority), { sort: 'priority' }),
     {
       id: 'rework',
@@ -177,7 +169,10 @@ function extraColumns({ created, changed }: CommonColumns<PunchRow>, t: T, forma
   const cents = (n: number | null | undefined) => (typeof n === 'number' ? format.cents(n) : null);
   return [
     extra('assignees', t('Who fixes it'), 160, (row) => row.assigneeNames.join(', ')),
-    extra('package', t('Punch list'), 160, (row) => row.packageTitle),
+    {
+      ...extra('package', t('Punch list'), 160, (row) => row.packageTitle, 'package'),
+      words: (row) => [row.packageNumber, row.packageTitle].filter(Boolean).join(' '),
+    },
     extra('type', t('Type'), 112, (row) => wordFor(typeWords(t), row.itemType), 'itemType'),
     extra('drawing', t('Drawing'), 96, (row) => row.drawingRef),
     extra('approver', t('Approver'), 144, (row) => row.approverName),

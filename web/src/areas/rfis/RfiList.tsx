@@ -11,16 +11,7 @@ import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.ts
 import { CardSign } from '../../kit/records/list/RecordRowCard.tsx';
 import { downloadUrl, sheetExports } from '../../kit/records/listParams.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import {
-  OPENING,
-  USUAL_SORT,
-  editors,
-  rfiColumns,
-  rfiGroups,
-  rfiListFilters,
-  rfiListSchema,
-  rfiViews,
-} from './list.tsx';
+import { OPENING, USUAL_SORT, editors, rfiColumns, rfiListFilters, rfiListSchema, rfiViews } from './list.tsx';
 import { IMPORT_WORK, rfiKind } from './record.tsx';
 
 const RfiPanel = lazyPart(() => import('./RfiPanel.tsx').then((module) => module.RfiPanel));
@@ -66,7 +57,6 @@ export function RfiList(props: ListPlaceProps) {
       usualSort={USUAL_SORT}
       byCourt
       isEmpty={counts.data?.all === 0}
-      groups={rfiGroups(t)}
       columns={rfiColumns}
       editors={editors}
       signs={(row) => <Drawing row={row} />}

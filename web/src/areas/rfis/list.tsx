@@ -14,16 +14,15 @@ import {
 import { usualViews } from '../../kit/records/list/usualViews.ts';
 import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
 import { lazyPart } from '../../kit/nav/index.ts';
-import { Quiet, extraColumn } from '../../kit/records/list/cells.tsx';
+import { Quiet, extraColumn, plain } from '../../kit/records/list/cells.tsx';
 import { lazyEditors } from '../../kit/records/list/projectColumns.tsx';
 import type { ColumnsOf, CommonColumns } from '../../kit/records/list/projectColumns.tsx';
-import type { ListGroup } from '../../kit/records/list/groups.ts';
 import { recordFilters } from '../../kit/records/list/recordFilters.ts';
 import type { Opening } from '../../kit/records/list/openingView.ts';
 import { optionsFilter } from '../../kit/records/list/filters.ts';
 import type { ListFilter } from '../../kit/records/list/filters.ts';
 import { listSchema } from '../../kit/records/listParams.ts';
-import type { ListColumn } from '../../kit/table/columns.ts';
+import type { ListColumn, Words } from '../../kit/table/columns.ts';
 import type { Format } from '../../kit/words/index.ts';
 import { rfiKind } from './record.tsx';
 import { choices, wordFor } from '../../kit/words/choices.ts';
@@ -67,13 +66,6 @@ export function rfiViews(t: T, counts: OutputOf<typeof rfiReads.counts> | undefi
   return usualViews(t, counts, { label: t('Open'), status: UNDER_WAY });
 }
 
-/** What a list of RFIs can be grouped by, beside what every list can. */
-export function rfiGroups(t: T): ListGroup<RfiRow>[] {
-  const words = priorityWords(t);
-  const of = ({ priority }: RfiRow) => ({ id: priority, label: wordFor(words, priority) });
-  return [{ id: 'priority', label: t('Priority'), of }];
-}
-
 const TypeEditor = lazyPart(() => import('./TypeFilter.tsx').then((module) => module.TypeEditor));
 const TypeChip = lazyPart(() => import('./TypeFilter.tsx').then((module) => module.TypeChip));
 
@@ -100,7 +92,7 @@ function questionColumns(t: T, format: Format): ListColumn<RfiRow>[] {
       head: t('Discipline'),
       width: 124,
       sort: 'discipline',
-      cell: (row) => row.disciplines.map((one) => wordFor(discipline, one)).join(', '),
+      ...plain((row) => row.disciplines.map((one) => wordFor(discipline, one)).join(', ')),
     },
     {
       id: 'cost',
@@ -109,6 +101,7 @@ function questionColumns(t: T, format: Format): ListColumn<RfiRow>[] {
       align: 'right',
       sort: 'costImpactCents',
       sortDown: true,
+      words: (row) => costText(row.costImpact, row.costImpactCents, format.cents, t),
       cell: (row) => impact(row.costImpact, costText(row.costImpact, row.costImpactCents, format.cents, t)),
     },
     {
@@ -118,9 +111,10 @@ function questionColumns(t: T, format: Format): ListColumn<RfiRow>[] {
       align: 'right',
       sort: 'scheduleImpactDays',
       sortDown: true,
+      words: (row) => scheduleText(row.scheduleImpact, row.scheduleImpactDays, t),
       cell: (row) => impact(row.scheduleImpact, scheduleText(row.scheduleImpact, row.scheduleImpactDays, t)),
     },
-    { id: 'drawing', head: t('Drawing'), width: 92, sort: 'drawing', cell: (row) => row.drawingRefs },
+    { id: 'drawing', head: t('Drawing'), width: 92, sort: 'drawing', ...plain((row) => row.drawingRefs) },
   ];
 }
 
@@ -130,9 +124,9 @@ function text(
   head: string,
   width: number,
   sort: string,
-  cell: ListColumn<RfiRow>['cell'],
+  words: (row: RfiRow) => Words,
 ): ListColumn<RfiRow> {
-  return { ...extraColumn<RfiRow>(id, head, width, cell), sort };
+  return { ...extraColumn<RfiRow>(id, head, width, words), sort };
 }
 
 /** Shown when the person chooses them. */
@@ -149,11 +143,10 @@ function extraColumns({ created, changed }: CommonColumns<RfiRow>, t: T, format:
       width: 88,
       extra: true,
       sort: 'priority',
+      words: (row) => wordFor(priority, row.priority),
       cell: (row) => <Quiet dim={row.priority === 'normal'} text={wordFor(priority, row.priority)} />,
     },
-    text('official', t('Official answer'), 120, 'officialAnswer', (row) =>
-      row.officialAnswer ? t('Yes') : <Quiet dim text={t('No')} />,
-    ),
+    text('official', t('Official answer'), 120, 'officialAnswer', (row) => (row.officialAnswer ? t('Yes') : t('No'))),
     extraColumn('opened', t('Sent'), 112, (row) => format.day(row.openedAt), 'openedAt'),
     created,
     extraColumn('closed', t('Closed'), 112, (row) => format.day(row.closedAt), 'closedAt'),

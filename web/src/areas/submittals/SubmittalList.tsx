@@ -70,7 +70,6 @@ export function SubmittalList(props: ListPlaceProps) {
       usualSort={USUAL_SORT}
       byCourt
       isEmpty={counts.data?.all === 0}
-      groups={[]}
       columns={submittalColumns}
       editors={editors}
       signs={(row) => <Signs row={row} />}

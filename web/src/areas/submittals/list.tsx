@@ -10,7 +10,7 @@ import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
 import { usualViews } from '../../kit/records/list/usualViews.ts';
 import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
-import { extraColumn, quietColumn } from '../../kit/records/list/cells.tsx';
+import { extraColumn, plain, quietColumn } from '../../kit/records/list/cells.tsx';
 import { lazyEditors } from '../../kit/records/list/projectColumns.tsx';
 import type { ColumnsOf, CommonColumns } from '../../kit/records/list/projectColumns.tsx';
 import { optionsFilter } from '../../kit/records/list/filters.ts';
@@ -95,25 +95,41 @@ function usualColumns(t: T, format: Format): Column[] {
       sort: 'floatDays',
       cell: (row) => <Float days={row.floatDays} t={t} />,
     },
-    { id: 'result', head: t('Result'), width: 156, cell: (row) => <Result of={row} /> },
+    {
+      id: 'result',
+      head: t('Result'),
+      width: 156,
+      sort: 'result',
+      words: (row) => row.dispositionName,
+      cell: (row) => <Result of={row} />,
+    },
     quiet('onSite', t('On site'), 108, (row) => format.day(row.requiredOnSiteDate), { sort: 'requiredOnSiteDate' }),
-    quiet('type', t('Type'), 116, (row) => wordFor(types, row.type)),
+    quiet('type', t('Type'), 116, (row) => wordFor(types, row.type), { sort: 'type' }),
     {
       id: 'section',
       head: t('Section'),
       width: 84,
       sort: 'specSection',
+      words: (row) => [row.specSection, row.specSectionTitle].filter(Boolean).join(' '),
       cell: (row) => (
         <span className="num" title={row.specSectionTitle ?? undefined}>
           {row.specSection}
         </span>
       ),
     },
-    { id: 'responsible', head: t('Responsible'), width: 148, cell: (row) => row.responsibleCompanyName },
+    {
+      id: 'responsible',
+      head: t('Responsible'),
+      width: 148,
+      sort: 'company',
+      ...plain((row) => row.responsibleCompanyName),
+    },
     {
       id: 'package',
       head: t('Package'),
       width: 84,
+      sort: 'package',
+      words: (row) => [row.packageNumber, row.packageTitle].filter(Boolean).join(' '),
       cell: (row) => <span title={row.packageTitle ?? undefined}>{row.packageNumber}</span>,
     },
     { id: 'revision', head: t('Rev'), width: 52, align: 'right', cell: (row) => format.number(row.revision) },
@@ -128,8 +144,8 @@ function extraColumns({ created, changed }: CommonColumns<SubmittalRow>, t: T, f
   return [
     extra('submitBy', t('Submit by'), 112, (row) => format.day(row.plannedSubmitDate), 'submitByDate'),
     extra('return', t('Return by'), 112, (row) => format.day(row.plannedReturnDate)),
-    extra('submitter', t('Submitter'), 144, (row) => row.submitterName),
-    extra('location', t('Location'), 176, (row) => row.locationPath),
+    extra('submitter', t('Submitter'), 144, (row) => row.submitterName, 'submitter'),
+    extra('location', t('Location'), 176, (row) => row.locationPath, 'location'),
     extra('received', t('Received'), 112, (row) => format.day(row.receivedDate)),
     extra('distributed', t('Distributed'), 112, (row) => format.day(row.distributedAt)),
     extra('ordered', t('Ordered'), 112, (row) => format.day(row.orderedDate)),

@@ -19,7 +19,6 @@ import {
   editors,
   taskColumns,
   taskFilters,
-  taskGroups,
   taskListSchema,
   taskViews,
 } from './list.tsx';
@@ -84,7 +83,6 @@ export function TaskList(props: ListPlaceProps) {
       id="taskId"
       usualSort={USUAL_SORT}
       isEmpty={counts.data?.all === 0}
-      groups={taskGroups(t)}
       columns={taskColumns}
       editors={editors}
       moreOf={(row) => String(row.waiting)}

@@ -15,10 +15,9 @@ import type { T } from '@plumbline/contract/kit/words';
 import { CardSign } from '../../kit/records/list/RecordRowCard.tsx';
 import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
 import { PlaceCell } from '../../kit/records/list/PlaceCell.tsx';
-import { extraColumn, quietColumn } from '../../kit/records/list/cells.tsx';
+import { extraColumn, plain, quietColumn } from '../../kit/records/list/cells.tsx';
 import { lazyEditors } from '../../kit/records/list/projectColumns.tsx';
 import type { ColumnsOf, CommonColumns } from '../../kit/records/list/projectColumns.tsx';
-import type { ListGroup } from '../../kit/records/list/groups.ts';
 import { recordFilters } from '../../kit/records/list/recordFilters.ts';
 import type { ListFilter } from '../../kit/records/list/filters.ts';
 import type { Opening } from '../../kit/records/list/openingView.ts';
@@ -29,11 +28,8 @@ import { useT } from '../../kit/words/index.ts';
 import type { Format } from '../../kit/words/index.ts';
 import { UNDER_WAY, taskKind } from './record.tsx';
 
-/** What only tasks are grouped by. */
-const GROUPS = ['lead', 'company', 'category'] as const;
-
 /** The address of a list of tasks. */
-export const taskListSchema = listSchema(taskReads.list, GROUPS);
+export const taskListSchema = listSchema(taskReads.list);
 
 /** What is to be done first stands first. */
 export const USUAL_SORT = 'startDate';
@@ -79,29 +75,6 @@ export function taskViews(t: T, counts: OutputOf<typeof taskReads.counts> | unde
   ];
 }
 
-/** What a list of tasks can be grouped by, beside what every list can. */
-export function taskGroups(t: T): ListGroup<TaskRow>[] {
-  const words = categoryWords(t);
-  const named = (
-    id: (typeof GROUPS)[number],
-    label: string,
-    of: (row: TaskRow) => string | null,
-  ): ListGroup<TaskRow> => ({
-    id,
-    label,
-    of: (row) => ({ id: of(row) ?? '', label: of(row) ?? t('Nobody') }),
-  });
-  return [
-    named('lead', t('Lead'), (row) => row.leadName),
-    named('company', t('Responsible'), (row) => row.responsibleCompanyName),
-    {
-      id: 'category',
-      label: t('Category'),
-      of: ({ category }) => ({ id: category, label: wordFor(words, category) }),
-    },
-  ];
-}
-
 /** Edit the cells of status, finish and owner. */
 export const editors = lazyEditors<TaskRow>(() => import('./bulk.tsx'));
 
@@ -125,8 +98,14 @@ function usualColumns(t: T, format: Format): Column[] {
       sort: 'percentComplete',
       cell: (row) => <span className="num">{t('{n} %', { n: row.percentComplete })}</span>,
     },
-    { id: 'lead', head: t('Lead'), width: 144, cell: (row) => row.leadName },
-    { id: 'responsible', head: t('Responsible'), width: 148, cell: (row) => row.responsibleCompanyName },
+    { id: 'lead', head: t('Lead'), width: 144, sort: 'lead', ...plain((row) => row.leadName) },
+    {
+      id: 'responsible',
+      head: t('Responsible'),
+      width: 148,
+      sort: 'company',
+      ...plain((row) => row.responsibleCompanyName),
+    },
     { id: 'location', head: t('Location'), width: 176, cell: (row) => <PlaceCell path={row.locationPath} /> },
     quiet('category', t('Category'), 116, (row) => wordFor(categories, row.category), { sort: 'category' }),
     quiet('hours', t('Hours'), 96, (row) => hoursText(row, format.number, t), { align: 'right' }),

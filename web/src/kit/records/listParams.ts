@@ -19,17 +19,13 @@ export interface ListParams {
   view?: 'all';
 }
 
-/** What a list may be grouped by, as its address names it; each list offers some. */
-const GROUPS = ['status', 'project', 'manager', 'dueWeek', 'priority'] as const;
-
-/** The schema of a list's address: what its call takes, the grouping (`groups` are those of its own), and what is open beside or over it. Made once, outside components. */
-export function listSchema<Shape extends Record<string, z.ZodMiniType>>(
-  list: { input: z.ZodMiniObject<Shape> },
-  groups: readonly string[] = [],
-) {
+/** The schema of a list's address: what its call takes, the grouping, and what is open beside or over it. Made once, outside components. */
+export function listSchema<Shape extends Record<string, z.ZodMiniType>>(list: { input: z.ZodMiniObject<Shape> }) {
   return z.object({
     ...list.input.shape,
-    groupBy: z.optional(z.enum(['court', 'none', ...GROUPS, ...groups])),
+    groupBy: z.optional(
+      z.union([z.enum(['court', 'none']), (list.input.shape['groupBy'] ?? z.never()) as z.ZodMiniType<string>]),
+    ),
     view: z.optional(z.literal('all')),
     record: z.optional(z.uuid()),
     /** a form or task that is open over the list */

@@ -13,6 +13,9 @@ export interface CellEdit<Row> {
   editor: (row: Row, frame: EditFrame) => ReactNode;
 }
 
+/** Words of a cell, or nothing. */
+export type Words = string | number | null | false | undefined;
+
 /** One column of a list. The first one is number and title; it cannot be hidden and takes the space that is left. */
 export interface ListColumn<Row> {
   id: string;
@@ -31,6 +34,8 @@ export interface ListColumn<Row> {
   has?: (row: Row) => boolean;
   /** not shown until the person chooses it */
   extra?: boolean;
+  /** what its cell says in words: rows are grouped by it where they are sorted by it */
+  words?: (row: Row) => Words;
   /** `open` opens the row as pressing it does */
   cell: (row: Row, open: (row: Row) => void) => ReactNode;
   /** makes its cells buttons that edit; absent without the right to */

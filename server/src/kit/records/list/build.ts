@@ -3,7 +3,7 @@ import type { Paging } from '../../db/page.ts';
 import type { Sql } from '../../db/tx.ts';
 import { HEADER, recordJoins } from './columns.ts';
 import type { Joins } from './columns.ts';
-import { customSort } from './customFields.ts';
+import { customGroup, customSort } from './customFields.ts';
 import { courtGroup } from './filters.ts';
 import type { Filter } from './filters.ts';
 import type { Sort } from './sorts.ts';
@@ -163,7 +163,7 @@ function orderOf(list: List, q: ListStatement, { sort, groupByCourt, groupBy }: 
     const order = customSort(name, down, q) ?? list.sorts[name]?.(down, q);
     return order && `${order}, r.id${down}`;
   };
-  const group = groupByCourt ? courtGroup(q) : groupBy && list.sorts[groupBy]?.('', q);
+  const group = groupByCourt ? courtGroup(q) : groupBy && (customGroup(groupBy, q) ?? list.sorts[groupBy]?.('', q));
   return `${group ? `${group}, ` : ''}${(sort && by(sort)) || (by(list.sort) ?? 'r.id')}`;
 }
 

@@ -14,7 +14,8 @@ export const HEADER = `r.tenant_id, r.id, r.project_id, r.kind, r.number, r.titl
  */
 export const recordJoins: Joins = {
   project: () => 'left join project on project.tenant_id = r.tenant_id and project.id = r.project_id',
-  sorted: (q) => customJoin(q),
+  sorted: (q) => customJoin('sorted', q.sortField, q),
+  grouped: (q) => customJoin('grouped', q.groupField ?? 'null::uuid', q),
   home: () => 'left join record home on home.tenant_id = r.tenant_id and home.id = r.project_id',
   court: (q) => `cross join lateral (
       select
@@ -43,7 +44,7 @@ export function recordColumns(q: ListStatement): string {
       r.created_at as "createdAt", r.closed_at as "closedAt", r.updated_at as "updatedAt", r.is_private as "isPrivate",
       (select count(*)::int from attachment a
         where a.tenant_id = r.tenant_id and a.record_id = r.id and a.removed_at is null and ${q.isAttachmentOpen}) as "attachmentCount",
-      ${isNews(q)} and coalesce(visited.seen_at < r.updated_at, true) as unread, ${IS_STARRED} as starred`;
+      ${isNews(q)} and coalesce(visited.seen_at < r.updated_at, true) as unread, ${IS_STARRED} as starred${q.groupField ? ', grouped.value as "customGroup"' : ''}`;
 }
 
 /** SQL: whether the actor starred `r`. */

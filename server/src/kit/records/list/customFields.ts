@@ -38,16 +38,29 @@ function condition({ op, value }: Wanted, q: ListStatement): string {
     : `held.amount is null and held.value ${compare} ${q.put(value)}::text`;
 }
 
-/** The join by which a list is sorted by a custom field, one row of a record at most; `sorted` is what `customSort` names. */
-export function customJoin(q: ListStatement): string {
-  return `left join custom_value sorted
-      on sorted.tenant_id = r.tenant_id and sorted.record_id = r.id and sorted.field_id = ${q.sortField}`;
+/** The join by which a list is sorted or grouped by a custom field, one row of a record at most. */
+export function customJoin(alias: 'sorted' | 'grouped', field: string, { tenant }: ListStatement): string {
+  return `left join custom_value ${alias}
+      on ${alias}.tenant_id = ${tenant} and ${alias}.record_id = r.id and ${alias}.field_id = ${field}`;
 }
 
 /** The order by a custom field, named `custom:<field>`; undefined for any other. Records without a value stand last. */
 export function customSort(wanted: string, down: string, q: ListStatement): string | undefined {
-  const [name, fieldId] = wanted.split(':');
-  if (name !== 'custom' || !fieldId) return undefined;
-  q.sortField = `${q.put(fieldId)}::uuid`;
+  const field = fieldOf(wanted, q);
+  if (!field) return undefined;
+  q.sortField = field;
   return `sorted.amount${down} nulls last, lower(sorted.value)${down} nulls last`;
+}
+
+/** The order that puts together what holds the same in a custom field; undefined for any other name. */
+export function customGroup(wanted: string, q: ListStatement): string | undefined {
+  const field = fieldOf(wanted, q);
+  if (!field) return undefined;
+  q.groupField = field;
+  return `grouped.amount nulls last, lower(grouped.value) nulls last, grouped.value`;
+}
+
+function fieldOf(wanted: string, q: ListStatement): string | undefined {
+  const [name, fieldId] = wanted.split(':');
+  return name === 'custom' && fieldId ? `${q.put(fieldId)}::uuid` : undefined;
 }

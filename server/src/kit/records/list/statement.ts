@@ -26,8 +26,9 @@ export class ListStatement {
   readonly values: unknown[];
   /** SQL: whether the actor may see `r`. */
   readonly visible: string;
-  /** SQL: the custom field that the list is sorted by. */
+  /** SQL: the custom fields that the list is sorted and grouped by. */
   sortField = 'null::uuid';
+  groupField: string | undefined;
   /** What is read once, before the select: `name as materialized (…)`, such as the records that are found by words. */
   readonly first: string[] = [];
   private readonly listed: Listed;

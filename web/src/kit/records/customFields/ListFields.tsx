@@ -11,12 +11,14 @@ import type { ListColumn } from '../../table/columns.ts';
 import { DateField } from '../../ui/DateField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useFormat, useT } from '../../words/index.ts';
+import type { Format } from '../../words/index.ts';
 import type { ListFilter, OwnFilterProps } from '../list/filters.ts';
 import { customText } from './facts.ts';
 
 /** A row of any list whose kind may have custom fields. */
 export interface CustomRow {
   version: number;
+  customGroup?: string | null;
 }
 
 /** What the custom fields of a kind add to its list. */
@@ -35,19 +37,20 @@ interface ListFieldsProps {
 /** Reads the custom fields of a kind and hands their columns and filter to its list. Shows nothing itself. */
 export function ListFields({ kind, id, onReady }: ListFieldsProps) {
   const t = useT();
+  const format = useFormat();
   const fields = useQuery(query(customFields.list, { kind }, { quiet: true, stay: true }));
   const { data } = fields;
   useEffect(() => {
     if (!data || data.length === 0) return;
     onReady({
-      columns: data.map((field) => columnOf(field, id)),
+      columns: data.map((field) => columnOf(field, id, format)),
       filters: [filterOf(data, t)],
     });
-  }, [data, t, id, onReady]);
+  }, [data, t, id, format, onReady]);
   return null;
 }
 
-function columnOf(field: CustomField, id: string): ListColumn<CustomRow> {
+function columnOf(field: CustomField, id: string, format: Format): ListColumn<CustomRow> {
   const sort = `custom:${field.fieldId}`;
   return {
     id: sort,
@@ -55,6 +58,7 @@ function columnOf(field: CustomField, id: string): ListColumn<CustomRow> {
     width: 132,
     extra: true,
     sort,
+    words: ({ customGroup }) => customGroup && customText(field.type, customGroup, format),
     ...(field.type === 'number' && { align: 'right', sortDown: true }),
     cell: (row) => (
       <Cell recordId={String((row as unknown as Record<string, unknown>)[id])} version={row.version} field={field} />

@@ -21,7 +21,7 @@ import type { Opening } from './openingView.ts';
 import { RecordRowCard } from './RecordRowCard.tsx';
 import { projectColumns } from './projectColumns.tsx';
 import type { ColumnsOf, Editors, RecordRow } from './projectColumns.tsx';
-import { recordGroups } from './groups.ts';
+import { listGroups } from './groups.ts';
 import type { ListEndpoint, RecordListProps } from './recordListProps.ts';
 
 const ListFields = lazyPart(() => import('../customFields/ListFields.tsx').then((module) => module.ListFields));
@@ -111,7 +111,8 @@ type Given =
   | 'onImport'
   | 'onNear'
   | 'totals'
-  | 'headline';
+  | 'headline'
+  | 'groups';
 
 interface ProjectRecordListProps<Row extends ProjectRow> extends Omit<RecordListProps<Row>, Given> {
   place: ListPlace<ListParams>;
@@ -141,12 +142,10 @@ interface ProjectRecordListProps<Row extends ProjectRow> extends Omit<RecordList
 
 /**
  * The list of a kind whose records lie in projects: it opens their form and their import, and fetches what a hand comes near. Rows
- * are exported and chosen with the rights to. `groups` are what they can be grouped by beside status, project, manager and
- * week; without it they are not grouped.
+ * are exported and chosen with the rights to, and grouped by what their columns say.
  */
 export function ProjectRecordList<Row extends ProjectRow>(props: ProjectRecordListProps<Row>) {
-  const { place, kind, words, reads, id, editors, groups, Panel, moreOf, signs, create, imports, Totals, ...list } =
-    props;
+  const { place, kind, words, reads, id, editors, Panel, moreOf, signs, create, imports, Totals, ...list } = props;
   const { address, fixed, projectId, onlyProject, may } = place;
   const { params, set } = address;
   const t = useT();
@@ -158,6 +157,7 @@ export function ProjectRecordList<Row extends ProjectRow>(props: ProjectRecordLi
     return projectColumns(props.columns, { ...columnsIn, editors: may.manage ? editors : undefined }, t, format);
   }, [props.columns, kind, id, words.manager, projectId, may.manage, editors, t, format]);
   const custom = useCustomFields(props, columns);
+  const groups = listGroups(custom.added?.columns ?? columns, t, format);
   const close = () => set({ act: undefined });
   const idOf = (row: Row) => String(row[id]);
   const toImport = () => set({ act: 'import' });
@@ -176,7 +176,7 @@ export function ProjectRecordList<Row extends ProjectRow>(props: ProjectRecordLi
         words={{ ...words, plural: kind.plural(t) }}
         columns={columns}
         {...custom.added}
-        groups={groups && [...recordGroups<Row>(kind, words.manager, projectId === undefined, t, format), ...groups]}
+        groups={groups}
         panel={(recordId, frame) => <Panel key={recordId} recordId={recordId} frame={frame} />}
         exports={may.export ? list.exports : undefined}
         bulk={may.manage || may.export ? list.bulk : undefined}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../nav/index.ts';
-import type { ListColumn } from '../../table/columns.ts';
+import type { ListColumn, Words } from '../../table/columns.ts';
 import { useT } from '../../words/index.ts';
 import looks from './cells.module.css';
 
@@ -9,10 +9,15 @@ export function extraColumn<Row>(
   id: string,
   head: string,
   width: number,
-  cell: ListColumn<Row>['cell'],
+  words: (row: Row) => Words,
   sort?: string,
 ): ListColumn<Row> {
-  return { id, head, width, cell, extra: true, ...(sort && { sort, sortDown: true }) };
+  return { id, head, width, ...plain(words), extra: true, ...(sort && { sort, sortDown: true }) };
+}
+
+/** A cell that shows its words and nothing else. */
+export function plain<Row>(words: (row: Row) => Words): Pick<ListColumn<Row>, 'cell' | 'words'> {
+  return { words, cell: words };
 }
 
 /** Something happened that I have not seen. */
@@ -66,5 +71,5 @@ export function quietColumn<Row>(
   textOf: (row: Row) => string | null | false,
   more: Pick<ListColumn<Row>, 'sort' | 'align'> = {},
 ): ListColumn<Row> {
-  return { id, head, width, ...more, cell: (row) => <Quiet text={textOf(row)} /> };
+  return { id, head, width, ...more, words: textOf, cell: (row) => <Quiet text={textOf(row)} /> };
 }

@@ -11,7 +11,7 @@ import { DueCell } from '../DueCell.tsx';
 import { StatusChip } from '../StatusChip.tsx';
 import { toneOf } from '../recordKinds.ts';
 import type { RecordKind } from '../recordKinds.ts';
-import { UnreadDot, extraColumn } from './cells.tsx';
+import { UnreadDot, extraColumn, plain } from './cells.tsx';
 import looks from './cells.module.css';
 
 /** What the rows of every kind of record with a court show. */
@@ -81,7 +81,8 @@ export function projectColumns<Row extends ProjectRow>(
   const { status, ...rest } = editors ? editedColumns(plain, editors, t) : plain;
   const first = withProject ? [title, project, status, court] : [title, status, court];
   const created = extraColumn<Row>('created', t('Created'), 112, (row) => format.day(row.createdAt), 'createdAt');
-  const changed = extraColumn<Row>('updated', t('Changed'), 112, (row) => format.ago(row.updatedAt), 'updatedAt');
+  const ago = extraColumn<Row>('updated', t('Changed'), 112, (row) => format.ago(row.updatedAt), 'updatedAt');
+  const changed = { ...ago, words: (row: Row) => format.day(row.updatedAt) };
   return columnsOf({ first, ...rest, created, changed }, { t, format, withProject });
 }
 
@@ -99,7 +100,7 @@ function recordColumns<Row extends RecordRow>(kind: RecordKind, hrefOf: (row: Ro
     head: t('Project'),
     width: 152,
     sort: 'project',
-    cell: (row) => row.projectName,
+    ...plain((row) => row.projectName),
   };
   const status: ListColumn<Row> = {
     id: 'status',
@@ -107,6 +108,7 @@ function recordColumns<Row extends RecordRow>(kind: RecordKind, hrefOf: (row: Ro
     width: kind.statusWidth ?? 124,
     narrow: true,
     sort: 'status',
+    words: (row) => kind.statusWord(row.status, t),
     cell: (row) => <StatusChip tone={toneOf(kind, row.status)} word={kind.statusWord(row.status, t)} />,
   };
   const court: ListColumn<Row> = {
