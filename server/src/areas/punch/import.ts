@@ -1,4 +1,5 @@
 import { punchListItems } from '@plumbline/contract/areas/punch';
+import type { CustomValues } from '@plumbline/contract/kit/customFields';
 import { sql } from 'kysely';
 import { BCF_LIMITS } from '../../kit/bcf/model.ts';
 import { addNewComments, newComments } from '../../kit/bcf/comments.ts';
@@ -82,10 +83,17 @@ async function valuesNow(read: Read, ids: readonly string[]): Promise<Map<string
 }
 
 /** Changes an item as somebody at its page would. */
-async function applyChanges(tx: Tx, actor: Actor, context: AppContext, id: string, told: Partial<Values>) {
+async function applyChanges(
+  tx: Tx,
+  actor: Actor,
+  context: AppContext,
+  id: string,
+  told: Partial<Values>,
+  customFields?: CustomValues,
+) {
   const { bcfComments, ...changed } = told;
   if (bcfComments) await addNewComments(tx, actor, id, { bcfComments }, 'punch_item');
-  if (Object.keys(changed).length === 0) return;
+  if (Object.keys(changed).length === 0 && !customFields) return;
   const { record, details } = await itemDetails.lock(tx, actor, id);
   const path = changed.location ? [pathOf(changed.location)] : [];
   const placeOf = await placesByPath(tx, record.projectId ?? '', path);
@@ -102,6 +110,7 @@ async function applyChanges(tx: Tx, actor: Actor, context: AppContext, id: strin
     priority: changed.priority ?? details.priority,
     changeCandidate: details.changeCandidate,
     isPrivate: record.isPrivate,
+    customFields,
   };
   const planned = await update.plan(tx, actor, { punchListItemId: id, ...fields }, context);
   await planned.write();

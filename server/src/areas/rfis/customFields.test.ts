@@ -4,6 +4,7 @@ import { rfis } from '@plumbline/contract/areas/rfis';
 import { submittalItems } from '@plumbline/contract/areas/submittals';
 import { customFields } from '@plumbline/contract/kit/customFields';
 import type { CustomType } from '@plumbline/contract/kit/customFields';
+import type { ImportChoices } from '@plumbline/contract/kit/imports';
 import { records } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -201,37 +202,63 @@ test('what they hold is found by the keyword of the list and by the search, also
   expect(await foundBy('zephyrine')).toEqual([[], []]);
 });
 
-test('a log brings them in, by the names of its columns', async () => {
+/** A log as an uploaded file, with its preview. */
+async function uploaded(log: string) {
   const fileId = newId();
-  const log = `Number,Subject,Status,Question,Zone,Budget Code,Pour date
-Z-1,Embeds,Open,May they shift?,north,"1,250.5",12/24/2026
-Z-2,Drain,Open,Where?,Attic,x,
-`;
   await server.context.files.put(`logs/${fileId}`, Readable.from([Buffer.from(log)]));
   await server.sql(
     `insert into file (tenant_id, id, name, mime, kind, bytes, sha256, storage_key, uploaded_by) values ($1, $2, 'log.csv', 'text/csv', 'other', $3, '\\x00', $4, $5)`,
     [server.tenantId, fileId, Buffer.byteLength(log), `logs/${fileId}`, engineer.personId],
   );
-  const preview = await engineer.call(rfis.importPreview, { projectId: server.projectId, fileId });
+  return { fileId, preview: await engineer.call(rfis.importPreview, { projectId: server.projectId, fileId }) };
+}
+
+test('a log brings them in, by the names of its columns, and what changed in them when it comes again', async () => {
+  const logOf = (zone: string, budget: string) => `Number,Subject,Status,Question,Zone,Budget Code,Pour date
+Z-1,Embeds,Open,May they shift?,${zone},${budget},12/24/2026
+`;
+  const { fileId, preview } = await uploaded(`${logOf('north', '"1,250.5"')}Z-2,Drain,Open,Where?,Attic,x,\n`);
   expect(preview.mapping).toMatchObject({ [`custom:${field.zone}`]: 4, [`custom:${field.budget}`]: 5 });
   expect(preview.rows[1]?.problems).toEqual(['Zone: Attic is not known here', 'Budget code: x is not a number']);
-  const importId = newId();
-  const { mapping } = preview;
-  await engineer.call(rfis.importRun, {
-    clientRef: importId,
-    projectId: server.projectId,
-    fileId,
-    mapping,
-    skipLines: [3],
-  });
-  await rfiJobs(server.context).rfiImport?.({ tenantId: server.tenantId, importId, at: NOON.toISOString() });
+  const run = async (given: string, skipLines: number[], choices?: ImportChoices) => {
+    const clientRef = newId();
+    const asked = { clientRef, projectId: server.projectId, fileId: given, mapping: preview.mapping, skipLines };
+    await engineer.call(rfis.importRun, { ...asked, ...(choices && { choices }) });
+    const job = { tenantId: server.tenantId, importId: clientRef, at: NOON.toISOString() };
+    await rfiJobs(server.context).rfiImport?.(job);
+    return clientRef;
+  };
+  const importId = await run(fileId, [3]);
   const { rows } = await engineer.call(rfis.list, { importId });
-  const rfi = await engineer.call(rfis.get, { rfiId: rows[0]?.rfiId ?? '' });
-  expect(held(rfi)).toEqual([
+  const rfiId = rows[0]?.rfiId ?? '';
+  const came = [
     ['Zone', 'North'],
     ['Budget code', '1250.5'],
     ['Pour date', '2026-12-24'],
-  ]);
+  ];
+  const before = await engineer.call(rfis.get, { rfiId });
+  expect(held(before)).toEqual(came);
+
+  // Here somebody moved it, there somebody else did, and the budget was corrected there alone.
+  const { title } = before;
+  const moved = { title, disciplines: [], customFields: { [field.zone]: 'Garage' } };
+  await engineer.call(rfis.update, { ...onlyVersion(before), ...moved });
+  const again = await uploaded(logOf('South', '1300'));
+  expect(again.preview.rows[0]).toMatchObject({
+    state: 'changed',
+    changes: [
+      { label: 'Zone', before: 'Garage', after: 'South', conflict: true },
+      { label: 'Budget code', before: '1250.5', after: '1300', conflict: false },
+    ],
+  });
+  const update = { values: {}, people: {}, update: true, overwrite: [] };
+  await run(again.fileId, [], update);
+  const after = await engineer.call(rfis.get, { rfiId });
+  expect(held(after)).toEqual([['Zone', 'Garage'], ['Budget code', '1300'], came[2]]);
+  const { rows: lines } = await engineer.call(records.activity, { recordId: rfiId });
+  expect(JSON.stringify(lines)).toContain('["1250.5","1300"]');
+  await run(again.fileId, [], { ...update, overwrite: [2] });
+  expect(held(await engineer.call(rfis.get, { rfiId }))[0]).toEqual(['Zone', 'South']);
 });
 
 test('they are printed, and every kind that names itself has them', async () => {

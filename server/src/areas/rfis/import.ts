@@ -1,4 +1,5 @@
 import { rfis } from '@plumbline/contract/areas/rfis';
+import type { CustomValues } from '@plumbline/contract/kit/customFields';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import type { Read, Tx } from '../../kit/db/tx.ts';
@@ -89,7 +90,14 @@ async function valuesNow(read: Read, ids: readonly string[]): Promise<Map<string
 }
 
 /** Changes an RFI as somebody at its page would: its fields, its impacts, then how it ended. */
-async function applyChanges(tx: Tx, actor: Actor, context: AppContext, rfiId: string, changed: Partial<LogValues>) {
+async function applyChanges(
+  tx: Tx,
+  actor: Actor,
+  context: AppContext,
+  rfiId: string,
+  changed: Partial<LogValues>,
+  customFields?: CustomValues,
+) {
   const { title, dueDate, priority, drawing, specSection, reference, status, officialResponse } = changed;
   const { costImpact, costImpactAmount, scheduleImpact, scheduleImpactDays } = changed;
   const fields = {
@@ -104,7 +112,7 @@ async function applyChanges(tx: Tx, actor: Actor, context: AppContext, rfiId: st
   if (changed.bcfComments) await addNewComments(tx, actor, rfiId, changed, 'rfi');
   const isAny = (values: object) => Object.values(values).some((value) => value !== undefined);
   const plan = async (planned: Promise<{ write(): Promise<void> }>) => (await planned).write();
-  if (isAny(fields)) {
+  if (isAny(fields) || customFields) {
     const { details, record } = await rfiDetails.lock(tx, actor, rfiId);
     const kept = {
       title: title ?? record.title,
@@ -112,7 +120,7 @@ async function applyChanges(tx: Tx, actor: Actor, context: AppContext, rfiId: st
       disciplines: details.disciplines,
       priority: priority ?? details.priority,
     };
-    await plan(verbs.update.plan(tx, actor, { rfiId, ...fields, ...kept }, context));
+    await plan(verbs.update.plan(tx, actor, { rfiId, ...fields, ...kept, customFields }, context));
   }
   if (isAny(impacts)) await plan(verbs.setImpacts.plan(tx, actor, { rfiId, ...impacts }, context));
   const clientRef = newId(actor.now.getTime());

@@ -1,4 +1,5 @@
 import { submittalItems } from '@plumbline/contract/areas/submittals';
+import type { CustomValues } from '@plumbline/contract/kit/customFields';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
@@ -199,6 +200,7 @@ async function applyChanges(
   context: AppContext,
   submittalItemId: string,
   changed: Partial<RegisterValues>,
+  customFields?: CustomValues,
 ) {
   const { record, details } = await submittalDetails.lock(tx, actor, submittalItemId);
   const planned = await update.plan(
@@ -217,6 +219,7 @@ async function applyChanges(
       forRecordOnly: details.forRecordOnly,
       substitution: details.substitution,
       isPrivate: record.isPrivate,
+      customFields,
     },
     context,
   );

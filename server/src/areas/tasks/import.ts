@@ -1,4 +1,5 @@
 import { tasks } from '@plumbline/contract/areas/tasks';
+import type { CustomValues } from '@plumbline/contract/kit/customFields';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
@@ -204,12 +205,19 @@ async function valuesNow(read: Read, ids: readonly string[]): Promise<Map<string
 }
 
 /** Changes a task as somebody at its page would. */
-async function applyChanges(tx: Tx, actor: Actor, context: AppContext, taskId: string, changed: Partial<Values>) {
+async function applyChanges(
+  tx: Tx,
+  actor: Actor,
+  context: AppContext,
+  taskId: string,
+  changed: Partial<Values>,
+  customFields?: CustomValues,
+) {
   const { percent, actualHours, installedQuantity, predecessors, location, ...plain } = changed;
   const numberOf = (written: string | null | undefined) => (written == null ? undefined : Number(written));
   const plan = async (planned: Promise<{ write(): Promise<void> }>) => (await planned).write();
   const { record, details } = await taskDetails.lock(tx, actor, taskId);
-  if (location || Object.keys(plain).length > 0) {
+  if (location || customFields || Object.keys(plain).length > 0) {
     const path = pathOf(location ?? null);
     const placeOf = await placesByPath(tx, record.projectId ?? '', [path]);
     await plan(
@@ -229,6 +237,7 @@ async function applyChanges(tx: Tx, actor: Actor, context: AppContext, taskId: s
           locationId: location ? (placeOf(path) ?? undefined) : undefined,
           evidence: details.evidence,
           isPrivate: record.isPrivate,
+          customFields,
         },
         context,
       ),

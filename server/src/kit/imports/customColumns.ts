@@ -7,6 +7,7 @@ import { choice, day, text } from './columns.ts';
 import type { Column, Columns } from './columns.ts';
 import type { Counts, ImportKind, JudgedRow } from './kind.ts';
 import type { ImportRow } from './rows.ts';
+import type { Updating } from './updates.ts';
 
 /* The columns of a list that fill the fields which the company added to a kind. */
 
@@ -23,6 +24,7 @@ export async function withCustomColumns<C extends Columns, Row extends JudgedRow
   return {
     ...kind,
     columns: { ...kind.columns, ...added },
+    ...(kind.update && { update: updatingOf(kind.update, fields) }),
     check(row) {
       kind.check?.(row);
       for (const field of fields) checkNumber(row as ImportRow<Record<string, unknown>>, field);
@@ -36,6 +38,38 @@ export async function withCustomColumns<C extends Columns, Row extends JudgedRow
       };
     },
   };
+}
+
+/** Brings in what changed in the company's own fields too. */
+function updatingOf<Values extends object>(own: Updating<Values>, fields: readonly CustomField[]): Updating<Values> {
+  return {
+    ...own,
+    async now(read, ids) {
+      const [records, held] = await Promise.all([own.now(read, ids), valuesOf(read, ids)]);
+      const empty = Object.fromEntries(fields.map(({ fieldId }) => [key(fieldId), null]));
+      return new Map([...records].map(([id, values]) => [id, { ...values, ...empty, ...held.get(id) }]));
+    },
+    apply(tx, actor, context, recordId, changed) {
+      const custom = fields.flatMap(({ fieldId }): [string, string][] => {
+        const value = (changed as Record<string, unknown>)[key(fieldId)];
+        return typeof value === 'string' ? [[fieldId, value]] : [];
+      });
+      const keys = new Set(fields.map(({ fieldId }) => key(fieldId)));
+      const rest = Object.fromEntries(Object.entries(changed).filter(([field]) => !keys.has(field)));
+      const values = custom.length > 0 ? Object.fromEntries(custom) : undefined;
+      return own.apply(tx, actor, context, recordId, rest as Partial<Values>, values);
+    },
+  };
+}
+
+/** What records hold in the company's own fields, as columns of a log. */
+async function valuesOf(read: Read, ids: readonly string[]): Promise<ReadonlyMap<string, Record<string, string>>> {
+  const rows = await read.all(sql<{ id: string; values: Record<string, string> }>`
+    select v.record_id as id, jsonb_object_agg(${key('')} || v.field_id, v.value) as values
+    from custom_value v
+    where v.tenant_id = ${read.tenantId} and v.record_id = any(${[...ids]}::uuid[])
+    group by v.record_id`);
+  return new Map(rows.map(({ id, values }) => [id, values]));
 }
 
 function isInUse({ archived }: CustomField): boolean {

@@ -69,12 +69,12 @@ function logCalls<C extends Titled, Row extends LogRowOf<C>>(
       request,
       kind,
       input,
-      (row, ignored) => ({
+      (row, ignored, columns) => ({
         number: row ? show.number(row.values) : null,
         newNumber: row?.number ?? null,
         title: row ? textOf(row.values.title) : ignored,
         status: row ? textOf(row.values.status) : null,
-        changes: presentChanges(request.actor?.t ?? String, kind.columns, row?.changes),
+        changes: presentChanges(request.actor?.t ?? String, columns, row?.changes),
       }),
     );
     return { importId: input.fileId, ...kind.result(judged), ...shown };

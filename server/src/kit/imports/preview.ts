@@ -34,13 +34,13 @@ interface Preview<Row extends JudgedRow<Columns>, Shown> extends Omit<ImportPrev
 
 /**
  * What an uploaded list would bring, line by line; changes nothing. `show` gives what a line shows: a row, or the text of a line
- * that is ignored. Throws 1004, 403, and 2000 for what is no list.
+ * that is ignored, with all columns of the kind. Throws 1004, 403, and 2000 for what is no list.
  */
 export async function previewImport<C extends Columns, Row extends JudgedRow<C>, Result extends Counts, Shown>(
   { context, actor }: OpenRequest,
   own: ImportKind<C, Row, Result>,
   { fileId, projectId, mapping, choices, state, pageNum, pageSize }: PreviewInput<Row['state']>,
-  show: (row: Row | undefined, text: string | null) => Shown,
+  show: (row: Row | undefined, text: string | null, columns: Columns) => Shown,
 ): Promise<Preview<Row, Shown>> {
   if (!actor) throw signedOut();
   const { tenantId, t } = actor;
@@ -66,13 +66,13 @@ export async function previewImport<C extends Columns, Row extends JudgedRow<C>,
           line,
           state,
           problems: [t(sentence)],
-          ...show(undefined, text),
+          ...show(undefined, text, kind.columns),
         }))
       : page(state ? judged.filter((row) => row.state === state) : judged).map((row) => ({
           line: row.line,
           state: row.state,
           problems: [...row.problems, ...row.notes].map((problem) => presentProblem(t, kind.columns, problem)),
-          ...show(row, null),
+          ...show(row, null, kind.columns),
         }));
   const label = (field: string) => t(kind.columns[field]?.spec.label ?? field);
   return {

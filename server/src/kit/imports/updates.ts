@@ -1,3 +1,4 @@
+import type { CustomValues } from '@plumbline/contract/kit/customFields';
 import type { T } from '@plumbline/contract/kit/words';
 import { sql } from 'kysely';
 import type { Actor } from '../actor.ts';
@@ -11,8 +12,18 @@ import type { RowData } from './rows.ts';
 export interface Updating<Values> {
   /** The columns whose changes are brought in, with what records hold in them now: by record, as a line would say it. */
   now: (read: Read, ids: readonly string[]) => Promise<ReadonlyMap<string, Partial<Values>>>;
-  /** Changes a record by the verbs of its kind; `changed` are the values of the line that are others now. Throws what they throw. */
-  apply: (tx: Tx, actor: Actor, context: AppContext, recordId: string, changed: Partial<Values>) => Promise<void>;
+  /**
+   * Changes a record by the verbs of its kind; `changed` are the values of the line that are others now, `customFields` those of the
+   * company's own. Throws what they throw.
+   */
+  apply: (
+    tx: Tx,
+    actor: Actor,
+    context: AppContext,
+    recordId: string,
+    changed: Partial<Values>,
+    customFields?: CustomValues,
+  ) => Promise<void>;
   /** Changes that no column tells, by record, such as what was said since. They reach `apply` as fields of their lines. */
   more?: (
     read: Read,

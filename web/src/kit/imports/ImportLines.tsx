@@ -4,20 +4,25 @@ import { useState } from 'react';
 import { StatusChip } from '../records/StatusChip.tsx';
 import { VirtualRows } from '../table/VirtualRows.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { useT } from '../words/index.ts';
-import type { Import, ImportOptions, PreviewEndpoint, RowOf, StateOf } from './useImport.ts';
+import type { ChangedLine, Import, ImportOptions, PreviewEndpoint, RowOf, StateOf } from './useImport.ts';
 
-interface ImportLinesProps<E extends PreviewEndpoint>
-  extends Pick<Import<E>, 'page' | 'counts'>, Pick<ImportOptions<E>, 'states'> {
+interface ImportLinesProps<E extends PreviewEndpoint> extends Pick<ImportOptions<E>, 'states'> {
+  work: Import<E>;
   total: number;
   /** what a line shows, the main thing first */
   show: (row: RowOf<E>) => (string | null)[];
+  /** how its record differs from what it says */
+  changes: ((row: RowOf<E>) => readonly { text: string; conflict: boolean }[]) | undefined;
 }
 const PAGE = 200;
 
 /** The lines of the file as they would come in; only what is on the screen is fetched and drawn, however many there are. */
-export function ImportLines<E extends PreviewEndpoint>({ page, counts, states, total, show }: ImportLinesProps<E>) {
+export function ImportLines<E extends PreviewEndpoint>(props: ImportLinesProps<E>) {
+  const { work, states, total, show, changes } = props;
+  const { page, counts } = work;
   const t = useT();
   const [state, setState] = useState<StateOf<E>>();
   const [span, setSpan] = useState({ first: 0, last: 20 });
@@ -49,25 +54,39 @@ export function ImportLines<E extends PreviewEndpoint>({ page, counts, states, t
           row={(index) => {
             const row = pages[Math.floor(index / PAGE) - first]?.data?.rows[index % PAGE];
             const look = named.find((name) => name === row?.state);
-            const problems = row?.problems.join('; ');
+            const differs = (row && changes?.(row)) ?? [];
+            const below = [...differs.map(({ text }) => text), ...(row?.problems ?? [])].join('; ');
             return (
-              <Box sx={{ display: 'grid', gridTemplateColumns: '40px minmax(0, 1fr) auto', gap: 1, px: 2 }}>
+              <Box
+                sx={{
+                  display: 'grid',
+                  gridTemplateColumns: '40px minmax(0, 1fr) auto auto',
+                  alignItems: 'center',
+                  gap: 1,
+                  px: 2,
+                }}
+              >
                 <Box className="num" sx={{ color: 'text.tertiary' }}>
                   {row?.line}
                 </Box>
                 <Box dir="auto" sx={{ minWidth: 0 }}>
                   <Box sx={cut}>{row ? show(row).filter(Boolean).join(' · ') || '–' : '…'}</Box>
                   <Box
-                    title={problems}
+                    title={below}
                     sx={{
                       ...cut,
                       typography: 'caption',
                       color: row?.state === 'refused' ? 'status.stopped.ink' : 'text.secondary',
                     }}
                   >
-                    {problems}
+                    {below}
                   </Box>
                 </Box>
+                {row && differs.length > 0 && work.update ? (
+                  <WhatBecomes line={row.line} work={work} conflict={differs.some(({ conflict }) => conflict)} />
+                ) : (
+                  <span />
+                )}
                 {look && <StatusChip {...states[look]} />}
               </Box>
             );
@@ -75,6 +94,32 @@ export function ImportLines<E extends PreviewEndpoint>({ page, counts, states, t
         />
       )}
     </Box>
+  );
+}
+
+interface WhatBecomesProps<E extends PreviewEndpoint> {
+  line: number;
+  work: Import<E>;
+  conflict: boolean;
+}
+
+/** Whether the record of a line is changed as the file says; what was changed here too is chosen apart. */
+function WhatBecomes<E extends PreviewEndpoint>({ line, work, conflict }: WhatBecomesProps<E>) {
+  const t = useT();
+  const said = work.changedLine(line);
+  const choices: { value: ChangedLine; label: string }[] = [
+    ...(conflict ? [{ value: 'all' as const, label: t('Update, also what changed here too') }] : []),
+    { value: 'update', label: conflict ? t('Update what changed only there') : t('Update') },
+    { value: 'leave', label: t('Leave as it is here') },
+  ];
+  return (
+    <SelectField
+      label={t('What becomes of line {n}', { n: line })}
+      hideLabel
+      value={!conflict && said === 'all' ? 'update' : said}
+      onChange={(what) => what && work.setChangedLine(line, what)}
+      options={choices}
+    />
   );
 }
 

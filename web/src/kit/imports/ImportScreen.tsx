@@ -25,6 +25,8 @@ interface ImportScreenProps<E extends PreviewEndpoint> extends ImportOptions<E> 
   accept: string;
   /** what a line shows, the main thing first */
   show: (row: RowOf<E>) => (string | null)[];
+  /** how the record of a line differs from what it says; a conflict was changed here too */
+  changes?: (row: RowOf<E>) => readonly { text: string; conflict: boolean }[];
   /** the button that starts it */
   start: (howMany: string) => string;
   /** where one goes back to; without it the import is a dialog */
@@ -43,8 +45,7 @@ export function ImportScreen<E extends PreviewEndpoint>(props: ImportScreenProps
   const t = useT();
   const format = useFormat();
   const work = useImport(props);
-  const { file, counts, preview, leaveOut } = work;
-  const writes = work.writes + (work.update ? (counts.changed ?? 0) : 0);
+  const { file, counts, preview, leaveOut, writes } = work;
   const { data, error } = preview;
   const refused = counts.refused ?? 0;
   const blocked =
@@ -137,7 +138,7 @@ export function ImportScreen<E extends PreviewEndpoint>(props: ImportScreenProps
           {(data.columns.length > 0 || data.peopleNamed.length > 0 || data.values.length > 0) && (
             <ImportQuestions data={data} work={work} projectId={props.projectId} />
           )}
-          <ImportLines {...work} states={props.states} total={data.total} show={props.show} />
+          <ImportLines work={work} states={props.states} total={data.total} show={props.show} changes={props.changes} />
         </>
       )}
     </Frame>

@@ -74,14 +74,16 @@ function ProjectImport({ of, projectId: given, onClose }: ProjectImportProps & {
         already: { tone: 'neutral', word: t('Here already') },
       }}
       written={['good']}
-      show={({ number, newNumber, title, changes }) => [
+      show={({ number, newNumber, title }) => [
         newNumber && number && newNumber !== number ? `${number} → ${newNumber}` : (newNumber ?? number),
         title,
-        ...changes.map(({ label, before, after, conflict }) => {
-          const change = `${label}: ${before ?? '–'} → ${after ?? '–'}`;
-          return conflict ? t('{change} (changed here too)', { change }) : change;
-        }),
       ]}
+      changes={({ changes }) =>
+        changes.map(({ label, before, after, conflict }) => {
+          const change = `${label}: ${before ?? '–'} → ${after ?? '–'}`;
+          return { conflict, text: conflict ? t('{change} (changed here too)', { change }) : change };
+        })
+      }
       start={words.start}
       run={async (input, fileName) => {
         const { importId } = await call(of.calls.importRun, { projectId, ...input });

@@ -14,6 +14,8 @@ export type PreviewEndpoint = Endpoint<Schema, z.ZodMiniType<ImportPreview>>;
 export type RowOf<E extends PreviewEndpoint> = OutputOf<E>['rows'][number];
 /** What may become of a line; `refused` is one of them. */
 export type StateOf<E extends PreviewEndpoint> = Exclude<RowOf<E>['state'], 'ignored'>;
+/** What becomes of a record that changed in the file: all as the file says, all but what was changed here too, or nothing. */
+export type ChangedLine = 'all' | 'update' | 'leave';
 export interface RunInput {
   clientRef: string;
   fileId: string;
@@ -45,6 +47,7 @@ export function useImport<E extends PreviewEndpoint>(options: ImportOptions<E>) 
   const [given, setMapping] = useState<Record<string, number>>();
   const [leaveOut, setLeaveOut] = useState(false);
   const [overwrite, setOverwrite] = useState(false);
+  const [lines, setLines] = useState<ReadonlyMap<number, ChangedLine>>(new Map());
   const [choices, setChoices] = useState<Choices>(NOTHING_SAID);
   const uploads = useUploads({
     onDone: (fileId, { name }) => setFile({ fileId, name, clientRef: newId() }),
@@ -72,8 +75,10 @@ export function useImport<E extends PreviewEndpoint>(options: ImportOptions<E>) 
   const run = useMutation({
     async mutationFn() {
       if (!file) throw new Error('There is no file');
-      const skipLines = leaveOut ? await linesOf('refused') : [];
-      const said = choices.update && overwrite ? { ...choices, overwrite: await linesOf('changed') } : choices;
+      const changed = choices.update ? await linesOf('changed') : [];
+      const becomes = (what: ChangedLine) => changed.filter((line) => changedLine(line) === what);
+      const skipLines = [...(leaveOut ? await linesOf('refused') : []), ...becomes('leave')];
+      const said = { ...choices, overwrite: becomes('all') };
       return options.run({ clientRef: file.clientRef, fileId, mapping, choices: said, skipLines }, file.name);
     },
     onSuccess(sentence) {
@@ -89,9 +94,13 @@ export function useImport<E extends PreviewEndpoint>(options: ImportOptions<E>) 
     setChoices(NOTHING_SAID);
     setLeaveOut(false);
     setOverwrite(false);
+    setLines(new Map());
   }
+  const changedLine = (line: number): ChangedLine => lines.get(line) ?? (overwrite ? 'all' : 'update');
   const say = (more: Partial<Choices>) => setChoices((said) => ({ ...said, ...more }));
-  const writes = options.written.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
+  const left = [...lines.values()].filter((what) => what === 'leave').length;
+  const updates = choices.update ? (counts['changed'] ?? 0) - left : 0;
+  const writes = options.written.reduce((sum, state) => sum + (counts[state] ?? 0), updates);
   return {
     file,
     uploads,
@@ -106,7 +115,12 @@ export function useImport<E extends PreviewEndpoint>(options: ImportOptions<E>) 
     setLeaveOut,
     /** what was changed here too is changed as the file says */
     overwrite,
-    setOverwrite,
+    setOverwrite: (on: boolean) => {
+      setOverwrite(on);
+      setLines(new Map());
+    },
+    changedLine,
+    setChangedLine: (line: number, what: ChangedLine) => setLines((said) => new Map(said).set(line, what)),
     update: choices.update ?? false,
     setUpdate: (update: boolean) => say({ update }),
     /** as it was chosen; undefined while the file decides */

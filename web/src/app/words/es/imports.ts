@@ -34,6 +34,11 @@ export const imports: Catalogue = {
   'Who “{name}” is': 'Quién es «{name}»',
   'Stays a name': 'Queda como nombre',
   '{change} (changed here too)': '{change} (también cambió aquí)',
+  'What becomes of line {n}': 'Qué pasa con la línea {n}',
+  Update: 'Actualizar',
+  'Update what changed only there': 'Actualizar lo que solo cambió allí',
+  'Update, also what changed here too': 'Actualizar, también lo que cambió aquí',
+  'Leave as it is here': 'Dejar como está aquí',
   'Also what was changed here too': 'También lo que además cambió aquí',
   'One import': 'Una importación',
 };
