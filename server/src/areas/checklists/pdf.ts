@@ -15,7 +15,7 @@ import type { ActorRequest } from '../../kit/http/routes.ts';
 import { byProject, filtersInWords, logColumn, logDocument, recordDocument, withCompany } from '../../kit/pdf/index.ts';
 import type { PdfBlock, PdfDocument, PdfFact, PrintedAt, Printer } from '../../kit/pdf/index.ts';
 import { recordPdf, sendLogPdf } from '../../kit/records/print.ts';
-import { daysLate } from '../../kit/records/sheet.ts';
+import { customFieldsOf, daysLate } from '../../kit/records/sheet.ts';
 import { runBlocks } from '../formTemplates/index.ts';
 import { visibleProjects } from '../projects/index.ts';
 import { checklistList } from './list.ts';
@@ -84,7 +84,8 @@ function factsOf({ t, day }: Printer, checklist: Printed): PdfFact[] {
 export async function log(open: ActorRequest, input: z.output<Downloads['log']['input']>): Promise<void> {
   const { context, actor } = open;
   const { t } = actor;
-  const found = await checklistList.every<ChecklistRow>(context.database, actor, input);
+  const { fields, more } = await customFieldsOf(open, checklistKind);
+  const found = await checklistList.every<ChecklistRow>(context.database, actor, input, more());
   const filters = filtersInWords(t, input, (code) => wordFor(statusWords(t), code), [
     [t('Failed'), input.failed ? [t('Yes')] : undefined],
   ]);
@@ -104,6 +105,7 @@ export async function log(open: ActorRequest, input: z.output<Downloads['log']['
         empty: t('No checklists'),
         groups: byProject(rows),
         columns: logColumns(printer),
+        fields,
         more: (row) => (daysLate(row) > 0 ? { tone: 'stopped' } : {}),
       }),
   });

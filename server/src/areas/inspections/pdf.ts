@@ -2,6 +2,7 @@ import type { Inspection, InspectionRow, Report, inspectionDownloads } from '@pl
 import { RESULT_TONES, reportWords, resultWords, typeWords } from '@plumbline/contract/areas/inspections/names';
 import { INSPECTION_TONES, statusWords } from '@plumbline/contract/areas/inspections/statusNames';
 import { initialsOf, narrowed } from '@plumbline/contract/kit/forms/runs';
+import type { CustomField } from '@plumbline/contract/kit/customFields';
 import { wordFor } from '@plumbline/contract/kit/words';
 import type * as z from 'zod/mini';
 import { withForms } from '../../kit/forms/index.ts';
@@ -10,7 +11,7 @@ import type { ActorRequest } from '../../kit/http/routes.ts';
 import { byProject, filtersInWords, logColumn, logDocument, recordDocument, withCompany } from '../../kit/pdf/index.ts';
 import type { PdfBlock, PdfDocument, PdfFact, PrintedAt, PrintedProject, Printer } from '../../kit/pdf/index.ts';
 import { recordPdf, sendLogPdf } from '../../kit/records/print.ts';
-import { daysLate } from '../../kit/records/sheet.ts';
+import { customFieldsOf, daysLate } from '../../kit/records/sheet.ts';
 import { runBlocks } from '../formTemplates/index.ts';
 import { visibleProjects } from '../projects/index.ts';
 import { inspectionList } from './list.ts';
@@ -139,13 +140,14 @@ export async function log(open: ActorRequest, input: z.output<Downloads['log']['
     [t('Type'), input.inspectionType?.map((code) => wordFor(typeWords(t), code))],
     [t('Verdict'), input.result?.map((code) => wordFor(resultWords(t), code))],
   ]);
+  const { fields, more } = await customFieldsOf(open, inspectionKind);
   await sendLogPdf(open, input, {
     name: t('Inspection log'),
     tooMany: '{n} inspections do not fit into one document. Filter them, or export them as a sheet.',
     resource: 'inspection',
-    found: await inspectionList.every<InspectionRow>(context.database, actor, input),
+    found: await inspectionList.every<InspectionRow>(context.database, actor, input, more()),
     visibleProjects: visibleProjects(actor),
-    make: (printer, rows, project) => logOf(printer, rows, project, filters),
+    make: (printer, rows, project) => logOf(printer, rows, project, filters, fields),
   });
 }
 
@@ -154,6 +156,7 @@ function logOf(
   rows: readonly InspectionRow[],
   project: PrintedProject,
   filters: string,
+  fields: readonly CustomField[],
 ): PdfDocument {
   const { t, shortDay } = printer;
   const column = logColumn<InspectionRow>;
@@ -164,6 +167,7 @@ function logOf(
     project,
     filters: filters || (project.isSeveral ? t('All inspections') : t('All inspections of the project')),
     empty: t('No inspections'),
+    fields,
     groups: byProject(rows.map((row) => ({ ...row, projectName: row.projectName ?? '' }))),
     columns: [
       column(t('Number'), 50, (row) => row.number ?? t('Draft')),

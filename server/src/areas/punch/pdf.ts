@@ -21,7 +21,7 @@ import { filtersInWords, logColumn, logDocument, recordDocument, withCompany } f
 import type { PdfBlock, PdfDocument, PdfFact, PrintedAt, PrintedProject, Printer } from '../../kit/pdf/index.ts';
 import { recordPdf, sendLogPdf } from '../../kit/records/print.ts';
 import { photosOf } from '../../kit/records/printPhotos.ts';
-import { daysLate } from '../../kit/records/sheet.ts';
+import { customFieldsOf, daysLate } from '../../kit/records/sheet.ts';
 import { visibleProjects } from '../projects/index.ts';
 import { itemList } from './list.ts';
 import * as packages from './packages.ts';
@@ -106,7 +106,9 @@ export async function log(open: ActorRequest, { kind, ...input }: z.output<Downl
     [t('Type'), input.itemType?.map((code) => wordFor(typeWords(t), code))],
     [t('Priority'), input.priority?.map((code) => wordFor(priorityWords(t), code))],
   ]);
-  const found = await itemList.every<PunchRow>(context.database, actor, { ...input, sort: input.sort ?? 'location' });
+  const { fields, more } = await customFieldsOf(open, itemKind);
+  const asked = { ...input, sort: input.sort ?? 'location' };
+  const found = await itemList.every<PunchRow>(context.database, actor, asked, more());
   const name = isPhotos ? t('Photo report') : t('Punch list');
   await sendLogPdf(open, input, {
     name,
@@ -117,7 +119,13 @@ export async function log(open: ActorRequest, { kind, ...input }: z.output<Downl
     async make(printer, rows, project) {
       const groups = kind === 'company' ? byCompany(printer, rows) : byRoom(printer, rows);
       const head = headOf(printer, name, rows, project, filters);
-      const document = logDocument(printer, { ...head, groups, columns: columnsFor(printer, kind), more: tone });
+      const document = logDocument(printer, {
+        ...head,
+        groups,
+        columns: columnsFor(printer, kind),
+        fields,
+        more: tone,
+      });
       if (!isPhotos) return document;
       const photos = await photosOf(context, actor, rows.flatMap(photosIn));
       return { ...document, landscape: false, blocks: photoBlocks(printer, groups, photos) };

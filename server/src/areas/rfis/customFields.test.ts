@@ -276,6 +276,9 @@ test('they are printed, and every kind that names itself has them', async () => 
     customFields: { [lot]: 'B' },
   });
   expect(held(item)).toEqual([['Lot', 'B']]);
+  const path = `/apisc/submittalItem/log?submittalItemId=${item.submittalItemId}`;
+  for (const register of [path, `${path}&kind=procurement`])
+    expect(pdfText(await download(register)).join('\n')).toMatch(/Glass[\s\S]*Lot\s*B/);
   const again = await engineer.call(submittalItems.update, {
     submittalItemId: item.submittalItemId,
     version: item.version,

@@ -26,7 +26,6 @@ import {
 import type { PdfDocument, PdfFact, PrintedAt, PrintedProject, Printer } from '../../kit/pdf/index.ts';
 import { recordPdf, sendLogPdf } from '../../kit/records/print.ts';
 import { customFieldsOf, daysLate } from '../../kit/records/sheet.ts';
-import type { CustomRow } from '../../kit/records/sheet.ts';
 import { sendRecordZip } from '../../kit/records/zip.ts';
 import { visibleProjects } from '../projects/index.ts';
 import { rfiKind } from './policy.ts';
@@ -126,7 +125,7 @@ function cost(t: T, { costImpact, costImpactCents: cents }: Pick<RfiRow, 'costIm
   return typeof cents === 'number' ? formatCents(cents) : wordFor(impactWords(t), costImpact);
 }
 
-type LogRow = RfiRow & CustomRow & { question?: string | null; answers?: string[] };
+type LogRow = RfiRow & { question?: string | null; answers?: string[] };
 
 /** The log of a filtered list as a document, with question and official answers below each line or without. */
 export async function log(open: ActorRequest, input: z.output<Downloads['log']['input']>): Promise<void> {
@@ -134,8 +133,7 @@ export async function log(open: ActorRequest, input: z.output<Downloads['log']['
   const { t } = actor;
   const talk = `x.question, array(
       select s.body from rfi_response s where s.tenant_id = r.tenant_id and s.rfi_id = r.id and s.official order by s.at) as answers`;
-  const { fields, values } = await customFieldsOf(open, rfiKind);
-  const more = () => [input.withAnswers && talk, fields.length > 0 && values].filter(Boolean).join(',\n');
+  const { fields, more } = await customFieldsOf(open, rfiKind);
   const filters = filtersInWords(t, input, (code) => wordFor(statusWords(t), code), [
     [t('Priority'), input.priority?.map((code) => wordFor(priorityWords(t), code))],
     [t('Discipline'), input.discipline?.map((code) => wordFor(disciplineWords(t), code))],
@@ -144,7 +142,7 @@ export async function log(open: ActorRequest, input: z.output<Downloads['log']['
     name: t('RFI log'),
     tooMany: '{n} RFIs do not fit into one document. Filter them, or export them as a sheet.',
     resource: 'rfi',
-    found: await rfiList.every<LogRow>(context.database, actor, input, more() ? more : undefined),
+    found: await rfiList.every<LogRow>(context.database, actor, input, more(input.withAnswers ? talk : '')),
     visibleProjects: visibleProjects(actor),
     make: (printer, rows, project) => logOf(printer, rows, project, filters, fields),
   });
@@ -158,12 +156,6 @@ export function logOf(
   fields: readonly CustomField[] = [],
 ): PdfDocument {
   const { t, shortDay } = printer;
-  // Fields of the company's own stand below their line: the columns fill the sheet.
-  const own = ({ customFields }: LogRow) =>
-    fields.flatMap(({ fieldId, name, type }) => {
-      const value = customFields?.[fieldId];
-      return value ? [{ label: name, value: type === 'date' ? shortDay(value) : value }] : [];
-    });
   const column = logColumn<LogRow>;
   const withCost = rows.some(({ costImpactCents }) => costImpactCents !== undefined);
   return logDocument(printer, {
@@ -173,6 +165,7 @@ export function logOf(
     project,
     filters: filters || (project.isSeveral ? t('All RFIs') : t('All RFIs of the project')),
     empty: t('No RFIs'),
+    fields,
     groups: byProject(rows),
     columns: [
       column(t('Number'), 44, (row) => row.number ?? t('Draft')),
@@ -195,11 +188,10 @@ export function logOf(
     ],
     more: (row) => ({
       ...(daysLate(row) > 0 && { tone: 'stopped' }),
-      ...((row.answers || own(row).length > 0) && {
+      ...(row.answers && {
         below: [
-          ...own(row),
-          ...(row.answers ? [{ label: t('Question'), value: row.question ?? '' }] : []),
-          ...(row.answers ?? []).map((answer) => ({ label: t('Answer'), value: answer })),
+          { label: t('Question'), value: row.question ?? '' },
+          ...row.answers.map((answer) => ({ label: t('Answer'), value: answer })),
         ],
       }),
     }),

@@ -1,6 +1,7 @@
 import type { SubmittalItem, SubmittalRow, submittalDownloads } from '@plumbline/contract/areas/submittals';
 import { categoryWords, typeWords } from '@plumbline/contract/areas/submittals/names';
 import { SUBMITTAL_TONES, statusWords } from '@plumbline/contract/areas/submittals/statusNames';
+import type { CustomField } from '@plumbline/contract/kit/customFields';
 import { wordFor } from '@plumbline/contract/kit/words';
 import type { T } from '@plumbline/contract/kit/words';
 import type * as z from 'zod/mini';
@@ -17,7 +18,7 @@ import {
 } from '../../kit/pdf/index.ts';
 import type { PdfBlock, PdfDocument, PdfFact, PrintedAt, PrintedProject, Printer } from '../../kit/pdf/index.ts';
 import { recordPdf, sendLogPdf } from '../../kit/records/print.ts';
-import { daysLate } from '../../kit/records/sheet.ts';
+import { customFieldsOf, daysLate } from '../../kit/records/sheet.ts';
 import { visibleProjects } from '../projects/index.ts';
 import { divisionOf } from '../specSections/index.ts';
 import { submittalKind } from './policy.ts';
@@ -139,16 +140,16 @@ export async function log(open: ActorRequest, { kind, ...input }: z.output<Downl
     [t('Division'), input.division],
   ]);
   const isRegister = kind === 'register';
+  const { fields, more } = await customFieldsOf(open, submittalKind);
+  const asked = { ...input, sort: input.sort ?? (isRegister ? 'specSection' : 'requiredOnSiteDate') };
   await sendLogPdf(open, input, {
     name: isRegister ? t('Submittal register') : t('Procurement log'),
     tooMany: '{n} submittals do not fit into one document. Filter them, or export them as a sheet.',
     resource: 'submittal',
-    found: await submittalList.every<SubmittalRow>(context.database, actor, {
-      ...input,
-      sort: input.sort ?? (isRegister ? 'specSection' : 'requiredOnSiteDate'),
-    }),
+    found: await submittalList.every<SubmittalRow>(context.database, actor, asked, more()),
     visibleProjects: visibleProjects(actor),
-    make: (printer, rows, project) => (isRegister ? registerOf : procurementOf)(printer, rows, project, filters),
+    make: (printer, rows, project) =>
+      (isRegister ? registerOf : procurementOf)(printer, rows, project, filters, fields),
   });
 }
 
@@ -158,11 +159,13 @@ export function registerOf(
   rows: readonly SubmittalRow[],
   project: PrintedProject,
   filters: string,
+  fields: readonly CustomField[] = [],
 ): PdfDocument {
   const { t, shortDay } = printer;
   const column = logColumn<SubmittalRow>;
   return logDocument(printer, {
     ...headOf(printer, t('Submittal register'), rows, project, filters),
+    fields,
     groups: byProject(rows).flatMap((group) => byDivision(group.rows, t, group.title)),
     columns: [
       column(t('Number'), 74, (row) => row.number ?? t('Draft')),
@@ -196,12 +199,14 @@ export function procurementOf(
   rows: readonly SubmittalRow[],
   project: PrintedProject,
   filters: string,
+  fields: readonly CustomField[] = [],
 ): PdfDocument {
   const { t, shortDay } = printer;
   const column = logColumn<SubmittalRow>;
   const days = (value: number | null) => (value === null ? '' : String(value));
   return logDocument(printer, {
     ...headOf(printer, t('Procurement log'), rows, project, filters),
+    fields,
     groups: byProject(rows),
     columns: [
       column(t('Number'), 74, (row) => row.number ?? t('Draft')),

@@ -1,3 +1,4 @@
+import type { CustomField } from '@plumbline/contract/kit/customFields';
 import type { T } from '@plumbline/contract/kit/words';
 import type { PdfBlock, PdfColumn, PdfDocument, PdfRow } from './document.ts';
 import type { Printer } from './printer.ts';
@@ -30,12 +31,19 @@ interface PrintedLog<Row> {
   columns: LogColumn<Row>[];
   /** A group with a title stands under it. */
   groups: { title?: string; rows: readonly Row[] }[];
+  /** The fields that the company added: they stand below their line, for the columns fill the sheet. */
+  fields?: readonly CustomField[];
   /** Said when there is no row. */
   empty: string;
   /** The cells of a last line over all groups. */
   total?: string[];
   /** What a row says beside its cells. */
   more?: (row: Row) => Omit<PdfRow, 'cells'>;
+}
+
+/** What a row holds in the fields of the company's own, by the id of the field. */
+export interface CustomRow {
+  customFields?: Readonly<Record<string, string>> | null;
 }
 
 /** Rows of several projects under the name of each, in the order in which they come; of one project they need none. */
@@ -49,9 +57,18 @@ export function byProject<Row extends { projectId: string; projectName: string }
 
 /** A log as a document: the same header on each page, a table for each group, and its totals. */
 export function logDocument<Row>(printer: Printer, log: PrintedLog<Row>): PdfDocument {
-  const { columns, groups, empty, total, more } = log;
+  const { columns, groups, empty, total, more, fields = [] } = log;
   const widths = columns.map(({ value: _value, ...column }) => column);
-  const line = (row: Row): PdfRow => ({ cells: columns.map(({ value }) => value(row)), ...more?.(row) });
+  const own = ({ customFields }: CustomRow) =>
+    fields.flatMap(({ fieldId, name, type }) => {
+      const value = customFields?.[fieldId];
+      return value ? [{ label: name, value: type === 'date' ? printer.shortDay(value) : value }] : [];
+    });
+  const line = (row: Row): PdfRow => {
+    const beside = more?.(row);
+    const below = [...own(row as CustomRow), ...(beside?.below ?? [])];
+    return { cells: columns.map(({ value }) => value(row)), ...beside, ...(below.length > 0 && { below }) };
+  };
   return {
     title: log.title,
     language: printer.locale,

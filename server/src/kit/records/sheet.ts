@@ -1,6 +1,7 @@
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import type { Actor } from '../actor.ts';
 import type { ActorRequest } from '../http/routes.ts';
+import type { CustomRow } from '../pdf/log.ts';
 import { withCompany } from '../pdf/printer.ts';
 import { sendSheet, sheetColumns } from '../sheets/send.ts';
 import type { SheetColumn } from '../sheets/write.ts';
@@ -49,18 +50,21 @@ export function listSheet<Listed extends object, Row extends Listed, Filters>(
   };
 }
 
-/** What a row holds in the fields of the company's own, by the id of the field. */
-export interface CustomRow {
-  customFields?: Readonly<Record<string, string>> | null;
-}
-
-/** The fields that the company added to a kind, and the SQL over `r` that reads what a row holds in them: see `CustomRow`. */
+/**
+ * The fields that the company added to a kind, and what is selected beside `own` columns of a list, so that its rows say what
+ * they hold in them: see `CustomRow`.
+ */
 export async function customFieldsOf({ context, actor }: ActorRequest, { kind }: Pick<RecordKind, 'kind'>) {
   const fields = await context.database.read(actor.tenantId, (read) => readCustomFields(read, kind));
   const values = `(
       select jsonb_object_agg(v.field_id, v.value) from custom_value v
       where v.tenant_id = r.tenant_id and v.record_id = r.id) as "customFields"`;
-  return { fields, values };
+  const more = (own: string | ((q: ListStatement) => string) = '') => {
+    if (!own && fields.length === 0) return undefined;
+    return (q: ListStatement) =>
+      [typeof own === 'string' ? own : own(q), fields.length > 0 && values].filter(Boolean).join(', ');
+  };
+  return { fields, more };
 }
 
 /** What a sheet needs for them: the SQL after its `own`, and the columns. */
@@ -68,8 +72,8 @@ async function customColumns(
   open: ActorRequest,
   kind: Pick<RecordKind, 'kind'>,
   own: string | ((q: ListStatement) => string),
-): Promise<{ select: (q: ListStatement) => string; columns: SheetColumn<object>[] }> {
-  const { fields, values } = await customFieldsOf(open, kind);
+): Promise<{ select: ((q: ListStatement) => string) | undefined; columns: SheetColumn<object>[] }> {
+  const { fields, more } = await customFieldsOf(open, kind);
   const { text, number, day } = sheetColumns<object>(open.actor.zone);
   const columns = fields.map(({ fieldId, type, name }) => {
     const value = (row: CustomRow) => row.customFields?.[fieldId] ?? null;
@@ -78,11 +82,7 @@ async function customColumns(
       ? number(name, (row) => (value(row) === null ? null : Number(value(row))))
       : text(name, value);
   });
-  const select = (q: ListStatement) => {
-    const text = typeof own === 'string' ? own : own(q);
-    return fields.length > 0 ? `${text}, ${values}` : text;
-  };
-  return { select, columns };
+  return { select: more(own), columns };
 }
 
 /** The columns of a sheet that say in whose court a record is, since when, and when it is due. */
