@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { customFieldsInput } from '../kit/customFields.ts';
 import { clientRef, day, id, ids, optionalDay, optionalId, optionalProse, prose, version } from '../kit/fields.ts';
 import { bulkOf } from '../kit/recordBulk.ts';
-import { mailLinks, reviewFields, verbsOf } from '../kit/recordVerbs.ts';
+import { asOneOf, mailLinks, reviewFields, verbsOf } from '../kit/recordVerbs.ts';
 import { logImport } from '../kit/imports.ts';
 import { rfiReads } from './rfis/reads.ts';
 import { IMPACTS, askFields, impacts, rfi, rfiRight } from './rfis/shapes.ts';
@@ -20,6 +20,7 @@ const reviewer = z.strictObject({
   required: z._default(z.boolean(), true),
   coReviewer: z._default(z.boolean(), false),
   dueDate: optionalDay,
+  ...asOneOf,
 });
 
 /** Importing a log that was kept elsewhere. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { can, personRef } from './fields.ts';
+import { can, nullableText, personRef } from './fields.ts';
 
 /** The five tones of a status, in every kind. */
 export const TONES = ['neutral', 'progress', 'attention', 'good', 'stopped'] as const;
@@ -114,6 +114,8 @@ export const reviewerRow = z.object({
   note: z.nullable(z.string()),
   answeredAt: z.nullable(z.string()),
   round: z.int(),
+  /** asked as one of the people of a company, or of those with a role on the project: the first to act takes it */
+  askedFor: z.nullable(z.object({ companyId: nullableText, companyName: nullableText, projectRole: nullableText })),
 });
 export type ReviewerRow = z.output<typeof reviewerRow>;
 

@@ -31,6 +31,12 @@ export function verbsOf<Out extends Schema>(path: `/apisc/${string}`, output: Ou
 /** Mail those who are asked and have no account a link by which they can answer. */
 export const mailLinks = z._default(z.boolean(), true);
 
+/** As one of whom somebody is asked: the people of a company on the project, or those with a role there. The first to act takes it. */
+export const asOneOf = {
+  forCompanyId: z.optional(id),
+  forRole: z.optional(z.string().check(z.regex(/^[A-Za-z]{1,40}$/))),
+};
+
 /** What the verbs of a review take, beside the record. */
 export const reviewFields = {
   forward: { personId: id, note: optionalProse(2000), dueDate: optionalDay, mailLinks },

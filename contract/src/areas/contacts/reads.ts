@@ -71,6 +71,9 @@ export const contactReads = {
         email: z.nullable(z.string()),
         isMember: z.boolean(),
         onProject: z.boolean(),
+        companyId: nullableText,
+        /** their role on the project, where they are on it */
+        projectRole: nullableText,
         /** `onHold` or `doNotUse` when their company is, with the reason; else null */
         warning: z.nullable(z.object({ status: z.string(), reason: nullableText })),
       }),

@@ -129,28 +129,30 @@ export async function pick(read: Read, actor: Actor, input: Input<'pick'>): Prom
     );
   return read.all(sql<Answer<'pick'>[number]>`
     select p.id as "personId", p.full_name as "fullName", firm.company_name as "companyName", p.title, p.email,
-      m.account_id is not null as "isMember", ${onProject(actor, input.projectId)} as "onProject",
+      m.account_id is not null as "isMember", team.role is not null as "onProject", firm.id as "companyId",
+      team.role as "projectRole",
       case when context.status in ('onHold', 'doNotUse')
         then json_build_object('status', context.status, 'reason', firm.status_reason) end as warning
     from ${contactSource}
     left join record context on context.tenant_id = firm.tenant_id and context.id = firm.id
+    cross join lateral (select ${roleOnProject(actor, input.projectId)} as role) team
     where ${sql.join(conditions, sql` and `)}
     order by "onProject" desc, "isMember" desc, lower(p.full_name) collate "C", p.id
     limit ${input.ids ? 100 : 50}`);
 }
 
-/** Whether a person is on a team, told only to those who are on it, made the project or see every one. */
-function onProject(actor: Actor, projectId: string | undefined): RawBuilder<unknown> {
-  if (!projectId) return sql`false`;
+/** The role of a person on a team, told only to those who are on it, made the project or see every one; null without one. */
+function roleOnProject(actor: Actor, projectId: string | undefined): RawBuilder<unknown> {
+  if (!projectId) return sql`null::text`;
   const seen = reaches(actor.scope('project', 'read'), 'company')
     ? sql`true`
     : sql`exists (
         select from record home
         where home.tenant_id = ${actor.tenantId} and home.id = ${projectId} and home.kind = 'project'
         and (home.created_by = ${actor.personId} or home.id = any(${[...actor.projectIds]}::uuid[])))`;
-  return sql`(${seen} and exists (
-    select from project_member pm
-    where pm.tenant_id = r.tenant_id and pm.project_id = ${projectId} and pm.person_id = r.id))`;
+  return sql`(
+    select pm.project_role from project_member pm
+    where ${seen} and pm.tenant_id = r.tenant_id and pm.project_id = ${projectId} and pm.person_id = r.id)`;
 }
 
 /** One company or person in hand, as the lists show it. The caller has judged whether the actor may see it. */

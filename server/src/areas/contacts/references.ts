@@ -21,6 +21,7 @@ export const contactReferences: References = {
     'billing_address.company_id': [move, 'Billing addresses'],
     'company.parent_company_id': [move, 'Companies under it'],
     'company.merged_into': move,
+    'record_reviewer.for_company_id': [move, 'Records'],
     'remit_notice.company_id': stay,
   },
   person: {

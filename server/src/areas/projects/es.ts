@@ -4,6 +4,8 @@ import { es as both } from '@plumbline/contract/areas/projects/es';
 /** Spanish of what the server says of projects. */
 export const es: Catalogue = {
   ...both,
+  'Only people on the team of the project are asked for their company or their role':
+    'Por su empresa o su función solo se pregunta a personas del equipo del proyecto',
   'Another project has this number': 'Otro proyecto tiene este número',
   'Records name {code}: it cannot be removed.': 'Hay registros que usan {code}: no se puede quitar.',
   'This code is in use already': 'Este código ya está en uso',

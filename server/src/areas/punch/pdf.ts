@@ -118,14 +118,8 @@ export async function log(open: ActorRequest, { kind, ...input }: z.output<Downl
     visibleProjects: visibleProjects(actor),
     async make(printer, rows, project) {
       const groups = kind === 'company' ? byCompany(printer, rows) : byRoom(printer, rows);
-      const head = headOf(printer, name, rows, project, filters);
-      const document = logDocument(printer, {
-        ...head,
-        groups,
-        columns: columnsFor(printer, kind),
-        fields,
-        more: tone,
-      });
+      const head = { ...headOf(printer, name, rows, project, filters), fields, more: tone };
+      const document = logDocument(printer, { ...head, groups, columns: columnsFor(printer, kind) });
       if (!isPhotos) return document;
       const photos = await photosOf(context, actor, rows.flatMap(photosIn));
       return { ...document, landscape: false, blocks: photoBlocks(printer, groups, photos) };

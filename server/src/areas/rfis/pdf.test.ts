@@ -92,6 +92,7 @@ const asked = {
   forwardedBy: null,
   note: null,
   answeredAt: null,
+  askedFor: null,
   round: 2,
 };
 const answer = {

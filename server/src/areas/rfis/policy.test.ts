@@ -148,6 +148,7 @@ test('who is asked may answer, a co-reviewer may not, a manager only for others'
         forwardedBy: null,
         note: null,
         answeredAt: null,
+        askedFor: null,
         round: 1,
         ...over,
       },

@@ -40,6 +40,7 @@ const asked = (personId: string, over: Partial<Asked> = {}): Asked => ({
   step: 1,
   forwardedBy: null,
   answeredAt: null,
+  askedFor: null,
   ...over,
 });
 const answered = { answeredAt: '2026-11-20T00:00:00Z' };

@@ -1624,6 +1624,14 @@ export interface RecordReviewer {
   co_reviewer: Generated<boolean>;
   due_date: string | null;
   /**
+   * The company that was asked, of whose people on the project this is one. Whoever of them acts first takes it.
+   */
+  for_company_id: string | null;
+  /**
+   * The role on the project that was asked, of whose holders this is one. Whoever of them acts first takes it.
+   */
+  for_role: string | null;
+  /**
    * The reviewer who handed it on.
    */
   forwarded_by: string | null;

@@ -25,6 +25,8 @@ export interface Reviewer {
   note: string | null;
   answeredAt: string | null;
   round: number;
+  /** They are asked as one of these people, of whom the first to act takes it. */
+  askedFor: { companyId: string | null; companyName: string | null; projectRole: string | null } | null;
 }
 
 /** What of a reviewer decides whose court it is in. */
@@ -35,6 +37,8 @@ export interface Asked {
   step: number;
   forwardedBy: string | null;
   answeredAt: string | null;
+  /** The company or the role on the project that was asked. */
+  askedFor: string | null;
 }
 
 /** Somebody who is to be asked. */
@@ -45,27 +49,41 @@ export interface NewReviewer {
   /** The first step, when it is left out. */
   step?: number;
   dueDate?: string | null | undefined;
+  forCompanyId?: string | undefined;
+  forRole?: string | undefined;
 }
 
 /** The reviewers of a round, without their names. */
 export function askedIn(round: number, reviewers: readonly Reviewer[]): Asked[] {
   return reviewers
     .filter((reviewer) => reviewer.round === round)
-    .map(({ person, forwardedBy, required, coReviewer, step, answeredAt }) => ({
+    .map(({ person, forwardedBy, required, coReviewer, step, answeredAt, askedFor }) => ({
       personId: person.personId,
       required,
       coReviewer,
       step,
       forwardedBy: forwardedBy?.personId ?? null,
       answeredAt,
+      askedFor: askedFor && (askedFor.companyId ?? askedFor.projectRole),
     }));
 }
 
-/** The same once `personId` has answered, at an instant; the first answer counts. */
+/** The same once `personId` has answered, at an instant; the first answer counts, and takes it from those asked as one with them. */
 export function askedAfterAnswer(asked: readonly Asked[], personId: string, at: Date): Asked[] {
-  return asked.map((reviewer) =>
-    reviewer.personId === personId ? { ...reviewer, answeredAt: reviewer.answeredAt ?? at.toISOString() } : reviewer,
-  );
+  const others = askedWith(asked, personId);
+  return asked.map((reviewer) => {
+    if (reviewer.personId === personId) return { ...reviewer, answeredAt: reviewer.answeredAt ?? at.toISOString() };
+    return others.includes(reviewer.personId) ? { ...reviewer, required: false, coReviewer: true } : reviewer;
+  });
+}
+
+/** The others of the company or the role as one of which somebody is asked, who have not answered. */
+export function askedWith(asked: readonly Asked[], personId: string): string[] {
+  const mine = asked.find((reviewer) => reviewer.personId === personId)?.askedFor;
+  if (!mine) return [];
+  return asked
+    .filter((reviewer) => reviewer.askedFor === mine && reviewer.personId !== personId && !reviewer.answeredAt)
+    .map((reviewer) => reviewer.personId);
 }
 
 /** Whether a step has the answers that it waits for: all the required ones, or any one when none is required. */
@@ -112,7 +130,9 @@ export function courtOf(asked: readonly Asked[]): string[] {
 
 /** The court of people who are asked now. */
 export function courtOfNew(reviewers: readonly NewReviewer[]): string[] {
-  return courtOf(reviewers.map((reviewer) => ({ step: 1, ...reviewer, forwardedBy: null, answeredAt: null })));
+  return courtOf(
+    reviewers.map((reviewer) => ({ step: 1, ...reviewer, forwardedBy: null, answeredAt: null, askedFor: null })),
+  );
 }
 
 /**
@@ -121,7 +141,8 @@ export function courtOfNew(reviewers: readonly NewReviewer[]): string[] {
  */
 export function courtAfterAnswer(held: readonly string[], personId: string, asked: readonly Asked[]): string[] {
   if (!held.includes(personId)) return [...held];
-  const others = held.filter((holder) => holder !== personId);
+  const taken = askedWith(asked, personId);
+  const others = held.filter((holder) => holder !== personId && !taken.includes(holder));
   const back = asked.find((reviewer) => reviewer.personId === personId)?.forwardedBy;
   if (back) return others.includes(back) ? others : [...others, back];
   return others.length > 0 ? others : courtOf(asked);

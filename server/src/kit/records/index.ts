@@ -13,6 +13,7 @@ export type { Given, Outcome } from './verbs.ts';
 export {
   askedAfterAnswer,
   askedIn,
+  askedWith,
   assertAskedFor,
   behalfOf,
   courtAfterAnswer,

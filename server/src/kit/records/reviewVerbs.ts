@@ -5,13 +5,13 @@ import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import { invalid, refuse } from '../errors.ts';
 import type { Route } from '../http/routes.ts';
-import { askedIn, currentStep } from './court.ts';
+import { askedIn, askedWith, currentStep } from './court.ts';
 import type { NewReviewer, Reviewer } from './court.ts';
 import { partiesAdded, peopleConcerned } from './custody.ts';
 import { assertCanAnswer } from './mayHold.ts';
 import { notice } from './notify.ts';
 import type { RecordHeader } from './kind.ts';
-import { askReviewers } from './reviewers.ts';
+import { askReviewers, taken } from './reviewers.ts';
 import type { Given, Outcome, RecordVerb } from './verbs.ts';
 
 /** What of a record decides about its review; days are days in its zone. */
@@ -74,11 +74,15 @@ async function forward({ tx, actor, record, details }: UnderReview, input: Askin
   const { round } = details;
   const holderId = holderBehind(actor, record);
   const step = reviewerOf(details, holderId)?.step ?? 1;
+  const others = askedWith(askedIn(round, details.reviewers), holderId);
   const reviewers = [{ personId, required: true, coReviewer: false, dueDate, step }];
   const [before, after] = await Promise.all([namesOf(tx, [holderId]), namesOf(tx, [personId])]);
   return {
-    writes: askReviewers(tx, actor, record, { round, reviewers, note, forwardedBy: holderId }),
-    ball: [...record.ball.filter((holder) => holder !== holderId), personId],
+    writes: [
+      taken(tx, record, round, holderId),
+      ...askReviewers(tx, actor, record, { round, reviewers, note, forwardedBy: holderId }),
+    ],
+    ball: [...record.ball.filter((holder) => holder !== holderId && !others.includes(holder)), personId],
     ballReason: note,
     notices: [
       { reason: 'court', sentence: '{by} forwarded {number} {title} to you', to: [personId] },

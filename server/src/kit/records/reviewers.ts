@@ -35,26 +35,46 @@ export function askReviewers(
   const ids = everybody.map(() => newId(actor.now.getTime())).sort();
   return [
     sql`insert into record_reviewer (tenant_id, id, record_id, person_id, round, step, required, co_reviewer, due_date,
-        asked_at, asked_by, forwarded_by, note)
+        asked_at, asked_by, forwarded_by, note, for_company_id, for_role)
       select ${tx.tenantId}, new.id, ${record.id}, new.person, ${round}, new.step, new.required and not new.co, new.co, new.due,
-        case when new.step <= ${underWay} then ${actor.now}::timestamptz end, ${actor.personId}, ${forwardedBy}, ${note || null}
+        case when new.step <= ${underWay} then ${actor.now}::timestamptz end, ${actor.personId}, ${forwardedBy}, ${note || null},
+        new.company, new.role
       from unnest(${ids}::uuid[], ${everybody}::uuid[], ${reviewers.map(({ required }) => required)}::bool[],
         ${reviewers.map(({ coReviewer }) => coReviewer)}::bool[], ${reviewers.map(({ dueDate }) => dueDate ?? null)}::date[],
-        ${reviewers.map(({ step = 1 }) => step)}::int[]) as new(id, person, required, co, due, step)
+        ${reviewers.map(({ step = 1 }) => step)}::int[], ${reviewers.map(({ forCompanyId }) => forCompanyId ?? null)}::uuid[],
+        ${reviewers.map(({ forRole }) => forRole ?? null)}::text[]) as new(id, person, required, co, due, step, company, role)
       on conflict (tenant_id, record_id, round, person_id) do update
       set required = excluded.required, co_reviewer = excluded.co_reviewer, step = excluded.step, due_date = excluded.due_date,
-        forwarded_by = excluded.forwarded_by, note = excluded.note`,
+        forwarded_by = excluded.forwarded_by, note = excluded.note, for_company_id = excluded.for_company_id,
+        for_role = excluded.for_role`,
     partiesRemoved(tx, record.id, 'coReviewer', everybody),
     partiesAdded(tx, record.id, of(false), 'reviewer'),
     partiesAdded(tx, record.id, of(true), 'coReviewer'),
   ];
 }
 
-/** Notes that somebody answered in a round; the first answer counts. */
+/** Notes that somebody answered in a round; the first answer counts, and nobody waits for those asked as one with them. */
 export function answered(tx: Tx, actor: Actor, record: Pick<RecordHeader, 'id'>, round: number, personId: string) {
-  return sql`update record_reviewer
-    set answered_at = coalesce(answered_at, ${actor.now})
-    where tenant_id = ${tx.tenantId} and record_id = ${record.id} and round = ${round} and person_id = ${personId}`;
+  return taken(tx, record, round, personId, actor.now);
+}
+
+/** Somebody of a round acts, at an instant where they answered: those asked as one with them may comment and are not waited for. */
+export function taken(
+  tx: Tx,
+  record: Pick<RecordHeader, 'id'>,
+  round: number,
+  personId: string,
+  answeredAt: Date | null = null,
+) {
+  return sql`update record_reviewer v
+    set answered_at = case when v.person_id = mine.person_id then coalesce(v.answered_at, ${answeredAt}) else v.answered_at end,
+      required = v.required and v.person_id = mine.person_id,
+      co_reviewer = v.co_reviewer or v.person_id <> mine.person_id
+    from record_reviewer mine
+    where mine.tenant_id = ${tx.tenantId} and mine.record_id = ${record.id} and mine.round = ${round} and mine.person_id = ${personId}
+      and v.tenant_id = mine.tenant_id and v.record_id = mine.record_id and v.round = mine.round
+      and (v.person_id = mine.person_id
+        or v.answered_at is null and (v.for_company_id = mine.for_company_id or v.for_role = mine.for_role))`;
 }
 
 /** Notes that somebody of a round took their answer back: it waits for them again. */
@@ -81,10 +101,12 @@ export type ReviewerRow = Omit<Reviewer, 'person' | 'askedBy' | 'forwardedBy'> &
 export const selectReviewers = sql`cross join lateral (
     select coalesce(json_agg(json_build_object('person', v.person_id, 'required', v.required, 'coReviewer', v.co_reviewer,
           'step', v.step, 'dueDate', v.due_date, 'askedAt', ${selectInstant(sql`v.asked_at`)}, 'askedBy', v.asked_by,
-          'forwardedBy', v.forwarded_by, 'note', v.note, 'answeredAt', ${selectInstant(sql`v.answered_at`)}, 'round', v.round)
+          'forwardedBy', v.forwarded_by, 'note', v.note, 'answeredAt', ${selectInstant(sql`v.answered_at`)}, 'round', v.round,
+          'askedFor', case when v.for_company_id is not null or v.for_role is not null then json_build_object(
+            'companyId', v.for_company_id, 'companyName', firm.company_name, 'projectRole', v.for_role) end)
         order by v.round, v.step, v.asked_at, v.id), '[]') as list,
       array_agg(v.person_id) || array_agg(v.asked_by) || array_agg(v.forwarded_by) as people
-    from record_reviewer v
+    from record_reviewer v left join company firm on firm.tenant_id = v.tenant_id and firm.id = v.for_company_id
     where v.tenant_id = r.tenant_id and v.record_id = r.id) asked`;
 
 /** Reviewers with people where their ids stood. */

@@ -14,7 +14,7 @@ import type { RecordForm } from '../../kit/records/useRecordForm.ts';
 import { choices } from '../../kit/words/choices.ts';
 import { useT } from '../../kit/words/index.ts';
 import { NewContactDialog } from '../contacts/index.ts';
-import { projectRoleWords } from './words.ts';
+import { projectRoleWords } from '@plumbline/contract/areas/projects/names';
 
 export type Member = OutputOf<typeof projects.members>['rows'][number];
 

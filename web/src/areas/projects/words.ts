@@ -1,10 +1,5 @@
-import type {
-  COST_TYPES,
-  DELIVERY_METHODS,
-  PROJECT_SECTORS,
-  PROJECT_TYPES,
-  ProjectRole,
-} from '@plumbline/contract/areas/projects';
+import type { COST_TYPES, DELIVERY_METHODS, PROJECT_SECTORS, PROJECT_TYPES } from '@plumbline/contract/areas/projects';
+import { projectRoleWords } from '@plumbline/contract/areas/projects/names';
 import type { T } from '@plumbline/contract/kit/words';
 import { wordFor } from '../../kit/words/choices.ts';
 
@@ -42,23 +37,6 @@ export function deliveryWords(t: T): Record<DeliveryMethod, string> {
     designBuild: t('Design-build'),
     cmar: t('Construction manager at risk'),
     gmp: t('Guaranteed maximum price'),
-  };
-}
-
-/** What a member does in one project. */
-export function projectRoleWords(t: T): Record<ProjectRole, string> {
-  return {
-    projectManager: t('Project manager'),
-    projectEngineer: t('Project engineer'),
-    superintendent: t('Superintendent'),
-    technician: t('Technician'),
-    safety: t('Safety'),
-    accountant: t('Accountant'),
-    architect: t('Architect'),
-    engineer: t('Engineer'),
-    ownerRep: t('Owner’s representative'),
-    tradePartner: t('Trade partner'),
-    observer: t('Observer'),
   };
 }
 

@@ -23,6 +23,7 @@ import type { RecordForm as Form } from '../../kit/records/useRecordForm.ts';
 import { useRecordVerb } from '../../kit/records/useRecordVerb.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { FileDrop } from '../../kit/ui/FileDrop.tsx';
+import { reviewersInput } from '../../kit/records/ReviewerPicker.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { Asked, ImpactInputs, NOBODY_ASKED, SimilarHint, projectDays, useRfiType } from './inputs.tsx';
 import { impactInput, rfiFields, valuesOf } from './fields.ts';
@@ -88,7 +89,7 @@ export function NewRfi({ projectId, proposed, onClose }: NewRfiProps) {
     began(rfi);
     const { dueDate, mailLinks, distributionIds: informed } = form.values;
     const distributionIds = informed.map(({ personId }) => personId);
-    const asked = reviewers.map(({ personId, required, dueDate: own }) => ({ personId, required, dueDate: own }));
+    const asked = reviewersInput(reviewers);
     if (onward.current === 'submit' && can.submit === true) submit.run({ rfiId, version });
     else if (onward.current === 'send' && can.send === true)
       sendOut.run({ rfiId, version, reviewers: asked, dueDate: dueDate ?? days.due ?? '', distributionIds, mailLinks });

@@ -106,7 +106,7 @@ interface WhatBecomesProps<E extends PreviewEndpoint> {
 /** Whether the record of a line is changed as the file says; what was changed here too is chosen apart. */
 function WhatBecomes<E extends PreviewEndpoint>({ line, work, conflict }: WhatBecomesProps<E>) {
   const t = useT();
-  const said = work.changedLine(line);
+  const said = work.changes.of(line);
   const choices: { value: ChangedLine; label: string }[] = [
     ...(conflict ? [{ value: 'all' as const, label: t('Update, also what changed here too') }] : []),
     { value: 'update', label: conflict ? t('Update what changed only there') : t('Update') },
@@ -117,7 +117,7 @@ function WhatBecomes<E extends PreviewEndpoint>({ line, work, conflict }: WhatBe
       label={t('What becomes of line {n}', { n: line })}
       hideLabel
       value={!conflict && said === 'all' ? 'update' : said}
-      onChange={(what) => what && work.setChangedLine(line, what)}
+      onChange={(what) => what && work.changes.set(line, what)}
       options={choices}
     />
   );

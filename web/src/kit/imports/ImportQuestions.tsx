@@ -102,7 +102,7 @@ export function ImportSwitches<E extends PreviewEndpoint>({ work }: { work: Impo
       )}
       {changed > 0 && work.update && (
         <FormControlLabel
-          control={<Checkbox checked={work.overwrite} onChange={(_, on) => work.setOverwrite(on)} />}
+          control={<Checkbox checked={work.changes.overwrite} onChange={(_, on) => work.changes.setOverwrite(on)} />}
           label={t('Also what was changed here too')}
         />
       )}

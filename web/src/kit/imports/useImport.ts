@@ -46,8 +46,7 @@ export function useImport<E extends PreviewEndpoint>(options: ImportOptions<E>) 
   const [file, setFile] = useState<{ fileId: string; name: string; clientRef: string } | null>(null);
   const [given, setMapping] = useState<Record<string, number>>();
   const [leaveOut, setLeaveOut] = useState(false);
-  const [overwrite, setOverwrite] = useState(false);
-  const [lines, setLines] = useState<ReadonlyMap<number, ChangedLine>>(new Map());
+  const changes = useChangedLines();
   const [choices, setChoices] = useState<Choices>(NOTHING_SAID);
   const uploads = useUploads({
     onDone: (fileId, { name }) => setFile({ fileId, name, clientRef: newId() }),
@@ -76,7 +75,7 @@ export function useImport<E extends PreviewEndpoint>(options: ImportOptions<E>) 
     async mutationFn() {
       if (!file) throw new Error('There is no file');
       const changed = choices.update ? await linesOf('changed') : [];
-      const becomes = (what: ChangedLine) => changed.filter((line) => changedLine(line) === what);
+      const becomes = (what: ChangedLine) => changed.filter((line) => changes.of(line) === what);
       const skipLines = [...(leaveOut ? await linesOf('refused') : []), ...becomes('leave')];
       const said = { ...choices, overwrite: becomes('all') };
       return options.run({ clientRef: file.clientRef, fileId, mapping, choices: said, skipLines }, file.name);
@@ -93,13 +92,10 @@ export function useImport<E extends PreviewEndpoint>(options: ImportOptions<E>) 
     setMapping(undefined);
     setChoices(NOTHING_SAID);
     setLeaveOut(false);
-    setOverwrite(false);
-    setLines(new Map());
+    changes.clear();
   }
-  const changedLine = (line: number): ChangedLine => lines.get(line) ?? (overwrite ? 'all' : 'update');
   const say = (more: Partial<Choices>) => setChoices((said) => ({ ...said, ...more }));
-  const left = [...lines.values()].filter((what) => what === 'leave').length;
-  const updates = choices.update ? (counts['changed'] ?? 0) - left : 0;
+  const updates = choices.update ? (counts['changed'] ?? 0) - changes.left : 0;
   const writes = options.written.reduce((sum, state) => sum + (counts[state] ?? 0), updates);
   return {
     file,
@@ -113,14 +109,7 @@ export function useImport<E extends PreviewEndpoint>(options: ImportOptions<E>) 
     setMapping,
     leaveOut,
     setLeaveOut,
-    /** what was changed here too is changed as the file says */
-    overwrite,
-    setOverwrite: (on: boolean) => {
-      setOverwrite(on);
-      setLines(new Map());
-    },
-    changedLine,
-    setChangedLine: (line: number, what: ChangedLine) => setLines((said) => new Map(said).set(line, what)),
+    changes,
     update: choices.update ?? false,
     setUpdate: (update: boolean) => say({ update }),
     /** as it was chosen; undefined while the file decides */
@@ -131,6 +120,26 @@ export function useImport<E extends PreviewEndpoint>(options: ImportOptions<E>) 
     setPerson: (name: string, person: { personId: string } | null) =>
       say({ people: { ...choices.people, [name]: person?.personId ?? '' } }),
     run,
+  };
+}
+
+/** What becomes of the records that changed in the file, line by line. */
+function useChangedLines() {
+  const [overwrite, setOverwrite] = useState(false);
+  const [lines, setLines] = useState<ReadonlyMap<number, ChangedLine>>(new Map());
+  function start(on: boolean) {
+    setOverwrite(on);
+    setLines(new Map());
+  }
+  return {
+    /** what was changed here too is changed as the file says, unless a line says otherwise */
+    overwrite,
+    setOverwrite: start,
+    of: (line: number): ChangedLine => lines.get(line) ?? (overwrite ? 'all' : 'update'),
+    set: (line: number, what: ChangedLine) => setLines((said) => new Map(said).set(line, what)),
+    /** how many stay as they are here */
+    left: [...lines.values()].filter((what) => what === 'leave').length,
+    clear: () => start(false),
   };
 }
 export type Import<E extends PreviewEndpoint> = ReturnType<typeof useImport<E>>;

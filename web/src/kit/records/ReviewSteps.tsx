@@ -6,7 +6,7 @@ import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import { useFormat, useT } from '../words/index.ts';
 import { Section } from './Section.tsx';
 import { StatusChip } from './StatusChip.tsx';
-import { daysHeld } from './reviewSteps.ts';
+import { askedAs, daysHeld } from './reviewSteps.ts';
 import type { ReviewStep } from './reviewSteps.ts';
 
 /** What an answer says in a word, as "Approved as noted". */
@@ -96,9 +96,11 @@ export function ReviewerWords({ reviewer, mine, asking = false }: WordsProps) {
   const t = useT();
   const format = useFormat();
   const { required, askedBy, askedAt, dueDate, answeredAt, note } = reviewer;
+  const name = askedAs(reviewer, t);
   const day = format.day(askedAt?.slice(0, 10));
   const held = answeredAt || asking ? daysHeld(reviewer, new Date()) : null;
   const details = [
+    name && (answeredAt ? t('for {name}', { name }) : t('for {name}: the first of them to act takes it', { name })),
     required ? t('required') : t('optional'),
     askedAt && (askedBy ? t('asked {day} by {name}', { day, name: askedBy.fullName }) : t('asked {day}', { day })),
     dueDate && t('due {day}', { day: format.day(dueDate) }),

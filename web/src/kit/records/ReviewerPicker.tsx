@@ -3,11 +3,18 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import Switch from '@mui/material/Switch';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { contactReads } from '@plumbline/contract/areas/contacts/reads';
+import { projectRoleWords } from '@plumbline/contract/areas/projects/names';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { DateField } from '../ui/DateField.tsx';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
-import { PersonPicker } from '../ui/PersonPicker.tsx';
+import { usePeople } from '../ui/PersonPicker.tsx';
+import { Picker } from '../ui/Picker.tsx';
+import type { PickOption } from '../ui/Picker.tsx';
+import { query } from '../api/index.ts';
+import { wordFor } from '../words/choices.ts';
 import { useT } from '../words/index.ts';
 import { CheckField, FormField } from './FormFields.tsx';
 import type { RecordForm } from './useRecordForm.ts';
@@ -17,6 +24,22 @@ export interface PickedReviewer extends PersonRef {
   required: boolean;
   /** a date of their own */
   dueDate: string | null;
+  /** asked as one of a company, or of those with a role on the project */
+  forCompanyId?: string;
+  forRole?: string;
+  /** what that company or role is called */
+  groupName?: string;
+}
+
+/** Who is asked, as a verb takes it. */
+export function reviewersInput(reviewers: readonly PickedReviewer[]) {
+  return reviewers.map(({ personId, required, dueDate, forCompanyId, forRole }) => ({
+    personId,
+    required,
+    dueDate,
+    forCompanyId,
+    forRole,
+  }));
 }
 
 interface ReviewerPickerProps {
@@ -32,52 +55,115 @@ interface ReviewerPickerProps {
   autoFocus?: boolean;
 }
 
-/** Chooses who is asked: whether their answer is needed, and a date of their own. */
+/** Chooses who is asked, people or all of a company or a role on the project: whether their answer is needed, and a date of their own. */
 export function ReviewerPicker(props: ReviewerPickerProps) {
   const { label, projectId, mayDo, today, value, onChange, error, autoFocus } = props;
   const t = useT();
-  function add(person: PersonRef | null) {
-    if (!person || value.some(({ personId }) => personId === person.personId)) return;
-    onChange([...value, { ...person, required: true, dueDate: null }]);
+  const source = useAskable(projectId, mayDo);
+  async function add(chosen: PickOption | null) {
+    if (!chosen) return;
+    const asked = { required: true, dueDate: null };
+    const group = (await source.groups()).find(({ id }) => id === chosen.id);
+    const { id: personId, label: fullName, company: companyName = null } = chosen;
+    const added = group
+      ? group.people.map((person) => ({ ...person, ...asked, ...group.as, groupName: group.label }))
+      : [{ personId, fullName, companyName, ...asked }];
+    const ids = new Set(added.map((one) => one.personId));
+    onChange([...value.filter((one) => !ids.has(one.personId)), ...added]);
   }
-  function change(reviewer: PickedReviewer, changed: Partial<PickedReviewer>) {
-    onChange(value.map((one) => (one === reviewer ? { ...one, ...changed } : one)));
+  const lines = [...Map.groupBy(value, ({ groupName, personId }) => groupName ?? personId).values()];
+  function change(those: readonly PickedReviewer[], changed: Partial<PickedReviewer>) {
+    onChange(value.map((one) => (those.includes(one) ? { ...one, ...changed } : one)));
   }
   return (
     <>
-      <PersonPicker
+      <Picker
         label={label}
-        projectId={projectId}
-        mayDo={mayDo}
-        placeholder={t('Add a reviewer')}
+        source={source}
+        placeholder={t('Add a person, a company or a role')}
         value={null}
-        autoFocus={autoFocus}
-        onChange={add}
-        error={error}
+        autoFocus={autoFocus ?? false}
+        onChange={(chosen) => void add(chosen)}
+        {...(error && { error })}
       />
       <Box component="ul" sx={{ mt: value.length > 0 ? 1 : 0 }}>
-        {value.map((reviewer) => (
-          <Box component="li" key={reviewer.personId} sx={line}>
-            <AskedPerson
-              person={reviewer}
-              onChange={(changed) => change(reviewer, changed)}
-              onRemove={() => onChange(value.filter((one) => one !== reviewer))}
-            >
-              <Box sx={{ width: 152 }}>
-                <DateField
-                  label={t('Own due date of {name}', { name: reviewer.fullName })}
-                  hideLabel
-                  value={reviewer.dueDate}
-                  min={today}
-                  onChange={(dueDate) => change(reviewer, { dueDate })}
-                />
-              </Box>
-            </AskedPerson>
-          </Box>
-        ))}
+        {lines.map((those) => {
+          const [one] = those;
+          if (!one) return null;
+          const { groupName } = one;
+          const names = t('whoever of these acts first: {names}', {
+            names: those.map(({ fullName }) => fullName).join(', '),
+          });
+          const shown = groupName ? { ...one, fullName: groupName, companyName: names } : one;
+          return (
+            <Box component="li" key={groupName ?? one.personId} sx={line}>
+              <AskedPerson
+                person={shown}
+                onChange={(changed) => change(those, changed)}
+                onRemove={() => onChange(value.filter((asked) => !those.includes(asked)))}
+              >
+                <Box sx={{ width: 152 }}>
+                  <DateField
+                    label={t('Own due date of {name}', { name: shown.fullName })}
+                    hideLabel
+                    value={one.dueDate}
+                    min={today}
+                    onChange={(dueDate) => change(those, { dueDate })}
+                  />
+                </Box>
+              </AskedPerson>
+            </Box>
+          );
+        })}
       </Box>
     </>
   );
+}
+
+/** A company or a role that can be asked, with its people on the project who could answer. */
+interface Group {
+  id: string;
+  label: string;
+  as: { forCompanyId: string } | { forRole: string };
+  people: PersonRef[];
+}
+
+/** The people who can be asked, and before them the companies and roles of the project with several such people. */
+function useAskable(projectId: string, mayDo: string) {
+  const t = useT();
+  const people = usePeople(projectId, false, mayDo);
+  const client = useQueryClient();
+  async function groups(): Promise<Group[]> {
+    const asked = query(contactReads.pick, { projectId, mayDo }, { quiet: true, stay: true });
+    const team = (await client.fetchQuery({ ...asked, staleTime: 60_000 })).filter(({ onProject }) => onProject);
+    const words = projectRoleWords(t);
+    const named = (of: typeof team, label: string | null, as: Group['as']): Group[] =>
+      label && of.length > 1 ? [{ id: Object.values(as).join(''), label, as, people: of }] : [];
+    return [
+      ...[...Map.groupBy(team, ({ companyId }) => companyId)].flatMap(([forCompanyId, of]) =>
+        forCompanyId ? named(of, of[0]?.companyName ?? null, { forCompanyId }) : [],
+      ),
+      ...[...Map.groupBy(team, ({ projectRole }) => projectRole)].flatMap(([forRole, of]) =>
+        forRole ? named(of, wordFor(words, forRole), { forRole }) : [],
+      ),
+    ];
+  }
+  return {
+    key: [...people.key, 'groups'],
+    groups,
+    async load(keyword: string, signal: AbortSignal): Promise<PickOption[]> {
+      const [all, found] = await Promise.all([groups(), people.load(keyword, signal)]);
+      const options = all
+        .filter(({ label }) => label.toLowerCase().includes(keyword.toLowerCase()))
+        .map(({ id, label, people: those }) => ({
+          id,
+          label,
+          second: those.map(({ fullName }) => fullName).join(', '),
+          group: t('Companies and roles'),
+        }));
+      return [...options, ...found];
+    },
+  };
 }
 
 interface AskedPersonProps {

@@ -7,7 +7,7 @@ import { useFormat, useT } from '../words/index.ts';
 import { BallInCourt } from './BallInCourt.tsx';
 import { DueCell } from './DueCell.tsx';
 import type { Fact } from './Section.tsx';
-import { reviewersOf } from './reviewSteps.ts';
+import { askedAs, reviewersOf } from './reviewSteps.ts';
 import type { ReviewerRow } from '@plumbline/contract/kit/records';
 
 /** A person as the value of a fact. */
@@ -33,17 +33,21 @@ function SmallFact({ children }: { children: string }) {
 export function ReviewersFact({ reviewers, round }: { reviewers: readonly ReviewerRow[]; round: number }) {
   const t = useT();
   const now = reviewersOf(reviewers, round);
+  const groups = new Set(now.map((one) => askedAs(one, t)).filter(Boolean));
+  const asked = Map.groupBy(now, (one) => askedAs(one, t) || one.person.personId);
+  const done = [...asked.values()].filter((those) => those.some(({ answeredAt }) => answeredAt)).length;
   return (
     <>
+      {[...groups].map((name) => (
+        <span key={name}>{name}</span>
+      ))}
       {now.map(({ person, askedAt }) => (
         <Box component="span" key={person.personId + askedAt} title={person.fullName} sx={{ display: 'inline-flex' }}>
           <PersonAvatar person={person} />
           <span className="vh">{person.fullName}</span>
         </Box>
       ))}
-      <SmallFact>
-        {t('{done} of {n} answered', { done: now.filter((one) => one.answeredAt).length, n: now.length })}
-      </SmallFact>
+      <SmallFact>{t('{done} of {n} answered', { done, n: asked.size })}</SmallFact>
     </>
   );
 }

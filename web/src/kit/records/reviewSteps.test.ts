@@ -14,6 +14,7 @@ function reviewer(name: string, more: Partial<ReviewerRow> = {}): ReviewerRow {
     forwardedBy: null,
     note: null,
     answeredAt: null,
+    askedFor: null,
     round: 1,
     ...more,
   };

@@ -1,5 +1,8 @@
+import { projectRoleWords } from '@plumbline/contract/areas/projects/names';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import type { ReviewerRow } from '@plumbline/contract/kit/records';
+import { wordFor } from '@plumbline/contract/kit/words';
+import type { T } from '@plumbline/contract/kit/words';
 import type { EditableRecord } from './recordSource.ts';
 
 /** What the dialogs of a review need of a record. */
@@ -49,6 +52,11 @@ function isAnswered(step: readonly ReviewerRow[]): boolean {
   return required.length > 0
     ? required.every(({ answeredAt }) => answeredAt)
     : direct.some(({ answeredAt }) => answeredAt);
+}
+
+/** The company or the role as one of which somebody is asked; empty for somebody asked themselves. */
+export function askedAs({ askedFor }: Pick<ReviewerRow, 'askedFor'>, t: T): string {
+  return askedFor?.companyName ?? wordFor(projectRoleWords(t), askedFor?.projectRole);
 }
 
 /** Elapsed whole days for which a reviewer held the question: until the answer, else until `now`; null before they are asked. */

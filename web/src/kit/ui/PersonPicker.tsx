@@ -70,7 +70,12 @@ export function PeoplePicker({
   );
 }
 
-function usePeople(projectId: string | null | undefined, membersOnly: boolean | undefined, mayDo: string | undefined) {
+/** What a picker of people loads: those found by what is typed, project members first. */
+export function usePeople(
+  projectId: string | null | undefined,
+  membersOnly: boolean | undefined,
+  mayDo: string | undefined,
+) {
   const t = useT();
   return {
     key: [contactReads.pick.path, projectId ?? null, membersOnly ?? false, mayDo ?? ''],

@@ -39,6 +39,7 @@ export const notices: Catalogue = {
   '{by} answered and closed {number} {title}': '{by} respondió y cerró {number} {title}',
   '{by} answered {number} {title}': '{by} respondió {number} {title}',
   '{by} answered {number} {title}: it is in your court': '{by} respondió {number} {title}: está en su cancha',
+  '{by} answered {number} {title}: you need not': '{by} respondió {number} {title}: usted ya no tiene que hacerlo',
   '{by} answered {number} {title}: it is back in your court': '{by} respondió {number} {title}: vuelve a su cancha',
   '{by} forwarded {number} {title} to you': '{by} le reenvió {number} {title}',
   '{by} forwarded {number} {title} for you': '{by} reenvió {number} {title} en su nombre',

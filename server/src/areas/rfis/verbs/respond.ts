@@ -8,6 +8,7 @@ import {
   answered,
   askedAfterAnswer,
   askedIn,
+  askedWith,
   assertAskedFor,
   attachFiles,
   behalfOf,
@@ -71,7 +72,8 @@ export function answer(
 ): Outcome {
   const { tx, actor, record, details } = given;
   const authorId = response.behalfId ?? actor.personId;
-  const asked = askedAfterAnswer(askedIn(details.round, details.reviewers), authorId, actor.now);
+  const before = askedIn(details.round, details.reviewers);
+  const asked = askedAfterAnswer(before, authorId, actor.now);
   const isLast = isAnswered(asked);
   const manager = record.ownerId ?? record.createdBy ?? actor.personId;
   const court = isLast ? [manager] : courtAfterAnswer(record.ball, authorId, asked);
@@ -105,6 +107,7 @@ export function answer(
         court.filter((personId) => !record.ball.includes(personId)),
         '{by} answered {number} {title}: it is back in your court',
       ),
+      notice('watching', askedWith(before, authorId), '{by} answered {number} {title}: you need not'),
     ],
     trail: { behalfId: response.behalfId },
   };

@@ -29,6 +29,7 @@ import {
   sharedAfter,
 } from '../../../kit/records/index.ts';
 import type { NewReviewer, RecordHeader } from '../../../kit/records/index.ts';
+import { assertOnTeamFor } from '../../projects/index.ts';
 import { lockDraft, searchTextOf } from '../details.ts';
 import type { RfiDetails, RfiPage } from '../details.ts';
 import { RFI_PREFIX } from '../policy.ts';
@@ -101,6 +102,7 @@ export const send = rfiVerb(rfis.send, async ({ tx, actor, record, details, inpu
     reviewers.flatMap(({ personId, coReviewer }) => (coReviewer ? [] : [personId])),
     'reviewers',
   );
+  await assertOnTeamFor(tx, record.projectId, reviewers, 'reviewers');
   const managerId = record.ownerId ?? details.projectManagerId ?? actor.personId;
   const number = record.number ?? (await numberFor(tx, record.id, 'rfi', RFI_PREFIX)) ?? null;
   return {

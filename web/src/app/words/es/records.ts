@@ -14,6 +14,11 @@ export const records: Catalogue = {
   'Leave this form?': '¿Salir de este formulario?',
   'Nothing was sent. What you typed is kept as a draft in this tab.':
     'No se envió nada. Lo que escribió se conserva como borrador en esta pestaña.',
+  'Add a person, a company or a role': 'Agregar una persona, una empresa o una función',
+  'Companies and roles': 'Empresas y funciones',
+  'whoever of these acts first: {names}': 'quien actúe primero: {names}',
+  'for {name}': 'por {name}',
+  'for {name}: the first of them to act takes it': 'por {name}: lo toma quien actúe primero',
   Leave: 'Salir',
   More: 'Más',
   All: 'Todos',

@@ -4,7 +4,7 @@ import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { useEffect, useEffectEvent } from 'react';
 import { FormInputs } from '../../../kit/records/FormInputs.tsx';
 import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
-import { MailLinks } from '../../../kit/records/ReviewerPicker.tsx';
+import { MailLinks, reviewersInput } from '../../../kit/records/ReviewerPicker.tsx';
 import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
 import { emptyValues, peopleField, proseField } from '../../../kit/records/formFields.ts';
 import type { FormFields } from '../../../kit/records/formFields.ts';
@@ -31,7 +31,7 @@ export function SendDialog(props: VerbProps<Rfi>) {
       width={640}
       initial={{ ...NOBODY_ASKED, dueDate: rfi.dueDate, note: '' }}
       input={({ reviewers, dueDate }) => ({
-        reviewers: reviewers.map(({ personId, required, dueDate: own }) => ({ personId, required, dueDate: own })),
+        reviewers: reviewersInput(reviewers),
         dueDate: dueDate ?? days.due ?? '',
       })}
       messages={{ reviewers: t('Choose who is asked'), dueDate: t('Say until when') }}
