@@ -158,6 +158,7 @@ const rfiCalls: Record<string, Call> = {
   'rfis.importStatus': call('import', 'waiting', ({ id }) => ({ importId: id })),
   'rfis.importCancel': call('import', 'waiting', ({ id }) => ({ importId: id })),
   'rfis.pdf': adding('open'),
+  'rfis.custody': none(({ projectId }) => ({ projectId, keyword: 'judged' })),
   'rfis.log': none(({ projectId }) => ({ projectId, keyword: 'judged', withAnswers: 'true' })),
   // One alone: each brings its printed pages.
   'rfis.files': call('rfi', 'open', ({ id }) => ({ rfiId: [id] })),

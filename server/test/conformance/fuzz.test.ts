@@ -155,6 +155,7 @@ const BARE = new Set([
 const PRINTED = new Set([
   'rfis.pdf',
   'rfis.log',
+  'rfis.custody',
   'rfis.files',
   'rfis.bcf',
   'tasks.pdf',
@@ -172,6 +173,7 @@ const MOST_PRINTED = 8;
 const EMPTY = { status: 'void', court: 'mine' };
 const LIGHT: Record<string, Input> = {
   'rfis.log': EMPTY,
+  'rfis.custody': EMPTY,
   'rfis.files': EMPTY,
   'rfis.bcf': EMPTY,
   'rfis.export': EMPTY,

@@ -122,6 +122,7 @@ export const RULES: Record<string, Rule[]> = {
   'rfis.types': [everybody],
   'rfis.similar': [everybody],
   // Only the door is of interest here, and thousands of RFIs take their time to be printed.
+  'rfis.custody': [{ ...everybody, input: () => ({ status: 'void' }) }],
   'rfis.log': [{ ...everybody, input: () => ({ status: 'void' }) }],
   'rfis.files': [{ ...everybody, input: () => ({ status: 'void' }) }],
   'rfis.bcf': [{ ...everybody, input: () => ({ status: 'void' }) }],

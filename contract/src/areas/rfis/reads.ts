@@ -117,6 +117,7 @@ const taken = downloadsOf('/apisc/rfi', rfiRight('export'));
 export const rfiDownloads = {
   pdf: downloadsOf('/apisc/rfi', rfiRight('read'))('pdf', 'One RFI as PDF.', { rfiId: id }),
   log: taken('log', 'The log of the filtered list as PDF.', { ...takenAlong, withAnswers: queryFlag }),
+  custody: taken('custody', 'Who held the filtered RFIs for how long, as PDF.', rfiFilters),
   files: taken(
     'files',
     'The filtered list as a zip, 200 RFIs at most: a folder for each, with its PDF and its files.',

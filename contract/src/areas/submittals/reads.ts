@@ -103,5 +103,6 @@ export const submittalDownloads = {
     ...takenAlong,
     kind: z._default(z.enum(['register', 'procurement']), 'register'),
   }),
+  custody: taken('custody', 'Who held the filtered submittals for how long, as PDF.', submittalFilters),
   export: taken('export', 'The filtered list as CSV or XLSX.', { ...takenAlong, format: sheetFormat }),
 };

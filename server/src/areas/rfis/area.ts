@@ -13,7 +13,7 @@ import { everyRfiType, saveRfiType, types } from './rfiTypes.ts';
 import { bcf } from './bcf.ts';
 import { sheet } from './export.ts';
 import { importRoutes, rfiJobs } from './import.ts';
-import { files, log, pdf } from './pdf.ts';
+import { custody, files, log, pdf } from './pdf.ts';
 import { handOver } from './verbs/update.ts';
 import * as verbs from './verbs/index.ts';
 import { get } from './present.ts';
@@ -32,6 +32,7 @@ export const rfiArea: Area = {
     downloads: [
       download(rfiDownloads.pdf, PDF, pdf),
       download(rfiDownloads.log, PDF, log),
+      download(rfiDownloads.custody, PDF, custody),
       download(rfiDownloads.files, ZIP, files),
       download(rfiDownloads.export, SHEET, sheet),
       download(rfiBcf, ZIP, bcf),

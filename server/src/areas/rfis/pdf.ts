@@ -24,6 +24,7 @@ import {
   withCompany,
 } from '../../kit/pdf/index.ts';
 import type { PdfDocument, PdfFact, PrintedAt, PrintedProject, Printer } from '../../kit/pdf/index.ts';
+import { custodyReport } from '../../kit/records/custodyReport.ts';
 import { recordPdf, sendLogPdf } from '../../kit/records/print.ts';
 import { customFieldsOf, daysLate } from '../../kit/records/sheet.ts';
 import { sendRecordZip } from '../../kit/records/zip.ts';
@@ -36,6 +37,13 @@ type Downloads = typeof rfiDownloads;
 
 /** One RFI as a document. */
 export const pdf = recordPdf(rfiKind, 'rfiId', get, rfiDocument);
+
+/** Who held the RFIs of a filtered list, and for how long. */
+export const custody = custodyReport(rfiKind, {
+  list: rfiList,
+  name: ({ t }) => t('Custody of RFIs'),
+  visibleProjects,
+});
 
 /** The filtered list as a zip: a folder for each RFI, with its document and its files. */
 export async function files(open: ActorRequest, input: z.output<Downloads['files']['input']>): Promise<void> {

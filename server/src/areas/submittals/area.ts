@@ -16,7 +16,7 @@ import { importRoutes, submittalJobs } from './import.ts';
 import { EFFECTIVE_DUE, packageKind, submittalKind } from './policy.ts';
 import { OPEN, submittalList, submittalSummary, totals } from './list.ts';
 import * as packages from './packages.ts';
-import { log, pdf } from './pdf.ts';
+import { custody, log, pdf } from './pdf.ts';
 import { get } from './present.ts';
 import { submittalByLink } from './share.ts';
 import * as verbs from './verbs/index.ts';
@@ -46,6 +46,7 @@ export const submittalArea: Area = {
     downloads: [
       download(submittalDownloads.pdf, PDF, pdf),
       download(submittalDownloads.log, PDF, log),
+      download(submittalDownloads.custody, PDF, custody),
       download(submittalDownloads.export, SHEET, sheet),
     ],
   },

@@ -17,6 +17,7 @@ import {
   withCompany,
 } from '../../kit/pdf/index.ts';
 import type { PdfBlock, PdfDocument, PdfFact, PrintedAt, PrintedProject, Printer } from '../../kit/pdf/index.ts';
+import { custodyReport } from '../../kit/records/custodyReport.ts';
 import { recordPdf, sendLogPdf } from '../../kit/records/print.ts';
 import { customFieldsOf, daysLate } from '../../kit/records/sheet.ts';
 import { visibleProjects } from '../projects/index.ts';
@@ -129,6 +130,13 @@ function reviewBlocks({ t, day }: Printer, { reviewers, responses }: SubmittalIt
     },
   ];
 }
+
+/** Who held the submittals of a filtered list, and for how long. */
+export const custody = custodyReport(submittalKind, {
+  list: submittalList,
+  name: ({ t }) => t('Custody of submittals'),
+  visibleProjects,
+});
 
 /** The filtered list as a document: the register, or the procurement log. */
 export async function log(open: ActorRequest, { kind, ...input }: z.output<Downloads['log']['input']>): Promise<void> {

@@ -136,10 +136,17 @@ export function remarkBlocks(printer: Printer, title: string, remarks: readonly 
   ];
 }
 
-function custodyBlocks({ t, instant, number }: Printer, custody: readonly CustodyRow[]): PdfBlock[] {
+function custodyBlocks({ t, instant, number, page }: Printer, custody: readonly CustodyRow[]): PdfBlock[] {
   if (custody.length === 0) return [];
+  const companies = Map.groupBy(custody, ({ person }) => person?.companyName ?? page.company);
+  const sum = (rows: readonly CustodyRow[]) => Math.round(rows.reduce((all, { days }) => all + days, 0) * 10) / 10;
+  const byCompany = [...companies].map(([company, rows]) => [company, sum(rows)] as const);
   return [
     { block: 'section', title: t('Ball in court') },
+    {
+      block: 'note',
+      text: byCompany.map(([company, n]) => t('{company}: {n} days', { company, n: number(n) })).join(' · '),
+    },
     {
       block: 'table',
       columns: [

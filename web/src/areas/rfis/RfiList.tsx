@@ -73,7 +73,7 @@ export function RfiList(props: ListPlaceProps) {
 }
 
 function rfiExports(t: T, filter: object) {
-  const { export: sheet, log } = rfiDownloads;
+  const { export: sheet, log, custody } = rfiDownloads;
   return [
     ...sheetExports(t, sheet.path, filter),
     // That of `rfiBcf`, which is loaded with what acts on chosen ones.
@@ -83,6 +83,7 @@ function rfiExports(t: T, filter: object) {
       label: t('RFI log with questions and answers (PDF)'),
       href: downloadUrl(log.path, filter, { withAnswers: true }),
     },
+    { label: t('Custody report (PDF)'), href: downloadUrl(custody.path, { ...filter, sort: undefined }) },
   ];
 }
 

@@ -18,7 +18,7 @@ import { RecordPage } from '../../kit/records/RecordPage.tsx';
 import { recordScreen } from '../../kit/records/RecordScreen.tsx';
 import { downloadUrl } from '../../kit/records/listParams.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { Prose, Section, fact } from '../../kit/records/Section.tsx';
+import { Prose, Section, fact, namedLinks } from '../../kit/records/Section.tsx';
 import type { Fact } from '../../kit/records/Section.tsx';
 import { PersonFact, ReviewersFact, useCourtFacts } from '../../kit/records/personFacts.tsx';
 import { useRfiActions } from './useRfiActions.tsx';
@@ -125,6 +125,11 @@ function useRfiFacts(rfi: Rfi): (Fact | null)[] {
     input: impactInput,
     always: ALWAYS,
   });
+  /** Leads to all RFIs of the project about the same drawing or section. */
+  const others = (filter: 'drawing' | 'specSection', text: string | null) =>
+    namedLinks(text, (name) =>
+      downloadUrl('/project/RFIsList', { projectId: rfi.projectId, view: 'all', [filter]: name }),
+    );
   const impact = rfi.impactsConfirmed ? ` ${t('(confirmed)')}` : '';
   const cost = costText(rfi.costImpact, rfi.costImpactCents, format.cents, t);
   const schedule = scheduleText(rfi.scheduleImpact, rfi.scheduleImpactDays, t);
@@ -147,8 +152,8 @@ function useRfiFacts(rfi: Rfi): (Fact | null)[] {
       ? edit('priority', wordFor(priorityWords(t), rfi.priority))
       : null,
     edit('locationId', rfi.location?.path),
-    edit('specSection', rfi.specSection),
-    edit('drawingRefs', rfi.drawingRefs),
+    edit('specSection', others('specSection', rfi.specSection), undefined, true),
+    edit('drawingRefs', others('drawing', rfi.drawingRefs), undefined, true),
     edit('costCodeId', rfi.costCode && `${rfi.costCode.code} ${rfi.costCode.name}`),
     fact(t('Cost impact'), cost && cost + impact),
     fact(t('Schedule'), schedule && schedule + impact),

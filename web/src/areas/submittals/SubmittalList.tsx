@@ -86,11 +86,12 @@ export function SubmittalList(props: ListPlaceProps) {
 }
 
 function submittalExports(t: T, filter: object) {
-  const { export: sheet, log } = submittalDownloads;
+  const { export: sheet, log, custody } = submittalDownloads;
   return [
     ...sheetExports(t, sheet.path, filter),
     { label: t('Submittal register (PDF)'), href: downloadUrl(log.path, filter, { kind: 'register' }) },
     { label: t('Procurement log (PDF)'), href: downloadUrl(log.path, filter, { kind: 'procurement' }) },
+    { label: t('Custody report (PDF)'), href: downloadUrl(custody.path, { ...filter, sort: undefined }) },
   ];
 }
 

@@ -74,10 +74,9 @@ export function useImport<E extends PreviewEndpoint>(options: ImportOptions<E>) 
   const run = useMutation({
     async mutationFn() {
       if (!file) throw new Error('There is no file');
-      const changed = choices.update ? await linesOf('changed') : [];
-      const becomes = (what: ChangedLine) => changed.filter((line) => changes.of(line) === what);
-      const skipLines = [...(leaveOut ? await linesOf('refused') : []), ...becomes('leave')];
-      const said = { ...choices, overwrite: becomes('all') };
+      const { leave, all } = changes.split(choices.update ? await linesOf('changed') : []);
+      const skipLines = [...(leaveOut ? await linesOf('refused') : []), ...leave];
+      const said = { ...choices, overwrite: all };
       return options.run({ clientRef: file.clientRef, fileId, mapping, choices: said, skipLines }, file.name);
     },
     onSuccess(sentence) {
@@ -127,6 +126,7 @@ export function useImport<E extends PreviewEndpoint>(options: ImportOptions<E>) 
 function useChangedLines() {
   const [overwrite, setOverwrite] = useState(false);
   const [lines, setLines] = useState<ReadonlyMap<number, ChangedLine>>(new Map());
+  const of = (line: number): ChangedLine => lines.get(line) ?? (overwrite ? 'all' : 'update');
   function start(on: boolean) {
     setOverwrite(on);
     setLines(new Map());
@@ -135,7 +135,12 @@ function useChangedLines() {
     /** what was changed here too is changed as the file says, unless a line says otherwise */
     overwrite,
     setOverwrite: start,
-    of: (line: number): ChangedLine => lines.get(line) ?? (overwrite ? 'all' : 'update'),
+    of,
+    /** which of these lines stay as they are here, and which change altogether */
+    split: (changed: readonly number[]) => ({
+      leave: changed.filter((line) => of(line) === 'leave'),
+      all: changed.filter((line) => of(line) === 'all'),
+    }),
     set: (line: number, what: ChangedLine) => setLines((said) => new Map(said).set(line, what)),
     /** how many stay as they are here */
     left: [...lines.values()].filter((what) => what === 'leave').length,

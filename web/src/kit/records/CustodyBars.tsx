@@ -2,12 +2,29 @@ import Box from '@mui/material/Box';
 import type { CustodyRow } from '@plumbline/contract/kit/records';
 import { useWidth } from '../ui/useWidth.ts';
 import { useFormat, useT } from '../words/index.ts';
+import { Section } from './Section.tsx';
 import { custodyPicture } from './custody.ts';
 import type { CustodyBar } from './custody.ts';
 
 interface CustodyBarsProps {
   rows: readonly CustodyRow[];
   myId: string | null;
+}
+
+/** The custody of a record with a line of days by company, and its proof: the document with every stay, its reason and the hash of the trail. */
+export function CustodySection({ rows, myId, pdfHref }: CustodyBarsProps & { pdfHref?: string | undefined }) {
+  const t = useT();
+  if (rows.length === 0) return null;
+  const evidence = pdfHref && (
+    <Box component="a" href={pdfHref} target="_blank" rel="noopener" sx={{ typography: 'caption', color: 'link' }}>
+      {t('Evidence PDF')}
+    </Box>
+  );
+  return (
+    <Section title={t('Custody')} note={custodySummary(rows, t)} aside={evidence}>
+      <CustodyBars rows={rows} myId={myId} />
+    </Section>
+  );
 }
 
 /* In px: the names of the lanes, a date with the room around it, and the width before it is measured. */
@@ -156,7 +173,7 @@ function edge(index: number, count: number): object {
 }
 
 /** "Harbor & Vale 4.2, Alder + Voss 3.7" for the heading of the bars. */
-export function custodySummary(rows: readonly CustodyRow[], t: Speaks): string {
+function custodySummary(rows: readonly CustodyRow[], t: Speaks): string {
   const picture = custodyPicture(rows, Date.now(), null);
   if (picture.lanes.length === 0) return '';
   const lanes = picture.lanes.map((lane) => `${lane.company ?? t('No company')} ${lane.days}`).join(', ');

@@ -10,6 +10,8 @@ interface FactEditProps {
   label: string;
   /** whether it may be changed now, as `can` says */
   can: true | string | undefined;
+  /** it has links in it: a button behind it changes it */
+  apart?: boolean;
   /** what opens under it: a `FactEditor`, loaded when it is pressed */
   editor: (frame: EditFrame) => ReactNode;
   /** the fact as it is read; nothing where it is empty */
@@ -17,33 +19,42 @@ interface FactEditProps {
 }
 
 /** A fact of a record that is pressed to change it where it stands; it is read alone where the person may not change it now. */
-export function FactEdit({ label, can, editor, children }: FactEditProps) {
+export function FactEdit({ label, can, apart = false, editor, children }: FactEditProps) {
   const t = useT();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (can !== true) return children;
+  const isApart = apart && Boolean(children);
   return (
     <>
+      {isApart && children}
       <ButtonBase
         aria-haspopup="dialog"
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{
           font: 'inherit',
           textAlign: 'left',
-          justifyContent: 'flex-start',
+          justifyContent: isApart ? 'center' : 'flex-start',
           gap: 'inherit',
           borderRadius: 1,
           mx: '-4px',
           px: '4px',
           minHeight: { xs: 44, sm: 24 },
-          minWidth: 44,
+          minWidth: isApart ? 24 : 44,
           maxWidth: '100%',
           position: 'relative',
-          '& > svg:last-child': { visibility: 'hidden', position: 'absolute', right: '-14px', top: 'calc(50% - 7px)' },
+          ...(!isApart && {
+            '& > svg:last-child': {
+              visibility: 'hidden',
+              position: 'absolute',
+              right: '-14px',
+              top: 'calc(50% - 7px)',
+            },
+          }),
           '&:hover, &:focus-visible': { bgcolor: 'action.hover', '& > svg:last-child': { visibility: 'visible' } },
         }}
       >
         <span className="vh">{t('Change {fact}', { fact: label })}: </span>
-        {children || '–'}
+        {!isApart && (children || '–')}
         <EditOutlined aria-hidden sx={{ fontSize: 14, color: 'text.tertiary' }} />
       </ButtonBase>
       {anchor && <Suspense>{editor({ anchor, onClose: () => setAnchor(null) })}</Suspense>}

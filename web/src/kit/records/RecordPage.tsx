@@ -14,11 +14,11 @@ import { ActionBar } from './ActionBar.tsx';
 import { CameraButton } from './CameraButton.tsx';
 import { ActivitySection } from './ActivitySection.tsx';
 import { AttachmentSection } from './AttachmentSection.tsx';
-import { CustodyBars, custodySummary } from './CustodyBars.tsx';
+import { CustodySection } from './CustodyBars.tsx';
 import { LinkedRecords } from './LinkedRecords.tsx';
 import { RecordHeader } from './RecordHeader.tsx';
 import { Meta } from './RecordMeta.tsx';
-import { FactList, Section } from './Section.tsx';
+import { FactList } from './Section.tsx';
 import type { Fact } from './Section.tsx';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { StatusChip } from './StatusChip.tsx';
@@ -137,11 +137,7 @@ export function RecordPage(props: RecordPageProps) {
         <Box sx={columns}>
           <Box sx={{ p: { xs: 2, md: '16px 24px 24px 16px' }, minWidth: 0 }}>
             {props.children}
-            {record.custody.length > 0 && (
-              <Section title={t('Custody')} note={custodySummary(record.custody, t)}>
-                <CustodyBars rows={record.custody} myId={me.personId} />
-              </Section>
-            )}
+            <CustodySection rows={record.custody} myId={me.personId} pdfHref={pdfHref} />
             <ActivitySection
               recordId={record.recordId}
               projectId={record.projectId}

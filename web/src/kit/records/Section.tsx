@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { Link } from '../nav/index.ts';
 
 interface SectionProps {
   title: string;
@@ -60,6 +61,21 @@ export function Section({ title, note, aside, children, facts = false, bare = fa
 export interface Fact {
   label: string;
   value: ReactNode;
+}
+
+/** What is named one after the other in a text, such as drawings, each as a link. */
+export function namedLinks(text: string | null, hrefOf: (name: string) => string): ReactNode {
+  const names = [...new Set((text ?? '').split(/[,;\n]/).map((name) => name.trim()))].filter(Boolean);
+  if (names.length === 0) return null;
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1, minWidth: 0 }}>
+      {names.map((name) => (
+        <Link key={name} href={hrefOf(name)}>
+          {name}
+        </Link>
+      ))}
+    </Box>
+  );
 }
 
 /** A fact by its label and its value. */

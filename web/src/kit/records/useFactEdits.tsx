@@ -29,7 +29,10 @@ interface FactEdits<R extends EditableRecord, E extends Endpoint, Fields extends
   always: readonly (keyof Fields & string)[];
 }
 
-/** Makes the facts of a record that are changed where they stand, each a field of its form: `edit` by its name, `editDue` of the day that presses. */
+/**
+ * Makes the facts of a record that are changed where they stand, each a field of its form: `edit` by its name, `editDue` of the day that
+ * presses. What has links in it is edited by a button `apart`.
+ */
 export function useFactEdits<R extends EditableRecord, E extends Endpoint, Fields extends FormFields>({
   source,
   record,
@@ -42,12 +45,22 @@ export function useFactEdits<R extends EditableRecord, E extends Endpoint, Field
 }: FactEdits<R, E, Fields>) {
   const t = useT();
   const given = { source, record, projectId: record.projectId };
-  function edit(name: keyof Fields & string, value: ReactNode, label = fields[name]?.label ?? ''): Fact | null {
+  function edit(
+    name: keyof Fields & string,
+    value: ReactNode,
+    label = fields[name]?.label ?? '',
+    apart = false,
+  ): Fact | null {
     const can = record.can.update;
     if (!value && !(can === true && always.includes(name))) return null;
     const own = { fields, name, values, verb: 'update', call: update, ...(input && { input }) };
     const fact = (
-      <FactEdit label={label} can={can} editor={(frame) => <FactEditor {...given} {...own} frame={frame} />}>
+      <FactEdit
+        label={label}
+        can={can}
+        apart={apart}
+        editor={(frame) => <FactEditor {...given} {...own} frame={frame} />}
+      >
         {value}
       </FactEdit>
     );

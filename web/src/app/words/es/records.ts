@@ -15,6 +15,8 @@ export const records: Catalogue = {
   'Nothing was sent. What you typed is kept as a draft in this tab.':
     'No se envió nada. Lo que escribió se conserva como borrador en esta pestaña.',
   'Add a person, a company or a role': 'Agregar una persona, una empresa o una función',
+  'Custody report (PDF)': 'Informe de custodia (PDF)',
+  'Evidence PDF': 'Prueba en PDF',
   'Companies and roles': 'Empresas y funciones',
   'whoever of these acts first: {names}': 'quien actúe primero: {names}',
   'for {name}': 'por {name}',
