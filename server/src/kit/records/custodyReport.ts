@@ -91,11 +91,11 @@ function reportOf(printer: Printer, rows: readonly Held[], project: PrintedProje
           })),
     columns: [
       column(t('Held by'), '*', (row) => row.name),
-      column(t('Records'), 60, (row) => number(row.records), 'right'),
+      column(t('Records held'), 60, (row) => number(row.records), 'right'),
       column(t('Times'), 60, (row) => number(row.stays), 'right'),
       column(t('Days'), 60, (row) => days(row.days), 'right'),
       column(t('Days each time'), 80, (row) => days(row.days / row.stays), 'right'),
-      column(t('Longest'), 60, (row) => days(row.longest), 'right'),
+      column(t('Longest stay'), 60, (row) => days(row.longest), 'right'),
       column(t('Holds now'), 60, (row) => (row.now > 0 ? number(row.now) : ''), 'right'),
     ],
   });

@@ -120,7 +120,6 @@ export const es: Catalogue = {
   'Holds work': 'Detiene el trabajo',
   'With deficiencies': 'Con deficiencias',
   'To schedule': 'Por programar',
-  'No verdict yet': 'Sin dictamen todavía',
   'Inspected again': 'Inspeccionada de nuevo',
   'Inspections under way': 'Inspecciones en curso',
   'Late inspections': 'Inspecciones atrasadas',
