@@ -5,7 +5,7 @@ import { inspector, makeInspection, pathOf, publishTemplate, schedule } from '..
 import type { MadeInspection } from '../kit/inspections.ts';
 import { ask } from '../kit/demo.ts';
 import { PEOPLE, PHONE, signIn, test } from '../kit/people.ts';
-import { fixer, press, send as post } from '../kit/punch.ts';
+import { fixer, open, press, send as post } from '../kit/punch.ts';
 
 // Its own words in every run: a test that runs again finds its own inspections and no others.
 const MARK = Date.now().toString(36).slice(-5).toUpperCase();
@@ -89,11 +89,17 @@ test('a visit is filled in on a phone, two deficiencies become punch items that 
       await expect(link).toHaveCount(1);
       await send(jordan, await itemAt(link), personIds);
       await dana.goto((await link.getAttribute('href')) ?? '');
+      await expect(dana.getByRole('heading', { name, level: 1 })).toBeVisible();
       await press(dana, 'Report as fixed');
     }
     for (const name of DEFICIENT) {
       await jordan.getByRole('link', { name: new RegExp(name) }).click();
+      await expect(jordan.getByRole('heading', { name, level: 1 })).toBeVisible();
       await press(jordan, 'Accept');
+      // Its approver found it and fixed it: somebody else closes it.
+      const closing = await open(jordan, 'Close');
+      await closing.getByText('Close', { exact: true }).last().click();
+      await expect(closing).toBeHidden();
       await expect(jordan.getByRole('main').getByText('Closed', { exact: true }).first()).toBeVisible();
       await jordan.goto(pathOf(requested));
     }

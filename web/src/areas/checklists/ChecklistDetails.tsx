@@ -158,7 +158,7 @@ function FormLine({ checklist, run, sections, small }: FormLineProps) {
         sx={{
           display: 'grid',
           gridTemplateColumns: {
-            xs: 'minmax(0, 1fr) 104px',
+            xs: 'minmax(0, 1fr) 104px auto',
             md: small ? 'minmax(0, 1fr) 104px' : 'minmax(0, 1fr) 148px 120px 40px',
           },
           alignItems: 'center',
@@ -172,7 +172,16 @@ function FormLine({ checklist, run, sections, small }: FormLineProps) {
         <Progress of={run} />
         {!small && (
           <>
-            <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+            <Box
+              sx={{
+                typography: 'caption',
+                color: 'text.secondary',
+                // On a phone a line of its own below, where it says something.
+                gridColumn: { xs: '1 / -1', md: 'auto' },
+                order: { xs: 1, md: 0 },
+                '&:empty': { display: { xs: 'none', md: 'block' } },
+              }}
+            >
               {run.deficient > 0 && (
                 <>
                   <Failures n={run.deficient} /> {t('failed')}{' '}

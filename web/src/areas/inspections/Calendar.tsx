@@ -1,8 +1,4 @@
-import ChevronLeft from '@mui/icons-material/ChevronLeft';
-import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { InspectionRow } from '@plumbline/contract/areas/inspections';
@@ -10,12 +6,12 @@ import { inspectionReads } from '@plumbline/contract/areas/inspections/reads';
 import { addDays, dayIn } from '@plumbline/contract/kit/days';
 import { query } from '../../kit/api/index.ts';
 import { Link, useActor, useLocation } from '../../kit/nav/index.ts';
-import { ListEmpty, ListFailed } from '../../kit/records/ListStates.tsx';
 import { narrowing } from '../../kit/records/listParams.ts';
 import { toneOf } from '../../kit/records/recordKinds.ts';
+import { DaysBar, OverDays, useViewHref } from '../../kit/records/views/OverDays.tsx';
 import { ViewFrame } from '../../kit/records/views/ViewFrame.tsx';
 import type { ViewProps } from '../../kit/records/views/ViewFrame.tsx';
-import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
+import { mondayOf, monthBeside, weeksFrom, weeksOfMonth } from '../../kit/records/views/days.ts';
 import { StatusShape } from '../../kit/ui/StatusShape.tsx';
 import { useFormat, useLocale, useT } from '../../kit/words/index.ts';
 import { inspectionKind, inspectionPath } from './record.tsx';
@@ -35,7 +31,8 @@ export function InspectionCalendar(view: ViewProps) {
   const today = dayIn(tenant.timeZone);
   const { day: asked } = useLocation().search as { day?: unknown };
   const at = /^\d{4}-\d{2}-\d{2}$/.test(String(asked)) ? String(asked) : today;
-  const days = phone ? weekOf(at) : monthOf(at);
+  const month = at.slice(0, 7);
+  const days = (phone ? weeksFrom(mondayOf(at), 1) : weeksOfMonth(month)).flat();
   const [from = at, to = at] = [days[0], days.at(-1)];
   const filter = { ...narrowing(address.params), ...fixed, scheduledFrom: from, scheduledTo: to };
   const found = useQuery({
@@ -47,90 +44,35 @@ export function InspectionCalendar(view: ViewProps) {
     placeholderData: keepPreviousData,
   });
   const words = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  const rows = found.data?.rows;
-  const hrefOf = useDayHref();
-  const step = (by: 1 | -1) =>
-    phone
-      ? addDays(at, 7 * by)
-      : addDays(`${at.slice(0, 7)}-01`, by === 1 ? 31 : -1)
-          .slice(0, 7)
-          .concat('-01');
+  const hrefOf = useViewHref();
+  const beside = (by: 1 | -1) => hrefOf({ day: phone ? addDays(at, 7 * by) : `${monthBeside(month, by)}-01` });
   return (
     <ViewFrame {...view} kind={inspectionKind} reads={READS} search={t('Search inspections')}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, pb: 1, flex: 'none' }}>
-        <Box
-          component="h2"
-          sx={{ m: 0, typography: 'body1', fontWeight: 700, minWidth: { sm: 152 } }}
-          aria-live="polite"
-        >
-          {words.format(new Date(phone ? from : at))}
-        </Box>
-        <IconButton component={Link} href={hrefOf(step(-1))} aria-label={phone ? t('Week before') : t('Month before')}>
-          <ChevronLeft />
-        </IconButton>
-        <Button component={Link} href={hrefOf(today)}>
-          {t('Today')}
-        </Button>
-        <IconButton component={Link} href={hrefOf(step(1))} aria-label={phone ? t('Next week') : t('Next month')}>
-          <ChevronRight />
-        </IconButton>
-      </Box>
-      <Box
-        role="group"
-        aria-label={t('Calendar')}
-        tabIndex={0}
-        sx={{ flex: 1, minHeight: 320, overflow: 'auto', borderTop: 1, borderColor: 'divider' }}
+      <DaysBar
+        title={words.format(new Date(phone ? from : at))}
+        hrefs={{ before: beside(-1), today: hrefOf({ day: today }), after: beside(1) }}
+        words={
+          phone
+            ? { before: t('Week before'), after: t('Next week') }
+            : { before: t('Month before'), after: t('Next month') }
+        }
+      />
+      <OverDays
+        label={t('Calendar')}
+        of={{
+          rows: found.data?.rows ?? null,
+          total: found.data?.total ?? 0,
+          error: found.error,
+          retry: () => void found.refetch(),
+        }}
+        kind={inspectionKind}
+        nothing={{ title: t('No visits in these days'), text: t('A visit stands here on the day of its appointment.') }}
+        more={(n) => t('{n|1 visit more is|# visits more are} in these days. Filter to see {n|it|them}.', { n })}
       >
-        {found.isError && (
-          <ListFailed error={found.error} onRetry={() => void found.refetch()} plural={inspectionKind.plural(t)} />
-        )}
-        {!rows && !found.isError && <SkeletonRows rows={8} />}
-        {rows?.length === 0 && <NothingThere />}
-        {rows && rows.length > 0 && <Days rows={rows} days={days} today={today} month={at.slice(0, 7)} phone={phone} />}
-      </Box>
-      {found.data && found.data.total > MOST && (
-        <Box role="note" sx={{ px: 2, py: '6px', borderTop: 1, borderColor: 'divider', typography: 'body2' }}>
-          {t('{n|1 visit more is|# visits more are} in these days. Filter to see {n|it|them}.', {
-            n: found.data.total - MOST,
-          })}
-        </Box>
-      )}
+        {(rows) => <Days rows={rows} days={days} today={today} month={month} phone={phone} />}
+      </OverDays>
     </ViewFrame>
   );
-}
-
-function NothingThere() {
-  const t = useT();
-  const words = { title: t('No visits in these days'), text: t('A visit stands here on the day of its appointment.') };
-  return <ListEmpty filtered={false} nothing={words} noMatch={words.title} onClear={() => undefined} create={null} />;
-}
-
-/** The address of this view around another day. */
-function useDayHref(): (day: string) => string {
-  const [path = '', asked] = useLocation().href.split('?');
-  return (day) => {
-    const search = new URLSearchParams(asked);
-    search.set('day', day);
-    return `${path}?${search}`;
-  };
-}
-
-function mondayOf(day: string): string {
-  return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
-}
-
-function weekOf(day: string): string[] {
-  const monday = mondayOf(day);
-  return Array.from({ length: 7 }, (_, at) => addDays(monday, at));
-}
-
-/** The days of the whole weeks that a month touches. */
-function monthOf(day: string): string[] {
-  const first = `${day.slice(0, 7)}-01`;
-  const next = `${addDays(first, 31).slice(0, 7)}-01`;
-  const days: string[] = [];
-  for (let at = mondayOf(first); at < next || days.length % 7 > 0; at = addDays(at, 1)) days.push(at);
-  return days;
 }
 
 interface DaysProps {

@@ -7,10 +7,12 @@ import type { ListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
 import { RecordRowCard } from '../../kit/records/list/RecordRowCard.tsx';
 import type { ListParams } from '../../kit/records/listParams.ts';
 import { toneOf } from '../../kit/records/recordKinds.ts';
+import { DaysBar, useViewHref } from '../../kit/records/views/OverDays.tsx';
+import { monthBeside, weeksOfMonth } from '../../kit/records/views/days.ts';
 import { StatusShape } from '../../kit/ui/StatusShape.tsx';
 import { useFormat, useLocale, useT } from '../../kit/words/index.ts';
-import { DaysBar, MoreTasks, NoTasks, useTaskWords, useTasksBetween, useViewHref } from './ScheduleParts.tsx';
-import { barsOf, monthBeside, plannedDays, weeksOfMonth } from './schedule.ts';
+import { TasksOverDays, useTaskWords, useTasksBetween } from './ScheduleParts.tsx';
+import { barsOf, plannedDays } from './schedule.ts';
 import { taskKind, taskPath } from './record.tsx';
 
 /** The tasks of a month over its weeks, as bars from their first to their last day; on a phone day by day. */
@@ -38,16 +40,9 @@ export function Calendar({ place }: { place: ListPlace<ListParams> }) {
         }}
         words={{ before: t('Month before'), after: t('Next month') }}
       />
-      <Box
-        role="group"
-        aria-label={t('Calendar')}
-        tabIndex={0}
-        sx={{ flex: 1, minHeight: 320, overflow: 'auto', borderTop: 1, borderColor: 'divider' }}
-      >
-        <NoTasks of={tasks} />
-        {tasks.rows && tasks.rows.length > 0 && <Body rows={tasks.rows} weeks={weeks} month={month} today={today} />}
-      </Box>
-      <MoreTasks of={tasks} />
+      <TasksOverDays label={t('Calendar')} of={tasks}>
+        {(rows) => <Body rows={rows} weeks={weeks} month={month} today={today} />}
+      </TasksOverDays>
     </>
   );
 }

@@ -8,19 +8,13 @@ import { Link, useActor, useCurrentProject, useLocation } from '../../kit/nav/in
 import type { ListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
 import type { ListParams } from '../../kit/records/listParams.ts';
 import { toneOf } from '../../kit/records/recordKinds.ts';
+import { DaysBar, useViewHref } from '../../kit/records/views/OverDays.tsx';
+import { mondayOf, weeksFrom } from '../../kit/records/views/days.ts';
 import { Printed } from '../../kit/ui/Printed.tsx';
 import { StatusShape } from '../../kit/ui/StatusShape.tsx';
 import { useFormat, useLocale, useT } from '../../kit/words/index.ts';
-import {
-  ChoiceLinks,
-  DaysBar,
-  MoreTasks,
-  NoTasks,
-  useTaskWords,
-  useTasksBetween,
-  useViewHref,
-} from './ScheduleParts.tsx';
-import { LOOK_AHEAD_GROUPS, lookAhead, mondayOf, placeIn, weeksFrom } from './schedule.ts';
+import { ChoiceLinks, TasksOverDays, useTaskWords, useTasksBetween } from './ScheduleParts.tsx';
+import { LOOK_AHEAD_GROUPS, lookAhead, placeIn } from './schedule.ts';
 import type { LookAheadGroup } from './schedule.ts';
 import { taskKind, taskPath } from './record.tsx';
 
@@ -77,16 +71,9 @@ export function LookAhead({ place }: { place: ListPlace<ListParams> }) {
           {t('Print')}
         </Button>
       </DaysBar>
-      <Box
-        role="group"
-        aria-label={t('Look-ahead')}
-        tabIndex={0}
-        sx={{ flex: 1, minHeight: 320, overflow: 'auto', position: 'relative', borderTop: 1, borderColor: 'divider' }}
-      >
-        <NoTasks of={tasks} />
-        {table}
-      </Box>
-      <MoreTasks of={tasks} />
+      <TasksOverDays label={t('Look-ahead')} of={tasks}>
+        {() => table}
+      </TasksOverDays>
       {table && <Printed heading={[t('Look-ahead'), title, project].filter(Boolean).join(' · ')}>{table}</Printed>}
     </>
   );

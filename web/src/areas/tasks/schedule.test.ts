@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TaskRow } from '@plumbline/contract/areas/tasks';
-import { barsOf, lookAhead, mondayOf, monthBeside, placeIn, plannedDays, weeksFrom, weeksOfMonth } from './schedule.ts';
+import { weeksFrom } from '../../kit/records/views/days.ts';
+import { barsOf, lookAhead, placeIn, plannedDays } from './schedule.ts';
 
 const task = (title: string, startDate: string | null, finishDate: string | null, more: Partial<TaskRow> = {}) =>
   ({
@@ -27,32 +28,6 @@ describe('days of a task', () => {
     expect(placeIn(task('a', '2026-11-28', '2026-12-24'), week)).toEqual({ at: 5, length: 2 });
     expect(placeIn(task('a', '2026-11-30', '2026-12-01'), week)).toBeNull();
     expect(placeIn(task('a', '2026-11-01', '2026-11-22'), week)).toBeNull();
-  });
-});
-
-describe('weeks', () => {
-  it('begin on Monday, Sunday being the last day of its week', () => {
-    expect(['2026-11-23', '2026-11-29', '2026-11-30'].map(mondayOf)).toEqual([
-      '2026-11-23',
-      '2026-11-23',
-      '2026-11-30',
-    ]);
-  });
-
-  it('of a month are whole, from four to six', () => {
-    expect(weeksOfMonth('2027-02').map(([first]) => first)).toEqual([
-      '2027-02-01',
-      '2027-02-08',
-      '2027-02-15',
-      '2027-02-22',
-    ]);
-    expect(weeksOfMonth('2026-08')).toHaveLength(6);
-    expect(weeksOfMonth('2026-11').flat()).toContain('2026-11-30');
-    expect([monthBeside('2026-12', 1), monthBeside('2026-01', -1), monthBeside('2026-01', 1)]).toEqual([
-      '2027-01',
-      '2025-12',
-      '2026-02',
-    ]);
   });
 });
 
