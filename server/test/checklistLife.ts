@@ -7,7 +7,7 @@ type Filter = InputOf<typeof checklists.list>;
 const reason = 'Because';
 
 /** A server on which checklists have come to every status, and how their verbs are called: see `invariants.test.ts`. */
-export async function checklistLife(options?: TestServerOptions) {
+export async function life(options?: TestServerOptions) {
   const scene = await startChecklistScene(options);
   const { server, engineer } = scene;
   const at = (hour: number) => server.setClock(new Date(Date.UTC(2026, 10, 20, 20 + hour)));
@@ -42,6 +42,7 @@ export async function checklistLife(options?: TestServerOptions) {
   };
   return {
     kind: 'checklist',
+    hasLinks: false as const,
     server,
     manager: engineer,
     ends: ['cancelled', 'completed', 'signedOff'],

@@ -8,7 +8,7 @@ type Filter = InputOf<typeof inspections.list>;
 const reason = 'Because';
 
 /** A server on which inspections have come to every status, and how their verbs are called: see `invariants.test.ts`. */
-export async function inspectionLife(options?: TestServerOptions) {
+export async function life(options?: TestServerOptions) {
   const scene = await startInspectionScene(options);
   const { server, engineer, superintendent } = scene;
   const at = (hour: number) => server.setClock(new Date(Date.UTC(2026, 10, 20, 20 + hour)));

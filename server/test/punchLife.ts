@@ -7,7 +7,7 @@ type Filter = InputOf<typeof punchListItems.list>;
 const reason = 'Because';
 
 /** A server on which punch items have come to every status, and how their verbs are called: see `invariants.test.ts`. */
-export async function punchLife(options?: TestServerOptions) {
+export async function life(options?: TestServerOptions) {
   const scene = await startPunchScene(options);
   const { server, engineer, approver, superintendent } = scene;
   const at = (hour: number) => server.setClock(new Date(Date.UTC(2026, 10, 20, 20 + hour)));

@@ -7,7 +7,7 @@ type Filter = InputOf<typeof tasks.list>;
 const reason = 'Because';
 
 /** A server on which tasks have come to every status, and how their verbs are called: see `invariants.test.ts`. */
-export async function taskLife(options?: TestServerOptions) {
+export async function life(options?: TestServerOptions) {
   const scene = await startTaskScene(options);
   const { server, engineer, superintendent } = scene;
   const at = (hour: number) => server.setClock(new Date(Date.UTC(2026, 10, 20, 20 + hour)));

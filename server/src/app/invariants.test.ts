@@ -1,5 +1,6 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { dashboard } from '@plumbline/contract/areas/dashboard';
-import { PUNCH_OPEN } from '@plumbline/contract/areas/punch';
 import { rfis } from '@plumbline/contract/areas/rfis';
 import { shares } from '@plumbline/contract/areas/shares';
 import { submittalItems } from '@plumbline/contract/areas/submittals';
@@ -8,18 +9,11 @@ import type { Can } from '@plumbline/contract/kit/fields';
 import { records } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inspectionLife } from '../../test/inspectionLife.ts';
-import { checklistLife } from '../../test/checklistLife.ts';
-import { punchLife } from '../../test/punchLife.ts';
-import { failure, onlyId, onlyVersion, startRfiScene } from '../../test/rfiScene.ts';
+import { failure } from '../../test/rfiScene.ts';
 import type { Client, TestServer, TestServerOptions } from '../../test/server.ts';
-import { fresh, onItem, onVersion, startSubmittalScene } from '../../test/submittalScene.ts';
-import { taskLife } from '../../test/taskLife.ts';
-import { OPEN as OPEN_INSPECTIONS } from '../areas/inspections/list.ts';
-import { OPEN as OPEN_CHECKLISTS } from '../areas/checklists/list.ts';
-import { OPEN as OPEN_RFIS } from '../areas/rfis/list.ts';
-import { OPEN as OPEN_SUBMITTALS } from '../areas/submittals/list.ts';
-import { OPEN as OPEN_TASKS } from '../areas/tasks/list.ts';
+import { life as submittalLife } from '../../test/submittalLife.ts';
+import { projectRecords } from '../kit/area.ts';
+import './areas.ts';
 
 /*
  * What holds of every kind of field document, whatever happens to its records. A kind hands over a server on which its records
@@ -39,125 +33,24 @@ interface Life {
   /** The statuses in which they end, where these are not `closed` and `void`; and those in which they are done. */
   ends?: string[];
   closed?: string[];
+  /** It is shared by links, unless it says otherwise. */
+  hasLinks?: false;
   /** How many rows its list has under a filter. */
   total(filter: object): Promise<number>;
 }
 
-const reason = 'Because';
+type Live = (options?: TestServerOptions) => Promise<Life>;
+const FOLDER = join(import.meta.dirname, '../../test');
 
-async function rfiLife(options?: TestServerOptions): Promise<Life> {
-  const scene = await startRfiScene(options);
-  const { server, engineer, architect, superintendent } = scene;
-  const at = (hour: number) => server.setClock(new Date(Date.UTC(2026, 10, 20, 20 + hour)));
-  const close = async () =>
-    engineer.call(rfis.close, {
-      ...onlyVersion(await engineer.call(rfis.get, onlyId(await scene.answered()))),
-      costImpact: 'noImpact',
-      scheduleImpact: 'noImpact',
-    });
-  await scene.submitted();
-  at(1);
-  await engineer.call(rfis.return, { ...onlyVersion(await scene.submitted()), reason });
-  at(2);
-  await scene.open();
-  await scene.answered();
-  const closed = await close();
-  at(3);
-  await engineer.call(rfis.reopen, { ...onlyVersion(await close()), reason, dueDate: '2026-12-01' });
-  await engineer.call(rfis.void, { ...onlyVersion(closed), reason });
-  at(4);
-  await close();
-  const move = [{ personId: superintendent.personId }];
-  return {
-    kind: 'rfi',
-    server,
-    manager: engineer,
-    get: (rfiId) => engineer.call(rfis.get, { rfiId }),
-    onRecord: (rfiId) => ({ rfiId }),
-    total: async (filter) => (await engineer.call(rfis.list, filter)).total,
-    calls: {
-      submit: [rfis.submit, {}],
-      return: [rfis.return, { reason }],
-      send: [rfis.send, { reviewers: move, dueDate: '2026-12-01', mailLinks: false }],
-      addReviewer: [rfis.addReviewer, { personId: architect.personId, mailLinks: false }],
-      shiftCourt: [rfis.shiftCourt, { personIds: [architect.personId], reason }],
-      askAgain: [rfis.askAgain, { clarification: reason, dueDate: '2026-12-01' }],
-      close: [rfis.close, { costImpact: 'noImpact', scheduleImpact: 'noImpact' }],
-      reopen: [rfis.reopen, { reason, dueDate: '2026-12-01' }],
-      void: [rfis.void, { reason }],
-      setDue: [rfis.setDue, { dueDate: '2026-12-01' }],
-      update: [rfis.update, { title: 'Other' }],
-    },
-  };
-}
-
-async function submittalLife(options?: TestServerOptions): Promise<Life> {
-  const scene = await startSubmittalScene(options);
-  const { server, engineer, architect, consultant, dispositions } = scene;
-  const at = (hour: number) => server.setClock(new Date(Date.UTC(2026, 10, 20, 20 + hour)));
-  const dispositionId = dispositions['approved'] ?? '';
-  await scene.draft();
-  await scene.requested();
-  at(1);
-  const submitted = await scene.submitted();
-  await engineer.call(submittalItems.return, { ...(await fresh(engineer, submitted)), reason, mailLinks: false });
-  await scene.submitted();
-  at(2);
-  const steps = await scene.sent([[architect, consultant], [await server.as('pm')]]);
-  await scene.respond(architect, steps, 'approved');
-  at(3);
-  await scene.respond(consultant, steps, 'approvedAsNoted');
-  await scene.sent([[architect], [consultant]]);
-  const bypassed = await scene.sent([[architect], [consultant]]);
-  await engineer.call(submittalItems.bypass, { ...(await fresh(engineer, bypassed)), reason });
-  await scene.reviewed();
-  await scene.closed('approved');
-  at(4);
-  const rejected = await scene.closed('rejected');
-  const revised = await engineer.call(submittalItems.revise, { ...onVersion(rejected), mailLinks: false });
-  await engineer.call(submittalItems.void, { ...onVersion(revised), reason });
-  await engineer.call(submittalItems.revise, { ...(await fresh(engineer, rejected)), mailLinks: false });
-  const reopened = await scene.closed();
-  await engineer.call(submittalItems.reopen, { ...onVersion(reopened), reason });
-  await engineer.call(submittalItems.void, { ...onVersion(await scene.closed('approved')), reason });
-  return {
-    kind: 'submittal',
-    server,
-    manager: engineer,
-    get: (submittalItemId) => engineer.call(submittalItems.get, { submittalItemId }),
-    onRecord: (submittalItemId) => onItem({ submittalItemId }),
-    total: async (filter) => (await engineer.call(submittalItems.list, filter)).total,
-    calls: {
-      request: [submittalItems.request, { mailLinks: false }],
-      submit: [submittalItems.submit, {}],
-      return: [submittalItems.return, { reason, mailLinks: false }],
-      send: [submittalItems.send, { reviewers: [{ personId: architect.personId }], mailLinks: false }],
-      addReviewer: [submittalItems.addReviewer, { personId: architect.personId, mailLinks: false }],
-      shiftCourt: [submittalItems.shiftCourt, { personIds: [architect.personId], reason }],
-      bypass: [submittalItems.bypass, { reason }],
-      recall: [submittalItems.recall, { reason }],
-      close: [submittalItems.close, { dispositionId }],
-      revise: [submittalItems.revise, { mailLinks: false }],
-      reopen: [submittalItems.reopen, { reason }],
-      void: [submittalItems.void, { reason }],
-      setDue: [submittalItems.setDue, { dueDate: '2026-12-01' }],
-      setDelivery: [submittalItems.setDelivery, { orderReference: 'PO-1' }],
-      update: [submittalItems.update, { title: 'Other', type: 'other', category: 'action' }],
-    },
-  };
-}
-
-const OPEN: Record<string, readonly string[]> = {
-  rfi: OPEN_RFIS,
-  submittal: OPEN_SUBMITTALS,
-  task: OPEN_TASKS,
-  punchItem: PUNCH_OPEN,
-  inspection: OPEN_INSPECTIONS,
-  checklist: OPEN_CHECKLISTS,
-};
-
-/** Kinds that are shared by links. */
-const HAVE_LINKS: ReadonlySet<string> = new Set(['rfi', 'submittal', 'task', 'punchItem', 'inspection']);
+/** The lives of all kinds, by their names: `test/<kind>Life.ts`. */
+const LIVES = await Promise.all(
+  globSync('*Life.ts', { cwd: FOLDER })
+    .toSorted()
+    .map(async (file): Promise<[string, Live]> => {
+      const { life } = (await import(join(FOLDER, file))) as { life: Live };
+      return [file.replace('Life.ts', ''), life];
+    }),
+);
 
 /** How many rows of each table a company has, and how its records of each kind stand. */
 async function contents({ sql, tenantId }: TestServer): Promise<Record<string, unknown>> {
@@ -177,14 +70,7 @@ async function contents({ sql, tenantId }: TestServer): Promise<Record<string, u
   return { ...rows, ...Object.fromEntries(stands.map(({ kind, records: each }) => [kind, each])) };
 }
 
-describe.each([
-  ['tasks', taskLife],
-  ['RFIs', rfiLife],
-  ['submittals', submittalLife],
-  ['punch items', punchLife],
-  ['inspections', inspectionLife],
-  ['checklists', checklistLife],
-])('%s', (label, live) => {
+describe.each(LIVES)('%s', (label, live) => {
   let life: Life;
   const sql: TestServer['sql'] = (...query) => life.server.sql(...query);
   beforeAll(async () => {
@@ -286,8 +172,8 @@ describe.each([
       const { share, url } = await manager.call(records.share, reader);
       return { shareId: share.shareId, token: url?.split('/').at(-1) ?? '' };
     };
-    // Tasks and checklists have no links yet.
-    if (!HAVE_LINKS.has(life.kind)) return expect(link()).rejects.toThrow('You do not have the right to do this.');
+    // Checklists have no links yet.
+    if (life.hasLinks === false) return expect(link()).rejects.toThrow('You do not have the right to do this.');
     const answer = { clientRef: newId(), body: 'Approved as it is.' };
     const before = await contents(server);
     const shown = await link();
@@ -328,7 +214,7 @@ describe.each([
       [life.kind],
     );
     // Nobody is asked for an answer to a checklist; who signs an inspection by a link is tried in its own tests.
-    if (!HAVE_LINKS.has(life.kind) || life.kind === 'inspection') return expect(asked).toBeUndefined();
+    if (life.hasLinks === false || life.kind === 'inspection') return expect(asked).toBeUndefined();
     const recordId = asked?.record_id ?? '';
     const { url } = await manager.call(records.share, {
       recordId,
@@ -350,7 +236,7 @@ describe.each([
   });
 
   // RFIs and submittals are found by their drawings and sections instead.
-  test.skipIf(label === 'RFIs' || label === 'submittals')(
+  test.skipIf(label === 'rfi' || label === 'submittal')(
     'what moves is found by its new place, not by the old one',
     async () => {
       const [endpoint, input] = life.calls['update'] ?? [rfis.update, {}];
@@ -376,7 +262,7 @@ describe.each([
 
   test('21: the dashboard counts what its drill-downs list', async () => {
     const counted = (await life.manager.call(dashboard.get, {})).counts[life.kind];
-    const open = OPEN[life.kind] ?? [];
+    const open = [...(projectRecords().find(({ kind }) => kind.kind === life.kind)?.open ?? [])];
     expect(counted).toMatchObject({
       open: await life.total({ status: open }),
       late: await life.total({ late: true }),
