@@ -1,6 +1,5 @@
 import { rfis } from '@plumbline/contract/areas/rfis';
 import type { Rfi } from '@plumbline/contract/areas/rfis';
-import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { useEffect, useEffectEvent } from 'react';
 import { FormInputs } from '../../../kit/records/FormInputs.tsx';
 import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
@@ -93,13 +92,8 @@ export function ReopenDialog(props: VerbProps<Rfi>) {
   );
 }
 
-interface RoundValues {
-  reviewerIds: PersonRef[];
-  dueDate: string | null;
-}
-
 /** A new round asks those who were asked in the one that is over, until others are chosen. */
-function roundAfter({ reviewers, round }: Rfi): RoundValues {
+function roundAfter({ reviewers, round }: Rfi) {
   const asked = reviewers.filter(
     (one) => one.round === round && !one.coReviewer && !one.forwardedBy && one.person.personId !== '',
   );
