@@ -144,6 +144,17 @@ as $$
   where known is not null
 $$;
 
+-- The same of one account in its other companies: what waits for somebody there.
+create or replace function identity.facts_elsewhere(whose uuid, here uuid) returns table (facts jsonb)
+language sql stable security definer
+set search_path = identity, public, pg_temp
+as $$
+  select known
+  from membership m,
+    lateral (select facts(m.tenant_id, m.person_id) as known) asked
+  where m.account_id = whose and m.tenant_id <> here and m.status = 'active' and known is not null
+$$;
+
 -- The companies of an account, as the switcher shows them.
 create or replace function identity.my_tenants(whose uuid)
 returns table (tenant_id uuid, name text, family text, parent_name text, unread int, role_names text[])
@@ -195,6 +206,7 @@ as $$
 $$;
 
 grant execute on function
+  identity.facts_elsewhere,
   identity.member_facts,
   identity.my_tenants,
   identity.participation

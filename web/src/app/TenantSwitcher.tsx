@@ -9,6 +9,7 @@ import { monogram } from '../kit/ui/person.ts';
 import { useT } from '../kit/words/index.ts';
 import { SwitchButton } from './SwitchButton.tsx';
 
+const TenantUnread = lazy(() => import('./TenantUnread.tsx').then((module) => ({ default: module.TenantUnread })));
 const ChoiceList = lazy(() => import('./ChoiceList.tsx').then((module) => ({ default: module.ChoiceList })));
 
 /** Which company this is, and the way into another. Switching opens a new session and starts from the dashboard. */
@@ -62,7 +63,7 @@ export function TenantSwitcher() {
                 ]
                   .filter(Boolean)
                   .join(' · ') || null,
-              hint: tenant.unread > 0 && <Unread number={tenant.unread} />,
+              hint: <TenantUnread tenant={tenant} />,
               on: tenant.tenantId === actor.tenant.tenantId,
             }))}
           />
@@ -91,29 +92,6 @@ function Monogram({ name, on }: { name: string; on: boolean }) {
       }}
     >
       {monogram(name)}
-    </Box>
-  );
-}
-
-function Unread({ number }: { number: number }) {
-  const t = useT();
-  return (
-    <Box
-      className="num"
-      sx={{
-        minWidth: 18,
-        height: 18,
-        px: 0.5,
-        borderRadius: '9px',
-        bgcolor: 'primary.main',
-        color: 'primary.contrastText',
-        typography: 'caption',
-        fontWeight: 700,
-        textAlign: 'center',
-      }}
-    >
-      <span aria-hidden>{number > 99 ? '99+' : number}</span>
-      <span className="vh">{t('{n} unread', { n: number })}</span>
     </Box>
   );
 }

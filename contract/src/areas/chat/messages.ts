@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { readsOf, writesOf } from '../../kit/calls.ts';
-import { clientRef, id, ids, line, nothing, optionalDay } from '../../kit/fields.ts';
+import { clientRef, id, ids, line, nothing, optionalId } from '../../kit/fields.ts';
 import { recordRef } from '../../kit/recordShapes.ts';
-import { chatMessage, emoji, messageBody, messageQuote, onMessage, onRoom } from './shapes.ts';
+import { messageOrigin } from './live.ts';
+import { MADE_KINDS, chatMessage, emoji, messageBody, messageQuote, onMessage, onRoom } from './shapes.ts';
 
 const PATH = '/apisc/comm/live/chat';
 const reads = readsOf(PATH, { resource: 'chat', action: 'read' });
@@ -94,16 +95,19 @@ export const chatMessageCalls = {
     nothing,
     onRoom,
   ),
-  makeRfi: writes(
-    'room/message/rfi/create',
-    'Makes a draft RFI of a message: its words as the question, quoted, and its files. Message and RFI name each other.',
+  makeRecord: writes(
+    'room/message/record/create',
+    'Makes a draft of a message: its words as the question or the description, quoted, and its files. Message and record name each other.',
     z.object({ message: chatMessage, record: recordRef }),
-    { ...onMessage, clientRef, projectId: id, title: line(200), dueDate: optionalDay },
+    {
+      ...onMessage,
+      clientRef,
+      kind: z.enum(MADE_KINDS),
+      projectId: id,
+      title: line(255),
+      /** of a punch item: the punch list that it comes into */
+      packageId: optionalId,
+    },
   ),
-  origin: reads(
-    'room/message/origin/get',
-    'The message that a record was made of; null where there is none that I see.',
-    z.nullable(z.object({ ...onMessage, roomName: z.string(), seq: z.int() })),
-    { recordId: id },
-  ),
+  origin: messageOrigin,
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { downloadsOf, readsOf, writesOf } from '../../kit/calls.ts';
 import { clientRef, id, keyword, nothing, optionalLine, page, paging, queryFlag } from '../../kit/fields.ts';
-import { unreadMessages } from './live.ts';
+import { unreadElsewhere, unreadMessages } from './live.ts';
 import { MEMBER_ROLES, ROOM_KINDS, chatContact, chatRoom, memberIds, onRoom, roomMember, roomName } from './shapes.ts';
 
 const PATH = '/apisc/comm/live/chat';
@@ -56,6 +56,7 @@ export const chatRoomCalls = {
     { keyword, flag: z.optional(z.enum(['download', 'upload'])) },
   ),
   unread: unreadMessages,
+  unreadElsewhere,
   open: writes(
     'room/create',
     'Opens my direct room with somebody, or the room of a project or a record: the one that is there, or a new one.',

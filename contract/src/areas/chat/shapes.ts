@@ -19,6 +19,10 @@ export const MESSAGE_KINDS = ['text', 'voice', 'event'] as const;
 /** What an event of a room tells: `people` are those whom it befell, `name` is the new name. */
 export const ROOM_EVENTS = ['created', 'renamed', 'added', 'removed', 'left', 'owner', 'admin', 'member'] as const;
 
+/** What a message may become. */
+export const MADE_KINDS = ['rfi', 'task', 'punchItem', 'submittal'] as const;
+export type MadeKind = (typeof MADE_KINDS)[number];
+
 export const MESSAGE_MOST = 8000;
 export const MEMBERS_MOST = 500;
 /** So long its sender may change a message. */
@@ -119,7 +123,7 @@ export const chatMessage = z.object({
   /** records that were made of it and that I see, as they are now */
   madeRecords: z.array(recordCard),
   pinned: z.boolean(),
-  /** update, remove, react, pin, makeRfi */
+  /** update, remove, react, pin, and for each of `MADE_KINDS` whether a draft may be made of it */
   can,
 });
 export type ChatMessage = z.output<typeof chatMessage>;

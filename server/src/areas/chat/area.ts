@@ -5,7 +5,7 @@ import type { Area, Composition } from '../../kit/area.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { makeLimiter } from '../../kit/http/rate.ts';
 import type { Limiter } from '../../kit/http/rate.ts';
-import { SHEET, command, download, query } from '../../kit/http/routes.ts';
+import { SHEET, command, download, open, query } from '../../kit/http/routes.ts';
 import type { AreaRoutes, Route } from '../../kit/http/routes.ts';
 import type { Registry } from '../../kit/records/index.ts';
 import { member, other } from '../../kit/references.ts';
@@ -16,10 +16,10 @@ import * as groups from './groups.ts';
 import { messages, origin, pins } from './messages.ts';
 import { opensFile } from './policy.ts';
 import { hold, keptRooms, removeOld, retention, setRetention } from './retention.ts';
-import { makeRfi } from './rfi.ts';
-import { members, room, rooms, unread } from './rooms.ts';
+import { makeRecord } from './makeRecord.ts';
+import { members, room, rooms, unread, unreadElsewhere } from './rooms.ts';
 import { search } from './search.ts';
-import { mute, open, readTo, typing } from './seats.ts';
+import { mute, openRoom, readTo, typing } from './seats.ts';
 import * as send from './send.ts';
 import { pictureRead } from './write.ts';
 
@@ -52,7 +52,7 @@ export const chatArea: Area = {
   words: { es: () => import('./es.ts').then(({ es }) => es) },
 };
 
-function routes({ registry }: Composition): AreaRoutes {
+function routes({ registry, context }: Composition): AreaRoutes {
   /** What somebody says in a minute, and how often they say that they type. */
   const said = makeLimiter(120, 60 * SECOND);
   const typed = makeLimiter(20, 20 * SECOND);
@@ -75,6 +75,7 @@ function routes({ registry }: Composition): AreaRoutes {
       reads(chat.room, (read, actor, _, { roomId }) => room(read, actor, registry, roomId)),
       reads(chat.members, (read, actor, _, { roomId }) => members(read, actor, registry, roomId)),
       reads(chat.unread, unread),
+      open(chat.unreadElsewhere, (request) => unreadElsewhere(request, registry)),
       reads(chat.messages, messages),
       reads(chat.pins, pins),
       reads(chat.search, search),
@@ -85,7 +86,7 @@ function routes({ registry }: Composition): AreaRoutes {
       command(chat.setRetention, setRetention),
       command(chat.hold, hold),
       command(chat.present, present),
-      writes(chat.open, open),
+      writes(chat.open, openRoom),
       writes(chat.read, readTo),
       writes(chat.mute, mute),
       writes(chat.typing, typing, typed),
@@ -101,9 +102,9 @@ function routes({ registry }: Composition): AreaRoutes {
       writes(chat.remove, send.remove),
       writes(chat.react, send.react, said),
       writes(chat.pin, send.pin),
-      writes(chat.makeRfi, makeRfi),
+      writes(chat.makeRecord, (tx, actor, _, input) => makeRecord(tx, actor, { registry, context }, input)),
     ],
-    downloads: [download(chatDownloads.export, SHEET, (open_, input) => sheet(open_, registry, input))],
+    downloads: [download(chatDownloads.export, SHEET, (request, input) => sheet(request, registry, input))],
   };
 }
 

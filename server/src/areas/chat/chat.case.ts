@@ -38,6 +38,7 @@ export const areaCase: AreaCase = {
     'chat.members': onRoom(),
     'chat.contacts': onNothing(() => ({ keyword: 'a' })),
     'chat.unread': onNothing(),
+    'chat.unreadElsewhere': onNothing(),
     'chat.open': call('rfi', 'open', ({ id }) => ({ recordId: id })),
     'chat.createGroup': onNothing(({ managerId }) => ({
       clientRef: newId(),
@@ -70,16 +71,16 @@ export const areaCase: AreaCase = {
     'chat.remove': onMessage(),
     'chat.react': onMessage(() => ({ emoji: '👍', on: true })),
     'chat.pin': onMessage(() => ({ pinned: true })),
-    'chat.makeRfi': {
+    'chat.makeRecord': {
       asked: true,
-      ...onMessage(({ projectId, linkId }) => ({ clientRef: linkId, projectId, title: 'Deck pour' })),
+      ...onMessage(({ projectId, linkId }) => ({ clientRef: linkId, kind: 'rfi', projectId, title: 'Deck pour' })),
       trailOf: ({ linkId }) => linkId,
     },
   },
   rules: {
     ...named(
       'chat',
-      ['rooms', 'groupRooms', 'contacts', 'unread', 'createGroup', 'present', 'search', 'origin'],
+      ['rooms', 'groupRooms', 'contacts', 'unread', 'unreadElsewhere', 'createGroup', 'present', 'search', 'origin'],
       everybody,
     ),
     ...named('chat', ['room', 'members', 'read', 'mute', 'typing', 'messages', 'pins', 'send', 'react'], everyMember),
@@ -90,7 +91,7 @@ export const areaCase: AreaCase = {
     ),
     'chat.quit': everyMember,
     'chat.export': everyMember.map((rule) => ({ ...rule, tried: 'sparingly' })),
-    'chat.makeRfi': inGroup((part) => RFI[part].create !== '-'),
+    'chat.makeRecord': inGroup((part) => RFI[part].create !== '-'),
     'chat.open': [{ situations: EVERY, expect: (part, situation) => (seesRfi(part, situation) ? 'pass' : '1004') }],
     ...named('chat', ['keptRooms', 'retention'], onScreen(keepsRules)),
     'chat.setRetention': onScreen(keepsRules, '403'),

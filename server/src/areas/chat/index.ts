@@ -5,4 +5,4 @@ import * as send from './send.ts';
 export { chatArea } from './area.ts';
 
 /** What the demo talks with. */
-export const chatCommands = { open: seats.open, readTo: seats.readTo, createGroup: groups.createGroup, ...send };
+export const chatCommands = { open: seats.openRoom, readTo: seats.readTo, createGroup: groups.createGroup, ...send };

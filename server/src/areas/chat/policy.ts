@@ -155,7 +155,10 @@ export function messageVerdicts(actor: Actor, room: Standing, message: Said) {
     remove: may(isMine || (room.kind === 'group' && keeps)),
     react: may(true),
     pin: may(keeps),
-    makeRfi: may(reaches(actor.scope('rfi', 'create'), 'own')),
+    rfi: may(reaches(actor.scope('rfi', 'create'), 'own')),
+    task: may(reaches(actor.scope('task', 'create'), 'own')),
+    punchItem: may(reaches(actor.scope('punchList', 'create'), 'own')),
+    submittal: may(reaches(actor.scope('submittal', 'create'), 'own')),
   } satisfies Record<string, Verdict>;
 }
 

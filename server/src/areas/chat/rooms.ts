@@ -3,9 +3,11 @@ import type { ChatRoom, chat } from '@plumbline/contract/areas/chat';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Actor } from '../../kit/actor.ts';
+import { actorOf } from '../../kit/actor.ts';
+import type { Actor, ActorFacts } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
-import { required } from '../../kit/errors.ts';
+import { required, signedOut } from '../../kit/errors.ts';
+import type { OpenRequest } from '../../kit/http/routes.ts';
 import { presentCan, refColumns, selectInstant } from '../../kit/records/index.ts';
 import type { Registry } from '../../kit/records/index.ts';
 import { enterRoom, fromSeq, mayEnter, mySeat, roomVerdicts } from './policy.ts';
@@ -60,6 +62,26 @@ export async function unread(read: Read, actor: Actor, registry: Registry): Prom
     from chat_room room ${mySeat(actor)} ${news(actor)}
     where room.tenant_id = ${actor.tenantId} and me.person_id is not null and ${mayEnter(actor, registry)}`);
   return counts ?? { unreadMessageCount: 0, unreadRoomCount: 0, unreadMentionCount: 0 };
+}
+
+/** The same of my other companies, by the rights that I have there. */
+export async function unreadElsewhere(
+  { context: { database }, actor, now, t }: OpenRequest,
+  registry: Registry,
+): Promise<OutputOf<typeof chat.unreadElsewhere>> {
+  if (!actor) throw signedOut();
+  const { accountId, tenantId: here, viewedBy, treeOf } = actor.facts;
+  if (viewedBy || treeOf) return { tenants: [] };
+  const found = await database.call<{ facts: ActorFacts }>('identity.facts_elsewhere', [accountId, here]);
+  const there = found.map(({ facts }) => actorOf(facts, { t, now })).filter(({ scope }) => scope('chat', 'read') !== 'none');
+  return {
+    tenants: await Promise.all(
+      there.map(async (me) => {
+        const { unreadMessageCount } = await database.read(me.tenantId, (read) => unread(read, me, registry));
+        return { tenantId: me.tenantId, unreadMessageCount };
+      }),
+    ),
+  };
 }
 
 function present(actor: Actor, row: Row): ChatRoom {

@@ -16,7 +16,7 @@ import { seat, seatTeam, tellMine } from './write.ts';
 /* What somebody does for themselves: opening a room, reading on, muting it, typing. */
 
 /** Opens my room with somebody, or that of a project or a record. */
-export async function open(
+export async function openRoom(
   tx: Tx,
   actor: Actor,
   registry: Registry,

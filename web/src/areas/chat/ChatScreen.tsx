@@ -27,8 +27,12 @@ export function ChatScreen() {
     unreadOnly ? { text: t('Unread messages'), href: '/dashboard/unreadmessage' } : { text: t('Chat'), href: '/chat' },
     ...(roomId && name ? [{ text: name, href: `/chat/${roomId}` }] : []),
   ]);
-  const { record } = useLocation().search;
+  const { record, seq } = useLocation().search;
   const recordId = typeof record === 'string' ? record : undefined;
+  // `/chat/<room>?seq=<number>` leads to a message.
+  useEffect(() => {
+    if (roomId && typeof seq === 'number') jumpTo(roomId, seq);
+  }, [roomId, seq]);
   // `/chat?record=<id>` is the room of that record, which begins by being opened.
   useEffect(() => {
     if (recordId)

@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import { lazy, Suspense, useState } from 'react';
+import { MADE_KINDS } from '@plumbline/contract/areas/chat';
 import type { ChatMessage, RoomMember } from '@plumbline/contract/areas/chat';
 import { Popover } from '../../kit/ui/Popover.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { pin, react, remove } from './verbs.ts';
 
-const RfiDialog = lazy(() => import('./RfiDialog.tsx').then((module) => ({ default: module.RfiDialog })));
+const RecordDialog = lazy(() => import('./RecordDialog.tsx').then((module) => ({ default: module.RecordDialog })));
 
 /** Agreed, seen, thanks, done, look, a question. */
 const SIGNS = ['👍', '👀', '🙏', '✅', '⚠️', '❓'];
@@ -36,14 +37,15 @@ export function MessageMenu({ message, anchor, members, onClose, onReply, onEdit
   if (making)
     return (
       <Suspense>
-        <RfiDialog message={message} onClose={onClose} />
+        <RecordDialog message={message} onClose={onClose} />
       </Suspense>
     );
-  const verbs: [string, string, () => void][] = [
-    ['update', t('Edit'), then(() => onEdit(message))],
-    ['pin', message.pinned ? t('Unpin') : t('Pin'), then(() => void pin(message, !message.pinned))],
-    ['makeRfi', t('Make an RFI'), () => setMaking(true)],
-    ['remove', t('Delete'), then(() => void remove(message))],
+  const makes = MADE_KINDS.some((kind) => can[kind] === true) || undefined;
+  const verbs: [true | string | undefined, string, () => void][] = [
+    [can['update'], t('Edit'), then(() => onEdit(message))],
+    [can['pin'], message.pinned ? t('Unpin') : t('Pin'), then(() => void pin(message, !message.pinned))],
+    [makes, t('Make a record'), () => setMaking(true)],
+    [can['remove'], t('Delete'), then(() => void remove(message))],
   ];
   return (
     <Popover
@@ -89,11 +91,10 @@ export function MessageMenu({ message, anchor, members, onClose, onReply, onEdit
             {t('Copy the text')}
           </MenuItem>
         )}
-        {verbs.map(([verb, label, act]) => {
-          const may = can[verb];
+        {verbs.map(([may, label, act]) => {
           if (may === undefined) return null;
           return (
-            <MenuItem key={verb} aria-disabled={may !== true || undefined} onClick={may === true ? act : undefined}>
+            <MenuItem key={label} aria-disabled={may !== true || undefined} onClick={may === true ? act : undefined}>
               <Box>
                 <Box sx={{ color: may === true ? undefined : 'text.disabled' }}>{label}</Box>
                 {may !== true && (

@@ -37,6 +37,7 @@ import type { LedActions } from './useRecordActions.tsx';
 import type { Marks } from './useMarks.ts';
 
 const Lookers = lazy(() => import('./Lookers.tsx').then((module) => ({ default: module.Lookers })));
+const RecordOrigin = lazy(() => import('./RecordOrigin.tsx').then((module) => ({ default: module.RecordOrigin })));
 const ShareDialog = lazy(() => import('./ShareDialog.tsx').then((module) => ({ default: module.ShareDialog })));
 
 /** The parts that every record answers (the contract's `recordParts`). */
@@ -217,6 +218,7 @@ function Aside({ record, source, facts }: Pick<RecordPageProps, 'record' | 'fact
   const t = useT();
   const format = useFormat();
   const { recordId, projectId, can } = record;
+  const chats = useRight('chat', 'read') !== 'none';
   return (
     <Box
       component="aside"
@@ -232,6 +234,11 @@ function Aside({ record, source, facts }: Pick<RecordPageProps, 'record' | 'fact
         <FactList facts={[...facts, ...customFacts(record.customFields, format), ...importedFacts(record, t)]} />
       </Box>
       <AttachmentSection record={record} touches={touches} />
+      {chats && (
+        <Suspense>
+          <RecordOrigin recordId={recordId} />
+        </Suspense>
+      )}
       <LinkedRecords recordId={recordId} projectId={projectId} links={record.links} can={can.link} touches={touches} />
       <Watchers
         recordId={recordId}

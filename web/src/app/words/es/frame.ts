@@ -109,6 +109,8 @@ export const frame: Catalogue = {
   'of {name}': 'de {name}',
   external: 'externo',
   '{n} unread': '{n} sin leer',
+  '{n|1 unread notification|# unread notifications}': '{n|1 aviso sin leer|# avisos sin leer}',
+  '{n|1 unread message|# unread messages}': '{n|1 mensaje sin leer|# mensajes sin leer}',
   'Plumbline does not answer': 'Plumbline no responde',
   'Your work is safe on the server. Check your connection, then try again.':
     'Su trabajo está a salvo en el servidor. Revise su conexión e inténtelo de nuevo.',

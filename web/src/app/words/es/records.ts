@@ -185,6 +185,8 @@ export const records: Catalogue = {
   '{n|1 row has|# rows have} changed places, come or gone':
     '{n|1 fila cambió de lugar, llegó o se fue|# filas cambiaron de lugar, llegaron o se fueron}',
   '{name} is editing': '{name} está editando',
+  'From the chat': 'Del chat',
+  'Made of a message in {name}': 'Hecho de un mensaje en {name}',
   '{name} is looking at this': '{name} está mirando esto',
   editing: 'editando',
   'Not refreshed: there is no answer. This is what was here before.':

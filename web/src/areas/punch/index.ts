@@ -1,0 +1,1 @@
+export { PACKAGES } from './source.ts';
