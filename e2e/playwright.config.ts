@@ -33,7 +33,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: browser.executablePath,
-      args: browser.args,
+      // A microphone that hums, and is granted.
+      args: [...browser.args, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
       env: { ...(process.env as Record<string, string>), ...browser.env },
     },
   },

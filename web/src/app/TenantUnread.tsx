@@ -22,12 +22,12 @@ export function TenantUnread({ tenant: { tenantId, unread } }: { tenant: Actor['
     <>
       {unread > 0 && (
         <Unread number={unread} says={t('{n|1 unread notification|# unread notifications}', { n: unread })}>
-          <NotificationsNoneOutlined fontSize="inherit" />
+          <NotificationsNoneOutlined sx={{ fontSize: 14 }} />
         </Unread>
       )}
       {messages > 0 && (
         <Unread number={messages} says={t('{n|1 unread message|# unread messages}', { n: messages })}>
-          <ForumOutlined fontSize="inherit" />
+          <ForumOutlined sx={{ fontSize: 14 }} />
         </Unread>
       )}
     </>
@@ -41,18 +41,13 @@ function Unread({ number, says, children }: { number: number; says: string; chil
       sx={{
         display: 'flex',
         alignItems: 'center',
-        gap: '2px',
-        height: 18,
-        px: '6px',
-        borderRadius: '9px',
-        bgcolor: 'primary.main',
-        color: 'primary.contrastText',
+        flex: 'none',
+        color: 'link',
         typography: 'caption',
         fontWeight: 700,
-        flex: 'none',
       }}
     >
-      <Box component="span" aria-hidden sx={{ display: 'contents' }}>
+      <Box component="span" aria-hidden sx={{ display: 'flex', alignItems: 'center', gap: '2px' }}>
         {children}
         {number > 99 ? '99+' : number}
       </Box>

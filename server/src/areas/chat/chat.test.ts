@@ -272,7 +272,7 @@ test('a message becomes an RFI, a task, a submittal or a punch item, which lead 
   expect(said?.madeRecords.map(({ kind }) => kind).sort()).toEqual([...MADE_KINDS].sort());
   const rfiId = said?.madeRecords.find(({ kind }) => kind === 'rfi')?.recordId ?? '';
   const { question } = await pm.call(rfis.get, { rfiId });
-  expect(question).toContain('> The embed plate collides with the tendon anchor');
+  expect(question).toMatch(/^Sam Okafor, .*\d{4}:\n“The embed plate collides with the tendon anchor”$/);
 });
 
 test('what is older than the company keeps goes, but not where a room is held', async () => {

@@ -200,7 +200,14 @@ test('a file is open to those who see its message, as long as they do', async ()
   const rfiId = newId();
   const { messageId } = said;
   const { projectId } = server.company;
-  await engineer.call(chat.makeRecord, { roomId, messageId, clientRef: rfiId, kind: 'rfi', projectId, title: 'Pick over the canopy' });
+  await engineer.call(chat.makeRecord, {
+    roomId,
+    messageId,
+    clientRef: rfiId,
+    kind: 'rfi',
+    projectId,
+    title: 'Pick over the canopy',
+  });
   await engineer.call(chat.remove, { roomId, messageId });
   expect(await read(engineer)).toBe(404);
   const [copy] = (await engineer.call(rfis.get, { rfiId })).attachments;

@@ -3,6 +3,7 @@ import { punchListItems } from '@plumbline/contract/areas/punch';
 import { rfis } from '@plumbline/contract/areas/rfis';
 import { submittalItems } from '@plumbline/contract/areas/submittals';
 import { tasks } from '@plumbline/contract/areas/tasks';
+import { dayIn } from '@plumbline/contract/kit/days';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
@@ -11,7 +12,7 @@ import type { Tx } from '../../kit/db/tx.ts';
 import { invalid, required } from '../../kit/errors.ts';
 import { copyFiles } from '../../kit/files/index.ts';
 import type { AppContext } from '../../kit/http/routes.ts';
-import { allow, once, orTaken, refColumns } from '../../kit/records/index.ts';
+import { allow, once, orTaken, refColumns, writtenOut } from '../../kit/records/index.ts';
 import type { Registry } from '../../kit/records/index.ts';
 import { punchVerbs } from '../punch/index.ts';
 import { rfiVerbs } from '../rfis/index.ts';
@@ -60,7 +61,7 @@ export async function makeRecord(
   allow(can[kind]);
   if (await orTaken(once(tx, 'chat.makeRecord', clientRef, input), () => recordOf(tx, actor, registry, clientRef))) {
     const fileIds = await copyFiles(tx, actor, await filesOf(tx, messageId));
-    const words = said.body ? quoted(said) : null;
+    const words = said.body ? quoted(actor, said) : null;
     await MAKE[kind](tx, actor, { clientRef, projectId, title, packageId, words, fileIds }, context);
     await tx.run(sql`
       insert into chat_message_record (tenant_id, message_id, record_id, was_made, place)
@@ -79,8 +80,12 @@ function recordOf(tx: Tx, actor: Actor, registry: Registry, recordId: string): P
 }
 
 /** Whose words they were, and when. */
-function quoted({ senderName, at, body }: { senderName: string; at: string; body: string }): string {
-  return `${senderName}, ${at.slice(0, 10)}:\n${body.replace(/^/gm, '> ')}`;
+function quoted(
+  { facts, zone }: Actor,
+  { senderName, at, body }: { senderName: string; at: string; body: string },
+): string {
+  const day = writtenOut(dayIn(zone, new Date(at)), facts.preferences.locale ?? 'en');
+  return `${senderName}, ${day}:\n“${body}”`;
 }
 
 async function filesOf(tx: Tx, messageId: string): Promise<string[]> {

@@ -73,7 +73,9 @@ export async function unreadElsewhere(
   const { accountId, tenantId: here, viewedBy, treeOf } = actor.facts;
   if (viewedBy || treeOf) return { tenants: [] };
   const found = await database.call<{ facts: ActorFacts }>('identity.facts_elsewhere', [accountId, here]);
-  const there = found.map(({ facts }) => actorOf(facts, { t, now })).filter(({ scope }) => scope('chat', 'read') !== 'none');
+  const there = found
+    .map(({ facts }) => actorOf(facts, { t, now }))
+    .filter(({ scope }) => scope('chat', 'read') !== 'none');
   return {
     tenants: await Promise.all(
       there.map(async (me) => {

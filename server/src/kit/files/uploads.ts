@@ -7,8 +7,9 @@ import { id } from '@plumbline/contract/kit/fields';
 import { sql } from 'kysely';
 import { isDiskFull } from '../disk.ts';
 import { Refusal, noSpace, notFound, unavailable } from '../errors.ts';
-import type { AppContext, OpenRequest } from '../http/routes.ts';
 import { withStatus } from '../http/raw.ts';
+import { translateData } from '../http/refusals.ts';
+import type { AppContext, OpenRequest } from '../http/routes.ts';
 import { DEFAULT_POLICY } from '../http/transport.ts';
 import { keepFile } from './keep.ts';
 import { FILE_MOST } from './limits.ts';
@@ -208,6 +209,7 @@ function said(
     request.log.error({ err: error }, 'an upload could not be kept');
     refusal = isDiskFull(error) ? noSpace() : unavailable();
   }
-  const { status, code, sentence, values, data } = refusal as Refusal;
+  const { status, code, sentence, values } = refusal as Refusal;
+  const data = translateData(refusal as Refusal, t);
   return { status_code: status, body: JSON.stringify({ code, msg: t(sentence, values), data }) };
 }

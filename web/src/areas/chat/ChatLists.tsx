@@ -14,6 +14,7 @@ import { ContactList } from './ContactList.tsx';
 import { GroupDialog } from './GroupDialog.tsx';
 import { RoomAvatar } from './RoomAvatar.tsx';
 import { SearchHits } from './SearchHits.tsx';
+import { NotHere } from './NotHere.tsx';
 import { cutSx, lineSx } from './lineSx.ts';
 import { usePresent, useRooms } from './useRooms.ts';
 import { useQuoteText, whenOf } from './words.ts';
@@ -32,7 +33,7 @@ export function ChatLists({ chosen, unreadOnly = false, onRoom }: ChatListsProps
   const [keyword, setKeyword] = useState('');
   const [making, setMaking] = useState(false);
   const mayCreate = useRight('chat', 'create') !== 'none';
-  const { rooms, isPending } = useRooms();
+  const { rooms, isLoading, retry } = useRooms();
   const named = (rooms ?? []).filter(
     (room) =>
       room.roomName.toLowerCase().includes(keyword.toLowerCase()) && (!unreadOnly || room.unreadMessageCount > 0),
@@ -75,7 +76,8 @@ export function ChatLists({ chosen, unreadOnly = false, onRoom }: ChatListsProps
           <ContactList keyword={keyword} mayWrite={mayCreate} onRoom={onRoom} />
         ) : (
           <>
-            {isPending && <SkeletonCards cards={6} />}
+            {isLoading && <SkeletonCards cards={6} />}
+            {!rooms && !isLoading && <NotHere retry={retry} />}
             <Box component="ul" aria-label={menu === 'group' ? t('Groups') : t('Conversations')}>
               {shown.map((room) => (
                 <RoomItem

@@ -3,7 +3,7 @@ import SendOutlined from '@mui/icons-material/SendOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { MESSAGE_MOST } from '@plumbline/contract/areas/chat';
 import type { ChatMessage, ChatRoom, RoomMember } from '@plumbline/contract/areas/chat';
@@ -39,6 +39,7 @@ export function Composer(props: ComposerProps) {
   const { roomId } = room;
   const t = useT();
   const chooser = useRef<HTMLInputElement>(null);
+  const [isTalking, setTalking] = useState(false);
   const writing = useWriting(roomId, members, editing);
   const { field, text, people } = writing;
   useEffect(() => {
@@ -139,9 +140,17 @@ export function Composer(props: ComposerProps) {
             event.target.value = '';
           }}
         />
-        {!editing && <VoiceButton roomId={roomId} />}
         <MessageField room={room} writing={writing} onKeyDown={onKeyDown} onFiles={add} />
-        <SendButton isEmpty={isEmpty} />
+        {/* Where nothing is written there is nothing to send: one place for both, as a phone is narrow. */}
+        {isTalking || (isEmpty && !editing) ? (
+          <VoiceButton roomId={roomId} isOn={isTalking} onTurn={setTalking} />
+        ) : (
+          <Tooltip title={t('Send')}>
+            <IconButton type="submit" aria-label={t('Send')} sx={{ color: 'link' }}>
+              <SendOutlined />
+            </IconButton>
+          </Tooltip>
+        )}
       </Box>
     </Box>
   );
@@ -165,7 +174,7 @@ function MessageField({ room, writing, onKeyDown, onFiles }: MessageFieldProps) 
         maxRows={8}
         fullWidth
         value={text}
-        placeholder={t('Message to {name}', { name: shortened(room.record?.number ?? room.roomName) })}
+        placeholder={t('Write a message')}
         inputRef={field}
         onChange={(event) => writing.type(event.target.value, event.target.selectionStart ?? event.target.value.length)}
         onSelect={(event) => writing.setCaret((event.target as HTMLTextAreaElement).selectionStart ?? 0)}
@@ -185,27 +194,6 @@ function MessageField({ room, writing, onKeyDown, onFiles }: MessageFieldProps) 
       )}
     </>
   );
-}
-
-function SendButton({ isEmpty }: { isEmpty: boolean }) {
-  const t = useT();
-  return (
-    <Tooltip title={t('Send')}>
-      <IconButton
-        type="submit"
-        aria-label={t('Send')}
-        aria-disabled={isEmpty || undefined}
-        sx={{ color: isEmpty ? 'text.disabled' : 'link' }}
-      >
-        <SendOutlined />
-      </IconButton>
-    </Tooltip>
-  );
-}
-
-/** The field grows with its placeholder as with what is written: a long name would make it three lines on a phone. */
-function shortened(name: string): string {
-  return name.length > 16 ? `${name.slice(0, 15).trimEnd()}…` : name;
 }
 
 /** On a touch screen Enter begins a line; the button sends. */

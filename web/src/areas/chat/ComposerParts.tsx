@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { ChatMessage } from '@plumbline/contract/areas/chat';
 import { useFormat, useT } from '../../kit/words/index.ts';
+import { Thumbnail } from './Thumbnail.tsx';
 import { useQuoteText } from './words.ts';
 
 /** Which message is answered. */
@@ -62,10 +63,12 @@ export function ChosenFiles({ files, onRemove }: { files: readonly File[]; onRem
             border: 1,
             borderColor: 'divider',
             borderRadius: 1,
-            pl: 1,
+            gap: 0.5,
+            pl: 0.5,
             maxWidth: '100%',
           }}
         >
+          <Thumbnail file={file} />
           <Box
             component="span"
             sx={{ typography: 'caption', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}

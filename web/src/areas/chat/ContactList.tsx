@@ -8,6 +8,7 @@ import { EmptyState } from '../../kit/ui/EmptyState.tsx';
 import { SkeletonCards } from '../../kit/ui/Skeletons.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { RoomAvatar } from './RoomAvatar.tsx';
+import { NotHere } from './NotHere.tsx';
 import { showRoom } from './client.ts';
 import { cutSx, lineSx } from './lineSx.ts';
 import { keepContacts } from './vcards.ts';
@@ -40,7 +41,8 @@ export function ContactList({
   }
   return (
     <>
-      {contacts.isPending && <SkeletonCards cards={6} />}
+      {contacts.isLoading && <SkeletonCards cards={6} />}
+      {!contacts.data && !contacts.isLoading && <NotHere retry={() => void contacts.refetch()} />}
       <Box component="ul" aria-label={t('Contacts')}>
         {contacts.data?.contacts.map((person) => (
           <li key={person.memberId}>

@@ -12,11 +12,12 @@ import { ProgressLine } from '../../kit/ui/ProgressLine.tsx';
 import { Tooltip } from '../../kit/ui/Tooltip.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { MessageBody, MessageFiles, Reactions, Records } from './MessageParts.tsx';
+import { Thumbnail } from './Thumbnail.tsx';
 import { theOutbox } from './client.ts';
 import type { Line } from './lines.ts';
 import type { Unsent } from './outbox.ts';
 import { jumpTo } from './target.ts';
-import { eventText, useQuoteText } from './words.ts';
+import { dayWord, eventText, useQuoteText } from './words.ts';
 
 interface MessageItemProps {
   message: ChatMessage;
@@ -71,20 +72,26 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
           ) : (
             <>
               <MessageBody message={message} />
+              {(message.editedAt || message.pinned) && (
+                <Box component="span" sx={{ typography: 'caption', color: 'text.secondary', whiteSpace: 'nowrap' }}>
+                  {message.body && ' '}
+                  {message.editedAt && t('edited')}
+                  {message.pinned && (
+                    <PushPinOutlined titleAccess={t('pinned')} sx={{ fontSize: 14, mx: 0.25, verticalAlign: '-2px' }} />
+                  )}
+                </Box>
+              )}
               <MessageFiles message={message} />
               <Records message={message} />
             </>
           )}
-          <Box component="span" sx={{ typography: 'caption', color: 'text.secondary', '&:empty': { display: 'none' } }}>
-            {message.editedAt && !message.isDeleted && t('edited')}
-            {message.pinned && <PushPinOutlined titleAccess={t('pinned')} sx={{ fontSize: 14, ml: 0.5 }} />}
-          </Box>
           {!message.isDeleted && (
             <Box
               className="acts"
               sx={{
                 position: 'absolute',
-                top: -14,
+                // Over what stands above, not over its own words.
+                top: -30,
                 [mine ? 'left' : 'right']: 4,
                 display: 'flex',
                 bgcolor: 'background.paper',
@@ -145,8 +152,9 @@ export function UnsentItem({
             {unsent.body}
           </Box>
           {unsent.files.map(({ file }) => (
-            <Box key={file.name} sx={{ typography: 'caption', overflowWrap: 'anywhere' }}>
-              {file.name}
+            <Box key={file.name} sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'caption' }}>
+              <Thumbnail file={file} />
+              <Box sx={{ overflowWrap: 'anywhere' }}>{file.name}</Box>
             </Box>
           ))}
           {part > 0 && refusal === null && unsent.files.length > 0 && (
@@ -188,9 +196,7 @@ function Framed({
   const format = useFormat();
   return (
     <Box sx={{ pt: line.begins ? 1.5 : '2px', pb: '2px' }}>
-      {line.day && (
-        <Rule words={format.day(day) === format.day(new Date().toISOString()) ? t('Today') : format.day(day)} />
-      )}
+      {line.day && <Rule words={dayWord(day, format, t)} />}
       {line.isNew && <Rule words={t('New')} isNew />}
       {children}
     </Box>

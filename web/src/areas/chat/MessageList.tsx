@@ -11,6 +11,7 @@ import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { MessageItem, UnsentItem } from './MessageItem.tsx';
 import { MessageMenu } from './MessageMenu.tsx';
+import { NotHere } from './NotHere.tsx';
 import { logOf } from './client.ts';
 import { linesOf } from './lines.ts';
 import type { Unsent } from './outbox.ts';
@@ -90,7 +91,12 @@ export function MessageList(props: MessageListProps) {
     );
   }
   const seenBy = useMemo(() => seen(log.messages, members, me), [log.messages, members, me]);
-  if (log.failed) return <NotHere roomId={roomId} />;
+  if (log.failed)
+    return (
+      <Box sx={{ flex: 1 }}>
+        <NotHere retry={() => void logOf(roomId).open()} />
+      </Box>
+    );
   return (
     <Box sx={{ flex: 1, minHeight: 0, position: 'relative', display: 'flex', flexDirection: 'column' }}>
       <Box
@@ -100,10 +106,19 @@ export function MessageList(props: MessageListProps) {
         aria-busy={log.version === null}
         tabIndex={0}
         onKeyDown={move}
-        sx={{ flex: 1, minHeight: 0, overflowY: 'auto', overflowAnchor: 'none', outlineOffset: '-2px !important' }}
+        sx={{
+          flex: 1,
+          minHeight: 0,
+          overflowY: 'auto',
+          overflowAnchor: 'none',
+          outlineOffset: '-2px !important',
+          display: 'flex',
+          flexDirection: 'column',
+        }}
       >
         {lines.length === 0 && <Nothing isLoaded={log.version !== null} />}
-        <Box style={{ height: virtual.getTotalSize() }} sx={{ position: 'relative', minHeight: '100%' }}>
+        {/* Few messages stand at the lower edge, by the field. */}
+        <Box style={{ height: virtual.getTotalSize() }} sx={{ position: 'relative', flex: 'none', mt: 'auto' }}>
           {items.map((item) => {
             const line = lines[item.index];
             if (!line) return null;
@@ -176,20 +191,6 @@ function Nothing({ isLoaded }: { isLoaded: boolean }) {
   return (
     <Box sx={{ p: 2 }}>
       <SkeletonText lines={8} />
-    </Box>
-  );
-}
-
-function NotHere({ roomId }: { roomId: string }) {
-  const t = useT();
-  return (
-    <Box sx={{ flex: 1 }}>
-      <EmptyState
-        cause="offline"
-        title={t('The messages are not here yet')}
-        text={t('They come as soon as there is a connection.')}
-        actions={<Button onClick={() => void logOf(roomId).open()}>{t('Try again')}</Button>}
-      />
     </Box>
   );
 }

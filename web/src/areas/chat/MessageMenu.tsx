@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { MADE_KINDS } from '@plumbline/contract/areas/chat';
 import type { ChatMessage, RoomMember } from '@plumbline/contract/areas/chat';
 import { Popover } from '../../kit/ui/Popover.tsx';
-import { useT } from '../../kit/words/index.ts';
+import { useFormat, useT } from '../../kit/words/index.ts';
 import { pin, react, remove } from './verbs.ts';
 
 const RecordDialog = lazy(() => import('./RecordDialog.tsx').then((module) => ({ default: module.RecordDialog })));
@@ -25,6 +25,7 @@ interface MessageMenuProps {
 /** What may be done with a message: six signs, and what the server allows. */
 export function MessageMenu({ message, anchor, members, onClose, onReply, onEdit }: MessageMenuProps) {
   const t = useT();
+  const format = useFormat();
   const [making, setMaking] = useState(false);
   const { can, sender } = message;
   const readers = members
@@ -105,11 +106,10 @@ export function MessageMenu({ message, anchor, members, onClose, onReply, onEdit
           );
         })}
       </MenuList>
-      {readers.length > 0 && (
-        <Box sx={{ typography: 'caption', color: 'text.secondary', p: 1.5, pt: 0, overflowWrap: 'anywhere' }}>
-          {t('Seen by {names}', { names: readers.join(', ') })}
-        </Box>
-      )}
+      <Box sx={{ typography: 'caption', color: 'text.secondary', p: 1.5, pt: 0, overflowWrap: 'anywhere' }}>
+        {format.instant(message.at)}
+        {readers.length > 0 && <Box>{t('Seen by {names}', { names: readers.join(', ') })}</Box>}
+      </Box>
     </Popover>
   );
 }

@@ -23,7 +23,7 @@ const ADDRESS = /(https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]])/;
 export function MessageBody({ message: { body, mentions } }: { message: ChatMessage }) {
   if (!body) return null;
   return (
-    <Box dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+    <Box component="span" dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
       {splitMentions(body, mentions).map((part, at) =>
         // The place of a piece of a text is its name.
         part.mention ? (
@@ -59,8 +59,9 @@ export function MessageFiles({ message: { files, kind } }: { message: ChatMessag
   const format = useFormat();
   const [shown, setShown] = useState<{ fileId: string; name: string } | null>(null);
   if (files.length === 0) return null;
+  const pictures = files.filter((file) => file.kind === 'image').length;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: pictures > 1 ? 0.5 : 1, mt: 0.5 }}>
       {files.map((file) =>
         kind === 'voice' ? (
           <VoiceNote key={file.fileId} fileId={file.fileId} />
@@ -86,7 +87,12 @@ export function MessageFiles({ message: { files, kind } }: { message: ChatMessag
               src={fileUrl(file.fileId, file.hasThumbnail ? 'thumbnail' : 'content')}
               alt=""
               loading="lazy"
-              sx={{ display: 'block', width: 160, height: 120, objectFit: 'cover' }}
+              sx={{
+                display: 'block',
+                width: pictures > 1 ? 148 : 'min(280px, 60vw)',
+                aspectRatio: '4 / 3',
+                objectFit: 'cover',
+              }}
             />
           </Box>
         ) : (

@@ -12,15 +12,21 @@ import { theOutbox } from './client.ts';
 
 const LONGEST_MS = 5 * 60_000;
 
+interface VoiceButtonProps {
+  roomId: string;
+  /** it records */
+  isOn: boolean;
+  onTurn: (on: boolean) => void;
+}
+
 /** Records a voice note: pressed again it is sent, or it is thrown away. */
-export function VoiceButton({ roomId }: { roomId: string }) {
+export function VoiceButton({ roomId, isOn, onTurn }: VoiceButtonProps) {
   const t = useT();
   const recorder = useRef<MediaRecorder | null>(null);
-  const [seconds, setSeconds] = useState<number | null>(null);
-  const isOn = seconds !== null;
+  const [seconds, setSeconds] = useState(0);
   useEffect(() => {
     if (!isOn) return undefined;
-    const ticking = setInterval(() => setSeconds((known) => (known ?? 0) + 1), 1000);
+    const ticking = setInterval(() => setSeconds((known) => known + 1), 1000);
     const ending = setTimeout(() => recorder.current?.stop(), LONGEST_MS);
     return () => {
       clearInterval(ticking);
@@ -36,7 +42,7 @@ export function VoiceButton({ roomId }: { roomId: string }) {
     running.onstop = null;
     for (const track of running.stream.getTracks()) track.stop();
     recorder.current = null;
-    setSeconds(null);
+    onTurn(false);
   }
 
   async function begin() {
@@ -48,7 +54,7 @@ export function VoiceButton({ roomId }: { roomId: string }) {
       running.onstop = () => {
         for (const track of stream.getTracks()) track.stop();
         recorder.current = null;
-        setSeconds(null);
+        onTurn(false);
         const type = running.mimeType.split(';', 1)[0] ?? 'audio/webm';
         const file = new File(pieces, `voice.${type.split('/')[1] ?? 'webm'}`, { type });
         void theOutbox().add({
@@ -66,6 +72,7 @@ export function VoiceButton({ roomId }: { roomId: string }) {
       running.start();
       recorder.current = running;
       setSeconds(0);
+      onTurn(true);
     } catch {
       notify.warning(t('The microphone may not be used. Allow it in the settings of the browser.'));
     }

@@ -48,9 +48,9 @@ export function theOutbox(): Outbox {
     owner: `${login?.tenantId ?? ''} ${login?.userId ?? ''}`,
     store: deviceStore(),
     alone: oneTabAtATime,
-    async upload(file, onProgress) {
+    async upload({ file, begun = null }, onProgress, onBegun) {
       try {
-        return { kind: 'arrived', fileId: await sendFile(file, { onProgress }) };
+        return { kind: 'arrived', fileId: await sendFile(file, { onProgress, begun, onBegun }) };
       } catch (error) {
         return error instanceof UploadRefused ? { kind: 'refused', reason: error.message } : { kind: 'later' };
       }
@@ -95,7 +95,10 @@ function notSent(error: unknown): NotSent {
   const isRefusal =
     error instanceof ApiError && ((error.status === 200 && error.code !== 1009) || error.status === 403);
   if (!isRefusal) return { kind: 'later' };
-  return { kind: 'refused', reason: error.msg || currentT()('The room does not take it any more.') };
+  return {
+    kind: 'refused',
+    reason: (error.fields[0]?.msg ?? error.msg) || currentT()('The room does not take it any more.'),
+  };
 }
 
 function isGone(error: unknown): boolean {

@@ -58,7 +58,6 @@ export const es: Catalogue = {
   'Your message': 'Su mensaje',
   'This message': 'Este mensaje',
   'Message deleted': 'Mensaje eliminado',
-  'Message to {name}': 'Mensaje a {name}',
   Messages: 'Mensajes',
   'Messages found': 'Mensajes encontrados',
   Mute: 'Silenciar',
@@ -87,10 +86,10 @@ export const es: Catalogue = {
   'The address of a record in a message shows its status and whose court it is in, as they are now.':
     'La dirección de un registro en un mensaje muestra su estado y en qué cancha está, tal como son ahora.',
   'The chat': 'El chat',
-  'The messages are not here yet': 'Los mensajes todavía no están aquí',
+  'Not here yet': 'Todavía no está aquí',
   'The microphone may not be used. Allow it in the settings of the browser.':
     'No se puede usar el micrófono. Permítalo en la configuración del navegador.',
-  'They come as soon as there is a connection.': 'Llegan en cuanto haya conexión.',
+  'It comes as soon as there is a connection.': 'Llega en cuanto haya conexión.',
   'This conversation is not here': 'Esta conversación no está aquí',
   'To the message that this answers': 'Al mensaje que este responde',
   'To the newest': 'A lo más nuevo',
@@ -107,6 +106,7 @@ export const es: Catalogue = {
     '¿De quién es el grupo después? Elija a alguien y luego salga.',
   'Without a connection you write on; what you wrote is sent in its order as soon as there is one, and once.':
     'Sin conexión puede seguir escribiendo; se envía en su orden en cuanto la haya, y una sola vez.',
+  'Write a message': 'Escriba un mensaje',
   'Write the first message below.': 'Escriba abajo el primer mensaje.',
   'You are in this conversation no more': 'Usted ya no está en esta conversación',
   'You change a message': 'Está cambiando un mensaje',

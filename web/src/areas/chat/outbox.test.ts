@@ -72,7 +72,7 @@ function page(there: Pick<OutboxOptions, 'send'> & Partial<OutboxOptions>, devic
   const outbox = new Outbox({
     owner,
     store: device,
-    upload: (file) => Promise.resolve({ kind: 'arrived', fileId: `id of ${file.name}` }),
+    upload: ({ file }) => Promise.resolve({ kind: 'arrived', fileId: `id of ${file.name}` }),
     sent: ({ messageId }) => shown.push(messageId),
     wait: (_ms, then) => {
       timers.push(then);
@@ -195,22 +195,24 @@ describe('messages on their way', () => {
     expect(here.waiting()).toEqual([]);
   });
 
-  test('files go first, and one that has arrived is not sent again', async () => {
+  test('files go first; one that has arrived is not sent again, and one that was cut goes on where it was', async () => {
     const there = server();
     const uploads: string[] = [];
     let isBroken = true;
     const { outbox, elapse } = page({
       send: there.send,
-      upload: ({ name }) => {
-        uploads.push(name);
-        return Promise.resolve(name === 'b' && isBroken ? { kind: 'later' } : { kind: 'arrived', fileId: `<${name}>` });
+      upload({ file: { name }, begun }, _onProgress, onBegun) {
+        uploads.push(begun ? `${name} from ${begun.url}` : name);
+        if (!isBroken || name !== 'b') return Promise.resolve({ kind: 'arrived', fileId: `<${name}>` });
+        onBegun({ fileId: 'b', url: 'its middle' });
+        return Promise.resolve({ kind: 'later' });
       },
     });
     await outbox.add(words('with files', [new File(['a'], 'a'), new File(['b'], 'b')]));
     await settled();
     isBroken = false;
     await elapse();
-    expect(uploads).toEqual(['a', 'b', 'b']);
+    expect(uploads).toEqual(['a', 'b', 'b from its middle']);
     expect(there.taken).toEqual(['with files <a> <b>']);
   });
 });

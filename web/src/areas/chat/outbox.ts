@@ -1,10 +1,13 @@
 import type { ChatMessage, MessageQuote } from '@plumbline/contract/areas/chat';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
+import type { BegunUpload } from '../../kit/files/upload.ts';
 
 /** A file of a message that is not sent yet; it has an id once it is on the server. */
 export interface UnsentFile {
   file: File;
   fileId: string | null;
+  /** a part of it is on the server */
+  begun?: BegunUpload | null;
 }
 
 /** A message on its way. Its id is made here, so that sending it twice says it once. */
@@ -41,7 +44,11 @@ export interface OutboxOptions {
   owner: string;
   store: UnsentStore;
   /** neither rejects */
-  upload: (file: File, onProgress: (part: number) => void) => Promise<{ kind: 'arrived'; fileId: string } | NotSent>;
+  upload: (
+    unsent: UnsentFile,
+    onProgress: (part: number) => void,
+    onBegun: (begun: BegunUpload) => void,
+  ) => Promise<{ kind: 'arrived'; fileId: string } | NotSent>;
   send: (unsent: Unsent) => Promise<Sent>;
   sent: (message: ChatMessage) => void;
   /** lets one tab send at a time */
@@ -157,15 +164,21 @@ export class Outbox {
   async #sendOne(unsent: Unsent): Promise<boolean> {
     const { upload, send, sent } = this.#options;
     let ready = unsent;
-    for (const { file, fileId } of unsent.files) {
-      if (fileId !== null) continue;
-      const arrived = await upload(file, (part) => this.#set({ part }));
+    const keep = (change: UnsentFile): Promise<true> => {
+      ready = { ...ready, files: ready.files.map((one) => (one.file === change.file ? change : one)) };
+      return this.#keep(ready);
+    };
+    for (const one of unsent.files) {
+      if (one.fileId !== null) continue;
+      const arrived = await upload(
+        one,
+        (part) => this.#set({ part }),
+        (begun) => void keep({ ...one, begun }),
+      );
       this.#set({ part: 0 });
       if (arrived.kind === 'later') return false;
       if (arrived.kind === 'refused') return this.#keep({ ...ready, refusal: arrived.reason });
-      const files = ready.files.map((one) => (one.file === file ? { file, fileId: arrived.fileId } : one));
-      ready = { ...ready, files };
-      await this.#keep(ready);
+      await keep({ file: one.file, fileId: arrived.fileId });
     }
     const result = await send(ready);
     if (result.kind === 'later') return false;

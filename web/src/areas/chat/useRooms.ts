@@ -10,10 +10,10 @@ import { theOutbox } from './client.ts';
 const SILENT = { quiet: true, stay: true } as const;
 
 /** My rooms, the one with the newest message first; undefined until they are there. Who shows them hears what happens in them. */
-export function useRooms(): { rooms: ChatRoom[] | undefined; isPending: boolean } {
+export function useRooms(): { rooms: ChatRoom[] | undefined; isLoading: boolean; retry: () => void } {
   useEffect(() => void theOutbox(), []);
-  const { data, isPending } = useQuery({ ...query(chat.rooms, {}, SILENT), staleTime: 60_000 });
-  return { rooms: data?.rooms, isPending };
+  const { data, isLoading, refetch } = useQuery({ ...query(chat.rooms, {}, SILENT), staleTime: 60_000 });
+  return { rooms: data?.rooms, isLoading, retry: () => void refetch() };
 }
 
 /** Everybody in a room. `since` is the last event of the room: a new one has changed who is in it. */

@@ -40,6 +40,13 @@ export function useQuoteText(): (quote: MessageQuote) => string {
   };
 }
 
+/** A day as the line above its messages says it. */
+export function dayWord(at: string, format: Format, t: T): string {
+  const day = format.day(at);
+  const daysAgo = [0, 1].find((days) => day === format.day(new Date(Date.now() - days * 86_400_000).toISOString()));
+  return daysAgo === undefined ? day : daysAgo === 0 ? t('Today') : t('Yesterday');
+}
+
 /** The time of today, else how long ago. */
 export function whenOf(at: string, format: Format): string {
   return format.day(at) === format.day(new Date().toISOString()) ? format.time(at) : format.ago(at);

@@ -1,16 +1,26 @@
 import type { DetailedError, HttpResponse } from 'tus-js-client';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { requestHeaders } from '../api/client.ts';
+import { ApiError, requestHeaders } from '../api/client.ts';
 
 const UPLOAD_PATH = '/apisc/file/upload';
 /** 5 MB a piece: a lost connection costs at most that. */
 const CHUNK_BYTES = 5_000_000;
 const RETRIES_MS = [0, 1000, 3000, 5000, 10_000, 20_000];
 
+/** An upload of which the server has a part. */
+export interface BegunUpload {
+  fileId: string;
+  url: string;
+}
+
 export interface UploadOptions {
   /** 0 to 1 */
   onProgress?: (part: number) => void;
   signal?: AbortSignal;
+  /** goes on with one that was cut; where the server has dropped it, it begins anew */
+  begun?: BegunUpload | null;
+  /** the server has begun to take it: whoever keeps this can go on later, and what was sent is kept for that */
+  onBegun?: (begun: BegunUpload) => void;
   /** another place to send to, as for a share link */
   path?: string;
   headers?: Record<string, string>;
@@ -29,10 +39,10 @@ export const loadUpload = () => import('tus-js-client');
  */
 export async function sendFile(
   file: File,
-  { onProgress, signal, path = UPLOAD_PATH, headers }: UploadOptions = {},
+  { onProgress, signal, begun, onBegun, path = UPLOAD_PATH, headers }: UploadOptions = {},
 ): Promise<string> {
   const { Upload } = await loadUpload();
-  const fileId = newId();
+  const fileId = begun?.fileId ?? newId();
   await new Promise<void>((resolve, reject) => {
     const stop = () => {
       // What was sent is taken back as far as it can be; a server that is away sweeps it later.
@@ -43,6 +53,8 @@ export async function sendFile(
     const settle = () => signal?.removeEventListener('abort', stop);
     const upload = new Upload(file, {
       endpoint: path,
+      uploadUrl: begun?.url ?? null,
+      onUploadUrlAvailable: () => upload.url && onBegun?.({ fileId, url: upload.url }),
       chunkSize: CHUNK_BYTES,
       retryDelays: RETRIES_MS,
       headers: { ...requestHeaders(), ...headers },
@@ -52,9 +64,10 @@ export async function sendFile(
       onProgress: (sent, total) => onProgress?.(total > 0 ? sent / total : 0),
       onError: (error) => {
         settle();
-        reject(refusalIn(error) ?? error);
-        // Another try begins anew: what was sent of this one is not to be counted until then. The answer was read before: it goes too.
-        upload.abort(true).catch(() => undefined);
+        const refusal = refusalIn(error);
+        reject(refusal ?? error);
+        // Where another try begins anew, what was sent of this one is not to be counted until then. The answer was read before: it goes too.
+        if (refusal || !onBegun) upload.abort(true).catch(() => undefined);
       },
       onSuccess: () => {
         settle();
@@ -86,8 +99,9 @@ function refusalIn(error: Failed): UploadRefused | undefined {
   const answer = answerTo(error);
   if (!answer || answer.getStatus() === 404) return undefined;
   try {
-    const { msg } = JSON.parse(answer.getBody()) as { msg?: unknown };
-    return typeof msg === 'string' && msg ? new UploadRefused(msg) : undefined;
+    const { code, msg, data } = JSON.parse(answer.getBody()) as { code: number; msg: string; data: unknown };
+    const [wrong] = new ApiError(code, answer.getStatus(), msg, data).fields;
+    return msg ? new UploadRefused(wrong?.msg ?? msg) : undefined;
   } catch {
     return undefined;
   }

@@ -1,0 +1,16 @@
+import Button from '@mui/material/Button';
+import { EmptyState } from '../../kit/ui/EmptyState.tsx';
+import { useT } from '../../kit/words/index.ts';
+
+/** What could not be fetched, said in its place and nowhere else. */
+export function NotHere({ retry }: { retry: () => void }) {
+  const t = useT();
+  return (
+    <EmptyState
+      cause="offline"
+      title={t('Not here yet')}
+      text={t('It comes as soon as there is a connection.')}
+      actions={<Button onClick={retry}>{t('Try again')}</Button>}
+    />
+  );
+}
