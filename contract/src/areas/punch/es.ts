@@ -33,6 +33,7 @@ export const es: Catalogue = {
   'Reported fixed': 'Reportado como corregido',
   Withdrawn: 'Retirado',
   'Punch items': 'Pendientes',
+  'Choose a punch list': 'Elija una lista de pendientes',
   'Punch list': 'Lista de pendientes',
   'Fix by': 'Corregir antes del',
   Approver: 'Quien aprueba',

@@ -25,26 +25,24 @@ import { touchRoom } from './write.ts';
 type Input = ParsedOf<typeof chat.makeRecord>;
 type Made = OutputOf<typeof chat.makeRecord>;
 
-interface Draft {
-  clientRef: string;
-  projectId: string;
-  title: string;
-  packageId: string | null | undefined;
+type Draft = Pick<Input, 'clientRef' | 'projectId' | 'title'> & { fileIds: string[] };
+interface Beside {
   /** quoted */
   words: string | null;
-  fileIds: string[];
+  packageId: Input['packageId'];
+  context: AppContext;
 }
 
-const MAKE: Record<MadeKind, (tx: Tx, actor: Actor, draft: Draft, context: AppContext) => Promise<unknown>> = {
-  rfi: (tx, actor, { words, packageId: _, ...draft }) =>
+const MAKE: Record<MadeKind, (tx: Tx, actor: Actor, draft: Draft, beside: Beside) => Promise<unknown>> = {
+  rfi: (tx, actor, draft, { words }) =>
     rfiVerbs.create(tx, actor, rfis.create.input.parse({ ...draft, question: words })),
-  task: (tx, actor, { words, packageId: _, ...draft }) =>
+  task: (tx, actor, draft, { words }) =>
     taskVerbs.create(tx, actor, tasks.create.input.parse({ ...draft, description: words })),
-  submittal: (tx, actor, { words, packageId: _, ...draft }) =>
+  submittal: (tx, actor, draft, { words }) =>
     submittalVerbs.create(tx, actor, submittalItems.create.input.parse({ ...draft, description: words })),
-  punchItem(tx, actor, { words, ...draft }, context) {
-    if (!draft.packageId) throw invalid({ packageId: 'Choose a punch list' });
-    const input = punchListItems.create.input.parse({ ...draft, description: words });
+  punchItem(tx, actor, draft, { words, packageId, context }) {
+    if (!packageId) throw invalid({ packageId: 'Choose a punch list' });
+    const input = punchListItems.create.input.parse({ ...draft, packageId, description: words });
     return punchVerbs.create(tx, actor, input, context);
   },
 };
@@ -62,7 +60,7 @@ export async function makeRecord(
   if (await orTaken(once(tx, 'chat.makeRecord', clientRef, input), () => recordOf(tx, actor, registry, clientRef))) {
     const fileIds = await copyFiles(tx, actor, await filesOf(tx, messageId));
     const words = said.body ? quoted(actor, said) : null;
-    await MAKE[kind](tx, actor, { clientRef, projectId, title, packageId, words, fileIds }, context);
+    await MAKE[kind](tx, actor, { clientRef, projectId, title, fileIds }, { words, packageId, context });
     await tx.run(sql`
       insert into chat_message_record (tenant_id, message_id, record_id, was_made, place)
       values (${tx.tenantId}, ${messageId}, ${clientRef}, true, 0)`);

@@ -116,14 +116,7 @@ export function Composer(props: ComposerProps) {
       {editing && <Above words={t('You change a message')} onLeave={() => clear()} />}
       {replyTo && !editing && <ReplyLine message={replyTo} onLeave={() => onReplyTo(null)} />}
       <ChosenFiles files={files} onRemove={(gone) => onFiles(files.filter((file) => file !== gone))} />
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'flex-end',
-          gap: 0.5,
-          '& > button': { width: 44, height: 44, flex: 'none' },
-        }}
-      >
+      <Box sx={rowSx}>
         <Tooltip title={t('Attach files')}>
           <IconButton aria-label={t('Attach files')} onClick={() => chooser.current?.click()}>
             <AttachFileOutlined />
@@ -155,6 +148,13 @@ export function Composer(props: ComposerProps) {
     </Box>
   );
 }
+
+const rowSx = {
+  display: 'flex',
+  alignItems: 'flex-end',
+  gap: 0.5,
+  '& > button': { width: 44, height: 44, flex: 'none' },
+} as const;
 
 interface MessageFieldProps {
   room: ChatRoom;

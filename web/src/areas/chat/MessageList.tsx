@@ -106,15 +106,7 @@ export function MessageList(props: MessageListProps) {
         aria-busy={log.version === null}
         tabIndex={0}
         onKeyDown={move}
-        sx={{
-          flex: 1,
-          minHeight: 0,
-          overflowY: 'auto',
-          overflowAnchor: 'none',
-          outlineOffset: '-2px !important',
-          display: 'flex',
-          flexDirection: 'column',
-        }}
+        sx={listSx}
       >
         {lines.length === 0 && <Nothing isLoaded={log.version !== null} />}
         {/* Few messages stand at the lower edge, by the field. */}
@@ -134,13 +126,7 @@ export function MessageList(props: MessageListProps) {
                 aria-posinset={item.index + 1}
                 onFocus={() => setActive(line.key)}
                 style={{ transform: `translateY(${item.start}px)` }}
-                sx={{
-                  position: 'absolute',
-                  insetInline: 0,
-                  top: 0,
-                  px: { xs: 1.5, md: 2 },
-                  outlineOffset: '-2px !important',
-                }}
+                sx={placedSx}
               >
                 {line.message ? (
                   <MessageItem
@@ -169,6 +155,24 @@ export function MessageList(props: MessageListProps) {
     </Box>
   );
 }
+
+const listSx = {
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  overflowAnchor: 'none',
+  outlineOffset: '-2px !important',
+  display: 'flex',
+  flexDirection: 'column',
+} as const;
+
+const placedSx = {
+  position: 'absolute',
+  insetInline: 0,
+  top: 0,
+  px: { xs: 1.5, md: 2 },
+  outlineOffset: '-2px !important',
+} as const;
 
 function ToNewest({ unread, onPress }: { unread: number; onPress: () => void }) {
   const t = useT();

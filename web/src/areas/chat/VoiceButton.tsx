@@ -34,13 +34,10 @@ export function VoiceButton({ roomId, isOn, onTurn }: VoiceButtonProps) {
     };
   }, [isOn]);
   // Whoever leaves the room says nothing.
-  useEffect(() => discard, []);
+  useEffect(() => () => silence(recorder.current), []);
 
   function discard() {
-    const running = recorder.current;
-    if (!running) return;
-    running.onstop = null;
-    for (const track of running.stream.getTracks()) track.stop();
+    silence(recorder.current);
     recorder.current = null;
     onTurn(false);
   }
@@ -103,4 +100,11 @@ export function VoiceButton({ roomId, isOn, onTurn }: VoiceButtonProps) {
       )}
     </>
   );
+}
+
+/** Ends a recording that nobody is to hear. */
+function silence(running: MediaRecorder | null): void {
+  if (!running) return;
+  running.onstop = null;
+  for (const track of running.stream.getTracks()) track.stop();
 }

@@ -48,7 +48,6 @@ export const es: Catalogue = {
   'Who fixed an item never verifies it.': 'Quien corrigió un pendiente nunca lo verifica.',
   'The punch item': 'El pendiente',
   'The punch list': 'La lista de pendientes',
-  'Choose a punch list': 'Elija una lista de pendientes',
   'What you began is not captured yet.': 'Lo que empezó aún no está capturado.',
   'Leave?': '¿Salir?',
   'Capture punch items': 'Capturar pendientes',

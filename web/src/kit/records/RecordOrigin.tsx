@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { messageOrigin } from '@plumbline/contract/areas/chat/live';
 import { query } from '../api/index.ts';
-import { Link } from '../nav/index.ts';
+import { Link, useRight } from '../nav/index.ts';
 import { useT } from '../words/index.ts';
 import { Section } from './Section.tsx';
 
 /** The message of the chat that a record was made of, where there is one. */
 export function RecordOrigin({ recordId }: { recordId: string }) {
   const t = useT();
-  const { data } = useQuery({ ...query(messageOrigin, { recordId }, { quiet: true, stay: true }), staleTime: 300_000 });
+  const enabled = useRight('chat', 'read') !== 'none';
+  const asked = query(messageOrigin, { recordId }, { quiet: true, stay: true });
+  const { data } = useQuery({ ...asked, enabled, staleTime: 300_000 });
   if (!data) return null;
   const { roomId, seq, roomName } = data;
   return (

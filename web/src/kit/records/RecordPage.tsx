@@ -213,12 +213,10 @@ const columns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
 } as const;
 
-function Aside({ record, source, facts }: Pick<RecordPageProps, 'record' | 'facts' | 'source'>) {
-  const touches = source.reads;
+function Aside({ record, source: { reads: touches }, facts }: Pick<RecordPageProps, 'record' | 'facts' | 'source'>) {
   const t = useT();
   const format = useFormat();
   const { recordId, projectId, can } = record;
-  const chats = useRight('chat', 'read') !== 'none';
   return (
     <Box
       component="aside"
@@ -234,11 +232,9 @@ function Aside({ record, source, facts }: Pick<RecordPageProps, 'record' | 'fact
         <FactList facts={[...facts, ...customFacts(record.customFields, format), ...importedFacts(record, t)]} />
       </Box>
       <AttachmentSection record={record} touches={touches} />
-      {chats && (
-        <Suspense>
-          <RecordOrigin recordId={recordId} />
-        </Suspense>
-      )}
+      <Suspense>
+        <RecordOrigin recordId={recordId} />
+      </Suspense>
       <LinkedRecords recordId={recordId} projectId={projectId} links={record.links} can={can.link} touches={touches} />
       <Watchers
         recordId={recordId}
