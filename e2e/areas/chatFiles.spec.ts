@@ -70,6 +70,9 @@ test('files come with their progress and go on where a cut left them; pictures, 
     await field(sam).fill(`Is it this ${MARK}`);
     await send(sam).click();
     await expect(messages(sam).getByRole('alert')).toHaveText('The file is empty');
+    // No bubble of a button stands over the page.
+    await sam.mouse.move(700, 300);
+    await expect(sam.getByRole('tooltip')).toHaveCount(0);
     expect(await findings(sam)).toEqual([]);
     await messages(sam).getByRole('button', { name: 'Discard' }).click();
     await expect(messages(sam).getByText(`Is it this ${MARK}`)).toHaveCount(0);

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { findings } from '../kit/axe.ts';
 import { projectNamed } from '../kit/demo.ts';
-import { PEOPLE, home, signIn, test } from '../kit/people.ts';
+import { press, tabTo } from '../kit/keyboard.ts';
+import { PEOPLE, PHONE, home, signIn, test } from '../kit/people.ts';
 
 /* Two people work on the same records, each at their own screen. */
 
@@ -20,6 +21,10 @@ interface Made {
 async function send<T>(page: Page, path: string, data: object): Promise<T> {
   const body = (await (await page.request.post(`${home()}${path}`, { data })).json()) as { code: number; data: T };
   expect(body.code).toBe(0);
+  return body.data;
+}
+async function get(page: Page, { rfiId }: Made): Promise<Made> {
+  const body = (await (await page.request.get(`${home()}/apisc/rfi/get?rfiId=${rfiId}`)).json()) as { data: Made };
   return body.data;
 }
 async function make(page: Page, title: string): Promise<Made> {
@@ -89,4 +94,81 @@ test('who looks at a record and who changes it is seen, and two edits meet in bo
   await expect(head(lee).getByRole('img', { name: /is looking at this$/ })).toBeVisible(SECOND);
   await sam.goto('/dashboard/rfis');
   await expect(head(lee).getByRole('img')).toHaveCount(0, { timeout: 2000 });
+});
+
+test('three people, one on a phone that is without a network for a while: the same rows, and no typed word is lost', async ({
+  browser,
+  watch,
+}) => {
+  test.setTimeout(180_000);
+  const [sam, lee, jordan] = await Promise.all([
+    signIn(browser, PEOPLE.engineer),
+    signIn(browser, PEOPLE.admin),
+    signIn(browser, PEOPLE.manager, PHONE),
+  ]);
+  for (const page of [sam, lee, jordan]) watch(page);
+  const title = (words: string) => `${words} ${MARK}P`;
+  const cardsOf = (page: Page) => page.getByRole('main').getByRole('link', { name: new RegExp(`${MARK}P`) });
+  const rfi = await make(sam, title('Sleeves'));
+
+  await test.step('the phone and the desk have what Sam does, the phone as soon as it is back', async () => {
+    for (const page of [lee, jordan]) await page.goto(`/project/RFIsList?keyword=${MARK}P&sort=-createdAt`);
+    await expect(cardsOf(jordan)).toHaveCount(1);
+    await expect(cardsOf(lee)).toHaveCount(1);
+    await lee.mouse.move(0, 0);
+    await jordan.context().setOffline(true);
+    await make(sam, title('Second'));
+    await send(sam, '/apisc/rfi/update', { rfiId: rfi.rfiId, version: rfi.version, title: title('Sleeves, moved') });
+    await expect(cardsOf(lee)).toHaveText([/Second/, /Sleeves, moved/], SECOND);
+    await expect(cardsOf(jordan)).toHaveCount(1);
+    await jordan.context().setOffline(false);
+    await expect(cardsOf(jordan)).toHaveText([/Second/, /Sleeves, moved/]);
+  });
+
+  await test.step('what Jordan typed without a network meets what Lee saved meanwhile', async () => {
+    await Promise.all([lee, jordan].map((page) => page.goto(pageOf(rfi))));
+    const openForm = async (page: Page) => {
+      await page.keyboard.press('e');
+      const form = page.getByRole('dialog', { name: /^Edit/ });
+      await expect(form).toBeVisible();
+      return form;
+    };
+    await expect(jordan.getByRole('heading', { name: title('Sleeves, moved') })).toBeVisible();
+    const [theirs, form] = [await openForm(lee), await openForm(jordan)];
+    await form.getByLabel('Title').fill(title('Sleeves of Jordan'));
+    await jordan.context().setOffline(true);
+    await form.getByRole('button', { name: 'Save', exact: true }).tap();
+    await expect(form.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
+    await expect(form.getByLabel('Title')).toHaveValue(title('Sleeves of Jordan'));
+    await tabTo(lee, theirs.getByLabel('Title'));
+    await lee.keyboard.press('ControlOrMeta+A');
+    await lee.keyboard.type(title('Sleeves of Lee'));
+    await press(lee, theirs.getByRole('button', { name: 'Save', exact: true }));
+    await expect(theirs).toBeHidden();
+    await jordan.context().setOffline(false);
+    await form.getByRole('button', { name: 'Save', exact: true }).tap();
+    const both = jordan.getByRole('dialog', { name: /changed while you were writing/ });
+    await expect(both).toContainText('of Lee');
+    expect(await findings(jordan)).toEqual([]);
+    expect(await jordan.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await both.getByRole('button', { name: /^Save/ }).tap();
+    await expect(lee.getByRole('heading', { name: title('Sleeves of Jordan') })).toBeVisible(SECOND);
+  });
+
+  await test.step('by keyboard alone Lee keeps what Jordan wrote', async () => {
+    await lee.keyboard.press('e');
+    const form = lee.getByRole('dialog', { name: /^Edit/ });
+    await tabTo(lee, form.getByLabel('Title'));
+    await lee.keyboard.press('ControlOrMeta+A');
+    await lee.keyboard.type(title('Again of Lee'));
+    const { version } = await get(jordan, rfi);
+    await send(jordan, '/apisc/rfi/update', { rfiId: rfi.rfiId, version, title: title('Last of Jordan') });
+    await press(lee, form.getByRole('button', { name: 'Save', exact: true }));
+    const both = lee.getByRole('dialog', { name: /changed while you were writing/ });
+    await tabTo(lee, both.getByRole('radio').first());
+    await lee.keyboard.press('ArrowRight');
+    await press(lee, both.getByRole('button', { name: /^Save/ }));
+    await expect(both).toBeHidden();
+    await expect(lee.getByRole('heading', { name: title('Last of Jordan') })).toBeVisible();
+  });
 });

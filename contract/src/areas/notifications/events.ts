@@ -21,6 +21,8 @@ export const PUBLISHED = {
   company: EVERYBODY_WHO_TAKES_PART,
   compliance: ['court', 'overdue', 'reminded'],
   person: ['assigned', 'mentioned', 'watching', 'reminded'],
+  /** a group of the chat, which is no record: it says itself that one is mentioned, and by mail what was not read there */
+  chatRoom: ['mentioned'],
 } as const satisfies Record<string, readonly NoticeReason[]>;
 
 export type NoticeKind = keyof typeof PUBLISHED;

@@ -1,7 +1,5 @@
-import { MADE_KINDS, chat } from '@plumbline/contract/areas/chat';
-import { contacts } from '@plumbline/contract/areas/contacts';
+import { chat } from '@plumbline/contract/areas/chat';
 import { notifications } from '@plumbline/contract/areas/notifications';
-import { punchListPackages } from '@plumbline/contract/areas/punch';
 import { rfis } from '@plumbline/contract/areas/rfis';
 import { records } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
@@ -247,34 +245,6 @@ test('a message is found by its words in one room and in all', async () => {
   }
 });
 
-test('a message becomes an RFI, a task, a submittal or a punch item, which lead back to it', async () => {
-  const { roomId } = await group(engineer, pm);
-  const { messageId, seq } = await say(engineer, roomId, 'The embed plate collides with the tendon anchor');
-  const { projectId } = server;
-  const list = { clientRef: newId(), projectId, title: 'Level 2 walk' };
-  const { punchListPackageId: packageId } = await pm.call(punchListPackages.create, list);
-  const of = { roomId, messageId, projectId, title: 'Embed plate and tendon' };
-  expect((await refusal(pm.call(chat.makeRecord, { ...of, kind: 'punchItem', clientRef: newId() }))).code).toBe(1400);
-  for (const kind of MADE_KINDS) {
-    const input = { ...of, kind, clientRef: newId(), ...(kind === 'punchItem' && { packageId }) };
-    const made = await pm.call(chat.makeRecord, input);
-    expect(made.record).toMatchObject({ kind, title: of.title, recordId: input.clientRef });
-    expect((await pm.call(chat.makeRecord, input)).record).toEqual(made.record);
-    expect(await pm.call(chat.origin, { recordId: input.clientRef })).toEqual({
-      roomId,
-      messageId,
-      seq,
-      roomName: 'Level 2 ceilings',
-    });
-    expect(await tech.call(chat.origin, { recordId: input.clientRef })).toBeNull();
-  }
-  const said = (await pm.call(chat.messages, { roomId })).messages.at(-1);
-  expect(said?.madeRecords.map(({ kind }) => kind).sort()).toEqual([...MADE_KINDS].sort());
-  const rfiId = said?.madeRecords.find(({ kind }) => kind === 'rfi')?.recordId ?? '';
-  const { question } = await pm.call(rfis.get, { rfiId });
-  expect(question).toMatch(/^Sam Okafor, .*\d{4}:\n“The embed plate collides with the tendon anchor”$/);
-});
-
 test('what is older than the company keeps goes, but not where a room is held', async () => {
   const admin = await server.as('admin');
   const [kept, gone] = [await group(engineer, pm), await group(engineer, pm)];
@@ -308,25 +278,4 @@ test('contacts are colleagues and the people of one’s projects, and never ones
   await pm.call(chat.present, {});
   const there = (await known(engineer)).contacts.find(({ memberId }) => memberId === pm.personId);
   expect(there?.isPresent).toBe(true);
-});
-
-test('who is in two companies is told in each how many messages wait in the other', async () => {
-  const { rival, rivalTenantId, rivalProjectId: projectId } = server;
-  const { roomId } = await rival.call(chat.open, { projectId });
-  await say(rival, roomId, 'Crane at six');
-  const purchasing = await server.as('purchasing');
-  expect(await purchasing.call(chat.unreadElsewhere, {})).toEqual({ tenants: [] });
-  // A colleague of Morgan's said it, and Morgan works for both companies.
-  const colleague = newId();
-  await rival.call(contacts.createPerson, { clientRef: colleague, fullName: 'Jo Blake' });
-  await server.sql('update chat_message set sender_id = $2 where room_id = $1', [roomId, colleague]);
-  await server.sql('update chat_member set last_read_seq = 0 where room_id = $1', [roomId]);
-  await server.sql(
-    `update membership set account_id = (select account_id from membership where person_id = $1) where person_id = $2`,
-    [purchasing.personId, rival.personId],
-  );
-  expect(await purchasing.call(chat.unreadElsewhere, {})).toEqual({
-    tenants: [{ tenantId: rivalTenantId, unreadMessageCount: 1 }],
-  });
-  expect(await pm.call(chat.unreadElsewhere, {})).toEqual({ tenants: [] });
 });

@@ -250,6 +250,10 @@ export interface ChatMember {
   joined_seq: Generated<number>;
   last_read_seq: Generated<number>;
   left_at: Timestamp | null;
+  /**
+   * Up to this number, mentions were mailed to them or left out.
+   */
+  mailed_seq: Generated<number>;
   muted: Generated<boolean>;
   person_id: string;
   role: Generated<string>;

@@ -56,6 +56,11 @@ export async function readKnown(read: Read, record: RecordHeader): Promise<Known
   return { rules: row?.rules ?? [], audiences, zone: row?.zone ?? 'UTC' };
 }
 
+/** The rules of the company. */
+export function readRules(read: Read): Promise<Rule[]> {
+  return read.all(sql<Rule>`select ${ruleColumns} from notification_rule where tenant_id = ${read.tenantId}`);
+}
+
 /** What happened, as rules look at it. */
 export function happenedTo(
   record: RecordHeader,

@@ -21,6 +21,10 @@ export const es: Catalogue = {
   'How long messages are kept': 'Cuánto tiempo se conservan los mensajes',
   'Days; empty keeps them all': 'Días; vacío los conserva todos',
   'A group is for people who talk again and again.': 'Un grupo es para quienes hablan una y otra vez.',
+  'A message becomes a draft of an RFI, a task, a punch item or a submittal: choose Make a record at the message.':
+    'Un mensaje se convierte en borrador de un RFI, una tarea, un pendiente o un submittal: elija Crear un registro en el mensaje.',
+  'Who is mentioned in a group and has not read it after ten minutes gets a mail, unless they lower that.':
+    'Quien es mencionado en un grupo y no lo ha leído en diez minutos recibe un correo, salvo que lo rebaje.',
   'A record that you do not see': 'Un registro que usted no ve',
   'About {name}': 'Sobre {name}',
   'Add people': 'Agregar personas',

@@ -23,6 +23,7 @@ export const es: Catalogue = {
     'En sus preferencias elige qué le llega por correo y a sus dispositivos, cuándo, y a qué horas nada.',
   'Where a mail says so, answer it: what you write becomes a comment, or your response while you are asked for one.':
     'Cuando un correo lo diga, respóndalo: lo que escriba será un comentario, o su respuesta mientras se le pida una.',
+  'Groups of the chat': 'Grupos del chat',
   'A role on the project': 'Una función en el proyecto',
   'Add a rule': 'Agregar una regla',
   'All records': 'Todos los registros',

@@ -49,6 +49,7 @@ export function conditionWords(t: T): Record<Condition, string> {
 /** The name of a kind of record; of all of them for `*`. */
 export function kindName(kind: string, t: T): string {
   if (kind === '*') return t('All records');
+  if (kind === 'chatRoom') return t('Groups of the chat');
   return kind === 'compliance' ? t('Compliance papers') : (kindOf(kind)?.plural(t) ?? kind);
 }
 
