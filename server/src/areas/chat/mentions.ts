@@ -49,9 +49,11 @@ async function mailThose(tx: Tx, { context, translators, now: clock }: Working):
   const known = { rules: await readRules(tx), audiences: new Map(), zone: 'UTC' };
   const readers = await readReaders(tx, [...members.values()], known, new Set());
   for (const inRoom of Map.groupBy(missed, ({ personId, roomId }) => `${personId} ${roomId}`).values()) {
-    const [{ personId, roomId } = {}] = inRoom as [Partial<Mention>];
-    const member = members.get(personId ?? '');
-    const reader = readers.get(personId ?? '');
+    const last = inRoom.at(-1);
+    if (!last) continue;
+    const { personId, roomId } = last;
+    const member = members.get(personId);
+    const reader = readers.get(personId);
     const mayBe = member?.facts.email && reader && member.scope('chat', 'read') !== 'none';
     const decided = Map.groupBy(inRoom, (one) => (mayBe ? when(one, reader, known.rules, now) : 'never'));
     // They go together, when the last of them does.
@@ -59,7 +61,7 @@ async function mailThose(tx: Tx, { context, translators, now: clock }: Working):
     const told = decided.get('now') ?? [];
     if (member && told.length > 0) await mail(tx, member, told, context, now);
     await tx.run(sql`
-      update chat_member set mailed_seq = ${inRoom.at(-1)?.seq ?? 0}
+      update chat_member set mailed_seq = ${last.seq}
       where tenant_id = ${tx.tenantId} and room_id = ${roomId} and person_id = ${personId}`);
   }
 }

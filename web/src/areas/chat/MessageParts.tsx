@@ -106,7 +106,7 @@ export function MessageFiles({ message: { files, kind } }: { message: ChatMessag
           >
             <DescriptionOutlined fontSize="small" />
             {file.name}
-            <Box component="span" className="num" sx={{ typography: 'caption', color: 'text.secondary' }}>
+            <Box component="span" className="num" sx={{ typography: 'caption', color: 'text.secondary', flex: 'none' }}>
               {format.bytes(file.bytes)}
             </Box>
           </Box>
