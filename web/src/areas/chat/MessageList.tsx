@@ -150,7 +150,14 @@ export function MessageList(props: MessageListProps) {
       {!atEnd && lines.length > 0 && <ToNewest unread={room.unreadMessageCount} onPress={() => void toNewest()} />}
       <Newest messages={log.messages} me={me} />
       {menu && (
-        <MessageMenu {...menu} members={members} onClose={() => setMenu(null)} onReply={onReply} onEdit={onEdit} />
+        <MessageMenu
+          {...menu}
+          room={room}
+          members={members}
+          onClose={() => setMenu(null)}
+          onReply={onReply}
+          onEdit={onEdit}
+        />
       )}
     </Box>
   );

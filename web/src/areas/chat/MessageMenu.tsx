@@ -3,9 +3,10 @@ import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import { lazy, Suspense, useState } from 'react';
 import { MADE_KINDS } from '@plumbline/contract/areas/chat';
-import type { ChatMessage, RoomMember } from '@plumbline/contract/areas/chat';
+import type { ChatMessage, ChatRoom, RoomMember } from '@plumbline/contract/areas/chat';
 import { Popover } from '../../kit/ui/Popover.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
+import { logOf } from './client.ts';
 import { pin, react, remove } from './verbs.ts';
 
 const RecordDialog = lazy(() => import('./RecordDialog.tsx').then((module) => ({ default: module.RecordDialog })));
@@ -14,6 +15,7 @@ const RecordDialog = lazy(() => import('./RecordDialog.tsx').then((module) => ({
 const SIGNS = ['👍', '👀', '🙏', '✅', '⚠️', '❓'];
 
 interface MessageMenuProps {
+  room: ChatRoom;
   message: ChatMessage;
   anchor: HTMLElement;
   members: readonly RoomMember[];
@@ -23,7 +25,7 @@ interface MessageMenuProps {
 }
 
 /** What may be done with a message: six signs, and what the server allows. */
-export function MessageMenu({ message, anchor, members, onClose, onReply, onEdit }: MessageMenuProps) {
+export function MessageMenu({ room, message, anchor, members, onClose, onReply, onEdit }: MessageMenuProps) {
   const t = useT();
   const format = useFormat();
   const [making, setMaking] = useState(false);
@@ -38,7 +40,12 @@ export function MessageMenu({ message, anchor, members, onClose, onReply, onEdit
   if (making)
     return (
       <Suspense>
-        <RecordDialog message={message} onClose={onClose} />
+        <RecordDialog
+          message={message}
+          room={room}
+          onMade={(changed) => logOf(room.roomId).take(changed)}
+          onClose={onClose}
+        />
       </Suspense>
     );
   const makes = MADE_KINDS.some((kind) => can[kind] === true) || undefined;

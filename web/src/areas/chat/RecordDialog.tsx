@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { MADE_KINDS, chat } from '@plumbline/contract/areas/chat';
-import type { ChatMessage, MadeKind } from '@plumbline/contract/areas/chat';
+import type { ChatMessage, ChatRoom, MadeKind } from '@plumbline/contract/areas/chat';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { useSend } from '../../kit/api/index.ts';
 import { useCurrentProject, useGo } from '../../kit/nav/index.ts';
 import type { CurrentProject } from '../../kit/nav/index.ts';
 import { kindOf, recordPath } from '../../kit/records/areas.ts';
+import { PUNCH_LISTS } from '../../kit/records/recordChoices.ts';
 import { useChoices } from '../../kit/records/readChoices.ts';
 import { SubmitButton } from '../../kit/ui/ActionButton.tsx';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
@@ -15,19 +16,23 @@ import { ProjectPicker } from '../../kit/ui/ProjectPicker.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { PACKAGES } from '../punch/index.ts';
-import { logOf } from './client.ts';
-import { useRooms } from './useRooms.ts';
+
+interface RecordDialogProps {
+  message: ChatMessage;
+  room: ChatRoom;
+  /** the message, which names the draft now */
+  onMade: (message: ChatMessage) => void;
+  onClose: () => void;
+}
 
 /** Makes a draft of a message, of a kind that the actor may create, with its words and its files. */
-export function RecordDialog({ message, onClose }: { message: ChatMessage; onClose: () => void }) {
+export function RecordDialog({ message, room, onMade, onClose }: RecordDialogProps) {
   const t = useT();
   const go = useGo();
   const { roomId, messageId, can } = message;
   const kinds = MADE_KINDS.filter((one) => can[one] === true);
-  const room = useRooms().rooms?.find((one) => one.roomId === roomId);
   const chosen = useCurrentProject((state) => state.project);
-  const ofRoom = room?.record ?? (room?.kind === 'project' ? { ...room, projectName: room.roomName } : null);
+  const ofRoom = room.record ?? (room.kind === 'project' ? { ...room, projectName: room.roomName } : null);
   const [clientRef] = useState(newId);
   const [kind, setKind] = useState<MadeKind | ''>(kinds[0] ?? '');
   const [project, setProject] = useState<CurrentProject | null>(
@@ -35,10 +40,10 @@ export function RecordDialog({ message, onClose }: { message: ChatMessage; onClo
   );
   const [packageId, setPackageId] = useState('');
   const [title, setTitle] = useState(message.body.split('\n', 1)[0]?.slice(0, 255) ?? '');
-  const packages = useChoices(PACKAGES, kind === 'punchItem' ? project?.projectId : undefined);
+  const packages = useChoices(PUNCH_LISTS, kind === 'punchItem' ? project?.projectId : undefined);
   const make = useSend(chat.makeRecord, {
     done({ message: changed, record }) {
-      logOf(roomId).take(changed);
+      onMade(changed);
       onClose();
       go(recordPath(record));
     },

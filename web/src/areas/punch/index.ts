@@ -1,1 +1,0 @@
-export { PACKAGES } from './source.ts';
