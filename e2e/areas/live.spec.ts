@@ -128,12 +128,12 @@ test('three people, one on a phone that is without a network for a while: the sa
   await test.step('what Jordan typed without a network meets what Lee saved meanwhile', async () => {
     await Promise.all([lee, jordan].map((page) => page.goto(pageOf(rfi))));
     const openForm = async (page: Page) => {
+      await expect(page.getByRole('heading', { name: title('Sleeves, moved') })).toBeVisible();
       await page.keyboard.press('e');
       const form = page.getByRole('dialog', { name: /^Edit/ });
       await expect(form).toBeVisible();
       return form;
     };
-    await expect(jordan.getByRole('heading', { name: title('Sleeves, moved') })).toBeVisible();
     const [theirs, form] = [await openForm(lee), await openForm(jordan)];
     await form.getByLabel('Title').fill(title('Sleeves of Jordan'));
     await jordan.context().setOffline(true);
