@@ -13,7 +13,7 @@ import { chatAudience } from './audience.ts';
 import { contacts, present } from './contacts.ts';
 import { sheet } from './export.ts';
 import * as groups from './groups.ts';
-import { mailMentions } from './mentions.ts';
+import { tellMentions } from './mentions.ts';
 import { messages, origin, pins } from './messages.ts';
 import { opensFile } from './policy.ts';
 import { hold, keptRooms, removeOld, retention, setRetention } from './retention.ts';
@@ -35,11 +35,11 @@ export const chatArea: Area = {
   jobs: (work) => ({
     jobs: {
       removeOldMessages: () => removeOld(work.context.database, work.now()),
-      mailMentions: () => mailMentions(work),
+      tellMentions: () => tellMentions(work),
     },
     clockwork: [
       { job: 'removeOldMessages', at: '53 3 * * *' },
-      { job: 'mailMentions', at: '*/5 * * * *' },
+      { job: 'tellMentions', at: '*/5 * * * *' },
     ],
   }),
   references: {

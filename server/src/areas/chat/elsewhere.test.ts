@@ -9,7 +9,7 @@ import { refusal } from '../../../test/refusal.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { Client, TestServer } from '../../../test/server.ts';
 import { translators } from '../../app/translators.ts';
-import { mailMentions } from './mentions.ts';
+import { tellMentions } from './mentions.ts';
 
 /* What of the chat is seen elsewhere: records that are made of messages, mails of mentions, numbers in other companies. */
 
@@ -65,27 +65,34 @@ test('who does not read within ten minutes that they are mentioned in a group ge
   await say(engineer, roomId, 'The pump is late', { mentionIds });
   const last = await say(engineer, roomId, 'And the mixer too', { mentionIds });
   await tech.call(chat.read, { roomId, seq: last.seq });
-  const mailsAfter = async (minutes: number) => {
+  const toldAfter = async (minutes: number) => {
     const now = () => new Date(Date.now() + minutes * 60_000);
-    await mailMentions({ context: server.context, translators, now });
-    const jobs = await server.sql<{ payload: { to: string; text: string } }>(
-      `select j.payload from graphile_worker._private_jobs j where j.payload::text like $1`,
+    await tellMentions({ context: server.context, translators, now });
+    const jobs = await server.sql<{ payload: { to?: string; text?: string; title?: string } }>(
+      `select j.payload from graphile_worker._private_jobs j where j.payload::text like $1 order by j.id`,
       [`%/chat/${roomId}%`],
     );
     return jobs.map(({ payload }) => payload);
   };
-  expect(await mailsAfter(9)).toEqual([]);
-  const [mail, ...more] = await mailsAfter(11);
+  expect(await toldAfter(9)).toEqual([]);
+  await server.sql(
+    `insert into notification_device (tenant_id, id, person_id, endpoint, public_key, secret, agent, created_at)
+     select tenant_id, id, id, 'https://push.example/1', '', '', 'Phone', now() from person where id = $1`,
+    [pm.personId],
+  );
+  const [mail, onDevice, ...more] = await toldAfter(11);
   expect(more).toEqual([]);
+  expect(onDevice).toMatchObject({ title: 'Sam Okafor mentioned you in Level 2 ceilings' });
   expect(mail?.to).toMatch(/^pm@/);
   expect(mail?.text).toMatch(/Sam Okafor mentioned you in Level 2 ceilings[^]*The pump is late[^]*And the mixer too/);
-  expect(await mailsAfter(20)).toHaveLength(1);
+  expect(await toldAfter(20)).toHaveLength(2);
   await pm.call(inbox.prefer, { event: 'chatRoom.mentioned', channel: 'mail', timing: 'off' });
   await say(engineer, roomId, 'Once more', { mentionIds: [pm.personId] });
-  expect(await mailsAfter(30)).toHaveLength(1);
+  // By mail nothing more; devices have a preference of their own.
+  expect((await toldAfter(30)).filter(({ to }) => to)).toHaveLength(1);
   // What was left out does not come when mails are wanted again.
   await pm.call(inbox.prefer, { event: 'chatRoom.mentioned', channel: 'mail', timing: null });
-  expect(await mailsAfter(40)).toHaveLength(1);
+  expect(await toldAfter(40)).toHaveLength(3);
 });
 
 test('who is in two companies is told in each how many messages wait in the other', async () => {

@@ -6,13 +6,15 @@ import type { AppContext } from '../../kit/http/routes.ts';
 import { eachTenant } from '../../kit/jobs/tenants.ts';
 import { sendMail } from '../../kit/mail/send.ts';
 import { letterWords, link, quote } from '../../kit/mail/words.ts';
+import type { Ours } from '../../kit/mail/words.ts';
 import { decide } from '../../kit/notices/decide.ts';
 import type { Reader, Rule } from '../../kit/notices/decide.ts';
 import { noticeIdFor, readReaders, readRules } from '../../kit/notices/readers.ts';
 import { unsubscribeUrl } from '../../kit/notices/unsubscribe.ts';
+import { push } from '../../kit/push/push.ts';
 import { membersAmong } from '../../kit/records/deliver.ts';
 
-/* The room says that somebody is mentioned. Whoever has not read it there for a while gets a mail. */
+/* The room says that somebody is mentioned. Whoever has not read it there for a while is told by mail and on their devices. */
 
 /** So long it waits to be read in the room. */
 const WAIT_MS = 10 * 60_000;
@@ -33,14 +35,14 @@ interface Mention {
   begins: string;
 }
 
-/** Mails the mentions in groups that were not read, in every company: those of a room in one mail, by rules and preferences of `chatRoom.mentioned`. */
-export async function mailMentions(working: Working): Promise<void> {
+/** Tells of the mentions in groups that were not read, in every company, by mail and on devices: those of a room together, by rules and preferences of `chatRoom.mentioned`. */
+export async function tellMentions(working: Working): Promise<void> {
   await eachTenant(working.context.database, (tenantId) =>
-    working.context.database.transact(tenantId, (tx) => mailThose(tx, working)),
+    working.context.database.transact(tenantId, (tx) => tellThose(tx, working)),
   );
 }
 
-async function mailThose(tx: Tx, { context, translators, now: clock }: Working): Promise<void> {
+async function tellThose(tx: Tx, { context, translators, now: clock }: Working): Promise<void> {
   const now = clock();
   const missed = await unreadMentions(tx, now);
   if (missed.length === 0) return;
@@ -55,11 +57,17 @@ async function mailThose(tx: Tx, { context, translators, now: clock }: Working):
     const member = members.get(personId);
     const reader = readers.get(personId);
     const mayBe = member?.facts.email && reader && member.scope('chat', 'read') !== 'none';
-    const decided = Map.groupBy(inRoom, (one) => (mayBe ? when(one, reader, known.rules, now) : 'never'));
+    const by = (channel: 'mail' | 'push') =>
+      Map.groupBy(inRoom, (one) => (mayBe ? when(channel, one, reader, known.rules, now) : 'never'));
     // They go together, when the last of them does.
-    if (decided.has('later')) continue;
-    const told = decided.get('now') ?? [];
-    if (member && told.length > 0) await mail(tx, member, told, context, now);
+    const mailed = by('mail');
+    if (mailed.has('later')) continue;
+    if (mayBe) {
+      const place = { path: `/chat/${roomId}?seq=${last.seq}`, tag: roomId };
+      const [byMail, shown] = [mailed.get('now') ?? [], by('push').get('now') ?? []];
+      if (byMail.length > 0) await mail(tx, member, byMail, context, now);
+      if (shown.length > 0) await push(tx, reader.devices, { title: sentenceOf(member, shown), ...place });
+    }
     await tx.run(sql`
       update chat_member set mailed_seq = ${last.seq}
       where tenant_id = ${tx.tenantId} and room_id = ${roomId} and person_id = ${personId}`);
@@ -82,15 +90,22 @@ function unreadMentions(tx: Tx, now: Date): Promise<Mention[]> {
 }
 
 function when(
+  channel: 'mail' | 'push',
   { roomId, byId, at }: Mention,
   reader: Reader,
   rules: readonly Rule[],
   now: Date,
 ): 'now' | 'later' | 'never' {
   const happened = { kind: 'chatRoom', reason: 'mentioned', recordId: roomId, projectId: null, byId, dueIn: null };
-  const { timing, dueAt } = decide('mail', { ...happened, now: new Date(at) }, reader, rules);
+  const { timing, dueAt } = decide(channel, { ...happened, now: new Date(at) }, reader, rules);
   if (timing === 'off') return 'never';
   return dueAt && dueAt > now ? 'later' : 'now';
+}
+
+/** Who mentioned them, and where. */
+function sentenceOf({ t }: Actor, told: readonly Mention[]): Ours {
+  const names = new Set(told.map(({ by }) => by));
+  return letterWords(t)('{by} mentioned you in {name}', { by: [...names].join(', '), name: told[0]?.roomName ?? '' });
 }
 
 async function mail(
@@ -103,8 +118,7 @@ async function mail(
   const [first] = told;
   if (!first) return;
   const t = letterWords(member.t);
-  const names = new Set(told.map(({ by }) => by));
-  const sentence = t('{by} mentioned you in {name}', { by: [...names].join(', '), name: first.roomName });
+  const sentence = sentenceOf(member, told);
   const stop = unsubscribeUrl(publicUrl, vault, member, 'chatRoom.mentioned');
   await sendMail(
     tx,

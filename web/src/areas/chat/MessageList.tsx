@@ -91,12 +91,7 @@ export function MessageList(props: MessageListProps) {
     );
   }
   const seenBy = useMemo(() => seen(log.messages, members, me), [log.messages, members, me]);
-  if (log.failed)
-    return (
-      <Box sx={{ flex: 1 }}>
-        <NotHere retry={() => void logOf(roomId).open()} />
-      </Box>
-    );
+  if (log.failed) return <NotHere retry={() => void logOf(roomId).open()} />;
   return (
     <Box sx={{ flex: 1, minHeight: 0, position: 'relative', display: 'flex', flexDirection: 'column' }}>
       <Box

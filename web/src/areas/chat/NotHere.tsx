@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
 import { useT } from '../../kit/words/index.ts';
@@ -6,11 +7,13 @@ import { useT } from '../../kit/words/index.ts';
 export function NotHere({ retry }: { retry: () => void }) {
   const t = useT();
   return (
-    <EmptyState
-      cause="offline"
-      title={t('Not here yet')}
-      text={t('It comes as soon as there is a connection.')}
-      actions={<Button onClick={retry}>{t('Try again')}</Button>}
-    />
+    <Box sx={{ flex: 1 }}>
+      <EmptyState
+        cause="offline"
+        title={t('Not here yet')}
+        text={t('It comes as soon as there is a connection.')}
+        actions={<Button onClick={retry}>{t('Try again')}</Button>}
+      />
+    </Box>
   );
 }

@@ -83,9 +83,11 @@ function Matrix({ saved }: { saved: Saved }) {
           }}
         >
           <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>{reasonWords(t)[reason]}</Box>
-          {channels.filter((channel) => kind !== 'chatRoom' || channel === 'mail').map((channel) => (
-            <Choice key={channel} saved={saved} event={`${kind}.${reason}`} reason={reason} channel={channel} />
-          ))}
+          {channels
+            .filter((channel) => kind !== 'chatRoom' || channel !== 'bell')
+            .map((channel) => (
+              <Choice key={channel} saved={saved} event={`${kind}.${reason}`} reason={reason} channel={channel} />
+            ))}
         </Box>
       ))}
     </Box>
