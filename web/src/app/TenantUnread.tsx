@@ -3,7 +3,7 @@ import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutl
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { unreadElsewhere } from '@plumbline/contract/areas/chat/live';
+import { unreadElsewhere } from '@plumbline/contract/areas/chat/beside';
 import { query } from '../kit/api/index.ts';
 import { useActor } from '../kit/nav/index.ts';
 import type { Actor } from '../kit/nav/index.ts';

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { readsOf } from '../../kit/calls.ts';
-import { id } from '../../kit/fields.ts';
 
 /* What every screen of the browser hears and asks of the chat. */
 
@@ -16,25 +15,9 @@ export const CHAT_LIVE = {
   typing: 'chatTyping',
 } as const;
 
-const reads = readsOf('/apisc/comm/live/chat', { resource: 'chat', action: 'read' });
-
-export const unreadMessages = reads(
+export const unreadMessages = readsOf('/apisc/comm/live/chat', { resource: 'chat', action: 'read' })(
   'unread/get',
   'My unread messages in rooms that are not muted, and in how many rooms they are; mentions count in muted ones too.',
   z.object({ unreadMessageCount: z.int(), unreadRoomCount: z.int(), unreadMentionCount: z.int() }),
   {},
-);
-
-export const unreadElsewhere = reads(
-  'unread/tenant/list',
-  'My unread messages in my other companies, as `unread/get` says them there.',
-  z.object({ tenants: z.array(z.object({ tenantId: z.string(), unreadMessageCount: z.int() })) }),
-  {},
-);
-
-export const messageOrigin = reads(
-  'room/message/origin/get',
-  'The message that a record was made of; null where there is none that I see.',
-  z.nullable(z.object({ roomId: z.string(), messageId: z.string(), roomName: z.string(), seq: z.int() })),
-  { recordId: id },
 );

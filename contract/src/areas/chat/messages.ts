@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { readsOf, writesOf } from '../../kit/calls.ts';
 import { clientRef, id, ids, line, nothing, optionalId } from '../../kit/fields.ts';
 import { recordRef } from '../../kit/recordShapes.ts';
-import { messageOrigin } from './live.ts';
+import { messageOrigin } from './beside.ts';
 import { MADE_KINDS, chatMessage, emoji, messageBody, messageQuote, onMessage, onRoom } from './shapes.ts';
 
 const PATH = '/apisc/comm/live/chat';

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { downloadsOf, readsOf, writesOf } from '../../kit/calls.ts';
 import { clientRef, id, keyword, nothing, optionalLine, page, paging, queryFlag } from '../../kit/fields.ts';
-import { unreadElsewhere, unreadMessages } from './live.ts';
+import { unreadElsewhere } from './beside.ts';
+import { unreadMessages } from './live.ts';
 import { MEMBER_ROLES, ROOM_KINDS, chatContact, chatRoom, memberIds, onRoom, roomMember, roomName } from './shapes.ts';
 
 const PATH = '/apisc/comm/live/chat';

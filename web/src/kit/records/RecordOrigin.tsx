@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { messageOrigin } from '@plumbline/contract/areas/chat/live';
+import { messageOrigin } from '@plumbline/contract/areas/chat/beside';
 import { query } from '../api/index.ts';
 import { Link, useRight } from '../nav/index.ts';
 import { useT } from '../words/index.ts';
