@@ -26,7 +26,7 @@ export interface ChatClient {
 /** Calls a server as somebody, over and over until it answers. */
 export function callerAt(base: string, cookie: string): ChatClient['call'] {
   return async ({ method, path }, input) => {
-    for (;;) {
+    for (let wait = 100; ; wait = Math.min(2000, wait * 2)) {
       const asked = input as Record<string, string>;
       const url = method === 'GET' ? `${base}${path}?${String(new URLSearchParams(asked))}` : base + path;
       const { status, answer } = await fetch(url, {
@@ -45,7 +45,7 @@ export function callerAt(base: string, cookie: string): ChatClient['call'] {
       );
       if (answer?.code === 0) return answer.data;
       if (answer && FINAL.includes(answer.code)) throw new Error(`${path}: ${answer.code} ${answer.msg}`);
-      await pause(status === 429 ? 500 : 50 + Math.random() * 150);
+      await pause(status === 429 ? 2000 : wait * (0.5 + Math.random()));
     }
   };
 }

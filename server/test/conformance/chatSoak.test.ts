@@ -31,12 +31,15 @@ const { CLIENTS, MESSAGES, DISTURBANCES, MINUTES } = isLong
   ? { CLIENTS: 20, MESSAGES: 2000, DISTURBANCES: 20, MINUTES: 60 }
   : { CLIENTS: 5, MESSAGES: 20, DISTURBANCES: 4, MINUTES: 2 };
 const SERVERS = process.env['SOAK_APPS'] ? [Number(process.env['SOAK_APPS'])] : isLong ? [1, 2] : [2];
+/** Nobody may say more than 120 messages a minute. */
+const BETWEEN_MS = 510;
 const SECRET = 'a secret that all servers of the soak share';
 
 let folder: string;
 let postgres: EmbeddedPostgres;
 let company: TestServer;
 let redis: Redis | undefined;
+const running: LiveApp[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plumbline-soak-'));
   const settings = { fsync: 'off', max_connections: '100' };
@@ -47,6 +50,7 @@ beforeAll(async () => {
   redis = redisProgram ? await makeRedis(redisProgram) : undefined;
 }, 60_000);
 afterAll(async () => {
+  for (const server of running) await server.remove();
   await company.close();
   await redis?.kill();
   await postgres.stop();
@@ -141,6 +145,9 @@ for (const count of SERVERS) {
           ),
         ),
       );
+      // Only these: nobody writes to those of a test before.
+      for (const server of running.splice(0)) await server.remove();
+      running.push(...servers);
       await Promise.all(servers.map((server) => server.start()));
       const baseOf = (n: number) => servers[n % count]?.base ?? '';
       const [owner] = writers;
@@ -160,7 +167,9 @@ for (const count of SERVERS) {
           for (let n = 0; n < MESSAGES; n += 1) {
             const clientRef = newId();
             own.push(clientRef);
+            const next = pause(isLong ? BETWEEN_MS : 0);
             await clients[index]?.call(chat.send, { roomId, clientRef, body: `${index} ${n}` });
+            await next;
           }
         }),
       ).finally(() => (isDone = true));
@@ -206,11 +215,11 @@ for (const count of SERVERS) {
         await reader.call(chat.read, { roomId, seq });
         await isUnread(reader, readerId, seq);
       }
-      await Promise.all(clients.map((client) => client.stop()));
-      for (const server of servers) {
-        expect(server.said()).not.toMatch(/unhandled/i);
-        await server.remove();
-      }
+      // Who comes now reads all of it.
+      const late = startChatClient(baseOf(1), people.at(-1)?.cookie ?? '', roomId);
+      await expect.poll(() => [...late.log], { timeout: 60_000 }).toEqual(inTable);
+      await Promise.all([...clients, late].map((client) => client.stop()));
+      for (const server of servers) expect(server.said()).not.toMatch(/unhandled/i);
       const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(0);
       console.log(
         `${inTable.length} messages with ${clients.length} clients on ${count} in ${seconds(begun, wrote)} s, all with everybody ${seconds(wrote, Date.now())} s later`,

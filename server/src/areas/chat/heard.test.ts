@@ -177,6 +177,29 @@ test('whoever is removed from a room hears and reads nothing of it after that, a
   }
 });
 
+test('whoever floods a room is stopped for a while, and nobody else', async () => {
+  const { roomId } = await engineer.call(chat.createGroup, { roomName: 'Yard', memberIds: [stranger.personId] });
+  const clientRef = newId();
+  const most = { send: 120, type: 20 };
+  const asked = { send: 0, type: 0 };
+  const flood = async (what: keyof typeof most) => {
+    for (; asked[what] <= 2 * most[what]; asked[what] += 1)
+      if (what === 'send') await stranger.call(chat.send, { roomId, clientRef, body: 'Again' });
+      else await stranger.call(chat.typing, { roomId });
+  };
+  for (const what of ['send', 'type'] as const) {
+    expect((await refusal(flood(what))).code).toBe(429);
+    expect(asked[what]).toBeGreaterThanOrEqual(most[what] / 2);
+    expect(asked[what]).toBeLessThanOrEqual(most[what]);
+  }
+  await engineer.call(chat.typing, { roomId });
+  await say(engineer, roomId);
+  const tooLong = 'x'.repeat(1_000_000);
+  expect((await refusal(engineer.call(chat.send, { roomId, clientRef: newId(), body: tooLong }))).code).toBe(413);
+  const { messages } = await engineer.call(chat.messages, { roomId });
+  expect(messages.filter(({ kind }) => kind === 'text').map(({ body }) => body)).toEqual(['Again', 'CANARY words']);
+});
+
 test('a file is open to those who see its message, as long as they do', async () => {
   const words = Buffer.from('Hook load 4,200 lb at 60 ft');
   const fileId = newId();

@@ -16,13 +16,14 @@ import { seat, seatTeam, tellRoom, touchRoom, writeMessage } from './write.ts';
 type Send = ParsedOf<typeof chat.send>;
 type OnMessage = { roomId: string; messageId: string };
 
-/** Says something in a room, once for each id of the client. */
+/** Says something in a room, once for each id of the client. What need not be waited for is asked together: others wait for the room. */
 export async function send(tx: Tx, actor: Actor, registry: Registry, input: Send): Promise<ChatMessage> {
   const { clientRef: messageId, roomId } = input;
-  const room = await holdRoom(tx, actor, registry, roomId);
+  const [room, known] = await Promise.all([holdRoom(tx, actor, registry, roomId), findSaid(tx, messageId)]);
   allow(roomVerdicts(actor, room).send);
   const hash = contentHash('chat.send', input);
-  if (await isSaid(tx, actor, registry, room, input, hash)) {
+  if (known) {
+    await assertSame(tx, actor, registry, room, { input, hash, known });
     // Whoever wrote it may have ended before it was told.
     tellRoom(tx, room);
     return message(tx, actor, registry, room, messageId);
@@ -31,30 +32,40 @@ export async function send(tx: Tx, actor: Actor, registry: Registry, input: Send
   const mentionIds = await mentioned(tx, room, input.mentionIds);
   await assertQuotes(tx, room, input.replyToId);
   const { kind, body = '', replyToId = null } = input;
-  const seq = await writeMessage(tx, actor, room, { id: messageId, kind, body, replyToId, mentionIds, hash });
-  await nameFiles(tx, actor, messageId, input.fileIds ?? []);
-  await nameRecords(tx, actor, registry, messageId, input.recordIds ?? []);
-  await seatReaders(tx, actor, room, seq, mentionIds);
-  await tellMentioned(tx, actor, room, mentionIds);
-  return message(tx, actor, registry, room, messageId);
+  // The statements go out in this order, and the message is read after all that is written of it.
+  const [, , , , , said] = await Promise.all([
+    writeMessage(tx, actor, room, { id: messageId, kind, body, replyToId, mentionIds, hash }),
+    nameFiles(tx, actor, messageId, input.fileIds ?? []),
+    nameRecords(tx, actor, registry, messageId, input.recordIds ?? []),
+    seatReaders(tx, actor, room, mentionIds),
+    tellMentioned(tx, actor, room, mentionIds),
+    message(tx, actor, registry, room, messageId),
+  ]);
+  return said;
 }
 
-/** Whether it was said before; throws 1501 where the id stands for something else. */
-async function isSaid(
+interface Known {
+  roomId: string;
+  senderId: string;
+  hash: Buffer | null;
+}
+function findSaid(tx: Tx, messageId: string): Promise<Known | undefined> {
+  return tx.first(sql<Known>`
+    select room_id as "roomId", sender_id as "senderId", create_hash as hash
+    from chat_message
+    where tenant_id = ${tx.tenantId} and id = ${messageId}`);
+}
+
+/** Throws 1501 unless what was said under the id is what is said now. */
+async function assertSame(
   tx: Tx,
   actor: Actor,
   registry: Registry,
   room: EnteredRoom,
-  input: Send,
-  hash: Buffer,
-): Promise<boolean> {
-  const known = await tx.first(sql<{ roomId: string; senderId: string; hash: Buffer | null }>`
-    select room_id as "roomId", sender_id as "senderId", create_hash as hash
-    from chat_message
-    where tenant_id = ${tx.tenantId} and id = ${input.clientRef}`);
-  if (!known) return false;
+  { input, hash, known }: { input: Send; hash: Buffer; known: Known },
+): Promise<void> {
   const isMine = known.senderId === actor.personId && known.roomId === input.roomId;
-  if (isMine && known.hash?.equals(hash)) return true;
+  if (isMine && known.hash?.equals(hash)) return;
   throw refTaken(isMine ? await message(tx, actor, registry, room, input.clientRef) : null);
 }
 
@@ -128,19 +139,15 @@ async function nameRecords(
 }
 
 /** Whoever writes has read all before; the team of a project, and who is mentioned on a record, find the room among theirs. */
-async function seatReaders(
-  tx: Tx,
-  actor: Actor,
-  room: EnteredRoom,
-  seq: number,
-  mentionIds: readonly string[],
-): Promise<void> {
+async function seatReaders(tx: Tx, actor: Actor, room: EnteredRoom, mentionIds: readonly string[]): Promise<void> {
   if (room.kind === 'project') await seatTeam(tx, actor, room);
   if (room.kind === 'record') await seat(tx, actor, room, [actor.personId, ...mentionIds]);
   await tx.run(sql`
-    update chat_member
-    set last_read_seq = ${seq}
-    where tenant_id = ${tx.tenantId} and room_id = ${room.roomId} and person_id = ${actor.personId} and left_at is null`);
+    update chat_member m
+    set last_read_seq = room.last_seq
+    from chat_room room
+    where m.tenant_id = ${tx.tenantId} and m.room_id = ${room.roomId} and m.person_id = ${actor.personId} and m.left_at is null
+      and room.tenant_id = m.tenant_id and room.id = m.room_id`);
 }
 
 /** Where the room is that of a record or a project, who is mentioned gets a notice of it; elsewhere the room itself says so. */

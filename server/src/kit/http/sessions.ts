@@ -6,16 +6,13 @@ import type { Refusal } from '../errors.ts';
 import { hostOf, makeCookies, placeOf } from './cookies.ts';
 import { makeDevices } from './devices.ts';
 import type { Devices } from './devices.ts';
+import { FRESH_MS, IDLE, rememberFacts } from './facts.ts';
 import { hashToken, newToken } from './secrets.ts';
 
-const FRESH_MS = 5000;
-/** How many sessions are opened in one round trip. */
-const PART = 200;
-/** How long a session lives without being used, unless its person asked to stay signed in. */
-export const IDLE = '12 hours';
 const LIVES = '30 days';
 const VIEW_LIVES = '30 minutes';
 
+export { IDLE } from './facts.ts';
 export { hashToken, newToken } from './secrets.ts';
 
 /** How a person proved who they are, and when they last did: null in a session that was opened out of an old one. */
@@ -143,62 +140,6 @@ export function makeSessions(database: Database, publicUrl: string): Sessions {
   }
 }
 
-/** Who is behind a token: asked anew after five seconds. */
-function rememberFacts(database: Database) {
-  const remembered = new Map<string, { facts: Promise<ActorFacts | undefined>; until: number; touched: number }>();
-
-  function factsOf(
-    token: string,
-    quiet?: 'quiet',
-    load = (hash: Buffer) => loadFacts(database, hash),
-  ): Promise<ActorFacts | undefined> {
-    if (token.length < 20 || token.length > 100) return Promise.resolve(undefined);
-    const now = Date.now();
-    const known = remembered.get(token);
-    if (known && known.until > now) return known.facts;
-    if (remembered.size > 20_000) remembered.clear();
-    const hash = hashToken(token);
-    const facts = load(hash);
-    const touched = quiet || (known && now - known.touched < 60_000) ? (known?.touched ?? 0) : now;
-    remembered.set(token, { facts, until: now + FRESH_MS, touched });
-    facts.then(
-      (found) => {
-        if (!found) remembered.delete(token);
-        else if (touched === now) database.call('identity.touch_session', [hash]).catch(() => undefined);
-      },
-      () => remembered.delete(token),
-    );
-    return facts;
-  }
-
-  /** Those that are asked for anew go in parts, which several connections take. */
-  function factsOfMany(tokens: readonly string[]): Promise<(ActorFacts | undefined)[]> {
-    let part: { hashes: Buffer[]; found: Promise<Map<string, ActorFacts>> } | undefined;
-    const load = async (hash: Buffer) => {
-      if (!part || part.hashes.length === PART) part = gather();
-      part.hashes.push(hash);
-      return (await part.found).get(hash.toString('hex'));
-    };
-    // What is asked for in this turn is sent at its end.
-    const gather = () => {
-      const hashes: Buffer[] = [];
-      return { hashes, found: Promise.resolve().then(() => loadMany(database, hashes)) };
-    };
-    return Promise.all(tokens.map((token) => factsOf(token, 'quiet', load)));
-  }
-
-  return {
-    factsOf,
-    factsOfMany,
-    forget: (token: string) => void remembered.delete(token),
-    forgetTenant(tenantId: string): void {
-      for (const [token, entry] of remembered) {
-        entry.facts.then((facts) => facts?.tenantId === tenantId && remembered.delete(token)).catch(() => undefined);
-      }
-    },
-  };
-}
-
 /** What sessions may do in sub-tenants that requests name: few, and asked anew after five seconds or any change of rights. */
 function rememberInside(database: Database) {
   const remembered = new Map<string, { facts: Promise<ActorFacts | undefined>; until: number }>();
@@ -279,16 +220,6 @@ function notShownIn(host: string, company: string): Refusal {
     company,
     host,
   });
-}
-
-async function loadMany(database: Database, hashes: Buffer[]): Promise<Map<string, ActorFacts>> {
-  const rows = await database.call<{ token: Buffer; facts: ActorFacts }>('identity.open_sessions', [hashes, IDLE]);
-  return new Map(rows.map(({ token, facts }) => [token.toString('hex'), facts]));
-}
-
-async function loadFacts(database: Database, hash: Buffer): Promise<ActorFacts | undefined> {
-  const [row] = await database.call<{ open_session: ActorFacts | null }>('identity.open_session', [hash, IDLE]);
-  return row?.open_session ?? undefined;
 }
 
 async function aliveAmong(database: Database, tokens: string[]): Promise<Set<string>> {
