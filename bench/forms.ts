@@ -112,7 +112,9 @@ export async function edit(page: Page, form: LongForm): Promise<number[]> {
   const scrolled = await frames();
   const row = page.locator('[data-part] > div > button[aria-expanded]').nth(ITEMS * 2);
   await row.click();
-  await page.getByLabel('What is asked', { exact: true }).pressSequentially(' and signed', { delay: 60 });
+  // By CSS: to find a field by its label takes the page a frame of its own among so many.
+  await page.locator('[data-part] .fields').locator('input, textarea').first().focus();
+  await page.keyboard.type(' and signed', { delay: 60 });
   await page.waitForTimeout(1500);
   const typed = await frames();
   await row.press('Alt+ArrowDown');

@@ -80,10 +80,10 @@ async function walkList(page: Page, url: string): Promise<number[]> {
   const longest = await watchFrames(page);
   await scroll(page);
   const scrolled = await longest();
-  await page.getByRole('button', { name: 'Next page' }).click();
+  await page.locator('[aria-label="Next page"]').click();
   await page.waitForTimeout(2000);
   const paged = await longest();
-  await page.getByRole('searchbox').first().fill('door');
+  await page.locator('main input[type=search]').first().fill('door');
   await page.waitForTimeout(2000);
   return [scrolled, paged, await longest()];
 }

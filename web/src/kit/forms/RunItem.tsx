@@ -86,11 +86,14 @@ export const RunItem = memo(function RunItem(props: RunItemProps) {
   );
 }, isAsBefore);
 
+/** Of the definition an item shows its response sets alone: beside an editor the rest changes with every key. */
 function isAsBefore(before: RunItemProps, now: RunItemProps): boolean {
-  return Object.keys(now).every((name) => {
-    const key = name as keyof RunItemProps;
-    return key === 'state' ? same(before.state, now.state) : Object.is(before[key], now[key]);
-  });
+  const { definition, state, ...props } = now;
+  return (
+    before.definition.responseSets === definition.responseSets &&
+    same(before.state, state) &&
+    Object.entries(props).every(([name, value]) => Object.is(before[name as keyof RunItemProps], value))
+  );
 }
 
 /** What an item of a run is drawn from. */
