@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { notifications } from '@plumbline/contract/areas/notifications';
 import { inbox } from '@plumbline/contract/areas/notifications/inbox';
 import { PUBLISHED } from '@plumbline/contract/areas/notifications/events';
 import { noticeRules } from '@plumbline/contract/areas/notifications/manage';
@@ -86,7 +87,13 @@ test('the inbox is grouped by record; what is done or snoozed stands apart, and 
     count: 2,
     notices: [{ reason: 'watching' }, { reason: 'court' }],
   });
+  const unread = async () => (await architect.call(notifications.counts, {})).unread;
+  const before = await unread();
   await architect.call(inbox.snooze, { recordIds: [rfi.rfiId], until: '2040-01-01T08:00:00.000Z' });
+  // What sleeps is counted nowhere: the bell says what the inbox says.
+  expect(await unread()).toBe(before - 2);
+  const bell = await architect.call(notifications.list, { pageSize: 100 });
+  expect(bell.rows.filter(({ record }) => record.recordId === rfi.rfiId)).toEqual([]);
   expect(await rowOf(rfi)).toBeUndefined();
   expect(await rowOf(rfi, 'snoozed')).toMatchObject({ count: 2 });
   await architect.call(inbox.done, { recordIds: [rfi.rfiId], done: true });

@@ -47,7 +47,7 @@ export async function list(
   return { rows: rows.map((row) => present(actor, row)), total: count?.total ?? 0, pageNum, pageSize };
 }
 
-/** Unread notices, and records in my court. */
+/** Unread notices, without what is done or sleeps, and records in my court. */
 export async function counts(
   read: Read,
   actor: Actor,
@@ -66,6 +66,7 @@ export async function counts(
 function noticesOf(actor: Actor, registry: Registry): RawBuilder<unknown> {
   return sql`from notification n join record r on r.tenant_id = n.tenant_id and r.id = n.record_id
     where n.tenant_id = ${actor.tenantId} and n.person_id = ${actor.personId} and n.done_at is null
+      and coalesce(n.snoozed_until <= ${actor.now}, true)
       and ${registry.visible(actor)}`;
 }
 

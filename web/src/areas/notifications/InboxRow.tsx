@@ -15,6 +15,7 @@ import type { MenuEntry } from '../../kit/ui/Menu.tsx';
 import { MenuButton } from '../../kit/ui/MenuButton.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { WhyDialog } from './WhyDialog.tsx';
+import { turnOf } from './turns.ts';
 import { kindName } from './words.ts';
 
 type Row = OutputOf<typeof inbox.list>['rows'][number];
@@ -85,7 +86,11 @@ export function InboxRow({ row, here, chosen, doneName, onChoose, onDone, onSnoo
               sx={{ fontWeight: notice.readAt === null ? 600 : 400, overflowWrap: 'anywhere' }}
             >
               {notice.text}
-              <Box component="span" className="num" sx={{ typography: 'caption', color: 'text.tertiary', ml: 1 }}>
+              <Box
+                component="span"
+                className="num"
+                sx={{ typography: 'caption', color: 'text.tertiary', ml: 1, whiteSpace: 'nowrap' }}
+              >
                 {format.ago(notice.at)}
               </Box>
             </Box>
@@ -103,7 +108,7 @@ export function InboxRow({ row, here, chosen, doneName, onChoose, onDone, onSnoo
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, ml: 'auto' }}>
         <Button variant={row.myCourt ? 'contained' : 'outlined'} component={Link} href={recordPath(record)}>
-          {row.myCourt ? t('Take your turn') : t('Open')}
+          {row.myCourt ? turnOf(record, t) : t('Open')}
         </Button>
         <Button variant="text" onClick={onDone}>
           {doneName}

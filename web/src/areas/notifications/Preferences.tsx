@@ -78,11 +78,11 @@ function Matrix({ saved }: { saved: Saved }) {
               sm: `240px repeat(${channels.length}, 200px)`,
             },
             gap: 1,
-            alignItems: 'center',
+            alignItems: 'end',
             py: 0.5,
           }}
         >
-          <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>{reasonWords(t)[reason]}</Box>
+          <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, py: { sm: 1 } }}>{reasonWords(t)[reason]}</Box>
           {channels
             .filter((channel) => kind !== 'chatRoom' || channel !== 'bell')
             .map((channel) => (
@@ -113,7 +113,8 @@ function Choice({ saved, event, reason, channel }: ChoiceProps) {
   const timings: readonly Timing[] = channel === 'mail' ? TIMINGS : ['now', 'off'];
   const choice = EVENT_CHOICES.find((one): one is EventChoice => one === event);
   const channelName = channelWords(t)[channel];
-  if (always) return <Box sx={{ color: 'text.secondary' }}>{t('{channel}: always', { channel: channelName })}</Box>;
+  if (always)
+    return <Box sx={{ color: 'text.secondary', py: 1 }}>{t('{channel}: always', { channel: channelName })}</Box>;
   return (
     <SelectField
       label={required ? t('{channel}, required by your company', { channel: channelName }) : channelName}

@@ -24,6 +24,10 @@ export const es: Catalogue = {
   'Where a mail says so, answer it: what you write becomes a comment, or your response while you are asked for one.':
     'Cuando un correo lo diga, respóndalo: lo que escriba será un comentario, o su respuesta mientras se le pida una.',
   'Groups of the chat': 'Grupos del chat',
+  'Every channel': 'Todos los canales',
+  'Left out': 'No enviado',
+  Waiting: 'En espera',
+  'What became of it': 'Qué pasó con él',
   'A role on the project': 'Una función en el proyecto',
   'Add a rule': 'Agregar una regla',
   'All records': 'Todos los registros',
