@@ -108,7 +108,7 @@ export function InboxRow({ row, here, chosen, doneName, onChoose, onDone, onSnoo
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, ml: 'auto' }}>
         <Button variant={row.myCourt ? 'contained' : 'outlined'} component={Link} href={recordPath(record)}>
-          {row.myCourt ? turnOf(record, t) : t('Open')}
+          {row.myCourt ? turnOf(record, t) : t('Open the page')}
         </Button>
         <Button variant="text" onClick={onDone}>
           {doneName}

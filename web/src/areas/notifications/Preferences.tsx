@@ -74,7 +74,7 @@ function Matrix({ saved }: { saved: Saved }) {
           sx={{
             display: 'grid',
             gridTemplateColumns: {
-              xs: `repeat(${channels.length}, 1fr)`,
+              xs: '1fr 1fr',
               sm: `240px repeat(${channels.length}, 200px)`,
             },
             gap: 1,
