@@ -1,7 +1,7 @@
 import { mine } from '@plumbline/contract/areas/session/mine';
 import { call } from '../kit/api/index.ts';
 import { confirm } from '../kit/confirm/index.ts';
-import { PUSH_KEY, UNSENT_KEY, countUnsent } from '../kit/nav/deviceStore.ts';
+import { countUnsent, UNSENT_KEY } from '../kit/nav/deviceStore.ts';
 import { leave } from '../kit/nav/leave.ts';
 import { currentT } from '../kit/words/index.ts';
 
@@ -9,7 +9,8 @@ import { currentT } from '../kit/words/index.ts';
 export async function signOut(): Promise<void> {
   const unsent = countUnsent(localStorage) + Number(localStorage.getItem(UNSENT_KEY));
   if (unsent > 0 && !(await isSure(unsent))) return;
-  if (localStorage.getItem(PUSH_KEY) !== null) await import('../kit/nav/push.ts').then(({ endPush }) => endPush());
+  // With its worker goes what this browser shows while no page is open.
+  void navigator.serviceWorker?.getRegistration('/sc/').then((one) => one?.unregister());
   try {
     await call(mine.logout, {}, { quiet: true, stay: true });
   } catch {

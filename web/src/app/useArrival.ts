@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { mine } from '@plumbline/contract/areas/session/mine';
 import { call } from '../kit/api/index.ts';
-import { PUSH_KEY } from '../kit/nav/deviceStore.ts';
 import { allowHosts } from '../kit/nav/host.ts';
 import { recallProject } from '../kit/nav/project.ts';
 import { readDensity, setDensity, useThemeChoice } from '../kit/theme/looks.ts';
@@ -41,13 +40,6 @@ export function useArrival(): Arrival {
     allowHosts(tenant.allowedOrigins);
     recallProject(tenant.tenantId);
   }, [tenant]);
-
-  const userId = me.data?.userId;
-  useEffect(() => {
-    // What this browser showed of somebody whose session has run out ends with the next person.
-    const shown = localStorage.getItem(PUSH_KEY);
-    if (userId && shown && !shown.includes(userId)) void import('../kit/nav/push.ts').then(({ endPush }) => endPush());
-  }, [userId]);
 
   const failed = (me.isError && !me.data) || (menu.isError && !menu.data);
   return {

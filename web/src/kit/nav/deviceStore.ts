@@ -12,9 +12,6 @@ export const CHAT_DATABASE = 'plumbline.chat';
 /** How many messages that is, for where the chat is not loaded. */
 export const UNSENT_KEY = 'plumbline.unsentMessages';
 
-/** Whose notices this browser shows while no page is open, and as which device of each company: see `push.ts`. */
-export const PUSH_KEY = 'plumbline.push';
-
 /** Forgets the projects, the work and the unsent answers of whoever signs out. How the screens look (theme, language, columns) stays. */
 export function forgetPerson(store: Pick<Storage, 'key' | 'length' | 'removeItem'>): void {
   const keys = Array.from({ length: store.length }, (_, at) => store.key(at) ?? '');

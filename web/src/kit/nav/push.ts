@@ -1,8 +1,9 @@
 import { currentLogin } from './loginInfo.ts';
-import { PUSH_KEY } from './deviceStore.ts';
 
 /** The script that shows notices while no page of ours is open. */
 export const PUSH_WORKER = '/sc/push-worker.js';
+
+const PUSH_KEY = 'plumbline.push';
 
 interface Kept {
   userId: string;
@@ -29,15 +30,4 @@ export function keepPushDevice(deviceId: string | null): void {
   const { [login.tenantId]: _before, ...others } = known?.userId === login.userId ? known.devices : {};
   const devices = deviceId === null ? others : { ...others, [login.tenantId]: deviceId };
   localStorage.setItem(PUSH_KEY, JSON.stringify({ userId: login.userId, devices } satisfies Kept));
-}
-
-/** This browser shows no more notices of anybody: its push service forgets it, and says so when the next one comes. */
-export async function endPush(): Promise<void> {
-  localStorage.removeItem(PUSH_KEY);
-  try {
-    const registration = await navigator.serviceWorker.getRegistration(PUSH_WORKER);
-    await (await registration?.pushManager.getSubscription())?.unsubscribe();
-  } catch {
-    // Nothing was subscribed, or the browser has taken it away.
-  }
 }
