@@ -4,6 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import Switch from '@mui/material/Switch';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { contactReads } from '@plumbline/contract/areas/contacts/reads';
 import { projectRoleWords } from '@plumbline/contract/areas/projects/names';
@@ -60,10 +61,10 @@ export function ReviewerPicker(props: ReviewerPickerProps) {
   const { label, projectId, mayDo, today, value, onChange, error, autoFocus } = props;
   const t = useT();
   const source = useAskable(projectId, mayDo);
-  async function add(chosen: PickOption | null) {
+  function add(chosen: PickOption | null) {
     if (!chosen) return;
     const asked = { required: true, dueDate: null };
-    const group = (await source.groups()).find(({ id }) => id === chosen.id);
+    const group = source.groups.current.find(({ id }) => id === chosen.id);
     const { id: personId, label: fullName, company: companyName = null } = chosen;
     const added = group
       ? group.people.map((person) => ({ ...person, ...asked, ...group.as, groupName: group.label }))
@@ -83,7 +84,7 @@ export function ReviewerPicker(props: ReviewerPickerProps) {
         placeholder={t('Add a person, a company or a role')}
         value={null}
         autoFocus={autoFocus ?? false}
-        onChange={(chosen) => void add(chosen)}
+        onChange={add}
         {...(error && { error })}
       />
       <Box component="ul" sx={{ mt: value.length > 0 ? 1 : 0 }}>
@@ -128,17 +129,23 @@ interface Group {
   people: PersonRef[];
 }
 
-/** The people who can be asked, and before them the companies and roles of the project with several such people. */
+/** What is asked of more people than this is asked of nobody. */
+const MOST_ASKED = 10;
+
+/** The people who can be asked, and before them the companies and roles of the project with a few such people. */
 function useAskable(projectId: string, mayDo: string) {
   const t = useT();
   const people = usePeople(projectId, false, mayDo);
   const client = useQueryClient();
-  async function groups(): Promise<Group[]> {
+  const groups = useRef<Group[]>([]);
+  async function readGroups(): Promise<Group[]> {
     const asked = query(contactReads.pick, { projectId, mayDo }, { quiet: true, stay: true });
     const team = (await client.fetchQuery({ ...asked, staleTime: 60_000 })).filter(({ onProject }) => onProject);
     const words = projectRoleWords(t);
     const named = (of: typeof team, label: string | null, as: Group['as']): Group[] =>
-      label && of.length > 1 ? [{ id: Object.values(as).join(''), label, as, people: of }] : [];
+      label && of.length > 1 && of.length <= MOST_ASKED
+        ? [{ id: Object.values(as).join(''), label, as, people: of }]
+        : [];
     return [
       ...[...Map.groupBy(team, ({ companyId }) => companyId)].flatMap(([forCompanyId, of]) =>
         forCompanyId ? named(of, of[0]?.companyName ?? null, { forCompanyId }) : [],
@@ -152,7 +159,8 @@ function useAskable(projectId: string, mayDo: string) {
     key: [...people.key, 'groups'],
     groups,
     async load(keyword: string, signal: AbortSignal): Promise<PickOption[]> {
-      const [all, found] = await Promise.all([groups(), people.load(keyword, signal)]);
+      const [all, found] = await Promise.all([readGroups(), people.load(keyword, signal)]);
+      groups.current = all;
       const options = all
         .filter(({ label }) => label.toLowerCase().includes(keyword.toLowerCase()))
         .map(({ id, label, people: those }) => ({
