@@ -166,7 +166,7 @@ function useAskable(projectId: string, mayDo: string) {
         .map(({ id, label, people: those }) => ({
           id,
           label,
-          second: those.map(({ fullName }) => fullName).join(', '),
+          second: t('{n} people on this project', { n: those.length }),
           group: t('Companies and roles'),
         }));
       return [...options, ...found];

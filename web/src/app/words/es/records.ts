@@ -17,6 +17,7 @@ export const records: Catalogue = {
   'Add a person, a company or a role': 'Agregar una persona, una empresa o una función',
   'Custody report (PDF)': 'Informe de custodia (PDF)',
   'Evidence PDF': 'Prueba en PDF',
+  '{n} people on this project': '{n} personas en este proyecto',
   'Companies and roles': 'Empresas y funciones',
   'whoever of these acts first: {names}': 'quien actúe primero: {names}',
   'for {name}': 'por {name}',
