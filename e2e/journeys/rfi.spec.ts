@@ -146,7 +146,7 @@ async function close(jordan: Page, number: string): Promise<void> {
 }
 
 async function downloadedPdf(page: Page): Promise<Buffer> {
-  const href = await page.getByRole('link', { name: 'PDF' }).getAttribute('href');
+  const href = await page.getByRole('link', { name: 'PDF', exact: true }).getAttribute('href');
   const answer = await page.request.get(href ?? '');
   expect(answer.headers()['content-type']).toContain('application/pdf');
   return answer.body();
