@@ -23,7 +23,7 @@ import type { RecordForm as Form } from '../../kit/records/useRecordForm.ts';
 import { useRecordVerb } from '../../kit/records/useRecordVerb.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { FileDrop } from '../../kit/ui/FileDrop.tsx';
-import { reviewersInput } from '../../kit/records/ReviewerPicker.tsx';
+import { reviewersInput } from '../../kit/records/reviewSteps.ts';
 import { useT } from '../../kit/words/index.ts';
 import { Asked, ImpactInputs, NOBODY_ASKED, SimilarHint, projectDays, useRfiType } from './inputs.tsx';
 import { impactInput, rfiFields, valuesOf } from './fields.ts';

@@ -1,5 +1,4 @@
-import { MailLinks, ReviewerPicker } from '../../kit/records/ReviewerPicker.tsx';
-import type { PickedReviewer } from '../../kit/records/ReviewerPicker.tsx';
+import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { projects } from '@plumbline/contract/areas/projects';
 import { rfis } from '@plumbline/contract/areas/rfis';
@@ -7,11 +6,14 @@ import type { Rfi } from '@plumbline/contract/areas/rfis';
 import { addDays, addWorkingDays, dayIn } from '@plumbline/contract/kit/days';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
-import { useDeferredValue, useEffect, useEffectEvent, useRef } from 'react';
+import { Suspense, useDeferredValue, useEffect, useEffectEvent, useRef } from 'react';
 import { rfiReads } from '@plumbline/contract/areas/rfis/reads';
 import { query } from '../../kit/api/index.ts';
+import { lazyPart } from '../../kit/nav/index.ts';
 import { FormField } from '../../kit/records/FormFields.tsx';
 import { FormCell, FormGrid } from '../../kit/records/FormParts.tsx';
+import { MailLinks } from '../../kit/records/MailLinks.tsx';
+import type { PickedReviewer } from '../../kit/records/reviewSteps.ts';
 import type { RecordForm } from '../../kit/records/useRecordForm.ts';
 import { DateField } from '../../kit/ui/DateField.tsx';
 import { useT } from '../../kit/words/index.ts';
@@ -21,6 +23,11 @@ import { peopleField } from '../../kit/records/formFields.ts';
 import { impactFields } from './fields.ts';
 import type { ImpactValues, RfiValues } from './fields.ts';
 import { rfiKind } from './record.tsx';
+
+/** Only whoever sends an RFI asks reviewers. */
+const ReviewerPicker = lazyPart(() =>
+  import('../../kit/records/ReviewerPicker.tsx').then((part) => part.ReviewerPicker),
+);
 
 interface ReviewersInputProps {
   form: RecordForm<{ reviewers: PickedReviewer[] }>;
@@ -33,16 +40,18 @@ interface ReviewersInputProps {
 export function ReviewersInput({ form, projectId, days, autoFocus = false }: ReviewersInputProps) {
   const t = useT();
   return (
-    <FormField
-      form={form}
-      name="reviewers"
-      as={ReviewerPicker}
-      label={t('Reviewers')}
-      projectId={projectId}
-      mayDo="rfi.respond"
-      today={days.today}
-      autoFocus={autoFocus}
-    />
+    <Suspense fallback={<Skeleton height={64} />}>
+      <FormField
+        form={form}
+        name="reviewers"
+        as={ReviewerPicker}
+        label={t('Reviewers')}
+        projectId={projectId}
+        mayDo="rfi.respond"
+        today={days.today}
+        autoFocus={autoFocus}
+      />
+    </Suspense>
   );
 }
 

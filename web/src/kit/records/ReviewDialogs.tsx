@@ -10,7 +10,7 @@ import { useT } from '../words/index.ts';
 import { CheckField, FormField, TextArea } from './FormFields.tsx';
 import { RecordVerbDialog } from './RecordVerbDialog.tsx';
 import type { VerbProps } from './RecordVerbDialog.tsx';
-import { MailLinks } from './ReviewerPicker.tsx';
+import { MailLinks } from './MailLinks.tsx';
 import { noDay, nobody, takes } from './formInput.ts';
 import { reviewSteps } from './reviewSteps.ts';
 import type { UnderReview } from './reviewSteps.ts';

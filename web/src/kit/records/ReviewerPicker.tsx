@@ -17,31 +17,7 @@ import type { PickOption } from '../ui/Picker.tsx';
 import { query } from '../api/index.ts';
 import { wordFor } from '../words/choices.ts';
 import { useT } from '../words/index.ts';
-import { CheckField, FormField } from './FormFields.tsx';
-import type { RecordForm } from './useRecordForm.ts';
-
-/** Somebody to be asked. */
-export interface PickedReviewer extends PersonRef {
-  required: boolean;
-  /** a date of their own */
-  dueDate: string | null;
-  /** asked as one of a company, or of those with a role on the project */
-  forCompanyId?: string;
-  forRole?: string;
-  /** what that company or role is called */
-  groupName?: string;
-}
-
-/** Who is asked, as a verb takes it. */
-export function reviewersInput(reviewers: readonly PickedReviewer[]) {
-  return reviewers.map(({ personId, required, dueDate, forCompanyId, forRole }) => ({
-    personId,
-    required,
-    dueDate,
-    forCompanyId,
-    forRole,
-  }));
-}
+import type { PickedReviewer } from './reviewSteps.ts';
 
 interface ReviewerPickerProps {
   label: string;
@@ -214,10 +190,3 @@ const line = {
   borderTop: 1,
   borderColor: 'divider',
 } as const;
-
-/** Whether people without an account get a link by mail. */
-export function MailLinks({ form }: { form: RecordForm<{ mailLinks: boolean }> }) {
-  const t = useT();
-  const label = t('Mail a link to answer to those without an account');
-  return <FormField form={form} name="mailLinks" as={CheckField} label={label} />;
-}

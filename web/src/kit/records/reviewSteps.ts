@@ -14,6 +14,29 @@ export interface UnderReview extends EditableRecord {
   round: number;
 }
 
+/** Somebody to be asked. */
+export interface PickedReviewer extends PersonRef {
+  required: boolean;
+  /** a date of their own */
+  dueDate: string | null;
+  /** asked as one of a company, or of those with a role on the project */
+  forCompanyId?: string;
+  forRole?: string;
+  /** what that company or role is called */
+  groupName?: string;
+}
+
+/** Who is asked, as a verb takes it. */
+export function reviewersInput(reviewers: readonly PickedReviewer[]) {
+  return reviewers.map(({ personId, required, dueDate, forCompanyId, forRole }) => ({
+    personId,
+    required,
+    dueDate,
+    forCompanyId,
+    forRole,
+  }));
+}
+
 export interface ReviewStep {
   step: number;
   state: 'not started' | 'in progress' | 'done';

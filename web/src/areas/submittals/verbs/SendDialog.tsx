@@ -10,7 +10,7 @@ import { proseField } from '../../../kit/records/formFields.ts';
 import { useFormat, useT } from '../../../kit/words/index.ts';
 import { useActor } from '../../../kit/nav/index.ts';
 import { FormField } from '../../../kit/records/FormFields.tsx';
-import { MailLinks } from '../../../kit/records/ReviewerPicker.tsx';
+import { MailLinks } from '../../../kit/records/MailLinks.tsx';
 import type { RecordForm } from '../../../kit/records/useRecordForm.ts';
 import { SelectField } from '../../../kit/ui/SelectField.tsx';
 import { titleName } from '../record.tsx';
