@@ -85,7 +85,22 @@ as $$
   where s.token_hash = token and s.expires_at > now() and (s.keeps or s.seen_at > now() - idle)
 $$;
 
--- The same for many at once; those that are unknown or over are left out.
+-- Whose session it is, without what they may do: many come at once when a server has been away. Nobody where it is over.
+create or replace function identity.session_holder(token bytea, idle interval)
+returns table (tenant_id uuid, person_id uuid, looks_on boolean)
+language sql stable security definer
+set search_path = identity, public, pg_temp
+as $$
+  select s.tenant_id, seen.person_id, s.as_person_id is not null
+  from session s
+  join membership m on m.account_id = s.account_id and m.tenant_id = s.tenant_id and m.status = 'active'
+  join membership seen on seen.tenant_id = s.tenant_id and seen.person_id = coalesce(s.as_person_id, m.person_id)
+    and seen.status = 'active'
+  join tenant t on t.tenant_id = s.tenant_id and t.status not in ('suspended', 'closed')
+  where s.token_hash = token and s.expires_at > now() and (s.keeps or s.seen_at > now() - idle)
+$$;
+
+-- Everything that makes an actor, for many at once; those that are unknown or over are left out.
 create or replace function identity.open_sessions(tokens bytea[], idle interval) returns table (token bytea, facts jsonb)
 language sql stable security definer
 set search_path = identity, public, pg_temp
@@ -197,6 +212,7 @@ grant execute on function
   identity.start_view,
   identity.open_session,
   identity.open_sessions,
+  identity.session_holder,
   identity.touch_session,
   identity.step_up,
   identity.sessions_alive,

@@ -181,6 +181,18 @@ test('what another process says is heard', async () => {
   await elsewhere.close();
 });
 
+test('of announcements that overtook each other between processes the newest is told', async () => {
+  const draft = await engineer.call(rfis.create, buildRfi(server.company.projectId));
+  const ear = await listenAs(engineer);
+  const { appUrl } = server.company.place;
+  const elsewhere = await openTransport(appUrl, redisUrlFor(appUrl));
+  const { tenantId, projectId } = server.company;
+  for (const version of [5, 11, 10])
+    await elsewhere.say([{ tenantId, kind: 'rfi', id: draft.rfiId, projectId, version }]);
+  await until(() => ear.changed().some((one) => one.id === draft.rfiId && one.version === 11));
+  await elsewhere.close();
+});
+
 // Redis keeps what is said meanwhile: kit/live/transport.test.ts.
 test.skipIf(process.env['TEST_REDIS_URL'])(
   'after a break of the listening connection browsers are told to look again',

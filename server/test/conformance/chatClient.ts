@@ -72,7 +72,10 @@ export function startChatClient(base: string, cookie: string, roomId: string): C
   socket.on('disconnect', (reason) => reason === 'io server disconnect' && socket.connect());
   // A server that comes up may not yet know who somebody is.
   socket.on('connect_error', () => isStopped || isAsleep || socket.active || setTimeout(() => socket.connect(), 200));
-  socket.on('changed', ({ kind, id }: Announcement) => kind === CHAT_LIVE.room && id === roomId && sync());
+  // As in a browser: a hint of what is known already asks for nothing.
+  socket.on('changed', ({ kind, id, version: said }: Announcement) => {
+    if (kind === CHAT_LIVE.room && id === roomId && said > version) sync();
+  });
 
   /** Asks for what is new until nothing is, once at a time; whatever is heard meanwhile leads to one more question. */
   function sync(): void {

@@ -13,12 +13,13 @@ export const IDLE = '12 hours';
 /** Who is behind a token: asked anew after five seconds. */
 export function rememberFacts(database: Database) {
   const remembered = new Map<string, { facts: Promise<ActorFacts | undefined>; until: number; touched: number }>();
-  let sweptAt = 0;
+  let sweeping: NodeJS.Timeout | undefined;
   /** Facts are large, and of those who only listen none are kept. */
-  function sweep(now: number): void {
-    sweptAt = now;
+  function sweep(): void {
+    const now = Date.now();
     for (const [token, { until, touched }] of remembered)
       if (until < now && touched < now - TOUCHED_MS) remembered.delete(token);
+    sweeping = remembered.size > 0 ? setTimeout(sweep, FRESH_MS).unref() : undefined;
   }
 
   function factsOf(
@@ -30,7 +31,7 @@ export function rememberFacts(database: Database) {
     const now = Date.now();
     const known = remembered.get(token);
     if (known && known.until > now) return known.facts;
-    if (now > sweptAt + FRESH_MS) sweep(now);
+    sweeping ??= setTimeout(sweep, FRESH_MS).unref();
     const hash = hashToken(token);
     const facts = load(hash);
     const touched = quiet || (known && now - known.touched < TOUCHED_MS) ? (known?.touched ?? 0) : now;

@@ -23,6 +23,13 @@ export interface Proof {
   keeps: boolean;
 }
 
+/** Whose a session is. Whoever looks on as somebody else does so under that person's id. */
+export interface Holder {
+  tenantId: string;
+  personId: string;
+  looksOn: boolean;
+}
+
 /** Sessions of this process: who somebody is, right within five seconds. */
 export interface Sessions {
   /** The facts behind a request's cookie; undefined when nobody is signed in. `anew`: asked now and not remembered. */
@@ -33,6 +40,8 @@ export interface Sessions {
   factsOf(token: string, quiet?: 'quiet'): Promise<ActorFacts | undefined>;
   /** The same of many, quietly: those that are not remembered in one round trip. In the order of the tokens. */
   factsOfMany(tokens: readonly string[]): Promise<(ActorFacts | undefined)[]>;
+  /** Whose session a token stands for, asked now and not remembered. */
+  holderOf(token: string): Promise<Holder | undefined>;
   /** Which of these tokens still stand for a session, asked now and not remembered. */
   alive(tokens: string[]): Promise<Set<string>>;
   tokenOf(cookieHeader: string | undefined): string | undefined;
@@ -64,13 +73,13 @@ export function makeSessions(database: Database, publicUrl: string): Sessions {
   const devices = makeDevices(database, cookies);
   const remembered = rememberFacts(database);
   const inSubTenant = rememberInside(database);
-  const { tokenOf } = cookies;
-  const { factsOf } = remembered;
+  const [{ tokenOf }, { factsOf }] = [cookies, remembered];
 
   return {
     tokenOf,
     factsOf,
     factsOfMany: remembered.factsOfMany,
+    holderOf: (token) => holderOf(database, token),
     async alive(tokens) {
       const alive = await aliveAmong(database, tokens);
       for (const token of tokens) if (!alive.has(token)) remembered.forget(token);
@@ -220,6 +229,14 @@ function notShownIn(host: string, company: string): Refusal {
     company,
     host,
   });
+}
+
+async function holderOf(database: Database, token: string): Promise<Holder | undefined> {
+  const [row] = await database.call<{ tenant_id: string; person_id: string; looks_on: boolean }>(
+    'identity.session_holder',
+    [hashToken(token), IDLE],
+  );
+  return row && { tenantId: row.tenant_id, personId: row.person_id, looksOn: row.looks_on };
 }
 
 async function aliveAmong(database: Database, tokens: string[]): Promise<Set<string>> {

@@ -95,12 +95,12 @@ function wakeWorkers(url: string) {
 }
 
 /** What an announcement is of. */
-export function announcementKey({ tenantId, kind, id, personId = '' }: Announcing): string {
+function announcementKey({ tenantId, kind, id, personId = '' }: Announcing): string {
   return `${tenantId} ${kind} ${id} ${personId}`;
 }
 
-/** Of several announcements of one thing the newest is enough. */
-function remember(announcements: Map<string, Announcing>, what: Announcing): void {
+/** Of several announcements of one thing the newest is enough, in whatever order they come. */
+export function remember(announcements: Map<string, Announcing>, what: Announcing): void {
   if (announcements.size >= KEPT) {
     announcements.clear();
     announcements.set(announcementKey(AGAIN), AGAIN);

@@ -9,7 +9,7 @@ import type { Heard, Listeners } from '../area.ts';
 import type { Database } from '../db/database.ts';
 import { db } from '../db/tx.ts';
 import type { Announcing, Read } from '../db/tx.ts';
-import { announcementKey } from '../jobs/notifier.ts';
+import { remember } from '../jobs/notifier.ts';
 import { NOTICE } from '../notices/give.ts';
 import type { Registry } from '../records/registry.ts';
 import { lookers } from './lookers.ts';
@@ -54,7 +54,7 @@ export async function startLive(http: HttpServer, options: LiveOptions): Promise
 
   function enqueue(what: Announcing): void {
     const queue = waiting.get(what.tenantId) ?? new Map<string, Announcing>();
-    queue.set(announcementKey(what), what);
+    remember(queue, what);
     waiting.set(what.tenantId, queue);
     if (sending.has(what.tenantId)) return;
     sending.set(
@@ -115,7 +115,6 @@ async function tell(
         ? factsOf([...own.values(), ...lookingOn.values()]).then((facts) => hearRecords(read, registry, facts, records))
         : [],
       Promise.all(others.map(({ audience, announced }) => audience.hears(read, registry, listeners, announced))),
-      sockets.checked(),
     ]),
   );
   for (const { what, personIds } of heardOfRecords) sockets.tell(tenantId, personIds, 'all', 'changed', what);

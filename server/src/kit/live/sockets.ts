@@ -2,24 +2,17 @@ import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
 import type { Socket } from 'socket.io';
 import type { Announcing } from '../db/tx.ts';
-import type { Sessions } from '../http/sessions.ts';
+import type { Holder, Sessions } from '../http/sessions.ts';
 
 /** How often the sessions behind the sockets are looked at: who is signed out loses the socket. */
 const CHECK_MS = 4000;
-/** Nothing is told by what was seen longer ago. */
-const FRESH_MS = 1000;
 const SOCKETS_PER_SESSION = 20;
 /** Browsers listen: they say that they connect, and answer every 25 seconds that they are there. Whoever says more is cut off. */
 const PACKETS_MOST = 10;
 const PACKET_EVERY_MS = 10_000;
 
 /** Whose socket it is. Whoever looks on as somebody else hears less than they do. */
-interface Holder {
-  token: string;
-  tenantId: string;
-  personId: string;
-  looksOn: boolean;
-}
+type SocketData = Holder & { token: string };
 
 /** Everything that browsers are told. */
 export interface LiveEvents {
@@ -42,8 +35,6 @@ export interface Sockets {
   ): void;
   /** Tells everybody of all companies that something may have been missed: one after the other, for all of them ask then. */
   again(): void;
-  /** Resolves when whoever is no longer signed in, as of a second ago, has lost their sockets. */
-  checked(): Promise<void>;
   close(): void;
 }
 
@@ -54,7 +45,7 @@ export interface SocketsOptions {
   log: { warn(what: object, sentence: string): void };
 }
 
-type Io = Server<Record<string, never>, LiveEvents, Record<string, never>, Holder>;
+type Io = Server<Record<string, never>, LiveEvents, Record<string, never>, SocketData>;
 /** How many sockets each session holds. */
 type Held = Map<string, number>;
 
@@ -79,7 +70,7 @@ export function openSockets(http: HttpServer, { sessions, origins, log }: Socket
     }
   });
   cutTalkers(io);
-  const watch = watchSessions(io, held, { sessions, log });
+  const stopWatching = watchSessions(io, held, { sessions, log });
 
   return {
     here(tenantId, how) {
@@ -100,9 +91,8 @@ export function openSockets(http: HttpServer, { sessions, origins, log }: Socket
       const sockets = [...io.sockets.sockets.values()];
       for (const socket of sockets) setTimeout(() => socket.emit('again'), Math.random() * sockets.length);
     },
-    checked: watch.checked,
     close() {
-      watch.stop();
+      stopWatching();
       io.disconnectSockets(true);
       io.engine.close();
     },
@@ -111,22 +101,21 @@ export function openSockets(http: HttpServer, { sessions, origins, log }: Socket
 
 /** Whether a socket is let in: with a session, and not with too many. */
 async function admit(
-  socket: Socket<Record<string, never>, LiveEvents, Record<string, never>, Holder>,
+  socket: Socket<Record<string, never>, LiveEvents, Record<string, never>, SocketData>,
   sessions: Sessions,
   held: Held,
 ): Promise<boolean> {
   const token = sessions.tokenOf(socket.request.headers.cookie);
-  const facts = token ? await sessions.factsOf(token, 'quiet') : undefined;
-  if (!token || !facts || (held.get(token) ?? 0) >= SOCKETS_PER_SESSION) return false;
-  const { tenantId, personId } = facts;
-  socket.data = { token, tenantId, personId, looksOn: facts.viewedBy !== null };
+  const holder = token ? await sessions.holderOf(token) : undefined;
+  if (!token || !holder || (held.get(token) ?? 0) >= SOCKETS_PER_SESSION) return false;
+  socket.data = { token, ...holder };
   held.set(token, (held.get(token) ?? 0) + 1);
   socket.once('disconnect', () => {
     const left = (held.get(token) ?? 1) - 1;
     if (left === 0) held.delete(token);
     else held.set(token, left);
   });
-  await socket.join(roomOf(tenantId, personId, socket.data.looksOn));
+  await socket.join(roomOf(holder.tenantId, holder.personId, holder.looksOn));
   return true;
 }
 
@@ -145,29 +134,20 @@ function cutTalkers(io: Io): void {
   );
 }
 
-/** Cuts the sockets of whoever is signed out. */
-function watchSessions(io: Io, held: Held, { sessions, log }: Pick<SocketsOptions, 'sessions' | 'log'>) {
-  let checking: Promise<void> | undefined;
-  let checkedAt = 0;
+/** Cuts the sockets of whoever is signed out; answers what ends the watch. */
+function watchSessions(io: Io, held: Held, { sessions, log }: Pick<SocketsOptions, 'sessions' | 'log'>): () => void {
   async function check(): Promise<void> {
-    const begun = Date.now();
     const tokens = [...held.keys()];
     const alive = tokens.length > 0 ? await sessions.alive(tokens) : new Set<string>();
     const gone = new Set(tokens.filter((token) => !alive.has(token)));
     if (gone.size > 0)
       for (const socket of io.sockets.sockets.values()) if (gone.has(socket.data.token)) socket.disconnect(true);
-    checkedAt = begun;
   }
   const timer = setInterval(
     () => void check().catch((error: unknown) => log.warn({ err: error }, 'sessions of sockets could not be checked')),
     CHECK_MS,
   );
-  return {
-    stop: () => clearInterval(timer),
-    async checked() {
-      if (Date.now() - checkedAt > FRESH_MS) await (checking ??= check().finally(() => (checking = undefined)));
-    },
-  };
+  return () => clearInterval(timer);
 }
 
 function roomOf(tenantId: string, personId: string, looksOn: boolean): string {
