@@ -140,7 +140,7 @@ export async function quit(
 ): Promise<null> {
   const held = await holdRoom(tx, actor, registry, roomId);
   allow(roomVerdicts(actor, held).quit);
-  if (held.memberCount === 1 && !held.legalHold) {
+  if (!held.hasOthers && !held.legalHold) {
     await dropRoom(tx, actor, held);
     return null;
   }

@@ -24,13 +24,21 @@ export async function messages(
   registry: Registry,
   input: Asked,
 ): Promise<OutputOf<typeof chat.messages>> {
-  const room = await enterRoom(read, actor, registry, input.roomId);
   const { where, order, isBackwards } = partOf(input);
-  const [facts, found] = await Promise.all([
+  const { roomId } = input;
+  // Asked together, and the room first: messages may be newer than the version that is answered with them, never older. Where the
+  // actor may not enter, what was found is let go.
+  const seen = {
+    roomId,
+    fromSeq: sql`coalesce((select me.joined_seq from chat_member me
+    where me.tenant_id = ${actor.tenantId} and me.room_id = ${roomId} and me.person_id = ${actor.personId} and me.left_at is null), 0)`,
+  };
+  const [room, facts, found] = await Promise.all([
+    enterRoom(read, actor, registry, roomId),
     read.first(sql<{ firstSeq: number | null }>`
       select min(x.seq) as "firstSeq" from chat_message x
-      where x.tenant_id = ${actor.tenantId} and x.room_id = ${room.roomId} and x.seq > ${room.fromSeq}`),
-    read.all(sql<Row>`${selectMessages(actor, room, where)} order by ${order} limit ${input.limit + 1}`),
+      where x.tenant_id = ${actor.tenantId} and x.room_id = ${roomId} and x.seq > ${seen.fromSeq}`),
+    read.all(sql<Row>`${selectMessages(actor, seen, where)} order by ${order} limit ${input.limit + 1}`),
   ]);
   const shown = found.slice(0, input.limit);
   if (isBackwards) shown.reverse();
@@ -141,7 +149,11 @@ async function cardsOf(
 }
 
 /** SQL: the messages of a room that the actor sees and that fulfil a condition over `x` and `pin`. */
-function selectMessages(actor: Actor, room: EnteredRoom, condition: RawBuilder<unknown>): RawBuilder<Row> {
+function selectMessages(
+  actor: Actor,
+  room: { roomId: string; fromSeq: number | RawBuilder<unknown> },
+  condition: RawBuilder<unknown>,
+): RawBuilder<Row> {
   const { tenantId } = actor;
   const records = (wasMade: boolean) => sql`array(select n.record_id from chat_message_record n
     where n.tenant_id = x.tenant_id and n.message_id = x.id and n.was_made = ${wasMade} and x.deleted_at is null

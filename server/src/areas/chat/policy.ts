@@ -31,6 +31,30 @@ export function mayEnter({ facts, projectIds, ...actor }: Actor, registry: Regis
     else me.person_id is not null end)`;
 }
 
+/**
+ * SQL over `room` and `me`: the same of the rooms that the actor has a seat in. What they see of all kinds of record is a long condition: it is
+ * asked of the few records that these rooms are of, and of none where there is none.
+ */
+export async function mayEnterMine(read: Read, actor: Actor, registry: Registry): Promise<RawBuilder<boolean>> {
+  const { facts, projectIds, tenantId, personId } = actor;
+  if (facts.viewedBy || facts.treeOf) return sql`false`;
+  const asked = await read.all(sql<{ id: string }>`
+    select room.record_id as id
+    from chat_member me
+      join chat_room room on room.tenant_id = me.tenant_id and room.id = me.room_id
+    where me.tenant_id = ${tenantId} and me.person_id = ${personId} and me.left_at is null and room.record_id is not null`);
+  const ids = asked.map(({ id }) => id);
+  const seen =
+    ids.length > 0
+      ? await read.all(sql<{ id: string }>`
+          select r.id from record r
+          where r.tenant_id = ${tenantId} and r.id = any(${ids}::uuid[]) and ${registry.visible(actor)}`)
+      : [];
+  return sql`(me.person_id is not null
+    and (room.project_id is null or room.project_id = any(${projectIds}::uuid[]))
+    and (room.record_id is null or room.record_id = any(${seen.map(({ id }) => id)}::uuid[])))`;
+}
+
 /** SQL over `me`: they see what comes after this number. */
 export const fromSeq = sql`coalesce(me.joined_seq, 0)`;
 
@@ -49,7 +73,7 @@ export function opensFile(actor: Actor, registry: Registry): RawBuilder<boolean>
 export interface Standing {
   kind: RoomKind;
   myRole: MemberRole;
-  memberCount: number;
+  hasOthers: boolean;
   legalHold: boolean;
 }
 
@@ -78,8 +102,9 @@ export async function enterRoom(read: Read, actor: Actor, registry: Registry, ro
         room.record_id as "recordId", room.last_seq as "lastSeq", room.version, room.shows_history as "showsHistory",
         room.legal_hold as "legalHold", coalesce(me.role, 'member') as "myRole", ${fromSeq} as "fromSeq",
         me.person_id is not null as "isSeated",
-        (select count(*)::int from chat_member m
-          where m.tenant_id = room.tenant_id and m.room_id = room.id and m.left_at is null) as "memberCount"
+        exists (select from chat_member m
+          where m.tenant_id = room.tenant_id and m.room_id = room.id and m.left_at is null
+            and m.person_id <> ${actor.personId}) as "hasOthers"
       from chat_room room ${mySeat(actor)}
       where room.tenant_id = ${read.tenantId} and room.id = ${roomId}`),
   );
@@ -118,7 +143,7 @@ export function roomVerdicts(actor: Actor, room: Standing) {
   const keeps: Verdict = isGroup && room.myRole !== 'member' ? true : 'noRight';
   const owns: Verdict = isGroup && room.myRole === 'owner' ? true : 'noRight';
   const mayQuit =
-    room.myRole === 'owner' && room.memberCount > 1
+    room.myRole === 'owner' && room.hasOthers
       ? { reason: 'Make another member the owner first, then you can leave.' }
       : (true as const);
   return {

@@ -10,7 +10,7 @@ import { required, signedOut } from '../../kit/errors.ts';
 import type { OpenRequest } from '../../kit/http/routes.ts';
 import { presentCan, refColumns, selectInstant } from '../../kit/records/index.ts';
 import type { Registry } from '../../kit/records/index.ts';
-import { enterRoom, fromSeq, mayEnter, mySeat, roomVerdicts } from './policy.ts';
+import { enterRoom, fromSeq, mayEnterMine, mySeat, roomVerdicts } from './policy.ts';
 import { selectQuote } from './quotes.ts';
 
 type Input = ParsedOf<typeof chat.rooms>;
@@ -19,10 +19,11 @@ type Row = Omit<ChatRoom, 'can'>;
 /** My rooms, the one with the newest message first. A direct room in which nobody has said anything is its maker's alone. */
 export async function rooms(read: Read, actor: Actor, registry: Registry, input: Input): Promise<ChatRoom[]> {
   const { kind, keyword, unreadOnly } = input;
+  const mine = await mayEnterMine(read, actor, registry);
   const rows = await read.all(sql<Row>`
     select * from (${selectRooms(
       actor,
-      sql`me.person_id is not null and ${mayEnter(actor, registry)} and (room.kind <> 'direct' or room.last_seq > 0 or room.created_by = ${actor.personId})
+      sql`${mine} and (room.kind <> 'direct' or room.last_seq > 0 or room.created_by = ${actor.personId})
         ${kind ? sql`and room.kind = ${kind}` : sql``}
         ${unreadOnly ? sql`and news.unread > 0` : sql``}`,
     )}) found
@@ -60,7 +61,7 @@ export async function unread(read: Read, actor: Actor, registry: Registry): Prom
       (count(*) filter (where news.unread > 0 and not me.muted))::int as "unreadRoomCount",
       coalesce(sum(news.mentions), 0)::int as "unreadMentionCount"
     from chat_room room ${mySeat(actor)} ${news(actor)}
-    where room.tenant_id = ${actor.tenantId} and me.person_id is not null and ${mayEnter(actor, registry)}`);
+    where room.tenant_id = ${actor.tenantId} and ${await mayEnterMine(read, actor, registry)}`);
   return counts ?? { unreadMessageCount: 0, unreadRoomCount: 0, unreadMentionCount: 0 };
 }
 
@@ -87,7 +88,7 @@ export async function unreadElsewhere(
 }
 
 function present(actor: Actor, row: Row): ChatRoom {
-  return { ...row, can: presentCan(actor, roomVerdicts(actor, row)) };
+  return { ...row, can: presentCan(actor, roomVerdicts(actor, { ...row, hasOthers: row.memberCount > 1 })) };
 }
 
 /** SQL over `room` and `me`: how many messages of others came after what the actor read last, as `news`. */
