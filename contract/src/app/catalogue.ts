@@ -25,7 +25,7 @@ import { session } from '../areas/session.ts';
 import { account } from '../areas/session/account.ts';
 import { shares } from '../areas/shares.ts';
 import { specSections } from '../areas/specSections.ts';
-import { submittalItems, submittalPackages } from '../areas/submittals.ts';
+import { submittalDownloads, submittalItems, submittalPackages } from '../areas/submittals.ts';
 import { taskDownloads, tasks } from '../areas/tasks.ts';
 import { tenantDownloads, tenants } from '../areas/tenants.ts';
 import { customFields } from '../kit/customFields.ts';
@@ -88,6 +88,7 @@ export const downloads = {
   qualifications: qualificationDownloads,
   legal: legalDownloads,
   rfis: { ...rfiDownloads, bcf: rfiBcf },
+  submittalItems: submittalDownloads,
   tasks: taskDownloads,
   punchListItems: { ...punchItemDownloads, bcf: punchBcf },
   punchListPackages: punchPackageDownloads,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { everyEndpoint } from '../../test/conformance/endpoints.ts';
 import { startTestServer } from '../../test/server.ts';
 import type { TestServer } from '../../test/server.ts';
 import type { Document } from '../kit/http/openapi.ts';
@@ -54,6 +55,19 @@ test('the validators see what is wrong: references that lead nowhere, tuples of 
   expect(await broken({ type: 'string' })).not.toMatch(/openapi-schema-validator|no-unresolved-refs|struct/);
   expect(await broken({ type: 'array', items: [{ type: 'string' }] })).toContain('redocly struct');
   expect(await broken({ type: 'string' }, {})).toContain('openapi-schema-validator');
+});
+
+/** Files and the one-click link of a mail speak HTTP without the envelope, and have tests of their own. */
+const OF_THEIR_OWN =
+  /^\w+ \/apisc\/(file\/(upload|content|thumbnail)\b|share\/(upload|file|thumbnail)\b|notification\/unsubscribe\/\{token\})/;
+
+test('every call that is served stands in the catalogue, by which rights, isolation and hostile input try it', () => {
+  const tried = new Set(everyEndpoint.map(({ endpoint: { method, path } }) => `${method} ${path}`));
+  const served = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(served.length).toBeGreaterThan(300);
+  expect(served.filter((one) => !tried.has(one) && !OF_THEIR_OWN.test(one))).toEqual([]);
 });
 
 test('every operation says its statuses, and each of them what comes with it', () => {

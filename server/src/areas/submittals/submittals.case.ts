@@ -6,6 +6,7 @@ import {
   managesDocuments,
   named,
   onDocument,
+  printsDocument,
   readsDocuments,
 } from '../../../test/conformance/documentRules.ts';
 import type { Rule } from '../../../test/conformance/rule.ts';
@@ -200,6 +201,10 @@ const calls: Record<string, Call> = {
   })),
   'submittalItems.importStatus': call('submittalImport', 'waiting', ({ id }) => ({ importId: id })),
   'submittalItems.importCancel': call('submittalImport', 'waiting', ({ id }) => ({ importId: id })),
+  'submittalItems.pdf': submittal.on('inReview'),
+  'submittalItems.log': onNothing(({ projectId }) => ({ projectId, keyword: 'judged', kind: 'register' })),
+  'submittalItems.custody': onNothing(({ projectId }) => ({ projectId, keyword: 'judged' })),
+  'submittalItems.export': onNothing(({ projectId }) => ({ projectId, keyword: 'judged', format: 'csv' })),
   'submittalPackages.list': onNothing(({ projectId, strangerId, companyId, specSectionId }) => ({
     keyword: 'judged',
     projectId,
@@ -220,9 +225,18 @@ const calls: Record<string, Call> = {
   'submittalPackages.void': packages.onVersion('open', () => ({ reason })),
 };
 
+/** Slow to print: of a log one that is empty. */
+const printsLog = readsDocuments.map((rule): Rule => ({
+  ...rule,
+  tried: 'sparingly',
+  input: () => ({ status: 'void' }),
+}));
+
 const rules: Record<string, Rule[]> = {
   ...named('submittalItems', ['list', 'counts', 'totals', 'dispositions', 'workflows'], readsDocuments),
+  ...named('submittalItems', ['log', 'custody', 'export'], printsLog),
   'submittalItems.get': onDocument('see', 'read'),
+  'submittalItems.pdf': printsDocument,
   'submittalItems.create': inProject('create'),
   'submittalItems.update': onDocument('edit', 'create'),
   'submittalItems.submit': onDocument('submit', 'respond'),
