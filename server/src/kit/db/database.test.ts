@@ -55,6 +55,18 @@ test('4,000 reads, writes and failures, 500 at a time on four connections, never
   }
 });
 
+test('nothing is forgotten to make room for what is said together with it', async () => {
+  const one = await openDatabase({ url: place.appUrl, most: 1 });
+  const number = (n: number) => sql<{ n: number }>`select ${sql.lit(n)}::int as n, 'room' as said from tenant`;
+  const say = (...numbers: number[]) =>
+    one.read(A, (read) => Promise.all(numbers.map(async (n) => (await read.all(number(n)))[0]?.n)));
+  for (let n = 0; n < 600; n += 1) await say(n);
+  // A new one goes before those that were said longest ago, of which some are prepared and some are not.
+  const oldest = Array.from({ length: 30 }, (_, index) => 90 + index);
+  expect(await say(1000, ...oldest)).toEqual([1000, ...oldest]);
+  await one.close();
+});
+
 test('what is said often stays prepared, however much else a connection has heard', async () => {
   const one = await openDatabase({ url: place.appUrl, most: 1 });
   const often = sql<object>`select name, 'often' as said from tenant`;

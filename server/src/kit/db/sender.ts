@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { TENANT_SQL, TENANT_STATEMENT, Pipeline, isPrepared } from './statement.ts';
+import { TENANT_SQL, TENANT_STATEMENT, Pipeline, isPrepared, keepPrepared } from './statement.ts';
 import type { Part, Scope } from './statement.ts';
 import type { Run } from './tx.ts';
 
@@ -36,6 +36,7 @@ export function makeSender(left: () => void): Sender {
         return;
       }
       left();
+      keepPrepared(client, parts);
       for (const train of pipelinesOf(client, parts)) client.query(new Pipeline(scope, train, isAlone) as never);
     };
     return (text, values) =>

@@ -64,6 +64,13 @@ const MOST_PREPARED = 500;
 /** The names of what a connection has prepared, the one that was said last at the end. */
 const spoken = new WeakMap<Connection, Set<string>>();
 
+/** What is said together keeps its place: none of it is forgotten to make room for another. */
+export function keepPrepared(client: pg.ClientBase, parts: readonly Part[]): void {
+  const { connection } = client as unknown as { connection: Connection };
+  const names = spoken.get(connection);
+  for (const { name } of parts) if (name && names?.has(name)) speak(connection, name);
+}
+
 /** Whether a connection has a statement prepared. */
 export function isPrepared(client: pg.ClientBase, part: Part): boolean {
   const { connection } = client as unknown as { connection: Wire };
