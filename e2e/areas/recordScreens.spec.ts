@@ -241,7 +241,7 @@ test('a fact is changed where it stands', async ({ browser, seat }) => {
   const spec = facts.getByRole('button', { name: 'Change Spec section' });
   const said = 'Change Spec section: ';
   // What it names is a link of its own, behind which a button changes it.
-  const shown = facts.locator('dd').filter({ has: spec });
+  const shown = facts.locator('dd').filter({ has: page.getByRole('button', { name: 'Change Spec section' }) });
   const before = ((await shown.textContent()) ?? '').replace(said, '').replace(said.trim(), '').trim();
   for (const value of ['09 91 23', before === '–' ? '' : before]) {
     await spec.click();
