@@ -37,7 +37,7 @@ export function makeSender(left: () => void): Sender {
       }
       left();
       keepPrepared(client, parts);
-      for (const train of pipelinesOf(client, parts)) client.query(new Pipeline(scope, train, isAlone) as never);
+      for (const pipeline of pipelinesOf(client, parts)) client.query(new Pipeline(scope, pipeline, isAlone) as never);
     };
     return (text, values) =>
       new Promise((resolve, reject) => {
@@ -63,15 +63,15 @@ export const ROLLBACK = 'rollback';
 
 /** What the connection knows travels together; a statement that it does not know yet travels alone. */
 function pipelinesOf(client: pg.PoolClient, parts: Part[]): Part[][] {
-  const trains: Part[][] = [];
+  const pipelines: Part[][] = [];
   let together = false;
   for (const part of parts) {
     const known = isPrepared(client, part) && part.text !== ROLLBACK;
-    if (known && together) trains.at(-1)?.push(part);
-    else trains.push([part]);
+    if (known && together) pipelines.at(-1)?.push(part);
+    else pipelines.push([part]);
     together = known;
   }
-  return trains;
+  return pipelines;
 }
 
 const names = new Map<string, string>([[TENANT_SQL, TENANT_STATEMENT]]);

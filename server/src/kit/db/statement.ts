@@ -78,8 +78,8 @@ export function isPrepared(client: pg.ClientBase, part: Part): boolean {
 }
 
 /**
- * Statements in one message train: the tenant (outside of a transaction), the statements, one sync. Up to the sync
- * PostgreSQL treats such a train as one implicit transaction, so the tenant is set for it alone; and it goes out and comes
+ * Statements in one pipeline: the tenant (outside of a transaction), the statements, one sync. Up to the sync
+ * PostgreSQL treats it as one implicit transaction, so the tenant is set for it alone; and it goes out and comes
  * back in one piece. What it writes is kept when PostgreSQL is ready again, so a write is answered no sooner. A
  * statement that its connection does not know yet must travel alone, because an error before it would leave unsaid
  * whether it was prepared.
