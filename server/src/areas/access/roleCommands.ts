@@ -16,7 +16,7 @@ import { ceilingOf } from './ceiling.ts';
 import { grantsOf, readGrants, writeGrants } from './grants.ts';
 import { guardEdit } from './guard.ts';
 import { assertKeeps, keeperOf } from './policy.ts';
-import { lockedRole, presentRole, role, seenRole, verdicts } from './roleQueries.ts';
+import { lockedRole, presentRole, role, seenRole, storedRole, verdicts } from './roleQueries.ts';
 import type { StoredRole } from './roleQueries.ts';
 import { beginRightsChange, announceRights } from './announceRights.ts';
 
@@ -33,14 +33,13 @@ export async function createRole(tx: Tx, actor: Actor, input: NewRole): Promise<
   if (refusal) throw refuse(refusal.sentence, refusal.values);
   if (input.basedOnId) await basis(tx, actor, input.basedOnId, family);
   const hash = contentHash('createRole', input);
-  const made = await named(
-    tx.run(sql`
-      insert into role (tenant_id, id, family, code, name, description, is_system, factor_policy, factor_policy_at, base_role_id,
-        create_hash, updated_at, updated_by)
-      values (${tx.tenantId}, ${roleId}, ${family}, ${roleId}, ${name}, ${input.description || null}, false, ${input.factorPolicy ?? null},
-        ${input.factorPolicy === 'required' ? actor.now : null}, ${input.basedOnId ?? null}, ${hash}, ${actor.now}, ${authorOf(actor)})
-      on conflict (tenant_id, id) do nothing`),
-  );
+  // Of two at once the second may meet the first by its code or its name before it does so by its id.
+  const made = await tx.run(sql`
+    insert into role (tenant_id, id, family, code, name, description, is_system, factor_policy, factor_policy_at, base_role_id,
+      create_hash, updated_at, updated_by)
+    values (${tx.tenantId}, ${roleId}, ${family}, ${roleId}, ${name}, ${input.description || null}, false, ${input.factorPolicy ?? null},
+      ${input.factorPolicy === 'required' ? actor.now : null}, ${input.basedOnId ?? null}, ${hash}, ${actor.now}, ${authorOf(actor)})
+    on conflict do nothing`);
   if (made === 0) return again(tx, actor, roleId, hash);
   await writeGrants(tx, roleId, changes);
   await note(tx, actor, { roleId, family, name }, 'createRole', changes);
@@ -52,8 +51,9 @@ async function basis(tx: Tx, actor: Actor, roleId: string, family: string): Prom
   if (base.family !== family) throw invalid({ basedOnId: 'This role belongs to another family' });
 }
 
-/** The same clientRef came before: the role that it made, or 1501 with it when it stood for something else. */
+/** The same clientRef came before: the role that it made, or 1501 with it when it stood for something else. Without one the name is taken. */
 async function again(tx: Tx, actor: Actor, roleId: string, hash: Buffer): Promise<Role> {
+  if (!(await storedRole(tx, roleId))) throw nameTaken();
   const existing = await seenRole(tx, actor, roleId);
   if (!existing.createHash?.equals(hash)) throw refTaken(await presentRole(tx, actor, existing));
   return presentRole(tx, actor, existing);
@@ -153,8 +153,12 @@ async function named<T>(work: Promise<T>): Promise<T> {
     return await work;
   } catch (error) {
     const cause = error instanceof Refusal && error.code === CODE.refused ? error.cause : error;
-    throw violates(cause, 'role_name') ? invalid({ name: 'Another role has this name' }) : error;
+    throw violates(cause, 'role_name') ? nameTaken() : error;
   }
+}
+
+function nameTaken(): Refusal {
+  return invalid({ name: 'Another role has this name' });
 }
 
 /** What is lent to the companies below follows there. */

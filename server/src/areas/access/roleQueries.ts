@@ -66,7 +66,7 @@ function readsAny(actor: Actor): boolean {
   return ROLE_FAMILIES.some((family) => actor.scope(keeperOf(family), 'read') !== 'none');
 }
 
-async function storedRole(read: Read, roleId: string, locking = sql``): Promise<StoredRole | undefined> {
+export async function storedRole(read: Read, roleId: string, locking = sql``): Promise<StoredRole | undefined> {
   return read.first(
     sql<StoredRole>`select ${columns} from role r where r.tenant_id = ${read.tenantId} and r.id = ${roleId} ${locking}`,
   );
