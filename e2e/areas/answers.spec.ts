@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test';
 import constants from '@plumbline/contract/spec/constants.json' with { type: 'json' };
 import { projectNamed } from '../kit/demo.ts';
 import { PEOPLE } from '../kit/people.ts';
-import { settled } from '../kit/screens.ts';
+import { settled, stopClock } from '../kit/screens.ts';
 import { alone, test } from '../kit/seats.ts';
 
 const LIST = '/project/RFIsList';
@@ -49,7 +49,7 @@ test('7.4: the same read within a second is asked for once', async ({ browser, s
   const heard = calls(page);
   const reads = () => heard.filter((request) => request.url().includes('/apisc/rfi/get')).length;
   // The clock stands still: pointing at a row and opening it fall into the same moment.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await stopClock(page);
   await row.hover();
   await expect.poll(reads).toBe(1);
   await row.getByRole('link').first().click();

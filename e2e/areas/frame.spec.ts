@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import constants from '@plumbline/contract/spec/constants.json' with { type: 'json' };
 import { projectNamed, rfiIn } from '../kit/demo.ts';
 import { PEOPLE, stranger } from '../kit/people.ts';
-import { settled } from '../kit/screens.ts';
+import { settled, stopClock } from '../kit/screens.ts';
 import { alone, test } from '../kit/seats.ts';
 
 const { ui, notification, confirm } = constants;
@@ -23,9 +23,10 @@ test('2.22, 2.26: a toast stands at the top centre, alone, for three seconds; co
 
   // The first one fetches the code of toasts; the clock then stands still for the second.
   await copy.click();
-  await expect(toast(page)).toBeVisible();
+  const first = await toast(page).elementHandle();
   await stopClock(page);
   await copy.click();
+  await first?.waitForElementState('hidden');
   await expect(toast(page)).toHaveCount(notification.atMost);
   await expect(toast(page)).toContainText(constants.copyLinkMessage);
   await expect(toast(page)).toHaveAttribute('data-toast', 'success');
@@ -183,10 +184,6 @@ test('the page fetches the code of the frame ahead for whoever is signed in, and
   expect(forStranger.join(' ')).not.toContain('/frame-');
   for (const href of forMember) expect((await member.request.get(href)).status()).toBe(200);
 });
-
-async function stopClock(page: Page): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-}
 
 async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
   const box = await locator.boundingBox();

@@ -5,7 +5,7 @@ import constants from '@plumbline/contract/spec/constants.json' with { type: 'js
 import { answered, callsWhile, partOfProgram, step } from '../kit/answers.ts';
 import { projectNamed, rfiIn } from '../kit/demo.ts';
 import { PEOPLE } from '../kit/people.ts';
-import { settled } from '../kit/screens.ts';
+import { settled, stopClock } from '../kit/screens.ts';
 import { alone, test } from '../kit/seats.ts';
 
 /* What the specification says of toasts, dialogs, requests and what is kept. docs/specification.md says which test holds which statement. */
@@ -37,7 +37,7 @@ async function starAnswered(said: Parameters<typeof answered>[2]): Promise<void>
 test('2.22: while a toast is shown the next one takes its place, for three seconds of its own', async () => {
   await starAnswered({ code: 2000, msg: 'The first one' });
   await expect(toast(page)).toContainText('The first one');
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
+  await stopClock(page);
   await starAnswered({ code: 2000, msg: 'The second one' });
   await expect(toast(page)).toContainText('The second one');
   await expect(toast(page)).toHaveCount(notification.atMost);
@@ -188,7 +188,7 @@ test('7.4: identical requests within 1000 ms are one; after that it is sent agai
   await settled(page);
   // The code of the menu comes with its first opening.
   await choose('By screen width');
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2000));
+  await stopClock(page);
   /** How often it was sent when it was chosen so many times, with 100 ms for the menu to close after each. */
   const sent = async (times: number) => {
     const made = await callsWhile(page, async () => {

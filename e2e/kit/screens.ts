@@ -54,3 +54,8 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.locator('#root > *')).not.toHaveCount(0);
   await expect(page.locator('[aria-busy="true"], [role="progressbar"], .MuiSkeleton-root')).toHaveCount(0);
 }
+
+/** Stops the page's clock, which the test has installed, about a second from now; again where that moment passed meanwhile. */
+export async function stopClock(page: Page): Promise<void> {
+  await expect(async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))).toPass();
+}

@@ -54,9 +54,11 @@ const INTERNALS =
   /\bat .+\.(ts|js|mjs):\d+|node_modules|\/server\/src\/|\b(select|insert into|update|delete from) .+\b(from|values|set|where)\b|syntax error|SQLSTATE|violates|relation "|column "|pg_|\bstack\b|TypeError|ZodError/i;
 const CODES = new Set([0, 1004, 1009, 1010, 1101, 1400, 1500, 1501, 2000]);
 
+/** How long an answer may take. */
+const MOST_MS = 2500;
+
 /** What is wrong with an answer, if anything. Nothing that is sent may bring the server to its end of wits. */
-function wrongWith(answer: Answer, ms: number): string | undefined {
-  if (ms > 2500) return `took ${Math.round(ms)} ms`;
+function wrongWith(answer: Answer): string | undefined {
   if (answer.status >= 500) return `HTTP ${answer.status}`;
   if (String(answer.headers['set-cookie'] ?? '').includes('a=b')) return 'a header came in through a field';
   if (!String(answer.headers['content-type']).startsWith('application/json'))
@@ -67,6 +69,16 @@ function wrongWith(answer: Answer, ms: number): string | undefined {
   return code !== 0 && INTERNALS.test(msg + JSON.stringify(answer.json().data))
     ? `speaks of its insides: ${answer.body.slice(0, 200)}`
     : undefined;
+}
+
+/** Asks, and again where it took long: slow once may be the machine, slow three times is what was asked. */
+async function timed<T>(ask: () => Promise<T>): Promise<{ answer: T; ms: number }> {
+  for (let tries = 1; ; tries += 1) {
+    const begun = performance.now();
+    const answer = await ask();
+    const ms = performance.now() - begun;
+    if (ms <= MOST_MS || tries === 3) return { answer, ms };
+  }
 }
 
 function leaves(value: unknown, path: string[] = []): string[][] {
@@ -197,7 +209,7 @@ function wrongWithRefusal(schema: Schema, arrived: unknown): string | undefined 
     parseInput(schema, arrived, translator('en'));
   } catch (error) {
     const ms = performance.now() - begun;
-    if (ms > 2500) return `took ${Math.round(ms)} ms`;
+    if (ms > MOST_MS) return `took ${Math.round(ms)} ms`;
     if (!(error instanceof Refusal) || error.code !== CODE.invalid) return `is refused by ${String(error)}`;
     const fields = JSON.stringify(error.data);
     return INTERNALS.test(fields) ? `speaks of its insides: ${fields.slice(0, 200)}` : undefined;
@@ -251,27 +263,21 @@ test.each(everyEndpoint.filter(({ name }) => isTried(name)))(
     const letIn = all.map(isLetIn);
     const client = BARE.has(name) ? server.anonymous : admin;
     const wrong: string[] = [];
+    const slow: { what: string; ask: () => Promise<Answer> }[] = [];
     const send = async ({ what, change, isPlanted }: Try, target: Target): Promise<boolean> => {
       sent += 1;
       const content = change(inputOf(target));
-      const ask = async () => {
-        const begun = performance.now();
-        const answer = await client.raw(
-          endpoint.method,
-          endpoint.path,
-          endpoint.method === 'GET' ? sendable(content) : content,
-        );
-        const ms = performance.now() - begun;
-        const taken =
-          isPlanted && !BARE.has(name) && answer.json().code !== 1400
-            ? 'a field that nobody asked for was taken'
-            : undefined;
-        return { answer, problem: wrongWith(answer, ms) ?? taken };
-      };
-      let { answer, problem } = await ask();
-      // Slow once may be the machine; slow twice is what was sent.
-      if (problem?.startsWith('took')) ({ answer, problem } = await ask());
+      const ask = () =>
+        client.raw(endpoint.method, endpoint.path, endpoint.method === 'GET' ? sendable(content) : content);
+      const begun = performance.now();
+      const answer = await ask();
+      const taken =
+        isPlanted && !BARE.has(name) && answer.json().code !== 1400
+          ? 'a field that nobody asked for was taken'
+          : undefined;
+      const problem = wrongWith(answer) ?? taken;
       if (problem) wrong.push(`${what}: ${problem}`);
+      else if (performance.now() - begun > MOST_MS) slow.push({ what, ask });
       return !problem && isCommand && answer.json().code === 0;
     };
     const joint = isCommand ? together(named, all, letIn).filter(isLetIn) : [];
@@ -300,6 +306,11 @@ test.each(everyEndpoint.filter(({ name }) => isTried(name)))(
       const problem = wrongWithRefusal(endpoint.input, arrived.get(one));
       if (problem) wrong.push(`${one.what}: ${problem}`);
     });
+    // Among others the others may be why: alone it has to be quick.
+    for (const { what, ask } of slow) {
+      const { ms } = await timed(ask);
+      if (ms > MOST_MS) wrong.push(`${what}: took ${Math.round(ms)} ms`);
+    }
     expect(wrong).toEqual([]);
   },
 );
@@ -359,14 +370,10 @@ test('bodies that are no bodies are refused in words, and quickly', { timeout: 6
     ['no type', '', good],
   ];
   for (const [what, type, body] of bodies) {
-    const begun = performance.now();
-    const { status, text } = await post(
-      base,
-      '/apisc/contact/company/create',
-      { cookie: admin.cookie, ...(type ? { 'content-type': type } : {}) },
-      body,
-    );
-    expect([what, status < 500, performance.now() - begun < 2500]).toEqual([what, true, true]);
+    const headers = { cookie: admin.cookie, ...(type ? { 'content-type': type } : {}) };
+    const { answer, ms } = await timed(() => post(base, '/apisc/contact/company/create', headers, body));
+    const { status, text } = answer;
+    expect([what, status < 500, ms < MOST_MS]).toEqual([what, true, true]);
     expect(JSON.parse(text), what).toMatchObject({ code: expect.any(Number), msg: expect.any(String) });
     expect(text, what).not.toMatch(INTERNALS);
     expect(what === 'a key twice' ? 0 : JSON.parse(text).code, what).not.toBe(what === 'a key twice' ? 1 : 0);
@@ -415,9 +422,8 @@ test('queries that are no queries are refused in words', async () => {
     `?keyword=${'%F0%9F%8F%97'.repeat(200)}`,
   ];
   for (const query of queries) {
-    const begun = performance.now();
-    const answer = await admin.raw('GET', `/apisc/rfi/list${query}`);
-    expect([query.slice(0, 40), wrongWith(answer, performance.now() - begun)]).toEqual([query.slice(0, 40), undefined]);
+    const { answer, ms } = await timed(() => admin.raw('GET', `/apisc/rfi/list${query}`));
+    expect([query.slice(0, 40), wrongWith(answer), ms < MOST_MS]).toEqual([query.slice(0, 40), undefined, true]);
   }
 });
 
