@@ -11,6 +11,9 @@ const SOCKETS_PER_SESSION = 20;
 const PACKETS_MOST = 10;
 const PACKET_EVERY_MS = 10_000;
 
+/** So many events may wait for a browser to read them. Whoever is cut off comes again and asks for what is new. */
+const UNREAD_MOST = 1000;
+
 /** Whose socket it is. Whoever looks on as somebody else hears less than they do. */
 type SocketData = Holder & { token: string };
 
@@ -45,6 +48,13 @@ export interface SocketsOptions {
   log: { warn(what: object, sentence: string): void };
 }
 
+/** What the types of socket.io keep to themselves. */
+interface Connection {
+  on(name: 'packet', heard: () => void): void;
+  close(discard: true): void;
+  /** What waits to be sent. */
+  writeBuffer: unknown[];
+}
 type Io = Server<Record<string, never>, LiveEvents, Record<string, never>, SocketData>;
 /** How many sockets each session holds. */
 type Held = Map<string, number>;
@@ -121,22 +131,28 @@ async function admit(
 
 /** Cuts off whoever says more than a browser does. */
 function cutTalkers(io: Io): void {
-  io.engine.on(
-    'connection',
-    (connection: { on(name: 'packet', heard: () => void): void; close(discard: true): void }) => {
-      const begun = Date.now();
-      let packets = 0;
-      connection.on('packet', () => {
-        packets += 1;
-        if (packets > PACKETS_MOST + (Date.now() - begun) / PACKET_EVERY_MS) connection.close(true);
-      });
-    },
-  );
+  io.engine.on('connection', (connection: Connection) => {
+    const begun = Date.now();
+    let packets = 0;
+    connection.on('packet', () => {
+      packets += 1;
+      if (packets > PACKETS_MOST + (Date.now() - begun) / PACKET_EVERY_MS) connection.close(true);
+    });
+  });
 }
 
-/** Cuts the sockets of whoever is signed out; answers what ends the watch. */
+/** Cuts off whoever does not read what they are told: it would lie here until they do. */
+function cutSleepers(io: Io): void {
+  for (const { conn } of io.sockets.sockets.values()) {
+    const connection = conn as unknown as Connection;
+    if (connection.writeBuffer.length > UNREAD_MOST) connection.close(true);
+  }
+}
+
+/** Cuts the sockets of whoever is signed out, and of whoever does not read what they are told; answers what ends the watch. */
 function watchSessions(io: Io, held: Held, { sessions, log }: Pick<SocketsOptions, 'sessions' | 'log'>): () => void {
   async function check(): Promise<void> {
+    cutSleepers(io);
     const tokens = [...held.keys()];
     const alive = tokens.length > 0 ? await sessions.alive(tokens) : new Set<string>();
     const gone = new Set(tokens.filter((token) => !alive.has(token)));

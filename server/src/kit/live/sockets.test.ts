@@ -1,0 +1,62 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
+import { newId } from '@plumbline/contract/kit/uuid';
+import { io } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer } from '../../../test/server.ts';
+import type { Client, TestServer } from '../../../test/server.ts';
+import { makeSessions } from '../http/sessions.ts';
+import { openSockets } from './sockets.ts';
+import type { Sockets } from './sockets.ts';
+
+const ORIGIN = 'http://localhost:3000';
+const http = createServer();
+let server: TestServer;
+let sockets: Sockets;
+let address: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  const sessions = makeSessions(server.context.database, ORIGIN);
+  sockets = openSockets(http, { sessions, origins: [ORIGIN], log: { warn: () => undefined } });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  sockets.close();
+  http.close();
+  await server.close();
+});
+
+async function connect({ cookie }: Client): Promise<Socket> {
+  const extraHeaders = { cookie, origin: ORIGIN };
+  const socket = io(address, { transports: ['websocket'], reconnection: false, forceNew: true, extraHeaders });
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('connect_error', reject);
+  });
+  return socket;
+}
+
+test('who does not read what they are told is cut off; who reads hears all of it in order', { timeout: 60_000 }, async () => {
+  const [reader, sleeper] = [await connect(await server.as('engineer')), await connect(await server.as('architect'))];
+  const heard: number[] = [];
+  reader.on('changed', ({ version }: { version: number }) => heard.push(version));
+  const { ws } = sleeper.io.engine.transport as unknown as { ws: { pause(): void } };
+  ws.pause();
+  const people = [server.person('engineer'), server.person('architect')];
+  const isHere = (part: 'engineer' | 'architect') => sockets.here(server.tenantId, 'own').has(server.person(part));
+  let told = 0;
+  // What lies between the two is filled first.
+  for (; isHere('architect') && told < 500_000; told += 1) {
+    const what = { tenantId: server.tenantId, kind: 'rfi', id: newId(), projectId: null, version: told };
+    sockets.tell(server.tenantId, people, 'own', 'changed', what);
+    if (told % 100 === 0) await setImmediate();
+  }
+  expect(isHere('architect')).toBe(false);
+  expect(isHere('engineer')).toBe(true);
+  await expect.poll(() => heard.length, { timeout: 10_000 }).toBe(told);
+  expect(heard).toEqual(heard.toSorted((a, b) => a - b));
+  reader.disconnect();
+});
