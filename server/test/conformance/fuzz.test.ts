@@ -16,6 +16,7 @@ import { checksums, swapped } from './intruding.ts';
 import { FUZZ_INPUTS, PLANTED, WRONG } from './fuzzInputs.ts';
 import type { Target } from './target.ts';
 import { makeTargets } from './targets.ts';
+import { MOST_MS, timed } from './timed.ts';
 import { makeWorld } from './makeWorld.ts';
 import type { World } from './world.ts';
 
@@ -54,9 +55,6 @@ const INTERNALS =
   /\bat .+\.(ts|js|mjs):\d+|node_modules|\/server\/src\/|\b(select|insert into|update|delete from) .+\b(from|values|set|where)\b|syntax error|SQLSTATE|violates|relation "|column "|pg_|\bstack\b|TypeError|ZodError/i;
 const CODES = new Set([0, 1004, 1009, 1010, 1101, 1400, 1500, 1501, 2000]);
 
-/** How long an answer may take. */
-const MOST_MS = 2500;
-
 /** What is wrong with an answer, if anything. Nothing that is sent may bring the server to its end of wits. */
 function wrongWith(answer: Answer): string | undefined {
   if (answer.status >= 500) return `HTTP ${answer.status}`;
@@ -69,16 +67,6 @@ function wrongWith(answer: Answer): string | undefined {
   return code !== 0 && INTERNALS.test(msg + JSON.stringify(answer.json().data))
     ? `speaks of its insides: ${answer.body.slice(0, 200)}`
     : undefined;
-}
-
-/** Asks, and again where it took long: slow once may be the machine, slow three times is what was asked. */
-async function timed<T>(ask: () => Promise<T>): Promise<{ answer: T; ms: number }> {
-  for (let tries = 1; ; tries += 1) {
-    const begun = performance.now();
-    const answer = await ask();
-    const ms = performance.now() - begun;
-    if (ms <= MOST_MS || tries === 3) return { answer, ms };
-  }
 }
 
 function leaves(value: unknown, path: string[] = []): string[][] {

@@ -39,24 +39,28 @@ async function connect({ cookie }: Client): Promise<Socket> {
   return socket;
 }
 
-test('who does not read what they are told is cut off; who reads hears all of it in order', { timeout: 60_000 }, async () => {
-  const [reader, sleeper] = [await connect(await server.as('engineer')), await connect(await server.as('architect'))];
-  const heard: number[] = [];
-  reader.on('changed', ({ version }: { version: number }) => heard.push(version));
-  const { ws } = sleeper.io.engine.transport as unknown as { ws: { pause(): void } };
-  ws.pause();
-  const people = [server.person('engineer'), server.person('architect')];
-  const isHere = (part: 'engineer' | 'architect') => sockets.here(server.tenantId, 'own').has(server.person(part));
-  let told = 0;
-  // What lies between the two is filled first.
-  for (; isHere('architect') && told < 500_000; told += 1) {
-    const what = { tenantId: server.tenantId, kind: 'rfi', id: newId(), projectId: null, version: told };
-    sockets.tell(server.tenantId, people, 'own', 'changed', what);
-    if (told % 100 === 0) await setImmediate();
-  }
-  expect(isHere('architect')).toBe(false);
-  expect(isHere('engineer')).toBe(true);
-  await expect.poll(() => heard.length, { timeout: 10_000 }).toBe(told);
-  expect(heard).toEqual(heard.toSorted((a, b) => a - b));
-  reader.disconnect();
-});
+test(
+  'who does not read what they are told is cut off; who reads hears all of it in order',
+  { timeout: 60_000 },
+  async () => {
+    const [reader, sleeper] = [await connect(await server.as('engineer')), await connect(await server.as('architect'))];
+    const heard: number[] = [];
+    reader.on('changed', ({ version }: { version: number }) => heard.push(version));
+    const { ws } = sleeper.io.engine.transport as unknown as { ws: { pause(): void } };
+    ws.pause();
+    const people = [server.person('engineer'), server.person('architect')];
+    const isHere = (part: 'engineer' | 'architect') => sockets.here(server.tenantId, 'own').has(server.person(part));
+    let told = 0;
+    // What lies between the two is filled first.
+    for (; isHere('architect') && told < 500_000; told += 1) {
+      const what = { tenantId: server.tenantId, kind: 'rfi', id: newId(), projectId: null, version: told };
+      sockets.tell(server.tenantId, people, 'own', 'changed', what);
+      if (told % 100 === 0) await setImmediate();
+    }
+    expect(isHere('architect')).toBe(false);
+    expect(isHere('engineer')).toBe(true);
+    await expect.poll(() => heard.length, { timeout: 10_000 }).toBe(told);
+    expect(heard).toEqual(heard.toSorted((a, b) => a - b));
+    reader.disconnect();
+  },
+);
