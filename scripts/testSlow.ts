@@ -1,7 +1,7 @@
 /**
  * npm run test:slow: the tests that take long or need a quiet machine, and so are no part of `npm test`: whether the time of
  * an answer tells who has an account, power loss, 100 kills of app and database, a chat under restarts and cuts, hostile input in every field, every role
- * in every situation of every call, and half an hour of ten companies. Words after `npm run test:slow --` choose some of them by name.
+ * in every situation of every call, a million cases of each formula of money, and half an hour of ten companies. Words after `npm run test:slow --` choose some of them by name.
  */
 import { run } from './steps.ts';
 import type { Step } from './steps.ts';
@@ -29,6 +29,11 @@ const steps: Step[] = [
     name: 'Every role in every situation',
     program: [...vitest, '--project=server', 'server/test/conformance/rights.test.ts'],
     env: { RIGHTS: 'thorough' },
+  },
+  {
+    name: 'Money against whole numbers',
+    program: [...vitest, '--project=server', 'contract/src/kit/money/exact.test.ts'],
+    env: { MONEY_CASES: '1000000' },
   },
   { name: 'Soak of ten companies', program: ['scripts/run.mjs', 'bench', '--soak'] },
 ];

@@ -18,7 +18,11 @@ interface Side {
 const SIDES: Side[] = [
   {
     name: 'web',
-    files: ['web/src/**/*.{ts,tsx}', 'contract/src/kit/words.ts', 'contract/src/areas/*/{names,statusNames}.ts'],
+    files: [
+      'web/src/**/*.{ts,tsx}',
+      'contract/src/kit/{words,money/typed}.ts',
+      'contract/src/areas/*/{names,statusNames}.ts',
+    ],
     carries: false,
   },
   { name: 'server', files: ['server/src/**/*.ts', 'contract/src/**/*.ts'], carries: true },

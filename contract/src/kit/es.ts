@@ -173,4 +173,10 @@ export const es: Catalogue = {
   'Photo {n}': 'Foto {n}',
   Progress: 'Avance',
   'Say what is missing': 'Diga qué falta',
+  'This may not be negative': 'No puede ser negativo',
+  'This number is too large': 'Este número es demasiado grande',
+  'A formula is not taken: paste the number that it gives': 'No se aceptan fórmulas: pegue el número que resulta',
+  'This is not a number': 'Esto no es un número',
+  'Write the number without an exponent': 'Escriba el número sin exponente',
+  'At most {n|one decimal|# decimals}': 'Como máximo {n|un decimal|# decimales}',
 };

@@ -5,7 +5,8 @@ export function formatCents(amount: number, currency = '$'): string {
   return amount < 0 ? `(${text})` : text;
 }
 
-/** Rounds to an integer, half away from zero. */
-export function roundHalfAway(value: number): number {
-  return Math.sign(value) * Math.round(Math.abs(value));
+/** A decimal as text with its thousands grouped, as in "1,234.5"; the fraction as it is, never by way of a float. */
+export function formatDecimal(value: string): string {
+  const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d*)(\.\d+)?$/.exec(value) ?? [];
+  return `${sign}${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}${fraction}`;
 }

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+
+/* The fields of money in a call. Decimals travel as text: a number with a fraction is no amount. */
+
+/** A decimal of up to four places as text, as in "12.5": no exponent, no grouping, in the form that `plainDecimal` gives it. */
+function decimal(digits: number) {
+  return z.pipe(
+    z.string().check(
+      z.trim(),
+      z.maxLength(40),
+      z.refine((value: string) => /^-?\d+(\.\d+)?$/.test(value), {
+        error: 'Write a plain number, such as 1234.5',
+        abort: true,
+      }),
+      z.refine((value: string) => !value.startsWith('-'), { error: 'This may not be negative' }),
+      z.refine((value: string) => partsOf(value).fraction.length <= 4, { error: 'At most four decimals' }),
+      z.refine((value: string) => partsOf(value).whole.length <= digits, { error: 'This number is too large' }),
+    ),
+    z.transform(plainDecimal),
+  );
+}
+
+/** A quantity, a price of a unit in dollars, units an hour: up to ten digits and four decimals. */
+export const quantity = decimal(10);
+
+/** A percent, 12.5 for 12.5 %: 0 to 100, four decimals. */
+export const percent = decimal(3).check(
+  z.refine((value: string) => Number(value) <= 100, { error: 'A percent is at most 100' }),
+);
+
+/** A decimal in its one form: no zeros that say nothing, no minus before zero. */
+export function plainDecimal(value: string): string {
+  const { sign, whole, fraction } = partsOf(value);
+  const text = `${whole}${fraction && `.${fraction}`}`;
+  return text === '0' ? text : `${sign}${text}`;
+}
+
+function partsOf(value: string) {
+  const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(value) ?? [];
+  return { sign, whole: whole.replace(/^0+(?=\d)/, ''), fraction: fraction.replace(/0+$/, '') };
+}

@@ -1,0 +1,99 @@
+import { exact, grossUpCents, percentOfCents, splitCents, sumCents, toCents } from './exact.ts';
+
+/*
+ * What is added to cost to make a price, as data: bids and change orders keep rows of it. A markup of a line stands inside the price of each line;
+ * those of the footer follow in their order on the sum of the lines.
+ */
+
+export const COST_TYPES = ['labor', 'material', 'equipment', 'subcontract', 'other'] as const;
+export type CostType = (typeof COST_TYPES)[number];
+
+export const MARKUP_KINDS = ['percent', 'fixed'] as const;
+/** direct: of the cost · runningTotal: of all before it · subset: of the cost of some types · grossUp: of the price that includes it */
+export const MARKUP_BASES = ['direct', 'runningTotal', 'subset', 'grossUp'] as const;
+export const MARKUP_PLACEMENTS = ['line', 'footer'] as const;
+
+export interface Markup {
+  kind: (typeof MARKUP_KINDS)[number];
+  /** of kind percent, as in "12.5" */
+  percent: string | null;
+  /** of kind fixed; of all lines together where it stands in the lines */
+  cents: number | null;
+  basis: (typeof MARKUP_BASES)[number];
+  placement: (typeof MARKUP_PLACEMENTS)[number];
+  /** of basis subset */
+  costTypes: readonly CostType[];
+}
+
+/** What a line costs, by type. */
+export type CostByType = Readonly<Partial<Record<CostType, number>>>;
+
+export interface MarkedUp {
+  /** what each line is sold for: its cost and the markups of lines */
+  lines: number[];
+  /** what each markup comes to, in the order given */
+  markups: number[];
+  costCents: number;
+  totalCents: number;
+}
+
+/**
+ * Adds markups to lines, in the order given; each amount is rounded where it arises, then summed. `outside` is part of the price and in no
+ * markup's basis but that of grossUp: sales tax. Throws SumTooLarge.
+ */
+export function markUp(lines: readonly CostByType[], markups: readonly Markup[], outside = 0): MarkedUp {
+  const costs = lines.map((line) => sumCents(Object.values(line)));
+  const sold = [...costs];
+  const amounts = markups.map(() => 0);
+  markups.forEach((markup, place) => {
+    if (markup.placement !== 'line') return;
+    const added =
+      markup.kind === 'fixed'
+        ? splitCents(
+            markup.cents ?? 0,
+            costs.map((cost) => Math.max(cost, 0)),
+          )
+        : lines.map((line, index) => ratedCents(markup, costs[index] ?? 0, sold[index] ?? 0, line, 0));
+    added.forEach((cents, index) => (sold[index] = sumCents([sold[index] ?? 0, cents])));
+    amounts[place] = sumCents(added);
+  });
+  const costCents = sumCents(costs);
+  const subtotal = sumCents(sold);
+  const byType = together(lines);
+  let running = subtotal;
+  markups.forEach((markup, place) => {
+    if (markup.placement !== 'footer') return;
+    const cents =
+      markup.kind === 'fixed' ? (markup.cents ?? 0) : ratedCents(markup, subtotal, running, byType, outside);
+    amounts[place] = cents;
+    running = sumCents([running, cents]);
+  });
+  return { lines: sold, markups: amounts, costCents, totalCents: sumCents([running, outside]) };
+}
+
+function ratedCents(markup: Markup, direct: number, running: number, byType: CostByType, outside: number): number {
+  const percent = markup.percent ?? '0';
+  switch (markup.basis) {
+    case 'direct':
+      return percentOfCents(direct, percent);
+    case 'runningTotal':
+      return percentOfCents(running, percent);
+    case 'subset':
+      return percentOfCents(sumCents(markup.costTypes.map((type) => byType[type] ?? 0)), percent);
+    case 'grossUp':
+      return grossUpCents(sumCents([running, outside]), percent);
+  }
+}
+
+function together(lines: readonly CostByType[]): CostByType {
+  return Object.fromEntries(COST_TYPES.map((type) => [type, sumCents(lines.map((line) => line[type] ?? 0))]));
+}
+
+/** What a quantity costs at a price of a unit in dollars: whole cents, with the waste in percent. Throws SumTooLarge. */
+export function quantityCents(quantity: string, unitCost: string, wastePercent = '0'): number {
+  return toCents(
+    exact(quantity)
+      .times(exact(100).plus(exact(wastePercent)))
+      .times(exact(unitCost)),
+  );
+}

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatDecimal } from '../money.ts';
+import { percent, plainDecimal, quantity } from './fields.ts';
+import { translator } from '../words.ts';
+import { readTyped, readTypedCents, typedRefusal } from './typed.ts';
+
+/* What people type and paste as an amount. */
+
+test.each([
+  ['1,234.50', 123_450],
+  ['$1,234.5', 123_450],
+  ['1.234,50', 123_450],
+  ['1 234,50 €', 123_450],
+  ['12,5', 1250],
+  ['1,234', 123_400],
+  ["1'234.50", 123_450],
+  ['1.234.567', 123_456_700],
+  ['.5', 50],
+  ['007', 700],
+  ['１２', 1200],
+])('%s is taken as %d cents', (typed, cents) => {
+  expect(readTypedCents(typed)).toEqual({ cents });
+  expect(readTypedCents(`(${typed})`, { signed: true })).toEqual({ cents: -cents });
+  expect(readTypedCents(`−${typed}`, { signed: true })).toEqual({ cents: -cents });
+});
+
+test.each([
+  ['', 'This is not a number'],
+  ['NaN', 'This is not a number'],
+  ['Infinity', 'This is not a number'],
+  ['twelve', 'This is not a number'],
+  ['1,23,4', 'This is not a number'],
+  ['(-5)', 'This is not a number'],
+  ['1e400', 'Write the number without an exponent'],
+  ['1E3', 'Write the number without an exponent'],
+  ['-5', 'This may not be negative'],
+  ['(12.00)', 'This may not be negative'],
+  ['10.005', 'At most 2 decimals'],
+  ['1.234', 'At most 2 decimals'],
+  ['12345678901', 'This number is too large'],
+  ['=SUM(A1:A9)', 'A formula is not taken: paste the number that it gives'],
+  ['=1+1', 'A formula is not taken: paste the number that it gives'],
+  ['@A1', 'A formula is not taken: paste the number that it gives'],
+  ['+A1', 'A formula is not taken: paste the number that it gives'],
+  ['-cmd|calc', 'A formula is not taken: paste the number that it gives'],
+  ['2*3', 'A formula is not taken: paste the number that it gives'],
+])('%s is refused: %s', (typed, fault) => {
+  const read = readTypedCents(typed);
+  expect('fault' in read && typedRefusal(read.fault, { places: 2 }, translator('en'))).toBe(fault);
+});
+
+test('a quantity keeps four decimals, and zero has no sign', () => {
+  expect(readTyped('1.2345', { places: 4 })).toEqual({ value: '1.2345' });
+  expect(readTyped('-0.00', { places: 2 })).toEqual({ value: '0' });
+});
+
+test('decimals are printed in groups, and never by way of a float', () => {
+  expect(['1234567.5', '-1234.0005', '999', '0.1'].map(formatDecimal)).toEqual([
+    '1,234,567.5',
+    '-1,234.0005',
+    '999',
+    '0.1',
+  ]);
+});
+
+test('every amount that we print is read as it was', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -9_999_999_999, max: 9_999_999_999 }), (cents) => {
+      const [whole = '', fraction] = (Math.abs(cents) / 100).toFixed(2).split('.');
+      const grouped = Number(whole).toLocaleString('en-US');
+      const printed = `$${grouped}.${fraction}`;
+      expect(readTypedCents(cents < 0 ? `(${printed})` : printed, { signed: true })).toEqual({ cents: cents + 0 });
+    }),
+  );
+});
+
+test('a call takes decimals as text, in bounds, in one form', () => {
+  expect(quantity.parse('0012.5000')).toBe('12.5');
+  expect(plainDecimal('-0.0')).toBe('0');
+  const refused = (field: typeof quantity, value: unknown) => field.safeParse(value).error?.issues[0]?.message;
+  expect(refused(quantity, '1.23456')).toBe('At most four decimals');
+  expect(refused(quantity, '12345678901')).toBe('This number is too large');
+  expect(refused(quantity, '-1')).toBe('This may not be negative');
+  for (const wrong of ['1e400', 'NaN', '=1+1', '1,5']) expect(refused(quantity, wrong)).toContain('plain number');
+  expect(refused(quantity, 12.5)).toBeTruthy();
+  expect(refused(percent, '100.0001')).toBe('A percent is at most 100');
+});

@@ -1,0 +1,90 @@
+import type { T } from '../words.ts';
+import { plainDecimal } from './fields.ts';
+
+/*
+ * What people type or paste as an amount: "1,234.50", "$1234.5", "(12.00)", "-5", "1.234,50", "12 %". It is taken or refused with a sentence,
+ * never guessed: a formula is not worked out, and a third decimal of an amount is not rounded away.
+ */
+
+export interface TypedBounds {
+  /** decimals that are kept: two of an amount, four of a quantity */
+  places: number;
+  /** digits before the point that are taken */
+  digits?: number;
+  /** may it be below zero */
+  signed?: boolean;
+}
+
+export type TypedFault = 'formula' | 'noNumber' | 'exponent' | 'negative' | 'places' | 'large';
+/** A decimal as text, or why it is refused. */
+export type Typed = { value: string } | { fault: TypedFault };
+
+/** The sentence that refuses what was typed. */
+export function typedRefusal(fault: TypedFault, { places }: Pick<TypedBounds, 'places'>, t: T): string {
+  switch (fault) {
+    case 'formula':
+      return t('A formula is not taken: paste the number that it gives');
+    case 'noNumber':
+      return t('This is not a number');
+    case 'exponent':
+      return t('Write the number without an exponent');
+    case 'negative':
+      return t('This may not be negative');
+    case 'places':
+      return t('At most {n|one decimal|# decimals}', { n: places });
+    case 'large':
+      return t('This number is too large');
+  }
+}
+
+/** Reads a number as people write it in English or Spanish. */
+export function readTyped(given: string, { places, digits = 10, signed = false }: TypedBounds): Typed {
+  const text = given
+    .normalize('NFKC')
+    .replaceAll(/[\u2212\u2013\u2014]/g, '-')
+    .replaceAll(/[\s$€%]/g, '');
+  // "+5" and "-5" are numbers; "=SUM(A1)", "@A1" and "+A1" are not.
+  if (/^[=@]/.test(text) || /^[+-][^\d.,(]/.test(text)) return { fault: 'formula' };
+  const [, inBrackets] = /^\((.*)\)$/.exec(text) ?? [];
+  const [, sign = '', bare = ''] = /^([+-]?)(.*)$/.exec(inBrackets ?? text) ?? [];
+  const isNegative = inBrackets !== undefined || sign === '-';
+  if (/^[\d.,]+e[+-]?\d+$/i.test(bare)) return { fault: 'exponent' };
+  if (/\d[*/+^-]|[*/^]\d/.test(bare)) return { fault: 'formula' };
+  const decimal = withoutGroups(bare);
+  if (decimal === null || (inBrackets !== undefined && sign !== '')) return { fault: 'noNumber' };
+  const value = plainDecimal(decimal);
+  const [whole = '', fraction = ''] = value.split('.');
+  if (fraction.length > places) return { fault: 'places' };
+  if (whole.length > digits) return { fault: 'large' };
+  if (isNegative && value !== '0' && !signed) return { fault: 'negative' };
+  return { value: isNegative && value !== '0' ? `-${value}` : value };
+}
+
+/** What was typed as whole cents. */
+export function readTypedCents(
+  given: string,
+  bounds: { digits?: number; signed?: boolean } = {},
+): { cents: number } | Exclude<Typed, { value: string }> {
+  const typed = readTyped(given, { places: 2, ...bounds });
+  if ('fault' in typed) return typed;
+  const [whole = '', fraction = ''] = typed.value.split('.');
+  const cents = Number(`${whole}${fraction.padEnd(2, '0')}`);
+  return { cents: cents === 0 ? 0 : cents };
+}
+
+/**
+ * Digits with at most one point, out of "1,234.50", "1.234,50", "1'234.5" and "12,5"; null for what is no number. Where both signs stand, the last
+ * one is the point; several of one sign group. A single comma before three digits groups, and a single point is the point.
+ */
+function withoutGroups(text: string): string | null {
+  if (/^(\d+\.?\d*|\.\d+)$/.test(text)) return withZeros(text);
+  if (/^\d{1,3}([,']\d{3})+(\.\d*)?$/.test(text)) return withZeros(text.replaceAll(/[,']/g, ''));
+  if (/^\d{1,3}(\.\d{3})+,\d*$/.test(text) || /^\d{1,3}(\.\d{3}){2,}$/.test(text))
+    return withZeros(text.replaceAll('.', '').replace(',', '.'));
+  return /^\d*,\d+$/.test(text) ? withZeros(text.replace(',', '.')) : null;
+}
+
+function withZeros(text: string): string {
+  const [whole = '', fraction = ''] = text.split('.');
+  return `${whole || '0'}${fraction && `.${fraction}`}`;
+}
