@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { findings } from '../kit/axe.ts';
-import { inspector, makeInspection, pathOf, publishTemplate, schedule } from '../kit/inspections.ts';
+import { inspector, makeInspection, pathOf, publishTemplate, schedule, verb } from '../kit/inspections.ts';
 import type { MadeInspection } from '../kit/inspections.ts';
-import { ask } from '../kit/demo.ts';
-import { PEOPLE, PHONE, signIn, test } from '../kit/people.ts';
+import { ask, projectNamed } from '../kit/demo.ts';
+import { PEOPLE, PHONE, signIn, stranger, test } from '../kit/people.ts';
 import { fixer, open, press, send as post } from '../kit/punch.ts';
 
 // Its own words in every run: a test that runs again finds its own inspections and no others.
@@ -137,6 +138,86 @@ test('a visit is filled in on a phone, two deficiencies become punch items that 
   });
 });
 
+test('a task waits for a hold point: somebody from outside signs the form by a link, and its inspector releases the point on a phone', async ({
+  browser,
+  watch,
+}) => {
+  const [avery, jordan, dana] = await Promise.all([
+    signIn(browser, PEOPLE.admin),
+    signIn(browser, PEOPLE.manager),
+    signIn(browser, PEOPLE.superintendent, PHONE),
+  ]);
+  const carol = await stranger(browser, PHONE);
+  for (const page of [jordan, dana, carol]) watch(page);
+  const asked = [{ id: 'cover', label: 'Cover is held', point: 'hold' }];
+  const template = await publishTemplate(avery, `Hold ${MARK}`, asked, [{ id: 'lab', label: 'Testing lab' }]);
+  const [leadId, inspecteeId] = await Promise.all([inspector(jordan, 'Dana'), inspector(jordan, 'Carol')]);
+  const projectId = await projectNamed(jordan, 'Mission Creek');
+  const task = {
+    clientRef: randomUUID(),
+    projectId,
+    title: `Pour the slab ${MARK}`,
+    leadId,
+    startDate: inDays(0),
+    dueDate: inDays(9),
+  };
+  const { taskId, version } = await post<{ taskId: string; version: number }>(jordan, 'task/create', task);
+  await post(jordan, 'task/assign', { taskId, version });
+  const requested = await makeInspection(jordan, `Slab ${MARK}`, leadId, template, { taskId, inspecteeId });
+  const started = await verb(dana, await schedule(jordan, requested), 'start');
+  const cover = { itemId: 'cover', answer: { value: 'no', note: 'One inch at column C4' } };
+  const formRunId = started.runs[0]?.formRunId;
+  await post(dana, 'inspectionPackage/answerRest', { formRunId, answers: [cover] });
+
+  await test.step('the task says what holds it and who can release it, and leads there', async () => {
+    await dana.goto(`/project/${projectId}/task/${taskId}`);
+    const main = dana.getByRole('main');
+    const holds = `Slab ${MARK} holds it: “Cover is held” is not released. Dana Whitfield, Jordan Reyes can release it.`;
+    await expect(main.getByText(holds).first()).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Start' }).first()).toHaveAttribute('aria-disabled', 'true');
+    expect(await findings(dana)).toEqual([]);
+    await main
+      .getByRole('link', { name: new RegExp(`Slab ${MARK}`) })
+      .first()
+      .tap();
+    await dana.waitForURL(`**${pathOf(requested)}`);
+  });
+
+  await test.step('Jordan makes a link for Carol, who reads what was found and signs with her name', async () => {
+    await jordan.goto(pathOf(requested));
+    await jordan.getByRole('button', { name: 'Share link' }).click();
+    const dialog = jordan.getByRole('dialog', { name: /^Share/ });
+    await dialog.getByRole('combobox', { name: 'They may' }).selectOption('Read and answer it');
+    await dialog
+      .getByRole('combobox', { name: 'Who answers' })
+      .selectOption({ label: 'Carol Nakamura, GeoWest Testing' });
+    await dialog.getByRole('button', { name: 'Create link' }).click();
+    const link = await dialog.getByText(/\/share\//).textContent();
+    await carol.goto(/\/share\/\S+/.exec(link ?? '')?.[0] ?? '');
+    await expect(carol.getByText('Cover is held: Fail. One inch at column C4')).toBeVisible();
+    const lab = carol.getByRole('group', { name: /Testing lab$/ });
+    await expect(lab.getByRole('textbox', { name: 'Name' })).toHaveValue('Carol Nakamura');
+    expect(await findings(carol)).toEqual([]);
+    expect(await carol.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await lab.getByRole('button', { name: 'Sign with the typed name' }).tap();
+    await expect(carol.getByText('Your signature was sent')).toBeVisible();
+    await jordan.goto(`${pathOf(requested)}/run/${formRunId}`);
+    await expect(jordan.getByText(/^Signed by Carol Nakamura/)).toBeVisible();
+  });
+
+  await test.step('Dana releases the point with her reason, and the work begins', async () => {
+    await dana.locator('a[href*="/run/"]').first().tap();
+    await dana.getByRole('button', { name: 'Release the hold point “Cover is held”' }).tap();
+    const dialog = dana.getByRole('dialog', { name: /^Release/ });
+    await dialog.getByRole('textbox').fill('The engineer of record accepts it');
+    await dialog.getByRole('button', { name: /^Release/ }).tap();
+    await expect(dana.getByText(/^Released by Dana Whitfield/)).toBeVisible();
+    await dana.goto(`/project/${projectId}/task/${taskId}`);
+    await press(dana, 'Start');
+    await expect(dana.getByRole('main').getByText('In progress', { exact: true }).first()).toBeVisible();
+  });
+});
+
 /** The punch item that a link leads to. */
 async function itemAt(link: Locator): Promise<string> {
   return (await link.getAttribute('href'))?.split('/').at(-1) ?? '';
@@ -151,11 +232,15 @@ async function send(page: Page, punchListItemId: string, personIds: string[]): P
     version,
     assignments: personIds.map((personId) => ({ personId })),
   });
-  const dueDate = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
-  await post(page, 'punchListItem/send', { punchListItemId, version: assigned.version, dueDate });
+  await post(page, 'punchListItem/send', { punchListItemId, version: assigned.version, dueDate: inDays(3) });
 }
 
 /** The inspection as the server has it. */
 async function read(page: Page, { inspectionPackageId }: MadeInspection): Promise<{ answered: number }> {
   return ask(page.request, `/apisc/inspectionPackage/get?inspectionPackageId=${inspectionPackageId}`);
+}
+
+/** A day from today. */
+function inDays(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -27,13 +27,18 @@ const TWO_ITEMS = [
 ];
 
 /** A published template: of two items, the first of which makes a punch item where it is deficient. For whoever may make templates. */
-export async function publishTemplate(page: Page, name: string, asked: object[] = TWO_ITEMS): Promise<string> {
+export async function publishTemplate(
+  page: Page,
+  name: string,
+  asked: object[] = TWO_ITEMS,
+  signatures: object[] = [],
+): Promise<string> {
   const items = asked.map((item) => ({ ...item, type: 'choice' }));
   const made = await send<{ formTemplateId: string; version: number }>(page, 'formTemplate/create', {
     clientRef: randomUUID(),
     kind: 'inspection',
     name,
-    definition: { sections: [{ id: 'steel', title: 'Reinforcing steel', items }] },
+    definition: { sections: [{ id: 'steel', title: 'Reinforcing steel', items }], signatures },
   });
   const { formTemplateId, version } = made;
   await send(page, 'formTemplate/publish', { formTemplateId, version });
@@ -46,6 +51,7 @@ export async function makeInspection(
   title: string,
   inspectorId: string,
   formTemplateId?: string,
+  more: object = {},
 ): Promise<MadeInspection> {
   const projectId = await projectNamed(page, 'Mission Creek');
   const [locations, templates, me] = await Promise.all([
@@ -62,6 +68,7 @@ export async function makeInspection(
     locationId: locations[0]?.locationId,
     dueDate: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10),
     runs: [{ formTemplateId: formTemplateId ?? templates[0]?.formTemplateId }],
+    ...more,
   });
   return verb(page, made, 'request');
 }

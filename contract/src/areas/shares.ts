@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kit/endpoint.ts';
 import { clientRef, ids, line, optionalLine, optionalProse, personRef } from '../kit/fields.ts';
+import { drawing } from '../kit/forms/answers.ts';
+import { SIGN_METHODS } from '../kit/forms/definition.ts';
 import { pictureRow } from '../kit/pictures.ts';
 import { attachmentRow } from '../kit/records.ts';
 
@@ -40,6 +42,8 @@ export const sharedItem = z.object({
   /** the answers to choose from, such as dispositions; with them, or where files are asked for, words are optional */
   choices: z.array(z.object({ value: z.string(), label: z.string() })),
   asksForFiles: z.boolean(),
+  /** what is to be signed instead of answered, each by its value as the choice, in one of these ways */
+  signatures: z.array(z.object({ value: z.string(), label: z.string(), methods: z.array(z.enum(SIGN_METHODS)) })),
 });
 
 export const shares = {
@@ -64,7 +68,7 @@ export const shares = {
   respond: endpoint({
     method: 'POST',
     path: '/apisc/share/respond',
-    does: 'Answers by a share link, without an account. Files are first sent to /apisc/share/upload.',
+    does: 'Answers by a share link, or signs, without an account. Files are first sent to /apisc/share/upload.',
     right: 'public',
     rate: 'share',
     input: z.strictObject({
@@ -72,6 +76,10 @@ export const shares = {
       clientRef,
       body: optionalProse(),
       choice: optionalLine(100),
+      /** who signs, and the signature where it is drawn */
+      signature: z.nullish(
+        z.strictObject({ name: line(160), company: optionalLine(160), image: z._default(drawing, '') }),
+      ),
       fileIds: z.optional(ids(10)),
     }),
     output: sharedItem,

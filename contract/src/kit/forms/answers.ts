@@ -10,12 +10,14 @@ const person = z.strictObject({
   personId: z.string().check(z.maxLength(40)),
   fullName: z.string().check(z.maxLength(200)),
 });
-/** Who signed, how and when; `image` is the path of a drawn signature, as in SVG, in a box of 400 × 120. */
+/** The path of a drawn signature, as in SVG, in a box of 400 × 120; empty for none. */
+export const drawing = z.string().check(z.maxLength(40_000), z.regex(/^[MLQCHVZmlqchvz0-9 .,-]*$/));
+/** Who signed, how and when. */
 export const signature = z.strictObject({
   name: z.string().check(z.maxLength(160)),
   company: z.string().check(z.maxLength(160)),
   method: z.enum(SIGN_METHODS),
-  image: z.string().check(z.maxLength(40_000)),
+  image: drawing,
   at: instant,
 });
 export type Signature = z.output<typeof signature>;

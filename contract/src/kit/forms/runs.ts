@@ -5,7 +5,7 @@ import { can, id, ids, line, nullableText, optionalId, optionalLine, personRef, 
 import { pin } from '../passwords.ts';
 import { locationRef } from '../recordLists.ts';
 import { recordRef } from '../recordShapes.ts';
-import { answer, signature } from './answers.ts';
+import { answer, drawing, signature } from './answers.ts';
 import { SIGN_METHODS, formDefinition } from './definition.ts';
 import type { FormDefinition } from './definition.ts';
 
@@ -162,8 +162,7 @@ export function runCalls(path: `/apisc/${string}`, { read, respond }: { read: Ri
       /** whose PIN signs: their name and company are taken from the directory */
       personId: optionalId,
       pin: z.optional(pin),
-      /** the path of a drawn signature in a box of 400 × 120 */
-      image: z._default(z.string().check(z.maxLength(40_000), z.regex(/^[MLQCHVZmlqchvz0-9 .,-]*$/)), ''),
+      image: z._default(drawing, ''),
     }),
     releaseHold: writes('releaseHold', 'Releases a hold point, so that work goes on, with the reason.', formRun, {
       ...onRun,

@@ -2,10 +2,11 @@ import type { FormItem } from '@plumbline/contract/kit/forms/definition';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
+import type { Read } from '../../kit/db/tx.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { deficiencyMade } from '../../kit/forms/index.ts';
 import type { RunState } from '../../kit/forms/index.ts';
-import { copyAttachments } from '../../kit/records/index.ts';
+import { canBeAsked, copyAttachments } from '../../kit/records/index.ts';
 import { punchPackageVerbs, punchVerbs } from '../punch/index.ts';
 import { taskVerbs } from '../tasks/index.ts';
 import type { OnInspection } from './verbs/inspectionVerb.ts';
@@ -56,6 +57,7 @@ async function punchItem(
 ): Promise<string> {
   const id = newId(actor.now.getTime());
   const place = run.location ?? details.location;
+  const fixer = await fixerOf(tx, { record, details }, run, item);
   await punchVerbs.create(
     tx,
     by,
@@ -72,6 +74,7 @@ async function punchItem(
       drawingRef: details.drawingRef,
       changeCandidate: false,
       isPrivate: record.isPrivate,
+      assignments: fixer ? [{ personId: fixer }] : [],
       submit: false,
     },
     context,
@@ -84,6 +87,36 @@ async function punchItem(
   });
   await planned?.write();
   return id;
+}
+
+/**
+ * Who is to fix an item: whose work is judged, else somebody of the company that the visit holds responsible or to which the
+ * template gives the section: on the project's team, or the contact of the company. Nobody where none of them could say that it is
+ * fixed: its manager names somebody.
+ */
+async function fixerOf(
+  read: Read,
+  { record, details }: Pick<OnInspection, 'record' | 'details'>,
+  { definition }: RunState,
+  item: FormItem,
+): Promise<string | null> {
+  const assignee = definition.sections.find(({ items }) => items.includes(item))?.assignee;
+  const named = assignee?.kind === 'company' ? assignee.name.trim().toLowerCase() : null;
+  const inspecteeId = details.inspecteeId ?? null;
+  const companyId = details.responsibleCompany?.companyId ?? null;
+  const found = await read.first(sql<{ id: string }>`
+    select p.id
+    from person p
+      left join company c on c.tenant_id = p.tenant_id and c.id = p.company_id
+      left join project_member m on m.tenant_id = p.tenant_id and m.person_id = p.id and m.project_id = ${record.projectId}
+    where p.tenant_id = ${read.tenantId} and ${canBeAsked(sql`p.tenant_id`, sql`p.id`, 'punchList', 'respond')}
+      and (p.id = ${inspecteeId}
+        or (c.id = ${companyId} or lower(c.company_name) = ${named})
+          and (m.id is not null or c.primary_contact_id = p.id))
+    order by coalesce(p.id = ${inspecteeId}, false) desc, coalesce(c.id = ${companyId}, false) desc, m.id is not null desc,
+      coalesce(c.primary_contact_id = p.id, false) desc, p.full_name, p.id
+    limit 1`);
+  return found?.id ?? null;
 }
 
 async function task(

@@ -1,6 +1,7 @@
 import { inspectionDownloads, inspections } from '@plumbline/contract/areas/inspections';
 import type { Inspection } from '@plumbline/contract/areas/inspections';
 import { shares } from '@plumbline/contract/areas/shares';
+import type { FormDefinition } from '@plumbline/contract/kit/forms/definition';
 import { records } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -102,10 +103,19 @@ test('the inspector is invited, told of another time, and told that it is off', 
   expect(new Set(sent.map((lines) => lines.find((line) => line.startsWith('UID:')))).size).toBe(1);
 });
 
-test('who comes from outside signs by a link what is filled in, once', async () => {
+test('who comes from outside sees by a link what was found, and signs it by name or by hand, once', async () => {
   const trade = await scene.server.as('trade');
-  const formTemplateId = await scene.template(SIGNED_REBAR);
-  const answered = await scene.answered({}, { runs: [{ formTemplateId }], pointOfContactId: trade.personId });
+  const signed: FormDefinition = {
+    ...SIGNED_REBAR,
+    signatures: [
+      { id: 'inspector', label: 'Inspector', required: true, signer: '', methods: ['type'] },
+      { id: 'owner', label: 'Owner', required: true, signer: '', methods: ['draw', 'pin'] },
+      { id: 'inside', label: 'Foreman', required: false, signer: '', methods: ['pin'] },
+    ],
+  };
+  const formTemplateId = await scene.template(signed);
+  const over = { runs: [{ formTemplateId }], pointOfContactId: trade.personId };
+  const answered = await scene.answered({ cover: 'no' }, over);
   const { url } = await engineer.call(records.share, {
     recordId: answered.inspectionPackageId,
     clientRef: newId(),
@@ -113,14 +123,36 @@ test('who comes from outside signs by a link what is filled in, once', async () 
     scope: 'respond',
   });
   const token = url?.split('/').at(-1) ?? '';
-  const face = await scene.server.anonymous.call(shares.get, { token });
-  expect(face).toMatchObject({ mayRespond: true, choices: [{ label: expect.stringContaining('Inspector') }] });
-  expect(JSON.stringify(face.sections)).toContain('3 of 3 answered');
-  const answer = { token, clientRef: newId(), body: 'R. Lind', choice: face.choices?.[0]?.value ?? '' };
-  await scene.server.anonymous.call(shares.respond, answer);
-  expect((await scene.server.anonymous.call(shares.get, { token })).mayRespond).toEqual(expect.any(String));
+  const visitor = scene.server.anonymous;
+  const face = await visitor.call(shares.get, { token });
+  expect(face).toMatchObject({ mayRespond: true, choices: [], sections: [{ official: false }] });
+  expect(face.sections[0]?.text.split('\n')).toEqual([
+    '3 of 3 answered, 2 conforming, 1 deficient',
+    'Cover is held: Fail',
+    'Bars are tied: Pass',
+    'Forms are clean: Pass',
+  ]);
+  expect(face.signatures.map(({ label, methods }) => [label.split(' · ')[1], methods])).toEqual([
+    ['Inspector', ['type']],
+    ['Owner', ['draw']],
+  ]);
+  const clientRef = newId();
+  const sign = (at: number, signature: { name: string; image?: string } | null, ref = newId()) => {
+    const choice = face.signatures[at]?.value ?? '';
+    return visitor.call(shares.respond, { token, clientRef: ref, body: 'Looks good to me', choice, signature });
+  };
+  const name = 'R. Lind';
+  expect(await failure(sign(0, null))).toMatchObject({ code: 1400 });
+  await sign(0, { name }, clientRef);
+  await sign(0, { name }, clientRef);
+  expect(await failure(sign(1, { name }))).toMatchObject({ code: 1400 });
+  const after = await sign(1, { name, image: 'M1 1L9 9' });
+  expect(after).toMatchObject({ mayRespond: expect.stringContaining('nothing to sign now'), signatures: [] });
   const run = await engineer.call(inspections.run, { formRunId: answered.runs[0]?.formRunId ?? '' });
-  expect(run.signatures['inspector']).toMatchObject({ name: 'R. Lind', method: 'type' });
+  expect(run.signatures).toMatchObject({
+    inspector: { name, method: 'type', image: '' },
+    owner: { name, method: 'draw', image: 'M1 1L9 9' },
+  });
 });
 
 test('on paper: the report, its deficiencies, the certificate, blank forms, and the log; and a sheet', async () => {

@@ -29,7 +29,6 @@ export const es: Catalogue = {
   'All inspections': 'Todas las inspecciones',
   'All inspections of the project': 'Todas las inspecciones del proyecto',
   'No inspections': 'Sin inspecciones',
-  'Sign: {label}': 'Firmar: {label}',
   '{done} of {all} answered, {good} conforming, {bad} deficient':
     '{done} de {all} respondidos, {good} conformes, {bad} deficientes',
   'This inspection has ended. Thank you.': 'Esta inspección terminó. Gracias.',

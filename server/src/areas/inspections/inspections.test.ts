@@ -1,12 +1,16 @@
+import { contacts } from '@plumbline/contract/areas/contacts';
 import { inspections } from '@plumbline/contract/areas/inspections';
 import type { Inspection } from '@plumbline/contract/areas/inspections';
+import { projects } from '@plumbline/contract/areas/projects';
 import { punchListItems, punchListPackages } from '@plumbline/contract/areas/punch';
 import { tasks } from '@plumbline/contract/areas/tasks';
+import { formDefinition } from '@plumbline/contract/kit/forms/definition';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   APPOINTMENT,
   INSPECTION_NOON,
+  REBAR,
   SIGNED_REBAR,
   onVisit,
   startInspectionScene,
@@ -115,6 +119,41 @@ test('a deficiency makes one punch item in the list of the project and one task,
   });
   const closed = await engineer.call(inspections.close, { ...onVisit(again), result: 'fail', transfer: true });
   expect(closed).toMatchObject({ status: 'closed', result: 'fail' });
+});
+
+test('a deficiency is given to whoever is judged, else to somebody of the company that answers for the work, else to nobody', async () => {
+  const admin = await scene.server.as('admin');
+  const { projectId } = scene.server;
+  const company = async (companyName: string) =>
+    (await admin.call(contacts.createCompany, { clientRef: newId(), companyName, roles: ['subcontractor'] })).companyId;
+  const [northgate, delNorte] = [await company('Northgate Rebar'), await company('Del Norte Concrete')];
+  const person = async (fullName: string, companyId: string, isOnTeam = true) => {
+    const made = await admin.call(contacts.createPerson, { clientRef: newId(), fullName, companyId });
+    const seat = { clientRef: newId(), projectId, personId: made.personId, projectRole: 'tradePartner' as const };
+    if (isOnTeam) await admin.call(projects.addMember, seat);
+    return made.personId;
+  };
+  await person('Ada in the office', northgate, false);
+  await person('Tomasz Wójcik', northgate);
+  await person('Ines Paz', delNorte);
+  const judged = await person('Lena Lindqvist', northgate);
+  const section = REBAR.sections[0];
+  const byDelNorte = { ...section, assignee: { kind: 'company', name: 'del norte concrete' } };
+  const formTemplateId = await scene.template(formDefinition.parse({ ...REBAR, sections: [byDelNorte] }));
+  const givenTo = async (over: Parameters<InspectionScene['submitted']>[1]) => {
+    const { deficiencies } = await scene.submitted({ cover: 'no' }, over);
+    const punchListItemId = deficiencies[0]?.recordId ?? '';
+    const { assignments, ballInCourt } = await engineer.call(punchListItems.get, { punchListItemId });
+    expect(ballInCourt.map(({ personId }) => personId)).toEqual([engineer.personId]);
+    return assignments.map((part) => [part.person.fullName, part.company?.companyName]);
+  };
+  const runs = [{ formTemplateId }];
+  expect(await givenTo({ runs, responsibleCompanyId: northgate, inspecteeId: judged })).toEqual([
+    ['Lena Lindqvist', 'Northgate Rebar'],
+  ]);
+  expect(await givenTo({ runs, responsibleCompanyId: northgate })).toEqual([['Lena Lindqvist', 'Northgate Rebar']]);
+  expect(await givenTo({ runs })).toEqual([['Ines Paz', 'Del Norte Concrete']]);
+  expect(await givenTo({})).toEqual([]);
 });
 
 test('what failed is inspected again, and nothing else; what conforms then releases the hold point of the first visit', async () => {

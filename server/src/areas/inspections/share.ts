@@ -5,13 +5,15 @@ import type { Actor } from '../../kit/actor.ts';
 import { invalid, refuse } from '../../kit/errors.ts';
 import { runStates, signSlot } from '../../kit/forms/index.ts';
 import type { RunState } from '../../kit/forms/index.ts';
+import { printerFor } from '../../kit/pdf/index.ts';
 import { once } from '../../kit/records/index.ts';
 import type { ByLink, RecordHeader } from '../../kit/records/index.ts';
+import { answerText } from '../formTemplates/index.ts';
 import { inspectionDetails } from './details.ts';
 import type { InspectionDetails } from './details.ts';
 import { inspectionWorkflow } from './workflow.ts';
 
-/** What a share link of an inspection shows: whoever is asked to come signs by one, with their name. */
+/** What a share link of an inspection shows: what was found, which whoever is asked to come signs by one. */
 export const inspectionByLink: ByLink = {
   bodyOptional: true,
   asks: sql`(select x.description from inspection x where x.tenant_id = r.tenant_id and x.id = r.id)`,
@@ -30,27 +32,27 @@ export const inspectionByLink: ByLink = {
         by: null,
         at: run.completedAt,
         official: false,
-        text: lineOf(actor, run),
+        text: foundText(actor, run, details.timeZone),
       })),
       mayRespond: reason ? t(reason) : true,
-      ...(reason
-        ? {}
-        : { choices: slots.map(({ value, label }) => ({ value, label: t('Sign: {label}', { label }) })) }),
+      signatures: reason ? [] : slots.map(({ value, label, methods }) => ({ value, label, methods })),
     };
   },
-  async answer(tx, actor, record, { clientRef, body, choice }) {
+  async answer(tx, actor, record, { clientRef, choice, signature }) {
     const details = await inspectionDetails.beside(tx, actor, record.id, true);
-    if (!(await once(tx, 'inspection.byLink', clientRef, { body, choice, recordId: record.id }))) return;
+    if (!(await once(tx, 'inspection.byLink', clientRef, { choice, signature, recordId: record.id }))) return;
     const runs = await runStates(tx, record.id);
     const slots = slotsOf(runs);
     const reason = whyNot(actor, record, details, slots);
     if (reason) throw refuse(reason);
     const slot = slots.find(({ value }) => value === choice) ?? (slots.length === 1 ? slots[0] : undefined);
     if (!slot) throw invalid({ choice: 'Choose one that is in use' });
+    if (!signature) throw invalid({ signature: 'Fill this in' });
     const { run, slotId } = slot;
-    const name = body.trim().slice(0, 160) || actor.facts.fullName;
-    const company = (await companyOf(tx, actor)) ?? '';
-    await signSlot({ tx, actor, record, details, run }, { slotId, name, company, method: 'type', image: '' });
+    const { name, image } = signature;
+    const company = signature.company || ((await companyOf(tx, actor)) ?? '');
+    const method = image ? 'draw' : 'type';
+    await signSlot({ tx, actor, record, details, run }, { slotId, name, company, method, image });
   },
 };
 
@@ -72,36 +74,48 @@ function factsOf({ t, facts }: Actor, details: InspectionDetails): [label: strin
   ];
 }
 
-function lineOf({ t }: Actor, { evaluation: { counts } }: RunState): string {
-  return t('{done} of {all} answered, {good} conforming, {bad} deficient', {
+/** What is signed: the counts, and what was answered to each item. */
+function foundText(
+  actor: Actor,
+  { definition, answers, evaluation: { counts, items } }: RunState,
+  zone: string,
+): string {
+  const printer = printerFor(actor, zone);
+  const total = actor.t('{done} of {all} answered, {good} conforming, {bad} deficient', {
     done: counts.answered,
     all: counts.items,
     good: counts.conforming,
     bad: counts.deficient,
   });
+  const lines = definition.sections.flatMap((section) =>
+    section.items.flatMap((item) => {
+      const answer = answers[item.id]?.answer;
+      if (!answer || !items.get(item.id)?.shown) return [];
+      const { note, observation } = answer;
+      return `${item.label}: ${[answerText(printer, definition, item, answer), note, observation].filter(Boolean).join('. ')}`;
+    }),
+  );
+  return [total, ...lines].join('\n');
 }
 
 interface Slot {
   value: string;
   label: string;
+  methods: ('draw' | 'type')[];
   slotId: string;
   run: RunState;
 }
 
-/** What is left to be signed by typing, of forms of which nothing is missing any more. */
+/** What is left to be signed without a PIN, of forms of which nothing is missing any more. */
 function slotsOf(runs: readonly RunState[]): Slot[] {
-  return runs.flatMap((run) =>
-    run.evaluation.complete
-      ? run.definition.signatures
-          .filter(({ id, methods }) => !run.signatures[id] && methods.includes('type'))
-          .map(({ id, label }) => ({
-            value: `${run.formRunId}:${id}`,
-            label: `${run.name} · ${label}`,
-            slotId: id,
-            run,
-          }))
-      : [],
-  );
+  return runs.flatMap((run) => {
+    if (!run.evaluation.complete) return [];
+    return run.definition.signatures.flatMap(({ id, label, methods }) => {
+      const byHand = methods.filter((method) => method !== 'pin');
+      if (run.signatures[id] || byHand.length === 0) return [];
+      return [{ value: `${run.formRunId}:${id}`, label: `${run.name} · ${label}`, methods: byHand, slotId: id, run }];
+    });
+  });
 }
 
 /** Why nothing is signed by this link now; null when it can be. */

@@ -47,5 +47,6 @@ export async function sharedItem(read: Read, actor: Actor, share: OpenShare, reg
     mayRespond: share.scope === 'respond' ? face.mayRespond : null,
     choices: face.choices ?? [],
     asksForFiles: face.asksForFiles ?? false,
+    signatures: face.signatures ?? [],
   };
 }

@@ -49,6 +49,8 @@ export interface SharedAnswer {
   body: string;
   choice: string | null;
   fileIds: string[];
+  /** Where the face asks for signatures; `image` is empty where the name was typed alone. */
+  signature?: { name: string; company?: string | null | undefined; image: string } | null | undefined;
 }
 
 /** What a share link shows of a record, in the words of the recipient's language. */
@@ -66,6 +68,8 @@ export interface SharedFace {
   choices?: { value: string; label: string }[];
   /** Files are what is handed in, and words go with them. */
   asksForFiles?: boolean;
+  /** What is to be signed instead of answered. */
+  signatures?: { value: string; label: string; methods: ('draw' | 'type')[] }[];
 }
 
 /**

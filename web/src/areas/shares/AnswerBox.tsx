@@ -1,61 +1,70 @@
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { FormEvent, Ref } from 'react';
+import { Suspense, useState } from 'react';
+import type { FormEvent } from 'react';
 import { shares } from '@plumbline/contract/areas/shares';
-import { ApiError, query, useSend } from '../../kit/api/index.ts';
+import { query, useSend } from '../../kit/api/index.ts';
+import { lazyPart } from '../../kit/nav/lazyPart.ts';
 import type { Uploads } from '../../kit/files/useUploads.ts';
 import { DraftNote } from '../../kit/records/FormParts.tsx';
 import { useRecordForm } from '../../kit/records/useRecordForm.ts';
-import { StatusShape } from '../../kit/ui/StatusShape.tsx';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { FileDrop } from '../../kit/ui/FileDrop.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
+import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
+import { Said, sentenceOf } from './Said.tsx';
 import type { Shared } from './shared.ts';
 
-/** Where one answers, or the sentence why not (answered already, closed). */
+const SignBox = lazyPart(() => import('./SignBox.tsx').then((module) => module.SignBox));
+
+/** Where one answers or signs, or the sentence why not (answered already, closed). */
 export function AnswerBox({
   token,
   item,
   uploads,
-  inputRef,
 }: {
   token: string;
   item: Shared;
   /** what goes with the answer */
   uploads: Uploads;
-  inputRef: Ref<HTMLInputElement | HTMLTextAreaElement>;
 }) {
   const t = useT();
-  const [sent, setSent] = useState(false);
-  if (sent)
+  const [sent, setSent] = useState<'answer' | 'signature' | null>(null);
+  const thanks = sent && (
+    <Said
+      tone="good"
+      title={sent === 'answer' ? t('Your answer was sent') : t('Your signature was sent')}
+      text={t('{company} has it. You can close this page.', { company: item.companyName })}
+    />
+  );
+  if (item.signatures.length > 0)
     return (
-      <Said
-        tone="good"
-        title={t('Your answer was sent')}
-        text={t('{company} has it. You can close this page.', { company: item.companyName })}
-      />
+      <>
+        {thanks}
+        <Suspense fallback={<SkeletonText lines={3} />}>
+          <SignBox token={token} item={item} onSigned={() => setSent('signature')} />
+        </Suspense>
+      </>
     );
+  if (thanks) return thanks;
   if (item.mayRespond !== true)
     return item.mayRespond ? (
       <Said tone="neutral" title={t('No answer is needed here now')} text={item.mayRespond} />
     ) : null;
-  return <Answer token={token} item={item} uploads={uploads} inputRef={inputRef} onSent={() => setSent(true)} />;
+  return <Answer token={token} item={item} uploads={uploads} onSent={() => setSent('answer')} />;
 }
 
 function Answer({
   token,
   item: { choices, asksForFiles },
   uploads,
-  inputRef,
   onSent,
 }: {
   token: string;
   item: Shared;
   uploads: Uploads;
-  inputRef: Ref<HTMLInputElement | HTMLTextAreaElement>;
   onSent: () => void;
 }) {
   const t = useT();
@@ -119,7 +128,6 @@ function Answer({
           multiline
           minRows={5}
           maxLength={20_000}
-          inputRef={inputRef}
           required={!isBodyOptional}
           optional={isBodyOptional}
           {...form.field('body')}
@@ -156,42 +164,6 @@ function Answer({
         >
           {t('Send answer')}
         </ActionButton>
-      </Box>
-    </Box>
-  );
-}
-
-function sentenceOf(error: Error, t: (sentence: string) => string): string {
-  if (!(error instanceof ApiError)) return t('Something went wrong. Your text is kept here; try once more.');
-  if (error.offline) return t('No connection. Your text is kept here; send it again when you are connected.');
-  if (error.status === 429) return t('Too many tries. Wait a minute; your text is kept here.');
-  if (error.code === 1004) return t('This link has ended. Your text is kept here; copy it and ask for a new link.');
-  return error.msg || t('Something went wrong. Your text is kept here; try once more.');
-}
-
-function Said({ tone, title, text }: { tone: 'good' | 'neutral'; title: string; text: string }) {
-  return (
-    <Box
-      role="status"
-      sx={{
-        display: 'flex',
-        gap: 1.5,
-        border: 1,
-        borderColor: 'divider',
-        borderLeft: '3px solid',
-        borderLeftColor: `status.${tone}.mark`,
-        borderRadius: 1,
-        p: 2,
-        mt: 3,
-        bgcolor: 'background.paper',
-      }}
-    >
-      <Box sx={{ pt: '3px' }}>
-        <StatusShape tone={tone} size={14} />
-      </Box>
-      <Box>
-        <b>{title}</b>
-        <Box sx={{ color: 'text.secondary' }}>{text}</Box>
       </Box>
     </Box>
   );

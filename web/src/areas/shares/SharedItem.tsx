@@ -26,14 +26,15 @@ export function SharedItem({ token, item }: { token: string; item: Shared }) {
   const format = useFormat(zone);
   const kind = kindOf(item.kind);
   const uploads = useUploads({ path: SHARE_UPLOAD_PATH, headers: { 'Share-Token': token } });
-  const box = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const today = dayIn(zone ?? (Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'));
   const mayAnswer = item.mayRespond === true;
   const answered = item.attachments.filter((one) => one.role === 'response');
   const asked = item.attachments.filter((one) => one.role !== 'response');
   function toAnswer() {
-    box.current?.scrollIntoView({ block: 'center' });
-    box.current?.focus({ preventScroll: true });
+    const field = box.current?.querySelector<HTMLElement>('select, textarea, input');
+    field?.scrollIntoView({ block: 'center' });
+    field?.focus({ preventScroll: true });
   }
   return (
     <Box component="article" sx={{ flex: 1 }}>
@@ -101,7 +102,7 @@ export function SharedItem({ token, item }: { token: string; item: Shared }) {
           />
         </Section>
       )}
-      {item.scope === 'respond' && <AnswerBox token={token} item={item} uploads={uploads} inputRef={box} />}
+      <div ref={box}>{item.scope === 'respond' && <AnswerBox token={token} item={item} uploads={uploads} />}</div>
       <SharedLightbox token={token} onCopy={mayAnswer ? (copy) => uploads.add([copy]) : undefined} />
       <Box component="p" sx={{ typography: 'caption', color: 'text.tertiary', mt: 3 }}>
         {item.expiresAt === null
@@ -130,7 +131,7 @@ export function SharedItem({ token, item }: { token: string; item: Shared }) {
           }}
         >
           <Button fullWidth size="large" variant="contained" onClick={toAnswer}>
-            {t('Answer')}
+            {item.signatures.length > 0 ? t('Go to the signature') : t('Answer')}
           </Button>
         </Box>
       )}
@@ -166,7 +167,11 @@ function YourTurn({ item, days }: { item: Shared; days: number | null }) {
       <Box component="b" sx={{ color: 'turn.ink' }}>
         {t('Your turn, {name}.', { name: item.recipientName })}
       </Box>
-      <span>{t('{company} asks for your answer.', { company: item.companyName })}</span>
+      <span>
+        {item.signatures.length > 0
+          ? t('{company} asks for your signature.', { company: item.companyName })
+          : t('{company} asks for your answer.', { company: item.companyName })}
+      </span>
       {item.dueDate && (
         <span>
           {t('Due')}: <DueCell date={item.dueDate} days={days} mine />

@@ -18,10 +18,12 @@ interface SignatureInputProps {
   onChange: (signature: GivenSignature | null) => void;
   /** what is signed stays signed */
   final?: boolean;
+  /** whose name stands there to begin with */
+  signer?: string;
 }
 
 /** A name and a signature that is drawn with finger, pen or mouse, or the typed name alone, or a person with their PIN. */
-export function SignatureInput({ label, methods, value, onChange, final = false }: SignatureInputProps) {
+export function SignatureInput({ label, methods, value, onChange, final = false, signer = '' }: SignatureInputProps) {
   const t = useT();
   const format = useFormat();
   const [byPin, setByPin] = useState(false);
@@ -48,7 +50,7 @@ export function SignatureInput({ label, methods, value, onChange, final = false 
     onChange({ name: '', company: '', image: '', ...given });
   return (
     <Box role="group" aria-label={label} sx={{ display: 'grid', gap: 1, maxWidth: 520 }}>
-      {byPin || !byHand ? <PinFields onSign={sign} /> : <HandFields methods={methods} onSign={sign} />}
+      {byPin || !byHand ? <PinFields onSign={sign} /> : <HandFields methods={methods} signer={signer} onSign={sign} />}
       {byHand && methods.includes('pin') && (
         <Button variant="text" onClick={() => setByPin(!byPin)} sx={{ minHeight: 44, justifySelf: 'start' }}>
           {byPin ? t('Sign without a PIN') : t('Sign by PIN')}
@@ -60,12 +62,14 @@ export function SignatureInput({ label, methods, value, onChange, final = false 
 
 type OnSign = (given: Pick<GivenSignature, 'method'> & Partial<GivenSignature>) => void;
 
-function HandFields({ methods, onSign }: Pick<SignatureInputProps, 'methods'> & { onSign: OnSign }) {
+type HandFieldsProps = Required<Pick<SignatureInputProps, 'methods' | 'signer'>> & { onSign: OnSign };
+
+function HandFields({ methods, signer, onSign }: HandFieldsProps) {
   const t = useT();
-  const [name, setName] = useState('');
+  const [name, setName] = useState(signer);
   const [company, setCompany] = useState('');
   const [image, setImage] = useState('');
-  const signer = { name: name.trim(), company: company.trim() };
+  const signs = { name: name.trim(), company: company.trim() };
   return (
     <>
       <TextField label={t('Name')} value={name} onChange={setName} maxLength={160} autoComplete="name" />
@@ -75,8 +79,8 @@ function HandFields({ methods, onSign }: Pick<SignatureInputProps, 'methods'> & 
         {methods.includes('draw') && (
           <Button
             variant="contained"
-            disabled={signer.name === '' || image === ''}
-            onClick={() => onSign({ ...signer, method: 'draw', image })}
+            disabled={signs.name === '' || image === ''}
+            onClick={() => onSign({ ...signs, method: 'draw', image })}
             sx={{ minHeight: 48 }}
           >
             {t('Sign')}
@@ -84,8 +88,8 @@ function HandFields({ methods, onSign }: Pick<SignatureInputProps, 'methods'> & 
         )}
         {methods.includes('type') && (
           <Button
-            disabled={signer.name === ''}
-            onClick={() => onSign({ ...signer, method: 'type' })}
+            disabled={signs.name === ''}
+            onClick={() => onSign({ ...signs, method: 'type' })}
             sx={{ minHeight: 48 }}
           >
             {t('Sign with the typed name')}

@@ -32,11 +32,13 @@ export const components: Components<Theme> = {
         '&:hover': { background: 'var(--pl-palette-action-hover)', borderColor: 'var(--pl-palette-lineStrong)' },
       },
       contained: {
-        '&.MuiButton-colorInherit:not([aria-disabled="true"])': {
+        '&.MuiButton-colorInherit:not([aria-disabled="true"], .Mui-disabled)': {
           background: 'var(--pl-palette-primary-main)',
           color: 'var(--pl-palette-primary-contrastText)',
         },
-        '&.MuiButton-colorInherit:not([aria-disabled="true"]):hover': { background: 'var(--pl-palette-primary-dark)' },
+        '&.MuiButton-colorInherit:not([aria-disabled="true"], .Mui-disabled):hover': {
+          background: 'var(--pl-palette-primary-dark)',
+        },
       },
       text: {
         padding: '0 8px',

@@ -4,6 +4,10 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 export const areas: Catalogue = {
   'Your answer was sent': 'Se envió su respuesta',
   '{company} has it. You can close this page.': '{company} la tiene. Puede cerrar esta página.',
+  'Your signature was sent': 'Se envió su firma',
+  'Go to the signature': 'Ir a la firma',
+  'Sign: {label}': 'Firmar: {label}',
+  '{company} asks for your signature.': '{company} le pide su firma.',
   'No answer is needed here now': 'Ahora no hace falta una respuesta aquí',
   Remarks: 'Observaciones',
   'Choose your answer first': 'Elija primero su respuesta',
