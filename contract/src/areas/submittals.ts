@@ -16,7 +16,8 @@ import {
 } from '../kit/fields.ts';
 import { logImport } from '../kit/imports.ts';
 import { bulkOf } from '../kit/recordBulk.ts';
-import { mailLinks, reviewFields, verbsOf } from '../kit/recordVerbs.ts';
+import { askedFor } from '../kit/recordShapes.ts';
+import { asOneOf, mailLinks, reviewFields, verbsOf } from '../kit/recordVerbs.ts';
 import { submittalReads } from './submittals/reads.ts';
 import {
   DISPOSITION_EFFECTS,
@@ -46,6 +47,7 @@ const asked = {
   step,
   required: z._default(z.boolean(), true),
   days: z._default(z.int().check(z.minimum(1), z.maximum(365)), 10),
+  ...asOneOf,
 };
 const reviewers = z.array(z.strictObject({ ...asked, step: z._default(step, 1) })).check(z.maxLength(30));
 
@@ -199,7 +201,10 @@ const workflows = z.array(
     /** an answer that wants another revision ends the review at once */
     stopOnResubmit: z.boolean(),
     version: z.int(),
-    steps: z.array(z.object({ step: z.int(), person: z.nullable(personRef), required: z.boolean(), days: z.int() })),
+    /** a company or a role by its people on the project now, or without a person where there is none */
+    steps: z.array(
+      z.object({ step: z.int(), person: z.nullable(personRef), required: z.boolean(), days: z.int(), askedFor }),
+    ),
   }),
 );
 export type SubmittalWorkflow = z.output<typeof workflows>[number];

@@ -98,6 +98,11 @@ export const activityRow = z.object({
 });
 export type ActivityRow = z.output<typeof activityRow>;
 
+/** The company or the role on the project as one of which somebody is asked: the first of its people to act takes it. */
+export const askedFor = z.nullable(
+  z.object({ companyId: nullableText, companyName: nullableText, projectRole: nullableText }),
+);
+
 /** Somebody asked in a round of review. Steps of a round follow each other; people of one step are asked side by side. */
 export const reviewerRow = z.object({
   person: personRef,
@@ -114,8 +119,7 @@ export const reviewerRow = z.object({
   note: z.nullable(z.string()),
   answeredAt: z.nullable(z.string()),
   round: z.int(),
-  /** asked as one of the people of a company, or of those with a role on the project: the first to act takes it */
-  askedFor: z.nullable(z.object({ companyId: nullableText, companyName: nullableText, projectRole: nullableText })),
+  askedFor,
 });
 export type ReviewerRow = z.output<typeof reviewerRow>;
 

@@ -37,11 +37,14 @@ export const asOneOf = {
   forRole: z.optional(z.string().check(z.regex(/^[A-Za-z]{1,40}$/))),
 };
 
+/** Who is asked: a person, or all of a company on the project, or of a role there. */
+const whoIsAsked = { personId: z.optional(id), ...asOneOf };
+
 /** What the verbs of a review take, beside the record. */
 export const reviewFields = {
-  forward: { personId: id, note: optionalProse(2000), dueDate: optionalDay, mailLinks },
+  forward: { ...whoIsAsked, note: optionalProse(2000), dueDate: optionalDay, mailLinks },
   addReviewer: {
-    personId: id,
+    ...whoIsAsked,
     required: z._default(z.boolean(), true),
     coReviewer: z._default(z.boolean(), false),
     dueDate: optionalDay,

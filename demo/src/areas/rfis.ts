@@ -36,7 +36,7 @@ export const rfis = {
   },
   async addReviewer(moment: Moment, input: Keyed<typeof calls.addReviewer, 'rfiId'>): Promise<void> {
     await addReviewer(moment, input);
-    if (!input.coReviewer) await giveLink(moment, input.personId);
+    if (!input.coReviewer && input.personId) await giveLink(moment, input.personId);
   },
   forward: call(calls.forward, rfiVerbs.forward, asking),
   shiftCourt: call(calls.shiftCourt, rfiVerbs.shiftCourt, { about }),

@@ -17,7 +17,7 @@ export {
 } from './facts.ts';
 export type { ProjectFacts } from './facts.ts';
 export { placesByPath } from './locations.ts';
-export { assertOnTeamFor, mayPassSeats } from './members.ts';
+export { mayPassSeats } from './members.ts';
 export { mayRemoveMember, projectKind, visibleProjects } from './policy.ts';
 export { grantedOn, joined, rolesGranting } from './roleGrants.ts';
 export { projectArea } from './area.ts';

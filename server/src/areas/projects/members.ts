@@ -29,27 +29,6 @@ import { holdsAllOf } from './roleGrants.ts';
 type Member = Answer<'addMember'>;
 type Row = Omit<Member, 'can'>;
 
-/** Throws 1400 at `field` unless who is asked as one of a company, or of a role, is on the team of the project as that. */
-export async function assertOnTeamFor(
-  read: Read,
-  projectId: string | null,
-  asked: readonly { personId: string; forCompanyId?: string | undefined; forRole?: string | undefined }[],
-  field: string,
-): Promise<void> {
-  const named = asked.filter(({ forCompanyId, forRole }) => forCompanyId ?? forRole);
-  if (named.length === 0) return;
-  const other = await read.first(sql`
-    select from unnest(${named.map(({ personId }) => personId)}::uuid[], ${named.map(({ forCompanyId }) => forCompanyId ?? null)}::uuid[],
-      ${named.map(({ forRole }) => forRole ?? null)}::text[]) as asked(person, company, role)
-    where not exists (
-      select from project_member m join person p on p.tenant_id = m.tenant_id and p.id = m.person_id
-      where m.tenant_id = ${read.tenantId} and m.project_id = ${projectId} and m.person_id = asked.person
-        and (asked.company is null or p.company_id = asked.company) and (asked.role is null or m.project_role = asked.role))
-    limit 1`);
-  if (other)
-    throw invalid({ [field]: 'Only people on the team of the project are asked for their company or their role' });
-}
-
 /** The team of a project, by name. Throws 1004 when the actor may not see the project. */
 export async function members(read: Read, actor: Actor, input: Input<'members'>): Promise<Answer<'members'>> {
   const found = input.keyword

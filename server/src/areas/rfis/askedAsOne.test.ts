@@ -87,3 +87,63 @@ test('nobody is asked for a company or a role that is not theirs on the project'
       data: { fields: [{ path: 'reviewers' }] },
     });
 });
+
+const alone = async () => {
+  const draft = await pm.call(rfis.create, buildRfi(scene.server.projectId));
+  const reviewers = [{ personId: scene.server.person('architect') }];
+  return pm.call(rfis.send, { ...onlyVersion(draft), reviewers, ...DUE });
+};
+
+test('a company is asked beside who is asked already: the first of its people to answer takes it', async () => {
+  const open = await alone();
+  const beside = await pm.call(rfis.addReviewer, { ...onlyVersion(open), forCompanyId: firm });
+  expect(beside.ballInCourt).toHaveLength(3);
+  expect(beside.reviewers.flatMap(({ askedFor }) => askedFor?.companyName ?? [])).toEqual([
+    'Northgate Structural',
+    'Northgate Structural',
+  ]);
+  expect((await failure(pm.call(rfis.addReviewer, { ...onlyVersion(beside), forCompanyId: firm }))).code).toBe(2000);
+  const answer = { clientRef: newId(), body: 'Use the larger one.', onBehalfOfId: people[1] };
+  const half = await pm.call(rfis.respond, { rfiId: open.rfiId, ...answer });
+  expect(half.status).toBe('open');
+  expect(half.ballInCourt.map(({ personId }) => personId)).toEqual([scene.server.person('architect')]);
+});
+
+test('a role that may only comment holds nothing', async () => {
+  const open = await alone();
+  const told = await pm.call(rfis.addReviewer, { ...onlyVersion(open), forRole: 'engineer', coReviewer: true });
+  expect(told.ballInCourt).toHaveLength(1);
+  expect(told.reviewers.filter(({ coReviewer }) => coReviewer)).toHaveLength(2);
+});
+
+test('a question is forwarded to a role: one answer brings it back to who forwarded it', async () => {
+  const open = await alone();
+  const architect = await scene.server.as('architect');
+  const theirs = await architect.call(rfis.get, { rfiId: open.rfiId });
+  const asked = await architect.call(rfis.forward, { ...onlyVersion(theirs), forRole: 'engineer', mailLinks: false });
+  expect(holders(asked)).toEqual(['Lena Lindqvist', 'Tomasz Wójcik']);
+  const answer = { clientRef: newId(), body: 'It holds.', onBehalfOfId: people[0] };
+  const back = await pm.call(rfis.respond, { rfiId: open.rfiId, ...answer });
+  expect(back.status).toBe('open');
+  expect(back.ballInCourt.map(({ personId }) => personId)).toEqual([architect.personId]);
+});
+
+test('a company that nobody answered for is asked as one again in the next round', async () => {
+  const open = await sent({ forCompanyId: firm });
+  const closing = { clientRef: newId(), body: 'Settled on site.' };
+  const closed = await pm.call(rfis.answerInternally, { ...onlyVersion(open), ...closing });
+  const again = await pm.call(rfis.reopen, { ...onlyVersion(closed), reason: 'Not so', dueDate: DUE.dueDate });
+  expect(holders(again)).toEqual(['Lena Lindqvist', 'Tomasz Wójcik']);
+  const answer = { clientRef: newId(), body: 'So it is.', onBehalfOfId: people[0] };
+  expect((await pm.call(rfis.respond, { rfiId: open.rfiId, ...answer })).status).toBe('answered');
+});
+
+test('who is asked is one person, or one company or role with people who could answer', async () => {
+  const open = await alone();
+  const wrong = [{}, { personId: people[0], forCompanyId: firm }, { forRole: 'safety' }, { forCompanyId: newId() }];
+  for (const who of wrong)
+    expect(await failure(pm.call(rfis.addReviewer, { ...onlyVersion(open), ...who }))).toMatchObject({
+      code: 1400,
+      data: { fields: [{ path: 'personId' }] },
+    });
+});

@@ -9,6 +9,9 @@ export const es: Catalogue = {
   'It is in their court already.': 'Ya está en su cancha.',
   '{name} has answered in this round.': '{name} ya respondió en esta ronda.',
   '{name} is asked already.': 'A {name} ya se le preguntó.',
+  'Nobody of them on this project could answer': 'Ninguno de ellos en este proyecto podría responder',
+  'These are too many people to be asked as one: choose some':
+    'Son demasiadas personas para preguntarles como una: elija algunas',
   'Choose at least one person': 'Elija al menos a una persona',
   'Choose one person': 'Elija a una persona',
   '{n} RFIs do not fit into one document. Filter them, or export them as a sheet.':

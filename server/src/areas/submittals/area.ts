@@ -79,6 +79,7 @@ export const submittalArea: Area = {
     company: {
       'submittal.responsible_company_id': [move, 'Submittals'],
       'submittal_package.responsible_company_id': [move, 'Submittal packages'],
+      'submittal_workflow_reviewer.for_company_id': moveOnce('workflow_id'),
     },
     person: {
       'submittal.submitter_id': [move, 'Submittals'],

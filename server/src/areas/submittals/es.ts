@@ -73,6 +73,8 @@ export const es: Catalogue = {
   '{by} asks you to hand in {number} {title} by {day}': '{by} le pide entregar {number} {title} a más tardar el {day}',
   'Choose who reviews it: neither it nor its project has a workflow.':
     'Elija quién la revisa: ni ella ni su proyecto tienen un flujo.',
+  'Nobody on this project stands for step {n} of the workflow. Choose who reviews it.':
+    'Nadie en este proyecto ocupa el paso {n} del flujo. Elija quién la revisa.',
   '{by} asks you to review {number} {title} by {day}': '{by} le pide revisar {number} {title} a más tardar el {day}',
   'It is delivered after it is ordered': 'Se recibe después de pedirse',
   '{number} {title} is reviewed: it is in your court': '{number} {title} está revisada: ahora le toca a usted',

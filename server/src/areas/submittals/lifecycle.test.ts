@@ -164,8 +164,8 @@ test('an answer that wants another revision ends the review at once, unless its 
   await scene.server.sql(
     `with made as (insert into submittal_workflow (tenant_id, id, project_id, name, is_default, stop_on_resubmit)
         values ($1, $2, $3, 'Whole team', true, false))
-      insert into submittal_workflow_reviewer (tenant_id, project_id, workflow_id, step, person_id, days)
-        values ($1, $3, $2, 1, $4, 5), ($1, $3, $2, 2, $5, 5)`,
+      insert into submittal_workflow_reviewer (tenant_id, id, project_id, workflow_id, step, person_id, days)
+        values ($1, gen_random_uuid(), $3, $2, 1, $4, 5), ($1, gen_random_uuid(), $3, $2, 2, $5, 5)`,
     [scene.server.tenantId, workflowId, scene.server.projectId, architect!.personId, consultant!.personId],
   );
   const byDefault = await engineer!.call(submittalItems.send, {

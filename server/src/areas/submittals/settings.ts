@@ -8,7 +8,7 @@ import { violates } from '../../kit/db/failures.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { invalid, notFound, refuse } from '../../kit/errors.ts';
 import { insertRows } from '../../kit/db/insertRows.ts';
-import { selectPerson } from '../../kit/records/index.ts';
+import { assertOnTeamFor, selectPerson, teamAsked } from '../../kit/records/index.ts';
 import { holdSettings, projectFacts } from '../projects/index.ts';
 
 /** SQL over the alias `d` of `submittal_disposition`: from the best answer to the worst. */
@@ -91,13 +91,30 @@ function workflowsOf(read: Read, projectId: string): Promise<SubmittalWorkflow[]
     select w.id as "workflowId", w.project_id as "projectId", w.name, w.is_default as "isDefault",
       w.stop_on_resubmit as "stopOnResubmit", w.version,
       (select coalesce(json_agg(json_build_object('step', v.step, 'person', ${selectPerson(read.tenantId, sql`v.person_id`)},
-          'required', v.required, 'days', v.days) order by v.step, not v.required, v.person_id), '[]')
-        from submittal_workflow_reviewer v
-        where v.tenant_id = w.tenant_id and v.project_id = w.project_id and v.workflow_id = w.id) as steps
+          'required', v.required, 'days', v.days,
+          'askedFor', case when v.for_company_id is not null or v.for_role is not null then json_build_object(
+            'companyId', v.for_company_id, 'companyName', firm.company_name, 'projectRole', v.for_role) end)
+          order by v.step, not v.required, v.for_company_id, v.for_role, v.person_id), '[]')
+        from (${peopleOfWorkflow}) v
+          left join company firm on firm.tenant_id = w.tenant_id and firm.id = v.for_company_id) as steps
     from submittal_workflow w
     where w.tenant_id = ${read.tenantId} and w.project_id = ${projectId} and w.removed_at is null
     order by w.is_default desc, lower(w.name) collate "C", w.id`);
 }
+
+/**
+ * SQL: who stands in which step of the workflow `w`: a company or a role by its people on the project now, or with nobody. Whoever
+ * is there themselves is not asked for others too.
+ */
+export const peopleOfWorkflow = sql`select distinct on (coalesce(v.person_id, team.person_id, v.id))
+    coalesce(v.person_id, team.person_id) as person_id, v.step, v.required, v.days, v.for_company_id, v.for_role
+  from submittal_workflow_reviewer v
+    left join lateral (${teamAsked(
+      { tenant: sql`v.tenant_id`, project: sql`v.project_id`, company: sql`v.for_company_id`, role: sql`v.for_role` },
+      'submittal',
+    )}) team on v.person_id is null
+  where v.tenant_id = w.tenant_id and v.project_id = w.project_id and v.workflow_id = w.id
+  order by coalesce(v.person_id, team.person_id, v.id), v.person_id nulls last, v.step`;
 
 /** Adds or changes a workflow of a project. Throws 1400 for a name that is taken, and for somebody who is named twice. */
 export async function saveWorkflow(
@@ -114,6 +131,7 @@ export async function saveWorkflow(
   const known = await tx.first(sql<{ found: number }>`
     select count(*)::int as found from person where tenant_id = ${tx.tenantId} and id = any(${people}::uuid[])`);
   if (known?.found !== people.length) throw notFound();
+  await assertOnTeamFor(tx, projectId, steps, 'steps');
   if (isDefault)
     await tx.run(sql`
       update submittal_workflow set is_default = false
@@ -134,7 +152,14 @@ export async function saveWorkflow(
     delete from submittal_workflow_reviewer
     where tenant_id = ${tx.tenantId} and project_id = ${projectId} and workflow_id = ${workflowId}`);
   const own = { project_id: projectId, workflow_id: workflowId };
-  const rows = steps.map(({ personId, ...asked }) => ({ ...own, person_id: personId, ...asked }));
+  const lines = Map.groupBy(steps, ({ personId, forCompanyId, forRole }) => forCompanyId ?? forRole ?? personId);
+  const rows = [...lines.values()].flatMap(([line]) => {
+    if (!line) return [];
+    const { personId, forCompanyId = null, forRole = null, ...asked } = line;
+    const person_id = forCompanyId || forRole ? null : personId;
+    const who = { person_id, for_company_id: forCompanyId, for_role: forRole };
+    return [{ ...own, id: newId(actor.now.getTime()), ...who, ...asked }];
+  });
   await insertRows(tx, 'submittal_workflow_reviewer', rows);
   await audit(tx, actor, { verb: 'save', ...WORKFLOW, subjectId: workflowId, subject: name });
   return workflowsOf(tx, projectId);

@@ -2030,7 +2030,16 @@ export interface SubmittalWorkflowReviewer {
    * Working days, from the start of the step.
    */
   days: number;
-  person_id: string;
+  /**
+   * A company in place of a person: its people on the project are asked, and whoever of them acts first takes it.
+   */
+  for_company_id: string | null;
+  /**
+   * A role on the project in place of a person: those who have it are asked, and whoever of them acts first takes it.
+   */
+  for_role: string | null;
+  id: string;
+  person_id: string | null;
   project_id: string;
   required: Generated<boolean>;
   step: number;

@@ -37,8 +37,7 @@ export interface Asked {
   step: number;
   forwardedBy: string | null;
   answeredAt: string | null;
-  /** The company or the role on the project that was asked. */
-  askedFor: string | null;
+  askedFor: Reviewer['askedFor'];
 }
 
 /** Somebody who is to be asked. */
@@ -64,7 +63,7 @@ export function askedIn(round: number, reviewers: readonly Reviewer[]): Asked[] 
       step,
       forwardedBy: forwardedBy?.personId ?? null,
       answeredAt,
-      askedFor: askedFor && (askedFor.companyId ?? askedFor.projectRole),
+      askedFor,
     }));
 }
 
@@ -79,11 +78,21 @@ export function askedAfterAnswer(asked: readonly Asked[], personId: string, at: 
 
 /** The others of the company or the role as one of which somebody is asked, who have not answered. */
 export function askedWith(asked: readonly Asked[], personId: string): string[] {
-  const mine = asked.find((reviewer) => reviewer.personId === personId)?.askedFor;
-  if (!mine) return [];
+  const mine = asked.find((reviewer) => reviewer.personId === personId);
+  if (!mine?.askedFor) return [];
   return asked
-    .filter((reviewer) => reviewer.askedFor === mine && reviewer.personId !== personId && !reviewer.answeredAt)
+    .filter((reviewer) => isAsOne(reviewer, mine) && reviewer.personId !== personId && !reviewer.answeredAt)
     .map((reviewer) => reviewer.personId);
+}
+
+/** Whether two of a round are asked for the same company or role, in the same step and by the same way. */
+function isAsOne(one: Asked, other: Asked): boolean {
+  return (
+    one.askedFor?.companyId === other.askedFor?.companyId &&
+    one.askedFor?.projectRole === other.askedFor?.projectRole &&
+    one.step === other.step &&
+    one.forwardedBy === other.forwardedBy
+  );
 }
 
 /** Whether a step has the answers that it waits for: all the required ones, or any one when none is required. */
@@ -191,20 +200,22 @@ export function reviewersOfNext(asked: readonly Asked[], personIds: readonly str
   const named = personIds?.length ? [...new Set(personIds)] : direct.map(({ personId }) => personId);
   return named.map((personId) => {
     const known = direct.find((reviewer) => reviewer.personId === personId);
+    const coReviewer = known?.coReviewer ?? false;
+    const { companyId, projectRole } = (!coReviewer && known?.askedFor) || {};
     return {
       personId,
       required: known?.required ?? true,
-      coReviewer: known?.coReviewer ?? false,
+      coReviewer,
       step: known?.step ?? 1,
+      forCompanyId: companyId ?? undefined,
+      forRole: projectRole ?? undefined,
     };
   });
 }
 
 /** Somebody to be asked in a step; `days` are working days from its beginning. */
-export interface StepReviewer {
-  personId: string;
+export interface StepReviewer extends Pick<NewReviewer, 'personId' | 'required' | 'forCompanyId' | 'forRole'> {
   step: number;
-  required: boolean;
   days: number;
 }
 
@@ -222,9 +233,8 @@ export function scheduled(
     const start = ends[index - 1] ?? today;
     const those = reviewers
       .filter((reviewer) => reviewer.step === step)
-      .map(({ personId, required, days }) => ({
-        personId,
-        required,
+      .map(({ days, ...reviewer }) => ({
+        ...reviewer,
         coReviewer: false,
         step: index + 1,
         dueDate: addWorkingDays(start, days),

@@ -44,6 +44,7 @@ export {
   stepBegun,
 } from './reviewers.ts';
 export type { ReviewerRow } from './reviewers.ts';
+export { assertOnTeamFor, teamAsked } from './askedTeam.ts';
 export { reviewByLink } from './reviewByLink.ts';
 export { assertAhead, dueMoved, namesOf, remind, reviewVerbs, voided } from './reviewVerbs.ts';
 export {

@@ -6,6 +6,8 @@ import type { Read, Tx } from '../db/tx.ts';
 import { invalid, refuse } from '../errors.ts';
 import type { Route } from '../http/routes.ts';
 import { askedIn, askedWith, currentStep } from './court.ts';
+import { peopleAsked } from './askedTeam.ts';
+import type { WhoIsAsked } from './askedTeam.ts';
 import type { NewReviewer, Reviewer } from './court.ts';
 import { partiesAdded, peopleConcerned } from './custody.ts';
 import { assertCanAnswer } from './mayHold.ts';
@@ -22,17 +24,17 @@ interface ReviewDetails {
 }
 type UnderReview = Pick<Given<ReviewDetails, unknown>, 'tx' | 'actor' | 'record' | 'details'>;
 
-/** What somebody is asked with. */
-interface Asking {
-  personId: string;
+/** Who is asked, and with what. */
+interface Asking extends WhoIsAsked {
   note?: string | null | undefined;
   dueDate?: string | null | undefined;
   mailLinks: boolean;
 }
 type Call<Input> = Endpoint & { input: Schema & { _zod: { output: Input } } };
+type AskingOne = Asking & Omit<NewReviewer, keyof WhoIsAsked>;
 interface ReviewCalls {
   forward: Call<Asking>;
-  addReviewer: Call<Asking & NewReviewer>;
+  addReviewer: Call<AskingOne>;
   shiftCourt: Call<{ personIds: string[]; reason: string }>;
   remind: Call<{ note?: string | null | undefined }>;
 }
@@ -47,7 +49,7 @@ type DefineVerb<Answer> = <E extends Endpoint>(
 export function reviewVerbs<Calls extends ReviewCalls, Answer>(calls: Calls, verb: DefineVerb<Answer>) {
   return {
     forward: verb(calls.forward, (given) => forward(given, given.input as Asking)),
-    addReviewer: verb(calls.addReviewer, (given) => addReviewer(given, given.input as Asking & NewReviewer)),
+    addReviewer: verb(calls.addReviewer, (given) => addReviewer(given, given.input as AskingOne)),
     shiftCourt: verb(calls.shiftCourt, (given) =>
       shiftCourt(given, given.input as { personIds: string[]; reason: string }),
     ),
@@ -62,30 +64,30 @@ export function reviewVerbs<Calls extends ReviewCalls, Answer>(calls: Calls, ver
  * holds it. Throws 2000 when they are asked already.
  */
 async function forward({ tx, actor, record, details }: UnderReview, input: Asking): Promise<Outcome> {
-  const { personId, note, dueDate } = input;
+  const { note, dueDate } = input;
   assertAhead(actor, details, dueDate);
-  if (record.ball.includes(personId)) throw refuse('It is in their court already.');
-  const known = reviewerOf(details, personId);
-  if (known && !known.coReviewer)
-    throw refuse(known.answeredAt ? '{name} has answered in this round.' : '{name} is asked already.', {
-      name: known.person.fullName,
-    });
-  await assertCanAnswer(tx, record, [personId], 'personId');
+  const people = await newlyAsked(tx, record, input, (personId) => {
+    const known = reviewerOf(details, personId);
+    if (record.ball.includes(personId)) return refuse('It is in their court already.');
+    return known && !known.coReviewer ? isAskedAlready(known) : undefined;
+  });
+  await assertCanAnswer(tx, record, people, 'personId');
   const { round } = details;
   const holderId = holderBehind(actor, record);
   const step = reviewerOf(details, holderId)?.step ?? 1;
   const others = askedWith(askedIn(round, details.reviewers), holderId);
-  const reviewers = [{ personId, required: true, coReviewer: false, dueDate, step }];
-  const [before, after] = await Promise.all([namesOf(tx, [holderId]), namesOf(tx, [personId])]);
+  const asked = { required: true, coReviewer: false, dueDate, step, ...asOneOf(input) };
+  const reviewers = people.map((personId) => ({ personId, ...asked }));
+  const [before, after] = await Promise.all([namesOf(tx, [holderId]), namesOf(tx, people)]);
   return {
     writes: [
       taken(tx, record, round, holderId),
       ...askReviewers(tx, actor, record, { round, reviewers, note, forwardedBy: holderId }),
     ],
-    ball: [...record.ball.filter((holder) => holder !== holderId && !others.includes(holder)), personId],
+    ball: [...record.ball.filter((holder) => holder !== holderId && !others.includes(holder)), ...people],
     ballReason: note,
     notices: [
-      { reason: 'court', sentence: '{by} forwarded {number} {title} to you', to: [personId] },
+      { reason: 'court', sentence: '{by} forwarded {number} {title} to you', to: people },
       { reason: 'watching', sentence: '{by} forwarded {number} {title} for you', to: [holderId] },
     ],
     trail: {
@@ -93,7 +95,7 @@ async function forward({ tx, actor, record, details }: UnderReview, input: Askin
       behalfId: holderId === actor.personId ? null : holderId,
       changes: { ballInCourt: [before, after] },
     },
-    mailLinks: input.mailLinks && { answer: [personId] },
+    mailLinks: input.mailLinks && { answer: people },
   };
 }
 
@@ -105,41 +107,67 @@ function holderBehind(actor: Actor, { ball }: RecordHeader): string {
   return holder;
 }
 
+/** Who of the people asked can be: of a company or a role those whom nothing stands `against`. Throws what does where nobody is left. */
+async function newlyAsked(
+  read: Read,
+  record: RecordHeader,
+  who: WhoIsAsked,
+  against: (personId: string) => Error | undefined,
+): Promise<string[]> {
+  const people = await peopleAsked(read, record, who);
+  const free = people.filter((personId) => !against(personId));
+  const [first = ''] = people;
+  if (free.length === 0) throw against(first);
+  return free;
+}
+
+function isAskedAlready({ answeredAt, person }: Reviewer): Error {
+  const sentence = answeredAt ? '{name} has answered in this round.' : '{name} is asked already.';
+  return refuse(sentence, { name: person.fullName });
+}
+
+/** As one of whom people are asked who hold the ball. */
+function asOneOf({ forCompanyId, forRole }: WhoIsAsked): Pick<NewReviewer, 'forCompanyId' | 'forRole'> {
+  return { forCompanyId, forRole };
+}
+
 /** Asks one more reviewer in this round, in the step under way or a later one. Throws 2000 when they are asked already. */
-async function addReviewer({ tx, actor, record, details }: UnderReview, input: Asking & NewReviewer): Promise<Outcome> {
+async function addReviewer({ tx, actor, record, details }: UnderReview, input: AskingOne): Promise<Outcome> {
   const { round, reviewers } = details;
   const now = currentStep(askedIn(round, reviewers)) ?? 1;
-  const { personId, coReviewer, dueDate, note, step = now } = input;
+  const { coReviewer, dueDate, note, step = now } = input;
   assertAhead(actor, details, dueDate);
   if (step < now) throw invalid({ step: 'This step is over' });
   const required = input.required && !coReviewer;
-  const known = reviewerOf(details, personId);
-  if (known?.answeredAt) throw refuse('{name} has answered in this round.', { name: known.person.fullName });
-  if (known && known.coReviewer === coReviewer && known.required === required)
-    throw refuse('{name} is asked already.', { name: known.person.fullName });
-  if (!coReviewer) await assertCanAnswer(tx, record, [personId], 'personId');
-  const others = askedIn(round, reviewers).filter((asked) => asked.personId !== personId);
+  const people = await newlyAsked(tx, record, input, (personId) => {
+    const known = reviewerOf(details, personId);
+    const isSame = known?.coReviewer === coReviewer && known.required === required;
+    return known && (known.answeredAt || isSame) ? isAskedAlready(known) : undefined;
+  });
+  if (!coReviewer) await assertCanAnswer(tx, record, people, 'personId');
+  const others = askedIn(round, reviewers).filter((asked) => !people.includes(asked.personId));
   const underWay = currentStep(others) ?? step;
   const isTheirTurn = step === underWay;
   const anyRequired = others.some((asked) => asked.required && !asked.forwardedBy && asked.step === step);
   const holds = !coReviewer && isTheirTurn && (required || !anyRequired);
-  const holders = record.ball.filter((holder) => holder !== personId);
+  const holders = record.ball.filter((holder) => !people.includes(holder));
+  const asked = { required, coReviewer, dueDate, step, ...(coReviewer ? {} : asOneOf(input)) };
   return {
     writes: askReviewers(tx, actor, record, {
       round,
-      reviewers: [{ personId, required, coReviewer, dueDate, step }],
+      reviewers: people.map((personId) => ({ personId, ...asked })),
       note,
       underWay,
     }),
-    ball: holds || holders.length === 0 ? [...holders, personId] : holders,
+    ball: holds || holders.length === 0 ? [...holders, ...people] : holders,
     ballReason: note,
     notices: [
       holds
-        ? { reason: 'court', sentence: '{by} asks you to answer {number} {title}', to: [personId] }
-        : { reason: 'assigned', sentence: '{by} asks for your review of {number} {title}', to: [personId] },
+        ? { reason: 'court', sentence: '{by} asks you to answer {number} {title}', to: people }
+        : { reason: 'assigned', sentence: '{by} asks for your review of {number} {title}', to: people },
     ],
-    trail: { note, changes: { reviewers: [null, await namesOf(tx, [personId])] } },
-    mailLinks: input.mailLinks && (coReviewer ? { read: [personId] } : { answer: [personId] }),
+    trail: { note, changes: { reviewers: [null, await namesOf(tx, people)] } },
+    mailLinks: input.mailLinks && (coReviewer ? { read: people } : { answer: people }),
   };
 }
 

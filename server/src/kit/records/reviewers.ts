@@ -74,7 +74,8 @@ export function taken(
     where mine.tenant_id = ${tx.tenantId} and mine.record_id = ${record.id} and mine.round = ${round} and mine.person_id = ${personId}
       and v.tenant_id = mine.tenant_id and v.record_id = mine.record_id and v.round = mine.round
       and (v.person_id = mine.person_id
-        or v.answered_at is null and (v.for_company_id = mine.for_company_id or v.for_role = mine.for_role))`;
+        or v.answered_at is null and (v.for_company_id = mine.for_company_id or v.for_role = mine.for_role)
+          and v.step = mine.step and v.forwarded_by is not distinct from mine.forwarded_by)`;
 }
 
 /** Notes that somebody of a round took their answer back: it waits for them again. */

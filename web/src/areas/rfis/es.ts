@@ -258,7 +258,6 @@ export const es: Catalogue = {
   'Due date moved': 'Fecha límite cambiada',
   '{number} sent for review, due {day}': '{number} enviado a revisión, vence el {day}',
   'Send {name} for review': 'Enviar {name} a revisión',
-  'Add a reviewer': 'Agregar un revisor',
   'Own due date of {name}': 'Fecha límite propia de {name}',
   'Everybody without a date of their own answers by then.': 'Quien no tiene fecha propia responde para entonces.',
   'Also inform': 'Informar también',

@@ -4,14 +4,19 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { DESIGN_REVIEW_DAYS } from '@plumbline/contract/areas/submittals/plan';
 import { addWorkingDays } from '@plumbline/contract/kit/days';
-import type { PersonRef } from '@plumbline/contract/kit/fields';
+import type { SubmittalWorkflow } from '@plumbline/contract/areas/submittals';
+import type { T } from '@plumbline/contract/kit/words';
+import { askedLines, useAskable } from '../../kit/records/askable.ts';
+import type { AskablePerson } from '../../kit/records/askable.ts';
+import { askedAs } from '../../kit/records/reviewSteps.ts';
 import { AskedPerson } from '../../kit/records/ReviewerPicker.tsx';
 import { NumberField } from '../../kit/records/FormFields.tsx';
-import { PersonPicker } from '../../kit/ui/PersonPicker.tsx';
+import { Picker } from '../../kit/ui/Picker.tsx';
+import type { PickOption } from '../../kit/ui/Picker.tsx';
 import { useT } from '../../kit/words/index.ts';
 
 /** Somebody asked in a step; `days` are working days from the start of the step. */
-export interface StepPerson extends PersonRef {
+export interface StepPerson extends AskablePerson {
   step: number;
   required: boolean;
   days: number;
@@ -30,12 +35,14 @@ export function StepsEditor({ projectId, value, onChange, error, autoFocus = fal
   const t = useT();
   const [least, setLeast] = useState(1);
   const steps = Math.max(least, 1, ...value.map((one) => one.step));
-  function add(step: number, person: PersonRef | null) {
-    if (!person || value.some(({ personId }) => personId === person.personId)) return;
-    onChange([...value, { ...person, step, required: true, days: DESIGN_REVIEW_DAYS }]);
+  const askable = useAskable(projectId, 'submittal.respond');
+  function add(step: number, chosen: PickOption | null) {
+    const there = new Set(value.map(({ personId }) => personId));
+    const added = chosen ? askable.chosen(chosen).filter(({ personId }) => !there.has(personId)) : [];
+    onChange([...value, ...added.map((one) => ({ ...one, step, required: true, days: DESIGN_REVIEW_DAYS }))]);
   }
-  function change(person: StepPerson, changed: Partial<StepPerson>) {
-    onChange(value.map((one) => (one === person ? { ...one, ...changed } : one)));
+  function change(those: readonly StepPerson[], changed: Partial<StepPerson>) {
+    onChange(value.map((one) => (those.includes(one) ? { ...one, ...changed } : one)));
   }
   const full = steps >= 10 || !value.some((one) => one.step === steps);
   return (
@@ -49,44 +56,44 @@ export function StepsEditor({ projectId, value, onChange, error, autoFocus = fal
             </Box>
           </Box>
           <Box component="ul">
-            {value
-              .filter((one) => one.step === step)
-              .map((one) => (
-                <Box
-                  component="li"
-                  key={one.personId}
-                  sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, py: '4px' }}
+            {askedLines(
+              value.filter((one) => one.step === step),
+              t,
+            ).map(({ key, those, shown }) => (
+              <Box
+                component="li"
+                key={key}
+                sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, py: '4px' }}
+              >
+                <AskedPerson
+                  person={shown}
+                  onChange={(changed) => change(those, changed)}
+                  onRemove={() => onChange(value.filter((other) => !those.includes(other)))}
                 >
-                  <AskedPerson
-                    person={one}
-                    onChange={(changed) => change(one, changed)}
-                    onRemove={() => onChange(value.filter((other) => other !== one))}
-                  >
-                    <Box sx={{ width: 56 }}>
-                      <NumberField
-                        label={t('Working days of {name}', { name: one.fullName })}
-                        hideLabel
-                        most={365}
-                        value={one.days}
-                        onChange={(given) => change(one, { days: Math.max(1, given ?? 1) })}
-                      />
-                    </Box>
-                    <Box component="span" aria-hidden sx={{ color: 'text.secondary' }}>
-                      {t('working days')}
-                    </Box>
-                  </AskedPerson>
-                </Box>
-              ))}
+                  <Box sx={{ width: 56 }}>
+                    <NumberField
+                      label={t('Working days of {name}', { name: shown.fullName })}
+                      hideLabel
+                      most={365}
+                      value={shown.days}
+                      onChange={(given) => change(those, { days: Math.max(1, given ?? 1) })}
+                    />
+                  </Box>
+                  <Box component="span" aria-hidden sx={{ color: 'text.secondary' }}>
+                    {t('working days')}
+                  </Box>
+                </AskedPerson>
+              </Box>
+            ))}
           </Box>
-          <PersonPicker
-            mayDo="submittal.respond"
+          <Picker
             label={t('Add to step {n}', { n: step })}
             hideLabel
-            placeholder={t('Add a reviewer')}
-            projectId={projectId}
+            placeholder={t('Add a person, a company or a role')}
+            source={askable.source}
             value={null}
             autoFocus={autoFocus && step === 1}
-            onChange={(person) => add(step, person)}
+            onChange={(chosen) => add(step, chosen)}
             error={step === 1 ? error : undefined}
           />
         </Box>
@@ -107,8 +114,10 @@ export function StepsEditor({ projectId, value, onChange, error, autoFocus = fal
 /** People with their steps as calls take them, steps numbered from 1 without a gap. */
 export function stepInput(people: readonly StepPerson[]) {
   const steps = [...new Set(people.map((one) => one.step))].toSorted((a, b) => a - b);
-  return people.map(({ personId, step, required, days }) => ({
+  return people.map(({ personId, step, required, days, forCompanyId, forRole }) => ({
     personId,
+    forCompanyId,
+    forRole,
     step: steps.indexOf(step) + 1,
     required,
     days,
@@ -125,11 +134,20 @@ export function returnDay(people: readonly StepPerson[], today: string): string 
   );
 }
 
-interface WorkflowSteps {
-  steps: readonly { step: number; person: PersonRef | null; required: boolean; days: number }[];
-}
-
-/** The people of a workflow who are still there. */
-export function peopleOf(workflow: WorkflowSteps | undefined): StepPerson[] {
-  return (workflow?.steps ?? []).flatMap(({ person, ...step }) => (person ? [{ ...person, ...step }] : []));
+/** The people of a workflow who are there now; where a company or a role is asked, those of it. */
+export function peopleOf(workflow: Pick<SubmittalWorkflow, 'steps'> | undefined, t: T): StepPerson[] {
+  return (workflow?.steps ?? []).flatMap(({ person, askedFor, ...step }) => {
+    if (!person) return [];
+    const groupName = askedAs({ askedFor }, t);
+    const { companyId, projectRole } = askedFor ?? {};
+    return [
+      {
+        ...person,
+        ...step,
+        ...(groupName && { groupName }),
+        ...(companyId && { forCompanyId: companyId }),
+        ...(projectRole && { forRole: projectRole }),
+      },
+    ];
+  });
 }

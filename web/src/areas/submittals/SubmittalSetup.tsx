@@ -5,6 +5,7 @@ import type { Disposition } from '@plumbline/contract/areas/submittals/shapes';
 import { submittalSettings } from '@plumbline/contract/areas/submittals';
 import type { SubmittalWorkflow } from '@plumbline/contract/areas/submittals';
 import { newId } from '@plumbline/contract/kit/uuid';
+import type { T } from '@plumbline/contract/kit/words';
 import { useSend } from '../../kit/api/index.ts';
 import { useRight } from '../../kit/nav/index.ts';
 import { CallDialog } from '../../kit/records/CallDialog.tsx';
@@ -12,6 +13,7 @@ import { FormField } from '../../kit/records/FormFields.tsx';
 import { FormInputs } from '../../kit/records/FormInputs.tsx';
 import { EditedLines, SettingsFrame } from '../../kit/records/SettingsFrame.tsx';
 import type { SettingsPlace } from '../../kit/records/SettingsFrame.tsx';
+import { askedAs } from '../../kit/records/reviewSteps.ts';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { checkField, recordValues, textField, usualChoiceField } from '../../kit/records/formFields.ts';
 import { useT } from '../../kit/words/index.ts';
@@ -48,7 +50,7 @@ function Workflows({ projectId }: { projectId: string }) {
       add={t('Add workflow')}
       lines={workflows}
       idOf={({ workflowId }) => workflowId}
-      below={stepsText}
+      below={(workflow) => stepsText(workflow, t)}
       end={({ isDefault }) => isDefault && <StatusChip tone="neutral" word={t('Default')} />}
       remove={{
         question: ({ name }) =>
@@ -62,11 +64,12 @@ function Workflows({ projectId }: { projectId: string }) {
   );
 }
 
-/** "Inés Calderón, Tomasz Wójcik › Sam Okafor" */
-function stepsText({ steps }: SubmittalWorkflow): string {
-  const numbers = [...new Set(steps.map(({ step }) => step))];
-  const names = (at: number) => steps.flatMap(({ step, person }) => (step === at && person ? [person.fullName] : []));
-  return numbers.map((step) => names(step).join(', ')).join(' › ');
+/** "Inés Calderón, Northgate Structural › Sam Okafor" */
+function stepsText({ steps }: SubmittalWorkflow, t: T): string {
+  const names = [...Map.groupBy(steps, ({ step }) => step).values()].map((of) => {
+    return new Set(of.map((one) => askedAs(one, t) || one.person?.fullName || '').filter(Boolean));
+  });
+  return names.map((of) => [...of].join(', ')).join(' › ');
 }
 
 interface WorkflowDialogProps {
@@ -91,7 +94,7 @@ function WorkflowDialog({ projectId, workflow, first, onClose }: WorkflowDialogP
       title={workflow ? t('Edit {name}', { name: workflow.name }) : t('Add workflow')}
       action={t('Save')}
       width={640}
-      initial={{ ...recordValues(fields, workflow ?? {}), steps: peopleOf(workflow ?? undefined) }}
+      initial={{ ...recordValues(fields, workflow ?? {}), steps: peopleOf(workflow ?? undefined, t) }}
       input={({ steps }) => ({ projectId, workflowId, steps: stepInput(steps) })}
       messages={{ name: t('Give the name') }}
       check={({ steps }): Record<string, string> =>

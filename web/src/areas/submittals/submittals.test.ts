@@ -90,10 +90,22 @@ describe('the steps of a review', () => {
   });
 
   it('are taken over from a workflow, without whoever is gone', () => {
-    const gone = { step: 2, person: null, required: true, days: 3 };
+    const gone = { step: 2, person: null, required: true, days: 3, askedFor: null };
     const { step, required, days, ...who } = person(1, 1, 5);
-    expect(peopleOf({ steps: [{ step, required, days, person: who }, gone] })).toEqual([person(1, 1, 5)]);
-    expect(peopleOf(undefined)).toEqual([]);
+    expect(peopleOf({ steps: [{ step, required, days, person: who, askedFor: null }, gone] }, t)).toEqual([
+      person(1, 1, 5),
+    ]);
+    expect(peopleOf(undefined, t)).toEqual([]);
+  });
+
+  it('name a company or a role once, and ask it as such', () => {
+    const { step, required, days, ...who } = person(1, 1, 5);
+    const askedFor = { companyId: null, companyName: null, projectRole: 'architect' };
+    const [one] = peopleOf({ steps: [{ step, required, days, person: who, askedFor }] }, t);
+    expect(one).toMatchObject({ groupName: 'Architect', forRole: 'architect' });
+    expect(stepInput(one ? [one] : [])).toEqual([
+      { personId: id(1), step: 1, required: true, days: 5, forCompanyId: undefined, forRole: 'architect' },
+    ]);
   });
 });
 

@@ -2,22 +2,33 @@ import { useQuery } from '@tanstack/react-query';
 import { projects } from '@plumbline/contract/areas/projects';
 import { dayIn } from '@plumbline/contract/kit/days';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
+import type { T } from '@plumbline/contract/kit/words';
 import { query } from '../api/index.ts';
 import { DateField } from '../ui/DateField.tsx';
-import { PeoplePicker, PersonPicker } from '../ui/PersonPicker.tsx';
+import { PeoplePicker } from '../ui/PersonPicker.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { useT } from '../words/index.ts';
 import { CheckField, FormField, TextArea } from './FormFields.tsx';
 import { RecordVerbDialog } from './RecordVerbDialog.tsx';
 import type { VerbProps } from './RecordVerbDialog.tsx';
 import { MailLinks } from './MailLinks.tsx';
-import { noDay, nobody, takes } from './formInput.ts';
+import { AskedPicker } from './AskedPicker.tsx';
+import { whoInput } from './askable.ts';
+import type { AskablePerson } from './askable.ts';
+import { noDay, takes } from './formInput.ts';
 import { reviewSteps } from './reviewSteps.ts';
 import type { UnderReview } from './reviewSteps.ts';
 
 /* The dialogs of the verbs of a review that every kind has; `reviewVerbs.ts` binds them to the calls of one. */
 
 type Props<R extends UnderReview> = VerbProps<R> & { call: Endpoint };
+
+/** Whoever is asked, under the name at which the server says what is wrong with them. */
+const nobodyAsked: AskablePerson[] = [];
+
+function whoIsMissing(asked: readonly AskablePerson[], t: T): Record<string, string> {
+  return asked.length > 0 ? {} : { personId: t('Choose a person, a company or a role') };
+}
 
 /** Asks one more; in which step, where steps follow each other and the call takes it. */
 export function AddReviewerDialog<R extends UnderReview>(props: Props<R>) {
@@ -30,7 +41,7 @@ export function AddReviewerDialog<R extends UnderReview>(props: Props<R>) {
     <RecordVerbDialog
       {...props}
       initial={{
-        personId: nobody,
+        personId: nobodyAsked,
         step: String(first),
         note: '',
         dueDate: noDay,
@@ -38,11 +49,12 @@ export function AddReviewerDialog<R extends UnderReview>(props: Props<R>) {
         required: true,
         coReviewer: false,
       }}
-      input={({ step, required, coReviewer }) => ({
+      input={({ personId, step, required, coReviewer }) => ({
+        ...whoInput(personId),
         ...(takes(props.call.input, 'step') && { step: Number(step) }),
         required: required && !coReviewer,
       })}
-      messages={{ personId: t('Choose a person') }}
+      check={({ personId }) => whoIsMissing(personId, t)}
       toast={() => t('Reviewer added')}
     >
       {(form) => {
@@ -52,7 +64,7 @@ export function AddReviewerDialog<R extends UnderReview>(props: Props<R>) {
             <FormField
               form={form}
               name="personId"
-              as={PersonPicker}
+              as={AskedPicker}
               label={t('Reviewer')}
               projectId={projectId}
               mayDo={coReviewer ? undefined : answers(props)}
@@ -98,16 +110,17 @@ export function ForwardDialog<R extends UnderReview>(props: Props<R>) {
       lead={t('They hold the ball until they answer; then it goes back to {names}.', {
         names: record.ballInCourt.map(({ fullName }) => fullName).join(', '),
       })}
-      initial={{ personId: nobody, note: '', dueDate: noDay, mailLinks: true }}
-      messages={{ personId: t('Choose a person') }}
-      toast={(done) => t('Forwarded; the ball is with {name}', { name: holdersOf(props, done)[0] ?? '' })}
+      initial={{ personId: nobodyAsked, note: '', dueDate: noDay, mailLinks: true }}
+      input={({ personId }) => whoInput(personId)}
+      check={({ personId }) => whoIsMissing(personId, t)}
+      toast={(done) => t('Forwarded; the ball is with {name}', { name: holdersOf(props, done).join(', ') })}
     >
       {(form) => (
         <>
           <FormField
             form={form}
             name="personId"
-            as={PersonPicker}
+            as={AskedPicker}
             label={t('To')}
             projectId={record.projectId}
             mayDo={answers(props)}

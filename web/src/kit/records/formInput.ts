@@ -1,5 +1,4 @@
 import type { Schema } from '@plumbline/contract/kit/endpoint';
-import type { PersonRef } from '@plumbline/contract/kit/fields';
 
 /*
  * A form holds its values under the names of the contract's input: texts as typed, and what was picked with its name, so
@@ -23,8 +22,6 @@ export type HeldFor<Values, Input> = {
   [Name in keyof Values]: unknown extends Input ? unknown : Name extends keyof Input ? HeldAs<Input[Name]> : never;
 };
 
-/** Nobody chosen yet, for the value of a person picker. */
-export const nobody: PersonRef | null = null;
 /** No day chosen yet. */
 export const noDay: string | null = null;
 

@@ -3,6 +3,7 @@ import type { PersonRef } from '@plumbline/contract/kit/fields';
 import type { ReviewerRow } from '@plumbline/contract/kit/records';
 import { wordFor } from '@plumbline/contract/kit/words';
 import type { T } from '@plumbline/contract/kit/words';
+import type { AskablePerson } from './askable.ts';
 import type { EditableRecord } from './recordSource.ts';
 
 /** What the dialogs of a review need of a record. */
@@ -15,15 +16,10 @@ export interface UnderReview extends EditableRecord {
 }
 
 /** Somebody to be asked. */
-export interface PickedReviewer extends PersonRef {
+export interface PickedReviewer extends AskablePerson {
   required: boolean;
   /** a date of their own */
   dueDate: string | null;
-  /** asked as one of a company, or of those with a role on the project */
-  forCompanyId?: string;
-  forRole?: string;
-  /** what that company or role is called */
-  groupName?: string;
 }
 
 /** Who is asked, as a verb takes it. */

@@ -10,7 +10,9 @@ interface Taking<Input> extends Endpoint {
   input: Schema & { _zod: { output: Input } };
 }
 interface Asked {
-  personId: string;
+  personId?: string | undefined;
+  forCompanyId?: string | undefined;
+  forRole?: string | undefined;
   note?: string | null | undefined;
   dueDate?: string | null | undefined;
   mailLinks: boolean;

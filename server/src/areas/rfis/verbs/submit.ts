@@ -14,6 +14,7 @@ import {
   assertAhead,
   assertCanAnswer,
   assertCustomFieldsFilled,
+  assertOnTeamFor,
   assertVersion,
   ballPassed,
   change,
@@ -29,7 +30,6 @@ import {
   sharedAfter,
 } from '../../../kit/records/index.ts';
 import type { NewReviewer, RecordHeader } from '../../../kit/records/index.ts';
-import { assertOnTeamFor } from '../../projects/index.ts';
 import { lockDraft, searchTextOf } from '../details.ts';
 import type { RfiDetails, RfiPage } from '../details.ts';
 import { RFI_PREFIX } from '../policy.ts';

@@ -4,6 +4,7 @@ import {
   answered,
   askedAfterAnswer,
   askedIn,
+  askedWith,
   assertAskedFor,
   attachFiles,
   behalfOf,
@@ -68,7 +69,11 @@ export async function answer(given: OnSubmittal, response: Answer): Promise<Outc
       attachFiles(tx, actor, record, fileIds, 'response', responseId, true),
       ...writes,
     ],
-    notices: [...notices, notice('answered', [managerOf(given)], '{by} answered {number} {title}')],
+    notices: [
+      ...notices,
+      notice('answered', [managerOf(given)], '{by} answered {number} {title}'),
+      notice('watching', askedWith(before, authorId), '{by} answered {number} {title}: you need not'),
+    ],
     trail: { behalfId },
   };
 }

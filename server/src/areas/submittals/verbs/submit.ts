@@ -6,6 +6,7 @@ import {
   askReviewers,
   assertAhead,
   assertCanAnswer,
+  assertOnTeamFor,
   attachFiles,
   courtOfNew,
   distinctReviewers,
@@ -15,6 +16,7 @@ import {
 } from '../../../kit/records/index.ts';
 import type { Outcome, RecordHeader, StepReviewer } from '../../../kit/records/index.ts';
 import { searchTextOf } from '../details.ts';
+import { peopleOfWorkflow } from '../settings.ts';
 import { mayManage } from '../policy.ts';
 import {
   inWorkingDays,
@@ -118,7 +120,7 @@ export const returnIncomplete = submittalVerb(submittalItems.return, (given) => 
 export const send = submittalVerb(submittalItems.send, async (given) => {
   const { tx, actor, record, details, input } = given;
   const workflow = await workflowOf(tx, record);
-  const wanted = input.reviewers?.length ? input.reviewers : (workflow?.reviewers ?? []);
+  const wanted = input.reviewers?.length ? input.reviewers : reviewersOf(workflow);
   if (wanted.length === 0) throw refuse('Choose who reviews it: neither it nor its project has a workflow.');
   if (!wanted.some(({ required }) => required))
     throw invalid({ reviewers: 'At least one reviewer must be asked to answer' });
@@ -128,6 +130,7 @@ export const send = submittalVerb(submittalItems.send, async (given) => {
     wanted.map(({ personId }) => personId),
     'reviewers',
   );
+  await assertOnTeamFor(tx, record.projectId, wanted, 'reviewers');
   const managerId = managerOf(given);
   const { reviewers, firstDue, lastDue } = scheduled(
     todayOf(given),
@@ -161,17 +164,29 @@ export const send = submittalVerb(submittalItems.send, async (given) => {
   };
 });
 
+/** A workflow as it stands now; nobody in the place of a company or a role that has nobody on the project. */
+interface Workflow {
+  stopOnResubmit: boolean;
+  reviewers: (Omit<StepReviewer, 'personId'> & { personId: string | null })[];
+}
+
+/** Who reviews by a workflow. Throws 2000 when a company or a role in it has nobody on the project. */
+function reviewersOf(workflow: Workflow | undefined): StepReviewer[] {
+  return (workflow?.reviewers ?? []).map(({ personId, ...asked }) => {
+    if (personId) return { personId, ...asked };
+    throw refuse('Nobody on this project stands for step {n} of the workflow. Choose who reviews it.', {
+      n: asked.step,
+    });
+  });
+}
+
 /** What reviews it: its own workflow, else that of its package, else the default of its project. */
-function workflowOf(
-  read: Read,
-  { id, projectId }: RecordHeader,
-): Promise<{ stopOnResubmit: boolean; reviewers: StepReviewer[] } | undefined> {
-  return read.first(sql<{ stopOnResubmit: boolean; reviewers: StepReviewer[] }>`select
-      w.stop_on_resubmit as "stopOnResubmit",
-      (select coalesce(json_agg(json_build_object('personId', v.person_id, 'step', v.step, 'required', v.required, 'days', v.days)
+function workflowOf(read: Read, { id, projectId }: RecordHeader): Promise<Workflow | undefined> {
+  return read.first(sql<Workflow>`select w.stop_on_resubmit as "stopOnResubmit",
+      (select coalesce(json_agg(json_strip_nulls(json_build_object('personId', v.person_id, 'step', v.step,
+          'required', v.required, 'days', v.days, 'forCompanyId', v.for_company_id, 'forRole', v.for_role))
           order by v.step, v.person_id), '[]')
-        from submittal_workflow_reviewer v
-        where v.tenant_id = w.tenant_id and v.project_id = w.project_id and v.workflow_id = w.id) as reviewers
+        from (${peopleOfWorkflow}) v) as reviewers
     from submittal x
       left join submittal_package k on k.tenant_id = x.tenant_id and k.id = x.package_id
       join submittal_workflow w on w.tenant_id = x.tenant_id and w.project_id = ${projectId} and w.removed_at is null

@@ -14,6 +14,7 @@ export const records: Catalogue = {
   'Leave this form?': '¿Salir de este formulario?',
   'Nothing was sent. What you typed is kept as a draft in this tab.':
     'No se envió nada. Lo que escribió se conserva como borrador en esta pestaña.',
+  'Choose a person, a company or a role': 'Elija una persona, una empresa o una función',
   'Add a person, a company or a role': 'Agregar una persona, una empresa o una función',
   'Custody report (PDF)': 'Informe de custodia (PDF)',
   'Evidence PDF': 'Prueba en PDF',

@@ -85,7 +85,7 @@ function WorkflowChoice({
   const propose = useEffectEvent(() => {
     if (!usual || form.dirty) return;
     setChosen(usual.workflowId);
-    form.restart({ ...form.values, reviewers: peopleOf(usual) });
+    form.restart({ ...form.values, reviewers: peopleOf(usual, t) });
   });
   const usualId = usual?.workflowId;
   useEffect(() => propose(), [usualId]);
@@ -98,7 +98,12 @@ function WorkflowChoice({
       value={chosen}
       onChange={(workflowId) => {
         setChosen(workflowId);
-        form.set({ reviewers: peopleOf(workflows.find((one) => one.workflowId === workflowId)) });
+        form.set({
+          reviewers: peopleOf(
+            workflows.find((one) => one.workflowId === workflowId),
+            t,
+          ),
+        });
       }}
       options={workflows.map((one) => ({ value: one.workflowId, label: one.name }))}
     />
