@@ -74,7 +74,7 @@ export function matchColumns(
   for (const field of fields) {
     const phrases = [field.label, ...field.synonyms].map(normalName);
     for (const [column, name] of names.entries()) {
-      const score = name ? Math.max(...phrases.map((phrase, i) => likeness(name, phrase) * (i === 0 ? 1 : 0.98))) : 0;
+      const score = name ? Math.max(...phrases.map((phrase, at) => likeness(name, phrase) * weightOf(at))) : 0;
       if (score >= LEAST_CONFIDENCE && !contradicts(field, contents[column])) pairs.push({ column, field, score });
     }
   }
@@ -100,6 +100,11 @@ export function matchColumns(
     unmatched: names.flatMap((name, column) => (name && !taken.has(column) ? [column] : [])),
     missing: fields.filter((field) => field.required && !Object.hasOwn(mapping, field.key)).map((field) => field.key),
   };
+}
+
+/** What a field is called outweighs its synonyms; of two that both stand above a sheet the one that is named first. */
+function weightOf(at: number): number {
+  return at === 0 ? 1 : 0.98 - at / 100_000;
 }
 
 const SILENT = new Set(['rfi', 'the', 'of', 'for', 'a', 's']);

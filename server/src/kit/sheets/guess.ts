@@ -22,6 +22,8 @@ interface Content {
   money: number;
   whole: number;
   people: number;
+  /** what only programs know a thing by */
+  keys: number;
   /** characters of a cell, on average */
   length: number;
   /** days since 1970, on average */
@@ -55,6 +57,7 @@ function contentOf(cells: readonly Cell[]): Content {
     money: among((cell, text) => parseCents(cell) !== null && /[$€£]|[.,]\d\d$/.test(text)),
     whole: among((cell) => parseWhole(cell) !== null),
     people: among((_, text) => PERSON.test(text)),
+    keys: among((_, text) => KEY.test(text)),
     length: share(texts.reduce((sum, text) => sum + text.length, 0)),
     day: days.reduce((sum, day) => sum + Date.parse(day) / 86_400_000, 0) / Math.max(1, days.length),
     texts,
@@ -63,8 +66,11 @@ function contentOf(cells: readonly Cell[]): Content {
 
 const PERSON = /^\p{Lu}[\p{L}'’.-]+,? (?:\p{Lu}\.? )?\p{Lu}[\p{L}'’-]+(?:\s*\(.*\))?$/u;
 
+const KEY = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
 /** Whether what stands in a column contradicts that it is this field: a date column does not hold names, nor the other way round. */
 export function contradicts({ type }: FieldSpec, content: Content | undefined): boolean {
+  if (content?.keys === 1) return true;
   if (!content || content.filled < LEAST) return false;
   switch (type) {
     case 'date':
