@@ -23,20 +23,33 @@ export interface HealthCheck {
 const PATIENCE_MS = 1000;
 const PROBE_MS = 2000;
 const CHECK_EVERY_MS = 250;
+/** A process that itself did nothing for so long cannot say that the database does not answer. */
+const STALL_MS = 1000;
 
 export function makeHealthCheck(url: string): HealthCheck {
   const working = new Map<pg.ClientBase, number>();
   let away = false;
   let probing = false;
   let answered = 0;
+  let checked = Date.now();
+  let stalls = 0;
+
+  function noteStall(): void {
+    if (Date.now() - checked > STALL_MS) stalls += 1;
+    checked = Date.now();
+  }
 
   async function check(): Promise<void> {
+    noteStall();
     const begun = Math.min(...working.values());
     const isLate = Date.now() - Math.max(begun, answered) > PATIENCE_MS;
     if (probing || !(away || isLate)) return;
     probing = true;
+    const before = stalls;
     const answers = await isThere(url);
     probing = false;
+    noteStall();
+    if (!answers && stalls > before) return;
     answered = Date.now();
     away = !answers;
     if (away) for (const client of working.keys()) cut(client);
