@@ -1,4 +1,5 @@
 import { access, roleDownloads } from '../areas/access.ts';
+import { approvalDelegations, approvalLinks, approvalPolicies } from '../areas/approvals.ts';
 import { audit, auditDownloads } from '../areas/audit.ts';
 import { chat, chatDownloads } from '../areas/chat.ts';
 import { checklistDownloads, checklists } from '../areas/checklists.ts';
@@ -41,6 +42,9 @@ export const catalogue = {
   tenants,
   access,
   audit,
+  approvalPolicies,
+  approvalDelegations,
+  approvalLinks,
   contacts,
   company,
   employees,

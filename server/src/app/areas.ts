@@ -1,4 +1,5 @@
 import { accessArea } from '../areas/access/index.ts';
+import { approvalArea } from '../areas/approvals/index.ts';
 import { auditArea } from '../areas/audit/index.ts';
 import { chatArea } from '../areas/chat/index.ts';
 import { checklistArea } from '../areas/checklists/index.ts';
@@ -31,6 +32,7 @@ export const areas = installAreas([
   tenantArea,
   accessArea,
   auditArea,
+  approvalArea,
   sharesArea,
   notificationsArea,
   mailboxArea,

@@ -2,6 +2,7 @@ import type { Endpoints } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Actor } from './actor.ts';
+import type { ApprovalKind } from './approvals/index.ts';
 import type { Announcing, Read, Tx } from './db/tx.ts';
 import type { AppContext, AreaRoutes } from './http/routes.ts';
 import type { Sessions } from './http/sessions.ts';
@@ -77,6 +78,8 @@ export interface Area {
   /** By kind: what share links show and do. */
   links?: Readonly<Record<string, ByLink>>;
   projectRecords?: readonly ProjectRecords[];
+  /** Its kinds that are approved: see `approvalVerbs`. */
+  approvals?: readonly ApprovalKind[];
   /** What its commits leave behind, and what the clock asks for, in UTC. */
   jobs?(given: Working): { jobs: Readonly<Record<string, Job>>; clockwork?: readonly Clockwork[] };
   /** SQL: what keeps a task from being started, as rows of `TaskGate`; both are SQL, and no alias of theirs is `visit`, `gate` or `run`. */
@@ -113,6 +116,11 @@ export function installedAreas(): readonly Area[] {
 /** The kinds of record in projects, of every area. */
 export function projectRecords(): ProjectRecords[] {
   return installedAreas().flatMap((area) => area.projectRecords ?? []);
+}
+
+/** The kinds of record that are approved, of every area. */
+export function approvalKinds(): ApprovalKind[] {
+  return installedAreas().flatMap((area) => area.approvals ?? []);
 }
 
 /** SQL over `f` of `file`: whether rows of any area let the actor see a file. */

@@ -27,10 +27,96 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<string, Date | string, Date | string>;
 
+export interface ApprovalDelegation {
+  created_at: Timestamp;
+  from_day: string;
+  id: string;
+  person_id: string;
+  tenant_id: string;
+  to_day: string;
+  to_id: string;
+}
+
 export interface ApprovalLimit {
   limit_cents: Int8;
   person_id: string;
   record_type: string;
+  tenant_id: string;
+}
+
+export interface ApprovalPolicy {
+  /**
+   * Null: every type.
+   */
+  contract_type: string | null;
+  created_at: Timestamp;
+  created_by: string;
+  id: string;
+  kind: string;
+  /**
+   * Included; null: without end.
+   */
+  max_cents: Int8 | null;
+  min_cents: Generated<Int8>;
+  name: string;
+  /**
+   * What contract/src/areas/approvals.ts calls policyStep, in order; none: nobody is asked.
+   */
+  steps: Json;
+  tenant_id: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface ApprovalRequest {
+  acted_at: Timestamp | null;
+  asked_at: Timestamp;
+  comment: string | null;
+  /**
+   * When others are asked too, while this is pending; null: never, or done.
+   */
+  escalate_at: Timestamp | null;
+  /**
+   * Whose place they take while that person is away.
+   */
+  for_id: string | null;
+  id: string;
+  person_id: string;
+  run_id: string;
+  source: string;
+  status: string;
+  step: number;
+  tenant_id: string;
+}
+
+export interface ApprovalRun {
+  amount_cents: Int8;
+  /**
+   * Who approved last; null where nobody was asked.
+   */
+  approved_by: string | null;
+  comment: string | null;
+  ended_at: Timestamp | null;
+  id: string;
+  /**
+   * May be gone since; null where none fitted.
+   */
+  policy_id: string | null;
+  policy_name: string | null;
+  reason: string | null;
+  record_id: string;
+  rejected_by: string | null;
+  status: string;
+  /**
+   * The step that is asked, from 0.
+   */
+  step: number;
+  /**
+   * As they were when it was submitted.
+   */
+  steps: Json;
+  submitted_at: Timestamp;
+  submitted_by: string;
   tenant_id: string;
 }
 
@@ -2334,7 +2420,11 @@ export interface Visit {
 }
 
 export interface Tables {
+  approval_delegation: ApprovalDelegation;
   approval_limit: ApprovalLimit;
+  approval_policy: ApprovalPolicy;
+  approval_request: ApprovalRequest;
+  approval_run: ApprovalRun;
   archive: Archive;
   attachment: Attachment;
   audit: Audit;

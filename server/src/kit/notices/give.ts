@@ -2,6 +2,7 @@ import { ACTION_REASONS } from '@plumbline/contract/areas/notifications/events';
 import type { Channel } from '@plumbline/contract/areas/notifications/events';
 import { sql } from 'kysely';
 import type { Actor } from '../actor.ts';
+import { approvalUrl } from '../approvals/link.ts';
 import type { Tx } from '../db/tx.ts';
 import type { Vault } from '../identity/vault.ts';
 import { answeredByMember } from '../mail/answering.ts';
@@ -169,6 +170,8 @@ async function mailNow(
   const t = letterWords(member.t);
   const sentence = sayNotice({ t, facts: member.facts }, notice.sentence, notice.values);
   const about = await mailLines(tx, record, member, { t, locale: member.facts.preferences.locale ?? 'en' });
+  const approval =
+    notice.reason === 'court' ? await approvalUrl(tx, publicUrl, vault, record.id, member.personId) : null;
   const stop = unsubscribeUrl(publicUrl, vault, member, `${happened.kind}.${happened.reason}`);
   await sendMail(
     tx,
@@ -181,6 +184,7 @@ async function mailNow(
         sentence,
         ...about,
         link(`${publicUrl}${kind.path(record)}`),
+        ...(approval ? [t('To look at it and approve it without signing in:'), link(approval)] : []),
         t('To get no more mails of this kind:'),
         link(stop.page),
       ],

@@ -124,7 +124,7 @@ export { readInstant, refColumns, selectCompany, selectInstant, selectPerson } f
 export { recordRoutes } from './recordRoutes.ts';
 export { sharedRoutes } from './sharedRoutes.ts';
 export { mailLinks } from './shares.ts';
-export { deliverJobs } from './deliver.ts';
+export { deliverJobs, membersAmong } from './deliver.ts';
 export { sayNotice, writtenOut } from './mailLines.ts';
 export { NOTICE } from '../notices/give.ts';
 export { attachmentList } from './attachmentList.ts';

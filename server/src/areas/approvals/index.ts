@@ -1,0 +1,1 @@
+export { approvalArea } from './area.ts';

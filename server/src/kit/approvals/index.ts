@@ -1,0 +1,11 @@
+export { approvalMoves, asksForProof, presentApproval, selectApproval } from './kind.ts';
+export type { ApprovalFacts, ApprovalSubject } from './kind.ts';
+export { approvalVerbs } from './verbs.ts';
+export type { ApprovalKind } from './verbs.ts';
+export { approvalExpired } from './runs.ts';
+export { readApprovalToken } from './link.ts';
+export type { LinkedRequest } from './link.ts';
+export { watchApprovals } from './clock.ts';
+export { ANYBODY, nextStep, policyFor } from './plan.ts';
+export type { Policy } from './plan.ts';
+export { policiesOf, staffOf } from './staff.ts';

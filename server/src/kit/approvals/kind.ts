@@ -1,0 +1,135 @@
+import type { ApprovalRun, ApprovalStatus } from '@plumbline/contract/kit/approvals';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Actor } from '../actor.ts';
+import { PROOF_MS } from '../http/gates.ts';
+import { selectInstant, selectPerson } from '../records/say.ts';
+import type { RecordHeader, RecordKind } from '../records/kind.ts';
+import type { Move } from '../records/workflow.ts';
+import { liesWithin } from '../records/visible.ts';
+import type { Step } from './plan.ts';
+
+/** A kind of record that is approved, and where its amount stands. */
+export interface ApprovalSubject<Status extends string = string> {
+  kind: RecordKind;
+  /** The field of the inputs of its verbs that names a record. */
+  id: string;
+  /** Where it may be submitted, where it waits, and where it is once it is approved, or rejected or taken back. */
+  statuses: { from: readonly Status[]; pending: Status; approved: Status; rejected: Status };
+  /** The table of its own rows. */
+  table: string;
+  /** SQL over `x`, a row of that table: integer cents. */
+  amount: RawBuilder<number>;
+  /** SQL over `x`: its type, for policies of one type; without it there are no types. */
+  type?: RawBuilder<string | null>;
+  types?: readonly string[];
+}
+
+/** The run of a record as the engine works with it; it is read by `selectApproval` beside the details of the record. */
+export interface Run extends Omit<ApprovalRun, 'needsProof' | 'steps' | 'amountCents' | 'status'> {
+  status: ApprovalStatus;
+  amountCents: number;
+  steps: Step[];
+  comment: string | null;
+  /** The step that is asked now waits for the actor, or for whoever stands in for them. */
+  isMine: boolean;
+}
+
+/** What of a record decides about its approval. */
+export interface ApprovalFacts {
+  approval: Run | null;
+}
+
+/** SQL over `r`: the run that a record is in, or was in last, as JSON; null when it was never submitted. */
+export function selectApproval({ tenantId, personId }: Pick<Actor, 'tenantId' | 'personId'>): RawBuilder<Run | null> {
+  const person = (id: string) => selectPerson(tenantId, sql.raw(id));
+  return sql<Run | null>`(select json_build_object('runId', run.id, 'status', run.status, 'amountCents', run.amount_cents,
+      'policyName', run.policy_name, 'step', run.step, 'steps', run.steps, 'comment', run.comment,
+      'submittedBy', ${person('run.submitted_by')}, 'submittedAt', ${selectInstant(sql`run.submitted_at`)},
+      'approvedBy', ${person('run.approved_by')}, 'rejectedBy', ${person('run.rejected_by')},
+      'endedAt', ${selectInstant(sql`run.ended_at`)}, 'reason', run.reason,
+      'isMine', exists (select from approval_request mine
+        where mine.tenant_id = run.tenant_id and mine.run_id = run.id and mine.step = run.step and mine.status = 'pending'
+          and ${personId}::uuid in (mine.person_id, mine.for_id)),
+      'requests', (select coalesce(json_agg(json_build_object('step', asked.step, 'person', ${person('asked.person_id')},
+          'onBehalfOf', ${person('asked.for_id')}, 'source', asked.source, 'status', asked.status, 'comment', asked.comment,
+          'askedAt', ${selectInstant(sql`asked.asked_at`)}, 'actedAt', ${selectInstant(sql`asked.acted_at`)})
+          order by asked.step, asked.asked_at, asked.id), '[]')
+        from approval_request asked
+        where asked.tenant_id = run.tenant_id and asked.run_id = run.id))
+    from approval_run run
+    where run.tenant_id = r.tenant_id and run.record_id = r.id
+    order by run.submitted_at desc, run.id desc
+    limit 1)`;
+}
+
+/** A run as the contract shows it: how much it is about is for those who read the costs of the record. */
+export function presentApproval(actor: Actor, record: RecordHeader, resource: string, run: Run): ApprovalRun {
+  const { steps, comment: _comment, isMine: _mine, amountCents, ...shown } = run;
+  return {
+    ...shown,
+    ...(liesWithin(actor, record, resource, 'readCost') && { amountCents }),
+    steps: steps.map(({ mode, escalateAfterDays }) => ({ mode, escalateAfterDays })),
+    needsProof: asksForProof(run),
+  };
+}
+
+/** Whether its amount lies above what the step lets somebody approve without confirming that it is them. */
+export function asksForProof({ status, step, steps, amountCents }: Run): boolean {
+  const limit = steps[step]?.limitCents ?? null;
+  return status === 'pending' && limit !== null && Math.abs(amountCents) > limit;
+}
+
+/** Whether somebody proved a moment ago who they are. */
+export function hasProof({ facts, now }: Actor): boolean {
+  return facts.stepUpAt !== null && now.getTime() - Date.parse(facts.stepUpAt) <= PROOF_MS;
+}
+
+type ApprovalVerb = 'submit' | 'approve' | 'reject' | 'rescind';
+
+/**
+ * The four moves of an approval, for `defineWorkflow`, under the names that its kind gives them: the last words of their endpoints.
+ * `submits` says who may submit, and what else refuses it.
+ */
+export function approvalMoves<
+  Status extends string,
+  Facts extends ApprovalFacts,
+  const Names extends Record<ApprovalVerb, string>,
+>(
+  { kind: { resource }, statuses }: Pick<ApprovalSubject<Status>, 'kind' | 'statuses'>,
+  names: Names,
+  submits: Omit<Move<Status, Facts>, 'from' | 'to' | 'alsoTo'>,
+): Record<Names[ApprovalVerb], Move<Status, Facts>> {
+  const { from, pending, approved, rejected } = statuses;
+  const waits = { from: [pending], otherwise: 'It is not waiting for approval.' } as const;
+  const decides: Pick<Move<Status, ApprovalFacts>, 'right' | 'unless'> = {
+    right: (actor, record, { approval }) =>
+      liesWithin(actor, record, resource, 'approve') &&
+      !isTheirs(actor.personId, record, approval) &&
+      wasAsked(actor.personId, approval),
+    unless: (_record, { approval }) => (approval?.isMine ? null : 'Your part of the approval is done.'),
+  };
+  const moves = {
+    [names.submit]: { ...submits, from, to: pending, alsoTo: [approved] },
+    [names.approve]: { ...decides, ...waits, to: approved },
+    [names.reject]: { ...decides, ...waits, to: rejected },
+    [names.rescind]: {
+      ...waits,
+      to: rejected,
+      right: (actor: Actor, _record: RecordHeader, { approval }: ApprovalFacts) =>
+        approval?.submittedBy?.personId === actor.personId,
+    },
+  };
+  return moves as never;
+}
+
+/** Whoever made or submitted it approves it never, whatever they were asked. */
+function isTheirs(personId: string, record: Pick<RecordHeader, 'createdBy'>, run: Run | null): boolean {
+  return record.createdBy === personId || run?.submittedBy?.personId === personId;
+}
+
+function wasAsked(personId: string, run: Run | null): boolean {
+  return (run?.requests ?? []).some(
+    ({ person, onBehalfOf }) => person?.personId === personId || onBehalfOf?.personId === personId,
+  );
+}

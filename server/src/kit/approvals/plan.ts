@@ -1,0 +1,155 @@
+import type { Approver, PolicyStep } from '@plumbline/contract/areas/approvals';
+import type { Scope } from '@plumbline/contract/kit/endpoint';
+
+/*
+ * Who is asked to approve what: worked out from the policies and from who holds which right, without asking anybody. Records
+ * that are submitted and the dry run of a policy go through the same functions.
+ */
+
+/** What decides about which policy covers a record, and who may approve it. */
+export interface Subject {
+  amountCents: number;
+  contractType: string | null;
+  projectId: string | null;
+  /** Whose own it is: they are never asked. */
+  ownIds: readonly (string | null)[];
+}
+
+export interface Policy {
+  policyId: string;
+  name: string;
+  contractType: string | null;
+  minCents: number;
+  maxCents: number | null;
+  steps: readonly PolicyStep[];
+}
+
+/** A step as a run goes through it. Without approvers whoever may approve is asked. */
+export type Step = Omit<PolicyStep, 'approvers'> & { approvers: readonly Approver[] };
+
+/** Where no policy fits, one of those whose role lets them approve is enough. */
+export const ANYBODY: Step = { mode: 'any', approvers: [], limitCents: null, escalateAfterDays: null };
+
+/** Somebody who may approve records of a kind. */
+export interface Candidate {
+  personId: string;
+  roleIds: readonly string[];
+  scope: Scope;
+  /** Up to which amount; null is any. */
+  limitCents: number | null;
+}
+
+/** Those of a company who have to do with the approval of a kind. */
+export interface Staff {
+  candidates: readonly Candidate[];
+  /** Who is on which project, as what. */
+  onProjects: readonly { projectId: string; personId: string; projectRole: string }[];
+  /** Who stands in for whom today. */
+  standIns: ReadonlyMap<string, string>;
+}
+
+/** Somebody who is asked, and in whose place. */
+export interface AskedPerson {
+  personId: string;
+  forId: string | null;
+}
+
+/**
+ * The policy that covers a record: of its type before one of every type, and of those that overlap the one that begins at the
+ * higher amount. What is taken off counts like what is added: an amount below nothing by its size.
+ */
+export function policyFor(policies: readonly Policy[], subject: Pick<Subject, 'amountCents' | 'contractType'>) {
+  const amount = Math.abs(subject.amountCents);
+  const fitting = policies.filter(
+    ({ contractType, minCents, maxCents }) =>
+      (contractType === null || contractType === subject.contractType) &&
+      minCents <= amount &&
+      (maxCents === null || amount <= maxCents),
+  );
+  const [first] = fitting.toSorted(
+    (a, b) =>
+      Number(a.contractType === null) - Number(b.contractType === null) ||
+      b.minCents - a.minCents ||
+      a.policyId.localeCompare(b.policyId),
+  );
+  return first ?? null;
+}
+
+/** Those whom a step asks about a record: nobody whose own it is, nobody beyond their limit, and whoever stands in for those who are away. */
+export function askedBy(step: Pick<Step, 'approvers'>, subject: Subject, staff: Staff): AskedPerson[] {
+  const able = staff.candidates.filter((candidate) => mayApprove(candidate, subject));
+  const named = able.filter((candidate) =>
+    step.approvers.length === 0
+      ? reachesRecord(candidate, subject, staff)
+      : step.approvers.some((approver) => isNamed(approver, candidate, subject, staff)),
+  );
+  const ids = new Set(able.map(({ personId }) => personId));
+  const asked = new Map<string, AskedPerson>();
+  for (const { personId } of named) {
+    const standIn = standInFor(personId, ids, staff.standIns);
+    const one = standIn === personId ? { personId, forId: null } : { personId: standIn, forId: personId };
+    // Who is named themselves is asked for themselves.
+    if (!asked.has(one.personId) || one.forId === null) asked.set(one.personId, one);
+  }
+  return [...asked.values()].toSorted((a, b) => a.personId.localeCompare(b.personId));
+}
+
+/** Where a run goes from a step on: the next that has somebody to ask; a step whose people may not approve so much is left out. */
+export interface NextStep {
+  step: number;
+  asked: AskedPerson[];
+}
+
+/** `done` when no step is left, `nobody` when some are and nobody could approve any of them. */
+export function nextStep(
+  steps: readonly Step[],
+  from: number,
+  subject: Subject,
+  staff: Staff,
+): NextStep | 'done' | 'nobody' {
+  if (from >= steps.length) return 'done';
+  for (const [step, one] of steps.entries()) {
+    const asked = step < from ? [] : askedBy(one, subject, staff);
+    if (asked.length > 0) return { step, asked };
+  }
+  // The last step is never left out: whoever may approve stands in for those it names.
+  const asked = askedBy(ANYBODY, subject, staff);
+  return asked.length > 0 ? { step: steps.length - 1, asked } : 'nobody';
+}
+
+function mayApprove({ personId, limitCents }: Candidate, { amountCents, ownIds }: Subject): boolean {
+  return !ownIds.includes(personId) && (limitCents === null || Math.abs(amountCents) <= limitCents);
+}
+
+function isNamed(approver: Approver, candidate: Candidate, subject: Subject, staff: Staff): boolean {
+  switch (approver.kind) {
+    case 'person':
+      return approver.personId === candidate.personId;
+    case 'role':
+      return candidate.roleIds.includes(approver.roleId) && reachesRecord(candidate, subject, staff);
+    case 'projectRole':
+      return staff.onProjects.some(
+        (seat) =>
+          seat.projectId === subject.projectId &&
+          seat.personId === candidate.personId &&
+          seat.projectRole === approver.projectRole,
+      );
+  }
+}
+
+/** Whoever approves in their projects alone is asked about those that they are on. */
+function reachesRecord({ personId, scope }: Candidate, { projectId }: Subject, { onProjects }: Staff): boolean {
+  if (scope === 'company' || scope === 'tree') return true;
+  return onProjects.some((seat) => seat.projectId === projectId && seat.personId === personId);
+}
+
+/** Who approves in somebody's place: along those who are away themselves, and nobody who may not approve it. */
+function standInFor(personId: string, able: ReadonlySet<string>, standIns: ReadonlyMap<string, string>): string {
+  const passed = new Set([personId]);
+  let last = personId;
+  for (let next = standIns.get(personId); next && !passed.has(next); next = standIns.get(next)) {
+    passed.add(next);
+    if (able.has(next)) last = next;
+  }
+  return last;
+}

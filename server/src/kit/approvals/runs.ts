@@ -1,0 +1,146 @@
+import { newId } from '@plumbline/contract/kit/uuid';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Actor } from '../actor.ts';
+import type { Read, Tx } from '../db/tx.ts';
+import { insertRows } from '../db/insertRows.ts';
+import { partiesAdded } from '../records/custody.ts';
+import type { RecordHeader } from '../records/kind.ts';
+import type { ApprovalSubject, Run } from './kind.ts';
+import type { AskedPerson, NextStep, Step, Subject } from './plan.ts';
+
+/** What of a record decides about its approval, as it stands now. Throws where the record has no row of its own. */
+export async function subjectOf(
+  read: Read,
+  { table, amount, type }: ApprovalSubject,
+  record: Pick<RecordHeader, 'id' | 'projectId' | 'createdBy'>,
+  submitterId: string,
+): Promise<Subject> {
+  const found = await read.first(sql<{ amountCents: number; contractType: string | null }>`
+    select (${amount})::float8 as "amountCents", ${type ?? sql`null::text`} as "contractType"
+    from ${sql.table(table)} x
+    where x.tenant_id = ${read.tenantId} and x.id = ${record.id}`);
+  if (!found) throw new Error(`${table} has no row ${record.id}`);
+  return { ...found, projectId: record.projectId, ownIds: [submitterId, record.createdBy] };
+}
+
+/** Begins the run of a record, of which nobody is asked yet. */
+export function runBegun(
+  tx: Tx,
+  actor: Actor,
+  record: Pick<RecordHeader, 'id'>,
+  run: {
+    runId: string;
+    subject: Subject;
+    policy: { policyId: string; name: string } | null;
+    steps: readonly Step[];
+    step: number;
+    comment: string | null | undefined;
+    /** Nobody is asked: it is approved as it begins. */
+    isOver: boolean;
+  },
+): RawBuilder<unknown> {
+  return sql`insert into approval_run (tenant_id, id, record_id, status, amount_cents, policy_id, policy_name, steps, step, submitted_by,
+      submitted_at, comment, ended_at)
+    values (${tx.tenantId}, ${run.runId}, ${record.id}, ${run.isOver ? 'approved' : 'pending'}, ${run.subject.amountCents},
+      ${run.policy?.policyId ?? null}, ${run.policy?.name ?? null}, ${JSON.stringify(run.steps)}::jsonb, ${run.step}, ${actor.personId},
+      ${actor.now}, ${run.comment || null}, ${run.isOver ? actor.now : null})`;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Asks people to approve a step; of those who are away it stays written that they were asked. */
+export async function ask(
+  tx: Tx,
+  now: Date,
+  record: Pick<RecordHeader, 'id'>,
+  run: { runId: string; steps: readonly Step[] },
+  { step, asked }: NextStep,
+): Promise<void> {
+  const days = run.steps[step]?.escalateAfterDays ?? null;
+  const escalateAt = days === null ? null : new Date(now.getTime() + days * DAY_MS);
+  const own = { run_id: run.runId, step, asked_at: now };
+  const rows = asked.flatMap(({ personId, forId }) => [
+    ...(forId === null
+      ? []
+      : [{ ...own, person_id: forId, for_id: null, source: 'policy', status: 'delegated', escalate_at: null }]),
+    {
+      ...own,
+      person_id: personId,
+      for_id: forId,
+      source: forId === null ? 'policy' : 'delegation',
+      status: 'pending',
+      escalate_at: escalateAt,
+    },
+  ]);
+  await insertRows(
+    tx,
+    'approval_request',
+    rows.map((row) => ({ ...row, id: newId(now.getTime()) })),
+  );
+  await tx.run(partiesAdded(tx, record.id, idsOf(asked), 'approver'));
+}
+
+export function idsOf(asked: readonly AskedPerson[]): string[] {
+  return asked.map(({ personId }) => personId);
+}
+
+/** Writes what an approver did; whoever stands in for them, or they for, is asked no more. */
+export function answerNoted(
+  tx: Tx,
+  actor: Pick<Actor, 'personId' | 'now'>,
+  run: Pick<Run, 'runId' | 'step'>,
+  status: 'approved' | 'rejected',
+  comment: string | null | undefined,
+): RawBuilder<unknown> {
+  const mine = sql`person_id = ${actor.personId}`;
+  return sql`update approval_request
+    set status = case when ${mine} then ${status} else 'skipped' end,
+      comment = case when ${mine} then ${comment || null}::text end,
+      acted_at = case when ${mine} then ${actor.now}::timestamptz end
+    where tenant_id = ${tx.tenantId} and run_id = ${run.runId} and step = ${run.step} and status in ('pending', 'delegated')
+      and (${mine} or for_id = ${actor.personId})`;
+}
+
+/** Asks nobody of a step any more. */
+export function restSkipped(tx: Tx, run: Pick<Run, 'runId'>): RawBuilder<unknown> {
+  return sql`update approval_request set status = 'skipped'
+    where tenant_id = ${tx.tenantId} and run_id = ${run.runId} and status = 'pending'`;
+}
+
+/** Brings a run to another step. */
+export function runMoved(tx: Tx, run: Pick<Run, 'runId'>, step: number): RawBuilder<unknown> {
+  return sql`update approval_run set step = ${step} where tenant_id = ${tx.tenantId} and id = ${run.runId}`;
+}
+
+/** What a run ends with. */
+export type End =
+  | { status: 'approved'; approvedBy: string }
+  | { status: 'rejected'; rejectedBy: string; reason: string }
+  | { status: 'rescinded' | 'expired'; reason?: string | null | undefined };
+
+/** SQL that ends the run of a record that waits. */
+export function runEnded(tx: Tx, now: Date, recordId: string, end: End): RawBuilder<unknown> {
+  return sql`update approval_run
+    set status = ${end.status}, ended_at = ${now},
+      approved_by = ${end.status === 'approved' ? end.approvedBy : null}::uuid,
+      rejected_by = ${end.status === 'rejected' ? end.rejectedBy : null}::uuid,
+      reason = ${('reason' in end && end.reason) || null}::text
+    where tenant_id = ${tx.tenantId} and record_id = ${recordId} and status = 'pending'`;
+}
+
+/**
+ * What a verb of the kind writes that makes the approval of its record pointless, such as voiding it: the run has expired, and
+ * nobody is asked any more. For the `writes` of its outcome.
+ */
+export function approvalExpired(
+  tx: Tx,
+  actor: Pick<Actor, 'now'>,
+  record: Pick<RecordHeader, 'id'>,
+  reason?: string | null,
+): RawBuilder<unknown>[] {
+  const left = sql`update approval_request set status = 'skipped'
+    where tenant_id = ${tx.tenantId} and status = 'pending' and run_id in (select id from approval_run
+      where tenant_id = ${tx.tenantId} and record_id = ${record.id})`;
+  return [left, runEnded(tx, actor.now, record.id, { status: 'expired', reason })];
+}

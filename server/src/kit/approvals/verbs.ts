@@ -1,0 +1,236 @@
+import type { Endpoint, ParsedOf } from '@plumbline/contract/kit/endpoint';
+import { newId } from '@plumbline/contract/kit/uuid';
+import type { Actor } from '../actor.ts';
+import type { Tx } from '../db/tx.ts';
+import { closed, refuse } from '../errors.ts';
+import type { AppContext, Route } from '../http/routes.ts';
+import { notice } from '../records/notify.ts';
+import type { Given, Outcome } from '../records/verbs.ts';
+import { asksForProof, hasProof } from './kind.ts';
+import type { ApprovalFacts, ApprovalSubject, Run } from './kind.ts';
+import { ANYBODY, nextStep, policyFor } from './plan.ts';
+import type { NextStep, Step } from './plan.ts';
+import { answerNoted, ask, idsOf, restSkipped, runBegun, runEnded, runMoved, subjectOf } from './runs.ts';
+import { policiesOf, staffOf } from './staff.ts';
+
+/** What somebody is asked to do when a record comes to them for approval. */
+const ASKED = '{by} asks you to approve {number} {title}';
+
+/** What the verbs of an approval take; each has the id of the record and its version besides. */
+interface Inputs {
+  submit: { comment?: string | null | undefined };
+  approve: { runId: string; comment?: string | null | undefined };
+  reject: { runId: string; reason: string };
+  rescind: { reason?: string | null | undefined };
+}
+type ApprovalVerb = keyof Inputs;
+
+/** What follows within the same transaction: its writes, notices and changes are those of the verb. */
+type Effect<Details> = (given: Given<Details, unknown>) => Outcome | Promise<Outcome>;
+
+export interface ApprovalEffects<Details> {
+  /** Once the last step has approved it, or at once where nobody is asked. */
+  onApproved?: Effect<Details>;
+  onSubmitted?: Effect<Details>;
+  onRejected?: Effect<Details>;
+}
+
+/** A verb of a record kind that takes part, as `defineVerbs` makes it. */
+type VerbMaker<Details> = <E extends Endpoint>(
+  endpoint: E,
+  act: (given: Given<Details, ParsedOf<E>>) => Promise<Outcome | null>,
+) => ((tx: Tx, actor: Actor, input: never, context: AppContext) => Promise<unknown>) & { route: Route };
+
+/** Does a verb to a record, by the input of its endpoint: for whoever comes by a link. */
+export type Decide = (
+  tx: Tx,
+  actor: Actor,
+  input: Readonly<Record<string, unknown>>,
+  context: AppContext,
+) => Promise<unknown>;
+
+/** A kind that is approved, as its area hands it to the others: see `Area.approvals`. */
+export interface ApprovalKind extends ApprovalSubject {
+  approve: Decide;
+  reject: Decide;
+}
+
+/**
+ * The four verbs of an approval for a kind, made by the kind's own maker of verbs from its endpoints (`approvalFields` of the
+ * contract beside id and version). `kind` is what the area names in its manifest.
+ */
+export function approvalVerbs<Details extends ApprovalFacts, Endpoints extends Record<ApprovalVerb, Endpoint>>(
+  subject: ApprovalSubject,
+  verb: VerbMaker<Details>,
+  endpoints: Endpoints,
+  effects: ApprovalEffects<Details> = {},
+) {
+  type Asked<Verb extends ApprovalVerb> = Given<Details, Inputs[Verb]>;
+  const made = <Verb extends ApprovalVerb>(name: Verb, act: (given: Asked<Verb>) => Promise<Outcome>) =>
+    verb(endpoints[name], act as never);
+  const approve = made('approve', (given) => approved(subject, given, effects));
+  const reject = made('reject', async (given) => {
+    const { tx, actor, record, input } = given;
+    const run = runAsked(given);
+    const { submittedBy } = run;
+    const back = submittedBy ? [submittedBy.personId] : [];
+    await tx.run(answerNoted(tx, actor, run, 'rejected', input.reason));
+    await tx.run(restSkipped(tx, run));
+    return joined(
+      {
+        writes: [
+          runEnded(tx, actor.now, record.id, { status: 'rejected', rejectedBy: actor.personId, reason: input.reason }),
+        ],
+        ball: back,
+        ballReason: input.reason,
+        notices: [notice('court', back, '{by} rejected {number} {title}: {reason}', { reason: input.reason })],
+        trail: { note: input.reason },
+      },
+      await effects.onRejected?.(given),
+    );
+  });
+  const rescind = made('rescind', async ({ tx, actor, record, details, input }) => {
+    const { approval } = details;
+    if (approval) await tx.run(restSkipped(tx, approval));
+    return {
+      writes: [runEnded(tx, actor.now, record.id, { status: 'rescinded', reason: input.reason })],
+      ball: [actor.personId],
+      ballReason: input.reason,
+      notices: [notice('watching', record.ball, '{by} took {number} {title} back')],
+      trail: { note: input.reason },
+    };
+  });
+  const submit = made('submit', (given) => submitted(subject, given, effects));
+  const kind: ApprovalKind = {
+    ...subject,
+    approve: (tx, actor, input, context) => approve(tx, actor, input as never, context),
+    reject: (tx, actor, input, context) => reject(tx, actor, input as never, context),
+  };
+  return { submit, approve, reject, rescind, kind };
+}
+
+/** Begins a run: whoever the policy names is asked, or the record is approved at once where nobody need be. */
+async function submitted<Details>(
+  subject: ApprovalSubject,
+  given: Given<Details, Inputs['submit']>,
+  effects: ApprovalEffects<Details>,
+): Promise<Outcome> {
+  const { tx, actor, record, input } = given;
+  const [about, policies, staff] = await Promise.all([
+    subjectOf(tx, subject, record, actor.personId),
+    policiesOf(tx, subject.kind.kind),
+    staffOf(tx, subject.kind.resource, [record.projectId], actor.now),
+  ]);
+  const policy = policyFor(policies, about);
+  const steps: readonly Step[] = policy?.steps ?? [ANYBODY];
+  const first = nextStep(steps, 0, about, staff);
+  if (first === 'nobody')
+    throw refuse(
+      'Nobody but you could approve this. Ask an administrator to say who approves it, in the approval policies.',
+    );
+  const run = { runId: newId(actor.now.getTime()), subject: about, policy, steps, comment: input.comment };
+  await tx.run(
+    runBegun(tx, actor, record, { ...run, step: first === 'done' ? 0 : first.step, isOver: first === 'done' }),
+  );
+  const follows = await effects.onSubmitted?.(given);
+  const trail = { note: input.comment };
+  if (first === 'done') return joined({ trail }, follows, await toApproved(subject, given, effects));
+  await ask(tx, actor.now, record, run, first);
+  return joined({ trail, ...inCourtOf(first) }, follows);
+}
+
+/** Approves the step that is asked now; the last of them leads on, with what follows in the same transaction. */
+async function approved<Details extends ApprovalFacts>(
+  subject: ApprovalSubject,
+  given: Given<Details, Inputs['approve']>,
+  effects: ApprovalEffects<Details>,
+): Promise<Outcome> {
+  const { tx, actor, record, input } = given;
+  const run = runAsked(given);
+  if (asksForProof(run) && !hasProof(actor)) throw closed('stepUp');
+  await tx.run(answerNoted(tx, actor, run, 'approved', input.comment));
+  const trail = { note: input.comment };
+  const waiting = leftWaiting(run, actor.personId);
+  if (waiting.length > 0) return { stays: true, trail, ball: waiting };
+  await tx.run(restSkipped(tx, run));
+  const submitterId = run.submittedBy?.personId ?? '';
+  const about = { ...(await subjectOf(tx, subject, record, submitterId)), amountCents: run.amountCents };
+  const next = nextStep(
+    run.steps,
+    run.step + 1,
+    about,
+    await staffOf(tx, subject.kind.resource, [record.projectId], actor.now),
+  );
+  if (next === 'nobody')
+    throw refuse(
+      'Nobody could take the next step of this approval. Ask an administrator to look at the approval policies.',
+    );
+  if (next !== 'done') {
+    await stepReached(tx, actor.now, record, run, next);
+    return { stays: true, trail, ...inCourtOf(next) };
+  }
+  return joined(
+    {
+      writes: [runEnded(tx, actor.now, record.id, { status: 'approved', approvedBy: actor.personId })],
+      ball: [],
+      notices: [notice('answered', [submitterId], '{by} approved {number} {title}')],
+      trail,
+    },
+    await toApproved(subject, given, effects),
+  );
+}
+
+/** Asks those of the next step of a run. */
+export async function stepReached(
+  tx: Tx,
+  now: Date,
+  record: Given<unknown, unknown>['record'],
+  run: Run,
+  next: NextStep,
+): Promise<void> {
+  await tx.run(runMoved(tx, run, next.step));
+  await ask(tx, now, record, run, next);
+}
+
+function inCourtOf({ asked }: NextStep): Pick<Outcome, 'ball' | 'notices'> {
+  const ids = idsOf(asked);
+  return { ball: ids, notices: [notice('court', ids, ASKED)] };
+}
+
+/** The run that whoever decides has looked at. Throws 2000 when the record was taken back and submitted again since. */
+function runAsked({ details, input }: Given<ApprovalFacts, { runId: string }>): Run {
+  const { approval } = details;
+  if (approval?.runId !== input.runId)
+    throw refuse('It was submitted again since. Look at it as it is now, and decide then.');
+  return approval;
+}
+
+/** Who is still asked after somebody approved a step: nobody where one is enough, or where it was escalated to them. */
+function leftWaiting(run: Run, personId: string): string[] {
+  const pending = run.requests.filter(({ step, status }) => step === run.step && status === 'pending');
+  const mine = pending.filter((one) => [one.person?.personId, one.onBehalfOf?.personId].includes(personId));
+  const others = pending.filter((one) => !mine.includes(one));
+  const isDone =
+    run.steps[run.step]?.mode !== 'all' ||
+    mine.some(({ source }) => source === 'escalation') ||
+    others.every(({ source }) => source === 'escalation');
+  return isDone ? [] : others.flatMap(({ person }) => person?.personId ?? []);
+}
+
+async function toApproved<Details>(
+  { statuses }: ApprovalSubject,
+  given: Given<Details, unknown>,
+  { onApproved }: ApprovalEffects<Details>,
+): Promise<Outcome> {
+  return { to: statuses.approved, ...(await onApproved?.(given)) };
+}
+
+/** Outcomes in one: all their writes and notices, and of the rest what the later say. */
+function joined(...outcomes: (Outcome | undefined)[]): Outcome {
+  const all = outcomes.filter((one) => one !== undefined);
+  return Object.assign({}, ...all, {
+    writes: all.flatMap(({ writes = [] }) => writes),
+    notices: all.flatMap(({ notices = [] }) => notices),
+    changes: Object.assign({}, ...all.map(({ changes = {} }) => changes)),
+  });
+}
