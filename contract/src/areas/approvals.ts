@@ -10,6 +10,9 @@ const DELEGATION = '/apisc/approvalDelegation';
 const LINK = '/apisc/approvalLink';
 const resource = 'setting.approvalPolicy';
 
+/** The kinds of record that a policy can be written for, before the plan of the company holds them too. */
+export const APPROVED_KINDS = ['bid', 'award', 'contract', 'purchaseOrder', 'changeOrder', 'invoice', 'bill'] as const;
+
 /** Who approves: whoever has a role of the company, or one on the project of the record, or a person. */
 export const APPROVER_KINDS = ['role', 'projectRole', 'person'] as const;
 export const approver = z.discriminatedUnion('kind', [

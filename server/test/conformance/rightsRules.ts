@@ -283,4 +283,9 @@ export const TRIED_ALONE = [
   'access.stopViewing',
   // By the link of a mail: see areas/notifications/notifications.test.ts.
   'inbox.unsubscribe',
+  // By the link of a mail: see areas/approvals/approvals.test.ts.
+  'approvalLinks.approve',
+  'approvalLinks.reject',
+  // It names somebody else who works here, and the other company has nobody else.
+  'approvalDelegations.save',
 ];

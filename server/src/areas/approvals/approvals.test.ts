@@ -81,11 +81,12 @@ test('what no record could go by is refused at its field', async () => {
   expect(await at({ minCents: 200_00, steps: [step('pm', { approvers: [] })] })).toMatchObject({
     path: 'steps.0.approvers',
   });
-  const unknown = [{ kind: 'person' as const, personId: server.rival.personId }];
-  expect(await at({ minCents: 200_00, steps: [step('pm'), step('pm', { approvers: unknown })] })).toMatchObject({
+  const theirs = [{ kind: 'person' as const, personId: server.rival.personId }];
+  const foreign = policy({ minCents: 200_00, steps: [step('pm'), step('pm', { approvers: theirs })] });
+  expect(await refusal(admin.call(approvalPolicies.save, foreign))).toMatchObject({ code: 1004 });
+  expect(await at({ minCents: 200_00, steps: [step('pm'), step('architect')] })).toMatchObject({
     path: 'steps.1.approvers',
   });
-  expect(await at({ minCents: 200_00, steps: [step('architect')] })).toMatchObject({ path: 'steps.0.approvers' });
   // Beside it, and of one type, there is room.
   await admin.call(approvalPolicies.save, policy({ minCents: 100_01 }));
   await admin.call(approvalPolicies.save, policy({ contractType: 'service' }));
@@ -139,12 +140,13 @@ test('I say who stands in for me, for days to come that do not overlap, and take
   const later = { fromDay: '2027-01-01', toDay: '2027-01-02' };
   expect(await at({ ...later, toId: pm.personId })).toBe('toId');
   expect(await at({ ...later, toId: server.person('architect') })).toBe('toId');
-  expect(await at({ ...later, toId: server.rival.personId })).toBe('toId');
+  const foreign = { ...delegation, ...later, delegationId: newId(), toId: server.rival.personId };
+  expect(await refusal(pm.call(approvalDelegations.save, foreign))).toMatchObject({ code: 1004 });
   // Nobody changes or ends what is somebody else's.
   const theirs = { ...delegation, toId: server.person('executive') };
-  expect((await fields(controller.call(approvalDelegations.save, { ...theirs, ...later })))[0]?.path).toBe(
-    'delegationId',
-  );
+  expect(await refusal(controller.call(approvalDelegations.save, { ...theirs, ...later }))).toMatchObject({
+    code: 1004,
+  });
   await controller.call(approvalDelegations.remove, { delegationId: delegation.delegationId });
   expect((await pm.call(approvalDelegations.list, {})).mine).toHaveLength(1);
   expect(await pm.call(approvalDelegations.remove, { delegationId: delegation.delegationId })).toMatchObject({

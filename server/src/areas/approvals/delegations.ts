@@ -5,7 +5,7 @@ import { todayOf } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { audit } from '../../kit/audit/audit.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
-import { invalid } from '../../kit/errors.ts';
+import { invalid, notFound } from '../../kit/errors.ts';
 import { selectPerson } from '../../kit/records/index.ts';
 
 type Delegations = OutputOf<typeof approvalDelegations.list>;
@@ -36,18 +36,21 @@ export async function save(
   if (toDay < today(actor)) throw invalid({ toDay: 'Choose today or a later day' });
   const found = await tx.first(sql<{ works: boolean; overlaps: boolean }>`
     select exists (select from membership m
-        where m.tenant_id = ${tx.tenantId} and m.person_id = ${toId} and m.status = 'active' and m.family <> 'external') as works,
+        where m.tenant_id = p.tenant_id and m.person_id = p.id and m.status = 'active' and m.family <> 'external') as works,
       exists (select from approval_delegation d
-        where d.tenant_id = ${tx.tenantId} and d.person_id = ${actor.personId} and d.id <> ${delegationId}
-          and daterange(d.from_day, d.to_day, '[]') && daterange(${fromDay}, ${toDay}, '[]')) as overlaps`);
-  if (!found?.works || toId === actor.personId) throw invalid({ toId: 'Choose somebody else who works here' });
+        where d.tenant_id = p.tenant_id and d.person_id = ${actor.personId} and d.id <> ${delegationId}
+          and daterange(d.from_day, d.to_day, '[]') && daterange(${fromDay}, ${toDay}, '[]')) as overlaps
+    from person p
+    where p.tenant_id = ${tx.tenantId} and p.id = ${toId}`);
+  if (!found) throw notFound();
+  if (!found.works || toId === actor.personId) throw invalid({ toId: 'Choose somebody else who works here' });
   if (found.overlaps) throw invalid({ fromDay: 'Somebody stands in for you on some of these days' });
   const written = await tx.run(sql`
     insert into approval_delegation as now (tenant_id, id, person_id, to_id, from_day, to_day, created_at)
     values (${tx.tenantId}, ${delegationId}, ${actor.personId}, ${toId}, ${fromDay}, ${toDay}, ${actor.now})
     on conflict (tenant_id, id) do update set to_id = excluded.to_id, from_day = excluded.from_day, to_day = excluded.to_day
       where now.person_id = ${actor.personId}`);
-  if (written === 0) throw invalid({ delegationId: 'This is taken' });
+  if (written === 0) throw notFound();
   await audit(tx, actor, {
     verb: 'delegateApprovals',
     resource: 'setting.approvalPolicy',

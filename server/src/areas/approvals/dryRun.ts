@@ -3,7 +3,7 @@ import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import { ANYBODY, nextStep, policiesOf, policyFor, staffOf } from '../../kit/approvals/index.ts';
-import type { Policy } from '../../kit/approvals/index.ts';
+import type { ApprovalKind, Policy } from '../../kit/approvals/index.ts';
 import { approvalKinds } from '../../kit/area.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { invalid } from '../../kit/errors.ts';
@@ -35,21 +35,10 @@ export async function dryRun(
   const days = from && to ? { from, to } : await lastQuarter(read, actor);
   if (days.to < days.from) throw invalid({ to: 'Choose the first day or a later one' });
   const kind = approvalKinds().find((one) => one.kind.kind === input.kind);
-  if (!kind) throw invalid({ kind: 'Choose one of the values offered' });
-  const records = await read.all(sql<Past>`
-    select (${kind.amount})::float8 as "amountCents", ${kind.type ?? sql`null::text`} as "contractType", r.project_id as "projectId",
-      r.created_by as "createdBy", (select run.submitted_by from approval_run run
-        where run.tenant_id = r.tenant_id and run.record_id = r.id order by run.submitted_at desc, run.id limit 1) as "submittedBy"
-    from record r
-      join ${sql.table(kind.table)} x on x.tenant_id = r.tenant_id and x.id = r.id
-      join tenant t on t.tenant_id = r.tenant_id
-    where r.tenant_id = ${read.tenantId} and r.kind = ${input.kind}
-      and (r.created_at at time zone t.time_zone)::date between ${days.from}::date and ${days.to}::date
-    order by r.created_at desc, r.id
-    limit ${MOST}`);
+  const records = kind ? await recordsOf(read, kind, days) : [];
   const [policies, staff] = await Promise.all([
     policiesOf(read, input.kind),
-    staffOf(read, kind.kind.resource, [...new Set(records.map(({ projectId }) => projectId))], actor.now),
+    staffOf(read, kind?.kind.resource ?? '', [...new Set(records.map(({ projectId }) => projectId))], actor.now),
   ]);
   const all = [...policies.filter(({ policyId }) => policyId !== input.policyId), input];
   const routes = new Map<string | null, DryRun['routes'][number]>(
@@ -72,6 +61,21 @@ export async function dryRun(
     routes: [...routes.values()].filter((route) => route.records > 0 || route.policyId === input.policyId),
     people: await named(read, asked),
   };
+}
+
+/** The records of a kind that were made in these days, the newest first. */
+function recordsOf(read: Read, kind: ApprovalKind, days: { from: string; to: string }): Promise<Past[]> {
+  return read.all(sql<Past>`
+    select (${kind.amount})::float8 as "amountCents", ${kind.type ?? sql`null::text`} as "contractType", r.project_id as "projectId",
+      r.created_by as "createdBy", (select run.submitted_by from approval_run run
+        where run.tenant_id = r.tenant_id and run.record_id = r.id order by run.submitted_at desc, run.id limit 1) as "submittedBy"
+    from record r
+      join ${sql.table(kind.table)} x on x.tenant_id = r.tenant_id and x.id = r.id
+      join tenant t on t.tenant_id = r.tenant_id
+    where r.tenant_id = ${read.tenantId} and r.kind = ${kind.kind.kind}
+      and (r.created_at at time zone t.time_zone)::date between ${days.from}::date and ${days.to}::date
+    order by r.created_at desc, r.id
+    limit ${MOST}`);
 }
 
 /** Everybody whom a record would be put before, step after step. */

@@ -33,7 +33,6 @@ export const es: Catalogue = {
   'Choose the first day or a later one': 'Elija el primer día o uno posterior',
   'Choose somebody else who works here': 'Elija a otra persona que trabaje aquí',
   'Somebody stands in for you on some of these days': 'En algunos de estos días ya le sustituye alguien',
-  'This is taken': 'Esto ya está en uso',
   'Choose the first amount or a higher one': 'Elija el primer importe o uno mayor',
   '“{name}” covers some of these amounts': '“{name}” cubre algunos de estos importes',
   'Choose a role of the company, or somebody who works here':

@@ -1,3 +1,4 @@
+import { APPROVED_KINDS } from '@plumbline/contract/areas/approvals';
 import type { approvalPolicies, ApprovalPolicy, Approver } from '@plumbline/contract/areas/approvals';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
@@ -5,7 +6,7 @@ import type { Actor } from '../../kit/actor.ts';
 import { approvalKinds } from '../../kit/area.ts';
 import { audit } from '../../kit/audit/audit.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
-import { invalid, stale } from '../../kit/errors.ts';
+import { invalid, notFound, stale } from '../../kit/errors.ts';
 
 type Policies = OutputOf<typeof approvalPolicies.list>;
 export type PolicyInput = Omit<ParsedOf<typeof approvalPolicies.save>, 'version'>;
@@ -91,8 +92,9 @@ export async function remove(
 export async function assertSound(read: Read, input: PolicyInput): Promise<void> {
   const { policyId, kind, contractType, minCents, maxCents, steps } = input;
   const found = approvalKinds().find((one) => one.kind.kind === kind);
-  if (!found) throw invalid({ kind: 'Choose one of the values offered' });
-  if (contractType !== null && !found.types?.includes(contractType))
+  if (!found && !APPROVED_KINDS.some((one) => one === kind))
+    throw invalid({ kind: 'Choose one of the values offered' });
+  if (contractType !== null && !found?.types?.includes(contractType))
     throw invalid({ contractType: 'Choose one of the values offered' });
   if (maxCents !== null && maxCents < minCents) throw invalid({ maxCents: 'Choose the first amount or a higher one' });
   const overlap = await read.first(sql<{ name: string }>`
@@ -107,26 +109,27 @@ export async function assertSound(read: Read, input: PolicyInput): Promise<void>
   await assertKnown(read, steps);
 }
 
-/** Throws 1400 at the step that names a role or a person that is none of the company's. */
+/** Throws 1004 when a step names nobody of the company, 1400 at the step that names a role that is retired or somebody who has left. */
 async function assertKnown(read: Read, steps: PolicyInput['steps']): Promise<void> {
   const named = approversIn([{ steps }]);
-  const known = await read.all(sql<{ id: string }>`
-    select id
+  const roleIds = new Set(named.flatMap((one) => (one.kind === 'role' ? [one.roleId] : [])));
+  const personIds = new Set(named.flatMap((one) => (one.kind === 'person' ? [one.personId] : [])));
+  const known = await read.all(sql<{ id: string; works: boolean }>`
+    select id, status = 'active' as works
     from role
-    where tenant_id = ${read.tenantId} and status = 'active'
-      and id = any(${named.flatMap((one) => (one.kind === 'role' ? [one.roleId] : []))}::uuid[])
+    where tenant_id = ${read.tenantId} and id = any(${[...roleIds]}::uuid[])
     union all
-    select person_id
-    from membership
-    where tenant_id = ${read.tenantId} and status in ('active', 'invited', 'onLeave') and family <> 'external'
-      and person_id = any(${named.flatMap((one) => (one.kind === 'person' ? [one.personId] : []))}::uuid[])`);
-  const ids = new Set(known.map(({ id }) => id));
-  for (const [at, { approvers }] of steps.entries()) {
-    const isUnknown = (one: Approver) =>
-      (one.kind === 'role' && !ids.has(one.roleId)) || (one.kind === 'person' && !ids.has(one.personId));
-    if (approvers.some(isUnknown))
-      throw invalid({ [`steps.${at}.approvers`]: 'Choose a role of the company, or somebody who works here' });
-  }
+    select p.id, exists (select from membership m
+      where m.tenant_id = p.tenant_id and m.person_id = p.id and m.family <> 'external'
+        and m.status in ('active', 'invited', 'onLeave'))
+    from person p
+    where p.tenant_id = ${read.tenantId} and p.id = any(${[...personIds]}::uuid[])`);
+  if (known.length < roleIds.size + personIds.size) throw notFound();
+  const gone = new Set(known.filter(({ works }) => !works).map(({ id }) => id));
+  const isGone = (one: Approver) =>
+    (one.kind === 'role' && gone.has(one.roleId)) || (one.kind === 'person' && gone.has(one.personId));
+  const at = steps.findIndex(({ approvers }) => approvers.some(isGone));
+  if (at >= 0) throw invalid({ [`steps.${at}.approvers`]: 'Choose a role of the company, or somebody who works here' });
 }
 
 function approversIn(policies: readonly Pick<ApprovalPolicy, 'steps'>[]): Approver[] {

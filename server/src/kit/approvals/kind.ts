@@ -59,7 +59,7 @@ export function selectApproval({ tenantId, personId }: Pick<Actor, 'tenantId' | 
         where asked.tenant_id = run.tenant_id and asked.run_id = run.id))
     from approval_run run
     where run.tenant_id = r.tenant_id and run.record_id = r.id
-    order by run.submitted_at desc, run.id desc
+    order by run.status = 'pending' desc, run.submitted_at desc, run.id desc
     limit 1)`;
 }
 
