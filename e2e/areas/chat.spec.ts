@@ -166,3 +166,51 @@ test('the chat stands beside any screen, says how many are unread in the tab, an
   await expect(field(sam)).toBeVisible();
   expect(await sam.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
+
+test('another company says what is unread there; a conversation goes out as a file, and the company holds it', async ({
+  browser,
+  watch,
+}) => {
+  const [casey, jordan] = await Promise.all([signIn(browser, PEOPLE.subTenantAdmin), signIn(browser, PEOPLE.manager)]);
+  for (const page of [casey, jordan]) watch(page);
+  const company = async (name: RegExp) => {
+    await casey.getByRole('button', { name: /^Company/ }).click();
+    return casey.getByRole('option', { name });
+  };
+  await (await company(/^Redwood Electric/)).click();
+  await expect(casey.getByRole('button', { name: /^Company.*Redwood Electric/ })).toBeVisible();
+
+  await jordan.goto('/chat');
+  await jordan.getByRole('tab', { name: 'Contacts' }).click();
+  await jordan.getByRole('searchbox', { name: 'Search' }).fill('Casey Lund');
+  const contacts = jordan.getByRole('list', { name: 'Contacts' });
+  await expect(contacts.getByRole('button')).toHaveCount(1);
+  await contacts.getByRole('button', { name: /Casey Lund/ }).click();
+  await say(jordan, `The panel is on site ${MARK}`);
+  await expect(said(jordan, `The panel is on site ${MARK}`)).toBeVisible();
+  const there = await company(/^Harbor & Vale/);
+  await expect(there).toContainText(/\d+ unread messages?/);
+  await there.click();
+  await expect(casey.getByRole('button', { name: /^Chat, \d+ unread/ })).toBeVisible();
+
+  await jordan
+    .getByRole('region', { name: /Casey Lund/ })
+    .getByRole('button', { name: 'More' })
+    .first()
+    .click();
+  const file = jordan.waitForEvent('download');
+  await jordan.getByRole('menuitem', { name: 'Export as XLSX' }).click();
+  expect((await file).suggestedFilename()).toMatch(/\.xlsx$/);
+
+  const admin = await signIn(browser, PEOPLE.admin);
+  watch(admin);
+  await admin.goto('/companyProfile?tab=chat');
+  await admin.getByRole('searchbox', { name: 'Search conversations' }).fill('Casey Lund');
+  const rooms = admin.getByRole('list', { name: 'Conversations' }).getByRole('listitem');
+  await expect(rooms).toHaveCount(1);
+  await rooms.getByRole('button', { name: /^Place a hold/ }).click();
+  await expect(admin.getByText(/\d+ rooms? (is|are) held/)).toBeVisible();
+  expect(await findings(admin)).toEqual([]);
+  await rooms.getByRole('button', { name: /^Release the hold/ }).click();
+  await expect(rooms.getByRole('button', { name: /^Place a hold/ })).toBeVisible();
+});
