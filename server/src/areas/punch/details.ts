@@ -94,26 +94,30 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
       ${selectCompany(tenant, sql`x.backcharge_company_id`)} as "backchargeCompany",
       ${photos('before')} as "beforePhotos",
       ${photos('after', sql`and a.added_at >= coalesce(x.returned_at, a.added_at)`)} as "afterPhotos",
-      ${actor.personId} as me, parts.list as assignments`,
+      ${actor.personId} as me`,
     tables: sql`join punch_package list on list.tenant_id = x.tenant_id and list.id = x.package_id
-      join record pack on pack.tenant_id = x.tenant_id and pack.id = x.package_id
-      cross join lateral (
-        select coalesce(array_agg(g.person_id), '{}') || coalesce(array_agg(g.resolved_by), '{}') as people,
-          coalesce(json_agg(json_build_object('assignmentId', g.id, 'personId', g.person_id,
-            'company', ${selectCompany(tenant, sql`g.company_id`)}, 'tradeId', g.trade_id,
-            'trade', (select json_build_object('tradeId', t.id, 'name', t.name)
-              from trade t where t.tenant_id = g.tenant_id and t.id = g.trade_id),
-            'status', g.status, 'notifiedAt', ${selectInstant(sql`g.notified_at`)},
-            'startedAt', ${selectInstant(sql`g.started_at`)}, 'resolvedAt', ${selectInstant(sql`g.resolved_at`)},
-            'resolvedById', g.resolved_by, 'acceptedAt', ${selectInstant(sql`g.accepted_at`)},
-            'disputeReason', g.dispute_reason, 'note', g.note) order by g.place, g.id), '[]') as list
-        from punch_assignment g
-        where g.tenant_id = x.tenant_id and g.item_id = x.id) parts`,
-    people: sql`array[x.approver_id, ${actor.personId}::uuid] || parts.people`,
+      join record pack on pack.tenant_id = x.tenant_id and pack.id = x.package_id`,
+    lists: LISTS,
+    people: sql`array[x.approver_id, ${actor.personId}::uuid]`,
   });
   // A package is not certified while something is done to its items.
   return hold ? { ...read, held: sql`for share of held, pack` } : read;
 }
+
+/** Who works on the item `r`, by trade. */
+const selectAssignments = sql`select coalesce(array_agg(g.person_id), '{}') || coalesce(array_agg(g.resolved_by), '{}') as people,
+      coalesce(json_agg(json_build_object('assignmentId', g.id, 'personId', g.person_id,
+        'company', ${selectCompany(sql`g.tenant_id`, sql`g.company_id`)}, 'tradeId', g.trade_id,
+        'trade', (select json_build_object('tradeId', t.id, 'name', t.name)
+          from trade t where t.tenant_id = g.tenant_id and t.id = g.trade_id),
+        'status', g.status, 'notifiedAt', ${selectInstant(sql`g.notified_at`)},
+        'startedAt', ${selectInstant(sql`g.started_at`)}, 'resolvedAt', ${selectInstant(sql`g.resolved_at`)},
+        'resolvedById', g.resolved_by, 'acceptedAt', ${selectInstant(sql`g.accepted_at`)},
+        'disputeReason', g.dispute_reason, 'note', g.note) order by g.place, g.id), '[]') as list
+    from punch_assignment g
+    where g.tenant_id = r.tenant_id and g.item_id = r.id`;
+
+const LISTS = { assignments: selectAssignments };
 
 /** A row with people where their ids stood. */
 function named({ assignments, ...row }: Row, person: WholeRecord<object>['person']): ItemDetails {

@@ -133,36 +133,33 @@ function selectDetails(
   { hold, isDraft = false }: { hold: boolean; isDraft?: boolean },
 ): CompanionRead {
   return besideProject('rfi', hold, {
-    columns: sql`${selectFields('x', { ...RFI_FIELDS, ...KEPT_FIELDS })},
+    columns: sql`${COLUMNS},
       (select json_build_object('rfiTypeId', t.id, 'name', t.name) from rfi_type t
         where t.tenant_id = x.tenant_id and t.id = x.rfi_type_id) as "rfiType",
       ${selectCompany(sql`x.tenant_id`, sql`x.responsible_company_id`)} as "responsibleCompany", ${selectPlaces},
-      p.architect_company_id as "architectCompanyId",
-      ${
-        isDraft
-          ? sql`'[]'::json as addenda, '[]'::json as reviewers, '[]'::json as responses`
-          : sql`added.list as addenda, asked.list as reviewers, answered.list as responses`
-      }`,
-    tables: isDraft ? sql`` : sql`${selectReviewers} ${selectAnswers}`,
-    people: sql`array[x.received_from_id, ${personId}::uuid]
-      ${isDraft ? sql`` : sql`|| added.people || asked.people || answered.people`}`,
+      p.architect_company_id as "architectCompanyId"
+      ${isDraft ? sql`, '[]'::json as addenda, '[]'::json as reviewers, '[]'::json as responses` : sql``}`,
+    tables: sql``,
+    ...(isDraft ? {} : { lists: LISTS }),
+    people: sql`array[x.received_from_id, ${personId}::uuid]`,
   });
 }
 
-/** What was added to the question and answered, over `x`. */
-const selectAnswers = sql`cross join lateral (
-    select coalesce(json_agg(json_build_object('addendumId', a.id, 'by', a.author_id, 'at', ${selectInstant(sql`a.at`)},
-          'body', a.body) order by a.at, a.id), '[]') as list,
+/** What was added to the question of `r`, and what was answered. */
+const selectAddenda = sql`select coalesce(json_agg(json_build_object('addendumId', a.id, 'by', a.author_id,
+        'at', ${selectInstant(sql`a.at`)}, 'body', a.body) order by a.at, a.id), '[]') as list,
       array_agg(a.author_id) as people
     from rfi_addendum a
-    where a.tenant_id = x.tenant_id and a.rfi_id = x.id) added
-  cross join lateral (
-    select coalesce(json_agg(json_build_object('responseId', s.id, 'by', s.author_id, 'byName', s.author_name,
-          'enteredBy', s.entered_by, 'via', s.via, 'at', ${selectInstant(sql`s.at`)}, 'body', s.body, 'official', s.official,
-          'round', s.round, 'costImpact', s.cost_impact, 'scheduleImpact', s.schedule_impact) order by s.at, s.id), '[]') as list,
+    where a.tenant_id = r.tenant_id and a.rfi_id = r.id`;
+const selectResponses = sql`select coalesce(json_agg(json_build_object('responseId', s.id, 'by', s.author_id, 'byName', s.author_name,
+        'enteredBy', s.entered_by, 'via', s.via, 'at', ${selectInstant(sql`s.at`)}, 'body', s.body, 'official', s.official,
+        'round', s.round, 'costImpact', s.cost_impact, 'scheduleImpact', s.schedule_impact) order by s.at, s.id), '[]') as list,
       array_agg(s.author_id) || array_agg(s.entered_by) as people
     from rfi_response s
-    where s.tenant_id = x.tenant_id and s.rfi_id = x.id) answered`;
+    where s.tenant_id = r.tenant_id and s.rfi_id = r.id`;
+
+const LISTS = { addenda: selectAddenda, reviewers: selectReviewers, responses: selectResponses };
+const COLUMNS = selectFields('x', { ...RFI_FIELDS, ...KEPT_FIELDS });
 
 /** A row with people where their ids stood. Who of an imported log is in no directory has a name alone. */
 function named(

@@ -158,17 +158,17 @@ export const submittalDetails = recordDetails<Row, SubmittalDetails>(submittalKi
 
 function selectDetails(actor: Actor, hold: boolean): CompanionRead {
   return besideProject('submittal', hold, {
-    columns: sql`${selectFields('x', { ...SUBMITTAL_FIELDS, ...PLAN_FIELDS, ...DELIVERY_FIELDS, ...KEPT })},
+    columns: sql`${COLUMNS},
       ${selectSection(sql`x.tenant_id`, sql`x.project_id`, sql`x.spec_section_id`)} as "specSection",
       ${selectPackage(actor)} as package, ${selectRevisions(actor)} as revisions,
       ${selectCompany(sql`x.tenant_id`, sql`x.responsible_company_id`)} as "responsibleCompany", ${selectPlaces},
       ${selectWorkflow(sql`x.workflow_id`)} as workflow,
       ${selectDisposition(sql`x.disposition_id`)} as disposition,
       exists (select from attachment a
-        where a.tenant_id = x.tenant_id and a.record_id = x.id and a.role = 'submission' and a.removed_at is null) as "hasSubmission",
-      asked.list as reviewers, answered.list as responses`,
-    tables: sql`${selectReviewers} ${selectAnswers}`,
-    people: sql`array[x.submitter_id, ${actor.personId}::uuid] || asked.people || answered.people`,
+        where a.tenant_id = x.tenant_id and a.record_id = x.id and a.role = 'submission' and a.removed_at is null) as "hasSubmission"`,
+    tables: sql``,
+    lists: LISTS,
+    people: sql`array[x.submitter_id, ${actor.personId}::uuid]`,
   });
 }
 
@@ -198,16 +198,18 @@ function selectRevisions(actor: Actor) {
       where v.tenant_id = x.tenant_id and v.root_id = x.root_id and ${visibleSubmittals(actor)})`;
 }
 
-/** What reviewers of `x` have answered. */
-const selectAnswers = sql`cross join lateral (
-    select coalesce(json_agg(json_build_object('responseId', s.id, 'by', s.author_id, 'enteredBy', s.entered_by, 'via', s.via,
+/** What reviewers of `r` have answered. */
+const selectResponses = sql`select coalesce(json_agg(json_build_object('responseId', s.id, 'by', s.author_id, 'enteredBy', s.entered_by, 'via', s.via,
           'at', ${selectInstant(sql`s.at`)}, 'round', s.round, 'step', s.step, 'body', s.body, 'place', d.place,
           'disposition', case when d.id is not null
             then json_build_object('dispositionId', d.id, 'name', d.name, 'effect', d.effect) end) order by s.at, s.id), '[]') as list,
       array_agg(s.author_id) || array_agg(s.entered_by) as people
     from submittal_response s
       left join submittal_disposition d on d.tenant_id = s.tenant_id and d.id = s.disposition_id
-    where s.tenant_id = x.tenant_id and s.submittal_id = x.id) answered`;
+    where s.tenant_id = r.tenant_id and s.submittal_id = r.id`;
+
+const LISTS = { reviewers: selectReviewers, responses: selectResponses };
+const COLUMNS = selectFields('x', { ...SUBMITTAL_FIELDS, ...PLAN_FIELDS, ...DELIVERY_FIELDS, ...KEPT });
 
 /** A row with people where their ids stood. */
 function named(row: Row, person: WholeRecord<object>['person']): SubmittalDetails {

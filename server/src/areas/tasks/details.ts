@@ -100,20 +100,25 @@ export const taskDetails = recordDetails<Row, TaskDetails>(taskKind, { select: s
 
 function selectDetails(actor: Actor, hold: boolean): CompanionRead {
   return besideProject('task', hold, {
-    columns: sql`${selectFields('x', { ...TASK_FIELDS, ...PROGRESS_FIELDS, ...KEPT })},
+    columns: sql`${COLUMNS},
       ${selectCompany(sql`x.tenant_id`, sql`x.responsible_company_id`)} as "responsibleCompany", ${selectPlaces},
       ${selectRelated(actor)} as related,
       (select count(*)::int from attachment a join file f on f.tenant_id = a.tenant_id and f.id = a.file_id
         where a.tenant_id = x.tenant_id and a.record_id = x.id and a.removed_at is null and f.kind = 'image') as photos,
-      to_char(${actor.now}::timestamptz at time zone p.time_zone, 'YYYY-MM-DD') as today, crew.ids as "crewIds"`,
-    tables: sql`cross join lateral (
-        select coalesce(array_agg(c.person_id), '{}') as ids
-        from record_party c
-        where c.tenant_id = x.tenant_id and c.record_id = x.id and c.role = 'assignee'
-          and c.person_id is distinct from x.lead_id) crew`,
-    people: sql`array[x.lead_id, ${actor.personId}::uuid] || crew.ids`,
+      to_char(${actor.now}::timestamptz at time zone p.time_zone, 'YYYY-MM-DD') as today`,
+    tables: sql``,
+    lists: LISTS,
+    people: sql`array[x.lead_id, ${actor.personId}::uuid]`,
   });
 }
+
+/** Who works on the task `r`, its lead too. */
+const selectCrew = sql`select coalesce(array_agg(c.person_id), '{}') as list, array_agg(c.person_id) as people
+  from record_party c
+  where c.tenant_id = r.tenant_id and c.record_id = r.id and c.role = 'assignee'`;
+
+const LISTS = { crewIds: selectCrew };
+const COLUMNS = selectFields('x', { ...TASK_FIELDS, ...PROGRESS_FIELDS, ...KEPT });
 
 /** The columns of `HeldPoint` of a record that holds nothing. */
 const NOTHING_HELD = sql`null::text as label, '{}'::text[] as releasers`;
@@ -154,6 +159,7 @@ function selectRelated(actor: Actor) {
 /** A row with people where their ids stood. */
 function named({ crewIds, related, ...row }: Row, person: WholeRecord<object>['person']): TaskDetails {
   const crew = crewIds
+    .filter((id) => id !== row.leadId)
     .map(person)
     .filter((one) => one !== null)
     .sort((a, b) => a.fullName.localeCompare(b.fullName));

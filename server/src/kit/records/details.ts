@@ -71,6 +71,8 @@ export interface ProjectDetails {
  */
 export function besideProject(table: string, hold: boolean, own: CompanionRead): CompanionRead {
   return {
+    ...own,
+    projectName: sql`held.title`,
     columns: sql`${own.columns}, r.owner_id as "ownerId", r.closed_at as "closedAt", held.status as "projectStatus",
       p.rfi_manager_id as "projectManagerId", p.time_zone as "timeZone"`,
     tables: sql`join ${sql.table(table)} x on x.tenant_id = r.tenant_id and x.id = r.id
@@ -94,8 +96,11 @@ export function shownDetails<Details extends ProjectDetails, Hidden extends keyo
     timeZone: _zone,
     ...shown
   } = details;
-  const names: readonly PropertyKey[] = hidden;
-  return Object.fromEntries(Object.entries(shown).filter(([name]) => !names.includes(name))) as never;
+  const names: readonly string[] = hidden.map(String);
+  const all: Record<string, unknown> = shown;
+  const left: Record<string, unknown> = {};
+  for (const name in all) if (!names.includes(name)) left[name] = all[name];
+  return left as never;
 }
 
 /** What of the details the page of a record is worked out from. */

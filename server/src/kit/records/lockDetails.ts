@@ -5,6 +5,7 @@ import type { Read, Tx } from '../db/tx.ts';
 import { notFound } from '../errors.ts';
 import { lock, myRoles } from './header.ts';
 import type { RecordHeader, RecordKind } from './kind.ts';
+import { listColumns, selectLists } from './lists.ts';
 import type { CompanionRead } from './parts.ts';
 import { amongPeople, selectPeople } from './say.ts';
 
@@ -39,13 +40,14 @@ export async function readBeside<Row extends object>(
   read: Read,
   actor: Actor,
   id: string,
-  { columns, tables, people, held }: CompanionRead,
+  { columns, tables, lists, people, held }: CompanionRead,
 ): Promise<Beside<Row>> {
   const found = await read.first(sql<Row & { people: PersonRef[]; ball: string[] }>`
-    select ${columns}, ${myRoles(actor)}, ${selectPeople(actor.tenantId, people)} as people,
+    select ${columns} ${lists ? listColumns(lists) : sql``}, ${myRoles(actor)},
+      ${selectPeople(actor.tenantId, sql`${people} ${lists ? sql`|| lists.people` : sql``}`)} as people,
       array(select c.person_id from custody c
         where c.tenant_id = r.tenant_id and c.record_id = r.id and c.to_at is null) as ball
-    from record r ${tables}
+    from ${lists ? sql`${selectLists(actor.tenantId, id, lists)} cross join` : sql``} record r ${tables}
     where r.tenant_id = ${actor.tenantId} and r.id = ${id} ${held ?? sql``}`);
   if (!found) throw notFound();
   const { people: named, ball, ...row } = found;

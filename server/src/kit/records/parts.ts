@@ -7,9 +7,11 @@ import type { Read } from '../db/tx.ts';
 import { notFound } from '../errors.ts';
 import { selectCustomFields } from './customFields.ts';
 import type { RecordKind, Verdict } from './kind.ts';
+import { listColumns, selectLists, together } from './lists.ts';
+import type { Lists } from './lists.ts';
 import { registryOf } from './registry.ts';
 import { amongPeople, elapsedDays, projectName, readInstant, refColumns, selectInstant, selectPeople } from './say.ts';
-import { myRoles, headerColumns } from './header.ts';
+import { headerColumns } from './header.ts';
 import type { RecordHeader } from './header.ts';
 import { attachmentMembers } from './attachmentList.ts';
 import { opensAttachment } from './sealed.ts';
@@ -52,6 +54,10 @@ export interface CompanionRead {
   columns: RawBuilder<unknown>;
   /** Joins. */
   tables: RawBuilder<unknown>;
+  /** Lists that hang on the record, which are columns too. */
+  lists?: Lists;
+  /** The name of the record's project, where the joins have it. */
+  projectName?: RawBuilder<unknown>;
   /** An array of the ids of people that the columns name. */
   people: RawBuilder<unknown>;
   /** What is locked beside the record, such as `for share of held`. */
@@ -67,15 +73,33 @@ export interface WholeRecord<Row> {
   person(id: string | null | undefined): PersonRef | null;
 }
 
-type PageRow = Omit<RecordHeader, 'ball'> &
+type PageRow = Omit<RecordHeader, 'ball' | 'myRoles'> &
   Pick<RecordParts, 'projectName' | 'starred' | 'customFields'> & {
     custody: (Omit<CustodyRow, 'days' | 'person'> & { person: string })[];
     attachments: (Omit<AttachmentRow, 'addedBy'> & { addedBy: string | null; sealed: boolean })[];
-    watchers: string[];
+    duties: [personId: string, duty: string][];
     people: PersonRef[];
     linked: boolean;
     importedNames: RecordParts['importedNames'];
   };
+
+/** What hangs on every record: who had it, who has which part in it, and its files. */
+const OWN_LISTS: Lists = {
+  custody: sql`select coalesce(json_agg(json_build_object('person', stay.person_id, 'from', ${selectInstant(sql`stay.from_at`)}, 'to',
+        ${selectInstant(sql`stay.to_at`)}, 'reason', stay.reason) order by stay.from_at, stay.id), '[]') as list,
+      array_agg(stay.person_id) as people
+    from custody stay
+    where stay.tenant_id = r.tenant_id and stay.record_id = r.id`,
+  duties: sql`select coalesce(json_agg(json_build_array(duty.person_id, duty.role)), '[]') as list,
+      array_agg(duty.person_id) filter (where duty.role = 'watcher') as people
+    from record_party duty
+    where duty.tenant_id = r.tenant_id and duty.record_id = r.id`,
+  attachments: sql`select coalesce(json_agg(json_build_object(${attachmentMembers(sql`a.added_by`)}, 'sealed', a.sealed)
+        order by a.added_at, a.id), '[]') as list,
+      array_agg(a.added_by) as people
+    from attachment a join file f on f.tenant_id = a.tenant_id and f.id = a.file_id
+    where a.tenant_id = r.tenant_id and a.record_id = r.id and a.removed_at is null`,
+};
 
 /**
  * Reads a record's header, what every record page shows beside its own matter, and what its area reads `beside` them, in
@@ -91,33 +115,17 @@ export async function readWhole<Row extends object>(
   locked = false,
 ): Promise<WholeRecord<Row>> {
   const { tenantId, personId } = actor;
+  const lists = together(OWN_LISTS, beside?.lists);
   const row = await read.first(sql<PageRow & Row>`
-    select ${headerColumns}, ${myRoles(actor)}, ${projectName} as "projectName",
-      held_by.stays as custody, attached.list as attachments, watching.ids as watchers,
-      ${selectPeople(
-        tenantId,
-        sql`array[r.created_by] || held_by.ids || watching.ids || attached.ids ${beside ? sql`|| ${beside.people}` : sql``}`,
-      )} as people,
+    select ${headerColumns}, ${beside?.projectName ?? projectName} as "projectName",
+      ${selectPeople(tenantId, sql`array[r.created_by] || lists.people ${beside ? sql`|| ${beside.people}` : sql``}`)} as people,
       exists (select from link l where l.tenant_id = r.tenant_id and (l.from_id = r.id or l.to_id = r.id)) as linked,
       coalesce((select v.starred from visit v where v.tenant_id = r.tenant_id and v.person_id = ${personId}
         and v.record_id = r.id), false) as starred,
       ${selectCustomFields} as "customFields",
       coalesce((select i.names from imported_record i where i.tenant_id = r.tenant_id and i.record_id = r.id), '[]') as "importedNames"
-      ${beside ? sql`, ${beside.columns}` : sql``}
-    from record r ${beside ? beside.tables : sql``}
-      cross join lateral (
-        select coalesce(json_agg(json_build_object('person', stay.person_id, 'from', ${selectInstant(sql`stay.from_at`)}, 'to',
-          ${selectInstant(sql`stay.to_at`)}, 'reason', stay.reason)
-            order by stay.from_at, stay.id), '[]') as stays, array_agg(stay.person_id) as ids
-        from custody stay where stay.tenant_id = r.tenant_id and stay.record_id = r.id) held_by
-      cross join lateral (
-        select coalesce(array_agg(duty.person_id), '{}') as ids from record_party duty where duty.tenant_id = r.tenant_id
-          and duty.record_id = r.id and duty.role = 'watcher') watching
-      cross join lateral (
-        select coalesce(json_agg(json_build_object(${attachmentMembers(sql`a.added_by`)}, 'sealed', a.sealed)
-            order by a.added_at, a.id), '[]') as list, array_agg(a.added_by) as ids
-        from attachment a join file f on f.tenant_id = a.tenant_id and f.id = a.file_id
-        where a.tenant_id = r.tenant_id and a.record_id = r.id and a.removed_at is null) attached
+      ${listColumns(lists)} ${beside ? sql`, ${beside.columns}` : sql``}
+    from ${selectLists(tenantId, id, lists)} cross join record r ${beside ? beside.tables : sql``}
     where r.tenant_id = ${tenantId} and r.id = ${id} and r.kind = ${kind.kind} and ${kind.visible(actor)}
     ${locked ? sql`for no key update of r` : sql``} ${beside?.held ?? sql``}`);
   if (!row) throw notFound();
@@ -127,8 +135,11 @@ export async function readWhole<Row extends object>(
     person: person(stay.person),
     days: elapsedDays(stay.from, stay.to ?? actor.now),
   }));
+  const watchers = row.duties.flatMap(([who, duty]) => (duty === 'watcher' ? [who] : []));
+  const myRoles = row.duties.flatMap(([who, duty]) => (who === personId ? [duty] : []));
   const record: RecordHeader = {
     ...row,
+    myRoles,
     ball: row.custody.flatMap((stay) => (stay.to === null ? [stay.person] : [])),
   };
   const shared: RecordParts = {
@@ -151,21 +162,21 @@ export async function readWhole<Row extends object>(
       .filter((attachment) => opensAttachment(actor, record, kind, attachment))
       .map(({ sealed: _sealed, ...attachment }) => ({ ...attachment, addedBy: person(attachment.addedBy) })),
     // By name, as people are.
-    watchers: row.people.filter((one) => row.watchers.includes(one.personId)),
-    watching: row.watchers.includes(personId),
+    watchers: row.people.filter((one) => watchers.includes(one.personId)),
+    watching: watchers.includes(personId),
     starred: row.starred,
     customFields: row.customFields,
     importedNames: presentNames(actor, row),
     // Most records have none, and whom they may lead to is the dearest part of the statement.
     links: row.linked ? await linksOf(read, actor, { id }, kind) : [],
   };
-  return { record, shared, row: ownColumns(row), person };
+  return { record, shared, row: ownColumns(row, myRoles), person };
 }
 
 /** The names under which the page itself is read; the duties, the owner and the end of a record are the area's too. */
 const SHARED = new Set(
   `id projectId kind number title status isFinal isPrivate createdBy createdAt updatedAt dueDate version createHash trailSeq trailHash
-    projectName custody attachments watchers people linked starred customFields importedNames`.split(/\s+/),
+    projectName custody attachments duties people linked starred customFields importedNames`.split(/\s+/),
 );
 
 /** The names of the log that a record came from; it waits for them until somebody acts on it. */
@@ -174,8 +185,10 @@ function presentNames({ t }: Actor, { importedNames, trailSeq }: Pick<PageRow, '
 }
 
 /** What an area read of a record, without what the page read. */
-function ownColumns<Row>(row: PageRow & Row): Row {
-  return Object.fromEntries(Object.entries(row).filter(([name]) => !SHARED.has(name))) as Row;
+function ownColumns<Row>(row: PageRow & Row, myRoles: string[]): Row {
+  const own: Record<string, unknown> = { myRoles };
+  for (const [name, value] of Object.entries(row)) if (!SHARED.has(name)) own[name] = value;
+  return own as Row;
 }
 
 /** What a page shows after a command that changed the record itself and passed the ball, and nothing else that pages share. */

@@ -98,17 +98,16 @@ export function pendingReview(person: string): string {
 export type ReviewerRow = Omit<Reviewer, 'person' | 'askedBy' | 'forwardedBy'> &
   Record<'person' | 'askedBy' | 'forwardedBy', string | null>;
 
-/** SQL for the reviewers of `r`, every round: a lateral `asked` with `list` (JSON of `ReviewerRow`) and `people` (their ids). */
-export const selectReviewers = sql`cross join lateral (
-    select coalesce(json_agg(json_build_object('person', v.person_id, 'required', v.required, 'coReviewer', v.co_reviewer,
-          'step', v.step, 'dueDate', v.due_date, 'askedAt', ${selectInstant(sql`v.asked_at`)}, 'askedBy', v.asked_by,
+/** SQL for the reviewers of `r`, every round, as one of its `Lists`: of `ReviewerRow`. */
+export const selectReviewers = sql`select coalesce(json_agg(json_build_object('person', v.person_id, 'required', v.required,
+          'coReviewer', v.co_reviewer, 'step', v.step, 'dueDate', v.due_date, 'askedAt', ${selectInstant(sql`v.asked_at`)}, 'askedBy', v.asked_by,
           'forwardedBy', v.forwarded_by, 'note', v.note, 'answeredAt', ${selectInstant(sql`v.answered_at`)}, 'round', v.round,
           'askedFor', case when v.for_company_id is not null or v.for_role is not null then json_build_object(
             'companyId', v.for_company_id, 'companyName', firm.company_name, 'projectRole', v.for_role) end)
         order by v.round, v.step, v.asked_at, v.id), '[]') as list,
       array_agg(v.person_id) || array_agg(v.asked_by) || array_agg(v.forwarded_by) as people
     from record_reviewer v left join company firm on firm.tenant_id = v.tenant_id and firm.id = v.for_company_id
-    where v.tenant_id = r.tenant_id and v.record_id = r.id) asked`;
+    where v.tenant_id = r.tenant_id and v.record_id = r.id`;
 
 /** Reviewers with people where their ids stood. */
 export function nameReviewers(
