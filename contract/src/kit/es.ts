@@ -143,7 +143,6 @@ export const es: Catalogue = {
   Country: 'País',
   Website: 'Sitio web',
   Notes: 'Notas',
-  Start: 'Empezar',
   Responsible: 'Responsable',
   Unit: 'Unidad',
   Instructions: 'Instrucciones',

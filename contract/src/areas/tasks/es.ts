@@ -2,7 +2,8 @@ import type { Catalogue } from '../../kit/words.ts';
 
 /** Spanish of what server and browser both say of tasks. */
 export const es: Catalogue = {
-  Finish: 'Terminar',
+  'Start date': 'Inicio',
+  'Finish date': 'Fin',
   'Done, percent': 'Hecho, por ciento',
   Lead: 'Encargado',
   Crew: 'Cuadrilla',

@@ -52,8 +52,8 @@ function planFacts({ t, day }: Printer, task: Task): PdfFact[] {
   return [
     { label: t('Project'), value: task.projectName ?? '' },
     { label: t('Location'), value: task.location?.path ?? '' },
-    { label: t('Start'), value: day(task.startDate) },
-    { label: t('Finish'), value: day(task.dueDate) },
+    { label: t('Start date'), value: day(task.startDate) },
+    { label: t('Finish date'), value: day(task.dueDate) },
     { label: t('Lead'), value: withCompany(task.lead) },
     { label: t('Crew'), value: task.crew.map(({ fullName }) => fullName).join(', ') },
     { label: t('Owner'), value: withCompany(task.manager) },

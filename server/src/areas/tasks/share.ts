@@ -43,7 +43,7 @@ export const taskByLink = reviewByLink<'start' | 'setProgress' | 'finish' | 'blo
   facts: ({ t, facts }, task) => {
     const number = (n: number) => n.toLocaleString(facts.preferences.locale ?? 'en');
     return [
-      [t('Start'), task.startDate],
+      [t('Start date'), task.startDate],
       [t('Location'), task.location?.path],
       [t('Done'), t('{n} %', { n: task.percentComplete })],
       [t('Hours'), hoursText(task, number, t)],

@@ -8,7 +8,7 @@ import { useSend } from '../../kit/api/index.ts';
 import { useCurrentProject, useGo } from '../../kit/nav/index.ts';
 import type { CurrentProject } from '../../kit/nav/index.ts';
 import { kindOf, recordPath } from '../../kit/records/areas.ts';
-import { PUNCH_LISTS } from '../../kit/records/recordChoices.ts';
+import { PUNCH_LISTS } from '../../kit/records/punchListChoices.ts';
 import { useChoices } from '../../kit/records/readChoices.ts';
 import { SubmitButton } from '../../kit/ui/ActionButton.tsx';
 import { Dialog } from '../../kit/ui/Dialog.tsx';

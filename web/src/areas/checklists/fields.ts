@@ -14,7 +14,8 @@ import {
 } from '../../kit/records/formFields.ts';
 import type { FieldValues } from '../../kit/records/formFields.ts';
 import { LOCATIONS } from '../../kit/records/placeChoices.ts';
-import { PUNCH_LISTS, TASKS } from '../../kit/records/recordChoices.ts';
+import { PUNCH_LISTS } from '../../kit/records/punchListChoices.ts';
+import { TASKS } from '../../kit/records/taskChoices.ts';
 import { partWords, recurrenceLabels, reviewStepWords } from '../../kit/records/trailWords.ts';
 
 const optional = true;

@@ -142,7 +142,8 @@ function Form({ run, href }: { run: FormRunRow; href: string }) {
         minWidth: 0,
         display: 'flex',
         alignItems: 'center',
-        gap: '12px',
+        flexWrap: 'wrap',
+        gap: '4px 12px',
         minHeight: 56,
         p: '8px 12px',
         border: 1,
@@ -152,7 +153,7 @@ function Form({ run, href }: { run: FormRunRow; href: string }) {
       }}
     >
       <ScoreRing counts={run} size={44} />
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Box sx={{ flex: '1 1 184px', minWidth: 0 }}>
         <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{[name, place].filter(Boolean).join(' · ')}</Box>
         <Box className="num" sx={{ typography: 'caption', color: 'text.secondary' }}>
           {[

@@ -20,7 +20,8 @@ import {
 } from '../../kit/records/formFields.ts';
 import type { FieldValues } from '../../kit/records/formFields.ts';
 import { COST_CODES, LOCATIONS } from '../../kit/records/placeChoices.ts';
-import { PUNCH_LISTS, TASKS } from '../../kit/records/recordChoices.ts';
+import { PUNCH_LISTS } from '../../kit/records/punchListChoices.ts';
+import { TASKS } from '../../kit/records/taskChoices.ts';
 import { partWords, recurrenceLabels, recurrenceWords, reviewStepWords } from '../../kit/records/trailWords.ts';
 import { SECTIONS } from './choices.ts';
 

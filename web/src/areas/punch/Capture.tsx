@@ -24,7 +24,7 @@ import { useCaptured } from './captured.ts';
 import type { Captured } from './captured.ts';
 import { punchFields } from './fields.tsx';
 import { punchPath } from './record.tsx';
-import { PACKAGES } from './source.ts';
+import { PUNCH_LISTS } from '../../kit/records/punchListChoices.ts';
 
 const NOTHING: { assignments: HeldPart[]; photos: string[] } = { assignments: [], photos: [] };
 
@@ -45,7 +45,7 @@ export function Capture({
   const form = useRecordForm('punchItem.capture', { ...emptyValues(fields), packageId, ...NOTHING });
   const { values } = form;
   const known = useProposedProject(form, projectId ?? proposed)?.projectId;
-  const lists = useChoices(PACKAGES, known);
+  const lists = useChoices(PUNCH_LISTS, known);
   const inList = values.packageId || lists[0]?.value;
   const photos = values.photos;
   const { captured, waits, kept, ...queue } = useCaptured();

@@ -34,7 +34,7 @@ import {
 import { COST_CODES, LOCATIONS } from '../../kit/records/placeChoices.ts';
 import { companyChoices, useChoices } from '../../kit/records/readChoices.ts';
 import { partWords, reviewStepWords } from '../../kit/records/trailWords.ts';
-import { PACKAGES } from './source.ts';
+import { PUNCH_LISTS } from '../../kit/records/punchListChoices.ts';
 import type { ReadChoices } from './source.ts';
 
 const optional = true;
@@ -51,7 +51,7 @@ interface ChoicesProps {
 
 /** Reads what the filters of a project's items choose from, apart from the first load of the list. Shows nothing. */
 export function PunchChoices({ projectId, onReady }: ChoicesProps) {
-  const packages = useChoices(PACKAGES, projectId);
+  const packages = useChoices(PUNCH_LISTS, projectId);
   const locations = useChoices(LOCATIONS, projectId);
   const trades = useChoices(TRADES, projectId);
   const report = useEffectEvent(() => onReady({ packages, locations, trades }));
@@ -67,7 +67,7 @@ const responder = { optional, membersOnly: true, mayDo: 'punchList.respond' };
 export function punchFields(t: T) {
   return {
     projectId: projectField(t('Project')),
-    packageId: readChoiceField(t('Punch list'), PACKAGES, {
+    packageId: readChoiceField(t('Punch list'), PUNCH_LISTS, {
       none: t('The project has no punch list yet: make one first, under “Punch lists”.'),
     }),
     title: textField(t('Title'), { maxLength: 255, placeholder: t('What is wrong, in two words') }),

@@ -1,7 +1,6 @@
 import { punchItemReads, punchPackageReads } from '@plumbline/contract/areas/punch/reads';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
 import type { FilterOption } from '../../kit/records/list/filters.ts';
-import { projectChoices } from '../../kit/records/readChoices.ts';
 import { PROJECT_RECORD_READS } from '../../kit/records/recordReads.ts';
 import { recordSource } from '../../kit/records/recordSource.ts';
 import { packageKind, punchKind } from './record.tsx';
@@ -34,17 +33,6 @@ export const packageSource = recordSource({
   id: 'punchListPackageId',
   touches: PUNCH_READS,
 });
-
-/** The punch lists of a project that still take items. */
-export const PACKAGES = projectChoices(
-  punchPackageReads.list,
-  ({ rows }) =>
-    rows.map((row) => ({
-      value: row.punchListPackageId,
-      label: [row.number, row.title].filter(Boolean).join(' '),
-    })),
-  (projectId) => ({ projectId: [projectId], status: ['draft', 'issued'], sort: '-updatedAt', pageSize: 100 }),
-);
 
 /** What only one project or one company has, for the filters of a list. */
 export interface ReadChoices {

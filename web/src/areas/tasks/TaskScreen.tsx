@@ -49,8 +49,8 @@ function useFacts(task: Task): (Fact | null)[] {
   const { costCode, evidence } = task;
   return [
     court,
-    due && fact(t('Finish'), due.value),
-    fact(t('Start'), format.day(task.startDate)),
+    due && fact(t('Finish date'), due.value),
+    fact(t('Start date'), format.day(task.startDate)),
     fact(t('Done'), t('{n} %', { n: task.percentComplete })),
     fact(t('Hours'), hoursText(task, format.number, t)),
     fact(t('Quantity'), quantityText(task, format.number, t)),
@@ -85,7 +85,7 @@ function BesideList({ record: task, frame }: { record: Task; frame: PanelFrame }
       actions={useTaskActions(task)}
       banner={<TaskTurn task={task} />}
       facts={[
-        fact(t('Start'), format.day(task.startDate)),
+        fact(t('Start date'), format.day(task.startDate)),
         fact(t('Done'), t('{n} %', { n: task.percentComplete })),
         fact(t('Lead'), task.lead?.fullName),
         fact(t('Location'), task.location?.path),

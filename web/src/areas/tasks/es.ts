@@ -21,6 +21,7 @@ export const es: Catalogue = {
   '{n|1 task|# tasks} in all': '{n|1 tarea|# tareas} en total',
   '{label}: {n|1 task|# tasks}': '{label}: {n|1 tarea|# tareas}',
   '{n} blocked': '{n} bloqueadas',
+  Finish: 'Terminar',
   '{n} cannot start yet': '{n} todavía no pueden empezar',
   Planned: 'Previsto',
   'Lead or crew': 'Encargado o cuadrilla',

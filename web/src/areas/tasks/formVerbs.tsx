@@ -89,8 +89,8 @@ export const taskVerbs: FormVerbs<Task> = {
     formVerb(tasks.setDue, {
       columns: true,
       fields: {
-        startDate: dayField(t('Start'), { optional }),
-        dueDate: dayField(t('Finish')),
+        startDate: dayField(t('Start date'), { optional }),
+        dueDate: dayField(t('Finish date')),
         reason: proseField(t('Reason'), { optional, rows: 2, maxLength: 500 }),
       },
       initial: { startDate, dueDate },

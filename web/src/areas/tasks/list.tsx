@@ -89,7 +89,7 @@ type Column = ListColumn<TaskRow>;
 function usualColumns(t: T, format: Format): Column[] {
   const categories = categoryWords(t);
   return [
-    quiet('start', t('Start'), 124, (row) => format.day(row.startDate), { sort: 'startDate' }),
+    quiet('start', t('Start date'), 124, (row) => format.day(row.startDate), { sort: 'startDate' }),
     {
       id: 'percent',
       head: t('Done'),

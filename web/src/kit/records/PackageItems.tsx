@@ -106,8 +106,8 @@ function Item<Row extends ItemRow>({
         title={row.title}
         sx={{
           color: 'text.primary',
-          lineHeight: { xs: '32px', md: 'inherit' },
-          ...(below && { lineHeight: 'inherit' }),
+          minHeight: { xs: 32, md: 0 },
+          alignContent: 'center',
         }}
       >
         <Box sx={line}>
@@ -136,4 +136,10 @@ function Item<Row extends ItemRow>({
   );
 }
 
-const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+const line = {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  overflowWrap: 'anywhere',
+  // On a phone a name takes the lines that it needs.
+  whiteSpace: { xs: 'normal', md: 'nowrap' },
+} as const;

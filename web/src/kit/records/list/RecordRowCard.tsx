@@ -40,11 +40,10 @@ export function RecordRowCard({ kind, row, signs, plain = false }: RecordRowCard
         <DueCell date={row.dueDate} days={row.dueInDays} mine={row.mine} />
       </Box>
       <CardTitle className="unread-bold">{row.title}</CardTitle>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: '6px', minHeight: 24 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '0 8px', mt: '6px', minHeight: 24 }}>
         <Box sx={{ minWidth: 0 }}>
           {row.ballInCourt.length > 0 && <BallInCourt people={row.ballInCourt} mine={row.mine} days={row.heldDays} />}
         </Box>
-        <Box sx={{ flex: 1 }} />
         <Box
           className="num"
           sx={{
@@ -53,7 +52,8 @@ export function RecordRowCard({ kind, row, signs, plain = false }: RecordRowCard
             typography: 'caption',
             color: 'text.secondary',
             flex: 'none',
-            maxWidth: '50%',
+            ml: 'auto',
+            maxWidth: '100%',
           }}
         >
           {signs}
