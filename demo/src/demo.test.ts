@@ -109,7 +109,10 @@ describe.each([
   test('three companies, one of them below another, and six projects', async () => {
     expect(
       await place.sql(
-        'select t.name, t.kind, parent.name as parent from tenant t left join tenant parent on parent.tenant_id = t.parent_id order by t.name',
+        `select t.name, t.kind, parent.name as parent
+          from tenant t
+          left join tenant parent on parent.tenant_id = t.parent_id
+          order by t.name`,
       ),
     ).toEqual([
       { name: 'Copperline Builders', kind: 'root', parent: null },
@@ -128,7 +131,11 @@ describe.each([
 
   test('RFIs stand in every state', async () => {
     const rows = await place.sql<{ status: string; n: number }>(
-      `select r.status, count(*)::int as n from record r join record p on p.id = r.project_id where r.kind = 'rfi' and p.number = '24-017' group by 1`,
+      `select r.status, count(*)::int as n
+        from record r
+        join record p on p.id = r.project_id
+        where r.kind = 'rfi' and p.number = '24-017'
+        group by 1`,
     );
     const counts = Object.fromEntries(rows.map(({ status, n }) => [status, n]));
     expect(counts).toMatchObject({ draft: 5, submitted: 5, open: 31, answered: 4, void: 6 });
@@ -181,8 +188,11 @@ describe.each([
   });
 
   test('nothing lies ahead of now, nor outside the working hours of the site', async () => {
-    const moments =
-      'select at from trail union all select created_at from comment union all select from_at from custody union all select opened_at from visit where opened_at is not null union all select created_at from file';
+    const moments = `select at from trail
+        union all select created_at from comment
+        union all select from_at from custody
+        union all select opened_at from visit where opened_at is not null
+        union all select created_at from file`;
     const [row] = await place.sql<{ latest: Date; n: number }>(
       `select max(at) as latest, count(*)::int as n from (${moments}) m`,
     );
@@ -201,13 +211,19 @@ describe.each([
       expect(broken).toEqual([]);
     }
     await none(
-      'select r.number from record r join trail t on t.tenant_id = r.tenant_id and t.record_id = r.id and t.seq = r.trail_seq where t.to_status is distinct from r.status',
+      `select r.number
+        from record r
+        join trail t on t.tenant_id = r.tenant_id and t.record_id = r.id and t.seq = r.trail_seq
+        where t.to_status is distinct from r.status`,
     );
   });
 
   test('numbers have no gap and follow the order in which they were given', async () => {
     await none(
-      `select project_id from record where kind = 'rfi' and number is not null group by project_id having max(substr(number, 5)::int) <> count(*)`,
+      `select project_id
+        from record
+        where kind = 'rfi' and number is not null
+        group by project_id having max(substr(number, 5)::int) <> count(*)`,
     );
     await none(`select a.number from record a join record b on b.project_id = a.project_id and substr(b.number, 5)::int = substr(a.number, 5)::int + 1
       join rfi x on x.id = a.id join rfi y on y.id = b.id where a.kind = 'rfi' and b.kind = 'rfi' and x.submitted_at > y.submitted_at`);
@@ -270,7 +286,9 @@ describe.each([
       storage_key: string;
       places: number;
     }>(
-      'select f.*, (select count(*)::int from attachment a where a.tenant_id = f.tenant_id and a.file_id = f.id) as places from file f order by name',
+      `select f.*, (select count(*)::int from attachment a where a.tenant_id = f.tenant_id and a.file_id = f.id) as places
+        from file f
+        order by name`,
     );
     expect(kept.length).toBeGreaterThanOrEqual(60);
     expect(kept.reduce((all, one) => all + Number(one.bytes), 0)).toBeLessThan(15_000_000);

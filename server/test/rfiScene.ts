@@ -58,7 +58,8 @@ export async function startRfiScene(options: TestServerOptions = {}): Promise<Rf
     },
     async notices() {
       const rows = await server.sql<{ payload: { notices: { reason: string; to: { personId: string }[] }[] } }>(
-        `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t where t.id = j.task_id and t.identifier = 'notify' returning j.payload`,
+        `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+          where t.id = j.task_id and t.identifier = 'notify' returning j.payload`,
       );
       return rows.flatMap(({ payload }) =>
         payload.notices.map(({ reason, to }): [string, string[]] => [

@@ -22,7 +22,8 @@ async function upload(who: Client, content: Uint8Array, name: string): Promise<s
   const key = `${tenantId}/${fileId}`;
   await server.context.files.put(key, Readable.from([Buffer.from(content)]));
   await server.sql(
-    "insert into file (tenant_id, id, name, mime, kind, bytes, sha256, storage_key, uploaded_by) values ($1, $2, $3, 'text/csv', 'text', $4, '\\x00', $5, $6)",
+    `insert into file (tenant_id, id, name, mime, kind, bytes, sha256, storage_key, uploaded_by)
+      values ($1, $2, $3, 'text/csv', 'text', $4, '\\x00', $5, $6)`,
     [tenantId, fileId, name, content.length, key, who.personId],
   );
   return fileId;

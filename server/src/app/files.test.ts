@@ -170,7 +170,8 @@ test('uploads ask for a session, for our own origin, and for room', async () => 
   expect((await begin(engineer, newId(), 'empty.pdf', 0)).status).toBe(400);
   const full = newId();
   await server.company.sql(
-    `insert into file (tenant_id, id, name, mime, kind, bytes, sha256, storage_key) values ($1, $2, 'huge', 'x/y', 'other', $3, '\\x00', 'none')`,
+    `insert into file (tenant_id, id, name, mime, kind, bytes, sha256, storage_key)
+      values ($1, $2, 'huge', 'x/y', 'other', $3, '\\x00', 'none')`,
     [server.company.tenantId, full, PLANS.full.storage - 20],
   );
   const refused = await begin(engineer, newId(), 'a.pdf', 21);

@@ -199,7 +199,10 @@ test.skipIf(process.env['TEST_REDIS_URL'])(
   async () => {
     const ear = await listenAs(engineer);
     await server.company.sql(
-      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and query like any (array['listen plumbline_live', '%pg_notify($1, message)%'])",
+      `select pg_terminate_backend(pid)
+        from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and query like any (array['listen plumbline_live',
+          '%pg_notify($1, message)%'])`,
     );
     await until(() => ear.heard.some(([event]) => event === 'again'));
     const draft = await engineer.call(rfis.create, buildRfi(server.company.projectId));

@@ -36,7 +36,8 @@ async function sent(over = {}): Promise<Rfi> {
 async function file(by: Client, name: string): Promise<string> {
   const fileId = newId();
   await company.sql(
-    `insert into file (tenant_id, id, name, mime, kind, inline, bytes, sha256, storage_key, uploaded_by) values ($1, $2, $3, 'application/pdf', 'pdf', true, 3, '\\x00', 'k', $4)`,
+    `insert into file (tenant_id, id, name, mime, kind, inline, bytes, sha256, storage_key, uploaded_by)
+      values ($1, $2, $3, 'application/pdf', 'pdf', true, 3, '\\x00', 'k', $4)`,
     [company.tenantId, fileId, name, by.personId],
   );
   return fileId;
@@ -91,7 +92,11 @@ test('a comment appears in the activity beside the trail, and makes whom it ment
   const jobs = await company.sql<{
     payload: { recordId: string; notices: { reason: string; to: { personId: string }[] }[] };
   }>(
-    `select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'notify' and payload->>'recordId' = $1 order by j.id desc limit 1`,
+    `select payload
+      from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id
+      where t.identifier = 'notify' and payload->>'recordId' = $1
+      order by j.id desc limit 1`,
     [rfi.rfiId],
   );
   const told = Object.fromEntries(

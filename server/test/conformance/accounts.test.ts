@@ -60,7 +60,8 @@ beforeAll(async () => {
   twin = { accountId: bare, email: 'twin@nowhere.example', cardId: other?.id ?? '' };
   await enrolTotp(await enterAs(server, victim.email), Date.now());
   await server.sql(
-    `update identity.account set full_name = 'CANARYNAME', preferences = '{"locale": "es", "timeZone": "Asia/Tokyo"}' where account_id = $1`,
+    `update identity.account set full_name = 'CANARYNAME', preferences = '{"locale": "es", "timeZone": "Asia/Tokyo"}'
+      where account_id = $1`,
     [victim.accountId],
   );
   await server.sql(`update identity.factor set label = 'CANARYFACTOR' where account_id = $1`, [victim.accountId]);

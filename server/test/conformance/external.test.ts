@@ -172,7 +172,8 @@ test('a process that may change nothing does not start on an older database, and
   const owner = new pg.Client(env['DATABASE_ADMIN_URL']);
   await owner.connect();
   const { rows } = await owner.query<{ name: string; at: Date }>(
-    'delete from public.schema_migration where name = (select max(name) from public.schema_migration where checksum is null) returning name, at',
+    `delete from public.schema_migration
+      where name = (select max(name) from public.schema_migration where checksum is null) returning name, at`,
   );
   const older = await run('main.ts', [], { DATABASE_URL: env['DATABASE_URL'] ?? '' });
   const said = `it lacks ${rows[0]?.name}. Start once with DATABASE_ADMIN_URL.`;

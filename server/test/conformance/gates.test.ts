@@ -39,11 +39,13 @@ const early = new Set(guarded.filter(({ endpoint }) => endpoint.early).map(({ na
 test('documents to accept close every endpoint but the early ones', async () => {
   const [documentId, versionId] = [newId(), newId()];
   await server.sql(
-    "insert into legal_document (tenant_id, id, kind, title, audience, created_at) values ($1, $2, 'agreement', 'Terms', '{employee}', now())",
+    `insert into legal_document (tenant_id, id, kind, title, audience, created_at)
+      values ($1, $2, 'agreement', 'Terms', '{employee}', now())`,
     [server.tenantId, documentId],
   );
   await server.sql(
-    "insert into legal_version (tenant_id, id, document_id, label, body, sha256, status, effective_at, created_at) values ($1, $2, $3, '1', 'x', '\\x00', 'published', now() - interval '1 day', now())",
+    `insert into legal_version (tenant_id, id, document_id, label, body, sha256, status, effective_at, created_at)
+      values ($1, $2, $3, '1', 'x', '\\x00', 'published', now() - interval '1 day', now())`,
     [server.tenantId, versionId, documentId],
   );
   await server.forgetFacts();
@@ -55,7 +57,8 @@ test('documents to accept close every endpoint but the early ones', async () => 
 
 test('a second factor that is required and missing closes every endpoint but the early ones', async () => {
   await server.sql(
-    "update tenant set factor_policy = 'required', factor_policy_at = now() - interval '30 days', factor_grace_days = 0 where tenant_id = $1",
+    `update tenant set factor_policy = 'required', factor_policy_at = now() - interval '30 days', factor_grace_days = 0
+      where tenant_id = $1`,
     [server.tenantId],
   );
   await server.sql("update membership set joined_at = now() - interval '30 days' where tenant_id = $1", [

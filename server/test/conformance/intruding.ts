@@ -42,13 +42,19 @@ export function sameForAll(answer: Answer, input: Record<string, unknown>): stri
 /** A sum over every row that a company has, table by table, and over its accounts and sessions. */
 export async function checksums({ sql }: Pick<TestServer, 'sql'>, tenantId: string): Promise<Record<string, string>> {
   const tables = await sql<{ name: string }>(
-    "select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name) where c.table_schema = 'public' and c.column_name = 'tenant_id' and t.table_type = 'BASE TABLE' order by 1",
+    `select c.table_name as name
+      from information_schema.columns c
+      join information_schema.tables t using (table_schema, table_name)
+      where c.table_schema = 'public' and c.column_name = 'tenant_id' and t.table_type = 'BASE TABLE'
+      order by 1`,
   );
   const sum = (rows: string) =>
     `(select md5(coalesce(string_agg(row::text, '|' order by row::text), '')) from (${rows}) row)`;
   const sums = tables.map(({ name }) => `${sum(`select * from public.${name} where tenant_id = $1`)} as "${name}"`);
   const accounts = sum(
-    'select account_id, email, password_hash, preferences from identity.account where account_id in (select account_id from membership where tenant_id = $1)',
+    `select account_id, email, password_hash, preferences
+      from identity.account
+      where account_id in (select account_id from membership where tenant_id = $1)`,
   );
   const sessions = sum(
     'select token_hash, account_id, tenant_id, expires_at from identity.session where tenant_id = $1',

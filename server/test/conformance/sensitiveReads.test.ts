@@ -36,7 +36,8 @@ const SECRET = /SECRET-([0-9a-f-]{36})/g;
 /** What everybody has to hide. */
 async function hideSecrets(): Promise<void> {
   for (const statement of [
-    "update profile set emergency_name = 'SECRET-' || person_id, emergency_phone = 'SECRET-' || person_id, home_base = 'SECRET-' || person_id",
+    `update profile set emergency_name = 'SECRET-' || person_id, emergency_phone = 'SECRET-' || person_id,
+        home_base = 'SECRET-' || person_id`,
     "update company set tax_id = 'SECRET-' || id",
     "update billing_address set tax_id = 'SECRET-' || id",
     `update remit_change set changes = changes || jsonb_build_object('taxId', jsonb_build_array('SECRET-' || address_id, '9'))`,

@@ -54,10 +54,14 @@ async function settle(tenantId: string, name: string, parentId: string, people: 
       });
     }
     await tx.run(
-      sql`insert into record (tenant_id, id, kind, title, status, search) values (${tenantId}, ${newId()}, 'company', ${`CANARY-${name}`}, 'active', '')`,
+      sql`insert into record (tenant_id, id, kind, title, status, search)
+        values (${tenantId}, ${newId()}, 'company', ${`CANARY-${name}`}, 'active', '')`,
     );
     await tx.run(
-      sql`insert into company (tenant_id, id, company_name) select tenant_id, id, title from record where tenant_id = ${tenantId} and kind = 'company'`,
+      sql`insert into company (tenant_id, id, company_name)
+        select tenant_id, id, title
+        from record
+        where tenant_id = ${tenantId} and kind = 'company'`,
     );
   });
 }

@@ -58,7 +58,10 @@ test.runIf(isWhole)('what is silent is only what is told above', () => {
 
 test('whatever was told on a card is a step that the screens have words for', async () => {
   const told = await server.sql<{ verb: string }>(
-    "select distinct t.verb from trail t join record r on r.tenant_id = t.tenant_id and r.id = t.record_id where r.kind in ('person', 'company')",
+    `select distinct t.verb
+      from trail t
+      join record r on r.tenant_id = t.tenant_id and r.id = t.record_id
+      where r.kind in ('person', 'company')`,
   );
   if (isWhole) expect(told.length).toBeGreaterThan(25);
   const known = new Set<string>([...SHARED_STEPS, ...CARD_STEPS]);

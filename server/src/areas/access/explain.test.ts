@@ -207,7 +207,8 @@ test('who may look on: whoever keeps all roles, and never as somebody who sees m
   expect((await look(admin.personId)).json().code).toBe(2000);
   expect((await look(server.rival.personId)).json().code).toBe(1004);
   await server.sql(
-    "update role_grant set scope = 'own' where resource = 'rfi' and action = 'read' and role_id = (select id from role where tenant_id = $1 and code = 'tenantAdmin')",
+    `update role_grant set scope = 'own'
+      where resource = 'rfi' and action = 'read' and role_id = (select id from role where tenant_id = $1 and code = 'tenantAdmin')`,
     [server.tenantId],
   );
   await server.forgetFacts();

@@ -153,7 +153,8 @@ async function fileByLink(token: string): Promise<string> {
     [token],
   );
   await server.sql(
-    "insert into file (tenant_id, id, name, mime, kind, bytes, sha256, storage_key, uploaded_by, share_id) values ($1, $2, 'coi.pdf', 'application/pdf', 'pdf', 3, '\\x00', $3, $4, $5)",
+    `insert into file (tenant_id, id, name, mime, kind, bytes, sha256, storage_key, uploaded_by, share_id)
+      values ($1, $2, 'coi.pdf', 'application/pdf', 'pdf', 3, '\\x00', $3, $4, $5)`,
     [share?.tenant_id, fileId, `${share?.tenant_id}/${fileId}`, share?.person_id, share?.id],
   );
   return fileId;
@@ -165,7 +166,11 @@ test('before the end people hear at 60, 30, 7 and 0 days, each once, and the con
   const jobs = async () =>
     (
       await server.sql<{ payload: { notices: { sentence: string; to: unknown[] }[] } }>(
-        "select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'notify' order by j.id",
+        `select payload
+          from graphile_worker._private_jobs j
+          join graphile_worker._private_tasks t on t.id = j.task_id
+          where t.identifier = 'notify'
+          order by j.id`,
       )
     ).map(({ payload }) => payload.notices);
   const before = (await jobs()).length;

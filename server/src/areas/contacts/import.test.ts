@@ -19,7 +19,8 @@ async function upload(text: string, name = 'contacts.csv'): Promise<string> {
   const key = `${server.tenantId}/${fileId}`;
   await server.context.files.put(key, Readable.from([text]));
   await server.sql(
-    "insert into file (tenant_id, id, name, mime, kind, bytes, sha256, storage_key, uploaded_by) values ($1, $2, $3, 'text/csv', 'text', $4, '\\x00', $5, $6)",
+    `insert into file (tenant_id, id, name, mime, kind, bytes, sha256, storage_key, uploaded_by)
+      values ($1, $2, $3, 'text/csv', 'text', $4, '\\x00', $5, $6)`,
     [server.tenantId, fileId, name, Buffer.byteLength(text), key, pm.personId],
   );
   return fileId;

@@ -70,7 +70,10 @@ interface Left {
 const leftFor = async (recordId: string) =>
   (
     await scene.server.sql<{ payload: Left }>(
-      `select payload from graphile_worker._private_jobs where payload ->> 'recordId' = $1 and payload ->> 'method' is not null order by id`,
+      `select payload
+        from graphile_worker._private_jobs
+        where payload ->> 'recordId' = $1 and payload ->> 'method' is not null
+        order by id`,
       [recordId],
     )
   ).map(({ payload }) => payload);

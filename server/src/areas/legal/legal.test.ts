@@ -127,7 +127,9 @@ test('what is published closes the door until it is accepted, for those whom it 
   ).toEqual({ pending: 0 });
   await tech.call(projects.list, {});
   const [row] = await server.sql(
-    'select method, typed_name, locale, address, agent, scrolled_to_end, encode(sha256, $1) as sha256, session_id is not null as session from legal_acceptance where method = $2',
+    `select method, typed_name, locale, address, agent, scrolled_to_end, encode(sha256, $1) as sha256, session_id is not null as session
+      from legal_acceptance
+      where method = $2`,
     ['hex', 'typedName'],
   );
   expect(row).toMatchObject({

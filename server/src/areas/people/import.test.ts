@@ -20,7 +20,8 @@ async function upload(text: string): Promise<string> {
   const key = `${server.tenantId}/${fileId}`;
   await server.context.files.put(key, Readable.from([text]));
   await server.sql(
-    "insert into file (tenant_id, id, name, mime, kind, bytes, sha256, storage_key, uploaded_by) values ($1, $2, 'roster.csv', 'text/csv', 'text', $3, '\\x00', $4, $5)",
+    `insert into file (tenant_id, id, name, mime, kind, bytes, sha256, storage_key, uploaded_by)
+      values ($1, $2, 'roster.csv', 'text/csv', 'text', $3, '\\x00', $4, $5)`,
     [server.tenantId, fileId, Buffer.byteLength(text), key, admin.personId],
   );
   return fileId;

@@ -15,7 +15,8 @@ afterAll(() => server.close());
 async function picture(personId: string, mime: string): Promise<string> {
   const id = newId();
   await server.sql(
-    "insert into file (tenant_id, id, name, mime, kind, bytes, sha256, storage_key, uploaded_by) values ($1, $2::uuid, 'me', $3, 'image', 10, '\\x00', $2::uuid::text, $4)",
+    `insert into file (tenant_id, id, name, mime, kind, bytes, sha256, storage_key, uploaded_by)
+      values ($1, $2::uuid, 'me', $3, 'image', 10, '\\x00', $2::uuid::text, $4)`,
     [server.tenantId, id, mime, personId],
   );
   return id;

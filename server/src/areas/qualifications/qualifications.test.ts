@@ -115,7 +115,8 @@ test('a technician sees their own papers and nobody else’s; another company se
 test('everybody opens the file of their own certificate, whoever may not see the directory too', async () => {
   const fileId = newId();
   await server.sql(
-    "insert into file (tenant_id, id, name, mime, kind, bytes, sha256, storage_key, uploaded_by) values ($1, $2, 'card.pdf', 'application/pdf', 'pdf', 5, '\\x00', $3, $4)",
+    `insert into file (tenant_id, id, name, mime, kind, bytes, sha256, storage_key, uploaded_by)
+      values ($1, $2, 'card.pdf', 'application/pdf', 'pdf', 5, '\\x00', $3, $4)`,
     [server.tenantId, fileId, `${server.tenantId}/${fileId}`, safety.personId],
   );
   await server.context.files.put(`${server.tenantId}/${fileId}`, Readable.from(['%PDF-']));

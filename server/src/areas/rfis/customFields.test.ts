@@ -207,7 +207,8 @@ async function uploaded(log: string) {
   const fileId = newId();
   await server.context.files.put(`logs/${fileId}`, Readable.from([Buffer.from(log)]));
   await server.sql(
-    `insert into file (tenant_id, id, name, mime, kind, bytes, sha256, storage_key, uploaded_by) values ($1, $2, 'log.csv', 'text/csv', 'other', $3, '\\x00', $4, $5)`,
+    `insert into file (tenant_id, id, name, mime, kind, bytes, sha256, storage_key, uploaded_by)
+      values ($1, $2, 'log.csv', 'text/csv', 'other', $3, '\\x00', $4, $5)`,
     [server.tenantId, fileId, Buffer.byteLength(log), `logs/${fileId}`, engineer.personId],
   );
   return { fileId, preview: await engineer.call(rfis.importPreview, { projectId: server.projectId, fileId }) };

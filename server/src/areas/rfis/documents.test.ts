@@ -46,7 +46,8 @@ async function contact(name: string): Promise<string> {
 /** Addresses of the share links that were mailed since the last look. */
 async function mailed(): Promise<{ to: string; token: string }[]> {
   const rows = await server.sql<{ payload: { to: string; text: string } }>(
-    `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t where t.id = j.task_id and t.identifier = 'mail' returning j.payload`,
+    `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+      where t.id = j.task_id and t.identifier = 'mail' returning j.payload`,
   );
   return rows.map(({ payload }) => ({ to: payload.to, token: /\/share\/(\S+)/.exec(payload.text)?.[1] ?? '' }));
 }

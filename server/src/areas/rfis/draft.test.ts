@@ -15,7 +15,8 @@ beforeAll(async () => {
   pm = await server.as('pm');
   const { tenantId, projectId, otherProjectId } = server;
   await server.sql(
-    `insert into location (tenant_id, id, project_id, name, path) values ($1, $2, $3, 'Level 4', 'Tower > Level 4'), ($1, $4, $5, 'Level 1', 'Level 1')`,
+    `insert into location (tenant_id, id, project_id, name, path)
+      values ($1, $2, $3, 'Level 4', 'Tower > Level 4'), ($1, $4, $5, 'Level 1', 'Level 1')`,
     [tenantId, locationId, projectId, foreignLocationId, otherProjectId],
   );
   await server.sql(

@@ -168,7 +168,9 @@ test('bulk: each is done or refused with its reason, and a preview changes nothi
 
 test('every trail holds, and its last line is the status', async () => {
   const all = await server.sql<{ id: string; status: string; said: string }>(
-    `select r.id, r.status, (select t.to_status from trail t where t.record_id = r.id order by seq desc limit 1) as said from record r where r.kind = 'rfi'`,
+    `select r.id, r.status, (select t.to_status from trail t where t.record_id = r.id order by seq desc limit 1) as said
+      from record r
+      where r.kind = 'rfi'`,
   );
   expect(all.length).toBeGreaterThan(60);
   expect(all.filter(({ status, said }) => status !== said)).toEqual([]);
@@ -185,11 +187,16 @@ test('the ball is nobody’s exactly in the end, and stays do not overlap', asyn
     where tstzrange(a.from_at, a.to_at) && tstzrange(b.from_at, b.to_at)`);
   expect(overlaps).toEqual([]);
   const unofficial = await server.sql(
-    `select 1 from record r where r.kind = 'rfi' and r.status = 'closed' and not exists (select from rfi_response s where s.rfi_id = r.id and s.official)`,
+    `select 1
+      from record r
+      where r.kind = 'rfi' and r.status = 'closed' and not exists (select from rfi_response s where s.rfi_id = r.id and s.official)`,
   );
   expect(unofficial).toEqual([]);
   const gaps = await server.sql(
-    `select 1 from counter c where c.kind = 'rfi' and c.last <> (select count(*) from record r where r.kind = 'rfi' and r.project_id = c.scope_id and r.number is not null)`,
+    `select 1
+      from counter c
+      where c.kind = 'rfi' and c.last <> (select count(*) from record r where r.kind = 'rfi' and r.project_id = c.scope_id
+        and r.number is not null)`,
   );
   expect(gaps).toEqual([]);
 });

@@ -22,7 +22,8 @@ async function upload(text: string, by: Client, name = 'log.csv'): Promise<strin
   const fileId = newId();
   await server.context.files.put(`logs/${fileId}`, Readable.from([Buffer.from(text)]));
   await server.sql(
-    `insert into file (tenant_id, id, name, mime, kind, bytes, sha256, storage_key, uploaded_by) values ($1, $2, $3, 'text/csv', 'other', $4, '\\x00', $5, $6)`,
+    `insert into file (tenant_id, id, name, mime, kind, bytes, sha256, storage_key, uploaded_by)
+      values ($1, $2, $3, 'text/csv', 'other', $4, '\\x00', $5, $6)`,
     [server.tenantId, fileId, name, Buffer.byteLength(text), `logs/${fileId}`, by.personId],
   );
   return fileId;

@@ -22,7 +22,8 @@ beforeAll(async () => {
   scene = await startRfiScene();
   ({ server, engineer, architect } = scene);
   await server.sql(
-    `insert into location (tenant_id, id, project_id, parent_id, name, path) values ($1, $2, $4, null, 'Level 2', 'Level 2'), ($1, $3, $4, $2, 'Room 214', 'Level 2 › Room 214')`,
+    `insert into location (tenant_id, id, project_id, parent_id, name, path)
+      values ($1, $2, $4, null, 'Level 2', 'Level 2'), ($1, $3, $4, $2, 'Room 214', 'Level 2 › Room 214')`,
     [server.tenantId, locationId, roomId, server.projectId],
   );
   await server.sql(

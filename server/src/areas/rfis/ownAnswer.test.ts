@@ -109,7 +109,8 @@ test('chosen RFIs come as a zip: a folder for each with its PDF and its files', 
   const fileId = newId();
   await server.context.files.put(`photos/${fileId}`, Readable.from([Buffer.from('embed plate')]));
   await server.sql(
-    `insert into file (tenant_id, id, name, mime, kind, bytes, sha256, storage_key, uploaded_by) values ($1, $2, 'Embed.txt', 'text/plain', 'text', 11, '\\x00', $3, $4)`,
+    `insert into file (tenant_id, id, name, mime, kind, bytes, sha256, storage_key, uploaded_by)
+      values ($1, $2, 'Embed.txt', 'text/plain', 'text', 11, '\\x00', $3, $4)`,
     [server.tenantId, fileId, `photos/${fileId}`, engineer.personId],
   );
   await engineer.call(records.attach, { recordId: first.rfiId, fileIds: [fileId] });

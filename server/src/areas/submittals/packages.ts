@@ -94,7 +94,8 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
 /** SQL: how the submittals of the package `x` stand, those that the actor sees; `zone` is SQL. */
 function progressOf(actor: Actor, zone: RawBuilder<unknown>) {
   return sql`select count(*)::int as "itemCount", count(*) filter (where r.status = 'closed')::int as "closedCount",
-      count(*) filter (where r.status in ('required', 'submitted', 'inReview', 'reviewed') and r.due_date < (${actor.now}::timestamptz at time zone ${zone})::date)::int as "lateCount",
+      count(*) filter (where r.status in ('required', 'submitted', 'inReview', 'reviewed')
+        and r.due_date < (${actor.now}::timestamptz at time zone ${zone})::date)::int as "lateCount",
       (array['resubmit', 'none', 'record', 'release'])[
         min(array_position(array['resubmit', 'none', 'record', 'release'], d.effect)) filter (where r.status = 'closed')] as "worstEffect"
     from submittal i

@@ -64,7 +64,11 @@ test(
     const manifest = JSON.parse(entries.get('manifest.json')?.toString() ?? '') as Manifest;
 
     const tables = await server.sql<{ name: string }>(
-      "select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name) where c.table_schema = 'public' and c.column_name = 'tenant_id' and t.table_type = 'BASE TABLE' order by 1",
+      `select c.table_name as name
+        from information_schema.columns c
+        join information_schema.tables t using (table_schema, table_name)
+        where c.table_schema = 'public' and c.column_name = 'tenant_id' and t.table_type = 'BASE TABLE'
+        order by 1`,
     );
     expect(manifest.tables.map(({ table }) => table)).toEqual(tables.map(({ name }) => name));
     for (const { table, rows, jsonl, csv } of manifest.tables) {
@@ -149,7 +153,8 @@ test(
       ),
     );
     await server.sql(
-      "insert into file (tenant_id, id, name, mime, kind, bytes, sha256, storage_key) values ($1, $2, 'large.bin', 'application/octet-stream', 'other', $3, '\\x00', $4)",
+      `insert into file (tenant_id, id, name, mime, kind, bytes, sha256, storage_key)
+        values ($1, $2, 'large.bin', 'application/octet-stream', 'other', $3, '\\x00', $4)`,
       [server.tenantId, newId(), size, key],
     );
     const clientRef = newId();

@@ -120,7 +120,10 @@ test('a role offered downwards is there, follows ours, cannot be changed there, 
   await follow();
   const there = () =>
     server.sql<{ id: string; name: string; is_system: boolean; grants: number; status: string }>(
-      'select r.id, r.name, r.is_system, r.status, (select count(*)::int from role_grant g where g.tenant_id = r.tenant_id and g.role_id = r.id) as grants from role r where r.tenant_id = $1 and r.shared_from = $2',
+      `select r.id, r.name, r.is_system, r.status, (select count(*)::int from role_grant g where g.tenant_id = r.tenant_id
+          and g.role_id = r.id) as grants
+        from role r
+        where r.tenant_id = $1 and r.shared_from = $2`,
       [tenantId, estimator?.roleId],
     );
   const [copy] = await there();

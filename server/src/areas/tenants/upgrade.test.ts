@@ -31,7 +31,11 @@ beforeAll(async () => {
   await server.sql("update membership set status = 'active', accepted_at = now() where tenant_id = $1", [tenantId]);
   // The admin holds the lent role too.
   await server.sql(
-    'insert into membership_role (tenant_id, person_id, role_id) select m.tenant_id, m.person_id, r.id from membership m join role r on r.tenant_id = m.tenant_id and r.shared_from = $2 where m.tenant_id = $1',
+    `insert into membership_role (tenant_id, person_id, role_id)
+      select m.tenant_id, m.person_id, r.id
+      from membership m
+      join role r on r.tenant_id = m.tenant_id and r.shared_from = $2
+      where m.tenant_id = $1`,
     [tenantId, roleId],
   );
   const answer = await server.anonymous.raw('POST', '/apisc/auth/login', {
@@ -165,7 +169,11 @@ test('it stands alone: every row counted and found again, on both sides', async 
   // The lent role is its own now: held as before, and its to change.
   expect(
     await server.sql(
-      "select r.is_system, r.shared_from, count(*)::int as holders from role r join membership_role mr on mr.tenant_id = r.tenant_id and mr.role_id = r.id where r.tenant_id = $1 and r.name like 'Estimator%' group by 1, 2",
+      `select r.is_system, r.shared_from, count(*)::int as holders
+        from role r
+        join membership_role mr on mr.tenant_id = r.tenant_id and mr.role_id = r.id
+        where r.tenant_id = $1 and r.name like 'Estimator%'
+        group by 1, 2`,
       [tenantId],
     ),
   ).toEqual([{ is_system: false, shared_from: null, holders: 1 }]);

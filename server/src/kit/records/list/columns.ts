@@ -44,7 +44,8 @@ export function recordColumns(q: ListStatement): string {
       r.created_at as "createdAt", r.closed_at as "closedAt", r.updated_at as "updatedAt", r.is_private as "isPrivate",
       (select count(*)::int from attachment a
         where a.tenant_id = r.tenant_id and a.record_id = r.id and a.removed_at is null and ${q.isAttachmentOpen}) as "attachmentCount",
-      ${isNews(q)} and coalesce(visited.seen_at < r.updated_at, true) as unread, ${IS_STARRED} as starred${q.groupField ? ', grouped.value as "customGroup"' : ''}`;
+      ${isNews(q)} and coalesce(visited.seen_at < r.updated_at, true) as unread,
+      ${IS_STARRED} as starred${q.groupField ? ', grouped.value as "customGroup"' : ''}`;
 }
 
 /** SQL: whether the actor starred `r`. */
@@ -68,5 +69,7 @@ export const fieldColumns = `${personName('r.owner_id')} as "managerName",
 
 /** SQL: whether `r` has news: what was imported and not touched since has none, nor has for its maker what they just made. */
 export function isNews(q: ListStatement): string {
-  return `case when r.trail_seq > 1 then true when r.created_by = ${q.me} then r.updated_at > r.created_at else r.created_by is not null end`;
+  return `case when r.trail_seq > 1 then true
+    when r.created_by = ${q.me} then r.updated_at > r.created_at
+    else r.created_by is not null end`;
 }
