@@ -1,4 +1,4 @@
-import { REQUEST_ATTEMPT, REQUEST_ID } from '@plumbline/contract/kit/codes';
+import { CODE, REQUEST_ATTEMPT, REQUEST_ID } from '@plumbline/contract/kit/codes';
 import type { Envelope } from '@plumbline/contract/kit/codes';
 import type { Endpoint, InputOf, OutputOf } from '@plumbline/contract/kit/endpoint';
 import { newId } from '@plumbline/contract/kit/uuid';
@@ -6,17 +6,24 @@ import type { FastifyInstance } from 'fastify';
 
 export const PASSWORD = 'plumbline-test-password';
 
-/** A failed call: the envelope's code and sentence, or the HTTP status. */
+/** A failed call: the envelope's code and sentence, with the fields that it is about, or the HTTP status. */
 export class ApiFailure extends Error {
   readonly status: number;
   readonly code: number;
   readonly data: unknown;
   constructor(status: number, body: Envelope<unknown>) {
-    super(body.msg);
+    super([body.msg, ...fieldsOf(body)].join(' '));
     this.status = status;
     this.code = body.code;
     this.data = body.data;
   }
+}
+
+/** What is said of each field: a test that fails shows nothing else of a refusal. */
+function fieldsOf({ code, data }: Envelope<unknown>): string[] {
+  if (code !== CODE.invalid) return [];
+  const { fields } = data as { fields: { path: string; msg: string }[] };
+  return fields.map(({ path, msg }) => `${path}: ${msg}.`);
 }
 
 export interface Answer {
