@@ -61,8 +61,13 @@ const plan: Counted[] = [
   },
 ];
 
-/** What every area is tried by: see `server/test/conformance`. */
-const CONFORMANCE = ['rights', 'isolation', 'trail', 'races', 'askedAgain', 'fuzz'];
+/** What every area is tried by: see `server/test/conformance`; the life of its records; and what each is named in. */
+const OF_EVERY = [
+  ...['rights', 'isolation', 'trail', 'races', 'askedAgain', 'fuzz'].map((name) => `server/test/conformance/${name}`),
+  'server/src/app/invariants',
+  'server/src/app/catalogue',
+  'web/src/app/routes',
+];
 
 function ofArea(area: string): Counted {
   return {
@@ -71,7 +76,7 @@ function ofArea(area: string): Counted {
       ...vitest,
       `server/src/areas/${area}/`,
       `web/src/areas/${area}/`,
-      ...CONFORMANCE.map((name) => `server/test/conformance/${name}.test.ts`),
+      ...OF_EVERY.map((name) => `${name}.test.ts`),
     ],
     env: { CONFORMANCE_AREA: area },
     report: vitestReport,

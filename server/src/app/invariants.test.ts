@@ -70,13 +70,18 @@ async function contents({ sql, tenantId }: TestServer): Promise<Record<string, u
   return { ...rows, ...Object.fromEntries(stands.map(({ kind, records: each }) => [kind, each])) };
 }
 
-describe.each(LIVES)('%s', (label, live) => {
+/** The area that is tried alone: `npm test -- tasks` lives the life of a task. */
+const AREA = process.env['CONFORMANCE_AREA'];
+const isTried = (label: string) => AREA === undefined || [label, `${label}s`].includes(AREA);
+
+describe.each(LIVES.filter(([label]) => isTried(label)))('%s', (label, live) => {
   let life: Life;
   const sql: TestServer['sql'] = (...query) => life.server.sql(...query);
   beforeAll(async () => {
     life = await live();
   });
-  afterAll(() => life.server.close());
+  // Without a server there is another failure to be seen.
+  afterAll(() => (life as Life | undefined)?.server.close());
 
   test('1: every number that was given is there, once', async () => {
     const numbers = await sql<{ number: string }>('select number from record where kind = $1 and number is not null', [
@@ -134,7 +139,7 @@ describe.each(LIVES)('%s', (label, live) => {
     const records = await sql<{ id: string }>('select distinct on (status) id from record where kind = $1', [
       life.kind,
     ]);
-    let refused = 0;
+    const refused = new Set<string>();
     for (const { id } of records) {
       const { can, version, status } = await life.get(id);
       for (const [verb, [endpoint, input]] of Object.entries(life.calls)) {
@@ -143,10 +148,11 @@ describe.each(LIVES)('%s', (label, live) => {
           life.manager.call(endpoint, { ...life.onRecord(id), version, ...input } as never) as Promise<unknown>,
         );
         expect(refusal, `${status}: ${verb}`).toMatchObject({ code: 2000, message: can[verb] });
-        refused += 1;
+        refused.add(verb);
       }
     }
-    expect(refused).toBeGreaterThan(20);
+    // Each of them somewhere, or nothing was tried.
+    expect([...refused].sort()).toEqual(Object.keys(life.calls).sort());
   });
 
   test('8: nobody is asked in a step before the one before it has its answers', async () => {
@@ -284,7 +290,7 @@ describe.each(LIVES)('%s', (label, live) => {
   });
 });
 
-describe('revisions of submittals', () => {
+describe.skipIf(!isTried('submittal'))('revisions of submittals', () => {
   let life: Life;
   beforeAll(async () => {
     life = await submittalLife();

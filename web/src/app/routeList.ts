@@ -122,7 +122,7 @@ export const ROUTES: readonly AppRoute[] = [
   { path: '/subtenant/upgrade', layout: 'main', area: 'tenants', permission: true },
 ];
 
-/** Addresses of our own beside them. */
+/** Addresses of our own beside them, each in `decidedExtra` of contract/spec/routes.json too. */
 export const EXTRA_ROUTES: readonly AppRoute[] = [
   { path: '/login/setup/:token', layout: 'login', area: 'session', public: true },
   { path: '/login/forgot', layout: 'login', area: 'session', public: true },

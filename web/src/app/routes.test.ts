@@ -59,7 +59,7 @@ describe('the addresses', () => {
     expect(ours).toHaveLength(96);
   });
 
-  test('and the extra ones that were decided', () => {
+  test('and our own are those of `decidedExtra` in contract/spec/routes.json', () => {
     expect(EXTRA_ROUTES.map(({ path }) => path)).toEqual(spec.decidedExtra.map(({ path }) => path));
   });
 
