@@ -84,7 +84,7 @@ export function besideProject(table: string, hold: boolean, own: CompanionRead):
 }
 
 /** Details without what only decides: the project's part of them, and the fields that are named. */
-export function shownDetails<Details extends ProjectDetails, Hidden extends keyof Details>(
+export function shownDetails<Details extends ProjectDetails, Hidden extends keyof Details = never>(
   details: Details,
   ...hidden: Hidden[]
 ): Omit<Details, keyof ProjectDetails | Hidden> {
