@@ -196,7 +196,7 @@ async function readSpanish(patterns: readonly string[], faults: string[], both: 
     for (const [sentence, translated] of Object.values(module).flatMap((catalogue) => Object.entries(catalogue))) {
       const known = spanish.get(sentence) ?? both.get(sentence);
       if (known?.file === file.replace(/^(server|web)/, 'contract')) continue;
-      if (known) faults.push(`${file}  stands in ${known.file} too: ${JSON.stringify(sentence)}`);
+      if (known) faults.push(`${file}  take out what ${known.file} has: ${JSON.stringify(sentence)}`);
       else spanish.set(sentence, { translated, file });
     }
   }
