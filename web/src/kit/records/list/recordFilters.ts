@@ -13,7 +13,7 @@ interface FiltersOf {
   last?: readonly ListFilter[];
 }
 
-/** The filters of a list of records with a court; inside one project the project is not among them. */
+/** The filters of a list of records with a court and a responsible company; inside one project the project is not among them. */
 export function recordFilters(
   t: T,
   projectId: string | undefined,
