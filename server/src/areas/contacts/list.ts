@@ -96,6 +96,10 @@ export const companyList = recordList<CompanyRow, Input<'companies'>>(companyKin
   sort: 'companyName',
 });
 
+/** SQL text: by what a person is found, also under the names and addresses of cards that became theirs or their company's. */
+const FOUND_BY = `p.full_name, p.email, firm.company_name, array_to_string(p.aliases, ' '), array_to_string(p.other_emails, ' '),
+        array_to_string(firm.aliases, ' ')`;
+
 /** People of the directory by name, contacts and members. */
 export const peopleList = recordList<ContactRow, Input<'people'>>(personKind, {
   join: {
@@ -106,7 +110,7 @@ export const peopleList = recordList<ContactRow, Input<'people'>>(personKind, {
   where: () => `r.status <> 'merged'`,
   columns: (q) => q.use(contactColumns),
   filters: {
-    keyword: contains(`concat_ws(' ', p.full_name, p.email, firm.company_name, p.title)`),
+    keyword: contains(`concat_ws(' ', ${FOUND_BY}, p.title)`),
     companyId: (id, q) => `p.company_id = ${q.put(id)}`,
   },
   sorts: { fullName: (down) => `lower(p.full_name) collate "C"${down}` },
@@ -124,9 +128,7 @@ export async function pick(read: Read, actor: Actor, input: Input<'pick'>): Prom
     conditions.push(canBeAsked(sql`r.tenant_id`, sql`r.id`, resource.reverse().join('.'), action));
   }
   if (input.keyword)
-    conditions.push(
-      sql`strpos(lower(concat_ws(' ', p.full_name, p.email, firm.company_name)), lower(${input.keyword})) > 0`,
-    );
+    conditions.push(sql`strpos(lower(concat_ws(' ', ${sql.raw(FOUND_BY)})), lower(${input.keyword})) > 0`);
   return read.all(sql<Answer<'pick'>[number]>`
     select p.id as "personId", p.full_name as "fullName", firm.company_name as "companyName", p.title, p.email,
       m.account_id is not null as "isMember", team.role is not null as "onProject", firm.id as "companyId",

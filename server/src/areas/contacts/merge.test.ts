@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refusal } from '../../../test/refusal.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { Client, TestServer } from '../../../test/server.ts';
+import { readDirectory } from '../../kit/imports/directory.ts';
 import { verifyTrail } from '../../kit/records/trail.ts';
 import { everyCardReference } from './references.ts';
 
@@ -137,7 +138,12 @@ test('two people become one: what pointed at the one points at the other, and no
     kept.personId,
   ]);
   expect((await pm.call(contacts.directory, { keyword: 'msilva@old' })).total).toBe(1);
-  expect((await pm.call(contacts.pick, { keyword: 'silva' })).map(({ personId }) => personId)).toEqual([kept.personId]);
+  for (const keyword of ['silva', 'marco silva', 'msilva@old'])
+    expect((await pm.call(contacts.pick, { keyword })).map(({ personId }) => personId)).toEqual([kept.personId]);
+  const directory = await server.context.database.read(server.tenantId, (read) => readDirectory(read));
+  for (const name of ['Marco Silva', 'Marco A. Silva', 'msilva@old.example'])
+    expect(directory.person(name), name).toBe(kept.personId);
+  expect(directory.byId(kept.personId)).toMatchObject({ fullName: 'Marco A. Silva' });
   expect((await pm.call(records.activity, { recordId: gone.personId })).rows[0]).toMatchObject({ verb: 'mergedInto' });
   for (const id of [kept.personId, gone.personId])
     expect(await server.context.database.read(server.tenantId, (read) => verifyTrail(read, id))).toBeNull();
@@ -181,6 +187,14 @@ test('two companies become one: people, papers, trades, children', async () => {
   expect((await pm.call(contacts.people, { companyId: kept.companyId })).rows[0]?.personId).toBe(worker.personId);
   const found = await pm.call(contacts.directory, { keyword: 'ridge concrete inc', kind: ['company'] });
   expect(found.rows.map(({ contactId }) => contactId)).toEqual([kept.companyId]);
+  // Where a company or its people are chosen, in the search and in a log that names it as before.
+  const byOldName = { keyword: 'ridge concrete inc' };
+  expect((await pm.call(contacts.companies, byOldName)).rows.map((one) => one.companyId)).toEqual([kept.companyId]);
+  expect((await pm.call(contacts.pick, byOldName)).map(({ personId }) => personId)).toEqual([worker.personId]);
+  const hits = await pm.call(records.search, { ...byOldName, limit: 50 });
+  expect(hits.map(({ recordId }) => recordId)).toContain(kept.companyId);
+  const directory = await server.context.database.read(server.tenantId, (read) => readDirectory(read));
+  expect(directory.company('Ridge Concrete Inc')).toBe(kept.companyId);
 });
 
 test('a card with an account stays; cards of different kinds and of others are not merged', async () => {

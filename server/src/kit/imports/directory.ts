@@ -22,8 +22,8 @@ const signsIn = sql`exists (
     where m.tenant_id = p.tenant_id and m.person_id = p.id and m.status = 'active' and m.account_id is not null)`;
 
 /**
- * Reads the directory once, for all lines of an import. People are known by what was said of a name, by their name or by their
- * email address. `resource` is that of the records that come in, where they are such.
+ * Reads the directory once, for all lines of an import. People are known by what was said of a name, by their names or their
+ * email addresses, those of cards that became theirs among them. `resource` is that of the records that come in, where they are such.
  */
 export async function readDirectory(
   read: Read,
@@ -35,22 +35,27 @@ export async function readDirectory(
     read.all(sql<{
       id: string;
       name: string;
-      email: string | null;
+      names: string[];
+      emails: string[];
       companyName: string | null;
       member: boolean;
       reviewer: boolean;
     }>`
-      select p.id, p.full_name as name, p.email,
+      select coalesce(p.merged_into, p.id) as id, p.full_name as name, p.full_name || p.aliases as names,
+        array_remove(p.email || p.other_emails, null) as emails,
         (select c.company_name from company c where c.tenant_id = p.tenant_id and c.id = p.company_id) as "companyName",
         ${resource ? mayAsMember(tenant, whom, resource, 'manage') : signsIn} as member,
         ${resource ? canBeAsked(tenant, whom, resource, 'respond') : sql`true`} as reviewer
       from person p
-      where p.tenant_id = ${read.tenantId}`),
+      where p.tenant_id = ${read.tenantId}
+      order by p.merged_into is null`),
     read.all(sql<{ id: string; name: string }>`
-      select coalesce(merged_into, id) as id, company_name as name from company where tenant_id = ${read.tenantId}`),
+      select coalesce(c.merged_into, c.id) as id, called.name
+      from company c cross join unnest(c.company_name || c.aliases) as called(name)
+      where c.tenant_id = ${read.tenantId}`),
   ]);
-  const byName = unambiguous(people.map(({ id, name }) => [personKey(name), id]));
-  const byMail = unambiguous(people.flatMap(({ id, email }) => (email ? [[email.toLowerCase(), id]] : [])));
+  const byName = unambiguous(people.flatMap(({ id, names }) => names.map((name) => [personKey(name), id])));
+  const byMail = unambiguous(people.flatMap(({ id, emails }) => emails.map((email) => [email.toLowerCase(), id])));
   const byCompany = unambiguous(companies.map(({ id, name }) => [personKey(name), id]));
   const byId = new Map(people.map((one) => [one.id, one]));
   const members = new Set(people.flatMap(({ id, member }) => (member ? [id] : [])));
