@@ -12,14 +12,20 @@ import { buildServer, buildWeb } from './build.mjs';
 const root = join(import.meta.dirname, '..');
 
 const commands = {
-  // Little room for young objects, and a bound for old ones, by which V8 decides how much rubbish to bear before it collects:
-  // half the memory under load, for a few more short collections. Half of this room would save 3 MiB and cost a list a
-  // tenth more of the app's processor time. So little is collected fastest by one thread.
+  // Little room for young objects, and old ones may grow by half before they are collected, within a bound: half the memory
+  // under load, for a few more collections. So little is collected fastest by one thread. The allocator of the C library keeps
+  // two arenas and gives large blocks back, as those of passwords: docs/decisions/152-memory-under-load.md.
   start: {
     file: 'server/dist/main.mjs',
     needsBuild: true,
     mode: 'production',
-    flags: ['--max-semi-space-size=8', '--max-old-space-size=1536', '--no-parallel-scavenge'],
+    flags: [
+      '--max-semi-space-size=8',
+      '--max-old-space-size=1536',
+      '--heap-growing-percent=50',
+      '--no-parallel-scavenge',
+    ],
+    env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576', MALLOC_TRIM_THRESHOLD_: '1048576' },
   },
   dev: { file: 'scripts/dev.ts', mode: 'development' },
   test: { file: 'scripts/test.ts' },
@@ -62,7 +68,7 @@ async function main([name, ...args]) {
   if (command.mode) process.env.NODE_ENV ??= command.mode;
   return runsTypescript(process.versions.node) && !command.flags
     ? runHere(file, args)
-    : runThere(node, file, args, command.flags);
+    : runThere(node, file, args, command);
 }
 
 /** This Node can do it: no second process, so signals and the exit code are its own. */
@@ -78,12 +84,12 @@ async function runHere(file, args) {
 }
 
 /** Another Node does it. It hears our signals and, through the channel, our end, however that comes. */
-function runThere(node, file, args, flags = []) {
+function runThere(node, file, args, { flags = [], env = {} }) {
   const follow = pathToFileURL(join(import.meta.dirname, 'follow.mjs')).href;
   const child = spawn(node, [...flags, '--import', follow, file, ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     // What was compiled once is kept beside what was built.
-    env: { NODE_COMPILE_CACHE: join(root, '.cache/code'), ...process.env },
+    env: { NODE_COMPILE_CACHE: join(root, '.cache/code'), ...env, ...process.env },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     // Ctrl-C reaches everybody in the terminal by itself.

@@ -4,7 +4,13 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 
 // As `npm start` does, so that memory stays small under load.
-const FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=1536', '--no-parallel-scavenge'];
+const FLAGS = [
+  '--max-semi-space-size=8',
+  '--max-old-space-size=1536',
+  '--heap-growing-percent=50',
+  '--no-parallel-scavenge',
+];
+const MALLOC = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576', MALLOC_TRIM_THRESHOLD_: '1048576' };
 
 /** Starts a program of ours and waits for a line of its output. */
 export async function begin(
@@ -14,7 +20,7 @@ export async function begin(
 ): Promise<{ child: ChildProcess; output: () => string; stop(): Promise<void> }> {
   const child = spawn(process.execPath, [...FLAGS, file], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, ...env },
+    env: { ...MALLOC, ...process.env, ...env },
   });
   let output = '';
   await new Promise<void>((ready, failed) => {
