@@ -90,7 +90,9 @@ export async function startPostmaster(folder: Folder, binaries: Binaries, flags:
 
 /** The environment without what would steer PostgreSQL elsewhere. */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !/^PG|^LC_|^LANG|_URL$|SECRET|PASSWORD|^S3_|^MALLOC_/.test(name));
+  const kept = Object.entries(process.env).filter(
+    ([name]) => !/^PG|^LC_|^LANG|_URL$|SECRET|PASSWORD|^S3_|^MALLOC_/.test(name),
+  );
   return Object.fromEntries(kept);
 }
 
