@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { rfiIn } from '../kit/demo.ts';
+import { ask, rfiIn } from '../kit/demo.ts';
 import { PEOPLE } from '../kit/people.ts';
 import { test } from '../kit/seats.ts';
 
@@ -41,6 +41,36 @@ test('a due date is changed in its cell; a day that is past is taken back, and w
   await saveDue(page, inDays(-400));
   await expect(page.locator('[data-toast]')).toContainText('Choose today or a later day');
   await expect(cell(page, 'Change due')).toHaveText(moved ?? '');
+});
+
+test('of an inspection the day that is wished is changed in its cell, and an appointment by its form', async ({
+  seat,
+}) => {
+  const page = await seat(PEOPLE.manager);
+  const asked = '/apisc/inspectionPackage/list?status=requested&pageSize=1';
+  const { rows } = await ask<{ rows: { title: string }[] }>(page.request, asked);
+  const keyword = encodeURIComponent(rows[0]?.title ?? '');
+  await page.goto(`/project/inspection?status=requested&keyword=${keyword}`);
+  await saveDue(page, inDays(60));
+  await expect(cell(page, 'Change due')).toContainText(inDays(60).slice(0, 4));
+  await expect(page.getByText('Up to date')).toBeVisible();
+
+  await page.goto('/project/inspection?status=scheduled');
+  await cell(page, 'Change due').click();
+  const form = page.getByRole('dialog', { name: /^Schedule INS-/ });
+  await expect(form.getByLabel('Time on site')).toBeVisible();
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect(form).toBeHidden();
+  await cell(page, 'Change due').click();
+  await expect(form).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.goto('/project/inspection?status=inReview');
+  await cell(page, 'Change due').click();
+  await expect(page.getByText('its appointment no longer changes')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await cell(page, 'Change status').click();
+  await expect(page.getByRole('menuitem', { name: 'Give the verdict' })).toBeVisible();
 });
 
 test('a manager is changed in the cell', async ({ seat }) => {

@@ -9,6 +9,7 @@ import { photo } from '../kit/seen.ts';
 /* The screens of records: answering beside the question, lists that open on what is open, the short form, facts edited in place. */
 
 const LIST = '/project/RFIsList';
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** The page of an open RFI that waits for the answer of the person at this page. */
 async function waiting(page: Page): Promise<string> {
@@ -256,6 +257,78 @@ test('a fact is changed where it stands', async ({ browser, seat }) => {
   await facts.getByRole('button', { name: 'Change Due' }).click();
   await expect(page.getByRole('dialog', { name: /^Change/ }).getByLabel(/due/i)).toBeVisible();
   await page.keyboard.press('Escape');
+  await page.context().close();
+});
+
+interface FieldRow {
+  recordId: string;
+  projectId: string;
+  packageId: string;
+}
+interface FieldWork {
+  /** an address that lists one, and the field that names it there */
+  list: string;
+  id: string;
+  page: (row: FieldRow) => string;
+  /** a fact that is changed as its form would, with the field of it, and the day that presses */
+  fact: [name: string, value: string, field: string];
+  due: string;
+}
+const FIELD_WORK: FieldWork[] = [
+  {
+    list: '/apisc/task/list?status=open',
+    id: 'taskId',
+    page: ({ recordId }) => `task/${recordId}`,
+    fact: ['Hours', '161', 'plannedHours'],
+    due: 'Finish',
+  },
+  {
+    list: '/apisc/punchListItem/list?status=open',
+    id: 'punchListItemId',
+    page: ({ packageId, recordId }) => `punchlistpackage/${packageId}/punchlistitem/${recordId}`,
+    fact: ['Drawing', 'A-201', 'drawingRef'],
+    due: 'Fix by',
+  },
+  {
+    list: '/apisc/checklistPackage/list?status=inProgress',
+    id: 'checklistPackageId',
+    page: ({ recordId }) => `checklist/${recordId}`,
+    fact: ['Scheduled for', inDays(-1), 'scheduledDate'],
+    due: 'Last day',
+  },
+  {
+    list: '/apisc/inspectionPackage/list?status=requested',
+    id: 'inspectionPackageId',
+    page: ({ recordId }) => `inspection/${recordId}`,
+    fact: ['Permit', 'B-2211', 'permitNo'],
+    due: 'Due',
+  },
+];
+
+test('facts of field work are changed where they stand, and nothing else with them', async ({ browser, seat }) => {
+  const page = await alone(browser, await seat(PEOPLE.manager));
+  const facts = page.getByRole('complementary', { name: 'Facts and people' });
+  const editor = page.getByRole('dialog', { name: /^Change/ });
+  const change = async (fact: string, value: string) => {
+    await facts.getByRole('button', { name: `Change ${fact}` }).click();
+    await editor.getByRole('textbox').fill(value);
+    await editor.getByRole('button', { name: 'Save' }).click();
+    await expect(editor).toBeHidden();
+  };
+  for (const { list, id, page: path, fact, due } of FIELD_WORK) {
+    const { rows } = await ask<{ rows: (FieldRow & Record<string, string>)[] }>(page.request, `${list}&pageSize=1`);
+    const recordId = rows[0]?.[id];
+    if (!rows[0] || !recordId) throw new Error(`Nothing in ${list}`);
+    await page.goto(`/project/${rows[0].projectId}/${path({ ...rows[0], recordId })}`);
+    const [name, value, field] = fact;
+    await change(name, value);
+    await change(due, inDays(30));
+    const steps = await ask<{ rows: { changes: Record<string, unknown> }[] }>(
+      page.request,
+      `/apisc/record/activity?recordId=${recordId}&type=trail&pageSize=2`,
+    );
+    expect(steps.rows.map(({ changes }) => Object.keys(changes))).toEqual([['dueDate'], [field]]);
+  }
   await page.context().close();
 });
 

@@ -1,6 +1,7 @@
 import type { ChecklistPackage } from '@plumbline/contract/areas/checklists';
 import { totalsOf } from '@plumbline/contract/areas/checklists/names';
 import { checklistDownloads } from '@plumbline/contract/areas/checklists/reads';
+import { checklistCalls } from '@plumbline/contract/areas/checklists/verbs';
 import { RecordPage } from '../../kit/records/RecordPage.tsx';
 import { RecordPanel } from '../../kit/records/RecordPanel.tsx';
 import { recordPanel, recordScreen } from '../../kit/records/RecordScreen.tsx';
@@ -11,9 +12,10 @@ import type { PanelFrame } from '../../kit/records/SidePanel.tsx';
 import { downloadUrl } from '../../kit/records/listParams.ts';
 import { PersonFact, useCourtFacts } from '../../kit/records/personFacts.tsx';
 import { recurrenceWords } from '../../kit/records/trailWords.ts';
+import { useFactEdits } from '../../kit/records/useFactEdits.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { ChecklistDetails, ChecklistTurn, checklistMeta } from './ChecklistDetails.tsx';
-import { trailLabels, trailSteps } from './fields.ts';
+import { checklistFields, checklistValues, trailLabels, trailSteps } from './fields.ts';
 import { Progress } from './list.tsx';
 import { checklistSource } from './source.ts';
 import { useChecklistActions } from './useChecklistActions.tsx';
@@ -71,6 +73,9 @@ function BesideList({ record: checklist, frame }: { record: ChecklistPackage; fr
   );
 }
 
+/** Facts whose place stays while they are empty. */
+const ALWAYS = ['scheduledDate', 'dueDate', 'leadId', 'managerId', 'locationId'] as const;
+
 /** The facts of a checklist for the narrow column, in the order in which they are asked for. */
 function useFacts(checklist: ChecklistPackage): (Fact | null)[] {
   const t = useT();
@@ -78,22 +83,31 @@ function useFacts(checklist: ChecklistPackage): (Fact | null)[] {
   const { court, due } = useCourtFacts(checklist);
   const { recurrence, task, punchPackage } = checklist;
   const sums = totalsOf(checklist);
+  const { edit, editDue } = useFactEdits({
+    source: checklistSource,
+    record: checklist,
+    fields: checklistFields(t),
+    values: checklistValues(t, checklist),
+    update: checklistCalls.update,
+    setDue: checklistCalls.setDue,
+    always: ALWAYS,
+  });
   return [
     court,
-    due && fact(t('Last day'), due.value),
-    fact(t('Scheduled for'), format.day(checklist.scheduledDate)),
+    due ? editDue({ ...due, label: t('Last day') }) : edit('dueDate', null),
+    edit('scheduledDate', format.day(checklist.scheduledDate)),
     fact(t('Progress'), <Progress of={sums} />),
     fact(t('Failed'), sums.deficient || null),
     fact(t('Signatures missing'), sums.unsigned || null),
-    fact(t('Lead'), checklist.lead && <PersonFact person={checklist.lead} />),
-    fact(t('Owner'), checklist.manager && <PersonFact person={checklist.manager} />),
-    fact(t('Responsible'), checklist.responsibleCompany?.companyName),
-    fact(t('Location'), checklist.location?.path),
-    fact(t('Task'), task && <RecordLink record={task} />),
-    fact(t('Punch list'), punchPackage && <RecordLink record={punchPackage} />),
-    fact(t('Machine'), checklist.equipment),
-    checklist.isRequired ? fact(t('Needed to finish its task'), t('Yes')) : null,
-    checklist.strictOrder ? fact(t('In strict order'), t('Yes')) : null,
+    edit('leadId', checklist.lead && <PersonFact person={checklist.lead} />),
+    edit('managerId', checklist.manager && <PersonFact person={checklist.manager} />),
+    edit('responsibleCompanyId', checklist.responsibleCompany?.companyName),
+    edit('locationId', checklist.location?.path),
+    edit('taskId', task && <RecordLink record={task} />, undefined, true),
+    edit('punchPackageId', punchPackage && <RecordLink record={punchPackage} />, undefined, true),
+    edit('equipment', checklist.equipment),
+    edit('isRequired', checklist.isRequired && t('Yes'), t('Needed to finish its task')),
+    edit('strictOrder', checklist.strictOrder && t('Yes'), t('In strict order')),
     recurrence &&
       fact(
         t('Comes again'),

@@ -17,7 +17,7 @@ import type { RecordForm as Form } from '../../kit/records/useRecordForm.ts';
 import { useProposedProject } from '../../kit/records/useProposedProject.ts';
 import { FileDrop } from '../../kit/ui/FileDrop.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { inspectionFields, inspectionValues, moneyFields } from './fields.ts';
+import { inspectionFields, inspectionForm, moneyFields } from './fields.ts';
 import type { InspectionValues } from './fields.ts';
 import { TEMPLATES } from './choices.ts';
 import { inspectionPath } from './record.tsx';
@@ -73,15 +73,14 @@ export function NewInspection({ projectId, proposed, onClose }: NewRecordProps) 
 /** Changes what is still open to change. */
 export function EditInspection(props: VerbProps<Inspection>) {
   const t = useT();
-  // Money is absent for who may not read it, and is then not sent.
-  const hasMoney = props.record.reinspectionFeeCents !== undefined;
-  const fields = { ...inspectionFields(t), ...(hasMoney && moneyFields(t)) };
-  const valuesOf = (one: Inspection) => ({
-    ...inspectionValues(t, one),
-    ...(hasMoney && { reinspectionFeeCents: one.reinspectionFeeCents ?? null }),
-  });
+  const { fields } = inspectionForm(t, props.record);
   return (
-    <EditForm {...props} call={inspectionCalls.update} fields={fields} valuesOf={valuesOf}>
+    <EditForm
+      {...props}
+      call={inspectionCalls.update}
+      fields={fields}
+      valuesOf={(one) => inspectionForm(t, one).values}
+    >
       {(form) => <Inputs form={form} />}
     </EditForm>
   );

@@ -18,6 +18,7 @@ import { ResultChip } from './cells.tsx';
 import {
   OPENING,
   USUAL_SORT,
+  editors,
   inspectionColumns,
   inspectionFilters,
   inspectionListSchema,
@@ -102,6 +103,7 @@ export function InspectionList(props: ListPlaceProps) {
       usualSort={USUAL_SORT}
       isEmpty={counts.data?.all === 0}
       columns={inspectionColumns}
+      editors={editors}
       moreOf={(row) => [row.answered, row.held, row.openDeficiencies, row.unsigned].join()}
       signs={(row) => <Signs row={row} />}
       Panel={InspectionPanel}

@@ -1,7 +1,9 @@
 import type { Inspection } from '@plumbline/contract/areas/inspections';
 import { typeWords } from '@plumbline/contract/areas/inspections/names';
 import { inspectionDownloads } from '@plumbline/contract/areas/inspections/reads';
+import { inspectionCalls } from '@plumbline/contract/areas/inspections/verbs';
 import type { T } from '@plumbline/contract/kit/words';
+import { FactEdit } from '../../kit/records/FactEdit.tsx';
 import { RecordPage } from '../../kit/records/RecordPage.tsx';
 import { RecordPanel } from '../../kit/records/RecordPanel.tsx';
 import { createdText } from '../../kit/records/RecordMeta.tsx';
@@ -12,12 +14,13 @@ import type { Fact } from '../../kit/records/Section.tsx';
 import type { PanelFrame } from '../../kit/records/SidePanel.tsx';
 import { downloadUrl } from '../../kit/records/listParams.ts';
 import { PersonFact, useCourtFacts } from '../../kit/records/personFacts.tsx';
+import { useFactEdits } from '../../kit/records/useFactEdits.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import type { Format } from '../../kit/words/index.ts';
 import { InspectionDetails, Reports } from './InspectionDetails.tsx';
 import { ResultChip, SiteTime } from './cells.tsx';
-import { trailChoices, trailLabels, trailSteps } from './fields.ts';
+import { inspectionForm, trailChoices, trailLabels, trailSteps } from './fields.ts';
 import { inspectionSource } from './source.ts';
 import { useInspectionActions } from './useInspectionActions.tsx';
 
@@ -30,6 +33,7 @@ export const InspectionPanel = recordPanel(inspectionSource, BesideList);
 function InspectionPage({ record: inspection }: { record: Inspection }) {
   const t = useT();
   const { inspectionPackageId, projectId, inspector, pointOfContact, inspectee, can } = inspection;
+  const actions = useInspectionActions(inspection);
   const answerers = [inspector, pointOfContact, inspectee].filter((person) => person !== null);
   return (
     <RecordPage
@@ -38,9 +42,9 @@ function InspectionPage({ record: inspection }: { record: Inspection }) {
       listHref={`/project/project/${projectId}?tab=inspections`}
       unnumbered={t('Draft inspection')}
       meta={metaOf(inspection, t, useFormat())}
-      actions={useInspectionActions(inspection)}
+      actions={actions}
       banner={<Turn inspection={inspection} />}
-      facts={useFacts(inspection)}
+      facts={useFacts(inspection, actions.open)}
       pdfHref={downloadUrl(inspectionDownloads.pdf.path, { inspectionPackageId })}
       answerers={can['signRun'] === true ? answerers : []}
       steps={trailSteps(t)}
@@ -85,31 +89,56 @@ function inspectorOf({ inspector, externalName }: Inspection): string | null {
   return inspector?.fullName ?? externalName;
 }
 
-/** The facts of an inspection for the narrow column, in the order in which they are asked for. */
-function useFacts(one: Inspection): (Fact | null)[] {
+/** Facts whose place stays while they are empty. */
+const ALWAYS = [
+  'dueDate',
+  'inspectorId',
+  'managerId',
+  'pointOfContactId',
+  'locationId',
+  'costCodeId',
+  'permitNo',
+] as const;
+
+/** The facts of an inspection for the narrow column, in the order in which they are asked for; `open` opens the form of a verb. */
+function useFacts(one: Inspection, open: (verb: string) => void): (Fact | null)[] {
   const t = useT();
   const format = useFormat();
   const { court, due } = useCourtFacts(one);
+  const { edit, editDue } = useFactEdits({
+    source: inspectionSource,
+    record: one,
+    ...inspectionForm(t, one),
+    update: inspectionCalls.update,
+    always: ALWAYS,
+  });
+  const appointment = (
+    <FactEdit label={t('Appointment')} can={one.can['schedule']} onPress={() => open('schedule')}>
+      <SiteTime {...one} withZone />
+    </FactEdit>
+  );
   const { scheduledAt, noticeHoursLeft, costCode, specSection, recurrence, reinspectionFeeCents } = one;
   return [
     fact(t('Verdict'), one.result && <ResultChip result={one.result} wraps />),
     court,
-    scheduledAt ? fact(t('Appointment'), <SiteTime {...one} withZone />) : due,
+    scheduledAt ? fact(t('Appointment'), appointment) : editDue(due ?? fact(t('Wished for'), null)),
     noticeHoursLeft ? fact(t('Notice left'), t('{n} h', { n: noticeHoursLeft })) : null,
-    fact(t('Inspector'), one.inspector && <PersonFact person={one.inspector} />),
-    fact(t('From outside'), [one.externalName, one.externalAgency, one.externalPhone].filter(Boolean).join(', ')),
-    fact(t('Permit'), one.permitNo),
-    fact(t('Quality manager'), one.manager && <PersonFact person={one.manager} />),
-    fact(t('Point of contact'), one.pointOfContact && <PersonFact person={one.pointOfContact} />),
-    fact(t('Inspected'), one.inspectee && <PersonFact person={one.inspectee} />),
-    fact(t('Responsible'), one.responsibleCompany?.companyName),
-    fact(t('Location'), one.location?.path),
-    fact(t('Spec section'), specSection && `${specSection.number} ${specSection.title}`),
-    fact(t('Cost code'), costCode && `${costCode.code} ${costCode.name}`),
-    fact(t('Equipment'), one.equipment),
-    fact(t('Drawing'), one.drawingRef),
+    edit('inspectorId', one.inspector && <PersonFact person={one.inspector} />),
+    edit('externalName', one.externalName, t('From outside')),
+    edit('externalAgency', one.externalAgency),
+    edit('externalPhone', one.externalPhone),
+    edit('permitNo', one.permitNo),
+    edit('managerId', one.manager && <PersonFact person={one.manager} />),
+    edit('pointOfContactId', one.pointOfContact && <PersonFact person={one.pointOfContact} />),
+    edit('inspecteeId', one.inspectee && <PersonFact person={one.inspectee} />),
+    edit('responsibleCompanyId', one.responsibleCompany?.companyName),
+    edit('locationId', one.location?.path),
+    edit('specSectionId', specSection && `${specSection.number} ${specSection.title}`),
+    edit('costCodeId', costCode && `${costCode.code} ${costCode.name}`),
+    edit('equipment', one.equipment),
+    edit('drawingRef', one.drawingRef),
     recurrence?.nextOn ? fact(t('Comes again'), format.day(recurrence.nextOn)) : null,
-    reinspectionFeeCents ? fact(t('Fee of another visit'), format.cents(reinspectionFeeCents)) : null,
+    edit('reinspectionFeeCents', reinspectionFeeCents && format.cents(reinspectionFeeCents)),
     fact(t('Started'), one.startedAt && <SiteTime {...one} scheduledAt={one.startedAt} withZone />),
     fact(t('Finished'), one.finishedAt && <SiteTime {...one} scheduledAt={one.finishedAt} withZone />),
     fact(t('Closed by'), one.closedBy?.fullName),

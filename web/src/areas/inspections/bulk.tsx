@@ -3,19 +3,23 @@ import EngineeringOutlined from '@mui/icons-material/EngineeringOutlined';
 import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
 import GavelOutlined from '@mui/icons-material/GavelOutlined';
 import { resultWords } from '@plumbline/contract/areas/inspections/names';
-import { inspectionDownloads } from '@plumbline/contract/areas/inspections/reads';
+import { inspectionDownloads, inspectionReads } from '@plumbline/contract/areas/inspections/reads';
 import { VERDICTS } from '@plumbline/contract/areas/inspections/shapes';
 import { inspectionCalls } from '@plumbline/contract/areas/inspections/verbs';
 import { instantAt } from '@plumbline/contract/kit/days';
+import type { InspectionRow } from '@plumbline/contract/areas/inspections';
 import type { T } from '@plumbline/contract/kit/words';
 import { useActor } from '../../kit/nav/index.ts';
 import { ProjectRecordBulk } from '../../kit/records/list/BulkBar.tsx';
 import { bulkInput, commonBulkVerbs, exportChosen, printChosen } from '../../kit/records/list/bulkVerbs.tsx';
 import type { BulkVerb } from '../../kit/records/list/RecordBulkDialog.tsx';
+import { rowEdits } from '../../kit/records/list/rowEdits.tsx';
 import type { BulkFrame } from '../../kit/records/list/recordListProps.ts';
+import type { EditFrame } from '../../kit/table/columns.ts';
 import { choices } from '../../kit/words/choices.ts';
 import { useT } from '../../kit/words/index.ts';
 import { INSPECTION_READS } from './source.ts';
+import { useInspectionActions } from './useInspectionActions.tsx';
 
 type Verb = BulkVerb<typeof inspectionCalls.bulk>;
 /** At which time visits begin that are scheduled together. */
@@ -90,4 +94,39 @@ function verbsOf(t: T): Verb[] {
     common.remind,
     { verb: 'cancel', label: t('Cancel the visit'), icon: <CancelOutlined />, danger: true, asks: [reason] },
   ];
+}
+
+interface EditProps {
+  row: InspectionRow;
+  frame: EditFrame;
+}
+
+/** Day, quality manager and status, changed in the list. */
+const {
+  DueEdit: WishEdit,
+  VerbEdit,
+  ...edits
+} = rowEdits({
+  list: inspectionReads.list,
+  get: inspectionReads.get,
+  setDue: inspectionCalls.update,
+  dueVerb: 'update',
+  bulk: inspectionCalls.bulk,
+  id: 'inspectionPackageId',
+  ids: 'inspectionPackageIds',
+  touches: INSPECTION_READS,
+  manager: (t) => t('Quality manager'),
+  useActions: useInspectionActions,
+  moves: ['request', 'schedule', 'start', 'notReady', 'submit', 'return', 'close', 'reinspect', 'reopen', 'cancel'],
+});
+export const { ManagerEdit, StatusEdit } = edits;
+
+/** The day that is wished for; an appointment says the day itself, and is moved. */
+export function DueEdit(props: EditProps) {
+  return props.row.scheduledAt ? <AppointmentEdit {...props} /> : <WishEdit {...props} />;
+}
+
+/** The appointment, by the form that schedules the visit. */
+export function AppointmentEdit(props: EditProps) {
+  return <VerbEdit {...props} verb="schedule" label={useT()('Change appointment')} />;
 }

@@ -4,6 +4,7 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 /** Spanish of inspections in the browser. */
 export const es: Catalogue = {
   ...both,
+  'Change appointment': 'Cambiar cita',
   'Open inspections': 'Inspecciones abiertas',
   'An inspection': 'Una inspección',
   'An inspection is a visit with one or more forms. Whoever needs it requests it for a day.':

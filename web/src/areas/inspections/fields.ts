@@ -78,12 +78,14 @@ export function moneyFields(t: T) {
 /** What the form of an inspection holds. */
 export type InspectionValues = FieldValues<ReturnType<typeof inspectionFields>>;
 
-/** What the form holds of an inspection. */
-export function inspectionValues(t: T, inspection: Inspection): InspectionValues {
-  return recordValues(inspectionFields(t), inspection, {
+/** What may be changed of an inspection, and what a form holds of it. Money is absent for who may not read it, and is then not sent. */
+export function inspectionForm(t: T, inspection: Inspection) {
+  const fields = { ...inspectionFields(t), ...(inspection.reinspectionFeeCents !== undefined && moneyFields(t)) };
+  const values = recordValues(fields, inspection, {
     taskId: inspection.task?.recordId ?? '',
     punchPackageId: inspection.punchPackage?.recordId ?? '',
   });
+  return { fields, values };
 }
 
 /** What the trail of an inspection calls its fields. */

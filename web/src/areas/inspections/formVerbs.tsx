@@ -19,7 +19,7 @@ import {
   proseField,
 } from '../../kit/records/formFields.ts';
 import { formVerb } from '../../kit/records/formVerb.ts';
-import type { FormVerbs } from '../../kit/records/formVerb.ts';
+import type { FormVerbs, FormWords } from '../../kit/records/formVerb.ts';
 import { DateField } from '../../kit/ui/DateField.tsx';
 import { Field } from '../../kit/ui/Field.tsx';
 import { useT } from '../../kit/words/index.ts';
@@ -38,7 +38,7 @@ export const inspectionVerbs: FormVerbs<Inspection> = {
       fields: { note: noteField(t) },
       toast: (done) => t('{number} requested', { number: done.number ?? '' }),
     }),
-  schedule: (one, { t }) => scheduleVerb(one, t),
+  schedule: (one, words) => scheduleVerb(one, words),
   start: (one, { t }) =>
     formVerb(inspectionCalls.start, {
       title: t('Start {name}', { name: titleName(one) }),
@@ -128,8 +128,8 @@ function verdictOf(result: Inspection['result']): Verdict | '' {
   return VERDICTS.find((verdict) => verdict === result) ?? '';
 }
 
-function scheduleVerb(one: Inspection, t: T) {
-  const { scheduledAt, timeZone, dueDate, windowMinutes, inspector, noticeEndsAt, noticeHours } = one;
+function scheduleVerb(one: Inspection, { t, format }: FormWords) {
+  const { scheduledAt, timeZone, dueDate, windowMinutes, inspector, noticeEndsAt, noticeHours, noticeHoursLeft } = one;
   const at = scheduledAt ? new Date(scheduledAt) : null;
   const initial = {
     scheduledAt: at ? { day: dayIn(timeZone, at), time: timeIn(timeZone, at) } : { ...EIGHT, day: dueDate },
@@ -139,13 +139,14 @@ function scheduleVerb(one: Inspection, t: T) {
   return formVerb(inspectionCalls.schedule, {
     title: t('Schedule {name}', { name: titleName(one) }),
     action: t('Schedule'),
-    lead: noticeEndsAt
-      ? t('The notice of {n|one hour|# hours} runs until {day}, {time}. Say why, if it is earlier.', {
-          n: noticeHours ?? 0,
-          day: dayIn(timeZone, new Date(noticeEndsAt)),
-          time: timeIn(timeZone, new Date(noticeEndsAt)),
-        })
-      : t('The inspector gets an invitation for their calendar.'),
+    lead:
+      noticeEndsAt && noticeHoursLeft
+        ? t('The notice of {n|one hour|# hours} runs until {day}, {time}. Say why, if it is earlier.', {
+            n: noticeHours ?? 0,
+            day: format.day(dayIn(timeZone, new Date(noticeEndsAt))) ?? '',
+            time: timeIn(timeZone, new Date(noticeEndsAt)),
+          })
+        : t('The inspector gets an invitation for their calendar.'),
     focus: null,
     fields: {
       scheduledAt: ownField(AppointmentInput, t('Appointment'), EIGHT, { zone: timeZone }),

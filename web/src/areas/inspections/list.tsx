@@ -9,11 +9,13 @@ import {
 import { statusWords } from '@plumbline/contract/areas/inspections/statusNames';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
+import { lazyPart } from '../../kit/nav/index.ts';
 import { ScoreRing } from '../../kit/forms/ScoreRing.tsx';
 import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
 import { extraColumn, plain, quietColumn } from '../../kit/records/list/cells.tsx';
 import type { FilterOption, ListFilter } from '../../kit/records/list/filters.ts';
 import type { Opening } from '../../kit/records/list/openingView.ts';
+import { lazyEditors } from '../../kit/records/list/projectColumns.tsx';
 import type { ColumnsOf, CommonColumns } from '../../kit/records/list/projectColumns.tsx';
 import { recordFilters } from '../../kit/records/list/recordFilters.ts';
 import { usualViews } from '../../kit/records/list/usualViews.ts';
@@ -82,17 +84,21 @@ export function inspectionViews(t: T, counts: OutputOf<typeof inspectionReads.co
   );
 }
 
+/** Edit the cells of status, day and quality manager, and of the appointment. */
+export const editors = lazyEditors<InspectionRow>(() => import('./bulk.tsx'));
+const AppointmentEdit = lazyPart(() => import('./bulk.tsx').then((module) => module.AppointmentEdit));
+
 /** The columns of a list of inspections. */
-export const inspectionColumns: ColumnsOf<InspectionRow> = (common, { t, format }) => {
+export const inspectionColumns: ColumnsOf<InspectionRow> = (common, { t, format, mayEdit }) => {
   const { first, due, manager } = common;
-  return [...first, ...usualColumns(t, format), due, manager, ...extraColumns(common, t, format)];
+  return [...first, ...usualColumns(t, format, mayEdit), due, manager, ...extraColumns(common, t, format)];
 };
 
 type Column = ListColumn<InspectionRow>;
 const quiet = quietColumn<InspectionRow>;
 const extra = extraColumn<InspectionRow>;
 
-function usualColumns(t: T, format: Format): Column[] {
+function usualColumns(t: T, format: Format, mayEdit: boolean): Column[] {
   const types = typeWords(t);
   return [
     {
@@ -117,6 +123,12 @@ function usualColumns(t: T, format: Format): Column[] {
       width: 144,
       sort: 'scheduledAt',
       cell: (row) => <SiteTime scheduledAt={row.scheduledAt} timeZone={row.timeZone} />,
+      ...(mayEdit && {
+        edit: {
+          label: t('Change appointment'),
+          editor: (row, frame) => <AppointmentEdit row={row} frame={frame} />,
+        },
+      }),
     },
     { id: 'inspector', head: t('Inspector'), width: 144, sort: 'inspector', ...plain((row) => row.inspectorName) },
     {

@@ -24,7 +24,7 @@ import { FileDrop } from '../../kit/ui/FileDrop.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { PartsInput, sentParts } from './Parts.tsx';
 import type { HeldPart } from './Parts.tsx';
-import { moneyFields, packageFields, punchFields } from './fields.tsx';
+import { itemForm, moneyFields, packageFields, punchFields } from './fields.tsx';
 import { punchKind, punchPath } from './record.tsx';
 import { packageSource, punchSource } from './source.ts';
 
@@ -107,16 +107,13 @@ export function NewPunch({
 export function EditPunch(props: VerbProps<PunchListItem>) {
   const t = useT();
   const { record } = props;
-  // Money is absent for who may not read it, and is then not sent.
-  const fields = { ...punchFields(t), ...(record.holdbackCents !== undefined && moneyFields(t)) };
-  const valuesOf = (item: PunchListItem) => recordValues(fields, item, { packageId: item.package.punchListPackageId });
   return (
     <EditForm
       {...props}
       call={punchListItems.update}
-      fields={fields}
+      fields={itemForm(t, record).fields}
       name={record.number ?? t('draft')}
-      valuesOf={valuesOf}
+      valuesOf={(item) => itemForm(t, item).values}
     >
       {(form) => <Inputs form={form} fixedProject />}
     </EditForm>

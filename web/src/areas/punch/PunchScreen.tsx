@@ -1,3 +1,4 @@
+import { punchListItems } from '@plumbline/contract/areas/punch';
 import type { PunchListItem } from '@plumbline/contract/areas/punch';
 import { rootCauseWords } from '@plumbline/contract/areas/punch/names';
 import { punchItemDownloads } from '@plumbline/contract/areas/punch/reads';
@@ -11,10 +12,11 @@ import type { Fact } from '../../kit/records/Section.tsx';
 import type { PanelFrame } from '../../kit/records/SidePanel.tsx';
 import { downloadUrl } from '../../kit/records/listParams.ts';
 import { PersonFact, useCourtFacts } from '../../kit/records/personFacts.tsx';
+import { useFactEdits } from '../../kit/records/useFactEdits.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { PunchDetails, PunchTurn, punchMeta, usePunchActions } from './PunchDetails.tsx';
-import { trailChoices, trailLabels, trailSteps } from './fields.tsx';
+import { itemForm, trailChoices, trailLabels, trailSteps } from './fields.tsx';
 import { packagePath } from './record.tsx';
 import { punchSource } from './source.ts';
 
@@ -78,34 +80,47 @@ function BesideList({ record: item, frame }: { record: PunchListItem; frame: Pan
   );
 }
 
+/** Facts whose place stays while they are empty. */
+const ALWAYS = ['dueDate', 'locationId', 'drawingRef', 'managerId', 'approverId', 'costCodeId'] as const;
+
 /** The facts of an item for the narrow column, in the order in which they are asked for. */
 function useFacts(item: PunchListItem): (Fact | null)[] {
   const t = useT();
   const format = useFormat();
   const { court, due } = useCourtFacts(item);
   const { costCode, package: list, projectId, rootCause, reworkCount, estimatedCents, holdbackCents } = item;
+  const { edit, editDue } = useFactEdits({
+    source: punchSource,
+    record: item,
+    ...itemForm(t, item),
+    update: punchListItems.update,
+    setDue: punchListItems.setDue,
+    always: ALWAYS,
+  });
   const cents = (n: number | null | undefined) => (typeof n === 'number' ? format.cents(n) : null);
   return [
     court,
-    due && fact(t('Fix by'), due.value),
-    fact(t('Location'), item.location?.path),
-    fact(t('Drawing'), item.drawingRef),
-    fact(
-      t('Punch list'),
+    due ? editDue({ ...due, label: t('Fix by') }) : edit('dueDate', null),
+    edit('locationId', item.location?.path),
+    edit('drawingRef', item.drawingRef),
+    edit(
+      'packageId',
       <Link href={packagePath({ projectId, punchListPackageId: list.punchListPackageId })}>
         {[list.number, list.title].filter(Boolean).join(' ')}
       </Link>,
+      t('Punch list'),
+      true,
     ),
-    fact(t('Priority'), wordFor(priorityWords(t), item.priority)),
-    fact(t('Manager'), item.manager && <PersonFact person={item.manager} />),
-    fact(t('Approver'), item.approver && <PersonFact person={item.approver} />),
+    edit('priority', wordFor(priorityWords(t), item.priority)),
+    edit('managerId', item.manager && <PersonFact person={item.manager} />),
+    edit('approverId', item.approver && <PersonFact person={item.approver} />),
     reworkCount > 0 ? fact(t('Not accepted'), t('{n|once|# times}', { n: reworkCount })) : null,
-    fact(t('Root cause'), rootCause && wordFor(rootCauseWords(t), rootCause)),
-    fact(t('Money held'), cents(holdbackCents)),
-    fact(t('Estimated cost'), cents(estimatedCents)),
-    fact(t('Back-charge to'), item.backchargeCompany?.companyName),
-    item.changeCandidate ? fact(t('Change candidate'), t('Yes')) : null,
-    fact(t('Cost code'), costCode && `${costCode.code} ${costCode.name}`),
+    edit('rootCause', rootCause && wordFor(rootCauseWords(t), rootCause)),
+    edit('holdbackCents', cents(holdbackCents), t('Money held')),
+    edit('estimatedCents', cents(estimatedCents), t('Estimated cost')),
+    edit('backchargeCompanyId', item.backchargeCompany?.companyName),
+    edit('changeCandidate', item.changeCandidate && t('Yes'), t('Change candidate')),
+    edit('costCodeId', costCode && `${costCode.code} ${costCode.name}`),
     fact(t('Sent'), format.day(item.sentAt)),
     fact(t('Closed'), format.day(item.closedAt)),
     fact(t('Imported from'), item.importedFrom),

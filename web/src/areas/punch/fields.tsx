@@ -15,6 +15,7 @@ import {
   ROOT_CAUSES,
 } from '@plumbline/contract/areas/punch/shapes';
 import { priorityWords } from '@plumbline/contract/areas/rfis/names';
+import type { PunchListItem } from '@plumbline/contract/areas/punch';
 import type { T } from '@plumbline/contract/kit/words';
 import {
   amountField,
@@ -28,6 +29,7 @@ import {
   projectField,
   proseField,
   readChoiceField,
+  recordValues,
   textField,
   usualChoiceField,
 } from '../../kit/records/formFields.ts';
@@ -100,6 +102,12 @@ export function moneyFields(t: T) {
     estimatedCents: amountField(t('Estimated cost'), { optional }),
     holdbackCents: amountField(t('Money held'), { optional, help: t('Held back from its trade until it is closed') }),
   };
+}
+
+/** What may be changed of an item, and what a form holds of it. Money is absent for who may not read it, and is then not sent. */
+export function itemForm(t: T, item: PunchListItem) {
+  const fields = { ...punchFields(t), ...(item.holdbackCents !== undefined && moneyFields(t)) };
+  return { fields, values: recordValues(fields, item, { packageId: item.package.punchListPackageId }) };
 }
 
 /** The fields of a punch list. */

@@ -1,4 +1,5 @@
 import { categoryWords, evidenceWords, hoursText, quantityText } from '@plumbline/contract/areas/tasks/names';
+import { tasks } from '@plumbline/contract/areas/tasks';
 import { taskDownloads } from '@plumbline/contract/areas/tasks/reads';
 import type { Task } from '@plumbline/contract/areas/tasks';
 import { RecordPage } from '../../kit/records/RecordPage.tsx';
@@ -9,10 +10,11 @@ import type { Fact } from '../../kit/records/Section.tsx';
 import type { PanelFrame } from '../../kit/records/SidePanel.tsx';
 import { downloadUrl } from '../../kit/records/listParams.ts';
 import { PersonFact, useCourtFacts } from '../../kit/records/personFacts.tsx';
+import { useFactEdits } from '../../kit/records/useFactEdits.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { TaskDetails, TaskTurn, taskMeta, useTaskActions } from './TaskDetails.tsx';
-import { trailChoices, trailLabels, trailSteps } from './fields.ts';
+import { taskFields, taskValues, trailChoices, trailLabels, trailSteps } from './fields.ts';
 import { taskSource } from './source.ts';
 
 /** `/project/:id/task/:taskId` */
@@ -41,27 +43,39 @@ function TaskPage({ record: task }: { record: Task }) {
   );
 }
 
+/** Facts whose place stays while they are empty. */
+const ALWAYS = ['startDate', 'dueDate', 'leadId', 'managerId', 'locationId', 'costCodeId'] as const;
+
 /** The facts of a task for the narrow column, in the order in which they are asked for. */
 function useFacts(task: Task): (Fact | null)[] {
   const t = useT();
   const format = useFormat();
   const { court, due } = useCourtFacts(task);
   const { costCode, evidence } = task;
+  const { edit, editDue } = useFactEdits({
+    source: taskSource,
+    record: task,
+    fields: taskFields(t),
+    values: taskValues(t, task),
+    update: tasks.update,
+    setDue: tasks.setDue,
+    always: ALWAYS,
+  });
   return [
     court,
-    due && fact(t('Finish date'), due.value),
-    fact(t('Start date'), format.day(task.startDate)),
+    due ? editDue({ ...due, label: t('Finish date') }) : edit('dueDate', null),
+    edit('startDate', format.day(task.startDate)),
     fact(t('Done'), t('{n} %', { n: task.percentComplete })),
-    fact(t('Hours'), hoursText(task, format.number, t)),
-    fact(t('Quantity'), quantityText(task, format.number, t)),
-    fact(t('Lead'), task.lead && <PersonFact person={task.lead} />),
-    fact(t('Crew'), task.crew.map((person) => person.fullName).join(', ')),
-    fact(t('Owner'), task.manager && <PersonFact person={task.manager} />),
-    fact(t('Responsible'), task.responsibleCompany?.companyName),
-    fact(t('Category'), wordFor(categoryWords(t), task.category)),
-    fact(t('Location'), task.location?.path),
-    fact(t('Cost code'), costCode && `${costCode.code} ${costCode.name}`),
-    evidence === 'none' ? null : fact(t('Needed to finish it'), wordFor(evidenceWords(t), evidence)),
+    edit('plannedHours', hoursText(task, format.number, t), t('Hours')),
+    edit('plannedQuantity', quantityText(task, format.number, t), t('Quantity')),
+    edit('leadId', task.lead && <PersonFact person={task.lead} />),
+    edit('crewIds', task.crew.map((person) => person.fullName).join(', ')),
+    edit('managerId', task.manager && <PersonFact person={task.manager} />),
+    edit('responsibleCompanyId', task.responsibleCompany?.companyName),
+    edit('category', wordFor(categoryWords(t), task.category)),
+    edit('locationId', task.location?.path),
+    edit('costCodeId', costCode && `${costCode.code} ${costCode.name}`),
+    evidence === 'none' ? null : edit('evidence', wordFor(evidenceWords(t), evidence)),
     fact(t('Started'), format.day(task.actualStart)),
     fact(t('Finished'), format.day(task.actualFinish)),
     task.reworkCount > 0 ? fact(t('Sent back'), t('{n|once|# times}', { n: task.reworkCount })) : null,

@@ -21,8 +21,8 @@ interface FactEdits<R extends EditableRecord, E extends Endpoint, Fields extends
   /** what the form of the record holds */
   values: FieldValues<Fields>;
   update: E;
-  /** moves the day that presses */
-  setDue: Endpoint;
+  /** moves the day that presses; without it `update` does */
+  setDue?: Endpoint;
   /** what is not sent as the form holds it */
   input?: (values: FieldValues<Fields>) => Partial<InputOf<E>>;
   /** the facts whose place stays while they are empty */
@@ -67,8 +67,9 @@ export function useFactEdits<R extends EditableRecord, E extends Endpoint, Field
     return { label, value: fact };
   }
   function editDue({ label, value }: Fact): Fact {
+    if (!setDue) return edit('dueDate', value, label) ?? { label, value };
     const { dueDate } = record;
-    const own = { fields: { dueDate: fields.dueDate ?? dayField(t('Due')) }, values: { dueDate }, call: setDue };
+    const own = { fields: { dueDate: dayField(fields.dueDate?.label ?? t('Due')) }, values: { dueDate }, call: setDue };
     const fact = (
       <FactEdit
         label={label}

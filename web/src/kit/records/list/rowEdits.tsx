@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Endpoint, InputOf } from '@plumbline/contract/kit/endpoint';
 import type { Can, PersonRef } from '@plumbline/contract/kit/fields';
 import type { T } from '@plumbline/contract/kit/words';
@@ -29,6 +30,8 @@ interface RowEdits<Row extends EditableRow, R extends Edited> {
   list: ListEndpoint<Row>;
   get: Endpoint;
   setDue: Endpoint;
+  /** the verb of `can` by which the day is moved, where it is not `setDue` */
+  dueVerb?: string;
   bulk: BulkEndpoint;
   /** the field that names it in a call, and that names several in a call on many */
   id: keyof Row & string;
@@ -48,7 +51,7 @@ interface EditProps<Row> {
 
 /** The editors of due date, manager and status in the cells of a list; each reads the record for what it allows. */
 export function rowEdits<Row extends EditableRow, R extends Edited>(edits: RowEdits<Row, R>) {
-  const { list, touches, moves, useActions } = edits;
+  const { list, touches, moves, useActions, dueVerb = 'setDue' } = edits;
   const idOf = (row: Row) => String(row[edits.id]);
   const edited = { list, idOf, touches };
 
@@ -69,7 +72,7 @@ export function rowEdits<Row extends EditableRow, R extends Edited>(edits: RowEd
         frame={frame}
         label={t('Change due')}
         record={record}
-        verb="setDue"
+        verb={dueVerb}
         onSave={(change) => {
           const shown: Partial<EditableRow> = change;
           edit({ row, change: shown as Partial<Row>, input: { ...input, dueDate: change.dueDate } });
@@ -113,5 +116,25 @@ export function rowEdits<Row extends EditableRow, R extends Edited>(edits: RowEd
     return <StatusMenu frame={frame} can={record.can} actions={actions} dialog={dialog} moves={moves} />;
   }
 
-  return { DueEdit, ManagerEdit, StatusEdit };
+  /** Opens the form of a verb, for what a field alone does not change. */
+  function VerbEdit({ row, frame, verb, label }: EditProps<Row> & { verb: string; label: string }) {
+    const record = useRecord(row);
+    if (record.data?.can[verb] === true) return <Asked record={record.data} row={row} frame={frame} verb={verb} />;
+    return <CellEditor frame={frame} label={label} record={record} verb={verb} />;
+  }
+
+  function Asked({ record, row, frame, verb }: EditProps<Row> & { record: R; verb: string }) {
+    const { open, dialog } = useActions(record, row);
+    const [asked, setAsked] = useState(false);
+    const isDone = asked && !dialog;
+    const step = useEffectEvent(() => {
+      if (isDone) return frame.onClose();
+      open(verb);
+      setAsked(true);
+    });
+    useEffect(() => step(), [isDone]);
+    return dialog;
+  }
+
+  return { DueEdit, ManagerEdit, StatusEdit, VerbEdit };
 }
