@@ -47,7 +47,7 @@ test('of an inspection the day that is wished is changed in its cell, and an app
   seat,
 }) => {
   const page = await seat(PEOPLE.manager);
-  const asked = '/apisc/inspectionPackage/list?status=requested&pageSize=1';
+  const asked = '/apisc/inspectionPackage/list?status=requested&sort=-number&pageSize=1';
   const { rows } = await ask<{ rows: { title: string }[] }>(page.request, asked);
   const keyword = encodeURIComponent(rows[0]?.title ?? '');
   await page.goto(`/project/inspection?status=requested&keyword=${keyword}`);

@@ -297,7 +297,7 @@ const FIELD_WORK: FieldWork[] = [
     due: 'Last day',
   },
   {
-    list: '/apisc/inspectionPackage/list?status=requested',
+    list: '/apisc/inspectionPackage/list?status=requested&sort=number',
     id: 'inspectionPackageId',
     page: ({ recordId }) => `inspection/${recordId}`,
     fact: ['Permit', 'B-2211', 'permitNo'],

@@ -1,7 +1,6 @@
 import type { Inspection } from '@plumbline/contract/areas/inspections';
 import { typeWords } from '@plumbline/contract/areas/inspections/names';
 import { inspectionDownloads } from '@plumbline/contract/areas/inspections/reads';
-import { inspectionCalls } from '@plumbline/contract/areas/inspections/verbs';
 import type { T } from '@plumbline/contract/kit/words';
 import { FactEdit } from '../../kit/records/FactEdit.tsx';
 import { RecordPage } from '../../kit/records/RecordPage.tsx';
@@ -105,11 +104,11 @@ function useFacts(one: Inspection, open: (verb: string) => void): (Fact | null)[
   const t = useT();
   const format = useFormat();
   const { court, due } = useCourtFacts(one);
-  const { edit, editDue } = useFactEdits({
+  const { edit } = useFactEdits({
     source: inspectionSource,
     record: one,
     ...inspectionForm(t, one),
-    update: inspectionCalls.update,
+    calls: () => import('@plumbline/contract/areas/inspections/verbs').then((calls) => calls.inspectionCalls),
     always: ALWAYS,
   });
   const appointment = (
@@ -121,7 +120,7 @@ function useFacts(one: Inspection, open: (verb: string) => void): (Fact | null)[
   return [
     fact(t('Verdict'), one.result && <ResultChip result={one.result} wraps />),
     court,
-    scheduledAt ? fact(t('Appointment'), appointment) : editDue(due ?? fact(t('Wished for'), null)),
+    scheduledAt ? fact(t('Appointment'), appointment) : edit('dueDate', due?.value, due?.label),
     noticeHoursLeft ? fact(t('Notice left'), t('{n} h', { n: noticeHoursLeft })) : null,
     edit('inspectorId', one.inspector && <PersonFact person={one.inspector} />),
     edit('externalName', one.externalName, t('From outside')),

@@ -1,4 +1,3 @@
-import { punchListItems } from '@plumbline/contract/areas/punch';
 import type { PunchListItem } from '@plumbline/contract/areas/punch';
 import { rootCauseWords } from '@plumbline/contract/areas/punch/names';
 import { punchItemDownloads } from '@plumbline/contract/areas/punch/reads';
@@ -93,8 +92,7 @@ function useFacts(item: PunchListItem): (Fact | null)[] {
     source: punchSource,
     record: item,
     ...itemForm(t, item),
-    update: punchListItems.update,
-    setDue: punchListItems.setDue,
+    calls: () => import('@plumbline/contract/areas/punch').then((calls) => calls.punchListItems),
     always: ALWAYS,
   });
   const cents = (n: number | null | undefined) => (typeof n === 'number' ? format.cents(n) : null);

@@ -120,8 +120,7 @@ function useRfiFacts(rfi: Rfi): (Fact | null)[] {
     record: rfi,
     fields: rfiFields(t),
     values: valuesOf(rfi, t),
-    update: rfis.update,
-    setDue: rfis.setDue,
+    calls: () => Promise.resolve(rfis),
     input: impactInput,
     always: ALWAYS,
   });

@@ -138,8 +138,7 @@ function useFacts(item: SubmittalItem): (Fact | null)[] {
     record: item,
     fields,
     values: recordValues(fields, item),
-    update: submittalCalls.update,
-    setDue: submittalCalls.setDue,
+    calls: () => Promise.resolve(submittalCalls),
     always: ALWAYS,
   });
   const days = (n: number | null, of: 'calendar' | 'working') =>

@@ -1,5 +1,4 @@
 import { categoryWords, evidenceWords, hoursText, quantityText } from '@plumbline/contract/areas/tasks/names';
-import { tasks } from '@plumbline/contract/areas/tasks';
 import { taskDownloads } from '@plumbline/contract/areas/tasks/reads';
 import type { Task } from '@plumbline/contract/areas/tasks';
 import { RecordPage } from '../../kit/records/RecordPage.tsx';
@@ -57,8 +56,7 @@ function useFacts(task: Task): (Fact | null)[] {
     record: task,
     fields: taskFields(t),
     values: taskValues(t, task),
-    update: tasks.update,
-    setDue: tasks.setDue,
+    calls: () => import('@plumbline/contract/areas/tasks').then((calls) => calls.tasks),
     always: ALWAYS,
   });
   return [

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import type { Endpoint, InputOf } from '@plumbline/contract/kit/endpoint';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { EditFrame } from '../table/columns.ts';
 import { useT } from '../words/index.ts';
 import { FormInputs } from './FormInputs.tsx';
 import { VerbNotes, useVerbForm } from './VerbForm.tsx';
 import type { FieldValues, FormFields } from './formFields.ts';
 import { CellEditor } from './list/CellEditor.tsx';
+import type { FactCalls } from './useFactEdits.tsx';
 import { useEditing } from './editing.ts';
 import type { EditableRecord, RecordSource } from './recordSource.ts';
 import type { Messages } from './useRecordVerb.ts';
@@ -14,9 +16,9 @@ interface FactEditorProps<R extends EditableRecord, E extends Endpoint, Fields e
   frame: EditFrame;
   source: RecordSource<R>;
   record: R;
-  /** the verb of `can` that changes it, and its call */
-  verb: string;
-  call: E;
+  /** the verb of `can` that changes it */
+  verb: 'update' | 'setDue';
+  calls: () => Promise<FactCalls<E>>;
   fields: Fields;
   /** the field that is changed */
   name: keyof Fields & string;
@@ -29,7 +31,17 @@ interface FactEditorProps<R extends EditableRecord, E extends Endpoint, Fields e
 }
 
 /** One field of a record under the fact that shows it. */
-export function FactEditor<R extends EditableRecord, E extends Endpoint, Fields extends FormFields>({
+export function FactEditor<R extends EditableRecord, E extends Endpoint, Fields extends FormFields>(
+  props: FactEditorProps<R, E, Fields>,
+) {
+  const { calls, verb } = props;
+  const [call, setCall] = useState<Endpoint>();
+  const load = useEffectEvent(() => void calls().then((loaded) => setCall(loaded[verb])));
+  useEffect(() => load(), []);
+  return call && <Editor {...props} call={call} />;
+}
+
+function Editor<R extends EditableRecord, E extends Endpoint, Fields extends FormFields>({
   frame,
   source,
   record,
@@ -41,7 +53,7 @@ export function FactEditor<R extends EditableRecord, E extends Endpoint, Fields 
   input,
   messages,
   projectId,
-}: FactEditorProps<R, E, Fields>) {
+}: FactEditorProps<R, E, Fields> & { call: Endpoint }) {
   const t = useT();
   useEditing(Object.values(source.idOf(record)).join());
   const state = useVerbForm({

@@ -14,15 +14,20 @@ const FactEditor = lazy(() =>
   import('./FactEditor.tsx').then((module) => ({ default: module.FactEditor })),
 ) as unknown as typeof Editor;
 
+/** What changes a record: any field, and the day that presses. */
+export interface FactCalls<E extends Endpoint> {
+  update: E;
+  setDue?: Endpoint;
+}
+
 interface FactEdits<R extends EditableRecord, E extends Endpoint, Fields extends FormFields> {
   source: RecordSource<R>;
   record: R & { projectId: string; dueDate: string | null };
   fields: Fields;
   /** what the form of the record holds */
   values: FieldValues<Fields>;
-  update: E;
-  /** moves the day that presses; without it `update` does */
-  setDue?: Endpoint;
+  /** loads what changes it, with the first fact that is pressed */
+  calls: () => Promise<FactCalls<E>>;
   /** what is not sent as the form holds it */
   input?: (values: FieldValues<Fields>) => Partial<InputOf<E>>;
   /** the facts whose place stays while they are empty */
@@ -38,13 +43,12 @@ export function useFactEdits<R extends EditableRecord, E extends Endpoint, Field
   record,
   fields,
   values,
-  update,
-  setDue,
+  calls,
   input,
   always,
 }: FactEdits<R, E, Fields>) {
   const t = useT();
-  const given = { source, record, projectId: record.projectId };
+  const given = { source, record, calls, projectId: record.projectId };
   function edit(
     name: keyof Fields & string,
     value: ReactNode,
@@ -53,13 +57,13 @@ export function useFactEdits<R extends EditableRecord, E extends Endpoint, Field
   ): Fact | null {
     const can = record.can.update;
     if (!value && !(can === true && always.includes(name))) return null;
-    const own = { fields, name, values, verb: 'update', call: update, ...(input && { input }) };
+    const own = { fields, name, values, ...(input && { input }) };
     const fact = (
       <FactEdit
         label={label}
         can={can}
         apart={apart}
-        editor={(frame) => <FactEditor {...given} {...own} frame={frame} />}
+        editor={(frame) => <FactEditor {...given} {...own} frame={frame} verb="update" />}
       >
         {value}
       </FactEdit>
@@ -67,9 +71,8 @@ export function useFactEdits<R extends EditableRecord, E extends Endpoint, Field
     return { label, value: fact };
   }
   function editDue({ label, value }: Fact): Fact {
-    if (!setDue) return edit('dueDate', value, label) ?? { label, value };
     const { dueDate } = record;
-    const own = { fields: { dueDate: dayField(fields.dueDate?.label ?? t('Due')) }, values: { dueDate }, call: setDue };
+    const own = { fields: { dueDate: dayField(fields.dueDate?.label ?? t('Due')) }, values: { dueDate } };
     const fact = (
       <FactEdit
         label={label}

@@ -6,6 +6,7 @@ import type { T } from '@plumbline/contract/kit/words';
 import { query } from '../../api/index.ts';
 import type { EditFrame } from '../../table/columns.ts';
 import { useT } from '../../words/index.ts';
+import { takes } from '../formInput.ts';
 import type { RecordActions } from '../useRecordActions.tsx';
 import { CellEditor, DueEditor, PersonEditor, StatusMenu } from './CellEditor.tsx';
 import type { BulkEndpoint } from './RecordBulkDialog.tsx';
@@ -65,7 +66,12 @@ export function rowEdits<Row extends EditableRow, R extends Edited>(edits: RowEd
     const t = useT();
     const record = useRecord(row);
     const edit = useRowEdit(edits.setDue, edited);
-    const input = { [edits.id]: idOf(row), version: record.data?.version ?? row.version };
+    const input = {
+      [edits.id]: idOf(row),
+      version: record.data?.version ?? row.version,
+      // What changes any field asks for the title with it.
+      ...(takes(edits.setDue.input, 'title') && { title: row.title }),
+    };
     return (
       <DueEditor
         row={row}
