@@ -280,7 +280,7 @@ const FIELD_WORK: FieldWork[] = [
     id: 'taskId',
     page: ({ recordId }) => `task/${recordId}`,
     fact: ['Hours', '161', 'plannedHours'],
-    due: 'Finish',
+    due: 'Finish date',
   },
   {
     list: '/apisc/punchListItem/list?status=open',

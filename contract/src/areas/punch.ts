@@ -15,7 +15,8 @@ import {
 } from '../kit/fields.ts';
 import { logImport } from '../kit/imports.ts';
 import { bulkFields, bulkOutput, mailLinks, reviewFields, verbsOf } from '../kit/recordVerbs.ts';
-import { punchItemReads, punchPackageReads } from './punch/reads.ts';
+import { punchPackageReads } from './punch/packageReads.ts';
+import { punchItemReads } from './punch/reads.ts';
 import {
   DISPUTE_REASONS,
   SIGNATURE_STAGES,
@@ -28,7 +29,8 @@ import {
 } from './punch/shapes.ts';
 
 export * from './punch/shapes.ts';
-export { punchItemDownloads, punchPackageDownloads } from './punch/reads.ts';
+export { punchPackageDownloads } from './punch/packageReads.ts';
+export { punchItemDownloads } from './punch/reads.ts';
 
 const verb = verbsOf('/apisc/punchListItem', punchListItem, 'punchList');
 const move = { punchListItemId: id, version };

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { customFieldsInput } from '../../kit/customFields.ts';
 import { clientRef, id, ids, optionalId, optionalProse, prose, version } from '../../kit/fields.ts';
-import { newRuns, recurrenceInput, runCalls } from '../../kit/forms/runs.ts';
+import { runCalls } from '../../kit/forms/runCalls.ts';
+import { newRuns, recurrenceInput } from '../../kit/forms/runs.ts';
 import { bulkOf } from '../../kit/recordBulk.ts';
 import { mailLinks, reviewFields, verbsOf } from '../../kit/recordVerbs.ts';
 import { VERDICTS, inspection, inspectionFields, windowMinutes, inspectionRight } from './shapes.ts';

@@ -129,18 +129,3 @@ export const memberRow = z.object({
   hasAccount: z.boolean(),
   can,
 });
-export const locationRow = z.object({
-  locationId: z.string(),
-  parentId: nullableText,
-  name: z.string(),
-  path: z.string(),
-  sort: z.int(),
-  inUse: z.boolean(),
-});
-export const costCodeRow = z.object({
-  costCodeId: z.string(),
-  code: z.string(),
-  name: z.string(),
-  costType: z.string(),
-  inUse: z.boolean(),
-});

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { readsOf, writesOf } from '../../kit/calls.ts';
 import { clientRef, id, keyword, line, nothing, optionalDay, optionalId, page, paging } from '../../kit/fields.ts';
-import { COST_TYPES, PROJECT_ROLES, costCodeRow, locationRow, memberRow } from './shapes.ts';
+import { costCodeRow, locationRow, placeReads } from './placeReads.ts';
+import { COST_TYPES, PROJECT_ROLES, memberRow } from './shapes.ts';
 
 const onProject = { projectId: id };
 const PROJECT = '/apisc/project';
@@ -13,6 +14,7 @@ const costCode = { code: line(30), name: line(120), costType: z.enum(COST_TYPES)
 
 /** Who is on a project, where on it things are, and what they cost under. */
 export const structure = {
+  ...placeReads,
   members: read('member/list', 'The team of a project.', page(memberRow), { ...onProject, keyword, ...paging }),
   addMember: team('member/add', 'Puts a person on the team in a project role.', memberRow, {
     clientRef,
@@ -26,7 +28,6 @@ export const structure = {
     ...seat,
   }),
   removeMember: team('member/remove', 'Takes a person off the team.', nothing, { ...onProject, memberId: id }),
-  locations: read('location/list', 'The location tree of a project, in order.', z.array(locationRow), { ...onProject }),
   createLocation: write('location/create', 'Adds a place to the location tree.', z.array(locationRow), {
     clientRef,
     ...onProject,
@@ -43,7 +44,6 @@ export const structure = {
     ...onProject,
     locationId: id,
   }),
-  costCodes: read('costCode/list', 'The cost codes of a project.', z.array(costCodeRow), { ...onProject }),
   createCostCode: write('costCode/create', 'Adds a cost code.', z.array(costCodeRow), {
     clientRef,
     ...onProject,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { downloadsOf, readsOf } from '../../kit/calls.ts';
-import { id, many, page, paging, queryFlag } from '../../kit/fields.ts';
+import { id, many, page, queryFlag } from '../../kit/fields.ts';
 import {
   RECORD_SORTS,
   listFields,
@@ -11,15 +11,11 @@ import {
   sheetFormat,
 } from '../../kit/recordLists.ts';
 import {
-  PACKAGE_KINDS,
-  PACKAGE_STATUSES,
   PUNCH_PRIORITIES,
   PUNCH_STATUSES,
   PUNCH_TYPES,
   ROOT_CAUSES,
   punchListItem,
-  punchListPackage,
-  punchPackageRow,
   punchRow,
   punchRight,
 } from './shapes.ts';
@@ -59,11 +55,8 @@ export const punchFilters = {
 };
 
 const itemPath = '/apisc/punchListItem';
-const packagePath = '/apisc/punchListPackage';
 const onItem = { punchListItemId: id };
-const onPackage = { punchListPackageId: id };
 const read = readsOf(itemPath, punchRight('read'));
-const readPackage = readsOf(packagePath, punchRight('read'));
 
 /** What lists and pages read of items: on the web they are loaded without the verbs. */
 export const punchItemReads = {
@@ -92,22 +85,6 @@ export const punchItemReads = {
   get: read('get', 'One punch item with all that its page shows and what I may do now.', punchListItem, onItem),
 };
 
-/** What lists and pages read of packages. */
-export const punchPackageReads = {
-  list: readPackage('list', 'Punch list packages that I may see, with how their items stand.', page(punchPackageRow), {
-    keyword: recordFilters.keyword,
-    projectId: recordFilters.projectId,
-    status: many(z.enum(PACKAGE_STATUSES), 4),
-    packageKind: many(z.enum(PACKAGE_KINDS), 6),
-    managerId: recordFilters.managerId,
-    starred: recordFilters.starred,
-    unread: recordFilters.unread,
-    sort: recordSort(['number', 'title', 'status', 'walkDate', 'dueDate', 'createdAt', 'updatedAt']),
-    ...paging,
-  }),
-  get: readPackage('get', 'One package; its items come from the list of items.', punchListPackage, onPackage),
-};
-
 const file = downloadsOf(itemPath, punchRight('export'));
 /** The list without its pages; `punchListItemId` names these and no others, of those that the filter finds. */
 const filtered = { ...punchFilters, punchListItemId: many(id, 200), sort: recordSort(PUNCH_SORTS) };
@@ -127,11 +104,4 @@ export const punchItemDownloads = {
     ...filtered,
     format: sheetFormat,
   }),
-};
-export const punchPackageDownloads = {
-  certificate: downloadsOf(packagePath, punchRight('read'))(
-    'certificate',
-    'The certificate of a package as PDF: its signatures, and the schedule of items that are open.',
-    onPackage,
-  ),
 };

@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
-import { readsOf, writesOf } from '../calls.ts';
-import type { Right } from '../endpoint.ts';
-import { can, id, ids, line, nullableText, optionalId, optionalLine, personRef, prose } from '../fields.ts';
-import { pin } from '../passwords.ts';
+import { id, ids, line, nullableText, optionalId, prose } from '../fields.ts';
 import { locationRef } from '../recordLists.ts';
-import { recordRef } from '../recordShapes.ts';
-import { answer, drawing, signature } from './answers.ts';
-import { SIGN_METHODS, formDefinition } from './definition.ts';
 import type { FormDefinition } from './definition.ts';
 
 /*
@@ -52,49 +46,6 @@ export const formRunRow = z.object({
 });
 export type FormRunRow = z.output<typeof formRunRow>;
 
-/** The answer of an item with who gave it. `version` counts the answers of the item, 1 for the first. */
-export const answerRow = z.object({
-  answer,
-  version: z.int(),
-  by: z.nullable(personRef),
-  at: z.string(),
-});
-export type AnswerRow = z.output<typeof answerRow>;
-
-const signed = z.object({ ...signature.shape, by: z.nullable(personRef) });
-const release = z.object({ by: z.nullable(personRef), at: z.string(), note: nullableText });
-/** A section of a run that is somebody's, or that came back. */
-const sectionRow = z.object({ assignee: z.nullable(personRef), returnedReason: nullableText });
-
-/** A run with all that its screen needs. */
-export const formRun = z.object({
-  ...formRunRow.shape,
-  recordId: z.string(),
-  projectId: z.string(),
-  /** of its version; of a run that asks some items again, narrowed to them */
-  definition: formDefinition,
-  /** by the id of the item */
-  answers: z.record(z.string(), answerRow),
-  /** by the id of the slot */
-  signatures: z.record(z.string(), signed),
-  /** hold points that somebody released, by the id of the item */
-  releases: z.record(z.string(), release),
-  /** what a deficient item led to, by its id; null for a record that the reader may not see */
-  deficiencies: z.record(z.string(), z.nullable(recordRef)),
-  /** by the id of the section; absent where nobody was named */
-  sections: z.record(z.string(), sectionRow),
-  /** sections that the reader may answer now; the others are read only */
-  mine: z.array(z.string()),
-  /** of a form that asks again what failed: what was found at the other items before, of what the reader may see; null where there is nothing */
-  carried: z.nullable(z.object({ definition: formDefinition, answers: z.record(z.string(), answerRow) })),
-  /** answer, sign, release */
-  can,
-});
-export type FormRun = z.output<typeof formRun>;
-
-/** What a write on a run answers: the run's progress beside what was written, so that nothing has to be fetched again. */
-const answeredItem = z.object({ itemId: z.string(), answer: z.nullable(answerRow), run: formRunRow });
-
 /** A published template that a form can be made from. */
 export const publishedTemplate = z.object({
   formTemplateId: z.string(),
@@ -118,59 +69,6 @@ export const newRuns = z
   .check(z.minLength(1), z.maxLength(20));
 export type NewRuns = z.output<typeof newRuns>;
 export type SentRuns = z.input<typeof newRuns>;
-
-const itemId = line(40);
-const onRun = { formRunId: id };
-
-/** The calls on runs that every area with forms has: `path` and the rights are the area's. */
-export function runCalls(path: `/apisc/${string}`, { read, respond }: { read: Right; respond: Right }) {
-  const reads = readsOf(path, read);
-  const writes = writesOf(path, respond);
-  return {
-    run: reads('run', 'One form that is filled in, with its answers.', formRun, onRun),
-    runHistory: reads('runHistory', 'The answers that one item had, newest first.', z.array(answerRow), {
-      ...onRun,
-      itemId,
-    }),
-    answer: writes(
-      'answer',
-      'Answers one item; an answer of null takes it back. Where somebody else answered it since, 1500 says what they answered.',
-      answeredItem,
-      {
-        ...onRun,
-        itemId,
-        answer: z.nullable(answer),
-        /** the version of the answer that was seen; 0 for none */
-        since: z.int().check(z.minimum(0), z.maximum(1_000_000)),
-      },
-    ),
-    answerRest: writes(
-      'answerRest',
-      'Answers many items that have no answer yet, such as all that conform; an item that has one keeps it.',
-      formRun,
-      {
-        ...onRun,
-        answers: z.array(z.strictObject({ itemId, answer })).check(z.minLength(1), z.maxLength(1000)),
-      },
-    ),
-    signRun: writes('signRun', 'Signs a slot of a form; what is signed keeps its answers.', formRun, {
-      ...onRun,
-      slotId: itemId,
-      name: line(160),
-      company: optionalLine(160),
-      method: z.enum(SIGN_METHODS),
-      /** whose PIN signs: their name and company are taken from the directory */
-      personId: optionalId,
-      pin: z.optional(pin),
-      image: z._default(drawing, ''),
-    }),
-    releaseHold: writes('releaseHold', 'Releases a hold point, so that work goes on, with the reason.', formRun, {
-      ...onRun,
-      itemId,
-      note: prose(2000),
-    }),
-  };
-}
 
 /** How the sections of a run are given to people; without a person a section is open to all who may answer. */
 export const sectionAssignees = z

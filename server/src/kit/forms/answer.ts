@@ -4,7 +4,7 @@ import { answerProblem } from '@plumbline/contract/kit/forms/answerProblem';
 import type { Answer } from '@plumbline/contract/kit/forms/answers';
 import type { FormDefinition, FormItem, FormSection } from '@plumbline/contract/kit/forms/definition';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
-import type { FormRun } from '@plumbline/contract/kit/forms/runs';
+import type { FormRun } from '@plumbline/contract/kit/forms/runCalls';
 import { sql } from 'kysely';
 import { authorOf } from '../actor.ts';
 import type { Actor } from '../actor.ts';

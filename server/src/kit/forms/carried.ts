@@ -1,5 +1,5 @@
 import { narrowed } from '@plumbline/contract/kit/forms/runs';
-import type { AnswerRow, FormRun } from '@plumbline/contract/kit/forms/runs';
+import type { AnswerRow, FormRun } from '@plumbline/contract/kit/forms/runCalls';
 import type { Read } from '../db/tx.ts';
 import { asksTheSame } from './holds.ts';
 import { runStates } from './read.ts';

@@ -1,4 +1,4 @@
-import type { FormRun, runCalls } from '@plumbline/contract/kit/forms/runs';
+import type { FormRun, runCalls } from '@plumbline/contract/kit/forms/runCalls';
 import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import { required } from '../errors.ts';

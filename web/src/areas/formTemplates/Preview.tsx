@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { memo, useMemo, useState } from 'react';
 import type { Answer } from '@plumbline/contract/kit/forms/answers';
 import type { FormDefinition } from '@plumbline/contract/kit/forms/definition';
-import type { AnswerRow, FormRun } from '@plumbline/contract/kit/forms/runs';
+import type { AnswerRow, FormRun } from '@plumbline/contract/kit/forms/runCalls';
 import { holdForPage } from '../../kit/forms/heldPhotos.ts';
 import { RunScreen } from '../../kit/forms/RunScreen.tsx';
 import { CheckField } from '../../kit/records/FormFields.tsx';

@@ -121,12 +121,9 @@ const {
 });
 export const { ManagerEdit, StatusEdit } = edits;
 
-/** The day that is wished for; an appointment says the day itself, and is moved. */
+/** The day that is wished for; an appointment says the day itself, and is moved by the form that schedules the visit. */
 export function DueEdit(props: EditProps) {
-  return props.row.scheduledAt ? <AppointmentEdit {...props} /> : <WishEdit {...props} />;
-}
-
-/** The appointment, by the form that schedules the visit. */
-export function AppointmentEdit(props: EditProps) {
-  return <VerbEdit {...props} verb="schedule" label={useT()('Change appointment')} />;
+  const t = useT();
+  if (!props.row.scheduledAt) return <WishEdit {...props} />;
+  return <VerbEdit {...props} verb="schedule" label={t('Change appointment')} />;
 }

@@ -9,7 +9,6 @@ import {
 import { statusWords } from '@plumbline/contract/areas/inspections/statusNames';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
-import { lazyPart } from '../../kit/nav/index.ts';
 import { ScoreRing } from '../../kit/forms/ScoreRing.tsx';
 import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
 import { extraColumn, plain, quietColumn } from '../../kit/records/list/cells.tsx';
@@ -84,21 +83,20 @@ export function inspectionViews(t: T, counts: OutputOf<typeof inspectionReads.co
   );
 }
 
-/** Edit the cells of status, day and quality manager, and of the appointment. */
+/** Edit the cells of status, day and quality manager. */
 export const editors = lazyEditors<InspectionRow>(() => import('./bulk.tsx'));
-const AppointmentEdit = lazyPart(() => import('./bulk.tsx').then((module) => module.AppointmentEdit));
 
 /** The columns of a list of inspections. */
-export const inspectionColumns: ColumnsOf<InspectionRow> = (common, { t, format, mayEdit }) => {
+export const inspectionColumns: ColumnsOf<InspectionRow> = (common, { t, format }) => {
   const { first, due, manager } = common;
-  return [...first, ...usualColumns(t, format, mayEdit), due, manager, ...extraColumns(common, t, format)];
+  return [...first, ...usualColumns(t, format), due, manager, ...extraColumns(common, t, format)];
 };
 
 type Column = ListColumn<InspectionRow>;
 const quiet = quietColumn<InspectionRow>;
 const extra = extraColumn<InspectionRow>;
 
-function usualColumns(t: T, format: Format, mayEdit: boolean): Column[] {
+function usualColumns(t: T, format: Format): Column[] {
   const types = typeWords(t);
   return [
     {
@@ -123,12 +121,6 @@ function usualColumns(t: T, format: Format, mayEdit: boolean): Column[] {
       width: 144,
       sort: 'scheduledAt',
       cell: (row) => <SiteTime scheduledAt={row.scheduledAt} timeZone={row.timeZone} />,
-      ...(mayEdit && {
-        edit: {
-          label: t('Change appointment'),
-          editor: (row, frame) => <AppointmentEdit row={row} frame={frame} />,
-        },
-      }),
     },
     { id: 'inspector', head: t('Inspector'), width: 144, sort: 'inspector', ...plain((row) => row.inspectorName) },
     {

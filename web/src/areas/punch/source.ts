@@ -1,4 +1,5 @@
-import { punchItemReads, punchPackageReads } from '@plumbline/contract/areas/punch/reads';
+import { punchPackageReads } from '@plumbline/contract/areas/punch/packageReads';
+import { punchItemReads } from '@plumbline/contract/areas/punch/reads';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
 import type { FilterOption } from '../../kit/records/list/filters.ts';
 import { PROJECT_RECORD_READS } from '../../kit/records/recordReads.ts';

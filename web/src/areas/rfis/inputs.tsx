@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { projects } from '@plumbline/contract/areas/projects';
+import { projectReads } from '@plumbline/contract/areas/projects/reads';
 import { rfis } from '@plumbline/contract/areas/rfis';
 import type { Rfi } from '@plumbline/contract/areas/rfis';
 import { addDays, addWorkingDays, dayIn } from '@plumbline/contract/kit/days';
@@ -81,13 +81,13 @@ export interface ProjectDays {
  */
 export function useProjectDays({ projectId, rfiType }: Pick<Rfi, 'projectId' | 'rfiType'>): ProjectDays {
   const type = useRfiType(rfiType?.rfiTypeId);
-  const project = useQuery(query(projects.get, { projectId }, { quiet: true, stay: true })).data;
+  const project = useQuery(query(projectReads.get, { projectId }, { quiet: true, stay: true })).data;
   return projectDays(project, rfiType ? type : null);
 }
 
 /** The same out of a project and a type as they are read; undefined where that is not known yet, null for no type. */
 export function projectDays(
-  project: OutputOf<typeof projects.get> | undefined,
+  project: OutputOf<typeof projectReads.get> | undefined,
   type: RfiType | null | undefined,
 ): ProjectDays {
   const today = project?.today ?? dayIn('UTC');

@@ -3,7 +3,7 @@ import type { UseQueryOptions } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
 import type { FormDefinition, FormItem } from '@plumbline/contract/kit/forms/definition';
 import { outcomeOf } from '@plumbline/contract/kit/forms/evaluate';
-import type { AnswerRow, FormRun } from '@plumbline/contract/kit/forms/runs';
+import type { AnswerRow, FormRun } from '@plumbline/contract/kit/forms/runCalls';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { SkeletonText } from '../ui/Skeletons.tsx';

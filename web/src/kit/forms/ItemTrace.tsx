@@ -2,7 +2,7 @@ import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined';
 import Button from '@mui/material/Button';
 import type { FormDefinition, FormItem } from '@plumbline/contract/kit/forms/definition';
 import { outcomeOf } from '@plumbline/contract/kit/forms/evaluate';
-import type { AnswerRow, FormRun } from '@plumbline/contract/kit/forms/runs';
+import type { AnswerRow, FormRun } from '@plumbline/contract/kit/forms/runCalls';
 import { Link } from '../nav/index.ts';
 import { recordPath } from '../records/areas.ts';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Answer } from '@plumbline/contract/kit/forms/answers';
 import type { FormDefinition, FormItem } from '@plumbline/contract/kit/forms/definition';
 import type { ItemState } from '@plumbline/contract/kit/forms/evaluate';
-import type { AnswerRow, FormRun } from '@plumbline/contract/kit/forms/runs';
+import type { AnswerRow, FormRun } from '@plumbline/contract/kit/forms/runCalls';
 import { AnswerInput } from './AnswerInput.tsx';
 import { AnswerText } from './AnswerText.tsx';
 import type { UnsentAnswer } from './unsent.ts';

@@ -1,5 +1,5 @@
 import type { FormSection } from '@plumbline/contract/kit/forms/definition';
-import type { FormRun } from '@plumbline/contract/kit/forms/runs';
+import type { FormRun } from '@plumbline/contract/kit/forms/runCalls';
 import { useT } from '../words/index.ts';
 
 interface SectionNoteProps {

@@ -1,5 +1,5 @@
 import type { Answer } from '@plumbline/contract/kit/forms/answers';
-import type { AnswerRow } from '@plumbline/contract/kit/forms/runs';
+import type { AnswerRow } from '@plumbline/contract/kit/forms/runCalls';
 import { describe, expect, test } from 'vitest';
 import { countUnsent, forgetPerson } from '../nav/deviceStore.ts';
 import { AnswerQueue } from './answerQueue.ts';

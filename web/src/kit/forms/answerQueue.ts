@@ -1,5 +1,5 @@
 import type { Answer } from '@plumbline/contract/kit/forms/answers';
-import type { AnswerRow } from '@plumbline/contract/kit/forms/runs';
+import type { AnswerRow } from '@plumbline/contract/kit/forms/runCalls';
 import { placeOf, readKept, same } from './unsent.ts';
 import type { KeptRow, QueueState, Saved, SavedRest, UnsentAnswer } from './unsent.ts';
 

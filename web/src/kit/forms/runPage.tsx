@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { AnswerRow, runCalls } from '@plumbline/contract/kit/forms/runs';
+import type { AnswerRow, runCalls } from '@plumbline/contract/kit/forms/runCalls';
 import { call, query } from '../api/index.ts';
 import { sendFile } from '../files/upload.ts';
 import { ImageLightbox } from '../images/ImageLightbox.tsx';

@@ -1,5 +1,5 @@
 import type { Signature } from '@plumbline/contract/kit/forms/answers';
-import type { AnswerRow, FormRun } from '@plumbline/contract/kit/forms/runs';
+import type { AnswerRow, FormRun } from '@plumbline/contract/kit/forms/runCalls';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import type { RunCalls, RunModel } from './useRun.ts';
 

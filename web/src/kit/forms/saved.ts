@@ -1,5 +1,5 @@
 import { CODE } from '@plumbline/contract/kit/codes';
-import type { AnswerRow } from '@plumbline/contract/kit/forms/runs';
+import type { AnswerRow } from '@plumbline/contract/kit/forms/runCalls';
 import { ApiError } from '../api/index.ts';
 import { UploadRefused } from '../files/upload.ts';
 import type { Saved } from './unsent.ts';

@@ -1,5 +1,5 @@
 import type { Answer } from '@plumbline/contract/kit/forms/answers';
-import type { AnswerRow } from '@plumbline/contract/kit/forms/runs';
+import type { AnswerRow } from '@plumbline/contract/kit/forms/runCalls';
 import { ANSWERS_KEY } from '../nav/deviceStore.ts';
 
 /* What is known of answers that the server does not have yet, and how they lie on the device. */

@@ -3,7 +3,7 @@ import type { Answer, Answers } from '@plumbline/contract/kit/forms/answers';
 import type { FormItem } from '@plumbline/contract/kit/forms/definition';
 import { evaluate } from '@plumbline/contract/kit/forms/evaluate';
 import type { Evaluation } from '@plumbline/contract/kit/forms/evaluate';
-import type { AnswerRow, FormRun } from '@plumbline/contract/kit/forms/runs';
+import type { AnswerRow, FormRun } from '@plumbline/contract/kit/forms/runCalls';
 import { personKey } from '../nav/deviceStore.ts';
 import { pageStorage } from '../nav/storage.ts';
 import { currentT } from '../words/index.ts';

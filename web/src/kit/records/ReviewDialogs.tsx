@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { projects } from '@plumbline/contract/areas/projects';
+import { projectReads } from '@plumbline/contract/areas/projects/reads';
 import { dayIn } from '@plumbline/contract/kit/days';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
@@ -206,5 +206,5 @@ function holdersOf<R extends UnderReview>({ source }: Props<R>, answer: unknown)
 
 /** Today where the project is. */
 function useProjectToday(projectId: string): string {
-  return useQuery(query(projects.get, { projectId }, { quiet: true, stay: true })).data?.today ?? dayIn('UTC');
+  return useQuery(query(projectReads.get, { projectId }, { quiet: true, stay: true })).data?.today ?? dayIn('UTC');
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { projects } from '@plumbline/contract/areas/projects';
+import { projectReads } from '@plumbline/contract/areas/projects/reads';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import { query } from '../api/index.ts';
 import type { RecordForm } from './useRecordForm.ts';
@@ -16,9 +16,9 @@ interface InProject {
 export function useProposedProject<Values extends InProject>(
   form: RecordForm<Values>,
   proposed: string | undefined,
-): OutputOf<typeof projects.get> | undefined {
+): OutputOf<typeof projectReads.get> | undefined {
   const projectId = form.values.projectId?.projectId ?? proposed;
-  const asked = query(projects.get, { projectId: projectId ?? '' }, { quiet: true, stay: true });
+  const asked = query(projectReads.get, { projectId: projectId ?? '' }, { quiet: true, stay: true });
   const project = useQuery({ ...asked, enabled: projectId !== undefined }).data;
   const [put, setPut] = useState(false);
   const propose = useEffectEvent((chosen: NonNullable<InProject['projectId']>) => {

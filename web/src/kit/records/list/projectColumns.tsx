@@ -48,8 +48,6 @@ export interface CommonColumns<Row> {
 interface ColumnWords {
   t: T;
   format: Format;
-  /** whoever reads may change cells */
-  mayEdit: boolean;
   /** several projects are listed */
   withProject: boolean;
 }
@@ -85,7 +83,7 @@ export function projectColumns<Row extends ProjectRow>(
   const created = extraColumn<Row>('created', t('Created'), 112, (row) => format.day(row.createdAt), 'createdAt');
   const ago = extraColumn<Row>('updated', t('Changed'), 112, (row) => format.ago(row.updatedAt), 'updatedAt');
   const changed = { ...ago, words: (row: Row) => format.day(row.updatedAt) };
-  return columnsOf({ first, ...rest, created, changed }, { t, format, withProject, mayEdit: editors !== undefined });
+  return columnsOf({ first, ...rest, created, changed }, { t, format, withProject });
 }
 
 /** The columns that rows of every kind of record have: title with number, project, status, ball in court, due. */
