@@ -50,7 +50,7 @@ export default defineConfig({
 
 /** Screens that are opened from others, but for those that a link of a mail or a bookmark opens; and parts of shared screens. */
 const OPENED_LATER =
-  /^assets\/((?!Login|Rfi|Submittal|Task|Punch|Inspection|Checklist|Project|Dashboard|Share|Contact)\w+(Screen|Editor|Page)|\w+DrillDown|TemplateList|StepUpDialog|project|record)-/;
+  /^assets\/((?!Login|Rfi|Submittal|Task|Punch|Inspection|Checklist|Project|Dashboard|Share)\w+(Screen|Editor|Page)|\w+DrillDown|TemplateList|StepUpDialog|project|record)-/;
 
 /**
  * Buttons never ripple here and wait with a ring of our own; nobody asks for Emotion's `withTheme` or for MUI's theme

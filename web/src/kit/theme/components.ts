@@ -35,9 +35,7 @@ export const components: Components<Theme> = {
         '&.MuiButton-colorInherit:not([aria-disabled="true"], .Mui-disabled)': {
           background: 'var(--pl-palette-primary-main)',
           color: 'var(--pl-palette-primary-contrastText)',
-        },
-        '&.MuiButton-colorInherit:not([aria-disabled="true"], .Mui-disabled):hover': {
-          background: 'var(--pl-palette-primary-dark)',
+          '&:hover': { background: 'var(--pl-palette-primary-dark)' },
         },
       },
       text: {
