@@ -7,10 +7,15 @@ import { FormInputs } from './FormInputs.tsx';
 import { VerbNotes, useVerbForm } from './VerbForm.tsx';
 import type { FieldValues, FormFields } from './formFields.ts';
 import { CellEditor } from './list/CellEditor.tsx';
-import type { FactCalls } from './useFactEdits.tsx';
 import { useEditing } from './editing.ts';
 import type { EditableRecord, RecordSource } from './recordSource.ts';
 import type { Messages } from './useRecordVerb.ts';
+
+/** What changes a record: any field, and the day that presses. */
+export interface FactCalls<E extends Endpoint> {
+  update: E;
+  setDue?: Endpoint;
+}
 
 interface FactEditorProps<R extends EditableRecord, E extends Endpoint, Fields extends FormFields> {
   frame: EditFrame;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Endpoint, InputOf } from '@plumbline/contract/kit/endpoint';
 import { useT } from '../words/index.ts';
 import { FactEdit } from './FactEdit.tsx';
-import type { FactEditor as Editor } from './FactEditor.tsx';
+import type { FactCalls, FactEditor as Editor } from './FactEditor.tsx';
 import type { Fact } from './Section.tsx';
 import { dayField } from './formFields.ts';
 import type { FieldValues, FormFields } from './formFields.ts';
@@ -13,12 +13,6 @@ import type { EditableRecord, RecordSource } from './recordSource.ts';
 const FactEditor = lazy(() =>
   import('./FactEditor.tsx').then((module) => ({ default: module.FactEditor })),
 ) as unknown as typeof Editor;
-
-/** What changes a record: any field, and the day that presses. */
-export interface FactCalls<E extends Endpoint> {
-  update: E;
-  setDue?: Endpoint;
-}
 
 interface FactEdits<R extends EditableRecord, E extends Endpoint, Fields extends FormFields> {
   source: RecordSource<R>;
