@@ -4,5 +4,4 @@ export type { GivableRole } from './givable.ts';
 export { RESOURCES } from './catalogue.ts';
 export { seedRoles } from './commands.ts';
 export { ROLES } from './roles.ts';
-export { accessArea } from './area.ts';
 export { beginRightsChange, announceRights } from './announceRights.ts';

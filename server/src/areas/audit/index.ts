@@ -1,2 +1,1 @@
-export { auditArea } from './area.ts';
 export { sealAudit, verifyAudit } from './seal.ts';

@@ -2,7 +2,5 @@ import * as groups from './groups.ts';
 import * as seats from './seats.ts';
 import * as send from './send.ts';
 
-export { chatArea } from './area.ts';
-
 /** What the demo talks with. */
 export const chatCommands = { open: seats.openRoom, readTo: seats.readTo, createGroup: groups.createGroup, ...send };

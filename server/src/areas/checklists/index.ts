@@ -1,2 +1,2 @@
-export { checklistArea, checklistForms } from './area.ts';
+export { checklistForms } from './area.ts';
 export * as checklistVerbs from './verbs/index.ts';

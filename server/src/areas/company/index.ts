@@ -2,4 +2,3 @@ export { snapshotAddress } from './billing.ts';
 export { createBillingAddress, decideRemitChange } from './billingCommands.ts';
 export { updateProfile } from './profile.ts';
 export { billingAddressKind } from './record.ts';
-export { companyArea } from './area.ts';

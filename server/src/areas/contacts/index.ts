@@ -7,7 +7,6 @@ export { EMAIL_TAKEN } from './commands.ts';
 export { contactLinks, remindCompliance } from './complianceRequests.ts';
 export { mayChangeCard } from './policy.ts';
 export { companyKind, complianceKind, personKind } from './policy.ts';
-export { contactArea } from './area.ts';
 
 /** What the demo makes and changes cards with. */
 export const contactCommands = {

@@ -1,4 +1,3 @@
-export { formTemplateArea } from './area.ts';
 export { addFromLibrary, createTemplate, publishTemplate, saveDraft } from './commands.ts';
 export { answerText, runBlocks } from './print.ts';
 export { publishedTemplates } from './templates.ts';

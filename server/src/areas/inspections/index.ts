@@ -1,2 +1,2 @@
-export { inspectionArea, inspectionForms } from './area.ts';
+export { inspectionForms } from './area.ts';
 export * as inspectionVerbs from './verbs/index.ts';

@@ -1,4 +1,3 @@
-export { peopleArea } from './area.ts';
 export { addMember, enlist } from './create.ts';
 export type { NewMember } from './create.ts';
 export { actAs, followAddress, invite, join } from './joining.ts';

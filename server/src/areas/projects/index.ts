@@ -20,7 +20,6 @@ export { placesByPath } from './locations.ts';
 export { mayPassSeats } from './members.ts';
 export { mayRemoveMember, projectKind, visibleProjects } from './policy.ts';
 export { grantedOn, joined, rolesGranting } from './roleGrants.ts';
-export { projectArea } from './area.ts';
 export { steps as projectSteps } from './verbs.ts';
 export { blockedReason } from './workflow.ts';
 

@@ -1,3 +1,2 @@
-export { punchArea } from './area.ts';
 export * as punchPackageVerbs from './verbs/packageVerbs.ts';
 export * as punchVerbs from './verbs/index.ts';

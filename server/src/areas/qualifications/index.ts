@@ -1,4 +1,3 @@
-export { qualificationArea } from './area.ts';
 export { watchExpiry } from './expiry.ts';
 export { createCertificate } from './certificateCommands.ts';
 export { saveConfig } from './config.ts';

@@ -19,7 +19,8 @@ import { keepBcf, rfiTopicLines } from './bcf.ts';
 import { rfiDetails } from './details.ts';
 import { columns, writer } from './importRows.ts';
 import type { LogRow, LogValues } from './importRows.ts';
-import * as verbs from './verbs/index.ts';
+import { answerInternally, setImpacts, voidRfi } from './verbs/close.ts';
+import { update } from './verbs/update.ts';
 
 /** RFIs out of a log that was kept elsewhere, in one transaction (docs/decisions/009). */
 export const rfiImport: ImportKind<typeof columns, LogRow, { good: number; already: number; changed: number }> = {
@@ -120,12 +121,11 @@ async function applyChanges(
       disciplines: details.disciplines,
       priority: priority ?? details.priority,
     };
-    await plan(verbs.update.plan(tx, actor, { rfiId, ...fields, ...kept, customFields }, context));
+    await plan(update.plan(tx, actor, { rfiId, ...fields, ...kept, customFields }, context));
   }
-  if (isAny(impacts)) await plan(verbs.setImpacts.plan(tx, actor, { rfiId, ...impacts }, context));
+  if (isAny(impacts)) await plan(setImpacts.plan(tx, actor, { rfiId, ...impacts }, context));
   const clientRef = newId(actor.now.getTime());
-  if (status === 'void')
-    await plan(verbs.voidRfi.plan(tx, actor, { rfiId, reason: actor.t('Void in the log') }, context));
+  if (status === 'void') await plan(voidRfi.plan(tx, actor, { rfiId, reason: actor.t('Void in the log') }, context));
   else if (officialResponse)
-    await plan(verbs.answerInternally.plan(tx, actor, { rfiId, clientRef, body: officialResponse }, context));
+    await plan(answerInternally.plan(tx, actor, { rfiId, clientRef, body: officialResponse }, context));
 }

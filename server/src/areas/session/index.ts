@@ -1,3 +1,2 @@
 export { addressJobs } from './addresses.ts';
 export { sessionJobs } from './resets.ts';
-export { sessionArea } from './area.ts';

@@ -1,3 +1,2 @@
-export { specSectionArea } from './area.ts';
 export { commonSections, divisionOf } from './csi.ts';
 export { addSections, importSections, readSection, sections, selectSection } from './specSections.ts';

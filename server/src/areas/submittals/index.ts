@@ -1,4 +1,3 @@
-export { submittalArea } from './area.ts';
 export { buildPackage, buildSubmittal } from './build.ts';
 export { create as createPackage } from './packages.ts';
 export * as submittalVerbs from './verbs/index.ts';

@@ -1,2 +1,1 @@
-export { taskArea } from './area.ts';
 export * as taskVerbs from './verbs/index.ts';

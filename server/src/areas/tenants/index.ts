@@ -16,4 +16,3 @@ export {
 } from './operator.ts';
 export { tenantJobs } from './jobs.ts';
 export { shareRole, sharedRoles } from './sharedRoles.ts';
-export { tenantArea } from './area.ts';

@@ -239,7 +239,7 @@ function RfiInputs({ form, fixedProject, frozen, exceptId, brief, ownDue = true,
           </FormGrid>
           <FormInputs {...given} names={['disciplines']} />
           <CustomInputs form={form} kind="rfi" />
-          <ImpactInputs form={form} optional />
+          <ImpactInputs {...given} />
           <FormInputs {...given} names={['isPrivate']} />
         </>
       ) : (

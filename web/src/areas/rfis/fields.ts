@@ -60,72 +60,38 @@ export function rfiFields(t: T, { brief = false, frozen }: Asking = {}) {
     priority: usualChoiceField(t('Priority'), priorityWords(t), PRIORITIES, 'normal'),
     reference: textField(t('Reference'), { optional, maxLength: 60 }),
     disciplines: choicesField(t('Discipline'), disciplineWords(t), DISCIPLINES, { optional, columns: true }),
-    ...impactFields(t, { optional }),
-    isPrivate: privateField(t),
-  };
-}
-
-/** What an RFI costs and delays: in its form, and where it is closed. */
-export function impactFields(t: T, { optional = false }: { optional?: boolean } = {}) {
-  const choice = { optional, placeholder: t('Choose') };
-  return {
-    costImpact: choiceField(t('Cost impact'), impactWords(t), IMPACTS, choice),
+    costImpact: choiceField(t('Cost impact'), impactWords(t), IMPACTS, { optional }),
     costImpactCents: amountField(t('Amount'), { word: t('Cost impact') }),
-    scheduleImpact: choiceField(t('Schedule impact'), impactWords(t), IMPACTS, choice),
+    scheduleImpact: choiceField(t('Schedule impact'), impactWords(t), IMPACTS, { optional }),
     scheduleImpactDays: numberField(t('Days'), { most: 3650, word: t('Schedule impact, days') }),
+    isPrivate: privateField(t),
   };
 }
 
 /** What the form of an RFI holds; `fileIds` are the files that were sent with a draft of it. */
 export type RfiValues = FieldValues<ReturnType<typeof rfiFields>>;
-export type ImpactValues = FieldValues<ReturnType<typeof impactFields>>;
 
 /** What the form holds of an RFI. */
 export function valuesOf(rfi: Rfi, t: T): RfiValues {
   return recordValues(rfiFields(t), rfi, {
     reason: rfi.reason ?? '',
     rfiManagerId: rfi.manager,
-    ...impactsOf(rfi),
+    costImpact: rfi.costImpact ?? '',
+    costImpactCents: rfi.costImpactCents ?? null,
+    scheduleImpact: rfi.scheduleImpact ?? '',
   });
 }
 
-type Impacts = Pick<Rfi, 'costImpact' | 'costImpactCents' | 'scheduleImpact' | 'scheduleImpactDays'>;
-
-/** The impacts of an RFI as a form holds them. */
-export function impactsOf({ costImpact, costImpactCents, scheduleImpact, scheduleImpactDays }: Impacts): ImpactValues {
-  return {
-    costImpact: costImpact ?? '',
-    costImpactCents: costImpactCents ?? null,
-    scheduleImpact: scheduleImpact ?? '',
-    scheduleImpactDays,
-  };
-}
-
 /** What is sent of impacts: an amount and days only where they are known; null where nothing was chosen. */
-export function impactInput(values: ImpactValues) {
+export function impactInput(
+  values: Pick<RfiValues, 'costImpact' | 'costImpactCents' | 'scheduleImpact' | 'scheduleImpactDays'>,
+) {
   return {
     costImpact: values.costImpact || null,
     costImpactCents: values.costImpact === 'yesKnown' ? values.costImpactCents : null,
     scheduleImpact: values.scheduleImpact || null,
     scheduleImpactDays: values.scheduleImpact === 'yesKnown' ? values.scheduleImpactDays : null,
   };
-}
-
-/** Impacts are confirmed before it closes: each has to be said. */
-export function missingImpacts(values: ImpactValues, t: T): Record<string, string> {
-  const errors: Record<string, string> = {};
-  if (!isDecided(values.costImpact)) errors.costImpact = t('Say whether it costs');
-  if (values.costImpact === 'yesKnown' && values.costImpactCents === null)
-    errors.costImpactCents = t('Give the amount');
-  if (!isDecided(values.scheduleImpact)) errors.scheduleImpact = t('Say whether it takes time');
-  if (values.scheduleImpact === 'yesKnown' && values.scheduleImpactDays === null)
-    errors.scheduleImpactDays = t('Give the days');
-  return errors;
-}
-
-/** What is still to be determined confirms nothing. */
-function isDecided(impact: string): boolean {
-  return impact !== '' && impact !== 'tbd';
 }
 
 /** What the trail calls the fields of an RFI. */

@@ -1,15 +1,26 @@
 import Box from '@mui/material/Box';
 import { IMPACTS, rfis } from '@plumbline/contract/areas/rfis';
 import type { Rfi } from '@plumbline/contract/areas/rfis';
+import type { T } from '@plumbline/contract/kit/words';
 import { impactWords } from '@plumbline/contract/areas/rfis/names';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { deleteDraftVerb, remindVerb, respondVerb, voidVerb } from '../../kit/records/commonVerbs.ts';
-import { checkField, choiceField, filesField, proseField } from '../../kit/records/formFields.ts';
+import {
+  amountField,
+  checkField,
+  choiceField,
+  filesField,
+  numberField,
+  proseField,
+} from '../../kit/records/formFields.ts';
+import { Prose } from '../../kit/records/Section.tsx';
 import { firstAsked } from '../../kit/records/reviewSteps.ts';
 import { formVerb } from '../../kit/records/formVerb.ts';
 import type { FormVerbs, FormWords } from '../../kit/records/formVerb.ts';
 import { SimilarHint } from './inputs.tsx';
 import { submittedText } from './source.ts';
+
+type Impact = (typeof IMPACTS)[number];
 
 /** The forms of the verbs that ask for a few fields at most. */
 export const rfiVerbs: FormVerbs<Rfi> = {
@@ -19,6 +30,14 @@ export const rfiVerbs: FormVerbs<Rfi> = {
   respondFor: (rfi, words) => answerVerb(rfi, words, firstAsked(rfi)),
   editResponse: editResponseVerb,
   withdrawResponse: withdrawResponseVerb,
+  close: closeVerb,
+  answerInternally: answerInternallyVerb,
+  setImpacts: (rfi, { t }) =>
+    formVerb(rfis.setImpacts, {
+      ...impactsAsked(rfi, IMPACTS, t),
+      action: t('Confirm'),
+      toast: () => t('Impacts confirmed'),
+    }),
   remind: (rfi, { t }) => remindVerb(rfis.remind, rfi, t),
   addendum: addendumVerb,
   deleteDraft: (rfi, words) =>
@@ -76,6 +95,78 @@ function answerVerb(rfi: Rfi, { t }: FormWords, whose?: PersonRef | null) {
     toast: (done) =>
       done.status === 'answered' ? t('{number} is answered', { number: done.number ?? '' }) : t('Your answer is in'),
   });
+}
+
+/** answered → closed */
+function closeVerb(rfi: Rfi, { t }: FormWords) {
+  const official = rfi.responses.filter((response) => response.official);
+  return formVerb(rfis.close, {
+    ...impactsAsked(rfi, DECIDED, t),
+    title: t('Accept and close {name}', { name: rfi.number ?? t('RFI') }),
+    lead: (
+      <Box sx={{ color: 'text.secondary', display: 'grid', gap: 2 }}>
+        {official.map(({ responseId, onBehalfOf, by, body }) => (
+          <div key={responseId}>
+            {t('Official response of {name}', { name: onBehalfOf?.fullName ?? by?.fullName ?? '' })}
+            <Prose quiet lines={4}>
+              {body}
+            </Prose>
+          </div>
+        ))}
+        {t('Confirm what it costs and how long it takes. Everybody who watches gets the answer.')}
+      </Box>
+    ),
+    toast: (done) => t('{number} is closed; the answer was distributed', { number: done.number ?? '' }),
+  });
+}
+
+/** submitted or open → closed with the manager's own answer */
+function answerInternallyVerb(rfi: Rfi, { t }: FormWords) {
+  const { fields, ...impacts } = impactsAsked(rfi, DECIDED, t);
+  return formVerb(rfis.answerInternally, {
+    ...impacts,
+    action: t('Answer and close'),
+    lead: t('Your answer becomes the official response and the RFI closes without the design team.'),
+    composer: true,
+    fields: { body: proseField(t('Response'), { rows: 5, maxLength: 20_000, wide: true }), ...fields },
+    toast: (done) => t('{number} is answered and closed', { number: done.number ?? '' }),
+  });
+}
+
+/** What is still to be determined confirms nothing. */
+const DECIDED = IMPACTS.filter((impact) => impact !== 'tbd');
+
+/** Asks what an RFI costs and delays; the amount and the days where they are known. Where it has to be decided, each has to be said. */
+function impactsAsked(
+  { costImpact, costImpactCents = null, scheduleImpact, scheduleImpactDays }: Rfi,
+  choices: readonly Impact[],
+  t: T,
+) {
+  const chosen = (impact: Impact | null): Impact | '' => choices.find((choice) => choice === impact) ?? '';
+  const amounts = { costImpactCents: t('Give the amount'), scheduleImpactDays: t('Give the days') };
+  const decided = { costImpact: t('Say whether it costs'), scheduleImpact: t('Say whether it takes time') };
+  const asked = { placeholder: t('Choose') };
+  return {
+    width: 640,
+    columns: true,
+    fields: {
+      costImpact: choiceField(t('Cost impact'), impactWords(t), choices, asked),
+      costImpactCents: amountField(t('Amount'), {}),
+      scheduleImpact: choiceField(t('Schedule impact'), impactWords(t), choices, asked),
+      scheduleImpactDays: numberField(t('Days'), { most: 3650 }),
+    },
+    initial: {
+      costImpact: chosen(costImpact),
+      costImpactCents,
+      scheduleImpact: chosen(scheduleImpact),
+      scheduleImpactDays,
+    },
+    wanted: { ...amounts, ...(choices === DECIDED && decided) },
+    hides: (values: Record<'costImpact' | 'scheduleImpact', string>): ('costImpactCents' | 'scheduleImpactDays')[] => [
+      ...(values.costImpact === 'yesKnown' ? [] : ['costImpactCents' as const]),
+      ...(values.scheduleImpact === 'yesKnown' ? [] : ['scheduleImpactDays' as const]),
+    ],
+  };
 }
 
 /** Changes the words of one's own answer. */

@@ -20,8 +20,7 @@ import { useT } from '../../kit/words/index.ts';
 import { FormInputs } from '../../kit/records/FormInputs.tsx';
 import { SimilarRecords } from '../../kit/records/SimilarRecords.tsx';
 import { peopleField } from '../../kit/records/formFields.ts';
-import { impactFields } from './fields.ts';
-import type { ImpactValues, RfiValues } from './fields.ts';
+import type { RfiValues, rfiFields } from './fields.ts';
 import { rfiKind } from './record.tsx';
 
 /** Only whoever sends an RFI asks reviewers. */
@@ -104,10 +103,14 @@ export function useRfiType(rfiTypeId: string | undefined): RfiType | null | unde
   return types && (types.find((type) => type.rfiTypeId === rfiTypeId) ?? null);
 }
 
+interface ImpactProps {
+  form: RecordForm<RfiValues>;
+  fields: ReturnType<typeof rfiFields>;
+}
+
 /** Cost and schedule impact; the amount and the days appear when they are known. */
-export function ImpactInputs({ form, optional = false }: { form: RecordForm<ImpactValues>; optional?: boolean }) {
-  const given = { form, fields: impactFields(useT(), { optional }) };
-  const { costImpact, scheduleImpact } = form.values;
+export function ImpactInputs(given: ImpactProps) {
+  const { costImpact, scheduleImpact } = given.form.values;
   return (
     <FormGrid>
       <FormInputs {...given} names={['costImpact']} />

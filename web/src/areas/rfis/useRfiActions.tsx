@@ -20,10 +20,6 @@ const send = lazyDialog<Rfi>(() => import('./verbs/RoundDialogs.tsx').then((modu
 const forward = forwardDialog<Rfi>(rfis.forward);
 const addReviewer = addReviewerDialog<Rfi>(rfis.addReviewer);
 const shiftCourt = shiftCourtDialog<Rfi>(rfis.shiftCourt);
-const impacts = () => import('./verbs/ImpactDialogs.tsx');
-const close = lazyDialog<Rfi>(() => impacts().then((module) => module.CloseDialog));
-const answerInternally = lazyDialog<Rfi>(() => impacts().then((module) => module.AnswerInternallyDialog));
-const setImpacts = lazyDialog<Rfi>(() => impacts().then((module) => module.SetImpactsDialog));
 const askAgain = lazyDialog<Rfi>(() => import('./verbs/RoundDialogs.tsx').then((module) => module.AskAgainDialog));
 const reopen = lazyDialog<Rfi>(() => import('./verbs/RoundDialogs.tsx').then((module) => module.ReopenDialog));
 const setDue = setDueDialog<Rfi>(rfis.setDue);
@@ -50,14 +46,14 @@ export function useRfiActions(rfi: Rfi): LedActions {
     { ...shared.respondFor, dialog: ask },
     { ...shared.remind, dialog: ask },
     { ...shared.shiftCourt, dialog: shiftCourt },
-    { verb: 'close', label: t('Accept and close'), icon: CheckCircleOutlined, dialog: close },
+    { verb: 'close', label: t('Accept and close'), icon: CheckCircleOutlined, dialog: ask },
     { verb: 'askAgain', label: t('Ask again'), icon: HelpOutlineOutlined, dialog: askAgain },
-    { verb: 'answerInternally', label: t('Answer internally'), icon: CheckCircleOutlined, dialog: answerInternally },
+    { verb: 'answerInternally', label: t('Answer internally'), icon: CheckCircleOutlined, dialog: ask },
     { ...shared.reopen, dialog: reopen },
     { ...shared.update, dialog: update },
     { verb: 'addendum', label: t('Add to the question'), icon: AddCommentOutlined, dialog: ask },
     { ...shared.setDue, dialog: setDue },
-    { verb: 'setImpacts', label: t('Confirm impacts'), icon: AttachMoneyOutlined, dialog: setImpacts },
+    { verb: 'setImpacts', label: t('Confirm impacts'), icon: AttachMoneyOutlined, dialog: ask },
     { ...shared.deleteDraft, dialog: ask },
     { ...shared.void, dialog: ask },
   ];

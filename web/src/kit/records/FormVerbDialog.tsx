@@ -12,7 +12,7 @@ import type { FormVerb } from './formVerb.ts';
 
 /** The dialog of a verb that asks for a few fields at most, and for files. */
 export function FormVerbDialog<R extends EditableRecord>({ asks, ...props }: VerbProps<R> & { asks: FormVerb }) {
-  const { fields, initial, input, wanted = {}, columns = false, focus, ...rest } = asks;
+  const { fields, initial, input, wanted = {}, hides = () => [], columns = false, focus, ...rest } = asks;
   const t = useT();
   const uploads = useUploads();
   const projectId = 'projectId' in props.record ? String(props.record.projectId) : undefined;
@@ -20,7 +20,8 @@ export function FormVerbDialog<R extends EditableRecord>({ asks, ...props }: Ver
   const { fileIds: files, ...typed } = fields;
   const focused = focus === undefined ? names[0] : focus;
   function check(values: object): Record<string, string> {
-    const empty = Object.entries(values).filter(([, value]) => isEmpty(value));
+    const hidden = hides(values);
+    const empty = Object.entries(values).filter(([name, value]) => isEmpty(value) && !hidden.includes(name));
     return Object.fromEntries(empty.flatMap(([name]) => (wanted[name] ? [[name, wanted[name]]] : [])));
   }
   return (
@@ -29,6 +30,7 @@ export function FormVerbDialog<R extends EditableRecord>({ asks, ...props }: Ver
       {...rest}
       initial={{ ...emptyValues(typed), ...initial }}
       input={(values) => ({
+        ...Object.fromEntries(hides(values).map((name) => [name, null])),
         ...(typeof input === 'function' ? input(values) : input),
         ...(files && { fileIds: uploads.fileIds }),
       })}
@@ -36,7 +38,9 @@ export function FormVerbDialog<R extends EditableRecord>({ asks, ...props }: Ver
       notYet={uploads.busy && t('Wait until the files have arrived.')}
     >
       {(form) => {
-        const inputs = names.map((name) =>
+        const hidden = hides(form.values);
+        const shown = names.filter((name) => !hidden.includes(name));
+        const inputs = shown.map((name) =>
           files && name === 'fileIds' ? (
             <FormCell key={name} name={name} wide>
               <FileDrop uploads={uploads} label={files.label} />

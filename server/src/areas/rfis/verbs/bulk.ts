@@ -2,7 +2,8 @@ import { rfis } from '@plumbline/contract/areas/rfis';
 import { refuse } from '../../../kit/errors.ts';
 import { assertReferences, bulkVerb, nameReferences, partySteps } from '../../../kit/records/index.ts';
 import { RFI_REFERENCES } from '../details.ts';
-import { closed, mergeImpacts, voidRfi } from './close.ts';
+import { mergeImpacts } from '../impacts.ts';
+import { closed, voidRfi } from './close.ts';
 import { remind, rfiStep } from './rfiVerb.ts';
 import { handOver, setDue } from './update.ts';
 

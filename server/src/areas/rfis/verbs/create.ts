@@ -24,7 +24,7 @@ import type { ProjectFacts } from '../../projects/index.ts';
 import { RFI_COLUMNS, RFI_FIELDS, RFI_REFERENCES, searchTextOf } from '../details.ts';
 import type { RfiDetails } from '../details.ts';
 import { get, presentRfi } from '../present.ts';
-import { checkAmounts } from './close.ts';
+import { checkAmounts } from '../impacts.ts';
 import { rfiDeletion } from './rfiVerb.ts';
 
 type Create = ParsedOf<typeof rfis.create>;

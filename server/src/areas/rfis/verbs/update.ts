@@ -17,7 +17,7 @@ import type { RecordHeader } from '../../../kit/records/index.ts';
 import { RFI_FIELDS, RFI_REFERENCES, searchTextOf } from '../details.ts';
 import { rfiWorkflow } from '../workflow.ts';
 import { rfiVerb, setRfi } from './rfiVerb.ts';
-import { checkAmounts } from './close.ts';
+import { checkAmounts } from '../impacts.ts';
 
 /** Changes the fields that are still open to change; what the input leaves out stays. The question only until it is frozen. */
 export const update = rfiVerb(rfis.update, async (given) => {

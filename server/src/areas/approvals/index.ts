@@ -1,1 +1,0 @@
-export { approvalArea } from './area.ts';

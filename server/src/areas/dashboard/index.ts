@@ -1,1 +1,0 @@
-export { dashboardArea } from './area.ts';

@@ -1,1 +1,0 @@
-export { mailboxArea } from './area.ts';

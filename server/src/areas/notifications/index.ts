@@ -1,1 +1,0 @@
-export { notificationsArea } from './area.ts';

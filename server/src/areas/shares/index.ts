@@ -1,1 +1,0 @@
-export { sharesArea } from './area.ts';
