@@ -132,36 +132,6 @@ export const components: Components<Theme> = {
       },
     },
   },
-  MuiChip: {
-    styleOverrides: {
-      root: {
-        borderRadius: 4,
-        height: 28,
-        background: 'var(--pl-palette-surface-sunken)',
-        border: '1px solid var(--pl-palette-divider)',
-        fontSize: '0.875rem',
-      },
-      label: { padding: '0 8px' },
-      deleteIcon: { fontSize: 16, color: 'var(--pl-palette-text-tertiary)' },
-    },
-  },
-  MuiTabs: {
-    styleOverrides: { root: { minHeight: 36 }, indicator: { height: 2, background: 'var(--pl-palette-link)' } },
-  },
-  MuiTab: {
-    styleOverrides: {
-      root: {
-        minHeight: 36,
-        minWidth: 0,
-        padding: '0 12px',
-        textTransform: 'none',
-        fontWeight: 400,
-        color: 'var(--pl-palette-text-secondary)',
-        '&.Mui-selected': { color: 'var(--pl-palette-text-primary)', fontWeight: 700 },
-        '&.Mui-focusVisible': { outlineOffset: -2 },
-      },
-    },
-  },
   MuiDialog: {
     styleOverrides: {
       container: { alignItems: 'flex-start' },

@@ -108,6 +108,7 @@ function AnyPicker({
               <Choice option={option} />
             </Box>
           )}
+          slotProps={{ chip: { sx: chosen } }}
           renderInput={(params) => (
             <OutlinedInput
               {...params.slotProps.input}
@@ -143,3 +144,14 @@ function Choice({ option }: { option: PickOption }) {
     </Box>
   );
 }
+
+/** One of several that are chosen. */
+const chosen = {
+  borderRadius: 1,
+  height: 28,
+  bgcolor: 'surface.sunken',
+  border: 1,
+  borderColor: 'divider',
+  typography: 'body2',
+  '& .MuiChip-label': { px: 1 },
+} as const;
