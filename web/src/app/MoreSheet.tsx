@@ -12,7 +12,7 @@ import type { MenuItem } from './menu.ts';
 import { MenuIcon } from './menuIcons.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
 import { ProjectSwitcher } from './ProjectSwitcher.tsx';
-import { Count } from './SideMenu.tsx';
+import { Count } from './MenuChild.tsx';
 import { TenantSwitcher } from './TenantSwitcher.tsx';
 import { useMenu, waiting } from './useMenu.ts';
 import type { DrawnMenu } from './useMenu.ts';

@@ -9,7 +9,7 @@ import { useSettled } from '../kit/ui/useSettled.ts';
 import { useT } from '../kit/words/index.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 import { projectOf } from './projectOf.ts';
-import { Count } from './SideMenu.tsx';
+import { Count } from './MenuChild.tsx';
 
 /** The projects to choose from, the last touched first. */
 export function ProjectChoices({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) {

@@ -11,36 +11,13 @@ import { Tooltip } from '../kit/ui/Tooltip.tsx';
 import { Mark, Wordmark } from '../kit/ui/Wordmark.tsx';
 import { useT } from '../kit/words/index.ts';
 import type { MenuItem } from './menu.ts';
+import { Count, MenuChild, entrySx } from './MenuChild.tsx';
 import { MenuIcon } from './menuIcons.tsx';
 import { useMenu, waiting } from './useMenu.ts';
 import type { Counts } from './useMenu.ts';
 
-const entrySx = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: '10px',
-  height: 32,
-  px: 1,
-  borderRadius: 1,
-  color: 'text.secondary',
-  position: 'relative',
-  whiteSpace: 'nowrap',
-  mb: '2px',
-  '&:hover': { bgcolor: 'action.hover', textDecoration: 'none' },
-  '&[data-open="true"]': { color: 'text.primary', fontWeight: 700 },
-  '&[aria-current]': { bgcolor: 'action.selected', color: 'link', fontWeight: 700 },
-} as const;
-/** A name that is longer than the menu takes a second line. */
-const childSx = {
-  height: 'auto',
-  minHeight: 28,
-  py: '3px',
-  pl: '20px',
-  ml: '1px',
-  mb: 0,
-  whiteSpace: 'normal',
-} as const;
 const placeSx = {
+  ...entrySx,
   '&[aria-current]::before': {
     content: '""',
     position: 'absolute',
@@ -51,29 +28,6 @@ const placeSx = {
     bgcolor: 'link',
   },
 } as const;
-/** The plumb line beside the place in a group: line and bob. */
-const plumbSx = {
-  '&[aria-current]::before': {
-    content: '""',
-    position: 'absolute',
-    left: -2,
-    top: 0,
-    bottom: 5,
-    width: 2,
-    bgcolor: 'link',
-  },
-  '&[aria-current]::after': {
-    content: '""',
-    position: 'absolute',
-    left: -4.5,
-    bottom: -1,
-    border: '3.5px solid transparent',
-    borderTop: '7px solid',
-    borderTopColor: 'link',
-    borderBottom: 0,
-  },
-} as const;
-
 /** The left menu: 208 px with words, 56 px with icons alone. */
 export function SideMenu({ folded }: { folded: boolean }) {
   const t = useT();
@@ -175,13 +129,7 @@ const Entry = memo(function Entry({ item, place, counts, folded }: EntryProps) {
   if (item.children.length === 0) {
     return (
       <li>
-        <Box
-          component={Link}
-          href={item.path}
-          trail={false}
-          aria-current={here ? 'page' : undefined}
-          sx={{ ...entrySx, ...placeSx }}
-        >
+        <Box component={Link} href={item.path} trail={false} aria-current={here ? 'page' : undefined} sx={placeSx}>
           <MenuIcon code={item.code} />
           <Box component="span" sx={{ flex: 1 }}>
             {item.name}
@@ -220,20 +168,7 @@ const Entry = memo(function Entry({ item, place, counts, folded }: EntryProps) {
       {open && (
         <Box component="ul" sx={{ p: '2px 0 6px', ml: '17px', borderLeft: 1, borderColor: 'divider' }}>
           {item.children.map((child) => (
-            <li key={child.code}>
-              <Box
-                component={Link}
-                href={child.path}
-                trail={false}
-                aria-current={place === child.code ? 'page' : undefined}
-                sx={{ ...entrySx, ...plumbSx, ...childSx }}
-              >
-                <Box component="span" sx={{ flex: 1 }}>
-                  {child.name}
-                </Box>
-                <Count number={waiting(counts, child)} />
-              </Box>
-            </li>
+            <MenuChild key={child.code} item={child} here={place === child.code} count={waiting(counts, child)} />
           ))}
         </Box>
       )}
@@ -253,7 +188,7 @@ function FoldedEntry({ item, here, count }: { item: MenuItem; here: boolean; cou
           trail={false}
           aria-label={name}
           aria-current={here ? 'page' : undefined}
-          sx={{ ...entrySx, ...placeSx, height: 40, px: 0, justifyContent: 'center' }}
+          sx={{ ...placeSx, height: 40, px: 0, justifyContent: 'center' }}
         >
           <MenuIcon code={item.code} />
           {count > 0 && (
@@ -274,21 +209,5 @@ function FoldedEntry({ item, here, count }: { item: MenuItem; here: boolean; cou
         </Box>
       </Tooltip>
     </li>
-  );
-}
-
-/** How many wait in my court; nothing for none. */
-export function Count({ number }: { number: number }) {
-  const t = useT();
-  if (number === 0) return null;
-  return (
-    <Box
-      component="span"
-      className="num"
-      sx={{ typography: 'caption', fontWeight: 700, color: 'turn.ink', minWidth: 16, textAlign: 'right' }}
-    >
-      <span aria-hidden>{number}</span>
-      <span className="vh">{t('{n} in your court', { n: number })}</span>
-    </Box>
   );
 }

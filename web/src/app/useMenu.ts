@@ -45,6 +45,10 @@ export function useMenu(): DrawnMenu {
   return {
     menu,
     current: useMemo(() => currentItem(menu, pathname), [menu, pathname]),
-    inCourt: Object.fromEntries(counted.map(({ path, kind }) => [path, data?.byKind[kind] ?? 0])),
+    // Always the same while it says the same: entries are drawn anew for it.
+    inCourt: useMemo(
+      () => Object.fromEntries(counted.map(({ path, kind }) => [path, data?.byKind[kind] ?? 0])),
+      [counted, data],
+    ),
   };
 }

@@ -39,9 +39,14 @@ export function useFittingRows(
   return [box, used.current];
 }
 
-/** px of a row where nobody chose its height for the table. */
+/**
+ * px of a row where nobody chose its height for the table: that of `--row` in theme/baseline.ts. To ask the page for it would lay
+ * out a list that is about to go.
+ */
 function usualRow(): number {
-  return parseInt(getComputedStyle(document.documentElement).getPropertyValue('--row'), 10) || 48;
+  const density = document.documentElement.dataset['density'] ?? 'auto';
+  if (density === 'auto') return window.matchMedia('(min-width: 1200px)').matches ? 32 : 48;
+  return density === 'compact' ? 32 : 48;
 }
 
 /** The address with `rows` on a page where it says nothing of them. */
