@@ -47,10 +47,10 @@ export const policyFields = {
 const policy = z.object({ policyId: z.string(), version: z.int(), ...policyFields });
 export type ApprovalPolicy = z.output<typeof policy>;
 
-const policies = z.object({
+const policyList = z.object({
   policies: z.array(policy),
-  /** the kinds of record that are approved, with the types that they have */
-  kinds: z.array(z.object({ kind: z.string(), types: z.array(z.string()) })),
+  /** the kinds of record that are approved, with the resource whose right to approve it takes and the types that they have */
+  kinds: z.array(z.object({ kind: z.string(), resource: z.string(), types: z.array(z.string()) })),
   /** the names of the roles and people that the policies name, and of all roles that can be named */
   roles: z.array(z.object({ roleId: z.string(), name: z.string() })),
   people: z.array(personRef),
@@ -81,11 +81,11 @@ const write = writesOf(POLICY, { resource, action: 'update' });
 
 /** The policies of a company: who approves what. */
 export const approvalPolicies = {
-  list: read('list', 'The policies, with what they can be made of.', policies, {}),
+  list: read('list', 'The policies, with what they can be made of.', policyList, {}),
   save: write(
     'save',
     'Adds a policy, or changes one. Records that are being approved go on by what it said.',
-    policies,
+    policyList,
     {
       policyId: id,
       /** of the policy that is changed; left out for a new one */
@@ -93,7 +93,7 @@ export const approvalPolicies = {
       ...policyFields,
     },
   ),
-  remove: write('remove', 'Removes a policy.', policies, { policyId: id }),
+  remove: write('remove', 'Removes a policy.', policyList, { policyId: id }),
   dryRun: writesOf(POLICY, { resource, action: 'read' }, { savesNothing: true })(
     'dryRun',
     'What a policy would have asked of whom, over the records made in a range of days; without one, of the last quarter.',
@@ -110,7 +110,12 @@ const delegation = z.object({
   toDay: z.string(),
 });
 /** Those of mine, and those in which I stand in for somebody; what is over is left out. */
-const delegations = z.object({ mine: z.array(delegation), forOthers: z.array(delegation) });
+const delegations = z.object({
+  mine: z.array(delegation),
+  forOthers: z.array(delegation),
+  /** any kind of record is approved here: else there is nothing to stand in for */
+  inUse: z.boolean(),
+});
 
 /** Who approves in my place while I am away. */
 export const approvalDelegations = {

@@ -1,4 +1,5 @@
 import type { Action } from '@plumbline/contract/kit/endpoint';
+import { approvalKinds } from '../../kit/area.ts';
 
 /** A node of the catalogue of what can be granted. `path` makes it a menu (type 0); without it it is a resource (type 1). */
 export interface Resource {
@@ -8,7 +9,7 @@ export interface Resource {
   path?: string;
   order?: number;
   /** Not shown in the menu, although it has a grant of its own. */
-  hidden?: boolean;
+  hidden?: true | (() => boolean);
   actions: readonly Action[];
   children?: Resource[];
 }
@@ -255,7 +256,7 @@ export const CATALOGUE: Resource[] = [
         name: 'Approval policies',
         path: '/setting/approvalPolicy',
         order: 6,
-        hidden: true,
+        hidden: () => approvalKinds().length === 0,
         actions: ['read', 'update'],
       },
     ],

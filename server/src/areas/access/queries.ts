@@ -30,7 +30,7 @@ function prune(actor: Actor, node: Resource): MenuNode[] {
       id: node.code,
       code: node.code,
       name: actor.t(node.name),
-      type: node.path && !node.hidden ? 0 : 1,
+      type: isMenu(node) ? 0 : 1,
       path: node.path ?? null,
       order: node.order ?? 0,
       readPermissionOption: read === 'none' ? null : { value: read },
@@ -59,7 +59,7 @@ export async function resourceTree(
     id: node.code,
     code: node.code,
     name: actor.t(node.name),
-    type: node.path && !node.hidden ? 0 : 1,
+    type: isMenu(node) ? 0 : 1,
     actions: node.actions.map((action) => {
       const cell = cells.get(keyOf({ resource: node.code, action }));
       return {
@@ -73,4 +73,9 @@ export async function resourceTree(
     children: (node.children ?? []).map(describe),
   });
   return CATALOGUE.map(describe);
+}
+
+/** Whether a node stands in the menu, for whoever reads it. */
+function isMenu({ path, hidden }: Resource): boolean {
+  return path !== undefined && !(typeof hidden === 'function' ? hidden() : hidden);
 }

@@ -1,3 +1,4 @@
+import { access } from '@plumbline/contract/areas/access';
 import { approvalDelegations, approvalLinks, approvalPolicies } from '@plumbline/contract/areas/approvals';
 import type { InputOf } from '@plumbline/contract/kit/endpoint';
 import { newId } from '@plumbline/contract/kit/uuid';
@@ -51,7 +52,7 @@ test('policies are listed with what they can be made of, changed by version, rem
   const first = policy();
   const { policies, kinds, roles, people } = await admin.call(approvalPolicies.save, first);
   expect(policies).toMatchObject([{ policyId: first.policyId, version: 1, steps: first.steps }]);
-  expect(kinds).toContainEqual({ kind: 'approvalSample', types: ['subcontract', 'service'] });
+  expect(kinds).toContainEqual({ kind: 'approvalSample', resource: 'changeOrder', types: ['subcontract', 'service'] });
   expect(roles.map(({ name }) => name)).toContain('Project manager');
   expect(people.map(({ fullName }) => fullName)).toEqual(['Eli Stone']);
   await admin.call(approvalPolicies.save, { ...first, name: 'All changes', version: 1 });
@@ -90,6 +91,16 @@ test('what no record could go by is refused at its field', async () => {
   // Beside it, and of one type, there is room.
   await admin.call(approvalPolicies.save, policy({ minCents: 100_01 }));
   await admin.call(approvalPolicies.save, policy({ contractType: 'service' }));
+});
+
+test('the settings name the policies as soon as a kind of record is approved', async () => {
+  const menus = async () => JSON.stringify(await admin.call(access.menuTree, {}));
+  const entry = /"code":"setting.approvalPolicy","name":"Approval policies","type":(\d)/;
+  expect(entry.exec(await menus())?.[1]).toBe('0');
+  uninstall();
+  expect(entry.exec(await menus())?.[1]).toBe('1');
+  expect(await admin.call(approvalDelegations.list, {})).toMatchObject({ inUse: false });
+  uninstall = installSample();
 });
 
 test('a dry run tells of last quarter what would have gone which way, and who would have been asked how often', async () => {

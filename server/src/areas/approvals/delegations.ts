@@ -3,6 +3,7 @@ import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import { todayOf } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
+import { approvalKinds } from '../../kit/area.ts';
 import { audit } from '../../kit/audit/audit.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { invalid, notFound } from '../../kit/errors.ts';
@@ -22,7 +23,7 @@ export async function list(read: Read, actor: Actor): Promise<Delegations> {
     order by d.from_day, d.id`);
   const of = (isMine: boolean) =>
     rows.filter((row) => row.isMine === isMine).map(({ isMine: _mine, ...delegation }): Row => delegation);
-  return { mine: of(true), forOthers: of(false) };
+  return { mine: of(true), forOthers: of(false), inUse: approvalKinds().length > 0 };
 }
 
 /** Says who stands in for the actor in some days to come; what waits for them now goes over with the next look of the clock. */

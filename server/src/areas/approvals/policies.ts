@@ -29,7 +29,11 @@ export async function list(read: Read): Promise<Policies> {
       order by name, id`),
     peopleNamed(read, personIds),
   ]);
-  const kinds = approvalKinds().map(({ kind, types = [] }) => ({ kind: kind.kind, types: [...types] }));
+  const kinds = approvalKinds().map(({ kind, types = [] }) => ({
+    kind: kind.kind,
+    resource: kind.resource,
+    types: [...types],
+  }));
   return { policies, kinds, roles, people };
 }
 
