@@ -30,7 +30,7 @@ import {
 } from './submittals/shapes.ts';
 
 export * from './submittals/packages.ts';
-export * from './submittals/plan.ts';
+export * from './submittals/procurement.ts';
 export * from './submittals/shapes.ts';
 export { submittalDownloads } from './submittals/reads.ts';
 

@@ -12,7 +12,7 @@ import type { PanelFrame } from '../../kit/records/SidePanel.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { fieldName, roleNames } from './fields.ts';
-import { CardStatus, GroupingDots, StandingChip, Warning } from './columns.tsx';
+import { CardStatus, GroupingDots, StandingChip, Warning } from './list.tsx';
 import { isPerson } from './source.ts';
 import type { Card } from './source.ts';
 import { channelWords, diversityWords } from './words.ts';

@@ -13,7 +13,7 @@ import { Loaded } from '../../kit/ui/Loaded.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import type { PaperAction } from './ComplianceDialog.tsx';
-import { StandingChip } from './columns.tsx';
+import { StandingChip } from './list.tsx';
 import { DOCUMENT_TONES, documentStatusName } from './record.tsx';
 import { documentKindWords, insuranceTypeWords } from './words.ts';
 import { lazyPart } from '../../kit/nav/index.ts';

@@ -19,7 +19,7 @@ import type { ListFilter } from '../../kit/records/list/filters.ts';
 import { downloadUrl, listSchema, useListAddress } from '../../kit/records/listParams.ts';
 import { MenuButton } from '../../kit/ui/MenuButton.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { ContactCard, directoryColumns } from './columns.tsx';
+import { ContactCard, directoryColumns } from './list.tsx';
 import type { Open } from './ListDialogs.tsx';
 
 const BulkBar = lazyPart(() => import('../../kit/records/list/BulkBar.tsx').then((module) => module.BulkBar));

@@ -27,7 +27,7 @@ import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { CardFacts } from './CardFacts.tsx';
 import { CardHistory } from './CardHistory.tsx';
-import { CardStatus, StandingChip } from './columns.tsx';
+import { CardStatus, StandingChip } from './list.tsx';
 import { companySource, isPerson, personSource } from './source.ts';
 import type { Card } from './source.ts';
 

@@ -18,7 +18,7 @@ import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { Dot } from './columns.tsx';
+import { Dot } from './list.tsx';
 
 type Grouping = OutputOf<typeof contacts.groupings>[number];
 const TOUCHES = [contacts.groupings, contacts.directory, contacts.get];

@@ -8,7 +8,7 @@ import { useBreadcrumbs, useRight, lazyPart } from '../../kit/nav/index.ts';
 import { RecordList } from '../../kit/records/list/RecordList.tsx';
 import { downloadUrl, useListAddress } from '../../kit/records/listParams.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { MemberCard, memberColumns, memberListFilters, memberListSchema, memberViews } from './columns.tsx';
+import { MemberCard, memberColumns, memberListFilters, memberListSchema, memberViews } from './list.tsx';
 import { FAMILIES, familyTitle, memberPath } from './family.ts';
 import type { FamilyName } from './family.ts';
 import { useRoles } from './source.ts';

@@ -12,7 +12,7 @@ import { optionsFilter } from '../../kit/records/list/filters.ts';
 import type { ListFilter } from '../../kit/records/list/filters.ts';
 import { listSchema, useListAddress } from '../../kit/records/listParams.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { ProjectCard, projectColumns } from './columns.tsx';
+import { ProjectCard, projectColumns } from './list.tsx';
 import { projectKind, projectPath } from './record.tsx';
 
 const ProjectPanel = lazyPart(() =>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Plan, PlanInput } from '@plumbline/contract/areas/submittals/plan';
+import type { Plan, PlanInput } from '@plumbline/contract/areas/submittals/procurement';
 import { addWorkingDays, daysBetween, subtractWorkingDays } from '@plumbline/contract/kit/days';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { floatText } from './cells.tsx';

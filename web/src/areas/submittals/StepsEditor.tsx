@@ -2,7 +2,7 @@ import AddOutlined from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { DESIGN_REVIEW_DAYS } from '@plumbline/contract/areas/submittals/plan';
+import { DESIGN_REVIEW_DAYS } from '@plumbline/contract/areas/submittals/procurement';
 import { addWorkingDays } from '@plumbline/contract/kit/days';
 import type { SubmittalWorkflow } from '@plumbline/contract/areas/submittals';
 import type { T } from '@plumbline/contract/kit/words';

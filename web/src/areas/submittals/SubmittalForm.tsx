@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { submittalCalls } from '@plumbline/contract/areas/submittals';
 import type { SubmittalItem } from '@plumbline/contract/areas/submittals';
-import { floatDays, planOf } from '@plumbline/contract/areas/submittals/plan';
+import { floatDays, planOf } from '@plumbline/contract/areas/submittals/procurement';
 import { dayIn } from '@plumbline/contract/kit/days';
 import { EditForm } from '../../kit/records/EditForm.tsx';
 import { NewForm } from '../../kit/records/NewForm.tsx';

@@ -1,4 +1,4 @@
-import { DESIGN_REVIEW_DAYS, INTERNAL_REVIEW_DAYS } from '@plumbline/contract/areas/submittals/plan';
+import { DESIGN_REVIEW_DAYS, INTERNAL_REVIEW_DAYS } from '@plumbline/contract/areas/submittals/procurement';
 import { SUBMITTAL_CATEGORIES, SUBMITTAL_TYPES } from '@plumbline/contract/areas/submittals/shapes';
 import type { T } from '@plumbline/contract/kit/words';
 import {
