@@ -58,7 +58,12 @@ test('a switch of the language reaches the menu at once, and a Spanish record ke
   await settled(page);
   expect(await cut(page.locator('[data-id] :text-matches("tarde|Respondido|Presentado")'))).toEqual([]);
   await speak(page, 'English');
-  await expect(page.getByRole('navigation', { name: 'Main menu' }).getByText('Contacts')).toBeVisible();
+  const english = page.getByRole('navigation', { name: 'Main menu' }).getByText('Contacts');
+  await expect(english).toBeVisible();
+  // Somebody else left the device in another language.
+  await page.evaluate(() => localStorage.setItem('plumbline.locale', 'es'));
+  await page.reload();
+  await expect(english).toBeVisible();
   await page.context().close();
 });
 

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { mine } from '@plumbline/contract/areas/session/mine';
 import { call } from '../kit/api/index.ts';
 import { allowHosts } from '../kit/nav/host.ts';
 import { recallProject } from '../kit/nav/project.ts';
 import { readDensity, setDensity, useThemeChoice } from '../kit/theme/looks.ts';
-import { chooseLocale, showIn } from '../kit/words/index.ts';
+import { chooseLocale, currentLocale, showIn } from '../kit/words/index.ts';
 import { arrivalQueries } from './arrival.ts';
 import { settle } from '../kit/nav/pressed.ts';
 
@@ -16,6 +16,7 @@ export interface Arrival {
 
 /** What must be known before the frame can be drawn: who I am and what I may see. Then my looks and language apply. */
 export function useArrival(): Arrival {
+  const client = useQueryClient();
   const asked = arrivalQueries();
   const me = useQuery(asked.me);
   const menu = useQuery(asked.menu);
@@ -28,7 +29,11 @@ export function useArrival(): Arrival {
     const { looks, unsaid } = settle(sessionStorage, preferences);
     if (looks.theme !== choice) setChoice(looks.theme);
     if (looks.density !== readDensity()) setDensity(looks.density);
-    void chooseLocale(looks.locale);
+    // What the server said meanwhile, as the menu, was in the language that this device spoke before.
+    const spoken = currentLocale();
+    void chooseLocale(looks.locale).then(() => {
+      if (looks.locale !== spoken) void client.invalidateQueries();
+    });
     showIn(preferences.timeZone);
     if (Object.keys(unsaid).length > 0)
       void call(mine.updateMyPreferences, unsaid, { quiet: true, stay: true, background: true }).catch(() => undefined);

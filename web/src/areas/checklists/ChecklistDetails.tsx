@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import type { ChecklistPackage, ChecklistSection } from '@plumbline/contract/areas/checklists';
 import { placeOf, totalsOf } from '@plumbline/contract/areas/checklists/names';
 import { checklistDownloads, checklistReads } from '@plumbline/contract/areas/checklists/reads';
-import { checklistCalls } from '@plumbline/contract/areas/checklists/verbs';
 import { initialsOf } from '@plumbline/contract/kit/forms/runs';
 import type { FormRunRow } from '@plumbline/contract/kit/forms/runs';
 import type { T } from '@plumbline/contract/kit/words';
 import { query } from '../../kit/api/index.ts';
-import { RemoveForm } from '../../kit/forms/RemoveForm.tsx';
-import { Link } from '../../kit/nav/index.ts';
+import { Link, lazyPart } from '../../kit/nav/index.ts';
 import { download } from '../../kit/records/DownloadMenu.tsx';
 import { createdText } from '../../kit/records/RecordMeta.tsx';
 import { ReviewTurn } from '../../kit/records/ReviewTurn.tsx';
@@ -21,7 +20,8 @@ import { useFormat, useT } from '../../kit/words/index.ts';
 import type { Format } from '../../kit/words/index.ts';
 import { Failures, Progress } from './list.tsx';
 import { runPath } from './record.tsx';
-import { checklistSource } from './source.ts';
+
+const RemoveForm = lazyPart(() => import('./RemoveForm.tsx').then((module) => module.RemoveForm));
 
 /** What only a checklist has: what failed first, then its forms with their sections. */
 export function ChecklistDetails({ checklist, small = false }: { checklist: ChecklistPackage; small?: boolean }) {
@@ -190,7 +190,9 @@ function FormLine({ checklist, run, sections, small }: FormLineProps) {
               {run.unsigned > 0 && checklist.status === 'pendingSignature' && t('to sign')}
               {run.completedAt && run.deficient === 0 && format.day(run.completedAt)}
             </Box>
-            <RemoveForm source={checklistSource} record={checklist} call={checklistCalls.removeRun} run={run} />
+            <Suspense>
+              <RemoveForm checklist={checklist} run={run} />
+            </Suspense>
           </>
         )}
       </Box>

@@ -1,7 +1,6 @@
 import type { ChecklistPackage } from '@plumbline/contract/areas/checklists';
 import { totalsOf } from '@plumbline/contract/areas/checklists/names';
 import { checklistDownloads } from '@plumbline/contract/areas/checklists/reads';
-import { checklistCalls } from '@plumbline/contract/areas/checklists/verbs';
 import { RecordPage } from '../../kit/records/RecordPage.tsx';
 import { RecordPanel } from '../../kit/records/RecordPanel.tsx';
 import { recordPanel, recordScreen } from '../../kit/records/RecordScreen.tsx';
@@ -88,7 +87,7 @@ function useFacts(checklist: ChecklistPackage): (Fact | null)[] {
     record: checklist,
     fields: checklistFields(t),
     values: checklistValues(t, checklist),
-    calls: () => Promise.resolve(checklistCalls),
+    calls: () => import('@plumbline/contract/areas/checklists/verbs').then((calls) => calls.checklistCalls),
     always: ALWAYS,
   });
   return [
