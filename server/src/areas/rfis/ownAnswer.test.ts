@@ -105,7 +105,9 @@ test('lists are filtered by section, drawing, reviewer, type and due range', asy
 
 test('chosen RFIs come as a zip: a folder for each with its PDF and its files', async () => {
   const origin = await server.listen();
-  const [first, second] = [await scene.submitted(), await scene.submitted()];
+  const first = await scene.submitted();
+  const slashed = buildRfi(server.projectId, { title: 'Embeds 3/4 in. \\ plates' });
+  const second = await engineer.call(rfis.submit, onlyVersion(await engineer.call(rfis.create, slashed)));
   const fileId = newId();
   await server.context.files.put(`photos/${fileId}`, Readable.from([Buffer.from('embed plate')]));
   await server.sql(
@@ -119,7 +121,8 @@ test('chosen RFIs come as a zip: a folder for each with its PDF and its files', 
   const answer = await get(`rfiId=${first.rfiId}&rfiId=${second.rfiId}`, engineer);
   expect(answer.headers.get('content-type')).toBe('application/zip');
   const entries = await zipEntries(Buffer.from(await answer.arrayBuffer()));
-  const folder = (rfi: Rfi) => `${rfi.number} ${rfi.title}`;
+  // A slash in a title is no folder.
+  const folder = (rfi: Rfi) => `${rfi.number} ${rfi.title.replace(/[/\\]/g, '-')}`;
   expect([...entries.keys()].sort()).toEqual(
     [
       `${folder(first)}/${first.number}.pdf`,

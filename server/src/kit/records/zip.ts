@@ -5,7 +5,7 @@ import { auditAlone } from '../audit/audit.ts';
 import type { Read } from '../db/tx.ts';
 import { refuse } from '../errors.ts';
 import type { ActorRequest } from '../http/routes.ts';
-import { contentDisposition, safeFileName } from '../images/names.ts';
+import { contentDisposition, nameOfMade, safeFileName } from '../images/names.ts';
 import { logoForPdf, printerFor, withLogo } from '../pdf/index.ts';
 import type { PdfDocument, PrintedAt, Printer } from '../pdf/index.ts';
 import { renderPdf } from '../pdf/render.ts';
@@ -79,7 +79,7 @@ async function addRecord<Shown extends Packed>(
   const [shown, { hash, zone, ...project }] = await context.database.read(actor.tenantId, (read) =>
     Promise.all([get(read, id), homeOfRecord(read, id)]),
   );
-  const named = safeFileName(`${shown.number ?? kind.noun} ${shown.title}`).slice(0, 100);
+  const named = safeFileName(nameOfMade(`${shown.number ?? kind.noun} ${shown.title}`)).slice(0, 100);
   // Two drafts may have one name.
   const folder = shown.number ? named : `${named} ${id.slice(-6)}`;
   const url = context.settings.publicUrl + kind.path({ id, projectId: shown.projectId });
@@ -87,7 +87,7 @@ async function addRecord<Shown extends Packed>(
     withLogo(make(printerFor(actor, zone), shown, { project, hash, url, photos: [] }), logo),
   );
   const options = { mtime: actor.now, mode: 0o100644 };
-  zip.addBuffer(pdf, `${folder}/${safeFileName(shown.number ?? kind.noun)}.pdf`, options);
+  zip.addBuffer(pdf, `${folder}/${safeFileName(nameOfMade(shown.number ?? kind.noun))}.pdf`, options);
   const keys = await keysOf(context.database, actor, shown.attachments);
   for (const [index, file] of shown.attachments.entries()) {
     const key = keys.get(file.fileId);

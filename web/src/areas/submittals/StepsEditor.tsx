@@ -87,6 +87,7 @@ export function StepsEditor({ projectId, value, onChange, error, autoFocus = fal
             ))}
           </Box>
           <Picker
+            adds
             label={t('Add to step {n}', { n: step })}
             hideLabel
             placeholder={t('Add a person, a company or a role')}

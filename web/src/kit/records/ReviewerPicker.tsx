@@ -43,6 +43,7 @@ export function ReviewerPicker(props: ReviewerPickerProps) {
   return (
     <>
       <Picker
+        adds
         label={label}
         source={askable.source}
         placeholder={t('Add a person, a company or a role')}

@@ -30,12 +30,18 @@ interface Shared extends FieldProps {
 export function Picker({
   value,
   onChange,
+  adds = false,
   ...rest
-}: Shared & { value: PickOption | null; onChange: (value: PickOption | null) => void }) {
+}: Shared & {
+  value: PickOption | null;
+  onChange: (value: PickOption | null) => void;
+  /** what is chosen stands elsewhere: the field is empty again */
+  adds?: boolean;
+}) {
   return (
     <AnyPicker
       {...rest}
-      multiple={false}
+      multiple={adds}
       value={value ? [value] : []}
       onChange={(chosen) => onChange(chosen.at(-1) ?? null)}
     />
