@@ -76,7 +76,8 @@ export async function ask(
   await insertRows(
     tx,
     'approval_request',
-    rows.map((row) => ({ ...row, id: newId(now.getTime()) })),
+    // Their ids keep them in the order in which they are asked.
+    rows.map((row, index) => ({ ...row, id: newId(now.getTime() + index) })),
   );
   await tx.run(partiesAdded(tx, record.id, idsOf(asked), 'approver'));
 }
