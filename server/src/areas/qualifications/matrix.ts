@@ -112,10 +112,13 @@ function linesOf(actor: Actor, filters: Filters, typeIds: readonly string[]): Ra
   const types = sql`${[...typeIds]}::uuid[]`;
   return sql<Line>`with chosen as materialized (select f.*, p.full_name, row_number() over (order by ${ORDER}) as place
     from ${SOURCE} where ${matching(actor, filters)}),
+    wanted as (
+      select q.tenant_id, q.subject, q.value, bit_or(1::bigint << (array_position(${types}, q.certificate_type_id) - 1)) as bits
+      from certificate_requirement q
+      where q.tenant_id = ${actor.tenantId} and q.certificate_type_id = any(${types}) group by q.tenant_id, q.subject, q.value),
     asked as (
-      select f.person_id, bit_or(1::bigint << (array_position(${types}, q.certificate_type_id) - 1)) as bits
-      from certificate_requirement q join chosen f on f.tenant_id = q.tenant_id and ${CONCERNS}
-      where q.tenant_id = ${actor.tenantId} and q.certificate_type_id = any(${types}) group by f.person_id),
+      select f.person_id, bit_or(q.bits) as bits
+      from wanted q join chosen f on f.tenant_id = q.tenant_id and ${CONCERNS} group by f.person_id),
     held as (
       select person_id, json_object_agg(type_id, json_build_array(state, expiry_date)) as cells from (
         select distinct on (c.person_id, c.certificate_type_id) c.person_id, c.certificate_type_id as type_id,
