@@ -79,7 +79,7 @@ for (const [device, width, height] of [
     await parts.getByRole('tab', { name: 'Numbers' }).click();
     await expect(page.getByLabel('Keep the numbers of the file', { exact: false })).toBeChecked();
     await page.getByLabel('Give the next numbers of the project', { exact: false }).check();
-    await expect(page.getByRole('list', { name: 'Lines of the file' })).toContainText(/H-\d+ → RFI-\d{3}/);
+    await expect(page.getByRole('list', { name: 'Lines of the file' })).toContainText(/H-\d+, here RFI-\d{3}/);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     await page.getByRole('button', { name: 'Import 1 RFI' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Import 1 RFI' }).click();

@@ -118,6 +118,8 @@ test('Quick Access knows views, the theme and what can be done with the open rec
   await page.goto('/dashboard');
   await settled(page);
   const type = async (text: string) => {
+    // The keys are heard from when the bar is drawn.
+    await expect(page.getByRole('button', { name: /^Search or go to/ })).toBeVisible();
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Search or go to' }).fill(text);
   };

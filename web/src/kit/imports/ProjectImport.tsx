@@ -6,7 +6,7 @@ import type { T } from '@plumbline/contract/kit/words';
 import { call, query } from '../api/index.ts';
 import { rememberWork } from '../records/longWork.ts';
 import { ProjectPicker } from '../ui/ProjectPicker.tsx';
-import { useT } from '../words/index.ts';
+import { useFormat, useT } from '../words/index.ts';
 import { ImportRuns } from './ImportRuns.tsx';
 import { ImportScreen } from './ImportScreen.tsx';
 
@@ -49,6 +49,8 @@ export function projectImport(of: LogOf) {
 
 function ProjectImport({ of, projectId: given, onClose }: ProjectImportProps & { of: LogOf }) {
   const t = useT();
+  const format = useFormat();
+  const said = (value: string | null) => (value && (DAY.test(value) ? format.day(value) : value)) || '–';
   const words = of.words(t);
   const [project, setProject] = useState<{ projectId: string; projectName: string } | null>(null);
   const projectId = given ?? project?.projectId ?? '';
@@ -75,12 +77,14 @@ function ProjectImport({ of, projectId: given, onClose }: ProjectImportProps & {
       }}
       written={['good']}
       show={({ number, newNumber, title }) => [
-        newNumber && number && newNumber !== number ? `${number} → ${newNumber}` : (newNumber ?? number),
+        newNumber && number && newNumber !== number
+          ? t('{number}, here {newNumber}', { number, newNumber })
+          : (newNumber ?? number),
         title,
       ]}
       changes={({ changes }) =>
         changes.map(({ label, before, after, conflict }) => {
-          const change = `${label}: ${before ?? '–'} → ${after ?? '–'}`;
+          const change = t('{label}: {before}, now {after}', { label, before: said(before), after: said(after) });
           return { conflict, text: conflict ? t('{change} (changed here too)', { change }) : change };
         })
       }
@@ -94,6 +98,8 @@ function ProjectImport({ of, projectId: given, onClose }: ProjectImportProps & {
     />
   );
 }
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 function LogRuns({ of, onOpen }: { of: LogOf; onOpen?: () => void }) {
   return (

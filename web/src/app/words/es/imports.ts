@@ -33,6 +33,8 @@ export const imports: Catalogue = {
   'Names of the file': 'Nombres del archivo',
   'Who “{name}” is': 'Quién es «{name}»',
   'Stays a name': 'Queda como nombre',
+  '{number}, here {newNumber}': '{number}, aquí {newNumber}',
+  '{label}: {before}, now {after}': '{label}: {before}, ahora {after}',
   '{change} (changed here too)': '{change} (también cambió aquí)',
   'What becomes of line {n}': 'Qué pasa con la línea {n}',
   Update: 'Actualizar',
