@@ -128,7 +128,7 @@ test('files come with their progress and go on where a cut left them; pictures, 
   });
 });
 
-test('loading errors are silent, and nothing loads for ever', async ({ browser }) => {
+test('8.12: loading errors are silent, and nothing loads for ever', async ({ browser }) => {
   const sam = await signIn(browser, PEOPLE.engineer);
   await sam.route('**/live/chat/**', (route) => route.fulfill({ status: 500, body: 'no' }));
   await sam.goto('/chat');

@@ -60,7 +60,7 @@ export function ImportLines<E extends PreviewEndpoint>(props: ImportLinesProps<E
               <Box
                 sx={{
                   display: 'grid',
-                  gridTemplateColumns: '40px minmax(0, 1fr) auto auto',
+                  gridTemplateColumns: '40px minmax(0, 1fr) auto',
                   alignItems: 'center',
                   gap: 1,
                   px: 2,
@@ -83,11 +83,12 @@ export function ImportLines<E extends PreviewEndpoint>(props: ImportLinesProps<E
                   </Box>
                 </Box>
                 {row && differs.length > 0 && work.update ? (
-                  <WhatBecomes line={row.line} work={work} conflict={differs.some(({ conflict }) => conflict)} />
+                  <Box sx={{ width: { xs: 112, sm: 'auto' } }}>
+                    <WhatBecomes line={row.line} work={work} conflict={differs.some(({ conflict }) => conflict)} />
+                  </Box>
                 ) : (
-                  <span />
+                  look && <StatusChip {...states[look]} />
                 )}
-                {look && <StatusChip {...states[look]} />}
               </Box>
             );
           }}
