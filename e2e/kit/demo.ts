@@ -58,7 +58,10 @@ export async function projectNamed(page: Page, name: string): Promise<string> {
 
 /** A link that was mailed to somebody outside who is asked for an answer. */
 export async function firstShareLink(reader: APIRequestContext): Promise<string> {
-  const { rows } = await ask<{ rows: { mailId: string }[] }>(reader, '/apisc/mailbox/list?keyword=ines.calderon');
+  const { rows } = await ask<{ rows: { mailId: string }[] }>(
+    reader,
+    '/apisc/mailbox/list?keyword=ines.calderon&pageSize=100',
+  );
   for (const { mailId } of rows) {
     const { text } = await ask<{ text: string }>(reader, `/apisc/mailbox/get?mailId=${mailId}`);
     const link = /\/share\/\S+/.exec(text)?.[0];

@@ -26,7 +26,7 @@ export const screens: readonly Screen[] = [
   screen('new task', engineer, '/dashboard/accesstask?act=new', dialog('New task')),
   screen('task, blocked', engineer, task('blocked'), title(/./)),
   screen('task, not yet to be started', engineer, task('open', '&waiting=true'), title(/./)),
-  screen('finishing a task', engineer, task('inProgress'), dialog(/^Finish/), { press: button('Finish') }),
+  screen('finishing a task', engineer, task('inProgress'), dialog(/^Finish/), { press: button(/^Finish$/) }),
   screen('what comes before a task', engineer, task('draft'), dialog(/^What comes before/), {
     press: button('What comes before'),
     only: 'wide',
