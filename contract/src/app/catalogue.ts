@@ -1,6 +1,7 @@
 import { access, roleDownloads } from '../areas/access.ts';
 import { approvalDelegations, approvalLinks, approvalPolicies } from '../areas/approvals.ts';
 import { audit, auditDownloads } from '../areas/audit.ts';
+import { bidBreakdowns, bidDownloads, bids } from '../areas/bids.ts';
 import { chat, chatDownloads } from '../areas/chat.ts';
 import { checklistDownloads, checklists } from '../areas/checklists.ts';
 import { company, companyDownloads } from '../areas/company.ts';
@@ -56,6 +57,8 @@ export const catalogue = {
   profile,
   projects,
   rfis,
+  bids,
+  bidBreakdowns,
   submittalItems,
   submittalPackages,
   tasks,
@@ -92,6 +95,7 @@ export const downloads = {
   qualifications: qualificationDownloads,
   legal: legalDownloads,
   rfis: { ...rfiDownloads, bcf: rfiBcf },
+  bids: bidDownloads,
   submittalItems: submittalDownloads,
   tasks: taskDownloads,
   punchListItems: { ...punchItemDownloads, bcf: punchBcf },

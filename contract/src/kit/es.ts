@@ -178,4 +178,13 @@ export const es: Catalogue = {
   'This is not a number': 'Esto no es un número',
   'Write the number without an exponent': 'Escriba el número sin exponente',
   'At most {n|one decimal|# decimals}': 'Como máximo {n|un decimal|# decimales}',
+  'Fill this in': 'Complete este campo',
+  Cost: 'Costo',
+  Budget: 'Presupuesto',
+  'A percent is at most 100': 'Un porcentaje es 100 como máximo',
+  Code: 'Código',
+  Total: 'Total',
+  Invitation: 'Invitación',
+  'Design-build': 'Diseño-construcción',
+  Subcontract: 'Subcontrato',
 };

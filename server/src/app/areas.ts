@@ -23,6 +23,32 @@ import { specSectionArea } from '../areas/specSections/area.ts';
 import { submittalArea } from '../areas/submittals/area.ts';
 import { taskArea } from '../areas/tasks/area.ts';
 import { tenantArea } from '../areas/tenants/area.ts';
+import { accessArea } from '../areas/access/index.ts';
+import { approvalArea } from '../areas/approvals/index.ts';
+import { auditArea } from '../areas/audit/index.ts';
+import { bidArea } from '../areas/bids/index.ts';
+import { chatArea } from '../areas/chat/index.ts';
+import { checklistArea } from '../areas/checklists/index.ts';
+import { companyArea } from '../areas/company/index.ts';
+import { contactArea } from '../areas/contacts/index.ts';
+import { dashboardArea } from '../areas/dashboard/index.ts';
+import { factorArea } from '../areas/factors/index.ts';
+import { formTemplateArea } from '../areas/formTemplates/index.ts';
+import { inspectionArea } from '../areas/inspections/index.ts';
+import { legalArea } from '../areas/legal/index.ts';
+import { mailboxArea } from '../areas/mailbox/index.ts';
+import { notificationsArea } from '../areas/notifications/index.ts';
+import { peopleArea } from '../areas/people/index.ts';
+import { projectArea } from '../areas/projects/index.ts';
+import { punchArea } from '../areas/punch/index.ts';
+import { qualificationArea } from '../areas/qualifications/index.ts';
+import { rfiArea } from '../areas/rfis/index.ts';
+import { sessionArea } from '../areas/session/index.ts';
+import { sharesArea } from '../areas/shares/index.ts';
+import { specSectionArea } from '../areas/specSections/index.ts';
+import { submittalArea } from '../areas/submittals/index.ts';
+import { taskArea } from '../areas/tasks/index.ts';
+import { tenantArea } from '../areas/tenants/index.ts';
 import { installAreas } from '../kit/area.ts';
 
 /** Every area of the server. */
@@ -45,6 +71,7 @@ export const areas = installAreas([
   punchArea,
   inspectionArea,
   checklistArea,
+  bidArea,
   projectArea,
   contactArea,
   companyArea,

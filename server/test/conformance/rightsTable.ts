@@ -53,6 +53,29 @@ export const PROJECT = table('read create update team close end comment cost', {
   trade: '     P - - - - - - -',
 });
 
+/** Bids: read, private ones too, make and change, send for review and submit, approve, comment, and whether money is read. */
+export const BID = table('read private create submit approve comment cost', {
+  admin: '     C C C C C C C',
+  executive: ' C C - - C - C',
+  pm: '        P P - - - - P',
+  engineer: '  - - - - - - -',
+  super: '     - - - - - - -',
+  lead: '      - - - - - - -',
+  tech: '      - - - - - - -',
+  apprentice: '- - - - - - -',
+  subtech: '   - - - - - - -',
+  estimator: ' C C C C - C C',
+  purchasing: 'C C C C - C C',
+  safety: '    - - - - - - -',
+  viewer: '    - - - - - - -',
+  accounting: '- - - - - - -',
+  controller: 'C C - - - - C',
+  architect: ' - - - - - - -',
+  consultant: '- - - - - - -',
+  owner: '     - - - - - - -',
+  trade: '     - - - - - - -',
+});
+
 /** The directory: read, add, change a contact; change the card of an employee, of a technician. Crews are named by the picker alone. */
 export const CONTACT = table('read create update employee technician', {
   admin: '     C C C C C',

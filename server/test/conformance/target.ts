@@ -106,7 +106,9 @@ export interface Made {
   mark: string;
 }
 
-export const FINAL: ReadonlySet<string> = new Set(['closed', 'void', 'cancelled', 'completed', 'signedOff']);
+export const FINAL: ReadonlySet<string> = new Set(
+  'closed void cancelled completed signedOff awarded lost noBid withdrawn'.split(' '),
+);
 
 export function markOf(world: World, { tenantId }: { tenantId: string }): string {
   return tenantId === world.server.tenantId ? CANARY.ours : CANARY.rival;

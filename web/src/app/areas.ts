@@ -1,4 +1,5 @@
 import { access } from '../areas/access/area.tsx';
+import { bids } from '../areas/bids/area.tsx';
 import { chat } from '../areas/chat/area.tsx';
 import { checklists } from '../areas/checklists/area.tsx';
 import { common } from '../areas/common/area.tsx';
@@ -34,6 +35,7 @@ const AREAS: readonly Area[] = [
   punch,
   checklists,
   inspections,
+  bids,
   projects,
   contacts,
   people,

@@ -11,8 +11,9 @@ import {
   sumCents,
   toCents,
 } from './exact.ts';
-import { COST_TYPES, markUp, quantityCents } from './markups.ts';
-import type { Markup } from './markups.ts';
+import { COST_TYPES } from './fields.ts';
+import type { Markup } from './fields.ts';
+import { markUp, quantityCents } from './markups.ts';
 
 /*
  * Each formula against whole numbers: a decimal is a BigInt of ten thousandths, and one division rounds. A thousand cases here,

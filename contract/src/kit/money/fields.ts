@@ -39,3 +39,23 @@ function partsOf(value: string) {
   const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(value) ?? [];
   return { sign, whole: whole.replace(/^0+(?=\d)/, ''), fraction: fraction.replace(/0+$/, '') };
 }
+
+export const COST_TYPES = ['labor', 'material', 'equipment', 'subcontract', 'other'] as const;
+export type CostType = (typeof COST_TYPES)[number];
+
+export const MARKUP_KINDS = ['percent', 'fixed'] as const;
+/** direct: of the cost · runningTotal: of all before it · subset: of the cost of some types · grossUp: of the price that includes it */
+export const MARKUP_BASES = ['direct', 'runningTotal', 'subset', 'grossUp'] as const;
+export const MARKUP_PLACEMENTS = ['line', 'footer'] as const;
+
+export interface Markup {
+  kind: (typeof MARKUP_KINDS)[number];
+  /** of kind percent, as in "12.5" */
+  percent: string | null;
+  /** of kind fixed; of all lines together where it stands in the lines */
+  cents: number | null;
+  basis: (typeof MARKUP_BASES)[number];
+  placement: (typeof MARKUP_PLACEMENTS)[number];
+  /** of basis subset */
+  costTypes: readonly CostType[];
+}

@@ -1,29 +1,11 @@
 import { exact, grossUpCents, percentOfCents, splitCents, sumCents, toCents } from './exact.ts';
+import { COST_TYPES } from './fields.ts';
+import type { CostType, Markup } from './fields.ts';
 
 /*
  * What is added to cost to make a price, as data: bids and change orders keep rows of it. A markup of a line stands inside the price of each line;
  * those of the footer follow in their order on the sum of the lines.
  */
-
-export const COST_TYPES = ['labor', 'material', 'equipment', 'subcontract', 'other'] as const;
-export type CostType = (typeof COST_TYPES)[number];
-
-export const MARKUP_KINDS = ['percent', 'fixed'] as const;
-/** direct: of the cost · runningTotal: of all before it · subset: of the cost of some types · grossUp: of the price that includes it */
-export const MARKUP_BASES = ['direct', 'runningTotal', 'subset', 'grossUp'] as const;
-export const MARKUP_PLACEMENTS = ['line', 'footer'] as const;
-
-export interface Markup {
-  kind: (typeof MARKUP_KINDS)[number];
-  /** of kind percent, as in "12.5" */
-  percent: string | null;
-  /** of kind fixed; of all lines together where it stands in the lines */
-  cents: number | null;
-  basis: (typeof MARKUP_BASES)[number];
-  placement: (typeof MARKUP_PLACEMENTS)[number];
-  /** of basis subset */
-  costTypes: readonly CostType[];
-}
 
 /** What a line costs, by type. */
 export type CostByType = Readonly<Partial<Record<CostType, number>>>;

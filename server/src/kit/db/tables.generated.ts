@@ -246,6 +246,179 @@ export interface BcfTopic {
   version: string;
 }
 
+export interface Bid {
+  anticipated_award_date: string | null;
+  bid_type: Generated<string>;
+  bond_required: Generated<boolean>;
+  client_company_id: string | null;
+  client_contact_id: string | null;
+  comment_count: Generated<number>;
+  /**
+   * Direct, indirect and tax, as last worked out of its parts.
+   */
+  cost_cents: Generated<Int8>;
+  /**
+   * The time at which it is due on its day, HH:MM in the zone of the project.
+   */
+  due_time: Generated<string>;
+  exclusions: string | null;
+  /**
+   * Square feet.
+   */
+  gross_area: Numeric | null;
+  id: string;
+  inclusions: string | null;
+  invited_date: string | null;
+  is_late: Generated<boolean>;
+  lost_reason: string | null;
+  lost_to: string | null;
+  prevailing_wage: Generated<boolean>;
+  pricing_method: Generated<string>;
+  probability: number | null;
+  project_id: string;
+  qualifications: string | null;
+  /**
+   * By which due date its holders were last reminded.
+   */
+  reminded_due: string | null;
+  /**
+   * For how many days late that reminder was.
+   */
+  reminded_late: number | null;
+  rfi_deadline_date: string | null;
+  source: Generated<string>;
+  submitted_at: Timestamp | null;
+  /**
+   * Who sent it for review, and so cannot approve it.
+   */
+  submitted_by: string | null;
+  /**
+   * Sales tax on what is taxable: 12.5 is 12.5 %.
+   */
+  tax_percent: Generated<Numeric>;
+  tenant_id: string;
+  /**
+   * Its price, as last worked out of its parts; alternates are not in it.
+   */
+  total_cents: Generated<Int8>;
+  valid_until: string | null;
+  walkthrough_date: string | null;
+}
+
+export interface BidAddendum {
+  acknowledged_at: Timestamp | null;
+  acknowledged_by: string | null;
+  bid_id: string;
+  id: string;
+  impact: string | null;
+  number: string;
+  received_date: string | null;
+  tenant_id: string;
+}
+
+export interface BidBreakdown {
+  /**
+   * The sum of a vendor's bid or of a plug; null where its lines say it.
+   */
+  amount_cents: Int8 | null;
+  bid_id: string;
+  /**
+   * CSI section or cost code, as the estimator writes it.
+   */
+  code: string | null;
+  confidence: Generated<string>;
+  equipment_cents: Generated<Int8>;
+  id: string;
+  is_deduct: Generated<boolean>;
+  is_indirect: Generated<boolean>;
+  /**
+   * What it costs by type, as last worked out of its lines or its amount.
+   */
+  labor_cents: Generated<Int8>;
+  material_cents: Generated<Int8>;
+  other_cents: Generated<Int8>;
+  /**
+   * Its place in the bid; two of them are never in the same.
+   */
+  place: number;
+  pricing_source: Generated<string>;
+  quantity: Numeric | null;
+  scope_text: string | null;
+  subcontract_cents: Generated<Int8>;
+  taxable_cents: Generated<Int8>;
+  tenant_id: string;
+  title: string;
+  treatment: Generated<string>;
+  unit: string | null;
+  vendor_name: string | null;
+}
+
+export interface BidCompetitor {
+  amount_cents: Int8;
+  bid_id: string;
+  name: string;
+  place: number;
+  tenant_id: string;
+}
+
+export interface BidCostLine {
+  amount_cents: Int8;
+  breakdown_id: string;
+  cost_type: string;
+  crew_size: number | null;
+  description: string;
+  /**
+   * Hours of the crew for a unit, where no rate is given.
+   */
+  hours_per_unit: Numeric | null;
+  /**
+   * Of one in the crew, burdened, an hour.
+   */
+  labor_rate_cents: Int8 | null;
+  note: string | null;
+  place: number;
+  /**
+   * Units that the crew makes in an hour.
+   */
+  production_rate: Numeric | null;
+  quantity: Numeric;
+  taxable: Generated<boolean>;
+  tenant_id: string;
+  unit: string | null;
+  /**
+   * Dollars for a unit.
+   */
+  unit_cost: Generated<Numeric>;
+  waste_percent: Generated<Numeric>;
+}
+
+export interface BidMarkup {
+  basis: string;
+  bid_id: string;
+  cents: Int8 | null;
+  cost_types: Generated<string[]>;
+  kind: string;
+  name: string;
+  percent: Numeric | null;
+  place: number;
+  placement: string;
+  tenant_id: string;
+}
+
+export interface BidRevision {
+  bid_id: string;
+  frozen_at: Timestamp;
+  frozen_by: string | null;
+  /**
+   * SHA-256 of the price, which is JSON.
+   */
+  hash: string;
+  number: number;
+  price: string;
+  tenant_id: string;
+  total_cents: Int8;
+}
+
 export interface BillingAddress {
   address_name: string;
   attention: string | null;
@@ -2432,6 +2605,13 @@ export interface Tables {
   bcf_comment: BcfComment;
   bcf_file: BcfFile;
   bcf_topic: BcfTopic;
+  bid: Bid;
+  bid_addendum: BidAddendum;
+  bid_breakdown: BidBreakdown;
+  bid_competitor: BidCompetitor;
+  bid_cost_line: BidCostLine;
+  bid_markup: BidMarkup;
+  bid_revision: BidRevision;
   billing_address: BillingAddress;
   certificate: Certificate;
   certificate_requirement: CertificateRequirement;

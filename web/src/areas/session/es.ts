@@ -4,7 +4,6 @@ import { es as both } from '@plumbline/contract/areas/session/es';
 /** Spanish of what the browser says of session. */
 export const es: Catalogue = {
   ...both,
-  Invitation: 'Invitación',
   'This invitation is no longer good': 'Esta invitación ya no sirve',
   'It works once, for seven days. Ask the company for a new one, or sign in if you have an account.':
     'Sirve una sola vez, durante siete días. Pida otra a la empresa, o inicie sesión si ya tiene cuenta.',

@@ -14,7 +14,6 @@ export const customFields: Catalogue = {
   'This field is archived': 'Este campo está archivado',
   'There is no such field': 'No existe ese campo',
   'Fill in {fields} first.': 'Complete primero {fields}.',
-  'Fill this in': 'Complete este campo',
   '{value} is not a number': '{value} no es un número',
   'There are too many fields': 'Hay demasiados campos',
 };

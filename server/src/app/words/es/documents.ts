@@ -14,7 +14,6 @@ export const documents: Catalogue = {
   Contractor: 'Contratista',
   'Responsible contractor': 'Contratista responsable',
   'Drawing, spec': 'Plano, especificación',
-  Cost: 'Costo',
   'Cost impact amount': 'Monto del impacto en costo',
   'Schedule impact days': 'Días de impacto en plazo',
   'Other answers': 'Otras respuestas',

@@ -4,7 +4,6 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 export const menus: Catalogue = {
   Explore: 'Explorar',
   'Active Manager': 'Gerente activo',
-  Budget: 'Presupuesto',
   Closing: 'Cierre',
   Breakdown: 'Desglose',
   'Scope cost': 'Costo del alcance',

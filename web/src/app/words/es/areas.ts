@@ -112,7 +112,6 @@ export const areas: Catalogue = {
   'Open RFIs by days held': 'RFI abiertos por días en poder',
   '{open|1 open RFI|# open RFIs}: {mine} in your court, {ours} in your company’s, {theirs} with others.':
     '{open|1 RFI abierto|# RFI abiertos}: {mine} en su cancha, {ours} en la de su empresa, {theirs} en la de otros.',
-  Total: 'Total',
   'Our court': 'Nuestra cancha',
   '{from}–{to} d': '{from}–{to} d',
   'Over {n} d': 'Más de {n} d',

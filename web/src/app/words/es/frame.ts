@@ -11,7 +11,6 @@ export const frame: Catalogue = {
   'Enter the code': 'Escriba el código',
   'Six digits from your authenticator app, for {email}.':
     'Seis dígitos de su aplicación de autenticación, para {email}.',
-  Code: 'Código',
   Verify: 'Verificar',
   'Sign in': 'Iniciar sesión',
   'Type your email address': 'Escriba su correo electrónico',

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { customFieldsInput } from '../kit/customFields.ts';
+import {
+  clientRef,
+  day,
+  id,
+  ids,
+  line,
+  optionalDay,
+  optionalLine,
+  optionalProse,
+  prose,
+  version,
+} from '../kit/fields.ts';
+import { reviewFields, verbsOf } from '../kit/recordVerbs.ts';
+import { bidReads, breakdownReads } from './bids/reads.ts';
+import {
+  LOST_REASONS,
+  bid,
+  bidFields,
+  breakdownFields,
+  competitorInput,
+  costLineInput,
+  markupInput,
+  onBid,
+} from './bids/shapes.ts';
+
+export * from './bids/shapes.ts';
+export { bidDownloads } from './bids/reads.ts';
+
+const verb = verbsOf('/apisc/bid', bid, 'bid');
+const onBreakdown = verbsOf('/apisc/bidBreakdown', bid, 'bid');
+const move = { ...onBid, version };
+const part = { ...move, bidBreakdownId: id };
+const note = optionalProse(2000);
+const reason = prose(2000);
+const competitors = z.optional(z.array(competitorInput).check(z.maxLength(30)));
+
+/** Our price to an owner: won or lost. */
+export const bids = {
+  ...bidReads,
+  create: verb('create', 'create', 'Makes a bid, with its number.', {
+    clientRef,
+    projectId: id,
+    ...bidFields,
+    customFields: customFieldsInput,
+    fileIds: z.optional(ids(50)),
+  }),
+  update: verb('update', 'update', 'Changes a bid; what is left out stays.', {
+    ...move,
+    ...bidFields,
+    customFields: customFieldsInput,
+  }),
+  setMarkups: verb('setMarkups', 'update', 'Says how cost becomes price, in this order.', {
+    ...move,
+    markups: z.array(markupInput).check(z.maxLength(20)),
+  }),
+  addAddendum: verb('addAddendum', 'update', 'Notes an addendum of the owner.', {
+    ...move,
+    number: line(20),
+    receivedDate: optionalDay,
+    impact: optionalProse(2000),
+  }),
+  acknowledgeAddendum: verb('acknowledgeAddendum', 'update', 'Says that the price takes an addendum in.', {
+    ...move,
+    addendumId: id,
+  }),
+  decideBid: verb('decideBid', 'update', 'undecided → estimating.', { ...move, note }),
+  decline: verb('decline', 'update', 'undecided → no bid, with the reason.', { ...move, reason }),
+  reconsider: verb('reconsider', 'update', 'no bid → undecided, until it is due.', { ...move, note }),
+  submitForReview: verb('submitForReview', 'submit', 'estimating → in review, before somebody who may approve it.', {
+    ...move,
+    approverId: id,
+    note,
+  }),
+  return: verb('return', 'approve', 'in review → estimating, with the reason.', { ...move, reason }),
+  approve: verb('approve', 'approve', 'in review → approved: freezes a revision of the price.', { ...move, note }),
+  submit: verb('submit', 'submit', 'approved → submitted; late is said, not hidden.', { ...move, note }),
+  clarify: verb('clarify', 'submit', 'submitted → negotiating: the price may change again.', { ...move, note }),
+  resubmit: verb('resubmit', 'submit', 'negotiating → submitted, with a new revision of the price.', { ...move, note }),
+  win: verb('win', 'submit', 'submitted or negotiating → awarded.', { ...move, competitors, note }),
+  lose: verb('lose', 'submit', 'submitted or negotiating → lost, with the reason.', {
+    ...move,
+    lostReason: z.enum(LOST_REASONS),
+    lostTo: optionalLine(120),
+    competitors,
+    note,
+  }),
+  withdraw: verb('withdraw', 'submit', 'Takes it back, with the reason.', { ...move, reason }),
+  extend: verb('extend', 'submit', 'expired → submitted, valid until another day.', { ...move, validUntil: day, note }),
+  reopen: verb('reopen', 'approve', 'lost → negotiating, with the reason.', { ...move, reason }),
+  remind: verb('remind', 'update', 'Reminds those who hold the ball.', { ...onBid, ...reviewFields.remind }),
+};
+
+/** The parts of its price. Each answers the bid. */
+export const bidBreakdowns = {
+  ...breakdownReads,
+  create: onBreakdown('create', 'update', 'Adds parts of the price, in this order, behind those that are there.', {
+    ...move,
+    clientRef,
+    breakdowns: z.array(z.strictObject(breakdownFields)).check(z.minLength(1), z.maxLength(200)),
+    note,
+  }),
+  update: onBreakdown('update', 'update', 'Changes a part of the price.', { ...part, ...breakdownFields }),
+  remove: onBreakdown('remove', 'update', 'Takes a part out of the price, with its lines.', part),
+  move: onBreakdown('move', 'update', 'Puts a part before another one, or last.', {
+    ...part,
+    beforeId: z.nullable(id),
+  }),
+  setLines: onBreakdown('setLines', 'update', 'Sets the lines of the cost of a part, all of them.', {
+    ...part,
+    lines: z.array(costLineInput).check(z.maxLength(500)),
+  }),
+};

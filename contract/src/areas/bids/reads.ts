@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { downloadsOf, readsOf } from '../../kit/calls.ts';
+import { cents, day, id, many, page } from '../../kit/fields.ts';
+import {
+  RECORD_SORTS,
+  countsFields,
+  listFields,
+  recordCounts,
+  recordFilters,
+  recordSort,
+  sheetFormat,
+} from '../../kit/recordLists.ts';
+import { BID_STATUSES, BID_TYPES, bid, bidBreakdown, bidRight, bidRow, onBid, revisionPrice } from './shapes.ts';
+
+export const BID_SORTS = [...RECORD_SORTS, 'client', 'bidDay', 'probability', 'total'] as const;
+/** The filters of the list; export, counts and saved views take the same. */
+export const bidFilters = {
+  ...recordFilters,
+  status: many(z.enum(BID_STATUSES), 11),
+  bidType: many(z.enum(BID_TYPES), 4),
+  clientCompanyId: many(id),
+  /** due on one of these days */
+  dueFrom: z.optional(day),
+  dueTo: z.optional(day),
+};
+const read = readsOf('/apisc/bid', bidRight('read'));
+
+/** What lists and pages read of bids: on the web they are loaded without the verbs. */
+export const bidReads = {
+  list: read(
+    'list',
+    'Bids that I may see, filtered, sorted and paged.',
+    page(bidRow),
+    listFields(bidFilters, BID_SORTS),
+  ),
+  counts: read('counts', 'The numbers beside the tabs of the list.', recordCounts, countsFields),
+  totals: read(
+    'totals',
+    'What the filtered bids come to, over the whole filter and not a page of it.',
+    z.object({
+      total: z.int(),
+      open: z.int(),
+      totalCents: z.optional(cents),
+      /** each price by its probability */
+      weightedCents: z.optional(cents),
+    }),
+    bidFilters,
+  ),
+  get: read('get', 'One bid with all that its page shows and what I may do now.', bid, onBid),
+  revision: read('revision', 'The price as a revision froze it.', revisionPrice, {
+    ...onBid,
+    number: z.pipe(z.union([z.int(), z.string().check(z.regex(/^\d{1,4}$/))]), z.pipe(z.transform(Number), z.int())),
+  }),
+};
+
+export const breakdownReads = {
+  get: readsOf('/apisc/bidBreakdown', bidRight('read'))(
+    'get',
+    'A breakdown with the lines of its cost.',
+    bidBreakdown,
+    {
+      ...onBid,
+      bidBreakdownId: id,
+    },
+  ),
+};
+
+/** Downloads, which answer bytes instead of an envelope. */
+export const bidDownloads = {
+  pdf: downloadsOf('/apisc/bid', bidRight('readCost'))('pdf', 'The proposal as PDF.', onBid),
+  /** `bidId` names these and no others, of those that the filter finds. */
+  export: downloadsOf('/apisc/bid', bidRight('export'))('export', 'The filtered list as CSV or XLSX.', {
+    ...bidFilters,
+    bidId: many(id, 200),
+    sort: recordSort(BID_SORTS),
+    format: sheetFormat,
+  }),
+};

@@ -1,0 +1,309 @@
+import * as z from 'zod/mini';
+import { rightOn } from '../../kit/endpoint.ts';
+import {
+  answered,
+  cents,
+  day,
+  enteredCents,
+  id,
+  line,
+  nullableText,
+  optionalDay,
+  optionalId,
+  optionalLine,
+  optionalProse,
+  personRef,
+} from '../../kit/fields.ts';
+import {
+  COST_TYPES,
+  MARKUP_BASES,
+  MARKUP_KINDS,
+  MARKUP_PLACEMENTS,
+  percent,
+  quantity,
+} from '../../kit/money/fields.ts';
+import { companyRef, recordRow } from '../../kit/recordLists.ts';
+import { recordParts } from '../../kit/recordShapes.ts';
+
+/** What a call asks of its caller. */
+export const bidRight = rightOn('bid');
+
+export const BID_STATUSES = [
+  'undecided',
+  'estimating',
+  'inReview',
+  'approved',
+  'submitted',
+  'negotiating',
+  'awarded',
+  'lost',
+  'noBid',
+  'withdrawn',
+  'expired',
+] as const;
+export type BidStatus = (typeof BID_STATUSES)[number];
+/** Every verb that moves a bid, in the order of the work. */
+export const BID_VERBS = [
+  'decideBid',
+  'decline',
+  'reconsider',
+  'submitForReview',
+  'return',
+  'approve',
+  'submit',
+  'clarify',
+  'resubmit',
+  'win',
+  'lose',
+  'withdraw',
+  'expire',
+  'extend',
+  'reopen',
+] as const;
+export type BidVerb = (typeof BID_VERBS)[number];
+
+export const BID_SOURCES = ['invitation', 'public', 'referral'] as const;
+export const BID_TYPES = ['hardBid', 'negotiated', 'budget', 'designBuild'] as const;
+export const PRICING_METHODS = ['lumpSum', 'unitPrice', 'costPlus', 'gmp', 'timeAndMaterials'] as const;
+export const TREATMENTS = ['base', 'alternate', 'allowance', 'byOthers', 'excluded'] as const;
+export const PRICING_SOURCES = ['selfPerform', 'vendorBid', 'plug'] as const;
+export const CONFIDENCES = ['firm', 'quote', 'budget', 'guess'] as const;
+export const LOST_REASONS = ['price', 'schedule', 'scope', 'relationship', 'cancelled', 'other'] as const;
+
+/** A time of the day in the project's zone, HH:MM. */
+const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Enter a time as hours:minutes' }));
+
+/** What is known of a bid before it is priced. */
+export const bidFields = {
+  title: line(255),
+  clientCompanyId: optionalId,
+  clientContactId: optionalId,
+  /** the estimator */
+  managerId: optionalId,
+  source: z._default(z.enum(BID_SOURCES), 'invitation'),
+  bidType: z._default(z.enum(BID_TYPES), 'hardBid'),
+  pricingMethod: z._default(z.enum(PRICING_METHODS), 'lumpSum'),
+  invitedDate: optionalDay,
+  dueDate: day,
+  dueTime: z._default(timeOfDay, '14:00'),
+  walkthroughDate: optionalDay,
+  rfiDeadlineDate: optionalDay,
+  validUntil: optionalDay,
+  anticipatedAwardDate: optionalDay,
+  probability: z.nullish(z.int().check(z.minimum(0), z.maximum(100))),
+  bondRequired: z._default(z.boolean(), false),
+  prevailingWage: z._default(z.boolean(), false),
+  /** sales tax on what is taxable */
+  taxPercent: z._default(percent, '0'),
+  /** square feet, by which the cost of an area is told */
+  grossArea: z.nullish(quantity),
+  inclusions: optionalProse(20_000),
+  exclusions: optionalProse(20_000),
+  qualifications: optionalProse(20_000),
+  isPrivate: z._default(z.boolean(), false),
+};
+
+const {
+  title: _title,
+  clientCompanyId: _client,
+  clientContactId: _contact,
+  managerId: _manager,
+  dueDate: _due,
+  isPrivate: _private,
+  ...plain
+} = bidFields;
+const kept = { ...answered(plain), taxPercent: z.string(), grossArea: nullableText };
+
+/** A part of the price: a trade, a section, general conditions. */
+export const breakdownFields = {
+  code: optionalLine(20),
+  title: line(255),
+  scopeText: optionalProse(20_000),
+  treatment: z._default(z.enum(TREATMENTS), 'base'),
+  /** of an alternate: taken, it makes the price lower */
+  isDeduct: z._default(z.boolean(), false),
+  /** general conditions: a cost of the job and of no trade */
+  isIndirect: z._default(z.boolean(), false),
+  pricingSource: z._default(z.enum(PRICING_SOURCES), 'selfPerform'),
+  /** of a vendor's bid, or a plug */
+  amountCents: z.nullish(enteredCents),
+  vendorName: optionalLine(120),
+  quantity: z.nullish(quantity),
+  unit: optionalLine(20),
+  confidence: z._default(z.enum(CONFIDENCES), 'budget'),
+};
+
+/** A rate that divides is above zero. */
+const rate = quantity.check(z.refine((value: string) => Number(value) > 0, { error: 'Must be more than zero' }));
+
+/** A line of the cost of a breakdown. Labor by production: quantity by rate are hours, times crew and wage; else quantity by price of a unit. */
+export const costLineFields = {
+  description: line(255),
+  costType: z.enum(COST_TYPES),
+  quantity,
+  unit: optionalLine(20),
+  wastePercent: z._default(percent, '0'),
+  /** dollars */
+  unitCost: z._default(quantity, '0'),
+  /** units that the crew makes in an hour */
+  productionRate: z.nullish(rate),
+  /** hours of the crew for a unit, where no rate is given */
+  hoursPerUnit: z.nullish(rate),
+  crewSize: z.nullish(z.int().check(z.minimum(1), z.maximum(500))),
+  /** of one in the crew, burdened, an hour */
+  laborRateCents: z.nullish(enteredCents),
+  taxable: z._default(z.boolean(), false),
+  note: optionalLine(255),
+};
+export const costLineInput = z.strictObject(costLineFields);
+export type CostLine = z.output<typeof costLineInput>;
+export const costLine = z.object({
+  ...answered(costLineFields),
+  quantity: z.string(),
+  wastePercent: z.string(),
+  unitCost: z.string(),
+  productionRate: nullableText,
+  hoursPerUnit: nullableText,
+  amountCents: cents,
+});
+export type PricedLine = z.output<typeof costLine>;
+
+/** A markup: see `kit/money/markups.ts`. */
+export const markupInput = z.strictObject({
+  name: line(80),
+  kind: z.enum(MARKUP_KINDS),
+  percent: z.nullish(percent),
+  cents: z.nullish(enteredCents),
+  basis: z._default(z.enum(MARKUP_BASES), 'runningTotal'),
+  placement: z._default(z.enum(MARKUP_PLACEMENTS), 'footer'),
+  costTypes: z._default(z.array(z.enum(COST_TYPES)).check(z.maxLength(5)), []),
+});
+export type MarkupInput = z.input<typeof markupInput>;
+export const bidMarkup = z.object({
+  name: z.string(),
+  kind: z.enum(MARKUP_KINDS),
+  percent: nullableText,
+  cents: z.nullable(cents),
+  basis: z.enum(MARKUP_BASES),
+  placement: z.enum(MARKUP_PLACEMENTS),
+  costTypes: z.array(z.enum(COST_TYPES)),
+});
+export type BidMarkup = z.output<typeof bidMarkup>;
+
+export const costByType = z.object({
+  labor: cents,
+  material: cents,
+  equipment: cents,
+  subcontract: cents,
+  other: cents,
+});
+
+/** Money is absent for who may not read costs. */
+export const breakdownRow = z.object({
+  bidBreakdownId: z.string(),
+  ...answered(breakdownFields),
+  quantity: nullableText,
+  lineCount: z.int(),
+  amountCents: z.optional(z.nullable(cents)),
+  costs: z.optional(costByType),
+  taxableCents: z.optional(cents),
+});
+export type BreakdownRow = z.output<typeof breakdownRow>;
+
+export const addendumRow = z.object({
+  addendumId: z.string(),
+  number: z.string(),
+  receivedDate: nullableText,
+  impact: nullableText,
+  acknowledgedAt: nullableText,
+  acknowledgedBy: z.nullable(personRef),
+});
+
+export const revisionRow = z.object({
+  number: z.int(),
+  /** SHA-256 of what was frozen */
+  hash: z.string(),
+  frozenAt: z.string(),
+  frozenBy: z.nullable(personRef),
+  totalCents: z.optional(cents),
+});
+
+/** The price as it was frozen: its parts, and what they come to. */
+export const revisionPrice = z.object({
+  breakdowns: z.array(
+    z.object({ bidBreakdownId: z.string(), code: nullableText, title: z.string(), treatment: z.string(), cents }),
+  ),
+  markups: z.array(z.object({ name: z.string(), cents })),
+  taxCents: cents,
+  costCents: cents,
+  totalCents: cents,
+});
+export type RevisionPrice = z.output<typeof revisionPrice>;
+
+export const bidRow = z.object({
+  ...recordRow,
+  bidId: z.string(),
+  status: z.enum(BID_STATUSES),
+  bidType: z.enum(BID_TYPES),
+  dueTime: z.string(),
+  /** the due day, whatever the status */
+  bidDay: nullableText,
+  clientName: nullableText,
+  managerName: nullableText,
+  probability: z.nullable(z.int()),
+  /** breakdowns, and those of them that have a price or need none */
+  breakdownCount: z.int(),
+  pricedCount: z.int(),
+  costCents: z.optional(cents),
+  totalCents: z.optional(cents),
+  /** of the price */
+  marginPercent: z.optional(nullableText),
+});
+export type BidRow = z.output<typeof bidRow>;
+
+export const bid = z.object({
+  ...recordParts,
+  bidId: z.string(),
+  projectId: z.string(),
+  status: z.enum(BID_STATUSES),
+  ...kept,
+  client: z.nullable(companyRef),
+  clientContact: z.nullable(personRef),
+  manager: z.nullable(personRef),
+  breakdowns: z.array(breakdownRow),
+  addenda: z.array(addendumRow),
+  revisions: z.array(revisionRow),
+  markups: z.optional(z.array(bidMarkup)),
+  /** what others bid, lowest first */
+  competitors: z.optional(z.array(z.object({ name: z.string(), amountCents: cents }))),
+  costCents: z.optional(cents),
+  totalCents: z.optional(cents),
+  submittedAt: nullableText,
+  isLate: z.boolean(),
+  lostReason: nullableText,
+  lostTo: nullableText,
+  closedAt: nullableText,
+  dueInDays: z.nullable(z.int()),
+});
+export type Bid = z.output<typeof bid>;
+
+/** A breakdown with its lines. */
+export const bidBreakdown = z.object({
+  bidId: z.string(),
+  projectId: z.string(),
+  bidNumber: nullableText,
+  bidTitle: z.string(),
+  bidStatus: z.enum(BID_STATUSES),
+  version: z.int(),
+  /** may its price be changed now, else the sentence why not; absent without the right */
+  mayPrice: z.optional(z.union([z.literal(true), z.string()])),
+  breakdown: breakdownRow,
+  lines: z.optional(z.array(costLine)),
+  /** the breakdowns before and after it */
+  previousId: nullableText,
+  nextId: nullableText,
+});
+export type BidBreakdown = z.output<typeof bidBreakdown>;
+
+export const competitorInput = z.strictObject({ name: line(120), amountCents: enteredCents });
+export const onBid = { bidId: id };

@@ -1,0 +1,55 @@
+import { bidBreakdowns, bidDownloads, bids } from '@plumbline/contract/areas/bids';
+import type { Area } from '../../kit/area.ts';
+import { PDF, SHEET, download, query } from '../../kit/http/routes.ts';
+import { recordDuties, recordRoutes } from '../../kit/records/index.ts';
+import { move, other } from '../../kit/references.ts';
+import { sheet } from './export.ts';
+import { OPEN, bidList, bidSummary, totals } from './list.ts';
+import { pdf } from './pdf.ts';
+import { EFFECTIVE_DUE, bidKind } from './policy.ts';
+import { breakdown, get, revision } from './present.ts';
+import * as verbs from './verbs/index.ts';
+import { expireBids } from './verbs/expire.ts';
+import { handOver } from './verbs/update.ts';
+
+const duties = recordDuties(bidKind, { owner: 'estimator', handOver });
+
+export const bidArea: Area = {
+  routes: {
+    routes: [
+      ...recordRoutes(bids, { list: bidList, totals, get }, verbs),
+      query(bids.revision, revision),
+      query(bidBreakdowns.get, breakdown),
+    ],
+    downloads: [download(bidDownloads.pdf, PDF, pdf), download(bidDownloads.export, SHEET, sheet)],
+  },
+  kinds: [bidKind],
+  customFields: [bidKind],
+  projectRecords: [
+    {
+      kind: bidKind,
+      open: OPEN,
+      summary: bidSummary,
+      reminders: { table: 'bid', due: EFFECTIVE_DUE, days: [1, 3, 7], every: 7, ownerAfter: 3 },
+      unclosed: '{n|1 bid is|# bids are} not decided yet.',
+    },
+  ],
+  jobs: ({ context, now }) => ({
+    jobs: { expireBids: () => expireBids(context, now()) },
+    clockwork: [{ job: 'expireBids', at: '23 * * * *' }],
+  }),
+  duties: [
+    {
+      ...duties,
+      // Whoever has a bid prices it.
+      open: async (read, personId) =>
+        (await duties.open(read, personId)).map((duty) => ({ ...duty, mayDo: 'bid.update' })),
+    },
+  ],
+  references: {
+    company: { 'bid.client_company_id': [move, 'Bids'] },
+    person: { 'bid.client_contact_id': [move, 'Bids'] },
+    record: { 'bid.id': other },
+  },
+  words: { es: () => import('./es.ts').then(({ es }) => es) },
+};

@@ -1,0 +1,248 @@
+import { newId } from '@plumbline/contract/kit/uuid';
+import { callsOn, makeParties, onNothing } from '../../../test/conformance/areaCase.ts';
+import type { AreaCase } from '../../../test/conformance/areaCase.ts';
+import { named, onScreen } from '../../../test/conformance/documentRules.ts';
+import { BID, EVERY, covers } from '../../../test/conformance/rightsTable.ts';
+import type { Situation } from '../../../test/conformance/rightsTable.ts';
+import type { Class, Rule } from '../../../test/conformance/rule.ts';
+import { put } from '../../../test/conformance/target.ts';
+import type { Made, Target } from '../../../test/conformance/target.ts';
+import { header } from '../../../test/conformance/world.ts';
+import type { Shelf, World } from '../../../test/conformance/world.ts';
+import type { Part } from '../../../test/server.ts';
+
+declare module '../../../test/conformance/world.ts' {
+  interface Shelf {
+    /** Members who may price bids, and approve them. */
+    estimatorId: string;
+    approverId: string;
+  }
+}
+
+const reason = 'Because the owner says so';
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const [SOON, LATER] = [day(20), day(60)];
+
+type More = (target: Target) => Record<string, unknown>;
+const bid = callsOn('bid', 'bidId');
+/** Its part and its addendum have an id that follows from its own. */
+const partOf = (id: string) => `${id.slice(0, 35)}${id.endsWith('0') ? '1' : '0'}`;
+const onPart = (status: string, more: More = () => ({})) =>
+  bid.onVersion(status, (target) => ({ bidBreakdownId: partOf(target.id), ...more(target) }));
+
+const fields: More = ({ companyId, strangerId, estimatorId }) => ({
+  title: 'Medical office, shell and core',
+  clientCompanyId: companyId,
+  clientContactId: strangerId,
+  managerId: estimatorId,
+  source: 'public',
+  bidType: 'negotiated',
+  pricingMethod: 'gmp',
+  invitedDate: day(0),
+  dueDate: SOON,
+  dueTime: '15:30',
+  walkthroughDate: day(5),
+  rfiDeadlineDate: day(9),
+  validUntil: LATER,
+  anticipatedAwardDate: LATER,
+  probability: 60,
+  bondRequired: true,
+  prevailingWage: true,
+  taxPercent: '8.625',
+  grossArea: '62000',
+  inclusions: 'Permits',
+  exclusions: 'Furniture',
+  qualifications: 'Work in normal hours',
+  isPrivate: false,
+});
+const part = {
+  code: '03 30 00',
+  title: 'Cast-in-place concrete',
+  scopeText: 'Footings, slabs and walls',
+  treatment: 'base',
+  pricingSource: 'plug',
+  amountCents: 1_234_567,
+  vendorName: null,
+  quantity: '410',
+  unit: 'cy',
+  confidence: 'quote',
+};
+const line = {
+  description: 'Concrete 4,000 psi',
+  costType: 'material',
+  quantity: '410',
+  unit: 'cy',
+  unitCost: '182.5',
+};
+
+const calls: AreaCase['calls'] = {
+  'bids.list': onNothing(({ projectId, strangerId, companyId }) => ({
+    keyword: 'judged',
+    projectId,
+    managerId: strangerId,
+    ballId: strangerId,
+    clientCompanyId: companyId,
+    createdById: strangerId,
+    dueFrom: day(1),
+    dueTo: SOON,
+    sort: 'bidDay',
+  })),
+  'bids.counts': onNothing(({ projectId }) => ({ projectId, from: '2024-01-01', to: SOON })),
+  'bids.totals': onNothing(({ projectId }) => ({ projectId })),
+  'bids.get': bid.on('estimating'),
+  'bids.revision': bid.on('approved', () => ({ number: 0 })),
+  'bids.pdf': bid.on('estimating'),
+  'bids.export': onNothing(({ projectId }) => ({ projectId, status: 'lost', format: 'csv' })),
+  'bids.create': onNothing((target) => ({
+    clientRef: newId(),
+    projectId: target.projectId,
+    ...fields(target),
+    fileIds: [target.fileId],
+  })),
+  'bids.update': bid.onVersion('estimating', fields),
+  'bids.setMarkups': bid.onVersion('estimating', () => ({
+    markups: [{ name: 'Overhead', kind: 'percent', percent: '10', basis: 'runningTotal', placement: 'footer' }],
+  })),
+  'bids.addAddendum': bid.onVersion('estimating', () => ({ number: '3', receivedDate: day(0), impact: reason })),
+  'bids.acknowledgeAddendum': bid.onVersion('undecided', ({ id }) => ({ addendumId: partOf(id) })),
+  'bids.decideBid': bid.onVersion('undecided', () => ({ note: reason })),
+  'bids.decline': bid.onVersion('undecided', () => ({ reason })),
+  'bids.reconsider': bid.onVersion('noBid', () => ({ note: reason })),
+  'bids.submitForReview': bid.onVersion('estimating', ({ approverId }) => ({ approverId, note: reason })),
+  'bids.return': bid.onVersion('inReview', () => ({ reason })),
+  'bids.approve': bid.onVersion('inReview', () => ({ note: reason })),
+  'bids.submit': bid.onVersion('approved', () => ({ note: reason })),
+  'bids.clarify': bid.onVersion('submitted', () => ({ note: reason })),
+  'bids.resubmit': bid.onVersion('negotiating', () => ({ note: reason })),
+  'bids.win': bid.onVersion('submitted', () => ({ competitors: [{ name: 'Baycrest', amountCents: 5 }], note: reason })),
+  'bids.lose': bid.onVersion('submitted', () => ({ lostReason: 'price', lostTo: 'Baycrest', note: reason })),
+  'bids.withdraw': bid.onVersion('submitted', () => ({ reason })),
+  'bids.extend': bid.onVersion('expired', () => ({ validUntil: LATER, note: reason })),
+  'bids.reopen': bid.onVersion('lost', () => ({ reason })),
+  'bids.remind': bid.on('estimating', () => ({ note: reason })),
+  'bidBreakdowns.get': bid.on('estimating', ({ id }) => ({ bidBreakdownId: partOf(id) })),
+  'bidBreakdowns.create': bid.onVersion('estimating', () => ({ clientRef: newId(), breakdowns: [part], note: reason })),
+  'bidBreakdowns.update': onPart('estimating', () => part),
+  'bidBreakdowns.remove': onPart('estimating'),
+  'bidBreakdowns.move': onPart('estimating', () => ({ beforeId: null })),
+  'bidBreakdowns.setLines': onPart('estimating', () => ({ lines: [line] })),
+};
+
+/** On one bid. `door`: the right without which not even its absence is told. */
+function onBid(
+  door: 'read' | 'create' | 'submit' | 'approve' | 'cost',
+  situations: readonly Situation[] = EVERY,
+): Rule[] {
+  const expect = (role: Part, situation: Situation): Class => {
+    const { read, private: open } = BID[role];
+    const letter = BID[role][door];
+    if (letter === '-') return door === 'read' || door === 'cost' ? '1010' : '403';
+    if (!covers(read, situation) || (situation === 'private' && !covers(open, situation))) return '1004';
+    return covers(letter, situation) ? 'pass' : '403';
+  };
+  return [{ situations, expect }];
+}
+
+const reads = onScreen((role) => BID[role].read !== '-');
+const lives = ['decideBid', 'decline', 'reconsider', 'update', 'setMarkups', 'addAddendum', 'acknowledgeAddendum'];
+
+const rules: AreaCase['rules'] = {
+  ...named('bids', ['list', 'counts', 'totals', 'export'], reads),
+  ...named('bids', ['get', 'revision'], onBid('read')),
+  'bids.pdf': onBid('cost', ['own', 'same', 'elsewhere', 'private', 'rival']).map((rule) => ({
+    ...rule,
+    tried: 'sparingly',
+  })),
+  'bids.create': [
+    {
+      situations: ['same', 'elsewhere', 'rival', 'missing'],
+      expect: (role, situation) =>
+        BID[role].create === '-' ? '403' : ['same', 'elsewhere'].includes(situation) ? 'pass' : '1004',
+    },
+  ],
+  ...named('bids', [...lives, 'remind'], onBid('create')),
+  ...named(
+    'bids',
+    ['submitForReview', 'submit', 'clarify', 'resubmit', 'win', 'lose', 'withdraw', 'extend'],
+    onBid('submit'),
+  ),
+  ...named('bids', ['return', 'approve', 'reopen'], onBid('approve')),
+  'bidBreakdowns.get': onBid('read'),
+  ...named('bidBreakdowns', ['create', 'update', 'remove', 'move', 'setLines'], onBid('create')),
+};
+
+/** Bids as they are in their status, each with one priced part, one addendum and, once it is approved, a revision. */
+async function makeBids(world: World, all: readonly Made[]): Promise<void> {
+  await put(world, 'bid', all, ({ target, mark }) => ({
+    id: target.id,
+    project_id: target.projectId,
+    inclusions: mark,
+    total_cents: 100_000,
+    cost_cents: 100_000,
+    valid_until: LATER,
+  }));
+  await world.server.sql('update record set due_date = $2 where id = any($1::uuid[]) and due_date is null', [
+    all.map(({ target }) => target.id),
+    SOON,
+  ]);
+  await put(world, 'bid_breakdown', all, ({ target, mark }) => ({
+    id: partOf(target.id),
+    bid_id: target.id,
+    place: 1,
+    title: mark,
+    pricing_source: 'plug',
+    amount_cents: 100_000,
+    other_cents: 100_000,
+  }));
+  await put(world, 'bid_addendum', all, ({ spec, target, mark }) => ({
+    id: partOf(target.id),
+    bid_id: target.id,
+    number: '1',
+    impact: mark,
+    acknowledged_at: spec.status === 'undecided' ? null : new Date().toISOString(),
+  }));
+  await put(world, 'bid_revision', all, ({ target, mark }) => ({
+    bid_id: target.id,
+    number: 0,
+    hash: 'none',
+    price: JSON.stringify({
+      shown: { breakdowns: [], markups: [{ name: mark, cents: 1 }], taxCents: 0, costCents: 0, totalCents: 1 },
+    }),
+    total_cents: 1,
+    frozen_at: new Date().toISOString(),
+  }));
+  await makeParties(world, all, { askedAs: () => 'watcher', asks: [] });
+}
+
+/** Members who price and approve. The other company has an admin alone, who does not approve what they send themselves. */
+async function fill(world: World, { tenantId, managerId }: Shelf, mark: string): Promise<Partial<Shelf>> {
+  const { server } = world;
+  if (tenantId === server.tenantId)
+    return { estimatorId: server.person('estimator'), approverId: server.person('executive') };
+  const approverId = newId();
+  const [role] = await server.sql<{ id: string }>(`select id from role where tenant_id = $1 and code = 'executive'`, [
+    tenantId,
+  ]);
+  await world.insert('record', [{ ...header(tenantId, approverId, 'person', 'active'), title: mark }]);
+  await world.insert('person', [{ tenant_id: tenantId, id: approverId, full_name: mark }]);
+  await world.insert('membership', [
+    {
+      tenant_id: tenantId,
+      person_id: approverId,
+      family: 'employee',
+      status: 'active',
+      factor_enrolled: false,
+      factor_exempt: false,
+      factor_pending: false,
+    },
+  ]);
+  await world.insert('membership_role', [{ tenant_id: tenantId, person_id: approverId, role_id: role?.id }]);
+  return { estimatorId: managerId, approverId };
+}
+
+export const areaCase: AreaCase = {
+  calls,
+  rules,
+  kinds: { bid: { isDocument: true, make: makeBids } },
+  fill,
+};

@@ -1,0 +1,207 @@
+import { bidBreakdowns, bids } from '@plumbline/contract/areas/bids';
+import { records } from '@plumbline/contract/kit/records';
+import { newId } from '@plumbline/contract/kit/uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BID_NOON, onBid, plug, startBidScene } from '../../../test/bidLife.ts';
+import type { BidScene } from '../../../test/bidLife.ts';
+import { failure } from '../../../test/rfiScene.ts';
+
+let scene: BidScene;
+beforeAll(async () => {
+  scene = await startBidScene();
+});
+afterAll(() => scene.server.close());
+
+const footer = (name: string, percent: string) => ({ name, kind: 'percent' as const, percent });
+
+test('a bid of 10,000.00 with 10, 5, 1 and 1 percent on the running total is 11,782.16, and 11,700.00 on the cost', async () => {
+  const { estimator } = scene;
+  const started = await estimator.call(bids.decideBid, onBid(await scene.undecided()));
+  expect(started.number).toMatch(/^BID-\d{3}$/);
+  const priced = await estimator.call(bidBreakdowns.create, {
+    ...onBid(started),
+    clientRef: newId(),
+    breakdowns: [plug('All of it', 1_000_000)],
+  });
+  const markups = [footer('Overhead', '10'), footer('Profit', '5'), footer('Insurance', '1'), footer('Bond', '1')];
+  const compounded = await estimator.call(bids.setMarkups, { ...onBid(priced), markups });
+  expect(compounded).toMatchObject({ costCents: 1_000_000, totalCents: 1_178_216 });
+  const simple = await estimator.call(bids.setMarkups, {
+    ...onBid(compounded),
+    markups: markups.map((markup) => ({ ...markup, basis: 'direct' as const })),
+  });
+  expect(simple.totalCents).toBe(1_170_000);
+  const { rows } = await estimator.call(bids.list, { keyword: started.number ?? '' });
+  expect(rows).toMatchObject([{ totalCents: 1_170_000, costCents: 1_000_000, breakdownCount: 1, pricedCount: 1 }]);
+});
+
+test('lines are worked out by waste, production and crew; tax is taken of taxable material alone; alternates stay out', async () => {
+  const { estimator } = scene;
+  const bid = await estimator.call(bids.update, {
+    ...onBid(await scene.estimating()),
+    title: 'Shell and core',
+    dueDate: '2026-12-04',
+    taxPercent: '8.625',
+  });
+  const breakdownId = bid.breakdowns[0]?.bidBreakdownId ?? '';
+  const lines = [
+    {
+      description: 'Concrete',
+      costType: 'material' as const,
+      quantity: '410.5',
+      unitCost: '182.5',
+      wastePercent: '5',
+      taxable: true,
+    },
+    // 410.5 / 3.2 crew hours of 4 people at 78.45 an hour
+    {
+      description: 'Placing',
+      costType: 'labor' as const,
+      quantity: '410.5',
+      productionRate: '3.2',
+      crewSize: 4,
+      laborRateCents: 7845,
+      taxable: true,
+    },
+    { description: 'Pump', costType: 'equipment' as const, quantity: '2', unitCost: '1,450', taxable: false },
+  ];
+  const refused = await failure(
+    estimator.call(bidBreakdowns.setLines, { ...onBid(bid), bidBreakdownId: breakdownId, lines }),
+  );
+  expect(refused).toMatchObject({ code: 1400, data: { fields: [{ path: 'lines.2.unitCost' }] } });
+  const right = lines.map((line) => ({ ...line, ...(line.unitCost === '1,450' && { unitCost: '1450' }) }));
+  const set = await estimator.call(bidBreakdowns.setLines, {
+    ...onBid(bid),
+    bidBreakdownId: breakdownId,
+    lines: right,
+  });
+  // 410.5 × 1.05 × 182.50 = 78,662.06; 410.5 ÷ 3.2 × 4 × 78.45 = 40,254.66; tax 8.625 % of 78,662.06 = 6,784.60
+  expect(set.breakdowns[0]).toMatchObject({
+    costs: { material: 7_866_206, labor: 4_025_466, equipment: 290_000 },
+    taxableCents: 7_866_206,
+    lineCount: 3,
+    pricingSource: 'selfPerform',
+  });
+  const total = 7_866_206 + 4_025_466 + 290_000 + 500_050 + 678_460;
+  expect(set.totalCents).toBe(total);
+  const withAlternate = await estimator.call(bidBreakdowns.create, {
+    ...onBid(set),
+    clientRef: newId(),
+    breakdowns: [{ ...plug('Green roof', 90_000_000), treatment: 'alternate' }],
+  });
+  expect(withAlternate.totalCents).toBe(total);
+  const { lines: kept } = await estimator.call(bidBreakdowns.get, { bidId: bid.bidId, bidBreakdownId: breakdownId });
+  expect(kept?.map(({ amountCents }) => amountCents)).toEqual([7_866_206, 4_025_466, 290_000]);
+});
+
+test.each([
+  ['1e400', 'Write a plain number'],
+  ['NaN', 'Write a plain number'],
+  ['=SUM(A1)', 'Write a plain number'],
+  ['-5', 'This may not be negative'],
+  ['1.23456', 'At most four decimals'],
+  ['12345678901', 'This number is too large'],
+])('a quantity of %s is refused with a sentence, and nothing is changed', async (quantity, sentence) => {
+  const { estimator } = scene;
+  const bid = await scene.estimating();
+  const bidBreakdownId = bid.breakdowns[0]?.bidBreakdownId ?? '';
+  const lines = [{ description: 'Concrete', costType: 'material' as const, quantity, unitCost: '1' }];
+  const refused = await failure(estimator.call(bidBreakdowns.setLines, { ...onBid(bid), bidBreakdownId, lines }));
+  expect(refused).toMatchObject({ code: 1400, data: { fields: [{ msg: expect.stringContaining(sentence) }] } });
+  expect((await estimator.call(bids.get, { bidId: bid.bidId })).version).toBe(bid.version);
+});
+
+test('a sum that cannot be kept to the cent is refused whole', async () => {
+  const { estimator } = scene;
+  const bid = await scene.estimating();
+  const bidBreakdownId = bid.breakdowns[0]?.bidBreakdownId ?? '';
+  const lines = [{ description: 'All', costType: 'material' as const, quantity: '9999999999', unitCost: '9999999999' }];
+  const refused = await failure(estimator.call(bidBreakdowns.setLines, { ...onBid(bid), bidBreakdownId, lines }));
+  expect(refused).toMatchObject({ code: 2000, message: 'The sum is larger than can be kept to the cent' });
+  const after = await estimator.call(bidBreakdowns.get, { bidId: bid.bidId, bidBreakdownId });
+  expect(after).toMatchObject({ version: bid.version, lines: [] });
+});
+
+test('a price is not sent for review while a part is bare or an addendum is not taken in, and nobody approves their own', async () => {
+  const { estimator, executive, server } = scene;
+  const admin = await server.as('admin');
+  let bid = await scene.estimating();
+  bid = await estimator.call(bids.addAddendum, { ...onBid(bid), number: '1' });
+  expect(bid.can['submitForReview']).toContain('Addendum 1 is not acknowledged');
+  bid = await estimator.call(bids.acknowledgeAddendum, { ...onBid(bid), addendumId: bid.addenda[0]?.addendumId ?? '' });
+  bid = await estimator.call(bidBreakdowns.create, {
+    ...onBid(bid),
+    clientRef: newId(),
+    breakdowns: [{ title: 'Landscape' }],
+  });
+  expect(bid.can['submitForReview']).toContain('“Landscape” has no price');
+  const landscape = bid.breakdowns.at(-1)?.bidBreakdownId ?? '';
+  bid = await estimator.call(bidBreakdowns.update, {
+    ...onBid(bid),
+    bidBreakdownId: landscape,
+    title: 'Landscape',
+    treatment: 'byOthers',
+  });
+  const mine = await failure(admin.call(bids.submitForReview, { ...onBid(bid), approverId: admin.personId }));
+  expect(mine).toMatchObject({ code: 1400 });
+  bid = await admin.call(bids.submitForReview, { ...onBid(bid), approverId: executive.personId });
+  expect(bid.can['approve']).toBe('You sent it for review: somebody else approves it.');
+  expect(await failure(admin.call(bids.approve, onBid(bid)))).toMatchObject({ code: 2000 });
+  bid = await executive.call(bids.approve, onBid(bid));
+  expect(bid.revisions).toMatchObject([
+    { number: 0, hash: expect.stringMatching(/^[0-9a-f]{64}$/), totalCents: 1_500_050 },
+  ]);
+  expect(await failure(executive.call(bids.approve, onBid(bid)))).toMatchObject({ code: 2000 });
+});
+
+test('a revision stays as it was frozen while the price goes on, and late is said', async () => {
+  const { estimator, server } = scene;
+  server.setClock(new Date('2026-12-04T23:00:00Z'));
+  let bid = await estimator.call(bids.submit, onBid(await scene.approved({ dueDate: '2026-12-04', dueTime: '14:00' })));
+  expect(bid.isLate).toBe(true);
+  server.setClock(BID_NOON);
+  bid = await estimator.call(bids.clarify, onBid(bid));
+  const [steel] = bid.breakdowns.slice(-1);
+  bid = await estimator.call(bidBreakdowns.update, {
+    ...onBid(bid),
+    bidBreakdownId: steel?.bidBreakdownId ?? '',
+    ...plug('Steel', 400_000),
+  });
+  bid = await estimator.call(bids.resubmit, onBid(bid));
+  expect(bid.revisions.map(({ totalCents }) => totalCents)).toEqual([1_500_050, 1_400_000]);
+  expect(new Set(bid.revisions.map(({ hash }) => hash)).size).toBe(2);
+  const { bidId } = bid;
+  const first = await estimator.call(bids.revision, { bidId, number: 0 });
+  expect(first.breakdowns.map(({ title, cents }) => [title, cents])).toEqual([
+    ['Concrete', 1_000_000],
+    ['Steel', 500_050],
+  ]);
+});
+
+test('who may not read costs is sent no money of a bid, absent and not blank, and cannot write over it', async () => {
+  const { server, estimator } = scene;
+  const bid = await scene.estimating();
+  await estimator.call(bids.setMarkups, { ...onBid(bid), markups: [footer('Secret fee', '17')] });
+  await server.sql(
+    `delete from role_grant g using role r
+      where r.tenant_id = g.tenant_id and r.id = g.role_id and r.code = 'purchasing' and g.action = 'readCost'`,
+  );
+  const blind = await server.as('purchasing');
+  const shown = [
+    await blind.call(bids.get, { bidId: bid.bidId }),
+    await blind.call(bids.list, { keyword: bid.number ?? '' }),
+    await blind.call(bids.totals, {}),
+    await blind.call(records.activity, { recordId: bid.bidId }),
+    await blind.call(bidBreakdowns.get, {
+      bidId: bid.bidId,
+      bidBreakdownId: bid.breakdowns[0]?.bidBreakdownId ?? '',
+    }),
+  ];
+  expect(shown[0]).toMatchObject({ title: bid.title });
+  expect(JSON.stringify(shown)).not.toMatch(/[cC]ents"|"costs"|"lines":|"markups":\[\{|1000000|"17"/);
+  const version = (await blind.call(bids.get, { bidId: bid.bidId })).version;
+  expect(await failure(blind.call(bids.setMarkups, { bidId: bid.bidId, version, markups: [] }))).toMatchObject({
+    status: 403,
+  });
+  expect(await failure(blind.call(bids.revision, { bidId: bid.bidId, number: 0 }))).toMatchObject({ status: 403 });
+});

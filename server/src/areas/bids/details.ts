@@ -1,0 +1,165 @@
+import { bidFields, breakdownFields } from '@plumbline/contract/areas/bids';
+import type { Bid, BidMarkup, BreakdownRow } from '@plumbline/contract/areas/bids';
+import type { PersonRef } from '@plumbline/contract/kit/fields';
+import { sql } from 'kysely';
+import type { Actor } from '../../kit/actor.ts';
+import { invalid } from '../../kit/errors.ts';
+import {
+  besideProject,
+  columnsOf,
+  managerReference,
+  mayAsMember,
+  ofCompany,
+  plainColumns,
+  recordDetails,
+  referenceColumns,
+  searchTextBy,
+  selectCompany,
+  selectFields,
+} from '../../kit/records/index.ts';
+import type { CompanionRead, ProjectDetails, RecordParts, Reference } from '../../kit/records/index.ts';
+import { bidKind } from './policy.ts';
+
+/** For somebody who is to estimate or approve bids: they work here, and their roles let them. */
+export function memberWho(action: 'update' | 'approve') {
+  return {
+    when: (id: ReturnType<typeof sql>, { actor }: { actor: Actor }) =>
+      mayAsMember(sql`${actor.tenantId}`, id, 'bid', action),
+    otherwise: (field: string) =>
+      invalid({ [field]: 'Choose somebody who works here and whose role lets them do this' }),
+  };
+}
+
+/** What a bid points at, by the fields of the contract. */
+export const BID_REFERENCES = {
+  managerId: managerReference('bid', () => memberWho('update')),
+  clientCompanyId: {
+    column: 'client_company_id',
+    name: ofCompany('company', 'company_name'),
+    now: ({ client }) => [client?.companyId, client?.companyName],
+  },
+  clientContactId: {
+    column: 'client_contact_id',
+    name: ofCompany('person', 'full_name'),
+    now: ({ clientContact }) => [clientContact?.personId, clientContact?.fullName],
+  },
+} satisfies Record<string, Reference<BidDetails>>;
+
+export const BID_COLUMNS = referenceColumns(BID_REFERENCES);
+
+/** The columns that people fill in, by the field of the contract. */
+export const BID_FIELDS = plainColumns(bidFields, BID_REFERENCES);
+
+/** Those of a breakdown. */
+export const BREAKDOWN_COLUMNS = columnsOf(breakdownFields);
+
+const KEPT = {
+  costCents: 'cost_cents',
+  totalCents: 'total_cents',
+  submittedAt: 'submitted_at',
+  isLate: 'is_late',
+  lostReason: 'lost_reason',
+  lostTo: 'lost_to',
+} as const;
+
+export type PricedRow = BreakdownRow &
+  Required<Pick<BreakdownRow, 'costs' | 'taxableCents'>> & { amountCents: number | null };
+
+/** What a bid has besides its header, with what decides about it. */
+export interface BidDetails
+  extends
+    ProjectDetails,
+    Omit<Bid, keyof RecordParts | 'bidId' | 'projectId' | 'can' | 'dueInDays' | 'breakdowns' | 'revisions'> {
+  breakdowns: PricedRow[];
+  revisions: Required<Bid['revisions'][number]>[];
+  markups: BidMarkup[];
+  competitors: NonNullable<Bid['competitors']>;
+  costCents: number;
+  totalCents: number;
+  /** The actor sent it for review. */
+  sentForReviewByMe: boolean;
+  /** Today in its project, and whether the time it is due has passed. */
+  today: string;
+  isPastDue: boolean;
+}
+
+type Addendum = Omit<BidDetails['addenda'][number], 'acknowledgedBy'> & { acknowledgedById: string | null };
+type Revision = Omit<BidDetails['revisions'][number], 'frozenBy'> & { frozenById: string | null };
+/** What `selectDetails` reads: ids where people stand, decimals as numbers, which are exact up to fifteen digits. */
+type Row = Omit<BidDetails, 'manager' | 'clientContact' | 'addenda' | 'revisions' | 'taxPercent' | 'grossArea'> & {
+  clientContactId: string | null;
+  taxPercent: number;
+  grossArea: number | null;
+  addenda: Addendum[];
+  revisions: Revision[];
+};
+
+/** How the details of a bid are read: whole for its page, locked for a verb, beside a header. */
+export const bidDetails = recordDetails<Row, BidDetails>(bidKind, { select: selectDetails, named });
+
+/** SQL: a breakdown `b` as JSON. */
+export const BREAKDOWN_JSON = sql`json_build_object('bidBreakdownId', b.id, 'code', b.code, 'title', b.title, 'scopeText', b.scope_text,
+    'treatment', b.treatment, 'isDeduct', b.is_deduct, 'isIndirect', b.is_indirect, 'pricingSource', b.pricing_source,
+    'amountCents', b.amount_cents, 'vendorName', b.vendor_name, 'quantity', trim_scale(b.quantity)::text, 'unit', b.unit,
+    'confidence', b.confidence, 'taxableCents', b.taxable_cents, 'costs', json_build_object('labor', b.labor_cents,
+      'material', b.material_cents, 'equipment', b.equipment_cents, 'subcontract', b.subcontract_cents, 'other', b.other_cents),
+    'lineCount', (select count(*)::int from bid_cost_line l where l.tenant_id = b.tenant_id and l.breakdown_id = b.id))`;
+
+function selectDetails(actor: Actor, hold: boolean): CompanionRead {
+  const rows = (from: ReturnType<typeof sql>, order: ReturnType<typeof sql>, what: ReturnType<typeof sql>) =>
+    sql`(select coalesce(json_agg(${what} order by ${order}), '[]') from ${from})`;
+  const local = sql`(${actor.now}::timestamptz at time zone p.time_zone)`;
+  return besideProject('bid', hold, {
+    columns: sql`${selectFields('x', { ...BID_FIELDS, ...KEPT })}, x.client_contact_id as "clientContactId",
+      ${selectCompany(sql`x.tenant_id`, sql`x.client_company_id`)} as client,
+      ${rows(sql`bid_breakdown b where b.tenant_id = x.tenant_id and b.bid_id = x.id`, sql`b.place, b.id`, BREAKDOWN_JSON)} as breakdowns,
+      ${rows(
+        sql`bid_markup m where m.tenant_id = x.tenant_id and m.bid_id = x.id`,
+        sql`m.place`,
+        sql`json_build_object('name', m.name, 'kind', m.kind, 'percent', trim_scale(m.percent)::text, 'cents', m.cents, 'basis', m.basis,
+          'placement', m.placement, 'costTypes', m.cost_types)`,
+      )} as markups,
+      ${rows(
+        sql`bid_addendum d where d.tenant_id = x.tenant_id and d.bid_id = x.id`,
+        sql`d.received_date, length(d.number), d.number`,
+        sql`json_build_object('addendumId', d.id, 'number', d.number, 'receivedDate', d.received_date, 'impact', d.impact,
+          'acknowledgedAt', d.acknowledged_at, 'acknowledgedById', d.acknowledged_by)`,
+      )} as addenda,
+      ${rows(
+        sql`bid_revision v where v.tenant_id = x.tenant_id and v.bid_id = x.id`,
+        sql`v.number`,
+        sql`json_build_object('number', v.number, 'hash', v.hash, 'frozenAt', v.frozen_at, 'frozenById', v.frozen_by,
+          'totalCents', v.total_cents)`,
+      )} as revisions,
+      ${rows(
+        sql`bid_competitor c where c.tenant_id = x.tenant_id and c.bid_id = x.id`,
+        sql`c.amount_cents, c.place`,
+        sql`json_build_object('name', c.name, 'amountCents', c.amount_cents)`,
+      )} as competitors,
+      coalesce(x.submitted_by = ${actor.personId}, false) as "sentForReviewByMe", to_char(${local}, 'YYYY-MM-DD') as today,
+      coalesce(${local} > r.due_date + x.due_time::time, false) as "isPastDue"`,
+    tables: sql``,
+    people: sql`array[x.client_contact_id, ${actor.personId}::uuid]
+      || array(select d.acknowledged_by from bid_addendum d where d.tenant_id = x.tenant_id and d.bid_id = x.id)
+      || array(select v.frozen_by from bid_revision v where v.tenant_id = x.tenant_id and v.bid_id = x.id)`,
+  });
+}
+
+/** A row with people where their ids stood. */
+function named(
+  { clientContactId, addenda, revisions, taxPercent, grossArea, ...row }: Row,
+  person: (id: string | null | undefined) => PersonRef | null,
+): BidDetails {
+  return {
+    ...row,
+    taxPercent: String(taxPercent),
+    grossArea: grossArea === null ? null : String(grossArea),
+    manager: person(row.ownerId),
+    clientContact: person(clientContactId),
+    addenda: addenda.map(({ acknowledgedById, ...one }) => ({ ...one, acknowledgedBy: person(acknowledgedById) })),
+    revisions: revisions.map(({ frozenById, ...one }) => ({ ...one, frozenBy: person(frozenById) })),
+  };
+}
+
+/** What the search finds a bid by: nothing of its money. */
+export const searchTextOf = searchTextBy('inclusions', 'exclusions', 'qualifications');

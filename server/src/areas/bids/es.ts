@@ -1,0 +1,62 @@
+import { es as both } from '@plumbline/contract/areas/bids/es';
+import type { Catalogue } from '@plumbline/contract/kit/words';
+
+/** Spanish of what the server says of bids. */
+export const es: Catalogue = {
+  ...both,
+  '{n|1 bid is|# bids are} not decided yet.': '{n|1 oferta no está decidida|# ofertas no están decididas} todavía.',
+  Breakdowns: 'Partidas',
+  'Margin, percent': 'Margen, por ciento',
+  Proposal: 'Propuesta',
+  'Addenda acknowledged': 'Adendas recibidas',
+  'For us': 'Por nosotros',
+  'To the attention of': 'A la atención de',
+  allowance: 'asignación',
+  'Nothing is priced': 'Nada tiene precio',
+  'Alternates, not in the total': 'Alternativas, no incluidas en el total',
+  '{title}, by others': '{title}, por otros',
+  'It is with others or has ended: have it returned, or clarify it first.':
+    'Está con otros o ha terminado: pida que la devuelvan, o negóciela primero.',
+  'Addendum {number} is not acknowledged: take it into the price first.':
+    'No se ha acusado recibo de la adenda {number}: inclúyala antes en el precio.',
+  'Add the parts of the price first.': 'Agregue antes las partidas del precio.',
+  'The price is zero.': 'El precio es cero.',
+  'It is decided already.': 'Ya está decidida.',
+  'Only a bid that was declined can be reconsidered.': 'Solo se reconsidera una oferta que se declinó.',
+  'It was due: there is nothing left to bid on.': 'Ya venció: no queda nada que ofertar.',
+  'Only a bid that is being estimated is sent for review.': 'Solo se envía a revisión una oferta en estimación.',
+  'It is not in review.': 'No está en revisión.',
+  'You sent it for review: somebody else approves it.': 'Usted la envió a revisión: la aprueba otra persona.',
+  'A bid is submitted once it is approved.': 'Una oferta se presenta una vez aprobada.',
+  'Only a submitted bid is clarified.': 'Solo se negocia una oferta presentada.',
+  'Only a bid that is being negotiated is submitted again.': 'Solo se presenta de nuevo una oferta en negociación.',
+  'A bid is won once it is submitted.': 'Una oferta se gana una vez presentada.',
+  'A bid is lost once it is submitted.': 'Una oferta se pierde una vez presentada.',
+  'A bid is withdrawn once it is approved, and before it is decided.':
+    'Una oferta se retira una vez aprobada y antes de que se decida.',
+  'It is not submitted.': 'No está presentada.',
+  'It has not expired.': 'No ha vencido.',
+  'Only a bid that was lost can be reopened.': 'Solo se reabre una oferta perdida.',
+  'Its price changes while it is estimated or negotiated.': 'Su precio cambia mientras se estima o se negocia.',
+  'Choose the day it is due or a later one': 'Elija el día de entrega o uno posterior',
+  '{by} decided to bid on {number} {title}: it is yours to price':
+    '{by} decidió ofertar en {number} {title}: le toca valorarla',
+  '{by} declined {number} {title}: {reason}': '{by} declinó {number} {title}: {reason}',
+  'Somebody else approves it than who sends it': 'La aprueba alguien distinto de quien la envía',
+  '{by} asks you to approve {number} {title}': '{by} le pide aprobar {number} {title}',
+  '{by} approved {number} {title}: submit it': '{by} aprobó {number} {title}: preséntela',
+  '{by} submitted {number} {title}': '{by} presentó {number} {title}',
+  '{by} won {number} {title}': '{by} ganó {number} {title}',
+  '{number} {title} was lost, says {by}': '{number} {title} se perdió, dice {by}',
+  '{by} withdrew {number} {title}: {reason}': '{by} retiró {number} {title}: {reason}',
+  '{number} {title} is valid no longer: extend it, or ask the client':
+    '{number} {title} ya no es válida: prorróguela, o pregunte al cliente',
+  'Enter the percent': 'Escriba el porcentaje',
+  'Of the price itself it is less than 100 %': 'Sobre el propio precio es menos de 100 %',
+  'A bid has at most {n} breakdowns.': 'Una oferta tiene como máximo {n} partidas.',
+  'Choose who estimates it': 'Elija quién la estima',
+  '{by} made you the estimator of {number} {title}': '{by} le hizo estimador de {number} {title}',
+  'There is an addendum with this number': 'Ya hay una adenda con ese número',
+  'A bid has at most {n} addenda.': 'Una oferta tiene como máximo {n} adendas.',
+  'Enter a time as hours:minutes': 'Escriba una hora como horas:minutos',
+};

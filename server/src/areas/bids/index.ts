@@ -1,0 +1,1 @@
+export { bidArea } from './area.ts';

@@ -1,0 +1,102 @@
+import type { CostLine, PricedLine, bidBreakdowns } from '@plumbline/contract/areas/bids';
+import { costOfLines, costOfType, lineCents, priceBid } from '@plumbline/contract/areas/bids/price';
+import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
+import { SumTooLarge } from '@plumbline/contract/kit/money/exact';
+import { sql } from 'kysely';
+import { insertRows } from '../../kit/db/insertRows.ts';
+import type { Read, Tx } from '../../kit/db/tx.ts';
+import { refuse } from '../../kit/errors.ts';
+import type { BidDetails } from './details.ts';
+
+/* The lines of cost of a breakdown, and what they make of the bid. */
+
+/** The lines of a breakdown of a bid, in their order. */
+export function linesOf(read: Read, bidId: string, breakdownId: string): Promise<PricedLine[]> {
+  return read.all(sql<PricedLine>`select l.description, l.cost_type as "costType", trim_scale(l.quantity)::text as quantity, l.unit,
+      trim_scale(l.waste_percent)::text as "wastePercent", trim_scale(l.unit_cost)::text as "unitCost",
+      trim_scale(l.production_rate)::text as "productionRate", trim_scale(l.hours_per_unit)::text as "hoursPerUnit",
+      l.crew_size as "crewSize", l.labor_rate_cents as "laborRateCents", l.taxable, l.note, l.amount_cents as "amountCents"
+    from bid_cost_line l
+      join bid_breakdown b on b.tenant_id = l.tenant_id and b.id = l.breakdown_id
+    where l.tenant_id = ${read.tenantId} and l.breakdown_id = ${breakdownId} and b.bid_id = ${bidId}
+    order by l.place`);
+}
+
+/** Puts lines in the place of those that a breakdown has. Throws 2000 for a sum that cannot be kept. */
+export async function replaceLines(tx: Tx, breakdownId: string, lines: readonly CostLine[]): Promise<void> {
+  const rows = withinReason(() =>
+    lines.map((line, place) => ({
+      breakdown_id: breakdownId,
+      place,
+      description: line.description,
+      cost_type: line.costType,
+      quantity: line.quantity,
+      unit: line.unit || null,
+      waste_percent: line.wastePercent,
+      unit_cost: line.unitCost,
+      production_rate: line.productionRate ?? null,
+      hours_per_unit: line.hoursPerUnit ?? null,
+      crew_size: line.crewSize ?? null,
+      labor_rate_cents: line.laborRateCents ?? null,
+      taxable: line.taxable,
+      note: line.note || null,
+      amount_cents: lineCents(line),
+    })),
+  );
+  await tx.run(sql`delete from bid_cost_line where tenant_id = ${tx.tenantId} and breakdown_id = ${breakdownId}`);
+  await insertRows(tx, 'bid_cost_line', rows);
+}
+
+type Priced = Pick<ParsedOf<typeof bidBreakdowns.update>, 'pricingSource' | 'amountCents'>;
+
+/** What a breakdown costs, as columns of its row: its lines, the bid of a vendor, or a plug. */
+export function costColumns({ pricingSource, amountCents }: Priced, lines: readonly CostLine[]) {
+  const { costs, taxableCents } = withinReason(() =>
+    pricingSource === 'selfPerform'
+      ? costOfLines(lines)
+      : { costs: costOfType(pricingSource === 'plug' ? 'other' : 'subcontract', amountCents ?? 0), taxableCents: 0 },
+  );
+  return {
+    labor_cents: costs.labor,
+    material_cents: costs.material,
+    equipment_cents: costs.equipment,
+    subcontract_cents: costs.subcontract,
+    other_cents: costs.other,
+    taxable_cents: taxableCents,
+  };
+}
+
+/** The price of a bid. Throws 2000 for a sum that cannot be kept. */
+export function priceOf(details: Pick<BidDetails, 'breakdowns' | 'markups' | 'taxPercent'>) {
+  return withinReason(() => priceBid(details));
+}
+
+function withinReason<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof SumTooLarge) throw refuse('The sum is larger than can be kept to the cent');
+    throw error;
+  }
+}
+
+/** What a revision freezes: what people are shown of it, and all that it was worked out from. */
+export function frozen(details: Pick<BidDetails, 'breakdowns' | 'markups' | 'taxPercent'>) {
+  const price = priceOf(details);
+  const cents = ({ bidBreakdownId, costs }: BidDetails['breakdowns'][number]) =>
+    price.sold.get(bidBreakdownId) ?? Object.values(costs).reduce((total, one) => total + one, 0);
+  const shown = {
+    breakdowns: details.breakdowns.map((one) => ({
+      bidBreakdownId: one.bidBreakdownId,
+      code: one.code ?? null,
+      title: one.title,
+      treatment: one.treatment,
+      cents: cents(one),
+    })),
+    markups: details.markups.map(({ name }, place) => ({ name, cents: price.markups[place] ?? 0 })),
+    taxCents: price.taxCents,
+    costCents: price.costCents,
+    totalCents: price.totalCents,
+  };
+  return { shown, from: { breakdowns: details.breakdowns, markups: details.markups, taxPercent: details.taxPercent } };
+}

@@ -1,0 +1,112 @@
+import type { Bid } from '@plumbline/contract/areas/bids';
+import { BID_TONES, pricingMethodWords, statusWords } from '@plumbline/contract/areas/bids/names';
+import { priceBid } from '@plumbline/contract/areas/bids/price';
+import { formatCents } from '@plumbline/contract/kit/money';
+import { splitCents } from '@plumbline/contract/kit/money/exact';
+import { wordFor } from '@plumbline/contract/kit/words';
+import { recordDocument, withCompany } from '../../kit/pdf/index.ts';
+import type { PdfBlock, PdfDocument, PdfFact, PrintedAt, Printer } from '../../kit/pdf/index.ts';
+import { recordPdf } from '../../kit/records/print.ts';
+import { bidKind } from './policy.ts';
+import { get } from './present.ts';
+
+/** The proposal, as it goes to the client: prices, and nothing of cost, markups or whose court it was in. */
+export const pdf = recordPdf(bidKind, 'bidId', get, proposal);
+
+function proposal(printer: Printer, bid: Bid, at: PrintedAt): PdfDocument {
+  const { t, day } = printer;
+  const ours = { ...bid, custody: [], attachments: [], customFields: [] };
+  const revision = bid.revisions.at(-1);
+  return recordDocument(
+    printer,
+    ours,
+    { ...at, photos: [] },
+    {
+      kind: t('Proposal'),
+      number: [bid.number ?? t('Bid'), revision && `R${revision.number}`].filter(Boolean).join(' '),
+      round: 1,
+      status: { text: wordFor(statusWords(t), bid.status), tone: BID_TONES[bid.status] },
+      grids: [facts(printer, bid)],
+      sections: [
+        { block: 'section', title: t('Price') },
+        ...prices(printer, bid),
+        text(t('Inclusions'), bid.inclusions),
+        text(t('Exclusions'), [bid.exclusions, ...excluded(printer, bid)].filter(Boolean).join('\n')),
+        text(t('Qualifications'), bid.qualifications),
+        text(
+          t('Addenda acknowledged'),
+          bid.addenda
+            .filter(({ acknowledgedAt }) => acknowledgedAt)
+            .map(({ number, receivedDate }) => [number, day(receivedDate)].filter(Boolean).join(', '))
+            .join('\n'),
+        ),
+      ],
+      signatures: [t('For us'), t('Accepted by')],
+    },
+  );
+}
+
+function text(title: string, value: string | null): PdfBlock | false {
+  return value ? { block: 'section', title, text: value } : false;
+}
+
+function facts({ t, day }: Printer, bid: Bid): PdfFact[] {
+  return [
+    { label: t('Project'), value: bid.projectName ?? '' },
+    { label: t('Client'), value: bid.client?.companyName ?? '' },
+    { label: t('To the attention of'), value: withCompany(bid.clientContact) },
+    { label: t('Estimator'), value: withCompany(bid.manager) },
+    { label: t('Pricing'), value: wordFor(pricingMethodWords(t), bid.pricingMethod) },
+    { label: t('Bid due'), value: [day(bid.dueDate), bid.dueTime].join(' ') },
+    { label: t('Valid until'), value: day(bid.validUntil) },
+  ];
+}
+
+/** What each part is sold for: markups of the footer and tax are spread over the parts, so that the column is the price. */
+function prices({ t }: Printer, bid: Bid): PdfBlock[] {
+  const given = { breakdowns: bid.breakdowns, markups: bid.markups ?? [], taxPercent: bid.taxPercent };
+  const price = priceBid(given);
+  const counted = bid.breakdowns.filter(({ bidBreakdownId }) => price.sold.has(bidBreakdownId));
+  const weights = counted.map(({ bidBreakdownId }) => Math.max(price.sold.get(bidBreakdownId) ?? 0, 0));
+  const spread = splitCents(price.totalCents, weights);
+  const columns = [
+    { label: t('Code'), width: 60 },
+    { label: t('Part'), width: '*' as const },
+    { label: t('Price'), width: 100, align: 'right' as const },
+  ];
+  const row = ({ code, title }: Bid['breakdowns'][number], cents: number, note = '') => ({
+    cells: [code ?? '', [title, note].filter(Boolean).join(', '), formatCents(cents)],
+  });
+  const alternates = bid.breakdowns.filter(({ treatment }) => treatment === 'alternate');
+  return [
+    {
+      block: 'table',
+      columns,
+      rows: [
+        ...counted.map((one, index) =>
+          row(one, spread[index] ?? 0, one.treatment === 'allowance' ? t('allowance') : ''),
+        ),
+        { cells: ['', t('Total'), formatCents(price.totalCents)] },
+      ],
+      empty: t('Nothing is priced'),
+    },
+    ...(alternates.length > 0
+      ? [
+          { block: 'section' as const, title: t('Alternates, not in the total') },
+          {
+            block: 'table' as const,
+            columns,
+            rows: alternates.map((one) =>
+              row(one, priceBid(given, new Set([one.bidBreakdownId])).totalCents - price.totalCents),
+            ),
+          },
+        ]
+      : []),
+  ];
+}
+
+function excluded({ t }: Printer, { breakdowns }: Bid): string[] {
+  return breakdowns.flatMap(({ treatment, title }) =>
+    treatment === 'excluded' ? [title] : treatment === 'byOthers' ? [t('{title}, by others', { title })] : [],
+  );
+}

@@ -1,0 +1,31 @@
+import { reaches } from '../../kit/actor.ts';
+import { sql } from 'kysely';
+import type { Actor } from '../../kit/actor.ts';
+import { commentsCounted, liesWithin, rightsOver } from '../../kit/records/index.ts';
+import type { RecordHeader, RecordKind } from '../../kit/records/index.ts';
+
+/* What the table of moves in workflow.ts cannot say. */
+
+/** Whether the actor reads the money of bids; without it the keys are absent. */
+export function readsCost(actor: Actor): boolean {
+  return reaches(actor.scope('bid', 'readCost'), 'own');
+}
+
+/** Who may change bids says who has a part in one. */
+export function mayUpdate(actor: Actor, record: RecordHeader): boolean {
+  return liesWithin(actor, record, 'bid', 'update');
+}
+
+/** SQL over `r`: the day by which it is to be handed in, until it is. */
+export const EFFECTIVE_DUE = `case when r.status in ('undecided', 'estimating', 'inReview', 'approved') then r.due_date end`;
+
+/** What the record kit needs to know of bids. */
+export const bidKind: RecordKind = {
+  ...rightsOver('bid'),
+  kind: 'bid',
+  noun: 'Bid',
+  path: ({ id }) => `/project/bid/${id}`,
+  mayManage: (actor, record) => (mayUpdate(actor, record) ? true : 'noRight'),
+  due: () => sql.raw(EFFECTIVE_DUE),
+  touched: commentsCounted('bid'),
+};

@@ -1,0 +1,54 @@
+import { bids } from '@plumbline/contract/areas/bids';
+import { sql } from 'kysely';
+import { invalid } from '../../../kit/errors.ts';
+import { defineVerbs, remind as reminded, rowSetter } from '../../../kit/records/index.ts';
+import type { Given } from '../../../kit/records/index.ts';
+import { bidDetails } from '../details.ts';
+import type { BidDetails } from '../details.ts';
+import { priceOf } from '../lines.ts';
+import { get } from '../present.ts';
+import { bidWorkflow } from '../workflow.ts';
+
+/** Makes a verb of bids: see `defineVerbs`. */
+export const { verb: bidVerb, step: bidStep } = defineVerbs({
+  kind: 'bid',
+  workflow: bidWorkflow,
+  id: 'bidId',
+  lock: bidDetails.lock,
+  mailLinks: false,
+  get,
+});
+
+/** A bid that something is done to. */
+export type OnBid = Pick<Given<BidDetails, unknown>, 'tx' | 'actor' | 'record' | 'details'>;
+
+/** SQL that sets columns of the bid's own row. */
+export const setBid = rowSetter('bid');
+
+/** Who has the ball while it is priced: its estimator, else whoever acts. */
+export function estimatorOf({ actor, record }: Pick<OnBid, 'actor' | 'record'>): string {
+  return record.ownerId ?? actor.personId;
+}
+
+/** SQL that keeps what the bid comes to with these parts of its price. Throws 2000 for a sum that cannot be kept. */
+export function totalsKept(
+  { actor, record, details }: Pick<OnBid, 'actor' | 'record' | 'details'>,
+  changed: Partial<Pick<BidDetails, 'breakdowns' | 'markups' | 'taxPercent'>>,
+) {
+  const { costCents, totalCents } = priceOf({ ...details, ...changed });
+  return setBid(record, actor, sql`cost_cents = ${costCents}, total_cents = ${totalCents}`);
+}
+
+/** Throws 1400 for days that do not follow each other. */
+export function assertDays({
+  dueDate,
+  validUntil,
+}: {
+  dueDate: string | null;
+  validUntil?: string | null | undefined;
+}): void {
+  if (dueDate && validUntil && validUntil < dueDate)
+    throw invalid({ validUntil: 'Choose the day it is due or a later one' });
+}
+
+export const remind = bidVerb(bids.remind, ({ tx, actor, record, input }) => reminded(tx, actor, record, input.note));

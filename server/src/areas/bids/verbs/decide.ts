@@ -1,0 +1,202 @@
+import { createHash } from 'node:crypto';
+import { bids } from '@plumbline/contract/areas/bids';
+import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
+import { sql } from 'kysely';
+import { insertRows } from '../../../kit/db/insertRows.ts';
+import { invalid } from '../../../kit/errors.ts';
+import { assertReferences, nameReferences, notice, peopleConcerned } from '../../../kit/records/index.ts';
+import type { Outcome } from '../../../kit/records/index.ts';
+import { BID_REFERENCES, memberWho } from '../details.ts';
+import { frozen } from '../lines.ts';
+import { bidVerb, estimatorOf, setBid } from './bidVerb.ts';
+import type { OnBid } from './bidVerb.ts';
+
+/** undecided → estimating. */
+export const decideBid = bidVerb(bids.decideBid, (given) => ({
+  ball: [estimatorOf(given)],
+  notices: [notice('court', [estimatorOf(given)], '{by} decided to bid on {number} {title}: it is yours to price')],
+  trail: { note: given.input.note },
+}));
+
+/** undecided → no bid. */
+export const decline = bidVerb(bids.decline, (given) =>
+  ended(given, '{by} declined {number} {title}: {reason}', given.input.reason),
+);
+
+/** no bid → undecided, until it is due. */
+export const reconsider = bidVerb(bids.reconsider, (given) => ({
+  changes: { closedAt: null },
+  ball: [estimatorOf(given)],
+  trail: { note: given.input.note },
+}));
+
+/** estimating → in review, in the court of somebody who may approve it and is not whoever sends it. */
+export const submitForReview = bidVerb(bids.submitForReview, async ({ tx, actor, record, input }) => {
+  const { approverId, note } = input;
+  if (approverId === actor.personId) throw invalid({ approverId: 'Somebody else approves it than who sends it' });
+  const approver = { approverId: { ...BID_REFERENCES.managerId, usable: memberWho('approve') } };
+  const place = { actor, projectId: record.projectId };
+  assertReferences(approver, { approverId }, await nameReferences(tx, place, approver, { approverId }));
+  return {
+    ball: [approverId],
+    ballReason: note,
+    writes: [setBid(record, actor, sql`submitted_by = ${actor.personId}`)],
+    notices: [notice('court', [approverId], '{by} asks you to approve {number} {title}')],
+    trail: { note },
+  };
+});
+
+/** in review → estimating. */
+export const returnBid = bidVerb(bids.return, (given) => {
+  const { reason } = given.input;
+  const estimator = estimatorOf(given);
+  return {
+    ball: [estimator],
+    ballReason: reason,
+    writes: [setBid(given.record, given.actor, sql`submitted_by = null`)],
+    notices: [notice('court', [estimator], '{by} returned {number} {title}: {reason}', { reason })],
+    trail: { note: reason },
+  };
+});
+
+/** in review → approved: the price is frozen as a revision. */
+export const approve = bidVerb(bids.approve, async (given) => {
+  const estimator = estimatorOf(given);
+  const revision = await freeze(given);
+  return {
+    ball: [estimator],
+    ballReason: given.input.note,
+    notices: [notice('court', [estimator], '{by} approved {number} {title}: submit it')],
+    trail: { note: given.input.note, changes: { revision: [null, revision] } },
+  };
+});
+
+/** approved → submitted; whether it was late is kept. */
+export const submit = bidVerb(bids.submit, async (given) => handedIn(given, given.input.note));
+
+/** submitted → negotiating: the price may change again, and what was frozen stays. */
+export const clarify = bidVerb(bids.clarify, (given) => ({
+  ball: [estimatorOf(given)],
+  ballReason: given.input.note,
+  trail: { note: given.input.note },
+}));
+
+/** negotiating → submitted, with a new revision. */
+export const resubmit = bidVerb(bids.resubmit, async (given) => {
+  const revision = await freeze(given);
+  const outcome = await handedIn(given, given.input.note);
+  return { ...outcome, trail: { ...outcome.trail, changes: { revision: [null, revision] } } };
+});
+
+async function handedIn(given: OnBid, note: string | null | undefined): Promise<Outcome> {
+  const { tx, actor, record, details } = given;
+  return {
+    // Who priced it asks how it stands.
+    ball: [estimatorOf(given)],
+    writes: [
+      setBid(
+        record,
+        actor,
+        sql`submitted_at = coalesce(submitted_at, ${actor.now}),
+          is_late = case when submitted_at is null then ${details.isPastDue} else is_late end`,
+      ),
+    ],
+    notices: [notice('watching', await peopleConcerned(tx, record), '{by} submitted {number} {title}')],
+    trail: { note },
+  };
+}
+
+/** submitted or negotiating → awarded. */
+export const win = bidVerb(bids.win, async (given) => {
+  await noteCompetitors(given, given.input.competitors);
+  return ended(given, '{by} won {number} {title}', given.input.note);
+});
+
+/** submitted or negotiating → lost. */
+export const lose = bidVerb(bids.lose, async (given) => {
+  const { actor, record, input } = given;
+  await noteCompetitors(given, input.competitors);
+  return {
+    ...(await ended(given, '{number} {title} was lost, says {by}', input.note)),
+    writes: [setBid(record, actor, sql`lost_reason = ${input.lostReason}, lost_to = ${input.lostTo || null}`)],
+  };
+});
+
+async function noteCompetitors(
+  { tx, record }: OnBid,
+  competitors: ParsedOf<typeof bids.lose>['competitors'],
+): Promise<void> {
+  if (!competitors) return;
+  await tx.run(sql`delete from bid_competitor where tenant_id = ${tx.tenantId} and bid_id = ${record.id}`);
+  await insertRows(
+    tx,
+    'bid_competitor',
+    competitors.map(({ name, amountCents }, place) => ({ bid_id: record.id, place, name, amount_cents: amountCents })),
+  );
+}
+
+/** approved, submitted or negotiating → withdrawn. */
+export const withdraw = bidVerb(bids.withdraw, (given) =>
+  ended(given, '{by} withdrew {number} {title}: {reason}', given.input.reason),
+);
+
+async function ended(
+  { tx, actor, record }: OnBid,
+  sentence: string,
+  note: string | null | undefined,
+): Promise<Outcome> {
+  return {
+    changes: { closedAt: actor.now },
+    ball: [],
+    notices: [notice('closed', await peopleConcerned(tx, record), sentence, { reason: note ?? '' })],
+    trail: { note },
+  };
+}
+
+/** expired → submitted, valid until another day. */
+export const extend = bidVerb(bids.extend, ({ actor, record, details, input: { validUntil, note } }) => {
+  if (validUntil < details.today) throw invalid({ validUntil: 'Choose today or a later day' });
+  return {
+    writes: [setBid(record, actor, sql`valid_until = ${validUntil}`)],
+    trail: { note, changes: { validUntil: [details.validUntil ?? null, validUntil] } },
+  };
+});
+
+/** lost → negotiating. */
+export const reopen = bidVerb(bids.reopen, (given) => {
+  const { actor, record, input } = given;
+  return {
+    changes: { closedAt: null },
+    writes: [setBid(record, actor, sql`lost_reason = null, lost_to = null`)],
+    ball: [estimatorOf(given)],
+    ballReason: input.reason,
+    notices: [
+      notice('court', [estimatorOf(given)], '{by} reopened {number} {title}: {reason}', { reason: input.reason }),
+    ],
+    trail: { note: input.reason },
+  };
+});
+
+/** Freezes the price as the next revision, R0 first. Answers its name. */
+async function freeze({ tx, actor, record, details }: OnBid): Promise<string> {
+  const number = (details.revisions.at(-1)?.number ?? -1) + 1;
+  const lines = await tx.all(sql`select l.*
+    from bid_cost_line l
+      join bid_breakdown b on b.tenant_id = l.tenant_id and b.id = l.breakdown_id
+    where l.tenant_id = ${tx.tenantId} and b.bid_id = ${record.id}
+    order by b.place, l.place`);
+  const price = { ...frozen(details), lines };
+  const hash = createHash('sha256').update(JSON.stringify(price)).digest('hex');
+  await insertRows(tx, 'bid_revision', [
+    {
+      bid_id: record.id,
+      number,
+      hash,
+      price: JSON.stringify(price),
+      total_cents: price.shown.totalCents,
+      frozen_at: actor.now,
+      frozen_by: actor.personId,
+    },
+  ]);
+  return `R${number}`;
+}

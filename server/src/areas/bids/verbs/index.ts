@@ -1,0 +1,20 @@
+export { create } from './create.ts';
+export {
+  approve,
+  clarify,
+  decideBid,
+  decline,
+  extend,
+  lose,
+  reconsider,
+  reopen,
+  resubmit,
+  returnBid,
+  submit,
+  submitForReview,
+  win,
+  withdraw,
+} from './decide.ts';
+export { addBreakdowns, moveBreakdown, removeBreakdown, setLines, setMarkups, updateBreakdown } from './price.ts';
+export { acknowledgeAddendum, addAddendum, update } from './update.ts';
+export { remind } from './bidVerb.ts';

@@ -1,0 +1,77 @@
+import { bids } from '@plumbline/contract/areas/bids';
+import { sql } from 'kysely';
+import { insertRows } from '../../../kit/db/insertRows.ts';
+import { invalid, notFound, refuse } from '../../../kit/errors.ts';
+import { changedRecord, givenFields, managerPassed } from '../../../kit/records/index.ts';
+import { newId } from '@plumbline/contract/kit/uuid';
+import { BID_FIELDS, BID_REFERENCES, searchTextOf } from '../details.ts';
+import { assertDays, bidVerb, setBid, totalsKept } from './bidVerb.ts';
+
+/** Changes a bid; what the input leaves out stays. */
+export const update = bidVerb(bids.update, async (given) => {
+  const { tx, actor, record, details, input } = given;
+  const { dueDate, managerId, taxPercent, validUntil = details.validUntil } = input;
+  assertDays({ dueDate, validUntil });
+  if (managerId === null) throw invalid({ managerId: 'Choose who estimates it' });
+  const { assignments, changes } = await changedRecord(given, BID_FIELDS, BID_REFERENCES);
+  if (Object.keys(changes).length === 0) return null;
+  const owner = handOver(tx, record, managerId);
+  return {
+    ...owner,
+    changes: {
+      title: input.title,
+      isPrivate: input.isPrivate,
+      dueDate,
+      ownerId: managerId,
+      searchText: searchTextOf(
+        { number: record.number, title: input.title },
+        { ...details, ...givenFields(BID_FIELDS, input) },
+      ),
+    },
+    writes: [
+      setBid(record, actor, assignments),
+      ...(taxPercent === details.taxPercent ? [] : [totalsKept(given, { taxPercent })]),
+      ...(owner.writes ?? []),
+    ],
+    trail: { changes },
+  };
+});
+
+/** Gives a bid another estimator. */
+export const handOver = managerPassed(
+  ['undecided', 'estimating', 'negotiating'],
+  '{by} made you the estimator of {number} {title}',
+);
+
+/** Notes an addendum of the owner. */
+export const addAddendum = bidVerb(
+  bids.addAddendum,
+  async ({ tx, record, details, input: { number, receivedDate, impact } }) => {
+    if (details.addenda.some((one) => one.number === number))
+      throw invalid({ number: 'There is an addendum with this number' });
+    if (details.addenda.length >= 100) throw refuse('A bid has at most {n} addenda.', { n: 100 });
+    await insertRows(tx, 'bid_addendum', [
+      { id: newId(), bid_id: record.id, number, received_date: receivedDate ?? null, impact: impact || null },
+    ]);
+    return { trail: { changes: { addendum: [null, number] } } };
+  },
+  { as: 'update' },
+);
+
+/** Says that the price takes an addendum in. Said again, it changes nothing. */
+export const acknowledgeAddendum = bidVerb(
+  bids.acknowledgeAddendum,
+  async ({ tx, actor, details, input: { addendumId } }) => {
+    const found = details.addenda.find((one) => one.addendumId === addendumId);
+    if (!found) throw notFound();
+    if (found.acknowledgedAt) return null;
+    return {
+      writes: [
+        sql`update bid_addendum set acknowledged_at = ${actor.now}, acknowledged_by = ${actor.personId}
+          where tenant_id = ${tx.tenantId} and id = ${addendumId}`,
+      ],
+      trail: { changes: { addendum: [null, found.number] } },
+    };
+  },
+  { as: 'update' },
+);

@@ -1,0 +1,138 @@
+import type { BidStatus, BidVerb } from '@plumbline/contract/areas/bids';
+import { isPriced } from '@plumbline/contract/areas/bids/price';
+import { defineWorkflow, mayDo } from '../../kit/records/index.ts';
+import type { Move, RecordHeader } from '../../kit/records/index.ts';
+import { blockedReason } from '../projects/index.ts';
+import type { BidDetails } from './details.ts';
+
+/** What of a bid decides who may do what. */
+export type BidFacts = Pick<
+  BidDetails,
+  'projectStatus' | 'breakdowns' | 'addenda' | 'totalCents' | 'sentForReviewByMe' | 'isPastDue'
+>;
+
+const may = mayDo('bid');
+const estimates = may('update');
+const submits = may('submit');
+const approves = may('approve');
+
+const BEFORE = ['undecided', 'estimating', 'inReview', 'approved'] as const;
+const OUT = ['submitted', 'negotiating'] as const;
+const edits = {
+  from: ['undecided', 'estimating', 'negotiating'],
+  right: estimates,
+  otherwise: 'It is with others or has ended: have it returned, or clarify it first.',
+} as const;
+
+type Unless = NonNullable<Move<BidStatus, BidFacts>['unless']>;
+/** What keeps a price from being put before others; null when nothing does. */
+function notReady(_: RecordHeader, { breakdowns, addenda, totalCents }: BidFacts): ReturnType<Unless> {
+  const open = addenda.find(({ acknowledgedAt }) => !acknowledgedAt);
+  if (open)
+    return {
+      reason: 'Addendum {number} is not acknowledged: take it into the price first.',
+      values: { number: open.number },
+    };
+  if (breakdowns.length === 0) return 'Add the parts of the price first.';
+  const bare = breakdowns.find((part) => !isPriced(part));
+  if (bare)
+    return {
+      reason: '“{title}” has no price: price it, or mark it as by others or excluded.',
+      values: { title: bare.title },
+    };
+  return totalCents > 0 ? null : 'The price is zero.';
+}
+
+/** The whole life of a bid: what is done to it, in which statuses, by whom, and what is said to everybody else. */
+export const bidWorkflow = defineWorkflow<BidStatus, BidVerb | BidEdit, BidFacts>(
+  {
+    decideBid: { from: ['undecided'], to: 'estimating', right: estimates, otherwise: 'It is decided already.' },
+    decline: { from: ['undecided'], to: 'noBid', right: estimates, otherwise: 'It is decided already.' },
+    reconsider: {
+      from: ['noBid'],
+      to: 'undecided',
+      right: estimates,
+      otherwise: 'Only a bid that was declined can be reconsidered.',
+      unless: (_, { isPastDue }) => (isPastDue ? 'It was due: there is nothing left to bid on.' : null),
+    },
+    submitForReview: {
+      from: ['estimating'],
+      to: 'inReview',
+      right: submits,
+      otherwise: 'Only a bid that is being estimated is sent for review.',
+      unless: notReady,
+    },
+    return: { from: ['inReview'], to: 'estimating', right: approves, otherwise: 'It is not in review.' },
+    approve: {
+      from: ['inReview'],
+      to: 'approved',
+      right: approves,
+      otherwise: 'It is not in review.',
+      unless: (_, { sentForReviewByMe }) =>
+        sentForReviewByMe ? 'You sent it for review: somebody else approves it.' : null,
+    },
+    submit: {
+      from: ['approved'],
+      to: 'submitted',
+      right: submits,
+      otherwise: 'A bid is submitted once it is approved.',
+    },
+    clarify: {
+      from: ['submitted'],
+      to: 'negotiating',
+      right: submits,
+      otherwise: 'Only a submitted bid is clarified.',
+    },
+    resubmit: {
+      from: ['negotiating'],
+      to: 'submitted',
+      right: submits,
+      otherwise: 'Only a bid that is being negotiated is submitted again.',
+      unless: notReady,
+    },
+    win: { from: OUT, to: 'awarded', right: submits, otherwise: 'A bid is won once it is submitted.' },
+    lose: { from: OUT, to: 'lost', right: submits, otherwise: 'A bid is lost once it is submitted.' },
+    withdraw: {
+      from: ['approved', ...OUT],
+      to: 'withdrawn',
+      right: submits,
+      otherwise: 'A bid is withdrawn once it is approved, and before it is decided.',
+    },
+    // Done by the clock.
+    expire: {
+      from: ['submitted'],
+      to: 'expired',
+      right: ({ via }) => via === 'job',
+      otherwise: 'It is not submitted.',
+    },
+    extend: { from: ['expired'], to: 'submitted', right: submits, otherwise: 'It has not expired.' },
+    reopen: {
+      from: ['lost'],
+      to: 'negotiating',
+      right: approves,
+      otherwise: 'Only a bid that was lost can be reopened.',
+    },
+    update: edits,
+    price: {
+      from: ['estimating', 'negotiating'],
+      right: estimates,
+      otherwise: 'Its price changes while it is estimated or negotiated.',
+    },
+    remind: {
+      from: [...BEFORE, ...OUT],
+      right: estimates,
+      onBehalfOfOwner: true,
+      otherwise: 'It is in nobody’s court.',
+      unless: ({ ball }) => (ball.length > 0 ? null : 'It is in nobody’s court.'),
+    },
+    manageParties: { from: [...BEFORE, ...OUT, 'expired'], right: estimates, otherwise: 'It has ended.' },
+  },
+  {
+    final: ['awarded', 'lost', 'noBid', 'withdrawn'],
+    // A price may be changed while the work stands still.
+    blocked: ({ projectStatus }) => blockedReason(projectStatus, true),
+  },
+);
+
+/** What is done to a bid beside moving it. */
+type BidEdit = 'update' | 'price' | 'remind' | 'manageParties';

@@ -1,0 +1,78 @@
+import { bids } from '@plumbline/contract/areas/bids';
+import type { Bid } from '@plumbline/contract/areas/bids';
+import { EditForm } from '../../kit/records/EditForm.tsx';
+import { FormInputs } from '../../kit/records/FormInputs.tsx';
+import { FormGrid, FormPart } from '../../kit/records/FormParts.tsx';
+import { NewForm } from '../../kit/records/NewForm.tsx';
+import type { NewRecordProps } from '../../kit/records/NewForm.tsx';
+import { CustomInputs } from '../../kit/records/customFields/CustomInputs.tsx';
+import type { VerbProps } from '../../kit/records/RecordVerbDialog.tsx';
+import type { RecordForm as Form } from '../../kit/records/useRecordForm.ts';
+import { useT } from '../../kit/words/index.ts';
+import { bidFields, bidValues } from './fields.ts';
+import type { BidValues } from './fields.ts';
+import { bidSource } from './source.ts';
+
+/** A new bid; it has its number at once. */
+export function NewBid(props: NewRecordProps) {
+  const t = useT();
+  return (
+    <NewForm
+      {...props}
+      source={bidSource}
+      call={bids.create}
+      fields={bidFields(t)}
+      title={t('New bid')}
+      files={t('Attach the invitation, drawings or other files')}
+    >
+      {(form) => <Inputs form={form} />}
+    </NewForm>
+  );
+}
+
+/** Changes what is known of it. */
+export function EditBid(props: VerbProps<Bid>) {
+  const t = useT();
+  const valuesOf = (one: Bid) => bidValues(t, one);
+  return (
+    <EditForm {...props} call={bids.update} fields={bidFields(t)} valuesOf={valuesOf}>
+      {(form) => <Inputs form={form} />}
+    </EditForm>
+  );
+}
+
+function Inputs({ form }: { form: Form<BidValues> }) {
+  const t = useT();
+  const given = { form, fields: bidFields(t) };
+  return (
+    <>
+      <FormInputs {...given} names={['title']} autoFocus />
+      <FormGrid>
+        <FormInputs {...given} names={['clientCompanyId', 'clientContactId', 'managerId', 'source', 'bidType']} />
+      </FormGrid>
+      <FormPart title={t('When')}>
+        <FormInputs
+          {...given}
+          names={[
+            'dueDate',
+            'dueTime',
+            'invitedDate',
+            'walkthroughDate',
+            'rfiDeadlineDate',
+            'validUntil',
+            'anticipatedAwardDate',
+            'probability',
+          ]}
+        />
+      </FormPart>
+      <FormPart title={t('Price')}>
+        <FormInputs {...given} names={['pricingMethod', 'taxPercent', 'grossArea', 'bondRequired', 'prevailingWage']} />
+      </FormPart>
+      <FormInputs {...given} names={['inclusions', 'exclusions', 'qualifications']} />
+      <CustomInputs form={form} kind="bid" />
+      <div>
+        <FormInputs {...given} names={['isPrivate']} />
+      </div>
+    </>
+  );
+}

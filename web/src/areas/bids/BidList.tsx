@@ -1,0 +1,104 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { bidDownloads, bidReads } from '@plumbline/contract/areas/bids/reads';
+import { query } from '../../kit/api/index.ts';
+import { lazyPart, useBreadcrumbs, useCurrentProject } from '../../kit/nav/index.ts';
+import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
+import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
+import { TotalsLine } from '../../kit/records/list/RecordList.tsx';
+import { sheetExports, useLook } from '../../kit/records/listParams.ts';
+import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
+import { useFormat, useT } from '../../kit/words/index.ts';
+import { OPENING, USUAL_SORT, bidColumns, bidFilters, bidListSchema, bidViews } from './list.tsx';
+import { BIDS, bidKind } from './record.tsx';
+
+const LookSwitch = lazyPart(() => import('../../kit/records/views/LookSwitch.tsx').then((module) => module.LookSwitch));
+const BidPanel = lazyPart(() => import('./BidScreen.tsx').then((module) => module.BidPanel));
+const Pipeline = lazyPart(() => import('./Pipeline.tsx').then((module) => module.Pipeline));
+const NewBid = lazyPart(() => import('./BidForm.tsx').then((module) => module.NewBid));
+
+/** `/project/bid`: bids across projects. */
+export function BidListScreen() {
+  const t = useT();
+  useBreadcrumbs([
+    { text: t('Projects'), href: '/project/project' },
+    { text: t('Bids'), href: BIDS },
+  ]);
+  return <BidList title={t('Bids')} />;
+}
+
+const LOOKS = ['list', 'board'] as const;
+
+/** Bids of many projects or of one: as a table, or as a pipeline by their stage. */
+export function BidList(props: ListPlaceProps) {
+  const t = useT();
+  const place = useListPlace(bidListSchema, 'bid', props, OPENING);
+  const phone = useMediaQuery('(max-width: 699.95px)');
+  const look = useLook(LOOKS);
+  const current = useCurrentProject((state) => state.project?.projectId);
+  const counts = useQuery(query(bidReads.counts, place.counted, { quiet: true, stay: true }));
+  const { address, may, onlyProject } = place;
+  const views = bidViews(t, counts.data);
+  const filters = bidFilters(t, place.projectId);
+  const create = may.create ? { label: t('New bid'), Form: NewBid } : undefined;
+  const tools = (
+    <Suspense key="looks">
+      <LookSwitch look={look} words={{ list: t('List'), board: t('Pipeline') }} />
+    </Suspense>
+  );
+  if (look === 'board')
+    return (
+      <Suspense fallback={<SkeletonRows rows={8} />}>
+        <Pipeline place={place} views={views} filters={filters} create={create?.label} tools={tools} />
+        {create && address.params.act === 'new' && (
+          <NewBid projectId={onlyProject} proposed={current} onClose={() => address.set({ act: undefined })} />
+        )}
+      </Suspense>
+    );
+  return (
+    <ProjectRecordList
+      place={phone ? { ...place, headline: [place.headline, tools] } : place}
+      kind={bidKind}
+      words={{
+        manager: t('Estimator'),
+        search: t('Search bids'),
+        nothing: {
+          title: t('No bids yet'),
+          text: t('A bid is the price that is asked of an owner: its parts, their cost, and how cost becomes price.'),
+        },
+        noMatch: t('No bid matches these filters'),
+      }}
+      reads={bidReads}
+      id="bidId"
+      usualSort={USUAL_SORT}
+      isEmpty={counts.data?.all === 0}
+      columns={bidColumns}
+      moreOf={(row) => `${row.totalCents} ${row.pricedCount}`}
+      Panel={BidPanel}
+      views={views}
+      filters={filters}
+      create={create}
+      {...(!phone && { titleActions: tools })}
+      exports={(filter) => sheetExports(t, bidDownloads.export.path, filter)}
+      Totals={BidTotals}
+    />
+  );
+}
+
+/** What the whole filter comes to, and what of it may be expected. */
+function BidTotals({ filter }: { filter: object }) {
+  const t = useT();
+  const format = useFormat();
+  const { data } = useQuery(query(bidReads.totals, filter, { quiet: true, stay: true }));
+  if (!data || data.total === 0) return null;
+  const { total, totalCents, weightedCents } = data;
+  return (
+    <TotalsLine all={t('{n|one bid|# bids} in all', { n: total })}>
+      {totalCents !== undefined && t('{sum} together', { sum: format.cents(totalCents) })}
+      {weightedCents !== undefined &&
+        weightedCents > 0 &&
+        t('{sum} by probability', { sum: format.cents(weightedCents) })}
+    </TotalsLine>
+  );
+}

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Bid, RevisionPrice } from '@plumbline/contract/areas/bids';
+import { bidReads } from '@plumbline/contract/areas/bids/reads';
+import { query } from '../../kit/api/index.ts';
+import { Dialog } from '../../kit/ui/Dialog.tsx';
+import { SelectField } from '../../kit/ui/SelectField.tsx';
+import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
+import { useFormat, useT } from '../../kit/words/index.ts';
+
+/** Two revisions of a price side by side: what differs, part by part. */
+export function CompareDialog({ bid, onClose }: { bid: Bid; onClose: () => void }) {
+  const t = useT();
+  const last = bid.revisions.length - 1;
+  const [from, setFrom] = useState(String(Math.max(last - 1, 0)));
+  const [to, setTo] = useState(String(last));
+  const { bidId } = bid;
+  const before = useQuery(query(bidReads.revision, { bidId, number: Number(from) })).data;
+  const after = useQuery(query(bidReads.revision, { bidId, number: Number(to) })).data;
+  const options = bid.revisions.map(({ number }) => ({ value: String(number), label: `R${number}` }));
+  return (
+    <Dialog
+      title={t('Compare revisions')}
+      width={760}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('Close')}</Button>}
+    >
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2, mb: 2 }}>
+        <SelectField label={t('From revision')} value={from} onChange={setFrom} options={options} />
+        <SelectField label={t('To revision')} value={to} onChange={setTo} options={options} />
+      </Box>
+      {before && after ? <Differences before={before} after={after} /> : <SkeletonText lines={6} />}
+    </Dialog>
+  );
+}
+
+interface Line {
+  key: string;
+  title: string;
+  was: number | null;
+  is: number | null;
+}
+
+/** The lines of two prices that differ, and their totals. */
+function linesOf(before: RevisionPrice, after: RevisionPrice, tax: string): Line[] {
+  const rows = (price: RevisionPrice) => [
+    ...price.breakdowns.map(({ bidBreakdownId, code, title, cents }) => ({
+      key: bidBreakdownId,
+      title: [code, title].filter(Boolean).join(' '),
+      cents,
+    })),
+    ...price.markups.map(({ name, cents }) => ({ key: `markup ${name}`, title: name, cents })),
+    { key: 'tax', title: tax, cents: price.taxCents },
+  ];
+  const [was, is] = [rows(before), rows(after)];
+  const keys = [...new Set([...is, ...was].map(({ key }) => key))];
+  return keys.map((key) => {
+    const [old, now] = [was.find((one) => one.key === key), is.find((one) => one.key === key)];
+    return { key, title: now?.title ?? old?.title ?? '', was: old?.cents ?? null, is: now?.cents ?? null };
+  });
+}
+
+function Differences({ before, after }: { before: RevisionPrice; after: RevisionPrice }) {
+  const t = useT();
+  const format = useFormat();
+  const lines = linesOf(before, after, t('Sales tax')).filter(({ was, is }) => was !== is);
+  const all = [...lines, { key: 'total', title: t('Price'), was: before.totalCents, is: after.totalCents }];
+  const cell = { py: '6px', borderTop: 1, borderColor: 'divider', textAlign: 'right', verticalAlign: 'top' } as const;
+  const head = { ...cell, borderTop: 0, typography: 'caption', color: 'text.secondary' };
+  return (
+    <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse' }}>
+      <thead>
+        <tr>
+          <Box component="th" scope="col" sx={{ ...head, textAlign: 'left' }}>
+            {t('Part')}
+          </Box>
+          {[t('Before'), t('After'), t('Change')].map((word) => (
+            <Box component="th" scope="col" key={word} sx={head}>
+              {word}
+            </Box>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {all.map(({ key, title, was, is }) => (
+          <Box component="tr" key={key} sx={key === 'total' ? { fontWeight: 700 } : undefined}>
+            <Box component="th" scope="row" sx={{ ...cell, textAlign: 'left', fontWeight: 'inherit' }}>
+              {title}
+            </Box>
+            {[was, is, (is ?? 0) - (was ?? 0)].map((cents, at) => (
+              <Box component="td" key={at} className="num" sx={{ ...cell, pl: 1 }}>
+                {cents === null ? '' : format.cents(cents)}
+              </Box>
+            ))}
+          </Box>
+        ))}
+      </tbody>
+    </Box>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Bid, BidRow, BidStatus, BidVerb } from '@plumbline/contract/areas/bids';
+import { bidReads } from '@plumbline/contract/areas/bids/reads';
+import { BID_STATUSES } from '@plumbline/contract/areas/bids/shapes';
+import type { ListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
+import type { ListParams } from '../../kit/records/listParams.ts';
+import { Board } from '../../kit/records/views/Board.tsx';
+import type { CardKind } from '../../kit/records/views/RecordCard.tsx';
+import { ViewFrame } from '../../kit/records/views/ViewFrame.tsx';
+import type { ViewProps } from '../../kit/records/views/ViewFrame.tsx';
+import { useFormat, useT } from '../../kit/words/index.ts';
+import { USUAL_SORT } from './list.tsx';
+import { bidKind } from './record.tsx';
+import { useBidActions } from './useBidActions.tsx';
+
+/** Where each verb leads that people do. */
+const LEADS_TO: Readonly<Partial<Record<BidVerb, BidStatus>>> = {
+  decideBid: 'estimating',
+  decline: 'noBid',
+  reconsider: 'undecided',
+  submitForReview: 'inReview',
+  return: 'estimating',
+  approve: 'approved',
+  submit: 'submitted',
+  clarify: 'negotiating',
+  resubmit: 'submitted',
+  win: 'awarded',
+  lose: 'lost',
+  withdraw: 'withdrawn',
+  extend: 'submitted',
+  reopen: 'negotiating',
+};
+
+const CARDS: CardKind<BidRow, Bid> = {
+  kind: bidKind,
+  list: bidReads.list,
+  get: bidReads.get,
+  id: 'bidId',
+  useActions: useBidActions,
+  signs: (row) => <CardPrice row={row} />,
+};
+const READS = [bidReads.list.path, bidReads.counts.path];
+
+/** Bids by their stage. */
+export function Pipeline({ place, ...view }: ViewProps & { place: ListPlace<ListParams & { status?: BidStatus[] }> }) {
+  const t = useT();
+  return (
+    <ViewFrame {...view} place={place} kind={bidKind} reads={READS} search={t('Search bids')}>
+      <Board of={CARDS} place={place} statuses={BID_STATUSES} leadsTo={LEADS_TO} usualSort={USUAL_SORT} />
+    </ViewFrame>
+  );
+}
+
+function CardPrice({ row }: { row: BidRow }) {
+  const format = useFormat();
+  return row.totalCents ? <span className="num">{format.cents(row.totalCents)}</span> : null;
+}

@@ -1,0 +1,14 @@
+import type { Area } from '../../kit/records/areas.ts';
+
+/** The screens of bids, each with its own chunk. */
+export const bids: Area = {
+  screens: {
+    '/project/bid': () => import('./BidList.tsx').then((module) => module.BidListScreen),
+    '/project/bid/:bidId': () => import('./BidScreen.tsx').then((module) => module.BidScreen),
+    '/project/bid/:bidId/scopeCost/:bidBreakdownId': () =>
+      import('./ScopeCostScreen.tsx').then((module) => module.ScopeCostScreen),
+  },
+  records: () => import('./record.tsx').then((module) => module.records),
+  project: () => import('./project.tsx').then((module) => module.project),
+  guide: () => import('./guide.ts').then((module) => module.guide),
+};

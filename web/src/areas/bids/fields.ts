@@ -1,0 +1,165 @@
+import {
+  bidTypeWords,
+  confidenceWords,
+  lostReasonWords,
+  pricingMethodWords,
+  pricingSourceWords,
+  sourceWords,
+  treatmentWords,
+} from '@plumbline/contract/areas/bids/names';
+import {
+  BID_SOURCES,
+  BID_TYPES,
+  CONFIDENCES,
+  PRICING_METHODS,
+  PRICING_SOURCES,
+  TREATMENTS,
+} from '@plumbline/contract/areas/bids/shapes';
+import type { Bid, BreakdownRow } from '@plumbline/contract/areas/bids';
+import type { T } from '@plumbline/contract/kit/words';
+import {
+  amountField,
+  checkField,
+  companyField,
+  dayField,
+  fieldChoices,
+  fieldWords,
+  numberField,
+  personField,
+  projectField,
+  proseField,
+  recordValues,
+  textField,
+  usualChoiceField,
+} from '../../kit/records/formFields.ts';
+import type { FieldValues } from '../../kit/records/formFields.ts';
+import { partWords, reviewStepWords } from '../../kit/records/trailWords.ts';
+
+const optional = true;
+const decimal = { maxLength: 20, inputMode: 'decimal' } as const;
+const long = { optional, maxLength: 20_000 } as const;
+
+/** The fields of a bid, under the names of the contract. */
+export function bidFields(t: T) {
+  return {
+    projectId: projectField(t('Project')),
+    title: textField(t('Title'), { maxLength: 255, placeholder: t('What is bid on') }),
+    clientCompanyId: companyField(t('Client'), { optional }),
+    clientContactId: personField(t('Contact of the client'), { optional }),
+    managerId: personField(t('Estimator'), {
+      optional,
+      membersOnly: true,
+      mayDo: 'bid.update',
+      help: t('Without one, whoever makes it'),
+    }),
+    source: usualChoiceField(t('Source'), sourceWords(t), BID_SOURCES, 'invitation'),
+    bidType: usualChoiceField(t('Type'), bidTypeWords(t), BID_TYPES, 'hardBid'),
+    pricingMethod: usualChoiceField(t('Pricing'), pricingMethodWords(t), PRICING_METHODS, 'lumpSum'),
+    dueDate: dayField(t('Bid due')),
+    dueTime: { ...textField(t('Time due'), { maxLength: 5, placeholder: '14:00' }), empty: '14:00' },
+    invitedDate: dayField(t('Invited'), { optional }),
+    walkthroughDate: dayField(t('Walkthrough'), { optional }),
+    rfiDeadlineDate: dayField(t('Questions until'), { optional }),
+    validUntil: dayField(t('Valid until'), { optional }),
+    anticipatedAwardDate: dayField(t('Award expected'), { optional }),
+    probability: numberField(t('Probability, percent'), { optional, most: 100 }),
+    taxPercent: { ...textField(t('Sales tax, percent'), decimal), empty: '0' },
+    grossArea: textField(t('Gross area, sq ft'), { optional, ...decimal }),
+    bondRequired: checkField(t('A bond is required')),
+    prevailingWage: checkField(t('Prevailing wage')),
+    inclusions: proseField(t('Inclusions'), long),
+    exclusions: proseField(t('Exclusions'), long),
+    qualifications: proseField(t('Qualifications'), long),
+    isPrivate: checkField(t('Private: only its author, estimator and watchers see it'), { word: t('Private') }),
+  };
+}
+
+/** What the form of a bid holds. */
+export type BidValues = FieldValues<ReturnType<typeof bidFields>>;
+
+/** What the form holds of a bid. */
+export function bidValues(t: T, bid: Bid): BidValues {
+  return recordValues(bidFields(t), bid, {
+    clientCompanyId: bid.client,
+    clientContactId: bid.clientContact,
+    grossArea: bid.grossArea ?? '',
+  });
+}
+
+/** The fields of a part of the price. */
+export function breakdownFields(t: T) {
+  return {
+    code: textField(t('Code'), { optional, maxLength: 20, placeholder: '03 30 00' }),
+    title: textField(t('Title'), { maxLength: 255, placeholder: t('such as Cast-in-place concrete') }),
+    treatment: usualChoiceField(t('Treatment'), treatmentWords(t), TREATMENTS, 'base'),
+    pricingSource: usualChoiceField(t('Priced by'), pricingSourceWords(t), PRICING_SOURCES, 'selfPerform'),
+    amountCents: amountField(t('Amount'), { optional, help: t('Of a vendor’s bid, or a plug') }),
+    vendorName: textField(t('Vendor'), { optional, maxLength: 120 }),
+    quantity: textField(t('Quantity'), { optional, ...decimal }),
+    unit: textField(t('Unit'), { optional, maxLength: 20 }),
+    confidence: usualChoiceField(t('Confidence'), confidenceWords(t), CONFIDENCES, 'budget'),
+    isDeduct: checkField(t('Taken, it makes the price lower')),
+    isIndirect: checkField(t('General conditions: a cost of the job and of no trade')),
+    scopeText: proseField(t('Scope'), long),
+  };
+}
+
+/** What its form holds of a part. */
+export function breakdownValues(t: T, part: BreakdownRow) {
+  return recordValues(breakdownFields(t), part, {
+    amountCents: part.amountCents ?? null,
+    quantity: part.quantity ?? '',
+    code: part.code ?? '',
+    vendorName: part.vendorName ?? '',
+    unit: part.unit ?? '',
+    scopeText: part.scopeText ?? '',
+  });
+}
+
+/** What the trail of a bid calls its fields. */
+export function trailLabels(t: T): Record<string, string> {
+  return {
+    ...partWords(t),
+    ...fieldWords(bidFields(t)),
+    clientCompany: t('Client'),
+    breakdowns: t('Parts of the price'),
+    markups: t('Markups'),
+    addendum: t('Addendum'),
+    revision: t('Revision'),
+    lines: t('Lines of'),
+  };
+}
+
+/** The words of what the trail of a bid keeps as codes. */
+export function trailChoices(t: T) {
+  return { ...fieldChoices(bidFields(t)), lostReason: lostReasonWords(t) };
+}
+
+/** What a step was, told of whoever took it. */
+export function trailSteps(t: T): Record<string, string> {
+  return {
+    ...reviewStepWords(t),
+    decideBid: t('decided to bid'),
+    decline: t('declined to bid'),
+    reconsider: t('reconsidered it'),
+    submitForReview: t('sent it for review'),
+    return: t('returned it'),
+    approve: t('approved it'),
+    submit: t('submitted it'),
+    clarify: t('began to negotiate'),
+    resubmit: t('submitted it again'),
+    win: t('noted that it was won'),
+    lose: t('noted that it was lost'),
+    withdraw: t('withdrew it'),
+    expire: t('let it expire'),
+    extend: t('extended it'),
+    setMarkups: t('changed the markups'),
+    addBreakdowns: t('added parts of the price'),
+    updateBreakdown: t('changed a part of the price'),
+    removeBreakdown: t('took a part out of the price'),
+    moveBreakdown: t('moved a part of the price'),
+    setLines: t('changed the lines of cost'),
+    addAddendum: t('noted an addendum'),
+    acknowledgeAddendum: t('acknowledged an addendum'),
+  };
+}

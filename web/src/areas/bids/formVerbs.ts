@@ -1,0 +1,152 @@
+import { bidBreakdowns, bids } from '@plumbline/contract/areas/bids';
+import type { Bid } from '@plumbline/contract/areas/bids';
+import { lostReasonWords } from '@plumbline/contract/areas/bids/names';
+import { LOST_REASONS } from '@plumbline/contract/areas/bids/shapes';
+import type { T } from '@plumbline/contract/kit/words';
+import { noteField, reasonField, remindVerb, reopenVerb } from '../../kit/records/commonVerbs.ts';
+import { choiceField, dayField, personField, proseField, textField } from '../../kit/records/formFields.ts';
+import { formVerb } from '../../kit/records/formVerb.ts';
+import type { FormVerbs } from '../../kit/records/formVerb.ts';
+import { readTypedCents } from '@plumbline/contract/kit/money/typed';
+import { breakdownFields } from './fields.ts';
+
+const optional = true;
+const nameOf = ({ number, title }: Bid) => number ?? title;
+
+/** The forms of the verbs that ask for a few fields at most. */
+export const bidVerbs: FormVerbs<Bid> = {
+  decideBid: (bid, { t }) =>
+    formVerb(bids.decideBid, {
+      title: t('Bid on {name}', { name: bid.title }),
+      lead: t('It is estimated from now on.'),
+      fields: { note: noteField(t) },
+    }),
+  decline: (bid, { t }) =>
+    formVerb(bids.decline, {
+      title: t('Decline {name}', { name: nameOf(bid) }),
+      lead: t('Until it is due it can be reconsidered.'),
+      fields: { reason: reasonField(t) },
+    }),
+  reconsider: (_, { t }) => formVerb(bids.reconsider, { fields: { note: noteField(t) } }),
+  submitForReview: (bid, { t }) =>
+    formVerb(bids.submitForReview, {
+      title: t('Send {name} for review', { name: nameOf(bid) }),
+      lead: t('The price cannot be changed while it is reviewed.'),
+      fields: {
+        approverId: personField(t('Who approves it'), { membersOnly: true, mayDo: 'bid.approve' }),
+        note: noteField(t),
+      },
+      messages: { approverId: t('Choose who approves it') },
+    }),
+  return: (bid, { t }) =>
+    formVerb(bids.return, {
+      title: t('Return {name}', { name: nameOf(bid) }),
+      fields: { reason: proseField(t('What is missing'), { rows: 3, maxLength: 2000 }) },
+    }),
+  approve: (bid, { t, format }) =>
+    formVerb(bids.approve, {
+      title: t('Approve {name}', { name: nameOf(bid) }),
+      lead: t('The price of {sum} is frozen as revision R{n}.', {
+        sum: format.cents(bid.totalCents),
+        n: bid.revisions.length,
+      }),
+      fields: { note: noteField(t) },
+    }),
+  submit: (bid, { t }) =>
+    formVerb(bids.submit, {
+      title: t('Submit {name}', { name: nameOf(bid) }),
+      lead: t('Says that the proposal was handed in now. Where it is late, the record says so.'),
+      fields: { note: noteField(t) },
+    }),
+  clarify: (bid, { t }) =>
+    formVerb(bids.clarify, {
+      title: t('Negotiate {name}', { name: nameOf(bid) }),
+      lead: t('The price may change again; what was submitted stays as its revision.'),
+      fields: { note: noteField(t) },
+    }),
+  resubmit: (bid, { t, format }) =>
+    formVerb(bids.resubmit, {
+      title: t('Submit {name} again', { name: nameOf(bid) }),
+      lead: t('The price of {sum} is frozen as revision R{n}.', {
+        sum: format.cents(bid.totalCents),
+        n: bid.revisions.length,
+      }),
+      fields: { note: noteField(t) },
+    }),
+  win: (bid, { t }) =>
+    formVerb(bids.win, {
+      title: t('{name} was won', { name: nameOf(bid) }),
+      fields: { competitors: competitorsField(t), note: noteField(t) },
+      input: ({ competitors }) => ({ competitors: readCompetitors(competitors) ?? [] }),
+    }),
+  lose: (bid, { t }) =>
+    formVerb(bids.lose, {
+      title: t('{name} was lost', { name: nameOf(bid) }),
+      fields: {
+        lostReason: choiceField(t('Reason'), lostReasonWords(t), LOST_REASONS),
+        lostTo: textField(t('Lost to'), { optional, maxLength: 120 }),
+        competitors: competitorsField(t),
+        note: noteField(t),
+      },
+      input: ({ competitors }) => ({ competitors: readCompetitors(competitors) ?? [] }),
+      messages: { lostReason: t('Choose the reason') },
+    }),
+  withdraw: (bid, { t }) =>
+    formVerb(bids.withdraw, {
+      title: t('Withdraw {name}', { name: nameOf(bid) }),
+      fields: { reason: reasonField(t) },
+    }),
+  extend: ({ validUntil }, { t }) =>
+    formVerb(bids.extend, {
+      fields: { validUntil: dayField(t('Valid until')), note: noteField(t) },
+      initial: { validUntil },
+      messages: { validUntil: t('Choose a day') },
+    }),
+  reopen: (bid, { t }) =>
+    reopenVerb(bids.reopen, { name: nameOf(bid), lead: t('It is negotiated again, and its price may change.') }, t),
+  remind: (bid, { t }) => remindVerb(bids.remind, bid, t),
+  addAddendum: (_, { t }) =>
+    formVerb(bids.addAddendum, {
+      columns: true,
+      fields: {
+        number: textField(t('Number'), { maxLength: 20 }),
+        receivedDate: dayField(t('Received'), { optional }),
+        impact: proseField(t('What it changes'), { optional, rows: 3, maxLength: 2000, wide: true }),
+      },
+      toast: () => t('Addendum noted: acknowledge it once the price takes it in'),
+    }),
+  addBreakdown: (_, { t }) =>
+    formVerb(bidBreakdowns.create, {
+      width: 640,
+      columns: true,
+      fields: breakdownFields(t) as never,
+      focus: 'title' as never,
+      input: (values: object) => ({ breakdowns: [partInput(values)] }) as never,
+      toast: () => t('Part added'),
+    }),
+};
+
+/** What a form holds of a part, as calls take it. */
+export function partInput(values: object): { title: string } {
+  const emptied = Object.entries(values).map(([name, value]) => [name, value === '' ? null : value]);
+  return Object.fromEntries(emptied) as { title: string };
+}
+
+/** One bidder a line, the amount last: as it is pasted out of a mail or a sheet. */
+function competitorsField(t: T) {
+  return proseField(t('What others bid'), {
+    optional,
+    rows: 3,
+    maxLength: 4000,
+    placeholder: t('One a line, the amount last'),
+  });
+}
+
+/** "Baycrest 12,450,000" by lines; a line without an amount is left out. */
+export function readCompetitors(text: string): { name: string; amountCents: number }[] {
+  return text.split('\n').flatMap((line) => {
+    const [, name = '', amount = ''] = /^\s*(.*?)[\s:;,]+\$?\s*([\d.,]+)\s*$/.exec(line) ?? [];
+    const read = readTypedCents(amount);
+    return name && 'cents' in read ? [{ name, amountCents: read.cents }] : [];
+  });
+}

@@ -1,0 +1,26 @@
+import type { GuidePart } from '../../kit/records/areas.ts';
+
+/** What the guide says of it. */
+export const guide: GuidePart = {
+  title: (t) => t('A bid'),
+  steps: (t) => [
+    t('A bid has its number from the start. Decide whether to bid, or decline with a reason.'),
+    t(
+      'Its price has parts: trades, sections, general conditions. Each is priced by lines of cost, a vendor’s bid or a plug.',
+    ),
+    t(
+      'Markups say how cost becomes price, in their order: on the cost, on the total so far, on some types of cost, or on the price that includes them.',
+    ),
+    t(
+      'Send it for review once every part is priced and every addendum acknowledged. Somebody else approves it, and the price is frozen as a revision.',
+    ),
+    t('Submit it, and note whether it was won or lost, with what others bid.'),
+  ],
+  text: (t) => [
+    t(
+      'Margin is what is earned of the price, markup what is added to the cost: both are shown, for they are often confused.',
+    ),
+    t('Alternates are never in the total. Tick them to see the price with them taken.'),
+    t('Lines can be pasted from a spreadsheet: description, quantity, unit, price of a unit, type of cost, waste.'),
+  ],
+};

@@ -1,0 +1,105 @@
+import type { BidRow } from '@plumbline/contract/areas/bids';
+import { bidTypeWords, statusWords } from '@plumbline/contract/areas/bids/names';
+import { bidReads } from '@plumbline/contract/areas/bids/reads';
+import { BID_STATUSES, BID_TYPES } from '@plumbline/contract/areas/bids/shapes';
+import type { OutputOf } from '@plumbline/contract/kit/endpoint';
+import type { T } from '@plumbline/contract/kit/words';
+import { extraColumn, plain, quietColumn } from '../../kit/records/list/cells.tsx';
+import type { ListFilter } from '../../kit/records/list/filters.ts';
+import type { Opening } from '../../kit/records/list/openingView.ts';
+import type { ColumnsOf } from '../../kit/records/list/projectColumns.tsx';
+import { recordFilters } from '../../kit/records/list/recordFilters.ts';
+import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
+import { listSchema } from '../../kit/records/listParams.ts';
+import { choices, wordFor } from '../../kit/words/choices.ts';
+import type { Format } from '../../kit/words/index.ts';
+import { UNDER_WAY, bidKind } from './record.tsx';
+
+/** The address of a list of bids. */
+export const bidListSchema = listSchema(bidReads.list);
+
+/** What is due first stands first. */
+export const USUAL_SORT = 'bidDay';
+
+/** The list opens with what is under way. */
+export const OPENING: Opening = { list: bidKind.kind, params: { status: UNDER_WAY } };
+
+/** The filters of a list of bids; inside one project the project is not among them. */
+export function bidFilters(t: T, projectId: string | undefined): ListFilter[] {
+  return recordFilters(t, projectId, {
+    statuses: choices(statusWords(t), BID_STATUSES),
+    people: { managerId: t('Estimator'), ballId: t('Ball in court') },
+    own: [
+      { kind: 'options', name: 'bidType', label: t('Type'), options: choices(bidTypeWords(t), BID_TYPES) },
+      { kind: 'days', name: 'dueFrom', toName: 'dueTo', label: t('Bid due') },
+    ],
+  });
+}
+
+/** The views that everybody has, with their numbers. */
+export function bidViews(t: T, counts: OutputOf<typeof bidReads.counts> | undefined): ListView[] {
+  const { byStatus } = counts ?? {};
+  const out = (byStatus?.['submitted'] ?? 0) + (byStatus?.['negotiating'] ?? 0);
+  return [
+    { id: 'mine', label: t('In my court'), params: { court: 'mine' }, count: counts?.myCourt, turn: true },
+    { id: 'open', label: t('Under way'), params: { status: UNDER_WAY }, count: counts?.open },
+    { id: 'late', label: t('Late'), params: { late: true }, count: counts?.late },
+    {
+      id: 'out',
+      label: t('With the client'),
+      params: { status: ['submitted', 'negotiating'] },
+      ...(counts && { count: out }),
+    },
+    { id: 'awarded', label: t('Awarded'), params: { status: ['awarded'] }, count: byStatus?.['awarded'] },
+    { id: 'lost', label: t('Lost'), params: { status: ['lost'] }, count: byStatus?.['lost'] },
+    { id: 'all', label: t('All'), params: {}, count: counts?.all },
+  ];
+}
+
+/** When it is due: the day, and its time. */
+export function dueText({ bidDay, dueTime }: Pick<BidRow, 'bidDay' | 'dueTime'>, format: Format): string {
+  return [format.day(bidDay), dueTime].filter(Boolean).join(' ');
+}
+
+const quiet = quietColumn<BidRow>;
+const extra = extraColumn<BidRow>;
+
+/** The columns of a list of bids; who may not read costs has no money in them. */
+export const bidColumns: ColumnsOf<BidRow> = (common, { t, format }) => {
+  const { first, due, manager, created, changed } = common;
+  const words = bidTypeWords(t);
+  return [
+    ...first,
+    due,
+    {
+      id: 'total',
+      head: t('Price'),
+      width: 132,
+      align: 'right',
+      sort: 'total',
+      sortDown: true,
+      words: (row) => format.cents(row.totalCents),
+      cell: (row) => <span className="num">{row.totalCents ? format.cents(row.totalCents) : ''}</span>,
+    },
+    quiet('margin', t('Margin'), 80, (row) => (row.marginPercent ? t('{n} %', { n: row.marginPercent }) : ''), {
+      align: 'right',
+    }),
+    { id: 'client', head: t('Client'), width: 168, sort: 'client', ...plain((row) => row.clientName) },
+    quiet('priced', t('Priced'), 84, (row) => pricedText(row, t), { align: 'right' }),
+    { ...manager, extra: false },
+    extra('due', t('Bid due'), 148, (row) => dueText(row, format)),
+    extra('type', t('Type'), 116, (row) => wordFor(words, row.bidType)),
+    extra('probability', t('Probability'), 96, (row) =>
+      row.probability === null ? null : t('{n} %', { n: row.probability }),
+    ),
+    extra('cost', t('Cost'), 132, (row) => (row.costCents ? format.cents(row.costCents) : null)),
+    extra('closed', t('Closed'), 112, (row) => format.day(row.closedAt)),
+    created,
+    changed,
+  ];
+};
+
+/** How many of its parts have a price. */
+export function pricedText({ pricedCount, breakdownCount }: BidRow, t: T): string {
+  return breakdownCount > 0 ? t('{n} of {all}', { n: pricedCount, all: breakdownCount }) : '';
+}

@@ -1,0 +1,7 @@
+import type { FramePart } from '../../kit/records/areas.ts';
+
+/** Bids in the menu. */
+export const frame: FramePart = {
+  menu: { bid: { lists: 'bid' } },
+  starts: ['bid'],
+};

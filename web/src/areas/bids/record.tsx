@@ -1,0 +1,40 @@
+import GavelOutlined from '@mui/icons-material/GavelOutlined';
+import { BID_TONES, statusWords } from '@plumbline/contract/areas/bids/names';
+import type { RecordsPart } from '../../kit/records/areas.ts';
+import { listParts } from '../../kit/records/listParts.ts';
+import type { RecordKind } from '../../kit/records/recordKinds.ts';
+import { wordFor } from '../../kit/words/choices.ts';
+
+/** Where bids of all projects are listed. */
+export const BIDS = '/project/bid';
+
+/** A bid, as every shared part shows it. */
+export const bidKind: RecordKind = {
+  kind: 'bid',
+  noun: (t) => t('Bid'),
+  plural: (t) => t('Bids'),
+  icon: GavelOutlined,
+  path: ({ recordId }) => `${BIDS}/${recordId}`,
+  customFields: true,
+  tones: BID_TONES,
+  statusWord: (status, t) => wordFor(statusWords(t), status),
+};
+
+/** The page of a part of a bid, with the lines of its cost. */
+export function scopePath(bidId: string, bidBreakdownId: string): string {
+  return `${BIDS}/${bidId}/scopeCost/${bidBreakdownId}`;
+}
+
+/** What is priced or waits for an answer. */
+export const UNDER_WAY = ['undecided', 'estimating', 'inReview', 'approved', 'submitted', 'negotiating'] as const;
+
+/** Bids wherever records of all kinds are shown. */
+export const records: RecordsPart = {
+  kinds: [bidKind],
+  ...listParts(bidKind, {
+    path: BIDS,
+    start: (t) => t('New bid'),
+    mine: (t) => t('Bids in my court'),
+    late: (t) => t('Late bids'),
+  }),
+};

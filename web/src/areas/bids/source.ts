@@ -1,0 +1,24 @@
+import { bidReads, breakdownReads } from '@plumbline/contract/areas/bids/reads';
+import type { Endpoint } from '@plumbline/contract/kit/endpoint';
+import { PROJECT_RECORD_READS } from '../../kit/records/recordReads.ts';
+import { recordSource } from '../../kit/records/recordSource.ts';
+import { bidKind } from './record.tsx';
+
+/** Reads that a change of a bid makes untrue. */
+export const BID_READS: Endpoint[] = [
+  bidReads.list,
+  bidReads.counts,
+  bidReads.totals,
+  bidReads.get,
+  breakdownReads.get,
+  ...PROJECT_RECORD_READS,
+];
+
+/** How a bid is read, named in a call, and kept in the cache. */
+export const bidSource = recordSource({
+  kind: bidKind,
+  nameOf: (bid, t) => bid.number ?? t('The bid'),
+  get: bidReads.get,
+  id: 'bidId',
+  touches: BID_READS,
+});

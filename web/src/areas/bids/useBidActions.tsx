@@ -1,0 +1,75 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import DoNotDisturbAltOutlined from '@mui/icons-material/DoNotDisturbAltOutlined';
+import EmojiEventsOutlined from '@mui/icons-material/EmojiEventsOutlined';
+import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
+import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
+import PercentOutlined from '@mui/icons-material/PercentOutlined';
+import PlaylistAddOutlined from '@mui/icons-material/PlaylistAddOutlined';
+import PostAddOutlined from '@mui/icons-material/PostAddOutlined';
+import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
+import SendOutlined from '@mui/icons-material/SendOutlined';
+import ThumbDownOutlined from '@mui/icons-material/ThumbDownOutlined';
+import UndoOutlined from '@mui/icons-material/UndoOutlined';
+import type { Bid, BidStatus } from '@plumbline/contract/areas/bids';
+import { reviewActions } from '../../kit/records/reviewActions.ts';
+import { formVerbDialog, lazyDialog, useLedActions } from '../../kit/records/useRecordActions.tsx';
+import type { LedActions } from '../../kit/records/useRecordActions.tsx';
+import { useT } from '../../kit/words/index.ts';
+import { bidSource } from './source.ts';
+
+const ask = formVerbDialog<Bid>(() => import('./formVerbs.ts').then((module) => module.bidVerbs), true);
+const update = lazyDialog<Bid>(() => import('./BidForm.tsx').then((module) => module.EditBid));
+const markups = lazyDialog<Bid>(() => import('./verbs/MarkupsDialog.tsx').then((module) => module.MarkupsDialog));
+
+/** Every verb of a bid with its dialog; which may be pressed is said by the record, and the price has one right for all that changes it. */
+export function useBidActions(given: Bid): LedActions {
+  const t = useT();
+  const shared = reviewActions(t);
+  const { price, update: edit } = given.can;
+  const bid: Bid = {
+    ...given,
+    can: {
+      ...given.can,
+      // Without the money there is nothing to set.
+      ...(price !== undefined && given.markups && { setMarkups: price, addBreakdown: price }),
+      ...(edit !== undefined && { addAddendum: edit }),
+    },
+  };
+  const entries = [
+    { verb: 'decideBid', label: t('Decide to bid'), icon: RequestQuoteOutlined, dialog: ask },
+    { verb: 'decline', label: t('Decline'), icon: DoNotDisturbAltOutlined, dialog: ask },
+    { verb: 'reconsider', label: t('Reconsider'), icon: UndoOutlined, dialog: ask },
+    { verb: 'submitForReview', label: t('Send for review'), icon: SendOutlined, dialog: ask },
+    { verb: 'approve', label: t('Approve'), icon: CheckCircleOutlined, dialog: ask },
+    { ...shared.return, dialog: ask },
+    { verb: 'submit', label: t('Submit'), icon: SendOutlined, dialog: ask },
+    { verb: 'win', label: t('Won'), icon: EmojiEventsOutlined, dialog: ask },
+    { verb: 'lose', label: t('Lost'), icon: ThumbDownOutlined, dialog: ask },
+    { verb: 'resubmit', label: t('Submit again'), icon: SendOutlined, dialog: ask },
+    { verb: 'clarify', label: t('Negotiate'), icon: HandshakeOutlined, dialog: ask },
+    { verb: 'extend', label: t('Extend'), icon: EventRepeatOutlined, dialog: ask },
+    { ...shared.reopen, dialog: ask },
+    { verb: 'addBreakdown', label: t('Add a part'), icon: PlaylistAddOutlined, dialog: ask },
+    { verb: 'setMarkups', label: t('Markups'), icon: PercentOutlined, dialog: markups },
+    { verb: 'addAddendum', label: t('Add an addendum'), icon: PostAddOutlined, dialog: ask },
+    { ...shared.update, dialog: update },
+    { ...shared.remind, dialog: ask },
+    { verb: 'withdraw', label: t('Withdraw'), icon: DoNotDisturbAltOutlined, danger: true, dialog: ask },
+  ];
+  return useLedActions(bidSource, bid, entries, LEADING[bid.status]);
+}
+
+/** The verbs that lead in each state, in the order of the work. */
+const LEADING: Record<BidStatus, readonly string[]> = {
+  undecided: ['decideBid', 'decline'],
+  estimating: ['submitForReview', 'addBreakdown', 'setMarkups'],
+  inReview: ['approve', 'return'],
+  approved: ['submit'],
+  submitted: ['win', 'lose', 'clarify'],
+  negotiating: ['resubmit', 'win', 'lose'],
+  awarded: [],
+  lost: ['reopen'],
+  noBid: ['reconsider'],
+  withdrawn: [],
+  expired: ['extend'],
+};

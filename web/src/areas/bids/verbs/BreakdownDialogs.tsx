@@ -1,0 +1,64 @@
+import { bidBreakdowns } from '@plumbline/contract/areas/bids';
+import type { Bid, BreakdownRow } from '@plumbline/contract/areas/bids';
+import { FormInputs } from '../../../kit/records/FormInputs.tsx';
+import { FormGrid } from '../../../kit/records/FormParts.tsx';
+import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
+import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
+import { useGo } from '../../../kit/nav/index.ts';
+import { useT } from '../../../kit/words/index.ts';
+import { breakdownFields, breakdownValues } from '../fields.ts';
+import { partInput } from '../formVerbs.ts';
+import { BIDS } from '../record.tsx';
+
+type PartProps = Pick<VerbProps<Bid>, 'source' | 'record' | 'onClose'> & { part: BreakdownRow };
+
+/** Changes what a part is, and how it is priced. */
+export function EditBreakdown({ part, ...props }: PartProps) {
+  const t = useT();
+  const fields = breakdownFields(t);
+  const { bidBreakdownId } = part;
+  return (
+    <RecordVerbDialog
+      {...props}
+      verb={`part.${bidBreakdownId}`}
+      label={t('Save')}
+      call={bidBreakdowns.update}
+      title={t('Edit {name}', { name: part.title })}
+      width={640}
+      initial={breakdownValues(t, part) as never}
+      input={(values) => ({ ...partInput(values), bidBreakdownId })}
+      toast={() => t('Saved')}
+    >
+      {(form) => (
+        <FormGrid>
+          <FormInputs form={form} fields={fields as never} names={Object.keys(fields) as never} autoFocus />
+        </FormGrid>
+      )}
+    </RecordVerbDialog>
+  );
+}
+
+/** Takes a part out of the price, and goes back to the bid. */
+export function RemoveBreakdown({ part, onClose, ...props }: PartProps) {
+  const t = useT();
+  const go = useGo();
+  const { bidBreakdownId, title } = part;
+  return (
+    <RecordVerbDialog
+      {...props}
+      verb={`removePart.${bidBreakdownId}`}
+      label={t('Remove')}
+      danger
+      call={bidBreakdowns.remove}
+      title={t('Remove {name}', { name: title })}
+      lead={t('It goes out of the price with its lines. Revisions that were frozen keep it.')}
+      initial={{}}
+      input={() => ({ bidBreakdownId })}
+      toast={() => t('Part removed')}
+      onClose={() => {
+        onClose();
+        go(`${BIDS}/${props.record.bidId}`);
+      }}
+    />
+  );
+}
