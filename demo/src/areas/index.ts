@@ -1,3 +1,4 @@
+import { bids } from './bids.ts';
 import { chat } from './chat.ts';
 import { checklists } from './checklists.ts';
 import { company } from './company.ts';
@@ -37,6 +38,7 @@ export const AREAS = {
   punchItems,
   inspections,
   checklists,
+  bids,
   records,
   chat,
 };
@@ -65,6 +67,7 @@ export const PARTS: Record<keyof typeof AREAS, string> = {
   punchItems: PROJECTS,
   inspections: FORMS,
   checklists: FORMS,
+  bids: PROJECTS,
   records: PROJECTS,
   chat: PROJECTS,
 };

@@ -36,7 +36,7 @@ export function sameForAll(answer: Answer, input: Record<string, unknown>): stri
     .replace(/"challenge":"[\w-]{51}"/g, '"challenge":"<challenge>"')
     .replace(UUID, '<made>')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<moment>')
-    .replace(/\bN-[0-9a-f-]{20,}|\b(J|RFI|SP)-\d+|97 \d\d \d\d\.\d\d/g, '<number>');
+    .replace(/\bN-[0-9a-f-]{20,}|\b(J|RFI|SP|BID)-\d+|97 \d\d \d\d\.\d\d/g, '<number>');
 }
 
 /** A sum over every row that a company has, table by table, and over its accounts and sessions. */

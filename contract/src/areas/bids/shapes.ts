@@ -4,26 +4,20 @@ import {
   answered,
   cents,
   day,
-  enteredCents,
   id,
   line,
   nullableText,
   optionalDay,
   optionalId,
-  optionalLine,
   optionalProse,
   personRef,
 } from '../../kit/fields.ts';
-import {
-  COST_TYPES,
-  MARKUP_BASES,
-  MARKUP_KINDS,
-  MARKUP_PLACEMENTS,
-  percent,
-  quantity,
-} from '../../kit/money/fields.ts';
+import { percent, quantity } from '../../kit/money/fields.ts';
 import { companyRef, recordRow } from '../../kit/recordLists.ts';
 import { recordParts } from '../../kit/recordShapes.ts';
+import { bidMarkup, breakdownRow, costLine } from './parts.ts';
+
+export * from './parts.ts';
 
 /** What a call asks of its caller. */
 export const bidRight = rightOn('bid');
@@ -65,9 +59,6 @@ export type BidVerb = (typeof BID_VERBS)[number];
 export const BID_SOURCES = ['invitation', 'public', 'referral'] as const;
 export const BID_TYPES = ['hardBid', 'negotiated', 'budget', 'designBuild'] as const;
 export const PRICING_METHODS = ['lumpSum', 'unitPrice', 'costPlus', 'gmp', 'timeAndMaterials'] as const;
-export const TREATMENTS = ['base', 'alternate', 'allowance', 'byOthers', 'excluded'] as const;
-export const PRICING_SOURCES = ['selfPerform', 'vendorBid', 'plug'] as const;
-export const CONFIDENCES = ['firm', 'quote', 'budget', 'guess'] as const;
 export const LOST_REASONS = ['price', 'schedule', 'scope', 'relationship', 'cancelled', 'other'] as const;
 
 /** A time of the day in the project's zone, HH:MM. */
@@ -113,102 +104,6 @@ const {
   ...plain
 } = bidFields;
 const kept = { ...answered(plain), taxPercent: z.string(), grossArea: nullableText };
-
-/** A part of the price: a trade, a section, general conditions. */
-export const breakdownFields = {
-  code: optionalLine(20),
-  title: line(255),
-  scopeText: optionalProse(20_000),
-  treatment: z._default(z.enum(TREATMENTS), 'base'),
-  /** of an alternate: taken, it makes the price lower */
-  isDeduct: z._default(z.boolean(), false),
-  /** general conditions: a cost of the job and of no trade */
-  isIndirect: z._default(z.boolean(), false),
-  pricingSource: z._default(z.enum(PRICING_SOURCES), 'selfPerform'),
-  /** of a vendor's bid, or a plug */
-  amountCents: z.nullish(enteredCents),
-  vendorName: optionalLine(120),
-  quantity: z.nullish(quantity),
-  unit: optionalLine(20),
-  confidence: z._default(z.enum(CONFIDENCES), 'budget'),
-};
-
-/** A rate that divides is above zero. */
-const rate = quantity.check(z.refine((value: string) => Number(value) > 0, { error: 'Must be more than zero' }));
-
-/** A line of the cost of a breakdown. Labor by production: quantity by rate are hours, times crew and wage; else quantity by price of a unit. */
-export const costLineFields = {
-  description: line(255),
-  costType: z.enum(COST_TYPES),
-  quantity,
-  unit: optionalLine(20),
-  wastePercent: z._default(percent, '0'),
-  /** dollars */
-  unitCost: z._default(quantity, '0'),
-  /** units that the crew makes in an hour */
-  productionRate: z.nullish(rate),
-  /** hours of the crew for a unit, where no rate is given */
-  hoursPerUnit: z.nullish(rate),
-  crewSize: z.nullish(z.int().check(z.minimum(1), z.maximum(500))),
-  /** of one in the crew, burdened, an hour */
-  laborRateCents: z.nullish(enteredCents),
-  taxable: z._default(z.boolean(), false),
-  note: optionalLine(255),
-};
-export const costLineInput = z.strictObject(costLineFields);
-export type CostLine = z.output<typeof costLineInput>;
-export const costLine = z.object({
-  ...answered(costLineFields),
-  quantity: z.string(),
-  wastePercent: z.string(),
-  unitCost: z.string(),
-  productionRate: nullableText,
-  hoursPerUnit: nullableText,
-  amountCents: cents,
-});
-export type PricedLine = z.output<typeof costLine>;
-
-/** A markup: see `kit/money/markups.ts`. */
-export const markupInput = z.strictObject({
-  name: line(80),
-  kind: z.enum(MARKUP_KINDS),
-  percent: z.nullish(percent),
-  cents: z.nullish(enteredCents),
-  basis: z._default(z.enum(MARKUP_BASES), 'runningTotal'),
-  placement: z._default(z.enum(MARKUP_PLACEMENTS), 'footer'),
-  costTypes: z._default(z.array(z.enum(COST_TYPES)).check(z.maxLength(5)), []),
-});
-export type MarkupInput = z.input<typeof markupInput>;
-export const bidMarkup = z.object({
-  name: z.string(),
-  kind: z.enum(MARKUP_KINDS),
-  percent: nullableText,
-  cents: z.nullable(cents),
-  basis: z.enum(MARKUP_BASES),
-  placement: z.enum(MARKUP_PLACEMENTS),
-  costTypes: z.array(z.enum(COST_TYPES)),
-});
-export type BidMarkup = z.output<typeof bidMarkup>;
-
-export const costByType = z.object({
-  labor: cents,
-  material: cents,
-  equipment: cents,
-  subcontract: cents,
-  other: cents,
-});
-
-/** Money is absent for who may not read costs. */
-export const breakdownRow = z.object({
-  bidBreakdownId: z.string(),
-  ...answered(breakdownFields),
-  quantity: nullableText,
-  lineCount: z.int(),
-  amountCents: z.optional(z.nullable(cents)),
-  costs: z.optional(costByType),
-  taxableCents: z.optional(cents),
-});
-export type BreakdownRow = z.output<typeof breakdownRow>;
 
 export const addendumRow = z.object({
   addendumId: z.string(),
@@ -305,5 +200,9 @@ export const bidBreakdown = z.object({
 });
 export type BidBreakdown = z.output<typeof bidBreakdown>;
 
-export const competitorInput = z.strictObject({ name: line(120), amountCents: enteredCents });
+/** A whole price, as it was read out: more than is typed as one amount. */
+export const competitorInput = z.strictObject({
+  name: line(120),
+  amountCents: z.int().check(z.minimum(0), z.maximum(1_000_000_000_000)),
+});
 export const onBid = { bidId: id };

@@ -5,6 +5,7 @@ import { INSPECTIONS } from '../../inspectionPlan.ts';
 import { PUNCH_LISTS } from '../../punchPlan.ts';
 import { TASKS } from '../../taskPlan.ts';
 import { BIDDERS } from './bidders.ts';
+import { BIDS } from './bids.ts';
 import { BOOKS } from './books.ts';
 import { CHAT } from './chat.ts';
 import { CREW } from './crew.ts';
@@ -59,6 +60,7 @@ export const HARBOR_VALE: DemoCompany = {
     ...PUNCH_LISTS,
     ...INSPECTIONS,
     ...CHECKLISTS,
+    ...BIDS,
     ...CHAT,
     ...TIDEWATER,
     ...HARBOR_YARD,

@@ -43,7 +43,6 @@ export const es: Catalogue = {
     '{by} decidió ofertar en {number} {title}: le toca valorarla',
   '{by} declined {number} {title}: {reason}': '{by} declinó {number} {title}: {reason}',
   'Somebody else approves it than who sends it': 'La aprueba alguien distinto de quien la envía',
-  '{by} asks you to approve {number} {title}': '{by} le pide aprobar {number} {title}',
   '{by} approved {number} {title}: submit it': '{by} aprobó {number} {title}: preséntela',
   '{by} submitted {number} {title}': '{by} presentó {number} {title}',
   '{by} won {number} {title}': '{by} ganó {number} {title}',

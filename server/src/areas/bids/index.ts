@@ -1,1 +1,2 @@
 export { bidArea } from './area.ts';
+export * as bidVerbs from './verbs/index.ts';

@@ -33,11 +33,11 @@ export function Breakdowns({ bid, accepted, onAccept }: BreakdownsProps) {
     );
   const price = markups && priceBid({ breakdowns, markups, taxPercent });
   const costOf = ({ costs }: BreakdownRow) => Object.values(costs ?? {}).reduce((total, cents) => total + cents, 0);
-  const noteOf = ({ treatment, isDeduct, isIndirect }: BreakdownRow) =>
+  const noteOf = ({ title: name, treatment, isDeduct, isIndirect }: BreakdownRow) =>
     [
       treatment !== 'base' && wordFor(treatmentWords(t), treatment),
       treatment === 'alternate' && isDeduct && t('deduct'),
-      isIndirect && t('General conditions'),
+      isIndirect && name !== t('General conditions') && t('General conditions'),
     ]
       .filter(Boolean)
       .join(', ');

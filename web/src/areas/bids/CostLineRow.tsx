@@ -17,8 +17,6 @@ interface CostLineRowProps {
   place: number;
   /** what it comes to; null while it says no line */
   cents: number | null;
-  /** it may be changed now */
-  isOpen: boolean;
   /** it was tried to save it: what is wrong is said even where nothing was typed */
   isTold: boolean;
   onChange: (changed: Partial<CostRow>) => void;
@@ -37,7 +35,7 @@ const grid = {
 
 /** A line of cost: fields in a row at a desk, two beside each other on a phone. Labor has what a crew makes and earns below. */
 export function CostLineRow(props: CostLineRowProps) {
-  const { row, place, cents, isOpen, isTold, onChange } = props;
+  const { row, place, cents, isTold, onChange } = props;
   const t = useT();
   const format = useFormat();
   const read = readRow(row, t);
@@ -48,7 +46,6 @@ export function CostLineRow(props: CostLineRowProps) {
       label={label}
       value={row[field]}
       maxLength={maxLength}
-      disabled={!isOpen}
       {...(field !== 'description' && field !== 'unit' && { inputMode: 'decimal' as const })}
       onChange={(value) => onChange({ [field]: value })}
       error={field === 'unit' ? undefined : told(field)}
@@ -67,8 +64,8 @@ export function CostLineRow(props: CostLineRowProps) {
       component="li"
       data-field={`lines.${place}`}
       aria-label={t('Line {n}', { n: place + 1 })}
-      onPaste={isOpen ? props.onPaste : undefined}
-      onKeyDown={isOpen ? enter : undefined}
+      onPaste={props.onPaste}
+      onKeyDown={enter}
       sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}
     >
       <Box sx={{ ...grid, '& > :first-of-type': { gridColumn: { xs: '1 / -1', lg: 'auto' } } }}>
@@ -76,7 +73,6 @@ export function CostLineRow(props: CostLineRowProps) {
         <SelectField
           label={t('Type')}
           value={row.costType}
-          disabled={!isOpen}
           onChange={(costType) => onChange({ costType: costType || 'material' })}
           options={choices(types, COST_TYPES)}
         />
@@ -85,25 +81,18 @@ export function CostLineRow(props: CostLineRowProps) {
         {text('wastePercent', t('Waste %'))}
         {text('unitCost', t('Unit cost, $'))}
         <Box sx={{ pt: { lg: '20px' } }}>
-          <CheckField
-            label={t('Taxable')}
-            value={row.taxable}
-            disabled={!isOpen}
-            onChange={(taxable) => onChange({ taxable })}
-          />
+          <CheckField label={t('Taxable')} value={row.taxable} onChange={(taxable) => onChange({ taxable })} />
         </Box>
         <Box className="num" sx={{ pt: { lg: '30px' }, textAlign: 'right', fontWeight: 700 }}>
           {cents === null ? '–' : format.cents(cents)}
         </Box>
-        {isOpen && (
-          <IconButton
-            aria-label={t('Remove line {n}', { n: place + 1 })}
-            onClick={props.onRemove}
-            sx={{ mt: { lg: '20px' }, justifySelf: 'end' }}
-          >
-            <CloseOutlined fontSize="small" />
-          </IconButton>
-        )}
+        <IconButton
+          aria-label={t('Remove line {n}', { n: place + 1 })}
+          onClick={props.onRemove}
+          sx={{ mt: { lg: '20px' }, justifySelf: 'end' }}
+        >
+          <CloseOutlined fontSize="small" />
+        </IconButton>
       </Box>
       {isLabor && (
         <Box

@@ -31,9 +31,8 @@ export function CostLines({ bid, part, lines }: CostLinesProps) {
   const t = useT();
   const format = useFormat();
   const { bidBreakdownId, pricingSource } = part.breakdown;
-  const isOpen = part.mayPrice === true;
   const form = useRecordForm<{ rows: CostRow[] }>(
-    isOpen ? draftKey(bidSource, bid, `lines.${bidBreakdownId}`) : null,
+    draftKey(bidSource, bid, `lines.${bidBreakdownId}`),
     { rows: lines.map(rowOf) },
     bid.version,
   );
@@ -89,7 +88,6 @@ export function CostLines({ bid, part, lines }: CostLinesProps) {
             row={row}
             place={at}
             cents={amounts[at] ?? null}
-            isOpen={isOpen}
             isTold={form.errors[`lines.${at}`] !== undefined}
             onChange={(changed) => set(rows.map((one) => (one.key === row.key ? { ...one, ...changed } : one)))}
             onRemove={() => set(rows.filter(({ key }) => key !== row.key))}
@@ -100,11 +98,9 @@ export function CostLines({ bid, part, lines }: CostLinesProps) {
       </Box>
       {rows.length === 0 && (
         <Box sx={{ py: 1, color: 'text.secondary' }}>
-          {isOpen
-            ? t(
-                'No lines yet. Add one, and type in it or paste rows of a spreadsheet: description, quantity, unit, price.',
-              )
-            : t('It has no lines.')}
+          {t(
+            'No lines yet. Add one, and type in it or paste rows of a spreadsheet: description, quantity, unit, price.',
+          )}
         </Box>
       )}
       <Box
@@ -118,21 +114,17 @@ export function CostLines({ bid, part, lines }: CostLinesProps) {
           borderColor: 'divider',
         }}
       >
-        {isOpen && (
-          <>
-            <Button
-              variant="text"
-              startIcon={<AddOutlined />}
-              disabled={rows.length >= MOST}
-              onClick={() => set([...rows, newRow()])}
-            >
-              {t('Add a line')}
-            </Button>
-            <ActionButton variant="contained" busy={busy} onPress={save}>
-              {t('Save lines')}
-            </ActionButton>
-          </>
-        )}
+        <Button
+          variant="text"
+          startIcon={<AddOutlined />}
+          disabled={rows.length >= MOST}
+          onClick={() => set([...rows, newRow()])}
+        >
+          {t('Add a line')}
+        </Button>
+        <ActionButton variant="contained" busy={busy} onPress={save}>
+          {t('Save lines')}
+        </ActionButton>
         <Box sx={{ flex: 1 }} />
         <b className="num">{t('Total {sum}', { sum: format.cents(total) })}</b>
       </Box>

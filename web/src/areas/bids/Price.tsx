@@ -30,10 +30,7 @@ export function Price({ bid, accepted, bare }: PriceProps) {
   const area = grossArea && grossArea !== '0' ? divideToCents(exact(price.totalCents), exact(grossArea)) : null;
   return (
     <Section title={t('Price')} bare={bare}>
-      <Box
-        component="dl"
-        sx={{ m: 0, maxWidth: 560, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: 2 }}
-      >
+      <Box component="dl" sx={{ m: 0, maxWidth: 560, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto' }}>
         <Line label={t('Direct cost')} value={cents(price.directCents)} />
         {price.indirectCents !== 0 && <Line label={t('General conditions')} value={cents(price.indirectCents)} />}
         {markups.map((markup, place) => (
@@ -44,8 +41,7 @@ export function Price({ bid, accepted, bare }: PriceProps) {
               markup.percent === null
                 ? t('fixed')
                 : [
-                    t('{n} %', { n: formatDecimal(markup.percent) }),
-                    wordFor(bases, markup.basis),
+                    `${t('{n} %', { n: formatDecimal(markup.percent) })} ${wordFor(bases, markup.basis).toLocaleLowerCase()}`,
                     markup.placement === 'line' && t('in each part'),
                   ]
                     .filter(Boolean)
@@ -98,7 +94,7 @@ function Line({ label, value, note, strong = false }: LineProps) {
           </Box>
         )}
       </Box>
-      <Box component="dd" className="num" sx={{ ...look, textAlign: 'right' }}>
+      <Box component="dd" className="num" sx={{ ...look, pl: 2, textAlign: 'right' }}>
         {value}
       </Box>
     </>

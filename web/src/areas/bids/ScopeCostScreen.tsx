@@ -5,6 +5,7 @@ import { Suspense, lazy, useState } from 'react';
 import type { Bid, BidBreakdown } from '@plumbline/contract/areas/bids';
 import { confidenceWords, pricingSourceWords, treatmentWords } from '@plumbline/contract/areas/bids/names';
 import { breakdownReads } from '@plumbline/contract/areas/bids/reads';
+import { formatDecimal } from '@plumbline/contract/kit/money';
 import { query } from '../../kit/api/index.ts';
 import { useLiveReads } from '../../kit/live/index.ts';
 import { Link, useBreadcrumbs, useGo, usePathParams } from '../../kit/nav/index.ts';
@@ -17,6 +18,7 @@ import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { CostLines } from './CostLines.tsx';
+import { ShownLines } from './ShownLines.tsx';
 import { BIDS, bidKind, scopePath } from './record.tsx';
 import { BID_READS, bidSource } from './source.ts';
 
@@ -100,7 +102,8 @@ function ScopeCost({ bid, part }: { bid: Bid; part: BidBreakdown }) {
           </Box>
         )}
         <Facts part={part} />
-        {part.lines && <CostLines key={part.version} bid={bid} part={part} lines={part.lines} />}
+        {part.lines && mayPrice === true && <CostLines key={part.version} bid={bid} part={part} lines={part.lines} />}
+        {part.lines && mayPrice !== true && part.lines.length > 0 && <ShownLines lines={part.lines} />}
         {breakdown.scopeText && (
           <Section title={t('Scope')}>
             <Prose>{breakdown.scopeText}</Prose>
@@ -137,7 +140,7 @@ function Facts({ part: { breakdown } }: { part: BidBreakdown }) {
             fact(t('Priced by'), wordFor(pricingSourceWords(t), breakdown.pricingSource)),
             fact(t('Vendor'), breakdown.vendorName),
             fact(t('Amount'), typeof amountCents === 'number' ? format.cents(amountCents) : null),
-            fact(t('Quantity'), quantity && [quantity, unit].filter(Boolean).join(' ')),
+            fact(t('Quantity'), quantity && [formatDecimal(quantity), unit].filter(Boolean).join(' ')),
             fact(t('Confidence'), wordFor(confidenceWords(t), breakdown.confidence)),
             fact(t('Cost'), costs && format.cents(total)),
           ]}

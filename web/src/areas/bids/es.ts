@@ -139,6 +139,7 @@ export const es: Catalogue = {
   'Remove line {n}': 'Quitar la línea {n}',
   'Units an hour': 'Unidades por hora',
   'Wage an hour, $': 'Salario por hora, $',
+  '{rate} an hour, crew of {n} at {wage}': '{rate} por hora, cuadrilla de {n} a {wage}',
   'Lines saved': 'Líneas guardadas',
   'Nothing has changed.': 'No ha cambiado nada.',
   'Mend this line': 'Corrija esta línea',
@@ -150,7 +151,6 @@ export const es: Catalogue = {
     'Tiene un importe como precio. Las líneas que se guarden ocupan su lugar.',
   'No lines yet. Add one, and type in it or paste rows of a spreadsheet: description, quantity, unit, price.':
     'Todavía no hay líneas. Agregue una y escriba en ella, o pegue filas de una hoja de cálculo: descripción, cantidad, unidad, precio.',
-  'It has no lines.': 'No tiene líneas.',
   'Add a line': 'Agregar una línea',
   'Save lines': 'Guardar líneas',
   'Total {sum}': 'Total {sum}',
