@@ -162,7 +162,8 @@ create table bid_revision (
   constraint bid_revision_pkey primary key (tenant_id, bid_id, number),
   constraint bid_revision_tenant_id_bid_id_fkey foreign key (tenant_id, bid_id) references bid
 );
-comment on table bid_revision is 'The price of a bid as it was approved or sent, with everything that it was worked out from. Rows are never changed.';
+comment on table bid_revision is
+  'The price of a bid as it was approved or sent, with everything that it was worked out from. Rows are never changed.';
 comment on column bid_revision.hash is 'SHA-256 of the price, which is JSON.';
 select migration.tenant_table('bid_revision');
 

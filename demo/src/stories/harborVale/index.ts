@@ -1,11 +1,11 @@
 import type { DemoCompany } from '../../story.ts';
 import { SUBMITTALS } from '../../submittalRegister.ts';
+import { BIDS } from '../../bids.ts';
 import { CHECKLISTS } from '../../checklistPlan.ts';
 import { INSPECTIONS } from '../../inspectionPlan.ts';
 import { PUNCH_LISTS } from '../../punchPlan.ts';
 import { TASKS } from '../../taskPlan.ts';
 import { BIDDERS } from './bidders.ts';
-import { BIDS } from './bids.ts';
 import { BOOKS } from './books.ts';
 import { CHAT } from './chat.ts';
 import { CREW } from './crew.ts';

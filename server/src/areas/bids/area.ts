@@ -34,8 +34,8 @@ export const bidArea: Area = {
       unclosed: '{n|1 bid is|# bids are} not decided yet.',
     },
   ],
-  jobs: ({ context, now }) => ({
-    jobs: { expireBids: () => expireBids(context, now()) },
+  jobs: (given) => ({
+    jobs: { expireBids: () => expireBids(given.context, given.now()) },
     clockwork: [{ job: 'expireBids', at: '23 * * * *' }],
   }),
   duties: [

@@ -1,5 +1,5 @@
-import { MARKUPS, MEDICAL_OFFICE } from '../../bidPlan.ts';
-import type { Step, Story } from '../../story.ts';
+import { MARKUPS, MEDICAL_OFFICE } from './bidPlan.ts';
+import type { Step, Story } from './story.ts';
 
 interface Small {
   project: string;
