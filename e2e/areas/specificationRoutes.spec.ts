@@ -37,6 +37,8 @@ const MADE_OF: Record<string, string> = {
   '/project/submittalList': '/apisc/submittalItem/list',
   [`/project/${SOME}/submittal/item/${SOME}`]: '/apisc/submittalItem/get',
   [`/project/${SOME}/submittal/${SOME}`]: '/apisc/submittalPackage/get',
+  '/project/bid': '/apisc/bid/list',
+  [`/project/bid/${SOME}`]: '/apisc/bid/get',
   '/employee': '/apisc/employee/list',
   [`/employee/${SOME}/profile`]: '/apisc/employee/get',
   '/technician': '/apisc/technician/list',

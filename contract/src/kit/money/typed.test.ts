@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatDecimal } from '../money.ts';
 import { percent, plainDecimal, quantity } from './fields.ts';
 import { translator } from '../words.ts';
-import { readTyped, readTypedCents, typedRefusal } from './typed.ts';
+import { formatDecimal, readTyped, readTypedCents, typedRefusal } from './typed.ts';
 
 /* What people type and paste as an amount. */
 

@@ -88,3 +88,9 @@ function withZeros(text: string): string {
   const [whole = '', fraction = ''] = text.split('.');
   return `${whole || '0'}${fraction && `.${fraction}`}`;
 }
+
+/** A decimal as text with its thousands grouped, as in "1,234.5"; the fraction as it is, never by way of a float. */
+export function formatDecimal(value: string): string {
+  const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d*)(\.\d+)?$/.exec(value) ?? [];
+  return `${sign}${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}${fraction}`;
+}

@@ -4,7 +4,7 @@ import type { Bid } from '@plumbline/contract/areas/bids';
 import { markupBasisWords } from '@plumbline/contract/areas/bids/names';
 import { priceBid } from '@plumbline/contract/areas/bids/price';
 import { divideToCents, exact } from '@plumbline/contract/kit/money/exact';
-import { formatDecimal } from '@plumbline/contract/kit/money';
+import { formatDecimal } from '@plumbline/contract/kit/money/typed';
 import { Section } from '../../kit/records/Section.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';

@@ -5,7 +5,7 @@ import { Suspense, lazy, useState } from 'react';
 import type { Bid, BidBreakdown } from '@plumbline/contract/areas/bids';
 import { confidenceWords, pricingSourceWords, treatmentWords } from '@plumbline/contract/areas/bids/names';
 import { breakdownReads } from '@plumbline/contract/areas/bids/reads';
-import { formatDecimal } from '@plumbline/contract/kit/money';
+import { formatDecimal } from '@plumbline/contract/kit/money/typed';
 import { query } from '../../kit/api/index.ts';
 import { useLiveReads } from '../../kit/live/index.ts';
 import { Link, useBreadcrumbs, useGo, usePathParams } from '../../kit/nav/index.ts';

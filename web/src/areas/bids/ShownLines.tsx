@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { PricedLine } from '@plumbline/contract/areas/bids';
 import { costTypeWords } from '@plumbline/contract/areas/bids/names';
-import { formatDecimal } from '@plumbline/contract/kit/money';
+import { formatDecimal } from '@plumbline/contract/kit/money/typed';
 import { Section } from '../../kit/records/Section.tsx';
 import { PanelTable } from '../../kit/table/PanelTable.tsx';
 import { wordFor } from '../../kit/words/choices.ts';

@@ -1,0 +1,85 @@
+import { expect } from '@playwright/test';
+import { findings } from '../kit/axe.ts';
+import { projectNamed } from '../kit/demo.ts';
+import { PEOPLE, PHONE, signIn, test } from '../kit/people.ts';
+
+// Its own words in every run: a test that runs again finds its own bid and no other.
+const TITLE = `Lobby stairs ${Date.now().toString(36).slice(-5).toUpperCase()}`;
+
+test('a bid is made, its part priced by lines of a spreadsheet and marked up, and seen on a phone', async ({
+  browser,
+  watch,
+}) => {
+  test.setTimeout(120_000);
+  const page = await signIn(browser, PEOPLE.admin);
+  watch(page);
+  const projectId = await projectNamed(page, 'Mission Creek Medical Office');
+  const main = page.getByRole('main');
+
+  await test.step('made, and decided to bid', async () => {
+    await page.goto(`/project/bid?act=new&projectId=["${projectId}"]`);
+    const form = page.getByRole('dialog', { name: 'New bid' });
+    await form.getByRole('textbox', { name: 'Title' }).fill(TITLE);
+    await form.getByLabel(/^Bid due/).fill(inDays(9));
+    await form.getByLabel(/^Sales tax/).fill('8.625');
+    await form.getByRole('button', { name: 'Create' }).click();
+    await page.waitForURL(/\/project\/bid\/[0-9a-f-]{36}(\?|$)/);
+    await main.getByRole('button', { name: 'Decide to bid' }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Decide to bid' }).click();
+    await expect(main.getByText('Estimating', { exact: true }).first()).toBeVisible();
+  });
+
+  await test.step('a part, priced by what was copied from a spreadsheet', async () => {
+    await main.getByRole('button', { name: 'Add a part' }).first().click();
+    const form = page.getByRole('dialog', { name: 'Add a part' });
+    await form.getByRole('textbox', { name: 'Title' }).fill('Cast-in-place concrete');
+    await form.getByRole('button', { name: 'Add a part' }).click();
+    await main.getByRole('link', { name: 'Cast-in-place concrete' }).click();
+    await main.getByRole('button', { name: 'Add a line' }).click();
+    const first = main.getByRole('listitem', { name: 'Line 1' }).getByRole('textbox', { name: 'Description' });
+    await first.evaluate((input) => {
+      const data = new DataTransfer();
+      data.setData('text/plain', 'Concrete\t410.5\tcy\t$182.50\tmaterial\t5\nPump\t=A1\tday\t1,450\tequipment');
+      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    });
+    const pump = main.getByRole('listitem', { name: 'Line 2' });
+    await expect(pump.getByText('A formula is not taken: paste the number that it gives')).toBeVisible();
+    await main.getByRole('button', { name: 'Save lines' }).click();
+    await expect(page.getByText('Line 2 cannot be saved as it is.')).toBeVisible();
+    await pump.getByRole('textbox', { name: 'Quantity' }).fill('2');
+    await main.getByRole('listitem', { name: 'Line 1' }).getByRole('checkbox', { name: 'Taxable' }).check();
+    await main.getByRole('button', { name: 'Save lines' }).click();
+    await expect(page.getByText('Lines saved')).toBeVisible();
+    await expect(main.getByText('Total $81,562.06')).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+  });
+
+  await test.step('marked up, with margin and markup both shown', async () => {
+    await page.keyboard.press('Escape');
+    await page.waitForURL(/\/project\/bid\/[0-9a-f-]{36}(\?|$)/);
+    await main.getByRole('button', { name: 'Markups' }).first().click();
+    const dialog = page.getByRole('dialog', { name: /^Markups of/ });
+    await dialog.getByRole('button', { name: 'Add a markup' }).click();
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Overhead');
+    await dialog.getByRole('textbox', { name: 'Percent' }).fill('10');
+    expect(await findings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    // 81,562.06 + 10 % + 8.625 % of 78,662.06
+    await expect(main.getByText('$96,502.87').first()).toBeVisible();
+    await expect(main.getByText(/^Margin .* of the price$/)).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+  });
+
+  await test.step('the same on a phone', async () => {
+    const phone = await signIn(browser, PEOPLE.admin, PHONE);
+    await phone.goto(page.url());
+    await expect(phone.getByText('$96,502.87').first()).toBeVisible();
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(await findings(phone)).toEqual([]);
+  });
+});
+
+/** A day as it is typed, so many days from now. */
+function inDays(n: number): string {
+  return new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10);
+}
