@@ -1,14 +1,13 @@
 import type { Area } from '../../kit/records/areas.ts';
 
-/** The screens of bids, each with its own chunk. */
+/** The screens of bids, each with its own chunk; those of one bid are found by way of its kind, so that the first load names less. */
 export const bids: Area = {
   screens: {
     '/project/bid': () => import('./BidList.tsx').then((module) => module.BidListScreen),
-    '/project/bid/:bidId': () => import('./BidScreen.tsx').then((module) => module.BidScreen),
+    '/project/bid/:bidId': () => import('./record.tsx').then((module) => module.BidScreen),
     '/project/bid/:bidId/scopeCost/:bidBreakdownId': () =>
-      import('./ScopeCostScreen.tsx').then((module) => module.ScopeCostScreen),
+      import('./record.tsx').then((module) => module.ScopeCostScreen),
   },
   records: () => import('./record.tsx').then((module) => module.records),
-  project: () => import('./project.tsx').then((module) => module.project),
   guide: () => import('./guide.ts').then((module) => module.guide),
 };

@@ -168,8 +168,6 @@ export const es: Catalogue = {
   Margin: 'Margen',
   '{n} of {all}': '{n} de {all}',
   'Late bids': 'Ofertas atrasadas',
-  'All late bids': 'Todas las ofertas atrasadas',
-  '{n|one bid|# bids}': '{n|una oferta|# ofertas}',
   'Bids in my court': 'Ofertas en mi cancha',
   'Decide to bid': 'Decidir ofertar',
   Reconsider: 'Reconsiderar',
