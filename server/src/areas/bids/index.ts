@@ -1,2 +1,1 @@
-export { bidArea } from './area.ts';
 export * as bidVerbs from './verbs/index.ts';
