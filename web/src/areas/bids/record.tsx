@@ -1,6 +1,5 @@
 import GavelOutlined from '@mui/icons-material/GavelOutlined';
 import { BID_TONES, statusWords } from '@plumbline/contract/areas/bids/names';
-import { lazyPart } from '../../kit/nav/index.ts';
 import type { RecordsPart } from '../../kit/records/areas.ts';
 import { listParts } from '../../kit/records/listParts.ts';
 import type { RecordKind } from '../../kit/records/recordKinds.ts';
@@ -39,7 +38,3 @@ export const records: RecordsPart = {
     late: (t) => t('Late bids'),
   }),
 };
-
-/** The screens of a bid and of a part of it, each with its own chunk. */
-export const BidScreen = lazyPart(() => import('./BidScreen.tsx').then((module) => module.BidScreen));
-export const ScopeCostScreen = lazyPart(() => import('./ScopeCostScreen.tsx').then((module) => module.ScopeCostScreen));
