@@ -10,7 +10,7 @@ test('a bid is made, its part priced by lines of a spreadsheet and marked up, an
   browser,
   watch,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(90_000);
   const page = await signIn(browser, PEOPLE.admin);
   watch(page);
   const projectId = await projectNamed(page, 'Mission Creek Medical Office');
@@ -22,7 +22,7 @@ test('a bid is made, its part priced by lines of a spreadsheet and marked up, an
     await form.getByRole('textbox', { name: 'Title' }).fill(TITLE);
     await form.getByLabel(/^Bid due/).fill(inDays(9));
     await form.getByLabel(/^Sales tax/).fill('8.625');
-    await form.getByRole('button', { name: 'Create' }).click();
+    await form.getByRole('button', { name: 'Create bid' }).click();
     await page.waitForURL(/\/project\/bid\/[0-9a-f-]{36}(\?|$)/);
     await main.getByRole('button', { name: 'Decide to bid' }).first().click();
     await page.getByRole('dialog').getByRole('button', { name: 'Decide to bid' }).click();

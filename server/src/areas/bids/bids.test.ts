@@ -198,6 +198,9 @@ test('who may not read costs is sent no money of a bid, absent and not blank, an
     }),
   ];
   expect(shown[0]).toMatchObject({ title: bid.title });
+  // A button for each part of the price, where there is a price to set.
+  expect(bid.can).toMatchObject({ setMarkups: true, addBreakdown: true, addAddendum: true });
+  expect(Object.keys((await blind.call(bids.get, { bidId: bid.bidId })).can)).not.toContain('setMarkups');
   expect(JSON.stringify(shown)).not.toMatch(/[cC]ents"|"costs"|"lines":|"markups":\[\{|1000000|"17"/);
   const version = (await blind.call(bids.get, { bidId: bid.bidId })).version;
   expect(await failure(blind.call(bids.setMarkups, { bidId: bid.bidId, version, markups: [] }))).toMatchObject({

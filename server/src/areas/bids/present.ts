@@ -3,6 +3,7 @@ import type { Bid, BidBreakdown, RevisionPrice } from '@plumbline/contract/areas
 import type { breakdownReads, bidReads } from '@plumbline/contract/areas/bids/reads';
 import { daysBetween } from '@plumbline/contract/kit/days';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
+import type { Can } from '@plumbline/contract/kit/fields';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
@@ -39,7 +40,15 @@ function presentBid(actor: Actor, parts: RecordParts, details: BidDetails): Bid 
     revisions: isShown ? revisions : revisions.map(({ totalCents: _total, ...revision }) => revision),
     ...(isShown ? { markups, competitors, costCents, totalCents } : {}),
     dueInDays: AHEAD.has(status) && parts.dueDate ? daysBetween(today, parts.dueDate) : null,
-    can,
+    can: { ...can, ...partsOfPrice(can, isShown) },
+  };
+}
+
+/** What changes the price has one right, as what is noted on it has; a screen draws a button for each. Without the money there is nothing to set. */
+function partsOfPrice({ price, update }: Can, isShown: boolean): Can {
+  return {
+    ...(price !== undefined && isShown && { setMarkups: price, addBreakdown: price }),
+    ...(update !== undefined && { addAddendum: update }),
   };
 }
 

@@ -23,6 +23,8 @@ export function NewBid(props: NewRecordProps) {
       call={bids.create}
       fields={bidFields(t)}
       title={t('New bid')}
+      action={t('Create bid')}
+      toast={(made) => t('{number} created', { number: made.number ?? '' })}
       files={t('Attach the invitation, drawings or other files')}
     >
       {(form) => <Inputs form={form} />}

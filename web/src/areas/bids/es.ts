@@ -100,6 +100,7 @@ export const es: Catalogue = {
   'acknowledged by {name}, {day}': 'acuse de recibo de {name}, {day}',
   Acknowledge: 'Acusar recibo',
   '{sum} against ours': '{sum} frente a la nuestra',
+  'Create bid': 'Crear oferta',
   'New bid': 'Nueva oferta',
   'Attach the invitation, drawings or other files': 'Adjunte la invitación, planos u otros archivos',
   Pipeline: 'Embudo',

@@ -21,20 +21,10 @@ const ask = formVerbDialog<Bid>(() => import('./formVerbs.ts').then((module) => 
 const update = lazyDialog<Bid>(() => import('./BidForm.tsx').then((module) => module.EditBid));
 const markups = lazyDialog<Bid>(() => import('./verbs/MarkupsDialog.tsx').then((module) => module.MarkupsDialog));
 
-/** Every verb of a bid with its dialog; which may be pressed is said by the record, and the price has one right for all that changes it. */
-export function useBidActions(given: Bid): LedActions {
+/** Every verb of a bid with its dialog; which may be pressed is said by the record. */
+export function useBidActions(bid: Bid): LedActions {
   const t = useT();
   const shared = reviewActions(t);
-  const { price, update: edit } = given.can;
-  const bid: Bid = {
-    ...given,
-    can: {
-      ...given.can,
-      // Without the money there is nothing to set.
-      ...(price !== undefined && given.markups && { setMarkups: price, addBreakdown: price }),
-      ...(edit !== undefined && { addAddendum: edit }),
-    },
-  };
   const entries = [
     { verb: 'decideBid', label: t('Decide to bid'), icon: RequestQuoteOutlined, dialog: ask },
     { verb: 'decline', label: t('Decline'), icon: DoNotDisturbAltOutlined, dialog: ask },
