@@ -1,9 +1,10 @@
-import { bidBreakdowns, bids } from '@plumbline/contract/areas/bids';
+import { bidBreakdowns, bidDownloads, bids } from '@plumbline/contract/areas/bids';
 import { records } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BID_NOON, onBid, plug, startBidScene } from '../../../test/bidLife.ts';
 import type { BidScene } from '../../../test/bidLife.ts';
+import { pdfText } from '../../../test/pdfText.ts';
 import { failure } from '../../../test/rfiScene.ts';
 
 let scene: BidScene;
@@ -207,4 +208,25 @@ test('who may not read costs is sent no money of a bid, absent and not blank, an
     status: 403,
   });
   expect(await failure(blind.call(bids.revision, { bidId: bid.bidId, number: 0 }))).toMatchObject({ status: 403 });
+});
+
+test('the proposal is the price to the cent, with alternates beside it, and shows nobody what is earned', async () => {
+  const { estimator } = scene;
+  let bid = await scene.estimating();
+  bid = await estimator.call(bids.setMarkups, { ...onBid(bid), markups: [footer('Secret fee', '10')] });
+  bid = await estimator.call(bidBreakdowns.create, {
+    ...onBid(bid),
+    clientRef: newId(),
+    breakdowns: [
+      { ...plug('Green roof', 200_000), treatment: 'alternate' },
+      { title: 'Furniture', treatment: 'byOthers' },
+    ],
+  });
+  const address = `${await scene.server.listen()}${bidDownloads.pdf.path}?bidId=${bid.bidId}`;
+  const answer = await fetch(address, { headers: { cookie: estimator.cookie } });
+  const said = pdfText(Buffer.from(await answer.arrayBuffer())).join(' ');
+  // 15,000.50 and a tenth of it, spread over two parts
+  for (const words of ['Proposal', '$11,000.00', '$5,500.55', '$16,500.55', '$2,200.00', 'Furniture, by others'])
+    expect(said).toContain(words);
+  for (const secret of ['Secret fee', '$10,000.00', '$5,000.50', 'Ball in court']) expect(said).not.toContain(secret);
 });

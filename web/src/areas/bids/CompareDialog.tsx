@@ -62,6 +62,9 @@ function linesOf(before: RevisionPrice, after: RevisionPrice, tax: string): Line
   });
 }
 
+/** A phone has no room for what was: the change tells it. */
+const roomFor = (column: number) => (column === 0 ? { display: { xs: 'none', sm: 'table-cell' } } : {});
+
 function Differences({ before, after }: { before: RevisionPrice; after: RevisionPrice }) {
   const t = useT();
   const format = useFormat();
@@ -76,8 +79,8 @@ function Differences({ before, after }: { before: RevisionPrice; after: Revision
           <Box component="th" scope="col" sx={{ ...head, textAlign: 'left' }}>
             {t('Part')}
           </Box>
-          {[t('Before'), t('After'), t('Change')].map((word) => (
-            <Box component="th" scope="col" key={word} sx={head}>
+          {[t('Before'), t('After'), t('Change')].map((word, at) => (
+            <Box component="th" scope="col" key={word} sx={{ ...head, ...roomFor(at) }}>
               {word}
             </Box>
           ))}
@@ -90,7 +93,7 @@ function Differences({ before, after }: { before: RevisionPrice; after: Revision
               {title}
             </Box>
             {[was, is, (is ?? 0) - (was ?? 0)].map((cents, at) => (
-              <Box component="td" key={at} className="num" sx={{ ...cell, pl: 1 }}>
+              <Box component="td" key={at} className="num" sx={{ ...cell, pl: 1, ...roomFor(at) }}>
                 {cents === null ? '' : format.cents(cents)}
               </Box>
             ))}
