@@ -28,8 +28,17 @@ export async function flaws(page: Page): Promise<string[]> {
   return found;
 }
 
-/** What one would have to scroll sideways for: the page or its main part; a table may scroll in a box of its own. */
+/** What one would have to scroll sideways for. After a change of the window the page has two seconds to be laid out anew. */
 export async function runsOut(page: Page): Promise<string[]> {
+  for (let tries = 1; ; tries += 1) {
+    const found = await wide(page);
+    if (found.length === 0 || tries === 20) return found;
+    await page.waitForTimeout(100);
+  }
+}
+
+/** What is too wide as it stands: the page or its main part; a table may scroll in a box of its own. */
+function wide(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('main, [role="dialog"]')]
       .filter((box) => box.scrollWidth > box.clientWidth + 1)
