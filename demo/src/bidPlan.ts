@@ -18,7 +18,8 @@ type Row = [
 ];
 const SOURCES = { self: 'selfPerform', vendor: 'vendorBid', plug: 'plug' } as const;
 
-function partOf([code, title, source, vendorName, dollars, quantity, more]: Row): Part {
+/** A part of the price as the commands take it. */
+export function partOf([code, title, source, vendorName, dollars, quantity, more]: Row): Part {
   return {
     code,
     title,
@@ -80,7 +81,7 @@ export const MEDICAL_OFFICE: Story = {
       bidType: 'negotiated',
       pricingMethod: 'gmp',
       invitedDate: '-6',
-      dueDate: '+13',
+      dueDate: '+14',
       dueTime: '14:00',
       walkthroughDate: '+2',
       rfiDeadlineDate: '+5',

@@ -1,4 +1,4 @@
-import { MARKUPS, MEDICAL_OFFICE } from './bidPlan.ts';
+import { MARKUPS, MEDICAL_OFFICE, partOf } from './bidPlan.ts';
 import type { Step, Story } from './story.ts';
 
 interface Small {
@@ -7,11 +7,11 @@ interface Small {
   client: string;
   made: number;
   due: string;
-  parts: [code: string, title: string, dollars: number][];
+  parts: [code: string, title: string, vendor: string, dollars: number][];
   later: Step[];
 }
 
-/** A bid of a few parts, by plugs and vendors' bids, and what became of it. */
+/** A bid of a few parts, by vendors' bids, and what became of it. */
 function small({ project, title, client, made: when, due, parts, later }: Small): Story {
   const steps: Step[] = [
     {
@@ -32,13 +32,9 @@ function small({ project, title, client, made: when, due, parts, later }: Small)
       {
         when: [when, '15:00'],
         do: 'bids.addParts',
-        breakdowns: parts.map(([code, name, dollars]) => ({
-          code,
-          title: name,
-          pricingSource: 'vendorBid' as const,
-          amountCents: dollars * 100,
-          confidence: 'quote' as const,
-        })),
+        breakdowns: parts.map(([code, name, vendor, dollars]) =>
+          partOf([code, name, 'vendor', vendor, dollars, null, {}]),
+        ),
       },
       { when: [when, '16:00'], do: 'bids.setMarkups', markups: MARKUPS.slice(0, 3) },
     );
@@ -53,13 +49,13 @@ export const BIDS: Story[] = [
     title: 'Mission Creek parking structure',
     client: 'owner',
     made: 12,
-    due: 'today+3',
+    due: 'today+7',
     parts: [
-      ['03 30 00', 'Cast-in-place concrete', 3_184_000],
-      ['31 63 00', 'Drilled piers', 612_500],
-      ['26 00 00', 'Electrical', 428_300],
-      ['21 10 00', 'Fire sprinklers', 196_400],
-      ['14 20 00', 'Elevators', 388_000],
+      ['03 30 00', 'Cast-in-place concrete', 'Del Norte Civil', 3_184_000],
+      ['31 63 00', 'Drilled piers', 'GeoWest Foundations', 612_500],
+      ['26 00 00', 'Electrical', 'Redwood Electric', 428_300],
+      ['21 10 00', 'Fire sprinklers', 'Bay Fire Protection', 196_400],
+      ['14 20 00', 'Elevators', 'Halvorsen Elevator', 388_000],
     ],
     later: [{ when: [1, '10:20'], do: 'bids.submitForReview', approverId: 'elena' }],
   }),
@@ -70,9 +66,9 @@ export const BIDS: Story[] = [
     made: 30,
     due: 'today-14',
     parts: [
-      ['09 20 00', 'Framing and gypsum board', 86_400],
-      ['23 00 00', 'Chilled water for the scanner', 142_700],
-      ['26 00 00', 'Electrical', 118_900],
+      ['09 20 00', 'Framing and gypsum board', 'Sierra Peak Interiors', 86_400],
+      ['23 00 00', 'Chilled water for the scanner', 'Fathom Mechanical', 142_700],
+      ['26 00 00', 'Electrical', 'Redwood Electric', 118_900],
     ],
     later: [
       { when: [22, '09:40'], do: 'bids.submitForReview', approverId: 'martin' },
@@ -85,11 +81,11 @@ export const BIDS: Story[] = [
     title: 'Harbor Yard, office mezzanine',
     client: 'harborYard',
     made: 9,
-    due: 'today+8',
+    due: 'today+14',
     parts: [
-      ['05 12 00', 'Structural steel', 214_800],
-      ['09 20 00', 'Framing and gypsum board', 96_200],
-      ['23 00 00', 'Heating and cooling', 134_600],
+      ['05 12 00', 'Structural steel', 'Ironbridge Steel', 214_800],
+      ['09 20 00', 'Framing and gypsum board', 'Sierra Peak Interiors', 96_200],
+      ['23 00 00', 'Heating and cooling', 'Fathom Mechanical', 134_600],
     ],
     later: [
       { when: [2, '09:10'], do: 'bids.addAddendum', number: '1', receivedDate: '+0', impact: 'Stair moved to grid 4' },
@@ -100,7 +96,7 @@ export const BIDS: Story[] = [
     title: 'Harbor Yard, seawall repair',
     client: 'harborYard',
     made: 3,
-    due: 'today+16',
+    due: 'today+21',
     parts: [],
     later: [],
   }),
@@ -109,12 +105,12 @@ export const BIDS: Story[] = [
     title: 'Juniper Street Lofts, phase 3',
     client: 'juniper',
     made: 70,
-    due: 'today-80',
+    due: 'today-77',
     parts: [
-      ['03 30 00', 'Concrete podium', 2_940_000],
-      ['05 40 00', 'Light-gauge framing', 3_610_000],
-      ['22 00 00', 'Plumbing', 1_420_000],
-      ['26 00 00', 'Electrical', 1_186_000],
+      ['03 30 00', 'Concrete podium', 'Del Norte Civil', 2_940_000],
+      ['05 40 00', 'Light-gauge framing', 'Sierra Peak Interiors', 3_610_000],
+      ['22 00 00', 'Plumbing', 'Blue Water Plumbing, Inc.', 1_420_000],
+      ['26 00 00', 'Electrical', 'Redwood Electric', 1_186_000],
     ],
     later: [
       { when: [62, '09:40'], do: 'bids.submitForReview', approverId: 'elena' },

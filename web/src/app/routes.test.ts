@@ -45,7 +45,7 @@ describe('the addresses', () => {
       hidden: 'hidden' in route ? route.hidden : undefined,
       public: 'public' in route && route.public ? true : undefined,
     }));
-    const ours = ROUTES.map(({ path, layout, redirect, menu, order, permission, hidden, public: open }) => ({
+    const ours = ROUTES.map(({ path, layout = 'main', redirect, menu, order, permission, hidden, public: open }) => ({
       path,
       layout,
       redirect,
@@ -68,7 +68,7 @@ describe('the addresses', () => {
     for (const route of [...ROUTES, ...EXTRA_ROUTES]) {
       const [, , foundRoute] = app.getMatchedRoutes(fill(route.path));
       expect(foundRoute?.fullPath.replace(/(.)\/$/, '$1'), route.path).toBe(routerPath(route.path));
-      expect(foundRoute?.id).toContain(`_${route.layout.replace(' ', '')}`);
+      expect(foundRoute?.id).toContain(`_${(route.layout ?? 'main').replace(' ', '')}`);
     }
   });
 

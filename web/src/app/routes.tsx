@@ -36,7 +36,7 @@ export function routeTree(list: readonly AppRoute[], screens: Screens, shells: S
       beforeLoad: ({ location, matches }) => admit(layout, location, matches.at(-1)),
     });
     const children: AnyRoute[] = list
-      .filter((route) => route.layout === layout)
+      .filter((route) => (route.layout ?? 'main') === layout)
       .map((route) => leaf(parent, route, screens, shells));
     if (layout === 'main') children.push(unknown(parent, shells));
     return parent.addChildren(children);

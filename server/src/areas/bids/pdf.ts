@@ -3,6 +3,7 @@ import { BID_TONES, pricingMethodWords, statusWords } from '@plumbline/contract/
 import { priceBid } from '@plumbline/contract/areas/bids/price';
 import { formatCents } from '@plumbline/contract/kit/money';
 import { splitCents } from '@plumbline/contract/kit/money/exact';
+import { timeOfDay } from '@plumbline/contract/kit/timeOfDay';
 import { wordFor } from '@plumbline/contract/kit/words';
 import { recordDocument, withCompany } from '../../kit/pdf/index.ts';
 import type { PdfBlock, PdfDocument, PdfFact, PrintedAt, Printer } from '../../kit/pdf/index.ts';
@@ -50,14 +51,14 @@ function text(title: string, value: string | null): PdfBlock | false {
   return value ? { block: 'section', title, text: value } : false;
 }
 
-function facts({ t, day }: Printer, bid: Bid): PdfFact[] {
+function facts({ t, day, locale }: Printer, bid: Bid): PdfFact[] {
   return [
     { label: t('Project'), value: bid.projectName ?? '' },
     { label: t('Client'), value: bid.client?.companyName ?? '' },
     { label: t('To the attention of'), value: withCompany(bid.clientContact) },
     { label: t('Estimator'), value: withCompany(bid.manager) },
     { label: t('Pricing'), value: wordFor(pricingMethodWords(t), bid.pricingMethod) },
-    { label: t('Bid due'), value: [day(bid.dueDate), bid.dueTime].join(' ') },
+    { label: t('Bid due'), value: bid.dueDate ? `${day(bid.dueDate)}, ${timeOfDay(locale, bid.dueTime)}` : '' },
     { label: t('Valid until'), value: day(bid.validUntil) },
   ];
 }

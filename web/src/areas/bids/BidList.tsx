@@ -10,6 +10,7 @@ import { TotalsLine } from '../../kit/records/list/RecordList.tsx';
 import { sheetExports, useLook } from '../../kit/records/listParams.ts';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
+import { PriceSign } from './cells.tsx';
 import { OPENING, USUAL_SORT, bidColumns, bidFilters, bidListSchema, bidViews } from './list.tsx';
 import { BIDS, bidKind } from './record.tsx';
 
@@ -75,6 +76,7 @@ export function BidList(props: ListPlaceProps) {
       isEmpty={counts.data?.all === 0}
       columns={bidColumns}
       moreOf={(row) => `${row.totalCents} ${row.pricedCount}`}
+      signs={(row) => <PriceSign row={row} />}
       Panel={BidPanel}
       views={views}
       filters={filters}

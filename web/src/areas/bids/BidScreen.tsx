@@ -17,6 +17,7 @@ import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import type { Format } from '../../kit/words/index.ts';
 import { BidDetails } from './BidDetails.tsx';
+import { dueText } from './cells.tsx';
 import { trailChoices, trailLabels, trailSteps } from './fields.ts';
 import { BIDS } from './record.tsx';
 import { bidSource } from './source.ts';
@@ -63,7 +64,7 @@ function BesideList({ record: bid, frame }: { record: Bid; frame: PanelFrame }) 
       actions={useBidActions(bid)}
       banner={<Turn bid={bid} />}
       facts={[
-        fact(t('Bid due'), dueOf(bid, format)),
+        fact(t('Bid due'), dueText(bid.dueDate, bid.dueTime, format)),
         fact(t('Client'), bid.client?.companyName),
         fact(t('Price'), bid.totalCents ? format.cents(bid.totalCents) : null),
       ]}
@@ -78,10 +79,6 @@ function metaOf(bid: Bid, t: T, format: Format) {
   return [wordFor(bidTypeWords(t), bid.bidType), createdText(bid, t, format), late, bid.isPrivate && t('Private')];
 }
 
-function dueOf({ dueDate, dueTime }: Bid, format: Format): string {
-  return [format.day(dueDate), dueTime].filter(Boolean).join(' ');
-}
-
 /** The facts of a bid for the narrow column, in the order in which they are asked for. */
 function useFacts(bid: Bid): (Fact | null)[] {
   const t = useT();
@@ -90,7 +87,7 @@ function useFacts(bid: Bid): (Fact | null)[] {
   const yes = (is: boolean) => (is ? t('Yes') : null);
   return [
     court,
-    fact(t('Bid due'), dueOf(bid, format)),
+    fact(t('Bid due'), dueText(bid.dueDate, bid.dueTime, format)),
     fact(t('Client'), bid.client?.companyName),
     fact(t('Contact'), bid.clientContact?.fullName),
     fact(t('Estimator'), bid.manager && <PersonFact person={bid.manager} />),

@@ -47,7 +47,6 @@ export function CostLines({ bid, part, lines }: CostLinesProps) {
   const total = sumCents(amounts.map((cents) => cents ?? 0));
 
   function save() {
-    if (!form.dirty) return notify.info(t('Nothing has changed.'));
     const read = rows.map((row) => readRow(row, t));
     const first = read.findIndex((one) => 'wrong' in one);
     if (first >= 0) {
@@ -122,7 +121,7 @@ export function CostLines({ bid, part, lines }: CostLinesProps) {
         >
           {t('Add a line')}
         </Button>
-        <ActionButton variant="contained" busy={busy} onPress={save}>
+        <ActionButton variant="contained" can={form.dirty || t('Nothing has changed')} busy={busy} onPress={save}>
           {t('Save lines')}
         </ActionButton>
         <Box sx={{ flex: 1 }} />

@@ -7,7 +7,8 @@ import { Board } from '../../kit/records/views/Board.tsx';
 import type { CardKind } from '../../kit/records/views/RecordCard.tsx';
 import { ViewFrame } from '../../kit/records/views/ViewFrame.tsx';
 import type { ViewProps } from '../../kit/records/views/ViewFrame.tsx';
-import { useFormat, useT } from '../../kit/words/index.ts';
+import { useT } from '../../kit/words/index.ts';
+import { PriceSign } from './cells.tsx';
 import { USUAL_SORT } from './list.tsx';
 import { bidKind } from './record.tsx';
 import { useBidActions } from './useBidActions.tsx';
@@ -36,7 +37,7 @@ const CARDS: CardKind<BidRow, Bid> = {
   get: bidReads.get,
   id: 'bidId',
   useActions: useBidActions,
-  signs: (row) => <CardPrice row={row} />,
+  signs: (row) => <PriceSign row={row} />,
 };
 const READS = [bidReads.list.path, bidReads.counts.path];
 
@@ -48,9 +49,4 @@ export function Pipeline({ place, ...view }: ViewProps & { place: ListPlace<List
       <Board of={CARDS} place={place} statuses={BID_STATUSES} leadsTo={LEADS_TO} usualSort={USUAL_SORT} />
     </ViewFrame>
   );
-}
-
-function CardPrice({ row }: { row: BidRow }) {
-  const format = useFormat();
-  return row.totalCents ? <span className="num">{format.cents(row.totalCents)}</span> : null;
 }

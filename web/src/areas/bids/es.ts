@@ -142,7 +142,6 @@ export const es: Catalogue = {
   'Wage an hour, $': 'Salario por hora, $',
   '{rate} an hour, crew of {n} at {wage}': '{rate} por hora, cuadrilla de {n} a {wage}',
   'Lines saved': 'Líneas guardadas',
-  'Nothing has changed.': 'No ha cambiado nada.',
   'Mend this line': 'Corrija esta línea',
   'Line {n} cannot be saved as it is.': 'La línea {n} no se puede guardar así.',
   'A part has at most {n} lines.': 'Una partida tiene como máximo {n} líneas.',

@@ -56,7 +56,7 @@ export function bidFields(t: T) {
     bidType: usualChoiceField(t('Type'), bidTypeWords(t), BID_TYPES, 'hardBid'),
     pricingMethod: usualChoiceField(t('Pricing'), pricingMethodWords(t), PRICING_METHODS, 'lumpSum'),
     dueDate: dayField(t('Bid due')),
-    dueTime: { ...textField(t('Time due'), { maxLength: 5, placeholder: '14:00' }), empty: '14:00' },
+    dueTime: { ...textField(t('Time due'), { type: 'time', maxLength: 5 }), empty: '14:00' },
     invitedDate: dayField(t('Invited'), { optional }),
     walkthroughDate: dayField(t('Walkthrough'), { optional }),
     rfiDeadlineDate: dayField(t('Questions until'), { optional }),

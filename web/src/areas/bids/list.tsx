@@ -12,7 +12,7 @@ import { recordFilters } from '../../kit/records/list/recordFilters.ts';
 import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
 import { listSchema } from '../../kit/records/listParams.ts';
 import { choices, wordFor } from '../../kit/words/choices.ts';
-import type { Format } from '../../kit/words/index.ts';
+import { dueText } from './cells.tsx';
 import { UNDER_WAY, bidKind } from './record.tsx';
 
 /** The address of a list of bids. */
@@ -56,11 +56,6 @@ export function bidViews(t: T, counts: OutputOf<typeof bidReads.counts> | undefi
   ];
 }
 
-/** When it is due: the day, and its time. */
-export function dueText({ bidDay, dueTime }: Pick<BidRow, 'bidDay' | 'dueTime'>, format: Format): string {
-  return [format.day(bidDay), dueTime].filter(Boolean).join(' ');
-}
-
 const quiet = quietColumn<BidRow>;
 const extra = extraColumn<BidRow>;
 
@@ -87,7 +82,7 @@ export const bidColumns: ColumnsOf<BidRow> = (common, { t, format }) => {
     { id: 'client', head: t('Client'), width: 168, sort: 'client', ...plain((row) => row.clientName) },
     quiet('priced', t('Priced'), 84, (row) => pricedText(row, t), { align: 'right' }),
     { ...manager, extra: false },
-    extra('due', t('Bid due'), 148, (row) => dueText(row, format)),
+    extra('due', t('Bid due'), 148, (row) => dueText(row.bidDay, row.dueTime, format)),
     extra('type', t('Type'), 116, (row) => wordFor(words, row.bidType)),
     extra('probability', t('Probability'), 96, (row) =>
       row.probability === null ? null : t('{n} %', { n: row.probability }),

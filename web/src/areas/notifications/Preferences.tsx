@@ -17,9 +17,9 @@ import { query, useSend } from '../../kit/api/index.ts';
 import { Loaded } from '../../kit/ui/Loaded.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { SkeletonCards } from '../../kit/ui/Skeletons.tsx';
+import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { Devices } from './Devices.tsx';
-import { TimeField } from './TimeField.tsx';
 import { channelWords, kindName, reasonWords, timingWords } from './words.ts';
 
 type Saved = OutputOf<typeof inbox.preferences>;
@@ -135,10 +135,11 @@ function Hours({ saved }: { saved: Saved }) {
   const [hours, setHours] = useState(saved.hours);
   const save = useSend(inbox.setHours, { touches: [inbox.preferences] });
   const field = (name: 'quietFrom' | 'quietTo' | 'digestAt', label: string) => (
-    <TimeField
+    <TextField
+      type="time"
       label={label}
-      value={hours[name]}
-      onChange={(value) => setHours({ ...hours, [name]: name === 'digestAt' ? (value ?? '06:30') : value })}
+      value={hours[name] ?? ''}
+      onChange={(value) => setHours({ ...hours, [name]: value || (name === 'digestAt' ? '06:30' : null) })}
     />
   );
   return (

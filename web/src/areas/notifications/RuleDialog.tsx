@@ -17,9 +17,9 @@ import { useSend } from '../../kit/api/index.ts';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { ProjectPicker } from '../../kit/ui/ProjectPicker.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
+import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { projectRoleName } from '../projects/index.ts';
-import { TimeField } from './TimeField.tsx';
 import { audienceWords, channelWords, conditionWords, eventName, timingWords } from './words.ts';
 
 export type RuleInput = InputOf<typeof noticeRules.save>;
@@ -39,6 +39,14 @@ export function RuleDialog({
   const [projectName, setProjectName] = useState(project);
   const save = useSend(noticeRules.save, { touches: [noticeRules.list], done: onClose });
   const change = (changed: Partial<RuleInput>) => setRule({ ...rule, ...changed });
+  const hour = (name: 'quietFrom' | 'quietTo', label: string) => (
+    <TextField
+      type="time"
+      label={label}
+      value={rule[name] ?? ''}
+      onChange={(value) => change({ [name]: value || null })}
+    />
+  );
   const timings = rule.channel === 'mail' ? TIMINGS : (['now', 'off'] as const);
   return (
     <Dialog
@@ -104,8 +112,8 @@ export function RuleDialog({
         />
         {rule.channel !== 'bell' && (
           <Box sx={{ display: 'flex', gap: 2 }}>
-            <TimeField label={t('Quiet from')} value={rule.quietFrom} onChange={(quietFrom) => change({ quietFrom })} />
-            <TimeField label={t('Quiet until')} value={rule.quietTo} onChange={(quietTo) => change({ quietTo })} />
+            {hour('quietFrom', t('Quiet from'))}
+            {hour('quietTo', t('Quiet until'))}
           </Box>
         )}
         {rule.timing !== 'off' && (

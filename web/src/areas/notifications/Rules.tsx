@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { noticeRules } from '@plumbline/contract/areas/notifications/manage';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
+import { timeOfDay } from '@plumbline/contract/kit/timeOfDay';
 import type { T } from '@plumbline/contract/kit/words';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { query, useSend } from '../../kit/api/index.ts';
@@ -11,7 +12,7 @@ import { useRight } from '../../kit/nav/index.ts';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
 import { Loaded } from '../../kit/ui/Loaded.tsx';
 import { SkeletonCards } from '../../kit/ui/Skeletons.tsx';
-import { useT } from '../../kit/words/index.ts';
+import { currentLocale, useT } from '../../kit/words/index.ts';
 import { RuleDialog } from './RuleDialog.tsx';
 import type { RuleInput } from './RuleDialog.tsx';
 import { audienceWords, channelWords, conditionWords, eventName, timingWords } from './words.ts';
@@ -106,7 +107,12 @@ function saysOf(rule: Rule, t: T): string {
     rule.projectTitle,
     `${channelWords(t)[rule.channel]}: ${timingWords(t)[rule.timing]}`,
     rule.condition !== 'always' && conditionWords(t)[rule.condition],
-    rule.quietFrom && rule.quietTo && t('quiet from {from} to {to}', { from: rule.quietFrom, to: rule.quietTo }),
+    rule.quietFrom &&
+      rule.quietTo &&
+      t('quiet from {from} to {to}', {
+        from: timeOfDay(currentLocale(), rule.quietFrom),
+        to: timeOfDay(currentLocale(), rule.quietTo),
+      }),
     rule.mandatory && t('mandatory'),
   ]
     .filter(Boolean)

@@ -7,7 +7,7 @@ export interface TextFieldProps extends FieldProps {
   value: string;
   onChange: (value: string) => void;
   name?: string;
-  type?: 'text' | 'email' | 'password' | 'search' | 'tel' | 'url';
+  type?: 'text' | 'email' | 'password' | 'search' | 'tel' | 'time' | 'url';
   placeholder?: string;
   autoComplete?: string;
   autoFocus?: boolean;
