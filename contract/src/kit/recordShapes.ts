@@ -98,6 +98,9 @@ export const activityRow = z.object({
 });
 export type ActivityRow = z.output<typeof activityRow>;
 
+/** A company or a role with more people on the project than this is not asked as one. */
+export const MOST_ASKED = 10;
+
 /** The company or the role on the project as one of which somebody is asked: the first of its people to act takes it. */
 export const askedFor = z.nullable(
   z.object({ companyId: nullableText, companyName: nullableText, projectRole: nullableText }),

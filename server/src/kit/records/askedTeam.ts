@@ -1,3 +1,4 @@
+import { MOST_ASKED } from '@plumbline/contract/kit/recordShapes';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Read } from '../db/tx.ts';
@@ -18,9 +19,6 @@ export interface WhoIsAsked {
   forCompanyId?: string | undefined;
   forRole?: string | undefined;
 }
-
-/** What is asked of more people than this is asked of nobody. */
-const MOST_ASKED = 10;
 
 /**
  * SQL: `person_id` and `full_name` of the people on the team of a project, of a company or in a role there, who could answer

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { contactReads } from '@plumbline/contract/areas/contacts/reads';
 import { projectRoleWords } from '@plumbline/contract/areas/projects/names';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
+import { MOST_ASKED } from '@plumbline/contract/kit/recordShapes';
 import type { T } from '@plumbline/contract/kit/words';
 import { query } from '../api/index.ts';
 import { usePeople } from '../ui/PersonPicker.tsx';
@@ -24,9 +25,6 @@ interface Group {
   label: string;
   people: AskablePerson[];
 }
-
-/** What is asked of more people than this is asked of nobody. */
-const MOST_ASKED = 10;
 
 /** The people who can be asked, and before them the companies and roles of the project with a few such people. */
 export function useAskable(projectId: string, mayDo: string | undefined) {
