@@ -53,8 +53,10 @@ const OPENED_LATER =
   /^assets\/((?!Login|Rfi|Submittal|Task|Punch|Inspection|Checklist|Project|Dashboard|Share)\w+(Screen|Editor|Page)|\w+DrillDown|TemplateList|StepUpDialog|project|record)-/;
 
 /**
- * Buttons never ripple here and wait with a ring of our own; nobody asks for Emotion's `withTheme` or for MUI's theme
- * of high contrast, which would bring its text fields into the first load. What they bring for that is not shipped.
+ * Buttons never ripple here and wait with a ring of our own; nobody asks for Emotion's `withTheme`, for MUI's script of
+ * the page's head or for its theme of high contrast, which would bring its text fields into the first load. React has
+ * `useSyncExternalStore` itself, and what MUI styles by the name of a tag is given its own props and those of the page.
+ * What they bring for that is not shipped.
  */
 function withoutUnused(): Plugin {
   const ring = join(import.meta.dirname, 'src/kit/ui/Ring.tsx');
@@ -62,6 +64,14 @@ function withoutUnused(): Plugin {
     '\0ripple': 'export default () => null;',
     '\0contrast': 'export default (theme) => theme;',
     '\0statics': 'export default (component) => component;',
+    '\0scheme': `
+      export const DEFAULT_MODE_STORAGE_KEY = 'mode';
+      export const DEFAULT_COLOR_SCHEME_STORAGE_KEY = 'color-scheme';
+      export const DEFAULT_ATTRIBUTE = 'data-color-scheme';
+      export const buildInitColorSchemeScript = () => null;
+      export default () => null;`,
+    '\0store': "export { useSyncExternalStore } from 'react';",
+    '\0props': "export default (prop) => !['ownerState', 'theme', 'sx', 'as'].includes(prop);",
     '\0ring': `export { Ring as default } from ${JSON.stringify(ring)};`,
   };
   return {
@@ -70,6 +80,9 @@ function withoutUnused(): Plugin {
     resolveId(source, importer = '') {
       if (source.endsWith('/enhanceHighContrast.mjs')) return '\0contrast';
       if (source === 'hoist-non-react-statics') return '\0statics';
+      if (source === '@emotion/is-prop-valid') return '\0props';
+      if (source === 'use-sync-external-store/shim') return '\0store';
+      if (source.endsWith('/InitColorSchemeScript.mjs') && importer.includes('/@mui/system/')) return '\0scheme';
       if (source.endsWith('/TouchRipple.mjs') && importer.includes('ButtonBase')) return '\0ripple';
       if (source.endsWith('/CircularProgress/index.mjs') && /material\/(Icon)?Button\//.test(importer)) return '\0ring';
       return null;
