@@ -24,7 +24,7 @@ async function serve(port = 0): Promise<number> {
 
 function listen(port: number): void {
   stop = listenAt(`ws://127.0.0.1:${port}/socket.io/`, {
-    connected: () => heard.push('connected'),
+    connected: (late) => heard.push(late ? 'connected late' : 'connected'),
     cut: () => heard.push('cut'),
     refused: (reason) => heard.push(`refused ${reason}`),
     event: (name, value) => heard.push(`${name} ${JSON.stringify(value)}`),
@@ -72,7 +72,15 @@ test('a server that goes and comes back is found again', async () => {
   await io.close();
   await isHeard('connected', 'cut');
   await serve(port);
-  await isHeard('connected', 'cut', 'connected');
+  await isHeard('connected', 'cut', 'connected late');
+});
+
+test('whoever comes to a server that was not there has perhaps missed something', async () => {
+  await io.close();
+  listen(port);
+  await new Promise((later) => setTimeout(later, 200));
+  await serve(port);
+  await isHeard('connected late');
 });
 
 test('a server that falls silent is left for a new connection', async () => {
@@ -80,7 +88,7 @@ test('a server that falls silent is left for a new connection', async () => {
   await isHeard('connected');
   const { clients } = io.engine as unknown as { clients: Record<string, { sendPacket: () => void }> };
   for (const client of Object.values(clients)) client.sendPacket = () => undefined;
-  await isHeard('connected', 'cut', 'connected');
+  await isHeard('connected', 'cut', 'connected late');
 });
 
 test('whoever stops hears nothing more', async () => {

@@ -1,6 +1,7 @@
 /** What is heard on a live connection. */
 export interface Hearing {
-  connected: () => void;
+  /** `late`: it was cut, or tried in vain, before; something may have been missed. */
+  connected: (late: boolean) => void;
   /** It is gone, and is tried again. */
   cut: () => void;
   /** The server lets nobody in, for this reason: it is not tried again. */
@@ -21,13 +22,18 @@ const LONGEST_PAUSE_MS = 5000;
  */
 export function listenAt(address: string, hearing: Hearing): () => void {
   let tries = 0;
+  let late = false;
   let close: () => void = () => undefined;
   let pause: ReturnType<typeof setTimeout> | undefined;
 
   function connect(): void {
     close = open(address, hearing, {
-      connected: () => (tries = 0),
+      connected() {
+        tries = 0;
+        hearing.connected(late);
+      },
       again(at) {
+        late = true;
         const wait = Math.min(PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS) * (0.5 + Math.random());
         tries += 1;
         pause = setTimeout(connect, at === 'once' ? 0 : wait);
@@ -79,7 +85,6 @@ function open(address: string, hearing: Hearing, course: Course): () => void {
     '40'() {
       isConnected = true;
       course.connected();
-      hearing.connected();
     },
     '41': () => cut('once'),
     '42'(rest) {

@@ -14,20 +14,18 @@ export const useLive = create<{ state: LiveState; notices: number; gaps: number 
 }));
 
 /**
- * Listens to announcements after the first paint. They say only what changed; reads are fetched again. After a cut
- * everything on the screen is, because what was missed is unknown. Answers how to stop.
+ * Listens to announcements after the first paint. They say only what changed; reads are fetched again. After a cut, or where it
+ * took more than one try, everything on the screen is, because what was missed is unknown. Answers how to stop.
  */
 export function startLive(client: QueryClient): () => void {
   let close = () => undefined as void;
   const timer = setTimeout(connect, 300);
 
   function connect() {
-    let before = false;
     close = listenAt(`${window.location.origin.replace('http', 'ws')}/socket.io/`, {
-      connected() {
+      connected(late) {
         useLive.setState({ state: 'connected' });
-        if (before) refetchAll(client);
-        before = true;
+        if (late) refetchAll(client);
       },
       cut: () => useLive.setState({ state: 'cut' }),
       // The session is over, ended from elsewhere perhaps: the next read says so and leads to the sign-in.
