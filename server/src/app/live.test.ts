@@ -42,9 +42,10 @@ interface Ear {
   socket: Socket;
 }
 
-function open(cookie: string, origin = server.origin): Socket {
+function open(cookie: string, origin = server.origin, reading = 0): Socket {
   const socket = io(server.address, {
     path: '/socket.io',
+    query: { reading },
     transports: ['websocket'],
     reconnection: false,
     forceNew: true,
@@ -53,8 +54,8 @@ function open(cookie: string, origin = server.origin): Socket {
   sockets.push(socket);
   return socket;
 }
-async function listenAs(visitor: Visitor): Promise<Ear> {
-  const socket = open(visitor.cookie);
+async function listenAs(visitor: Visitor, reading = 0): Promise<Ear> {
+  const socket = open(visitor.cookie, server.origin, reading);
   const heard: [string, unknown][] = [];
   socket.onAny((event: string, what: unknown) => heard.push([event, what]));
   await new Promise<void>((resolve, reject) => {
@@ -210,6 +211,14 @@ test.skipIf(process.env['TEST_REDIS_URL'])(
     await until(() => ear.changed().some((one) => one.id === draft.rfiId));
   },
 );
+
+test('what changed between the reading of a page and its listening is asked for again', async () => {
+  const before = await listenAs(engineer);
+  const draft = await engineer.call(rfis.create, buildRfi(server.company.projectId));
+  await until(() => before.changed().some((one) => one.id === draft.rfiId));
+  const late = await listenAs(engineer, 60_000);
+  await until(() => late.heard.some(([event]) => event === 'again'));
+});
 
 test('many changes at once all come through', async () => {
   const ear = await listenAs(engineer);

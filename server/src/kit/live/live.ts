@@ -22,7 +22,7 @@ import type { Transport } from './transport.ts';
 /** Announcements that come while others are being sent wait for each other. */
 const TOGETHER_MS = 50;
 
-export interface LiveOptions extends SocketsOptions {
+export interface LiveOptions extends Omit<SocketsOptions, 'announcedWithin'> {
   database: Database;
   registry: Registry;
   transport: Transport;
@@ -39,11 +39,17 @@ export interface Live {
  */
 export async function startLive(http: HttpServer, options: LiveOptions): Promise<Live> {
   const { sessions, transport, log } = options;
-  const sockets = openSockets(http, options);
+  /** When something of a company was announced last, on the clock of this process. */
+  const announced = new Map<string, number>();
+  const sockets = openSockets(http, {
+    ...options,
+    announcedWithin: (tenantId, ms) => performance.now() - (announced.get(tenantId) ?? -Infinity) <= ms,
+  });
   const waiting = new Map<string, Map<string, Announcing>>();
   const sending = new Map<string, Promise<void>>();
 
   function heard(what: Announcing): void {
+    announced.set(what.tenantId, performance.now());
     if (what.kind === NOTICE) sockets.tell(what.tenantId, [what.id], 'all', 'notice');
     else if (what.kind === AGAIN.kind) sockets.again();
     else if (what.kind === RIGHTS) {

@@ -19,7 +19,12 @@ let address: string;
 beforeAll(async () => {
   server = await startTestServer();
   const sessions = makeSessions(server.context.database, ORIGIN);
-  sockets = openSockets(http, { sessions, origins: [ORIGIN], log: { warn: () => undefined } });
+  sockets = openSockets(http, {
+    sessions,
+    origins: [ORIGIN],
+    announcedWithin: (tenantId, ms) => tenantId === server.tenantId && ms > 500,
+    log: { warn: () => undefined },
+  });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   address = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
 });
@@ -29,9 +34,12 @@ afterAll(async () => {
   await server.close();
 });
 
-async function connect({ cookie }: Client): Promise<Socket> {
+/** `reading`: for so many milliseconds it has been reading. */
+async function connect({ cookie }: Client, reading = '', heard?: (name: string) => void): Promise<Socket> {
   const extraHeaders = { cookie, origin: ORIGIN };
-  const socket = io(address, { transports: ['websocket'], reconnection: false, forceNew: true, extraHeaders });
+  const query = reading === '' ? {} : { reading };
+  const socket = io(address, { transports: ['websocket'], reconnection: false, forceNew: true, extraHeaders, query });
+  if (heard) socket.onAny(heard);
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
     socket.once('connect_error', reject);
@@ -64,3 +72,24 @@ test(
     reader.disconnect();
   },
 );
+
+test('who was reading before it listened, while something was announced, asks again; nobody else does', async () => {
+  const client = await server.as('engineer');
+  const heard = new Map<string, string[]>();
+  for (const reading of ['', '400', '-600', 'soon', '600', '1e999']) {
+    const names: string[] = [];
+    heard.set(reading, names);
+    const socket = await connect(client, reading, (name) => names.push(name));
+    sockets.tell(server.tenantId, [server.person('engineer')], 'own', 'notice');
+    await expect.poll(() => names).toContain('notice');
+    socket.disconnect();
+  }
+  expect(Object.fromEntries(heard)).toEqual({
+    '': ['notice'],
+    '400': ['notice'],
+    '-600': ['notice'],
+    soon: ['notice'],
+    '600': ['again', 'notice'],
+    '1e999': ['again', 'notice'],
+  });
+});

@@ -45,6 +45,8 @@ export interface SocketsOptions {
   sessions: Sessions;
   /** Pages from here may connect, and no others. */
   origins: string[];
+  /** Whether something of a company was announced in the last so many milliseconds. */
+  announcedWithin: (tenantId: string, milliseconds: number) => boolean;
   log: { warn(what: object, sentence: string): void };
 }
 
@@ -60,7 +62,7 @@ type Io = Server<Record<string, never>, LiveEvents, Record<string, never>, Socke
 type Held = Map<string, number>;
 
 /** A websocket at /socket.io for whoever is signed in. */
-export function openSockets(http: HttpServer, { sessions, origins, log }: SocketsOptions): Sockets {
+export function openSockets(http: HttpServer, { sessions, origins, announcedWithin, log }: SocketsOptions): Sockets {
   const known = new Set(origins);
   const io: Io = new Server(http, {
     path: '/socket.io',
@@ -78,6 +80,11 @@ export function openSockets(http: HttpServer, { sessions, origins, log }: Socket
       log.warn({ err: error }, 'a socket could not be admitted');
       next(new Error('unavailable'));
     }
+  });
+  // What was announced after a page was read and before it listens was missed.
+  io.on('connection', (socket) => {
+    const reading = Number(socket.handshake.query.reading);
+    if (reading > 0 && announcedWithin(socket.data.tenantId, reading)) socket.emit('again');
   });
   cutTalkers(io);
   const stopWatching = watchSessions(io, held, { sessions, log });

@@ -23,7 +23,7 @@ async function serve(port = 0): Promise<number> {
 }
 
 function listen(port: number): void {
-  stop = listenAt(`ws://127.0.0.1:${port}/socket.io/`, {
+  stop = listenAt(() => `ws://127.0.0.1:${port}/socket.io/?reading=1000`, {
     connected: (late) => heard.push(late ? 'connected late' : 'connected'),
     cut: () => heard.push('cut'),
     refused: (reason) => heard.push(`refused ${reason}`),

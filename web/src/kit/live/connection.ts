@@ -17,17 +17,17 @@ const LONGEST_PAUSE_MS = 5000;
 
 /**
  * Listens to the events of a Socket.IO server over a WebSocket, and connects again after a cut: Engine.IO 4 and Socket.IO 5
- * as far as a listener needs them, which sends nothing. `address` is where the server listens, such as
- * `wss://here/socket.io/`. Answers how to stop.
+ * as far as a listener needs them, which sends nothing. `address` says where the server listens,
+ * such as `wss://here/socket.io/?reading=700`; it is asked at each try. Answers how to stop.
  */
-export function listenAt(address: string, hearing: Hearing): () => void {
+export function listenAt(address: () => string, hearing: Hearing): () => void {
   let tries = 0;
   let late = false;
   let close: () => void = () => undefined;
   let pause: ReturnType<typeof setTimeout> | undefined;
 
   function connect(): void {
-    close = open(address, hearing, {
+    close = open(address(), hearing, {
       connected() {
         tries = 0;
         hearing.connected(late);
@@ -54,7 +54,7 @@ interface Course {
 
 /** One connection, from the first packet to the last; answers how to close it for good. */
 function open(address: string, hearing: Hearing, course: Course): () => void {
-  const socket = new WebSocket(`${address}?EIO=4&transport=websocket`);
+  const socket = new WebSocket(`${address}&EIO=4&transport=websocket`);
   let isConnected = false;
   let silence = setTimeout(() => cut(), OPEN_MS);
   let patience = OPEN_MS;

@@ -13,16 +13,22 @@ export const useLive = create<{ state: LiveState; notices: number; gaps: number 
   gaps: 0,
 }));
 
+/** So long before it listens a page has perhaps begun to read. */
+const BEFORE_MS = 300;
+
 /**
  * Listens to announcements after the first paint. They say only what changed; reads are fetched again. After a cut, or where it
- * took more than one try, everything on the screen is, because what was missed is unknown. Answers how to stop.
+ * took more than one try, everything on the screen is, because what was missed is unknown; the server
+ * says so where something was announced since the page began to read. Answers how to stop.
  */
 export function startLive(client: QueryClient): () => void {
   let close = () => undefined as void;
+  const begun = performance.now();
   const timer = setTimeout(connect, 300);
 
   function connect() {
-    close = listenAt(`${window.location.origin.replace('http', 'ws')}/socket.io/`, {
+    const here = window.location.origin.replace('http', 'ws');
+    close = listenAt(() => `${here}/socket.io/?reading=${performance.now() - begun + BEFORE_MS}`, {
       connected(late) {
         useLive.setState({ state: 'connected' });
         if (late) refetchAll(client);
