@@ -27,8 +27,7 @@ export function Link({
   const router = useRouter();
   const full = useRouterState({ select: (state) => (trail ? state.location.href : '') });
   const path = safePath(href, '/404');
-  const way = trail ? trailTo(splitCrumbs(path).href, currentTrail(full)) : [];
-  const carried = trail ? withCrumbs(path, way, window.location.origin) : path;
+  const { carried } = wayTo(path, trail ? full : '');
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
@@ -44,11 +43,13 @@ export function Link({
       return;
     event.preventDefault();
     const { currentTarget: anchor } = event;
+    // A screen says where it stands after its links are made.
+    const now = wayTo(path, trail ? router.state.location.href : '');
     anchor.dataset['going'] = '';
     afterPaint(() => {
       delete anchor.dataset['going'];
-      crumbStore(sessionStorage).keep(splitCrumbs(carried).href, way);
-      void router.navigate({ href: carried, replace });
+      crumbStore(sessionStorage).keep(splitCrumbs(path).href, now.way);
+      void router.navigate({ href: now.carried, replace });
     });
   }
   function ahead(event: PointerEvent<HTMLAnchorElement>) {
@@ -57,4 +58,10 @@ export function Link({
       void router.preloadRoute({ to: path.split(/[?#]/, 1)[0] }).catch(() => undefined);
   }
   return <a {...rest} ref={ref} href={carried} target={target} onClick={follow} onPointerEnter={ahead} />;
+}
+
+/** The way from a screen at this address to a path, and the path with it; from '' there is none. */
+function wayTo(path: string, from: string) {
+  const way = from === '' ? [] : trailTo(splitCrumbs(path).href, currentTrail(from));
+  return { way, carried: from === '' ? path : withCrumbs(path, way, window.location.origin) };
 }

@@ -16,7 +16,7 @@ export function useGo(): (href: string, options?: GoOptions) => void {
     const path = safePath(href, '/404');
     const way = trail ? trailTo(splitCrumbs(path).href, currentTrail(router.state.location.href)) : [];
     const carried = trail ? withCrumbs(path, way, window.location.origin) : path;
-    crumbStore(sessionStorage).keep(splitCrumbs(carried).href, way);
+    crumbStore(sessionStorage).keep(splitCrumbs(path).href, way);
     void router.navigate({ href: carried, replace });
   };
 }
