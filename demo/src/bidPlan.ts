@@ -150,7 +150,7 @@ export const MEDICAL_OFFICE: Story = {
     },
     { when: [215, '16:40'], do: 'bids.acknowledge', number: '2' },
     { when: [215, '17:05'], do: 'bids.setMarkups', markups: [...MARKUPS] },
-    { when: [214, '10:30'], do: 'bids.submitForReview', approverId: 'elena', note: 'Concrete and carpentry are ours.' },
+    { when: [214, '10:30'], do: 'bids.submitForReview', comment: 'Concrete and carpentry are ours.' },
     { when: [214, '16:15'], by: 'elena', do: 'bids.approve' },
     { when: [213, '13:20'], by: 'rita', do: 'bids.submit', note: 'Handed to Gail at the site office.' },
     { when: [210, '11:00'], do: 'bids.clarify', note: 'They ask for a lower allowance of signage.' },

@@ -57,7 +57,7 @@ export const BIDS: Story[] = [
       ['21 10 00', 'Fire sprinklers', 'Bay Fire Protection', 196_400],
       ['14 20 00', 'Elevators', 'Halvorsen Elevator', 388_000],
     ],
-    later: [{ when: [1, '10:20'], do: 'bids.submitForReview', approverId: 'elena' }],
+    later: [{ when: [1, '10:20'], do: 'bids.submitForReview' }],
   }),
   small({
     project: 'missionCreek',
@@ -71,7 +71,7 @@ export const BIDS: Story[] = [
       ['26 00 00', 'Electrical', 'Redwood Electric', 118_900],
     ],
     later: [
-      { when: [22, '09:40'], do: 'bids.submitForReview', approverId: 'martin' },
+      { when: [22, '09:40'], do: 'bids.submitForReview' },
       { when: [21, '14:10'], by: 'martin', do: 'bids.approve' },
       { when: [20, '11:30'], by: 'rita', do: 'bids.submit' },
     ],
@@ -113,7 +113,7 @@ export const BIDS: Story[] = [
       ['26 00 00', 'Electrical', 'Redwood Electric', 1_186_000],
     ],
     later: [
-      { when: [62, '09:40'], do: 'bids.submitForReview', approverId: 'elena' },
+      { when: [62, '09:40'], do: 'bids.submitForReview' },
       { when: [61, '14:10'], by: 'elena', do: 'bids.approve' },
       { when: [60, '11:30'], by: 'rita', do: 'bids.submit' },
       {

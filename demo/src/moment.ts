@@ -49,8 +49,8 @@ export interface Moment extends Demo {
   by: string | undefined;
 }
 
-/** What a browser would fill in, and the engine does: a version, a client-made id, the project, and the ids of `Filled`. */
-type Given<Filled> = 'version' | 'clientRef' | 'projectId' | Filled;
+/** What a browser would fill in, and the engine does: a version, the run of an approval, a client-made id, the project, and the ids of `Filled`. */
+type Given<Filled> = 'version' | 'clientRef' | 'projectId' | 'runId' | Filled;
 /** The input of a call as stories write it. */
 export type Keyed<E extends Endpoint, Filled extends string = never> = Omit<InputOf<E>, Given<Filled>> &
   Partial<Pick<InputOf<E>, Extract<keyof InputOf<E>, Given<Filled>>>>;
@@ -91,6 +91,7 @@ export async function fill<E extends Endpoint>(
   if ('projectId' in fields) filled['projectId'] ??= story.project;
   for (const [field, value] of Object.entries(filled)) filled[field] = resolved(moment, field, value);
   if (about && 'version' in fields) filled['version'] = await versionOf(tx, filled[about]);
+  if (about && 'runId' in fields) filled['runId'] = await runOf(tx, filled[about]);
   if (makes in fields) filled[makes] = madeBy(moment, newId(moment.actor.now.getTime()));
   return z.parse(endpoint.input, filled) as ParsedOf<E>;
 }
@@ -127,6 +128,12 @@ function resolved(moment: Moment, field: string, value: unknown): unknown {
 async function versionOf(tx: Tx, recordId: unknown): Promise<number | undefined> {
   const text = 'select version from record where tenant_id = $1 and id = $2';
   return (await tx.first<{ version: number }>({ text, values: [tx.tenantId, recordId] }))?.version;
+}
+
+/** The approval that a record waits for. */
+async function runOf(tx: Tx, recordId: unknown): Promise<string | undefined> {
+  const text = "select id from approval_run where tenant_id = $1 and record_id = $2 and status = 'pending'";
+  return (await tx.first<{ id: string }>({ text, values: [tx.tenantId, recordId] }))?.id;
 }
 
 /** A day of the site brings much: the bells tell of what was done since yesterday alone; of routine, since this morning. */

@@ -13,6 +13,8 @@ const ENDS = ['awarded', 'lost', 'noBid', 'withdrawn'];
 
 export const BID_NOON = new Date('2026-11-20T20:00:00Z');
 export const onBid = ({ bidId, version }: Pick<Bid, 'bidId' | 'version'>) => ({ bidId, version });
+/** What is decided of the approval that it waits for. */
+export const onRun = (bid: Bid) => ({ ...onBid(bid), runId: bid.approval?.runId ?? '', clientRef: newId() });
 /** A plug of so many cents, under a title. */
 export const plug = (title: string, amountCents: number) => ({ title, pricingSource: 'plug' as const, amountCents });
 
@@ -43,10 +45,9 @@ export async function startBidScene(options: TestServerOptions = {}): Promise<Bi
       return estimator.call(bidBreakdowns.create, { ...onBid(bid), clientRef: newId(), breakdowns });
     },
     async inReview(over) {
-      const approverId = executive.personId;
-      return estimator.call(bids.submitForReview, { ...onBid(await scene.estimating(over)), approverId });
+      return estimator.call(bids.submitForReview, { ...onBid(await scene.estimating(over)), clientRef: newId() });
     },
-    approved: async (over) => executive.call(bids.approve, onBid(await scene.inReview(over))),
+    approved: async (over) => executive.call(bids.approve, onRun(await scene.inReview(over))),
     submitted: async (over) => estimator.call(bids.submit, onBid(await scene.approved(over))),
   };
   return scene;
@@ -62,7 +63,7 @@ export async function life(options?: TestServerOptions) {
   await estimator.call(bids.decline, { ...onBid(await scene.undecided()), reason });
   at(1);
   await scene.estimating();
-  await executive.call(bids.return, { ...onBid(await scene.inReview()), reason });
+  await executive.call(bids.return, { ...onRun(await scene.inReview()), reason });
   await scene.inReview();
   at(2);
   await scene.approved();
@@ -78,9 +79,10 @@ export async function life(options?: TestServerOptions) {
     decideBid: [bids.decideBid, {}],
     decline: [bids.decline, { reason }],
     reconsider: [bids.reconsider, {}],
-    submitForReview: [bids.submitForReview, { approverId: executive.personId }],
-    return: [bids.return, { reason }],
-    approve: [bids.approve, {}],
+    submitForReview: [bids.submitForReview, { clientRef: newId() }],
+    return: [bids.return, { runId: newId(), clientRef: newId(), reason }],
+    approve: [bids.approve, { runId: newId(), clientRef: newId() }],
+    rescind: [bids.rescind, { clientRef: newId() }],
     submit: [bids.submit, {}],
     clarify: [bids.clarify, {}],
     resubmit: [bids.resubmit, {}],

@@ -113,8 +113,8 @@ const delegation = z.object({
 const delegations = z.object({
   mine: z.array(delegation),
   forOthers: z.array(delegation),
-  /** any kind of record is approved here: else there is nothing to stand in for */
-  inUse: z.boolean(),
+  /** my role lets me approve some kind of record: else there is nothing to stand in for */
+  approves: z.boolean(),
 });
 
 /** Who approves in my place while I am away. */

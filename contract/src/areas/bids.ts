@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { approvalFields } from '../kit/approvals.ts';
 import { customFieldsInput } from '../kit/customFields.ts';
 import {
   clientRef,
@@ -68,13 +69,24 @@ export const bids = {
   decideBid: verb('decideBid', 'update', 'undecided → estimating.', { ...move, note }),
   decline: verb('decline', 'update', 'undecided → no bid, with the reason.', { ...move, reason }),
   reconsider: verb('reconsider', 'update', 'no bid → undecided, until it is due.', { ...move, note }),
-  submitForReview: verb('submitForReview', 'submit', 'estimating → in review, before somebody who may approve it.', {
+  submitForReview: verb(
+    'submitForReview',
+    'submit',
+    'estimating → in review, or approved where nobody need approve it.',
+    {
+      ...move,
+      ...approvalFields.submit,
+    },
+  ),
+  return: verb('return', 'approve', 'in review → estimating, with the reason.', { ...move, ...approvalFields.reject }),
+  approve: verb('approve', 'approve', 'Approves a step; the last of them freezes a revision of the price.', {
     ...move,
-    approverId: id,
-    note,
+    ...approvalFields.approve,
   }),
-  return: verb('return', 'approve', 'in review → estimating, with the reason.', { ...move, reason }),
-  approve: verb('approve', 'approve', 'in review → approved: freezes a revision of the price.', { ...move, note }),
+  rescind: verb('rescind', 'submit', 'in review → estimating, by whoever sent it.', {
+    ...move,
+    ...approvalFields.rescind,
+  }),
   submit: verb('submit', 'submit', 'approved → submitted; late is said, not hidden.', { ...move, note }),
   clarify: verb('clarify', 'submit', 'submitted → negotiating: the price may change again.', { ...move, note }),
   resubmit: verb('resubmit', 'submit', 'negotiating → submitted, with a new revision of the price.', { ...move, note }),

@@ -79,3 +79,33 @@ export async function makeParties(
     return { id: newId(), record_id: target.id, person_id: holder, from_at: new Date().toISOString() };
   });
 }
+
+/**
+ * Inserts the approvals, with the ids of their records, of those that wait for one: somebody else made and submitted them and whoever will call is asked, or they
+ * submitted them and somebody else is asked.
+ */
+export async function makeRuns(world: World, all: readonly Made[], calls: 'approver' | 'submitter'): Promise<void> {
+  await put(world, 'approval_run', all, ({ spec, target }) => ({
+    id: target.id,
+    record_id: target.id,
+    status: 'pending',
+    amount_cents: 100_000,
+    steps: [{ mode: 'any', approvers: [], limitCents: null, escalateAfterDays: null }],
+    step: 0,
+    submitted_by: calls === 'submitter' ? spec.actorId : target.strangerId,
+    submitted_at: new Date().toISOString(),
+  }));
+  await put(world, 'approval_request', all, ({ spec, target }) => ({
+    id: target.responseId,
+    run_id: target.id,
+    step: 0,
+    person_id: calls === 'approver' ? spec.actorId : target.strangerId,
+    source: 'policy',
+    status: 'pending',
+    asked_at: new Date().toISOString(),
+  }));
+  await world.server.sql(
+    `update record r set created_by = made.by from unnest($1::uuid[], $2::uuid[]) as made(id, by) where r.id = made.id`,
+    [all.map(({ target }) => target.id), all.map(({ target }) => target.strangerId)],
+  );
+}

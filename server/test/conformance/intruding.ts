@@ -28,15 +28,19 @@ export function sameForAll(answer: Answer, input: Record<string, unknown>): stri
   const seen = new Map<string, string>();
   for (const [id] of JSON.stringify(input).matchAll(UUID)) seen.set(id, `<${seen.size}>`);
   for (const [id, name] of seen) text = text.replaceAll(id, name).replaceAll(id.slice(9), name);
-  return text
-    .replace(/D:\d{14}Z/g, '')
-    .replace(/\/ID \[.*\]/g, '')
-    .replace(/\/share\/[\w-]{40,}/g, '/share/<token>')
-    .replace(/("secret":"|secret=)[A-Z2-7]{32}/g, '$1<secret>')
-    .replace(/"challenge":"[\w-]{51}"/g, '"challenge":"<challenge>"')
-    .replace(UUID, '<made>')
-    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<moment>')
-    .replace(/\bN-[0-9a-f-]{20,}|\b(J|RFI|SP|BID)-\d+|97 \d\d \d\d\.\d\d/g, '<number>');
+  return (
+    text
+      .replace(/D:\d{14}Z/g, '')
+      .replace(/\/ID \[.*\]/g, '')
+      .replace(/\/share\/[\w-]{40,}/g, '/share/<token>')
+      .replace(/("secret":"|secret=)[A-Z2-7]{32}/g, '$1<secret>')
+      .replace(/"challenge":"[\w-]{51}"/g, '"challenge":"<challenge>"')
+      .replace(UUID, '<made>')
+      // A price that is frozen has the ids of its parts in it.
+      .replace(/\b[0-9a-f]{64}\b/g, '<hash>')
+      .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<moment>')
+      .replace(/\bN-[0-9a-f-]{20,}|\b(J|RFI|SP|BID)-\d+|97 \d\d \d\d\.\d\d/g, '<number>')
+  );
 }
 
 /** A sum over every row that a company has, table by table, and over its accounts and sessions. */

@@ -84,6 +84,7 @@ test.each(repeatable.map(({ name }) => name))(
       'text',
       'reason',
       'note',
+      'comment',
     ].find((field) => field in input);
     const other = words
       ? { ...input, [words]: 'Something else' }

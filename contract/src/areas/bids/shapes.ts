@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { approvalRun } from '../../kit/approvals.ts';
 import { rightOn } from '../../kit/endpoint.ts';
 import {
   answered,
@@ -44,6 +45,7 @@ export const BID_VERBS = [
   'submitForReview',
   'return',
   'approve',
+  'rescind',
   'submit',
   'clarify',
   'resubmit',
@@ -168,6 +170,7 @@ export const bid = z.object({
   breakdowns: z.array(breakdownRow),
   addenda: z.array(addendumRow),
   revisions: z.array(revisionRow),
+  approval: z.nullable(approvalRun),
   markups: z.optional(z.array(bidMarkup)),
   /** what others bid, lowest first */
   competitors: z.optional(z.array(z.object({ name: z.string(), amountCents: cents }))),

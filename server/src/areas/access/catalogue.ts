@@ -1,5 +1,4 @@
 import type { Action } from '@plumbline/contract/kit/endpoint';
-import { approvalKinds } from '../../kit/area.ts';
 
 /** A node of the catalogue of what can be granted. `path` makes it a menu (type 0); without it it is a resource (type 1). */
 export interface Resource {
@@ -9,7 +8,7 @@ export interface Resource {
   path?: string;
   order?: number;
   /** Not shown in the menu, although it has a grant of its own. */
-  hidden?: true | (() => boolean);
+  hidden?: true;
   actions: readonly Action[];
   children?: Resource[];
 }
@@ -256,7 +255,7 @@ export const CATALOGUE: Resource[] = [
         name: 'Approval policies',
         path: '/setting/approvalPolicy',
         order: 6,
-        hidden: () => approvalKinds().length === 0,
+        hidden: true,
         actions: ['read', 'update'],
       },
     ],

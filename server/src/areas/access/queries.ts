@@ -77,5 +77,5 @@ export async function resourceTree(
 
 /** Whether a node stands in the menu, for whoever reads it. */
 function isMenu({ path, hidden }: Resource): boolean {
-  return path !== undefined && !(typeof hidden === 'function' ? hidden() : hidden);
+  return path !== undefined && !hidden;
 }

@@ -157,7 +157,7 @@ function whyOver({ run, asked }: Opened): { sentence: string; values?: Record<st
   if (asked.runId !== run.runId)
     return { sentence: 'It was submitted again since. You may have another mail about it.' };
   if (run.status !== 'pending') return ENDED[run.status];
-  if (!run.isMine) return { sentence: 'Somebody else has decided this step.' };
+  if (run.standing !== 'asked') return { sentence: 'Somebody else has decided this step.' };
   return asked.isOld ? { sentence: 'This link has run out. Sign in to decide.' } : null;
 }
 

@@ -1,7 +1,7 @@
 import type { approvalDelegations } from '@plumbline/contract/areas/approvals';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
-import { todayOf } from '../../kit/actor.ts';
+import { reaches, todayOf } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { approvalKinds } from '../../kit/area.ts';
 import { audit } from '../../kit/audit/audit.ts';
@@ -23,7 +23,8 @@ export async function list(read: Read, actor: Actor): Promise<Delegations> {
     order by d.from_day, d.id`);
   const of = (isMine: boolean) =>
     rows.filter((row) => row.isMine === isMine).map(({ isMine: _mine, ...delegation }): Row => delegation);
-  return { mine: of(true), forOthers: of(false), inUse: approvalKinds().length > 0 };
+  const approves = approvalKinds().some(({ kind }) => reaches(actor.scope(kind.resource, 'approve'), 'project'));
+  return { mine: of(true), forOthers: of(false), approves };
 }
 
 /** Says who stands in for the actor in some days to come; what waits for them now goes over with the next look of the clock. */

@@ -10,6 +10,11 @@ export const es: Catalogue = {
     '{number} {title} espera aprobación más de lo permitido: usted también puede aprobarlo',
   'It is not waiting for approval.': 'No está esperando aprobación.',
   'Your part of the approval is done.': 'Su parte de la aprobación está hecha.',
+  'You submitted it: somebody else approves it.': 'Usted lo presentó: otra persona lo aprueba.',
+  'You made it: somebody else approves it.': 'Usted lo hizo: otra persona lo aprueba.',
+  'Others are asked to approve it now.': 'Ahora se pide a otras personas que lo aprueben.',
+  'Whoever submitted it takes it back; an approver returns it.':
+    'Lo retira quien lo presentó; quien aprueba lo devuelve.',
   '{by} asks you to approve {number} {title}': '{by} le pide que apruebe {number} {title}',
   '{by} rejected {number} {title}: {reason}': '{by} rechazó {number} {title}: {reason}',
   '{by} took {number} {title} back': '{by} retiró {number} {title}',

@@ -9,6 +9,7 @@ import { pdf } from './pdf.ts';
 import { EFFECTIVE_DUE, bidKind } from './policy.ts';
 import { breakdown, get, revision } from './present.ts';
 import * as verbs from './verbs/index.ts';
+import { bidsApproved } from './verbs/decide.ts';
 import { expireBids } from './verbs/expire.ts';
 import { handOver } from './verbs/update.ts';
 
@@ -25,6 +26,7 @@ export const bidArea: Area = {
   },
   kinds: [bidKind],
   customFields: [bidKind],
+  approvals: [bidsApproved],
   projectRecords: [
     {
       kind: bidKind,

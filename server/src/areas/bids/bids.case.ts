@@ -1,5 +1,5 @@
 import { newId } from '@plumbline/contract/kit/uuid';
-import { callsOn, makeParties, onNothing } from '../../../test/conformance/areaCase.ts';
+import { callsOn, makeParties, makeRuns, onNothing } from '../../../test/conformance/areaCase.ts';
 import type { AreaCase } from '../../../test/conformance/areaCase.ts';
 import { named, onScreen } from '../../../test/conformance/documentRules.ts';
 import { BID, EVERY, covers } from '../../../test/conformance/rightsTable.ts';
@@ -13,9 +13,8 @@ import type { Part } from '../../../test/server.ts';
 
 declare module '../../../test/conformance/world.ts' {
   interface Shelf {
-    /** Members who may price bids, and approve them. */
+    /** A member who may price bids. */
     estimatorId: string;
-    approverId: string;
   }
 }
 
@@ -29,6 +28,9 @@ const bid = callsOn('bid', 'bidId');
 const partOf = (id: string) => `${id.slice(0, 35)}${id.endsWith('0') ? '1' : '0'}`;
 const onPart = (status: string, more: More = () => ({})) =>
   bid.onVersion(status, (target) => ({ bidBreakdownId: partOf(target.id), ...more(target) }));
+
+const onRun = (more: More) =>
+  bid.onVersion('inReview', (target) => ({ runId: target.id, clientRef: newId(), ...more(target) }));
 
 const fields: More = ({ companyId, strangerId, estimatorId }) => ({
   title: 'Medical office, shell and core',
@@ -108,9 +110,10 @@ const calls: AreaCase['calls'] = {
   'bids.decideBid': bid.onVersion('undecided', () => ({ note: reason })),
   'bids.decline': bid.onVersion('undecided', () => ({ reason })),
   'bids.reconsider': bid.onVersion('noBid', () => ({ note: reason })),
-  'bids.submitForReview': bid.onVersion('estimating', ({ approverId }) => ({ approverId, note: reason })),
-  'bids.return': bid.onVersion('inReview', () => ({ reason })),
-  'bids.approve': bid.onVersion('inReview', () => ({ note: reason })),
+  'bids.submitForReview': bid.onVersion('estimating', () => ({ clientRef: newId(), comment: reason })),
+  'bids.return': onRun(() => ({ reason })),
+  'bids.approve': onRun(() => ({ comment: reason })),
+  'bids.rescind': callsOn('sentBid', 'bidId').onVersion('inReview', () => ({ clientRef: newId(), reason })),
   'bids.submit': bid.onVersion('approved', () => ({ note: reason })),
   'bids.clarify': bid.onVersion('submitted', () => ({ note: reason })),
   'bids.resubmit': bid.onVersion('negotiating', () => ({ note: reason })),
@@ -163,7 +166,7 @@ const rules: AreaCase['rules'] = {
   ...named('bids', [...lives, 'remind'], onBid('create')),
   ...named(
     'bids',
-    ['submitForReview', 'submit', 'clarify', 'resubmit', 'win', 'lose', 'withdraw', 'extend'],
+    ['submitForReview', 'rescind', 'submit', 'clarify', 'resubmit', 'win', 'lose', 'withdraw', 'extend'],
     onBid('submit'),
   ),
   ...named('bids', ['return', 'approve', 'reopen'], onBid('approve')),
@@ -212,13 +215,21 @@ async function makeBids(world: World, all: readonly Made[]): Promise<void> {
     frozen_at: new Date().toISOString(),
   }));
   await makeParties(world, all, { askedAs: () => 'watcher', asks: [] });
+  const waiting = all.filter(({ spec }) => spec.kind === 'bid' && spec.status === 'inReview');
+  await makeRuns(world, waiting, 'approver');
+}
+
+/** Bids that whoever will call sent for review. */
+async function makeSent(world: World, all: readonly Made[]): Promise<void> {
+  await world.server.sql(`update record set kind = 'bid' where kind = 'sentBid'`);
+  await makeBids(world, all);
+  await makeRuns(world, all, 'submitter');
 }
 
 /** Members who price and approve. The other company has an admin alone, who does not approve what they send themselves. */
 async function fill(world: World, { tenantId, managerId }: Shelf, mark: string): Promise<Partial<Shelf>> {
   const { server } = world;
-  if (tenantId === server.tenantId)
-    return { estimatorId: server.person('estimator'), approverId: server.person('executive') };
+  if (tenantId === server.tenantId) return { estimatorId: server.person('estimator') };
   const approverId = newId();
   const [role] = await server.sql<{ id: string }>(`select id from role where tenant_id = $1 and code = 'executive'`, [
     tenantId,
@@ -237,12 +248,12 @@ async function fill(world: World, { tenantId, managerId }: Shelf, mark: string):
     },
   ]);
   await world.insert('membership_role', [{ tenant_id: tenantId, person_id: approverId, role_id: role?.id }]);
-  return { estimatorId: managerId, approverId };
+  return { estimatorId: managerId };
 }
 
 export const areaCase: AreaCase = {
   calls,
   rules,
-  kinds: { bid: { isDocument: true, make: makeBids } },
+  kinds: { bid: { isDocument: true, make: makeBids }, sentBid: { isDocument: true, make: makeSent } },
   fill,
 };

@@ -3,6 +3,8 @@ import type { Bid, BidMarkup, BreakdownRow } from '@plumbline/contract/areas/bid
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
+import { selectApproval } from '../../kit/approvals/index.ts';
+import type { ApprovalFacts } from '../../kit/approvals/index.ts';
 import { invalid } from '../../kit/errors.ts';
 import {
   besideProject,
@@ -20,19 +22,16 @@ import {
 import type { CompanionRead, ProjectDetails, RecordParts, Reference } from '../../kit/records/index.ts';
 import { bidKind } from './policy.ts';
 
-/** For somebody who is to estimate or approve bids: they work here, and their roles let them. */
-export function memberWho(action: 'update' | 'approve') {
-  return {
-    when: (id: ReturnType<typeof sql>, { actor }: { actor: Actor }) =>
-      mayAsMember(sql`${actor.tenantId}`, id, 'bid', action),
-    otherwise: (field: string) =>
-      invalid({ [field]: 'Choose somebody who works here and whose role lets them do this' }),
-  };
-}
+/** For somebody who is to estimate: they work here, and their roles let them. */
+const estimates = {
+  when: (id: ReturnType<typeof sql>, { actor }: { actor: Actor }) =>
+    mayAsMember(sql`${actor.tenantId}`, id, 'bid', 'update'),
+  otherwise: (field: string) => invalid({ [field]: 'Choose somebody who works here and whose role lets them do this' }),
+};
 
 /** What a bid points at, by the fields of the contract. */
 export const BID_REFERENCES = {
-  managerId: managerReference('bid', () => memberWho('update')),
+  managerId: managerReference('bid', () => estimates),
   clientCompanyId: {
     column: 'client_company_id',
     name: ofCompany('company', 'company_name'),
@@ -69,15 +68,17 @@ export type PricedRow = BreakdownRow &
 export interface BidDetails
   extends
     ProjectDetails,
-    Omit<Bid, keyof RecordParts | 'bidId' | 'projectId' | 'can' | 'dueInDays' | 'breakdowns' | 'revisions'> {
+    ApprovalFacts,
+    Omit<
+      Bid,
+      keyof RecordParts | 'bidId' | 'projectId' | 'can' | 'dueInDays' | 'breakdowns' | 'revisions' | 'approval'
+    > {
   breakdowns: PricedRow[];
   revisions: Required<Bid['revisions'][number]>[];
   markups: BidMarkup[];
   competitors: NonNullable<Bid['competitors']>;
   costCents: number;
   totalCents: number;
-  /** The actor sent it for review. */
-  sentForReviewByMe: boolean;
   /** Today in its project, and whether the time it is due has passed. */
   today: string;
   isPastDue: boolean;
@@ -136,7 +137,7 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
         sql`c.amount_cents, c.place`,
         sql`json_build_object('name', c.name, 'amountCents', c.amount_cents)`,
       )} as competitors,
-      coalesce(x.submitted_by = ${actor.personId}, false) as "sentForReviewByMe", to_char(${local}, 'YYYY-MM-DD') as today,
+      ${selectApproval(actor)} as approval, to_char(${local}, 'YYYY-MM-DD') as today,
       coalesce(${local} > r.due_date + x.due_time::time, false) as "isPastDue"`,
     tables: sql``,
     people: sql`array[x.client_contact_id, ${actor.personId}::uuid]

@@ -25,8 +25,6 @@ export const es: Catalogue = {
   'Only a bid that was declined can be reconsidered.': 'Solo se reconsidera una oferta que se declinó.',
   'It was due: there is nothing left to bid on.': 'Ya venció: no queda nada que ofertar.',
   'Only a bid that is being estimated is sent for review.': 'Solo se envía a revisión una oferta en estimación.',
-  'It is not in review.': 'No está en revisión.',
-  'You sent it for review: somebody else approves it.': 'Usted la envió a revisión: la aprueba otra persona.',
   'A bid is submitted once it is approved.': 'Una oferta se presenta una vez aprobada.',
   'Only a submitted bid is clarified.': 'Solo se negocia una oferta presentada.',
   'Only a bid that is being negotiated is submitted again.': 'Solo se presenta de nuevo una oferta en negociación.',
@@ -42,7 +40,6 @@ export const es: Catalogue = {
   '{by} decided to bid on {number} {title}: it is yours to price':
     '{by} decidió ofertar en {number} {title}: le toca valorarla',
   '{by} declined {number} {title}: {reason}': '{by} declinó {number} {title}: {reason}',
-  'Somebody else approves it than who sends it': 'La aprueba alguien distinto de quien la envía',
   '{by} approved {number} {title}: submit it': '{by} aprobó {number} {title}: preséntela',
   '{by} submitted {number} {title}': '{by} presentó {number} {title}',
   '{by} won {number} {title}': '{by} ganó {number} {title}',

@@ -1,6 +1,9 @@
 import { reaches } from '../../kit/actor.ts';
+import { BID_TYPES } from '@plumbline/contract/areas/bids';
+import type { BidStatus } from '@plumbline/contract/areas/bids';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
+import type { ApprovalSubject } from '../../kit/approvals/index.ts';
 import { commentsCounted, liesWithin, rightsOver } from '../../kit/records/index.ts';
 import type { RecordHeader, RecordKind } from '../../kit/records/index.ts';
 
@@ -29,3 +32,14 @@ export const bidKind: RecordKind = {
   due: () => sql.raw(EFFECTIVE_DUE),
   touched: commentsCounted('bid'),
 };
+
+/** What the approval of bids goes by. */
+export const bidApproval = {
+  kind: bidKind,
+  id: 'bidId',
+  table: 'bid',
+  amount: sql`x.total_cents`,
+  type: sql`x.bid_type`,
+  types: BID_TYPES,
+  statuses: { from: ['estimating'], pending: 'inReview', approved: 'approved', rejected: 'estimating' },
+} as const satisfies ApprovalSubject<BidStatus>;

@@ -7,6 +7,7 @@ import type { Can } from '@plumbline/contract/kit/fields';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
+import { presentApproval } from '../../kit/approvals/index.ts';
 import { forbidden, required } from '../../kit/errors.ts';
 import { presentRecord, shownDetails } from '../../kit/records/index.ts';
 import type { RecordParts } from '../../kit/records/index.ts';
@@ -24,15 +25,16 @@ const AHEAD: ReadonlySet<string> = new Set(['undecided', 'estimating', 'inReview
 
 /** A bid as its page shows it, with what the actor may do now. Who may not read costs is sent no money at all. */
 function presentBid(actor: Actor, parts: RecordParts, details: BidDetails): Bid {
-  const { breakdowns, revisions, markups, competitors, costCents, totalCents, today } = details;
-  const { status, can } = presentRecord(actor, KIND, parts, details);
+  const { breakdowns, revisions, markups, competitors, costCents, totalCents, today, approval } = details;
+  const { record, status, can } = presentRecord(actor, KIND, parts, details);
   const isShown = readsCost(actor);
   return {
     ...parts,
     ...shownDetails(
       details,
-      ...(['sentForReviewByMe', 'isPastDue', 'today', 'markups', 'competitors', 'costCents', 'totalCents'] as const),
+      ...(['approval', 'isPastDue', 'today', 'markups', 'competitors', 'costCents', 'totalCents'] as const),
     ),
+    approval: approval && presentApproval(actor, record, 'bid', approval),
     bidId: parts.recordId,
     projectId: parts.projectId ?? '',
     status,

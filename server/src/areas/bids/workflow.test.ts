@@ -7,7 +7,7 @@ import { bidWorkflow } from './workflow.ts';
 const LEADS: Record<BidStatus, Partial<Record<BidVerb, BidStatus>>> = {
   undecided: { decideBid: 'estimating', decline: 'noBid' },
   estimating: { submitForReview: 'inReview' },
-  inReview: { return: 'estimating', approve: 'approved' },
+  inReview: { return: 'estimating', approve: 'approved', rescind: 'estimating' },
   approved: { submit: 'submitted', withdraw: 'withdrawn' },
   submitted: { clarify: 'negotiating', win: 'awarded', lose: 'lost', withdraw: 'withdrawn', expire: 'expired' },
   negotiating: { resubmit: 'submitted', win: 'awarded', lose: 'lost', withdraw: 'withdrawn' },

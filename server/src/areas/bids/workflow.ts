@@ -1,14 +1,16 @@
 import type { BidStatus, BidVerb } from '@plumbline/contract/areas/bids';
 import { isPriced } from '@plumbline/contract/areas/bids/price';
+import { approvalMoves } from '../../kit/approvals/index.ts';
 import { defineWorkflow, mayDo } from '../../kit/records/index.ts';
 import type { Move, RecordHeader } from '../../kit/records/index.ts';
 import { blockedReason } from '../projects/index.ts';
 import type { BidDetails } from './details.ts';
+import { bidApproval } from './policy.ts';
 
 /** What of a bid decides who may do what. */
 export type BidFacts = Pick<
   BidDetails,
-  'projectStatus' | 'breakdowns' | 'addenda' | 'totalCents' | 'sentForReviewByMe' | 'isPastDue'
+  'projectStatus' | 'breakdowns' | 'addenda' | 'totalCents' | 'approval' | 'isPastDue'
 >;
 
 const may = mayDo('bid');
@@ -55,22 +57,11 @@ export const bidWorkflow = defineWorkflow<BidStatus, BidVerb | BidEdit, BidFacts
       otherwise: 'Only a bid that was declined can be reconsidered.',
       unless: (_, { isPastDue }) => (isPastDue ? 'It was due: there is nothing left to bid on.' : null),
     },
-    submitForReview: {
-      from: ['estimating'],
-      to: 'inReview',
-      right: submits,
-      otherwise: 'Only a bid that is being estimated is sent for review.',
-      unless: notReady,
-    },
-    return: { from: ['inReview'], to: 'estimating', right: approves, otherwise: 'It is not in review.' },
-    approve: {
-      from: ['inReview'],
-      to: 'approved',
-      right: approves,
-      otherwise: 'It is not in review.',
-      unless: (_, { sentForReviewByMe }) =>
-        sentForReviewByMe ? 'You sent it for review: somebody else approves it.' : null,
-    },
+    ...approvalMoves(
+      bidApproval,
+      { submit: 'submitForReview', approve: 'approve', reject: 'return', rescind: 'rescind' },
+      { right: submits, otherwise: 'Only a bid that is being estimated is sent for review.', unless: notReady },
+    ),
     submit: {
       from: ['approved'],
       to: 'submitted',

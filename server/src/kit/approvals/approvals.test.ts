@@ -147,7 +147,10 @@ test('steps follow each other, by role and by person, and the ball goes with the
   const one = await draft();
   expect(court(await one.submit())).toEqual([server.person('pm')]);
   // Whoever is asked in the second step is not asked yet.
-  expect(await refusal(one.approve('executive'))).toMatchObject({ status: 403 });
+  expect(await refusal(one.approve('executive'))).toMatchObject({
+    code: 2000,
+    message: 'Others are asked to approve it now.',
+  });
   const half = await one.approve('pm');
   expect(half).toMatchObject({ status: 'inReview', posted: 0, approval: { step: 1 } });
   expect(court(half)).toEqual([server.person('executive')]);
@@ -198,10 +201,10 @@ test('nobody approves their own, whether they made it, submitted it or are named
   await server.sql('update record set created_by = $2 where id = $1', [made.sampleId, server.person('pm')]);
   const row = await made.submit('engineer');
   expect(court(row)).not.toContain(server.person('pm'));
-  expect(await refusal(made.approve('pm'))).toMatchObject({ status: 403 });
+  expect(await refusal(made.approve('pm'))).toMatchObject({ message: 'You made it: somebody else approves it.' });
   const sent = await draft();
   await sent.submit('pm');
-  expect(await refusal(sent.approve('pm'))).toMatchObject({ status: 403 });
+  expect(await refusal(sent.approve('pm'))).toMatchObject({ message: 'You submitted it: somebody else approves it.' });
   // Nor does the database take it.
   await expect(
     server.sql(
@@ -268,7 +271,7 @@ test('rejecting asks for a reason', async () => {
 test('after it was taken back, voided or submitted again nothing is approved', async () => {
   const one = await draft();
   const first = await one.submit();
-  expect(await refusal(one.rescind('pm'))).toMatchObject({ status: 403 });
+  expect(await refusal(one.rescind('pm'))).toMatchObject({ code: 2000 });
   expect(await one.rescind()).toMatchObject({ status: 'draft', approval: { status: 'rescinded' } });
   expect(await refusal(one.approve('pm'))).toMatchObject({ code: 2000, message: 'It is not waiting for approval.' });
   await one.submit();

@@ -31,8 +31,8 @@ export interface Run extends Omit<ApprovalRun, 'needsProof' | 'steps' | 'amountC
   amountCents: number;
   steps: Step[];
   comment: string | null;
-  /** The step that is asked now waits for the actor, or for whoever stands in for them. */
-  isMine: boolean;
+  /** What the actor has to do with it: made or submitted it, is asked now, was asked before. Whoever stands in for somebody is asked like them. */
+  standing: 'submitter' | 'maker' | 'asked' | 'answered' | 'other';
 }
 
 /** What of a record decides about its approval. */
@@ -48,9 +48,10 @@ export function selectApproval({ tenantId, personId }: Pick<Actor, 'tenantId' | 
       'submittedBy', ${person('run.submitted_by')}, 'submittedAt', ${selectInstant(sql`run.submitted_at`)},
       'approvedBy', ${person('run.approved_by')}, 'rejectedBy', ${person('run.rejected_by')},
       'endedAt', ${selectInstant(sql`run.ended_at`)}, 'reason', run.reason,
-      'isMine', exists (select from approval_request mine
-        where mine.tenant_id = run.tenant_id and mine.run_id = run.id and mine.step = run.step and mine.status = 'pending'
-          and ${personId}::uuid in (mine.person_id, mine.for_id)),
+      'standing', case when run.submitted_by = ${personId}::uuid then 'submitter' when r.created_by = ${personId}::uuid then 'maker'
+        else (select coalesce(max(case when mine.step = run.step and mine.status = 'pending' then 'asked' else 'answered' end), 'other')
+          from approval_request mine
+          where mine.tenant_id = run.tenant_id and mine.run_id = run.id and ${personId}::uuid in (mine.person_id, mine.for_id)) end,
       'requests', (select coalesce(json_agg(json_build_object('step', asked.step, 'person', ${person('asked.person_id')},
           'onBehalfOf', ${person('asked.for_id')}, 'source', asked.source, 'status', asked.status, 'comment', asked.comment,
           'askedAt', ${selectInstant(sql`asked.asked_at`)}, 'actedAt', ${selectInstant(sql`asked.acted_at`)})
@@ -65,7 +66,7 @@ export function selectApproval({ tenantId, personId }: Pick<Actor, 'tenantId' | 
 
 /** A run as the contract shows it: how much it is about is for those who read the costs of the record. */
 export function presentApproval(actor: Actor, record: RecordHeader, resource: string, run: Run): ApprovalRun {
-  const { steps, comment: _comment, isMine: _mine, amountCents, ...shown } = run;
+  const { steps, comment: _comment, standing: _standing, amountCents, ...shown } = run;
   return {
     ...shown,
     ...(liesWithin(actor, record, resource, 'readCost') && { amountCents }),
@@ -103,11 +104,8 @@ export function approvalMoves<
   const { from, pending, approved, rejected } = statuses;
   const waits = { from: [pending], otherwise: 'It is not waiting for approval.' } as const;
   const decides: Pick<Move<Status, ApprovalFacts>, 'right' | 'unless'> = {
-    right: (actor, record, { approval }) =>
-      liesWithin(actor, record, resource, 'approve') &&
-      !isTheirs(actor.personId, record, approval) &&
-      wasAsked(actor.personId, approval),
-    unless: (_record, { approval }) => (approval?.isMine ? null : 'Your part of the approval is done.'),
+    right: (actor, record) => liesWithin(actor, record, resource, 'approve'),
+    unless: (_record, { approval }) => (approval ? NOT_YOURS[approval.standing] : NOT_YOURS.other),
   };
   const moves = {
     [names.submit]: { ...submits, from, to: pending, alsoTo: [approved] },
@@ -116,20 +114,19 @@ export function approvalMoves<
     [names.rescind]: {
       ...waits,
       to: rejected,
-      right: (actor: Actor, _record: RecordHeader, { approval }: ApprovalFacts) =>
-        approval?.submittedBy?.personId === actor.personId,
+      right: submits.right,
+      unless: (_record: RecordHeader, { approval }: ApprovalFacts) =>
+        approval?.standing === 'submitter' ? null : 'Whoever submitted it takes it back; an approver returns it.',
     },
   };
   return moves as never;
 }
 
-/** Whoever made or submitted it approves it never, whatever they were asked. */
-function isTheirs(personId: string, record: Pick<RecordHeader, 'createdBy'>, run: Run | null): boolean {
-  return record.createdBy === personId || run?.submittedBy?.personId === personId;
-}
-
-function wasAsked(personId: string, run: Run | null): boolean {
-  return (run?.requests ?? []).some(
-    ({ person, onBehalfOf }) => person?.personId === personId || onBehalfOf?.personId === personId,
-  );
-}
+/** Why somebody who may approve such records does not approve this one now; null when they do. */
+const NOT_YOURS: Record<Run['standing'], string | null> = {
+  submitter: 'You submitted it: somebody else approves it.',
+  maker: 'You made it: somebody else approves it.',
+  asked: null,
+  answered: 'Your part of the approval is done.',
+  other: 'Others are asked to approve it now.',
+};

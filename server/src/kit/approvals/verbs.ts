@@ -36,10 +36,16 @@ export interface ApprovalEffects<Details> {
 }
 
 /** A verb of a record kind that takes part, as `defineVerbs` makes it. */
+type Made<E extends Endpoint> = ((
+  tx: Tx,
+  actor: Actor,
+  input: ParsedOf<E>,
+  context: AppContext,
+) => Promise<unknown>) & { route: Route };
 type VerbMaker<Details> = <E extends Endpoint>(
   endpoint: E,
   act: (given: Given<Details, ParsedOf<E>>) => Promise<Outcome | null>,
-) => ((tx: Tx, actor: Actor, input: never, context: AppContext) => Promise<unknown>) & { route: Route };
+) => Made<E>;
 
 /** Does a verb to a record, by the input of its endpoint: for whoever comes by a link. */
 export type Decide = (
@@ -66,8 +72,10 @@ export function approvalVerbs<Details extends ApprovalFacts, Endpoints extends R
   effects: ApprovalEffects<Details> = {},
 ) {
   type Asked<Verb extends ApprovalVerb> = Given<Details, Inputs[Verb]>;
-  const made = <Verb extends ApprovalVerb>(name: Verb, act: (given: Asked<Verb>) => Promise<Outcome>) =>
-    verb(endpoints[name], act as never);
+  const made = <Verb extends ApprovalVerb>(
+    name: Verb,
+    act: (given: Asked<Verb>) => Promise<Outcome>,
+  ): Made<Endpoints[Verb]> => verb(endpoints[name], act as never);
   const approve = made('approve', (given) => approved(subject, given, effects));
   const reject = made('reject', async (given) => {
     const { tx, actor, record, input } = given;
@@ -225,12 +233,13 @@ async function toApproved<Details>(
   return { to: statuses.approved, ...(await onApproved?.(given)) };
 }
 
-/** Outcomes in one: all their writes and notices, and of the rest what the later say. */
+/** Outcomes in one: all their writes and notices, and of the rest what the later say. Who is told by several hears the later. */
 function joined(...outcomes: (Outcome | undefined)[]): Outcome {
   const all = outcomes.filter((one) => one !== undefined);
   return Object.assign({}, ...all, {
     writes: all.flatMap(({ writes = [] }) => writes),
-    notices: all.flatMap(({ notices = [] }) => notices),
+    notices: all.toReversed().flatMap(({ notices = [] }) => notices),
+    trail: Object.assign({}, ...all.map(({ trail = {} }) => trail)),
     changes: Object.assign({}, ...all.map(({ changes = {} }) => changes)),
   });
 }

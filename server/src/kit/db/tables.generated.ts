@@ -289,10 +289,6 @@ export interface Bid {
   source: Generated<string>;
   submitted_at: Timestamp | null;
   /**
-   * Who sent it for review, and so cannot approve it.
-   */
-  submitted_by: string | null;
-  /**
    * Sales tax on what is taxable: 12.5 is 12.5 %.
    */
   tax_percent: Generated<Numeric>;

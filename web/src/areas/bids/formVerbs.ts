@@ -4,13 +4,15 @@ import { lostReasonWords } from '@plumbline/contract/areas/bids/names';
 import { LOST_REASONS } from '@plumbline/contract/areas/bids/shapes';
 import type { T } from '@plumbline/contract/kit/words';
 import { noteField, reasonField, remindVerb, reopenVerb } from '../../kit/records/commonVerbs.ts';
-import { choiceField, dayField, personField, proseField, textField } from '../../kit/records/formFields.ts';
+import { choiceField, dayField, proseField, textField } from '../../kit/records/formFields.ts';
 import { formVerb } from '../../kit/records/formVerb.ts';
 import type { FormVerbs } from '../../kit/records/formVerb.ts';
 import { readTypedCents } from '@plumbline/contract/kit/money/typed';
 import { breakdownFields } from './fields.ts';
 
 const optional = true;
+/** Nobody is asked once those of this step have approved it. */
+const isLastStep = ({ approval }: Bid) => !approval || approval.step + 1 >= approval.steps.length;
 const nameOf = ({ number, title }: Bid) => number ?? title;
 
 /** The forms of the verbs that ask for a few fields at most. */
@@ -32,25 +34,32 @@ export const bidVerbs: FormVerbs<Bid> = {
     formVerb(bids.submitForReview, {
       title: t('Send {name} for review', { name: nameOf(bid) }),
       lead: t('The price cannot be changed while it is reviewed.'),
-      fields: {
-        approverId: personField(t('Who approves it'), { membersOnly: true, mayDo: 'bid.approve' }),
-        note: noteField(t),
-      },
-      messages: { approverId: t('Choose who approves it') },
+      fields: { comment: noteField(t) },
+      toast: ({ status }) => (status === 'approved' ? t('Approved: nobody need be asked') : t('Sent for review')),
+    }),
+  rescind: (bid, { t }) =>
+    formVerb(bids.rescind, {
+      title: t('Take back {name}', { name: nameOf(bid) }),
+      lead: t('Nobody is asked to approve it any more, and its price can be changed.'),
+      fields: { reason: proseField(t('Reason'), { optional, rows: 2, maxLength: 2000 }) },
     }),
   return: (bid, { t }) =>
     formVerb(bids.return, {
       title: t('Return {name}', { name: nameOf(bid) }),
       fields: { reason: proseField(t('What is missing'), { rows: 3, maxLength: 2000 }) },
+      input: { runId: bid.approval?.runId ?? '' },
     }),
   approve: (bid, { t, format }) =>
     formVerb(bids.approve, {
       title: t('Approve {name}', { name: nameOf(bid) }),
-      lead: t('The price of {sum} is frozen as revision R{n}.', {
-        sum: format.cents(bid.totalCents),
-        n: bid.revisions.length,
-      }),
-      fields: { note: noteField(t) },
+      lead: isLastStep(bid)
+        ? t('The price of {sum} is frozen as revision R{n}.', {
+            sum: format.cents(bid.totalCents),
+            n: bid.revisions.length,
+          })
+        : t('It goes on to the next step of its approval.'),
+      fields: { comment: noteField(t) },
+      input: { runId: bid.approval?.runId ?? '' },
     }),
   submit: (bid, { t }) =>
     formVerb(bids.submit, {

@@ -32,6 +32,7 @@ export function useBidActions(bid: Bid): LedActions {
     { verb: 'submitForReview', label: t('Send for review'), icon: SendOutlined, dialog: ask },
     { verb: 'approve', label: t('Approve'), icon: CheckCircleOutlined, dialog: ask },
     { ...shared.return, dialog: ask },
+    { verb: 'rescind', label: t('Take back'), icon: UndoOutlined, dialog: ask },
     { verb: 'submit', label: t('Submit'), icon: SendOutlined, dialog: ask },
     { verb: 'win', label: t('Won'), icon: EmojiEventsOutlined, dialog: ask },
     { verb: 'lose', label: t('Lost'), icon: ThumbDownOutlined, dialog: ask },
@@ -53,7 +54,7 @@ export function useBidActions(bid: Bid): LedActions {
 const LEADING: Record<BidStatus, readonly string[]> = {
   undecided: ['decideBid', 'decline'],
   estimating: ['submitForReview', 'addBreakdown', 'setMarkups'],
-  inReview: ['approve', 'return'],
+  inReview: ['approve', 'return', 'rescind'],
   approved: ['submit'],
   submitted: ['win', 'lose', 'clarify'],
   negotiating: ['resubmit', 'win', 'lose'],

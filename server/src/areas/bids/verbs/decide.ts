@@ -3,11 +3,12 @@ import { bids } from '@plumbline/contract/areas/bids';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import { insertRows } from '../../../kit/db/insertRows.ts';
+import { approvalVerbs } from '../../../kit/approvals/index.ts';
 import { invalid } from '../../../kit/errors.ts';
-import { assertReferences, nameReferences, notice, peopleConcerned } from '../../../kit/records/index.ts';
+import { notice, peopleConcerned } from '../../../kit/records/index.ts';
 import type { Outcome } from '../../../kit/records/index.ts';
-import { BID_REFERENCES, memberWho } from '../details.ts';
 import { frozen } from '../lines.ts';
+import { bidApproval } from '../policy.ts';
 import { bidVerb, estimatorOf, setBid } from './bidVerb.ts';
 import type { OnBid } from './bidVerb.ts';
 
@@ -30,46 +31,28 @@ export const reconsider = bidVerb(bids.reconsider, (given) => ({
   trail: { note: given.input.note },
 }));
 
-/** estimating → in review, in the court of somebody who may approve it and is not whoever sends it. */
-export const submitForReview = bidVerb(bids.submitForReview, async ({ tx, actor, record, input }) => {
-  const { approverId, note } = input;
-  if (approverId === actor.personId) throw invalid({ approverId: 'Somebody else approves it than who sends it' });
-  const approver = { approverId: { ...BID_REFERENCES.managerId, usable: memberWho('approve') } };
-  const place = { actor, projectId: record.projectId };
-  assertReferences(approver, { approverId }, await nameReferences(tx, place, approver, { approverId }));
-  return {
-    ball: [approverId],
-    ballReason: note,
-    writes: [setBid(record, actor, sql`submitted_by = ${actor.personId}`)],
-    notices: [notice('court', [approverId], '{by} asks you to approve {number} {title}')],
-    trail: { note },
-  };
-});
-
-/** in review → estimating. */
-export const returnBid = bidVerb(bids.return, (given) => {
-  const { reason } = given.input;
-  const estimator = estimatorOf(given);
-  return {
-    ball: [estimator],
-    ballReason: reason,
-    writes: [setBid(given.record, given.actor, sql`submitted_by = null`)],
-    notices: [notice('court', [estimator], '{by} returned {number} {title}: {reason}', { reason })],
-    trail: { note: reason },
-  };
-});
-
-/** in review → approved: the price is frozen as a revision. */
-export const approve = bidVerb(bids.approve, async (given) => {
-  const estimator = estimatorOf(given);
-  const revision = await freeze(given);
-  return {
-    ball: [estimator],
-    ballReason: given.input.note,
-    notices: [notice('court', [estimator], '{by} approved {number} {title}: submit it')],
-    trail: { note: given.input.note, changes: { revision: [null, revision] } },
-  };
-});
+/** estimating → in review, and on or back as its approvers say; once they approved it the price is frozen as a revision. */
+export const {
+  submit: submitForReview,
+  approve,
+  reject: returnBid,
+  rescind,
+  kind: bidsApproved,
+} = approvalVerbs(
+  bidApproval,
+  bidVerb,
+  { submit: bids.submitForReview, approve: bids.approve, reject: bids.return, rescind: bids.rescind },
+  {
+    onApproved: async (given) => {
+      const estimator = estimatorOf(given);
+      return {
+        ball: [estimator],
+        notices: [notice('court', [estimator], '{by} approved {number} {title}: submit it')],
+        trail: { changes: { revision: [null, await freeze(given)] } },
+      };
+    },
+  },
+);
 
 /** approved → submitted; whether it was late is kept. */
 export const submit = bidVerb(bids.submit, async (given) => handedIn(given, given.input.note));

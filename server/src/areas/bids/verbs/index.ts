@@ -8,6 +8,7 @@ export {
   lose,
   reconsider,
   reopen,
+  rescind,
   resubmit,
   returnBid,
   submit,
