@@ -63,6 +63,7 @@ export const tableOwners: { owners: Record<string, string[]>; except: Record<str
         'form_section',
         'form_deficiency',
         'record_recurrence',
+        'record_clause',
       ].map((table) => [table, ['the kit']]),
     ),
   },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { approvalFields } from '../kit/approvals.ts';
+import { keptClauses } from '../kit/clauses.ts';
 import { customFieldsInput } from '../kit/customFields.ts';
 import {
   clientRef,
@@ -55,6 +56,11 @@ export const bids = {
   setMarkups: verb('setMarkups', 'update', 'Says how cost becomes price, in this order.', {
     ...move,
     markups: z.array(markupInput).check(z.maxLength(20)),
+  }),
+  setClauses: verb('setClauses', 'update', 'Sets the clauses of a bid, or of a part of it, all of them.', {
+    ...move,
+    bidBreakdownId: z.nullish(id),
+    clauses: keptClauses,
   }),
   addAddendum: verb('addAddendum', 'update', 'Notes an addendum of the owner.', {
     ...move,

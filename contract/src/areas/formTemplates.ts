@@ -12,12 +12,17 @@ import {
   queryFlag,
   version,
 } from '../kit/fields.ts';
+import { CLAUSE_TEMPLATES, clause, clauseList } from '../kit/clauses.ts';
 import { formDefinition } from '../kit/forms/definition.ts';
 import { recordRef } from '../kit/recordShapes.ts';
 
 /** What templates are for. Each kind is a tab of the settings. */
-export const TEMPLATE_KINDS = ['checklist', 'inspection'] as const;
+export const TEMPLATE_KINDS = ['checklist', 'inspection', ...CLAUSE_TEMPLATES] as const;
 export type TemplateKind = (typeof TEMPLATE_KINDS)[number];
+/** Those of the lists of an offer have clauses and no form. */
+export function holdsClauses(kind: TemplateKind): boolean {
+  return CLAUSE_TEMPLATES.some((one) => one === kind);
+}
 const kind = z.enum(TEMPLATE_KINDS);
 
 /** A template as a list shows it. */
@@ -56,8 +61,9 @@ export type TemplateVersionRow = z.output<typeof versionRow>;
 
 const template = z.object({
   ...templateRow.shape,
-  /** of the draft where there is one, else of the version published last */
+  /** both of the draft where there is one, else of the version published last; a template has one or the other */
   definition: formDefinition,
+  clauses: z.array(clause),
   number: z.int(),
   /** newest first */
   versions: z.array(versionRow),
@@ -92,6 +98,8 @@ export const templateAddress = z.strictObject({
 });
 
 const words = { name: line(160), category: optionalLine(80), description: optionalProse(2000) };
+/** A form, or clauses, as the kind has them. */
+const content = { definition: z.optional(formDefinition), clauses: z.optional(clauseList) };
 const onVersion = { formTemplateId: id, version };
 
 const path = '/apisc/formTemplate';
@@ -101,11 +109,16 @@ const update = writesOf(path, { resource: 'template', action: 'update' });
 
 /** Templates of the forms that are filled in on site, with versions of which the published ones never change. */
 export const formTemplates = {
-  list: read('list', 'The templates of a kind by name; archived ones where they are asked for.', z.array(templateRow), {
-    kind,
-    keyword,
-    archived: queryFlag,
-  }),
+  list: read(
+    'list',
+    'The templates of a kind by name; the keyword finds clauses by their text too.',
+    z.array(templateRow),
+    {
+      kind,
+      keyword,
+      archived: queryFlag,
+    },
+  ),
   get: read(
     'get',
     'A template with its draft, or with the version published last, and the list of its versions.',
@@ -117,7 +130,7 @@ export const formTemplates = {
   version: read(
     'version',
     'One version of a template, as it was published or as its draft is now.',
-    z.object({ ...versionRow.shape, formTemplateId: z.string(), definition: formDefinition }),
+    z.object({ ...versionRow.shape, formTemplateId: z.string(), definition: formDefinition, clauses: z.array(clause) }),
     { formTemplateVersionId: id },
   ),
   usage: read('usage', 'The records with forms of a template, at most 500, and of which version.', usage, {
@@ -128,7 +141,7 @@ export const formTemplates = {
     clientRef,
     kind,
     ...words,
-    definition: z.optional(formDefinition),
+    ...content,
   }),
   addFromLibrary: create('addFromLibrary', 'Copies a template of the library, with a draft to look over.', template, {
     clientRef,
@@ -145,11 +158,7 @@ export const formTemplates = {
     'saveDraft',
     'Saves the draft of a template; begins one where the last version is published.',
     template,
-    {
-      ...onVersion,
-      ...words,
-      definition: formDefinition,
-    },
+    { ...onVersion, ...words, ...content },
   ),
   discardDraft: update(
     'discardDraft',

@@ -10,6 +10,8 @@ import {
   recordSort,
   sheetFormat,
 } from '../../kit/recordLists.ts';
+import { clauseTemplate } from '../../kit/clauses.ts';
+import { bidClauses } from './clauses.ts';
 import { BID_STATUSES, BID_TYPES, bid, bidBreakdown, bidRight, bidRow, onBid, revisionPrice } from './shapes.ts';
 
 export const BID_SORTS = [...RECORD_SORTS, 'client', 'bidDay', 'probability', 'total'] as const;
@@ -47,6 +49,18 @@ export const bidReads = {
     bidFilters,
   ),
   get: read('get', 'One bid with all that its page shows and what I may do now.', bid, onBid),
+  clauses: read(
+    'clauses',
+    'The clauses of a bid and of its parts, what is newer, and other clients it names.',
+    bidClauses,
+    onBid,
+  ),
+  clauseTemplates: read(
+    'clauseTemplates',
+    'The published templates of clauses, to put some of them in.',
+    z.array(clauseTemplate),
+    {},
+  ),
   revision: read('revision', 'The price as a revision froze it.', revisionPrice, {
     ...onBid,
     number: z.pipe(z.union([z.int(), z.string().check(z.regex(/^\d{1,4}$/))]), z.pipe(z.transform(Number), z.int())),

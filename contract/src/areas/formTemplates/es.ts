@@ -3,6 +3,15 @@ import type { Catalogue } from '../../kit/words.ts';
 /** Spanish of what server and browser both say of form templates. */
 export const es: Catalogue = {
   'Not applicable': 'No aplica',
+  Included: 'Incluido',
+  Clarification: 'Aclaración',
+  Assumption: 'Supuesto',
+  'Add at least one clause': 'Añada al menos una cláusula',
+  'Clause {n} has no text': 'La cláusula {n} no tiene texto',
+  'Clause {n} stands there twice': 'La cláusula {n} está dos veces',
+  'Clause {n} has the identifier of another one': 'La cláusula {n} tiene el identificador de otra',
+  'Clause {n} has a variable that cannot be read: write it like {sample}':
+    'La cláusula {n} tiene una variable que no se entiende: escríbala como {sample}',
   'Add at least one item': 'Añada al menos un punto',
   'Section “{name}” has no item: add one, or remove the section':
     'La sección «{name}» no tiene puntos: añada uno o quite la sección',

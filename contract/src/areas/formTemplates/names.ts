@@ -1,3 +1,4 @@
+import type { ClauseKind, ClauseProblem } from '../../kit/clauses.ts';
 import type { Outcome, ResponseSet } from '../../kit/forms/definition.ts';
 import type { Problem } from '../../kit/forms/problems.ts';
 import type { T, Values } from '../../kit/words.ts';
@@ -118,4 +119,33 @@ export function outcomeName(outcome: Outcome, t: T): string {
     notApplicable: t('Not applicable'),
     neutral: t('Neutral'),
   }[outcome];
+}
+
+export function clauseKindWords(t: T): Record<ClauseKind, string> {
+  return {
+    included: t('Included'),
+    excluded: t('Excluded'),
+    byOthers: t('By others'),
+    clarification: t('Clarification'),
+    assumption: t('Assumption'),
+  };
+}
+
+/** Why clauses cannot be published. */
+export function clauseProblemText<Text>(
+  { code, n }: ClauseProblem,
+  t: (sentence: string, values?: Values) => Text,
+): Text {
+  switch (code) {
+    case 'noClause':
+      return t('Add at least one clause');
+    case 'noText':
+      return t('Clause {n} has no text', { n });
+    case 'sameText':
+      return t('Clause {n} stands there twice', { n });
+    case 'sameId':
+      return t('Clause {n} has the identifier of another one', { n });
+    case 'braces':
+      return t('Clause {n} has a variable that cannot be read: write it like {sample}', { n, sample: '{{weeks}}' });
+  }
 }

@@ -3,6 +3,7 @@ import type { Area } from '../../kit/area.ts';
 import { PDF, SHEET, download, query } from '../../kit/http/routes.ts';
 import { recordDuties, recordRoutes } from '../../kit/records/index.ts';
 import { move, other } from '../../kit/references.ts';
+import { clauseTemplates, clauses } from './clauses.ts';
 import { sheet } from './export.ts';
 import { OPEN, bidList, bidSummary, totals } from './list.ts';
 import { pdf } from './pdf.ts';
@@ -20,6 +21,8 @@ export const bidArea: Area = {
     routes: [
       ...recordRoutes(bids, { list: bidList, totals, get }, verbs),
       query(bids.revision, revision),
+      query(bids.clauses, clauses),
+      query(bids.clauseTemplates, clauseTemplates),
       query(bidBreakdowns.get, breakdown),
     ],
     downloads: [download(bidDownloads.pdf, PDF, pdf), download(bidDownloads.export, SHEET, sheet)],

@@ -93,6 +93,8 @@ const calls: AreaCase['calls'] = {
   'bids.totals': onNothing(({ projectId }) => ({ projectId })),
   'bids.get': bid.on('estimating'),
   'bids.revision': bid.on('approved', () => ({ number: 0 })),
+  'bids.clauses': bid.on('estimating'),
+  'bids.clauseTemplates': onNothing(() => ({})),
   'bids.pdf': bid.on('estimating'),
   'bids.export': onNothing(({ projectId }) => ({ projectId, status: 'lost', format: 'csv' })),
   'bids.create': onNothing((target) => ({
@@ -104,6 +106,9 @@ const calls: AreaCase['calls'] = {
   'bids.update': bid.onVersion('estimating', fields),
   'bids.setMarkups': bid.onVersion('estimating', () => ({
     markups: [{ name: 'Overhead', kind: 'percent', percent: '10', basis: 'runningTotal', placement: 'footer' }],
+  })),
+  'bids.setClauses': bid.onVersion('estimating', () => ({
+    clauses: [{ text: 'Permits within {{weeks}} weeks', kind: 'included', values: { weeks: '6' } }],
   })),
   'bids.addAddendum': bid.onVersion('estimating', () => ({ number: '3', receivedDate: day(0), impact: reason })),
   'bids.acknowledgeAddendum': bid.onVersion('undecided', ({ id }) => ({ addendumId: partOf(id) })),
@@ -147,11 +152,20 @@ function onBid(
 }
 
 const reads = onScreen((role) => BID[role].read !== '-');
-const lives = ['decideBid', 'decline', 'reconsider', 'update', 'setMarkups', 'addAddendum', 'acknowledgeAddendum'];
+const lives = [
+  'decideBid',
+  'decline',
+  'reconsider',
+  'update',
+  'setMarkups',
+  'setClauses',
+  'addAddendum',
+  'acknowledgeAddendum',
+];
 
 const rules: AreaCase['rules'] = {
-  ...named('bids', ['list', 'counts', 'totals', 'export'], reads),
-  ...named('bids', ['get', 'revision'], onBid('read')),
+  ...named('bids', ['list', 'counts', 'totals', 'export', 'clauseTemplates'], reads),
+  ...named('bids', ['get', 'clauses', 'revision'], onBid('read')),
   'bids.pdf': onBid('cost', ['own', 'same', 'elsewhere', 'private', 'rival']).map((rule) => ({
     ...rule,
     tried: 'sparingly',

@@ -1,20 +1,33 @@
 import type { Bid } from '@plumbline/contract/areas/bids';
+import { ownValues } from '@plumbline/contract/areas/bids/clauses';
+import type { BidClause } from '@plumbline/contract/areas/bids/clauses';
 import { BID_TONES, pricingMethodWords, statusWords } from '@plumbline/contract/areas/bids/names';
 import { priceBid } from '@plumbline/contract/areas/bids/price';
+import { fillIn, listOf } from '@plumbline/contract/kit/clauses';
 import { formatCents } from '@plumbline/contract/kit/money';
 import { splitCents } from '@plumbline/contract/kit/money/exact';
 import { timeOfDay } from '@plumbline/contract/kit/timeOfDay';
 import { wordFor } from '@plumbline/contract/kit/words';
+import type { Actor } from '../../kit/actor.ts';
+import type { Read } from '../../kit/db/tx.ts';
 import { recordDocument, withCompany } from '../../kit/pdf/index.ts';
 import type { PdfBlock, PdfDocument, PdfFact, PrintedAt, Printer } from '../../kit/pdf/index.ts';
 import { recordPdf } from '../../kit/records/print.ts';
+import { clausesOf } from './clauses.ts';
 import { bidKind } from './policy.ts';
 import { get } from './present.ts';
 
 /** The proposal, as it goes to the client: prices, and nothing of cost, markups or whose court it was in. */
-export const pdf = recordPdf(bidKind, 'bidId', get, proposal);
+export const pdf = recordPdf(bidKind, 'bidId', withClauses, proposal);
 
-function proposal(printer: Printer, bid: Bid, at: PrintedAt): PdfDocument {
+type Offer = Bid & { clauses: BidClause[] };
+
+async function withClauses(read: Read, actor: Actor, input: { bidId: string }): Promise<Offer> {
+  const [bid, clauses] = await Promise.all([get(read, actor, input), clausesOf(read, input.bidId)]);
+  return { ...bid, clauses };
+}
+
+function proposal(printer: Printer, bid: Offer, at: PrintedAt): PdfDocument {
   const { t, day } = printer;
   const ours = { ...bid, custody: [], attachments: [], customFields: [] };
   const revision = bid.revisions.at(-1);
@@ -31,9 +44,9 @@ function proposal(printer: Printer, bid: Bid, at: PrintedAt): PdfDocument {
       sections: [
         { block: 'section', title: t('Price') },
         ...prices(printer, bid),
-        text(t('Inclusions'), bid.inclusions),
-        text(t('Exclusions'), [bid.exclusions, ...excluded(printer, bid)].filter(Boolean).join('\n')),
-        text(t('Qualifications'), bid.qualifications),
+        text(t('Inclusions'), listed(printer, bid, 'inclusions', [])),
+        text(t('Exclusions'), listed(printer, bid, 'exclusions', excluded(printer, bid))),
+        text(t('Qualifications'), listed(printer, bid, 'qualifications', [])),
         text(
           t('Addenda acknowledged'),
           bid.addenda
@@ -104,6 +117,20 @@ function prices({ t }: Printer, bid: Bid): PdfBlock[] {
         ]
       : []),
   ];
+}
+
+/** A list of the offer: what is written of it, clauses with their variables filled in, then those of each part under its title. */
+function listed({ day }: Printer, bid: Offer, list: ReturnType<typeof listOf>, more: readonly string[]): string {
+  const own = ownValues(bid, day);
+  const of = (partId: string | null) =>
+    bid.clauses
+      .filter(({ kind, bidBreakdownId }) => listOf(kind) === list && bidBreakdownId === partId)
+      .map(({ code, text: words, values }) => [code, fillIn(words, values, own)].filter(Boolean).join(' '));
+  const parts = bid.breakdowns.flatMap(({ bidBreakdownId, title }) => {
+    const clauses = of(bidBreakdownId);
+    return clauses.length > 0 ? [`${title}:`, ...clauses] : [];
+  });
+  return [bid[list], ...of(null), ...parts, ...more].filter(Boolean).join('\n');
 }
 
 function excluded({ t }: Printer, { breakdowns }: Bid): string[] {

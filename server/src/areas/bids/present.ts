@@ -50,7 +50,7 @@ function presentBid(actor: Actor, parts: RecordParts, details: BidDetails): Bid 
 function partsOfPrice({ price, update }: Can, isShown: boolean): Can {
   return {
     ...(price !== undefined && isShown && { setMarkups: price, addBreakdown: price }),
-    ...(update !== undefined && { addAddendum: update }),
+    ...(update !== undefined && { addAddendum: update, setClauses: update }),
   };
 }
 

@@ -1,9 +1,5 @@
-import { problemText } from '@plumbline/contract/areas/formTemplates/names';
 import type { FormTemplate, TemplateKind, formTemplates } from '@plumbline/contract/areas/formTemplates';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
-import { EMPTY_DEFINITION } from '@plumbline/contract/kit/forms/definition';
-import type { FormDefinition } from '@plumbline/contract/kit/forms/definition';
-import { findProblems } from '@plumbline/contract/kit/forms/problems';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
@@ -14,6 +10,8 @@ import { unlessTaken } from '../../kit/db/failures.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { invalid, refuse, required, stale } from '../../kit/errors.ts';
 import { once, orTaken } from '../../kit/records/index.ts';
+import { contentOf, countsOf, problemsOf } from './content.ts';
+import type { Content } from './content.ts';
 import { libraryTemplates } from './library.ts';
 import { REASONS, readTemplate } from './templates.ts';
 
@@ -24,16 +22,15 @@ interface NewTemplate {
   name: string;
   category?: string | null | undefined;
   description?: string | null | undefined;
-  definition: FormDefinition;
+  definition?: Content['definition'] | undefined;
+  clauses?: Content['clauses'] | undefined;
   /** where its name is there already, it is called “Name (2)” */
   numbered?: boolean;
 }
 
 /** Makes a template with a draft. The same again answers the template. Throws 1400 for a name that is there. */
 export function createTemplate(tx: Tx, actor: Actor, input: Input<'create'>): Promise<FormTemplate> {
-  return make(tx, actor, 'create', input, () =>
-    Promise.resolve({ ...input, definition: input.definition ?? EMPTY_DEFINITION }),
-  );
+  return make(tx, actor, 'create', input, () => Promise.resolve(input));
 }
 
 /** Copies a template that Plumbline brings along, under a name that is free. Throws 1004 for a key that is none. */
@@ -62,9 +59,10 @@ async function make(
   const { clientRef: id } = input;
   const row = () => readTemplate(tx, actor, id);
   const template = await wanted();
+  const content = contentOf(template.kind, template);
   if (!(await orTaken(once(tx, `formTemplate.${verb}`, id, input), row))) return row();
   const name = await insertTemplate(tx, actor, id, template);
-  await insertDraft(tx, actor, id, template.definition);
+  await insertDraft(tx, actor, id, content);
   await tell(tx, actor, verb, id, name);
   return row();
 }
@@ -87,14 +85,17 @@ const NAME_TAKEN = { name: 'There is a template of this name already' };
 
 /** Saves the draft; where the last version is published, a new one begins. Throws 1500 where somebody else saved. */
 export async function saveDraft(tx: Tx, actor: Actor, input: Input<'saveDraft'>): Promise<FormTemplate> {
-  const { formTemplateId, name, definition } = input;
-  await lock(tx, actor, input, 'inUse');
-  const { sections, items } = countsOf(definition);
+  const { formTemplateId, name } = input;
+  const { kind, definition, clauses } = await lock(tx, actor, input, 'inUse');
+  // What is left out stays.
+  const content = contentOf(kind, { definition: input.definition ?? definition, clauses: input.clauses ?? clauses });
+  const { sections, items } = countsOf(content);
   const changed = await tx.run(sql`
     update form_template_version
-    set definition = ${JSON.stringify(definition)}::jsonb, section_count = ${sections}, item_count = ${items}
+    set definition = ${JSON.stringify(content.definition)}::jsonb, clauses = ${JSON.stringify(content.clauses)}::jsonb,
+      section_count = ${sections}, item_count = ${items}
     where tenant_id = ${tx.tenantId} and template_id = ${formTemplateId} and status = 'draft'`);
-  if (changed === 0) await insertDraft(tx, actor, formTemplateId, definition);
+  if (changed === 0) await insertDraft(tx, actor, formTemplateId, content);
   const words = sql`, name = ${name}, category = ${input.category || null}, description = ${input.description || null}`;
   await unlessTaken(touch(tx, actor, formTemplateId, words), 'form_template_name', NAME_TAKEN);
   await tell(tx, actor, 'saveDraft', formTemplateId, name);
@@ -117,17 +118,10 @@ export async function discardDraft(tx: Tx, actor: Actor, input: Input<'discardDr
 /** Publishes the draft, which never changes from then on. Throws 1400 with what is wrong in it, by its fields. */
 export async function publishTemplate(tx: Tx, actor: Actor, input: Input<'publish'>): Promise<FormTemplate> {
   const { formTemplateId } = input;
-  const { name, definition, number } = await lock(tx, actor, input, 'draft');
-  const problems = findProblems(definition);
-  if (problems.length > 0)
-    throw invalid(
-      Object.fromEntries(
-        problems.map((problem) => [
-          problem.path,
-          problemText(problem, (sentence, values) => ({ sentence, values: values ?? {} })),
-        ]),
-      ),
-    );
+  const template = await lock(tx, actor, input, 'draft');
+  const { name, number } = template;
+  const problems = problemsOf(template.kind, template);
+  if (problems.length > 0) throw invalid(Object.fromEntries(problems));
   await tx.run(sql`
     update form_template_version
     set status = 'published', note = ${input.note || null}, published_at = ${actor.now}, published_by = ${authorOf(actor)}
@@ -179,19 +173,15 @@ function touch(tx: Tx, actor: Actor, formTemplateId: string, also: RawBuilder<un
     where tenant_id = ${tx.tenantId} and id = ${formTemplateId}`);
 }
 
-async function insertDraft(tx: Tx, actor: Actor, templateId: string, definition: FormDefinition): Promise<void> {
-  const { sections, items } = countsOf(definition);
+async function insertDraft(tx: Tx, actor: Actor, templateId: string, content: Content): Promise<void> {
+  const { sections, items } = countsOf(content);
   await tx.run(sql`
     insert into form_template_version
-      (tenant_id, id, template_id, number, definition, section_count, item_count, created_at)
+      (tenant_id, id, template_id, number, definition, clauses, section_count, item_count, created_at)
     select ${tx.tenantId}, ${newId(actor.now.getTime())}, ${templateId}, coalesce(max(number), 0) + 1,
-      ${JSON.stringify(definition)}::jsonb, ${sections}, ${items}, ${actor.now}
+      ${JSON.stringify(content.definition)}::jsonb, ${JSON.stringify(content.clauses)}::jsonb, ${sections}, ${items}, ${actor.now}
     from form_template_version
     where tenant_id = ${tx.tenantId} and template_id = ${templateId}`);
-}
-
-function countsOf({ sections }: FormDefinition): { sections: number; items: number } {
-  return { sections: sections.length, items: sections.reduce((count, { items }) => count + items.length, 0) };
 }
 
 function tell(

@@ -4,6 +4,9 @@ import { es as both } from '@plumbline/contract/areas/formTemplates/es';
 /** Spanish of what the server says of form templates. */
 export const es: Catalogue = {
   ...both,
+  'Templates of this kind have clauses and no form': 'Las plantillas de este tipo tienen cláusulas y ningún formulario',
+  'Templates of this kind have a form and no clauses':
+    'Las plantillas de este tipo tienen un formulario y ninguna cláusula',
   'There is a template of this name already': 'Ya hay una plantilla con este nombre',
   'This template is archived. Restore it to change it.': 'Esta plantilla está archivada. Restáurela para cambiarla.',
   'This template is not archived.': 'Esta plantilla no está archivada.',

@@ -1,11 +1,11 @@
 import { formTemplates } from '@plumbline/contract/areas/formTemplates';
 import { RESPONSE_SETS, formDefinition, newItem, newSection } from '@plumbline/contract/kit/forms/definition';
-import { findProblems } from '@plumbline/contract/kit/forms/problems';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refusal } from '../../../test/refusal.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { Client, TestServer } from '../../../test/server.ts';
+import { problemsOf } from './content.ts';
 import { libraryTemplates } from './library.ts';
 
 /* Templates of inspections and checklists: versions, of which the published ones never change. */
@@ -162,7 +162,7 @@ test('every template of the library can be published as it is', () => {
   expect(templates.filter(({ kind }) => kind === 'checklist').length).toBe(7);
   expect(new Set(templates.map(({ key }) => key)).size).toBe(templates.length);
   for (const template of templates)
-    expect([template.key, findProblems(template.definition)]).toEqual([template.key, []]);
+    expect([template.key, problemsOf(template.kind, template)]).toEqual([template.key, []]);
   const used = new Set(
     templates.flatMap(({ definition: { sections } }) =>
       sections.flatMap(({ items }) => items.map((item) => item.responseSetId)),
@@ -177,4 +177,43 @@ test('who does not look after templates neither reads nor changes them', async (
   expect((await refusal(manager.call(formTemplates.publish, { formTemplateId, version }))).status).toBe(403);
   const safety = await server.as('safety');
   expect(await safety.call(formTemplates.publish, { formTemplateId, version })).toMatchObject({ publishedNumber: 1 });
+});
+
+test('a template of clauses has clauses and no form, and says what keeps it from being published', async () => {
+  const clause = { id: 'c1', text: 'Done within {{weeks}} weeks', kind: 'included' as const };
+  const made = await create({
+    kind: 'scope',
+    definition: undefined,
+    clauses: [clause, { ...clause, id: 'c2', text: '{{' }],
+  });
+  expect(made).toMatchObject({
+    kind: 'scope',
+    itemCount: 2,
+    sectionCount: 0,
+    can: { publish: 'Mend what the editor marks first.' },
+  });
+  const { formTemplateId, version, name } = made;
+  const refused = await refusal(admin.call(formTemplates.publish, { formTemplateId, version }));
+  expect(refused).toMatchObject({ code: 1400, data: { fields: [{ path: 'clauses.1.text' }] } });
+  expect(await refusal(create({ kind: 'scope' }))).toMatchObject({
+    code: 1400,
+    data: { fields: [{ path: 'definition' }] },
+  });
+  expect(await refusal(create({ clauses: [clause] }))).toMatchObject({
+    code: 1400,
+    data: { fields: [{ path: 'clauses' }] },
+  });
+  const saved = await admin.call(formTemplates.saveDraft, { formTemplateId, version, name, clauses: [clause] });
+  const done = await admin.call(formTemplates.publish, { formTemplateId, version: saved.version });
+  expect(done).toMatchObject({
+    publishedNumber: 1,
+    clauses: [{ text: 'Done within {{weeks}} weeks', defaultOn: true }],
+  });
+  // What is left out of a draft stays.
+  const renamed = await admin.call(formTemplates.saveDraft, {
+    formTemplateId,
+    version: done.version,
+    name: `${name} 2`,
+  });
+  expect(renamed.clauses).toEqual(done.clauses);
 });

@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { TemplateKind } from '@plumbline/contract/areas/formTemplates';
+import { clauseList } from '@plumbline/contract/kit/clauses';
 import { parseDefinition } from '@plumbline/contract/kit/forms/definition';
-import type { FormDefinition } from '@plumbline/contract/kit/forms/definition';
+import { EMPTY_DEFINITION } from '@plumbline/contract/kit/forms/definition';
+import type { Content } from './content.ts';
 
-export interface LibraryTemplate {
+export interface LibraryTemplate extends Content {
   key: string;
   kind: TemplateKind;
   name: string;
   category: string | null;
-  definition: FormDefinition;
 }
 
 /** As the file writes it: an item is its label, or a label with what differs from a plain item. */
@@ -23,22 +24,34 @@ interface Written {
   sections: { title: string; items: (string | ({ label: string } & Record<string, unknown>))[] }[];
 }
 
+/** A template of clauses as its file writes it: texts by the kind of clause. */
+interface WrittenClauses {
+  key: string;
+  kind: TemplateKind;
+  name: string;
+  category: string;
+  clauses: Record<string, string[]>;
+}
+
 let loaded: LibraryTemplate[] | undefined;
 
-/** The templates that Plumbline brings along, in the order of the file; each can be published as it is. */
+/** The templates that Plumbline brings along, in the order of the files; each can be published as it is. */
 export function libraryTemplates(): readonly LibraryTemplate[] {
-  loaded ??= read().map(({ key, kind, name, category, ...written }) => ({
-    key,
-    kind,
-    name,
-    category,
-    definition: define(kind, written),
-  }));
+  loaded ??= [
+    ...read<Written>('library.json').map(({ key, kind, name, category, ...written }) => {
+      return { key, kind, name, category, definition: define(kind, written), clauses: [] };
+    }),
+    ...read<WrittenClauses>('clauses.json').map(({ clauses, ...written }) => {
+      const texts = Object.entries(clauses).flatMap(([kind, all]) => all.map((text) => ({ kind, text })));
+      const numbered = texts.map((one, place) => ({ id: `c${place + 1}`, ...one }));
+      return { ...written, definition: EMPTY_DEFINITION, clauses: clauseList.parse(numbered) };
+    }),
+  ];
   return loaded;
 }
 
-function read(): Written[] {
-  return JSON.parse(readFileSync(new URL('library.json', import.meta.url), 'utf8'));
+function read<Entry>(file: string): Entry[] {
+  return JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
 }
 
 /** Inspections ask for a photo and a note of what is deficient, and lead to a punch item. */

@@ -6,26 +6,33 @@ import type {
   TemplateUsage,
   formTemplates,
 } from '@plumbline/contract/areas/formTemplates';
+import type { ClauseTemplate } from '@plumbline/contract/kit/clauses';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
-import { findProblems } from '@plumbline/contract/kit/forms/problems';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { required } from '../../kit/errors.ts';
 import { presentCan, refColumns, selectInstant } from '../../kit/records/index.ts';
 import type { Registry } from '../../kit/records/index.ts';
+import { countsOf, problemsOf } from './content.ts';
 import { libraryTemplates } from './library.ts';
 
 type Version = OutputOf<typeof formTemplates.version>;
+
+/** Where versions are used: forms that are filled in, and clauses of an offer. */
+const USES = sql`(
+    select tenant_id, version_id, record_id from form_run
+    union all
+    select tenant_id, version_id, record_id from record_clause) used`;
 
 /** A template with its newest version: the draft where there is one. */
 const columns = sql`
   select t.id as "formTemplateId", t.kind, t.name, t.category, t.description, t.version, t.archived_at is not null as archived,
     p.number as "publishedNumber", ${selectInstant(sql`p.published_at`)} as "publishedAt", v.status = 'draft' as "hasDraft",
     v.section_count as "sectionCount", v.item_count as "itemCount", ${selectInstant(sql`t.updated_at`)} as "updatedAt",
-    (select count(distinct run.record_id)::int
+    (select count(distinct used.record_id)::int
       from form_template_version u
-        join form_run run on run.tenant_id = u.tenant_id and run.version_id = u.id
+        join ${USES} on used.tenant_id = u.tenant_id and used.version_id = u.id
       where u.tenant_id = t.tenant_id and u.template_id = t.id) as "usedIn"`;
 const tables = sql`
   from form_template t
@@ -40,9 +47,9 @@ const tables = sql`
 const versionColumns = sql`
   x.id as "formTemplateVersionId", x.number, x.status, x.note, ${selectInstant(sql`x.published_at`)} as "publishedAt",
   (select person.full_name from person where person.tenant_id = x.tenant_id and person.id = x.published_by) as "publishedBy",
-  (select count(distinct run.record_id)::int
-    from form_run run
-    where run.tenant_id = x.tenant_id and run.version_id = x.id) as "usedIn"`;
+  (select count(distinct used.record_id)::int
+    from ${USES}
+    where used.tenant_id = x.tenant_id and used.version_id = x.id) as "usedIn"`;
 
 /** The templates of a kind by name. */
 export function templates(
@@ -54,14 +61,14 @@ export function templates(
     ${columns}
     ${tables}
     where t.tenant_id = ${read.tenantId} and t.kind = ${kind} and (t.archived_at is not null) = ${archived ?? false}
-      ${keyword ? sql`and strpos(lower(concat_ws(' ', t.name, t.category)), lower(${keyword})) > 0` : sql``}
+      ${keyword ? sql`and strpos(lower(concat_ws(' ', t.name, t.category, jsonb_path_query_array(v.clauses, '$[*].text'))), lower(${keyword})) > 0` : sql``}
     order by lower(t.name), t.id`);
 }
 
 /** A template with the definition of its newest version, its versions, and what may be done now. Throws 1004. */
 export async function readTemplate(read: Read, actor: Actor, formTemplateId: string): Promise<FormTemplate> {
   const found = await read.first(sql<Omit<FormTemplate, 'can'>>`
-    ${columns}, v.definition, v.number,
+    ${columns}, v.definition, v.clauses, v.number,
       (select json_agg(row_to_json(s) order by s.number desc)
         from (select ${versionColumns}
           from form_template_version x
@@ -82,7 +89,7 @@ export const REASONS = {
 } as const;
 
 function permissions(actor: Actor, template: Omit<FormTemplate, 'can'>): FormTemplate['can'] {
-  const { archived, hasDraft, publishedNumber, definition } = template;
+  const { archived, hasDraft, publishedNumber, kind } = template;
   const mayUpdate = actor.scope('template', 'update') !== 'none';
   const mayCreate = actor.scope('template', 'create') !== 'none';
   const unless = (reason: string | false | undefined) => (!mayUpdate ? 'noRight' : reason ? { reason } : true);
@@ -90,7 +97,7 @@ function permissions(actor: Actor, template: Omit<FormTemplate, 'can'>): FormTem
   const noDraft = !hasDraft && REASONS.noDraft;
   return presentCan(actor, {
     saveDraft: unless(isArchived),
-    publish: unless(isArchived || noDraft || (findProblems(definition).length > 0 && REASONS.incomplete)),
+    publish: unless(isArchived || noDraft || (problemsOf(kind, template).length > 0 && REASONS.incomplete)),
     discardDraft: unless(isArchived || noDraft || (publishedNumber === null && REASONS.onlyDraft)),
     archive: unless(isArchived),
     restore: unless(!archived && REASONS.active),
@@ -105,7 +112,7 @@ export async function readVersion(
   { formTemplateVersionId }: ParsedOf<typeof formTemplates.version>,
 ): Promise<Version> {
   const found = await read.first(sql<Version>`
-    select ${versionColumns}, x.template_id as "formTemplateId", x.definition
+    select ${versionColumns}, x.template_id as "formTemplateId", x.definition, x.clauses
     from form_template_version x
     where x.tenant_id = ${read.tenantId} and x.id = ${formTemplateVersionId}`);
   return required(found);
@@ -124,9 +131,9 @@ export async function usage(
     select used.number, used.runs as "runCount", ${registry.visible(actor)} as seen,
       (select row_to_json(named) from (select ${refColumns}) named) as record
     from (
-        select version.tenant_id, version.number, run.record_id, count(*)::int as runs
+        select version.tenant_id, version.number, used.record_id, count(*)::int as runs
         from form_template_version version
-          join form_run run on run.tenant_id = version.tenant_id and run.version_id = version.id
+          join ${USES} on used.tenant_id = version.tenant_id and used.version_id = version.id
         where version.tenant_id = ${read.tenantId} and version.template_id = ${formTemplateId}
         group by 1, 2, 3) used
       join record r on r.tenant_id = used.tenant_id and r.id = used.record_id
@@ -152,15 +159,25 @@ export async function library(
   const known = new Set(names.map(({ name }) => name));
   return libraryTemplates()
     .filter((entry) => entry.kind === kind)
-    .map(({ key, name, category, definition }) => ({
-      key,
-      kind,
-      name,
-      category,
-      sectionCount: definition.sections.length,
-      itemCount: definition.sections.reduce((count, { items }) => count + items.length, 0),
-      isThere: known.has(name.toLowerCase()),
-    }));
+    .map(({ key, name, category, ...content }) => {
+      const { sections, items } = countsOf(content);
+      const isThere = known.has(name.toLowerCase());
+      return { key, kind, name, category, sectionCount: sections, itemCount: items, isThere };
+    });
+}
+
+/** The templates of these kinds that can be chosen, each with the clauses that were published last, by kind and name. */
+export function publishedClauses(read: Read, kinds: readonly TemplateKind[]): Promise<ClauseTemplate[]> {
+  return read.all(sql<ClauseTemplate>`
+    select t.id as "formTemplateId", t.kind, t.name, t.category, v.id as "formTemplateVersionId", v.number, v.clauses
+    from form_template t
+      join lateral (select shown.id, shown.number, shown.clauses
+        from form_template_version shown
+        where shown.tenant_id = t.tenant_id and shown.template_id = t.id and shown.status = 'published'
+        order by shown.number desc
+        limit 1) v on true
+    where t.tenant_id = ${read.tenantId} and t.kind = any(${[...kinds]}) and t.archived_at is null
+    order by t.kind desc, lower(t.name)`);
 }
 
 /** The published templates of a kind, by name: whoever fills in forms chooses among them without a right to templates. */

@@ -1083,6 +1083,10 @@ export interface FormTemplate {
 }
 
 export interface FormTemplateVersion {
+  /**
+   * Of a template of clauses: see contract/src/kit/clauses.ts. Of a form there are none.
+   */
+  clauses: Generated<Json>;
   created_at: Timestamp;
   /**
    * Sections, items, answers and conditions: see contract/src/kit/forms/definition.ts.
@@ -1834,6 +1838,35 @@ export interface Record {
   trail_seq: Generated<number>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface RecordClause {
+  /**
+   * The clause of that version.
+   */
+  clause_id: string | null;
+  /**
+   * With its variables, such as {{weeks}}.
+   */
+  clause_text: string;
+  code: string | null;
+  /**
+   * What its variables stand for, by their names.
+   */
+  filled: Generated<Json>;
+  id: string;
+  kind: string;
+  /**
+   * The part of the record that it stands in; null for the record as a whole.
+   */
+  part_id: string | null;
+  place: number;
+  record_id: string;
+  tenant_id: string;
+  /**
+   * The version of the template that it came from; null of one that was written in the record.
+   */
+  version_id: string | null;
 }
 
 export interface RecordParty {
@@ -2678,6 +2711,7 @@ export interface Tables {
   punch_package: PunchPackage;
   punch_signature: PunchSignature;
   record: Record;
+  record_clause: RecordClause;
   record_party: RecordParty;
   record_presence: RecordPresence;
   record_recurrence: RecordRecurrence;

@@ -1,3 +1,4 @@
+export { clausesOfRecord, dropClauses, replaceClauses } from './clauses.ts';
 export { ballPassed, partiesAdded, partiesCopied, partiesRemoved, passBall, peopleConcerned } from './custody.ts';
 export { assertCustomFieldsFilled, customFieldsCopied } from './customFields.ts';
 export { saveCustomField } from './customFieldSettings.ts';

@@ -9,6 +9,7 @@ import { useRecordVerb } from '../../kit/records/useRecordVerb.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { Breakdowns } from './Breakdowns.tsx';
+import { Clauses } from './Clauses.tsx';
 import { Price } from './Price.tsx';
 import { bidSource } from './source.ts';
 
@@ -50,6 +51,7 @@ export function BidDetails({ bid, small = false }: { bid: Bid; small?: boolean }
       <Addenda bid={bid} bare={small} />
       {!small && <Revisions bid={bid} />}
       {!small && <Competitors bid={bid} />}
+      {!small && <Clauses bid={bid} />}
       {text(t('Inclusions'), bid.inclusions)}
       {text(t('Exclusions'), bid.exclusions)}
       {text(t('Qualifications'), bid.qualifications)}

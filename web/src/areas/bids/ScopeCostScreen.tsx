@@ -17,6 +17,7 @@ import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
+import { Clauses } from './Clauses.tsx';
 import { CostLines } from './CostLines.tsx';
 import { ShownLines } from './ShownLines.tsx';
 import { BIDS, bidKind, scopePath } from './record.tsx';
@@ -109,6 +110,7 @@ function ScopeCost({ bid, part }: { bid: Bid; part: BidBreakdown }) {
             <Prose>{breakdown.scopeText}</Prose>
           </Section>
         )}
+        <Clauses bid={bid} partId={breakdown.bidBreakdownId} />
       </Box>
       <Suspense>
         {asking === 'edit' && <EditBreakdown {...given} />}

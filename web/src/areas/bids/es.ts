@@ -4,6 +4,27 @@ import { es as both } from '@plumbline/contract/areas/bids/es';
 /** Spanish of what the browser says of bids. */
 export const es: Catalogue = {
   ...both,
+  'Bids under way': 'Ofertas en curso',
+  'All late bids': 'Todas las ofertas atrasadas',
+  '{n|one bid|# bids}': '{n|una oferta|# ofertas}',
+  'changed the clauses': 'cambió las cláusulas',
+  'Clauses say what is included, excluded and assumed: take them from templates of the settings, and fill in their variables.':
+    'Las cláusulas dicen lo que se incluye, se excluye y se supone: tómelas de las plantillas de la configuración y complete sus variables.',
+  'Edit clauses': 'Editar cláusulas',
+  'Add clauses': 'Añadir cláusulas',
+  'What is included, excluded and assumed: put in from templates, or written here.':
+    'Lo que se incluye, se excluye y se supone: tomado de plantillas o escrito aquí.',
+  'Without a value: {names}': 'Sin valor: {names}',
+  '{name} has version {newest} by now; this has version {n}':
+    '{name} ya tiene la versión {newest}; esta tiene la versión {n}',
+  'Another client is named: {name}': 'Se nombra a otro cliente: {name}',
+  'To look at before it goes out': 'Por revisar antes de enviarla',
+  'Clauses of {name}': 'Cláusulas de {name}',
+  'Write it, or remove it': 'Escríbala o quítela',
+  'No clauses yet.': 'Todavía no hay cláusulas.',
+  'From templates': 'De plantillas',
+  'Write one': 'Escribir una',
+  'Take it': 'Tomarla',
   'Enter a whole number': 'Escriba un número entero',
   'What is bid on': 'Qué se licita',
   'Contact of the client': 'Contacto del cliente',
@@ -29,7 +50,6 @@ export const es: Catalogue = {
   'Parts of the price': 'Partidas del precio',
   Markups: 'Recargos',
   Addendum: 'Adenda',
-  'Lines of': 'Líneas de',
   'decided to bid': 'decidió ofertar',
   'declined to bid': 'decidió no ofertar',
   'reconsidered it': 'la reconsideró',

@@ -125,8 +125,9 @@ export function trailLabels(t: T): Record<string, string> {
     breakdowns: t('Parts of the price'),
     markups: t('Markups'),
     addendum: t('Addendum'),
+    clauses: t('Clauses'),
     revision: t('Revision'),
-    lines: t('Lines of'),
+    lines: t('Lines of cost'),
   };
 }
 
@@ -162,6 +163,7 @@ export function trailSteps(t: T): Record<string, string> {
     removeBreakdown: t('took a part out of the price'),
     moveBreakdown: t('moved a part of the price'),
     setLines: t('changed the lines of cost'),
+    setClauses: t('changed the clauses'),
     addAddendum: t('noted an addendum'),
     acknowledgeAddendum: t('acknowledged an addendum'),
   };

@@ -12,6 +12,9 @@ export const guide: GuidePart = {
       'Markups say how cost becomes price, in their order: on the cost, on the total so far, on some types of cost, or on the price that includes them.',
     ),
     t(
+      'Clauses say what is included, excluded and assumed: take them from templates of the settings, and fill in their variables.',
+    ),
+    t(
       'Send it for review once every part is priced and every addendum acknowledged. Somebody else approves it, and the price is frozen as a revision.',
     ),
     t('Submit it, and note whether it was won or lost, with what others bid.'),

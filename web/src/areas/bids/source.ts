@@ -10,6 +10,7 @@ export const BID_READS: Endpoint[] = [
   bidReads.counts,
   bidReads.totals,
   bidReads.get,
+  bidReads.clauses,
   breakdownReads.get,
   ...PROJECT_RECORD_READS,
 ];

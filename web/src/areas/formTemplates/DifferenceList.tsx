@@ -1,16 +1,29 @@
 import Box from '@mui/material/Box';
+import type { FormTemplate } from '@plumbline/contract/areas/formTemplates';
 import { compareDefinitions } from '@plumbline/contract/kit/forms/compare';
 import type { Difference } from '@plumbline/contract/kit/forms/compare';
 import type { FormDefinition } from '@plumbline/contract/kit/forms/definition';
 import type { T } from '@plumbline/contract/kit/words';
+import { ClauseDifferences } from '../../kit/clauses/ClauseDifferences.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { fieldName } from './words.ts';
 
 const TONES = { added: 'good', removed: 'stopped', moved: 'neutral', changed: 'attention' } as const;
 
+type Held = Pick<FormTemplate, 'definition' | 'clauses'>;
+
+/** What a newer version changes, of clauses or of a form. */
+export function VersionDifferences({ before, after }: { before: Held; after: Held }) {
+  return before.clauses.length + after.clauses.length > 0 ? (
+    <ClauseDifferences before={before.clauses} after={after.clauses} />
+  ) : (
+    <DifferenceList before={before.definition} after={after.definition} />
+  );
+}
+
 /** What a newer definition changes, a line for each section, item, set and signature. */
-export function DifferenceList({ before, after }: { before: FormDefinition; after: FormDefinition }) {
+function DifferenceList({ before, after }: { before: FormDefinition; after: FormDefinition }) {
   const t = useT();
   const differences = compareDefinitions(before, after);
   const words = { added: t('Added'), removed: t('Removed'), moved: t('Moved'), changed: t('Changed') };

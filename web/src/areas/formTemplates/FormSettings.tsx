@@ -1,6 +1,7 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
 import { outcomeName } from '@plumbline/contract/areas/formTemplates/names';
 import { OUTCOMES, SIGN_METHODS } from '@plumbline/contract/kit/forms/definition';
 import type { FormDefinition, ResponseSet, SignatureSlot } from '@plumbline/contract/kit/forms/definition';
@@ -23,47 +24,22 @@ export function FormSettings({ editor }: { editor: Editor }) {
     change({ definition: { ...definition, ...changed } }, of);
   return (
     <Box sx={{ mt: 3 }}>
-      <Section title={t('About the template')}>
-        <Box sx={fields}>
-          <Box sx={pair}>
-            <TextField
-              label={t('Name')}
-              maxLength={160}
-              value={values.name}
-              onChange={(name) => change({ name }, 'name')}
-            />
-            <TextField
-              label={t('Type or trade')}
-              optional
-              maxLength={80}
-              value={values.category}
-              onChange={(category) => change({ category }, 'category')}
-            />
-          </Box>
-          <TextArea
-            label={t('Description')}
+      <About editor={editor}>
+        <Box sx={pair}>
+          <NumberField
+            label={t('Due after days')}
             optional
-            rows={1}
-            maxLength={2000}
-            value={values.description}
-            onChange={(description) => change({ description }, 'description')}
+            most={365}
+            value={definition.dueDays}
+            onChange={(dueDays) => set({ dueDays }, 'dueDays')}
           />
-          <Box sx={pair}>
-            <NumberField
-              label={t('Due after days')}
-              optional
-              most={365}
-              value={definition.dueDays}
-              onChange={(dueDays) => set({ dueDays }, 'dueDays')}
-            />
-            <CheckField
-              label={t('Number the items')}
-              value={definition.numbered}
-              onChange={(numbered) => set({ numbered }, 'numbered')}
-            />
-          </Box>
+          <CheckField
+            label={t('Number the items')}
+            value={definition.numbered}
+            onChange={(numbered) => set({ numbered }, 'numbered')}
+          />
         </Box>
-      </Section>
+      </About>
       <Section title={t('Signatures')}>
         <Slots slots={definition.signatures} onChange={(signatures) => set({ signatures }, 'signatures')} />
       </Section>
@@ -71,6 +47,41 @@ export function FormSettings({ editor }: { editor: Editor }) {
         <Sets sets={definition.responseSets} onChange={(responseSets) => set({ responseSets }, 'responseSets')} />
       </Section>
     </Box>
+  );
+}
+
+/** Its name, its trade and what it is for. */
+export function About({ editor: { values, change }, children }: { editor: Editor; children?: ReactNode }) {
+  const t = useT();
+  return (
+    <Section title={t('About the template')}>
+      <Box sx={fields}>
+        <Box sx={pair}>
+          <TextField
+            label={t('Name')}
+            maxLength={160}
+            value={values.name}
+            onChange={(name) => change({ name }, 'name')}
+          />
+          <TextField
+            label={t('Type or trade')}
+            optional
+            maxLength={80}
+            value={values.category}
+            onChange={(category) => change({ category }, 'category')}
+          />
+        </Box>
+        <TextArea
+          label={t('Description')}
+          optional
+          rows={1}
+          maxLength={2000}
+          value={values.description}
+          onChange={(description) => change({ description }, 'description')}
+        />
+        {children}
+      </Box>
+    </Section>
   );
 }
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formTemplates } from '@plumbline/contract/areas/formTemplates';
+import { formTemplates, holdsClauses } from '@plumbline/contract/areas/formTemplates';
 import type { TemplateKind } from '@plumbline/contract/areas/formTemplates';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { query, useSend } from '../../kit/api/index.ts';
@@ -45,7 +45,13 @@ export function LibraryDialog({ kind, onClose }: { kind: TemplateKind; onClose: 
                 <Box sx={{ flex: 1, minWidth: 0 }}>
                   <Box>{name}</Box>
                   <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
-                    {[category, t('{n|1 item|# items}', { n: itemCount }), isThere && t('There is one of this name')]
+                    {[
+                      category,
+                      holdsClauses(kind)
+                        ? t('{n|1 clause|# clauses}', { n: itemCount })
+                        : t('{n|1 item|# items}', { n: itemCount }),
+                      isThere && t('There is one of this name'),
+                    ]
                       .filter(Boolean)
                       .join(' · ')}
                   </Box>

@@ -6,6 +6,7 @@ import { FormField } from '../../kit/records/FormFields.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
 import type { TemplateFile } from './file.ts';
+import { templatePath } from './words.ts';
 
 interface NewTemplateDialogProps {
   kind: TemplateKind;
@@ -25,15 +26,23 @@ export function NewTemplateDialog({ kind, file, onClose }: NewTemplateDialogProp
       title={
         file
           ? t('Import a template')
-          : made === 'checklist'
-            ? t('New checklist template')
-            : t('New inspection template')
+          : {
+              checklist: t('New checklist template'),
+              inspection: t('New inspection template'),
+              scope: t('New scope template'),
+              qualifications: t('New template of qualifications'),
+              exclusions: t('New template of exclusions'),
+            }[made]
       }
       action={file ? t('Import') : t('Create')}
       initial={{ name: file?.name ?? '', category: file?.category ?? '' }}
-      input={() => ({ kind: made, description: file?.description, ...(file && { definition: file.definition }) })}
+      input={() => ({
+        kind: made,
+        description: file?.description,
+        ...(file && { definition: file.definition, clauses: file.clauses }),
+      })}
       touches={[formTemplates.list]}
-      done={({ formTemplateId }) => go(`/setting/template/${made}/${formTemplateId}`)}
+      done={({ formTemplateId }) => go(templatePath(made, formTemplateId))}
       onClose={onClose}
     >
       {(form) => (

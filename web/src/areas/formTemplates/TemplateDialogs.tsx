@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
 import { Suspense } from 'react';
+import { holdsClauses } from '@plumbline/contract/areas/formTemplates';
 import type { FormTemplate } from '@plumbline/contract/areas/formTemplates';
+import { ClauseLists } from '../../kit/clauses/ClauseLists.tsx';
 import { lazyPart } from '../../kit/nav/index.ts';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
@@ -26,7 +28,7 @@ interface DialogsProps {
 /** Whatever of a template is open over its editor. */
 export function TemplateDialogs({ template, editor, open, begin, onClose }: DialogsProps) {
   const t = useT();
-  const { name, definition } = editor.values;
+  const { name, definition, clauses } = editor.values;
   return (
     <>
       {open === 'publish' && <PublishDialog template={template} done={begin} onClose={onClose} />}
@@ -44,7 +46,7 @@ export function TemplateDialogs({ template, editor, open, begin, onClose }: Dial
       {open === 'preview' && (
         <Dialog title={name} width={408} onClose={onClose} actions={<Button onClick={onClose}>{t('Close')}</Button>}>
           <Suspense fallback={<SkeletonText lines={8} />}>
-            <Preview definition={definition} />
+            {holdsClauses(template.kind) ? <ClauseLists clauses={clauses} /> : <Preview definition={definition} />}
           </Suspense>
         </Dialog>
       )}

@@ -1,16 +1,20 @@
 import Box from '@mui/material/Box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useDeferredValue, useMemo, useState } from 'react';
-import { formTemplates } from '@plumbline/contract/areas/formTemplates';
+import { formTemplates, holdsClauses } from '@plumbline/contract/areas/formTemplates';
 import type { FormTemplate } from '@plumbline/contract/areas/formTemplates';
+import { clauseProblems } from '@plumbline/contract/kit/clauses';
+import type { Clause } from '@plumbline/contract/kit/clauses';
 import { compareDefinitions } from '@plumbline/contract/kit/forms/compare';
 import type { FormDefinition } from '@plumbline/contract/kit/forms/definition';
 import { findProblems } from '@plumbline/contract/kit/forms/problems';
 import { query, useSend } from '../../kit/api/index.ts';
+import { ClauseLists } from '../../kit/clauses/ClauseLists.tsx';
 import { lazyPart, useBreadcrumbs, usePathParams } from '../../kit/nav/index.ts';
 import { confirm } from '../../kit/confirm/index.ts';
 import { ConflictView } from '../../kit/records/ConflictView.tsx';
 import { PageHeader } from '../../kit/records/PageHeader.tsx';
+import { Section } from '../../kit/records/Section.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { Loaded } from '../../kit/ui/Loaded.tsx';
@@ -18,7 +22,8 @@ import { MenuButton } from '../../kit/ui/MenuButton.tsx';
 import type { MenuEntry } from '../../kit/ui/menuEntries.ts';
 import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { FormSettings } from './FormSettings.tsx';
+import { ClauseEditor } from './ClauseEditor.tsx';
+import { About, FormSettings } from './FormSettings.tsx';
 import { Outline } from './Outline.tsx';
 import { Problems } from './Problems.tsx';
 import { TemplateDialogs } from './TemplateDialogs.tsx';
@@ -26,7 +31,7 @@ import type { Open } from './TemplateDialogs.tsx';
 import { saveTemplateFile } from './file.ts';
 import { useEditor } from './useEditor.ts';
 import type { Editor } from './useEditor.ts';
-import { fieldName, kindName, statusOf } from './words.ts';
+import { fieldName, kindName, statusOf, templatePath } from './words.ts';
 
 const Preview = lazyPart(() => import('./Preview.tsx').then((module) => module.Preview));
 
@@ -55,8 +60,10 @@ function EditorScreen({ template }: { template: FormTemplate }) {
   const [dialog, setDialog] = useState<Open>(null);
   const [open, setOpen] = useState<string | null>(null);
   const { values, change } = editor;
-  const { definition } = values;
-  const problems = useMemo(() => findProblems(definition), [definition]);
+  const { definition, clauses } = values;
+  const hasClauses = holdsClauses(template.kind);
+  const problems = useMemo(() => (hasClauses ? [] : findProblems(definition)), [hasClauses, definition]);
+  const unready = useMemo(() => (hasClauses ? clauseProblems(clauses) : []), [hasClauses, clauses]);
   // Typing goes before what is only looked at.
   const tried = useDeferredValue(definition);
   const mayEdit = template.can['saveDraft'] === true;
@@ -64,7 +71,7 @@ function EditorScreen({ template }: { template: FormTemplate }) {
   useBreadcrumbs([
     { text: t('Templates'), href: '/setting/template' },
     { text: kindName(template.kind, t), href: `/setting/template?tab=${template.kind}` },
-    { text: template.name, href: `/setting/template/${template.kind}/${template.formTemplateId}` },
+    { text: template.name, href: templatePath(template.kind, template.formTemplateId) },
   ]);
   function begin(now: FormTemplate) {
     client.setQueryData(query(formTemplates.get, { formTemplateId: now.formTemplateId }).queryKey, now);
@@ -80,7 +87,7 @@ function EditorScreen({ template }: { template: FormTemplate }) {
           <Actions
             template={template}
             editor={editor}
-            hasProblems={problems.length > 0}
+            hasProblems={problems.length + unready.length > 0}
             onOpen={setDialog}
             begin={begin}
           />
@@ -97,7 +104,20 @@ function EditorScreen({ template }: { template: FormTemplate }) {
         }}
       >
         <Box>
-          {mayEdit ? (
+          {mayEdit && hasClauses && (
+            <>
+              <About editor={editor} />
+              <Section title={t('Clauses')} note={clauses.length > 0 && clauses.length}>
+                <ClauseEditor
+                  kind={template.kind}
+                  clauses={clauses}
+                  problems={unready}
+                  onChange={(next, of) => change({ clauses: next }, of)}
+                />
+              </Section>
+            </>
+          )}
+          {mayEdit && !hasClauses && (
             <>
               <Problems definition={definition} problems={problems} onOpen={setOpen} />
               <Outline
@@ -109,7 +129,8 @@ function EditorScreen({ template }: { template: FormTemplate }) {
               />
               <FormSettings editor={editor} />
             </>
-          ) : (
+          )}
+          {!mayEdit && (
             <Box sx={{ color: 'text.secondary' }}>
               {template.can['saveDraft'] ?? t('You may look at this template and not change it.')}
             </Box>
@@ -131,7 +152,7 @@ function EditorScreen({ template }: { template: FormTemplate }) {
           }}
         >
           <Suspense fallback={<SkeletonText lines={8} />}>
-            <Preview definition={tried} />
+            {hasClauses ? <ClauseLists clauses={clauses} /> : <Preview definition={tried} />}
           </Suspense>
         </Box>
       </Box>
@@ -169,7 +190,7 @@ function Actions({ template, editor, hasProblems, onOpen, begin }: ActionsProps)
   async function leave() {
     const { usedIn } = template;
     const text = t(
-      'Its forms stay in {n|1 record|# records}. Nothing new can be begun with it; what comes again goes on with its version.',
+      'It stays in {n|1 record|# records}. Nothing new can be begun with it; what comes again goes on with its version.',
       { n: usedIn },
     );
     const asked = { title: t('Archive {name}?', { name: template.name }), text, confirmLabel: t('Archive') };
@@ -241,13 +262,23 @@ function Conflict({
       labelOf={(field) =>
         field === 'definition'
           ? t('Form')
-          : field === 'category'
-            ? t('Type or trade')
-            : field === 'description'
-              ? t('Description')
-              : fieldName(field, t)
+          : field === 'clauses'
+            ? t('Clauses')
+            : field === 'category'
+              ? t('Type or trade')
+              : field === 'description'
+                ? t('Description')
+                : fieldName(field, t)
       }
-      textOf={(_field, value) => (isDefinition(value) ? changes(value) : typeof value === 'string' ? value : '')}
+      textOf={(_field, value) =>
+        isDefinition(value)
+          ? changes(value)
+          : Array.isArray(value)
+            ? value.map(({ text }: Clause) => text).join('\n')
+            : typeof value === 'string'
+              ? value
+              : ''
+      }
       onLater={() => editor.settle(null)}
       onSave={editor.settle}
     />

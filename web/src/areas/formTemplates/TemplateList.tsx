@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { TEMPLATE_KINDS, formTemplates, templateAddress } from '@plumbline/contract/areas/formTemplates';
+import { TEMPLATE_KINDS, formTemplates, holdsClauses, templateAddress } from '@plumbline/contract/areas/formTemplates';
 import type { TemplateKind, TemplateRow } from '@plumbline/contract/areas/formTemplates';
 import { query } from '../../kit/api/index.ts';
 import { Link, useBreadcrumbs, useListParams, useRight } from '../../kit/nav/index.ts';
@@ -23,7 +23,7 @@ import { LibraryDialog } from './LibraryDialog.tsx';
 import { NewTemplateDialog } from './NewTemplateDialog.tsx';
 import { readTemplateFile } from './file.ts';
 import type { TemplateFile } from './file.ts';
-import { kindName, statusOf } from './words.ts';
+import { kindName, statusOf, templatePath } from './words.ts';
 
 const PATH = '/setting/template';
 
@@ -88,9 +88,15 @@ export function TemplateList() {
           <EmptyState
             cause="nothing"
             title={t('No template yet')}
-            text={t(
-              'What is asked on site, in sections with their conditions and signatures. The library has templates to begin with.',
-            )}
+            text={
+              holdsClauses(tab)
+                ? t(
+                    'Clauses of offers: what is included, excluded and assumed, with variables. The library has templates to begin with.',
+                  )
+                : t(
+                    'What is asked on site, in sections with their conditions and signatures. The library has templates to begin with.',
+                  )
+            }
             actions={
               mayCreate && (
                 <Button variant="contained" onClick={() => setMaking('library')}>
@@ -131,16 +137,18 @@ function Rows({ rows, label }: { rows: readonly TemplateRow[]; label: string }) 
               borderColor: 'divider',
             }}
           >
-            <Link href={`${PATH}/${row.kind}/${row.formTemplateId}`}>{row.name}</Link>
+            <Link href={templatePath(row.kind, row.formTemplateId)}>{row.name}</Link>
             <Box sx={{ color: 'text.secondary' }}>{row.category}</Box>
             <Box>
               <StatusChip {...status} />
             </Box>
             <Box className="num" sx={{ color: 'text.secondary' }}>
-              {t('{n|1 item|# items} in {sections}', {
-                n: row.itemCount,
-                sections: t('{n|1 section|# sections}', { n: row.sectionCount }),
-              })}
+              {holdsClauses(row.kind)
+                ? t('{n|1 clause|# clauses}', { n: row.itemCount })
+                : t('{n|1 item|# items} in {sections}', {
+                    n: row.itemCount,
+                    sections: t('{n|1 section|# sections}', { n: row.sectionCount }),
+                  })}
             </Box>
             <Box className="num" sx={{ color: 'text.secondary' }}>
               {row.usedIn > 0 && t('used in {n|1 record|# records}', { n: row.usedIn })}

@@ -29,7 +29,7 @@ export function UsageDialog({ template, onClose }: { template: FormTemplate; onC
       <Loaded answer={answer} skeleton={<SkeletonText lines={4} />}>
         {({ used, hidden }) => (
           <Box sx={{ display: 'grid', gap: 2 }}>
-            {used.length + hidden === 0 && t('No record has a form of this template yet.')}
+            {used.length + hidden === 0 && t('No record uses this template yet.')}
             {[...Map.groupBy(used, ({ number }) => number)].map(([number, rows]) => (
               <section key={number}>
                 <b>{t('Version {n}', { n: number })}</b>
@@ -38,7 +38,7 @@ export function UsageDialog({ template, onClose }: { template: FormTemplate; onC
                     <Box component="li" key={record.recordId} sx={{ py: 0.5, overflowWrap: 'anywhere' }}>
                       <Link href={recordPath(record)}>{[record.number, record.title].filter(Boolean).join(' ')}</Link>
                       <Box component="span" sx={{ typography: 'caption', color: 'text.secondary', ml: 1 }}>
-                        {[record.projectName, runCount > 1 && t('{n} forms', { n: runCount })]
+                        {[record.projectName, runCount > 1 && t('{n} times', { n: runCount })]
                           .filter(Boolean)
                           .join(' · ')}
                       </Box>

@@ -10,7 +10,7 @@ import { Loaded } from '../../kit/ui/Loaded.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { DifferenceList } from './DifferenceList.tsx';
+import { VersionDifferences } from './DifferenceList.tsx';
 
 /** The versions of a template, and how two of them differ. */
 export function VersionsDialog({ template, onClose }: { template: FormTemplate; onClose: () => void }) {
@@ -58,7 +58,7 @@ export function VersionsDialog({ template, onClose }: { template: FormTemplate; 
         <Loaded answer={before} skeleton={<SkeletonText lines={4} />}>
           {(was) => (
             <Loaded answer={after} skeleton={<SkeletonText lines={4} />}>
-              {(is) => <DifferenceList before={was.definition} after={is.definition} />}
+              {(is) => <VersionDifferences before={was} after={is} />}
             </Loaded>
           )}
         </Loaded>

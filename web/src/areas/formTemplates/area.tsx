@@ -2,12 +2,15 @@ import type { Area } from '../../kit/records/areas.ts';
 
 const editor = () => import('./TemplateEditor.tsx').then((module) => module.TemplateEditor);
 
-/** Templates of inspections and checklists, among the settings. */
+/** Templates of inspections and checklists, and of the lists of an offer, among the settings. */
 export const formTemplates: Area = {
   screens: {
     '/setting/template': () => import('./TemplateList.tsx').then((module) => module.TemplateList),
     '/setting/template/checklist/:formTemplateId': editor,
     '/setting/template/inspection/:formTemplateId': editor,
+    '/setting/formTemplate/scope/:formTemplateId': editor,
+    '/setting/formTemplate/qualifications/:formTemplateId': editor,
+    '/setting/formTemplate/exclusions/:formTemplateId': editor,
   },
   guide: () => import('./guide.ts').then((module) => module.guide),
 };

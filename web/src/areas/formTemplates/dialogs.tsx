@@ -5,7 +5,6 @@ import { useDeferredValue, useState } from 'react';
 import { formTemplates } from '@plumbline/contract/areas/formTemplates';
 import type { FormTemplate } from '@plumbline/contract/areas/formTemplates';
 import { RESPONSE_SETS } from '@plumbline/contract/kit/forms/definition';
-import type { FormDefinition } from '@plumbline/contract/kit/forms/definition';
 import { responseSetName } from '@plumbline/contract/areas/formTemplates/names';
 import { query } from '../../kit/api/index.ts';
 import { useGo } from '../../kit/nav/index.ts';
@@ -18,9 +17,10 @@ import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { DifferenceList } from './DifferenceList.tsx';
+import { VersionDifferences } from './DifferenceList.tsx';
 import { readPasted } from './editing.ts';
 import type { Pasted } from './editing.ts';
+import { templatePath } from './words.ts';
 
 interface TemplateDialogProps {
   template: FormTemplate;
@@ -31,7 +31,7 @@ interface TemplateDialogProps {
 /** Publishes the draft, with what it changes of the version published last. */
 export function PublishDialog({ template, done, onClose }: TemplateDialogProps) {
   const t = useT();
-  const { formTemplateId, version, versions, definition, number } = template;
+  const { formTemplateId, version, versions, number } = template;
   const published = versions.find(({ status }) => status === 'published');
   return (
     <CallDialog
@@ -48,8 +48,8 @@ export function PublishDialog({ template, done, onClose }: TemplateDialogProps) 
     >
       {(form) => (
         <>
-          <Box>{t('A published version never changes. New forms get it; what is begun keeps its version.')}</Box>
-          {published && <SincePublished versionId={published.formTemplateVersionId} definition={definition} />}
+          <Box>{t('A published version never changes. What is new gets it; what is begun keeps its version.')}</Box>
+          {published && <SincePublished versionId={published.formTemplateVersionId} template={template} />}
           <FormField
             form={form}
             name="note"
@@ -65,11 +65,11 @@ export function PublishDialog({ template, done, onClose }: TemplateDialogProps) 
   );
 }
 
-function SincePublished({ versionId, definition }: { versionId: string; definition: FormDefinition }) {
+function SincePublished({ versionId, template }: { versionId: string; template: FormTemplate }) {
   const answer = useQuery(query(formTemplates.version, { formTemplateVersionId: versionId }, { stay: true }));
   return (
     <Loaded answer={answer} skeleton={<SkeletonText lines={3} />}>
-      {(published) => <DifferenceList before={published.definition} after={definition} />}
+      {(published) => <VersionDifferences before={published} after={template} />}
     </Loaded>
   );
 }
@@ -86,7 +86,7 @@ export function DuplicateDialog({ template, onClose }: Omit<TemplateDialogProps,
       initial={{ name: t('Copy of {name}', { name: template.name }) }}
       input={() => ({ formTemplateId: template.formTemplateId })}
       touches={[formTemplates.list]}
-      done={({ formTemplateId, kind }) => go(`/setting/template/${kind}/${formTemplateId}`)}
+      done={({ formTemplateId, kind }) => go(templatePath(kind, formTemplateId))}
       onClose={onClose}
     >
       {(form) => <FormField form={form} name="name" as={TextField} label={t('Name')} maxLength={160} autoFocus />}

@@ -3,6 +3,19 @@ import { es as both } from '@plumbline/contract/areas/formTemplates/es';
 
 /** Spanish of what the browser says of form templates. */
 export const es: Catalogue = {
+  'Templates of scope, qualifications and exclusions have clauses for bids. What differs from job to job is a variable in two braces.':
+    'Las plantillas de alcance, salvedades y exclusiones tienen cláusulas para ofertas. Lo que cambia de obra a obra es una variable entre dos llaves.',
+  'Add a clause': 'Añadir una cláusula',
+  'Filled in where it is used: {names}': 'Se completa donde se usa: {names}',
+  'What differs from job to job is a variable: {sample}': 'Lo que cambia de obra a obra es una variable: {sample}',
+  'Watched for': 'A vigilar',
+  'such as: money lost on it': 'por ejemplo: se perdió dinero',
+  'Put in by itself': 'Se pone sola',
+  'New scope template': 'Nueva plantilla de alcance',
+  'New template of qualifications': 'Nueva plantilla de salvedades',
+  'New template of exclusions': 'Nueva plantilla de exclusiones',
+  'Clauses of offers: what is included, excluded and assumed, with variables. The library has templates to begin with.':
+    'Cláusulas de ofertas: lo que se incluye, se excluye y se supone, con variables. La biblioteca tiene plantillas para empezar.',
   ...both,
   Time: 'Hora',
   'Choose all that apply': 'Elija todo lo que corresponda',
@@ -26,12 +39,12 @@ export const es: Catalogue = {
   'used in {n|1 record|# records}': 'en {n|1 registro|# registros}',
   'Where it is used': 'Dónde se usa',
   'Where {name} is used': 'Dónde se usa {name}',
-  'No record has a form of this template yet.': 'Ningún registro tiene aún un formulario de esta plantilla.',
-  '{n} forms': '{n} formularios',
+  'No record uses this template yet.': 'Ningún registro usa aún esta plantilla.',
+  '{n} times': '{n} veces',
   '{n|1 more record|# more records} that you may not see': '{n|1 registro más|# registros más} que usted no puede ver',
   'Archive {name}?': '¿Archivar {name}?',
-  'Its forms stay in {n|1 record|# records}. Nothing new can be begun with it; what comes again goes on with its version.':
-    'Sus formularios se quedan en {n|1 registro|# registros}. No se puede empezar nada nuevo con ella; lo que se repite sigue con su versión.',
+  'It stays in {n|1 record|# records}. Nothing new can be begun with it; what comes again goes on with its version.':
+    'Se queda en {n|1 registro|# registros}. No se puede empezar nada nuevo con ella; lo que se repite sigue con su versión.',
   'Sign with the typed name': 'Firmar con el nombre escrito',
   'Row {n}': 'Fila {n}',
   'Remove row {n}': 'Quitar la fila {n}',
@@ -178,7 +191,7 @@ export const es: Catalogue = {
   'Versions of {name}': 'Versiones de {name}',
   'Publish version {n}': 'Publicar la versión {n}',
   'Version {n} is published': 'La versión {n} está publicada',
-  'A published version never changes. New forms get it; what is begun keeps its version.':
+  'A published version never changes. What is new gets it; what is begun keeps its version.':
     'Una versión publicada no cambia nunca. Los formularios nuevos la usan; lo empezado conserva su versión.',
   'Duplicate {name}': 'Duplicar {name}',
   'Copy of {name}': 'Copia de {name}',

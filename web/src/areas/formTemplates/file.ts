@@ -1,5 +1,7 @@
 import { TEMPLATE_KINDS } from '@plumbline/contract/areas/formTemplates';
 import type { TemplateKind } from '@plumbline/contract/areas/formTemplates';
+import { clauseList } from '@plumbline/contract/kit/clauses';
+import type { Clause } from '@plumbline/contract/kit/clauses';
 import { parseDefinition } from '@plumbline/contract/kit/forms/definition';
 import type { FormDefinition } from '@plumbline/contract/kit/forms/definition';
 
@@ -10,6 +12,7 @@ export interface TemplateFile {
   category: string | null;
   description: string | null;
   definition: FormDefinition;
+  clauses: Clause[];
 }
 
 const FORMAT = 'plumbline.formTemplate.1';
@@ -24,8 +27,8 @@ export function saveTemplateFile(template: TemplateFile): void {
 }
 
 /** The text of such a file. */
-export function templateText({ kind, name, category, description, definition }: TemplateFile): string {
-  return JSON.stringify({ format: FORMAT, kind, name, category, description, definition }, null, 2);
+export function templateText({ kind, name, category, description, definition, clauses }: TemplateFile): string {
+  return JSON.stringify({ format: FORMAT, kind, name, category, description, definition, clauses }, null, 2);
 }
 
 /** Reads such a file; null for any other. */
@@ -41,6 +44,8 @@ export function readTemplateFile(text: string): TemplateFile | null {
       category: words(read['category']),
       description: words(read['description']),
       definition: parseDefinition(read['definition']),
+      // Files of earlier versions have none.
+      clauses: clauseList.parse(read['clauses'] ?? []),
     };
   } catch {
     return null;

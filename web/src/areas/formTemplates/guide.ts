@@ -12,6 +12,9 @@ export const guide: GuidePart = {
     t('Published, a version never changes. What is begun keeps its version; a new form gets the newest.'),
   ],
   text: (t) => [
+    t(
+      'Templates of scope, qualifications and exclusions have clauses for bids. What differs from job to job is a variable in two braces.',
+    ),
     t('Versions tells what changed between two of them, and Where it is used in which records each is filled in.'),
   ],
 };

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { formTemplates } from '@plumbline/contract/areas/formTemplates';
 import type { FormTemplate } from '@plumbline/contract/areas/formTemplates';
+import type { Clause } from '@plumbline/contract/kit/clauses';
 import type { FormDefinition } from '@plumbline/contract/kit/forms/definition';
 import { ApiError, useSend } from '../../kit/api/index.ts';
 import { confirm } from '../../kit/confirm/index.ts';
@@ -19,14 +20,16 @@ export interface Edited {
   category: string;
   description: string;
   definition: FormDefinition;
+  clauses: Clause[];
 }
-const FIELDS = ['name', 'category', 'description', 'definition'] as const;
+const FIELDS = ['name', 'category', 'description', 'definition', 'clauses'] as const;
 
-const editedOf = ({ name, category, description, definition }: FormTemplate): Edited => ({
+const editedOf = ({ name, category, description, definition, clauses }: FormTemplate): Edited => ({
   name,
   category: category ?? '',
   description: description ?? '',
   definition,
+  clauses,
 });
 
 export interface Editor {
@@ -139,7 +142,7 @@ function keptOf(template: FormTemplate, key: string): Kept {
   const base = editedOf(template);
   const draft = readDraft<Edited>(key);
   if (!draft?.base) return { values: base, base, version: template.version };
-  return { values: draft.values, base: draft.base, version: draft.version ?? template.version };
+  return { values: { ...base, ...draft.values }, base: draft.base, version: draft.version ?? template.version };
 }
 
 /** Keeps what is not saved once nothing was typed for a moment, and when the page is left: a large template takes its time to write. */

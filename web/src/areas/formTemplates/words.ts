@@ -1,10 +1,22 @@
+import { holdsClauses } from '@plumbline/contract/areas/formTemplates';
 import type { TemplateKind, TemplateRow } from '@plumbline/contract/areas/formTemplates';
 import type { Comparison, Effect, FormItem, ItemType } from '@plumbline/contract/kit/forms/definition';
 import type { Tone } from '@plumbline/contract/kit/records';
 import type { T } from '@plumbline/contract/kit/words';
 
 export function kindName(kind: TemplateKind, t: T): string {
-  return { checklist: t('Checklists'), inspection: t('Inspections') }[kind];
+  return {
+    checklist: t('Checklists'),
+    inspection: t('Inspections'),
+    scope: t('Scope'),
+    qualifications: t('Qualifications'),
+    exclusions: t('Exclusions'),
+  }[kind];
+}
+
+/** The page of a template. */
+export function templatePath(kind: TemplateKind, formTemplateId: string): string {
+  return `/setting/${holdsClauses(kind) ? 'formTemplate' : 'template'}/${kind}/${formTemplateId}`;
 }
 
 export function statusOf(

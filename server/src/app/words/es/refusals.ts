@@ -2,6 +2,8 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 
 /** What any call may answer: refusals, fields, files, links. */
 export const refusals: Catalogue = {
+  'This clause stands in no published template': 'Esta cláusula no está en ninguna plantilla publicada',
+  'It has at most {n} clauses.': 'Tiene como máximo {n} cláusulas.',
   'There is nothing here, or you may not see it.': 'Aquí no hay nada, o usted no puede verlo.',
   'You do not have the right to do this.': 'No tiene permiso para hacer esto.',
   'You do not have the right to see this.': 'No tiene permiso para ver esto.',

@@ -1,3 +1,4 @@
+export { setClauses } from './clauses.ts';
 export { create } from './create.ts';
 export {
   approve,

@@ -6,7 +6,7 @@ import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import { insertRows } from '../../../kit/db/insertRows.ts';
 import { forbidden, invalid, notFound, refuse } from '../../../kit/errors.ts';
-import { insertFields, rowOf } from '../../../kit/records/index.ts';
+import { dropClauses, insertFields, rowOf } from '../../../kit/records/index.ts';
 import { BREAKDOWN_COLUMNS } from '../details.ts';
 import type { BidDetails, PricedRow } from '../details.ts';
 import { costColumns, linesOf, replaceLines } from '../lines.ts';
@@ -122,9 +122,10 @@ export const updateBreakdown = bidVerb(
 export const removeBreakdown = bidVerb(
   bidBreakdowns.remove,
   async (given) => {
-    const { tx, details, input } = given;
+    const { tx, record, details, input } = given;
     const { title } = partOf(given, input.bidBreakdownId);
     await tx.run(sql`delete from bid_breakdown where tenant_id = ${tx.tenantId} and id = ${input.bidBreakdownId}`);
+    await dropClauses(tx, record.id, input.bidBreakdownId);
     const left = details.breakdowns.filter(({ bidBreakdownId }) => bidBreakdownId !== input.bidBreakdownId);
     return changedParts(given, left, 'removeBreakdown', [title, null]);
   },
@@ -165,7 +166,7 @@ export const setLines = bidVerb(
     const after = { ...before, ...costOfLines(lines), pricingSource: 'selfPerform' as const };
     return {
       writes: [totalsKept(given, { breakdowns: replaced(given.details, after) })],
-      trail: { changes: { [`lines of ${before.title}`]: [String(before.lineCount), String(lines.length)] } },
+      trail: { changes: { lines: [`${before.title}: ${before.lineCount}`, `${before.title}: ${lines.length}`] } },
     };
   },
   { as: 'price' },

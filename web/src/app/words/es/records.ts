@@ -2,6 +2,17 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 
 /** The words of lists and record pages. */
 export const records: Catalogue = {
+  Clauses: 'Cláusulas',
+  'Search clauses': 'Buscar cláusulas',
+  'No template of clauses is published yet: they stand in the settings, under Templates.':
+    'Todavía no hay plantillas de cláusulas publicadas: están en la configuración, en Plantillas.',
+  'No clause matches': 'Ninguna cláusula coincide',
+  '{name}, version {n}': '{name}, versión {n}',
+  '{n|1 clause|# clauses}': '{n|1 cláusula|# cláusulas}',
+  'Tick a clause first.': 'Marque primero una cláusula.',
+  'Put in {n|1 clause|# clauses}': 'Poner {n|1 cláusula|# cláusulas}',
+  'Clause {n}': 'Cláusula {n}',
+  'Remove clause {n}': 'Quitar la cláusula {n}',
   'Select all on this page': 'Seleccionar todo en esta página',
   Select: 'Seleccionar',
   'Next record': 'Registro siguiente',

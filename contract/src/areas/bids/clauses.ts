@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { clause, keptClause } from '../../kit/clauses.ts';
+import type { Values } from '../../kit/clauses.ts';
+import type { Bid } from './shapes.ts';
+
+/* The clauses of a bid: what stands in its lists of inclusions, exclusions and qualifications beside what is written there. */
+
+export const bidClause = z.object({
+  ...keptClause.shape,
+  values: z.record(z.string(), z.string()),
+  /** the part that it stands in; null for the bid as a whole */
+  bidBreakdownId: z.nullable(z.string()),
+});
+export type BidClause = z.output<typeof bidClause>;
+
+/** A version of a template that was put in and is the newest no more. */
+export const newerClauses = z.object({
+  name: z.string(),
+  /** what the bid has */
+  formTemplateVersionId: z.string(),
+  number: z.int(),
+  before: z.array(clause),
+  /** what is published now */
+  newestVersionId: z.string(),
+  newestNumber: z.int(),
+  after: z.array(clause),
+});
+export type NewerClauses = z.output<typeof newerClauses>;
+
+export const bidClauses = z.object({
+  clauses: z.array(bidClause),
+  newer: z.array(newerClauses),
+  /** clients of other bids who are named in what this one says */
+  otherClients: z.array(z.string()),
+});
+export type BidClauses = z.output<typeof bidClauses>;
+
+/** What variables stand for in a bid without being filled in: `{{client}}`, `{{project}}`, `{{number}}`, `{{bidDue}}`, `{{validUntil}}`. */
+export function ownValues(
+  bid: Pick<Bid, 'client' | 'projectName' | 'number' | 'dueDate' | 'validUntil'>,
+  day: (day: string | null) => string,
+): Values {
+  return {
+    client: bid.client?.companyName ?? '',
+    project: bid.projectName ?? '',
+    number: bid.number ?? '',
+    bidDue: day(bid.dueDate),
+    validUntil: day(bid.validUntil),
+  };
+}

@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, lazy, useState } from 'react';
+import { bidReads } from '@plumbline/contract/areas/bids/reads';
+import { ownValues } from '@plumbline/contract/areas/bids/clauses';
+import type { BidClauses } from '@plumbline/contract/areas/bids/clauses';
+import type { Bid } from '@plumbline/contract/areas/bids';
+import { fillIn, variablesOf } from '@plumbline/contract/kit/clauses';
+import { query } from '../../kit/api/index.ts';
+import { ClauseLists } from '../../kit/clauses/ClauseLists.tsx';
+import { Section } from '../../kit/records/Section.tsx';
+import { Loaded } from '../../kit/ui/Loaded.tsx';
+import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
+import { useFormat, useT } from '../../kit/words/index.ts';
+import { bidSource } from './source.ts';
+
+const ClausesDialog = lazy(() =>
+  import('./verbs/ClausesDialog.tsx').then((module) => ({ default: module.ClausesDialog })),
+);
+
+/** The clauses of a bid or of a part of it, with what should be looked at before it goes out. */
+export function Clauses({ bid, partId = null }: { bid: Bid; partId?: string | null }) {
+  const t = useT();
+  const format = useFormat();
+  const [open, setOpen] = useState(false);
+  const answer = useQuery(query(bidReads.clauses, { bidId: bid.bidId }, { quiet: true }));
+  const mayEdit = bid.can['setClauses'] === true;
+  const own = answer.data?.clauses.filter(({ bidBreakdownId }) => bidBreakdownId === partId);
+  if (!mayEdit && own?.length === 0) return null;
+  return (
+    <Section
+      title={t('Clauses')}
+      note={own && own.length > 0 && own.length}
+      aside={
+        mayEdit &&
+        own && (
+          <Button variant="text" onClick={() => setOpen(true)}>
+            {own.length > 0 ? t('Edit clauses') : t('Add clauses')}
+          </Button>
+        )
+      }
+    >
+      <Loaded answer={answer} skeleton={<SkeletonText lines={3} />}>
+        {(data) => (
+          <>
+            <Warnings bid={bid} data={data} partId={partId} />
+            <ClauseLists clauses={own ?? []} usual={ownValues(bid, (day) => format.day(day))} />
+            {own?.length === 0 && (
+              <Box sx={{ color: 'text.secondary' }}>
+                {t('What is included, excluded and assumed: put in from templates, or written here.')}
+              </Box>
+            )}
+          </>
+        )}
+      </Loaded>
+      {open && answer.data && (
+        <Suspense>
+          <ClausesDialog
+            source={bidSource}
+            record={bid}
+            verb={partId ? `clauses.${partId}` : 'clauses'}
+            label={t('Save')}
+            partId={partId}
+            held={answer.data}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </Section>
+  );
+}
+
+/** Variables without a value, clauses of which there are newer ones, and other clients who are named. */
+function Warnings({ bid, data, partId }: { bid: Bid; data: BidClauses; partId: string | null }) {
+  const t = useT();
+  const format = useFormat();
+  // The page of the bid speaks of all of it, that of a part of its own.
+  const clauses = data.clauses.filter(({ bidBreakdownId }) => partId === null || bidBreakdownId === partId);
+  const own = ownValues(bid, (day) => format.day(day));
+  const open = new Set(clauses.flatMap(({ text, values }) => variablesOf(fillIn(text, values, own))));
+  const versions = new Set(clauses.map(({ formTemplateVersionId }) => formTemplateVersionId));
+  const said = [
+    ...(open.size > 0 ? [t('Without a value: {names}', { names: [...open].join(', ') })] : []),
+    ...data.newer
+      .filter(({ formTemplateVersionId }) => versions.has(formTemplateVersionId))
+      .map(({ name, number, newestNumber }) =>
+        t('{name} has version {newest} by now; this has version {n}', { name, newest: newestNumber, n: number }),
+      ),
+    ...(partId === null ? data.otherClients.map((name) => t('Another client is named: {name}', { name })) : []),
+  ];
+  if (said.length === 0) return null;
+  return (
+    <Box
+      component="ul"
+      role="note"
+      aria-label={t('To look at before it goes out')}
+      sx={{ mb: 2, p: '8px 12px', borderRadius: 1, bgcolor: 'status.attention.tint', color: 'status.attention.ink' }}
+    >
+      {said.map((one) => (
+        <li key={one}>{one}</li>
+      ))}
+    </Box>
+  );
+}
