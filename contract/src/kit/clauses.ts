@@ -56,7 +56,10 @@ export function variablesOf(words: string): string[] {
 
 /** A text with its variables filled in, by `usual` where nothing else is said; those without a value stay as they are. */
 export function fillIn(words: string, values: Values, usual: Values = {}): string {
-  return words.replaceAll(VARIABLE, (whole, name: string) => valueOf(values, name).trim() || valueOf(usual, name) || whole);
+  return words.replaceAll(
+    VARIABLE,
+    (whole, name: string) => valueOf(values, name).trim() || valueOf(usual, name) || whole,
+  );
 }
 
 /** What a variable stands for; nothing where nothing is said of it, whatever it is called. */
