@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { findings } from '../kit/axe.ts';
 import { projectNamed } from '../kit/demo.ts';
 import { PEOPLE, PHONE, signIn, test } from '../kit/people.ts';
@@ -78,6 +79,90 @@ test('a bid is made, its part priced by lines of a spreadsheet and marked up, an
     expect(await findings(phone)).toEqual([]);
   });
 });
+
+test('clauses of a template are put into a bid and filled in; a newer version is seen and taken, on a phone', async ({
+  browser,
+  watch,
+}) => {
+  test.setTimeout(90_000);
+  const page = await signIn(browser, PEOPLE.admin);
+  watch(page);
+  const main = page.getByRole('main');
+  const name = `Piers ${TITLE.slice(-5)}`;
+  const clauses = page.getByRole('list', { name: 'Clauses' });
+
+  await test.step('a template, with what keeps it from being published', async () => {
+    await page.goto('/setting/template?tab=scope');
+    await page.getByRole('button', { name: 'New template' }).first().click();
+    await page.getByRole('menuitem', { name: 'Empty template' }).click();
+    await page.getByRole('dialog').getByLabel('Name').fill(name);
+    await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
+    await page.waitForURL(/\/setting\/formTemplate\/scope\//);
+    await main.getByRole('button', { name: 'Add a clause' }).click();
+    await clauses.getByRole('textbox', { name: 'Clause 1' }).fill('Drilled piers within {{weeks}} weeks');
+    await main.getByRole('button', { name: 'Add a clause' }).click();
+    await expect(clauses.getByText('Clause 2 has no text')).toBeVisible();
+    await clauses.getByRole('textbox', { name: 'Clause 2' }).fill('Spoils hauled off');
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect(clauses.getByRole('textbox', { name: 'Clause 1' })).toHaveValue('Spoils hauled off');
+    expect(await findings(page)).toEqual([]);
+    await publish(page);
+  });
+  const template = page.url();
+
+  await test.step('put into a bid, its variable filled in', async () => {
+    const projectId = await projectNamed(page, 'Mission Creek Medical Office');
+    await page.goto(`/project/bid?act=new&projectId=["${projectId}"]`);
+    const form = page.getByRole('dialog', { name: 'New bid' });
+    await form.getByRole('textbox', { name: 'Title' }).fill(name);
+    await form.getByLabel(/^Bid due/).fill(inDays(9));
+    await form.getByRole('button', { name: 'Create bid' }).click();
+    await page.waitForURL(/\/project\/bid\/[0-9a-f-]{36}(\?|$)/);
+    await main.getByRole('button', { name: 'Add clauses' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Clauses of/ });
+    await dialog.getByRole('button', { name: 'From templates' }).click();
+    await dialog.getByLabel('Search clauses').fill(name);
+    for (const box of await dialog.getByRole('checkbox').all()) await box.check();
+    expect(await findings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Put in 2 clauses' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(main.getByText('Without a value: weeks')).toBeVisible();
+    await main.getByRole('button', { name: 'Edit clauses' }).click();
+    await dialog.getByLabel('weeks', { exact: true }).fill('6');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(main.getByText('Drilled piers within 6 weeks')).toBeVisible();
+    await expect(main.getByText('Without a value: weeks')).toBeHidden();
+    expect(await findings(page)).toEqual([]);
+  });
+  const bid = page.url();
+
+  await test.step('a newer version is told of on a phone, and taken there', async () => {
+    await page.goto(template);
+    await clauses.getByRole('textbox', { name: 'Clause 1' }).fill('Spoils hauled off and disposed of');
+    await publish(page);
+    const phone = await signIn(browser, PEOPLE.admin, PHONE);
+    await phone.goto(bid);
+    const told = `${name} has version 2 by now; this has version 1`;
+    await expect(phone.getByText(told)).toBeVisible();
+    await phone.getByRole('button', { name: 'Edit clauses' }).click();
+    const dialog = phone.getByRole('dialog', { name: /^Clauses of/ });
+    await dialog.getByRole('button', { name: 'What has changed' }).click();
+    await expect(dialog.getByRole('list', { name: 'Differences' })).toContainText('Spoils hauled off and disposed of');
+    expect(await findings(phone)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Take it' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(phone.getByText(told)).toBeHidden();
+    await expect(phone.getByText('Spoils hauled off and disposed of')).toBeVisible();
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+});
+
+async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Publish' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(dialog).toBeHidden();
+}
 
 /** A day as it is typed, so many days from now. */
 function inDays(n: number): string {
