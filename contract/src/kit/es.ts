@@ -41,6 +41,7 @@ export const es: Catalogue = {
   Templates: 'Plantillas',
   'Technician roles': 'Roles de técnicos',
   'Technician configuration': 'Configuración de técnicos',
+  'Approval policies': 'Políticas de aprobación',
   'Billing addresses': 'Direcciones de facturación',
   Drawings: 'Planos',
   Contacts: 'Contactos',

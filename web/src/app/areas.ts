@@ -1,4 +1,5 @@
 import { access } from '../areas/access/area.tsx';
+import { approvals } from '../areas/approvals/area.tsx';
 import { bids } from '../areas/bids/area.tsx';
 import { chat } from '../areas/chat/area.tsx';
 import { checklists } from '../areas/checklists/area.tsx';
@@ -50,6 +51,7 @@ const AREAS: readonly Area[] = [
   formTemplates,
   dashboard,
   notifications,
+  approvals,
   chat,
   mailbox,
   shares,

@@ -130,6 +130,8 @@ export const EXTRA_ROUTES: readonly AppRoute[] = [
   { path: '/login/reset/:token', layout: 'login', area: 'session', public: true },
   { path: '/login/factors/:token', layout: 'login', area: 'session', public: true },
   { path: '/unsubscribe/:token', layout: 'bare', area: 'notifications', public: true },
+  { path: '/approval/:token', layout: 'bare', area: 'approvals', public: true },
+  { path: '/setting/approvalPolicy', area: 'approvals', order: 6 },
   { path: '/licence', area: 'tenants' },
   { path: '/subtenant', area: 'tenants' },
   { path: '/mailbox', area: 'mailbox' },

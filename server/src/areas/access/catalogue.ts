@@ -255,7 +255,6 @@ export const CATALOGUE: Resource[] = [
         name: 'Approval policies',
         path: '/setting/approvalPolicy',
         order: 6,
-        hidden: true,
         actions: ['read', 'update'],
       },
     ],

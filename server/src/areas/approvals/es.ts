@@ -2,7 +2,6 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 
 /** Spanish of what the server says of approvals. */
 export const es: Catalogue = {
-  'Approval policies': 'Políticas de aprobación',
   'To look at it and approve it without signing in:': 'Para verlo y aprobarlo sin iniciar sesión:',
   'You stand in for somebody who is away: {number} {title} waits for your approval':
     'Usted sustituye a quien está ausente: {number} {title} espera su aprobación',

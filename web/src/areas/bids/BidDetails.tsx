@@ -4,15 +4,19 @@ import { Suspense, lazy, useState } from 'react';
 import { bids } from '@plumbline/contract/areas/bids';
 import type { Bid } from '@plumbline/contract/areas/bids';
 import { isPriced } from '@plumbline/contract/areas/bids/price';
+import { lazyPart } from '../../kit/nav/lazyPart.ts';
 import { Prose, Section } from '../../kit/records/Section.tsx';
 import { useRecordVerb } from '../../kit/records/useRecordVerb.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { Breakdowns } from './Breakdowns.tsx';
-import { Clauses } from './Clauses.tsx';
 import { Price } from './Price.tsx';
 import { bidSource } from './source.ts';
 
+const Clauses = lazyPart(() => import('./Clauses.tsx').then((module) => module.Clauses));
+const ApprovalSteps = lazyPart(() =>
+  import('../../kit/records/ApprovalSteps.tsx').then((module) => module.ApprovalSteps),
+);
 const CompareDialog = lazy(() => import('./CompareDialog.tsx').then((module) => ({ default: module.CompareDialog })));
 
 /** What only a bid has: its price, the parts of it, addenda, revisions, and what it says. */
@@ -49,9 +53,18 @@ export function BidDetails({ bid, small = false }: { bid: Bid; small?: boolean }
         </Section>
       )}
       <Addenda bid={bid} bare={small} />
+      {bid.approval && (
+        <Suspense>
+          <ApprovalSteps run={bid.approval} small={small} />
+        </Suspense>
+      )}
       {!small && <Revisions bid={bid} />}
       {!small && <Competitors bid={bid} />}
-      {!small && <Clauses bid={bid} />}
+      {!small && (
+        <Suspense>
+          <Clauses bid={bid} />
+        </Suspense>
+      )}
       {text(t('Inclusions'), bid.inclusions)}
       {text(t('Exclusions'), bid.exclusions)}
       {text(t('Qualifications'), bid.qualifications)}

@@ -79,7 +79,7 @@ export function StepUpDialog({ onDone }: { onDone: (proved: boolean) => void }) 
     >
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
         <Box sx={{ color: 'text.secondary' }}>
-          {t('This changes who gets in or what they may do, so we ask again. It counts for ten minutes.')}
+          {t('What you are about to do asks for it. It counts for ten minutes.')}
         </Box>
         {!methods && !failure && <SkeletonText lines={2} />}
         {byPasskey && (

@@ -126,8 +126,8 @@ export const es: Catalogue = {
   'Decline and keep them': 'Rechazar y conservarlos',
   'Authenticator apps, passkeys and recovery codes are gone, and every session ends. The person is told by mail and sets up new ones at the next sign-in. Whoever works for another company too is asked by mail to confirm it first. Make sure by telephone or in person that it is them who asks.':
     'Se eliminan las aplicaciones de autenticación, las llaves de acceso y los códigos de recuperación, y se cierran todas las sesiones. La persona recibe un correo y configura otros en el próximo inicio de sesión. A quien también trabaja para otra empresa se le pide primero que lo confirme por correo. Asegúrese por teléfono o en persona de que es ella quien lo pide.',
-  'This changes who gets in or what they may do, so we ask again. It counts for ten minutes.':
-    'Esto cambia quién entra o qué puede hacer, por eso preguntamos de nuevo. Vale por diez minutos.',
+  'What you are about to do asks for it. It counts for ten minutes.':
+    'Lo que está por hacer lo requiere. Vale por diez minutos.',
   'Six digits from your authenticator app, or a recovery code.':
     'Seis dígitos de su aplicación de autenticación, o un código de recuperación.',
   'Type the code that the app shows': 'Escriba el código que muestra la aplicación',

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { approvalDelegations } from '@plumbline/contract/areas/approvals';
 import { profile } from '@plumbline/contract/areas/people';
 import type { MyProfile } from '@plumbline/contract/areas/people';
 import { session } from '@plumbline/contract/areas/session';
@@ -37,6 +38,8 @@ const PersonCertificates = lazyPart(() =>
 );
 const PersonSkills = lazyPart(() => import('../qualifications/index.ts').then((module) => module.PersonSkills));
 
+const Delegations = lazyPart(() => import('../approvals/index.ts').then((module) => module.Delegations));
+
 const PATH = '/personalProfile';
 
 /** My own card: what I say about myself, my photo and signature, and how I sign in. */
@@ -45,6 +48,7 @@ export function PersonalProfileScreen() {
   const client = useQueryClient();
   const { search } = useLocation();
   const answer = useQuery(query(profile.get, {}));
+  const delegations = useQuery(query(approvalDelegations.list, {}, { quiet: true, stay: true })).data;
   useBreadcrumbs([{ text: t('Personal profile'), href: PATH }]);
   const seesPapers = useRight('training', 'read') !== 'none';
   function keep(saved: MyProfile) {
@@ -72,6 +76,11 @@ export function PersonalProfileScreen() {
     { value: 'card', label: t('My card'), panel: <MyCard key={mine.version} mine={mine} onSaved={keep} /> },
     { value: 'pictures', label: t('Photo and signature'), panel: <MyPictures mine={mine} onSaved={keep} /> },
     seesPapers && { value: 'papers', label: t('Certificates and skills'), panel: papers },
+    (delegations?.approves || (delegations?.forOthers.length ?? 0) > 0) && {
+      value: 'approvals',
+      label: t('Approvals'),
+      panel: <Delegations />,
+    },
     { value: 'security', label: t('Security'), panel: security },
   ];
   const header = (

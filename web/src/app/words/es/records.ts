@@ -271,6 +271,18 @@ export const records: Catalogue = {
   'Not started': 'Sin empezar',
   'answered {day}': 'respondió el {day}',
   'held {n|1 day|# days}': '{n|1 día|# días} en su poder',
+  'No policy fits: one who may approve is enough':
+    'Ninguna política corresponde: basta con una persona que pueda aprobar',
+  'Submitted by {name}, {day}': 'Presentada por {name}, {day}',
+  'Its policy asks nobody: it was approved when it was submitted.':
+    'Su política no pregunta a nadie: se aprobó al presentarse.',
+  'Left out: its people may not approve this amount': 'Omitido: sus personas no pueden aprobar este importe',
+  'Not asked yet': 'Aún no preguntado',
+  'for {name}, who is away': 'por {name}, que está ausente',
+  'asked besides, as nobody answered in time': 'preguntado además, pues nadie respondió a tiempo',
+  'Taken back': 'Retirada',
+  'Not needed any more': 'Ya no hace falta',
+  Away: 'Ausente',
   '“{title}” never had a number: nothing is missing from the log. It cannot be brought back.':
     '«{title}» nunca tuvo número: al registro no le falta nada. No se puede recuperar.',
   'The draft was deleted': 'Se eliminó el borrador',

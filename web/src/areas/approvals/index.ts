@@ -1,0 +1,1 @@
+export { Delegations } from './Delegations.tsx';
