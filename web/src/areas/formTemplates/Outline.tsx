@@ -1,8 +1,8 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import type { FormDefinition } from '@plumbline/contract/kit/forms/definition';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import type { FormDefinition, FormSection } from '@plumbline/contract/kit/forms/definition';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { useGradually } from '../../kit/forms/useGradually.ts';
 import { Menu } from '../../kit/ui/Menu.tsx';
@@ -36,7 +36,7 @@ interface OutlineProps {
 
 /** Sections and items in their order, each with its fields when it is opened. */
 export function Outline(props: OutlineProps) {
-  const { definition, onChange, open, onOpen, onPaste } = props;
+  const { definition, onChange, open, onOpen } = props;
   const t = useT();
   const list = useRef<HTMLDivElement>(null);
   const movedRef = useRef<string | null>(null);
@@ -49,67 +49,22 @@ export function Outline(props: OutlineProps) {
   });
   const acts = useActs(props, movedRef, setMenu);
   const drawn = useGradually(definition.sections.reduce((sum, { items }) => sum + items.length, 0));
-  function add(sectionId: string) {
-    const item = plainItem();
-    onChange(addItems(definition, sectionId, [item]));
-    onOpen(item.id);
-  }
   return (
     <Box ref={list} sx={outlineSx}>
       {definition.sections.map((section, at) => {
-        const before = definition.sections.slice(0, at).reduce((sum, { items }) => sum + items.length, 0);
-        const items = section.items.slice(0, Math.max(0, drawn - before));
+        const most = drawn - definition.sections.slice(0, at).reduce((sum, { items }) => sum + items.length, 0);
+        const isOpen = open === section.id || section.items.some(({ id }) => id === open);
         return (
-          <div role="group" key={section.id} aria-label={section.title || t('Untitled')} className="group">
-            <PartRow
-              id={section.id}
-              number={`${at + 1}`}
-              name={section.title || t('Untitled')}
-              kind={t('{n|1 item|# items}', { n: section.items.length })}
-              isOpen={open === section.id}
+          most >= 0 && (
+            <Group
+              key={section.id}
+              section={section}
+              number={at + 1}
+              most={Math.min(most, section.items.length)}
+              opened={isOpen ? props : null}
               acts={acts}
-            >
-              {open === section.id && (
-                <SectionFields
-                  definition={definition}
-                  part={section}
-                  onChange={(change, field) =>
-                    onChange(changeSection(definition, section.id, change), `${section.id} ${field}`)
-                  }
-                />
-              )}
-            </PartRow>
-            {items.map((item, place) => (
-              <PartRow
-                key={item.id}
-                id={item.id}
-                number={`${at + 1}.${place + 1}`}
-                name={item.label || t('Untitled')}
-                kind={typeName(item.type, t)}
-                isItem
-                isOpen={open === item.id}
-                acts={acts}
-              >
-                {open === item.id && (
-                  <ItemFields
-                    definition={definition}
-                    part={item}
-                    onChange={(change, field) =>
-                      onChange(changeItem(definition, item.id, change), `${item.id} ${field}`)
-                    }
-                  />
-                )}
-              </PartRow>
-            ))}
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, pl: 1 }}>
-              <Button variant="text" startIcon={<AddOutlined />} onClick={() => add(section.id)}>
-                {t('Add item')}
-              </Button>
-              <Button variant="text" onClick={() => onPaste(section.id)}>
-                {t('Paste a list')}
-              </Button>
-            </Box>
-          </div>
+            />
+          )
         );
       })}
       <Button
@@ -127,12 +82,86 @@ export function Outline(props: OutlineProps) {
   );
 }
 
+interface GroupProps {
+  section: FormSection;
+  number: number;
+  /** so many of its items are drawn */
+  most: number;
+  /** where it or an item of it shows its fields: what they change */
+  opened: OutlineProps | null;
+  acts: GroupActs;
+}
+
+/** A section with its items. Drawn anew only when something of them changed, or their fields are shown. */
+const Group = memo(function Group({ section, number, most, opened, acts }: GroupProps) {
+  const t = useT();
+  const open = opened?.open;
+  return (
+    <div role="group" aria-label={section.title || t('Untitled')} className="group">
+      <PartRow
+        id={section.id}
+        number={`${number}`}
+        name={section.title || t('Untitled')}
+        kind={t('{n|1 item|# items}', { n: section.items.length })}
+        isOpen={open === section.id}
+        acts={acts}
+      >
+        {opened && open === section.id && (
+          <SectionFields
+            definition={opened.definition}
+            part={section}
+            onChange={(change, field) =>
+              opened.onChange(changeSection(opened.definition, section.id, change), `${section.id} ${field}`)
+            }
+          />
+        )}
+      </PartRow>
+      {section.items.slice(0, most).map((item, place) => (
+        <PartRow
+          key={item.id}
+          id={item.id}
+          number={`${number}.${place + 1}`}
+          name={item.label || t('Untitled')}
+          kind={typeName(item.type, t)}
+          isItem
+          isOpen={open === item.id}
+          acts={acts}
+        >
+          {opened && open === item.id && (
+            <ItemFields
+              definition={opened.definition}
+              part={item}
+              onChange={(change, field) =>
+                opened.onChange(changeItem(opened.definition, item.id, change), `${item.id} ${field}`)
+              }
+            />
+          )}
+        </PartRow>
+      ))}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, pl: 1 }}>
+        <Button variant="text" startIcon={<AddOutlined />} onClick={() => acts.add(section.id)}>
+          {t('Add item')}
+        </Button>
+        <Button variant="text" onClick={() => acts.paste(section.id)}>
+          {t('Paste a list')}
+        </Button>
+      </Box>
+    </div>
+  );
+});
+
+/** What is done to rows and to sections; the same functions for as long as the editor is open. */
+interface GroupActs extends PartActs {
+  add: (sectionId: string) => void;
+  paste: (sectionId: string) => void;
+}
+
 /** The same functions for as long as the editor is open: a row is drawn anew only when something of itself changed. */
 function useActs(
   props: OutlineProps,
   movedRef: { current: string | null },
   setMenu: (menu: { id: string; anchor: HTMLElement }) => void,
-): PartActs {
+): GroupActs {
   const latest = useRef(props);
   latest.current = props;
   const draggedRef = useRef<string | null>(null);
@@ -152,6 +181,13 @@ function useActs(
         if (dragged) latest.current.onChange(dropPart(latest.current.definition, dragged, id));
       },
       more: (id, anchor) => setMenu({ id, anchor }),
+      add(sectionId) {
+        const { definition, onChange, onOpen } = latest.current;
+        const item = plainItem();
+        onChange(addItems(definition, sectionId, [item]));
+        onOpen(item.id);
+      },
+      paste: (sectionId) => latest.current.onPaste(sectionId),
     }),
     [movedRef, setMenu],
   );

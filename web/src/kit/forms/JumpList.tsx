@@ -18,6 +18,7 @@ export function JumpList({ steps, run, model, goTo, items = false, onGone }: Jum
   const t = useT();
   const drawn = new Set(steps.slice(0, useGradually(items ? steps.length : 0)));
   const { definition } = run;
+  const bySection = Map.groupBy(steps, ({ section }) => section);
   const go = (itemId: string | null) => {
     goTo(itemId);
     onGone?.();
@@ -44,10 +45,12 @@ export function JumpList({ steps, run, model, goTo, items = false, onGone }: Jum
           overflowWrap: 'anywhere',
           '&:hover': { bgcolor: 'action.hover' },
         },
+        '& .name': { flex: 1, minWidth: 0 },
+        '& .head': { fontWeight: 700 },
       }}
     >
       {definition.sections.map((section, at) => {
-        const own = steps.filter((step) => step.section === section);
+        const own = bySection.get(section) ?? [];
         const [first] = own;
         if (!first) return null;
         const open = own.filter(({ state }) => state.missing.length > 0).length;
@@ -56,10 +59,10 @@ export function JumpList({ steps, run, model, goTo, items = false, onGone }: Jum
           <li key={section.id}>
             <button type="button" onClick={() => go(first.item.id)}>
               <StatusShape tone={first.locked ? 'neutral' : open === 0 ? 'good' : 'progress'} />
-              <Box component="span" sx={{ flex: 1, minWidth: 0, fontWeight: 700 }}>
+              <span className="name head">
                 {[definition.numbered && `${at + 1}`, section.title].filter(Boolean).join(' ')}
                 {assignee && <span className="faint"> {t('For {name}', { name: assignee })}</span>}
-              </Box>
+              </span>
               <span className="num">{open > 0 ? t('{n} missing', { n: open }) : t('complete')}</span>
             </button>
             {items && (
@@ -70,10 +73,10 @@ export function JumpList({ steps, run, model, goTo, items = false, onGone }: Jum
                     <li key={step.item.id}>
                       <button type="button" onClick={() => go(step.item.id)}>
                         <StatusShape tone={toneOf(step)} />
-                        <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+                        <span className="name">
                           {step.number && <span className="number">{step.number}</span>}
                           {step.item.label}
-                        </Box>
+                        </span>
                         {step.state.missing.length > 0 && <span className="asked">{t('missing')}</span>}
                       </button>
                     </li>
@@ -87,9 +90,7 @@ export function JumpList({ steps, run, model, goTo, items = false, onGone }: Jum
         <li>
           <button type="button" onClick={() => go(null)}>
             <StatusShape tone={model.evaluation.unsigned.length === 0 ? 'good' : 'progress'} />
-            <Box component="span" sx={{ flex: 1, fontWeight: 700 }}>
-              {definition.signatures.length > 0 ? t('Signatures') : t('End')}
-            </Box>
+            <span className="name head">{definition.signatures.length > 0 ? t('Signatures') : t('End')}</span>
           </button>
         </li>
       )}

@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
+import { memo } from 'react';
+import type { FormSection } from '@plumbline/contract/kit/forms/definition';
+import type { FormRun } from '@plumbline/contract/kit/forms/runCalls';
 import { useShortcuts } from '../records/shortcuts.ts';
 import { useT } from '../words/index.ts';
 import { JumpList } from './JumpList.tsx';
 import { RunFinish } from './RunFinish.tsx';
-import { RunItem, itemProps } from './RunItem.tsx';
-import type { ItemActs } from './RunItem.tsx';
+import { RunItem, isAsBefore, itemProps } from './RunItem.tsx';
+import type { ItemActs, RunItemProps } from './RunItem.tsx';
 import { placeId } from './runProps.ts';
 import type { RunPart } from './runProps.ts';
 import { SectionNote } from './SectionNote.tsx';
@@ -58,7 +61,7 @@ export function RunDesk(props: RunDeskProps) {
           <section aria-label={t('Deficient')}>
             <h2 className="title">{t('Deficient ({n})', { n: failed.length })}</h2>
             {failed.map((step) => (
-              <ItemOf key={step.item.id} {...props} step={step} />
+              <RunItem key={step.item.id} {...drawnItem(props, step)} />
             ))}
           </section>
         )}
@@ -88,32 +91,64 @@ const itemsSx = {
   '& .title': { m: 0, mt: 2, typography: 'body1', fontWeight: 700 },
 } as const;
 
-function Sections({ steps, ...props }: RunDeskProps) {
-  const { run, model } = props;
+function Sections(props: RunDeskProps) {
+  const { run, model, steps } = props;
   const { definition } = run;
+  const own = Map.groupBy(steps, ({ section }) => section);
   return definition.sections.map((section, at) => {
-    const own = steps.filter((step) => step.section === section);
-    const locked = model.evaluation.sections[at]?.locked ?? false;
-    if (own.length === 0) return null;
+    const items = own.get(section)?.map((step) => drawnItem(props, step));
     return (
-      <section key={section.id} aria-label={section.title}>
-        <h2 className="title">
-          {definition.numbered && `${at + 1} `}
-          {section.title}
-        </h2>
-        <SectionNote run={run} section={section} locked={locked} />
-        {own.map((step) => (
-          <ItemOf key={step.item.id} {...props} steps={steps} step={step} />
-        ))}
-      </section>
+      items && (
+        <SectionOf
+          key={section.id}
+          run={run}
+          section={section}
+          number={definition.numbered ? `${at + 1} ` : ''}
+          locked={model.evaluation.sections[at]?.locked ?? false}
+          items={items}
+        />
+      )
     );
   });
 }
 
-function ItemOf({ step, acts, ...part }: RunDeskProps & { step: Step }) {
+function drawnItem({ acts, ...part }: RunDeskProps, step: Step): RunItemProps {
   const own = itemProps(part, step);
+  return { ...own, readOnly: own.readOnly || part.review === true, current: part.at === step.item.id, acts };
+}
+
+interface SectionOfProps {
+  run: FormRun;
+  section: FormSection;
+  number: string;
+  locked: boolean;
+  items: readonly RunItemProps[];
+}
+
+/** A section with its items. Drawn anew only when something of them changed: an answer changes one of many. */
+const SectionOf = memo(function SectionOf({ run, section, number, locked, items }: SectionOfProps) {
   return (
-    <RunItem {...own} readOnly={own.readOnly || part.review === true} current={part.at === step.item.id} acts={acts} />
+    <section aria-label={section.title}>
+      <h2 className="title">
+        {number}
+        {section.title}
+      </h2>
+      <SectionNote run={run} section={section} locked={locked} />
+      {items.map((one) => (
+        <RunItem key={one.item.id} {...one} />
+      ))}
+    </section>
+  );
+}, isSectionAsBefore);
+
+function isSectionAsBefore(before: SectionOfProps, now: SectionOfProps): boolean {
+  return (
+    before.section === now.section &&
+    before.number === now.number &&
+    before.locked === now.locked &&
+    before.run.sections[now.section.id] === now.run.sections[now.section.id] &&
+    before.items.length === now.items.length &&
+    now.items.every((one, at) => isAsBefore(before.items[at], one))
   );
 }
 

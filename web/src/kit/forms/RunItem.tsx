@@ -24,7 +24,7 @@ export interface ItemActs {
   past: (item: FormItem) => void;
 }
 
-interface RunItemProps {
+export interface RunItemProps {
   definition: FormDefinition;
   item: FormItem;
   number: string;
@@ -87,9 +87,10 @@ export const RunItem = memo(function RunItem(props: RunItemProps) {
 }, isAsBefore);
 
 /** Of the definition an item shows its response sets alone: beside an editor the rest changes with every key. */
-function isAsBefore(before: RunItemProps, now: RunItemProps): boolean {
+export function isAsBefore(before: RunItemProps | undefined, now: RunItemProps): boolean {
   const { definition, state, ...props } = now;
   return (
+    before !== undefined &&
     before.definition.responseSets === definition.responseSets &&
     same(before.state, state) &&
     Object.entries(props).every(([name, value]) => Object.is(before[name as keyof RunItemProps], value))
@@ -101,7 +102,6 @@ export function itemProps(
   { model, run, onRelease, historyOf }: RunPart,
   { item, section, number, state, locked }: Step,
 ) {
-  const held = model.evaluation.held.includes(item.id);
   return {
     definition: run.definition,
     item,
@@ -114,6 +114,6 @@ export function itemProps(
     release: run.releases[item.id],
     deficiency: run.deficiencies[item.id],
     readOnly: locked || !model.mayAnswer(section.id),
-    releasable: held && onRelease !== undefined && state.answered,
+    releasable: onRelease !== undefined && state.answered && model.evaluation.held.includes(item.id),
   };
 }
