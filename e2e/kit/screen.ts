@@ -11,6 +11,8 @@ export interface Screen {
   /** what is pressed to bring it up */
   press?: (page: Page) => Promise<void>;
   only?: 'wide' | 'phone';
+  /** what was pressed stays open on the next screen */
+  stays?: true;
 }
 
 export const screen = (
@@ -18,7 +20,7 @@ export const screen = (
   as: string | null,
   at: Screen['at'],
   seen: Screen['seen'],
-  more: Pick<Screen, 'press' | 'only'> = {},
+  more: Pick<Screen, 'press' | 'only' | 'stays'> = {},
 ): Screen => ({ name, as, at, seen, ...more });
 
 export const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name }).first();

@@ -15,34 +15,35 @@ export const SCREENS = (
   )
 ).flat();
 
-/** Goes there and brings it up. */
-async function visit(page: Page, screen: Screen): Promise<void> {
-  await page.goto(typeof screen.at === 'string' ? screen.at : await screen.at(page));
+/** Pages of somebody who is signed in, on which the app has loaded. */
+const inApp = new WeakSet<Page>();
+
+/**
+ * Goes there as a link of the app would, and brings it up: what the app has loaded stays. By way of the empty screen, so that
+ * nothing of the last one is taken for the next; where something of it stays open there, the app is loaded anew.
+ */
+export async function visitNext(page: Page, screen: Screen): Promise<void> {
+  const to = typeof screen.at === 'string' ? screen.at : await screen.at(page);
+  if (inApp.has(page) && (await emptied(page))) {
+    await lead(page, to);
+    await expect(emptyScreen(page)).toHaveCount(0);
+  } else await page.goto(to);
   await settled(page);
   await screen.press?.(page);
   await expect(screen.seen(page)).toBeVisible();
   await settled(page);
+  if (screen.as && !screen.stays) inApp.add(page);
+  else inApp.delete(page);
 }
 
-/** Pages that show a screen as it came, from which the app itself can lead on. */
-const inApp = new WeakSet<Page>();
+const emptyScreen = (page: Page) => page.getByRole('heading', { name: 'Empty page' });
 
-/**
- * Goes there as a link of the app would, where nothing was pressed on the last screen: what the app has loaded stays. By way
- * of the empty screen, so that nothing of the last one is taken for the next.
- */
-export async function visitNext(page: Page, screen: Screen): Promise<void> {
-  if (inApp.has(page) && typeof screen.at === 'string' && !screen.press) {
-    await lead(page, '/blank');
-    const empty = page.getByRole('heading', { name: 'Empty page' });
-    await expect(empty).toHaveCount(1);
-    await lead(page, screen.at);
-    await expect(empty).toHaveCount(0);
-    await expect(screen.seen(page)).toBeVisible();
-    await settled(page);
-  } else await visit(page, screen);
-  if (screen.as && !screen.press) inApp.add(page);
-  else inApp.delete(page);
+/** Whether the app shows its empty screen, and nothing over it: a question before leaving, or what hangs on the frame. */
+async function emptied(page: Page): Promise<boolean> {
+  await lead(page, '/blank');
+  const over = page.locator('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [role="tooltip"]');
+  await expect(emptyScreen(page).or(over).first()).toBeAttached();
+  return (await over.count()) === 0;
 }
 
 async function lead(page: Page, to: string): Promise<void> {

@@ -38,6 +38,7 @@ export const screens: readonly Screen[] = [
   screen('mailbox', manager, '/mailbox', (page) => page.getByRole('list', { name: 'Mails' })),
   screen('Quick Access', manager, '/dashboard', (page) => page.getByRole('combobox', { name: 'Search or go to' }), {
     press: openPalette,
+    stays: true,
   }),
   screen('my menu', manager, '/dashboard', (page) => page.getByRole('menuitem', { name: 'Sign out' }), {
     press: button(/^You/),
