@@ -1,7 +1,9 @@
 /**
  * npm run test:slow: the tests that take long or need a quiet machine, and so are no part of `npm test`: whether the time of
- * an answer tells who has an account, power loss, 100 kills of app and database, a chat under restarts and cuts, hostile input in every field, every role
- * in every situation of every call, a million cases of each formula of money, and half an hour of ten companies. Words after `npm run test:slow --` choose some of them by name.
+ * an answer tells who has an account, power loss, 100 kills of app and database, a chat under restarts and cuts, hostile input
+ * in every field, every role in every situation of every call, every id of another company in every call however the two stand
+ * to each other, the demo at two moments, a million cases of each formula of money, and half an hour of ten companies. Words
+ * after `npm run test:slow --` choose some of them by name.
  */
 import { run } from './steps.ts';
 import type { Step } from './steps.ts';
@@ -29,6 +31,16 @@ const steps: Step[] = [
     name: 'Every role in every situation',
     program: [...vitest, '--project=server', 'server/test/conformance/rights.test.ts'],
     env: { RIGHTS: 'thorough' },
+  },
+  {
+    name: 'Every id of another company',
+    program: [...vitest, '--project=server', 'server/test/conformance/isolation.test.ts'],
+    env: { ISOLATION: 'thorough' },
+  },
+  {
+    name: 'Demo at two moments',
+    program: [...vitest, '--project=alone', 'demo/src/demo.test.ts'],
+    env: { DEMO_MOMENTS: 'both' },
   },
   {
     name: 'Money against whole numbers',

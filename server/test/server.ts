@@ -39,8 +39,8 @@ export interface TestServer extends Seeded {
   /** A real port, for sockets and uploads. */
   listen(): Promise<string>;
   setClock(now: Date): void;
-  /** What sessions remember for five seconds is asked anew, as after a change that a test makes past the app. */
-  forgetFacts(): Promise<void>;
+  /** What sessions of these companies remember for five seconds is asked anew, as after a change that a test makes past the app. */
+  forgetFacts(...more: string[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -128,8 +128,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     setClock: (time) => {
       now = time;
     },
-    async forgetFacts() {
-      for (const tenantId of [seeded.tenantId, seeded.rivalTenantId]) sessions.forget(tenantId);
+    async forgetFacts(...more) {
+      for (const tenantId of [seeded.tenantId, seeded.rivalTenantId, ...more]) sessions.forget(tenantId);
       await setImmediate();
     },
     async close() {

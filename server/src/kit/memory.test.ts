@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 
 const MEMORY = JSON.stringify(join(import.meta.dirname, 'memory.ts'));
 
@@ -20,13 +20,14 @@ async function run(begin: string): Promise<{ full: number; rest: number }> {
   return JSON.parse(stdout);
 }
 
-test('what large work left behind is given back once the process rests', async () => {
+// Side by side: each only waits.
+test.concurrent('what large work left behind is given back once the process rests', async ({ expect }) => {
   const { full, rest } = await run('giveMemoryBackAtRest({ everyMs: 200 });');
   expect(full).toBeGreaterThan(200);
   expect(rest).toBeLessThan(100);
 }, 60_000);
 
-test('a heap that is small enough is left alone, and so is all when it was ended', async () => {
+test.concurrent('a heap that is small enough is left alone, and so is all when it was ended', async ({ expect }) => {
   const [small, ended] = await Promise.all([
     run('giveMemoryBackAtRest({ everyMs: 200, smallMib: 2000 });'),
     run('giveMemoryBackAtRest({ everyMs: 200 })();'),

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 /** What people and programs put into a field that was meant for something else: every one into every field, none by chance. */
 export const FUZZ_INPUTS: string[] = [
   '',
@@ -147,3 +148,12 @@ export const PLANTED: Record<string, unknown> = {
 function nested(levels: number): unknown {
   return levels === 0 ? 'x' : [nested(levels - 1)];
 }
+
+/** Made once: of binary text it keeps a table of every character that there is. */
+export const CHANCE = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.jsonValue({ maxDepth: 6 }),
+  fc.double(),
+  fc.uuid(),
+  fc.emailAddress(),
+);
