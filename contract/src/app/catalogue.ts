@@ -6,6 +6,7 @@ import { chat, chatDownloads } from '../areas/chat.ts';
 import { checklistDownloads, checklists } from '../areas/checklists.ts';
 import { company, companyDownloads } from '../areas/company.ts';
 import { contactDownloads, contacts } from '../areas/contacts.ts';
+import { contractDownloads, contracts, orderDownloads, purchaseOrders } from '../areas/contracts.ts';
 import { dashboard } from '../areas/dashboard.ts';
 import { factors } from '../areas/factors.ts';
 import { formTemplates } from '../areas/formTemplates.ts';
@@ -59,6 +60,8 @@ export const catalogue = {
   rfis,
   bids,
   bidBreakdowns,
+  contracts,
+  purchaseOrders,
   submittalItems,
   submittalPackages,
   tasks,
@@ -96,6 +99,8 @@ export const downloads = {
   legal: legalDownloads,
   rfis: { ...rfiDownloads, bcf: rfiBcf },
   bids: bidDownloads,
+  contracts: contractDownloads,
+  purchaseOrders: orderDownloads,
   submittalItems: submittalDownloads,
   tasks: taskDownloads,
   punchListItems: { ...punchItemDownloads, bcf: punchBcf },

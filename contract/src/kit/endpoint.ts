@@ -63,6 +63,8 @@ export interface Endpoint<In extends Schema = Schema, Out extends Schema = Schem
   lapsed?: true;
   /** A POST that only looks, or leaves nothing but a session: there is nothing that a person could lose. */
   savesNothing?: true;
+  /** Its body may be eight times as long as others: thousands of lines in one call. */
+  large?: true;
   /** `login` counts failed tries per account and address; `share` counts hits per token. */
   rate?: 'login' | 'share';
 }

@@ -6,6 +6,7 @@ import { chatArea } from '../areas/chat/area.ts';
 import { checklistArea } from '../areas/checklists/area.ts';
 import { companyArea } from '../areas/company/area.ts';
 import { contactArea } from '../areas/contacts/area.ts';
+import { contractArea } from '../areas/contracts/area.ts';
 import { dashboardArea } from '../areas/dashboard/area.ts';
 import { factorArea } from '../areas/factors/area.ts';
 import { formTemplateArea } from '../areas/formTemplates/area.ts';
@@ -47,6 +48,7 @@ export const areas = installAreas([
   inspectionArea,
   checklistArea,
   bidArea,
+  contractArea,
   projectArea,
   contactArea,
   companyArea,

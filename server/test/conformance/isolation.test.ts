@@ -194,8 +194,9 @@ async function swapOne(
   await tryBoth(name, direction, swapped(first, path, foreign), swapped(second, path, newId()), path.join('.'));
 }
 
-function peopleOf({ strangerId, newcomerId, managerId, companyId, rfiTypeId, dispositionId }: Target): Partial<Target> {
-  return { strangerId, newcomerId, managerId, companyId, rfiTypeId, dispositionId };
+function peopleOf(target: Target): Partial<Target> {
+  const { strangerId, newcomerId, managerId, buyerId, companyId, rfiTypeId, dispositionId } = target;
+  return { strangerId, newcomerId, managerId, buyerId, companyId, rfiTypeId, dispositionId };
 }
 function strangeIds(target: Target): Partial<Target> {
   return Object.fromEntries(

@@ -76,6 +76,29 @@ export const BID = table('read private create submit approve comment cost', {
   trade: '     - - - - - - -',
 });
 
+/** Contracts and orders: read, private ones too, make and change, submit and sign, approve, comment, and whether money is read. */
+export const COMMITMENT = table('read private create submit approve comment cost', {
+  admin: '     C C C C C C C',
+  executive: ' C C - - C - C',
+  pm: '        P P P P P P P',
+  engineer: '  P P - - - - P',
+  super: '     P P - - - - -',
+  lead: '      - - - - - - -',
+  tech: '      - - - - - - -',
+  apprentice: '- - - - - - -',
+  subtech: '   - - - - - - -',
+  estimator: ' P P - - - - P',
+  purchasing: 'C C C C - C C',
+  safety: '    - - - - - - -',
+  viewer: '    - - - - - - -',
+  accounting: 'C C - - - - C',
+  controller: 'C C - - C - C',
+  architect: ' - - - - - - -',
+  consultant: '- - - - - - -',
+  owner: '     - - - - - - -',
+  trade: '     - - - - - - -',
+});
+
 /** The directory: read, add, change a contact; change the card of an employee, of a technician. Crews are named by the picker alone. */
 export const CONTACT = table('read create update employee technician', {
   admin: '     C C C C C',

@@ -107,7 +107,7 @@ export interface Made {
 }
 
 export const FINAL: ReadonlySet<string> = new Set(
-  'closed void cancelled completed signedOff awarded lost noBid withdrawn'.split(' '),
+  'closed void cancelled completed signedOff awarded lost noBid withdrawn terminated'.split(' '),
 );
 
 export function markOf(world: World, { tenantId }: { tenantId: string }): string {

@@ -141,3 +141,12 @@ export function insuranceStanding(actor: Actor, companyId: RawBuilder<unknown>):
       where paper.tenant_id = ${actor.tenantId} and paper.company_id = ${companyId} and paper.kind = 'insurance'
     ) held)`;
 }
+
+/** SQL: whether a bond of a company is in force today. `companyId` is SQL. */
+export function bondInForce(actor: Actor, companyId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from compliance_document paper
+      join record home on home.tenant_id = paper.tenant_id and home.id = paper.id and home.status = 'accepted'
+    where paper.tenant_id = ${actor.tenantId} and paper.company_id = ${companyId} and paper.insurance_type = 'bond'
+      and coalesce(${documentStanding(actor)} <> 'expired', true))`;
+}

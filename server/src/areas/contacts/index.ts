@@ -4,6 +4,7 @@ import { saveGrouping, setGroupingMembers } from './groupings.ts';
 import { takeTrades } from './trades.ts';
 
 export { EMAIL_TAKEN } from './commands.ts';
+export { bondInForce, insuranceStanding } from './compliance.ts';
 export { contactLinks, remindCompliance } from './complianceRequests.ts';
 export { mayChangeCard } from './policy.ts';
 export { companyKind, complianceKind, personKind } from './policy.ts';

@@ -827,6 +827,179 @@ export interface ContactTitle {
   tenant_id: string;
 }
 
+export interface Contract {
+  /**
+   * The sum of its lines of executed change orders.
+   */
+  approved_change_cents: Generated<Int8>;
+  billed_cents: Generated<Int8>;
+  bond_required: Generated<boolean>;
+  certified_payroll_required: Generated<boolean>;
+  comment_count: Generated<number>;
+  contract_date: string | null;
+  contract_type: string;
+  counterparty_contact_id: string | null;
+  counterparty_id: string | null;
+  exclusions: string | null;
+  executed_at: Timestamp | null;
+  id: string;
+  inclusions: string | null;
+  insurance_required: Generated<boolean>;
+  is_public_work: Generated<boolean>;
+  lien_waiver_required: Generated<boolean>;
+  line_count: Generated<number>;
+  liquidated_damages_cents: Int8 | null;
+  origin_id: string | null;
+  /**
+   * What it was made from, such as an award: of one origin there is one contract.
+   */
+  origin_kind: string | null;
+  /**
+   * The sum of its lines as they were signed, but for lines of change orders.
+   */
+  original_cents: Generated<Int8>;
+  /**
+   * The master agreement that it is made under.
+   */
+  parent_id: string | null;
+  pay_when_paid: Generated<boolean>;
+  payment_terms_days: number | null;
+  pricing_method: Generated<string>;
+  project_id: string;
+  receipt_status: Generated<string>;
+  /**
+   * By which due date its holders were last reminded.
+   */
+  reminded_due: string | null;
+  /**
+   * For how many days late that reminder was.
+   */
+  reminded_late: number | null;
+  retainage_mode: Generated<string>;
+  /**
+   * Why the retainage is above the cap of the law.
+   */
+  retainage_reason: string | null;
+  /**
+   * Steps of the retainage in their order, as the contract has them.
+   */
+  retainage_rules: Generated<Json>;
+  retainage_stored_percent: Generated<Numeric>;
+  retainage_work_percent: Generated<Numeric>;
+  scope_of_work: string | null;
+  ship_to: string | null;
+  ship_via: string | null;
+  /**
+   * Why an order was completed although not all of it came.
+   */
+  short_close_reason: string | null;
+  /**
+   * SHA-256 of that text.
+   */
+  signed_hash: string | null;
+  /**
+   * What is signed: the contract and its schedule as JSON, frozen when it is sent for signature.
+   */
+  signed_text: string | null;
+  start_date: string | null;
+  tax_on: Generated<string>;
+  /**
+   * 12.5 is 12.5 %, as in all columns of percent.
+   */
+  tax_percent: Generated<Numeric>;
+  tenant_id: string;
+  terminated_for: string | null;
+  terms: string | null;
+  tolerance_percent: Generated<Numeric>;
+}
+
+export interface ContractLine {
+  /**
+   * Quantity by unit cost, rounded once, else the amount that was typed; reallocations are in it.
+   */
+  amount_cents: Int8;
+  billed_cents: Generated<Int8>;
+  /**
+   * The change order that brought it; null for a line of the contract as it was signed.
+   */
+  change_order_id: string | null;
+  contract_id: string;
+  cost_code_id: string | null;
+  cost_type: Generated<string>;
+  description: string;
+  expected_date: string | null;
+  id: string;
+  item_code: string | null;
+  /**
+   * Its place in the schedule; two of them are never in the same.
+   */
+  place: number;
+  quantity: Numeric | null;
+  /**
+   * What came and was good; a line without a quantity counts as 1.
+   */
+  received_quantity: Generated<Numeric>;
+  retainage_percent: Numeric | null;
+  /**
+   * The line of a bid or an award that it was made from.
+   */
+  source_line_id: string | null;
+  taxable: Generated<boolean>;
+  tenant_id: string;
+  unit: string | null;
+  /**
+   * Dollars for a unit.
+   */
+  unit_cost: Numeric | null;
+}
+
+export interface ContractReallocation {
+  amount_cents: Int8;
+  contract_id: string;
+  from_line_id: string;
+  id: string;
+  made_at: Timestamp;
+  made_by: string | null;
+  reason: string;
+  tenant_id: string;
+  to_line_id: string;
+}
+
+export interface ContractReceipt {
+  contract_id: string;
+  created_at: Timestamp;
+  id: string;
+  note: string | null;
+  packing_slip: string | null;
+  received_by: string | null;
+  received_date: string;
+  tenant_id: string;
+}
+
+export interface ContractReceiptLine {
+  condition: Generated<string>;
+  line_id: string;
+  quantity: Numeric;
+  receipt_id: string;
+  tenant_id: string;
+}
+
+export interface ContractSignature {
+  company: string | null;
+  contract_id: string;
+  hash: string;
+  /**
+   * The path of the drawing; null where the name was typed, or paper was signed.
+   */
+  image: string | null;
+  method: string;
+  name: string;
+  party: string;
+  person_id: string | null;
+  signed_at: Timestamp;
+  tenant_id: string;
+}
+
 export interface CostCode {
   code: string;
   /**
@@ -2664,6 +2837,12 @@ export interface Tables {
   contact_grouping: ContactGrouping;
   contact_grouping_member: ContactGroupingMember;
   contact_title: ContactTitle;
+  contract: Contract;
+  contract_line: ContractLine;
+  contract_reallocation: ContractReallocation;
+  contract_receipt: ContractReceipt;
+  contract_receipt_line: ContractReceiptLine;
+  contract_signature: ContractSignature;
   cost_code: CostCode;
   counter: Counter;
   custody: Custody;

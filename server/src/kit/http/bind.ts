@@ -32,6 +32,9 @@ export interface Binding {
   clock?: () => Date;
 }
 
+/** Bytes of the body of a call that is `large`. */
+const LARGE_BODY = 8_000_000;
+
 /** Registers the routes of an area. An endpoint without a declared right does not register. */
 export function bindArea(app: FastifyInstance, binding: Binding, area: AreaRoutes): void {
   for (const route of area.routes) bindRoute(app, binding, route);
@@ -47,6 +50,7 @@ function bindRoute(app: FastifyInstance, binding: Binding, { endpoint, handler }
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    ...(endpoint.large && { bodyLimit: LARGE_BODY }),
     handler: async (request, reply) => {
       const actor = await admit(binding, request, endpoint);
       const t = await translatorOf(binding, request);

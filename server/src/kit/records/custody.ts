@@ -37,7 +37,8 @@ export function ballPassed(
       sql`update custody set to_at = ${actor.now}
         where tenant_id = ${tx.tenantId} and record_id = ${record.id} and to_at is null and person_id = any(${lost}::uuid[])`,
     );
-  const ids = gained.map(() => newId(actor.now.getTime()));
+  // In the order in which they are named: those of one moment are shown by their ids.
+  const ids = gained.map(() => newId(actor.now.getTime())).sort();
   if (gained.length > 0)
     writes.push(sql`insert into custody (tenant_id, id, record_id, person_id, from_at, reason)
       select ${tx.tenantId}, stay.id, ${record.id}, stay.person, ${actor.now}, ${reason}

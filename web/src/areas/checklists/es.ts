@@ -93,7 +93,6 @@ export const es: Catalogue = {
   'Late checklists': 'Listas atrasadas',
   'All late checklists': 'Todas las listas atrasadas',
   'Checklists in my court': 'Listas en mi cancha',
-  Complete: 'Completar',
   'Sign off': 'Cerrar con firmas',
   'Assign sections': 'Asignar secciones',
   'The next one is made with the same forms, rooms and people, counted from the day of this one.':

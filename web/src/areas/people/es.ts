@@ -164,7 +164,6 @@ export const es: Catalogue = {
   'To be handed over': 'Por entregar',
   'What others see': 'Lo que ven los demás',
   'Why nobody takes {title} over': 'Por qué nadie asume {title}',
-  Work: 'Trabajo',
   'Works as': 'Trabaja como',
   'Works here': 'Trabaja aquí',
   'You cannot see this person': 'No puede ver a esta persona',

@@ -102,7 +102,6 @@ export const es: Catalogue = {
   'Give the code': 'Dé el código',
   'Give the name': 'Dé el nombre',
   'Choose a type': 'Elija un tipo',
-  'Cost type': 'Tipo de costo',
   'in use': 'en uso',
   'Change {name}': 'Cambiar {name}',
   'Records use this code; change its name instead': 'Hay registros que usan este código; cambie su nombre',

@@ -77,7 +77,6 @@ export const es: Catalogue = {
   'Not taken': 'No se toma',
   Good: 'Buena',
   'Here already': 'Ya está aquí',
-  Lines: 'Líneas',
   'All lines': 'Todas las líneas',
   'No such lines': 'No hay líneas así',
   'Lines of the file': 'Líneas del archivo',
@@ -266,7 +265,6 @@ export const es: Catalogue = {
   'It now stands like this:': 'Ahora está así:',
   'What you typed is still here; send it again if it still fits.':
     'Lo que escribió sigue aquí; envíelo de nuevo si todavía corresponde.',
-  Amount: 'Importe',
   'Mail a link to answer to those without an account':
     'Enviar por correo un enlace para responder a quienes no tienen cuenta',
   '{n|1 RFI|# RFIs} in all': '{n|1 RFI|# RFI} en total',

@@ -78,7 +78,6 @@ export const es: Catalogue = {
     'Toma lo que ya se sabe y se pide a {name} que lo presente. Este queda como está.',
   '{number} requested': '{number} solicitado',
   'Delivery confirmed for': 'Entrega confirmada para',
-  'Purchase order': 'Orden de compra',
   'Order and delivery saved': 'Pedido y entrega guardados',
   'Submit {name}': 'Presentar {name}',
   'It goes to {name}, who checks it and sends it for review.': 'Va a {name}, que lo comprueba y lo envía a revisión.',

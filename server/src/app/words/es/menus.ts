@@ -19,7 +19,6 @@ export const menus: Catalogue = {
   Subcontracts: 'Subcontratos',
   'Service contracts': 'Contratos de servicio',
   'Master agreements': 'Contratos marco',
-  'Equipment rental': 'Renta de equipo',
   Receipts: 'Recepciones',
   Finance: 'Finanzas',
   Receivables: 'Cuentas por cobrar',

@@ -218,7 +218,6 @@ export const records: Catalogue = {
   'Drop or browse': 'Soltar o examinar',
   'Say who it is for': 'Diga para quién es',
   'Choose who answers': 'Elija quién responde',
-  Start: 'Empezar',
   'Who answers': 'Quién responde',
   'The answer is theirs: give the link to nobody else. It works until 7 days after this is closed.':
     'La respuesta es suya: no dé el enlace a nadie más. Funciona hasta 7 días después del cierre.',

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { downloadsOf, readsOf } from '../../kit/calls.ts';
+import { rightOn } from '../../kit/endpoint.ts';
+import { cents, id, many, page, queryFlag } from '../../kit/fields.ts';
+import {
+  RECORD_SORTS,
+  countsFields,
+  listFields,
+  recordCounts,
+  recordFilters,
+  recordSort,
+  sheetFormat,
+} from '../../kit/recordLists.ts';
+import { lineRow } from './lines.ts';
+import { contract, contractRow, onContract } from './shapes.ts';
+import { ALL_TYPES, CONTRACT_STATUSES, PROGRESS } from './types.ts';
+import type { ContractKind } from './types.ts';
+
+export const CONTRACT_SORTS = [...RECORD_SORTS, 'counterparty', 'contractType', 'original', 'revised', 'open'] as const;
+/** The filters of the list; export, counts and saved views take the same. */
+export const contractFilters = {
+  ...recordFilters,
+  contractType: many(z.enum(ALL_TYPES), 7),
+  status: many(z.enum(CONTRACT_STATUSES), 10),
+  counterpartyId: many(id),
+  receiptStatus: many(z.enum(PROGRESS), 4),
+  /** signed by both parties */
+  executed: queryFlag,
+  /** whose insurance is missing or has run out, although it is required */
+  uninsured: queryFlag,
+};
+
+/** What lists and pages read of one kind: on the web they are loaded without the verbs. */
+function readsOfKind(kind: ContractKind, many_: string, one: string) {
+  const right = rightOn(kind);
+  const read = readsOf(`/apisc/${kind}`, right('read'));
+  return {
+    list: read(
+      'list',
+      `${many_} that I may see, filtered, sorted and paged.`,
+      page(contractRow),
+      listFields(contractFilters, CONTRACT_SORTS),
+    ),
+    counts: read('counts', 'The numbers beside the tabs of the list.', recordCounts, countsFields),
+    totals: read(
+      'totals',
+      'What is filtered comes to, over the whole filter and not a page of it.',
+      z.object({
+        total: z.int(),
+        open: z.int(),
+        originalCents: z.optional(cents),
+        revisedCents: z.optional(cents),
+        billedCents: z.optional(cents),
+        openCents: z.optional(cents),
+      }),
+      contractFilters,
+    ),
+    get: read(
+      'get',
+      `${one} with all that its page shows and what I may do now, without its lines.`,
+      contract,
+      onContract,
+    ),
+    lines: read(
+      'lines',
+      `The schedule of values of ${one.toLowerCase()}: all of its lines in their order.`,
+      z.object({ contractId: z.string(), version: z.int(), lines: z.array(lineRow) }),
+      onContract,
+    ),
+  };
+}
+
+function downloadsOfKind(kind: ContractKind, one: string) {
+  const right = rightOn(kind);
+  return {
+    pdf: downloadsOf(`/apisc/${kind}`, right('readCost'))(
+      'pdf',
+      `${one} with its schedule of values as PDF.`,
+      onContract,
+    ),
+    linesSheet: downloadsOf(`/apisc/${kind}`, right('readCost'))(
+      'linesSheet',
+      'Its schedule of values as CSV or XLSX.',
+      {
+        ...onContract,
+        format: sheetFormat,
+      },
+    ),
+    /** `contractId` names these and no others, of those that the filter finds. */
+    export: downloadsOf(`/apisc/${kind}`, right('export'))(
+      'export',
+      'The filtered list as CSV or XLSX: the commitment log.',
+      {
+        ...contractFilters,
+        contractId: many(id, 200),
+        sort: recordSort(CONTRACT_SORTS),
+        format: sheetFormat,
+      },
+    ),
+  };
+}
+
+export const contractReads = readsOfKind('contract', 'Contracts', 'A contract');
+export const orderReads = readsOfKind('purchaseOrder', 'Purchase orders', 'A purchase order');
+export const contractDownloads = downloadsOfKind('contract', 'A contract');
+export const orderDownloads = downloadsOfKind('purchaseOrder', 'A purchase order');

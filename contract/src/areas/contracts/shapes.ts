@@ -1,0 +1,184 @@
+import * as z from 'zod/mini';
+import { approvalRun } from '../../kit/approvals.ts';
+import {
+  answered,
+  cents,
+  enteredCents,
+  id,
+  line,
+  nullableText,
+  optionalDay,
+  optionalId,
+  optionalLine,
+  optionalProse,
+  personRef,
+} from '../../kit/fields.ts';
+import { percent } from '../../kit/money/fields.ts';
+import { companyRef, recordRow } from '../../kit/recordLists.ts';
+import { recordParts, recordRef } from '../../kit/recordShapes.ts';
+import { receiptRow } from './lines.ts';
+import { retainageRule } from './retainage.ts';
+import {
+  ALL_TYPES,
+  CONTRACT_STATUSES,
+  INSURANCE_STANDINGS,
+  PARTIES,
+  PRICING_METHODS,
+  PROGRESS,
+  RETAINAGE_MODES,
+  TAX_ON,
+} from './types.ts';
+
+export * from './types.ts';
+export * from './lines.ts';
+
+const days = z.nullish(z.int().check(z.minimum(0), z.maximum(365)));
+
+/** What is known of a contract beside its schedule of values. An empty list of rules keeps the rates as they stand. */
+export const contractFields = {
+  title: line(255),
+  counterpartyId: optionalId,
+  /** who signs for the other party */
+  counterpartyContactId: optionalId,
+  /** who has it here */
+  managerId: optionalId,
+  /** the master agreement that it is made under */
+  parentId: optionalId,
+  pricingMethod: z._default(z.enum(PRICING_METHODS), 'lumpSum'),
+  contractDate: optionalDay,
+  startDate: optionalDay,
+  /** completion of a contract, delivery of an order */
+  dueDate: optionalDay,
+  scopeOfWork: optionalProse(20_000),
+  inclusions: optionalProse(20_000),
+  exclusions: optionalProse(20_000),
+  terms: optionalProse(20_000),
+  paymentTermsDays: days,
+  payWhenPaid: z._default(z.boolean(), false),
+  liquidatedDamagesCents: z.nullish(enteredCents),
+  retainageWorkPercent: z._default(percent, '0'),
+  retainageStoredPercent: z._default(percent, '0'),
+  retainageMode: z._default(z.enum(RETAINAGE_MODES), 'cumulative'),
+  retainageRules: z._default(z.array(retainageRule).check(z.maxLength(5)), []),
+  /** why the retainage is above the cap of the law, where it is */
+  retainageReason: optionalProse(2000),
+  isPublicWork: z._default(z.boolean(), false),
+  taxPercent: z._default(percent, '0'),
+  taxOn: z._default(z.enum(TAX_ON), 'none'),
+  insuranceRequired: z._default(z.boolean(), false),
+  bondRequired: z._default(z.boolean(), false),
+  lienWaiverRequired: z._default(z.boolean(), false),
+  certifiedPayrollRequired: z._default(z.boolean(), false),
+  shipTo: optionalProse(500),
+  shipVia: optionalLine(120),
+  /** how much more than ordered may be received */
+  tolerancePercent: z._default(percent, '0'),
+  isPrivate: z._default(z.boolean(), false),
+};
+
+const {
+  title: _title,
+  counterpartyId: _counterparty,
+  counterpartyContactId: _contact,
+  managerId: _manager,
+  parentId: _parent,
+  dueDate: _due,
+  isPrivate: _private,
+  liquidatedDamagesCents: _damages,
+  ...plain
+} = contractFields;
+const kept = {
+  ...answered(plain),
+  retainageWorkPercent: z.string(),
+  retainageStoredPercent: z.string(),
+  taxPercent: z.string(),
+  tolerancePercent: z.string(),
+  retainageRules: z.array(
+    z.object({ ratePercent: z.string(), until: nullableText, value: z.nullable(z.union([z.string(), z.int()])) }),
+  ),
+};
+
+/** The cap of the law on the retainage of a contract, and whether it is above it. */
+export const capShown = z.nullable(
+  z.object({
+    maxPercent: z.number(),
+    state: z.string(),
+    work: z.enum(['public', 'private']),
+    effectiveFrom: z.string(),
+    source: z.string(),
+    isAbove: z.boolean(),
+  }),
+);
+
+export const signatureRow = z.object({
+  party: z.enum(PARTIES),
+  name: z.string(),
+  company: nullableText,
+  method: z.enum(['draw', 'type', 'paper']),
+  signedAt: z.string(),
+  /** the path of the drawing; null where there is none */
+  image: nullableText,
+  /** SHA-256 of the text that was signed */
+  hash: z.string(),
+});
+export type SignatureRow = z.output<typeof signatureRow>;
+
+export const contractRow = z.object({
+  ...recordRow,
+  contractId: z.string(),
+  contractType: z.enum(ALL_TYPES),
+  status: z.enum(CONTRACT_STATUSES),
+  counterpartyName: nullableText,
+  managerName: nullableText,
+  contractDate: nullableText,
+  completionDate: nullableText,
+  executedAt: nullableText,
+  receiptStatus: z.enum(PROGRESS),
+  billingStatus: z.enum(PROGRESS),
+  insurance: z.enum(INSURANCE_STANDINGS),
+  lineCount: z.int(),
+  originalCents: z.optional(cents),
+  approvedChangeCents: z.optional(cents),
+  revisedCents: z.optional(cents),
+  billedCents: z.optional(cents),
+  /** what is left of the revised sum when what was billed is taken off */
+  openCents: z.optional(cents),
+});
+export type ContractRow = z.output<typeof contractRow>;
+
+export const contract = z.object({
+  ...recordParts,
+  contractId: z.string(),
+  projectId: z.string(),
+  contractType: z.enum(ALL_TYPES),
+  status: z.enum(CONTRACT_STATUSES),
+  ...kept,
+  counterparty: z.nullable(companyRef),
+  counterpartyContact: z.nullable(personRef),
+  manager: z.nullable(personRef),
+  parent: z.nullable(recordRef),
+  /** what it was made from, such as an award */
+  origin: z.nullable(recordRef),
+  cap: capShown,
+  /** of the papers of the other party, today */
+  insurance: z.enum(INSURANCE_STANDINGS),
+  lineCount: z.int(),
+  liquidatedDamagesCents: z.optional(z.nullable(cents)),
+  originalCents: z.optional(cents),
+  approvedChangeCents: z.optional(cents),
+  revisedCents: z.optional(cents),
+  billedCents: z.optional(cents),
+  openCents: z.optional(cents),
+  receiptStatus: z.enum(PROGRESS),
+  billingStatus: z.enum(PROGRESS),
+  receipts: z.array(receiptRow),
+  signatures: z.array(signatureRow),
+  executedAt: nullableText,
+  terminatedFor: nullableText,
+  closedAt: nullableText,
+  approval: z.nullable(approvalRun),
+  dueInDays: z.nullable(z.int()),
+});
+export type Contract = z.output<typeof contract>;
+
+export const onContract = { contractId: id };

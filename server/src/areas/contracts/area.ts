@@ -1,0 +1,72 @@
+import { contractDownloads, contracts, orderDownloads, purchaseOrders } from '@plumbline/contract/areas/contracts';
+import type { ContractKind } from '@plumbline/contract/areas/contracts/types';
+import type { Area } from '../../kit/area.ts';
+import { PDF, SHEET, download, query } from '../../kit/http/routes.ts';
+import { recordDuties, recordRoutes } from '../../kit/records/index.ts';
+import { move, other } from '../../kit/references.ts';
+import { linesSheetOf, logOf } from './export.ts';
+import { LISTS, OPEN, summaryOfKind, totalsOf } from './list.ts';
+import { pdfOf } from './pdf.ts';
+import { EFFECTIVE_DUE, KINDS, contractKind, orderKind } from './policy.ts';
+import { getOf, linesRead } from './present.ts';
+import { byLinkOf } from './share.ts';
+import { contractVerbs, handOver, orderVerbs } from './verbs/index.ts';
+
+function readsOf(kind: ContractKind) {
+  return { list: LISTS[kind], totals: totalsOf(kind), get: getOf[kind] };
+}
+
+function dutiesOf(kind: ContractKind) {
+  const duties = recordDuties(KINDS[kind], { owner: 'contractHolder', handOver });
+  return {
+    ...duties,
+    // Whoever has one changes it.
+    open: async (...asked: Parameters<typeof duties.open>) =>
+      (await duties.open(...asked)).map((duty) => ({ ...duty, mayDo: `${kind}.update` })),
+  };
+}
+
+function recordsOf(kind: ContractKind, unclosed: string) {
+  return {
+    kind: KINDS[kind],
+    open: OPEN,
+    summary: summaryOfKind(kind),
+    reminders: { table: 'contract', due: EFFECTIVE_DUE, days: [3, 7], every: 7, ownerAfter: 3 },
+    unclosed,
+  };
+}
+
+export const contractArea: Area = {
+  routes: {
+    routes: [
+      ...recordRoutes(contracts, readsOf('contract'), contractVerbs.verbs),
+      query(contracts.lines, linesRead('contract')),
+      ...recordRoutes(purchaseOrders, readsOf('purchaseOrder'), orderVerbs.verbs),
+      query(purchaseOrders.lines, linesRead('purchaseOrder')),
+    ],
+    downloads: [
+      download(contractDownloads.pdf, PDF, pdfOf('contract')),
+      download(contractDownloads.linesSheet, SHEET, linesSheetOf('contract')),
+      download(contractDownloads.export, SHEET, logOf('contract')),
+      download(orderDownloads.pdf, PDF, pdfOf('purchaseOrder')),
+      download(orderDownloads.linesSheet, SHEET, linesSheetOf('purchaseOrder')),
+      download(orderDownloads.export, SHEET, logOf('purchaseOrder')),
+    ],
+  },
+  kinds: [contractKind, orderKind],
+  customFields: [contractKind, orderKind],
+  links: { contract: byLinkOf('contract'), purchaseOrder: byLinkOf('purchaseOrder') },
+  projectRecords: [
+    recordsOf('contract', '{n|1 contract is|# contracts are} not closed yet.'),
+    recordsOf('purchaseOrder', '{n|1 purchase order is|# purchase orders are} not closed yet.'),
+  ],
+  approvals: [contractVerbs.approval, orderVerbs.approval],
+  duties: [dutiesOf('contract'), dutiesOf('purchaseOrder')],
+  references: {
+    company: { 'contract.counterparty_id': [move, 'Contracts and orders'] },
+    person: { 'contract.counterparty_contact_id': [move, 'Contracts and orders'] },
+    record: { 'contract.id': other },
+    costCode: ['contract_line.cost_code_id'],
+  },
+  words: { es: () => import('./es.ts').then(({ es }) => es) },
+};

@@ -1,0 +1,242 @@
+import { newId } from '@plumbline/contract/kit/uuid';
+import { callsOn, makeParties, makeRuns, onNothing } from '../../../test/conformance/areaCase.ts';
+import type { AreaCase } from '../../../test/conformance/areaCase.ts';
+import { named, onScreen } from '../../../test/conformance/documentRules.ts';
+import { COMMITMENT, EVERY, covers } from '../../../test/conformance/rightsTable.ts';
+import type { Situation } from '../../../test/conformance/rightsTable.ts';
+import type { Class, Rule } from '../../../test/conformance/rule.ts';
+import { put } from '../../../test/conformance/target.ts';
+import type { Made, Target } from '../../../test/conformance/target.ts';
+import type { Shelf, World } from '../../../test/conformance/world.ts';
+import type { Part } from '../../../test/server.ts';
+
+declare module '../../../test/conformance/world.ts' {
+  interface Shelf {
+    /** A member who may have contracts. */
+    buyerId: string;
+  }
+}
+
+const reason = 'Because the owner says so';
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+type More = (target: Target) => Record<string, unknown>;
+/** Its two lines have ids that follow from its own. */
+const lineOf = (id: string, at: 'first' | 'second') => {
+  const other = id.endsWith('0') || id.endsWith('1') ? ['2', '3'] : ['0', '1'];
+  return `${id.slice(0, 35)}${other[at === 'first' ? 0 : 1] ?? ''}`;
+};
+
+const fields: More = ({ companyId, strangerId, buyerId }) => ({
+  title: 'Drywall, levels 1 to 3',
+  counterpartyId: companyId,
+  counterpartyContactId: strangerId,
+  managerId: buyerId,
+  pricingMethod: 'unitPrice',
+  contractDate: day(0),
+  startDate: day(3),
+  dueDate: day(90),
+  scopeOfWork: 'All interior partitions',
+  inclusions: 'Taping',
+  exclusions: 'Paint',
+  terms: 'As agreed',
+  paymentTermsDays: 30,
+  payWhenPaid: true,
+  liquidatedDamagesCents: 50_000,
+  retainageWorkPercent: '5',
+  retainageStoredPercent: '2.5',
+  retainageMode: 'perPeriod',
+  retainageRules: [{ ratePercent: '10', until: 'pctComplete', value: '50' }, { ratePercent: '5' }],
+  retainageReason: 'Bonds were not furnished',
+  isPublicWork: true,
+  taxPercent: '8.625',
+  taxOn: 'materials',
+  insuranceRequired: false,
+  bondRequired: false,
+  lienWaiverRequired: true,
+  certifiedPayrollRequired: true,
+  shipTo: '400 Mission Creek Way',
+  shipVia: 'Flatbed',
+  tolerancePercent: '2',
+  isPrivate: false,
+});
+const line = { description: 'Board, 5/8 in', costType: 'material', quantity: '410', unit: 'sheet', unitCost: '14.2' };
+
+function callsOfKind(kind: 'contract' | 'purchaseOrder', area: 'contracts' | 'purchaseOrders'): AreaCase['calls'] {
+  const one = callsOn(kind, 'contractId');
+  const contractType = kind === 'contract' ? 'subcontract' : 'material';
+  const onRun = (more: More) =>
+    one.onVersion('pendingApproval', (target) => ({ runId: target.id, clientRef: newId(), ...more(target) }));
+  const filters: More = ({ projectId, strangerId, companyId }) => ({
+    keyword: 'judged',
+    projectId,
+    managerId: strangerId,
+    ballId: strangerId,
+    counterpartyId: companyId,
+    createdById: strangerId,
+    contractType,
+    executed: 'true',
+    uninsured: 'false',
+    sort: 'revised',
+  });
+  const calls: AreaCase['calls'] = {
+    list: onNothing(filters),
+    counts: onNothing(({ projectId }) => ({ projectId, from: '2024-01-01', to: day(20) })),
+    totals: onNothing(({ projectId }) => ({ projectId })),
+    get: one.on('draft'),
+    lines: one.on('draft'),
+    pdf: one.on('draft'),
+    linesSheet: one.on('draft', () => ({ format: 'csv' })),
+    export: onNothing(({ projectId }) => ({ projectId, status: 'void', format: 'csv' })),
+    create: onNothing((target) => ({
+      clientRef: newId(),
+      projectId: target.projectId,
+      contractType,
+      ...fields(target),
+      lines: [line],
+      fileIds: [target.fileId],
+    })),
+    update: one.onVersion('draft', fields),
+    setLines: one.onVersion('draft', () => ({ lines: [line] })),
+    reallocate: one.onVersion('executed', ({ id }) => ({
+      clientRef: newId(),
+      fromLineId: lineOf(id, 'first'),
+      toLineId: lineOf(id, 'second'),
+      amountCents: 100,
+      reason,
+    })),
+    submit: one.onVersion('draft', () => ({ clientRef: newId(), comment: reason })),
+    approve: onRun(() => ({ comment: reason })),
+    reject: onRun(() => ({ reason })),
+    rescind: callsOn(`sent ${kind}`, 'contractId').onVersion('pendingApproval', () => ({ clientRef: newId(), reason })),
+    sendForSignature: one.onVersion('approved', () => ({ note: reason, mailLinks: false })),
+    recall: one.onVersion('outForSignature', () => ({ reason })),
+    sign: one.onVersion('outForSignature', () => ({ clientRef: newId(), name: 'Avery Cole' })),
+    execute: one.onVersion('outForSignature', ({ fileId }) => ({
+      clientRef: newId(),
+      signedDate: day(-2),
+      note: reason,
+      fileIds: [fileId],
+    })),
+    hold: one.onVersion('executed', () => ({ reason })),
+    release: one.onVersion('onHold', () => ({ note: reason })),
+    complete: one.onVersion('executed', () => ({ note: reason, shortCloseReason: reason })),
+    close: one.onVersion('complete', () => ({ note: reason })),
+    terminate: one.onVersion('executed', () => ({ terminatedFor: 'cause', reason })),
+    void: one.onVersion('draft', () => ({ reason })),
+    reopen: one.onVersion('closed', () => ({ reason })),
+    remind: one.on('draft', () => ({ note: reason })),
+    ...(kind === 'purchaseOrder' && {
+      receive: one.onVersion('executed', ({ id, fileId }) => ({
+        clientRef: newId(),
+        receivedDate: day(-2),
+        packingSlip: 'BOL 441',
+        note: reason,
+        lines: [{ lineId: lineOf(id, 'first'), quantity: '1', condition: 'ok' }],
+        fileIds: [fileId],
+      })),
+    }),
+  };
+  return Object.fromEntries(Object.entries(calls).map(([name, call]) => [`${area}.${name}`, call]));
+}
+
+type Door = 'read' | 'create' | 'submit' | 'approve' | 'cost';
+
+/** On one. `door`: the right without which not even its absence is told. */
+function onOne(door: Door, situations: readonly Situation[] = EVERY): Rule[] {
+  const expect = (role: Part, situation: Situation): Class => {
+    const { read, private: open } = COMMITMENT[role];
+    const letter = COMMITMENT[role][door];
+    if (letter === '-') return door === 'read' || door === 'cost' ? '1010' : '403';
+    if (!covers(read, situation) || (situation === 'private' && !covers(open, situation))) return '1004';
+    return covers(letter, situation) ? 'pass' : '403';
+  };
+  return [{ situations, expect }];
+}
+
+const reads = onScreen((role) => COMMITMENT[role].read !== '-');
+const printed = (rules: Rule[]) => rules.map((rule) => ({ ...rule, tried: 'sparingly' as const }));
+const FEW: readonly Situation[] = ['own', 'same', 'elsewhere', 'private', 'rival'];
+
+function rulesOfKind(kind: 'contract' | 'purchaseOrder', area: 'contracts' | 'purchaseOrders'): AreaCase['rules'] {
+  return {
+    ...named(area, ['list', 'counts', 'totals', 'export'], reads),
+    ...named(area, ['get', 'lines'], onOne('read')),
+    ...named(area, ['pdf', 'linesSheet'], printed(onOne('cost', FEW))),
+    [`${area}.create`]: [
+      {
+        situations: ['same', 'elsewhere', 'rival', 'missing'],
+        expect(role, situation) {
+          const letter = COMMITMENT[role].create;
+          if (letter === '-') return '403';
+          return (letter === 'C' ? ['same', 'elsewhere'] : ['same']).includes(situation) ? 'pass' : '1004';
+        },
+      },
+    ],
+    ...named(
+      area,
+      ['update', 'setLines', 'void', 'remind', ...(kind === 'purchaseOrder' ? ['receive'] : [])],
+      onOne('create'),
+    ),
+    ...named(
+      area,
+      ['submit', 'rescind', 'sendForSignature', 'recall', 'sign', 'execute', 'hold', 'release', 'complete', 'close'],
+      onOne('submit'),
+    ),
+    ...named(area, ['approve', 'reject', 'terminate', 'reopen', 'reallocate'], onOne('approve')),
+  };
+}
+
+/** As they are in their status, each with two lines and, where they bind, what came of the first. */
+async function makeContracts(world: World, all: readonly Made[]): Promise<void> {
+  await put(world, 'contract', all, ({ spec, target, mark }) => ({
+    id: target.id,
+    project_id: target.projectId,
+    contract_type: spec.kind.endsWith('contract') ? 'subcontract' : 'material',
+    counterparty_id: target.companyId,
+    scope_of_work: mark,
+    line_count: 2,
+    original_cents: 200_000,
+    receipt_status: 'partial',
+  }));
+  await put(world, 'contract_line', all, ({ target, mark }) =>
+    (['first', 'second'] as const).map((at, place) => ({
+      id: lineOf(target.id, at),
+      contract_id: target.id,
+      place,
+      description: mark,
+      quantity: '10',
+      amount_cents: 100_000,
+    })),
+  );
+  await makeParties(world, all, { askedAs: () => 'watcher', asks: [] });
+  const waiting = all.filter(({ spec }) => !spec.kind.startsWith('sent ') && spec.status === 'pendingApproval');
+  await makeRuns(world, waiting, 'approver');
+}
+
+/** Those that whoever will call submitted. */
+function makeSent(kind: string) {
+  return async (world: World, all: readonly Made[]): Promise<void> => {
+    await world.server.sql('update record set kind = $1 where kind = $2', [kind, `sent ${kind}`]);
+    await makeContracts(world, all);
+    await makeRuns(world, all, 'submitter');
+  };
+}
+
+/** A member who buys; in the other company its manager. */
+function fill(world: World, { tenantId, managerId }: Shelf): Promise<Partial<Shelf>> {
+  const { server } = world;
+  return Promise.resolve({ buyerId: tenantId === server.tenantId ? server.person('purchasing') : managerId });
+}
+
+export const areaCase: AreaCase = {
+  calls: { ...callsOfKind('contract', 'contracts'), ...callsOfKind('purchaseOrder', 'purchaseOrders') },
+  rules: { ...rulesOfKind('contract', 'contracts'), ...rulesOfKind('purchaseOrder', 'purchaseOrders') },
+  kinds: {
+    contract: { isDocument: true, make: makeContracts },
+    purchaseOrder: { isDocument: true, make: makeContracts },
+    'sent contract': { isDocument: true, make: makeSent('contract') },
+    'sent purchaseOrder': { isDocument: true, make: makeSent('purchaseOrder') },
+  },
+  fill,
+};

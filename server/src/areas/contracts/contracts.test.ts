@@ -1,0 +1,290 @@
+import { contracts, purchaseOrders } from '@plumbline/contract/areas/contracts';
+import type { Contract } from '@plumbline/contract/areas/contracts';
+import { records } from '@plumbline/contract/kit/records';
+import { shares } from '@plumbline/contract/areas/shares';
+import { translator } from '@plumbline/contract/kit/words';
+import { newId } from '@plumbline/contract/kit/uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  CONTRACT_NOON,
+  contractScene,
+  lump,
+  onContract,
+  onContractRun,
+  startContractScene,
+} from '../../../test/contractLife.ts';
+import type { ContractScene } from '../../../test/contractLife.ts';
+import { failure } from '../../../test/rfiScene.ts';
+import { actAs } from '../people/index.ts';
+import { createContract } from './index.ts';
+
+let scene: ContractScene;
+beforeAll(async () => {
+  scene = await startContractScene();
+});
+afterAll(() => scene.server.close());
+
+const linesOf = (contract: Contract, by = scene.buyer) =>
+  by.call(contracts.lines, { contractId: contract.contractId }).then(({ lines }) => lines);
+
+test('a subcontract has its number from the start, and its sum is that of its lines to the cent, however many there are', async () => {
+  const { buyer } = scene;
+  const draft = await scene.draft();
+  expect(draft.number).toMatch(/^SC-\d{3}$/);
+  // 10,000.00 and 410.5 × 12.25
+  expect(draft).toMatchObject({
+    originalCents: 1_502_863,
+    revisedCents: 1_502_863,
+    openCents: 1_502_863,
+    lineCount: 2,
+  });
+  const lines = Array.from({ length: 5000 }, (_, index) => ({
+    description: `Line ${index + 1} of the schedule`,
+    quantity: '1.5',
+    unitCost: '33.35',
+    unit: 'ea',
+  }));
+  const saved = await buyer.call(contracts.setLines, { ...onContract(draft), lines });
+  // 1.5 × 33.35 is 50.025, which is 50.03 a line: rounded, then summed
+  expect(saved).toMatchObject({ lineCount: 5000, originalCents: 5000 * 5003 });
+  const kept = await linesOf(saved);
+  expect(kept).toHaveLength(5000);
+  expect(kept.reduce((sum, { amountCents = 0 }) => sum + amountCents, 0)).toBe(saved.originalCents);
+  const turned = kept
+    .toReversed()
+    .slice(0, 3)
+    .map(({ lineId, description, quantity, unitCost }) => ({ lineId, description, quantity, unitCost }));
+  const fewer = await buyer.call(contracts.setLines, { ...onContract(saved), lines: turned });
+  expect((await linesOf(fewer)).map(({ lineId }) => lineId)).toEqual(turned.map(({ lineId }) => lineId));
+  const { total } = await buyer.call(contracts.list, { keyword: draft.number ?? '' });
+  expect(total).toBe(1);
+});
+
+test.each([
+  ['a negative', { amountCents: -1 }, 'This may not be negative'],
+  ['an eleventh digit', { amountCents: 1_000_000_000 }, 'One line is at most 9,999,999.99: split it'],
+  ['half a cent', { amountCents: 0.5 }, 'Write an amount in whole cents'],
+  ['not a number', { amountCents: Number.NaN }, null],
+  ['more than there is', { amountCents: 1e308 * 10 }, null],
+  ['1e400 as a quantity', { quantity: '1e400', unitCost: '1' }, 'Write a plain number, such as 1234.5'],
+  ['a formula', { quantity: '=SUM(A1)', unitCost: '1' }, 'Write a plain number, such as 1234.5'],
+  ['five decimals', { quantity: '1', unitCost: '1.23456' }, 'At most four decimals'],
+  ['a code of another project', { costCode: '99-999' }, 'The project has no such cost code'],
+  ['a line that is gone', { lineId: newId() }, 'This line is not there any more'],
+])('%s in a line is refused with a sentence, and nothing is changed', async (_name, wrong, sentence) => {
+  const { buyer } = scene;
+  const draft = await scene.draft();
+  const lines = [lump('First', 100), { description: 'Second', ...wrong }];
+  const refused = await failure(buyer.call(contracts.setLines, { ...onContract(draft), lines }));
+  // What JSON cannot say arrives as nothing, which is no amount: such a line comes to zero.
+  if (sentence === null) return expect(refused).toBe('done');
+  expect(refused).toMatchObject({ code: 1400, data: { fields: [{ msg: sentence }] } });
+  expect(await buyer.call(contracts.get, { contractId: draft.contractId })).toMatchObject({
+    originalCents: 1_502_863,
+    version: draft.version,
+  });
+});
+
+test('a version from yesterday is refused with the contract as it is now', async () => {
+  const { buyer } = scene;
+  const draft = await scene.draft();
+  await buyer.call(contracts.setLines, { ...onContract(draft), lines: [lump('One', 5)] });
+  const late = await failure(buyer.call(contracts.setLines, { ...onContract(draft), lines: [] }));
+  expect(late).toMatchObject({ code: 1500, data: { originalCents: 5 } });
+});
+
+test('it is approved by somebody else, signed by both, and binds from the second signature on', async () => {
+  const { buyer, executive, server } = scene;
+  const empty = await scene.draft({ lines: [] });
+  expect(empty.can['submit']).toBe('Add the lines of its schedule of values first.');
+  const admin = await server.as('admin');
+  const approved = await scene.approved();
+  expect(approved.status).toBe('approved');
+  expect(await failure(buyer.call(contracts.setLines, { ...onContract(approved), lines: [] }))).toMatchObject({
+    code: 2000,
+  });
+  const out = await buyer.call(contracts.sendForSignature, onContract(approved));
+  expect(out.ballInCourt.map(({ personId }) => personId)).toContain(scene.signerId);
+  const { url } = await buyer.call(records.share, {
+    recordId: out.contractId,
+    clientRef: newId(),
+    personId: scene.signerId,
+    scope: 'respond',
+  });
+  const token = url?.split('/').at(-1) ?? '';
+  const visitor = server.anonymous;
+  const face = await visitor.call(shares.get, { token });
+  expect(face).toMatchObject({ mayRespond: true, signatures: [{ methods: ['draw', 'type'] }] });
+  expect(JSON.stringify(face.sections)).toContain('Board · 410.5 sf · $5,028.63');
+  const signature = { name: 'R. Lind', image: 'M1 1L9 9' };
+  const clientRef = newId();
+  for (const _time of ['once', 'twice'])
+    await visitor.call(shares.respond, { token, clientRef, body: '', choice: 'them', signature });
+  const half = await admin.call(contracts.get, { contractId: out.contractId });
+  expect(half).toMatchObject({
+    status: 'outForSignature',
+    signatures: [{ party: 'them', name: 'R. Lind', method: 'draw' }],
+  });
+  const whole = await buyer.call(contracts.sign, { ...onContract(half), clientRef: newId(), name: 'Pat Moreno' });
+  expect(whole).toMatchObject({ status: 'executed', signatures: [{ party: 'them' }, { party: 'us', method: 'type' }] });
+  expect(whole.signatures[0]?.hash).toMatch(/^[0-9a-f]{64}$/);
+  expect(whole.executedAt).not.toBeNull();
+  expect(await failure(executive.call(contracts.approve, { ...onContractRun(whole) }))).not.toBe('done');
+});
+
+test('amounts move between lines and leave the sum; no line falls below nothing', async () => {
+  const { executive } = scene;
+  const executed = await scene.executed();
+  const [first, second] = await linesOf(executed);
+  const move = {
+    clientRef: newId(),
+    fromLineId: first?.lineId ?? '',
+    toLineId: second?.lineId ?? '',
+    reason: 'More board',
+  };
+  const tooMuch = executive.call(contracts.reallocate, { ...onContract(executed), ...move, amountCents: 1_000_001 });
+  expect(await failure(tooMuch)).toMatchObject({
+    code: 1400,
+    data: { fields: [{ msg: 'The line has not that much' }] },
+  });
+  const moved = await executive.call(contracts.reallocate, { ...onContract(executed), ...move, amountCents: 250_000 });
+  expect(moved.originalCents).toBe(executed.originalCents);
+  expect((await linesOf(moved)).map(({ amountCents }) => amountCents)).toEqual([750_000, 752_863]);
+  await scene.server.sql('update contract_line set billed_cents = 700000 where id = $1', [first?.lineId]);
+  const below = executive.call(contracts.reallocate, {
+    ...onContract(moved),
+    ...move,
+    clientRef: newId(),
+    amountCents: 50_001,
+  });
+  expect(await failure(below)).toMatchObject({
+    data: { fields: [{ msg: 'The line would fall below what is billed of it' }] },
+  });
+});
+
+test('retainage above the cap of the state is refused unless it says why, and the cap is cited', async () => {
+  const { buyer, server } = scene;
+  await server.sql(`update project set state = 'CA' where id = $1`, [server.projectId]);
+  const draft = await scene.draft({ retainageWorkPercent: '10', contractDate: '2026-02-01' });
+  expect(draft.cap).toMatchObject({ maxPercent: 5, state: 'CA', work: 'private', isAbove: true });
+  expect(draft.can['submit']).toMatch(/^Retainage of 10 % is above the cap of 5 % in CA \(SB 61/);
+  const before = await scene.draft({ retainageWorkPercent: '10', contractDate: '2025-12-31' });
+  expect([before.cap, before.can['submit']]).toEqual([null, true]);
+  const why = await buyer.call(contracts.update, {
+    ...onContract(draft),
+    title: draft.title,
+    contractDate: draft.contractDate,
+    retainageWorkPercent: '10',
+    retainageReason: 'It failed to furnish the bonds that the bid asked for.',
+  });
+  expect(why.can['submit']).toBe(true);
+});
+
+test('insurance that is required and not in force keeps it from being sent for signature', async () => {
+  const { contractId } = await scene.approved({ insuranceRequired: true });
+  const bare = await scene.buyer.call(contracts.get, { contractId });
+  expect(bare.can['sendForSignature']).toContain('It requires insurance');
+  expect(await failure(scene.buyer.call(contracts.sendForSignature, onContract(bare)))).toMatchObject({ code: 2000 });
+});
+
+test('who may not read costs is sent no money of a contract, absent and not blank, and cannot write over it', async () => {
+  const { buyer, server } = scene;
+  const draft = await scene.draft({ liquidatedDamagesCents: 123_400 });
+  await buyer.call(contracts.update, { ...onContract(draft), title: draft.title, liquidatedDamagesCents: 765_400 });
+  const blind = await server.as('super');
+  const shown = [
+    await blind.call(contracts.get, { contractId: draft.contractId }),
+    await blind.call(contracts.list, { keyword: draft.number ?? '' }),
+    await blind.call(contracts.totals, {}),
+    await blind.call(contracts.lines, { contractId: draft.contractId }),
+    await blind.call(records.activity, { recordId: draft.contractId }),
+  ];
+  expect(shown[0]).toMatchObject({ title: 'Drywall', lineCount: 2 });
+  expect(JSON.stringify(shown)).not.toMatch(/[cC]ents"|"unitCost"|1502863|1234|7654/);
+});
+
+test('a type has a right of its own', async () => {
+  const { server } = scene;
+  const prime = await scene.draft({ contractType: 'prime', title: 'Owner' });
+  await server.sql(
+    `delete from role_grant g using role r
+      where r.tenant_id = g.tenant_id and r.id = g.role_id and r.code = 'controller' and g.resource = 'contract.prime'`,
+  );
+  const controller = await server.as('controller');
+  expect(await failure(controller.call(contracts.get, { contractId: prime.contractId }))).toMatchObject({ code: 1004 });
+  expect((await controller.call(contracts.list, { contractType: 'prime' })).total).toBe(0);
+  expect((await controller.call(contracts.list, { contractType: 'subcontract' })).total).toBeGreaterThan(0);
+});
+
+test('another area makes one contract of one award, however often, with its lines or not at all', async () => {
+  const { server, buyer } = scene;
+  const actor = await server.context.database.read(server.tenantId, (read) =>
+    actAs(read, buyer.personId, { t: translator('en'), now: CONTRACT_NOON }),
+  );
+  const origin = { kind: 'award', id: newId() };
+  const given = {
+    kind: 'contract' as const,
+    projectId: server.projectId,
+    contractType: 'subcontract',
+    fields: { title: 'Fire sprinklers', counterpartyId: scene.companyId },
+    lines: [{ description: 'All of it', costType: 'subcontract' as const, amountCents: 4_200_000, taxable: false }],
+    origin,
+    sumCents: 4_200_000,
+  };
+  const make = (contractId = newId(), over: object = {}) =>
+    server.context.database.transact(server.tenantId, (tx) =>
+      createContract(tx, actor, { ...given, contractId, ...over }),
+    );
+  const wrong = { sumCents: 4_200_001, origin: { kind: 'award', id: newId() } };
+  expect(await failure(make(newId(), wrong))).toMatchObject({
+    message: 'The lines come to another sum than what was awarded.',
+  });
+  const first = await make();
+  expect(first.isNew).toBe(true);
+  expect(await make()).toEqual({ ...first, isNew: false });
+  const found = await buyer.call(contracts.get, { contractId: first.contractId });
+  expect(found).toMatchObject({ title: 'Fire sprinklers', originalCents: 4_200_000, lineCount: 1 });
+});
+
+test('an order is received in part, never beyond its tolerance, and is complete by what came or by a reason', async () => {
+  const orders = await contractScene(scene.server, 'purchaseOrder');
+  const { buyer } = orders;
+  const lines = [{ description: 'Board', quantity: '100', unit: 'sheet', unitCost: '14.20' }, lump('Delivery', 25_000)];
+  const order = await orders.executed({ lines, tolerancePercent: '5' });
+  expect(order.number).toMatch(/^PO-\d{3}$/);
+  const read = async () => (await buyer.call(purchaseOrders.lines, { contractId: order.contractId })).lines;
+  const [board, delivery] = await read();
+  const [boardId, deliveryId] = [board?.lineId ?? '', delivery?.lineId ?? ''];
+  const receive = (on: Contract, came: { lineId: string; quantity: string; condition?: 'ok' | 'damaged' }[]) =>
+    buyer.call(purchaseOrders.receive, {
+      ...onContract(on),
+      clientRef: newId(),
+      receivedDate: '2026-11-20',
+      lines: came,
+    });
+  const part = await receive(order, [
+    { lineId: boardId, quantity: '60.5' },
+    { lineId: deliveryId, quantity: '1', condition: 'damaged' },
+  ]);
+  expect(part).toMatchObject({
+    receiptStatus: 'partial',
+    receipts: [{ lines: [{ quantity: '60.5' }, { condition: 'damaged' }] }],
+  });
+  expect((await read()).map(({ receivedQuantity, match }) => [receivedQuantity, match])).toEqual([
+    ['60.5', 'short'],
+    ['0', 'waiting'],
+  ]);
+  const over = await failure(receive(part, [{ lineId: boardId, quantity: '44.5001' }]));
+  expect(over).toMatchObject({ code: 1400 });
+  expect(await failure(receive(part, [{ lineId: boardId, quantity: '0' }]))).toMatchObject({ code: 1400 });
+  expect(await failure(buyer.call(purchaseOrders.complete, onContract(part)))).toMatchObject({ code: 1400 });
+  const whole = await receive(part, [
+    { lineId: boardId, quantity: '44.5' },
+    { lineId: deliveryId, quantity: '1' },
+  ]);
+  expect(whole.receiptStatus).toBe('over');
+  const held = await buyer.call(purchaseOrders.hold, { ...onContract(whole), reason: 'Wrong colour' });
+  expect(await failure(receive(held, [{ lineId: boardId, quantity: '0.1' }]))).toMatchObject({ code: 2000 });
+  const going = await buyer.call(purchaseOrders.release, onContract(held));
+  expect((await buyer.call(purchaseOrders.complete, onContract(going))).status).toBe('complete');
+});

@@ -1,0 +1,210 @@
+import { contractFields } from '@plumbline/contract/areas/contracts';
+import type { Contract } from '@plumbline/contract/areas/contracts';
+import { capOn, highestRate } from '@plumbline/contract/areas/contracts/retainage';
+import type { RetainageCap } from '@plumbline/contract/areas/contracts/retainage';
+import type { ContractKind } from '@plumbline/contract/areas/contracts/types';
+import { progressOf } from '@plumbline/contract/areas/contracts/lines';
+import type { PersonRef } from '@plumbline/contract/kit/fields';
+import { sql } from 'kysely';
+import type { Actor } from '../../kit/actor.ts';
+import { selectApproval } from '../../kit/approvals/index.ts';
+import type { ApprovalFacts } from '../../kit/approvals/index.ts';
+import { invalid } from '../../kit/errors.ts';
+import {
+  besideProject,
+  managerReference,
+  mayAsMember,
+  nameIfSeen,
+  ofCompany,
+  plainColumns,
+  recordDetails,
+  refColumns,
+  referenceColumns,
+  registryOf,
+  searchTextBy,
+  selectCompany,
+  selectFields,
+  selectInstant,
+} from '../../kit/records/index.ts';
+import type { CompanionRead, ProjectDetails, RecordParts, Reference, SeenRef } from '../../kit/records/index.ts';
+import { bondInForce, insuranceStanding } from '../contacts/index.ts';
+import { KINDS, contractKind } from './policy.ts';
+
+type Sql = ReturnType<typeof sql>;
+
+/** For somebody who is to have contracts: they work here, and their roles let them change these. */
+function memberWhoUpdates(kind: ContractKind) {
+  return () => ({
+    when: (id: Sql, { actor }: { actor: Actor }) => mayAsMember(sql`${actor.tenantId}`, id, kind, 'update'),
+    otherwise: (field: string) =>
+      invalid({ [field]: 'Choose somebody who works here and whose role lets them do this' }),
+  });
+}
+
+/** A master agreement that the actor may see, in whichever project. */
+function masterAgreement(id: Sql, { actor }: { actor: Actor }): Sql {
+  return sql`(select concat_ws(' ', r.number, r.title)
+    from record r join contract master on master.tenant_id = r.tenant_id and master.id = r.id and master.contract_type = 'master'
+    where r.tenant_id = ${actor.tenantId} and r.kind = 'contract' and r.id = ${id} and ${registryOf(contractKind).visible(actor, ['contract'])})`;
+}
+
+/** What a contract points at, by the fields of the contract. */
+export function referencesOf(kind: ContractKind) {
+  return {
+    managerId: managerReference(kind, memberWhoUpdates(kind)),
+    counterpartyId: {
+      column: 'counterparty_id',
+      name: ofCompany('company', 'company_name'),
+      now: ({ counterparty }) => [counterparty?.companyId, counterparty?.companyName],
+    },
+    counterpartyContactId: {
+      column: 'counterparty_contact_id',
+      name: ofCompany('person', 'full_name'),
+      now: ({ counterpartyContact }) => [counterpartyContact?.personId, counterpartyContact?.fullName],
+    },
+    parentId: {
+      column: 'parent_id',
+      name: masterAgreement,
+      now: ({ parentSeen }) => [parentSeen?.recordId, nameIfSeen(parentSeen)],
+    },
+  } satisfies Record<string, Reference<ContractDetails>>;
+}
+
+export const CONTRACT_COLUMNS = referenceColumns(referencesOf('contract'));
+
+/** The columns that people fill in; rules are kept as JSON, and damages are money, which no trail tells. */
+export const CONTRACT_FIELDS = plainColumns(contractFields, referencesOf('contract'), [
+  'retainageRules',
+  'liquidatedDamagesCents',
+]);
+
+const KEPT = {
+  contractType: 'contract_type',
+  lineCount: 'line_count',
+  originalCents: 'original_cents',
+  approvedChangeCents: 'approved_change_cents',
+  billedCents: 'billed_cents',
+  liquidatedDamagesCents: 'liquidated_damages_cents',
+  retainageRules: 'retainage_rules',
+  receiptStatus: 'receipt_status',
+  executedAt: 'executed_at',
+  terminatedFor: 'terminated_for',
+  signedHash: 'signed_hash',
+} as const;
+
+type Read =
+  | 'contractId'
+  | 'projectId'
+  | 'can'
+  | 'dueInDays'
+  | 'approval'
+  | 'cap'
+  | 'parent'
+  | 'origin'
+  | 'originalCents'
+  | 'approvedChangeCents'
+  | 'revisedCents'
+  | 'billedCents'
+  | 'openCents';
+
+/** What a contract has besides its header, with what decides about it. */
+export interface ContractDetails extends ProjectDetails, ApprovalFacts, Omit<Contract, keyof RecordParts | Read> {
+  parentSeen: SeenRef | null;
+  originSeen: SeenRef | null;
+  originalCents: number;
+  approvedChangeCents: number;
+  revisedCents: number;
+  billedCents: number;
+  cap: RetainageCap | null;
+  highestRate: number;
+  signedHash: string | null;
+  /** A bond of the other party is in force. */
+  bond: boolean;
+  state: string | null;
+  /** Today in its project. */
+  today: string;
+}
+
+const PERCENTS = ['retainageWorkPercent', 'retainageStoredPercent', 'taxPercent', 'tolerancePercent'] as const;
+/** What `selectDetails` reads: ids where people stand, decimals as numbers, which are exact up to fifteen digits. */
+type Row = Omit<
+  ContractDetails,
+  | 'manager'
+  | 'counterpartyContact'
+  | 'cap'
+  | 'highestRate'
+  | 'revisedCents'
+  | 'billingStatus'
+  | (typeof PERCENTS)[number]
+> &
+  Record<(typeof PERCENTS)[number], number> & { counterpartyContactId: string | null };
+
+/** How the details of each kind are read: whole for its page, locked for a verb, beside a header. */
+export const contractDetails = {
+  contract: recordDetails<Row, ContractDetails>(KINDS.contract, { select: selectDetails, named }),
+  purchaseOrder: recordDetails<Row, ContractDetails>(KINDS.purchaseOrder, { select: selectDetails, named }),
+} satisfies Record<ContractKind, unknown>;
+
+/** The kinds of record that contracts are made from. */
+const ORIGINS = ['award', 'bid', 'bidPackage'];
+
+function selectDetails(actor: Actor, hold: boolean): CompanionRead {
+  const rows = (from: Sql, order: Sql, what: Sql) =>
+    sql`(select coalesce(json_agg(${what} order by ${order}), '[]') from ${from})`;
+  const near = (id: Sql, kinds: readonly string[]) => sql`(select to_json(found) from (
+      select ${refColumns}, ${registryOf(contractKind).visible(actor, kinds)} as seen
+      from record r
+      where r.tenant_id = x.tenant_id and r.id = ${id}) found)`;
+  const today = sql`to_char(${actor.now}::timestamptz at time zone p.time_zone, 'YYYY-MM-DD')`;
+  return besideProject('contract', hold, {
+    columns: sql`${selectFields('x', { ...CONTRACT_FIELDS, ...KEPT })}, x.counterparty_contact_id as "counterpartyContactId",
+      ${selectCompany(sql`x.tenant_id`, sql`x.counterparty_id`)} as counterparty,
+      ${near(sql`x.parent_id`, ['contract'])} as "parentSeen", ${near(sql`x.origin_id`, ORIGINS)} as "originSeen",
+      ${insuranceStanding(actor, sql`x.counterparty_id`)} as insurance, ${bondInForce(actor, sql`x.counterparty_id`)} as bond,
+      ${rows(
+        sql`contract_receipt c where c.tenant_id = x.tenant_id and c.contract_id = x.id`,
+        sql`c.received_date desc, c.created_at desc, c.id`,
+        sql`json_build_object('receiptId', c.id, 'receivedDate', c.received_date, 'packingSlip', c.packing_slip, 'note', c.note,
+          'receivedByName', (select who.full_name from person who where who.tenant_id = c.tenant_id and who.id = c.received_by),
+          'lines', (select json_agg(json_build_object('lineId', l.id, 'description', l.description, 'unit', l.unit,
+              'quantity', trim_scale(one.quantity)::text, 'condition', one.condition) order by l.place)
+            from contract_receipt_line one join contract_line l on l.tenant_id = one.tenant_id and l.id = one.line_id
+            where one.tenant_id = c.tenant_id and one.receipt_id = c.id))`,
+      )} as receipts,
+      ${rows(
+        sql`contract_signature g where g.tenant_id = x.tenant_id and g.contract_id = x.id`,
+        sql`g.signed_at`,
+        sql`json_build_object('party', g.party, 'name', g.name, 'company', g.company, 'method', g.method, 'image', g.image,
+          'hash', g.hash, 'signedAt', ${selectInstant(sql`g.signed_at`)})`,
+      )} as signatures,
+      ${selectApproval(actor)} as approval, p.state, ${today} as today`,
+    tables: sql``,
+    people: sql`array[x.counterparty_contact_id, ${actor.personId}::uuid]`,
+  });
+}
+
+/** A row with people where their ids stood, and what is worked out of it. */
+function named(
+  { counterpartyContactId, ...row }: Row,
+  person: (id: string | null | undefined) => PersonRef | null,
+): ContractDetails {
+  const percents = Object.fromEntries(PERCENTS.map((name) => [name, String(row[name])])) as Record<
+    (typeof PERCENTS)[number],
+    string
+  >;
+  const { originalCents, approvedChangeCents, billedCents, state, isPublicWork, contractDate, today } = row;
+  const revisedCents = originalCents + approvedChangeCents;
+  return {
+    ...row,
+    ...percents,
+    manager: person(row.ownerId),
+    counterpartyContact: person(counterpartyContactId),
+    revisedCents,
+    billingStatus: progressOf(String(billedCents), String(revisedCents)),
+    cap: capOn({ state, isPublicWork, day: contractDate ?? today }),
+    highestRate: highestRate({ ...row, ...percents } as never),
+  };
+}
+
+/** What the search finds a contract by: nothing of its money. */
+export const searchTextOf = searchTextBy('scopeOfWork', 'inclusions', 'exclusions');

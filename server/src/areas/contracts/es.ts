@@ -1,0 +1,95 @@
+import { es as both } from '@plumbline/contract/areas/contracts/es';
+import type { Catalogue } from '@plumbline/contract/kit/words';
+
+/** Spanish of what the server says of contracts and orders. */
+export const es: Catalogue = {
+  ...both,
+  'Contracts and orders': 'Contratos y pedidos',
+  Original: 'Original',
+  'Approved changes': 'Cambios aprobados',
+  Revised: 'Revisado',
+  Billed: 'Facturado',
+  'Other party': 'Otra parte',
+  'Contract date': 'Fecha del contrato',
+  'Schedule of values': 'Tabla de valores',
+  Match: 'Concordancia',
+  'Unit cost': 'Costo unitario',
+  Expected: 'Previsto',
+  'Scope of work': 'Alcance del trabajo',
+  Terms: 'Condiciones',
+  'Ship to': 'Entregar en',
+  Sum: 'Suma',
+  'Completion or delivery': 'Terminación o entrega',
+  'Payment terms, days': 'Plazo de pago, días',
+  Tax: 'Impuesto',
+  Line: 'Línea',
+  'Write an amount in whole cents': 'Escriba un importe en centavos enteros',
+  'One line is at most 9,999,999.99: split it': 'Una línea es como máximo 9,999,999.99: divídala',
+  'Enter an amount': 'Escriba un importe',
+  '{n|1 contract is|# contracts are} not closed yet.':
+    '{n|1 contrato no está cerrado|# contratos no están cerrados} todavía.',
+  '{n|1 purchase order is|# purchase orders are} not closed yet.':
+    '{n|1 orden de compra no está cerrada|# órdenes de compra no están cerradas} todavía.',
+  'A schedule has at most {n} lines.': 'Una tabla tiene como máximo {n} líneas.',
+  'The project has no such cost code': 'El proyecto no tiene ese código de costo',
+  'This line is not there any more': 'Esta línea ya no existe',
+  'For the other party': 'Por la otra parte',
+  'It has no lines': 'No tiene líneas',
+  'SHA-256 of what was signed: {hash}': 'SHA-256 de lo firmado: {hash}',
+  'Retainage, percent': 'Retención, por ciento',
+  'It is signed. Thank you.': 'Está firmado. Gracias.',
+  'Choose the other party first.': 'Elija antes la otra parte.',
+  'Add the lines of its schedule of values first.': 'Agregue antes las líneas de su tabla de valores.',
+  'Its schedule of values comes to nothing.': 'Su tabla de valores suma cero.',
+  'Retainage of {rate} % is above the cap of {cap} % in {state} ({source}). Lower it, or write down why it may be so.':
+    'La retención de {rate} % supera el tope de {cap} % en {state} ({source}). Bájela, o anote por qué puede ser así.',
+  'It requires insurance, and the card of the other party has none that was accepted.':
+    'Exige seguro, y la ficha de la otra parte no tiene ninguno aceptado.',
+  'Insurance of the other party has run out: ask for a new certificate.':
+    'El seguro de la otra parte ha vencido: pida un certificado nuevo.',
+  'It requires a bond, and the card of the other party has none in force.':
+    'Exige una fianza, y la ficha de la otra parte no tiene ninguna vigente.',
+  'Nothing of it was received: terminate it instead.': 'No se recibió nada: rescíndalo en su lugar.',
+  'It is billed in part: it is complete once all of it is billed.':
+    'Está facturado en parte: está terminado cuando se facture todo.',
+  'It is not out for signature.': 'No está en firma.',
+  'Only a draft is submitted.': 'Solo se envía un borrador.',
+  'It is sent for signature once it is approved.': 'Se envía a firmar una vez aprobado.',
+  'It is signed for us already.': 'Ya está firmado por nuestra parte.',
+  'Only an executed one is put on hold.': 'Solo se suspende uno firmado.',
+  'It is not on hold.': 'No está suspendido.',
+  'Only an executed one is completed.': 'Solo se termina uno firmado.',
+  'It is closed once it is complete.': 'Se cierra una vez terminado.',
+  'Only an executed one is terminated: void what was never signed.':
+    'Solo se rescinde uno firmado: anule lo que nunca se firmó.',
+  'What is out for signature or signed is not voided: recall or terminate it.':
+    'Lo que está en firma o firmado no se anula: retírelo o rescíndalo.',
+  'Only a closed one is reopened.': 'Solo se reabre uno cerrado.',
+  'Only a draft is changed: have it returned first.': 'Solo se cambia un borrador: pida antes que se lo devuelvan.',
+  'The schedule of values is fixed once it is submitted: a change order or a reallocation changes it.':
+    'La tabla de valores queda fija al enviarse: la cambia una orden de cambio o una reasignación.',
+  'Amounts are moved between the lines of what is executed.': 'Se mueven importes entre las líneas de lo firmado.',
+  'Goods are received on an executed order that is not on hold.':
+    'Se reciben bienes de un pedido firmado que no está suspendido.',
+  '{number} {title} is approved: send it for signature': '{number} {title} está aprobado: envíelo a firmar',
+  'The lines come to another sum than what was awarded.': 'Las líneas suman otra cantidad que lo adjudicado.',
+  'Choose the day of the start or a later one': 'Elija el día de inicio o uno posterior',
+  '{by} put {number} {title} on hold: {reason}': '{by} suspendió {number} {title}: {reason}',
+  'Not all of it was received: say why no more is to come': 'No se recibió todo: diga por qué no vendrá más',
+  '{by} terminated {number} {title}: {reason}': '{by} rescindió {number} {title}: {reason}',
+  'Choose another line': 'Elija otra línea',
+  'The line has not that much': 'La línea no tiene tanto',
+  'The line would fall below what is billed of it': 'La línea quedaría por debajo de lo facturado de ella',
+  'Choose today or an earlier day': 'Elija hoy o un día anterior',
+  'Name each line once': 'Nombre cada línea una vez',
+  'Enter how much came': 'Escriba cuánto llegó',
+  'More than was ordered: {ordered} ordered, {received} received before, {tolerance} % may come more':
+    'Más de lo pedido: {ordered} pedidos, {received} recibidos antes, puede llegar {tolerance} % más',
+  '{by} received goods of {number} {title}': '{by} recibió bienes de {number} {title}',
+  '{number} {title} is out for signature': '{number} {title} está en firma',
+  '{by} took {number} {title} back: {reason}': '{by} retiró {number} {title}: {reason}',
+  '{number} {title} is signed by {name}': '{name} firmó {number} {title}',
+  '{number} {title} is executed': '{number} {title} está firmado',
+  '{by} gave you {number} {title}': '{by} le pasó {number} {title}',
+  'Choose who has it here': 'Elija quién lo tiene aquí',
+};

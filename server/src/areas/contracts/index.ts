@@ -1,0 +1,3 @@
+export { createContract } from './verbs/index.ts';
+export type { NewContract } from './verbs/index.ts';
+export { contractVerbs, orderVerbs } from './verbs/index.ts';

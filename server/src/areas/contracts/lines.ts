@@ -1,0 +1,127 @@
+import { MOST_LINES, lineCents, matchOf } from '@plumbline/contract/areas/contracts/lines';
+import type { LineInput, LineRow } from '@plumbline/contract/areas/contracts/lines';
+import { SumTooLarge, sumCents } from '@plumbline/contract/kit/money/exact';
+import { newId } from '@plumbline/contract/kit/uuid';
+import { sql } from 'kysely';
+import type { Read, Tx } from '../../kit/db/tx.ts';
+import { invalid, refuse } from '../../kit/errors.ts';
+
+/* The lines of a schedule of values: read, replaced, and added up. */
+
+/** A line as it is kept, with all that money may be shown of. */
+export type KeptLine = Omit<LineRow, 'amountCents' | 'billedCents' | 'unitCost' | 'match'> & {
+  unitCost: string | null;
+  amountCents: number;
+  billedCents: number;
+};
+
+/** A line to be kept; `sourceLineId` is that of the bid or the award that it comes from. */
+export type NewLine = LineInput & { sourceLineId?: string | null };
+
+/** The lines of a contract in their order. */
+export function linesOf(read: Read, contractId: string): Promise<KeptLine[]> {
+  return read.all(sql<KeptLine>`select l.id as "lineId", l.description, c.code as "costCode", l.cost_type as "costType",
+      l.item_code as "itemCode", trim_scale(l.quantity)::text as quantity, l.unit, trim_scale(l.unit_cost)::text as "unitCost",
+      l.amount_cents as "amountCents", l.taxable, trim_scale(l.retainage_percent)::text as "retainagePercent",
+      l.expected_date as "expectedDate", trim_scale(l.received_quantity)::text as "receivedQuantity", l.billed_cents as "billedCents"
+    from contract_line l
+      left join cost_code c on c.tenant_id = l.tenant_id and c.id = l.cost_code_id
+    where l.tenant_id = ${read.tenantId} and l.contract_id = ${contractId}
+    order by l.place`);
+}
+
+/** A line as the contract shows it; its match is worked out of what came. */
+export function shownLine(line: KeptLine, tolerancePercent: string, withMoney: boolean): LineRow {
+  const { unitCost, amountCents, billedCents, ...rest } = line;
+  const match = matchOf(line.receivedQuantity, line.quantity ?? '1', tolerancePercent);
+  return { ...rest, match, ...(withMoney && { unitCost, amountCents, billedCents }) };
+}
+
+/**
+ * Puts lines in the place of those that a contract has, in one statement for them all. Answers how many they are and what they come to. Throws 1400
+ * for a line that is none of this contract or names no cost code of the project, and 2000 for a sum that cannot be kept.
+ */
+export async function replaceLines(
+  tx: Tx,
+  { contractId, projectId, isNew = false }: { contractId: string; projectId: string; isNew?: boolean },
+  lines: readonly NewLine[],
+): Promise<{ lineCount: number; totalCents: number }> {
+  if (lines.length > MOST_LINES) throw refuse('A schedule has at most {n} lines.', { n: MOST_LINES });
+  const [codes, kept] = await Promise.all([
+    codesOf(tx, projectId, lines),
+    isNew ? new Set<string>() : idsOf(tx, contractId),
+  ]);
+  const seen = new Set<string>();
+  const rows = lines.map((line, place) => {
+    const costCodeId = line.costCode ? codes.get(line.costCode) : null;
+    if (costCodeId === undefined) throw invalid({ [`lines.${place}.costCode`]: 'The project has no such cost code' });
+    if (line.lineId && (!kept.has(line.lineId) || seen.has(line.lineId)))
+      throw invalid({ [`lines.${place}.lineId`]: 'This line is not there any more' });
+    const lineId = line.lineId ?? newId();
+    seen.add(lineId);
+    return { id: lineId, contract_id: contractId, place, ...rowOfLine(line, costCodeId) };
+  });
+  const totalCents = withinReason(() => sumCents(rows.map(({ amount_cents }) => amount_cents)));
+  const gone = [...kept].filter((id) => !seen.has(id));
+  if (gone.length > 0)
+    await tx.run(sql`delete from contract_line where tenant_id = ${tx.tenantId} and id = any(${gone}::uuid[])`);
+  await upsertLines(tx, rows);
+  return { lineCount: rows.length, totalCents };
+}
+
+/** Inserts lines, and changes those that are there, in one statement with one parameter. */
+async function upsertLines(tx: Tx, rows: readonly ({ id: string } & ReturnType<typeof rowOfLine>)[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const names = Object.keys(first);
+  const columns = sql.join(names.map((name) => sql.ref(name)));
+  const changes = sql.join(names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`));
+  await tx.run(sql`
+    insert into contract_line (tenant_id, ${columns})
+    select ${tx.tenantId}, ${columns}
+    from json_populate_recordset(null::contract_line, ${JSON.stringify(rows)}::json)
+    on conflict (tenant_id, id) do update set ${changes}`);
+}
+
+function rowOfLine(line: NewLine, costCodeId: string | null) {
+  return {
+    description: line.description,
+    cost_code_id: costCodeId,
+    cost_type: line.costType,
+    item_code: line.itemCode || null,
+    quantity: line.quantity ?? null,
+    unit: line.unit || null,
+    unit_cost: line.unitCost ?? null,
+    amount_cents: withinReason(() => lineCents(line)),
+    taxable: line.taxable,
+    retainage_percent: line.retainagePercent ?? null,
+    expected_date: line.expectedDate ?? null,
+    source_line_id: line.sourceLineId ?? null,
+  };
+}
+
+/** The cost codes that lines name, by their code. */
+async function codesOf(tx: Tx, projectId: string, lines: readonly NewLine[]): Promise<Map<string, string>> {
+  const wanted = [...new Set(lines.flatMap(({ costCode }) => costCode || []))];
+  if (wanted.length === 0) return new Map();
+  const found = await tx.all(sql<{ code: string; id: string }>`select code, id
+    from cost_code
+    where tenant_id = ${tx.tenantId} and project_id = ${projectId} and code = any(${wanted}::text[])`);
+  return new Map(found.map(({ code, id }) => [code, id]));
+}
+
+async function idsOf(tx: Tx, contractId: string): Promise<Set<string>> {
+  const found = await tx.all(sql<{ id: string }>`select id
+    from contract_line
+    where tenant_id = ${tx.tenantId} and contract_id = ${contractId}`);
+  return new Set(found.map(({ id }) => id));
+}
+
+export function withinReason<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof SumTooLarge) throw refuse('The sum is larger than can be kept to the cent');
+    throw error;
+  }
+}

@@ -1,0 +1,114 @@
+import { CONTRACT_STATUSES } from '@plumbline/contract/areas/contracts';
+import type { ContractRow, ContractStatus, contracts } from '@plumbline/contract/areas/contracts';
+import { ALL_TYPES } from '@plumbline/contract/areas/contracts/types';
+import type { ContractKind } from '@plumbline/contract/areas/contracts/types';
+import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
+import { sql } from 'kysely';
+import type { Actor } from '../../kit/actor.ts';
+import type { Read } from '../../kit/db/tx.ts';
+import {
+  among,
+  companyName,
+  inOrder,
+  nullsLast,
+  personName,
+  recordColumns,
+  recordFilters,
+  recordList,
+  recordSorts,
+  summaryOf,
+} from '../../kit/records/list/index.ts';
+import type { ListStatement, RecordList } from '../../kit/records/list/index.ts';
+import { insuranceStanding } from '../contacts/index.ts';
+import { EFFECTIVE_DUE, KINDS, readsCost } from './policy.ts';
+
+/** The filters that the list, its counts and the exports share. */
+type Input = ParsedOf<typeof contracts.list> & { contractId?: string[] | undefined };
+
+/** What still wants doing. */
+export const OPEN: ContractStatus[] = ['draft', 'pendingApproval', 'approved', 'outForSignature', 'executed', 'onHold'];
+
+const REVISED = 'x.original_cents + x.approved_change_cents';
+const MONEY = `x.original_cents as "originalCents", x.approved_change_cents as "approvedChangeCents", ${REVISED} as "revisedCents",
+  x.billed_cents as "billedCents", ${REVISED} - x.billed_cents as "openCents",`;
+const BILLED = `case when x.billed_cents <= 0 then 'none' when x.billed_cents < ${REVISED} then 'partial'
+  when x.billed_cents = ${REVISED} then 'full' else 'over' end`;
+
+/** SQL: how the insurance of the other party stands today. */
+function insuranceOf(q: ListStatement): string {
+  return q.use(insuranceStanding(q.actor, sql`x.counterparty_id`));
+}
+
+function listOfKind(
+  kind: ContractKind,
+): RecordList<ContractRow, Omit<Input, 'pageNum' | 'pageSize' | 'sort' | 'groupBy' | 'groupByCourt'>> {
+  const money =
+    (column: string) =>
+    (down: string, { actor }: { actor: Actor }) =>
+      readsCost(actor, kind) ? `${column}${down}` : '';
+  return recordList<ContractRow, Input>(KINDS[kind], {
+    statuses: CONTRACT_STATUSES,
+    open: OPEN,
+    due: EFFECTIVE_DUE,
+    join: { x: () => 'join contract x on x.tenant_id = r.tenant_id and x.id = r.id' },
+    columns: (q) => `r.id as "contractId", ${recordColumns(q)}, x.contract_type as "contractType",
+      ${companyName('x.counterparty_id')} as "counterpartyName", ${personName('r.owner_id')} as "managerName",
+      x.contract_date as "contractDate", r.due_date as "completionDate", x.executed_at as "executedAt",
+      x.receipt_status as "receiptStatus", ${BILLED} as "billingStatus", ${insuranceOf(q)} as insurance,
+      ${readsCost(q.actor, kind) ? MONEY : ''} x.line_count as "lineCount"`,
+    filters: {
+      ...recordFilters,
+      managerId: among('r.owner_id', 'uuid'),
+      contractId: among('r.id', 'uuid'),
+      contractType: among('x.contract_type'),
+      counterpartyId: among('x.counterparty_id', 'uuid'),
+      receiptStatus: among('x.receipt_status'),
+      executed: (wanted) => `x.executed_at is ${wanted ? 'not ' : ''}null`,
+      uninsured: (wanted, q) =>
+        `(x.insurance_required and ${insuranceOf(q)} in ('none', 'expired')) = ${wanted ? 'true' : 'false'}`,
+    },
+    sorts: {
+      ...recordSorts,
+      status: inOrder('r.status', CONTRACT_STATUSES),
+      contractType: inOrder('x.contract_type', ALL_TYPES),
+      counterparty: nullsLast(companyName('x.counterparty_id')),
+      original: money('x.original_cents'),
+      revised: money(`(${REVISED})`),
+      open: money(`(${REVISED} - x.billed_cents)`),
+    },
+    sort: 'number',
+  });
+}
+
+export const LISTS = { contract: listOfKind('contract'), purchaseOrder: listOfKind('purchaseOrder') };
+
+type Totals = OutputOf<typeof contracts.totals>;
+
+/** Makes what answers the totals row of a list. */
+export function totalsOf(kind: ContractKind) {
+  return async (read: Read, actor: Actor, input: ParsedOf<typeof contracts.totals>): Promise<Totals> => {
+    const open = OPEN.map((status) => `'${status}'`).join(', ');
+    // What is void binds nobody.
+    const sum = (column: string, name: string) =>
+      `, coalesce(sum(${column}) filter (where r.status <> 'void'), 0)::float8 as "${name}"`;
+    const money = readsCost(actor, kind)
+      ? sum('x.original_cents', 'originalCents') +
+        sum(REVISED, 'revisedCents') +
+        sum('x.billed_cents', 'billedCents') +
+        sum(`${REVISED} - x.billed_cents`, 'openCents')
+      : '';
+    const columns = () => `count(*)::int as total, count(*) filter (where r.status in (${open}))::int as open ${money}`;
+    const none = readsCost(actor, kind) ? { originalCents: 0, revisedCents: 0, billedCents: 0, openCents: 0 } : {};
+    return (await LISTS[kind].totals<Totals>(read, actor, input, columns)) ?? { total: 0, open: 0, ...none };
+  };
+}
+
+/** Contracts and orders for dashboards and projects to count: what is executed has its answer. */
+export const summaryOfKind = (kind: ContractKind) =>
+  summaryOf(LISTS[kind], {
+    unfinished: OPEN,
+    answered: ['executed', 'onHold', 'complete', 'closed', 'terminated'],
+    openedAt: 'r.created_at',
+    closedAt: `case when r.is_final then r.closed_at end`,
+    answerDays: '(extract(epoch from x.executed_at - r.created_at) / 86400)::float8',
+  });

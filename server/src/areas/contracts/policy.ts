@@ -1,0 +1,62 @@
+import { CONTRACT_TYPES } from '@plumbline/contract/areas/contracts/types';
+import type { ContractKind } from '@plumbline/contract/areas/contracts/types';
+import type { Action } from '@plumbline/contract/kit/endpoint';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { reaches } from '../../kit/actor.ts';
+import type { Actor } from '../../kit/actor.ts';
+import { commentsCounted, liesWithin, rightsOver, visibleRecords } from '../../kit/records/index.ts';
+import type { RecordHeader, RecordKind } from '../../kit/records/index.ts';
+
+/* What the table of moves in workflow.ts cannot say. Each type has a resource of its own below that of its kind, such as `contract.prime`. */
+
+/** Whether the actor reads the money of a kind; without it the keys are absent. */
+export function readsCost(actor: Actor, kind: ContractKind): boolean {
+  return reaches(actor.scope(kind, 'readCost'), 'own');
+}
+
+/** Whether one of a type lies within what the actor may do. */
+export function mayOfType(
+  actor: Actor,
+  record: RecordHeader,
+  kind: ContractKind,
+  contractType: string,
+  action: Action,
+): boolean {
+  return liesWithin(actor, record, kind, action) && liesWithin(actor, record, `${kind}.${contractType}`, action);
+}
+
+/** What may be seen of a kind: each type by its own right. Where all rights are alike, which they are unless a company says otherwise, it is one condition. */
+function visibleOfKind(actor: Actor, kind: ContractKind): RawBuilder<boolean> {
+  // The link itself is the right to what it shows.
+  if (actor.via === 'share') return visibleRecords(actor, kind);
+  const byRight = Map.groupBy(CONTRACT_TYPES[kind], (type) => visibleRecords(actor, `${kind}.${type}`));
+  const [first] = byRight.keys();
+  if (byRight.size === 1 && first) return first;
+  return sql`(exists (select from contract typed where typed.tenant_id = r.tenant_id and typed.id = r.id and (${sql.join(
+    [...byRight].map(([visible, types]) => sql`(typed.contract_type = any(${types}::text[]) and ${visible})`),
+    sql` or `,
+  )})))`;
+}
+
+/** SQL over `r`: the day of completion or delivery, while work or goods are to come. */
+export const EFFECTIVE_DUE = `case when r.status in ('executed', 'onHold') then r.due_date end`;
+
+function kindOf(kind: ContractKind, noun: string): RecordKind {
+  return {
+    ...rightsOver(kind),
+    kind,
+    noun,
+    visible: (actor) => visibleOfKind(actor, kind),
+    // The type is not in the header: the screen puts it into the address once it has read it.
+    path: ({ id }) => `/${kind}/any/${id}`,
+    mayManage: (actor, record) => (liesWithin(actor, record, kind, 'update') ? true : 'noRight'),
+    due: () => sql.raw(EFFECTIVE_DUE),
+    touched: commentsCounted('contract'),
+    byLink: 'respond',
+  };
+}
+
+export const contractKind = kindOf('contract', 'Contract');
+export const orderKind = kindOf('purchaseOrder', 'Purchase order');
+export const KINDS: Readonly<Record<ContractKind, RecordKind>> = { contract: contractKind, purchaseOrder: orderKind };

@@ -1,0 +1,87 @@
+import { CONTRACT_STATUSES } from '@plumbline/contract/areas/contracts';
+import type { Contract } from '@plumbline/contract/areas/contracts';
+import type { contractReads } from '@plumbline/contract/areas/contracts/reads';
+import type { ContractKind } from '@plumbline/contract/areas/contracts/types';
+import { daysBetween } from '@plumbline/contract/kit/days';
+import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
+import type { Actor } from '../../kit/actor.ts';
+import { presentApproval } from '../../kit/approvals/index.ts';
+import type { Read } from '../../kit/db/tx.ts';
+import { ifSeen, presentRecord, shownDetails } from '../../kit/records/index.ts';
+import type { RecordParts } from '../../kit/records/index.ts';
+import { contractDetails } from './details.ts';
+import type { ContractDetails } from './details.ts';
+import { linesOf, shownLine } from './lines.ts';
+import { KINDS, readsCost } from './policy.ts';
+import { WORKFLOWS } from './workflow.ts';
+
+const HIDDEN = [
+  'originalCents',
+  'approvedChangeCents',
+  'revisedCents',
+  'billedCents',
+  'liquidatedDamagesCents',
+  'parentSeen',
+  'originSeen',
+  'highestRate',
+  'signedHash',
+  'bond',
+  'state',
+  'today',
+] as const satisfies readonly (keyof ContractDetails)[];
+
+/** One as its page shows it, with what the actor may do now. Who may not read costs is sent no money at all. */
+function presentAs(kind: ContractKind) {
+  return (actor: Actor, parts: RecordParts, details: ContractDetails): Contract => {
+    const { originalCents, approvedChangeCents, revisedCents, billedCents, liquidatedDamagesCents = null } = details;
+    const { cap, highestRate, approval, parentSeen, originSeen, today } = details;
+    const facts = { kind: KINDS[kind], statuses: CONTRACT_STATUSES, workflow: WORKFLOWS[kind] };
+    const { record, status, can } = presentRecord(actor, facts, parts, details);
+    const isShown = readsCost(actor, kind);
+    const { setLines, ...others } = can;
+    return {
+      ...parts,
+      ...shownDetails(details, ...HIDDEN),
+      contractId: parts.recordId,
+      projectId: parts.projectId ?? '',
+      status,
+      parent: ifSeen(parentSeen),
+      origin: ifSeen(originSeen),
+      cap: cap && { ...cap, isAbove: highestRate > cap.maxPercent },
+      approval: approval && presentApproval(actor, record, kind, approval),
+      ...(isShown && {
+        originalCents,
+        approvedChangeCents,
+        revisedCents,
+        billedCents,
+        openCents: revisedCents - billedCents,
+        liquidatedDamagesCents,
+      }),
+      dueInDays:
+        (status === 'executed' || status === 'onHold') && parts.dueDate ? daysBetween(today, parts.dueDate) : null,
+      // Without the money there is no schedule to set.
+      can: { ...others, ...(setLines !== undefined && isShown && { setLines }) },
+    };
+  };
+}
+
+/** One with all that its page shows, in one round trip. Throws 1004 when the actor may not see it. */
+export const getOf = {
+  contract: contractDetails.contract.page('contractId', presentAs('contract')),
+  purchaseOrder: contractDetails.purchaseOrder.page('contractId', presentAs('purchaseOrder')),
+};
+
+type Lines = OutputOf<typeof contractReads.lines>;
+
+/** Makes the call that answers the schedule of values. */
+export function linesRead(kind: ContractKind) {
+  return async (read: Read, actor: Actor, { contractId }: ParsedOf<typeof contractReads.lines>): Promise<Lines> => {
+    const [whole, lines] = await Promise.all([getOf[kind](read, actor, { contractId }), linesOf(read, contractId)]);
+    const isShown = readsCost(actor, kind);
+    return {
+      contractId,
+      version: whole.version,
+      lines: lines.map((line) => shownLine(line, whole.tolerancePercent, isShown)),
+    };
+  };
+}

@@ -1,0 +1,92 @@
+import { typeWords } from '@plumbline/contract/areas/contracts/names';
+import type { ContractKind } from '@plumbline/contract/areas/contracts/types';
+import { formatCents } from '@plumbline/contract/kit/money';
+import { wordFor } from '@plumbline/contract/kit/words';
+import { sql } from 'kysely';
+import type { Actor } from '../../kit/actor.ts';
+import { invalid, refuse } from '../../kit/errors.ts';
+import { once } from '../../kit/records/index.ts';
+import type { ByLink, RecordHeader } from '../../kit/records/index.ts';
+import { contractDetails } from './details.ts';
+import type { ContractDetails } from './details.ts';
+import { linesOf } from './lines.ts';
+import { MAKERS } from './verbs/contractVerb.ts';
+import { signedBy } from './verbs/sign.ts';
+import { WORKFLOWS } from './workflow.ts';
+
+/** What a share link shows: the contract with its price, which whoever signs for the other party signs by one. */
+export function byLinkOf(kind: ContractKind): ByLink {
+  return {
+    bodyOptional: true,
+    asks: sql`(select x.scope_of_work from contract x where x.tenant_id = r.tenant_id and x.id = r.id)`,
+    async face(read, actor, record) {
+      const [details, lines] = await Promise.all([
+        contractDetails[kind].beside(read, actor, record.id),
+        linesOf(read, record.id),
+      ]);
+      const reason = whyNot(kind, actor, record, details);
+      const { t } = actor;
+      const schedule = lines.map(({ description, quantity, unit, amountCents }) =>
+        [description, [quantity, unit].filter(Boolean).join(' '), formatCents(amountCents)].filter(Boolean).join(' · '),
+      );
+      const section = (heading: string, text: string | null) =>
+        text ? [{ heading, by: null, at: null, official: false, text }] : [];
+      return {
+        facts: factsOf(actor, details),
+        sections: [
+          ...section(t('Scope of work'), details.scopeOfWork),
+          ...section(t('Schedule of values'), schedule.join('\n')),
+          ...section(t('Inclusions'), details.inclusions),
+          ...section(t('Exclusions'), details.exclusions),
+          ...section(t('Terms'), details.terms),
+        ],
+        mayRespond: reason ? t(reason) : true,
+        signatures: reason
+          ? []
+          : [
+              {
+                value: 'them',
+                label: details.counterparty?.companyName ?? t('Other party'),
+                methods: ['draw', 'type'],
+              },
+            ],
+      };
+    },
+    async answer(tx, actor, record, { clientRef, signature }, context) {
+      const details = await contractDetails[kind].beside(tx, actor, record.id, true);
+      if (!(await once(tx, `${kind}.byLink`, clientRef, { signature, recordId: record.id }))) return;
+      const reason = whyNot(kind, actor, record, details);
+      if (reason) throw refuse(reason);
+      if (!signature) throw invalid({ signature: 'Fill this in' });
+      const { name, image } = signature;
+      const company = signature.company || details.counterparty?.companyName;
+      const given = { tx, actor, record, details };
+      const outcome = await signedBy(given, { party: 'them', name, company, method: image ? 'draw' : 'type', image });
+      await MAKERS[kind].write({ tx, actor, record, context }, outcome, 'signByLink', 'signByLink');
+    },
+  };
+}
+
+function factsOf({ t }: Actor, details: ContractDetails) {
+  const { contractType, counterparty, originalCents, retainageWorkPercent, paymentTermsDays } = details;
+  const facts: [label: string, value: string | null | undefined][] = [
+    [t('Type'), wordFor(typeWords(t), contractType)],
+    [t('Other party'), counterparty?.companyName],
+    [t('Sum'), formatCents(originalCents)],
+    [t('Retainage, percent'), retainageWorkPercent],
+    [t('Payment terms, days'), paymentTermsDays === null ? null : String(paymentTermsDays)],
+  ];
+  return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+}
+
+/** Why nothing is signed by this link now; null when it can be. */
+function whyNot(
+  kind: ContractKind,
+  { personId }: Actor,
+  record: RecordHeader,
+  details: ContractDetails,
+): string | null {
+  if (details.signatures.some(({ party }) => party === 'them')) return 'It is signed. Thank you.';
+  if (details.counterpartyContact?.personId !== personId) return 'You are not asked here any more.';
+  return WORKFLOWS[kind].whyNot(record, details, 'signByLink');
+}

@@ -1,0 +1,32 @@
+import type { ContractKind } from '@plumbline/contract/areas/contracts/types';
+import { approvalOf } from './approval.ts';
+import { MAKERS } from './contractVerb.ts';
+import type { Maker } from './contractVerb.ts';
+import { createOf } from './create.ts';
+import { lifeVerbs } from './life.ts';
+import { reallocateOf, receive } from './schedule.ts';
+import { signatureVerbs } from './sign.ts';
+import { editsOf } from './update.ts';
+
+export { createContract } from './create.ts';
+export type { NewContract } from './create.ts';
+export { handOver } from './update.ts';
+
+function verbsOf(kind: ContractKind, maker: Maker) {
+  const { kind: approval, ...approvals } = approvalOf(kind, maker);
+  return {
+    approval,
+    verbs: {
+      create: createOf(kind),
+      ...editsOf(kind, maker),
+      ...approvals,
+      ...signatureVerbs(maker),
+      ...lifeVerbs(kind, maker),
+      reallocate: reallocateOf(maker),
+    },
+  };
+}
+
+export const contractVerbs = verbsOf('contract', MAKERS.contract);
+const orders = verbsOf('purchaseOrder', MAKERS.purchaseOrder);
+export const orderVerbs = { ...orders, verbs: { ...orders.verbs, receive } };

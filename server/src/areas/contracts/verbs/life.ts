@@ -1,0 +1,77 @@
+import type { ContractKind } from '@plumbline/contract/areas/contracts/types';
+import { sql } from 'kysely';
+import { approvalExpired } from '../../../kit/approvals/index.ts';
+import { invalid } from '../../../kit/errors.ts';
+import { notice, peopleConcerned, remind as reminded } from '../../../kit/records/index.ts';
+import type { Outcome } from '../../../kit/records/index.ts';
+import { holderOf, setContract } from './contractVerb.ts';
+import type { Maker, OnContract } from './contractVerb.ts';
+
+/** The verbs of its life once it binds, and those that end it. */
+export function lifeVerbs(kind: ContractKind, { verb, calls }: Maker) {
+  /** executed → on hold. */
+  const hold = verb(calls.hold, (given) => ({
+    ball: [holderOf(given)],
+    ballReason: given.input.reason,
+    notices: [told(given, '{by} put {number} {title} on hold: {reason}', given.input.reason)],
+    trail: { note: given.input.reason },
+  }));
+  /** on hold → executed. */
+  const release = verb(calls.release, (given) => ({
+    ball: [holderOf(given)],
+    trail: { note: given.input.note },
+  }));
+  /** executed → complete. An order of which not all came says why. */
+  const complete = verb(calls.complete, ({ actor, record, details, input }) => {
+    const isShort = kind === 'purchaseOrder' && details.receiptStatus === 'partial';
+    if (isShort && !input.shortCloseReason)
+      throw invalid({ shortCloseReason: 'Not all of it was received: say why no more is to come' });
+    return {
+      ball: [holderOf({ actor, record })],
+      writes: [setContract(record, actor, sql`short_close_reason = ${input.shortCloseReason || null}`)],
+      trail: { note: input.shortCloseReason || input.note },
+    };
+  });
+  /** complete → closed. */
+  const close = verb(calls.close, (given) => ended(given, '{by} closed {number} {title}', given.input.note));
+  /** executed or on hold → terminated. */
+  const terminate = verb(calls.terminate, async (given) => ({
+    ...(await ended(given, '{by} terminated {number} {title}: {reason}', given.input.reason)),
+    writes: [setContract(given.record, given.actor, sql`terminated_for = ${given.input.terminatedFor}`)],
+  }));
+  /** Ends what was never signed. Whoever was asked to approve it is asked no more. */
+  const voided = verb(calls.void, async (given) => ({
+    ...(await ended(given, '{by} voided {number} {title}: {reason}', given.input.reason)),
+    writes:
+      given.details.approval?.status === 'pending'
+        ? approvalExpired(given.tx, given.actor, given.record, given.input.reason)
+        : [],
+  }));
+  /** closed → executed. */
+  const reopen = verb(calls.reopen, (given) => ({
+    changes: { closedAt: null },
+    ball: [holderOf(given)],
+    ballReason: given.input.reason,
+    notices: [told(given, '{by} reopened {number} {title}: {reason}', given.input.reason)],
+    trail: { note: given.input.reason },
+  }));
+  const remind = verb(calls.remind, ({ tx, actor, record, input }) => reminded(tx, actor, record, input.note));
+  return { hold, release, complete, close, terminate, void: voided, reopen, remind };
+}
+
+function told(given: OnContract, sentence: string, reason: string) {
+  return notice('court', [holderOf(given)], sentence, { reason });
+}
+
+async function ended(
+  { tx, actor, record }: OnContract,
+  sentence: string,
+  note: string | null | undefined,
+): Promise<Outcome> {
+  return {
+    changes: { closedAt: actor.now },
+    ball: [],
+    notices: [notice('closed', await peopleConcerned(tx, record), sentence, { reason: note ?? '' })],
+    trail: { note },
+  };
+}

@@ -1,0 +1,125 @@
+import { purchaseOrders } from '@plumbline/contract/areas/contracts';
+import { matchOf, progressOf } from '@plumbline/contract/areas/contracts/lines';
+import type { Progress } from '@plumbline/contract/areas/contracts/types';
+import { exact } from '@plumbline/contract/kit/money/exact';
+import { newId } from '@plumbline/contract/kit/uuid';
+import { sql } from 'kysely';
+import { insertRows } from '../../../kit/db/insertRows.ts';
+import { invalid, notFound } from '../../../kit/errors.ts';
+import { attachFiles, notice } from '../../../kit/records/index.ts';
+import { linesOf } from '../lines.ts';
+import type { KeptLine } from '../lines.ts';
+import { MAKERS, holderOf, setContract } from './contractVerb.ts';
+import type { Maker } from './contractVerb.ts';
+
+/** Moves an amount between two lines of what is executed: the sum stays, and no line falls below what was billed of it. */
+export function reallocateOf({ verb, calls }: Maker) {
+  return verb(calls.reallocate, async ({ tx, actor, record, input }) => {
+    const { fromLineId, toLineId, amountCents, reason } = input;
+    if (fromLineId === toLineId) throw invalid({ toLineId: 'Choose another line' });
+    const lines = await linesOf(tx, record.id);
+    const [from, to] = [lineOf(lines, fromLineId), lineOf(lines, toLineId)];
+    const left = from.amountCents - amountCents;
+    if (left < 0) throw invalid({ amountCents: 'The line has not that much' });
+    if (left < from.billedCents) throw invalid({ amountCents: 'The line would fall below what is billed of it' });
+    await insertRows(tx, 'contract_reallocation', [
+      {
+        id: newId(actor.now.getTime()),
+        contract_id: record.id,
+        from_line_id: fromLineId,
+        to_line_id: toLineId,
+        amount_cents: amountCents,
+        reason,
+        made_by: actor.personId,
+        made_at: actor.now.toISOString(),
+      },
+    ]);
+    return {
+      writes: [
+        sql`update contract_line set amount_cents = amount_cents
+            + case id when ${fromLineId}::uuid then ${-amountCents}::bigint else ${amountCents}::bigint end
+          where tenant_id = ${tx.tenantId} and contract_id = ${record.id} and id in (${fromLineId}, ${toLineId})`,
+      ],
+      trail: { note: reason, changes: { reallocated: [from.description, to.description] } },
+    };
+  });
+}
+
+/** Notes what came of an order. What was damaged or is short is noted, and not counted as received. */
+export const receive = MAKERS.purchaseOrder.verb(purchaseOrders.receive, async (given) => {
+  const { tx, actor, record, details, input } = given;
+  const { receivedDate, packingSlip, note, fileIds } = input;
+  if (receivedDate > details.today) throw invalid({ receivedDate: 'Choose today or an earlier day' });
+  const lines = await linesOf(tx, record.id);
+  const came = new Map<string, string>();
+  input.lines.forEach(({ lineId, quantity, condition }, place) => {
+    const field = `lines.${place}.quantity`;
+    const line = lineOf(lines, lineId);
+    if (came.has(lineId)) throw invalid({ [`lines.${place}.lineId`]: 'Name each line once' });
+    if (exact(quantity).lte('0')) throw invalid({ [field]: 'Enter how much came' });
+    const total = exact(line.receivedQuantity)
+      .plus(exact(condition === 'ok' ? quantity : '0'))
+      .toFixed();
+    if (matchOf(total, line.quantity ?? '1', details.tolerancePercent) === 'over')
+      throw invalid({
+        [field]: {
+          sentence: 'More than was ordered: {ordered} ordered, {received} received before, {tolerance} % may come more',
+          values: {
+            ordered: line.quantity ?? '1',
+            received: line.receivedQuantity,
+            tolerance: details.tolerancePercent,
+          },
+        },
+      });
+    came.set(lineId, total);
+  });
+  const receiptId = input.clientRef;
+  await insertRows(tx, 'contract_receipt', [
+    {
+      id: receiptId,
+      contract_id: record.id,
+      received_date: receivedDate,
+      received_by: actor.personId,
+      packing_slip: packingSlip || null,
+      note: note || null,
+      created_at: actor.now.toISOString(),
+    },
+  ]);
+  await insertRows(
+    tx,
+    'contract_receipt_line',
+    input.lines.map(({ lineId, quantity, condition }) => ({
+      receipt_id: receiptId,
+      line_id: lineId,
+      quantity,
+      condition,
+    })),
+  );
+  await attachFiles(tx, actor, record, fileIds, 'evidence', receiptId);
+  const after = lines.map((line) => ({ ...line, receivedQuantity: came.get(line.lineId) ?? line.receivedQuantity }));
+  const status = receiptStatusOf(after);
+  return {
+    writes: [
+      sql`update contract_line l set received_quantity = given.total::numeric
+        from unnest(${[...came.keys()]}::uuid[], ${[...came.values()]}::text[]) as given(id, total)
+        where l.tenant_id = ${tx.tenantId} and l.id = given.id`,
+      setContract(record, actor, sql`receipt_status = ${status}`),
+    ],
+    notices: [notice('watching', [holderOf(given)], '{by} received goods of {number} {title}')],
+    trail: { note: note || packingSlip, changes: { receiptStatus: [details.receiptStatus, status] } },
+  };
+});
+
+/** How far an order has come: the worst of its lines, and none before anything came. */
+export function receiptStatusOf(lines: readonly Pick<KeptLine, 'quantity' | 'receivedQuantity'>[]): Progress {
+  const each = lines.map(({ quantity, receivedQuantity }) => progressOf(receivedQuantity, quantity ?? '1', '0'));
+  if (each.every((one) => one === 'none')) return 'none';
+  if (each.some((one) => one === 'none' || one === 'partial')) return 'partial';
+  return each.some((one) => one === 'over') ? 'over' : 'full';
+}
+
+function lineOf(lines: readonly KeptLine[], lineId: string): KeptLine {
+  const found = lines.find((line) => line.lineId === lineId);
+  if (!found) throw notFound();
+  return found;
+}

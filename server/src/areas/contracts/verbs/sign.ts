@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import type { Party } from '@plumbline/contract/areas/contracts/types';
+import { sql } from 'kysely';
+import { authorOf } from '../../../kit/actor.ts';
+import { insertRows } from '../../../kit/db/insertRows.ts';
+import { invalid } from '../../../kit/errors.ts';
+import { attachFiles, notice, peopleConcerned } from '../../../kit/records/index.ts';
+import type { Outcome } from '../../../kit/records/index.ts';
+import { linesOf } from '../lines.ts';
+import { holderOf, setContract } from './contractVerb.ts';
+import type { Maker, OnContract } from './contractVerb.ts';
+
+/** What somebody signs with. */
+interface Signed {
+  party: Party;
+  name: string;
+  company?: string | null | undefined;
+  method: 'draw' | 'type' | 'paper';
+  image?: string;
+  signedAt?: string;
+}
+
+/** The verbs by which it comes to bind both parties. */
+export function signatureVerbs({ verb, calls }: Maker) {
+  /** approved → out for signature: the text is frozen, and whoever signs for the other party is mailed a link. */
+  const sendForSignature = verb(calls.sendForSignature, async (given) => {
+    const { actor, record, details, input } = given;
+    const text = await textOf(given);
+    const hash = createHash('sha256').update(text).digest('hex');
+    const signer = details.counterpartyContact?.personId;
+    const asked = signer ? [signer, holderOf(given)] : [holderOf(given)];
+    return {
+      ball: asked,
+      ballReason: input.note,
+      writes: [setContract(record, actor, sql`signed_text = ${text}, signed_hash = ${hash}`)],
+      notices: [notice('court', asked, '{number} {title} is out for signature')],
+      ...(input.mailLinks ? {} : { mailLinks: false as const }),
+      trail: { note: input.note, changes: { signedHash: [null, hash] } },
+    };
+  });
+  /** out for signature → approved: who has signed signs again what is sent next. */
+  const recall = verb(calls.recall, ({ tx, actor, record, input, details }) => ({
+    ball: [holderOf({ actor, record })],
+    ballReason: input.reason,
+    writes: [
+      sql`delete from contract_signature where tenant_id = ${tx.tenantId} and contract_id = ${record.id}`,
+      setContract(record, actor, sql`signed_text = null, signed_hash = null`),
+    ],
+    notices: [notice('watching', record.ball, '{by} took {number} {title} back: {reason}', { reason: input.reason })],
+    trail: { note: input.reason, changes: { signatures: [String(details.signatures.length), null] } },
+  }));
+  /** Signs it for us. */
+  const sign = verb(calls.sign, (given) => {
+    const { name, company, image } = given.input;
+    return signedBy(given, { party: 'us', name, company, method: image ? 'draw' : 'type', image });
+  });
+  /** out for signature → executed, by a copy that both signed on paper. */
+  const execute = verb(calls.execute, async (given) => {
+    const { tx, actor, record, details, input } = given;
+    if (input.signedDate > details.today) throw invalid({ signedDate: 'Choose today or an earlier day' });
+    await attachFiles(tx, actor, record, input.fileIds, 'evidence');
+    const signedAt = `${input.signedDate}T12:00:00.000Z`;
+    const { counterparty, signatures } = details;
+    const open = (['us', 'them'] as const).filter((party) => !signatures.some((one) => one.party === party));
+    for (const party of open)
+      await signatureKept(given, {
+        party,
+        name:
+          party === 'us'
+            ? actor.facts.fullName
+            : (details.counterpartyContact?.fullName ?? counterparty?.companyName ?? ''),
+        company: party === 'us' ? actor.facts.tenant.name : counterparty?.companyName,
+        method: 'paper',
+        signedAt,
+      });
+    return {
+      ...(await nowExecuted(given)),
+      trail: { note: input.note, changes: { signed: [null, input.signedDate] } },
+    };
+  });
+  return { sendForSignature, recall, sign, execute };
+}
+
+/** Keeps a signature. With the other one it is executed; else the other party has the ball. */
+export async function signedBy(given: OnContract, signed: Signed): Promise<Outcome> {
+  await signatureKept(given, signed);
+  const others = given.details.signatures.filter(({ party }) => party !== signed.party);
+  const trail = {
+    changes: { [signed.party === 'us' ? 'signedByUs' : 'signedByThem']: [null, signed.name] as [null, string] },
+  };
+  if (others.length > 0) return { ...(await nowExecuted(given)), to: 'executed', trail };
+  const them = given.details.counterpartyContact?.personId;
+  const waiting = signed.party === 'us' ? (them ? [them] : [holderOf(given)]) : [holderOf(given)];
+  return {
+    ball: waiting,
+    notices: [notice('court', [holderOf(given)], '{number} {title} is signed by {name}', { name: signed.name })],
+    trail,
+  };
+}
+
+async function signatureKept({ tx, actor, record, details }: OnContract, signed: Signed): Promise<void> {
+  const { party, name, company, method, image, signedAt } = signed;
+  await insertRows(tx, 'contract_signature', [
+    {
+      contract_id: record.id,
+      party,
+      name,
+      company: company || null,
+      method,
+      person_id: authorOf(actor),
+      image: image || null,
+      hash: details.signedHash ?? '',
+      signed_at: signedAt ?? actor.now.toISOString(),
+    },
+  ]);
+}
+
+/** Binds both parties: from now on it is changed by change orders and reallocations alone. */
+async function nowExecuted(given: OnContract): Promise<Outcome> {
+  const { tx, actor, record } = given;
+  return {
+    ball: [holderOf(given)],
+    writes: [
+      setContract(
+        record,
+        actor,
+        sql`executed_at = ${actor.now}, contract_date = coalesce(contract_date, ${given.details.today}::date)`,
+      ),
+    ],
+    notices: [notice('watching', await peopleConcerned(tx, record), '{number} {title} is executed')],
+  };
+}
+
+/** What is signed, as text: the head and the schedule, as they are now. */
+async function textOf({ tx, record, details }: OnContract): Promise<string> {
+  const lines = await linesOf(tx, record.id);
+  const { title, number, dueDate } = record;
+  const { scopeOfWork, inclusions, exclusions, terms, counterparty, contractType, pricingMethod, originalCents } =
+    details;
+  const { paymentTermsDays, payWhenPaid, retainageWorkPercent, retainageStoredPercent, retainageRules } = details;
+  return JSON.stringify({
+    number,
+    title,
+    contractType,
+    counterparty,
+    pricingMethod,
+    dueDate,
+    scopeOfWork,
+    inclusions,
+    exclusions,
+    terms,
+    paymentTermsDays,
+    payWhenPaid,
+    retainageWorkPercent,
+    retainageStoredPercent,
+    retainageRules,
+    originalCents,
+    lines,
+  });
+}

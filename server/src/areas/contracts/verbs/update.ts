@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { forbidden, invalid } from '../../../kit/errors.ts';
+import { changedRecord, givenFields, managerPassed, noteChange } from '../../../kit/records/index.ts';
+import { keptRules } from '@plumbline/contract/areas/contracts/retainage';
+import type { ContractKind } from '@plumbline/contract/areas/contracts/types';
+import { CONTRACT_FIELDS, referencesOf, searchTextOf } from '../details.ts';
+import { replaceLines } from '../lines.ts';
+import { readsCost } from '../policy.ts';
+import { setContract } from './contractVerb.ts';
+import type { Maker } from './contractVerb.ts';
+import { assertDays } from './create.ts';
+
+/** Gives one another holder here. */
+export const handOver = managerPassed(
+  ['draft', 'approved', 'executed', 'onHold', 'complete'],
+  '{by} gave you {number} {title}',
+);
+
+/** The verbs that change a draft. */
+export function editsOf(kind: ContractKind, { verb, calls }: Maker) {
+  const references = referencesOf(kind);
+  /** Changes a draft; what the input leaves out stays. */
+  const update = verb(calls.update, async (given) => {
+    const { tx, actor, record, details, input } = given;
+    const { dueDate, managerId, startDate = details.startDate } = input;
+    assertDays({ startDate, dueDate: dueDate === undefined ? record.dueDate : dueDate });
+    if (managerId === null) throw invalid({ managerId: 'Choose who has it here' });
+    const { assignments, changes } = await changedRecord(given, CONTRACT_FIELDS, references);
+    const more = moneyAndRules(given);
+    if (Object.keys(changes).length + more.assignments.length === 0) return null;
+    Object.assign(changes, more.changes);
+    const owner = handOver(tx, record, managerId);
+    return {
+      ...owner,
+      changes: {
+        title: input.title,
+        isPrivate: input.isPrivate,
+        ...(dueDate !== undefined && { dueDate }),
+        ownerId: managerId,
+        searchText: searchTextOf(
+          { number: record.number, title: input.title },
+          { ...details, ...givenFields(CONTRACT_FIELDS, input) },
+        ),
+      },
+      writes: [setContract(record, actor, [...assignments, ...more.assignments]), ...(owner.writes ?? [])],
+      trail: { changes },
+    };
+  });
+  /** Sets the schedule of values of a draft, all of its lines. */
+  const setLines = verb(calls.setLines, async ({ tx, actor, record, details, input }) => {
+    // They would write over what they do not see.
+    if (!readsCost(actor, kind)) throw forbidden();
+    const place = { contractId: record.id, projectId: record.projectId ?? '' };
+    const { lineCount, totalCents } = await replaceLines(tx, place, input.lines);
+    return {
+      writes: [setContract(record, actor, sql`line_count = ${lineCount}, original_cents = ${totalCents}`)],
+      trail: { changes: { lines: [String(details.lineCount), String(lineCount)] } },
+    };
+  });
+  return { update, setLines };
+
+  /** Rules are JSON, and damages are money, which stands in no trail. */
+  function moneyAndRules({ actor, details, input }: Parameters<Parameters<typeof verb<typeof calls.update>>[1]>[0]) {
+    const [was, is] = [describe(details.retainageRules), describe(input.retainageRules)];
+    const assignments: ReturnType<typeof sql>[] = [];
+    const changes: Record<string, [string | null, string | null]> = {};
+    if (noteChange(changes, 'retainageRules', was, is))
+      assignments.push(sql`retainage_rules = ${JSON.stringify(keptRules(input.retainageRules))}::json`);
+    const { liquidatedDamagesCents } = input;
+    const isShown = readsCost(actor, kind) && liquidatedDamagesCents !== undefined;
+    if (isShown && (liquidatedDamagesCents ?? null) !== (details.liquidatedDamagesCents ?? null)) {
+      assignments.push(sql`liquidated_damages_cents = ${liquidatedDamagesCents ?? null}`);
+      changes['liquidatedDamages'] = [null, null];
+    }
+    return { assignments, changes };
+  }
+}
+
+function describe(
+  rules: readonly { ratePercent: string; until?: string | null | undefined; value?: unknown }[],
+): string {
+  return rules.map(({ ratePercent, until, value }) => [ratePercent, until, value].filter(Boolean).join(' ')).join(', ');
+}

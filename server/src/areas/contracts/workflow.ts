@@ -1,0 +1,204 @@
+import type { ContractKind, ContractStatus, ContractVerb } from '@plumbline/contract/areas/contracts/types';
+import type { Action } from '@plumbline/contract/kit/endpoint';
+import { sql } from 'kysely';
+import { approvalMoves } from '../../kit/approvals/index.ts';
+import type { ApprovalFacts, ApprovalSubject } from '../../kit/approvals/index.ts';
+import { defineWorkflow } from '../../kit/records/index.ts';
+import type { Move, RecordHeader, Workflow } from '../../kit/records/index.ts';
+import { blockedReason } from '../projects/index.ts';
+import type { ContractDetails } from './details.ts';
+import { KINDS, mayOfType } from './policy.ts';
+
+/** What of a contract decides who may do what. */
+export type ContractFacts = ApprovalFacts &
+  Pick<
+    ContractDetails,
+    | 'projectStatus'
+    | 'contractType'
+    | 'counterparty'
+    | 'lineCount'
+    | 'originalCents'
+    | 'billedCents'
+    | 'revisedCents'
+    | 'receiptStatus'
+    | 'cap'
+    | 'highestRate'
+    | 'retainageReason'
+    | 'insurance'
+    | 'insuranceRequired'
+    | 'bond'
+    | 'bondRequired'
+    | 'signatures'
+  >;
+
+/** What is done to a contract beside moving it. */
+export type ContractEdit = 'signByLink' | 'update' | 'setLines' | 'reallocate' | 'receive' | 'remind' | 'manageParties';
+export type ContractWorkflow = Workflow<ContractStatus, ContractVerb | ContractEdit, ContractFacts>;
+
+/** How contracts and orders are approved: see `kit/approvals`. */
+export function approvalSubject(kind: ContractKind, types: readonly string[]) {
+  return {
+    kind: KINDS[kind],
+    id: 'contractId',
+    table: 'contract',
+    amount: sql<number>`x.original_cents`,
+    type: sql<string | null>`x.contract_type`,
+    types,
+    statuses: { from: ['draft'], pending: 'pendingApproval', approved: 'approved', rejected: 'draft' },
+  } as const satisfies ApprovalSubject<ContractStatus>;
+}
+
+type Reason = ReturnType<NonNullable<Move<ContractStatus, ContractFacts>['unless']>>;
+
+/** What keeps a draft from being submitted. */
+function notReady(_: RecordHeader, facts: ContractFacts): Reason {
+  const { counterparty, contractType, lineCount, originalCents, cap, highestRate, retainageReason } = facts;
+  if (!counterparty) return 'Choose the other party first.';
+  if (contractType !== 'master') {
+    if (lineCount === 0) return 'Add the lines of its schedule of values first.';
+    if (originalCents <= 0) return 'Its schedule of values comes to nothing.';
+  }
+  if (cap && highestRate > cap.maxPercent && !retainageReason)
+    return {
+      reason:
+        'Retainage of {rate} % is above the cap of {cap} % in {state} ({source}). Lower it, or write down why it may be so.',
+      values: { rate: highestRate, cap: cap.maxPercent, state: cap.state, source: cap.source },
+    };
+  return null;
+}
+
+/** What keeps it from binding us: papers that it asks for and that are not in force. */
+function papersMissing({ insurance, insuranceRequired, bond, bondRequired }: ContractFacts): Reason {
+  if (insuranceRequired && insurance === 'none')
+    return 'It requires insurance, and the card of the other party has none that was accepted.';
+  if (insuranceRequired && insurance === 'expired')
+    return 'Insurance of the other party has run out: ask for a new certificate.';
+  if (bondRequired && !bond) return 'It requires a bond, and the card of the other party has none in force.';
+  return null;
+}
+
+function notFinished(
+  kind: ContractKind,
+  { contractType, billedCents, revisedCents, receiptStatus }: ContractFacts,
+): Reason {
+  if (kind === 'purchaseOrder')
+    return receiptStatus === 'none' ? 'Nothing of it was received: terminate it instead.' : null;
+  if (contractType === 'master' || billedCents === revisedCents || billedCents === 0) return null;
+  return 'It is billed in part: it is complete once all of it is billed.';
+}
+
+/** The whole life of one kind: what is done to it, in which statuses, by whom, and what is said to everybody else. */
+function workflowOf(kind: ContractKind): ContractWorkflow {
+  const may =
+    (action: Action) => (actor: Parameters<typeof mayOfType>[0], record: RecordHeader, facts: ContractFacts) =>
+      mayOfType(actor, record, kind, facts.contractType, action);
+  const [updates, submits, approves] = [may('update'), may('submit'), may('approve')];
+  const signing = { from: ['outForSignature'], right: submits, otherwise: 'It is not out for signature.' } as const;
+  const underWay = [
+    'draft',
+    'pendingApproval',
+    'approved',
+    'outForSignature',
+    'executed',
+    'onHold',
+    'complete',
+  ] as const;
+  return defineWorkflow<ContractStatus, ContractVerb | ContractEdit, ContractFacts>(
+    {
+      ...approvalMoves<ContractStatus, ContractFacts, typeof NAMES>(approvalSubject(kind, []), NAMES, {
+        right: submits,
+        otherwise: 'Only a draft is submitted.',
+        unless: notReady,
+      }),
+      sendForSignature: {
+        from: ['approved'],
+        to: 'outForSignature',
+        right: submits,
+        otherwise: 'It is sent for signature once it is approved.',
+        unless: (_, facts) => papersMissing(facts),
+      },
+      recall: { ...signing, to: 'approved' },
+      sign: {
+        ...signing,
+        to: 'outForSignature',
+        alsoTo: ['executed'],
+        unless: (_, { signatures }) =>
+          signatures.some(({ party }) => party === 'us') ? 'It is signed for us already.' : null,
+      },
+      // Done by a share link alone, for the other party.
+      signByLink: {
+        ...signing,
+        to: 'outForSignature',
+        alsoTo: ['executed'],
+        right: ({ via }) => via === 'share',
+      },
+      execute: { ...signing, to: 'executed', unless: (_, facts) => papersMissing(facts) },
+      hold: { from: ['executed'], to: 'onHold', right: submits, otherwise: 'Only an executed one is put on hold.' },
+      release: { from: ['onHold'], to: 'executed', right: submits, otherwise: 'It is not on hold.' },
+      complete: {
+        from: ['executed'],
+        to: 'complete',
+        right: submits,
+        otherwise: 'Only an executed one is completed.',
+        unless: (_, facts) => notFinished(kind, facts),
+      },
+      close: {
+        from: ['complete'],
+        to: 'closed',
+        right: submits,
+        otherwise: 'It is closed once it is complete.',
+      },
+      terminate: {
+        from: ['executed', 'onHold'],
+        to: 'terminated',
+        right: approves,
+        onHold: true,
+        otherwise: 'Only an executed one is terminated: void what was never signed.',
+      },
+      void: {
+        from: ['draft', 'pendingApproval', 'approved'],
+        to: 'void',
+        right: updates,
+        onHold: true,
+        otherwise: 'What is out for signature or signed is not voided: recall or terminate it.',
+      },
+      reopen: { from: ['closed'], to: 'executed', right: approves, otherwise: 'Only a closed one is reopened.' },
+      update: { from: ['draft'], right: updates, otherwise: 'Only a draft is changed: have it returned first.' },
+      setLines: {
+        from: ['draft'],
+        right: updates,
+        otherwise: 'The schedule of values is fixed once it is submitted: a change order or a reallocation changes it.',
+      },
+      reallocate: {
+        from: ['executed', 'onHold'],
+        right: approves,
+        otherwise: 'Amounts are moved between the lines of what is executed.',
+      },
+      receive: {
+        from: ['executed'],
+        right: updates,
+        otherwise: 'Goods are received on an executed order that is not on hold.',
+      },
+      remind: {
+        from: underWay,
+        right: updates,
+        onHold: true,
+        onBehalfOfOwner: true,
+        otherwise: 'It is in nobody’s court.',
+        unless: ({ ball }) => (ball.length > 0 ? null : 'It is in nobody’s court.'),
+      },
+      manageParties: { from: [...underWay, 'closed'], right: updates, onHold: true, otherwise: 'It has ended.' },
+    },
+    {
+      final: ['closed', 'terminated', 'void'],
+      blocked: ({ projectStatus }, onHold) => blockedReason(projectStatus, onHold),
+    },
+  );
+}
+
+const NAMES = { submit: 'submit', approve: 'approve', reject: 'reject', rescind: 'rescind' } as const;
+
+export const WORKFLOWS: Readonly<Record<ContractKind, ContractWorkflow>> = {
+  contract: workflowOf('contract'),
+  purchaseOrder: workflowOf('purchaseOrder'),
+};
