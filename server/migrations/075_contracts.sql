@@ -107,7 +107,8 @@ create table contract_line (
 comment on table contract_line is 'A line of the schedule of values.';
 comment on column contract_line.place is 'Its place in the schedule; two of them are never in the same.';
 comment on column contract_line.unit_cost is 'Dollars for a unit.';
-comment on column contract_line.amount_cents is 'Quantity by unit cost, rounded once, else the amount that was typed; reallocations are in it.';
+comment on column contract_line.amount_cents is
+  'Quantity by unit cost, rounded once, else the amount that was typed; reallocations are in it.';
 comment on column contract_line.source_line_id is 'The line of a bid or an award that it was made from.';
 comment on column contract_line.change_order_id is 'The change order that brought it; null for a line of the contract as it was signed.';
 comment on column contract_line.received_quantity is 'What came and was good; a line without a quantity counts as 1.';
@@ -182,6 +183,7 @@ create table contract_reallocation (
   constraint contract_reallocation_amount_cents_check check (amount_cents > 0 and from_line_id <> to_line_id),
   constraint contract_reallocation_tenant_id_contract_id_fkey foreign key (tenant_id, contract_id) references contract
 );
-comment on table contract_reallocation is 'An amount moved from one line of a signed contract to another: the sum stays. Rows are never changed.';
+comment on table contract_reallocation is
+  'An amount moved from one line of a signed contract to another: the sum stays. Rows are never changed.';
 create index contract_reallocation_contract on contract_reallocation (tenant_id, contract_id);
 select migration.tenant_table('contract_reallocation');

@@ -1,7 +1,7 @@
 import { contracts, purchaseOrders } from '@plumbline/contract/areas/contracts';
 import { contacts } from '@plumbline/contract/areas/contacts';
 import type { Contract } from '@plumbline/contract/areas/contracts';
-import type { ContractKind } from '@plumbline/contract/areas/contracts/types';
+import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import type { Endpoint, InputOf } from '@plumbline/contract/kit/endpoint';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { startTestServer } from './server.ts';
@@ -122,6 +122,9 @@ export async function life(options?: TestServerOptions) {
   await buyer.call(contracts.void, { ...onContract(await scene.pending()), reason });
   const calls: Record<string, [endpoint: Endpoint, input: object]> = {
     submit: [contracts.submit, { clientRef: newId() }],
+    approve: [contracts.approve, { runId: newId(), clientRef: newId() }],
+    reject: [contracts.reject, { runId: newId(), clientRef: newId(), reason }],
+    rescind: [contracts.rescind, { clientRef: newId() }],
     sendForSignature: [contracts.sendForSignature, {}],
     recall: [contracts.recall, { reason }],
     sign: [contracts.sign, { clientRef: newId(), name: 'Avery' }],

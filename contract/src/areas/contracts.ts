@@ -7,7 +7,7 @@ import { mailLinks, reviewFields, verbsOf } from '../kit/recordVerbs.ts';
 import { MOST_LINES, lineInput, movedInput, receiptLineInput } from './contracts/lines.ts';
 import { contractReads, orderReads } from './contracts/reads.ts';
 import { contract, contractFields, onContract } from './contracts/shapes.ts';
-import { CONTRACT_TYPES, TERMINATED_FOR } from './contracts/types.ts';
+import { CONTRACT_TYPES, TERMINATED_FOR } from './contracts/kinds.ts';
 
 export * from './contracts/shapes.ts';
 export { contractDownloads, orderDownloads } from './contracts/reads.ts';

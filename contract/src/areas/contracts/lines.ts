@@ -3,8 +3,8 @@ import { cents, day, id, line, nullableText, optionalDay, optionalLine } from '.
 import { exact, sumCents } from '../../kit/money/exact.ts';
 import { COST_TYPES, percent, quantity } from '../../kit/money/fields.ts';
 import { quantityCents } from '../../kit/money/markups.ts';
-import { CONDITIONS, MATCHES } from './types.ts';
-import type { Match, Progress } from './types.ts';
+import { CONDITIONS, MATCHES } from './kinds.ts';
+import type { Match, Progress } from './kinds.ts';
 
 /* The lines of a schedule of values, and what they come to. */
 

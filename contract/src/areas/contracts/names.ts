@@ -9,7 +9,7 @@ import type {
   RETAINAGE_MODES,
   TAX_ON,
   TERMINATED_FOR,
-} from './types.ts';
+} from './kinds.ts';
 
 /* What of a contract is said alike on the screens and in documents and sheets. */
 

@@ -13,8 +13,8 @@ import {
 } from '../../kit/recordLists.ts';
 import { lineRow } from './lines.ts';
 import { contract, contractRow, onContract } from './shapes.ts';
-import { ALL_TYPES, CONTRACT_STATUSES, PROGRESS } from './types.ts';
-import type { ContractKind } from './types.ts';
+import { ALL_TYPES, CONTRACT_STATUSES, PROGRESS } from './kinds.ts';
+import type { ContractKind } from './kinds.ts';
 
 export const CONTRACT_SORTS = [...RECORD_SORTS, 'counterparty', 'contractType', 'original', 'revised', 'open'] as const;
 /** The filters of the list; export, counts and saved views take the same. */

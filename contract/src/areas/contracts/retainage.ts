@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cents } from '../../kit/fields.ts';
 import { percent } from '../../kit/money/fields.ts';
-import { RETAINAGE_UNTILS } from './types.ts';
+import { RETAINAGE_UNTILS } from './kinds.ts';
 
 /* What is kept back of payments: the steps of a contract, and the caps that laws put on it, as data. */
 
@@ -56,7 +56,7 @@ export function keptRules(rules: readonly RetainageRule[]) {
 export function highestRate(given: {
   retainageWorkPercent: string;
   retainageStoredPercent: string;
-  retainageRules: readonly RetainageRule[];
+  retainageRules: readonly Pick<RetainageRule, 'ratePercent'>[];
 }): number {
   const steps = given.retainageRules.map(({ ratePercent }) => Number(ratePercent));
   return Math.max(Number(given.retainageWorkPercent), Number(given.retainageStoredPercent), ...steps);

@@ -27,9 +27,9 @@ import {
   PROGRESS,
   RETAINAGE_MODES,
   TAX_ON,
-} from './types.ts';
+} from './kinds.ts';
 
-export * from './types.ts';
+export * from './kinds.ts';
 export * from './lines.ts';
 
 const days = z.nullish(z.int().check(z.minimum(0), z.maximum(365)));

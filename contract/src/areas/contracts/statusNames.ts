@@ -1,6 +1,6 @@
 import type { Tone } from '../../kit/recordShapes.ts';
 import type { T } from '../../kit/words.ts';
-import type { ContractStatus } from './types.ts';
+import type { ContractStatus } from './kinds.ts';
 
 /* What the statuses are called, apart from the other names: the first load has them. */
 

@@ -1,5 +1,5 @@
 import { contractDownloads, contracts, orderDownloads, purchaseOrders } from '@plumbline/contract/areas/contracts';
-import type { ContractKind } from '@plumbline/contract/areas/contracts/types';
+import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import type { Area } from '../../kit/area.ts';
 import { PDF, SHEET, download, query } from '../../kit/http/routes.ts';
 import { recordDuties, recordRoutes } from '../../kit/records/index.ts';

@@ -2,7 +2,7 @@ import { contractFields } from '@plumbline/contract/areas/contracts';
 import type { Contract } from '@plumbline/contract/areas/contracts';
 import { capOn, highestRate } from '@plumbline/contract/areas/contracts/retainage';
 import type { RetainageCap } from '@plumbline/contract/areas/contracts/retainage';
-import type { ContractKind } from '@plumbline/contract/areas/contracts/types';
+import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import { progressOf } from '@plumbline/contract/areas/contracts/lines';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { sql } from 'kysely';
@@ -125,19 +125,13 @@ export interface ContractDetails extends ProjectDetails, ApprovalFacts, Omit<Con
   today: string;
 }
 
-const PERCENTS = ['retainageWorkPercent', 'retainageStoredPercent', 'taxPercent', 'tolerancePercent'] as const;
+type Percents = 'retainageWorkPercent' | 'retainageStoredPercent' | 'taxPercent' | 'tolerancePercent';
 /** What `selectDetails` reads: ids where people stand, decimals as numbers, which are exact up to fifteen digits. */
 type Row = Omit<
   ContractDetails,
-  | 'manager'
-  | 'counterpartyContact'
-  | 'cap'
-  | 'highestRate'
-  | 'revisedCents'
-  | 'billingStatus'
-  | (typeof PERCENTS)[number]
+  'manager' | 'counterpartyContact' | 'cap' | 'highestRate' | 'revisedCents' | 'billingStatus' | Percents
 > &
-  Record<(typeof PERCENTS)[number], number> & { counterpartyContactId: string | null };
+  Record<Percents, number> & { counterpartyContactId: string | null };
 
 /** How the details of each kind are read: whole for its page, locked for a verb, beside a header. */
 export const contractDetails = {
@@ -188,10 +182,12 @@ function named(
   { counterpartyContactId, ...row }: Row,
   person: (id: string | null | undefined) => PersonRef | null,
 ): ContractDetails {
-  const percents = Object.fromEntries(PERCENTS.map((name) => [name, String(row[name])])) as Record<
-    (typeof PERCENTS)[number],
-    string
-  >;
+  const percents = {
+    retainageWorkPercent: String(row.retainageWorkPercent),
+    retainageStoredPercent: String(row.retainageStoredPercent),
+    taxPercent: String(row.taxPercent),
+    tolerancePercent: String(row.tolerancePercent),
+  };
   const { originalCents, approvedChangeCents, billedCents, state, isPublicWork, contractDate, today } = row;
   const revisedCents = originalCents + approvedChangeCents;
   return {
@@ -202,7 +198,7 @@ function named(
     revisedCents,
     billingStatus: progressOf(String(billedCents), String(revisedCents)),
     cap: capOn({ state, isPublicWork, day: contractDate ?? today }),
-    highestRate: highestRate({ ...row, ...percents } as never),
+    highestRate: highestRate({ ...row, ...percents }),
   };
 }
 

@@ -8,7 +8,7 @@ import {
   statusWords,
   typeWords,
 } from '@plumbline/contract/areas/contracts/names';
-import type { ContractKind } from '@plumbline/contract/areas/contracts/types';
+import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import { wordFor } from '@plumbline/contract/kit/words';
 import type { Actor } from '../../kit/actor.ts';
 import type { ActorRequest } from '../../kit/http/routes.ts';

@@ -1,7 +1,7 @@
 import { CONTRACT_STATUSES } from '@plumbline/contract/areas/contracts';
 import type { ContractRow, ContractStatus, contracts } from '@plumbline/contract/areas/contracts';
-import { ALL_TYPES } from '@plumbline/contract/areas/contracts/types';
-import type { ContractKind } from '@plumbline/contract/areas/contracts/types';
+import { ALL_TYPES } from '@plumbline/contract/areas/contracts/kinds';
+import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';

@@ -1,7 +1,7 @@
 import type { Contract } from '@plumbline/contract/areas/contracts';
 import type { LineRow } from '@plumbline/contract/areas/contracts/lines';
 import { CONTRACT_TONES, pricingMethodWords, statusWords, typeWords } from '@plumbline/contract/areas/contracts/names';
-import type { ContractKind } from '@plumbline/contract/areas/contracts/types';
+import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import { formatCents } from '@plumbline/contract/kit/money';
 import { formatDecimal } from '@plumbline/contract/kit/money/typed';
 import { wordFor } from '@plumbline/contract/kit/words';

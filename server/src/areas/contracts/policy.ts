@@ -1,5 +1,5 @@
-import { CONTRACT_TYPES } from '@plumbline/contract/areas/contracts/types';
-import type { ContractKind } from '@plumbline/contract/areas/contracts/types';
+import { CONTRACT_TYPES } from '@plumbline/contract/areas/contracts/kinds';
+import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import type { Action } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';

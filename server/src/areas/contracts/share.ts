@@ -1,5 +1,5 @@
 import { typeWords } from '@plumbline/contract/areas/contracts/names';
-import type { ContractKind } from '@plumbline/contract/areas/contracts/types';
+import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import { formatCents } from '@plumbline/contract/kit/money';
 import { wordFor } from '@plumbline/contract/kit/words';
 import { sql } from 'kysely';

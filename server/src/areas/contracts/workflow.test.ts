@@ -1,5 +1,5 @@
-import { CONTRACT_STATUSES, CONTRACT_VERBS } from '@plumbline/contract/areas/contracts/types';
-import type { ContractStatus, ContractVerb } from '@plumbline/contract/areas/contracts/types';
+import { CONTRACT_STATUSES, CONTRACT_VERBS } from '@plumbline/contract/areas/contracts/kinds';
+import type { ContractStatus, ContractVerb } from '@plumbline/contract/areas/contracts/kinds';
 import { expect, test } from 'vitest';
 import { WORKFLOWS } from './workflow.ts';
 

@@ -1,4 +1,4 @@
-import type { ContractKind, ContractStatus, ContractVerb } from '@plumbline/contract/areas/contracts/types';
+import type { ContractKind, ContractStatus, ContractVerb } from '@plumbline/contract/areas/contracts/kinds';
 import type { Action } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import { approvalMoves } from '../../kit/approvals/index.ts';
@@ -87,108 +87,123 @@ function notFinished(
   return 'It is billed in part: it is complete once all of it is billed.';
 }
 
+type Right = Move<ContractStatus, ContractFacts>['right'];
+interface Rights {
+  updates: Right;
+  submits: Right;
+  approves: Right;
+}
+
+/** How a draft is changed, and comes to bind both parties. */
+function movesToSign(kind: ContractKind, { updates, submits }: Rights) {
+  const signing = { from: ['outForSignature'], right: submits, otherwise: 'It is not out for signature.' } as const;
+  return {
+    ...approvalMoves<ContractStatus, ContractFacts, typeof NAMES>(approvalSubject(kind, []), NAMES, {
+      right: submits,
+      otherwise: 'Only a draft is submitted.',
+      unless: notReady,
+    }),
+    update: { from: ['draft'], right: updates, otherwise: 'Only a draft is changed: have it returned first.' },
+    setLines: {
+      from: ['draft'],
+      right: updates,
+      otherwise: 'The schedule of values is fixed once it is submitted: a change order or a reallocation changes it.',
+    },
+    void: {
+      from: ['draft', 'pendingApproval', 'approved'],
+      to: 'void',
+      right: updates,
+      onHold: true,
+      otherwise: 'What is out for signature or signed is not voided: recall or terminate it.',
+    },
+    sendForSignature: {
+      from: ['approved'],
+      to: 'outForSignature',
+      right: submits,
+      otherwise: 'It is sent for signature once it is approved.',
+      unless: (_: RecordHeader, facts: ContractFacts) => papersMissing(facts),
+    },
+    recall: { ...signing, to: 'approved' },
+    sign: {
+      ...signing,
+      to: 'outForSignature',
+      alsoTo: ['executed'],
+      unless: (_: RecordHeader, { signatures }: ContractFacts) =>
+        signatures.some(({ party }) => party === 'us') ? 'It is signed for us already.' : null,
+    },
+    // Done by a share link alone, for the other party.
+    signByLink: {
+      ...signing,
+      to: 'outForSignature',
+      alsoTo: ['executed'],
+      right: ({ via }: Parameters<Right>[0]) => via === 'share',
+    },
+    execute: { ...signing, to: 'executed', unless: (_: RecordHeader, facts: ContractFacts) => papersMissing(facts) },
+  } as const;
+}
+
+const UNDER_WAY = [
+  'draft',
+  'pendingApproval',
+  'approved',
+  'outForSignature',
+  'executed',
+  'onHold',
+  'complete',
+] as const;
+
+/** What is done to one that binds, and how it ends. */
+function movesOnceSigned(kind: ContractKind, { updates, submits, approves }: Rights) {
+  return {
+    hold: { from: ['executed'], to: 'onHold', right: submits, otherwise: 'Only an executed one is put on hold.' },
+    release: { from: ['onHold'], to: 'executed', right: submits, otherwise: 'It is not on hold.' },
+    complete: {
+      from: ['executed'],
+      to: 'complete',
+      right: submits,
+      otherwise: 'Only an executed one is completed.',
+      unless: (_: RecordHeader, facts: ContractFacts) => notFinished(kind, facts),
+    },
+    close: { from: ['complete'], to: 'closed', right: submits, otherwise: 'It is closed once it is complete.' },
+    terminate: {
+      from: ['executed', 'onHold'],
+      to: 'terminated',
+      right: approves,
+      onHold: true,
+      otherwise: 'Only an executed one is terminated: void what was never signed.',
+    },
+    reopen: { from: ['closed'], to: 'executed', right: approves, otherwise: 'Only a closed one is reopened.' },
+    reallocate: {
+      from: ['executed', 'onHold'],
+      right: approves,
+      otherwise: 'Amounts are moved between the lines of what is executed.',
+    },
+    receive: {
+      from: ['executed'],
+      right: updates,
+      otherwise: 'Goods are received on an executed order that is not on hold.',
+    },
+    remind: {
+      from: UNDER_WAY,
+      right: updates,
+      onHold: true,
+      onBehalfOfOwner: true,
+      otherwise: 'It is in nobody’s court.',
+      unless: ({ ball }: RecordHeader) => (ball.length > 0 ? null : 'It is in nobody’s court.'),
+    },
+    manageParties: { from: [...UNDER_WAY, 'closed'], right: updates, onHold: true, otherwise: 'It has ended.' },
+  } as const;
+}
+
 /** The whole life of one kind: what is done to it, in which statuses, by whom, and what is said to everybody else. */
 function workflowOf(kind: ContractKind): ContractWorkflow {
   const may =
-    (action: Action) => (actor: Parameters<typeof mayOfType>[0], record: RecordHeader, facts: ContractFacts) =>
-      mayOfType(actor, record, kind, facts.contractType, action);
-  const [updates, submits, approves] = [may('update'), may('submit'), may('approve')];
-  const signing = { from: ['outForSignature'], right: submits, otherwise: 'It is not out for signature.' } as const;
-  const underWay = [
-    'draft',
-    'pendingApproval',
-    'approved',
-    'outForSignature',
-    'executed',
-    'onHold',
-    'complete',
-  ] as const;
+    (action: Action): Right =>
+    (actor, record, { contractType }) =>
+      mayOfType(actor, record, kind, contractType, action);
+  const rights = { updates: may('update'), submits: may('submit'), approves: may('approve') };
   return defineWorkflow<ContractStatus, ContractVerb | ContractEdit, ContractFacts>(
-    {
-      ...approvalMoves<ContractStatus, ContractFacts, typeof NAMES>(approvalSubject(kind, []), NAMES, {
-        right: submits,
-        otherwise: 'Only a draft is submitted.',
-        unless: notReady,
-      }),
-      sendForSignature: {
-        from: ['approved'],
-        to: 'outForSignature',
-        right: submits,
-        otherwise: 'It is sent for signature once it is approved.',
-        unless: (_, facts) => papersMissing(facts),
-      },
-      recall: { ...signing, to: 'approved' },
-      sign: {
-        ...signing,
-        to: 'outForSignature',
-        alsoTo: ['executed'],
-        unless: (_, { signatures }) =>
-          signatures.some(({ party }) => party === 'us') ? 'It is signed for us already.' : null,
-      },
-      // Done by a share link alone, for the other party.
-      signByLink: {
-        ...signing,
-        to: 'outForSignature',
-        alsoTo: ['executed'],
-        right: ({ via }) => via === 'share',
-      },
-      execute: { ...signing, to: 'executed', unless: (_, facts) => papersMissing(facts) },
-      hold: { from: ['executed'], to: 'onHold', right: submits, otherwise: 'Only an executed one is put on hold.' },
-      release: { from: ['onHold'], to: 'executed', right: submits, otherwise: 'It is not on hold.' },
-      complete: {
-        from: ['executed'],
-        to: 'complete',
-        right: submits,
-        otherwise: 'Only an executed one is completed.',
-        unless: (_, facts) => notFinished(kind, facts),
-      },
-      close: {
-        from: ['complete'],
-        to: 'closed',
-        right: submits,
-        otherwise: 'It is closed once it is complete.',
-      },
-      terminate: {
-        from: ['executed', 'onHold'],
-        to: 'terminated',
-        right: approves,
-        onHold: true,
-        otherwise: 'Only an executed one is terminated: void what was never signed.',
-      },
-      void: {
-        from: ['draft', 'pendingApproval', 'approved'],
-        to: 'void',
-        right: updates,
-        onHold: true,
-        otherwise: 'What is out for signature or signed is not voided: recall or terminate it.',
-      },
-      reopen: { from: ['closed'], to: 'executed', right: approves, otherwise: 'Only a closed one is reopened.' },
-      update: { from: ['draft'], right: updates, otherwise: 'Only a draft is changed: have it returned first.' },
-      setLines: {
-        from: ['draft'],
-        right: updates,
-        otherwise: 'The schedule of values is fixed once it is submitted: a change order or a reallocation changes it.',
-      },
-      reallocate: {
-        from: ['executed', 'onHold'],
-        right: approves,
-        otherwise: 'Amounts are moved between the lines of what is executed.',
-      },
-      receive: {
-        from: ['executed'],
-        right: updates,
-        otherwise: 'Goods are received on an executed order that is not on hold.',
-      },
-      remind: {
-        from: underWay,
-        right: updates,
-        onHold: true,
-        onBehalfOfOwner: true,
-        otherwise: 'It is in nobody’s court.',
-        unless: ({ ball }) => (ball.length > 0 ? null : 'It is in nobody’s court.'),
-      },
-      manageParties: { from: [...underWay, 'closed'], right: updates, onHold: true, otherwise: 'It has ended.' },
-    },
+    { ...movesToSign(kind, rights), ...movesOnceSigned(kind, rights) },
     {
       final: ['closed', 'terminated', 'void'],
       blocked: ({ projectStatus }, onHold) => blockedReason(projectStatus, onHold),

@@ -1,5 +1,5 @@
-import { CONTRACT_TYPES } from '@plumbline/contract/areas/contracts/types';
-import type { ContractKind } from '@plumbline/contract/areas/contracts/types';
+import { CONTRACT_TYPES } from '@plumbline/contract/areas/contracts/kinds';
+import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import { approvalVerbs } from '../../../kit/approvals/index.ts';
 import { notice } from '../../../kit/records/index.ts';
 import { approvalSubject } from '../workflow.ts';

@@ -1,5 +1,5 @@
 import { contracts, purchaseOrders } from '@plumbline/contract/areas/contracts';
-import type { ContractKind } from '@plumbline/contract/areas/contracts/types';
+import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import { defineVerbs, rowSetter } from '../../../kit/records/index.ts';
 import type { Given } from '../../../kit/records/index.ts';
 import { contractDetails } from '../details.ts';

@@ -1,7 +1,7 @@
 import { contractFields } from '@plumbline/contract/areas/contracts';
 import type { Contract, contracts } from '@plumbline/contract/areas/contracts';
 import { keptRules } from '@plumbline/contract/areas/contracts/retainage';
-import type { ContractKind } from '@plumbline/contract/areas/contracts/types';
+import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';

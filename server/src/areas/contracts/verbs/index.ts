@@ -1,4 +1,4 @@
-import type { ContractKind } from '@plumbline/contract/areas/contracts/types';
+import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import { approvalOf } from './approval.ts';
 import { MAKERS } from './contractVerb.ts';
 import type { Maker } from './contractVerb.ts';

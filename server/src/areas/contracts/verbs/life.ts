@@ -1,4 +1,4 @@
-import type { ContractKind } from '@plumbline/contract/areas/contracts/types';
+import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import { sql } from 'kysely';
 import { approvalExpired } from '../../../kit/approvals/index.ts';
 import { invalid } from '../../../kit/errors.ts';

@@ -1,6 +1,6 @@
 import { purchaseOrders } from '@plumbline/contract/areas/contracts';
 import { matchOf, progressOf } from '@plumbline/contract/areas/contracts/lines';
-import type { Progress } from '@plumbline/contract/areas/contracts/types';
+import type { Progress } from '@plumbline/contract/areas/contracts/kinds';
 import { exact } from '@plumbline/contract/kit/money/exact';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';

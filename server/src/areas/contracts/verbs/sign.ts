@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Party } from '@plumbline/contract/areas/contracts/types';
+import type { Party } from '@plumbline/contract/areas/contracts/kinds';
 import { sql } from 'kysely';
 import { authorOf } from '../../../kit/actor.ts';
 import { insertRows } from '../../../kit/db/insertRows.ts';

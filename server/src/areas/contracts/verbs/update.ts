@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { forbidden, invalid } from '../../../kit/errors.ts';
 import { changedRecord, givenFields, managerPassed, noteChange } from '../../../kit/records/index.ts';
 import { keptRules } from '@plumbline/contract/areas/contracts/retainage';
-import type { ContractKind } from '@plumbline/contract/areas/contracts/types';
+import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import { CONTRACT_FIELDS, referencesOf, searchTextOf } from '../details.ts';
 import { replaceLines } from '../lines.ts';
 import { readsCost } from '../policy.ts';
