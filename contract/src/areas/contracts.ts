@@ -8,6 +8,7 @@ import { MOST_LINES, lineInput, movedInput, receiptLineInput } from './contracts
 import { contractReads, orderReads } from './contracts/reads.ts';
 import { contract, contractFields, onContract } from './contracts/shapes.ts';
 import { CONTRACT_TYPES, TERMINATED_FOR } from './contracts/kinds.ts';
+import type { ContractKind } from './contracts/kinds.ts';
 
 export * from './contracts/shapes.ts';
 export { contractDownloads, orderDownloads } from './contracts/reads.ts';
@@ -20,8 +21,8 @@ const schedule = z.array(lineInput).check(z.maxLength(MOST_LINES));
 /** What a person signs with: the path of a drawing, or the name alone. */
 const signature = { name: line(120), company: optionalLine(120), image: z._default(drawing, '') };
 
-/** What contracts and purchase orders both do, under their own path and right. */
-function verbsOfKind<const Kind extends 'contract' | 'purchaseOrder'>(kind: Kind) {
+/** How one comes to be approved, under the path and the right of its kind. */
+function draftVerbs(kind: ContractKind) {
   const verb = verbsOf(`/apisc/${kind}`, contract, kind);
   return {
     create: verb('create', 'create', 'Makes one, with its number and perhaps its schedule of values.', {
@@ -45,12 +46,6 @@ function verbsOfKind<const Kind extends 'contract' | 'purchaseOrder'>(kind: Kind
       }),
       large: true as const,
     },
-    reallocate: verb('reallocate', 'approve', 'Moves an amount from one line to another: the sum stays.', {
-      ...move,
-      clientRef,
-      ...movedInput,
-      reason,
-    }),
     submit: verb('submit', 'submit', 'draft → waiting for approval.', { ...move, ...approvalFields.submit }),
     approve: verb('approve', 'approve', 'waiting for approval → approved.', { ...move, ...approvalFields.approve }),
     reject: verb('reject', 'approve', 'waiting for approval → draft, with the reason.', {
@@ -58,6 +53,13 @@ function verbsOfKind<const Kind extends 'contract' | 'purchaseOrder'>(kind: Kind
       ...approvalFields.reject,
     }),
     rescind: verb('rescind', 'submit', 'Takes it back from approval.', { ...move, ...approvalFields.rescind }),
+  };
+}
+
+/** How one comes to bind both parties, and what is done to it from then on. */
+function lifeVerbs(kind: ContractKind) {
+  const verb = verbsOf(`/apisc/${kind}`, contract, kind);
+  return {
     sendForSignature: verb(
       'sendForSignature',
       'submit',
@@ -107,6 +109,12 @@ function verbsOfKind<const Kind extends 'contract' | 'purchaseOrder'>(kind: Kind
       reason,
     }),
     reopen: verb('reopen', 'approve', 'closed → executed, with the reason.', { ...move, reason }),
+    reallocate: verb('reallocate', 'approve', 'Moves an amount from one line to another: the sum stays.', {
+      ...move,
+      clientRef,
+      ...movedInput,
+      reason,
+    }),
     remind: verb('remind', 'update', 'Reminds those who hold the ball.', { ...onContract, ...reviewFields.remind }),
   };
 }
@@ -114,12 +122,13 @@ function verbsOfKind<const Kind extends 'contract' | 'purchaseOrder'>(kind: Kind
 const orderVerb = verbsOf('/apisc/purchaseOrder', contract, 'purchaseOrder');
 
 /** What binds us to an owner, a trade or a service. */
-export const contracts = { ...contractReads, ...verbsOfKind('contract') };
+export const contracts = { ...contractReads, ...draftVerbs('contract'), ...lifeVerbs('contract') };
 
 /** What was ordered, at which price, and what of it has come. */
 export const purchaseOrders = {
   ...orderReads,
-  ...verbsOfKind('purchaseOrder'),
+  ...draftVerbs('purchaseOrder'),
+  ...lifeVerbs('purchaseOrder'),
   receive: orderVerb('receive', 'update', 'Notes what came of an order.', {
     ...move,
     clientRef,
