@@ -12,8 +12,6 @@ export const es: Catalogue = {
     'El correo que pide su aprobación tiene un enlace: muestra lo que espera y lo aprueba con una pulsación.',
   'While you are away somebody stands in for you: say so in your personal profile, under Approvals.':
     'Mientras usted está ausente, alguien le sustituye: indíquelo en su perfil personal, en Aprobaciones.',
-  'Prime contract': 'Contrato principal',
-  'Master agreement': 'Contrato marco',
   'Rental of equipment': 'Alquiler de equipos',
   'One of them is enough': 'Basta con uno',
   'All of them': 'Todos',
