@@ -4,7 +4,7 @@ import type { Catalogue } from '../../kit/words.ts';
 export const es: Catalogue = {
   'Prime contract': 'Contrato principal',
   Services: 'Servicios',
-  'Master agreement': 'Acuerdo marco',
+  'Master agreement': 'Contrato marco',
   'Equipment rental': 'Renta de equipo',
   'Nothing yet': 'Nada todavía',
   'In part': 'En parte',
