@@ -79,6 +79,7 @@ export const contactReferences: References = {
     'notification.record_id': move,
     'record_party.record_id': moveOnce('person_id', 'role'),
     'custom_value.record_id': other,
+    'record_clause.record_id': other,
     'visit.record_id': moveOnce('person_id'),
     'record_presence.record_id': moveOnce('person_id', 'screen_id'),
     'share.record_id': stay,
