@@ -3,6 +3,17 @@ import type { Catalogue } from '../../kit/words.ts';
 /** Spanish of what server and browser both say of bids. */
 export const es: Catalogue = {
   'Must be more than zero': 'Debe ser mayor que cero',
+  Amount: 'Importe',
+  Vendor: 'Proveedor',
+  Treatment: 'Tratamiento',
+  'Priced by': 'Precio según',
+  Confidence: 'Certeza',
+  'Unit cost, $': 'Costo unitario, $',
+  'Waste %': 'Desperdicio %',
+  'Units an hour': 'Unidades por hora',
+  'Wage an hour, $': 'Salario por hora, $',
+  Taxable: 'Gravada',
+  Parts: 'Partidas',
   Client: 'Cliente',
   Estimator: 'Estimador',
   Pricing: 'Forma de precio',

@@ -61,6 +61,12 @@ export const bidReads = {
     z.array(clauseTemplate),
     {},
   ),
+  cells: readsOf('/apisc/bid', bidRight('update'))(
+    'cells',
+    'The cells of a spreadsheet that was uploaded for a bid, to be looked over before they are saved.',
+    z.object({ rows: z.array(z.array(z.string())) }),
+    { ...onBid, fileId: id },
+  ),
   revision: read('revision', 'The price as a revision froze it.', revisionPrice, {
     ...onBid,
     number: z.pipe(z.union([z.int(), z.string().check(z.regex(/^\d{1,4}$/))]), z.pipe(z.transform(Number), z.int())),
@@ -82,6 +88,11 @@ export const breakdownReads = {
 /** Downloads, which answer bytes instead of an envelope. */
 export const bidDownloads = {
   pdf: downloadsOf('/apisc/bid', bidRight('readCost'))('pdf', 'The proposal as PDF.', onBid),
+  sheet: downloadsOf('/apisc/bid', bidRight('readCost'))(
+    'sheet',
+    'The parts of a bid, or the lines of cost of one of them, as CSV or XLSX.',
+    { ...onBid, bidBreakdownId: z.optional(id), format: sheetFormat },
+  ),
   /** `bidId` names these and no others, of those that the filter finds. */
   export: downloadsOf('/apisc/bid', bidRight('export'))('export', 'The filtered list as CSV or XLSX.', {
     ...bidFilters,

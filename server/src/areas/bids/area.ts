@@ -1,6 +1,6 @@
 import { bidBreakdowns, bidDownloads, bids } from '@plumbline/contract/areas/bids';
 import type { Area } from '../../kit/area.ts';
-import { PDF, SHEET, download, query } from '../../kit/http/routes.ts';
+import { PDF, SHEET, download, open as openCall, query } from '../../kit/http/routes.ts';
 import { recordDuties, recordRoutes } from '../../kit/records/index.ts';
 import { move, other } from '../../kit/references.ts';
 import { clauseTemplates, clauses } from './clauses.ts';
@@ -9,6 +9,7 @@ import { OPEN, bidList, bidSummary, totals } from './list.ts';
 import { pdf } from './pdf.ts';
 import { EFFECTIVE_DUE, bidKind } from './policy.ts';
 import { breakdown, get, revision } from './present.ts';
+import { cells, partsSheet } from './sheets.ts';
 import * as verbs from './verbs/index.ts';
 import { bidsApproved } from './verbs/decide.ts';
 import { expireBids } from './verbs/expire.ts';
@@ -22,10 +23,15 @@ export const bidArea: Area = {
       ...recordRoutes(bids, { list: bidList, totals, get }, verbs),
       query(bids.revision, revision),
       query(bids.clauses, clauses),
+      openCall(bids.cells, cells),
       query(bids.clauseTemplates, clauseTemplates),
       query(bidBreakdowns.get, breakdown),
     ],
-    downloads: [download(bidDownloads.pdf, PDF, pdf), download(bidDownloads.export, SHEET, sheet)],
+    downloads: [
+      download(bidDownloads.pdf, PDF, pdf),
+      download(bidDownloads.export, SHEET, sheet),
+      download(bidDownloads.sheet, SHEET, partsSheet),
+    ],
   },
   kinds: [bidKind],
   customFields: [bidKind],

@@ -96,6 +96,8 @@ const calls: AreaCase['calls'] = {
   'bids.clauses': bid.on('estimating'),
   'bids.clauseTemplates': onNothing(() => ({})),
   'bids.pdf': bid.on('estimating'),
+  'bids.sheet': bid.on('estimating', () => ({ format: 'csv' })),
+  'bids.cells': bid.on('estimating', ({ fileId }) => ({ fileId })),
   'bids.export': onNothing(({ projectId }) => ({ projectId, status: 'lost', format: 'csv' })),
   'bids.create': onNothing((target) => ({
     clientRef: newId(),
@@ -166,6 +168,11 @@ const lives = [
 const rules: AreaCase['rules'] = {
   ...named('bids', ['list', 'counts', 'totals', 'export', 'clauseTemplates'], reads),
   ...named('bids', ['get', 'clauses', 'revision'], onBid('read')),
+  'bids.cells': onBid('create'),
+  'bids.sheet': onBid('cost', ['own', 'same', 'elsewhere', 'private', 'rival']).map((rule) => ({
+    ...rule,
+    tried: 'sparingly',
+  })),
   'bids.pdf': onBid('cost', ['own', 'same', 'elsewhere', 'private', 'rival']).map((rule) => ({
     ...rule,
     tried: 'sparingly',

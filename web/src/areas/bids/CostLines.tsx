@@ -14,8 +14,9 @@ import { notify } from '../../kit/notify/index.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { CostLineRow } from './CostLineRow.tsx';
-import { newRow, pastedRows, readRow, rowCents, rowOf } from './costRows.ts';
+import { cellsOf, costRowsOf, newRow, readRow, rowCents, rowOf } from './costRows.ts';
 import type { CostRow } from './costRows.ts';
+import { SheetTools } from './SheetTools.tsx';
 import { bidSource } from './source.ts';
 
 const MOST = 500;
@@ -61,18 +62,30 @@ export function CostLines({ bid, part, lines }: CostLinesProps) {
     // A single cell goes where it was pasted.
     if (!text.includes('\t') && !text.trim().includes('\n')) return;
     event.preventDefault();
-    const pasted = pastedRows(text);
+    const pasted = costRowsOf(cellsOf(text), t);
     const isEmpty = rows[at]?.description === '' && rows[at].quantity === '';
     const next = rows.toSpliced(at + (isEmpty ? 0 : 1), isEmpty ? 1 : 0, ...pasted);
     if (next.length > MOST) return notify.warning(t('A part has at most {n} lines.', { n: MOST }));
     set(next);
     notify.success(t('{n|one line|# lines} pasted', { n: pasted.length }));
   }
+  /** What a file has takes the place of what is there, until it is saved. */
+  function put(cells: string[][]) {
+    const read = costRowsOf(cells, t);
+    if (read.length > MOST) return notify.warning(t('A part has at most {n} lines.', { n: MOST }));
+    set(read);
+    notify.success(t('{n|one line|# lines} read: save them when they are right', { n: read.length }));
+  }
   return (
     <Section
       title={t('Lines of cost')}
       note={rows.length > 0 && rows.length}
-      aside={<DraftNote savedAt={form.savedAt} />}
+      aside={
+        <>
+          <DraftNote savedAt={form.savedAt} />
+          <SheetTools bid={bid} partId={bidBreakdownId} onCells={(cells) => put(cells)} />
+        </>
+      }
     >
       {pricingSource !== 'selfPerform' && (
         <Box sx={{ mb: 1, color: 'text.secondary' }}>

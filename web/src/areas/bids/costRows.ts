@@ -1,6 +1,6 @@
 import { lineCents } from '@plumbline/contract/areas/bids/price';
 import type { CostLine, PricedLine } from '@plumbline/contract/areas/bids';
-import { COST_TYPES } from '@plumbline/contract/kit/money/fields';
+import { costTypeWords } from '@plumbline/contract/areas/bids/names';
 import type { CostType } from '@plumbline/contract/kit/money/fields';
 import { SumTooLarge } from '@plumbline/contract/kit/money/exact';
 import { readTyped, readTypedCents, typedRefusal } from '@plumbline/contract/kit/money/typed';
@@ -124,20 +124,43 @@ export function rowCents(row: CostRow, t: T): number | null {
   }
 }
 
+/** Cells that were copied from a spreadsheet; a cell in quotes may have line breaks and doubled quotes. */
+export function cellsOf(text: string): string[][] {
+  const rows: string[][] = [[]];
+  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"(?=\t|\r?\n|$)|([^\t\r\n]*))(\t|\r?\n|$)/g)) {
+    rows.at(-1)?.push((quoted?.replaceAll('""', '"').replace(/\s*\n\s*/g, ' ') ?? plain ?? '').trim());
+    if (end !== '\t') rows.push([]);
+  }
+  return rows.filter((cells) => cells.some(Boolean));
+}
+
+/** The cells without a first line of headings: one in which no cell behind the first has a digit. */
+export function withoutHeading(cells: readonly string[][]): string[][] {
+  const [first = [], ...rest] = cells;
+  const isHeading = rest.length > 0 && first.length > 1 && first.slice(1).every((cell) => !/\d/.test(cell));
+  return isHeading ? rest : [...cells];
+}
+
+/** The value of which a cell says the word or the code. */
+export function meant<Value extends string>(cell: string, words: Readonly<Record<Value, string>>): Value | undefined {
+  const said = cell.toLocaleLowerCase();
+  return (Object.keys(words) as Value[]).find(
+    (value) => value.toLowerCase() === said || words[value].toLocaleLowerCase() === said,
+  );
+}
+
 /**
- * Rows out of cells that were copied from a spreadsheet: description, quantity, unit, price of a unit, and if they follow type of cost and waste. A first line
- * of headings is left out. What is no number stays as it is, to be mended where it stands.
+ * Rows out of cells: description, quantity, unit, price of a unit, and if they follow type of cost, waste, units an hour, crew, wage, taxable and note. A
+ * first line of headings is left out. What is no number stays as it is, to be mended where it stands.
  */
-export function pastedRows(text: string): CostRow[] {
-  const lines = text
-    .replaceAll('\r', '')
-    .split('\n')
-    .filter((line) => line.trim() !== '');
-  const cells = lines.map((line) => line.split('\t').map((cell) => cell.trim()));
-  const isHeading = (row: readonly string[]) => row.length > 1 && row.slice(1).every((cell) => !/\d/.test(cell));
-  const rows = cells.length > 1 && cells[0] && isHeading(cells[0]) ? cells.slice(1) : cells;
-  return rows.map(([description = '', quantity = '', unit = '', unitCost = '', type = '', wastePercent = '']) => {
-    const costType = COST_TYPES.find((one) => one === type.toLowerCase()) ?? 'material';
-    return newRow({ description, quantity, unit, unitCost, costType, wastePercent });
-  });
+export function costRowsOf(cells: readonly string[][], t: T): CostRow[] {
+  const types = costTypeWords(t);
+  return withoutHeading(cells).map(
+    ([description = '', quantity = '', unit = '', unitCost = '', type = '', ...rest]) => {
+      const [wastePercent = '', productionRate = '', crewSize = '', laborRate = '', taxable = '', note = ''] = rest;
+      const costType = meant(type, types) ?? 'material';
+      const said = { description, quantity, unit, unitCost, costType, wastePercent, note: note.slice(0, 255) };
+      return newRow({ ...said, productionRate, crewSize, laborRate, taxable: /^(yes|sí|si|true|x|1)$/i.test(taxable) });
+    },
+  );
 }

@@ -10,6 +10,27 @@ export const es: Catalogue = {
   'changed the clauses': 'cambió las cláusulas',
   'Clauses say what is included, excluded and assumed: take them from templates of the settings, and fill in their variables.':
     'Las cláusulas dicen lo que se incluye, se excluye y se supone: tómelas de las plantillas de la configuración y complete sus variables.',
+  '{n|one line|# lines} read: save them when they are right':
+    '{n|una línea leída|# líneas leídas}: guárdelas cuando estén bien',
+  Spreadsheet: 'Hoja de cálculo',
+  'Read a file': 'Leer un archivo',
+  'Paste cells': 'Pegar celdas',
+  'Reading…': 'Leyendo…',
+  'The file could not be read. Try again.': 'No se pudo leer el archivo. Inténtelo de nuevo.',
+  'At most {n} characters': 'Como máximo {n} caracteres',
+  '{word} is none': '{word} no es ninguno',
+  'Paste a line for each part first.': 'Pegue primero una línea por partida.',
+  'At most {n} parts come in at once.': 'Entran como máximo {n} partidas a la vez.',
+  '{n|One line has|# lines have} to be mended first.': '{n|Hay una línea|Hay # líneas} por corregir primero.',
+  'Parts out of a spreadsheet': 'Partidas de una hoja de cálculo',
+  'Add {n|1 part|# parts}': 'Añadir {n|1 partida|# partidas}',
+  '{n|1 part|# parts} added': '{n|1 partida añadida|# partidas añadidas}',
+  'Cells: code, title, amount, vendor, quantity, unit, treatment':
+    'Celdas: código, título, importe, proveedor, cantidad, unidad, tratamiento',
+  'A part without an amount is priced by lines of cost later.':
+    'Una partida sin importe se valora después con líneas de costo.',
+  'Spreadsheet, beside the parts and the lines, takes them out as a file and reads one; nothing is saved before you look at it.':
+    'Hoja de cálculo, junto a las partidas y las líneas, las saca como archivo y lee uno; nada se guarda antes de que lo vea.',
   'Edit clauses': 'Editar cláusulas',
   'Add clauses': 'Añadir cláusulas',
   'What is included, excluded and assumed: put in from templates, or written here.':
@@ -39,11 +60,7 @@ export const es: Catalogue = {
   'Private: only its author, estimator and watchers see it':
     'Privada: solo la ven su autor, el estimador y los observadores',
   'such as Cast-in-place concrete': 'por ejemplo, Concreto colado en sitio',
-  Treatment: 'Tratamiento',
-  'Priced by': 'Precio según',
   'Of a vendor’s bid, or a plug': 'De la oferta de un proveedor, o estimado',
-  Vendor: 'Proveedor',
-  Confidence: 'Certeza',
   'Taken, it makes the price lower': 'Si se acepta, baja el precio',
   'General conditions: a cost of the job and of no trade':
     'Condiciones generales: un costo de la obra y de ningún oficio',
@@ -161,12 +178,7 @@ export const es: Catalogue = {
   'To revision': 'A la revisión',
   'Sales tax': 'Impuesto sobre ventas',
   'Line {n}': 'Línea {n}',
-  'Waste %': 'Desperdicio %',
-  'Unit cost, $': 'Costo unitario, $',
-  Taxable: 'Gravada',
   'Remove line {n}': 'Quitar la línea {n}',
-  'Units an hour': 'Unidades por hora',
-  'Wage an hour, $': 'Salario por hora, $',
   '{rate} an hour, crew of {n} at {wage}': '{rate} por hora, cuadrilla de {n} a {wage}',
   'Lines saved': 'Líneas guardadas',
   'Mend this line': 'Corrija esta línea',

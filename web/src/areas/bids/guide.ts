@@ -25,5 +25,8 @@ export const guide: GuidePart = {
     ),
     t('Alternates are never in the total. Tick them to see the price with them taken.'),
     t('Lines can be pasted from a spreadsheet: description, quantity, unit, price of a unit, type of cost, waste.'),
+    t(
+      'Spreadsheet, beside the parts and the lines, takes them out as a file and reads one; nothing is saved before you look at it.',
+    ),
   ],
 };

@@ -147,14 +147,16 @@ function ClauseRow({ clause, n, error, onChange, onMove, onPaste, onRemove }: Cl
           value={clause.code}
           onChange={(code) => onChange({ code }, 'code')}
         />
-        <TextField
-          label={t('Watched for')}
-          optional
-          maxLength={60}
-          placeholder={t('such as: money lost on it')}
-          value={clause.riskTag}
-          onChange={(riskTag) => onChange({ riskTag }, 'riskTag')}
-        />
+        <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+          <TextField
+            label={t('Watched for')}
+            optional
+            maxLength={60}
+            placeholder={t('such as: money lost on it')}
+            value={clause.riskTag}
+            onChange={(riskTag) => onChange({ riskTag }, 'riskTag')}
+          />
+        </Box>
         <CheckField
           label={t('Put in by itself')}
           value={clause.defaultOn}

@@ -1,0 +1,31 @@
+import { buffer } from 'node:stream/consumers';
+import type { AppContext } from '../http/routes.ts';
+import { refuse } from '../errors.ts';
+import { readTable } from '../sheets/read.ts';
+import { SheetError, cellText, isBlankRow } from '../sheets/table.ts';
+import type { Cell } from '../sheets/table.ts';
+import type { ImportFile } from './kind.ts';
+
+/**
+ * The cells of a spreadsheet as they would be typed, without its blank lines: for what is looked over where it is typed, before it is saved.
+ * Throws 2000 for what is no spreadsheet, and for more lines than that.
+ */
+export async function readCells(
+  { files }: Pick<AppContext, 'files'>,
+  { tenantId, name, storageKey }: ImportFile,
+  most: number,
+): Promise<string[][]> {
+  const table = await readTable(tenantId, async () => buffer(await files.get(storageKey)), name).catch(
+    (error: unknown) => {
+      throw error instanceof SheetError ? refuse(error.sentence, error.values) : error;
+    },
+  );
+  const rows = table.rows.filter((row) => !isBlankRow(row));
+  if (rows.length > most) throw refuse('At most {n} lines come in at once. Split the list and try again.', { n: most });
+  return rows.map((row) => row.slice(0, 20).map((cell) => typed(cell).slice(0, 20_000)));
+}
+
+/** A number as a spreadsheet shows it: with fifteen digits, which leave out what its floats add. */
+function typed(cell: Cell): string {
+  return typeof cell === 'number' ? String(Number(cell.toPrecision(15))) : cellText(cell);
+}

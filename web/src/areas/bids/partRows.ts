@@ -1,0 +1,58 @@
+import type { bidBreakdowns } from '@plumbline/contract/areas/bids';
+import { confidenceWords, treatmentWords } from '@plumbline/contract/areas/bids/names';
+import type { InputOf } from '@plumbline/contract/kit/endpoint';
+import { readTyped, readTypedCents, typedRefusal } from '@plumbline/contract/kit/money/typed';
+import type { T } from '@plumbline/contract/kit/words';
+import { meant, withoutHeading } from './costRows.ts';
+
+/* Parts of a price out of cells of a spreadsheet. */
+
+export type NewPart = InputOf<typeof bidBreakdowns.create>['breakdowns'][number];
+
+/** A line of cells: the part that it says, or what is wrong with it, each a sentence that names its field. */
+export interface PartRow {
+  name: string;
+  amount: string;
+  part: NewPart | null;
+  wrong: string[];
+}
+
+/**
+ * Code, title, amount, vendor, quantity, unit, treatment; a column for how it is priced, which follows from amount and vendor; confidence. A first line of
+ * headings is left out. A part without an amount is priced by lines later.
+ */
+export function partRowsOf(cells: readonly string[][], t: T): PartRow[] {
+  return withoutHeading(cells).map((row) => partRowOf(row, t));
+}
+
+function partRowOf(cells: readonly string[], t: T): PartRow {
+  const [code = '', title = '', amount = '', vendor = '', quantity = '', unit = '', treatment = ''] = cells;
+  const confidence = cells[8] ?? '';
+  const wrong: string[] = [];
+  const say = (field: string, sentence: string) => wrong.push(`${field}: ${sentence}`);
+  const short = (field: string, text: string, most: number) => {
+    if (text.length > most) say(field, t('At most {n} characters', { n: most }));
+    return text || null;
+  };
+  if (title === '') say(t('Title'), t('Fill this in'));
+  const cents = amount === '' ? null : readTypedCents(amount, { digits: 7 });
+  if (cents && 'fault' in cents) say(t('Amount'), typedRefusal(cents.fault, { places: 2 }, t));
+  const many = quantity === '' ? null : readTyped(quantity, { places: 4 });
+  if (many && 'fault' in many) say(t('Quantity'), typedRefusal(many.fault, { places: 4 }, t));
+  const is = treatment === '' ? 'base' : meant(treatment, treatmentWords(t));
+  if (!is) say(t('Treatment'), t('{word} is none', { word: treatment }));
+  const sure = confidence === '' ? 'budget' : meant(confidence, confidenceWords(t));
+  if (!sure) say(t('Confidence'), t('{word} is none', { word: confidence }));
+  const part: NewPart = {
+    code: short(t('Code'), code, 20),
+    title: short(t('Title'), title, 255) ?? '',
+    amountCents: cents && 'cents' in cents ? cents.cents : null,
+    vendorName: short(t('Vendor'), vendor, 120),
+    quantity: many && 'value' in many ? many.value : null,
+    unit: short(t('Unit'), unit, 20),
+    treatment: is ?? 'base',
+    confidence: sure ?? 'budget',
+    pricingSource: cents ? (vendor ? 'vendorBid' : 'plug') : 'selfPerform',
+  };
+  return { name: [code, title].filter(Boolean).join(' '), amount, part: wrong.length > 0 ? null : part, wrong };
+}

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { bidBreakdowns } from '@plumbline/contract/areas/bids';
+import type { Bid } from '@plumbline/contract/areas/bids';
+import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
+import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
+import { TextArea } from '../../../kit/records/FormFields.tsx';
+import { useFormat, useT } from '../../../kit/words/index.ts';
+import { cellsOf } from '../costRows.ts';
+import { partRowsOf } from '../partRows.ts';
+import type { NewPart } from '../partRows.ts';
+
+interface PartsDialogProps extends VerbProps<Bid> {
+  /** what a file has; without it they are pasted */
+  cells: string[][] | null;
+}
+
+const MOST = 200;
+
+/** Parts out of a spreadsheet, looked over before they are added: all of them, or none while one is wrong. */
+export function PartsDialog({ cells, ...props }: PartsDialogProps) {
+  const t = useT();
+  const format = useFormat();
+  const [text, setText] = useState('');
+  const rows = partRowsOf(cells ?? cellsOf(text), t);
+  const wrong = rows.filter((row) => row.part === null).length;
+  const notYet =
+    (rows.length === 0 && t('Paste a line for each part first.')) ||
+    (rows.length > MOST && t('At most {n} parts come in at once.', { n: MOST })) ||
+    (wrong > 0 && t('{n|One line has|# lines have} to be mended first.', { n: wrong }));
+  return (
+    <RecordVerbDialog
+      {...props}
+      call={bidBreakdowns.create}
+      title={t('Parts out of a spreadsheet')}
+      action={t('Add {n|1 part|# parts}', { n: rows.length })}
+      width={760}
+      initial={{}}
+      input={() => ({ breakdowns: rows.flatMap(({ part }): NewPart[] => (part ? [part] : [])) })}
+      notYet={notYet}
+      toast={() => t('{n|1 part|# parts} added', { n: rows.length })}
+    >
+      {() => (
+        <>
+          {cells === null && (
+            <TextArea
+              label={t('Cells: code, title, amount, vendor, quantity, unit, treatment')}
+              help={t('A part without an amount is priced by lines of cost later.')}
+              rows={6}
+              maxLength={200_000}
+              value={text}
+              onChange={setText}
+              autoFocus
+            />
+          )}
+          {rows.length > 0 && (
+            <Box component="ul" aria-label={t('Parts')}>
+              {rows.map(({ name, amount, part, wrong: why }, place) => (
+                <Box
+                  component="li"
+                  key={`${place} ${name}`}
+                  sx={{ py: '6px', borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
+                >
+                  <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
+                    <span>{name || t('Line {n}', { n: place + 1 })}</span>
+                    <span className="num">
+                      {typeof part?.amountCents === 'number' ? format.cents(part.amountCents) : amount}
+                    </span>
+                  </Box>
+                  {why.map((sentence) => (
+                    <Box key={sentence} sx={{ typography: 'caption', color: 'error.main' }}>
+                      {sentence}
+                    </Box>
+                  ))}
+                </Box>
+              ))}
+            </Box>
+          )}
+        </>
+      )}
+    </RecordVerbDialog>
+  );
+}
