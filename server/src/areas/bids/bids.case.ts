@@ -168,7 +168,11 @@ const lives = [
 const rules: AreaCase['rules'] = {
   ...named('bids', ['list', 'counts', 'totals', 'export', 'clauseTemplates'], reads),
   ...named('bids', ['get', 'clauses', 'revision'], onBid('read')),
-  'bids.cells': onBid('create'),
+  // A read that asks for the right to change.
+  'bids.cells': onBid('create').map((rule) => ({
+    ...rule,
+    expect: (role, situation) => (BID[role].create === '-' ? '1010' : rule.expect(role, situation)),
+  })),
   'bids.sheet': onBid('cost', ['own', 'same', 'elsewhere', 'private', 'rival']).map((rule) => ({
     ...rule,
     tried: 'sparingly',
