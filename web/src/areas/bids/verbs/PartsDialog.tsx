@@ -68,7 +68,7 @@ export function PartsDialog({ cells, ...props }: PartsDialogProps) {
                     </span>
                   </Box>
                   {why.map((sentence) => (
-                    <Box key={sentence} sx={{ typography: 'caption', color: 'error.main' }}>
+                    <Box key={sentence} sx={{ typography: 'caption', color: 'status.stopped.ink' }}>
                       {sentence}
                     </Box>
                   ))}
