@@ -11,14 +11,13 @@ import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { Breakdowns } from './Breakdowns.tsx';
 import { Price } from './Price.tsx';
-import { SheetTools } from './SheetTools.tsx';
 import { bidSource } from './source.ts';
 
 const Clauses = lazyPart(() => import('./Clauses.tsx').then((module) => module.Clauses));
 const ApprovalSteps = lazyPart(() =>
   import('../../kit/records/ApprovalSteps.tsx').then((module) => module.ApprovalSteps),
 );
-const PartsDialog = lazy(() => import('./verbs/PartsDialog.tsx').then((module) => ({ default: module.PartsDialog })));
+const PartsSheet = lazyPart(() => import('./PartsSheet.tsx').then((module) => module.PartsSheet));
 const CompareDialog = lazy(() => import('./CompareDialog.tsx').then((module) => ({ default: module.CompareDialog })));
 
 /** What only a bid has: its price, the parts of it, addenda, revisions, and what it says. */
@@ -50,7 +49,13 @@ export function BidDetails({ bid, small = false }: { bid: Bid; small?: boolean }
             bid.markups &&
             t('{n} of {all} priced', { n: priced, all: bid.breakdowns.length })
           }
-          aside={bid.markups && <PartsSheet bid={bid} />}
+          aside={
+            bid.markups && (
+              <Suspense>
+                <PartsSheet bid={bid} />
+              </Suspense>
+            )
+          }
         >
           <Breakdowns bid={bid} accepted={accepted} onAccept={toggle} />
         </Section>
@@ -71,34 +76,6 @@ export function BidDetails({ bid, small = false }: { bid: Bid; small?: boolean }
       {text(t('Inclusions'), bid.inclusions)}
       {text(t('Exclusions'), bid.exclusions)}
       {text(t('Qualifications'), bid.qualifications)}
-    </>
-  );
-}
-
-/** The parts as a spreadsheet, and more of them out of one. */
-function PartsSheet({ bid }: { bid: Bid }) {
-  const t = useT();
-  const [adding, setAdding] = useState<{ cells: string[][] | null } | null>(null);
-  const mayAdd = bid.can['addBreakdown'] === true;
-  return (
-    <>
-      <SheetTools
-        bid={bid}
-        onCells={mayAdd ? (cells) => setAdding({ cells }) : undefined}
-        onPaste={mayAdd ? () => setAdding({ cells: null }) : undefined}
-      />
-      {adding && (
-        <Suspense>
-          <PartsDialog
-            source={bidSource}
-            record={bid}
-            verb="addParts"
-            label={t('Add')}
-            cells={adding.cells}
-            onClose={() => setAdding(null)}
-          />
-        </Suspense>
-      )}
     </>
   );
 }
