@@ -102,7 +102,8 @@ export function BulkBar({ frame, actions }: { frame: BulkFrame; actions: readonl
         gap: '4px',
         minHeight: 48,
         pl: 2,
-        pr: 1,
+        // Where the verbs take two lines, the cross stays at their right.
+        pr: { xs: 1, md: 6 },
         width: 'max-content',
         maxWidth: 'calc(100% - 16px)',
         overflowX: 'auto',
@@ -129,13 +130,16 @@ export function BulkBar({ frame, actions }: { frame: BulkFrame; actions: readonl
           variant="text"
           startIcon={action.icon}
           onPress={() => action.run(ids)}
-          sx={{ color: 'text.primary' }}
+          sx={{ color: 'text.primary', px: '6px' }}
         >
           {action.label}
         </ActionButton>
       ))}
-      <Divider />
-      <IconButton aria-label={t('Select nothing')} onClick={frame.onNone}>
+      <IconButton
+        aria-label={t('Select nothing')}
+        onClick={frame.onNone}
+        sx={{ position: { md: 'absolute' }, right: 8, top: 6 }}
+      >
         <CloseOutlined />
       </IconButton>
     </Box>

@@ -42,7 +42,8 @@ export function DrillDown<S extends ParamsSchema>({ kind, path, schema, counts, 
   const headline = (
     <Box sx={{ px: 2, pb: 1 }}>
       <Box sx={{ typography: 'caption', color: 'text.secondary', mb: 1 }}>
-        {t('Created from {from} to {to}', { from: format.day(range.from), to: format.day(range.to) })}
+        {t('Created from {from} to {to}', { from: format.day(range.from), to: format.day(range.to) })},{' '}
+        {t('drafts not counted')}
       </Box>
       {data ? <AgeingHeadline ageing={data.ageing} /> : <SkeletonText lines={2} />}
     </Box>

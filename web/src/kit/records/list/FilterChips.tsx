@@ -16,6 +16,8 @@ const FilterNames = lazy(() => import('./FilterNames.tsx').then((module) => ({ d
 interface FilterChipsProps {
   filters: readonly ListFilter[];
   params: object;
+  /** room for a way to clear the one filter that has its own cross */
+  wide: boolean;
   onChange: (values: Record<string, unknown>) => void;
   onClear: () => void;
   /** opens a filter where its chip stands */
@@ -23,7 +25,7 @@ interface FilterChipsProps {
 }
 
 /** The filters that are on, each removable; pressing one changes it. */
-export function FilterChips({ filters, params, onChange, onClear, onEdit }: FilterChipsProps) {
+export function FilterChips({ filters, params, wide, onChange, onClear, onEdit }: FilterChipsProps) {
   const t = useT();
   const on = filters.filter((filter) => isOn(filter, params));
   return (
@@ -39,7 +41,7 @@ export function FilterChips({ filters, params, onChange, onClear, onEdit }: Filt
           <ChipValue filter={filter} params={params} />
         </Chip>
       ))}
-      {on.length > 0 && (
+      {(wide || on.length > 1) && on.length > 0 && (
         <Button variant="text" onClick={onClear} sx={{ fontWeight: 400, color: 'text.secondary' }}>
           {t('Clear')}
         </Button>

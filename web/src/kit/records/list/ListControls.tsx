@@ -89,6 +89,7 @@ export function ListControls<Row>(props: ListControlsProps<Row>) {
         <FilterChips
           filters={filters}
           params={params}
+          wide={wide || cards}
           onChange={onChange}
           onClear={props.onClear}
           onEdit={(one, anchor) => setFilter({ anchor, filter: one })}
@@ -139,7 +140,7 @@ export function ListControls<Row>(props: ListControlsProps<Row>) {
           {columns.length > 0 && (
             <>
               <ColumnMenu columns={columns} choice={choice} wide={wide} onChoice={onChoice} />
-              <DensitySwitch choice={choice} onChoice={onChoice} />
+              {wide && <DensitySwitch choice={choice} onChoice={onChoice} />}
             </>
           )}
           {props.tools}
