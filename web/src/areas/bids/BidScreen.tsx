@@ -18,7 +18,7 @@ import { useFormat, useT } from '../../kit/words/index.ts';
 import type { Format } from '../../kit/words/index.ts';
 import { BidDetails } from './BidDetails.tsx';
 import { dueText } from './cells.tsx';
-import { trailChoices, trailLabels, trailSteps } from './fields.ts';
+import { bidFields, trailChoices, trailLabels, trailSteps } from './fields.ts';
 import { BIDS } from './record.tsx';
 import { bidSource } from './source.ts';
 import { useBidActions } from './useBidActions.tsx';
@@ -44,6 +44,7 @@ function BidPage({ record: bid }: { record: Bid }) {
       {...(bid.markups && { pdfHref: downloadUrl(bidDownloads.pdf.path, { bidId: bid.bidId }) })}
       steps={trailSteps(t)}
       labels={trailLabels(t)}
+      fields={bidFields(t)}
       choices={trailChoices(t)}
     >
       <BidDetails bid={bid} />

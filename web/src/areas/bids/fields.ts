@@ -22,7 +22,6 @@ import {
   checkField,
   companyField,
   dayField,
-  fieldChoices,
   fieldWords,
   numberField,
   personField,
@@ -133,7 +132,7 @@ export function trailLabels(t: T): Record<string, string> {
 
 /** The words of what the trail of a bid keeps as codes. */
 export function trailChoices(t: T) {
-  return { ...fieldChoices(bidFields(t)), lostReason: lostReasonWords(t) };
+  return { lostReason: lostReasonWords(t) };
 }
 
 /** What a step was, told of whoever took it. */

@@ -41,6 +41,7 @@ function ChecklistPage({ record: checklist }: { record: ChecklistPackage }) {
       pdfHref={downloadUrl(checklistDownloads.pdf.path, { checklistPackageId })}
       steps={trailSteps(t)}
       labels={trailLabels(t)}
+      fields={checklistFields(t)}
       choices={{ recurrence: recurrenceWords(t) }}
     >
       <ChecklistDetails checklist={checklist} />

@@ -19,7 +19,7 @@ import { useFormat, useT } from '../../kit/words/index.ts';
 import type { Format } from '../../kit/words/index.ts';
 import { InspectionDetails, Reports } from './InspectionDetails.tsx';
 import { ResultChip, SiteTime } from './cells.tsx';
-import { inspectionForm, trailChoices, trailLabels, trailSteps } from './fields.ts';
+import { inspectionFields, inspectionForm, moneyFields, trailChoices, trailLabels, trailSteps } from './fields.ts';
 import { inspectionSource } from './source.ts';
 import { useInspectionActions } from './useInspectionActions.tsx';
 
@@ -48,6 +48,7 @@ function InspectionPage({ record: inspection }: { record: Inspection }) {
       answerers={can['signRun'] === true ? answerers : []}
       steps={trailSteps(t)}
       labels={trailLabels(t)}
+      fields={{ ...inspectionFields(t), ...moneyFields(t) }}
       choices={trailChoices(t)}
     >
       <Reports inspection={inspection} />

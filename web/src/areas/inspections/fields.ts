@@ -7,7 +7,6 @@ import {
   checkField,
   companyField,
   dayField,
-  fieldChoices,
   fieldWords,
   numberField,
   personField,
@@ -105,7 +104,7 @@ export function trailLabels(t: T): Record<string, string> {
 
 /** The words of what the trail keeps as codes. */
 export function trailChoices(t: T) {
-  return { ...fieldChoices(inspectionFields(t)), result: resultWords(t), recurrence: recurrenceWords(t) };
+  return { result: resultWords(t), recurrence: recurrenceWords(t) };
 }
 
 /** What a step was, told of whoever took it. */

@@ -4,15 +4,19 @@ import type { T } from '@plumbline/contract/kit/words';
 import { useActor } from '../../kit/nav/index.ts';
 import { ActivitySection } from '../../kit/records/ActivitySection.tsx';
 import { fieldWords } from '../../kit/records/formFields.ts';
+import type { FormFields } from '../../kit/records/formFields.ts';
+import { partWords, trailText } from '../../kit/records/trailWords.ts';
 import { wordFor } from '../../kit/words/choices.ts';
-import { useT } from '../../kit/words/index.ts';
+import { useFormat, useT } from '../../kit/words/index.ts';
 import { projectFields } from './fields.ts';
-import { stepWords } from './words.ts';
+import { projectRoleName, stepWords } from './words.ts';
 
 /** Everything that happened to the project itself, and what people said about it. */
 export function ActivityPanel({ project }: { project: Project }) {
   const t = useT();
+  const format = useFormat();
   const { personId, fullName } = useActor();
+  const fields: FormFields = projectFields(t);
   return (
     <Box sx={{ p: 2, maxWidth: 880 }}>
       <ActivitySection
@@ -22,6 +26,9 @@ export function ActivityPanel({ project }: { project: Project }) {
         canComment={project.can.comment}
         says={({ verb }) => stepWords(t)[verb ?? ''] ?? null}
         labelOf={(field) => wordFor(trailLabels(t), field)}
+        sayValue={(value, field) =>
+          field === 'projectRole' ? projectRoleName(value, t) : trailText(fields[field], value, t, format.cents)
+        }
       />
     </Box>
   );
@@ -30,6 +37,7 @@ export function ActivityPanel({ project }: { project: Project }) {
 /** What a field is called where a change of it is told. */
 function trailLabels(t: T): Record<string, string> {
   return {
+    ...partWords(t),
     ...fieldWords(projectFields(t)),
     title: t('Name'),
     client: t('Owner'),

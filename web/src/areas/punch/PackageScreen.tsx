@@ -31,7 +31,7 @@ import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import type { Format } from '../../kit/words/index.ts';
 
-import { trailChoices, trailLabels, trailSteps } from './fields.tsx';
+import { packageFields, trailChoices, trailLabels, trailSteps } from './fields.tsx';
 import { punchLogs } from './list.tsx';
 import { PUNCH, capturePath, punchKind } from './record.tsx';
 import { packageSource } from './source.ts';
@@ -80,6 +80,7 @@ function PackagePage({ record: list }: { record: PunchListPackage }) {
       ]}
       steps={trailSteps(t)}
       labels={trailLabels(t)}
+      fields={packageFields(t)}
       choices={trailChoices(t)}
     >
       {list.description && (

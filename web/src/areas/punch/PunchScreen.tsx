@@ -15,7 +15,7 @@ import { useFactEdits } from '../../kit/records/useFactEdits.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { PunchDetails, PunchTurn, punchMeta, usePunchActions } from './PunchDetails.tsx';
-import { itemForm, trailChoices, trailLabels, trailSteps } from './fields.tsx';
+import { itemForm, moneyFields, punchFields, trailChoices, trailLabels, trailSteps } from './fields.tsx';
 import { packagePath } from './record.tsx';
 import { punchSource } from './source.ts';
 
@@ -41,6 +41,7 @@ function PunchPage({ record: item }: { record: PunchListItem }) {
       answerers={answerersOf(item)}
       steps={trailSteps(t)}
       labels={trailLabels(t)}
+      fields={{ ...punchFields(t), ...moneyFields(t) }}
       choices={trailChoices(t)}
     >
       <PunchDetails item={item} />

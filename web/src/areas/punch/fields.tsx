@@ -23,7 +23,6 @@ import {
   choiceField,
   companyField,
   dayField,
-  fieldChoices,
   fieldWords,
   personField,
   projectField,
@@ -145,11 +144,7 @@ export function trailLabels(t: T): Record<string, string> {
 
 /** The words of what the trail of an item or of a punch list keeps as codes. */
 export function trailChoices(t: T) {
-  return {
-    ...fieldChoices(packageFields(t)),
-    ...fieldChoices(punchFields(t)),
-    disputeReason: disputeWords(t),
-  };
+  return { disputeReason: disputeWords(t) };
 }
 
 /** What a step was, told of whoever took it. */

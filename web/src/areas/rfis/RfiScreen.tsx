@@ -45,6 +45,7 @@ function RfiPage({ record: rfi }: { record: Rfi }) {
       answerers={rfi.status === 'open' ? rfi.ballInCourt : []}
       steps={trailSteps(t)}
       labels={trailLabels(t)}
+      fields={rfiFields(t)}
     >
       <RfiDetails rfi={rfi} onAddendum={rfi.can.addendum === true ? () => actions.open('addendum') : undefined} />
     </RecordPage>

@@ -20,7 +20,7 @@ import { useFormat, useT } from '../../kit/words/index.ts';
 import type { Format } from '../../kit/words/index.ts';
 import { Float, Result } from './cells.tsx';
 import { submittalKind } from './record.tsx';
-import { trailLabels, trailSteps } from './fields.ts';
+import { packageFields, trailLabels, trailSteps } from './fields.ts';
 
 const ask = formVerbDialog<SubmittalPackage>(() => import('./formVerbs.ts').then((module) => module.packageVerbs));
 const update = lazyDialog<SubmittalPackage>(() => import('./PackageForm.tsx').then((module) => module.EditPackage));
@@ -55,6 +55,7 @@ function PackagePage({ record: one }: { record: SubmittalPackage }) {
       ]}
       steps={trailSteps(t)}
       labels={trailLabels(t)}
+      fields={packageFields(t)}
     >
       {one.description && (
         <Section title={t('Description')}>

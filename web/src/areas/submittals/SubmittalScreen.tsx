@@ -7,7 +7,7 @@ import { dayIn } from '@plumbline/contract/kit/days';
 import { submittalSource } from './source.ts';
 import { recordValues } from '../../kit/records/formFields.ts';
 import { useFactEdits } from '../../kit/records/useFactEdits.tsx';
-import { submittalFields, trailLabels, trailSteps } from './fields.ts';
+import { deliveryFields, submittalFields, trailLabels, trailSteps } from './fields.ts';
 import { Link, useActor } from '../../kit/nav/index.ts';
 import { RecordPage } from '../../kit/records/RecordPage.tsx';
 import { recordScreen } from '../../kit/records/RecordScreen.tsx';
@@ -43,6 +43,7 @@ function SubmittalPage({ record: item }: { record: SubmittalItem }) {
       answerers={item.status === 'inReview' || item.status === 'required' ? item.ballInCourt : []}
       steps={trailSteps(t)}
       labels={trailLabels(t)}
+      fields={{ ...submittalFields(t), ...deliveryFields(t) }}
     >
       <SubmittalDetails item={item} />
     </RecordPage>

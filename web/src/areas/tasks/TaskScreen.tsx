@@ -35,6 +35,7 @@ function TaskPage({ record: task }: { record: Task }) {
       pdfHref={downloadUrl(taskDownloads.pdf.path, { taskId: task.taskId })}
       steps={trailSteps(t)}
       labels={trailLabels(t)}
+      fields={taskFields(t)}
       choices={trailChoices(t)}
     >
       <TaskDetails task={task} />

@@ -7,7 +7,6 @@ import {
   companyField,
   dayField,
   decimalField,
-  fieldChoices,
   fieldWords,
   peopleField,
   personField,
@@ -83,7 +82,7 @@ export function trailLabels(t: T): Record<string, string> {
 
 /** The words of what the trail of a task keeps as codes. */
 export function trailChoices(t: T) {
-  return { ...fieldChoices(taskFields(t)), blockedReason: blockedWords(t) };
+  return { blockedReason: blockedWords(t) };
 }
 
 /** What a step was, told of whoever took it. */

@@ -23,7 +23,8 @@ import type { Fact } from './Section.tsx';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { StatusChip } from './StatusChip.tsx';
 import { Watchers } from './Watchers.tsx';
-import { shareWords } from './trailWords.ts';
+import type { FormFields } from './formFields.ts';
+import { keptWords } from './trailWords.ts';
 import type { Dock } from './dock.ts';
 import { customFacts } from './customFields/facts.ts';
 import { usePlace } from './listTrail.ts';
@@ -87,7 +88,9 @@ interface RecordPageProps extends RecordViewProps {
   steps: Readonly<Record<string, string>>;
   /** what a field is called, by its name */
   labels: Readonly<Record<string, string>>;
-  /** the words of what the trail keeps as codes, by the field */
+  /** the fields of its forms: their values in the trail are said as they say them */
+  fields: FormFields;
+  /** the words of what the trail keeps as codes and no form has, by the field */
   choices?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
@@ -97,6 +100,7 @@ export function RecordPage(props: RecordPageProps) {
   const { kind, reads: touches } = props.source;
   const t = useT();
   const go = useGo();
+  const format = useFormat();
   const me = useActor();
   const place = usePlace(record.kind, record.recordId);
   const [sharing, setSharing] = useState(false);
@@ -146,9 +150,7 @@ export function RecordPage(props: RecordPageProps) {
               canComment={commenting ? undefined : record.can.comment}
               says={({ verb }) => (verb ? (props.steps[verb] ?? null) : null)}
               labelOf={(field) => props.labels[field] ?? field}
-              sayValue={(value, field) =>
-                field === 'share' ? shareWords(value, t) : (props.choices?.[field]?.[value] ?? value)
-              }
+              sayValue={(value, field) => keptWords(props, field, value, t, format.cents)}
             />
           </Box>
           <Aside record={record} facts={props.facts} source={props.source} />

@@ -1,7 +1,7 @@
 import { translator } from '@plumbline/contract/kit/words';
 import { expect, test } from 'vitest';
 import { ageWords } from './ages.ts';
-import { shareWords } from './trailWords.ts';
+import { keptWords } from './trailWords.ts';
 
 const t = translator('en');
 
@@ -15,9 +15,9 @@ test('ages are said alike, however they are counted', () => {
 });
 
 test('the history of a share link says what it lets somebody do', () => {
-  expect(['Ho Mei-ling, view', 'Calderón, Inés, respond', 'Somebody'].map((kept) => shareWords(kept, t))).toEqual([
-    'Ho Mei-ling, may read',
-    'Calderón, Inés, may answer',
-    'Somebody',
-  ]);
+  expect(
+    ['Ho Mei-ling, view', 'Calderón, Inés, respond', 'Somebody'].map((kept) =>
+      keptWords({ fields: {} }, 'share', kept, t, String),
+    ),
+  ).toEqual(['Ho Mei-ling, may read', 'Calderón, Inés, may answer', 'Somebody']);
 });

@@ -16,6 +16,7 @@ import {
   usualChoiceField,
 } from './formFields.ts';
 import { LOCATIONS } from './placeChoices.ts';
+import { trailText } from './trailWords.ts';
 
 const sizes = { small: 'Small', large: 'Large' };
 const fields = {
@@ -96,5 +97,15 @@ describe('the fields of a form', () => {
     expect(fieldText(fields.costCents, 500, money)).toBe('$5');
     expect(fieldText(fields.title, 'large', money)).toBeNull();
     expect(fieldText(undefined, 'large', money)).toBeNull();
+  });
+
+  it('say so too of what the trail keeps as text', () => {
+    const say = (field: keyof typeof fields, kept: string) =>
+      trailText(fields[field], kept, String, (cents) => `$${cents / 100}`);
+    expect(say('sizes', 'large, small')).toBe('Large, Small');
+    expect(say('size', 'large')).toBe('Large');
+    expect(say('costCents', '74000')).toBe('$740');
+    expect([say('isPrivate', 'true'), say('isPrivate', 'false')]).toEqual(['Yes', 'No']);
+    expect(say('title', 'large')).toBe('large');
   });
 });

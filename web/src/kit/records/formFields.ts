@@ -257,11 +257,6 @@ export function fieldWords(fields: FormFields): Record<string, string> {
   );
 }
 
-/** The words of the choices of a form, by the names of its fields: for what the trail keeps as codes. */
-export function fieldChoices(fields: FormFields): Record<string, Readonly<Record<string, string>>> {
-  return Object.fromEntries(Object.entries(fields).flatMap(([name, { words }]) => (words ? [[name, words]] : [])));
-}
-
 /** A value as people read it, where its field knows better than `valueText`; null where it does not. */
 export function fieldText(
   field: Field<unknown> | undefined,

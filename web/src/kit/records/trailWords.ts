@@ -1,5 +1,7 @@
 import type { Recurrence } from '@plumbline/contract/kit/forms/runs';
 import type { T } from '@plumbline/contract/kit/words';
+import { fieldText } from './formFields.ts';
+import type { Field, FormFields } from './formFields.ts';
 
 /* What the trail of a record says of what every kind of record has; a kind adds its own. */
 
@@ -36,7 +38,7 @@ export function reviewStepWords(t: T): Record<string, string> {
 }
 
 /** Whom a share link was made for and what it lets them do, as the trail keeps it: "Nguyễn Thị Hạnh, respond". */
-export function shareWords(kept: string, t: T): string {
+function shareWords(kept: string, t: T): string {
   const [, name = kept, scope] = /^(.*), (view|respond)$/s.exec(kept) ?? [];
   if (!scope) return name;
   return scope === 'respond' ? t('{name}, may answer', { name }) : t('{name}, may read', { name });
@@ -45,6 +47,31 @@ export function shareWords(kept: string, t: T): string {
 /** What the trail calls the parts of how often a record comes again. */
 export function recurrenceLabels(t: T): Record<string, string> {
   return { recurrence: t('Comes again'), leadDays: t('Made so many days before'), until: t('Last time') };
+}
+
+/** A value of the trail, which keeps choices as codes, money as cents and several in one line, as people read it. */
+export function trailText(field: Field<unknown> | undefined, kept: string, t: T, cents: (n: number) => string): string {
+  switch (field?.control) {
+    case 'check':
+      return kept === 'true' ? t('Yes') : t('No');
+    case 'amount':
+      return cents(Number(kept));
+    case 'choices':
+      return fieldText(field, kept.split(', '), cents) ?? kept;
+    default:
+      return fieldText(field, kept, cents) ?? kept;
+  }
+}
+
+interface Known {
+  fields: FormFields;
+  choices?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** What the trail of a record keeps of a field, by the fields of its forms and the words of what is in none of them. */
+export function keptWords({ fields, choices }: Known, name: string, kept: string, t: T, cents: (n: number) => string) {
+  if (name === 'share') return shareWords(kept, t);
+  return choices?.[name]?.[kept] ?? trailText(fields[name], kept, t, cents);
 }
 
 /** How often a record comes again. */
