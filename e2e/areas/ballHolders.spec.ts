@@ -23,7 +23,7 @@ test('a type of RFI proposes its days and its reviewers, and the picker offers o
   await admin.goto('/companyProfile?tab=rfiTypes');
   await admin.getByRole('button', { name: 'Edit Urgent, work stopped' }).click();
   const type = admin.getByRole('dialog', { name: 'RFI type' });
-  await type.getByRole('combobox', { name: 'Usual reviewers' }).fill('Inés');
+  await type.getByRole('combobox', { name: 'Default reviewers' }).fill('Inés');
   await admin.getByRole('option', { name: /Inés/ }).first().click();
   await type.getByRole('button', { name: 'Save' }).click();
   await expect(type).toBeHidden();
@@ -66,7 +66,7 @@ test('a new RFI that goes out at once proposes whom its type names, until somebo
   await admin.goto('/companyProfile?tab=rfiTypes');
   await admin.getByRole('button', { name: `Edit ${name}` }).click();
   const kept = admin.getByRole('dialog', { name: 'RFI type' });
-  await kept.getByRole('combobox', { name: 'Usual reviewers' }).fill('Tomasz');
+  await kept.getByRole('combobox', { name: 'Default reviewers' }).fill('Tomasz');
   await admin
     .getByRole('option', { name: /Tomasz/ })
     .first()

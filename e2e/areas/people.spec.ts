@@ -98,7 +98,7 @@ test('a rate says at its fields what is missing, is set, and taken away', async 
   const send = form.getByRole('button', { name: 'Set rate' });
   await send.click();
   await expect(form.getByText('Choose from which day it counts')).toBeVisible();
-  await form.getByLabel('Counts from').fill('2031-03-01');
+  await form.getByLabel('Effective from').fill('2031-03-01');
   await form.getByLabel('Burden in %').fill('38.5');
   await send.click();
   // This the server says, at the field that it names.
@@ -107,7 +107,7 @@ test('a rate says at its fields what is missing, is set, and taken away', async 
   await send.click();
   await expect(page.getByText('The rate of Luis Ortega was set')).toBeVisible();
   // The form goes on with what the next rate will say again.
-  await expect(form.getByLabel('Counts from')).toHaveValue('');
+  await expect(form.getByLabel('Effective from')).toHaveValue('');
   await expect(form.getByLabel('Burden in %')).toHaveValue('38.5');
   await page.getByRole('button', { name: 'Take away the rate from Mar 1, 2031' }).click();
   await page.getByRole('button', { name: 'Take away', exact: true }).click();

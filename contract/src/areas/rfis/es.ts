@@ -29,7 +29,7 @@ export const es: Catalogue = {
   Envelope: 'Envolvente',
   'Low voltage': 'Bajo voltaje',
   'Yes, known': 'Sí, conocido',
-  'Yes, not known yet': 'Sí, aún no conocido',
+  'Yes, unknown': 'Sí, por definir',
   None: 'Ninguno',
   TBD: 'Por definir',
   Low: 'Baja',

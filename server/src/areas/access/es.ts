@@ -8,7 +8,7 @@ export const es: Catalogue = {
   'Moment (UTC)': 'Momento (UTC)',
   'By way of': 'Por medio de',
   Area: 'Área',
-  'Coming and going': 'Entradas y salidas',
+  'Sign-in and sign-out': 'Inicio y cierre de sesión',
   yes: 'sí',
   'not yet': 'aún no',
   'Somebody must keep the roles of the company. Make another person admin first.':

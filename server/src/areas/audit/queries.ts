@@ -27,9 +27,9 @@ export function named(actor: Actor, row: Row): AuditLine {
   return { ...row, resourceName: nameOf(actor, row.resource) };
 }
 
-/** A resource of the catalogue, or the coming and going that is none of it. */
+/** A resource of the catalogue, or signing in and out, which is none of it. */
 function nameOf(actor: Actor, resource: string): string {
-  return resource === 'session' ? actor.t('Coming and going') : actor.t(names.get(resource) ?? resource);
+  return resource === 'session' ? actor.t('Sign-in and sign-out') : actor.t(names.get(resource) ?? resource);
 }
 
 export const newestFirst = sql`a.at desc, a.id desc`;

@@ -41,7 +41,7 @@ export function PresetButton({
         flex: 'none',
       }}
     >
-      {preset === null && <option value="">{t('By hand')}</option>}
+      {preset === null && <option value="">{t('Custom')}</option>}
       {PRESETS.map((one) => (
         <option key={one} value={one}>
           {presetName(one, t)}

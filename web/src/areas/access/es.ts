@@ -101,7 +101,7 @@ export const es: Catalogue = {
   'Create role': 'Crear rol',
   'What it is for': 'Para qué es',
   'Preset for {name}': 'Ajuste para {name}',
-  'By hand': 'A mano',
+  Custom: 'Personalizado',
   Standard: 'Estándar',
   Admin: 'Administración',
   '{name} was saved. Whoever holds it has the new rights now.':

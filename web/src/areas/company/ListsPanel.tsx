@@ -168,7 +168,7 @@ function EntryDialog({ list, entry, onClose }: { list: 'rfiTypes' | 'trades'; en
               form={form}
               name="reviewerIds"
               as={PeoplePicker}
-              label={t('Usual reviewers')}
+              label={t('Default reviewers')}
               optional
               mayDo="rfi.respond"
             />

@@ -124,7 +124,7 @@ export function FinanceDialog(props: VerbProps<Card>) {
   const optional = true;
   const fields = {
     paymentTermsDays: textField(t('Payment terms in days'), { optional, inputMode: 'numeric', maxLength: 3 }),
-    defaultRetainagePct: textField(t('Usual retainage in %'), { optional, inputMode: 'decimal', maxLength: 8 }),
+    defaultRetainagePct: textField(t('Default retainage in %'), { optional, inputMode: 'decimal', maxLength: 8 }),
     taxId: textField(t('Tax number'), { optional, maxLength: 40, autoComplete: 'off' }),
   };
   return (

@@ -54,7 +54,7 @@ export function ContactListScreen() {
           nothing: {
             title: t('No contacts yet'),
             text: t(
-              'Companies and people you work with: owners, architects, trades, suppliers. Add one, or bring in a list.',
+              'Companies and people you work with: owners, architects, trades, suppliers. Add one, or import a list.',
             ),
           },
           noMatch: t('No contact matches these filters'),

@@ -12,7 +12,7 @@ export const es: Catalogue = {
   'Choose what they come in as': 'Elija como qué entran',
   'Send invitation': 'Enviar invitación',
   '{name} is invited': 'Se invitó a {name}',
-  'Usual reviewers': 'Revisores habituales',
+  'Default reviewers': 'Revisores predeterminados',
   'Say what they do for us': 'Indique qué hace para nosotros',
   '8(a) program': 'Programa 8(a)',
   'A sheet (CSV, XLSX) or vCards. You see what would become of each line before anything is made.':
@@ -35,7 +35,7 @@ export const es: Catalogue = {
   'Choose several to make them one: the first that you choose stays.':
     'Elija varios para unirlos: queda el primero que elija.',
   Colour: 'Color',
-  'Companies and people you work with: owners, architects, trades, suppliers. Add one, or bring in a list.':
+  'Companies and people you work with: owners, architects, trades, suppliers. Add one, or import a list.':
     'Empresas y personas con las que trabaja: propietarios, arquitectos, oficios, proveedores. Agregue una o traiga una lista.',
   'Companies that fit a rule belong to it by themselves': 'Las empresas que cumplen una regla pertenecen solas',
   Companies: 'Empresas',
@@ -147,8 +147,8 @@ export const es: Catalogue = {
   Titles: 'Cargos',
   Umbrella: 'Paraguas',
   Union: 'Sindicato',
-  'Usual retainage in %': 'Retención habitual en %',
-  'Usual retainage': 'Retención habitual',
+  'Default retainage in %': 'Retención predeterminada en %',
+  'Default retainage': 'Retención predeterminada',
   Violet: 'Violeta',
   'What moves:': 'Lo que se mueve:',
   'Where they are owner, architect, on the team or in an RFI, it stands here.':

@@ -154,7 +154,7 @@ export function fieldName(field: string, t: T): string {
     primaryContactId: t('Primary contact'),
     owner: t('Looked after by'),
     paymentTermsDays: t('Payment terms'),
-    defaultRetainagePct: t('Usual retainage'),
+    defaultRetainagePct: t('Default retainage'),
     taxId: t('Tax number'),
     title: t('Title'),
     document: t('Document'),

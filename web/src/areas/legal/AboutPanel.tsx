@@ -28,7 +28,7 @@ export function AboutPanel() {
         {t('Copyright 2026 the Plumbline authors. Licensed under the Apache License 2.0; the whole source is open.')}
       </p>
       <Box component="h2" sx={{ typography: 'headline2', mt: 2, mb: 1 }}>
-        {t('It stands on the work of others')}
+        {t('Third-party software')}
       </Box>
       <Box component="ul">
         {PARTS.map(([name, licence, by]) => (

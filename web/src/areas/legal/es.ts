@@ -44,7 +44,7 @@ export const es: Catalogue = {
   'Give the version a name, such as 2': 'Dé un nombre a la versión, por ejemplo 2',
   Handbook: 'Manual',
   'I have read “{title}” and accept it': 'He leído “{title}” y lo acepto',
-  'It stands on the work of others': 'Se apoya en el trabajo de otros',
+  'Third-party software': 'Software de terceros',
   'My documents': 'Mis documentos',
   'New document': 'Documento nuevo',
   'New version of “{title}”': 'Versión nueva de “{title}”',

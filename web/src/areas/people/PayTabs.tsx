@@ -81,9 +81,9 @@ function NewRate({ family, member }: { family: FamilyName; member: Member }) {
   const last = member.rates?.[0];
   const decimal = { inputMode: 'decimal', maxLength: 10 } as const;
   const fields = {
-    effectiveFrom: dayField(t('Counts from')),
+    effectiveFrom: dayField(t('Effective from')),
     costRateCents: amountField(t('Hourly cost')),
-    billRateCents: amountField(t('An hour is billed at'), { optional: true }),
+    billRateCents: amountField(t('Billing rate'), { optional: true }),
     otMultiplier: textField(t('Overtime multiplier'), decimal),
     burdenPct: textField(t('Burden in %'), decimal),
   };

@@ -88,11 +88,11 @@ function PeopleList({ family }: { family: FamilyName }) {
           mayExport
             ? (filter) => [
                 {
-                  label: t('Roster as a sheet (XLSX)'),
+                  label: t('Roster (XLSX)'),
                   href: downloadUrl(downloads.export.path, filter, { format: 'xlsx' }),
                 },
                 {
-                  label: t('Roster as values (CSV)'),
+                  label: t('Roster (CSV)'),
                   href: downloadUrl(downloads.export.path, filter, { format: 'csv' }),
                 },
                 ...(mayListEmergencies

@@ -177,7 +177,7 @@ function MyFields({ form }: { form: RecordForm<MyValues> }) {
       <Part title={t('What others see')}>
         <FormInputs form={form} fields={myFields(t)} names={names} />
       </Part>
-      <Part title={t('How Plumbline speaks to me')}>
+      <Part title={t('Language and time zone')}>
         <FormCell name="locale">
           <SelectField
             label={t('Language')}

@@ -85,7 +85,7 @@ function HeldRoles({ member }: { member: Member }) {
         >
           <Box sx={{ flex: 1, minWidth: 0 }}>{role.name}</Box>
           <Box className="num" sx={{ color: 'text.secondary' }}>
-            {spanText(role.validFrom, role.validTo, t, format) ?? t('without an end')}
+            {spanText(role.validFrom, role.validTo, t, format) ?? t('no end date')}
           </Box>
           <StatusChip
             tone={role.inForce ? 'good' : 'neutral'}

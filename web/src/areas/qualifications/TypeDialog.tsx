@@ -68,7 +68,7 @@ export function TypeDialog({ type, onClose }: { type: Types[number] | null; onCl
     >
       <Box ref={form} sx={{ display: 'grid', gap: 2 }}>
         <TextField autoFocus label={t('Name')} maxLength={120} {...text('name')} />
-        <TextField label={t('Usual issuer')} optional maxLength={120} {...text('issuer')} />
+        <TextField label={t('Default issuer')} optional maxLength={120} {...text('issuer')} />
         <TextField
           label={t('Counts for months')}
           optional

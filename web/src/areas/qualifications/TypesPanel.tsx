@@ -78,11 +78,11 @@ export function TypesPanel() {
       </Part>
       {types.data.length > 0 && (
         <Part
-          title={t('Of whom they are asked')}
+          title={t('Who needs one')}
           text={t('Who lacks one shows under “Who holds what”. A strict one can end a sign-in, see Rules.')}
           action={mayChange && <Button onClick={() => setAsking(true)}>{t('Ask for one')}</Button>}
         >
-          <LineList label={t('Of whom they are asked')}>
+          <LineList label={t('Who needs one')}>
             {asked.data.map((one) => (
               <Line
                 key={one.requirementId}

@@ -74,7 +74,7 @@ export const es: Catalogue = {
   'No types yet': 'Aún no hay tipos',
   'Nobody here': 'Nadie aquí',
   'Not asked': 'No se exige',
-  'Of whom they are asked': 'A quién se exigen',
+  'Who needs one': 'Quién debe tenerlo',
   'One a line. They are offered wherever a person’s trade is set.':
     'Uno por línea. Se ofrecen dondequiera que se elige el oficio de una persona.',
   'Overtime after hours a week': 'Horas extra a partir de horas por semana',
@@ -116,7 +116,7 @@ export const es: Catalogue = {
   Trained: 'Capacitado',
   Trainer: 'Instructor',
   'Types of certificates': 'Tipos de certificados',
-  'Usual issuer': 'Emisor habitual',
+  'Default issuer': 'Emisor predeterminado',
   'Verified by {name}, {day}': 'Verificado por {name}, {day}',
   Warn: 'Avisar',
   Warns: 'Avisa',

@@ -52,7 +52,7 @@ export function ChangePasswordDialog({ email, onClose }: { email: string; onClos
         <FailureLine text={whole ?? null} />
         <AccountName email={email} />
         <PasswordInput
-          label={t('Present password')}
+          label={t('Current password')}
           name="current"
           autoComplete="current-password"
           autoFocus

@@ -50,7 +50,7 @@ export const es: Catalogue = {
   'Set on {day}': 'Puesta el {day}',
   'Changing it ends your other sessions.': 'Al cambiarla se cierran sus otras sesiones.',
   'Change password': 'Cambiar la contraseña',
-  'Present password': 'Contraseña actual',
+  'Current password': 'Contraseña actual',
   'Your password is changed, and your other sessions are over.':
     'Su contraseña cambió y sus otras sesiones se cerraron.',
   'A PIN is set': 'Hay un PIN puesto',

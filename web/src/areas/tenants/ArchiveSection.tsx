@@ -30,7 +30,7 @@ export function ArchiveSection() {
   const start = useSend(tenants.startArchive, { touches: [tenants.archives], done: () => setRef(newId()) });
   const shown = list.data?.filter(({ state }) => state !== 'expired') ?? [];
   return (
-    <Section title={t('Take everything along')}>
+    <Section title={t('Export everything')}>
       <Box sx={{ color: 'text.secondary', mb: 1, maxWidth: '76ch' }}>
         {t(
           'One zip with every table as JSON Lines and CSV, all files, and a list of counts and sums to check it by. Passwords, keys and links stay out. It lies here for seven days.',

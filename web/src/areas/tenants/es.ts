@@ -13,7 +13,7 @@ export const es: Catalogue = {
   'Stands alone': 'Independiente',
   'Said no': 'Denegada',
   'Put back': 'Restablecida',
-  'Take everything along': 'Llevarse todo',
+  'Export everything': 'Exportar todo',
   'Create an archive': 'Preparar un archivo',
   'One zip with every table as JSON Lines and CSV, all files, and a list of counts and sums to check it by. Passwords, keys and links stay out. It lies here for seven days.':
     'Un zip con cada tabla en JSON Lines y CSV, todos los archivos y una lista de cuentas y sumas para comprobarlo. Las contraseñas, claves y enlaces quedan fuera. Permanece aquí siete días.',
