@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import constants from '@plumbline/contract/spec/constants.json' with { type: 'json' };
 import { projectNamed, rfiIn } from '../kit/demo.ts';
-import { PEOPLE, stranger } from '../kit/people.ts';
+import { DEMO_PASSWORD, PEOPLE, stranger } from '../kit/people.ts';
 import { settled, stopClock } from '../kit/screens.ts';
 import { alone, test } from '../kit/seats.ts';
 
@@ -76,6 +76,22 @@ test('leaving a form that was begun is asked about, and what was typed stays', a
   await dialog.getByRole('button', { name: confirm.buttons[1] }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Pier 40');
+});
+
+test('a sign-in that fails says so once, in its form, and nothing of it follows to the dashboard', async ({
+  browser,
+}) => {
+  const page = await stranger(browser);
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(PEOPLE.viewer);
+  await page.getByLabel('Password', { exact: true }).fill('a long wrong password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('This email and password do not fit together.')).toHaveCount(1);
+  await expect(toast(page)).toHaveCount(0);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/dashboard**');
+  await expect(toast(page)).toHaveCount(0);
 });
 
 test('9.5: a spinner shows only when an answer takes longer than 100 ms', async ({ browser }) => {

@@ -14,6 +14,9 @@ import { PasswordForm } from './PasswordForm.tsx';
 import { assertKept, fieldError, sayFailure, signedIn } from './signIn.ts';
 import { SignInPage } from './SignInPage.tsx';
 
+/** What refuses it stands in the form. */
+const SAID_HERE = { quiet: true, inPlace: true };
+
 /** Sign in: with a passkey alone, or with email and password and the code of a second factor where there is one. */
 export function LoginScreen() {
   const t = useT();
@@ -50,7 +53,7 @@ export function LoginScreen() {
     }
   }
   const signIn = (code?: string) =>
-    attempt('password', () => call(logIn, { email, password, code, keepSignedIn: keepsSignedIn() }, { quiet: true }));
+    attempt('password', () => call(logIn, { email, password, code, keepSignedIn: keepsSignedIn() }, SAID_HERE));
   const byPasskey = () =>
     attempt('passkey', async () => {
       const found = await (await import('./passkeyEntry.ts')).enterByPasskey();

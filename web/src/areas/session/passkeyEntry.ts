@@ -34,7 +34,7 @@ export async function enterByPasskey(): Promise<LoginInfo | 'cancelled' | 'impos
 }
 
 const enter = (response: InputOf<typeof factors.passkeyLogin>['response']) =>
-  call(passkeyLogin, { response, keepSignedIn: keepsSignedIn() }, { quiet: true });
+  call(passkeyLogin, { response, keepSignedIn: keepsSignedIn() }, { quiet: true, inPlace: true });
 
 async function challenge(): Promise<unknown> {
   return (await call(askPasskey, {}, { quiet: true, stay: true })).options;

@@ -286,6 +286,8 @@ describe('what each code does', () => {
     const error = await failure(client().call(update, {}));
     expect(error.msg).toBe('It is closed already.');
     expect(done).toEqual(['warning: It is closed already.']);
+    await failure(client().call(update, {}, { inPlace: true }));
+    expect(done).toHaveLength(1);
   });
 
   test('2000 of a tenant that changed in another tab offers a reload', async () => {

@@ -57,6 +57,8 @@ export interface ApiSettings {
 export interface CallOptions {
   /** no toast for an unexpected code */
   quiet?: boolean;
+  /** the caller shows the sentence that refuses it where it was asked for, as a toast would */
+  inPlace?: boolean;
   signal?: AbortSignal;
   /** stay on this screen on 1004 and 1010: the caller shows it */
   stay?: boolean;
@@ -236,7 +238,7 @@ function refused(settings: ApiSettings, envelope: AnyEnvelope, options: CallOpti
       break;
     case CODE.refused:
       if (error.tenantChanged) settings.tenantChanged(msg);
-      else if (error.outcome !== 'saved') settings.warn(msg);
+      else if (error.outcome !== 'saved' && !options.inPlace) settings.warn(msg);
       break;
     case CODE.invalid:
     case CODE.stale:

@@ -6,7 +6,7 @@ interface PageHeaderProps {
   title: string | undefined;
   /** of whom the page is, before the title; up to 40 px */
   picture?: ReactNode;
-  /** number, status and small facts: above the title on a phone, else behind it, as far as there is room */
+  /** number, status and small facts: above the title on a phone, else behind it, as far as the title leaves room */
   above?: ReactNode;
   /** small facts that a phone shows below the title */
   below?: ReactNode;
@@ -44,7 +44,7 @@ export function PageHeader({ title, picture, above, below, actions, children }: 
           columnGap: 1.5,
         }}
       >
-        {above && <Box sx={{ ...inLine, order: { md: 1 } }}>{above}</Box>}
+        {above && <Box sx={{ ...inLine, order: { md: 1 }, flexShrink: { md: 1000 } }}>{above}</Box>}
         <Box component="h1" dir="auto" sx={{ m: 0, typography: 'headline1', overflowWrap: 'anywhere' }}>
           {title}
         </Box>
