@@ -50,7 +50,6 @@ export interface ApiSettings {
   /** what became of a write that was in doubt */
   outcomeKnown: (outcome: Outcome) => void;
   isLoginPage: () => boolean;
-  /** a write went through or a live announcement came */
   now: () => number;
 }
 
@@ -96,13 +95,9 @@ export function apiClient(settings: ApiSettings) {
         return confirmWrite(error, { ask, ended: settings.outcomeKnown });
       }
     };
-    const once = () =>
-      merged.run(
-        `${key} ${shown}`,
-        endpoint.method === 'POST',
-        (signal) => (sendsAgain ? settle(signal) : send(endpoint.method, url, body, options, signal)),
-        options.signal,
-      );
+    const ask = (signal: AbortSignal) =>
+      sendsAgain ? settle(signal) : send(endpoint.method, url, body, options, signal);
+    const once = () => merged.run(`${key} ${shown}`, endpoint.method === 'POST', ask, options.signal);
     try {
       return (await once()) as OutputOf<E>;
     } catch (error) {
