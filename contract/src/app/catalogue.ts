@@ -1,6 +1,7 @@
 import { access, roleDownloads } from '../areas/access.ts';
 import { approvalDelegations, approvalLinks, approvalPolicies } from '../areas/approvals.ts';
 import { audit, auditDownloads } from '../areas/audit.ts';
+import { awardDownloads, awards } from '../areas/awards.ts';
 import { bidBreakdowns, bidDownloads, bids } from '../areas/bids.ts';
 import { chat, chatDownloads } from '../areas/chat.ts';
 import { checklistDownloads, checklists } from '../areas/checklists.ts';
@@ -62,6 +63,7 @@ export const catalogue = {
   bidBreakdowns,
   contracts,
   purchaseOrders,
+  awards,
   submittalItems,
   submittalPackages,
   tasks,
@@ -101,6 +103,7 @@ export const downloads = {
   bids: bidDownloads,
   contracts: contractDownloads,
   purchaseOrders: orderDownloads,
+  awards: awardDownloads,
   submittalItems: submittalDownloads,
   tasks: taskDownloads,
   punchListItems: { ...punchItemDownloads, bcf: punchBcf },

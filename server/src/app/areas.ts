@@ -1,6 +1,7 @@
 import { accessArea } from '../areas/access/area.ts';
 import { approvalArea } from '../areas/approvals/area.ts';
 import { auditArea } from '../areas/audit/area.ts';
+import { awardArea } from '../areas/awards/area.ts';
 import { bidArea } from '../areas/bids/area.ts';
 import { chatArea } from '../areas/chat/area.ts';
 import { checklistArea } from '../areas/checklists/area.ts';
@@ -49,6 +50,7 @@ export const areas = installAreas([
   checklistArea,
   bidArea,
   contractArea,
+  awardArea,
   projectArea,
   contactArea,
   companyArea,

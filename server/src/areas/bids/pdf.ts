@@ -2,10 +2,9 @@ import type { Bid } from '@plumbline/contract/areas/bids';
 import { ownValues } from '@plumbline/contract/areas/bids/clauses';
 import type { BidClause } from '@plumbline/contract/areas/bids/clauses';
 import { BID_TONES, pricingMethodWords, statusWords } from '@plumbline/contract/areas/bids/names';
-import { priceBid } from '@plumbline/contract/areas/bids/price';
 import { fillIn, listOf } from '@plumbline/contract/kit/clauses';
+import { soldParts } from '@plumbline/contract/areas/bids/price';
 import { formatCents } from '@plumbline/contract/kit/money';
-import { splitCents } from '@plumbline/contract/kit/money/exact';
 import { timeOfDay } from '@plumbline/contract/kit/timeOfDay';
 import { wordFor } from '@plumbline/contract/kit/words';
 import type { Actor } from '../../kit/actor.ts';
@@ -76,13 +75,9 @@ function facts({ t, day, locale }: Printer, bid: Bid): PdfFact[] {
   ];
 }
 
-/** What each part is sold for: markups of the footer and tax are spread over the parts, so that the column is the price. */
+/** What each part is sold for, and what they come to. */
 function prices({ t }: Printer, bid: Bid): PdfBlock[] {
-  const given = { breakdowns: bid.breakdowns, markups: bid.markups ?? [], taxPercent: bid.taxPercent };
-  const price = priceBid(given);
-  const counted = bid.breakdowns.filter(({ bidBreakdownId }) => price.sold.has(bidBreakdownId));
-  const weights = counted.map(({ bidBreakdownId }) => Math.max(price.sold.get(bidBreakdownId) ?? 0, 0));
-  const spread = splitCents(price.totalCents, weights);
+  const { counted, alternates, totalCents } = soldParts({ ...bid, markups: bid.markups ?? [] });
   const columns = [
     { label: t('Code'), width: 60 },
     { label: t('Part'), width: '*' as const },
@@ -91,29 +86,20 @@ function prices({ t }: Printer, bid: Bid): PdfBlock[] {
   const row = ({ code, title }: Bid['breakdowns'][number], cents: number, note = '') => ({
     cells: [code ?? '', [title, note].filter(Boolean).join(', '), formatCents(cents)],
   });
-  const alternates = bid.breakdowns.filter(({ treatment }) => treatment === 'alternate');
   return [
     {
       block: 'table',
       columns,
       rows: [
-        ...counted.map((one, index) =>
-          row(one, spread[index] ?? 0, one.treatment === 'allowance' ? t('allowance') : ''),
-        ),
-        { cells: ['', t('Total'), formatCents(price.totalCents)] },
+        ...counted.map(({ part, cents }) => row(part, cents, part.treatment === 'allowance' ? t('allowance') : '')),
+        { cells: ['', t('Total'), formatCents(totalCents)] },
       ],
       empty: t('Nothing is priced'),
     },
     ...(alternates.length > 0
       ? [
           { block: 'section' as const, title: t('Alternates, not in the total') },
-          {
-            block: 'table' as const,
-            columns,
-            rows: alternates.map((one) =>
-              row(one, priceBid(given, new Set([one.bidBreakdownId])).totalCents - price.totalCents),
-            ),
-          },
+          { block: 'table' as const, columns, rows: alternates.map(({ part, cents }) => row(part, cents)) },
         ]
       : []),
   ];

@@ -3,6 +3,7 @@ import { createCostCode } from './costCodes.ts';
 import { createLocation } from './locations.ts';
 import { addMember } from './members.ts';
 
+export { projectAwarded, projectLike } from './awarded.ts';
 export { endTeams, projectDuties } from './duties.ts';
 export {
   assertMayMakeIn,

@@ -207,6 +207,116 @@ export interface AuditSeal {
   tenant_id: string;
 }
 
+export interface Award {
+  accepted_at: Timestamp | null;
+  accepted_company: string | null;
+  accepted_name: string | null;
+  award_type: Generated<string>;
+  /**
+   * Base, accepted alternates and adjustments, as last worked out of its lines.
+   */
+  awarded_cents: Generated<Int8>;
+  /**
+   * Our bid that won.
+   */
+  bid_id: string | null;
+  budget_cents: Int8 | null;
+  comment_count: Generated<number>;
+  company_id: string | null;
+  conditions: string | null;
+  contact_id: string | null;
+  /**
+   * The project, contract or purchase order that it became.
+   */
+  converted_to_id: string | null;
+  duration_days: number | null;
+  /**
+   * Why it was declined or rescinded.
+   */
+  end_reason: string | null;
+  id: string;
+  issued_at: Timestamp | null;
+  issued_by: string | null;
+  /**
+   * The letter as it was issued; null before that.
+   */
+  letter: string | null;
+  /**
+   * SHA-256 of that letter.
+   */
+  letter_hash: string | null;
+  /**
+   * The letter as it is written, with variables such as [amount].
+   */
+  letter_text: string | null;
+  payment_terms_days: number | null;
+  project_id: string;
+  /**
+   * By which due date its holders were last reminded.
+   */
+  reminded_due: string | null;
+  /**
+   * For how many days late that reminder was.
+   */
+  reminded_late: number | null;
+  /**
+   * What the card of the company must hold before the award is issued.
+   */
+  required_papers: Generated<string[]>;
+  /**
+   * 12.5 is 12.5 %.
+   */
+  retainage_percent: Numeric | null;
+  scope_summary: string | null;
+  selection_reason: string | null;
+  /**
+   * owner: the other party awarded to us. vendor: we award to them.
+   */
+  side: string;
+  /**
+   * The path of a drawn signature; empty where the name was typed.
+   */
+  signature: string | null;
+  /**
+   * The record of a trade partner's price that was chosen.
+   */
+  source_id: string | null;
+  start_date: string | null;
+  tenant_id: string;
+}
+
+export interface AwardLine {
+  amount_cents: Int8;
+  award_id: string;
+  code: string | null;
+  description: string;
+  is_deduct: Generated<boolean>;
+  /**
+   * Of an alternate: it was accepted, and is in the sum.
+   */
+  is_included: Generated<boolean>;
+  kind: string;
+  place: number;
+  tenant_id: string;
+}
+
+export interface AwardRunnerUp {
+  amount_cents: Int8;
+  award_id: string;
+  company_name: string;
+  place: number;
+  tenant_id: string;
+}
+
+export interface AwardWaiver {
+  award_id: string;
+  paper: string;
+  reason: string;
+  tenant_id: string;
+  waived_at: Timestamp;
+  waived_by: string | null;
+}
+
 export interface BcfComment {
   content: Json;
   /**
@@ -2804,6 +2914,10 @@ export interface Tables {
   attachment: Attachment;
   audit: Audit;
   audit_seal: AuditSeal;
+  award: Award;
+  award_line: AwardLine;
+  award_runner_up: AwardRunnerUp;
+  award_waiver: AwardWaiver;
   bcf_comment: BcfComment;
   bcf_file: BcfFile;
   bcf_topic: BcfTopic;

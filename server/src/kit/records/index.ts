@@ -88,6 +88,7 @@ export {
 } from './referenceFields.ts';
 export type { Reference } from './referenceFields.ts';
 export type { FieldChanges } from './fields.ts';
+export { linked } from './links.ts';
 export { lockDetails, readBeside } from './lockDetails.ts';
 export { headerOf, partsOfNew, signedIn } from './newParts.ts';
 export { notice, notify } from './notify.ts';

@@ -2,6 +2,7 @@ import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import type { records } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { authorOf } from '../actor.ts';
 import type { Actor } from '../actor.ts';
 import type { Tx } from '../db/tx.ts';
@@ -24,11 +25,22 @@ export async function link(
   if (input.recordId === input.otherId) throw refuse('A record cannot be linked with itself.');
   const [from, to] = await lockBoth(tx, actor, registry, input.recordId, input.otherId);
   allow(from.kind.mayComment(actor, from.record));
-  const made = await tx.run(sql`insert into link (tenant_id, id, from_id, to_id, relation, created_by, created_at)
-    values (${tx.tenantId}, ${newId(actor.now.getTime())}, ${from.record.id}, ${to.record.id}, ${input.relation},
-      ${authorOf(actor)}, ${actor.now}) on conflict do nothing`);
+  const made = await tx.run(linked(tx, actor, from.record.id, to.record.id, input.relation));
   if (made > 0) await noteOnBoth(tx, actor, from.record, to.record, 'link');
   return linksOf(tx, actor, from.record, from.kind);
+}
+
+/** SQL that links two records where a verb of one of them makes the other: it has locked the one, and the trails of both say why. */
+export function linked(
+  tx: Tx,
+  actor: Actor,
+  fromId: string,
+  toId: string,
+  relation: ParsedOf<typeof records.link>['relation'],
+): RawBuilder<unknown> {
+  return sql`insert into link (tenant_id, id, from_id, to_id, relation, created_by, created_at)
+    values (${tx.tenantId}, ${newId(actor.now.getTime())}, ${fromId}, ${toId}, ${relation}, ${authorOf(actor)}, ${actor.now})
+    on conflict do nothing`;
 }
 
 /** Removes a link from either end. */

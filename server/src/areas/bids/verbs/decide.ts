@@ -9,6 +9,7 @@ import { notice, peopleConcerned } from '../../../kit/records/index.ts';
 import type { Outcome } from '../../../kit/records/index.ts';
 import { frozen } from '../lines.ts';
 import { bidApproval } from '../policy.ts';
+import { awardOf } from '../won.ts';
 import { bidVerb, estimatorOf, setBid } from './bidVerb.ts';
 import type { OnBid } from './bidVerb.ts';
 
@@ -89,9 +90,10 @@ async function handedIn(given: OnBid, note: string | null | undefined): Promise<
   };
 }
 
-/** submitted or negotiating → awarded. */
+/** submitted or negotiating → awarded: the award that we received is made with it. */
 export const win = bidVerb(bids.win, async (given) => {
   await noteCompetitors(given, given.input.competitors);
+  await awardOf(given);
   return ended(given, '{by} won {number} {title}', given.input.note);
 });
 

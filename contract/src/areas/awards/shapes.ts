@@ -1,0 +1,193 @@
+import * as z from 'zod/mini';
+import { approvalRun } from '../../kit/approvals.ts';
+import { rightOn } from '../../kit/endpoint.ts';
+import {
+  answered,
+  cents,
+  id,
+  line,
+  nullableText,
+  optionalDay,
+  optionalId,
+  optionalLine,
+  optionalProse,
+  personRef,
+} from '../../kit/fields.ts';
+import { percent } from '../../kit/money/fields.ts';
+import { companyRef, recordRow } from '../../kit/recordLists.ts';
+import { recordParts } from '../../kit/recordShapes.ts';
+
+/** What a call asks of its caller. */
+export const awardRight = rightOn('award');
+
+export const AWARD_STATUSES = [
+  'draft',
+  'pendingApproval',
+  'approved',
+  'issued',
+  'accepted',
+  'contracted',
+  'declined',
+  'expired',
+  'rescinded',
+] as const;
+export type AwardStatus = (typeof AWARD_STATUSES)[number];
+/** Every verb that moves an award, in the order of the work. */
+export const AWARD_VERBS = [
+  'submit',
+  'approve',
+  'reject',
+  'recall',
+  'issue',
+  'accept',
+  'decline',
+  'expire',
+  'extend',
+  'convert',
+  'rescind',
+] as const;
+export type AwardVerb = (typeof AWARD_VERBS)[number];
+
+/** owner: our bid won · vendor: a trade partner's price was chosen */
+export const AWARD_SIDES = ['owner', 'vendor'] as const;
+export type AwardSide = (typeof AWARD_SIDES)[number];
+export const AWARD_TYPES = ['letterOfIntent', 'noticeOfAward', 'softAward', 'fullContract'] as const;
+export type AwardType = (typeof AWARD_TYPES)[number];
+/** Papers of the company that an award can ask for: kinds of insurance, a licence, a W-9. */
+export const PAPERS = [
+  'generalLiability',
+  'auto',
+  'umbrella',
+  'workersComp',
+  'professional',
+  'pollution',
+  'buildersRisk',
+  'bond',
+  'license',
+  'w9',
+] as const;
+export type Paper = (typeof PAPERS)[number];
+export const USUAL_PAPERS: readonly Paper[] = ['generalLiability', 'workersComp', 'license', 'w9'];
+export const LINE_KINDS = ['base', 'alternate', 'adjustment'] as const;
+
+/** A whole price: more than is typed as one amount. */
+export const wholeCents = z.int().check(z.minimum(0), z.maximum(1_000_000_000_000));
+
+const lineFields = {
+  kind: z._default(z.enum(LINE_KINDS), 'base'),
+  code: optionalLine(20),
+  description: line(255),
+  amountCents: wholeCents,
+  /** makes the sum lower */
+  isDeduct: z._default(z.boolean(), false),
+  /** an alternate that was accepted; the others are always in the sum */
+  isIncluded: z._default(z.boolean(), true),
+};
+export const awardLineInput = z.strictObject(lineFields);
+export const awardLine = z.object(answered(lineFields));
+export type AwardLine = z.output<typeof awardLine>;
+export const runnerUp = z.strictObject({ companyName: line(120), amountCents: wholeCents });
+
+/** What is known of an award besides its price. */
+export const awardFields = {
+  title: line(255),
+  companyId: optionalId,
+  /** who signs */
+  contactId: optionalId,
+  managerId: optionalId,
+  awardType: z.optional(z.enum(AWARD_TYPES)),
+  /** the day by which it is to be accepted */
+  dueDate: optionalDay,
+  startDate: optionalDay,
+  durationDays: z.nullish(z.int().check(z.minimum(1), z.maximum(5000))),
+  retainagePercent: z.nullish(percent),
+  paymentTermsDays: z.nullish(z.int().check(z.minimum(0), z.maximum(365))),
+  /** an award to a vendor asks for `USUAL_PAPERS` unless somebody says otherwise */
+  requiredPapers: z.optional(z.array(z.enum(PAPERS)).check(z.maxLength(PAPERS.length))),
+  scopeSummary: optionalProse(20_000),
+  conditions: optionalProse(20_000),
+  /** why this one, all the more when it is not the lowest */
+  selectionReason: optionalProse(4000),
+  /** with variables, such as [amount]: see `letter.ts` */
+  letterText: optionalProse(20_000),
+  isPrivate: z._default(z.boolean(), false),
+};
+
+const {
+  title: _title,
+  companyId: _company,
+  contactId: _contact,
+  managerId: _manager,
+  dueDate: _due,
+  isPrivate: _private,
+  ...plain
+} = awardFields;
+
+/** A paper that the award asks for, as the card of the company has it today. */
+export const paperRow = z.object({
+  paper: z.enum(PAPERS),
+  /** of the paper in force that lasts longest */
+  documentId: nullableText,
+  expiresOn: nullableText,
+  state: z.enum(['ok', 'expiring', 'expired', 'missing']),
+  /** keeps the award from being issued and converted */
+  blocks: z.boolean(),
+  waiver: z.nullable(z.object({ reason: z.string(), by: z.nullable(personRef), at: z.string() })),
+});
+export type PaperRow = z.output<typeof paperRow>;
+
+const status = z.enum(AWARD_STATUSES);
+const side = z.enum(AWARD_SIDES);
+
+export const awardRow = z.object({
+  ...recordRow,
+  projectAwardId: z.string(),
+  status,
+  side,
+  awardType: z.enum(AWARD_TYPES),
+  companyName: nullableText,
+  managerName: nullableText,
+  /** the day by which it is to be accepted, whatever the status */
+  answerBy: nullableText,
+  awardedCents: z.optional(cents),
+  budgetCents: z.optional(z.nullable(cents)),
+  /** of the budget; more than zero is under it */
+  variancePercent: z.optional(nullableText),
+  daysOpen: z.int(),
+});
+export type AwardRow = z.output<typeof awardRow>;
+
+export const award = z.object({
+  ...recordParts,
+  projectAwardId: z.string(),
+  projectId: z.string(),
+  status,
+  side,
+  ...answered(plain),
+  retainagePercent: nullableText,
+  company: z.nullable(companyRef),
+  contact: z.nullable(personRef),
+  manager: z.nullable(personRef),
+  lines: z.optional(z.array(awardLine)),
+  runnerUps: z.optional(z.array(runnerUp)),
+  awardedCents: z.optional(cents),
+  budgetCents: z.optional(z.nullable(cents)),
+  /** what the letter says: filled in anew until it is issued, and then as it went out */
+  letter: z.optional(z.string()),
+  /** SHA-256 of the letter that went out */
+  letterHash: nullableText,
+  papers: z.array(paperRow),
+  issuedAt: nullableText,
+  issuedBy: z.nullable(personRef),
+  acceptedAt: nullableText,
+  acceptedName: nullableText,
+  acceptedCompany: nullableText,
+  /** the path of a drawn signature; empty where the name was typed */
+  signature: nullableText,
+  endReason: nullableText,
+  closedAt: nullableText,
+  dueInDays: z.nullable(z.int()),
+  approval: z.nullable(approvalRun),
+});
+export type Award = z.output<typeof award>;
+export const onAward = { projectAwardId: id };

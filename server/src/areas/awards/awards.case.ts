@@ -1,0 +1,196 @@
+import { newId } from '@plumbline/contract/kit/uuid';
+import { callsOn, makeParties, onNothing } from '../../../test/conformance/areaCase.ts';
+import type { AreaCase } from '../../../test/conformance/areaCase.ts';
+import { named, onScreen } from '../../../test/conformance/documentRules.ts';
+import { AWARD, EVERY, covers } from '../../../test/conformance/rightsTable.ts';
+import type { Situation } from '../../../test/conformance/rightsTable.ts';
+import type { Class, Rule } from '../../../test/conformance/rule.ts';
+import { put } from '../../../test/conformance/target.ts';
+import type { Made, Target } from '../../../test/conformance/target.ts';
+import type { World } from '../../../test/conformance/world.ts';
+import type { Part } from '../../../test/server.ts';
+
+const reason = 'Because their price is the better one';
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const [SOON, LATER] = [day(20), day(60)];
+
+type More = (target: Target) => Record<string, unknown>;
+const award = callsOn('award', 'projectAwardId');
+/** One that whoever calls has submitted. */
+const mine = callsOn('myAward', 'projectAwardId');
+/** Its run of approvals has an id that follows from its own. */
+const runOf = (id: string) => `${id.slice(0, 35)}${id.endsWith('0') ? '1' : '0'}`;
+const onRun = (more: Record<string, unknown>) =>
+  award.onVersion('pendingApproval', ({ id }) => ({ runId: runOf(id), clientRef: newId(), ...more }));
+
+const fields: More = ({ companyId, strangerId, estimatorId }) => ({
+  title: 'Structural steel',
+  companyId,
+  contactId: strangerId,
+  managerId: estimatorId,
+  awardType: 'letterOfIntent',
+  dueDate: SOON,
+  startDate: LATER,
+  durationDays: 120,
+  retainagePercent: '10',
+  paymentTermsDays: 30,
+  requiredPapers: ['generalLiability', 'w9'],
+  scopeSummary: 'Furnish and erect',
+  conditions: 'Shop drawings within ten days',
+  selectionReason: reason,
+  letterText: 'We award [title] to [company] for [amount].',
+  isPrivate: false,
+});
+
+const calls: AreaCase['calls'] = {
+  'awards.list': onNothing(({ projectId, strangerId, companyId }) => ({
+    keyword: 'judged',
+    projectId,
+    managerId: strangerId,
+    ballId: strangerId,
+    companyId,
+    side: 'vendor',
+    createdById: strangerId,
+    sort: 'company',
+  })),
+  'awards.counts': onNothing(({ projectId }) => ({ projectId, from: '2024-01-01', to: SOON })),
+  'awards.totals': onNothing(({ projectId }) => ({ projectId })),
+  'awards.get': award.on('issued'),
+  'awards.pdf': award.on('issued'),
+  'awards.export': onNothing(({ projectId }) => ({ projectId, status: 'declined', format: 'csv' })),
+  'awards.create': onNothing((target) => ({
+    clientRef: newId(),
+    projectId: target.projectId,
+    side: 'vendor',
+    ...fields(target),
+    fileIds: [target.fileId],
+  })),
+  'awards.update': award.onVersion('draft', fields),
+  'awards.setPrice': award.onVersion('draft', () => ({
+    lines: [{ kind: 'base', code: '05 12 00', description: 'Steel', amountCents: 1_234_567 }],
+    budgetCents: 1_500_000,
+    runnerUps: [{ companyName: 'Baycrest', amountCents: 1_300_000 }],
+  })),
+  'awards.submit': award.onVersion('draft', () => ({ clientRef: newId(), comment: reason })),
+  'awards.approve': onRun({ comment: reason }),
+  'awards.reject': onRun({ reason }),
+  'awards.recall': mine.onVersion('pendingApproval', () => ({ clientRef: newId(), reason })),
+  'awards.waive': award.onVersion('draft', () => ({ paper: 'w9', reason })),
+  'awards.issue': award.onVersion('approved', () => ({ note: reason })),
+  'awards.accept': award.onVersion('issued', () => ({ acceptedName: 'Rosa Lind', note: reason })),
+  'awards.decline': award.onVersion('issued', () => ({ reason })),
+  'awards.extend': award.onVersion('expired', () => ({ dueDate: LATER, note: reason })),
+  'awards.convert': award.onVersion('accepted', () => ({ note: reason })),
+  'awards.rescind': award.onVersion('issued', () => ({ reason })),
+  'awards.remind': award.on('approved', () => ({ note: reason })),
+};
+
+/** On one award. `door`: the right without which not even its absence is told. */
+function onAward(
+  door: 'read' | 'create' | 'submit' | 'approve' | 'cost',
+  situations: readonly Situation[] = EVERY,
+): Rule[] {
+  const expect = (role: Part, situation: Situation): Class => {
+    const { read, private: open } = AWARD[role];
+    const letter = AWARD[role][door];
+    if (letter === '-') return door === 'read' || door === 'cost' ? '1010' : '403';
+    if (!covers(read, situation) || (situation === 'private' && !covers(open, situation))) return '1004';
+    return covers(letter, situation) ? 'pass' : '403';
+  };
+  return [{ situations, expect }];
+}
+
+const reads = onScreen((role) => AWARD[role].read !== '-');
+/** Nobody approves what they made: that is tried in `awards.test.ts`. */
+const byOthers = EVERY.filter((situation) => situation !== 'own');
+
+const rules: AreaCase['rules'] = {
+  ...named('awards', ['list', 'counts', 'totals', 'export'], reads),
+  'awards.get': onAward('read'),
+  'awards.pdf': onAward('cost', ['own', 'same', 'elsewhere', 'private', 'rival']).map((rule) => ({
+    ...rule,
+    tried: 'sparingly',
+  })),
+  'awards.create': [
+    {
+      situations: ['same', 'elsewhere', 'rival', 'missing'],
+      expect: (role, situation) =>
+        AWARD[role].create === '-' ? '403' : covers(AWARD[role].create, situation) ? 'pass' : '1004',
+    },
+  ],
+  ...named('awards', ['update', 'setPrice', 'remind'], onAward('create')),
+  ...named('awards', ['submit', 'recall', 'issue', 'accept', 'decline', 'extend', 'convert'], onAward('submit')),
+  ...named('awards', ['waive', 'rescind'], onAward('approve')),
+  ...named('awards', ['approve', 'reject'], onAward('approve', byOthers)),
+};
+
+/** Awards as they are in their status: ours, priced, with a paper that is missing and, but for a draft, waived; and a run of approvals that waits. */
+async function makeAwards(world: World, all: readonly Made[], isMine = false): Promise<void> {
+  await put(world, 'award', all, ({ target, mark }) => ({
+    id: target.id,
+    project_id: target.projectId,
+    side: 'owner',
+    company_id: target.companyId,
+    contact_id: target.strangerId,
+    awarded_cents: 100_000,
+    budget_cents: 120_000,
+    required_papers: ['w9'],
+    letter_text: mark,
+    conditions: mark,
+  }));
+  await put(world, 'award_line', all, ({ target, mark }) => ({
+    award_id: target.id,
+    place: 0,
+    kind: 'base',
+    description: mark,
+    amount_cents: 100_000,
+  }));
+  await put(world, 'award_runner_up', all, ({ target, mark }) => ({
+    award_id: target.id,
+    place: 0,
+    company_name: mark,
+    amount_cents: 110_000,
+  }));
+  const later = all.filter(({ spec }) => spec.status !== 'draft');
+  await put(world, 'award_waiver', later, ({ target, mark }) => ({
+    award_id: target.id,
+    paper: 'w9',
+    reason: mark,
+    waived_at: new Date().toISOString(),
+  }));
+  const waiting = all.filter(({ spec }) => spec.status === 'pendingApproval');
+  await put(world, 'approval_run', waiting, ({ spec, target }) => ({
+    id: runOf(target.id),
+    record_id: target.id,
+    status: 'pending',
+    amount_cents: 100_000,
+    steps: JSON.stringify([{ mode: 'any', approvers: [], limitCents: null, escalateAfterDays: null }]),
+    step: 0,
+    submitted_by: isMine ? spec.actorId : target.strangerId,
+    submitted_at: new Date().toISOString(),
+  }));
+  if (!isMine)
+    await put(world, 'approval_request', waiting, ({ spec, target }) => ({
+      id: newId(),
+      run_id: runOf(target.id),
+      step: 0,
+      person_id: spec.actorId,
+      source: 'policy',
+      status: 'pending',
+      asked_at: new Date().toISOString(),
+    }));
+  await makeParties(world, all, { askedAs: () => 'watcher', asks: [] });
+}
+
+async function makeMine(world: World, all: readonly Made[]): Promise<void> {
+  await world.server.sql(`update record set kind = 'award' where id = any($1::uuid[])`, [
+    all.map(({ target }) => target.id),
+  ]);
+  await makeAwards(world, all, true);
+}
+
+export const areaCase: AreaCase = {
+  calls,
+  rules,
+  kinds: { award: { isDocument: true, make: makeAwards }, myAward: { isDocument: true, make: makeMine } },
+};

@@ -1,0 +1,144 @@
+import { awardFields } from '@plumbline/contract/areas/awards';
+import type { Award, AwardLine } from '@plumbline/contract/areas/awards';
+import type { PersonRef } from '@plumbline/contract/kit/fields';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Actor } from '../../kit/actor.ts';
+import { selectApproval } from '../../kit/approvals/index.ts';
+import type { ApprovalFacts } from '../../kit/approvals/index.ts';
+import { invalid } from '../../kit/errors.ts';
+import {
+  besideProject,
+  managerReference,
+  mayAsMember,
+  ofCompany,
+  plainColumns,
+  recordDetails,
+  referenceColumns,
+  searchTextBy,
+  selectFields,
+} from '../../kit/records/index.ts';
+import { selectCompany } from '../../kit/records/say.ts';
+import type { CompanionRead, ProjectDetails, RecordParts, Reference } from '../../kit/records/index.ts';
+import { blocks, selectPapers } from './papers.ts';
+import type { Paper } from './papers.ts';
+import { awardKind } from './policy.ts';
+
+/** For somebody who is to run an award: they work here, and their roles let them. */
+const RUNS_AWARDS: Reference<never>['usable'] = {
+  when: (id, { actor }) => mayAsMember(sql`${actor.tenantId}`, id, 'award', 'update'),
+  otherwise: (field) => invalid({ [field]: 'Choose somebody who works here and whose role lets them do this' }),
+};
+
+/** What an award points at, by the fields of the contract. */
+export const AWARD_REFERENCES = {
+  managerId: managerReference('award', () => RUNS_AWARDS),
+  companyId: {
+    column: 'company_id',
+    name: ofCompany('company', 'company_name'),
+    now: ({ company }) => [company?.companyId, company?.companyName],
+  },
+  contactId: {
+    column: 'contact_id',
+    name: ofCompany('person', 'full_name'),
+    now: ({ contact }) => [contact?.personId, contact?.fullName],
+  },
+} satisfies Record<string, Reference<AwardDetails>>;
+
+export const AWARD_COLUMNS = referenceColumns(AWARD_REFERENCES);
+
+/** The columns that people fill in, by the field of the contract. */
+export const AWARD_FIELDS = plainColumns(awardFields, AWARD_REFERENCES);
+
+const KEPT = {
+  side: 'side',
+  sentLetter: 'letter',
+  letterHash: 'letter_hash',
+  awardedCents: 'awarded_cents',
+  budgetCents: 'budget_cents',
+  issuedAt: 'issued_at',
+  acceptedAt: 'accepted_at',
+  acceptedName: 'accepted_name',
+  acceptedCompany: 'accepted_company',
+  signature: 'signature',
+  endReason: 'end_reason',
+} as const;
+
+type Shown = Omit<
+  Award,
+  keyof RecordParts | 'projectAwardId' | 'projectId' | 'can' | 'dueInDays' | 'letter' | 'approval'
+>;
+
+/** What an award has besides its header, with what decides about it. */
+export interface AwardDetails extends ProjectDetails, ApprovalFacts, Shown {
+  lines: AwardLine[];
+  runnerUps: NonNullable<Award['runnerUps']>;
+  awardedCents: number;
+  budgetCents: number | null;
+  /** The letter as it was issued. */
+  sentLetter: string | null;
+  projectTitle: string;
+  /** Today in its project. */
+  today: string;
+}
+
+/** What `selectDetails` reads: ids where people stand, decimals as numbers, which are exact up to fifteen digits. */
+type Row = Omit<AwardDetails, 'manager' | 'contact' | 'issuedBy' | 'papers' | 'retainagePercent'> & {
+  contactId: string | null;
+  issuedById: string | null;
+  papers: Paper[];
+  retainagePercent: number | null;
+};
+
+/** How the details of an award are read: whole for its page, locked for a verb, beside a header. */
+export const awardDetails = recordDetails<Row, AwardDetails>(awardKind, { select: selectDetails, named });
+
+function selectDetails(actor: Actor, hold: boolean): CompanionRead {
+  const local = sql`(${actor.now}::timestamptz at time zone p.time_zone)`;
+  return besideProject('award', hold, {
+    columns: sql`${selectFields('x', { ...AWARD_FIELDS, ...KEPT })}, x.contact_id as "contactId", x.issued_by as "issuedById",
+      ${selectCompany(sql`x.tenant_id`, sql`x.company_id`)} as company, held.title as "projectTitle",
+      ${rowsOf(
+        'award_line',
+        sql`json_build_object('kind', one.kind, 'code', one.code, 'description', one.description, 'amountCents', one.amount_cents,
+          'isDeduct', one.is_deduct, 'isIncluded', one.is_included)`,
+      )} as lines,
+      ${rowsOf(
+        'award_runner_up',
+        sql`json_build_object('companyName', one.company_name, 'amountCents', one.amount_cents)`,
+      )} as "runnerUps",
+      ${selectPapers(actor, local)} as papers, ${selectApproval(actor)} as approval, to_char(${local}, 'YYYY-MM-DD') as today`,
+    tables: sql``,
+    people: sql`array[x.contact_id, x.issued_by, ${actor.personId}::uuid]
+      || array(select w.waived_by from award_waiver w where w.tenant_id = x.tenant_id and w.award_id = x.id)`,
+  });
+}
+
+/** SQL over `x`: the rows of a table of an award as JSON, in their order; `one` is the alias of a row. */
+function rowsOf(table: string, row: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select coalesce(json_agg(${row} order by one.place), '[]')
+    from ${sql.table(table)} one
+    where one.tenant_id = x.tenant_id and one.award_id = x.id)`;
+}
+
+/** A row with people where their ids stood. */
+function named(
+  { contactId, issuedById, papers, retainagePercent, ...row }: Row,
+  person: (id: string | null | undefined) => PersonRef | null,
+): AwardDetails {
+  return {
+    ...row,
+    retainagePercent: retainagePercent === null ? null : String(retainagePercent),
+    manager: person(row.ownerId),
+    contact: person(contactId),
+    issuedBy: person(issuedById),
+    papers: papers.map(({ waiver, ...paper }) => ({
+      ...paper,
+      blocks: blocks({ ...paper, waiver }),
+      waiver: waiver && { reason: waiver.reason, at: waiver.at, by: person(waiver.byId) },
+    })),
+  };
+}
+
+/** What the search finds an award by: nothing of its money, and not the letter, which names it. */
+export const searchTextOf = searchTextBy('scopeSummary', 'conditions', 'selectionReason');

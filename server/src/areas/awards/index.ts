@@ -1,0 +1,2 @@
+export { awardMade } from './made.ts';
+export type { AwardSource } from './made.ts';

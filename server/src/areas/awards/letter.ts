@@ -1,0 +1,41 @@
+import type { Award } from '@plumbline/contract/areas/awards';
+import { fillLetter } from '@plumbline/contract/areas/awards/letter';
+import type { LetterValues } from '@plumbline/contract/areas/awards/letter';
+import { usualLetter } from '@plumbline/contract/areas/awards/names';
+import { formatCents } from '@plumbline/contract/kit/money';
+import type { Actor } from '../../kit/actor.ts';
+import { printerFor } from '../../kit/pdf/index.ts';
+import type { AwardDetails } from './details.ts';
+
+type Named = Pick<Award, 'number' | 'title' | 'dueDate'>;
+
+/** What stands for the variables of the letter now; empty for what is not known yet. */
+export function letterValues(actor: Actor, { number, title, dueDate }: Named, details: AwardDetails): LetterValues {
+  const { day } = printerFor(actor, details.timeZone);
+  const { durationDays, retainagePercent, paymentTermsDays } = details;
+  return {
+    number: number ?? '',
+    title,
+    project: details.projectTitle,
+    company: details.company?.companyName ?? '',
+    contact: details.contact?.fullName ?? '',
+    amount: details.awardedCents > 0 ? formatCents(details.awardedCents) : '',
+    start: day(details.startDate),
+    days: durationDays === null ? '' : String(durationDays),
+    retainage: retainagePercent === null ? '' : `${retainagePercent} %`,
+    terms: paymentTermsDays === null ? '' : String(paymentTermsDays),
+    answerBy: day(dueDate),
+    scope: details.scopeSummary ?? '',
+    conditions: details.conditions ?? '',
+  };
+}
+
+/** The letter as it is written: by somebody, else the usual one of its side and type. */
+export function writtenLetter({ t }: Pick<Actor, 't'>, details: AwardDetails): string {
+  return details.letterText ?? usualLetter(t, details.side, details.awardType);
+}
+
+/** The letter as it was issued; before that as it would be now. */
+export function letterOf(actor: Actor, named: Named, details: AwardDetails): string {
+  return details.sentLetter ?? fillLetter(writtenLetter(actor, details), letterValues(actor, named, details));
+}

@@ -1,0 +1,81 @@
+import { AWARD_STATUSES } from '@plumbline/contract/areas/awards';
+import type { AwardRow, AwardStatus, awards } from '@plumbline/contract/areas/awards';
+import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
+import type { Actor } from '../../kit/actor.ts';
+import type { Read } from '../../kit/db/tx.ts';
+import {
+  among,
+  companyName,
+  inOrder,
+  nullsLast,
+  personName,
+  recordColumns,
+  recordFilters,
+  recordList,
+  recordSorts,
+  summaryOf,
+} from '../../kit/records/list/index.ts';
+import type { RecordSummary } from '../../kit/records/list/index.ts';
+import { EFFECTIVE_DUE, awardKind, readsCost } from './policy.ts';
+
+/** The filters that the list, its counts and the exports share. */
+type Input = ParsedOf<typeof awards.list> & { projectAwardId?: string[] | undefined };
+
+/** What still wants doing. */
+export const OPEN: AwardStatus[] = ['draft', 'pendingApproval', 'approved', 'issued', 'accepted', 'expired'];
+
+const MONEY = `x.awarded_cents as "awardedCents", x.budget_cents as "budgetCents",
+  trim_scale(round((x.budget_cents - x.awarded_cents) * 100.0 / nullif(x.budget_cents, 0), 2))::text as "variancePercent",`;
+
+export const awardList = recordList<AwardRow, Input>(awardKind, {
+  statuses: AWARD_STATUSES,
+  open: OPEN,
+  due: EFFECTIVE_DUE,
+  join: { x: () => 'join award x on x.tenant_id = r.tenant_id and x.id = r.id' },
+  columns: (
+    q,
+  ) => `r.id as "projectAwardId", ${recordColumns(q)}, x.side, x.award_type as "awardType", r.due_date as "answerBy",
+      ${readsCost(q.actor) ? MONEY : ''}
+      ${companyName('x.company_id')} as "companyName", ${personName('r.owner_id')} as "managerName",
+      (extract(epoch from coalesce(r.closed_at, ${q.put(q.actor.now)}::timestamptz) - r.created_at) / 86400)::int as "daysOpen"`,
+  filters: {
+    ...recordFilters,
+    managerId: among('r.owner_id', 'uuid'),
+    projectAwardId: among('r.id', 'uuid'),
+    side: among('x.side'),
+    awardType: among('x.award_type'),
+    companyId: among('x.company_id', 'uuid'),
+    bidId: among('x.bid_id', 'uuid'),
+  },
+  sorts: {
+    ...recordSorts,
+    status: inOrder('r.status', AWARD_STATUSES),
+    company: nullsLast(companyName('x.company_id')),
+    side: nullsLast('x.side'),
+    answerBy: nullsLast('r.due_date'),
+    awarded: (down, { actor }) => (readsCost(actor) ? `x.awarded_cents${down}` : ''),
+  },
+  sort: 'number',
+});
+
+type Totals = OutputOf<typeof awards.totals>;
+
+/** The totals row of a list. */
+export async function totals(read: Read, actor: Actor, input: ParsedOf<typeof awards.totals>): Promise<Totals> {
+  const open = OPEN.map((status) => `'${status}'`).join(', ');
+  const money = `, coalesce(sum(x.awarded_cents), 0)::float8 as "awardedCents",
+    coalesce(sum(x.budget_cents), 0)::float8 as "budgetCents"`;
+  const columns = () => `count(*)::int as total, count(*) filter (where r.status in (${open}))::int as open
+    ${readsCost(actor) ? money : ''}`;
+  const none = { total: 0, open: 0, ...(readsCost(actor) ? { awardedCents: 0, budgetCents: 0 } : {}) };
+  return (await awardList.totals<Totals>(read, actor, input, columns)) ?? none;
+}
+
+/** Awards for dashboards and projects to count: what is accepted has its answer. */
+export const awardSummary: RecordSummary = summaryOf(awardList, {
+  unfinished: OPEN,
+  answered: ['accepted', 'contracted', 'declined'],
+  openedAt: 'r.created_at',
+  closedAt: `case when r.is_final then r.closed_at end`,
+  answerDays: '(extract(epoch from x.accepted_at - x.issued_at) / 86400)::float8',
+});

@@ -1,0 +1,133 @@
+import type { AwardLine, AwardSide, AwardType } from '@plumbline/contract/areas/awards';
+import { USUAL_PAPERS } from '@plumbline/contract/areas/awards';
+import { awardedCents } from '@plumbline/contract/areas/awards/letter';
+import { newId } from '@plumbline/contract/kit/uuid';
+import { sql } from 'kysely';
+import type { Actor } from '../../kit/actor.ts';
+import { insertRows } from '../../kit/db/insertRows.ts';
+import type { Tx } from '../../kit/db/tx.ts';
+import {
+  draftOf,
+  insertFields,
+  insertInProject,
+  linked,
+  nameReferences,
+  numberForNew,
+} from '../../kit/records/index.ts';
+import { onProject } from '../projects/index.ts';
+import { AWARD_COLUMNS, AWARD_FIELDS, AWARD_REFERENCES, searchTextOf } from './details.ts';
+
+/** What an award comes from: our bid that won, or the price of a trade partner that was chosen. */
+export interface AwardSource {
+  projectId: string;
+  title: string;
+  side: AwardSide;
+  awardType?: AwardType;
+  /** Of side owner: the bid that won; its record is locked. Of side vendor: the record of the price or of its package, which is locked. */
+  fromId: string;
+  companyId: string | null;
+  contactId?: string | null | undefined;
+  managerId: string | null;
+  scopeSummary?: string | null;
+  selectionReason?: string | null;
+  budgetCents?: number | null;
+  lines: readonly AwardLine[];
+  /** Of side vendor: what others asked. */
+  runnerUps?: readonly { companyName: string; amountCents: number }[];
+}
+
+/**
+ * Makes the draft of an award in the transaction of the verb that decides for it, and answers its id. The caller has locked what it comes from and
+ * authorized the decision: this asks for no right of its own. Twice for the same source and company is once: the award that lives is answered.
+ */
+export async function awardMade(tx: Tx, actor: Actor, source: AwardSource): Promise<string> {
+  const { projectId, title, side, fromId, companyId, contactId, managerId, lines, runnerUps = [] } = source;
+  const from = side === 'owner' ? 'bid_id' : 'source_id';
+  const living = await tx.first(sql<{ id: string }>`select x.id
+    from award x
+      join record r on r.tenant_id = x.tenant_id and r.id = x.id and r.status not in ('declined', 'rescinded')
+    where x.tenant_id = ${tx.tenantId} and x.${sql.ref(from)} = ${fromId} and x.company_id is not distinct from ${companyId}::uuid`);
+  if (living) return living.id;
+  // Whoever may not run awards, or is not there any more, is left out: the decision stands all the same.
+  const asked = { companyId, contactId, managerId };
+  const names = await nameReferences(tx, { actor, projectId }, AWARD_REFERENCES, asked);
+  const usable = (field: keyof typeof asked) => (names[field].usable ? asked[field] : null);
+  const input = { companyId: usable('companyId'), contactId: usable('contactId'), managerId: usable('managerId') };
+  const awardId = newId(actor.now.getTime());
+  const number = (await numberForNew(tx, awardId, projectId, NUMBERED)) ?? null;
+  const fields = {
+    awardType: source.awardType ?? ('noticeOfAward' as const),
+    requiredPapers: side === 'vendor' ? USUAL_PAPERS : [],
+    scopeSummary: source.scopeSummary,
+    selectionReason: source.selectionReason,
+  };
+  const given = { clientRef: awardId, projectId, title, isPrivate: false };
+  const text = searchTextOf({ title, number }, fields);
+  const record = { ...draftOf('award', given, text, { manager: input.managerId }), number };
+  await insertInProject(tx, actor, record, {
+    table: 'award',
+    columns: columnsWith({ ...fields, ...input }, { side, [from]: fromId }),
+    references: AWARD_REFERENCES,
+    input,
+    precondition: onProject(tx, actor, projectId),
+    names,
+  });
+  await priceKept(tx, awardId, { lines, budgetCents: source.budgetCents ?? null, runnerUps });
+  await tx.run(linked(tx, actor, awardId, fromId, 'createdFrom'));
+  return awardId;
+}
+
+/** How awards are numbered: from the start, for people quote them. */
+export const NUMBERED = { kind: 'award', prefix: 'AWD' };
+
+type Own = Partial<Record<'side' | 'bid_id' | 'source_id', string>>;
+
+/** The columns of a new award: those of the contract, and its own. */
+export function columnsWith(input: Parameters<typeof insertFields>[1], own: Own) {
+  const plain = insertFields({ ...AWARD_FIELDS, ...AWARD_COLUMNS }, input);
+  const entries = Object.entries(own);
+  return {
+    names: sql`${plain.names}, ${sql.join(entries.map(([column]) => sql.ref(column)))}`,
+    values: sql`${plain.values}, ${sql.join(entries.map(([, value]) => sql`${value}`))}`,
+  };
+}
+
+interface Price {
+  lines: readonly (Omit<AwardLine, 'code'> & { code?: string | null | undefined })[];
+  budgetCents: number | null;
+  runnerUps?: readonly { companyName: string; amountCents: number }[] | undefined;
+}
+
+/** Puts a price in the place of the one that an award has; runner-ups that are not named stay. */
+export async function priceKept(tx: Tx, awardId: string, { lines, budgetCents, runnerUps }: Price): Promise<void> {
+  await tx.run(sql`delete from award_line where tenant_id = ${tx.tenantId} and award_id = ${awardId}`);
+  await insertRows(
+    tx,
+    'award_line',
+    lines.map((line, place) => ({
+      award_id: awardId,
+      place,
+      kind: line.kind,
+      code: line.code || null,
+      description: line.description,
+      amount_cents: line.amountCents,
+      is_deduct: line.isDeduct,
+      is_included: line.isIncluded,
+    })),
+  );
+  if (runnerUps) {
+    await tx.run(sql`delete from award_runner_up where tenant_id = ${tx.tenantId} and award_id = ${awardId}`);
+    await insertRows(
+      tx,
+      'award_runner_up',
+      runnerUps.map(({ companyName, amountCents }, place) => ({
+        award_id: awardId,
+        place,
+        company_name: companyName,
+        amount_cents: amountCents,
+      })),
+    );
+  }
+  await tx.run(sql`update award set awarded_cents = ${awardedCents(lines)}, budget_cents = ${budgetCents}
+    where tenant_id = ${tx.tenantId} and id = ${awardId}`);
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { awards } from '@plumbline/contract/areas/awards';
+import { emptyVariables } from '@plumbline/contract/areas/awards/letter';
+import { sql } from 'kysely';
+import { approvalExpired } from '../../../kit/approvals/index.ts';
+import { insertRows } from '../../../kit/db/insertRows.ts';
+import { invalid, refuse } from '../../../kit/errors.ts';
+import { notice, peopleConcerned } from '../../../kit/records/index.ts';
+import type { Outcome } from '../../../kit/records/index.ts';
+import { letterOf, letterValues, writtenLetter } from '../letter.ts';
+import { awardVerb, managerOf, setAward } from './awardVerb.ts';
+import type { OnAward } from './awardVerb.ts';
+
+/* From the letter that goes out to the answer that comes back. */
+
+/** approved → issued: the letter is frozen, and whoever signs gets the link. What each paper was that day stays in the trail. */
+export const issue = awardVerb(awards.issue, ({ actor, record, details, input }) => {
+  const dueDate = input.dueDate ?? record.dueDate;
+  if (dueDate && dueDate < details.today) throw invalid({ dueDate: 'Choose today or a later day' });
+  const named = { ...record, dueDate };
+  const [empty] = emptyVariables(writtenLetter(actor, details), letterValues(actor, named, details));
+  if (empty) throw refuse('The letter names [{name}], which is not filled in.', { name: empty });
+  const letter = letterOf(actor, named, details);
+  const hash = createHash('sha256').update(letter).digest('hex');
+  const contactId = details.contact?.personId ?? managerOf({ actor, record });
+  return {
+    changes: { dueDate },
+    ball: [contactId],
+    ballReason: input.note,
+    writes: [
+      setAward(
+        record,
+        actor,
+        sql`letter = ${letter}, letter_hash = ${hash}, issued_at = ${actor.now}, issued_by = ${actor.personId}`,
+      ),
+    ],
+    notices: [notice('court', [contactId], '{by} awards {number} {title} to you: please sign it')],
+    trail: { note: input.note, changes: { papers: [null, papersOf(details)] } },
+  };
+});
+
+/** The papers as they stood: by their codes, with the day on which each ends. */
+function papersOf({ papers }: OnAward['details']): string {
+  return papers
+    .map(({ paper, expiresOn, state, waiver }) => `${paper}: ${waiver ? 'waived' : (expiresOn ?? state)}`)
+    .join(', ');
+}
+
+interface Signed {
+  name: string;
+  company: string | null;
+  /** Empty where the name was typed. */
+  image: string;
+}
+
+/** What accepting an award does, signed by the link or on paper. */
+export async function accepted(given: OnAward, { name, company, image }: Signed): Promise<Outcome> {
+  const { tx, actor, record } = given;
+  const manager = managerOf(given);
+  return {
+    ball: [manager],
+    writes: [
+      setAward(
+        record,
+        actor,
+        sql`accepted_at = ${actor.now}, accepted_name = ${name}, accepted_company = ${company}, signature = ${image}`,
+      ),
+    ],
+    notices: [
+      notice('court', [manager], '{name} accepted {number} {title}: convert it', { name }),
+      notice('watching', await peopleConcerned(tx, record), '{name} accepted {number} {title}', { name }),
+    ],
+    trail: { changes: { acceptedBy: [null, [name, company].filter(Boolean).join(', ')] } },
+  };
+}
+
+/** issued → accepted: notes who signed it on paper. */
+export const accept = awardVerb(awards.accept, async (given) => {
+  const { acceptedName, acceptedCompany, note } = given.input;
+  const company = acceptedCompany || (given.details.company?.companyName ?? null);
+  const outcome = await accepted(given, { name: acceptedName, company, image: '' });
+  return { ...outcome, trail: { ...outcome.trail, note } };
+});
+
+/** What declining an award does. */
+export async function declined(given: OnAward, reason: string): Promise<Outcome> {
+  return ended(given, '{number} {title} was declined: {reason}', reason);
+}
+
+/** issued → declined: notes the reason that they gave. */
+export const decline = awardVerb(awards.decline, (given) => declined(given, given.input.reason));
+
+/** Taken back before it is accepted. Whoever was asked to sign or to approve hears of it. */
+export const rescind = awardVerb(awards.rescind, async (given) => {
+  const { tx, actor, record, input } = given;
+  const outcome = await ended(given, '{by} took {number} {title} back: {reason}', input.reason);
+  return { ...outcome, writes: [...(outcome.writes ?? []), ...approvalExpired(tx, actor, record, input.reason)] };
+});
+
+async function ended({ tx, actor, record }: OnAward, sentence: string, reason: string): Promise<Outcome> {
+  const concerned = [...(await peopleConcerned(tx, record)), ...record.ball];
+  return {
+    changes: { closedAt: actor.now },
+    ball: [],
+    writes: [setAward(record, actor, sql`end_reason = ${reason}`)],
+    notices: [notice('closed', concerned, sentence, { reason })],
+    trail: { note: reason },
+  };
+}
+
+/** issued or expired → issued, to be accepted by another day. */
+export const extend = awardVerb(awards.extend, (given) => {
+  const { details, record, actor, input } = given;
+  if (input.dueDate < details.today) throw invalid({ dueDate: 'Choose today or a later day' });
+  const contactId = details.contact?.personId ?? managerOf({ actor, record });
+  return {
+    changes: { dueDate: input.dueDate },
+    ball: [contactId],
+    trail: { note: input.note, changes: { dueDate: [record.dueDate, input.dueDate] } },
+  };
+});
+
+/** Lets the award go on without a paper. The trail keeps which one, and why. */
+export const waive = awardVerb(awards.waive, async ({ tx, actor, record, details, input: { paper, reason } }) => {
+  const found = details.papers.find((one) => one.paper === paper);
+  if (!found?.blocks) throw refuse('This paper does not keep the award from going on.');
+  await insertRows(tx, 'award_waiver', [
+    { award_id: record.id, paper, reason, waived_by: actor.personId, waived_at: actor.now },
+  ]);
+  return { trail: { note: reason, changes: { waived: [null, paper] } } };
+});

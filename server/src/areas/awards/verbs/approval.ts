@@ -1,0 +1,39 @@
+import { awards } from '@plumbline/contract/areas/awards';
+import { sql } from 'kysely';
+import { approvalVerbs } from '../../../kit/approvals/index.ts';
+import { notice } from '../../../kit/records/index.ts';
+import type { AwardDetails } from '../details.ts';
+import { awardKind } from '../policy.ts';
+import { STATUSES } from '../workflow.ts';
+import { awardVerb, managerOf } from './awardVerb.ts';
+
+const subject = {
+  kind: awardKind,
+  id: 'projectAwardId',
+  table: 'award',
+  amount: sql<number>`x.awarded_cents`,
+  type: sql<string | null>`x.side`,
+  types: ['owner', 'vendor'],
+  statuses: STATUSES,
+} as const;
+
+const endpoints = {
+  submit: awards.submit,
+  approve: awards.approve,
+  reject: awards.reject,
+  rescind: awards.recall,
+};
+
+/** Approval by the policies of the company; once it is approved whoever runs it issues it. */
+export const {
+  submit,
+  approve,
+  reject,
+  rescind: recall,
+  kind: awardApproval,
+} = approvalVerbs<AwardDetails, typeof endpoints>(subject, awardVerb, endpoints, {
+  onApproved: (given) => ({
+    ball: [managerOf(given)],
+    notices: [notice('court', [managerOf(given)], '{by} approved {number} {title}: issue it')],
+  }),
+});

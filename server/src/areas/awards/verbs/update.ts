@@ -1,0 +1,56 @@
+import { awards } from '@plumbline/contract/areas/awards';
+import { unknownVariable } from '@plumbline/contract/areas/awards/letter';
+import { forbidden, invalid } from '../../../kit/errors.ts';
+import { changedRecord, givenFields, managerPassed } from '../../../kit/records/index.ts';
+import { AWARD_FIELDS, AWARD_REFERENCES, searchTextOf } from '../details.ts';
+import { priceKept } from '../made.ts';
+import { readsCost } from '../policy.ts';
+import { awardVerb, setAward } from './awardVerb.ts';
+
+/** Changes an award; what the input leaves out stays. */
+export const update = awardVerb(awards.update, async (given) => {
+  const { tx, actor, record, details, input } = given;
+  const { dueDate, managerId } = input;
+  assertLetter(input.letterText);
+  if (managerId === null) throw invalid({ managerId: 'Choose who runs it' });
+  if (input.companyId === null) throw invalid({ companyId: 'Choose the company' });
+  const { assignments, changes } = await changedRecord(given, AWARD_FIELDS, AWARD_REFERENCES);
+  if (Object.keys(changes).length === 0) return null;
+  const owner = handOver(tx, record, managerId);
+  return {
+    ...owner,
+    changes: {
+      title: input.title,
+      isPrivate: input.isPrivate,
+      dueDate,
+      ownerId: managerId,
+      searchText: searchTextOf(
+        { number: record.number, title: input.title },
+        { ...details, ...givenFields(AWARD_FIELDS, input) },
+      ),
+    },
+    writes: [setAward(record, actor, assignments), ...(owner.writes ?? [])],
+    trail: { changes },
+  };
+});
+
+/** Gives an award to somebody else to run. */
+export const handOver = managerPassed(
+  ['draft', 'approved', 'accepted'],
+  '{by} made you the one who runs {number} {title}',
+);
+
+/** Throws 1400 for a letter with a variable that there is not. */
+export function assertLetter(text: string | null | undefined): void {
+  if (text && unknownVariable(text))
+    throw invalid({ letterText: 'A variable in brackets is none of those that there are' });
+}
+
+/** Sets the price. The trail says how many lines there were and are: not everybody who reads it may read amounts. */
+export const setPrice = awardVerb(awards.setPrice, async ({ tx, actor, record, details, input }) => {
+  // Who may not read costs cannot set them: they would write over what they do not see.
+  if (!readsCost(actor)) throw forbidden();
+  const { lines, runnerUps, budgetCents = details.budgetCents } = input;
+  await priceKept(tx, record.id, { lines, budgetCents, runnerUps });
+  return { trail: { changes: { lines: [String(details.lines.length), String(lines.length)] } } };
+});

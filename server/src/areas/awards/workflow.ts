@@ -1,0 +1,123 @@
+import type { AwardStatus, AwardVerb } from '@plumbline/contract/areas/awards';
+import { approvalMoves } from '../../kit/approvals/index.ts';
+import { defineWorkflow, mayDo } from '../../kit/records/index.ts';
+import type { Move, RecordHeader } from '../../kit/records/index.ts';
+import { blockedReason } from '../projects/index.ts';
+import type { AwardDetails } from './details.ts';
+import { awardKind } from './policy.ts';
+
+/** What of an award decides who may do what. */
+export type AwardFacts = Pick<
+  AwardDetails,
+  'projectStatus' | 'approval' | 'side' | 'awardedCents' | 'company' | 'contact' | 'selectionReason' | 'papers'
+>;
+
+const may = mayDo('award');
+const edits = may('update');
+const submits = may('submit');
+const approves = may('approve');
+
+/** Where it waits for approval, and where that leads. */
+export const STATUSES = {
+  from: ['draft'],
+  pending: 'pendingApproval',
+  approved: 'approved',
+  rejected: 'draft',
+} as const;
+
+/** What approval calls its verbs here: an award that was issued is rescinded, a request for approval is recalled. */
+const NAMES = { submit: 'submit', approve: 'approve', reject: 'reject', rescind: 'recall' } as const;
+
+type Unless = NonNullable<Move<AwardStatus, AwardFacts>['unless']>;
+
+/** What keeps an award from being put before others; null when nothing does. */
+function notReady(_: RecordHeader, facts: AwardFacts): ReturnType<Unless> {
+  if (!facts.company) return 'Name the company first.';
+  if (!facts.contact) return 'Name the contact who signs first.';
+  if (facts.awardedCents <= 0) return 'Set the price first: it comes to nothing.';
+  return facts.side === 'vendor' && !facts.selectionReason ? 'Say first why this company was chosen.' : null;
+}
+
+/** The papers that keep it from going on. */
+function heldByPapers(_: RecordHeader, { papers }: AwardFacts): ReturnType<Unless> {
+  const n = papers.filter((paper) => paper.blocks).length;
+  return n === 0
+    ? null
+    : {
+        reason:
+          '{n|A paper that it asks for is|# papers that it asks for are} missing or {n|runs|run} out too early: see Papers.',
+        values: { n },
+      };
+}
+
+/** The whole life of an award: what is done to it, in which statuses, by whom, and what is said to everybody else. */
+export const awardWorkflow = defineWorkflow<AwardStatus, AwardVerb | AwardEdit, AwardFacts>(
+  {
+    ...approvalMoves<AwardStatus, AwardFacts, typeof NAMES>({ kind: awardKind, statuses: STATUSES }, NAMES, {
+      right: submits,
+      otherwise: 'Only a draft is submitted for approval.',
+      unless: notReady,
+    }),
+    issue: {
+      from: ['approved'],
+      to: 'issued',
+      right: submits,
+      otherwise: 'An award is issued once it is approved.',
+      unless: heldByPapers,
+    },
+    accept: { from: ['issued'], to: 'accepted', right: submits, otherwise: 'Only an issued award is accepted.' },
+    decline: { from: ['issued'], to: 'declined', right: submits, otherwise: 'Only an issued award is declined.' },
+    // Done by the clock.
+    expire: { from: ['issued'], to: 'expired', right: ({ via }) => via === 'job', otherwise: 'It is not issued.' },
+    extend: {
+      from: ['issued', 'expired'],
+      to: 'issued',
+      right: submits,
+      otherwise: 'Only an award that waits to be accepted, or that expired so, is extended.',
+    },
+    convert: {
+      from: ['accepted'],
+      to: 'contracted',
+      right: (actor, record, facts) => facts.side === 'owner' && submits(actor, record),
+      otherwise: 'An award is converted once it is accepted, and once only.',
+      unless: heldByPapers,
+    },
+    rescind: {
+      from: ['draft', 'pendingApproval', 'approved', 'issued', 'expired'],
+      to: 'rescinded',
+      right: approves,
+      otherwise: 'An award is rescinded before it is accepted.',
+    },
+    waive: {
+      from: ['draft', 'pendingApproval', 'approved', 'issued', 'accepted', 'expired'],
+      right: approves,
+      otherwise: 'It has ended.',
+      unless: (_, { papers }) => (papers.some((paper) => paper.blocks) ? null : 'No paper keeps it from going on.'),
+    },
+    update: { from: ['draft'], right: edits, otherwise: 'It changes while it is a draft: recall or reject it first.' },
+    setPrice: {
+      from: ['draft'],
+      right: edits,
+      otherwise: 'It changes while it is a draft: recall or reject it first.',
+    },
+    remind: {
+      from: ['draft', 'pendingApproval', 'approved', 'issued', 'accepted', 'expired'],
+      right: edits,
+      onBehalfOfOwner: true,
+      otherwise: 'It is in nobody’s court.',
+      unless: ({ ball }) => (ball.length > 0 ? null : 'It is in nobody’s court.'),
+    },
+    manageParties: {
+      from: ['draft', 'pendingApproval', 'approved', 'issued', 'accepted', 'expired'],
+      right: edits,
+      otherwise: 'It has ended.',
+    },
+  },
+  {
+    final: ['contracted', 'declined', 'rescinded'],
+    blocked: ({ projectStatus }) => blockedReason(projectStatus, true),
+  },
+);
+
+/** What is done to an award beside moving it. */
+type AwardEdit = 'waive' | 'update' | 'setPrice' | 'remind' | 'manageParties';

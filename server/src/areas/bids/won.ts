@@ -1,0 +1,32 @@
+import type { AwardLine } from '@plumbline/contract/areas/awards';
+import { soldParts } from '@plumbline/contract/areas/bids/price';
+import { awardMade } from '../awards/index.ts';
+import type { PricedRow } from './details.ts';
+import type { OnBid } from './verbs/bidVerb.ts';
+
+/** The draft of the award that we received, with the price of the bid that won: its parts as the client bought them, alternates apart. */
+export async function awardOf({ tx, actor, record, details }: OnBid): Promise<void> {
+  const { counted, alternates } = soldParts(details);
+  const line = ({ code, title }: PricedRow, kind: AwardLine['kind'], cents: number): AwardLine => ({
+    kind,
+    code: code ?? null,
+    description: title,
+    amountCents: Math.abs(cents),
+    isDeduct: cents < 0,
+    isIncluded: kind !== 'alternate',
+  });
+  await awardMade(tx, actor, {
+    projectId: record.projectId ?? '',
+    title: record.title,
+    side: 'owner',
+    fromId: record.id,
+    companyId: details.client?.companyId ?? null,
+    contactId: details.clientContact?.personId,
+    managerId: record.ownerId,
+    scopeSummary: details.inclusions ?? null,
+    lines: [
+      ...counted.map(({ part, cents }) => line(part, 'base', cents)),
+      ...alternates.map(({ part, cents }) => line(part, 'alternate', cents)),
+    ],
+  });
+}
