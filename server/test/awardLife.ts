@@ -99,22 +99,22 @@ export async function life(options?: TestServerOptions) {
   const scene = await startAwardScene(options);
   const { server, estimator, executive } = scene;
   const admin = await server.as('admin');
+  const ours = { side: 'owner' } as const;
   const at = (hour: number) => server.setClock(new Date(Date.UTC(2026, 10, 20, 20 + hour)));
-  await scene.draft();
-  await executive.call(awards.reject, { ...onRun(await scene.pending()), reason });
+  await scene.draft(ours);
+  await executive.call(awards.reject, { ...onRun(await scene.pending(ours)), reason });
   at(1);
-  await scene.pending();
-  await scene.approved();
-  await estimator.call(awards.decline, { ...onAward(await scene.issued()), reason });
+  await scene.pending(ours);
+  await scene.approved(ours);
+  await estimator.call(awards.decline, { ...onAward(await scene.issued(ours)), reason });
   at(2);
-  await executive.call(awards.rescind, { ...onAward(await scene.approved()), reason });
-  await scene.accepted();
-  const ours = await scene.accepted({ side: 'owner' });
-  await estimator.call(awards.convert, onAward(ours));
+  await executive.call(awards.rescind, { ...onAward(await scene.approved(ours)), reason });
+  await scene.accepted(ours);
+  await estimator.call(awards.convert, onAward(await scene.accepted(ours)));
   at(3);
-  await scene.issued();
+  await scene.issued(ours);
   await expireAwards(server.context, new Date('2026-12-12T12:00:00Z'));
-  await scene.issued({ dueDate: '2027-02-01' });
+  await scene.issued({ ...ours, dueDate: '2027-02-01' });
   const decided = { runId: newId(), clientRef: newId() };
   const calls: Record<string, [endpoint: Endpoint, input: object]> = {
     submit: [awards.submit, { clientRef: newId() }],
@@ -136,7 +136,7 @@ export async function life(options?: TestServerOptions) {
     server,
     manager: admin,
     ends: ['contracted', 'declined', 'rescinded'],
-    closed: ['accepted', 'contracted', 'declined'],
+    closed: ['contracted', 'declined'],
     get: (projectAwardId: string) => admin.call(awards.get, { projectAwardId }),
     onRecord: (projectAwardId: string) => ({ projectAwardId }),
     total: async (filter: Filter) => (await admin.call(awards.list, filter)).total,

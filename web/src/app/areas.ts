@@ -1,5 +1,6 @@
 import { access } from '../areas/access/area.tsx';
 import { approvals } from '../areas/approvals/area.tsx';
+import { awards } from '../areas/awards/area.tsx';
 import { bids } from '../areas/bids/area.tsx';
 import { chat } from '../areas/chat/area.tsx';
 import { checklists } from '../areas/checklists/area.tsx';
@@ -37,6 +38,7 @@ const AREAS: readonly Area[] = [
   checklists,
   inspections,
   bids,
+  awards,
   projects,
   contacts,
   people,

@@ -2,6 +2,14 @@ import type { Catalogue } from '../../kit/words.ts';
 
 /** Spanish of what both sides say of awards. */
 export const es: Catalogue = {
+  'Duration, calendar days': 'Duración, días calendario',
+  'Start of work': 'Inicio del trabajo',
+  Terms: 'Condiciones del contrato',
+  Letter: 'Carta',
+  'Accept by': 'Aceptar antes del',
+  'Run by': 'A cargo de',
+  Side: 'Lado',
+  Award: 'Adjudicación',
   'Waiting for approval': 'Espera aprobación',
   Contracted: 'Contratada',
   Declined: 'Rechazada',

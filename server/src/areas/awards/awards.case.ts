@@ -1,5 +1,5 @@
 import { newId } from '@plumbline/contract/kit/uuid';
-import { callsOn, makeParties, onNothing } from '../../../test/conformance/areaCase.ts';
+import { callsOn, makeParties, makeRuns, onNothing } from '../../../test/conformance/areaCase.ts';
 import type { AreaCase } from '../../../test/conformance/areaCase.ts';
 import { named, onScreen } from '../../../test/conformance/documentRules.ts';
 import { AWARD, EVERY, covers } from '../../../test/conformance/rightsTable.ts';
@@ -18,16 +18,14 @@ type More = (target: Target) => Record<string, unknown>;
 const award = callsOn('award', 'projectAwardId');
 /** One that whoever calls has submitted. */
 const mine = callsOn('myAward', 'projectAwardId');
-/** Its run of approvals has an id that follows from its own. */
-const runOf = (id: string) => `${id.slice(0, 35)}${id.endsWith('0') ? '1' : '0'}`;
 const onRun = (more: Record<string, unknown>) =>
-  award.onVersion('pendingApproval', ({ id }) => ({ runId: runOf(id), clientRef: newId(), ...more }));
+  award.onVersion('pendingApproval', ({ id }) => ({ runId: id, clientRef: newId(), ...more }));
 
-const fields: More = ({ companyId, strangerId, estimatorId }) => ({
+const fields: More = ({ companyId, strangerId, managerId }) => ({
   title: 'Structural steel',
   companyId,
   contactId: strangerId,
-  managerId: estimatorId,
+  managerId,
   awardType: 'letterOfIntent',
   dueDate: SOON,
   startDate: LATER,
@@ -101,8 +99,6 @@ function onAward(
 }
 
 const reads = onScreen((role) => AWARD[role].read !== '-');
-/** Nobody approves what they made: that is tried in `awards.test.ts`. */
-const byOthers = EVERY.filter((situation) => situation !== 'own');
 
 const rules: AreaCase['rules'] = {
   ...named('awards', ['list', 'counts', 'totals', 'export'], reads),
@@ -120,12 +116,11 @@ const rules: AreaCase['rules'] = {
   ],
   ...named('awards', ['update', 'setPrice', 'remind'], onAward('create')),
   ...named('awards', ['submit', 'recall', 'issue', 'accept', 'decline', 'extend', 'convert'], onAward('submit')),
-  ...named('awards', ['waive', 'rescind'], onAward('approve')),
-  ...named('awards', ['approve', 'reject'], onAward('approve', byOthers)),
+  ...named('awards', ['approve', 'reject', 'waive', 'rescind'], onAward('approve')),
 };
 
-/** Awards as they are in their status: ours, priced, with a paper that is missing and, but for a draft, waived; and a run of approvals that waits. */
-async function makeAwards(world: World, all: readonly Made[], isMine = false): Promise<void> {
+/** Awards as they are in their status: ours, priced, with a paper that is missing and, but for a draft, waived. */
+async function makeAwards(world: World, all: readonly Made[]): Promise<void> {
   await put(world, 'award', all, ({ target, mark }) => ({
     id: target.id,
     project_id: target.projectId,
@@ -158,35 +153,16 @@ async function makeAwards(world: World, all: readonly Made[], isMine = false): P
     reason: mark,
     waived_at: new Date().toISOString(),
   }));
-  const waiting = all.filter(({ spec }) => spec.status === 'pendingApproval');
-  await put(world, 'approval_run', waiting, ({ spec, target }) => ({
-    id: runOf(target.id),
-    record_id: target.id,
-    status: 'pending',
-    amount_cents: 100_000,
-    steps: JSON.stringify([{ mode: 'any', approvers: [], limitCents: null, escalateAfterDays: null }]),
-    step: 0,
-    submitted_by: isMine ? spec.actorId : target.strangerId,
-    submitted_at: new Date().toISOString(),
-  }));
-  if (!isMine)
-    await put(world, 'approval_request', waiting, ({ spec, target }) => ({
-      id: newId(),
-      run_id: runOf(target.id),
-      step: 0,
-      person_id: spec.actorId,
-      source: 'policy',
-      status: 'pending',
-      asked_at: new Date().toISOString(),
-    }));
   await makeParties(world, all, { askedAs: () => 'watcher', asks: [] });
+  const waiting = all.filter(({ spec }) => spec.kind === 'award' && spec.status === 'pendingApproval');
+  await makeRuns(world, waiting, 'approver');
 }
 
+/** Awards that whoever will call submitted. */
 async function makeMine(world: World, all: readonly Made[]): Promise<void> {
-  await world.server.sql(`update record set kind = 'award' where id = any($1::uuid[])`, [
-    all.map(({ target }) => target.id),
-  ]);
-  await makeAwards(world, all, true);
+  await world.server.sql(`update record set kind = 'award' where kind = 'myAward'`);
+  await makeAwards(world, all);
+  await makeRuns(world, all, 'submitter');
 }
 
 export const areaCase: AreaCase = {

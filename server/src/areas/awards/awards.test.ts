@@ -316,8 +316,8 @@ async function wonBid(projectId: string, over: object) {
   bid = await estimator.call(bids.decideBid, on(bid));
   const breakdowns = [plug('Concrete', 1_000_000), plug('Steel', 500_050)];
   bid = await estimator.call(bidBreakdowns.create, { ...on(bid), clientRef: newId(), breakdowns });
-  bid = await estimator.call(bids.submitForReview, { ...on(bid), approverId: executive.personId });
-  bid = await executive.call(bids.approve, on(bid));
+  bid = await estimator.call(bids.submitForReview, { ...on(bid), clientRef: newId() });
+  bid = await executive.call(bids.approve, { ...on(bid), runId: bid.approval?.runId ?? '', clientRef: newId() });
   bid = await estimator.call(bids.submit, on(bid));
   return estimator.call(bids.win, on(bid));
 }

@@ -4,18 +4,10 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 /** Spanish of what the server says of awards. */
 export const es: Catalogue = {
   ...both,
-  Award: 'Adjudicación',
-  Side: 'Lado',
-  'Run by': 'A cargo de',
-  'Accept by': 'Aceptar antes del',
-  Letter: 'Carta',
   '{n|1 award is|# awards are} not converted or ended yet.':
     '{n|1 adjudicación no está convertida ni terminada|# adjudicaciones no están convertidas ni terminadas} todavía.',
   'Variance, percent': 'Variación, por ciento',
-  Terms: 'Condiciones del contrato',
   'SHA-256 of the letter as it was issued: {hash}': 'SHA-256 de la carta tal como se emitió: {hash}',
-  'Start of work': 'Inicio del trabajo',
-  'Duration, calendar days': 'Duración, días calendario',
   'Award amount': 'Importe adjudicado',
   'I accept this award': 'Acepto esta adjudicación',
   'We decline this award': 'Rechazamos esta adjudicación',

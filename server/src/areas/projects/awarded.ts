@@ -8,15 +8,15 @@ import { steps } from './verbs.ts';
 
 /* What an award leads to among projects, in the transaction that converts it. */
 
-/** Lets the project of an award go on: a pursuit is in preconstruction then, and one that is further stays where it is. Throws as the step does. */
+/** Lets the pursuit that was awarded go on into preconstruction. Throws as the step does. */
 export async function projectAwarded(
   tx: Tx,
   actor: Actor,
   { projectId, waiverReason }: { projectId: string; waiverReason: string },
   context: AppContext,
 ): Promise<void> {
-  const { status, version } = await get(tx, actor, { projectId });
-  if (status === 'pursuit') await steps.award(tx, actor, { projectId, version, waiverReason }, context);
+  const { version } = await get(tx, actor, { projectId });
+  await steps.award(tx, actor, { projectId, version, waiverReason }, context);
 }
 
 /** Makes a project with the facts of another one, under its own number and name. Throws 403 for who may not make projects. */

@@ -46,6 +46,9 @@ export function AnswerBox({
         <Suspense fallback={<SkeletonText lines={3} />}>
           <SignBox token={token} item={item} onSigned={() => setSent('signature')} />
         </Suspense>
+        {item.choices.length > 0 && (
+          <Answer token={token} item={item} uploads={uploads} onSent={() => setSent('answer')} />
+        )}
       </>
     );
   if (thanks) return thanks;

@@ -38,7 +38,7 @@ async function projectOf({ tx, actor, record, details, input, context }: Convert
     throw invalid({ [projectNumber ? 'projectName' : 'projectNumber']: 'A new project has a number and a name' });
   const waiverReason = `${record.number ?? ''} ${details.company?.companyName ?? ''}`.trim();
   if (!projectNumber || !projectName) {
-    await projectAwarded(tx, actor, { projectId, waiverReason }, context);
+    if (details.projectStatus === 'pursuit') await projectAwarded(tx, actor, { projectId, waiverReason }, context);
     return projectId;
   }
   const madeId = newId(actor.now.getTime());

@@ -1,0 +1,163 @@
+import Box from '@mui/material/Box';
+import type { Award, PaperRow } from '@plumbline/contract/areas/awards';
+import { countedCents } from '@plumbline/contract/areas/awards/letter';
+import { lineKindWords } from '@plumbline/contract/areas/awards/names';
+import { Prose, Section } from '../../kit/records/Section.tsx';
+import { StatusChip } from '../../kit/records/StatusChip.tsx';
+import { Drawing } from '../../kit/forms/Drawing.tsx';
+import { wordFor } from '../../kit/words/choices.ts';
+import { useFormat, useT } from '../../kit/words/index.ts';
+import { PAPER_TONES, paperStateWords, paperWords } from './words.ts';
+
+/** What only an award has: its price, the papers that it waits for, its letter, and why this company. */
+export function AwardDetails({ award, small = false }: { award: Award; small?: boolean }) {
+  const t = useT();
+  const text = (title: string, words: string | null | undefined) =>
+    words && (
+      <Section title={title} bare={small}>
+        <Prose small={small} {...(small && { lines: 6 })}>
+          {words}
+        </Prose>
+      </Section>
+    );
+  return (
+    <>
+      <Price award={award} bare={small} />
+      <Papers award={award} bare={small} />
+      {text(award.letterHash ? t('Letter as it was issued') : t('Letter'), award.letter)}
+      {award.signature && (
+        <Section title={t('Signature')} bare={small}>
+          <Drawing image={award.signature} />
+          <div>{award.acceptedName}</div>
+        </Section>
+      )}
+      {!small && <RunnerUps award={award} />}
+      {text(t('Why this company'), award.selectionReason)}
+      {text(t('Scope'), award.scopeSummary)}
+      {text(t('Terms'), award.conditions)}
+    </>
+  );
+}
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: 2,
+  alignItems: 'baseline',
+  minHeight: 28,
+} as const;
+
+/** The price line by line, with its budget. Nothing for who may not read costs. */
+function Price({ award, bare }: { award: Award; bare: boolean }) {
+  const t = useT();
+  const format = useFormat();
+  const { lines, awardedCents, budgetCents } = award;
+  if (!lines || awardedCents === undefined) return null;
+  const kinds = lineKindWords(t);
+  return (
+    <Section title={t('Price')} bare={bare}>
+      {lines.length === 0 && <Box sx={{ color: 'text.secondary' }}>{t('No price yet')}</Box>}
+      <Box component="ul" sx={{ maxWidth: 640 }}>
+        {lines.map((line, place) => {
+          const isOut = line.kind === 'alternate' && !line.isIncluded;
+          return (
+            <Box component="li" key={`${place} ${line.description}`} sx={row}>
+              <span>
+                {line.code && (
+                  <Box component="span" sx={{ color: 'text.secondary', mr: 1 }}>
+                    {line.code}
+                  </Box>
+                )}
+                {line.description}
+                {line.kind !== 'base' && (
+                  <Box component="span" sx={{ color: 'text.secondary', ml: 1 }}>
+                    {isOut ? t('{kind}, not accepted', { kind: wordFor(kinds, line.kind) }) : wordFor(kinds, line.kind)}
+                  </Box>
+                )}
+              </span>
+              <Box component="span" className="num" sx={isOut ? { color: 'text.tertiary' } : undefined}>
+                {format.cents(isOut ? line.amountCents : countedCents(line))}
+              </Box>
+            </Box>
+          );
+        })}
+      </Box>
+      <Box sx={{ maxWidth: 640, borderTop: 1, borderColor: 'divider', mt: 1, pt: 1 }}>
+        <Total label={t('Awarded')} sum={awardedCents} />
+        {budgetCents != null && <Total label={t('Budget')} sum={budgetCents} />}
+        {budgetCents != null && (
+          <Total
+            label={budgetCents >= awardedCents ? t('Under budget') : t('Over budget')}
+            sum={Math.abs(budgetCents - awardedCents)}
+          />
+        )}
+      </Box>
+    </Section>
+  );
+}
+
+function Total({ label, sum }: { label: string; sum: number }) {
+  const format = useFormat();
+  return (
+    <Box sx={{ ...row, fontWeight: 600 }}>
+      <span>{label}</span>
+      <span className="num">{format.cents(sum)}</span>
+    </Box>
+  );
+}
+
+/** What the card of the company must hold, with the day on which each paper ends: what is missing keeps the award from going on. */
+function Papers({ award: { papers }, bare }: { award: Award; bare: boolean }) {
+  const t = useT();
+  const n = papers.filter((paper) => paper.blocks).length;
+  if (papers.length === 0) return null;
+  return (
+    <Section title={t('Papers')} note={n > 0 && t('{n|1 keeps it|# keep it} from going on', { n })} bare={bare}>
+      <Box component="ul" sx={{ maxWidth: 640 }}>
+        {papers.map((paper) => (
+          <PaperLine key={paper.paper} paper={paper} />
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+function PaperLine({ paper: { paper, state, expiresOn, waiver } }: { paper: PaperRow }) {
+  const t = useT();
+  const format = useFormat();
+  const waived = waiver && t('waived by {name}: {reason}', { name: waiver.by?.fullName ?? '', reason: waiver.reason });
+  return (
+    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center', minHeight: 32 }}>
+      <span>{wordFor(paperWords(t), paper)}</span>
+      {waiver ? (
+        <StatusChip tone="neutral" word={t('Waived')} />
+      ) : (
+        <StatusChip tone={PAPER_TONES[state]} word={wordFor(paperStateWords(t), state)} />
+      )}
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {[expiresOn && t('until {day}', { day: format.day(expiresOn) }), waived].filter(Boolean).join(' · ')}
+      </Box>
+    </Box>
+  );
+}
+
+/** What others asked who were not chosen, and how far from this price. */
+function RunnerUps({ award: { runnerUps = [], awardedCents = 0 } }: { award: Award }) {
+  const t = useT();
+  const format = useFormat();
+  if (runnerUps.length === 0) return null;
+  return (
+    <Section title={t('What others asked')}>
+      <Box component="ul" sx={{ maxWidth: 640 }}>
+        {runnerUps.map(({ companyName, amountCents }) => (
+          <Box component="li" key={`${companyName} ${amountCents}`} sx={row}>
+            <span>{companyName}</span>
+            <span className="num">
+              {format.cents(amountCents)} ({t('{sum} against this', { sum: format.cents(amountCents - awardedCents) })})
+            </span>
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  );
+}

@@ -1,0 +1,72 @@
+import { awards } from '@plumbline/contract/areas/awards';
+import type { Award } from '@plumbline/contract/areas/awards';
+import { EditForm } from '../../kit/records/EditForm.tsx';
+import { FormInputs } from '../../kit/records/FormInputs.tsx';
+import { FormGrid, FormPart } from '../../kit/records/FormParts.tsx';
+import { NewForm } from '../../kit/records/NewForm.tsx';
+import type { NewRecordProps } from '../../kit/records/NewForm.tsx';
+import { CustomInputs } from '../../kit/records/customFields/CustomInputs.tsx';
+import type { VerbProps } from '../../kit/records/RecordVerbDialog.tsx';
+import type { RecordForm as Form } from '../../kit/records/useRecordForm.ts';
+import { useT } from '../../kit/words/index.ts';
+import { awardFields, awardValues } from './fields.ts';
+import type { AwardValues } from './fields.ts';
+import { awardSource } from './source.ts';
+
+/** A new award; it has its number at once, and its price follows on its page. */
+export function NewAward(props: NewRecordProps) {
+  const t = useT();
+  return (
+    <NewForm
+      {...props}
+      source={awardSource}
+      call={awards.create}
+      fields={awardFields(t)}
+      title={t('New award')}
+      action={t('Create award')}
+      toast={(made) => t('{number} created', { number: made.number ?? '' })}
+      files={t('Attach the price, drawings or other files')}
+    >
+      {(form) => <Inputs form={form} isNew />}
+    </NewForm>
+  );
+}
+
+/** Changes what is known of it, while it is a draft. */
+export function EditAward(props: VerbProps<Award>) {
+  const t = useT();
+  const valuesOf = (one: Award) => awardValues(t, one);
+  return (
+    <EditForm {...props} call={awards.update} fields={awardFields(t)} valuesOf={valuesOf}>
+      {(form) => <Inputs form={form} />}
+    </EditForm>
+  );
+}
+
+function Inputs({ form, isNew = false }: { form: Form<AwardValues>; isNew?: boolean }) {
+  const t = useT();
+  const given = { form, fields: awardFields(t) };
+  return (
+    <>
+      <FormInputs {...given} names={['title']} autoFocus />
+      <FormGrid>
+        <FormInputs
+          {...given}
+          names={[...(isNew ? (['side'] as const) : []), 'awardType', 'companyId', 'contactId', 'managerId']}
+        />
+      </FormGrid>
+      <FormInputs {...given} names={['selectionReason']} />
+      <FormPart title={t('When and how')}>
+        <FormInputs
+          {...given}
+          names={['dueDate', 'startDate', 'durationDays', 'retainagePercent', 'paymentTermsDays']}
+        />
+      </FormPart>
+      <FormInputs {...given} names={['requiredPapers', 'scopeSummary', 'conditions', 'letterText']} />
+      <CustomInputs form={form} kind="award" />
+      <div>
+        <FormInputs {...given} names={['isPrivate']} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { awardDownloads, awardReads } from '@plumbline/contract/areas/awards/reads';
+import type { AwardRow } from '@plumbline/contract/areas/awards';
+import { query } from '../../kit/api/index.ts';
+import { lazyPart } from '../../kit/nav/index.ts';
+import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
+import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
+import { TotalsLine } from '../../kit/records/list/RecordList.tsx';
+import { sheetExports } from '../../kit/records/listParams.ts';
+import { useFormat, useT } from '../../kit/words/index.ts';
+import { OPENING, USUAL_SORT, awardColumns, awardFilters, awardListSchema, awardViews } from './list.tsx';
+import { awardKind } from './record.tsx';
+
+const AwardPanel = lazyPart(() => import('./AwardScreen.tsx').then((module) => module.AwardPanel));
+const NewAward = lazyPart(() => import('./AwardForm.tsx').then((module) => module.NewAward));
+
+/** The awards of a project, those that we received and those that we give. */
+export function AwardList(props: ListPlaceProps) {
+  const t = useT();
+  const place = useListPlace(awardListSchema, 'award', props, OPENING);
+  const counts = useQuery(query(awardReads.counts, place.counted, { quiet: true, stay: true }));
+  return (
+    <ProjectRecordList
+      place={place}
+      kind={awardKind}
+      words={{
+        manager: t('Run by'),
+        search: t('Search awards'),
+        nothing: {
+          title: t('No awards yet'),
+          text: t('A bid that is won makes one, and so does the price of a trade partner that is chosen.'),
+        },
+        noMatch: t('No award matches these filters'),
+      }}
+      reads={awardReads}
+      id="projectAwardId"
+      usualSort={USUAL_SORT}
+      isEmpty={counts.data?.all === 0}
+      columns={awardColumns}
+      moreOf={(row) => `${row.awardedCents} ${row.companyName}`}
+      signs={(row) => <PriceSign row={row} />}
+      Panel={AwardPanel}
+      views={awardViews(t, counts.data)}
+      filters={awardFilters(t, place.projectId)}
+      create={place.may.create ? { label: t('New award'), Form: NewAward } : undefined}
+      exports={(filter) => sheetExports(t, awardDownloads.export.path, filter)}
+      Totals={AwardTotals}
+    />
+  );
+}
+
+/** On a phone's card: to whom, and for how much. */
+function PriceSign({ row }: { row: AwardRow }) {
+  const format = useFormat();
+  return <span className="num">{[row.companyName, format.cents(row.awardedCents)].filter(Boolean).join(' · ')}</span>;
+}
+
+/** What the whole filter comes to, beside its budget. */
+function AwardTotals({ filter }: { filter: object }) {
+  const t = useT();
+  const format = useFormat();
+  const { data } = useQuery(query(awardReads.totals, filter, { quiet: true, stay: true }));
+  if (!data || data.total === 0) return null;
+  const { total, awardedCents, budgetCents } = data;
+  return (
+    <TotalsLine all={t('{n|1 award|# awards} in all', { n: total })}>
+      {awardedCents !== undefined && t('{sum} awarded', { sum: format.cents(awardedCents) })}
+      {budgetCents !== undefined && budgetCents > 0 && t('{sum} budgeted', { sum: format.cents(budgetCents) })}
+    </TotalsLine>
+  );
+}

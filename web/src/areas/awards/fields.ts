@@ -1,0 +1,113 @@
+import { awardTypeWords, sideWords } from '@plumbline/contract/areas/awards/names';
+import { AWARD_SIDES, AWARD_TYPES, PAPERS, USUAL_PAPERS } from '@plumbline/contract/areas/awards/shapes';
+import type { Award } from '@plumbline/contract/areas/awards';
+import type { T } from '@plumbline/contract/kit/words';
+import {
+  checkField,
+  choicesField,
+  companyField,
+  dayField,
+  fieldChoices,
+  fieldWords,
+  numberField,
+  personField,
+  projectField,
+  proseField,
+  recordValues,
+  textField,
+  usualChoiceField,
+} from '../../kit/records/formFields.ts';
+import type { FieldValues } from '../../kit/records/formFields.ts';
+import { partWords, reviewStepWords } from '../../kit/records/trailWords.ts';
+import { paperWords } from './words.ts';
+
+const optional = true;
+const long = { optional, maxLength: 20_000 } as const;
+
+/** The fields of an award, under the names of the contract. */
+export function awardFields(t: T) {
+  return {
+    projectId: projectField(t('Project')),
+    side: usualChoiceField(t('Side'), sideWords(t), AWARD_SIDES, 'vendor'),
+    title: textField(t('Title'), { maxLength: 255, placeholder: t('What is awarded') }),
+    awardType: usualChoiceField(t('Type'), awardTypeWords(t), AWARD_TYPES, 'noticeOfAward'),
+    companyId: companyField(t('Company')),
+    contactId: personField(t('Who signs'), { optional, help: t('A contact of the company; gets the link to sign by') }),
+    managerId: personField(t('Run by'), {
+      optional,
+      membersOnly: true,
+      mayDo: 'award.update',
+      help: t('Without one, whoever makes it'),
+    }),
+    dueDate: dayField(t('Accept by'), { optional }),
+    startDate: dayField(t('Start of work'), { optional }),
+    durationDays: numberField(t('Duration, calendar days'), { optional, most: 5000 }),
+    retainagePercent: textField(t('Retainage, percent'), { optional, maxLength: 8, inputMode: 'decimal' }),
+    paymentTermsDays: numberField(t('Payment terms, days'), { optional, most: 365 }),
+    requiredPapers: {
+      ...choicesField(t('Papers that it asks for'), paperWords(t), PAPERS, { columns: true }),
+      empty: [...USUAL_PAPERS],
+    },
+    selectionReason: proseField(t('Why this company'), { optional, maxLength: 4000, rows: 2 }),
+    scopeSummary: proseField(t('Scope'), long),
+    conditions: proseField(t('Terms'), long),
+    letterText: proseField(t('Letter'), {
+      ...long,
+      rows: 6,
+      help: t(
+        'Empty for the usual letter. In brackets: [number], [title], [project], [company], [contact], [amount], [start], [days], [retainage], [terms], [answerBy], [scope], [conditions].',
+      ),
+    }),
+    isPrivate: checkField(t('Private: only its author, whoever runs it and watchers see it'), { word: t('Private') }),
+  };
+}
+
+/** What the form of an award holds. */
+export type AwardValues = FieldValues<ReturnType<typeof awardFields>>;
+
+/** What the form holds of an award. */
+export function awardValues(t: T, award: Award): AwardValues {
+  return recordValues(awardFields(t), award, {
+    companyId: award.company,
+    contactId: award.contact,
+    retainagePercent: award.retainagePercent ?? '',
+    requiredPapers: award.requiredPapers,
+  });
+}
+
+/** What the trail of an award calls its fields. */
+export function trailLabels(t: T): Record<string, string> {
+  return {
+    ...partWords(t),
+    ...fieldWords(awardFields(t)),
+    lines: t('Lines of the price'),
+    papers: t('Papers'),
+    waived: t('Waived'),
+    acceptedBy: t('Who signed'),
+  };
+}
+
+/** The words of what the trail of an award keeps as codes. */
+export function trailChoices(t: T) {
+  return { ...fieldChoices(awardFields(t)), waived: paperWords(t) };
+}
+
+/** What a step was, told of whoever took it. */
+export function trailSteps(t: T): Record<string, string> {
+  return {
+    ...reviewStepWords(t),
+    submit: t('submitted it for approval'),
+    approve: t('approved it'),
+    reject: t('rejected it'),
+    recall: t('took it back'),
+    setPrice: t('set its price'),
+    waive: t('waived a paper'),
+    issue: t('issued it'),
+    accept: t('accepted it'),
+    decline: t('declined it'),
+    expire: t('let it expire'),
+    extend: t('extended it'),
+    convert: t('converted it'),
+    rescind: t('rescinded it'),
+  };
+}

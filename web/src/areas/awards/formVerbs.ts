@@ -1,0 +1,107 @@
+import { awards } from '@plumbline/contract/areas/awards';
+import type { Award } from '@plumbline/contract/areas/awards';
+import { noteField, reasonField, remindVerb } from '../../kit/records/commonVerbs.ts';
+import { choiceField, dayField, proseField, textField } from '../../kit/records/formFields.ts';
+import { formVerb } from '../../kit/records/formVerb.ts';
+import type { FormVerbs } from '../../kit/records/formVerb.ts';
+import { paperWords } from './words.ts';
+
+const optional = true;
+const nameOf = ({ number, title }: Award) => number ?? title;
+const runOf = ({ approval }: Award) => ({ runId: approval?.runId ?? '' });
+/** Nobody is asked once those of this step have approved it. */
+const isLastStep = ({ approval }: Award) => !approval || approval.step + 1 >= approval.steps.length;
+
+/** The forms of the verbs that ask for a few fields at most. */
+export const awardVerbs: FormVerbs<Award> = {
+  submit: (award, { t }) =>
+    formVerb(awards.submit, {
+      title: t('Submit {name} for approval', { name: nameOf(award) }),
+      lead: t('Nothing of it can be changed while it waits.'),
+      fields: { comment: noteField(t) },
+      toast: ({ status }) => (status === 'approved' ? t('Approved: nobody need be asked') : t('Sent for approval')),
+    }),
+  approve: (award, { t, format }) =>
+    formVerb(awards.approve, {
+      title: t('Approve {name}', { name: nameOf(award) }),
+      lead: isLastStep(award)
+        ? t('{company} is awarded {sum}: the letter can be issued then.', {
+            company: award.company?.companyName ?? '',
+            sum: format.cents(award.awardedCents),
+          })
+        : t('It goes on to the next step of its approval.'),
+      fields: { comment: noteField(t) },
+      input: runOf(award),
+    }),
+  reject: (award, { t }) =>
+    formVerb(awards.reject, {
+      title: t('Reject {name}', { name: nameOf(award) }),
+      lead: t('It is a draft again, with whoever submitted it.'),
+      fields: { reason: reasonField(t) },
+      input: runOf(award),
+    }),
+  recall: (award, { t }) =>
+    formVerb(awards.recall, {
+      title: t('Take back {name}', { name: nameOf(award) }),
+      lead: t('Nobody is asked to approve it any more, and it can be changed.'),
+      fields: { reason: proseField(t('Reason'), { optional, rows: 2, maxLength: 2000 }) },
+    }),
+  waive: (award, { t }) => {
+    const held = award.papers.filter((paper) => paper.blocks).map(({ paper }) => paper);
+    return formVerb(awards.waive, {
+      title: t('Go on without a paper'),
+      lead: t('The record keeps who waived it, and why.'),
+      fields: { paper: choiceField(t('Paper'), paperWords(t), held), reason: reasonField(t) },
+      initial: { paper: held[0] ?? '' },
+      messages: { paper: t('Choose the paper') },
+    });
+  },
+  issue: (award, { t }) =>
+    formVerb(awards.issue, {
+      title: t('Issue {name}', { name: nameOf(award) }),
+      lead: t('The letter is frozen as it stands, and {name} gets a link to sign it by.', {
+        name: award.contact?.fullName ?? '',
+      }),
+      fields: { dueDate: dayField(t('Accept by'), { optional }), note: noteField(t) },
+      initial: { dueDate: award.dueDate },
+    }),
+  accept: (award, { t }) =>
+    formVerb(awards.accept, {
+      title: t('{name} was accepted', { name: nameOf(award) }),
+      lead: t('For an award that was signed on paper. Attach the paper to its files.'),
+      fields: { acceptedName: textField(t('Who signed'), { maxLength: 160 }), note: noteField(t) },
+      initial: { acceptedName: award.contact?.fullName ?? '' },
+      messages: { acceptedName: t('Say who signed') },
+    }),
+  decline: (award, { t }) =>
+    formVerb(awards.decline, {
+      title: t('{name} was declined', { name: nameOf(award) }),
+      fields: { reason: reasonField(t) },
+    }),
+  extend: ({ dueDate }, { t }) =>
+    formVerb(awards.extend, {
+      fields: { dueDate: dayField(t('Accept by')), note: noteField(t) },
+      initial: { dueDate },
+      messages: { dueDate: t('Choose a day') },
+    }),
+  convert: (award, { t }) =>
+    formVerb(awards.convert, {
+      title: t('Convert {name}', { name: nameOf(award) }),
+      lead: t(
+        'Its project goes on: a pursuit is in preconstruction then. With a number and a name another project is made.',
+      ),
+      fields: {
+        projectNumber: textField(t('Number of the new project'), { optional, maxLength: 20 }),
+        projectName: textField(t('Name of the new project'), { optional, maxLength: 160 }),
+        note: noteField(t),
+      },
+      focus: null,
+    }),
+  rescind: (award, { t }) =>
+    formVerb(awards.rescind, {
+      title: t('Rescind {name}', { name: nameOf(award) }),
+      lead: t('Whoever was asked to sign or to approve hears of it. This cannot be undone.'),
+      fields: { reason: reasonField(t) },
+    }),
+  remind: (award, { t }) => remindVerb(awards.remind, award, t),
+};

@@ -1,0 +1,21 @@
+import type { GuidePart } from '../../kit/records/areas.ts';
+
+/** What the guide says of it. */
+export const guide: GuidePart = {
+  title: (t) => t('An award'),
+  steps: (t) => [
+    t(
+      'A bid that is noted as won makes the award that you received. An award to a trade partner is made on the page of the project, under Awards.',
+    ),
+    t('Set its price: base, the alternates that are taken, and what was agreed on top. Say why this company.'),
+    t('Submit it for approval. Somebody else approves it, as the policies of the company say.'),
+    t('Issue it: the letter is frozen, and the contact gets a link to sign it by, on a phone and without an account.'),
+    t('Once it is signed, convert it.'),
+  ],
+  text: (t) => [
+    t(
+      'The papers that it asks for are looked up on the card of the company. One that is missing, or that runs out before work starts, keeps the award from being issued until it is there, or until somebody who may approve awards waives it with a reason.',
+    ),
+    t('An award that is not accepted by its day expires, and can be extended.'),
+  ],
+};

@@ -1,0 +1,24 @@
+import EmojiEventsOutlined from '@mui/icons-material/EmojiEventsOutlined';
+import { AWARD_TONES, statusWords } from '@plumbline/contract/areas/awards/names';
+import type { RecordsPart } from '../../kit/records/areas.ts';
+import type { RecordKind } from '../../kit/records/recordKinds.ts';
+import { wordFor } from '../../kit/words/choices.ts';
+
+/** An award, as every shared part shows it. */
+export const awardKind: RecordKind = {
+  kind: 'award',
+  noun: (t) => t('Award'),
+  plural: (t) => t('Awards'),
+  icon: EmojiEventsOutlined,
+  path: ({ recordId }) => `/project/award-detail/${recordId}`,
+  customFields: true,
+  statusWidth: 152,
+  tones: AWARD_TONES,
+  statusWord: (status, t) => wordFor(statusWords(t), status),
+};
+
+/** What is not converted and has not ended. */
+export const UNDER_WAY = ['draft', 'pendingApproval', 'approved', 'issued', 'accepted', 'expired'] as const;
+
+/** Awards wherever records of all kinds are shown. */
+export const records: RecordsPart = { kinds: [awardKind] };

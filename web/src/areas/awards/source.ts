@@ -1,0 +1,14 @@
+import { awardReads } from '@plumbline/contract/areas/awards/reads';
+import { PROJECT_RECORD_READS } from '../../kit/records/recordReads.ts';
+import { recordSource } from '../../kit/records/recordSource.ts';
+import { awardKind } from './record.tsx';
+
+/** How an award is read, named in a call, and kept in the cache. */
+export const awardSource = recordSource({
+  kind: awardKind,
+  nameOf: (award, t) => award.number ?? t('The award'),
+  get: awardReads.get,
+  id: 'projectAwardId',
+  // A conversion moves the project on: what is read of projects is fetched again with the rest.
+  touches: [awardReads.list, awardReads.counts, awardReads.totals, awardReads.get, ...PROJECT_RECORD_READS],
+});

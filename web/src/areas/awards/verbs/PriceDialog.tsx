@@ -1,0 +1,200 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { awards } from '@plumbline/contract/areas/awards';
+import type { Award, AwardLine } from '@plumbline/contract/areas/awards';
+import { awardedCents } from '@plumbline/contract/areas/awards/letter';
+import { lineKindWords } from '@plumbline/contract/areas/awards/names';
+import { LINE_KINDS } from '@plumbline/contract/areas/awards/shapes';
+import { readTypedCents, typedRefusal } from '@plumbline/contract/kit/money/typed';
+import { newId } from '@plumbline/contract/kit/uuid';
+import type { T } from '@plumbline/contract/kit/words';
+import { CheckField } from '../../../kit/records/FormFields.tsx';
+import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
+import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
+import { SelectField } from '../../../kit/ui/SelectField.tsx';
+import { TextField } from '../../../kit/ui/TextField.tsx';
+import { choices } from '../../../kit/words/choices.ts';
+import { useFormat, useT } from '../../../kit/words/index.ts';
+
+interface Row extends Omit<AwardLine, 'amountCents'> {
+  key: string;
+  amount: string;
+}
+
+/** Ten digits of dollars: a whole price, not one amount. */
+const DIGITS = { digits: 10 };
+
+/** The price of an award, line by line, and what was budgeted. */
+export function PriceDialog(props: VerbProps<Award>) {
+  const { record: award } = props;
+  const t = useT();
+  const format = useFormat();
+  const rows: Row[] = (award.lines ?? []).map(({ amountCents, ...line }) => ({
+    ...line,
+    key: newId(),
+    amount: typed(amountCents),
+  }));
+  return (
+    <RecordVerbDialog
+      {...props}
+      call={awards.setPrice}
+      title={t('Price of {name}', { name: award.number ?? award.title })}
+      action={t('Save')}
+      lead={t('Base and adjustments are in the sum; an alternate is, once it is accepted.')}
+      width={760}
+      initial={{ lines: (rows.length > 0 ? rows : [fresh()]) as never, budgetCents: typed(award.budgetCents) as never }}
+      input={({ lines, budgetCents }) => ({
+        lines: (lines as unknown as Row[]).map(lineOf),
+        budgetCents: budgetText(budgetCents) === '' ? null : centsOf(budgetText(budgetCents)),
+      })}
+      check={({ lines, budgetCents }) => wrongOf(lines as unknown as Row[], budgetText(budgetCents), t)}
+      toast={() => t('Saved')}
+    >
+      {(form) => {
+        const now = form.values.lines as unknown as Row[];
+        const set = (lines: Row[]) => form.set({ lines: lines as never });
+        const change = (key: string, changed: Partial<Row>) =>
+          set(now.map((row) => (row.key === key ? { ...row, ...changed } : row)));
+        return (
+          <Box data-field="lines" sx={{ display: 'grid', gap: 2 }}>
+            {now.map((row, place) => (
+              <LineRow
+                key={row.key}
+                row={row}
+                place={place}
+                error={form.errors[`lines.${place}`]}
+                onChange={(changed) => change(row.key, changed)}
+                onRemove={() => set(now.filter(({ key }) => key !== row.key))}
+              />
+            ))}
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+              <Button variant="text" startIcon={<AddOutlined />} onClick={() => set([...now, fresh()])}>
+                {t('Add a line')}
+              </Button>
+              <Box sx={{ flex: 1 }} />
+              <b className="num">{t('{sum} together', { sum: format.cents(awardedCents(now.map(lineOf))) })}</b>
+            </Box>
+            <TextField
+              label={t('Budget')}
+              optional
+              value={budgetText(form.values.budgetCents)}
+              maxLength={20}
+              inputMode="decimal"
+              onChange={(budget) => form.set({ budgetCents: budget as never })}
+              error={form.errors['budgetCents']}
+            />
+          </Box>
+        );
+      }}
+    </RecordVerbDialog>
+  );
+}
+
+function typed(cents: number | null | undefined): string {
+  return cents == null ? '' : (cents / 100).toFixed(2);
+}
+
+/** The form holds what is typed where the call takes cents. */
+function budgetText(held: unknown): string {
+  return typeof held === 'string' ? held : '';
+}
+
+function centsOf(text: string): number {
+  const read = readTypedCents(text, DIGITS);
+  return 'cents' in read ? read.cents : 0;
+}
+
+function fresh(): Row {
+  return { key: newId(), kind: 'base', code: null, description: '', amount: '', isDeduct: false, isIncluded: true };
+}
+
+function lineOf({ key: _key, amount, ...line }: Row) {
+  return { ...line, amountCents: centsOf(amount) };
+}
+
+/** A sentence for each row that says no line, and for a budget that is no amount. */
+function wrongOf(rows: readonly Row[], budget: string, t: T): Record<string, string> {
+  const wrong = rows.flatMap(({ description, amount }, place) => {
+    const at = `lines.${place}`;
+    if (description.trim() === '') return [[at, t('Say what it is')]];
+    const read = readTypedCents(amount, DIGITS);
+    return 'fault' in read ? [[at, typedRefusal(read.fault, { places: 2 }, t)]] : [];
+  });
+  const read = budget === '' ? null : readTypedCents(budget, DIGITS);
+  if (read && 'fault' in read) wrong.push(['budgetCents', typedRefusal(read.fault, { places: 2 }, t)]);
+  return Object.fromEntries(wrong) as Record<string, string>;
+}
+
+interface LineRowProps {
+  row: Row;
+  place: number;
+  error: string | undefined;
+  onChange: (changed: Partial<Row>) => void;
+  onRemove: () => void;
+}
+
+function LineRow({ row, place, error, onChange, onRemove }: LineRowProps) {
+  const t = useT();
+  const n = place + 1;
+  return (
+    <Box
+      component="fieldset"
+      sx={{
+        m: 0,
+        p: 0,
+        pb: 1,
+        border: 0,
+        borderBottom: 1,
+        borderColor: 'divider',
+        minWidth: 0,
+        display: 'grid',
+        gap: 1,
+        alignItems: 'end',
+        gridTemplateColumns: { xs: '1fr 1fr', sm: '96px minmax(0, 2fr) 132px 128px 40px' },
+      }}
+    >
+      <legend className="vh">{t('Line {n}', { n })}</legend>
+      <TextField label={t('Code')} value={row.code ?? ''} maxLength={20} onChange={(code) => onChange({ code })} />
+      <TextField
+        label={t('Description')}
+        value={row.description}
+        maxLength={255}
+        onChange={(description) => onChange({ description })}
+        error={error}
+      />
+      <SelectField
+        label={t('Kind')}
+        value={row.kind}
+        onChange={(kind) => onChange({ kind: kind || 'base' })}
+        options={choices(lineKindWords(t), LINE_KINDS)}
+      />
+      <TextField
+        label={t('Amount')}
+        value={row.amount}
+        maxLength={20}
+        inputMode="decimal"
+        onChange={(amount) => onChange({ amount })}
+      />
+      <IconButton aria-label={t('Remove line {n}', { n })} onClick={onRemove}>
+        <CloseOutlined fontSize="small" />
+      </IconButton>
+      <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
+        <CheckField
+          label={t('Makes the sum lower')}
+          value={row.isDeduct}
+          onChange={(isDeduct) => onChange({ isDeduct })}
+        />
+        {row.kind === 'alternate' && (
+          <CheckField
+            label={t('Accepted')}
+            value={row.isIncluded}
+            onChange={(isIncluded) => onChange({ isIncluded })}
+          />
+        )}
+      </Box>
+    </Box>
+  );
+}
