@@ -1,3 +1,4 @@
+import { awards } from './awards.ts';
 import { bids } from './bids.ts';
 import { chat } from './chat.ts';
 import { checklists } from './checklists.ts';
@@ -39,6 +40,7 @@ export const AREAS = {
   inspections,
   checklists,
   bids,
+  awards,
   records,
   chat,
 };
@@ -68,6 +70,7 @@ export const PARTS: Record<keyof typeof AREAS, string> = {
   inspections: FORMS,
   checklists: FORMS,
   bids: PROJECTS,
+  awards: PROJECTS,
   records: PROJECTS,
   chat: PROJECTS,
 };

@@ -1,5 +1,6 @@
 import type { DemoCompany } from '../../story.ts';
 import { SUBMITTALS } from '../../submittalRegister.ts';
+import { AWARDS } from '../../awards.ts';
 import { BIDS } from '../../bids.ts';
 import { CHECKLISTS } from '../../checklistPlan.ts';
 import { INSPECTIONS } from '../../inspectionPlan.ts';
@@ -61,6 +62,7 @@ export const HARBOR_VALE: DemoCompany = {
     ...INSPECTIONS,
     ...CHECKLISTS,
     ...BIDS,
+    ...AWARDS,
     ...CHAT,
     ...TIDEWATER,
     ...HARBOR_YARD,

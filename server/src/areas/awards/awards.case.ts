@@ -21,11 +21,10 @@ const mine = callsOn('myAward', 'projectAwardId');
 const onRun = (more: Record<string, unknown>) =>
   award.onVersion('pendingApproval', ({ id }) => ({ runId: id, clientRef: newId(), ...more }));
 
-const fields: More = ({ companyId, strangerId, managerId }) => ({
+const fields: More = ({ companyId, strangerId }) => ({
   title: 'Structural steel',
   companyId,
   contactId: strangerId,
-  managerId,
   awardType: 'letterOfIntent',
   dueDate: SOON,
   startDate: LATER,
