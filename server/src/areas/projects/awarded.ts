@@ -30,10 +30,19 @@ export async function projectLike(
   const like = await get(tx, actor, { projectId: likeId });
   const { projectType, sector, deliveryMethod, addressLine, city, state, postalCode, timeZone } = like;
   const { description, grossArea, rfiDueDays, rfiDueWorkingDays, client, architect } = like;
-  const place = { addressLine, city, state, postalCode, timeZone };
   await create(tx, actor, {
-    ...{ projectType, sector, deliveryMethod, description, grossArea, rfiDueDays, rfiDueWorkingDays },
-    ...place,
+    projectType,
+    sector,
+    deliveryMethod,
+    description,
+    grossArea,
+    rfiDueDays,
+    rfiDueWorkingDays,
+    addressLine,
+    city,
+    state,
+    postalCode,
+    timeZone,
     clientCompanyId: client?.companyId,
     architectCompanyId: architect?.companyId,
     startIn: 'preconstruction',

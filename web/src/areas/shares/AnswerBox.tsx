@@ -47,7 +47,12 @@ export function AnswerBox({
           <SignBox token={token} item={item} onSigned={() => setSent('signature')} />
         </Suspense>
         {item.choices.length > 0 && (
-          <Answer token={token} item={item} uploads={uploads} onSent={() => setSent('answer')} />
+          <>
+            <Box component="h2" sx={{ mt: 3, mb: 0, typography: 'body2', fontWeight: 700 }}>
+              {t('Or answer without signing')}
+            </Box>
+            <Answer token={token} item={item} uploads={uploads} onSent={() => setSent('answer')} />
+          </>
         )}
       </>
     );

@@ -4,6 +4,7 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 export const areas: Catalogue = {
   'Your answer was sent': 'Se envió su respuesta',
   '{company} has it. You can close this page.': '{company} la tiene. Puede cerrar esta página.',
+  'Or answer without signing': 'O responder sin firmar',
   'Your signature was sent': 'Se envió su firma',
   'Go to the signature': 'Ir a la firma',
   'Sign: {label}': 'Firmar: {label}',
