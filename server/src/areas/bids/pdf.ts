@@ -3,7 +3,7 @@ import { ownValues } from '@plumbline/contract/areas/bids/clauses';
 import type { BidClause } from '@plumbline/contract/areas/bids/clauses';
 import { BID_TONES, pricingMethodWords, statusWords } from '@plumbline/contract/areas/bids/names';
 import { fillIn, listOf } from '@plumbline/contract/kit/clauses';
-import { soldParts } from '@plumbline/contract/areas/bids/price';
+import { soldParts } from '@plumbline/contract/areas/bids/sold';
 import { formatCents } from '@plumbline/contract/kit/money';
 import { timeOfDay } from '@plumbline/contract/kit/timeOfDay';
 import { wordFor } from '@plumbline/contract/kit/words';

@@ -1,5 +1,5 @@
 import type { AwardLine } from '@plumbline/contract/areas/awards';
-import { soldParts } from '@plumbline/contract/areas/bids/price';
+import { soldParts } from '@plumbline/contract/areas/bids/sold';
 import { awardMade } from '../awards/index.ts';
 import type { PricedRow } from './details.ts';
 import type { OnBid } from './verbs/bidVerb.ts';
