@@ -221,10 +221,9 @@ describe.each(LIVES.filter(([label]) => isTried(label)))('%s', (label, live) => 
         limit 1`,
       [life.kind],
     );
-    // Nobody is asked for an answer to a checklist; who signs an inspection or a contract by a link is tried in its own tests.
-    if (life.hasLinks === false || ['inspection', 'contract'].includes(life.kind)) return expect(asked).toBeUndefined();
-    // Nobody is asked for an answer to a checklist; who signs an inspection or an award by a link is tried in their own tests.
-    if (life.hasLinks === false || ['inspection', 'award'].includes(life.kind)) return expect(asked).toBeUndefined();
+    // Nobody is asked for an answer to a checklist; who signs an inspection, a contract or an award by a link is tried in their own tests.
+    if (life.hasLinks === false || ['inspection', 'contract', 'award'].includes(life.kind))
+      return expect(asked).toBeUndefined();
     const recordId = asked?.record_id ?? '';
     const { url } = await manager.call(records.share, {
       recordId,
@@ -245,10 +244,8 @@ describe.each(LIVES.filter(([label]) => isTried(label)))('%s', (label, live) => 
     expect({ ...(await contents(server)), share: 0 }).toEqual({ ...before, share: 0 });
   });
 
-  // RFIs and submittals are found by their drawings and sections instead, and bids and contracts are in no place.
-  test.skipIf(['rfi', 'submittal', 'bid', 'contract'].includes(label))(
-  // RFIs and submittals are found by their drawings and sections instead, and bids and awards are in no place.
-  test.skipIf(['rfi', 'submittal', 'bid', 'award'].includes(label))(
+  // RFIs and submittals are found by their drawings and sections instead, and bids, contracts and awards are in no place.
+  test.skipIf(['rfi', 'submittal', 'bid', 'contract', 'award'].includes(label))(
     'what moves is found by its new place, not by the old one',
     async () => {
       const [endpoint, input] = life.calls['update'] ?? [rfis.update, {}];

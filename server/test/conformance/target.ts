@@ -107,8 +107,9 @@ export interface Made {
 }
 
 export const FINAL: ReadonlySet<string> = new Set(
-  'closed void cancelled completed signedOff awarded lost noBid withdrawn terminated'.split(' '),
-  'closed void cancelled completed signedOff awarded lost noBid withdrawn contracted declined rescinded'.split(' '),
+  'closed void cancelled completed signedOff awarded lost noBid withdrawn terminated contracted declined rescinded'.split(
+    ' ',
+  ),
 );
 
 export function markOf(world: World, { tenantId }: { tenantId: string }): string {
