@@ -4,7 +4,7 @@ import type { Catalogue } from '../../kit/words.ts';
 export const es: Catalogue = {
   'Duration, calendar days': 'Duración, días calendario',
   'Start of work': 'Inicio del trabajo',
-  Terms: 'Condiciones del contrato',
+  'Terms of the award': 'Condiciones del contrato',
   Letter: 'Carta',
   'Accept by': 'Aceptar antes del',
   'Run by': 'A cargo de',

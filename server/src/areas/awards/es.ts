@@ -39,7 +39,6 @@ export const es: Catalogue = {
   '{name} accepted {number} {title}: convert it': '{name} aceptó {number} {title}: conviértala',
   '{name} accepted {number} {title}': '{name} aceptó {number} {title}',
   '{number} {title} was declined: {reason}': '{number} {title} se rechazó: {reason}',
-  '{by} took {number} {title} back: {reason}': '{by} retiró {number} {title}: {reason}',
   'This paper does not keep the award from going on.': 'Este documento no detiene la adjudicación.',
   '{by} approved {number} {title}: issue it': '{by} aprobó {number} {title}: emítala',
   '{by} converted {number} {title}': '{by} convirtió {number} {title}',

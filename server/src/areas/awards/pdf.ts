@@ -36,7 +36,7 @@ function letter(printer: Printer, award: Award, at: PrintedAt): PdfDocument {
         { block: 'section', title: t('Price') },
         prices(printer, award),
         section(t('Scope'), award.scopeSummary),
-        section(t('Terms'), award.conditions),
+        section(t('Terms of the award'), award.conditions),
         { block: 'signatures', lines: signatures(printer, award) },
         award.letterHash !== null && {
           block: 'note',

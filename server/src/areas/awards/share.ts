@@ -32,7 +32,7 @@ export const awardByLink: ByLink = {
       sections: [
         { ...section, heading: wordFor(awardTypeWords(t), details.awardType), by: details.issuedBy, text: letter },
         ...(details.scopeSummary ? [{ ...section, heading: t('Scope'), text: details.scopeSummary }] : []),
-        ...(details.conditions ? [{ ...section, heading: t('Terms'), text: details.conditions }] : []),
+        ...(details.conditions ? [{ ...section, heading: t('Terms of the award'), text: details.conditions }] : []),
       ],
       mayRespond: reason ? t(reason) : true,
       signatures: reason ? [] : [{ value: ACCEPT, label: t('I accept this award'), methods: ['draw', 'type'] }],

@@ -34,7 +34,7 @@ export function AwardDetails({ award, small = false }: { award: Award; small?: b
       {!small && <RunnerUps award={award} />}
       {text(t('Why this company'), award.selectionReason)}
       {text(t('Scope'), award.scopeSummary)}
-      {text(t('Terms'), award.conditions)}
+      {text(t('Terms of the award'), award.conditions)}
     </>
   );
 }

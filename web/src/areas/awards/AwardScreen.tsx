@@ -95,7 +95,7 @@ function useFacts(award: Award): (Fact | null)[] {
     fact(t('Run by'), award.manager && <PersonFact person={award.manager} />),
     fact(t('Start of work'), format.day(award.startDate)),
     fact(t('Duration'), award.durationDays && t('{n|1 calendar day|# calendar days}', { n: award.durationDays })),
-    fact(t('Retainage, percent'), award.retainagePercent),
+    fact(t('Retainage rate, percent'), award.retainagePercent),
     fact(t('Payment terms'), award.paymentTermsDays && t('{n|1 day|# days}', { n: award.paymentTermsDays })),
     fact(t('Issued'), award.issuedAt && `${format.instant(award.issuedAt)}, ${award.issuedBy?.fullName ?? ''}`),
     fact(

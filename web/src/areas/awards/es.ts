@@ -4,8 +4,8 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 /** Spanish of what the browser says of awards. */
 export const es: Catalogue = {
   ...both,
-  'Retainage, percent': 'Retención, por ciento',
-  'Payment terms, days': 'Plazo de pago, días',
+  'Retainage rate, percent': 'Retención, por ciento',
+  'Payment due, days': 'Plazo de pago, días',
   'Papers that it asks for': 'Documentos que exige',
   'Why this company': 'Por qué esta empresa',
   'Empty for the usual letter. In brackets: [number], [title], [project], [company], [contact], [amount], [start], [days], [retainage], [terms], [answerBy], [scope], [conditions].':
@@ -108,7 +108,6 @@ export const es: Catalogue = {
   '{n|1 award|# awards}': '{n|1 adjudicación|# adjudicaciones}',
   'Set the price': 'Fijar el precio',
   'Submit for approval': 'Enviar a aprobación',
-  Reject: 'Rechazar',
   'Accepted on paper': 'Aceptada en papel',
   Convert: 'Convertir',
   'Waive a paper': 'Dispensar un documento',

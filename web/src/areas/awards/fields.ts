@@ -42,15 +42,15 @@ export function awardFields(t: T) {
     dueDate: dayField(t('Accept by'), { optional }),
     startDate: dayField(t('Start of work'), { optional }),
     durationDays: numberField(t('Duration, calendar days'), { optional, most: 5000 }),
-    retainagePercent: textField(t('Retainage, percent'), { optional, maxLength: 8, inputMode: 'decimal' }),
-    paymentTermsDays: numberField(t('Payment terms, days'), { optional, most: 365 }),
+    retainagePercent: textField(t('Retainage rate, percent'), { optional, maxLength: 8, inputMode: 'decimal' }),
+    paymentTermsDays: numberField(t('Payment due, days'), { optional, most: 365 }),
     requiredPapers: {
       ...choicesField(t('Papers that it asks for'), paperWords(t), PAPERS, { columns: true }),
       empty: [...USUAL_PAPERS],
     },
     selectionReason: proseField(t('Why this company'), { optional, maxLength: 4000, rows: 2 }),
     scopeSummary: proseField(t('Scope'), long),
-    conditions: proseField(t('Terms'), long),
+    conditions: proseField(t('Terms of the award'), long),
     letterText: proseField(t('Letter'), {
       ...long,
       rows: 6,
