@@ -3,7 +3,6 @@ import type { Catalogue } from '../../kit/words.ts';
 /** Spanish of what server and browser both say of bids. */
 export const es: Catalogue = {
   'Must be more than zero': 'Debe ser mayor que cero',
-  Amount: 'Importe',
   Vendor: 'Proveedor',
   Treatment: 'Tratamiento',
   'Priced by': 'Precio según',

@@ -16,7 +16,7 @@ import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import type { Format } from '../../kit/words/index.ts';
 import { AwardDetails } from './AwardDetails.tsx';
-import { trailChoices, trailLabels, trailSteps } from './fields.ts';
+import { awardFields, trailChoices, trailLabels, trailSteps } from './fields.ts';
 import { awardSource } from './source.ts';
 import { useAwardActions } from './useAwardActions.tsx';
 
@@ -43,6 +43,7 @@ function AwardPage({ record: award }: { record: Award }) {
       {...(award.lines && { pdfHref: downloadUrl(awardDownloads.pdf.path, { projectAwardId: award.projectAwardId }) })}
       steps={trailSteps(t)}
       labels={trailLabels(t)}
+      fields={awardFields(t)}
       choices={trailChoices(t)}
     >
       <AwardDetails award={award} />

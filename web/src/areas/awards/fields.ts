@@ -7,7 +7,6 @@ import {
   choicesField,
   companyField,
   dayField,
-  fieldChoices,
   fieldWords,
   numberField,
   personField,
@@ -89,7 +88,7 @@ export function trailLabels(t: T): Record<string, string> {
 
 /** The words of what the trail of an award keeps as codes. */
 export function trailChoices(t: T) {
-  return { ...fieldChoices(awardFields(t)), waived: paperWords(t) };
+  return { waived: paperWords(t) };
 }
 
 /** What a step was, told of whoever took it. */
