@@ -15,7 +15,7 @@ import { appRouter } from './router.tsx';
 paintEarly();
 offerCatalogues({
   es: () =>
-    Promise.all([import('./words/es.ts'), import('./words/esAreas.ts')]).then((parts) =>
+    Promise.all([import('./words/es.ts'), import('./words/esAreas.ts'), import('./words/esMoney.ts')]).then((parts) =>
       Object.assign({}, ...parts.map(({ es }) => es)),
     ),
 });

@@ -1,6 +1,9 @@
 import type { Catalogue } from '@plumbline/contract/kit/words';
 
-const ofAreas = import.meta.glob<Catalogue>('../../areas/*/es.ts', { eager: true, import: 'es' });
+const ofAreas = import.meta.glob<Catalogue>(
+  ['../../areas/*/es.ts', '!../../areas/{approvals,awards,bidPackages,bids,contracts}/es.ts'],
+  { eager: true, import: 'es' },
+);
 
 /** Spanish of the areas; a file of its own beside that of the frame, fetched with it. */
 export const es: Catalogue = Object.assign({}, ...Object.values(ofAreas));

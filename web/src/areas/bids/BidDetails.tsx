@@ -9,10 +9,10 @@ import { Prose, Section } from '../../kit/records/Section.tsx';
 import { useRecordVerb } from '../../kit/records/useRecordVerb.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { Breakdowns } from './Breakdowns.tsx';
-import { Price } from './Price.tsx';
 import { bidSource } from './source.ts';
 
+const Breakdowns = lazyPart(() => import('./Breakdowns.tsx').then((module) => module.Breakdowns));
+const Price = lazyPart(() => import('./Price.tsx').then((module) => module.Price));
 const Clauses = lazyPart(() => import('./Clauses.tsx').then((module) => module.Clauses));
 const ApprovalSteps = lazyPart(() =>
   import('../../kit/records/ApprovalSteps.tsx').then((module) => module.ApprovalSteps),
@@ -40,7 +40,9 @@ export function BidDetails({ bid, small = false }: { bid: Bid; small?: boolean }
   const priced = bid.breakdowns.filter(isPriced).length;
   return (
     <>
-      <Price bid={bid} accepted={accepted} bare={small} />
+      <Suspense>
+        <Price bid={bid} accepted={accepted} bare={small} />
+      </Suspense>
       {!small && (
         <Section
           title={t('Parts of the price')}
@@ -57,7 +59,9 @@ export function BidDetails({ bid, small = false }: { bid: Bid; small?: boolean }
             )
           }
         >
-          <Breakdowns bid={bid} accepted={accepted} onAccept={toggle} />
+          <Suspense>
+            <Breakdowns bid={bid} accepted={accepted} onAccept={toggle} />
+          </Suspense>
         </Section>
       )}
       <Addenda bid={bid} bare={small} />
