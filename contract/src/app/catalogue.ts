@@ -2,6 +2,8 @@ import { access, roleDownloads } from '../areas/access.ts';
 import { approvalDelegations, approvalLinks, approvalPolicies } from '../areas/approvals.ts';
 import { audit, auditDownloads } from '../areas/audit.ts';
 import { awardDownloads, awards } from '../areas/awards.ts';
+import { bidPackageDownloads, bidPackages } from '../areas/bidPackages.ts';
+import { bidSubmissions } from '../areas/bidSubmissions.ts';
 import { bidBreakdowns, bidDownloads, bids } from '../areas/bids.ts';
 import { chat, chatDownloads } from '../areas/chat.ts';
 import { checklistDownloads, checklists } from '../areas/checklists.ts';
@@ -64,6 +66,8 @@ export const catalogue = {
   contracts,
   purchaseOrders,
   awards,
+  bidPackages,
+  bidSubmissions,
   submittalItems,
   submittalPackages,
   tasks,
@@ -104,6 +108,7 @@ export const downloads = {
   contracts: contractDownloads,
   purchaseOrders: orderDownloads,
   awards: awardDownloads,
+  bidPackages: bidPackageDownloads,
   submittalItems: submittalDownloads,
   tasks: taskDownloads,
   punchListItems: { ...punchItemDownloads, bcf: punchBcf },

@@ -2,6 +2,7 @@ import { accessArea } from '../areas/access/area.ts';
 import { approvalArea } from '../areas/approvals/area.ts';
 import { auditArea } from '../areas/audit/area.ts';
 import { awardArea } from '../areas/awards/area.ts';
+import { bidPackageArea } from '../areas/bidPackages/area.ts';
 import { bidArea } from '../areas/bids/area.ts';
 import { chatArea } from '../areas/chat/area.ts';
 import { checklistArea } from '../areas/checklists/area.ts';
@@ -51,6 +52,7 @@ export const areas = installAreas([
   bidArea,
   contractArea,
   awardArea,
+  bidPackageArea,
   projectArea,
   contactArea,
   companyArea,

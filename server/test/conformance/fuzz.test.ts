@@ -141,6 +141,7 @@ const BARE = new Set([
   'approvalLinks.get',
   'approvalLinks.approve',
   'approvalLinks.reject',
+  ...['get', 'acknowledge', 'ask', 'intend', 'submit'].map((verb) => `bidSubmissions.${verb}`),
   'inbox.unsubscribe',
   'inbox.unsubscribing',
   'shares.get',

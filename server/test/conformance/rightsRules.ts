@@ -286,6 +286,12 @@ export const TRIED_ALONE = [
   // By the link of a mail: see areas/approvals/approvals.test.ts.
   'approvalLinks.approve',
   'approvalLinks.reject',
+  // By the link of an invitation, and once bids are due: see areas/bidPackages/bidPackages.test.ts.
+  'bidPackages.openBids',
+  'bidSubmissions.acknowledge',
+  'bidSubmissions.ask',
+  'bidSubmissions.intend',
+  'bidSubmissions.submit',
   // It names somebody else who works here, and the other company has nobody else.
   'approvalDelegations.save',
 ];

@@ -11,7 +11,6 @@ export const es: Catalogue = {
   'Addenda acknowledged': 'Adendas recibidas',
   'For us': 'Por nosotros',
   'To the attention of': 'A la atención de',
-  allowance: 'asignación',
   'Nothing is priced': 'Nada tiene precio',
   'Alternates, not in the total': 'Alternativas, no incluidas en el total',
   '{title}, by others': '{title}, por otros',

@@ -18,12 +18,9 @@ import type { StoredFile } from '../../kit/files/index.ts';
 import { open } from '../../kit/http/routes.ts';
 import type { Area, Composition } from '../../kit/area.ts';
 import type { AreaRoutes, OpenRequest } from '../../kit/http/routes.ts';
-import { makeLimiter } from '../../kit/http/rate.ts';
-import { openShare } from '../../kit/records/index.ts';
-import type { OpenShare } from '../../kit/records/index.ts';
+import { makeDoor, openShare } from '../../kit/records/index.ts';
+import type { Door } from '../../kit/records/index.ts';
 import { get, respond } from './commands.ts';
-
-const MINUTE = 60_000;
 
 export const sharesArea: Area = { routes };
 
@@ -95,36 +92,4 @@ async function wanted(door: Door, request: OpenRequest): Promise<StoredFile> {
   const share = await door.enter(request, token);
   const fileId = idInPath(request);
   return request.context.database.read(share.tenantId, (read) => findSharedFile(read, share, fileId));
-}
-
-interface Door {
-  /** Counts a call by its token, and a wrong token by the address it came from. */
-  knock<T>(request: OpenRequest, token: string, work: () => Promise<T>): Promise<T>;
-  /** The share behind a token, counted more generously: a page shows many pictures at once. */
-  enter(request: OpenRequest, token: string): Promise<OpenShare>;
-}
-
-function makeDoor(): Door {
-  const calls = makeLimiter(60, MINUTE);
-  const files = makeLimiter(600, MINUTE);
-  const wrong = makeLimiter(30, MINUTE);
-  async function orWrong<T>(request: OpenRequest, work: () => Promise<T>): Promise<T> {
-    request.reply.header('x-robots-tag', 'noindex');
-    try {
-      return await work();
-    } catch (error) {
-      wrong.take(request.request.ip);
-      throw error;
-    }
-  }
-  return {
-    knock(request, token, work) {
-      calls.take(token);
-      return orWrong(request, work);
-    },
-    enter(request, token) {
-      files.take(token.slice(0, 100));
-      return orWrong(request, () => openShare(request.context.database, token, request.now));
-    },
-  };
 }

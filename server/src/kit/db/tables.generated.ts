@@ -511,6 +511,170 @@ export interface BidMarkup {
   tenant_id: string;
 }
 
+export interface BidPackage {
+  anticipated_award_date: string | null;
+  award_kind: string | null;
+  budget_cents: Int8 | null;
+  comment_count: Generated<number>;
+  /**
+   * The time at which it is due on its day, HH:MM in the zone of the project.
+   */
+  due_time: Generated<string>;
+  id: string;
+  instructions: string | null;
+  /**
+   * When its bids were opened; until then nobody is answered an amount of them.
+   */
+  opened_at: Timestamp | null;
+  project_id: string;
+  recommendation_reason: string | null;
+  /**
+   * Who recommended it, and so cannot award it.
+   */
+  recommended_by: string | null;
+  /**
+   * The invitation of the bidder who is recommended or got it.
+   */
+  recommended_id: string | null;
+  regrets_sent_at: Timestamp | null;
+  /**
+   * By which due date its holders were last reminded.
+   */
+  reminded_due: string | null;
+  /**
+   * For how many days late that reminder was.
+   */
+  reminded_late: number | null;
+  rfi_deadline_date: string | null;
+  scope_text: string | null;
+  tenant_id: string;
+  trade: string | null;
+  walkthrough_date: string | null;
+  walkthrough_place: string | null;
+}
+
+export interface BidPackageAcknowledgement {
+  acknowledged_at: Timestamp;
+  addendum_id: string;
+  invite_id: string;
+  tenant_id: string;
+}
+
+export interface BidPackageAddendum {
+  body: string;
+  id: string;
+  issued_at: Timestamp;
+  issued_by: string | null;
+  number: number;
+  package_id: string;
+  tenant_id: string;
+  title: string;
+}
+
+export interface BidPackageInvite {
+  id: string;
+  intent: Generated<string>;
+  intent_reason: string | null;
+  invited_at: Timestamp | null;
+  package_id: string;
+  person_id: string;
+  reminded_at: Timestamp | null;
+  /**
+   * So many days before it was due the clock reminded them last.
+   */
+  reminded_days: number | null;
+  tenant_id: string;
+}
+
+export interface BidPackageLine {
+  /**
+   * Of an allowance: the sum that every bidder carries.
+   */
+  amount_cents: Int8 | null;
+  code: string | null;
+  description: string;
+  id: string;
+  /**
+   * An alternate that is taken in the levelled totals.
+   */
+  is_accepted: Generated<boolean>;
+  is_deduct: Generated<boolean>;
+  is_required: Generated<boolean>;
+  package_id: string;
+  place: number;
+  quantity: Numeric | null;
+  section: string;
+  tenant_id: string;
+  unit: string | null;
+}
+
+export interface BidPackagePlug {
+  cents: Int8 | null;
+  invite_id: string;
+  line_id: string;
+  note: string | null;
+  scope: string | null;
+  tenant_id: string;
+}
+
+export interface BidPackageQuestion {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  asked_at: Timestamp;
+  id: string;
+  invite_id: string | null;
+  package_id: string;
+  question: string;
+  tenant_id: string;
+}
+
+export interface BidPackageSubmission {
+  exclusions: string | null;
+  id: string;
+  inclusions: string | null;
+  invite_id: string;
+  lead_time_weeks: number | null;
+  number: number;
+  package_id: string;
+  qualifications: string | null;
+  /**
+   * SHA-256 of what was handed in and of a number that the bidder's browser made, so that no price can be guessed from it.
+   */
+  receipt: string;
+  /**
+   * When another one took its place, or the bidder took it back.
+   */
+  replaced_at: Timestamp | null;
+  submitted_at: Timestamp;
+  tenant_id: string;
+  /**
+   * Without alternates.
+   */
+  total_cents: Int8;
+  valid_days: number | null;
+}
+
+export interface BidPackageSubmissionFile {
+  file_id: string;
+  place: number;
+  submission_id: string;
+  tenant_id: string;
+}
+
+export interface BidPackageSubmissionLine {
+  amount_cents: Int8 | null;
+  answer: string | null;
+  line_id: string;
+  note: string | null;
+  submission_id: string;
+  tenant_id: string;
+  /**
+   * Dollars for a unit.
+   */
+  unit_price: Numeric | null;
+}
+
 export interface BidRevision {
   bid_id: string;
   frozen_at: Timestamp;
@@ -2927,6 +3091,16 @@ export interface Tables {
   bid_competitor: BidCompetitor;
   bid_cost_line: BidCostLine;
   bid_markup: BidMarkup;
+  bid_package: BidPackage;
+  bid_package_acknowledgement: BidPackageAcknowledgement;
+  bid_package_addendum: BidPackageAddendum;
+  bid_package_invite: BidPackageInvite;
+  bid_package_line: BidPackageLine;
+  bid_package_plug: BidPackagePlug;
+  bid_package_question: BidPackageQuestion;
+  bid_package_submission: BidPackageSubmission;
+  bid_package_submission_file: BidPackageSubmissionFile;
+  bid_package_submission_line: BidPackageSubmissionLine;
   bid_revision: BidRevision;
   billing_address: BillingAddress;
   certificate: Certificate;

@@ -26,6 +26,8 @@ const ASKED = {
   /** a share link, or a question to answer by one */
   link: { person: [60, 200], company: [400, 1500], recipient: [20, 60] },
   invitation: { person: [200, 500], company: [500, 1000], recipient: [3, 5] },
+  /** a letter to a bidder: a job of many trades is sent out in an afternoon */
+  bidding: { person: [300, 1000], company: [1000, 3000], recipient: [20, 60] },
   /** the code of a new address */
   newAddress: { person: [10, 20], recipient: [5, 10] },
   /** that payments go elsewhere: refused rather than left out, since it warns */

@@ -3,6 +3,7 @@ import type { PersonRef } from '@plumbline/contract/kit/fields';
 import type { records } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { authorOf } from '../actor.ts';
 import { audit } from '../audit/audit.ts';
 import type { Audited } from '../audit/audit.ts';
@@ -40,6 +41,8 @@ export interface NewShare {
   scope: 'view' | 'respond';
   /** Needed to respond: a reviewer of the record or whoever holds its ball. Their own name and email are used. */
   personId?: string | null | undefined;
+  /** The area asks them, whoever holds the ball: a bidder. What it does says so in the trail; the link has no line of its own. */
+  isAsked?: true;
   recipientName?: string | null | undefined;
   recipientEmail?: string | null | undefined;
   /** Left out, a link to answer by works until the record has ended and a week more, another for 30 days. */
@@ -75,13 +78,14 @@ export async function makeShare(
     expires_at, created_by, created_at)
     values (${tx.tenantId}, ${shareId}, ${record.id}, ${hash}, ${wanted.scope}, ${wanted.personId ?? null}, ${recipient.name},
       ${recipient.email}, ${expires}, ${authorOf(actor)}, ${actor.now})`);
-  await change(
-    tx,
-    actor,
-    record,
-    { bump: false },
-    { verb: 'share', changes: { share: [null, `${recipient.name}, ${wanted.scope}`] } },
-  );
+  if (!wanted.isAsked)
+    await change(
+      tx,
+      actor,
+      record,
+      { bump: false },
+      { verb: 'share', changes: { share: [null, `${recipient.name}, ${wanted.scope}`] } },
+    );
   await audit(tx, actor, aboutShare('share', record, `${recipient.name}, ${wanted.scope}`));
   if (wanted.sendMail && recipient.email) {
     const mail = await linkMail(tx, actor, record, { ...wanted, shareId, name: recipient.name, url });
@@ -233,6 +237,18 @@ export async function revokeShare(
   return shareRows(tx, record.id);
 }
 
+/** SQL that ends the links of a person to a record. */
+export function sharesEnded(
+  tx: Tx,
+  actor: Pick<Actor, 'now'>,
+  { id }: Pick<RecordHeader, 'id'>,
+  personId: string,
+): RawBuilder<unknown> {
+  return sql`update share
+    set revoked_at = ${actor.now}
+    where tenant_id = ${tx.tenantId} and record_id = ${id} and person_id = ${personId} and revoked_at is null`;
+}
+
 function shareRows(read: Read, recordId: string, shareId?: string): Promise<ShareRow[]> {
   return read.all(sql<ShareRow>`select s.id as "shareId", s.scope, s.recipient_name as "recipientName",
     s.recipient_email as "recipientEmail", s.expires_at as "expiresAt",
@@ -262,7 +278,7 @@ async function recipientOf(
         or p.id = any(${record.ball}::uuid[]) as asked
     from person p where p.tenant_id = ${read.tenantId} and p.id = ${wanted.personId}`);
   if (!person) throw notFound();
-  if (wanted.scope === 'respond' && !person.asked)
+  if (wanted.scope === 'respond' && !wanted.isAsked && !person.asked)
     throw refuse('{name} is not asked here: only a reviewer can answer by a link.', { name: person.name });
   return person;
 }

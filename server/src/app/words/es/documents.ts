@@ -30,7 +30,6 @@ export const documents: Catalogue = {
   'Name and date': 'Nombre y fecha',
   To: 'Para',
   From: 'De',
-  'No answer yet': 'Sin respuesta todavía',
   '{name} for {other}': '{name} por {other}',
   '{n|one day|# days}': '{n|un día|# días}',
   'Custody of RFIs': 'Custodia de las RFI',

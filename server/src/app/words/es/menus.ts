@@ -7,8 +7,6 @@ export const menus: Catalogue = {
   Closing: 'Cierre',
   Breakdown: 'Desglose',
   'Scope cost': 'Costo del alcance',
-  'Bid packages': 'Paquetes de licitación',
-  Leveling: 'Comparativo de ofertas',
   'Bid templates': 'Plantillas de licitación',
   'Change events': 'Eventos de cambio',
   'Owner change orders': 'Órdenes de cambio del propietario',

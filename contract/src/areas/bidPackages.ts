@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { customFieldsInput } from '../kit/customFields.ts';
+import { clientRef, day, enteredCents, id, ids, line, optionalProse, prose, version } from '../kit/fields.ts';
+import { reviewFields, verbsOf } from '../kit/recordVerbs.ts';
+import { bidPackageReads } from './bidPackages/reads.ts';
+import {
+  AWARD_KINDS,
+  bidPackage,
+  bidPackageFields,
+  formLineInput,
+  onBidPackage,
+  plugInput,
+} from './bidPackages/shapes.ts';
+
+export * from './bidPackages/shapes.ts';
+export { bidPackageDownloads } from './bidPackages/reads.ts';
+
+const verb = verbsOf('/apisc/bidPackage', bidPackage, 'bid');
+const move = { ...onBidPackage, version };
+const note = optionalProse(2000);
+const reason = prose(2000);
+
+/** What trade partners are asked to price: sealed until it is due, levelled, awarded. */
+export const bidPackages = {
+  ...bidPackageReads,
+  create: verb('create', 'create', 'Makes a bid package, with its number.', {
+    clientRef,
+    projectId: id,
+    ...bidPackageFields,
+    customFields: customFieldsInput,
+    fileIds: z.optional(ids(50)),
+  }),
+  update: verb('update', 'update', 'Changes a package; what is left out stays.', {
+    ...move,
+    ...bidPackageFields,
+    customFields: customFieldsInput,
+  }),
+  setLines: verb('setLines', 'update', 'Sets the lines of the form, all of them, before anybody is invited.', {
+    ...move,
+    lines: z.array(formLineInput).check(z.maxLength(500)),
+  }),
+  setBudget: verb('setBudget', 'update', 'Says what is set aside for it.', {
+    ...move,
+    budgetCents: z.nullable(enteredCents),
+  }),
+  addInvitees: verb('addInvitees', 'update', 'Adds bidders; once bids are asked for, each gets a link by mail.', {
+    ...move,
+    personIds: ids(50).check(z.minLength(1)),
+  }),
+  removeInvitee: verb('removeInvitee', 'update', 'Takes a bidder off who has not bid; their links end.', {
+    ...move,
+    inviteId: id,
+  }),
+  invite: verb('invite', 'submit', 'draft → open: every bidder gets a link by mail.', { ...move, note }),
+  addAddendum: verb('addAddendum', 'update', 'Issues an addendum to everybody invited, to be acknowledged.', {
+    ...move,
+    title: line(160),
+    text: prose(5000),
+  }),
+  answerQuestion: verb('answerQuestion', 'update', 'Answers a question of a bidder, to everybody invited.', {
+    ...move,
+    questionId: id,
+    answer: prose(5000),
+  }),
+  extendDue: verb('extendDue', 'submit', 'Another day and time to bid by, told to everybody invited.', {
+    ...move,
+    dueDate: day,
+    dueTime: z.optional(bidPackageFields.dueTime),
+    note,
+  }),
+  remindBidders: verb('remindBidders', 'update', 'Mails those who have not bid and not declined.', move),
+  openBids: verb('openBids', 'update', 'open → closed: opens the bids once they are due.', move),
+  level: verb('level', 'update', 'Sets our own figures for cells of the grid, and which alternates are taken.', {
+    ...move,
+    plugs: z.array(plugInput).check(z.maxLength(2000)),
+    acceptedIds: z.optional(ids(200)),
+  }),
+  recommend: verb('recommend', 'update', 'Recommends a bidder with the reason, to somebody who may award.', {
+    ...move,
+    inviteId: id,
+    approverId: id,
+    reason,
+  }),
+  return: verb('return', 'approve', 'recommended → leveling, with the reason.', { ...move, reason }),
+  award: verb('award', 'approve', 'recommended → awarded; soft without a contract yet.', {
+    ...move,
+    awardKind: z.enum(AWARD_KINDS),
+    note,
+  }),
+  sendRegrets: verb('sendRegrets', 'submit', 'Thanks the others by mail and tells them that it was awarded.', {
+    ...move,
+    note,
+  }),
+  reopen: verb('reopen', 'approve', 'awarded → leveling, with the reason.', { ...move, reason }),
+  cancel: verb('cancel', 'submit', 'Ends it with the reason; bids that are sealed stay so.', { ...move, reason }),
+  remind: verb('remind', 'update', 'Reminds those who hold the ball.', { ...onBidPackage, ...reviewFields.remind }),
+};

@@ -1,0 +1,133 @@
+import { exact, percentText, sumCents, toCents } from '../../kit/money/exact.ts';
+import type { BidLineAnswer, FormLine, Leveling, OpenedBid, Plug, ScopeState } from './shapes.ts';
+
+/*
+ * What bids come to side by side. A cell is our own figure where we set one, else what the bidder gave; lines first, then the sum.
+ */
+
+type Line = Pick<
+  FormLine,
+  'lineId' | 'section' | 'quantity' | 'isRequired' | 'isDeduct' | 'isAccepted' | 'amountCents'
+>;
+type Answer = Pick<BidLineAnswer, 'amountCents' | 'unitPrice' | 'answer'>;
+
+/** What a line of a bid comes to as it was given; null where it has no sum: a rate alone, an answer, nothing. */
+export function givenCents(line: Line, answer: Partial<Answer> | undefined): number | null {
+  switch (line.section) {
+    case 'base':
+    case 'alternate':
+      return answer?.amountCents ?? null;
+    case 'unitPrice':
+      return answer?.unitPrice && line.quantity
+        ? toCents(exact(answer.unitPrice).times(exact(line.quantity)).times('100'))
+        : null;
+    case 'allowance':
+      return line.amountCents ?? null;
+    default:
+      return null;
+  }
+}
+
+/** Whether a line counts in the total: alternates where they are taken. */
+function sign({ section, isAccepted, isDeduct }: Line): -1 | 0 | 1 {
+  if (section === 'question') return 0;
+  if (section !== 'alternate') return 1;
+  return isAccepted ? (isDeduct ? -1 : 1) : 0;
+}
+
+/** The total of a bid as it came, without alternates and without our figures. Throws SumTooLarge. */
+export function submittedCents(lines: readonly Line[], answers: ReadonlyMap<string, Partial<Answer>>): number {
+  return sumCents(
+    lines.flatMap((line) => (line.section === 'alternate' ? [] : [givenCents(line, answers.get(line.lineId)) ?? 0])),
+  );
+}
+
+export interface Cell {
+  /** what counts in this line */
+  cents: number | null;
+  given: number | null;
+  plug: Plug | undefined;
+  /** of a part of the scope */
+  scope: ScopeState | null;
+  /** asked for and not given, excluded or unclear, with no figure of ours */
+  isGap: boolean;
+}
+
+export interface LeveledBid {
+  bid: OpenedBid;
+  cells: Map<string, Cell>;
+  submittedCents: number;
+  leveledCents: number;
+  gaps: number;
+  isLow: boolean;
+}
+
+export interface Leveled {
+  bids: LeveledBid[];
+  lowCents: number | null;
+  highCents: number | null;
+  /** how far the highest is above the lowest */
+  spreadCents: number | null;
+  spreadPercent: string | null;
+}
+
+/** The bids side by side, with what each comes to as it was levelled. */
+export function levelBids({ lines, bids, plugs }: Pick<Leveling, 'lines' | 'bids' | 'plugs'>): Leveled {
+  const all = bids.map((bid) => levelBid(lines, bid, plugs));
+  const totals = all.map(({ leveledCents }) => leveledCents);
+  const lowCents = totals.length > 0 ? Math.min(...totals) : null;
+  const highCents = totals.length > 0 ? Math.max(...totals) : null;
+  const spreadCents = lowCents === null || highCents === null ? null : highCents - lowCents;
+  return {
+    bids: all.map((one) => ({ ...one, isLow: one.leveledCents === lowCents })),
+    lowCents,
+    highCents,
+    spreadCents,
+    spreadPercent: spreadCents === null || lowCents === null ? null : percentText(spreadCents, lowCents, 1),
+  };
+}
+
+function levelBid(lines: readonly Line[], bid: OpenedBid, plugs: readonly Plug[]): LeveledBid {
+  const answers = new Map(bid.lines.map((one) => [one.lineId, one]));
+  const cells = new Map(
+    lines.map((line) => [
+      line.lineId,
+      cellOf(
+        line,
+        answers.get(line.lineId),
+        plugs.find(({ inviteId, lineId }) => inviteId === bid.inviteId && lineId === line.lineId),
+      ),
+    ]),
+  );
+  return {
+    bid,
+    cells,
+    submittedCents: submittedCents(lines, answers),
+    leveledCents: sumCents(
+      lines.flatMap((line) => {
+        const cents = cells.get(line.lineId)?.cents ?? 0;
+        return cents === 0 ? [] : [sign(line) * cents];
+      }),
+    ),
+    gaps: [...cells.values()].filter(({ isGap }) => isGap).length,
+    isLow: false,
+  };
+}
+
+function cellOf(line: Line, answer: BidLineAnswer | undefined, plug: Plug | undefined): Cell {
+  const given = givenCents(line, answer);
+  const scope = line.section === 'scope' ? (plug?.scope ?? scopeOf(answer)) : null;
+  const isPriced = line.section === 'base' || (line.section === 'unitPrice' && line.quantity !== null);
+  const isOpen = isPriced ? line.isRequired && given === null : scope !== null && scope !== 'included';
+  return {
+    given,
+    plug,
+    scope,
+    cents: plug?.cents ?? given,
+    isGap: isOpen && (plug?.cents ?? null) === null,
+  };
+}
+
+function scopeOf(answer: BidLineAnswer | undefined): ScopeState {
+  return answer?.answer === 'included' || answer?.answer === 'excluded' ? answer.answer : 'unclear';
+}

@@ -1,0 +1,247 @@
+import * as z from 'zod/mini';
+import { rightOn } from '../../kit/endpoint.ts';
+import {
+  answered,
+  cents,
+  day,
+  enteredCents,
+  id,
+  line,
+  nullableText,
+  optionalDay,
+  optionalId,
+  optionalLine,
+  optionalProse,
+  personRef,
+} from '../../kit/fields.ts';
+import { quantity } from '../../kit/money/fields.ts';
+import { recordRow } from '../../kit/recordLists.ts';
+import { recordParts } from '../../kit/recordShapes.ts';
+
+/** What a call asks of its caller: packages are bids that we are given. */
+export const bidPackageRight = rightOn('bid');
+
+export const BID_PACKAGE_STATUSES = [
+  'draft',
+  'open',
+  'closed',
+  'leveling',
+  'recommended',
+  'awarded',
+  'cancelled',
+] as const;
+export type BidPackageStatus = (typeof BID_PACKAGE_STATUSES)[number];
+/** Every verb that moves a package, in the order of the work. */
+export const BID_PACKAGE_VERBS = [
+  'invite',
+  'extendDue',
+  'openBids',
+  'level',
+  'recommend',
+  'return',
+  'award',
+  'reopen',
+  'cancel',
+] as const;
+export type BidPackageVerb = (typeof BID_PACKAGE_VERBS)[number];
+
+export const AWARD_KINDS = ['soft', 'full'] as const;
+export const INTENTS = ['undecided', 'willBid', 'willNotBid'] as const;
+export type Intent = (typeof INTENTS)[number];
+/** base: a price · unitPrice: a price of a unit · alternate: a price that is taken or not · allowance: ours · scope: in it or not · question: yes or no */
+export const LINE_SECTIONS = ['base', 'unitPrice', 'alternate', 'allowance', 'scope', 'question'] as const;
+export type LineSection = (typeof LINE_SECTIONS)[number];
+export const LINE_ANSWERS = ['yes', 'no', 'included', 'excluded'] as const;
+/** What a bidder has in a part of the scope, as we read it. */
+export const SCOPE_STATES = ['included', 'excluded', 'unclear'] as const;
+export type ScopeState = (typeof SCOPE_STATES)[number];
+
+/** A time of the day in the project's zone, HH:MM. */
+const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Enter a time as hours:minutes' }));
+
+/** What is asked for, and by when. */
+export const bidPackageFields = {
+  title: line(255),
+  trade: optionalLine(80),
+  /** the estimator */
+  managerId: optionalId,
+  scopeText: optionalProse(20_000),
+  instructions: optionalProse(20_000),
+  dueDate: day,
+  dueTime: z._default(timeOfDay, '14:00'),
+  rfiDeadlineDate: optionalDay,
+  walkthroughDate: optionalDay,
+  walkthroughPlace: optionalLine(160),
+  anticipatedAwardDate: optionalDay,
+  isPrivate: z._default(z.boolean(), false),
+};
+const { title: _title, managerId: _manager, dueDate: _due, isPrivate: _private, ...plain } = bidPackageFields;
+
+/** A line of the form that bidders fill in. */
+export const formLineFields = {
+  section: z.enum(LINE_SECTIONS),
+  code: optionalLine(20),
+  description: line(255),
+  quantity: z.nullish(quantity),
+  unit: optionalLine(20),
+  isRequired: z._default(z.boolean(), true),
+  /** of an alternate: taken, it makes the price lower */
+  isDeduct: z._default(z.boolean(), false),
+  /** of an allowance: the sum that every bidder carries */
+  amountCents: z.nullish(enteredCents),
+};
+export const formLineInput = z.strictObject(formLineFields);
+export type FormLineInput = z.input<typeof formLineInput>;
+/** Money is absent for who may not read costs. */
+export const formLine = z.object({
+  ...answered(formLineFields),
+  lineId: z.string(),
+  quantity: nullableText,
+  amountCents: z.optional(z.nullable(cents)),
+  /** an alternate that is taken in the levelled totals */
+  isAccepted: z.boolean(),
+});
+export type FormLine = z.output<typeof formLine>;
+
+export const inviteRow = z.object({
+  inviteId: z.string(),
+  person: personRef,
+  hasMail: z.boolean(),
+  invitedAt: nullableText,
+  viewedAt: nullableText,
+  remindedAt: nullableText,
+  intent: z.enum(INTENTS),
+  intentReason: nullableText,
+  /** how many of the addenda are acknowledged */
+  acknowledged: z.int(),
+  /** that a bid came, and when; nothing of what it says */
+  bidVersion: z.nullable(z.int()),
+  bidAt: nullableText,
+});
+export type InviteRow = z.output<typeof inviteRow>;
+
+export const packageAddendum = z.object({
+  addendumId: z.string(),
+  number: z.int(),
+  title: z.string(),
+  text: z.string(),
+  issuedAt: z.string(),
+  issuedBy: z.nullable(personRef),
+});
+
+export const packageQuestion = z.object({
+  questionId: z.string(),
+  question: z.string(),
+  askedAt: z.string(),
+  askedBy: z.nullable(personRef),
+  answer: nullableText,
+  answeredAt: nullableText,
+  answeredBy: z.nullable(personRef),
+});
+
+export const bidPackageRow = z.object({
+  ...recordRow,
+  bidPackageId: z.string(),
+  status: z.enum(BID_PACKAGE_STATUSES),
+  trade: nullableText,
+  /** the due day, whatever the status */
+  bidDay: nullableText,
+  dueTime: z.string(),
+  managerName: nullableText,
+  inviteCount: z.int(),
+  willBidCount: z.int(),
+  bidCount: z.int(),
+  budgetCents: z.optional(z.nullable(cents)),
+  /** the lowest as it came; null while the bids are sealed */
+  lowCents: z.optional(z.nullable(cents)),
+});
+export type BidPackageRow = z.output<typeof bidPackageRow>;
+
+export const bidPackage = z.object({
+  ...recordParts,
+  bidPackageId: z.string(),
+  projectId: z.string(),
+  status: z.enum(BID_PACKAGE_STATUSES),
+  ...answered(plain),
+  manager: z.nullable(personRef),
+  /** the moment it is due, and the zone in which its time is meant */
+  dueAt: z.string(),
+  zone: z.string(),
+  lines: z.array(formLine),
+  invites: z.array(inviteRow),
+  addenda: z.array(packageAddendum),
+  questions: z.array(packageQuestion),
+  /** when the bids were opened; null while they are sealed */
+  openedAt: nullableText,
+  awardKind: z.nullable(z.enum(AWARD_KINDS)),
+  /** to whom it is recommended or awarded */
+  recommended: z.nullable(personRef),
+  recommendationReason: nullableText,
+  regretsSentAt: nullableText,
+  budgetCents: z.optional(z.nullable(cents)),
+  closedAt: nullableText,
+  dueInDays: z.nullable(z.int()),
+});
+export type BidPackage = z.output<typeof bidPackage>;
+
+export const bidLineAnswer = z.object({
+  lineId: z.string(),
+  amountCents: z.nullable(cents),
+  /** dollars */
+  unitPrice: nullableText,
+  answer: z.nullable(z.enum(LINE_ANSWERS)),
+  note: nullableText,
+});
+export type BidLineAnswer = z.output<typeof bidLineAnswer>;
+
+export const bidFile = z.object({ fileId: z.string(), name: z.string(), mime: z.string(), bytes: z.int() });
+
+/** A bid as it came, once it is opened. */
+export const openedBid = z.object({
+  submissionId: z.string(),
+  inviteId: z.string(),
+  person: personRef,
+  number: z.int(),
+  submittedAt: z.string(),
+  totalCents: cents,
+  inclusions: nullableText,
+  exclusions: nullableText,
+  qualifications: nullableText,
+  leadTimeWeeks: z.nullable(z.int()),
+  validDays: z.nullable(z.int()),
+  lines: z.array(bidLineAnswer),
+  files: z.array(bidFile),
+});
+export type OpenedBid = z.output<typeof openedBid>;
+
+/** Our own figure for a cell, or how we read an answer; bidders never see it. */
+export const plug = z.object({
+  inviteId: z.string(),
+  lineId: z.string(),
+  cents: z.nullable(cents),
+  scope: z.nullable(z.enum(SCOPE_STATES)),
+  note: nullableText,
+});
+export type Plug = z.output<typeof plug>;
+
+export const leveling = z.object({
+  bidPackageId: z.string(),
+  version: z.int(),
+  lines: z.array(formLine),
+  bids: z.array(openedBid),
+  plugs: z.array(plug),
+  recommendedId: nullableText,
+  budgetCents: z.nullable(cents),
+});
+export type Leveling = z.output<typeof leveling>;
+
+/** A credit is below zero. */
+const signedCents = z.int().check(z.minimum(-999_999_999), z.maximum(999_999_999));
+export const plugInput = z.strictObject({
+  inviteId: id,
+  lineId: id,
+  cents: z.nullish(signedCents),
+  scope: z.nullish(z.enum(SCOPE_STATES)),
+  note: optionalLine(255),
+});
+export const onBidPackage = { bidPackageId: id };

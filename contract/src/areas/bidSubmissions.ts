@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../kit/endpoint.ts';
+import {
+  clientRef,
+  enteredCents,
+  id,
+  ids,
+  line,
+  nullableText,
+  optionalLine,
+  optionalProse,
+  prose,
+} from '../kit/fields.ts';
+import { quantity } from '../kit/money/fields.ts';
+import { INTENTS, LINE_ANSWERS, formLine } from './bidPackages/shapes.ts';
+
+const token = { token: line(100) };
+const byLink = { right: 'public', rate: 'share' } as const;
+
+/** What a bidder sees by the link of their invitation. Nothing of what they priced: that is sealed for them too. */
+export const invitation = z.object({
+  number: nullableText,
+  title: z.string(),
+  companyName: z.string(),
+  projectName: nullableText,
+  recipientName: z.string(),
+  trade: nullableText,
+  scopeText: nullableText,
+  instructions: nullableText,
+  /** the moment it is due, and the zone of the project */
+  dueAt: z.string(),
+  zone: z.string(),
+  rfiDeadlineDate: nullableText,
+  walkthroughDate: nullableText,
+  walkthroughPlace: nullableText,
+  estimatorName: nullableText,
+  intent: z.enum(INTENTS),
+  lines: z.array(formLine),
+  addenda: z.array(
+    z.object({
+      addendumId: z.string(),
+      number: z.int(),
+      title: z.string(),
+      text: z.string(),
+      issuedAt: z.string(),
+      acknowledgedAt: nullableText,
+    }),
+  ),
+  /** my own, and those that were answered to everybody */
+  questions: z.array(
+    z.object({ questionId: z.string(), question: z.string(), mine: z.boolean(), answer: nullableText }),
+  ),
+  /** what came last: its number, when, and the code of its receipt */
+  bid: z.nullable(z.object({ number: z.int(), submittedAt: z.string(), receipt: z.string(), fileCount: z.int() })),
+  /** may a bid be handed in now, else the sentence why not */
+  mayBid: z.union([z.literal(true), z.string()]),
+  mayAsk: z.union([z.literal(true), z.string()]),
+});
+export type Invitation = z.output<typeof invitation>;
+
+export const bidLineInput = z.strictObject({
+  lineId: id,
+  amountCents: z.nullish(enteredCents),
+  unitPrice: z.nullish(quantity),
+  answer: z.nullish(z.enum(LINE_ANSWERS)),
+  note: optionalLine(500),
+});
+
+const post = <Fields extends z.core.$ZodShape>(name: string, does: string, fields: Fields) =>
+  endpoint({
+    method: 'POST',
+    path: `/apisc/bidSubmission/${name}`,
+    does,
+    ...byLink,
+    input: z.strictObject({ ...token, ...fields }),
+    output: invitation,
+  });
+
+/** What a trade partner does by the link of an invitation, without an account. */
+export const bidSubmissions = {
+  get: endpoint({
+    method: 'GET',
+    path: '/apisc/bidSubmission/get',
+    does: 'What the link of an invitation asks to price.',
+    ...byLink,
+    input: z.strictObject(token),
+    output: invitation,
+  }),
+  intend: post('intend', 'Says whether a bid will come; declining takes back one that was handed in.', {
+    intent: z.enum(INTENTS),
+    reason: optionalProse(1000),
+  }),
+  acknowledge: post('acknowledge', 'Acknowledges an addendum.', { addendumId: id }),
+  ask: post('ask', 'Asks a question; the answer goes to everybody invited, without who asked.', {
+    clientRef,
+    question: prose(2000),
+  }),
+  submit: post('submit', 'Hands a bid in, in place of one that came before; sealed until it is due.', {
+    clientRef,
+    lines: z.array(bidLineInput).check(z.maxLength(500)),
+    inclusions: optionalProse(5000),
+    exclusions: optionalProse(5000),
+    qualifications: optionalProse(5000),
+    leadTimeWeeks: z.nullish(z.int().check(z.minimum(0), z.maximum(260))),
+    validDays: z.nullish(z.int().check(z.minimum(0), z.maximum(730))),
+    fileIds: z.optional(ids(10)),
+  }),
+};

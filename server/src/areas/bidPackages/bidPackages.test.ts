@@ -1,0 +1,327 @@
+import { bidPackageDownloads, bidPackages } from '@plumbline/contract/areas/bidPackages';
+import { levelBids } from '@plumbline/contract/areas/bidPackages/level';
+import { bidSubmissions } from '@plumbline/contract/areas/bidSubmissions';
+import { records } from '@plumbline/contract/kit/records';
+import { newId } from '@plumbline/contract/kit/uuid';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { AFTER_DUE, BEFORE_DUE, DUE, onPackage, startBidPackageScene, tokenIn } from '../../../test/bidPackageLife.ts';
+import type { BidPackageScene } from '../../../test/bidPackageLife.ts';
+import { failure } from '../../../test/rfiScene.ts';
+import { openDueBids, remindBiddersDue } from './clock.ts';
+
+let scene: BidPackageScene;
+beforeAll(async () => {
+  scene = await startBidPackageScene();
+});
+afterAll(() => scene.server.close());
+beforeEach(() => scene.server.setClock(BEFORE_DUE));
+
+const anonymous = () => scene.server.anonymous;
+
+test('a bid is taken to the second it is due, and a second later refused with a sentence', async () => {
+  const { made, tokens } = await scene.open();
+  const [first = '', second = ''] = tokens;
+  scene.server.setClock(DUE);
+  expect(await scene.bid(made, first)).toMatchObject({ bid: { number: 1 }, mayBid: true, intent: 'willBid' });
+  scene.server.setClock(AFTER_DUE);
+  expect(await failure(scene.bid(made, second))).toMatchObject({
+    code: 2000,
+    message: 'The time to bid is over: nothing more is taken.',
+  });
+  expect(await failure(scene.bid(made, first))).toMatchObject({ code: 2000 });
+  await openDueBids(scene.server.context, AFTER_DUE);
+  const { bidPackageId } = made;
+  const { bids } = await scene.estimator.call(bidPackages.leveling, { bidPackageId });
+  // 10,000.00 + 5,000.00 + 12.5 × 88.40 + the allowance of 2,500.00
+  expect(bids).toMatchObject([{ totalCents: 1_860_500, number: 1, person: { fullName: expect.any(String) } }]);
+});
+
+test('nothing that a bidder priced is in any answer, sheet, trail, audit, search, notice, mail or file before it is opened, for nobody', async () => {
+  const { server, estimator, executive } = scene;
+  const admin = await server.as('admin');
+  const { made, tokens } = await scene.open({ title: 'Sealed concrete' });
+  const [token = ''] = tokens;
+  const { bidPackageId } = made;
+  const fileId = newId();
+  await server.sql(
+    `insert into file (tenant_id, id, name, mime, kind, bytes, sha256, storage_key, inline, uploaded_by, created_at)
+      values ($1, $2, 'Secret price 7654321.pdf', 'application/pdf', 'pdf', 5, '\\x00', 'nowhere', false, $3, now())`,
+    [server.tenantId, fileId, await personOf(token)],
+  );
+  const secret = {
+    prices: [7_654_321, 500_000],
+    exclusions: 'Without pumping for 76,543.21',
+    fileIds: [fileId],
+  };
+  const ours = await scene.bid(made, token, secret);
+  const origin = await server.listen();
+  const sheet = async (path: string) => (await fetch(`${origin}${path}`, { headers: { cookie: admin.cookie } })).text();
+  const everything = async () => {
+    const seen: unknown[] = [ours, await anonymous().call(bidSubmissions.get, { token })];
+    for (const client of [estimator, executive, admin]) {
+      const look = <T>(work: Promise<T>) =>
+        work.then(
+          (value) => seen.push(value),
+          (error: unknown) => seen.push(error),
+        );
+      await look(client.call(bidPackages.get, { bidPackageId }));
+      await look(client.call(bidPackages.list, { keyword: 'Sealed' }));
+      await look(client.call(bidPackages.list, { sort: 'low' }));
+      await look(client.call(bidPackages.totals, {}));
+      await look(client.call(bidPackages.counts, {}));
+      await look(client.call(bidPackages.leveling, { bidPackageId }));
+      await look(client.call(records.activity, { recordId: bidPackageId }));
+      await look(client.call(records.search, { keyword: '7654321' }));
+      await look(client.call(records.search, { keyword: 'pumping' }));
+      await look(client.call(bidPackages.setBudget, { bidPackageId, version: 1, budgetCents: 1 }));
+    }
+    for (const format of ['csv', 'xlsx'])
+      seen.push(await sheet(`${bidPackageDownloads.levelingSheet.path}?bidPackageId=${bidPackageId}&format=${format}`));
+    seen.push(await sheet(`${bidPackageDownloads.export.path}?format=csv`));
+    seen.push(await sheet(`/apisc/file/content/${fileId}`));
+    // What is kept elsewhere than in the bid's own rows: trails, audits, notices, mails, announcements.
+    for (const table of ['record', 'trail', 'audit', 'notification', 'comment', 'share', 'attachment'])
+      seen.push(await server.sql(`select to_jsonb(x) as row from ${table} x`));
+    seen.push(await server.sql('select payload from graphile_worker._private_jobs'));
+    seen.push(server.left);
+    return JSON.stringify(seen);
+  };
+  const before = await everything();
+  expect(before).toContain('Sealed concrete');
+  expect(before).toContain('sealed until they are due');
+  for (const amount of ['7654321', '76543.21', '76,543.21', '8154321', 'Secret price'])
+    expect(before).not.toContain(amount);
+
+  server.setClock(AFTER_DUE);
+  expect((await scene.get(bidPackageId)).openedAt).toBeNull();
+  // Due, and not yet opened: still nothing.
+  expect(await failure(estimator.call(bidPackages.leveling, { bidPackageId }))).toMatchObject({ code: 2000 });
+  await openDueBids(server.context, AFTER_DUE);
+  const { bids } = await estimator.call(bidPackages.leveling, { bidPackageId });
+  expect(bids[0]).toMatchObject({
+    lines: expect.arrayContaining([expect.objectContaining({ amountCents: 7_654_321 })]),
+    exclusions: secret.exclusions,
+    files: [{ fileId, name: 'Secret price 7654321.pdf' }],
+  });
+  const { rows } = await estimator.call(bidPackages.list, { keyword: 'Sealed' });
+  expect(rows[0]?.lowCents).toBe(bids[0]?.totalCents);
+  expect(await sheet(`${bidPackageDownloads.levelingSheet.path}?bidPackageId=${bidPackageId}&format=csv`)).toContain(
+    '76543.21',
+  );
+});
+
+test('a bid that is cancelled before it is due stays sealed', async () => {
+  const { made, tokens } = await scene.open();
+  await scene.bid(made, tokens[0] ?? '');
+  const now = await scene.get(made.bidPackageId);
+  expect(now.can['openBids']).toBe('The bids are sealed until they are due.');
+  await scene.estimator.call(bidPackages.cancel, { ...onPackage(now), reason: 'The owner changed the scope' });
+  scene.server.setClock(AFTER_DUE);
+  await openDueBids(scene.server.context, AFTER_DUE);
+  expect(await failure(scene.estimator.call(bidPackages.leveling, { bidPackageId: made.bidPackageId }))).toMatchObject({
+    code: 2000,
+  });
+});
+
+test('one bid takes the place of another; the time is not moved once bids are due', async () => {
+  const { made, tokens } = await scene.open();
+  const [token = ''] = tokens;
+  await scene.bid(made, token);
+  await scene.bid(made, token, { prices: [800_000, 500_000] });
+  const now = await scene.get(made.bidPackageId);
+  expect(now.invites.map(({ bidVersion }) => bidVersion)).toEqual(expect.arrayContaining([2, null]));
+  await anonymous().call(bidSubmissions.intend, { token, intent: 'willNotBid', reason: 'No crew' });
+  expect((await scene.get(made.bidPackageId)).invites.map(({ bidVersion }) => bidVersion)).toEqual([null, null]);
+  await scene.bid(made, token, { prices: [700_000, 500_000] });
+  const again = await scene.get(made.bidPackageId);
+  const later = { ...onPackage(again), dueDate: '2026-12-11' };
+  scene.server.setClock(AFTER_DUE);
+  expect(await failure(scene.estimator.call(bidPackages.extendDue, later))).toMatchObject({
+    code: 2000,
+    message: expect.stringContaining('The bids are due'),
+  });
+  await openDueBids(scene.server.context, AFTER_DUE);
+  const { bids } = await scene.estimator.call(bidPackages.leveling, { bidPackageId: made.bidPackageId });
+  expect(bids.map(({ number, totalCents }) => [number, totalCents])).toEqual([[3, 1_560_500]]);
+});
+
+let priced: ReturnType<BidPackageScene['open']> | undefined;
+test.each([
+  [{ amountCents: -1 }, 'amountCents'],
+  [{ amountCents: 1.5 }, 'amountCents'],
+  [{ amountCents: 1_000_000_000 }, 'amountCents'],
+  [{ amountCents: Number.POSITIVE_INFINITY }, 'amountCents'],
+  [{ amountCents: '=1+1' as never }, 'amountCents'],
+  [{ unitPrice: 'NaN' }, 'unitPrice'],
+  [{ unitPrice: '1e400' }, 'unitPrice'],
+  [{ unitPrice: '=SUM(A1)' }, 'unitPrice'],
+  [{ unitPrice: '-5' }, 'unitPrice'],
+])('a price of %j is refused with a sentence that names its field', async (wrong, field) => {
+  const { made, tokens } = await (priced ??= scene.open());
+  const lines = made.lines.map(({ lineId, section }, at) => ({
+    lineId,
+    ...(section === 'base' && { amountCents: 5 }),
+    ...(section === 'unitPrice' && { unitPrice: '5' }),
+    ...(section === 'scope' && { answer: 'included' as const }),
+    ...(at === 2 && field === 'unitPrice' ? wrong : {}),
+    ...(at === 1 && field === 'amountCents' ? wrong : {}),
+  }));
+  const path = field === 'unitPrice' ? 'lines.2.unitPrice' : 'lines.1.amountCents';
+  expect(await failure(scene.bid(made, tokens[0] ?? '', { lines }))).toMatchObject({
+    code: 1400,
+    data: { fields: [{ path, msg: expect.stringMatching(/\w/) }] },
+  });
+  expect((await scene.get(made.bidPackageId)).invites.every(({ bidVersion }) => bidVersion === null)).toBe(true);
+});
+
+test('what is missing, of another package or not acknowledged is no bid', async () => {
+  const { made, tokens } = await scene.open();
+  const [token = ''] = tokens;
+  expect(await failure(scene.bid(made, token, { prices: [5, null] }))).toMatchObject({
+    code: 1400,
+    data: { fields: [{ path: 'lines.1.amountCents' }] },
+  });
+  expect(await failure(scene.bid(made, token, { lines: [{ lineId: newId(), amountCents: 5 }] }))).toMatchObject({
+    code: 1004,
+  });
+  await scene.estimator.call(bidPackages.addAddendum, {
+    ...onPackage(made),
+    title: 'Thicker slab',
+    text: 'The slab is 6 in.',
+  });
+  expect(await failure(scene.bid(made, token))).toMatchObject({ message: 'Acknowledge one addendum first.' });
+  const { addenda } = await anonymous().call(bidSubmissions.get, { token });
+  await anonymous().call(bidSubmissions.acknowledge, { token, addendumId: addenda[0]?.addendumId ?? '' });
+  await scene.bid(made, token);
+  expect((await scene.get(made.bidPackageId)).invites.map(({ acknowledged }) => acknowledged)).toEqual(
+    expect.arrayContaining([0, 1]),
+  );
+  const mails = await scene.mails();
+  expect(mails.map(({ subject }) => subject.split(':')[0])).toEqual(
+    expect.arrayContaining(['Addendum 1', 'Your bid was received']),
+  );
+});
+
+test('a question is answered to everybody, without who asked; the link of one opens nothing of another', async () => {
+  const { made, tokens } = await scene.open();
+  const [mine = '', theirs = ''] = tokens;
+  const asked = { token: mine, clientRef: newId(), question: 'Who pays for testing?' };
+  await anonymous().call(bidSubmissions.ask, asked);
+  await anonymous().call(bidSubmissions.ask, asked);
+  expect((await anonymous().call(bidSubmissions.get, { token: theirs })).questions).toEqual([]);
+  const now = await scene.get(made.bidPackageId);
+  expect(now.questions).toHaveLength(1);
+  await scene.mails();
+  await scene.estimator.call(bidPackages.answerQuestion, {
+    ...onPackage(now),
+    questionId: now.questions[0]?.questionId ?? '',
+    answer: 'The owner does.',
+  });
+  const seen = await anonymous().call(bidSubmissions.get, { token: theirs });
+  expect(seen.questions).toMatchObject([{ mine: false, answer: 'The owner does.' }]);
+  expect(JSON.stringify(seen)).not.toMatch(/Ana Pike.*Ben Okafor|Ben Okafor.*Ana Pike/);
+  const mails = await scene.mails();
+  expect(mails).toHaveLength(2);
+  // A link from any of the letters is as good as the first.
+  expect((await anonymous().call(bidSubmissions.get, { token: tokenIn(mails[0]?.text ?? '') })).title).toBe('Concrete');
+  await scene.estimator.call(bidPackages.removeInvitee, {
+    ...onPackage(await scene.get(made.bidPackageId)),
+    inviteId: now.invites[0]?.inviteId ?? '',
+  });
+  const over = await Promise.all(tokens.map((token) => failure(anonymous().call(bidSubmissions.get, { token }))));
+  expect(over.filter((one) => one.code === 1004)).toHaveLength(1);
+  const nobody = await failure(anonymous().call(bidSubmissions.get, { token: 'A'.repeat(43) }));
+  expect(nobody).toMatchObject({ code: 1004 });
+});
+
+test('plugs change the levelled total and never reach a bidder; the low one is marked', async () => {
+  const { server, estimator } = scene;
+  const opened = await scene.opened();
+  const { bidPackageId } = opened;
+  const read = () => estimator.call(bidPackages.leveling, { bidPackageId });
+  const before = levelBids(await read());
+  expect(before.bids.map(({ leveledCents, gaps }) => [leveledCents, gaps])).toEqual([
+    [1_860_500, 1],
+    [1_910_500, 1],
+  ]);
+  expect(before).toMatchObject({ lowCents: 1_860_500, spreadCents: 50_000, spreadPercent: '2.7' });
+  const line = (section: string) => opened.lines.find((one) => one.section === section)?.lineId ?? '';
+  const [low] = before.bids;
+  const inviteId = low?.bid.inviteId ?? '';
+  await estimator.call(bidPackages.level, {
+    ...onPackage(opened),
+    plugs: [{ inviteId, lineId: line('scope'), cents: 123_456, scope: 'excluded', note: 'Pumping by us' }],
+  });
+  const after = levelBids(await read());
+  expect(after.bids.find(({ bid }) => bid.inviteId === inviteId)).toMatchObject({
+    submittedCents: 1_860_500,
+    leveledCents: 1_983_956,
+    gaps: 0,
+    isLow: false,
+  });
+  const trail = await estimator.call(records.activity, { recordId: bidPackageId });
+  expect(JSON.stringify(trail)).not.toContain('123456');
+  await server.sql(
+    `delete from role_grant g using role r
+      where r.tenant_id = g.tenant_id and r.id = g.role_id and r.code = 'purchasing' and g.action = 'readCost'`,
+  );
+  const blind = await server.as('purchasing');
+  const shown = [
+    await blind.call(bidPackages.get, { bidPackageId }),
+    await blind.call(bidPackages.list, {}),
+    await blind.call(bidPackages.totals, {}),
+  ];
+  expect(JSON.stringify(shown)).not.toMatch(/[cC]ents"/);
+  expect((await blind.call(bidPackages.get, { bidPackageId })).can).not.toHaveProperty('level');
+  expect(await failure(blind.call(bidPackages.leveling, { bidPackageId }))).toMatchObject({ code: 1010 });
+});
+
+test('somebody else awards than who recommends, regrets go to the others, and it can be reopened', async () => {
+  const { estimator, executive, server } = scene;
+  const admin = await server.as('admin');
+  const opened = await scene.opened();
+  const inviteId = opened.invites[0]?.inviteId ?? '';
+  const recommended = await admin.call(bidPackages.recommend, {
+    ...onPackage(opened),
+    inviteId,
+    approverId: executive.personId,
+    reason: 'They have the crew',
+  });
+  expect(recommended.can['award']).toBe('You recommended it: somebody else awards it.');
+  const awarded = await executive.call(bidPackages.award, { ...onPackage(recommended), awardKind: 'soft' });
+  expect(awarded).toMatchObject({ status: 'awarded', awardKind: 'soft', ballInCourt: [] });
+  await scene.mails();
+  await estimator.call(bidPackages.sendRegrets, onPackage(awarded));
+  const mails = await scene.mails();
+  expect(mails.map(({ to }) => to)).toEqual(['ben@okafor.example']);
+  expect(mails[0]?.text).not.toMatch(/\/share\/|\$|Ana Pike/);
+  const again = await scene.get(awarded.bidPackageId);
+  expect(again.can['sendRegrets']).toBe('They were sent already.');
+  const reopened = await executive.call(bidPackages.reopen, { ...onPackage(again), reason: 'They withdrew' });
+  expect(reopened).toMatchObject({ status: 'leveling', recommended: null, awardKind: null });
+});
+
+test('those whose bid is not in are reminded three days and one day before, once each', async () => {
+  const { made, tokens } = await scene.open();
+  await scene.bid(made, tokens[0] ?? '');
+  const at = (day: number) => remindBiddersDue(scene.server.context, new Date(`2026-12-0${day}T18:00:00Z`));
+  await scene.mails();
+  const told = async () => (await scene.mails()).filter(({ subject }) => subject.startsWith('Reminder')).length;
+  await at(1);
+  const first = await told();
+  await at(2);
+  expect(await told()).toBe(0);
+  await at(3);
+  const last = await told();
+  // Other packages of this server are due then, too: this one has one bidder to remind.
+  expect(first).toBeGreaterThan(0);
+  expect(last).toBe(first);
+});
+
+async function personOf(token: string): Promise<string> {
+  const { createHash } = await import('node:crypto');
+  const [row] = await scene.server.sql<{ person_id: string }>('select person_id from share where token_hash = $1', [
+    createHash('sha256').update(token).digest(),
+  ]);
+  return row?.person_id ?? '';
+}

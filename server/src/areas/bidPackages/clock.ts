@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { systemActor } from '../../kit/actor.ts';
+import type { AppContext } from '../../kit/http/routes.ts';
+import { eachTenant } from '../../kit/jobs/tenants.ts';
+import { bidPackageDetails, DUE_AT } from './details.ts';
+import { stillBidding } from './letters.ts';
+import { openByClock } from './verbs/decide.ts';
+import { remindThem } from './verbs/invite.ts';
+import { remindedAt } from './verbs/packageVerb.ts';
+
+const here = sql`from bid_package x
+    join record r on r.tenant_id = x.tenant_id and r.id = x.id and r.status = 'open'
+    join project p on p.tenant_id = x.tenant_id and p.id = x.project_id
+    join record home on home.tenant_id = p.tenant_id and home.id = p.id and home.status not in ('closed', 'cancelled')`;
+
+/** Opens the bids of the packages that are due: the job of the clock. */
+export async function openDueBids(context: AppContext, now: Date): Promise<void> {
+  const { database } = context;
+  await eachTenant(database, async (tenantId) => {
+    const due = await database.read(tenantId, (read) =>
+      read.all(sql<{ bidPackageId: string }>`
+        select x.id as "bidPackageId" ${here}
+        where x.tenant_id = ${tenantId} and ${sql.raw(DUE_AT)} < ${now}::timestamptz
+        order by x.id`),
+    );
+    for (const { bidPackageId } of due)
+      await database.transact(tenantId, (tx) => openByClock(tx, systemActor(tenantId, now), { bidPackageId }, context));
+  });
+}
+
+/** So many days before bids are due those whose bid is not in are reminded. */
+const DAYS = [3, 1];
+
+/** Reminds bidders before bids are due: the job of the clock. */
+export async function remindBiddersDue(context: AppContext, now: Date): Promise<void> {
+  const { database } = context;
+  await eachTenant(database, async (tenantId) => {
+    const soon = await database.read(tenantId, (read) =>
+      read.all(sql<{ bidPackageId: string; ownerId: string | null; left: number }>`
+        select x.id as "bidPackageId", r.owner_id as "ownerId",
+          r.due_date - (${now}::timestamptz at time zone p.time_zone)::date as left ${here}
+        where x.tenant_id = ${tenantId} and ${sql.raw(DUE_AT)} > ${now}::timestamptz
+          and r.due_date - (${now}::timestamptz at time zone p.time_zone)::date <= ${Math.max(...DAYS)}
+        order by x.id`),
+    );
+    for (const { bidPackageId, left } of soon)
+      await database.transact(tenantId, async (tx) => {
+        const actor = { ...systemActor(tenantId, now), scope: () => 'company' as const };
+        const { record, details } = await bidPackageDetails.lock(tx, actor, bidPackageId);
+        const step = DAYS.filter((days) => left <= days).at(-1);
+        const told = await tx.all(sql<{ inviteId: string }>`
+          select id as "inviteId"
+          from bid_package_invite
+          where tenant_id = ${tenantId} and package_id = ${bidPackageId} and (reminded_days is null or reminded_days > ${step})`);
+        const waiting = stillBidding(details.invites).filter(
+          ({ inviteId, bidVersion }) => bidVersion === null && told.some((one) => one.inviteId === inviteId),
+        );
+        if (record.status !== 'open' || waiting.length === 0) return;
+        const given = { tx, actor, record, details, context };
+        await remindThem(given, waiting, true);
+        await tx.run(
+          remindedAt(
+            given,
+            waiting.map(({ inviteId }) => inviteId),
+          ),
+        );
+        await tx.run(sql`update bid_package_invite
+          set reminded_days = ${step}
+          where tenant_id = ${tenantId} and id = any(${waiting.map(({ inviteId }) => inviteId)}::uuid[])`);
+      });
+  });
+}

@@ -1,0 +1,165 @@
+import { bidPackageFields } from '@plumbline/contract/areas/bidPackages';
+import type { BidPackage, FormLine, InviteRow } from '@plumbline/contract/areas/bidPackages';
+import type { PersonRef } from '@plumbline/contract/kit/fields';
+import { sql } from 'kysely';
+import type { Actor } from '../../kit/actor.ts';
+import { invalid } from '../../kit/errors.ts';
+import {
+  besideProject,
+  managerReference,
+  mayAsMember,
+  plainColumns,
+  readInstant,
+  recordDetails,
+  referenceColumns,
+  searchTextBy,
+  selectFields,
+} from '../../kit/records/index.ts';
+import type { CompanionRead, ProjectDetails, RecordParts, Reference } from '../../kit/records/index.ts';
+import { bidPackageKind } from './policy.ts';
+
+/** For somebody who is to price or award: they work here, and their roles let them. */
+export function memberWho(action: 'update' | 'approve') {
+  return {
+    when: (id: ReturnType<typeof sql>, { actor }: { actor: Actor }) =>
+      mayAsMember(sql`${actor.tenantId}`, id, 'bid', action),
+    otherwise: (field: string) =>
+      invalid({ [field]: 'Choose somebody who works here and whose role lets them do this' }),
+  };
+}
+
+/** What a package points at, by the fields of the contract. */
+export const BID_PACKAGE_REFERENCES = {
+  managerId: managerReference('bid', () => memberWho('update')),
+} satisfies Record<string, Reference<BidPackageDetails>>;
+export const BID_PACKAGE_COLUMNS = referenceColumns(BID_PACKAGE_REFERENCES);
+/** The columns that people fill in, by the field of the contract. */
+export const BID_PACKAGE_FIELDS = plainColumns(bidPackageFields, BID_PACKAGE_REFERENCES);
+
+const KEPT = {
+  awardKind: 'award_kind',
+  recommendationReason: 'recommendation_reason',
+  budgetCents: 'budget_cents',
+} as const;
+
+/** A line with the money that is in it. */
+export type PricedLine = Omit<FormLine, 'amountCents'> & { amountCents: number | null };
+
+/** What a package has besides its header, with what decides about it. */
+export interface BidPackageDetails
+  extends
+    ProjectDetails,
+    Omit<
+      BidPackage,
+      keyof RecordParts | 'bidPackageId' | 'projectId' | 'can' | 'dueInDays' | 'lines' | 'budgetCents' | 'zone'
+    > {
+  lines: PricedLine[];
+  budgetCents: number | null;
+  /** The invitation that is recommended. */
+  recommendedId: string | null;
+  /** The actor recommended it. */
+  recommendedByMe: boolean;
+  /** Today in its project, and whether the moment it is due has passed. */
+  today: string;
+  isPastDue: boolean;
+}
+
+type Row = Omit<BidPackageDetails, 'manager' | 'invites' | 'addenda' | 'questions' | 'recommended'> & {
+  invites: (Omit<InviteRow, 'person'> & { personId: string })[];
+  addenda: (Omit<BidPackage['addenda'][number], 'issuedBy'> & { issuedById: string | null })[];
+  questions: (Omit<BidPackage['questions'][number], 'askedBy' | 'answeredBy'> & {
+    askedById: string | null;
+    answeredById: string | null;
+  })[];
+};
+
+/** How the details of a package are read: whole for its page, locked for a verb, beside a header. */
+export const bidPackageDetails = recordDetails<Row, BidPackageDetails>(bidPackageKind, {
+  select: selectDetails,
+  named,
+});
+
+/** SQL: the moment a package `x` is due, in the zone of its project `p`. */
+export const DUE_AT = `((r.due_date + x.due_time::time) at time zone p.time_zone)`;
+
+const INVITE_JSON = sql`json_build_object('inviteId', v.id, 'personId', v.person_id, 'intent', v.intent,
+    'intentReason', v.intent_reason, 'invitedAt', v.invited_at, 'remindedAt', v.reminded_at,
+    'hasMail', exists (select from person c where c.tenant_id = v.tenant_id and c.id = v.person_id and c.email is not null),
+    'viewedAt', (select max(h.last_opened_at) from share h
+      where h.tenant_id = v.tenant_id and h.record_id = v.package_id and h.person_id = v.person_id),
+    'acknowledged', (select count(*)::int from bid_package_acknowledgement k
+      where k.tenant_id = v.tenant_id and k.invite_id = v.id),
+    'bidVersion', s.number, 'bidAt', s.submitted_at)`;
+
+function selectDetails(actor: Actor, hold: boolean): CompanionRead {
+  const rows = (from: ReturnType<typeof sql>, order: ReturnType<typeof sql>, what: ReturnType<typeof sql>) =>
+    sql`(select coalesce(json_agg(${what} order by ${order}), '[]') from ${from})`;
+  const due = sql.raw(DUE_AT);
+  return besideProject('bid_package', hold, {
+    columns: sql`${selectFields('x', { ...BID_PACKAGE_FIELDS, ...KEPT })}, x.recommended_id as "recommendedId",
+      x.opened_at as "openedAt", x.regrets_sent_at as "regretsSentAt", ${due} as "dueAt",
+      ${rows(
+        sql`bid_package_line l where l.tenant_id = x.tenant_id and l.package_id = x.id`,
+        sql`l.place`,
+        sql`json_build_object('lineId', l.id, 'section', l.section, 'code', l.code, 'description', l.description,
+          'quantity', trim_scale(l.quantity)::text, 'unit', l.unit, 'isRequired', l.is_required, 'isDeduct', l.is_deduct,
+          'amountCents', l.amount_cents, 'isAccepted', l.is_accepted)`,
+      )} as lines,
+      ${rows(
+        sql`bid_package_invite v
+          join record card on card.tenant_id = v.tenant_id and card.id = v.person_id
+          left join bid_package_submission s on s.tenant_id = v.tenant_id and s.invite_id = v.id and s.replaced_at is null
+          where v.tenant_id = x.tenant_id and v.package_id = x.id`,
+        sql`card.title, v.id`,
+        INVITE_JSON,
+      )} as invites,
+      ${rows(
+        sql`bid_package_addendum d where d.tenant_id = x.tenant_id and d.package_id = x.id`,
+        sql`d.number`,
+        sql`json_build_object('addendumId', d.id, 'number', d.number, 'title', d.title, 'text', d.body, 'issuedAt', d.issued_at,
+          'issuedById', d.issued_by)`,
+      )} as addenda,
+      ${rows(
+        sql`bid_package_question q left join bid_package_invite v on v.tenant_id = q.tenant_id and v.id = q.invite_id
+          where q.tenant_id = x.tenant_id and q.package_id = x.id`,
+        sql`q.asked_at, q.id`,
+        sql`json_build_object('questionId', q.id, 'question', q.question, 'askedAt', q.asked_at, 'askedById', v.person_id,
+          'answer', q.answer, 'answeredAt', q.answered_at, 'answeredById', q.answered_by)`,
+      )} as questions,
+      coalesce(x.recommended_by = ${actor.personId}, false) as "recommendedByMe",
+      to_char(${actor.now}::timestamptz at time zone p.time_zone, 'YYYY-MM-DD') as today,
+      coalesce(${actor.now}::timestamptz > ${due}, false) as "isPastDue"`,
+    tables: sql``,
+    people: sql`array[${actor.personId}::uuid]
+      || array(select v.person_id from bid_package_invite v where v.tenant_id = x.tenant_id and v.package_id = x.id)
+      || array(select d.issued_by from bid_package_addendum d where d.tenant_id = x.tenant_id and d.package_id = x.id)
+      || array(select q.answered_by from bid_package_question q where q.tenant_id = x.tenant_id and q.package_id = x.id)`,
+  });
+}
+
+/** A row with people where their ids stood. */
+function named(
+  { invites, addenda, questions, ...row }: Row,
+  person: (id: string | null | undefined) => PersonRef | null,
+): BidPackageDetails {
+  const all = invites.map(({ personId, ...invite }) => ({
+    ...invite,
+    person: person(personId) ?? { personId, fullName: '', companyName: null },
+  }));
+  return {
+    ...row,
+    dueAt: readInstant(new Date(row.dueAt)),
+    manager: person(row.ownerId),
+    invites: all,
+    recommended: all.find(({ inviteId }) => inviteId === row.recommendedId)?.person ?? null,
+    addenda: addenda.map(({ issuedById, ...one }) => ({ ...one, issuedBy: person(issuedById) })),
+    questions: questions.map(({ askedById, answeredById, ...one }) => ({
+      ...one,
+      askedBy: person(askedById),
+      answeredBy: person(answeredById),
+    })),
+  };
+}
+
+/** What the search finds a package by: nothing of its money. */
+export const searchTextOf = searchTextBy('trade', 'scopeText', 'instructions');

@@ -1,0 +1,116 @@
+import type { BidPackageRow, FormLine } from '@plumbline/contract/areas/bidPackages';
+import { levelBids } from '@plumbline/contract/areas/bidPackages/level';
+import type { LeveledBid } from '@plumbline/contract/areas/bidPackages/level';
+import { scopeWords, sectionWords, statusWords } from '@plumbline/contract/areas/bidPackages/names';
+import { wordFor } from '@plumbline/contract/kit/words';
+import type { Actor } from '../../kit/actor.ts';
+import type { ActorRequest } from '../../kit/http/routes.ts';
+import { courtColumns, listSheet } from '../../kit/records/sheet.ts';
+import { sendSheet, sheetColumns } from '../../kit/sheets/send.ts';
+import type { SheetColumn } from '../../kit/sheets/write.ts';
+import { bidPackageList } from './list.ts';
+import { bidPackageKind, readsCost } from './policy.ts';
+import { get, leveling } from './present.ts';
+
+/** The filtered list as a sheet: the log of bid packages. */
+export const sheet = listSheet(bidPackageKind, bidPackageList, {
+  name: ({ t }) => t('Bid packages'),
+  more: '',
+  columns,
+});
+
+/** In the reader's words. */
+function columns(actor: Actor): SheetColumn<BidPackageRow>[] {
+  const { t, zone } = actor;
+  const { text, day, integer, money } = sheetColumns<BidPackageRow>(zone);
+  return [
+    text(t('Number'), (row) => row.number, 10),
+    text(t('Title'), (row) => row.title, 50),
+    text(t('Trade'), (row) => row.trade, 24),
+    text(t('Status'), (row) => wordFor(statusWords(t), row.status), 16),
+    text(t('Project'), (row) => row.projectName, 28),
+    text(t('Estimator'), (row) => row.managerName),
+    day(t('Bid due'), (row) => row.bidDay),
+    text(t('Time due'), (row) => row.dueTime, 8),
+    ...courtColumns<BidPackageRow>(actor),
+    integer(t('Invited'), (row) => row.inviteCount),
+    integer(t('Will bid'), (row) => row.willBidCount),
+    integer(t('Bids'), (row) => row.bidCount),
+    ...(readsCost(actor)
+      ? [
+          money(t('Budget'), (row: BidPackageRow) => row.budgetCents ?? null),
+          money(t('Low bid'), (row: BidPackageRow) => row.lowCents ?? null),
+        ]
+      : []),
+    day(t('Closed'), (row) => row.closedAt),
+  ];
+}
+
+interface GridRow {
+  line: Pick<FormLine, 'code' | 'description' | 'quantity' | 'unit'> & { section: string };
+  cells: ({ cents: number | null; says: string } | null)[];
+}
+
+/** The levelling grid as a sheet: a row for each line, two columns for each bidder. Throws 2000 while the bids are sealed. */
+export async function levelingSheet(
+  open: ActorRequest,
+  { bidPackageId, format }: { bidPackageId: string; format: 'csv' | 'xlsx' },
+): Promise<void> {
+  const { actor, context } = open;
+  const { t, zone } = actor;
+  const [head, all] = await context.database.read(actor.tenantId, async (read) => [
+    await get(read, actor, { bidPackageId }),
+    await leveling(read, actor, { bidPackageId }),
+  ]);
+  const { bids } = levelBids(all);
+  const sections = sectionWords(t);
+  const rows: GridRow[] = all.lines.map((line) => ({
+    line: { ...line, section: wordFor(sections, line.section) },
+    cells: bids.map((one) => cellOf(actor, one, line.lineId)),
+  }));
+  const sum = (description: string, cents: (bid: LeveledBid) => number): GridRow => ({
+    line: { section: '', code: null, description, quantity: null, unit: null },
+    cells: bids.map((bid) => ({ cents: cents(bid), says: '' })),
+  });
+  rows.push(
+    sum(t('Total as it came'), (bid) => bid.submittedCents),
+    sum(t('Levelled total'), (bid) => bid.leveledCents),
+  );
+  const { text, money, number } = sheetColumns<GridRow>(zone);
+  await sendSheet(open, {
+    name: [head.number, t('Leveling')].filter(Boolean).join(' '),
+    columns: [
+      text(t('Section'), ({ line }) => line.section, 12),
+      text(t('Code'), ({ line }) => line.code, 10),
+      text(t('Description'), ({ line }) => line.description, 50),
+      number(t('Quantity'), ({ line }) => (line.quantity ? Number(line.quantity) : null)),
+      text(t('Unit'), ({ line }) => line.unit, 8),
+      ...bids.flatMap(({ bid: { person } }, at) => {
+        const name = person.companyName ?? person.fullName;
+        return [
+          money(name, ({ cells }: GridRow) => cells[at]?.cents ?? null),
+          text(t('{name}, remarks', { name }), ({ cells }: GridRow) => cells[at]?.says ?? null, 28),
+        ];
+      }),
+    ],
+    rows,
+    format,
+    audit: { resource: 'bid', subjectKind: 'bidPackage', subjectId: bidPackageId, detail: { format } },
+  });
+}
+
+/** What a cell says beside its sum: that the figure is ours, whether the scope is in it, what was noted. */
+function cellOf({ t }: Actor, { cells, bid }: LeveledBid, lineId: string) {
+  const cell = cells.get(lineId);
+  const given = bid.lines.find((one) => one.lineId === lineId);
+  const isOurs = (cell?.plug?.cents ?? null) !== null;
+  const says = [
+    isOurs && t('Plug'),
+    cell?.scope && wordFor(scopeWords(t), cell.scope),
+    given?.answer === 'yes' && t('Yes'),
+    given?.answer === 'no' && t('No'),
+    cell?.plug?.note,
+    given?.note,
+  ];
+  return { cents: cell?.cents ?? null, says: says.filter(Boolean).join(', ') };
+}

@@ -1,0 +1,4 @@
+export { atInvite } from './invitation.ts';
+export { recommendedBid } from './recommended.ts';
+export { ask, intend, submit } from './submissions.ts';
+export * as bidPackageVerbs from './verbs/index.ts';

@@ -1,0 +1,170 @@
+import type { Invitation } from '@plumbline/contract/areas/bidSubmissions';
+import type { InviteRow } from '@plumbline/contract/areas/bidPackages';
+import { sql } from 'kysely';
+import { systemActor } from '../../kit/actor.ts';
+import type { Actor } from '../../kit/actor.ts';
+import type { Read, Tx } from '../../kit/db/tx.ts';
+import { notFound } from '../../kit/errors.ts';
+import type { AppContext, OpenRequest } from '../../kit/http/routes.ts';
+import { findHeader, openShare, shareActor, shareInForce, sharedRecord } from '../../kit/records/index.ts';
+import type { ByLink, OpenShare, RecordHeader } from '../../kit/records/index.ts';
+import { bidPackageDetails } from './details.ts';
+import type { BidPackageDetails } from './details.ts';
+import { bidPackageKind } from './policy.ts';
+import { bidPackageWorkflow } from './workflow.ts';
+
+/** A bidder at the link of their invitation, with the package as it is at this moment. */
+export interface AtLink {
+  tx: Tx;
+  actor: Actor;
+  share: Pick<OpenShare, 'personId' | 'recipientName' | 'companyName'>;
+  record: RecordHeader;
+  details: BidPackageDetails;
+  invite: InviteRow;
+  context: AppContext;
+}
+
+/** Does a work at the link of an invitation, and answers what it shows then. Throws 1004 for any other link. */
+export async function atLink(
+  { context, now, t }: OpenRequest,
+  token: string,
+  work: (at: AtLink) => Promise<unknown>,
+): Promise<Invitation> {
+  const { tenantId, shareId } = await openShare(context.database, token, now);
+  return context.database.transact(tenantId, async (tx) => {
+    const share = await shareInForce(tx, shareId, now);
+    if (share.recordKind !== bidPackageKind.kind || share.scope !== 'respond') throw notFound();
+    const actor = shareActor(share, bidPackageKind, now, t);
+    const record = await sharedRecord(tx, actor, share, true);
+    const details = await bidPackageDetails.beside(tx, actor, record.id, true);
+    await work({ tx, actor, share, record, details, invite: inviteOf(details, share), context });
+    return invitationOf(tx, actor, share, record);
+  });
+}
+
+/** A bidder at their invitation, named by their card: for what was done before there were links. Throws 1004 for who is not invited. */
+export async function atInvite(
+  tx: Tx,
+  now: Date,
+  { bidPackageId, personId }: { bidPackageId: string; personId: string },
+  context: AppContext,
+): Promise<AtLink> {
+  const actor: Actor = { ...systemActor(tx.tenantId, now), personId, via: 'share', quiet: true };
+  const record = await findHeader(tx, actor, bidPackageId, sql`true`, true);
+  if (!record) throw notFound();
+  const details = await bidPackageDetails.beside(tx, actor, bidPackageId, true);
+  const share = { personId, recipientName: '', companyName: '' };
+  return { tx, actor, share, record, details, invite: inviteOf(details, share), context };
+}
+
+/** What the link of an invitation shows, without changing anything. */
+export async function getInvitation({ context, now, t }: OpenRequest, token: string): Promise<Invitation> {
+  const share = await openShare(context.database, token, now);
+  if (share.recordKind !== bidPackageKind.kind || share.scope !== 'respond') throw notFound();
+  const actor = shareActor(share, bidPackageKind, now, t);
+  return context.database.read(share.tenantId, async (read) =>
+    invitationOf(read, actor, share, await sharedRecord(read, actor, share)),
+  );
+}
+
+function inviteOf({ invites }: BidPackageDetails, { personId }: Pick<OpenShare, 'personId'>): InviteRow {
+  const found = invites.find(({ person }) => person.personId === personId);
+  if (!found) throw notFound();
+  return found;
+}
+
+interface Mine {
+  projectName: string | null;
+  acknowledged: { addendumId: string; at: string }[];
+  asked: string[];
+  bid: Invitation['bid'];
+}
+
+async function invitationOf(read: Read, actor: Actor, share: OpenShare, record: RecordHeader): Promise<Invitation> {
+  const details = await bidPackageDetails.beside(read, actor, record.id);
+  const invite = inviteOf(details, share);
+  // What was priced is sealed for the bidder too: whoever holds the link learns that a bid is in, and no more.
+  const mine = await read.first(sql<Mine>`
+    select home.title as "projectName",
+      (select coalesce(json_agg(json_build_object('addendumId', k.addendum_id, 'at', k.acknowledged_at)), '[]')
+        from bid_package_acknowledgement k
+        where k.tenant_id = v.tenant_id and k.invite_id = v.id) as acknowledged,
+      (select coalesce(json_agg(q.id), '[]')
+        from bid_package_question q
+        where q.tenant_id = v.tenant_id and q.invite_id = v.id) as asked,
+      (select json_build_object('number', s.number, 'submittedAt', s.submitted_at, 'receipt', s.receipt,
+          'fileCount', (select count(*)::int from bid_package_submission_file sf
+            where sf.tenant_id = s.tenant_id and sf.submission_id = s.id))
+        from bid_package_submission s
+        where s.tenant_id = v.tenant_id and s.invite_id = v.id and s.replaced_at is null) as bid
+    from bid_package_invite v
+      join bid_package x on x.tenant_id = v.tenant_id and x.id = v.package_id
+      join record home on home.tenant_id = x.tenant_id and home.id = x.project_id
+    where v.tenant_id = ${read.tenantId} and v.id = ${invite.inviteId}`);
+  if (!mine) throw notFound();
+  const closed = bidPackageWorkflow.whyNot(record, details, 'bid');
+  return {
+    number: record.number,
+    title: record.title,
+    companyName: share.companyName,
+    projectName: mine.projectName,
+    recipientName: share.recipientName,
+    trade: details.trade,
+    scopeText: details.scopeText,
+    instructions: details.instructions,
+    dueAt: details.dueAt,
+    zone: details.timeZone,
+    rfiDeadlineDate: details.rfiDeadlineDate,
+    walkthroughDate: details.walkthroughDate,
+    walkthroughPlace: details.walkthroughPlace,
+    estimatorName: details.manager?.fullName ?? null,
+    intent: invite.intent,
+    lines: details.lines.map((line) => ({ ...line, isAccepted: false })),
+    addenda: details.addenda.map(({ issuedBy: _by, ...one }) => ({
+      ...one,
+      acknowledgedAt: mine.acknowledged.find(({ addendumId }) => addendumId === one.addendumId)?.at ?? null,
+    })),
+    questions: details.questions
+      .map(({ questionId, question, answer }) => ({
+        questionId,
+        question,
+        answer,
+        mine: mine.asked.includes(questionId),
+      }))
+      .filter((one) => one.mine || one.answer !== null),
+    bid: mine.bid,
+    mayBid: closed === null ? true : actor.t(closed),
+    mayAsk: closed === null ? whyNotAsk(actor, details) : actor.t(closed),
+  };
+}
+
+/** Whether questions are still taken, else the sentence why not. */
+export function whyNotAsk(actor: Actor, { rfiDeadlineDate, today }: BidPackageDetails): true | string {
+  return rfiDeadlineDate && today > rfiDeadlineDate ? actor.t('The time for questions is over.') : true;
+}
+
+/** What a share link of a package shows beside the page of the bidder: to somebody who only looks. */
+export const bidPackageByLink: ByLink = {
+  asks: sql`(select x.scope_text from bid_package x where x.tenant_id = r.tenant_id and x.id = r.id)`,
+  async face(read, actor, record) {
+    const { t } = actor;
+    const details = await bidPackageDetails.beside(read, actor, record.id);
+    const facts: [string, string | null][] = [
+      [t('Trade'), details.trade],
+      [t('Bid due'), `${record.dueDate} ${details.dueTime}`],
+      [t('Questions until'), details.rfiDeadlineDate],
+      [t('Walkthrough'), [details.walkthroughDate, details.walkthroughPlace].filter(Boolean).join(', ') || null],
+    ];
+    const sections: [string, string | null][] = [
+      [t('Scope'), details.scopeText],
+      [t('Instructions'), details.instructions],
+    ];
+    return {
+      facts: facts.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
+      sections: sections.flatMap(([heading, text]) =>
+        text ? [{ heading, text, by: null, at: null, official: false }] : [],
+      ),
+      mayRespond: null,
+    };
+  },
+};

@@ -1,0 +1,80 @@
+import { BID_PACKAGE_STATUSES } from '@plumbline/contract/areas/bidPackages';
+import type { BidPackageRow, BidPackageStatus, bidPackages } from '@plumbline/contract/areas/bidPackages';
+import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
+import type { Actor } from '../../kit/actor.ts';
+import type { Read } from '../../kit/db/tx.ts';
+import {
+  among,
+  inOrder,
+  nullsLast,
+  personName,
+  recordColumns,
+  recordFilters,
+  recordList,
+  recordSorts,
+  summaryOf,
+} from '../../kit/records/list/index.ts';
+import type { RecordSummary } from '../../kit/records/list/index.ts';
+import { EFFECTIVE_DUE, OPENED, bidPackageKind, readsCost } from './policy.ts';
+
+/** The filters that the list, its counts and the exports share. */
+type Input = ParsedOf<typeof bidPackages.list> & { bidPackageId?: string[] | undefined };
+
+/** What still wants doing. */
+export const OPEN: BidPackageStatus[] = ['draft', 'open', 'closed', 'leveling', 'recommended'];
+
+const LOW = `(select min(s.total_cents) from bid_package_submission s
+  where s.tenant_id = x.tenant_id and s.package_id = x.id and ${OPENED})`;
+const COUNTED = `(select count(*)::int from bid_package_submission s
+  where s.tenant_id = x.tenant_id and s.package_id = x.id and s.replaced_at is null)`;
+const INVITED = `(select count(*)::int from bid_package_invite v where v.tenant_id = x.tenant_id and v.package_id = x.id`;
+
+export const bidPackageList = recordList<BidPackageRow, Input>(bidPackageKind, {
+  statuses: BID_PACKAGE_STATUSES,
+  open: OPEN,
+  due: EFFECTIVE_DUE,
+  join: { x: () => 'join bid_package x on x.tenant_id = r.tenant_id and x.id = r.id' },
+  columns: (
+    q,
+  ) => `r.id as "bidPackageId", ${recordColumns(q)}, x.trade, x.due_time as "dueTime", r.due_date as "bidDay",
+      ${personName('r.owner_id')} as "managerName",
+      ${readsCost(q.actor) ? `x.budget_cents as "budgetCents", ${LOW} as "lowCents",` : ''}
+      ${INVITED}) as "inviteCount", ${INVITED} and v.intent = 'willBid') as "willBidCount", ${COUNTED} as "bidCount"`,
+  filters: {
+    ...recordFilters,
+    managerId: among('r.owner_id', 'uuid'),
+    bidPackageId: among('r.id', 'uuid'),
+    dueFrom: (day, q) => `r.due_date >= ${q.put(day)}::date`,
+    dueTo: (day, q) => `r.due_date <= ${q.put(day)}::date`,
+  },
+  sorts: {
+    ...recordSorts,
+    status: inOrder('r.status', BID_PACKAGE_STATUSES),
+    trade: nullsLast('x.trade'),
+    bidDay: (down) => `r.due_date${down} nulls last, x.due_time${down}`,
+    bids: (down) => `${COUNTED}${down}`,
+    low: (down, { actor }) => (readsCost(actor) ? `${LOW}${down} nulls last` : ''),
+  },
+  sort: 'bidDay',
+});
+
+type Totals = OutputOf<typeof bidPackages.totals>;
+
+/** The totals row of a list. */
+export async function totals(read: Read, actor: Actor, input: ParsedOf<typeof bidPackages.totals>): Promise<Totals> {
+  const open = OPEN.map((status) => `'${status}'`).join(', ');
+  const money = `, coalesce(sum(x.budget_cents), 0)::float8 as "budgetCents", coalesce(sum(${LOW}), 0)::float8 as "lowCents"`;
+  const columns = () => `count(*)::int as total, count(*) filter (where r.status in (${open}))::int as open,
+    coalesce(sum(${COUNTED}), 0)::int as bids ${readsCost(actor) ? money : ''}`;
+  const none = { total: 0, open: 0, bids: 0, ...(readsCost(actor) ? { budgetCents: 0, lowCents: 0 } : {}) };
+  return (await bidPackageList.totals<Totals>(read, actor, input, columns)) ?? none;
+}
+
+/** Bid packages for dashboards and projects to count: what is opened has its answers. */
+export const bidPackageSummary: RecordSummary = summaryOf(bidPackageList, {
+  unfinished: OPEN,
+  answered: ['closed', 'leveling', 'recommended', 'awarded'],
+  openedAt: 'r.created_at',
+  closedAt: `case when r.is_final then r.closed_at end`,
+  answerDays: '(extract(epoch from x.opened_at - r.created_at) / 86400)::float8',
+});

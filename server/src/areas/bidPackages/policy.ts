@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { reaches } from '../../kit/actor.ts';
+import type { Actor } from '../../kit/actor.ts';
+import { commentsCounted, liesWithin, rightsOver } from '../../kit/records/index.ts';
+import type { RecordHeader, RecordKind, Registry } from '../../kit/records/index.ts';
+
+/* What the table of moves in workflow.ts cannot say. */
+
+/** Whether the actor reads the money of bids; without it the keys are absent. */
+export function readsCost(actor: Actor): boolean {
+  return reaches(actor.scope('bid', 'readCost'), 'own');
+}
+
+/** SQL over `r`: the day by which bids are to be in, until they are. */
+export const EFFECTIVE_DUE = `case when r.status in ('draft', 'open') then r.due_date end`;
+
+/** SQL over `s` of `bid_package_submission`: it stands, and its package is opened. No amount of a bid is read without it. */
+export const OPENED = `s.replaced_at is null and exists (select from bid_package o
+  where o.tenant_id = s.tenant_id and o.id = s.package_id and o.opened_at is not null)`;
+
+/** What the record kit needs to know of bid packages. */
+export const bidPackageKind: RecordKind = {
+  ...rightsOver('bid'),
+  kind: 'bidPackage',
+  noun: 'Bid package',
+  path: ({ id }) => `/project/bidPackage/${id}`,
+  mayManage: (actor, record: RecordHeader) => (liesWithin(actor, record, 'bid', 'update') ? true : 'noRight'),
+  due: () => sql.raw(EFFECTIVE_DUE),
+  byLink: 'read',
+  touched: commentsCounted('bid_package'),
+};
+
+/** SQL over `f` of `file`: whether it came with a bid that is opened, for whoever reads its money. */
+export function opensFile(actor: Actor, registry: Registry): RawBuilder<boolean> {
+  if (!readsCost(actor)) return sql`false`;
+  return sql`exists (select from bid_package_submission_file sf
+      join bid_package_submission s on s.tenant_id = sf.tenant_id and s.id = sf.submission_id
+      join record r on r.tenant_id = s.tenant_id and r.id = s.package_id
+    where sf.tenant_id = f.tenant_id and sf.file_id = f.id and ${sql.raw(OPENED)}
+      and ${registry.visible(actor, [bidPackageKind.kind])})`;
+}

@@ -1,0 +1,93 @@
+import { BID_PACKAGE_STATUSES } from '@plumbline/contract/areas/bidPackages';
+import type { BidPackage, Leveling, OpenedBid, bidPackages } from '@plumbline/contract/areas/bidPackages';
+import { daysBetween } from '@plumbline/contract/kit/days';
+import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
+import { sql } from 'kysely';
+import type { Actor } from '../../kit/actor.ts';
+import type { Read } from '../../kit/db/tx.ts';
+import { refuse } from '../../kit/errors.ts';
+import { presentRecord, readInstant, selectPerson, shownDetails } from '../../kit/records/index.ts';
+import type { RecordParts } from '../../kit/records/index.ts';
+import { bidPackageDetails } from './details.ts';
+import type { BidPackageDetails } from './details.ts';
+import { OPENED, bidPackageKind, readsCost } from './policy.ts';
+import { bidPackageWorkflow } from './workflow.ts';
+
+/** One package with all that its page shows, in one round trip. Throws 1004 when the actor may not see it. */
+export const get = bidPackageDetails.page('bidPackageId', presentBidPackage);
+
+const KIND = { kind: bidPackageKind, statuses: BID_PACKAGE_STATUSES, workflow: bidPackageWorkflow };
+
+/** A package as its page shows it, with what the actor may do now. What bidders priced is no part of it. */
+function presentBidPackage(actor: Actor, parts: RecordParts, details: BidPackageDetails): BidPackage {
+  const { status, can } = presentRecord(actor, KIND, parts, details);
+  const { lines, budgetCents, today, timeZone } = details;
+  const isShown = readsCost(actor);
+  return {
+    ...parts,
+    ...shownDetails(
+      details,
+      ...(['recommendedId', 'recommendedByMe', 'isPastDue', 'today', 'lines', 'budgetCents'] as const),
+    ),
+    bidPackageId: parts.recordId,
+    projectId: parts.projectId ?? '',
+    status,
+    zone: timeZone,
+    lines: isShown ? lines : lines.map(({ amountCents: _amount, ...line }) => line),
+    ...(isShown ? { budgetCents } : {}),
+    dueInDays: ['draft', 'open'].includes(status) && parts.dueDate ? daysBetween(today, parts.dueDate) : null,
+    can,
+  };
+}
+
+/** The bids side by side, with our own figures. Throws 2000 while they are sealed. */
+export async function leveling(
+  read: Read,
+  actor: Actor,
+  { bidPackageId }: ParsedOf<typeof bidPackages.leveling>,
+): Promise<Leveling> {
+  const { shared, details } = await bidPackageDetails.read(read, actor, bidPackageId);
+  if (details.openedAt === null) throw refuse('The bids are sealed until they are due.');
+  const [bids, plugs] = await Promise.all([
+    openedBids(read, bidPackageId),
+    read.all(sql<Leveling['plugs'][number]>`
+      select g.invite_id as "inviteId", g.line_id as "lineId", g.cents, g.scope, g.note
+      from bid_package_plug g
+        join bid_package_invite v on v.tenant_id = g.tenant_id and v.id = g.invite_id
+      where g.tenant_id = ${read.tenantId} and v.package_id = ${bidPackageId}
+      order by g.invite_id, g.line_id`),
+  ]);
+  return {
+    bidPackageId,
+    version: shared.version,
+    lines: details.lines,
+    bids,
+    plugs,
+    recommendedId: details.recommendedId,
+    budgetCents: details.budgetCents,
+  };
+}
+
+type Row = Omit<OpenedBid, 'submittedAt'> & { submittedAt: string };
+
+/** The bids of a package that stand, once they are opened; the lowest first. */
+export async function openedBids(read: Read, bidPackageId: string): Promise<OpenedBid[]> {
+  const rows = await read.all(sql<Row>`
+    select s.id as "submissionId", s.invite_id as "inviteId", s.number, s.submitted_at as "submittedAt",
+      s.total_cents as "totalCents", s.inclusions, s.exclusions, s.qualifications, s.lead_time_weeks as "leadTimeWeeks",
+      s.valid_days as "validDays",
+      ${selectPerson(read.tenantId, sql`v.person_id`)} as person,
+      (select coalesce(json_agg(json_build_object('lineId', sl.line_id, 'amountCents', sl.amount_cents,
+          'unitPrice', trim_scale(sl.unit_price)::text, 'answer', sl.answer, 'note', sl.note)), '[]')
+        from bid_package_submission_line sl
+        where sl.tenant_id = s.tenant_id and sl.submission_id = s.id) as lines,
+      (select coalesce(json_agg(json_build_object('fileId', f.id, 'name', f.name, 'mime', f.mime, 'bytes', f.bytes)
+          order by sf.place), '[]')
+        from bid_package_submission_file sf join file f on f.tenant_id = sf.tenant_id and f.id = sf.file_id
+        where sf.tenant_id = s.tenant_id and sf.submission_id = s.id) as files
+    from bid_package_submission s
+      join bid_package_invite v on v.tenant_id = s.tenant_id and v.id = s.invite_id
+    where s.tenant_id = ${read.tenantId} and s.package_id = ${bidPackageId} and ${sql.raw(OPENED)}
+    order by s.total_cents, s.submitted_at`);
+  return rows.map((row) => ({ ...row, submittedAt: readInstant(new Date(row.submittedAt)) }));
+}

@@ -1,0 +1,217 @@
+import { bidPackages } from '@plumbline/contract/areas/bidPackages';
+import type { InviteRow } from '@plumbline/contract/areas/bidPackages';
+import { newId } from '@plumbline/contract/kit/uuid';
+import { sql } from 'kysely';
+import { insertRows } from '../../../kit/db/insertRows.ts';
+import { invalid, notFound, refuse } from '../../../kit/errors.ts';
+import { sharesEnded } from '../../../kit/records/index.ts';
+import { about, dueLine, stillBidding, writeTo } from '../letters.ts';
+import { assertDays, estimatorOf, packageVerb, remindedAt } from './packageVerb.ts';
+import type { OnPackage } from './packageVerb.ts';
+
+const MOST = 100;
+
+/** Adds bidders; once bids are asked for, each gets a link by mail. */
+export const addInvitees = packageVerb(bidPackages.addInvitees, async (given) => {
+  const { tx, actor, record, details, input } = given;
+  const known = new Set(details.invites.map(({ person }) => person.personId));
+  const wanted = [...new Set(input.personIds)].filter((id) => !known.has(id));
+  if (wanted.length === 0) throw refuse('They are invited already.');
+  if (known.size + wanted.length > MOST) throw refuse('A package has at most {n} bidders.', { n: MOST });
+  const people = await tx.all(sql<{ personId: string; fullName: string; hasMail: boolean }>`
+    select c.id as "personId", c.full_name as "fullName", c.email is not null as "hasMail"
+    from person c
+      join record r on r.tenant_id = c.tenant_id and r.id = c.id and r.status <> 'merged'
+    where c.tenant_id = ${tx.tenantId} and c.id = any(${wanted}::uuid[])
+    order by c.full_name, c.id`);
+  if (people.length !== wanted.length) throw notFound();
+  const isOut = record.status === 'open';
+  const bare = people.find(({ hasMail }) => !hasMail);
+  if (isOut && bare) throw refuse('{name} has no email address: add one to the card.', { name: bare.fullName });
+  const invites = people.map(({ personId }) => ({
+    id: newId(),
+    package_id: record.id,
+    person_id: personId,
+    invited_at: isOut ? actor.now : null,
+  }));
+  await insertRows(tx, 'bid_package_invite', invites);
+  if (isOut)
+    await sendInvitations(
+      given,
+      people.map(({ personId, fullName }) => ({ person: { personId, fullName, companyName: null } })),
+    );
+  return { trail: { changes: { bidders: [null, people.map(({ fullName }) => fullName).join(', ')] } } };
+});
+
+/** Takes a bidder off who has not bid; their links end. */
+export const removeInvitee = packageVerb(bidPackages.removeInvitee, ({ tx, actor, record, details, input }) => {
+  const found = details.invites.find(({ inviteId }) => inviteId === input.inviteId);
+  if (!found) throw notFound();
+  if (found.bidVersion !== null) throw refuse('{name} has bid and stays.', { name: found.person.fullName });
+  return {
+    writes: [
+      sharesEnded(tx, actor, record, found.person.personId),
+      // What they took back stays, and with it whose it was.
+      sql`delete from bid_package_invite v
+        where v.tenant_id = ${tx.tenantId} and v.id = ${found.inviteId}
+          and not exists (select from bid_package_submission s where s.tenant_id = v.tenant_id and s.invite_id = v.id)`,
+    ],
+    trail: { changes: { bidders: [found.person.fullName, null] } },
+  };
+});
+
+/** draft → open: every bidder gets a link by mail. */
+export const invite = packageVerb(bidPackages.invite, async (given) => {
+  const { tx, actor, record, details, input } = given;
+  await sendInvitations(given, details.invites, input.note);
+  return {
+    ball: [estimatorOf(given)],
+    writes: [
+      sql`update bid_package_invite
+        set invited_at = ${actor.now}
+        where tenant_id = ${tx.tenantId} and package_id = ${record.id} and invited_at is null`,
+    ],
+    trail: {
+      note: input.note,
+      changes: { bidders: [null, details.invites.map(({ person }) => person.fullName).join(', ')] },
+    },
+  };
+});
+
+async function sendInvitations(
+  given: OnPackage,
+  to: readonly Pick<InviteRow, 'person'>[],
+  note?: string | null,
+): Promise<void> {
+  const { actor, record } = given;
+  const who = { by: actor.facts.fullName, company: actor.facts.tenant.name };
+  await writeTo(given, to, {
+    subject: (t) => t('Invitation to bid: {title}', { title: record.title }),
+    lines: (t) => [
+      t('{by} of {company} asks you for a bid:', who),
+      about(given),
+      ...(note ? [t('“{note}”', { note })] : []),
+      dueLine(given, t),
+      t(
+        'Say whether you will bid, ask your questions and hand your bid in by this link. Prices are sealed until then.',
+      ),
+    ],
+  });
+}
+
+/** Issues an addendum to everybody invited. */
+export const addAddendum = packageVerb(bidPackages.addAddendum, async (given) => {
+  const { tx, actor, record, details, input } = given;
+  const { title, text } = input;
+  if (details.addenda.length >= 100) throw refuse('A package has at most {n} addenda.', { n: 100 });
+  const number = (details.addenda.at(-1)?.number ?? 0) + 1;
+  const row = { id: newId(), package_id: record.id, number, title, body: text };
+  await insertRows(tx, 'bid_package_addendum', [{ ...row, issued_at: actor.now, issued_by: actor.personId }]);
+  await writeTo(given, stillBidding(details.invites), {
+    subject: (t) => t('Addendum {n}: {title}', { n: number, title: record.title }),
+    lines: (t) => [
+      t('An addendum was issued for:'),
+      about(given),
+      t('Addendum {n}: {title}', { n: number, title }),
+      dueLine(given, t),
+      t(
+        'Acknowledge it before you hand your bid in. A bid that is in already is taken as it is, unless you hand another in.',
+      ),
+    ],
+  });
+  return { trail: { changes: { addendum: [null, `${number} ${title}`] } } };
+});
+
+/** Answers a question, to everybody invited. */
+export const answerQuestion = packageVerb(bidPackages.answerQuestion, async (given) => {
+  const { tx, actor, details, input } = given;
+  const found = details.questions.find(({ questionId }) => questionId === input.questionId);
+  if (!found) throw notFound();
+  await writeTo(given, stillBidding(details.invites), {
+    subject: (t) => t('A question was answered: {title}', { title: given.record.title }),
+    lines: (t) => [
+      t('A question about this was answered to everybody invited:'),
+      about(given),
+      t('“{question}”', { question: found.question }),
+      t('Read the answer by this link.'),
+    ],
+  });
+  return {
+    writes: [
+      sql`update bid_package_question
+        set answer = ${input.answer}, answered_at = ${actor.now}, answered_by = ${actor.personId}
+        where tenant_id = ${tx.tenantId} and id = ${input.questionId}`,
+    ],
+    trail: { changes: { answer: [found.answer, input.answer.slice(0, 300)] } },
+  };
+});
+
+/** Another time to bid by, told to everybody invited. */
+export const extendDue = packageVerb(bidPackages.extendDue, async (given) => {
+  const { tx, actor, record, details, input } = given;
+  const { dueDate, dueTime = details.dueTime, note } = input;
+  assertDays({ dueDate, rfiDeadlineDate: details.rfiDeadlineDate });
+  const ahead = await tx.first(sql<{ at: Date; isAhead: boolean; isLater: boolean }>`
+    select due.at, due.at > ${actor.now}::timestamptz as "isAhead", due.at > ${details.dueAt}::timestamptz as "isLater"
+    from (select (${dueDate}::date + ${dueTime}::time) at time zone ${details.timeZone} as at) due`);
+  if (!ahead?.isAhead) throw invalid({ dueDate: 'Choose a time that is still to come' });
+  if (!ahead.isLater) throw invalid({ dueDate: 'Choose a later time than the one that was told' });
+  const dueAt = new Date(ahead.at).toISOString();
+  const then = { ...given, details: { ...details, dueAt } };
+  await writeTo(then, stillBidding(details.invites), {
+    subject: (t) => t('More time to bid: {title}', { title: record.title }),
+    lines: (t) => [
+      t('There is more time to bid on:'),
+      about(given),
+      dueLine(then, t),
+      ...(note ? [t('“{note}”', { note })] : []),
+    ],
+  });
+  const says = (day: string | null, time: string) => [day, time].filter(Boolean).join(' ');
+  return {
+    changes: { dueDate },
+    writes: [
+      sql`update bid_package
+        set due_time = ${dueTime}, opened_at = null, reminded_due = null, reminded_late = null
+        where tenant_id = ${tx.tenantId} and id = ${record.id}`,
+      sql`update bid_package_invite
+        set reminded_days = null
+        where tenant_id = ${tx.tenantId} and package_id = ${record.id}`,
+    ],
+    ball: [estimatorOf(given)],
+    trail: { note, changes: { dueTime: [says(record.dueDate, details.dueTime), says(dueDate, dueTime)] } },
+  };
+});
+
+/** Mails those who have not bid and not declined. */
+export const remindBidders = packageVerb(bidPackages.remindBidders, async (given) => {
+  const waiting = await remindThem(given, stillBidding(given.details.invites), false);
+  return {
+    writes: [
+      remindedAt(
+        given,
+        waiting.map(({ inviteId }) => inviteId),
+      ),
+    ],
+    trail: { changes: { reminded: [null, waiting.map(({ person }) => person.fullName).join(', ')] } },
+  };
+});
+
+/** Writes to those of these bidders whose bid is not in. Throws 2000 when all were reminded within a day by hand. */
+export async function remindThem(
+  given: OnPackage,
+  invites: readonly InviteRow[],
+  isDue: boolean,
+): Promise<InviteRow[]> {
+  const dayAgo = given.actor.now.getTime() - 86_400_000;
+  const waiting = invites.filter(
+    ({ bidVersion, remindedAt: last }) => bidVersion === null && (isDue || last === null || Date.parse(last) <= dayAgo),
+  );
+  if (waiting.length === 0) throw refuse('They were reminded within a day.');
+  await writeTo(given, waiting, {
+    subject: (t) => t('Reminder: your bid on {title}', { title: given.record.title }),
+    lines: (t) => [t('Your bid is still awaited on:'), about(given), dueLine(given, t)],
+    ...(isDue && { isDue: true as const }),
+  });
+  return waiting;
+}

@@ -1,0 +1,57 @@
+import { bidPackages } from '@plumbline/contract/areas/bidPackages';
+import { sql } from 'kysely';
+import { invalid } from '../../../kit/errors.ts';
+import { defineVerbs, remind as reminded, rowSetter } from '../../../kit/records/index.ts';
+import type { Given } from '../../../kit/records/index.ts';
+import { bidPackageDetails } from '../details.ts';
+import type { BidPackageDetails } from '../details.ts';
+import { get } from '../present.ts';
+import { bidPackageWorkflow } from '../workflow.ts';
+
+/** Makes a verb of bid packages: see `defineVerbs`. Bidders get letters of their own: see `letters.ts`. */
+export const {
+  verb: packageVerb,
+  step: packageStep,
+  write: writePackage,
+} = defineVerbs({
+  kind: 'bidPackage',
+  workflow: bidPackageWorkflow,
+  id: 'bidPackageId',
+  lock: bidPackageDetails.lock,
+  mailLinks: false,
+  get,
+});
+
+/** A package that something is done to. */
+export type OnPackage = Pick<Given<BidPackageDetails, unknown>, 'tx' | 'actor' | 'record' | 'details' | 'context'>;
+
+/** SQL that sets columns of the package's own row. */
+export const setPackage = rowSetter('bid_package');
+
+/** Who has the ball while bids are asked for and levelled: its estimator, else whoever acts. */
+export function estimatorOf({ actor, record }: Pick<OnPackage, 'actor' | 'record'>): string {
+  return record.ownerId ?? actor.personId;
+}
+
+/** Throws 1400 for a last day of questions after the bids. */
+export function assertDays({
+  dueDate,
+  rfiDeadlineDate,
+}: {
+  dueDate: string | null;
+  rfiDeadlineDate?: string | null | undefined;
+}): void {
+  if (dueDate && rfiDeadlineDate && rfiDeadlineDate > dueDate)
+    throw invalid({ rfiDeadlineDate: 'Choose the day it is due or an earlier one' });
+}
+
+export const remind = packageVerb(bidPackages.remind, ({ tx, actor, record, input }) =>
+  reminded(tx, actor, record, input.note),
+);
+
+/** SQL that says when somebody was reminded. */
+export function remindedAt({ tx, actor }: Pick<OnPackage, 'tx' | 'actor'>, inviteIds: readonly string[]) {
+  return sql`update bid_package_invite
+    set reminded_at = ${actor.now}
+    where tenant_id = ${tx.tenantId} and id = any(${[...inviteIds]}::uuid[])`;
+}

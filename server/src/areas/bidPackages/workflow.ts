@@ -1,0 +1,162 @@
+import type { BidPackageStatus, BidPackageVerb } from '@plumbline/contract/areas/bidPackages';
+import { defineWorkflow, mayDo } from '../../kit/records/index.ts';
+import type { Actor } from '../../kit/actor.ts';
+import { blockedReason } from '../projects/index.ts';
+import type { BidPackageDetails } from './details.ts';
+import { readsCost } from './policy.ts';
+
+/** What of a package decides who may do what. */
+export type BidPackageFacts = Pick<
+  BidPackageDetails,
+  'projectStatus' | 'lines' | 'invites' | 'addenda' | 'isPastDue' | 'recommendedByMe' | 'regretsSentAt'
+>;
+
+const may = mayDo('bid');
+const updates = may('update');
+const submits = may('submit');
+const approves = may('approve');
+/** Whoever sets figures beside those of bidders reads both. */
+const levels: typeof updates = (actor, record) => readsCost(actor) && updates(actor, record);
+const byLink = ({ via }: Actor) => via === 'share';
+
+const bidsOf = ({ invites }: BidPackageFacts) => invites.filter(({ bidVersion }) => bidVersion !== null).length;
+const UNDER_WAY = ['draft', 'open', 'closed', 'leveling', 'recommended'] as const;
+const NOT_OUT = 'It is not out to bid.';
+
+/** The whole life of a bid package: what is done to it, in which statuses, by whom, and what is said to everybody else. */
+export const bidPackageWorkflow = defineWorkflow<BidPackageStatus, BidPackageVerb | Edit, BidPackageFacts>(
+  {
+    invite: {
+      from: ['draft'],
+      to: 'open',
+      right: submits,
+      otherwise: 'Its bidders are invited already.',
+      unless(_, { lines, invites, isPastDue }) {
+        if (lines.length === 0) return 'Add the lines that bidders fill in first.';
+        if (invites.length === 0) return 'Add bidders first.';
+        const bare = invites.find(({ hasMail }) => !hasMail);
+        if (bare)
+          return {
+            reason: '{name} has no email address: add one to the card.',
+            values: { name: bare.person.fullName },
+          };
+        return isPastDue ? 'The time to bid is over: set a later one first.' : null;
+      },
+    },
+    extendDue: {
+      from: ['open', 'closed'],
+      to: 'open',
+      right: submits,
+      otherwise: 'It is not out to bid, or its bids are being levelled.',
+      unless: (_, facts) =>
+        facts.isPastDue && bidsOf(facts) > 0
+          ? 'The bids are due: whoever asks for new ones after that cancels the package and sends another.'
+          : null,
+    },
+    openBids: {
+      from: ['open'],
+      to: 'closed',
+      right: (actor, record) => actor.via === 'job' || updates(actor, record),
+      otherwise: NOT_OUT,
+      unless: (_, { isPastDue }) => (isPastDue ? null : 'The bids are sealed until they are due.'),
+    },
+    level: {
+      from: ['closed', 'leveling'],
+      to: 'leveling',
+      right: levels,
+      otherwise: 'Bids are levelled once they are opened, and until one is recommended.',
+      unless: (_, facts) => (bidsOf(facts) > 0 ? null : 'Nobody has bid.'),
+    },
+    recommend: {
+      from: ['closed', 'leveling'],
+      to: 'recommended',
+      right: levels,
+      otherwise: 'A bid is recommended once they are opened.',
+      unless: (_, facts) => (bidsOf(facts) > 0 ? null : 'Nobody has bid.'),
+    },
+    return: { from: ['recommended'], to: 'leveling', right: approves, otherwise: 'Nobody is recommended.' },
+    award: {
+      from: ['recommended'],
+      to: 'awarded',
+      right: approves,
+      otherwise: 'It is awarded once a bidder is recommended.',
+      unless: (_, { recommendedByMe }) => (recommendedByMe ? 'You recommended it: somebody else awards it.' : null),
+    },
+    reopen: { from: ['awarded'], to: 'leveling', right: approves, otherwise: 'It is not awarded.' },
+    cancel: {
+      from: UNDER_WAY,
+      to: 'cancelled',
+      right: submits,
+      otherwise: 'It has ended: reopen it first.',
+    },
+    update: { from: ['draft'], right: updates, otherwise: 'It is out: issue an addendum, or extend the time.' },
+    setLines: { from: ['draft'], right: updates, otherwise: 'The form is out: issue an addendum.' },
+    setBudget: { from: UNDER_WAY, right: levels, otherwise: 'It has ended.' },
+    addInvitees: {
+      from: ['draft', 'open'],
+      right: updates,
+      otherwise: 'Bidders are added until bids are due.',
+      unless: (_, { isPastDue, invites }) =>
+        isPastDue && invites.some(({ invitedAt }) => invitedAt) ? 'The time to bid is over.' : null,
+    },
+    removeInvitee: { from: ['draft', 'open'], right: updates, otherwise: 'Bidders stay once bids are opened.' },
+    addAddendum: {
+      from: ['open'],
+      right: updates,
+      otherwise: NOT_OUT,
+      unless: (_, { isPastDue }) => (isPastDue ? 'The time to bid is over.' : null),
+    },
+    answerQuestion: { from: ['open'], right: updates, otherwise: NOT_OUT },
+    remindBidders: {
+      from: ['open'],
+      right: updates,
+      otherwise: NOT_OUT,
+      unless: (_, { invites, isPastDue }) =>
+        !isPastDue && invites.some(({ bidVersion, intent }) => bidVersion === null && intent !== 'willNotBid')
+          ? null
+          : 'There is nobody to remind.',
+    },
+    sendRegrets: {
+      from: ['awarded'],
+      right: submits,
+      otherwise: 'Regrets are sent once it is awarded.',
+      unless: (_, facts) =>
+        facts.regretsSentAt ? 'They were sent already.' : bidsOf(facts) > 1 ? null : 'Nobody else has bid.',
+    },
+    remind: {
+      from: UNDER_WAY,
+      right: updates,
+      onBehalfOfOwner: true,
+      otherwise: 'It is in nobody’s court.',
+      unless: ({ ball }) => (ball.length > 0 ? null : 'It is in nobody’s court.'),
+    },
+    manageParties: { from: UNDER_WAY, right: updates, otherwise: 'It has ended.' },
+    // Done by the link of an invitation.
+    bid: {
+      from: ['open'],
+      right: byLink,
+      onHold: true,
+      otherwise: 'Bids are not taken now.',
+      unless: (_, { isPastDue }) => (isPastDue ? 'The time to bid is over: nothing more is taken.' : null),
+    },
+  },
+  {
+    final: ['awarded', 'cancelled'],
+    blocked: ({ projectStatus }) => blockedReason(projectStatus, true),
+  },
+);
+
+/** What is done to a package beside moving it. */
+type Edit =
+  | 'update'
+  | 'setLines'
+  | 'setBudget'
+  | 'addInvitees'
+  | 'removeInvitee'
+  | 'addAddendum'
+  | 'answerQuestion'
+  | 'remindBidders'
+  | 'sendRegrets'
+  | 'remind'
+  | 'manageParties'
+  | 'bid';
