@@ -39,6 +39,7 @@ const MADE_OF: Record<string, string> = {
   [`/project/${SOME}/submittal/${SOME}`]: '/apisc/submittalPackage/get',
   '/project/bid': '/apisc/bid/list',
   [`/project/bid/${SOME}`]: '/apisc/bid/get',
+  '/dashboard/bidpackage': '/apisc/bidPackage/list',
   '/employee': '/apisc/employee/list',
   [`/employee/${SOME}/profile`]: '/apisc/employee/get',
   '/technician': '/apisc/technician/list',

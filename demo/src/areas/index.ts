@@ -1,4 +1,5 @@
 import { awards } from './awards.ts';
+import { bidPackages } from './bidPackages.ts';
 import { bids } from './bids.ts';
 import { chat } from './chat.ts';
 import { checklists } from './checklists.ts';
@@ -41,6 +42,7 @@ export const AREAS = {
   checklists,
   bids,
   awards,
+  bidPackages,
   records,
   chat,
 };
@@ -71,6 +73,7 @@ export const PARTS: Record<keyof typeof AREAS, string> = {
   checklists: FORMS,
   bids: PROJECTS,
   awards: PROJECTS,
+  bidPackages: PROJECTS,
   records: PROJECTS,
   chat: PROJECTS,
 };

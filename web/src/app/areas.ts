@@ -1,6 +1,7 @@
 import { access } from '../areas/access/area.tsx';
 import { approvals } from '../areas/approvals/area.tsx';
 import { awards } from '../areas/awards/area.tsx';
+import { bidPackages } from '../areas/bidPackages/area.tsx';
 import { bids } from '../areas/bids/area.tsx';
 import { chat } from '../areas/chat/area.tsx';
 import { checklists } from '../areas/checklists/area.tsx';
@@ -39,6 +40,7 @@ const AREAS: readonly Area[] = [
   inspections,
   bids,
   awards,
+  bidPackages,
   projects,
   contacts,
   people,

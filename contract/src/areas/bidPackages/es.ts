@@ -3,7 +3,6 @@ import type { Catalogue } from '../../kit/words.ts';
 /** Spanish of what server and browser both say of bid packages. */
 export const es: Catalogue = {
   Recommended: 'Recomendado',
-  Award: 'Adjudicación',
   'Bids opened': 'Ofertas abiertas',
   'Out to bid': 'En licitación',
   'No answer yet': 'Sin respuesta',

@@ -1,6 +1,7 @@
 import type { DemoCompany } from '../../story.ts';
 import { SUBMITTALS } from '../../submittalRegister.ts';
 import { AWARDS } from '../../awards.ts';
+import { BID_PACKAGES } from '../../bidPackagePlan.ts';
 import { BIDS } from '../../bids.ts';
 import { CHECKLISTS } from '../../checklistPlan.ts';
 import { INSPECTIONS } from '../../inspectionPlan.ts';
@@ -63,6 +64,7 @@ export const HARBOR_VALE: DemoCompany = {
     ...CHECKLISTS,
     ...BIDS,
     ...AWARDS,
+    ...BID_PACKAGES,
     ...CHAT,
     ...TIDEWATER,
     ...HARBOR_YARD,

@@ -51,8 +51,6 @@ export const es: Catalogue = {
   'Contact of the client': 'Contacto del cliente',
   'Without one, whoever makes it': 'Sin él, quien la crea',
   Source: 'Origen',
-  Walkthrough: 'Visita al sitio',
-  'Questions until': 'Preguntas hasta',
   'Award expected': 'Adjudicación prevista',
   'Sales tax, percent': 'Impuesto sobre ventas, por ciento',
   'Gross area, sq ft': 'Superficie bruta, pies²',

@@ -1,16 +1,20 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { createElement, useEffect, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { shares } from '@plumbline/contract/areas/shares';
 import { ApiError, query } from '../../kit/api/index.ts';
 import { usePathParams } from '../../kit/nav/index.ts';
 import { usePageTitle } from '../../kit/nav/usePageTitle.ts';
+import { pageByLink } from '../../kit/records/areas.ts';
+import type { LoadLinkPage } from '../../kit/records/areas.ts';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
 import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { Wordmark } from '../../kit/ui/Wordmark.tsx';
 import { chooseLocale, useLocale, useT } from '../../kit/words/index.ts';
 import { SharedItem } from './SharedItem.tsx';
+import type { Shared } from './shared.ts';
 
 /** What somebody without an account sees by a link: one record, and the answer box where the link allows it. No menu, no neighbours. */
 export function ShareScreen() {
@@ -26,9 +30,33 @@ export function ShareScreen() {
       {!item && <h1 className="vh">{t('Shared with you')}</h1>}
       {answer.isPending && <SkeletonText lines={10} />}
       {answer.isError && !item && <NotThere error={answer.error} retry={() => void answer.refetch()} />}
-      {item && <SharedItem token={token} item={item} />}
+      {item && <Shown token={token} item={item} />}
     </SharePage>
   );
+}
+
+/** A kind whose answer is more than words has a page of its own. */
+function Shown({ token, item }: { token: string; item: Shared }) {
+  const { kind, scope } = item;
+  const load = scope === 'respond' ? pageByLink(kind) : undefined;
+  return load ? <LinkPage token={token} load={load} /> : <SharedItem token={token} item={item} />;
+}
+
+function LinkPage({ token, load }: { token: string; load: LoadLinkPage }) {
+  const [loaded, setLoaded] = useState<{ Page: ComponentType<{ token: string }> } | null>(null);
+  const [failed, setFailed] = useState<Error | null>(null);
+  useEffect(() => {
+    let isHere = true;
+    load().then(
+      (Page) => isHere && setLoaded({ Page }),
+      (error: Error) => isHere && setFailed(error),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [load]);
+  if (failed) return <NotThere error={failed} retry={() => location.reload()} />;
+  return loaded ? createElement(loaded.Page, { token }) : <SkeletonText lines={10} />;
 }
 
 /** `spoken` hears of another language: the server says some of the words. */

@@ -34,7 +34,6 @@ export const es: Catalogue = {
   'Out of float': 'Sin holgura',
   'To be ordered': 'Por pedir',
   Result: 'Resultado',
-  Section: 'Sección',
   Rev: 'Rev.',
   'On site': 'En obra',
   'Send by': 'Enviar antes de',

@@ -24,7 +24,12 @@ export interface Area {
   dashboard?: () => Promise<DashboardPart | RecordTile>;
   /** what the guide says of it */
   guide?: () => Promise<GuidePart>;
+  /** by kind: the page of whoever answers by a link, where that is more than words */
+  byLink?: Readonly<Record<string, LoadLinkPage>>;
 }
+
+/** Loads the page of whoever answers by a link. */
+export type LoadLinkPage = () => Promise<ComponentType<{ token: string }>>;
 
 /** `areas/<area>/menu.ts`, loaded with the frame whatever screen is opened: what the menu shows at once, and nothing more. */
 export interface FramePart {
@@ -136,6 +141,11 @@ const loaded: { [Place in keyof Parts]?: readonly Parts[Place][] } = {};
 /** Makes the areas known; the app does it once at start. */
 export function registerAreas(areas: readonly Area[]): void {
   registered = areas;
+}
+
+/** What loads the page of whoever answers a record of this kind by a link; undefined where words are enough. */
+export function pageByLink(kind: string): LoadLinkPage | undefined {
+  return registered.map((area) => area.byLink?.[kind]).find((load) => load !== undefined);
 }
 
 /** Loads what the areas contribute to a place together with the module that shows it, and answers the module. */

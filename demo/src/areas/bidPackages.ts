@@ -1,0 +1,79 @@
+import { bidPackages as calls } from '@plumbline/contract/areas/bidPackages';
+import { newId } from '@plumbline/contract/kit/uuid';
+import { ask, atInvite, bidPackageVerbs, intend, submit } from '@plumbline/server/areas/bidPackages';
+import { call, idOf, quietly } from '../moment.ts';
+import type { Moment } from '../moment.ts';
+
+const about = 'bidPackageId' as const;
+
+interface Line {
+  id: string;
+  section: string;
+}
+
+export const bidPackages = {
+  create: quietly(call(calls.create, bidPackageVerbs.create)),
+  setLines: quietly(call(calls.setLines, bidPackageVerbs.setLines, { about })),
+  setBudget: quietly(call(calls.setBudget, bidPackageVerbs.setBudget, { about })),
+  addInvitees: quietly(call(calls.addInvitees, bidPackageVerbs.addInvitees, { about })),
+  invite: quietly(call(calls.invite, bidPackageVerbs.invite, { about })),
+  addAddendum: quietly(call(calls.addAddendum, bidPackageVerbs.addAddendum, { about })),
+  openBids: quietly(call(calls.openBids, bidPackageVerbs.openBids, { about })),
+  award: quietly(call(calls.award, bidPackageVerbs.award, { about })),
+  sendRegrets: quietly(call(calls.sendRegrets, bidPackageVerbs.sendRegrets, { about })),
+  cancel: quietly(call(calls.cancel, bidPackageVerbs.cancel, { about })),
+  /** A bidder hands a bid in: whole dollars for the base lines in their order; the first part of the scope is in it unless they leave it out. */
+  async bid(moment: Moment, { bidder, dollars, without }: { bidder: string; dollars: number[]; without?: string }) {
+    const given = [...dollars];
+    const lines = (await linesOf(moment)).map(({ id, section }) => ({
+      lineId: id,
+      amountCents: section === 'base' || section === 'alternate' ? (given.shift() ?? 0) * 100 : null,
+      unitPrice: null,
+      answer: section === 'scope' ? (without ? ('excluded' as const) : ('included' as const)) : null,
+      note: null,
+    }));
+    const content = { lines, exclusions: without ?? null, leadTimeWeeks: 8, validDays: 60 };
+    await submit(await bidderAt(moment, bidder), { token: '', clientRef: newId(), ...content });
+  },
+  /** A bidder declines. */
+  async decline(moment: Moment, { bidder, reason }: { bidder: string; reason: string }) {
+    await intend(await bidderAt(moment, bidder), { token: '', intent: 'willNotBid', reason });
+  },
+  /** A bidder asks. */
+  async ask(moment: Moment, { bidder, question }: { bidder: string; question: string }) {
+    await ask(await bidderAt(moment, bidder), { token: '', clientRef: newId(), question });
+  },
+  /** Sets our figure for the part of the scope that a bidder left out. */
+  async level(moment: Moment, { bidder, dollars, note }: { bidder: string; dollars: number; note: string }) {
+    const scope = (await linesOf(moment)).find(({ section }) => section === 'scope');
+    const plug = { inviteId: await inviteOf(moment, bidder), lineId: scope?.id ?? '', cents: dollars * 100, note };
+    await quietly(call(calls.level, bidPackageVerbs.level, { about }))(moment, { plugs: [plug] });
+  },
+  /** Recommends a bidder. */
+  async recommend(
+    moment: Moment,
+    { bidder, approverId, reason }: { bidder: string; approverId: string; reason: string },
+  ) {
+    const input = { inviteId: await inviteOf(moment, bidder), approverId, reason };
+    await quietly(call(calls.recommend, bidPackageVerbs.recommend, { about }))(moment, input);
+  },
+};
+
+function bidderAt(moment: Moment, bidder: string) {
+  const { tx, actor, context } = moment;
+  const ids = { bidPackageId: moment.story.about ?? '', personId: idOf(moment, bidder) };
+  return atInvite(tx, actor.now, ids, context);
+}
+
+function linesOf({ tx, story }: Moment): Promise<Line[]> {
+  const text = 'select id, section from bid_package_line where tenant_id = $1 and package_id = $2 order by place';
+  return tx.all<Line>({ text, values: [tx.tenantId, story.about] });
+}
+
+async function inviteOf(moment: Moment, bidder: string): Promise<string> {
+  const { tx, story } = moment;
+  const text = 'select id from bid_package_invite where tenant_id = $1 and package_id = $2 and person_id = $3';
+  const found = await tx.first<{ id: string }>({ text, values: [tx.tenantId, story.about, idOf(moment, bidder)] });
+  if (!found) throw new Error(`${bidder} is not invited`);
+  return found.id;
+}

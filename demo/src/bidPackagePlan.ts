@@ -1,0 +1,171 @@
+import type { Step, Story } from './story.ts';
+import ROWS from './stories/harborVale/bidPackages.json' with { type: 'json' };
+
+type State = 'draft' | 'open' | 'closed' | 'leveling' | 'recommended' | 'awarded' | 'softAwarded' | 'cancelled';
+/** A bidder by the key of a card that is there, or a company and its person to be made; with whole dollars, none where no bid came. */
+type Bidder = [company: string, person: string, dollars: number];
+type Row = [title: string, code: string, trade: string, budget: number, bidders: Bidder[], state: State];
+
+const rows = ROWS as unknown as Row[];
+
+/** So many working days ago bids were due, by the state that a package is in now; below zero where they are still awaited. */
+const DUE: Record<State, number> = {
+  awarded: 20,
+  softAwarded: 16,
+  recommended: 12,
+  leveling: 8,
+  closed: 5,
+  cancelled: 15,
+  open: -6,
+  draft: -14,
+};
+const EVALUATED: readonly State[] = ['leveling', 'recommended', 'awarded', 'softAwarded'];
+
+const slug = (name: string) => name.toLowerCase().replaceAll(/[^a-z]+/g, '');
+const keyOf = ([company, person]: Bidder) => (person ? `${slug(company)}.bids` : company);
+
+/** The price in its lines: the work, its supervision, what comes at the end; and an alternate of a twentieth. */
+function split(dollars: number): number[] {
+  const [supervision, end] = [Math.round(dollars * 0.08), Math.round(dollars * 0.03)];
+  return [dollars - supervision - end, supervision, end, Math.round(dollars * 0.05)];
+}
+
+/** Cards of the companies that nobody knew before. */
+function cards(bidders: readonly Bidder[]): Story[] {
+  return bidders
+    .filter(([, person]) => person)
+    .map(([companyName, fullName]) => ({
+      steps: [
+        {
+          key: slug(companyName),
+          when: [70, '09:00'],
+          by: 'avery',
+          do: 'contacts.createCompany',
+          companyName,
+          roles: ['subcontractor'],
+        },
+        {
+          key: `${slug(companyName)}.bids`,
+          do: 'contacts.createPerson',
+          fullName,
+          companyId: slug(companyName),
+          email: `bids@${slug(companyName)}.example`,
+        },
+      ] satisfies Step[],
+    }));
+}
+
+function story([title, code, trade, budget, bidders, state]: Row): Story {
+  const due = DUE[state];
+  const out = due >= 0 ? due + 14 : 4;
+  const steps: Step[] = [
+    {
+      when: [out + 2, '09:20'],
+      by: 'rita',
+      do: 'bidPackages.create',
+      title,
+      trade,
+      scopeText: `${title} as drawn and specified, section ${code}, with labor, material, equipment, submittals and warranty.`,
+      instructions: 'Price every line. Say what you leave out.',
+      // Sixteen working days after it is made: steps are told in working days.
+      dueDate: '+22',
+      dueTime: '14:00',
+      rfiDeadlineDate: '+18',
+    },
+    {
+      when: [out + 2, '10:05'],
+      do: 'bidPackages.setLines',
+      lines: [
+        { section: 'base', code, description: title },
+        { section: 'base', description: 'Supervision and mobilization' },
+        { section: 'base', description: 'Testing, closeout and training' },
+        { section: 'alternate', description: 'Night work for tie-ins', isRequired: false },
+        { section: 'allowance', description: 'Coordination with the owner’s vendors', amountCents: 1_000_000 },
+        { section: 'scope', description: 'Hoisting and daily cleanup' },
+        { section: 'question', description: 'Can you start within three weeks?', isRequired: false },
+      ],
+    },
+    { when: [out + 2, '10:20'], do: 'bidPackages.setBudget', budgetCents: budget * 100 },
+    { when: [out + 1, '11:00'], do: 'bidPackages.addInvitees', personIds: bidders.map(keyOf) },
+  ];
+  if (state === 'draft') return { project: 'missionCreek', steps };
+  steps.push({ when: [out, '09:10'], do: 'bidPackages.invite' });
+  if (state === 'cancelled')
+    return {
+      project: 'missionCreek',
+      steps: [
+        ...steps,
+        {
+          when: [out - 4, '15:00'],
+          do: 'bidPackages.cancel',
+          reason: 'The owner buys the tile with the lobby finishes.',
+        },
+      ],
+    };
+  return { project: 'missionCreek', steps: [...steps, ...answers(bidders, due, out), ...decided(bidders, due, state)] };
+}
+
+/** What bidders did; the second one leaves hoisting out. */
+function answers(bidders: readonly Bidder[], due: number, out: number): Step[] {
+  return bidders.flatMap((bidder, at): Step[] => {
+    const [, , dollars] = bidder;
+    const when: Step['when'] = [Math.max(due, 0) + 1, `${10 + at}:15`];
+    if (dollars > 0) {
+      const bid: Step = { when, by: 'rita', do: 'bidPackages.bid', bidder: keyOf(bidder), dollars: split(dollars) };
+      return [at === 1 ? { ...bid, without: 'Hoisting and daily cleanup' } : bid];
+    }
+    return at === 1
+      ? [
+          {
+            when: [out - 1, '13:30'],
+            by: 'rita',
+            do: 'bidPackages.ask',
+            bidder: keyOf(bidder),
+            question: 'May we park two trucks inside the fence?',
+          },
+        ]
+      : [
+          {
+            when: [out - 2, '16:40'],
+            by: 'rita',
+            do: 'bidPackages.decline',
+            bidder: keyOf(bidder),
+            reason: 'Our crew is booked until spring.',
+          },
+        ];
+  });
+}
+
+function decided([first, second]: readonly Bidder[], due: number, state: State): Step[] {
+  if (due < 0 || !first || !second) return [];
+  const steps: Step[] = [{ when: [due - 3, '07:40'], by: 'rita', do: 'bidPackages.openBids' }];
+  if (!EVALUATED.includes(state)) return steps;
+  const plug = Math.round(second[2] * 0.04);
+  steps.push({
+    when: [due - 4, '10:30'],
+    do: 'bidPackages.level',
+    bidder: keyOf(second),
+    dollars: plug,
+    note: 'Hoisting by us',
+  });
+  if (state === 'leveling') return steps;
+  steps.push({
+    when: [due - 5, '09:40'],
+    do: 'bidPackages.recommend',
+    bidder: keyOf(first),
+    approverId: 'elena',
+    reason: 'Whole scope, the crew is on the job already, and hoisting is in the price.',
+  });
+  if (state === 'recommended') return steps;
+  const awardKind = state === 'softAwarded' ? 'soft' : 'full';
+  return [
+    ...steps,
+    { when: [due - 6, '16:10'], by: 'elena', do: 'bidPackages.award', awardKind },
+    ...(awardKind === 'full'
+      ? [{ when: [due - 7, '08:50'], by: 'rita', do: 'bidPackages.sendRegrets' } satisfies Step]
+      : []),
+  ];
+}
+
+/** The trades of the medical office, out to bid and bought one after the other. */
+export const BID_PACKAGES: Story[] = [...rows.flatMap(([, , , , bidders]) => cards(bidders)), ...rows.map(story)];

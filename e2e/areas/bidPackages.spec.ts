@@ -1,0 +1,136 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { findings } from '../kit/axe.ts';
+import { ask, projectNamed } from '../kit/demo.ts';
+import { PEOPLE, PHONE, signIn, stranger, test } from '../kit/people.ts';
+
+// Its own words in every run: a test that runs again finds its own package and no other.
+const TITLE = `Lobby stone ${Date.now().toString(36).slice(-5).toUpperCase()}`;
+
+test('a trade partner bids by the link of a mail on a phone, and nobody sees the price before bids are due', async ({
+  browser,
+  watch,
+}) => {
+  test.setTimeout(90_000);
+  const page = await signIn(browser, PEOPLE.admin);
+  watch(page);
+  const projectId = await projectNamed(page, 'Mission Creek Medical Office');
+  const main = page.getByRole('main');
+
+  await test.step('made, with a form out of a spreadsheet', async () => {
+    await page.goto(`/dashboard/bidpackage?act=new&projectId=["${projectId}"]`);
+    const form = page.getByRole('dialog', { name: 'New bid package' });
+    await form.getByRole('textbox', { name: 'Title' }).fill(TITLE);
+    await form.getByLabel(/^Bid due/).fill(inDays(9));
+    await form.getByRole('button', { name: 'Create bid package' }).click();
+    await page.waitForURL(/\/project\/bidPackage\/[0-9a-f-]{36}(\?|$)/);
+    await main.getByRole('button', { name: 'Form', exact: true }).click();
+    const lines = page.getByRole('dialog', { name: /^Form of/ });
+    await lines.getByRole('button', { name: 'Add a line' }).click();
+    await lines.getByRole('textbox', { name: 'Description' }).evaluate((input) => {
+      const data = new DataTransfer();
+      data.setData('text/plain', 'Stone tile\t2400\tsf\nPolishing\t1\tls');
+      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    });
+    await expect(lines.getByRole('group', { name: 'Line 2' })).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    await lines.getByRole('button', { name: 'Save' }).click();
+    await expect(main.getByRole('list', { name: 'Form' }).getByText('Polishing')).toBeVisible();
+  });
+
+  await test.step('a contact is asked, by mail', async () => {
+    await main.getByRole('button', { name: 'Add bidders' }).first().click();
+    const asked = page.getByRole('dialog', { name: /^Add bidders/ });
+    await asked.getByRole('combobox', { name: 'Bidders' }).fill('Gio Ferrari');
+    await page.getByRole('option', { name: /Gio Ferrari/ }).click();
+    await asked.getByRole('button', { name: 'Add bidders' }).click();
+    await expect(main.getByRole('list', { name: 'Invited' }).getByText('Gio Ferrari')).toBeVisible();
+    await main.getByRole('button', { name: 'Ask for bids' }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Ask for bids' }).click();
+    await expect(main.getByText('Out to bid', { exact: true }).first()).toBeVisible();
+  });
+
+  const phone = await stranger(browser, PHONE);
+  watch(phone);
+  await test.step('the bid, on a phone', async () => {
+    await phone.goto(await linkMailed(page));
+    await expect(phone.getByRole('heading', { name: TITLE })).toBeVisible();
+    await phone.getByRole('textbox', { name: 'Stone tile' }).fill('=1+1');
+    await phone.getByRole('textbox', { name: 'Polishing' }).fill('4,321.98');
+    await phone.getByRole('button', { name: 'Hand in the bid' }).click();
+    await expect(phone.getByText('A formula is not taken: paste the number that it gives')).toBeVisible();
+    await phone.getByRole('textbox', { name: 'Stone tile' }).fill('87,654.02');
+    await expect(phone.getByText('Total without alternates $91,976.00')).toBeVisible();
+    await phone.getByRole('button', { name: 'Hand in the bid' }).click();
+    await expect(phone.getByText('Bid 1 is in')).toBeVisible();
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(await findings(phone)).toEqual([]);
+  });
+
+  await test.step('whoever asked sees that it is in, and no price', async () => {
+    await expect(main.getByRole('list', { name: 'Invited' }).getByText('Bid 1 is in')).toBeVisible();
+    expect(await page.content()).not.toContain('87,654');
+    expect(await findings(page)).toEqual([]);
+  });
+});
+
+test('an estimator levels bids and recommends a bidder; who awards returns it', async ({ browser, watch }) => {
+  const page = await signIn(browser, PEOPLE.admin);
+  watch(page);
+  const { rows } = await ask<{ rows: { bidPackageId: string }[] }>(
+    page.request,
+    '/apisc/bidPackage/list?pageSize=1&status=leveling&keyword=Electrical',
+  );
+  const main = page.getByRole('main');
+  await page.goto(`/project/bidPackage/${rows[0]?.bidPackageId ?? ''}`);
+  const grid = main.getByRole('region', { name: 'Leveling grid' });
+  await grid.getByRole('button', { name: /^Northbay Electric, Hoisting and daily cleanup/ }).click();
+  const plug = page.getByRole('dialog', { name: /^Hoisting and daily cleanup/ });
+  await plug.getByRole('textbox', { name: /Our figure/ }).fill('(1,000.00)');
+  expect(await findings(page)).toEqual([]);
+  await plug.getByRole('button', { name: 'Save' }).click();
+  await expect(grid.getByText('($1,000.00)').first()).toBeVisible();
+  await main.getByRole('button', { name: 'Recommend' }).first().click();
+  const recommend = page.getByRole('dialog', { name: /^Recommend a bidder/ });
+  await recommend.getByLabel('Bidder', { exact: true }).selectOption({ label: 'Redwood Electric' });
+  await recommend.getByRole('combobox', { name: 'Who awards it' }).fill('Elena');
+  await page.getByRole('option', { name: /Elena/ }).click();
+  await recommend.getByRole('textbox', { name: 'Why this bidder' }).fill('The crew is here already.');
+  expect(await findings(page)).toEqual([]);
+  await recommend.getByRole('button', { name: 'Recommend' }).click();
+  await expect(main.getByText('Recommended', { exact: true }).first()).toBeVisible();
+  await expect(main.getByText('The crew is here already.').first()).toBeVisible();
+  // As it was, for whoever comes next.
+  await main
+    .getByRole('button', { name: /^Return/ })
+    .first()
+    .click();
+  const back = page.getByRole('dialog', { name: /^Return/ });
+  await back.getByRole('textbox').fill('Ask Northbay once more.');
+  await back.getByRole('button', { name: /^Return/ }).click();
+  await expect(main.getByText('Leveling', { exact: true }).first()).toBeVisible();
+});
+
+/** The address in the invitation that was mailed last for this package. */
+async function linkMailed(page: Page): Promise<string> {
+  let link = '';
+  await expect
+    .poll(async () => {
+      const list = await ask<{ rows: { mailId: string; subject: string }[] }>(
+        page.request,
+        '/apisc/mailbox/list?pageSize=50',
+      );
+      const mail = list.rows.find(({ subject }) => subject === `Invitation to bid: ${TITLE}`);
+      if (!mail) return '';
+      const whole = JSON.stringify(await ask(page.request, `/apisc/mailbox/get?mailId=${mail.mailId}`));
+      link = /\/share\/[\w-]{30,}/.exec(whole)?.[0] ?? '';
+      return link;
+    })
+    .not.toBe('');
+  return link;
+}
+
+/** A day as it is typed, so many days from now. */
+function inDays(n: number): string {
+  return new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10);
+}

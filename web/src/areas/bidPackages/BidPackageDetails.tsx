@@ -1,0 +1,208 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Suspense, useState } from 'react';
+import { bidPackages } from '@plumbline/contract/areas/bidPackages';
+import type { BidPackage, InviteRow } from '@plumbline/contract/areas/bidPackages';
+import { intentWords, sectionWords } from '@plumbline/contract/areas/bidPackages/names';
+import { lazyPart } from '../../kit/nav/index.ts';
+import { Prose, Section } from '../../kit/records/Section.tsx';
+import { StatusChip } from '../../kit/records/StatusChip.tsx';
+import { useRecordVerb } from '../../kit/records/useRecordVerb.ts';
+import { ActionButton } from '../../kit/ui/ActionButton.tsx';
+import { wordFor } from '../../kit/words/choices.ts';
+import { useFormat, useT } from '../../kit/words/index.ts';
+import { quantityText } from './formRows.ts';
+import { bidPackageSource } from './source.ts';
+
+const AnswerDialog = lazyPart(() => import('./verbs/AnswerDialog.tsx').then((module) => module.AnswerDialog));
+const Leveling = lazyPart(() => import('./Leveling.tsx').then((module) => module.Leveling));
+
+const row = {
+  display: 'flex',
+  gap: 1,
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  minHeight: 36,
+  py: '4px',
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;
+const quiet = { color: 'text.secondary' } as const;
+
+interface PartProps {
+  bidPackage: BidPackage;
+  bare: boolean;
+}
+
+/** What only a bid package has: the bids side by side once they are open, its form, whom we ask, addenda and questions. */
+export function BidPackageDetails({ bidPackage, small = false }: { bidPackage: BidPackage; small?: boolean }) {
+  const t = useT();
+  const given = { bidPackage, bare: small };
+  const text = (title: string, words: string | null) =>
+    words && (
+      <Section title={title} bare={small}>
+        <Prose small={small} {...(small && { lines: 6 })}>
+          {words}
+        </Prose>
+      </Section>
+    );
+  // Who may not read costs may not set the budget: nothing of the bids is asked for them.
+  const readsCost = bidPackage.budgetCents !== undefined;
+  return (
+    <>
+      {bidPackage.openedAt && readsCost && !small && <Leveling bidPackage={bidPackage} />}
+      {text(t('Why this bidder'), bidPackage.recommendationReason)}
+      <Invited {...given} />
+      {!small && <Form {...given} />}
+      <Addenda {...given} />
+      <Questions {...given} />
+      {text(t('Scope'), bidPackage.scopeText)}
+      {!small && text(t('Instructions to bidders'), bidPackage.instructions)}
+    </>
+  );
+}
+
+/** Whom we ask, whether they will bid, and that a bid is in: nothing of what it says. */
+function Invited({ bidPackage, bare }: PartProps) {
+  const t = useT();
+  const { invites } = bidPackage;
+  return (
+    <Section title={t('Invited')} note={invites.length > 0 && invites.length} bare={bare}>
+      {invites.length === 0 && <Box sx={quiet}>{t('Nobody is asked yet. Add bidders from your contacts.')}</Box>}
+      <Box component="ul" aria-label={t('Invited')}>
+        {invites.map((invite) => (
+          <Bidder key={invite.inviteId} bidPackage={bidPackage} invite={invite} />
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+function Bidder({ bidPackage, invite }: { bidPackage: BidPackage; invite: InviteRow }) {
+  const t = useT();
+  const format = useFormat();
+  const { run, busy } = useRecordVerb(bidPackageSource, bidPackage, bidPackages.removeInvitee, {
+    toast: () => t('Bidder taken off'),
+  });
+  const { inviteId, person, intent, bidVersion, bidAt, viewedAt, invitedAt, intentReason } = invite;
+  const open = bidPackage.addenda.length - invite.acknowledged;
+  const seen = viewedAt
+    ? t('opened {day}', { day: format.day(viewedAt) })
+    : invitedAt
+      ? t('not opened yet')
+      : invite.hasMail
+        ? null
+        : t('no email address');
+  const { bidPackageId, version } = bidPackage;
+  return (
+    <Box component="li" sx={row}>
+      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+        <b>{person.companyName ?? person.fullName}</b>
+        {person.companyName && <Box sx={quiet}>{person.fullName}</Box>}
+      </Box>
+      {bidVersion === null ? (
+        <StatusChip
+          tone={intent === 'willNotBid' ? 'stopped' : intent === 'willBid' ? 'progress' : 'neutral'}
+          word={wordFor(intentWords(t), intent)}
+        />
+      ) : (
+        <StatusChip tone="good" word={t('Bid {n} is in', { n: bidVersion })} />
+      )}
+      <Box component="span" sx={quiet}>
+        {[
+          bidAt && format.instant(bidAt),
+          seen,
+          invitedAt && open > 0 && t('{n|one addendum|# addenda} not acknowledged', { n: open }),
+          intentReason,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Box>
+      {bidPackage.can['removeInvitee'] === true && bidVersion === null && (
+        <ActionButton
+          busy={busy}
+          variant="text"
+          aria-label={t('Take {name} off', { name: person.fullName })}
+          onPress={() => run({ bidPackageId, version, inviteId })}
+        >
+          {t('Take off')}
+        </ActionButton>
+      )}
+    </Box>
+  );
+}
+
+function Form({ bidPackage, bare }: PartProps) {
+  const t = useT();
+  const format = useFormat();
+  const { lines } = bidPackage;
+  const words = sectionWords(t);
+  return (
+    <Section title={t('Form')} note={lines.length > 0 && lines.length} bare={bare}>
+      {lines.length === 0 && <Box sx={quiet}>{t('No lines yet. They are what bidders fill in.')}</Box>}
+      <Box component="ul" aria-label={t('Form')}>
+        {lines.map((line) => (
+          <Box component="li" key={line.lineId} sx={row}>
+            <Box component="span" sx={{ width: 96, ...quiet }}>
+              {wordFor(words, line.section)}
+            </Box>
+            <Box component="span" sx={{ flex: '1 1 200px', minWidth: 0 }}>
+              {[line.code, line.description].filter(Boolean).join(' ')}
+            </Box>
+            <span className="num">{quantityText(line)}</span>
+            {typeof line.amountCents === 'number' && <span className="num">{format.cents(line.amountCents)}</span>}
+            {!line.isRequired && <Box sx={quiet}>{t('optional')}</Box>}
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+function Addenda({ bidPackage: { addenda }, bare }: PartProps) {
+  const t = useT();
+  const format = useFormat();
+  if (addenda.length === 0) return null;
+  return (
+    <Section title={t('Addenda')} bare={bare}>
+      {addenda.map(({ addendumId, number, title, text, issuedAt, issuedBy }) => (
+        <Box key={addendumId} sx={{ mb: 1.5 }}>
+          <b>{t('Addendum {n}: {title}', { n: number, title })}</b>
+          <Box sx={quiet}>{[format.day(issuedAt), issuedBy?.fullName].filter(Boolean).join(', ')}</Box>
+          <Prose small={bare}>{text}</Prose>
+        </Box>
+      ))}
+    </Section>
+  );
+}
+
+function Questions({ bidPackage, bare }: PartProps) {
+  const t = useT();
+  const [answering, setAnswering] = useState<string | null>(null);
+  const { questions } = bidPackage;
+  const asked = questions.find(({ questionId }) => questionId === answering);
+  if (questions.length === 0) return null;
+  return (
+    <Section title={t('Questions of bidders')} bare={bare}>
+      {questions.map(({ questionId, question, answer, askedBy }) => (
+        <Box key={questionId} sx={{ mb: 1.5 }}>
+          <Prose small={bare}>{question}</Prose>
+          <Box sx={quiet}>{askedBy?.companyName ?? askedBy?.fullName}</Box>
+          {answer && (
+            <Box sx={{ pl: 2, borderLeft: '3px solid', borderLeftColor: 'status.good.mark' }}>
+              <Prose small={bare}>{answer}</Prose>
+            </Box>
+          )}
+          {bidPackage.can['answerQuestion'] === true && (
+            <Button variant="text" onClick={() => setAnswering(questionId)}>
+              {answer ? t('Change the answer') : t('Answer to everybody')}
+            </Button>
+          )}
+        </Box>
+      ))}
+      <Suspense>
+        {asked && <AnswerDialog bidPackage={bidPackage} asked={asked} onClose={() => setAnswering(null)} />}
+      </Suspense>
+    </Section>
+  );
+}

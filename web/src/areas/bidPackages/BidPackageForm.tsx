@@ -1,0 +1,75 @@
+import { bidPackages } from '@plumbline/contract/areas/bidPackages';
+import type { BidPackage } from '@plumbline/contract/areas/bidPackages';
+import { EditForm } from '../../kit/records/EditForm.tsx';
+import { FormInputs } from '../../kit/records/FormInputs.tsx';
+import { FormGrid, FormPart } from '../../kit/records/FormParts.tsx';
+import { NewForm } from '../../kit/records/NewForm.tsx';
+import type { NewRecordProps } from '../../kit/records/NewForm.tsx';
+import { CustomInputs } from '../../kit/records/customFields/CustomInputs.tsx';
+import type { VerbProps } from '../../kit/records/RecordVerbDialog.tsx';
+import type { RecordForm as Form } from '../../kit/records/useRecordForm.ts';
+import { useT } from '../../kit/words/index.ts';
+import { bidPackageFields, bidPackageValues } from './fields.ts';
+import type { BidPackageValues } from './fields.ts';
+import { bidPackageSource } from './source.ts';
+
+/** A new bid package; it has its number at once. */
+export function NewBidPackage(props: NewRecordProps) {
+  const t = useT();
+  return (
+    <NewForm
+      {...props}
+      source={bidPackageSource}
+      call={bidPackages.create}
+      fields={bidPackageFields(t)}
+      title={t('New bid package')}
+      action={t('Create bid package')}
+      toast={(made) => t('{number} created', { number: made.number ?? '' })}
+      files={t('Attach drawings and other files that bidders get')}
+    >
+      {(form) => <Inputs form={form} />}
+    </NewForm>
+  );
+}
+
+/** Changes what is asked for. */
+export function EditBidPackage(props: VerbProps<BidPackage>) {
+  const t = useT();
+  const valuesOf = (one: BidPackage) => bidPackageValues(t, one);
+  return (
+    <EditForm {...props} call={bidPackages.update} fields={bidPackageFields(t)} valuesOf={valuesOf}>
+      {(form) => <Inputs form={form} />}
+    </EditForm>
+  );
+}
+
+function Inputs({ form }: { form: Form<BidPackageValues> }) {
+  const t = useT();
+  const given = { form, fields: bidPackageFields(t) };
+  return (
+    <>
+      <FormInputs {...given} names={['title']} autoFocus />
+      <FormGrid>
+        <FormInputs {...given} names={['trade', 'managerId']} />
+      </FormGrid>
+      <FormPart title={t('When')}>
+        <FormInputs
+          {...given}
+          names={[
+            'dueDate',
+            'dueTime',
+            'rfiDeadlineDate',
+            'walkthroughDate',
+            'walkthroughPlace',
+            'anticipatedAwardDate',
+          ]}
+        />
+      </FormPart>
+      <FormInputs {...given} names={['scopeText', 'instructions']} />
+      <CustomInputs form={form} kind="bidPackage" />
+      <div>
+        <FormInputs {...given} names={['isPrivate']} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,234 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { bidSubmissions } from '@plumbline/contract/areas/bidSubmissions';
+import type { Invitation } from '@plumbline/contract/areas/bidSubmissions';
+import { newId } from '@plumbline/contract/kit/uuid';
+import { query } from '../../kit/api/index.ts';
+import { FactList, Prose, Section, fact } from '../../kit/records/Section.tsx';
+import { StatusChip } from '../../kit/records/StatusChip.tsx';
+import { ActionButton } from '../../kit/ui/ActionButton.tsx';
+import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
+import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
+import { TextField } from '../../kit/ui/TextField.tsx';
+import { useFormat, useT } from '../../kit/words/index.ts';
+import { BidForm } from './BidForm.tsx';
+import { useByLink } from './useByLink.ts';
+
+/** What a bidder without an account sees by the link of their invitation, and does there: on a phone as well. */
+export function BidderPage({ token }: { token: string }) {
+  const answer = useQuery(query(bidSubmissions.get, { token }, { stay: true, quiet: true }));
+  if (answer.isError && !answer.data) return <LoadFailed error={answer.error} retry={() => void answer.refetch()} />;
+  if (!answer.data) return <SkeletonText lines={12} />;
+  return <Page token={token} invitation={answer.data} />;
+}
+
+function Page({ token, invitation }: { token: string; invitation: Invitation }) {
+  const t = useT();
+  const format = useFormat(invitation.zone);
+  const { bid, mayBid } = invitation;
+  const text = (title: string, words: string | null) =>
+    words && (
+      <Section title={title}>
+        <Prose>{words}</Prose>
+      </Section>
+    );
+  return (
+    <Box component="article" sx={{ flex: 1, minWidth: 0 }}>
+      <Box sx={{ color: 'text.secondary' }}>
+        {[invitation.number, invitation.projectName].filter(Boolean).join(' · ')}
+      </Box>
+      <Box component="h1" sx={{ m: 0, mb: 1, typography: 'headline1', overflowWrap: 'anywhere' }}>
+        {invitation.title}
+      </Box>
+      {bid && (
+        <Box role="status" sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
+          <StatusChip tone="good" word={t('Bid {n} is in', { n: bid.number })} />
+          <span>
+            {t('{at}, receipt {code}', { at: format.instant(bid.submittedAt), code: bid.receipt.slice(0, 16) })}
+          </span>
+        </Box>
+      )}
+      {mayBid !== true && (
+        <Box
+          role="note"
+          sx={{ mb: 2, p: 2, bgcolor: 'status.attention.tint', color: 'status.attention.ink', borderRadius: 1 }}
+        >
+          {mayBid}
+        </Box>
+      )}
+      <FactList
+        facts={[
+          fact(t('Bid due'), `${format.instant(invitation.dueAt)}, ${invitation.zone.replaceAll('_', ' ')}`),
+          fact(t('Estimator'), invitation.estimatorName),
+          fact(t('Questions until'), format.day(invitation.rfiDeadlineDate)),
+          fact(
+            t('Walkthrough'),
+            [format.day(invitation.walkthroughDate), invitation.walkthroughPlace].filter(Boolean).join(', ') || null,
+          ),
+        ]}
+      />
+      <Intent token={token} invitation={invitation} />
+      {text(t('Scope'), invitation.scopeText)}
+      {text(t('Instructions'), invitation.instructions)}
+      <Addenda token={token} invitation={invitation} />
+      {mayBid === true && invitation.intent !== 'willNotBid' && <BidForm token={token} invitation={invitation} />}
+      <Questions token={token} invitation={invitation} />
+    </Box>
+  );
+}
+
+interface PartProps {
+  token: string;
+  invitation: Invitation;
+}
+
+function Refused({ text }: { text: string | null }) {
+  return (
+    text && (
+      <Box
+        role="alert"
+        sx={{ mt: 1, p: '8px 12px', borderRadius: 1, bgcolor: 'status.attention.tint', color: 'status.attention.ink' }}
+      >
+        {text}
+      </Box>
+    )
+  );
+}
+
+/** Whether a bid will come; whoever declines says why if they like. */
+function Intent({ token, invitation: { intent, bid, mayBid } }: PartProps) {
+  const t = useT();
+  const { run, busy, refused } = useByLink(bidSubmissions.intend, token);
+  const [declining, setDeclining] = useState(false);
+  const [reason, setReason] = useState('');
+  if (mayBid !== true) return null;
+  return (
+    <Section title={t('Will you bid?')}>
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+        <Button
+          variant={intent === 'willBid' ? 'contained' : 'outlined'}
+          aria-pressed={intent === 'willBid'}
+          disabled={busy}
+          onClick={() => {
+            setDeclining(false);
+            run({ intent: 'willBid' });
+          }}
+        >
+          {t('We will bid')}
+        </Button>
+        <Button
+          variant={intent === 'willNotBid' ? 'contained' : 'outlined'}
+          aria-pressed={intent === 'willNotBid'}
+          onClick={() => setDeclining(true)}
+        >
+          {t('We will not bid')}
+        </Button>
+      </Box>
+      {declining && (
+        <Box sx={{ mt: 2, display: 'grid', gap: 1 }}>
+          {bid && <span>{t('The bid that you handed in is taken back.')}</span>}
+          <TextField
+            label={t('Reason')}
+            optional
+            multiline
+            minRows={2}
+            maxLength={1000}
+            value={reason}
+            onChange={setReason}
+          />
+          <ActionButton
+            variant="outlined"
+            busy={busy}
+            onPress={() => run({ intent: 'willNotBid', reason }, () => setDeclining(false))}
+          >
+            {t('Decline')}
+          </ActionButton>
+        </Box>
+      )}
+      <Refused text={refused} />
+    </Section>
+  );
+}
+
+function Addenda({ token, invitation: { addenda, mayBid } }: PartProps) {
+  const t = useT();
+  const format = useFormat();
+  const { run, busy, refused } = useByLink(bidSubmissions.acknowledge, token);
+  if (addenda.length === 0) return null;
+  return (
+    <Section title={t('Addenda')}>
+      {addenda.map(({ addendumId, number, title, text, issuedAt, acknowledgedAt }) => (
+        <Box key={addendumId} sx={{ mb: 2 }}>
+          <b>{t('Addendum {n}: {title}', { n: number, title })}</b>
+          <Box sx={{ color: 'text.secondary' }}>{format.day(issuedAt)}</Box>
+          <Prose>{text}</Prose>
+          {acknowledgedAt ? (
+            <StatusChip tone="good" word={t('Acknowledged')} />
+          ) : (
+            mayBid === true && (
+              <ActionButton variant="outlined" busy={busy} onPress={() => run({ addendumId })}>
+                {t('Acknowledge addendum {n}', { n: number })}
+              </ActionButton>
+            )
+          )}
+        </Box>
+      ))}
+      <Refused text={refused} />
+    </Section>
+  );
+}
+
+function Questions({ token, invitation: { questions, mayAsk } }: PartProps) {
+  const t = useT();
+  const { run, busy, refused } = useByLink(bidSubmissions.ask, token);
+  const [question, setQuestion] = useState('');
+  const [clientRef, setClientRef] = useState(newId);
+  return (
+    <Section title={t('Questions')}>
+      {questions.map((one) => (
+        <Box key={one.questionId} sx={{ mb: 2 }}>
+          <Prose>{one.question}</Prose>
+          <Box sx={{ color: 'text.secondary' }}>
+            {[one.mine && t('asked by you'), !one.answer && t('not answered yet')].filter(Boolean).join(', ')}
+          </Box>
+          {one.answer && (
+            <Box sx={{ pl: 2, borderLeft: '3px solid', borderLeftColor: 'status.good.mark' }}>
+              <Prose>{one.answer}</Prose>
+            </Box>
+          )}
+        </Box>
+      ))}
+      {mayAsk === true ? (
+        <Box sx={{ display: 'grid', gap: 1 }}>
+          <TextField
+            label={t('Your question')}
+            help={t('The answer goes to everybody invited, without your name.')}
+            multiline
+            minRows={2}
+            maxLength={2000}
+            value={question}
+            onChange={setQuestion}
+          />
+          <ActionButton
+            variant="outlined"
+            busy={busy}
+            can={question.trim() !== '' || t('Write your question first')}
+            onPress={() =>
+              run({ clientRef, question }, () => {
+                setQuestion('');
+                setClientRef(newId());
+              })
+            }
+          >
+            {t('Ask')}
+          </ActionButton>
+        </Box>
+      ) : (
+        <Box sx={{ color: 'text.secondary' }}>{mayAsk}</Box>
+      )}
+      <Refused text={refused} />
+    </Section>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Area } from '../../kit/records/areas.ts';
+
+/** The screens of bid packages, and the page of bidders behind their links. */
+export const bidPackages: Area = {
+  screens: {
+    '/dashboard/bidpackage': () => import('./BidPackageList.tsx').then((module) => module.BidPackageDrillDown),
+    '/project/bidPackage/:bidPackageId': () =>
+      import('./BidPackageScreen.tsx').then((module) => module.BidPackageScreen),
+  },
+  byLink: { bidPackage: () => import('./BidderPage.tsx').then((module) => module.BidderPage) },
+  records: () => import('./record.tsx').then((module) => module.records),
+  dashboard: () => import('./record.tsx').then((module) => module.dashboard),
+  project: () => import('./project.tsx').then((module) => module.project),
+  guide: () => import('./guide.ts').then((module) => module.guide),
+};

@@ -1,0 +1,105 @@
+import { awardKindWords, intentWords } from '@plumbline/contract/areas/bidPackages/names';
+import type { BidPackage } from '@plumbline/contract/areas/bidPackages';
+import type { T } from '@plumbline/contract/kit/words';
+import {
+  checkField,
+  dayField,
+  fieldWords,
+  personField,
+  projectField,
+  proseField,
+  recordValues,
+  textField,
+} from '../../kit/records/formFields.ts';
+import type { FieldValues } from '../../kit/records/formFields.ts';
+import { partWords, reviewStepWords } from '../../kit/records/trailWords.ts';
+
+const optional = true;
+const long = { optional, maxLength: 20_000 } as const;
+
+/** The fields of a bid package, under the names of the contract. */
+export function bidPackageFields(t: T) {
+  return {
+    projectId: projectField(t('Project')),
+    title: textField(t('Title'), { maxLength: 255, placeholder: t('such as Cast-in-place concrete') }),
+    trade: textField(t('Trade'), { optional, maxLength: 80 }),
+    managerId: personField(t('Estimator'), {
+      optional,
+      membersOnly: true,
+      mayDo: 'bid.update',
+      help: t('Without one, whoever makes it'),
+    }),
+    dueDate: dayField(t('Bid due')),
+    dueTime: { ...textField(t('Time due'), { type: 'time', maxLength: 5 }), empty: '14:00' },
+    rfiDeadlineDate: dayField(t('Questions until'), { optional }),
+    walkthroughDate: dayField(t('Walkthrough'), { optional }),
+    walkthroughPlace: textField(t('Where to meet'), { optional, maxLength: 160 }),
+    anticipatedAwardDate: dayField(t('Award expected'), { optional }),
+    scopeText: proseField(t('Scope'), long),
+    instructions: proseField(t('Instructions to bidders'), long),
+    isPrivate: checkField(t('Private: only its author, estimator and watchers see it'), { word: t('Private') }),
+  };
+}
+
+/** What the form of a bid package holds. */
+export type BidPackageValues = FieldValues<ReturnType<typeof bidPackageFields>>;
+
+/** What the form holds of a bid package. */
+export function bidPackageValues(t: T, bidPackage: BidPackage): BidPackageValues {
+  return recordValues(bidPackageFields(t), bidPackage, {
+    trade: bidPackage.trade ?? '',
+    walkthroughPlace: bidPackage.walkthroughPlace ?? '',
+  });
+}
+
+/** What the trail of a bid package calls its fields. */
+export function trailLabels(t: T): Record<string, string> {
+  return {
+    ...partWords(t),
+    ...fieldWords(bidPackageFields(t)),
+    form: t('Lines of the form'),
+    bidders: t('Bidders'),
+    addendum: t('Addendum'),
+    answer: t('Answer'),
+    reminded: t('Reminded'),
+    intent: t('Intent'),
+    bid: t('Bid'),
+    cells: t('Cells'),
+    recommended: t('Recommended'),
+    award: t('Award'),
+    regrets: t('Regrets'),
+  };
+}
+
+/** The words of what the trail keeps as codes and no form has. */
+export function trailChoices(t: T) {
+  return { intent: intentWords(t), awardKind: awardKindWords(t) };
+}
+
+/** What a step was, told of whoever took it. */
+export function trailSteps(t: T): Record<string, string> {
+  return {
+    ...reviewStepWords(t),
+    setLines: t('changed the form'),
+    setBudget: t('changed the budget'),
+    addInvitees: t('added bidders'),
+    removeInvitee: t('took a bidder off'),
+    invite: t('asked for bids'),
+    addAddendum: t('issued an addendum'),
+    answerQuestion: t('answered a question'),
+    extendDue: t('gave more time'),
+    remindBidders: t('reminded bidders'),
+    openBids: t('opened the bids'),
+    level: t('levelled bids'),
+    recommend: t('recommended a bidder'),
+    return: t('returned it'),
+    award: t('awarded it'),
+    sendRegrets: t('thanked the other bidders'),
+    reopen: t('reopened it'),
+    cancel: t('cancelled it'),
+    intend: t('said whether a bid will come'),
+    acknowledge: t('acknowledged an addendum'),
+    ask: t('asked a question'),
+    submitBid: t('handed in a bid'),
+  };
+}

@@ -1,0 +1,120 @@
+import type { FormLine, FormLineInput } from '@plumbline/contract/areas/bidPackages';
+import { formatDecimal, readTyped, readTypedCents, typedRefusal } from '@plumbline/contract/kit/money/typed';
+import { newId } from '@plumbline/contract/kit/uuid';
+import type { T } from '@plumbline/contract/kit/words';
+
+/* The lines of a form as they are typed: text until they are sent. */
+
+export interface FormRow {
+  key: string;
+  section: FormLine['section'];
+  code: string;
+  description: string;
+  quantity: string;
+  unit: string;
+  amount: string;
+  isRequired: boolean;
+  isDeduct: boolean;
+}
+
+export function newRow(given: Partial<FormRow> = {}): FormRow {
+  return {
+    key: newId(),
+    section: 'base',
+    code: '',
+    description: '',
+    quantity: '',
+    unit: '',
+    amount: '',
+    isRequired: true,
+    isDeduct: false,
+    ...given,
+  };
+}
+
+/** A line as it is typed. */
+export function rowOf({
+  section,
+  code,
+  description,
+  quantity,
+  unit,
+  amountCents,
+  isRequired,
+  isDeduct,
+}: FormLine): FormRow {
+  return newRow({
+    section,
+    code: code ?? '',
+    description,
+    quantity: quantity ?? '',
+    unit: unit ?? '',
+    amount: amountText(amountCents),
+    isRequired,
+    isDeduct,
+  });
+}
+
+/** Cents as they are typed; nothing for none. */
+export function amountText(cents: number | null | undefined): string {
+  return typeof cents === 'number' ? (cents / 100).toFixed(2) : '';
+}
+
+/** The line that a row says, as it is sent. */
+export function lineOf(row: FormRow, t: T): FormLineInput {
+  const { read } = readRow(row, t);
+  return read;
+}
+
+/** What is wrong with rows, by their field. */
+export function wrongOf(rows: readonly FormRow[], t: T): Record<string, string> {
+  const wrong = rows.flatMap((row, at) => {
+    const { fault } = readRow(row, t);
+    return fault ? [[`lines.${at}`, fault] as const] : [];
+  });
+  return Object.fromEntries(wrong);
+}
+
+function readRow(row: FormRow, t: T): { read: FormLineInput; fault: string | null } {
+  const { section, code, description, unit, isRequired, isDeduct } = row;
+  const quantity = row.quantity.trim() === '' ? null : readTyped(row.quantity, { places: 4 });
+  const amount = section === 'allowance' ? readTypedCents(row.amount, { digits: 7 }) : null;
+  const fault =
+    description.trim() === ''
+      ? t('Say what is asked for')
+      : quantity && 'fault' in quantity
+        ? `${t('Quantity')}: ${typedRefusal(quantity.fault, { places: 4 }, t)}`
+        : amount && 'fault' in amount
+          ? `${t('Sum, $')}: ${typedRefusal(amount.fault, { places: 2 }, t)}`
+          : null;
+  return {
+    fault,
+    read: {
+      section,
+      code: code.trim() || null,
+      description: description.trim(),
+      quantity: quantity && 'value' in quantity ? quantity.value : null,
+      unit: unit.trim() || null,
+      isRequired,
+      isDeduct,
+      amountCents: amount && 'cents' in amount ? amount.cents : null,
+    },
+  };
+}
+
+/** Rows out of cells that were copied from a spreadsheet: description, quantity, unit. A first line of headings is left out. */
+export function pastedRows(text: string): FormRow[] {
+  const cells = text
+    .replaceAll('\r', '')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => line.split('\t').map((cell) => cell.trim()));
+  const isHeading = (row: readonly string[]) => row.length > 1 && row.slice(1).every((cell) => !/\d/.test(cell));
+  const rows = cells.length > 1 && cells[0] && isHeading(cells[0]) ? cells.slice(1) : cells;
+  return rows.map(([description = '', quantity = '', unit = '']) => newRow({ description, quantity, unit }));
+}
+
+/** How much of it is asked for. */
+export function quantityText({ quantity, unit }: Pick<FormLine, 'quantity' | 'unit'>): string {
+  return quantity ? [formatDecimal(quantity), unit].filter(Boolean).join(' ') : '';
+}

@@ -1,0 +1,131 @@
+import { bidPackages } from '@plumbline/contract/areas/bidPackages';
+import type { BidPackage } from '@plumbline/contract/areas/bidPackages';
+import { awardKindWords } from '@plumbline/contract/areas/bidPackages/names';
+import { AWARD_KINDS } from '@plumbline/contract/areas/bidPackages/shapes';
+import { noteField, reasonField, remindVerb, reopenVerb } from '../../kit/records/commonVerbs.ts';
+import {
+  amountField,
+  choiceField,
+  dayField,
+  peopleField,
+  personField,
+  proseField,
+  textField,
+  usualChoiceField,
+} from '../../kit/records/formFields.ts';
+import { formVerb } from '../../kit/records/formVerb.ts';
+import type { FormVerbs } from '../../kit/records/formVerb.ts';
+
+const optional = true;
+const nameOf = ({ number, title }: BidPackage) => number ?? title;
+
+/** The forms of the verbs that ask for a few fields at most. */
+export const bidPackageVerbs: FormVerbs<BidPackage> = {
+  invite: (one, { t }) =>
+    formVerb(bidPackages.invite, {
+      title: t('Ask for bids on {name}', { name: nameOf(one) }),
+      lead: t('{n|one bidder gets|# bidders get} a link by mail. Form and time are theirs from then on.', {
+        n: one.invites.length,
+      }),
+      fields: { note: noteField(t) },
+    }),
+  addInvitees: (one, { t }) =>
+    formVerb(bidPackages.addInvitees, {
+      title: t('Add bidders to {name}', { name: nameOf(one) }),
+      lead:
+        one.status === 'open'
+          ? t('Each gets a link by mail at once.')
+          : t('They get a link by mail once you ask for bids.'),
+      fields: { personIds: peopleField(t('Bidders')) },
+      messages: { personIds: t('Choose whom you ask') },
+    }),
+  addAddendum: (one, { t }) =>
+    formVerb(bidPackages.addAddendum, {
+      title: t('Issue addendum {n}', { n: one.addenda.length + 1 }),
+      lead: t('Everybody invited is told by mail and acknowledges it before a bid is taken.'),
+      fields: {
+        title: textField(t('Title'), { maxLength: 160 }),
+        text: proseField(t('What changes'), { maxLength: 5000, rows: 5 }),
+      },
+    }),
+  extendDue: (one, { t }) =>
+    formVerb(bidPackages.extendDue, {
+      title: t('More time for {name}', { name: nameOf(one) }),
+      lead: t('Everybody invited is told by mail.'),
+      fields: {
+        dueDate: dayField(t('Bid due')),
+        dueTime: textField(t('Time due'), { type: 'time', maxLength: 5 }),
+        note: noteField(t),
+      },
+      initial: { dueTime: one.dueTime },
+    }),
+  remindBidders: (one, { t }) =>
+    formVerb(bidPackages.remindBidders, {
+      title: t('Remind bidders of {name}', { name: nameOf(one) }),
+      lead: t('Those who have not bid and not declined get a mail with their link.'),
+    }),
+  openBids: (one, { t }) =>
+    formVerb(bidPackages.openBids, {
+      title: t('Open the bids on {name}', { name: nameOf(one) }),
+      lead: t('They are due. What was handed in is shown from now on.'),
+    }),
+  recommend: (one, { t }) =>
+    formVerb(bidPackages.recommend, {
+      title: t('Recommend a bidder for {name}', { name: nameOf(one) }),
+      fields: {
+        inviteId: choiceField(
+          t('Bidder'),
+          Object.fromEntries(biddersOf(one).map(({ inviteId, name }) => [inviteId, name])),
+          biddersOf(one).map(({ inviteId }) => inviteId),
+        ),
+        approverId: personField(t('Who awards it'), { membersOnly: true, mayDo: 'bid.approve' }),
+        reason: proseField(t('Why this bidder'), { maxLength: 2000, rows: 4 }),
+      },
+      messages: { inviteId: t('Choose a bidder'), approverId: t('Choose who awards it') },
+      wanted: { reason: t('Say why this bidder is recommended') },
+    }),
+  return: (one, { t }) =>
+    formVerb(bidPackages.return, {
+      title: t('Return {name}', { name: nameOf(one) }),
+      fields: { reason: proseField(t('What is missing'), { rows: 3, maxLength: 2000 }) },
+    }),
+  award: (one, { t }) =>
+    formVerb(bidPackages.award, {
+      title: t('Award {name}', { name: nameOf(one) }),
+      lead: t('To {name}: {reason}', {
+        name: one.recommended?.companyName ?? one.recommended?.fullName ?? '',
+        reason: one.recommendationReason ?? '',
+      }),
+      fields: {
+        awardKind: usualChoiceField(t('Kind of award'), awardKindWords(t), AWARD_KINDS, 'full'),
+        note: noteField(t),
+      },
+    }),
+  sendRegrets: (one, { t }) =>
+    formVerb(bidPackages.sendRegrets, {
+      title: t('Thank the other bidders of {name}', { name: nameOf(one) }),
+      lead: t('Each gets a mail that the work was given to another bidder; it names nobody and no price.'),
+      fields: { note: noteField(t) },
+    }),
+  setBudget: (one, { t }) =>
+    formVerb(bidPackages.setBudget, {
+      title: t('Budget of {name}', { name: nameOf(one) }),
+      fields: { budgetCents: amountField(t('Budget'), { optional }) },
+      initial: { budgetCents: one.budgetCents ?? null },
+      input: ({ budgetCents }) => ({ budgetCents: budgetCents ?? null }),
+    }),
+  cancel: (one, { t }) =>
+    formVerb(bidPackages.cancel, {
+      title: t('Cancel {name}', { name: nameOf(one) }),
+      lead: t('Bidders are told by mail. Bids that are sealed stay sealed.'),
+      fields: { reason: reasonField(t) },
+    }),
+  reopen: (one, { t }) => reopenVerb(bidPackages.reopen, { name: nameOf(one) }, t),
+  remind: (one, { t }) => remindVerb(bidPackages.remind, one, t),
+};
+
+function biddersOf({ invites }: BidPackage) {
+  return invites
+    .filter(({ bidVersion }) => bidVersion !== null)
+    .map(({ inviteId, person }) => ({ inviteId, name: person.companyName ?? person.fullName }));
+}

@@ -1,0 +1,18 @@
+import type { GuidePart } from '../../kit/records/areas.ts';
+
+/** What the guide says of it. */
+export const guide: GuidePart = {
+  title: (t) => t('A bid package'),
+  steps: (t) => [
+    t('A bid package says what a trade is asked to price: its scope, a form of lines, and a time to bid by.'),
+    t('Add contacts as bidders and ask for bids: each gets a link by mail and needs no account.'),
+    t('Until the time is over nobody sees a price, not even you. Questions and addenda reach everybody invited.'),
+    t('Once the bids are open, level them: set your own figures for gaps and decide on alternates.'),
+    t('Recommend a bidder with the reason. Somebody else awards it, and you thank the others.'),
+  ],
+  text: (t) => [
+    t('Files on the package are seen by everybody invited. What comes with a bid is seen once the bids are open.'),
+    t('Lines of the form can be pasted from a spreadsheet: description, quantity, unit.'),
+    t('The levelling grid can be taken along as XLSX or CSV.'),
+  ],
+};

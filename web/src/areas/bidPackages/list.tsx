@@ -1,0 +1,92 @@
+import type { BidPackageRow } from '@plumbline/contract/areas/bidPackages';
+import { statusWords } from '@plumbline/contract/areas/bidPackages/statusNames';
+import { bidPackageReads } from '@plumbline/contract/areas/bidPackages/reads';
+import { BID_PACKAGE_STATUSES } from '@plumbline/contract/areas/bidPackages/shapes';
+import { timeOfDay } from '@plumbline/contract/kit/timeOfDay';
+import type { OutputOf } from '@plumbline/contract/kit/endpoint';
+import type { T } from '@plumbline/contract/kit/words';
+import { extraColumn, plain, quietColumn } from '../../kit/records/list/cells.tsx';
+import type { ListFilter } from '../../kit/records/list/filters.ts';
+import type { Opening } from '../../kit/records/list/openingView.ts';
+import type { ColumnsOf } from '../../kit/records/list/projectColumns.tsx';
+import { recordFilters } from '../../kit/records/list/recordFilters.ts';
+import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
+import { listSchema } from '../../kit/records/listParams.ts';
+import { choices } from '../../kit/words/choices.ts';
+import { currentLocale } from '../../kit/words/index.ts';
+import type { Format } from '../../kit/words/index.ts';
+import { UNDER_WAY, bidPackageKind } from './record.tsx';
+
+/** The address of a list of bid packages. */
+export const bidPackageListSchema = listSchema(bidPackageReads.list);
+
+/** What is due first stands first. */
+export const USUAL_SORT = 'bidDay';
+
+/** The list opens with what is under way. */
+export const OPENING: Opening = { list: bidPackageKind.kind, params: { status: UNDER_WAY } };
+
+/** The filters of a list; inside one project the project is not among them. */
+export function bidPackageFilters(t: T, projectId: string | undefined): ListFilter[] {
+  return recordFilters(t, projectId, {
+    statuses: choices(statusWords(t), BID_PACKAGE_STATUSES),
+    people: { managerId: t('Estimator'), ballId: t('Ball in court') },
+    own: [{ kind: 'days', name: 'dueFrom', toName: 'dueTo', label: t('Bid due') }],
+  });
+}
+
+/** The views that everybody has, with their numbers. */
+export function bidPackageViews(t: T, counts: OutputOf<typeof bidPackageReads.counts> | undefined): ListView[] {
+  const { byStatus } = counts ?? {};
+  const opened = (byStatus?.['closed'] ?? 0) + (byStatus?.['leveling'] ?? 0);
+  return [
+    { id: 'mine', label: t('In my court'), params: { court: 'mine' }, count: counts?.myCourt, turn: true },
+    { id: 'open', label: t('Under way'), params: { status: UNDER_WAY }, count: counts?.open },
+    { id: 'out', label: t('Out to bid'), params: { status: ['open'] }, count: counts && (byStatus?.['open'] ?? 0) },
+    {
+      id: 'leveling',
+      label: t('To level'),
+      params: { status: ['closed', 'leveling'] },
+      ...(counts && { count: opened }),
+    },
+    { id: 'awarded', label: t('Awarded'), params: { status: ['awarded'] }, count: byStatus?.['awarded'] },
+    { id: 'all', label: t('All'), params: {}, count: counts?.all },
+  ];
+}
+
+const quiet = quietColumn<BidPackageRow>;
+const extra = extraColumn<BidPackageRow>;
+
+/** When it is due: the day, and its time in the zone of the project. */
+export function dueText(day: string | null, time: string, format: Format): string {
+  return day ? `${format.day(day)}, ${timeOfDay(currentLocale(), time)}` : '';
+}
+
+/** How many have bid, of those who were asked. */
+export function bidsText({ bidCount, inviteCount }: BidPackageRow, t: T): string {
+  return inviteCount > 0 ? t('{n} of {all}', { n: bidCount, all: inviteCount }) : '';
+}
+
+/** The columns of a list; who may not read costs has no money in them, and nobody while bids are sealed. */
+export const bidPackageColumns: ColumnsOf<BidPackageRow> = (common, { t, format }) => {
+  const { first, due, manager, created, changed } = common;
+  return [
+    ...first,
+    due,
+    { id: 'trade', head: t('Trade'), width: 160, sort: 'trade', ...plain((row) => row.trade) },
+    { ...quiet('bids', t('Bids'), 84, (row) => bidsText(row, t), { align: 'right' }), sort: 'bids', sortDown: true },
+    quiet('budget', t('Budget'), 132, (row) => (row.budgetCents ? format.cents(row.budgetCents) : ''), {
+      align: 'right',
+    }),
+    {
+      ...quiet('low', t('Low bid'), 132, (row) => (row.lowCents ? format.cents(row.lowCents) : ''), { align: 'right' }),
+      sort: 'low',
+    },
+    { ...manager, extra: false },
+    extra('due', t('Bid due'), 148, (row) => dueText(row.bidDay, row.dueTime, format)),
+    extra('willBid', t('Will bid'), 84, (row) => String(row.willBidCount)),
+    extra('closed', t('Closed'), 112, (row) => format.day(row.closedAt)),
+    created,
+    changed,
+  ];
+};

@@ -1,0 +1,35 @@
+import { bidPackageReads } from '@plumbline/contract/areas/bidPackages/reads';
+import { lazyPart } from '../../kit/nav/index.ts';
+import type { ProjectPart } from '../../kit/records/areas.ts';
+import { lateRecords } from '../../kit/records/LateRecords.tsx';
+import { bidPackageKind } from './record.tsx';
+
+/** Bid packages on the page of a project. */
+export const project: ProjectPart = {
+  tab: 'bidPackages',
+  resource: 'bid',
+  label: (t) => t('Bid packages'),
+  Panel: lazyPart(() => import('./BidPackageList.tsx').then((module) => module.BidPackageList)),
+  counts: bidPackageReads.counts,
+  numbers: (counts, t) => [
+    {
+      id: 'bidPackagesOut',
+      label: t('Packages out to bid'),
+      n: counts?.byStatus['open'] ?? (counts && 0),
+      narrowed: 'status=["open"]',
+    },
+    { id: 'bidPackagesLate', label: t('Late bid packages'), n: counts?.late, narrowed: 'late=true' },
+  ],
+  Late: lateRecords({
+    list: bidPackageReads.list,
+    rowOf: (row) => ({
+      id: row.bidPackageId,
+      href: bidPackageKind.path({ recordId: row.bidPackageId, projectId: null }),
+    }),
+    words: (t) => ({
+      title: t('Late bid packages'),
+      all: t('All late bid packages'),
+      total: (n) => t('{n|1 bid package|# bid packages}', { n }),
+    }),
+  }),
+};

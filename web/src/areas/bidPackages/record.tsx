@@ -1,0 +1,45 @@
+import MarkunreadMailboxOutlined from '@mui/icons-material/MarkunreadMailboxOutlined';
+import { BID_PACKAGE_TONES, statusWords } from '@plumbline/contract/areas/bidPackages/statusNames';
+import type { RecordTile, RecordsPart } from '../../kit/records/areas.ts';
+import { listParts } from '../../kit/records/listParts.ts';
+import type { RecordKind } from '../../kit/records/recordKinds.ts';
+import { wordFor } from '../../kit/words/choices.ts';
+
+/** Where bid packages of all projects are listed. */
+export const BID_PACKAGES = '/dashboard/bidpackage';
+
+/** A bid package, as every shared part shows it. */
+export const bidPackageKind: RecordKind = {
+  kind: 'bidPackage',
+  noun: (t) => t('Bid package'),
+  plural: (t) => t('Bid packages'),
+  icon: MarkunreadMailboxOutlined,
+  path: ({ recordId }) => `/project/bidPackage/${recordId}`,
+  customFields: true,
+  statusWidth: 152,
+  tones: BID_PACKAGE_TONES,
+  statusWord: (status, t) => wordFor(statusWords(t), status),
+};
+
+/** What is priced, levelled or waits for a decision. */
+export const UNDER_WAY = ['draft', 'open', 'closed', 'leveling', 'recommended'] as const;
+
+/** Bid packages on the dashboard. */
+export const dashboard: RecordTile = {
+  counts: bidPackageKind.kind,
+  resource: 'bid',
+  path: BID_PACKAGES,
+  open: UNDER_WAY,
+  label: (t) => t('Open bid packages'),
+};
+
+/** Bid packages wherever records of all kinds are shown. */
+export const records: RecordsPart = {
+  kinds: [bidPackageKind],
+  ...listParts(bidPackageKind, {
+    path: BID_PACKAGES,
+    start: (t) => t('New bid package'),
+    mine: (t) => t('Bid packages in my court'),
+    late: (t) => t('Late bid packages'),
+  }),
+};

@@ -1,0 +1,24 @@
+import { bidPackageReads } from '@plumbline/contract/areas/bidPackages/reads';
+import type { Endpoint } from '@plumbline/contract/kit/endpoint';
+import { PROJECT_RECORD_READS } from '../../kit/records/recordReads.ts';
+import { recordSource } from '../../kit/records/recordSource.ts';
+import { bidPackageKind } from './record.tsx';
+
+/** Reads that a change of a bid package makes untrue. */
+export const BID_PACKAGE_READS: Endpoint[] = [
+  bidPackageReads.list,
+  bidPackageReads.counts,
+  bidPackageReads.totals,
+  bidPackageReads.get,
+  bidPackageReads.leveling,
+  ...PROJECT_RECORD_READS,
+];
+
+/** How a bid package is read, named in a call, and kept in the cache. */
+export const bidPackageSource = recordSource({
+  kind: bidPackageKind,
+  nameOf: (bidPackage, t) => bidPackage.number ?? t('The bid package'),
+  get: bidPackageReads.get,
+  id: 'bidPackageId',
+  touches: BID_PACKAGE_READS,
+});
