@@ -4,7 +4,7 @@ import type { Area } from '../../kit/area.ts';
 import { SHEET, download, open, query } from '../../kit/http/routes.ts';
 import type { OpenRequest } from '../../kit/http/routes.ts';
 import { makeDoor, recordDuties, recordRoutes } from '../../kit/records/index.ts';
-import { member, move, other } from '../../kit/references.ts';
+import { member, moveOnce, other } from '../../kit/references.ts';
 import { openDueBids, remindBiddersDue } from './clock.ts';
 import { levelingSheet, sheet } from './export.ts';
 import { atLink, bidPackageByLink, getInvitation } from './invitation.ts';
@@ -77,7 +77,7 @@ export const bidPackageArea: Area = {
   ],
   references: {
     person: {
-      'bid_package_invite.person_id': [move, 'Invitations to bid'],
+      'bid_package_invite.person_id': [moveOnce('package_id'), 'Invitations to bid'],
       'bid_package.recommended_by': member,
       'bid_package_addendum.issued_by': member,
       'bid_package_question.answered_by': member,
