@@ -35,8 +35,8 @@ export const es: Catalogue = {
   'The project was cancelled: its records are locked.': 'El proyecto se canceló: sus registros están bloqueados.',
   'The project is on hold.': 'El proyecto está en pausa.',
   'The project is on hold. Resume it first.': 'El proyecto está en pausa. Reanúdelo primero.',
-  'The award is not kept in Plumbline: say how the owner gave it.':
-    'La adjudicación no se guarda en Plumbline: diga cómo la dio el propietario.',
+  'Say how the owner gave the award, or convert the award itself.':
+    'Diga cómo dio el propietario la adjudicación, o convierta la adjudicación misma.',
   'The prime contract is not kept in Plumbline: say why work may start.':
     'El contrato principal no se guarda en Plumbline: diga por qué puede empezar el trabajo.',
   'Attach the certificate to the project first, or say why it is missing.':

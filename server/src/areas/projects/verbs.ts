@@ -90,7 +90,7 @@ async function membersOf(read: Read, projectId: string): Promise<string[]> {
 function waiverFor(name: ProjectVerb, { hasFile }: Pick<ProjectDetails, 'hasFile'>): string | null {
   switch (name) {
     case 'award':
-      return 'The award is not kept in Plumbline: say how the owner gave it.';
+      return 'Say how the owner gave the award, or convert the award itself.';
     case 'activate':
       return 'The prime contract is not kept in Plumbline: say why work may start.';
     case 'certifySubstantial':

@@ -68,8 +68,8 @@ export const es: Catalogue = {
   'The project ends here. Its records stay readable; an admin can reopen it.':
     'El proyecto termina aquí. Sus registros se pueden seguir leyendo; un administrador puede reabrirlo.',
   'How the owner gave it': 'Cómo la otorgó el propietario',
-  'The award itself is not kept in Plumbline yet. What you write stays in the history.':
-    'La adjudicación misma aún no se guarda en Plumbline. Lo que escriba queda en el historial.',
+  'An award that is converted does this by itself. What you write stays in the history.':
+    'Una adjudicación que se convierte lo hace por sí misma. Lo que escriba queda en el historial.',
   'Why work may start': 'Por qué pueden empezar los trabajos',
   'The prime contract is not kept in Plumbline yet. What you write stays in the history.':
     'El contrato principal aún no se guarda en Plumbline. Lo que escriba queda en el historial.',

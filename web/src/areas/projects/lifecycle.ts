@@ -40,7 +40,7 @@ export function verbWords(t: T): Record<ProjectVerb, VerbWords> {
       effect: t('The owner awarded the work: the project moves to preconstruction.'),
       waiver: {
         label: t('How the owner gave it'),
-        help: t('The award itself is not kept in Plumbline yet. What you write stays in the history.'),
+        help: t('An award that is converted does this by itself. What you write stays in the history.'),
         required: true,
       },
     },
