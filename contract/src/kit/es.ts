@@ -36,7 +36,7 @@ export const es: Catalogue = {
   Employees: 'Empleados',
   Technicians: 'Técnicos',
   Schedule: 'Plazo',
-  Settings: 'Configuración',
+  Settings: 'Ajustes',
   'Employee roles': 'Roles de empleados',
   Templates: 'Plantillas',
   'Technician roles': 'Roles de técnicos',

@@ -48,10 +48,10 @@ function Wide({ rows }: { rows: readonly Row[] }) {
           <TableCell align="right" sx={{ width: 80 }}>
             {t('Records')}
           </TableCell>
-          <TableCell align="right" sx={{ width: 72 }}>
+          <TableCell align="right" sx={{ width: 92 }}>
             {t('Late')}
           </TableCell>
-          <TableCell align="right" sx={{ width: 104 }}>
+          <TableCell align="right" sx={{ width: 140 }}>
             {t('Median held')}
           </TableCell>
           <TableCell align="right" sx={{ width: 88 }}>

@@ -40,12 +40,12 @@ export function memberColumns(family: FamilyName, t: T, format: Format): ListCol
       ),
     },
     { ...quiet('number', t('Number'), 76, (row) => row.number), sort: 'number' },
-    { ...quiet('title', t('Title'), 160, (row) => row.title), sort: 'title' },
+    { ...quiet('title', t('Title'), 144, (row) => row.title), sort: 'title' },
     quiet('roles', t('Roles'), 144, (row) => row.roles.join(', ') || null),
     {
       id: 'status',
       head: t('Status'),
-      width: 112,
+      width: 120,
       sort: 'status',
       narrow: true,
       cell: (row) => <StatusChip tone={STATUS_TONES[row.status]} word={statuses[row.status]} />,
@@ -53,7 +53,7 @@ export function memberColumns(family: FamilyName, t: T, format: Format): ListCol
     {
       id: 'mfa',
       head: t('Second factor'),
-      width: 124,
+      width: 148,
       cell: (row) => <StatusChip tone={MFA_TONES[row.mfaStatus]} word={factors[row.mfaStatus]} />,
     },
     { ...quiet('login', t('Last sign-in'), 116, lastLogin), sort: 'lastLoginAt', sortDown: true },

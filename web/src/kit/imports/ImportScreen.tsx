@@ -63,8 +63,8 @@ export function ImportScreen<E extends PreviewEndpoint>(props: ImportScreenProps
     const strangers = peopleNamed.filter(({ person }) => !person).length;
     const sentences = [
       t('It goes into the project {project}.', { project }),
-      numbers === 'keep' && t('The records keep their numbers.'),
-      numbers === 'new' && t('The records get the next numbers of the project.'),
+      writes > work.updates && numbers === 'keep' && t('The records keep their numbers.'),
+      writes > work.updates && numbers === 'new' && t('The records get the next numbers of the project.'),
       strangers > 0 && t('{n|1 name stays a name|# names stay names}: nobody here is called so.', { n: strangers }),
       counts.changed &&
         !work.update &&

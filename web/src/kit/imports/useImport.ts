@@ -48,9 +48,7 @@ export function useImport<E extends PreviewEndpoint>(options: ImportOptions<E>) 
   const [leaveOut, setLeaveOut] = useState(false);
   const changes = useChangedLines();
   const [choices, setChoices] = useState<Choices>(NOTHING_SAID);
-  const uploads = useUploads({
-    onDone: (fileId, { name }) => setFile({ fileId, name, clientRef: newId() }),
-  });
+  const uploads = useUploads({ onDone: (fileId, { name }) => setFile({ fileId, name, clientRef: newId() }) });
   const fileId = file?.fileId ?? '';
   const page = (state: string | undefined, pageNum: number, pageSize: number) => {
     const { projectId } = options;
@@ -104,6 +102,7 @@ export function useImport<E extends PreviewEndpoint>(options: ImportOptions<E>) 
     page,
     counts,
     writes,
+    updates,
     mapping,
     setMapping,
     leaveOut,

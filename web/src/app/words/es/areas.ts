@@ -128,7 +128,7 @@ export const areas: Catalogue = {
   'median answer {n} d': 'mediana de respuesta {n} d',
   'chosen in the filter': 'elegidos en el filtro',
   'that you may see': 'que usted puede ver',
-  Numbers: 'Cifras',
+  Numbers: 'Números',
   Charts: 'Gráficos',
   'Held by others': 'En poder de otros',
   'Nothing lies with another company.': 'Nada está en poder de otra empresa.',

@@ -71,7 +71,7 @@ export function Chip({ label, remove, onPress, onRemove, children }: ChipProps) 
         borderColor: 'divider',
         borderRadius: 1,
         bgcolor: 'surface.sunken',
-        maxWidth: 280,
+        maxWidth: 340,
         flex: 'none',
       }}
     >
