@@ -152,6 +152,8 @@ function table({ columns, rows }: Extract<PdfBlock, { block: 'table' }>, width: 
     layout: tableLines(rows),
     table: {
       headerRows: 1,
+      // No header stands alone at the foot of a page.
+      keepWithHeaderRows: 1,
       // a row of plain cells stays together; one with running text below may be longer than a page
       dontBreakRows: rows.every((row) => !row.below && !row.photos && row.cells.every((cell) => cell.length < 1500)),
       widths: fixedWidths(columns, width),

@@ -1,6 +1,6 @@
 import type { T } from '@plumbline/contract/kit/words';
 
-/** What was done, in words; a deed of an area that is not named here by its own name, spelled apart. */
+/** What was done, in words; what is not named here by its own name, spelled apart. */
 export function verbName(verb: string, t: T): string {
   const known = {
     signIn: t('Signed in'),
@@ -50,8 +50,26 @@ export function verbName(verb: string, t: T): string {
     reactivate: t('Reactivated'),
     addMember: t('Put on a team'),
     removeMember: t('Took off a team'),
+    deactivate: t('Deactivated'),
+    reinstate: t('Reinstated'),
+    startLeave: t('Started a leave'),
+    endLeave: t('Ended a leave'),
+    leave: t('Recorded leaving'),
+    rehire: t('Hired again'),
+    setRate: t('Set a rate'),
+    removeRate: t('Removed a rate'),
+    shareRole: t('Lent a role'),
+    createDocument: t('Created a document'),
+    publish: t('Published'),
+    publishVersion: t('Published a version'),
+    draftVersion: t('Drafted a version'),
+    addFromLibrary: t('Added from the library'),
+    requireCertificate: t('Required a certificate'),
+    saveCertificateType: t('Changed a type of certificate'),
+    saveSkill: t('Changed a skill'),
+    saveTechnicianRules: t('Changed the technician rules'),
+    save: t('Saved'),
   };
-  return (
-    new Map(Object.entries(known)).get(verb) ?? verb.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
-  );
+  const apart = verb.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+  return new Map(Object.entries(known)).get(verb) ?? apart.charAt(0).toUpperCase() + apart.slice(1);
 }
