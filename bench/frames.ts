@@ -19,8 +19,8 @@ const DEVICES = ['desk', 'phone'] as const;
 
 /** Opens a target of its own, measures, and prints one table. */
 export async function frames(rounds: number): Promise<void> {
-  const target = await openTarget();
   const browser = await launch();
+  const target = await openTarget();
   try {
     const shape = { tenants: 1, projectsPerTenant: 1, peoplePerTenant: 40, rfisPerTenant: ITEMS };
     const [login] = await generate(target.client, await target.seed(), shape);

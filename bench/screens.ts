@@ -16,8 +16,8 @@ const ROW = 'main tbody tr';
 
 /** Opens a target of its own, measures, and prints one table. */
 export async function screens(rounds: number): Promise<void> {
-  const target = await openTarget();
   const browser = await launch();
+  const target = await openTarget();
   try {
     const shape = { tenants: 1, projectsPerTenant: 4, peoplePerTenant: 40, rfisPerTenant: 500 };
     const [login] = await generate(target.client, await target.seed(), shape);
