@@ -60,9 +60,9 @@ test('the operator sees every company, and is told what there is to say', async 
   const [code, said] = await admin('tenant', 'list');
   expect(code).toBe(0);
   expect(said).toMatch(/^Company +Short +Kind +Status/);
-  expect(said).toMatch(/Copperline +HV +root +active +full +2\/\d+ +2 +1/);
+  expect(said).toMatch(/Copperline +HV +root +active +full +3\/\d+ +3 +1/);
   const [, one] = await admin('tenant', 'show', 'copper', '--json');
-  expect(JSON.parse(one)).toMatchObject({ tenantId: server.rivalTenantId, seatsUsed: 2, status: 'active' });
+  expect(JSON.parse(one)).toMatchObject({ tenantId: server.rivalTenantId, seatsUsed: 3, status: 'active' });
   expect((await admin('tenant', 'show', 'HV'))[1]).toMatch(/^“HV” may be .* or .*Say it by its id\.$/);
   expect(await admin('tenant', 'show', 'nobody')).toEqual([1, expect.stringContaining('There is no company “nobody”')]);
   expect((await admin('--help'))[0]).toBe(0);
