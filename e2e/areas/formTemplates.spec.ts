@@ -141,7 +141,7 @@ test('a template tells where it is used, and asks before it is archived', async 
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
   await more(page, 'Archive');
   const question = page.getByRole('dialog', { name: 'Archive Pre-pour?' });
-  await expect(question).toContainText(/Its forms stay in \d+ records?/);
+  await expect(question).toContainText(/It stays in \d+ records?/);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('This template is archived. Restore it to change it.')).toBeHidden();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ask, projectTab } from '../kit/demo.ts';
 import { PEOPLE } from '../kit/people.ts';
-import { button, dialog, screen, title } from '../kit/screen.ts';
+import { dialog, more, screen, title } from '../kit/screen.ts';
 import type { Screen } from '../kit/screen.ts';
 
 const { admin } = PEOPLE;
@@ -19,5 +19,5 @@ export const screens: readonly Screen[] = [
   screen('new award', admin, projectTab('awards&act=new'), dialog('New award')),
   screen('award, issued', admin, pageOf('issued'), title(/./)),
   screen('award, converted', admin, pageOf('contracted'), title(/./)),
-  screen('award that is extended', admin, pageOf('issued'), dialog(/./), { press: button('Extend'), only: 'wide' }),
+  screen('award that is extended', admin, pageOf('issued'), dialog(/./), { press: more('Extend'), only: 'wide' }),
 ];

@@ -122,7 +122,7 @@ function Bidder({ bidPackage, invite }: { bidPackage: BidPackage; invite: Invite
         <ActionButton
           busy={busy}
           variant="text"
-          aria-label={t('Take {name} off', { name: person.fullName })}
+          aria-label={t('Take off {name}', { name: person.fullName })}
           onPress={() => run({ bidPackageId, version, inviteId })}
         >
           {t('Take off')}

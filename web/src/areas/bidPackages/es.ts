@@ -3,6 +3,7 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 
 /** Spanish of what the browser says of bid packages. */
 export const es: Catalogue = {
+  'Take off {name}': 'Quitar a {name}',
   ...both,
   'Where to meet': 'Dónde nos vemos',
   'Instructions to bidders': 'Instrucciones para los oferentes',
