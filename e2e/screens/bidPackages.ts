@@ -18,5 +18,5 @@ export const screens: readonly Screen[] = [
   screen('bid packages', admin, '/dashboard/bidpackage?view=all', rows),
   screen('new bid package', admin, '/dashboard/bidpackage?act=new', dialog('New bid package')),
   screen('bid package, out to bid', admin, pageOf('open'), title(/./)),
-  screen('bid package, levelled', admin, pageOf('leveling'), title(/./)),
+  screen('bid package, leveled', admin, pageOf('leveling'), title(/./)),
 ];

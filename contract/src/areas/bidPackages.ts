@@ -20,7 +20,7 @@ const move = { ...onBidPackage, version };
 const note = optionalProse(2000);
 const reason = prose(2000);
 
-/** What trade partners are asked to price: sealed until it is due, levelled, awarded. */
+/** What trade partners are asked to price: sealed until it is due, leveled, awarded. */
 export const bidPackages = {
   ...bidPackageReads,
   create: verb('create', 'create', 'Makes a bid package, with its number.', {

@@ -68,7 +68,7 @@ export interface Audience {
   hears(read: Read, registry: Registry, here: Listeners, announced: readonly Announcing[]): Promise<readonly Heard[]>;
 }
 
-/** A bid package that is awarded: the bid with its lines as they were levelled, and to whom. */
+/** A bid package that is awarded: the bid with its lines as they were leveled, and to whom. */
 export interface PackageAward {
   bidPackageId: string;
   submissionId: string;
@@ -79,7 +79,7 @@ export interface PackageAward {
   companyId: string | null;
   reason: string | null;
   budgetCents: number | null;
-  /** As it came, and as it was levelled. */
+  /** As it came, and as it was leveled. */
   submittedCents: number;
   amountCents: number;
   lines: {

@@ -12,7 +12,7 @@ export const es: Catalogue = {
   'Soft award, no contract yet': 'Adjudicación previa, sin contrato',
   'Low bid': 'Oferta más baja',
   'Total as it came': 'Total como llegó',
-  'Levelled total': 'Total nivelado',
+  'Leveled total': 'Total nivelado',
   'Bid package': 'Paquete de licitación',
   Leveling: 'Comparativo de ofertas',
   'Acknowledge {n|one addendum|# addenda} first.': 'Confirme antes {n|una adenda|# adendas}.',

@@ -71,7 +71,7 @@ export interface Leveled {
   spreadPercent: string | null;
 }
 
-/** The bids side by side, with what each comes to as it was levelled. */
+/** The bids side by side, with what each comes to as it was leveled. */
 export function levelBids({ lines, bids, plugs }: Pick<Leveling, 'lines' | 'bids' | 'plugs'>): Leveled {
   const all = bids.map((bid) => levelBid(lines, bid, plugs));
   const totals = all.map(({ leveledCents }) => leveledCents);

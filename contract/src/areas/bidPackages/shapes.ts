@@ -98,7 +98,7 @@ export const formLine = z.object({
   lineId: z.string(),
   quantity: nullableText,
   amountCents: z.optional(z.nullable(cents)),
-  /** an alternate that is taken in the levelled totals */
+  /** an alternate that is taken in the leveled totals */
   isAccepted: z.boolean(),
 });
 export type FormLine = z.output<typeof formLine>;

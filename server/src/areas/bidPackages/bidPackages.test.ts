@@ -234,7 +234,7 @@ test('a question is answered to everybody, without who asked; the link of one op
   expect(nobody).toMatchObject({ code: 1004 });
 });
 
-test('plugs change the levelled total and never reach a bidder; the low one is marked', async () => {
+test('plugs change the leveled total and never reach a bidder; the low one is marked', async () => {
   const { server, estimator } = scene;
   const opened = await scene.opened();
   const { bidPackageId } = opened;

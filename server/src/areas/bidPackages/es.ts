@@ -37,10 +37,10 @@ export const es: Catalogue = {
   'Add bidders first.': 'Añada antes oferentes.',
   '{name} has no email address: add one to the card.': '{name} no tiene correo electrónico: añádalo a su ficha.',
   'The time to bid is over: set a later one first.': 'El plazo ha terminado: ponga antes otro posterior.',
-  'It is not out to bid, or its bids are being levelled.': 'No está en licitación, o sus ofertas se están nivelando.',
+  'It is not out to bid, or its bids are being leveled.': 'No está en licitación, o sus ofertas se están nivelando.',
   'The bids are due: whoever asks for new ones after that cancels the package and sends another.':
     'El plazo venció: para pedir ofertas nuevas, cancele el paquete y envíe otro.',
-  'Bids are levelled once they are opened, and until one is recommended.':
+  'Bids are leveled once they are opened, and until one is recommended.':
     'Las ofertas se nivelan una vez abiertas y hasta que se recomienda una.',
   'Nobody has bid.': 'Nadie ha ofertado.',
   'A bid is recommended once they are opened.': 'Se recomienda una oferta una vez abiertas.',

@@ -74,7 +74,7 @@ export async function levelingSheet(
   });
   rows.push(
     sum(t('Total as it came'), (bid) => bid.submittedCents),
-    sum(t('Levelled total'), (bid) => bid.leveledCents),
+    sum(t('Leveled total'), (bid) => bid.leveledCents),
   );
   const { text, money, number } = sheetColumns<GridRow>(zone);
   await sendSheet(open, {

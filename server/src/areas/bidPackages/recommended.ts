@@ -10,7 +10,7 @@ import type { BidPackageDetails } from './details.ts';
 import { leveling } from './present.ts';
 import { readsCost } from './policy.ts';
 
-/** The bid that is recommended, with its lines as they were levelled: what an award is made of. */
+/** The bid that is recommended, with its lines as they were leveled: what an award is made of. */
 export type RecommendedBid = Omit<PackageAward, 'awardKind' | 'note'>;
 
 /**

@@ -47,7 +47,7 @@ export const bidPackageWorkflow = defineWorkflow<BidPackageStatus, BidPackageVer
       from: ['open', 'closed'],
       to: 'open',
       right: submits,
-      otherwise: 'It is not out to bid, or its bids are being levelled.',
+      otherwise: 'It is not out to bid, or its bids are being leveled.',
       unless: (_, facts) =>
         facts.isPastDue && bidsOf(facts) > 0
           ? 'The bids are due: whoever asks for new ones after that cancels the package and sends another.'
@@ -64,7 +64,7 @@ export const bidPackageWorkflow = defineWorkflow<BidPackageStatus, BidPackageVer
       from: ['closed', 'leveling'],
       to: 'leveling',
       right: levels,
-      otherwise: 'Bids are levelled once they are opened, and until one is recommended.',
+      otherwise: 'Bids are leveled once they are opened, and until one is recommended.',
       unless: (_, facts) => (bidsOf(facts) > 0 ? null : 'Nobody has bid.'),
     },
     recommend: {

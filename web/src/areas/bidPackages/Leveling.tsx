@@ -126,7 +126,7 @@ function Grid({ bidPackage, all }: { bidPackage: BidPackage; all: All }) {
               </tr>
             ))}
             {total(t('Total as it came'), (bid) => bid.submittedCents)}
-            {total(t('Levelled total'), (bid) => bid.leveledCents, true)}
+            {total(t('Leveled total'), (bid) => bid.leveledCents, true)}
             {all.budgetCents !== null &&
               total(t('Over (under) budget'), (bid) => bid.leveledCents - (all.budgetCents ?? 0))}
           </tbody>

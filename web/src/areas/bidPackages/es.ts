@@ -23,7 +23,7 @@ export const es: Catalogue = {
   'gave more time': 'dio más plazo',
   'reminded bidders': 'recordó a los oferentes',
   'opened the bids': 'abrió las ofertas',
-  'levelled bids': 'niveló ofertas',
+  'leveled bids': 'niveló ofertas',
   'recommended a bidder': 'recomendó a un oferente',
   'awarded it': 'lo adjudicó',
   'thanked the other bidders': 'dio las gracias a los demás oferentes',

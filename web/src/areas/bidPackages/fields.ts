@@ -90,7 +90,7 @@ export function trailSteps(t: T): Record<string, string> {
     extendDue: t('gave more time'),
     remindBidders: t('reminded bidders'),
     openBids: t('opened the bids'),
-    level: t('levelled bids'),
+    level: t('leveled bids'),
     recommend: t('recommended a bidder'),
     return: t('returned it'),
     award: t('awarded it'),

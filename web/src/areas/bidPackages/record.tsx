@@ -21,7 +21,7 @@ export const bidPackageKind: RecordKind = {
   statusWord: (status, t) => wordFor(statusWords(t), status),
 };
 
-/** What is priced, levelled or waits for a decision. */
+/** What is priced, leveled or waits for a decision. */
 export const UNDER_WAY = ['draft', 'open', 'closed', 'leveling', 'recommended'] as const;
 
 /** Bid packages on the dashboard. */

@@ -28,7 +28,7 @@ export type OnPackage = Pick<Given<BidPackageDetails, unknown>, 'tx' | 'actor' |
 /** SQL that sets columns of the package's own row. */
 export const setPackage = rowSetter('bid_package');
 
-/** Who has the ball while bids are asked for and levelled: its estimator, else whoever acts. */
+/** Who has the ball while bids are asked for and leveled: its estimator, else whoever acts. */
 export function estimatorOf({ actor, record }: Pick<OnPackage, 'actor' | 'record'>): string {
   return record.ownerId ?? actor.personId;
 }
