@@ -178,6 +178,30 @@ test('the bar of the selected rows leaves the totals free', async ({ browser, se
   await page.context().close();
 });
 
+test('who types faster than the search answers gets what they named, and words that have taken nothing send no form', async ({
+  browser,
+  seat,
+}) => {
+  const page = await alone(browser, await seat(PEOPLE.superintendent));
+  await page.goto(`${LIST}?act=new`);
+  const form = page.getByRole('dialog', { name: 'New RFI' });
+  const project = form.getByRole('combobox', { name: 'Project' });
+  await project.click();
+  await expect(page.getByRole('option').first()).not.toContainText('Tidewater');
+  let answer = () => undefined as void;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/keyword=/, (route) => held.then(() => route.fallback()));
+  await project.pressSequentially('tidewater');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(project).toHaveValue('Tidewater Dental TI');
+  await project.fill('zzz');
+  await page.keyboard.press('Enter');
+  await expect(form.getByText('Write the question')).toHaveCount(0);
+  answer();
+});
+
 test('a new RFI is short, says all that is missing at once, and remembers that more was wanted', async ({
   browser,
   seat,
