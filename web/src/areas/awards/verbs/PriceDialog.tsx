@@ -1,8 +1,6 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
-import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { awards } from '@plumbline/contract/areas/awards';
 import type { Award, AwardLine } from '@plumbline/contract/areas/awards';
 import { awardedCents } from '@plumbline/contract/areas/awards/letter';
@@ -14,6 +12,7 @@ import type { T } from '@plumbline/contract/kit/words';
 import { CheckField } from '../../../kit/records/FormFields.tsx';
 import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
 import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
+import { LineFields } from '../../../kit/ui/LineFields.tsx';
 import { SelectField } from '../../../kit/ui/SelectField.tsx';
 import { TextField } from '../../../kit/ui/TextField.tsx';
 import { choices } from '../../../kit/words/choices.ts';
@@ -140,23 +139,28 @@ function LineRow({ row, place, error, onChange, onRemove }: LineRowProps) {
   const t = useT();
   const n = place + 1;
   return (
-    <Box
-      component="fieldset"
-      sx={{
-        m: 0,
-        p: 0,
-        pb: 1,
-        border: 0,
-        borderBottom: 1,
-        borderColor: 'divider',
-        minWidth: 0,
-        display: 'grid',
-        gap: 1,
-        alignItems: 'end',
-        gridTemplateColumns: { xs: '1fr 1fr', sm: '96px minmax(0, 2fr) 132px 128px 40px' },
-      }}
+    <LineFields
+      name={t('Line {n}', { n })}
+      remove={t('Remove line {n}', { n })}
+      onRemove={onRemove}
+      columns={{ sm: '96px minmax(0, 2fr) 132px 128px' }}
+      below={
+        <>
+          <CheckField
+            label={t('Makes the sum lower')}
+            value={row.isDeduct}
+            onChange={(isDeduct) => onChange({ isDeduct })}
+          />
+          {row.kind === 'alternate' && (
+            <CheckField
+              label={t('Accepted')}
+              value={row.isIncluded}
+              onChange={(isIncluded) => onChange({ isIncluded })}
+            />
+          )}
+        </>
+      }
     >
-      <legend className="vh">{t('Line {n}', { n })}</legend>
       <TextField label={t('Code')} value={row.code ?? ''} maxLength={20} onChange={(code) => onChange({ code })} />
       <TextField
         label={t('Description')}
@@ -178,23 +182,6 @@ function LineRow({ row, place, error, onChange, onRemove }: LineRowProps) {
         inputMode="decimal"
         onChange={(amount) => onChange({ amount })}
       />
-      <IconButton aria-label={t('Remove line {n}', { n })} onClick={onRemove}>
-        <CloseOutlined fontSize="small" />
-      </IconButton>
-      <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
-        <CheckField
-          label={t('Makes the sum lower')}
-          value={row.isDeduct}
-          onChange={(isDeduct) => onChange({ isDeduct })}
-        />
-        {row.kind === 'alternate' && (
-          <CheckField
-            label={t('Accepted')}
-            value={row.isIncluded}
-            onChange={(isIncluded) => onChange({ isIncluded })}
-          />
-        )}
-      </Box>
-    </Box>
+    </LineFields>
   );
 }

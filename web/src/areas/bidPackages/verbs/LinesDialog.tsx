@@ -1,8 +1,6 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
-import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import type { ClipboardEvent } from 'react';
 import { bidPackages } from '@plumbline/contract/areas/bidPackages';
 import type { BidPackage } from '@plumbline/contract/areas/bidPackages';
@@ -11,6 +9,7 @@ import { LINE_SECTIONS } from '@plumbline/contract/areas/bidPackages/shapes';
 import { CheckField } from '../../../kit/records/FormFields.tsx';
 import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
 import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
+import { LineFields } from '../../../kit/ui/LineFields.tsx';
 import { SelectField } from '../../../kit/ui/SelectField.tsx';
 import { TextField } from '../../../kit/ui/TextField.tsx';
 import { choices } from '../../../kit/words/choices.ts';
@@ -87,18 +86,29 @@ function Row({ row, n, error, onChange, onRemove }: RowProps) {
   const t = useT();
   const isCounted = row.section === 'base' || row.section === 'unitPrice' || row.section === 'alternate';
   return (
-    <Box
-      role="group"
-      aria-label={t('Line {n}', { n })}
-      sx={{
-        display: 'grid',
-        gap: 1,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: '1fr 1fr 40px', md: '132px 96px minmax(0, 1fr) 104px 80px 40px' },
-        borderTop: 1,
-        borderColor: 'divider',
-        pt: 1,
-      }}
+    <LineFields
+      name={t('Line {n}', { n })}
+      remove={t('Remove line {n}', { n })}
+      onRemove={onRemove}
+      columns={{ md: '132px 96px minmax(0, 1fr) 104px 80px' }}
+      below={
+        <>
+          {row.section !== 'allowance' && (
+            <CheckField
+              label={t('Must be filled in')}
+              value={row.isRequired}
+              onChange={(isRequired) => onChange({ isRequired })}
+            />
+          )}
+          {row.section === 'alternate' && (
+            <CheckField
+              label={t('Taken, it makes the price lower')}
+              value={row.isDeduct}
+              onChange={(isDeduct) => onChange({ isDeduct })}
+            />
+          )}
+        </>
+      }
     >
       <SelectField
         label={t('Kind')}
@@ -107,7 +117,7 @@ function Row({ row, n, error, onChange, onRemove }: RowProps) {
         options={choices(sectionWords(t), LINE_SECTIONS)}
       />
       <TextField label={t('Code')} value={row.code} maxLength={20} onChange={(code) => onChange({ code })} />
-      <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, order: { xs: 1, md: 0 } }}>
+      <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
         <TextField
           label={t('Description')}
           value={row.description}
@@ -141,25 +151,6 @@ function Row({ row, n, error, onChange, onRemove }: RowProps) {
         disabled={!isCounted}
         onChange={(unit) => onChange({ unit })}
       />
-      <IconButton aria-label={t('Remove line {n}', { n })} onClick={onRemove} sx={{ mt: { md: '20px' } }}>
-        <CloseOutlined fontSize="small" />
-      </IconButton>
-      <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', columnGap: 3, order: { xs: 2, md: 0 } }}>
-        {row.section !== 'allowance' && (
-          <CheckField
-            label={t('Must be filled in')}
-            value={row.isRequired}
-            onChange={(isRequired) => onChange({ isRequired })}
-          />
-        )}
-        {row.section === 'alternate' && (
-          <CheckField
-            label={t('Taken, it makes the price lower')}
-            value={row.isDeduct}
-            onChange={(isDeduct) => onChange({ isDeduct })}
-          />
-        )}
-      </Box>
-    </Box>
+    </LineFields>
   );
 }

@@ -1,8 +1,6 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
-import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { bids } from '@plumbline/contract/areas/bids';
 import type { Bid, BidMarkup } from '@plumbline/contract/areas/bids';
 import { costTypeWords, markupBasisWords } from '@plumbline/contract/areas/bids/names';
@@ -13,6 +11,7 @@ import { newId } from '@plumbline/contract/kit/uuid';
 import { CheckField, ChoicesField } from '../../../kit/records/FormFields.tsx';
 import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
 import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
+import { LineFields } from '../../../kit/ui/LineFields.tsx';
 import { SelectField } from '../../../kit/ui/SelectField.tsx';
 import { TextField } from '../../../kit/ui/TextField.tsx';
 import { choices } from '../../../kit/words/choices.ts';
@@ -123,23 +122,29 @@ function MarkupRow({ row, place, error, onChange, onRemove }: MarkupRowProps) {
   const t = useT();
   const n = place + 1;
   return (
-    <Box
-      component="fieldset"
-      sx={{
-        m: 0,
-        p: 0,
-        pb: 1,
-        border: 0,
-        borderBottom: 1,
-        borderColor: 'divider',
-        minWidth: 0,
-        display: 'grid',
-        gap: 1,
-        alignItems: 'end',
-        gridTemplateColumns: { xs: '1fr 1fr', sm: 'minmax(0, 2fr) 112px 96px minmax(0, 2fr) 40px' },
-      }}
+    <LineFields
+      name={t('Markup {n}', { n })}
+      remove={t('Remove markup {n}', { n })}
+      onRemove={onRemove}
+      columns={{ sm: 'minmax(0, 2fr) 112px 96px minmax(0, 2fr)' }}
+      below={
+        <>
+          <CheckField
+            label={t('In each part')}
+            value={row.placement === 'line'}
+            onChange={(on) => onChange({ placement: on ? 'line' : 'footer' })}
+          />
+          {row.basis === 'subset' && row.kind === 'percent' && (
+            <ChoicesField
+              label={t('Types of cost')}
+              value={row.costTypes}
+              onChange={(costTypes) => onChange({ costTypes })}
+              options={choices(costTypeWords(t), COST_TYPES)}
+            />
+          )}
+        </>
+      }
     >
-      <legend className="vh">{t('Markup {n}', { n })}</legend>
       <TextField
         label={t('Name')}
         value={row.name}
@@ -170,24 +175,6 @@ function MarkupRow({ row, place, error, onChange, onRemove }: MarkupRowProps) {
         onChange={(basis) => onChange({ basis: basis || 'runningTotal' })}
         options={choices(markupBasisWords(t), MARKUP_BASES)}
       />
-      <IconButton aria-label={t('Remove markup {n}', { n })} onClick={onRemove}>
-        <CloseOutlined fontSize="small" />
-      </IconButton>
-      <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
-        <CheckField
-          label={t('In each part')}
-          value={row.placement === 'line'}
-          onChange={(on) => onChange({ placement: on ? 'line' : 'footer' })}
-        />
-        {row.basis === 'subset' && row.kind === 'percent' && (
-          <ChoicesField
-            label={t('Types of cost')}
-            value={row.costTypes}
-            onChange={(costTypes) => onChange({ costTypes })}
-            options={choices(costTypeWords(t), COST_TYPES)}
-          />
-        )}
-      </Box>
-    </Box>
+    </LineFields>
   );
 }
