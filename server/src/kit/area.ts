@@ -68,43 +68,6 @@ export interface Audience {
   hears(read: Read, registry: Registry, here: Listeners, announced: readonly Announcing[]): Promise<readonly Heard[]>;
 }
 
-/** A bid package that is awarded: the bid with its lines as they were leveled, and to whom. */
-export interface PackageAward {
-  bidPackageId: string;
-  submissionId: string;
-  projectId: string;
-  title: string;
-  trade: string | null;
-  contactId: string;
-  companyId: string | null;
-  reason: string | null;
-  budgetCents: number | null;
-  /** As it came, and as it was leveled. */
-  submittedCents: number;
-  amountCents: number;
-  lines: {
-    lineId: string;
-    section: string;
-    code: string | null;
-    description: string;
-    quantity: string | null;
-    unit: string | null;
-    /** Dollars. */
-    unitPrice: string | null;
-    isDeduct: boolean;
-    isAccepted: boolean;
-    cents: number | null;
-    /** The figure is ours and not the bidder's. */
-    isOurs: boolean;
-    scope: string | null;
-  }[];
-  exclusions: string | null;
-  qualifications: string | null;
-  runnersUp: { contactId: string; amountCents: number }[];
-  awardKind: 'soft' | 'full';
-  note: string | null;
-}
-
 /** What an area adds to the server. Composition, worker and the areas that look over all others read it; nobody else names the area. */
 export interface Area {
   routes: AreaRoutes | ((given: Composition) => AreaRoutes);
@@ -127,8 +90,6 @@ export interface Area {
   opensFile?(actor: Actor, registry: Registry): RawBuilder<boolean>;
   /** A picture has a small one now: tells those who see it by rows of this area. */
   pictureRead?(tx: Tx, fileId: string): Promise<void>;
-  /** A bid package is awarded: what comes of it, in the same transaction. Throws what keeps it from being awarded. */
-  packageAwarded?(tx: Tx, actor: Actor, award: PackageAward): Promise<void>;
   /** What may lie open with somebody who leaves. */
   duties?: readonly DutySource[];
   references?: References;
@@ -171,11 +132,6 @@ export function areasOpenFile(actor: Actor, registry: Registry): RawBuilder<bool
 /** Tells whoever sees a picture by rows of an area that it has a small one now. */
 export async function tellPictureRead(tx: Tx, fileId: string): Promise<void> {
   for (const area of installed) await area.pictureRead?.(tx, fileId);
-}
-
-/** Does what comes of the award of a bid package. */
-export async function packageAwarded(tx: Tx, actor: Actor, award: PackageAward): Promise<void> {
-  for (const area of installedAreas()) await area.packageAwarded?.(tx, actor, award);
 }
 
 /** SQL: what of every area keeps a task from being started, as rows of `TaskGate`. Both are SQL. */

@@ -1,3 +1,4 @@
+import { awards } from '@plumbline/contract/areas/awards';
 import { bidPackageDownloads, bidPackages } from '@plumbline/contract/areas/bidPackages';
 import { levelBids } from '@plumbline/contract/areas/bidPackages/level';
 import { bidSubmissions } from '@plumbline/contract/areas/bidSubmissions';
@@ -290,6 +291,24 @@ test('somebody else awards than who recommends, regrets go to the others, and it
   expect(recommended.can['award']).toBe('You recommended it: somebody else awards it.');
   const awarded = await executive.call(bidPackages.award, { ...onPackage(recommended), awardKind: 'soft' });
   expect(awarded).toMatchObject({ status: 'awarded', awardKind: 'soft', ballInCourt: [] });
+  const { rows } = await executive.call(awards.list, { keyword: awarded.title });
+  const [{ projectAwardId } = { projectAwardId: '' }, ...more] = rows.filter(
+    ({ projectId, status }) => projectId === awarded.projectId && status === 'draft',
+  );
+  expect(more).toEqual([]);
+  const award = await executive.call(awards.get, { projectAwardId });
+  // At the bidder's own figures.
+  const { bids } = levelBids(await estimator.call(bidPackages.leveling, { bidPackageId: awarded.bidPackageId }));
+  const [theirs, others] = [true, false].map((is) => bids.find(({ bid }) => (bid.inviteId === inviteId) === is));
+  expect([theirs?.submittedCents, others?.submittedCents].toSorted()).toEqual([1_860_500, 1_910_500]);
+  expect(award).toMatchObject({
+    side: 'vendor',
+    awardType: 'softAward',
+    awardedCents: theirs?.submittedCents,
+    selectionReason: 'They have the crew',
+    contact: { fullName: 'Ana Pike' },
+    runnerUps: [{ amountCents: others?.submittedCents }],
+  });
   await scene.mails();
   await estimator.call(bidPackages.sendRegrets, onPackage(awarded));
   const mails = await scene.mails();

@@ -1,4 +1,3 @@
 export { atInvite } from './invitation.ts';
-export { recommendedBid } from './recommended.ts';
 export { ask, intend, submit } from './submissions.ts';
 export * as bidPackageVerbs from './verbs/index.ts';

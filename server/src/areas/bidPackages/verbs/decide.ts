@@ -1,13 +1,12 @@
 import { bidPackages } from '@plumbline/contract/areas/bidPackages';
 import { sql } from 'kysely';
-import { packageAwarded } from '../../../kit/area.ts';
 import { insertRows } from '../../../kit/db/insertRows.ts';
 import { invalid, notFound } from '../../../kit/errors.ts';
 import { assertReferences, nameReferences, notice, peopleConcerned } from '../../../kit/records/index.ts';
 import type { Outcome } from '../../../kit/records/index.ts';
+import { awardOf } from '../awarded.ts';
 import { BID_PACKAGE_REFERENCES, memberWho } from '../details.ts';
 import { about, stillBidding, writeTo } from '../letters.ts';
-import { recommendedOf } from '../recommended.ts';
 import { estimatorOf, packageStep, packageVerb, setPackage } from './packageVerb.ts';
 import type { OnPackage } from './packageVerb.ts';
 
@@ -118,12 +117,11 @@ function backToLeveling(given: OnPackage, reason: string): Outcome {
   };
 }
 
-/** recommended → awarded. Who makes awards hears of it in the same transaction. */
+/** recommended → awarded. The draft of the award is made in the same transaction. */
 export const award = packageVerb(bidPackages.award, async (given) => {
   const { tx, actor, record, details, input } = given;
   const { awardKind, note } = input;
-  const chosen = await recommendedOf(tx, actor, record.id, details);
-  await packageAwarded(tx, actor, { ...chosen, awardKind, note: note ?? null });
+  await awardOf(given, awardKind);
   return {
     changes: { closedAt: actor.now },
     ball: [],
