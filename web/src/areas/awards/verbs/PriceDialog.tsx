@@ -143,7 +143,7 @@ function LineRow({ row, place, error, onChange, onRemove }: LineRowProps) {
       name={t('Line {n}', { n })}
       remove={t('Remove line {n}', { n })}
       onRemove={onRemove}
-      columns={{ sm: '96px minmax(0, 2fr) 132px 128px' }}
+      columns={{ sm: '132px 96px minmax(0, 1fr) 128px' }}
       below={
         <>
           <CheckField
@@ -161,20 +161,22 @@ function LineRow({ row, place, error, onChange, onRemove }: LineRowProps) {
         </>
       }
     >
-      <TextField label={t('Code')} value={row.code ?? ''} maxLength={20} onChange={(code) => onChange({ code })} />
-      <TextField
-        label={t('Description')}
-        value={row.description}
-        maxLength={255}
-        onChange={(description) => onChange({ description })}
-        error={error}
-      />
       <SelectField
         label={t('Kind')}
         value={row.kind}
         onChange={(kind) => onChange({ kind: kind || 'base' })}
         options={choices(lineKindWords(t), LINE_KINDS)}
       />
+      <TextField label={t('Code')} value={row.code ?? ''} maxLength={20} onChange={(code) => onChange({ code })} />
+      <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+        <TextField
+          label={t('Description')}
+          value={row.description}
+          maxLength={255}
+          onChange={(description) => onChange({ description })}
+          error={error}
+        />
+      </Box>
       <TextField
         label={t('Amount')}
         value={row.amount}
