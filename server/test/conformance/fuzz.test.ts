@@ -260,9 +260,11 @@ test.each(everyEndpoint.filter(({ name }) => isTried(name)))(
         isPlanted && !BARE.has(name) && answer.json().code !== 1400
           ? 'a field that nobody asked for was taken'
           : undefined;
-      const problem = wrongWith(answer) ?? taken;
+      const isSlow = performance.now() - begun > MOST_MS;
+      // So is answered what takes longer than the database may work on one statement.
+      const problem = isSlow && answer.status === 503 ? undefined : (wrongWith(answer) ?? taken);
       if (problem) wrong.push(`${what}: ${problem}`);
-      else if (performance.now() - begun > MOST_MS) slow.push({ what, ask });
+      else if (isSlow) slow.push({ what, ask });
       return !problem && isCommand && answer.json().code === 0;
     };
     const joint = isCommand ? together(named, all, letIn).filter(isLetIn) : [];
@@ -295,8 +297,9 @@ test.each(everyEndpoint.filter(({ name }) => isTried(name)))(
     // PostgreSQL gathers in the next one, it has to be quick.
     if (slow.length > 0) await server.sql('analyze');
     for (const { what, ask } of slow) {
-      const { ms } = await timed(ask);
-      if (ms > MOST_MS) wrong.push(`${what}: took ${Math.round(ms)} ms`);
+      const { answer, ms } = await timed(ask);
+      const problem = wrongWith(answer) ?? (ms > MOST_MS ? `took ${Math.round(ms)} ms` : undefined);
+      if (problem) wrong.push(`${what}: ${problem}`);
     }
     expect(wrong).toEqual([]);
   },
