@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { add, countPlaywright, countVitest, sentence } from './counts.ts';
+import { add, countPlaywright, countVitest, failuresOfPlaywright, failuresOfVitest, sentence } from './counts.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -41,6 +41,33 @@ describe('what is counted', () => {
   test('a test that passed at the second try has failed', async () => {
     const flaky = { stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 0 } };
     expect(await countPlaywright(await report(flaky), 1)).toEqual({ passed: 3, failed: 2, skipped: 0 });
+  });
+
+  test('what failed is told with its error, and a file that failed outside of its tests with its own', async () => {
+    const results = [
+      { name: 'a.test.ts', status: 'failed', message: 'Hook timed out', assertionResults: [] },
+      {
+        name: 'b.test.ts',
+        status: 'failed',
+        message: '',
+        assertionResults: [
+          { status: 'passed', fullName: 'one' },
+          { status: 'failed', fullName: 'two', failureMessages: ['\u001B[31mexpected 1\u001B[39m\n\nto be 2'] },
+        ],
+      },
+    ];
+    expect(await failuresOfVitest(await report({ ...vitest, testResults: results }))).toEqual([
+      'a.test.ts\n    Hook timed out',
+      'b.test.ts › two\n    expected 1\n    to be 2',
+    ]);
+    const specs = (ok: boolean, message?: string) => [
+      { title: 'a press', line: 7, ok, tests: [{ results: [{ errors: message ? [{ message }] : [] }] }] },
+    ];
+    const suites = [
+      { file: 'c.spec.ts', specs: specs(true), suites: [{ file: 'c.spec.ts', specs: specs(false, 'no') }] },
+    ];
+    expect(await failuresOfPlaywright(await report({ suites }))).toEqual(['c.spec.ts:7 › a press\n    no']);
+    expect(await failuresOfPlaywright(join(folder, 'none.json'))).toEqual([]);
   });
 
   test('the last line', () => {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { stripVTControlCharacters } from 'node:util';
 
 export interface Counts {
   passed: number;
@@ -11,10 +12,23 @@ interface VitestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: {
+    name?: string;
+    status: string;
+    /** What a file failed of outside of its tests. */
+    message?: string;
+    assertionResults: { status: string; fullName?: string; failureMessages?: string[] }[];
+  }[];
+}
+
+interface PlaywrightSuite {
+  file?: string;
+  suites?: PlaywrightSuite[];
+  specs?: { title: string; line?: number; ok: boolean; tests: { results: { errors: { message?: string }[] }[] }[] }[];
 }
 
 interface PlaywrightReport {
+  suites?: PlaywrightSuite[];
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
@@ -39,6 +53,40 @@ export async function countPlaywright(file: string, code: number): Promise<Count
     failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
     skipped: stats?.skipped ?? 0,
   });
+}
+
+/** What failed by vitest's report, each with the first lines of its error. */
+export async function failuresOfVitest(file: string): Promise<string[]> {
+  const results = (await readReport<VitestReport>(file))?.testResults ?? [];
+  return results.flatMap(({ name = '', status, message = '', assertionResults }) => {
+    const tests = assertionResults.filter((test) => test.status === 'failed');
+    if (status === 'failed' && tests.length === 0) return [failure(name, message)];
+    return tests.map((test) => failure(`${name} › ${test.fullName ?? ''}`, (test.failureMessages ?? []).join('\n')));
+  });
+}
+
+/** What failed by Playwright's report, each with the first lines of its errors. */
+export async function failuresOfPlaywright(file: string): Promise<string[]> {
+  return ((await readReport<PlaywrightReport>(file))?.suites ?? []).flatMap(failuresOfSuite);
+}
+
+function failuresOfSuite({ file = '', suites = [], specs = [] }: PlaywrightSuite): string[] {
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, line, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
+      return failure(`${file}:${line} › ${title}`, errors.map(({ message = '' }) => message).join('\n'));
+    });
+  return [...own, ...suites.flatMap(failuresOfSuite)];
+}
+
+/** So many lines of an error say what it is. */
+const MOST_LINES = 14;
+
+function failure(name: string, message: string): string {
+  const lines = stripVTControlCharacters(message).split('\n');
+  const told = lines.filter((line) => line.trim() !== '').slice(0, MOST_LINES);
+  return [name, ...told.map((line) => `    ${line.slice(0, 300)}`)].join('\n');
 }
 
 /** The last line: "12 passed, 0 failed". */

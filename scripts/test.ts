@@ -6,7 +6,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { add, countPlaywright, countVitest, sentence } from './counts.ts';
+import { add, countPlaywright, countVitest, failuresOfPlaywright, failuresOfVitest, sentence } from './counts.ts';
 import type { Counts } from './counts.ts';
 import { applies, buildSteps, run, staticSteps } from './steps.ts';
 import type { Step } from './steps.ts';
@@ -25,6 +25,7 @@ const one = async (_file: string, code: number): Promise<Counts> => ({
 interface Counted extends Step {
   report: string;
   count(report: string, code: number): Promise<Counts>;
+  failures?(report: string): Promise<string[]>;
 }
 
 const vitest = [
@@ -45,6 +46,7 @@ const plan: Counted[] = [
     program: vitest,
     report: vitestReport,
     count: countVitest,
+    failures: failuresOfVitest,
   },
   ...buildSteps.map((step) => ({ ...step, report: '', count: one })),
   {
@@ -58,6 +60,7 @@ const plan: Counted[] = [
     },
     report: playwrightReport,
     count: countPlaywright,
+    failures: failuresOfPlaywright,
   },
 ];
 
@@ -81,6 +84,7 @@ function ofArea(area: string): Counted {
     env: { CONFORMANCE_AREA: area },
     report: vitestReport,
     count: countVitest,
+    failures: failuresOfVitest,
   };
 }
 
@@ -98,12 +102,18 @@ await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
 let total: Counts = { passed: 0, failed: 0, skipped: 0 };
 const failed: string[] = [];
+const failures: string[] = [];
 for (const step of steps) {
   const counts = await step.count(step.report, await run(step));
-  if (counts.failed > 0) failed.push(step.name);
+  if (counts.failed > 0) {
+    failed.push(step.name);
+    failures.push(...((await step.failures?.(step.report)) ?? []));
+  }
   total = add(total, counts);
 }
 
+// Once more at the end, where whoever sees nothing but the end of a log finds it.
+if (failures.length > 0) console.log(`\n${failures.join('\n')}`);
 if (failed.length > 0) console.log(`\nFailed: ${failed.join(' · ')}`);
 console.log(`\n${sentence(total)}`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;

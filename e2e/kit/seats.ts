@@ -28,7 +28,11 @@ async function sit(coming: Promise<Page>): Promise<Page> {
   return page;
 }
 
-/** A browser context of its own for somebody who has signed in already: what a test does to it stays there. */
+/**
+ * A browser context of its own for somebody who has signed in already: what a test does to it stays there, and what others
+ * left behind at the seat, such as a kept draft, does not come. Motion is off.
+ */
 export async function alone(browser: Browser, page: Page, options: ContextOptions = {}): Promise<Page> {
-  return stranger(browser, { storageState: await page.context().storageState(), ...options });
+  const cookies = await page.context().cookies();
+  return stranger(browser, { reducedMotion: 'reduce', storageState: { cookies, origins: [] }, ...options });
 }
