@@ -70,7 +70,7 @@ export const AWARDS: Story[] = [
       { when: [37, '14:10'], by: 'elena', do: 'awards.approve' },
       { when: [37, '15:00'], by: 'rita', do: 'awards.issue', dueDate: '+14' },
       { when: [35, '10:30'], do: 'awards.accept', acceptedName: 'Gail Sorensen', note: 'Signed at the site office.' },
-      { when: [35, '11:00'], do: 'awards.convert' },
+      { when: [35, '11:00'], by: 'jordan', do: 'awards.convert' },
     ],
   },
   given({

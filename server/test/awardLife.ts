@@ -110,7 +110,7 @@ export async function life(options?: TestServerOptions) {
   at(2);
   await executive.call(awards.rescind, { ...onAward(await scene.approved(ours)), reason });
   await scene.accepted(ours);
-  await estimator.call(awards.convert, onAward(await scene.accepted(ours)));
+  await admin.call(awards.convert, onAward(await scene.accepted(ours)));
   at(3);
   await scene.issued(ours);
   await expireAwards(server.context, new Date('2026-12-12T12:00:00Z'));

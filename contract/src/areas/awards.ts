@@ -17,6 +17,7 @@ import { reviewFields, verbsOf } from '../kit/recordVerbs.ts';
 import { awardReads } from './awards/reads.ts';
 import {
   AWARD_SIDES,
+  AWARD_TARGETS,
   PAPERS,
   award,
   awardFields,
@@ -92,13 +93,20 @@ export const awards = {
     dueDate: day,
     note,
   }),
-  convert: verb('convert', 'submit', 'accepted → contracted: makes or moves on what the award leads to, once.', {
-    ...move,
-    /** ours: the project of the award goes on, or another is made; absent for an award to a vendor */
-    projectNumber: optionalLine(20),
-    projectName: optionalLine(255),
-    note,
-  }),
+  convert: verb(
+    'convert',
+    'submit',
+    'accepted → contracted: makes the draft of the contract, and lets the project go on, once.',
+    {
+      ...move,
+      /** of an award to a vendor: what it becomes; left out, a subcontract */
+      target: z.optional(z.enum(AWARD_TARGETS)),
+      /** of one that we received: the project of the award goes on, or another is made */
+      projectNumber: optionalLine(20),
+      projectName: optionalLine(255),
+      note,
+    },
+  ),
   rescind: verb('rescind', 'approve', 'Takes an award back before it is accepted, with the reason.', {
     ...move,
     reason,

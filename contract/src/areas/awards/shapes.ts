@@ -68,6 +68,16 @@ export const PAPERS = [
 ] as const;
 export type Paper = (typeof PAPERS)[number];
 export const USUAL_PAPERS: readonly Paper[] = ['generalLiability', 'workersComp', 'license', 'w9'];
+/** What an award to a trade partner becomes: one of these types of contract or of purchase order, called as their rights are. */
+export const AWARD_TARGETS = [
+  'contract.subcontract',
+  'contract.service',
+  'purchaseOrder.material',
+  'purchaseOrder.equipmentRental',
+  'purchaseOrder.service',
+  'purchaseOrder.labor',
+] as const;
+export type AwardTarget = (typeof AWARD_TARGETS)[number];
 export const LINE_KINDS = ['base', 'alternate', 'adjustment'] as const;
 
 /** A whole price: more than is typed as one amount. */
@@ -105,6 +115,9 @@ export const awardFields = {
   /** an award to a vendor asks for `USUAL_PAPERS` unless somebody says otherwise */
   requiredPapers: z.optional(z.array(z.enum(PAPERS)).check(z.maxLength(PAPERS.length))),
   scopeSummary: optionalProse(20_000),
+  /** what the price includes, and what it leaves out: carried into the contract */
+  inclusions: optionalProse(20_000),
+  exclusions: optionalProse(20_000),
   conditions: optionalProse(20_000),
   /** why this one, all the more when it is not the lowest */
   selectionReason: optionalProse(4000),

@@ -2,7 +2,7 @@ import { newId } from '@plumbline/contract/kit/uuid';
 import { callsOn, makeParties, makeRuns, onNothing } from '../../../test/conformance/areaCase.ts';
 import type { AreaCase } from '../../../test/conformance/areaCase.ts';
 import { named, onScreen } from '../../../test/conformance/documentRules.ts';
-import { AWARD, EVERY, covers } from '../../../test/conformance/rightsTable.ts';
+import { AWARD, COMMITMENT, EVERY, covers } from '../../../test/conformance/rightsTable.ts';
 import type { Situation } from '../../../test/conformance/rightsTable.ts';
 import type { Class, Rule } from '../../../test/conformance/rule.ts';
 import { put } from '../../../test/conformance/target.ts';
@@ -86,13 +86,15 @@ const calls: AreaCase['calls'] = {
 function onAward(
   door: 'read' | 'create' | 'submit' | 'approve' | 'cost',
   situations: readonly Situation[] = EVERY,
+  ofContracts?: 'create',
 ): Rule[] {
   const expect = (role: Part, situation: Situation): Class => {
     const { read, private: open } = AWARD[role];
     const letter = AWARD[role][door];
     if (letter === '-') return door === 'read' || door === 'cost' ? '1010' : '403';
     if (!covers(read, situation) || (situation === 'private' && !covers(open, situation))) return '1004';
-    return covers(letter, situation) ? 'pass' : '403';
+    const also = !ofContracts || covers(COMMITMENT[role][ofContracts], situation);
+    return also && covers(letter, situation) ? 'pass' : '403';
   };
   return [{ situations, expect }];
 }
@@ -114,7 +116,9 @@ const rules: AreaCase['rules'] = {
     },
   ],
   ...named('awards', ['update', 'setPrice', 'remind'], onAward('create')),
-  ...named('awards', ['submit', 'recall', 'issue', 'accept', 'decline', 'extend', 'convert'], onAward('submit')),
+  ...named('awards', ['submit', 'recall', 'issue', 'accept', 'decline', 'extend'], onAward('submit')),
+  // It makes a contract besides.
+  'awards.convert': onAward('submit', EVERY, 'create'),
   ...named('awards', ['approve', 'reject', 'waive', 'rescind'], onAward('approve')),
 };
 

@@ -1,6 +1,7 @@
 import { awardDownloads, awards } from '@plumbline/contract/areas/awards';
 import type { Award } from '@plumbline/contract/areas/awards';
 import { bidBreakdowns, bids } from '@plumbline/contract/areas/bids';
+import { contracts } from '@plumbline/contract/areas/contracts';
 import { contacts } from '@plumbline/contract/areas/contacts';
 import { projects } from '@plumbline/contract/areas/projects';
 import { shares } from '@plumbline/contract/areas/shares';
@@ -291,13 +292,26 @@ test('winning a bid makes the award that we received, once, with its price; conv
   award = await executive.call(awards.approve, onRun(award));
   award = await estimator.call(awards.issue, onAward(award));
   award = await estimator.call(awards.accept, { ...onAward(award), acceptedName: 'Rosa Lind' });
-  // Who may not change the project does not convert it either, and nothing is half done.
+  // Who may not make contracts does not convert it either, and nothing is half done.
   expect(await refusal(estimator.call(awards.convert, onAward(award)))).toMatchObject({ status: 403 });
   const admin = await scene.server.as('admin');
   award = await admin.call(awards.convert, onAward(award));
   expect(award).toMatchObject({ status: 'contracted' });
   expect(await estimator.call(projects.get, { projectId: project.projectId })).toMatchObject({
     status: 'preconstruction',
+  });
+  const { rows } = await admin.call(contracts.list, { projectId: project.projectId });
+  expect(rows).toMatchObject([{ contractType: 'prime', status: 'draft', originalCents: 1_500_050, lineCount: 2 }]);
+  const prime = await admin.call(contracts.get, { contractId: rows[0]?.contractId ?? '' });
+  expect(prime).toMatchObject({
+    pricingMethod: 'gmp',
+    inclusions: 'Permits',
+    exclusions: 'Furniture',
+    startDate: '2027-01-11',
+    dueDate: '2027-11-07',
+    counterparty: { companyId },
+    counterpartyContact: { personId: contactId },
+    origin: { recordId: award.projectAwardId },
   });
 });
 
@@ -311,6 +325,9 @@ async function wonBid(projectId: string, over: object) {
     projectId,
     title: 'Shell and core',
     dueDate: '2026-12-04',
+    pricingMethod: 'gmp',
+    inclusions: 'Permits',
+    exclusions: 'Furniture',
     ...over,
   });
   bid = await estimator.call(bids.decideBid, on(bid));
@@ -321,40 +338,3 @@ async function wonBid(projectId: string, over: object) {
   bid = await estimator.call(bids.submit, on(bid));
   return estimator.call(bids.win, on(bid));
 }
-
-const named = (projectName: string) =>
-  scene.server.sql<{ n: number }>(`select count(*)::int as n from record where kind = 'project' and title = $1`, [
-    projectName,
-  ]);
-
-test('two who convert an award at the same time convert it once', async () => {
-  const { estimator, server } = scene;
-  const admin = await server.as('admin');
-  for (let turn = 0; turn < 5; turn++) {
-    const award = await scene.accepted({ side: 'owner' });
-    const projectName = `Clinic ${turn}`;
-    const given = { ...onAward(award), projectNumber: `P-91${turn}`, projectName };
-    const both = await Promise.allSettled([estimator.call(awards.convert, given), admin.call(awards.convert, given)]);
-    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(await named(projectName)).toEqual([{ n: 1 }]);
-    expect(await read(award.projectAwardId)).toMatchObject({ status: 'contracted' });
-  }
-});
-
-test('a conversion whose connection is killed in the middle posts nothing, and all of it when it is asked again', async () => {
-  const { estimator, server } = scene;
-  const award = await scene.accepted({ side: 'owner' });
-  const given = { ...onAward(award), projectNumber: 'P-920', projectName: 'Killed clinic' };
-  await server.sql(`create function killed() returns trigger language plpgsql as $$
-    begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`);
-  await server.sql(
-    `create trigger killed before update of converted_to_id on award for each row execute function killed()`,
-  );
-  const refused = await refusal(estimator.call(awards.convert, given));
-  expect(refused.status).toBeGreaterThanOrEqual(500);
-  await server.sql('drop trigger killed on award');
-  expect(await named('Killed clinic')).toEqual([{ n: 0 }]);
-  expect(await read(award.projectAwardId)).toMatchObject({ status: 'accepted', version: award.version });
-  await estimator.call(awards.convert, given);
-  expect(await named('Killed clinic')).toEqual([{ n: 1 }]);
-});

@@ -42,6 +42,8 @@ export const es: Catalogue = {
   'This paper does not keep the award from going on.': 'Este documento no detiene la adjudicación.',
   '{by} approved {number} {title}: issue it': '{by} aprobó {number} {title}: emítala',
   '{by} converted {number} {title}': '{by} convirtió {number} {title}',
+  'An award that you received becomes a prime contract': 'Una adjudicación recibida se convierte en contrato principal',
+  'Only an award that you received makes a project': 'Solo una adjudicación recibida crea un proyecto',
   'A new project has a number and a name': 'Un proyecto nuevo tiene número y nombre',
   'Choose the company': 'Elija la empresa',
   '{number} {title} was not accepted in time: extend it, or take it back':

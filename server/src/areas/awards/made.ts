@@ -29,6 +29,8 @@ export interface AwardSource {
   contactId?: string | null | undefined;
   managerId: string | null;
   scopeSummary?: string | null;
+  inclusions?: string | null | undefined;
+  exclusions?: string | null | undefined;
   selectionReason?: string | null;
   budgetCents?: number | null;
   lines: readonly AwardLine[];
@@ -59,6 +61,8 @@ export async function awardMade(tx: Tx, actor: Actor, source: AwardSource): Prom
     awardType: source.awardType ?? ('noticeOfAward' as const),
     requiredPapers: side === 'vendor' ? USUAL_PAPERS : [],
     scopeSummary: source.scopeSummary,
+    inclusions: source.inclusions,
+    exclusions: source.exclusions,
     selectionReason: source.selectionReason,
   };
   const given = { clientRef: awardId, projectId, title, isPrivate: false };

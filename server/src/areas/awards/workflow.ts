@@ -1,7 +1,10 @@
 import type { AwardStatus, AwardVerb } from '@plumbline/contract/areas/awards';
+import { CONTRACT_TYPES } from '@plumbline/contract/areas/contracts/kinds';
+import type { Actor } from '../../kit/actor.ts';
 import { approvalMoves } from '../../kit/approvals/index.ts';
 import { defineWorkflow, mayDo } from '../../kit/records/index.ts';
 import type { Move, RecordHeader } from '../../kit/records/index.ts';
+import { mayMakeContract } from '../contracts/index.ts';
 import { blockedReason } from '../projects/index.ts';
 import type { AwardDetails } from './details.ts';
 import { awardKind } from './policy.ts';
@@ -36,6 +39,16 @@ function notReady(_: RecordHeader, facts: AwardFacts): ReturnType<Unless> {
   if (!facts.contact) return 'Name the contact who signs first.';
   if (facts.awardedCents <= 0) return 'Set the price first: it comes to nothing.';
   return facts.side === 'vendor' && !facts.selectionReason ? 'Say first why this company was chosen.' : null;
+}
+
+/** Whoever converts makes a contract: a prime one, or one of those that an award to a trade partner may become. */
+function mayMakeWhatFollows(actor: Actor, record: RecordHeader, { side }: AwardFacts): boolean {
+  if (side === 'owner') return mayMakeContract(actor, record, 'contract', 'prime');
+  return (
+    mayMakeContract(actor, record, 'contract', 'subcontract') ||
+    mayMakeContract(actor, record, 'contract', 'service') ||
+    CONTRACT_TYPES.purchaseOrder.some((type) => mayMakeContract(actor, record, 'purchaseOrder', type))
+  );
 }
 
 /** The papers that keep it from going on. */
@@ -78,7 +91,7 @@ export const awardWorkflow = defineWorkflow<AwardStatus, AwardVerb | AwardEdit, 
     convert: {
       from: ['accepted'],
       to: 'contracted',
-      right: (actor, record, facts) => facts.side === 'owner' && submits(actor, record),
+      right: (actor, record, facts) => submits(actor, record) && mayMakeWhatFollows(actor, record, facts),
       otherwise: 'An award is converted once it is accepted, and once only.',
       unless: heldByPapers,
     },

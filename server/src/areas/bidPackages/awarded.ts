@@ -22,6 +22,8 @@ export async function awardOf(
   const chosen = bids.find(({ bid }) => bid.inviteId === details.recommendedId);
   if (!chosen) throw refuse('Nobody is recommended.');
   const { personId } = chosen.bid.person;
+  const scopeThat = (is: 'included' | 'excluded') =>
+    all.lines.filter(({ lineId }) => chosen.cells.get(lineId)?.scope === is).map(({ description }) => description);
   const card = await tx.first(sql<{ companyId: string | null }>`select company_id as "companyId"
     from person
     where tenant_id = ${tx.tenantId} and id = ${personId}`);
@@ -35,6 +37,8 @@ export async function awardOf(
     contactId: personId,
     managerId: record.ownerId,
     scopeSummary: details.scopeText,
+    inclusions: listOf(chosen.bid.inclusions, scopeThat('included')),
+    exclusions: listOf(chosen.bid.exclusions, scopeThat('excluded')),
     selectionReason: details.recommendationReason,
     budgetCents: details.budgetCents,
     lines: all.lines.flatMap(({ lineId, section, code, description, isDeduct, isAccepted }): AwardLine[] => {
@@ -59,4 +63,10 @@ export async function awardOf(
         amountCents: submittedCents,
       })),
   });
+}
+
+/** What a bidder wrote, and the parts of the scope that they answered for, each on a line and once. */
+function listOf(written: string | null, parts: readonly string[]): string | null {
+  const rest = parts.filter((part) => !written?.includes(part));
+  return [written, ...rest].filter(Boolean).join('\n') || null;
 }

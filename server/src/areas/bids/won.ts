@@ -23,7 +23,8 @@ export async function awardOf({ tx, actor, record, details }: OnBid): Promise<vo
     companyId: details.client?.companyId ?? null,
     contactId: details.clientContact?.personId,
     managerId: record.ownerId,
-    scopeSummary: details.inclusions ?? null,
+    inclusions: details.inclusions,
+    exclusions: details.exclusions,
     lines: [
       ...counted.map(({ part, cents }) => line(part, 'base', cents)),
       ...alternates.map(({ part, cents }) => line(part, 'alternate', cents)),

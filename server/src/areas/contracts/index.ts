@@ -1,3 +1,4 @@
+export { mayMakeContract } from './policy.ts';
 export { createContract } from './verbs/index.ts';
 export type { NewContract } from './verbs/index.ts';
 export { contractVerbs, orderVerbs } from './verbs/index.ts';

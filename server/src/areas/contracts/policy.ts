@@ -26,6 +26,11 @@ export function mayOfType(
   return liesWithin(actor, record, kind, action) && liesWithin(actor, record, `${kind}.${contractType}`, action);
 }
 
+/** Whether the actor may make one of a type where this record is. */
+export function mayMakeContract(actor: Actor, record: RecordHeader, kind: ContractKind, contractType: string): boolean {
+  return mayOfType(actor, record, kind, contractType, 'create');
+}
+
 /** What may be seen of a kind: each type by its own right. Where all rights are alike, which they are unless a company says otherwise, it is one condition. */
 function visibleOfKind(actor: Actor, kind: ContractKind): RawBuilder<boolean> {
   // The link itself is the right to what it shows.

@@ -234,7 +234,9 @@ export interface Award {
    * Why it was declined or rescinded.
    */
   end_reason: string | null;
+  exclusions: string | null;
   id: string;
+  inclusions: string | null;
   issued_at: Timestamp | null;
   issued_by: string | null;
   /**

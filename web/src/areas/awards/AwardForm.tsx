@@ -62,7 +62,10 @@ function Inputs({ form, isNew = false }: { form: Form<AwardValues>; isNew?: bool
           names={['dueDate', 'startDate', 'durationDays', 'retainagePercent', 'paymentTermsDays']}
         />
       </FormPart>
-      <FormInputs {...given} names={['requiredPapers', 'scopeSummary', 'conditions', 'letterText']} />
+      <FormInputs
+        {...given}
+        names={['requiredPapers', 'scopeSummary', 'inclusions', 'exclusions', 'conditions', 'letterText']}
+      />
       <CustomInputs form={form} kind="award" />
       <div>
         <FormInputs {...given} names={['isPrivate']} />

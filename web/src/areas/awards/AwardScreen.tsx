@@ -3,6 +3,7 @@ import { awardTypeWords, sideWords } from '@plumbline/contract/areas/awards/name
 import { awardDownloads } from '@plumbline/contract/areas/awards/reads';
 import type { T } from '@plumbline/contract/kit/words';
 import { createdText } from '../../kit/records/RecordMeta.tsx';
+import { RecordLink } from '../../kit/records/RecordLink.tsx';
 import { RecordPage } from '../../kit/records/RecordPage.tsx';
 import { RecordPanel } from '../../kit/records/RecordPanel.tsx';
 import { recordPanel, recordScreen } from '../../kit/records/RecordScreen.tsx';
@@ -105,7 +106,18 @@ function useFacts(award: Award): (Fact | null)[] {
         [format.instant(award.acceptedAt), award.acceptedName, award.acceptedCompany].filter(Boolean).join(', '),
     ),
     fact(t('Why it ended'), award.endReason),
+    fact(t('Became'), award.status === 'contracted' && <Became award={award} />),
   ];
+}
+
+/** What a converted award made: its contract, and a project where it is a new one. */
+function Became({ award }: { award: Award }) {
+  const made = award.links.filter(({ relation }) => relation === 'ledTo');
+  return made.map(({ linkId, record }) => (
+    <div key={linkId}>
+      <RecordLink record={record} />
+    </div>
+  ));
 }
 
 /** "Your turn" on an award: what is wanted of whoever has the ball. */

@@ -47,8 +47,13 @@ export const es: Catalogue = {
   'Say who signed': 'Diga quién firmó',
   '{name} was declined': '{name} se rechazó',
   'Convert {name}': 'Convertir {name}',
-  'Its project goes on: a pursuit is in preconstruction then. With a number and a name another project is made.':
-    'Su proyecto sigue: una licitación pasa a preconstrucción. Con un número y un nombre se crea otro proyecto.',
+  'The draft of the prime contract of {sum} is made, with the lines of the price as its schedule of values. Its project goes on: a pursuit is in preconstruction then. With a number and a name another project is made.':
+    'Se crea el borrador del contrato principal por {sum}, con las líneas del precio como tabla de valores. Su proyecto sigue: una licitación pasa a preconstrucción. Con un número y un nombre se crea otro proyecto.',
+  'A draft of {sum} is made with the lines of the price, the scope, dates and terms of the award. It is approved and signed on its own page.':
+    'Se crea un borrador por {sum} con las líneas del precio, el alcance, las fechas y las condiciones de la adjudicación. Se aprueba y se firma en su propia página.',
+  'It becomes': 'Se convierte en',
+  Became: 'Se convirtió en',
+  Contract: 'Contrato',
   'Number of the new project': 'Número del proyecto nuevo',
   'Name of the new project': 'Nombre del proyecto nuevo',
   'Rescind {name}': 'Revocar {name}',
@@ -63,7 +68,8 @@ export const es: Catalogue = {
     'Envíela a aprobación. La aprueba otra persona, según las políticas de la empresa.',
   'Issue it: the letter is frozen, and the contact gets a link to sign it by, on a phone and without an account.':
     'Emítala: la carta queda fija, y el contacto recibe un enlace para firmarla, en un teléfono y sin cuenta.',
-  'Once it is signed, convert it.': 'Una vez firmada, conviértala.',
+  'Once it is signed, convert it: it becomes the draft of a contract or a purchase order, with its lines and its sum.':
+    'Una vez firmada, conviértala: pasa a ser el borrador de un contrato o de una orden de compra, con sus líneas y su suma.',
   'The papers that it asks for are looked up on the card of the company. One that is missing, or that runs out before work starts, keeps the award from being issued until it is there, or until somebody who may approve awards waives it with a reason.':
     'Los documentos que exige se buscan en la ficha de la empresa. Uno que falta, o que vence antes de que empiece el trabajo, impide emitirla hasta que esté, o hasta que alguien que puede aprobar adjudicaciones lo dispense con un motivo.',
   'An award that is not accepted by its day expires, and can be extended.':

@@ -49,6 +49,8 @@ export function awardFields(t: T) {
     },
     selectionReason: proseField(t('Why this company'), { optional, maxLength: 4000, rows: 2 }),
     scopeSummary: proseField(t('Scope'), long),
+    inclusions: proseField(t('Inclusions'), long),
+    exclusions: proseField(t('Exclusions'), long),
     conditions: proseField(t('Terms of the award'), long),
     letterText: proseField(t('Letter'), {
       ...long,
@@ -83,6 +85,8 @@ export function trailLabels(t: T): Record<string, string> {
     papers: t('Papers'),
     waived: t('Waived'),
     acceptedBy: t('Who signed'),
+    contract: t('Contract'),
+    project: t('Project'),
   };
 }
 

@@ -1,10 +1,11 @@
 import { awards } from '@plumbline/contract/areas/awards';
 import type { Award } from '@plumbline/contract/areas/awards';
+import { AWARD_TARGETS } from '@plumbline/contract/areas/awards/shapes';
 import { noteField, reasonField, remindVerb } from '../../kit/records/commonVerbs.ts';
-import { choiceField, dayField, proseField, textField } from '../../kit/records/formFields.ts';
+import { choiceField, dayField, proseField, textField, usualChoiceField } from '../../kit/records/formFields.ts';
 import { formVerb } from '../../kit/records/formVerb.ts';
-import type { FormVerbs } from '../../kit/records/formVerb.ts';
-import { paperWords } from './words.ts';
+import type { FormVerbs, FormWords } from '../../kit/records/formVerb.ts';
+import { paperWords, targetWords } from './words.ts';
 
 const optional = true;
 const nameOf = ({ number, title }: Award) => number ?? title;
@@ -84,19 +85,7 @@ export const awardVerbs: FormVerbs<Award> = {
       initial: { dueDate },
       messages: { dueDate: t('Choose a day') },
     }),
-  convert: (award, { t }) =>
-    formVerb(awards.convert, {
-      title: t('Convert {name}', { name: nameOf(award) }),
-      lead: t(
-        'Its project goes on: a pursuit is in preconstruction then. With a number and a name another project is made.',
-      ),
-      fields: {
-        projectNumber: textField(t('Number of the new project'), { optional, maxLength: 20 }),
-        projectName: textField(t('Name of the new project'), { optional, maxLength: 160 }),
-        note: noteField(t),
-      },
-      focus: null,
-    }),
+  convert: (award, words) => (award.side === 'owner' ? convertOurs(award, words) : convertTheirs(award, words)),
   rescind: (award, { t }) =>
     formVerb(awards.rescind, {
       title: t('Rescind {name}', { name: nameOf(award) }),
@@ -105,3 +94,34 @@ export const awardVerbs: FormVerbs<Award> = {
     }),
   remind: (award, { t }) => remindVerb(awards.remind, award, t),
 };
+
+function convertOurs(award: Award, { t, format }: FormWords) {
+  return formVerb(awards.convert, {
+    title: t('Convert {name}', { name: nameOf(award) }),
+    lead: t(
+      'The draft of the prime contract of {sum} is made, with the lines of the price as its schedule of values. Its project goes on: a pursuit is in preconstruction then. With a number and a name another project is made.',
+      { sum: format.cents(award.awardedCents) },
+    ),
+    fields: {
+      projectNumber: textField(t('Number of the new project'), { optional, maxLength: 20 }),
+      projectName: textField(t('Name of the new project'), { optional, maxLength: 160 }),
+      note: noteField(t),
+    },
+    focus: null,
+  });
+}
+
+function convertTheirs(award: Award, { t, format }: FormWords) {
+  return formVerb(awards.convert, {
+    title: t('Convert {name}', { name: nameOf(award) }),
+    lead: t(
+      'A draft of {sum} is made with the lines of the price, the scope, dates and terms of the award. It is approved and signed on its own page.',
+      { sum: format.cents(award.awardedCents) },
+    ),
+    fields: {
+      target: usualChoiceField(t('It becomes'), targetWords(t), AWARD_TARGETS, 'contract.subcontract'),
+      note: noteField(t),
+    },
+    focus: null,
+  });
+}

@@ -10,7 +10,9 @@ export const guide: GuidePart = {
     t('Set its price: base, the alternates that are taken, and what was agreed on top. Say why this company.'),
     t('Submit it for approval. Somebody else approves it, as the policies of the company say.'),
     t('Issue it: the letter is frozen, and the contact gets a link to sign it by, on a phone and without an account.'),
-    t('Once it is signed, convert it.'),
+    t(
+      'Once it is signed, convert it: it becomes the draft of a contract or a purchase order, with its lines and its sum.',
+    ),
   ],
   text: (t) => [
     t(

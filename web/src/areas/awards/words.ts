@@ -1,4 +1,5 @@
-import type { Paper, PaperRow } from '@plumbline/contract/areas/awards';
+import type { AwardTarget, Paper, PaperRow } from '@plumbline/contract/areas/awards';
+import { typeWords } from '@plumbline/contract/areas/contracts/names';
 import type { Tone } from '@plumbline/contract/kit/recordShapes';
 import type { T } from '@plumbline/contract/kit/words';
 
@@ -27,3 +28,17 @@ export const PAPER_TONES: Record<PaperRow['state'], Tone> = {
   expired: 'stopped',
   missing: 'stopped',
 };
+
+/** What an award to a trade partner may become. */
+export function targetWords(t: T): Record<AwardTarget, string> {
+  const types = typeWords(t);
+  const order = (type: string) => `${t('Purchase order')}: ${type}`;
+  return {
+    'contract.subcontract': types.subcontract,
+    'contract.service': `${t('Contract')}: ${types.service}`,
+    'purchaseOrder.material': order(types.material),
+    'purchaseOrder.equipmentRental': order(types.equipmentRental),
+    'purchaseOrder.service': order(types.service),
+    'purchaseOrder.labor': order(types.labor),
+  };
+}

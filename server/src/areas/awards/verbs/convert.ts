@@ -1,32 +1,55 @@
 import { awards } from '@plumbline/contract/areas/awards';
+import type { Paper } from '@plumbline/contract/areas/awards';
+import { PRICING_METHODS } from '@plumbline/contract/areas/contracts/kinds';
+import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
+import { addDays } from '@plumbline/contract/kit/days';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import { invalid } from '../../../kit/errors.ts';
 import { linked, notice, peopleConcerned } from '../../../kit/records/index.ts';
 import type { Given } from '../../../kit/records/index.ts';
+import { createContract } from '../../contracts/index.ts';
 import { projectAwarded, projectLike } from '../../projects/index.ts';
 import type { AwardDetails } from '../details.ts';
+import { scheduleOf } from '../schedule.ts';
 import { awardVerb, setAward } from './awardVerb.ts';
 
 type Convert = Given<AwardDetails, ParsedOf<typeof awards.convert>>;
 
 /**
- * accepted → contracted, in one transaction with what it leads to: an award that we received lets its own project go on, or makes another one. The
- * award is locked and its status asked for, so that two who convert it at the same time convert it once.
+ * accepted → contracted, in one transaction with what it leads to: an award that we received lets its own project go on, or makes another one, and makes the draft
+ * of the prime contract; one that we give makes the draft of a contract or an order. The award is locked and its status asked for, so that two who convert
+ * it at the same time convert it once.
  */
 export const convert = awardVerb(awards.convert, async (given) => {
-  const { tx, actor, record, input } = given;
-  const madeId = await projectOf(given);
+  const { tx, actor, record, details, input } = given;
+  const isOurs = details.side === 'owner';
+  if (isOurs && input.target) throw invalid({ target: 'An award that you received becomes a prime contract' });
+  if (!isOurs && (input.projectNumber || input.projectName))
+    throw invalid({ projectName: 'Only an award that you received makes a project' });
+  const projectId = isOurs ? await projectOf(given) : (record.projectId ?? '');
+  const isNewProject = projectId !== record.projectId;
+  const contractId = await contractOf(given, projectId);
+  const made = await tx.first(sql<{ number: string | null }>`select number
+    from record
+    where tenant_id = ${tx.tenantId} and id = ${contractId}`);
   return {
     changes: { closedAt: actor.now },
     ball: [],
     writes: [
-      setAward(record, actor, sql`converted_to_id = ${madeId}`),
-      ...(madeId === record.projectId ? [] : [linked(tx, actor, record.id, madeId, 'resolves')]),
+      setAward(record, actor, sql`converted_to_id = ${isOurs ? projectId : contractId}`),
+      linked(tx, actor, contractId, record.id, 'createdFrom'),
+      ...(isNewProject ? [linked(tx, actor, projectId, record.id, 'createdFrom')] : []),
     ],
     notices: [notice('closed', await peopleConcerned(tx, record), '{by} converted {number} {title}')],
-    trail: { note: input.note, changes: { project: [null, input.projectName || (record.projectId ?? '')] } },
+    trail: {
+      note: input.note,
+      changes: {
+        contract: [null, made?.number ?? record.title],
+        ...(isNewProject && { project: [null, input.projectName ?? null] }),
+      },
+    },
   };
 });
 
@@ -45,3 +68,78 @@ async function projectOf({ tx, actor, record, details, input, context }: Convert
   await projectLike(tx, actor, projectId, { clientRef: madeId, projectNumber, projectName });
   return madeId;
 }
+
+/** The draft of the contract or order that the award becomes: its sum is that of the award, its lines are those of the price. */
+async function contractOf({ tx, actor, record, details, input }: Convert, projectId: string): Promise<string> {
+  const { kind, contractType } = targetOf(details.side, input.target);
+  const [codes, bid] = await Promise.all([
+    tx.all(sql<{ code: string }>`select code
+      from cost_code
+      where tenant_id = ${tx.tenantId} and project_id = ${projectId}`),
+    tx.first(sql<{ method: string }>`select b.pricing_method as method
+      from award x
+        join bid b on b.tenant_id = x.tenant_id and b.id = x.bid_id
+      where x.tenant_id = ${tx.tenantId} and x.id = ${record.id}`),
+  ]);
+  const { startDate, durationDays, retainagePercent, company, contact, awardedCents } = details;
+  const rate = retainagePercent ?? '0';
+  const isAsked = (papers: readonly Paper[]) => details.papers.some((one) => papers.includes(one.paper) && !one.waiver);
+  // Whoever makes a project is on its team from then on.
+  const maker = { ...actor, projectIds: [...actor.projectIds, projectId] };
+  const { contractId } = await createContract(tx, maker, {
+    kind,
+    contractType,
+    contractId: newId(actor.now.getTime()),
+    projectId,
+    origin: { kind: 'award', id: record.id },
+    sumCents: awardedCents,
+    lines: scheduleOf(details.lines, {
+      costType: COST_TYPES[contractType] ?? 'subcontract',
+      codes: codes.map(({ code }) => code),
+    }),
+    fields: {
+      title: record.title,
+      counterpartyId: company?.companyId,
+      counterpartyContactId: contact?.personId,
+      pricingMethod: PRICING_METHODS.find((method) => method === bid?.method) ?? 'lumpSum',
+      startDate,
+      dueDate: startDate && durationDays ? addDays(startDate, durationDays) : null,
+      scopeOfWork: details.scopeSummary,
+      inclusions: details.inclusions,
+      exclusions: details.exclusions,
+      terms: details.conditions,
+      paymentTermsDays: details.paymentTermsDays,
+      retainageWorkPercent: rate,
+      retainageStoredPercent: rate,
+      insuranceRequired: isAsked(INSURANCE),
+      bondRequired: isAsked(['bond']),
+      isPrivate: record.isPrivate,
+    },
+  });
+  return contractId;
+}
+
+/** What an award becomes: a prime contract of ours, else what was chosen. */
+function targetOf(side: AwardDetails['side'], target: ParsedOf<typeof awards.convert>['target']) {
+  if (side === 'owner') return { kind: 'contract' as const, contractType: 'prime' };
+  const [kind, contractType] = (target ?? 'contract.subcontract').split('.') as [ContractKind, string];
+  return { kind, contractType };
+}
+
+/** The cost type of the lines, by the type of the contract; those of the others are a subcontractor's. */
+const COST_TYPES: Readonly<Record<string, 'other' | 'material' | 'equipment' | 'labor'>> = {
+  prime: 'other',
+  material: 'material',
+  equipmentRental: 'equipment',
+  labor: 'labor',
+};
+
+const INSURANCE: readonly Paper[] = [
+  'generalLiability',
+  'auto',
+  'umbrella',
+  'workersComp',
+  'professional',
+  'pollution',
+  'buildersRisk',
+];

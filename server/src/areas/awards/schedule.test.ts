@@ -1,0 +1,66 @@
+import type { AwardLine } from '@plumbline/contract/areas/awards';
+import { awardedCents } from '@plumbline/contract/areas/awards/letter';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { codeAmong, scheduleOf } from './schedule.ts';
+
+const line = (description: string, amountCents: number, over: Partial<AwardLine> = {}): AwardLine => ({
+  kind: 'base',
+  code: null,
+  description,
+  amountCents,
+  isDeduct: false,
+  isIncluded: true,
+  ...over,
+});
+const common = { costType: 'subcontract', codes: [] } as const;
+const amounts = (price: AwardLine[]) => scheduleOf(price, common).map(({ amountCents = 0 }) => amountCents ?? 0);
+
+test('whatever a price is made of, its schedule comes to its sum to the cent, and no line is below zero or too large', () => {
+  const price = fc.array(
+    fc.record({
+      kind: fc.constantFrom('base', 'alternate', 'adjustment'),
+      amountCents: fc.integer({ min: 0, max: 5_000_000_000 }),
+      isDeduct: fc.boolean(),
+      isIncluded: fc.boolean(),
+    }),
+    { maxLength: 12 },
+  );
+  fc.assert(
+    fc.property(price, (some) => {
+      const lines = some.map((over, index) => line(`Part ${index}`, over.amountCents, over));
+      fc.pre(awardedCents(lines) > 0);
+      const made = amounts(lines);
+      expect(made.reduce((sum, cents) => sum + cents, 0)).toBe(awardedCents(lines));
+      for (const cents of made) expect(cents).toSatisfy((one: number) => one >= 0 && one <= 999_999_999);
+    }),
+  );
+});
+
+test('without a deduct each line stands as it was priced; a deduct is spread, and its cent that is left goes to one line', () => {
+  expect(amounts([line('A', 333), line('B', 667)])).toEqual([333, 667]);
+  const untaken = line('Not taken', 500, { kind: 'alternate', isIncluded: false });
+  expect(amounts([line('A', 100), line('B', 200), untaken])).toEqual([100, 200]);
+  const less = line('Agreed', 1, { kind: 'adjustment', isDeduct: true });
+  expect(amounts([line('A', 100), line('B', 100), line('C', 100), less])).toEqual([100, 100, 99]);
+});
+
+test('a line that is too large for one becomes several', () => {
+  expect(scheduleOf([line('Hospital', 2_500_000_000)], common)).toMatchObject([
+    { description: 'Hospital (1/3)', amountCents: 833_333_334 },
+    { description: 'Hospital (2/3)', amountCents: 833_333_333 },
+    { description: 'Hospital (3/3)', amountCents: 833_333_333 },
+  ]);
+});
+
+test.each([
+  ['08 44 00', '08-4400'],
+  ['084400', '08-4400'],
+  ['09 20 00', '09-2900'],
+  ['22 00 00', null],
+  ['33 10 00', null],
+  ['General', null],
+  [null, null],
+])('the code %s of a price is %s of the project', (code, found) => {
+  expect(codeAmong(['08-4400', '09-2900', '09-5100', '22-1100', '22-6000'], code)).toBe(found);
+});
