@@ -28,11 +28,21 @@ async function sit(coming: Promise<Page>): Promise<Page> {
   return page;
 }
 
+/** What of a browser belongs to the sign-in: see `loginInfo.ts` and `choose.ts` of the web. */
+const SIGNED_IN = ['plumbline.loginInfo', 'plumbline.locale'];
+
 /**
  * A browser context of its own for somebody who has signed in already: what a test does to it stays there, and what others
- * left behind at the seat, such as a kept draft, does not come. Motion is off.
+ * left behind at the seat, such as a kept draft, does not come.
  */
 export async function alone(browser: Browser, page: Page, options: ContextOptions = {}): Promise<Page> {
-  const cookies = await page.context().cookies();
-  return stranger(browser, { reducedMotion: 'reduce', storageState: { cookies, origins: [] }, ...options });
+  const { cookies, origins } = await page.context().storageState();
+  const storageState = {
+    cookies,
+    origins: origins.map(({ origin, localStorage }) => ({
+      origin,
+      localStorage: localStorage.filter(({ name }) => SIGNED_IN.includes(name)),
+    })),
+  };
+  return stranger(browser, { storageState, ...options });
 }
