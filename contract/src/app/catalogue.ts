@@ -5,6 +5,7 @@ import { awardDownloads, awards } from '../areas/awards.ts';
 import { bidPackageDownloads, bidPackages } from '../areas/bidPackages.ts';
 import { bidSubmissions } from '../areas/bidSubmissions.ts';
 import { bidBreakdowns, bidDownloads, bids } from '../areas/bids.ts';
+import { budgetDownloads, budgets } from '../areas/budget.ts';
 import { chat, chatDownloads } from '../areas/chat.ts';
 import { checklistDownloads, checklists } from '../areas/checklists.ts';
 import { company, companyDownloads } from '../areas/company.ts';
@@ -65,6 +66,7 @@ export const catalogue = {
   bidBreakdowns,
   contracts,
   purchaseOrders,
+  budgets,
   awards,
   bidPackages,
   bidSubmissions,
@@ -107,6 +109,7 @@ export const downloads = {
   bids: bidDownloads,
   contracts: contractDownloads,
   purchaseOrders: orderDownloads,
+  budgets: budgetDownloads,
   awards: awardDownloads,
   bidPackages: bidPackageDownloads,
   submittalItems: submittalDownloads,

@@ -4,6 +4,7 @@ import { auditArea } from '../areas/audit/area.ts';
 import { awardArea } from '../areas/awards/area.ts';
 import { bidPackageArea } from '../areas/bidPackages/area.ts';
 import { bidArea } from '../areas/bids/area.ts';
+import { budgetArea } from '../areas/budget/area.ts';
 import { chatArea } from '../areas/chat/area.ts';
 import { checklistArea } from '../areas/checklists/area.ts';
 import { companyArea } from '../areas/company/area.ts';
@@ -51,6 +52,7 @@ export const areas = installAreas([
   checklistArea,
   bidArea,
   contractArea,
+  budgetArea,
   awardArea,
   bidPackageArea,
   projectArea,

@@ -1,4 +1,5 @@
 import type { Endpoints } from '@plumbline/contract/kit/endpoint';
+import type { CostType } from '@plumbline/contract/kit/money/fields';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Actor } from './actor.ts';
@@ -68,6 +69,17 @@ export interface Audience {
   hears(read: Read, registry: Registry, here: Listeners, announced: readonly Announcing[]): Promise<readonly Heard[]>;
 }
 
+/** Cents that a line of a record adds to one figure of the budget of its project, under a cost code and a type of cost. */
+export interface BudgetEntry {
+  costCodeId: string | null;
+  costType: CostType;
+  figure: 'approvedChange' | 'committed' | 'pending';
+  cents: number;
+  recordId: string;
+  lineId: string;
+  description: string | null;
+}
+
 /** What an area adds to the server. Composition, worker and the areas that look over all others read it; nobody else names the area. */
 export interface Area {
   routes: AreaRoutes | ((given: Composition) => AreaRoutes);
@@ -84,6 +96,8 @@ export interface Area {
   jobs?(given: Working): { jobs: Readonly<Record<string, Job>>; clockwork?: readonly Clockwork[] };
   /** SQL: what keeps a task from being started, as rows of `TaskGate`; both are SQL, and no alias of theirs is `visit`, `gate` or `run`. */
   taskGates?(tenant: RawBuilder<unknown>, taskId: RawBuilder<unknown>): RawBuilder<unknown>;
+  /** SQL: what its records add to the budget of a project, as rows of `BudgetEntry` with the columns in that order; both are SQL. */
+  budgetEntries?(tenant: RawBuilder<unknown>, projectId: RawBuilder<unknown>): RawBuilder<unknown>;
   /** Who hears what it announces that is of no record. */
   audience?: Audience;
   /** SQL over `f` of `file`: whether the actor sees a file by rows of this area, beside what hangs on records. */
@@ -140,6 +154,15 @@ export function taskGates(tenant: RawBuilder<unknown>, taskId: RawBuilder<unknow
   return gates.length > 0
     ? sql.join(gates, sql` union all `)
     : sql`select null::uuid as "recordId", null::text as label, '{}'::text[] as releasers where false`;
+}
+
+/** SQL: what the records of every area add to the budget of a project, as rows of `BudgetEntry`. Both are SQL. */
+export function budgetEntries(tenant: RawBuilder<unknown>, projectId: RawBuilder<unknown>): RawBuilder<unknown> {
+  const entries = installedAreas().flatMap((area) => area.budgetEntries?.(tenant, projectId) ?? []);
+  return entries.length > 0
+    ? sql.join(entries, sql` union all `)
+    : sql`select null::uuid as "costCodeId", null::text as "costType", null::text as figure, null::bigint as cents,
+        null::uuid as "recordId", null::uuid as "lineId", null::text as description where false`;
 }
 
 /** SQL: whether a row of any area names this location, cost code or section of its own tenant. Both are SQL. */

@@ -4,6 +4,7 @@ import type { Area } from '../../kit/area.ts';
 import { PDF, SHEET, download, query } from '../../kit/http/routes.ts';
 import { recordDuties, recordRoutes } from '../../kit/records/index.ts';
 import { move, other } from '../../kit/references.ts';
+import { budgetEntries } from './budget.ts';
 import { linesSheetOf, logOf } from './export.ts';
 import { LISTS, OPEN, summaryOfKind, totalsOf } from './list.ts';
 import { pdfOf } from './pdf.ts';
@@ -60,6 +61,7 @@ export const contractArea: Area = {
     recordsOf('contract', '{n|1 contract is|# contracts are} not closed yet.'),
     recordsOf('purchaseOrder', '{n|1 purchase order is|# purchase orders are} not closed yet.'),
   ],
+  budgetEntries,
   approvals: [contractVerbs.approval, orderVerbs.approval],
   duties: [dutiesOf('contract'), dutiesOf('purchaseOrder')],
   references: {

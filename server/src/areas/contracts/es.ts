@@ -6,7 +6,6 @@ export const es: Catalogue = {
   ...both,
   'Contracts and orders': 'Contratos y pedidos',
   Original: 'Original',
-  'Approved changes': 'Cambios aprobados',
   Revised: 'Revisado',
   Billed: 'Facturado',
   'Other party': 'Otra parte',

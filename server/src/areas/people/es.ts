@@ -33,7 +33,6 @@ export const es: Catalogue = {
   'Only somebody inactive is brought back this way.': 'Así solo se reactiva a alguien inactivo.',
   'Only somebody who left is hired again.': 'Solo se recontrata a quien se fue.',
   'Only somebody who works here is invited.': 'Solo se invita a quien trabaja aquí.',
-  Pending: 'Pendiente',
   'Somebody has this number already': 'Alguien tiene ya este número',
   'The personal data of this person was removed: the card no longer changes.':
     'Los datos personales de esta persona se borraron: la ficha ya no cambia.',

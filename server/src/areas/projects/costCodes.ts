@@ -1,7 +1,9 @@
+import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import { isInUse } from '../../kit/area.ts';
 import { unlessTaken } from '../../kit/db/failures.ts';
+import { insertRows } from '../../kit/db/insertRows.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { refuse, required } from '../../kit/errors.ts';
 import { allow, changePart, load, lock, once, orTaken } from '../../kit/records/index.ts';
@@ -78,6 +80,30 @@ export async function removeCostCode(
     changePart(tx, actor, record, 'removeCostCode', { costCode: [`${gone.code} ${gone.name}`, null] }),
   ]);
   return readCodes(tx, projectId);
+}
+
+/**
+ * The cost codes of these codes in a locked project, by code; those that it has not are made, as the first of them says. It asks for no right and writes no trail: whoever asks for
+ * them does.
+ */
+export async function costCodesMade(
+  tx: Tx,
+  projectId: string,
+  wanted: readonly (Pick<Codes[number], 'code' | 'name'> & { costType: Input<'createCostCode'>['costType'] })[],
+): Promise<Map<string, string>> {
+  const known = async () =>
+    new Map((await readCodes(tx, projectId)).map(({ code, costCodeId }) => [code, costCodeId] as const));
+  const before = await known();
+  const fresh = [...new Map(wanted.toReversed().map((one) => [one.code, one])).values()].filter(
+    ({ code }) => !before.has(code),
+  );
+  if (fresh.length === 0) return before;
+  await insertRows(
+    tx,
+    'cost_code',
+    fresh.map(({ code, name, costType }) => ({ id: newId(), project_id: projectId, code, name, cost_type: costType })),
+  );
+  return known();
 }
 
 async function lockCodes(tx: Tx, actor: Actor, projectId: string): Promise<[RecordHeader, Codes]> {

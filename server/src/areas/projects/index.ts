@@ -1,8 +1,9 @@
 import { create } from './commands.ts';
-import { createCostCode } from './costCodes.ts';
+import { costCodesMade, createCostCode } from './costCodes.ts';
 import { createLocation } from './locations.ts';
 import { addMember } from './members.ts';
 
+export { costCodesMade };
 export { projectAwarded, projectLike } from './awarded.ts';
 export { endTeams, projectDuties } from './duties.ts';
 export {

@@ -720,6 +720,57 @@ export interface BillingAddress {
   valid_to: string | null;
 }
 
+export interface Budget {
+  locked_at: Timestamp | null;
+  locked_by: string | null;
+  project_id: string;
+  tenant_id: string;
+}
+
+export interface BudgetLine {
+  /**
+   * Null for what no cost code was given for.
+   */
+  cost_code_id: string | null;
+  cost_type: string;
+  forecast_at: Timestamp | null;
+  forecast_by: string | null;
+  /**
+   * What a person expects still to be spent; null where it is what the budget has left.
+   */
+  forecast_cents: Int8 | null;
+  forecast_note: string | null;
+  id: string;
+  project_id: string;
+  tenant_id: string;
+}
+
+export interface BudgetOriginal {
+  amount_cents: Int8;
+  /**
+   * The bid that it was made from; null where it was typed or pasted.
+   */
+  bid_id: string | null;
+  description: string | null;
+  id: string;
+  line_id: string;
+  made_at: Timestamp;
+  made_by: string | null;
+  tenant_id: string;
+}
+
+export interface BudgetTransfer {
+  amount_cents: Int8;
+  from_line_id: string;
+  id: string;
+  made_at: Timestamp;
+  made_by: string | null;
+  project_id: string;
+  reason: string;
+  tenant_id: string;
+  to_line_id: string;
+}
+
 export interface Certificate {
   certificate_type_id: string;
   created_at: Timestamp;
@@ -3105,6 +3156,10 @@ export interface Tables {
   bid_package_submission_line: BidPackageSubmissionLine;
   bid_revision: BidRevision;
   billing_address: BillingAddress;
+  budget: Budget;
+  budget_line: BudgetLine;
+  budget_original: BudgetOriginal;
+  budget_transfer: BudgetTransfer;
   certificate: Certificate;
   certificate_requirement: CertificateRequirement;
   certificate_type: CertificateType;

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@plumbline/contract/kit/words';
 
-const ofAreas = import.meta.glob<Catalogue>('../../areas/{approvals,awards,bidPackages,bids,contracts}/es.ts', {
+const ofAreas = import.meta.glob<Catalogue>('../../areas/{approvals,awards,bidPackages,bids,budget,contracts}/es.ts', {
   eager: true,
   import: 'es',
 });

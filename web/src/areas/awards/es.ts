@@ -107,7 +107,6 @@ export const es: Catalogue = {
   'Have it signed': 'Haga que la firmen',
   'Convert it': 'Conviértala',
   'Extend it, or rescind it': 'Prorróguela o revóquela',
-  Variance: 'Variación',
   'Awards to be accepted': 'Adjudicaciones por aceptar',
   'Late awards': 'Adjudicaciones atrasadas',
   'All late awards': 'Todas las adjudicaciones atrasadas',

@@ -174,7 +174,6 @@ export const es: Catalogue = {
   'Compare revisions': 'Comparar revisiones',
   'From revision': 'De la revisión',
   'To revision': 'A la revisión',
-  'Sales tax': 'Impuesto sobre ventas',
   'Line {n}': 'Línea {n}',
   'Remove line {n}': 'Quitar la línea {n}',
   '{rate} an hour, crew of {n} at {wage}': '{rate} por hora, cuadrilla de {n} a {wage}',

@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+import { downloadsOf, readsOf, writesOf } from '../kit/calls.ts';
+import {
+  can,
+  cents,
+  clientRef,
+  enteredCents,
+  id,
+  nullableText,
+  optionalId,
+  optionalLine,
+  optionalProse,
+  prose,
+} from '../kit/fields.ts';
+import { COST_TYPES } from '../kit/money/fields.ts';
+import { sheetFormat } from '../kit/recordLists.ts';
+import { recordRef } from '../kit/recordShapes.ts';
+import { FIGURES } from './budget/figures.ts';
+import type { Figure } from './budget/figures.ts';
+
+export { FIGURES, SUMMED, figuresOf, sumFigures } from './budget/figures.ts';
+export type { Figure, Figures, Summed } from './budget/figures.ts';
+
+/** How many lines a budget takes in at once. */
+export const MOST_BUDGET_LINES = 2000;
+
+const figures = z.object(Object.fromEntries(FIGURES.map((figure) => [figure, cents])) as Record<Figure, typeof cents>);
+
+/** A line of a budget: a cost code with a type of cost. Lines without a cost code gather under one of null. */
+export const budgetRow = z.object({
+  costCodeId: nullableText,
+  code: nullableText,
+  name: nullableText,
+  costType: z.enum(COST_TYPES),
+  /** money: absent for who may not read costs */
+  figures: z.optional(figures),
+  /** a person said what is still to be spent */
+  isForecastSet: z.boolean(),
+  forecastNote: nullableText,
+});
+export type BudgetRow = z.output<typeof budgetRow>;
+
+/** The budget of a project. */
+export const budget = z.object({
+  projectId: z.string(),
+  /** since when its original amounts stand */
+  lockedAt: nullableText,
+  lockedByName: nullableText,
+  /** by cost code */
+  rows: z.array(budgetRow),
+  totals: z.optional(figures),
+  /** won bids that it may be made from, while it is empty */
+  bids: z.array(recordRef),
+  can,
+});
+export type Budget = z.output<typeof budget>;
+
+/** A row that is in a figure. */
+export const budgetEntry = z.object({
+  /** whose row it is; null of what was typed or moved, and of records that I may not see */
+  record: z.nullable(recordRef),
+  /** original: typed or from a bid · transfer: moved between lines · record: a line of a record · hidden: records that I may not see, together ·
+   * forecast: set by a person · remaining: what the revised budget has left */
+  kind: z.enum(['original', 'transfer', 'record', 'hidden', 'forecast', 'remaining']),
+  /** which figure of the line it stands in, where the figure is made of others */
+  figure: z.enum(FIGURES),
+  description: nullableText,
+  byName: nullableText,
+  at: nullableText,
+  cents,
+});
+export type BudgetEntry = z.output<typeof budgetEntry>;
+
+const BUDGET = '/apisc/budget';
+const right = (action: 'read' | 'readCost' | 'update') => ({ resource: 'project.budget', action }) as const;
+const onProject = { projectId: id };
+const key = { costCodeId: optionalId, costType: z.enum(COST_TYPES) };
+const write = writesOf(BUDGET, right('update'));
+
+export const budgets = {
+  get: readsOf(BUDGET, right('read'))('get', 'The budget of a project by cost code.', budget, onProject),
+  explain: readsOf(BUDGET, right('readCost'))(
+    'explain',
+    'The rows that make one figure of one line; their sum is the figure.',
+    z.object({ cents, entries: z.array(budgetEntry) }),
+    { ...onProject, ...key, figure: z.enum(FIGURES) },
+  ),
+  cells: readsOf(BUDGET, right('update'))(
+    'cells',
+    'The cells of a spreadsheet that was uploaded for a budget, to be looked over before they are saved.',
+    z.object({ rows: z.array(z.array(z.string())) }),
+    { ...onProject, fileId: id },
+  ),
+  setLines: write(
+    'setLines',
+    'Sets original amounts of lines; cost codes that the project has not are added to it.',
+    budget,
+    {
+      ...onProject,
+      lines: z
+        .array(
+          z.strictObject({
+            code: optionalLine(30),
+            /** of a cost code that is new */
+            name: optionalLine(120),
+            costType: z.enum(COST_TYPES),
+            originalCents: enteredCents,
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(MOST_BUDGET_LINES)),
+    },
+  ),
+  removeLine: write('removeLine', 'Takes a line with its original amount out of a budget.', budget, {
+    ...onProject,
+    ...key,
+  }),
+  fromBid: write('fromBid', 'Makes the original amounts of an empty budget from the parts of a bid that won.', budget, {
+    ...onProject,
+    bidId: id,
+  }),
+  lock: write(
+    'lock',
+    'Lets the original amounts stand: from then on transfers and changes alone move the budget.',
+    budget,
+    onProject,
+  ),
+  transfer: write('transfer', 'Moves an amount from one line to another, with the reason: the sum stays.', budget, {
+    ...onProject,
+    clientRef,
+    from: z.strictObject(key),
+    to: z.strictObject(key),
+    amountCents: enteredCents.check(z.refine((amount: number) => amount > 0, { error: 'Enter an amount' })),
+    reason: prose(1000),
+  }),
+  setForecast: write(
+    'setForecast',
+    'Says what is still to be spent on a line; null takes what the budget has left.',
+    budget,
+    {
+      ...onProject,
+      ...key,
+      forecastCents: z.nullable(enteredCents),
+      note: optionalProse(1000),
+    },
+  ),
+};
+
+export const budgetDownloads = {
+  sheet: downloadsOf(BUDGET, right('readCost'))('sheet', 'The budget as CSV or XLSX.', {
+    ...onProject,
+    format: sheetFormat,
+  }),
+};

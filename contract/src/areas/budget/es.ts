@@ -1,0 +1,15 @@
+import type { Catalogue } from '../../kit/words.ts';
+
+/** Spanish of what server and browser both say of budgets. */
+export const es: Catalogue = {
+  'Original budget': 'Presupuesto original',
+  'Approved changes': 'Cambios aprobados',
+  'Revised budget': 'Presupuesto revisado',
+  Committed: 'Comprometido',
+  Pending: 'Pendiente',
+  Variance: 'Variación',
+  'Sales tax': 'Impuesto sobre ventas',
+  'Forecast to complete': 'Pronóstico para terminar',
+  'Projected cost': 'Costo proyectado',
+  'No cost code': 'Sin código de costo',
+};

@@ -1,0 +1,25 @@
+import { budgetDownloads, budgets } from '@plumbline/contract/areas/budget';
+import type { Area } from '../../kit/area.ts';
+import { SHEET, command, download, open, query } from '../../kit/http/routes.ts';
+import { explain, get } from './budget.ts';
+import { fromBid, lockBudget, removeLine, setForecast, setLines, transfer } from './edit.ts';
+import { cells, sheet } from './sheet.ts';
+
+export const budgetArea: Area = {
+  routes: {
+    routes: [
+      query(budgets.get, get),
+      query(budgets.explain, explain),
+      open(budgets.cells, cells),
+      command(budgets.setLines, setLines),
+      command(budgets.removeLine, removeLine),
+      command(budgets.fromBid, fromBid),
+      command(budgets.lock, lockBudget),
+      command(budgets.transfer, transfer),
+      command(budgets.setForecast, setForecast),
+    ],
+    downloads: [download(budgetDownloads.sheet, SHEET, sheet)],
+  },
+  references: { costCode: ['budget_line.cost_code_id'] },
+  words: { es: () => import('./es.ts').then(({ es }) => es) },
+};

@@ -1,0 +1,173 @@
+import type { Budget, budgets } from '@plumbline/contract/areas/budget';
+import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
+import type { CostType } from '@plumbline/contract/kit/money/fields';
+import { sql } from 'kysely';
+import type { Actor } from '../../kit/actor.ts';
+import { insertRows } from '../../kit/db/insertRows.ts';
+import type { Tx } from '../../kit/db/tx.ts';
+import { invalid, notFound, required } from '../../kit/errors.ts';
+import { allow, changePart, liesWithin, lock, once, orTaken } from '../../kit/records/index.ts';
+import type { RecordHeader } from '../../kit/records/index.ts';
+import { costCodesMade, projectKind } from '../projects/index.ts';
+import { get, headOf, isLine, wonBids } from './budget.ts';
+import { summedLines } from './entries.ts';
+import type { LineKey, SummedLine } from './entries.ts';
+import { originalsOfBid } from './fromBid.ts';
+import { LETTERS, heldBudget, lineIds, originalsAdded } from './lines.ts';
+import { assertSees, verdicts } from './policy.ts';
+
+/** Sets original amounts of lines: each stands for what the line had before. */
+export async function setLines(tx: Tx, actor: Actor, input: ParsedOf<typeof budgets.setLines>): Promise<Budget> {
+  const { projectId, lines } = input;
+  const { project } = await opened(tx, actor, projectId, 'setLines');
+  const seen = new Set<string>();
+  lines.forEach(({ code, costType }, place) => {
+    const key = `${code ?? ''} ${costType}`;
+    if (seen.has(key)) throw invalid({ [`lines.${place}.code`]: 'This line is there twice' });
+    seen.add(key);
+  });
+  const codes = await codesOf(tx, actor, project, lines);
+  await heldBudget(tx, projectId);
+  const keys = lines.map(({ code, costType }) => ({ costCodeId: code ? required(codes.get(code)) : null, costType }));
+  const found = await lineIds(tx, projectId, keys);
+  await tx.run(sql`delete from budget_original where tenant_id = ${tx.tenantId} and line_id = any(${found}::uuid[])`);
+  await originalsAdded(
+    tx,
+    actor,
+    lines.map(({ originalCents }, place) => ({ lineId: found[place] ?? '', amountCents: originalCents })),
+  );
+  const names = lines.map(({ code, name }) => code || name || '').join(', ');
+  await changePart(tx, actor, project, 'setBudget', { budgetLines: [null, names.slice(0, 2000) || '–'] });
+  return get(tx, actor, { projectId });
+}
+
+/** The cost codes that lines name: new ones are made by who may change the project. Throws 1400 for others. */
+async function codesOf(
+  tx: Tx,
+  actor: Actor,
+  project: RecordHeader,
+  lines: readonly { code?: string | null | undefined; name?: string | null | undefined; costType: CostType }[],
+): Promise<Map<string, string>> {
+  const wanted = lines.flatMap(({ code, name, costType }) =>
+    code ? [{ code, name: name || code, costType: LETTERS[costType] }] : [],
+  );
+  if (!liesWithin(actor, project, 'project', 'update')) {
+    const known = await tx.all(sql<{ code: string }>`select code from cost_code
+      where tenant_id = ${tx.tenantId} and project_id = ${project.id} and code = any(${wanted.map(({ code }) => code)}::text[])`);
+    const place = lines.findIndex(({ code }) => code && !known.some((one) => one.code === code));
+    if (place >= 0) throw invalid({ [`lines.${place}.code`]: 'The project has no such cost code' });
+  }
+  return costCodesMade(
+    tx,
+    project.id,
+    wanted.toSorted((a, b) => Number(a.name === a.code) - Number(b.name === b.code)),
+  );
+}
+
+/** Takes a line out of a budget that is not locked. What records say of its cost code stays. */
+export async function removeLine(tx: Tx, actor: Actor, input: ParsedOf<typeof budgets.removeLine>): Promise<Budget> {
+  const { project, lines } = await opened(tx, actor, input.projectId, 'removeLine');
+  const { lineId } = lineOf(lines, input);
+  await tx.run(sql`delete from budget_line where tenant_id = ${tx.tenantId} and id = ${required(lineId)}`);
+  await changePart(tx, actor, project, 'setBudget', { budgetLines: [nameOf(lines, input), null] });
+  return get(tx, actor, input);
+}
+
+/** Makes the original amounts of an empty budget from a bid that won it. Throws 1004 for a bid that the actor may not see, or that won something else. */
+export async function fromBid(tx: Tx, actor: Actor, input: ParsedOf<typeof budgets.fromBid>): Promise<Budget> {
+  const { projectId, bidId } = input;
+  const { project } = await opened(tx, actor, projectId, 'fromBid');
+  const bid = (await wonBids(tx, actor, projectId)).find(({ recordId }) => recordId === bidId);
+  if (!bid) throw notFound();
+  await originalsOfBid(tx, actor, { projectId, bidId });
+  await changePart(tx, actor, project, 'setBudget', { budgetFrom: [null, bid.number ?? bid.title] });
+  return get(tx, actor, { projectId });
+}
+
+/** Lets the original amounts stand. */
+export async function lockBudget(tx: Tx, actor: Actor, { projectId }: { projectId: string }): Promise<Budget> {
+  const { project } = await opened(tx, actor, projectId, 'lock');
+  await tx.run(sql`update budget set locked_at = ${actor.now}, locked_by = ${actor.personId}
+    where tenant_id = ${tx.tenantId} and project_id = ${projectId}`);
+  await changePart(tx, actor, project, 'lockBudget');
+  return get(tx, actor, { projectId });
+}
+
+/** Moves an amount between two lines of a locked budget, once for a clientRef: no line falls below zero. */
+export async function transfer(tx: Tx, actor: Actor, input: ParsedOf<typeof budgets.transfer>): Promise<Budget> {
+  const { clientRef, projectId, from, to, amountCents, reason } = input;
+  const { project, lines } = await opened(tx, actor, projectId, 'transfer');
+  const current = () => get(tx, actor, { projectId });
+  if (!(await orTaken(once(tx, 'budget.transfer', clientRef, input), current))) return current();
+  if (isLine({ costCodeId: from.costCodeId ?? null, costType: from.costType }, to))
+    throw invalid({ to: 'Choose another line' });
+  const { original, approvedChange } = lineOf(lines, from);
+  if (original + approvedChange < amountCents) throw invalid({ amountCents: 'The line has not that much' });
+  await assertCode(tx, projectId, to);
+  const [fromId = '', toId = ''] = await lineIds(tx, projectId, [from, to]);
+  await insertRows(tx, 'budget_transfer', [
+    {
+      id: clientRef,
+      project_id: projectId,
+      from_line_id: fromId,
+      to_line_id: toId,
+      amount_cents: amountCents,
+      reason,
+      made_by: actor.personId,
+      made_at: actor.now.toISOString(),
+    },
+  ]);
+  await changePart(tx, actor, project, 'transferBudget', {
+    budgetLines: [nameOf(lines, from), nameOf(lines, to)],
+    reason: [null, reason],
+  });
+  return current();
+}
+
+/** Says what is still to be spent on a line; null takes what the budget has left. */
+export async function setForecast(tx: Tx, actor: Actor, input: ParsedOf<typeof budgets.setForecast>): Promise<Budget> {
+  const { projectId, forecastCents, note } = input;
+  const { project, lines } = await opened(tx, actor, projectId, 'setForecast');
+  await assertCode(tx, projectId, input);
+  await heldBudget(tx, projectId);
+  const [lineId = ''] = await lineIds(tx, projectId, [input]);
+  const isSet = forecastCents !== null;
+  await tx.run(sql`update budget_line
+    set forecast_cents = ${forecastCents}, forecast_note = ${(isSet && note) || null},
+      forecast_by = ${isSet ? actor.personId : null}, forecast_at = ${isSet ? actor.now : null}
+    where tenant_id = ${tx.tenantId} and id = ${lineId}`);
+  await changePart(tx, actor, project, 'setBudgetForecast', { budgetLines: [null, nameOf(lines, input)] });
+  return get(tx, actor, { projectId });
+}
+
+type Deed = keyof ReturnType<typeof verdicts>;
+
+/** Locks the project, and with it its budget. Throws 1004, 403 and 2000 as the verdict has it. */
+async function opened(tx: Tx, actor: Actor, projectId: string, deed: Deed) {
+  const project = await lock(tx, actor, projectKind, projectId);
+  assertSees(actor, project);
+  const [head, lines] = await Promise.all([headOf(tx, projectId), summedLines(tx, projectId)]);
+  const isEmpty = lines.every(({ lineId }) => lineId === null);
+  allow(verdicts(actor, project, { isLocked: head.lockedAt !== null, isEmpty })[deed]);
+  return { project, lines };
+}
+
+/** Throws 1004 for a line that is not there. */
+function lineOf(lines: readonly SummedLine[], key: LineKey): SummedLine {
+  return required(lines.find((line) => isLine(line, key)));
+}
+
+/** What the trail says of a line: no money. */
+function nameOf(lines: readonly SummedLine[], key: LineKey): string {
+  const line = lines.find((one) => isLine(one, key));
+  return line?.code ? `${line.code} ${line.name ?? ''}`.trim() : '–';
+}
+
+/** Throws 1004 for a cost code that the project has not. */
+async function assertCode(tx: Tx, projectId: string, { costCodeId }: LineKey): Promise<void> {
+  if (!costCodeId) return;
+  required(
+    await tx.first(sql`select id from cost_code
+      where tenant_id = ${tx.tenantId} and project_id = ${projectId} and id = ${costCodeId}`),
+  );
+}
