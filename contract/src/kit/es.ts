@@ -188,4 +188,5 @@ export const es: Catalogue = {
   Invitation: 'Invitación',
   'Design-build': 'Diseño-construcción',
   Subcontract: 'Subcontrato',
+  Line: 'Línea',
 };

@@ -35,4 +35,11 @@ export const es: Catalogue = {
   'Cost type': 'Tipo de costo',
   Amount: 'Importe',
   Start: 'Empezar',
+  Billed: 'Facturado',
+  'Schedule of values': 'Tabla de valores',
+  Match: 'Concordancia',
+  'Unit cost': 'Costo unitario',
+  Expected: 'Previsto',
+  'A schedule has at most {n} lines.': 'Una tabla tiene como máximo {n} líneas.',
+  'The project has no such cost code': 'El proyecto no tiene ese código de costo',
 };

@@ -52,4 +52,24 @@ export const kit: Catalogue = {
     'Se envía en cuanto haya conexión. Lo que escribió se conserva aquí.',
   'Type a day, such as {example}': 'Escriba un día, como {example}',
   'Open the calendar': 'Abrir el calendario',
+  'At most {n}': 'Como máximo {n}',
+  Choices: 'Opciones',
+  'None is called that': 'Ninguna se llama así',
+  'Arrows go, Enter types, Escape and then Tab leaves the table.':
+    'Las flechas mueven, Intro escribe, Escape y luego Tabulador sale de la tabla.',
+  'Line {n}, {column}': 'Línea {n}, {column}',
+  'Line {n}, {column}: {sentence}': 'Línea {n}, {column}: {sentence}',
+  'Line {n}, {column}: {text} was left out, since it follows from other cells.':
+    'Línea {n}, {column}: se omitió {text}, porque se deriva de otras celdas.',
+  'Pasted. Some cells cannot be taken as they are; they are marked.':
+    'Pegado. Algunas celdas no se pueden tomar como están; están marcadas.',
+  'Insert a line above': 'Insertar una línea arriba',
+  'Insert a line below': 'Insertar una línea abajo',
+  'Fill down': 'Rellenar hacia abajo',
+  'Clear the cells': 'Vaciar las celdas',
+  'Delete the lines': 'Eliminar las líneas',
+  'Undo, Ctrl Z': 'Deshacer, Ctrl Z',
+  'Redo, Ctrl Y': 'Rehacer, Ctrl Y',
+  '{n|One cell needs|# cells need} a change.': '{n|Una celda necesita|# celdas necesitan} un cambio.',
+  'Next of {n}': 'Siguiente de {n}',
 };

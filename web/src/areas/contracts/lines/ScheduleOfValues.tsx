@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Contract } from '@plumbline/contract/areas/contracts';
+import { MOST_LINES } from '@plumbline/contract/areas/contracts/lines';
+import { contractReads, orderReads } from '@plumbline/contract/areas/contracts/reads';
+import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
+import { sumCents } from '@plumbline/contract/kit/money/exact';
+import { query } from '../../../kit/api/index.ts';
+import { ConflictView } from '../../../kit/records/ConflictView.tsx';
+import { DraftNote, Refusal } from '../../../kit/records/FormParts.tsx';
+import type { RecordSource } from '../../../kit/records/recordSource.ts';
+import { ActionButton } from '../../../kit/ui/ActionButton.tsx';
+import { Loaded } from '../../../kit/ui/Loaded.tsx';
+import { SkeletonRows } from '../../../kit/ui/Skeletons.tsx';
+import { DataGrid } from '../../../kit/ui/grid/DataGrid.tsx';
+import { lineChecker } from '../../../kit/ui/grid/gridColumns.ts';
+import { useFormat, useT } from '../../../kit/words/index.ts';
+import { useScheduleColumns } from './scheduleColumns.ts';
+import { centsOf } from './scheduleLines.ts';
+import { useSchedule } from './useSchedule.ts';
+import type { ScheduleLines } from './useSchedule.ts';
+
+interface ScheduleProps {
+  /** of the kind that the record is */
+  source: RecordSource<Contract>;
+  contract: Contract;
+}
+
+/** The schedule of values of a contract or an order: typed and saved as a grid while it is a draft, then to be read. */
+export function ScheduleOfValues({ source, contract }: ScheduleProps) {
+  const kind = source.kind.kind === 'purchaseOrder' ? 'purchaseOrder' : 'contract';
+  const reads = kind === 'purchaseOrder' ? orderReads : contractReads;
+  const answer = useQuery(query(reads.lines, { contractId: contract.contractId }));
+  const readOnly = contract.can['setLines'] !== true;
+  return (
+    <Loaded answer={answer} skeleton={<SkeletonRows rows={8} />}>
+      {(read) => <Lines key={String(readOnly)} {...{ source, contract, kind, read, readOnly }} />}
+    </Loaded>
+  );
+}
+
+interface LinesProps extends ScheduleProps {
+  kind: ContractKind;
+  read: ScheduleLines;
+  readOnly: boolean;
+}
+
+function Lines({ source, contract, kind, read, readOnly }: LinesProps) {
+  const t = useT();
+  const format = useFormat();
+  const columns = useScheduleColumns(contract, kind, readOnly);
+  const check = useMemo(() => lineChecker(columns, t), [columns, t]);
+  const schedule = useSchedule({ source, contract, read, columns, check, readOnly });
+  const { grid, isDirty, conflict } = schedule;
+  const total = readOnly ? contract.originalCents : totalOf(grid.lines);
+  const locked = contract.can['setLines'];
+  return (
+    <Box>
+      {typeof locked === 'string' && <Box sx={{ mb: 1, color: 'text.secondary' }}>{locked}</Box>}
+      <Refusal text={schedule.refusal} />
+      <DataGrid
+        label={t('Schedule of values')}
+        grid={grid}
+        columns={columns}
+        check={check}
+        most={MOST_LINES}
+        tooMany={t('A schedule has at most {n} lines.', { n: format.number(MOST_LINES) })}
+        readOnly={readOnly}
+        totals={total === undefined ? {} : { amount: total === null ? '–' : format.cents(total) }}
+      />
+      {!readOnly && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <ActionButton
+            variant="contained"
+            can={isDirty || t('Nothing has changed')}
+            busy={schedule.busy}
+            onPress={schedule.save}
+          >
+            {t('Save lines')}
+          </ActionButton>
+          {isDirty && (
+            <ActionButton variant="text" onPress={schedule.discard}>
+              {t('Discard changes')}
+            </ActionButton>
+          )}
+          <DraftNote savedAt={schedule.savedAt} />
+        </Box>
+      )}
+      {conflict && (
+        <ConflictView
+          name={source.nameOf(contract, t)}
+          conflicts={conflict.conflicts}
+          joined={0}
+          labelOf={(field) => {
+            const at = field.lastIndexOf('.');
+            const n = conflict.lines.findIndex(({ key }) => key === field.slice(0, at)) + 1;
+            const column = columns.find(({ key }) => key === field.slice(at + 1));
+            return t('Line {n}, {column}', { n, column: column?.head ?? '' });
+          }}
+          textOf={(_field, value) => String(value)}
+          onLater={schedule.decideLater}
+          onSave={schedule.decide}
+        />
+      )}
+    </Box>
+  );
+}
+
+/** What lines come to; null where one cannot be told, or the sum. */
+function totalOf(lines: Parameters<typeof centsOf>[0][] | readonly Parameters<typeof centsOf>[0][]): number | null {
+  try {
+    return sumCents(lines.map((line) => centsOf(line) ?? 0));
+  } catch {
+    return null;
+  }
+}

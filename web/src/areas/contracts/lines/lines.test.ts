@@ -1,0 +1,80 @@
+import { scheduleCents } from '@plumbline/contract/areas/contracts/lines';
+import type { LineRow } from '@plumbline/contract/areas/contracts/lines';
+import { expect, test } from 'vitest';
+import { newLine } from '../../../kit/ui/grid/gridLines.ts';
+import type { GridLine } from '../../../kit/ui/grid/gridLines.ts';
+import { mergeLines, withTheirs } from './mergeLines.ts';
+import { ScheduleOfValues } from './ScheduleOfValues.tsx';
+import { centsOf, gridLineOf, inputOf, isEmptyLine, packed, sameLines, settled, unpacked } from './scheduleLines.ts';
+
+const kept: LineRow = {
+  lineId: '0198c1a2-0000-7000-8000-000000000001',
+  description: 'Board, 5/8 in',
+  costCode: '09 20 00',
+  costType: 'material',
+  itemCode: null,
+  quantity: '3.3333',
+  unit: 'sheet',
+  unitCost: '0.15',
+  amountCents: 50,
+  taxable: true,
+  retainagePercent: '5',
+  expectedDate: '2026-12-04',
+  receivedQuantity: '0',
+  billedCents: 0,
+  match: 'waiting',
+};
+
+test('a line is sent as it was read, and comes to what the server works out', () => {
+  const line = gridLineOf(kept);
+  const { amountCents: _amount, receivedQuantity: _received, billedCents: _billed, match: _match, ...sent } = kept;
+  expect(inputOf(line, line.key)).toEqual({ ...sent, amountCents: null });
+  const lines = [
+    line,
+    newLine({ description: 'Lump', amount: '1234.56' }),
+    newLine({ description: 'Half', quantity: '0.5', unitCost: '0.01' }),
+  ];
+  expect(lines.map(centsOf)).toEqual([50, 123_456, 1]);
+  expect(scheduleCents(lines.map((one) => inputOf(one, undefined)))).toBe(123_507);
+});
+
+test('an amount gives way to a quantity with its price; a line has a type of cost once it says something', () => {
+  const both = settled(newLine({ description: 'Slab', quantity: '2', unitCost: '3', amount: '9.00' }));
+  expect(both.texts).toMatchObject({ amount: '', costType: 'other' });
+  expect(isEmptyLine(settled({ ...both, texts: { costType: 'other' } }))).toBe(true);
+  expect(centsOf(newLine({ quantity: '=A1', unitCost: '3' }))).toBeNull();
+  expect(centsOf(newLine({ quantity: '9999999999', unitCost: '9999999999' }))).toBeNull();
+});
+
+test('a draft keeps lines short, by the ids that they have', () => {
+  const lines = [newLine({ description: 'One', costType: 'other' }), gridLineOf(kept)];
+  const ids = new Map([[lines[0]?.key, 'id of one']]);
+  const again = unpacked(packed(lines, (key) => ids.get(key) ?? key));
+  expect(again[0]).toMatchObject({ key: 'id of one', texts: { description: 'One' } });
+  expect(sameLines(again.slice(1), lines.slice(1))).toBe(true);
+});
+
+test('lines of two people are joined by cells; what both changed is asked, and nothing typed is lost', () => {
+  const line = (key: string, description: string, amount = ''): GridLine => ({ key, texts: { description, amount } });
+  const base = ['a', 'b', 'c', 'd'].map((key) => line(key, key));
+  const mine = [line('a', 'mine'), line('b', 'b', '1.00'), line('d', 'd too'), line('new', 'n')];
+  const theirs = [line('a', 'theirs', '2.00'), line('x', 'x'), line('b', 'b two'), line('c', 'c too')];
+  const { lines, conflicts } = mergeLines(base, mine, theirs);
+  expect(lines.map(({ texts }) => [texts['description'], texts['amount']])).toEqual([
+    ['mine', '2.00'],
+    ['x', ''],
+    ['b two', '1.00'],
+    // They changed what I took out, and took out what I changed.
+    ['c too', ''],
+    ['d too', ''],
+    ['n', ''],
+  ]);
+  expect(lines[4]?.key).not.toBe('d');
+  expect(conflicts).toEqual([{ field: 'a.description', mine: 'mine', theirs: 'theirs' }]);
+  expect(withTheirs(lines, conflicts, new Set(['a.description']))[0]?.texts).toMatchObject({ description: 'theirs' });
+  expect(mergeLines(base, base, theirs).lines.map(({ key }) => key)).toEqual(['a', 'x', 'b', 'c']);
+});
+
+test('the schedule is a component of its own', () => {
+  expect(ScheduleOfValues).toBeTypeOf('function');
+});

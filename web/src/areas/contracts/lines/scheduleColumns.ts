@@ -1,0 +1,147 @@
+import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { Contract } from '@plumbline/contract/areas/contracts';
+import { costTypeWords, matchWords } from '@plumbline/contract/areas/contracts/names';
+import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
+import { placeReads } from '@plumbline/contract/areas/projects/placeReads';
+import { dayIn } from '@plumbline/contract/kit/days';
+import { COST_TYPES } from '@plumbline/contract/kit/money/fields';
+import { formatDecimal } from '@plumbline/contract/kit/money/typed';
+import { query } from '../../../kit/api/index.ts';
+import { showAmount } from '../../../kit/ui/amount.ts';
+import {
+  choiceColumn,
+  computedColumn,
+  dayColumn,
+  decimalColumn,
+  moneyColumn,
+  textColumn,
+} from '../../../kit/ui/grid/gridColumns.ts';
+import type { GridColumn, GridOption } from '../../../kit/ui/grid/gridColumns.ts';
+import type { GridLine } from '../../../kit/ui/grid/gridLines.ts';
+import { choices, wordFor } from '../../../kit/words/choices.ts';
+import { useFormat, useLocale, useT } from '../../../kit/words/index.ts';
+import { centsOf, centsText, isPriced } from './scheduleLines.ts';
+
+const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The columns of a schedule of values, in the order of its sheet: what is sent, and behind it what came of it. */
+export function useScheduleColumns(contract: Contract, kind: ContractKind, readOnly: boolean): GridColumn[] {
+  const t = useT();
+  const format = useFormat();
+  const locale = useLocale();
+  const codes = useCostCodes(contract.projectId);
+  const hasMoney = contract.originalCents !== undefined;
+  return useMemo(() => {
+    const isOrder = kind === 'purchaseOrder';
+    const none = (word: string) => t('{word} is none', { word });
+    const reading = { today: dayIn(ZONE), locale, near: [t('Today'), t('Tomorrow'), t('Yesterday')] as const };
+    const decimal = (text: string) => (text ? formatDecimal(text) : '');
+    const isSent: GridColumn[] = [
+      textColumn(
+        {
+          key: 'description',
+          head: t('Description'),
+          width: 240,
+          grow: true,
+          required: true,
+          maxLength: 500,
+          also: DESCRIPTION,
+        },
+        t,
+      ),
+      choiceColumn({
+        key: 'costCode',
+        head: t('Cost code'),
+        width: 112,
+        options: codes,
+        none: () => t('The project has no such cost code'),
+        also: ['code'],
+      }),
+      choiceColumn({
+        key: 'costType',
+        head: t('Cost type'),
+        width: 104,
+        options: choices(costTypeWords(t), COST_TYPES),
+        none,
+        also: ['type', 'tipo'],
+      }),
+      ...(isOrder
+        ? [textColumn({ key: 'itemCode', head: t('Item'), width: 96, maxLength: 60, also: ['sku'] }, t)]
+        : []),
+      decimalColumn({ key: 'quantity', head: t('Quantity'), width: 104, also: ['qty', 'cant'] }, t),
+      textColumn({ key: 'unit', head: t('Unit'), width: 64, maxLength: 20, also: ['uom', 'u'] }, t),
+      ...(hasMoney
+        ? [
+            decimalColumn({ key: 'unitCost', head: t('Unit cost'), width: 112, also: PRICE }, t),
+            amountColumn(moneyColumn({ key: 'amount', head: t('Amount'), width: 128, also: AMOUNT }, t), readOnly),
+          ]
+        : []),
+      ...(isOrder ? [dayColumn({ key: 'expectedDate', head: t('Expected'), width: 112 }, t, format, reading)] : []),
+      choiceColumn({
+        key: 'taxable',
+        head: t('Taxable'),
+        width: 80,
+        options: [
+          { value: 'yes', label: t('Yes') },
+          { value: 'no', label: t('No') },
+        ],
+        none,
+        also: ['tax'],
+      }),
+      decimalColumn(
+        { key: 'retainagePercent', head: t('Retainage %'), width: 104, digits: 3, most: 100, also: ['retainage'] },
+        t,
+      ),
+    ];
+    const matches = matchWords(t);
+    const came: GridColumn[] = [
+      ...(isOrder && readOnly
+        ? [
+            computedColumn({ key: 'received', head: t('Received'), width: 96, align: 'right', show: decimal }),
+            computedColumn({
+              key: 'match',
+              head: t('Match'),
+              width: 136,
+              show: (text) => wordFor(matches, text) ?? '',
+            }),
+          ]
+        : []),
+      ...(hasMoney && readOnly
+        ? [computedColumn({ key: 'billed', head: t('Billed'), width: 120, align: 'right', show: shownCents })]
+        : []),
+    ];
+    return [...isSent, ...came];
+  }, [t, format, locale, codes, kind, hasMoney, readOnly]);
+}
+
+const DESCRIPTION = ['description of work', 'item', 'scope', 'partida'];
+const PRICE = ['unit price', 'price', 'rate', 'precio'];
+const AMOUNT = ['scheduled value', 'value', 'total', 'extended', 'importe'];
+
+/** What a line comes to: typed where it has no quantity with a price, else worked out of these. */
+function amountColumn(column: GridColumn, readOnly: boolean): GridColumn {
+  const worked = (text: string, line: GridLine) => {
+    if (readOnly) return line.texts['stands'] ?? '';
+    return isPriced(line) ? centsText(centsOf(line)) : text;
+  };
+  return {
+    ...column,
+    isFixed: isPriced,
+    plain: worked,
+    show: (text, line) => column.show(worked(text, line), line),
+  };
+}
+
+function shownCents(text: string): string {
+  return text ? showAmount(Math.round(Number(text) * 100)) : '';
+}
+
+/** The cost codes of a project as choices; undefined until they are there. */
+function useCostCodes(projectId: string): GridOption[] | undefined {
+  const { data } = useQuery(query(placeReads.costCodes, { projectId }, { quiet: true, stay: true }));
+  return useMemo(
+    () => data?.filter(({ inUse }) => inUse).map(({ code, name }) => ({ value: code, label: code, second: name })),
+    [data],
+  );
+}

@@ -1,0 +1,160 @@
+import { lineCents } from '@plumbline/contract/areas/contracts/lines';
+import type { LineInput, LineRow } from '@plumbline/contract/areas/contracts/lines';
+import { COST_TYPES } from '@plumbline/contract/kit/money/fields';
+import { SumTooLarge } from '@plumbline/contract/kit/money/exact';
+import { readTyped, readTypedCents } from '@plumbline/contract/kit/money/typed';
+import { newLine } from '../../../kit/ui/grid/gridLines.ts';
+import type { GridLine } from '../../../kit/ui/grid/gridLines.ts';
+
+/* The lines of a schedule of values as a grid holds them, and as they are sent. */
+
+/** What is sent of a line, in this order in a draft. */
+export const TEXTS = [
+  'description',
+  'costCode',
+  'costType',
+  'itemCode',
+  'quantity',
+  'unit',
+  'unitCost',
+  'amount',
+  'taxable',
+  'retainagePercent',
+  'expectedDate',
+] as const;
+export type TextKey = (typeof TEXTS)[number];
+
+export function textOf({ texts }: GridLine, key: TextKey): string {
+  return texts[key] ?? '';
+}
+
+/** A line as it is typed; its key is its id. */
+export function gridLineOf(line: LineRow): GridLine {
+  const { lineId, quantity, unitCost, amountCents, billedCents } = line;
+  const isPriced = Boolean(quantity && unitCost);
+  return {
+    key: lineId,
+    texts: {
+      description: line.description,
+      costCode: line.costCode ?? '',
+      costType: line.costType,
+      itemCode: line.itemCode ?? '',
+      quantity: quantity ?? '',
+      unit: line.unit ?? '',
+      unitCost: unitCost ?? '',
+      // A line whose amount was moved after it was executed has another than its quantity at its price: it is shown as it is.
+      amount: isPriced ? '' : centsText(amountCents),
+      taxable: line.taxable ? 'yes' : '',
+      retainagePercent: line.retainagePercent ?? '',
+      expectedDate: line.expectedDate ?? '',
+      stands: centsText(amountCents),
+      billed: centsText(billedCents),
+      received: line.receivedQuantity === '0' ? '' : line.receivedQuantity,
+      match: line.match,
+    },
+  };
+}
+
+/** A line as it is sent. What is no number is left out: it is checked before. */
+export function inputOf(line: GridLine, lineId: string | undefined): LineInput {
+  const text = (key: TextKey) => textOf(line, key) || null;
+  const amount = readTypedCents(textOf(line, 'amount'));
+  return {
+    ...(lineId && { lineId }),
+    description: textOf(line, 'description'),
+    costCode: text('costCode'),
+    costType: COST_TYPES.find((type) => type === textOf(line, 'costType')) ?? 'other',
+    itemCode: text('itemCode'),
+    quantity: text('quantity'),
+    unit: text('unit'),
+    unitCost: text('unitCost'),
+    amountCents: 'cents' in amount ? amount.cents : null,
+    taxable: textOf(line, 'taxable') === 'yes',
+    retainagePercent: text('retainagePercent'),
+    expectedDate: text('expectedDate'),
+  };
+}
+
+/** Whether a line has a quantity and a price, which make its amount. */
+export function isPriced(line: GridLine): boolean {
+  return textOf(line, 'quantity') !== '' && textOf(line, 'unitCost') !== '';
+}
+
+const known = new WeakMap<GridLine, number | null>();
+
+/** What a line comes to, as the server works it out; null where it cannot be told. */
+export function centsOf(line: GridLine): number | null {
+  let cents = known.get(line);
+  if (cents === undefined) known.set(line, (cents = workedOut(line)));
+  return cents;
+}
+
+function workedOut(line: GridLine): number | null {
+  if (!isPriced(line)) {
+    const amount = textOf(line, 'amount');
+    if (amount === '') return 0;
+    const typed = readTypedCents(amount);
+    return 'cents' in typed ? typed.cents : null;
+  }
+  const [quantity, unitCost] = (['quantity', 'unitCost'] as const).map((key) =>
+    readTyped(textOf(line, key), { places: 4 }),
+  );
+  if (!quantity || !unitCost || 'fault' in quantity || 'fault' in unitCost) return null;
+  try {
+    return lineCents({ quantity: quantity.value, unitCost: unitCost.value });
+  } catch (error) {
+    if (error instanceof SumTooLarge) return null;
+    throw error;
+  }
+}
+
+/** Cents as they are typed; nothing for none. */
+export function centsText(cents: number | null | undefined): string {
+  return typeof cents === 'number' ? (cents / 100).toFixed(2) : '';
+}
+
+/** Puts in order what follows: an amount gives way to a quantity with its price, and a line that says something has a type of cost. */
+export function settled(line: GridLine): GridLine {
+  const { amount = '', costType = '' } = line.texts;
+  const isEmpty = TEXTS.every((key) => key === 'costType' || textOf(line, key) === '');
+  const next = {
+    amount: isPriced(line) ? '' : amount,
+    costType: isEmpty ? (costType === 'other' ? '' : costType) : costType || 'other',
+  };
+  const isSame = next.amount === amount && next.costType === costType;
+  return isSame ? line : { ...line, texts: { ...line.texts, ...next } };
+}
+
+/** Whether nothing that is sent stands in a line. */
+export function isEmptyLine(line: GridLine): boolean {
+  return TEXTS.every((key) => textOf(line, key) === '');
+}
+
+/** Whether two lines say the same of all that is sent. */
+export function sameLine(one: GridLine, other: GridLine): boolean {
+  return one === other || TEXTS.every((key) => textOf(one, key) === textOf(other, key));
+}
+
+/** Whether lines say the same, in the same order, and are the same ones. */
+export function sameLines(some: readonly GridLine[], others: readonly GridLine[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every((line, at) => {
+      const other = others[at];
+      return other !== undefined && (line === other || (line.key === other.key && sameLine(line, other)));
+    })
+  );
+}
+
+/** Lines as short as a draft keeps them. */
+export function packed(lines: readonly GridLine[], keyOf: (key: string) => string): string[][] {
+  return lines.map((line) => [keyOf(line.key), ...TEXTS.map((key) => textOf(line, key))]);
+}
+
+/** Lines out of a draft. */
+export function unpacked(lines: readonly (readonly string[])[]): GridLine[] {
+  return lines.map(([key = '', ...texts]) => ({
+    ...newLine(Object.fromEntries(TEXTS.map((name, at) => [name, texts[at] ?? '']))),
+    ...(key && { key }),
+  }));
+}

@@ -1,0 +1,66 @@
+import type { GridColumn } from './gridColumns.ts';
+import { within } from './gridLines.ts';
+import type { Cells, GridLines, Span } from './gridLines.ts';
+
+/* Cells as spreadsheets put them on the clipboard: tabs between them, a line for each row, quotes around what has either. */
+
+/** The cells of a text; one in quotes may have line breaks, which become spaces, and doubled quotes. Rows without a word at the end are left out. */
+export function readCells(text: string): string[][] {
+  const rows: string[][] = [[]];
+  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"(?=\t|\r?\n|$)|([^\t\r\n]*))(\t|\r?\n|$)/g)) {
+    rows.at(-1)?.push((quoted?.replaceAll('""', '"').replace(/\s*\n\s*/g, ' ') ?? plain ?? '').trim());
+    if (end !== '\t') rows.push([]);
+  }
+  const last = rows.findLastIndex((cells) => cells.some(Boolean));
+  return rows.slice(0, last + 1);
+}
+
+/** The cells of a rectangle as a spreadsheet takes them. */
+export function writeCells(lines: GridLines, columns: readonly GridColumn[], span: Span): string {
+  const { top, bottom, left, right } = within(span, lines);
+  const shown = columns.slice(left, right + 1);
+  return lines
+    .slice(top, bottom + 1)
+    .map((line) =>
+      shown
+        .map(({ key, plain }) => {
+          const text = line.texts[key] ?? '';
+          return quoted(plain ? plain(text, line) : text);
+        })
+        .join('\t'),
+    )
+    .join('\n');
+}
+
+function quoted(text: string): string {
+  return /["\t\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/**
+ * The columns that a row of headings names, in its order; null where it is none: less than two of its cells name a column. What names no
+ * column has null in its place.
+ */
+export function columnsNamed(
+  row: readonly (string | undefined)[],
+  columns: readonly GridColumn[],
+): (number | null)[] | null {
+  const names = new Map(
+    columns.flatMap(({ head, also = [] }, at) => [head, ...also].map((name) => [nameKey(name), at] as const)),
+  );
+  const found = row.map((cell) => names.get(nameKey(cell ?? '')) ?? null);
+  return found.filter((at) => at !== null).length >= 2 ? found : null;
+}
+
+function nameKey(name: string): string {
+  return name
+    .toLocaleLowerCase()
+    .replaceAll(/[.,:;$%#*()]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/** Cells in the order of the columns, by the columns that their own stand for; nothing where a column has none. */
+export function inOrder(cells: Cells, named: readonly (number | null)[], count: number): Cells {
+  const from = Array.from({ length: count }, (_column, at) => named.indexOf(at));
+  return cells.map((row) => from.map((at) => (at < 0 ? undefined : row[at])));
+}

@@ -1,0 +1,171 @@
+import { formatDecimal, readTyped, readTypedCents, typedRefusal } from '@plumbline/contract/kit/money/typed';
+import type { T } from '@plumbline/contract/kit/words';
+import type { Format } from '../../words/index.ts';
+import { showAmount } from '../amount.ts';
+import { parseDay } from '../parseDay.ts';
+import type { DayReading } from '../parseDay.ts';
+import type { GridLine } from './gridLines.ts';
+
+/* What a column of a grid takes and shows: text, money, decimals, days, choices, references, and what is worked out. */
+
+/** The text that is kept of what was typed, or the sentence that refuses it. */
+export type CellRead = { text: string } | { wrong: string };
+
+export interface GridOption {
+  /** what is kept */
+  value: string;
+  /** what is shown, typed and copied */
+  label: string;
+  /** says more of it where it is chosen */
+  second?: string;
+}
+
+interface Named {
+  /** names its texts in a line */
+  key: string;
+  head: string;
+  /** px */
+  width: number;
+  /** takes the width that is left */
+  grow?: boolean;
+  required?: boolean;
+  /** other words that head it in a spreadsheet */
+  also?: readonly string[];
+}
+
+export interface GridColumn extends Named {
+  align?: 'right';
+  maxLength?: number;
+  options?: readonly GridOption[];
+  /** of a text that is not empty */
+  read: (text: string) => CellRead;
+  show: (text: string, line: GridLine) => string;
+  /** what is copied; the text itself where it is left out */
+  plain?: (text: string, line: GridLine) => string;
+  /** nobody types here, in any line or in this one */
+  isFixed?: (line: GridLine) => boolean;
+}
+
+export function textColumn(named: Named & { maxLength: number }, t: T): GridColumn {
+  const { maxLength } = named;
+  return {
+    ...named,
+    read: (text) =>
+      text.length > maxLength ? { wrong: t('At most {n} characters', { n: maxLength }) } : { text: oneLine(text) },
+    show: (text) => text,
+  };
+}
+
+/** A decimal of up to four places that is not negative; `most` in whole numbers, as 100 of a percent. */
+export function decimalColumn(named: Named & { digits?: number; most?: number }, t: T): GridColumn {
+  const { digits = 10, most } = named;
+  const bounds = { places: 4, digits };
+  return {
+    ...named,
+    align: 'right',
+    read: (text) => {
+      const typed = readTyped(text, bounds);
+      if ('fault' in typed) return { wrong: typedRefusal(typed.fault, bounds, t) };
+      if (most !== undefined && Number(typed.value) > most) return { wrong: t('At most {n}', { n: most }) };
+      return { text: typed.value };
+    },
+    show: formatDecimal,
+  };
+}
+
+/** An amount that is not negative, of up to nine digits with its cents. */
+export function moneyColumn(named: Named, t: T): GridColumn {
+  const bounds = { places: 2, digits: 7 };
+  return {
+    ...named,
+    align: 'right',
+    read: (text) => {
+      const typed = readTyped(text, bounds);
+      return 'value' in typed ? { text: typed.value } : { wrong: typedRefusal(typed.fault, bounds, t) };
+    },
+    show: (text) => {
+      const typed = readTypedCents(text);
+      return 'cents' in typed ? showAmount(typed.cents) : text;
+    },
+  };
+}
+
+/** A day, typed in any form. */
+export function dayColumn(named: Named, t: T, format: Format, reading: DayReading): GridColumn {
+  const wrong = t('Type a day, such as {example}', { example: format.day('2026-11-20') });
+  return {
+    ...named,
+    read: (text) => {
+      const day = parseDay(text, reading);
+      return day ? { text: day } : { wrong };
+    },
+    show: (text) => format.day(text) || text,
+  };
+}
+
+/** One of some: by its value, or by its label in any case. Without options, while they are on their way, every text is taken. */
+export function choiceColumn(
+  named: Named & { options: readonly GridOption[] | undefined; none: (word: string) => string },
+): GridColumn {
+  const { options, none, ...rest } = named;
+  const labels = new Map(options?.map(({ value, label }) => [value, label]));
+  const values = new Map(
+    options?.flatMap(({ value, label }) => [
+      [label.toLocaleLowerCase(), value],
+      [value.toLocaleLowerCase(), value],
+    ]),
+  );
+  const labelOf = (text: string) => labels.get(text) ?? text;
+  return {
+    ...rest,
+    ...(options && { options }),
+    read: (text) => {
+      const value = values.get(text.toLocaleLowerCase());
+      if (value !== undefined || !options) return { text: value ?? text };
+      return { wrong: none(text) };
+    },
+    show: labelOf,
+    plain: labelOf,
+  };
+}
+
+/** What follows from the line or comes from elsewhere: nobody types in it. */
+export function computedColumn(named: Named & Pick<GridColumn, 'align' | 'show' | 'plain'>): GridColumn {
+  return { ...named, read: (text) => ({ text }), isFixed: () => true };
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s*\n\s*/g, ' ');
+}
+
+/** Finds what is wrong in a line, by the keys of its columns; each line is looked at once. A blank line is right. */
+export function lineChecker(
+  columns: readonly GridColumn[],
+  t: T,
+): (line: GridLine) => Readonly<Record<string, string>> {
+  const known = new WeakMap<GridLine, Readonly<Record<string, string>>>();
+  return (line) => {
+    let wrong = known.get(line);
+    if (!wrong) known.set(line, (wrong = wrongOf(columns, line, t)));
+    return wrong;
+  };
+}
+
+const NONE = {};
+
+function wrongOf(columns: readonly GridColumn[], line: GridLine, t: T): Readonly<Record<string, string>> {
+  const { texts } = line;
+  const isEmpty = (text: string | undefined) => text === undefined || text === '';
+  if (Object.values(texts).every(isEmpty)) return NONE;
+  const wrong: Record<string, string> = {};
+  for (const { key, required, read, isFixed } of columns) {
+    const text = texts[key];
+    if (text === undefined || text === '') {
+      if (required) wrong[key] = t('Fill this in');
+    } else if (!isFixed?.(line)) {
+      const found = read(text);
+      if ('wrong' in found) wrong[key] = found.wrong;
+    }
+  }
+  return Object.keys(wrong).length > 0 ? wrong : NONE;
+}

@@ -1,0 +1,145 @@
+import { newId } from '@plumbline/contract/kit/uuid';
+import type { GridColumn } from './gridColumns.ts';
+
+/* The lines of a grid and what is done to them. Nothing is changed in place: what was there before is what undo goes back to. */
+
+/** A line as it is typed: text by the key of its column, until it is sent. */
+export interface GridLine {
+  readonly key: string;
+  readonly texts: Readonly<Record<string, string>>;
+}
+export type GridLines = readonly GridLine[];
+
+/** The place of a cell, counted from 0. */
+export interface Cell {
+  line: number;
+  column: number;
+}
+/** A rectangle of cells, its edges included. */
+export interface Span {
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+}
+/** Cells of a spreadsheet; nothing where a column has none. */
+export type Cells = readonly (readonly (string | undefined)[])[];
+
+/** Puts in order what follows from other cells of a line. */
+export type Settle = (line: GridLine) => GridLine;
+
+export function newLine(texts: Readonly<Record<string, string>> = {}): GridLine {
+  return { key: newId(), texts };
+}
+
+export function isBlank(line: GridLine): boolean {
+  return Object.values(line.texts).every((text) => text === '');
+}
+
+export function spanOf(a: Cell, b: Cell): Span {
+  return {
+    top: Math.min(a.line, b.line),
+    bottom: Math.max(a.line, b.line),
+    left: Math.min(a.column, b.column),
+    right: Math.max(a.column, b.column),
+  };
+}
+
+/** What is kept of a text: as its column reads it, or as it is where that refuses it. */
+export function keptText(column: GridColumn, text: string): string {
+  const trimmed = text.trim();
+  if (trimmed === '') return '';
+  const read = column.read(trimmed);
+  return 'text' in read ? read.text : trimmed;
+}
+
+/** Writes cells into a rectangle and repeats them as often as they fit in it; lines that are missing are made. Cells that nobody types in stay. */
+export function put(
+  lines: GridLines,
+  columns: readonly GridColumn[],
+  { top, left }: Pick<Span, 'top' | 'left'>,
+  cells: Cells,
+  settle: Settle = (line) => line,
+): GridLines {
+  const next = [...lines];
+  while (next.length < top) next.push(newLine());
+  cells.forEach((row, place) => {
+    const was = next[top + place] ?? newLine();
+    let line = was;
+    row.forEach((text, at) => {
+      const column = columns[left + at];
+      if (text === undefined || !column || column.isFixed?.(line)) return;
+      const kept = keptText(column, text);
+      if (kept !== (line.texts[column.key] ?? '')) line = { ...line, texts: { ...line.texts, [column.key]: kept } };
+    });
+    next[top + place] = line === was ? line : settle(line);
+  });
+  return next;
+}
+
+/** The first cell that was written and did not stay, since it is worked out otherwise; null where there is none. */
+export function firstLeftOut(
+  lines: GridLines,
+  columns: readonly GridColumn[],
+  { top, left }: Pick<Span, 'top' | 'left'>,
+  cells: Cells,
+): (Cell & { text: string }) | null {
+  for (const [place, row] of cells.entries()) {
+    for (const [at, text] of row.entries()) {
+      const column = columns[left + at];
+      const line = lines[top + place];
+      if (!text || !column || !line || !column.isFixed?.(line)) continue;
+      const stands = column.plain?.(line.texts[column.key] ?? '', line) ?? '';
+      if (keptText(column, text) !== keptText(column, stands)) return { line: top + place, column: left + at, text };
+    }
+  }
+  return null;
+}
+
+/** Cells repeated until they fill a rectangle, where it is a multiple of them; else as they are. */
+export function tiled(cells: Cells, { top, bottom, left, right }: Span): Cells {
+  const [high, wide] = [bottom - top + 1, right - left + 1];
+  const [rows, columns] = [cells.length, Math.max(...cells.map((row) => row.length))];
+  if (rows === 0 || columns === 0 || high % rows !== 0 || wide % columns !== 0) return cells;
+  return Array.from({ length: high }, (_row, row) =>
+    Array.from({ length: wide }, (_column, column) => cells[row % rows]?.[column % columns]),
+  );
+}
+
+export function clear(lines: GridLines, columns: readonly GridColumn[], span: Span, settle?: Settle): GridLines {
+  return put(lines, columns, span, tiled([['']], within(span, lines)), settle);
+}
+
+/** The first line of a rectangle in all lines of it; what stands above a single line in that one. */
+export function fillDown(lines: GridLines, columns: readonly GridColumn[], span: Span, settle?: Settle): GridLines {
+  const from = span.top === span.bottom ? span.top - 1 : span.top;
+  const source = lines[from];
+  if (!source) return lines;
+  const texts = columns.slice(span.left, span.right + 1).map(({ key }) => source.texts[key] ?? '');
+  const below = { ...span, top: from + 1 };
+  return put(lines, columns, below, tiled([texts], below), settle);
+}
+
+export function insertLines(lines: GridLines, at: number, count = 1): GridLines {
+  return lines.toSpliced(at, 0, ...Array.from({ length: count }, () => newLine()));
+}
+
+export function removeLines(lines: GridLines, { top, bottom }: Pick<Span, 'top' | 'bottom'>): GridLines {
+  return lines.toSpliced(top, bottom - top + 1);
+}
+
+export function duplicateLines(lines: GridLines, { top, bottom }: Pick<Span, 'top' | 'bottom'>): GridLines {
+  return lines.toSpliced(bottom + 1, 0, ...lines.slice(top, bottom + 1).map(({ texts }) => newLine(texts)));
+}
+
+/** Lines one place up or down; at the end they stay. */
+export function moveLines(lines: GridLines, { top, bottom }: Pick<Span, 'top' | 'bottom'>, by: -1 | 1): GridLines {
+  const to = top + by;
+  if (to < 0 || bottom + by >= lines.length) return lines;
+  return lines.toSpliced(top, bottom - top + 1).toSpliced(to, 0, ...lines.slice(top, bottom + 1));
+}
+
+/** A span without the line that is not there yet. */
+export function within(span: Span, lines: GridLines): Span {
+  return { ...span, bottom: Math.min(span.bottom, lines.length - 1) };
+}
