@@ -5,7 +5,7 @@ import type { Contract } from '@plumbline/contract/areas/contracts';
 import { MOST_LINES } from '@plumbline/contract/areas/contracts/lines';
 import { contractReads, orderReads } from '@plumbline/contract/areas/contracts/reads';
 import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
-import { sumCents } from '@plumbline/contract/kit/money/exact';
+import { SumTooLarge, sumCents } from '@plumbline/contract/kit/money/exact';
 import { query } from '../../../kit/api/index.ts';
 import { ConflictView } from '../../../kit/records/ConflictView.tsx';
 import { DraftNote, Refusal } from '../../../kit/records/FormParts.tsx';
@@ -15,11 +15,12 @@ import { Loaded } from '../../../kit/ui/Loaded.tsx';
 import { SkeletonRows } from '../../../kit/ui/Skeletons.tsx';
 import { DataGrid } from '../../../kit/ui/grid/DataGrid.tsx';
 import { lineChecker } from '../../../kit/ui/grid/gridColumns.ts';
+import type { GridLine } from '../../../kit/ui/grid/gridLines.ts';
 import { useFormat, useT } from '../../../kit/words/index.ts';
 import { useScheduleColumns } from './scheduleColumns.ts';
 import { centsOf } from './scheduleLines.ts';
+import type { ScheduleLines } from './scheduleLines.ts';
 import { useSchedule } from './useSchedule.ts';
-import type { ScheduleLines } from './useSchedule.ts';
 
 interface ScheduleProps {
   /** of the kind that the record is */
@@ -107,11 +108,12 @@ function Lines({ source, contract, kind, read, readOnly }: LinesProps) {
   );
 }
 
-/** What lines come to; null where one cannot be told, or the sum. */
-function totalOf(lines: Parameters<typeof centsOf>[0][] | readonly Parameters<typeof centsOf>[0][]): number | null {
+/** What lines come to; null where that is more than can be kept. */
+function totalOf(lines: readonly GridLine[]): number | null {
   try {
     return sumCents(lines.map((line) => centsOf(line) ?? 0));
-  } catch {
-    return null;
+  } catch (error) {
+    if (error instanceof SumTooLarge) return null;
+    throw error;
   }
 }

@@ -19,6 +19,7 @@ import {
 } from '../../../kit/ui/grid/gridColumns.ts';
 import type { GridColumn, GridOption } from '../../../kit/ui/grid/gridColumns.ts';
 import type { GridLine } from '../../../kit/ui/grid/gridLines.ts';
+import type { T } from '@plumbline/contract/kit/words';
 import { choices, wordFor } from '../../../kit/words/choices.ts';
 import { useFormat, useLocale, useT } from '../../../kit/words/index.ts';
 import { centsOf, centsText, isPriced } from './scheduleLines.ts';
@@ -36,7 +37,6 @@ export function useScheduleColumns(contract: Contract, kind: ContractKind, readO
     const isOrder = kind === 'purchaseOrder';
     const none = (word: string) => t('{word} is none', { word });
     const reading = { today: dayIn(ZONE), locale, near: [t('Today'), t('Tomorrow'), t('Yesterday')] as const };
-    const decimal = (text: string) => (text ? formatDecimal(text) : '');
     const isSent: GridColumn[] = [
       textColumn(
         {
@@ -94,25 +94,25 @@ export function useScheduleColumns(contract: Contract, kind: ContractKind, readO
         t,
       ),
     ];
-    const matches = matchWords(t);
-    const came: GridColumn[] = [
-      ...(isOrder && readOnly
-        ? [
-            computedColumn({ key: 'received', head: t('Received'), width: 96, align: 'right', show: decimal }),
-            computedColumn({
-              key: 'match',
-              head: t('Match'),
-              width: 136,
-              show: (text) => wordFor(matches, text) ?? '',
-            }),
-          ]
-        : []),
-      ...(hasMoney && readOnly
-        ? [computedColumn({ key: 'billed', head: t('Billed'), width: 120, align: 'right', show: shownCents })]
-        : []),
-    ];
-    return [...isSent, ...came];
+    return [...isSent, ...(readOnly ? columnsOfLife(t, isOrder, hasMoney) : [])];
   }, [t, format, locale, codes, kind, hasMoney, readOnly]);
+}
+
+/** What came of the lines since they were agreed. */
+function columnsOfLife(t: T, isOrder: boolean, hasMoney: boolean): GridColumn[] {
+  const matches = matchWords(t);
+  const orders = [
+    computedColumn({
+      key: 'received',
+      head: t('Received'),
+      width: 96,
+      align: 'right',
+      show: (text) => (text ? formatDecimal(text) : ''),
+    }),
+    computedColumn({ key: 'match', head: t('Match'), width: 136, show: (text) => wordFor(matches, text) ?? '' }),
+  ];
+  const billed = computedColumn({ key: 'billed', head: t('Billed'), width: 120, align: 'right', show: shownCents });
+  return [...(isOrder ? orders : []), ...(hasMoney ? [billed] : [])];
 }
 
 const DESCRIPTION = ['description of work', 'item', 'scope', 'partida'];

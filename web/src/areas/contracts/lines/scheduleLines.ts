@@ -1,5 +1,7 @@
 import { lineCents } from '@plumbline/contract/areas/contracts/lines';
 import type { LineInput, LineRow } from '@plumbline/contract/areas/contracts/lines';
+import type { contractReads } from '@plumbline/contract/areas/contracts/reads';
+import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import { COST_TYPES } from '@plumbline/contract/kit/money/fields';
 import { SumTooLarge } from '@plumbline/contract/kit/money/exact';
 import { readTyped, readTypedCents } from '@plumbline/contract/kit/money/typed';
@@ -7,6 +9,9 @@ import { newLine } from '../../../kit/ui/grid/gridLines.ts';
 import type { GridLine } from '../../../kit/ui/grid/gridLines.ts';
 
 /* The lines of a schedule of values as a grid holds them, and as they are sent. */
+
+/** The lines as they are read. */
+export type ScheduleLines = OutputOf<typeof contractReads.lines>;
 
 /** What is sent of a line, in this order in a draft. */
 export const TEXTS = [

@@ -4,9 +4,14 @@ import type { Format } from '../../words/index.ts';
 import { showAmount } from '../amount.ts';
 import { parseDay } from '../parseDay.ts';
 import type { DayReading } from '../parseDay.ts';
-import type { GridLine } from './gridLines.ts';
 
 /* What a column of a grid takes and shows: text, money, decimals, days, choices, references, and what is worked out. */
+
+/** A line as it is typed: text by the key of its column, until it is sent. */
+export interface GridLine {
+  readonly key: string;
+  readonly texts: Readonly<Record<string, string>>;
+}
 
 /** The text that is kept of what was typed, or the sentence that refuses it. */
 export type CellRead = { text: string } | { wrong: string };

@@ -89,7 +89,7 @@ export function commandOf(event: Key): GridCommand | null {
     case 'Process':
       return { does: 'write' };
     default:
-      return [...key].length === 1 ? { does: 'write' } : null;
+      return key.length === 1 ? { does: 'write' } : null;
   }
 }
 

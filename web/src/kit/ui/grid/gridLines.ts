@@ -1,13 +1,10 @@
 import { newId } from '@plumbline/contract/kit/uuid';
-import type { GridColumn } from './gridColumns.ts';
+import type { GridColumn, GridLine } from './gridColumns.ts';
+
+export type { GridLine } from './gridColumns.ts';
 
 /* The lines of a grid and what is done to them. Nothing is changed in place: what was there before is what undo goes back to. */
 
-/** A line as it is typed: text by the key of its column, until it is sent. */
-export interface GridLine {
-  readonly key: string;
-  readonly texts: Readonly<Record<string, string>>;
-}
 export type GridLines = readonly GridLine[];
 
 /** The place of a cell, counted from 0. */
@@ -30,10 +27,6 @@ export type Settle = (line: GridLine) => GridLine;
 
 export function newLine(texts: Readonly<Record<string, string>> = {}): GridLine {
   return { key: newId(), texts };
-}
-
-export function isBlank(line: GridLine): boolean {
-  return Object.values(line.texts).every((text) => text === '');
 }
 
 export function spanOf(a: Cell, b: Cell): Span {
@@ -74,7 +67,9 @@ export function put(
     });
     next[top + place] = line === was ? line : settle(line);
   });
-  return next;
+  // What was made and says nothing is not there.
+  while (next.length > lines.length && Object.keys(next.at(-1)?.texts ?? {}).length === 0) next.pop();
+  return next.length === lines.length && next.every((line, at) => line === lines[at]) ? lines : next;
 }
 
 /** The first cell that was written and did not stay, since it is worked out otherwise; null where there is none. */

@@ -77,7 +77,8 @@ export interface Grid extends GridState {
   /** how many lines are shown: a blank one below them is where more are typed */
   shown: number;
   select: (cursor: Cell, extend?: boolean, anchor?: Cell) => void;
-  write: (at: Pick<Span, 'top' | 'left'>, cells: Cells) => GridLines;
+  /** Writes cells and selects them; with `stay` the selection stays where it is. */
+  write: (at: Pick<Span, 'top' | 'left'>, cells: Cells, stay?: 'stay') => GridLines;
   /** Goes or changes lines as a command says. `rows` are on a page. */
   run: (command: GridCommand, rows?: number) => void;
   edit: (what: GridEdit) => void;
@@ -85,6 +86,8 @@ export interface Grid extends GridState {
   replace: (lines: GridLines) => void;
   /** Begins anew: nothing can be taken back. */
   restart: (lines: GridLines) => void;
+  /** the lines as they are now, drawn or not */
+  linesNow: () => GridLines;
 }
 
 /** The lines of a grid and all that is done to them. `columns` are those of the grid, in their order. */
@@ -115,7 +118,7 @@ interface Now {
 function actsOf(
   now: () => Now,
   act: (action: Action) => void,
-): Pick<Grid, 'select' | 'write' | 'run' | 'edit' | 'replace' | 'restart'> {
+): Pick<Grid, 'select' | 'write' | 'run' | 'edit' | 'replace' | 'restart' | 'linesNow'> {
   function kept({ line, column }: Cell): Cell {
     const { state, columns, options } = now();
     const last = Math.max(0, shownOf(state.lines, options) - 1);
@@ -128,12 +131,13 @@ function actsOf(
   function change(lines: GridLines, cursor: Cell = now().state.cursor, anchor: Cell = cursor) {
     act({ does: 'change', lines, cursor, anchor });
   }
-  function write({ top, left }: Pick<Span, 'top' | 'left'>, cells: Cells) {
+  function write({ top, left }: Pick<Span, 'top' | 'left'>, cells: Cells, stay?: 'stay') {
     const { state, columns, options } = now();
     const lines = put(state.lines, columns, { top, left }, cells, options.settle);
     const wide = Math.max(1, ...cells.map((row) => row.length));
     const last = { line: top + Math.max(1, cells.length) - 1, column: Math.min(left + wide, columns.length) - 1 };
-    change(lines, { line: top, column: left }, last);
+    if (stay) change(lines, state.cursor, state.anchor);
+    else change(lines, { line: top, column: left }, last);
     return lines;
   }
   function edit(what: GridEdit) {
@@ -188,7 +192,7 @@ function actsOf(
   }
   const replace = (lines: GridLines) => change(lines, START);
   const restart = (lines: GridLines) => act({ does: 'restart', lines });
-  return { select, write, run, edit, replace, restart };
+  return { select, write, run, edit, replace, restart, linesNow: () => now().state.lines };
 }
 
 interface Edited {

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react';
+import { confirm } from '../../../kit/confirm/index.ts';
+import { useNavigationBlocker } from '../../../kit/nav/index.ts';
+import { dropDraft, keepDraft, readDraft } from '../../../kit/records/drafts.ts';
+import type { GridLine } from '../../../kit/ui/grid/gridLines.ts';
+import { useT } from '../../../kit/words/index.ts';
+import { gridLineOf, packed, unpacked } from './scheduleLines.ts';
+import type { ScheduleLines } from './scheduleLines.ts';
+
+/* What lines began from, and what is typed, kept in this tab until it is saved. */
+
+/** Lines that are kept by the server, and the version of the record at which they were. */
+export interface Base {
+  version: number;
+  lines: readonly GridLine[];
+}
+
+export function baseOf({ version, lines }: ScheduleLines): Base {
+  return { version, lines: lines.map(gridLineOf) };
+}
+
+interface Kept {
+  lines: readonly GridLine[];
+  base: Base;
+}
+interface Packed {
+  lines: string[][];
+}
+
+/** What an earlier visit left of these lines. */
+export function readKept(place: string): Kept | null {
+  const draft = readDraft<Packed>(place);
+  if (!draft?.base) return null;
+  return {
+    lines: unpacked(draft.values.lines),
+    base: { version: draft.version ?? 0, lines: unpacked(draft.base.lines) },
+  };
+}
+
+/** Keeps lines a moment after the last change, and when the page goes; asks before it is left. Answers when they were kept last. */
+export function useKeptLines(
+  place: string,
+  isDirty: boolean,
+  { lines, base, idOf }: Kept & { idOf: (key: string) => string },
+): number | null {
+  const [savedAt, setSavedAt] = useState<number | null>(null);
+  const was = useRef(false);
+  useQuestionBeforeLeaving(isDirty);
+  useEffect(() => {
+    if (!isDirty) {
+      if (was.current) dropDraft(place);
+      was.current = false;
+      setSavedAt(null);
+      return undefined;
+    }
+    was.current = true;
+    const keep = () => {
+      const now = Date.now();
+      const draft = {
+        values: { lines: packed(lines, idOf) },
+        base: { lines: packed(base.lines, idOf) },
+        version: base.version,
+        clientRef: '',
+        savedAt: now,
+      };
+      if (keepDraft<Packed>(place, draft)) setSavedAt(now);
+    };
+    const timer = setTimeout(keep, 800);
+    globalThis.addEventListener('pagehide', keep);
+    return () => {
+      clearTimeout(timer);
+      globalThis.removeEventListener('pagehide', keep);
+    };
+  }, [place, isDirty, lines, base, idOf]);
+  return savedAt;
+}
+
+function useQuestionBeforeLeaving(isDirty: boolean): void {
+  const t = useT();
+  useNavigationBlocker(isDirty, async () => {
+    const answer = await confirm({
+      title: t('Leave this form?'),
+      text: t('Nothing was sent. What you typed is kept as a draft in this tab.'),
+      confirmLabel: t('Leave'),
+    });
+    return answer !== false;
+  });
+}
