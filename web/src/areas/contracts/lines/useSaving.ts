@@ -13,7 +13,7 @@ import type { Base } from './keptLines.ts';
 import { mergeLines, withTheirs } from './mergeLines.ts';
 import { inputOf, isEmptyLine } from './scheduleLines.ts';
 import type { ScheduleLines } from './scheduleLines.ts';
-import type { BaseLines, ScheduleGiven } from './useSchedule.ts';
+import type { BaseLines, ScheduleGiven } from './baseLines.ts';
 
 /** Two people changed the lines: what both of us changed is to be decided. */
 interface Conflict {

@@ -1,30 +1,17 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Contract } from '@plumbline/contract/areas/contracts';
+import { useEffect, useMemo, useState } from 'react';
 import { MOST_LINES } from '@plumbline/contract/areas/contracts/lines';
 import { currentTenantId } from '../../../kit/api/index.ts';
 import { notify } from '../../../kit/notify/index.ts';
 import { draftKey, dropDraft } from '../../../kit/records/drafts.ts';
-import type { RecordSource } from '../../../kit/records/recordSource.ts';
-import type { GridColumn } from '../../../kit/ui/grid/gridColumns.ts';
-import type { GridLine } from '../../../kit/ui/grid/gridLines.ts';
 import { useGrid } from '../../../kit/ui/grid/useGrid.ts';
 import type { Grid } from '../../../kit/ui/grid/useGrid.ts';
 import { useT } from '../../../kit/words/index.ts';
+import { useBase } from './baseLines.ts';
+import type { ScheduleGiven } from './baseLines.ts';
 import { baseOf, readKept, useKeptLines } from './keptLines.ts';
-import type { Base } from './keptLines.ts';
 import { isEmptyLine, sameLines, settled } from './scheduleLines.ts';
-import type { ScheduleLines } from './scheduleLines.ts';
 import { useSaving } from './useSaving.ts';
 import type { Saving } from './useSaving.ts';
-
-export interface ScheduleGiven {
-  source: RecordSource<Contract>;
-  contract: Contract;
-  read: ScheduleLines;
-  columns: readonly GridColumn[];
-  check: (line: GridLine) => Readonly<Record<string, string>>;
-  readOnly: boolean;
-}
 
 export interface Schedule extends Omit<Saving, 'send'> {
   grid: Grid;
@@ -33,33 +20,6 @@ export interface Schedule extends Omit<Saving, 'send'> {
   save: () => void;
   /** Throws away what is not saved. */
   discard: () => void;
-}
-
-/** The lines that are typed began from these; each line keeps its key when it is saved, so that undo brings back the same one. */
-export interface BaseLines {
-  base: Base;
-  /** Begins from these; `ids` are those of lines whose key is another. */
-  take: (base: Base, ids?: ReadonlyMap<string, string>) => void;
-  /** the id of a line by its key; undefined for a new one */
-  idOf: (key: string) => string | undefined;
-}
-
-function useBase(first: () => Base): BaseLines {
-  const [base, setBase] = useState(first);
-  const ids = useRef<ReadonlyMap<string, string> | null>(null);
-  ids.current ??= ownIds(base);
-  const [acts] = useState(() => ({
-    take: (next: Base, given?: ReadonlyMap<string, string>) => {
-      ids.current = given ?? ownIds(next);
-      setBase(next);
-    },
-    idOf: (key: string) => ids.current?.get(key),
-  }));
-  return { base, ...acts };
-}
-
-function ownIds({ lines }: Base): Map<string, string> {
-  return new Map(lines.map(({ key }) => [key, key]));
 }
 
 /** The schedule of values as it is typed: kept in this tab until it is saved, whole and by one call. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useT } from '../../words/index.ts';
 import { Menu } from '../Menu.tsx';
@@ -10,29 +10,12 @@ import type { Onward, Typing } from './CellEditor.tsx';
 import { GridRow, cellId } from './GridRow.tsx';
 import { GridFaults, GridTools, useLineMenu } from './GridTools.tsx';
 import { GridHead, GridTotals } from './GridEnds.tsx';
-import type { GridColumn } from './gridColumns.ts';
 import { commandOf } from './gridKeys.ts';
+import type { DataGridProps } from './dataGridProps.ts';
 import type { Cell, GridLine } from './gridLines.ts';
 import { HEAD, ROW, gridSx, templateOf } from './gridSx.ts';
-import type { Grid } from './useGrid.ts';
 import { BLANK, useGridCells } from './useGridCells.ts';
 import { cellOf, useGridPointer } from './useGridPointer.ts';
-
-export interface DataGridProps {
-  label: string;
-  grid: Grid;
-  columns: readonly GridColumn[];
-  /** what is wrong in a line, as `lineChecker` finds it */
-  check: (line: GridLine) => Readonly<Record<string, string>>;
-  most: number;
-  /** said where more lines are pasted than there may be */
-  tooMany: string;
-  readOnly?: boolean;
-  /** below the columns of these keys */
-  totals?: Readonly<Record<string, string>>;
-  /** what stands beside the buttons of the grid */
-  tools?: ReactNode;
-}
 
 /**
  * Lines in a grid as in a spreadsheet: cells are selected, typed in, copied, pasted and filled, lines inserted and moved, and all of it undone. Only the lines

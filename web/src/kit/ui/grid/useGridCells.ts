@@ -2,7 +2,7 @@ import type { ClipboardEvent } from 'react';
 import { notify } from '../../notify/index.ts';
 import { useT } from '../../words/index.ts';
 import type { Typing } from './CellEditor.tsx';
-import type { DataGridProps } from './DataGrid.tsx';
+import type { DataGridProps } from './dataGridProps.ts';
 import { columnsNamed, inOrder, readCells, writeCells } from './gridClipboard.ts';
 import { firstLeftOut, newLine, tiled } from './gridLines.ts';
 import type { Cells, GridLine } from './gridLines.ts';
