@@ -178,7 +178,7 @@ function NumberAndTitle({ row, href, onOpen }: { row: RecordRow; href: string; o
         <UnreadDot />
       </span>
       <span className={`num unread-bold ${looks.number}`}>{row.number ?? t('Draft')}</span>
-      <Link href={href} onClick={press} title={row.title} className={`unread-bold ${looks.link} ${looks.wrapped}`}>
+      <Link href={href} onClick={press} title={row.title} className={`unread-bold ${looks.link}`}>
         {row.title}
       </Link>
       {row.isPrivate && <LockOutlined titleAccess={t('Private')} className={looks.lock} />}
