@@ -29,6 +29,7 @@ export function CustodySection({ rows, myId, pdfHref }: CustodyBarsProps & { pdf
 
 /* In px: the names of the lanes, a date with the room around it, and the width before it is measured. */
 const LANE = 104;
+const WIDE_LANE = 160;
 const DATE = 100;
 const WIDE = 720;
 
@@ -37,7 +38,8 @@ export function CustodyBars({ rows, myId }: CustodyBarsProps) {
   const t = useT();
   const format = useFormat();
   const { ref, width } = useWidth<HTMLDivElement>(WIDE);
-  const picture = custodyPicture(rows, Date.now(), myId, Math.max(1, Math.min(6, Math.floor((width - LANE) / DATE))));
+  const lanes = width < WIDE ? LANE : WIDE_LANE;
+  const picture = custodyPicture(rows, Date.now(), myId, Math.max(1, Math.min(6, Math.floor((width - lanes) / DATE))));
   if (picture.lanes.length === 0) return <Box sx={{ color: 'text.tertiary' }}>{t('Nobody has held it yet.')}</Box>;
   const short = (iso: string) => format.day(iso.slice(0, 10)).replace(/,? \d{4}$/, '');
   return (
@@ -45,7 +47,7 @@ export function CustodyBars({ rows, myId }: CustodyBarsProps) {
       ref={ref}
       role="img"
       aria-label={spoken(picture, t)}
-      sx={{ position: 'relative', display: 'grid', gridTemplateColumns: `${LANE}px minmax(0, 1fr)` }}
+      sx={{ position: 'relative', display: 'grid', gridTemplateColumns: `${lanes}px minmax(0, 1fr)` }}
     >
       <Box sx={{ minHeight: 20 }} />
       <Box className="num" sx={{ position: 'relative', height: 20, typography: 'caption', color: 'text.tertiary' }}>
@@ -70,17 +72,12 @@ export function CustodyBars({ rows, myId }: CustodyBarsProps) {
               display: 'flex',
               alignItems: 'center',
               pr: 1,
+              py: '2px',
               typography: 'caption',
-              overflow: 'hidden',
+              overflowWrap: 'anywhere',
             }}
           >
-            <Box
-              component="span"
-              title={lane.company ?? undefined}
-              sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-            >
-              {lane.company ?? t('No company')}
-            </Box>
+            {lane.company ?? t('No company')}
           </Box>
           <Box sx={{ position: 'relative', borderTop: 1, borderColor: 'divider', minHeight: 32 }}>
             {picture.ticks.slice(1, -1).map((tick) => (
