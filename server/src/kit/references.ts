@@ -6,7 +6,7 @@ export type OnMerge =
   /** they point at the kept card */
   | { does: 'move' }
   /** the same, where a row for the kept card may be there already: `with` are the other columns of its key */
-  | { does: 'moveOnce'; with: readonly string[] }
+  | { does: 'moveOnce'; with: readonly string[]; unless?: Held }
   /** history that nobody rewrites: it stays with the merged card, whose page stays readable */
   | { does: 'stay' }
   /** only members have it, and the card of a member is never merged away */
@@ -14,11 +14,23 @@ export type OnMerge =
   /** rows of another kind of record, or the card itself */
   | { does: 'other' };
 
+/** Rows that hold on to one which another card has too, so that it cannot give way: the cards stay two, and a sentence for `t` says why. */
+interface Held {
+  /** `table.column`, which have its id */
+  by: readonly string[];
+  sentence: string;
+}
+
 export const move: OnMerge = { does: 'move' };
 export const stay: OnMerge = { does: 'stay' };
 export const member: OnMerge = { does: 'member' };
 export const other: OnMerge = { does: 'other' };
-export const moveOnce = (...columns: string[]): OnMerge => ({ does: 'moveOnce', with: columns });
+export const moveOnce = (...columns: string[]) => ({ does: 'moveOnce' as const, with: columns });
+/** As `moveOnce`, for rows that others hold on to. */
+export const moveOnceUnless = (unless: Held, ...columns: string[]): OnMerge => ({
+  ...moveOnce(...columns),
+  unless,
+});
 
 /** By `table.column`: what a merge does with it, and as what its rows are counted before one, which is a sentence for `t`. */
 type CardColumns = Readonly<Record<string, OnMerge | readonly [onMerge: OnMerge, what: string]>>;

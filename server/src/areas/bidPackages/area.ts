@@ -4,7 +4,7 @@ import type { Area } from '../../kit/area.ts';
 import { SHEET, download, open, query } from '../../kit/http/routes.ts';
 import type { OpenRequest } from '../../kit/http/routes.ts';
 import { makeDoor, recordDuties, recordRoutes } from '../../kit/records/index.ts';
-import { member, moveOnce, other } from '../../kit/references.ts';
+import { member, moveOnceUnless, other } from '../../kit/references.ts';
 import { openDueBids, remindBiddersDue } from './clock.ts';
 import { levelingSheet, sheet } from './export.ts';
 import { atLink, bidPackageByLink, getInvitation } from './invitation.ts';
@@ -17,6 +17,13 @@ import * as verbs from './verbs/index.ts';
 import { handOver } from './verbs/update.ts';
 
 const duties = recordDuties(bidPackageKind, { owner: 'estimator', handOver });
+
+/** What was handed in, or leveled, stays with the card that it came from. */
+const ANSWERED = {
+  by: ['bid_package_submission.invite_id', 'bid_package_plug.invite_id'],
+  sentence:
+    'Both cards were asked for the same bid, and the one that goes has bid. Keep that one; where both have bid, they stay two cards.',
+};
 
 /** What trade partners are asked to price, and what they hand in by the links of their invitations. */
 export const bidPackageArea: Area = {
@@ -77,7 +84,7 @@ export const bidPackageArea: Area = {
   ],
   references: {
     person: {
-      'bid_package_invite.person_id': [moveOnce('package_id'), 'Invitations to bid'],
+      'bid_package_invite.person_id': [moveOnceUnless(ANSWERED, 'package_id'), 'Invitations to bid'],
       'bid_package.recommended_by': member,
       'bid_package_addendum.issued_by': member,
       'bid_package_question.answered_by': member,

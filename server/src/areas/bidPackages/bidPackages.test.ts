@@ -1,6 +1,7 @@
 import { awards } from '@plumbline/contract/areas/awards';
 import { bidPackageDownloads, bidPackages } from '@plumbline/contract/areas/bidPackages';
 import { levelBids } from '@plumbline/contract/areas/bidPackages/level';
+import { contacts } from '@plumbline/contract/areas/contacts';
 import { bidSubmissions } from '@plumbline/contract/areas/bidSubmissions';
 import { records } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
@@ -335,6 +336,39 @@ test('those whose bid is not in are reminded three days and one day before, once
   // Other packages of this server are due then, too: this one has one bidder to remind.
   expect(first).toBeGreaterThan(0);
   expect(last).toBe(first);
+});
+
+test('cards that were both asked for a bid are merged while the one that goes has not bid, else told why not', async () => {
+  const admin = await scene.server.as('admin');
+  const { made, tokens } = await scene.open();
+  const people = await Promise.all(tokens.map(personOf));
+  const merge = async ([keptId = '', mergedId = '']: readonly string[]) => {
+    const { kept, merged, refusal } = await admin.call(contacts.mergePreview, { keptId, mergedId });
+    const input = { keptId, keptVersion: kept.version, mergedId, mergedVersion: merged.version, take: [] };
+    return { refusal, done: await admin.call(contacts.merge, input).catch((error: unknown) => error) };
+  };
+  const [first = '', second = ''] = people;
+  await scene.bid(made, tokens[0] ?? '');
+  await scene.bid(made, tokens[1] ?? '');
+  for (const pair of [
+    [first, second],
+    [second, first],
+  ] as const) {
+    const { refusal, done } = await merge(pair);
+    expect(refusal).toMatch(/asked for the same bid/);
+    expect(done).toMatchObject({ code: 2000, message: refusal });
+  }
+  const card = { clientRef: newId(), fullName: 'A. Pike', email: 'pike@pike.example' };
+  const { personId: other } = await admin.call(contacts.createPerson, card);
+  await scene.estimator.call(bidPackages.addInvitees, {
+    ...onPackage(await scene.get(made.bidPackageId)),
+    personIds: [other],
+  });
+  expect((await merge([other, first])).done).toMatchObject({ code: 2000 });
+  expect((await merge([first, other])).done).toMatchObject({ contactId: first });
+  expect((await scene.get(made.bidPackageId)).invites.map(({ person }) => person.personId).sort()).toEqual(
+    people.sort(),
+  );
 });
 
 async function personOf(token: string): Promise<string> {

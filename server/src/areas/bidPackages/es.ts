@@ -7,6 +7,8 @@ export const es: Catalogue = {
   '{n|1 bid package is|# bid packages are} not decided yet.':
     '{n|1 paquete de licitación no está decidido|# paquetes de licitación no están decididos} todavía.',
   'Invitations to bid': 'Invitaciones a ofertar',
+  'Both cards were asked for the same bid, and the one that goes has bid. Keep that one; where both have bid, they stay two cards.':
+    'A ambas fichas se les pidió la misma oferta, y la que se va ha ofertado. Conserve esa; si ambas han ofertado, siguen siendo dos fichas.',
   '{name}, remarks': '{name}, observaciones',
   'The time for questions is over.': 'El plazo de preguntas ha terminado.',
   'Bids are due {at}, {zone}.': 'Las ofertas vencen {at}, {zone}.',

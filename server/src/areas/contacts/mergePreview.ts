@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { notFound, required } from '../../kit/errors.ts';
+import { isReferenced } from '../../kit/references.ts';
 import { mayPassSeats } from '../projects/index.ts';
 import { readsBank, readsFinance } from './card.ts';
 import { COMPANY_COLUMNS, FINANCE_COLUMNS, PERSON_COLUMNS, factsOf, namesOf, say } from './fields.ts';
@@ -79,6 +80,8 @@ export async function whyNot(
   if (gone) return 'One of these cards was merged already.';
   if (kept.isMember && merged.isMember) return 'Both have an account here: they are two people.';
   if (merged.isMember) return 'The card that goes has an account here. Keep that one, and let the other one go.';
+  const held = await whyNotBoth(read, kind, kept.contactId, merged.contactId);
+  if (held) return held;
   if (kind === 'person') return kept.isMember ? await whyNotGiven(read, actor, kept.contactId, merged.contactId) : null;
   const lines = await read.first(sql<{ deep: boolean; own: boolean }>`
     select kept.parent_company_id is not null and kept.parent_company_id <> merged.id and exists (
@@ -92,6 +95,21 @@ export async function whyNot(
   return lines?.deep
     ? 'The card that goes has companies under it, and the one that stays lies under another one. Keep the other way round.'
     : null;
+}
+
+/** What the card that goes has where the other one has the same, and what others hold on to. */
+async function whyNotBoth(read: Read, kind: CardKind, keptId: string, mergedId: string): Promise<string | null> {
+  for (const { table, column, to, onMerge } of everyCardReference()) {
+    if (onMerge.does !== 'moveOnce' || !onMerge.unless || (to !== kind && to !== 'record')) continue;
+    const same = onMerge.with.map((key) => sql`there.${sql.ref(key)} is not distinct from gone.${sql.ref(key)}`);
+    const held = await read.first(sql`select 1 as held
+      from ${sql.table(table)} as gone
+        join ${sql.table(table)} as there on there.tenant_id = gone.tenant_id and ${sql.join(same, sql` and `)}
+      where gone.tenant_id = ${read.tenantId} and gone.${sql.ref(column)} = ${mergedId} and there.${sql.ref(column)} = ${keptId}
+        and ${isReferenced(onMerge.unless.by, sql`gone.tenant_id`, sql`gone.id`)}`);
+    if (held) return onMerge.unless.sentence;
+  }
+  return null;
 }
 
 /** What the card that goes may do, whoever keeps the other one may do afterwards: nobody gives themselves or others what they may not give. */
