@@ -10,6 +10,7 @@ export const es: Catalogue = {
   'Will not bid': 'No ofertará',
   Unclear: 'No está claro',
   'Soft award, no contract yet': 'Adjudicación previa, sin contrato',
+  'Bids in': 'Ofertas',
   'Low bid': 'Oferta más baja',
   'Total as it came': 'Total como llegó',
   'Leveled total': 'Total nivelado',

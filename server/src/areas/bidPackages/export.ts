@@ -35,7 +35,7 @@ function columns(actor: Actor): SheetColumn<BidPackageRow>[] {
     ...courtColumns<BidPackageRow>(actor),
     integer(t('Invited'), (row) => row.inviteCount),
     integer(t('Will bid'), (row) => row.willBidCount),
-    integer(t('Bids'), (row) => row.bidCount),
+    integer(t('Bids in'), (row) => row.bidCount),
     ...(readsCost(actor)
       ? [
           money(t('Budget'), (row: BidPackageRow) => row.budgetCents ?? null),

@@ -60,7 +60,7 @@ function BesideList({ record, frame }: { record: BidPackage; frame: PanelFrame }
       banner={<Turn record={record} />}
       facts={[
         fact(t('Bid due'), dueText(record.dueDate, record.dueTime, format)),
-        fact(t('Bids'), t('{n} of {all}', { n: bidsOf(record), all: record.invites.length })),
+        fact(t('Bids in'), t('{n} of {all}', { n: bidsOf(record), all: record.invites.length })),
         fact(t('Recommended'), record.recommended?.companyName ?? record.recommended?.fullName),
       ]}
     >
@@ -88,7 +88,7 @@ function useFacts(record: BidPackage): (Fact | null)[] {
   return [
     court,
     fact(t('Bid due'), dueText(record.dueDate, record.dueTime, format)),
-    fact(t('Bids'), t('{n} of {all}', { n: bidsOf(record), all: record.invites.length })),
+    fact(t('Bids in'), t('{n} of {all}', { n: bidsOf(record), all: record.invites.length })),
     fact(t('Estimator'), record.manager && <PersonFact person={record.manager} />),
     fact(t('Budget'), record.budgetCents ? format.cents(record.budgetCents) : null),
     fact(t('Bids opened'), record.openedAt && format.instant(record.openedAt)),

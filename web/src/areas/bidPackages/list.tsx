@@ -74,7 +74,7 @@ export const bidPackageColumns: ColumnsOf<BidPackageRow> = (common, { t, format 
     ...first,
     due,
     { id: 'trade', head: t('Trade'), width: 160, sort: 'trade', ...plain((row) => row.trade) },
-    { ...quiet('bids', t('Bids'), 84, (row) => bidsText(row, t), { align: 'right' }), sort: 'bids', sortDown: true },
+    { ...quiet('bids', t('Bids in'), 84, (row) => bidsText(row, t), { align: 'right' }), sort: 'bids', sortDown: true },
     quiet('budget', t('Budget'), 132, (row) => (row.budgetCents ? format.cents(row.budgetCents) : ''), {
       align: 'right',
     }),
