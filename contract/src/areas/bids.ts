@@ -18,6 +18,7 @@ import { reviewFields, verbsOf } from '../kit/recordVerbs.ts';
 import { bidReads, breakdownReads } from './bids/reads.ts';
 import {
   LOST_REASONS,
+  MOST_LINES,
   bid,
   bidFields,
   breakdownFields,
@@ -125,8 +126,11 @@ export const bidBreakdowns = {
     ...part,
     beforeId: z.nullable(id),
   }),
-  setLines: onBreakdown('setLines', 'update', 'Sets the lines of the cost of a part, all of them.', {
-    ...part,
-    lines: z.array(costLineInput).check(z.maxLength(500)),
-  }),
+  setLines: {
+    ...onBreakdown('setLines', 'update', 'Sets the lines of the cost of a part, all of them.', {
+      ...part,
+      lines: z.array(costLineInput).check(z.maxLength(MOST_LINES)),
+    }),
+    large: true as const,
+  },
 };

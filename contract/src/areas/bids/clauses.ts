@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { clause, keptClause } from '../../kit/clauses.ts';
+import { clause, fillIn, keptClause, listOf } from '../../kit/clauses.ts';
 import type { Values } from '../../kit/clauses.ts';
-import type { Bid } from './shapes.ts';
+import type { Bid, SaidLine } from './shapes.ts';
 
 /* The clauses of a bid: what stands in its lists of inclusions, exclusions and qualifications beside what is written there. */
 
@@ -47,4 +47,24 @@ export function ownValues(
     bidDue: day(bid.dueDate),
     validUntil: day(bid.validUntil),
   };
+}
+
+type Offer = Pick<Bid, 'inclusions' | 'exclusions' | 'qualifications'> & {
+  breakdowns: readonly Pick<Bid['breakdowns'][number], 'bidBreakdownId' | 'title'>[];
+};
+
+/** What an offer says, line by line as it is printed: what was written into its lists, its clauses with their variables filled in, those of each part. */
+export function saidOf(offer: Offer, clauses: readonly BidClause[], own: Values): SaidLine[] {
+  const of = (partId: string | null, part: string | null) =>
+    clauses
+      .filter(({ bidBreakdownId }) => bidBreakdownId === partId)
+      .map(({ kind, code, text, values }) => ({
+        list: listOf(kind),
+        part,
+        text: [code, fillIn(text, values, own)].filter(Boolean).join(' '),
+      }));
+  const written = (['inclusions', 'exclusions', 'qualifications'] as const).flatMap((list) =>
+    offer[list] ? [{ list, part: null, text: offer[list] }] : [],
+  );
+  return [...written, ...of(null, null), ...offer.breakdowns.flatMap((one) => of(one.bidBreakdownId, one.title))];
 }

@@ -33,6 +33,9 @@ export const breakdownFields = {
   confidence: z._default(z.enum(CONFIDENCES), 'budget'),
 };
 
+/** Lines of the cost of a part. */
+export const MOST_LINES = 2000;
+
 /** A rate that divides is above zero. */
 const rate = quantity.check(z.refine((value: string) => Number(value) > 0, { error: 'Must be more than zero' }));
 

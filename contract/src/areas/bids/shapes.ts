@@ -125,7 +125,15 @@ export const revisionRow = z.object({
   totalCents: z.optional(cents),
 });
 
-/** The price as it was frozen: its parts, and what they come to. */
+/** What an offer says beside its price: a line of one of its lists, of all of it or of a part. */
+export const saidLine = z.object({
+  list: z.enum(['inclusions', 'exclusions', 'qualifications']),
+  part: nullableText,
+  text: z.string(),
+});
+export type SaidLine = z.output<typeof saidLine>;
+
+/** An offer as it was frozen: its parts, what they come to, and what it says. */
 export const revisionPrice = z.object({
   breakdowns: z.array(
     z.object({ bidBreakdownId: z.string(), code: nullableText, title: z.string(), treatment: z.string(), cents }),
@@ -134,6 +142,8 @@ export const revisionPrice = z.object({
   taxCents: cents,
   costCents: cents,
   totalCents: cents,
+  /** empty of what was frozen before it was kept */
+  said: z.array(saidLine),
 });
 export type RevisionPrice = z.output<typeof revisionPrice>;
 

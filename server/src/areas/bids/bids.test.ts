@@ -228,3 +228,21 @@ test('the proposal is the price to the cent, with alternates beside it, and show
     expect(said).toContain(words);
   for (const secret of ['Secret fee', '$10,000.00', '$5,000.50', 'Ball in court']) expect(said).not.toContain(secret);
 });
+
+test('a part has two thousand lines, which are one call, and no more', async () => {
+  const { estimator } = scene;
+  const bid = await scene.estimating();
+  const bidBreakdownId = bid.breakdowns[0]?.bidBreakdownId ?? '';
+  const lines = (most: number) =>
+    Array.from({ length: most }, (_, at) => ({
+      description: `Line ${at}`,
+      costType: 'material' as const,
+      quantity: '2',
+      unitCost: '1.5',
+      note: 'n'.repeat(255),
+    }));
+  const set = await estimator.call(bidBreakdowns.setLines, { ...onBid(bid), bidBreakdownId, lines: lines(2000) });
+  expect(set.breakdowns[0]).toMatchObject({ lineCount: 2000, costs: { material: 600_000 } });
+  const over = { ...onBid(set), bidBreakdownId, lines: lines(2001) };
+  expect(await failure(estimator.call(bidBreakdowns.setLines, over))).toMatchObject({ code: 1400 });
+});

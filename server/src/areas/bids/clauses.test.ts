@@ -4,7 +4,7 @@ import { putIn } from '@plumbline/contract/kit/clauses';
 import { contacts } from '@plumbline/contract/areas/contacts';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { onBid, startBidScene } from '../../../test/bidLife.ts';
+import { onBid, onRun, startBidScene } from '../../../test/bidLife.ts';
 import type { BidScene } from '../../../test/bidLife.ts';
 import { pdfText } from '../../../test/pdfText.ts';
 import { failure } from '../../../test/rfiScene.ts';
@@ -102,6 +102,37 @@ test('printed, they stand in their lists with variables filled in, those of a pa
   await estimator.call(bidBreakdowns.remove, { ...onBid(both), bidBreakdownId });
   const left = await estimator.call(bids.clauses, { bidId: bid.bidId });
   expect(left.clauses.map(({ kind }) => kind)).toEqual(['assumption', 'excluded']);
+});
+
+test('a revision freezes what the offer says with its price, and one with other words has another hash', async () => {
+  const { estimator, executive } = scene;
+  const estimating = await scene.estimating({ exclusions: 'Permits' });
+  const [part] = estimating.breakdowns;
+  const bidBreakdownId = part?.bidBreakdownId ?? '';
+  const clause = (weeks: string) => ({
+    text: 'Done within {{weeks}} weeks at {{project}}',
+    kind: 'assumption' as const,
+    values: { weeks },
+  });
+  let bid = await estimator.call(bids.setClauses, { ...onBid(estimating), clauses: [clause('12')] });
+  const own = [{ text: 'Footings', kind: 'included' as const }];
+  bid = await estimator.call(bids.setClauses, { ...onBid(bid), bidBreakdownId, clauses: own });
+  bid = await estimator.call(bids.submitForReview, { ...onBid(bid), clientRef: newId() });
+  bid = await executive.call(bids.approve, onRun(bid));
+  bid = await estimator.call(bids.clarify, onBid(await estimator.call(bids.submit, onBid(bid))));
+  bid = await estimator.call(bids.setClauses, { ...onBid(bid), clauses: [clause('14')] });
+  bid = await estimator.call(bids.resubmit, onBid(bid));
+  const { bidId, projectName } = bid;
+  const said = async (number: number) => (await estimator.call(bids.revision, { bidId, number })).said;
+  const of = (weeks: string) => [
+    { list: 'exclusions', part: null, text: 'Permits' },
+    { list: 'qualifications', part: null, text: `Done within ${weeks} weeks at ${projectName}` },
+    { list: 'inclusions', part: part?.title, text: 'Footings' },
+  ];
+  expect([await said(0), await said(1)]).toEqual([of('12'), of('14')]);
+  // The price is the same in both.
+  expect(new Set(bid.revisions.map(({ totalCents }) => totalCents)).size).toBe(1);
+  expect(new Set(bid.revisions.map(({ hash }) => hash)).size).toBe(2);
 });
 
 test('what is no clause is refused, and nothing is changed', async () => {

@@ -1,5 +1,8 @@
 import type { CostLine, PricedLine, bidBreakdowns } from '@plumbline/contract/areas/bids';
+import { saidOf } from '@plumbline/contract/areas/bids/clauses';
+import type { BidClause } from '@plumbline/contract/areas/bids/clauses';
 import { costOfLines, costOfType, lineCents, priceBid } from '@plumbline/contract/areas/bids/price';
+import type { Values } from '@plumbline/contract/kit/clauses';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { SumTooLarge } from '@plumbline/contract/kit/money/exact';
 import { sql } from 'kysely';
@@ -81,7 +84,7 @@ function withinReason<Result>(work: () => Result): Result {
 }
 
 /** What a revision freezes: what people are shown of it, and all that it was worked out from. */
-export function frozen(details: Pick<BidDetails, 'breakdowns' | 'markups' | 'taxPercent'>) {
+export function frozen(details: BidDetails, clauses: readonly BidClause[], own: Values) {
   const price = priceOf(details);
   const cents = ({ bidBreakdownId, costs }: BidDetails['breakdowns'][number]) =>
     price.sold.get(bidBreakdownId) ?? Object.values(costs).reduce((total, one) => total + one, 0);
@@ -97,6 +100,8 @@ export function frozen(details: Pick<BidDetails, 'breakdowns' | 'markups' | 'tax
     taxCents: price.taxCents,
     costCents: price.costCents,
     totalCents: price.totalCents,
+    said: saidOf(details, clauses, own),
   };
-  return { shown, from: { breakdowns: details.breakdowns, markups: details.markups, taxPercent: details.taxPercent } };
+  const { breakdowns, markups, taxPercent, inclusions, exclusions, qualifications } = details;
+  return { shown, from: { breakdowns, markups, taxPercent, inclusions, exclusions, qualifications, clauses } };
 }

@@ -1,8 +1,7 @@
-import type { Bid } from '@plumbline/contract/areas/bids';
-import { ownValues } from '@plumbline/contract/areas/bids/clauses';
+import type { Bid, SaidLine } from '@plumbline/contract/areas/bids';
+import { ownValues, saidOf } from '@plumbline/contract/areas/bids/clauses';
 import type { BidClause } from '@plumbline/contract/areas/bids/clauses';
 import { BID_TONES, pricingMethodWords, statusWords } from '@plumbline/contract/areas/bids/names';
-import { fillIn, listOf } from '@plumbline/contract/kit/clauses';
 import { soldParts } from '@plumbline/contract/areas/bids/sold';
 import { formatCents } from '@plumbline/contract/kit/money';
 import { timeOfDay } from '@plumbline/contract/kit/timeOfDay';
@@ -105,18 +104,14 @@ function prices({ t }: Printer, bid: Bid): PdfBlock[] {
   ];
 }
 
-/** A list of the offer: what is written of it, clauses with their variables filled in, then those of each part under its title. */
-function listed({ day }: Printer, bid: Offer, list: ReturnType<typeof listOf>, more: readonly string[]): string {
-  const own = ownValues(bid, day);
-  const of = (partId: string | null) =>
-    bid.clauses
-      .filter(({ kind, bidBreakdownId }) => listOf(kind) === list && bidBreakdownId === partId)
-      .map(({ code, text: words, values }) => [code, fillIn(words, values, own)].filter(Boolean).join(' '));
-  const parts = bid.breakdowns.flatMap(({ bidBreakdownId, title }) => {
-    const clauses = of(bidBreakdownId);
-    return clauses.length > 0 ? [`${title}:`, ...clauses] : [];
-  });
-  return [bid[list], ...of(null), ...parts, ...more].filter(Boolean).join('\n');
+/** A list of the offer, what it says of a part under its title. */
+function listed({ day }: Printer, bid: Offer, list: SaidLine['list'], more: readonly string[]): string {
+  const said = saidOf(bid, bid.clauses, ownValues(bid, day)).filter((one) => one.list === list);
+  const lines = [...Map.groupBy(said, ({ part }) => part)].flatMap(([part, own]) => [
+    ...(part === null ? [] : [`${part}:`]),
+    ...own.map((one) => one.text),
+  ]);
+  return [...lines, ...more].join('\n');
 }
 
 function excluded({ t }: Printer, { breakdowns }: Bid): string[] {

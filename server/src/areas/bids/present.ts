@@ -92,5 +92,5 @@ export async function revision(
   const found = await read.first(sql<{ price: RevisionPrice }>`select v.price::json -> 'shown' as price
     from bid_revision v
     where v.tenant_id = ${read.tenantId} and v.bid_id = ${bidId} and v.number = ${number}`);
-  return required(found).price;
+  return { ...required(found).price, said: found?.price.said ?? [] };
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy, useState } from 'react';
+import type { ReactNode } from 'react';
 import { bidReads } from '@plumbline/contract/areas/bids/reads';
 import { ownValues } from '@plumbline/contract/areas/bids/clauses';
 import type { BidClauses } from '@plumbline/contract/areas/bids/clauses';
@@ -68,6 +69,17 @@ export function Clauses({ bid, partId = null }: { bid: Bid; partId?: string | nu
         </Suspense>
       )}
     </Section>
+  );
+}
+
+/** What a form says before an offer goes on, with what should be looked at in its words. */
+export function BeforeItGoes({ bid, children }: { bid: Bid; children: ReactNode }) {
+  const { data } = useQuery(query(bidReads.clauses, { bidId: bid.bidId }, { quiet: true }));
+  return (
+    <>
+      <Box sx={{ mb: 2 }}>{children}</Box>
+      {data && <Warnings bid={bid} data={data} partId={null} />}
+    </>
   );
 }
 

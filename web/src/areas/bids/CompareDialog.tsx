@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Bid, RevisionPrice } from '@plumbline/contract/areas/bids';
+import type { Bid, RevisionPrice, SaidLine } from '@plumbline/contract/areas/bids';
 import { bidReads } from '@plumbline/contract/areas/bids/reads';
 import { query } from '../../kit/api/index.ts';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
@@ -10,7 +10,7 @@ import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 
-/** Two revisions of a price side by side: what differs, part by part. */
+/** Two revisions of an offer side by side: what differs, part by part, and in what it says. */
 export function CompareDialog({ bid, onClose }: { bid: Bid; onClose: () => void }) {
   const t = useT();
   const last = bid.revisions.length - 1;
@@ -31,7 +31,15 @@ export function CompareDialog({ bid, onClose }: { bid: Bid; onClose: () => void 
         <SelectField label={t('From revision')} value={from} onChange={setFrom} options={options} />
         <SelectField label={t('To revision')} value={to} onChange={setTo} options={options} />
       </Box>
-      {before && after ? <Differences before={before} after={after} /> : <SkeletonText lines={6} />}
+      {before && after ? (
+        <>
+          <Differences before={before} after={after} />
+          <Said title={t('Only in R{n}', { n: from })} lines={onlyIn(before.said, after.said)} />
+          <Said title={t('Only in R{n}', { n: to })} lines={onlyIn(after.said, before.said)} />
+        </>
+      ) : (
+        <SkeletonText lines={6} />
+      )}
     </Dialog>
   );
 }
@@ -101,5 +109,35 @@ function Differences({ before, after }: { before: RevisionPrice; after: Revision
         ))}
       </tbody>
     </Box>
+  );
+}
+
+function onlyIn(these: readonly SaidLine[], others: readonly SaidLine[]): SaidLine[] {
+  const key = ({ list, part, text }: SaidLine) => JSON.stringify([list, part, text]);
+  const there = new Set(others.map(key));
+  return these.filter((one) => !there.has(key(one)));
+}
+
+/** What one of two revisions says and the other does not. */
+function Said({ title, lines }: { title: string; lines: readonly SaidLine[] }) {
+  const t = useT();
+  const lists = { inclusions: t('Inclusions'), exclusions: t('Exclusions'), qualifications: t('Qualifications') };
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <Box component="h3" sx={{ m: 0, mt: 2, mb: '4px', fontSize: 'inherit', fontWeight: 700 }}>
+        {title}
+      </Box>
+      <Box component="ul" aria-label={title} sx={{ display: 'grid', gap: '6px', overflowWrap: 'anywhere' }}>
+        {lines.map(({ list, part, text }) => (
+          <Box component="li" key={`${list} ${part} ${text}`} sx={{ whiteSpace: 'pre-line' }}>
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {[lists[list], part].filter(Boolean).join(', ')}:{' '}
+            </Box>
+            {text}
+          </Box>
+        ))}
+      </Box>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { es as both } from '@plumbline/contract/areas/bids/es';
 /** Spanish of what the browser says of bids. */
 export const es: Catalogue = {
   ...both,
+  'Only in R{n}': 'Solo en R{n}',
   'Bids under way': 'Ofertas en curso',
   'All late bids': 'Todas las ofertas atrasadas',
   '{n|one bid|# bids}': '{n|una oferta|# ofertas}',

@@ -8,6 +8,7 @@ import { choiceField, dayField, proseField, textField } from '../../kit/records/
 import { formVerb } from '../../kit/records/formVerb.ts';
 import type { FormVerbs } from '../../kit/records/formVerb.ts';
 import { readTypedCents } from '@plumbline/contract/kit/money/typed';
+import { BeforeItGoes } from './Clauses.tsx';
 import { breakdownFields } from './fields.ts';
 
 const optional = true;
@@ -33,7 +34,7 @@ export const bidVerbs: FormVerbs<Bid> = {
   submitForReview: (bid, { t }) =>
     formVerb(bids.submitForReview, {
       title: t('Send {name} for review', { name: nameOf(bid) }),
-      lead: t('The price cannot be changed while it is reviewed.'),
+      lead: <BeforeItGoes bid={bid}>{t('The price cannot be changed while it is reviewed.')}</BeforeItGoes>,
       fields: { comment: noteField(t) },
       toast: ({ status }) => (status === 'approved' ? t('Approved: nobody need be asked') : t('Sent for review')),
     }),
@@ -64,7 +65,11 @@ export const bidVerbs: FormVerbs<Bid> = {
   submit: (bid, { t }) =>
     formVerb(bids.submit, {
       title: t('Submit {name}', { name: nameOf(bid) }),
-      lead: t('Says that the proposal was handed in now. Where it is late, the record says so.'),
+      lead: (
+        <BeforeItGoes bid={bid}>
+          {t('Says that the proposal was handed in now. Where it is late, the record says so.')}
+        </BeforeItGoes>
+      ),
       fields: { note: noteField(t) },
     }),
   clarify: (bid, { t }) =>
@@ -76,10 +81,14 @@ export const bidVerbs: FormVerbs<Bid> = {
   resubmit: (bid, { t, format }) =>
     formVerb(bids.resubmit, {
       title: t('Submit {name} again', { name: nameOf(bid) }),
-      lead: t('The price of {sum} is frozen as revision R{n}.', {
-        sum: format.cents(bid.totalCents),
-        n: bid.revisions.length,
-      }),
+      lead: (
+        <BeforeItGoes bid={bid}>
+          {t('The price of {sum} is frozen as revision R{n}.', {
+            sum: format.cents(bid.totalCents),
+            n: bid.revisions.length,
+          })}
+        </BeforeItGoes>
+      ),
       fields: { note: noteField(t) },
     }),
   win: (bid, { t }) =>

@@ -17,7 +17,7 @@ import type { LedActions } from '../../kit/records/useRecordActions.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { bidSource } from './source.ts';
 
-const ask = formVerbDialog<Bid>(() => import('./formVerbs.ts').then((module) => module.bidVerbs), true);
+const ask = formVerbDialog<Bid>(() => import('./formVerbs.tsx').then((module) => module.bidVerbs), true);
 const update = lazyDialog<Bid>(() => import('./BidForm.tsx').then((module) => module.EditBid));
 const markups = lazyDialog<Bid>(() => import('./verbs/MarkupsDialog.tsx').then((module) => module.MarkupsDialog));
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { bids } from '@plumbline/contract/areas/bids';
+import { ownValues } from '@plumbline/contract/areas/bids/clauses';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import { insertRows } from '../../../kit/db/insertRows.ts';
@@ -7,6 +8,7 @@ import { approvalVerbs } from '../../../kit/approvals/index.ts';
 import { invalid } from '../../../kit/errors.ts';
 import { notice, peopleConcerned } from '../../../kit/records/index.ts';
 import type { Outcome } from '../../../kit/records/index.ts';
+import { clausesOf } from '../clauses.ts';
 import { frozen } from '../lines.ts';
 import { bidApproval } from '../policy.ts';
 import { awardOf } from '../won.ts';
@@ -165,12 +167,17 @@ export const reopen = bidVerb(bids.reopen, (given) => {
 /** Freezes the price as the next revision, R0 first. Answers its name. */
 async function freeze({ tx, actor, record, details }: OnBid): Promise<string> {
   const number = (details.revisions.at(-1)?.number ?? -1) + 1;
+  const clauses = await clausesOf(tx, record.id);
+  const home = await tx.first(sql<{ projectName: string }>`select title as "projectName"
+    from record
+    where tenant_id = ${tx.tenantId} and id = ${record.projectId}`);
   const lines = await tx.all(sql`select l.*
     from bid_cost_line l
       join bid_breakdown b on b.tenant_id = l.tenant_id and b.id = l.breakdown_id
     where l.tenant_id = ${tx.tenantId} and b.bid_id = ${record.id}
     order by b.place, l.place`);
-  const price = { ...frozen(details), lines };
+  const own = ownValues({ ...details, ...record, projectName: home?.projectName ?? null }, (one) => one ?? '');
+  const price = { ...frozen(details, clauses, own), lines };
   const hash = createHash('sha256').update(JSON.stringify(price)).digest('hex');
   await insertRows(tx, 'bid_revision', [
     {

@@ -7,7 +7,7 @@ import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
 import { useGo } from '../../../kit/nav/index.ts';
 import { useT } from '../../../kit/words/index.ts';
 import { breakdownFields, breakdownValues } from '../fields.ts';
-import { partInput } from '../formVerbs.ts';
+import { partInput } from '../formVerbs.tsx';
 import { BIDS } from '../record.tsx';
 
 type PartProps = Pick<VerbProps<Bid>, 'source' | 'record' | 'onClose'> & { part: BreakdownRow };
