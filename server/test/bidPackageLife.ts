@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { bidPackages } from '@plumbline/contract/areas/bidPackages';
 import type { BidPackage, FormLineInput } from '@plumbline/contract/areas/bidPackages';
 import { bidSubmissions } from '@plumbline/contract/areas/bidSubmissions';
@@ -120,6 +121,25 @@ export function tokenIn(text: string): string {
   return /\/share\/([\w-]+)/.exec(text)?.[1] ?? '';
 }
 
+/** Keeps a file of nothing that somebody uploaded. */
+export async function fileOf(server: TestServer, personId: string, name: string): Promise<string> {
+  const id = newId();
+  await server.sql(
+    `insert into file (tenant_id, id, name, mime, kind, bytes, sha256, storage_key, inline, uploaded_by, created_at)
+      values ($1, $2, $4, 'application/pdf', 'pdf', 5, '\\x00', 'nowhere', false, $3, now())`,
+    [server.tenantId, id, personId, name],
+  );
+  return id;
+}
+
+/** Whose link this is. */
+export async function personOf(server: TestServer, token: string): Promise<string> {
+  const [row] = await server.sql<{ person_id: string }>('select person_id from share where token_hash = $1', [
+    createHash('sha256').update(token).digest(),
+  ]);
+  return row?.person_id ?? '';
+}
+
 async function addBidders(server: TestServer, ids: readonly string[]): Promise<void> {
   for (const [at, id] of ids.entries())
     await server.sql(
@@ -162,6 +182,7 @@ export async function life(options?: TestServerOptions) {
     addAddendum: [bidPackages.addAddendum, { title: 'More', text: 'More' }],
     answerQuestion: [bidPackages.answerQuestion, { questionId: newId(), answer: 'Yes' }],
     remindBidders: [bidPackages.remindBidders, {}],
+    enterBid: [bidPackages.enterBid, { clientRef: newId(), inviteId, lines: [], fileIds: [newId()] }],
     sendRegrets: [bidPackages.sendRegrets, {}],
   };
   return {

@@ -5,6 +5,7 @@ import { reviewFields, verbsOf } from '../kit/recordVerbs.ts';
 import { bidPackageReads } from './bidPackages/reads.ts';
 import {
   AWARD_KINDS,
+  bidContent,
   bidPackage,
   bidPackageFields,
   formLineInput,
@@ -69,6 +70,15 @@ export const bidPackages = {
     note,
   }),
   remindBidders: verb('remindBidders', 'update', 'Mails those who have not bid and not declined.', move),
+  enterBid: verb('enterBid', 'update', 'Enters a bid that came by mail, with what came; sealed as every other.', {
+    ...move,
+    clientRef,
+    inviteId: id,
+    ...bidContent,
+    fileIds: ids(10).check(z.minLength(1)),
+    /** their bid takes in every addendum that was issued */
+    takesAddenda: z._default(z.boolean(), false),
+  }),
   openBids: verb('openBids', 'update', 'open → closed: opens the bids once they are due.', move),
   level: verb('level', 'update', 'Sets our own figures for cells of the grid, and which alternates are taken.', {
     ...move,

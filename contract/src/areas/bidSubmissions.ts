@@ -1,18 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kit/endpoint.ts';
-import {
-  clientRef,
-  enteredCents,
-  id,
-  ids,
-  line,
-  nullableText,
-  optionalLine,
-  optionalProse,
-  prose,
-} from '../kit/fields.ts';
-import { quantity } from '../kit/money/fields.ts';
-import { INTENTS, LINE_ANSWERS, formLine } from './bidPackages/shapes.ts';
+import { clientRef, id, ids, line, nullableText, optionalProse, prose } from '../kit/fields.ts';
+import { INTENTS, bidContent, formLine } from './bidPackages/shapes.ts';
 
 const token = { token: line(100) };
 const byLink = { right: 'public', rate: 'share' } as const;
@@ -51,20 +40,21 @@ export const invitation = z.object({
     z.object({ questionId: z.string(), question: z.string(), mine: z.boolean(), answer: nullableText }),
   ),
   /** what came last: its number, when, and the code of its receipt */
-  bid: z.nullable(z.object({ number: z.int(), submittedAt: z.string(), receipt: z.string(), fileCount: z.int() })),
+  bid: z.nullable(
+    z.object({
+      number: z.int(),
+      submittedAt: z.string(),
+      receipt: z.string(),
+      fileCount: z.int(),
+      /** who entered it for the bidder, of what came by mail */
+      enteredBy: nullableText,
+    }),
+  ),
   /** may a bid be handed in now, else the sentence why not */
   mayBid: z.union([z.literal(true), z.string()]),
   mayAsk: z.union([z.literal(true), z.string()]),
 });
 export type Invitation = z.output<typeof invitation>;
-
-export const bidLineInput = z.strictObject({
-  lineId: id,
-  amountCents: z.nullish(enteredCents),
-  unitPrice: z.nullish(quantity),
-  answer: z.nullish(z.enum(LINE_ANSWERS)),
-  note: optionalLine(500),
-});
 
 const post = <Fields extends z.core.$ZodShape>(name: string, does: string, fields: Fields) =>
   endpoint({
@@ -97,12 +87,7 @@ export const bidSubmissions = {
   }),
   submit: post('submit', 'Hands a bid in, in place of one that came before; sealed until it is due.', {
     clientRef,
-    lines: z.array(bidLineInput).check(z.maxLength(500)),
-    inclusions: optionalProse(5000),
-    exclusions: optionalProse(5000),
-    qualifications: optionalProse(5000),
-    leadTimeWeeks: z.nullish(z.int().check(z.minimum(0), z.maximum(260))),
-    validDays: z.nullish(z.int().check(z.minimum(0), z.maximum(730))),
+    ...bidContent,
     fileIds: z.optional(ids(10)),
   }),
 };

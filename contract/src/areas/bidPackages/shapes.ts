@@ -117,6 +117,8 @@ export const inviteRow = z.object({
   /** that a bid came, and when; nothing of what it says */
   bidVersion: z.nullable(z.int()),
   bidAt: nullableText,
+  /** who entered it for the bidder, of what came by mail */
+  bidEnteredBy: z.nullable(personRef),
 });
 export type InviteRow = z.output<typeof inviteRow>;
 
@@ -196,6 +198,26 @@ export type BidLineAnswer = z.output<typeof bidLineAnswer>;
 
 export const bidFile = z.object({ fileId: z.string(), name: z.string(), mime: z.string(), bytes: z.int() });
 
+/** What a bid says, handed in by a link or entered for the bidder. */
+export const bidContent = {
+  lines: z
+    .array(
+      z.strictObject({
+        lineId: id,
+        amountCents: z.nullish(enteredCents),
+        unitPrice: z.nullish(quantity),
+        answer: z.nullish(z.enum(LINE_ANSWERS)),
+        note: optionalLine(500),
+      }),
+    )
+    .check(z.maxLength(500)),
+  inclusions: optionalProse(5000),
+  exclusions: optionalProse(5000),
+  qualifications: optionalProse(5000),
+  leadTimeWeeks: z.nullish(z.int().check(z.minimum(0), z.maximum(260))),
+  validDays: z.nullish(z.int().check(z.minimum(0), z.maximum(730))),
+};
+
 /** A bid as it came, once it is opened. */
 export const openedBid = z.object({
   submissionId: z.string(),
@@ -203,6 +225,8 @@ export const openedBid = z.object({
   person: personRef,
   number: z.int(),
   submittedAt: z.string(),
+  /** who entered it for the bidder */
+  enteredBy: z.nullable(personRef),
   totalCents: cents,
   inclusions: nullableText,
   exclusions: nullableText,

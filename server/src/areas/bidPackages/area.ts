@@ -86,6 +86,7 @@ export const bidPackageArea: Area = {
     person: {
       'bid_package_invite.person_id': [moveOnceUnless(ANSWERED, 'package_id'), 'Invitations to bid'],
       'bid_package.recommended_by': member,
+      'bid_package_submission.entered_by': member,
       'bid_package_addendum.issued_by': member,
       'bid_package_question.answered_by': member,
     },

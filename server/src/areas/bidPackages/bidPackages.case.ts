@@ -94,6 +94,13 @@ const calls: AreaCase['calls'] = {
   })),
   'bidPackages.extendDue': bidPackage.onVersion('open', () => ({ dueDate: LATER, dueTime: '10:00', note: reason })),
   'bidPackages.remindBidders': bidPackage.onVersion('open'),
+  'bidPackages.enterBid': bidPackage.onVersion('open', ({ id, fileId }) => ({
+    clientRef: newId(),
+    inviteId: nth(id, INVITE),
+    lines: [{ lineId: nth(id, LINE), amountCents: 5 }],
+    exclusions: reason,
+    fileIds: [fileId],
+  })),
   'bidPackages.openBids': bidPackage.onVersion('open'),
   'bidPackages.level': bidPackage.onVersion('closed', ({ id }) => ({
     plugs: [{ inviteId: nth(id, INVITE), lineId: nth(id, LINE), cents: 500, note: reason }],
@@ -161,6 +168,7 @@ const rules: AreaCase['rules'] = {
       'addAddendum',
       'answerQuestion',
       'remindBidders',
+      'enterBid',
       'level',
       'recommend',
       'remind',

@@ -6,14 +6,25 @@ import { bidSubmissions } from '@plumbline/contract/areas/bidSubmissions';
 import { records } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { AFTER_DUE, BEFORE_DUE, DUE, onPackage, startBidPackageScene, tokenIn } from '../../../test/bidPackageLife.ts';
+import {
+  AFTER_DUE,
+  BEFORE_DUE,
+  DUE,
+  fileOf,
+  onPackage,
+  personOf,
+  startBidPackageScene,
+  tokenIn,
+} from '../../../test/bidPackageLife.ts';
 import type { BidPackageScene } from '../../../test/bidPackageLife.ts';
 import { failure } from '../../../test/rfiScene.ts';
 import { openDueBids, remindBiddersDue } from './clock.ts';
 
 let scene: BidPackageScene;
+let origin: string;
 beforeAll(async () => {
   scene = await startBidPackageScene();
+  origin = await scene.server.listen();
 });
 afterAll(() => scene.server.close());
 beforeEach(() => scene.server.setClock(BEFORE_DUE));
@@ -44,19 +55,13 @@ test('nothing that a bidder priced is in any answer, sheet, trail, audit, search
   const { made, tokens } = await scene.open({ title: 'Sealed concrete' });
   const [token = ''] = tokens;
   const { bidPackageId } = made;
-  const fileId = newId();
-  await server.sql(
-    `insert into file (tenant_id, id, name, mime, kind, bytes, sha256, storage_key, inline, uploaded_by, created_at)
-      values ($1, $2, 'Secret price 7654321.pdf', 'application/pdf', 'pdf', 5, '\\x00', 'nowhere', false, $3, now())`,
-    [server.tenantId, fileId, await personOf(token)],
-  );
+  const fileId = await fileOf(server, await personOf(server, token), 'Secret price 7654321.pdf');
   const secret = {
     prices: [7_654_321, 500_000],
     exclusions: 'Without pumping for 76,543.21',
     fileIds: [fileId],
   };
   const ours = await scene.bid(made, token, secret);
-  const origin = await server.listen();
   const sheet = async (path: string) => (await fetch(`${origin}${path}`, { headers: { cookie: admin.cookie } })).text();
   const everything = async () => {
     const seen: unknown[] = [ours, await anonymous().call(bidSubmissions.get, { token })];
@@ -341,7 +346,7 @@ test('those whose bid is not in are reminded three days and one day before, once
 test('cards that were both asked for a bid are merged while the one that goes has not bid, else told why not', async () => {
   const admin = await scene.server.as('admin');
   const { made, tokens } = await scene.open();
-  const people = await Promise.all(tokens.map(personOf));
+  const people = await Promise.all(tokens.map((token) => personOf(scene.server, token)));
   const merge = async ([keptId = '', mergedId = '']: readonly string[]) => {
     const { kept, merged, refusal } = await admin.call(contacts.mergePreview, { keptId, mergedId });
     const input = { keptId, keptVersion: kept.version, mergedId, mergedVersion: merged.version, take: [] };
@@ -370,11 +375,3 @@ test('cards that were both asked for a bid are merged while the one that goes ha
     people.sort(),
   );
 });
-
-async function personOf(token: string): Promise<string> {
-  const { createHash } = await import('node:crypto');
-  const [row] = await scene.server.sql<{ person_id: string }>('select person_id from share where token_hash = $1', [
-    createHash('sha256').update(token).digest(),
-  ]);
-  return row?.person_id ?? '';
-}

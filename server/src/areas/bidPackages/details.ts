@@ -65,7 +65,7 @@ export interface BidPackageDetails
 }
 
 type Row = Omit<BidPackageDetails, 'manager' | 'invites' | 'addenda' | 'questions' | 'recommended'> & {
-  invites: (Omit<InviteRow, 'person'> & { personId: string })[];
+  invites: (Omit<InviteRow, 'person' | 'bidEnteredBy'> & { personId: string; bidEnteredById: string | null })[];
   addenda: (Omit<BidPackage['addenda'][number], 'issuedBy'> & { issuedById: string | null })[];
   questions: (Omit<BidPackage['questions'][number], 'askedBy' | 'answeredBy'> & {
     askedById: string | null;
@@ -89,7 +89,7 @@ const INVITE_JSON = sql`json_build_object('inviteId', v.id, 'personId', v.person
       where h.tenant_id = v.tenant_id and h.record_id = v.package_id and h.person_id = v.person_id),
     'acknowledged', (select count(*)::int from bid_package_acknowledgement k
       where k.tenant_id = v.tenant_id and k.invite_id = v.id),
-    'bidVersion', s.number, 'bidAt', s.submitted_at)`;
+    'bidVersion', s.number, 'bidAt', s.submitted_at, 'bidEnteredById', s.entered_by)`;
 
 function selectDetails(actor: Actor, hold: boolean): CompanionRead {
   const rows = (from: ReturnType<typeof sql>, order: ReturnType<typeof sql>, what: ReturnType<typeof sql>) =>
@@ -132,6 +132,7 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
     tables: sql``,
     people: sql`array[${actor.personId}::uuid]
       || array(select v.person_id from bid_package_invite v where v.tenant_id = x.tenant_id and v.package_id = x.id)
+      || array(select s.entered_by from bid_package_submission s where s.tenant_id = x.tenant_id and s.package_id = x.id)
       || array(select d.issued_by from bid_package_addendum d where d.tenant_id = x.tenant_id and d.package_id = x.id)
       || array(select q.answered_by from bid_package_question q where q.tenant_id = x.tenant_id and q.package_id = x.id)`,
   });
@@ -142,8 +143,9 @@ function named(
   { invites, addenda, questions, ...row }: Row,
   person: (id: string | null | undefined) => PersonRef | null,
 ): BidPackageDetails {
-  const all = invites.map(({ personId, ...invite }) => ({
+  const all = invites.map(({ personId, bidEnteredById, ...invite }) => ({
     ...invite,
+    bidEnteredBy: person(bidEnteredById),
     person: person(personId) ?? { personId, fullName: '', companyName: null },
   }));
   return {

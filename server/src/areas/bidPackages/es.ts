@@ -34,6 +34,12 @@ export const es: Catalogue = {
   'It is sealed until bids are due. Until then you can hand in another one by the same link; the last one counts.':
     'Está sellada hasta que venza el plazo. Hasta entonces puede entregar otra por el mismo enlace; cuenta la última.',
   'It is not out to bid.': 'No está en licitación.',
+  '{by} entered a bid of {name} on {number} {title}': '{by} registró una oferta de {name} por {number} {title}',
+  '{by} entered it for you, of what you sent.': '{by} la registró por usted, según lo que envió.',
+  'Say that their bid takes in every addendum, or ask them first':
+    'Diga que su oferta incluye todas las adendas, o pregúnteles antes',
+  'Entered by {name}, of what the bidder sent': 'Registrada por {name}, según lo que envió el oferente',
+  'How it came': 'Cómo llegó',
   'Its bidders are invited already.': 'Sus oferentes ya están invitados.',
   'Add the lines that bidders fill in first.': 'Añada antes las líneas que rellenan los oferentes.',
   'Add bidders first.': 'Añada antes oferentes.',

@@ -1,4 +1,4 @@
-import type { BidPackageRow, FormLine } from '@plumbline/contract/areas/bidPackages';
+import type { BidPackageRow, FormLine, OpenedBid } from '@plumbline/contract/areas/bidPackages';
 import { levelBids } from '@plumbline/contract/areas/bidPackages/level';
 import type { LeveledBid } from '@plumbline/contract/areas/bidPackages/level';
 import { scopeWords, sectionWords, statusWords } from '@plumbline/contract/areas/bidPackages/names';
@@ -72,6 +72,11 @@ export async function levelingSheet(
     line: { section: '', code: null, description, quantity: null, unit: null },
     cells: bids.map((bid) => ({ cents: cents(bid), says: '' })),
   });
+  if (bids.some(({ bid }) => bid.enteredBy))
+    rows.push({
+      ...sum(t('How it came'), () => 0),
+      cells: bids.map(({ bid }) => ({ cents: null, says: enteredText(actor, bid) })),
+    });
   rows.push(
     sum(t('Total as it came'), (bid) => bid.submittedCents),
     sum(t('Leveled total'), (bid) => bid.leveledCents),
@@ -97,6 +102,11 @@ export async function levelingSheet(
     format,
     audit: { resource: 'bid', subjectKind: 'bidPackage', subjectId: bidPackageId, detail: { format } },
   });
+}
+
+/** Who entered a bid that came by mail; nothing of one that came by the link. */
+export function enteredText({ t }: Pick<Actor, 't'>, { enteredBy }: OpenedBid): string {
+  return enteredBy ? t('Entered by {name}, of what the bidder sent', { name: enteredBy.fullName }) : '';
 }
 
 /** What a cell says beside its sum: that the figure is ours, whether the scope is in it, what was noted. */

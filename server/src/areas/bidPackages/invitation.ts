@@ -93,6 +93,7 @@ async function invitationOf(read: Read, actor: Actor, share: OpenShare, record: 
         from bid_package_question q
         where q.tenant_id = v.tenant_id and q.invite_id = v.id) as asked,
       (select json_build_object('number', s.number, 'submittedAt', s.submitted_at, 'receipt', s.receipt,
+          'enteredBy', (select e.full_name from person e where e.tenant_id = s.tenant_id and e.id = s.entered_by),
           'fileCount', (select count(*)::int from bid_package_submission_file sf
             where sf.tenant_id = s.tenant_id and sf.submission_id = s.id))
         from bid_package_submission s

@@ -77,6 +77,7 @@ export async function openedBids(read: Read, bidPackageId: string): Promise<Open
       s.total_cents as "totalCents", s.inclusions, s.exclusions, s.qualifications, s.lead_time_weeks as "leadTimeWeeks",
       s.valid_days as "validDays",
       ${selectPerson(read.tenantId, sql`v.person_id`)} as person,
+      ${selectPerson(read.tenantId, sql`s.entered_by`)} as "enteredBy",
       (select coalesce(json_agg(json_build_object('lineId', sl.line_id, 'amountCents', sl.amount_cents,
           'unitPrice', trim_scale(sl.unit_price)::text, 'answer', sl.answer, 'note', sl.note)), '[]')
         from bid_package_submission_line sl

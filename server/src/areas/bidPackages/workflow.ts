@@ -22,6 +22,8 @@ const byLink = ({ via }: Actor) => via === 'share';
 const bidsOf = ({ invites }: BidPackageFacts) => invites.filter(({ bidVersion }) => bidVersion !== null).length;
 const UNDER_WAY = ['draft', 'open', 'closed', 'leveling', 'recommended'] as const;
 const NOT_OUT = 'It is not out to bid.';
+const NOT_TAKEN = 'Bids are not taken now.';
+const OVER = 'The time to bid is over: nothing more is taken.';
 
 /** The whole life of a bid package: what is done to it, in which statuses, by whom, and what is said to everybody else. */
 export const bidPackageWorkflow = defineWorkflow<BidPackageStatus, BidPackageVerb | Edit, BidPackageFacts>(
@@ -59,6 +61,12 @@ export const bidPackageWorkflow = defineWorkflow<BidPackageStatus, BidPackageVer
       right: (actor, record) => actor.via === 'job' || updates(actor, record),
       otherwise: NOT_OUT,
       unless: (_, { isPastDue }) => (isPastDue ? null : 'The bids are sealed until they are due.'),
+    },
+    enterBid: {
+      from: ['open'],
+      right: levels,
+      otherwise: NOT_TAKEN,
+      unless: (_, { isPastDue, invites }) => (isPastDue ? OVER : invites.length > 0 ? null : 'Add bidders first.'),
     },
     level: {
       from: ['closed', 'leveling'],
@@ -136,8 +144,8 @@ export const bidPackageWorkflow = defineWorkflow<BidPackageStatus, BidPackageVer
       from: ['open'],
       right: byLink,
       onHold: true,
-      otherwise: 'Bids are not taken now.',
-      unless: (_, { isPastDue }) => (isPastDue ? 'The time to bid is over: nothing more is taken.' : null),
+      otherwise: NOT_TAKEN,
+      unless: (_, { isPastDue }) => (isPastDue ? OVER : null),
     },
   },
   {
@@ -156,6 +164,7 @@ type Edit =
   | 'addAddendum'
   | 'answerQuestion'
   | 'remindBidders'
+  | 'enterBid'
   | 'sendRegrets'
   | 'remind'
   | 'manageParties'

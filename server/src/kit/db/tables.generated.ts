@@ -632,6 +632,10 @@ export interface BidPackageQuestion {
 }
 
 export interface BidPackageSubmission {
+  /**
+   * Who entered it for the bidder, of what came by mail; null of one that was handed in by the link.
+   */
+  entered_by: string | null;
   exclusions: string | null;
   id: string;
   inclusions: string | null;

@@ -84,7 +84,7 @@ function Bidder({ bidPackage, invite }: { bidPackage: BidPackage; invite: Invite
   const { run, busy } = useRecordVerb(bidPackageSource, bidPackage, bidPackages.removeInvitee, {
     toast: () => t('Bidder taken off'),
   });
-  const { inviteId, person, intent, bidVersion, bidAt, viewedAt, invitedAt, intentReason } = invite;
+  const { inviteId, person, intent, bidVersion, bidAt, bidEnteredBy, viewedAt, invitedAt, intentReason } = invite;
   const open = bidPackage.addenda.length - invite.acknowledged;
   const seen = viewedAt
     ? t('opened {day}', { day: format.day(viewedAt) })
@@ -111,6 +111,7 @@ function Bidder({ bidPackage, invite }: { bidPackage: BidPackage; invite: Invite
       <Box component="span" sx={quiet}>
         {[
           bidAt && format.instant(bidAt),
+          bidEnteredBy && t('entered by {name}', { name: bidEnteredBy.fullName }),
           seen,
           invitedAt && open > 0 && t('{n|one addendum|# addenda} not acknowledged', { n: open }),
           intentReason,

@@ -47,6 +47,7 @@ function Page({ token, invitation }: { token: string; invitation: Invitation }) 
           <StatusChip tone="good" word={t('Bid {n} is in', { n: bid.number })} />
           <span>
             {t('{at}, receipt {code}', { at: format.instant(bid.submittedAt), code: bid.receipt.slice(0, 16) })}
+            {bid.enteredBy && ` · ${t('entered by {name}', { name: bid.enteredBy })}`}
           </span>
         </Box>
       )}

@@ -86,12 +86,13 @@ function Grid({ bidPackage, all }: { bidPackage: BidPackage; all: All }) {
               <Box component="th" scope="col" sx={{ ...head, borderTop: 0 }}>
                 {t('Description')}
               </Box>
-              {bids.map(({ bid: { inviteId, person, number }, gaps }) => (
+              {bids.map(({ bid: { inviteId, person, number, enteredBy }, gaps }) => (
                 <Box component="th" scope="col" key={inviteId} sx={{ ...cell, borderTop: 0, minWidth: 128 }}>
                   {person.companyName ?? person.fullName}
                   <Box component="span" sx={quiet}>
                     {[
                       number > 1 && t('bid {n}', { n: number }),
+                      enteredBy && t('entered by {name}', { name: enteredBy.fullName }),
                       gaps > 0 ? t('{n|one gap|# gaps}', { n: gaps }) : t('no gaps'),
                       all.recommendedId === inviteId && t('recommended'),
                     ]

@@ -3,6 +3,15 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 
 /** Spanish of what the browser says of bid packages. */
 export const es: Catalogue = {
+  'entered a bid that came by mail': 'registró una oferta que llegó por correo',
+  'Enter a bid': 'Registrar una oferta',
+  'Enter a bid for a bidder': 'Registrar una oferta por un oferente',
+  'Of what they sent by mail. It is sealed until bids are due, for you as well, and marked as entered by you; they get a receipt. It takes the place of a bid that they handed in before.':
+    'Según lo que enviaron por correo. Queda sellada hasta que venza el plazo, también para usted, y marcada como registrada por usted; reciben un recibo. Sustituye una oferta que hayan entregado antes.',
+  'Their bid has to take in every addendum': 'Su oferta tiene que incluir todas las adendas',
+  'Add what they sent': 'Añada lo que enviaron',
+  'The bid is in': 'La oferta está registrada',
+  'Their bid takes in {n|one addendum|# addenda}': 'Su oferta incluye {n|una adenda|# adendas}',
   'Take off {name}': 'Quitar a {name}',
   ...both,
   'Where to meet': 'Dónde nos vemos',

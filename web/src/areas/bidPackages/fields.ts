@@ -89,6 +89,7 @@ export function trailSteps(t: T): Record<string, string> {
     answerQuestion: t('answered a question'),
     extendDue: t('gave more time'),
     remindBidders: t('reminded bidders'),
+    enterBid: t('entered a bid that came by mail'),
     openBids: t('opened the bids'),
     level: t('leveled bids'),
     recommend: t('recommended a bidder'),

@@ -3,6 +3,7 @@ import DoNotDisturbAltOutlined from '@mui/icons-material/DoNotDisturbAltOutlined
 import DraftsOutlined from '@mui/icons-material/DraftsOutlined';
 import EmojiEventsOutlined from '@mui/icons-material/EmojiEventsOutlined';
 import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
+import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
 import ListAltOutlined from '@mui/icons-material/ListAltOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
@@ -19,6 +20,9 @@ import { bidPackageSource } from './source.ts';
 
 const ask = formVerbDialog<BidPackage>(() => import('./formVerbs.ts').then((module) => module.bidPackageVerbs), true);
 const update = lazyDialog<BidPackage>(() => import('./BidPackageForm.tsx').then((module) => module.EditBidPackage));
+const enter = lazyDialog<BidPackage>(() =>
+  import('./verbs/EnterBidDialog.tsx').then((module) => module.EnterBidDialog),
+);
 const lines = lazyDialog<BidPackage>(() => import('./verbs/LinesDialog.tsx').then((module) => module.LinesDialog));
 
 /** Every verb of a bid package with its dialog; which may be pressed is said by the record. */
@@ -32,6 +36,7 @@ export function useBidPackageActions(bidPackage: BidPackage): LedActions {
     { verb: 'addAddendum', label: t('Issue an addendum'), icon: PostAddOutlined, dialog: ask },
     { verb: 'extendDue', label: t('More time'), icon: EventRepeatOutlined, dialog: ask },
     { verb: 'remindBidders', label: t('Remind bidders'), icon: CampaignOutlined, dialog: ask },
+    { verb: 'enterBid', label: t('Enter a bid'), icon: KeyboardOutlined, dialog: enter },
     { verb: 'openBids', label: t('Open the bids'), icon: DraftsOutlined, dialog: ask },
     { verb: 'recommend', label: t('Recommend'), icon: ThumbUpOutlined, dialog: ask },
     { verb: 'award', label: t('Award'), icon: EmojiEventsOutlined, dialog: ask },
