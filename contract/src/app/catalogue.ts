@@ -2,6 +2,8 @@ import { access, roleDownloads } from '../areas/access.ts';
 import { approvalDelegations, approvalLinks, approvalPolicies } from '../areas/approvals.ts';
 import { audit, auditDownloads } from '../areas/audit.ts';
 import { awardDownloads, awards } from '../areas/awards.ts';
+import { changeDownloads, changeOrders } from '../areas/changeOrders.ts';
+import { changeQuotes } from '../areas/changeQuotes.ts';
 import { bidPackageDownloads, bidPackages } from '../areas/bidPackages.ts';
 import { bidSubmissions } from '../areas/bidSubmissions.ts';
 import { bidBreakdowns, bidDownloads, bids } from '../areas/bids.ts';
@@ -70,6 +72,8 @@ export const catalogue = {
   awards,
   bidPackages,
   bidSubmissions,
+  changeOrders,
+  changeQuotes,
   submittalItems,
   submittalPackages,
   tasks,
@@ -112,6 +116,7 @@ export const downloads = {
   budgets: budgetDownloads,
   awards: awardDownloads,
   bidPackages: bidPackageDownloads,
+  changeOrders: changeDownloads,
   submittalItems: submittalDownloads,
   tasks: taskDownloads,
   punchListItems: { ...punchItemDownloads, bcf: punchBcf },

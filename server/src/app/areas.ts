@@ -5,6 +5,7 @@ import { awardArea } from '../areas/awards/area.ts';
 import { bidPackageArea } from '../areas/bidPackages/area.ts';
 import { bidArea } from '../areas/bids/area.ts';
 import { budgetArea } from '../areas/budget/area.ts';
+import { changeOrderArea } from '../areas/changeOrders/area.ts';
 import { chatArea } from '../areas/chat/area.ts';
 import { checklistArea } from '../areas/checklists/area.ts';
 import { companyArea } from '../areas/company/area.ts';
@@ -54,6 +55,7 @@ export const areas = installAreas([
   contractArea,
   budgetArea,
   awardArea,
+  changeOrderArea,
   bidPackageArea,
   projectArea,
   contactArea,

@@ -222,7 +222,7 @@ describe.each(LIVES.filter(([label]) => isTried(label)))('%s', (label, live) => 
       [life.kind],
     );
     // Nobody is asked for an answer to a checklist; who signs an inspection, a contract or an award by a link is tried in their own tests.
-    if (life.hasLinks === false || ['inspection', 'contract', 'award', 'bidPackage'].includes(life.kind))
+    if (life.hasLinks === false || ['inspection', 'contract', 'award', 'bidPackage', 'changeOrder'].includes(life.kind))
       return expect(asked).toBeUndefined();
     const recordId = asked?.record_id ?? '';
     const { url } = await manager.call(records.share, {
@@ -244,8 +244,8 @@ describe.each(LIVES.filter(([label]) => isTried(label)))('%s', (label, live) => 
     expect({ ...(await contents(server)), share: 0 }).toEqual({ ...before, share: 0 });
   });
 
-  // RFIs and submittals are found by their drawings and sections instead, and bids, their packages, contracts and awards are in no place.
-  test.skipIf(['rfi', 'submittal', 'bid', 'bidPackage', 'contract', 'award'].includes(label))(
+  // RFIs and submittals are found by their drawings and sections instead, and bids, their packages, contracts, awards and changes are in no place.
+  test.skipIf(['rfi', 'submittal', 'bid', 'bidPackage', 'contract', 'award', 'changeOrder'].includes(label))(
     'what moves is found by its new place, not by the old one',
     async () => {
       const [endpoint, input] = life.calls['update'] ?? [rfis.update, {}];

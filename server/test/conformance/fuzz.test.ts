@@ -142,6 +142,7 @@ const BARE = new Set([
   'approvalLinks.approve',
   'approvalLinks.reject',
   ...['get', 'acknowledge', 'ask', 'intend', 'submit'].map((verb) => `bidSubmissions.${verb}`),
+  ...['get', 'submit', 'decline'].map((verb) => `changeQuotes.${verb}`),
   'inbox.unsubscribe',
   'inbox.unsubscribing',
   'shares.get',

@@ -28,6 +28,7 @@ const BY_TOKEN = [
   'shares.pictures',
   'shares.respond',
   'bidSubmissions.get',
+  'changeQuotes.get',
   'inbox.unsubscribing',
   'approvalLinks.get',
 ];

@@ -45,7 +45,13 @@ const repeatable = everyEndpoint.filter(
     isTried(name) &&
     endpoint.method === 'POST' &&
     'clientRef' in (CALLS[name]?.input(nobody()) ?? {}) &&
-    !['shares.respond', 'bidSubmissions.ask', 'bidSubmissions.submit'].includes(name),
+    ![
+      'shares.respond',
+      'bidSubmissions.ask',
+      'bidSubmissions.submit',
+      'changeQuotes.submit',
+      'changeQuotes.decline',
+    ].includes(name),
 );
 function nobody(): Target {
   return new Proxy({} as Target, { get: () => newId() });

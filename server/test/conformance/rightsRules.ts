@@ -292,6 +292,8 @@ export const TRIED_ALONE = [
   'bidSubmissions.ask',
   'bidSubmissions.intend',
   'bidSubmissions.submit',
+  'changeQuotes.decline',
+  'changeQuotes.submit',
   // It names somebody else who works here, and the other company has nobody else.
   'approvalDelegations.save',
 ];

@@ -122,6 +122,31 @@ export const AWARD = table('read private create submit approve comment cost', {
   trade: '     - - - - - - -',
 });
 
+/** Change orders, but for events: the same columns. Those in the field note events alone. */
+export const CHANGE = table('read private create submit approve comment cost', {
+  admin: '     C C C C C C C',
+  executive: ' C C - - C - C',
+  pm: '        P P P P P P P',
+  engineer: '  P P P P - P P',
+  super: '     P P - - - P -',
+  lead: '      P P - - - P -',
+  tech: '      - - - - - - -',
+  apprentice: '- - - - - - -',
+  subtech: '   - - - - - - -',
+  estimator: ' P P - - - - P',
+  purchasing: 'P P - - - - P',
+  safety: '    - - - - - - -',
+  viewer: '    P P - - - - -',
+  accounting: 'C C - - - - C',
+  controller: 'C C - - C - C',
+  architect: ' - - - - - - -',
+  consultant: '- - - - - - -',
+  owner: '     - - - - - - -',
+  trade: '     - - - - - - -',
+});
+/** Who notes events, and so comes as far as the door of other changes. */
+export const NOTES_EVENTS: readonly Part[] = ['super', 'lead', 'tech'];
+
 /** The directory: read, add, change a contact; change the card of an employee, of a technician. Crews are named by the picker alone. */
 export const CONTACT = table('read create update employee technician', {
   admin: '     C C C C C',

@@ -107,7 +107,7 @@ export interface Made {
 }
 
 export const FINAL: ReadonlySet<string> = new Set(
-  'closed void cancelled completed signedOff awarded lost noBid withdrawn terminated contracted declined rescinded'.split(
+  'closed void cancelled completed signedOff awarded lost noBid withdrawn terminated contracted declined rescinded rejected noCharge'.split(
     ' ',
   ),
 );

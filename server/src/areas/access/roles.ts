@@ -70,6 +70,9 @@ const FIELD_CODES = [
   'drawing',
 ];
 
+/** Those in the field note what may change, as events, and price nothing. */
+const NOTES_CHANGES: Record<string, string> = { superintendent: 'P', leadTechnician: 'P', technician: 'O' };
+
 const GROUPS: Record<string, string[]> = {
   project: ['project'],
   bid: ['bid'],
@@ -100,7 +103,7 @@ const COMMERCIAL: Record<string, string> = {
   hrSafety: 'rC - - - - - - rC C C - rC',
   viewer: 'rP - - rP - - - rP rP O - rP',
   leadTechnician: 'rP - - rP - - - P rP rA - -',
-  technician: 'rP - - O - - - rA - rO - -',
+  technician: 'rP - - - - - - rA - rO - -',
   apprentice: 'rP - - - - - - rA - rO - -',
   subcontractTechnician: 'rP - - - - - - rO - rO - -',
   architect: 'rP - - - - - - - - - - -',
@@ -148,6 +151,9 @@ function grantsOf(code: string, family: Family): RoleSeed['grants'] {
   };
   commercial(code, give);
   fieldDocuments(code, give);
+  const notes = LETTER[NOTES_CHANGES[code] ?? '-'];
+  for (const action of ['read', 'create', 'update', 'comment'] as const) give('changeOrder', action, notes);
+  for (const action of ['read', 'create', 'update'] as const) give('changeOrder.event', action, notes);
   give('dashboard', 'read', family === 'external' ? 'assigned' : 'project');
   for (const action of ['read', 'create'] as const) give('chat', action, 'assigned');
   give('chat', 'configure', code === 'tenantAdmin' ? 'company' : 'none');

@@ -83,4 +83,11 @@ export const es: Catalogue = {
   '{number} {title} is executed': '{number} {title} está firmado',
   '{by} gave you {number} {title}': '{by} le pasó {number} {title}',
   'Choose who has it here': 'Elija quién lo tiene aquí',
+  '{number} is not in force: only a contract that is executed is changed.':
+    '{number} no está vigente: solo se cambia un contrato firmado.',
+  'The lines come to another sum than the change.': 'Las líneas suman otra cosa que el cambio.',
+  'A line of the contract that it is added to is not there any more.':
+    'Una línea del contrato a la que se suma ya no está.',
+  '“{line}” would fall below what is billed of it.': '“{line}” quedaría por debajo de lo facturado de ella.',
+  '“{line}” has not that much.': '“{line}” no tiene tanto.',
 };

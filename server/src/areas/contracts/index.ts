@@ -1,4 +1,6 @@
 export { mayMakeContract } from './policy.ts';
+export { appliedChange, applyChange } from './change.ts';
+export type { Posting } from './change.ts';
 export { createContract } from './verbs/index.ts';
 export type { NewContract } from './verbs/index.ts';
 export { contractVerbs, orderVerbs } from './verbs/index.ts';

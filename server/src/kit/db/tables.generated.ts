@@ -828,6 +828,161 @@ export interface CertificateType {
   validity_months: number | null;
 }
 
+export interface ChangeOrder {
+  /**
+   * Lines, markups and tax, or the sum of what is put together; below zero for a credit.
+   */
+  amount_cents: Generated<Int8>;
+  /**
+   * The request by which it is put to the owner together with others.
+   */
+  bundle_id: string | null;
+  change_kind: string;
+  change_reason: string | null;
+  change_side: string;
+  change_type: string | null;
+  comment_count: Generated<number>;
+  /**
+   * Of a request for a quote, who is asked; else the other party of the contract.
+   */
+  company_id: string | null;
+  contact_id: string | null;
+  /**
+   * The contract or order that it changes.
+   */
+  contract_id: string | null;
+  /**
+   * full: a credit gives its markup back. none: it carries none.
+   */
+  credit_markup_rule: Generated<string>;
+  description: string | null;
+  detailed_scope: string | null;
+  direct_cents: Generated<Int8>;
+  directed_at: Timestamp | null;
+  directed_by: string | null;
+  drawing_refs: string | null;
+  /**
+   * Why it was rejected, ended at no charge, or voided.
+   */
+  end_reason: string | null;
+  executed_at: Timestamp | null;
+  id: string;
+  markup_cents: Generated<Int8>;
+  /**
+   * Markups in their order, as they are calculated.
+   */
+  markups: Generated<Json>;
+  /**
+   * What the work may cost that was ordered before there was a price.
+   */
+  not_to_exceed_cents: Int8 | null;
+  /**
+   * The record that it was made from, such as an RFI.
+   */
+  origin_id: string | null;
+  /**
+   * The event or the potential change that it belongs to.
+   */
+  parent_id: string | null;
+  project_id: string;
+  quote_note: string | null;
+  /**
+   * By which due date its holders were last reminded.
+   */
+  reminded_due: string | null;
+  /**
+   * For how many days late that reminder was.
+   */
+  reminded_late: number | null;
+  /**
+   * The executed change that it takes back.
+   */
+  reverses_id: string | null;
+  /**
+   * How often it was put before those who approve it.
+   */
+  revision: Generated<number>;
+  rough_order_cents: Int8 | null;
+  schedule_impact_days: number | null;
+  schedule_impact_kind: Generated<string>;
+  scope_status: Generated<string>;
+  /**
+   * SHA-256 of that text.
+   */
+  signed_hash: string | null;
+  /**
+   * What is signed, as JSON, frozen when it is approved.
+   */
+  signed_text: string | null;
+  tax_cents: Generated<Int8>;
+  /**
+   * 12.5 is 12.5 %.
+   */
+  tax_percent: Generated<Numeric>;
+  tenant_id: string;
+}
+
+export interface ChangeOrderLine {
+  /**
+   * Quantity by unit cost, rounded once, else the amount that was typed; never below zero.
+   */
+  amount_cents: Int8;
+  /**
+   * What was agreed instead of its amount.
+   */
+  approved_cents: Int8 | null;
+  approved_reason: string | null;
+  change_order_id: string;
+  /**
+   * The line of the schedule of values that it is added to; without one the schedule gets a new line.
+   */
+  contract_line_id: string | null;
+  cost_code_id: string | null;
+  cost_type: Generated<string>;
+  description: string;
+  id: string;
+  is_deduct: Generated<boolean>;
+  markup_exempt: Generated<boolean>;
+  place: number;
+  quantity: Numeric | null;
+  /**
+   * The request for a quote that brought it.
+   */
+  rfq_id: string | null;
+  taxable: Generated<boolean>;
+  tenant_id: string;
+  unit: string | null;
+  unit_cost: Numeric | null;
+  vendor_contract_id: string | null;
+}
+
+export interface ChangeOrderRevision {
+  amount_cents: Int8;
+  change_order_id: string;
+  lines: Json;
+  number: number;
+  schedule_impact_days: number | null;
+  submitted_at: Timestamp;
+  submitted_by: string | null;
+  tenant_id: string;
+}
+
+export interface ChangeOrderSignature {
+  change_order_id: string;
+  company: string | null;
+  hash: string;
+  /**
+   * The path of the drawing; null where the name was typed, or paper was signed.
+   */
+  image: string | null;
+  method: string;
+  name: string;
+  party: string;
+  person_id: string | null;
+  signed_at: Timestamp;
+  tenant_id: string;
+}
+
 export interface ChatMember {
   joined_at: Timestamp;
   /**
@@ -1242,6 +1397,25 @@ export interface Contract {
   terminated_for: string | null;
   terms: string | null;
   tolerance_percent: Generated<Numeric>;
+}
+
+export interface ContractChange {
+  amount_cents: Int8;
+  applied_at: Timestamp;
+  change_order_id: string;
+  completion_after: string | null;
+  completion_before: string | null;
+  contract_id: string;
+  days: number;
+  /**
+   * The lines of the schedule that it made or added to, each with its cents.
+   */
+  postings: Json;
+  /**
+   * What the contract came to before it.
+   */
+  sum_before_cents: Int8;
+  tenant_id: string;
 }
 
 export interface ContractLine {
@@ -3167,6 +3341,10 @@ export interface Tables {
   certificate: Certificate;
   certificate_requirement: CertificateRequirement;
   certificate_type: CertificateType;
+  change_order: ChangeOrder;
+  change_order_line: ChangeOrderLine;
+  change_order_revision: ChangeOrderRevision;
+  change_order_signature: ChangeOrderSignature;
   chat_member: ChatMember;
   chat_message: ChatMessage;
   chat_message_file: ChatMessageFile;
@@ -3187,6 +3365,7 @@ export interface Tables {
   contact_grouping_member: ContactGroupingMember;
   contact_title: ContactTitle;
   contract: Contract;
+  contract_change: ContractChange;
   contract_line: ContractLine;
   contract_reallocation: ContractReallocation;
   contract_receipt: ContractReceipt;

@@ -1,0 +1,76 @@
+import { changeDownloads, changeOrders } from '@plumbline/contract/areas/changeOrders';
+import { changeQuotes } from '@plumbline/contract/areas/changeQuotes';
+import { sql } from 'kysely';
+import type { Area } from '../../kit/area.ts';
+import { PDF, SHEET, download, open, query } from '../../kit/http/routes.ts';
+import type { OpenRequest } from '../../kit/http/routes.ts';
+import { makeDoor, recordDuties, recordRoutes } from '../../kit/records/index.ts';
+import { member, move, other } from '../../kit/references.ts';
+import { sheet } from './export.ts';
+import { OPEN, changeList, changeSummary, reasons, totals } from './list.ts';
+import { pdf } from './pdf.ts';
+import { EFFECTIVE_DUE, changeOrderKind } from './policy.ts';
+import { get } from './present.ts';
+import { atQuote, decline, getQuote, submit } from './quotes.ts';
+import { changeByLink } from './share.ts';
+import type { OnChange } from './verbs/changeVerb.ts';
+import * as verbs from './verbs/index.ts';
+import { changeApproval } from './verbs/review.ts';
+import { handOver } from './verbs/update.ts';
+
+const duties = recordDuties(changeOrderKind, { owner: 'changeHolder', handOver });
+
+/** Changes of price and time, on both sides of the job, and the quotes that trade partners give for them by links. */
+export const changeOrderArea: Area = {
+  routes() {
+    const door = makeDoor();
+    const byLink =
+      <Input extends { token: string }>(act: (given: OnChange, input: Input) => Promise<void>) =>
+      (request: OpenRequest, input: Input) =>
+        door.knock(request, input.token, () => atQuote(request, input.token, (given) => act(given, input)));
+    return {
+      routes: [
+        ...recordRoutes(changeOrders, { list: changeList, totals, get }, verbs),
+        query(changeOrders.reasons, reasons),
+        open(changeQuotes.get, (request, { token }) => door.knock(request, token, () => getQuote(request, token))),
+        open(changeQuotes.submit, byLink(submit)),
+        open(changeQuotes.decline, byLink(decline)),
+      ],
+      downloads: [download(changeDownloads.pdf, PDF, pdf), download(changeDownloads.export, SHEET, sheet)],
+    };
+  },
+  kinds: [changeOrderKind],
+  customFields: [changeOrderKind],
+  links: { changeOrder: changeByLink },
+  approvals: [changeApproval],
+  projectRecords: [
+    {
+      kind: changeOrderKind,
+      open: OPEN,
+      summary: changeSummary,
+      reminders: { table: 'change_order', due: EFFECTIVE_DUE, days: [-3, -1, 0], every: 7, ownerAfter: 3 },
+      unclosed: '{n|1 change order is|# change orders are} not executed or ended yet.',
+      names: (companyId, personIds) => sql`exists (select from change_order x
+        where x.tenant_id = r.tenant_id and x.id = r.id and (x.company_id = ${companyId} or x.contact_id in (${personIds})))`,
+    },
+  ],
+  duties: [
+    {
+      ...duties,
+      // Whoever has one changes it.
+      open: async (read, personId) =>
+        (await duties.open(read, personId)).map((duty) => ({ ...duty, mayDo: 'changeOrder.update' })),
+    },
+  ],
+  references: {
+    company: { 'change_order.company_id': [move, 'Change orders'] },
+    person: {
+      'change_order.contact_id': [move, 'Change orders'],
+      'change_order.directed_by': member,
+      'change_order_revision.submitted_by': member,
+    },
+    record: { 'change_order.id': other, 'change_order.origin_id': other },
+    costCode: ['change_order_line.cost_code_id'],
+  },
+  words: { es: () => import('./es.ts').then(({ es }) => es) },
+};

@@ -1,0 +1,515 @@
+import { changeDownloads, changeOrders } from '@plumbline/contract/areas/changeOrders';
+import type { ChangeOrder } from '@plumbline/contract/areas/changeOrders';
+import { changeQuotes } from '@plumbline/contract/areas/changeQuotes';
+import { contracts } from '@plumbline/contract/areas/contracts';
+import { rfis } from '@plumbline/contract/areas/rfis';
+import { shares } from '@plumbline/contract/areas/shares';
+import { records } from '@plumbline/contract/kit/records';
+import { newId } from '@plumbline/contract/kit/uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { onChange, onChangeRun, startChangeScene } from '../../../test/changeOrderLife.ts';
+import type { ChangeScene } from '../../../test/changeOrderLife.ts';
+import { pdfText } from '../../../test/pdfText.ts';
+import { refusal } from '../../../test/refusal.ts';
+
+let scene: ChangeScene;
+beforeAll(async () => {
+  scene = await startChangeScene();
+});
+afterAll(() => scene.server.close());
+
+const reason = 'The owner asked for it';
+const MARKUPS = [
+  { name: 'Overhead', kind: 'percent', percent: '10' },
+  { name: 'Profit', kind: 'percent', percent: '5' },
+] as const;
+
+/** The contract as it is now, with its schedule. */
+async function contractNow(contractId: string) {
+  const whole = await scene.admin.call(contracts.get, { contractId });
+  const { lines } = await scene.admin.call(contracts.lines, { contractId });
+  const sum = lines.reduce((total, { amountCents = 0 }) => total + amountCents, 0);
+  return { ...whole, lines, sum };
+}
+const executing = async (change: ChangeOrder) => ({
+  ...onChange(change),
+  clientRef: newId(),
+  signedDate: '2026-11-20',
+  fileIds: [await scene.file(scene.pm)],
+});
+async function linkOf(changeOrderId: string, personId: string): Promise<string> {
+  const { url } = await scene.pm.call(records.share, {
+    recordId: changeOrderId,
+    clientRef: newId(),
+    scope: 'respond',
+    personId,
+  });
+  return url?.split('/').at(-1) ?? '';
+}
+
+test('a line is its quantity at its price, rounded once; markups follow on the sum, and a credit carries them as the contract says', async () => {
+  const draft = await scene.draft();
+  expect(draft).toMatchObject({ number: expect.stringMatching(/^CO-/), directCents: 150_300, amountCents: 150_300 });
+  const lines = [
+    { description: 'Outlets', quantity: '12', unitCost: '150.25', costType: 'labor' as const },
+    { description: 'Panel not needed', amountCents: 30_000, isDeduct: true },
+    { description: 'Permit', amountCents: 10_000, markupExempt: true },
+  ];
+  const full = await scene.pm.call(changeOrders.setLines, { ...onChange(draft), lines, markups: [...MARKUPS] });
+  // (1,803.00 − 300.00) × 10 % = 150.30, then 1,653.30 × 5 % = 82.67; the permit carries none.
+  expect(full).toMatchObject({ directCents: 160_300, markupsCents: [15_030, 8_267], amountCents: 183_597 });
+  const none = await scene.pm.call(changeOrders.update, {
+    ...onChange(full),
+    title: full.title,
+    creditMarkupRule: 'none',
+    taxPercent: '0',
+  });
+  // 1,803.00 × 10 % = 180.30, then 1,983.30 × 5 % = 99.17; the credit takes off 300.00 and no markup.
+  expect(none).toMatchObject({ markupsCents: [18_030, 9_917], amountCents: 188_247 });
+});
+
+test.each([
+  [{ amountCents: -5 }, 'Must be at least 0'],
+  [{ amountCents: Number.NaN }, 'Fill this in'],
+  [{ amountCents: 1_000_000_000 }, 'Must be at most 999999999'],
+  [{ quantity: '1e400', unitCost: '1' }, 'Write a plain number, such as 1234.5'],
+  [{ quantity: '-2', unitCost: '1' }, 'This may not be negative'],
+  [{ amountCents: 5, costCode: 'nowhere' }, 'The project has no such cost code'],
+  [{ amountCents: 5, contractLineId: newId() }, 'Choose a line of the contract that is changed'],
+  [{ amountCents: 5, vendorContractId: newId() }, 'Choose a contract of a trade partner'],
+])('a line with %o is refused with a sentence, and nothing is changed', async (over, sentence) => {
+  const draft = await scene.draft();
+  const lines = [{ description: 'Outlets', ...over }];
+  const refused = await refusal(scene.pm.call(changeOrders.setLines, { ...onChange(draft), lines }));
+  expect(refused).toMatchObject({ code: 1400, data: { fields: [{ msg: sentence }] } });
+  expect(await scene.read(draft.changeOrderId)).toMatchObject({ version: draft.version, amountCents: 150_300 });
+});
+
+test('a sum that no integer holds is refused with a sentence', async () => {
+  const draft = await scene.draft();
+  const lines = [{ description: 'All of it', quantity: '9999999999', unitCost: '9999999999' }];
+  const refused = await refusal(scene.pm.call(changeOrders.setLines, { ...onChange(draft), lines }));
+  expect(refused).toMatchObject({ code: 2000, message: 'The sum is larger than can be kept to the cent' });
+});
+
+test('what is not ready is not submitted, each with its sentence, and yesterday’s version is refused with today’s', async () => {
+  const bare = await scene.draft({
+    contractId: null,
+    lines: [],
+    scheduleImpactDays: null,
+    scopeStatus: 'tbd',
+    changeReason: null,
+  });
+  expect(bare.can['submit']).toBe('Choose the contract that it changes first.');
+  const known = await scene.pm.call(changeOrders.update, {
+    ...onChange(bare),
+    title: 'Named',
+    contractId: scene.prime.contractId,
+  });
+  expect(known.can['submit']).toBe('Add its lines first, or the days that it takes.');
+  expect(await refusal(scene.pm.call(changeOrders.update, { ...onChange(bare), title: 'Stale' }))).toMatchObject({
+    code: 1500,
+    data: { title: 'Named' },
+  });
+  const timed = await scene.pm.call(changeOrders.update, { ...onChange(known), title: 'Named', scheduleImpactDays: 3 });
+  expect(timed.can['submit']).toBe('Say first whether it is in scope.');
+  const sub = await scene.contract('subcontract');
+  const wrong = { ...onChange(timed), title: 'Named', contractId: sub.contractId };
+  expect(await refusal(scene.pm.call(changeOrders.update, wrong))).toMatchObject({
+    data: { fields: [{ path: 'contractId', msg: 'Choose a contract with the owner' }] },
+  });
+});
+
+test('executed once, the contract gains sum, lines and days in one transaction, and the sum stays that of the lines', async () => {
+  const before = await contractNow(scene.prime.contractId);
+  const target = before.lines[1]?.lineId ?? '';
+  const approved = await scene.approved({
+    lines: [
+      { description: 'Outlets', quantity: '12', unit: 'ea', unitCost: '150.25' },
+      { description: 'More of the electrical work', amountCents: 100_000, contractLineId: target },
+    ],
+  });
+  expect(approved.contractFigures).toMatchObject({
+    beforeCents: before.revisedCents,
+    changeCents: 280_300,
+    completionBefore: before.dueDate,
+  });
+  const done = await scene.pm.call(changeOrders.execute, await executing(approved));
+  const after = await contractNow(scene.prime.contractId);
+  expect(after).toMatchObject({ originalCents: 60_000_000, lineCount: before.lineCount + 1 });
+  expect((after.revisedCents ?? 0) - (before.revisedCents ?? 0)).toBe(280_300);
+  expect(after.sum).toBe(after.revisedCents);
+  expect(after.lines.find(({ lineId }) => lineId === target)?.amountCents).toBe(
+    (before.lines[1]?.amountCents ?? 0) + 100_000,
+  );
+  expect(Date.parse(after.dueDate ?? '') - Date.parse(before.dueDate ?? '')).toBe(5 * 86_400_000);
+  expect(done).toMatchObject({
+    status: 'executed',
+    contractFigures: {
+      beforeCents: before.revisedCents,
+      afterCents: after.revisedCents,
+      completionAfter: after.dueDate,
+    },
+  });
+  expect(await refusal(scene.pm.call(changeOrders.setLines, { ...onChange(done), lines: [] }))).toMatchObject({
+    code: 2000,
+  });
+  expect(await refusal(scene.pm.call(changeOrders.void, { ...onChange(done), reason }))).toMatchObject({
+    code: 2000,
+    message: 'What was executed is taken back by another change, and what has ended is not voided.',
+  });
+});
+
+test('two executions at once change the contract once; and of two changes at once both', async () => {
+  const before = await contractNow(scene.prime.contractId);
+  const [one, other] = [await scene.approved(), await scene.approved()];
+  const twice = [await executing(one), await executing(one)].map((input) => scene.pm.call(changeOrders.execute, input));
+  const results = await Promise.allSettled([...twice, scene.pm.call(changeOrders.execute, await executing(other))]);
+  expect(results.map(({ status }) => status).filter((status) => status === 'fulfilled')).toHaveLength(2);
+  const after = await contractNow(scene.prime.contractId);
+  expect((after.revisedCents ?? 0) - (before.revisedCents ?? 0)).toBe(2 * 150_300);
+  expect(after.sum).toBe(after.revisedCents);
+  const kept = await scene.server.sql('select 1 from contract_change where change_order_id = any($1)', [
+    [one.changeOrderId, other.changeOrderId],
+  ]);
+  expect(kept).toHaveLength(2);
+});
+
+test('what fails in the middle of an execution leaves nothing behind', async () => {
+  const before = await contractNow(scene.prime.contractId);
+  const approved = await scene.approved();
+  const counted = () =>
+    scene.server
+      .sql(`select (select count(*) from contract_change) as changes, (select count(*) from attachment) as files,
+      (select count(*) from change_order_signature) as signatures, (select count(*) from trail) as trail`);
+  const rows = await counted();
+  // The very last write of the transaction fails: the line of the trail of the change itself.
+  await scene.server.sql(`create function fail_trail() returns trigger language plpgsql as
+    $$ begin if new.to_status = 'executed' then raise exception 'cut off'; end if; return new; end $$`);
+  await scene.server.sql('create trigger fail_trail before insert on trail for each row execute function fail_trail()');
+  await expect(scene.pm.call(changeOrders.execute, await executing(approved))).rejects.toThrow();
+  await scene.server.sql('drop trigger fail_trail on trail');
+  await scene.server.sql('drop function fail_trail()');
+  expect(await contractNow(scene.prime.contractId)).toEqual(before);
+  expect(await counted()).toEqual(rows);
+  expect(await scene.read(approved.changeOrderId)).toMatchObject({ status: 'approved', version: approved.version });
+  expect(await scene.pm.call(changeOrders.execute, await executing(approved))).toMatchObject({ status: 'executed' });
+});
+
+test('a line that is billed is not brought below what is billed of it; a contract that is not in force is not changed', async () => {
+  const { lines } = await contractNow(scene.prime.contractId);
+  const lineId = lines[0]?.lineId ?? '';
+  await scene.server.sql('update contract_line set billed_cents = $2 where id = $1', [lineId, 49_999_999]);
+  const credit = await scene.approved({
+    lines: [{ description: 'Less', amountCents: 2, isDeduct: true, contractLineId: lineId }],
+  });
+  expect(await refusal(scene.pm.call(changeOrders.execute, await executing(credit)))).toMatchObject({
+    code: 2000,
+    message: '“General work” would fall below what is billed of it.',
+  });
+  await scene.server.sql('update contract_line set billed_cents = 0 where id = $1', [lineId]);
+  const draft = await scene.admin.call(contracts.create, {
+    clientRef: newId(),
+    projectId: scene.server.projectId,
+    contractType: 'prime',
+    title: 'Not signed',
+  });
+  const early = await scene.approved({ contractId: draft.contractId });
+  expect(await refusal(scene.pm.call(changeOrders.execute, await executing(early)))).toMatchObject({
+    code: 2000,
+    message: expect.stringContaining('is not in force'),
+  });
+  expect(await scene.read(early.changeOrderId)).toMatchObject({ status: 'approved', signatures: [] });
+});
+
+test('an executed change is taken back by another one, line by line, and once', async () => {
+  const before = await contractNow(scene.prime.contractId);
+  const done = await scene.executed({ lines: [{ description: 'A gate', amountCents: 99_901 }] });
+  const reversed = await scene.pm.call(changeOrders.reverse, { ...onChange(done), clientRef: newId(), reason });
+  const made = reversed.near.find(({ as }) => as === 'reversedBy');
+  const draft = await scene.pm.call(changeOrders.get, { changeOrderId: made?.record.recordId ?? '' });
+  expect(draft).toMatchObject({ status: 'draft', amountCents: -99_901, scheduleImpactDays: -5 });
+  const again = { ...onChange(reversed), clientRef: newId(), reason };
+  expect(await refusal(scene.pm.call(changeOrders.reverse, again))).toMatchObject({
+    message: 'Another change takes it back already.',
+  });
+  const pending = await scene.pm.call(changeOrders.submit, { ...onChange(draft), clientRef: newId() });
+  const approved = await scene.executive.call(changeOrders.approve, onChangeRun(pending));
+  await scene.pm.call(changeOrders.execute, await executing(approved));
+  const after = await contractNow(scene.prime.contractId);
+  expect(after).toMatchObject({ revisedCents: before.revisedCents, sum: before.sum, dueDate: before.dueDate });
+});
+
+test('nobody approves their own, nothing is approved after it was voided, and others may agree on less', async () => {
+  const own = await scene.admin.call(changeOrders.submit, {
+    ...onChange(await scene.admin.call(changeOrders.create, { ...theirs(), clientRef: newId() })),
+    clientRef: newId(),
+  });
+  await refusal(scene.admin.call(changeOrders.approve, onChangeRun(own)));
+  expect(await scene.read(own.changeOrderId)).toMatchObject({ status: 'inReview' });
+  const ended = await scene.admin.call(changeOrders.void, { ...onChange(own), reason });
+  const late = await refusal(
+    scene.executive.call(changeOrders.approve, { ...onChangeRun(own), version: ended.version }),
+  );
+  expect(late).toMatchObject({ code: 2000, message: 'It is not waiting for approval.' });
+  const pending = await scene.pending();
+  const lineId = pending.lines[0]?.lineId ?? '';
+  const more = { ...onChange(pending), lines: [{ lineId, approvedCents: 900_000, reason }] };
+  expect(await refusal(scene.executive.call(changeOrders.adjust, more))).toMatchObject({
+    message: 'It would come to more than was submitted: ask for a revision instead.',
+  });
+  const less = await scene.executive.call(changeOrders.adjust, {
+    ...onChange(pending),
+    lines: [{ lineId, approvedCents: 150_000, reason: 'Ten of them' }],
+  });
+  expect(less).toMatchObject({
+    amountCents: 120_000,
+    lines: [{ approvedCents: 150_000, approvedReason: 'Ten of them' }, {}],
+  });
+  const approved = await scene.executive.call(changeOrders.approve, onChangeRun(less));
+  const before = await contractNow(scene.prime.contractId);
+  await scene.pm.call(changeOrders.execute, await executing(approved));
+  const after = await contractNow(scene.prime.contractId);
+  expect((after.revisedCents ?? 0) - (before.revisedCents ?? 0)).toBe(120_000);
+});
+
+function theirs() {
+  return {
+    projectId: scene.server.projectId,
+    changeKind: 'co' as const,
+    title: 'Theirs',
+    contractId: scene.prime.contractId,
+    scopeStatus: 'outOfScope' as const,
+    changeReason: 'clientRequest' as const,
+    lines: [{ description: 'A door', amountCents: 100_000 }],
+  };
+}
+
+test('a revision is asked for with a reason, and each submission is kept beside the one before', async () => {
+  const pending = await scene.pending();
+  const back = await scene.executive.call(changeOrders.requestRevision, { ...onChange(pending), reason });
+  expect(back).toMatchObject({ status: 'revise', pendingPhase: 'revise', approval: { status: 'expired' } });
+  const lines = [{ description: 'Outlets', amountCents: 90_000 }];
+  const changed = await scene.pm.call(changeOrders.setLines, { ...onChange(back), lines });
+  const again = await scene.pm.call(changeOrders.submit, { ...onChange(changed), clientRef: newId() });
+  expect(again).toMatchObject({
+    revision: 2,
+    revisions: [
+      { number: 1, amountCents: 150_300 },
+      { number: 2, amountCents: 90_000 },
+    ],
+  });
+});
+
+test('work is ordered before there is a price, with a limit and a file, and goes on being approved', async () => {
+  const pending = await scene.pending();
+  const order = { ...onChange(pending), clientRef: newId(), reason, fileIds: [await scene.file(scene.pm)] };
+  expect(await refusal(scene.pm.call(changeOrders.directToProceed, { ...order, notToExceedCents: 0 }))).toMatchObject({
+    code: 1400,
+  });
+  const directed = await scene.pm.call(changeOrders.directToProceed, { ...order, notToExceedCents: 250_000 });
+  expect(directed).toMatchObject({
+    status: 'inReview',
+    pendingPhase: 'proceeding',
+    directive: { notToExceedCents: 250_000 },
+  });
+  expect(await scene.executive.call(changeOrders.approve, onChangeRun(directed))).toMatchObject({ status: 'approved' });
+});
+
+test('from an RFI to an event, whose changes end it', async () => {
+  const rfi = await scene.pm.call(rfis.create, {
+    clientRef: newId(),
+    projectId: scene.server.projectId,
+    title: 'Where do the outlets go?',
+    question: 'Drawing E-301 shows none.',
+  });
+  const event = await scene.draft({ changeKind: 'event', originId: rfi.rfiId, contractId: null });
+  expect(event).toMatchObject({
+    status: 'open',
+    number: expect.stringMatching(/^CE-/),
+    origin: { recordId: rfi.rfiId },
+  });
+  const [first, second] = [
+    await scene.draft({ parentId: event.changeOrderId }),
+    await scene.draft({ parentId: event.changeOrderId }),
+  ];
+  const pending = await scene.read(event.changeOrderId);
+  expect(pending.status).toBe('pending');
+  expect(pending.can['close']).toBe('2 changes that belong to it are still open.');
+  await scene.pm.call(changeOrders.void, { ...onChange(first), reason });
+  expect(await scene.read(event.changeOrderId)).toMatchObject({ status: 'pending' });
+  await scene.pm.call(changeOrders.void, { ...onChange(second), reason });
+  expect(await scene.read(event.changeOrderId)).toMatchObject({ status: 'closed' });
+  expect(await refusal(scene.draft({ changeKind: 'event', originId: newId() }))).toMatchObject({ code: 1004 });
+});
+
+test('quotes are asked for by links, handed in without an account, and taken', async () => {
+  const draft = await scene.draft({ changeKind: 'pco' });
+  const asked = await scene.pm.call(changeOrders.requestPricing, {
+    ...onChange(draft),
+    clientRef: newId(),
+    contactIds: [scene.quoterId],
+    dueDate: '2026-12-04',
+    mailLinks: false,
+  });
+  expect(asked).toMatchObject({ status: 'pricing', pendingPhase: 'pricing' });
+  const rfqId = asked.near.find(({ changeKind }) => changeKind === 'rfq')?.record.recordId ?? '';
+  const token = await linkOf(rfqId, scene.quoterId);
+  const { anonymous } = scene.server;
+  const shown = await anonymous.call(changeQuotes.get, { token });
+  expect(shown).toMatchObject({
+    mayQuote: true,
+    companyName: expect.any(String),
+    totalCents: 0,
+    dueDate: '2026-12-04',
+  });
+  expect(shown.lines).toMatchObject([{ description: 'Outlets', quantity: '12', amountCents: 0 }, { isDeduct: true }]);
+  const lines = shown.lines.map(({ lineId, description, isDeduct }) => ({
+    lineId,
+    description,
+    isDeduct,
+    amountCents: 40_000,
+  }));
+  const hand = {
+    token,
+    clientRef: newId(),
+    lines: [...lines, { description: 'Lift', amountCents: 5_000 }],
+    note: 'Valid 30 days',
+  };
+  const quoted = await anonymous.call(changeQuotes.submit, hand);
+  expect(quoted).toMatchObject({ totalCents: 5_000, note: 'Valid 30 days', quotedAt: expect.any(String) });
+  expect(await anonymous.call(changeQuotes.submit, hand)).toMatchObject({ totalCents: 5_000 });
+  const priced = await scene.read(draft.changeOrderId);
+  expect(priced.status).toBe('priced');
+  const taken = await scene.pm.call(changeOrders.acceptQuote, { ...onChange(priced), rfqId });
+  expect(taken).toMatchObject({ amountCents: 5_000, lines: [{ rfqId }, { rfqId }, { rfqId, description: 'Lift' }] });
+  const late = await refusal(anonymous.call(changeQuotes.submit, { ...hand, clientRef: newId() }));
+  expect(late).toMatchObject({ code: 2000, message: 'No quote is waited for any more.' });
+  const twice = await scene.pm
+    .call(changeOrders.acceptQuote, { ...onChange(taken), rfqId })
+    .catch((error: unknown) => error);
+  expect(twice).toMatchObject({ code: 2000 });
+});
+
+test('a trade partner who declines is asked no more, and the change is priced by hand', async () => {
+  const asked = await scene.pm.call(changeOrders.requestPricing, {
+    ...onChange(await scene.draft({ changeKind: 'pco' })),
+    clientRef: newId(),
+    contactIds: [scene.quoterId],
+    dueDate: '2026-12-04',
+    mailLinks: false,
+  });
+  const rfqId = asked.near.find(({ changeKind }) => changeKind === 'rfq')?.record.recordId ?? '';
+  const token = await linkOf(rfqId, scene.quoterId);
+  const gone = await scene.server.anonymous.call(changeQuotes.decline, { token, clientRef: newId(), reason });
+  expect(gone.mayQuote).toBe('No quote is waited for any more.');
+  const now = await scene.read(asked.changeOrderId);
+  expect(await scene.pm.call(changeOrders.price, onChange(now))).toMatchObject({ status: 'priced' });
+});
+
+test('potential changes are put together, part of them is taken off, and what is left binds with the request', async () => {
+  const potential = (amountCents: number) =>
+    scene.draft({
+      changeKind: 'pco',
+      lines: [{ description: `Work for ${amountCents}`, amountCents }],
+      scheduleImpactDays: 1,
+    });
+  const [one, two, three] = [await potential(100_000), await potential(20_000), await potential(3_000)];
+  const memberIds = [one, two, three].map(({ changeOrderId }) => changeOrderId);
+  const request = await scene.draft({ changeKind: 'cor', title: 'November', memberIds });
+  expect(request).toMatchObject({
+    number: expect.stringMatching(/^COR-/),
+    amountCents: 123_000,
+    scheduleImpactDays: 3,
+  });
+  const held = await scene.read(one.changeOrderId);
+  expect(held.can['submit']).toBe(`It is part of ${request.number}: it is changed there, or taken off it first.`);
+  const twice = await refusal(scene.draft({ changeKind: 'cor', title: 'Again', memberIds: [one.changeOrderId] }));
+  expect(twice).toMatchObject({ code: 1400, data: { fields: [{ path: 'memberIds' }] } });
+  const pending = await scene.pm.call(changeOrders.submit, { ...onChange(request), clientRef: newId() });
+  const rest = await scene.executive.call(changeOrders.split, {
+    ...onChange(pending),
+    clientRef: newId(),
+    memberIds: [two.changeOrderId],
+    reason,
+  });
+  expect(rest).toMatchObject({ amountCents: 103_000, scheduleImpactDays: 2 });
+  const before = await contractNow(scene.prime.contractId);
+  const approved = await scene.executive.call(changeOrders.approve, onChangeRun(rest));
+  expect(await scene.read(one.changeOrderId)).toMatchObject({ status: 'approved' });
+  expect(await scene.read(two.changeOrderId)).toMatchObject({ status: 'draft' });
+  await scene.pm.call(changeOrders.execute, await executing(approved));
+  const after = await contractNow(scene.prime.contractId);
+  expect((after.revisedCents ?? 0) - (before.revisedCents ?? 0)).toBe(103_000);
+  expect(after.sum).toBe(after.revisedCents);
+  for (const { changeOrderId } of [one, three])
+    expect(await scene.read(changeOrderId)).toMatchObject({ status: 'executed', closedAt: expect.any(String) });
+});
+
+test('signed by us and, by a link, by the owner: the second signature executes', async () => {
+  const before = await contractNow(scene.prime.contractId);
+  const approved = await scene.approved();
+  const out = await scene.pm.call(changeOrders.sendForSignature, { ...onChange(approved), mailLinks: false });
+  const signed = await scene.pm.call(changeOrders.sign, { ...onChange(out), clientRef: newId(), name: 'Avery Cole' });
+  expect(signed).toMatchObject({ status: 'approved', signatures: [{ party: 'us', name: 'Avery Cole' }] });
+  const token = await linkOf(approved.changeOrderId, scene.signerId);
+  const { anonymous } = scene.server;
+  const face = await anonymous.call(shares.get, { token });
+  expect(face.facts).toContainEqual({ label: 'This change', value: '$1,503.00' });
+  const signature = { name: 'Dana Reyes', image: '' };
+  await anonymous.call(shares.respond, { token, clientRef: newId(), body: '', signature });
+  const done = await scene.read(approved.changeOrderId);
+  expect(done).toMatchObject({
+    status: 'executed',
+    signatures: [{ party: 'us' }, { party: 'them', name: 'Dana Reyes' }],
+  });
+  expect(new Set(done.signatures.map(({ hash }) => hash)).size).toBe(1);
+  const after = await contractNow(scene.prime.contractId);
+  expect((after.revisedCents ?? 0) - (before.revisedCents ?? 0)).toBe(150_300);
+  const { body } = await scene.pm.download(changeDownloads.pdf, { changeOrderId: approved.changeOrderId });
+  const printed = await pdfText(body);
+  expect(printed).toContain('The original sum of the contract was');
+  expect(printed).toContain('Dana Reyes');
+});
+
+test('exposure is what is pending of the owner less that of trade partners; what is executed and not billed is watched', async () => {
+  const before = await scene.admin.call(changeOrders.totals, {});
+  const sub = await scene.contract('subcontract');
+  await scene.draft({ changeKind: 'pco' });
+  await scene.pending();
+  await scene.pending({
+    changeSide: 'vendor',
+    contractId: sub.contractId,
+    lines: [{ description: 'Theirs', amountCents: 100_000 }],
+  });
+  const done = await scene.executed({ lines: [{ description: 'Done', amountCents: 70_000 }] });
+  const after = await scene.admin.call(changeOrders.totals, {});
+  const grew = (field: 'pendingOwnerCents' | 'pendingVendorCents' | 'exposureCents' | 'unbilledCents') =>
+    (after[field] ?? 0) - (before[field] ?? 0);
+  expect(grew('pendingOwnerCents')).toBe(150_300);
+  expect(grew('pendingVendorCents')).toBe(100_000);
+  expect(grew('exposureCents')).toBe(50_300);
+  expect(grew('unbilledCents')).toBe(70_000);
+  const unbilled = await scene.admin.call(changeOrders.list, { unbilled: true, keyword: done.number ?? '' });
+  expect(unbilled.rows).toMatchObject([{ changeOrderId: done.changeOrderId, billedCents: 0 }]);
+  await scene.server.sql('update contract_line set billed_cents = amount_cents where change_order_id = $1', [
+    done.changeOrderId,
+  ]);
+  expect((await scene.admin.call(changeOrders.list, { unbilled: true, keyword: done.number ?? '' })).total).toBe(0);
+  const [first] = await scene.admin.call(changeOrders.reasons, {});
+  expect(first).toMatchObject({ changeReason: 'clientRequest', count: expect.any(Number) });
+});
+
+test('those in the field note events and nothing else; money is not shown without the right to costs', async () => {
+  const foreman = await scene.server.as('super');
+  const event = { clientRef: newId(), projectId: scene.server.projectId, title: 'A pipe in the way' };
+  const noted = await foreman.call(changeOrders.create, event);
+  expect(noted).toMatchObject({ status: 'open', changeKind: 'event' });
+  expect(noted.amountCents).toBeUndefined();
+  const co = await refusal(foreman.call(changeOrders.create, { ...event, clientRef: newId(), changeKind: 'co' }));
+  expect(co).toMatchObject({ status: 403 });
+  const draft = await scene.draft();
+  const seen = await foreman.call(changeOrders.get, { changeOrderId: draft.changeOrderId });
+  expect(JSON.stringify(seen)).not.toContain('Cents');
+  expect(seen.can['setLines']).toBeUndefined();
+});

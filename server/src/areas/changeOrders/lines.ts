@@ -1,0 +1,194 @@
+import type { ChangeLineInput } from '@plumbline/contract/areas/changeOrders';
+import { lineCents, priceChange } from '@plumbline/contract/areas/changeOrders/price';
+import type { ChangePrice } from '@plumbline/contract/areas/changeOrders/price';
+import { SumTooLarge } from '@plumbline/contract/kit/money/exact';
+import { newId } from '@plumbline/contract/kit/uuid';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Actor } from '../../kit/actor.ts';
+import { insertRows } from '../../kit/db/insertRows.ts';
+import type { Read, Tx } from '../../kit/db/tx.ts';
+import { invalid, refuse } from '../../kit/errors.ts';
+import { registryOf } from '../../kit/records/index.ts';
+import { selectLines } from './details.ts';
+import type { ChangeDetails, KeptLine } from './details.ts';
+import { changeOrderKind } from './policy.ts';
+
+/* The lines of a change: kept, priced, and brought together. */
+
+/** A line to be kept; those of a quote name its request, and one made by us its cost code by its id. */
+export type NewLine = ChangeLineInput & { rfqId?: string | null; costCodeId?: string | null };
+
+interface Place {
+  changeOrderId: string;
+  projectId: string;
+  contractId: string | null;
+}
+
+type Pricing = Pick<ChangeDetails, 'markups' | 'taxPercent' | 'creditMarkupRule'>;
+
+/** What a change comes to. Throws 2000 for a sum that cannot be kept, and for a rate of the price itself of 100 %. */
+export function priceOf(lines: readonly Parameters<typeof priceChange>[0][number][], pricing: Pricing): ChangePrice {
+  return withinReason(() => priceChange(lines, pricing));
+}
+
+/** SQL for the columns of the row of a change that keep what it comes to. */
+export function priceColumns({ directCents, markupCents, taxCents, totalCents }: ChangePrice): RawBuilder<unknown> {
+  return sql`direct_cents = ${directCents}, markup_cents = ${markupCents}, tax_cents = ${taxCents}, amount_cents = ${totalCents}`;
+}
+
+/**
+ * Puts lines in the place of those that a change has, and answers them as they are kept; what was agreed on before is asked anew. Throws 1400 for a line that
+ * is not there, or names a cost code, a contract or a line of a schedule that is not, and 2000 for a sum that cannot be kept.
+ */
+export async function replaceLines(
+  tx: Tx,
+  actor: Actor,
+  { changeOrderId, projectId, contractId }: Place,
+  lines: readonly NewLine[],
+): Promise<ReturnType<typeof rowOfLine>[]> {
+  const kept = await tx.all(sql<{ id: string; rfqId: string | null }>`select id, rfq_id as "rfqId"
+    from change_order_line
+    where tenant_id = ${tx.tenantId} and change_order_id = ${changeOrderId}`);
+  const known = new Map(kept.map(({ id, rfqId }) => [id, rfqId]));
+  const [codes] = await Promise.all([
+    codesOf(tx, projectId, lines),
+    assertVendors(tx, actor, projectId, lines),
+    assertTargets(tx, contractId, lines),
+  ]);
+  const seen = new Set<string>();
+  const rows = lines.map((line, place) => {
+    const costCodeId = line.costCodeId ?? (line.costCode ? codes.get(line.costCode) : null);
+    if (costCodeId === undefined) throw invalid({ [`lines.${place}.costCode`]: 'The project has no such cost code' });
+    if (line.lineId && (!known.has(line.lineId) || seen.has(line.lineId)))
+      throw invalid({ [`lines.${place}.lineId`]: 'This line is not there any more' });
+    const id = line.lineId ?? newId();
+    seen.add(id);
+    const rfqId = line.rfqId ?? (line.lineId ? known.get(line.lineId) : null) ?? null;
+    return rowOfLine(line, { id, changeOrderId, place, costCodeId, rfqId });
+  });
+  await tx.run(
+    sql`delete from change_order_line where tenant_id = ${tx.tenantId} and change_order_id = ${changeOrderId}`,
+  );
+  await insertRows(tx, 'change_order_line', rows);
+  return rows;
+}
+
+function rowOfLine(
+  line: NewLine,
+  own: { id: string; changeOrderId: string; place: number; costCodeId: string | null; rfqId: string | null },
+) {
+  const { id, changeOrderId, place, costCodeId, rfqId } = own;
+  return {
+    id,
+    change_order_id: changeOrderId,
+    place,
+    description: line.description,
+    cost_code_id: costCodeId,
+    cost_type: line.costType,
+    is_deduct: line.isDeduct,
+    quantity: line.quantity ?? null,
+    unit: line.unit || null,
+    unit_cost: line.unitCost ?? null,
+    amount_cents: withinReason(() => lineCents(line)),
+    taxable: line.taxable,
+    markup_exempt: line.markupExempt,
+    vendor_contract_id: line.vendorContractId ?? null,
+    contract_line_id: line.contractLineId ?? null,
+    rfq_id: rfqId,
+  };
+}
+
+/** Rows as they were kept, to be priced. */
+export function pricedRows(rows: readonly ReturnType<typeof rowOfLine>[]) {
+  return rows.map(({ cost_type, is_deduct, amount_cents, taxable, markup_exempt }) => ({
+    costType: cost_type,
+    isDeduct: is_deduct,
+    amountCents: amount_cents,
+    taxable,
+    markupExempt: markup_exempt,
+  }));
+}
+
+/** A line as it is kept, to be kept again, perhaps on another change. */
+export function lineAgain(line: KeptLine, isSame = false): NewLine {
+  const { lineId, approvedCents: _agreed, approvedReason: _why, ...rest } = line;
+  return isSame ? { ...rest, lineId } : rest;
+}
+
+/** The lines of all changes that a request puts together. */
+export async function linesOfBundle(read: Read, bundleId: string): Promise<KeptLine[]> {
+  const found = await read.first(
+    sql<{ lines: KeptLine[] }>`select ${selectLines(sql`l.tenant_id = ${read.tenantId}
+    and l.change_order_id in (select id from change_order where tenant_id = ${read.tenantId} and bundle_id = ${bundleId})`)} as lines`,
+  );
+  return found?.lines ?? [];
+}
+
+/** The cost codes that lines name, by their code. */
+async function codesOf(tx: Tx, projectId: string, lines: readonly NewLine[]): Promise<Map<string, string>> {
+  const wanted = [...new Set(lines.flatMap(({ costCode }) => costCode || []))];
+  if (wanted.length === 0) return new Map();
+  const found = await tx.all(sql<{ code: string; id: string }>`select code, id
+    from cost_code
+    where tenant_id = ${tx.tenantId} and project_id = ${projectId} and code = any(${wanted}::text[])`);
+  return new Map(found.map(({ code, id }) => [code, id]));
+}
+
+/** Throws 1400 for a contract of a trade partner that the project has not, or that the actor does not see. */
+async function assertVendors(tx: Tx, actor: Actor, projectId: string, lines: readonly NewLine[]): Promise<void> {
+  const wanted = [...new Set(lines.flatMap(({ vendorContractId }) => vendorContractId ?? []))];
+  if (wanted.length === 0) return;
+  const found = await tx.all(sql<{ id: string }>`select r.id
+    from record r
+      join contract c on c.tenant_id = r.tenant_id and c.id = r.id and c.contract_type <> 'prime'
+    where r.tenant_id = ${tx.tenantId} and r.project_id = ${projectId} and r.id = any(${wanted}::uuid[])
+      and ${registryOf(changeOrderKind).visible(actor, ['contract', 'purchaseOrder'])}`);
+  assertAll(lines, 'vendorContractId', new Set(found.map(({ id }) => id)), 'Choose a contract of a trade partner');
+}
+
+/** Throws 1400 for a line of a schedule that is none of the contract that is changed. */
+async function assertTargets(tx: Tx, contractId: string | null, lines: readonly NewLine[]): Promise<void> {
+  const wanted = [...new Set(lines.flatMap(({ contractLineId }) => contractLineId ?? []))];
+  if (wanted.length === 0) return;
+  const found = await tx.all(sql<{ id: string }>`select id
+    from contract_line
+    where tenant_id = ${tx.tenantId} and contract_id = ${contractId} and id = any(${wanted}::uuid[])`);
+  assertAll(
+    lines,
+    'contractLineId',
+    new Set(found.map(({ id }) => id)),
+    'Choose a line of the contract that is changed',
+  );
+}
+
+function assertAll(
+  lines: readonly NewLine[],
+  field: 'vendorContractId' | 'contractLineId',
+  known: ReadonlySet<string>,
+  sentence: string,
+): void {
+  lines.forEach((line, place) => {
+    const id = line[field];
+    if (id && !known.has(id)) throw invalid({ [`lines.${place}.${field}`]: sentence });
+  });
+}
+
+/** Throws 1400 for a rate on the price itself that leaves nothing of it. */
+export function assertMarkups(
+  markups: readonly { kind: string; basis: string; percent?: string | null | undefined }[] | undefined,
+): void {
+  markups?.forEach(({ kind, basis, percent }, place) => {
+    if (kind === 'percent' && basis === 'grossUp' && Number(percent ?? 0) >= 100)
+      throw invalid({ [`markups.${place}.percent`]: 'A rate on the price itself is below 100 %' });
+  });
+}
+
+function withinReason<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof SumTooLarge) throw refuse('The sum is larger than can be kept to the cent');
+    throw error;
+  }
+}

@@ -1,0 +1,134 @@
+import { CHANGE_KINDS, CHANGE_STATUSES, PENDING } from '@plumbline/contract/areas/changeOrders';
+import type { ChangeRow, ChangeStatus, changeOrders } from '@plumbline/contract/areas/changeOrders';
+import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
+import { sql } from 'kysely';
+import type { Actor } from '../../kit/actor.ts';
+import type { Read } from '../../kit/db/tx.ts';
+import {
+  among,
+  companyName,
+  inOrder,
+  nullsLast,
+  personName,
+  recordColumns,
+  recordFilters,
+  recordList,
+  recordSorts,
+  summaryOf,
+} from '../../kit/records/list/index.ts';
+import type { RecordSummary } from '../../kit/records/list/index.ts';
+import { BILLED_CENTS, VENDOR_CENTS } from './details.ts';
+import { EFFECTIVE_DUE, changeOrderKind, readsCost } from './policy.ts';
+
+/** The filters that the list, its counts and the exports share. */
+type Input = ParsedOf<typeof changeOrders.list> & { changeOrderId?: string[] | undefined };
+
+/** What still wants doing. */
+export const OPEN: ChangeStatus[] = [
+  'open',
+  'pending',
+  'draft',
+  'pricing',
+  'priced',
+  'inReview',
+  'revise',
+  'proceeding',
+  'approved',
+];
+
+const among_ = (statuses: readonly string[]) => `r.status in (${statuses.map((status) => `'${status}'`).join(', ')})`;
+const MONEY = `x.rough_order_cents as "roughOrderCents", x.direct_cents as "directCents", x.amount_cents as "amountCents",
+  case when x.change_side = 'owner' and x.change_kind <> 'event' then x.amount_cents - ${VENDOR_CENTS} end as "marginCents",
+  ${BILLED_CENTS} as "billedCents",`;
+const PHASE = `case when r.status in ('pricing', 'priced', 'inReview', 'revise', 'proceeding')
+  then case when x.directed_at is null then r.status else 'proceeding' end end`;
+/** Signed with the owner, and not billed in full. */
+const UNBILLED = `(r.status = 'executed' and x.change_side = 'owner' and x.bundle_id is null and x.amount_cents <> ${BILLED_CENTS})`;
+
+export const changeList = recordList<ChangeRow, Input>(changeOrderKind, {
+  statuses: CHANGE_STATUSES,
+  open: OPEN,
+  due: EFFECTIVE_DUE,
+  join: { x: () => 'join change_order x on x.tenant_id = r.tenant_id and x.id = r.id' },
+  columns: (
+    q,
+  ) => `r.id as "changeOrderId", ${recordColumns(q)}, x.change_kind as "changeKind", x.change_side as "changeSide",
+      ${PHASE} as "pendingPhase", x.scope_status as "scopeStatus", x.change_reason as "changeReason",
+      (select held.number from record held where held.tenant_id = x.tenant_id and held.id = x.contract_id) as "contractNumber",
+      ${companyName('x.company_id')} as "companyName", ${personName('r.owner_id')} as "managerName",
+      x.schedule_impact_days as "scheduleImpactDays", x.executed_at as "executedAt", ${readsCost(q.actor) ? MONEY : ''}
+      (extract(epoch from coalesce(r.closed_at, ${q.put(q.actor.now)}::timestamptz) - r.created_at) / 86400)::int as "daysOpen"`,
+  filters: {
+    ...recordFilters,
+    managerId: among('r.owner_id', 'uuid'),
+    changeOrderId: among('r.id', 'uuid'),
+    changeKind: among('x.change_kind'),
+    changeSide: among('x.change_side'),
+    changeReason: among('x.change_reason'),
+    scopeStatus: among('x.scope_status'),
+    companyId: among('x.company_id', 'uuid'),
+    contractId: among('x.contract_id', 'uuid'),
+    unbilled: (wanted) => `${UNBILLED} = ${wanted ? 'true' : 'false'}`,
+  },
+  sorts: {
+    ...recordSorts,
+    status: inOrder('r.status', CHANGE_STATUSES),
+    changeKind: inOrder('x.change_kind', CHANGE_KINDS),
+    company: nullsLast(companyName('x.company_id')),
+    daysOpen: (down) => `coalesce(r.closed_at, 'infinity'::timestamptz) - r.created_at${down}`,
+    executedAt: nullsLast('x.executed_at'),
+    amount: (down, { actor }) => (readsCost(actor) ? `x.amount_cents${down}` : ''),
+  },
+  sort: 'number',
+});
+
+type Totals = OutputOf<typeof changeOrders.totals>;
+
+/** The totals row of a list: what lies in a request is counted with it, and neither events nor quotes are sums of their own. */
+export async function totals(read: Read, actor: Actor, input: ParsedOf<typeof changeOrders.totals>): Promise<Totals> {
+  const COUNTED = `x.bundle_id is null and x.change_kind in ('pco', 'cor', 'co')`;
+  const sum = (value: string, name: string, where: string) =>
+    `, coalesce(sum(${value}) filter (where ${COUNTED} and ${where}), 0)::float8 as "${name}"`;
+  const pending = among_(PENDING);
+  const money =
+    sum('x.amount_cents', 'pendingOwnerCents', `${pending} and x.change_side = 'owner'`) +
+    sum('x.amount_cents', 'pendingVendorCents', `${pending} and x.change_side = 'vendor'`) +
+    sum(`case x.change_side when 'owner' then x.amount_cents else -x.amount_cents end`, 'exposureCents', pending) +
+    sum('x.amount_cents', 'executedOwnerCents', `r.status = 'executed' and x.change_side = 'owner'`) +
+    sum('x.amount_cents', 'executedVendorCents', `r.status = 'executed' and x.change_side = 'vendor'`) +
+    sum(`x.amount_cents - ${BILLED_CENTS}`, 'unbilledCents', UNBILLED);
+  const columns = () => `count(*)::int as total, count(*) filter (where ${among_(OPEN)})::int as open,
+    coalesce(sum(x.schedule_impact_days) filter (where ${COUNTED} and r.status not in ('void', 'rejected')), 0)::int
+      as "scheduleImpactDays" ${readsCost(actor) ? money : ''}`;
+  return (await changeList.totals<Totals>(read, actor, input, columns)) ?? { total: 0, open: 0, scheduleImpactDays: 0 };
+}
+
+type Reasons = OutputOf<typeof changeOrders.reasons>;
+
+/** Why changes came: of those that are in no request of their own and have not been given up, the largest first. */
+export function reasons(
+  read: Read,
+  actor: Actor,
+  { projectId, changeSide }: ParsedOf<typeof changeOrders.reasons>,
+): Promise<Reasons> {
+  const isShown = readsCost(actor);
+  return read.all(sql<Reasons[number]>`
+    select x.change_reason as "changeReason", count(*)::int as count
+      ${isShown ? sql`, coalesce(sum(x.amount_cents), 0)::float8 as "amountCents"` : sql``}
+    from change_order x
+      join record r on r.tenant_id = x.tenant_id and r.id = x.id and r.status not in ('void', 'rejected')
+    where x.tenant_id = ${read.tenantId} and r.kind = 'changeOrder' and x.change_side = ${changeSide}
+      and x.change_kind in ('pco', 'co') ${projectId ? sql`and x.project_id = any(${projectId}::uuid[])` : sql``}
+      and ${changeOrderKind.visible(actor)}
+    group by x.change_reason
+    order by ${isShown ? sql`sum(x.amount_cents) desc` : sql`count(*) desc`}, x.change_reason nulls last`);
+}
+
+/** Changes for dashboards and projects to count: what is executed has its answer. */
+export const changeSummary: RecordSummary = summaryOf(changeList, {
+  unfinished: OPEN,
+  answered: ['executed', 'rejected', 'noCharge', 'closed'],
+  openedAt: 'r.created_at',
+  closedAt: `case when r.is_final then r.closed_at end`,
+  answerDays: '(extract(epoch from x.executed_at - r.created_at) / 86400)::float8',
+});

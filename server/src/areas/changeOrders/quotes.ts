@@ -1,0 +1,168 @@
+import type { QuoteAsked, changeQuotes } from '@plumbline/contract/areas/changeQuotes';
+import { priceChange } from '@plumbline/contract/areas/changeOrders/price';
+import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
+import { invalid, notFound, refuse } from '../../kit/errors.ts';
+import type { OpenRequest } from '../../kit/http/routes.ts';
+import type { Read } from '../../kit/db/tx.ts';
+import type { Actor } from '../../kit/actor.ts';
+import {
+  attachFiles,
+  notice,
+  once,
+  openShare,
+  shareActor,
+  shareInForce,
+  sharedRecord,
+} from '../../kit/records/index.ts';
+import type { OpenShare, RecordHeader } from '../../kit/records/index.ts';
+import { changeDetails } from './details.ts';
+import type { ChangeDetails, KeptLine } from './details.ts';
+import { changeOrderKind } from './policy.ts';
+import { whyNot } from './share.ts';
+import { managerOf, setChange, writeChange } from './verbs/changeVerb.ts';
+import type { OnChange } from './verbs/changeVerb.ts';
+import { quoted } from './verbs/pricing.ts';
+import { sql } from 'kysely';
+
+/* What a trade partner does by the link of a request for a quote. Each throws 1004 for any other link. */
+
+/** What the link asks to price, without changing anything. */
+export async function getQuote({ context, now, t }: OpenRequest, token: string): Promise<QuoteAsked> {
+  const share = await openShare(context.database, token, now);
+  assertQuote(share);
+  const actor = shareActor(share, changeOrderKind, now, t);
+  return context.database.read(share.tenantId, async (read) =>
+    asked(read, actor, share, await sharedRecord(read, actor, share)),
+  );
+}
+
+/** Does a work at the link of a request, and answers what it shows then. */
+export async function atQuote(
+  { context, now, t }: OpenRequest,
+  token: string,
+  work: (given: OnChange) => Promise<void>,
+): Promise<QuoteAsked> {
+  const { tenantId, shareId } = await openShare(context.database, token, now);
+  return context.database.transact(tenantId, async (tx) => {
+    const share = await shareInForce(tx, shareId, now);
+    assertQuote(share);
+    const actor = shareActor(share, changeOrderKind, now, t);
+    const record = await sharedRecord(tx, actor, share, true);
+    const details = await changeDetails.beside(tx, actor, record.id, true);
+    if (details.changeKind !== 'rfq') throw notFound();
+    await work({ tx, actor, record, details, context });
+    return asked(tx, actor, share, record);
+  });
+}
+
+function assertQuote({ recordKind, scope }: Pick<OpenShare, 'recordKind' | 'scope'>): void {
+  if (recordKind !== changeOrderKind.kind || scope !== 'respond') throw notFound();
+}
+
+/** Hands a quote in, in place of the one before it. What we asked for keeps its scope: they price it, and add lines of their own. */
+export async function submit(given: OnChange, input: ParsedOf<typeof changeQuotes.submit>): Promise<void> {
+  const { tx, actor, record, details } = given;
+  const { clientRef, token: _token, ...content } = input;
+  if (!(await once(tx, 'changeOrder.quote', clientRef, { ...content, recordId: record.id }))) return;
+  const reason = whyNot(actor, record, details);
+  if (reason) throw refuse(reason);
+  await attachFiles(tx, actor, record, input.fileIds, 'response');
+  const known = new Map(details.lines.map((line) => [line.lineId, line]));
+  const lines = input.lines.map((line, place) => {
+    const found = line.lineId ? known.get(line.lineId) : undefined;
+    if (line.lineId && !found) throw invalid({ [`lines.${place}.lineId`]: 'This line is not there any more' });
+    return { ...scopeOf(found), ...line };
+  });
+  const outcome = await quoted(given, { lines, scheduleImpactDays: input.scheduleImpactDays, note: input.note });
+  await writeChange(given, outcome, 'quoteByLink');
+}
+
+/** What of a line stays ours whatever they write. */
+function scopeOf(line: KeptLine | undefined) {
+  return {
+    costCode: line?.costCode,
+    costType: 'subcontract' as const,
+    unit: line?.unit,
+    taxable: false,
+    markupExempt: line?.markupExempt ?? false,
+    vendorContractId: null,
+    contractLineId: null,
+  };
+}
+
+/** Says that no quote will come. */
+export async function decline(
+  given: OnChange,
+  { clientRef, reason }: ParsedOf<typeof changeQuotes.decline>,
+): Promise<void> {
+  const { tx, actor, record, details } = given;
+  if (!(await once(tx, 'changeOrder.declineQuote', clientRef, { reason, recordId: record.id }))) return;
+  const refused =
+    whyNot(actor, record, details) ??
+    (record.status === 'pricing' ? null : 'Your quote is in: hand another one in to change it.');
+  if (refused) throw refuse(refused);
+  await writeChange(
+    given,
+    {
+      changes: { closedAt: actor.now },
+      ball: [],
+      writes: [setChange(record, actor, sql`end_reason = ${reason}`)],
+      notices: [notice('court', [managerOf(given)], 'No quote will come for {number} {title}: {reason}', { reason })],
+      trail: { note: reason },
+    },
+    'declineByLink',
+  );
+}
+
+async function asked(
+  read: Read,
+  actor: Actor,
+  share: Pick<OpenShare, 'recipientName' | 'companyName'>,
+  record: RecordHeader,
+): Promise<QuoteAsked> {
+  const details = await changeDetails.beside(read, actor, record.id);
+  if (details.changeKind !== 'rfq') throw notFound();
+  const reason = whyNot(actor, record, details);
+  const { lines, totalCents } = pricedOf(details);
+  return {
+    number: record.number,
+    title: record.title,
+    companyName: share.companyName,
+    projectName: await projectOf(read, record),
+    recipientName: share.recipientName,
+    askedByName: details.manager?.fullName ?? null,
+    description: details.description ?? null,
+    detailedScope: details.detailedScope ?? null,
+    drawingRefs: details.drawingRefs ?? null,
+    dueDate: record.dueDate,
+    lines,
+    totalCents,
+    scheduleImpactDays: details.scheduleImpactDays ?? null,
+    note: details.quoteNote,
+    quotedAt: record.status === 'priced' ? record.updatedAt : null,
+    mayQuote: reason ? actor.t(reason) : true,
+  };
+}
+
+function pricedOf(details: ChangeDetails) {
+  const { totalCents } = priceChange(details.lines, { markups: [], taxPercent: '0', creditMarkupRule: 'full' });
+  const lines = details.lines.map(
+    ({ lineId, description, quantity = null, unit = null, isDeduct, unitCost, amountCents }) => ({
+      lineId,
+      description,
+      quantity,
+      unit,
+      isDeduct,
+      unitCost,
+      amountCents,
+    }),
+  );
+  return { lines, totalCents };
+}
+
+async function projectOf(read: Read, { projectId }: RecordHeader): Promise<string | null> {
+  const home = await read.first(sql<{ title: string }>`select title
+    from record
+    where tenant_id = ${read.tenantId} and id = ${projectId}`);
+  return home?.title ?? null;
+}

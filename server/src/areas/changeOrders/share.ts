@@ -1,0 +1,113 @@
+import { kindWords } from '@plumbline/contract/areas/changeOrders/names';
+import { formatCents } from '@plumbline/contract/kit/money';
+import { wordFor } from '@plumbline/contract/kit/words';
+import { sql } from 'kysely';
+import type { Actor } from '../../kit/actor.ts';
+import { invalid, refuse } from '../../kit/errors.ts';
+import { printerFor } from '../../kit/pdf/index.ts';
+import { attachFiles, notice, once } from '../../kit/records/index.ts';
+import type { ByLink, RecordHeader, SharedAnswer } from '../../kit/records/index.ts';
+import { changeDetails } from './details.ts';
+import type { ChangeDetails } from './details.ts';
+import { linesOfBundle, priceOf } from './lines.ts';
+import { managerOf, setChange, writeChange } from './verbs/changeVerb.ts';
+import type { OnChange } from './verbs/changeVerb.ts';
+import { signedBy } from './verbs/sign.ts';
+import { changeWorkflow } from './workflow.ts';
+
+/**
+ * What a share link of a change shows. Whoever is asked for a quote sees the scope and answers in words and files, or by figures (see `quotes.ts`); the other party
+ * of the contract sees the price, and signs.
+ */
+export const changeByLink: ByLink = {
+  bodyOptional: true,
+  asks: sql`(select coalesce(x.detailed_scope, x.description) from change_order x where x.tenant_id = r.tenant_id and x.id = r.id)`,
+  async face(read, actor, record) {
+    const details = await changeDetails.beside(read, actor, record.id);
+    const isQuote = details.changeKind === 'rfq';
+    const reason = whyNot(actor, record, details);
+    const { t } = actor;
+    const lines = details.changeKind === 'cor' ? await linesOfBundle(read, record.id) : details.lines;
+    const price = priceOf(lines, details);
+    const schedule = lines.map(({ description, quantity, unit }, place) =>
+      [description, [quantity, unit].filter(Boolean).join(' '), isQuote ? '' : formatCents(price.lines[place] ?? 0)]
+        .filter(Boolean)
+        .join(' · '),
+    );
+    const section = (heading: string, text: string | null) =>
+      text ? [{ heading, by: null, at: null, official: false, text }] : [];
+    return {
+      facts: factsOf(actor, record, details),
+      sections: [
+        ...section(t('Description'), details.description),
+        ...section(t('Scope'), details.detailedScope),
+        ...section(t('Lines'), schedule.join('\n')),
+      ],
+      mayRespond: reason ? t(reason) : true,
+      ...(!isQuote && {
+        signatures: reason
+          ? []
+          : [{ value: 'them', label: details.company?.companyName ?? t('Other party'), methods: ['draw', 'type'] }],
+      }),
+    };
+  },
+  async answer(tx, actor, record, answer, context) {
+    const details = await changeDetails.beside(tx, actor, record.id, true);
+    const { clientRef, body, signature, fileIds } = answer;
+    if (!(await once(tx, 'changeOrder.byLink', clientRef, { body, signature, fileIds, recordId: record.id }))) return;
+    const reason = whyNot(actor, record, details);
+    if (reason) throw refuse(reason);
+    const given = { tx, actor, record, details, context };
+    if (details.changeKind === 'rfq') return noted(given, answer);
+    if (!signature) throw invalid({ signature: 'Fill this in' });
+    const { name, image } = signature;
+    const company = signature.company || details.company?.companyName;
+    const outcome = await signedBy(given, { party: 'them', name, company, method: image ? 'draw' : 'type', image });
+    await writeChange(given, outcome, 'signByLink');
+  },
+};
+
+/** Keeps what they wrote instead of figures; who asked them notes the price. */
+async function noted(given: OnChange, { body, fileIds }: SharedAnswer): Promise<void> {
+  if (!body) throw invalid({ body: 'Write your price and what is in it' });
+  const { tx, actor, record } = given;
+  await attachFiles(tx, actor, record, fileIds, 'response');
+  await writeChange(
+    given,
+    {
+      writes: [setChange(record, actor, sql`quote_note = ${body}`)],
+      notices: [notice('court', [managerOf(given)], 'An answer came for {number} {title}: note the quote')],
+      trail: { verb: 'answerQuote' },
+    },
+    'noteByLink',
+  );
+}
+
+function factsOf(actor: Actor, record: RecordHeader, details: ChangeDetails) {
+  const { t } = actor;
+  const { day } = printerFor(actor, details.timeZone);
+  const { figures, changeKind, contractSeen, amountCents, scheduleImpactDays } = details;
+  const isQuote = changeKind === 'rfq';
+  const facts: [label: string, value: string | null | undefined][] = [
+    [t('Kind'), wordFor(kindWords(t), changeKind)],
+    [t('Contract'), contractSeen?.number],
+    [isQuote ? t('Quote by') : t('Answer by'), record.dueDate && day(record.dueDate)],
+    [t('Drawings'), details.drawingRefs],
+    ...(isQuote
+      ? []
+      : ([
+          [t('This change'), formatCents(amountCents)],
+          [t('Days of schedule'), scheduleImpactDays ? String(scheduleImpactDays) : null],
+          [t('New sum of the contract'), figures && formatCents(figures.afterCents)],
+        ] satisfies typeof facts)),
+  ];
+  return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+}
+
+/** Why nothing is answered by this link now; null when it can be. */
+export function whyNot({ personId }: Actor, record: RecordHeader, details: ChangeDetails): string | null {
+  if (details.contact?.personId !== personId) return 'You are not asked here any more.';
+  if (details.changeKind === 'rfq') return changeWorkflow.whyNot(record, details, 'quoteByLink');
+  if (details.signatures.some(({ party }) => party === 'them')) return 'It is signed. Thank you.';
+  return changeWorkflow.whyNot(record, details, 'signByLink');
+}

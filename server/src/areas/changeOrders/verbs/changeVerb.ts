@@ -1,0 +1,77 @@
+import { changeOrders } from '@plumbline/contract/areas/changeOrders';
+import type { Endpoint, ParsedOf } from '@plumbline/contract/kit/endpoint';
+import { defineVerbs, remind as reminded, rowSetter } from '../../../kit/records/index.ts';
+import type { Given, Outcome } from '../../../kit/records/index.ts';
+import { changeDetails } from '../details.ts';
+import type { ChangeDetails } from '../details.ts';
+import { get } from '../present.ts';
+import { changeWorkflow } from '../workflow.ts';
+import type { ChangeMove } from '../workflow.ts';
+import { others } from './follow.ts';
+
+const { verb, write } = defineVerbs({
+  kind: 'changeOrder',
+  workflow: changeWorkflow,
+  id: 'changeOrderId',
+  lock: changeDetails.lock,
+  get,
+});
+
+/** A change that something is done to. */
+export type OnChange = Pick<Given<ChangeDetails, unknown>, 'tx' | 'actor' | 'record' | 'details' | 'context'>;
+
+/** SQL that sets columns of the row of a change. */
+export const setChange = rowSetter('change_order');
+
+/** Makes a verb of changes: see `defineVerbs`. What belongs to a change, and what it belongs to, follows in the same transaction. */
+export function changeVerb<E extends Endpoint>(
+  endpoint: E,
+  act: (given: Given<ChangeDetails, ParsedOf<E>>) => Outcome | null | Promise<Outcome | null>,
+) {
+  const move = moveNamed(endpoint.path.split('/').at(-1) ?? '');
+  return verb(endpoint, async (given) => {
+    const outcome = await act(given);
+    if (outcome) await follow(given, outcome, move);
+    return outcome;
+  });
+}
+
+/** Writes what is done to a locked change by no verb of a screen: by a link, or by what is done to another. */
+export async function writeChange(given: OnChange, outcome: Outcome, move: ChangeMove): Promise<void> {
+  await follow(given, outcome, move);
+  await write(given, outcome, move, move);
+}
+
+async function follow(given: OnChange, outcome: Outcome, move: ChangeMove): Promise<void> {
+  const { record } = given;
+  const status = outcome.stays
+    ? record.status
+    : (changeWorkflow.after(record.status, move, outcome.to) ?? record.status);
+  if (status === record.status) return;
+  for (const { header, effect } of await others(given, status))
+    await writeFollowing({ ...given, record: header }, effect);
+}
+
+/** Writes what is done to a change because of another. */
+export function writeFollowing(given: Omit<OnChange, 'details'>, effect: Outcome): Promise<void> {
+  return write(given, effect, 'follow', 'follow');
+}
+
+function moveNamed(name: string): ChangeMove {
+  const moves: readonly string[] = Object.keys(changeWorkflow.moves);
+  if (!isMove(name, moves)) throw new Error(`There is no move ${name}`);
+  return name;
+}
+
+function isMove(name: string, moves: readonly string[]): name is ChangeMove {
+  return moves.includes(name);
+}
+
+/** Who has the ball on our side: whoever has it here, else whoever made it, else whoever acts. */
+export function managerOf({ actor, record }: Pick<OnChange, 'actor' | 'record'>): string {
+  return record.ownerId ?? record.createdBy ?? actor.personId;
+}
+
+export const remind = changeVerb(changeOrders.remind, ({ tx, actor, record, input }) =>
+  reminded(tx, actor, record, input.note),
+);

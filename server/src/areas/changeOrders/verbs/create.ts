@@ -1,0 +1,173 @@
+import { ORIGIN_KINDS } from '@plumbline/contract/areas/changeOrders';
+import type { ChangeKind, ChangeOrder, ChangeSide, changeOrders } from '@plumbline/contract/areas/changeOrders';
+import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
+import { sql } from 'kysely';
+import type { Actor } from '../../../kit/actor.ts';
+import type { Tx } from '../../../kit/db/tx.ts';
+import { forbidden, invalid } from '../../../kit/errors.ts';
+import type { AppContext } from '../../../kit/http/routes.ts';
+import {
+  attachFiles,
+  draftOf,
+  insertFields,
+  insertInProject,
+  linked,
+  nameReferences,
+  numberForNew,
+  orTaken,
+} from '../../../kit/records/index.ts';
+import { assertMayMakeIn, onProject } from '../../projects/index.ts';
+import { CHANGE_COLUMNS, CHANGE_FIELDS, CHANGE_REFERENCES, changeDetails, ofKinds, searchTextOf } from '../details.ts';
+import { priceColumns, priceOf, pricedRows, replaceLines } from '../lines.ts';
+import type { NewLine } from '../lines.ts';
+import { partOf, readsCost } from '../policy.ts';
+import { get } from '../present.ts';
+import { gathered } from './bundle.ts';
+import { setChange, writeFollowing } from './changeVerb.ts';
+import { eventOf } from './follow.ts';
+
+type Create = ParsedOf<typeof changeOrders.create>;
+
+/** The prefix of numbers, by kind and side; each counts for itself. */
+export function numbered(changeKind: ChangeKind, changeSide: ChangeSide): { kind: string; prefix: string } {
+  const prefix = { event: 'CE', pco: 'PCO', rfq: 'RFQ', cor: 'COR', co: changeSide === 'owner' ? 'CO' : 'CCO' }[
+    changeKind
+  ];
+  return { kind: `changeOrder.${prefix}`, prefix };
+}
+
+/** What a new change points at beside what people choose later. */
+const MADE_REFERENCES = {
+  ...CHANGE_REFERENCES,
+  originId: { column: 'origin_id', name: ofKinds(ORIGIN_KINDS), now: () => [null, null] as const },
+  parentId: { column: 'parent_id', name: ofKinds(['changeOrder']), now: () => [null, null] as const },
+};
+const MADE = {
+  originId: 'origin_id',
+  parentId: 'parent_id',
+  bundleId: 'bundle_id',
+  reversesId: 'reverses_id',
+  changeKind: 'change_kind',
+  changeSide: 'change_side',
+  roughOrderCents: 'rough_order_cents',
+} as const;
+
+export interface NewChange
+  extends
+    Omit<Create, 'lines' | 'fileIds' | 'memberIds' | 'customFields' | 'roughOrderCents'>,
+    Partial<Pick<Create, 'customFields' | 'roughOrderCents'>> {
+  reversesId?: string;
+}
+
+/** Makes one with its number: people quote it from the first mail on. The same clientRef again answers the one that it made. */
+export async function create(tx: Tx, actor: Actor, given: Create, context: AppContext): Promise<ChangeOrder> {
+  const { lines, fileIds, memberIds = [], ...input } = given;
+  const { clientRef: changeOrderId, projectId, changeKind, changeSide } = input;
+  await assertMayMakeIn(tx, actor, projectId, 'changeOrder', 'create');
+  await assertMayMakeIn(tx, actor, projectId, partOf(changeKind, changeSide), 'create');
+  assertFits(given);
+  if (!readsCost(actor) && (lines.length > 0 || typeof input.roughOrderCents === 'number')) throw forbidden();
+  const found = () => get(tx, actor, { changeOrderId });
+  if (await orTaken(insertChange(tx, actor, { ...input, content: { lines, memberIds } }), found)) {
+    await linesKept(tx, actor, input, lines);
+    await attachFiles(tx, actor, { id: changeOrderId }, fileIds, 'evidence');
+    const { record, details } = await changeDetails.lock(tx, actor, changeOrderId);
+    const made = { tx, actor, record, details, context };
+    if (changeKind === 'cor' && memberIds.length > 0) await tx.run(await gathered(made, memberIds));
+    for (const { header, effect } of await eventOf(tx, actor, changeOrderId, false))
+      await writeFollowing({ ...made, record: header }, effect);
+  }
+  return found();
+}
+
+/** Throws 1400 for what does not go together. */
+function assertFits({ changeKind, changeSide, lines, memberIds = [], parentId }: Create): void {
+  if (changeKind === 'rfq') throw invalid({ changeKind: 'Quotes are asked for from a change: see there' });
+  if (changeKind === 'event' && parentId) throw invalid({ parentId: 'An event belongs to no other change' });
+  if (changeKind === 'cor' && changeSide === 'vendor')
+    throw invalid({ changeSide: 'A change order request goes to the owner' });
+  if (changeKind !== 'cor' && memberIds.length > 0)
+    throw invalid({ memberIds: 'Only a change order request puts others together' });
+  if (lines.length > 0 && (changeKind === 'event' || changeKind === 'cor'))
+    throw invalid({ lines: 'Its sum is that of what belongs to it' });
+}
+
+async function linesKept(tx: Tx, actor: Actor, input: NewChange, lines: readonly NewLine[]): Promise<void> {
+  if (lines.length === 0) return;
+  const { clientRef: changeOrderId, projectId, contractId = null, taxPercent, creditMarkupRule } = input;
+  const rows = await replaceLines(tx, actor, { changeOrderId, projectId, contractId }, lines);
+  const price = priceOf(pricedRows(rows), { markups: [], taxPercent, creditMarkupRule });
+  await tx.run(setChange({ id: changeOrderId }, actor, priceColumns(price)));
+}
+
+/**
+ * Inserts a change without lines. Answers false when it is there already. One that is made from another leaves out whom it can name no more, who would refuse a
+ * create.
+ */
+export async function insertChange(
+  tx: Tx,
+  actor: Actor,
+  { content, isDerived, ...input }: NewChange & { content?: object; isDerived?: true },
+): Promise<boolean> {
+  const { clientRef: changeOrderId, projectId, title, changeKind, changeSide } = input;
+  const party = await partyOf(tx, input);
+  const given = {
+    ...input,
+    managerId: input.managerId ?? actor.personId,
+    companyId: input.companyId ?? party.companyId,
+    contactId: input.contactId ?? party.contactId,
+  };
+  const names = await nameReferences(tx, { actor, projectId }, MADE_REFERENCES, given);
+  if (isDerived && !names.managerId.usable) Object.assign(given, { managerId: null });
+  const number = (await numberForNew(tx, changeOrderId, projectId, numbered(changeKind, changeSide))) ?? null;
+  const record = {
+    ...draftOf('changeOrder', input, searchTextOf({ title, number }, input), { manager: given.managerId }),
+    content: { ...input, ...content },
+    number,
+    ...(changeKind === 'event' && { status: 'open' }),
+  };
+  const isNew = await insertInProject(tx, actor, record, {
+    table: 'change_order',
+    columns: insertFields({ ...CHANGE_FIELDS, ...CHANGE_COLUMNS, ...MADE }, given),
+    references: MADE_REFERENCES,
+    input: given,
+    precondition: onProject(tx, actor, projectId),
+    names,
+  });
+  if (!isNew) return false;
+  for (const from of [input.originId, input.parentId])
+    if (from) await tx.run(linked(tx, actor, changeOrderId, from, 'createdFrom'));
+  if (input.parentId) await assertParent(tx, input.parentId);
+  return true;
+}
+
+/** Throws 1400 where a change of this side cannot change that contract; answers its other party. */
+export async function partyOf(
+  tx: Tx,
+  { contractId, changeKind, changeSide }: Pick<NewChange, 'contractId' | 'changeKind' | 'changeSide'>,
+): Promise<{ companyId: string | null; contactId: string | null }> {
+  const none = { companyId: null, contactId: null };
+  if (!contractId) return none;
+  const found = await tx.first(sql<{ companyId: string | null; contactId: string | null; isPrime: boolean }>`
+    select counterparty_id as "companyId", counterparty_contact_id as "contactId", contract_type = 'prime' as "isPrime"
+    from contract
+    where tenant_id = ${tx.tenantId} and id = ${contractId}`);
+  // One that is not there is refused with the other references.
+  if (!found) return none;
+  if (found.isPrime !== (changeSide === 'owner') && changeKind !== 'event')
+    throw invalid({
+      contractId: changeSide === 'owner' ? 'Choose a contract with the owner' : 'Choose a contract of a trade partner',
+    });
+  return { companyId: found.companyId, contactId: found.contactId };
+}
+
+async function assertParent(tx: Tx, parentId: string): Promise<void> {
+  const parent = await tx.first(sql<{
+    changeKind: string;
+    status: string;
+  }>`select c.change_kind as "changeKind", r.status
+    from change_order c join record r on r.tenant_id = c.tenant_id and r.id = c.id
+    where c.tenant_id = ${tx.tenantId} and c.id = ${parentId}`);
+  if (!parent || parent.status === 'void' || parent.changeKind === 'rfq')
+    throw invalid({ parentId: 'Choose an event or a change that is not void' });
+}

@@ -1,0 +1,124 @@
+import { changeOrders } from '@plumbline/contract/areas/changeOrders';
+import { sql } from 'kysely';
+import { approvalExpired } from '../../../kit/approvals/index.ts';
+import { linked, notice, peopleConcerned } from '../../../kit/records/index.ts';
+import type { Outcome } from '../../../kit/records/index.ts';
+import { appliedChange } from '../../contracts/index.ts';
+import { priceColumns, priceOf, pricedRows, replaceLines } from '../lines.ts';
+import { changeVerb, managerOf, setChange } from './changeVerb.ts';
+import type { OnChange } from './changeVerb.ts';
+import { insertChange } from './create.ts';
+
+/* How a change ends without binding anybody, comes back, and is taken back once it binds. */
+
+/** priced or in review → no charge: nothing is paid, and its time stays on record. */
+export const markNoCharge = changeVerb(changeOrders.markNoCharge, async (given) =>
+  ended(given, '{by} ended {number} {title} at no charge: {reason}', given.input.reason, [
+    sql`direct_cents = 0, markup_cents = 0, tax_cents = 0, amount_cents = 0`,
+  ]),
+);
+
+/** Ends what was not executed. Whoever was asked to approve or to sign it is asked no more. */
+const voided = changeVerb(changeOrders.void, (given) =>
+  ended(given, '{by} voided {number} {title}: {reason}', given.input.reason),
+);
+export { voided as void };
+
+/** Closes an event, or a request for a quote that is not needed any more. */
+export const close = changeVerb(changeOrders.close, (given) =>
+  ended(given, '{by} closed {number} {title}', given.input.note),
+);
+
+async function ended(
+  { tx, actor, record }: OnChange,
+  sentence: string,
+  reason: string | null | undefined,
+  more: ReturnType<typeof sql>[] = [],
+): Promise<Outcome> {
+  const concerned = [...(await peopleConcerned(tx, record)), ...record.ball];
+  return {
+    changes: { closedAt: actor.now },
+    ball: [],
+    writes: [
+      setChange(record, actor, [sql`end_reason = ${reason || null}`, ...more]),
+      ...approvalExpired(tx, actor, record, reason),
+    ],
+    notices: [notice('closed', concerned, sentence, { reason: reason ?? '' })],
+    trail: { note: reason },
+  };
+}
+
+/** Opens it again: a change as another revision, at its own prices and with nothing agreed. */
+export const reopen = changeVerb(changeOrders.reopen, async (given) => {
+  const { tx, actor, record, details, input } = given;
+  const holder = managerOf(given);
+  const open = details.lines.map((line) => ({ ...line, approvedCents: null }));
+  await tx.run(sql`update change_order_line set approved_cents = null, approved_reason = null
+    where tenant_id = ${tx.tenantId} and change_order_id = ${record.id}`);
+  const to = { event: 'open', rfq: 'pricing', pco: 'draft', cor: 'draft', co: 'draft' } as const;
+  return {
+    to: to[details.changeKind],
+    changes: { closedAt: null },
+    ball: [details.changeKind === 'rfq' ? (details.contact?.personId ?? holder) : holder],
+    ballReason: input.reason,
+    writes: [
+      setChange(record, actor, sql`end_reason = null`),
+      ...(details.changeKind === 'cor'
+        ? [setChange(record, actor, NOTHING)]
+        : [setChange(record, actor, priceColumns(priceOf(open, details)))]),
+    ],
+    notices: [notice('court', [holder], '{by} opened {number} {title} again: {reason}', { reason: input.reason })],
+    trail: { note: input.reason },
+  };
+});
+
+/** A request that was rejected let go of what it had put together. */
+const NOTHING = sql`direct_cents = 0, markup_cents = 0, tax_cents = 0, amount_cents = 0`;
+
+/** Makes the change that takes an executed one back, line by line of what it did to the schedule of values, as a draft. */
+export const reverse = changeVerb(changeOrders.reverse, async (given) => {
+  const { tx, actor, record, details, input } = given;
+  const done = await appliedChange(tx, record.id);
+  const contractId = details.contractSeen?.recordId ?? null;
+  const projectId = record.projectId ?? '';
+  const days = done?.days ?? 0;
+  await insertChange(tx, actor, {
+    isDerived: true,
+    clientRef: input.clientRef,
+    projectId,
+    changeKind: 'co',
+    changeSide: details.changeSide,
+    title: `${actor.t('Reversal')}: ${record.title}`.slice(0, 255),
+    contractId,
+    companyId: details.company?.companyId,
+    contactId: details.contact?.personId,
+    managerId: record.ownerId,
+    reversesId: record.id,
+    description: input.reason,
+    scopeStatus: details.scopeStatus,
+    changeType: details.changeType,
+    changeReason: details.changeReason,
+    scheduleImpactDays: days === 0 ? null : -days,
+    scheduleImpactKind: days === 0 ? 'none' : 'agreed',
+    taxPercent: '0',
+    creditMarkupRule: 'full',
+    isPrivate: record.isPrivate,
+  });
+  const lines = (done?.postings ?? []).map(({ lineId, description, costCodeId, costType, amountCents }) => ({
+    description,
+    costCodeId,
+    costType,
+    isDeduct: amountCents > 0,
+    amountCents: Math.abs(amountCents),
+    taxable: false,
+    markupExempt: true,
+    contractLineId: lineId,
+  }));
+  const rows = await replaceLines(tx, actor, { changeOrderId: input.clientRef, projectId, contractId }, lines);
+  const price = priceOf(pricedRows(rows), { markups: [], taxPercent: '0', creditMarkupRule: 'full' });
+  await tx.run(setChange({ id: input.clientRef }, actor, priceColumns(price)));
+  return {
+    writes: [linked(tx, actor, input.clientRef, record.id, 'supersedes')],
+    trail: { note: input.reason },
+  };
+});

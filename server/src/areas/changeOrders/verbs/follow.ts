@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../kit/db/tx.ts';
+import { findHeader, notice } from '../../../kit/records/index.ts';
+import type { Given, Outcome, RecordHeader } from '../../../kit/records/index.ts';
+import type { ChangeDetails } from '../details.ts';
+import { changeWorkflow } from '../workflow.ts';
+
+/* What follows when a change comes to another status: what a request puts together goes with it, and an event ends with the last of its changes. */
+
+type OnChange = Pick<Given<ChangeDetails, unknown>, 'tx' | 'actor' | 'record' | 'details'>;
+interface Followed {
+  header: RecordHeader;
+  effect: Outcome;
+}
+
+/** The changes that follow one that comes to `status`, locked in the order of their ids, and what is done to each. */
+export async function others(given: OnChange, status: string): Promise<Followed[]> {
+  const members = given.details.changeKind === 'cor' ? await membersFollow(given, status) : [];
+  return [...members, ...(await eventFollows(given, status))];
+}
+
+/** Approved, executed and free of charge are the potential changes with their request; rejected or void, it lets them go. */
+async function membersFollow({ tx, actor, record, details }: OnChange, status: string): Promise<Followed[]> {
+  const isOver = status === 'rejected' || status === 'void';
+  const goesOn = status === 'approved' || status === 'executed' || status === 'noCharge';
+  if (!isOver && !goesOn) return [];
+  const ids = details.nearSeen.flatMap(({ as, recordId }) => (as === 'member' ? [recordId] : [])).toSorted();
+  const followed: Followed[] = [];
+  for (const id of ids) {
+    const header = await lockedAny(tx, actor, id);
+    if (isOver)
+      await tx.run(sql`update change_order set bundle_id = null where tenant_id = ${tx.tenantId} and id = ${id}`);
+    if (header.isFinal || (isOver && header.status !== 'approved')) continue;
+    const ends = status === 'executed' || status === 'noCharge';
+    followed.push({
+      header,
+      effect: {
+        to: isOver ? 'priced' : status,
+        ball: ends ? [] : [header.ownerId ?? header.createdBy ?? actor.personId],
+        ...(ends && { changes: { closedAt: actor.now } }),
+        writes:
+          status === 'executed'
+            ? [sql`update change_order set executed_at = ${actor.now} where tenant_id = ${tx.tenantId} and id = ${id}`]
+            : [],
+        trail: { verb: status, note: record.number },
+      },
+    });
+    // The event of a member ends as that of any other.
+    if (ends) followed.push(...(await eventOf(tx, actor, id, true)));
+  }
+  return followed;
+}
+
+/** An event is pending while a change of it is open, and closes with the last of them. */
+async function eventFollows({ tx, actor, record, details }: OnChange, status: string): Promise<Followed[]> {
+  if (!details.nearSeen.some(({ as, changeKind }) => as === 'parent' && changeKind === 'event')) return [];
+  return eventOf(tx, actor, record.id, changeWorkflow.isFinal(status));
+}
+
+/** The event to which a change belongs, where it follows; `ends`: the change ends now. */
+export async function eventOf(tx: Tx, actor: OnChange['actor'], changeId: string, ends: boolean): Promise<Followed[]> {
+  const event = await tx.first(sql<{ id: string }>`select e.id
+    from change_order c
+      join change_order e on e.tenant_id = c.tenant_id and e.id = c.parent_id and e.change_kind = 'event'
+    where c.tenant_id = ${tx.tenantId} and c.id = ${changeId}`);
+  if (!event) return [];
+  const header = await lockedAny(tx, actor, event.id);
+  const [open] = await tx.all(sql<{ n: number }>`select count(*)::int as n
+    from change_order c
+      join record r on r.tenant_id = c.tenant_id and r.id = c.id and not r.is_final
+    where c.tenant_id = ${tx.tenantId} and c.parent_id = ${event.id} and c.id <> ${changeId}`);
+  const isOver = ends && open?.n === 0;
+  const wanted = isOver ? 'closed' : 'pending';
+  if (header.status === wanted || header.status === 'void') return [];
+  const owner = header.ownerId ?? header.createdBy ?? actor.personId;
+  return [
+    {
+      header,
+      effect: {
+        to: wanted,
+        ball: isOver ? [] : [owner],
+        changes: { closedAt: isOver ? actor.now : null },
+        notices: isOver ? [notice('closed', [owner], '{number} {title} is closed: all of its changes have ended')] : [],
+        trail: { verb: isOver ? 'close' : 'pending' },
+      },
+    },
+  ];
+}
+
+async function lockedAny(tx: Tx, actor: OnChange['actor'], id: string): Promise<RecordHeader> {
+  const header = await findHeader(tx, actor, id, sql`true`, true);
+  if (!header) throw new Error(`There is no change ${id}`);
+  return header;
+}

@@ -1,0 +1,62 @@
+import { changeOrders } from '@plumbline/contract/areas/changeOrders';
+import { sql } from 'kysely';
+import { invalid, notFound } from '../../../kit/errors.ts';
+import { changeDetails } from '../details.ts';
+import { gathered, sumKept } from './bundle.ts';
+import { changeVerb } from './changeVerb.ts';
+import { insertChange } from './create.ts';
+
+/* A change order request: potential changes that are put to the owner together. Its sum is theirs. */
+
+/** Says which potential changes a request puts together. */
+export const setMembers = changeVerb(changeOrders.setMembers, async (given) => {
+  const { details, input } = given;
+  const before = details.nearSeen.filter(({ as }) => as === 'member');
+  const kept = await gathered(given, input.memberIds);
+  await given.tx.run(kept);
+  return { trail: { changes: { members: [String(before.length), String(new Set(input.memberIds).size)] } } };
+});
+
+/** While a request is in review: takes some of it off into another request, a draft. What is left is answered. */
+export const split = changeVerb(changeOrders.split, async (given) => {
+  const { tx, actor, record, details, input } = given;
+  const members = details.nearSeen.filter(({ as }) => as === 'member');
+  const taken = members.filter(({ recordId }) => input.memberIds.includes(recordId));
+  if (taken.length < new Set(input.memberIds).size) throw notFound();
+  if (taken.length === members.length)
+    throw invalid({ memberIds: 'Something is left of a request that is split: reject it as a whole instead' });
+  const { scopeStatus, changeReason, changeType, description } = details;
+  await insertChange(tx, actor, {
+    isDerived: true,
+    clientRef: input.clientRef,
+    projectId: record.projectId ?? '',
+    changeKind: 'cor',
+    changeSide: 'owner',
+    title: record.title,
+    contractId: details.contractSeen?.recordId,
+    companyId: details.company?.companyId,
+    contactId: details.contact?.personId,
+    managerId: record.ownerId,
+    parentId: details.nearSeen.find(({ as }) => as === 'parent')?.recordId,
+    scopeStatus,
+    changeReason,
+    changeType,
+    description,
+    scheduleImpactKind: details.scheduleImpactKind,
+    taxPercent: '0',
+    creditMarkupRule: details.creditMarkupRule,
+    isPrivate: record.isPrivate,
+  });
+  const ids = taken.map(({ recordId }) => recordId);
+  await tx.run(sql`update change_order set bundle_id = ${input.clientRef}
+    where tenant_id = ${tx.tenantId} and id = any(${ids}::uuid[]) and bundle_id = ${record.id}`);
+  await tx.run(sumKept(tx.tenantId, input.clientRef));
+  await tx.run(sumKept(tx.tenantId, record.id));
+  const other = await changeDetails.lock(tx, actor, input.clientRef);
+  return {
+    trail: {
+      note: input.reason,
+      changes: { split: [taken.map(({ number }) => number).join(', '), other.record.number] },
+    },
+  };
+});

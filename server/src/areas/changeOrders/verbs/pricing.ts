@@ -1,0 +1,172 @@
+import { changeOrders } from '@plumbline/contract/areas/changeOrders';
+import type { ChangeLineInput } from '@plumbline/contract/areas/changeOrders';
+import { newId } from '@plumbline/contract/kit/uuid';
+import { sql } from 'kysely';
+import { forbidden, invalid, notFound, refuse } from '../../../kit/errors.ts';
+import { findHeader, notice } from '../../../kit/records/index.ts';
+import type { Outcome } from '../../../kit/records/index.ts';
+import { changeDetails } from '../details.ts';
+import { lineAgain, priceColumns, priceOf, pricedRows, replaceLines } from '../lines.ts';
+import { readsCost } from '../policy.ts';
+import { changeVerb, managerOf, setChange, writeChange, writeFollowing } from './changeVerb.ts';
+import type { OnChange } from './changeVerb.ts';
+import { insertChange } from './create.ts';
+
+/* From what a trade partner is asked to price to the quote that is taken. */
+
+/** Asks trade partners for a price: each gets a request of their own, with the scope and no sums, and a link. */
+export const requestPricing = changeVerb(changeOrders.requestPricing, async (given) => {
+  const { tx, actor, record, details, input, context } = given;
+  if (input.dueDate < details.today) throw invalid({ dueDate: 'Choose today or a later day' });
+  const wanted = [...new Set(input.contactIds)];
+  const people = await tx.all(sql<{ personId: string; companyId: string | null; email: string | null }>`
+    select id as "personId", company_id as "companyId", email
+    from person
+    where tenant_id = ${tx.tenantId} and id = any(${wanted}::uuid[])
+    order by id`);
+  if (people.length < wanted.length) throw invalid({ contactIds: 'Choose people of the directory' });
+  for (const { personId, companyId } of people) {
+    if (!companyId) throw invalid({ contactIds: 'Choose people who belong to a company' });
+    const rfqId = newId(actor.now.getTime());
+    await insertChange(tx, actor, {
+      isDerived: true,
+      clientRef: rfqId,
+      projectId: record.projectId ?? '',
+      changeKind: 'rfq',
+      changeSide: 'vendor',
+      title: record.title,
+      companyId,
+      contactId: personId,
+      managerId: record.ownerId,
+      parentId: record.id,
+      dueDate: input.dueDate,
+      description: details.description,
+      detailedScope: details.detailedScope,
+      drawingRefs: details.drawingRefs,
+      scopeStatus: details.scopeStatus,
+      changeReason: details.changeReason,
+      scheduleImpactKind: 'none',
+      taxPercent: '0',
+      creditMarkupRule: 'full',
+      isPrivate: record.isPrivate,
+    });
+    const scope = details.lines.map((line) => ({
+      ...lineAgain(line),
+      unitCost: null,
+      amountCents: 0,
+      contractLineId: null,
+    }));
+    await replaceLines(tx, actor, { changeOrderId: rfqId, projectId: record.projectId ?? '', contractId: null }, scope);
+    const rfq = await changeDetails.lock(tx, actor, rfqId);
+    await writeChange(
+      { tx, actor, context, ...rfq },
+      {
+        ball: [personId],
+        ballReason: input.note,
+        notices: [notice('court', [personId], '{by} asks you for a price: {number} {title}')],
+        ...(input.mailLinks ? {} : { mailLinks: false as const }),
+        trail: { verb: 'requestPricing', note: input.note },
+      },
+      'ask',
+    );
+  }
+  return {
+    ball: [managerOf(given)],
+    trail: { note: input.note, changes: { quotesAsked: [null, String(people.length)] } },
+  };
+});
+
+/** pricing → priced, where the price is known without the quotes. */
+export const price = changeVerb(changeOrders.price, (given) => ({
+  ball: [managerOf(given)],
+  trail: { note: given.input.note },
+}));
+
+/** Notes the price that a trade partner gave on paper. */
+export const quote = changeVerb(changeOrders.quote, (given) => {
+  if (!readsCost(given.actor)) throw forbidden();
+  return quoted(given, given.input);
+});
+
+interface Quote {
+  lines: readonly ChangeLineInput[];
+  scheduleImpactDays?: number | null | undefined;
+  note?: string | null | undefined;
+}
+
+/** What a quote does to the request that asked for it. With the last of them the change is priced. */
+export async function quoted(given: OnChange, { lines, scheduleImpactDays = null, note }: Quote): Promise<Outcome> {
+  const { tx, actor, record, details } = given;
+  const place = { changeOrderId: record.id, projectId: record.projectId ?? '', contractId: null };
+  const rows = await replaceLines(tx, actor, place, lines);
+  const sum = priceOf(pricedRows(rows), { markups: [], taxPercent: '0', creditMarkupRule: 'full' });
+  await parentPriced(given);
+  return {
+    ball: [managerOf(given)],
+    writes: [
+      setChange(
+        record,
+        actor,
+        sql`quote_note = ${note || null}, schedule_impact_days = ${scheduleImpactDays}, ${priceColumns(sum)}`,
+      ),
+    ],
+    notices: [notice('court', [managerOf(given)], 'A quote came for {number} {title}')],
+    trail: { changes: { lines: [String(details.lines.length), String(rows.length)] } },
+  };
+}
+
+/** With the last quote the change is priced that they were asked for. */
+async function parentPriced({ tx, actor, record, details, context }: OnChange): Promise<void> {
+  const parent = details.nearSeen.find(({ as }) => as === 'parent');
+  const header = parent && (await findHeader(tx, actor, parent.recordId, sql`true`, true));
+  if (header?.status !== 'pricing') return;
+  const [waiting] = await tx.all(sql<{ n: number }>`select count(*)::int as n
+    from change_order c
+      join record r on r.tenant_id = c.tenant_id and r.id = c.id and r.status = 'pricing'
+    where c.tenant_id = ${tx.tenantId} and c.parent_id = ${header.id} and c.change_kind = 'rfq' and c.id <> ${record.id}`);
+  if (waiting?.n !== 0) return;
+  const holder = managerOf({ actor, record: header });
+  await writeFollowing(
+    { tx, actor, record: header, context },
+    {
+      to: 'priced',
+      ball: [holder],
+      notices: [notice('court', [holder], '{number} {title} is priced: all quotes are in')],
+      trail: { verb: 'price' },
+    },
+  );
+}
+
+/** Takes a quote: its lines come in the place of those of an earlier quote of the same request, and the request is closed. */
+export const acceptQuote = changeVerb(changeOrders.acceptQuote, async (given) => {
+  const { tx, actor, record, details, input, context } = given;
+  if (!readsCost(actor)) throw forbidden();
+  const found = details.nearSeen.find(
+    ({ as, changeKind, recordId }) => as === 'child' && changeKind === 'rfq' && recordId === input.rfqId,
+  );
+  if (!found) throw notFound();
+  const rfq = await changeDetails.lock(tx, actor, input.rfqId);
+  if (rfq.record.status !== 'priced')
+    throw refuse('No quote has come for {number} yet.', { number: rfq.record.number ?? '' });
+  const own = details.lines.filter(({ rfqId }) => rfqId !== input.rfqId).map((line) => lineAgain(line, true));
+  // A quote says what the scope costs that we asked for: our own estimate of it, without a quote, goes.
+  const estimate = new Set(rfq.details.lines.map(({ description }) => description));
+  const lines = [
+    ...own.filter(({ rfqId, description }) => rfqId !== null || !estimate.has(description)),
+    ...rfq.details.lines.map((line) => ({ ...lineAgain(line), rfqId: input.rfqId })),
+  ];
+  const place = {
+    changeOrderId: record.id,
+    projectId: record.projectId ?? '',
+    contractId: details.contractSeen?.recordId ?? null,
+  };
+  const rows = await replaceLines(tx, actor, place, lines);
+  await writeFollowing(
+    { tx, actor, record: rfq.record, context },
+    { to: 'closed', changes: { closedAt: actor.now }, ball: [], trail: { verb: 'acceptQuote' } },
+  );
+  return {
+    writes: [setChange(record, actor, priceColumns(priceOf(pricedRows(rows), details)))],
+    trail: { changes: { quote: [null, [found.number, found.companyName].filter(Boolean).join(' ')] } },
+  };
+});

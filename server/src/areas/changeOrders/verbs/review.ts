@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import { changeOrders } from '@plumbline/contract/areas/changeOrders';
+import { sql } from 'kysely';
+import { approvalExpired, approvalVerbs } from '../../../kit/approvals/index.ts';
+import { invalid, notFound, refuse } from '../../../kit/errors.ts';
+import { attachFiles, notice } from '../../../kit/records/index.ts';
+import type { ChangeDetails } from '../details.ts';
+import { linesOfBundle, priceColumns, priceOf } from '../lines.ts';
+import { SUBJECT } from '../workflow.ts';
+import { changeVerb, managerOf, setChange } from './changeVerb.ts';
+import type { OnChange } from './changeVerb.ts';
+
+const endpoints = {
+  submit: changeOrders.submit,
+  approve: changeOrders.approve,
+  reject: changeOrders.reject,
+  rescind: changeOrders.recall,
+};
+
+/** Approval by the policies of the company, and never by whoever made or submitted it. What is asked for is kept each time; what is approved is frozen to be signed. */
+export const {
+  submit,
+  approve,
+  reject,
+  rescind: recall,
+  kind: changeApproval,
+} = approvalVerbs<ChangeDetails, typeof endpoints>(SUBJECT, changeVerb, endpoints, {
+  onSubmitted: async (given) => {
+    const { tx, actor, record, details } = given;
+    const number = details.revision + 1;
+    const lines = await linesAsked(given);
+    const kept = JSON.stringify(lines.map(({ description, cents }) => ({ description, cents })));
+    const { amountCents, scheduleImpactDays = null } = details;
+    const asked = sql`insert into change_order_revision (tenant_id, change_order_id, number, amount_cents, schedule_impact_days, lines,
+        submitted_by, submitted_at)
+      values (${tx.tenantId}, ${record.id}, ${number}, ${amountCents}, ${scheduleImpactDays}, ${kept}::json, ${actor.personId},
+        ${actor.now})`;
+    return { writes: [asked, setChange(record, actor, sql`revision = ${number}`)] };
+  },
+  onApproved: async (given) => {
+    const { actor, record } = given;
+    const text = await textOf(given);
+    const hash = createHash('sha256').update(text).digest('hex');
+    return {
+      ball: [managerOf(given)],
+      writes: [setChange(record, actor, sql`signed_text = ${text}, signed_hash = ${hash}`)],
+      notices: [notice('court', [managerOf(given)], '{number} {title} is approved: have it signed')],
+    };
+  },
+  onRejected: ({ actor, record, input }) => ({
+    changes: { closedAt: actor.now },
+    ball: [],
+    writes: [setChange(record, actor, sql`end_reason = ${reasonIn(input)}`)],
+  }),
+});
+
+function reasonIn(input: unknown): string | null {
+  return typeof input === 'object' && input !== null && 'reason' in input ? String(input.reason) : null;
+}
+
+/** The lines that are asked for, each with its sign: of a request those of all that it puts together. */
+async function linesAsked({ tx, record, details }: Pick<OnChange, 'tx' | 'record' | 'details'>) {
+  const lines = details.changeKind === 'cor' ? await linesOfBundle(tx, record.id) : details.lines;
+  const { lines: cents } = priceOf(lines, details);
+  return lines.map((line, place) => ({ ...line, cents: cents[place] ?? 0 }));
+}
+
+/** What is signed, as text: what changes, and what it comes to. */
+async function textOf(given: Pick<OnChange, 'tx' | 'record' | 'details'>): Promise<string> {
+  const { record, details } = given;
+  const lines = (await linesAsked(given)).map(({ description, costCode, quantity, unit, cents }) => ({
+    description,
+    costCode,
+    quantity,
+    unit,
+    cents,
+  }));
+  const { contractSeen, description, detailedScope, scheduleImpactDays, scheduleImpactKind } = details;
+  const { directCents, markupCents, taxCents, amountCents } = details;
+  return JSON.stringify({
+    number: record.number,
+    title: record.title,
+    contract: contractSeen?.number ?? null,
+    description,
+    detailedScope,
+    scheduleImpactDays,
+    scheduleImpactKind,
+    directCents,
+    markupCents,
+    taxCents,
+    amountCents,
+    lines,
+  });
+}
+
+/** in review → to be revised. Whoever was asked is asked no more. */
+export const requestRevision = changeVerb(changeOrders.requestRevision, (given) => {
+  const { tx, actor, record, input } = given;
+  const back = [managerOf(given)];
+  return {
+    ball: back,
+    ballReason: input.reason,
+    writes: approvalExpired(tx, actor, record, input.reason),
+    notices: [notice('court', back, '{by} asks you to revise {number} {title}: {reason}', { reason: input.reason })],
+    trail: { note: input.reason },
+  };
+});
+
+/** Agrees on other amounts of lines while it is in review: what comes of it is worked out anew, and is never more than what was submitted. */
+export const adjust = changeVerb(changeOrders.adjust, async ({ tx, actor, record, details, input }) => {
+  const agreed = new Map(input.lines.map((line) => [line.lineId, line]));
+  if (agreed.size < input.lines.length) throw invalid({ lines: 'Name each line once' });
+  const known = new Set(details.lines.map(({ lineId }) => lineId));
+  for (const id of agreed.keys()) if (!known.has(id)) throw notFound();
+  const lines = details.lines.map((line) => {
+    const found = agreed.get(line.lineId);
+    return found ? { ...line, approvedCents: found.approvedCents } : line;
+  });
+  const price = priceOf(lines, details);
+  if (price.totalCents > (details.approval?.amountCents ?? 0))
+    throw refuse('It would come to more than was submitted: ask for a revision instead.');
+  for (const { lineId, approvedCents, reason } of agreed.values())
+    await tx.run(sql`update change_order_line
+      set approved_cents = ${approvedCents}, approved_reason = ${approvedCents === null ? null : reason}
+      where tenant_id = ${tx.tenantId} and change_order_id = ${record.id} and id = ${lineId}`);
+  return {
+    writes: [setChange(record, actor, priceColumns(price))],
+    trail: {
+      note: input.lines.map(({ reason }) => reason).join('; '),
+      changes: { linesAgreed: [null, String(agreed.size)] },
+    },
+  };
+});
+
+/** Orders the work before there is a price. What is being approved goes on being approved. */
+export const directToProceed = changeVerb(changeOrders.directToProceed, async (given) => {
+  const { tx, actor, record, input } = given;
+  if (input.notToExceedCents === 0) throw invalid({ notToExceedCents: 'Say what the work may cost at most' });
+  await attachFiles(tx, actor, record, input.fileIds, 'evidence');
+  const isAsked = record.status === 'inReview';
+  return {
+    ...(isAsked ? { to: 'inReview' } : { ball: [managerOf(given)] }),
+    writes: [
+      setChange(
+        record,
+        actor,
+        sql`not_to_exceed_cents = ${input.notToExceedCents}, directed_at = ${actor.now}, directed_by = ${actor.personId}`,
+      ),
+    ],
+    notices: [
+      notice(
+        'court',
+        [managerOf(given)],
+        '{by} ordered the work of {number} {title} before there is a price: {reason}',
+        { reason: input.reason },
+      ),
+    ],
+    trail: { note: input.reason },
+  };
+});

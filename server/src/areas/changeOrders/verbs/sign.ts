@@ -1,0 +1,167 @@
+import { changeOrders } from '@plumbline/contract/areas/changeOrders';
+import type { Signer } from '@plumbline/contract/areas/changeOrders';
+import { sql } from 'kysely';
+import { authorOf } from '../../../kit/actor.ts';
+import { insertRows } from '../../../kit/db/insertRows.ts';
+import { invalid, refuse } from '../../../kit/errors.ts';
+import { attachFiles, notice, peopleConcerned } from '../../../kit/records/index.ts';
+import type { Outcome } from '../../../kit/records/index.ts';
+import { applyChange } from '../../contracts/index.ts';
+import type { Posting } from '../../contracts/index.ts';
+import type { KeptLine } from '../details.ts';
+import { linesOfBundle, priceOf } from '../lines.ts';
+import { changeVerb, managerOf, setChange } from './changeVerb.ts';
+import type { OnChange } from './changeVerb.ts';
+
+/* How a change comes to bind both parties, and what it does then. */
+
+interface Signed {
+  party: Signer;
+  name: string;
+  company?: string | null | undefined;
+  method: 'draw' | 'type' | 'paper';
+  image?: string;
+  signedAt?: string;
+}
+
+/** Mails the other party the link to sign by. */
+export const sendForSignature = changeVerb(changeOrders.sendForSignature, (given) => {
+  const { details, input } = given;
+  const signer = details.contact?.personId;
+  if (!signer) throw refuse('Name who signs for the other party first, on the contract.');
+  const asked = [signer, managerOf(given)];
+  return {
+    ball: asked,
+    ballReason: input.note,
+    notices: [notice('court', [signer], '{by} asks you to sign {number} {title}')],
+    ...(input.mailLinks ? {} : { mailLinks: false as const }),
+    trail: { note: input.note },
+  };
+});
+
+/** Signs it for us. */
+export const sign = changeVerb(changeOrders.sign, (given) => {
+  const { name, company, image } = given.input;
+  return signedBy(given, { party: 'us', name, company, method: image ? 'draw' : 'type', image });
+});
+
+/** approved → executed, by a copy that both signed on paper. */
+export const execute = changeVerb(changeOrders.execute, async (given) => {
+  const { tx, actor, record, details, input } = given;
+  if (input.signedDate > details.today) throw invalid({ signedDate: 'Choose today or an earlier day' });
+  await attachFiles(tx, actor, record, input.fileIds, 'evidence');
+  const signedAt = `${input.signedDate}T12:00:00.000Z`;
+  const open = (['us', 'them'] as const).filter((party) => !details.signatures.some((one) => one.party === party));
+  for (const party of open)
+    await signatureKept(given, {
+      party,
+      name: party === 'us' ? actor.facts.fullName : (details.contact?.fullName ?? details.company?.companyName ?? ''),
+      company: party === 'us' ? actor.facts.tenant.name : details.company?.companyName,
+      method: 'paper',
+      signedAt,
+    });
+  return { ...(await nowExecuted(given)), trail: { note: input.note, changes: { signed: [null, input.signedDate] } } };
+});
+
+/** Keeps a signature. With the other one the change is executed; else the other party has the ball. */
+export async function signedBy(given: OnChange, signed: Signed): Promise<Outcome> {
+  await signatureKept(given, signed);
+  const trail = {
+    changes: { [signed.party === 'us' ? 'signedByUs' : 'signedByThem']: [null, signed.name] as [null, string] },
+  };
+  if (given.details.signatures.some(({ party }) => party !== signed.party))
+    return { ...(await nowExecuted(given)), to: 'executed', trail };
+  const manager = managerOf(given);
+  const them = given.details.contact?.personId;
+  return {
+    ball: signed.party === 'us' && them ? [them] : [manager],
+    notices: [notice('court', [manager], '{number} {title} is signed by {name}', { name: signed.name })],
+    trail,
+  };
+}
+
+async function signatureKept({ tx, actor, record, details }: OnChange, signed: Signed): Promise<void> {
+  const { party, name, company, method, image, signedAt } = signed;
+  await insertRows(tx, 'change_order_signature', [
+    {
+      change_order_id: record.id,
+      party,
+      name,
+      company: company || null,
+      method,
+      person_id: authorOf(actor),
+      image: image || null,
+      hash: details.signedHash ?? '',
+      signed_at: signedAt ?? actor.now.toISOString(),
+    },
+  ]);
+}
+
+/** Executes it, in one transaction with what it does to the contract: sum, schedule of values and day of completion. */
+async function nowExecuted(given: OnChange): Promise<Outcome> {
+  const { tx, actor, record, details } = given;
+  const contractId = details.contractSeen?.recordId;
+  if (!contractId) throw refuse('Choose the contract that it changes first.');
+  const lines = details.changeKind === 'cor' ? await linesOfBundle(tx, record.id) : details.lines;
+  const isAgreed = details.scheduleImpactKind === 'agreed';
+  await applyChange(tx, actor, {
+    contractId,
+    changeOrderId: record.id,
+    changeNumber: record.number ?? '',
+    amountCents: details.amountCents,
+    days: isAgreed ? (details.scheduleImpactDays ?? 0) : 0,
+    postings: postingsOf(given, lines),
+  });
+  const manager = managerOf(given);
+  const isFollowed = details.nearSeen.some(
+    ({ as, changeSide, changeKind }) => as === 'child' && changeSide === 'vendor' && changeKind !== 'rfq',
+  );
+  const vendors = new Set(lines.flatMap(({ vendorContractId }) => vendorContractId ?? [])).size;
+  return {
+    changes: { closedAt: actor.now },
+    ball: [],
+    writes: [setChange(record, actor, sql`executed_at = ${actor.now}`)],
+    notices: [
+      notice('closed', await peopleConcerned(tx, record), '{number} {title} is executed'),
+      ...(details.changeSide === 'owner' && vendors > 0 && !isFollowed
+        ? [
+            notice(
+              'assigned',
+              [manager],
+              '{number} {title} is executed: change the contracts of its trade partners too',
+            ),
+          ]
+        : []),
+    ],
+  };
+}
+
+/** What the schedule of values gains: each line at its own amount, then markups and tax that are not in the lines. */
+function postingsOf({ actor, record, details }: OnChange, lines: readonly KeptLine[]): Posting[] {
+  const { t } = actor;
+  const plain = { costCodeId: null, costType: 'other' as const, taxable: false, contractLineId: null };
+  const named = (what: string) => [record.number, what].filter(Boolean).join(' ');
+  const isBundle = details.changeKind === 'cor';
+  const price = priceOf(lines, details);
+  const own = lines.map((line, place): Posting => {
+    const { description, costCodeId, costType, taxable, contractLineId } = line;
+    return {
+      description: named(description),
+      costCodeId,
+      costType,
+      taxable,
+      contractLineId,
+      amountCents: price.lines[place] ?? 0,
+    };
+  });
+  const markups = isBundle
+    ? [{ ...plain, description: named(t('Markups, together')), amountCents: details.markupCents }]
+    : details.markups.map(({ name }, place) => ({
+        ...plain,
+        description: named(name),
+        amountCents: price.markups[place] ?? 0,
+      }));
+  return [...own, ...markups, { ...plain, description: named(t('Tax')), amountCents: details.taxCents }].filter(
+    ({ amountCents }) => amountCents !== 0,
+  );
+}

@@ -1,0 +1,92 @@
+import { changeOrders } from '@plumbline/contract/areas/changeOrders';
+import { sql } from 'kysely';
+import { forbidden, invalid } from '../../../kit/errors.ts';
+import { changedRecord, givenFields, managerPassed } from '../../../kit/records/index.ts';
+import { CHANGE_FIELDS, CHANGE_REFERENCES, searchTextOf } from '../details.ts';
+import { assertMarkups, priceColumns, priceOf, pricedRows, replaceLines } from '../lines.ts';
+import { readsCost } from '../policy.ts';
+import { changeVerb, setChange } from './changeVerb.ts';
+import { partyOf } from './create.ts';
+
+/** Gives a change to somebody else. */
+export const handOver = managerPassed(
+  ['open', 'pending', 'draft', 'pricing', 'priced', 'revise', 'proceeding', 'approved'],
+  '{by} gave you {number} {title}',
+);
+
+/** Changes what is known beside the lines; what the input leaves out stays. */
+export const update = changeVerb(changeOrders.update, async (given) => {
+  const { tx, actor, record, details, input } = given;
+  const { dueDate, managerId, contractId, roughOrderCents } = input;
+  if (managerId === null) throw invalid({ managerId: 'Choose who has it here' });
+  if (contractId !== undefined) await assertContract(given, contractId);
+  const { assignments, changes } = await changedRecord(given, CHANGE_FIELDS, CHANGE_REFERENCES);
+  const isRough = readsCost(actor) && roughOrderCents !== undefined && roughOrderCents !== details.roughOrderCents;
+  if (isRough) {
+    assignments.push(sql`rough_order_cents = ${roughOrderCents}`);
+    // Money stands in no trail: not everybody who reads it may read amounts.
+    changes['roughOrder'] = [null, null];
+  }
+  if (Object.keys(changes).length === 0) return null;
+  if ('taxPercent' in changes || 'creditMarkupRule' in changes)
+    assignments.push(
+      priceColumns(
+        priceOf(details.lines, {
+          markups: details.markups,
+          taxPercent: input.taxPercent,
+          creditMarkupRule: input.creditMarkupRule,
+        }),
+      ),
+    );
+  const owner = handOver(tx, record, managerId);
+  return {
+    ...owner,
+    changes: {
+      title: input.title,
+      isPrivate: input.isPrivate,
+      ...(dueDate !== undefined && { dueDate }),
+      ownerId: managerId,
+      searchText: searchTextOf(
+        { number: record.number, title: input.title },
+        { ...details, ...givenFields(CHANGE_FIELDS, input) },
+      ),
+    },
+    writes: [setChange(record, actor, assignments), ...(owner.writes ?? [])],
+    trail: { changes },
+  };
+});
+
+/** Throws 1400 where it cannot change that contract, or where its lines are added to those of another. */
+async function assertContract(
+  { tx, details }: Parameters<Parameters<typeof changeVerb<typeof changeOrders.update>>[1]>[0],
+  contractId: string | null,
+): Promise<void> {
+  const { changeKind, changeSide, lines, nearSeen, contractSeen } = details;
+  await partyOf(tx, { contractId, changeKind, changeSide });
+  if (contractId === (contractSeen?.recordId ?? null)) return;
+  if (
+    lines.some(({ contractLineId }) => contractLineId) ||
+    nearSeen.some(({ as }) => as === 'member' || as === 'bundle')
+  )
+    throw invalid({ contractId: 'What it holds belongs to the contract that it changes now: take that off first' });
+}
+
+/** Sets the lines and the markups. The trail says how many lines there were and are. */
+export const setLines = changeVerb(changeOrders.setLines, async ({ tx, actor, record, details, input }) => {
+  // They would write over what they do not see.
+  if (!readsCost(actor)) throw forbidden();
+  assertMarkups(input.markups);
+  const markups =
+    input.markups?.map(({ percent = null, cents = null, ...rest }) => ({ ...rest, percent, cents })) ?? details.markups;
+  const place = {
+    changeOrderId: record.id,
+    projectId: record.projectId ?? '',
+    contractId: details.contractSeen?.recordId ?? null,
+  };
+  const rows = await replaceLines(tx, actor, place, input.lines);
+  const price = priceOf(pricedRows(rows), { ...details, markups });
+  return {
+    writes: [setChange(record, actor, sql`markups = ${JSON.stringify(markups)}::json, ${priceColumns(price)}`)],
+    trail: { changes: { lines: [String(details.lines.length), String(rows.length)] } },
+  };
+});
