@@ -113,7 +113,8 @@ create table change_order_line (
   constraint change_order_line_tenant_id_rfq_id_fkey foreign key (tenant_id, rfq_id) references change_order
 );
 comment on table change_order_line is 'A line of a change: what it adds or deducts.';
-comment on column change_order_line.amount_cents is 'Quantity by unit cost, rounded once, else the amount that was typed; never below zero.';
+comment on column change_order_line.amount_cents is
+  'Quantity by unit cost, rounded once, else the amount that was typed; never below zero.';
 comment on column change_order_line.contract_line_id is
   'The line of the schedule of values that it is added to; without one the schedule gets a new line.';
 comment on column change_order_line.rfq_id is 'The request for a quote that brought it.';

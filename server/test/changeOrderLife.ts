@@ -49,14 +49,44 @@ export interface ChangeScene {
 export async function startChangeScene(options: TestServerOptions = {}): Promise<ChangeScene> {
   const server = await startTestServer({ clock: CHANGE_NOON, ...options });
   const [admin, pm, executive] = await Promise.all([server.as('admin'), server.as('pm'), server.as('executive')]);
-  const company = async (companyName: string, role: 'client' | 'subcontractor', fullName: string, email: string) => {
-    const { companyId } = await admin.call(contacts.createCompany, { clientRef: newId(), companyName, roles: [role] });
-    const person = { clientRef: newId(), fullName, email, companyId };
-    return { companyId, personId: (await admin.call(contacts.createPerson, person)).personId };
+  const people = { server, admin, pm, executive, file: fileOf(server) };
+  const owner = await partyOf(admin, 'Harbor Trust', 'client', 'Dana Reyes', 'dana@harbor.example');
+  const trade = await partyOf(admin, 'Bayline Electric', 'subcontractor', 'Luis Ortega', 'luis@bayline.example');
+  const contract = contractsOf(people, (contractType) => (contractType === 'prime' ? owner : trade));
+  const prime = await contract('prime');
+  return {
+    ...people,
+    ...changesOf(people, prime),
+    prime,
+    contract,
+    signerId: owner.personId,
+    quoterId: trade.personId,
+    companyId: trade.companyId,
+    read: (changeOrderId) => admin.call(changeOrders.get, { changeOrderId }),
   };
-  const owner = await company('Harbor Trust', 'client', 'Dana Reyes', 'dana@harbor.example');
-  const trade = await company('Bayline Electric', 'subcontractor', 'Luis Ortega', 'luis@bayline.example');
-  const file = async (by: Client) => {
+}
+
+type People = Pick<ChangeScene, 'server' | 'admin' | 'pm' | 'executive' | 'file'>;
+interface Party {
+  companyId: string;
+  personId: string;
+}
+
+async function partyOf(
+  admin: Client,
+  companyName: string,
+  role: 'client' | 'subcontractor',
+  fullName: string,
+  email: string,
+): Promise<Party> {
+  const { companyId } = await admin.call(contacts.createCompany, { clientRef: newId(), companyName, roles: [role] });
+  const { personId } = await admin.call(contacts.createPerson, { clientRef: newId(), fullName, email, companyId });
+  return { companyId, personId };
+}
+
+/** Files that somebody has uploaded. */
+function fileOf(server: TestServer): ChangeScene['file'] {
+  return async (by) => {
     const id = newId();
     await server.sql(
       `insert into file (tenant_id, id, name, mime, kind, bytes, sha256, storage_key, uploaded_by)
@@ -65,8 +95,14 @@ export async function startChangeScene(options: TestServerOptions = {}): Promise
     );
     return id;
   };
-  const contract: ChangeScene['contract'] = async (contractType, over) => {
-    const party = contractType === 'prime' ? owner : trade;
+}
+
+function contractsOf(
+  { server, admin, executive, file }: People,
+  partyTo: (contractType: string) => Party,
+): ChangeScene['contract'] {
+  return async (contractType, over) => {
+    const party = partyTo(contractType);
     const made = await admin.call(contracts.create, {
       clientRef: newId(),
       projectId: server.projectId,
@@ -89,8 +125,13 @@ export async function startChangeScene(options: TestServerOptions = {}): Promise
       fileIds: [await file(admin)],
     });
   };
-  const prime = await contract('prime');
-  const usual: Over = {
+}
+
+function changesOf(
+  { server, pm, executive, file }: People,
+  prime: Contract,
+): Pick<ChangeScene, 'draft' | 'pending' | 'approved' | 'executed'> {
+  const usual = {
     changeKind: 'co',
     changeSide: 'owner',
     title: 'Outlets on level 3',
@@ -103,39 +144,27 @@ export async function startChangeScene(options: TestServerOptions = {}): Promise
       { description: 'Outlets', quantity: '12', unit: 'ea', unitCost: '150.25' },
       { description: 'Panel not needed', amountCents: 30_000, isDeduct: true },
     ],
-  };
-  const scene: ChangeScene = {
-    server,
-    pm,
-    admin,
-    executive,
-    prime,
-    signerId: owner.personId,
-    quoterId: trade.personId,
-    companyId: trade.companyId,
-    draft: (over) =>
-      pm.call(changeOrders.create, {
-        clientRef: newId(),
-        projectId: server.projectId,
-        title: '',
-        ...usual,
-        ...(over?.changeKind === 'event' || over?.changeKind === 'cor' ? { lines: [] } : {}),
-        ...over,
-      }),
-    pending: async (over) => pm.call(changeOrders.submit, { ...onChange(await scene.draft(over)), clientRef: newId() }),
-    approved: async (over) => executive.call(changeOrders.approve, onChangeRun(await scene.pending(over))),
-    executed: async (over) =>
-      pm.call(changeOrders.execute, {
-        ...onChange(await scene.approved(over)),
-        clientRef: newId(),
-        signedDate: '2026-11-20',
-        fileIds: [await file(pm)],
-      }),
-    contract,
-    read: (changeOrderId) => admin.call(changeOrders.get, { changeOrderId }),
-    file,
-  };
-  return scene;
+  } satisfies Over;
+  const draft: ChangeScene['draft'] = (over) =>
+    pm.call(changeOrders.create, {
+      clientRef: newId(),
+      projectId: server.projectId,
+      ...usual,
+      ...(over?.changeKind === 'event' || over?.changeKind === 'cor' ? { lines: [] } : {}),
+      ...over,
+    });
+  const pending: ChangeScene['pending'] = async (over) =>
+    pm.call(changeOrders.submit, { ...onChange(await draft(over)), clientRef: newId() });
+  const approved: ChangeScene['approved'] = async (over) =>
+    executive.call(changeOrders.approve, onChangeRun(await pending(over)));
+  const executed: ChangeScene['executed'] = async (over) =>
+    pm.call(changeOrders.execute, {
+      ...onChange(await approved(over)),
+      clientRef: newId(),
+      signedDate: '2026-11-20',
+      fileIds: [await file(pm)],
+    });
+  return { draft, pending, approved, executed };
 }
 
 /** A server on which changes have come to every status, and how their verbs are called: see `invariants.test.ts`. */
@@ -156,7 +185,7 @@ export async function life(options?: TestServerOptions) {
   await scene.draft({ parentId: (await scene.draft({ changeKind: 'event' })).changeOrderId });
   at(1);
   const priced = await scene.draft({ changeKind: 'pco' });
-  await pm.call(changeOrders.price, onChange(await pricing(priced)));
+  await pm.call(changeOrders.price, onChange(await pricing(scene, priced)));
   await scene.pending();
   await executive.call(changeOrders.requestRevision, { ...onChange(await scene.pending()), reason });
   await executive.call(changeOrders.reject, { ...onChangeRun(await scene.pending()), reason });
@@ -164,22 +193,47 @@ export async function life(options?: TestServerOptions) {
   await scene.approved();
   await scene.executed();
   const cheap = await scene.draft({ changeKind: 'pco' });
-  const known = await pm.call(changeOrders.price, onChange(await pricing(cheap)));
+  const known = await pm.call(changeOrders.price, onChange(await pricing(scene, cheap)));
   await pm.call(changeOrders.markNoCharge, { ...onChange(known), reason });
   at(3);
   const directed = await scene.draft({ changeKind: 'pco' });
   await pm.call(changeOrders.directToProceed, {
-    ...onChange(await pricing(directed)),
+    ...onChange(await pricing(scene, directed)),
     clientRef: newId(),
     notToExceedCents: 500_000,
     reason,
     fileIds: [await scene.file(pm)],
   });
+  return {
+    kind: 'changeOrder',
+    server,
+    manager: admin,
+    ends: ['closed', 'executed', 'noCharge', 'rejected', 'void'],
+    closed: ['executed', 'rejected', 'noCharge', 'closed'],
+    get: (changeOrderId: string) => admin.call(changeOrders.get, { changeOrderId }),
+    onRecord: (changeOrderId: string) => ({ changeOrderId }),
+    total: async (filter: Filter) => (await admin.call(changeOrders.list, filter)).total,
+    calls: callsOf(scene),
+  };
+}
+
+/** A potential change that is being priced. */
+function pricing({ pm, quoterId }: ChangeScene, change: ChangeOrder): Promise<ChangeOrder> {
+  return pm.call(changeOrders.requestPricing, {
+    ...onChange(change),
+    clientRef: newId(),
+    contactIds: [quoterId],
+    dueDate: '2026-12-04',
+    mailLinks: false,
+  });
+}
+
+function callsOf({ quoterId }: ChangeScene): Record<string, [endpoint: Endpoint, input: object]> {
   const decided = { runId: newId(), clientRef: newId() };
-  const calls: Record<string, [endpoint: Endpoint, input: object]> = {
+  return {
     requestPricing: [
       changeOrders.requestPricing,
-      { clientRef: newId(), contactIds: [scene.quoterId], dueDate: '2026-12-04' },
+      { clientRef: newId(), contactIds: [quoterId], dueDate: '2026-12-04' },
     ],
     price: [changeOrders.price, {}],
     quote: [changeOrders.quote, { lines: [] }],
@@ -207,26 +261,4 @@ export async function life(options?: TestServerOptions) {
     setLines: [changeOrders.setLines, { lines: [] }],
     setMembers: [changeOrders.setMembers, { memberIds: [] }],
   };
-  return {
-    kind: 'changeOrder',
-    server,
-    manager: admin,
-    ends: ['closed', 'executed', 'noCharge', 'rejected', 'void'],
-    closed: ['executed', 'rejected', 'noCharge', 'closed'],
-    get: (changeOrderId: string) => admin.call(changeOrders.get, { changeOrderId }),
-    onRecord: (changeOrderId: string) => ({ changeOrderId }),
-    total: async (filter: Filter) => (await admin.call(changeOrders.list, filter)).total,
-    calls,
-  };
-
-  /** A potential change that is being priced. */
-  function pricing(change: ChangeOrder): Promise<ChangeOrder> {
-    return pm.call(changeOrders.requestPricing, {
-      ...onChange(change),
-      clientRef: newId(),
-      contactIds: [scene.quoterId],
-      dueDate: '2026-12-04',
-      mailLinks: false,
-    });
-  }
 }

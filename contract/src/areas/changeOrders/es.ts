@@ -28,7 +28,6 @@ export const es: Catalogue = {
   Reserved: 'Reservados',
   'Credits give the markup back': 'Los créditos devuelven el recargo',
   'Credits carry no markup': 'Los créditos no llevan recargo',
-  Pending: 'Pendiente',
   'Being priced': 'En cotización',
   'To be revised': 'Por corregir',
   Proceeding: 'En ejecución',

@@ -6,6 +6,7 @@ import { PDF, SHEET, download, open, query } from '../../kit/http/routes.ts';
 import type { OpenRequest } from '../../kit/http/routes.ts';
 import { makeDoor, recordDuties, recordRoutes } from '../../kit/records/index.ts';
 import { member, move, other } from '../../kit/references.ts';
+import { budgetEntries } from './budget.ts';
 import { sheet } from './export.ts';
 import { OPEN, changeList, changeSummary, reasons, totals } from './list.ts';
 import { pdf } from './pdf.ts';
@@ -41,6 +42,7 @@ export const changeOrderArea: Area = {
   },
   kinds: [changeOrderKind],
   customFields: [changeOrderKind],
+  budgetEntries,
   links: { changeOrder: changeByLink },
   approvals: [changeApproval],
   projectRecords: [

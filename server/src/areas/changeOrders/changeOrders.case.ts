@@ -33,7 +33,7 @@ const onRun = (more: Record<string, unknown>) =>
 /** Its lines, and what belongs to it, have ids that follow from its own. */
 const nth = (id: string, at: number) =>
   `${id.slice(0, 34)}${((Number.parseInt(id.charAt(34), 16) + at) % 16).toString(16)}${id.slice(35)}`;
-const [LINE, FIRST, SECOND] = [1, 3, 4];
+const [LINE, FIRST, SECOND, CONTRACT] = [1, 3, 4, 5];
 
 const fields: More = ({ companyId, strangerId, changeHolderId, primeId }) => ({
   title: 'Outlets on level 3',
@@ -205,18 +205,30 @@ const rules: AreaCase['rules'] = {
 
 const sums = { direct_cents: 100_000, amount_cents: 100_000 };
 
-/** The rows of changes, each with a line. */
+/** The rows of changes, each with a line, and a contract of its own: what one does to a sum is not seen by another. */
 async function rowsOf(
   world: World,
   all: readonly Made[],
   more: (made: Made) => Record<string, unknown>,
 ): Promise<void> {
+  await put(world, 'record', all, ({ target, mark }) => ({
+    ...header(target.tenantId, nth(target.id, CONTRACT), 'contract', 'executed'),
+    title: mark,
+    project_id: target.projectId,
+    due_date: LATER,
+  }));
+  await put(world, 'contract', all, ({ target }) => ({
+    id: nth(target.id, CONTRACT),
+    project_id: target.projectId,
+    contract_type: 'prime',
+    original_cents: 100_000,
+  }));
   await put(world, 'change_order', all, (made) => ({
     id: made.target.id,
     project_id: made.target.projectId,
     change_kind: 'co',
     change_side: 'owner',
-    contract_id: made.target.primeId,
+    contract_id: nth(made.target.id, CONTRACT),
     company_id: made.target.companyId,
     contact_id: made.target.strangerId,
     scope_status: 'outOfScope',
@@ -277,7 +289,7 @@ async function children(
       project_id: target.projectId,
       change_kind: 'pco',
       change_side: 'owner',
-      contract_id: target.primeId,
+      contract_id: nth(target.id, CONTRACT),
       ...(more['change_kind'] === 'rfq' ? { parent_id: target.id } : { bundle_id: target.id }),
       ...sums,
       ...more,

@@ -9,7 +9,7 @@ export const es: Catalogue = {
   'Rough order of magnitude': 'Orden de magnitud',
   'Margin on the price': 'Margen sobre el precio',
   Phase: 'Fase',
-  Contract: 'Contrato',
+  'Contract number': 'Número de contrato',
   'Days of schedule': 'Días de programa',
   'Choose a contract of a trade partner': 'Elija un contrato de un subcontratista',
   'Choose a contract with the owner': 'Elija un contrato con el propietario',

@@ -35,7 +35,7 @@ function columns(actor: Actor): SheetColumn<ChangeRow>[] {
     text(t('Side'), (row) => wordFor(sideWords(t), row.changeSide), 20),
     text(t('Status'), (row) => wordFor(statusWords(t), row.status), 16),
     text(t('Phase'), (row) => (row.pendingPhase ? wordFor(statusWords(t), row.pendingPhase) : null), 16),
-    text(t('Contract'), (row) => row.contractNumber, 10),
+    text(t('Contract number'), (row) => row.contractNumber, 10),
     text(t('Company'), (row) => row.companyName, 28),
     text(t('Project'), (row) => row.projectName, 28),
     text(t('Held by'), (row) => row.managerName),

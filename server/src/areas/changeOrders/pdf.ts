@@ -63,7 +63,7 @@ function text(title: string, value: string | null): PdfBlock | false {
 function facts({ t }: Printer, change: Printed): PdfFact[] {
   return [
     { label: t('Project'), value: change.projectName ?? '' },
-    { label: t('Contract'), value: [change.contract?.number, change.contract?.title].filter(Boolean).join(' ') },
+    { label: t('Contract number'), value: [change.contract?.number, change.contract?.title].filter(Boolean).join(' ') },
     { label: t('Other party'), value: change.company?.companyName ?? '' },
     { label: t('To the attention of'), value: withCompany(change.contact) },
     { label: t('From'), value: withCompany(change.manager) },

@@ -146,17 +146,15 @@ async function asked(
 
 function pricedOf(details: ChangeDetails) {
   const { totalCents } = priceChange(details.lines, { markups: [], taxPercent: '0', creditMarkupRule: 'full' });
-  const lines = details.lines.map(
-    ({ lineId, description, quantity = null, unit = null, isDeduct, unitCost, amountCents }) => ({
-      lineId,
-      description,
-      quantity,
-      unit,
-      isDeduct,
-      unitCost,
-      amountCents,
-    }),
-  );
+  const lines = details.lines.map(({ lineId, description, quantity, unit, isDeduct, unitCost, amountCents }) => ({
+    lineId,
+    description,
+    quantity,
+    unit,
+    isDeduct,
+    unitCost,
+    amountCents,
+  }));
   return { lines, totalCents };
 }
 

@@ -90,7 +90,7 @@ function factsOf(actor: Actor, record: RecordHeader, details: ChangeDetails) {
   const isQuote = changeKind === 'rfq';
   const facts: [label: string, value: string | null | undefined][] = [
     [t('Kind'), wordFor(kindWords(t), changeKind)],
-    [t('Contract'), contractSeen?.number],
+    [t('Contract number'), contractSeen?.number],
     [isQuote ? t('Quote by') : t('Answer by'), record.dueDate && day(record.dueDate)],
     [t('Drawings'), details.drawingRefs],
     ...(isQuote

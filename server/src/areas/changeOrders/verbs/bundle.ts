@@ -23,7 +23,7 @@ export async function gathered(
       join change_order c on c.tenant_id = r.tenant_id and c.id = r.id
     where r.tenant_id = ${tx.tenantId} and r.id = any(${wanted}::uuid[]) and ${changeOrderKind.visible(actor)}
     order by r.id
-    for no key update of r`);
+    for no key update`);
   if (found.length < wanted.length) throw notFound();
   const contractId = details.contractSeen?.recordId ?? null;
   for (const one of found) {

@@ -5,8 +5,8 @@ import type { Given, Outcome } from '../../../kit/records/index.ts';
 import { changeDetails } from '../details.ts';
 import type { ChangeDetails } from '../details.ts';
 import { get } from '../present.ts';
+import type { ChangeMove } from '../moves.ts';
 import { changeWorkflow } from '../workflow.ts';
-import type { ChangeMove } from '../workflow.ts';
 import { others } from './follow.ts';
 
 const { verb, write } = defineVerbs({

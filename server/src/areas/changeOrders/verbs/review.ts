@@ -6,7 +6,7 @@ import { invalid, notFound, refuse } from '../../../kit/errors.ts';
 import { attachFiles, notice } from '../../../kit/records/index.ts';
 import type { ChangeDetails } from '../details.ts';
 import { linesOfBundle, priceColumns, priceOf } from '../lines.ts';
-import { SUBJECT } from '../workflow.ts';
+import { SUBJECT } from '../moves.ts';
 import { changeVerb, managerOf, setChange } from './changeVerb.ts';
 import type { OnChange } from './changeVerb.ts';
 
@@ -30,7 +30,7 @@ export const {
     const number = details.revision + 1;
     const lines = await linesAsked(given);
     const kept = JSON.stringify(lines.map(({ description, cents }) => ({ description, cents })));
-    const { amountCents, scheduleImpactDays = null } = details;
+    const { amountCents, scheduleImpactDays } = details;
     const asked = sql`insert into change_order_revision (tenant_id, change_order_id, number, amount_cents, schedule_impact_days, lines,
         submitted_by, submitted_at)
       values (${tx.tenantId}, ${record.id}, ${number}, ${amountCents}, ${scheduleImpactDays}, ${kept}::json, ${actor.personId},

@@ -1,0 +1,261 @@
+import { changeDownloads, changeOrders } from '@plumbline/contract/areas/changeOrders';
+import type { ChangeOrder } from '@plumbline/contract/areas/changeOrders';
+import { budgets } from '@plumbline/contract/areas/budget';
+import { changeQuotes } from '@plumbline/contract/areas/changeQuotes';
+import { contracts } from '@plumbline/contract/areas/contracts';
+import { rfis } from '@plumbline/contract/areas/rfis';
+import { shares } from '@plumbline/contract/areas/shares';
+import { records } from '@plumbline/contract/kit/records';
+import { newId } from '@plumbline/contract/kit/uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { onChange, onChangeRun, startChangeScene } from '../../../test/changeOrderLife.ts';
+import type { ChangeScene } from '../../../test/changeOrderLife.ts';
+import { pdfText } from '../../../test/pdfText.ts';
+import { refusal } from '../../../test/refusal.ts';
+
+let scene: ChangeScene;
+beforeAll(async () => {
+  scene = await startChangeScene();
+});
+afterAll(() => scene.server.close());
+
+const reason = 'The owner asked for it';
+
+/** The contract as it is now, with its schedule. */
+async function contractNow(contractId: string) {
+  const whole = await scene.admin.call(contracts.get, { contractId });
+  const { lines } = await scene.admin.call(contracts.lines, { contractId });
+  const sum = lines.reduce((total, { amountCents = 0 }) => total + amountCents, 0);
+  return { ...whole, lines, sum };
+}
+const executing = async (change: ChangeOrder) => ({
+  ...onChange(change),
+  clientRef: newId(),
+  signedDate: '2026-11-20',
+  fileIds: [await scene.file(scene.pm)],
+});
+async function linkOf(changeOrderId: string, personId: string): Promise<string> {
+  const { url } = await scene.pm.call(records.share, {
+    recordId: changeOrderId,
+    clientRef: newId(),
+    scope: 'respond',
+    personId,
+  });
+  return url?.split('/').at(-1) ?? '';
+}
+
+test('from an RFI to an event, whose changes end it', async () => {
+  const rfi = await scene.pm.call(rfis.create, {
+    clientRef: newId(),
+    projectId: scene.server.projectId,
+    title: 'Where do the outlets go?',
+    question: 'Drawing E-301 shows none.',
+  });
+  const event = await scene.draft({ changeKind: 'event', originId: rfi.rfiId, contractId: null });
+  expect(event).toMatchObject({
+    status: 'open',
+    number: expect.stringMatching(/^CE-/),
+    origin: { recordId: rfi.rfiId },
+  });
+  const [first, second] = [
+    await scene.draft({ parentId: event.changeOrderId }),
+    await scene.draft({ parentId: event.changeOrderId }),
+  ];
+  const pending = await scene.read(event.changeOrderId);
+  expect(pending.status).toBe('pending');
+  expect(pending.can['close']).toBe('2 changes that belong to it are still open.');
+  await scene.pm.call(changeOrders.void, { ...onChange(first), reason });
+  expect(await scene.read(event.changeOrderId)).toMatchObject({ status: 'pending' });
+  await scene.pm.call(changeOrders.void, { ...onChange(second), reason });
+  expect(await scene.read(event.changeOrderId)).toMatchObject({ status: 'closed' });
+  expect(await refusal(scene.draft({ changeKind: 'event', originId: newId() }))).toMatchObject({ code: 1004 });
+});
+
+test('quotes are asked for by links, handed in without an account, and taken', async () => {
+  const draft = await scene.draft({ changeKind: 'pco' });
+  const asked = await scene.pm.call(changeOrders.requestPricing, {
+    ...onChange(draft),
+    clientRef: newId(),
+    contactIds: [scene.quoterId],
+    dueDate: '2026-12-04',
+    mailLinks: false,
+  });
+  expect(asked).toMatchObject({ status: 'pricing', pendingPhase: 'pricing' });
+  const rfqId = asked.near.find(({ changeKind }) => changeKind === 'rfq')?.record.recordId ?? '';
+  const token = await linkOf(rfqId, scene.quoterId);
+  const { anonymous } = scene.server;
+  const shown = await anonymous.call(changeQuotes.get, { token });
+  expect(shown).toMatchObject({
+    mayQuote: true,
+    companyName: expect.any(String),
+    totalCents: 0,
+    dueDate: '2026-12-04',
+  });
+  expect(shown.lines).toMatchObject([{ description: 'Outlets', quantity: '12', amountCents: 0 }, { isDeduct: true }]);
+  const lines = shown.lines.map(({ lineId, description, isDeduct }) => ({
+    lineId,
+    description,
+    isDeduct,
+    amountCents: 40_000,
+  }));
+  const hand = {
+    token,
+    clientRef: newId(),
+    lines: [...lines, { description: 'Lift', amountCents: 5_000 }],
+    note: 'Valid 30 days',
+  };
+  const quoted = await anonymous.call(changeQuotes.submit, hand);
+  expect(quoted).toMatchObject({ totalCents: 5_000, note: 'Valid 30 days', quotedAt: expect.any(String) });
+  expect(await anonymous.call(changeQuotes.submit, hand)).toMatchObject({ totalCents: 5_000 });
+  const priced = await scene.read(draft.changeOrderId);
+  expect(priced.status).toBe('priced');
+  const taken = await scene.pm.call(changeOrders.acceptQuote, { ...onChange(priced), rfqId });
+  expect(taken).toMatchObject({ amountCents: 5_000, lines: [{ rfqId }, { rfqId }, { rfqId, description: 'Lift' }] });
+  const late = await refusal(anonymous.call(changeQuotes.submit, { ...hand, clientRef: newId() }));
+  expect(late).toMatchObject({ code: 2000, message: 'No quote is waited for any more.' });
+  const twice = await scene.pm
+    .call(changeOrders.acceptQuote, { ...onChange(taken), rfqId })
+    .catch((error: unknown) => error);
+  expect(twice).toMatchObject({ code: 2000 });
+});
+
+test('a trade partner who declines is asked no more, and the change is priced by hand', async () => {
+  const asked = await scene.pm.call(changeOrders.requestPricing, {
+    ...onChange(await scene.draft({ changeKind: 'pco' })),
+    clientRef: newId(),
+    contactIds: [scene.quoterId],
+    dueDate: '2026-12-04',
+    mailLinks: false,
+  });
+  const rfqId = asked.near.find(({ changeKind }) => changeKind === 'rfq')?.record.recordId ?? '';
+  const token = await linkOf(rfqId, scene.quoterId);
+  const gone = await scene.server.anonymous.call(changeQuotes.decline, { token, clientRef: newId(), reason });
+  expect(gone.mayQuote).toBe('No quote is waited for any more.');
+  const now = await scene.read(asked.changeOrderId);
+  expect(await scene.pm.call(changeOrders.price, onChange(now))).toMatchObject({ status: 'priced' });
+});
+
+test('potential changes are put together, part of them is taken off, and what is left binds with the request', async () => {
+  const potential = (amountCents: number) =>
+    scene.draft({
+      changeKind: 'pco',
+      lines: [{ description: `Work for ${amountCents}`, amountCents }],
+      scheduleImpactDays: 1,
+    });
+  const [one, two, three] = [await potential(100_000), await potential(20_000), await potential(3_000)];
+  const memberIds = [one, two, three].map(({ changeOrderId }) => changeOrderId);
+  const request = await scene.draft({ changeKind: 'cor', title: 'November', memberIds });
+  expect(request).toMatchObject({
+    number: expect.stringMatching(/^COR-/),
+    amountCents: 123_000,
+    scheduleImpactDays: 3,
+  });
+  const held = await scene.read(one.changeOrderId);
+  expect(held.can['submit']).toBe(`It is part of ${request.number}: it is changed there, or taken off it first.`);
+  const twice = await refusal(scene.draft({ changeKind: 'cor', title: 'Again', memberIds: [one.changeOrderId] }));
+  expect(twice).toMatchObject({ code: 1400, data: { fields: [{ path: 'memberIds' }] } });
+  const pending = await scene.pm.call(changeOrders.submit, { ...onChange(request), clientRef: newId() });
+  const rest = await scene.executive.call(changeOrders.split, {
+    ...onChange(pending),
+    clientRef: newId(),
+    memberIds: [two.changeOrderId],
+    reason,
+  });
+  expect(rest).toMatchObject({ amountCents: 103_000, scheduleImpactDays: 2 });
+  const before = await contractNow(scene.prime.contractId);
+  const approved = await scene.executive.call(changeOrders.approve, onChangeRun(rest));
+  expect(await scene.read(one.changeOrderId)).toMatchObject({ status: 'approved' });
+  expect(await scene.read(two.changeOrderId)).toMatchObject({ status: 'draft' });
+  await scene.pm.call(changeOrders.execute, await executing(approved));
+  const after = await contractNow(scene.prime.contractId);
+  expect((after.revisedCents ?? 0) - (before.revisedCents ?? 0)).toBe(103_000);
+  expect(after.sum).toBe(after.revisedCents);
+  for (const { changeOrderId } of [one, three])
+    expect(await scene.read(changeOrderId)).toMatchObject({ status: 'executed', closedAt: expect.any(String) });
+});
+
+test('signed by us and, by a link, by the owner: the second signature executes', async () => {
+  const before = await contractNow(scene.prime.contractId);
+  const approved = await scene.approved();
+  const out = await scene.pm.call(changeOrders.sendForSignature, { ...onChange(approved), mailLinks: false });
+  const signed = await scene.pm.call(changeOrders.sign, { ...onChange(out), clientRef: newId(), name: 'Avery Cole' });
+  expect(signed).toMatchObject({ status: 'approved', signatures: [{ party: 'us', name: 'Avery Cole' }] });
+  const token = await linkOf(approved.changeOrderId, scene.signerId);
+  const { anonymous } = scene.server;
+  const face = await anonymous.call(shares.get, { token });
+  expect(face.facts).toContainEqual({ label: 'This change', value: '$1,503.00' });
+  const signature = { name: 'Dana Reyes', image: '' };
+  await anonymous.call(shares.respond, { token, clientRef: newId(), body: '', signature });
+  const done = await scene.read(approved.changeOrderId);
+  expect(done).toMatchObject({
+    status: 'executed',
+    signatures: [{ party: 'us' }, { party: 'them', name: 'Dana Reyes' }],
+  });
+  expect(new Set(done.signatures.map(({ hash }) => hash)).size).toBe(1);
+  const after = await contractNow(scene.prime.contractId);
+  expect((after.revisedCents ?? 0) - (before.revisedCents ?? 0)).toBe(150_300);
+  const address = `${await scene.server.listen()}${changeDownloads.pdf.path}?changeOrderId=${approved.changeOrderId}`;
+  const pdf = await fetch(address, { headers: { cookie: scene.pm.cookie } });
+  const printed = pdfText(Buffer.from(await pdf.arrayBuffer())).join(' ');
+  expect(printed).toContain('The original sum of the contract was');
+  expect(printed).toContain('Dana Reyes');
+});
+
+test('exposure is what is pending of the owner less that of trade partners; what is executed and not billed is watched', async () => {
+  const before = await scene.admin.call(changeOrders.totals, {});
+  const sub = await scene.contract('subcontract');
+  await scene.draft({ changeKind: 'pco' });
+  await scene.pending();
+  await scene.pending({
+    changeSide: 'vendor',
+    contractId: sub.contractId,
+    lines: [{ description: 'Theirs', amountCents: 100_000 }],
+  });
+  const done = await scene.executed({ lines: [{ description: 'Done', amountCents: 70_000 }] });
+  const after = await scene.admin.call(changeOrders.totals, {});
+  const grew = (field: 'pendingOwnerCents' | 'pendingVendorCents' | 'exposureCents' | 'unbilledCents') =>
+    (after[field] ?? 0) - (before[field] ?? 0);
+  expect(grew('pendingOwnerCents')).toBe(150_300);
+  expect(grew('pendingVendorCents')).toBe(100_000);
+  expect(grew('exposureCents')).toBe(50_300);
+  expect(grew('unbilledCents')).toBe(70_000);
+  const unbilled = await scene.admin.call(changeOrders.list, { unbilled: true, keyword: done.number ?? '' });
+  expect(unbilled.rows).toMatchObject([{ changeOrderId: done.changeOrderId, billedCents: 0 }]);
+  await scene.server.sql('update contract_line set billed_cents = amount_cents where change_order_id = $1', [
+    done.changeOrderId,
+  ]);
+  expect((await scene.admin.call(changeOrders.list, { unbilled: true, keyword: done.number ?? '' })).total).toBe(0);
+  const [first] = await scene.admin.call(changeOrders.reasons, {});
+  expect(first).toMatchObject({ changeReason: 'clientRequest', count: expect.any(Number) });
+});
+
+test('what the owner signed changes the budget, and what trade partners ask for is pending', async () => {
+  const { projectId } = scene.server;
+  const get = async () => (await scene.admin.call(budgets.get, { projectId })).totals;
+  const before = await get();
+  await scene.executed({ lines: [{ description: 'A ramp', amountCents: 40_000, costType: 'labor' }] });
+  const sub = await scene.contract('subcontract');
+  const signed = await get();
+  await scene.pending({
+    changeSide: 'vendor',
+    contractId: sub.contractId,
+    lines: [{ description: 'Theirs', amountCents: 7_000 }],
+  });
+  const after = await get();
+  expect((signed?.approvedChange ?? 0) - (before?.approvedChange ?? 0)).toBe(40_000);
+  expect((after?.pending ?? 0) - (signed?.pending ?? 0)).toBe(7_000);
+});
+
+test('those in the field note events and nothing else; money is not shown without the right to costs', async () => {
+  const foreman = await scene.server.as('super');
+  const event = { clientRef: newId(), projectId: scene.server.projectId, title: 'A pipe in the way' };
+  const noted = await foreman.call(changeOrders.create, event);
+  expect(noted).toMatchObject({ status: 'open', changeKind: 'event' });
+  expect(noted.amountCents).toBeUndefined();
+  const co = await refusal(foreman.call(changeOrders.create, { ...event, clientRef: newId(), changeKind: 'co' }));
+  expect(co).toMatchObject({ status: 403 });
+  const draft = await scene.draft();
+  const seen = await foreman.call(changeOrders.get, { changeOrderId: draft.changeOrderId });
+  expect(JSON.stringify(seen)).not.toContain('Cents');
+  expect(seen.can['setLines']).toBeUndefined();
+});

@@ -1,0 +1,230 @@
+import type { ChangeKind, ChangeStatus, ChangeVerb } from '@plumbline/contract/areas/changeOrders/kinds';
+import type { Action } from '@plumbline/contract/kit/endpoint';
+import { sql } from 'kysely';
+import { approvalMoves } from '../../kit/approvals/index.ts';
+import type { ApprovalSubject } from '../../kit/approvals/index.ts';
+import { liesWithin } from '../../kit/records/index.ts';
+import type { Move, RecordHeader } from '../../kit/records/index.ts';
+import type { ChangeDetails } from './details.ts';
+import { changeOrderKind, mayOnChange } from './policy.ts';
+
+/** What of a change decides who may do what. */
+export type ChangeFacts = Pick<
+  ChangeDetails,
+  | 'projectStatus'
+  | 'approval'
+  | 'changeKind'
+  | 'changeSide'
+  | 'contractSeen'
+  | 'lines'
+  | 'nearSeen'
+  | 'scopeStatus'
+  | 'changeReason'
+  | 'amountCents'
+  | 'scheduleImpactDays'
+  | 'directedAt'
+  | 'signatures'
+>;
+
+/** What is done to a change beside moving it; the last of them by links, and by what happens to others. */
+type ChangeEdit =
+  | 'update'
+  | 'setLines'
+  | 'setMembers'
+  | 'acceptQuote'
+  | 'quote'
+  | 'adjust'
+  | 'split'
+  | 'sendForSignature'
+  | 'reverse'
+  | 'remind'
+  | 'manageParties'
+  | 'ask'
+  | 'quoteByLink'
+  | 'noteByLink'
+  | 'declineByLink'
+  | 'signByLink'
+  | 'follow';
+export type ChangeMove = ChangeVerb | ChangeEdit;
+
+type ChangeMoves = Move<ChangeStatus, ChangeFacts>;
+export type Right = ChangeMoves['right'];
+type Unless = NonNullable<ChangeMoves['unless']>;
+
+/** How changes are approved: see `kit/approvals`. */
+export const SUBJECT = {
+  kind: changeOrderKind,
+  id: 'changeOrderId',
+  table: 'change_order',
+  amount: sql<number>`x.amount_cents`,
+  type: sql<string | null>`x.change_side`,
+  types: ['owner', 'vendor'],
+  statuses: {
+    from: ['draft', 'priced', 'revise', 'proceeding'],
+    pending: 'inReview',
+    approved: 'approved',
+    rejected: 'rejected',
+  },
+} as const satisfies ApprovalSubject<ChangeStatus>;
+
+const may =
+  (action: Action): Right =>
+  (actor, record, facts) =>
+    mayOnChange(actor, record, facts, action);
+export const edits = may('update');
+export const submits = may('submit');
+export const approves: Right = (actor, record) => liesWithin(actor, record, 'changeOrder', 'approve');
+export const byLink: Right = ({ via }) => via === 'share';
+export const byItself: Right = () => false;
+
+const NAMES = { submit: 'submit', approve: 'approve', reject: 'reject', rescind: 'recall' } as const;
+
+/** The sentence for kinds to which something does not apply, and for what a request holds. */
+export function only(kinds: readonly ChangeKind[], otherwise: string, also?: Unless): Unless {
+  return (record, facts) => {
+    if (!kinds.includes(facts.changeKind)) return otherwise;
+    return heldBy(facts) ?? also?.(record, facts) ?? null;
+  };
+}
+
+/** What is put together with others moves with them. */
+export function heldBy({ nearSeen }: ChangeFacts): ReturnType<Unless> {
+  const bundle = nearSeen.find(({ as, isFinal }) => as === 'bundle' && !isFinal);
+  return bundle
+    ? {
+        reason: 'It is part of {number}: it is changed there, or taken off it first.',
+        values: { number: bundle.number ?? '' },
+      }
+    : null;
+}
+
+export const holdsChildren = ({ nearSeen }: ChangeFacts): ReturnType<Unless> => {
+  const n = nearSeen.filter(({ as, isFinal }) => as === 'child' && !isFinal).length;
+  return n > 0
+    ? { reason: '{n|A change that belongs to it is|# changes that belong to it are} still open.', values: { n } }
+    : null;
+};
+
+/** What keeps a change from being put before others; null when nothing does. */
+function notReady(_: RecordHeader, facts: ChangeFacts): ReturnType<Unless> {
+  const { changeKind, lines, nearSeen, amountCents, scheduleImpactDays, scopeStatus, changeReason } = facts;
+  if (!facts.contractSeen) return 'Choose the contract that it changes first.';
+  if (changeKind === 'cor' && !nearSeen.some(({ as }) => as === 'member'))
+    return 'Say first which potential changes it puts together.';
+  if (changeKind !== 'cor' && lines.length === 0 && !scheduleImpactDays)
+    return 'Add its lines first, or the days that it takes.';
+  if (amountCents === 0 && !scheduleImpactDays)
+    return 'It changes neither price nor time: end it at no charge instead.';
+  if (scopeStatus === 'tbd') return 'Say first whether it is in scope.';
+  return changeReason ? null : 'Say the reason of the change first.';
+}
+
+const PRICED_KINDS: readonly ChangeKind[] = ['pco', 'co'];
+export const ANSWERED_KINDS: readonly ChangeKind[] = ['pco', 'cor', 'co'];
+export const NOT_ANSWERED = 'Events and requests for quotes are closed, and not submitted.';
+const NO_LINES = 'Its sum is that of what belongs to it.';
+const WORKING = ['draft', 'pricing', 'priced', 'revise', 'proceeding'] as const;
+export const LIVING = ['open', 'pending', ...WORKING, 'inReview', 'approved'] as const;
+
+const approval = approvalMoves<ChangeStatus, ChangeFacts, typeof NAMES>(SUBJECT, NAMES, {
+  right: submits,
+  otherwise: 'It is submitted as a draft, once it is priced, or once it was revised.',
+  unless: only(ANSWERED_KINDS, NOT_ANSWERED, notReady),
+});
+const asked: Unless = (record, facts) => approval.approve.unless?.(record, facts) ?? null;
+
+/** How a change is made and priced. */
+export const made = {
+  update: {
+    from: ['open', 'pending', ...WORKING],
+    right: edits,
+    otherwise: 'It is changed while nobody is asked about it: have it returned first.',
+    unless: (_: RecordHeader, facts: ChangeFacts) => heldBy(facts),
+  },
+  setLines: {
+    from: WORKING,
+    right: edits,
+    otherwise: 'It is changed while nobody is asked about it: have it returned first.',
+    unless: only(['pco', 'rfq', 'co'], NO_LINES),
+  },
+  setMembers: {
+    from: ['draft', 'revise'],
+    right: edits,
+    otherwise: 'What a request puts together is said before it is submitted.',
+    unless: only(['cor'], 'Only a change order request puts others together.'),
+  },
+  requestPricing: {
+    from: ['draft', 'pricing', 'priced', 'revise'],
+    to: 'pricing',
+    right: submits,
+    otherwise: 'Prices are asked for before it is submitted.',
+    unless: only(PRICED_KINDS, 'Prices are asked for a potential change, or a change order.'),
+  },
+  price: {
+    from: ['pricing'],
+    to: 'priced',
+    right: submits,
+    otherwise: 'It is not being priced.',
+    unless: only(PRICED_KINDS, 'Note the quote of the trade partner instead.'),
+  },
+  quote: {
+    from: ['pricing', 'priced'],
+    to: 'priced',
+    right: edits,
+    otherwise: 'No quote is waited for.',
+    unless: only(['rfq'], 'Only a request for a quote is quoted.'),
+  },
+  acceptQuote: {
+    from: WORKING,
+    right: submits,
+    otherwise: 'Quotes are taken before it is submitted.',
+    unless: only(PRICED_KINDS, 'Quotes are taken by the change that they were asked for.'),
+  },
+  // Done by what is asked for it.
+  ask: { from: ['draft'], to: 'pricing', right: byItself, otherwise: 'It is asked already.' },
+  quoteByLink: {
+    from: ['pricing', 'priced'],
+    to: 'priced',
+    right: byLink,
+    otherwise: 'No quote is waited for any more.',
+  },
+  noteByLink: { from: ['pricing', 'priced'], right: byLink, otherwise: 'No quote is waited for any more.' },
+  declineByLink: { from: ['pricing'], to: 'closed', right: byLink, otherwise: 'No quote is waited for any more.' },
+} as const;
+
+/** How it is answered. */
+export const answered = {
+  ...approval,
+  recall: { ...approval.recall, to: 'revise' },
+  requestRevision: {
+    from: ['inReview'],
+    to: 'revise',
+    right: approves,
+    otherwise: 'It is not waiting for approval.',
+    unless: asked,
+  },
+  adjust: {
+    from: ['inReview'],
+    right: approves,
+    otherwise: 'It is not waiting for approval.',
+    unless: (record: RecordHeader, facts: ChangeFacts) =>
+      facts.changeKind === 'cor' ? 'Take what is not agreed off it instead.' : asked(record, facts),
+  },
+  split: {
+    from: ['inReview'],
+    right: approves,
+    otherwise: 'It is not waiting for approval.',
+    unless: (record: RecordHeader, facts: ChangeFacts) =>
+      facts.changeKind === 'cor' ? asked(record, facts) : 'Only a change order request is split.',
+  },
+  directToProceed: {
+    from: ['pricing', 'priced', 'inReview', 'revise'],
+    to: 'proceeding',
+    alsoTo: ['inReview'],
+    right: approves,
+    otherwise: 'Work is ordered while a price is being asked for or agreed.',
+    unless: only(ANSWERED_KINDS, NOT_ANSWERED, (_, { directedAt }) =>
+      directedAt ? 'The work was ordered already.' : null,
+    ),
+  },
+} as const;
