@@ -8,6 +8,7 @@ import { checklists } from '../areas/checklists/area.tsx';
 import { common } from '../areas/common/area.tsx';
 import { company } from '../areas/company/area.tsx';
 import { contacts } from '../areas/contacts/area.tsx';
+import { contracts, purchaseOrders } from '../areas/contracts/area.tsx';
 import { dashboard } from '../areas/dashboard/area.tsx';
 import { factors } from '../areas/factors/area.tsx';
 import { formTemplates } from '../areas/formTemplates/area.tsx';
@@ -41,6 +42,8 @@ const AREAS: readonly Area[] = [
   bids,
   awards,
   bidPackages,
+  contracts,
+  purchaseOrders,
   projects,
   contacts,
   people,

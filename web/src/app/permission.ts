@@ -5,7 +5,9 @@ import { rightIn } from '../kit/nav/actor.ts';
 /** What a permission-flagged address asks for; null for every other one. */
 export function permissionOf(pathname: string): { resource: string; action: Action } | null {
   const [, area, type = ''] = pathname.split('/');
-  if (area === 'purchaseOrder' || area === 'contract') return { resource: `${area}.${type}`, action: 'read' };
+  // Who links to one whose type they do not know says `any`: the page puts the type there, and asks for its right.
+  if (area === 'purchaseOrder' || area === 'contract')
+    return { resource: type === 'any' ? area : `${area}.${type}`, action: 'read' };
   if (pathname === '/subtenant/upgrade') return { resource: 'subtenant.upgrade', action: 'read' };
   return null;
 }

@@ -138,6 +138,8 @@ export const EXTRA_ROUTES: readonly AppRoute[] = [
   { path: '/chat', area: 'chat' },
   { path: '/chat/:roomId', area: 'chat' },
   { path: '/project/bidPackage/:bidPackageId', area: 'bidPackages' },
+  { path: '/contract', area: 'contracts' },
+  { path: '/purchaseOrder', area: 'contracts' },
   { path: '/project/checklist', area: 'checklists' },
   { path: '/project/:id/checklist/at', area: 'checklists' },
   { path: '/project/:id/checklist/:checklistPackageId/run/:formRunId', area: 'checklists' },

@@ -61,4 +61,5 @@ export const es: Catalogue = {
   Estimating: 'En estimación',
   Negotiating: 'En negociación',
   'No bid': 'Sin oferta',
+  'For us': 'Por nosotros',
 };

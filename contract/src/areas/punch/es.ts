@@ -46,4 +46,5 @@ export const es: Catalogue = {
   'Punch item': 'Pendiente',
   Assignee: 'Quien corrige',
   'Say where it is': 'Diga dónde está',
+  Completion: 'Terminación',
 };

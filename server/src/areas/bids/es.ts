@@ -9,7 +9,6 @@ export const es: Catalogue = {
   'Margin, percent': 'Margen, por ciento',
   Proposal: 'Propuesta',
   'Addenda acknowledged': 'Adendas recibidas',
-  'For us': 'Por nosotros',
   'To the attention of': 'A la atención de',
   'Nothing is priced': 'Nada tiene precio',
   'Alternates, not in the total': 'Alternativas, no incluidas en el total',

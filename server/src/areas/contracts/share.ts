@@ -32,7 +32,7 @@ export function byLinkOf(kind: ContractKind): ByLink {
       const section = (heading: string, text: string | null) =>
         text ? [{ heading, by: null, at: null, official: false, text }] : [];
       return {
-        facts: factsOf(actor, details),
+        facts: factsOf(actor, record, details),
         sections: [
           ...section(t('Scope of work'), details.scopeOfWork),
           ...section(t('Schedule of values'), schedule.join('\n')),
@@ -67,14 +67,16 @@ export function byLinkOf(kind: ContractKind): ByLink {
   };
 }
 
-function factsOf({ t }: Actor, details: ContractDetails) {
-  const { contractType, counterparty, originalCents, retainageWorkPercent, paymentTermsDays } = details;
+function factsOf({ t }: Actor, { dueDate }: RecordHeader, details: ContractDetails) {
+  const { contractType, counterparty, originalCents, retainageWorkPercent, paymentTermsDays, shipTo } = details;
   const facts: [label: string, value: string | null | undefined][] = [
     [t('Type'), wordFor(typeWords(t), contractType)],
     [t('Other party'), counterparty?.companyName],
     [t('Sum'), formatCents(originalCents)],
-    [t('Retainage, percent'), retainageWorkPercent],
+    [t('Retainage, percent'), retainageWorkPercent === '0' ? null : retainageWorkPercent],
     [t('Payment terms, days'), paymentTermsDays === null ? null : String(paymentTermsDays)],
+    [t('Completion or delivery'), dueDate],
+    [t('Ship to'), shipTo],
   ];
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }

@@ -37,8 +37,8 @@ export const es: Catalogue = {
   'The project is on hold. Resume it first.': 'El proyecto está en pausa. Reanúdelo primero.',
   'Say how the owner gave the award, or convert the award itself.':
     'Diga cómo dio el propietario la adjudicación, o convierta la adjudicación misma.',
-  'The prime contract is not kept in Plumbline: say why work may start.':
-    'El contrato principal no se guarda en Plumbline: diga por qué puede empezar el trabajo.',
+  'Say why work may start: by which prime contract, or on whose word.':
+    'Diga por qué puede empezar el trabajo: por qué contrato principal, o por la palabra de quién.',
   'Attach the certificate to the project first, or say why it is missing.':
     'Adjunte primero el certificado al proyecto, o diga por qué falta.',
   'Final payment and waivers are not kept in Plumbline: say why the project may close.':

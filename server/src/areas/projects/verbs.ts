@@ -92,7 +92,7 @@ function waiverFor(name: ProjectVerb, { hasFile }: Pick<ProjectDetails, 'hasFile
     case 'award':
       return 'Say how the owner gave the award, or convert the award itself.';
     case 'activate':
-      return 'The prime contract is not kept in Plumbline: say why work may start.';
+      return 'Say why work may start: by which prime contract, or on whose word.';
     case 'certifySubstantial':
       return hasFile ? null : 'Attach the certificate to the project first, or say why it is missing.';
     case 'close':

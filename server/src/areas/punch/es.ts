@@ -31,7 +31,6 @@ export const es: Catalogue = {
   'Walked on': 'Recorrido el',
   '{done} of {all} closed': '{done} de {all} cerrados',
   'Nobody has signed yet': 'Nadie ha firmado todavía',
-  Completion: 'Terminación',
   'Signed as': 'Firmado como',
   At: 'El',
   'Open items': 'Pendientes abiertos',

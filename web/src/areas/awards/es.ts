@@ -53,7 +53,6 @@ export const es: Catalogue = {
     'Se crea un borrador por {sum} con las líneas del precio, el alcance, las fechas y las condiciones de la adjudicación. Se aprueba y se firma en su propia página.',
   'It becomes': 'Se convierte en',
   Became: 'Se convirtió en',
-  Contract: 'Contrato',
   'Number of the new project': 'Número del proyecto nuevo',
   'Name of the new project': 'Nombre del proyecto nuevo',
   'Rescind {name}': 'Revocar {name}',

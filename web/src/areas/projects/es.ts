@@ -71,8 +71,8 @@ export const es: Catalogue = {
   'An award that is converted does this by itself. What you write stays in the history.':
     'Una adjudicación que se convierte lo hace por sí misma. Lo que escriba queda en el historial.',
   'Why work may start': 'Por qué pueden empezar los trabajos',
-  'The prime contract is not kept in Plumbline yet. What you write stays in the history.':
-    'El contrato principal aún no se guarda en Plumbline. Lo que escriba queda en el historial.',
+  'Name the prime contract that is executed, or on whose word work starts. It stays in the history.':
+    'Nombre el contrato principal firmado, o por la palabra de quién empieza el trabajo. Queda en el historial.',
   'Why the project may close': 'Por qué se puede cerrar el proyecto',
   'Final payment and waivers are not kept in Plumbline yet. What you write stays in the history.':
     'El pago final y las renuncias aún no se guardan en Plumbline. Lo que escriba queda en el historial.',

@@ -50,7 +50,7 @@ export function verbWords(t: T): Record<ProjectVerb, VerbWords> {
       date: 'actualStartDate',
       waiver: {
         label: t('Why work may start'),
-        help: t('The prime contract is not kept in Plumbline yet. What you write stays in the history.'),
+        help: t('Name the prime contract that is executed, or on whose word work starts. It stays in the history.'),
         required: true,
       },
     },

@@ -84,8 +84,8 @@ export const areas: Catalogue = {
   'A project': 'Un proyecto',
   'A project holds the team, the places, the cost codes and the RFIs of one job. Put people on the team first: they are offered first wherever you choose a person, and their project role says what they answer for.':
     'Un proyecto reúne el equipo, los lugares, los códigos de costo y los RFI de una obra. Ponga primero a las personas en el equipo: se ofrecen primero donde se elige a una persona, y su rol en el proyecto dice de qué responden.',
-  'It goes from pursuit or preconstruction to under way, substantially complete, closeout and closed. A step that needs something kept outside Plumbline, such as the prime contract, asks you to say so in a sentence.':
-    'Va de prospecto o preconstrucción a en curso, sustancialmente terminado, cierre y cerrado. Un paso que necesita algo que se guarda fuera de Plumbline, como el contrato principal, le pide que lo diga en una frase.',
+  'It goes from pursuit or preconstruction to under way, substantially complete, closeout and closed. A step that needs something kept outside Plumbline, such as final payment, asks you to say so in a sentence.':
+    'Va de prospecto o preconstrucción a en curso, sustancialmente terminado, cierre y cerrado. Un paso que necesita algo que se guarda fuera de Plumbline, como el pago final, le pide que lo diga en una frase.',
   'Closing locks the records and is refused while an RFI is open. An admin can reopen.':
     'Cerrarlo bloquea los registros y se rechaza mientras haya un RFI abierto. Un administrador puede reabrirlo.',
   'An RFI': 'Un RFI',

@@ -1,0 +1,135 @@
+import Box from '@mui/material/Box';
+import { Suspense } from 'react';
+import type { Contract } from '@plumbline/contract/areas/contracts';
+import { progressWords } from '@plumbline/contract/areas/contracts/names';
+import { lazyPart, useLocation } from '../../kit/nav/index.ts';
+import { Prose, Section } from '../../kit/records/Section.tsx';
+import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
+import { Tabs } from '../../kit/ui/Tabs.tsx';
+import { wordFor } from '../../kit/words/choices.ts';
+import { useFormat, useT } from '../../kit/words/index.ts';
+import { SOURCES, kindOf } from './source.ts';
+
+const ApprovalSteps = lazyPart(() =>
+  import('../../kit/records/ApprovalSteps.tsx').then((module) => module.ApprovalSteps),
+);
+const Obligations = lazyPart(() => import('./Obligations.tsx').then((module) => module.Obligations));
+const Signatures = lazyPart(() => import('./Signatures.tsx').then((module) => module.Signatures));
+const ScheduleOfValues = lazyPart(() =>
+  import('./lines/ScheduleOfValues.tsx').then((module) => module.ScheduleOfValues),
+);
+const Receipts = lazyPart(() => import('./Receipts.tsx').then((module) => module.Receipts));
+
+/** What only contracts and orders have: their sums, and under tabs what was agreed, the lines, and what was received. */
+export function ContractDetails({ contract, small = false }: { contract: Contract; small?: boolean }) {
+  if (small) {
+    return (
+      <>
+        <Sums contract={contract} />
+        <Agreed contract={contract} small />
+      </>
+    );
+  }
+  return <UnderTabs contract={contract} />;
+}
+
+function UnderTabs({ contract }: { contract: Contract }) {
+  const t = useT();
+  const { pathname, search } = useLocation();
+  const { lineCount, receipts } = contract;
+  const isOrder = kindOf(contract) === 'purchaseOrder';
+  const tabs = [
+    { value: 'agreed', label: t('Agreed'), href: pathname },
+    { value: 'lines', label: t('Schedule of values'), count: lineCount, href: `${pathname}?tab=lines` },
+    ...(isOrder
+      ? [{ value: 'receipts', label: t('Receipts'), count: receipts.length, href: `${pathname}?tab=receipts` }]
+      : []),
+  ];
+  const open = tabs.find(({ value }) => value === search['tab'])?.value ?? 'agreed';
+  return (
+    <>
+      <Sums contract={contract} />
+      <Box sx={{ mb: 2, mx: { xs: -2, md: 0 } }}>
+        <Tabs label={t('Parts of the contract')} value={open} tabs={tabs} />
+      </Box>
+      <Suspense fallback={<SkeletonRows rows={6} />}>
+        {open === 'agreed' && <Agreed contract={contract} />}
+        {open === 'lines' && <ScheduleOfValues source={SOURCES[kindOf(contract)]} contract={contract} />}
+        {open === 'receipts' && <Receipts contract={contract} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** What was agreed, how it is approved, what it asks for, and who signed. */
+function Agreed({ contract, small = false }: { contract: Contract; small?: boolean }) {
+  const t = useT();
+  const text = (title: string, words: string | null) =>
+    words && (
+      <Section title={title} bare={small}>
+        <Prose small={small} {...(small && { lines: 6 })}>
+          {words}
+        </Prose>
+      </Section>
+    );
+  return (
+    <Suspense fallback={<SkeletonRows rows={4} />}>
+      {contract.approval && <ApprovalSteps run={contract.approval} small={small} />}
+      <Signatures contract={contract} bare={small} />
+      <Obligations contract={contract} bare={small} />
+      {text(kindOf(contract) === 'purchaseOrder' ? t('What is delivered') : t('Scope of work'), contract.scopeOfWork)}
+      {text(t('Inclusions'), contract.inclusions)}
+      {text(t('Exclusions'), contract.exclusions)}
+      {text(t('Terms'), contract.terms)}
+    </Suspense>
+  );
+}
+
+/** What it comes to: original, changes, revised, billed, open; of an order, what was received. Without the money only that. */
+function Sums({ contract }: { contract: Contract }) {
+  const t = useT();
+  const format = useFormat();
+  const { originalCents, approvedChangeCents, revisedCents, billedCents, openCents, receiptStatus } = contract;
+  const cents = (label: string, sum: number | undefined) =>
+    sum === undefined ? [] : [{ label, value: format.cents(sum) }];
+  const sums = [
+    ...cents(t('Original'), originalCents),
+    ...cents(t('Approved changes'), approvedChangeCents),
+    ...cents(t('Revised'), revisedCents),
+    ...cents(t('Billed'), billedCents),
+    ...cents(t('Still open'), openCents),
+    ...(kindOf(contract) === 'purchaseOrder'
+      ? [{ label: t('Received'), value: wordFor(progressWords(t), receiptStatus) }]
+      : []),
+  ];
+  if (sums.length === 0) return null;
+  return (
+    <Box
+      component="dl"
+      aria-label={t('Sums')}
+      sx={{
+        m: 0,
+        mb: 2,
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(132px, 1fr))',
+        gap: '1px',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        overflow: 'hidden',
+        bgcolor: 'divider',
+      }}
+    >
+      {sums.map(({ label, value }) => (
+        <Box key={label} sx={{ p: '8px 12px', bgcolor: 'background.default' }}>
+          <Box component="dt" sx={{ typography: 'caption', color: 'text.secondary' }}>
+            {label}
+          </Box>
+          <Box component="dd" className="num" sx={{ m: 0, fontWeight: 700 }}>
+            {value}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

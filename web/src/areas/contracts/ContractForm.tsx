@@ -1,0 +1,144 @@
+import { capOn, highestRate } from '@plumbline/contract/areas/contracts/retainage';
+import type { Contract } from '@plumbline/contract/areas/contracts';
+import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
+import { useRight } from '../../kit/nav/index.ts';
+import { EditForm } from '../../kit/records/EditForm.tsx';
+import { FormInputs } from '../../kit/records/FormInputs.tsx';
+import { FormCell, FormGrid, FormPart } from '../../kit/records/FormParts.tsx';
+import { NewForm } from '../../kit/records/NewForm.tsx';
+import type { NewRecordProps } from '../../kit/records/NewForm.tsx';
+import type { VerbProps } from '../../kit/records/RecordVerbDialog.tsx';
+import { CustomInputs } from '../../kit/records/customFields/CustomInputs.tsx';
+import type { RecordForm as Form } from '../../kit/records/useRecordForm.ts';
+import { useT } from '../../kit/words/index.ts';
+import { CapNote } from './CapNote.tsx';
+import { contractFields, contractValues } from './fields.ts';
+import type { ContractValues } from './fields.ts';
+import { SOURCES, kindOf } from './source.ts';
+import { CALLS } from './verbCalls.ts';
+
+/** A new contract; it has its number at once, and its lines follow on its page. */
+export function NewContract(props: NewRecordProps) {
+  return <NewOfKind kind="contract" {...props} />;
+}
+
+/** A new purchase order. */
+export function NewOrder(props: NewRecordProps) {
+  return <NewOfKind kind="purchaseOrder" {...props} />;
+}
+
+function NewOfKind({ kind, ...props }: NewRecordProps & { kind: ContractKind }) {
+  const t = useT();
+  const isOrder = kind === 'purchaseOrder';
+  return (
+    <NewForm
+      {...props}
+      source={SOURCES[kind]}
+      call={CALLS[kind].create}
+      fields={contractFields(t, kind)}
+      title={isOrder ? t('New purchase order') : t('New contract')}
+      action={isOrder ? t('Create purchase order') : t('Create contract')}
+      toast={({ number }) => t('{number} created', { number: number ?? '' })}
+      files={t('Attach drawings, the offer or other files')}
+    >
+      {(form) => <Inputs form={form} kind={kind} isNew />}
+    </NewForm>
+  );
+}
+
+/** Changes the head, while it is a draft. */
+export function EditContract(props: VerbProps<Contract>) {
+  const t = useT();
+  const kind = kindOf(props.record);
+  const valuesOf = (one: Contract) => contractValues(t, kind, one);
+  return (
+    <EditForm {...props} call={CALLS[kind].update} fields={contractFields(t, kind)} valuesOf={valuesOf}>
+      {(form) => <Inputs form={form} kind={kind} state={props.record.cap?.state} />}
+    </EditForm>
+  );
+}
+
+interface InputsProps {
+  form: Form<ContractValues>;
+  kind: ContractKind;
+  isNew?: boolean;
+  /** of the project, where its law caps retainage */
+  state?: string | undefined;
+}
+
+function Inputs({ form, kind, isNew = false, state }: InputsProps) {
+  const t = useT();
+  const given = { form, fields: contractFields(t, kind) };
+  const isOrder = kind === 'purchaseOrder';
+  const readsCost = useRight(kind, 'readCost') !== 'none';
+  return (
+    <>
+      <FormInputs {...given} names={['title']} autoFocus />
+      <FormGrid>
+        <FormInputs
+          {...given}
+          names={[
+            ...(isNew ? (['contractType'] as const) : []),
+            'counterpartyId',
+            'counterpartyContactId',
+            'managerId',
+            'pricingMethod',
+            'contractDate',
+            ...(isOrder ? [] : (['startDate'] as const)),
+            'dueDate',
+            'parentId',
+          ]}
+        />
+      </FormGrid>
+      {isOrder && (
+        <FormPart title={t('Delivery')}>
+          <FormInputs {...given} names={['shipTo', 'shipVia', 'tolerancePercent']} />
+        </FormPart>
+      )}
+      <FormInputs {...given} names={['scopeOfWork', 'inclusions', 'exclusions', 'terms']} />
+      <FormPart title={t('Payment')}>
+        <FormInputs
+          {...given}
+          names={[
+            'paymentTermsDays',
+            ...(readsCost && !isOrder ? (['liquidatedDamagesCents'] as const) : []),
+            'taxPercent',
+            'taxOn',
+            'payWhenPaid',
+          ]}
+        />
+      </FormPart>
+      <FormPart title={t('Retainage')}>
+        <FormInputs
+          {...given}
+          names={['retainageWorkPercent', 'retainageStoredPercent', 'retainageMode', 'isPublicWork', 'retainageRules']}
+        />
+        <FormCell name="cap" wide>
+          <Cap values={form.values} state={state} />
+        </FormCell>
+        <FormCell name="retainageReason" wide>
+          <FormInputs {...given} names={['retainageReason']} />
+        </FormCell>
+      </FormPart>
+      <FormPart title={t('Papers')}>
+        <FormInputs
+          {...given}
+          names={['insuranceRequired', 'bondRequired', 'lienWaiverRequired', 'certifiedPayrollRequired']}
+        />
+      </FormPart>
+      <CustomInputs form={form} kind={kind} />
+      <div>
+        <FormInputs {...given} names={['isPrivate']} />
+      </div>
+    </>
+  );
+}
+
+/** The cap of the law on what is typed, while it is typed. */
+function Cap({ values, state }: { values: ContractValues; state: string | undefined }) {
+  if (!state) return null;
+  const { isPublicWork, contractDate } = values;
+  const cap = capOn({ state, isPublicWork, day: contractDate ?? new Date().toISOString().slice(0, 10) });
+  if (!cap) return null;
+  return <CapNote cap={{ ...cap, isAbove: highestRate(values) > cap.maxPercent }} rate={highestRate(values)} />;
+}

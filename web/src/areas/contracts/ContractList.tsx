@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ContractRow } from '@plumbline/contract/areas/contracts';
+import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
+import { query } from '../../kit/api/index.ts';
+import { lazyPart, useBreadcrumbs, useRight } from '../../kit/nav/index.ts';
+import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
+import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
+import { TotalsLine } from '../../kit/records/list/RecordList.tsx';
+import { sheetExports } from '../../kit/records/listParams.ts';
+import { useFormat, useT } from '../../kit/words/index.ts';
+import { COLUMNS, OPENINGS, SCHEMAS, USUAL_SORT, contractFilters, contractViews } from './list.tsx';
+import { KINDS, LISTS } from './record.tsx';
+import { DOWNLOADS, READS } from './source.ts';
+
+const PANELS = {
+  contract: lazyPart(() => import('./ContractScreen.tsx').then((module) => module.ContractPanel)),
+  purchaseOrder: lazyPart(() => import('./ContractScreen.tsx').then((module) => module.OrderPanel)),
+};
+const FORMS = {
+  contract: lazyPart(() => import('./ContractForm.tsx').then((module) => module.NewContract)),
+  purchaseOrder: lazyPart(() => import('./ContractForm.tsx').then((module) => module.NewOrder)),
+};
+const TOTALS = { contract: totalsOf('contract'), purchaseOrder: totalsOf('purchaseOrder') };
+
+/** `/contract`: contracts across projects. */
+export function ContractListScreen() {
+  return <Screen kind="contract" />;
+}
+
+/** `/purchaseOrder`: purchase orders across projects. */
+export function OrderListScreen() {
+  return <Screen kind="purchaseOrder" />;
+}
+
+/** Contracts of many projects or of one. */
+export function ContractList(props: ListPlaceProps) {
+  return <List kind="contract" {...props} />;
+}
+
+/** Purchase orders of many projects or of one. */
+export function OrderList(props: ListPlaceProps) {
+  return <List kind="purchaseOrder" {...props} />;
+}
+
+function Screen({ kind }: { kind: ContractKind }) {
+  const t = useT();
+  const title = KINDS[kind].plural(t);
+  useBreadcrumbs([
+    { text: t('Projects'), href: '/project/project' },
+    { text: title, href: LISTS[kind] },
+  ]);
+  return <List kind={kind} title={title} />;
+}
+
+function List({ kind, ...props }: ListPlaceProps & { kind: ContractKind }) {
+  const t = useT();
+  const place = useListPlace(SCHEMAS[kind], kind, props, OPENINGS[kind]);
+  const readsCost = useRight(kind, 'readCost') !== 'none';
+  const reads = READS[kind];
+  const counts = useQuery(query(reads.counts, place.counted, { quiet: true, stay: true }));
+  const label = kind === 'contract' ? t('New contract') : t('New purchase order');
+  return (
+    <ProjectRecordList
+      place={place}
+      kind={KINDS[kind]}
+      words={{
+        manager: t('In charge'),
+        ...(kind === 'contract'
+          ? {
+              search: t('Search contracts'),
+              nothing: {
+                title: t('No contracts yet'),
+                text: t('A contract binds an owner, a trade or a service to a price and its schedule of values.'),
+              },
+              noMatch: t('No contract matches these filters'),
+            }
+          : {
+              search: t('Search purchase orders'),
+              nothing: {
+                title: t('No purchase orders yet'),
+                text: t('An order says what is bought at which price; what comes of it is received here.'),
+              },
+              noMatch: t('No purchase order matches these filters'),
+            }),
+      }}
+      reads={reads}
+      id="contractId"
+      usualSort={USUAL_SORT}
+      isEmpty={counts.data?.all === 0}
+      columns={COLUMNS[kind][readsCost ? 'money' : 'plain']}
+      moreOf={(row) => `${row.revisedCents} ${row.billedCents} ${row.receiptStatus} ${row.counterpartyName}`}
+      signs={(row) => <Signs row={row} />}
+      Panel={PANELS[kind]}
+      views={contractViews(t, counts.data)}
+      filters={contractFilters(t, kind, place.projectId)}
+      create={place.may.create ? { label, Form: FORMS[kind] } : undefined}
+      exports={(filter) => sheetExports(t, DOWNLOADS[kind].export.path, filter)}
+      Totals={TOTALS[kind]}
+    />
+  );
+}
+
+/** On a phone's card: with whom, and for how much. */
+function Signs({ row: { counterpartyName, revisedCents } }: { row: ContractRow }) {
+  const format = useFormat();
+  const sum = revisedCents === undefined ? null : format.cents(revisedCents);
+  return <span className="num">{[counterpartyName, sum].filter(Boolean).join(' · ')}</span>;
+}
+
+/** What the whole filter of a kind comes to. */
+function totalsOf(kind: ContractKind) {
+  return function Totals({ filter }: { filter: object }) {
+    const t = useT();
+    const format = useFormat();
+    const { data } = useQuery(query(READS[kind].totals, filter, { quiet: true, stay: true }));
+    if (!data || data.total === 0) return null;
+    const { total: n, revisedCents, billedCents, openCents } = data;
+    const all =
+      kind === 'contract' ? t('{n|1 contract|# contracts} in all', { n }) : t('{n|1 order|# orders} in all', { n });
+    return (
+      <TotalsLine all={all}>
+        {revisedCents !== undefined && t('{sum} revised', { sum: format.cents(revisedCents) })}
+        {billedCents !== undefined && billedCents > 0 && t('{sum} billed', { sum: format.cents(billedCents) })}
+        {openCents !== undefined && t('{sum} open', { sum: format.cents(openCents) })}
+      </TotalsLine>
+    );
+  };
+}

@@ -1,0 +1,103 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Contract } from '@plumbline/contract/areas/contracts';
+import { RETAINAGE_UNTILS } from '@plumbline/contract/areas/contracts/kinds';
+import type { T } from '@plumbline/contract/kit/words';
+import { AmountField } from '../../kit/ui/AmountField.tsx';
+import { LineFields } from '../../kit/ui/LineFields.tsx';
+import { SelectField } from '../../kit/ui/SelectField.tsx';
+import { TextField } from '../../kit/ui/TextField.tsx';
+import { choices } from '../../kit/words/choices.ts';
+import { useT } from '../../kit/words/index.ts';
+
+/** A step of the retainage: a rate, until so much is held or done. */
+export interface Rule {
+  ratePercent: string;
+  until: (typeof RETAINAGE_UNTILS)[number] | null;
+  /** a percent, or cents where an amount is held */
+  value: string | number | null;
+}
+
+/** The steps of a contract as its form holds them. */
+export function shownRules(rules: Contract['retainageRules']): Rule[] {
+  return rules.map(({ until, ...rule }) => ({ ...rule, until: RETAINAGE_UNTILS.find((one) => one === until) ?? null }));
+}
+
+/** Until when a step goes on. */
+export function untilWords(t: T): Record<(typeof RETAINAGE_UNTILS)[number], string> {
+  return {
+    pctOfOriginalHeld: t('Percent of the original sum held'),
+    pctOfRevisedHeld: t('Percent of the revised sum held'),
+    amountHeld: t('Amount held'),
+    pctComplete: t('Percent of the work done'),
+  };
+}
+
+interface RulesFieldProps {
+  label: string;
+  value: Rule[];
+  onChange: (rules: Rule[]) => void;
+}
+
+/** Steps of the retainage, such as 10 % until half of the work is done, then 5 %. */
+export function RulesField({ label, value: rules, onChange }: RulesFieldProps) {
+  const t = useT();
+  const change = (at: number, changed: Partial<Rule>) =>
+    onChange(rules.map((rule, place) => (place === at ? { ...rule, ...changed } : rule)));
+  return (
+    <Box role="group" aria-label={label} sx={{ display: 'grid', gap: 1 }}>
+      {rules.map((rule, at) => (
+        <LineFields
+          key={at}
+          name={t('Step {n}', { n: at + 1 })}
+          remove={t('Remove step {n}', { n: at + 1 })}
+          onRemove={() => onChange(rules.toSpliced(at, 1))}
+          columns={{ sm: '96px minmax(0, 1fr) 132px' }}
+        >
+          <TextField
+            label={t('Rate, %')}
+            value={rule.ratePercent}
+            maxLength={8}
+            inputMode="decimal"
+            onChange={(ratePercent) => change(at, { ratePercent })}
+          />
+          <SelectField
+            label={t('Until')}
+            placeholder={t('Without an end')}
+            value={rule.until ?? ''}
+            options={choices(untilWords(t), RETAINAGE_UNTILS)}
+            onChange={(until) => change(at, { until: until || null, value: null })}
+          />
+          {rule.until === 'amountHeld' ? (
+            <AmountField
+              label={t('Amount')}
+              value={typeof rule.value === 'number' ? rule.value : null}
+              onChange={(value) => change(at, { value })}
+            />
+          ) : (
+            rule.until && (
+              <TextField
+                label={t('Percent')}
+                value={String(rule.value ?? '')}
+                maxLength={8}
+                inputMode="decimal"
+                onChange={(value) => change(at, { value: value || null })}
+              />
+            )
+          )}
+        </LineFields>
+      ))}
+      {rules.length < 5 && (
+        <Button
+          variant="text"
+          startIcon={<AddOutlined />}
+          sx={{ justifySelf: 'start' }}
+          onClick={() => onChange([...rules, { ratePercent: '', until: null, value: null }])}
+        >
+          {t('Add a step of the retainage')}
+        </Button>
+      )}
+    </Box>
+  );
+}

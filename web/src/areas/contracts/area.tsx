@@ -1,0 +1,23 @@
+import type { Area } from '../../kit/records/areas.ts';
+
+/** The lists and pages of contracts. */
+export const contracts: Area = {
+  screens: {
+    '/contract': () => import('./screens.ts').then((module) => module.ContractListScreen),
+    '/contract/:contractType/:contractId': () => import('./screens.ts').then((module) => module.ContractScreen),
+  },
+  records: () => import('./record.tsx').then((module) => module.contractRecords),
+  project: () => import('./project.tsx').then((module) => module.contractsOfProject),
+  guide: () => import('./guide.ts').then((module) => module.contractGuide),
+};
+
+/** The same of purchase orders, a kind of its own over the same files. */
+export const purchaseOrders: Area = {
+  screens: {
+    '/purchaseOrder': () => import('./screens.ts').then((module) => module.OrderListScreen),
+    '/purchaseOrder/:contractType/:contractId': () => import('./screens.ts').then((module) => module.OrderScreen),
+  },
+  records: () => import('./record.tsx').then((module) => module.orderRecords),
+  project: () => import('./project.tsx').then((module) => module.ordersOfProject),
+  guide: () => import('./guide.ts').then((module) => module.orderGuide),
+};

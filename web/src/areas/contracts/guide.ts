@@ -1,0 +1,40 @@
+import type { GuidePart } from '../../kit/records/areas.ts';
+
+/** What the guide says of contracts. */
+export const contractGuide: GuidePart = {
+  title: (t) => t('A contract'),
+  steps: (t) => [
+    t(
+      'An award that is converted makes its contract. Others are made on the page of the project, under Contracts: with the owner, a subcontractor, for a service, or as a master agreement.',
+    ),
+    t('Write its schedule of values. Its sum is that of the lines, and is typed nowhere.'),
+    t('Submit it for approval. Somebody else approves it, as the policies of the company say.'),
+    t(
+      'Send it for signature: its text is frozen, and who signs for the other party gets a link. With the second signature it is executed. A copy signed on paper does the same.',
+    ),
+    t('Complete it when the work is done and billed, then close it.'),
+  ],
+  text: (t) => [
+    t(
+      'Once it is executed its lines are changed by change orders alone, or by an amount that is moved from one line to another: the sum stays.',
+    ),
+    t(
+      'Insurance and bonds that it requires are looked up on the card of the other party. Without them it is neither sent for signature nor executed.',
+    ),
+    t('Retainage above the cap of the state is not submitted before somebody writes down why.'),
+  ],
+};
+
+/** What the guide says of purchase orders. */
+export const orderGuide: GuidePart = {
+  title: (t) => t('A purchase order'),
+  steps: (t) => [
+    t('It is made, approved and signed as a contract is, on the page of the project under Purchase orders.'),
+    t('Receive what comes: the day, the packing slip, how much of each line and in which condition, with photos.'),
+    t('Complete it once all of it came. Where no more is to come, say why.'),
+  ],
+  text: (t) => [
+    t('What is damaged or short is noted and not counted as received.'),
+    t('More than ordered is taken as far as the order says how much more may come.'),
+  ],
+};

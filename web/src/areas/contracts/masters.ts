@@ -1,0 +1,14 @@
+import { contractReads } from '@plumbline/contract/areas/contracts/reads';
+import { companyChoices } from '../../kit/records/readChoices.ts';
+import type { ReadChoices } from '../../kit/records/readChoices.ts';
+
+/** The master agreements that are in force. */
+export const masterAgreements: ReadChoices = {
+  ...companyChoices(contractReads.list, ({ rows }) =>
+    rows.map(({ contractId, number, title, counterpartyName }) => ({
+      value: contractId,
+      label: [number, title, counterpartyName].filter(Boolean).join(' '),
+    })),
+  ),
+  inputOf: () => ({ contractType: ['master'], status: ['executed'], pageSize: 100 }),
+};

@@ -1,0 +1,63 @@
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+import ShoppingCartOutlined from '@mui/icons-material/ShoppingCartOutlined';
+import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
+import { CONTRACT_TONES, statusWords } from '@plumbline/contract/areas/contracts/statusNames';
+import type { RecordsPart } from '../../kit/records/areas.ts';
+import { listParts } from '../../kit/records/listParts.ts';
+import type { RecordKind } from '../../kit/records/recordKinds.ts';
+import { wordFor } from '../../kit/words/choices.ts';
+
+/** Where those of all projects are listed. */
+export const LISTS: Readonly<Record<ContractKind, string>> = { contract: '/contract', purchaseOrder: '/purchaseOrder' };
+
+const shared: Pick<RecordKind, 'customFields' | 'statusWidth' | 'tones' | 'statusWord'> = {
+  customFields: true,
+  statusWidth: 152,
+  tones: CONTRACT_TONES,
+  statusWord: (status, t) => wordFor(statusWords(t), status),
+};
+
+/** A contract and an order, as every shared part shows them. Their type is known once they are read: see `AnyType`. */
+export const KINDS: Readonly<Record<ContractKind, RecordKind>> = {
+  contract: {
+    kind: 'contract',
+    noun: (t) => t('Contract'),
+    plural: (t) => t('Contracts'),
+    icon: DescriptionOutlined,
+    path: ({ recordId }) => `${LISTS.contract}/any/${recordId}`,
+    ...shared,
+  },
+  purchaseOrder: {
+    kind: 'purchaseOrder',
+    noun: (t) => t('Purchase order'),
+    plural: (t) => t('Purchase orders'),
+    icon: ShoppingCartOutlined,
+    path: ({ recordId }) => `${LISTS.purchaseOrder}/any/${recordId}`,
+    ...shared,
+  },
+};
+
+/** What still wants doing. */
+export const UNDER_WAY = ['draft', 'pendingApproval', 'approved', 'outForSignature', 'executed', 'onHold'] as const;
+
+/** Contracts wherever records of all kinds are shown. */
+export const contractRecords: RecordsPart = {
+  kinds: [KINDS.contract],
+  ...listParts(KINDS.contract, {
+    path: LISTS.contract,
+    start: (t) => t('New contract'),
+    mine: (t) => t('Contracts in my court'),
+    late: (t) => t('Late contracts'),
+  }),
+};
+
+/** Purchase orders wherever records of all kinds are shown. */
+export const orderRecords: RecordsPart = {
+  kinds: [KINDS.purchaseOrder],
+  ...listParts(KINDS.purchaseOrder, {
+    path: LISTS.purchaseOrder,
+    start: (t) => t('New purchase order'),
+    mine: (t) => t('Purchase orders in my court'),
+    late: (t) => t('Late purchase orders'),
+  }),
+};

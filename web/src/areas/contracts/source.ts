@@ -1,0 +1,41 @@
+import type { Contract } from '@plumbline/contract/areas/contracts';
+import {
+  contractDownloads,
+  contractReads,
+  orderDownloads,
+  orderReads,
+} from '@plumbline/contract/areas/contracts/reads';
+import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
+import { PROJECT_RECORD_READS } from '../../kit/records/recordReads.ts';
+import { recordSource } from '../../kit/records/recordSource.ts';
+import { KINDS } from './record.tsx';
+
+/** What is read of each kind: they differ in their paths and rights alone. */
+export const READS: Readonly<Record<ContractKind, typeof contractReads>> = {
+  contract: contractReads,
+  purchaseOrder: orderReads,
+};
+
+export const DOWNLOADS: Readonly<Record<ContractKind, typeof contractDownloads>> = {
+  contract: contractDownloads,
+  purchaseOrder: orderDownloads,
+};
+
+function sourceOf(kind: ContractKind) {
+  const { list, counts, totals, get, lines } = READS[kind];
+  return recordSource({
+    kind: KINDS[kind],
+    nameOf: ({ number }: Contract, t) => number ?? KINDS[kind].noun(t),
+    get,
+    id: 'contractId',
+    touches: [list, counts, totals, get, lines, ...PROJECT_RECORD_READS],
+  });
+}
+
+/** How each kind is read, named in a call, and kept in the cache. */
+export const SOURCES = { contract: sourceOf('contract'), purchaseOrder: sourceOf('purchaseOrder') };
+
+/** Which of the two kinds a record is. */
+export function kindOf({ kind }: { kind: string }): ContractKind {
+  return kind === 'purchaseOrder' ? 'purchaseOrder' : 'contract';
+}

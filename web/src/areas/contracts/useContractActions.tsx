@@ -1,0 +1,66 @@
+import AssignmentTurnedInOutlined from '@mui/icons-material/AssignmentTurnedInOutlined';
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import DoNotDisturbAltOutlined from '@mui/icons-material/DoNotDisturbAltOutlined';
+import DrawOutlined from '@mui/icons-material/DrawOutlined';
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
+import PauseOutlined from '@mui/icons-material/PauseOutlined';
+import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined';
+import SendOutlined from '@mui/icons-material/SendOutlined';
+import SwapVertOutlined from '@mui/icons-material/SwapVertOutlined';
+import TaskOutlined from '@mui/icons-material/TaskOutlined';
+import UndoOutlined from '@mui/icons-material/UndoOutlined';
+import type { Contract } from '@plumbline/contract/areas/contracts';
+import type { ContractStatus } from '@plumbline/contract/areas/contracts/kinds';
+import { reviewActions } from '../../kit/records/reviewActions.ts';
+import { formVerbDialog, lazyDialog, useLedActions } from '../../kit/records/useRecordActions.tsx';
+import type { LedActions } from '../../kit/records/useRecordActions.tsx';
+import { useT } from '../../kit/words/index.ts';
+import { SOURCES, kindOf } from './source.ts';
+
+const ask = formVerbDialog<Contract>(() => import('./formVerbs.ts').then((module) => module.contractVerbs), true);
+const update = lazyDialog<Contract>(() => import('./ContractForm.tsx').then((module) => module.EditContract));
+const receive = lazyDialog<Contract>(() => import('./verbs/ReceiveDialog.tsx').then((module) => module.ReceiveDialog));
+
+/** Every verb with its dialog; which may be pressed is said by the record. */
+export function useContractActions(contract: Contract): LedActions {
+  const t = useT();
+  const shared = reviewActions(t);
+  const entries = [
+    { verb: 'submit', label: t('Submit for approval'), icon: SendOutlined, dialog: ask },
+    { verb: 'approve', label: t('Approve'), icon: CheckCircleOutlined, dialog: ask },
+    { verb: 'reject', label: t('Return'), icon: UndoOutlined, dialog: ask },
+    { verb: 'rescind', label: t('Take back'), icon: UndoOutlined, dialog: ask },
+    { verb: 'sendForSignature', label: t('Send for signature'), icon: MarkEmailReadOutlined, dialog: ask },
+    { verb: 'sign', label: t('Sign for us'), icon: DrawOutlined, dialog: ask },
+    { verb: 'execute', label: t('Signed on paper'), icon: TaskOutlined, dialog: ask },
+    { verb: 'recall', label: t('Take back from signature'), icon: UndoOutlined, dialog: ask },
+    { verb: 'receive', label: t('Receive'), icon: LocalShippingOutlined, dialog: receive },
+    { verb: 'complete', label: t('Complete'), icon: AssignmentTurnedInOutlined, dialog: ask },
+    { verb: 'close', label: t('Close'), icon: LockOutlined, dialog: ask },
+    { verb: 'hold', label: t('Put on hold'), icon: PauseOutlined, dialog: ask },
+    { verb: 'release', label: t('Release'), icon: PlayArrowOutlined, dialog: ask },
+    { verb: 'reallocate', label: t('Move between lines'), icon: SwapVertOutlined, dialog: ask },
+    { ...shared.reopen, dialog: ask },
+    { ...shared.update, dialog: update },
+    { ...shared.remind, dialog: ask },
+    { verb: 'terminate', label: t('Terminate'), icon: DoNotDisturbAltOutlined, danger: true, dialog: ask },
+    { ...shared.void, dialog: ask },
+  ];
+  return useLedActions(SOURCES[kindOf(contract)], contract, entries, LEADING[contract.status]);
+}
+
+/** The verbs that lead in each state, in the order of the work. */
+const LEADING: Record<ContractStatus, readonly string[]> = {
+  draft: ['submit', 'update'],
+  pendingApproval: ['approve', 'reject', 'rescind'],
+  approved: ['sendForSignature'],
+  outForSignature: ['sign', 'execute', 'recall'],
+  executed: ['receive', 'complete', 'hold'],
+  onHold: ['release'],
+  complete: ['close'],
+  closed: ['reopen'],
+  terminated: [],
+  void: [],
+};

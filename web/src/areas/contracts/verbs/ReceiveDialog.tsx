@@ -1,0 +1,261 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { purchaseOrders } from '@plumbline/contract/areas/contracts';
+import type { Contract, LineRow } from '@plumbline/contract/areas/contracts';
+import { CONDITIONS } from '@plumbline/contract/areas/contracts/kinds';
+import { matchOf } from '@plumbline/contract/areas/contracts/lines';
+import { conditionWords } from '@plumbline/contract/areas/contracts/names';
+import { exact } from '@plumbline/contract/kit/money/exact';
+import { formatDecimal, readTyped, typedRefusal } from '@plumbline/contract/kit/money/typed';
+import type { T } from '@plumbline/contract/kit/words';
+import { query } from '../../../kit/api/index.ts';
+import { useUploads } from '../../../kit/files/useUploads.ts';
+import { FormInputs } from '../../../kit/records/FormInputs.tsx';
+import { FormGrid } from '../../../kit/records/FormParts.tsx';
+import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
+import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
+import { noteField } from '../../../kit/records/commonVerbs.ts';
+import { dayField, textField } from '../../../kit/records/formFields.ts';
+import { FileDrop } from '../../../kit/ui/FileDrop.tsx';
+import { SelectField } from '../../../kit/ui/SelectField.tsx';
+import { TextField } from '../../../kit/ui/TextField.tsx';
+import { choices } from '../../../kit/words/choices.ts';
+import { useT } from '../../../kit/words/index.ts';
+import { READS } from '../source.ts';
+
+/** What is typed of a line. */
+interface Came {
+  lineId: string;
+  quantity: string;
+  condition: (typeof CONDITIONS)[number];
+}
+
+/** Up to so many lines stand in the dialog at once: of more, those are found that are looked for. */
+const SHOWN = 30;
+
+/** Notes what came of an order: how much of each line, and in which condition. */
+export function ReceiveDialog(props: VerbProps<Contract>) {
+  const { contractId } = props.record;
+  const { data } = useQuery(query(READS.purchaseOrder.lines, { contractId }));
+  return data && <Receive {...props} lines={data.lines} />;
+}
+
+function Receive({ lines, ...props }: VerbProps<Contract> & { lines: readonly LineRow[] }) {
+  const { record: order } = props;
+  const t = useT();
+  const uploads = useUploads();
+  const fields = {
+    receivedDate: dayField(t('Received on')),
+    packingSlip: textField(t('Packing slip'), { optional: true, maxLength: 80 }),
+    note: noteField(t),
+  };
+  const none: Came[] = [];
+  return (
+    <RecordVerbDialog
+      {...props}
+      call={purchaseOrders.receive}
+      title={t('Receive goods of {name}', { name: order.number ?? order.title })}
+      action={t('Receive')}
+      lead={
+        Number(order.tolerancePercent) > 0
+          ? t('Up to {n} % more than ordered is taken. What is damaged or short is noted and not counted.', {
+              n: order.tolerancePercent,
+            })
+          : t('No more than ordered is taken. What is damaged or short is noted and not counted.')
+      }
+      width={760}
+      initial={{ receivedDate: today(), packingSlip: '', note: '', lines: none }}
+      input={({ lines: came }) => ({
+        lines: came.filter(isTyped).map((one) => ({ ...one, quantity: valueOf(one.quantity) })),
+        fileIds: uploads.fileIds,
+      })}
+      check={({ lines: came }) => wrongOf(came, lines, order.tolerancePercent, t)}
+      notYet={uploads.busy && t('Wait until the files have arrived.')}
+      toast={() => t('Received')}
+    >
+      {(form) => (
+        <>
+          <FormGrid>
+            <FormInputs form={form as never} fields={fields} names={['receivedDate', 'packingSlip']} />
+          </FormGrid>
+          <CameLines
+            lines={lines}
+            came={form.values.lines}
+            errors={form.errors}
+            onChange={(came) => form.set({ lines: came })}
+          />
+          <FormInputs form={form as never} fields={fields} names={['note']} />
+          <FileDrop uploads={uploads} label={t('Add photos or the packing slip')} />
+        </>
+      )}
+    </RecordVerbDialog>
+  );
+}
+
+interface CameLinesProps {
+  lines: readonly LineRow[];
+  came: readonly Came[];
+  errors: Readonly<Record<string, string>>;
+  onChange: (came: Came[]) => void;
+}
+
+function CameLines({ lines, came, errors, onChange }: CameLinesProps) {
+  const t = useT();
+  const [sought, setSought] = useState('');
+  const open = lines.filter((line) => leftOf(line) !== '0' || came.some(({ lineId }) => lineId === line.lineId));
+  const found = open.filter((line) =>
+    `${line.itemCode} ${line.description}`.toLowerCase().includes(sought.toLowerCase()),
+  );
+  function change(lineId: string, changed: Partial<Came>) {
+    const one = came.find((other) => other.lineId === lineId);
+    const next: Came = { lineId, quantity: '', condition: 'ok', ...one, ...changed };
+    onChange(one ? came.map((other) => (other === one ? next : other)) : [...came, next]);
+  }
+  const all = () =>
+    onChange(
+      open.map((line) => ({
+        lineId: line.lineId,
+        quantity: leftOf(line),
+        condition: came.find(({ lineId }) => lineId === line.lineId)?.condition ?? 'ok',
+      })),
+    );
+  return (
+    <Box data-field="lines" sx={{ display: 'grid', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Box component="h3" sx={{ m: 0, typography: 'body2', fontWeight: 700, flex: 1 }}>
+          {t('What came')}
+        </Box>
+        {open.length <= SHOWN && (
+          <Button variant="text" onClick={all}>
+            {t('All that is left')}
+          </Button>
+        )}
+      </Box>
+      {open.length > 8 && (
+        <TextField label={t('Search lines')} type="search" value={sought} maxLength={80} onChange={setSought} />
+      )}
+      {errors['lines'] && (
+        <Box role="alert" sx={{ color: 'status.stopped.ink' }}>
+          {errors['lines']}
+        </Box>
+      )}
+      {open.length === 0 && <Box sx={{ color: 'text.secondary' }}>{t('All of it was received.')}</Box>}
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        {found.slice(0, SHOWN).map((line) => {
+          const at = came.filter(isTyped).findIndex(({ lineId }) => lineId === line.lineId);
+          return (
+            <CameLine
+              key={line.lineId}
+              line={line}
+              came={came.find(({ lineId }) => lineId === line.lineId)}
+              error={at < 0 ? undefined : errors[`lines.${at}.quantity`]}
+              onChange={(changed) => change(line.lineId, changed)}
+            />
+          );
+        })}
+      </Box>
+      {found.length > SHOWN && (
+        <Box sx={{ color: 'text.secondary' }}>{t('{n} more lines: search for them', { n: found.length - SHOWN })}</Box>
+      )}
+    </Box>
+  );
+}
+
+interface CameLineProps {
+  line: LineRow;
+  came: Came | undefined;
+  error: string | undefined;
+  onChange: (changed: Partial<Came>) => void;
+}
+
+function CameLine({ line, came, error, onChange }: CameLineProps) {
+  const t = useT();
+  const { description, itemCode, quantity, unit, receivedQuantity } = line;
+  const counts = t('{ordered} ordered, {received} received', {
+    ordered: [formatDecimal(quantity ?? '1'), unit].filter(Boolean).join(' '),
+    received: formatDecimal(receivedQuantity),
+  });
+  return (
+    <Box
+      role="group"
+      aria-label={description}
+      sx={{
+        display: 'grid',
+        gap: 1,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'minmax(0, 1fr) 128px 128px' },
+        borderTop: 1,
+        borderColor: 'divider',
+        pt: 1,
+      }}
+    >
+      <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, overflowWrap: 'anywhere' }}>
+        {[itemCode, description].filter(Boolean).join(' ')}
+        <Box className="num" sx={{ typography: 'caption', color: 'text.secondary' }}>
+          {counts}
+        </Box>
+      </Box>
+      <TextField
+        label={t('Came')}
+        value={came?.quantity ?? ''}
+        maxLength={16}
+        inputMode="decimal"
+        error={error}
+        onChange={(typed) => onChange({ quantity: typed })}
+      />
+      <SelectField
+        label={t('Condition')}
+        value={came?.condition ?? 'ok'}
+        options={choices(conditionWords(t), CONDITIONS)}
+        onChange={(condition) => onChange({ condition: condition || 'ok' })}
+      />
+    </Box>
+  );
+}
+
+function isTyped({ quantity }: Came): boolean {
+  return quantity.trim() !== '';
+}
+
+/** What is still to come of a line; one without a quantity comes whole. */
+function leftOf({ quantity, receivedQuantity }: LineRow): string {
+  const left = exact(quantity ?? '1').minus(exact(receivedQuantity));
+  return left.lte('0') ? '0' : left.toFixed();
+}
+
+function valueOf(typed: string): string {
+  const read = readTyped(typed, { places: 4 });
+  return 'value' in read ? read.value : '';
+}
+
+/** What of it cannot be received: what is no number, and more than may come. */
+function wrongOf(came: readonly Came[], lines: readonly LineRow[], tolerance: string, t: T): Record<string, string> {
+  const typed = came.filter(isTyped);
+  if (typed.length === 0) return { lines: t('Say how much came of at least one line') };
+  const wrong = typed.flatMap(({ lineId, quantity, condition }, at) => {
+    const read = readTyped(quantity, { places: 4 });
+    if ('fault' in read) return [[`lines.${at}.quantity`, typedRefusal(read.fault, { places: 4 }, t)]];
+    const line = lines.find((one) => one.lineId === lineId);
+    const [ordered, received] = [line?.quantity ?? '1', line?.receivedQuantity ?? '0'];
+    const total = exact(received)
+      .plus(exact(condition === 'ok' ? read.value : '0'))
+      .toFixed();
+    if (matchOf(total, ordered, tolerance) !== 'over') return [];
+    const counts = { ordered, received, tolerance };
+    return [
+      [
+        `lines.${at}.quantity`,
+        t('More than was ordered: {ordered} ordered, {received} received before, {tolerance} % may come more', counts),
+      ],
+    ];
+  });
+  return Object.fromEntries(wrong) as Record<string, string>;
+}
+
+/** The day on this device. */
+function today(): string {
+  const now = new Date();
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+}
