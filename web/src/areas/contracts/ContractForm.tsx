@@ -1,7 +1,8 @@
+import { Suspense } from 'react';
 import { capOn, highestRate } from '@plumbline/contract/areas/contracts/retainage';
 import type { Contract } from '@plumbline/contract/areas/contracts';
 import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
-import { useRight } from '../../kit/nav/index.ts';
+import { lazyPart, useRight } from '../../kit/nav/index.ts';
 import { EditForm } from '../../kit/records/EditForm.tsx';
 import { FormInputs } from '../../kit/records/FormInputs.tsx';
 import { FormCell, FormGrid, FormPart } from '../../kit/records/FormParts.tsx';
@@ -16,6 +17,8 @@ import { contractFields, contractValues } from './fields.ts';
 import type { ContractValues } from './fields.ts';
 import { SOURCES, kindOf } from './source.ts';
 import { CALLS } from './verbCalls.ts';
+
+const RulesField = lazyPart(() => import('./RulesField.tsx').then((module) => module.RulesField));
 
 /** A new contract; it has its number at once, and its lines follow on its page. */
 export function NewContract(props: NewRecordProps) {
@@ -111,8 +114,13 @@ function Inputs({ form, kind, isNew = false, state }: InputsProps) {
       <FormPart title={t('Retainage')}>
         <FormInputs
           {...given}
-          names={['retainageWorkPercent', 'retainageStoredPercent', 'retainageMode', 'isPublicWork', 'retainageRules']}
+          names={['retainageWorkPercent', 'retainageStoredPercent', 'retainageMode', 'isPublicWork']}
         />
+        <FormCell name="retainageRules" wide>
+          <Suspense>
+            <RulesField label={given.fields.retainageRules.label} {...form.field('retainageRules')} />
+          </Suspense>
+        </FormCell>
         <FormCell name="cap" wide>
           <Cap values={form.values} state={state} />
         </FormCell>

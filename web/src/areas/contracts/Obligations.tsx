@@ -10,7 +10,7 @@ import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import type { Format } from '../../kit/words/index.ts';
 import { CapNote } from './CapNote.tsx';
-import { shownRules, untilWords } from './RulesField.tsx';
+import { shownRules, untilWords } from './rules.ts';
 
 const INSURANCE_TONES: Record<Contract['insurance'], Tone> = {
   none: 'stopped',

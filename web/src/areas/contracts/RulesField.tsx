@@ -1,38 +1,15 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { Contract } from '@plumbline/contract/areas/contracts';
 import { RETAINAGE_UNTILS } from '@plumbline/contract/areas/contracts/kinds';
-import type { T } from '@plumbline/contract/kit/words';
 import { AmountField } from '../../kit/ui/AmountField.tsx';
 import { LineFields } from '../../kit/ui/LineFields.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { choices } from '../../kit/words/choices.ts';
 import { useT } from '../../kit/words/index.ts';
-
-/** A step of the retainage: a rate, until so much is held or done. */
-export interface Rule {
-  ratePercent: string;
-  until: (typeof RETAINAGE_UNTILS)[number] | null;
-  /** a percent, or cents where an amount is held */
-  value: string | number | null;
-}
-
-/** The steps of a contract as its form holds them. */
-export function shownRules(rules: Contract['retainageRules']): Rule[] {
-  return rules.map(({ until, ...rule }) => ({ ...rule, until: RETAINAGE_UNTILS.find((one) => one === until) ?? null }));
-}
-
-/** Until when a step goes on. */
-export function untilWords(t: T): Record<(typeof RETAINAGE_UNTILS)[number], string> {
-  return {
-    pctOfOriginalHeld: t('Percent of the original sum held'),
-    pctOfRevisedHeld: t('Percent of the revised sum held'),
-    amountHeld: t('Amount held'),
-    pctComplete: t('Percent of the work done'),
-  };
-}
+import { untilWords } from './rules.ts';
+import type { Rule } from './rules.ts';
 
 interface RulesFieldProps {
   label: string;

@@ -18,7 +18,6 @@ import {
   dayField,
   fieldWords,
   numberField,
-  ownField,
   personField,
   projectField,
   proseField,
@@ -29,11 +28,12 @@ import {
 } from '../../kit/records/formFields.ts';
 import type { FieldValues } from '../../kit/records/formFields.ts';
 import { partWords, reviewStepWords } from '../../kit/records/trailWords.ts';
-import { RulesField, shownRules } from './RulesField.tsx';
-import type { Rule } from './RulesField.tsx';
+import { shownRules } from './rules.ts';
+import type { Rule } from './rules.ts';
 import { masterAgreements } from './masters.ts';
 
 const optional = true;
+const noRules: Rule[] = [];
 const long = { optional, maxLength: 20_000 } as const;
 
 function percentField(label: string) {
@@ -86,9 +86,8 @@ export function contractFields(t: T, kind: ContractKind) {
     retainageWorkPercent: percentField(t('Retainage on work, percent')),
     retainageStoredPercent: percentField(t('Retainage on stored materials, percent')),
     retainageMode: usualChoiceField(t('Retainage is kept'), retainageModeWords(t), RETAINAGE_MODES, 'cumulative'),
-    retainageRules: ownField<Rule[], Parameters<typeof RulesField>[0]>(RulesField, t('Steps of the retainage'), [], {
-      wide: true,
-    }),
+    // Its control is `RulesField`, which the form shows itself.
+    retainageRules: { label: t('Steps of the retainage'), empty: noRules, control: 'choices', props: {} } as const,
     retainageReason: proseField(t('Why it may be above the cap'), {
       optional,
       rows: 2,
