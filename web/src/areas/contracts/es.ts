@@ -152,7 +152,6 @@ export const es: Catalogue = {
     'En {state}, la retención en obra privada tiene un tope de {cap} % ({source}).',
   '{rate} % is above it: say why before it is submitted.': '{rate} % lo supera: diga por qué antes de presentarlo.',
   'Parts of the contract': 'Partes del contrato',
-  Agreed: 'Acordado',
   Payment: 'Pago',
   'once we are paid': 'cuando nos paguen',
   'Payment due': 'Plazo de pago',
