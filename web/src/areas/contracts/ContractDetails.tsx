@@ -39,7 +39,7 @@ function UnderTabs({ contract }: { contract: Contract }) {
   const { lineCount, receipts } = contract;
   const isOrder = kindOf(contract) === 'purchaseOrder';
   const tabs = [
-    { value: 'agreed', label: t('Agreed'), href: pathname },
+    { value: 'agreed', label: t('Overview'), href: pathname },
     { value: 'lines', label: t('Schedule of values'), count: lineCount, href: `${pathname}?tab=lines` },
     ...(isOrder
       ? [{ value: 'receipts', label: t('Receipts'), count: receipts.length, href: `${pathname}?tab=receipts` }]
