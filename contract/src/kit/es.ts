@@ -2,6 +2,9 @@ import type { Catalogue } from './words.ts';
 
 /** Spanish of what server and browser both say and no area of its own names. */
 export const es: Catalogue = {
+  Form: 'Formulario',
+  Addenda: 'Adendas',
+  optional: 'opcional',
   Chat: 'Chat',
   'We could not find out whether this was saved. Check before you send it again.':
     'No pudimos averiguar si esto se guardó. Compruébelo antes de enviarlo de nuevo.',

@@ -63,6 +63,16 @@ export const bidPackageDownloads = {
     sort: recordSort(BID_PACKAGE_SORTS),
     format: sheetFormat,
   }),
+  pdf: downloadsOf('/apisc/bidPackage', bidPackageRight('read'))(
+    'pdf',
+    'The package as PDF, as it goes to bidders: scope, form, instructions and addenda; nobody who is asked is named.',
+    onBidPackage,
+  ),
+  levelingPdf: downloadsOf('/apisc/bidPackage', bidPackageRight('readCost'))(
+    'levelingPdf',
+    'The levelling sheet as PDF, for the file of the owner; refused while the bids are sealed.',
+    onBidPackage,
+  ),
   levelingSheet: downloadsOf('/apisc/bidPackage', bidPackageRight('readCost'))(
     'levelingSheet',
     'The levelling grid as CSV or XLSX; refused while the bids are sealed.',

@@ -1,7 +1,7 @@
 import { bidPackageDownloads, bidPackages } from '@plumbline/contract/areas/bidPackages';
 import { bidSubmissions } from '@plumbline/contract/areas/bidSubmissions';
 import type { Area } from '../../kit/area.ts';
-import { SHEET, download, open, query } from '../../kit/http/routes.ts';
+import { PDF, SHEET, download, open, query } from '../../kit/http/routes.ts';
 import type { OpenRequest } from '../../kit/http/routes.ts';
 import { makeDoor, recordDuties, recordRoutes } from '../../kit/records/index.ts';
 import { member, moveOnceUnless, other } from '../../kit/references.ts';
@@ -9,6 +9,7 @@ import { openDueBids, remindBiddersDue } from './clock.ts';
 import { levelingSheet, sheet } from './export.ts';
 import { atLink, bidPackageByLink, getInvitation } from './invitation.ts';
 import type { AtLink } from './invitation.ts';
+import { levelingPdf, pdf } from './pdf.ts';
 import { OPEN, bidPackageList, bidPackageSummary, totals } from './list.ts';
 import { EFFECTIVE_DUE, bidPackageKind, opensFile } from './policy.ts';
 import { get, leveling } from './present.ts';
@@ -47,6 +48,8 @@ export const bidPackageArea: Area = {
       ],
       downloads: [
         download(bidPackageDownloads.export, SHEET, sheet),
+        download(bidPackageDownloads.pdf, PDF, pdf),
+        download(bidPackageDownloads.levelingPdf, PDF, levelingPdf),
         download(bidPackageDownloads.levelingSheet, SHEET, levelingSheet),
       ],
     };

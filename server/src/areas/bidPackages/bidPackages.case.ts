@@ -73,6 +73,8 @@ const calls: AreaCase['calls'] = {
   'bidPackages.totals': onNothing(({ projectId }) => ({ projectId })),
   'bidPackages.get': bidPackage.on('open'),
   'bidPackages.leveling': bidPackage.on('leveling'),
+  'bidPackages.pdf': bidPackage.on('open'),
+  'bidPackages.levelingPdf': bidPackage.on('leveling'),
   'bidPackages.levelingSheet': bidPackage.on('leveling', () => ({ format: 'csv' })),
   'bidPackages.export': onNothing(({ projectId }) => ({ projectId, status: 'cancelled', format: 'csv' })),
   'bidPackages.create': onNothing((target) => ({
@@ -148,8 +150,8 @@ const reads = onScreen((role) => BID[role].read !== '-');
 
 const rules: AreaCase['rules'] = {
   ...named('bidPackages', ['list', 'counts', 'totals', 'export'], reads),
-  'bidPackages.get': onPackage('read'),
-  ...named('bidPackages', ['leveling', 'levelingSheet'], onPackage('cost')),
+  ...named('bidPackages', ['get', 'pdf'], onPackage('read')),
+  ...named('bidPackages', ['leveling', 'levelingSheet', 'levelingPdf'], onPackage('cost')),
   'bidPackages.create': [
     {
       situations: ['same', 'elsewhere', 'rival', 'missing'],
@@ -214,7 +216,8 @@ async function makePackages(world: World, all: readonly Made[]): Promise<void> {
   for (const { invite, card, intent } of BIDDERS) {
     await put(world, 'record', all, ({ target, mark }) => ({
       ...header(target.tenantId, nth(target.id, card), 'person', 'active'),
-      title: mark,
+      // In which order they stand must not depend on their ids.
+      title: `${mark} ${card}`,
     }));
     await put(world, 'person', all, ({ target, mark }) => ({
       id: nth(target.id, card),

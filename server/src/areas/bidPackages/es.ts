@@ -39,6 +39,14 @@ export const es: Catalogue = {
   'Say that their bid takes in every addendum, or ask them first':
     'Diga que su oferta incluye todas las adendas, o pregúnteles antes',
   'Entered by {name}, of what the bidder sent': 'Registrada por {name}, según lo que envió el oferente',
+  'For the bidder': 'Por el oferente',
+  'Nothing is asked yet': 'Todavía no se pide nada',
+  'to be deducted': 'se resta',
+  'Leveling sheet': 'Comparativo de ofertas',
+  'Low to high': 'De la más baja a la más alta',
+  'A plug is our own figure, in the place of what the bidder gave; bidders do not see it.':
+    'Un estimado es una cifra nuestra en lugar de la que dio el oferente; los oferentes no lo ven.',
+  'Files: {names}': 'Archivos: {names}',
   'How it came': 'Cómo llegó',
   'Its bidders are invited already.': 'Sus oferentes ya están invitados.',
   'Add the lines that bidders fill in first.': 'Añada antes las líneas que rellenan los oferentes.',

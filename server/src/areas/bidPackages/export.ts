@@ -110,7 +110,7 @@ export function enteredText({ t }: Pick<Actor, 't'>, { enteredBy }: OpenedBid): 
 }
 
 /** What a cell says beside its sum: that the figure is ours, whether the scope is in it, what was noted. */
-function cellOf({ t }: Actor, { cells, bid }: LeveledBid, lineId: string) {
+export function cellOf({ t }: Pick<Actor, 't'>, { cells, bid }: LeveledBid, lineId: string) {
   const cell = cells.get(lineId);
   const given = bid.lines.find((one) => one.lineId === lineId);
   const isOurs = (cell?.plug?.cents ?? null) !== null;

@@ -1,8 +1,10 @@
 import type { BidPackage } from '@plumbline/contract/areas/bidPackages';
+import { bidPackageDownloads } from '@plumbline/contract/areas/bidPackages/reads';
 import type { T } from '@plumbline/contract/kit/words';
 import { createdText } from '../../kit/records/RecordMeta.tsx';
 import { RecordPage } from '../../kit/records/RecordPage.tsx';
 import { RecordPanel } from '../../kit/records/RecordPanel.tsx';
+import { downloadUrl } from '../../kit/records/listParams.ts';
 import { recordPanel, recordScreen } from '../../kit/records/RecordScreen.tsx';
 import { ReviewTurn } from '../../kit/records/ReviewTurn.tsx';
 import { fact } from '../../kit/records/Section.tsx';
@@ -36,6 +38,7 @@ function Page({ record }: { record: BidPackage }) {
       actions={useBidPackageActions(record)}
       banner={<Turn record={record} />}
       facts={useFacts(record)}
+      pdfHref={downloadUrl(bidPackageDownloads.pdf.path, { bidPackageId: record.bidPackageId })}
       steps={trailSteps(t)}
       labels={trailLabels(t)}
       fields={bidPackageFields(t)}

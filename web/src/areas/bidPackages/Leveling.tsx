@@ -74,6 +74,13 @@ function Grid({ bidPackage, all }: { bidPackage: BidPackage; all: All }) {
       }
       aside={
         <Box sx={{ display: 'flex', gap: 2 }}>
+          <a
+            href={downloadUrl(bidPackageDownloads.levelingPdf.path, { bidPackageId: all.bidPackageId })}
+            target="_blank"
+            rel="noopener"
+          >
+            PDF
+          </a>
           <a href={sheet('xlsx')}>XLSX</a>
           <a href={sheet('csv')}>CSV</a>
         </Box>

@@ -17,6 +17,7 @@ const Clauses = lazyPart(() => import('./Clauses.tsx').then((module) => module.C
 const ApprovalSteps = lazyPart(() =>
   import('../../kit/records/ApprovalSteps.tsx').then((module) => module.ApprovalSteps),
 );
+const Packages = lazyPart(() => import('./Packages.tsx').then((module) => module.Packages));
 const PartsSheet = lazyPart(() => import('./PartsSheet.tsx').then((module) => module.PartsSheet));
 const CompareDialog = lazy(() => import('./CompareDialog.tsx').then((module) => ({ default: module.CompareDialog })));
 
@@ -63,6 +64,11 @@ export function BidDetails({ bid, small = false }: { bid: Bid; small?: boolean }
             <Breakdowns bid={bid} accepted={accepted} onAccept={toggle} />
           </Suspense>
         </Section>
+      )}
+      {!small && (
+        <Suspense>
+          <Packages bid={bid} />
+        </Suspense>
       )}
       <Addenda bid={bid} bare={small} />
       {bid.approval && (

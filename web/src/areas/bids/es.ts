@@ -4,6 +4,9 @@ import { es as both } from '@plumbline/contract/areas/bids/es';
 /** Spanish of what the browser says of bids. */
 export const es: Catalogue = {
   ...both,
+  'All bid packages': 'Todos los paquetes de licitación',
+  '{n} of {all} bids in': '{n} de {all} ofertas recibidas',
+  'low {sum}': 'más baja {sum}',
   'Only in R{n}': 'Solo en R{n}',
   'Bids under way': 'Ofertas en curso',
   'All late bids': 'Todas las ofertas atrasadas',
@@ -138,7 +141,6 @@ export const es: Catalogue = {
   'The bid': 'La oferta',
   '{n} of {all} priced': '{n} de {all} con precio',
   'Addendum acknowledged': 'Se acusó recibo de la adenda',
-  Addenda: 'Adendas',
   'Addendum {number}': 'Adenda {number}',
   'acknowledged by {name}, {day}': 'acuse de recibo de {name}, {day}',
   Acknowledge: 'Acusar recibo',

@@ -171,7 +171,6 @@ export const es: Catalogue = {
   '{n|1 thing|# things} to mend before it can be published': '{n|1 cosa|# cosas} por corregir antes de publicarla',
   Added: 'Añadido',
   Moved: 'Movido',
-  Form: 'Formulario',
   'Template file': 'Archivo de plantilla',
   'This file holds no template. Choose one that was exported here.':
     'Este archivo no contiene una plantilla. Elija uno que se haya exportado aquí.',

@@ -15,7 +15,6 @@ export const kit: Catalogue = {
   'Choose a company': 'Elija una empresa',
   'Choose a date between {min} and {max}': 'Elija una fecha entre {min} y {max}',
   Close: 'Cerrar',
-  optional: 'opcional',
   'Drop files here, or choose them': 'Suelte archivos aquí o elíjalos',
   Files: 'Archivos',
   'Not sent. Nothing was lost; try again.': 'No se envió. No se perdió nada; inténtelo de nuevo.',
