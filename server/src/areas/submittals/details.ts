@@ -4,6 +4,7 @@ import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
+import { madeOnce } from '../../kit/db/tx.ts';
 import { refuse } from '../../kit/errors.ts';
 import {
   answererOf,
@@ -158,15 +159,8 @@ export const submittalDetails = recordDetails<Row, SubmittalDetails>(submittalKi
 
 function selectDetails(actor: Actor, hold: boolean): CompanionRead {
   return besideProject('submittal', hold, {
-    columns: sql`${COLUMNS},
-      ${selectSection(sql`x.tenant_id`, sql`x.project_id`, sql`x.spec_section_id`)} as "specSection",
-      ${selectPackage(actor)} as package, ${selectRevisions(actor)} as revisions,
-      ${selectCompany(sql`x.tenant_id`, sql`x.responsible_company_id`)} as "responsibleCompany", ${selectPlaces},
-      ${selectWorkflow(sql`x.workflow_id`)} as workflow,
-      ${selectDisposition(sql`x.disposition_id`)} as disposition,
-      exists (select from attachment a
-        where a.tenant_id = x.tenant_id and a.record_id = x.id and a.role = 'submission' and a.removed_at is null) as "hasSubmission"`,
-    tables: sql``,
+    columns: sql`${COLUMNS}, ${selectPackage(actor)} as package, ${selectRevisions(actor)} as revisions`,
+    tables: NONE,
     lists: LISTS,
     people: sql`array[x.submitter_id, ${actor.personId}::uuid]`,
   });
@@ -209,7 +203,14 @@ const selectResponses = sql`select coalesce(json_agg(json_build_object('response
     where s.tenant_id = r.tenant_id and s.submittal_id = r.id`;
 
 const LISTS = { reviewers: selectReviewers, responses: selectResponses };
-const COLUMNS = selectFields('x', { ...SUBMITTAL_FIELDS, ...PLAN_FIELDS, ...DELIVERY_FIELDS, ...KEPT });
+/** What reads the same for everybody: its text is made once, since each part of its own costs each read a visit by the query builder. */
+const COLUMNS = madeOnce(sql`${selectFields('x', { ...SUBMITTAL_FIELDS, ...PLAN_FIELDS, ...DELIVERY_FIELDS, ...KEPT })},
+  ${selectSection(sql`x.tenant_id`, sql`x.project_id`, sql`x.spec_section_id`)} as "specSection",
+  ${selectCompany(sql`x.tenant_id`, sql`x.responsible_company_id`)} as "responsibleCompany", ${selectPlaces},
+  ${selectWorkflow(sql`x.workflow_id`)} as workflow, ${selectDisposition(sql`x.disposition_id`)} as disposition,
+  exists (select from attachment a
+    where a.tenant_id = x.tenant_id and a.record_id = x.id and a.role = 'submission' and a.removed_at is null) as "hasSubmission"`);
+const NONE = sql``;
 
 /** A row with people where their ids stood. */
 function named(row: Row, person: WholeRecord<object>['person']): SubmittalDetails {

@@ -1,4 +1,4 @@
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely';
 import type { Compilable, RawBuilder } from 'kysely';
 import type { Answer } from './statement.ts';
 import type { Tables } from './tables.generated.ts';
@@ -116,4 +116,11 @@ export function compile(query: Query<unknown>): { text: string; values: unknown[
   if ('text' in query) return query;
   const { sql, parameters } = (query as RawBuilder<unknown>).compile(db);
   return { text: sql, values: parameters as unknown[] };
+}
+
+/** SQL without values whose text is made once, and not by each query that it is a part of. Throws on values. */
+export function madeOnce(part: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { text, values } = compile(part);
+  if (values.length > 0) throw new Error('What is made once has no values.');
+  return sql.raw(text);
 }
