@@ -21,6 +21,7 @@ export const screens: readonly Screen[] = [
   screen('team', manager, projectTab('team'), heading('Team')),
   screen('locations', manager, projectTab('locations'), heading('Locations')),
   screen('cost codes', manager, projectTab('costCodes'), heading('Cost codes')),
+  screen('budget', manager, projectTab('budget'), heading('Budget')),
   screen('activity of a project', manager, projectTab('activity'), heading('Activity')),
   screen('editing a project', manager, projectTab('edit'), heading(/^Edit/)),
   screen('confirming', manager, projectTab('team'), dialog('Confirm'), { press: takeOff, only: 'wide' }),

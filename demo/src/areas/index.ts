@@ -1,6 +1,7 @@
 import { awards } from './awards.ts';
 import { bidPackages } from './bidPackages.ts';
 import { bids } from './bids.ts';
+import { budget } from './budget.ts';
 import { chat } from './chat.ts';
 import { checklists } from './checklists.ts';
 import { company } from './company.ts';
@@ -42,6 +43,7 @@ export const AREAS = {
   checklists,
   bids,
   awards,
+  budget,
   bidPackages,
   records,
   chat,
@@ -73,6 +75,7 @@ export const PARTS: Record<keyof typeof AREAS, string> = {
   checklists: FORMS,
   bids: PROJECTS,
   awards: PROJECTS,
+  budget: PROJECTS,
   bidPackages: PROJECTS,
   records: PROJECTS,
   chat: PROJECTS,

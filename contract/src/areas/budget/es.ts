@@ -11,5 +11,7 @@ export const es: Catalogue = {
   'Sales tax': 'Impuesto sobre ventas',
   'Forecast to complete': 'Pronóstico para terminar',
   'Projected cost': 'Costo proyectado',
+  'Choose another line': 'Elija otro renglón',
+  'This line is there twice': 'Este renglón está dos veces',
   'No cost code': 'Sin código de costo',
 };

@@ -3,6 +3,7 @@ import { SUBMITTALS } from '../../submittalRegister.ts';
 import { AWARDS } from '../../awards.ts';
 import { BID_PACKAGES } from '../../bidPackagePlan.ts';
 import { BIDS } from '../../bids.ts';
+import { BUDGET } from '../../budget.ts';
 import { CHECKLISTS } from '../../checklistPlan.ts';
 import { INSPECTIONS } from '../../inspectionPlan.ts';
 import { PUNCH_LISTS } from '../../punchPlan.ts';
@@ -64,6 +65,7 @@ export const HARBOR_VALE: DemoCompany = {
     ...CHECKLISTS,
     ...BIDS,
     ...AWARDS,
+    BUDGET,
     ...BID_PACKAGES,
     ...CHAT,
     ...TIDEWATER,

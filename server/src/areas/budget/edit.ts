@@ -27,7 +27,6 @@ export async function setLines(tx: Tx, actor: Actor, input: ParsedOf<typeof budg
     seen.add(key);
   });
   const codes = await codesOf(tx, actor, project, lines);
-  await heldBudget(tx, projectId);
   const keys = lines.map(({ code, costType }) => ({ costCodeId: code ? required(codes.get(code)) : null, costType }));
   const found = await lineIds(tx, projectId, keys);
   await tx.run(sql`delete from budget_original where tenant_id = ${tx.tenantId} and line_id = any(${found}::uuid[])`);
@@ -129,7 +128,6 @@ export async function setForecast(tx: Tx, actor: Actor, input: ParsedOf<typeof b
   const { projectId, forecastCents, note } = input;
   const { project, lines } = await opened(tx, actor, projectId, 'setForecast');
   await assertCode(tx, projectId, input);
-  await heldBudget(tx, projectId);
   const [lineId = ''] = await lineIds(tx, projectId, [input]);
   const isSet = forecastCents !== null;
   await tx.run(sql`update budget_line
@@ -146,6 +144,7 @@ type Deed = keyof ReturnType<typeof verdicts>;
 async function opened(tx: Tx, actor: Actor, projectId: string, deed: Deed) {
   const project = await lock(tx, actor, projectKind, projectId);
   assertSees(actor, project);
+  await heldBudget(tx, projectId);
   const [head, lines] = await Promise.all([headOf(tx, projectId), summedLines(tx, projectId)]);
   const isEmpty = lines.every(({ lineId }) => lineId === null);
   allow(verdicts(actor, project, { isLocked: head.lockedAt !== null, isEmpty })[deed]);

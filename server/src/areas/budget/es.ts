@@ -11,5 +11,4 @@ export const es: Catalogue = {
   'The budget is locked already.': 'El presupuesto ya está fijado.',
   'Until the budget is locked its original amounts are changed themselves.':
     'Hasta que el presupuesto se fije, se cambian sus importes originales.',
-  'This line is there twice': 'Este renglón está dos veces',
 };

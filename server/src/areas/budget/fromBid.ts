@@ -4,8 +4,7 @@ import type { CostType } from '@plumbline/contract/kit/money/fields';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';
-import { changePart, lock } from '../../kit/records/index.ts';
-import { costCodesMade, projectKind } from '../projects/index.ts';
+import { costCodesMade } from '../projects/index.ts';
 import { LETTERS, heldBudget, lineIds, originalsAdded } from './lines.ts';
 
 /** A bid that won, and the project whose budget it makes. */
@@ -15,19 +14,14 @@ interface Won {
 }
 
 /**
- * Makes the budget of a project from what the parts of a bid that won it cost, in the transaction that decides for it. It asks for no right of its own: the caller
- * has authorized the decision, and sees the project. A project that has a budget keeps it. Answers whether one was made.
+ * Makes the budget of a project from what the parts of a bid that won it cost, in the transaction that decides for it. It asks for no right of its own and writes no
+ * trail: the caller has authorized the decision, and tells of it. A project that has a budget keeps it. Answers whether one was made.
  */
 export async function budgetFromBid(tx: Tx, actor: Actor, { projectId, bidId }: Won): Promise<boolean> {
-  const project = await lock(tx, actor, projectKind, projectId);
-  const [known, bid] = await Promise.all([
-    tx.first(sql`select from budget_line where tenant_id = ${tx.tenantId} and project_id = ${projectId} limit 1`),
-    tx.first(sql<{ name: string }>`select coalesce(number, title) as name from record
-      where tenant_id = ${tx.tenantId} and id = ${bidId}`),
-  ]);
-  if (known || !(await originalsOfBid(tx, actor, { projectId, bidId }))) return false;
-  await changePart(tx, actor, project, 'setBudget', { budgetFrom: [null, bid?.name ?? '–'] });
-  return true;
+  await heldBudget(tx, projectId);
+  const known = await tx.first(sql`select id from budget_line
+    where tenant_id = ${tx.tenantId} and project_id = ${projectId} limit 1`);
+  return !known && (await originalsOfBid(tx, actor, { projectId, bidId })) > 0;
 }
 
 interface Part extends Record<CostType, number> {
@@ -37,7 +31,7 @@ interface Part extends Record<CostType, number> {
   sign: number;
 }
 
-/** Writes the original amounts of a locked project that has none: base, allowances and accepted alternates at their cost, and the sales tax. Answers how many. */
+/** Writes the original amounts of a budget that is held and has none: base, allowances and accepted alternates at their cost, and the sales tax. Answers how many. */
 export async function originalsOfBid(tx: Tx, actor: Actor, { projectId, bidId }: Won): Promise<number> {
   const [parts, bid] = await Promise.all([
     partsOf(tx, bidId),
@@ -64,7 +58,6 @@ export async function originalsOfBid(tx: Tx, actor: Actor, { projectId, bidId }:
       code ? [{ code, name: description.slice(0, 120), costType: LETTERS[costType] }] : [],
     ),
   );
-  await heldBudget(tx, projectId);
   const found = await lineIds(
     tx,
     projectId,

@@ -1,6 +1,7 @@
-import { fromBid, lockBudget, setForecast, setLines, transfer } from './edit.ts';
+import { get } from './budget.ts';
+import { fromBid, lockBudget, setForecast, transfer } from './edit.ts';
 
 export { budgetFromBid } from './fromBid.ts';
 
 /** What the demo makes budgets with. */
-export const budgetCommands = { fromBid, lock: lockBudget, setForecast, setLines, transfer };
+export const budgetCommands = { get, fromBid, lock: lockBudget, setForecast, transfer };

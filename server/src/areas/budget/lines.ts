@@ -15,10 +15,12 @@ export const LETTERS = {
   other: 'O',
 } as const satisfies Record<CostType, string>;
 
-/** Sees to it that a project, which is locked, has a budget. */
+/** Sees to it that a project has a budget, and that nobody else changes it until the commit. */
 export async function heldBudget(tx: Tx, projectId: string): Promise<void> {
   await tx.run(
-    sql`insert into budget (tenant_id, project_id) values (${tx.tenantId}, ${projectId}) on conflict do nothing`,
+    sql`insert into budget (tenant_id, project_id)
+      values (${tx.tenantId}, ${projectId})
+      on conflict (tenant_id, project_id) do update set project_id = excluded.project_id`,
   );
 }
 

@@ -57,7 +57,6 @@ export const es: Catalogue = {
   '{by} put {number} {title} on hold: {reason}': '{by} suspendió {number} {title}: {reason}',
   'Not all of it was received: say why no more is to come': 'No se recibió todo: diga por qué no vendrá más',
   '{by} terminated {number} {title}: {reason}': '{by} rescindió {number} {title}: {reason}',
-  'Choose another line': 'Elija otra línea',
   'The line has not that much': 'La línea no tiene tanto',
   'The line would fall below what is billed of it': 'La línea quedaría por debajo de lo facturado de ella',
   'Choose today or an earlier day': 'Elija hoy o un día anterior',

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import { isInUse } from '../../kit/area.ts';
 import { unlessTaken } from '../../kit/db/failures.ts';
-import { insertRows } from '../../kit/db/insertRows.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { refuse, required } from '../../kit/errors.ts';
 import { allow, changePart, load, lock, once, orTaken } from '../../kit/records/index.ts';
@@ -83,7 +82,7 @@ export async function removeCostCode(
 }
 
 /**
- * The cost codes of these codes in a locked project, by code; those that it has not are made, as the first of them says. It asks for no right and writes no trail: whoever asks for
+ * The cost codes of these codes in a project, by code; those that it has not are made, as the first of them says. It asks for no right and writes no trail: whoever asks for
  * them does.
  */
 export async function costCodesMade(
@@ -98,11 +97,11 @@ export async function costCodesMade(
     ({ code }) => !before.has(code),
   );
   if (fresh.length === 0) return before;
-  await insertRows(
-    tx,
-    'cost_code',
-    fresh.map(({ code, name, costType }) => ({ id: newId(), project_id: projectId, code, name, cost_type: costType })),
-  );
+  const rows = fresh.map(({ code, name, costType }) => ({ id: newId(), code, name, type: costType }));
+  await tx.run(sql`insert into cost_code (tenant_id, id, project_id, code, name, cost_type)
+    select ${tx.tenantId}, given.id, ${projectId}, given.code, given.name, given.type
+    from json_to_recordset(${JSON.stringify(rows)}::json) as given(id uuid, code text, name text, type text)
+    on conflict (tenant_id, project_id, code) do nothing`);
   return known();
 }
 

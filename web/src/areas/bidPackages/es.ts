@@ -22,7 +22,6 @@ export const es: Catalogue = {
   Cells: 'Celdas',
   Regrets: 'Agradecimientos',
   'changed the form': 'cambió el formulario',
-  'changed the budget': 'cambió el presupuesto',
   'added bidders': 'añadió oferentes',
   'took a bidder off': 'quitó a un oferente',
   'asked for bids': 'pidió ofertas',

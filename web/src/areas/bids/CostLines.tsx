@@ -14,8 +14,9 @@ import { notify } from '../../kit/notify/index.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { CostLineRow } from './CostLineRow.tsx';
-import { cellsOf, costRowsOf, newRow, readRow, rowCents, rowOf } from './costRows.ts';
+import { costRowsOf, newRow, readRow, rowCents, rowOf } from './costRows.ts';
 import type { CostRow } from './costRows.ts';
+import { cellsOf } from '../../kit/imports/cells.ts';
 import { SheetTools } from './SheetTools.tsx';
 import { bidSource } from './source.ts';
 

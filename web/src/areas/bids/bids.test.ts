@@ -1,6 +1,7 @@
 import { translator } from '@plumbline/contract/kit/words';
 import { expect, test } from 'vitest';
-import { cellsOf, costRowsOf, newRow, readRow, rowCents } from './costRows.ts';
+import { cellsOf } from '../../kit/imports/cells.ts';
+import { costRowsOf, newRow, readRow, rowCents } from './costRows.ts';
 import { partRowsOf } from './partRows.ts';
 import { readCompetitors } from './formVerbs.tsx';
 

@@ -6,6 +6,7 @@ import { SumTooLarge } from '@plumbline/contract/kit/money/exact';
 import { readTyped, readTypedCents, typedRefusal } from '@plumbline/contract/kit/money/typed';
 import type { T } from '@plumbline/contract/kit/words';
 import { newId } from '@plumbline/contract/kit/uuid';
+import { meant, withoutHeading } from '../../kit/imports/cells.ts';
 
 /* The lines of cost as they are typed: text until they are sent. */
 
@@ -122,31 +123,6 @@ export function rowCents(row: CostRow, t: T): number | null {
     if (error instanceof SumTooLarge) return null;
     throw error;
   }
-}
-
-/** Cells that were copied from a spreadsheet; a cell in quotes may have line breaks and doubled quotes. */
-export function cellsOf(text: string): string[][] {
-  const rows: string[][] = [[]];
-  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"(?=\t|\r?\n|$)|([^\t\r\n]*))(\t|\r?\n|$)/g)) {
-    rows.at(-1)?.push((quoted?.replaceAll('""', '"').replace(/\s*\n\s*/g, ' ') ?? plain ?? '').trim());
-    if (end !== '\t') rows.push([]);
-  }
-  return rows.filter((cells) => cells.some(Boolean));
-}
-
-/** The cells without a first line of headings: one in which no cell behind the first has a digit. */
-export function withoutHeading(cells: readonly string[][]): string[][] {
-  const [first = [], ...rest] = cells;
-  const isHeading = rest.length > 0 && first.length > 1 && first.slice(1).every((cell) => !/\d/.test(cell));
-  return isHeading ? rest : [...cells];
-}
-
-/** The value of which a cell says the word or the code. */
-export function meant<Value extends string>(cell: string, words: Readonly<Record<Value, string>>): Value | undefined {
-  const said = cell.toLocaleLowerCase();
-  return (Object.keys(words) as Value[]).find(
-    (value) => value.toLowerCase() === said || words[value].toLocaleLowerCase() === said,
-  );
 }
 
 /**

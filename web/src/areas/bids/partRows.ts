@@ -3,7 +3,7 @@ import { confidenceWords, treatmentWords } from '@plumbline/contract/areas/bids/
 import type { InputOf } from '@plumbline/contract/kit/endpoint';
 import { readTyped, readTypedCents, typedRefusal } from '@plumbline/contract/kit/money/typed';
 import type { T } from '@plumbline/contract/kit/words';
-import { meant, withoutHeading } from './costRows.ts';
+import { meant, withoutHeading } from '../../kit/imports/cells.ts';
 
 /* Parts of a price out of cells of a spreadsheet. */
 

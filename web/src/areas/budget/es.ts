@@ -2,4 +2,45 @@ import { es as both } from '@plumbline/contract/areas/budget/es';
 import type { Catalogue } from '@plumbline/contract/kit/words';
 
 /** Spanish of budgets. */
-export const es: Catalogue = { ...both };
+export const es: Catalogue = {
+  ...both,
+  'Remove {name} from the budget?': '¿Quitar {name} del presupuesto?',
+  'Transfer from here': 'Transferir desde aquí',
+  'The original amounts stand from then on. What changes after that is a transfer between lines, or a change order.':
+    'Desde entonces los importes originales quedan firmes. Lo que cambie después es una transferencia entre renglones o una orden de cambio.',
+  'Lock the budget?': '¿Fijar el presupuesto?',
+  Lock: 'Fijar',
+  'Locked on {day} by {name}': 'Fijado el {day} por {name}',
+  'Not locked yet': 'Todavía sin fijar',
+  'No budget yet': 'Todavía no hay presupuesto',
+  'What each cost code may cost, against what is committed to trade partners and suppliers.':
+    'Lo que puede costar cada código de costo, frente a lo comprometido con contratistas y proveedores.',
+  'Make it from the won bid': 'Hacerlo con la oferta ganada',
+  'Make it from {name}': 'Hacerlo con {name}',
+  'Budget by cost code': 'Presupuesto por código de costo',
+  'Division {number}': 'División {number}',
+  'There are no rows: it is zero.': 'No hay renglones: es cero.',
+  'Rows of this figure': 'Renglones de esta cifra',
+  '{name}, {day}': '{name}, {day}',
+  'Records that you may not see': 'Registros que usted no puede ver',
+  'What the revised budget has left': 'Lo que queda del presupuesto revisado',
+  'Transfer: {reason}': 'Transferencia: {reason}',
+  'Set by hand': 'Indicado a mano',
+  'Entered by hand': 'Escrito a mano',
+  'Of a cost code that the project has not yet.': 'De un código de costo que el proyecto todavía no tiene.',
+  'Left empty it is what the revised budget has left above what is committed and pending.':
+    'Vacío, es lo que le queda al presupuesto revisado por encima de lo comprometido y lo pendiente.',
+  'The line has {sum}.': 'El renglón tiene {sum}.',
+  'Transfer between lines': 'Transferencia entre renglones',
+  'Give the reason': 'Indique el motivo',
+  Transferred: 'Transferido',
+  'Paste a line for each cost code first.': 'Primero pegue un renglón por cada código de costo.',
+  'At most {n} lines come in at once.': 'Entran como máximo {n} renglones a la vez.',
+  'Budget out of a spreadsheet': 'Presupuesto de una hoja de cálculo',
+  'Save {n|1 line|# lines}': 'Guardar {n|1 renglón|# renglones}',
+  'Cells: cost code, name, cost type, original amount':
+    'Celdas: código de costo, nombre, tipo de costo, importe original',
+  'A line that is there already has its amount replaced. Cost codes that the project has not are added.':
+    'A un renglón que ya está se le reemplaza el importe. Los códigos de costo que el proyecto no tiene se agregan.',
+  'New cost code': 'Código de costo nuevo',
+};

@@ -53,5 +53,8 @@ function trailLabels(t: T): Record<string, string> {
     projectRole: t('Project role'),
     location: t('Place'),
     costCode: t('Cost code'),
+    budgetLines: t('Lines of the budget'),
+    budgetFrom: t('Made from'),
+    reason: t('Reason'),
   };
 }

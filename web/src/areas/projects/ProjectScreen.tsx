@@ -7,12 +7,13 @@ import type { Project } from '@plumbline/contract/areas/projects';
 import { records } from '@plumbline/contract/kit/records';
 import { query } from '../../kit/api/index.ts';
 import { useLiveReads } from '../../kit/live/index.ts';
-import { useBreadcrumbs, useLocation, usePathParams, lazyPart } from '../../kit/nav/index.ts';
+import { lazyPart, rightIn, useBreadcrumbs, useLocation, useMenuTree, usePathParams } from '../../kit/nav/index.ts';
 import { PageTabs } from '../../kit/records/PageTabs.tsx';
 import { ShortcutsDialog } from '../../kit/records/ShortcutsDialog.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
+import { BudgetPanel } from '../budget/index.ts';
 import { ProjectHeader } from './ProjectHeader.tsx';
 import { projectPath } from './record.tsx';
 import { OverviewPanel } from './OverviewPanel.tsx';
@@ -67,6 +68,7 @@ function ProjectTabs({ project, tab }: { project: Project; tab: unknown }) {
   const { projectId, memberCount } = project;
   const parts = useProjectParts();
   const counts = useProjectCounts(projectId, parts);
+  const seesBudget = rightIn(useMenuTree(), 'project.budget', 'read') !== 'none';
   const part = parts.find((known) => known.tab === tab);
   const tabs = [
     { value: 'overview', label: t('Overview'), panel: <OverviewPanel project={project} /> },
@@ -76,6 +78,7 @@ function ProjectTabs({ project, tab }: { project: Project; tab: unknown }) {
       count: counts[at]?.data?.open,
       panel: <Panel projectId={projectId} />,
     })),
+    seesBudget && { value: 'budget', label: t('Budget'), panel: <BudgetPanel projectId={projectId} /> },
     { value: 'team', label: t('Team'), count: memberCount, panel: <TeamPanel project={project} /> },
     { value: 'locations', label: t('Locations'), panel: <LocationsPanel project={project} /> },
     { value: 'costCodes', label: t('Cost codes'), panel: <CostCodesPanel project={project} /> },

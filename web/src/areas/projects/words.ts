@@ -71,5 +71,9 @@ export function stepWords(t: T): Record<string, string> {
     addCostCode: t('added a cost code'),
     updateCostCode: t('changed a cost code'),
     removeCostCode: t('removed a cost code'),
+    setBudget: t('changed the budget'),
+    lockBudget: t('locked the budget'),
+    transferBudget: t('moved an amount of the budget'),
+    setBudgetForecast: t('set a forecast of the budget'),
   };
 }

@@ -6,7 +6,7 @@ import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
 import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
 import { TextArea } from '../../../kit/records/FormFields.tsx';
 import { useFormat, useT } from '../../../kit/words/index.ts';
-import { cellsOf } from '../costRows.ts';
+import { cellsOf } from '../../../kit/imports/cells.ts';
 import { partRowsOf } from '../partRows.ts';
 import type { NewPart } from '../partRows.ts';
 

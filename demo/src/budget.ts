@@ -1,0 +1,25 @@
+import type { Story } from './story.ts';
+
+/** The budget of the medical office, out of the bid that won it: locked once its prime contract was, and what became of it since. */
+export const BUDGET: Story = {
+  about: 'missionCreek',
+  steps: [
+    { when: [35, '11:20'], by: 'jordan', do: 'budget.fromBid', bid: 'medicalOfficeBid' },
+    { when: [34, '09:30'], do: 'budget.lock' },
+    {
+      when: [12, '15:10'],
+      do: 'budget.transfer',
+      from: ['01 21 00', 'other'],
+      to: ['10 00 00', 'other'],
+      amountCents: 1_850_000,
+      reason: 'The utility asks for less than was allowed; door signs for the second suite are added.',
+    },
+    {
+      when: [6, '10:40'],
+      do: 'budget.setForecast',
+      line: ['10 00 00', 'other'],
+      forecastCents: 12_400_000,
+      note: 'Quotes of two sign makers, with installation.',
+    },
+  ],
+};

@@ -1,0 +1,115 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { findings } from '../kit/axe.ts';
+import { projectNamed } from '../kit/demo.ts';
+import { PEOPLE, PHONE, signIn, test } from '../kit/people.ts';
+import { send as post } from '../kit/punch.ts';
+
+/** A project of its own in every run. */
+async function newProject(page: Page): Promise<string> {
+  const mark = Date.now().toString(36).slice(-6).toUpperCase();
+  const { projectId } = await post<{ projectId: string }>(page, 'project/create', {
+    clientRef: crypto.randomUUID(),
+    projectNumber: `B-${mark}`,
+    projectName: `Budget clinic ${mark}`,
+    projectType: 'newBuild',
+    timeZone: 'America/Los_Angeles',
+    city: 'Oakland',
+  });
+  return projectId;
+}
+
+test('a budget is pasted and looked over, locked, and moved between its lines; every figure opens the rows behind it', async ({
+  browser,
+  watch,
+}) => {
+  test.setTimeout(90_000);
+  const page = await signIn(browser, PEOPLE.admin);
+  watch(page);
+  const main = page.getByRole('main');
+  const projectId = await newProject(page);
+  const figure = (name: RegExp) => main.getByRole('button', { name });
+
+  await test.step('what is wrong in a paste is said of its line, and nothing is saved before it is mended', async () => {
+    await page.goto(`/project/project/${projectId}?tab=budget`);
+    await expect(main.getByRole('heading', { name: 'No budget yet' })).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    await main.getByRole('button', { name: 'Paste cells' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Budget out of a spreadsheet' });
+    const cells = dialog.getByRole('textbox');
+    await cells.fill(
+      'Code\tName\tType\tAmount\n03 30 00\tConcrete\tSubcontract\t=1+1\n09 90 00\tPaint\tLabor\t12,500.50',
+    );
+    await expect(dialog.getByText(/Original budget: /)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Save 2 lines' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('One line has to be mended first.');
+    expect(await findings(page)).toEqual([]);
+    await cells.fill('03 30 00\tConcrete\tSubcontract\t400,000\n09 90 00\tPaint\tLabor\t12,500.50');
+    await dialog.getByRole('button', { name: 'Save 2 lines' }).click();
+    await expect(figure(/^Original budget, 03 30 00 Concrete, Subcontract: \$400,000\.00$/)).toBeVisible();
+  });
+
+  await test.step('locked, it is moved by a transfer with its reason', async () => {
+    await main.getByRole('button', { name: 'Lock', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Lock', exact: true }).click();
+    await expect(main.getByText(/^Locked on /)).toBeVisible();
+    await main.getByRole('button', { name: 'Transfer', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Transfer between lines' });
+    await dialog.getByLabel('From').selectOption({ label: '03 30 00 Concrete, Subcontract' });
+    await dialog.getByLabel('To', { exact: true }).selectOption({ label: '09 90 00 Paint, Labor' });
+    await dialog.getByLabel('Amount').fill('2500');
+    await dialog.getByLabel('Reason').fill('A second coat');
+    expect(await findings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Transfer', exact: true }).click();
+    await expect(figure(/^Revised budget, 09 90 00 Paint, Labor: \$15,000\.50$/)).toBeVisible();
+  });
+
+  await test.step('a figure says by the keyboard what it is made of', async () => {
+    await figure(/^Revised budget, 09 90 00 Paint/).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Revised budget' });
+    const rows = dialog.getByRole('list', { name: 'Rows of this figure' }).getByRole('listitem');
+    await expect(rows).toHaveCount(2);
+    await expect(rows.nth(1)).toContainText('Transfer: A second coat');
+    await expect(dialog.getByText('$15,000.50')).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('a forecast of a person stands with its note, and the variance says what it means', async () => {
+    await main.getByRole('button', { name: 'Change 09 90 00 Paint, Labor' }).click();
+    await page.getByRole('menuitem', { name: 'Forecast to complete' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Forecast to complete' });
+    await dialog.getByLabel('Forecast to complete').fill('16000');
+    await dialog.getByLabel('Note').fill('Two suites more');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(figure(/^Variance, 09 90 00 Paint, Labor: \(\$999\.50\)$/)).toBeVisible();
+  });
+});
+
+test('the budget of a job comes out of its won bid, on a phone as well, and its rows lead to the bid', async ({
+  browser,
+  watch,
+}) => {
+  const page = await signIn(browser, PEOPLE.manager, PHONE);
+  watch(page);
+  const main = page.getByRole('main');
+  await page.goto(`/project/project/${await projectNamed(page, 'Mission Creek')}?tab=budget`);
+  await expect(main.getByText(/^Locked on /)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(await findings(page)).toEqual([]);
+  await main.getByRole('button', { name: /^Original budget, 10 00 00 / }).click();
+  const dialog = page.getByRole('dialog', { name: 'Original budget' });
+  await dialog.getByRole('link', { name: /guaranteed maximum price/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /guaranteed maximum price/ })).toBeVisible();
+});
+
+test('who may not read costs sees the lines of a budget without any money', async ({ browser, watch }) => {
+  const page = await signIn(browser, PEOPLE.superintendent);
+  watch(page);
+  const main = page.getByRole('main');
+  await page.goto(`/project/project/${await projectNamed(page, 'Mission Creek')}?tab=budget`);
+  await expect(main.getByRole('table', { name: 'Budget' })).toBeVisible();
+  await expect(main.getByText('$')).toHaveCount(0);
+  await expect(main.getByRole('columnheader', { name: 'Committed' })).toHaveCount(0);
+});

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { MOST_BUDGET_LINES, budgets } from '@plumbline/contract/areas/budget';
+import { costTypeWords } from '@plumbline/contract/areas/bids/names';
+import { placeReads } from '@plumbline/contract/areas/projects/placeReads';
+import { query } from '../../kit/api/index.ts';
+import { cellsOf } from '../../kit/imports/cells.ts';
+import { CallDialog } from '../../kit/records/CallDialog.tsx';
+import { TextArea } from '../../kit/records/FormFields.tsx';
+import { useFormat, useT } from '../../kit/words/index.ts';
+import type { ChangeProps } from './LineDialogs.tsx';
+import { pastedRows } from './budgetRows.ts';
+
+/** Lines out of a spreadsheet, looked over before they are saved: all of them, or none while one is wrong. */
+export function PasteDialog({ projectId, cells, ...props }: ChangeProps & { cells: string[][] | null }) {
+  const t = useT();
+  const format = useFormat();
+  const types = costTypeWords(t);
+  const [text, setText] = useState('');
+  const known = useQuery(query(placeReads.costCodes, { projectId }));
+  const codes = new Set((known.data ?? []).map(({ code }) => code));
+  const rows = pastedRows(cells ?? cellsOf(text), codes, t);
+  const wrong = rows.filter((row) => row.line === null).length;
+  const notYet =
+    (rows.length === 0 && t('Paste a line for each cost code first.')) ||
+    (rows.length > MOST_BUDGET_LINES && t('At most {n} lines come in at once.', { n: MOST_BUDGET_LINES })) ||
+    (wrong > 0 && t('{n|One line has|# lines have} to be mended first.', { n: wrong }));
+  return (
+    <CallDialog
+      {...props}
+      call={budgets.setLines}
+      title={t('Budget out of a spreadsheet')}
+      action={t('Save {n|1 line|# lines}', { n: rows.length })}
+      width={760}
+      initial={{}}
+      input={() => ({ projectId, lines: rows.flatMap(({ line }) => line ?? []) })}
+      check={() => (notYet ? { lines: notYet } : ({} as Record<string, string>))}
+      toast={() => t('Saved')}
+    >
+      {(form) => (
+        <>
+          {cells === null && (
+            <TextArea
+              label={t('Cells: cost code, name, cost type, original amount')}
+              help={t(
+                'A line that is there already has its amount replaced. Cost codes that the project has not are added.',
+              )}
+              rows={6}
+              maxLength={400_000}
+              value={text}
+              onChange={setText}
+              autoFocus
+            />
+          )}
+          {form.errors['lines'] && (
+            <Box role="alert" sx={{ color: 'status.stopped.ink' }}>
+              {form.errors['lines']}
+            </Box>
+          )}
+          {rows.length > 0 && (
+            <Box component="ul" aria-label={t('Lines')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {rows.map(({ title, amount, line, isNew, wrong: why }, place) => (
+                <Box
+                  component="li"
+                  key={`${place} ${title}`}
+                  sx={{ py: '6px', borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
+                >
+                  <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
+                    <span>{title || t('No cost code')}</span>
+                    <span className="num">{line ? format.cents(line.originalCents) : amount}</span>
+                  </Box>
+                  <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+                    {[line && types[line.costType], isNew && t('New cost code')].filter(Boolean).join(' · ')}
+                  </Box>
+                  {why.map((sentence) => (
+                    <Box key={sentence} sx={{ typography: 'caption', color: 'status.stopped.ink' }}>
+                      {sentence}
+                    </Box>
+                  ))}
+                </Box>
+              ))}
+            </Box>
+          )}
+        </>
+      )}
+    </CallDialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { ApiError } from '../api/index.ts';
+import { UploadRefused, sendFile } from '../files/upload.ts';
+import { notify } from '../notify/index.ts';
+import { download } from '../records/DownloadMenu.tsx';
+import { MenuButton } from '../ui/MenuButton.tsx';
+import { useFileChoice } from '../ui/useFileChoice.tsx';
+import { useT } from '../words/index.ts';
+
+interface SheetMenuProps {
+  /** the cells of an uploaded file */
+  read: (fileId: string) => Promise<{ rows: string[][] }>;
+  /** what may be taken along */
+  sheets: readonly { label: string; href: string }[];
+  /** the cells of a file, to be looked over before anything is saved; absent where nothing may be changed */
+  onCells?: ((cells: string[][]) => void) | undefined;
+  onPaste?: (() => void) | undefined;
+}
+
+/** Lines as a spreadsheet, out of one and into one. */
+export function SheetMenu({ read, sheets, onCells, onPaste }: SheetMenuProps) {
+  const t = useT();
+  const [busy, setBusy] = useState(false);
+  const { ask, input } = useFileChoice({
+    name: t('Spreadsheet'),
+    accept: '.xlsx,.csv',
+    onChosen: (file) => void take(file),
+  });
+  async function take(file: File) {
+    setBusy(true);
+    try {
+      const { rows } = await read(await sendFile(file));
+      onCells?.(rows);
+    } catch (error) {
+      const isSaid = error instanceof UploadRefused || error instanceof ApiError;
+      notify.warning(isSaid ? error.message : t('The file could not be read. Try again.'));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <>
+      {input}
+      <MenuButton
+        label={busy ? t('Reading…') : t('Spreadsheet')}
+        variant="text"
+        entries={[
+          ...(onCells ? [{ label: t('Read a file'), onSelect: ask }] : []),
+          ...(onPaste ? [{ label: t('Paste cells'), onSelect: onPaste }] : []),
+          ...sheets.map(({ label, href }) => ({ label, onSelect: () => void download(href) })),
+        ]}
+      />
+    </>
+  );
+}
