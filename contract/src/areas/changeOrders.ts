@@ -164,5 +164,11 @@ export const changeOrders = {
     clientRef,
     reason,
   }),
+  makeVendorChanges: verb(
+    'makeVendorChanges',
+    'submit',
+    'Makes the changes of the contracts of trade partners that its lines name, as drafts.',
+    { ...move, clientRef },
+  ),
   remind: verb('remind', 'update', 'Reminds those who hold the ball.', { ...onChange, ...reviewFields.remind }),
 };

@@ -246,6 +246,27 @@ test('what the owner signed changes the budget, and what trade partners ask for 
   expect((after?.pending ?? 0) - (signed?.pending ?? 0)).toBe(7_000);
 });
 
+test('an approved change makes those of the contracts of its trade partners, once, at what they cost', async () => {
+  const sub = await scene.contract('subcontract');
+  const lines = [
+    { description: 'Ours', amountCents: 10_000 },
+    { description: 'Wiring', quantity: '10', unitCost: '25', vendorContractId: sub.contractId },
+    { description: 'Panel', amountCents: 5_000, isDeduct: true, vendorContractId: sub.contractId },
+  ];
+  const approved = await scene.approved({ lines });
+  const passed = await scene.pm.call(changeOrders.makeVendorChanges, { ...onChange(approved), clientRef: newId() });
+  expect(passed).toMatchObject({ vendorCents: 20_000, marginCents: 10_000 });
+  const made = passed.near.find(({ as, changeSide }) => as === 'child' && changeSide === 'vendor');
+  expect(await scene.read(made?.record.recordId ?? '')).toMatchObject({
+    status: 'draft',
+    number: expect.stringMatching(/^CCO-/),
+    contract: { recordId: sub.contractId },
+    company: { companyId: scene.companyId },
+    amountCents: 20_000,
+  });
+  expect(passed.can['makeVendorChanges']).toBe('The contracts of its trade partners are being changed already.');
+});
+
 test('those in the field note events and nothing else; money is not shown without the right to costs', async () => {
   const foreman = await scene.server.as('super');
   const event = { clientRef: newId(), projectId: scene.server.projectId, title: 'A pipe in the way' };

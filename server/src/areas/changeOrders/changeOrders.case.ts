@@ -33,7 +33,7 @@ const onRun = (more: Record<string, unknown>) =>
 /** Its lines, and what belongs to it, have ids that follow from its own. */
 const nth = (id: string, at: number) =>
   `${id.slice(0, 34)}${((Number.parseInt(id.charAt(34), 16) + at) % 16).toString(16)}${id.slice(35)}`;
-const [LINE, FIRST, SECOND, CONTRACT] = [1, 3, 4, 5];
+const [LINE, FIRST, SECOND, CONTRACT, VENDOR] = [1, 3, 4, 5, 6];
 
 const fields: More = ({ companyId, strangerId, changeHolderId, primeId }) => ({
   title: 'Outlets on level 3',
@@ -131,6 +131,7 @@ const calls: AreaCase['calls'] = {
   'changeOrders.close': event.onVersion('open', () => ({ note: reason })),
   'changeOrders.reopen': change.onVersion('rejected', () => ({ reason })),
   'changeOrders.reverse': change.onVersion('executed', () => ({ clientRef: newId(), reason })),
+  'changeOrders.makeVendorChanges': change.onVersion('approved', () => ({ clientRef: newId() })),
   'changeOrders.remind': change.on('draft', () => ({ note: reason })),
   'changeQuotes.get': onNothing(() => ({ token: 'A'.repeat(43) })),
   'changeQuotes.submit': onNothing(() => ({
@@ -188,7 +189,7 @@ const rules: AreaCase['rules'] = {
   'changeOrders.setMembers': onChange('create', EVERY, { isInProject: true }),
   ...named(
     'changeOrders',
-    ['requestPricing', 'acceptQuote', 'reverse'],
+    ['requestPricing', 'acceptQuote', 'reverse', 'makeVendorChanges'],
     onChange('submit', EVERY, { isInProject: true }),
   ),
   'changeOrders.split': onChange('approve', EVERY, { isInProject: true }),
@@ -211,18 +212,23 @@ async function rowsOf(
   all: readonly Made[],
   more: (made: Made) => Record<string, unknown>,
 ): Promise<void> {
-  await put(world, 'record', all, ({ target, mark }) => ({
-    ...header(target.tenantId, nth(target.id, CONTRACT), 'contract', 'executed'),
-    title: mark,
-    project_id: target.projectId,
-    due_date: LATER,
-  }));
-  await put(world, 'contract', all, ({ target }) => ({
-    id: nth(target.id, CONTRACT),
-    project_id: target.projectId,
-    contract_type: 'prime',
-    original_cents: 100_000,
-  }));
+  for (const [place, contractType] of [
+    [CONTRACT, 'prime'],
+    [VENDOR, 'subcontract'],
+  ] as const) {
+    await put(world, 'record', all, ({ target, mark }) => ({
+      ...header(target.tenantId, nth(target.id, place), 'contract', 'executed'),
+      title: mark,
+      project_id: target.projectId,
+      due_date: LATER,
+    }));
+    await put(world, 'contract', all, ({ target }) => ({
+      id: nth(target.id, place),
+      project_id: target.projectId,
+      contract_type: contractType,
+      original_cents: 100_000,
+    }));
+  }
   await put(world, 'change_order', all, (made) => ({
     id: made.target.id,
     project_id: made.target.projectId,
@@ -244,6 +250,7 @@ async function rowsOf(
     place: 0,
     description: mark,
     amount_cents: 100_000,
+    vendor_contract_id: nth(target.id, VENDOR),
   }));
 }
 

@@ -182,6 +182,30 @@ test('what fails in the middle of an execution leaves nothing behind', async () 
   expect(await scene.pm.call(changeOrders.execute, await executing(approved))).toMatchObject({ status: 'executed' });
 });
 
+test('killed in the middle of an execution, all of it or nothing of it is there', async () => {
+  const before = await contractNow(scene.prime.contractId);
+  const approved = await scene.approved();
+  // The execution waits after it has written the schedule, and its connection is cut there.
+  await scene.server.sql(`create function wait_change() returns trigger language plpgsql as
+    $$ begin perform pg_sleep(20); return new; end $$`);
+  await scene.server.sql(
+    'create trigger wait_change before insert on contract_change for each row execute function wait_change()',
+  );
+  const cut = scene.pm.call(changeOrders.execute, await executing(approved)).catch((error: unknown) => error);
+  const killed = async () =>
+    scene.server.sql(`select pg_terminate_backend(pid) as killed from pg_stat_activity where wait_event = 'PgSleep'`);
+  await expect.poll(async () => (await killed()).length, { timeout: 15_000 }).toBeGreaterThan(0);
+  await scene.server.sql('drop trigger wait_change on contract_change');
+  await scene.server.sql('drop function wait_change()');
+  expect(await cut).toBeInstanceOf(Error);
+  expect(await contractNow(scene.prime.contractId)).toEqual(before);
+  const now = await scene.read(approved.changeOrderId);
+  expect(now).toMatchObject({ status: 'approved', version: approved.version, signatures: [] });
+  await scene.pm.call(changeOrders.execute, await executing(now));
+  const after = await contractNow(scene.prime.contractId);
+  expect((after.revisedCents ?? 0) - (before.revisedCents ?? 0)).toBe(150_300);
+});
+
 test('a line that is billed is not brought below what is billed of it; a contract that is not in force is not changed', async () => {
   const { lines } = await contractNow(scene.prime.contractId);
   const lineId = lines[0]?.lineId ?? '';

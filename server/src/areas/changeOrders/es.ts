@@ -88,6 +88,12 @@ export const es: Catalogue = {
   'Only what was rejected, closed or ended at no charge is opened again.':
     'Solo se reabre lo rechazado, cerrado o terminado sin cargo.',
   'Only what was executed is taken back by another change.': 'Solo lo ejecutado se revierte con otro cambio.',
+  'Contracts of trade partners are changed once it is approved.':
+    'Los contratos de subcontratistas se cambian una vez aprobada.',
+  'No line of it names the contract of a trade partner.':
+    'Ninguna de sus líneas nombra el contrato de un subcontratista.',
+  'The contracts of its trade partners are being changed already.':
+    'Los contratos de sus subcontratistas ya se están cambiando.',
   'Another change takes it back already.': 'Otro cambio ya la revierte.',
   'It was executed with others: the request is taken back.': 'Se ejecutó con otras: se revierte la solicitud.',
   '{number} is no potential change with the owner of this project':

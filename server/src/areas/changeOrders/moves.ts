@@ -37,6 +37,7 @@ type ChangeEdit =
   | 'split'
   | 'sendForSignature'
   | 'reverse'
+  | 'makeVendorChanges'
   | 'remind'
   | 'manageParties'
   | 'ask'

@@ -93,6 +93,17 @@ const ended = {
           ? 'It was executed with others: the request is taken back.'
           : null,
   },
+  makeVendorChanges: {
+    from: ['approved', 'executed'],
+    right: submits,
+    otherwise: 'Contracts of trade partners are changed once it is approved.',
+    unless: (_: RecordHeader, { changeSide, changeKind, lines, nearSeen }: ChangeFacts) =>
+      changeSide !== 'owner' || (changeKind !== 'cor' && !lines.some(({ vendorContractId }) => vendorContractId))
+        ? 'No line of it names the contract of a trade partner.'
+        : nearSeen.some((near) => near.as === 'child' && near.changeSide === 'vendor' && near.changeKind !== 'rfq')
+          ? 'The contracts of its trade partners are being changed already.'
+          : null,
+  },
   // An event follows what belongs to it, and what is put together follows the request.
   follow: {
     from: [...LIVING, 'closed'],

@@ -6,3 +6,4 @@ export { acceptQuote, price, quote, requestPricing } from './pricing.ts';
 export { adjust, approve, directToProceed, recall, reject, requestRevision, submit } from './review.ts';
 export { execute, sendForSignature, sign } from './sign.ts';
 export { setLines, update } from './update.ts';
+export { makeVendorChanges } from './vendors.ts';
