@@ -168,7 +168,7 @@ export const changeOrders = {
     'makeVendorChanges',
     'submit',
     'Makes the changes of the contracts of trade partners that its lines name, as drafts.',
-    { ...move, clientRef },
+    { ...move, clientRef, note },
   ),
   remind: verb('remind', 'update', 'Reminds those who hold the ball.', { ...onChange, ...reviewFields.remind }),
 };

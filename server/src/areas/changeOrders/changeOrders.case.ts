@@ -131,7 +131,7 @@ const calls: AreaCase['calls'] = {
   'changeOrders.close': event.onVersion('open', () => ({ note: reason })),
   'changeOrders.reopen': change.onVersion('rejected', () => ({ reason })),
   'changeOrders.reverse': change.onVersion('executed', () => ({ clientRef: newId(), reason })),
-  'changeOrders.makeVendorChanges': change.onVersion('approved', () => ({ clientRef: newId() })),
+  'changeOrders.makeVendorChanges': change.onVersion('approved', () => ({ clientRef: newId(), note: reason })),
   'changeOrders.remind': change.on('draft', () => ({ note: reason })),
   'changeQuotes.get': onNothing(() => ({ token: 'A'.repeat(43) })),
   'changeQuotes.submit': onNothing(() => ({
@@ -157,7 +157,7 @@ function onChange(
     const seen = role === 'tech' ? (isEvent ? 'O' : '-') : read;
     if (!covers(seen, situation) || (situation === 'private' && !covers(open, situation))) return '1004';
     if (notes && door === 'create') return isEvent && covers(role === 'tech' ? 'O' : 'P', situation) ? 'pass' : '403';
-    // What makes another change, or takes others, asks for the project too.
+    // What makes another change, or names a contract or others, asks for the project too.
     if (isInProject && situation === 'askedElsewhere' && letter !== 'C' && read !== 'C') return '1004';
     return covers(letter, situation) ? 'pass' : '403';
   };
@@ -185,8 +185,8 @@ const rules: AreaCase['rules'] = {
       },
     },
   ],
-  ...named('changeOrders', ['update', 'setLines', 'quote', 'remind'], onChange('create')),
-  'changeOrders.setMembers': onChange('create', EVERY, { isInProject: true }),
+  ...named('changeOrders', ['setLines', 'quote', 'remind'], onChange('create')),
+  ...named('changeOrders', ['update', 'setMembers'], onChange('create', EVERY, { isInProject: true })),
   ...named(
     'changeOrders',
     ['requestPricing', 'acceptQuote', 'reverse', 'makeVendorChanges'],

@@ -1,7 +1,7 @@
 import { changeOrders } from '@plumbline/contract/areas/changeOrders';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { forbidden } from '../../../kit/errors.ts';
-import { mayMakeIn } from '../../../kit/records/index.ts';
+import { assertMayMakeIn } from '../../projects/index.ts';
 import { lineAgain, linesOfBundle, priceColumns, priceOf, pricedRows, replaceLines } from '../lines.ts';
 import { readsCost } from '../policy.ts';
 import { changeVerb, setChange } from './changeVerb.ts';
@@ -9,9 +9,10 @@ import { insertChange } from './create.ts';
 
 /** Makes the changes of the trade partners' contracts that the lines name, a draft for each, at what the lines cost us. */
 export const makeVendorChanges = changeVerb(changeOrders.makeVendorChanges, async (given) => {
-  const { tx, actor, record, details } = given;
+  const { tx, actor, record, details, input } = given;
   const projectId = record.projectId ?? '';
-  if (!readsCost(actor) || !mayMakeIn(actor, projectId, 'changeOrder.vendor', 'create')) throw forbidden();
+  if (!readsCost(actor)) throw forbidden();
+  await assertMayMakeIn(tx, actor, projectId, 'changeOrder.vendor', 'create');
   const lines = details.changeKind === 'cor' ? await linesOfBundle(tx, record.id) : details.lines;
   const byContract = Map.groupBy(lines, ({ vendorContractId }) => vendorContractId);
   byContract.delete(null);
@@ -52,5 +53,5 @@ export const makeVendorChanges = changeVerb(changeOrders.makeVendorChanges, asyn
     const price = priceOf(pricedRows(rows), { markups: [], taxPercent: '0', creditMarkupRule: 'full' });
     await tx.run(setChange({ id: changeOrderId }, actor, priceColumns(price)));
   }
-  return { trail: { changes: { vendorChanges: [null, String(made.length)] } } };
+  return { trail: { note: input.note, changes: { vendorChanges: [null, String(made.length)] } } };
 });
