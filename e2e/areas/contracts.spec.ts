@@ -8,6 +8,18 @@ import { send as post } from '../kit/punch.ts';
 // Its own words in every run: a test that runs again finds its own order and no other.
 const TITLE = `Door hardware ${Date.now().toString(36).slice(-5).toUpperCase()}`;
 
+interface Signer {
+  personId: string;
+  fullName: string;
+  companyId: string;
+  companyName: string;
+}
+interface Contract {
+  contractId: string;
+  version: number;
+  approval: { runId: string } | null;
+}
+
 test('an order is made, approved, signed by link on a phone, received in two parts, and completed', async ({
   browser,
   watch,
@@ -169,12 +181,98 @@ test('an order is made, approved, signed by link on a phone, received in two par
   });
 });
 
+test('retainage above the cap of the state wants a reason, and an amount moves between the lines of what is executed', async ({
+  browser,
+  watch,
+}) => {
+  test.setTimeout(180_000);
+  const [page, jordan] = await Promise.all([signIn(browser, PEOPLE.admin), signIn(browser, PEOPLE.manager)]);
+  watch(page);
+  const main = page.getByRole('main');
+  const signer = await contactOf(page);
+  let contract = await post<Contract>(page, 'contract/create', {
+    clientRef: crypto.randomUUID(),
+    projectId: await projectNamed(page, 'Mission Creek Medical Office'),
+    contractType: 'subcontract',
+    title: `${TITLE}, installed`,
+    counterpartyId: signer.companyId,
+    counterpartyContactId: signer.personId,
+    contractDate: '2026-10-01',
+    retainageWorkPercent: '10',
+    lines: [
+      { description: 'Frames', amountCents: 1_250_000 },
+      { description: 'Doors', amountCents: 3_400_000 },
+    ],
+  });
+  const { contractId } = contract;
+  const on = () => ({ contractId, version: contract.version });
+  const read = async () => ask<Contract>(page.request, `/apisc/contract/get?contractId=${contractId}`);
+
+  await test.step('the cap is named with its source, and why it is above it is written in the form', async () => {
+    await page.goto(`/contract/any/${contractId}`);
+    await page.waitForURL(new RegExp(`/contract/subcontract/${contractId}`));
+    await expect(main.getByText(/retainage on private work is capped at 5 %/)).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Submit for approval' }).first()).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await main.getByRole('button', { name: 'Edit', exact: true }).first().click();
+    const form = page.getByRole('dialog', { name: /^Edit / });
+    await form
+      .getByRole('textbox', { name: /^Why it may be above the cap/ })
+      .fill('Agreed before the law took effect.');
+    expect(await findings(page)).toEqual([]);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(main.getByText('Agreed before the law took effect.').first()).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+  });
+
+  await test.step('executed, an amount moves from one line to another and the sum stays', async () => {
+    contract = await post<Contract>(page, 'contract/submit', {
+      ...{ contractId, version: (await read()).version },
+      clientRef: crypto.randomUUID(),
+    });
+    contract = await post<Contract>(jordan, 'contract/approve', {
+      ...on(),
+      clientRef: crypto.randomUUID(),
+      runId: contract.approval?.runId,
+    });
+    contract = await post<Contract>(page, 'contract/sendForSignature', on());
+    const { url } = await post<{ url: string }>(page, 'record/share', {
+      recordId: contractId,
+      clientRef: crypto.randomUUID(),
+      scope: 'respond',
+      personId: signer.personId,
+    });
+    await post(page, 'share/respond', {
+      token: url.split('/').at(-1),
+      clientRef: crypto.randomUUID(),
+      choice: 'them',
+      signature: { name: signer.fullName, company: '', image: '' },
+    });
+    const { version } = await read();
+    await post(page, 'contract/sign', { contractId, version, clientRef: crypto.randomUUID(), name: 'Avery Cole' });
+    await page.goto(`/contract/subcontract/${contractId}?tab=lines`);
+    await main.getByRole('button', { name: 'More' }).first().click();
+    await page.getByRole('menuitem', { name: 'Move between lines' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Move an amount/ });
+    await dialog.getByRole('combobox', { name: 'From the line' }).fill('Doors');
+    await page.getByRole('option', { name: /Doors/ }).click();
+    await dialog.getByRole('combobox', { name: 'To the line' }).fill('Frames');
+    await page.getByRole('option', { name: /Frames/ }).click();
+    await dialog.getByRole('textbox', { name: 'Amount' }).fill('1000');
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Two frames more, two doors fewer');
+    expect(await findings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Move between lines' }).click();
+    await expect(main.getByRole('grid', { name: 'Schedule of values' }).getByText(/^\$?13,500\.00$/)).toBeVisible();
+    await expect(main.locator('dl').getByText('$46,500.00').first()).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+  });
+});
+
 /** Somebody of another company who signs. */
-async function contactOf(page: Page): Promise<{ personId: string; fullName: string; companyName: string }> {
-  const { rows } = await ask<{ rows: { personId: string; fullName: string; companyName: string }[] }>(
-    page.request,
-    '/apisc/contact/list?keyword=Gio%20Ferrari&pageSize=1',
-  );
+async function contactOf(page: Page): Promise<Signer> {
+  const { rows } = await ask<{ rows: Signer[] }>(page.request, '/apisc/contact/list?keyword=Gio%20Ferrari&pageSize=1');
   const [found] = rows;
   if (!found) throw new Error('The demo has no Gio Ferrari');
   return found;

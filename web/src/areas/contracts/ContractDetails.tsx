@@ -22,14 +22,7 @@ const Receipts = lazyPart(() => import('./Receipts.tsx').then((module) => module
 
 /** What only contracts and orders have: their sums, and under tabs what was agreed, the lines, and what was received. */
 export function ContractDetails({ contract, small = false }: { contract: Contract; small?: boolean }) {
-  if (small) {
-    return (
-      <>
-        <Sums contract={contract} />
-        <Agreed contract={contract} small />
-      </>
-    );
-  }
+  if (small) return <Agreed contract={contract} small />;
   return <UnderTabs contract={contract} />;
 }
 

@@ -42,7 +42,7 @@ export const es: Catalogue = {
   'Still open': 'Pendiente',
   Sums: 'Sumas',
   'What is ordered': 'Qué se pide',
-  'What is done for it': 'Qué se hace por él',
+  'What is built or done': 'Qué se construye o se hace',
   'Who signs for them': 'Quién firma por ellos',
   'A contact of the other party; gets the link to sign by':
     'Un contacto de la otra parte; recibe el enlace para firmar',

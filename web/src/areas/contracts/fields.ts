@@ -52,7 +52,7 @@ export function contractFields(t: T, kind: ContractKind) {
     },
     title: textField(t('Title'), {
       maxLength: 255,
-      placeholder: isOrder ? t('What is ordered') : t('What is done for it'),
+      placeholder: isOrder ? t('What is ordered') : t('What is built or done'),
     }),
     counterpartyId: companyField(t('Other party'), { optional }),
     counterpartyContactId: personField(t('Who signs for them'), {

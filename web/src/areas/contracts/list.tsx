@@ -85,7 +85,7 @@ function columnsOf(kind: ContractKind, hasMoney: boolean): ColumnsOf<ContractRow
       { id: 'counterparty', head: t('Other party'), width: 168, sort: 'counterparty', ...plain(counterpartyOf) },
       ...(hasMoney ? [money.revised] : []),
       ...(kind === 'purchaseOrder' ? [received] : []),
-      { ...due, head: kind === 'purchaseOrder' ? t('Delivery') : t('Completion') },
+      { ...due, head: kind === 'purchaseOrder' ? t('Delivery') : t('Completion'), narrow: false },
       quiet('type', t('Type'), 132, (row) => wordFor(types, row.contractType), { sort: 'contractType' }),
       ...(hasMoney ? [money.open] : []),
       { ...manager, extra: false },
