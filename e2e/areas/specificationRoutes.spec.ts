@@ -238,7 +238,12 @@ test('4.2, 8.2 and 4.3, 8.3: a read of a part of the screen leaves the screen, a
 
 test('2.12, 6.2: a flagged address leads to /403 without its right', async ({ browser, seat }) => {
   const page = await alone(browser, await seat(PEOPLE.viewer));
-  for (const path of [`/purchaseOrder/subcontract/${SOME}`, `/contract/prime/${SOME}`, `/contract/any/${SOME}`, '/subtenant/upgrade']) {
+  for (const path of [
+    `/purchaseOrder/subcontract/${SOME}`,
+    `/contract/prime/${SOME}`,
+    `/contract/any/${SOME}`,
+    '/subtenant/upgrade',
+  ]) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/403$/);
     await expect(page.getByText(`let you see ${path}.`)).toBeVisible();
