@@ -229,7 +229,8 @@ test('retainage above the cap of the state wants a reason, and an amount moves b
 
   await test.step('executed, an amount moves from one line to another and the sum stays', async () => {
     contract = await post<Contract>(page, 'contract/submit', {
-      ...{ contractId, version: (await read()).version },
+      contractId,
+      version: (await read()).version,
       clientRef: crypto.randomUUID(),
     });
     contract = await post<Contract>(jordan, 'contract/approve', {
