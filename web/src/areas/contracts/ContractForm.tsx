@@ -1,5 +1,4 @@
 import { Suspense } from 'react';
-import { capOn, highestRate } from '@plumbline/contract/areas/contracts/retainage';
 import type { Contract } from '@plumbline/contract/areas/contracts';
 import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import { lazyPart, useRight } from '../../kit/nav/index.ts';
@@ -12,12 +11,12 @@ import type { VerbProps } from '../../kit/records/RecordVerbDialog.tsx';
 import { CustomInputs } from '../../kit/records/customFields/CustomInputs.tsx';
 import type { RecordForm as Form } from '../../kit/records/useRecordForm.ts';
 import { useT } from '../../kit/words/index.ts';
-import { CapNote } from './CapNote.tsx';
 import { contractFields, contractValues } from './fields.ts';
 import type { ContractValues } from './fields.ts';
 import { SOURCES, kindOf } from './source.ts';
 import { CALLS } from './verbCalls.ts';
 
+const Cap = lazyPart(() => import('./Cap.tsx').then((module) => module.Cap));
 const RulesField = lazyPart(() => import('./RulesField.tsx').then((module) => module.RulesField));
 
 /** A new contract; it has its number at once, and its lines follow on its page. */
@@ -122,7 +121,9 @@ function Inputs({ form, kind, isNew = false, state }: InputsProps) {
           </Suspense>
         </FormCell>
         <FormCell name="cap" wide>
-          <Cap values={form.values} state={state} />
+          <Suspense>
+            <Cap values={form.values} state={state} />
+          </Suspense>
         </FormCell>
         <FormCell name="retainageReason" wide>
           <FormInputs {...given} names={['retainageReason']} />
@@ -140,13 +141,4 @@ function Inputs({ form, kind, isNew = false, state }: InputsProps) {
       </div>
     </>
   );
-}
-
-/** The cap of the law on what is typed, while it is typed. */
-function Cap({ values, state }: { values: ContractValues; state: string | undefined }) {
-  if (!state) return null;
-  const { isPublicWork, contractDate } = values;
-  const cap = capOn({ state, isPublicWork, day: contractDate ?? new Date().toISOString().slice(0, 10) });
-  if (!cap) return null;
-  return <CapNote cap={{ ...cap, isAbove: highestRate(values) > cap.maxPercent }} rate={highestRate(values)} />;
 }
