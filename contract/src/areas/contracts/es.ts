@@ -57,4 +57,6 @@ export const es: Catalogue = {
   Retainage: 'Retenciones',
   'More than was ordered: {ordered} ordered, {received} received before, {tolerance} % may come more':
     'Más de lo pedido: {ordered} pedidos, {received} recibidos antes, puede llegar {tolerance} % más',
+  'Retainage %': 'Retención %',
+  'It has no lines': 'No tiene líneas',
 };

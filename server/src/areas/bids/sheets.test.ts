@@ -1,11 +1,10 @@
-import { Readable } from 'node:stream';
 import { bidBreakdowns, bidDownloads, bids } from '@plumbline/contract/areas/bids';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onBid, startBidScene } from '../../../test/bidLife.ts';
 import type { BidScene } from '../../../test/bidLife.ts';
-import type { Client } from '../../../test/server.ts';
 import { failure } from '../../../test/rfiScene.ts';
+import { upload } from '../../../test/uploadedFile.ts';
 
 /* Parts and lines of cost as sheets: taken out, and read again as they would be typed. */
 
@@ -16,19 +15,6 @@ beforeAll(async () => {
   home = await scene.server.listen();
 });
 afterAll(() => scene.server.close());
-
-async function upload(by: Client, bytes: Uint8Array, name: string): Promise<string> {
-  const { server } = scene;
-  const fileId = newId();
-  const key = `${server.tenantId}/${fileId}`;
-  await server.context.files.put(key, Readable.from([Buffer.from(bytes)]));
-  await server.sql(
-    `insert into file (tenant_id, id, name, mime, kind, bytes, sha256, storage_key, uploaded_by)
-      values ($1, $2, $3, 'application/octet-stream', 'other', $4, '\\x00', $5, $6)`,
-    [server.tenantId, fileId, name, bytes.length, key, by.personId],
-  );
-  return fileId;
-}
 
 async function taken(query: string): Promise<Response> {
   return fetch(`${home}${bidDownloads.sheet.path}?${query}`, { headers: { cookie: scene.estimator.cookie } });
@@ -58,7 +44,7 @@ test('lines that were taken out as a workbook are read again as they were; anoth
   await estimator.call(bidBreakdowns.setLines, { ...onBid(bid), bidBreakdownId, lines });
   const workbook = await taken(`bidId=${bid.bidId}&bidBreakdownId=${bidBreakdownId}&format=xlsx`);
   expect(workbook.status).toBe(200);
-  const fileId = await upload(estimator, new Uint8Array(await workbook.arrayBuffer()), 'lines.xlsx');
+  const fileId = await upload(scene.server, estimator, new Uint8Array(await workbook.arrayBuffer()), 'lines.xlsx');
   const { rows } = await estimator.call(bids.cells, { bidId: bid.bidId, fileId });
   expect(rows.slice(1).map((cells) => cells.slice(0, 9))).toEqual([
     ['Placing', '410.5', '', '0', 'Labor', '0', '3.2', '4', '78.45'],
@@ -74,12 +60,12 @@ test('lines that were taken out as a workbook are read again as they were; anoth
 test('a file that is no spreadsheet, and one of somebody else, is refused with a sentence', async () => {
   const { estimator, executive } = scene;
   const bid = await scene.estimating();
-  const picture = await upload(estimator, Buffer.from('%PDF-1.4 nothing'), 'lines.xlsx');
+  const picture = await upload(scene.server, estimator, Buffer.from('%PDF-1.4 nothing'), 'lines.xlsx');
   expect(await failure(estimator.call(bids.cells, { bidId: bid.bidId, fileId: picture }))).toMatchObject({
     code: 2000,
     message: 'This is not a spreadsheet. Choose an .xlsx or .csv file',
   });
-  const theirs = await upload(executive, Buffer.from('a,b\n1,2\n'), 'lines.csv');
+  const theirs = await upload(scene.server, executive, Buffer.from('a,b\n1,2\n'), 'lines.csv');
   expect(await failure(estimator.call(bids.cells, { bidId: bid.bidId, fileId: theirs }))).toMatchObject({ code: 1004 });
   expect(await failure(estimator.call(bids.cells, { bidId: bid.bidId, fileId: newId() }))).toMatchObject({
     code: 1004,

@@ -1,10 +1,11 @@
 import { contractDownloads, contracts, orderDownloads, purchaseOrders } from '@plumbline/contract/areas/contracts';
 import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import type { Area } from '../../kit/area.ts';
-import { PDF, SHEET, download, query } from '../../kit/http/routes.ts';
+import { PDF, SHEET, download, open as openCall, query } from '../../kit/http/routes.ts';
 import { recordDuties, recordRoutes } from '../../kit/records/index.ts';
 import { move, other } from '../../kit/references.ts';
 import { budgetEntries } from './budget.ts';
+import { cellsOf } from './cells.ts';
 import { linesSheetOf, logOf } from './export.ts';
 import { LISTS, OPEN, summaryOfKind, totalsOf } from './list.ts';
 import { pdfOf } from './pdf.ts';
@@ -42,8 +43,10 @@ export const contractArea: Area = {
     routes: [
       ...recordRoutes(contracts, readsOf('contract'), contractVerbs.verbs),
       query(contracts.lines, linesRead('contract')),
+      openCall(contracts.cells, cellsOf('contract')),
       ...recordRoutes(purchaseOrders, readsOf('purchaseOrder'), orderVerbs.verbs),
       query(purchaseOrders.lines, linesRead('purchaseOrder')),
+      openCall(purchaseOrders.cells, cellsOf('purchaseOrder')),
     ],
     downloads: [
       download(contractDownloads.pdf, PDF, pdfOf('contract')),

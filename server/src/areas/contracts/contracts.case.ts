@@ -85,6 +85,7 @@ function callsOfKind(kind: 'contract' | 'purchaseOrder', area: 'contracts' | 'pu
     totals: onNothing(({ projectId }) => ({ projectId })),
     get: one.on('draft'),
     lines: one.on('draft'),
+    cells: one.on('draft', ({ fileId }) => ({ fileId })),
     pdf: one.on('draft'),
     linesSheet: one.on('draft', () => ({ format: 'csv' })),
     export: onNothing(({ projectId }) => ({ projectId, status: 'void', format: 'csv' })),
@@ -163,6 +164,11 @@ function rulesOfKind(kind: 'contract' | 'purchaseOrder', area: 'contracts' | 'pu
     ...named(area, ['list', 'counts', 'totals', 'export'], reads),
     ...named(area, ['get', 'lines'], onOne('read')),
     ...named(area, ['pdf', 'linesSheet'], printed(onOne('cost', FEW))),
+    // A read that asks for the right to change.
+    [`${area}.cells`]: onOne('create').map((rule) => ({
+      ...rule,
+      expect: (role, situation) => (COMMITMENT[role].create === '-' ? '1010' : rule.expect(role, situation)),
+    })),
     [`${area}.create`]: [
       {
         situations: ['same', 'elsewhere', 'rival', 'missing'],

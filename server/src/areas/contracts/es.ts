@@ -8,7 +8,6 @@ export const es: Catalogue = {
   Sum: 'Suma',
   'Completion or delivery': 'Terminación o entrega',
   'Payment terms, days': 'Plazo de pago, días',
-  'It has no lines': 'No tiene líneas',
   'Write an amount in whole cents': 'Escriba un importe en centavos enteros',
   'One line is at most 9,999,999.99: split it': 'Una línea es como máximo 9,999,999.99: divídala',
   '{n|1 contract is|# contracts are} not closed yet.':

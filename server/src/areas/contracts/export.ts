@@ -102,6 +102,8 @@ function lineColumns(actor: Actor, kind: ContractKind): SheetColumn<LineRow>[] {
     number(t('Unit cost'), (row) => decimal(row.unitCost)),
     money(t('Amount'), (row) => row.amountCents ?? null),
     ...(kind === 'purchaseOrder' ? [day(t('Expected'), (row: LineRow) => row.expectedDate), ...came] : []),
+    text(t('Taxable'), (row) => (row.taxable ? t('Yes') : ''), 8),
+    number(t('Retainage %'), (row) => decimal(row.retainagePercent)),
     money(t('Billed'), (row) => row.billedCents ?? null),
   ];
 }

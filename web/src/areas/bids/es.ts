@@ -16,11 +16,7 @@ export const es: Catalogue = {
     'Las cláusulas dicen lo que se incluye, se excluye y se supone: tómelas de las plantillas de la configuración y complete sus variables.',
   '{n|one line|# lines} read: save them when they are right':
     '{n|una línea leída|# líneas leídas}: guárdelas cuando estén bien',
-  Spreadsheet: 'Hoja de cálculo',
-  'Read a file': 'Leer un archivo',
   'Paste cells': 'Pegar celdas',
-  'Reading…': 'Leyendo…',
-  'The file could not be read. Try again.': 'No se pudo leer el archivo. Inténtelo de nuevo.',
   'At most {n} characters': 'Como máximo {n} caracteres',
   '{word} is none': '{word} no es ninguno',
   'Paste a line for each part first.': 'Pegue primero una línea por partida.',
