@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Contract } from '@plumbline/contract/areas/contracts';
@@ -17,6 +18,8 @@ import { DataGrid } from '../../../kit/ui/grid/DataGrid.tsx';
 import { lineChecker } from '../../../kit/ui/grid/gridColumns.ts';
 import type { GridLine } from '../../../kit/ui/grid/gridLines.ts';
 import { useFormat, useT } from '../../../kit/words/index.ts';
+import { ScheduleCards } from './ScheduleCards.tsx';
+import { ScheduleTools } from './ScheduleTools.tsx';
 import { useScheduleColumns } from './scheduleColumns.ts';
 import { centsOf } from './scheduleLines.ts';
 import type { ScheduleLines } from './scheduleLines.ts';
@@ -55,23 +58,32 @@ function Lines({ source, contract, kind, read, readOnly }: LinesProps) {
   const schedule = useSchedule({ source, contract, read, columns, check, readOnly });
   const { grid, isDirty, conflict } = schedule;
   const total = readOnly ? contract.originalCents : totalOf(grid.lines);
+  const sum = total === undefined ? undefined : total === null ? '–' : format.cents(total);
   const locked = contract.can['setLines'];
+  const label = t('Schedule of values');
+  const tooMany = t('A schedule has at most {n} lines.', { n: format.number(MOST_LINES) });
+  const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true });
+  const tools = contract.originalCents !== undefined && (
+    <ScheduleTools {...{ kind, grid, columns, check, readOnly, tooMany, isDirty }} contractId={contract.contractId} />
+  );
   return (
     <Box>
       {typeof locked === 'string' && <Box sx={{ mb: 1, color: 'text.secondary' }}>{locked}</Box>}
       <Refusal text={schedule.refusal} />
-      <DataGrid
-        label={t('Schedule of values')}
-        grid={grid}
-        columns={columns}
-        check={check}
-        most={MOST_LINES}
-        tooMany={t('A schedule has at most {n} lines.', { n: format.number(MOST_LINES) })}
-        readOnly={readOnly}
-        totals={total === undefined ? {} : { amount: total === null ? '–' : format.cents(total) }}
-      />
+      {isWide ? (
+        <DataGrid
+          {...{ label, grid, columns, check, readOnly, tooMany, tools }}
+          most={MOST_LINES}
+          totals={sum === undefined ? {} : { amount: sum }}
+        />
+      ) : (
+        <>
+          {tools}
+          <ScheduleCards {...{ label, grid, columns, check, readOnly }} total={sum} />
+        </>
+      )}
       {!readOnly && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 3 }}>
           <ActionButton
             variant="contained"
             can={isDirty || t('Nothing has changed')}

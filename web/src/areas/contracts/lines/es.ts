@@ -2,7 +2,7 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 
 /** Spanish of what the browser says of schedules of values. */
 export const es: Catalogue = {
-  'Retainage %': 'Retención %',
   'Schedule saved': 'Tabla guardada',
   'Discard changes': 'Descartar los cambios',
+  'Save the lines first: a sheet has what is saved.': 'Guarde primero las líneas: una hoja tiene lo que está guardado.',
 };

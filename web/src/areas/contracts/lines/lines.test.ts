@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { newLine } from '../../../kit/ui/grid/gridLines.ts';
 import type { GridLine } from '../../../kit/ui/grid/gridLines.ts';
 import { mergeLines, withTheirs } from './mergeLines.ts';
-import { ScheduleOfValues } from './ScheduleOfValues.tsx';
 import { centsOf, gridLineOf, inputOf, isEmptyLine, packed, sameLines, settled, unpacked } from './scheduleLines.ts';
 
 const kept: LineRow = {
@@ -73,8 +72,4 @@ test('lines of two people are joined by cells; what both changed is asked, and n
   expect(conflicts).toEqual([{ field: 'a.description', mine: 'mine', theirs: 'theirs' }]);
   expect(withTheirs(lines, conflicts, new Set(['a.description']))[0]?.texts).toMatchObject({ description: 'theirs' });
   expect(mergeLines(base, base, theirs).lines.map(({ key }) => key)).toEqual(['a', 'x', 'b', 'c']);
-});
-
-test('the schedule is a component of its own', () => {
-  expect(ScheduleOfValues).toBeTypeOf('function');
 });

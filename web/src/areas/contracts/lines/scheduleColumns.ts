@@ -42,7 +42,7 @@ export function useScheduleColumns(contract: Contract, kind: ContractKind, readO
         {
           key: 'description',
           head: t('Description'),
-          width: 240,
+          width: 200,
           grow: true,
           required: true,
           maxLength: 500,
@@ -53,7 +53,7 @@ export function useScheduleColumns(contract: Contract, kind: ContractKind, readO
       choiceColumn({
         key: 'costCode',
         head: t('Cost code'),
-        width: 112,
+        width: 96,
         options: codes,
         none: () => t('The project has no such cost code'),
         also: ['code'],
@@ -61,7 +61,7 @@ export function useScheduleColumns(contract: Contract, kind: ContractKind, readO
       choiceColumn({
         key: 'costType',
         head: t('Cost type'),
-        width: 104,
+        width: 96,
         options: choices(costTypeWords(t), COST_TYPES),
         none,
         also: ['type', 'tipo'],
@@ -69,12 +69,12 @@ export function useScheduleColumns(contract: Contract, kind: ContractKind, readO
       ...(isOrder
         ? [textColumn({ key: 'itemCode', head: t('Item'), width: 96, maxLength: 60, also: ['sku'] }, t)]
         : []),
-      decimalColumn({ key: 'quantity', head: t('Quantity'), width: 104, also: ['qty', 'cant'] }, t),
-      textColumn({ key: 'unit', head: t('Unit'), width: 64, maxLength: 20, also: ['uom', 'u'] }, t),
+      decimalColumn({ key: 'quantity', head: t('Quantity'), width: 88, also: ['qty', 'cant'] }, t),
+      textColumn({ key: 'unit', head: t('Unit'), width: 56, maxLength: 20, also: ['uom', 'u'] }, t),
       ...(hasMoney
         ? [
-            decimalColumn({ key: 'unitCost', head: t('Unit cost'), width: 112, also: PRICE }, t),
-            amountColumn(moneyColumn({ key: 'amount', head: t('Amount'), width: 128, also: AMOUNT }, t), readOnly),
+            decimalColumn({ key: 'unitCost', head: t('Unit cost'), width: 96, also: PRICE }, t),
+            amountColumn(moneyColumn({ key: 'amount', head: t('Amount'), width: 116, also: AMOUNT }, t), readOnly),
           ]
         : []),
       ...(isOrder ? [dayColumn({ key: 'expectedDate', head: t('Expected'), width: 112 }, t, format, reading)] : []),
@@ -90,7 +90,7 @@ export function useScheduleColumns(contract: Contract, kind: ContractKind, readO
         also: ['tax'],
       }),
       decimalColumn(
-        { key: 'retainagePercent', head: t('Retainage %'), width: 104, digits: 3, most: 100, also: ['retainage'] },
+        { key: 'retainagePercent', head: t('Retainage %'), width: 96, digits: 3, most: 100, also: ['retainage'] },
         t,
       ),
     ];

@@ -135,7 +135,10 @@ function Choices({ id, options, at, label, none, onChoose }: ChoicesProps) {
     const box = list.current?.closest('[role=grid]')?.getBoundingClientRect();
     if (cell && box) setIsAbove(cell.bottom + 220 > box.bottom && cell.top - 220 > box.top);
   }, []);
-  useEffect(() => list.current?.children[at]?.scrollIntoView({ block: 'nearest' }), [at, isAbove]);
+  useEffect(() => {
+    // In braces: what it answers is no cleanup.
+    list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
+  }, [at, isAbove]);
   const keep = (event: FocusEvent | { preventDefault: () => void }) => event.preventDefault();
   return (
     <Box

@@ -1,20 +1,20 @@
 import Box from '@mui/material/Box';
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import type { KeyboardEvent, RefObject } from 'react';
+import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useT } from '../../words/index.ts';
 import { Menu } from '../Menu.tsx';
 import { CellEditor } from './CellEditor.tsx';
 import type { Onward, Typing } from './CellEditor.tsx';
-import { GridRow, cellId } from './GridRow.tsx';
+import { GridBody } from './GridBody.tsx';
+import { cellId } from './GridRow.tsx';
 import { GridFaults, GridTools, useLineMenu } from './GridTools.tsx';
 import { GridHead, GridTotals } from './GridEnds.tsx';
 import { commandOf } from './gridKeys.ts';
 import type { DataGridProps } from './dataGridProps.ts';
 import type { Cell, GridLine } from './gridLines.ts';
-import { HEAD, ROW, gridSx, templateOf } from './gridSx.ts';
-import { BLANK, useGridCells } from './useGridCells.ts';
+import { ROW, gridSx, templateOf } from './gridSx.ts';
+import { useGridCells } from './useGridCells.ts';
 import { cellOf, useGridPointer } from './useGridPointer.ts';
 
 /**
@@ -28,8 +28,7 @@ export function DataGrid(props: DataGridProps) {
   const box = useRef<HTMLDivElement>(null);
   const [typing, setTyping] = useState<Typing | null>(null);
   const [menuAt, setMenuAt] = useState<HTMLElement | null>(null);
-  const { cursor, span, lines, shown } = grid;
-  const { virtual, items } = useRows(box, shown, cursor.line);
+  const { cursor, shown } = grid;
   const entries = useLineMenu(grid);
   const cells = useGridCells(props, setTyping);
   useCursorInSight(id, cursor);
@@ -106,23 +105,7 @@ export function DataGrid(props: DataGridProps) {
       >
         <div role="presentation">
           <GridHead columns={columns} />
-          <div role="rowgroup" style={{ height: virtual.getTotalSize() }}>
-            {items.map(({ index, start }) => {
-              const line = lines[index] ?? BLANK;
-              const isIn = index >= span.top && index <= span.bottom;
-              const isHere = index === cursor.line;
-              return (
-                <GridRow
-                  key={index}
-                  {...{ id, line, columns, readOnly, place: index, top: start, wrong: check(line) }}
-                  from={isIn ? span.left : -1}
-                  to={isIn ? span.right : -1}
-                  at={isHere ? cursor.column : -1}
-                  editor={isHere && typing ? editorOf(line) : null}
-                />
-              );
-            })}
-          </div>
+          <GridBody {...{ id, box, grid, columns, check, readOnly }} editorOf={typing ? editorOf : null} />
           <GridTotals columns={columns} totals={totals} place={shown + 2} />
         </div>
       </Box>
@@ -130,26 +113,6 @@ export function DataGrid(props: DataGridProps) {
       {!readOnly && <Menu anchor={menuAt} onClose={() => setMenuAt(null)} entries={entries} label={t('Lines')} />}
     </Box>
   );
-}
-
-/** The lines on the screen, and the one where one is wherever it lies. */
-function useRows(box: RefObject<HTMLDivElement | null>, count: number, cursor: number) {
-  // What it answers is read while this component is drawn, so nothing that is memoised can go stale.
-  // oxlint-disable-next-line react/incompatible-library
-  const virtual = useVirtualizer({
-    count,
-    getScrollElement: () => box.current,
-    estimateSize: () => ROW,
-    overscan: 8,
-    scrollMargin: HEAD,
-    rangeExtractor: (range) => {
-      const shown = defaultRangeExtractor(range);
-      if (cursor >= count || shown.includes(cursor)) return shown;
-      return [...shown, cursor].toSorted((a, b) => a - b);
-    },
-  });
-  const items = virtual.getVirtualItems().map(({ index, start }) => ({ index, start: start - HEAD }));
-  return { virtual, items };
 }
 
 /** Brings the cell where one is into sight, below the headings and beside the numbers. */

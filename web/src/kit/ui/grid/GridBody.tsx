@@ -1,0 +1,61 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import type { ReactNode, RefObject } from 'react';
+import { GridRow } from './GridRow.tsx';
+import type { DataGridProps } from './dataGridProps.ts';
+import type { GridLine } from './gridLines.ts';
+import { HEAD, ROW } from './gridSx.ts';
+import { BLANK } from './useGridCells.ts';
+
+interface GridBodyProps extends Pick<DataGridProps, 'grid' | 'columns' | 'check'> {
+  id: string;
+  /** what scrolls */
+  box: RefObject<HTMLDivElement | null>;
+  readOnly: boolean;
+  /** what the cell where one is is typed in with */
+  editorOf: ((line: GridLine) => ReactNode) | null;
+}
+
+/** The lines of a grid that are on the screen. While they scroll, nothing else of it is drawn again. */
+export function GridBody({ id, box, grid, columns, check, readOnly, editorOf }: GridBodyProps) {
+  const { cursor, span, lines, shown } = grid;
+  const { virtual, items } = useRows(box, shown, cursor.line);
+  return (
+    <div role="rowgroup" style={{ height: virtual.getTotalSize() }}>
+      {items.map(({ index, start }) => {
+        const line = lines[index] ?? BLANK;
+        const isIn = index >= span.top && index <= span.bottom;
+        const isHere = index === cursor.line;
+        return (
+          <GridRow
+            key={index}
+            {...{ id, line, columns, readOnly, place: index, top: start, wrong: check(line) }}
+            from={isIn ? span.left : -1}
+            to={isIn ? span.right : -1}
+            at={isHere ? cursor.column : -1}
+            editor={isHere && editorOf ? editorOf(line) : null}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+/** The lines on the screen, and the one where one is wherever it lies. */
+function useRows(box: RefObject<HTMLDivElement | null>, count: number, cursor: number) {
+  // What it answers is read while this component is drawn, so nothing that is memoised can go stale.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtual = useVirtualizer({
+    count,
+    getScrollElement: () => box.current,
+    estimateSize: () => ROW,
+    overscan: 8,
+    scrollMargin: HEAD,
+    rangeExtractor: (range) => {
+      const shown = defaultRangeExtractor(range);
+      if (cursor >= count || shown.includes(cursor)) return shown;
+      return [...shown, cursor].toSorted((a, b) => a - b);
+    },
+  });
+  const items = virtual.getVirtualItems().map(({ index, start }) => ({ index, start: start - HEAD }));
+  return { virtual, items };
+}

@@ -1,0 +1,158 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useMemo, useState } from 'react';
+import { useT } from '../../words/index.ts';
+import { Dialog } from '../Dialog.tsx';
+import { RadioField } from '../RadioField.tsx';
+import { SelectField } from '../SelectField.tsx';
+import { columnsNamed, inOrder } from './gridClipboard.ts';
+import type { GridColumn, GridLine } from './gridColumns.ts';
+import { firstLeftOut, put } from './gridLines.ts';
+import type { Settle } from './gridLines.ts';
+import type { Grid } from './useGrid.ts';
+
+interface ImportLinesProps {
+  grid: Grid;
+  columns: readonly GridColumn[];
+  check: (line: GridLine) => Readonly<Record<string, string>>;
+  settle: Settle;
+  /** of the file, its headings among them where it has some */
+  cells: readonly (readonly string[])[];
+  most: number;
+  tooMany: string;
+  onClose: () => void;
+}
+
+/** So many lines of the file are shown. */
+const SHOWN = 8;
+
+/** Looks over the cells of a file before they become lines: which column is which, and what cannot be taken as it is. */
+export function ImportLines({ grid, columns, check, settle, cells, most, tooMany, onClose }: ImportLinesProps) {
+  const t = useT();
+  const [first = []] = cells;
+  const [named, setNamed] = useState(
+    () => columnsNamed(first, columns) ?? first.map((_cell, at) => (at < columns.length ? at : null)),
+  );
+  const [how, setHow] = useState<'replace' | 'below'>('replace');
+  const hasHeadings = useMemo(() => columnsNamed(first, columns) !== null, [first, columns]);
+  const given = useMemo(() => (hasHeadings ? cells.slice(1) : cells), [hasHeadings, cells]);
+  const read = useMemo(() => {
+    const ordered = inOrder(given, named, columns.length);
+    const lines = put([], columns, { top: 0, left: 0 }, ordered, settle);
+    return { lines, leftOut: firstLeftOut(lines, columns, { top: 0, left: 0 }, ordered) };
+  }, [given, named, columns, settle]);
+  const wrong = read.lines.filter((line) => Object.keys(check(line)).length > 0).length;
+  const count = how === 'replace' ? read.lines.length : grid.lines.length + read.lines.length;
+
+  function take() {
+    if (count > most) return;
+    grid.replace(how === 'replace' ? read.lines : [...grid.lines, ...read.lines]);
+    onClose();
+  }
+  const wide = Math.max(...cells.slice(0, SHOWN).map((row) => row.length));
+  return (
+    <Dialog
+      title={t('Lines of a file')}
+      onClose={onClose}
+      onSubmit={take}
+      width={1080}
+      keepOpen
+      actions={
+        <>
+          <Box sx={{ flex: 1, color: count > most ? 'status.stopped.ink' : 'text.secondary' }} role="status">
+            {count > most ? tooMany : t('Nothing is saved before you save the lines.')}
+          </Box>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button type="submit" variant="contained" disabled={count > most || read.lines.length === 0}>
+            {t('Take {n|one line|# lines}', { n: read.lines.length })}
+          </Button>
+        </>
+      }
+    >
+      {grid.lines.length > 0 && (
+        <RadioField
+          row
+          label={t('Where they go')}
+          value={how}
+          onChange={setHow}
+          options={[
+            { value: 'replace', label: t('In the place of all lines') },
+            { value: 'below', label: t('Below the lines that are there') },
+          ]}
+        />
+      )}
+      <Box tabIndex={0} role="region" aria-label={t('The first lines of the file')} sx={{ overflow: 'auto', my: 1 }}>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              {Array.from({ length: wide }, (_column, at) => (
+                <TableCell key={at} sx={{ minWidth: 136 }}>
+                  <SelectField
+                    label={t('Column {n}', { n: at + 1 })}
+                    value={String(named[at] ?? '')}
+                    placeholder={t('Not taken')}
+                    onChange={(value) => setNamed(chosen(named, at, value === '' ? null : Number(value), wide))}
+                    options={columns.flatMap(({ head, isFixed }, index) =>
+                      isFixed?.(NOTHING) ? [] : [{ value: String(index), label: head }],
+                    )}
+                  />
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {cells.slice(0, SHOWN).map((row, place) => (
+              <TableRow
+                key={place}
+                sx={hasHeadings && place === 0 ? { '& td': { color: 'text.tertiary' } } : undefined}
+              >
+                {Array.from({ length: wide }, (_column, at) => (
+                  <TableCell
+                    key={at}
+                    sx={{ whiteSpace: 'nowrap', maxWidth: 280, overflow: 'hidden', textOverflow: 'ellipsis' }}
+                  >
+                    {row[at] ?? ''}
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+      <Box role="status" sx={{ color: 'text.secondary' }}>
+        {wrong > 0 && (
+          <div>
+            {t('{n|One line has|# lines have} cells that cannot be taken as they are: they are marked in the table.', {
+              n: wrong,
+            })}
+          </div>
+        )}
+        {read.leftOut && (
+          <div>
+            {t('Line {n}, {column}: {text} was left out, since it follows from other cells.', {
+              n: read.leftOut.line + 1,
+              column: columns[read.leftOut.column]?.head ?? '',
+              text: read.leftOut.text,
+            })}
+          </div>
+        )}
+      </Box>
+    </Dialog>
+  );
+}
+
+const NOTHING: GridLine = { key: '', texts: {} };
+
+/** The columns with one of them chosen at a place; it is at no other place then. */
+function chosen(named: readonly (number | null)[], at: number, column: number | null, wide: number): (number | null)[] {
+  return Array.from({ length: wide }, (_place, place) => {
+    if (place === at) return column;
+    const stands = named[place] ?? null;
+    return stands === column ? null : stands;
+  });
+}

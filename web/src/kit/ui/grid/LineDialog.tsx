@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useT } from '../../words/index.ts';
+import { Dialog } from '../Dialog.tsx';
+import { SelectField } from '../SelectField.tsx';
+import { TextField } from '../TextField.tsx';
+import type { GridColumn, GridLine } from './gridColumns.ts';
+import { newLine, put } from './gridLines.ts';
+import type { Settle } from './gridLines.ts';
+import type { Grid } from './useGrid.ts';
+
+interface LineDialogProps {
+  grid: Grid;
+  columns: readonly GridColumn[];
+  check: (line: GridLine) => Readonly<Record<string, string>>;
+  settle: Settle;
+  /** of the line, counted from 0; behind the last one it is a new line */
+  place: number;
+  onClose: () => void;
+}
+
+/** One line of a grid in a dialog, for a screen that has no room for a grid. */
+export function LineDialog({ grid, columns, check, settle, place, onClose }: LineDialogProps) {
+  const t = useT();
+  const old = grid.lines[place];
+  const [texts, setTexts] = useState<Readonly<Record<string, string>>>(old?.texts ?? {});
+  const [isTold, setIsTold] = useState(false);
+  const row = columns.map((column) => (column.isFixed?.(old ?? EMPTY) ? undefined : (texts[column.key] ?? '')));
+  const [line = EMPTY] = put([old ?? newLine()], columns, { top: 0, left: 0 }, [row], settle);
+  const wrong = check(line);
+
+  function keep() {
+    if (Object.keys(wrong).length > 0) return setIsTold(true);
+    grid.write({ top: place, left: 0 }, [row]);
+    onClose();
+  }
+  function remove() {
+    grid.select({ line: place, column: 0 });
+    grid.edit('remove');
+    onClose();
+  }
+  const field = (column: GridColumn) => {
+    const { key, head, options, maxLength, align, show } = column;
+    const text = texts[key] ?? '';
+    const error = isTold || (text !== '' && text !== old?.texts[key]) ? wrong[key] : undefined;
+    const set = (value: string) => setTexts({ ...texts, [key]: value });
+    if (column.isFixed?.(line))
+      return <TextField label={head} value={show(line.texts[key] ?? '', line)} disabled onChange={set} />;
+    if (options)
+      return (
+        <SelectField
+          label={head}
+          value={options.some(({ value }) => value === text) ? text : ''}
+          placeholder=""
+          error={error}
+          onChange={set}
+          options={options.map(({ value, label, second }) => ({
+            value,
+            label: [label, second].filter(Boolean).join(' '),
+          }))}
+        />
+      );
+    return (
+      <TextField
+        label={head}
+        value={text}
+        maxLength={maxLength}
+        error={error}
+        onChange={set}
+        {...(align && { inputMode: 'decimal' as const })}
+      />
+    );
+  };
+  return (
+    <Dialog
+      title={old ? t('Line {n}', { n: place + 1 }) : t('New line')}
+      onClose={onClose}
+      onSubmit={keep}
+      keepOpen
+      actions={
+        <>
+          {old && (
+            <Button variant="text" color="error" onClick={remove}>
+              {t('Delete the line')}
+            </Button>
+          )}
+          <Box sx={{ flex: 1 }} />
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button type="submit" variant="contained">
+            {t('Done')}
+          </Button>
+        </>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
+        {columns.map((column) => (
+          <Box key={column.key} sx={column.grow ? { gridColumn: '1 / -1' } : undefined}>
+            {field(column)}
+          </Box>
+        ))}
+      </Box>
+    </Dialog>
+  );
+}
+
+const EMPTY: GridLine = { key: '', texts: {} };
