@@ -66,7 +66,8 @@ function skippedUnless(itemId: string) {
   return { effect: 'skip' as const, when: { join: 'and' as const, groups: [{ join: 'and' as const, tests }] } };
 }
 
-function sender(page: Page, url: string) {
+/** Sends calls as the page would. */
+export function sender(page: Page, url: string) {
   return async <E extends Endpoint>({ path }: E, data: InputOf<E>): Promise<OutputOf<E>> => {
     const answer = await page.request.post(url + path, { data, headers: { origin: url } });
     const body = (await answer.json()) as { code: number; data: OutputOf<E> };

@@ -1,6 +1,6 @@
 /*
  * npm run bench -- --frames: the longest frame in a browser while a punch list of 10,000 items is scrolled, paged and
- * searched, and while a form of 500 items is opened, scrolled, answered and edited, at a desk and on a phone.
+ * searched, while a form of 500 items is opened, scrolled, answered and edited, at a desk and on a phone, and while a schedule of 5,000 lines is typed in.
  */
 import type { Page } from '@playwright/test';
 import { punchListItems } from '@plumbline/contract/areas/punch';
@@ -10,6 +10,7 @@ import type { Login } from './data/generate.ts';
 import { edit, fillIn, makeLongForm, scroll, watchFrames } from './forms.ts';
 import { givePassword, launch, row, signIn, timesOf } from './kit/browser.ts';
 import { SEED, openTarget } from './kit/target.ts';
+import { makeContract, pasteLines } from './schedule.ts';
 
 const ITEMS = 10_000;
 /** What RAIL and the browser call a long frame begins here. */
@@ -49,11 +50,19 @@ export async function frames(rounds: number): Promise<void> {
       );
     const { context, page: maker } = await asSeed();
     const form = await makeLongForm(maker, target.url);
+    const schedule = await makeContract(maker, target.url);
     await context.close();
     for (const device of DEVICES)
       await add('form of 500 items', ['opened', 'scrolled', '50 answered'], device, asSeed, (page) =>
         fillIn(page, form, device),
       );
+    await add(
+      'schedule of 5,000 lines',
+      ['pasted until seen', 'scrolled', 'by keys', 'typed'],
+      'desk',
+      asSeed,
+      (page) => pasteLines(page, schedule),
+    );
     await add('its template', ['opened', 'scrolled', 'typed', 'moved'], 'desk', asSeed, (page) => edit(page, form));
     console.table(rows);
   } finally {
