@@ -13,6 +13,7 @@ import { checklistDownloads, checklists } from '../areas/checklists.ts';
 import { company, companyDownloads } from '../areas/company.ts';
 import { contactDownloads, contacts } from '../areas/contacts.ts';
 import { contractDownloads, contracts, orderDownloads, purchaseOrders } from '../areas/contracts.ts';
+import { contractSheets, orderSheets } from '../areas/contracts/sheets.ts';
 import { dashboard } from '../areas/dashboard.ts';
 import { factors } from '../areas/factors.ts';
 import { formTemplates } from '../areas/formTemplates.ts';
@@ -66,8 +67,8 @@ export const catalogue = {
   rfis,
   bids,
   bidBreakdowns,
-  contracts,
-  purchaseOrders,
+  contracts: { ...contracts, ...contractSheets },
+  purchaseOrders: { ...purchaseOrders, ...orderSheets },
   budgets,
   awards,
   bidPackages,

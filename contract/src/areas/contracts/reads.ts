@@ -67,12 +67,6 @@ function readsOfKind(kind: ContractKind, many_: string, one: string) {
       z.object({ contractId: z.string(), version: z.int(), lines: z.array(lineRow) }),
       onContract,
     ),
-    cells: readsOf(`/apisc/${kind}`, right('update'))(
-      'cells',
-      'The cells of a spreadsheet that was uploaded for its schedule of values, to be looked over before they are saved.',
-      z.object({ rows: z.array(z.array(z.string())) }),
-      { ...onContract, fileId: id },
-    ),
   };
 }
 

@@ -1,5 +1,6 @@
 import { contractDownloads, contracts, orderDownloads, purchaseOrders } from '@plumbline/contract/areas/contracts';
 import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
+import { contractSheets, orderSheets } from '@plumbline/contract/areas/contracts/sheets';
 import type { Area } from '../../kit/area.ts';
 import { PDF, SHEET, download, open as openCall, query } from '../../kit/http/routes.ts';
 import { recordDuties, recordRoutes } from '../../kit/records/index.ts';
@@ -43,10 +44,10 @@ export const contractArea: Area = {
     routes: [
       ...recordRoutes(contracts, readsOf('contract'), contractVerbs.verbs),
       query(contracts.lines, linesRead('contract')),
-      openCall(contracts.cells, cellsOf('contract')),
+      openCall(contractSheets.cells, cellsOf('contract')),
       ...recordRoutes(purchaseOrders, readsOf('purchaseOrder'), orderVerbs.verbs),
       query(purchaseOrders.lines, linesRead('purchaseOrder')),
-      openCall(purchaseOrders.cells, cellsOf('purchaseOrder')),
+      openCall(orderSheets.cells, cellsOf('purchaseOrder')),
     ],
     downloads: [
       download(contractDownloads.pdf, PDF, pdfOf('contract')),

@@ -1,6 +1,6 @@
 import { MOST_LINES } from '@plumbline/contract/areas/contracts/lines';
-import type { contractReads } from '@plumbline/contract/areas/contracts/reads';
 import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
+import type { contractSheets } from '@plumbline/contract/areas/contracts/sheets';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { signedOut } from '../../kit/errors.ts';
 import type { OpenRequest } from '../../kit/http/routes.ts';
@@ -10,7 +10,7 @@ import { getOf } from './present.ts';
 
 /** The cells of a spreadsheet that was uploaded for a schedule, with one line of headings at most: looked over where they are typed, and saved there. */
 export function cellsOf(kind: ContractKind) {
-  return async ({ context, actor }: OpenRequest, { contractId, fileId }: ParsedOf<typeof contractReads.cells>) => {
+  return async ({ context, actor }: OpenRequest, { contractId, fileId }: ParsedOf<typeof contractSheets.cells>) => {
     if (!actor) throw signedOut();
     const [file] = await context.database.read(actor.tenantId, (read) =>
       Promise.all([importFile(read, actor, fileId), getOf[kind](read, actor, { contractId })]),

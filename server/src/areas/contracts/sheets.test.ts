@@ -1,4 +1,5 @@
 import { contractDownloads, contracts } from '@plumbline/contract/areas/contracts';
+import { contractSheets } from '@plumbline/contract/areas/contracts/sheets';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lump, onContract, startContractScene } from '../../../test/contractLife.ts';
 import type { ContractScene } from '../../../test/contractLife.ts';
@@ -27,7 +28,7 @@ test('a schedule is taken out as a workbook and read again as it would be typed;
   });
   const bytes = new Uint8Array(await sheet.arrayBuffer());
   const fileId = await upload(server, buyer, bytes, 'lines.xlsx');
-  const { rows } = await buyer.call(contracts.cells, { contractId, fileId });
+  const { rows } = await buyer.call(contractSheets.cells, { contractId, fileId });
   const [heading = [], ...rest] = rows;
   const named = rest.map((cells) =>
     Object.fromEntries(heading.map((name, at) => [name, cells[at] ?? '']).filter(([, text]) => text !== '')),
@@ -52,5 +53,5 @@ test('a schedule is taken out as a workbook and read again as it would be typed;
     },
   ]);
   const theirs = await upload(server, executive, bytes, 'lines.xlsx');
-  expect(await failure(buyer.call(contracts.cells, { contractId, fileId: theirs }))).toMatchObject({ code: 1004 });
+  expect(await failure(buyer.call(contractSheets.cells, { contractId, fileId: theirs }))).toMatchObject({ code: 1004 });
 });

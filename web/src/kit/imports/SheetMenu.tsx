@@ -12,13 +12,15 @@ interface SheetMenuProps {
   read: (fileId: string) => Promise<{ rows: string[][] }>;
   /** what may be taken along */
   sheets: readonly { label: string; href: string }[];
+  /** why none is made now */
+  reason?: string | undefined;
   /** the cells of a file, to be looked over before anything is saved; absent where nothing may be changed */
   onCells?: ((cells: string[][]) => void) | undefined;
   onPaste?: (() => void) | undefined;
 }
 
 /** Lines as a spreadsheet, out of one and into one. */
-export function SheetMenu({ read, sheets, onCells, onPaste }: SheetMenuProps) {
+export function SheetMenu({ read, sheets, reason, onCells, onPaste }: SheetMenuProps) {
   const t = useT();
   const [busy, setBusy] = useState(false);
   const { ask, input } = useFileChoice({
@@ -47,7 +49,7 @@ export function SheetMenu({ read, sheets, onCells, onPaste }: SheetMenuProps) {
         entries={[
           ...(onCells ? [{ label: t('Read a file'), onSelect: ask }] : []),
           ...(onPaste ? [{ label: t('Paste cells'), onSelect: onPaste }] : []),
-          ...sheets.map(({ label, href }) => ({ label, onSelect: () => void download(href) })),
+          ...sheets.map(({ label, href }) => ({ label, reason, onSelect: () => void download(href) })),
         ]}
       />
     </>

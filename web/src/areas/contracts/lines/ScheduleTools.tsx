@@ -10,7 +10,7 @@ import {
 } from '@plumbline/contract/areas/contracts/reads';
 import { query } from '../../../kit/api/index.ts';
 import { lazyPart } from '../../../kit/nav/index.ts';
-import { SheetMenu } from '../../../kit/records/SheetMenu.tsx';
+import { SheetMenu } from '../../../kit/imports/SheetMenu.tsx';
 import { sheetExports } from '../../../kit/records/listParams.ts';
 import type { GridColumn, GridLine } from '../../../kit/ui/grid/gridColumns.ts';
 import type { Grid } from '../../../kit/ui/grid/useGrid.ts';
@@ -36,14 +36,17 @@ export function ScheduleTools({ contractId, kind, readOnly, isDirty, ...given }:
   const client = useQueryClient();
   const [cells, setCells] = useState<string[][] | null>(null);
   const isOrder = kind === 'purchaseOrder';
-  const reads = isOrder ? orderReads : contractReads;
   const downloads = isOrder ? orderDownloads : contractDownloads;
   return (
     <>
       <SheetMenu
         sheets={sheetExports(t, downloads.linesSheet.path, { contractId })}
         reason={isDirty ? t('Save the lines first: a sheet has what is saved.') : undefined}
-        read={(fileId) => client.fetchQuery(query(reads.cells, { contractId, fileId }, { quiet: true }))}
+        read={(fileId) =>
+          client.fetchQuery(
+            query((isOrder ? orderSheets : contractSheets).cells, { contractId, fileId }, { quiet: true }),
+          )
+        }
         onCells={readOnly ? undefined : setCells}
       />
       {cells && (
