@@ -2,12 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import { MOST_LINES } from '@plumbline/contract/areas/contracts/lines';
-import {
-  contractDownloads,
-  contractReads,
-  orderDownloads,
-  orderReads,
-} from '@plumbline/contract/areas/contracts/reads';
+import { contractDownloads, orderDownloads } from '@plumbline/contract/areas/contracts/reads';
+import { contractSheets, orderSheets } from '@plumbline/contract/areas/contracts/sheets';
 import { query } from '../../../kit/api/index.ts';
 import { lazyPart } from '../../../kit/nav/index.ts';
 import { SheetMenu } from '../../../kit/imports/SheetMenu.tsx';
