@@ -163,7 +163,9 @@ export const MEDICAL_OFFICE: Story = {
       pricingSource: 'plug',
       amountCents: 9_850_000,
     },
-    { when: [210, '15:00'], do: 'bids.resubmit' },
+    { when: [210, '15:00'], do: 'bids.submitForReview', comment: 'Their sign shop makes the letters.' },
+    { when: [210, '16:40'], by: 'elena', do: 'bids.approve' },
+    { when: [209, '09:05'], by: 'rita', do: 'bids.submit' },
     {
       when: [208, '10:10'],
       do: 'bids.win',

@@ -154,7 +154,7 @@ test('a price is not sent for review while a part is bare or an addendum is not 
 });
 
 test('a revision stays as it was frozen while the price goes on, and late is said', async () => {
-  const { estimator, server } = scene;
+  const { estimator, executive, server } = scene;
   server.setClock(new Date('2026-12-04T23:00:00Z'));
   let bid = await estimator.call(bids.submit, onBid(await scene.approved({ dueDate: '2026-12-04', dueTime: '14:00' })));
   expect(bid.isLate).toBe(true);
@@ -166,9 +166,33 @@ test('a revision stays as it was frozen while the price goes on, and late is sai
     bidBreakdownId: steel?.bidBreakdownId ?? '',
     ...plug('Steel', 400_000),
   });
+  const changed = 'The price has changed since it was approved: send it for review first.';
+  expect(bid.can).toMatchObject({ resubmit: changed, win: changed, lose: true, submitForReview: true });
+  expect(await failure(estimator.call(bids.resubmit, onBid(bid)))).toMatchObject({ code: 2000, message: changed });
+  expect(await failure(estimator.call(bids.win, onBid(bid)))).toMatchObject({ code: 2000, message: changed });
+  // Returned or taken back, it is negotiated as before.
+  const review = () => estimator.call(bids.submitForReview, { ...onBid(bid), clientRef: newId() });
+  bid = await review();
+  expect(bid).toMatchObject({ status: 'inReview', approval: { amountCents: 1_400_000 } });
+  bid = await executive.call(bids.return, { ...onRun(bid), reason: 'Ask for less' });
+  expect(bid).toMatchObject({ status: 'negotiating', revisions: [{ totalCents: 1_500_050 }] });
+  bid = await review();
+  bid = await estimator.call(bids.rescind, { ...onBid(bid), clientRef: newId() });
+  expect(bid.status).toBe('negotiating');
+  bid = await review();
+  bid = await executive.call(bids.approve, onRun(bid));
+  // It was handed in before: nothing is due any more.
+  server.setClock(new Date('2026-12-08T20:00:00Z'));
+  const { rows } = await estimator.call(bids.list, { keyword: bid.number ?? '', late: true });
+  expect(rows).toEqual([]);
+  server.setClock(BID_NOON);
+  bid = await estimator.call(bids.submit, onBid(bid));
+  expect(bid).toMatchObject({ status: 'submitted', isLate: true });
+  bid = await estimator.call(bids.clarify, onBid(bid));
   bid = await estimator.call(bids.resubmit, onBid(bid));
-  expect(bid.revisions.map(({ totalCents }) => totalCents)).toEqual([1_500_050, 1_400_000]);
-  expect(new Set(bid.revisions.map(({ hash }) => hash)).size).toBe(2);
+  expect(bid.revisions.map(({ totalCents }) => totalCents)).toEqual([1_500_050, 1_400_000, 1_400_000]);
+  const [before, after] = bid.revisions.map(({ hash }) => hash);
+  expect(before).not.toBe(after);
   const { bidId } = bid;
   const first = await estimator.call(bids.revision, { bidId, number: 0 });
   expect(first.breakdowns.map(({ title, cents }) => [title, cents])).toEqual([

@@ -22,7 +22,10 @@ export const es: Catalogue = {
   'It is decided already.': 'Ya está decidida.',
   'Only a bid that was declined can be reconsidered.': 'Solo se reconsidera una oferta que se declinó.',
   'It was due: there is nothing left to bid on.': 'Ya venció: no queda nada que ofertar.',
-  'Only a bid that is being estimated is sent for review.': 'Solo se envía a revisión una oferta en estimación.',
+  'Only a bid that is estimated or negotiated is sent for review.':
+    'Solo se envía a revisión una oferta en estimación o en negociación.',
+  'The price has changed since it was approved: send it for review first.':
+    'El precio cambió desde que se aprobó: envíela antes a revisión.',
   'A bid is submitted once it is approved.': 'Una oferta se presenta una vez aprobada.',
   'Only a submitted bid is clarified.': 'Solo se negocia una oferta presentada.',
   'Only a bid that is being negotiated is submitted again.': 'Solo se presenta de nuevo una oferta en negociación.',

@@ -19,8 +19,10 @@ export function mayUpdate(actor: Actor, record: RecordHeader): boolean {
   return liesWithin(actor, record, 'bid', 'update');
 }
 
-/** SQL over `r`: the day by which it is to be handed in, until it is. */
-export const EFFECTIVE_DUE = `case when r.status in ('undecided', 'estimating', 'inReview', 'approved') then r.due_date end`;
+/** SQL over `r`: the day by which it is to be handed in, until it is. What is approved again out of a negotiation was. */
+export const EFFECTIVE_DUE = `case when r.status in ('undecided', 'estimating') then r.due_date
+  when r.status in ('inReview', 'approved') and exists (select from bid offered
+    where offered.tenant_id = r.tenant_id and offered.id = r.id and offered.submitted_at is null) then r.due_date end`;
 
 /** What the record kit needs to know of bids. */
 export const bidKind: RecordKind = {
@@ -41,5 +43,5 @@ export const bidApproval = {
   amount: sql`x.total_cents`,
   type: sql`x.bid_type`,
   types: BID_TYPES,
-  statuses: { from: ['estimating'], pending: 'inReview', approved: 'approved', rejected: 'estimating' },
+  statuses: { from: ['estimating', 'negotiating'], pending: 'inReview', approved: 'approved', rejected: 'estimating' },
 } as const satisfies ApprovalSubject<BidStatus>;

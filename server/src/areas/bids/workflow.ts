@@ -10,7 +10,7 @@ import { bidApproval } from './policy.ts';
 /** What of a bid decides who may do what. */
 export type BidFacts = Pick<
   BidDetails,
-  'projectStatus' | 'breakdowns' | 'addenda' | 'totalCents' | 'approval' | 'isPastDue'
+  'projectStatus' | 'breakdowns' | 'addenda' | 'totalCents' | 'approval' | 'isPastDue' | 'revisions'
 >;
 
 const may = mayDo('bid');
@@ -45,6 +45,19 @@ function notReady(_: RecordHeader, { breakdowns, addenda, totalCents }: BidFacts
   return totalCents > 0 ? null : 'The price is zero.';
 }
 
+/** What keeps a price that is negotiated from the client: nobody has approved it as it is now. */
+function notApproved(_: RecordHeader, { revisions, totalCents }: BidFacts): ReturnType<Unless> {
+  return revisions.at(-1)?.totalCents === totalCents
+    ? null
+    : 'The price has changed since it was approved: send it for review first.';
+}
+
+const approval = approvalMoves(
+  bidApproval,
+  { submit: 'submitForReview', approve: 'approve', reject: 'return', rescind: 'rescind' },
+  { right: submits, otherwise: 'Only a bid that is estimated or negotiated is sent for review.', unless: notReady },
+);
+
 /** The whole life of a bid: what is done to it, in which statuses, by whom, and what is said to everybody else. */
 export const bidWorkflow = defineWorkflow<BidStatus, BidVerb | BidEdit, BidFacts>(
   {
@@ -57,11 +70,10 @@ export const bidWorkflow = defineWorkflow<BidStatus, BidVerb | BidEdit, BidFacts
       otherwise: 'Only a bid that was declined can be reconsidered.',
       unless: (_, { isPastDue }) => (isPastDue ? 'It was due: there is nothing left to bid on.' : null),
     },
-    ...approvalMoves(
-      bidApproval,
-      { submit: 'submitForReview', approve: 'approve', reject: 'return', rescind: 'rescind' },
-      { right: submits, otherwise: 'Only a bid that is being estimated is sent for review.', unless: notReady },
-    ),
+    ...approval,
+    // What the client has seen before is negotiated further.
+    return: { ...approval.return, alsoTo: ['negotiating'] },
+    rescind: { ...approval.rescind, alsoTo: ['negotiating'] },
     submit: {
       from: ['approved'],
       to: 'submitted',
@@ -79,9 +91,15 @@ export const bidWorkflow = defineWorkflow<BidStatus, BidVerb | BidEdit, BidFacts
       to: 'submitted',
       right: submits,
       otherwise: 'Only a bid that is being negotiated is submitted again.',
-      unless: notReady,
+      unless: (...given) => notReady(...given) ?? notApproved(...given),
     },
-    win: { from: OUT, to: 'awarded', right: submits, otherwise: 'A bid is won once it is submitted.' },
+    win: {
+      from: OUT,
+      to: 'awarded',
+      right: submits,
+      otherwise: 'A bid is won once it is submitted.',
+      unless: notApproved,
+    },
     lose: { from: OUT, to: 'lost', right: submits, otherwise: 'A bid is lost once it is submitted.' },
     withdraw: {
       from: ['approved', ...OUT],

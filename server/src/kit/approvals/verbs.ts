@@ -33,6 +33,7 @@ export interface ApprovalEffects<Details> {
   onApproved?: Effect<Details>;
   onSubmitted?: Effect<Details>;
   onRejected?: Effect<Details>;
+  onRescinded?: Effect<Details>;
 }
 
 /** A verb of a record kind that takes part, as `defineVerbs` makes it. */
@@ -97,16 +98,20 @@ export function approvalVerbs<Details extends ApprovalFacts, Endpoints extends R
       await effects.onRejected?.(given),
     );
   });
-  const rescind = made('rescind', async ({ tx, actor, record, details, input }) => {
+  const rescind = made('rescind', async (given) => {
+    const { tx, actor, record, details, input } = given;
     const { approval } = details;
     if (approval) await tx.run(restSkipped(tx, approval));
-    return {
-      writes: [runEnded(tx, actor.now, record.id, { status: 'rescinded', reason: input.reason })],
-      ball: [actor.personId],
-      ballReason: input.reason,
-      notices: [notice('watching', record.ball, '{by} took {number} {title} back')],
-      trail: { note: input.reason },
-    };
+    return joined(
+      {
+        writes: [runEnded(tx, actor.now, record.id, { status: 'rescinded', reason: input.reason })],
+        ball: [actor.personId],
+        ballReason: input.reason,
+        notices: [notice('watching', record.ball, '{by} took {number} {title} back')],
+        trail: { note: input.reason },
+      },
+      await effects.onRescinded?.(given),
+    );
   });
   const submit = made('submit', (given) => submitted(subject, given, effects));
   const kind: ApprovalKind = {

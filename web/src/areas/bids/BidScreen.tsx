@@ -136,7 +136,7 @@ function wantedOf({ status }: Bid, t: T): string {
     case 'submitted':
       return t('Ask the client how it stands');
     case 'negotiating':
-      return t('Agree on a price, then submit it again');
+      return t('Agree on a price, have it approved where it changed, then submit it again');
     case 'expired':
       return t('Extend it, or ask the client');
     default:

@@ -161,7 +161,8 @@ export const es: Catalogue = {
   'Approve the price, or return it': 'Apruebe el precio, o devuélvala',
   'Submit it in time': 'Preséntela a tiempo',
   'Ask the client how it stands': 'Pregunte al cliente cómo va',
-  'Agree on a price, then submit it again': 'Acuerde un precio y preséntela de nuevo',
+  'Agree on a price, have it approved where it changed, then submit it again':
+    'Acuerde un precio, haga aprobarlo si cambió y preséntela de nuevo',
   'Extend it, or ask the client': 'Prorróguela, o pregunte al cliente',
   'No parts yet': 'Todavía no hay partidas',
   'A part is a trade, a section or the general conditions: with lines of cost, a vendor’s bid or a plug.':

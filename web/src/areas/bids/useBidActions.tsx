@@ -57,7 +57,7 @@ const LEADING: Record<BidStatus, readonly string[]> = {
   inReview: ['approve', 'return', 'rescind'],
   approved: ['submit'],
   submitted: ['win', 'lose', 'clarify'],
-  negotiating: ['resubmit', 'win', 'lose'],
+  negotiating: ['resubmit', 'submitForReview', 'win', 'lose'],
   awarded: [],
   lost: ['reopen'],
   noBid: ['reconsider'],

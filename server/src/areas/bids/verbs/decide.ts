@@ -34,7 +34,10 @@ export const reconsider = bidVerb(bids.reconsider, (given) => ({
   trail: { note: given.input.note },
 }));
 
-/** estimating → in review, and on or back as its approvers say; once they approved it the price is frozen as a revision. */
+/** What the client has seen before goes back into the negotiation, anything else into the estimate. */
+const backWhereItWas = ({ details }: OnBid): Outcome => (details.submittedAt ? { to: 'negotiating' } : {});
+
+/** estimating or negotiating → in review, and on or back as its approvers say; once they approved it the price is frozen as a revision. */
 export const {
   submit: submitForReview,
   approve,
@@ -54,6 +57,8 @@ export const {
         trail: { changes: { revision: [null, await freeze(given)] } },
       };
     },
+    onRejected: backWhereItWas,
+    onRescinded: backWhereItWas,
   },
 );
 
@@ -67,7 +72,7 @@ export const clarify = bidVerb(bids.clarify, (given) => ({
   trail: { note: given.input.note },
 }));
 
-/** negotiating → submitted, with a new revision. */
+/** negotiating → submitted, with a new revision at the price that was approved. */
 export const resubmit = bidVerb(bids.resubmit, async (given) => {
   const revision = await freeze(given);
   const outcome = await handedIn(given, given.input.note);
