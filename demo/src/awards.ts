@@ -51,7 +51,7 @@ export const AWARDS: Story[] = [
   {
     project: MISSION_CREEK,
     steps: [
-      { when: [38, '09:00'], by: 'rita', do: 'awards.ofBid', bid: 'medicalOfficeBid' },
+      { key: 'award.prime', when: [38, '09:00'], by: 'rita', do: 'awards.ofBid', bid: 'medicalOfficeBid' },
       {
         when: [38, '09:20'],
         do: 'awards.update',

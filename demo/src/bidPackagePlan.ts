@@ -22,6 +22,8 @@ const DUE: Record<State, number> = {
 const EVALUATED: readonly State[] = ['leveling', 'recommended', 'awarded', 'softAwarded'];
 
 const slug = (name: string) => name.toLowerCase().replaceAll(/[^a-z]+/g, '');
+/** How other stories name the package of this title. */
+export const packageKey = (title: string) => `package.${slug(title)}`;
 const keyOf = ([company, person]: Bidder) => (person ? `${slug(company)}.bids` : company);
 
 /** The price in its lines: the work, its supervision, what comes at the end; and an alternate of a twentieth. */
@@ -60,6 +62,7 @@ function story([title, code, trade, budget, bidders, state]: Row): Story {
   const out = due >= 0 ? due + 14 : 4;
   const steps: Step[] = [
     {
+      key: packageKey(title),
       when: [out + 2, '09:20'],
       by: 'rita',
       do: 'bidPackages.create',

@@ -4,6 +4,7 @@ import { bids } from './bids.ts';
 import { budget } from './budget.ts';
 import { chat } from './chat.ts';
 import { checklists } from './checklists.ts';
+import { contracts, purchaseOrders } from './contracts.ts';
 import { company } from './company.ts';
 import { contacts } from './contacts.ts';
 import { formTemplates } from './formTemplates.ts';
@@ -45,6 +46,8 @@ export const AREAS = {
   awards,
   budget,
   bidPackages,
+  contracts,
+  purchaseOrders,
   records,
   chat,
 };
@@ -77,6 +80,8 @@ export const PARTS: Record<keyof typeof AREAS, string> = {
   awards: PROJECTS,
   budget: PROJECTS,
   bidPackages: PROJECTS,
+  contracts: PROJECTS,
+  purchaseOrders: PROJECTS,
   records: PROJECTS,
   chat: PROJECTS,
 };

@@ -4,6 +4,7 @@ import { AWARDS } from '../../awards.ts';
 import { BID_PACKAGES } from '../../bidPackagePlan.ts';
 import { BIDS } from '../../bids.ts';
 import { BUDGET } from '../../budget.ts';
+import { CONTRACTS, ORDERS } from '../../contractPlan.ts';
 import { CHECKLISTS } from '../../checklistPlan.ts';
 import { INSPECTIONS } from '../../inspectionPlan.ts';
 import { PUNCH_LISTS } from '../../punchPlan.ts';
@@ -67,6 +68,8 @@ export const HARBOR_VALE: DemoCompany = {
     ...AWARDS,
     BUDGET,
     ...BID_PACKAGES,
+    ...CONTRACTS,
+    ...ORDERS,
     ...CHAT,
     ...TIDEWATER,
     ...HARBOR_YARD,

@@ -1,11 +1,15 @@
 import { typeWords } from '@plumbline/contract/areas/contracts/names';
 import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import { formatCents } from '@plumbline/contract/kit/money';
+import { newId } from '@plumbline/contract/kit/uuid';
 import { wordFor } from '@plumbline/contract/kit/words';
 import { sql } from 'kysely';
+import { systemActor } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
-import { invalid, refuse } from '../../kit/errors.ts';
-import { once } from '../../kit/records/index.ts';
+import type { Tx } from '../../kit/db/tx.ts';
+import { invalid, notFound, refuse } from '../../kit/errors.ts';
+import type { AppContext } from '../../kit/http/routes.ts';
+import { findHeader, once } from '../../kit/records/index.ts';
 import type { ByLink, RecordHeader } from '../../kit/records/index.ts';
 import { contractDetails } from './details.ts';
 import type { ContractDetails } from './details.ts';
@@ -65,6 +69,20 @@ export function byLinkOf(kind: ContractKind): ByLink {
       await MAKERS[kind].write({ tx, actor, record, context }, outcome, 'signByLink', 'signByLink');
     },
   };
+}
+
+/** Signs for the other party, named by their card: for what was done before there were links. Throws 1004 for what is not there, and 2000 as a link does. */
+export async function signForThem(
+  tx: Tx,
+  actor: Actor,
+  { kind, contractId, personId, name }: { kind: ContractKind; contractId: string; personId: string; name: string },
+  context: AppContext,
+): Promise<void> {
+  const them: Actor = { ...systemActor(tx.tenantId, actor.now), personId, via: 'share', quiet: actor.quiet ?? false };
+  const record = await findHeader(tx, them, contractId, sql`true`, true);
+  if (!record) throw notFound();
+  const answer = { clientRef: newId(), body: '', choice: 'them', fileIds: [], signature: { name, image: '' } };
+  await byLinkOf(kind).answer?.(tx, them, record, answer, context);
 }
 
 function factsOf({ t }: Actor, { dueDate }: RecordHeader, details: ContractDetails) {
