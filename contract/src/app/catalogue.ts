@@ -13,6 +13,7 @@ import { checklistDownloads, checklists } from '../areas/checklists.ts';
 import { company, companyDownloads } from '../areas/company.ts';
 import { contactDownloads, contacts } from '../areas/contacts.ts';
 import { contractDownloads, contracts, orderDownloads, purchaseOrders } from '../areas/contracts.ts';
+import { contractReportDownloads, contractReports, orderReportDownloads } from '../areas/contracts/reports.ts';
 import { contractSheets, orderSheets } from '../areas/contracts/sheets.ts';
 import { dashboard } from '../areas/dashboard.ts';
 import { factors } from '../areas/factors.ts';
@@ -67,7 +68,7 @@ export const catalogue = {
   rfis,
   bids,
   bidBreakdowns,
-  contracts: { ...contracts, ...contractSheets },
+  contracts: { ...contracts, ...contractReports, ...contractSheets },
   purchaseOrders: { ...purchaseOrders, ...orderSheets },
   budgets,
   awards,
@@ -112,8 +113,8 @@ export const downloads = {
   legal: legalDownloads,
   rfis: { ...rfiDownloads, bcf: rfiBcf },
   bids: bidDownloads,
-  contracts: contractDownloads,
-  purchaseOrders: orderDownloads,
+  contracts: { ...contractDownloads, ...contractReportDownloads },
+  purchaseOrders: { ...orderDownloads, ...orderReportDownloads },
   budgets: budgetDownloads,
   awards: awardDownloads,
   bidPackages: bidPackageDownloads,

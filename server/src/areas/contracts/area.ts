@@ -1,4 +1,9 @@
 import { contractDownloads, contracts, orderDownloads, purchaseOrders } from '@plumbline/contract/areas/contracts';
+import {
+  contractReportDownloads,
+  contractReports,
+  orderReportDownloads,
+} from '@plumbline/contract/areas/contracts/reports';
 import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import { contractSheets, orderSheets } from '@plumbline/contract/areas/contracts/sheets';
 import type { Area } from '../../kit/area.ts';
@@ -12,6 +17,8 @@ import { LISTS, OPEN, summaryOfKind, totalsOf } from './list.ts';
 import { pdfOf } from './pdf.ts';
 import { EFFECTIVE_DUE, KINDS, contractKind, orderKind } from './policy.ts';
 import { getOf, linesRead } from './present.ts';
+import { buyout } from './report.ts';
+import { buyoutPdf, buyoutSheet, logPdfOf } from './reportFiles.ts';
 import { byLinkOf } from './share.ts';
 import { contractVerbs, handOver, orderVerbs } from './verbs/index.ts';
 
@@ -48,6 +55,7 @@ export const contractArea: Area = {
       ...recordRoutes(purchaseOrders, readsOf('purchaseOrder'), orderVerbs.verbs),
       query(purchaseOrders.lines, linesRead('purchaseOrder')),
       openCall(orderSheets.cells, cellsOf('purchaseOrder')),
+      query(contractReports.buyout, buyout),
     ],
     downloads: [
       download(contractDownloads.pdf, PDF, pdfOf('contract')),
@@ -56,6 +64,10 @@ export const contractArea: Area = {
       download(orderDownloads.pdf, PDF, pdfOf('purchaseOrder')),
       download(orderDownloads.linesSheet, SHEET, linesSheetOf('purchaseOrder')),
       download(orderDownloads.export, SHEET, logOf('purchaseOrder')),
+      download(contractReportDownloads.buyoutSheet, SHEET, buyoutSheet),
+      download(contractReportDownloads.buyoutPdf, PDF, buyoutPdf),
+      download(contractReportDownloads.logPdf, PDF, logPdfOf('contract')),
+      download(orderReportDownloads.logPdf, PDF, logPdfOf('purchaseOrder')),
     ],
   },
   kinds: [contractKind, orderKind],

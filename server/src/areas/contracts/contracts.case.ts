@@ -2,7 +2,7 @@ import { newId } from '@plumbline/contract/kit/uuid';
 import { callsOn, makeParties, makeRuns, onNothing } from '../../../test/conformance/areaCase.ts';
 import type { AreaCase } from '../../../test/conformance/areaCase.ts';
 import { named, onScreen } from '../../../test/conformance/documentRules.ts';
-import { COMMITMENT, EVERY, covers } from '../../../test/conformance/rightsTable.ts';
+import { COMMITMENT, EVERY, PROJECT, covers } from '../../../test/conformance/rightsTable.ts';
 import type { Situation } from '../../../test/conformance/rightsTable.ts';
 import type { Class, Rule } from '../../../test/conformance/rule.ts';
 import { put } from '../../../test/conformance/target.ts';
@@ -89,6 +89,12 @@ function callsOfKind(kind: 'contract' | 'purchaseOrder', area: 'contracts' | 'pu
     pdf: one.on('draft'),
     linesSheet: one.on('draft', () => ({ format: 'csv' })),
     export: onNothing(({ projectId }) => ({ projectId, status: 'void', format: 'csv' })),
+    logPdf: onNothing(({ projectId }) => ({ projectId, status: 'void' })),
+    ...(kind === 'contract' && {
+      buyout: onNothing(({ projectId }) => ({ projectId })),
+      buyoutSheet: onNothing(({ projectId }) => ({ projectId, format: 'csv' })),
+      buyoutPdf: onNothing(({ projectId }) => ({ projectId })),
+    }),
     create: onNothing((target) => ({
       clientRef: newId(),
       projectId: target.projectId,
@@ -159,9 +165,25 @@ const reads = onScreen((role) => COMMITMENT[role].read !== '-');
 const printed = (rules: Rule[]) => rules.map((rule) => ({ ...rule, tried: 'sparingly' as const }));
 const FEW: readonly Situation[] = ['own', 'same', 'elsewhere', 'private', 'rival'];
 
+/** Of a project: who reads the costs of contracts and sees the project. */
+const BUYOUT: Rule[] = [
+  {
+    situations: ['same', 'elsewhere', 'rival', 'missing'],
+    expect(role, situation) {
+      if (COMMITMENT[role].cost === '-') return '1010';
+      return covers(PROJECT[role].read, situation) ? 'pass' : '1004';
+    },
+  },
+];
+
 function rulesOfKind(kind: 'contract' | 'purchaseOrder', area: 'contracts' | 'purchaseOrders'): AreaCase['rules'] {
   return {
     ...named(area, ['list', 'counts', 'totals', 'export'], reads),
+    ...named(area, ['logPdf'], printed(reads)),
+    ...(kind === 'contract' && {
+      ...named(area, ['buyout'], BUYOUT),
+      ...named(area, ['buyoutSheet', 'buyoutPdf'], printed(BUYOUT)),
+    }),
     ...named(area, ['get', 'lines'], onOne('read')),
     ...named(area, ['pdf', 'linesSheet'], printed(onOne('cost', FEW))),
     // A read that asks for the right to change.

@@ -75,4 +75,21 @@ export const es: Catalogue = {
     'Una línea del contrato a la que se suma ya no está.',
   '“{line}” would fall below what is billed of it.': '“{line}” quedaría por debajo de lo facturado de ella.',
   '“{line}” has not that much.': '“{line}” no tiene tanto.',
+  Buyout: 'Compras',
+  '{n} lines do not fit into one document: export them as a sheet.':
+    '{n} líneas no caben en un documento: expórtelas como hoja.',
+  '{n|one line|# lines}': '{n|una línea|# líneas}',
+  'Buyout, {project}': 'Compras, {project}',
+  'By trade: bid packages, then what was bought without one':
+    'Por oficio: paquetes de licitación y después lo comprado sin uno',
+  'Nothing is bought yet': 'Todavía no se ha comprado nada',
+  'Commitment log': 'Registro de compromisos',
+  '{n} contracts do not fit into one document. Filter them, or export them as a sheet.':
+    '{n} contratos no caben en un documento. Fíltrelos o expórtelos como hoja.',
+  '{n|one contract|# contracts}': '{n|un contrato|# contratos}',
+  '{n|one purchase order|# purchase orders}': '{n|una orden de compra|# órdenes de compra}',
+  'Commitment log, {project}': 'Registro de compromisos, {project}',
+  'All contracts': 'Todos los contratos',
+  'All purchase orders': 'Todas las órdenes de compra',
+  'No contracts': 'Sin contratos',
 };

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { downloadsOf, readsOf } from '../../kit/calls.ts';
+import { rightOn } from '../../kit/endpoint.ts';
+import { cents, id, nullableText } from '../../kit/fields.ts';
+import { sumCents } from '../../kit/money/exact.ts';
+import { recordRef } from '../../kit/recordShapes.ts';
+import { sheetFormat } from '../../kit/recordLists.ts';
+import { contractFilters } from './reads.ts';
+
+/* Reports over what is bought for a project: apart from the list, which does not load them. */
+
+/** A bid package with what became of it, or a contract or an order that came of none. */
+export const buyoutRow = z.object({
+  record: recordRef,
+  trade: nullableText,
+  /** of whom it is bought, by name */
+  companies: z.array(z.string()),
+  /** null where there is no package, or for who may not read costs of bids */
+  budgetCents: z.nullable(cents),
+  /** what it was awarded for; null where it was not, or for who may not read costs of awards */
+  awardedCents: z.nullable(cents),
+  /** approved, with changes; of what was terminated what was billed */
+  committedCents: cents,
+  /** what waits for approval, and drafts */
+  pendingCents: cents,
+  /** the budget without what is committed, else without what was awarded; null of what is neither, or has no budget */
+  varianceCents: z.nullable(cents),
+});
+export type BuyoutRow = z.output<typeof buyoutRow>;
+
+/** Sums over all rows; those of what has no budget or award are nothing. */
+export const buyoutTotals = z.object({
+  budgetCents: cents,
+  awardedCents: cents,
+  committedCents: cents,
+  pendingCents: cents,
+  varianceCents: cents,
+});
+
+export const buyout = z.object({
+  projectId: z.string(),
+  projectName: z.string(),
+  rows: z.array(buyoutRow),
+  totals: buyoutTotals,
+});
+export type Buyout = z.output<typeof buyout>;
+
+/** The budget without what was bought for it. */
+export function varianceOf({
+  budgetCents,
+  awardedCents,
+  committedCents,
+}: Pick<BuyoutRow, 'budgetCents' | 'awardedCents' | 'committedCents'>): number | null {
+  const bought = committedCents === 0 ? awardedCents : committedCents;
+  return budgetCents === null || bought === null ? null : budgetCents - bought;
+}
+
+/** What the rows of a buyout come to. Throws SumTooLarge. */
+export function buyoutSums(rows: readonly BuyoutRow[]): Buyout['totals'] {
+  const sum = (of: (row: BuyoutRow) => number | null) => sumCents(rows.map((row) => of(row) ?? 0));
+  return {
+    budgetCents: sum((row) => row.budgetCents),
+    awardedCents: sum((row) => row.awardedCents),
+    committedCents: sum((row) => row.committedCents),
+    pendingCents: sum((row) => row.pendingCents),
+    varianceCents: sum((row) => row.varianceCents),
+  };
+}
+
+const right = rightOn('contract');
+const ofProject = { projectId: id };
+
+export const contractReports = {
+  buyout: readsOf('/apisc/contract', right('readCost'))(
+    'buyout',
+    'What of a project is bought, by trade: budget, awarded, committed and what is left.',
+    buyout,
+    ofProject,
+  ),
+};
+
+export const contractReportDownloads = {
+  buyoutSheet: downloadsOf('/apisc/contract', right('readCost'))('buyoutSheet', 'The buyout as CSV or XLSX.', {
+    ...ofProject,
+    format: sheetFormat,
+  }),
+  buyoutPdf: downloadsOf('/apisc/contract', right('readCost'))('buyoutPdf', 'The buyout as PDF.', ofProject),
+  logPdf: downloadsOf('/apisc/contract', right('export'))(
+    'logPdf',
+    'The filtered list as PDF: the commitment log, by project.',
+    contractFilters,
+  ),
+};
+
+export const orderReportDownloads = {
+  logPdf: downloadsOf('/apisc/purchaseOrder', rightOn('purchaseOrder')('export'))(
+    'logPdf',
+    'The filtered list as PDF: the commitment log, by project.',
+    contractFilters,
+  ),
+};

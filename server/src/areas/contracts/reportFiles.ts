@@ -1,0 +1,191 @@
+import type { ContractRow, contracts } from '@plumbline/contract/areas/contracts';
+import { insuranceWords, progressWords, statusWords, typeWords } from '@plumbline/contract/areas/contracts/names';
+import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
+import type { Buyout, BuyoutRow } from '@plumbline/contract/areas/contracts/reports';
+import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
+import { formatCents } from '@plumbline/contract/kit/money';
+import { sumCents } from '@plumbline/contract/kit/money/exact';
+import { wordFor } from '@plumbline/contract/kit/words';
+import type { T } from '@plumbline/contract/kit/words';
+import type { ActorRequest } from '../../kit/http/routes.ts';
+import { byProject, filtersInWords, logColumn, logDocument } from '../../kit/pdf/index.ts';
+import type { PdfDocument, PrintedProject, Printer } from '../../kit/pdf/index.ts';
+import { sendLogPdf } from '../../kit/records/print.ts';
+import { sendSheet, sheetColumns } from '../../kit/sheets/send.ts';
+import { visibleProjects } from '../projects/index.ts';
+import { LISTS } from './list.ts';
+import { readsCost } from './policy.ts';
+import { buyout } from './report.ts';
+
+/* The buyout and the commitment log, as files. */
+
+type OfProject = { projectId: string };
+
+function readBuyout({ context, actor }: ActorRequest, { projectId }: OfProject): Promise<Buyout> {
+  return context.database.read(actor.tenantId, (read) => buyout(read, actor, { projectId }));
+}
+
+const sumLabels = (t: T) =>
+  ({
+    budgetCents: t('Budget'),
+    awardedCents: t('Awarded'),
+    committedCents: t('Committed'),
+    pendingCents: t('Pending'),
+    varianceCents: t('Variance'),
+  }) as const;
+const SUMS = ['budgetCents', 'awardedCents', 'committedCents', 'pendingCents', 'varianceCents'] as const;
+
+/** The buyout of a project as CSV or XLSX. */
+export async function buyoutSheet(open: ActorRequest, input: OfProject & { format: 'csv' | 'xlsx' }): Promise<void> {
+  const { t, zone } = open.actor;
+  const { projectId, projectName, rows } = await readBuyout(open, input);
+  const { text, money } = sheetColumns<BuyoutRow>(zone);
+  const labels = sumLabels(t);
+  await sendSheet(open, {
+    name: `${projectName} ${t('Buyout')}`,
+    columns: [
+      text(t('Number'), ({ record }) => record.number, 10),
+      text(t('Title'), ({ record }) => record.title, 44),
+      text(t('Trade'), ({ trade }) => trade, 22),
+      text(t('Company'), ({ companies }) => companies.join(', '), 30),
+      ...SUMS.map((sum) => money(labels[sum], (row: BuyoutRow) => row[sum])),
+    ],
+    rows,
+    format: input.format,
+    audit: {
+      resource: 'contract',
+      subjectKind: 'project',
+      subjectId: projectId,
+      subject: projectName,
+      detail: { report: 'buyout', format: input.format },
+    },
+  });
+}
+
+/** The buyout of a project as a document. */
+export async function buyoutPdf(open: ActorRequest, { projectId }: OfProject): Promise<void> {
+  const { actor } = open;
+  const { rows, totals } = await readBuyout(open, { projectId });
+  await sendLogPdf(
+    open,
+    { projectId: [projectId] },
+    {
+      name: actor.t('Buyout'),
+      tooMany: '{n} lines do not fit into one document: export them as a sheet.',
+      resource: 'contract',
+      found: { total: rows.length, rows: listed(rows) },
+      visibleProjects: visibleProjects(actor),
+      make: (printer, found: BuyoutRow[], project) => buyoutDocument(printer, found, totals, project),
+    },
+  );
+}
+
+async function* listed<Row>(rows: readonly Row[]): AsyncGenerator<Row> {
+  yield* rows;
+}
+
+function buyoutDocument(
+  printer: Printer,
+  rows: readonly BuyoutRow[],
+  totals: Buyout['totals'],
+  project: PrintedProject,
+): PdfDocument {
+  const { t } = printer;
+  const column = logColumn<BuyoutRow>;
+  const labels = sumLabels(t);
+  const money = (cents: number | null) => (cents === null ? '' : formatCents(cents));
+  return logDocument(printer, {
+    kind: t('Buyout'),
+    count: t('{n|one line|# lines}', { n: rows.length }),
+    title: t('Buyout, {project}', { project: project.name }),
+    project,
+    filters: t('By trade: bid packages, then what was bought without one'),
+    empty: t('Nothing is bought yet'),
+    groups: [{ rows }],
+    columns: [
+      column(t('Number'), 48, ({ record }) => record.number ?? t('Draft')),
+      column(t('Title'), '*', ({ record }) => record.title),
+      column(t('Company'), 130, ({ companies }) => companies.join(', ')),
+      ...SUMS.map((sum) => column(labels[sum], 84, (row) => money(row[sum]), 'right')),
+    ],
+    total: [t('Total'), '', '', ...SUMS.map((sum) => formatCents(totals[sum]))],
+  });
+}
+
+/** Makes the download of the filtered list as a document: the commitment log. */
+export function logPdfOf(kind: ContractKind) {
+  return async (open: ActorRequest, input: ParsedOf<typeof contracts.totals>): Promise<void> => {
+    const { context, actor } = open;
+    const { t } = actor;
+    const filters = filtersInWords(t, input, (code) => wordFor(statusWords(t), code), [
+      [t('Type'), input.contractType?.map((code) => wordFor(typeWords(t), code))],
+      [t('Received'), input.receiptStatus?.map((code) => wordFor(progressWords(t), code))],
+    ]);
+    await sendLogPdf(open, input, {
+      name: t('Commitment log'),
+      tooMany: '{n} contracts do not fit into one document. Filter them, or export them as a sheet.',
+      resource: kind,
+      found: await LISTS[kind].every<ContractRow>(context.database, actor, input),
+      visibleProjects: visibleProjects(actor),
+      make: (printer, rows: ContractRow[], project) =>
+        logOf(printer, rows, { kind, project, filters, withMoney: readsCost(actor, kind) }),
+    });
+  };
+}
+
+interface Log {
+  kind: ContractKind;
+  project: PrintedProject;
+  filters: string;
+  withMoney: boolean;
+}
+
+function logOf(
+  printer: Printer,
+  rows: readonly ContractRow[],
+  { kind, project, filters, withMoney }: Log,
+): PdfDocument {
+  const { t, shortDay } = printer;
+  const column = logColumn<ContractRow>;
+  // What is void binds nobody.
+  const binding = rows.filter(({ status }) => status !== 'void');
+  const sums = [
+    [t('Original'), (row: ContractRow) => row.originalCents],
+    [t('Revised'), (row: ContractRow) => row.revisedCents],
+    [t('Billed'), (row: ContractRow) => row.billedCents],
+    [t('Open'), (row: ContractRow) => row.openCents],
+  ] as const;
+  return logDocument(printer, {
+    kind: t('Commitment log'),
+    count:
+      kind === 'contract'
+        ? t('{n|one contract|# contracts}', { n: rows.length })
+        : t('{n|one purchase order|# purchase orders}', { n: rows.length }),
+    title: t('Commitment log, {project}', { project: project.name }),
+    project,
+    filters: filters || (kind === 'contract' ? t('All contracts') : t('All purchase orders')),
+    empty: t('No contracts'),
+    groups: byProject(
+      rows.map((row) => ({ ...row, projectId: row.projectId ?? '', projectName: row.projectName ?? '' })),
+    ),
+    columns: [
+      column(t('Number'), 44, (row) => row.number ?? t('Draft')),
+      column(t('Title'), '*', (row) => row.title),
+      column(t('Type'), 66, (row) => wordFor(typeWords(t), row.contractType)),
+      column(t('Other party'), 100, (row) => row.counterpartyName ?? ''),
+      column(t('Status'), 62, (row) => wordFor(statusWords(t), row.status)),
+      column(t('Executed'), 40, (row) => shortDay(row.executedAt)),
+      kind === 'contract'
+        ? column(t('Insurance'), 46, (row) => wordFor(insuranceWords(t), row.insurance))
+        : column(t('Received'), 46, (row) => wordFor(progressWords(t), row.receiptStatus)),
+      ...(withMoney ? sums.map(([label, of]) => column(label, 76, (row) => formatCents(of(row) ?? 0), 'right')) : []),
+    ],
+    ...(withMoney && {
+      total: [
+        t('Total'),
+        ...['', '', '', '', '', ''],
+        ...sums.map(([, of]) => formatCents(sumCents(binding.map((row) => of(row) ?? 0)))),
+      ],
+    }),
+  });
+}
