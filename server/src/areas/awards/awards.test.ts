@@ -1,6 +1,7 @@
 import { awardDownloads, awards } from '@plumbline/contract/areas/awards';
 import type { Award } from '@plumbline/contract/areas/awards';
 import { bidBreakdowns, bids } from '@plumbline/contract/areas/bids';
+import { budgets } from '@plumbline/contract/areas/budget';
 import { contracts } from '@plumbline/contract/areas/contracts';
 import { contacts } from '@plumbline/contract/areas/contacts';
 import { projects } from '@plumbline/contract/areas/projects';
@@ -302,6 +303,8 @@ test('winning a bid makes the award that we received, once, with its price; conv
   });
   const { rows } = await admin.call(contracts.list, { projectId: project.projectId });
   expect(rows).toMatchObject([{ contractType: 'prime', status: 'draft', originalCents: 1_500_050, lineCount: 2 }]);
+  const budget = await admin.call(budgets.get, { projectId: project.projectId });
+  expect(budget.totals?.original).toBe(1_500_050);
   const prime = await admin.call(contracts.get, { contractId: rows[0]?.contractId ?? '' });
   expect(prime).toMatchObject({
     pricingMethod: 'gmp',

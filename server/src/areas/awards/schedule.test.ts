@@ -2,7 +2,7 @@ import type { AwardLine } from '@plumbline/contract/areas/awards';
 import { awardedCents } from '@plumbline/contract/areas/awards/letter';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { codeAmong, scheduleOf } from './schedule.ts';
+import { scheduleOf } from './schedule.ts';
 
 const line = (description: string, amountCents: number, over: Partial<AwardLine> = {}): AwardLine => ({
   kind: 'base',
@@ -51,16 +51,4 @@ test('a line that is too large for one becomes several', () => {
     { description: 'Hospital (2/3)', amountCents: 833_333_333 },
     { description: 'Hospital (3/3)', amountCents: 833_333_333 },
   ]);
-});
-
-test.each([
-  ['08 44 00', '08-4400'],
-  ['084400', '08-4400'],
-  ['09 20 00', '09-2900'],
-  ['22 00 00', null],
-  ['33 10 00', null],
-  ['General', null],
-  [null, null],
-])('the code %s of a price is %s of the project', (code, found) => {
-  expect(codeAmong(['08-4400', '09-2900', '09-5100', '22-1100', '22-6000'], code)).toBe(found);
 });

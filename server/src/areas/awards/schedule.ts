@@ -2,6 +2,7 @@ import type { AwardLine } from '@plumbline/contract/areas/awards';
 import { countedCents } from '@plumbline/contract/areas/awards/letter';
 import type { LineInput } from '@plumbline/contract/areas/contracts/lines';
 import { splitCents } from '@plumbline/contract/kit/money/exact';
+import { codeAmong } from '../projects/index.ts';
 
 /* The schedule of values that the price of an award becomes. */
 
@@ -40,22 +41,4 @@ export function scheduleOf(price: readonly AwardLine[], { costType, codes }: Com
       amountCents,
     }));
   });
-}
-
-/**
- * The cost code of the project that a code of a price means: the same digits, whatever stands between them, else the only code of its group, as 09-2900 of 09 20
- * 00; null where there is none or more than one.
- */
-export function codeAmong(codes: readonly string[], code: string | null | undefined): string | null {
-  const wanted = digitsOf(code ?? '');
-  if (!wanted) return null;
-  const same = codes.find((one) => digitsOf(one) === wanted);
-  if (same) return same;
-  const group = wanted.replace(/0+$/, '');
-  const [only, ...more] = group.length < 2 ? [] : codes.filter((one) => digitsOf(one).startsWith(group));
-  return only && more.length === 0 ? only : null;
-}
-
-function digitsOf(code: string): string {
-  return code.replaceAll(/\D/g, '');
 }

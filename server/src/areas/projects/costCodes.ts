@@ -105,6 +105,33 @@ export async function costCodesMade(
   return known();
 }
 
+/** The cost codes of a project as they are written, without asking who reads them. */
+export async function writtenCodes(read: Read, projectId: string): Promise<string[]> {
+  const found = await read.all(sql<{ code: string }>`select code
+    from cost_code
+    where tenant_id = ${read.tenantId} and project_id = ${projectId}
+    order by code, id`);
+  return found.map(({ code }) => code);
+}
+
+/**
+ * The cost code of a project that a code of a price means: the same, or the same digits, whatever stands between them, else the only code of its group, as 09-2900 of
+ * 09 20 00; null where there is none or more than one.
+ */
+export function codeAmong(codes: readonly string[], code: string | null | undefined): string | null {
+  const wanted = digitsOf(code ?? '');
+  if (!wanted) return null;
+  const same = codes.find((one) => one === code) ?? codes.find((one) => digitsOf(one) === wanted);
+  if (same) return same;
+  const group = wanted.replace(/0+$/, '');
+  const [only, ...more] = group.length < 2 ? [] : codes.filter((one) => digitsOf(one).startsWith(group));
+  return only && more.length === 0 ? only : null;
+}
+
+function digitsOf(code: string): string {
+  return code.replaceAll(/\D/g, '');
+}
+
 async function lockCodes(tx: Tx, actor: Actor, projectId: string): Promise<[RecordHeader, Codes]> {
   const [record, codes] = await Promise.all([lock(tx, actor, projectKind, projectId), readCodes(tx, projectId)]);
   allow(mayChange(actor, record));

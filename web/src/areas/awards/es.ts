@@ -47,8 +47,8 @@ export const es: Catalogue = {
   'Say who signed': 'Diga quién firmó',
   '{name} was declined': '{name} se rechazó',
   'Convert {name}': 'Convertir {name}',
-  'The draft of the prime contract of {sum} is made, with the lines of the price as its schedule of values. Its project goes on: a pursuit is in preconstruction then. With a number and a name another project is made.':
-    'Se crea el borrador del contrato principal por {sum}, con las líneas del precio como tabla de valores. Su proyecto sigue: una licitación pasa a preconstrucción. Con un número y un nombre se crea otro proyecto.',
+  'The draft of the prime contract of {sum} is made, with the lines of the price as its schedule of values, and a budget out of the bid where there is none. Its project goes on: a pursuit is in preconstruction then. With a number and a name another project is made.':
+    'Se crea el borrador del contrato principal por {sum}, con las líneas del precio como tabla de valores, y un presupuesto a partir de la oferta donde no lo hay. Su proyecto sigue: una licitación pasa a preconstrucción. Con un número y un nombre se crea otro proyecto.',
   'A draft of {sum} is made with the lines of the price, the scope, dates and terms of the award. It is approved and signed on its own page.':
     'Se crea un borrador por {sum} con las líneas del precio, el alcance, las fechas y las condiciones de la adjudicación. Se aprueba y se firma en su propia página.',
   'It becomes': 'Se convierte en',

@@ -99,7 +99,7 @@ function convertOurs(award: Award, { t, format }: FormWords) {
   return formVerb(awards.convert, {
     title: t('Convert {name}', { name: nameOf(award) }),
     lead: t(
-      'The draft of the prime contract of {sum} is made, with the lines of the price as its schedule of values. Its project goes on: a pursuit is in preconstruction then. With a number and a name another project is made.',
+      'The draft of the prime contract of {sum} is made, with the lines of the price as its schedule of values, and a budget out of the bid where there is none. Its project goes on: a pursuit is in preconstruction then. With a number and a name another project is made.',
       { sum: format.cents(award.awardedCents) },
     ),
     fields: {

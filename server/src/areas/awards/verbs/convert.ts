@@ -9,8 +9,9 @@ import { sql } from 'kysely';
 import { invalid } from '../../../kit/errors.ts';
 import { linked, notice, peopleConcerned } from '../../../kit/records/index.ts';
 import type { Given } from '../../../kit/records/index.ts';
+import { budgetFromBid } from '../../budget/index.ts';
 import { createContract } from '../../contracts/index.ts';
-import { projectAwarded, projectLike } from '../../projects/index.ts';
+import { projectAwarded, projectLike, writtenCodes } from '../../projects/index.ts';
 import type { AwardDetails } from '../details.ts';
 import { scheduleOf } from '../schedule.ts';
 import { awardVerb, setAward } from './awardVerb.ts';
@@ -18,8 +19,8 @@ import { awardVerb, setAward } from './awardVerb.ts';
 type Convert = Given<AwardDetails, ParsedOf<typeof awards.convert>>;
 
 /**
- * accepted → contracted, in one transaction with what it leads to: an award that we received lets its own project go on, or makes another one, and makes the draft
- * of the prime contract; one that we give makes the draft of a contract or an order. The award is locked and its status asked for, so that two who convert
+ * accepted → contracted, in one transaction with what it leads to: an award that we received lets its own project go on, or makes another one, with its budget out of the bid, and makes the
+ * draft of the prime contract; one that we give makes the draft of a contract or an order. The award is locked and its status asked for, so that two who convert
  * it at the same time convert it once.
  */
 export const convert = awardVerb(awards.convert, async (given) => {
@@ -30,7 +31,12 @@ export const convert = awardVerb(awards.convert, async (given) => {
     throw invalid({ projectName: 'Only an award that you received makes a project' });
   const projectId = isOurs ? await projectOf(given) : (record.projectId ?? '');
   const isNewProject = projectId !== record.projectId;
-  const contractId = await contractOf(given, projectId);
+  // Whoever makes a project is on its team from then on.
+  const maker = isNewProject ? { ...actor, projectIds: [...actor.projectIds, projectId] } : actor;
+  const bid = await bidOf(given);
+  // The budget names the cost codes that the schedule of values then finds.
+  if (bid) await budgetFromBid(tx, maker, { projectId, bidId: bid.bidId });
+  const contractId = await contractOf({ ...given, actor: maker }, projectId, bid?.method);
   const made = await tx.first(sql<{ number: string | null }>`select number
     from record
     where tenant_id = ${tx.tenantId} and id = ${contractId}`);
@@ -69,39 +75,38 @@ async function projectOf({ tx, actor, record, details, input, context }: Convert
   return madeId;
 }
 
+/** The bid of ours that the award comes from. */
+function bidOf({ tx, record }: Convert): Promise<{ bidId: string; method: string } | undefined> {
+  return tx.first(sql`select b.id as "bidId", b.pricing_method as method
+    from award x
+      join bid b on b.tenant_id = x.tenant_id and b.id = x.bid_id
+    where x.tenant_id = ${tx.tenantId} and x.id = ${record.id}`);
+}
+
 /** The draft of the contract or order that the award becomes: its sum is that of the award, its lines are those of the price. */
-async function contractOf({ tx, actor, record, details, input }: Convert, projectId: string): Promise<string> {
+async function contractOf(
+  { tx, actor, record, details, input }: Convert,
+  projectId: string,
+  method: string | undefined,
+): Promise<string> {
   const { kind, contractType } = targetOf(details.side, input.target);
-  const [codes, bid] = await Promise.all([
-    tx.all(sql<{ code: string }>`select code
-      from cost_code
-      where tenant_id = ${tx.tenantId} and project_id = ${projectId}`),
-    tx.first(sql<{ method: string }>`select b.pricing_method as method
-      from award x
-        join bid b on b.tenant_id = x.tenant_id and b.id = x.bid_id
-      where x.tenant_id = ${tx.tenantId} and x.id = ${record.id}`),
-  ]);
+  const codes = await writtenCodes(tx, projectId);
   const { startDate, durationDays, retainagePercent, company, contact, awardedCents } = details;
   const rate = retainagePercent ?? '0';
   const isAsked = (papers: readonly Paper[]) => details.papers.some((one) => papers.includes(one.paper) && !one.waiver);
-  // Whoever makes a project is on its team from then on.
-  const maker = { ...actor, projectIds: [...actor.projectIds, projectId] };
-  const { contractId } = await createContract(tx, maker, {
+  const { contractId } = await createContract(tx, actor, {
     kind,
     contractType,
     contractId: newId(actor.now.getTime()),
     projectId,
     origin: { kind: 'award', id: record.id },
     sumCents: awardedCents,
-    lines: scheduleOf(details.lines, {
-      costType: COST_TYPES[contractType] ?? 'subcontract',
-      codes: codes.map(({ code }) => code),
-    }),
+    lines: scheduleOf(details.lines, { costType: COST_TYPES[contractType] ?? 'subcontract', codes }),
     fields: {
       title: record.title,
       counterpartyId: company?.companyId,
       counterpartyContactId: contact?.personId,
-      pricingMethod: PRICING_METHODS.find((method) => method === bid?.method) ?? 'lumpSum',
+      pricingMethod: PRICING_METHODS.find((one) => one === method) ?? 'lumpSum',
       startDate,
       dueDate: startDate && durationDays ? addDays(startDate, durationDays) : null,
       scopeOfWork: details.scopeSummary,
