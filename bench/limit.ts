@@ -7,6 +7,7 @@ import { createServer } from 'node:http';
 import pg from 'pg';
 import { CHAT_STATEMENTS } from './limitChat.ts';
 import { FIELD_STATEMENTS } from './limitFields.ts';
+import { MONEY_STATEMENTS } from './limitMoney.ts';
 import { SUBMITTAL_GET, SUBMITTAL_LIST } from './limitSubmittals.ts';
 
 pg.types.setTypeParser(1082, (text: string) => text);
@@ -93,6 +94,7 @@ interface Statement {
 
 const statements: Record<string, Statement> = {
   ...FIELD_STATEMENTS,
+  ...MONEY_STATEMENTS,
   ...CHAT_STATEMENTS,
   list: {
     isList: true,

@@ -10,12 +10,14 @@ import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { menus } from './areas/access.ts';
 import { fieldRecords } from './areas/fields.ts';
+import { moneyRecords } from './areas/money.ts';
 import { scenarios } from './areas/rfis.ts';
 import { submittals } from './areas/submittals.ts';
 import { benchChat } from './chat.ts';
 import { addDrafts } from './data/drafts.ts';
 import { addFieldRecords } from './data/fields.ts';
 import { generate } from './data/generate.ts';
+import { addMoney } from './data/money.ts';
 import { addSubmittals } from './data/submittals.ts';
 import { frames } from './frames.ts';
 import { growth } from './growth.ts';
@@ -79,6 +81,7 @@ async function measure(target: Target, limitUrl: string, limitPid: number): Prom
   );
   await addSubmittals(client, logins, shape);
   await addFieldRecords(client, logins, shape);
+  const buyers = await addMoney(client, logins, shape);
   const drafts = await addDrafts(client, logins, quick ? 6000 : 40_000);
   const limitCpu = () => ({ server: cpuSeconds(limitPid, false), database: target.cpu().database });
   const none = () => ({ server: 0, database: 0 });
@@ -89,6 +92,7 @@ async function measure(target: Target, limitUrl: string, limitPid: number): Prom
     ...scenarios(logins, shape.rfisPerTenant, drafts),
     ...submittals(logins, shape.rfisPerTenant),
     ...fieldRecords(logins, shape.rfisPerTenant),
+    ...moneyRecords(buyers, shape.rfisPerTenant),
     ...menus(logins),
   ];
   for (const one of all.filter(({ name }) => !only || only.some((part) => name.startsWith(part)))) {

@@ -28,15 +28,32 @@ const CALLS = {
     get: checklists.get.path,
     id: 'checklistPackageId',
   },
-} satisfies Record<keyof typeof FIELD_KINDS, { what: string; list: string; get: string; id: string }>;
+} satisfies Record<keyof typeof FIELD_KINDS, KindCalls>;
+
+/** How the reads of a kind are called. */
+export interface KindCalls {
+  what: string;
+  list: string;
+  get: string;
+  id: string;
+}
 
 /** Reads of the kinds of field work, each within nine tenths of what RFIs must reach. */
 export function fieldRecords(logins: Login[], perTenant: number): Scenario[] {
+  return readsOfKinds(CALLS, logins, perTenant);
+}
+
+/** The list and the page of each kind: the limit has them under the names `<kind>s` and `<kind>`. */
+export function readsOfKinds(
+  calls: Readonly<Record<string, KindCalls>>,
+  logins: Login[],
+  perTenant: number,
+): Scenario[] {
   let turn = 0;
   const next = () => logins[(turn += 1) % logins.length] as Login;
   const cookie = ({ token }: Login) => ({ cookie: `plumbline=${token}` });
   const who = (login: Login) => `tenant=${login.tenantId}&me=${login.personId}`;
-  return Object.entries(CALLS).flatMap(([kind, { what, list, get, id }]): Scenario[] => {
+  return Object.entries(calls).flatMap(([kind, { what, list, get, id }]): Scenario[] => {
     const some = ({ tenantId }: Login) => uuid(`${tenantId} ${kind} ${1 + ((turn * 7919) % perTenant)}`);
     return [
       {

@@ -13,7 +13,7 @@ export async function addFieldRecords(client: pg.Client, logins: Login[], shape:
 }
 
 /** SQL of the header, custody and trail that a record of every kind has; its statuses turn with n, the last `ended` of ten are final. */
-function headers(kind: string, prefix: string, statuses: readonly string[], ended: number): string[] {
+export function headers(kind: string, prefix: string, statuses: readonly string[], ended: number): string[] {
   const status = `(array['${statuses.join("','")}'])[1 + n % ${statuses.length}]`;
   const isFinal = `n % ${statuses.length} >= ${statuses.length - ended}`;
   return [

@@ -183,7 +183,12 @@ function logOf(
     ...(withMoney && {
       total: [
         t('Total'),
-        ...['', '', '', '', '', ''],
+        '',
+        '',
+        '',
+        '',
+        '',
+        '',
         ...sums.map(([, of]) => formatCents(sumCents(binding.map((row) => of(row) ?? 0)))),
       ],
     }),
