@@ -236,7 +236,7 @@ async function makeBids(world: World, all: readonly Made[]): Promise<void> {
     price: JSON.stringify({
       shown: { breakdowns: [], markups: [{ name: mark, cents: 1 }], taxCents: 0, costCents: 0, totalCents: 1 },
     }),
-    total_cents: 1,
+    total_cents: 100_000,
     frozen_at: new Date().toISOString(),
   }));
   await makeParties(world, all, { askedAs: () => 'watcher', asks: [] });
