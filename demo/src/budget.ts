@@ -9,15 +9,15 @@ export const BUDGET: Story = {
     {
       when: [12, '15:10'],
       do: 'budget.transfer',
-      from: ['01 21 00', 'other'],
-      to: ['10 00 00', 'other'],
+      from: ['01-2100', 'other'],
+      to: ['10-0000', 'other'],
       amountCents: 1_850_000,
       reason: 'The utility asks for less than was allowed; door signs for the second suite are added.',
     },
     {
       when: [6, '10:40'],
       do: 'budget.setForecast',
-      line: ['10 00 00', 'other'],
+      line: ['10-0000', 'other'],
       forecastCents: 12_400_000,
       note: 'Quotes of two sign makers, with installation.',
     },
