@@ -31,6 +31,8 @@ export const gridSx = {
   '& [role=rowgroup]:last-of-type': { position: 'sticky', bottom: 0, zIndex: 3 },
   '& [role=row]': { display: 'grid', gridTemplateColumns: 'var(--columns)', height: ROW, width: '100%' },
   '& [role=rowgroup]:nth-of-type(2) > [role=row]': { position: 'absolute', top: 0, left: 0 },
+  // What may be chosen lies over the lines below.
+  '& [role=rowgroup]:nth-of-type(2) > [role=row]:focus-within': { zIndex: 2 },
   '& [role=row] > *': {
     minWidth: 0,
     px: 1,
