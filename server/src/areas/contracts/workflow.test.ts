@@ -29,3 +29,11 @@ test('closed, terminated and void have ended, and the second signature executes'
   expect(CONTRACT_STATUSES.filter(WORKFLOWS.contract.isFinal)).toEqual(['closed', 'terminated', 'void']);
   expect(WORKFLOWS.contract.after('outForSignature', 'sign', 'executed')).toBe('executed');
 });
+
+test('goods are received on an executed order, and on no contract', () => {
+  const receiving = CONTRACT_STATUSES.map((status) =>
+    [WORKFLOWS.contract, WORKFLOWS.purchaseOrder].map((one) => one.moves.receive.from.includes(status)),
+  );
+  expect(receiving.filter(([contract]) => contract)).toEqual([]);
+  expect(CONTRACT_STATUSES.filter((_, index) => receiving[index]?.[1])).toEqual(['executed']);
+});
