@@ -35,8 +35,8 @@ export function printerFor(actor: Actor, zone: string = actor.zone): Printer {
 
 export function makePrinter({ t, locale, zone, company, by, at }: PrintedFor): Printer {
   const form = (style: Intl.DateTimeFormatOptions) => {
-    const ofDay = new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' });
-    const ofInstant = new Intl.DateTimeFormat(locale, { ...style, timeZone: zone });
+    const ofDay = formatOf(locale, { ...style, timeZone: 'UTC' });
+    const ofInstant = formatOf(locale, { ...style, timeZone: zone });
     return (value: string | null) => (value ? (value.length === 10 ? ofDay : ofInstant).format(new Date(value)) : '');
   };
   const instant = form({ dateStyle: 'medium', timeStyle: 'short' });
@@ -54,6 +54,15 @@ export function makePrinter({ t, locale, zone, company, by, at }: PrintedFor): P
     },
   };
 }
+
+/** Made once: making one takes longer than reading a record, and there are as many as zones that projects lie in. */
+function formatOf(locale: string, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, style]);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, style);
+  formats.set(key, format);
+  return format;
+}
+const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Somebody with the company that they are from; empty for nobody. */
 export function withCompany(person: Omit<PersonRef, 'personId'> | null): string {
