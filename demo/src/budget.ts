@@ -1,11 +1,10 @@
 import type { Story } from './story.ts';
 
-/** The budget of the medical office, out of the bid that won it: locked once its prime contract was, and what became of it since. */
+/** The budget of the medical office, which the conversion of its award made: locked, and what became of it since. */
 export const BUDGET: Story = {
   about: 'missionCreek',
   steps: [
-    { when: [35, '11:20'], by: 'jordan', do: 'budget.fromBid', bid: 'medicalOfficeBid' },
-    { when: [34, '09:30'], do: 'budget.lock' },
+    { when: [34, '09:30'], by: 'jordan', do: 'budget.lock' },
     {
       when: [12, '15:10'],
       do: 'budget.transfer',

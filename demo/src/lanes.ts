@@ -23,8 +23,8 @@ export function lanesOf(stories: readonly Story[]): Map<Story, string | undefine
   return new Map([...own].map(([story, lane]) => [story, lane && lead(lane)]));
 }
 
-/** What inspections find becomes punch items, and awards become contracts, which are numbered together. */
-const WITH: Readonly<Record<string, string>> = { inspections: 'punchItems', awards: 'contracts' };
+/** What inspections find becomes punch items; awards become contracts, which are numbered together, and a budget. */
+const WITH: Readonly<Record<string, string>> = { inspections: 'punchItems', awards: 'contracts', budget: 'contracts' };
 
 function laneOf({ project, steps: [first] }: Story): string | undefined {
   const kind = first?.do.split('.')[0] ?? '';

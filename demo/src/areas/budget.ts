@@ -19,13 +19,6 @@ async function keyOf(moment: Moment, [code, costType]: Line) {
 
 /** The budget of the project that a story is about. */
 export const budget = {
-  /** Out of a bid that won, where the conversion of its award has not made it. */
-  async fromBid(moment: Moment, { bid }: { bid: string }): Promise<void> {
-    const { tx, actor } = moment;
-    const { can } = await budgetCommands.get(tx, actor, projectOf(moment));
-    if (can['fromBid'] === true)
-      await budgetCommands.fromBid(tx, actor, { ...projectOf(moment), bidId: idOf(moment, bid) });
-  },
   async lock(moment: Moment): Promise<void> {
     await budgetCommands.lock(moment.tx, moment.actor, projectOf(moment));
   },

@@ -1,7 +1,7 @@
 import { get } from './budget.ts';
-import { fromBid, lockBudget, setForecast, transfer } from './edit.ts';
+import { lockBudget, setForecast, transfer } from './edit.ts';
 
 export { budgetFromBid } from './fromBid.ts';
 
 /** What the demo makes budgets with. */
-export const budgetCommands = { get, fromBid, lock: lockBudget, setForecast, transfer };
+export const budgetCommands = { get, lock: lockBudget, setForecast, transfer };
