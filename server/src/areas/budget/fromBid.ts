@@ -4,7 +4,7 @@ import type { CostType } from '@plumbline/contract/kit/money/fields';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';
-import { costCodesMade } from '../projects/index.ts';
+import { codeAmong, costCodesMade, writtenCodes } from '../projects/index.ts';
 import { LETTERS, heldBudget, lineIds, originalsAdded } from './lines.ts';
 
 /** A bid that won, and the project whose budget it makes. */
@@ -33,9 +33,9 @@ interface Part extends Record<CostType, number> {
 
 /** Writes the original amounts of a budget that is held and has none: base, allowances and accepted alternates at their cost, and the sales tax. Answers how many. */
 export async function originalsOfBid(tx: Tx, actor: Actor, { projectId, bidId }: Won): Promise<number> {
-  const [parts, spelled, bid] = await Promise.all([
+  const [parts, known, bid] = await Promise.all([
     partsOf(tx, bidId),
-    spelling(tx, projectId),
+    writtenCodes(tx, projectId),
     tx.first(
       sql<{ tax: string }>`select tax_percent::text as tax from bid where tenant_id = ${tx.tenantId} and id = ${bidId}`,
     ),
@@ -43,7 +43,7 @@ export async function originalsOfBid(tx: Tx, actor: Actor, { projectId, bidId }:
   const taxCents = percentOfCents(sumCents(parts.map(({ taxable, sign }) => sign * taxable)), bid?.tax ?? '0');
   const costs = parts.flatMap((part) =>
     COST_TYPES.filter((type) => part[type] !== 0).map((costType) => ({
-      code: part.code && spelled(part.code),
+      code: codeAmong(known, part.code) ?? part.code,
       description: part.title,
       costType,
       amountCents: part.sign * part[costType],
@@ -75,20 +75,6 @@ export async function originalsOfBid(tx: Tx, actor: Actor, { projectId, bidId }:
     })),
   );
   return costs.length;
-}
-
-/** How the project writes a code: estimators write 03 30 00 where it may have 03-3000. */
-async function spelling(tx: Tx, projectId: string): Promise<(code: string) => string> {
-  const codes = await tx.all(sql<{ code: string }>`select code from cost_code
-    where tenant_id = ${tx.tenantId} and project_id = ${projectId}
-    order by code desc`);
-  const byDigits = new Map(codes.map(({ code }) => [digitsOf(code), code]));
-  const exactly = new Set(codes.map(({ code }) => code));
-  return (code) => (exactly.has(code) ? code : (byDigits.get(digitsOf(code) || code) ?? code));
-}
-
-function digitsOf(code: string): string {
-  return code.replaceAll(/\D/g, '');
 }
 
 /** The parts of a bid that count: an alternate where its award has accepted it, which may take away. */
