@@ -91,6 +91,7 @@ test.each(repeatable.map(({ name }) => name))(
       'reason',
       'note',
       'comment',
+      'exclusions',
     ].find((field) => field in input);
     const other = words
       ? { ...input, [words]: 'Something else' }
