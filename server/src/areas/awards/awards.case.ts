@@ -93,8 +93,12 @@ function onAward(
     const letter = AWARD[role][door];
     if (letter === '-') return door === 'read' || door === 'cost' ? '1010' : '403';
     if (!covers(read, situation) || (situation === 'private' && !covers(open, situation))) return '1004';
-    const also = !ofContracts || covers(COMMITMENT[role][ofContracts], situation);
-    return also && covers(letter, situation) ? 'pass' : '403';
+    if (!covers(letter, situation)) return '403';
+    if (!ofContracts) return 'pass';
+    const made = COMMITMENT[role][ofContracts];
+    if (!covers(made, situation)) return '403';
+    // What is made there asks for the project too.
+    return situation === 'askedElsewhere' && made !== 'C' ? '1004' : 'pass';
   };
   return [{ situations, expect }];
 }
