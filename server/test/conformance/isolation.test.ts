@@ -303,13 +303,13 @@ async function idsOf(tenantId: string): Promise<Set<string>> {
 
 test(
   'another company’s things are as if they were not there: every call replayed, every id swapped',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     await judge({ intruder: await side('rival'), victim: await side('admin'), turn: 0 });
   },
 );
 
-test('nor does a company see into the one above it, or into the one below', { timeout: 200_000 }, async () => {
+test('nor does a company see into the one above it, or into the one below', { timeout: 300_000 }, async () => {
   await server.sql("update tenant set parent_id = $1, kind = 'sub' where tenant_id = $2", [
     server.tenantId,
     server.rivalTenantId,
@@ -322,7 +322,7 @@ test('nor does a company see into the one above it, or into the one below', { ti
 
 test(
   'a project that one is not on is as if it were not there, within one’s own company too',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     await judge({ intruder: await side('pm'), victim: await side('hidden'), shared: true });
   },

@@ -28,7 +28,7 @@ test('every endpoint of the contract has its call and its rule, and nothing else
 
 test(
   'every role, on every endpoint, in every situation, is answered as the tables say',
-  { timeout: 300_000 },
+  { timeout: 600_000 },
   async () => {
     const cells = chosenOf(cellsOf(world, RULES, await makeCompanions(world)).filter(({ name }) => isTried(name)));
     const wrong = new Map<string, string[]>();
