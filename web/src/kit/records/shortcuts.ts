@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { create } from 'zustand';
 
 export interface Shortcut {
@@ -27,7 +27,8 @@ export function useShortcuts(shortcuts: readonly Shortcut[], on = true): void {
   const latest = useRef(shortcuts);
   latest.current = shortcuts;
   const signature = shortcuts.map((one) => `${one.keys.join()}:${one.says}`).join('|');
-  useEffect(() => {
+  // Before anything is painted: whoever sees the page may press at once.
+  useLayoutEffect(() => {
     if (!on) return undefined;
     const owner = Symbol('shortcuts');
     useActiveShortcuts.setState((state) => ({ lists: [...state.lists, { owner, shortcuts: latest.current }] }));
