@@ -98,7 +98,7 @@ test('the budget of a job comes out of its won bid, on a phone as well, and its 
   await expect(main.getByText(/^Locked on /)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   expect(await findings(page)).toEqual([]);
-  await main.getByRole('button', { name: /^Original budget, 10-0000 / }).click();
+  await main.getByRole('button', { name: /^Original budget, 10-0000 .*, Other: / }).click();
   const dialog = page.getByRole('dialog', { name: 'Original budget' });
   await dialog.getByRole('link', { name: /guaranteed maximum price/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: /guaranteed maximum price/ })).toBeVisible();
