@@ -99,7 +99,7 @@ test('clauses of a template are put into a bid and filled in; a newer version is
     await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
     await page.waitForURL(/\/setting\/formTemplate\/scope\//);
     await main.getByRole('button', { name: 'Add a clause' }).click();
-    await clauses.getByRole('textbox', { name: 'Clause 1' }).fill('Drilled piers within {{weeks}} weeks');
+    await clauses.getByRole('textbox', { name: 'Clause 1' }).fill('Micropiles within {{weeks}} weeks');
     await main.getByRole('button', { name: 'Add a clause' }).click();
     await expect(clauses.getByText('Clause 2 has no text')).toBeVisible();
     await clauses.getByRole('textbox', { name: 'Clause 2' }).fill('Spoils hauled off');
@@ -130,7 +130,7 @@ test('clauses of a template are put into a bid and filled in; a newer version is
     await main.getByRole('button', { name: 'Edit clauses' }).click();
     await dialog.getByLabel('weeks', { exact: true }).fill('6');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(main.getByText('Drilled piers within 6 weeks')).toBeVisible();
+    await expect(main.getByText('Micropiles within 6 weeks')).toBeVisible();
     await expect(main.getByText('Without a value: weeks')).toBeHidden();
     expect(await findings(page)).toEqual([]);
   });
