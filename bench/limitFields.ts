@@ -2,49 +2,10 @@
  * What the limit answers of records of field work: the same results as the lists and pages of each kind. What all kinds have
  * stands once.
  */
-import { COST_CODE, HELD, PAGE_COLUMNS, instant, person, rowColumns } from './limitParts.ts';
+import { COST_CODE, company, instant, person, personName, statementsOf } from './limitParts.ts';
+import type { Kind } from './limitParts.ts';
 
-const personName = (column: string) =>
-  `(select n.full_name from person n where n.tenant_id = r.tenant_id and n.id = ${column})`;
 const location = `(select l.path from location l where l.tenant_id = r.tenant_id and l.id = x.location_id)`;
-const company = (column: string) =>
-  `(select n.company_name from company n where n.tenant_id = r.tenant_id and n.id = ${column})`;
-
-interface Kind {
-  kind: string;
-  table: string;
-  /** the order of its list */
-  order: string;
-  /** SQL of the day that presses */
-  due: string;
-  /** the columns that its rows, and its page, have of their own, over `x` */
-  row: string;
-  page: string;
-  /** tables that `row` reads */
-  join?: string;
-}
-
-/** $1 the tenant, $2 who asks, $3 how many. */
-function listOf({ kind, table, order, due, row, join = '' }: Kind): string {
-  return `select (select count(*)::int from record r where r.tenant_id = $1 and r.kind = '${kind}') as total,
-    r.id as "id", ${rowColumns(due)}, ${row}
-  from (select r.* from record r where r.tenant_id = $1 and r.kind = '${kind}' order by ${order} limit $3) r
-    join ${table} x on x.tenant_id = r.tenant_id and x.id = r.id
-    join project p on p.tenant_id = r.tenant_id and p.id = r.project_id
-    join record home on home.tenant_id = r.tenant_id and home.id = r.project_id ${join}
-    ${HELD}
-  order by ${order}`;
-}
-
-/** $1 the tenant, $2 which, $3 who asks. */
-function getOf({ table, page }: Kind): string {
-  return `select ${PAGE_COLUMNS},
-    ${person('r.owner_id')} as manager, x.description, ${location} as location, p.time_zone as "timeZone", ${page}
-  from record r join ${table} x on x.tenant_id = r.tenant_id and x.id = r.id
-    join project p on p.tenant_id = r.tenant_id and p.id = r.project_id
-    join record home on home.tenant_id = r.tenant_id and home.id = r.project_id
-  where r.tenant_id = $1 and r.id = $2`;
-}
 
 const neighbours = (
   near: string,
@@ -198,23 +159,4 @@ export const FIELD_KINDS = {
 } satisfies Record<string, Kind>;
 
 /** The statements of the limit: `<kind>s` is a list, `<kind>` a page. */
-export const FIELD_STATEMENTS = Object.fromEntries(
-  Object.entries(FIELD_KINDS).flatMap(([name, kind]) => [
-    [
-      `${name}s`,
-      {
-        text: listOf(kind),
-        values: (q: URLSearchParams) => [q.get('tenant'), q.get('me'), Number(q.get('pageSize'))],
-        isList: true,
-      },
-    ],
-    [
-      name,
-      {
-        text: getOf(kind),
-        values: (q: URLSearchParams) => [q.get('tenant'), q.get('id'), q.get('me')],
-        isList: false,
-      },
-    ],
-  ]),
-);
+export const FIELD_STATEMENTS = statementsOf(FIELD_KINDS, `x.description, ${location} as location, `);

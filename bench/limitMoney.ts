@@ -1,10 +1,7 @@
 /* What the limit answers of bids, bid packages, awards, contracts and orders: the same results as the list and the page of each kind. */
-import { HELD, PAGE_COLUMNS, instant, person, rowColumns } from './limitParts.ts';
+import { company, instant, person, personName, statementsOf } from './limitParts.ts';
+import type { Kind } from './limitParts.ts';
 
-const personName = (column: string) =>
-  `(select n.full_name from person n where n.tenant_id = r.tenant_id and n.id = ${column})`;
-const company = (column: string) =>
-  `(select n.company_name from company n where n.tenant_id = r.tenant_id and n.id = ${column})`;
 const companyOf = (column: string) =>
   `(select json_build_object('companyId', n.id, 'companyName', n.company_name) from company n where n.tenant_id = r.tenant_id and n.id = ${column})`;
 const rows = (from: string, order: string, what: string) =>
@@ -20,15 +17,6 @@ const TODAY = `to_char(now() at time zone p.time_zone, 'YYYY-MM-DD') as today`;
 const PRICED = `(b.treatment in ('byOthers', 'excluded')
   or 0 <> any(array[b.labor_cents, b.material_cents, b.equipment_cents, b.subcontract_cents, b.other_cents]))`;
 const COMMENTS = `x.comment_count as "commentCount"`;
-
-interface Kind {
-  kind: string;
-  table: string;
-  order: string;
-  due: string;
-  row: string;
-  page: string;
-}
 
 const BID: Kind = {
   kind: 'bid',
@@ -181,45 +169,5 @@ export const MONEY_KINDS = {
   purchaseOrder: contractOf('purchaseOrder'),
 } satisfies Record<string, Kind>;
 
-/** $1 the tenant, $2 who asks, $3 how many. */
-function listOf({ kind, table, order, due, row }: Kind): string {
-  return `select (select count(*)::int from record r where r.tenant_id = $1 and r.kind = '${kind}') as total,
-    r.id as "id", ${rowColumns(due)}, ${row}
-  from (select r.* from record r where r.tenant_id = $1 and r.kind = '${kind}' order by ${order} limit $3) r
-    join ${table} x on x.tenant_id = r.tenant_id and x.id = r.id
-    join project p on p.tenant_id = r.tenant_id and p.id = r.project_id
-    join record home on home.tenant_id = r.tenant_id and home.id = r.project_id
-    ${HELD}
-  order by ${order}`;
-}
-
-/** $1 the tenant, $2 which, $3 who asks. */
-function getOf({ table, page }: Kind): string {
-  return `select ${PAGE_COLUMNS}, ${person('r.owner_id')} as manager, p.time_zone as "timeZone", ${page}
-  from record r join ${table} x on x.tenant_id = r.tenant_id and x.id = r.id
-    join project p on p.tenant_id = r.tenant_id and p.id = r.project_id
-    join record home on home.tenant_id = r.tenant_id and home.id = r.project_id
-  where r.tenant_id = $1 and r.id = $2`;
-}
-
 /** The statements of the limit: `<kind>s` is a list, `<kind>` a page. */
-export const MONEY_STATEMENTS = Object.fromEntries(
-  Object.entries(MONEY_KINDS).flatMap(([name, kind]) => [
-    [
-      `${name}s`,
-      {
-        text: listOf(kind),
-        values: (q: URLSearchParams) => [q.get('tenant'), q.get('me'), Number(q.get('pageSize'))],
-        isList: true,
-      },
-    ],
-    [
-      name,
-      {
-        text: getOf(kind),
-        values: (q: URLSearchParams) => [q.get('tenant'), q.get('id'), q.get('me')],
-        isList: false,
-      },
-    ],
-  ]),
-);
+export const MONEY_STATEMENTS = statementsOf(MONEY_KINDS);

@@ -5,6 +5,10 @@ export const person = (column: string) =>
   `(select json_build_object('personId', h.id, 'fullName', h.full_name, 'companyName', f.company_name)
     from person h left join company f on f.tenant_id = h.tenant_id and f.id = h.company_id
     where h.tenant_id = r.tenant_id and h.id = ${column})`;
+export const personName = (column: string) =>
+  `(select n.full_name from person n where n.tenant_id = r.tenant_id and n.id = ${column})`;
+export const company = (column: string) =>
+  `(select n.company_name from company n where n.tenant_id = r.tenant_id and n.id = ${column})`;
 export const today = '(now() at time zone p.time_zone)::date';
 
 /** The columns that rows of every kind have; `due` is SQL of the day that presses. $2 is who asks. */
@@ -51,3 +55,63 @@ export const PAGE_COLUMNS = `r.id as "recordId", r.kind, r.version, r.number, r.
 /** The cost code of a page. */
 export const COST_CODE = `(select json_build_object('costCodeId', c.id, 'code', c.code, 'name', c.name) from cost_code c
     where c.tenant_id = x.tenant_id and c.id = x.cost_code_id) as "costCode"`;
+
+/** A kind of record with one row of its own, as the lists and pages of all such kinds read it. */
+export interface Kind {
+  kind: string;
+  table: string;
+  /** the order of its list */
+  order: string;
+  /** SQL of the day that presses */
+  due: string;
+  /** the columns that its rows, and its page, have of their own, over `x` */
+  row: string;
+  page: string;
+  /** tables that `row` reads */
+  join?: string;
+}
+
+/** $1 the tenant, $2 who asks, $3 how many. */
+function listOf({ kind, table, order, due, row, join = '' }: Kind): string {
+  return `select (select count(*)::int from record r where r.tenant_id = $1 and r.kind = '${kind}') as total,
+    r.id as "id", ${rowColumns(due)}, ${row}
+  from (select r.* from record r where r.tenant_id = $1 and r.kind = '${kind}' order by ${order} limit $3) r
+    join ${table} x on x.tenant_id = r.tenant_id and x.id = r.id
+    join project p on p.tenant_id = r.tenant_id and p.id = r.project_id
+    join record home on home.tenant_id = r.tenant_id and home.id = r.project_id ${join}
+    ${HELD}
+  order by ${order}`;
+}
+
+/** $1 the tenant, $2 which, $3 who asks; `more` are columns that the pages of several kinds have. */
+function getOf({ table, page }: Kind, more: string): string {
+  return `select ${PAGE_COLUMNS}, ${person('r.owner_id')} as manager, p.time_zone as "timeZone", ${more}${page}
+  from record r join ${table} x on x.tenant_id = r.tenant_id and x.id = r.id
+    join project p on p.tenant_id = r.tenant_id and p.id = r.project_id
+    join record home on home.tenant_id = r.tenant_id and home.id = r.project_id
+  where r.tenant_id = $1 and r.id = $2`;
+}
+
+/** The statements of kinds: `<kind>s` is a list, `<kind>` a page. `more` are columns that all their pages have, each with a comma behind it. */
+export function statementsOf(kinds: Readonly<Record<string, Kind>>, more = '') {
+  return Object.fromEntries(
+    Object.entries(kinds).flatMap(([name, kind]) => [
+      [
+        `${name}s`,
+        {
+          text: listOf(kind),
+          values: (q: URLSearchParams) => [q.get('tenant'), q.get('me'), Number(q.get('pageSize'))],
+          isList: true,
+        },
+      ],
+      [
+        name,
+        {
+          text: getOf(kind, more),
+          values: (q: URLSearchParams) => [q.get('tenant'), q.get('id'), q.get('me')],
+          isList: false,
+        },
+      ],
+    ]),
+  );
+}
