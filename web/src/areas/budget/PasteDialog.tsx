@@ -5,6 +5,7 @@ import { MOST_BUDGET_LINES, budgets } from '@plumbline/contract/areas/budget';
 import { costTypeWords } from '@plumbline/contract/areas/bids/names';
 import { placeReads } from '@plumbline/contract/areas/projects/placeReads';
 import { query } from '../../kit/api/index.ts';
+import { ReadLines } from '../../kit/imports/ReadLines.tsx';
 import { cellsOf } from '../../kit/imports/cells.ts';
 import { CallDialog } from '../../kit/records/CallDialog.tsx';
 import { TextArea } from '../../kit/records/FormFields.tsx';
@@ -58,30 +59,15 @@ export function PasteDialog({ projectId, cells, ...props }: ChangeProps & { cell
               {form.errors['lines']}
             </Box>
           )}
-          {rows.length > 0 && (
-            <Box component="ul" aria-label={t('Lines')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-              {rows.map(({ title, amount, line, isNew, wrong: why }, place) => (
-                <Box
-                  component="li"
-                  key={`${place} ${title}`}
-                  sx={{ py: '6px', borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
-                >
-                  <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
-                    <span>{title || t('No cost code')}</span>
-                    <span className="num">{line ? format.cents(line.originalCents) : amount}</span>
-                  </Box>
-                  <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
-                    {[line && types[line.costType], isNew && t('New cost code')].filter(Boolean).join(' · ')}
-                  </Box>
-                  {why.map((sentence) => (
-                    <Box key={sentence} sx={{ typography: 'caption', color: 'status.stopped.ink' }}>
-                      {sentence}
-                    </Box>
-                  ))}
-                </Box>
-              ))}
-            </Box>
-          )}
+          <ReadLines
+            label={t('Lines')}
+            lines={rows.map(({ title, amount, line, isNew, wrong: why }) => ({
+              title: title || t('No cost code'),
+              amount: line ? format.cents(line.originalCents) : amount,
+              note: [line && types[line.costType], isNew && t('New cost code')].filter(Boolean).join(' · '),
+              wrong: why,
+            }))}
+          />
         </>
       )}
     </CallDialog>

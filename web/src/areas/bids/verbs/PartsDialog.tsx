@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { bidBreakdowns } from '@plumbline/contract/areas/bids';
 import type { Bid } from '@plumbline/contract/areas/bids';
@@ -6,6 +5,7 @@ import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
 import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
 import { TextArea } from '../../../kit/records/FormFields.tsx';
 import { useFormat, useT } from '../../../kit/words/index.ts';
+import { ReadLines } from '../../../kit/imports/ReadLines.tsx';
 import { cellsOf } from '../../../kit/imports/cells.ts';
 import { partRowsOf } from '../partRows.ts';
 import type { NewPart } from '../partRows.ts';
@@ -53,29 +53,14 @@ export function PartsDialog({ cells, ...props }: PartsDialogProps) {
               autoFocus
             />
           )}
-          {rows.length > 0 && (
-            <Box component="ul" aria-label={t('Parts')}>
-              {rows.map(({ name, amount, part, wrong: why }, place) => (
-                <Box
-                  component="li"
-                  key={`${place} ${name}`}
-                  sx={{ py: '6px', borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
-                >
-                  <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
-                    <span>{name || t('Line {n}', { n: place + 1 })}</span>
-                    <span className="num">
-                      {typeof part?.amountCents === 'number' ? format.cents(part.amountCents) : amount}
-                    </span>
-                  </Box>
-                  {why.map((sentence) => (
-                    <Box key={sentence} sx={{ typography: 'caption', color: 'status.stopped.ink' }}>
-                      {sentence}
-                    </Box>
-                  ))}
-                </Box>
-              ))}
-            </Box>
-          )}
+          <ReadLines
+            label={t('Parts')}
+            lines={rows.map(({ name, amount, part, wrong: why }, place) => ({
+              title: name || t('Line {n}', { n: place + 1 }),
+              amount: typeof part?.amountCents === 'number' ? format.cents(part.amountCents) : amount,
+              wrong: why,
+            }))}
+          />
         </>
       )}
     </RecordVerbDialog>

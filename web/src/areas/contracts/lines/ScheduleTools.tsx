@@ -13,7 +13,7 @@ import type { Grid } from '../../../kit/ui/grid/useGrid.ts';
 import { useT } from '../../../kit/words/index.ts';
 import { settled } from './scheduleLines.ts';
 
-const ImportLines = lazyPart(() => import('../../../kit/ui/grid/ImportLines.tsx').then((module) => module.ImportLines));
+const FileDialog = lazyPart(() => import('../../../kit/ui/grid/FileDialog.tsx').then((module) => module.FileDialog));
 
 interface ScheduleToolsProps {
   contractId: string;
@@ -47,7 +47,7 @@ export function ScheduleTools({ contractId, kind, readOnly, isDirty, ...given }:
       />
       {cells && (
         <Suspense>
-          <ImportLines {...given} {...{ cells }} settle={settled} most={MOST_LINES} onClose={() => setCells(null)} />
+          <FileDialog {...given} {...{ cells }} settle={settled} most={MOST_LINES} onClose={() => setCells(null)} />
         </Suspense>
       )}
     </>

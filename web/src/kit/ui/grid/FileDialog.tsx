@@ -16,7 +16,7 @@ import { firstLeftOut, put } from './gridLines.ts';
 import type { Settle } from './gridLines.ts';
 import type { Grid } from './useGrid.ts';
 
-interface ImportLinesProps {
+interface FileDialogProps {
   grid: Grid;
   columns: readonly GridColumn[];
   check: (line: GridLine) => Readonly<Record<string, string>>;
@@ -32,7 +32,7 @@ interface ImportLinesProps {
 const SHOWN = 8;
 
 /** Looks over the cells of a file before they become lines: which column is which, and what cannot be taken as it is. */
-export function ImportLines({ grid, columns, check, settle, cells, most, tooMany, onClose }: ImportLinesProps) {
+export function FileDialog({ grid, columns, check, settle, cells, most, tooMany, onClose }: FileDialogProps) {
   const t = useT();
   const [first = []] = cells;
   const [named, setNamed] = useState(
