@@ -8,7 +8,7 @@ import type { Tx } from '../../kit/db/tx.ts';
 import { invalid, notFound, required } from '../../kit/errors.ts';
 import { allow, changePart, liesWithin, lock, once, orTaken } from '../../kit/records/index.ts';
 import type { RecordHeader } from '../../kit/records/index.ts';
-import { costCodesMade, projectKind } from '../projects/index.ts';
+import { costCodesMade, costCodesNamed, projectKind } from '../projects/index.ts';
 import { get, headOf, isLine, wonBids } from './budget.ts';
 import { summedLines } from './entries.ts';
 import type { LineKey, SummedLine } from './entries.ts';
@@ -51,9 +51,12 @@ async function codesOf(
     code ? [{ code, name: name || code, costType: LETTERS[costType] }] : [],
   );
   if (!liesWithin(actor, project, 'project', 'update')) {
-    const known = await tx.all(sql<{ code: string }>`select code from cost_code
-      where tenant_id = ${tx.tenantId} and project_id = ${project.id} and code = any(${wanted.map(({ code }) => code)}::text[])`);
-    const place = lines.findIndex(({ code }) => code && !known.some((one) => one.code === code));
+    const known = await costCodesNamed(
+      tx,
+      project.id,
+      wanted.map(({ code }) => code),
+    );
+    const place = lines.findIndex(({ code }) => code && !known.has(code));
     if (place >= 0) throw invalid({ [`lines.${place}.code`]: 'The project has no such cost code' });
   }
   return costCodesMade(

@@ -10,6 +10,7 @@ import { insertRows } from '../../kit/db/insertRows.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { invalid, refuse } from '../../kit/errors.ts';
 import { registryOf } from '../../kit/records/index.ts';
+import { costCodesNamed } from '../projects/index.ts';
 import { selectLines } from './details.ts';
 import type { ChangeDetails, KeptLine } from './details.ts';
 import { changeOrderKind } from './policy.ts';
@@ -52,7 +53,11 @@ export async function replaceLines(
     where tenant_id = ${tx.tenantId} and change_order_id = ${changeOrderId}`);
   const known = new Map(kept.map(({ id, rfqId }) => [id, rfqId]));
   const [codes] = await Promise.all([
-    codesOf(tx, projectId, lines),
+    costCodesNamed(
+      tx,
+      projectId,
+      lines.map(({ costCode }) => costCode),
+    ),
     assertVendors(tx, actor, projectId, lines),
     assertTargets(tx, contractId, lines),
   ]);
@@ -123,16 +128,6 @@ export async function linesOfBundle(read: Read, bundleId: string): Promise<KeptL
     and l.change_order_id in (select id from change_order where tenant_id = ${read.tenantId} and bundle_id = ${bundleId})`)} as lines`,
   );
   return found?.lines ?? [];
-}
-
-/** The cost codes that lines name, by their code. */
-async function codesOf(tx: Tx, projectId: string, lines: readonly NewLine[]): Promise<Map<string, string>> {
-  const wanted = [...new Set(lines.flatMap(({ costCode }) => costCode || []))];
-  if (wanted.length === 0) return new Map();
-  const found = await tx.all(sql<{ code: string; id: string }>`select code, id
-    from cost_code
-    where tenant_id = ${tx.tenantId} and project_id = ${projectId} and code = any(${wanted}::text[])`);
-  return new Map(found.map(({ code, id }) => [code, id]));
 }
 
 /** Throws 1400 for a contract of a trade partner that the project has not, or that the actor does not see. */

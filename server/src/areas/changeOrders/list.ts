@@ -1,4 +1,4 @@
-import { CHANGE_KINDS, CHANGE_STATUSES, PENDING } from '@plumbline/contract/areas/changeOrders';
+import { CHANGE_KINDS, CHANGE_STATUSES, PENDING, PENDING_PHASES } from '@plumbline/contract/areas/changeOrders';
 import type { ChangeRow, ChangeStatus, changeOrders } from '@plumbline/contract/areas/changeOrders';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
@@ -36,11 +36,12 @@ export const OPEN: ChangeStatus[] = [
   'approved',
 ];
 
-const among_ = (statuses: readonly string[]) => `r.status in (${statuses.map((status) => `'${status}'`).join(', ')})`;
+/** SQL of whether a change is in one of these statuses. */
+const isIn = (statuses: readonly string[]) => `r.status in (${statuses.map((status) => `'${status}'`).join(', ')})`;
 const MONEY = `x.rough_order_cents as "roughOrderCents", x.direct_cents as "directCents", x.amount_cents as "amountCents",
   case when x.change_side = 'owner' and x.change_kind <> 'event' then x.amount_cents - ${VENDOR_CENTS} end as "marginCents",
   ${BILLED_CENTS} as "billedCents",`;
-const PHASE = `case when r.status in ('pricing', 'priced', 'inReview', 'revise', 'proceeding')
+const PHASE = `case when ${isIn(PENDING_PHASES)}
   then case when x.directed_at is null then r.status else 'proceeding' end end`;
 /** Signed with the owner, and not billed in full. */
 const UNBILLED = `(r.status = 'executed' and x.change_side = 'owner' and x.bundle_id is null and x.amount_cents <> ${BILLED_CENTS})`;
@@ -89,7 +90,7 @@ export async function totals(read: Read, actor: Actor, input: ParsedOf<typeof ch
   const COUNTED = `x.bundle_id is null and x.change_kind in ('pco', 'cor', 'co')`;
   const sum = (value: string, name: string, where: string) =>
     `, coalesce(sum(${value}) filter (where ${COUNTED} and ${where}), 0)::float8 as "${name}"`;
-  const pending = among_(PENDING);
+  const pending = isIn(PENDING);
   const money =
     sum('x.amount_cents', 'pendingOwnerCents', `${pending} and x.change_side = 'owner'`) +
     sum('x.amount_cents', 'pendingVendorCents', `${pending} and x.change_side = 'vendor'`) +
@@ -97,7 +98,7 @@ export async function totals(read: Read, actor: Actor, input: ParsedOf<typeof ch
     sum('x.amount_cents', 'executedOwnerCents', `r.status = 'executed' and x.change_side = 'owner'`) +
     sum('x.amount_cents', 'executedVendorCents', `r.status = 'executed' and x.change_side = 'vendor'`) +
     sum(`x.amount_cents - ${BILLED_CENTS}`, 'unbilledCents', UNBILLED);
-  const columns = () => `count(*)::int as total, count(*) filter (where ${among_(OPEN)})::int as open,
+  const columns = () => `count(*)::int as total, count(*) filter (where ${isIn(OPEN)})::int as open,
     coalesce(sum(x.schedule_impact_days) filter (where ${COUNTED} and r.status not in ('void', 'rejected')), 0)::int
       as "scheduleImpactDays" ${readsCost(actor) ? money : ''}`;
   return (await changeList.totals<Totals>(read, actor, input, columns)) ?? { total: 0, open: 0, scheduleImpactDays: 0 };

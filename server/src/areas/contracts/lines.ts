@@ -5,6 +5,7 @@ import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { invalid, refuse } from '../../kit/errors.ts';
+import { costCodesNamed } from '../projects/index.ts';
 
 /* The lines of a schedule of values: read, replaced, and added up. */
 
@@ -48,7 +49,11 @@ export async function replaceLines(
 ): Promise<{ lineCount: number; totalCents: number }> {
   if (lines.length > MOST_LINES) throw refuse('A schedule has at most {n} lines.', { n: MOST_LINES });
   const [codes, kept] = await Promise.all([
-    codesOf(tx, projectId, lines),
+    costCodesNamed(
+      tx,
+      projectId,
+      lines.map(({ costCode }) => costCode),
+    ),
     isNew ? new Set<string>() : idsOf(tx, contractId),
   ]);
   const seen = new Set<string>();
@@ -98,16 +103,6 @@ function rowOfLine(line: NewLine, costCodeId: string | null) {
     expected_date: line.expectedDate ?? null,
     source_line_id: line.sourceLineId ?? null,
   };
-}
-
-/** The cost codes that lines name, by their code. */
-async function codesOf(tx: Tx, projectId: string, lines: readonly NewLine[]): Promise<Map<string, string>> {
-  const wanted = [...new Set(lines.flatMap(({ costCode }) => costCode || []))];
-  if (wanted.length === 0) return new Map();
-  const found = await tx.all(sql<{ code: string; id: string }>`select code, id
-    from cost_code
-    where tenant_id = ${tx.tenantId} and project_id = ${projectId} and code = any(${wanted}::text[])`);
-  return new Map(found.map(({ code, id }) => [code, id]));
 }
 
 async function idsOf(tx: Tx, contractId: string): Promise<Set<string>> {

@@ -105,6 +105,20 @@ export async function costCodesMade(
   return known();
 }
 
+/** Which of these cost codes a project has, by code, without asking who reads them. */
+export async function costCodesNamed(
+  read: Read,
+  projectId: string,
+  codes: readonly (string | null | undefined)[],
+): Promise<Map<string, string>> {
+  const wanted = [...new Set(codes.filter(Boolean))];
+  if (wanted.length === 0) return new Map();
+  const found = await read.all(sql<{ code: string; id: string }>`select code, id
+    from cost_code
+    where tenant_id = ${read.tenantId} and project_id = ${projectId} and code = any(${wanted}::text[])`);
+  return new Map(found.map(({ code, id }) => [code, id]));
+}
+
 /** The cost codes of a project as they are written, without asking who reads them. */
 export async function writtenCodes(read: Read, projectId: string): Promise<string[]> {
   const found = await read.all(sql<{ code: string }>`select code

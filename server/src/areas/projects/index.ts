@@ -1,9 +1,9 @@
 import { create } from './commands.ts';
-import { codeAmong, costCodesMade, createCostCode, writtenCodes } from './costCodes.ts';
+import { codeAmong, costCodesMade, costCodesNamed, createCostCode, writtenCodes } from './costCodes.ts';
 import { createLocation } from './locations.ts';
 import { addMember } from './members.ts';
 
-export { codeAmong, costCodesMade, writtenCodes };
+export { codeAmong, costCodesMade, costCodesNamed, writtenCodes };
 export { projectAwarded, projectLike } from './awarded.ts';
 export { endTeams, projectDuties } from './duties.ts';
 export {

@@ -1,5 +1,6 @@
 import { awards } from '@plumbline/contract/areas/awards';
 import type { Paper } from '@plumbline/contract/areas/awards';
+import { INSURANCE_TYPES } from '@plumbline/contract/areas/contacts/shapes';
 import { PRICING_METHODS } from '@plumbline/contract/areas/contracts/kinds';
 import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import { addDays } from '@plumbline/contract/kit/days';
@@ -139,12 +140,5 @@ const COST_TYPES: Readonly<Record<string, 'other' | 'material' | 'equipment' | '
   labor: 'labor',
 };
 
-const INSURANCE: readonly Paper[] = [
-  'generalLiability',
-  'auto',
-  'umbrella',
-  'workersComp',
-  'professional',
-  'pollution',
-  'buildersRisk',
-];
+/** A bond stands by itself on a contract. */
+const INSURANCE: readonly Paper[] = INSURANCE_TYPES.filter((type) => type !== 'bond');

@@ -1,28 +1,17 @@
 import { changeOrders } from '@plumbline/contract/areas/changeOrders';
-import type { Signer } from '@plumbline/contract/areas/changeOrders';
 import { sql } from 'kysely';
-import { authorOf } from '../../../kit/actor.ts';
 import { insertRows } from '../../../kit/db/insertRows.ts';
 import { invalid, refuse } from '../../../kit/errors.ts';
 import { attachFiles, notice, peopleConcerned } from '../../../kit/records/index.ts';
 import type { Outcome } from '../../../kit/records/index.ts';
-import { applyChange } from '../../contracts/index.ts';
-import type { Posting } from '../../contracts/index.ts';
+import { applyChange, signatureRow, signatureTrail, signedOnPaper } from '../../contracts/index.ts';
+import type { Posting, Signed } from '../../contracts/index.ts';
 import type { KeptLine } from '../details.ts';
 import { linesOfBundle, priceOf } from '../lines.ts';
 import { changeVerb, managerOf, setChange } from './changeVerb.ts';
 import type { OnChange } from './changeVerb.ts';
 
 /* How a change comes to bind both parties, and what it does then. */
-
-interface Signed {
-  party: Signer;
-  name: string;
-  company?: string | null | undefined;
-  method: 'draw' | 'type' | 'paper';
-  image?: string;
-  signedAt?: string;
-}
 
 /** Mails the other party the link to sign by. */
 export const sendForSignature = changeVerb(changeOrders.sendForSignature, (given) => {
@@ -50,25 +39,16 @@ export const execute = changeVerb(changeOrders.execute, async (given) => {
   const { tx, actor, record, details, input } = given;
   if (input.signedDate > details.today) throw invalid({ signedDate: 'Choose today or an earlier day' });
   await attachFiles(tx, actor, record, input.fileIds, 'evidence');
-  const signedAt = `${input.signedDate}T12:00:00.000Z`;
-  const open = (['us', 'them'] as const).filter((party) => !details.signatures.some((one) => one.party === party));
-  for (const party of open)
-    await signatureKept(given, {
-      party,
-      name: party === 'us' ? actor.facts.fullName : (details.contact?.fullName ?? details.company?.companyName ?? ''),
-      company: party === 'us' ? actor.facts.tenant.name : details.company?.companyName,
-      method: 'paper',
-      signedAt,
-    });
+  const them = { name: details.contact?.fullName, company: details.company?.companyName };
+  for (const signed of signedOnPaper(actor, input.signedDate, details.signatures, them))
+    await signatureKept(given, signed);
   return { ...(await nowExecuted(given)), trail: { note: input.note, changes: { signed: [null, input.signedDate] } } };
 });
 
 /** Keeps a signature. With the other one the change is executed; else the other party has the ball. */
 export async function signedBy(given: OnChange, signed: Signed): Promise<Outcome> {
   await signatureKept(given, signed);
-  const trail = {
-    changes: { [signed.party === 'us' ? 'signedByUs' : 'signedByThem']: [null, signed.name] as [null, string] },
-  };
+  const trail = signatureTrail(signed);
   if (given.details.signatures.some(({ party }) => party !== signed.party))
     return { ...(await nowExecuted(given)), to: 'executed', trail };
   const manager = managerOf(given);
@@ -81,19 +61,8 @@ export async function signedBy(given: OnChange, signed: Signed): Promise<Outcome
 }
 
 async function signatureKept({ tx, actor, record, details }: OnChange, signed: Signed): Promise<void> {
-  const { party, name, company, method, image, signedAt } = signed;
   await insertRows(tx, 'change_order_signature', [
-    {
-      change_order_id: record.id,
-      party,
-      name,
-      company: company || null,
-      method,
-      person_id: authorOf(actor),
-      image: image || null,
-      hash: details.signedHash ?? '',
-      signed_at: signedAt ?? actor.now.toISOString(),
-    },
+    { change_order_id: record.id, ...signatureRow(actor, signed, details.signedHash) },
   ]);
 }
 

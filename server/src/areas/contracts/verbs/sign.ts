@@ -1,24 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { Party } from '@plumbline/contract/areas/contracts/kinds';
 import { sql } from 'kysely';
-import { authorOf } from '../../../kit/actor.ts';
 import { insertRows } from '../../../kit/db/insertRows.ts';
 import { invalid } from '../../../kit/errors.ts';
 import { attachFiles, notice, peopleConcerned } from '../../../kit/records/index.ts';
 import type { Outcome } from '../../../kit/records/index.ts';
 import { linesOf } from '../lines.ts';
+import { signatureRow, signatureTrail, signedOnPaper } from '../signing.ts';
+import type { Signed } from '../signing.ts';
 import { holderOf, setContract } from './contractVerb.ts';
 import type { Maker, OnContract } from './contractVerb.ts';
-
-/** What somebody signs with. */
-interface Signed {
-  party: Party;
-  name: string;
-  company?: string | null | undefined;
-  method: 'draw' | 'type' | 'paper';
-  image?: string;
-  signedAt?: string;
-}
 
 /** The verbs by which it comes to bind both parties. */
 export function signatureVerbs({ verb, calls }: Maker) {
@@ -59,20 +49,9 @@ export function signatureVerbs({ verb, calls }: Maker) {
     const { tx, actor, record, details, input } = given;
     if (input.signedDate > details.today) throw invalid({ signedDate: 'Choose today or an earlier day' });
     await attachFiles(tx, actor, record, input.fileIds, 'evidence');
-    const signedAt = `${input.signedDate}T12:00:00.000Z`;
-    const { counterparty, signatures } = details;
-    const open = (['us', 'them'] as const).filter((party) => !signatures.some((one) => one.party === party));
-    for (const party of open)
-      await signatureKept(given, {
-        party,
-        name:
-          party === 'us'
-            ? actor.facts.fullName
-            : (details.counterpartyContact?.fullName ?? counterparty?.companyName ?? ''),
-        company: party === 'us' ? actor.facts.tenant.name : counterparty?.companyName,
-        method: 'paper',
-        signedAt,
-      });
+    const { counterparty, counterpartyContact, signatures } = details;
+    const them = { name: counterpartyContact?.fullName, company: counterparty?.companyName };
+    for (const signed of signedOnPaper(actor, input.signedDate, signatures, them)) await signatureKept(given, signed);
     return {
       ...(await nowExecuted(given)),
       trail: { note: input.note, changes: { signed: [null, input.signedDate] } },
@@ -85,9 +64,7 @@ export function signatureVerbs({ verb, calls }: Maker) {
 export async function signedBy(given: OnContract, signed: Signed): Promise<Outcome> {
   await signatureKept(given, signed);
   const others = given.details.signatures.filter(({ party }) => party !== signed.party);
-  const trail = {
-    changes: { [signed.party === 'us' ? 'signedByUs' : 'signedByThem']: [null, signed.name] as [null, string] },
-  };
+  const trail = signatureTrail(signed);
   if (others.length > 0) return { ...(await nowExecuted(given)), to: 'executed', trail };
   const them = given.details.counterpartyContact?.personId;
   const waiting = signed.party === 'us' ? (them ? [them] : [holderOf(given)]) : [holderOf(given)];
@@ -99,19 +76,8 @@ export async function signedBy(given: OnContract, signed: Signed): Promise<Outco
 }
 
 async function signatureKept({ tx, actor, record, details }: OnContract, signed: Signed): Promise<void> {
-  const { party, name, company, method, image, signedAt } = signed;
   await insertRows(tx, 'contract_signature', [
-    {
-      contract_id: record.id,
-      party,
-      name,
-      company: company || null,
-      method,
-      person_id: authorOf(actor),
-      image: image || null,
-      hash: details.signedHash ?? '',
-      signed_at: signedAt ?? actor.now.toISOString(),
-    },
+    { contract_id: record.id, ...signatureRow(actor, signed, details.signedHash) },
   ]);
 }
 
