@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { findings } from '../kit/axe.ts';
 import { projectNamed } from '../kit/demo.ts';
+import { paste } from '../kit/grid.ts';
 import { PEOPLE, PHONE, home, signIn, test } from '../kit/people.ts';
 
 interface Made {
@@ -21,15 +22,6 @@ async function send<T>(page: Page, verb: string, data: object): Promise<T> {
   const body = (await answer.json()) as { code: number; msg: string; data: T };
   expect(body.code, body.msg).toBe(0);
   return body.data;
-}
-
-/** Pastes what a spreadsheet would have put on the clipboard. */
-async function paste(grid: Locator, text: string): Promise<void> {
-  await grid.evaluate((element, cells) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', cells);
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, text);
 }
 
 const addressOf = ({ contractId }: Made) => `/contract/subcontract/${contractId}?tab=lines`;

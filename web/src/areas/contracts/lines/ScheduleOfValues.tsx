@@ -1,29 +1,24 @@
-import Box from '@mui/material/Box';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { contracts, purchaseOrders } from '@plumbline/contract/areas/contracts';
 import type { Contract } from '@plumbline/contract/areas/contracts';
-import { MOST_LINES } from '@plumbline/contract/areas/contracts/lines';
-import { contractReads, orderReads } from '@plumbline/contract/areas/contracts/reads';
 import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
-import { SumTooLarge, sumCents } from '@plumbline/contract/kit/money/exact';
-import { query } from '../../../kit/api/index.ts';
-import { ConflictView } from '../../../kit/records/ConflictView.tsx';
-import { DraftNote, Refusal } from '../../../kit/records/FormParts.tsx';
+import { MOST_LINES } from '@plumbline/contract/areas/contracts/lines';
+import { contractDownloads, orderDownloads } from '@plumbline/contract/areas/contracts/reads';
+import { contractSheets, orderSheets } from '@plumbline/contract/areas/contracts/sheets';
+import { call, query } from '../../../kit/api/index.ts';
+import { LinesEditor } from '../../../kit/records/lines/LinesEditor.tsx';
+import type { CardOf } from '../../../kit/records/lines/LineCards.tsx';
+import { textOf } from '../../../kit/records/lines/savedLines.ts';
+import { sheetExports } from '../../../kit/records/listParams.ts';
 import type { RecordSource } from '../../../kit/records/recordSource.ts';
-import { ActionButton } from '../../../kit/ui/ActionButton.tsx';
 import { Loaded } from '../../../kit/ui/Loaded.tsx';
 import { SkeletonRows } from '../../../kit/ui/Skeletons.tsx';
-import { DataGrid } from '../../../kit/ui/grid/DataGrid.tsx';
 import { lineChecker } from '../../../kit/ui/grid/gridColumns.ts';
-import type { GridLine } from '../../../kit/ui/grid/gridLines.ts';
 import { useFormat, useT } from '../../../kit/words/index.ts';
-import { ScheduleCards } from './ScheduleCards.tsx';
-import { ScheduleTools } from './ScheduleTools.tsx';
 import { useScheduleColumns } from './scheduleColumns.ts';
-import { centsOf } from './scheduleLines.ts';
+import { TEXTS, baseOf, centsOf, inputOf, settled } from './scheduleLines.ts';
 import type { ScheduleLines } from './scheduleLines.ts';
-import { useSchedule } from './useSchedule.ts';
 
 interface ScheduleProps {
   /** of the kind that the record is */
@@ -34,8 +29,8 @@ interface ScheduleProps {
 /** The schedule of values of a contract or an order: typed and saved as a grid while it is a draft, then to be read. */
 export function ScheduleOfValues({ source, contract }: ScheduleProps) {
   const kind = source.kind.kind === 'purchaseOrder' ? 'purchaseOrder' : 'contract';
-  const reads = kind === 'purchaseOrder' ? orderReads : contractReads;
-  const answer = useQuery(query(reads.lines, { contractId: contract.contractId }));
+  const calls = kind === 'purchaseOrder' ? purchaseOrders : contracts;
+  const answer = useQuery(query(calls.lines, { contractId: contract.contractId }));
   const readOnly = contract.can['setLines'] !== true;
   return (
     <Loaded answer={answer} skeleton={<SkeletonRows rows={8} />}>
@@ -53,79 +48,65 @@ interface LinesProps extends ScheduleProps {
 function Lines({ source, contract, kind, read, readOnly }: LinesProps) {
   const t = useT();
   const format = useFormat();
+  const client = useQueryClient();
   const columns = useScheduleColumns(contract, kind, readOnly);
   const check = useMemo(() => lineChecker(columns, t), [columns, t]);
-  const schedule = useSchedule({ source, contract, read, columns, check, readOnly });
-  const { grid, isDirty, conflict } = schedule;
-  const total = readOnly ? contract.originalCents : totalOf(grid.lines);
-  const sum = total === undefined ? undefined : total === null ? '–' : format.cents(total);
+  const base = useMemo(() => baseOf(read), [read]);
+  const isOrder = kind === 'purchaseOrder';
+  const calls = isOrder ? purchaseOrders : contracts;
+  const { contractId, originalCents } = contract;
   const locked = contract.can['setLines'];
-  const label = t('Schedule of values');
-  const tooMany = t('A schedule has at most {n} lines.', { n: format.number(MOST_LINES) });
-  const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true });
-  const tools = contract.originalCents !== undefined && (
-    <ScheduleTools {...{ kind, grid, columns, check, readOnly, tooMany, isDirty }} contractId={contract.contractId} />
-  );
+  async function readNow() {
+    const now = await call(calls.lines, { contractId });
+    client.setQueryData(query(calls.lines, { contractId }).queryKey, now);
+    return baseOf(now);
+  }
+  const sheets = {
+    sheets: sheetExports(t, (isOrder ? orderDownloads : contractDownloads).linesSheet.path, { contractId }),
+    read: (fileId: string) =>
+      client.fetchQuery(query((isOrder ? orderSheets : contractSheets).cells, { contractId, fileId }, { quiet: true })),
+  };
   return (
-    <Box>
-      {typeof locked === 'string' && <Box sx={{ mb: 1, color: 'text.secondary' }}>{locked}</Box>}
-      <Refusal text={schedule.refusal} />
-      {isWide ? (
-        <DataGrid
-          {...{ label, grid, columns, check, readOnly, tooMany, tools }}
-          most={MOST_LINES}
-          totals={sum === undefined ? {} : { amount: sum }}
-        />
-      ) : (
-        <>
-          {tools}
-          <ScheduleCards {...{ label, grid, columns, check, readOnly }} total={sum} />
-        </>
-      )}
-      {!readOnly && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 3 }}>
-          <ActionButton
-            variant="contained"
-            can={isDirty || t('Nothing has changed')}
-            busy={schedule.busy}
-            onPress={schedule.save}
-          >
-            {t('Save lines')}
-          </ActionButton>
-          {isDirty && (
-            <ActionButton variant="text" onPress={schedule.discard}>
-              {t('Discard changes')}
-            </ActionButton>
-          )}
-          <DraftNote savedAt={schedule.savedAt} />
-        </Box>
-      )}
-      {conflict && (
-        <ConflictView
-          name={source.nameOf(contract, t)}
-          conflicts={conflict.conflicts}
-          joined={0}
-          labelOf={(field) => {
-            const at = field.lastIndexOf('.');
-            const n = conflict.lines.findIndex(({ key }) => key === field.slice(0, at)) + 1;
-            const column = columns.find(({ key }) => key === field.slice(at + 1));
-            return t('Line {n}, {column}', { n, column: column?.head ?? '' });
-          }}
-          textOf={(_field, value) => String(value)}
-          onLater={schedule.decideLater}
-          onSave={schedule.decide}
-        />
-      )}
-    </Box>
+    <LinesEditor
+      {...{ source, columns, check, readNow, readOnly }}
+      record={contract}
+      draft="lines"
+      texts={TEXTS}
+      settle={settled}
+      most={MOST_LINES}
+      read={base}
+      call={calls.setLines}
+      input={(lines, version, idOf) => ({
+        contractId,
+        version,
+        lines: lines.map((line) => inputOf(line, idOf(line.key))),
+      })}
+      columnOf={{ amountCents: 'amount' }}
+      saved={t('Schedule saved')}
+      label={t('Schedule of values')}
+      locked={typeof locked === 'string' ? locked : undefined}
+      tooMany={t('A schedule has at most {n} lines.', { n: format.number(MOST_LINES) })}
+      centsOf={readOnly && originalCents === undefined ? undefined : centsOf}
+      totalCents={readOnly ? originalCents : undefined}
+      sheets={originalCents === undefined ? undefined : sheets}
+      card={card}
+    />
   );
 }
 
-/** What lines come to; null where that is more than can be kept. */
-function totalOf(lines: readonly GridLine[]): number | null {
-  try {
-    return sumCents(lines.map((line) => centsOf(line) ?? 0));
-  } catch (error) {
-    if (error instanceof SumTooLarge) return null;
-    throw error;
-  }
-}
+const card: CardOf = (line, shown) => {
+  const many = shown('quantity');
+  const unitCost = shown('unitCost');
+  return {
+    title: textOf(line, 'description'),
+    sum: shown('amount'),
+    more: [
+      textOf(line, 'costCode'),
+      shown('costType'),
+      many && [many, textOf(line, 'unit')].filter(Boolean).join(' '),
+      unitCost && `$${unitCost}`,
+      shown('received'),
+      shown('match'),
+    ],
+  };
+};

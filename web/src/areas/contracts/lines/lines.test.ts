@@ -1,10 +1,11 @@
 import { scheduleCents } from '@plumbline/contract/areas/contracts/lines';
 import type { LineRow } from '@plumbline/contract/areas/contracts/lines';
 import { expect, test } from 'vitest';
+import { mergeLines, withTheirs } from '../../../kit/records/lines/mergeLines.ts';
+import { isEmptyLine, packed, sameLines, unpacked } from '../../../kit/records/lines/savedLines.ts';
 import { newLine } from '../../../kit/ui/grid/gridLines.ts';
 import type { GridLine } from '../../../kit/ui/grid/gridLines.ts';
-import { mergeLines, withTheirs } from './mergeLines.ts';
-import { centsOf, gridLineOf, inputOf, isEmptyLine, packed, sameLines, settled, unpacked } from './scheduleLines.ts';
+import { TEXTS, centsOf, gridLineOf, inputOf, settled } from './scheduleLines.ts';
 
 const kept: LineRow = {
   lineId: '0198c1a2-0000-7000-8000-000000000001',
@@ -40,7 +41,7 @@ test('a line is sent as it was read, and comes to what the server works out', ()
 test('an amount gives way to a quantity with its price; a line has a type of cost once it says something', () => {
   const both = settled(newLine({ description: 'Slab', quantity: '2', unitCost: '3', amount: '9.00' }));
   expect(both.texts).toMatchObject({ amount: '', costType: 'other' });
-  expect(isEmptyLine(settled({ ...both, texts: { costType: 'other' } }))).toBe(true);
+  expect(isEmptyLine(settled({ ...both, texts: { costType: 'other' } }), TEXTS)).toBe(true);
   expect(centsOf(newLine({ quantity: '=A1', unitCost: '3' }))).toBeNull();
   expect(centsOf(newLine({ quantity: '9999999999', unitCost: '9999999999' }))).toBeNull();
 });
@@ -48,9 +49,12 @@ test('an amount gives way to a quantity with its price; a line has a type of cos
 test('a draft keeps lines short, by the ids that they have', () => {
   const lines = [newLine({ description: 'One', costType: 'other' }), gridLineOf(kept)];
   const ids = new Map([[lines[0]?.key, 'id of one']]);
-  const again = unpacked(packed(lines, (key) => ids.get(key) ?? key));
+  const again = unpacked(
+    packed(lines, (key) => ids.get(key) ?? key, TEXTS),
+    TEXTS,
+  );
   expect(again[0]).toMatchObject({ key: 'id of one', texts: { description: 'One' } });
-  expect(sameLines(again.slice(1), lines.slice(1))).toBe(true);
+  expect(sameLines(again.slice(1), lines.slice(1), TEXTS)).toBe(true);
 });
 
 test('lines of two people are joined by cells; what both changed is asked, and nothing typed is lost', () => {
@@ -58,7 +62,7 @@ test('lines of two people are joined by cells; what both changed is asked, and n
   const base = ['a', 'b', 'c', 'd'].map((key) => line(key, key));
   const mine = [line('a', 'mine'), line('b', 'b', '1.00'), line('d', 'd too'), line('new', 'n')];
   const theirs = [line('a', 'theirs', '2.00'), line('x', 'x'), line('b', 'b two'), line('c', 'c too')];
-  const { lines, conflicts } = mergeLines(base, mine, theirs);
+  const { lines, conflicts } = mergeLines(base, mine, theirs, TEXTS);
   expect(lines.map(({ texts }) => [texts['description'], texts['amount']])).toEqual([
     ['mine', '2.00'],
     ['x', ''],
@@ -71,5 +75,5 @@ test('lines of two people are joined by cells; what both changed is asked, and n
   expect(lines[4]?.key).not.toBe('d');
   expect(conflicts).toEqual([{ field: 'a.description', mine: 'mine', theirs: 'theirs' }]);
   expect(withTheirs(lines, conflicts, new Set(['a.description']))[0]?.texts).toMatchObject({ description: 'theirs' });
-  expect(mergeLines(base, base, theirs).lines.map(({ key }) => key)).toEqual(['a', 'x', 'b', 'c']);
+  expect(mergeLines(base, base, theirs, TEXTS).lines.map(({ key }) => key)).toEqual(['a', 'x', 'b', 'c']);
 });

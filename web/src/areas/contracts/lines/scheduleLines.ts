@@ -5,7 +5,8 @@ import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import { COST_TYPES } from '@plumbline/contract/kit/money/fields';
 import { SumTooLarge } from '@plumbline/contract/kit/money/exact';
 import { readTyped, readTypedCents } from '@plumbline/contract/kit/money/typed';
-import { newLine } from '../../../kit/ui/grid/gridLines.ts';
+import { textOf } from '../../../kit/records/lines/savedLines.ts';
+import type { Base } from '../../../kit/records/lines/savedLines.ts';
 import type { GridLine } from '../../../kit/ui/grid/gridLines.ts';
 
 /* The lines of a schedule of values as a grid holds them, and as they are sent. */
@@ -27,10 +28,9 @@ export const TEXTS = [
   'retainagePercent',
   'expectedDate',
 ] as const;
-export type TextKey = (typeof TEXTS)[number];
 
-export function textOf({ texts }: GridLine, key: TextKey): string {
-  return texts[key] ?? '';
+export function baseOf({ version, lines }: ScheduleLines): Base {
+  return { version, lines: lines.map(gridLineOf) };
 }
 
 /** A line as it is typed; its key is its id. */
@@ -62,7 +62,7 @@ export function gridLineOf(line: LineRow): GridLine {
 
 /** A line as it is sent. What is no number is left out: it is checked before. */
 export function inputOf(line: GridLine, lineId: string | undefined): LineInput {
-  const text = (key: TextKey) => textOf(line, key) || null;
+  const text = (key: (typeof TEXTS)[number]) => textOf(line, key) || null;
   const amount = readTypedCents(textOf(line, 'amount'));
   return {
     ...(lineId && { lineId }),
@@ -128,38 +128,4 @@ export function settled(line: GridLine): GridLine {
   };
   const isSame = next.amount === amount && next.costType === costType;
   return isSame ? line : { ...line, texts: { ...line.texts, ...next } };
-}
-
-/** Whether nothing that is sent stands in a line. */
-export function isEmptyLine(line: GridLine): boolean {
-  return TEXTS.every((key) => textOf(line, key) === '');
-}
-
-/** Whether two lines say the same of all that is sent. */
-export function sameLine(one: GridLine, other: GridLine): boolean {
-  return one === other || TEXTS.every((key) => textOf(one, key) === textOf(other, key));
-}
-
-/** Whether lines say the same, in the same order, and are the same ones. */
-export function sameLines(some: readonly GridLine[], others: readonly GridLine[]): boolean {
-  return (
-    some.length === others.length &&
-    some.every((line, at) => {
-      const other = others[at];
-      return other !== undefined && (line === other || (line.key === other.key && sameLine(line, other)));
-    })
-  );
-}
-
-/** Lines as short as a draft keeps them. */
-export function packed(lines: readonly GridLine[], keyOf: (key: string) => string): string[][] {
-  return lines.map((line) => [keyOf(line.key), ...TEXTS.map((key) => textOf(line, key))]);
-}
-
-/** Lines out of a draft. */
-export function unpacked(lines: readonly (readonly string[])[]): GridLine[] {
-  return lines.map(([key = '', ...texts]) => ({
-    ...newLine(Object.fromEntries(TEXTS.map((name, at) => [name, texts[at] ?? '']))),
-    ...(key && { key }),
-  }));
 }

@@ -26,7 +26,7 @@ export function LineDialog({ grid, columns, check, settle, place, onClose }: Lin
   const old = grid.lines[place];
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>(old?.texts ?? {});
   const [isTold, setIsTold] = useState(false);
-  const row = columns.map((column) => (column.isFixed?.(old ?? EMPTY) ? undefined : (texts[column.key] ?? '')));
+  const row = columns.map(({ key }) => texts[key] ?? '');
   const [line = EMPTY] = put([old ?? newLine()], columns, { top: 0, left: 0 }, [row], settle);
   const wrong = check(line);
 

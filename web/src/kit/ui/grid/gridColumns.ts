@@ -143,26 +143,32 @@ function oneLine(text: string): string {
   return text.replaceAll(/\s*\n\s*/g, ' ');
 }
 
-/** Finds what is wrong in a line, by the keys of its columns; each line is looked at once. A blank line is right. */
+/** Finds what is wrong in a line, by the keys of its columns, or between its cells; each line is looked at once. A blank line is right. */
 export function lineChecker(
   columns: readonly GridColumn[],
   t: T,
+  together: (line: GridLine) => Readonly<Record<string, string>> = () => NONE,
 ): (line: GridLine) => Readonly<Record<string, string>> {
   const known = new WeakMap<GridLine, Readonly<Record<string, string>>>();
   return (line) => {
     let wrong = known.get(line);
-    if (!wrong) known.set(line, (wrong = wrongOf(columns, line, t)));
+    if (!wrong) known.set(line, (wrong = wrongOf(columns, line, t, together)));
     return wrong;
   };
 }
 
 const NONE = {};
 
-function wrongOf(columns: readonly GridColumn[], line: GridLine, t: T): Readonly<Record<string, string>> {
+function wrongOf(
+  columns: readonly GridColumn[],
+  line: GridLine,
+  t: T,
+  together: (line: GridLine) => Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
   const { texts } = line;
   const isEmpty = (text: string | undefined) => text === undefined || text === '';
   if (Object.values(texts).every(isEmpty)) return NONE;
-  const wrong: Record<string, string> = {};
+  const wrong: Record<string, string> = { ...together(line) };
   for (const { key, required, read, isFixed } of columns) {
     const text = texts[key];
     if (text === undefined || text === '') {

@@ -46,7 +46,7 @@ export function keptText(column: GridColumn, text: string): string {
   return 'text' in read ? read.text : trimmed;
 }
 
-/** Writes cells into a rectangle and repeats them as often as they fit in it; lines that are missing are made. Cells that nobody types in stay. */
+/** Writes cells into a rectangle; lines that are missing are made. Cells that nobody types in stay. */
 export function put(
   lines: GridLines,
   columns: readonly GridColumn[],
@@ -58,18 +58,33 @@ export function put(
   while (next.length < top) next.push(newLine());
   cells.forEach((row, place) => {
     const was = next[top + place] ?? newLine();
-    let line = was;
-    row.forEach((text, at) => {
-      const column = columns[left + at];
-      if (text === undefined || !column || column.isFixed?.(line)) return;
-      const kept = keptText(column, text);
-      if (kept !== (line.texts[column.key] ?? '')) line = { ...line, texts: { ...line.texts, [column.key]: kept } };
-    });
-    next[top + place] = line === was ? line : settle(line);
+    const once = written(was, columns, left, row);
+    const line = once.line === was ? was : settle(once.line);
+    // What nobody could type in before may be free now that the rest of the row stands.
+    const again = once.isLeft && line !== was ? written(line, columns, left, row).line : line;
+    next[top + place] = again === line ? line : settle(again);
   });
   // What was made and says nothing is not there.
   while (next.length > lines.length && Object.keys(next.at(-1)?.texts ?? {}).length === 0) next.pop();
   return next.length === lines.length && next.every((line, at) => line === lines[at]) ? lines : next;
+}
+
+function written(
+  was: GridLine,
+  columns: readonly GridColumn[],
+  left: number,
+  row: Cells[number],
+): { line: GridLine; isLeft: boolean } {
+  let line = was;
+  let isLeft = false;
+  row.forEach((text, at) => {
+    const column = columns[left + at];
+    if (text === undefined || !column) return;
+    if (column.isFixed?.(line)) return (isLeft = true);
+    const kept = keptText(column, text);
+    if (kept !== (line.texts[column.key] ?? '')) line = { ...line, texts: { ...line.texts, [column.key]: kept } };
+  });
+  return { line, isLeft };
 }
 
 /** The first cell that was written and did not stay, since it is worked out otherwise; null where there is none. */

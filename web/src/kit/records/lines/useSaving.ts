@@ -1,19 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { contracts, purchaseOrders } from '@plumbline/contract/areas/contracts';
-import { ApiError, call, query } from '../../../kit/api/index.ts';
-import { notify } from '../../../kit/notify/index.ts';
-import type { FieldConflict } from '../../../kit/records/conflict.ts';
-import { useRecordVerb } from '../../../kit/records/useRecordVerb.ts';
-import type { GridLine } from '../../../kit/ui/grid/gridLines.ts';
-import type { Grid } from '../../../kit/ui/grid/useGrid.ts';
-import { useT } from '../../../kit/words/index.ts';
-import { baseOf } from './keptLines.ts';
-import type { Base } from './keptLines.ts';
+import type { Endpoint } from '@plumbline/contract/kit/endpoint';
+import { ApiError } from '../../api/index.ts';
+import { notify } from '../../notify/index.ts';
+import type { GridLine } from '../../ui/grid/gridLines.ts';
+import type { Grid } from '../../ui/grid/useGrid.ts';
+import { useT } from '../../words/index.ts';
+import type { FieldConflict } from '../conflict.ts';
+import type { EditableRecord } from '../recordSource.ts';
+import { useRecordVerb } from '../useRecordVerb.ts';
+import type { BaseLines } from './baseLines.ts';
 import { mergeLines, withTheirs } from './mergeLines.ts';
-import { inputOf, isEmptyLine } from './scheduleLines.ts';
-import type { ScheduleLines } from './scheduleLines.ts';
-import type { BaseLines, ScheduleGiven } from './baseLines.ts';
+import { isEmptyLine } from './savedLines.ts';
+import type { Base, SavedLines } from './savedLines.ts';
 
 /** Two people changed the lines: what both of us changed is to be decided. */
 interface Conflict {
@@ -33,18 +31,19 @@ export interface Saving {
 }
 
 /** Saves all lines by one call, and joins them with what somebody else saved before. */
-export function useSaving(given: ScheduleGiven & { grid: Grid; from: BaseLines }): Saving {
-  const { source, contract, columns, grid, from } = given;
+export function useSaving<R extends EditableRecord, E extends Endpoint>(
+  given: SavedLines<R, E>,
+  grid: Grid,
+  from: BaseLines,
+): Saving {
+  const { source, record, columns, texts } = given;
   const t = useT();
-  const client = useQueryClient();
-  const { contractId } = contract;
-  const calls = source.kind.kind === 'purchaseOrder' ? purchaseOrders : contracts;
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isReading, setIsReading] = useState(false);
   const sent = useRef<readonly GridLine[]>([]);
   const { base, take, idOf } = from;
-  const verb = useRecordVerb(source, contract, calls.setLines, {
-    toast: () => t('Schedule saved'),
+  const verb = useRecordVerb(source, record, given.call, {
+    toast: () => given.saved,
     done: () => void finish(),
     onStale: () => void join(),
     onError: refused,
@@ -52,14 +51,12 @@ export function useSaving(given: ScheduleGiven & { grid: Grid; from: BaseLines }
 
   function send(lines: readonly GridLine[], version: number) {
     sent.current = lines;
-    verb.run({ contractId, version, lines: lines.map((line) => inputOf(line, idOf(line.key))) });
+    verb.run(given.input(lines, version, idOf));
   }
-  async function readNow(): Promise<ScheduleLines | null> {
+  async function readNow(): Promise<Base | null> {
     setIsReading(true);
     try {
-      const now = await call(calls.lines, { contractId });
-      client.setQueryData(query(calls.lines, { contractId }).queryKey, now);
-      return now;
+      return await given.readNow();
     } catch {
       // What was read before is asked again when the page is looked at.
       return null;
@@ -72,16 +69,15 @@ export function useSaving(given: ScheduleGiven & { grid: Grid; from: BaseLines }
     const lines = sent.current;
     const now = await readNow();
     if (now)
-      take({ version: now.version, lines }, new Map(lines.map(({ key }, at) => [key, now.lines[at]?.lineId ?? key])));
+      take({ version: now.version, lines }, new Map(lines.map(({ key }, at) => [key, now.lines[at]?.key ?? key])));
   }
   /** Somebody saved before: what only one of us changed is joined, what both did is asked. */
   async function join() {
-    const now = await readNow();
-    if (!now) return;
-    const theirs = baseOf(now);
+    const theirs = await readNow();
+    if (!theirs) return;
     const byId = (line: GridLine) => ({ ...line, key: idOf(line.key) ?? line.key });
-    const mine = grid.linesNow().filter((line) => !isEmptyLine(line));
-    const merged = mergeLines(base.lines.map(byId), mine.map(byId), theirs.lines);
+    const mine = grid.linesNow().filter((line) => !isEmptyLine(line, texts));
+    const merged = mergeLines(base.lines.map(byId), mine.map(byId), theirs.lines, texts);
     if (merged.conflicts.length > 0) setConflict({ ...merged, base: theirs });
     else goOn(merged.lines, theirs);
   }
@@ -95,9 +91,9 @@ export function useSaving(given: ScheduleGiven & { grid: Grid; from: BaseLines }
   function refused(error: Error) {
     const told = refusedCell(error);
     if (!told) return;
-    const line = grid.linesNow().findIndex(({ key }) => key === sent.current[told.at]?.key);
-    const column = columns.findIndex(({ key }) => key === told.key);
-    const { sentence } = told;
+    const { at, field, sentence } = told;
+    const line = grid.linesNow().findIndex(({ key }) => key === sent.current[at]?.key);
+    const column = columns.findIndex(({ key }) => key === (given.columnOf?.[field] ?? field));
     grid.select({ line, column });
     notify.warning(t('Line {n}, {column}: {sentence}', { n: line + 1, column: columns[column]?.head ?? '', sentence }));
   }
@@ -111,10 +107,9 @@ export function useSaving(given: ScheduleGiven & { grid: Grid; from: BaseLines }
   };
 }
 
-/** Which text of which line that was sent a failure is about; null where it is about none. */
-function refusedCell(error: Error): { at: number; key: string; sentence: string } | null {
+/** Which field of which line that was sent a failure is about; null where it is about none. */
+function refusedCell(error: Error): { at: number; field: string; sentence: string } | null {
   const [first] = error instanceof ApiError ? error.fields : [];
   const [, at, field] = /^lines\.(\d+)\.(\w+)$/.exec(first?.path ?? '') ?? [];
-  if (!first || !field) return null;
-  return { at: Number(at), key: field === 'amountCents' ? 'amount' : field, sentence: first.msg };
+  return first && field ? { at: Number(at), field, sentence: first.msg } : null;
 }

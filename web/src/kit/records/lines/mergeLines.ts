@@ -1,7 +1,7 @@
-import type { FieldConflict } from '../../../kit/records/conflict.ts';
-import { newLine } from '../../../kit/ui/grid/gridLines.ts';
-import type { GridLine } from '../../../kit/ui/grid/gridLines.ts';
-import { TEXTS, sameLine, textOf } from './scheduleLines.ts';
+import { newLine } from '../../ui/grid/gridLines.ts';
+import type { GridLine } from '../../ui/grid/gridLines.ts';
+import type { FieldConflict } from '../conflict.ts';
+import { sameLine, textOf } from './savedLines.ts';
 
 type Lines = readonly GridLine[];
 
@@ -15,19 +15,19 @@ export interface MergedLines {
  * Lines that two people changed since `base`: mine in their order, with what only they changed put in. A line that I left as it was and they took out
  * goes; one that I changed stays, as a new one. A line that I took out and they changed comes back.
  */
-export function mergeLines(base: Lines, mine: Lines, theirs: Lines): MergedLines {
+export function mergeLines(base: Lines, mine: Lines, theirs: Lines, texts: readonly string[]): MergedLines {
   const [before, now, kept] = [byKey(base), byKey(theirs), byKey(mine)];
   const conflicts: FieldConflict[] = [];
   const lines = mine.flatMap((line) => {
     const [was, is] = [before.get(line.key), now.get(line.key)];
     if (!was) return [line];
-    if (!is) return sameLine(was, line) ? [] : [newLine(line.texts)];
-    return [mergedLine(was, line, is, conflicts)];
+    if (!is) return sameLine(was, line, texts) ? [] : [newLine(line.texts)];
+    return [mergedLine([was, line, is], texts, conflicts)];
   });
   theirs.forEach((line, at) => {
     if (kept.has(line.key)) return;
     const was = before.get(line.key);
-    if (was && sameLine(was, line)) return;
+    if (was && sameLine(was, line, texts)) return;
     // Behind the line that it follows with them.
     const above = theirs.slice(0, at).findLast(({ key }) => lines.some((one) => one.key === key));
     lines.splice(above ? lines.findIndex(({ key }) => key === above.key) + 1 : 0, 0, line);
@@ -35,9 +35,13 @@ export function mergeLines(base: Lines, mine: Lines, theirs: Lines): MergedLines
   return { lines, conflicts };
 }
 
-function mergedLine(was: GridLine, mine: GridLine, theirs: GridLine, conflicts: FieldConflict[]): GridLine {
+function mergedLine(
+  [was, mine, theirs]: [GridLine, GridLine, GridLine],
+  keys: readonly string[],
+  conflicts: FieldConflict[],
+): GridLine {
   const texts = { ...theirs.texts };
-  for (const key of TEXTS) {
+  for (const key of keys) {
     const [before, my, their] = [textOf(was, key), textOf(mine, key), textOf(theirs, key)];
     if (my === before) continue;
     texts[key] = my;

@@ -1,18 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Contract } from '@plumbline/contract/areas/contracts';
-import type { RecordSource } from '../../../kit/records/recordSource.ts';
-import type { GridColumn, GridLine } from '../../../kit/ui/grid/gridColumns.ts';
-import type { Base } from './keptLines.ts';
-import type { ScheduleLines } from './scheduleLines.ts';
-
-export interface ScheduleGiven {
-  source: RecordSource<Contract>;
-  contract: Contract;
-  read: ScheduleLines;
-  columns: readonly GridColumn[];
-  check: (line: GridLine) => Readonly<Record<string, string>>;
-  readOnly: boolean;
-}
+import type { Base } from './savedLines.ts';
 
 /** The lines that are typed began from these; each line keeps its key when it is saved, so that undo brings back the same one. */
 export interface BaseLines {

@@ -1,23 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { confirm } from '../../../kit/confirm/index.ts';
-import { useNavigationBlocker } from '../../../kit/nav/index.ts';
-import { dropDraft, keepDraft, readDraft } from '../../../kit/records/drafts.ts';
-import type { GridLine } from '../../../kit/ui/grid/gridLines.ts';
-import { useT } from '../../../kit/words/index.ts';
-import { gridLineOf, packed, unpacked } from './scheduleLines.ts';
-import type { ScheduleLines } from './scheduleLines.ts';
+import { confirm } from '../../confirm/index.ts';
+import { useNavigationBlocker } from '../../nav/index.ts';
+import type { GridLine } from '../../ui/grid/gridLines.ts';
+import { useT } from '../../words/index.ts';
+import { dropDraft, keepDraft, readDraft } from '../drafts.ts';
+import { packed, unpacked } from './savedLines.ts';
+import type { Base } from './savedLines.ts';
 
 /* What lines began from, and what is typed, kept in this tab until it is saved. */
-
-/** Lines that are kept by the server, and the version of the record at which they were. */
-export interface Base {
-  version: number;
-  lines: readonly GridLine[];
-}
-
-export function baseOf({ version, lines }: ScheduleLines): Base {
-  return { version, lines: lines.map(gridLineOf) };
-}
 
 interface Kept {
   lines: readonly GridLine[];
@@ -28,12 +18,12 @@ interface Packed {
 }
 
 /** What an earlier visit left of these lines. */
-export function readKept(place: string): Kept | null {
+export function readKept(place: string, texts: readonly string[]): Kept | null {
   const draft = readDraft<Packed>(place);
   if (!draft?.base) return null;
   return {
-    lines: unpacked(draft.values.lines),
-    base: { version: draft.version ?? 0, lines: unpacked(draft.base.lines) },
+    lines: unpacked(draft.values.lines, texts),
+    base: { version: draft.version ?? 0, lines: unpacked(draft.base.lines, texts) },
   };
 }
 
@@ -41,7 +31,7 @@ export function readKept(place: string): Kept | null {
 export function useKeptLines(
   place: string,
   isDirty: boolean,
-  { lines, base, idOf }: Kept & { idOf: (key: string) => string },
+  { lines, base, keyOf, texts }: Kept & { keyOf: (key: string) => string; texts: readonly string[] },
 ): number | null {
   const [savedAt, setSavedAt] = useState<number | null>(null);
   const was = useRef(false);
@@ -57,8 +47,8 @@ export function useKeptLines(
     const keep = () => {
       const now = Date.now();
       const draft = {
-        values: { lines: packed(lines, idOf) },
-        base: { lines: packed(base.lines, idOf) },
+        values: { lines: packed(lines, keyOf, texts) },
+        base: { lines: packed(base.lines, keyOf, texts) },
         version: base.version,
         clientRef: '',
         savedAt: now,
@@ -71,7 +61,7 @@ export function useKeptLines(
       clearTimeout(timer);
       globalThis.removeEventListener('pagehide', keep);
     };
-  }, [place, isDirty, lines, base, idOf]);
+  }, [place, isDirty, lines, base, keyOf, texts]);
   return savedAt;
 }
 

@@ -3,20 +3,27 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useState } from 'react';
-import { formatDecimal } from '@plumbline/contract/kit/money/typed';
-import { VirtualRows } from '../../../kit/table/VirtualRows.tsx';
-import { StatusShape } from '../../../kit/ui/StatusShape.tsx';
-import { LineDialog } from '../../../kit/ui/grid/LineDialog.tsx';
-import type { GridColumn, GridLine } from '../../../kit/ui/grid/gridColumns.ts';
-import type { Grid } from '../../../kit/ui/grid/useGrid.ts';
-import { useT } from '../../../kit/words/index.ts';
-import { settled, textOf } from './scheduleLines.ts';
+import { VirtualRows } from '../../table/VirtualRows.tsx';
+import { StatusShape } from '../../ui/StatusShape.tsx';
+import { LineDialog } from '../../ui/grid/LineDialog.tsx';
+import type { GridColumn, GridLine } from '../../ui/grid/gridColumns.ts';
+import type { Settle } from '../../ui/grid/gridLines.ts';
+import type { Grid } from '../../ui/grid/useGrid.ts';
+import { useT } from '../../words/index.ts';
 
-interface ScheduleCardsProps {
+/** What a line is on a phone, out of the texts of its columns as they are shown. */
+export type CardOf = (
+  line: GridLine,
+  shown: (key: string) => string,
+) => { title: string; sum: string; more: readonly (string | false)[] };
+
+interface LineCardsProps {
   label: string;
   grid: Grid;
   columns: readonly GridColumn[];
   check: (line: GridLine) => Readonly<Record<string, string>>;
+  settle: Settle;
+  card: CardOf;
   readOnly: boolean;
   /** what all lines come to */
   total: string | undefined;
@@ -25,8 +32,8 @@ interface ScheduleCardsProps {
 /** px of a card */
 const CARD = 72;
 
-/** The schedule of values on a phone: cards to be read, each with a dialog to change it. */
-export function ScheduleCards({ label, grid, columns, check, readOnly, total }: ScheduleCardsProps) {
+/** Lines on a phone: cards to be read, each with a dialog to change it. */
+export function LineCards({ label, grid, columns, check, settle, card, readOnly, total }: LineCardsProps) {
   const t = useT();
   const [place, setPlace] = useState<number | null>(null);
   const { lines } = grid;
@@ -41,15 +48,15 @@ export function ScheduleCards({ label, grid, columns, check, readOnly, total }: 
           row={(index) => {
             const line = lines[index];
             if (!line) return null;
-            const card = <Card line={line} columns={columns} isWrong={Object.keys(check(line)).length > 0} />;
-            if (readOnly) return card;
+            const face = <Card {...{ line, columns, card }} isWrong={Object.keys(check(line)).length > 0} />;
+            if (readOnly) return face;
             return (
               <ButtonBase
                 aria-label={t('Line {n}', { n: index + 1 })}
                 onClick={() => setPlace(index)}
                 sx={{ display: 'block', width: '100%', textAlign: 'left', minHeight: CARD - 1 }}
               >
-                {card}
+                {face}
               </ButtonBase>
             );
           }}
@@ -64,37 +71,30 @@ export function ScheduleCards({ label, grid, columns, check, readOnly, total }: 
         <Box sx={{ flex: 1 }} />
         {total !== undefined && <b className="num">{t('Total {sum}', { sum: total })}</b>}
       </Box>
-      {place !== null && (
-        <LineDialog {...{ grid, columns, check, place }} settle={settled} onClose={() => setPlace(null)} />
-      )}
+      {place !== null && <LineDialog {...{ grid, columns, check, settle, place }} onClose={() => setPlace(null)} />}
     </>
   );
 }
 
-function Card({ line, columns, isWrong }: { line: GridLine; columns: readonly GridColumn[]; isWrong: boolean }) {
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+interface CardProps extends Pick<LineCardsProps, 'columns' | 'card'> {
+  line: GridLine;
+  isWrong: boolean;
+}
+
+function Card({ line, columns, card, isWrong }: CardProps) {
   const shown = (key: string) => columns.find((column) => column.key === key)?.show(line.texts[key] ?? '', line) ?? '';
-  const quantity = textOf(line, 'quantity');
-  const many = quantity && [formatDecimal(quantity), textOf(line, 'unit')].filter(Boolean).join(' ');
-  const unitCost = shown('unitCost');
-  const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+  const { title, sum, more } = card(line, shown);
   return (
     <Box sx={{ py: 1, typography: 'body2' }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
         {isWrong && <StatusShape tone="stopped" />}
-        <Box sx={{ flex: 1, minWidth: 0, ...oneLine }}>{textOf(line, 'description')}</Box>
-        <span className="num">{shown('amount')}</span>
+        <Box sx={{ flex: 1, minWidth: 0, ...oneLine }}>{title}</Box>
+        <span className="num">{sum}</span>
       </Box>
       <Box className="num" sx={{ typography: 'caption', color: 'text.secondary', ...oneLine }}>
-        {[
-          textOf(line, 'costCode'),
-          shown('costType'),
-          many,
-          unitCost && `$${unitCost}`,
-          shown('received'),
-          shown('match'),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        {more.filter(Boolean).join(' · ')}
       </Box>
     </Box>
   );

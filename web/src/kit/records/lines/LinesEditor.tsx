@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ReactNode } from 'react';
+import type { Endpoint } from '@plumbline/contract/kit/endpoint';
+import { SumTooLarge, sumCents } from '@plumbline/contract/kit/money/exact';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { DataGrid } from '../../ui/grid/DataGrid.tsx';
+import type { GridLine } from '../../ui/grid/gridLines.ts';
+import { useFormat, useT } from '../../words/index.ts';
+import { ConflictView } from '../ConflictView.tsx';
+import { DraftNote, Refusal } from '../FormParts.tsx';
+import type { EditableRecord } from '../recordSource.ts';
+import { LineCards } from './LineCards.tsx';
+import type { CardOf } from './LineCards.tsx';
+import { LineTools } from './LineTools.tsx';
+import type { LineSheets } from './LineTools.tsx';
+import type { SavedLines } from './savedLines.ts';
+import { useSavedLines } from './useSavedLines.ts';
+
+interface LinesEditorProps<R extends EditableRecord, E extends Endpoint> extends SavedLines<R, E> {
+  label: string;
+  /** why they cannot be changed now */
+  locked?: string | undefined;
+  tooMany: string;
+  /** what a line comes to, in the column `amount`; left out where the reader sees no money */
+  centsOf?: ((line: GridLine) => number | null) | undefined;
+  /** what they come to where that is kept beside them */
+  totalCents?: number | undefined;
+  /** left out where no sheet is made */
+  sheets?: LineSheets | undefined;
+  card: CardOf;
+  /** what else they come to, below them */
+  below?: (lines: readonly GridLine[]) => ReactNode;
+}
+
+/** Lines of a record: a grid that is saved whole, cards with a dialog on a phone, and to be read where they cannot be changed. */
+export function LinesEditor<R extends EditableRecord, E extends Endpoint>(props: LinesEditorProps<R, E>) {
+  const { source, record, label, columns, check, settle, most, tooMany, readOnly, sheets, centsOf, card } = props;
+  const t = useT();
+  const format = useFormat();
+  const typed = useSavedLines(props);
+  const { grid, isDirty, conflict } = typed;
+  const cents = centsOf && (props.totalCents ?? totalOf(grid.lines, centsOf));
+  const sum = cents === undefined ? undefined : cents === null ? '–' : format.cents(cents);
+  const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true });
+  const shared = { grid, columns, check, settle, readOnly };
+  const tools = sheets && <LineTools {...shared} {...sheets} {...{ most, tooMany, isDirty }} />;
+  return (
+    <Box>
+      {props.locked && <Box sx={{ mb: 1, color: 'text.secondary' }}>{props.locked}</Box>}
+      <Refusal text={typed.refusal} />
+      {isWide ? (
+        <DataGrid
+          {...{ label, grid, columns, check, readOnly, tooMany, tools, most }}
+          totals={sum === undefined ? {} : { amount: sum }}
+        />
+      ) : (
+        <>
+          {tools}
+          <LineCards {...shared} {...{ label, card }} total={sum} />
+        </>
+      )}
+      {props.below?.(grid.lines)}
+      {!readOnly && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 3 }}>
+          <ActionButton
+            variant="contained"
+            can={isDirty || t('Nothing has changed')}
+            busy={typed.busy}
+            onPress={typed.save}
+          >
+            {t('Save lines')}
+          </ActionButton>
+          {isDirty && (
+            <ActionButton variant="text" onPress={typed.discard}>
+              {t('Discard changes')}
+            </ActionButton>
+          )}
+          <DraftNote savedAt={typed.savedAt} />
+        </Box>
+      )}
+      {conflict && (
+        <ConflictView
+          name={source.nameOf(record, t)}
+          conflicts={conflict.conflicts}
+          joined={0}
+          labelOf={(field) => {
+            const at = field.lastIndexOf('.');
+            const n = conflict.lines.findIndex(({ key }) => key === field.slice(0, at)) + 1;
+            const column = columns.find(({ key }) => key === field.slice(at + 1));
+            return t('Line {n}, {column}', { n, column: column?.head ?? '' });
+          }}
+          textOf={(_field, value) => String(value)}
+          onLater={typed.decideLater}
+          onSave={typed.decide}
+        />
+      )}
+    </Box>
+  );
+}
+
+/** What lines come to; null where that is more than can be kept. */
+function totalOf(lines: readonly GridLine[], centsOf: (line: GridLine) => number | null): number | null {
+  try {
+    return sumCents(lines.map((line) => centsOf(line) ?? 0));
+  } catch (error) {
+    if (error instanceof SumTooLarge) return null;
+    throw error;
+  }
+}
