@@ -2,7 +2,8 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { findings } from '../kit/axe.ts';
 import { projectNamed } from '../kit/demo.ts';
-import { PEOPLE, PHONE, signIn, test } from '../kit/people.ts';
+import { paste } from '../kit/grid.ts';
+import { PEOPLE, PHONE, home, signIn, test } from '../kit/people.ts';
 
 // Its own words in every run: a test that runs again finds its own bid and no other.
 const TITLE = `Lobby stairs ${Date.now().toString(36).slice(-5).toUpperCase()}`;
@@ -16,6 +17,9 @@ test('a bid is made, its part priced by lines of a spreadsheet and marked up, an
   watch(page);
   const projectId = await projectNamed(page, 'Mission Creek Medical Office');
   const main = page.getByRole('main');
+  const grid = main.getByRole('grid', { name: 'Lines of cost' });
+  const cell = (line: number, column: number) => grid.locator(`[data-line="${line - 1}"][data-column="${column}"]`);
+  const total = grid.locator('[role=row]').last();
 
   await test.step('made, and decided to bid', async () => {
     await page.goto(`/project/bid?act=new&projectId=["${projectId}"]`);
@@ -36,27 +40,73 @@ test('a bid is made, its part priced by lines of a spreadsheet and marked up, an
     await form.getByRole('textbox', { name: 'Title' }).fill('Cast-in-place concrete');
     await form.getByRole('button', { name: 'Add a part' }).click();
     await main.getByRole('link', { name: 'Cast-in-place concrete' }).click();
-    await main.getByRole('button', { name: 'Add a line' }).click();
-    const first = main.getByRole('listitem', { name: 'Line 1' }).getByRole('textbox', { name: 'Description' });
-    await first.evaluate((input) => {
-      const data = new DataTransfer();
-      data.setData('text/plain', 'Concrete\t410.5\tcy\t$182.50\tmaterial\t5\nPump\t=A1\tday\t1,450\tequipment');
-      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-    });
-    const pump = main.getByRole('listitem', { name: 'Line 2' });
-    await expect(pump.getByText('A formula is not taken: paste the number that it gives')).toBeVisible();
+    await grid.focus();
+    await paste(
+      grid,
+      'Description\tQty\tUnit\tUnit cost\tType\tWaste\tTaxable\nConcrete\t410.5\tcy\t$182.50\tmaterial\t5\tyes\nPump\t=A1\tday\t1,450\tequipment',
+    );
+    await page.keyboard.press('Escape');
     await main.getByRole('button', { name: 'Save lines' }).click();
     await expect(page.getByText('Line 2 cannot be saved as it is.')).toBeVisible();
-    await pump.getByRole('textbox', { name: 'Quantity' }).fill('2');
-    await main.getByRole('listitem', { name: 'Line 1' }).getByRole('checkbox', { name: 'Taxable' }).check();
+    await expect(
+      main.getByText('Line 2, Quantity: A formula is not taken: paste the number that it gives'),
+    ).toBeVisible();
+    await grid.focus();
+    await page.keyboard.type('2');
+    await page.keyboard.press('Enter');
+    await expect(total).toContainText('$81,562.06');
+    await expect(main.getByText('Taxable $78,662.06')).toBeVisible();
+    expect(await findings(page)).toEqual([]);
     await main.getByRole('button', { name: 'Save lines' }).click();
     await expect(page.getByText('Lines saved')).toBeVisible();
-    await expect(main.getByText('Total $81,562.06')).toBeVisible();
-    expect(await findings(page)).toEqual([]);
+  });
+
+  await test.step('2,000 lines, kept over a reload and undone; what somebody else saved meanwhile is joined', async () => {
+    await grid.focus();
+    const lines = Array.from({ length: 1998 }, (_, n) => `Rebar ${n + 1}\t1\tea\t0.01`);
+    await page.keyboard.press('Control+End');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Home');
+    await paste(grid, [...lines, 'One too many'].join('\n'));
+    await expect(page.getByText('A part has at most 2,000 lines.')).toBeVisible();
+    await paste(grid, lines.join('\n'));
+    await expect(total).toContainText('$81,582.04');
+    await expect(main.getByText(/^Draft saved/)).toBeVisible();
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(total).toContainText('$81,582.04');
+    await renamed(page);
+    await main.getByRole('button', { name: 'Save lines' }).click();
+    await expect(page.getByText('Lines saved')).toBeVisible({ timeout: 20_000 });
+    await expect(cell(1, 0)).toHaveText('Their concrete');
+    await grid.focus();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('Control+Shift+End');
+    await page.keyboard.press('Control+Backspace');
+    await expect(grid).toHaveAttribute('aria-rowcount', '3');
+    await page.keyboard.press('Control+z');
+    await expect(total).toContainText('$81,582.04');
+  });
+
+  await test.step('on a phone as cards, each with a dialog', async () => {
+    const phone = await signIn(browser, PEOPLE.admin, PHONE);
+    await phone.goto(page.url());
+    await phone.getByRole('button', { name: 'Line 3', exact: true }).click();
+    const dialog = phone.getByRole('dialog', { name: 'Line 3' });
+    await dialog.getByLabel('Type').selectOption('labor');
+    await dialog.getByLabel('Units an hour').fill('2');
+    await dialog.getByLabel('Crew').fill('4');
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await expect(dialog.getByText('Fill this in')).toBeVisible();
+    await dialog.getByLabel('Wage an hour, $').fill('0.005');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(await findings(phone)).toEqual([]);
+    await phone.close();
   });
 
   await test.step('marked up, with margin and markup both shown', async () => {
-    await page.keyboard.press('Escape');
+    await main.getByRole('link', { name: /^BID-/ }).first().click();
     await page.waitForURL(/\/project\/bid\/[0-9a-f-]{36}(\?|$)/);
     await main.getByRole('button', { name: 'Markups' }).first().click();
     const dialog = page.getByRole('dialog', { name: /^Markups of/ });
@@ -65,8 +115,8 @@ test('a bid is made, its part priced by lines of a spreadsheet and marked up, an
     await dialog.getByRole('textbox', { name: 'Percent' }).fill('10');
     expect(await findings(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Save' }).click();
-    // 81,562.06 + 10 % + 8.625 % of 78,662.06
-    await expect(main.getByText('$96,502.87').first()).toBeVisible();
+    // 81,582.04 + 10 % + 8.625 % of 78,662.06
+    await expect(main.getByText('$96,524.85').first()).toBeVisible();
     await expect(main.getByText(/^Margin .* of the price$/)).toBeVisible();
     expect(await findings(page)).toEqual([]);
   });
@@ -74,7 +124,7 @@ test('a bid is made, its part priced by lines of a spreadsheet and marked up, an
   await test.step('the same on a phone', async () => {
     const phone = await signIn(browser, PEOPLE.admin, PHONE);
     await phone.goto(page.url());
-    await expect(phone.getByText('$96,502.87').first()).toBeVisible();
+    await expect(phone.getByText('$96,524.85').first()).toBeVisible();
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     expect(await findings(phone)).toEqual([]);
   });
@@ -162,6 +212,24 @@ async function publish(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await expect(dialog).toBeHidden();
+}
+
+/** Somebody else renames the first line of the part that a page shows. */
+async function renamed(page: Page): Promise<void> {
+  const [, bidId, bidBreakdownId] = /bid\/([^/]+)\/scopeCost\/([^/?]+)/.exec(page.url()) ?? [];
+  const read = await page.request.get(
+    `${home()}/apisc/bidBreakdown/get?bidId=${bidId}&bidBreakdownId=${bidBreakdownId}`,
+  );
+  const { data } = (await read.json()) as { data: { version: number; lines: { amountCents?: number }[] } };
+  const lines = data.lines.map(({ amountCents: _amount, ...line }, at) => ({
+    ...line,
+    ...(at === 0 && { description: 'Their concrete' }),
+  }));
+  const answer = await page.request.post(`${home()}/apisc/bidBreakdown/setLines`, {
+    data: { bidId, bidBreakdownId, version: data.version, lines },
+    headers: { origin: home() },
+  });
+  expect(await answer.json()).toMatchObject({ code: 0 });
 }
 
 /** A day as it is typed, so many days from now. */

@@ -10,6 +10,7 @@ export const es: Catalogue = {
   'Unit cost, $': 'Costo unitario, $',
   'Waste %': 'Desperdicio %',
   'Units an hour': 'Unidades por hora',
+  'Hours a unit': 'Horas por unidad',
   'Wage an hour, $': 'Salario por hora, $',
   Taxable: 'Gravada',
   Parts: 'Partidas',

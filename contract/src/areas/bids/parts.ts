@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { answered, cents, enteredCents, line, nullableText, optionalLine, optionalProse } from '../../kit/fields.ts';
+import {
+  answered,
+  cents,
+  enteredCents,
+  id,
+  line,
+  nullableText,
+  optionalLine,
+  optionalProse,
+} from '../../kit/fields.ts';
 import {
   COST_TYPES,
   MARKUP_BASES,
@@ -58,10 +67,15 @@ export const costLineFields = {
   taxable: z._default(z.boolean(), false),
   note: optionalLine(255),
 };
-export const costLineInput = z.strictObject(costLineFields);
+export const costLineInput = z.strictObject({
+  /** of a line that is there already; without it the line is new */
+  lineId: z.optional(id),
+  ...costLineFields,
+});
 export type CostLine = z.output<typeof costLineInput>;
 export const costLine = z.object({
   ...answered(costLineFields),
+  lineId: z.string(),
   quantity: z.string(),
   wastePercent: z.string(),
   unitCost: z.string(),

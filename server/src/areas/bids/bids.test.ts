@@ -253,7 +253,7 @@ test('the proposal is the price to the cent, with alternates beside it, and show
   for (const secret of ['Secret fee', '$10,000.00', '$5,000.50', 'Ball in court']) expect(said).not.toContain(secret);
 });
 
-test('a part has two thousand lines, which are one call, and no more', async () => {
+test('a part has two thousand lines, which are one call, and no more; each keeps its id', async () => {
   const { estimator } = scene;
   const bid = await scene.estimating();
   const bidBreakdownId = bid.breakdowns[0]?.bidBreakdownId ?? '';
@@ -269,4 +269,13 @@ test('a part has two thousand lines, which are one call, and no more', async () 
   expect(set.breakdowns[0]).toMatchObject({ lineCount: 2000, costs: { material: 600_000 } });
   const over = { ...onBid(set), bidBreakdownId, lines: lines(2001) };
   expect(await failure(estimator.call(bidBreakdowns.setLines, over))).toMatchObject({ code: 1400 });
+  const read = async () => (await estimator.call(bidBreakdowns.get, { bidId: bid.bidId, bidBreakdownId })).lines ?? [];
+  const [first, second] = await read();
+  const moved = [second, first].map((line) => ({ ...lines(1)[0], lineId: line?.lineId }));
+  const twice = await failure(
+    estimator.call(bidBreakdowns.setLines, { ...onBid(set), bidBreakdownId, lines: [...moved, moved[0]] as never }),
+  );
+  expect(twice).toMatchObject({ code: 1400 });
+  await estimator.call(bidBreakdowns.setLines, { ...onBid(set), bidBreakdownId, lines: moved as never });
+  expect((await read()).map(({ lineId }) => lineId)).toEqual([second?.lineId, first?.lineId]);
 });

@@ -5,17 +5,18 @@ import { costOfLines, costOfType, lineCents, priceBid } from '@plumbline/contrac
 import type { Values } from '@plumbline/contract/kit/clauses';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { SumTooLarge } from '@plumbline/contract/kit/money/exact';
+import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import { insertRows } from '../../kit/db/insertRows.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
-import { refuse } from '../../kit/errors.ts';
+import { invalid, refuse } from '../../kit/errors.ts';
 import type { BidDetails } from './details.ts';
 
 /* The lines of cost of a breakdown, and what they make of the bid. */
 
 /** The lines of a breakdown of a bid, in their order. */
 export function linesOf(read: Read, bidId: string, breakdownId: string): Promise<PricedLine[]> {
-  return read.all(sql<PricedLine>`select l.description, l.cost_type as "costType", trim_scale(l.quantity)::text as quantity, l.unit,
+  return read.all(sql<PricedLine>`select l.id as "lineId", l.description, l.cost_type as "costType", trim_scale(l.quantity)::text as quantity, l.unit,
       trim_scale(l.waste_percent)::text as "wastePercent", trim_scale(l.unit_cost)::text as "unitCost",
       trim_scale(l.production_rate)::text as "productionRate", trim_scale(l.hours_per_unit)::text as "hoursPerUnit",
       l.crew_size as "crewSize", l.labor_rate_cents as "laborRateCents", l.taxable, l.note, l.amount_cents as "amountCents"
@@ -25,10 +26,16 @@ export function linesOf(read: Read, bidId: string, breakdownId: string): Promise
     order by l.place`);
 }
 
-/** Puts lines in the place of those that a breakdown has. Throws 2000 for a sum that cannot be kept. */
+/**
+ * Puts lines in the place of those that a breakdown has; those that name theirs keep it. Throws 1400 for a line that is named twice, and 2000 for a sum that
+ * cannot be kept.
+ */
 export async function replaceLines(tx: Tx, breakdownId: string, lines: readonly CostLine[]): Promise<void> {
+  const named = lines.flatMap(({ lineId }) => lineId ?? []);
+  if (new Set(named).size < named.length) throw invalid({ lines: 'A line is named twice' });
   const rows = withinReason(() =>
     lines.map((line, place) => ({
+      id: line.lineId ?? newId(),
       breakdown_id: breakdownId,
       place,
       description: line.description,

@@ -72,6 +72,7 @@ function lineColumns({ t, zone }: ActorRequest['actor']): SheetColumn<PricedLine
     text(t('Type'), (row) => wordFor(costTypeWords(t), row.costType), 12),
     number(t('Waste %'), (row) => numeric(row.wastePercent)),
     number(t('Units an hour'), (row) => numeric(row.productionRate)),
+    number(t('Hours a unit'), (row) => numeric(row.hoursPerUnit)),
     integer(t('Crew'), (row) => row.crewSize ?? null),
     money(t('Wage an hour, $'), (row) => row.laborRateCents ?? null),
     text(t('Taxable'), (row) => (row.taxable ? t('Yes') : ''), 8),

@@ -480,6 +480,10 @@ export interface BidCostLine {
    */
   hours_per_unit: Numeric | null;
   /**
+   * The same as long as the line is there.
+   */
+  id: Generated<string>;
+  /**
    * Of one in the crew, burdened, an hour.
    */
   labor_rate_cents: Int8 | null;

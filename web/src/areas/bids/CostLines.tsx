@@ -1,146 +1,144 @@
-import AddOutlined from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import type { ClipboardEvent } from 'react';
-import { bidBreakdowns } from '@plumbline/contract/areas/bids';
-import type { Bid, BidBreakdown, PricedLine } from '@plumbline/contract/areas/bids';
-import { sumCents } from '@plumbline/contract/kit/money/exact';
-import { DraftNote, Refusal } from '../../kit/records/FormParts.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { bidBreakdowns, bidDownloads } from '@plumbline/contract/areas/bids';
+import type { Bid, BidBreakdown } from '@plumbline/contract/areas/bids';
+import { costTypeWords } from '@plumbline/contract/areas/bids/names';
+import { MOST_LINES } from '@plumbline/contract/areas/bids/parts';
+import { bidReads, breakdownReads } from '@plumbline/contract/areas/bids/reads';
+import { percentOfCents } from '@plumbline/contract/kit/money/exact';
+import { COST_TYPES } from '@plumbline/contract/kit/money/fields';
+import { formatDecimal } from '@plumbline/contract/kit/money/typed';
+import { call, query } from '../../kit/api/index.ts';
 import { Section } from '../../kit/records/Section.tsx';
-import { draftKey } from '../../kit/records/drafts.ts';
-import { useRecordForm } from '../../kit/records/useRecordForm.ts';
-import { useRecordVerb } from '../../kit/records/useRecordVerb.ts';
-import { notify } from '../../kit/notify/index.ts';
-import { ActionButton } from '../../kit/ui/ActionButton.tsx';
+import { LinesEditor } from '../../kit/records/lines/LinesEditor.tsx';
+import type { CardOf } from '../../kit/records/lines/LineCards.tsx';
+import { textOf } from '../../kit/records/lines/savedLines.ts';
+import type { Base } from '../../kit/records/lines/savedLines.ts';
+import { sheetExports } from '../../kit/records/listParams.ts';
+import type { GridLine } from '../../kit/ui/grid/gridLines.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { CostLineRow } from './CostLineRow.tsx';
-import { costRowsOf, newRow, readRow, rowCents, rowOf } from './costRows.ts';
-import type { CostRow } from './costRows.ts';
-import { cellsOf } from '../../kit/imports/cells.ts';
-import { SheetTools } from './SheetTools.tsx';
+import { useCostColumns } from './costColumns.ts';
+import { COST_TEXTS, centsOf, gridLineOf, hoursOf, inputOf, settled, typeOf } from './costLines.ts';
 import { bidSource } from './source.ts';
-
-const MOST = 500;
 
 interface CostLinesProps {
   bid: Bid;
   part: BidBreakdown;
-  lines: readonly PricedLine[];
+  readOnly: boolean;
 }
 
-/** The lines of the cost of a part, typed or pasted from a spreadsheet; what is typed is kept in this tab until it is saved. */
-export function CostLines({ bid, part, lines }: CostLinesProps) {
+/** The lines of the cost of a part: a grid, kept in this tab until it is saved; to be read where the price cannot be changed. */
+export function CostLines({ bid, part, readOnly }: CostLinesProps) {
   const t = useT();
   const format = useFormat();
+  const client = useQueryClient();
+  const { columns, check } = useCostColumns();
   const { bidBreakdownId, pricingSource } = part.breakdown;
-  const form = useRecordForm<{ rows: CostRow[] }>(
-    draftKey(bidSource, bid, `lines.${bidBreakdownId}`),
-    { rows: lines.map(rowOf) },
-    bid.version,
-  );
-  const { rows } = form.values;
-  const { run, busy, refusal } = useRecordVerb(bidSource, bid, bidBreakdowns.setLines, {
-    toast: () => t('Lines saved'),
-    done: () => form.forget(),
-    onError: (error) => form.take(error),
-  });
-  const set = (next: CostRow[]) => form.set({ rows: next });
-  const amounts = rows.map((row) => rowCents(row, t));
-  const total = sumCents(amounts.map((cents) => cents ?? 0));
-
-  function save() {
-    const read = rows.map((row) => readRow(row, t));
-    const first = read.findIndex((one) => 'wrong' in one);
-    if (first >= 0) {
-      form.setErrors({ [`lines.${first}`]: t('Mend this line') });
-      return notify.warning(t('Line {n} cannot be saved as it is.', { n: first + 1 }));
-    }
-    const { bidId, version } = bid;
-    run({ bidId, version, bidBreakdownId, lines: read.flatMap((one) => ('line' in one ? [one.line] : [])) });
+  const { bidId } = bid;
+  const base = useMemo(() => baseOf(part), [part]);
+  async function readNow() {
+    const now = await call(breakdownReads.get, { bidId, bidBreakdownId });
+    client.setQueryData(query(breakdownReads.get, { bidId, bidBreakdownId }).queryKey, now);
+    return baseOf(now);
   }
-  function paste(event: ClipboardEvent, at: number) {
-    const text = event.clipboardData.getData('text/plain');
-    // A single cell goes where it was pasted.
-    if (!text.includes('\t') && !text.trim().includes('\n')) return;
-    event.preventDefault();
-    const pasted = costRowsOf(cellsOf(text), t);
-    const isEmpty = rows[at]?.description === '' && rows[at].quantity === '';
-    const next = rows.toSpliced(at + (isEmpty ? 0 : 1), isEmpty ? 1 : 0, ...pasted);
-    if (next.length > MOST) return notify.warning(t('A part has at most {n} lines.', { n: MOST }));
-    set(next);
-    notify.success(t('{n|one line|# lines} pasted', { n: pasted.length }));
-  }
-  /** What a file has takes the place of what is there, until it is saved. */
-  function put(cells: string[][]) {
-    const read = costRowsOf(cells, t);
-    if (read.length > MOST) return notify.warning(t('A part has at most {n} lines.', { n: MOST }));
-    set(read);
-    notify.success(t('{n|one line|# lines} read: save them when they are right', { n: read.length }));
-  }
+  const sheets = {
+    sheets: sheetExports(t, bidDownloads.sheet.path, { bidId, bidBreakdownId }),
+    read: (fileId: string) => client.fetchQuery(query(bidReads.cells, { bidId, fileId }, { quiet: true })),
+  };
   return (
-    <Section
-      title={t('Lines of cost')}
-      note={rows.length > 0 && rows.length}
-      aside={
-        <>
-          <DraftNote savedAt={form.savedAt} />
-          <SheetTools bid={bid} partId={bidBreakdownId} onCells={(cells) => put(cells)} />
-        </>
-      }
-    >
-      {pricingSource !== 'selfPerform' && (
+    <Section title={t('Lines of cost')} note={base.lines.length > 0 && base.lines.length}>
+      {pricingSource !== 'selfPerform' && !readOnly && (
         <Box sx={{ mb: 1, color: 'text.secondary' }}>
           {t('It is priced by an amount. Lines that are saved take its place.')}
         </Box>
       )}
-      <Refusal text={refusal} />
-      <Box ref={form.formRef} component="ul" aria-label={t('Lines of cost')}>
-        {rows.map((row, at) => (
-          <CostLineRow
-            key={row.key}
-            row={row}
-            place={at}
-            cents={amounts[at] ?? null}
-            isTold={form.errors[`lines.${at}`] !== undefined}
-            onChange={(changed) => set(rows.map((one) => (one.key === row.key ? { ...one, ...changed } : one)))}
-            onRemove={() => set(rows.filter(({ key }) => key !== row.key))}
-            onEnter={() => set(rows.toSpliced(at + 1, 0, newRow({ costType: row.costType })))}
-            onPaste={(event) => paste(event, at)}
-          />
-        ))}
-      </Box>
-      {rows.length === 0 && (
-        <Box sx={{ py: 1, color: 'text.secondary' }}>
-          {t(
-            'No lines yet. Add one, and type in it or paste rows of a spreadsheet: description, quantity, unit, price.',
-          )}
-        </Box>
-      )}
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 2,
-          flexWrap: 'wrap',
-          pt: 1,
-          borderTop: 1,
-          borderColor: 'divider',
-        }}
-      >
-        <Button
-          variant="text"
-          startIcon={<AddOutlined />}
-          disabled={rows.length >= MOST}
-          onClick={() => set([...rows, newRow()])}
-        >
-          {t('Add a line')}
-        </Button>
-        <ActionButton variant="contained" can={form.dirty || t('Nothing has changed')} busy={busy} onPress={save}>
-          {t('Save lines')}
-        </ActionButton>
-        <Box sx={{ flex: 1 }} />
-        <b className="num">{t('Total {sum}', { sum: format.cents(total) })}</b>
-      </Box>
+      <LinesEditor
+        {...{ columns, check, readNow, readOnly, sheets, centsOf, card }}
+        source={bidSource}
+        record={bid}
+        draft={`lines.${bidBreakdownId}`}
+        texts={COST_TEXTS}
+        settle={settled}
+        most={MOST_LINES}
+        read={base}
+        call={bidBreakdowns.setLines}
+        input={(lines, version, idOf) => ({
+          bidId,
+          version,
+          bidBreakdownId,
+          lines: lines.map((line) => inputOf(line, idOf(line.key))),
+        })}
+        columnOf={{ laborRateCents: 'laborRate' }}
+        saved={t('Lines saved')}
+        label={t('Lines of cost')}
+        tooMany={t('A part has at most {n} lines.', { n: format.number(MOST_LINES) })}
+        below={(lines) => <Totals lines={lines} taxPercent={bid.taxPercent} />}
+      />
     </Section>
   );
 }
+
+function baseOf({ version, lines = [] }: BidBreakdown): Base {
+  return { version, lines: lines.map(gridLineOf) };
+}
+
+/** What the lines come to by type of cost, their hours, and the tax on them. */
+function Totals({ lines, taxPercent }: { lines: readonly GridLine[]; taxPercent: string }) {
+  const t = useT();
+  const format = useFormat();
+  const types = costTypeWords(t);
+  const sumOf = (wanted: (line: GridLine) => boolean) =>
+    lines.reduce((sum, line) => (wanted(line) ? sum + (centsOf(line) ?? 0) : sum), 0);
+  const isTaxed = (line: GridLine) =>
+    textOf(line, 'taxable') === 'yes' && (typeOf(line) === 'material' || typeOf(line) === 'equipment');
+  const taxable = sumOf(isTaxed);
+  const hours = lines.reduce((sum, line) => sum + hoursOf(line), 0);
+  const facts = [
+    ...COST_TYPES.map((type) => [types[type], sumOf((line) => centsOf(line) !== 0 && typeOf(line) === type)] as const),
+    [t('Taxable'), taxable] as const,
+    [
+      t('Sales tax {n} %', { n: taxPercent }),
+      Number.isSafeInteger(taxable) ? percentOfCents(taxable, taxPercent) : 0,
+    ] as const,
+  ].filter(([, cents]) => cents !== 0);
+  if (facts.length === 0) return null;
+  return (
+    <Box
+      role="note"
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: '4px', mb: 2, color: 'text.secondary' }}
+    >
+      {facts.map(([label, cents]) => (
+        <span key={label}>
+          {label} <b className="num">{format.cents(cents)}</b>
+        </span>
+      ))}
+      {hours > 0 && (
+        <span>
+          {t('Hours of labor')} <b className="num">{formatDecimal(hours.toFixed(1))}</b>
+        </span>
+      )}
+    </Box>
+  );
+}
+
+const card: CardOf = (line, shown) => {
+  const with$ = (key: string) => shown(key) && `$${shown(key)}`;
+  const rate = [
+    shown('productionRate') && `${shown('productionRate')}/h`,
+    shown('hoursPerUnit') && `${shown('hoursPerUnit')} h`,
+  ];
+  return {
+    title: textOf(line, 'description'),
+    sum: shown('amount'),
+    more: [
+      shown('costType'),
+      [shown('quantity'), textOf(line, 'unit')].filter(Boolean).join(' '),
+      with$('unitCost'),
+      shown('wastePercent') && `+${shown('wastePercent')} %`,
+      ...rate,
+      shown('crewSize') && `× ${shown('crewSize')}`,
+      with$('laborRate'),
+    ],
+  };
+};

@@ -1,20 +1,28 @@
-import { Suspense, lazy, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import type { Bid } from '@plumbline/contract/areas/bids';
+import { bidDownloads, bidReads } from '@plumbline/contract/areas/bids/reads';
+import { query } from '../../kit/api/index.ts';
+import { SheetMenu } from '../../kit/imports/SheetMenu.tsx';
+import { lazyPart } from '../../kit/nav/lazyPart.ts';
+import { sheetExports } from '../../kit/records/listParams.ts';
 import { useT } from '../../kit/words/index.ts';
-import { SheetTools } from './SheetTools.tsx';
 import { bidSource } from './source.ts';
 
-const PartsDialog = lazy(() => import('./verbs/PartsDialog.tsx').then((module) => ({ default: module.PartsDialog })));
+const PartsDialog = lazyPart(() => import('./verbs/PartsDialog.tsx').then((module) => module.PartsDialog));
 
 /** The parts as a spreadsheet, and more of them out of one. */
 export function PartsSheet({ bid }: { bid: Bid }) {
   const t = useT();
+  const client = useQueryClient();
   const [adding, setAdding] = useState<{ cells: string[][] | null } | null>(null);
+  const { bidId } = bid;
   const mayAdd = bid.can['addBreakdown'] === true;
   return (
     <>
-      <SheetTools
-        bid={bid}
+      <SheetMenu
+        read={(fileId) => client.fetchQuery(query(bidReads.cells, { bidId, fileId }, { quiet: true }))}
+        sheets={sheetExports(t, bidDownloads.sheet.path, { bidId })}
         onCells={mayAdd ? (cells) => setAdding({ cells }) : undefined}
         onPaste={mayAdd ? () => setAdding({ cells: null }) : undefined}
       />

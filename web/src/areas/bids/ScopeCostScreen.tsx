@@ -8,21 +8,20 @@ import { breakdownReads } from '@plumbline/contract/areas/bids/reads';
 import { formatDecimal } from '@plumbline/contract/kit/money/typed';
 import { query } from '../../kit/api/index.ts';
 import { useLiveReads } from '../../kit/live/index.ts';
-import { Link, useBreadcrumbs, useGo, usePathParams } from '../../kit/nav/index.ts';
+import { Link, lazyPart, useBreadcrumbs, useGo, usePathParams } from '../../kit/nav/index.ts';
 import { useShortcuts } from '../../kit/records/shortcuts.ts';
 import { FactList, Prose, Section, fact } from '../../kit/records/Section.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { toneOf } from '../../kit/records/recordKinds.ts';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
-import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
+import { SkeletonRows, SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { Clauses } from './Clauses.tsx';
-import { CostLines } from './CostLines.tsx';
-import { ShownLines } from './ShownLines.tsx';
 import { BIDS, bidKind, scopePath } from './record.tsx';
 import { BID_READS, bidSource } from './source.ts';
 
+const CostLines = lazyPart(() => import('./CostLines.tsx').then((module) => module.CostLines));
 const EditBreakdown = lazy(() =>
   import('./verbs/BreakdownDialogs.tsx').then((module) => ({ default: module.EditBreakdown })),
 );
@@ -103,8 +102,11 @@ function ScopeCost({ bid, part }: { bid: Bid; part: BidBreakdown }) {
           </Box>
         )}
         <Facts part={part} />
-        {part.lines && mayPrice === true && <CostLines key={part.version} bid={bid} part={part} lines={part.lines} />}
-        {part.lines && mayPrice !== true && part.lines.length > 0 && <ShownLines lines={part.lines} />}
+        {part.lines && (mayPrice === true || part.lines.length > 0) && (
+          <Suspense fallback={<SkeletonRows rows={8} />}>
+            <CostLines key={String(mayPrice)} bid={bid} part={part} readOnly={mayPrice !== true} />
+          </Suspense>
+        )}
         {breakdown.scopeText && (
           <Section title={t('Scope')}>
             <Prose>{breakdown.scopeText}</Prose>

@@ -1,51 +1,86 @@
 import { translator } from '@plumbline/contract/kit/words';
 import { expect, test } from 'vitest';
+import type { PricedLine } from '@plumbline/contract/areas/bids';
 import { cellsOf } from '../../kit/imports/cells.ts';
-import { costRowsOf, newRow, readRow, rowCents } from './costRows.ts';
+import { columnsNamed, inOrder, readCells } from '../../kit/ui/grid/gridClipboard.ts';
+import { lineChecker } from '../../kit/ui/grid/gridColumns.ts';
+import { put } from '../../kit/ui/grid/gridLines.ts';
+import type { GridLine, GridLines } from '../../kit/ui/grid/gridLines.ts';
+import { costColumns, wrongTogether } from './costColumns.ts';
+import { centsOf, gridLineOf, hoursOf, inputOf, settled } from './costLines.ts';
 import { partRowsOf } from './partRows.ts';
 import { readCompetitors } from './formVerbs.tsx';
 
 const t = translator('en');
 
-test('cells of a spreadsheet become lines, with and without a line of headings', () => {
+const columns = costColumns(t);
+/** Lines out of cells that were pasted, as the grid takes them. */
+function pasted(text: string): GridLines {
+  const cells = readCells(text);
+  const named = columnsNamed(cells[0] ?? [], columns);
+  const given = named ? inOrder(cells.slice(1), named, columns.length) : cells;
+  return put([], columns, { top: 0, left: 0 }, given, settled);
+}
+const wrongIn = (line: GridLine | undefined) => line && lineChecker(columns, t, (one) => wrongTogether(one, t))(line);
+
+test('cells of a spreadsheet become lines of cost, with and without a line of headings', () => {
   const cells = 'Concrete 4,000 psi\t410.5\tcy\t$182.50\tMaterial\t5\nPump\t2\tday\t1,450';
   for (const text of [cells, `Description\tQty\tUnit\tPrice\tType\tWaste\n${cells.replaceAll('\n', '\r\n')}\r\n`]) {
-    const rows = costRowsOf(cellsOf(text), t);
-    expect(rows).toMatchObject([
+    const lines = pasted(text);
+    expect(lines.map(({ texts }) => texts)).toMatchObject([
       {
         description: 'Concrete 4,000 psi',
         quantity: '410.5',
-        unitCost: '$182.50',
+        unitCost: '182.5',
         costType: 'material',
         wastePercent: '5',
       },
-      { description: 'Pump', unitCost: '1,450' },
+      { description: 'Pump', unitCost: '1450', costType: 'material' },
     ]);
-    expect(rows.map((row) => rowCents(row, t))).toEqual([7_866_206, 290_000]);
+    expect(lines.map(centsOf)).toEqual([7_866_206, 290_000]);
   }
 });
 
-test('what is no number stays in its cell with the reason', () => {
-  const [row] = costRowsOf(cellsOf('Sneaky\t=SUM(A1:A9)\tea\t-5'), t);
-  expect(row && readRow(row, t)).toEqual({
-    wrong: {
-      quantity: 'A formula is not taken: paste the number that it gives',
-      unitCost: 'This may not be negative',
-    },
+test('what is no number stays in its cell with the reason, and comes to nothing', () => {
+  const [line] = pasted('Sneaky\t=SUM(A1:A9)\tea\t-5');
+  expect(wrongIn(line)).toEqual({
+    quantity: 'A formula is not taken: paste the number that it gives',
+    unitCost: 'This may not be negative',
   });
-  expect(rowCents(newRow({ description: 'x', quantity: '1e400', unitCost: '1' }), t)).toBeNull();
+  expect(line && centsOf(line)).toBeNull();
+  expect(pasted('x\t1e400\tea\t1').map(centsOf)).toEqual([null]);
 });
 
-test('labor is worked out by what a crew makes in an hour', () => {
-  const labor = { description: 'Placing', costType: 'labor', quantity: '410.5', productionRate: '3.2' } as const;
-  expect(rowCents(newRow({ ...labor, crewSize: '4', laborRate: '78.45' }), t)).toBe(4_025_466);
-  expect(readRow(newRow({ ...labor, productionRate: '0', crewSize: '1.5', laborRate: '' }), t)).toMatchObject({
-    wrong: {
-      productionRate: 'Must be more than zero',
-      crewSize: 'Enter a whole number',
-      laborRate: 'This is not a number',
-    },
+test('labor is worked out by what a crew makes in an hour, and its sheet is read as it was', () => {
+  const [line] = pasted('Placing\t410.5\tcy\t0\tLabor\t0\t3.2\t\t4\t78.45\tYes\tby night\t40,254.66');
+  expect(line && centsOf(line)).toBe(4_025_466);
+  expect(line && inputOf(line)).toMatchObject({
+    unitCost: '0',
+    crewSize: 4,
+    laborRateCents: 7845,
+    taxable: true,
+    note: 'by night',
   });
+  expect(line && hoursOf(line)).toBeCloseTo(513.125);
+  expect(line && gridLineOf({ ...inputOf(line, line.key), lineId: line.key, amountCents: 0 } as PricedLine)).toEqual({
+    ...line,
+    texts: { ...line?.texts, hoursPerUnit: '', unitCost: '', wastePercent: '' },
+  });
+  expect(wrongIn(pasted('Placing\t1\tcy\t\tLabor\t\t0\t\t1.5\t')[0])).toEqual({
+    productionRate: 'Must be more than zero',
+    crewSize: 'Enter a whole number',
+    laborRate: 'Fill this in',
+  });
+  // What was labor takes a price of a unit again with the rest of its row.
+  const other = put(
+    line ? [line] : [],
+    columns,
+    { top: 0, left: 0 },
+    readCells('Form\t2\tea\t3.50\tMaterial'),
+    settled,
+  );
+  expect(other.map(centsOf)).toEqual([700]);
+  expect(other[0]?.texts).toMatchObject({ productionRate: '', laborRate: '' });
 });
 
 test('what others bid is read by lines, the amount last', () => {
@@ -84,12 +119,9 @@ test('cells become parts; what is no number, negative or too large is said of it
   ]);
 });
 
-test('a cell in quotes keeps its line break as a space, and a sheet that was taken out is read as it was', () => {
+test('a cell in quotes keeps its line break as a space', () => {
   expect(cellsOf('"Slab, ""A""\nlevel 1"\t2\r\nWall\t3\n')).toEqual([
     ['Slab, "A" level 1', '2'],
     ['Wall', '3'],
   ]);
-  const [row] = costRowsOf([['Placing', '410.5', 'cy', '0', 'Labor', '0', '3.2', '4', '78.45', 'Yes', 'by night']], t);
-  expect(row && rowCents(row, t)).toBe(4_025_466);
-  expect(row).toMatchObject({ taxable: true, note: 'by night' });
 });

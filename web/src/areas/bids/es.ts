@@ -14,8 +14,6 @@ export const es: Catalogue = {
   'changed the clauses': 'cambió las cláusulas',
   'Clauses say what is included, excluded and assumed: take them from templates of the settings, and fill in their variables.':
     'Las cláusulas dicen lo que se incluye, se excluye y se supone: tómelas de las plantillas de la configuración y complete sus variables.',
-  '{n|one line|# lines} read: save them when they are right':
-    '{n|una línea leída|# líneas leídas}: guárdelas cuando estén bien',
   'Paste cells': 'Pegar celdas',
   'At most {n} characters': 'Como máximo {n} caracteres',
   '{word} is none': '{word} no es ninguno',
@@ -176,17 +174,18 @@ export const es: Catalogue = {
   'To revision': 'A la revisión',
   'Line {n}': 'Línea {n}',
   'Remove line {n}': 'Quitar la línea {n}',
-  '{rate} an hour, crew of {n} at {wage}': '{rate} por hora, cuadrilla de {n} a {wage}',
+  'Enter what the crew makes in an hour, or its hours for a unit':
+    'Indique lo que la cuadrilla hace en una hora, o sus horas por unidad',
+  'Enter units an hour or hours a unit, not both': 'Indique unidades por hora u horas por unidad, no ambas',
+  'Sales tax {n} %': 'Impuesto sobre ventas {n} %',
+  'Hours of labor': 'Horas de mano de obra',
   'Lines saved': 'Líneas guardadas',
-  'Mend this line': 'Corrija esta línea',
   'Line {n} cannot be saved as it is.': 'La línea {n} no se puede guardar así.',
   'A part has at most {n} lines.': 'Una partida tiene como máximo {n} líneas.',
   '{n|one line|# lines} pasted': '{n|una línea pegada|# líneas pegadas}',
   'Lines of cost': 'Líneas de costo',
   'It is priced by an amount. Lines that are saved take its place.':
     'Tiene un importe como precio. Las líneas que se guarden ocupan su lugar.',
-  'No lines yet. Add one, and type in it or paste rows of a spreadsheet: description, quantity, unit, price.':
-    'Todavía no hay líneas. Agregue una y escriba en ella, o pegue filas de una hoja de cálculo: descripción, cantidad, unidad, precio.',
   'Add a line': 'Agregar una línea',
   'Save lines': 'Guardar líneas',
   'Total {sum}': 'Total {sum}',

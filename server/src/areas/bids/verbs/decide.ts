@@ -176,12 +176,14 @@ async function freeze({ tx, actor, record, details }: OnBid): Promise<string> {
   const home = await tx.first(sql<{ projectName: string }>`select title as "projectName"
     from record
     where tenant_id = ${tx.tenantId} and id = ${record.projectId}`);
-  const lines = await tx.all(sql`select l.*
+  const kept = await tx.all(sql<{ id: string }>`select l.*
     from bid_cost_line l
       join bid_breakdown b on b.tenant_id = l.tenant_id and b.id = l.breakdown_id
     where l.tenant_id = ${tx.tenantId} and b.bid_id = ${record.id}
     order by b.place, l.place`);
   const own = ownValues({ ...details, ...record, projectName: home?.projectName ?? null }, (one) => one ?? '');
+  // Their ids are no part of the offer.
+  const lines = kept.map(({ id: _id, ...line }) => line);
   const price = { ...frozen(details, clauses, own), lines };
   const hash = createHash('sha256').update(JSON.stringify(price)).digest('hex');
   await insertRows(tx, 'bid_revision', [

@@ -1,0 +1,123 @@
+import { useMemo } from 'react';
+import { costTypeWords } from '@plumbline/contract/areas/bids/names';
+import { COST_TYPES } from '@plumbline/contract/kit/money/fields';
+import type { T } from '@plumbline/contract/kit/words';
+import { textOf } from '../../kit/records/lines/savedLines.ts';
+import { showAmount } from '../../kit/ui/amount.ts';
+import { choiceColumn, decimalColumn, lineChecker, moneyColumn, textColumn } from '../../kit/ui/grid/gridColumns.ts';
+import type { GridColumn, GridLine } from '../../kit/ui/grid/gridColumns.ts';
+import { choices } from '../../kit/words/choices.ts';
+import { useT } from '../../kit/words/index.ts';
+import { centsOf, isProduced, typeOf } from './costLines.ts';
+
+interface CostColumns {
+  columns: readonly GridColumn[];
+  check: (line: GridLine) => Readonly<Record<string, string>>;
+}
+
+/** The columns of lines of cost, in the order of their sheet, and what is wrong in a line. */
+export function useCostColumns(): CostColumns {
+  const t = useT();
+  return useMemo(() => {
+    const columns = costColumns(t);
+    return { columns, check: lineChecker(columns, t, (line) => wrongTogether(line, t)) };
+  }, [t]);
+}
+
+const isNoLabor = (line: GridLine) => typeOf(line) !== 'labor';
+
+export function costColumns(t: T): GridColumn[] {
+  const laborOnly = (column: GridColumn): GridColumn => ({ ...column, isFixed: isNoLabor });
+  // What a crew makes takes their place: the sheet has nought there.
+  const priced = (column: GridColumn): GridColumn => ({
+    ...column,
+    isFixed: isProduced,
+    plain: (text, line) => (isProduced(line) ? '0' : text),
+  });
+  const cents = (line: GridLine) => (line.texts['description'] === undefined ? null : centsOf(line));
+  return [
+    textColumn(
+      {
+        key: 'description',
+        head: t('Description'),
+        width: 180,
+        grow: true,
+        required: true,
+        maxLength: 255,
+        also: ['item', 'partida'],
+      },
+      t,
+    ),
+    decimalColumn({ key: 'quantity', head: t('Quantity'), width: 84, required: true, also: ['qty', 'cant'] }, t),
+    textColumn({ key: 'unit', head: t('Unit'), width: 56, maxLength: 20, also: ['uom', 'u'] }, t),
+    priced(decimalColumn({ key: 'unitCost', head: t('Unit cost, $'), width: 92, also: PRICE }, t)),
+    choiceColumn({
+      key: 'costType',
+      head: t('Type'),
+      width: 100,
+      options: choices(costTypeWords(t), COST_TYPES),
+      none: (word) => t('{word} is none', { word }),
+      also: ['cost type', 'tipo de costo'],
+    }),
+    priced(decimalColumn({ key: 'wastePercent', head: t('Waste %'), width: 72, digits: 2, also: ['waste'] }, t)),
+    laborOnly(aboveZero(decimalColumn({ key: 'productionRate', head: t('Units an hour'), width: 96 }, t), t)),
+    laborOnly(aboveZero(decimalColumn({ key: 'hoursPerUnit', head: t('Hours a unit'), width: 92 }, t), t)),
+    laborOnly(wholeNumber(decimalColumn({ key: 'crewSize', head: t('Crew'), width: 56, most: 500 }, t), t)),
+    laborOnly(moneyColumn({ key: 'laborRate', head: t('Wage an hour, $'), width: 104, also: ['wage', 'rate'] }, t)),
+    choiceColumn({
+      key: 'taxable',
+      head: t('Taxable'),
+      width: 72,
+      options: [
+        { value: 'yes', label: t('Yes') },
+        { value: 'no', label: t('No') },
+      ],
+      none: (word) => t('{word} is none', { word }),
+      also: ['tax'],
+    }),
+    textColumn({ key: 'note', head: t('Note'), width: 104, maxLength: 255, also: ['notes', 'remark'] }, t),
+    {
+      ...moneyColumn({ key: 'amount', head: t('Cost'), width: 116, also: ['amount', 'total', 'importe'] }, t),
+      isFixed: () => true,
+      plain: (_text, line) => ((cents(line) ?? 0) / 100).toFixed(2),
+      show: (_text, line) => (cents(line) === null ? '' : showAmount(cents(line) ?? 0)),
+    },
+  ];
+}
+
+const PRICE = ['unit cost', 'unit price', 'price', 'precio', 'costo unitario'];
+
+function aboveZero(column: GridColumn, t: T): GridColumn {
+  return {
+    ...column,
+    read: (text) => {
+      const found = column.read(text);
+      return 'text' in found && found.text === '0' ? { wrong: t('Must be more than zero') } : found;
+    },
+  };
+}
+
+function wholeNumber(column: GridColumn, t: T): GridColumn {
+  return {
+    ...column,
+    read: (text) => {
+      const found = column.read(text);
+      return 'wrong' in found || /^[1-9]\d*$/.test(found.text) ? found : { wrong: t('Enter a whole number') };
+    },
+  };
+}
+
+/** What is wrong between the cells of a line. */
+export function wrongTogether(line: GridLine, t: T): Record<string, string> {
+  const has = (key: string) => textOf(line, key) !== '';
+  if (isNoLabor(line)) return {};
+  if (!isProduced(line))
+    return has('crewSize') || has('laborRate')
+      ? { productionRate: t('Enter what the crew makes in an hour, or its hours for a unit') }
+      : {};
+  return {
+    ...(!has('laborRate') && { laborRate: t('Fill this in') }),
+    ...(has('productionRate') &&
+      has('hoursPerUnit') && { hoursPerUnit: t('Enter units an hour or hours a unit, not both') }),
+  };
+}
