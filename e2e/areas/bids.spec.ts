@@ -91,7 +91,7 @@ test('a bid is made, its part priced by lines of a spreadsheet and marked up, an
   await test.step('on a phone as cards, each with a dialog', async () => {
     const phone = await signIn(browser, PEOPLE.admin, PHONE);
     await phone.goto(page.url());
-    await phone.getByRole('button', { name: 'Line 3', exact: true }).click();
+    await phone.getByRole('button', { name: /^Line 3 / }).click();
     const dialog = phone.getByRole('dialog', { name: 'Line 3' });
     await dialog.getByLabel('Type').selectOption('labor');
     await dialog.getByLabel('Units an hour').fill('2');

@@ -52,10 +52,10 @@ export function LineCards({ label, grid, columns, check, settle, card, readOnly,
             if (readOnly) return face;
             return (
               <ButtonBase
-                aria-label={t('Line {n}', { n: index + 1 })}
                 onClick={() => setPlace(index)}
                 sx={{ display: 'block', width: '100%', textAlign: 'left', minHeight: CARD - 1 }}
               >
+                <span className="vh">{t('Line {n}', { n: index + 1 })} </span>
                 {face}
               </ButtonBase>
             );
