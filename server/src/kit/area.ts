@@ -80,6 +80,13 @@ export interface BudgetEntry {
   description: string | null;
 }
 
+/** A change of a contract that is under way: what it comes to while it is a draft, and once somebody was asked about it. */
+export interface OpenChange {
+  recordId: string;
+  draftCents: number;
+  pendingCents: number;
+}
+
 /** What an area adds to the server. Composition, worker and the areas that look over all others read it; nobody else names the area. */
 export interface Area {
   routes: AreaRoutes | ((given: Composition) => AreaRoutes);
@@ -98,6 +105,8 @@ export interface Area {
   taskGates?(tenant: RawBuilder<unknown>, taskId: RawBuilder<unknown>): RawBuilder<unknown>;
   /** SQL: what its records add to the budget of a project, as rows of `BudgetEntry` with the columns in that order; both are SQL. */
   budgetEntries?(tenant: RawBuilder<unknown>, projectId: RawBuilder<unknown>): RawBuilder<unknown>;
+  /** SQL: which of its records will change a contract, as rows of `OpenChange` with the columns in that order; both are SQL, and no alias of theirs is `change` or `held`. */
+  openChanges?(tenant: RawBuilder<unknown>, contractId: RawBuilder<unknown>): RawBuilder<unknown>;
   /** Who hears what it announces that is of no record. */
   audience?: Audience;
   /** SQL over `f` of `file`: whether the actor sees a file by rows of this area, beside what hangs on records. */
@@ -163,6 +172,14 @@ export function budgetEntries(tenant: RawBuilder<unknown>, projectId: RawBuilder
     ? sql.join(entries, sql` union all `)
     : sql`select null::uuid as "costCodeId", null::text as "costType", null::text as figure, null::bigint as cents,
         null::uuid as "recordId", null::uuid as "lineId", null::text as description where false`;
+}
+
+/** SQL: the records of every area that will change a contract, as rows of `OpenChange`. Both are SQL. */
+export function openChanges(tenant: RawBuilder<unknown>, contractId: RawBuilder<unknown>): RawBuilder<unknown> {
+  const changes = installedAreas().flatMap((area) => area.openChanges?.(tenant, contractId) ?? []);
+  return changes.length > 0
+    ? sql.join(changes, sql` union all `)
+    : sql`select null::uuid as "recordId", null::bigint as "draftCents", null::bigint as "pendingCents" where false`;
 }
 
 /** SQL: whether a row of any area names this location, cost code or section of its own tenant. Both are SQL. */

@@ -169,6 +169,11 @@ export const contract = z.object({
   revisedCents: z.optional(cents),
   billedCents: z.optional(cents),
   openCents: z.optional(cents),
+  /** of its changes that somebody was asked about, and of those that are drafts: they bind nobody yet */
+  pendingChangeCents: z.optional(cents),
+  draftChangeCents: z.optional(cents),
+  /** how many changes of it are neither executed nor ended */
+  openChangeCount: z.int(),
   receiptStatus: z.enum(PROGRESS),
   billingStatus: z.enum(PROGRESS),
   receipts: z.array(receiptRow),

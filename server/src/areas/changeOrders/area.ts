@@ -9,6 +9,7 @@ import { member, move, other } from '../../kit/references.ts';
 import { budgetEntries } from './budget.ts';
 import { sheet } from './export.ts';
 import { OPEN, changeList, changeSummary, reasons, totals } from './list.ts';
+import { openChanges } from './openChanges.ts';
 import { pdf } from './pdf.ts';
 import { EFFECTIVE_DUE, changeOrderKind } from './policy.ts';
 import { get } from './present.ts';
@@ -43,6 +44,7 @@ export const changeOrderArea: Area = {
   kinds: [changeOrderKind],
   customFields: [changeOrderKind],
   budgetEntries,
+  openChanges,
   links: { changeOrder: changeByLink },
   approvals: [changeApproval],
   projectRecords: [

@@ -28,6 +28,8 @@ import {
 } from '../../kit/records/index.ts';
 import type { CompanionRead, ProjectDetails, RecordParts, Reference, SeenRef } from '../../kit/records/index.ts';
 import { bondInForce, insuranceStanding } from '../contacts/index.ts';
+import { selectChanges } from './changes.ts';
+import type { ContractChanges } from './changes.ts';
 import { KINDS, contractKind } from './policy.ts';
 
 type Sql = ReturnType<typeof sql>;
@@ -105,7 +107,10 @@ type Read =
   | 'approvedChangeCents'
   | 'revisedCents'
   | 'billedCents'
-  | 'openCents';
+  | 'openCents'
+  | 'pendingChangeCents'
+  | 'draftChangeCents'
+  | 'openChangeCount';
 
 /** What a contract has besides its header, with what decides about it. */
 export interface ContractDetails extends ProjectDetails, ApprovalFacts, Omit<Contract, keyof RecordParts | Read> {
@@ -118,6 +123,7 @@ export interface ContractDetails extends ProjectDetails, ApprovalFacts, Omit<Con
   cap: RetainageCap | null;
   highestRate: number;
   signedHash: string | null;
+  changes: ContractChanges;
   /** A bond of the other party is in force. */
   bond: boolean;
   state: string | null;
@@ -171,7 +177,7 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
         sql`json_build_object('party', g.party, 'name', g.name, 'company', g.company, 'method', g.method, 'image', g.image,
           'hash', g.hash, 'signedAt', ${selectInstant(sql`g.signed_at`)})`,
       )} as signatures,
-      ${selectApproval(actor)} as approval, p.state, ${today} as today`,
+      ${selectChanges()} as changes, ${selectApproval(actor)} as approval, p.state, ${today} as today`,
     tables: sql``,
     people: sql`array[x.counterparty_contact_id, ${actor.personId}::uuid]`,
   });

@@ -4,6 +4,8 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 /** Spanish of what the server says of contracts and orders. */
 export const es: Catalogue = {
   ...both,
+  '{n|One change of it is|# changes of it are} still open: execute or end them first.':
+    '{n|Un cambio suyo sigue abierto|# cambios suyos siguen abiertos}: ejecútelos o termínelos antes.',
   'Contracts and orders': 'Contratos y pedidos',
   Sum: 'Suma',
   'Completion or delivery': 'Terminación o entrega',

@@ -26,6 +26,7 @@ const HIDDEN = [
   'highestRate',
   'signedHash',
   'bond',
+  'changes',
   'state',
   'today',
 ] as const satisfies readonly (keyof ContractDetails)[];
@@ -34,7 +35,7 @@ const HIDDEN = [
 function presentAs(kind: ContractKind) {
   return (actor: Actor, parts: RecordParts, details: ContractDetails): Contract => {
     const { originalCents, approvedChangeCents, revisedCents, billedCents, liquidatedDamagesCents = null } = details;
-    const { cap, highestRate, approval, parentSeen, originSeen, today } = details;
+    const { cap, highestRate, approval, parentSeen, originSeen, today, changes } = details;
     const facts = { kind: KINDS[kind], statuses: CONTRACT_STATUSES, workflow: WORKFLOWS[kind] };
     const { record, status, can } = presentRecord(actor, facts, parts, details);
     const isShown = readsCost(actor, kind);
@@ -45,6 +46,7 @@ function presentAs(kind: ContractKind) {
       contractId: parts.recordId,
       projectId: parts.projectId ?? '',
       status,
+      openChangeCount: changes.count,
       parent: ifSeen(parentSeen),
       origin: ifSeen(originSeen),
       cap: cap && { ...cap, isAbove: highestRate > cap.maxPercent },
@@ -55,6 +57,8 @@ function presentAs(kind: ContractKind) {
         revisedCents,
         billedCents,
         openCents: revisedCents - billedCents,
+        draftChangeCents: changes.draftCents,
+        pendingChangeCents: changes.pendingCents,
         liquidatedDamagesCents,
       }),
       dueInDays:

@@ -6,6 +6,7 @@ import type { ApprovalFacts, ApprovalSubject } from '../../kit/approvals/index.t
 import { defineWorkflow } from '../../kit/records/index.ts';
 import type { Move, RecordHeader, Workflow } from '../../kit/records/index.ts';
 import { blockedReason } from '../projects/index.ts';
+import { changesOpen } from './changes.ts';
 import type { ContractDetails } from './details.ts';
 import { KINDS, mayOfType } from './policy.ts';
 
@@ -29,6 +30,7 @@ export type ContractFacts = ApprovalFacts &
     | 'bond'
     | 'bondRequired'
     | 'signatures'
+    | 'changes'
   >;
 
 /** What is done to a contract beside moving it. */
@@ -162,9 +164,15 @@ function movesOnceSigned(kind: ContractKind, { updates, submits, approves }: Rig
       to: 'complete',
       right: submits,
       otherwise: 'Only an executed one is completed.',
-      unless: (_: RecordHeader, facts: ContractFacts) => notFinished(kind, facts),
+      unless: (_: RecordHeader, facts: ContractFacts) => notFinished(kind, facts) ?? changesOpen(facts),
     },
-    close: { from: ['complete'], to: 'closed', right: submits, otherwise: 'It is closed once it is complete.' },
+    close: {
+      from: ['complete'],
+      to: 'closed',
+      right: submits,
+      otherwise: 'It is closed once it is complete.',
+      unless: (_: RecordHeader, facts: ContractFacts) => changesOpen(facts),
+    },
     terminate: {
       from: ['executed', 'onHold'],
       to: 'terminated',

@@ -83,11 +83,15 @@ function Sums({ contract }: { contract: Contract }) {
   const t = useT();
   const format = useFormat();
   const { originalCents, approvedChangeCents, revisedCents, billedCents, openCents, receiptStatus } = contract;
+  const { pendingChangeCents, draftChangeCents, openChangeCount } = contract;
   const cents = (label: string, sum: number | undefined) =>
     sum === undefined ? [] : [{ label, value: format.cents(sum) }];
   const sums = [
     ...cents(t('Original'), originalCents),
     ...cents(t('Approved changes'), approvedChangeCents),
+    ...(openChangeCount > 0
+      ? [...cents(t('Pending changes'), pendingChangeCents), ...cents(t('Draft changes'), draftChangeCents)]
+      : []),
     ...cents(t('Revised'), revisedCents),
     ...cents(t('Billed'), billedCents),
     ...cents(t('Still open'), openCents),

@@ -6,6 +6,8 @@ import { es as lines } from './lines/es.ts';
 export const es: Catalogue = {
   ...both,
   ...lines,
+  'Pending changes': 'Cambios pendientes',
+  'Draft changes': 'Cambios en borrador',
   Contract: 'Contrato',
   'Contracts in my court': 'Contratos en mi cancha',
   'Purchase orders in my court': 'Órdenes de compra en mi cancha',
