@@ -1,22 +1,20 @@
 import Box from '@mui/material/Box';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
 import type { Can, PersonRef } from '@plumbline/contract/kit/fields';
 import type { AttachmentRow, CustodyRow, CustomValue, linkRow } from '@plumbline/contract/kit/records';
 import { ImageLightbox } from '../images/ImageLightbox.tsx';
-import { useActor, useBreadcrumbs, useGo, useRight } from '../nav/index.ts';
-import type { MenuEntry } from '../ui/Menu.tsx';
+import { useActor, useBreadcrumbs, useGo } from '../nav/index.ts';
 import { useFormat, useT } from '../words/index.ts';
 import type { T } from '@plumbline/contract/kit/words';
 import { ActionBar } from './ActionBar.tsx';
-import { CameraButton } from './CameraButton.tsx';
 import { ActivitySection } from './ActivitySection.tsx';
 import { AttachmentSection } from './AttachmentSection.tsx';
 import { CustodySection } from './CustodyBars.tsx';
 import { LinkedRecords } from './LinkedRecords.tsx';
 import { RecordHeader } from './RecordHeader.tsx';
+import { RecordPhoneBar } from './RecordPhoneBar.tsx';
 import { Meta } from './RecordMeta.tsx';
 import { FactList } from './Section.tsx';
 import type { Fact } from './Section.tsx';
@@ -28,14 +26,13 @@ import { keptWords } from './trailWords.ts';
 import type { Dock } from './dock.ts';
 import { customFacts } from './customFields/facts.ts';
 import { usePlace } from './listTrail.ts';
-import type { Place } from './listTrail.ts';
 import { toneOf } from './recordKinds.ts';
 import type { RecordKind } from './recordKinds.ts';
 import { useShortcuts } from './shortcuts.ts';
 import { useComposers } from './useComposers.tsx';
+import { useMade } from './useMade.ts';
 import { useMarks } from './useMarks.ts';
 import type { LedActions } from './useRecordActions.tsx';
-import type { Marks } from './useMarks.ts';
 
 const Lookers = lazy(() => import('./Lookers.tsx').then((module) => ({ default: module.Lookers })));
 const RecordOrigin = lazy(() => import('./RecordOrigin.tsx').then((module) => ({ default: module.RecordOrigin })));
@@ -107,6 +104,7 @@ export function RecordPage(props: RecordPageProps) {
   const marks = useMarks(record, me.personId, touches);
   const name = record.number ?? kind.noun(t);
   useRecordCrumbs(props);
+  const offered = useMade(record, actions, touches);
   const onShare = record.can.share === true ? () => setSharing(true) : undefined;
 
   const { composer, commenting } = useComposers(record, actions, DOCK);
@@ -137,7 +135,7 @@ export function RecordPage(props: RecordPageProps) {
           onShare={onShare}
           pdfHref={pdfHref}
           banner={props.banner}
-          actions={<ActionBar {...actions} can={record.can} />}
+          actions={<ActionBar {...offered} />}
         />
         <Box sx={columns}>
           <Box sx={{ p: { xs: 2, md: '16px 24px 24px 16px' }, minWidth: 0 }}>
@@ -157,7 +155,15 @@ export function RecordPage(props: RecordPageProps) {
         </Box>
       </Box>
       {composer}
-      <PhoneBar {...props} place={place} marks={marks} onShare={onShare} />
+      <RecordPhoneBar
+        record={record}
+        source={props.source}
+        actions={offered}
+        pdfHref={pdfHref}
+        place={place}
+        marks={marks}
+        onShare={onShare}
+      />
       {sharing && (
         <Suspense>
           <ShareDialog
@@ -255,44 +261,4 @@ function importedFacts({ importedNames }: RecordPageProps['record'], t: T): Fact
     label: t('{column} in the log', { column: label }),
     value: names.map(({ name, waits }) => (waits ? t('{name} (it waits for them)', { name }) : name)).join(', '),
   }));
-}
-
-interface PhoneBarProps extends RecordPageProps {
-  place: Place | null;
-  marks: Marks;
-  onShare: (() => void) | undefined;
-}
-
-/** On a phone: the leading action at the lower edge, the tools of the header under More. */
-function PhoneBar({ record, actions, pdfHref, place, marks, onShare, source }: PhoneBarProps) {
-  const t = useT();
-  const phone = useMediaQuery('(max-width: 599.95px)');
-  const chats = useRight('chat', 'read') !== 'none';
-  const tools: MenuEntry[] = [
-    { label: marks.starred ? t('Take the star off') : t('Star'), onSelect: marks.star },
-    { label: marks.watching ? t('Stop watching') : t('Watch'), onSelect: marks.watch },
-  ];
-  if (onShare) tools.push({ label: t('Share link'), onSelect: onShare });
-  if (pdfHref) tools.push({ label: t('PDF'), onSelect: () => window.open(pdfHref, '_blank', 'noopener') });
-  if (chats) tools.push({ label: t('Conversation'), href: `/chat?record=${record.recordId}` });
-  if (place) tools.push({ label: t('Back to the list'), href: place.back });
-  return (
-    <Box
-      data-phone-bar
-      sx={{
-        display: { xs: 'flex', sm: 'none' },
-        gap: 1,
-        p: '8px 16px',
-        borderTop: 1,
-        borderColor: 'divider',
-        bgcolor: 'background.default',
-        flex: 'none',
-        flexWrap: 'wrap',
-        '& > ul': { order: -1, flexBasis: '100%' },
-      }}
-    >
-      {phone && record.can.attach === true && <CameraButton recordId={record.recordId} touches={source.reads} />}
-      <ActionBar {...actions} can={record.can} most={1} large extra={tools} />
-    </Box>
-  );
 }

@@ -1,7 +1,8 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { dashboard } from '@plumbline/contract/areas/dashboard';
-import type { Endpoint, OutputOf, Schema } from '@plumbline/contract/kit/endpoint';
+import type { shares } from '@plumbline/contract/areas/shares';
+import type { Action, Endpoint, OutputOf, Schema } from '@plumbline/contract/kit/endpoint';
 import type { RecordRef } from '@plumbline/contract/kit/records';
 import type { T } from '@plumbline/contract/kit/words';
 import type { QuickStart, Screens } from '../nav/screens.ts';
@@ -24,12 +25,20 @@ export interface Area {
   dashboard?: () => Promise<DashboardPart | RecordTile>;
   /** what the guide says of it */
   guide?: () => Promise<GuidePart>;
-  /** by kind: the page of whoever answers by a link, where that is more than words */
+  /** the page of whoever answers by a link, where that is more than words: by its kind, or by the name that the kind gives it on the server */
   byLink?: Readonly<Record<string, LoadLinkPage>>;
 }
 
 /** Loads the page of whoever answers by a link. */
-export type LoadLinkPage = () => Promise<ComponentType<{ token: string }>>;
+export type LoadLinkPage = () => Promise<ComponentType<LinkPageProps>>;
+
+export interface LinkPageProps {
+  token: string;
+  /** what every link shows of its record */
+  item: OutputOf<typeof shares.get>;
+  /** the files that the link shows */
+  files: ReactNode;
+}
 
 /** `areas/<area>/menu.ts`, loaded with the frame whatever screen is opened: what the menu shows at once, and nothing more. */
 export interface FramePart {
@@ -44,8 +53,29 @@ export interface RecordsPart {
   kinds?: readonly RecordKind[];
   /** what a person may start from anywhere; the order of the areas is that of the New menu */
   starts?: readonly QuickStart[];
+  /** what it makes of records of other kinds, in one press on their page */
+  makes?: readonly MadeOf[];
   /** its lists, for Quick Access: whoever has the entry of the menu finds the views of each */
   lists?: readonly ListPlace[];
+}
+
+/** What of a record goes into what is made of it. */
+export interface Origin extends Pick<RecordRef, 'recordId' | 'kind' | 'title' | 'projectId'> {
+  /** what it costs and how long it delays, of kinds that ask for it and as far as it is known */
+  costImpactCents?: number | null | undefined;
+  scheduleImpactDays?: number | null | undefined;
+}
+
+export interface MadeOf {
+  /** the kind of record that is made */
+  kind: string;
+  /** the kinds of which it is made */
+  of: readonly string[];
+  /** whoever may create this resource is offered it */
+  resource: string;
+  label: (t: T) => string;
+  /** makes it, and answers its id; `may` says what the person may */
+  make: (origin: Origin, may: (resource: string, action: Action) => boolean) => Promise<string>;
 }
 
 /** A list by the name under which its views are saved, and where it stands. */
@@ -143,9 +173,9 @@ export function registerAreas(areas: readonly Area[]): void {
   registered = areas;
 }
 
-/** What loads the page of whoever answers a record of this kind by a link; undefined where words are enough. */
-export function pageByLink(kind: string): LoadLinkPage | undefined {
-  return registered.map((area) => area.byLink?.[kind]).find((load) => load !== undefined);
+/** What loads the page of this name, of whoever answers by a link; undefined where words are enough. */
+export function pageByLink(page: string): LoadLinkPage | undefined {
+  return registered.map((area) => area.byLink?.[page]).find((load) => load !== undefined);
 }
 
 /** Loads what the areas contribute to a place together with the module that shows it, and answers the module. */

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Endpoint } from '@plumbline/contract/kit/endpoint';
+import type { Can } from '@plumbline/contract/kit/fields';
+import type { RecordRef } from '@plumbline/contract/kit/records';
+import { confirm } from '../confirm/index.ts';
+import { rightIn, useGo, useMenuTree } from '../nav/index.ts';
+import { useT } from '../words/index.ts';
+import { kindOf, partsOf } from './areas.ts';
+import type { MadeOf, Origin } from './areas.ts';
+import type { LedActions } from './useRecordActions.tsx';
+
+/** A record of which others are made, with what came of it. */
+interface Made extends Origin {
+  status: string;
+  links: readonly { relation: string; record: RecordRef }[];
+  can: Can;
+}
+
+/** The actions of a record, and which of them may be done now. */
+export type Offered = LedActions & { can: Can };
+
+/** The actions of a record with what other areas make of it, after its own; `touches` are the reads that show what came of it. */
+export function useMade(record: Made, actions: LedActions, touches: readonly Endpoint[]): Offered {
+  const t = useT();
+  const go = useGo();
+  const client = useQueryClient();
+  const tree = useMenuTree();
+  const [busy, setBusy] = useState(false);
+  const may: Parameters<MadeOf['make']>[1] = (resource, action) => rightIn(tree, resource, action) !== 'none';
+  const offered = partsOf('records')
+    .flatMap(({ makes = [] }) => makes)
+    .filter(({ of, resource }) => of.includes(record.kind) && may(resource, 'create'));
+
+  async function make({ kind, label, make: madeOf }: MadeOf) {
+    const known = record.links.find((link) => link.relation === 'ledTo' && link.record.kind === kind)?.record;
+    const question = {
+      title: t('Make another one?'),
+      text: t('{name} came of it already.', { name: [known?.number, known?.title].filter(Boolean).join(' ') }),
+      confirmLabel: label(t),
+    };
+    if (busy || (known && (await confirm(question)) === false)) return;
+    setBusy(true);
+    try {
+      const recordId = await madeOf(record, may);
+      for (const read of touches) void client.invalidateQueries({ queryKey: [read.path] });
+      const path = kindOf(kind)?.path({ recordId, projectId: record.projectId });
+      if (path) go(path);
+    } catch {
+      // What went wrong is said already.
+    } finally {
+      setBusy(false);
+    }
+  }
+  const isDraft = record.status === 'draft';
+  const verdict = isDraft ? t('A draft leads to nothing yet: hand it in first.') : true;
+  const verbs = offered.map((one) => ({
+    verb: `make.${one.kind}`,
+    label: one.label(t),
+    busy,
+    run: () => void make(one),
+  }));
+  return {
+    ...actions,
+    actions: [...actions.actions, ...verbs],
+    leading: [...actions.leading, ...verbs.map(({ verb }) => verb)],
+    can: { ...record.can, ...Object.fromEntries(verbs.map(({ verb }) => [verb, verdict])) },
+  };
+}
