@@ -30,6 +30,8 @@ export const quoteAsked = z.object({
       isDeduct: z.boolean(),
       unitCost: nullableText,
       amountCents: z.int(),
+      /** added by the trade partner, beside what is asked for */
+      isOwn: z.boolean(),
     }),
   ),
   totalCents: z.int(),
@@ -43,8 +45,9 @@ export const quoteAsked = z.object({
 export type QuoteAsked = z.output<typeof quoteAsked>;
 
 export const quoteLineInput = z.strictObject({
-  /** without it the line is their own */
+  /** of a line that is asked for, each of which has to be there; without it the line is their own */
   lineId: z.optional(id),
+  /** of their own lines; what is asked for keeps its words, quantity and sign */
   description: line(500),
   isDeduct: z._default(z.boolean(), false),
   quantity: z.nullish(quantity),

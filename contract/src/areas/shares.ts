@@ -39,6 +39,8 @@ export const sharedItem = z.object({
   attachments: z.array(attachmentRow),
   /** whether the recipient may answer now, or the sentence why not; null for view links */
   mayRespond: z.nullable(z.union([z.literal(true), z.string()])),
+  /** by which page it is answered, where it asks for more than words: its kind, or what the kind says of it */
+  page: z.string(),
   /** the answers to choose from, such as dispositions; with them, or where files are asked for, words are optional */
   choices: z.array(z.object({ value: z.string(), label: z.string() })),
   asksForFiles: z.boolean(),

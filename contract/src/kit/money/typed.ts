@@ -94,3 +94,14 @@ export function formatDecimal(value: string): string {
   const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d*)(\.\d+)?$/.exec(value) ?? [];
   return `${sign}${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}${fraction}`;
 }
+
+/** A quantity with its unit, as in "2,400 sf"; empty where there is none. */
+export function quantityText({
+  quantity,
+  unit,
+}: {
+  quantity?: string | null | undefined;
+  unit?: string | null | undefined;
+}): string {
+  return quantity ? [formatDecimal(quantity), unit].filter(Boolean).join(' ') : '';
+}

@@ -8,6 +8,7 @@ import { shares } from '@plumbline/contract/areas/shares';
 import { records } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { onContract } from '../../../test/contractLife.ts';
 import { onChange, onChangeRun, startChangeScene } from '../../../test/changeOrderLife.ts';
 import type { ChangeScene } from '../../../test/changeOrderLife.ts';
 import { pdfText } from '../../../test/pdfText.ts';
@@ -91,6 +92,7 @@ test('quotes are asked for by links, handed in without an account, and taken', a
     totalCents: 0,
     dueDate: '2026-12-04',
   });
+  expect(await anonymous.call(shares.get, { token })).toMatchObject({ page: 'changeQuote', mayRespond: true });
   expect(shown.lines).toMatchObject([{ description: 'Outlets', quantity: '12', amountCents: 0 }, { isDeduct: true }]);
   const lines = shown.lines.map(({ lineId, description, isDeduct }) => ({
     lineId,
@@ -107,10 +109,29 @@ test('quotes are asked for by links, handed in without an account, and taken', a
   const quoted = await anonymous.call(changeQuotes.submit, hand);
   expect(quoted).toMatchObject({ totalCents: 5_000, note: 'Valid 30 days', quotedAt: expect.any(String) });
   expect(await anonymous.call(changeQuotes.submit, hand)).toMatchObject({ totalCents: 5_000 });
+  expect(quoted.lines.map(({ isOwn }) => isOwn)).toEqual([false, false, true]);
+  const part = await refusal(
+    anonymous.call(changeQuotes.submit, { ...hand, clientRef: newId(), lines: lines.slice(1) }),
+  );
+  expect(part).toMatchObject({ code: 2000, message: expect.stringMatching(/^What is asked for has changed/) });
+  const renamed = lines.map((line) => ({ ...line, description: 'Whatever', isDeduct: false }));
+  const again = {
+    ...hand,
+    clientRef: newId(),
+    lines: [...renamed, { description: 'Lift and crew', amountCents: 5_000 }],
+  };
+  expect((await anonymous.call(changeQuotes.submit, again)).lines).toMatchObject([
+    { description: 'Outlets', isOwn: false },
+    { description: 'Panel not needed', isDeduct: true, isOwn: false },
+    { description: 'Lift and crew', isOwn: true },
+  ]);
   const priced = await scene.read(draft.changeOrderId);
   expect(priced.status).toBe('priced');
   const taken = await scene.pm.call(changeOrders.acceptQuote, { ...onChange(priced), rfqId });
-  expect(taken).toMatchObject({ amountCents: 5_000, lines: [{ rfqId }, { rfqId }, { rfqId, description: 'Lift' }] });
+  expect(taken).toMatchObject({
+    amountCents: 5_000,
+    lines: [{ rfqId }, { rfqId }, { rfqId, description: 'Lift and crew' }],
+  });
   const late = await refusal(anonymous.call(changeQuotes.submit, { ...hand, clientRef: newId() }));
   expect(late).toMatchObject({ code: 2000, message: 'No quote is waited for any more.' });
   const twice = await scene.pm
@@ -244,6 +265,22 @@ test('what the owner signed changes the budget, and what trade partners ask for 
   const after = await get();
   expect((signed?.approvedChange ?? 0) - (before?.approvedChange ?? 0)).toBe(40_000);
   expect((after?.pending ?? 0) - (signed?.pending ?? 0)).toBe(7_000);
+});
+
+test('a contract says what its open changes come to, and is neither completed nor closed before they are', async () => {
+  const sub = await scene.contract('subcontract');
+  const onSub = (amountCents: number) => ({
+    changeSide: 'vendor' as const,
+    contractId: sub.contractId,
+    lines: [{ description: 'Theirs', amountCents }],
+  });
+  const open = [await scene.draft(onSub(3_000)), await scene.pending(onSub(40_000))];
+  const waits = await contractNow(sub.contractId);
+  expect(waits).toMatchObject({ openChangeCount: 2, draftChangeCents: 3_000, pendingChangeCents: 40_000 });
+  expect(waits.can['complete']).toBe('2 changes of it are still open: execute or end them first.');
+  for (const change of open) await scene.pm.call(changeOrders.void, { ...onChange(change), reason });
+  const done = await scene.admin.call(contracts.complete, onContract(await contractNow(sub.contractId)));
+  expect(done).toMatchObject({ status: 'complete', openChangeCount: 0, can: { close: true } });
 });
 
 test('an approved change makes those of the contracts of its trade partners, once, at what they cost', async () => {

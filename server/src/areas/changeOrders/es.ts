@@ -6,6 +6,8 @@ export const es: Catalogue = {
   ...both,
   '{n|1 change order is|# change orders are} not executed or ended yet.':
     '{n|1 orden de cambio no está firmada ni terminada|# órdenes de cambio no están firmadas ni terminadas} todavía.',
+  'What is asked for has changed meanwhile: look at the lines again, then hand it in.':
+    'Lo solicitado ha cambiado entretanto: revise las líneas y entréguela después.',
   'Rough order of magnitude': 'Orden de magnitud',
   'Margin on the price': 'Margen sobre el precio',
   Phase: 'Fase',

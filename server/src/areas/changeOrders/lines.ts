@@ -18,7 +18,7 @@ import { changeOrderKind } from './policy.ts';
 /* The lines of a change: kept, priced, and brought together. */
 
 /** A line to be kept; those of a quote name its request, and one made by us its cost code by its id. */
-export type NewLine = ChangeLineInput & { rfqId?: string | null; costCodeId?: string | null };
+export type NewLine = ChangeLineInput & { rfqId?: string | null; costCodeId?: string | null; isOwn?: boolean };
 
 interface Place {
   changeOrderId: string;
@@ -48,10 +48,14 @@ export async function replaceLines(
   { changeOrderId, projectId, contractId }: Place,
   lines: readonly NewLine[],
 ): Promise<ReturnType<typeof rowOfLine>[]> {
-  const kept = await tx.all(sql<{ id: string; rfqId: string | null }>`select id, rfq_id as "rfqId"
+  const kept = await tx.all(sql<{
+    id: string;
+    rfqId: string | null;
+    isOwn: boolean;
+  }>`select id, rfq_id as "rfqId", is_own as "isOwn"
     from change_order_line
     where tenant_id = ${tx.tenantId} and change_order_id = ${changeOrderId}`);
-  const known = new Map(kept.map(({ id, rfqId }) => [id, rfqId]));
+  const known = new Map(kept.map((line) => [line.id, line]));
   const [codes] = await Promise.all([
     costCodesNamed(
       tx,
@@ -69,8 +73,9 @@ export async function replaceLines(
       throw invalid({ [`lines.${place}.lineId`]: 'This line is not there any more' });
     const id = line.lineId ?? newId();
     seen.add(id);
-    const rfqId = line.rfqId ?? (line.lineId ? known.get(line.lineId) : null) ?? null;
-    return rowOfLine(line, { id, changeOrderId, place, costCodeId, rfqId });
+    const before = known.get(id);
+    const [rfqId, isOwn] = [line.rfqId ?? before?.rfqId ?? null, line.isOwn ?? before?.isOwn ?? false];
+    return rowOfLine(line, { id, changeOrderId, place, costCodeId, rfqId, isOwn });
   });
   await tx.run(
     sql`delete from change_order_line where tenant_id = ${tx.tenantId} and change_order_id = ${changeOrderId}`,
@@ -81,9 +86,16 @@ export async function replaceLines(
 
 function rowOfLine(
   line: NewLine,
-  own: { id: string; changeOrderId: string; place: number; costCodeId: string | null; rfqId: string | null },
+  own: {
+    id: string;
+    changeOrderId: string;
+    place: number;
+    costCodeId: string | null;
+    rfqId: string | null;
+    isOwn: boolean;
+  },
 ) {
-  const { id, changeOrderId, place, costCodeId, rfqId } = own;
+  const { id, changeOrderId, place, costCodeId, rfqId, isOwn } = own;
   return {
     id,
     change_order_id: changeOrderId,
@@ -101,6 +113,7 @@ function rowOfLine(
     vendor_contract_id: line.vendorContractId ?? null,
     contract_line_id: line.contractLineId ?? null,
     rfq_id: rfqId,
+    is_own: isOwn,
   };
 }
 
@@ -117,7 +130,7 @@ export function pricedRows(rows: readonly ReturnType<typeof rowOfLine>[]) {
 
 /** A line as it is kept, to be kept again, perhaps on another change. */
 export function lineAgain(line: KeptLine, isSame = false): NewLine {
-  const { lineId, approvedCents: _agreed, approvedReason: _why, ...rest } = line;
+  const { lineId, isOwn: _own, approvedCents: _agreed, approvedReason: _why, ...rest } = line;
   return isSame ? { ...rest, lineId } : rest;
 }
 

@@ -62,7 +62,7 @@ function presentChange(actor: Actor, parts: RecordParts, details: ChangeDetails)
       const facts = { as, changeKind, changeSide, companyName, scheduleImpactDays, isFinal };
       return [{ record: recordOf(near), ...facts, ...(isShown && { amountCents }) }];
     }),
-    lines: details.lines.map(({ costCodeId: _code, unitCost, amountCents, approvedCents, ...line }) => ({
+    lines: details.lines.map(({ costCodeId: _code, isOwn: _own, unitCost, amountCents, approvedCents, ...line }) => ({
       ...line,
       ...(isShown && { unitCost, amountCents, approvedCents }),
     })),

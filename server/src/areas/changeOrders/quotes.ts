@@ -1,7 +1,7 @@
 import type { QuoteAsked, changeQuotes } from '@plumbline/contract/areas/changeQuotes';
 import { priceChange } from '@plumbline/contract/areas/changeOrders/price';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
-import { invalid, notFound, refuse } from '../../kit/errors.ts';
+import { notFound, refuse } from '../../kit/errors.ts';
 import type { OpenRequest } from '../../kit/http/routes.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import type { Actor } from '../../kit/actor.ts';
@@ -21,7 +21,7 @@ import { changeOrderKind } from './policy.ts';
 import { whyNot } from './share.ts';
 import { managerOf, setChange, writeChange } from './verbs/changeVerb.ts';
 import type { OnChange } from './verbs/changeVerb.ts';
-import { quoted } from './verbs/pricing.ts';
+import { askedLines, quoted } from './verbs/pricing.ts';
 import { sql } from 'kysely';
 
 /* What a trade partner does by the link of a request for a quote. Each throws 1004 for any other link. */
@@ -59,27 +59,29 @@ function assertQuote({ recordKind, scope }: Pick<OpenShare, 'recordKind' | 'scop
   if (recordKind !== changeOrderKind.kind || scope !== 'respond') throw notFound();
 }
 
-/** Hands a quote in, in place of the one before it. What we asked for keeps its scope: they price it, and add lines of their own. */
-export async function submit(given: OnChange, input: ParsedOf<typeof changeQuotes.submit>): Promise<void> {
-  const { tx, actor, record, details } = given;
+/** Hands a quote in, in place of the one before it. What we asked for keeps its scope: they price all of it, and add lines of their own. */
+export async function submit(at: OnChange, input: ParsedOf<typeof changeQuotes.submit>): Promise<void> {
+  const { tx, actor, record, details } = at;
   const { clientRef, token: _token, ...content } = input;
   if (!(await once(tx, 'changeOrder.quote', clientRef, { ...content, recordId: record.id }))) return;
   const reason = whyNot(actor, record, details);
   if (reason) throw refuse(reason);
-  await attachFiles(tx, actor, record, input.fileIds, 'response');
   const known = new Map(details.lines.map((line) => [line.lineId, line]));
-  const lines = input.lines.map((line, place) => {
-    const found = line.lineId ? known.get(line.lineId) : undefined;
-    if (line.lineId && !found) throw invalid({ [`lines.${place}.lineId`]: 'This line is not there any more' });
-    return { ...scopeOf(found), ...line };
-  });
-  const outcome = await quoted(given, { lines, scheduleImpactDays: input.scheduleImpactDays, note: input.note });
-  await writeChange(given, outcome, 'quoteByLink');
+  const given = new Set(input.lines.flatMap(({ lineId }) => lineId ?? []));
+  if ([...given].some((id) => !known.has(id)) || askedLines(details).some(({ lineId }) => !given.has(lineId)))
+    throw refuse('What is asked for has changed meanwhile: look at the lines again, then hand it in.');
+  await attachFiles(tx, actor, record, input.fileIds, 'response');
+  const lines = input.lines.map((line) => ({ ...line, ...scopeOf(line.lineId ? known.get(line.lineId) : undefined) }));
+  const outcome = await quoted(at, { lines, scheduleImpactDays: input.scheduleImpactDays, note: input.note });
+  await writeChange(at, outcome, 'quoteByLink');
 }
 
 /** What of a line stays ours whatever they write. */
 function scopeOf(line: KeptLine | undefined) {
+  const isAsked = line && !line.isOwn;
   return {
+    ...(isAsked && { description: line.description, isDeduct: line.isDeduct }),
+    ...(isAsked && line.quantity && { quantity: line.quantity }),
     costCode: line?.costCode,
     costType: 'subcontract' as const,
     unit: line?.unit,
@@ -146,15 +148,18 @@ async function asked(
 
 function pricedOf(details: ChangeDetails) {
   const { totalCents } = priceChange(details.lines, { markups: [], taxPercent: '0', creditMarkupRule: 'full' });
-  const lines = details.lines.map(({ lineId, description, quantity, unit, isDeduct, unitCost, amountCents }) => ({
-    lineId,
-    description,
-    quantity,
-    unit,
-    isDeduct,
-    unitCost,
-    amountCents,
-  }));
+  const lines = details.lines.map(
+    ({ lineId, description, quantity, unit, isDeduct, unitCost, amountCents, isOwn }) => ({
+      lineId,
+      description,
+      quantity,
+      unit,
+      isDeduct,
+      unitCost,
+      amountCents,
+      isOwn,
+    }),
+  );
   return { lines, totalCents };
 }
 

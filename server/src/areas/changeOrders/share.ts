@@ -16,7 +16,7 @@ import { signedBy } from './verbs/sign.ts';
 import { changeWorkflow } from './workflow.ts';
 
 /**
- * What a share link of a change shows. Whoever is asked for a quote sees the scope and answers in words and files, or by figures (see `quotes.ts`); the other party
+ * What a share link of a change shows. Whoever is asked for a quote has a page of their own (see `quotes.ts`), and may answer in words and files; the other party
  * of the contract sees the price, and signs.
  */
 export const changeByLink: ByLink = {
@@ -44,6 +44,7 @@ export const changeByLink: ByLink = {
         ...section(t('Lines'), schedule.join('\n')),
       ],
       mayRespond: reason ? t(reason) : true,
+      ...(isQuote && { page: 'changeQuote' }),
       ...(!isQuote && {
         signatures: reason
           ? []

@@ -45,6 +45,7 @@ export async function sharedItem(read: Read, actor: Actor, share: OpenShare, reg
     sections: face.sections,
     attachments: (files?.list ?? []).filter((file) => file.role !== 'comment'),
     mayRespond: share.scope === 'respond' ? face.mayRespond : null,
+    page: face.page ?? record.kind,
     choices: face.choices ?? [],
     asksForFiles: face.asksForFiles ?? false,
     signatures: face.signatures ?? [],

@@ -946,6 +946,10 @@ export interface ChangeOrderLine {
   description: string;
   id: string;
   is_deduct: Generated<boolean>;
+  /**
+   * Of a request for a quote: added by whoever quoted it, beside what was asked for.
+   */
+  is_own: Generated<boolean>;
   markup_exempt: Generated<boolean>;
   place: number;
   quantity: Numeric | null;

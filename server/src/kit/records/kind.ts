@@ -68,6 +68,8 @@ export interface SharedFace {
   choices?: { value: string; label: string }[];
   /** Files are what is handed in, and words go with them. */
   asksForFiles?: boolean;
+  /** The page of the browser on which it is answered by more than words, by its name in the manifests there; its kind without it. */
+  page?: string;
   /** What is to be signed instead of answered. */
   signatures?: { value: string; label: string; methods: ('draw' | 'type')[] }[];
 }

@@ -1,9 +1,12 @@
 import type { Catalogue } from '@plumbline/contract/kit/words';
 
-const ofAreas = import.meta.glob<Catalogue>('../../areas/{approvals,awards,bidPackages,bids,budget,contracts}/es.ts', {
-  eager: true,
-  import: 'es',
-});
+const ofAreas = import.meta.glob<Catalogue>(
+  '../../areas/{approvals,awards,bidPackages,bids,budget,changeQuotes,contracts}/es.ts',
+  {
+    eager: true,
+    import: 'es',
+  },
+);
 
 /** Spanish of the areas of bids and contracts, fetched beside that of the other areas. */
 export const es: Catalogue = Object.assign({}, ...Object.values(ofAreas));

@@ -2,13 +2,12 @@ import Box from '@mui/material/Box';
 import type { FormLine } from '@plumbline/contract/areas/bidPackages';
 import { submittedCents } from '@plumbline/contract/areas/bidPackages/level';
 import { scopeWords } from '@plumbline/contract/areas/bidPackages/names';
-import { readTyped, readTypedCents, typedRefusal } from '@plumbline/contract/kit/money/typed';
+import { quantityText, readTyped, readTypedCents, typedRefusal } from '@plumbline/contract/kit/money/typed';
 import type { T } from '@plumbline/contract/kit/words';
 import type { RecordForm } from '../../kit/records/useRecordForm.ts';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { quantityText } from './formRows.ts';
 
 /* What a bid says, as it is typed: by the bidder, or by whoever enters what they sent. */
 

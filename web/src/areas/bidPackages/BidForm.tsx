@@ -4,22 +4,22 @@ import type { FormEvent } from 'react';
 import { bidSubmissions } from '@plumbline/contract/areas/bidSubmissions';
 import type { Invitation } from '@plumbline/contract/areas/bidSubmissions';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { useUploads } from '../../kit/files/useUploads.ts';
-import { DraftNote } from '../../kit/records/FormParts.tsx';
+import { useLinkUploads } from '../../kit/files/useUploads.ts';
+import { DraftNote, Refusal } from '../../kit/records/FormParts.tsx';
 import { Section } from '../../kit/records/Section.tsx';
+import { useByLink } from '../../kit/records/useByLink.ts';
 import { useRecordForm } from '../../kit/records/useRecordForm.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { FileDrop } from '../../kit/ui/FileDrop.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { BidFields, NO_BID, readBid } from './BidFields.tsx';
-import { useByLink } from './useByLink.ts';
 
 /** The form of a bid. The server shows no price again, so this browser keeps what is typed until bids are due. */
 export function BidForm({ token, invitation }: { token: string; invitation: Invitation }) {
   const t = useT();
   const form = useRecordForm(`bid.${token}`, NO_BID);
-  const uploads = useUploads({ path: '/apisc/share/upload', headers: { 'Share-Token': token } });
-  const { run, busy, refused } = useByLink(bidSubmissions.submit, token);
+  const uploads = useLinkUploads(token);
+  const { run, busy, refused } = useByLink(bidSubmissions.submit, bidSubmissions.get, token);
   const [clientRef, setClientRef] = useState(newId);
   const { lines, bid } = invitation;
   const open = invitation.addenda.filter(({ acknowledgedAt }) => acknowledgedAt === null).length;
@@ -44,14 +44,7 @@ export function BidForm({ token, invitation }: { token: string; invitation: Invi
         </Box>
         <BidFields lines={lines} form={form} />
         <FileDrop uploads={uploads} label={t('Add your quote or other files')} />
-        {refused && (
-          <Box
-            role="alert"
-            sx={{ p: '8px 12px', borderRadius: 1, bgcolor: 'status.attention.tint', color: 'status.attention.ink' }}
-          >
-            {refused}
-          </Box>
-        )}
+        <Refusal text={refused} />
         <ActionButton
           type="submit"
           variant="contained"

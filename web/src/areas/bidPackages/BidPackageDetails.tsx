@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { bidPackages } from '@plumbline/contract/areas/bidPackages';
 import type { BidPackage, InviteRow } from '@plumbline/contract/areas/bidPackages';
 import { intentWords, sectionWords } from '@plumbline/contract/areas/bidPackages/names';
+import { quantityText } from '@plumbline/contract/kit/money/typed';
 import { lazyPart } from '../../kit/nav/index.ts';
 import { Prose, Section } from '../../kit/records/Section.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
@@ -11,7 +12,6 @@ import { useRecordVerb } from '../../kit/records/useRecordVerb.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { quantityText } from './formRows.ts';
 import { bidPackageSource } from './source.ts';
 
 const AnswerDialog = lazyPart(() => import('./verbs/AnswerDialog.tsx').then((module) => module.AnswerDialog));

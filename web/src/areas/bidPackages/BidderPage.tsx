@@ -6,15 +6,17 @@ import { bidSubmissions } from '@plumbline/contract/areas/bidSubmissions';
 import type { Invitation } from '@plumbline/contract/areas/bidSubmissions';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { query } from '../../kit/api/index.ts';
+import { Refusal } from '../../kit/records/FormParts.tsx';
+import { LinkHead } from '../../kit/records/LinkHead.tsx';
 import { FactList, Prose, Section, fact } from '../../kit/records/Section.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
+import { useByLink } from '../../kit/records/useByLink.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { BidForm } from './BidForm.tsx';
-import { useByLink } from './useByLink.ts';
 
 /** What a bidder without an account sees by the link of their invitation, and does there: on a phone as well. */
 export function BidderPage({ token }: { token: string }) {
@@ -36,29 +38,17 @@ function Page({ token, invitation }: { token: string; invitation: Invitation }) 
     );
   return (
     <Box component="article" sx={{ flex: 1, minWidth: 0 }}>
-      <Box sx={{ color: 'text.secondary' }}>
-        {[invitation.number, invitation.projectName].filter(Boolean).join(' · ')}
-      </Box>
-      <Box component="h1" sx={{ m: 0, mb: 1, typography: 'headline1', overflowWrap: 'anywhere' }}>
-        {invitation.title}
-      </Box>
-      {bid && (
-        <Box role="status" sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
-          <StatusChip tone="good" word={t('Bid {n} is in', { n: bid.number })} />
-          <span>
-            {t('{at}, receipt {code}', { at: format.instant(bid.submittedAt), code: bid.receipt.slice(0, 16) })}
-            {bid.enteredBy && ` · ${t('entered by {name}', { name: bid.enteredBy })}`}
-          </span>
-        </Box>
-      )}
-      {mayBid !== true && (
-        <Box
-          role="note"
-          sx={{ mb: 2, p: 2, bgcolor: 'status.attention.tint', color: 'status.attention.ink', borderRadius: 1 }}
-        >
-          {mayBid}
-        </Box>
-      )}
+      <LinkHead {...invitation} may={mayBid}>
+        {bid && (
+          <>
+            <StatusChip tone="good" word={t('Bid {n} is in', { n: bid.number })} />
+            <span>
+              {t('{at}, receipt {code}', { at: format.instant(bid.submittedAt), code: bid.receipt.slice(0, 16) })}
+              {bid.enteredBy && ` · ${t('entered by {name}', { name: bid.enteredBy })}`}
+            </span>
+          </>
+        )}
+      </LinkHead>
       <FactList
         facts={[
           fact(t('Bid due'), `${format.instant(invitation.dueAt)}, ${invitation.zone.replaceAll('_', ' ')}`),
@@ -85,23 +75,10 @@ interface PartProps {
   invitation: Invitation;
 }
 
-function Refused({ text }: { text: string | null }) {
-  return (
-    text && (
-      <Box
-        role="alert"
-        sx={{ mt: 1, p: '8px 12px', borderRadius: 1, bgcolor: 'status.attention.tint', color: 'status.attention.ink' }}
-      >
-        {text}
-      </Box>
-    )
-  );
-}
-
 /** Whether a bid will come; whoever declines says why if they like. */
 function Intent({ token, invitation: { intent, bid, mayBid } }: PartProps) {
   const t = useT();
-  const { run, busy, refused } = useByLink(bidSubmissions.intend, token);
+  const { run, busy, refused } = useByLink(bidSubmissions.intend, bidSubmissions.get, token);
   const [declining, setDeclining] = useState(false);
   const [reason, setReason] = useState('');
   if (mayBid !== true) return null;
@@ -148,7 +125,7 @@ function Intent({ token, invitation: { intent, bid, mayBid } }: PartProps) {
           </ActionButton>
         </Box>
       )}
-      <Refused text={refused} />
+      <Refusal text={refused} />
     </Section>
   );
 }
@@ -156,7 +133,7 @@ function Intent({ token, invitation: { intent, bid, mayBid } }: PartProps) {
 function Addenda({ token, invitation: { addenda, mayBid } }: PartProps) {
   const t = useT();
   const format = useFormat();
-  const { run, busy, refused } = useByLink(bidSubmissions.acknowledge, token);
+  const { run, busy, refused } = useByLink(bidSubmissions.acknowledge, bidSubmissions.get, token);
   if (addenda.length === 0) return null;
   return (
     <Section title={t('Addenda')}>
@@ -176,14 +153,14 @@ function Addenda({ token, invitation: { addenda, mayBid } }: PartProps) {
           )}
         </Box>
       ))}
-      <Refused text={refused} />
+      <Refusal text={refused} />
     </Section>
   );
 }
 
 function Questions({ token, invitation: { questions, mayAsk } }: PartProps) {
   const t = useT();
-  const { run, busy, refused } = useByLink(bidSubmissions.ask, token);
+  const { run, busy, refused } = useByLink(bidSubmissions.ask, bidSubmissions.get, token);
   const [question, setQuestion] = useState('');
   const [clientRef, setClientRef] = useState(newId);
   return (
@@ -229,7 +206,7 @@ function Questions({ token, invitation: { questions, mayAsk } }: PartProps) {
       ) : (
         <Box sx={{ color: 'text.secondary' }}>{mayAsk}</Box>
       )}
-      <Refused text={refused} />
+      <Refusal text={refused} />
     </Section>
   );
 }

@@ -6,6 +6,7 @@ import { levelBids } from '@plumbline/contract/areas/bidPackages/level';
 import type { LeveledBid } from '@plumbline/contract/areas/bidPackages/level';
 import { scopeWords } from '@plumbline/contract/areas/bidPackages/names';
 import { bidPackageDownloads, bidPackageReads } from '@plumbline/contract/areas/bidPackages/reads';
+import { quantityText } from '@plumbline/contract/kit/money/typed';
 import { query } from '../../kit/api/index.ts';
 import { Link, lazyPart } from '../../kit/nav/index.ts';
 import { downloadUrl } from '../../kit/records/listParams.ts';
@@ -15,7 +16,6 @@ import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { quantityText } from './formRows.ts';
 
 const PlugDialog = lazyPart(() => import('./verbs/PlugDialog.tsx').then((module) => module.PlugDialog));
 

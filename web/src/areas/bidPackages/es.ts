@@ -90,8 +90,6 @@ export const es: Catalogue = {
     'Las líneas del formulario se pueden pegar desde una hoja de cálculo: descripción, cantidad, unidad.',
   'The levelling grid can be taken along as XLSX or CSV.': 'La tabla de nivelación se puede descargar como XLSX o CSV.',
   'The bid package': 'El paquete de licitación',
-  'No connection. What you typed is kept here; send it again when you are connected.':
-    'Sin conexión. Lo que escribió se guarda aquí; envíelo otra vez cuando tenga conexión.',
   'Hand in another bid': 'Entregar otra oferta',
   'Your bid': 'Su oferta',
   'Sealed until bids are due: nobody sees a price before, and this page shows none again. The last bid counts.':

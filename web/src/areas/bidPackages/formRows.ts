@@ -1,5 +1,5 @@
 import type { FormLine, FormLineInput } from '@plumbline/contract/areas/bidPackages';
-import { formatDecimal, readTyped, readTypedCents, typedRefusal } from '@plumbline/contract/kit/money/typed';
+import { readTyped, readTypedCents, typedRefusal } from '@plumbline/contract/kit/money/typed';
 import { newId } from '@plumbline/contract/kit/uuid';
 import type { T } from '@plumbline/contract/kit/words';
 
@@ -112,9 +112,4 @@ export function pastedRows(text: string): FormRow[] {
   const isHeading = (row: readonly string[]) => row.length > 1 && row.slice(1).every((cell) => !/\d/.test(cell));
   const rows = cells.length > 1 && cells[0] && isHeading(cells[0]) ? cells.slice(1) : cells;
   return rows.map(([description = '', quantity = '', unit = '']) => newRow({ description, quantity, unit }));
-}
-
-/** How much of it is asked for. */
-export function quantityText({ quantity, unit }: Pick<FormLine, 'quantity' | 'unit'>): string {
-  return quantity ? [formatDecimal(quantity), unit].filter(Boolean).join(' ') : '';
 }

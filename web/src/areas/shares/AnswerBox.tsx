@@ -6,7 +6,8 @@ import { shares } from '@plumbline/contract/areas/shares';
 import { query, useSend } from '../../kit/api/index.ts';
 import { lazyPart } from '../../kit/nav/lazyPart.ts';
 import type { Uploads } from '../../kit/files/useUploads.ts';
-import { DraftNote } from '../../kit/records/FormParts.tsx';
+import { DraftNote, Refusal } from '../../kit/records/FormParts.tsx';
+import { linkRefusal } from '../../kit/records/linkRefusal.ts';
 import { useRecordForm } from '../../kit/records/useRecordForm.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { FileDrop } from '../../kit/ui/FileDrop.tsx';
@@ -14,7 +15,7 @@ import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { Said, sentenceOf } from './Said.tsx';
+import { Said } from './Said.tsx';
 import type { Shared } from './shared.ts';
 
 const SignBox = lazyPart(() => import('./SignBox.tsx').then((module) => module.SignBox));
@@ -101,7 +102,7 @@ function Answer({
         },
         onError: (error) => {
           if (form.take(error)) return;
-          setRefused(sentenceOf(error, t));
+          setRefused(linkRefusal(error, t));
           void client.invalidateQueries({ queryKey: [shares.get.path] });
         },
       },
@@ -150,14 +151,7 @@ function Answer({
           </Box>
         )}
       </Box>
-      {refused && (
-        <Box
-          role="alert"
-          sx={{ p: '8px 12px', borderRadius: 1, bgcolor: 'status.attention.tint', color: 'status.attention.ink' }}
-        >
-          {refused}
-        </Box>
-      )}
+      <Refusal text={refused} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <DraftNote savedAt={form.savedAt} />
         <Box sx={{ flex: 1 }} />

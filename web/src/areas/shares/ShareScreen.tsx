@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createElement, useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { shares } from '@plumbline/contract/areas/shares';
@@ -8,23 +8,25 @@ import { ApiError, query } from '../../kit/api/index.ts';
 import { usePathParams } from '../../kit/nav/index.ts';
 import { usePageTitle } from '../../kit/nav/usePageTitle.ts';
 import { pageByLink } from '../../kit/records/areas.ts';
-import type { LoadLinkPage } from '../../kit/records/areas.ts';
+import type { LinkPageProps, LoadLinkPage } from '../../kit/records/areas.ts';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
 import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { Wordmark } from '../../kit/ui/Wordmark.tsx';
 import { chooseLocale, useLocale, useT } from '../../kit/words/index.ts';
-import { SharedItem } from './SharedItem.tsx';
+import { ItemFiles, SharedItem } from './SharedItem.tsx';
+import { SharedLightbox } from './SharedLightbox.tsx';
 import type { Shared } from './shared.ts';
 
 /** What somebody without an account sees by a link: one record, and the answer box where the link allows it. No menu, no neighbours. */
 export function ShareScreen() {
   const t = useT();
   const { shareId: token = '' } = usePathParams();
+  const client = useQueryClient();
   const answer = useQuery({ ...query(shares.get, { token }, { stay: true, quiet: true }), refetchOnWindowFocus: true });
   const item = answer.data;
   usePageTitle(item ? [item.number, item.title].filter(Boolean).join(' ') : t('Shared with you'));
   return (
-    <SharePage from={item?.companyName} spoken={() => void answer.refetch()}>
+    <SharePage from={item?.companyName} spoken={() => void client.invalidateQueries()}>
       <meta name="robots" content="noindex, nofollow" />
       <meta name="referrer" content="no-referrer" />
       {!item && <h1 className="vh">{t('Shared with you')}</h1>}
@@ -37,13 +39,13 @@ export function ShareScreen() {
 
 /** A kind whose answer is more than words has a page of its own. */
 function Shown({ token, item }: { token: string; item: Shared }) {
-  const { kind, scope } = item;
-  const load = scope === 'respond' ? pageByLink(kind) : undefined;
-  return load ? <LinkPage token={token} load={load} /> : <SharedItem token={token} item={item} />;
+  const { page, scope } = item;
+  const load = scope === 'respond' ? pageByLink(page) : undefined;
+  return load ? <LinkPage token={token} item={item} load={load} /> : <SharedItem token={token} item={item} />;
 }
 
-function LinkPage({ token, load }: { token: string; load: LoadLinkPage }) {
-  const [loaded, setLoaded] = useState<{ Page: ComponentType<{ token: string }> } | null>(null);
+function LinkPage({ token, item, load }: { token: string; item: Shared; load: LoadLinkPage }) {
+  const [loaded, setLoaded] = useState<{ Page: ComponentType<LinkPageProps> } | null>(null);
   const [failed, setFailed] = useState<Error | null>(null);
   useEffect(() => {
     let isHere = true;
@@ -56,7 +58,14 @@ function LinkPage({ token, load }: { token: string; load: LoadLinkPage }) {
     };
   }, [load]);
   if (failed) return <NotThere error={failed} retry={() => location.reload()} />;
-  return loaded ? createElement(loaded.Page, { token }) : <SkeletonText lines={10} />;
+  if (!loaded) return <SkeletonText lines={10} />;
+  const files = (
+    <>
+      <ItemFiles token={token} item={item} />
+      <SharedLightbox token={token} onCopy={undefined} />
+    </>
+  );
+  return createElement(loaded.Page, { token, item, files });
 }
 
 /** `spoken` hears of another language: the server says some of the words. */

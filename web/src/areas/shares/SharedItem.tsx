@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { daysBetween, dayIn } from '@plumbline/contract/kit/days';
-import { useUploads } from '../../kit/files/useUploads.ts';
+import { useLinkUploads } from '../../kit/files/useUploads.ts';
 import { DueCell } from '../../kit/records/DueCell.tsx';
 import { FactList, Prose, Section } from '../../kit/records/Section.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
@@ -13,7 +13,6 @@ import { useFormat, useT } from '../../kit/words/index.ts';
 import { AnswerBox } from './AnswerBox.tsx';
 import { SharedFiles } from './SharedFiles.tsx';
 import { SharedLightbox } from './SharedLightbox.tsx';
-import { SHARE_UPLOAD_PATH } from './shareFiles.ts';
 import type { Shared } from './shared.ts';
 
 /** A fact that is a day comes as YYYY-MM-DD. */
@@ -25,12 +24,10 @@ export function SharedItem({ token, item }: { token: string; item: Shared }) {
   const zone = item.timeZone ?? undefined;
   const format = useFormat(zone);
   const kind = kindOf(item.kind);
-  const uploads = useUploads({ path: SHARE_UPLOAD_PATH, headers: { 'Share-Token': token } });
+  const uploads = useLinkUploads(token);
   const box = useRef<HTMLDivElement>(null);
   const today = dayIn(zone ?? (Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'));
   const mayAnswer = item.mayRespond === true;
-  const answered = item.attachments.filter((one) => one.role === 'response');
-  const asked = item.attachments.filter((one) => one.role !== 'response');
   function toAnswer() {
     const field = box.current?.querySelector<HTMLElement>('select, textarea, input');
     field?.scrollIntoView({ block: 'center' });
@@ -90,8 +87,7 @@ export function SharedItem({ token, item }: { token: string; item: Shared }) {
           </Box>
         </Section>
       ))}
-      <Files title={t('Files')} token={token} files={asked} />
-      <Files title={t('Files with the answers')} token={token} files={answered} />
+      <ItemFiles token={token} item={item} />
       {item.facts.length > 0 && (
         <Section title={t('Facts')}>
           <FactList
@@ -136,6 +132,20 @@ export function SharedItem({ token, item }: { token: string; item: Shared }) {
         </Box>
       )}
     </Box>
+  );
+}
+
+/** The files of what is asked, and those that came with answers. */
+export function ItemFiles({ token, item }: { token: string; item: Shared }) {
+  const t = useT();
+  const [answered, asked] = [true, false].map((isAnswer) =>
+    item.attachments.filter(({ role }) => (role === 'response') === isAnswer),
+  ) as [Shared['attachments'], Shared['attachments']];
+  return (
+    <>
+      <Files title={t('Files')} token={token} files={asked} />
+      <Files title={t('Files with the answers')} token={token} files={answered} />
+    </>
   );
 }
 

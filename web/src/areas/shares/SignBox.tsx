@@ -6,9 +6,10 @@ import { newId } from '@plumbline/contract/kit/uuid';
 import { query, useSend } from '../../kit/api/index.ts';
 import { SignatureInput } from '../../kit/forms/SignatureInput.tsx';
 import type { GivenSignature } from '../../kit/forms/runProps.ts';
+import { Refusal } from '../../kit/records/FormParts.tsx';
 import { Section } from '../../kit/records/Section.tsx';
+import { linkRefusal } from '../../kit/records/linkRefusal.ts';
 import { useT } from '../../kit/words/index.ts';
-import { sentenceOf } from './Said.tsx';
 import type { Shared } from './shared.ts';
 
 /** Where one signs what the page shows; each signature is sent by itself. */
@@ -33,7 +34,7 @@ export function SignBox({ token, item, onSigned }: { token: string; item: Shared
           onSigned();
         },
         onError: (error) => {
-          setRefused(sentenceOf(error, t));
+          setRefused(linkRefusal(error, t));
           void client.invalidateQueries({ queryKey: [shares.get.path] });
         },
       },
@@ -52,14 +53,7 @@ export function SignBox({ token, item, onSigned }: { token: string; item: Shared
           />
         </Section>
       ))}
-      {refused && (
-        <Box
-          role="alert"
-          sx={{ p: '8px 12px', borderRadius: 1, bgcolor: 'status.attention.tint', color: 'status.attention.ink' }}
-        >
-          {refused}
-        </Box>
-      )}
+      <Refusal text={refused} />
     </Box>
   );
 }

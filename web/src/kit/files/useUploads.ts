@@ -30,6 +30,11 @@ function newUpload(file: File): RunningUpload {
   return { key: newId(), file, part: 0, state: 'running', refusal: null, fileId: null };
 }
 
+/** Uploads of a form that is sent by a share link. */
+export function useLinkUploads(token: string): Uploads {
+  return useUploads({ path: '/apisc/share/upload', headers: { 'Share-Token': token } });
+}
+
 /** Uploads of one form: three at a time would starve a phone's connection, so they go one after the other. */
 export function useUploads(
   options: Pick<UploadOptions, 'path' | 'headers'> & { onDone?: (fileId: string, file: File) => void } = {},

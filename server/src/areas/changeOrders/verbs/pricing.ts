@@ -6,6 +6,7 @@ import { forbidden, invalid, notFound, refuse } from '../../../kit/errors.ts';
 import { findHeader, notice } from '../../../kit/records/index.ts';
 import type { Outcome } from '../../../kit/records/index.ts';
 import { changeDetails } from '../details.ts';
+import type { ChangeDetails, KeptLine } from '../details.ts';
 import { lineAgain, priceColumns, priceOf, pricedRows, replaceLines } from '../lines.ts';
 import { readsCost } from '../policy.ts';
 import { changeVerb, managerOf, setChange, writeChange, writeFollowing } from './changeVerb.ts';
@@ -98,7 +99,13 @@ interface Quote {
 export async function quoted(given: OnChange, { lines, scheduleImpactDays = null, note }: Quote): Promise<Outcome> {
   const { tx, actor, record, details } = given;
   const place = { changeOrderId: record.id, projectId: record.projectId ?? '', contractId: null };
-  const rows = await replaceLines(tx, actor, place, lines);
+  const asked = new Set(askedLines(details).map(({ lineId }) => lineId));
+  const rows = await replaceLines(
+    tx,
+    actor,
+    place,
+    lines.map((line) => ({ ...line, isOwn: !line.lineId || !asked.has(line.lineId) })),
+  );
   const sum = priceOf(pricedRows(rows), { markups: [], taxPercent: '0', creditMarkupRule: 'full' });
   await parentPriced(given);
   return {
@@ -113,6 +120,11 @@ export async function quoted(given: OnChange, { lines, scheduleImpactDays = null
     notices: [notice('court', [managerOf(given)], 'A quote came for {number} {title}')],
     trail: { changes: { lines: [String(details.lines.length), String(rows.length)] } },
   };
+}
+
+/** What a request asks to price, without what was added by whoever quoted it. */
+export function askedLines({ lines }: Pick<ChangeDetails, 'lines'>): KeptLine[] {
+  return lines.filter(({ isOwn }) => !isOwn);
 }
 
 /** With the last quote the change is priced that they were asked for. */

@@ -2,6 +2,9 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 
 /** The words of lists and record pages. */
 export const records: Catalogue = {
+  'A draft leads to nothing yet: hand it in first.': 'De un borrador todavía no resulta nada: entréguelo antes.',
+  'Make another one?': '¿Crear otro?',
+  '{name} came of it already.': 'Ya resultó de esto {name}.',
   Clauses: 'Cláusulas',
   'Search clauses': 'Buscar cláusulas',
   'No template of clauses is published yet: they stand in the settings, under Templates.':

@@ -1,0 +1,154 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { quantityText } from '@plumbline/contract/kit/money/typed';
+import { CheckField } from '../../kit/records/FormFields.tsx';
+import type { RecordForm } from '../../kit/records/useRecordForm.ts';
+import { LineFields } from '../../kit/ui/LineFields.tsx';
+import { TextField } from '../../kit/ui/TextField.tsx';
+import { useFormat, useT } from '../../kit/words/index.ts';
+import { NO_PRICE, newOwnLine, readAsked, readOwn } from './quote.ts';
+import type { AskedLine, OwnLine, Price, QuoteValues } from './quote.ts';
+
+interface Props {
+  asked: readonly AskedLine[];
+  form: RecordForm<QuoteValues>;
+}
+
+/** The lines that are asked for, each with its price. */
+export function AskedLines({ asked, form }: Props) {
+  const { prices } = form.values;
+  return asked.map((line) => (
+    <Box key={line.lineId} data-field={`line.${line.lineId}`}>
+      <Asked
+        line={line}
+        price={prices[line.lineId] ?? NO_PRICE}
+        isTold={`line.${line.lineId}` in form.errors}
+        onChange={(changed) =>
+          form.set({ prices: { ...prices, [line.lineId]: { ...(prices[line.lineId] ?? NO_PRICE), ...changed } } })
+        }
+      />
+    </Box>
+  ));
+}
+
+interface AskedProps {
+  line: AskedLine;
+  price: Price;
+  /** what is wrong with it is said, until it is mended */
+  isTold: boolean;
+  onChange: (changed: Partial<Price>) => void;
+}
+
+/** One of them: by its unit, which says what all of it comes to, or as a whole. */
+function Asked({ line, price, isTold, onChange }: AskedProps) {
+  const t = useT();
+  const format = useFormat();
+  const byUnit = line.quantity !== null && price.unit.trim() !== '';
+  const read = readAsked(line, price, t);
+  const error = isTold && 'fault' in read ? read.fault : undefined;
+  const much = [quantityText(line), line.isDeduct && t('To be deducted')].filter(Boolean).join(', ');
+  return (
+    <Box role="group" aria-label={line.description} sx={{ borderBottom: 1, borderColor: 'divider', pb: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, mb: 1 }}>
+        <Box component="b" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+          {line.description}
+        </Box>
+        <Box component="span" className="num" sx={{ color: 'text.secondary' }}>
+          {much}
+        </Box>
+      </Box>
+      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' }}>
+        {line.quantity !== null && (
+          <TextField
+            label={t('Unit price, $')}
+            optional
+            value={price.unit}
+            error={byUnit ? error : undefined}
+            maxLength={20}
+            inputMode="decimal"
+            onChange={(unit) => onChange({ unit })}
+          />
+        )}
+        {byUnit ? (
+          <div>
+            <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{t('Amount')}</Box>
+            <Box className="num" sx={{ pt: '10px', fontWeight: 700 }}>
+              {'cents' in read ? format.cents(read.cents) : '–'}
+            </Box>
+          </div>
+        ) : (
+          <TextField
+            label={t('Amount, $')}
+            value={price.amount}
+            error={error}
+            maxLength={20}
+            inputMode="decimal"
+            onChange={(amount) => onChange({ amount })}
+          />
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+/** What they add to it. */
+export function OwnLines({ form }: Pick<Props, 'form'>) {
+  const t = useT();
+  const { own } = form.values;
+  const change = ({ key }: OwnLine, changed: Partial<OwnLine>) =>
+    form.set({ own: own.map((one) => (one.key === key ? { ...one, ...changed } : one)) });
+  const faultOf = (line: OwnLine) => {
+    const read = readOwn(line, t);
+    return `own.${line.key}` in form.errors && 'fault' in read ? read.fault : undefined;
+  };
+  return (
+    <>
+      {own.map((line, at) => (
+        <Box key={line.key} data-field={`own.${line.key}`}>
+          <LineFields
+            name={t('Own line {n}', { n: at + 1 })}
+            remove={t('Remove own line {n}', { n: at + 1 })}
+            onRemove={() => form.set({ own: own.filter(({ key }) => key !== line.key) })}
+            columns={{ sm: 'minmax(0, 2fr) minmax(0, 1fr)' }}
+            below={
+              <CheckField
+                label={t('To be deducted')}
+                value={line.isDeduct}
+                onChange={(isDeduct) => change(line, { isDeduct })}
+              />
+            }
+          >
+            <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+              <TextField
+                label={t('Description')}
+                value={line.description}
+                error={line.description.trim() === '' ? faultOf(line) : undefined}
+                maxLength={500}
+                onChange={(description) => change(line, { description })}
+              />
+            </Box>
+            <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+              <TextField
+                label={t('Amount, $')}
+                value={line.amount}
+                error={line.description.trim() === '' ? undefined : faultOf(line)}
+                maxLength={20}
+                inputMode="decimal"
+                onChange={(amount) => change(line, { amount })}
+              />
+            </Box>
+          </LineFields>
+        </Box>
+      ))}
+      <Button
+        variant="text"
+        startIcon={<AddOutlined />}
+        sx={{ justifySelf: 'start' }}
+        onClick={() => form.set({ own: [...own, newOwnLine()] })}
+      >
+        {t('Add a line of your own')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Catalogue } from '@plumbline/contract/kit/words';
+
+/** Spanish of the page behind the link of a request for a quote. */
+export const es: Catalogue = {
+  'Your quote is in': 'Su cotización está entregada',
+  'Your quote': 'Su cotización',
+  'Change your quote': 'Cambie su cotización',
+  'Quote due': 'Cotizar antes del',
+  'Asked by': 'Solicitado por',
+  'Unit price, $': 'Precio unitario, $',
+  'Amount, $': 'Importe, $',
+  'To be deducted': 'A descontar',
+  'Own line {n}': 'Línea propia {n}',
+  'Remove own line {n}': 'Quitar la línea propia {n}',
+  'Add a line of your own': 'Añadir una línea propia',
+  'Add a line with your price first': 'Añada primero una línea con su precio',
+  'Say what the line is for': 'Diga para qué es la línea',
+  'Give a price, 0 where it costs nothing': 'Indique un precio, 0 si no cuesta nada',
+  'without the lines that have no price yet': 'sin las líneas que aún no tienen precio',
+  'Days more': 'Días adicionales',
+  'How much longer the work takes.': 'Cuánto más duran los trabajos.',
+  'What is in your price and what is not, and until when it holds.':
+    'Qué incluye su precio y qué no, y hasta cuándo es válido.',
+  'Hand in the quote': 'Entregar la cotización',
+  'Hand in the changed quote': 'Entregar la cotización cambiada',
+  '{company} has your quote. You can close this page.': '{company} tiene su cotización. Puede cerrar esta página.',
+  'This link is for {name}. Whoever has it can change the quote: do not pass it on.':
+    'Este enlace es para {name}. Quien lo tenga puede cambiar la cotización: no lo reenvíe.',
+  'No quote from you?': '¿No va a cotizar?',
+  'We will not quote': 'No vamos a cotizar',
+  'Write why first': 'Escriba primero por qué',
+};

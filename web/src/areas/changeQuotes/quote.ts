@@ -1,0 +1,105 @@
+import type { InputOf } from '@plumbline/contract/kit/endpoint';
+import type { QuoteAsked, changeQuotes } from '@plumbline/contract/areas/changeQuotes';
+import { lineCents } from '@plumbline/contract/areas/changeOrders/price';
+import { SumTooLarge, sumCents } from '@plumbline/contract/kit/money/exact';
+import { readTyped, readTypedCents, typedRefusal } from '@plumbline/contract/kit/money/typed';
+import { newId } from '@plumbline/contract/kit/uuid';
+import type { T } from '@plumbline/contract/kit/words';
+
+/* A quote as it is typed: text until it is handed in. */
+
+export type AskedLine = QuoteAsked['lines'][number];
+type LineInput = InputOf<typeof changeQuotes.submit>['lines'][number];
+
+/** The price of a line: of its unit, or of all of it. */
+export interface Price {
+  unit: string;
+  amount: string;
+}
+export interface OwnLine {
+  key: string;
+  description: string;
+  amount: string;
+  isDeduct: boolean;
+}
+export interface QuoteValues {
+  prices: Record<string, Price>;
+  own: OwnLine[];
+  scheduleImpactDays: number | null;
+  note: string;
+}
+
+export const NO_PRICE: Price = { unit: '', amount: '' };
+
+export function newOwnLine(): OwnLine {
+  return { key: newId(), description: '', amount: '', isDeduct: false };
+}
+
+const amountText = (cents: number) => (cents / 100).toFixed(2);
+
+/** What was handed in last, to be changed. */
+export function valuesOf({ lines, quotedAt, scheduleImpactDays, note }: QuoteAsked): QuoteValues {
+  const asked = lines.filter(({ isOwn }) => !isOwn);
+  const priceOf = ({ unitCost, amountCents }: AskedLine): Price =>
+    unitCost ? { unit: unitCost, amount: '' } : { unit: '', amount: quotedAt ? amountText(amountCents) : '' };
+  return {
+    prices: Object.fromEntries(asked.map((line) => [line.lineId, priceOf(line)])),
+    own: lines.flatMap(({ lineId, description, amountCents, isDeduct, isOwn }) =>
+      isOwn ? [{ key: lineId, description, amount: amountText(amountCents), isDeduct }] : [],
+    ),
+    scheduleImpactDays,
+    note: note ?? '',
+  };
+}
+
+/** A line as it is read: what is sent of it with what it comes to, or why not. */
+export type ReadLine = { line: LineInput; cents: number } | { fault: string };
+
+/** Reads the price of a line that is asked for. */
+export function readAsked({ lineId, description, isDeduct, quantity }: AskedLine, price: Price, t: T): ReadLine {
+  const line = { lineId, description, isDeduct, quantity };
+  if (price.unit.trim() !== '' && quantity) {
+    const unit = readTyped(price.unit, { places: 4, digits: 7 });
+    if ('fault' in unit) return { fault: typedRefusal(unit.fault, { places: 4 }, t) };
+    return counted({ ...line, unitCost: unit.value }, t);
+  }
+  return withAmount(line, price.amount, t);
+}
+
+/** Reads a line of their own. */
+export function readOwn({ description, amount, isDeduct }: OwnLine, t: T): ReadLine {
+  if (description.trim() === '') return { fault: t('Say what the line is for') };
+  return withAmount({ description: description.trim(), isDeduct }, amount, t);
+}
+
+function withAmount(line: LineInput, amount: string, t: T): ReadLine {
+  if (amount.trim() === '') return { fault: t('Give a price, 0 where it costs nothing') };
+  const read = readTypedCents(amount, { digits: 7 });
+  if ('fault' in read) return { fault: typedRefusal(read.fault, { places: 2 }, t) };
+  return counted({ ...line, amountCents: read.cents }, t);
+}
+
+function counted(line: LineInput, t: T): ReadLine {
+  try {
+    const cents = lineCents(line);
+    return { line, cents: line.isDeduct ? -cents : cents };
+  } catch (error) {
+    if (error instanceof SumTooLarge) return { fault: typedRefusal('large', { places: 2 }, t) };
+    throw error;
+  }
+}
+
+/** What is sent of a quote, what it comes to as far as it is priced, and a sentence for each field that has to change first. */
+export function readQuote(asked: readonly AskedLine[], { prices, own }: Pick<QuoteValues, 'prices' | 'own'>, t: T) {
+  const read = [
+    ...asked.map((line) => [`line.${line.lineId}`, readAsked(line, prices[line.lineId] ?? NO_PRICE, t)] as const),
+    ...own.map((line) => [`own.${line.key}`, readOwn(line, t)] as const),
+  ];
+  const faults = Object.fromEntries(read.flatMap(([name, one]) => ('fault' in one ? [[name, one.fault]] : [])));
+  const taken = read.flatMap(([, one]) => ('line' in one ? [one] : []));
+  return {
+    faults,
+    lines: taken.map(({ line }) => line),
+    totalCents: sumCents(taken.map(({ cents }) => cents)),
+  };
+}
