@@ -4,6 +4,7 @@ import type { Contract } from '@plumbline/contract/areas/contracts';
 import { progressWords } from '@plumbline/contract/areas/contracts/names';
 import { lazyPart, useLocation } from '../../kit/nav/index.ts';
 import { Prose, Section } from '../../kit/records/Section.tsx';
+import { Sums } from '../../kit/records/Sums.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
@@ -14,7 +15,9 @@ const ApprovalSteps = lazyPart(() =>
   import('../../kit/records/ApprovalSteps.tsx').then((module) => module.ApprovalSteps),
 );
 const Obligations = lazyPart(() => import('./Obligations.tsx').then((module) => module.Obligations));
-const Signatures = lazyPart(() => import('./Signatures.tsx').then((module) => module.Signatures));
+const SignatureSection = lazyPart(() =>
+  import('../../kit/records/SignatureSection.tsx').then((module) => module.SignatureSection),
+);
 const ScheduleOfValues = lazyPart(() =>
   import('./lines/ScheduleOfValues.tsx').then((module) => module.ScheduleOfValues),
 );
@@ -41,7 +44,7 @@ function UnderTabs({ contract }: { contract: Contract }) {
   const open = tabs.find(({ value }) => value === search['tab'])?.value ?? 'agreed';
   return (
     <>
-      <Sums contract={contract} />
+      <SumsOf contract={contract} />
       <Box sx={{ mb: 2, mx: { xs: -2, md: 0 } }}>
         <Tabs label={t('Parts of the contract')} value={open} tabs={tabs} />
       </Box>
@@ -68,7 +71,12 @@ function Agreed({ contract, small = false }: { contract: Contract; small?: boole
   return (
     <Suspense fallback={<SkeletonRows rows={4} />}>
       {contract.approval && <ApprovalSteps run={contract.approval} small={small} />}
-      <Signatures contract={contract} bare={small} />
+      <SignatureSection
+        signatures={contract.signatures}
+        isAsked={contract.status === 'outForSignature'}
+        note={t('The text is frozen as it was sent for signature')}
+        bare={small}
+      />
       <Obligations contract={contract} bare={small} />
       {text(kindOf(contract) === 'purchaseOrder' ? t('What is delivered') : t('Scope of work'), contract.scopeOfWork)}
       {text(t('Inclusions'), contract.inclusions)}
@@ -79,7 +87,7 @@ function Agreed({ contract, small = false }: { contract: Contract; small?: boole
 }
 
 /** What it comes to: original, changes, revised, billed, open; of an order, what was received. Without the money only that. */
-function Sums({ contract }: { contract: Contract }) {
+function SumsOf({ contract }: { contract: Contract }) {
   const t = useT();
   const format = useFormat();
   const { originalCents, approvedChangeCents, revisedCents, billedCents, openCents, receiptStatus } = contract;
@@ -99,34 +107,5 @@ function Sums({ contract }: { contract: Contract }) {
       ? [{ label: t('Received'), value: wordFor(progressWords(t), receiptStatus) }]
       : []),
   ];
-  if (sums.length === 0) return null;
-  return (
-    <Box
-      component="dl"
-      aria-label={t('Sums')}
-      sx={{
-        m: 0,
-        mb: 2,
-        display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fit, minmax(132px, 1fr))',
-        gap: '1px',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
-        overflow: 'hidden',
-        bgcolor: 'divider',
-      }}
-    >
-      {sums.map(({ label, value }) => (
-        <Box key={label} sx={{ p: '8px 12px', bgcolor: 'background.default' }}>
-          <Box component="dt" sx={{ typography: 'caption', color: 'text.secondary' }}>
-            {label}
-          </Box>
-          <Box component="dd" className="num" sx={{ m: 0, fontWeight: 700 }}>
-            {value}
-          </Box>
-        </Box>
-      ))}
-    </Box>
-  );
+  return <Sums label={t('Sums')} sums={sums} />;
 }

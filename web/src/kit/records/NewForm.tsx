@@ -41,6 +41,8 @@ interface NewFormProps<R extends EditableRecord, E extends Making, Fields extend
   toast?: (answer: OutputOf<E>) => string;
   /** words of the place for files, where it may begin with some */
   files?: string;
+  /** names the draft of a form that is opened from another record, apart from that of the list */
+  origin?: string;
   children: (form: Form<FieldValues<Fields>>) => ReactNode;
 }
 
@@ -56,7 +58,7 @@ export function NewForm<R extends EditableRecord, E extends Making, Fields exten
   const state = useRecordCreate({
     source,
     call,
-    draft: `${source.kind.kind}.new.${projectId ?? ''}`,
+    draft: `${source.kind.kind}.new.${props.origin ?? projectId ?? ''}`,
     initial: emptyValues(fields),
     messages: { projectId: t('Choose a project'), title: t('Give it a title') } as Messages<InputOf<E>>,
     toast: props.toast ?? draft,

@@ -1,26 +1,43 @@
 import Box from '@mui/material/Box';
-import type { Contract, SignatureRow } from '@plumbline/contract/areas/contracts';
-import { PARTIES } from '@plumbline/contract/areas/contracts/kinds';
 import { methodWords } from '@plumbline/contract/areas/contracts/names';
-import { Drawing } from '../../kit/forms/Drawing.tsx';
-import { Section } from '../../kit/records/Section.tsx';
-import { StatusChip } from '../../kit/records/StatusChip.tsx';
-import { wordFor } from '../../kit/words/choices.ts';
-import { useFormat, useT } from '../../kit/words/index.ts';
+import { Drawing } from '../forms/Drawing.tsx';
+import { wordFor } from '../words/choices.ts';
+import { useFormat, useT } from '../words/index.ts';
+import { Section } from './Section.tsx';
+import { StatusChip } from './StatusChip.tsx';
 
-/** Who signed for either party, and that the text is frozen since it was sent: each signature keeps its hash. */
-export function Signatures({ contract, bare }: { contract: Contract; bare: boolean }) {
+interface Signature {
+  party: 'us' | 'them';
+  name: string;
+  company: string | null;
+  method: string;
+  signedAt: string;
+  image: string | null;
+  /** SHA-256 of the text that was signed */
+  hash: string;
+}
+
+interface SignatureSectionProps {
+  signatures: readonly Signature[];
+  /** who has not signed is shown too */
+  isAsked: boolean;
+  /** since when the text is frozen */
+  note: string;
+  bare?: boolean;
+}
+
+/** Who signed for either party, with the hash of the text that they signed; nothing while nobody is asked. */
+export function SignatureSection({ signatures, isAsked, note, bare = false }: SignatureSectionProps) {
   const t = useT();
-  const { signatures, status } = contract;
-  if (signatures.length === 0 && status !== 'outForSignature') return null;
+  if (signatures.length === 0 && !isAsked) return null;
   const hash = signatures[0]?.hash;
   return (
-    <Section title={t('Signatures')} note={t('The text is frozen as it was sent for signature')} bare={bare}>
+    <Section title={t('Signatures')} note={note} bare={bare}>
       <Box
         component="ul"
         sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}
       >
-        {PARTIES.map((party) => (
+        {(['us', 'them'] as const).map((party) => (
           <Box component="li" key={party}>
             <Box sx={{ color: 'text.secondary' }}>{party === 'us' ? t('For us') : t('For the other party')}</Box>
             <Signed signature={signatures.find((one) => one.party === party)} />
@@ -36,7 +53,7 @@ export function Signatures({ contract, bare }: { contract: Contract; bare: boole
   );
 }
 
-function Signed({ signature }: { signature: SignatureRow | undefined }) {
+function Signed({ signature }: { signature: Signature | undefined }) {
   const t = useT();
   const format = useFormat();
   if (!signature) return <StatusChip tone="attention" word={t('Not signed yet')} />;

@@ -1,0 +1,175 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { BidMarkup } from '@plumbline/contract/areas/bids';
+import { costTypeWords, markupBasisWords } from '@plumbline/contract/areas/bids/names';
+import { COST_TYPES, MARKUP_BASES } from '@plumbline/contract/kit/money/fields';
+import { readTyped, readTypedCents, typedRefusal } from '@plumbline/contract/kit/money/typed';
+import type { T } from '@plumbline/contract/kit/words';
+import { newId } from '@plumbline/contract/kit/uuid';
+import { LineFields } from '../ui/LineFields.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { choices } from '../words/choices.ts';
+import { useT } from '../words/index.ts';
+import { CheckField, ChoicesField } from './FormFields.tsx';
+
+/** A markup as it is typed. */
+export interface MarkupTyped extends Omit<BidMarkup, 'percent' | 'cents'> {
+  key: string;
+  amount: string;
+}
+
+export function typedMarkups(markups: readonly BidMarkup[]): MarkupTyped[] {
+  return markups.map(({ percent, cents, ...markup }) => ({
+    ...markup,
+    key: newId(),
+    amount: percent ?? ((cents ?? 0) / 100).toFixed(2),
+  }));
+}
+
+interface MarkupRowsProps {
+  rows: readonly MarkupTyped[];
+  onChange: (rows: MarkupTyped[]) => void;
+  /** by `markups.<place>` */
+  errors: Readonly<Record<string, string>>;
+  /** a markup may stand inside the price of each part */
+  inParts?: boolean;
+}
+
+/** How cost becomes price: rows in their order, each a percent or a fixed sum. */
+export function MarkupRows({ rows, onChange, errors, inParts = false }: MarkupRowsProps) {
+  const t = useT();
+  const change = (key: string, changed: Partial<MarkupTyped>) =>
+    onChange(rows.map((row) => (row.key === key ? { ...row, ...changed } : row)));
+  return (
+    <Box data-field="markups" sx={{ display: 'grid', gap: 2 }}>
+      {rows.map((row, place) => (
+        <MarkupRow
+          key={row.key}
+          row={row}
+          place={place}
+          inParts={inParts}
+          error={errors[`markups.${place}`] ?? errors[`markups.${place}.percent`]}
+          onChange={(changed) => change(row.key, changed)}
+          onRemove={() => onChange(rows.filter(({ key }) => key !== row.key))}
+        />
+      ))}
+      <Button
+        variant="text"
+        startIcon={<AddOutlined />}
+        sx={{ justifySelf: 'start' }}
+        onClick={() => onChange([...rows, { ...NEW, key: newId() }])}
+      >
+        {t('Add a markup')}
+      </Button>
+    </Box>
+  );
+}
+
+const NEW: Omit<MarkupTyped, 'key'> = {
+  name: '',
+  kind: 'percent',
+  amount: '',
+  basis: 'runningTotal',
+  placement: 'footer',
+  costTypes: [],
+};
+
+/** A markup as it is sent. */
+export function sentMarkup({ key: _key, amount, ...row }: MarkupTyped) {
+  const percent = readTyped(amount, { places: 4, digits: 3 });
+  const fixed = readTypedCents(amount, { digits: 7 });
+  return {
+    ...row,
+    percent: row.kind === 'percent' && 'value' in percent ? percent.value : null,
+    cents: row.kind === 'fixed' && 'cents' in fixed ? fixed.cents : null,
+  };
+}
+
+/** A sentence for each row that says no markup. */
+export function wrongMarkups(rows: readonly MarkupTyped[], t: T): Record<string, string> {
+  const wrong = rows.flatMap(({ name, kind, amount, basis, costTypes }, place) => {
+    const at = `markups.${place}`;
+    if (name.trim() === '') return [[at, t('Say what it is called')]];
+    const places = kind === 'percent' ? 4 : 2;
+    const read = readTyped(amount, { places, digits: kind === 'percent' ? 3 : 7 });
+    if ('fault' in read) return [[at, typedRefusal(read.fault, { places }, t)]];
+    if (kind === 'percent' && Number(read.value) > 100) return [[at, t('A percent is at most 100')]];
+    if (basis === 'subset' && costTypes.length === 0) return [[at, t('Choose the types of cost')]];
+    return [];
+  });
+  return Object.fromEntries(wrong) as Record<string, string>;
+}
+
+interface MarkupRowProps {
+  row: MarkupTyped;
+  place: number;
+  inParts: boolean;
+  error: string | undefined;
+  onChange: (changed: Partial<MarkupTyped>) => void;
+  onRemove: () => void;
+}
+
+function MarkupRow({ row, place, inParts, error, onChange, onRemove }: MarkupRowProps) {
+  const t = useT();
+  const n = place + 1;
+  return (
+    <LineFields
+      name={t('Markup {n}', { n })}
+      remove={t('Remove markup {n}', { n })}
+      onRemove={onRemove}
+      columns={{ sm: 'minmax(0, 2fr) 112px 96px minmax(0, 2fr)' }}
+      below={
+        <>
+          {inParts && (
+            <CheckField
+              label={t('In each part')}
+              value={row.placement === 'line'}
+              onChange={(on) => onChange({ placement: on ? 'line' : 'footer' })}
+            />
+          )}
+          {row.basis === 'subset' && row.kind === 'percent' && (
+            <ChoicesField
+              label={t('Types of cost')}
+              value={row.costTypes}
+              onChange={(costTypes) => onChange({ costTypes })}
+              options={choices(costTypeWords(t), COST_TYPES)}
+            />
+          )}
+        </>
+      }
+    >
+      <TextField
+        label={t('Name')}
+        value={row.name}
+        maxLength={80}
+        onChange={(name) => onChange({ name })}
+        error={error}
+      />
+      <SelectField
+        label={t('Kind')}
+        value={row.kind}
+        onChange={(kind) => onChange({ kind: kind === 'fixed' ? 'fixed' : 'percent' })}
+        options={[
+          { value: 'percent', label: t('Percent') },
+          { value: 'fixed', label: t('Fixed sum') },
+        ]}
+      />
+      <TextField
+        label={row.kind === 'percent' ? t('Percent') : t('Amount')}
+        value={row.amount}
+        maxLength={16}
+        inputMode="decimal"
+        onChange={(amount) => onChange({ amount })}
+      />
+      <SelectField
+        label={t('Of what')}
+        value={row.basis}
+        disabled={row.kind === 'fixed'}
+        onChange={(basis) => onChange({ basis: basis || 'runningTotal' })}
+        options={choices(markupBasisWords(t), MARKUP_BASES)}
+      />
+    </LineFields>
+  );
+}

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { Link } from '../nav/index.ts';
+
+interface SumsProps {
+  label: string;
+  sums: readonly { label: string; value: ReactNode; href?: string }[];
+  /** above a list: as wide as it, between two lines */
+  strip?: boolean;
+}
+
+/** Sums side by side, each under what it is called; one with an address leads to the rows that it counts. */
+export function Sums({ label, sums, strip = false }: SumsProps) {
+  if (sums.length === 0) return null;
+  return (
+    <Box
+      component="dl"
+      aria-label={label}
+      sx={{
+        m: 0,
+        mb: strip ? 0 : 2,
+        flex: 'none',
+        display: 'grid',
+        gridTemplateColumns: `repeat(auto-fit, minmax(${strip ? 148 : 132}px, 1fr))`,
+        gap: '1px',
+        border: strip ? 0 : 1,
+        borderTop: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+        borderRadius: strip ? 0 : 1,
+        overflow: 'hidden',
+        bgcolor: 'divider',
+      }}
+    >
+      {sums.map(({ label: name, value, href }) => (
+        <Box key={name} sx={{ p: '8px 12px', bgcolor: 'background.default', minWidth: 0 }}>
+          <Box component="dt" sx={{ typography: 'caption', color: 'text.secondary' }}>
+            {name}
+          </Box>
+          <Box component="dd" className="num" sx={{ m: 0, fontWeight: 700 }}>
+            {href ? (
+              <Box component={Link} href={href} sx={{ color: 'text.primary' }}>
+                {value}
+              </Box>
+            ) : (
+              value
+            )}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
