@@ -3,6 +3,7 @@ import { approvals } from '../areas/approvals/area.tsx';
 import { awards } from '../areas/awards/area.tsx';
 import { bidPackages } from '../areas/bidPackages/area.tsx';
 import { bids } from '../areas/bids/area.tsx';
+import { changeOrders } from '../areas/changeOrders/area.tsx';
 import { changeQuotes } from '../areas/changeQuotes/area.tsx';
 import { chat } from '../areas/chat/area.tsx';
 import { checklists } from '../areas/checklists/area.tsx';
@@ -45,6 +46,7 @@ const AREAS: readonly Area[] = [
   bidPackages,
   contracts,
   purchaseOrders,
+  changeOrders,
   changeQuotes,
   projects,
   contacts,

@@ -32,4 +32,11 @@ export const es: Catalogue = {
   'To be revised': 'Por corregir',
   Proceeding: 'En ejecución',
   'No charge': 'Sin cargo',
+  Phase: 'Fase',
+  'Days of schedule': 'Días de programa',
+  'Lines of the change': 'Líneas del cambio',
+  'This change': 'Este cambio',
+  'Quote by': 'Cotizar antes del',
+  'Answer by': 'Responder antes del',
+  'No quote is waited for any more.': 'Ya no se espera ninguna cotización.',
 };

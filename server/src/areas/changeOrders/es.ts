@@ -10,16 +10,12 @@ export const es: Catalogue = {
     'Lo solicitado ha cambiado entretanto: revise las líneas y entréguela después.',
   'Rough order of magnitude': 'Orden de magnitud',
   'Margin on the price': 'Margen sobre el precio',
-  Phase: 'Fase',
   'Contract number': 'Número de contrato',
-  'Days of schedule': 'Días de programa',
   'Choose a contract of a trade partner': 'Elija un contrato de un subcontratista',
   'Choose a contract with the owner': 'Elija un contrato con el propietario',
   'Choose a line of the contract that is changed': 'Elija una línea del contrato que se cambia',
   'A rate on the price itself is below 100 %': 'Una tasa sobre el propio precio es menor de 100 %',
-  'Lines of the change': 'Líneas del cambio',
   'Markups, together': 'Recargos, en total',
-  'This change': 'Este cambio',
   'It changes no price': 'No cambia ningún precio',
   'The original sum of the contract was': 'La suma original del contrato era',
   'Net change by changes before this one': 'Cambio neto por cambios anteriores a este',
@@ -35,8 +31,6 @@ export const es: Catalogue = {
   'Write your price and what is in it': 'Escriba su precio y qué incluye',
   'An answer came for {number} {title}: note the quote':
     'Llegó una respuesta para {number} {title}: anote la cotización',
-  'Quote by': 'Cotizar antes del',
-  'Answer by': 'Responder antes del',
   'New sum of the contract': 'Nueva suma del contrato',
   'It is part of {number}: it is changed there, or taken off it first.':
     'Es parte de {number}: se cambia ahí, o se quita antes de ella.',
@@ -72,7 +66,6 @@ export const es: Catalogue = {
   'Quotes are taken by the change that they were asked for.':
     'Las cotizaciones las toma el cambio para el que se pidieron.',
   'It is asked already.': 'Ya está pedida.',
-  'No quote is waited for any more.': 'Ya no se espera ninguna cotización.',
   'Take what is not agreed off it instead.': 'Quite de ella lo que no se acuerda.',
   'Only a change order request is split.': 'Solo se divide una solicitud de orden de cambio.',
   'Work is ordered while a price is being asked for or agreed.':

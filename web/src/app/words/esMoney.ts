@@ -1,7 +1,7 @@
 import type { Catalogue } from '@plumbline/contract/kit/words';
 
 const ofAreas = import.meta.glob<Catalogue>(
-  '../../areas/{approvals,awards,bidPackages,bids,budget,changeQuotes,contracts}/es.ts',
+  '../../areas/{approvals,awards,bidPackages,bids,budget,changeOrders,changeQuotes,contracts}/es.ts',
   {
     eager: true,
     import: 'es',

@@ -1,0 +1,163 @@
+import Box from '@mui/material/Box';
+import { Suspense } from 'react';
+import type { ChangeOrder } from '@plumbline/contract/areas/changeOrders';
+import { lazyPart, useLocation } from '../../kit/nav/index.ts';
+import { Prose, Section } from '../../kit/records/Section.tsx';
+import { Sums } from '../../kit/records/Sums.tsx';
+import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
+import { Tabs } from '../../kit/ui/Tabs.tsx';
+import { useFormat, useT } from '../../kit/words/index.ts';
+
+const ApprovalSteps = lazyPart(() =>
+  import('../../kit/records/ApprovalSteps.tsx').then((module) => module.ApprovalSteps),
+);
+const Around = lazyPart(() => import('./Around.tsx').then((module) => module.Around));
+const Quotes = lazyPart(() => import('./Quotes.tsx').then((module) => module.Quotes));
+const OnContract = lazyPart(() => import('./OnContract.tsx').then((module) => module.OnContract));
+const SignatureSection = lazyPart(() =>
+  import('../../kit/records/SignatureSection.tsx').then((module) => module.SignatureSection),
+);
+const Revisions = lazyPart(() => import('./Revisions.tsx').then((module) => module.Revisions));
+const ChangeLines = lazyPart(() => import('./lines/ChangeLines.tsx').then((module) => module.ChangeLines));
+
+/** What only a change has: what it comes to, and under tabs where it stands and its lines. */
+export function ChangeDetails({ change, small = false }: { change: ChangeOrder; small?: boolean }) {
+  const hasLines = change.changeKind !== 'event' && change.changeKind !== 'cor';
+  if (small) return <Overview change={change} small />;
+  return (
+    <>
+      <SumsOf change={change} />
+      {hasLines ? <UnderTabs change={change} /> : <Overview change={change} />}
+    </>
+  );
+}
+
+function UnderTabs({ change }: { change: ChangeOrder }) {
+  const t = useT();
+  const { pathname, search } = useLocation();
+  const tabs = [
+    { value: 'overview', label: t('Overview'), href: pathname },
+    { value: 'lines', label: t('Lines'), count: change.lines.length, href: `${pathname}?tab=lines` },
+  ];
+  const open = search['tab'] === 'lines' ? 'lines' : 'overview';
+  return (
+    <>
+      <Box sx={{ mb: 2, mx: { xs: -2, md: 0 } }}>
+        <Tabs label={t('Parts of the change')} value={open} tabs={tabs} />
+      </Box>
+      <Suspense fallback={<SkeletonRows rows={6} />}>
+        {open === 'lines' ? <ChangeLines change={change} /> : <Overview change={change} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** Where it stands: its approval, what it does to the contract, what is around it, who signed, and what it is about. */
+function Overview({ change, small = false }: { change: ChangeOrder; small?: boolean }) {
+  const t = useT();
+  const { approval, revisions, changeKind } = change;
+  const text = (title: string, words: string | null | undefined) =>
+    words && (
+      <Section title={title} bare={small}>
+        <Prose small={small} {...(small && { lines: 6 })}>
+          {words}
+        </Prose>
+      </Section>
+    );
+  return (
+    <Suspense fallback={<SkeletonRows rows={4} />}>
+      {text(t('Description'), change.description)}
+      {changeKind === 'rfq' && text(t('What they wrote'), change.quoteNote)}
+      <Directive change={change} bare={small} />
+      {approval && <ApprovalSteps run={approval} small={small} />}
+      <Around change={change} bare={small} />
+      {!small && <Quotes change={change} />}
+      {!small && <OnContract change={change} />}
+      {!small && (
+        <SignatureSection
+          signatures={change.signatures}
+          isAsked={change.status === 'approved'}
+          note={t('The text is frozen as it was approved')}
+        />
+      )}
+      {!small && revisions.length > 0 && <Revisions revisions={revisions} />}
+      {text(t('Scope of work'), change.detailedScope)}
+    </Suspense>
+  );
+}
+
+/** That work was ordered before there is a price, and up to which sum. */
+function Directive({ change: { directive, amountCents }, bare }: { change: ChangeOrder; bare: boolean }) {
+  const t = useT();
+  const format = useFormat();
+  if (!directive) return null;
+  const { issuedAt, by, notToExceedCents: most } = directive;
+  const isOver = most !== undefined && amountCents !== undefined && amountCents > most;
+  return (
+    <Section title={t('Work ordered before there was a price')} bare={bare}>
+      <div>
+        {[by?.fullName, format.instant(issuedAt)].filter(Boolean).join(', ')}
+        {most !== undefined && (
+          <>
+            {': '}
+            <b className="num">{t('at most {sum}', { sum: format.cents(most) })}</b>
+          </>
+        )}
+      </div>
+      {isOver && (
+        <Box
+          role="note"
+          sx={{
+            mt: 1,
+            p: '8px 12px',
+            borderRadius: 1,
+            bgcolor: 'status.attention.tint',
+            color: 'status.attention.ink',
+          }}
+        >
+          {t('Its price is {sum} above that.', { sum: format.cents(amountCents - most) })}
+        </Box>
+      )}
+    </Section>
+  );
+}
+
+/** What it comes to, from the rough estimate to what is billed. Nothing for who may not read costs. */
+function SumsOf({ change }: { change: ChangeOrder }) {
+  const t = useT();
+  const format = useFormat();
+  const { changeKind, amountCents, roughOrderCents, directCents, markupCents = 0, taxCents = 0, near } = change;
+  if (amountCents === undefined) return null;
+  const sum = (label: string, cents: number | null | undefined) =>
+    cents == null ? [] : [{ label, value: format.cents(cents) }];
+  const made = near.filter(({ as, changeKind: kind }) => as === 'child' && kind !== 'rfq');
+  const ofSide = (side: string) => {
+    const sums = made.flatMap((one) => (one.changeSide === side ? [one.amountCents ?? 0] : []));
+    return sums.length > 0 ? sums.reduce((all, cents) => all + cents, 0) : null;
+  };
+  const sums =
+    changeKind === 'event'
+      ? [
+          ...sum(t('Rough estimate'), roughOrderCents),
+          ...sum(t('With the owner'), ofSide('owner')),
+          ...sum(t('With trade partners'), ofSide('vendor')),
+        ]
+      : [
+          ...sum(t('Rough estimate'), roughOrderCents),
+          ...sum(t('Lines'), directCents),
+          ...(markupCents === 0 ? [] : sum(t('Markups'), markupCents)),
+          ...(taxCents === 0 ? [] : sum(t('Tax'), taxCents)),
+          ...sum(priceLabel(change, t), amountCents),
+          ...(change.vendorCents ? sum(t('Trade partners’ changes'), change.vendorCents) : []),
+          ...(change.vendorCents ? sum(t('Margin'), change.marginCents) : []),
+          ...(change.status === 'executed' ? sum(t('Billed'), change.billedCents) : []),
+        ];
+  return <Sums label={t('Sums')} sums={sums} />;
+}
+
+function priceLabel({ status, changeKind }: ChangeOrder, t: ReturnType<typeof useT>): string {
+  if (changeKind === 'rfq') return t('Quote');
+  if (status === 'executed') return t('Executed');
+  if (status === 'approved') return t('Approved');
+  return status === 'inReview' ? t('Submitted') : t('Price');
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import type { ChangeRow } from '@plumbline/contract/areas/changeOrders';
+import { kindWords } from '@plumbline/contract/areas/changeOrders/names';
+import { changeDownloads, changeReads } from '@plumbline/contract/areas/changeOrders/reads';
+import { query } from '../../kit/api/index.ts';
+import { lazyPart, useBreadcrumbs, useRight } from '../../kit/nav/index.ts';
+import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
+import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
+import { TotalsLine } from '../../kit/records/list/RecordList.tsx';
+import { sheetExports } from '../../kit/records/listParams.ts';
+import { wordFor } from '../../kit/words/choices.ts';
+import { useFormat, useT } from '../../kit/words/index.ts';
+import { COLUMNS, OPENING, USUAL_SORT, changeFilters, changeListSchema, changeViews, priceText } from './list.tsx';
+import { CHANGES, changeOrderKind } from './record.tsx';
+
+const ChangePanel = lazyPart(() => import('./ChangeScreen.tsx').then((module) => module.ChangePanel));
+const NewChange = lazyPart(() => import('./ChangeForm.tsx').then((module) => module.NewChange));
+const Exposure = lazyPart(() => import('./Exposure.tsx').then((module) => module.Exposure));
+
+/** `/project/changeOrderList`: changes across projects. */
+export function ChangeListScreen() {
+  const t = useT();
+  const title = changeOrderKind.plural(t);
+  useBreadcrumbs([
+    { text: t('Projects'), href: '/project/project' },
+    { text: title, href: CHANGES },
+  ]);
+  return <ChangeList title={title} />;
+}
+
+/** Changes of many projects or of one, with what is pending on both sides above them. */
+export function ChangeList({ headline, ...props }: ListPlaceProps) {
+  const t = useT();
+  const place = useListPlace(changeListSchema, 'changeOrder', props, OPENING);
+  const readsCost = useRight('changeOrder', 'readCost') !== 'none';
+  const counts = useQuery(query(changeReads.counts, place.counted, { quiet: true, stay: true }));
+  const exposure = readsCost && (
+    <Suspense>
+      <Exposure of={place.counted} hrefWith={place.address.hrefWith} />
+    </Suspense>
+  );
+  return (
+    <ProjectRecordList
+      place={{
+        ...place,
+        headline: (
+          <>
+            {headline}
+            {exposure}
+          </>
+        ),
+      }}
+      kind={changeOrderKind}
+      words={{
+        manager: t('In charge'),
+        search: t('Search change orders'),
+        nothing: {
+          title: t('No change orders yet'),
+          text: t(
+            'An event notes that something may change; its price, its approval and what is signed follow from it.',
+          ),
+        },
+        noMatch: t('No change order matches these filters'),
+      }}
+      reads={changeReads}
+      id="changeOrderId"
+      usualSort={USUAL_SORT}
+      isEmpty={counts.data?.all === 0}
+      columns={COLUMNS[readsCost ? 'money' : 'plain']}
+      moreOf={(row) =>
+        `${row.amountCents} ${row.marginCents} ${row.billedCents} ${row.companyName} ${row.contractNumber}`
+      }
+      signs={(row) => <Signs row={row} />}
+      Panel={ChangePanel}
+      views={changeViews(t, counts.data)}
+      filters={changeFilters(t, place.projectId)}
+      create={place.may.create ? { label: t('New change order'), Form: NewChange } : undefined}
+      exports={(filter) => sheetExports(t, changeDownloads.export.path, filter)}
+      Totals={Totals}
+    />
+  );
+}
+
+/** On a phone's card: what it is, with whom, and for how much. */
+function Signs({ row }: { row: ChangeRow }) {
+  const t = useT();
+  const signs = [wordFor(kindWords(t), row.changeKind), row.companyName, priceText(row, t, useFormat())];
+  return <span className="num">{signs.filter(Boolean).join(' · ')}</span>;
+}
+
+/** What the whole filter comes to. */
+function Totals({ filter }: { filter: object }) {
+  const t = useT();
+  const format = useFormat();
+  const { data } = useQuery(query(changeReads.totals, filter, { quiet: true, stay: true }));
+  if (!data || data.total === 0) return null;
+  const { total: n, scheduleImpactDays: days } = data;
+  const sum = (cents: number | undefined, say: (sum: string) => string) => Boolean(cents) && say(format.cents(cents));
+  return (
+    <TotalsLine all={t('{n|1 change order|# change orders} in all', { n })}>
+      {sum(data.pendingOwnerCents, (cents) => t('{sum} pending with the owner', { sum: cents }))}
+      {sum(data.pendingVendorCents, (cents) => t('{sum} pending with trade partners', { sum: cents }))}
+      {sum(data.executedOwnerCents, (cents) => t('{sum} executed with the owner', { sum: cents }))}
+      {sum(data.executedVendorCents, (cents) => t('{sum} executed with trade partners', { sum: cents }))}
+      {days !== 0 && t('{n|1 day|# days} of schedule', { n: days })}
+    </TotalsLine>
+  );
+}

@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import { changeOrders } from '@plumbline/contract/areas/changeOrders';
+import type { ChangeOrder, NearChange } from '@plumbline/contract/areas/changeOrders';
+import { confirm } from '../../kit/confirm/index.ts';
+import { RecordLink } from '../../kit/records/RecordLink.tsx';
+import { Section } from '../../kit/records/Section.tsx';
+import { useRecordVerb } from '../../kit/records/useRecordVerb.ts';
+import { ActionButton } from '../../kit/ui/ActionButton.tsx';
+import { useFormat, useT } from '../../kit/words/index.ts';
+import { changeSource } from './source.ts';
+
+/** What was asked for this change, what came back, and which quote is taken. The lowest stands first. */
+export function Quotes({ change }: { change: ChangeOrder }) {
+  const t = useT();
+  const asked = change.near.filter(({ as, changeKind }) => as === 'child' && changeKind === 'rfq');
+  if (asked.length === 0) return null;
+  const taken = new Set(change.lines.map(({ rfqId }) => rfqId));
+  const came = asked.filter(({ record }) => record.status !== 'pricing').length;
+  const cheapestFirst = asked.toSorted((a, b) => rank(a) - rank(b));
+  return (
+    <Section title={t('Quotes')} note={t('{n} of {all} came', { n: came, all: asked.length })}>
+      <Box component="ul">
+        {cheapestFirst.map((row) => (
+          <Quote key={row.record.recordId} change={change} row={row} isTaken={taken.has(row.record.recordId)} />
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+function rank({ record, amountCents = 0 }: NearChange): number {
+  return record.status === 'pricing' ? Number.MAX_SAFE_INTEGER : amountCents;
+}
+
+function Quote({ change, row, isTaken }: { change: ChangeOrder; row: NearChange; isTaken: boolean }) {
+  const t = useT();
+  const format = useFormat();
+  const { record, companyName, amountCents, scheduleImpactDays: n } = row;
+  const { run, busy } = useRecordVerb(changeSource, change, changeOrders.acceptQuote, {
+    toast: () => t('Quote taken: its lines are those of the change'),
+  });
+  const may = change.can['acceptQuote'];
+  async function take() {
+    const answer = await confirm({
+      title: t('Take the quote of {company}?', { company: companyName ?? '' }),
+      text: t('Its lines come in the place of our own estimate of the same lines. The request is closed.'),
+      confirmLabel: t('Take this quote'),
+    });
+    if (answer) run({ changeOrderId: change.changeOrderId, version: change.version, rfqId: record.recordId });
+  }
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 2,
+        py: '6px',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+        <b>{companyName}</b>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, typography: 'caption' }}>
+          <RecordLink record={{ ...record, title: '' }} status />
+          {n !== null && n !== 0 && <span>{t('{n|1 day|# days}', { n })}</span>}
+        </Box>
+      </Box>
+      <b className="num">{record.status === 'pricing' || amountCents === undefined ? '' : format.cents(amountCents)}</b>
+      {isTaken ? (
+        <Box sx={{ color: 'status.good.ink' }}>{t('Taken')}</Box>
+      ) : (
+        may !== undefined &&
+        record.status === 'priced' && (
+          <ActionButton can={may} busy={busy} onPress={() => void take()}>
+            {t('Take this quote')}
+          </ActionButton>
+        )
+      )}
+    </Box>
+  );
+}

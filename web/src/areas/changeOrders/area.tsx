@@ -1,0 +1,15 @@
+import type { Area } from '../../kit/records/areas.ts';
+
+/** The screens of change orders, all behind one file, so that the first load names less. */
+export const changeOrders: Area = {
+  screens: {
+    '/project/changeOrderList': () => import('./screens.ts').then((module) => module.ChangeListScreen),
+    '/project/project/:id/changeOrder/:changeOrderId': () =>
+      import('./screens.ts').then((module) => module.ChangeScreen),
+    '/dashboard/changeorder': () => import('./screens.ts').then((module) => module.ChangeDrillDown),
+  },
+  records: () => import('./record.tsx').then((module) => module.records),
+  dashboard: () => import('./record.tsx').then((module) => module.dashboard),
+  project: () => import('./project.tsx').then((module) => module.project),
+  guide: () => import('./guide.ts').then((module) => module.guide),
+};

@@ -1,0 +1,160 @@
+import {
+  CHANGE_KINDS,
+  CHANGE_REASONS,
+  CHANGE_SIDES,
+  CHANGE_TYPES,
+  CREDIT_RULES,
+  IMPACT_KINDS,
+  SCOPE_STATUSES,
+} from '@plumbline/contract/areas/changeOrders/kinds';
+import type { ChangeKind } from '@plumbline/contract/areas/changeOrders/kinds';
+import {
+  creditRuleWords,
+  impactWords,
+  kindWords,
+  reasonWords,
+  scopeWords,
+  sideWords,
+  typeWords,
+} from '@plumbline/contract/areas/changeOrders/names';
+import type { ChangeOrder } from '@plumbline/contract/areas/changeOrders';
+import type { T } from '@plumbline/contract/kit/words';
+import {
+  checkField,
+  choiceField,
+  dayField,
+  fieldWords,
+  personField,
+  projectField,
+  proseField,
+  recordValues,
+  textField,
+  usualChoiceField,
+} from '../../kit/records/formFields.ts';
+import type { Field, FieldValues } from '../../kit/records/formFields.ts';
+import { partWords, reviewStepWords } from '../../kit/records/trailWords.ts';
+
+const optional = true;
+const long = { optional, maxLength: 20_000 } as const;
+
+/** What is made by hand: quotes are asked for from a change. */
+export const MADE_KINDS = CHANGE_KINDS.filter((kind): kind is Exclude<ChangeKind, 'rfq'> => kind !== 'rfq');
+
+/** The fields of a change, under the names of the contract. The form shows the controls of money, days and contract itself. */
+export function changeFields(t: T) {
+  const own = <Value>(label: string, empty: Value, control: Field<Value>['control'] = 'text'): Field<Value> => ({
+    label,
+    empty,
+    control,
+    props: {},
+  });
+  return {
+    projectId: projectField(t('Project')),
+    changeKind: usualChoiceField<ChangeKind>(t('Kind'), kindWords(t), MADE_KINDS, 'event'),
+    changeSide: usualChoiceField(t('Side'), sideWords(t), CHANGE_SIDES, 'owner'),
+    title: textField(t('Title'), { maxLength: 255, placeholder: t('What changes') }),
+    contractId: own<string>(t('Contract that it changes'), ''),
+    contactId: personField(t('Who answers for them'), {
+      optional,
+      help: t('A contact of the other party; gets the link to sign by. Without one, whoever signs the contract'),
+    }),
+    managerId: personField(t('In charge'), {
+      optional,
+      membersOnly: true,
+      mayDo: 'changeOrder.update',
+      help: t('Without one, whoever makes it'),
+    }),
+    scopeStatus: usualChoiceField(t('Scope'), scopeWords(t), SCOPE_STATUSES, 'tbd'),
+    changeType: choiceField(t('Type'), typeWords(t), CHANGE_TYPES, { optional }),
+    changeReason: choiceField(t('Reason'), reasonWords(t), CHANGE_REASONS, { optional }),
+    roughOrderCents: own<number | null>(t('Rough estimate'), null, 'amount'),
+    scheduleImpactDays: own<number | null>(t('Days of schedule'), null),
+    scheduleImpactKind: usualChoiceField(t('These days are'), impactWords(t), IMPACT_KINDS, 'none'),
+    dueDate: dayField(t('Answer by'), { optional }),
+    description: proseField(t('Description'), long),
+    detailedScope: proseField(t('Scope of work'), long),
+    drawingRefs: textField(t('Drawings'), { optional, maxLength: 500 }),
+    taxPercent: { ...textField(t('Tax, percent'), { maxLength: 8, inputMode: 'decimal' }), empty: '0' },
+    creditMarkupRule: usualChoiceField(t('Markups on credits'), creditRuleWords(t), CREDIT_RULES, 'full'),
+    isPrivate: checkField(t('Private: only its author, whoever is in charge and watchers see it'), {
+      word: t('Private'),
+    }),
+  };
+}
+
+/** What the form holds. */
+export type ChangeValues = FieldValues<ReturnType<typeof changeFields>>;
+
+/** What the form holds of a change. */
+export function changeValues(t: T, change: ChangeOrder): ChangeValues {
+  return recordValues(changeFields(t), change, {
+    contractId: change.contract?.recordId ?? '',
+    roughOrderCents: change.roughOrderCents ?? null,
+    scheduleImpactDays: change.scheduleImpactDays ?? null,
+  });
+}
+
+/** What the trail calls its fields. */
+export function trailLabels(t: T): Record<string, string> {
+  return {
+    ...partWords(t),
+    ...fieldWords(changeFields(t)),
+    dueDate: t('Answer by'),
+    roughOrder: t('Rough estimate'),
+    company: t('Company'),
+    lines: t('Lines'),
+    members: t('Potential changes in it'),
+    quotesAsked: t('Quotes asked for'),
+    quote: t('Quote taken'),
+    linesAgreed: t('Lines agreed otherwise'),
+    split: t('Taken off it, into'),
+    signatures: t('Signatures'),
+    signedByUs: t('Signed for us'),
+    signedByThem: t('Signed for the other party'),
+    signed: t('Signed on paper'),
+    signedHash: t('Hash of what is signed'),
+    vendorChanges: t('Changes of trade partners’ contracts'),
+  };
+}
+
+/** The words of what the trail keeps as codes and no form has. */
+export function trailChoices(t: T) {
+  return { changeKind: kindWords(t), changeSide: sideWords(t) };
+}
+
+/** What a step was, told of whoever took it. */
+export function trailSteps(t: T): Record<string, string> {
+  return {
+    ...reviewStepWords(t),
+    create: t('made it'),
+    setLines: t('changed its lines'),
+    setMembers: t('said what it puts together'),
+    requestPricing: t('asked for a price'),
+    price: t('said that it is priced'),
+    quote: t('noted the quote'),
+    quoteByLink: t('handed a quote in'),
+    answerQuote: t('answered'),
+    declineByLink: t('declined to quote'),
+    acceptQuote: t('took the quote'),
+    submit: t('submitted it for approval'),
+    requestRevision: t('asked for a revision'),
+    recall: t('took it back'),
+    adjust: t('agreed on other amounts'),
+    split: t('took a part off it'),
+    directToProceed: t('ordered the work before there is a price'),
+    approve: t('approved it'),
+    approved: t('approved it'),
+    reject: t('rejected it'),
+    sendForSignature: t('sent it for signature'),
+    sign: t('signed it for us'),
+    signByLink: t('signed it'),
+    execute: t('executed it by a copy signed on paper'),
+    executed: t('executed it'),
+    markNoCharge: t('ended it at no charge'),
+    noCharge: t('ended it at no charge'),
+    close: t('closed it'),
+    pending: t('made a change of it'),
+    reverse: t('took it back by another change'),
+    makeVendorChanges: t('changed the contracts of trade partners'),
+  };
+}

@@ -1,0 +1,195 @@
+import { changeOrders } from '@plumbline/contract/areas/changeOrders';
+import type { ChangeOrder } from '@plumbline/contract/areas/changeOrders';
+import type { T } from '@plumbline/contract/kit/words';
+import { DrawField } from '../../kit/forms/SignatureInput.tsx';
+import { noteField, reasonField, remindVerb, reopenVerb, voidVerb } from '../../kit/records/commonVerbs.ts';
+import {
+  amountField,
+  checkField,
+  dayField,
+  filesField,
+  ownField,
+  peopleField,
+  proseField,
+  textField,
+} from '../../kit/records/formFields.ts';
+import { formVerb } from '../../kit/records/formVerb.ts';
+import type { FormVerbs } from '../../kit/records/formVerb.ts';
+import { changeOrderKind } from './record.tsx';
+
+const optional = true;
+const nameOf = ({ number, title }: ChangeOrder) => number ?? title;
+const runOf = ({ approval }: ChangeOrder) => ({ runId: approval?.runId ?? '' });
+/** Nobody is asked once those of this step have approved it. */
+const isLastStep = ({ approval }: ChangeOrder) => !approval || approval.step + 1 >= approval.steps.length;
+const mailLinksField = (t: T) => checkField(t('Mail a link to answer to those without an account'), {}, true);
+
+/** The forms of the verbs that ask for a few fields at most. */
+export const changeVerbs: FormVerbs<ChangeOrder> = {
+  submit: (change, { t, format }) =>
+    formVerb(changeOrders.submit, {
+      title: t('Submit {name} for approval', { name: nameOf(change) }),
+      lead: change.amountCents
+        ? t('What it asks for, {sum}, is kept as revision {n}. Nothing of it can be changed while it waits.', {
+            sum: format.cents(change.amountCents),
+            n: change.revision + 1,
+          })
+        : t('Nothing of it can be changed while it waits.'),
+      fields: { comment: noteField(t) },
+      toast: ({ status }) => (status === 'approved' ? t('Approved: nobody need be asked') : t('Sent for approval')),
+    }),
+  requestPricing: (change, { t }) =>
+    formVerb(changeOrders.requestPricing, {
+      title: t('Ask for quotes for {name}', { name: nameOf(change) }),
+      lead: t('Each of them gets a request with the scope and the quantities, and none of our sums.'),
+      fields: {
+        contactIds: peopleField(t('Who is asked'), { help: t('Contacts of trade partners') }),
+        dueDate: dayField(t('Quote by')),
+        note: noteField(t),
+        mailLinks: mailLinksField(t),
+      },
+      messages: { contactIds: t('Choose who is asked'), dueDate: t('Choose a day') },
+      toast: () => t('Quotes asked for'),
+    }),
+  price: (change, { t }) =>
+    formVerb(changeOrders.price, {
+      title: t('{name} is priced', { name: nameOf(change) }),
+      lead: t('Its lines say what it costs; quotes that are still out are not waited for.'),
+      fields: { note: noteField(t) },
+    }),
+  approve: (change, { t, format }) =>
+    formVerb(changeOrders.approve, {
+      title: t('Approve {name}', { name: nameOf(change) }),
+      lead: !isLastStep(change)
+        ? t('It goes on to the next step of its approval.')
+        : change.amountCents === undefined
+          ? t('It can be signed then.')
+          : t('{sum} with {company}: it can be signed then.', {
+              sum: format.cents(change.amountCents),
+              company: change.company?.companyName ?? '',
+            }),
+      fields: { comment: noteField(t) },
+      input: runOf(change),
+    }),
+  requestRevision: (change, { t }) =>
+    formVerb(changeOrders.requestRevision, {
+      title: t('Ask for a revision of {name}', { name: nameOf(change) }),
+      lead: t('It can be changed again; what was submitted stays as its revision.'),
+      fields: { reason: reasonField(t) },
+    }),
+  reject: (change, { t }) =>
+    formVerb(changeOrders.reject, {
+      title: t('Reject {name}', { name: nameOf(change) }),
+      lead:
+        change.changeKind === 'cor'
+          ? t('It ends, and the potential changes in it can be put together anew.')
+          : t('It ends and is not pending any more. It can be opened again as another revision.'),
+      fields: { reason: reasonField(t) },
+      input: runOf(change),
+    }),
+  recall: (change, { t }) =>
+    formVerb(changeOrders.recall, {
+      title: t('Take back {name}', { name: nameOf(change) }),
+      lead: t('Nobody is asked to approve it any more, and it can be changed.'),
+      fields: { reason: proseField(t('Reason'), { optional, rows: 2, maxLength: 2000 }) },
+    }),
+  directToProceed: (change, { t }) =>
+    formVerb(changeOrders.directToProceed, {
+      title: t('Order the work of {name}', { name: nameOf(change) }),
+      lead: t(
+        'The work begins before there is a price. It stays pending, and its price is submitted and approved as ever.',
+      ),
+      fields: {
+        notToExceedCents: amountField(t('It may cost at most')),
+        reason: reasonField(t),
+        fileIds: filesField(t('Signed order')),
+      },
+      messages: { notToExceedCents: t('Enter an amount'), fileIds: t('Attach the signed order') },
+      toast: () => t('The work is ordered'),
+    }),
+  sendForSignature: (change, { t }) =>
+    formVerb(changeOrders.sendForSignature, {
+      title: t('Send {name} for signature', { name: nameOf(change) }),
+      lead: change.contact
+        ? t('{name} is asked to sign it by a link.', { name: change.contact.fullName })
+        : t('Nobody is named who signs for the other party: share a link, or sign on paper.'),
+      fields: { note: noteField(t), mailLinks: mailLinksField(t) },
+      toast: () => t('Sent for signature'),
+    }),
+  sign: (change, { t }) =>
+    formVerb(changeOrders.sign, {
+      title: t('Sign {name} for us', { name: nameOf(change) }),
+      lead: change.signatures.some(({ party }) => party === 'them')
+        ? t('The other party has signed: with yours it is executed, and its contract is changed.')
+        : t('It is executed once the other party has signed too.'),
+      fields: {
+        name: textField(t('Your name, as your signature'), { maxLength: 120, autoComplete: 'name' }),
+        image: ownField(DrawField, t('Draw your signature, if you like'), '', { wide: true }),
+      },
+      wanted: { name: t('Say who signed') },
+    }),
+  execute: (change, { t }) =>
+    formVerb(changeOrders.execute, {
+      title: t('{name} was signed on paper', { name: nameOf(change) }),
+      lead: executedLead(change, t),
+      fields: {
+        signedDate: dayField(t('Signed on')),
+        fileIds: filesField(t('Signed copy')),
+        note: noteField(t),
+      },
+      messages: { signedDate: t('Choose a day'), fileIds: t('Attach the signed copy') },
+    }),
+  markNoCharge: (change, { t }) =>
+    formVerb(changeOrders.markNoCharge, {
+      title: t('End {name} at no charge', { name: nameOf(change) }),
+      lead: t('Nothing is paid for it; its time stays on record.'),
+      fields: { reason: reasonField(t) },
+    }),
+  void: (change, { t }) => voidVerb(changeOrders.void, { name: nameOf(change) }, t),
+  close: (change, { t }) =>
+    formVerb(changeOrders.close, {
+      title: t('Close {name}', { name: nameOf(change) }),
+      lead: change.changeKind === 'rfq' && t('No quote is waited for any more.'),
+      fields: { note: noteField(t) },
+    }),
+  reopen: (change, { t }) =>
+    reopenVerb(
+      changeOrders.reopen,
+      { name: nameOf(change), lead: t('It goes on as another revision, at its own prices and with nothing agreed.') },
+      t,
+    ),
+  reverse: (change, { t, go }) =>
+    formVerb(changeOrders.reverse, {
+      title: t('Take {name} back', { name: nameOf(change) }),
+      lead: t(
+        'What was executed is never edited. The draft of another change is made that takes back, line by line, what this one did to its contract; it is approved and signed as any other.',
+      ),
+      fields: { reason: reasonField(t) },
+      toast: ({ near }) => {
+        const made = near.find(({ as, isFinal }) => as === 'reversedBy' && !isFinal)?.record;
+        if (made) setTimeout(() => go(changeOrderKind.path(made)), 0);
+        return t('{number} created', { number: made?.number ?? '' });
+      },
+    }),
+  makeVendorChanges: (_, { t }) =>
+    formVerb(changeOrders.makeVendorChanges, {
+      title: t('Change the contracts of trade partners'),
+      lead: t('A draft is made for each contract that its lines name, at what these lines cost us.'),
+      fields: { note: noteField(t) },
+      focus: null,
+      toast: () => t('Drafts made: see what came of it'),
+    }),
+  remind: (change, { t }) => remindVerb(changeOrders.remind, change, t),
+};
+
+function executedLead({ contractFigures, contract, scheduleImpactKind, scheduleImpactDays }: ChangeOrder, t: T) {
+  const days = scheduleImpactKind === 'agreed' ? (scheduleImpactDays ?? 0) : 0;
+  const given = { contract: contract?.number ?? '', n: days };
+  if (!contractFigures) return t('It binds both parties from then on. The signed copy is kept with it.');
+  return days === 0
+    ? t('It binds both parties: the sum and the lines of {contract} change with it, at once.', given)
+    : t(
+        'It binds both parties: the sum and the lines of {contract} change with it, and completion by {n|1 day|# days}.',
+        given,
+      );
+}

@@ -1,0 +1,28 @@
+import type { GuidePart } from '../../kit/records/areas.ts';
+
+/** What the guide says of it. */
+export const guide: GuidePart = {
+  title: (t) => t('A change order'),
+  steps: (t) => [
+    t('Note an event: what may change, why, and about how much. Anybody in the field can.'),
+    t(
+      'Make a potential change of it, with its lines, or ask trade partners for quotes: each prices by a link, on a phone and without an account. Taking a quote puts its lines into the change.',
+    ),
+    t(
+      'Submit it for approval, alone or with others in a change order request. Somebody else approves it, may agree on less line by line, or asks for a revision; each submission is kept.',
+    ),
+    t('Have it signed, by link or on paper. With the second signature it is executed.'),
+    t('Change the contracts of the trade partners whose work it is: the drafts are made from its lines.'),
+  ],
+  text: (t) => [
+    t(
+      'Executed, it changes the sum of its contract, its schedule of values, the budget and, by the days that are agreed, completion: all at once and once only. It is never edited: another change takes it back.',
+    ),
+    t(
+      'Work that cannot wait for a price is ordered with a sum that it may not exceed and the signed order. It stays pending until its price is approved.',
+    ),
+    t(
+      'Exposure is what is pending with the owner less what is pending with trade partners. What was executed with the owner and is billed by nobody yet stands beside it.',
+    ),
+  ],
+};

@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { ChangeOrder } from '@plumbline/contract/areas/changeOrders';
+import { costTypeWords } from '@plumbline/contract/areas/changeOrders/names';
+import { contractReads, orderReads } from '@plumbline/contract/areas/contracts/reads';
+import { placeReads } from '@plumbline/contract/areas/projects/placeReads';
+import { COST_TYPES } from '@plumbline/contract/kit/money/fields';
+import { query } from '../../../kit/api/index.ts';
+import { showAmount } from '../../../kit/ui/amount.ts';
+import {
+  choiceColumn,
+  computedColumn,
+  decimalColumn,
+  moneyColumn,
+  textColumn,
+} from '../../../kit/ui/grid/gridColumns.ts';
+import type { GridColumn, GridOption } from '../../../kit/ui/grid/gridColumns.ts';
+import type { GridLine } from '../../../kit/ui/grid/gridLines.ts';
+import { choices } from '../../../kit/words/choices.ts';
+import { useT } from '../../../kit/words/index.ts';
+import { useContracts } from '../contractChoices.ts';
+import { centsOf, centsText, isPriced, textOf } from './lineTexts.ts';
+
+/** The columns of the lines of a change: what is sent, and behind it what was agreed instead. */
+export function useLineColumns(change: ChangeOrder, readOnly: boolean): GridColumn[] {
+  const t = useT();
+  const { changeKind, changeSide, contract, amountCents } = change;
+  const isOwner = changeSide === 'owner' && changeKind !== 'rfq';
+  const codes = useCostCodes(change.projectId);
+  const vendors = useContracts(isOwner ? change.projectId : undefined, 'vendor');
+  const schedule = useSchedule(contract);
+  const hasMoney = amountCents !== undefined;
+  const hasAgreed = change.lines.some(({ approvedCents }) => approvedCents != null);
+  const hasSchedule = contract !== null && changeKind !== 'rfq';
+  return useMemo(() => {
+    const none = (word: string) => t('{word} is none', { word });
+    const yesOrNo = [
+      { value: 'yes', label: t('Yes') },
+      { value: 'no', label: t('No') },
+    ];
+    const direction = [
+      { value: 'add', label: t('Add') },
+      { value: 'deduct', label: t('Deduct') },
+    ];
+    return [
+      textColumn(
+        { key: 'description', head: t('Description'), width: 200, grow: true, required: true, maxLength: 500 },
+        t,
+      ),
+      choiceColumn({
+        key: 'costCode',
+        head: t('Cost code'),
+        width: 96,
+        options: codes,
+        none: () => t('The project has no such cost code'),
+        also: ['code'],
+      }),
+      choiceColumn({
+        key: 'costType',
+        head: t('Cost type'),
+        width: 96,
+        options: choices(costTypeWords(t), COST_TYPES),
+        none,
+        also: ['type', 'tipo'],
+      }),
+      choiceColumn({ key: 'direction', head: t('Add or deduct'), width: 80, options: direction, none }),
+      decimalColumn({ key: 'quantity', head: t('Quantity'), width: 80, also: ['qty', 'cant'] }, t),
+      textColumn({ key: 'unit', head: t('Unit'), width: 56, maxLength: 20, also: ['uom', 'u'] }, t),
+      ...(hasMoney
+        ? [
+            decimalColumn(
+              { key: 'unitCost', head: t('Unit cost'), width: 96, also: ['unit price', 'price', 'precio'] },
+              t,
+            ),
+            amountColumn(moneyColumn({ key: 'amount', head: t('Amount'), width: 112, also: ['total', 'importe'] }, t)),
+          ]
+        : []),
+      ...(hasMoney && hasAgreed && readOnly
+        ? [
+            computedColumn({ key: 'agreed', head: t('Agreed'), width: 112, align: 'right', show: shownCents }),
+            computedColumn({ key: 'agreedReason', head: t('Why'), width: 160, show: (text) => text }),
+          ]
+        : []),
+      ...(isOwner
+        ? [choiceColumn({ key: 'vendorContractId', head: t('Trade partner'), width: 144, options: vendors, none })]
+        : []),
+      ...(hasSchedule
+        ? [choiceColumn({ key: 'contractLineId', head: t('Added to the line'), width: 144, options: schedule, none })]
+        : []),
+      choiceColumn({ key: 'taxable', head: t('Taxable'), width: 80, options: yesOrNo, none, also: ['tax'] }),
+      ...(isOwner
+        ? [choiceColumn({ key: 'markupExempt', head: t('No markup'), width: 88, options: yesOrNo, none })]
+        : []),
+    ];
+  }, [t, codes, vendors, schedule, hasMoney, hasAgreed, isOwner, hasSchedule, readOnly]);
+}
+
+/** What a line comes to: typed where it has no quantity with a price, else worked out of these; a deduction below zero. */
+function amountColumn(column: GridColumn): GridColumn {
+  const worked = (text: string, line: GridLine) => (isPriced(line) ? centsText(centsOf(line)) : text);
+  return {
+    ...column,
+    isFixed: isPriced,
+    plain: worked,
+    show: (text, line) => {
+      const shown = column.show(worked(text, line), line);
+      return shown && textOf(line, 'direction') === 'deduct' ? `(${shown})` : shown;
+    },
+  };
+}
+
+function shownCents(text: string, line: GridLine): string {
+  if (!text) return '';
+  const shown = showAmount(Math.round(Number(text) * 100));
+  return textOf(line, 'direction') === 'deduct' ? `(${shown})` : shown;
+}
+
+/** The cost codes of a project as choices; undefined until they are there. */
+function useCostCodes(projectId: string): GridOption[] | undefined {
+  const { data } = useQuery(query(placeReads.costCodes, { projectId }, { quiet: true, stay: true }));
+  return useMemo(
+    () => data?.filter(({ inUse }) => inUse).map(({ code, name }) => ({ value: code, label: code, second: name })),
+    [data],
+  );
+}
+
+/** The lines of the schedule of values that a line may be added to. */
+function useSchedule(contract: ChangeOrder['contract']): GridOption[] | undefined {
+  const reads = contract?.kind === 'purchaseOrder' ? orderReads : contractReads;
+  const asked = query(reads.lines, { contractId: contract?.recordId ?? '' }, { quiet: true, stay: true });
+  const { data } = useQuery({ ...asked, enabled: contract !== null });
+  return useMemo(
+    () =>
+      data?.lines.map(({ lineId, description, costCode }) => ({
+        value: lineId,
+        label: [costCode, description].filter(Boolean).join(' '),
+      })),
+    [data],
+  );
+}

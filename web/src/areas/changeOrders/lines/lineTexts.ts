@@ -1,0 +1,149 @@
+import type { ChangeLine, ChangeLineInput } from '@plumbline/contract/areas/changeOrders';
+import { lineCents } from '@plumbline/contract/areas/changeOrders/price';
+import { SumTooLarge } from '@plumbline/contract/kit/money/exact';
+import { COST_TYPES } from '@plumbline/contract/kit/money/fields';
+import { readTyped, readTypedCents } from '@plumbline/contract/kit/money/typed';
+import type { GridLine } from '../../../kit/ui/grid/gridLines.ts';
+
+/* The lines of a change as a grid holds them, and as they are sent. */
+
+/** What is sent of a line. */
+const TEXTS = [
+  'description',
+  'costCode',
+  'costType',
+  'direction',
+  'quantity',
+  'unit',
+  'unitCost',
+  'amount',
+  'taxable',
+  'markupExempt',
+  'vendorContractId',
+  'contractLineId',
+] as const;
+export type TextKey = (typeof TEXTS)[number];
+
+export function textOf({ texts }: GridLine, key: TextKey): string {
+  return texts[key] ?? '';
+}
+
+/** A line as it is typed; its key is its id. */
+export function gridLineOf(line: ChangeLine): GridLine {
+  const { lineId, quantity, unitCost, amountCents, approvedCents, approvedReason } = line;
+  const isPriced = Boolean(quantity && unitCost);
+  return {
+    key: lineId,
+    texts: {
+      description: line.description,
+      costCode: line.costCode ?? '',
+      costType: line.costType,
+      direction: line.isDeduct ? 'deduct' : 'add',
+      quantity: quantity ?? '',
+      unit: line.unit ?? '',
+      unitCost: unitCost ?? '',
+      amount: isPriced || amountCents === undefined ? '' : centsText(amountCents),
+      taxable: line.taxable ? 'yes' : '',
+      markupExempt: line.markupExempt ? 'yes' : '',
+      vendorContractId: line.vendorContractId ?? '',
+      contractLineId: line.contractLineId ?? '',
+      agreed: approvedCents == null ? '' : centsText(approvedCents),
+      agreedReason: approvedReason ?? '',
+    },
+  };
+}
+
+/** A line as it is sent. What is no number is left out: it is checked before. */
+export function inputOf(line: GridLine, lineId: string | undefined): ChangeLineInput {
+  const text = (key: TextKey) => textOf(line, key) || null;
+  const amount = readTypedCents(textOf(line, 'amount'));
+  return {
+    ...(lineId && { lineId }),
+    description: textOf(line, 'description'),
+    costCode: text('costCode'),
+    costType: costTypeOf(line),
+    isDeduct: textOf(line, 'direction') === 'deduct',
+    quantity: text('quantity'),
+    unit: text('unit'),
+    unitCost: text('unitCost'),
+    ...('cents' in amount && { amountCents: amount.cents }),
+    taxable: textOf(line, 'taxable') === 'yes',
+    markupExempt: textOf(line, 'markupExempt') === 'yes',
+    vendorContractId: text('vendorContractId'),
+    contractLineId: text('contractLineId'),
+  };
+}
+
+function costTypeOf(line: GridLine) {
+  return COST_TYPES.find((type) => type === textOf(line, 'costType')) ?? 'other';
+}
+
+/** A line as `priceChange` takes it. */
+export function pricedLineOf(line: GridLine) {
+  const agreed = line.texts['agreed'];
+  return {
+    costType: costTypeOf(line),
+    isDeduct: textOf(line, 'direction') === 'deduct',
+    amountCents: centsOf(line) ?? 0,
+    approvedCents: agreed ? Math.round(Number(agreed) * 100) : null,
+    taxable: textOf(line, 'taxable') === 'yes',
+    markupExempt: textOf(line, 'markupExempt') === 'yes',
+  };
+}
+
+/** Whether a line has a quantity and a price, which make its amount. */
+export function isPriced(line: GridLine): boolean {
+  return textOf(line, 'quantity') !== '' && textOf(line, 'unitCost') !== '';
+}
+
+/** What a line comes to without its sign, as the server works it out; null where it cannot be told. */
+export function centsOf(line: GridLine): number | null {
+  if (!isPriced(line)) {
+    const typed = readTypedCents(textOf(line, 'amount') || '0');
+    return 'cents' in typed ? typed.cents : null;
+  }
+  const [quantity, unitCost] = [textOf(line, 'quantity'), textOf(line, 'unitCost')].map((text) =>
+    readTyped(text, { places: 4 }),
+  );
+  if (!quantity || !unitCost || 'fault' in quantity || 'fault' in unitCost) return null;
+  try {
+    return lineCents({ quantity: quantity.value, unitCost: unitCost.value });
+  } catch (error) {
+    if (error instanceof SumTooLarge) return null;
+    throw error;
+  }
+}
+
+export function centsText(cents: number | null): string {
+  return cents === null ? '' : (cents / 100).toFixed(2);
+}
+
+/** Puts in order what follows: an amount gives way to a quantity with its price, and a line that says something has a type and a direction. */
+export function settled(line: GridLine): GridLine {
+  const isEmpty = TEXTS.every((key) => key === 'costType' || key === 'direction' || textOf(line, key) === '');
+  const texts = {
+    amount: isPriced(line) ? '' : textOf(line, 'amount'),
+    costType: isEmpty ? '' : textOf(line, 'costType') || 'other',
+    direction: isEmpty ? '' : textOf(line, 'direction') || 'add',
+  };
+  const isSame = Object.entries(texts).every(([key, text]) => (line.texts[key] ?? '') === text);
+  return isSame ? line : { ...line, texts: { ...line.texts, ...texts } };
+}
+
+/** Whether nothing that is sent stands in a line. */
+export function isEmptyLine(line: GridLine): boolean {
+  return TEXTS.every((key) => textOf(line, key) === '');
+}
+
+/** Whether lines say the same of all that is sent, in the same order. */
+export function sameLines(some: readonly GridLine[], others: readonly GridLine[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every((line, at) => {
+      const other = others[at];
+      return (
+        other !== undefined && line.key === other.key && TEXTS.every((key) => textOf(line, key) === textOf(other, key))
+      );
+    })
+  );
+}

@@ -1,0 +1,7 @@
+import type { FramePart } from '../../kit/records/areas.ts';
+
+/** Change orders in the menu. */
+export const frame: FramePart = {
+  menu: { changeOrder: { lists: 'changeOrder' } },
+  starts: ['changeOrder'],
+};

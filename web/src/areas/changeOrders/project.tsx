@@ -1,0 +1,40 @@
+import { changeReads } from '@plumbline/contract/areas/changeOrders/reads';
+import { lazyPart } from '../../kit/nav/index.ts';
+import type { ProjectPart } from '../../kit/records/areas.ts';
+import { lateRecords } from '../../kit/records/LateRecords.tsx';
+import { changeOrderKind } from './record.tsx';
+
+/** Change orders on the page of a project. */
+export const project: ProjectPart = {
+  tab: 'changeOrders',
+  resource: 'changeOrder',
+  label: changeOrderKind.plural,
+  Panel: lazyPart(() => import('./ChangeList.tsx').then((module) => module.ChangeList)),
+  counts: changeReads.counts,
+  numbers: (counts, t) => [
+    {
+      id: 'changesInReview',
+      label: t('Change orders in review'),
+      n: counts?.byStatus['inReview'],
+      narrowed: 'status=["inReview"]',
+    },
+    {
+      id: 'changesToSign',
+      label: t('Change orders to be signed'),
+      n: counts?.byStatus['approved'],
+      narrowed: 'status=["approved"]',
+    },
+  ],
+  Late: lateRecords({
+    list: changeReads.list,
+    rowOf: (row) => ({
+      id: row.changeOrderId,
+      href: changeOrderKind.path({ recordId: row.changeOrderId, projectId: row.projectId }),
+    }),
+    words: (t) => ({
+      title: t('Late change orders'),
+      all: t('All late change orders'),
+      total: (n) => t('{n|1 change order|# change orders}', { n }),
+    }),
+  }),
+};

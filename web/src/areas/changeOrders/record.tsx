@@ -1,0 +1,55 @@
+import PublishedWithChangesOutlined from '@mui/icons-material/PublishedWithChangesOutlined';
+import { CHANGE_TONES, statusWords } from '@plumbline/contract/areas/changeOrders/statusNames';
+import type { RecordTile, RecordsPart } from '../../kit/records/areas.ts';
+import { listParts } from '../../kit/records/listParts.ts';
+import type { RecordKind } from '../../kit/records/recordKinds.ts';
+import { wordFor } from '../../kit/words/choices.ts';
+
+/** Where changes of all projects are listed. */
+export const CHANGES = '/project/changeOrderList';
+
+/** A change of any kind and side, as every shared part shows it. */
+export const changeOrderKind: RecordKind = {
+  kind: 'changeOrder',
+  noun: (t) => t('Change order'),
+  plural: (t) => t('Change orders'),
+  icon: PublishedWithChangesOutlined,
+  path: ({ recordId, projectId }) => `/project/project/${projectId ?? ''}/changeOrder/${recordId}`,
+  customFields: true,
+  statusWidth: 128,
+  tones: CHANGE_TONES,
+  statusWord: (status, t) => wordFor(statusWords(t), status),
+};
+
+/** What still wants doing. */
+export const UNDER_WAY = [
+  'open',
+  'pending',
+  'draft',
+  'pricing',
+  'priced',
+  'inReview',
+  'revise',
+  'proceeding',
+  'approved',
+] as const;
+
+/** Change orders on the dashboard. */
+export const dashboard: RecordTile = {
+  counts: changeOrderKind.kind,
+  resource: 'changeOrder',
+  path: '/dashboard/changeorder',
+  open: UNDER_WAY,
+  label: (t) => t('Open change orders'),
+};
+
+/** Change orders wherever records of all kinds are shown. */
+export const records: RecordsPart = {
+  kinds: [changeOrderKind],
+  ...listParts(changeOrderKind, {
+    path: CHANGES,
+    start: (t) => t('New change order'),
+    mine: (t) => t('Change orders in my court'),
+    late: (t) => t('Late change orders'),
+  }),
+};

@@ -1,0 +1,155 @@
+import Box from '@mui/material/Box';
+import { changeOrders } from '@plumbline/contract/areas/changeOrders';
+import type { ChangeLine, ChangeOrder } from '@plumbline/contract/areas/changeOrders';
+import { lineCents, priceChange } from '@plumbline/contract/areas/changeOrders/price';
+import { readTypedCents, typedRefusal } from '@plumbline/contract/kit/money/typed';
+import type { T } from '@plumbline/contract/kit/words';
+import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
+import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
+import { TextField } from '../../../kit/ui/TextField.tsx';
+import { useFormat, useT } from '../../../kit/words/index.ts';
+
+/** What is agreed of a line, as it is typed; empty for what was asked. */
+interface Agreed {
+  lineId: string;
+  amount: string;
+  reason: string;
+}
+
+/** Agrees on less, line by line, each with the reason; what it comes to then is shown at once. */
+export function AdjustDialog(props: VerbProps<ChangeOrder>) {
+  const { record: change } = props;
+  const t = useT();
+  const format = useFormat();
+  const { lines } = change;
+  const asked = change.approval?.amountCents ?? change.amountCents ?? 0;
+  return (
+    <RecordVerbDialog
+      {...props}
+      call={changeOrders.adjust}
+      title={t('Agree on other amounts of {name}', { name: change.number ?? change.title })}
+      action={t('Save')}
+      lead={t('Empty leaves a line as it was asked for. It never comes to more than {sum}, which was submitted.', {
+        sum: format.cents(asked),
+      })}
+      width={760}
+      initial={{ lines: lines.map(agreedOf) as never }}
+      input={({ lines: typed }) => ({ lines: changedOf(lines, typed as unknown as Agreed[]) })}
+      check={({ lines: typed }) => wrongOf(lines, typed as unknown as Agreed[], t)}
+      toast={({ amountCents }) => t('It comes to {sum} now', { sum: format.cents(amountCents) })}
+    >
+      {(form) => {
+        const now = form.values.lines as unknown as Agreed[];
+        const set = (lineId: string, typed: Partial<Agreed>) =>
+          form.set({ lines: now.map((one) => (one.lineId === lineId ? { ...one, ...typed } : one)) as never });
+        return (
+          <Box data-field="lines" sx={{ display: 'grid', gap: 2 }}>
+            {lines.map((line, at) => (
+              <Line
+                key={line.lineId}
+                line={line}
+                agreed={now[at] ?? agreedOf(line)}
+                errors={[form.errors[`lines.${at}.amount`], form.errors[`lines.${at}.reason`]]}
+                onChange={(typed) => set(line.lineId, typed)}
+              />
+            ))}
+            {form.errors['lines'] && <Box sx={{ color: 'status.stopped.ink' }}>{form.errors['lines']}</Box>}
+            <Box sx={{ textAlign: 'right' }}>
+              <b className="num">{t('Comes to {sum}', { sum: format.cents(sumOf(change, now)) })}</b>
+            </Box>
+          </Box>
+        );
+      }}
+    </RecordVerbDialog>
+  );
+}
+
+interface LineProps {
+  line: ChangeLine;
+  agreed: Agreed;
+  errors: readonly (string | undefined)[];
+  onChange: (typed: Partial<Agreed>) => void;
+}
+
+function Line({ line, agreed, errors: [amountError, reasonError], onChange }: LineProps) {
+  const t = useT();
+  const format = useFormat();
+  const cents = askedCents(line);
+  return (
+    <Box
+      component="fieldset"
+      sx={{ m: 0, p: 0, pb: 1, border: 0, borderBottom: 1, borderColor: 'divider', minWidth: 0 }}
+    >
+      <Box component="legend" sx={{ p: 0, width: '100%', display: 'flex', gap: 2 }}>
+        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{line.description}</Box>
+        <span className="num">{format.cents(line.isDeduct ? -cents : cents)}</span>
+      </Box>
+      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '148px minmax(0, 1fr)' } }}>
+        <TextField
+          label={t('Agreed')}
+          value={agreed.amount}
+          maxLength={20}
+          inputMode="decimal"
+          onChange={(amount) => onChange({ amount })}
+          error={amountError}
+        />
+        <TextField
+          label={t('Reason')}
+          value={agreed.reason}
+          maxLength={500}
+          onChange={(reason) => onChange({ reason })}
+          error={reasonError}
+        />
+      </Box>
+    </Box>
+  );
+}
+
+function agreedOf({ lineId, approvedCents, approvedReason }: ChangeLine): Agreed {
+  return {
+    lineId,
+    amount: approvedCents == null ? '' : (approvedCents / 100).toFixed(2),
+    reason: approvedReason ?? '',
+  };
+}
+
+function askedCents({ quantity, unitCost, amountCents }: ChangeLine): number {
+  return lineCents({ quantity, unitCost, amountCents });
+}
+
+/** null where it is agreed as asked, undefined for what is no amount. */
+function centsOf({ amount }: Agreed): number | null | undefined {
+  if (amount.trim() === '') return null;
+  const read = readTypedCents(amount, { digits: 7 });
+  return 'cents' in read ? read.cents : undefined;
+}
+
+/** What differs from what stands. */
+function changedOf(lines: readonly ChangeLine[], typed: readonly Agreed[]) {
+  return typed.flatMap((one) => {
+    const line = lines.find(({ lineId }) => lineId === one.lineId);
+    const approvedCents = centsOf(one) ?? null;
+    const isSame = approvedCents === (line?.approvedCents ?? null) && one.reason === (line?.approvedReason ?? '');
+    return isSame ? [] : [{ lineId: one.lineId, approvedCents, reason: one.reason.trim() || '–' }];
+  });
+}
+
+function wrongOf(lines: readonly ChangeLine[], typed: readonly Agreed[], t: T): Record<string, string> {
+  const wrong = typed.flatMap((one, at) => {
+    const read = one.amount.trim() === '' ? null : readTypedCents(one.amount, { digits: 7 });
+    if (read && 'fault' in read) return [[`lines.${at}.amount`, typedRefusal(read.fault, { places: 2 }, t)]];
+    return read && one.reason.trim() === '' ? [[`lines.${at}.reason`, t('Say why')]] : [];
+  });
+  if (wrong.length === 0 && changedOf(lines, typed).length === 0) wrong.push(['lines', t('Nothing has changed')]);
+  return Object.fromEntries(wrong) as Record<string, string>;
+}
+
+/** What it comes to with what is typed. */
+function sumOf(change: ChangeOrder, typed: readonly Agreed[]): number {
+  const { lines, markups = [], taxPercent, creditMarkupRule } = change;
+  const agreed = lines.map((line, at) => ({
+    ...line,
+    approvedCents: (typed[at] && centsOf(typed[at])) ?? null,
+  }));
+  return priceChange(agreed, { markups, taxPercent, creditMarkupRule: creditMarkupRule ?? 'full' }).totalCents;
+}

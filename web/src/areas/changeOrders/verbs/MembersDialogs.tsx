@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { changeOrders } from '@plumbline/contract/areas/changeOrders';
+import type { ChangeOrder } from '@plumbline/contract/areas/changeOrders';
+import { changeReads } from '@plumbline/contract/areas/changeOrders/reads';
+import { query } from '../../../kit/api/index.ts';
+import { ChoicesField, FormField, TextArea } from '../../../kit/records/FormFields.tsx';
+import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
+import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
+import { Loaded } from '../../../kit/ui/Loaded.tsx';
+import { SkeletonRows } from '../../../kit/ui/Skeletons.tsx';
+import { useFormat, useT } from '../../../kit/words/index.ts';
+
+interface Option {
+  value: string;
+  label: string;
+}
+
+/** Statuses in which a potential change is put together with others. */
+const FREE = ['draft', 'pricing', 'priced', 'revise', 'proceeding'] as const;
+
+/** Which potential changes a request puts before the owner together. */
+export function MembersDialog(props: VerbProps<ChangeOrder>) {
+  const { record: change } = props;
+  const t = useT();
+  const options = useOptions();
+  const held = membersOf(change);
+  const answer = useQuery(
+    query(changeReads.list, {
+      projectId: [change.projectId],
+      changeKind: ['pco'],
+      changeSide: ['owner'],
+      status: [...FREE],
+      ...(change.contract && { contractId: [change.contract.recordId] }),
+      pageSize: 100,
+    }),
+  );
+  return (
+    <RecordVerbDialog
+      {...props}
+      call={changeOrders.setMembers}
+      title={t('What {name} puts together', { name: change.number ?? change.title })}
+      action={t('Save')}
+      lead={t('Its sum and its days are theirs. They are approved and executed with it.')}
+      initial={{ memberIds: held.map(({ record }) => record.recordId) }}
+      toast={() => t('Saved')}
+    >
+      {(form) => (
+        <Loaded answer={answer} skeleton={<SkeletonRows rows={4} />}>
+          {({ rows }) => {
+            const free = rows.map(({ changeOrderId, number, title, amountCents }) => ({
+              record: { recordId: changeOrderId, number, title },
+              amountCents,
+            }));
+            const known = new Set(free.map(({ record }) => record.recordId));
+            const all = [...held.filter(({ record }) => !known.has(record.recordId)), ...free];
+            if (all.length === 0)
+              return <div>{t('There is no potential change of this contract that could be put into it.')}</div>;
+            return (
+              <FormField
+                form={form}
+                name="memberIds"
+                as={ChoicesField}
+                label={t('Potential changes')}
+                options={options(all)}
+              />
+            );
+          }}
+        </Loaded>
+      )}
+    </RecordVerbDialog>
+  );
+}
+
+/** Takes potential changes off a request in review, into another one: the owner answers what is left. */
+export function SplitDialog(props: VerbProps<ChangeOrder>) {
+  const { record: change } = props;
+  const t = useT();
+  const options = useOptions();
+  const none: string[] = [];
+  return (
+    <RecordVerbDialog
+      {...props}
+      call={changeOrders.split}
+      title={t('Take a part off {name}', { name: change.number ?? change.title })}
+      lead={t('What is taken off goes into another request, a draft. What is left goes on being answered.')}
+      initial={{ memberIds: none, reason: '' }}
+      messages={{ memberIds: t('Choose what is taken off'), reason: t('Say why') }}
+      toast={() => t('Taken off, into another request')}
+    >
+      {(form) => (
+        <>
+          <FormField
+            form={form}
+            name="memberIds"
+            as={ChoicesField}
+            label={t('What is taken off')}
+            options={options(membersOf(change))}
+          />
+          <FormField form={form} name="reason" as={TextArea} label={t('Reason')} maxLength={2000} rows={2} />
+        </>
+      )}
+    </RecordVerbDialog>
+  );
+}
+
+function membersOf({ near }: ChangeOrder) {
+  return near.filter(({ as }) => as === 'member');
+}
+
+interface Member {
+  record: { recordId: string; number: string | null; title: string };
+  amountCents?: number | undefined;
+}
+
+/** Says potential changes as choices, each with its sum. */
+function useOptions(): (members: readonly Member[]) => Option[] {
+  const format = useFormat();
+  return (members) =>
+    members.map(({ record: { recordId, number, title }, amountCents }) => ({
+      value: recordId,
+      label: [[number, title].filter(Boolean).join(' '), amountCents === undefined ? '' : format.cents(amountCents)]
+        .filter(Boolean)
+        .join(' · '),
+    }));
+}

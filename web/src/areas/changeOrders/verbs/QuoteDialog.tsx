@@ -1,0 +1,149 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { changeOrders } from '@plumbline/contract/areas/changeOrders';
+import type { ChangeOrder } from '@plumbline/contract/areas/changeOrders';
+import { priceChange } from '@plumbline/contract/areas/changeOrders/price';
+import { readTypedCents, typedRefusal } from '@plumbline/contract/kit/money/typed';
+import type { T } from '@plumbline/contract/kit/words';
+import { newId } from '@plumbline/contract/kit/uuid';
+import { CheckField, TextArea } from '../../../kit/records/FormFields.tsx';
+import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
+import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
+import { LineFields } from '../../../kit/ui/LineFields.tsx';
+import { TextField } from '../../../kit/ui/TextField.tsx';
+import type { GridLine } from '../../../kit/ui/grid/gridLines.ts';
+import { useFormat, useT } from '../../../kit/words/index.ts';
+import { DaysField } from '../inputs.tsx';
+import { centsOf, gridLineOf, inputOf, pricedLineOf, settled } from '../lines/lineTexts.ts';
+
+/** Notes the quote that a trade partner gave on paper or by telephone: what each line costs, the days, and their terms. */
+export function QuoteDialog(props: VerbProps<ChangeOrder>) {
+  const { record: change } = props;
+  const t = useT();
+  const format = useFormat();
+  const known = new Set(change.lines.map(({ lineId }) => lineId));
+  const idOf = ({ key }: GridLine) => (known.has(key) ? key : undefined);
+  const lines = change.lines.map(gridLineOf).map(priceable);
+  return (
+    <RecordVerbDialog
+      {...props}
+      call={changeOrders.quote}
+      title={t('Note the quote for {name}', { name: change.number ?? change.title })}
+      action={t('Save')}
+      lead={
+        change.company &&
+        t('What {company} asks. What was noted before is replaced.', { company: change.company.companyName })
+      }
+      width={760}
+      initial={{
+        lines: (lines.length > 0 ? lines : [fresh()]) as never,
+        scheduleImpactDays: change.scheduleImpactDays ?? null,
+        note: change.quoteNote ?? '',
+      }}
+      input={({ lines: typed }) => ({
+        lines: (typed as unknown as GridLine[]).map((line) => inputOf(line, idOf(line))),
+      })}
+      check={({ lines: typed }) => wrongOf(typed as unknown as GridLine[], t)}
+      toast={() => t('Quote noted')}
+    >
+      {(form) => {
+        const now = form.values.lines as unknown as GridLine[];
+        const set = (next: GridLine[]) => form.set({ lines: next as never });
+        const write = (key: string, texts: Record<string, string>) =>
+          set(now.map((line) => (line.key === key ? settled({ ...line, texts: { ...line.texts, ...texts } }) : line)));
+        return (
+          <>
+            <Box data-field="lines" sx={{ display: 'grid', gap: 2 }}>
+              {now.map((line, place) => (
+                <Line
+                  key={line.key}
+                  line={line}
+                  place={place}
+                  error={form.errors[`lines.${place}`]}
+                  onChange={(texts) => write(line.key, texts)}
+                  onRemove={() => set(now.filter(({ key }) => key !== line.key))}
+                />
+              ))}
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+                <Button variant="text" startIcon={<AddOutlined />} onClick={() => set([...now, fresh()])}>
+                  {t('Add a line')}
+                </Button>
+                <Box sx={{ flex: 1 }} />
+                <b className="num">{t('{sum} together', { sum: format.cents(sumOf(now)) })}</b>
+              </Box>
+            </Box>
+            <DaysField label={t('Days that they need')} optional {...form.field('scheduleImpactDays')} />
+            <TextArea label={t('Their terms')} optional maxLength={2000} rows={2} {...form.field('note')} />
+          </>
+        );
+      }}
+    </RecordVerbDialog>
+  );
+}
+
+/** A line that waits for its price has none, and not one of zero. */
+function priceable(line: GridLine): GridLine {
+  return line.texts['amount'] === '0.00' ? { ...line, texts: { ...line.texts, amount: '' } } : line;
+}
+
+function fresh(): GridLine {
+  return { key: newId(), texts: { costType: 'subcontract', direction: 'add' } };
+}
+
+function sumOf(lines: readonly GridLine[]): number {
+  return priceChange(lines.map(pricedLineOf), { markups: [], taxPercent: '0', creditMarkupRule: 'full' }).totalCents;
+}
+
+/** A sentence for each line that says nothing, or whose amount is none. */
+function wrongOf(lines: readonly GridLine[], t: T): Record<string, string> {
+  const wrong = lines.flatMap((line, place) => {
+    const at = `lines.${place}`;
+    const { description = '', amount = '' } = line.texts;
+    if (description.trim() === '') return [[at, t('Say what it is')]];
+    const read = readTypedCents(amount || '0', { digits: 7 });
+    if ('fault' in read) return [[at, typedRefusal(read.fault, { places: 2 }, t)]];
+    return centsOf(line) === null ? [[at, t('This is not a number')]] : [];
+  });
+  return Object.fromEntries(wrong) as Record<string, string>;
+}
+
+interface LineProps {
+  line: GridLine;
+  place: number;
+  error: string | undefined;
+  onChange: (texts: Record<string, string>) => void;
+  onRemove: () => void;
+}
+
+function Line({ line, place, error, onChange, onRemove }: LineProps) {
+  const t = useT();
+  const n = place + 1;
+  const text = (key: string) => ({
+    value: line.texts[key] ?? '',
+    onChange: (value: string) => onChange({ [key]: value }),
+  });
+  return (
+    <LineFields
+      name={t('Line {n}', { n })}
+      remove={t('Remove line {n}', { n })}
+      onRemove={onRemove}
+      columns={{ sm: 'minmax(0, 1fr) 88px 64px 104px 120px' }}
+      below={
+        <CheckField
+          label={t('Makes the sum lower')}
+          value={line.texts['direction'] === 'deduct'}
+          onChange={(on) => onChange({ direction: on ? 'deduct' : 'add' })}
+        />
+      }
+    >
+      <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+        <TextField label={t('Description')} maxLength={500} error={error} {...text('description')} />
+      </Box>
+      <TextField label={t('Quantity')} maxLength={16} inputMode="decimal" {...text('quantity')} />
+      <TextField label={t('Unit')} maxLength={20} {...text('unit')} />
+      <TextField label={t('Unit cost')} maxLength={16} inputMode="decimal" {...text('unitCost')} />
+      <TextField label={t('Amount')} maxLength={20} inputMode="decimal" {...text('amount')} />
+    </LineFields>
+  );
+}
