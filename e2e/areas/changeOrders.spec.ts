@@ -59,7 +59,7 @@ test('an event becomes a potential change, is priced, agreed on for less, signed
     await form.getByLabel('These days are').selectOption('agreed');
     await form.getByRole('button', { name: 'Create' }).click();
     await page.waitForURL((url) => /\/changeOrder\//.test(url.pathname) && url.href !== eventUrl);
-    await expect(main.getByText('Comes from')).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Comes from', exact: true })).toBeVisible();
     await expect(main.getByRole('link', { name: new RegExp(`^CE-\\d+ ${TITLE}`) }).first()).toBeVisible();
   });
   const changeUrl = page.url().replace(/\?.*$/, '');
@@ -116,6 +116,10 @@ test('an event becomes a potential change, is priced, agreed on for less, signed
 
   await test.step('signed by both, the other party by a link on a phone, it is executed', async () => {
     const changeOrderId = changeUrl.split('/').at(-1) ?? '';
+    await page.goto(changeUrl);
+    await main.getByRole('button', { name: 'Send for signature' }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Send for signature' }).click();
+    await expect(main.getByRole('definition').getByText(signer.fullName).first()).toBeVisible();
     const { url } = await post<{ url: string }>(page, 'record/share', {
       recordId: changeOrderId,
       clientRef: crypto.randomUUID(),

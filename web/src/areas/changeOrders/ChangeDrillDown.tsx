@@ -1,5 +1,14 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { reasonWords } from '@plumbline/contract/areas/changeOrders/names';
 import { changeReads } from '@plumbline/contract/areas/changeOrders/reads';
+import { query } from '../../kit/api/index.ts';
+import { Sums } from '../../kit/records/Sums.tsx';
 import { DrillDown } from '../../kit/records/list/DrillDown.tsx';
+import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
+import { useListAddress } from '../../kit/records/listParams.ts';
+import { wordFor } from '../../kit/words/choices.ts';
+import { useFormat, useT } from '../../kit/words/index.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { changeListSchema } from './list.tsx';
 import { changeOrderKind, dashboard } from './record.tsx';
@@ -12,7 +21,53 @@ export function ChangeDrillDown() {
       path={dashboard.path}
       schema={changeListSchema}
       counts={changeReads.counts}
-      List={ChangeList}
+      List={WithReasons}
     />
+  );
+}
+
+function WithReasons({ headline, ...props }: ListPlaceProps) {
+  return (
+    <ChangeList
+      {...props}
+      headline={
+        <>
+          {headline}
+          <Reasons />
+        </>
+      }
+    />
+  );
+}
+
+/** How many reasons stand beside each other. */
+const MOST = 5;
+
+/** Why changes with the owner came, the dearest reason first; each leads to its rows. */
+function Reasons() {
+  const t = useT();
+  const format = useFormat();
+  const { params, hrefWith } = useListAddress(changeListSchema);
+  const { data = [] } = useQuery(
+    query(changeReads.reasons, { projectId: params.projectId }, { quiet: true, stay: true }),
+  );
+  const words = reasonWords(t);
+  const sums = data.flatMap(({ changeReason, count: n, amountCents }) =>
+    changeReason === null
+      ? []
+      : [
+          {
+            label: wordFor(words, changeReason),
+            value: [t('{n|1 change|# changes}', { n }), amountCents !== undefined && format.cents(amountCents)]
+              .filter(Boolean)
+              .join(' · '),
+            href: hrefWith({ view: 'all', status: undefined, changeReason: [changeReason], changeSide: ['owner'] }),
+          },
+        ],
+  );
+  return (
+    <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+      <Sums label={t('Why changes came')} sums={sums.slice(0, MOST)} strip />
+    </Box>
   );
 }

@@ -85,9 +85,8 @@ function BesideList({ record: change, frame }: { record: ChangeOrder; frame: Pan
 }
 
 /** Who may answer by a link: whoever is asked for a quote, and whoever signs. */
-function answerersOf({ changeKind, status, contact }: ChangeOrder) {
-  const isAsked = changeKind === 'rfq' ? status === 'pricing' || status === 'priced' : status === 'approved';
-  return isAsked && contact ? [contact] : [];
+function answerersOf({ ballInCourt, contact }: ChangeOrder) {
+  return contact && ballInCourt.some(({ personId }) => personId === contact.personId) ? [contact] : [];
 }
 
 function daysText({ scheduleImpactDays: n, scheduleImpactKind }: ChangeOrder, t: T): string | null {

@@ -43,7 +43,10 @@ export function OnContract({ change }: { change: ChangeOrder }) {
             value={
               days === 0 || !completionBefore
                 ? format.day(completionAfter)
-                : `${format.day(completionBefore)} → ${format.day(completionAfter)}`
+                : t('{after}, before {before}', {
+                    after: format.day(completionAfter),
+                    before: format.day(completionBefore),
+                  })
             }
           />
         )}

@@ -85,7 +85,7 @@ function columnsOf(hasMoney: boolean): ColumnsOf<ChangeRow> {
     const daysOf = ({ scheduleImpactDays: n }: ChangeRow) => (n ? t('{n|1 day|# days}', { n }) : '');
     return [
       ...first,
-      quiet('kind', t('Kind'), 148, (row) => wordFor(kinds, row.changeKind), { sort: 'changeKind' }),
+      quiet('kind', t('Kind'), 184, (row) => wordFor(kinds, row.changeKind), { sort: 'changeKind' }),
       ...(hasMoney ? [money.amount] : []),
       { id: 'company', head: t('Company'), width: 152, sort: 'company', ...plain((row) => row.companyName) },
       due,
@@ -123,6 +123,7 @@ function moneyColumns(t: T, format: Format) {
   const extraSum = { extra: true };
   return {
     amount: sum('amount', t('Price'), 'amountCents', {
+      width: 144,
       sort: 'amount',
       sortDown: true,
       words: (row) => priceText(row, t, format),

@@ -33,7 +33,7 @@ export function Sums({ label, sums, strip = false }: SumsProps) {
       }}
     >
       {sums.map(({ label: name, value, href }) => (
-        <Box key={name} sx={{ p: '8px 12px', bgcolor: 'background.default', minWidth: 0 }}>
+        <Box key={name} sx={{ p: strip ? '8px 16px' : '8px 12px', bgcolor: 'background.default', minWidth: 0 }}>
           <Box component="dt" sx={{ typography: 'caption', color: 'text.secondary' }}>
             {name}
           </Box>

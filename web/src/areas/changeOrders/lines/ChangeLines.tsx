@@ -13,11 +13,11 @@ import { ActionButton } from '../../../kit/ui/ActionButton.tsx';
 import { SkeletonRows } from '../../../kit/ui/Skeletons.tsx';
 import { lineChecker } from '../../../kit/ui/grid/gridColumns.ts';
 import type { GridColumn, GridLine } from '../../../kit/ui/grid/gridColumns.ts';
-import { useT } from '../../../kit/words/index.ts';
+import { useFormat, useT } from '../../../kit/words/index.ts';
 import { changeSource } from '../source.ts';
 import { PriceOfLines } from './PriceOfLines.tsx';
 import { useLineColumns } from './lineColumns.ts';
-import { inputOf, isEmptyLine } from './lineTexts.ts';
+import { directCents, inputOf, isEmptyLine } from './lineTexts.ts';
 import { useTypedLines } from './useTypedLines.ts';
 
 const DataGrid = lazyPart(() => import('../../../kit/ui/grid/DataGrid.tsx').then((module) => module.DataGrid));
@@ -26,6 +26,7 @@ const LineCards = lazyPart(() => import('./LineCards.tsx').then((module) => modu
 /** The lines of a change, typed in a grid and saved together, with what they come to; on a phone cards. */
 export function ChangeLines({ change }: { change: ChangeOrder }) {
   const t = useT();
+  const format = useFormat();
   const may = change.can['setLines'];
   const readOnly = may !== true;
   const columns = useLineColumns(change, readOnly);
@@ -37,12 +38,18 @@ export function ChangeLines({ change }: { change: ChangeOrder }) {
   const label = t('Lines of the change');
   const tooMany = t('A change has at most {n} lines.', { n: MOST_LINES });
   const given = { label, grid, columns, check, readOnly };
+  const direct = change.amountCents === undefined ? null : directCents(grid.lines);
+  const totals = direct === null ? {} : { amount: format.cents(direct) };
   return (
     <Box>
       {typeof may === 'string' && <Box sx={{ mb: 1, color: 'text.secondary' }}>{may}</Box>}
       <Refusal text={saving.refusal} />
       <Suspense fallback={<SkeletonRows rows={6} />}>
-        {isWide ? <DataGrid {...given} most={MOST_LINES} tooMany={tooMany} /> : <LineCards {...given} />}
+        {isWide ? (
+          <DataGrid {...given} most={MOST_LINES} tooMany={tooMany} totals={totals} />
+        ) : (
+          <LineCards {...given} />
+        )}
       </Suspense>
       <PriceOfLines change={change} lines={grid.lines.filter((line) => !isEmptyLine(line))} isDirty={isDirty} />
       {!readOnly && (

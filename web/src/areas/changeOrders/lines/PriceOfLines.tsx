@@ -2,10 +2,8 @@ import Box from '@mui/material/Box';
 import type { ChangeOrder } from '@plumbline/contract/areas/changeOrders';
 import { priceChange } from '@plumbline/contract/areas/changeOrders/price';
 import type { ChangePrice } from '@plumbline/contract/areas/changeOrders/price';
-import { markupBasisWords } from '@plumbline/contract/areas/bids/names';
 import { SumTooLarge } from '@plumbline/contract/kit/money/exact';
 import type { GridLine } from '../../../kit/ui/grid/gridLines.ts';
-import { wordFor } from '../../../kit/words/choices.ts';
 import { useFormat, useT } from '../../../kit/words/index.ts';
 import { pricedLineOf } from './lineTexts.ts';
 
@@ -25,8 +23,8 @@ export function PriceOfLines({ change, lines, isDirty }: PriceOfLinesProps) {
   const price = priced(lines, { markups, taxPercent, creditMarkupRule: creditMarkupRule ?? 'full' });
   const rows: [label: string, cents: number | undefined][] = [
     [t('Lines'), price?.directCents],
-    ...markups.map(({ name, kind, percent, basis }, at): [string, number | undefined] => [
-      kind === 'percent' ? `${name}, ${percent ?? ''} % ${wordFor(markupBasisWords(t), basis)}` : name,
+    ...markups.map(({ name, kind, percent }, at): [string, number | undefined] => [
+      kind === 'percent' ? `${name}, ${percent ?? ''} %` : name,
       price?.markups[at],
     ]),
     ...(Number(taxPercent) > 0

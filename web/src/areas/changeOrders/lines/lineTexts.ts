@@ -114,6 +114,17 @@ export function centsOf(line: GridLine): number | null {
   }
 }
 
+/** What all lines come to, before anything was agreed; null where it cannot be told. */
+export function directCents(lines: readonly GridLine[]): number | null {
+  let sum = 0;
+  for (const line of lines) {
+    const cents = centsOf(line);
+    if (cents === null) return null;
+    sum += textOf(line, 'direction') === 'deduct' ? -cents : cents;
+  }
+  return Number.isSafeInteger(sum) ? sum : null;
+}
+
 export function centsText(cents: number | null): string {
   return cents === null ? '' : (cents / 100).toFixed(2);
 }
