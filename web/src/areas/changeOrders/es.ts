@@ -222,9 +222,6 @@ export const es: Catalogue = {
   'Added to the line': 'Se suma a la línea',
   'No markup': 'Sin recargo',
   'A change has at most {n} lines.': 'Un cambio tiene como máximo {n} líneas.',
-  '{name} changed while you were writing. What you typed is still here; save it again if it still fits.':
-    '{name} cambió mientras escribía. Lo que escribió sigue aquí; guárdelo de nuevo si aún corresponde.',
-  '{sum} agreed': '{sum} acordado',
   'Tax, {n} %': 'Impuesto, {n} %',
   'Price, not saved yet': 'Precio, sin guardar todavía',
 };

@@ -50,7 +50,7 @@ export function PriceOfLines({ change, lines, isDirty }: PriceOfLinesProps) {
         <Row key={`${at} ${label}`} label={label} value={cents === undefined ? '–' : format.cents(cents)} />
       ))}
       <Row
-        label={isDirty ? t('Price, not saved yet') : t('Price')}
+        label={isDirty && price?.totalCents !== change.amountCents ? t('Price, not saved yet') : t('Price')}
         value={price ? format.cents(price.totalCents) : '–'}
         isSum
       />

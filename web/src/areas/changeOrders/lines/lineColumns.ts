@@ -6,6 +6,7 @@ import { contractReads, orderReads } from '@plumbline/contract/areas/contracts/r
 import { placeReads } from '@plumbline/contract/areas/projects/placeReads';
 import { COST_TYPES } from '@plumbline/contract/kit/money/fields';
 import { query } from '../../../kit/api/index.ts';
+import { textOf } from '../../../kit/records/lines/savedLines.ts';
 import { showAmount } from '../../../kit/ui/amount.ts';
 import {
   choiceColumn,
@@ -19,7 +20,7 @@ import type { GridLine } from '../../../kit/ui/grid/gridLines.ts';
 import { choices } from '../../../kit/words/choices.ts';
 import { useT } from '../../../kit/words/index.ts';
 import { useContracts } from '../contractChoices.ts';
-import { centsOf, centsText, isPriced, textOf } from './lineTexts.ts';
+import { centsOf, centsText, isPriced } from './lineTexts.ts';
 
 /** The columns of the lines of a change: what is sent, and behind it what was agreed instead. */
 export function useLineColumns(change: ChangeOrder, readOnly: boolean): GridColumn[] {

@@ -3,12 +3,13 @@ import { lineCents } from '@plumbline/contract/areas/changeOrders/price';
 import { SumTooLarge } from '@plumbline/contract/kit/money/exact';
 import { COST_TYPES } from '@plumbline/contract/kit/money/fields';
 import { readTyped, readTypedCents } from '@plumbline/contract/kit/money/typed';
+import { textOf } from '../../../kit/records/lines/savedLines.ts';
 import type { GridLine } from '../../../kit/ui/grid/gridLines.ts';
 
 /* The lines of a change as a grid holds them, and as they are sent. */
 
 /** What is sent of a line. */
-const TEXTS = [
+export const LINE_TEXTS = [
   'description',
   'costCode',
   'costType',
@@ -22,11 +23,7 @@ const TEXTS = [
   'vendorContractId',
   'contractLineId',
 ] as const;
-export type TextKey = (typeof TEXTS)[number];
-
-export function textOf({ texts }: GridLine, key: TextKey): string {
-  return texts[key] ?? '';
-}
+type TextKey = (typeof LINE_TEXTS)[number];
 
 /** A line as it is typed; its key is its id. */
 export function gridLineOf(line: ChangeLine): GridLine {
@@ -114,15 +111,10 @@ export function centsOf(line: GridLine): number | null {
   }
 }
 
-/** What all lines come to, before anything was agreed; null where it cannot be told. */
-export function directCents(lines: readonly GridLine[]): number | null {
-  let sum = 0;
-  for (const line of lines) {
-    const cents = centsOf(line);
-    if (cents === null) return null;
-    sum += textOf(line, 'direction') === 'deduct' ? -cents : cents;
-  }
-  return Number.isSafeInteger(sum) ? sum : null;
+/** The same with its sign. */
+export function signedCentsOf(line: GridLine): number | null {
+  const cents = centsOf(line);
+  return cents !== null && cents !== 0 && textOf(line, 'direction') === 'deduct' ? -cents : cents;
 }
 
 export function centsText(cents: number | null): string {
@@ -131,7 +123,7 @@ export function centsText(cents: number | null): string {
 
 /** Puts in order what follows: an amount gives way to a quantity with its price, and a line that says something has a type and a direction. */
 export function settled(line: GridLine): GridLine {
-  const isEmpty = TEXTS.every((key) => key === 'costType' || key === 'direction' || textOf(line, key) === '');
+  const isEmpty = LINE_TEXTS.every((key) => key === 'costType' || key === 'direction' || textOf(line, key) === '');
   const texts = {
     amount: isPriced(line) ? '' : textOf(line, 'amount'),
     costType: isEmpty ? '' : textOf(line, 'costType') || 'other',
@@ -139,22 +131,4 @@ export function settled(line: GridLine): GridLine {
   };
   const isSame = Object.entries(texts).every(([key, text]) => (line.texts[key] ?? '') === text);
   return isSame ? line : { ...line, texts: { ...line.texts, ...texts } };
-}
-
-/** Whether nothing that is sent stands in a line. */
-export function isEmptyLine(line: GridLine): boolean {
-  return TEXTS.every((key) => textOf(line, key) === '');
-}
-
-/** Whether lines say the same of all that is sent, in the same order. */
-export function sameLines(some: readonly GridLine[], others: readonly GridLine[]): boolean {
-  return (
-    some.length === others.length &&
-    some.every((line, at) => {
-      const other = others[at];
-      return (
-        other !== undefined && line.key === other.key && TEXTS.every((key) => textOf(line, key) === textOf(other, key))
-      );
-    })
-  );
 }
