@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 
 /** What a PDF of ours says, page by page: the text of its streams, read back through each font's table of letters. */
 export function pdfText(pdf: Buffer): string[] {
@@ -21,6 +22,18 @@ export function pdfText(pdf: Buffer): string[] {
   const pages = [...objects.values()].filter(({ head }) => /\/Type \/Page\n/.test(head));
   return pages.map(({ head }) =>
     said(objects.get(Number(/\/Contents (\d+) 0 R/.exec(head)?.[1]))?.stream?.toString('latin1') ?? '', letters),
+  );
+}
+
+/** What each page says of a PDF that others stand behind. */
+export async function mergedPdfText(pdf: Uint8Array): Promise<string[]> {
+  const whole = await PDFDocument.load(pdf);
+  return Promise.all(
+    whole.getPageIndices().map(async (index) => {
+      const alone = await PDFDocument.create();
+      for (const page of await alone.copyPages(whole, [index])) alone.addPage(page);
+      return pdfText(Buffer.from(await alone.save({ useObjectStreams: false }))).join('');
+    }),
   );
 }
 

@@ -77,6 +77,9 @@ export const es: Catalogue = {
     'Una línea del contrato a la que se suma ya no está.',
   '“{line}” would fall below what is billed of it.': '“{line}” quedaría por debajo de lo facturado de ella.',
   '“{line}” has not that much.': '“{line}” no tiene tanto.',
+  Exhibits: 'Anexos',
+  'Pages behind this document': 'Páginas tras este documento',
+  'Not added here': 'No se añadió aquí',
   Buyout: 'Compras',
   '{n} lines do not fit into one document: export them as a sheet.':
     '{n} líneas no caben en un documento: expórtelas como hoja.',

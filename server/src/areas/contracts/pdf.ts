@@ -5,6 +5,7 @@ import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import { formatCents } from '@plumbline/contract/kit/money';
 import { formatDecimal } from '@plumbline/contract/kit/money/typed';
 import { wordFor } from '@plumbline/contract/kit/words';
+import type { AttachmentRow } from '@plumbline/contract/kit/records';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { recordDocument, withCompany } from '../../kit/pdf/index.ts';
@@ -15,7 +16,7 @@ import { getOf, linesRead } from './present.ts';
 
 type Printed = Contract & { lines: LineRow[] };
 
-/** Makes the download of a contract or an order as it goes to the other party: with its schedule of values, its signatures, and its files behind it as exhibits. */
+/** Makes the download of a contract or an order as it goes to the other party: with its schedule of values, its signatures, and its exhibits behind it. */
 export function pdfOf(kind: ContractKind) {
   const get = async (read: Read, actor: Actor, input: { contractId: string }): Promise<Printed> => {
     const [whole, { lines }] = await Promise.all([
@@ -24,7 +25,13 @@ export function pdfOf(kind: ContractKind) {
     ]);
     return { ...whole, lines };
   };
-  return recordPdf(KINDS[kind], 'contractId', get, printed, ({ attachments }) => attachments);
+  return recordPdf(KINDS[kind], 'contractId', get, printed, exhibitsOf);
+}
+
+/** The files of the contract itself, as far as they were there when it was executed: not the signed copy, nor papers of receipts and comments. */
+function exhibitsOf({ attachments, executedAt }: Contract): AttachmentRow[] {
+  const isBefore = (at: string) => executedAt === null || Date.parse(at) < Date.parse(executedAt);
+  return attachments.filter(({ role, partId, addedAt }) => role === 'evidence' && partId === null && isBefore(addedAt));
 }
 
 function printed(printer: Printer, contract: Printed, at: PrintedAt): PdfDocument {
@@ -44,6 +51,13 @@ function printed(printer: Printer, contract: Printed, at: PrintedAt): PdfDocumen
       text(t('Exclusions'), contract.exclusions),
       text(t('Terms'), contract.terms),
       text(t('Ship to'), [contract.shipTo, contract.shipVia].filter(Boolean).join('\n')),
+      exhibitsOf(contract).length > 0 && {
+        block: 'appendix',
+        title: t('Exhibits'),
+        file: t('File'),
+        pages: t('Pages behind this document'),
+        none: t('Not added here'),
+      },
       ...signed(printer, contract),
     ],
     ...(contract.signatures.length > 0 ? {} : { signatures: [t('For us'), t('For the other party')] }),

@@ -73,15 +73,11 @@ export async function buyoutPdf(open: ActorRequest, { projectId }: OfProject): P
       name: actor.t('Buyout'),
       tooMany: '{n} lines do not fit into one document: export them as a sheet.',
       resource: 'contract',
-      found: { total: rows.length, rows: listed(rows) },
+      found: { total: rows.length, rows },
       visibleProjects: visibleProjects(actor),
       make: (printer, found: BuyoutRow[], project) => buyoutDocument(printer, found, totals, project),
     },
   );
-}
-
-async function* listed<Row>(rows: readonly Row[]): AsyncGenerator<Row> {
-  yield* rows;
 }
 
 function buyoutDocument(

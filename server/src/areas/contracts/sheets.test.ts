@@ -1,9 +1,12 @@
 import { contractDownloads, contracts } from '@plumbline/contract/areas/contracts';
 import { contractSheets } from '@plumbline/contract/areas/contracts/sheets';
+import type { Contract } from '@plumbline/contract/areas/contracts';
+import { records } from '@plumbline/contract/kit/records';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lump, onContract, startContractScene } from '../../../test/contractLife.ts';
 import type { ContractScene } from '../../../test/contractLife.ts';
 import { failure } from '../../../test/rfiScene.ts';
+import { mergedPdfText } from '../../../test/pdfText.ts';
 import { upload } from '../../../test/uploadedFile.ts';
 
 let scene: ContractScene;
@@ -54,4 +57,38 @@ test('a schedule is taken out as a workbook and read again as it would be typed;
   ]);
   const theirs = await upload(server, executive, bytes, 'lines.xlsx');
   expect(await failure(buyer.call(contractSheets.cells, { contractId, fileId: theirs }))).toMatchObject({ code: 1004 });
+});
+
+test('its exhibits stand behind the document of a contract, with a list of them; what cannot be added is named, and the signed copy is none', async () => {
+  const { server, buyer } = scene;
+  const print = async ({ contractId }: Contract) => {
+    const answer = await fetch(`${home}${contractDownloads.pdf.path}?contractId=${contractId}`, {
+      headers: { cookie: buyer.cookie },
+    });
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    return { bytes, pages: await mergedPdfText(bytes) };
+  };
+  const draft = await scene.draft();
+  const uploaded = async (bytes: Uint8Array, name: string, mime: string) => {
+    const fileId = await upload(server, buyer, bytes, name);
+    await server.sql('update file set mime = $1 where id = $2', [mime, fileId]);
+    return fileId;
+  };
+  const alone = await print(draft);
+  const fileIds = await Promise.all([
+    uploaded(alone.bytes, 'Drawings.pdf', 'application/pdf'),
+    uploaded(Buffer.from('%PDF-1.7 and no more'), 'Broken.pdf', 'application/pdf'),
+    uploaded(Buffer.from('a,b'), 'Prices.csv', 'text/csv'),
+  ]);
+  await buyer.call(records.attach, { recordId: draft.contractId, fileIds });
+  const { pages } = await print(draft);
+  const n = alone.pages.length;
+  // The contract with its list, the exhibit, and a page in place of the one that is broken.
+  expect(pages).toHaveLength(2 * n + 1);
+  expect(pages.slice(0, n).join(' ')).toMatch(
+    new RegExp(`Exhibits.*Drawings\\.pdf ?${n} ?2 ?Broken\\.pdf ?Not added here ?3 ?Prices\\.csv ?Not added here`),
+  );
+  expect(pages.slice(n, 2 * n).join('')).toBe(alone.pages.join(''));
+  const executed = await print(await scene.executed());
+  expect(executed.pages.join(' ')).not.toContain('signed.pdf');
 });

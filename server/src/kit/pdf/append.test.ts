@@ -1,6 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { mergedPdfText } from '../../../test/pdfText.ts';
 import type { PdfAppendix } from './document.ts';
 import { renderPdf } from './render.ts';
 
@@ -28,6 +29,7 @@ async function behind(appendix: PdfAppendix): Promise<string[]> {
     .map((page) => `${page.getWidth()}x${page.getHeight()}`);
 }
 const file = (bytes: Uint8Array | null, mime = 'application/pdf') => ({
+  name: 'Žluťoučký.pdf',
   bytes,
   mime,
   instead: 'Žluťoučký.pdf is not here',
@@ -43,14 +45,17 @@ test('PDF comes with its pages, pictures come on a page each, in their order', a
   ).toEqual(['612x792', '300x400', '300x400', '300x400', '612x792']);
 });
 
-test('what is missing or broken has a page that says so', async () => {
+test('what is missing, broken or locked has a page that says so, and the list says how many pages each file has', async () => {
   const broken = Buffer.from('%PDF-1.7\nthis is none');
-  expect(await behind([file(null), file(broken), file(broken, 'image/png'), file(await pdfOf(1))])).toEqual([
-    '612x792',
-    '612x792',
-    '612x792',
-    '300x400',
-  ]);
+  const locked = await PDFDocument.load(await pdfOf(2));
+  locked.encrypt({ userPassword: 'open', ownerPassword: 'own' });
+  const note = '612x792';
+  const all = [file(null), file(broken), file(broken, 'image/png'), file(await locked.save()), file(await pdfOf(11))];
+  const appendix = [...all, { ...file(null, 'text/csv'), name: 'Prices.csv', instead: null }];
+  expect(await behind(appendix)).toEqual([note, note, note, note, ...Array.from({ length: 11 }, () => '300x400')]);
+  const list = { block: 'appendix' as const, title: 'Exhibits', file: 'File', pages: 'Pages', none: 'Not here' };
+  const [said] = await mergedPdfText(await renderPdf('a', () => ({ ...cover, blocks: [list], appendix })));
+  expect(said).toMatch(/Exhibits.*4 ?Žluťoučký\.pdf ?Not here ?5 ?Žluťoučký\.pdf ?11 ?6 ?Prices\.csv ?Not here/);
 });
 
 test('forty files of fifty pages are merged within the bounds of a worker', async () => {
@@ -59,5 +64,5 @@ test('forty files of fifty pages are merged within the bounds of a worker', asyn
   const pages = await behind(Array.from({ length: 42 }, () => file(bytes)));
   console.info(`${pages.length} pages merged in ${Math.round(performance.now() - started)} ms`);
   // Beyond 2,000 pages a file has one page that says so.
-  expect(pages.filter((size) => size === '300x400').length).toBe(1950);
+  expect(pages.filter((size) => size === '300x400').length).toBe(2000);
 }, 60_000);

@@ -1,21 +1,40 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
-import type { PdfAppendix } from './document.ts';
+import type { PdfAppendix, PdfDocument } from './document.ts';
 
 /** Letter size in points, and what stays white around a picture. */
 const [WIDTH, HEIGHT, MARGIN] = [612, 792, 36];
-/** A document of more pages is nobody's to print. */
+/** More pages behind a document are nobody's to print. */
 const PAGES_MOST = 2000;
 
 /**
- * Puts files behind a document: PDF with all its pages, JPEG and PNG on a page each. A file that is missing, locked or broken
- * has a page that says so. For worker processes: the bytes are those of strangers.
+ * Files as pages: PDF with all its pages, JPEG and PNG on a page each. A file that is missing, locked or broken has a page that says so, and null
+ * for its number of pages. For worker processes: the bytes are those of strangers.
  */
-export async function appendFiles(document: Uint8Array, appendix: PdfAppendix): Promise<Uint8Array> {
-  const whole = await PDFDocument.load(document);
+export async function filesAsPages(appendix: PdfAppendix): Promise<{ whole: PDFDocument; pages: (number | null)[] }> {
+  const whole = await PDFDocument.create();
+  const pages: (number | null)[] = [];
   for (const { bytes, mime, instead } of appendix) {
-    const isAppended = bytes && whole.getPageCount() < PAGES_MOST && (await append(whole, bytes, mime));
-    if (!isAppended) await appendNote(whole, instead);
+    const before = whole.getPageCount();
+    const isAppended = bytes && before < PAGES_MOST && (await append(whole, bytes, mime));
+    pages.push(isAppended ? whole.getPageCount() - before : null);
+    if (!isAppended && instead) await appendNote(whole, instead);
   }
+  return { whole, pages };
+}
+
+/** Puts a printed document before its files. */
+export async function beforeFiles(
+  whole: PDFDocument,
+  bytes: Uint8Array,
+  { title, language, frame }: PdfDocument,
+): Promise<Uint8Array> {
+  const printed = await PDFDocument.load(bytes);
+  const pages = await whole.copyPages(printed, printed.getPageIndices());
+  pages.forEach((page, index) => whole.insertPage(index, page));
+  whole.setTitle(title, { showInWindowTitleBar: true });
+  whole.setLanguage(language);
+  whole.setAuthor(frame.company);
+  whole.setCreator('Plumbline');
   return whole.save();
 }
 

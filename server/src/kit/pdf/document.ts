@@ -12,8 +12,11 @@ export interface PdfDocument {
   appendix?: PdfAppendix;
 }
 
-/** PDF, JPEG or PNG; without bytes, or where they cannot be read, a page says what stands there `instead`. */
-export type PdfAppendix = { mime: string; bytes: Uint8Array | null; instead: string }[];
+/**
+ * PDF, JPEG or PNG; without bytes, or where they cannot be read, a page says what stands there `instead`. What has nothing to stand
+ * there has no page.
+ */
+export type PdfAppendix = { name: string; mime: string; bytes: Uint8Array | null; instead: string | null }[];
 
 /** What stands on every page: above who and what, below when and by whom it was printed. */
 export interface PdfFrame {
@@ -52,11 +55,13 @@ export type PdfBlock =
   | { block: 'plates'; images: PdfPicture[] }
   /** cards to cut out, two in a row */
   | { block: 'badges'; badges: PdfBadge[] }
+  /** the files behind the document, with how many pages each has there, or that it has none */
+  | { block: 'appendix'; title: string; file: string; pages: string; none: string }
   /** lines to sign on; `drawing` is the path of a drawn signature as in SVG, in a box of 400 × 120 */
   | { block: 'signatures'; lines: { label: string; value?: string; drawing?: string | null }[] };
 
 /** What a page is laid out of. */
-export type LaidOut = Exclude<PdfBlock, { block: 'markdown' }>;
+export type LaidOut = Exclude<PdfBlock, { block: 'markdown' | 'appendix' }>;
 
 /** A badge of the size of a bank card. */
 export interface PdfBadge {

@@ -1,7 +1,7 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { blockContent } from './blocks.ts';
 import { INK } from './colours.ts';
-import type { PdfDocument } from './document.ts';
+import type { LaidOut, PdfDocument } from './document.ts';
 import { footer, header } from './letterhead.ts';
 import { markdownBlocks } from './markdown.ts';
 import { MARGIN, SIGNATURES, TITLE } from './pieces.ts';
@@ -34,12 +34,28 @@ const breaksBefore: TDocumentDefinitions['pageBreakBefore'] = (node, page) => {
   );
 };
 
-/** The document as the PDF library wants it: the frame on every page, the blocks between. */
-export function layOut(document: PdfDocument): TDocumentDefinitions {
-  const { frame } = document;
-  const blocks = document.blocks.flatMap((block) =>
-    block.block === 'markdown' ? markdownBlocks(block.text) : [block],
-  );
+/**
+ * The document as the PDF library wants it: the frame on every page, the blocks between. `pages` is how many each of the files behind it
+ * has, null where none could be read.
+ */
+export function layOut(document: PdfDocument, pages: readonly (number | null)[] = []): TDocumentDefinitions {
+  const { frame, appendix = [] } = document;
+  const blocks = document.blocks.flatMap((block): LaidOut[] => {
+    if (block.block === 'markdown') return markdownBlocks(block.text);
+    if (block.block !== 'appendix') return [block];
+    const rows = appendix.map(({ name }, index) => ({
+      cells: [String(index + 1), name, String(pages[index] ?? block.none)],
+    }));
+    const columns = [
+      { label: '', width: 24 },
+      { label: block.file, width: '*' as const },
+      { label: block.pages, width: 130, align: 'right' as const },
+    ];
+    return [
+      { block: 'section', title: block.title },
+      { block: 'table', columns, rows },
+    ];
+  });
   const width = (document.landscape ? 792 : 612) - 2 * MARGIN;
   return {
     pageSize: 'LETTER',

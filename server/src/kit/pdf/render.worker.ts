@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import pdfmake from 'pdfmake';
 import { serve } from '../workers/serve.ts';
 import type { PdfDocument } from './document.ts';
-import { appendFiles } from './append.ts';
+import { beforeFiles, filesAsPages } from './append.ts';
 import { layOut } from './layout.ts';
 
 const fonts = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts', 'Roboto');
@@ -19,7 +19,9 @@ pdfmake.setFonts({
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => dirname(path) === fonts);
 
-serve<PdfDocument, Uint8Array>(async ({ appendix = [], ...document }) => {
-  const bytes = await pdfmake.createPdf(layOut(document)).getBuffer();
-  return appendix.length === 0 ? bytes : appendFiles(bytes, appendix);
+serve<PdfDocument, Uint8Array>(async (document) => {
+  const { appendix = [] } = document;
+  if (appendix.length === 0) return pdfmake.createPdf(layOut(document)).getBuffer();
+  const { whole, pages } = await filesAsPages(appendix);
+  return beforeFiles(whole, await pdfmake.createPdf(layOut(document, pages)).getBuffer(), document);
 });

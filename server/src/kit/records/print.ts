@@ -7,6 +7,7 @@ import { notFound, refuse } from '../errors.ts';
 import type { ActorRequest, AppContext } from '../http/routes.ts';
 import { printerFor, sendPdf } from '../pdf/index.ts';
 import type { PdfAppendix, PdfDocument, PrintedAt, PrintedProject, Printer } from '../pdf/index.ts';
+import { pictureForPdf } from '../pdf/pictures.ts';
 import type { RecordKind } from './kind.ts';
 import type { Every } from './list/index.ts';
 import type { RecordParts } from './parts.ts';
@@ -78,7 +79,7 @@ interface Log<Row> {
   /** Says with `n` that there are too many, and what to do instead. */
   tooMany: string;
   resource: string;
-  found: Every<Row>;
+  found: { total: number; rows: Every<Row>['rows'] | readonly Row[] };
   /** SQL over the alias `r`: which projects the actor may see. */
   visibleProjects: RawBuilder<boolean>;
   make: (printer: Printer, rows: Row[], project: PrintedProject) => PdfDocument | Promise<PdfDocument>;
@@ -114,24 +115,40 @@ export async function sendLogPdf<Row>(
 const HOME = sql`r.title as name, p.project_number as number, p.time_zone as zone,
       nullif(concat_ws(', ', p.address_line, p.city, concat_ws(' ', p.state, p.postal_code)), '') as address`;
 
-/** Files to stand behind a document, in their order; of one that is no page, or too much, the sentence that says so. */
+/** The longer side of a picture that a document does not take as it is. */
+const PICTURE_PX = 2000;
+
+/** Files to stand behind a document, in their order; of one that is too much, the sentence that says so. What is neither PDF nor picture has no page. */
 async function readAppendix(
   { database, files }: Pick<AppContext, 'database' | 'files'>,
   actor: Actor,
   attachments: readonly AttachmentRow[],
 ): Promise<PdfAppendix> {
-  const printable = attachments.filter(({ mime }) => ['application/pdf', 'image/jpeg', 'image/png'].includes(mime));
-  const keys = await keysOf(database, actor, printable);
+  const keys = await keysOf(database, actor, attachments.filter(isPrintable));
   const appendix: PdfAppendix = [];
-  let room = APPENDED_BYTES;
-  for (const [index, { fileId, name, mime, bytes }] of printable.entries()) {
-    const fits = index < APPENDED_MOST && bytes <= room;
-    if (fits) room -= bytes;
-    const content = fits ? await contentOf(files, keys.get(fileId)) : null;
-    const instead = actor.t('{name} could not be added here. Open it in Plumbline.', { name });
-    appendix.push({ mime, bytes: content, instead });
+  let [room, places] = [APPENDED_BYTES, APPENDED_MOST];
+  for (const { fileId, name, mime, bytes } of attachments) {
+    const key = keys.get(fileId);
+    const instead = key ? actor.t('{name} could not be added here. Open it in Plumbline.', { name }) : null;
+    const fits = key && places > 0 && bytes <= room;
+    if (!fits) {
+      appendix.push({ name, mime, bytes: null, instead });
+      continue;
+    }
+    places -= 1;
+    room -= bytes;
+    const isTaken = TAKEN.has(mime);
+    const content = await (isTaken ? contentOf(files, key) : pictureForPdf({ files }, key, PICTURE_PX));
+    appendix.push({ name, mime: isTaken ? mime : 'image/jpeg', bytes: content, instead });
   }
   return appendix;
+}
+
+/** What stands behind a document as it is; other pictures are made into one of these. */
+const TAKEN = new Set(['application/pdf', 'image/jpeg', 'image/png']);
+
+function isPrintable({ mime }: AttachmentRow): boolean {
+  return TAKEN.has(mime) || mime.startsWith('image/');
 }
 
 /** The project of a record that the actor was shown, and the beginning of the record's hash. Throws 1004 when it has none. */
