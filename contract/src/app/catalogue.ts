@@ -12,6 +12,7 @@ import { chat, chatDownloads } from '../areas/chat.ts';
 import { checklistDownloads, checklists } from '../areas/checklists.ts';
 import { company, companyDownloads } from '../areas/company.ts';
 import { contactDownloads, contacts } from '../areas/contacts.ts';
+import { contractBulk, orderBulk } from '../areas/contracts/bulk.ts';
 import { contractDownloads, contracts, orderDownloads, purchaseOrders } from '../areas/contracts.ts';
 import { contractReportDownloads, contractReports, orderReportDownloads } from '../areas/contracts/reports.ts';
 import { contractSheets, orderSheets } from '../areas/contracts/sheets.ts';
@@ -68,8 +69,8 @@ export const catalogue = {
   rfis,
   bids,
   bidBreakdowns,
-  contracts: { ...contracts, ...contractReports, ...contractSheets },
-  purchaseOrders: { ...purchaseOrders, ...orderSheets },
+  contracts: { ...contracts, ...contractBulk, ...contractReports, ...contractSheets },
+  purchaseOrders: { ...purchaseOrders, ...orderBulk, ...orderSheets },
   budgets,
   awards,
   bidPackages,

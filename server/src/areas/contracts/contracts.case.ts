@@ -1,5 +1,5 @@
 import { newId } from '@plumbline/contract/kit/uuid';
-import { callsOn, makeParties, makeRuns, onNothing } from '../../../test/conformance/areaCase.ts';
+import { call, callsOn, makeParties, makeRuns, onNothing } from '../../../test/conformance/areaCase.ts';
 import type { AreaCase } from '../../../test/conformance/areaCase.ts';
 import { named, onScreen } from '../../../test/conformance/documentRules.ts';
 import { COMMITMENT, EVERY, PROJECT, covers } from '../../../test/conformance/rightsTable.ts';
@@ -133,6 +133,14 @@ function callsOfKind(kind: 'contract' | 'purchaseOrder', area: 'contracts' | 'pu
     void: one.onVersion('draft', () => ({ reason })),
     reopen: one.onVersion('closed', () => ({ reason })),
     remind: one.on('draft', () => ({ note: reason })),
+    bulk: call(kind, 'draft', ({ id, strangerId }) => ({
+      contractIds: [id],
+      verb: 'addWatchers',
+      dueDate: day(20),
+      personIds: [strangerId],
+      reason,
+      preview: false,
+    })),
     ...(kind === 'purchaseOrder' && {
       receive: one.onVersion('executed', ({ id, fileId }) => ({
         clientRef: newId(),
@@ -162,6 +170,7 @@ function onOne(door: Door, situations: readonly Situation[] = EVERY): Rule[] {
 }
 
 const reads = onScreen((role) => COMMITMENT[role].read !== '-');
+const changers = onScreen((role) => COMMITMENT[role].create !== '-', '403');
 const printed = (rules: Rule[]) => rules.map((rule) => ({ ...rule, tried: 'sparingly' as const }));
 const FEW: readonly Situation[] = ['own', 'same', 'elsewhere', 'private', 'rival'];
 
@@ -184,6 +193,7 @@ function rulesOfKind(kind: 'contract' | 'purchaseOrder', area: 'contracts' | 'pu
       ...named(area, ['buyout'], BUYOUT),
       ...named(area, ['buyoutSheet', 'buyoutPdf'], printed(BUYOUT)),
     }),
+    ...named(area, ['bulk'], changers),
     ...named(area, ['get', 'lines'], onOne('read')),
     ...named(area, ['pdf', 'linesSheet'], printed(onOne('cost', FEW))),
     // A read that asks for the right to change.

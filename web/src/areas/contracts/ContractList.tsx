@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ContractRow } from '@plumbline/contract/areas/contracts';
 import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
+import { contractReportDownloads, orderReportDownloads } from '@plumbline/contract/areas/contracts/reports';
+import type { T } from '@plumbline/contract/kit/words';
 import { query } from '../../kit/api/index.ts';
 import { lazyPart, useBreadcrumbs, useRight } from '../../kit/nav/index.ts';
 import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
 import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
 import { TotalsLine } from '../../kit/records/list/RecordList.tsx';
-import { sheetExports } from '../../kit/records/listParams.ts';
+import { downloadUrl, sheetExports } from '../../kit/records/listParams.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { COLUMNS, OPENINGS, SCHEMAS, USUAL_SORT, contractFilters, contractViews } from './list.tsx';
 import { KINDS, LISTS } from './record.tsx';
@@ -20,6 +22,8 @@ const FORMS = {
   contract: lazyPart(() => import('./ContractForm.tsx').then((module) => module.NewContract)),
   purchaseOrder: lazyPart(() => import('./ContractForm.tsx').then((module) => module.NewOrder)),
 };
+const ContractBulk = lazyPart(() => import('./bulk.tsx').then((module) => module.ContractBulk));
+const LOGS = { contract: contractReportDownloads.logPdf, purchaseOrder: orderReportDownloads.logPdf };
 const TOTALS = { contract: totalsOf('contract'), purchaseOrder: totalsOf('purchaseOrder') };
 
 /** `/contract`: contracts across projects. */
@@ -56,6 +60,7 @@ function List({ kind, ...props }: ListPlaceProps & { kind: ContractKind }) {
   const t = useT();
   const place = useListPlace(SCHEMAS[kind], kind, props, OPENINGS[kind]);
   const readsCost = useRight(kind, 'readCost') !== 'none';
+  const seesBuyout = useRight('contract', 'readCost') !== 'none';
   const reads = READS[kind];
   const counts = useQuery(query(reads.counts, place.counted, { quiet: true, stay: true }));
   const label = kind === 'contract' ? t('New contract') : t('New purchase order');
@@ -94,10 +99,25 @@ function List({ kind, ...props }: ListPlaceProps & { kind: ContractKind }) {
       views={contractViews(t, counts.data)}
       filters={contractFilters(t, kind, place.projectId)}
       create={place.may.create ? { label, Form: FORMS[kind] } : undefined}
-      exports={(filter) => sheetExports(t, DOWNLOADS[kind].export.path, filter)}
+      exports={(filter) => [
+        ...sheetExports(t, DOWNLOADS[kind].export.path, filter),
+        { label: t('Commitment log (PDF)'), href: downloadUrl(LOGS[kind].path, { ...filter, sort: undefined }) },
+        ...(seesBuyout && place.onlyProject ? buyoutOf(t, place.onlyProject) : []),
+      ]}
       Totals={TOTALS[kind]}
+      bulk={(frame) => <ContractBulk kind={kind} frame={frame} />}
     />
   );
+}
+
+/** What of a project is bought, in contracts and orders alike. */
+function buyoutOf(t: T, projectId: string) {
+  const { buyoutPdf, buyoutSheet } = contractReportDownloads;
+  return [
+    { label: t('Buyout (XLSX)'), href: downloadUrl(buyoutSheet.path, { projectId }, { format: 'xlsx' }) },
+    { label: t('Buyout (CSV)'), href: downloadUrl(buyoutSheet.path, { projectId }, { format: 'csv' }) },
+    { label: t('Buyout (PDF)'), href: downloadUrl(buyoutPdf.path, { projectId }) },
+  ];
 }
 
 /** On a phone's card: with whom, and for how much. */

@@ -1,5 +1,6 @@
 import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import { approvalOf } from './approval.ts';
+import { bulkOf } from './bulk.ts';
 import { MAKERS } from './contractVerb.ts';
 import type { Maker } from './contractVerb.ts';
 import { createOf } from './create.ts';
@@ -14,15 +15,18 @@ export { handOver } from './update.ts';
 
 function verbsOf(kind: ContractKind, maker: Maker) {
   const { kind: approval, ...approvals } = approvalOf(kind, maker);
+  const signatures = signatureVerbs(maker);
+  const life = lifeVerbs(kind, maker);
   return {
     approval,
     verbs: {
       create: createOf(kind),
       ...editsOf(kind, maker),
       ...approvals,
-      ...signatureVerbs(maker),
-      ...lifeVerbs(kind, maker),
+      ...signatures,
+      ...life,
       reallocate: reallocateOf(maker),
+      bulk: bulkOf(kind, maker, { ...signatures, ...life }),
     },
   };
 }

@@ -59,7 +59,7 @@ export function RecordBulk<E extends BulkEndpoint>({ frame, verbs, actions = [],
 }
 
 interface ProjectRecordBulkProps<E extends BulkEndpoint> extends Omit<RecordBulkProps<E>, 'nameOf'> {
-  /** whose right to manage gives the verbs, and whose right to export the other actions */
+  /** whose right to what the call asks for gives the verbs, and whose right to export the other actions */
   resource: string;
 }
 
@@ -67,7 +67,8 @@ interface ProjectRecordBulkProps<E extends BulkEndpoint> extends Omit<RecordBulk
 export function ProjectRecordBulk<E extends BulkEndpoint>(props: ProjectRecordBulkProps<E>) {
   const { resource, verbs, actions = [], ...bulk } = props;
   const t = useT();
-  const mayManage = useRight(resource, 'manage') !== 'none';
+  const { right } = bulk.endpoint;
+  const mayCall = useRight(resource, typeof right === 'object' ? right.action : 'manage') !== 'none';
   const mayExport = useRight(resource, 'export') !== 'none';
   const nameOf = (refused: object) =>
     'number' in refused && typeof refused.number === 'string' ? refused.number : t('Draft');
@@ -75,7 +76,7 @@ export function ProjectRecordBulk<E extends BulkEndpoint>(props: ProjectRecordBu
     <RecordBulk<BulkEndpoint>
       {...(bulk as unknown as RecordBulkProps<BulkEndpoint>)}
       nameOf={nameOf}
-      verbs={mayManage ? (verbs as never) : []}
+      verbs={mayCall ? (verbs as never) : []}
       actions={mayExport ? actions : []}
     />
   );
