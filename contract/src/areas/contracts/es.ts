@@ -58,5 +58,6 @@ export const es: Catalogue = {
   'More than was ordered: {ordered} ordered, {received} received before, {tolerance} % may come more':
     'Más de lo pedido: {ordered} pedidos, {received} recibidos antes, puede llegar {tolerance} % más',
   'Retainage %': 'Retención %',
+  'Made from': 'Hecho a partir de',
   'It has no lines': 'No tiene líneas',
 };

@@ -56,6 +56,8 @@ export const lineRow = z.object({
   receivedQuantity: z.string(),
   billedCents: z.optional(cents),
   match: z.enum(MATCHES),
+  /** the line of the bid or of the bid package that it was made from, in words; null where there is none, or none that I may see */
+  source: nullableText,
 });
 export type LineRow = z.output<typeof lineRow>;
 

@@ -2,6 +2,7 @@ import type { AwardLine } from '@plumbline/contract/areas/awards';
 import { countedCents } from '@plumbline/contract/areas/awards/letter';
 import type { LineInput } from '@plumbline/contract/areas/contracts/lines';
 import { splitCents } from '@plumbline/contract/kit/money/exact';
+import type { NewLine } from '../contracts/index.ts';
 import { codeAmong } from '../projects/index.ts';
 
 /* The schedule of values that the price of an award becomes. */
@@ -14,13 +15,22 @@ interface Common {
   costType: LineInput['costType'];
   /** the cost codes of the project */
   codes: readonly string[];
+  /** the lines of the bid or of the package that it was priced by */
+  sources?: readonly Source[];
+}
+
+/** A line that a price was made from: the award has its words. */
+export interface Source {
+  lineId: string;
+  code: string | null;
+  description: string;
 }
 
 /**
  * The lines that count, as a schedule that comes to the sum of the award to the cent. What makes the sum lower is spread over the others by their size, for a
  * schedule has no line below zero; a line that is larger than one may be becomes several.
  */
-export function scheduleOf(price: readonly AwardLine[], { costType, codes }: Common): LineInput[] {
+export function scheduleOf(price: readonly AwardLine[], { costType, codes, sources = [] }: Common): NewLine[] {
   const counted = price.map((line) => ({ line, cents: countedCents(line) })).filter(({ cents }) => cents !== 0);
   const total = counted.reduce((sum, { cents }) => sum + cents, 0);
   const kept = counted.filter(({ cents }) => cents > 0);
@@ -28,7 +38,10 @@ export function scheduleOf(price: readonly AwardLine[], { costType, codes }: Com
     total,
     kept.map(({ cents }) => cents),
   );
+  const left = [...sources];
   return kept.flatMap(({ line }, index) => {
+    const at = left.findIndex(({ code, description }) => code === line.code && description === line.description);
+    const [source] = at < 0 ? [] : left.splice(at, 1);
     const parts = Math.ceil((amounts[index] ?? 0) / MOST_CENTS) || 1;
     return splitCents(
       amounts[index] ?? 0,
@@ -39,6 +52,7 @@ export function scheduleOf(price: readonly AwardLine[], { costType, codes }: Com
       costType,
       taxable: false,
       amountCents,
+      sourceLineId: source?.lineId ?? null,
     }));
   });
 }

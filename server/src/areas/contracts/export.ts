@@ -105,5 +105,6 @@ function lineColumns(actor: Actor, kind: ContractKind): SheetColumn<LineRow>[] {
     text(t('Taxable'), (row) => (row.taxable ? t('Yes') : ''), 8),
     number(t('Retainage %'), (row) => decimal(row.retainagePercent)),
     money(t('Billed'), (row) => row.billedCents ?? null),
+    text(t('Made from'), (row) => row.source, 30),
   ];
 }

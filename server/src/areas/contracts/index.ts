@@ -1,6 +1,7 @@
 export { mayMakeContract } from './policy.ts';
 export { appliedChange, applyChange } from './change.ts';
 export type { Posting } from './change.ts';
+export type { NewLine } from './lines.ts';
 export { signForThem } from './share.ts';
 export { createContract } from './verbs/index.ts';
 export type { NewContract } from './verbs/index.ts';

@@ -3,20 +3,23 @@ import type { LineInput, LineRow } from '@plumbline/contract/areas/contracts/lin
 import { SumTooLarge, sumCents } from '@plumbline/contract/kit/money/exact';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
+import type { Actor } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { invalid, refuse } from '../../kit/errors.ts';
+import { registryOf } from '../../kit/records/index.ts';
 import { costCodesNamed } from '../projects/index.ts';
+import { contractKind } from './policy.ts';
 
 /* The lines of a schedule of values: read, replaced, and added up. */
 
 /** A line as it is kept, with all that money may be shown of. */
-export type KeptLine = Omit<LineRow, 'amountCents' | 'billedCents' | 'unitCost' | 'match'> & {
+export type KeptLine = Omit<LineRow, 'amountCents' | 'billedCents' | 'unitCost' | 'match' | 'source'> & {
   unitCost: string | null;
   amountCents: number;
   billedCents: number;
 };
 
-/** A line to be kept; `sourceLineId` is that of the bid or the award that it comes from. */
+/** A line to be kept; `sourceLineId` is that of the bid or the bid package that it was made from, which it keeps. */
 export type NewLine = LineInput & { sourceLineId?: string | null };
 
 /** The lines of a contract in their order. */
@@ -31,11 +34,31 @@ export function linesOf(read: Read, contractId: string): Promise<KeptLine[]> {
     order by l.place`);
 }
 
+/** By line, the line of a bid or a bid package that it was made from, in words: as far as the actor may see that. */
+export async function sourcesOf(read: Read, actor: Actor, contractId: string): Promise<Map<string, string>> {
+  const found = await read.all(sql<{ lineId: string; source: string }>`select l.id as "lineId",
+      concat_ws(' ', r.number, coalesce(part.title, asked.description)) as source
+    from contract_line l
+      left join bid_breakdown part on part.tenant_id = l.tenant_id and part.id = l.source_line_id
+      left join bid_package_line asked on asked.tenant_id = l.tenant_id and asked.id = l.source_line_id
+      join record r on r.tenant_id = l.tenant_id and r.id = coalesce(part.bid_id, asked.package_id)
+    where l.tenant_id = ${read.tenantId} and l.contract_id = ${contractId}
+      and ${registryOf(contractKind).visible(actor, ['bid', 'bidPackage'])}`);
+  return new Map(found.map(({ lineId, source }) => [lineId, source]));
+}
+
 /** A line as the contract shows it; its match is worked out of what came. */
-export function shownLine(line: KeptLine, tolerancePercent: string, withMoney: boolean): LineRow {
+export function shownLine(
+  line: KeptLine,
+  {
+    tolerancePercent,
+    withMoney,
+    source = null,
+  }: { tolerancePercent: string; withMoney: boolean; source: string | null | undefined },
+): LineRow {
   const { unitCost, amountCents, billedCents, ...rest } = line;
   const match = matchOf(line.receivedQuantity, line.quantity ?? '1', tolerancePercent);
-  return { ...rest, match, ...(withMoney && { unitCost, amountCents, billedCents }) };
+  return { ...rest, match, source, ...(withMoney && { unitCost, amountCents, billedCents }) };
 }
 
 /**
@@ -80,7 +103,9 @@ async function upsertLines(tx: Tx, rows: readonly ({ id: string } & ReturnType<t
   if (!first) return;
   const names = Object.keys(first);
   const columns = sql.join(names.map((name) => sql.ref(name)));
-  const changes = sql.join(names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`));
+  const kept = new Set(['id', 'source_line_id']);
+  const changed = names.filter((name) => !kept.has(name));
+  const changes = sql.join(changed.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`));
   await tx.run(sql`
     insert into contract_line (tenant_id, ${columns})
     select ${tx.tenantId}, ${columns}

@@ -11,7 +11,7 @@ import { ifSeen, presentRecord, shownDetails } from '../../kit/records/index.ts'
 import type { RecordParts } from '../../kit/records/index.ts';
 import { contractDetails } from './details.ts';
 import type { ContractDetails } from './details.ts';
-import { linesOf, shownLine } from './lines.ts';
+import { linesOf, shownLine, sourcesOf } from './lines.ts';
 import { KINDS, readsCost } from './policy.ts';
 import { WORKFLOWS } from './workflow.ts';
 
@@ -80,12 +80,16 @@ type Lines = OutputOf<typeof contractReads.lines>;
 /** Makes the call that answers the schedule of values. */
 export function linesRead(kind: ContractKind) {
   return async (read: Read, actor: Actor, { contractId }: ParsedOf<typeof contractReads.lines>): Promise<Lines> => {
-    const [whole, lines] = await Promise.all([getOf[kind](read, actor, { contractId }), linesOf(read, contractId)]);
-    const isShown = readsCost(actor, kind);
+    const [{ version, tolerancePercent }, lines, sources] = await Promise.all([
+      getOf[kind](read, actor, { contractId }),
+      linesOf(read, contractId),
+      sourcesOf(read, actor, contractId),
+    ]);
+    const withMoney = readsCost(actor, kind);
     return {
       contractId,
-      version: whole.version,
-      lines: lines.map((line) => shownLine(line, whole.tolerancePercent, isShown)),
+      version,
+      lines: lines.map((line) => shownLine(line, { tolerancePercent, withMoney, source: sources.get(line.lineId) })),
     };
   };
 }

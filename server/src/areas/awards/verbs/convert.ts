@@ -7,6 +7,7 @@ import { addDays } from '@plumbline/contract/kit/days';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
+import type { Tx } from '../../../kit/db/tx.ts';
 import { invalid } from '../../../kit/errors.ts';
 import { linked, notice, peopleConcerned } from '../../../kit/records/index.ts';
 import type { Given } from '../../../kit/records/index.ts';
@@ -15,6 +16,7 @@ import { createContract } from '../../contracts/index.ts';
 import { projectAwarded, projectLike, writtenCodes } from '../../projects/index.ts';
 import type { AwardDetails } from '../details.ts';
 import { scheduleOf } from '../schedule.ts';
+import type { Source } from '../schedule.ts';
 import { awardVerb, setAward } from './awardVerb.ts';
 
 type Convert = Given<AwardDetails, ParsedOf<typeof awards.convert>>;
@@ -91,7 +93,7 @@ async function contractOf(
   method: string | undefined,
 ): Promise<string> {
   const { kind, contractType } = targetOf(details.side, input.target);
-  const codes = await writtenCodes(tx, projectId);
+  const [codes, sources] = await Promise.all([writtenCodes(tx, projectId), sourcesOf(tx, record.id)]);
   const { startDate, durationDays, retainagePercent, company, contact, awardedCents } = details;
   const rate = retainagePercent ?? '0';
   const isAsked = (papers: readonly Paper[]) => details.papers.some((one) => papers.includes(one.paper) && !one.waiver);
@@ -102,7 +104,7 @@ async function contractOf(
     projectId,
     origin: { kind: 'award', id: record.id },
     sumCents: awardedCents,
-    lines: scheduleOf(details.lines, { costType: COST_TYPES[contractType] ?? 'subcontract', codes }),
+    lines: scheduleOf(details.lines, { costType: COST_TYPES[contractType] ?? 'subcontract', codes, sources }),
     fields: {
       title: record.title,
       counterpartyId: company?.companyId,
@@ -123,6 +125,22 @@ async function contractOf(
     },
   });
   return contractId;
+}
+
+/** The parts of the bid, or the lines of the package, that the award was made from. */
+function sourcesOf(tx: Tx, awardId: string): Promise<Source[]> {
+  return tx.all(sql<Source>`select made.id as "lineId", made.code, made.description
+    from award x
+      join lateral (
+        select b.id, b.code, b.title as description, b.place
+        from bid_breakdown b
+        where b.tenant_id = x.tenant_id and b.bid_id = x.bid_id
+        union all
+        select l.id, l.code, l.description, l.place
+        from bid_package_line l
+        where l.tenant_id = x.tenant_id and l.package_id = x.source_id) made on true
+    where x.tenant_id = ${tx.tenantId} and x.id = ${awardId}
+    order by made.place`);
 }
 
 /** What an award becomes: a prime contract of ours, else what was chosen. */

@@ -23,6 +23,7 @@ const kept: LineRow = {
   receivedQuantity: '0',
   billedCents: 0,
   match: 'waiting',
+  source: null,
 };
 
 test('a line is sent as it was read, and comes to what the server works out', () => {

@@ -33,6 +33,7 @@ export function useScheduleColumns(contract: Contract, kind: ContractKind, readO
   const locale = useLocale();
   const codes = useCostCodes(contract.projectId);
   const hasMoney = contract.originalCents !== undefined;
+  const isMade = contract.origin !== null;
   return useMemo(() => {
     const isOrder = kind === 'purchaseOrder';
     const none = (word: string) => t('{word} is none', { word });
@@ -94,8 +95,9 @@ export function useScheduleColumns(contract: Contract, kind: ContractKind, readO
         t,
       ),
     ];
-    return [...isSent, ...(readOnly ? columnsOfLife(t, isOrder, hasMoney) : [])];
-  }, [t, format, locale, codes, kind, hasMoney, readOnly]);
+    const source = computedColumn({ key: 'source', head: t('Made from'), width: 160, show: (text) => text });
+    return [...isSent, ...(readOnly ? columnsOfLife(t, isOrder, hasMoney) : []), ...(isMade ? [source] : [])];
+  }, [t, format, locale, codes, kind, hasMoney, isMade, readOnly]);
 }
 
 /** What came of the lines since they were agreed. */

@@ -56,6 +56,7 @@ export function gridLineOf(line: LineRow): GridLine {
       billed: centsText(billedCents),
       received: line.receivedQuantity === '0' ? '' : line.receivedQuantity,
       match: line.match,
+      source: line.source ?? '',
     },
   };
 }
