@@ -146,6 +146,7 @@ export const budgets = {
 };
 
 export const budgetDownloads = {
+  pdf: downloadsOf(BUDGET, right('readCost'))('pdf', 'The budget as PDF.', onProject),
   sheet: downloadsOf(BUDGET, right('readCost'))('sheet', 'The budget as CSV or XLSX.', {
     ...onProject,
     format: sheetFormat,

@@ -5,6 +5,7 @@ import { bidPackages } from '../areas/bidPackages/area.tsx';
 import { bids } from '../areas/bids/area.tsx';
 import { changeOrders } from '../areas/changeOrders/area.tsx';
 import { changeQuotes } from '../areas/changeQuotes/area.tsx';
+import { budget } from '../areas/budget/area.tsx';
 import { chat } from '../areas/chat/area.tsx';
 import { checklists } from '../areas/checklists/area.tsx';
 import { common } from '../areas/common/area.tsx';
@@ -48,6 +49,7 @@ const AREAS: readonly Area[] = [
   purchaseOrders,
   changeOrders,
   changeQuotes,
+  budget,
   projects,
   contacts,
   people,

@@ -13,5 +13,7 @@ export const es: Catalogue = {
   'Projected cost': 'Costo proyectado',
   'Choose another line': 'Elija otro renglón',
   'This line is there twice': 'Este renglón está dos veces',
+  'Locked on {day} by {name}': 'Fijado el {day} por {name}',
+  'Not locked yet': 'Todavía sin fijar',
   'No cost code': 'Sin código de costo',
 };

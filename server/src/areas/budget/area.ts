@@ -1,8 +1,9 @@
 import { budgetDownloads, budgets } from '@plumbline/contract/areas/budget';
 import type { Area } from '../../kit/area.ts';
-import { SHEET, command, download, open, query } from '../../kit/http/routes.ts';
+import { PDF, SHEET, command, download, open, query } from '../../kit/http/routes.ts';
 import { explain, get } from './budget.ts';
 import { fromBid, lockBudget, removeLine, setForecast, setLines, transfer } from './edit.ts';
+import { pdf } from './pdf.ts';
 import { cells, sheet } from './sheet.ts';
 
 export const budgetArea: Area = {
@@ -18,7 +19,7 @@ export const budgetArea: Area = {
       command(budgets.transfer, transfer),
       command(budgets.setForecast, setForecast),
     ],
-    downloads: [download(budgetDownloads.sheet, SHEET, sheet)],
+    downloads: [download(budgetDownloads.sheet, SHEET, sheet), download(budgetDownloads.pdf, PDF, pdf)],
   },
   references: { costCode: ['budget_line.cost_code_id'] },
   words: { es: () => import('./es.ts').then(({ es }) => es) },

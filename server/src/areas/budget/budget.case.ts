@@ -118,6 +118,7 @@ export const areaCase: AreaCase = {
     'budgets.explain': on(OPEN, () => ({ costType: 'labor', figure: 'projected' })),
     'budgets.cells': on(OPEN, ({ fileId }) => ({ fileId })),
     'budgets.sheet': on(OPEN, () => ({ format: 'csv' })),
+    'budgets.pdf': on(OPEN),
     'budgets.setLines': on(OPEN, () => ({
       lines: [{ code: '09 91 00', name: 'Paint', costType: 'labor', originalCents: 120_000 }],
     })),
@@ -136,7 +137,7 @@ export const areaCase: AreaCase = {
   rules: {
     'budgets.get': rule('see', '1010'),
     'budgets.explain': rule('cost', '1010'),
-    'budgets.sheet': rule('cost', '1010', { tried: 'sparingly' }),
+    ...named('budgets', ['sheet', 'pdf'], rule('cost', '1010', { tried: 'sparingly' })),
     'budgets.cells': rule('update', '1010'),
     ...named('budgets', ['setLines', 'removeLine', 'lock', 'transfer', 'setForecast'], rule('update', '403')),
     'budgets.fromBid': madeFromBid,

@@ -25,6 +25,20 @@ export async function get(read: Read, actor: Actor, { projectId }: { projectId: 
   return present(read, actor, project, head, lines);
 }
 
+/** The same with its project, for what leaves as a file. Throws 1004 for who may not see its money. */
+export async function readWithCost(
+  read: Read,
+  actor: Actor,
+  projectId: string,
+): Promise<{ project: RecordHeader; budget: Budget }> {
+  const [project, budget] = await Promise.all([
+    load(read, actor, projectKind, projectId),
+    get(read, actor, { projectId }),
+  ]);
+  assertSees(actor, project, 'readCost');
+  return { project, budget };
+}
+
 /** Whether a budget is locked, and since when. */
 export interface Head {
   lockedAt: string | null;

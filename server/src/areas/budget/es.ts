@@ -4,6 +4,7 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 /** Spanish of what the server says of budgets. */
 export const es: Catalogue = {
   ...both,
+  'Budget, {project}': 'Presupuesto, {project}',
   'The budget is locked: move an amount between its lines instead.':
     'El presupuesto está fijado: mueva un importe entre sus renglones.',
   'The budget has lines already.': 'El presupuesto ya tiene renglones.',

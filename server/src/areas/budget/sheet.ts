@@ -11,17 +11,16 @@ import { readCells } from '../../kit/imports/cells.ts';
 import { importFile } from '../../kit/imports/sheet.ts';
 import { sendSheet, sheetColumns } from '../../kit/sheets/send.ts';
 import { projectKind } from '../projects/index.ts';
-import { get } from './budget.ts';
+import { readWithCost } from './budget.ts';
 import { assertSees, mayUpdate } from './policy.ts';
 
 /** The budget as CSV or XLSX, its first columns those in which one is pasted. Throws 1004 for who may not see its money. */
 export async function sheet(open: ActorRequest, input: { projectId: string; format: 'csv' | 'xlsx' }): Promise<void> {
   const { context, actor } = open;
   const { projectId, format } = input;
-  const [project, { rows }] = await context.database.read(actor.tenantId, (read) =>
-    Promise.all([load(read, actor, projectKind, projectId), get(read, actor, { projectId })]),
+  const { project, budget } = await context.database.read(actor.tenantId, (read) =>
+    readWithCost(read, actor, projectId),
   );
-  assertSees(actor, project, 'readCost');
   const { t } = actor;
   const { text, money } = sheetColumns<BudgetRow>(actor.zone);
   const words = figureWords(t);
@@ -34,7 +33,7 @@ export async function sheet(open: ActorRequest, input: { projectId: string; form
   ];
   const audit = { resource: 'project.budget', subjectKind: 'project', subjectId: projectId, subject: project.title };
   const name = `${project.title} ${t('Budget')}`;
-  await sendSheet(open, { name, columns, rows, format, audit: { ...audit, detail: { format } } });
+  await sendSheet(open, { name, columns, rows: budget.rows, format, audit: { ...audit, detail: { format } } });
 }
 
 /** The cells of a spreadsheet that was uploaded for a budget: looked over in the browser, and saved from there. */

@@ -1,5 +1,6 @@
 import { awards } from '@plumbline/contract/areas/awards';
 import { bidPackages } from '@plumbline/contract/areas/bidPackages';
+import { budgetDownloads } from '@plumbline/contract/areas/budget';
 import { contracts, purchaseOrders } from '@plumbline/contract/areas/contracts';
 import {
   contractReportDownloads,
@@ -81,6 +82,15 @@ test('a buyout says of each package its budget, what it was awarded for and what
   const contractId = award.links.find(({ record }) => record.kind === 'contract')?.record.recordId ?? '';
   let concrete = await pm.call(contracts.get, { contractId });
   expect(concrete.exclusions).toBe('Pumping');
+  // Each line says which line of the package it was made from, and goes on to once its schedule is changed.
+  const { lines } = await pm.call(contracts.lines, { contractId });
+  for (const { source, description } of lines) expect(source).toBe(`${first?.record.number} ${description}`);
+  concrete = await pm.call(contracts.setLines, {
+    ...onContract(concrete),
+    lines: lines.map(({ lineId, amountCents }) => ({ lineId, description: 'Footings', amountCents: amountCents ?? 0 })),
+  });
+  const changed = await pm.call(contracts.lines, { contractId });
+  expect(changed.lines.map(({ source }) => source)).toEqual(lines.map(({ source }) => source));
   concrete = await pm.call(contracts.submit, { ...onContract(concrete), clientRef: newId() });
   await scene.executive.call(contracts.approve, {
     ...onContract(concrete),
@@ -141,6 +151,9 @@ test('the buyout and the commitment log leave as CSV and PDF', async () => {
   expect(log).toContain('Drywall, executed');
   expect(log).not.toContain('Masonry');
   expect(log).toContain('$15,028.63');
+  const budget = await words(`${budgetDownloads.pdf.path}?projectId=${projectId}`);
+  for (const said of ['Not locked yet', 'No cost code, Other', 'Projected cost', 'Total'])
+    expect(budget).toContain(said);
   const order = await words(`${orderReportDownloads.logPdf.path}?projectId=${projectId}`);
   expect(order).toContain('$700.00');
   const { rows } = await orders.buyer.call(purchaseOrders.list, {});

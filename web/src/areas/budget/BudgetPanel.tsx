@@ -13,7 +13,7 @@ import { query, useSend } from '../../kit/api/index.ts';
 import { confirm } from '../../kit/confirm/index.ts';
 import { SheetMenu } from '../../kit/imports/SheetMenu.tsx';
 import { useLiveReads } from '../../kit/live/index.ts';
-import { sheetExports } from '../../kit/records/listParams.ts';
+import { downloadUrl, sheetExports } from '../../kit/records/listParams.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
@@ -134,7 +134,10 @@ function Head({ budget, onOpen, onDone }: PartProps) {
       {totals && (
         <SheetMenu
           read={(fileId) => client.fetchQuery(query(budgets.cells, { projectId, fileId }, { quiet: true }))}
-          sheets={sheetExports(t, budgetDownloads.sheet.path, { projectId })}
+          sheets={[
+            ...sheetExports(t, budgetDownloads.sheet.path, { projectId }),
+            { label: t('Budget (PDF)'), href: downloadUrl(budgetDownloads.pdf.path, { projectId }) },
+          ]}
           onCells={maySet ? (cells) => onOpen({ what: 'paste', cells }) : undefined}
           onPaste={maySet ? () => onOpen({ what: 'paste', cells: null }) : undefined}
         />

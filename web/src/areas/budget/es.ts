@@ -8,10 +8,9 @@ export const es: Catalogue = {
   'Transfer from here': 'Transferir desde aquí',
   'The original amounts stand from then on. What changes after that is a transfer between lines, or a change order.':
     'Desde entonces los importes originales quedan firmes. Lo que cambie después es una transferencia entre renglones o una orden de cambio.',
+  'Budget (PDF)': 'Presupuesto (PDF)',
   'Lock the budget?': '¿Fijar el presupuesto?',
   Lock: 'Fijar',
-  'Locked on {day} by {name}': 'Fijado el {day} por {name}',
-  'Not locked yet': 'Todavía sin fijar',
   'No budget yet': 'Todavía no hay presupuesto',
   'What each cost code may cost, against what is committed to trade partners and suppliers.':
     'Lo que puede costar cada código de costo, frente a lo comprometido con contratistas y proveedores.',
@@ -42,5 +41,20 @@ export const es: Catalogue = {
     'Celdas: código de costo, nombre, tipo de costo, importe original',
   'A line that is there already has its amount replaced. Cost codes that the project has not are added.':
     'A un renglón que ya está se le reemplaza el importe. Los códigos de costo que el proyecto no tiene se agregan.',
+  'A budget': 'Un presupuesto',
+  'The budget stands on the page of the project. Make it from the bid that won, paste it out of a spreadsheet, or add its lines: a cost code with a type of cost.':
+    'El presupuesto está en la página del proyecto. Hágalo con la oferta ganada, péguelo de una hoja de cálculo o agregue sus renglones: un código de costo con un tipo de costo.',
+  'Lock it once it is agreed. Its original amounts stand from then on.':
+    'Fíjelo cuando esté acordado. Desde entonces sus importes originales quedan firmes.',
+  'What changes after that is a transfer from one line to another, with its reason, or a change order of the owner.':
+    'Lo que cambie después es una transferencia de un renglón a otro, con su motivo, o una orden de cambio del propietario.',
+  'Say what is still to be spent on a line where you know better than the sum that is left.':
+    'Diga lo que falta por gastar en un renglón donde lo sepa mejor que la suma que queda.',
+  'Press a figure for the rows that make it. Committed is what is approved to trade partners and suppliers, pending what waits for approval.':
+    'Pulse una cifra para ver los renglones que la forman. Comprometido es lo aprobado a contratistas y proveedores; pendiente, lo que espera aprobación.',
+  'Projected cost is committed, pending and the forecast to complete. The variance is what the revised budget has above it: below zero it costs more than it may.':
+    'El costo proyectado es lo comprometido, lo pendiente y el pronóstico para terminar. La variación es lo que el presupuesto revisado tiene por encima: por debajo de cero cuesta más de lo que puede.',
+  'It leaves as a spreadsheet or as PDF under Spreadsheet, for who may read costs.':
+    'Sale como hoja de cálculo o como PDF en Hoja de cálculo, para quien pueda leer costos.',
   'New cost code': 'Código de costo nuevo',
 };
