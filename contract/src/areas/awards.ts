@@ -12,6 +12,7 @@ import {
   optionalProse,
   prose,
   version,
+  withoutDefaults,
 } from '../kit/fields.ts';
 import { reviewFields, verbsOf } from '../kit/recordVerbs.ts';
 import { awardReads } from './awards/reads.ts';
@@ -48,7 +49,7 @@ export const awards = {
   }),
   update: verb('update', 'update', 'Changes an award; what is left out stays.', {
     ...move,
-    ...awardFields,
+    ...withoutDefaults(awardFields),
     customFields: customFieldsInput,
   }),
   setPrice: verb('setPrice', 'update', 'Sets the lines of the price, the budget and what others asked, all of them.', {

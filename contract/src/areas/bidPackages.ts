@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
 import { customFieldsInput } from '../kit/customFields.ts';
-import { clientRef, day, enteredCents, id, ids, line, optionalProse, prose, version } from '../kit/fields.ts';
+import {
+  clientRef,
+  day,
+  enteredCents,
+  id,
+  ids,
+  line,
+  optionalProse,
+  prose,
+  version,
+  withoutDefaults,
+} from '../kit/fields.ts';
 import { reviewFields, verbsOf } from '../kit/recordVerbs.ts';
 import { bidPackageReads } from './bidPackages/reads.ts';
 import {
@@ -33,7 +44,7 @@ export const bidPackages = {
   }),
   update: verb('update', 'update', 'Changes a package; what is left out stays.', {
     ...move,
-    ...bidPackageFields,
+    ...withoutDefaults(bidPackageFields),
     customFields: customFieldsInput,
   }),
   setLines: verb('setLines', 'update', 'Sets the lines of the form, all of them, before anybody is invited.', {

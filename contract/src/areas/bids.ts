@@ -13,6 +13,7 @@ import {
   optionalProse,
   prose,
   version,
+  withoutDefaults,
 } from '../kit/fields.ts';
 import { reviewFields, verbsOf } from '../kit/recordVerbs.ts';
 import { bidReads, breakdownReads } from './bids/reads.ts';
@@ -51,7 +52,7 @@ export const bids = {
   }),
   update: verb('update', 'update', 'Changes a bid; what is left out stays.', {
     ...move,
-    ...bidFields,
+    ...withoutDefaults(bidFields),
     customFields: customFieldsInput,
   }),
   setMarkups: verb('setMarkups', 'update', 'Says how cost becomes price, in this order.', {
@@ -120,7 +121,10 @@ export const bidBreakdowns = {
     breakdowns: z.array(z.strictObject(breakdownFields)).check(z.minLength(1), z.maxLength(200)),
     note,
   }),
-  update: onBreakdown('update', 'update', 'Changes a part of the price.', { ...part, ...breakdownFields }),
+  update: onBreakdown('update', 'update', 'Changes a part of the price; what is left out stays.', {
+    ...part,
+    ...withoutDefaults(breakdownFields),
+  }),
   remove: onBreakdown('remove', 'update', 'Takes a part out of the price, with its lines.', part),
   move: onBreakdown('move', 'update', 'Puts a part before another one, or last.', {
     ...part,

@@ -13,6 +13,7 @@ import {
   optionalProse,
   prose,
   version,
+  withoutDefaults,
 } from '../kit/fields.ts';
 import { drawing } from '../kit/forms/answers.ts';
 import { mailLinks, reviewFields, verbsOf } from '../kit/recordVerbs.ts';
@@ -60,7 +61,7 @@ export const changeOrders = {
   }),
   update: verb('update', 'update', 'Changes one that nobody is asked about; what is left out stays.', {
     ...move,
-    ...changeFields,
+    ...withoutDefaults(changeFields),
     ...roughOrder,
     customFields: customFieldsInput,
   }),

@@ -1,7 +1,18 @@
 import * as z from 'zod/mini';
 import { approvalFields } from '../kit/approvals.ts';
 import { customFieldsInput } from '../kit/customFields.ts';
-import { clientRef, day, id, ids, line, optionalLine, optionalProse, prose, version } from '../kit/fields.ts';
+import {
+  clientRef,
+  day,
+  id,
+  ids,
+  line,
+  optionalLine,
+  optionalProse,
+  prose,
+  version,
+  withoutDefaults,
+} from '../kit/fields.ts';
 import { drawing } from '../kit/forms/answers.ts';
 import { mailLinks, reviewFields, verbsOf } from '../kit/recordVerbs.ts';
 import { MOST_LINES, lineInput, movedInput, receiptLineInput } from './contracts/lines.ts';
@@ -36,7 +47,7 @@ function draftVerbs(kind: ContractKind) {
     }),
     update: verb('update', 'update', 'Changes a draft; what is left out stays.', {
       ...move,
-      ...contractFields,
+      ...withoutDefaults(contractFields),
       customFields: customFieldsInput,
     }),
     setLines: {

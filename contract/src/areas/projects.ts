@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { writesOf } from '../kit/calls.ts';
-import { clientRef, day, id, optionalProse, prose, version } from '../kit/fields.ts';
+import { clientRef, day, id, optionalProse, prose, version, withoutDefaults } from '../kit/fields.ts';
 import { projectReads } from './projects/reads.ts';
 import { fields, project } from './projects/shapes.ts';
 import { structure } from './projects/structure.ts';
@@ -25,7 +25,7 @@ export const projects = {
     ...fields,
     startIn: z._default(z.enum(['pursuit', 'preconstruction']), 'preconstruction'),
   }),
-  update: change('update', 'Changes the facts of a project.', fields),
+  update: change('update', 'Changes the facts of a project; what is left out stays.', withoutDefaults(fields)),
   award: change('award', 'The owner awarded it: pursuit → preconstruction.', waiver),
   activate: change('activate', 'Work may start: preconstruction → active.', { actualStartDate: day, ...waiver }),
   hold: change('hold', 'active → on hold, with a reason.', reason),

@@ -12,6 +12,7 @@ import {
   optionalProse,
   prose,
   version,
+  withoutDefaults,
 } from '../kit/fields.ts';
 import { logImport } from '../kit/imports.ts';
 import { bulkFields, bulkOutput, mailLinks, reviewFields, verbsOf } from '../kit/recordVerbs.ts';
@@ -56,7 +57,7 @@ const punchItemCalls = {
   update: verb('update', 'create', 'Changes a punch item; what is left out stays.', {
     ...move,
     packageId: z.optional(id),
-    ...punchFields,
+    ...withoutDefaults(punchFields),
     customFields: customFieldsInput,
   }),
   addPhotos: verb('addPhotos', 'create', 'Adds pictures of the defect, or of the work that was done.', {
@@ -202,7 +203,7 @@ export const punchListPackages = {
   }),
   update: packageVerb('update', 'manage', 'Changes a package; what is left out stays.', {
     ...packageMove,
-    ...punchPackageFields,
+    ...withoutDefaults(punchPackageFields),
   }),
   issue: packageVerb('issue', 'manage', 'draft → issued: gives the number; its items can be sent.', packageMove),
   sign: packageVerb(

@@ -12,6 +12,7 @@ import {
   page,
   paging,
   version,
+  withoutDefaults,
 } from '../kit/fields.ts';
 import {
   skillRow,
@@ -176,7 +177,7 @@ export const qualifications = {
     path: '/apisc/certificate/update',
     does: 'Corrects a certificate.',
     right: update,
-    input: z.strictObject({ certificateId: id, version, ...certificateFields }),
+    input: z.strictObject({ certificateId: id, version, ...withoutDefaults(certificateFields) }),
     output: certificateRow,
   }),
   reviewCertificate: endpoint({

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
 import { customFieldsInput } from '../kit/customFields.ts';
-import { clientRef, day, id, ids, optionalDay, optionalId, optionalProse, prose, version } from '../kit/fields.ts';
+import {
+  clientRef,
+  day,
+  id,
+  ids,
+  optionalDay,
+  optionalId,
+  optionalProse,
+  prose,
+  version,
+  withoutDefaults,
+} from '../kit/fields.ts';
 import { bulkOf } from '../kit/recordBulk.ts';
 import { asOneOf, mailLinks, reviewFields, verbsOf } from '../kit/recordVerbs.ts';
 import { logImport } from '../kit/imports.ts';
@@ -40,7 +51,7 @@ export const rfis = {
     'update',
     'create',
     'Changes the fields that are still open to change; the question only until it is frozen.',
-    { ...move, ...askFields, customFields: customFieldsInput },
+    { ...move, ...withoutDefaults(askFields), customFields: customFieldsInput },
   ),
   addendum: verb('addendum', 'create', 'Adds to a frozen question.', { ...onRfi, clientRef, body: prose() }),
   setImpacts: verb('setImpacts', 'manage', 'Confirms cost and schedule impact.', { ...move, ...impacts }),

@@ -13,6 +13,7 @@ import {
   personRef,
   prose,
   version,
+  withoutDefaults,
 } from '../kit/fields.ts';
 import { logImport } from '../kit/imports.ts';
 import { bulkOf } from '../kit/recordBulk.ts';
@@ -62,7 +63,7 @@ export const submittalCalls = {
   }),
   update: verb('update', 'create', 'Changes the fields that are still open to change. The plan follows.', {
     ...move,
-    ...submittalFields,
+    ...withoutDefaults(submittalFields),
     customFields: customFieldsInput,
   }),
   request: verb('request', 'manage', 'draft → required: gives the number and asks the submitter to hand it in.', {

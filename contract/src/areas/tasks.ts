@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
 import { customFieldsInput } from '../kit/customFields.ts';
-import { clientRef, day, id, ids, optionalDay, optionalId, optionalProse, prose, version } from '../kit/fields.ts';
+import {
+  clientRef,
+  day,
+  id,
+  ids,
+  optionalDay,
+  optionalId,
+  optionalProse,
+  prose,
+  version,
+  withoutDefaults,
+} from '../kit/fields.ts';
 import { logImport } from '../kit/imports.ts';
 import { bulkOf } from '../kit/recordBulk.ts';
 import { reviewFields, verbsOf } from '../kit/recordVerbs.ts';
@@ -27,7 +38,7 @@ const taskCalls = {
   }),
   update: verb('update', 'create', 'Changes a task; what is left out stays.', {
     ...move,
-    ...taskFields,
+    ...withoutDefaults(taskFields),
     customFields: customFieldsInput,
   }),
   setPredecessors: verb('setPredecessors', 'create', 'Says which tasks must be finished before it starts.', {

@@ -111,6 +111,18 @@ export function answered<Fields extends z.core.$ZodShape>(fields: Fields) {
   ) as unknown as { [Name in keyof Fields]: Answered<Fields[Name]> };
 }
 
+type WithoutDefault<Field> = Field extends z.ZodMiniDefault<infer Kept> ? z.ZodMiniOptional<Kept> : Field;
+
+/** Fields of a create as an update takes them: what it leaves out stays, so that nothing has a default. */
+export function withoutDefaults<Fields extends z.core.$ZodShape>(fields: Fields) {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      field instanceof z.ZodMiniDefault ? z.optional(field._zod.def.innerType) : field,
+    ]),
+  ) as unknown as { [Name in keyof Fields]: WithoutDefault<Fields[Name]> };
+}
+
 function unwrapped(field: z.core.$ZodType): z.core.$ZodType {
   return field instanceof z.ZodMiniOptional || field instanceof z.ZodMiniDefault ? field._zod.def.innerType : field;
 }

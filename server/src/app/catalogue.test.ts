@@ -2,6 +2,7 @@ import { catalogue } from '@plumbline/contract/app/catalogue';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
 import calls from '@plumbline/contract/spec/calls.json' with { type: 'json' };
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { startTestServer } from '../../test/server.ts';
 import type { TestServer } from '../../test/server.ts';
 import { RESOURCES } from '../areas/access/index.ts';
@@ -34,6 +35,18 @@ test('every right names a resource and an action of the catalogue', () => {
   for (const { path, right } of endpoints) {
     if (typeof right === 'object') expect(known.get(right.resource) ?? [], path).toContain(right.action);
   }
+});
+
+test('what an update leaves out stays: none of its fields has a default', () => {
+  const updates = endpoints.filter(({ method, path }) => method === 'POST' && /\/update/.test(path));
+  expect(updates.length).toBeGreaterThan(20);
+  const defaults = updates.flatMap(({ path, input }) => {
+    const { shape } = input as z.ZodMiniObject;
+    return Object.keys(shape)
+      .filter((field) => shape[field] instanceof z.ZodMiniDefault)
+      .map((field) => `${path} ${field}`);
+  });
+  expect(defaults).toEqual([]);
 });
 
 test('the calls that the specification names for what is built are served', () => {

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { customFieldsInput } from '../../kit/customFields.ts';
-import { clientRef, day, id, ids, optionalDay, optionalProse, prose, version } from '../../kit/fields.ts';
+import {
+  clientRef,
+  day,
+  id,
+  ids,
+  optionalDay,
+  optionalProse,
+  prose,
+  version,
+  withoutDefaults,
+} from '../../kit/fields.ts';
 import { runCalls } from '../../kit/forms/runCalls.ts';
 import { newRuns, recurrenceInput, returnedSections, sectionAssignees } from '../../kit/forms/runs.ts';
 import { bulkOf } from '../../kit/recordBulk.ts';
@@ -28,7 +38,7 @@ export const checklistCalls = {
   }),
   update: verb('update', 'create', 'Changes a checklist; what is left out stays.', {
     ...move,
-    ...checklistFields,
+    ...withoutDefaults(checklistFields),
     customFields: customFieldsInput,
   }),
   addRuns: verb('addRuns', 'create', 'Adds forms: each template once for every room or machine.', {

@@ -17,6 +17,7 @@ import {
   personRef,
   sortBy,
   version,
+  withoutDefaults,
 } from '../../kit/fields.ts';
 
 export const ADDRESS_STATUSES = ['pending', 'active', 'inactive'] as const;
@@ -147,7 +148,7 @@ export const billing = {
     does: 'Changes a billing address; what changes where money goes waits for a second person.',
     right: { resource, action: 'update' },
     stepUp: true,
-    input: z.strictObject({ ...onAddress, ...fields }),
+    input: z.strictObject({ ...onAddress, ...withoutDefaults(fields) }),
     output: billingAddress,
   }),
   setBillingAddressStatus: endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { customFieldsInput } from '../../kit/customFields.ts';
-import { clientRef, id, ids, optionalId, optionalProse, prose, version } from '../../kit/fields.ts';
+import { clientRef, id, ids, optionalId, optionalProse, prose, version, withoutDefaults } from '../../kit/fields.ts';
 import { runCalls } from '../../kit/forms/runCalls.ts';
 import { newRuns, recurrenceInput } from '../../kit/forms/runs.ts';
 import { bulkOf } from '../../kit/recordBulk.ts';
@@ -29,7 +29,7 @@ export const inspectionCalls = {
   }),
   update: verb('update', 'create', 'Changes an inspection; what is left out stays.', {
     ...move,
-    ...inspectionFields,
+    ...withoutDefaults(inspectionFields),
     customFields: customFieldsInput,
   }),
   addRuns: verb('addRuns', 'create', 'Adds forms, each for every place that is named.', {

@@ -14,6 +14,7 @@ import {
   prose,
   sortBy,
   version,
+  withoutDefaults,
 } from '../../kit/fields.ts';
 import { companyRef, recordFilters, recordRow } from '../../kit/recordLists.ts';
 import { recordParts } from '../../kit/recordShapes.ts';
@@ -101,7 +102,7 @@ export const submittalPackages = {
     projectId: id,
     ...packageFields,
   }),
-  update: verb('update', 'manage', 'Changes a package.', { ...move, ...packageFields }),
+  update: verb('update', 'manage', 'Changes a package.', { ...move, ...withoutDefaults(packageFields) }),
   close: verb('close', 'manage', 'open → closed: all of its submittals have ended.', move),
   reopen: verb('reopen', 'manage', 'closed → open with a reason.', { ...move, reason: prose(2000) }),
   void: verb('void', 'manage', 'Ends a package that holds nothing any more, with a reason.', {

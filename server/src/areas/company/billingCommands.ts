@@ -12,7 +12,7 @@ import { ADDRESS_COLUMNS, billingAddress, mayDecide, readsBank } from './billing
 import { tellPayers } from './payers.ts';
 import { billingAddressKind, mayChangeAddress } from './record.ts';
 
-type Fields = Omit<ParsedOf<typeof company.createBillingAddress>, 'clientRef'>;
+type Changed = Omit<ParsedOf<typeof company.updateBillingAddress>, 'addressId' | 'version'>;
 type Values = Record<string, unknown>;
 
 /** What decides where money goes: none of it changes without a second person. */
@@ -67,7 +67,7 @@ export async function createBillingAddress(
   return billingAddress(tx, actor, { addressId: id });
 }
 
-/** Changes an address. What changes where money goes waits for a second person; the rest counts at once. */
+/** Changes an address; what the input leaves out stays. What changes where money goes waits for a second person; the rest counts at once. */
 export async function updateBillingAddress(
   tx: Tx,
   actor: Actor,
@@ -75,9 +75,9 @@ export async function updateBillingAddress(
 ): Promise<BillingAddress> {
   const { addressId, version, ...fields } = input;
   const record = await take(tx, actor, { addressId, version });
-  check(fields);
   if (fields.taxId !== undefined && !readsBank(actor)) throw forbidden();
   const before = await valuesIn(tx, addressId);
+  check({ ...before, ...fields });
   const after: Values = valuesOf(fields);
   const guarded = before.remitTo === true || after.remitTo === true;
   const differing = Object.keys(after).filter((field) => said(before[field]) !== said(after[field]));
@@ -181,16 +181,16 @@ async function take(
   return record;
 }
 
-function check(fields: Fields): void {
+function check(fields: Changed): void {
   if (!fields.remitTo && !fields.billTo) throw invalid({ billTo: 'Say whether bills go there, money, or both' });
   if (fields.validFrom && fields.validTo && fields.validTo < fields.validFrom)
     throw invalid({ validTo: 'It ends before it begins' });
-  if (fields.deliveryMethod === 'email' && fields.emails.length === 0)
+  if (fields.deliveryMethod === 'email' && !fields.emails?.length)
     throw invalid({ emails: 'Give at least one email address' });
 }
 
 /** Fields by name, defaults only where they can be. */
-function valuesOf(fields: Fields): Values {
+function valuesOf(fields: Changed): Values {
   return Object.fromEntries(
     Object.entries({
       ...fields,

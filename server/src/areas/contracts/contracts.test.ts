@@ -1,5 +1,7 @@
 import { contracts, purchaseOrders } from '@plumbline/contract/areas/contracts';
 import type { Contract } from '@plumbline/contract/areas/contracts';
+import { contractBulk } from '@plumbline/contract/areas/contracts/bulk';
+import type { InputOf } from '@plumbline/contract/kit/endpoint';
 import { records } from '@plumbline/contract/kit/records';
 import { shares } from '@plumbline/contract/areas/shares';
 import { translator } from '@plumbline/contract/kit/words';
@@ -82,6 +84,60 @@ test.each([
   expect(await buyer.call(contracts.get, { contractId: draft.contractId })).toMatchObject({
     originalCents: 1_502_863,
     version: draft.version,
+  });
+});
+
+test('what an update leaves out stays, whatever a new one has without it', async () => {
+  const given = {
+    pricingMethod: 'unitPrice' as const,
+    payWhenPaid: true,
+    retainageWorkPercent: '5',
+    retainageStoredPercent: '2.5',
+    retainageMode: 'perPeriod' as const,
+    retainageRules: [{ ratePercent: '10', until: 'pctComplete' as const, value: '50' }],
+    isPublicWork: true,
+    taxPercent: '8.25',
+    taxOn: 'materials' as const,
+    insuranceRequired: true,
+    bondRequired: true,
+    lienWaiverRequired: true,
+    certifiedPayrollRequired: true,
+    tolerancePercent: '2',
+    isPrivate: true,
+    dueDate: '2027-03-01',
+    scopeOfWork: 'All partitions',
+  };
+  const draft = await scene.draft(given);
+  const title = 'Drywall, level 2';
+  expect(await scene.buyer.call(contracts.update, { ...onContract(draft), title })).toMatchObject({ ...given, title });
+});
+
+test('a verb on many is done to those that allow it; the preview says which do not, and does nothing', async () => {
+  const { buyer, server } = scene;
+  const [approved, draft] = [await scene.approved(), await scene.draft()];
+  const contractIds = [approved.contractId, draft.contractId];
+  const on = (verb: InputOf<typeof contractBulk.bulk>['verb'], more: object) =>
+    buyer.call(contractBulk.bulk, { contractIds, verb, ...more });
+  const read = (contractId: string) => buyer.call(contracts.get, { contractId });
+  const sent = {
+    done: [approved.contractId],
+    refused: [{ contractId: draft.contractId, reason: 'It is sent for signature once it is approved.' }],
+  };
+  expect(await on('sendForSignature', { preview: true })).toMatchObject(sent);
+  expect((await read(approved.contractId)).status).toBe('approved');
+  expect(await on('sendForSignature', {})).toMatchObject(sent);
+  expect((await read(approved.contractId)).status).toBe('outForSignature');
+  expect(await on('setDue', { dueDate: '2027-06-30' })).toMatchObject({
+    done: [draft.contractId],
+    refused: [{ reason: 'Only a draft is changed: have it returned first.' }],
+  });
+  const managerId = (await server.as('admin')).personId;
+  for (const verb of ['setManager', 'addWatchers'] as const)
+    expect(await on(verb, { personIds: [managerId] })).toMatchObject({ refused: [] });
+  expect(await read(draft.contractId)).toMatchObject({
+    dueDate: '2027-06-30',
+    manager: { personId: managerId },
+    watchers: [{ personId: managerId }],
   });
 });
 

@@ -15,12 +15,10 @@ import {
   changedReferences,
   insertFields,
   insertRecord,
-  keptFields,
   mayAsMember,
   noteChange,
   orTaken,
   ofCompany,
-  referenceColumns,
   rowSetter,
   startNumbers,
 } from '../../kit/records/index.ts';
@@ -75,7 +73,7 @@ function makersRole(actor: Actor): ProjectRole {
   return actor.scope('project.team', 'update') === 'none' ? 'observer' : 'projectManager';
 }
 
-/** Changes the facts of a project. The estimated value stays as it is for those who may not see it. */
+/** Changes the facts of a project; what the input leaves out stays. */
 export async function update(tx: Tx, actor: Actor, { projectId, version, ...facts }: Update): Promise<Project> {
   const current = () => get(tx, actor, { projectId });
   const { record, details } = await lockProject(tx, actor, projectId);
@@ -83,13 +81,18 @@ export async function update(tx: Tx, actor: Actor, { projectId, version, ...fact
   allow(mayChange(actor, record));
   check(facts);
   if (facts.estimatedValueCents !== undefined && !maySeeCost(actor, record)) throw forbidden();
-  if (facts.rfiManagerId !== details.rfiManager?.personId) await assertManages(tx, facts.rfiManagerId);
+  if (facts.rfiManagerId && facts.rfiManagerId !== details.rfiManager?.personId)
+    await assertManages(tx, facts.rfiManagerId);
   const { changes, assignments } = await compare({ tx, actor, record, details }, facts);
   if (Object.keys(changes).length === 0) return current();
   if (changes['rfiFirstNumber'] && !(await startNumbers(tx, projectId, 'rfi', facts.rfiFirstNumber ?? 1)))
     throw invalid({ rfiFirstNumber: 'RFIs of this project have numbers already: they go on after the last one' });
   const set = rowSetter('project')(record, actor, assignments);
-  const header = { title: facts.projectName, number: facts.projectNumber, searchText: searchText(facts) };
+  const header = {
+    title: facts.projectName,
+    number: facts.projectNumber,
+    searchText: searchText({ ...details, ...facts }),
+  };
   const writes = Promise.all([set && tx.run(set), change(tx, actor, record, header, { verb: 'update', changes })]);
   await unlessTaken(writes, ...NUMBER_TAKEN);
   return current();
@@ -119,7 +122,9 @@ const NUMBER_TAKEN = [
   { projectNumber: 'Another project has this number' },
 ] as const;
 
-function searchText(facts: Facts): string {
+function searchText(
+  facts: Pick<Facts, 'projectNumber' | 'projectName' | 'addressLine' | 'city' | 'state' | 'description'>,
+): string {
   return [facts.projectNumber, facts.projectName, facts.addressLine, facts.city, facts.state, facts.description]
     .filter(Boolean)
     .join(' ');
@@ -150,11 +155,8 @@ async function compare(
   facts: Facts,
 ): Promise<FieldChanges> {
   const { record, details } = given;
-  const { estimatedValueCents = details.estimatedValueCents } = facts;
-  const { rfiPrefix = details.rfiPrefix, rfiFirstNumber = details.rfiFirstNumber } = facts;
-  const kept = { ...facts, estimatedValueCents, rfiPrefix, rfiFirstNumber };
-  const plain = changedFields(PROJECT_FIELDS, details, keptFields(PROJECT_FIELDS, kept));
-  const references = await changedReferences(given, REFERENCES, keptFields(referenceColumns(REFERENCES), facts));
+  const plain = changedFields(PROJECT_FIELDS, details, facts);
+  const references = await changedReferences(given, REFERENCES, facts);
   const changes = { ...plain.changes, ...references.changes };
   if (changes['estimatedValueCents']) changes['estimatedValueCents'] = [null, null];
   noteChange(changes, 'projectName', record.title, facts.projectName);

@@ -11,7 +11,7 @@ import { oneCertificate } from './certificateQueries.ts';
 import { manageable, reachable } from './policy.ts';
 
 type Create = ParsedOf<typeof qualifications.createCertificate>;
-type Fields = Omit<Create, 'clientRef' | 'personId'>;
+type Dates = Pick<Create, 'certificateTypeId' | 'issuedDate' | 'trainingDate' | 'expiryDate'>;
 
 /** Adds a certificate. One's own, and one added by who may not manage it, waits for a review. The same again answers it. */
 export async function createCertificate(tx: Tx, actor: Actor, input: Create): Promise<CertificateRow> {
@@ -46,14 +46,15 @@ export async function createCertificate(tx: Tx, actor: Actor, input: Create): Pr
   return found(await oneCertificate(tx, actor, clientRef));
 }
 
-/** Corrects a certificate; its file is changed only when another one is named. */
+/** Corrects a certificate; what the input leaves out stays, but the day it ends, which follows from its type then. */
 export async function updateCertificate(
   tx: Tx,
   actor: Actor,
-  { certificateId, version, ...fields }: ParsedOf<typeof qualifications.updateCertificate>,
+  { certificateId, version, ...changed }: ParsedOf<typeof qualifications.updateCertificate>,
 ): Promise<CertificateRow> {
   const before = await take(tx, actor, certificateId, version);
-  const dates = await datesOf(tx, fields, before.certificateTypeId);
+  const fields = { ...before, ...changed };
+  const dates = await datesOf(tx, { ...fields, expiryDate: changed.expiryDate }, before.certificateTypeId);
   const newFile = fields.fileId && fields.fileId !== before.fileId ? fields.fileId : null;
   await attachFiles(tx, actor, { id: before.personId }, newFile ? [newFile] : [], 'evidence', certificateId);
   await tx.run(sql`update certificate
@@ -132,7 +133,7 @@ async function supersede(tx: Tx, certificateId: string): Promise<void> {
 }
 
 /** The end that follows from the type, unless another was given; and the dates in their order. */
-async function datesOf(tx: Tx, fields: Fields, had?: string): Promise<{ expiryDate: string | null; typeName: string }> {
+async function datesOf(tx: Tx, fields: Dates, had?: string): Promise<{ expiryDate: string | null; typeName: string }> {
   const type = await tx.first(sql<{ name: string; ends: string | null; retired: boolean }>`
     select name, (${fields.issuedDate}::date + make_interval(months => validity_months))::date::text as ends,
       retired_at is not null as retired

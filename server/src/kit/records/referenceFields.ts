@@ -153,7 +153,7 @@ export async function changedRecord<Field extends string, Pointing extends strin
     input: Readonly<Partial<Record<NoInfer<Field>, Value>>> &
       Readonly<Partial<Record<NoInfer<Pointing>, Id>>> & {
         title: string;
-        isPrivate: boolean;
+        isPrivate?: boolean | undefined;
         dueDate?: string | null | undefined;
       };
   },
@@ -165,7 +165,7 @@ export async function changedRecord<Field extends string, Pointing extends strin
   const plain = changedFields(columns, details, input);
   const changes = { ...pointing.changes, ...plain.changes };
   noteChange(changes, 'title', record.title, input.title);
-  noteChange(changes, 'isPrivate', record.isPrivate, input.isPrivate);
+  if (input.isPrivate !== undefined) noteChange(changes, 'isPrivate', record.isPrivate, input.isPrivate);
   if (input.dueDate !== undefined) noteChange(changes, 'dueDate', record.dueDate, input.dueDate);
   return { assignments: [...plain.assignments, ...pointing.assignments], changes };
 }

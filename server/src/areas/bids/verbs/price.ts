@@ -95,13 +95,14 @@ export const addBreakdowns = bidVerb(
   { as: 'price' },
 );
 
-/** Changes a part of the price. */
+/** Changes a part of the price; what the input leaves out stays. */
 export const updateBreakdown = bidVerb(
   bidBreakdowns.update,
   async (given) => {
     const { tx, record, input } = given;
-    const { bidBreakdownId, bidId: _bid, version: _version, ...fields } = input;
+    const { bidBreakdownId, bidId: _bid, version: _version, ...changed } = input;
     const before = partOf(given, bidBreakdownId);
+    const fields = { ...before, ...changed };
     const cost = costColumns(fields, await linesOf(tx, record.id, bidBreakdownId));
     const { names, values } = insertFields(BREAKDOWN_COLUMNS, fields);
     const { names: costNames, values: costs } = insertFields(

@@ -10,7 +10,7 @@ import { assertDays, bidVerb, setBid, totalsKept } from './bidVerb.ts';
 /** Changes a bid; what the input leaves out stays. */
 export const update = bidVerb(bids.update, async (given) => {
   const { tx, actor, record, details, input } = given;
-  const { dueDate, managerId, taxPercent, validUntil = details.validUntil } = input;
+  const { dueDate, managerId, taxPercent = details.taxPercent, validUntil = details.validUntil } = input;
   assertDays({ dueDate, validUntil });
   if (managerId === null) throw invalid({ managerId: 'Choose who estimates it' });
   const { assignments, changes } = await changedRecord(given, BID_FIELDS, BID_REFERENCES);

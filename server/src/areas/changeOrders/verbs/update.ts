@@ -33,8 +33,8 @@ export const update = changeVerb(changeOrders.update, async (given) => {
       priceColumns(
         priceOf(details.lines, {
           markups: details.markups,
-          taxPercent: input.taxPercent,
-          creditMarkupRule: input.creditMarkupRule,
+          taxPercent: input.taxPercent ?? details.taxPercent,
+          creditMarkupRule: input.creditMarkupRule ?? details.creditMarkupRule,
         }),
       ),
     );

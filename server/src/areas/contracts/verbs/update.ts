@@ -61,12 +61,12 @@ export function editsOf(kind: ContractKind, { verb, calls }: Maker) {
 
   /** Rules are JSON, and damages are money, which stands in no trail. */
   function moneyAndRules({ actor, details, input }: Parameters<Parameters<typeof verb<typeof calls.update>>[1]>[0]) {
-    const [was, is] = [describe(details.retainageRules), describe(input.retainageRules)];
+    const { retainageRules, liquidatedDamagesCents } = input;
     const assignments: ReturnType<typeof sql>[] = [];
     const changes: Record<string, [string | null, string | null]> = {};
-    if (noteChange(changes, 'retainageRules', was, is))
-      assignments.push(sql`retainage_rules = ${JSON.stringify(keptRules(input.retainageRules))}::json`);
-    const { liquidatedDamagesCents } = input;
+    const was = describe(details.retainageRules);
+    if (retainageRules && noteChange(changes, 'retainageRules', was, describe(retainageRules)))
+      assignments.push(sql`retainage_rules = ${JSON.stringify(keptRules(retainageRules))}::json`);
     const isShown = readsCost(actor, kind) && liquidatedDamagesCents !== undefined;
     if (isShown && (liquidatedDamagesCents ?? null) !== (details.liquidatedDamagesCents ?? null)) {
       assignments.push(sql`liquidated_damages_cents = ${liquidatedDamagesCents ?? null}`);
