@@ -6,11 +6,10 @@ import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import { selectApproval } from '../../kit/approvals/index.ts';
 import type { ApprovalFacts } from '../../kit/approvals/index.ts';
-import { invalid } from '../../kit/errors.ts';
 import {
   besideProject,
   managerReference,
-  mayAsMember,
+  memberWho,
   ofCompany,
   plainColumns,
   recordDetails,
@@ -24,15 +23,9 @@ import { blocks, selectPapers } from './papers.ts';
 import type { Paper } from './papers.ts';
 import { awardKind } from './policy.ts';
 
-/** For somebody who is to run an award: they work here, and their roles let them. */
-const RUNS_AWARDS: Reference<never>['usable'] = {
-  when: (id, { actor }) => mayAsMember(sql`${actor.tenantId}`, id, 'award', 'update'),
-  otherwise: (field) => invalid({ [field]: 'Choose somebody who works here and whose role lets them do this' }),
-};
-
 /** What an award points at, by the fields of the contract. */
 export const AWARD_REFERENCES = {
-  managerId: managerReference('award', () => RUNS_AWARDS),
+  managerId: managerReference('award', memberWho('update')),
   companyId: {
     column: 'company_id',
     name: ofCompany('company', 'company_name'),

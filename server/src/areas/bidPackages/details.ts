@@ -3,11 +3,10 @@ import type { BidPackage, FormLine, InviteRow } from '@plumbline/contract/areas/
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
-import { invalid } from '../../kit/errors.ts';
 import {
   besideProject,
   managerReference,
-  mayAsMember,
+  memberWho,
   plainColumns,
   readInstant,
   recordDetails,
@@ -18,19 +17,9 @@ import {
 import type { CompanionRead, ProjectDetails, RecordParts, Reference } from '../../kit/records/index.ts';
 import { bidPackageKind } from './policy.ts';
 
-/** For somebody who is to price or award: they work here, and their roles let them. */
-export function memberWho(action: 'update' | 'approve') {
-  return {
-    when: (id: ReturnType<typeof sql>, { actor }: { actor: Actor }) =>
-      mayAsMember(sql`${actor.tenantId}`, id, 'bid', action),
-    otherwise: (field: string) =>
-      invalid({ [field]: 'Choose somebody who works here and whose role lets them do this' }),
-  };
-}
-
 /** What a package points at, by the fields of the contract. */
 export const BID_PACKAGE_REFERENCES = {
-  managerId: managerReference('bid', () => memberWho('update')),
+  managerId: managerReference('bid', memberWho('update')),
 } satisfies Record<string, Reference<BidPackageDetails>>;
 export const BID_PACKAGE_COLUMNS = referenceColumns(BID_PACKAGE_REFERENCES);
 /** The columns that people fill in, by the field of the contract. */

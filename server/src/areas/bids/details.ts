@@ -5,12 +5,11 @@ import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import { selectApproval } from '../../kit/approvals/index.ts';
 import type { ApprovalFacts } from '../../kit/approvals/index.ts';
-import { invalid } from '../../kit/errors.ts';
 import {
   besideProject,
   columnsOf,
   managerReference,
-  mayAsMember,
+  memberWho,
   ofCompany,
   plainColumns,
   recordDetails,
@@ -22,16 +21,9 @@ import {
 import type { CompanionRead, ProjectDetails, RecordParts, Reference } from '../../kit/records/index.ts';
 import { bidKind } from './policy.ts';
 
-/** For somebody who is to estimate: they work here, and their roles let them. */
-const estimates = {
-  when: (id: ReturnType<typeof sql>, { actor }: { actor: Actor }) =>
-    mayAsMember(sql`${actor.tenantId}`, id, 'bid', 'update'),
-  otherwise: (field: string) => invalid({ [field]: 'Choose somebody who works here and whose role lets them do this' }),
-};
-
 /** What a bid points at, by the fields of the contract. */
 export const BID_REFERENCES = {
-  managerId: managerReference('bid', () => estimates),
+  managerId: managerReference('bid', memberWho('update')),
   clientCompanyId: {
     column: 'client_company_id',
     name: ofCompany('company', 'company_name'),

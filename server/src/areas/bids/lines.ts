@@ -4,12 +4,12 @@ import type { BidClause } from '@plumbline/contract/areas/bids/clauses';
 import { costOfLines, costOfType, lineCents, priceBid } from '@plumbline/contract/areas/bids/price';
 import type { Values } from '@plumbline/contract/kit/clauses';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
-import { SumTooLarge } from '@plumbline/contract/kit/money/exact';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import { insertRows } from '../../kit/db/insertRows.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
-import { invalid, refuse } from '../../kit/errors.ts';
+import { invalid } from '../../kit/errors.ts';
+import { withinReason } from '../../kit/money.ts';
 import type { BidDetails } from './details.ts';
 
 /* The lines of cost of a breakdown, and what they make of the bid. */
@@ -79,15 +79,6 @@ export function costColumns({ pricingSource, amountCents }: Priced, lines: reado
 /** The price of a bid. Throws 2000 for a sum that cannot be kept. */
 export function priceOf(details: Pick<BidDetails, 'breakdowns' | 'markups' | 'taxPercent'>) {
   return withinReason(() => priceBid(details));
-}
-
-function withinReason<Result>(work: () => Result): Result {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof SumTooLarge) throw refuse('The sum is larger than can be kept to the cent');
-    throw error;
-  }
 }
 
 /** What a revision freezes: what people are shown of it, and all that it was worked out from. */

@@ -7,11 +7,10 @@ import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import { selectApproval } from '../../kit/approvals/index.ts';
 import type { ApprovalFacts } from '../../kit/approvals/index.ts';
-import { invalid } from '../../kit/errors.ts';
 import {
   besideProject,
   managerReference,
-  mayAsMember,
+  memberWho,
   nameIfSeen,
   nearRecord,
   ofCompany,
@@ -31,12 +30,6 @@ import { changeOrderKind } from './policy.ts';
 
 type Sql = ReturnType<typeof sql>;
 
-/** For somebody who is to have changes: they work here, and their roles let them change these. */
-const HAS_CHANGES: Reference<never>['usable'] = {
-  when: (id, { actor }) => mayAsMember(sql`${actor.tenantId}`, id, 'changeOrder', 'update'),
-  otherwise: (field) => invalid({ [field]: 'Choose somebody who works here and whose role lets them do this' }),
-};
-
 /** Another record of the project that the actor may see, of these kinds. */
 export function ofKinds(kinds: readonly string[]): Reference<never>['name'] {
   return (id, { actor, projectId }) => sql`(select concat_ws(' ', r.number, r.title)
@@ -47,7 +40,7 @@ export function ofKinds(kinds: readonly string[]): Reference<never>['name'] {
 
 /** What a change points at, by the fields of the contract. */
 export const CHANGE_REFERENCES = {
-  managerId: managerReference('changeOrder', () => HAS_CHANGES),
+  managerId: managerReference('changeOrder', memberWho('update')),
   contractId: {
     column: 'contract_id',
     name: ofKinds(['contract', 'purchaseOrder']),

@@ -1,14 +1,14 @@
 import type { ChangeLineInput } from '@plumbline/contract/areas/changeOrders';
 import { lineCents, priceChange } from '@plumbline/contract/areas/changeOrders/price';
 import type { ChangePrice } from '@plumbline/contract/areas/changeOrders/price';
-import { SumTooLarge } from '@plumbline/contract/kit/money/exact';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import { insertRows } from '../../kit/db/insertRows.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
-import { invalid, refuse } from '../../kit/errors.ts';
+import { invalid } from '../../kit/errors.ts';
+import { withinReason } from '../../kit/money.ts';
 import { registryOf } from '../../kit/records/index.ts';
 import { costCodesNamed } from '../projects/index.ts';
 import { selectLines } from './details.ts';
@@ -190,13 +190,4 @@ export function assertMarkups(
     if (kind === 'percent' && basis === 'grossUp' && Number(percent ?? 0) >= 100)
       throw invalid({ [`markups.${place}.percent`]: 'A rate on the price itself is below 100 %' });
   });
-}
-
-function withinReason<Result>(work: () => Result): Result {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof SumTooLarge) throw refuse('The sum is larger than can be kept to the cent');
-    throw error;
-  }
 }

@@ -8,8 +8,9 @@ import type { Actor } from '../../kit/actor.ts';
 import { insertRows } from '../../kit/db/insertRows.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { notFound, refuse } from '../../kit/errors.ts';
+import { withinReason } from '../../kit/money.ts';
 import { change, findHeader } from '../../kit/records/index.ts';
-import { linesOf, withinReason } from './lines.ts';
+import { linesOf } from './lines.ts';
 import type { KeptLine } from './lines.ts';
 import { setContract } from './verbs/contractVerb.ts';
 

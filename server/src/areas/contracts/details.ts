@@ -9,11 +9,10 @@ import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import { selectApproval } from '../../kit/approvals/index.ts';
 import type { ApprovalFacts } from '../../kit/approvals/index.ts';
-import { invalid } from '../../kit/errors.ts';
 import {
   besideProject,
   managerReference,
-  mayAsMember,
+  memberWho,
   nameIfSeen,
   ofCompany,
   plainColumns,
@@ -34,15 +33,6 @@ import { KINDS, contractKind } from './policy.ts';
 
 type Sql = ReturnType<typeof sql>;
 
-/** For somebody who is to have contracts: they work here, and their roles let them change these. */
-function memberWhoUpdates(kind: ContractKind) {
-  return () => ({
-    when: (id: Sql, { actor }: { actor: Actor }) => mayAsMember(sql`${actor.tenantId}`, id, kind, 'update'),
-    otherwise: (field: string) =>
-      invalid({ [field]: 'Choose somebody who works here and whose role lets them do this' }),
-  });
-}
-
 /** A master agreement that the actor may see, in whichever project. */
 function masterAgreement(id: Sql, { actor }: { actor: Actor }): Sql {
   return sql`(select concat_ws(' ', r.number, r.title)
@@ -53,7 +43,7 @@ function masterAgreement(id: Sql, { actor }: { actor: Actor }): Sql {
 /** What a contract points at, by the fields of the contract. */
 export function referencesOf(kind: ContractKind) {
   return {
-    managerId: managerReference(kind, memberWhoUpdates(kind)),
+    managerId: managerReference(kind, memberWho('update')),
     counterpartyId: {
       column: 'counterparty_id',
       name: ofCompany('company', 'company_name'),

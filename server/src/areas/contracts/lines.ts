@@ -1,11 +1,12 @@
 import { MOST_LINES, lineCents, matchOf } from '@plumbline/contract/areas/contracts/lines';
 import type { LineInput, LineRow } from '@plumbline/contract/areas/contracts/lines';
-import { SumTooLarge, sumCents } from '@plumbline/contract/kit/money/exact';
+import { sumCents } from '@plumbline/contract/kit/money/exact';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { invalid, refuse } from '../../kit/errors.ts';
+import { withinReason } from '../../kit/money.ts';
 import { registryOf } from '../../kit/records/index.ts';
 import { costCodesNamed } from '../projects/index.ts';
 import { contractKind } from './policy.ts';
@@ -135,13 +136,4 @@ async function idsOf(tx: Tx, contractId: string): Promise<Set<string>> {
     from contract_line
     where tenant_id = ${tx.tenantId} and contract_id = ${contractId}`);
   return new Set(found.map(({ id }) => id));
-}
-
-export function withinReason<Result>(work: () => Result): Result {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof SumTooLarge) throw refuse('The sum is larger than can be kept to the cent');
-    throw error;
-  }
 }

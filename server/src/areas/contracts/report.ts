@@ -7,10 +7,10 @@ import { sql } from 'kysely';
 import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
+import { withinReason } from '../../kit/money.ts';
 import { load, refColumns, registryOf } from '../../kit/records/index.ts';
 import { projectKind } from '../projects/index.ts';
 import { contractKind, readsCost } from './policy.ts';
-import { withinReason } from './lines.ts';
 
 interface Package {
   record: RecordRef;

@@ -119,7 +119,7 @@ export { attachFiles, copyAttachments, filesTakenOff, takeOff, unsealed } from '
 export type { AttachmentRole } from './attachments.ts';
 export { readWhole, sharedAfter, sharedVerdicts } from './parts.ts';
 export type { CompanionRead, RecordParts, WholeRecord } from './parts.ts';
-export { answererOf, assertCanAnswer, canBeAsked, managerOf, mayAsMember, workerOf } from './mayHold.ts';
+export { answererOf, assertCanAnswer, canBeAsked, managerOf, mayAsMember, memberWho, workerOf } from './mayHold.ts';
 export { loadAny, makeRegistry, registryOf } from './registry.ts';
 export type { Registry } from './registry.ts';
 export { readInstant, refColumns, selectCompany, selectInstant, selectPerson } from './say.ts';

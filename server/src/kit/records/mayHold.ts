@@ -1,3 +1,4 @@
+import type { Action } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Read } from '../db/tx.ts';
@@ -68,11 +69,14 @@ export function managerOf(resource: string): NonNullable<Reference<never>['usabl
 }
 
 /** For somebody who does the work on records of a resource, or accepts it: they work here and their roles let them act on what is theirs. */
-export function workerOf(resource: string): NonNullable<Reference<never>['usable']> {
-  return {
-    when: (id, { actor }) => mayAsMember(sql`${actor.tenantId}`, id, resource, 'respond'),
+export const workerOf = memberWho('respond');
+
+/** For somebody who has records of a resource: they work here, and their roles let them do this to these. */
+export function memberWho(action: Action): (resource: string) => NonNullable<Reference<never>['usable']> {
+  return (resource) => ({
+    when: (id, { actor }) => mayAsMember(sql`${actor.tenantId}`, id, resource, action),
     otherwise: (field) => invalid({ [field]: 'Choose somebody who works here and whose role lets them do this' }),
-  };
+  });
 }
 
 /** For somebody who is to answer or hand in records of a resource. */

@@ -2,10 +2,10 @@ import { bidPackages } from '@plumbline/contract/areas/bidPackages';
 import { sql } from 'kysely';
 import { insertRows } from '../../../kit/db/insertRows.ts';
 import { invalid, notFound } from '../../../kit/errors.ts';
-import { assertReferences, nameReferences, notice, peopleConcerned } from '../../../kit/records/index.ts';
+import { assertReferences, memberWho, nameReferences, notice, peopleConcerned } from '../../../kit/records/index.ts';
 import type { Outcome } from '../../../kit/records/index.ts';
 import { awardOf } from '../awarded.ts';
-import { BID_PACKAGE_REFERENCES, memberWho } from '../details.ts';
+import { BID_PACKAGE_REFERENCES } from '../details.ts';
 import { about, stillBidding, writeTo } from '../letters.ts';
 import { estimatorOf, packageStep, packageVerb, setPackage } from './packageVerb.ts';
 import type { OnPackage } from './packageVerb.ts';
@@ -77,7 +77,7 @@ export const recommend = packageVerb(bidPackages.recommend, async (given) => {
   if (!found) throw notFound();
   if (found.bidVersion === null) throw invalid({ inviteId: 'They have not bid' });
   if (approverId === actor.personId) throw invalid({ approverId: 'Somebody else awards it than who recommends' });
-  const approver = { approverId: { ...BID_PACKAGE_REFERENCES.managerId, usable: memberWho('approve') } };
+  const approver = { approverId: { ...BID_PACKAGE_REFERENCES.managerId, usable: memberWho('approve')('bid') } };
   const place = { actor, projectId: record.projectId };
   assertReferences(approver, { approverId }, await nameReferences(tx, place, approver, { approverId }));
   return {
