@@ -65,8 +65,12 @@ function Reasons() {
           },
         ],
   );
+  if (sums.length === 0) return null;
   return (
     <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+      <Box component="h2" sx={{ m: 0, px: 2, pb: '4px', typography: 'caption', color: 'text.secondary' }}>
+        {t('Why changes came')}
+      </Box>
       <Sums label={t('Why changes came')} sums={sums.slice(0, MOST)} strip />
     </Box>
   );

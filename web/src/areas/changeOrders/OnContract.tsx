@@ -43,7 +43,7 @@ export function OnContract({ change }: { change: ChangeOrder }) {
             value={
               days === 0 || !completionBefore
                 ? format.day(completionAfter)
-                : t('{after}, before {before}', {
+                : t('{after}, was {before}', {
                     after: format.day(completionAfter),
                     before: format.day(completionBefore),
                   })

@@ -155,7 +155,7 @@ export const es: Catalogue = {
   'Changes before this one': 'Cambios anteriores a este',
   'Sum before this change': 'Suma antes de este cambio',
   'New sum': 'Suma nueva',
-  '{after}, before {before}': '{after}, antes {before}',
+  '{after}, was {before}': '{after}, era {before}',
   'What it did to the contract': 'Lo que hizo al contrato',
   'What it will do to the contract': 'Lo que hará al contrato',
   'Completion moves by': 'La terminación se mueve',

@@ -53,15 +53,15 @@ export function useChangeActions(change: ChangeOrder): LedActions {
     { verb: 'sendForSignature', label: t('Send for signature'), icon: MarkEmailReadOutlined, dialog: ask },
     { verb: 'sign', label: t('Sign for us'), icon: DrawOutlined, dialog: ask },
     { verb: 'execute', label: t('Signed on paper'), icon: TaskOutlined, dialog: ask },
+    { ...shared.update, dialog: update },
+    { verb: 'setLines', label: t('Markups'), icon: PercentOutlined, dialog: markups },
+    { verb: 'directToProceed', label: t('Order the work'), icon: EngineeringOutlined, dialog: ask },
     {
       verb: 'makeVendorChanges',
       label: t('Change trade partners’ contracts'),
       icon: AltRouteOutlined,
       dialog: ask,
     },
-    { ...shared.update, dialog: update },
-    { verb: 'setLines', label: t('Markups'), icon: PercentOutlined, dialog: markups },
-    { verb: 'directToProceed', label: t('Order the work'), icon: EngineeringOutlined, dialog: ask },
     { ...shared.reopen, dialog: ask },
     { ...shared.remind, dialog: ask },
     { verb: 'close', label: t('Close'), icon: LockOutlined, dialog: ask },
@@ -69,11 +69,17 @@ export function useChangeActions(change: ChangeOrder): LedActions {
     { verb: 'reverse', label: t('Take it back by another change'), icon: HistoryOutlined, dialog: ask },
     { ...shared.void, dialog: ask },
   ].filter(({ verb }) => change.changeKind !== 'rfq' || verb !== 'setLines');
-  return useLedActions(changeSource, change, entries, leadingOf(change), TOLD);
+  return useLedActions(changeSource, change, entries, leadingOf(change), toldOf(change));
 }
 
 /** What may be wanted although it cannot be done now: why not is worth reading. */
-const TOLD = ['directToProceed', 'makeVendorChanges'];
+function toldOf({ changeSide, changeKind, directive, executedAt }: ChangeOrder): string[] {
+  if (changeKind === 'event' || changeKind === 'rfq') return [];
+  return [
+    ...(directive || executedAt ? [] : ['directToProceed']),
+    ...(changeSide === 'owner' ? ['makeVendorChanges'] : []),
+  ];
+}
 
 /** The verbs that lead, in the order of the work. */
 function leadingOf({ status, changeKind, directive }: ChangeOrder): readonly string[] {

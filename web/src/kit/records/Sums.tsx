@@ -20,8 +20,8 @@ export function Sums({ label, sums, strip = false }: SumsProps) {
         m: 0,
         mb: strip ? 0 : 2,
         flex: 'none',
-        display: 'grid',
-        gridTemplateColumns: `repeat(auto-fit, minmax(${strip ? 148 : 132}px, 1fr))`,
+        display: 'flex',
+        flexWrap: 'wrap',
         gap: '1px',
         border: strip ? 0 : 1,
         borderTop: 1,
@@ -33,7 +33,15 @@ export function Sums({ label, sums, strip = false }: SumsProps) {
       }}
     >
       {sums.map(({ label: name, value, href }) => (
-        <Box key={name} sx={{ p: strip ? '8px 16px' : '8px 12px', bgcolor: 'background.default', minWidth: 0 }}>
+        <Box
+          key={name}
+          sx={{
+            flex: `1 1 ${strip ? 148 : 132}px`,
+            p: strip ? '8px 16px' : '8px 12px',
+            bgcolor: 'background.default',
+            minWidth: 0,
+          }}
+        >
           <Box component="dt" sx={{ typography: 'caption', color: 'text.secondary' }}>
             {name}
           </Box>

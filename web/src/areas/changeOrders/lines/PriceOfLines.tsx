@@ -38,6 +38,7 @@ export function PriceOfLines({ change, lines, isDirty }: PriceOfLinesProps) {
       sx={{
         m: 0,
         mt: 1,
+        mb: 2,
         ml: { md: 'auto' },
         maxWidth: 480,
         display: 'grid',

@@ -43,6 +43,17 @@ export function useLineColumns(change: ChangeOrder, readOnly: boolean): GridColu
       { value: 'add', label: t('Add') },
       { value: 'deduct', label: t('Deduct') },
     ];
+    const kindOfCost = [
+      choiceColumn({
+        key: 'costType',
+        head: t('Cost type'),
+        width: 96,
+        options: choices(costTypeWords(t), COST_TYPES),
+        none,
+        also: ['type', 'tipo'],
+      }),
+      choiceColumn({ key: 'direction', head: t('Add or deduct'), width: 80, options: direction, none }),
+    ];
     return [
       textColumn(
         { key: 'description', head: t('Description'), width: 200, grow: true, required: true, maxLength: 500 },
@@ -56,15 +67,7 @@ export function useLineColumns(change: ChangeOrder, readOnly: boolean): GridColu
         none: () => t('The project has no such cost code'),
         also: ['code'],
       }),
-      choiceColumn({
-        key: 'costType',
-        head: t('Cost type'),
-        width: 96,
-        options: choices(costTypeWords(t), COST_TYPES),
-        none,
-        also: ['type', 'tipo'],
-      }),
-      choiceColumn({ key: 'direction', head: t('Add or deduct'), width: 80, options: direction, none }),
+      ...(readOnly ? [] : kindOfCost),
       decimalColumn({ key: 'quantity', head: t('Quantity'), width: 80, also: ['qty', 'cant'] }, t),
       textColumn({ key: 'unit', head: t('Unit'), width: 56, maxLength: 20, also: ['uom', 'u'] }, t),
       ...(hasMoney
@@ -88,6 +91,8 @@ export function useLineColumns(change: ChangeOrder, readOnly: boolean): GridColu
       ...(hasSchedule
         ? [choiceColumn({ key: 'contractLineId', head: t('Added to the line'), width: 144, options: schedule, none })]
         : []),
+      // What is only read begins with what it came to.
+      ...(readOnly ? kindOfCost : []),
       choiceColumn({ key: 'taxable', head: t('Taxable'), width: 80, options: yesOrNo, none, also: ['tax'] }),
       ...(isOwner
         ? [choiceColumn({ key: 'markupExempt', head: t('No markup'), width: 88, options: yesOrNo, none })]

@@ -130,17 +130,19 @@ function changedOf(lines: readonly ChangeLine[], typed: readonly Agreed[]) {
     const line = lines.find(({ lineId }) => lineId === one.lineId);
     const approvedCents = centsOf(one) ?? null;
     const isSame = approvedCents === (line?.approvedCents ?? null) && one.reason === (line?.approvedReason ?? '');
-    return isSame ? [] : [{ lineId: one.lineId, approvedCents, reason: one.reason.trim() || '–' }];
+    return isSame ? [] : [{ lineId: one.lineId, approvedCents, reason: one.reason.trim() }];
   });
 }
 
 function wrongOf(lines: readonly ChangeLine[], typed: readonly Agreed[], t: T): Record<string, string> {
+  const changed = changedOf(lines, typed);
   const wrong = typed.flatMap((one, at) => {
     const read = one.amount.trim() === '' ? null : readTypedCents(one.amount, { digits: 7 });
     if (read && 'fault' in read) return [[`lines.${at}.amount`, typedRefusal(read.fault, { places: 2 }, t)]];
-    return read && one.reason.trim() === '' ? [[`lines.${at}.reason`, t('Say why')]] : [];
+    const isChanged = changed.some(({ lineId }) => lineId === one.lineId);
+    return isChanged && one.reason.trim() === '' ? [[`lines.${at}.reason`, t('Say why')]] : [];
   });
-  if (wrong.length === 0 && changedOf(lines, typed).length === 0) wrong.push(['lines', t('Nothing has changed')]);
+  if (wrong.length === 0 && changed.length === 0) wrong.push(['lines', t('Nothing has changed')]);
   return Object.fromEntries(wrong) as Record<string, string>;
 }
 
