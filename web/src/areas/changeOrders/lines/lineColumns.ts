@@ -86,10 +86,10 @@ export function useLineColumns(change: ChangeOrder, readOnly: boolean): GridColu
           ]
         : []),
       ...(isOwner
-        ? [choiceColumn({ key: 'vendorContractId', head: t('Trade partner'), width: 144, options: vendors, none })]
+        ? [namedColumn({ key: 'vendorContractId', head: t('Trade partner'), width: 144, options: vendors, none })]
         : []),
       ...(hasSchedule
-        ? [choiceColumn({ key: 'contractLineId', head: t('Added to the line'), width: 144, options: schedule, none })]
+        ? [namedColumn({ key: 'contractLineId', head: t('Added to the line'), width: 144, options: schedule, none })]
         : []),
       // What is only read begins with what it came to.
       ...(readOnly ? kindOfCost : []),
@@ -99,6 +99,12 @@ export function useLineColumns(change: ChangeOrder, readOnly: boolean): GridColu
         : []),
     ];
   }, [t, codes, vendors, schedule, hasMoney, hasAgreed, isOwner, hasSchedule, readOnly]);
+}
+
+/** A choice by its id, which says nothing to anybody: without its name it is blank. */
+function namedColumn(named: Parameters<typeof choiceColumn>[0]): GridColumn {
+  const labels = new Map(named.options?.map(({ value, label }) => [value, label]));
+  return { ...choiceColumn(named), show: (text) => labels.get(text) ?? '' };
 }
 
 /** What a line comes to: typed where it has no quantity with a price, else worked out of these; a deduction below zero. */

@@ -87,7 +87,7 @@ function Card({ line, columns, card, isWrong }: CardProps) {
   const shown = (key: string) => columns.find((column) => column.key === key)?.show(line.texts[key] ?? '', line) ?? '';
   const { title, sum, more } = card(line, shown);
   return (
-    <Box sx={{ py: 1, typography: 'body2' }}>
+    <Box sx={{ py: 1, width: '100%', minWidth: 0, typography: 'body2' }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
         {isWrong && <StatusShape tone="stopped" />}
         <Box sx={{ flex: 1, minWidth: 0, ...oneLine }}>{title}</Box>
