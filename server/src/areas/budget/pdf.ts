@@ -48,10 +48,10 @@ function budgetDocument(
     empty: t('The budget has no lines yet.'),
     groups: [{ rows }],
     columns: [
-      column(t('Cost code'), 52, ({ code }) => code ?? ''),
+      column(t('Cost code'), 46, ({ code }) => code ?? ''),
       column(t('Name'), '*', (row) => [lineName(t, row), wordFor(costTypeWords(t), row.costType)].join(', ')),
       ...FIGURES.map((figure) =>
-        column(words[figure], 68, ({ figures }) => formatCents(figures?.[figure] ?? 0), 'right'),
+        column(words[figure], 62, ({ figures }) => formatCents(figures?.[figure] ?? 0), 'right'),
       ),
     ],
     ...(totals && { total: [t('Total'), '', ...FIGURES.map((figure) => formatCents(totals[figure]))] }),

@@ -102,7 +102,7 @@ function buyoutDocument(
       column(t('Number'), 48, ({ record }) => record.number ?? t('Draft')),
       column(t('Title'), '*', ({ record }) => record.title),
       column(t('Company'), 130, ({ companies }) => companies.join(', ')),
-      ...SUMS.map((sum) => column(labels[sum], 84, (row) => money(row[sum]), 'right')),
+      ...SUMS.map((sum) => column(labels[sum], 64, (row) => money(row[sum]), 'right')),
     ],
     total: [t('Total'), '', '', ...SUMS.map((sum) => formatCents(totals[sum]))],
   });
@@ -165,16 +165,16 @@ function logOf(
       rows.map((row) => ({ ...row, projectId: row.projectId ?? '', projectName: row.projectName ?? '' })),
     ),
     columns: [
-      column(t('Number'), 44, (row) => row.number ?? t('Draft')),
+      column(t('Number'), 38, (row) => row.number ?? t('Draft')),
       column(t('Title'), '*', (row) => row.title),
-      column(t('Type'), 66, (row) => wordFor(typeWords(t), row.contractType)),
-      column(t('Other party'), 100, (row) => row.counterpartyName ?? ''),
-      column(t('Status'), 62, (row) => wordFor(statusWords(t), row.status)),
-      column(t('Executed'), 40, (row) => shortDay(row.executedAt)),
+      column(t('Type'), 56, (row) => wordFor(typeWords(t), row.contractType)),
+      column(t('Other party'), 80, (row) => row.counterpartyName ?? ''),
+      column(t('Status'), 54, (row) => wordFor(statusWords(t), row.status)),
+      column(t('Executed'), 38, (row) => shortDay(row.executedAt)),
       kind === 'contract'
-        ? column(t('Insurance'), 46, (row) => wordFor(insuranceWords(t), row.insurance))
-        : column(t('Received'), 46, (row) => wordFor(progressWords(t), row.receiptStatus)),
-      ...(withMoney ? sums.map(([label, of]) => column(label, 76, (row) => formatCents(of(row) ?? 0), 'right')) : []),
+        ? column(t('Insurance'), 38, (row) => wordFor(insuranceWords(t), row.insurance))
+        : column(t('Received'), 38, (row) => wordFor(progressWords(t), row.receiptStatus)),
+      ...(withMoney ? sums.map(([label, of]) => column(label, 58, (row) => formatCents(of(row) ?? 0), 'right')) : []),
     ],
     ...(withMoney && {
       total: [
