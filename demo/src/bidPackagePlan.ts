@@ -88,6 +88,7 @@ function story([title, code, trade, budget, bidders, state]: Row): Story {
         { section: 'question', description: 'Can you start within three weeks?', isRequired: false },
       ],
     },
+    { when: [out + 2, '10:10'], do: 'bidPackages.setParts', code },
     { when: [out + 2, '10:20'], do: 'bidPackages.setBudget', budgetCents: budget * 100 },
     { when: [out + 1, '11:00'], do: 'bidPackages.addInvitees', personIds: bidders.map(keyOf) },
   ];

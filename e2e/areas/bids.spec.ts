@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { findings } from '../kit/axe.ts';
 import { projectNamed } from '../kit/demo.ts';
 import { paste } from '../kit/grid.ts';
@@ -121,10 +121,31 @@ test('a bid is made, its part priced by lines of a spreadsheet and marked up, an
     expect(await findings(page)).toEqual([]);
   });
 
+  await test.step('a package asks for its part, and what it brought is taken into the price', async () => {
+    const bid = page.url();
+    const row = main.getByRole('row', { name: /^Cast-in-place concrete/ }).last();
+    await main.getByRole('link', { name: /Heating, ventilation and air conditioning/ }).click();
+    await main.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Parts of our bid' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Parts of our bid in/ });
+    await dialog.getByLabel('Bid', { exact: true }).selectOption({ label: await titleOf(dialog) });
+    await dialog.getByRole('checkbox', { name: 'Cast-in-place concrete' }).check();
+    expect(await findings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(main.getByRole('link', { name: 'Cast-in-place concrete' })).toBeVisible();
+    await page.goto(bid);
+    await expect(row.getByRole('link', { name: /Heating, ventilation/ })).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    await row.getByRole('button', { name: /^Take the price of/ }).click();
+    await expect(page.getByText('The price is taken')).toBeVisible();
+    await expect(row).toContainText('$0.00');
+    await expect(row.getByRole('button', { name: /^Take the price of/ })).toHaveAttribute('aria-disabled', 'true');
+  });
+
   await test.step('the same on a phone', async () => {
     const phone = await signIn(browser, PEOPLE.admin, PHONE);
     await phone.goto(page.url());
-    await expect(phone.getByText('$96,524.84').first()).toBeVisible();
+    await expect(phone.getByRole('button', { name: /^Take the price of/ })).toBeVisible();
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     expect(await findings(phone)).toEqual([]);
   });
@@ -212,6 +233,12 @@ async function publish(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await expect(dialog).toBeHidden();
+}
+
+/** The bid of this run among those of a choice. */
+async function titleOf(dialog: Locator): Promise<string> {
+  const option = dialog.getByRole('option', { name: TITLE });
+  return (await option.textContent()) ?? '';
 }
 
 /** Somebody else renames the first line of the part that a page shows. */

@@ -51,6 +51,10 @@ export const bidPackages = {
     ...move,
     lines: z.array(formLineInput).check(z.maxLength(500)),
   }),
+  setParts: verb('setParts', 'update', 'Says which parts of one of our bids it asks for, all of them.', {
+    ...move,
+    bidBreakdownIds: ids(200),
+  }),
   setBudget: verb('setBudget', 'update', 'Says what is set aside for it.', {
     ...move,
     budgetCents: z.nullable(enteredCents),

@@ -14,6 +14,21 @@ interface Line {
 export const bidPackages = {
   create: quietly(call(calls.create, bidPackageVerbs.create)),
   setLines: quietly(call(calls.setLines, bidPackageVerbs.setLines, { about })),
+  /** The part of our bid that has this code. */
+  async setParts(moment: Moment, { code }: { code: string }) {
+    const { tx, story } = moment;
+    const text = `select b.id
+      from bid_package x
+        join record r on r.tenant_id = x.tenant_id and r.project_id = x.project_id and r.kind = 'bid'
+        join bid_breakdown b on b.tenant_id = r.tenant_id and b.bid_id = r.id and b.code = $3
+      where x.tenant_id = $1 and x.id = $2
+      order by r.created_at
+      limit 1`;
+    const parts = await tx.all<{ id: string }>({ text, values: [tx.tenantId, story.about, code] });
+    await quietly(call(calls.setParts, bidPackageVerbs.setParts, { about }))(moment, {
+      bidBreakdownIds: parts.map(({ id }) => id),
+    });
+  },
   setBudget: quietly(call(calls.setBudget, bidPackageVerbs.setBudget, { about })),
   addInvitees: quietly(call(calls.addInvitees, bidPackageVerbs.addInvitees, { about })),
   invite: quietly(call(calls.invite, bidPackageVerbs.invite, { about })),

@@ -87,6 +87,26 @@ export function levelBids({ lines, bids, plugs }: Pick<Leveling, 'lines' | 'bids
   };
 }
 
+/**
+ * What of a leveled bid is for each part that its package asks for: all of it for one part, else by the code of its lines. Null where a line that counts has
+ * the code of none of them.
+ */
+export function centsOfParts(
+  { cells, leveledCents }: Pick<LeveledBid, 'cells' | 'leveledCents'>,
+  lines: readonly (Line & Pick<FormLine, 'code'>)[],
+  parts: readonly { bidBreakdownId: string; code: string | null }[],
+): { bidBreakdownId: string; cents: number | null }[] {
+  const centsOf = (line: Line) => sign(line) * (cells.get(line.lineId)?.cents ?? 0);
+  const coded = parts.flatMap(({ code }) => code ?? []);
+  const isTold =
+    new Set(coded).size === parts.length &&
+    lines.every((line) => centsOf(line) === 0 || coded.includes(line.code ?? ''));
+  return parts.map(({ bidBreakdownId, code }) => {
+    const own = () => sumCents(lines.filter((line) => line.code === code).map(centsOf));
+    return { bidBreakdownId, cents: parts.length === 1 ? leveledCents : isTold ? own() : null };
+  });
+}
+
 function levelBid(lines: readonly Line[], bid: OpenedBid, plugs: readonly Plug[]): LeveledBid {
   const answers = new Map(bid.lines.map((one) => [one.lineId, one]));
   const cells = new Map(

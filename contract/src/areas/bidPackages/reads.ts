@@ -10,7 +10,15 @@ import {
   recordSort,
   sheetFormat,
 } from '../../kit/recordLists.ts';
-import { BID_PACKAGE_STATUSES, bidPackage, bidPackageRight, bidPackageRow, leveling, onBidPackage } from './shapes.ts';
+import {
+  BID_PACKAGE_STATUSES,
+  bidPackage,
+  bidPackageRight,
+  bidPackageRow,
+  leveling,
+  onBidPackage,
+  packageCoverage,
+} from './shapes.ts';
 
 export const BID_PACKAGE_SORTS = [...RECORD_SORTS, 'trade', 'bidDay', 'bids', 'low'] as const;
 /** The filters of the list; export, counts and saved views take the same. */
@@ -46,6 +54,12 @@ export const bidPackageReads = {
     bidPackageFilters,
   ),
   get: read('get', 'One bid package with all that its page shows and what I may do now.', bidPackage, onBidPackage),
+  coverage: read(
+    'coverage',
+    'The packages that ask for parts of a bid, and what their best bid comes to once it is opened.',
+    z.array(packageCoverage),
+    { bidId: id },
+  ),
   leveling: readsOf('/apisc/bidPackage', bidPackageRight('readCost'))(
     'leveling',
     'The bids side by side with our own figures; refused while they are sealed.',

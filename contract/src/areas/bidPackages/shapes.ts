@@ -159,6 +159,15 @@ export const bidPackageRow = z.object({
 });
 export type BidPackageRow = z.output<typeof bidPackageRow>;
 
+/** A part of our bid that a package asks others to price. */
+const packagePart = z.object({
+  bidBreakdownId: z.string(),
+  bidId: z.string(),
+  bidNumber: nullableText,
+  code: nullableText,
+  title: z.string(),
+});
+
 export const bidPackage = z.object({
   ...recordParts,
   bidPackageId: z.string(),
@@ -169,6 +178,8 @@ export const bidPackage = z.object({
   /** the moment it is due, and the zone in which its time is meant */
   dueAt: z.string(),
   zone: z.string(),
+  /** of one bid; those of a bid that the reader may not see are left out */
+  parts: z.array(packagePart),
   lines: z.array(formLine),
   invites: z.array(inviteRow),
   addenda: z.array(packageAddendum),
@@ -258,6 +269,30 @@ export const leveling = z.object({
   budgetCents: z.nullable(cents),
 });
 export type Leveling = z.output<typeof leveling>;
+
+/** A package that asks for parts of a bid, with the best price that it brought. */
+export const packageCoverage = z.object({
+  bidPackageId: z.string(),
+  number: nullableText,
+  title: z.string(),
+  status: z.enum(BID_PACKAGE_STATUSES),
+  inviteCount: z.int(),
+  bidCount: z.int(),
+  bidBreakdownIds: z.array(z.string()),
+  /** of the bidder who is recommended or got it, else the lowest; null while bids are sealed; absent for who may not read costs */
+  best: z.optional(
+    z.nullable(
+      z.object({
+        vendorName: z.string(),
+        leveledCents: cents,
+        isChosen: z.boolean(),
+        /** what of it is for each part; null where the lines of the form do not say */
+        parts: z.array(z.object({ bidBreakdownId: z.string(), cents: z.nullable(cents) })),
+      }),
+    ),
+  ),
+});
+export type PackageCoverage = z.output<typeof packageCoverage>;
 
 /** A credit is below zero. */
 const signedCents = z.int().check(z.minimum(-999_999_999), z.maximum(999_999_999));

@@ -6,6 +6,7 @@ import type { OpenRequest } from '../../kit/http/routes.ts';
 import { makeDoor, recordDuties, recordRoutes } from '../../kit/records/index.ts';
 import { member, moveOnceUnless, other } from '../../kit/references.ts';
 import { openDueBids, remindBiddersDue } from './clock.ts';
+import { coverage } from './coverage.ts';
 import { levelingSheet, sheet } from './export.ts';
 import { atLink, bidPackageByLink, getInvitation } from './invitation.ts';
 import type { AtLink } from './invitation.ts';
@@ -38,6 +39,7 @@ export const bidPackageArea: Area = {
       routes: [
         ...recordRoutes(bidPackages, { list: bidPackageList, totals, get }, verbs),
         query(bidPackages.leveling, leveling),
+        query(bidPackages.coverage, coverage),
         open(bidSubmissions.get, (request, { token }) =>
           door.knock(request, token, () => getInvitation(request, token)),
         ),

@@ -24,11 +24,14 @@ const [PAST, SOON, LATER] = [day(-3), day(20), day(60)];
 
 type More = (target: Target) => Record<string, unknown>;
 const bidPackage = callsOn('bidPackage', 'bidPackageId');
+const bid = callsOn('bid', 'bidId');
 /** Its invitation, line, question and bid have ids that follow from its own. */
 const nth = (id: string, at: number) =>
   `${id.slice(0, 34)}${((Number.parseInt(id.charAt(34), 16) + at) % 16).toString(16)}${id.slice(35)}`;
 /** Of its first bidder and its second one: the invitation, the card, the bid. */
 const [LINE, QUESTION] = [1, 2];
+/** Our bid of its project, and the part that it may ask for. */
+const [BID_OF_OURS, PART] = [9, 10];
 const BIDDERS = [
   { invite: 3, card: 4, bid: 5, intent: 'undecided' },
   { invite: 6, card: 7, bid: 8, intent: 'willNotBid' },
@@ -73,6 +76,7 @@ const calls: AreaCase['calls'] = {
   'bidPackages.totals': onNothing(({ projectId }) => ({ projectId })),
   'bidPackages.get': bidPackage.on('open'),
   'bidPackages.leveling': bidPackage.on('leveling'),
+  'bidPackages.coverage': bid.on('estimating'),
   'bidPackages.pdf': bidPackage.on('open'),
   'bidPackages.levelingPdf': bidPackage.on('leveling'),
   'bidPackages.levelingSheet': bidPackage.on('leveling', () => ({ format: 'csv' })),
@@ -85,6 +89,7 @@ const calls: AreaCase['calls'] = {
   })),
   'bidPackages.update': bidPackage.onVersion('draft', fields),
   'bidPackages.setLines': bidPackage.onVersion('draft', () => ({ lines: [line] })),
+  'bidPackages.setParts': bidPackage.onVersion('open', ({ id }) => ({ bidBreakdownIds: [nth(id, PART)] })),
   'bidPackages.setBudget': bidPackage.onVersion('draft', () => ({ budgetCents: 1_000_000 })),
   'bidPackages.addInvitees': bidPackage.onVersion('draft', ({ strangerId }) => ({ personIds: [strangerId] })),
   'bidPackages.removeInvitee': bidPackage.onVersion('draft', ({ id }) => ({ inviteId: nth(id, INVITE) })),
@@ -150,7 +155,7 @@ const reads = onScreen((role) => BID[role].read !== '-');
 
 const rules: AreaCase['rules'] = {
   ...named('bidPackages', ['list', 'counts', 'totals', 'export'], reads),
-  ...named('bidPackages', ['get', 'pdf'], onPackage('read')),
+  ...named('bidPackages', ['get', 'pdf', 'coverage'], onPackage('read')),
   ...named('bidPackages', ['leveling', 'levelingSheet', 'levelingPdf'], onPackage('cost')),
   'bidPackages.create': [
     {
@@ -164,6 +169,7 @@ const rules: AreaCase['rules'] = {
     [
       'update',
       'setLines',
+      'setParts',
       'setBudget',
       'addInvitees',
       'removeInvitee',
@@ -239,6 +245,22 @@ async function makePackages(world: World, all: readonly Made[]): Promise<void> {
     invite_id: nth(target.id, INVITE),
     question: mark,
     asked_at: at,
+  }));
+  await put(world, 'record', all, ({ target, mark }) => ({
+    ...header(target.tenantId, nth(target.id, BID_OF_OURS), 'bid', 'estimating'),
+    project_id: target.projectId,
+    title: mark,
+  }));
+  await put(world, 'bid', all, ({ target }) => ({
+    id: nth(target.id, BID_OF_OURS),
+    project_id: target.projectId,
+  }));
+  await put(world, 'bid_breakdown', all, ({ target, mark }) => ({
+    id: nth(target.id, PART),
+    bid_id: nth(target.id, BID_OF_OURS),
+    place: 1,
+    title: mark,
+    pricing_source: 'plug',
   }));
   const opened = all.filter(isOpened);
   for (const { invite, bid } of BIDDERS)

@@ -2,6 +2,7 @@ import { awards } from '@plumbline/contract/areas/awards';
 import { bidPackageDownloads, bidPackages } from '@plumbline/contract/areas/bidPackages';
 import { levelBids } from '@plumbline/contract/areas/bidPackages/level';
 import { contacts } from '@plumbline/contract/areas/contacts';
+import { bidBreakdowns, bids as ourBids } from '@plumbline/contract/areas/bids';
 import { bidSubmissions } from '@plumbline/contract/areas/bidSubmissions';
 import { records } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
@@ -31,6 +32,21 @@ beforeEach(() => scene.server.setClock(BEFORE_DUE));
 
 const anonymous = () => scene.server.anonymous;
 
+/** A bid of ours with two parts. */
+async function ourBid() {
+  const { estimator, server } = scene;
+  const { projectId } = server;
+  const made = await estimator.call(ourBids.create, {
+    clientRef: newId(),
+    projectId,
+    title: 'Shell',
+    dueDate: '2026-12-20',
+  });
+  const { bidId, version } = await estimator.call(ourBids.decideBid, { bidId: made.bidId, version: made.version });
+  const breakdowns = [{ code: '03 30 00', title: 'Concrete' }, { title: 'Pumping' }];
+  return estimator.call(bidBreakdowns.create, { bidId, version, clientRef: newId(), breakdowns });
+}
+
 test('a bid is taken to the second it is due, and a second later refused with a sentence', async () => {
   const { made, tokens } = await scene.open();
   const [first = '', second = ''] = tokens;
@@ -55,16 +71,22 @@ test('nothing that a bidder priced is in any answer, sheet, trail, audit, search
   const { made, tokens } = await scene.open({ title: 'Sealed concrete' });
   const [token = ''] = tokens;
   const { bidPackageId } = made;
+  const ours = await ourBid();
+  const [part, other] = ours.breakdowns.map(({ bidBreakdownId }) => bidBreakdownId);
+  await estimator.call(bidPackages.setParts, { ...onPackage(made), bidBreakdownIds: [part ?? ''] });
+  const elsewhere = (await ourBid()).breakdowns[0]?.bidBreakdownId ?? '';
+  const both = { ...onPackage(await scene.get(bidPackageId)), bidBreakdownIds: [part ?? '', elsewhere] };
+  expect(await failure(estimator.call(bidPackages.setParts, both))).toMatchObject({ code: 1400 });
   const fileId = await fileOf(server, await personOf(server, token), 'Secret price 7654321.pdf');
   const secret = {
     prices: [7_654_321, 500_000],
     exclusions: 'Without pumping for 76,543.21',
     fileIds: [fileId],
   };
-  const ours = await scene.bid(made, token, secret);
+  const handedIn = await scene.bid(made, token, secret);
   const sheet = async (path: string) => (await fetch(`${origin}${path}`, { headers: { cookie: admin.cookie } })).text();
   const everything = async () => {
-    const seen: unknown[] = [ours, await anonymous().call(bidSubmissions.get, { token })];
+    const seen: unknown[] = [handedIn, await anonymous().call(bidSubmissions.get, { token })];
     for (const client of [estimator, executive, admin]) {
       const look = <T>(work: Promise<T>) =>
         work.then(
@@ -77,6 +99,7 @@ test('nothing that a bidder priced is in any answer, sheet, trail, audit, search
       await look(client.call(bidPackages.totals, {}));
       await look(client.call(bidPackages.counts, {}));
       await look(client.call(bidPackages.leveling, { bidPackageId }));
+      await look(client.call(bidPackages.coverage, { bidId: ours.bidId }));
       await look(client.call(records.activity, { recordId: bidPackageId }));
       await look(client.call(records.search, { keyword: '7654321' }));
       await look(client.call(records.search, { keyword: 'pumping' }));
@@ -112,6 +135,31 @@ test('nothing that a bidder priced is in any answer, sheet, trail, audit, search
   });
   const { rows } = await estimator.call(bidPackages.list, { keyword: 'Sealed' });
   expect(rows[0]?.lowCents).toBe(bids[0]?.totalCents);
+  const asked = (over: object) => ({ bidPackageId, bidCount: 1, bidBreakdownIds: [part], ...over });
+  const leveledCents = bids[0]?.totalCents;
+  expect(await estimator.call(bidPackages.coverage, { bidId: ours.bidId })).toEqual([
+    expect.objectContaining(
+      asked({
+        best: {
+          vendorName: expect.any(String),
+          leveledCents,
+          isChosen: false,
+          parts: [{ bidBreakdownId: part, cents: leveledCents }],
+        },
+      }),
+    ),
+  ]);
+  // Two parts of one price: only lines with their codes could say what is whose.
+  await estimator.call(bidPackages.setParts, {
+    ...onPackage(await scene.get(bidPackageId)),
+    bidBreakdownIds: [part ?? '', other ?? ''],
+  });
+  const [together] = await estimator.call(bidPackages.coverage, { bidId: ours.bidId });
+  expect(together?.best?.parts.map(({ cents }) => cents)).toEqual([null, null]);
+  expect((await scene.get(bidPackageId)).parts).toMatchObject([
+    { code: '03 30 00', title: 'Concrete' },
+    { title: 'Pumping' },
+  ]);
   expect(await sheet(`${bidPackageDownloads.levelingSheet.path}?bidPackageId=${bidPackageId}&format=csv`)).toContain(
     '76543.21',
   );

@@ -13,6 +13,7 @@ import {
   referenceColumns,
   searchTextBy,
   selectFields,
+  visibleRecords,
 } from '../../kit/records/index.ts';
 import type { CompanionRead, ProjectDetails, RecordParts, Reference } from '../../kit/records/index.ts';
 import { bidPackageKind } from './policy.ts';
@@ -94,6 +95,14 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
           'quantity', trim_scale(l.quantity)::text, 'unit', l.unit, 'isRequired', l.is_required, 'isDeduct', l.is_deduct,
           'amountCents', l.amount_cents, 'isAccepted', l.is_accepted)`,
       )} as lines,
+      ${rows(
+        sql`bid_package_part w
+          join bid_breakdown b on b.tenant_id = w.tenant_id and b.id = w.breakdown_id
+          join record r on r.tenant_id = b.tenant_id and r.id = b.bid_id
+          where w.tenant_id = x.tenant_id and w.package_id = x.id and ${visibleRecords(actor, 'bid')}`,
+        sql`b.place, b.id`,
+        sql`json_build_object('bidBreakdownId', b.id, 'bidId', b.bid_id, 'bidNumber', r.number, 'code', b.code, 'title', b.title)`,
+      )} as parts,
       ${rows(
         sql`bid_package_invite v
           join record card on card.tenant_id = v.tenant_id and card.id = v.person_id

@@ -22,6 +22,7 @@ export const es: Catalogue = {
   'A package has at most {n} questions.': 'Un paquete tiene como máximo {n} preguntas.',
   '{by} asks about {number} {title}': '{by} pregunta sobre {number} {title}',
   '{by} handed in a bid on {number} {title}': '{by} entregó una oferta por {number} {title}',
+  'Choose parts of one bid': 'Elija partidas de una sola oferta',
   'A line is named twice': 'Una línea se nombra dos veces',
   'Enter a price': 'Escriba un precio',
   'Enter a price of a unit': 'Escriba un precio unitario',

@@ -99,6 +99,7 @@ export const bidPackageWorkflow = defineWorkflow<BidPackageStatus, BidPackageVer
     },
     update: { from: ['draft'], right: updates, otherwise: 'It is out: issue an addendum, or extend the time.' },
     setLines: { from: ['draft'], right: updates, otherwise: 'The form is out: issue an addendum.' },
+    setParts: { from: UNDER_WAY, right: updates, otherwise: 'It has ended.' },
     setBudget: { from: UNDER_WAY, right: levels, otherwise: 'It has ended.' },
     addInvitees: {
       from: ['draft', 'open'],
@@ -158,6 +159,7 @@ export const bidPackageWorkflow = defineWorkflow<BidPackageStatus, BidPackageVer
 type Edit =
   | 'update'
   | 'setLines'
+  | 'setParts'
   | 'setBudget'
   | 'addInvitees'
   | 'removeInvitee'

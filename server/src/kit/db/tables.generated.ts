@@ -614,6 +614,12 @@ export interface BidPackageLine {
   unit: string | null;
 }
 
+export interface BidPackagePart {
+  breakdown_id: string;
+  package_id: string;
+  tenant_id: string;
+}
+
 export interface BidPackagePlug {
   cents: Int8 | null;
   invite_id: string;
@@ -3335,6 +3341,7 @@ export interface Tables {
   bid_package_addendum: BidPackageAddendum;
   bid_package_invite: BidPackageInvite;
   bid_package_line: BidPackageLine;
+  bid_package_part: BidPackagePart;
   bid_package_plug: BidPackagePlug;
   bid_package_question: BidPackageQuestion;
   bid_package_submission: BidPackageSubmission;

@@ -5,7 +5,7 @@ import { bidPackages } from '@plumbline/contract/areas/bidPackages';
 import type { BidPackage, InviteRow } from '@plumbline/contract/areas/bidPackages';
 import { intentWords, sectionWords } from '@plumbline/contract/areas/bidPackages/names';
 import { quantityText } from '@plumbline/contract/kit/money/typed';
-import { lazyPart } from '../../kit/nav/index.ts';
+import { Link, lazyPart } from '../../kit/nav/index.ts';
 import { Prose, Section } from '../../kit/records/Section.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { useRecordVerb } from '../../kit/records/useRecordVerb.ts';
@@ -53,6 +53,7 @@ export function BidPackageDetails({ bidPackage, small = false }: { bidPackage: B
       {bidPackage.openedAt && readsCost && !small && <Leveling bidPackage={bidPackage} />}
       {text(t('Why this bidder'), bidPackage.recommendationReason)}
       <Invited {...given} />
+      {!small && <Parts bidPackage={bidPackage} />}
       {!small && <Form {...given} />}
       <Addenda {...given} />
       <Questions {...given} />
@@ -130,6 +131,25 @@ function Bidder({ bidPackage, invite }: { bidPackage: BidPackage; invite: Invite
         </ActionButton>
       )}
     </Box>
+  );
+}
+
+/** Which parts of our bid it asks for. */
+function Parts({ bidPackage: { parts } }: Pick<PartProps, 'bidPackage'>) {
+  const t = useT();
+  if (parts.length === 0) return null;
+  return (
+    <Section title={t('Parts of our bid')} note={parts[0]?.bidNumber}>
+      <Box component="ul">
+        {parts.map(({ bidBreakdownId, bidId, code, title }) => (
+          <Box component="li" key={bidBreakdownId} sx={row}>
+            <Link href={`/project/bid/${bidId}/scopeCost/${bidBreakdownId}`}>
+              {[code, title].filter(Boolean).join(' ')}
+            </Link>
+          </Box>
+        ))}
+      </Box>
+    </Section>
   );
 }
 

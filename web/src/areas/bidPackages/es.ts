@@ -14,6 +14,12 @@ export const es: Catalogue = {
   'Their bid takes in {n|one addendum|# addenda}': 'Su oferta incluye {n|una adenda|# adendas}',
   'Take off {name}': 'Quitar a {name}',
   ...both,
+  'Parts of our bid in {name}': 'Partidas de nuestra oferta en {name}',
+  'What bidders are asked to price here. The page of our bid shows their best price beside our estimate.':
+    'Lo que se pide cotizar aquí. La página de nuestra oferta muestra su mejor precio junto a nuestra estimación.',
+  'Our bid for this project has no parts yet.': 'Nuestra oferta para este proyecto todavía no tiene partidas.',
+  'Parts of our bid': 'Partidas de nuestra oferta',
+  'changed which parts of our bid it asks for': 'cambió qué partidas de nuestra oferta pide',
   'Where to meet': 'Dónde nos vemos',
   'Lines of the form': 'Líneas del formulario',
   Bidders: 'Oferentes',

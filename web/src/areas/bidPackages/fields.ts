@@ -58,6 +58,7 @@ export function trailLabels(t: T): Record<string, string> {
     ...partWords(t),
     ...fieldWords(bidPackageFields(t)),
     form: t('Lines of the form'),
+    parts: t('Parts of our bid'),
     bidders: t('Bidders'),
     addendum: t('Addendum'),
     answer: t('Answer'),
@@ -81,6 +82,7 @@ export function trailSteps(t: T): Record<string, string> {
   return {
     ...reviewStepWords(t),
     setLines: t('changed the form'),
+    setParts: t('changed which parts of our bid it asks for'),
     setBudget: t('changed the budget'),
     addInvitees: t('added bidders'),
     removeInvitee: t('took a bidder off'),

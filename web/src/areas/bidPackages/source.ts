@@ -11,6 +11,7 @@ export const BID_PACKAGE_READS: Endpoint[] = [
   bidPackageReads.totals,
   bidPackageReads.get,
   bidPackageReads.leveling,
+  bidPackageReads.coverage,
   ...PROJECT_RECORD_READS,
 ];
 

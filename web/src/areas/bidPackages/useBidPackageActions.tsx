@@ -1,6 +1,7 @@
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import DoNotDisturbAltOutlined from '@mui/icons-material/DoNotDisturbAltOutlined';
 import DraftsOutlined from '@mui/icons-material/DraftsOutlined';
+import ExtensionOutlined from '@mui/icons-material/ExtensionOutlined';
 import EmojiEventsOutlined from '@mui/icons-material/EmojiEventsOutlined';
 import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
@@ -23,6 +24,7 @@ const update = lazyDialog<BidPackage>(() => import('./BidPackageForm.tsx').then(
 const enter = lazyDialog<BidPackage>(() =>
   import('./verbs/EnterBidDialog.tsx').then((module) => module.EnterBidDialog),
 );
+const parts = lazyDialog<BidPackage>(() => import('./verbs/PartsDialog.tsx').then((module) => module.PartsDialog));
 const lines = lazyDialog<BidPackage>(() => import('./verbs/LinesDialog.tsx').then((module) => module.LinesDialog));
 
 /** Every verb of a bid package with its dialog; which may be pressed is said by the record. */
@@ -31,6 +33,7 @@ export function useBidPackageActions(bidPackage: BidPackage): LedActions {
   const shared = reviewActions(t);
   const entries = [
     { verb: 'setLines', label: t('Form'), icon: ListAltOutlined, dialog: lines },
+    { verb: 'setParts', label: t('Parts of our bid'), icon: ExtensionOutlined, dialog: parts },
     { verb: 'addInvitees', label: t('Add bidders'), icon: PersonAddAltOutlined, dialog: ask },
     { verb: 'invite', label: t('Ask for bids'), icon: SendOutlined, dialog: ask },
     { verb: 'addAddendum', label: t('Issue an addendum'), icon: PostAddOutlined, dialog: ask },

@@ -17,6 +17,7 @@ const Clauses = lazyPart(() => import('./Clauses.tsx').then((module) => module.C
 const ApprovalSteps = lazyPart(() =>
   import('../../kit/records/ApprovalSteps.tsx').then((module) => module.ApprovalSteps),
 );
+const Coverage = lazyPart(() => import('./Coverage.tsx').then((module) => module.Coverage));
 const Packages = lazyPart(() => import('./Packages.tsx').then((module) => module.Packages));
 const PartsSheet = lazyPart(() => import('./PartsSheet.tsx').then((module) => module.PartsSheet));
 const CompareDialog = lazy(() => import('./CompareDialog.tsx').then((module) => ({ default: module.CompareDialog })));
@@ -67,6 +68,7 @@ export function BidDetails({ bid, small = false }: { bid: Bid; small?: boolean }
       )}
       {!small && (
         <Suspense>
+          <Coverage bid={bid} />
           <Packages bid={bid} />
         </Suspense>
       )}

@@ -4,6 +4,21 @@ import { es as both } from '@plumbline/contract/areas/bids/es';
 /** Spanish of what the browser says of bids. */
 export const es: Catalogue = {
   ...both,
+  'The price is taken': 'El precio se tomó',
+  'own lines': 'líneas propias',
+  'Nobody is asked': 'Nadie tiene pedido',
+  'one price for several parts: give lines of the form their codes':
+    'un precio para varias partidas: dé sus códigos a las líneas del formulario',
+  'Take the price of {vendor} into {part}': 'Tomar el precio de {vendor} en {part}',
+  Take: 'Tomar',
+  'It is in the price': 'Está en el precio',
+  'Parts and bid packages': 'Partidas y paquetes de licitación',
+  '{n|one part that nobody is asked for|# parts that nobody is asked for}':
+    '{n|una partida que a nadie se pide|# partidas que a nadie se piden}',
+  'Our estimate': 'Nuestra estimación',
+  'Best price, leveled': 'Mejor precio, nivelado',
+  Difference: 'Diferencia',
+  '{vendor} {sum}, {difference} against ours': '{vendor} {sum}, {difference} frente a la nuestra',
   'All bid packages': 'Todos los paquetes de licitación',
   '{n} of {all} bids in': '{n} de {all} ofertas recibidas',
   'low {sum}': 'más baja {sum}',

@@ -1,5 +1,5 @@
 export { create } from './create.ts';
-export { setBudget, setLines, update } from './update.ts';
+export { setBudget, setLines, setParts, update } from './update.ts';
 export { enterBid } from './enterBid.ts';
 export { addAddendum, addInvitees, answerQuestion, extendDue, invite, remindBidders, removeInvitee } from './invite.ts';
 export { award, cancel, level, openBids, recommend, reopen, returnPackage, sendRegrets } from './decide.ts';

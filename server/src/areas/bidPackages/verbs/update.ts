@@ -2,8 +2,8 @@ import { bidPackages } from '@plumbline/contract/areas/bidPackages';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import { insertRows } from '../../../kit/db/insertRows.ts';
-import { forbidden, invalid } from '../../../kit/errors.ts';
-import { changedRecord, givenFields, managerPassed } from '../../../kit/records/index.ts';
+import { forbidden, invalid, notFound } from '../../../kit/errors.ts';
+import { changedRecord, givenFields, managerPassed, visibleRecords } from '../../../kit/records/index.ts';
 import { BID_PACKAGE_FIELDS, BID_PACKAGE_REFERENCES, searchTextOf } from '../details.ts';
 import { readsCost } from '../policy.ts';
 import { assertDays, packageVerb, setPackage } from './packageVerb.ts';
@@ -65,6 +65,31 @@ export const setLines = packageVerb(bidPackages.setLines, async ({ tx, actor, re
   await tx.run(sql`delete from bid_package_line where tenant_id = ${tx.tenantId} and package_id = ${record.id}`);
   await insertRows(tx, 'bid_package_line', lines);
   return { trail: { changes: { form: [String(details.lines.length), String(lines.length)] } } };
+});
+
+/** Says which parts of our bid it asks for: of one bid of its project, which the actor may see. */
+export const setParts = packageVerb(bidPackages.setParts, async ({ tx, actor, record, details, input }) => {
+  const wanted = [...new Set(input.bidBreakdownIds)];
+  const parts = await tx.all(sql<{ id: string; bidId: string; code: string | null; title: string }>`
+    select b.id, b.bid_id as "bidId", b.code, b.title
+    from bid_breakdown b join record r on r.tenant_id = b.tenant_id and r.id = b.bid_id
+    where b.tenant_id = ${tx.tenantId} and b.id = any(${wanted}::uuid[]) and r.project_id = ${record.projectId}
+      and ${visibleRecords(actor, 'bid')}
+    order by b.place, b.id`);
+  if (parts.length !== wanted.length) throw notFound();
+  if (new Set(parts.map(({ bidId }) => bidId)).size > 1) throw invalid({ bidBreakdownIds: 'Choose parts of one bid' });
+  await tx.run(sql`delete from bid_package_part where tenant_id = ${tx.tenantId} and package_id = ${record.id}`);
+  await insertRows(
+    tx,
+    'bid_package_part',
+    parts.map(({ id }) => ({ package_id: record.id, breakdown_id: id })),
+  );
+  const named = (all: readonly { code: string | null; title: string }[]) =>
+    all
+      .map(({ code, title }) => [code, title].filter(Boolean).join(' '))
+      .join(', ')
+      .slice(0, 2000) || null;
+  return { trail: { changes: { parts: [named(details.parts), named(parts)] } } };
 });
 
 /** Says what is set aside for it; the trail tells that it changed, not to what. */

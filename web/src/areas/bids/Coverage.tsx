@@ -1,0 +1,190 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import type { PackageCoverage } from '@plumbline/contract/areas/bidPackages';
+import { bidPackageReads } from '@plumbline/contract/areas/bidPackages/reads';
+import { BID_PACKAGE_TONES, statusWords } from '@plumbline/contract/areas/bidPackages/statusNames';
+import { bidBreakdowns } from '@plumbline/contract/areas/bids';
+import type { Bid, BreakdownRow } from '@plumbline/contract/areas/bids';
+import { query } from '../../kit/api/index.ts';
+import { useLiveReads } from '../../kit/live/index.ts';
+import { Link } from '../../kit/nav/index.ts';
+import { Section } from '../../kit/records/Section.tsx';
+import { StatusChip } from '../../kit/records/StatusChip.tsx';
+import { useRecordVerb } from '../../kit/records/useRecordVerb.ts';
+import { PanelTable } from '../../kit/table/PanelTable.tsx';
+import { ActionButton } from '../../kit/ui/ActionButton.tsx';
+import { wordFor } from '../../kit/words/choices.ts';
+import { useFormat, useT } from '../../kit/words/index.ts';
+import { scopePath } from './record.tsx';
+import { bidSource } from './source.ts';
+
+interface Covered {
+  part: BreakdownRow;
+  packages: readonly PackageCoverage[];
+  /** the lowest of what its packages brought; null where none says what is for this part */
+  offer: { vendorName: string; cents: number; isChosen: boolean } | null;
+  estimate: number;
+  /** why what they brought is not told for this part alone */
+  isShared: boolean;
+}
+
+/** Which packages ask for each part of a bid, what they brought beside our estimate, and what nobody is asked for. */
+export function Coverage({ bid }: { bid: Bid }) {
+  const t = useT();
+  const format = useFormat();
+  const { bidId, breakdowns, version } = bid;
+  useLiveReads('bidPackage', [bidPackageReads.coverage.path]);
+  const { data } = useQuery(query(bidPackageReads.coverage, { bidId }, { quiet: true }));
+  const take = useRecordVerb(bidSource, bid, bidBreakdowns.update, { toast: () => t('The price is taken') });
+  const parts = breakdowns.filter(({ treatment }) => treatment !== 'byOthers' && treatment !== 'excluded');
+  if (!data || parts.length === 0) return null;
+  const rows = parts.map((part) => coveredOf(part, data));
+  const open = rows.filter(
+    ({ part, packages }) => packages.length === 0 && part.pricingSource !== 'selfPerform',
+  ).length;
+  const readsCost = bid.markups !== undefined;
+
+  function press({ part, offer }: Covered) {
+    if (!offer) return;
+    const { bidBreakdownId, costs: _costs, taxableCents: _taxable, lineCount: _lines, ...fields } = part;
+    take.run({
+      bidId,
+      version,
+      bidBreakdownId,
+      ...fields,
+      pricingSource: 'vendorBid',
+      amountCents: offer.cents,
+      vendorName: offer.vendorName.slice(0, 120),
+      confidence: offer.isChosen ? 'firm' : 'quote',
+    });
+  }
+  const name = ({ part }: Covered) => (
+    <Link href={scopePath(bidId, part.bidBreakdownId)}>{[part.code, part.title].filter(Boolean).join(' ')}</Link>
+  );
+  const packages = (row: Covered) =>
+    row.packages.length > 0 ? (
+      row.packages.map((one) => <Package key={one.bidPackageId} one={one} />)
+    ) : row.part.pricingSource === 'selfPerform' ? (
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {t('own lines')}
+      </Box>
+    ) : (
+      <StatusChip tone="attention" word={t('Nobody is asked')} />
+    );
+  const best = ({ offer, isShared }: Covered) =>
+    offer ? (
+      <>
+        <div>{format.cents(offer.cents)}</div>
+        <Box sx={{ typography: 'caption', color: 'text.secondary', whiteSpace: 'normal' }}>{offer.vendorName}</Box>
+      </>
+    ) : (
+      isShared && (
+        <Box sx={{ typography: 'caption', color: 'text.secondary', whiteSpace: 'normal' }}>
+          {t('one price for several parts: give lines of the form their codes')}
+        </Box>
+      )
+    );
+  const difference = ({ offer, estimate }: Covered) => offer && format.cents(offer.cents - estimate);
+  const button = (row: Covered) =>
+    row.offer &&
+    bid.can['addBreakdown'] !== undefined && (
+      <ActionButton
+        variant="outlined"
+        busy={take.busy}
+        can={whyNotTake(bid, row) ?? true}
+        onPress={() => press(row)}
+        aria-label={t('Take the price of {vendor} into {part}', { vendor: row.offer.vendorName, part: row.part.title })}
+      >
+        {t('Take')}
+      </ActionButton>
+    );
+  function whyNotTake({ can }: Bid, { offer, part }: Covered): string | null {
+    if (can['addBreakdown'] !== true) return String(can['addBreakdown']);
+    const isTaken =
+      part.pricingSource === 'vendorBid' && part.amountCents === offer?.cents && part.vendorName === offer?.vendorName;
+    return isTaken ? t('It is in the price') : null;
+  }
+  const right = { textAlign: 'right', whiteSpace: 'nowrap', verticalAlign: 'top' } as const;
+  const top = { verticalAlign: 'top' } as const;
+  return (
+    <Section
+      title={t('Parts and bid packages')}
+      note={open > 0 && t('{n|one part that nobody is asked for|# parts that nobody is asked for}', { n: open })}
+    >
+      <PanelTable
+        label={t('Parts and bid packages')}
+        rows={rows}
+        idOf={({ part }) => part.bidBreakdownId}
+        columns={[
+          { head: t('Part'), sx: top, cell: name },
+          { head: t('Bid packages'), sx: top, cell: packages },
+          ...(readsCost
+            ? [
+                {
+                  head: t('Our estimate'),
+                  num: true,
+                  align: 'right' as const,
+                  sx: right,
+                  cell: ({ estimate }: Covered) => (estimate === 0 ? '' : format.cents(estimate)),
+                },
+                { head: t('Best price, leveled'), num: true, align: 'right' as const, sx: right, cell: best },
+                { head: t('Difference'), num: true, align: 'right' as const, sx: right, cell: difference },
+                { head: '', sx: right, cell: button },
+              ]
+            : []),
+        ]}
+        card={(row) => (
+          <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider', display: 'grid', gap: '4px' }}>
+            <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
+              <span>{name(row)}</span>
+              <span className="num">{readsCost && row.estimate !== 0 && format.cents(row.estimate)}</span>
+            </Box>
+            <div>{packages(row)}</div>
+            {readsCost && row.offer && (
+              <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+                <span className="num">
+                  {t('{vendor} {sum}, {difference} against ours', {
+                    vendor: row.offer.vendorName,
+                    sum: format.cents(row.offer.cents),
+                    difference: format.cents(row.offer.cents - row.estimate),
+                  })}
+                </span>
+                {button(row)}
+              </Box>
+            )}
+          </Box>
+        )}
+      />
+    </Section>
+  );
+}
+
+function coveredOf(part: BreakdownRow, all: readonly PackageCoverage[]): Covered {
+  const packages = all.filter(({ bidBreakdownIds }) => bidBreakdownIds.includes(part.bidBreakdownId));
+  const offers = packages.flatMap(({ best }) => {
+    const cents = best?.parts.find((one) => one.bidBreakdownId === part.bidBreakdownId)?.cents ?? null;
+    return best && cents !== null ? [{ vendorName: best.vendorName, cents, isChosen: best.isChosen }] : [];
+  });
+  return {
+    part,
+    packages,
+    offer: offers.toSorted((a, b) => Number(b.isChosen) - Number(a.isChosen) || a.cents - b.cents)[0] ?? null,
+    estimate: Object.values(part.costs ?? {}).reduce((sum, cents) => sum + cents, 0),
+    isShared: offers.length === 0 && packages.some(({ best }) => best),
+  };
+}
+
+function Package({ one: { bidPackageId, number, title, status, bidCount, inviteCount } }: { one: PackageCoverage }) {
+  const t = useT();
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', minHeight: 28 }}>
+      <Link href={`/project/bidPackage/${bidPackageId}`}>{[number, title].filter(Boolean).join(' ')}</Link>
+      <StatusChip tone={BID_PACKAGE_TONES[status]} word={wordFor(statusWords(t), status)} />
+      {inviteCount > 0 && (
+        <Box component="span" className="num" sx={{ color: 'text.secondary' }}>
+          {t('{n} of {all} bids in', { n: bidCount, all: inviteCount })}
+        </Box>
+      )}
+    </Box>
+  );
+}
