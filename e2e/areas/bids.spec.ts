@@ -39,7 +39,7 @@ test('a bid is made, its part priced by lines of a spreadsheet and marked up, an
     const form = page.getByRole('dialog', { name: 'Add a part' });
     await form.getByRole('textbox', { name: 'Title' }).fill('Cast-in-place concrete');
     await form.getByRole('button', { name: 'Add a part' }).click();
-    await main.getByRole('link', { name: 'Cast-in-place concrete' }).click();
+    await main.getByRole('link', { name: 'Cast-in-place concrete' }).first().click();
     await grid.focus();
     await paste(
       grid,

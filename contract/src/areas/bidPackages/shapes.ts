@@ -17,6 +17,9 @@ import {
 import { quantity } from '../../kit/money/fields.ts';
 import { recordRow } from '../../kit/recordLists.ts';
 import { recordParts } from '../../kit/recordShapes.ts';
+import { formLine } from './form.ts';
+
+export * from './form.ts';
 
 /** What a call asks of its caller: packages are bids that we are given. */
 export const bidPackageRight = rightOn('bid');
@@ -48,9 +51,6 @@ export type BidPackageVerb = (typeof BID_PACKAGE_VERBS)[number];
 export const AWARD_KINDS = ['soft', 'full'] as const;
 export const INTENTS = ['undecided', 'willBid', 'willNotBid'] as const;
 export type Intent = (typeof INTENTS)[number];
-/** base: a price · unitPrice: a price of a unit · alternate: a price that is taken or not · allowance: ours · scope: in it or not · question: yes or no */
-export const LINE_SECTIONS = ['base', 'unitPrice', 'alternate', 'allowance', 'scope', 'question'] as const;
-export type LineSection = (typeof LINE_SECTIONS)[number];
 export const LINE_ANSWERS = ['yes', 'no', 'included', 'excluded'] as const;
 /** What a bidder has in a part of the scope, as we read it. */
 export const SCOPE_STATES = ['included', 'excluded', 'unclear'] as const;
@@ -76,32 +76,6 @@ export const bidPackageFields = {
   isPrivate: z._default(z.boolean(), false),
 };
 const { title: _title, managerId: _manager, dueDate: _due, isPrivate: _private, ...plain } = bidPackageFields;
-
-/** A line of the form that bidders fill in. */
-export const formLineFields = {
-  section: z.enum(LINE_SECTIONS),
-  code: optionalLine(20),
-  description: line(255),
-  quantity: z.nullish(quantity),
-  unit: optionalLine(20),
-  isRequired: z._default(z.boolean(), true),
-  /** of an alternate: taken, it makes the price lower */
-  isDeduct: z._default(z.boolean(), false),
-  /** of an allowance: the sum that every bidder carries */
-  amountCents: z.nullish(enteredCents),
-};
-export const formLineInput = z.strictObject(formLineFields);
-export type FormLineInput = z.input<typeof formLineInput>;
-/** Money is absent for who may not read costs. */
-export const formLine = z.object({
-  ...answered(formLineFields),
-  lineId: z.string(),
-  quantity: nullableText,
-  amountCents: z.optional(z.nullable(cents)),
-  /** an alternate that is taken in the leveled totals */
-  isAccepted: z.boolean(),
-});
-export type FormLine = z.output<typeof formLine>;
 
 export const inviteRow = z.object({
   inviteId: z.string(),

@@ -32,10 +32,9 @@ interface Covered {
 export function Coverage({ bid }: { bid: Bid }) {
   const t = useT();
   const format = useFormat();
-  const { bidId, breakdowns, version } = bid;
+  const { bidId, breakdowns } = bid;
   useLiveReads('bidPackage', [bidPackageReads.coverage.path]);
   const { data } = useQuery(query(bidPackageReads.coverage, { bidId }, { quiet: true }));
-  const take = useRecordVerb(bidSource, bid, bidBreakdowns.update, { toast: () => t('The price is taken') });
   const parts = breakdowns.filter(({ treatment }) => treatment !== 'byOthers' && treatment !== 'excluded');
   if (!data || parts.length === 0) return null;
   const rows = parts.map((part) => coveredOf(part, data));
@@ -44,20 +43,6 @@ export function Coverage({ bid }: { bid: Bid }) {
   ).length;
   const readsCost = bid.markups !== undefined;
 
-  function press({ part, offer }: Covered) {
-    if (!offer) return;
-    const { bidBreakdownId, costs: _costs, taxableCents: _taxable, lineCount: _lines, ...fields } = part;
-    take.run({
-      bidId,
-      version,
-      bidBreakdownId,
-      ...fields,
-      pricingSource: 'vendorBid',
-      amountCents: offer.cents,
-      vendorName: offer.vendorName.slice(0, 120),
-      confidence: offer.isChosen ? 'firm' : 'quote',
-    });
-  }
   const name = ({ part }: Covered) => (
     <Link href={scopePath(bidId, part.bidBreakdownId)}>{[part.code, part.title].filter(Boolean).join(' ')}</Link>
   );
@@ -85,25 +70,7 @@ export function Coverage({ bid }: { bid: Bid }) {
       )
     );
   const difference = ({ offer, estimate }: Covered) => offer && format.cents(offer.cents - estimate);
-  const button = (row: Covered) =>
-    row.offer &&
-    bid.can['addBreakdown'] !== undefined && (
-      <ActionButton
-        variant="outlined"
-        busy={take.busy}
-        can={whyNotTake(bid, row) ?? true}
-        onPress={() => press(row)}
-        aria-label={t('Take the price of {vendor} into {part}', { vendor: row.offer.vendorName, part: row.part.title })}
-      >
-        {t('Take')}
-      </ActionButton>
-    );
-  function whyNotTake({ can }: Bid, { offer, part }: Covered): string | null {
-    if (can['addBreakdown'] !== true) return String(can['addBreakdown']);
-    const isTaken =
-      part.pricingSource === 'vendorBid' && part.amountCents === offer?.cents && part.vendorName === offer?.vendorName;
-    return isTaken ? t('It is in the price') : null;
-  }
+  const button = (row: Covered) => <Take bid={bid} row={row} />;
   const right = { textAlign: 'right', whiteSpace: 'nowrap', verticalAlign: 'top' } as const;
   const top = { verticalAlign: 'top' } as const;
   return (
@@ -129,7 +96,7 @@ export function Coverage({ bid }: { bid: Bid }) {
                 },
                 { head: t('Best price, leveled'), num: true, align: 'right' as const, sx: right, cell: best },
                 { head: t('Difference'), num: true, align: 'right' as const, sx: right, cell: difference },
-                { head: '', sx: right, cell: button },
+                { head: t('Take'), sx: right, cell: button },
               ]
             : []),
         ]}
@@ -156,6 +123,39 @@ export function Coverage({ bid }: { bid: Bid }) {
         )}
       />
     </Section>
+  );
+}
+
+/** Takes what the packages of a part brought into its price, as a change of the part. */
+function Take({ bid, row: { part, offer } }: { bid: Bid; row: Covered }) {
+  const t = useT();
+  const take = useRecordVerb(bidSource, bid, bidBreakdowns.update, { toast: () => t('The price is taken') });
+  const can = bid.can['addBreakdown'];
+  if (!offer || can === undefined) return null;
+  const { vendorName, cents } = offer;
+  const isTaken = part.pricingSource === 'vendorBid' && part.amountCents === cents && part.vendorName === vendorName;
+  function press() {
+    const { costs: _costs, taxableCents: _taxable, lineCount: _lines, ...fields } = part;
+    take.run({
+      ...fields,
+      bidId: bid.bidId,
+      version: bid.version,
+      pricingSource: 'vendorBid',
+      amountCents: cents,
+      vendorName: vendorName.slice(0, 120),
+      confidence: offer?.isChosen ? 'firm' : 'quote',
+    });
+  }
+  return (
+    <ActionButton
+      variant="outlined"
+      busy={take.busy}
+      can={isTaken ? t('It is in the price') : can}
+      onPress={press}
+      aria-label={t('Take the price of {vendor} into {part}', { vendor: vendorName, part: part.title })}
+    >
+      {t('Take')}
+    </ActionButton>
   );
 }
 
