@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useT } from '../../words/index.ts';
@@ -32,6 +32,9 @@ export function DataGrid(props: DataGridProps) {
   const entries = useLineMenu(grid);
   const cells = useGridCells(props, setTyping);
   useCursorInSight(id, cursor);
+  // Lines are found once what scrolls is there: they are drawn once more then.
+  const [, setIsThere] = useState(false);
+  useEffect(() => setIsThere(true), []);
 
   function press(event: KeyboardEvent) {
     if (typing) return;
