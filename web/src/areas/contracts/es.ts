@@ -6,6 +6,7 @@ import { es as lines } from './lines/es.ts';
 export const es: Catalogue = {
   ...both,
   ...lines,
+  'changed it by a change order': 'lo cambió con una orden de cambio',
   'Pending changes': 'Cambios pendientes',
   'Draft changes': 'Cambios en borrador',
   Contract: 'Contrato',

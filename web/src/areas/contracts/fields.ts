@@ -142,6 +142,7 @@ export function trailLabels(t: T, kind: ContractKind): Record<string, string> {
     receiptStatus: t('Received'),
     reallocated: t('Moved between lines'),
     terminatedFor: t('Terminated'),
+    changeOrder: t('Change order'),
   };
 }
 
@@ -171,5 +172,6 @@ export function trailSteps(t: T): Record<string, string> {
     terminate: t('terminated it'),
     reallocate: t('moved an amount between its lines'),
     receive: t('received goods'),
+    change: t('changed it by a change order'),
   };
 }
