@@ -1,4 +1,5 @@
 import PublishedWithChangesOutlined from '@mui/icons-material/PublishedWithChangesOutlined';
+import { ORIGIN_KINDS } from '@plumbline/contract/areas/changeOrders/kinds';
 import { CHANGE_TONES, statusWords } from '@plumbline/contract/areas/changeOrders/statusNames';
 import type { RecordTile, RecordsPart } from '../../kit/records/areas.ts';
 import { listParts } from '../../kit/records/listParts.ts';
@@ -46,6 +47,16 @@ export const dashboard: RecordTile = {
 /** Change orders wherever records of all kinds are shown. */
 export const records: RecordsPart = {
   kinds: [changeOrderKind],
+  makes: [
+    {
+      kind: changeOrderKind.kind,
+      of: ORIGIN_KINDS.filter((kind) => kind !== 'changeOrder'),
+      leads: ['rfi'],
+      resource: 'changeOrder.event',
+      label: (t) => t('Change event'),
+      make: (...given) => import('./makeEvent.ts').then(({ makeEvent }) => makeEvent(...given)),
+    },
+  ],
   ...listParts(changeOrderKind, {
     path: CHANGES,
     start: (t) => t('New change order'),

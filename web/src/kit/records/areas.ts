@@ -71,6 +71,8 @@ export interface MadeOf {
   kind: string;
   /** the kinds of which it is made */
   of: readonly string[];
+  /** those on whose page it is a button; on that of the others it stands under More */
+  leads: readonly string[];
   /** whoever may create this resource is offered it */
   resource: string;
   label: (t: T) => string;

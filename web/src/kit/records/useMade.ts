@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { createElement, useState } from 'react';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
 import type { Can } from '@plumbline/contract/kit/fields';
 import type { RecordRef } from '@plumbline/contract/kit/records';
@@ -8,6 +8,7 @@ import { rightIn, useGo, useMenuTree } from '../nav/index.ts';
 import { useT } from '../words/index.ts';
 import { kindOf, partsOf } from './areas.ts';
 import type { MadeOf, Origin } from './areas.ts';
+import type { RecordAction } from './actions.ts';
 import type { LedActions } from './useRecordActions.tsx';
 
 /** A record of which others are made, with what came of it. */
@@ -17,8 +18,8 @@ interface Made extends Origin {
   can: Can;
 }
 
-/** The actions of a record, and which of them may be done now. */
-export type Offered = LedActions & { can: Can };
+/** The actions of a record, which of them may be done now, and how many stand as buttons. */
+export type Offered = LedActions & { can: Can; most: number };
 
 /** The actions of a record with what other areas make of it, after its own; `touches` are the reads that show what came of it. */
 export function useMade(record: Made, actions: LedActions, touches: readonly Endpoint[]): Offered {
@@ -54,16 +55,26 @@ export function useMade(record: Made, actions: LedActions, touches: readonly End
   }
   const isDraft = record.status === 'draft';
   const verdict = isDraft ? t('A draft leads to nothing yet: hand it in first.') : true;
-  const verbs = offered.map((one) => ({
+  const verbs = offered.map((one): RecordAction => ({
     verb: `make.${one.kind}`,
     label: one.label(t),
+    icon: iconOf(one),
     busy,
     run: () => void make(one),
   }));
+  const last = actions.actions.findLastIndex(({ danger }) => !danger) + 1;
+  const leading = offered.flatMap(({ kind, leads }) => (leads.includes(record.kind) ? [`make.${kind}`] : []));
   return {
     ...actions,
-    actions: [...actions.actions, ...verbs],
-    leading: [...actions.leading, ...verbs.map(({ verb }) => verb)],
+    // What ends a record stands last.
+    actions: actions.actions.toSpliced(last, 0, ...verbs),
+    leading: [...actions.leading, ...leading],
+    most: 3 + leading.length,
     can: { ...record.can, ...Object.fromEntries(verbs.map(({ verb }) => [verb, verdict])) },
   };
+}
+
+function iconOf({ kind }: MadeOf) {
+  const icon = kindOf(kind)?.icon;
+  return icon && createElement(icon, { fontSize: 'small' });
 }

@@ -1,0 +1,19 @@
+import { changeOrders } from '@plumbline/contract/areas/changeOrders';
+import { newId } from '@plumbline/contract/kit/uuid';
+import { call } from '../../kit/api/index.ts';
+import type { MadeOf } from '../../kit/records/areas.ts';
+
+/** Makes the change event of a record: about how much, to whoever may read costs; nobody has claimed its days yet. */
+export const makeEvent: MadeOf['make'] = async (origin, may) => {
+  const { recordId, projectId, title, costImpactCents, scheduleImpactDays } = origin;
+  const { changeOrderId } = await call(changeOrders.create, {
+    clientRef: newId(),
+    projectId: projectId ?? '',
+    changeKind: 'event',
+    title,
+    originId: recordId,
+    ...(may('changeOrder', 'readCost') && { roughOrderCents: costImpactCents }),
+    ...(scheduleImpactDays && { scheduleImpactDays, scheduleImpactKind: 'reserved' as const }),
+  });
+  return changeOrderId;
+};
