@@ -60,13 +60,18 @@ describe('what is counted', () => {
       'a.test.ts\n    Hook timed out',
       'b.test.ts › two\n    expected 1\n    to be 2',
     ]);
+    const page = join(folder, 'error-context.md');
+    await writeFile(page, '# Page snapshot\n\n```yaml\n- main:\n  - button "Under"\n- dialog "New":\n  - button "Send"\n```\n');
+    const attachments = [{ name: 'error-context', path: page }];
     const specs = (ok: boolean, message?: string) => [
-      { title: 'a press', line: 7, ok, tests: [{ results: [{ errors: message ? [{ message }] : [] }] }] },
+      { title: 'a press', line: 7, ok, tests: [{ results: [{ errors: message ? [{ message }] : [], attachments }] }] },
     ];
     const suites = [
       { file: 'c.spec.ts', specs: specs(true), suites: [{ file: 'c.spec.ts', specs: specs(false, 'no') }] },
     ];
-    expect(await failuresOfPlaywright(await report({ suites }))).toEqual(['c.spec.ts:7 › a press\n    no']);
+    expect(await failuresOfPlaywright(await report({ suites }))).toEqual([
+      'c.spec.ts:7 › a press\n    no\n    | - dialog "New":\n    |   - button "Send"',
+    ]);
     expect(await failuresOfPlaywright(join(folder, 'none.json'))).toEqual([]);
   });
 

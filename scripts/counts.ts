@@ -24,7 +24,12 @@ interface VitestReport {
 interface PlaywrightSuite {
   file?: string;
   suites?: PlaywrightSuite[];
-  specs?: { title: string; line?: number; ok: boolean; tests: { results: { errors: { message?: string }[] }[] }[] }[];
+  specs?: { title: string; line?: number; ok: boolean; tests: { results: PlaywrightResult[] }[] }[];
+}
+
+interface PlaywrightResult {
+  errors: { message?: string }[];
+  attachments?: { name: string; path?: string }[];
 }
 
 interface PlaywrightReport {
@@ -65,23 +70,38 @@ export async function failuresOfVitest(file: string): Promise<string[]> {
   });
 }
 
-/** What failed by Playwright's report, each with the first lines of its errors. */
+/** What failed by Playwright's report, each with the first lines of its errors and what was on the page. */
 export async function failuresOfPlaywright(file: string): Promise<string[]> {
-  return ((await readReport<PlaywrightReport>(file))?.suites ?? []).flatMap(failuresOfSuite);
+  const suites = (await readReport<PlaywrightReport>(file))?.suites ?? [];
+  return (await Promise.all(suites.map(failuresOfSuite))).flat();
 }
 
-function failuresOfSuite({ file = '', suites = [], specs = [] }: PlaywrightSuite): string[] {
+async function failuresOfSuite({ file = '', suites = [], specs = [] }: PlaywrightSuite): Promise<string[]> {
   const own = specs
     .filter(({ ok }) => !ok)
-    .map(({ title, line, tests }) => {
-      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
-      return failure(`${file}:${line} › ${title}`, errors.map(({ message = '' }) => message).join('\n'));
+    .map(async ({ title, line, tests }) => {
+      const results = tests.flatMap((one) => one.results);
+      const errors = results.flatMap((result) => result.errors);
+      const told = failure(`${file}:${line} › ${title}`, errors.map(({ message = '' }) => message).join('\n'));
+      const seen = await pageOf(results);
+      return [[told, ...seen.map((one) => `    | ${one.slice(0, 120)}`)].join('\n')];
     });
-  return [...own, ...suites.flatMap(failuresOfSuite)];
+  return (await Promise.all([...own, ...suites.map(failuresOfSuite)])).flat();
+}
+
+/** What was on the page when a test failed, from an open dialog on where there is one: so much of it as says why. */
+async function pageOf(results: readonly PlaywrightResult[]): Promise<string[]> {
+  const kept = results.flatMap(({ attachments = [] }) => attachments).find(({ name }) => name === 'error-context');
+  const text = kept?.path ? await readFile(kept.path, 'utf8').catch(() => '') : '';
+  const lines = /```yaml\n(.*?)```/s.exec(text)?.[1]?.trimEnd().split('\n') ?? [];
+  const dialog = lines.findIndex((line) => /^\s*- (alert)?dialog\b/.test(line));
+  return lines.slice(Math.max(dialog, 0)).slice(0, MOST_OF_PAGE);
 }
 
 /** So many lines of an error say what it is. */
 const MOST_LINES = 14;
+/** So many of a page. */
+const MOST_OF_PAGE = 40;
 
 function failure(name: string, message: string): string {
   const lines = stripVTControlCharacters(message).split('\n');

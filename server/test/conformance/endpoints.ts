@@ -19,8 +19,12 @@ export const everyEndpoint: Named[] = [catalogue, downloads].flatMap((areas) =>
 
 /** The area whose endpoints alone are tried: `npm test -- rfis`. */
 const area = process.env['CONFORMANCE_AREA'];
-const callsOfArea = area ? Object.values((await import(`@plumbline/contract/areas/${area}`)) as object) : [];
-const namesOfArea = Object.entries(catalogue).flatMap(([name, calls]) => (callsOfArea.includes(calls) ? [name] : []));
+const groups = area ? Object.values((await import(`@plumbline/contract/areas/${area}`)) as object) : [];
+const callsOfArea = new Set(groups.flatMap((group: unknown) => (group ? Object.values(group) : [])) as unknown[]);
+const namesOfArea = Object.entries(catalogue).flatMap(([name, calls]) =>
+  Object.values(calls).some((call) => callsOfArea.has(call)) ? [name] : [],
+);
+if (area && namesOfArea.length === 0) throw new Error(`No calls of ${area} are known`);
 
 /** Whether every area is tried, so that what is counted over all of them can be asked. */
 export const isWhole = !area;

@@ -16,6 +16,9 @@ import type { World } from './world.ts';
 const DOCUMENTS = ['rfi', ...areaKindsWith('isDocument')];
 const IMPORTS = ['import', ...areaKindsWith('importOf')];
 
+/** How many things were made in a world, and how many of them the statistics of its tables know. */
+const sizes = new WeakMap<World, { made: number; known: number }>();
+
 /** Makes many things at once: a few statements, however many there are. */
 export async function makeTargets(world: World, specs: readonly Spec[]): Promise<Target[]> {
   const made = specs.map((spec): Made => {
@@ -58,9 +61,18 @@ export async function makeTargets(world: World, specs: readonly Spec[]): Promise
   await makeTenancies(world, of('subtenant'), of('archive'));
   await makeOthers(world, of('view'), of('mail'), of(...IMPORTS));
   await world.server.sql('reset session_replication_role');
-  // As autovacuum does within a minute of such a load: before it, a plan takes every table for one row.
-  if (specs.length > 100) await world.server.sql('analyze');
+  await gatherStatistics(world, specs.length);
   return made.map(({ target }) => target);
+}
+
+/** As autovacuum does within a minute of such a load, where there is twice as much by now: a plan would take every table for one row. */
+async function gatherStatistics(world: World, more: number): Promise<void> {
+  const size = sizes.get(world) ?? { made: 0, known: 50 };
+  sizes.set(world, size);
+  size.made += more;
+  if (size.made < 2 * size.known) return;
+  size.known = size.made;
+  await world.server.sql('analyze');
 }
 
 function targetFor(world: World, spec: Spec): Target {
