@@ -61,7 +61,10 @@ describe('what is counted', () => {
       'b.test.ts › two\n    expected 1\n    to be 2',
     ]);
     const page = join(folder, 'error-context.md');
-    await writeFile(page, '# Page snapshot\n\n```yaml\n- main:\n  - button "Under"\n- dialog "New":\n  - button "Send"\n```\n');
+    await writeFile(
+      page,
+      '# Page snapshot\n\n```yaml\n- main:\n  - button "Under"\n- dialog "New":\n  - button "Send"\n```\n',
+    );
     const attachments = [{ name: 'error-context', path: page }];
     const specs = (ok: boolean, message?: string) => [
       { title: 'a press', line: 7, ok, tests: [{ results: [{ errors: message ? [{ message }] : [], attachments }] }] },

@@ -26,7 +26,11 @@ test('an RFI by keyboard alone: asked, sent, answered, closed', async ({ browser
       form.getByRole('textbox', { name: 'Question' }),
       'The duct leaves 2100 mm. May the door be lowered?',
     );
-    await type(sam, form.getByRole('combobox', { name: 'Reviewers' }), 'Jordan');
+    const reviewers = form.getByRole('combobox', { name: 'Reviewers' });
+    await type(sam, reviewers, 'Jordan');
+    // What is being typed is not lost when the draft is saved meanwhile.
+    await expect(form.getByText('Draft saved')).toBeVisible();
+    await expect(reviewers).toHaveValue('Jordan');
     await chooseOption(sam, /Jordan Reyes/);
     await press(sam, form.getByRole('button', { name: 'Send to Jordan' }));
     await sam.waitForURL(/\/rfi\//);

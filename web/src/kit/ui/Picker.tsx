@@ -57,9 +57,22 @@ export function MultiPicker({
   return <AnyPicker {...rest} multiple value={value} onChange={onChange} />;
 }
 
+/**
+ * The same array as long as the same is chosen: another one is a new choice to Autocomplete, which empties the field then, also
+ * of words that are being typed.
+ */
+function useChosen(value: PickOption[]): PickOption[] {
+  const [chosen, choose] = useState(value);
+  const isSame =
+    chosen.length === value.length &&
+    chosen.every(({ id, label }, index) => id === value[index]?.id && label === value[index].label);
+  if (!isSame) choose(value);
+  return isSame ? chosen : value;
+}
+
 function AnyPicker({
   source,
-  value,
+  value: given,
   onChange,
   multiple,
   placeholder,
@@ -69,6 +82,7 @@ function AnyPicker({
   ...field
 }: Shared & { value: PickOption[]; onChange: (value: PickOption[]) => void; multiple: boolean }) {
   const t = useT();
+  const value = useChosen(given);
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const keyword = open ? typed.trim() : '';
