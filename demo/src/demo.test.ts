@@ -95,7 +95,10 @@ describe.each(MOMENTS)('the demo, filled %s', (_when, iso = '') => {
       clock: () => now,
     }));
     const begun = performance.now();
-    await fillDemo(context, registry, { now });
+    // As the first start fills it.
+    const filling = await openDatabase({ url: place.appUrl, patient: true });
+    await fillDemo({ ...context, database: filling }, registry, { now });
+    await filling.close();
     console.log(`The demo was filled in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
   }, 180_000);
   afterAll(async () => {

@@ -1,6 +1,4 @@
-import { Refusal } from '@plumbline/server/kit/errors';
-import type { Tx } from '@plumbline/server/kit/db/tx';
-import { read, star } from '@plumbline/server/kit/records/visits';
+import { readAll, star } from '@plumbline/server/kit/records/visits';
 import { idOf } from './moment.ts';
 import type { Company, Demo } from './moment.ts';
 import { actorAt } from './timeline.ts';
@@ -19,23 +17,24 @@ export async function visit(
   await Promise.all(
     readers.map((person) =>
       demo.context.database.transact(company.tenantId, async (tx) => {
-        await actorAt(demo, tx, company, person, demo.clock.latest);
-        await Promise.all(onProjects.map((each) => open(demo, tx, company, person, each)));
+        const actor = await actorAt(demo, tx, company, person, demo.clock.latest);
+        // Of several stories of one record the last counts.
+        const opened = new Map(onProjects.map((state) => [recordOf(company, state), openedAt(demo, person, state)]));
+        const visits = [...opened].map(([recordId, at]) => ({ recordId, at }));
+        // Most of what there is is not for everybody to see.
+        const seen = await readAll(tx, actor, visits, demo.registry);
+        for (const state of onProjects) {
+          const recordId = recordOf(company, state);
+          if (!state.story.starred?.includes(person) || !seen.has(recordId)) continue;
+          await star(tx, actor, { recordId, starred: true }, demo.registry);
+        }
       }),
     ),
   );
 }
 
-async function open(demo: Demo, tx: Tx, company: Company, person: string, state: StoryState): Promise<void> {
-  const actor = await actorAt(demo, tx, company, person, openedAt(demo, person, state));
-  const recordId = idOf({ company, story: state }, state.about ?? '');
-  try {
-    await read(tx, actor, { recordId }, demo.registry);
-    if (state.story.starred?.includes(person)) await star(tx, actor, { recordId, starred: true }, demo.registry);
-  } catch (error) {
-    // Most of what there is is not for everybody to see.
-    if (!(error instanceof Refusal)) throw error;
-  }
+function recordOf(company: Company, state: StoryState): string {
+  return idOf({ company, story: state }, state.about ?? '');
 }
 
 /** After its last change, or before it where the change waits unread. */

@@ -35,7 +35,7 @@ export async function fillOnce({ appUrl, adminUrl, dataDir }: Omit<Place, 'stop'
     number: FILLING,
     waits: () => say('Another process is filling the demo company. Waiting for it.'),
     async does() {
-      const database = await openDatabase({ url: appUrl });
+      const database = await openDatabase({ url: appUrl, patient: true });
       try {
         let found = await whatIsThere(database);
         if (found === 'unfinished') {

@@ -10,25 +10,31 @@ pg.types.setTypeParser(1184, (text: string) => `${text.slice(0, 10)}T${text.slic
 
 // Every statement of ours names its tenant and fits one plan for all of them: planning a list anew costs more than running it.
 // To compile such a plan takes seconds, and PostgreSQL would by what it guesses a generic plan to cost.
-const SESSION =
-  '-c timezone=UTC -c jit=off -c plan_cache_mode=force_generic_plan -c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000';
+const SESSION = '-c timezone=UTC -c jit=off -c plan_cache_mode=force_generic_plan';
+
+/** How long a statement, a lock, a transaction, an answer and a connection are waited for, in milliseconds. */
+const AT_A_SCREEN = { statement: 5_000, lock: 2_000, transaction: 10_000, answer: 8_000, connection: 2_000 };
+const PATIENT = { statement: 60_000, lock: 30_000, transaction: 60_000, answer: 65_000, connection: 60_000 };
 
 export interface PoolOptions {
   /** Signs in as the app's role. */
   url: string;
   /** Connections of this process; ten without it. */
   most?: number;
+  /** Nobody waits at a screen: its works wait long for each other, as on a machine that is busy. */
+  patient?: boolean;
 }
 
 /** The connections of this process; each knows the statement that sets the tenant. */
-export function makePool({ url, most = 10 }: PoolOptions): pg.Pool {
+export function makePool({ url, most = 10, patient = false }: PoolOptions): pg.Pool {
+  const { statement, lock, transaction, answer, connection } = patient ? PATIENT : AT_A_SCREEN;
   const pool = new pg.Pool({
     connectionString: url,
     max: most,
-    options: SESSION,
-    connectionTimeoutMillis: 2000,
+    options: `${SESSION} -c statement_timeout=${statement} -c lock_timeout=${lock} -c idle_in_transaction_session_timeout=${transaction}`,
+    connectionTimeoutMillis: connection,
     idleTimeoutMillis: 30_000,
-    query_timeout: 8000,
+    query_timeout: answer,
     keepAlive: true,
     pipeline: true,
     onConnect: async (client: pg.ClientBase) => {

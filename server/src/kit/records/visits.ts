@@ -3,29 +3,44 @@ import type { RecordRef, records } from '@plumbline/contract/kit/records';
 import { sql } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
+import { notFound } from '../errors.ts';
 import { loadAny } from './registry.ts';
 import type { Registry } from './registry.ts';
 import { elapsedDays, refColumns } from './say.ts';
 
-/** Marks a record as read, its notices too, and remembers the visit. */
+/** Marks a record as read, its notices too, and remembers the visit. Throws 1004 when the actor may not see it. */
 export async function read(
   tx: Tx,
   actor: Actor,
-  input: ParsedOf<typeof records.read>,
+  { recordId }: ParsedOf<typeof records.read>,
   registry: Registry,
 ): Promise<null> {
-  const { record } = await loadAny(tx, actor, registry, input.recordId);
-  await Promise.all([
-    tx.run(sql`insert into visit (tenant_id, person_id, record_id, seen_at, opened_at)
-      values (${tx.tenantId}, ${actor.personId}, ${record.id}, ${actor.now}, ${actor.now})
-      on conflict (tenant_id, person_id, record_id) do update set seen_at = excluded.seen_at, opened_at = excluded.opened_at`),
-    tx.run(
-      sql`update notification
-        set read_at = ${actor.now}
-        where tenant_id = ${tx.tenantId} and person_id = ${actor.personId} and record_id = ${record.id} and read_at is null`,
-    ),
-  ]);
+  const seen = await readAll(tx, actor, [{ recordId, at: actor.now }], registry);
+  if (seen.size === 0) throw notFound();
   return null;
+}
+
+/** The same for several records, each at a moment of its own. Answers those that the actor may see; the others are left out. */
+export async function readAll(
+  tx: Tx,
+  actor: Actor,
+  visits: readonly { recordId: string; at: Date }[],
+  registry: Pick<Registry, 'visible'>,
+): Promise<Set<string>> {
+  const ids = visits.map(({ recordId }) => recordId);
+  const times = visits.map(({ at }) => at.toISOString());
+  const rows = await tx.all<{ recordId: string }>(sql`
+    with seen as materialized (
+      select r.id, visited.at from unnest(${ids}::uuid[], ${times}::timestamptz[]) as visited(id, at)
+      join record r on r.tenant_id = ${tx.tenantId} and r.id = visited.id and ${registry.visible(actor)}),
+    told as (
+      update notification n set read_at = seen.at from seen
+      where n.tenant_id = ${tx.tenantId} and n.person_id = ${actor.personId} and n.record_id = seen.id and n.read_at is null)
+    insert into visit (tenant_id, person_id, record_id, seen_at, opened_at)
+    select ${tx.tenantId}, ${actor.personId}, seen.id, seen.at, seen.at from seen
+    on conflict (tenant_id, person_id, record_id) do update set seen_at = excluded.seen_at, opened_at = excluded.opened_at
+    returning record_id as "recordId"`);
+  return new Set(rows.map(({ recordId }) => recordId));
 }
 
 export async function star(
