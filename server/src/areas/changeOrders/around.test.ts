@@ -140,20 +140,51 @@ test('quotes are asked for by links, handed in without an account, and taken', a
   expect(twice).toMatchObject({ code: 2000 });
 });
 
-test('a trade partner who declines is asked no more, and the change is priced by hand', async () => {
+/** A potential change that these people are asked to price, with their requests in the same order. */
+async function askedOf(...contactIds: string[]) {
   const asked = await scene.pm.call(changeOrders.requestPricing, {
     ...onChange(await scene.draft({ changeKind: 'pco' })),
     clientRef: newId(),
-    contactIds: [scene.quoterId],
+    contactIds,
     dueDate: '2026-12-04',
     mailLinks: false,
   });
-  const rfqId = asked.near.find(({ changeKind }) => changeKind === 'rfq')?.record.recordId ?? '';
-  const token = await linkOf(rfqId, scene.quoterId);
-  const gone = await scene.server.anonymous.call(changeQuotes.decline, { token, clientRef: newId(), reason });
+  const rfqs = await Promise.all(
+    asked.near.flatMap(({ changeKind, record }) => (changeKind === 'rfq' ? [scene.read(record.recordId)] : [])),
+  );
+  return { asked, rfqs: contactIds.map((id) => rfqs.find(({ contact }) => contact?.personId === id)) };
+}
+
+test('who declines is asked no more: with the last answer the change is priced, where nobody quoted by hand', async () => {
+  const decline = async (rfqId: string, personId: string) =>
+    scene.server.anonymous.call(changeQuotes.decline, {
+      token: await linkOf(rfqId, personId),
+      clientRef: newId(),
+      reason,
+    });
+  const {
+    asked,
+    rfqs: [only],
+  } = await askedOf(scene.quoterId);
+  const gone = await decline(only?.changeOrderId ?? '', scene.quoterId);
   expect(gone.mayQuote).toBe('No quote is waited for any more.');
   const now = await scene.read(asked.changeOrderId);
+  expect(now.status).toBe('pricing');
   expect(await scene.pm.call(changeOrders.price, onChange(now))).toMatchObject({ status: 'priced' });
+  const {
+    asked: other,
+    rfqs: [quoted, declined],
+  } = await askedOf(scene.quoterId, scene.signerId);
+  if (!quoted) throw new Error('Nobody was asked');
+  await scene.pm.call(changeOrders.quote, { ...onChange(quoted), lines: [{ description: 'All', amountCents: 5_000 }] });
+  expect(await scene.read(other.changeOrderId)).toMatchObject({ status: 'pricing' });
+  await decline(declined?.changeOrderId ?? '', scene.signerId);
+  const priced = await scene.read(other.changeOrderId);
+  expect(priced.status).toBe('priced');
+  // What is taken names the contract of who gave it.
+  const sub = await scene.contract('subcontract');
+  const taken = await scene.pm.call(changeOrders.acceptQuote, { ...onChange(priced), rfqId: quoted.changeOrderId });
+  expect(taken.lines.at(-1)).toMatchObject({ description: 'All', vendorContractId: sub.contractId });
 });
 
 test('potential changes are put together, part of them is taken off, and what is left binds with the request', async () => {
@@ -310,6 +341,8 @@ test('those in the field note events and nothing else; money is not shown withou
   const noted = await foreman.call(changeOrders.create, event);
   expect(noted).toMatchObject({ status: 'open', changeKind: 'event' });
   expect(noted.amountCents).toBeUndefined();
+  const technician = await scene.server.as('tech');
+  expect(await technician.call(changeOrders.create, { ...event, clientRef: newId() })).toMatchObject({ manager: null });
   const co = await refusal(foreman.call(changeOrders.create, { ...event, clientRef: newId(), changeKind: 'co' }));
   expect(co).toMatchObject({ status: 403 });
   const draft = await scene.draft();

@@ -2,11 +2,12 @@ import type { QuoteAsked, changeQuotes } from '@plumbline/contract/areas/changeQ
 import { priceChange } from '@plumbline/contract/areas/changeOrders/price';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { notFound, refuse } from '../../kit/errors.ts';
-import type { OpenRequest } from '../../kit/http/routes.ts';
-import type { Read } from '../../kit/db/tx.ts';
+import type { AppContext, OpenRequest } from '../../kit/http/routes.ts';
+import type { Read, Tx } from '../../kit/db/tx.ts';
 import type { Actor } from '../../kit/actor.ts';
 import {
   attachFiles,
+  findHeader,
   notice,
   once,
   openShare,
@@ -18,10 +19,10 @@ import type { OpenShare, RecordHeader } from '../../kit/records/index.ts';
 import { changeDetails } from './details.ts';
 import type { ChangeDetails, KeptLine } from './details.ts';
 import { changeOrderKind } from './policy.ts';
-import { whyNot } from './share.ts';
+import { personAsked, whyNot } from './share.ts';
 import { managerOf, setChange, writeChange } from './verbs/changeVerb.ts';
 import type { OnChange } from './verbs/changeVerb.ts';
-import { askedLines, quoted } from './verbs/pricing.ts';
+import { askedLines, parentPriced, quoted } from './verbs/pricing.ts';
 import { sql } from 'kysely';
 
 /* What a trade partner does by the link of a request for a quote. Each throws 1004 for any other link. */
@@ -53,6 +54,19 @@ export async function atQuote(
     await work({ tx, actor, record, details, context });
     return asked(tx, actor, share, record);
   });
+}
+
+/** A trade partner at the request that was made of them, named by their card: for what was done before there were links. Throws 1004 for any other. */
+export async function atRequest(
+  tx: Tx,
+  now: Date,
+  { changeOrderId, personId }: { changeOrderId: string; personId: string },
+  context: AppContext,
+): Promise<OnChange> {
+  const actor = personAsked(tx, now, personId, true);
+  const record = await findHeader(tx, actor, changeOrderId, sql`true`, true);
+  if (!record) throw notFound();
+  return { tx, actor, record, details: await changeDetails.beside(tx, actor, changeOrderId, true), context };
 }
 
 function assertQuote({ recordKind, scope }: Pick<OpenShare, 'recordKind' | 'scope'>): void {
@@ -103,6 +117,7 @@ export async function decline(
     whyNot(actor, record, details) ??
     (record.status === 'pricing' ? null : 'Your quote is in: hand another one in to change it.');
   if (refused) throw refuse(refused);
+  await parentPriced(given, false);
   await writeChange(
     given,
     {

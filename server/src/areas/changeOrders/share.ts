@@ -1,11 +1,15 @@
 import { kindWords } from '@plumbline/contract/areas/changeOrders/names';
 import { formatCents } from '@plumbline/contract/kit/money';
+import { newId } from '@plumbline/contract/kit/uuid';
 import { wordFor } from '@plumbline/contract/kit/words';
 import { sql } from 'kysely';
+import { systemActor } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
-import { invalid, refuse } from '../../kit/errors.ts';
+import type { Tx } from '../../kit/db/tx.ts';
+import { invalid, notFound, refuse } from '../../kit/errors.ts';
+import type { AppContext } from '../../kit/http/routes.ts';
 import { printerFor } from '../../kit/pdf/index.ts';
-import { attachFiles, notice, once } from '../../kit/records/index.ts';
+import { attachFiles, findHeader, notice, once } from '../../kit/records/index.ts';
 import type { ByLink, RecordHeader, SharedAnswer } from '../../kit/records/index.ts';
 import { changeDetails } from './details.ts';
 import type { ChangeDetails } from './details.ts';
@@ -67,6 +71,25 @@ export const changeByLink: ByLink = {
     await writeChange(given, outcome, 'signByLink');
   },
 };
+
+/** Whoever is asked, without their link: for what was done before there were links. */
+export function personAsked(tx: Tx, now: Date, personId: string, quiet: boolean): Actor {
+  return { ...systemActor(tx.tenantId, now), personId, via: 'share', quiet };
+}
+
+/** Signs for the other party, named by their card, as they do by their link. Throws 1004 for what is not there, and 2000 as the link does. */
+export async function signForThem(
+  tx: Tx,
+  actor: Actor,
+  { changeOrderId, personId, name }: { changeOrderId: string; personId: string; name: string },
+  context: AppContext,
+): Promise<void> {
+  const them = personAsked(tx, actor.now, personId, actor.quiet ?? false);
+  const record = await findHeader(tx, them, changeOrderId, sql`true`, true);
+  if (!record) throw notFound();
+  const answer = { clientRef: newId(), body: '', choice: 'them', fileIds: [], signature: { name, image: '' } };
+  await changeByLink.answer?.(tx, them, record, answer, context);
+}
 
 /** Keeps what they wrote instead of figures; who asked them notes the price. */
 async function noted(given: OnChange, { body, fileIds }: SharedAnswer): Promise<void> {

@@ -101,8 +101,8 @@ async function linesKept(tx: Tx, actor: Actor, input: NewChange, lines: readonly
 }
 
 /**
- * Inserts a change without lines. Answers false when it is there already. One that is made from another leaves out whom it can name no more, who would refuse a
- * create.
+ * Inserts a change without lines. Answers false when it is there already. Whoever makes it has it, where they may have changes: technicians note events and
+ * have none. One that is made from another leaves out whom it can name no more, who would refuse a create.
  */
 export async function insertChange(
   tx: Tx,
@@ -118,7 +118,7 @@ export async function insertChange(
     contactId: input.contactId ?? party.contactId,
   };
   const names = await nameReferences(tx, { actor, projectId }, MADE_REFERENCES, given);
-  if (isDerived && !names.managerId.usable) Object.assign(given, { managerId: null });
+  if ((isDerived || !input.managerId) && !names.managerId.usable) Object.assign(given, { managerId: null });
   const number = (await numberForNew(tx, changeOrderId, projectId, numbered(changeKind, changeSide))) ?? null;
   const record = {
     ...draftOf('changeOrder', input, searchTextOf({ title, number }, input), { manager: given.managerId }),

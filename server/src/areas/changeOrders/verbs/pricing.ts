@@ -3,12 +3,14 @@ import type { ChangeLineInput } from '@plumbline/contract/areas/changeOrders';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import { forbidden, invalid, notFound, refuse } from '../../../kit/errors.ts';
-import { findHeader, notice } from '../../../kit/records/index.ts';
+import type { Actor } from '../../../kit/actor.ts';
+import type { Tx } from '../../../kit/db/tx.ts';
+import { findHeader, notice, registryOf } from '../../../kit/records/index.ts';
 import type { Outcome } from '../../../kit/records/index.ts';
 import { changeDetails } from '../details.ts';
 import type { ChangeDetails, KeptLine } from '../details.ts';
 import { lineAgain, priceColumns, priceOf, pricedRows, replaceLines } from '../lines.ts';
-import { readsCost } from '../policy.ts';
+import { changeOrderKind, readsCost } from '../policy.ts';
 import { changeVerb, managerOf, setChange, writeChange, writeFollowing } from './changeVerb.ts';
 import type { OnChange } from './changeVerb.ts';
 import { insertChange } from './create.ts';
@@ -127,16 +129,17 @@ export function askedLines({ lines }: Pick<ChangeDetails, 'lines'>): KeptLine[] 
   return lines.filter(({ isOwn }) => !isOwn);
 }
 
-/** With the last quote the change is priced that they were asked for. */
-async function parentPriced({ tx, actor, record, details, context }: OnChange): Promise<void> {
+/** With the last answer the change is priced that quotes were asked for; where all decline, it is asked for still. */
+export async function parentPriced({ tx, actor, record, details, context }: OnChange, isQuoted = true): Promise<void> {
   const parent = details.nearSeen.find(({ as }) => as === 'parent');
   const header = parent && (await findHeader(tx, actor, parent.recordId, sql`true`, true));
   if (header?.status !== 'pricing') return;
-  const [waiting] = await tx.all(sql<{ n: number }>`select count(*)::int as n
+  const [others] = await tx.all(sql<{ waiting: number; quoted: number }>`
+    select count(*) filter (where r.status = 'pricing')::int as waiting, count(*) filter (where r.status = 'priced')::int as quoted
     from change_order c
-      join record r on r.tenant_id = c.tenant_id and r.id = c.id and r.status = 'pricing'
+      join record r on r.tenant_id = c.tenant_id and r.id = c.id
     where c.tenant_id = ${tx.tenantId} and c.parent_id = ${header.id} and c.change_kind = 'rfq' and c.id <> ${record.id}`);
-  if (waiting?.n !== 0) return;
+  if (others?.waiting !== 0 || !(isQuoted || others.quoted > 0)) return;
   const holder = managerOf({ actor, record: header });
   await writeFollowing(
     { tx, actor, record: header, context },
@@ -149,7 +152,7 @@ async function parentPriced({ tx, actor, record, details, context }: OnChange): 
   );
 }
 
-/** Takes a quote: its lines come in the place of those of an earlier quote of the same request, and the request is closed. */
+/** Takes a quote: its lines come in the place of those of an earlier quote of the same request and name the contract of who gave it; the request is closed. */
 export const acceptQuote = changeVerb(changeOrders.acceptQuote, async (given) => {
   const { tx, actor, record, details, input, context } = given;
   if (!readsCost(actor)) throw forbidden();
@@ -163,9 +166,14 @@ export const acceptQuote = changeVerb(changeOrders.acceptQuote, async (given) =>
   const own = details.lines.filter(({ rfqId }) => rfqId !== input.rfqId).map((line) => lineAgain(line, true));
   // A quote says what the scope costs that we asked for: our own estimate of it, without a quote, goes.
   const estimate = new Set(rfq.details.lines.map(({ description }) => description));
+  const vendorContractId = await contractOf(tx, actor, rfq);
   const lines = [
     ...own.filter(({ rfqId, description }) => rfqId !== null || !estimate.has(description)),
-    ...rfq.details.lines.map((line) => ({ ...lineAgain(line), rfqId: input.rfqId })),
+    ...rfq.details.lines.map((line) => ({
+      ...lineAgain(line),
+      rfqId: input.rfqId,
+      vendorContractId: line.vendorContractId ?? vendorContractId,
+    })),
   ];
   const place = {
     changeOrderId: record.id,
@@ -182,3 +190,18 @@ export const acceptQuote = changeVerb(changeOrders.acceptQuote, async (given) =>
     trail: { changes: { quote: [null, [found.number, found.companyName].filter(Boolean).join(' ')] } },
   };
 });
+
+/** The contract in force of whoever gave a quote, by which its work is changed; null where there is none, or are several. */
+async function contractOf(
+  tx: Tx,
+  actor: Actor,
+  { record, details }: Pick<OnChange, 'record' | 'details'>,
+): Promise<string | null> {
+  const found = await tx.all(sql<{ id: string }>`select r.id
+    from contract c
+      join record r on r.tenant_id = c.tenant_id and r.id = c.id and r.status in ('executed', 'onHold')
+    where c.tenant_id = ${tx.tenantId} and c.project_id = ${record.projectId} and c.counterparty_id = ${details.company?.companyId ?? null}
+      and c.contract_type <> 'prime' and ${registryOf(changeOrderKind).visible(actor, ['contract', 'purchaseOrder'])}
+    limit 2`);
+  return found.length === 1 ? (found[0]?.id ?? null) : null;
+}

@@ -1,0 +1,3 @@
+export { atRequest, decline, submit } from './quotes.ts';
+export { signForThem } from './share.ts';
+export * as changeVerbs from './verbs/index.ts';
