@@ -1,4 +1,4 @@
-/* What the limit answers of bids, bid packages, awards, contracts and orders: the same results as the list and the page of each kind. */
+/* What the limit answers of bids, bid packages, awards, contracts, orders and changes: the same results as the list and the page of each kind. */
 import { company, instant, person, personName, statementsOf } from './limitParts.ts';
 import type { Kind } from './limitParts.ts';
 
@@ -160,6 +160,67 @@ const contractOf = (kind: string): Kind => ({
     ${RUN}, p.state, ${TODAY}`,
 });
 
+const VENDORS = `(select coalesce(sum(c.amount_cents), 0)::bigint from change_order c
+    join record cr on cr.tenant_id = c.tenant_id and cr.id = c.id
+  where c.tenant_id = x.tenant_id and c.parent_id = x.id and c.change_side = 'vendor' and c.change_kind <> 'rfq'
+    and cr.status not in ('void', 'rejected', 'noCharge'))`;
+const BILLED = `(select coalesce(sum(l.billed_cents), 0)::bigint from contract_line l
+  where l.tenant_id = x.tenant_id and l.change_order_id = x.id)`;
+const PHASE = `case when r.status in ('pricing', 'priced', 'inReview', 'revise', 'proceeding')
+  then case when x.directed_at is null then r.status else 'proceeding' end end as "pendingPhase"`;
+
+const CHANGE: Kind = {
+  kind: 'changeOrder',
+  table: 'change_order',
+  order: 'length(r.number) desc, r.number desc, r.id desc',
+  due: `case when r.status in ('open', 'pending', 'pricing', 'priced', 'inReview', 'revise', 'proceeding') then r.due_date end`,
+  row: `x.change_kind as "changeKind", x.change_side as "changeSide", ${PHASE}, x.scope_status as "scopeStatus", x.change_reason as "changeReason",
+    (select held.number from record held where held.tenant_id = x.tenant_id and held.id = x.contract_id) as "contractNumber",
+    ${company('x.company_id')} as "companyName", ${personName('r.owner_id')} as "managerName", x.schedule_impact_days as "scheduleImpactDays",
+    x.executed_at as "executedAt", x.rough_order_cents as "roughOrderCents", x.direct_cents as "directCents", x.amount_cents as "amountCents",
+    case when x.change_side = 'owner' and x.change_kind <> 'event' then x.amount_cents - ${VENDORS} end as "marginCents",
+    ${BILLED} as "billedCents", (extract(epoch from coalesce(r.closed_at, now()) - r.created_at) / 86400)::int as "daysOpen"`,
+  page: `x.change_kind as "changeKind", x.change_side as "changeSide", ${PHASE}, x.scope_status as "scopeStatus", x.change_type as "changeType",
+    x.change_reason as "changeReason", x.description, x.detailed_scope as "detailedScope", x.drawing_refs as "drawingRefs",
+    x.schedule_impact_days as "scheduleImpactDays", x.schedule_impact_kind as "scheduleImpactKind", x.tax_percent as "taxPercent",
+    x.credit_markup_rule as "creditMarkupRule", x.revision, x.markups, x.quote_note as "quoteNote", x.rough_order_cents as "roughOrderCents",
+    x.direct_cents as "directCents", x.markup_cents as "markupCents", x.tax_cents as "taxCents", x.amount_cents as "amountCents",
+    x.not_to_exceed_cents as "notToExceedCents", x.directed_at as "directedAt", x.executed_at as "executedAt", x.end_reason as "endReason",
+    ${companyOf('x.company_id')} as company, ${person('x.contact_id')} as contact, ${person('x.directed_by')} as "directedBy",
+    ${near('x.contract_id')} as contract, ${near('x.origin_id')} as origin, ${VENDORS} as "vendorCents", ${BILLED} as "billedCents",
+    ${rows(
+      `(select x.parent_id as id, 'parent' as "as" where x.parent_id is not null
+          union all select x.bundle_id, 'bundle' where x.bundle_id is not null
+          union all select x.reverses_id, 'reverses' where x.reverses_id is not null
+          union all select c.id, 'child' from change_order c where c.tenant_id = x.tenant_id and c.parent_id = x.id
+          union all select c.id, 'member' from change_order c where c.tenant_id = x.tenant_id and c.bundle_id = x.id
+          union all select c.id, 'reversedBy' from change_order c where c.tenant_id = x.tenant_id and c.reverses_id = x.id) around
+        join record nr on nr.tenant_id = x.tenant_id and nr.id = around.id
+        join change_order n on n.tenant_id = nr.tenant_id and n.id = nr.id`,
+      'nr.number, nr.id',
+      `json_build_object('recordId', nr.id, 'number', nr.number, 'title', nr.title, 'status', nr.status, 'isFinal', nr.is_final, 'as', around."as",
+        'changeKind', n.change_kind, 'changeSide', n.change_side, 'amountCents', n.amount_cents, 'scheduleImpactDays', n.schedule_impact_days,
+        'companyName', ${company('n.company_id')})`,
+    )} as near,
+    ${rows(
+      `change_order_line l left join cost_code code on code.tenant_id = l.tenant_id and code.id = l.cost_code_id
+        where l.tenant_id = x.tenant_id and l.change_order_id = x.id`,
+      'l.place',
+      `json_build_object('lineId', l.id, 'description', l.description, 'costCode', code.code, 'costType', l.cost_type, 'isDeduct', l.is_deduct,
+        'quantity', trim_scale(l.quantity)::text, 'unit', l.unit, 'unitCost', trim_scale(l.unit_cost)::text, 'amountCents', l.amount_cents,
+        'taxable', l.taxable, 'markupExempt', l.markup_exempt, 'vendorContractId', l.vendor_contract_id, 'contractLineId', l.contract_line_id,
+        'rfqId', l.rfq_id, 'approvedCents', l.approved_cents, 'approvedReason', l.approved_reason)`,
+    )} as lines,
+    ${rows('change_order_revision v where v.tenant_id = x.tenant_id and v.change_order_id = x.id', 'v.number', `json_build_object('number', v.number, 'submittedAt', ${instant('v.submitted_at')}, 'submittedBy', ${person('v.submitted_by')}, 'scheduleImpactDays', v.schedule_impact_days, 'amountCents', v.amount_cents, 'lines', v.lines)`)} as revisions,
+    ${rows('change_order_signature g where g.tenant_id = x.tenant_id and g.change_order_id = x.id', 'g.signed_at', `json_build_object('party', g.party, 'name', g.name, 'company', g.company, 'method', g.method, 'image', g.image, 'hash', g.hash, 'signedAt', ${instant('g.signed_at')})`)} as signatures,
+    (select json_build_object('originalCents', c.original_cents, 'beforeCents', coalesce(done.sum_before_cents, c.original_cents + c.approved_change_cents),
+        'changeCents', x.amount_cents, 'completionBefore', coalesce(done.completion_before, cr.due_date), 'completionAfter', done.completion_after)
+      from contract c join record cr on cr.tenant_id = c.tenant_id and cr.id = c.id
+        left join contract_change done on done.tenant_id = c.tenant_id and done.change_order_id = x.id
+      where c.tenant_id = x.tenant_id and c.id = x.contract_id) as "contractFigures",
+    ${RUN}, ${TODAY}`,
+};
+
 /** The kinds that are measured, by the name of their statements. */
 export const MONEY_KINDS = {
   bid: BID,
@@ -167,6 +228,7 @@ export const MONEY_KINDS = {
   award: AWARD,
   contract: contractOf('contract'),
   purchaseOrder: contractOf('purchaseOrder'),
+  changeOrder: CHANGE,
 } satisfies Record<string, Kind>;
 
 /** The statements of the limit: `<kind>s` is a list, `<kind>` a page. */

@@ -92,7 +92,7 @@ async function measure(target: Target, limitUrl: string, limitPid: number): Prom
     ...scenarios(logins, shape.rfisPerTenant, drafts),
     ...submittals(logins, shape.rfisPerTenant),
     ...fieldRecords(logins, shape.rfisPerTenant),
-    ...moneyRecords(buyers, shape.rfisPerTenant),
+    ...moneyRecords(buyers, logins, shape.rfisPerTenant),
     ...menus(logins),
   ];
   for (const one of all.filter(({ name }) => !only || only.some((part) => name.startsWith(part)))) {

@@ -1,6 +1,7 @@
 import { awards } from '@plumbline/contract/areas/awards';
 import { bidPackages } from '@plumbline/contract/areas/bidPackages';
 import { bids } from '@plumbline/contract/areas/bids';
+import { changeOrders } from '@plumbline/contract/areas/changeOrders';
 import { contracts, purchaseOrders } from '@plumbline/contract/areas/contracts';
 import type { Login } from '../data/generate.ts';
 import type { MONEY_KINDS } from '../limitMoney.ts';
@@ -19,9 +20,11 @@ const CALLS = {
     get: purchaseOrders.get.path,
     id: 'contractId',
   },
+  changeOrder: { what: 'changes', list: changeOrders.list.path, get: changeOrders.get.path, id: 'changeOrderId' },
 } satisfies Record<keyof typeof MONEY_KINDS, KindCalls>;
 
-/** Reads of the kinds of money, each within nine tenths of what RFIs must reach. */
-export function moneyRecords(buyers: Login[], perTenant: number): Scenario[] {
-  return readsOfKinds(CALLS, buyers, perTenant);
+/** Reads of the kinds of money, each within nine tenths of what RFIs must reach; whoever buys reads no changes, who is on the projects does. */
+export function moneyRecords(buyers: Login[], engineers: Login[], perTenant: number): Scenario[] {
+  const { changeOrder, ...bought } = CALLS;
+  return [...readsOfKinds(bought, buyers, perTenant), ...readsOfKinds({ changeOrder }, engineers, perTenant)];
 }

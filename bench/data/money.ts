@@ -5,14 +5,15 @@ import { run, uuid } from './generate.ts';
 import type { Login, Shape } from './generate.ts';
 
 /**
- * Bids, bid packages, awards, contracts and purchase orders of every company, as many of each as it has RFIs, in every status. Answers whom to sign in as: somebody
+ * Bids, bid packages, awards, contracts, purchase orders and changes of every company, as many of each as it has RFIs, in every status. Answers whom to sign in as: somebody
  * who buys, and so reads them all.
  */
 export async function addMoney(client: pg.Client, logins: readonly Login[], shape: Shape): Promise<Login[]> {
   const buyers: Login[] = [];
   for (const login of logins) {
     const values = [login.tenantId, shape.projectsPerTenant, shape.peoplePerTenant, shape.rfisPerTenant];
-    for (const sql of [...papers, ...bids, ...packages, ...awards, ...contracts]) await run(client, sql, values);
+    for (const sql of [...papers, ...bids, ...packages, ...awards, ...contracts, ...changes])
+      await run(client, sql, values);
     buyers.push(await buyerOf(client, login));
   }
   await client.query('vacuum analyze');
@@ -168,3 +169,28 @@ const contracts = (['contract', 'purchaseOrder'] as const).flatMap((kind) => [
       ]
     : []),
 ]);
+
+const changes = [
+  ...headers(
+    'changeOrder',
+    'PCO',
+    ['draft', 'pricing', 'priced', 'inReview', 'revise', 'proceeding', 'approved', 'executed', 'rejected', 'void'],
+    3,
+  ),
+  `insert into change_order (tenant_id, id, project_id, change_kind, change_side, contract_id, company_id, contact_id, parent_id, revision,
+      scope_status, change_reason, description, detailed_scope, markups, rough_order_cents, direct_cents, markup_cents, amount_cents, executed_at)
+    select $1, id('changeOrder', n), id('project', 1 + n % $2::int), 'pco', 'owner', id('contract', n), id('company', 1 + n % 8), id('person', 5),
+      case when n % 3 = 0 and n > $2::int then id('changeOrder', n - $2::int) end, 1, 'outOfScope', 'designError', question(n), question(n),
+      '[{"name": "Overhead", "kind": "percent", "percent": "10", "cents": null, "basis": "runningTotal", "placement": "footer", "costTypes": []}]',
+      n * 1000, n * 1000, n * 100, n * 1100, case when n % 10 = 7 then made(n) end
+    from generate_series(1, $4::int) n`,
+  `insert into change_order_line (tenant_id, id, change_order_id, place, description, quantity, unit, unit_cost, amount_cents)
+    select $1, id('changeLine', 5 * n + k), id('changeOrder', n), k, 'Line ' || k, 10, 'ea', n * 0.2, n * 200
+    from generate_series(1, $4::int) n, generate_series(1, 5) k`,
+  `insert into change_order_revision (tenant_id, change_order_id, number, amount_cents, lines, submitted_by, submitted_at)
+    select $1, id('changeOrder', n), 1, n * 1100, '[{"description": "Line", "cents": 100}]', id('person', 2), made(n)
+    from generate_series(1, $4::int) n where n % 10 > 2`,
+  `insert into change_order_signature (tenant_id, change_order_id, party, name, method, hash, signed_at)
+    select $1, id('changeOrder', n), party, 'R. Lind', 'type', 'abc', made(n)
+    from generate_series(1, $4::int) n, unnest(array['us', 'them']) party where n % 10 = 7`,
+];
