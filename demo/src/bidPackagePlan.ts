@@ -21,7 +21,7 @@ const DUE: Record<State, number> = {
 };
 const EVALUATED: readonly State[] = ['leveling', 'recommended', 'awarded', 'softAwarded'];
 
-const slug = (name: string) => name.toLowerCase().replaceAll(/[^a-z]+/g, '');
+export const slug = (name: string) => name.toLowerCase().replaceAll(/[^a-z]+/g, '');
 /** How other stories name the package of this title. */
 export const packageKey = (title: string) => `package.${slug(title)}`;
 const keyOf = ([company, person]: Bidder) => (person ? `${slug(company)}.bids` : company);

@@ -4,7 +4,7 @@ import type { Story } from './story.ts';
 export const BUDGET: Story = {
   about: 'missionCreek',
   steps: [
-    { when: [34, '09:30'], by: 'jordan', do: 'budget.lock' },
+    { when: [198, '09:30'], by: 'jordan', do: 'budget.lock' },
     {
       when: [12, '15:10'],
       do: 'budget.transfer',

@@ -1,4 +1,4 @@
-import { packageKey } from './bidPackagePlan.ts';
+import { packageKey, slug } from './bidPackagePlan.ts';
 import type { Step, Story } from './story.ts';
 import CONTRACT_ROWS from './stories/harborVale/contracts.json' with { type: 'json' };
 import ORDER_ROWS from './stories/harborVale/orders.json' with { type: 'json' };
@@ -29,6 +29,10 @@ type OrderRow = [
 ];
 const contractRows = CONTRACT_ROWS as unknown as ContractRow[];
 const orderRows = ORDER_ROWS as unknown as OrderRow[];
+
+/** How other stories name the contract of this title. */
+export const contractKey = (title: string) => `contract.${slug(title)}`;
+export const PRIME = contractKey('prime');
 
 /** Suppliers and trades that nobody had a card of. */
 const CARDS: [key: string, companyName: string, fullName: string, role: 'supplier' | 'subcontractor'][] = [
@@ -82,6 +86,7 @@ function subcontract([title, ...row]: ContractRow): Story {
   const [company, signer, name, made, lines, state, [ended = 0, closed = 0]] = row;
   const steps: Step[] = [
     {
+      key: contractKey(title),
       when: [made, '09:20'],
       by: 'jordan',
       do: 'contracts.create',
@@ -162,7 +167,7 @@ function bought(title: string, [company, signer, name]: Other, state: 'outForSig
     {
       project,
       steps: [
-        { when: [10, '15:20'], by: 'jordan', do: 'contracts.ofAward', award: key },
+        { key: contractKey(title), when: [10, '15:20'], by: 'jordan', do: 'contracts.ofAward', award: key },
         ...signedSteps('contracts', 9, [company, signer, name], state),
       ],
     },
@@ -175,8 +180,8 @@ export const CONTRACTS: Story[] = [
   {
     project,
     steps: [
-      { when: [35, '11:20'], by: 'jordan', do: 'contracts.ofAward', award: 'award.prime' },
-      ...signedSteps('contracts', 34, ['owner', 'owner.gail', 'Gail Sorensen'], 'executed'),
+      { key: PRIME, when: [203, '11:20'], by: 'jordan', do: 'contracts.ofAward', award: 'award.prime' },
+      ...signedSteps('contracts', 202, ['owner', 'owner.gail', 'Gail Sorensen'], 'executed'),
     ],
   },
   ...contractRows.map(subcontract),

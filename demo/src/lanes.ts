@@ -23,8 +23,13 @@ export function lanesOf(stories: readonly Story[]): Map<Story, string | undefine
   return new Map([...own].map(([story, lane]) => [story, lane && lead(lane)]));
 }
 
-/** What inspections find becomes punch items; awards become contracts, which are numbered together, and a budget. */
-const WITH: Readonly<Record<string, string>> = { inspections: 'punchItems', awards: 'contracts', budget: 'contracts' };
+/** What inspections find becomes punch items; awards become contracts, numbered together, and a budget; changes change contracts. */
+const WITH: Readonly<Record<string, string>> = {
+  inspections: 'punchItems',
+  awards: 'contracts',
+  budget: 'contracts',
+  changeOrders: 'contracts',
+};
 
 function laneOf({ project, steps: [first] }: Story): string | undefined {
   const kind = first?.do.split('.')[0] ?? '';

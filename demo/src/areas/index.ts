@@ -2,6 +2,7 @@ import { awards } from './awards.ts';
 import { bidPackages } from './bidPackages.ts';
 import { bids } from './bids.ts';
 import { budget } from './budget.ts';
+import { changeOrders } from './changeOrders.ts';
 import { chat } from './chat.ts';
 import { checklists } from './checklists.ts';
 import { contracts, purchaseOrders } from './contracts.ts';
@@ -48,6 +49,7 @@ export const AREAS = {
   bidPackages,
   contracts,
   purchaseOrders,
+  changeOrders,
   records,
   chat,
 };
@@ -82,6 +84,7 @@ export const PARTS: Record<keyof typeof AREAS, string> = {
   bidPackages: PROJECTS,
   contracts: PROJECTS,
   purchaseOrders: PROJECTS,
+  changeOrders: PROJECTS,
   records: PROJECTS,
   chat: PROJECTS,
 };

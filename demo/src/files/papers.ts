@@ -55,6 +55,17 @@ export const SUBMISSION_PAPER: Paper = {
 };
 
 export const PAPERS: Record<string, Paper> = {
+  'Directive, duct main D-3.pdf': {
+    company: 'Mission Creek Health Partners',
+    kind: 'Construction change directive',
+    number: '24-017',
+    title: 'Duct main D-3 at corridor 2.140',
+    facts: [
+      ['Not to exceed', '$45,000'],
+      ['Basis', 'Time and material, tickets daily'],
+    ],
+    text: [['Direction', 'Split the main below the beam now. Price and days are agreed on afterwards.']],
+  },
   'SK-S-027 rev 0.pdf': sketch(
     'SK-S-027',
     'EP-3 shift and plate EP-3A at grid C-4',

@@ -100,7 +100,7 @@ export const DIRECTORY: Story[] = [
     steps: [
       {
         key: 'owner.gail',
-        when: [40, '09:00'],
+        when: [207, '09:00'],
         by: 'avery',
         do: 'contacts.createPerson',
         fullName: 'Gail Sorensen',
@@ -110,6 +110,7 @@ export const DIRECTORY: Story[] = [
         phone: '415-555-0172',
       },
       {
+        when: [40, '09:00'],
         do: 'contacts.createPerson',
         fullName: 'Omar Haddad',
         title: 'Accounts payable',

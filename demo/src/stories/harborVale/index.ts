@@ -4,6 +4,7 @@ import { AWARDS } from '../../awards.ts';
 import { BID_PACKAGES } from '../../bidPackagePlan.ts';
 import { BIDS } from '../../bids.ts';
 import { BUDGET } from '../../budget.ts';
+import { CHANGES } from '../../changePlan.ts';
 import { CONTRACTS, ORDERS } from '../../contractPlan.ts';
 import { CHECKLISTS } from '../../checklistPlan.ts';
 import { INSPECTIONS } from '../../inspectionPlan.ts';
@@ -70,6 +71,7 @@ export const HARBOR_VALE: DemoCompany = {
     ...BID_PACKAGES,
     ...CONTRACTS,
     ...ORDERS,
+    ...CHANGES,
     ...CHAT,
     ...TIDEWATER,
     ...HARBOR_YARD,

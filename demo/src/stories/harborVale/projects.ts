@@ -295,7 +295,7 @@ export const PROJECTS: Story[] = [
         when: [19, '16:06'],
         by: 'jordan',
         do: 'records.comment',
-        body: 'Owner signed change event 14 at the OAC. Contract stands at $24,991,300 until the next one.',
+        body: 'Owner signed CO-001 at the OAC. Contract stands at $24,857,260.48 until the next one.',
       },
       {
         when: [9, '07:30'],

@@ -539,6 +539,7 @@ export const CURRENT: Story[] = [
     project: 'missionCreek',
     steps: [
       {
+        key: 'rfi.plazaSubgrade',
         when: [8, '11:30'],
         by: 'sam',
         do: 'rfis.create',

@@ -6,6 +6,7 @@ export const ELECTRICAL: Story[] = [
     project: 'missionCreek',
     steps: [
       {
+        key: 'rfi.switchboard',
         when: [92, '07:25'],
         by: 'casey',
         do: 'rfis.create',
@@ -80,6 +81,7 @@ export const ELECTRICAL: Story[] = [
     project: 'missionCreek',
     steps: [
       {
+        key: 'rfi.arcEnergy',
         when: [59, '09:11'],
         by: 'casey',
         do: 'rfis.create',
@@ -139,6 +141,7 @@ export const ELECTRICAL: Story[] = [
     project: 'missionCreek',
     steps: [
       {
+        key: 'rfi.lightingControl',
         when: [43, '12:58'],
         by: 'sam',
         do: 'rfis.create',
@@ -338,6 +341,7 @@ export const ELECTRICAL: Story[] = [
     project: 'missionCreek',
     steps: [
       {
+        key: 'rfi.isolatedGround',
         when: [19, '11:41'],
         by: 'sam',
         do: 'rfis.create',

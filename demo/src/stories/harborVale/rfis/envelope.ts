@@ -6,6 +6,7 @@ export const ENVELOPE: Story[] = [
     project: 'missionCreek',
     steps: [
       {
+        key: 'rfi.thermalBreak',
         when: [97, '11:56'],
         by: 'sam',
         do: 'rfis.create',
@@ -97,6 +98,7 @@ export const ENVELOPE: Story[] = [
     project: 'missionCreek',
     steps: [
       {
+        key: 'rfi.parapet',
         when: [66, '13:23'],
         by: 'dana',
         do: 'rfis.create',
@@ -129,6 +131,7 @@ export const ENVELOPE: Story[] = [
     project: 'missionCreek',
     steps: [
       {
+        key: 'rfi.walkway',
         when: [60, '11:43'],
         by: 'sam',
         do: 'rfis.create',
@@ -406,6 +409,7 @@ export const ENVELOPE: Story[] = [
     project: 'missionCreek',
     steps: [
       {
+        key: 'rfi.birdGlass',
         when: [27, '08:30'],
         by: 'sam',
         do: 'rfis.create',

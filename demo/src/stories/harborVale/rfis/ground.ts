@@ -97,6 +97,7 @@ export const GROUND: Story[] = [
     project: 'missionCreek',
     steps: [
       {
+        key: 'rfi.rubble',
         when: [192, '10:48'],
         by: 'sam',
         do: 'rfis.create',
@@ -139,6 +140,7 @@ export const GROUND: Story[] = [
     project: 'missionCreek',
     steps: [
       {
+        key: 'rfi.sump',
         when: [189, '07:10'],
         by: 'dana',
         do: 'rfis.create',
@@ -280,6 +282,7 @@ export const GROUND: Story[] = [
     project: 'missionCreek',
     steps: [
       {
+        key: 'rfi.leader',
         when: [177, '13:25'],
         by: 'dana',
         do: 'rfis.create',
@@ -326,6 +329,7 @@ export const GROUND: Story[] = [
     project: 'missionCreek',
     steps: [
       {
+        key: 'rfi.methane',
         when: [174, '10:13'],
         by: 'sam',
         do: 'rfis.create',
@@ -427,6 +431,7 @@ export const GROUND: Story[] = [
     project: 'missionCreek',
     steps: [
       {
+        key: 'rfi.ductBank',
         when: [163, '14:10'],
         by: 'casey',
         do: 'rfis.create',
@@ -468,6 +473,7 @@ export const GROUND: Story[] = [
     project: 'missionCreek',
     steps: [
       {
+        key: 'rfi.labWaste',
         when: [161, '14:47'],
         by: 'sam',
         do: 'rfis.create',
@@ -498,6 +504,7 @@ export const GROUND: Story[] = [
     project: 'missionCreek',
     steps: [
       {
+        key: 'rfi.ctTrench',
         when: [157, '07:40'],
         by: 'sam',
         do: 'rfis.create',
@@ -725,6 +732,7 @@ export const GROUND: Story[] = [
     project: 'missionCreek',
     steps: [
       {
+        key: 'rfi.handhole',
         when: [137, '15:49'],
         by: 'sam',
         do: 'rfis.create',

@@ -6,6 +6,7 @@ export const INTERIORS: Story[] = [
     project: 'missionCreek',
     steps: [
       {
+        key: 'rfi.elevatorUse',
         when: [69, '10:58'],
         by: 'sam',
         do: 'rfis.create',
@@ -66,6 +67,7 @@ export const INTERIORS: Story[] = [
     project: 'missionCreek',
     steps: [
       {
+        key: 'rfi.clearDepth',
         when: [88, '14:43'],
         by: 'sam',
         do: 'rfis.create',
@@ -210,6 +212,7 @@ export const INTERIORS: Story[] = [
     project: 'missionCreek',
     steps: [
       {
+        key: 'rfi.ceilingLifts',
         when: [36, '08:13'],
         by: 'sam',
         do: 'rfis.create',
@@ -263,6 +266,7 @@ export const INTERIORS: Story[] = [
     project: 'missionCreek',
     steps: [
       {
+        key: 'rfi.moisture',
         when: [32, '16:39'],
         by: 'dana',
         do: 'rfis.create',
@@ -339,6 +343,7 @@ export const INTERIORS: Story[] = [
     project: 'missionCreek',
     steps: [
       {
+        key: 'rfi.acoustic',
         when: [26, '09:38'],
         by: 'sam',
         do: 'rfis.create',
@@ -569,6 +574,7 @@ export const INTERIORS: Story[] = [
     project: 'missionCreek',
     steps: [
       {
+        key: 'rfi.carFinish',
         when: [15, '10:49'],
         by: 'sam',
         do: 'rfis.create',

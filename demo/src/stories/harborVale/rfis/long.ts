@@ -6,6 +6,7 @@ export const LONG: Story[] = [
     project: 'missionCreek',
     steps: [
       {
+        key: 'rfi.doorHardware',
         when: [46, '11:08'],
         by: 'sam',
         do: 'rfis.create',
@@ -92,6 +93,7 @@ export const LONG: Story[] = [
     project: 'missionCreek',
     steps: [
       {
+        key: 'rfi.clashes',
         when: [78, '08:14'],
         by: 'sam',
         do: 'rfis.create',

@@ -182,6 +182,7 @@ export const MECHANICAL: Story[] = [
     project: 'missionCreek',
     steps: [
       {
+        key: 'rfi.vavAccess',
         when: [50, '12:55'],
         by: 'sam',
         do: 'rfis.create',
@@ -291,6 +292,7 @@ export const MECHANICAL: Story[] = [
     project: 'missionCreek',
     steps: [
       {
+        key: 'rfi.balancing',
         when: [38, '16:37'],
         by: 'sam',
         do: 'rfis.create',
@@ -353,6 +355,7 @@ export const MECHANICAL: Story[] = [
     project: 'missionCreek',
     steps: [
       {
+        key: 'rfi.fireDamper',
         when: [30, '10:22'],
         by: 'sam',
         do: 'rfis.create',

@@ -398,6 +398,7 @@ export const STRUCTURE: Story[] = [
     project: 'missionCreek',
     steps: [
       {
+        key: 'rfi.flatness',
         when: [100, '16:05'],
         by: 'sam',
         do: 'rfis.create',
@@ -634,6 +635,7 @@ export const STRUCTURE: Story[] = [
     project: 'missionCreek',
     steps: [
       {
+        key: 'rfi.screenSteel',
         when: [76, '09:02'],
         by: 'sam',
         do: 'rfis.create',
@@ -795,6 +797,7 @@ export const STRUCTURE: Story[] = [
     project: 'missionCreek',
     steps: [
       {
+        key: 'rfi.primer',
         when: [61, '16:16'],
         by: 'sam',
         do: 'rfis.create',
