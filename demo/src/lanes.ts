@@ -2,8 +2,8 @@ import type { Story } from './story.ts';
 
 /**
  * Which stories go on beside each other. Those of one kind on one project stay in their order, for their numbers; and those
- * that name what another makes stay with it. A story without a project is the whole company's: it has no lane, and nothing
- * goes on beside it.
+ * that name what another makes stay with it, but for changes: they wait for the RFIs that they come from. A story without a
+ * project is the whole company's: it has no lane, and nothing goes on beside it.
  */
 export function lanesOf(stories: readonly Story[]): Map<Story, string | undefined> {
   const own = new Map(stories.map((story) => [story, laneOf(story)]));
@@ -18,7 +18,7 @@ export function lanesOf(stories: readonly Story[]): Map<Story, string | undefine
   for (const [story, lane] of own)
     for (const named of textsOf(story.steps)) {
       const maker = makers.get(named);
-      if (lane && maker && lead(maker) !== lead(lane)) joined.set(lead(lane), lead(maker));
+      if (lane && maker && !waitsFor(lane, maker) && lead(maker) !== lead(lane)) joined.set(lead(lane), lead(maker));
     }
   return new Map([...own].map(([story, lane]) => [story, lane && lead(lane)]));
 }
@@ -31,12 +31,15 @@ const WITH: Readonly<Record<string, string>> = {
   changeOrders: 'contracts',
 };
 
+const waitsFor = (lane: string, maker: string) => lane.endsWith(' contracts') && maker.endsWith(' rfis');
+
 function laneOf({ project, steps: [first] }: Story): string | undefined {
   const kind = first?.do.split('.')[0] ?? '';
   return project && `${project} ${WITH[kind] ?? kind}`;
 }
 
-function textsOf(value: unknown): string[] {
+/** Every text in a value. */
+export function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }

@@ -6,7 +6,7 @@ import type { Tx } from '@plumbline/server/kit/db/tx';
 import { AREAS, PARTS } from './areas/index.ts';
 import { inOrder } from './clock.ts';
 import type { DemoClock } from './clock.ts';
-import { lanesOf, stretchesOf } from './lanes.ts';
+import { lanesOf, stretchesOf, textsOf } from './lanes.ts';
 import { idOf } from './moment.ts';
 import type { About, Company, Demo, Moment } from './moment.ts';
 import type { DemoCompany, Step, Story } from './story.ts';
@@ -53,23 +53,42 @@ export async function runTimeline(demo: Demo, data: DemoCompany): Promise<{ comp
   const begin = (part: string) => {
     if (begun.size < begun.add(part).size) demo.say(`${part} of ${data.name}`);
   };
+  const made = new Map(
+    timeline.flatMap(({ at, step: { key } }) =>
+      key ? [[key, { at, ...Promise.withResolvers<void>() }] as const] : [],
+    ),
+  );
   const lanes = lanesOf(data.stories);
   const laneOf = ({ state }: Timed) => lanes.get(state.story);
   for (const stretch of stretchesOf(timeline, laneOf))
-    await Promise.all([...Map.groupBy(stretch, laneOf).values()].map((lane) => doInOrder(demo, company, lane, begin)));
+    await Promise.all(
+      [...Map.groupBy(stretch, laneOf).values()].map((lane) => doInOrder(demo, company, lane, { begin, made })),
+    );
   return { company, states };
 }
 
-/** Does steps one after the other, some in each transaction. */
+interface Course {
+  begin(part: string): void;
+  /** What steps make, by its key: when, and whether others find it. */
+  made: ReadonlyMap<string, { at: Date } & PromiseWithResolvers<void>>;
+}
+
+/** Does steps one after the other, some in each transaction; what another lane made before them is waited for. */
 async function doInOrder(
   demo: Demo,
   company: Company,
   timeline: readonly Timed[],
-  begin: (part: string) => void,
+  { begin, made }: Course,
 ): Promise<void> {
   for (let i = 0; i < timeline.length; i += TOGETHER) {
     const some = timeline.slice(i, i + TOGETHER);
+    const own = new Set(some.flatMap(({ step }) => step.key ?? []));
     await Promise.all(some.map((timed) => keepFiles(demo, company, timed)));
+    for (const { at, step } of some)
+      for (const name of textsOf(step)) {
+        const other = own.has(name) ? undefined : made.get(name);
+        if (other && other.at < at) await other.promise;
+      }
     const before = some.map(({ state }) => state.about);
     await demo.context.database.transact(company.tenantId, async (tx) => {
       // It may be run again.
@@ -79,6 +98,7 @@ async function doInOrder(
         await doStep(demo, tx, company, timed);
       }
     });
+    for (const name of own) made.get(name)?.resolve();
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Bundle, Subject } from '../../changePlan.ts';
+import type { Bundle, Subject } from '../../changeShapes.ts';
 
 /** What changed on the medical office, from the first hint to what was signed: an event each. */
 export const SUBJECTS: Subject[] = [
