@@ -62,7 +62,6 @@ function theirs(subject: Subject): Step[] {
       changeReason: reason,
       scopeStatus: 'contingency',
       changeType: 'contingency',
-      dueDate: isDone ? null : 'today+6',
       roughOrderCents: rough ? rough * 100 : null,
       lines: linesOf(subject).map(({ vendorContractId: _own, ...line }) => line),
     },
@@ -87,7 +86,6 @@ function bundleOf({ key, title, reason, made, apart, why = '', outcome }: Bundle
       title,
       changeReason: reason,
       scopeStatus: 'outOfScope',
-      dueDate: outcome === 'executed' ? null : 'today+6',
       memberIds: members.map((member) => changeKey(member.key)),
     },
   ];

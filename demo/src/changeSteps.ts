@@ -25,14 +25,8 @@ export function signed(
 }
 
 export const OWNER = ['owner.gail', 'Gail Sorensen'] as const;
-/** Until when what is pending is to be answered. */
-const DUE: Partial<Record<Subject['outcome'], string>> = {
-  inReview: 'today+5',
-  revise: 'today+1',
-  priced: 'today+4',
-  pricing: 'today+2',
-  proceeding: 'today+8',
-};
+/** Until when what is being priced is to be answered. What several are asked to approve has no day: each of them would be reminded. */
+const DUE: Partial<Record<Subject['outcome'], string>> = { pricing: 'today+2', priced: 'today+4' };
 
 /** A potential change, what it is expected to cost, and the quotes that are asked for it. */
 export function potential(subject: Subject, at: Pace): Step[] {
