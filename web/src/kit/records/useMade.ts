@@ -2,21 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createElement, useState } from 'react';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
 import type { Can } from '@plumbline/contract/kit/fields';
-import type { RecordRef } from '@plumbline/contract/kit/records';
-import { confirm } from '../confirm/index.ts';
 import { rightIn, useGo, useMenuTree } from '../nav/index.ts';
 import { useT } from '../words/index.ts';
 import { kindOf, partsOf } from './areas.ts';
-import type { MadeOf, Origin } from './areas.ts';
+import type { MadeOf } from './areas.ts';
+import type { Made } from './makeOf.ts';
 import type { RecordAction } from './actions.ts';
 import type { LedActions } from './useRecordActions.tsx';
-
-/** A record of which others are made, with what came of it. */
-interface Made extends Origin {
-  status: string;
-  links: readonly { relation: string; record: RecordRef }[];
-  can: Can;
-}
 
 /** The actions of a record, which of them may be done now, and how many stand as buttons. */
 export type Offered = LedActions & { can: Can; most: number };
@@ -33,25 +25,14 @@ export function useMade(record: Made, actions: LedActions, touches: readonly End
     .flatMap(({ makes = [] }) => makes)
     .filter(({ of, resource }) => of.includes(record.kind) && may(resource, 'create'));
 
-  async function make({ kind, label, make: madeOf }: MadeOf) {
-    const known = record.links.find((link) => link.relation === 'ledTo' && link.record.kind === kind)?.record;
-    const question = {
-      title: t('Make another one?'),
-      text: t('{name} came of it already.', { name: [known?.number, known?.title].filter(Boolean).join(' ') }),
-      confirmLabel: label(t),
-    };
-    if (busy || (known && (await confirm(question)) === false)) return;
+  async function make(one: MadeOf) {
+    if (busy) return;
     setBusy(true);
-    try {
-      const recordId = await madeOf(record, may);
-      for (const read of touches) void client.invalidateQueries({ queryKey: [read.path] });
-      const path = kindOf(kind)?.path({ recordId, projectId: record.projectId });
-      if (path) go(path);
-    } catch {
-      // What went wrong is said already.
-    } finally {
-      setBusy(false);
-    }
+    // What goes wrong is said there.
+    const path = await import('./makeOf.ts')
+      .then(({ makeOf }) => makeOf(one, record, { may, t, client, touches }))
+      .finally(() => setBusy(false));
+    if (path) go(path);
   }
   const isDraft = record.status === 'draft';
   const verdict = isDraft ? t('A draft leads to nothing yet: hand it in first.') : true;
