@@ -40,7 +40,7 @@ export function costColumns(t: T): GridColumn[] {
       {
         key: 'description',
         head: t('Description'),
-        width: 160,
+        width: 152,
         grow: true,
         required: true,
         maxLength: 255,
@@ -75,9 +75,9 @@ export function costColumns(t: T): GridColumn[] {
       none: (word) => t('{word} is none', { word }),
       also: ['tax'],
     }),
-    textColumn({ key: 'note', head: t('Note'), width: 84, maxLength: 255, also: ['notes', 'remark'] }, t),
+    textColumn({ key: 'note', head: t('Note'), width: 72, maxLength: 255, also: ['notes', 'remark'] }, t),
     {
-      ...moneyColumn({ key: 'amount', head: t('Cost'), width: 108, also: ['amount', 'total', 'importe'] }, t),
+      ...moneyColumn({ key: 'amount', head: t('Cost'), width: 128, also: ['amount', 'total', 'importe'] }, t),
       isFixed: () => true,
       plain: (_text, line) => ((cents(line) ?? 0) / 100).toFixed(2),
       show: (_text, line) => (cents(line) === null ? '' : showAmount(cents(line) ?? 0)),
