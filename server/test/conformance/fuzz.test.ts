@@ -13,7 +13,7 @@ import { makeCompanions, specFor } from './cells.ts';
 import { everyEndpoint, inTurns, isTried, isWhole } from './endpoints.ts';
 import type { Named } from './endpoints.ts';
 import { checksums, swapped } from './intruding.ts';
-import { CHANCE, FUZZ_INPUTS, PLANTED, WRONG } from './fuzzInputs.ts';
+import { CHANCE, FUZZ_INPUTS, LIGHT, MOST_PRINTED, PLANTED, PRINTED, WRONG } from './fuzzInputs.ts';
 import type { Target } from './target.ts';
 import { makeTargets } from './targets.ts';
 import { MOST_MS, timed } from './timed.ts';
@@ -161,45 +161,6 @@ const BARE = new Set([
   'shares.pictures',
   'shares.respond',
 ]);
-/** Printing takes its time, whatever the filter says: few are let in. */
-const PRINTED = new Set([
-  'rfis.pdf',
-  'rfis.log',
-  'rfis.custody',
-  'rfis.files',
-  'rfis.bcf',
-  'submittalItems.pdf',
-  'submittalItems.log',
-  'submittalItems.custody',
-  'tasks.pdf',
-  'punchListItems.bcf',
-  'punchListItems.pdf',
-  'punchListItems.log',
-  'punchListPackages.certificate',
-  'checklists.pdf',
-  'checklists.log',
-  'checklists.matrixPdf',
-  'checklists.labels',
-]);
-const MOST_PRINTED = 8;
-/** What is void is in nobody's court: of a log one that is empty; and of sheets those that need no workbook. */
-const EMPTY = { status: 'void', court: 'mine' };
-const LIGHT: Record<string, Input> = {
-  'rfis.log': EMPTY,
-  'rfis.custody': EMPTY,
-  'rfis.files': EMPTY,
-  'rfis.bcf': EMPTY,
-  'rfis.export': EMPTY,
-  'submittalItems.log': EMPTY,
-  'submittalItems.custody': EMPTY,
-  'submittalItems.export': EMPTY,
-  'punchListItems.bcf': EMPTY,
-  'punchListItems.log': EMPTY,
-  'checklists.log': { status: 'cancelled', court: 'mine' },
-  'punchListItems.export': EMPTY,
-  'qualifications.export': { format: 'csv' },
-};
-
 /** What is wrong with how the server's own parser refuses an input, if anything. */
 function wrongWithRefusal(schema: Schema, arrived: unknown): string | undefined {
   const begun = performance.now();

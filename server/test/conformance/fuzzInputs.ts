@@ -157,3 +157,42 @@ export const CHANCE = fc.oneof(
   fc.uuid(),
   fc.emailAddress(),
 );
+
+/** Printing takes its time, whatever the filter says: few are let in. */
+export const PRINTED = new Set([
+  'rfis.pdf',
+  'rfis.log',
+  'rfis.custody',
+  'rfis.files',
+  'rfis.bcf',
+  'submittalItems.pdf',
+  'submittalItems.log',
+  'submittalItems.custody',
+  'tasks.pdf',
+  'punchListItems.bcf',
+  'punchListItems.pdf',
+  'punchListItems.log',
+  'punchListPackages.certificate',
+  'checklists.pdf',
+  'checklists.log',
+  'checklists.matrixPdf',
+  'checklists.labels',
+]);
+export const MOST_PRINTED = 8;
+/** What is void is in nobody's court: of a log one that is empty; and of sheets those that need no workbook. */
+const EMPTY = { status: 'void', court: 'mine' };
+export const LIGHT: Record<string, Record<string, unknown>> = {
+  'rfis.log': EMPTY,
+  'rfis.custody': EMPTY,
+  'rfis.files': EMPTY,
+  'rfis.bcf': EMPTY,
+  'rfis.export': EMPTY,
+  'submittalItems.log': EMPTY,
+  'submittalItems.custody': EMPTY,
+  'submittalItems.export': EMPTY,
+  'punchListItems.bcf': EMPTY,
+  'punchListItems.log': EMPTY,
+  'checklists.log': { status: 'cancelled', court: 'mine' },
+  'punchListItems.export': EMPTY,
+  'qualifications.export': { format: 'csv' },
+};

@@ -4,7 +4,7 @@ import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import { lazyPart, useRight } from '../../kit/nav/index.ts';
 import { EditForm } from '../../kit/records/EditForm.tsx';
 import { FormInputs } from '../../kit/records/FormInputs.tsx';
-import { FormCell, FormGrid, FormPart } from '../../kit/records/FormParts.tsx';
+import { FormGrid, FormPart } from '../../kit/records/FormParts.tsx';
 import { NewForm } from '../../kit/records/NewForm.tsx';
 import type { NewRecordProps } from '../../kit/records/NewForm.tsx';
 import type { VerbProps } from '../../kit/records/RecordVerbDialog.tsx';
@@ -16,8 +16,7 @@ import type { ContractValues } from './fields.ts';
 import { SOURCES, kindOf } from './source.ts';
 import { CALLS } from './verbCalls.ts';
 
-const Cap = lazyPart(() => import('./Cap.tsx').then((module) => module.Cap));
-const RulesField = lazyPart(() => import('./RulesField.tsx').then((module) => module.RulesField));
+const Retainage = lazyPart(() => import('./Retainage.tsx').then((module) => module.Retainage));
 
 /** A new contract; it has its number at once, and its lines follow on its page. */
 export function NewContract(props: NewRecordProps) {
@@ -110,25 +109,9 @@ function Inputs({ form, kind, isNew = false, state }: InputsProps) {
           ]}
         />
       </FormPart>
-      <FormPart title={t('Retainage')}>
-        <FormInputs
-          {...given}
-          names={['retainageWorkPercent', 'retainageStoredPercent', 'retainageMode', 'isPublicWork']}
-        />
-        <FormCell name="retainageRules" wide>
-          <Suspense>
-            <RulesField label={given.fields.retainageRules.label} {...form.field('retainageRules')} />
-          </Suspense>
-        </FormCell>
-        <FormCell name="cap" wide>
-          <Suspense>
-            <Cap values={form.values} state={state} />
-          </Suspense>
-        </FormCell>
-        <FormCell name="retainageReason" wide>
-          <FormInputs {...given} names={['retainageReason']} />
-        </FormCell>
-      </FormPart>
+      <Suspense>
+        <Retainage {...given} state={state} />
+      </Suspense>
       <FormPart title={t('Papers')}>
         <FormInputs
           {...given}

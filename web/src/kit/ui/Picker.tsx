@@ -62,12 +62,11 @@ export function MultiPicker({
  * of words that are being typed.
  */
 function useChosen(value: PickOption[]): PickOption[] {
-  const [chosen, choose] = useState(value);
-  const isSame =
-    chosen.length === value.length &&
-    chosen.every(({ id, label }, index) => id === value[index]?.id && label === value[index].label);
-  if (!isSame) choose(value);
-  return isSame ? chosen : value;
+  const key = value.map(({ id, label }) => id + label).join();
+  const [chosen, choose] = useState({ key, value });
+  if (chosen.key === key) return chosen.value;
+  choose({ key, value });
+  return value;
 }
 
 function AnyPicker({

@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Suspense, lazy, useState } from 'react';
+import { bids } from '@plumbline/contract/areas/bids';
+import type { Bid } from '@plumbline/contract/areas/bids';
+import { Section } from '../../kit/records/Section.tsx';
+import { useRecordVerb } from '../../kit/records/useRecordVerb.ts';
+import { ActionButton } from '../../kit/ui/ActionButton.tsx';
+import { useFormat, useT } from '../../kit/words/index.ts';
+import { bidSource } from './source.ts';
+
+const CompareDialog = lazy(() => import('./CompareDialog.tsx').then((module) => ({ default: module.CompareDialog })));
+
+const line = { display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', minHeight: 32 } as const;
+
+/** The addenda of the owner; the price waits until each is acknowledged. */
+export function Addenda({ bid, bare }: { bid: Bid; bare: boolean }) {
+  const t = useT();
+  const format = useFormat();
+  const { run, busy } = useRecordVerb(bidSource, bid, bids.acknowledgeAddendum, {
+    toast: () => t('Addendum acknowledged'),
+  });
+  if (bid.addenda.length === 0) return null;
+  return (
+    <Section title={t('Addenda')} note={bid.addenda.length} bare={bare}>
+      <Box component="ul">
+        {bid.addenda.map(({ addendumId, number, receivedDate, impact, acknowledgedAt, acknowledgedBy }) => (
+          <Box component="li" key={addendumId} sx={line}>
+            <b>{t('Addendum {number}', { number })}</b>
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {[
+                format.day(receivedDate),
+                impact,
+                acknowledgedAt &&
+                  t('acknowledged by {name}, {day}', {
+                    name: acknowledgedBy?.fullName ?? '',
+                    day: format.day(acknowledgedAt),
+                  }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </Box>
+            {!acknowledgedAt && bid.can['update'] === true && (
+              <ActionButton
+                busy={busy}
+                variant="outlined"
+                onPress={() => run({ bidId: bid.bidId, version: bid.version, addendumId })}
+              >
+                {t('Acknowledge')}
+              </ActionButton>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+/** The prices that were frozen, each with its sum and its hash, to be compared. */
+export function Revisions({ bid }: { bid: Bid }) {
+  const t = useT();
+  const format = useFormat();
+  const [comparing, setComparing] = useState(false);
+  if (bid.revisions.length === 0) return null;
+  return (
+    <Section
+      title={t('Revisions')}
+      aside={
+        bid.markups && (
+          <Button variant="text" onClick={() => setComparing(true)}>
+            {t('Compare')}
+          </Button>
+        )
+      }
+    >
+      <Box component="ul">
+        {bid.revisions.map(({ number, hash, frozenAt, frozenBy, totalCents }) => (
+          <Box component="li" key={number} sx={line}>
+            <b>R{number}</b>
+            {totalCents !== undefined && <span className="num">{format.cents(totalCents)}</span>}
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {[frozenBy?.fullName, format.day(frozenAt)].filter(Boolean).join(', ')}
+            </Box>
+            <Box component="code" title={hash} sx={{ typography: 'caption', color: 'text.tertiary' }}>
+              {hash.slice(0, 12)}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      {comparing && (
+        <Suspense>
+          <CompareDialog bid={bid} onClose={() => setComparing(false)} />
+        </Suspense>
+      )}
+    </Section>
+  );
+}
+
+/** What others bid, and how far from ours. */
+export function Competitors({ bid: { competitors = [], totalCents = 0 } }: { bid: Bid }) {
+  const t = useT();
+  const format = useFormat();
+  if (competitors.length === 0) return null;
+  return (
+    <Section title={t('What others bid')}>
+      <Box component="ul">
+        {competitors.map(({ name, amountCents }) => (
+          <Box component="li" key={`${name} ${amountCents}`} sx={line}>
+            <span>{name}</span>
+            <span className="num">{format.cents(amountCents)}</span>
+            <Box component="span" className="num" sx={{ color: 'text.secondary' }}>
+              {t('{sum} against ours', { sum: format.cents(amountCents - totalCents) })}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  );
+}
