@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emptyDatabase } from '../../test/emptyDatabase.ts';
+import { ofThisMachine } from '../../test/process.ts';
 import type { EmptyDatabase } from '../../test/emptyDatabase.ts';
 import { COMPANIES } from '../../../demo/src/stories/index.ts';
 
@@ -34,7 +35,7 @@ interface Launched {
 function launch(env: Record<string, string>, options: { uid?: number } = {}): Launched {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: {
-      PATH: process.env['PATH'],
+      ...ofThisMachine(),
       PLUMBLINE_DATA: join(folder, 'data'),
       LOG_LEVEL: 'fatal',
       WORKER: 'off',

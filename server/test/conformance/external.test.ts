@@ -10,6 +10,7 @@ import { startEmbeddedPostgres } from '../../src/kit/postgres/start.ts';
 import type { EmbeddedPostgres } from '../../src/kit/postgres/start.ts';
 import { createS3Store } from '../../src/kit/files/store.ts';
 import { makeBucket, onS3 } from '../fileStores.ts';
+import { ofThisMachine } from '../process.ts';
 import { makeLiveApp, wireTo } from './liveApp.ts';
 import type { LiveApp, Wire } from './liveApp.ts';
 
@@ -48,7 +49,7 @@ function run(
   settings: Record<string, string>,
 ): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, [join(SERVER, file), ...args], {
-    env: { PATH: process.env['PATH'], PLUMBLINE_DATA: join(folder, 'data'), PORT: '0', ...settings },
+    env: { ...ofThisMachine(), PLUMBLINE_DATA: join(folder, 'data'), PORT: '0', ...settings },
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (more: Buffer) => (said += more.toString()));

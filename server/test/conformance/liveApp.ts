@@ -9,6 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Envelope } from '@plumbline/contract/kit/codes';
 import { findRunning } from '../../src/kit/postgres/start.ts';
 import type { Holder } from '../../src/kit/postgres/lock.ts';
+import { ofThisMachine } from '../process.ts';
 
 const MAIN = join(import.meta.dirname, '../../src/app/main.ts');
 
@@ -55,7 +56,7 @@ export async function makeLiveApp(env: Record<string, string> = {}, patience = 3
       ...env,
     };
     const child = spawn(process.execPath, [MAIN], {
-      env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...settings },
+      env: { ...ofThisMachine(), ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     app = child;
