@@ -162,8 +162,8 @@ test('two executions at once change the contract once; and of two changes at onc
 });
 
 test('what fails in the middle of an execution leaves nothing behind', async () => {
-  const before = await contractNow(scene.prime.contractId);
   const approved = await scene.approved();
+  const before = await contractNow(scene.prime.contractId);
   const counted = () =>
     scene.server
       .sql(`select (select count(*) from contract_change) as changes, (select count(*) from attachment) as files,
@@ -183,8 +183,8 @@ test('what fails in the middle of an execution leaves nothing behind', async () 
 });
 
 test('killed in the middle of an execution, all of it or nothing of it is there', async () => {
-  const before = await contractNow(scene.prime.contractId);
   const approved = await scene.approved();
+  const before = await contractNow(scene.prime.contractId);
   // The execution waits after it has written the schedule, and its connection is cut there.
   await scene.server.sql(`create function wait_change() returns trigger language plpgsql as
     $$ begin perform pg_sleep(20); return new; end $$`);
