@@ -179,6 +179,9 @@ export const PRINTED = new Set([
   'checklists.labels',
 ]);
 export const MOST_PRINTED = 8;
+/** Reading a file takes its time too; of what is said of its columns more is let in. */
+export const READS_FILE = /\.importPreview$|Import\.(run|preview)$/;
+export const MOST_FILES = 60;
 /** What is void is in nobody's court: of a log one that is empty; and of sheets those that need no workbook. */
 const EMPTY = { status: 'void', court: 'mine' };
 export const LIGHT: Record<string, Record<string, unknown>> = {

@@ -38,7 +38,7 @@ export function sameForAll(answer: Answer, input: Record<string, unknown>): stri
       .replace(UUID, '<made>')
       // A price that is frozen has the ids of its parts in it.
       .replace(/\b[0-9a-f]{64}\b/g, '<hash>')
-      .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<moment>')
+      .replace(/\d{4}-\d\d-\d\dT[\d:.]+(Z|\+00:00)/g, '<moment>')
       .replace(
         /\bN-[0-9a-f-]{20,}|\b(J|RFI|SP|BID|BP|AWD|PC|SC|SV|MA|PO|CE|PCO|RFQ|COR|CO|CCO)-\d+|97 \d\d \d\d\.\d\d/g,
         '<number>',

@@ -28,8 +28,10 @@ const kept: LineRow = {
 
 test('a line is sent as it was read, and comes to what the server works out', () => {
   const line = gridLineOf(kept);
-  const { amountCents: _amount, receivedQuantity: _received, billedCents: _billed, match: _match, ...sent } = kept;
-  expect(inputOf(line, line.key)).toEqual({ ...sent, amountCents: null });
+  const sent = { ...kept, amountCents: null };
+  for (const name of ['receivedQuantity', 'billedCents', 'match', 'source'] as const)
+    Reflect.deleteProperty(sent, name);
+  expect(inputOf(line, line.key)).toEqual(sent);
   const lines = [
     line,
     newLine({ description: 'Lump', amount: '1234.56' }),
