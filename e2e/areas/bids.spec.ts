@@ -124,7 +124,9 @@ test('a bid is made, its part priced by lines of a spreadsheet and marked up, an
   await test.step('a package asks for its part, and what it brought is taken into the price', async () => {
     const bid = page.url();
     const row = main.getByRole('row', { name: /^Cast-in-place concrete/ }).last();
-    await main.getByRole('link', { name: /Heating, ventilation and air conditioning/ }).click();
+    const name = 'Heating, ventilation and air conditioning';
+    await main.getByRole('link', { name: new RegExp(name) }).click();
+    await expect(main.getByRole('heading', { name, level: 1 })).toBeVisible();
     await main.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Parts of our bid' }).click();
     const dialog = page.getByRole('dialog', { name: /^Parts of our bid in/ });
