@@ -89,13 +89,13 @@ async function failuresOfSuite({ file = '', suites = [], specs = [] }: Playwrigh
   return (await Promise.all([...own, ...suites.map(failuresOfSuite)])).flat();
 }
 
-/** What was on the page when a test failed, from an open dialog on where there is one: so much of it as says why. */
+/** What was on the page when a test failed, from an open dialog or else its main part on: so much of it as says why. */
 async function pageOf(results: readonly PlaywrightResult[]): Promise<string[]> {
   const kept = results.flatMap(({ attachments = [] }) => attachments).find(({ name }) => name === 'error-context');
   const text = kept?.path ? await readFile(kept.path, 'utf8').catch(() => '') : '';
   const lines = /```yaml\n(.*?)```/s.exec(text)?.[1]?.trimEnd().split('\n') ?? [];
-  const dialog = lines.findIndex((line) => /^\s*- (alert)?dialog\b/.test(line));
-  return lines.slice(Math.max(dialog, 0)).slice(0, MOST_OF_PAGE);
+  const begins = [/^\s*- (alert)?dialog\b/, /^\s*- main\b/].map((place) => lines.findIndex((line) => place.test(line)));
+  return lines.slice(begins.find((at) => at >= 0) ?? 0).slice(0, MOST_OF_PAGE);
 }
 
 /** So many lines of an error say what it is. */
