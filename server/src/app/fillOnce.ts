@@ -46,7 +46,7 @@ export async function fillOnce({ appUrl, adminUrl, dataDir }: Omit<Place, 'stop'
           found = 'empty';
         }
         if (!settings.demo || found === 'settled') return;
-        say('Filling the demo company. This happens once and takes about half a minute.');
+        say('Filling the demo company. This happens once and takes about a minute.');
         const disk = diskOf(dataDir, settings);
         const context = { database, settings, files, disk, vault: await openVault(database, settings) };
         await database.call('identity.note_demo', [false]);

@@ -85,8 +85,9 @@ function columnsOf(hasMoney: boolean): ColumnsOf<ChangeRow> {
     const daysOf = ({ scheduleImpactDays: n }: ChangeRow) => (n ? t('{n|1 day|# days}', { n }) : '');
     return [
       ...first,
-      quiet('kind', t('Kind'), 184, (row) => wordFor(kinds, row.changeKind), { sort: 'changeKind' }),
+      // The number says the kind too: where there is no room for both, the price stays.
       ...(hasMoney ? [money.amount] : []),
+      quiet('kind', t('Kind'), 184, (row) => wordFor(kinds, row.changeKind), { sort: 'changeKind' }),
       { id: 'company', head: t('Company'), width: 152, sort: 'company', ...plain((row) => row.companyName) },
       due,
       quiet('days', t('Time'), 80, daysOf, { align: 'right' }),

@@ -26,6 +26,7 @@ const receive = lazyDialog<Contract>(() => import('./verbs/ReceiveDialog.tsx').t
 /** Every verb with its dialog; which may be pressed is said by the record. */
 export function useContractActions(contract: Contract): LedActions {
   const t = useT();
+  const kind = kindOf(contract);
   const shared = reviewActions(t);
   const entries = [
     { verb: 'submit', label: t('Submit for approval'), icon: SendOutlined, dialog: ask },
@@ -36,7 +37,9 @@ export function useContractActions(contract: Contract): LedActions {
     { verb: 'sign', label: t('Sign for us'), icon: DrawOutlined, dialog: ask },
     { verb: 'execute', label: t('Signed on paper'), icon: TaskOutlined, dialog: ask },
     { verb: 'recall', label: t('Take back from signature'), icon: UndoOutlined, dialog: ask },
-    { verb: 'receive', label: t('Receive'), icon: LocalShippingOutlined, dialog: receive },
+    ...(kind === 'purchaseOrder'
+      ? [{ verb: 'receive', label: t('Receive'), icon: LocalShippingOutlined, dialog: receive }]
+      : []),
     { verb: 'complete', label: t('Complete'), icon: AssignmentTurnedInOutlined, dialog: ask },
     { verb: 'close', label: t('Close'), icon: LockOutlined, dialog: ask },
     { verb: 'hold', label: t('Put on hold'), icon: PauseOutlined, dialog: ask },
@@ -48,7 +51,7 @@ export function useContractActions(contract: Contract): LedActions {
     { verb: 'terminate', label: t('Terminate'), icon: DoNotDisturbAltOutlined, danger: true, dialog: ask },
     { ...shared.void, dialog: ask },
   ];
-  return useLedActions(SOURCES[kindOf(contract)], contract, entries, LEADING[contract.status]);
+  return useLedActions(SOURCES[kind], contract, entries, LEADING[contract.status]);
 }
 
 /** The verbs that lead in each state, in the order of the work. */
