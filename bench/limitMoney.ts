@@ -196,11 +196,11 @@ const CHANGE: Kind = {
           union all select c.id, 'member' from change_order c where c.tenant_id = x.tenant_id and c.bundle_id = x.id
           union all select c.id, 'reversedBy' from change_order c where c.tenant_id = x.tenant_id and c.reverses_id = x.id) around
         join record nr on nr.tenant_id = x.tenant_id and nr.id = around.id
-        join change_order n on n.tenant_id = nr.tenant_id and n.id = nr.id`,
+        join change_order nc on nc.tenant_id = nr.tenant_id and nc.id = nr.id`,
       'nr.number, nr.id',
       `json_build_object('recordId', nr.id, 'number', nr.number, 'title', nr.title, 'status', nr.status, 'isFinal', nr.is_final, 'as', around."as",
-        'changeKind', n.change_kind, 'changeSide', n.change_side, 'amountCents', n.amount_cents, 'scheduleImpactDays', n.schedule_impact_days,
-        'companyName', ${company('n.company_id')})`,
+        'changeKind', nc.change_kind, 'changeSide', nc.change_side, 'amountCents', nc.amount_cents, 'scheduleImpactDays', nc.schedule_impact_days,
+        'companyName', ${company('nc.company_id')})`,
     )} as near,
     ${rows(
       `change_order_line l left join cost_code code on code.tenant_id = l.tenant_id and code.id = l.cost_code_id
