@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { findings } from '../kit/axe.ts';
 import { ask, projectNamed } from '../kit/demo.ts';
+import { answerLink } from '../kit/parties.ts';
 import { PEOPLE, PHONE, signIn, stranger, test } from '../kit/people.ts';
 import { send as post } from '../kit/punch.ts';
 
@@ -46,14 +47,9 @@ test('an award waits for a paper, is issued once it is waived, signed by link on
   });
 
   await test.step('signed by the link on a phone, without an account', async () => {
-    const { url } = await post<{ url: string }>(page, 'record/share', {
-      recordId: award.projectAwardId,
-      clientRef: crypto.randomUUID(),
-      scope: 'respond',
-      personId: award.contact.personId,
-    });
+    const link = await answerLink(page, award.projectAwardId, award.contact);
     const phone = await stranger(browser, PHONE);
-    await phone.goto(new URL(url).pathname);
+    await phone.goto(link);
     await expect(phone.getByText('$48,250.00').first()).toBeVisible();
     await expect(phone.getByText('We decline this award').or(phone.getByLabel('Your answer')).first()).toBeVisible();
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -2,17 +2,14 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { findings } from '../kit/axe.ts';
 import { ask, projectNamed } from '../kit/demo.ts';
+import { answerLink, partyNamed, signByLink } from '../kit/parties.ts';
+import type { Party } from '../kit/parties.ts';
 import { PEOPLE, PHONE, signIn, stranger, test } from '../kit/people.ts';
 import { send as post } from '../kit/punch.ts';
 
 // Its own words in every run: a test that runs again finds its own change and no other.
 const TITLE = `Rock at grid C ${Date.now().toString(36).slice(-5).toUpperCase()}`;
 
-interface Signer {
-  personId: string;
-  fullName: string;
-  companyId: string;
-}
 interface Made {
   contractId: string;
   number: string;
@@ -30,7 +27,7 @@ test('an event becomes a potential change, is priced, agreed on for less, signed
   watch(page);
   const main = page.getByRole('main');
   const projectId = await projectNamed(page, 'Tidewater Dental TI');
-  const signer = await contactOf(page);
+  const signer = await partyNamed(page, 'Gio Ferrari');
   const prime = await primeContract(page, jordan, projectId, signer);
 
   await test.step('an event is noted in the form, with about how much it is', async () => {
@@ -120,14 +117,9 @@ test('an event becomes a potential change, is priced, agreed on for less, signed
     await main.getByRole('button', { name: 'Send for signature' }).first().click();
     await page.getByRole('dialog').getByRole('button', { name: 'Send for signature' }).click();
     await expect(main.getByRole('definition').getByText(signer.fullName).first()).toBeVisible();
-    const { url } = await post<{ url: string }>(page, 'record/share', {
-      recordId: changeOrderId,
-      clientRef: crypto.randomUUID(),
-      scope: 'respond',
-      personId: signer.personId,
-    });
+    const link = await answerLink(page, changeOrderId, signer);
     const phone = await stranger(browser, PHONE);
-    await phone.goto(new URL(url).pathname);
+    await phone.goto(link);
     await expect(phone.getByRole('heading', { name: TITLE })).toBeVisible();
     await phone.getByRole('button', { name: 'Sign with the typed name' }).click();
     await expect(phone.getByText('Your signature was sent')).toBeVisible();
@@ -177,7 +169,7 @@ test('an event becomes a potential change, is priced, agreed on for less, signed
 });
 
 /** A contract with the owner that both have signed. */
-async function primeContract(page: Page, approver: Page, projectId: string, signer: Signer): Promise<Made> {
+async function primeContract(page: Page, approver: Page, projectId: string, signer: Party): Promise<Made> {
   let made = await post<Made>(page, 'contract/create', {
     clientRef: crypto.randomUUID(),
     projectId,
@@ -194,26 +186,7 @@ async function primeContract(page: Page, approver: Page, projectId: string, sign
   made = await post<Made>(page, 'contract/submit', on());
   made = await post<Made>(approver, 'contract/approve', { ...on(), runId: made.approval?.runId });
   made = await post<Made>(page, 'contract/sendForSignature', { contractId, version: made.version });
-  const { url } = await post<{ url: string }>(page, 'record/share', {
-    recordId: contractId,
-    clientRef: crypto.randomUUID(),
-    scope: 'respond',
-    personId: signer.personId,
-  });
-  await post(page, 'share/respond', {
-    token: url.split('/').at(-1),
-    clientRef: crypto.randomUUID(),
-    choice: 'them',
-    signature: { name: signer.fullName, company: '', image: '' },
-  });
+  await signByLink(page, contractId, signer);
   made = await ask<Made>(page.request, `/apisc/contract/get?contractId=${contractId}`);
   return post<Made>(page, 'contract/sign', { ...on(), name: 'Avery Cole' });
-}
-
-/** Somebody of another company who signs. */
-async function contactOf(page: Page): Promise<Signer> {
-  const { rows } = await ask<{ rows: Signer[] }>(page.request, '/apisc/contact/list?keyword=Gio%20Ferrari&pageSize=1');
-  const [found] = rows;
-  if (!found) throw new Error('The demo has no Gio Ferrari');
-  return found;
 }

@@ -1,19 +1,13 @@
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
 import { findings } from '../kit/axe.ts';
 import { ask, projectNamed } from '../kit/demo.ts';
+import { answerLink, partyNamed, signByLink } from '../kit/parties.ts';
 import { PEOPLE, PHONE, signIn, stranger, test } from '../kit/people.ts';
 import { send as post } from '../kit/punch.ts';
 
 // Its own words in every run: a test that runs again finds its own order and no other.
 const TITLE = `Door hardware ${Date.now().toString(36).slice(-5).toUpperCase()}`;
 
-interface Signer {
-  personId: string;
-  fullName: string;
-  companyId: string;
-  companyName: string;
-}
 interface Contract {
   contractId: string;
   version: number;
@@ -29,7 +23,7 @@ test('an order is made, approved, signed by link on a phone, received in two par
   watch(page);
   const main = page.getByRole('main');
   const projectId = await projectNamed(page, 'Mission Creek Medical Office');
-  const signer = await contactOf(page);
+  const signer = await partyNamed(page, 'Gio Ferrari');
 
   await test.step('made in the form', async () => {
     await page.goto(`/purchaseOrder?act=new&projectId=["${projectId}"]`);
@@ -95,14 +89,9 @@ test('an order is made, approved, signed by link on a phone, received in two par
     await main.getByRole('button', { name: 'Send for signature' }).first().click();
     await page.getByRole('dialog').getByRole('button', { name: 'Send for signature' }).click();
     await expect(main.getByText('Out for signature', { exact: true }).first()).toBeVisible();
-    const { url } = await post<{ url: string }>(page, 'record/share', {
-      recordId: contractId,
-      clientRef: crypto.randomUUID(),
-      scope: 'respond',
-      personId: signer.personId,
-    });
+    const link = await answerLink(page, contractId, signer);
     const phone = await stranger(browser, PHONE);
-    await phone.goto(new URL(url).pathname);
+    await phone.goto(link);
     await expect(phone.getByRole('heading', { name: TITLE })).toBeVisible();
     await expect(phone.getByText(/Mortise locks/)).toBeVisible();
     await expect(phone.getByText('$19,625.00').first()).toBeVisible();
@@ -189,7 +178,7 @@ test('retainage above the cap of the state wants a reason, and an amount moves b
   const [page, jordan] = await Promise.all([signIn(browser, PEOPLE.admin), signIn(browser, PEOPLE.manager)]);
   watch(page);
   const main = page.getByRole('main');
-  const signer = await contactOf(page);
+  const signer = await partyNamed(page, 'Gio Ferrari');
   let contract = await post<Contract>(page, 'contract/create', {
     clientRef: crypto.randomUUID(),
     projectId: await projectNamed(page, 'Mission Creek Medical Office'),
@@ -239,18 +228,7 @@ test('retainage above the cap of the state wants a reason, and an amount moves b
       runId: contract.approval?.runId,
     });
     contract = await post<Contract>(page, 'contract/sendForSignature', on());
-    const { url } = await post<{ url: string }>(page, 'record/share', {
-      recordId: contractId,
-      clientRef: crypto.randomUUID(),
-      scope: 'respond',
-      personId: signer.personId,
-    });
-    await post(page, 'share/respond', {
-      token: url.split('/').at(-1),
-      clientRef: crypto.randomUUID(),
-      choice: 'them',
-      signature: { name: signer.fullName, company: '', image: '' },
-    });
+    await signByLink(page, contractId, signer);
     const { version } = await read();
     await post(page, 'contract/sign', { contractId, version, clientRef: crypto.randomUUID(), name: 'Avery Cole' });
     await page.goto(`/contract/subcontract/${contractId}?tab=lines`);
@@ -270,11 +248,3 @@ test('retainage above the cap of the state wants a reason, and an amount moves b
     expect(await findings(page)).toEqual([]);
   });
 });
-
-/** Somebody of another company who signs. */
-async function contactOf(page: Page): Promise<Signer> {
-  const { rows } = await ask<{ rows: Signer[] }>(page.request, '/apisc/contact/list?keyword=Gio%20Ferrari&pageSize=1');
-  const [found] = rows;
-  if (!found) throw new Error('The demo has no Gio Ferrari');
-  return found;
-}

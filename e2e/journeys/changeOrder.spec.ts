@@ -2,6 +2,8 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { findings } from '../kit/axe.ts';
 import { ask, projectNamed } from '../kit/demo.ts';
+import { answerLink, partyNamed } from '../kit/parties.ts';
+import type { Party } from '../kit/parties.ts';
 import { PEOPLE, PHONE, signIn, stranger, test } from '../kit/people.ts';
 import { send as post } from '../kit/punch.ts';
 
@@ -19,10 +21,6 @@ interface Prime {
   number: string;
   revisedCents: number;
 }
-interface Person {
-  personId: string;
-  fullName: string;
-}
 
 test("an RFI's answer becomes an executed change, priced by a trade partner on a phone", async ({ browser, watch }) => {
   test.setTimeout(240_000);
@@ -32,7 +30,7 @@ test("an RFI's answer becomes an executed change, priced by a trade partner on a
   const projectId = await projectNamed(page, 'Mission Creek Medical Office');
   const prime = await primeOf(page, projectId);
   const budgeted = await approvedChange(page, projectId);
-  const quoter = await personNamed(page, 'Gio Ferrari');
+  const quoter = await partyNamed(page, 'Gio Ferrari');
 
   const rfi = await test.step('a draft leads to no change yet', async () => {
     const draft = await post<Rfi>(page, 'rfi/create', {
@@ -180,7 +178,7 @@ test("an RFI's answer becomes an executed change, priced by a trade partner on a
 
 /** An RFI that was answered by whoever was asked: larger plates, for 12,000 and three days. */
 async function answered(page: Page, draft: Rfi): Promise<Rfi> {
-  const ines = await personNamed(page, 'Inés Calderón');
+  const ines = await partyNamed(page, 'Inés Calderón');
   const on = ({ rfiId, version }: Rfi) => ({ rfiId, version });
   const open = await post<Rfi>(page, 'rfi/send', {
     ...on(draft),
@@ -223,29 +221,14 @@ async function approvedChange(page: Page, projectId: string): Promise<number> {
   return totals.approvedChange;
 }
 
-async function personNamed(page: Page, name: string): Promise<Person> {
-  const { rows } = await ask<{ rows: Person[] }>(
-    page.request,
-    `/apisc/contact/list?keyword=${encodeURIComponent(name)}&pageSize=1`,
-  );
-  const [found] = rows;
-  if (!found) throw new Error(`The demo has no ${name}`);
-  return found;
-}
-
 /** The address of the request for a quote of a change, for whoever was asked. */
-async function linkOf(page: Page, changeUrl: string, { personId }: Person): Promise<string> {
+async function linkOf(page: Page, changeUrl: string, party: Party): Promise<string> {
   const { near } = await ask<{ near: { changeKind: string; record: { recordId: string } }[] }>(
     page.request,
     `/apisc/changeOrder/get?changeOrderId=${changeUrl.split('/').at(-1)}`,
   );
-  const { url } = await post<{ url: string }>(page, 'record/share', {
-    recordId: near.find(({ changeKind }) => changeKind === 'rfq')?.record.recordId,
-    clientRef: crypto.randomUUID(),
-    scope: 'respond',
-    personId,
-  });
-  return new URL(url).pathname;
+  const rfq = near.find(({ changeKind }) => changeKind === 'rfq')?.record;
+  return answerLink(page, rfq?.recordId ?? '', party);
 }
 
 /** A day as it is typed, so many days from now. */

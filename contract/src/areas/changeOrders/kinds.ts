@@ -24,6 +24,18 @@ export const CHANGE_STATUSES = [
   'void',
 ] as const;
 export type ChangeStatus = (typeof CHANGE_STATUSES)[number];
+/** Those in which something still wants doing. */
+export const UNDER_WAY: readonly ChangeStatus[] = [
+  'open',
+  'pending',
+  'draft',
+  'pricing',
+  'priced',
+  'inReview',
+  'revise',
+  'proceeding',
+  'approved',
+];
 /** Those in which a sum is pending: it binds nobody yet, and is not given up. */
 export const PENDING: readonly ChangeStatus[] = ['pricing', 'priced', 'inReview', 'revise', 'proceeding', 'approved'];
 /** How far a pending one has come; `proceeding` once work was ordered before there was a price. */

@@ -1,16 +1,14 @@
 import { percentOfCents, sumCents } from '../../kit/money/exact.ts';
 import type { CostType, Markup } from '../../kit/money/fields.ts';
-import { markUp, quantityCents } from '../../kit/money/markups.ts';
+import { lineCents, markUp } from '../../kit/money/markups.ts';
+import type { PricedLine } from '../../kit/money/markups.ts';
 import type { CREDIT_RULES } from './kinds.ts';
 
 /* What a change comes to: the same on the screens and on the server. Every sum has its sign, and a credit is below zero. */
 
-interface Priced {
+interface Priced extends PricedLine {
   costType: CostType;
   isDeduct: boolean;
-  quantity?: string | null | undefined;
-  unitCost?: string | null | undefined;
-  amountCents?: number | null | undefined;
   /** what was agreed instead */
   approvedCents?: number | null | undefined;
   taxable: boolean;
@@ -26,11 +24,6 @@ export interface ChangePrice {
   markupCents: number;
   taxCents: number;
   totalCents: number;
-}
-
-/** What a line costs before anything was agreed, without its sign: its quantity at its price, rounded once, else the amount. Throws SumTooLarge. */
-export function lineCents({ quantity, unitCost, amountCents }: Pick<Priced, 'quantity' | 'unitCost' | 'amountCents'>) {
-  return quantity && unitCost ? quantityCents(quantity, unitCost) : (amountCents ?? 0);
 }
 
 /**

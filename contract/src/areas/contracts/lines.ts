@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { cents, day, id, line, nullableText, optionalDay, optionalLine } from '../../kit/fields.ts';
 import { exact, sumCents } from '../../kit/money/exact.ts';
 import { COST_TYPES, percent, quantity } from '../../kit/money/fields.ts';
-import { quantityCents } from '../../kit/money/markups.ts';
+import { lineCents } from '../../kit/money/markups.ts';
+import type { PricedLine } from '../../kit/money/markups.ts';
 import { CONDITIONS, MATCHES } from './kinds.ts';
 import type { Match, Progress } from './kinds.ts';
 
@@ -91,21 +92,8 @@ export const receiptRow = z.object({
   ),
 });
 
-/** What a line comes to: its quantity at its price, rounded once, else the amount that was typed. Throws SumTooLarge. */
-export function lineCents({
-  quantity: many,
-  unitCost,
-  amountCents,
-}: {
-  quantity?: string | null | undefined;
-  unitCost?: string | null | undefined;
-  amountCents?: number | null | undefined;
-}): number {
-  return many && unitCost ? quantityCents(many, unitCost) : (amountCents ?? 0);
-}
-
 /** What a schedule of values comes to: each line rounded, then summed. Throws SumTooLarge. */
-export function scheduleCents(lines: readonly Parameters<typeof lineCents>[0][]): number {
+export function scheduleCents(lines: readonly PricedLine[]): number {
   return sumCents(lines.map(lineCents));
 }
 

@@ -79,3 +79,15 @@ export function quantityCents(quantity: string, unitCost: string, wastePercent =
       .times(exact(unitCost)),
   );
 }
+
+/** What a line comes to: its quantity at its price, rounded once, else the amount that was typed. Throws SumTooLarge. */
+export function lineCents({ quantity, unitCost, amountCents }: PricedLine): number {
+  return quantity && unitCost ? quantityCents(quantity, unitCost) : (amountCents ?? 0);
+}
+
+/** A line with a quantity and its price as decimals, or with an amount in cents. */
+export interface PricedLine {
+  quantity?: string | null | undefined;
+  unitCost?: string | null | undefined;
+  amountCents?: number | null | undefined;
+}

@@ -105,3 +105,8 @@ export function quantityText({
 }): string {
   return quantity ? [formatDecimal(quantity), unit].filter(Boolean).join(' ') : '';
 }
+
+/** Cents as they are typed, such as 12.30; nothing for none. */
+export function centsText(cents: number | null | undefined): string {
+  return typeof cents === 'number' ? (cents / 100).toFixed(2) : '';
+}

@@ -1,4 +1,5 @@
 import { changeDownloads, changeOrders } from '@plumbline/contract/areas/changeOrders';
+import { UNDER_WAY } from '@plumbline/contract/areas/changeOrders/kinds';
 import { changeQuotes } from '@plumbline/contract/areas/changeQuotes';
 import { sql } from 'kysely';
 import type { Area } from '../../kit/area.ts';
@@ -8,7 +9,7 @@ import { makeDoor, recordDuties, recordRoutes } from '../../kit/records/index.ts
 import { member, move, other } from '../../kit/references.ts';
 import { budgetEntries } from './budget.ts';
 import { sheet } from './export.ts';
-import { OPEN, changeList, changeSummary, reasons, totals } from './list.ts';
+import { changeList, changeSummary, reasons, totals } from './list.ts';
 import { openChanges } from './openChanges.ts';
 import { pdf } from './pdf.ts';
 import { EFFECTIVE_DUE, changeOrderKind } from './policy.ts';
@@ -50,7 +51,7 @@ export const changeOrderArea: Area = {
   projectRecords: [
     {
       kind: changeOrderKind,
-      open: OPEN,
+      open: [...UNDER_WAY],
       summary: changeSummary,
       reminders: { table: 'change_order', due: EFFECTIVE_DUE, days: [-3, -1, 0], every: 7, ownerAfter: 3 },
       unclosed: '{n|1 change order is|# change orders are} not executed or ended yet.',

@@ -1,5 +1,6 @@
 import type { ChangeLineInput } from '@plumbline/contract/areas/changeOrders';
-import { lineCents, priceChange } from '@plumbline/contract/areas/changeOrders/price';
+import { priceChange } from '@plumbline/contract/areas/changeOrders/price';
+import { lineCents } from '@plumbline/contract/kit/money/markups';
 import type { ChangePrice } from '@plumbline/contract/areas/changeOrders/price';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';

@@ -1,5 +1,11 @@
-import { CHANGE_KINDS, CHANGE_STATUSES, PENDING, PENDING_PHASES } from '@plumbline/contract/areas/changeOrders';
-import type { ChangeRow, ChangeStatus, changeOrders } from '@plumbline/contract/areas/changeOrders';
+import {
+  CHANGE_KINDS,
+  CHANGE_STATUSES,
+  PENDING,
+  PENDING_PHASES,
+  UNDER_WAY,
+} from '@plumbline/contract/areas/changeOrders';
+import type { ChangeRow, changeOrders } from '@plumbline/contract/areas/changeOrders';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
@@ -23,19 +29,6 @@ import { EFFECTIVE_DUE, changeOrderKind, readsCost } from './policy.ts';
 /** The filters that the list, its counts and the exports share. */
 type Input = ParsedOf<typeof changeOrders.list> & { changeOrderId?: string[] | undefined };
 
-/** What still wants doing. */
-export const OPEN: ChangeStatus[] = [
-  'open',
-  'pending',
-  'draft',
-  'pricing',
-  'priced',
-  'inReview',
-  'revise',
-  'proceeding',
-  'approved',
-];
-
 /** SQL of whether a change is in one of these statuses. */
 const isIn = (statuses: readonly string[]) => `r.status in (${statuses.map((status) => `'${status}'`).join(', ')})`;
 const MONEY = `x.rough_order_cents as "roughOrderCents", x.direct_cents as "directCents", x.amount_cents as "amountCents",
@@ -48,7 +41,7 @@ const UNBILLED = `(r.status = 'executed' and x.change_side = 'owner' and x.bundl
 
 export const changeList = recordList<ChangeRow, Input>(changeOrderKind, {
   statuses: CHANGE_STATUSES,
-  open: OPEN,
+  open: [...UNDER_WAY],
   due: EFFECTIVE_DUE,
   join: { x: () => 'join change_order x on x.tenant_id = r.tenant_id and x.id = r.id' },
   columns: (
@@ -98,7 +91,7 @@ export async function totals(read: Read, actor: Actor, input: ParsedOf<typeof ch
     sum('x.amount_cents', 'executedOwnerCents', `r.status = 'executed' and x.change_side = 'owner'`) +
     sum('x.amount_cents', 'executedVendorCents', `r.status = 'executed' and x.change_side = 'vendor'`) +
     sum(`x.amount_cents - ${BILLED_CENTS}`, 'unbilledCents', UNBILLED);
-  const columns = () => `count(*)::int as total, count(*) filter (where ${isIn(OPEN)})::int as open,
+  const columns = () => `count(*)::int as total, count(*) filter (where ${isIn(UNDER_WAY)})::int as open,
     coalesce(sum(x.schedule_impact_days) filter (where ${COUNTED} and r.status not in ('void', 'rejected')), 0)::int
       as "scheduleImpactDays" ${readsCost(actor) ? money : ''}`;
   return (await changeList.totals<Totals>(read, actor, input, columns)) ?? { total: 0, open: 0, scheduleImpactDays: 0 };
@@ -127,7 +120,7 @@ export function reasons(
 
 /** Changes for dashboards and projects to count: what is executed has its answer. */
 export const changeSummary: RecordSummary = summaryOf(changeList, {
-  unfinished: OPEN,
+  unfinished: [...UNDER_WAY],
   answered: ['executed', 'rejected', 'noCharge', 'closed'],
   openedAt: 'r.created_at',
   closedAt: `case when r.is_final then r.closed_at end`,

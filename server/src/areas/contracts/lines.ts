@@ -1,4 +1,5 @@
-import { MOST_LINES, lineCents, matchOf } from '@plumbline/contract/areas/contracts/lines';
+import { MOST_LINES, matchOf } from '@plumbline/contract/areas/contracts/lines';
+import { lineCents } from '@plumbline/contract/kit/money/markups';
 import type { LineInput, LineRow } from '@plumbline/contract/areas/contracts/lines';
 import { sumCents } from '@plumbline/contract/kit/money/exact';
 import { newId } from '@plumbline/contract/kit/uuid';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Award, PaperRow } from '@plumbline/contract/areas/awards';
 import { countedCents } from '@plumbline/contract/areas/awards/letter';
 import { lineKindWords } from '@plumbline/contract/areas/awards/names';
-import { Prose, Section } from '../../kit/records/Section.tsx';
+import { Section, ProseSection } from '../../kit/records/Section.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { Drawing } from '../../kit/forms/Drawing.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
@@ -12,19 +12,15 @@ import { PAPER_TONES, paperStateWords, paperWords } from './words.ts';
 /** What only an award has: its price, the papers that it waits for, its letter, and why this company. */
 export function AwardDetails({ award, small = false }: { award: Award; small?: boolean }) {
   const t = useT();
-  const text = (title: string, words: string | null | undefined) =>
-    words && (
-      <Section title={title} bare={small}>
-        <Prose small={small} {...(small && { lines: 6 })}>
-          {words}
-        </Prose>
-      </Section>
-    );
   return (
     <>
       <Price award={award} bare={small} />
       <Papers award={award} bare={small} />
-      {text(award.letterHash ? t('Letter as it was issued') : t('Letter'), award.letter)}
+      <ProseSection
+        title={award.letterHash ? t('Letter as it was issued') : t('Letter')}
+        words={award.letter}
+        small={small}
+      />
       {award.signature && (
         <Section title={t('Signature')} bare={small}>
           <Drawing image={award.signature} />
@@ -32,9 +28,9 @@ export function AwardDetails({ award, small = false }: { award: Award; small?: b
         </Section>
       )}
       {!small && <RunnerUps award={award} />}
-      {text(t('Why this company'), award.selectionReason)}
-      {text(t('Scope'), award.scopeSummary)}
-      {text(t('Terms of the award'), award.conditions)}
+      <ProseSection title={t('Why this company')} words={award.selectionReason} small={small} />
+      <ProseSection title={t('Scope')} words={award.scopeSummary} small={small} />
+      <ProseSection title={t('Terms of the award')} words={award.conditions} small={small} />
     </>
   );
 }

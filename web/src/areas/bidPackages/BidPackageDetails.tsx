@@ -6,7 +6,7 @@ import type { BidPackage, InviteRow } from '@plumbline/contract/areas/bidPackage
 import { intentWords, sectionWords } from '@plumbline/contract/areas/bidPackages/names';
 import { quantityText } from '@plumbline/contract/kit/money/typed';
 import { Link, lazyPart } from '../../kit/nav/index.ts';
-import { Prose, Section } from '../../kit/records/Section.tsx';
+import { Prose, Section, ProseSection } from '../../kit/records/Section.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { useRecordVerb } from '../../kit/records/useRecordVerb.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
@@ -38,27 +38,19 @@ interface PartProps {
 export function BidPackageDetails({ bidPackage, small = false }: { bidPackage: BidPackage; small?: boolean }) {
   const t = useT();
   const given = { bidPackage, bare: small };
-  const text = (title: string, words: string | null) =>
-    words && (
-      <Section title={title} bare={small}>
-        <Prose small={small} {...(small && { lines: 6 })}>
-          {words}
-        </Prose>
-      </Section>
-    );
   // Who may not read costs may not set the budget: nothing of the bids is asked for them.
   const readsCost = bidPackage.budgetCents !== undefined;
   return (
     <>
       {bidPackage.openedAt && readsCost && !small && <Leveling bidPackage={bidPackage} />}
-      {text(t('Why this bidder'), bidPackage.recommendationReason)}
+      <ProseSection title={t('Why this bidder')} words={bidPackage.recommendationReason} small={small} />
       <Invited {...given} />
       {!small && <Parts bidPackage={bidPackage} />}
       {!small && <Form {...given} />}
       <Addenda {...given} />
       <Questions {...given} />
-      {text(t('Scope'), bidPackage.scopeText)}
-      {!small && text(t('Instructions to bidders'), bidPackage.instructions)}
+      <ProseSection title={t('Scope')} words={bidPackage.scopeText} small={small} />
+      {!small && <ProseSection title={t('Instructions to bidders')} words={bidPackage.instructions} small={small} />}
     </>
   );
 }

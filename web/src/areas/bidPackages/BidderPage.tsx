@@ -8,7 +8,7 @@ import { newId } from '@plumbline/contract/kit/uuid';
 import { query } from '../../kit/api/index.ts';
 import { Refusal } from '../../kit/records/FormParts.tsx';
 import { LinkHead } from '../../kit/records/LinkHead.tsx';
-import { FactList, Prose, Section, fact } from '../../kit/records/Section.tsx';
+import { FactList, Prose, Section, fact, ProseSection } from '../../kit/records/Section.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { useByLink } from '../../kit/records/useByLink.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
@@ -30,12 +30,6 @@ function Page({ token, invitation }: { token: string; invitation: Invitation }) 
   const t = useT();
   const format = useFormat(invitation.zone);
   const { bid, mayBid } = invitation;
-  const text = (title: string, words: string | null) =>
-    words && (
-      <Section title={title}>
-        <Prose>{words}</Prose>
-      </Section>
-    );
   return (
     <Box component="article" sx={{ flex: 1, minWidth: 0 }}>
       <LinkHead {...invitation} may={mayBid}>
@@ -61,8 +55,8 @@ function Page({ token, invitation }: { token: string; invitation: Invitation }) 
         ]}
       />
       <Intent token={token} invitation={invitation} />
-      {text(t('Scope'), invitation.scopeText)}
-      {text(t('Instructions'), invitation.instructions)}
+      <ProseSection title={t('Scope')} words={invitation.scopeText} />
+      <ProseSection title={t('Instructions')} words={invitation.instructions} />
       <Addenda token={token} invitation={invitation} />
       {mayBid === true && invitation.intent !== 'willNotBid' && <BidForm token={token} invitation={invitation} />}
       <Questions token={token} invitation={invitation} />

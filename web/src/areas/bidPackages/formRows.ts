@@ -1,5 +1,5 @@
 import type { FormLine, FormLineInput } from '@plumbline/contract/areas/bidPackages';
-import { readTyped, readTypedCents, typedRefusal } from '@plumbline/contract/kit/money/typed';
+import { centsText, readTyped, readTypedCents, typedRefusal } from '@plumbline/contract/kit/money/typed';
 import { newId } from '@plumbline/contract/kit/uuid';
 import type { T } from '@plumbline/contract/kit/words';
 
@@ -49,15 +49,10 @@ export function rowOf({
     description,
     quantity: quantity ?? '',
     unit: unit ?? '',
-    amount: amountText(amountCents),
+    amount: centsText(amountCents),
     isRequired,
     isDeduct,
   });
-}
-
-/** Cents as they are typed; nothing for none. */
-export function amountText(cents: number | null | undefined): string {
-  return typeof cents === 'number' ? (cents / 100).toFixed(2) : '';
 }
 
 /** The line that a row says, as it is sent. */

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import type { Bid } from '@plumbline/contract/areas/bids';
 import { isPriced } from '@plumbline/contract/areas/bids/price';
 import { lazyPart } from '../../kit/nav/lazyPart.ts';
-import { Prose, Section } from '../../kit/records/Section.tsx';
+import { ProseSection, Section } from '../../kit/records/Section.tsx';
 import { useT } from '../../kit/words/index.ts';
 
 const Addenda = lazyPart(() => import('./BidHistory.tsx').then((module) => module.Addenda));
@@ -22,14 +22,6 @@ const PartsSheet = lazyPart(() => import('./PartsSheet.tsx').then((module) => mo
 export function BidDetails({ bid, small = false }: { bid: Bid; small?: boolean }) {
   const t = useT();
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
-  const text = (title: string, words: string | null) =>
-    words && (
-      <Section title={title} bare={small}>
-        <Prose small={small} {...(small && { lines: 6 })}>
-          {words}
-        </Prose>
-      </Section>
-    );
   const toggle = (bidBreakdownId: string) =>
     setAccepted(
       (now) =>
@@ -83,9 +75,9 @@ export function BidDetails({ bid, small = false }: { bid: Bid; small?: boolean }
           <Clauses bid={bid} />
         </Suspense>
       )}
-      {text(t('Inclusions'), bid.inclusions)}
-      {text(t('Exclusions'), bid.exclusions)}
-      {text(t('Qualifications'), bid.qualifications)}
+      <ProseSection title={t('Inclusions')} words={bid.inclusions} small={small} />
+      <ProseSection title={t('Exclusions')} words={bid.exclusions} small={small} />
+      <ProseSection title={t('Qualifications')} words={bid.qualifications} small={small} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { costTypeWords } from '@plumbline/contract/areas/bids/names';
 import { COST_TYPES } from '@plumbline/contract/kit/money/fields';
 import type { T } from '@plumbline/contract/kit/words';
+import { centsText } from '@plumbline/contract/kit/money/typed';
 import { textOf } from '../../kit/records/lines/savedLines.ts';
 import { showAmount } from '../../kit/ui/amount.ts';
 import { choiceColumn, decimalColumn, lineChecker, moneyColumn, textColumn } from '../../kit/ui/grid/gridColumns.ts';
@@ -79,7 +80,7 @@ export function costColumns(t: T): GridColumn[] {
     {
       ...moneyColumn({ key: 'amount', head: t('Cost'), width: 128, also: ['amount', 'total', 'importe'] }, t),
       isFixed: () => true,
-      plain: (_text, line) => ((cents(line) ?? 0) / 100).toFixed(2),
+      plain: (_text, line) => centsText(cents(line) ?? 0),
       show: (_text, line) => (cents(line) === null ? '' : showAmount(cents(line) ?? 0)),
     },
   ];

@@ -3,7 +3,7 @@ import { lineCents } from '@plumbline/contract/areas/bids/price';
 import { SumTooLarge } from '@plumbline/contract/kit/money/exact';
 import { COST_TYPES } from '@plumbline/contract/kit/money/fields';
 import type { CostType } from '@plumbline/contract/kit/money/fields';
-import { readTyped, readTypedCents } from '@plumbline/contract/kit/money/typed';
+import { centsText, readTyped, readTypedCents } from '@plumbline/contract/kit/money/typed';
 import { textOf } from '../../kit/records/lines/savedLines.ts';
 import type { GridLine } from '../../kit/ui/grid/gridLines.ts';
 
@@ -43,7 +43,7 @@ export function gridLineOf(line: PricedLine): GridLine {
       productionRate: line.productionRate ?? '',
       hoursPerUnit: line.hoursPerUnit ?? '',
       crewSize: crewSize === null ? '' : String(crewSize),
-      laborRate: typeof laborRateCents === 'number' ? (laborRateCents / 100).toFixed(2) : '',
+      laborRate: centsText(laborRateCents),
       taxable: line.taxable ? 'yes' : '',
       note: line.note ?? '',
     },

@@ -19,7 +19,7 @@ import { bidSource } from './source.ts';
 
 const ask = formVerbDialog<Bid>(() => import('./formVerbs.tsx').then((module) => module.bidVerbs), true);
 const update = lazyDialog<Bid>(() => import('./BidForm.tsx').then((module) => module.EditBid));
-const markups = lazyDialog<Bid>(() => import('./verbs/MarkupsDialog.tsx').then((module) => module.MarkupsDialog));
+const markups = lazyDialog<Bid>(() => import('./verbs/MarkupsDialog.tsx').then((module) => module.BidMarkups));
 
 /** Every verb of a bid with its dialog; which may be pressed is said by the record. */
 export function useBidActions(bid: Bid): LedActions {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Suspense } from 'react';
 import type { ChangeOrder } from '@plumbline/contract/areas/changeOrders';
 import { lazyPart, useLocation } from '../../kit/nav/index.ts';
-import { Prose, Section } from '../../kit/records/Section.tsx';
+import { Section, ProseSection } from '../../kit/records/Section.tsx';
 import { Sums } from '../../kit/records/Sums.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
@@ -56,18 +56,10 @@ function UnderTabs({ change }: { change: ChangeOrder }) {
 function Overview({ change, small = false }: { change: ChangeOrder; small?: boolean }) {
   const t = useT();
   const { approval, revisions, changeKind } = change;
-  const text = (title: string, words: string | null | undefined) =>
-    words && (
-      <Section title={title} bare={small}>
-        <Prose small={small} {...(small && { lines: 6 })}>
-          {words}
-        </Prose>
-      </Section>
-    );
   return (
     <Suspense fallback={<SkeletonRows rows={4} />}>
-      {text(t('Description'), change.description)}
-      {changeKind === 'rfq' && text(t('What they wrote'), change.quoteNote)}
+      <ProseSection title={t('Description')} words={change.description} small={small} />
+      {changeKind === 'rfq' && <ProseSection title={t('What they wrote')} words={change.quoteNote} small={small} />}
       <Directive change={change} bare={small} />
       {approval && <ApprovalSteps run={approval} small={small} />}
       <Around change={change} bare={small} />
@@ -81,7 +73,7 @@ function Overview({ change, small = false }: { change: ChangeOrder; small?: bool
         />
       )}
       {!small && revisions.length > 0 && <Revisions revisions={revisions} />}
-      {text(t('Scope of work'), change.detailedScope)}
+      <ProseSection title={t('Scope of work')} words={change.detailedScope} small={small} />
     </Suspense>
   );
 }

@@ -5,6 +5,7 @@ import {
   CHANGE_SIDES,
   CHANGE_STATUSES,
   SCOPE_STATUSES,
+  UNDER_WAY,
 } from '@plumbline/contract/areas/changeOrders/kinds';
 import {
   kindWords,
@@ -26,7 +27,7 @@ import { listSchema } from '../../kit/records/listParams.ts';
 import type { ListColumn } from '../../kit/table/columns.ts';
 import { choices, wordFor } from '../../kit/words/choices.ts';
 import type { Format } from '../../kit/words/index.ts';
-import { UNDER_WAY, changeOrderKind } from './record.tsx';
+import { changeOrderKind } from './record.tsx';
 
 /** The address of a list of changes. */
 export const changeListSchema = listSchema(changeReads.list);

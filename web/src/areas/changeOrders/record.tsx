@@ -1,5 +1,5 @@
 import PublishedWithChangesOutlined from '@mui/icons-material/PublishedWithChangesOutlined';
-import { ORIGIN_KINDS } from '@plumbline/contract/areas/changeOrders/kinds';
+import { ORIGIN_KINDS, UNDER_WAY } from '@plumbline/contract/areas/changeOrders/kinds';
 import { CHANGE_TONES, statusWords } from '@plumbline/contract/areas/changeOrders/statusNames';
 import type { RecordTile, RecordsPart } from '../../kit/records/areas.ts';
 import { listParts } from '../../kit/records/listParts.ts';
@@ -21,19 +21,6 @@ export const changeOrderKind: RecordKind = {
   tones: CHANGE_TONES,
   statusWord: (status, t) => wordFor(statusWords(t), status),
 };
-
-/** What still wants doing. */
-export const UNDER_WAY = [
-  'open',
-  'pending',
-  'draft',
-  'pricing',
-  'priced',
-  'inReview',
-  'revise',
-  'proceeding',
-  'approved',
-] as const;
 
 /** Change orders on the dashboard. */
 export const dashboard: RecordTile = {

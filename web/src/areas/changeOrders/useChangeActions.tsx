@@ -31,7 +31,7 @@ const split = lazyDialog<ChangeOrder>(() => import('./verbs/MembersDialogs.tsx')
 const quote = lazyDialog<ChangeOrder>(() => import('./verbs/QuoteDialog.tsx').then((module) => module.QuoteDialog));
 const adjust = lazyDialog<ChangeOrder>(() => import('./verbs/AdjustDialog.tsx').then((module) => module.AdjustDialog));
 const markups = lazyDialog<ChangeOrder>(() =>
-  import('./verbs/MarkupsDialog.tsx').then((module) => module.MarkupsDialog),
+  import('./verbs/MarkupsDialog.tsx').then((module) => module.ChangeMarkups),
 );
 
 /** Every verb with its dialog; which may be pressed is said by the record. */

@@ -12,7 +12,7 @@ import type { LinkPageProps } from '../../kit/records/areas.ts';
 import { DueCell } from '../../kit/records/DueCell.tsx';
 import { Refusal } from '../../kit/records/FormParts.tsx';
 import { LinkHead } from '../../kit/records/LinkHead.tsx';
-import { FactList, Prose, Section, fact } from '../../kit/records/Section.tsx';
+import { FactList, Section, fact, ProseSection } from '../../kit/records/Section.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { useByLink } from '../../kit/records/useByLink.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
@@ -36,12 +36,6 @@ function Page({ token, item, files, quote }: LinkPageProps & { quote: QuoteAsked
   const format = useFormat(zone);
   const { dueDate, mayQuote, quotedAt } = quote;
   const today = dayIn(zone ?? (Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'));
-  const text = (title: string, words: string | null) =>
-    words && (
-      <Section title={title}>
-        <Prose>{words}</Prose>
-      </Section>
-    );
   return (
     <Box component="article" sx={{ flex: 1, minWidth: 0 }}>
       <LinkHead {...quote} may={mayQuote}>
@@ -65,8 +59,8 @@ function Page({ token, item, files, quote }: LinkPageProps & { quote: QuoteAsked
         ]}
       />
       <Box sx={{ height: 16 }} />
-      {text(t('Description'), quote.description)}
-      {text(t('Scope'), quote.detailedScope)}
+      <ProseSection title={t('Description')} words={quote.description} />
+      <ProseSection title={t('Scope')} words={quote.detailedScope} />
       {files}
       {mayQuote === true ? (
         <>

@@ -1,8 +1,8 @@
 import type { InputOf } from '@plumbline/contract/kit/endpoint';
 import type { QuoteAsked, changeQuotes } from '@plumbline/contract/areas/changeQuotes';
-import { lineCents } from '@plumbline/contract/areas/changeOrders/price';
+import { lineCents } from '@plumbline/contract/kit/money/markups';
 import { SumTooLarge, sumCents } from '@plumbline/contract/kit/money/exact';
-import { readTyped, readTypedCents, typedRefusal } from '@plumbline/contract/kit/money/typed';
+import { centsText, readTyped, readTypedCents, typedRefusal } from '@plumbline/contract/kit/money/typed';
 import { newId } from '@plumbline/contract/kit/uuid';
 import type { T } from '@plumbline/contract/kit/words';
 
@@ -35,17 +35,15 @@ export function newOwnLine(): OwnLine {
   return { key: newId(), description: '', amount: '', isDeduct: false };
 }
 
-const amountText = (cents: number) => (cents / 100).toFixed(2);
-
 /** What was handed in last, to be changed. */
 export function valuesOf({ lines, quotedAt, scheduleImpactDays, note }: QuoteAsked): QuoteValues {
   const asked = lines.filter(({ isOwn }) => !isOwn);
   const priceOf = ({ unitCost, amountCents }: AskedLine): Price =>
-    unitCost ? { unit: unitCost, amount: '' } : { unit: '', amount: quotedAt ? amountText(amountCents) : '' };
+    unitCost ? { unit: unitCost, amount: '' } : { unit: '', amount: quotedAt ? centsText(amountCents) : '' };
   return {
     prices: Object.fromEntries(asked.map((line) => [line.lineId, priceOf(line)])),
     own: lines.flatMap(({ lineId, description, amountCents, isDeduct, isOwn }) =>
-      isOwn ? [{ key: lineId, description, amount: amountText(amountCents), isDeduct }] : [],
+      isOwn ? [{ key: lineId, description, amount: centsText(amountCents), isDeduct }] : [],
     ),
     scheduleImpactDays,
     note: note ?? '',

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import type { Contract } from '@plumbline/contract/areas/contracts';
 import { progressWords } from '@plumbline/contract/areas/contracts/names';
 import { lazyPart, useLocation } from '../../kit/nav/index.ts';
-import { Prose, Section } from '../../kit/records/Section.tsx';
+import { ProseSection } from '../../kit/records/Section.tsx';
 import { Sums } from '../../kit/records/Sums.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
@@ -60,14 +60,6 @@ function UnderTabs({ contract }: { contract: Contract }) {
 /** What was agreed, how it is approved, what it asks for, and who signed. */
 function Agreed({ contract, small = false }: { contract: Contract; small?: boolean }) {
   const t = useT();
-  const text = (title: string, words: string | null) =>
-    words && (
-      <Section title={title} bare={small}>
-        <Prose small={small} {...(small && { lines: 6 })}>
-          {words}
-        </Prose>
-      </Section>
-    );
   return (
     <Suspense fallback={<SkeletonRows rows={4} />}>
       {contract.approval && <ApprovalSteps run={contract.approval} small={small} />}
@@ -78,10 +70,14 @@ function Agreed({ contract, small = false }: { contract: Contract; small?: boole
         bare={small}
       />
       <Obligations contract={contract} bare={small} />
-      {text(kindOf(contract) === 'purchaseOrder' ? t('What is delivered') : t('Scope of work'), contract.scopeOfWork)}
-      {text(t('Inclusions'), contract.inclusions)}
-      {text(t('Exclusions'), contract.exclusions)}
-      {text(t('Terms'), contract.terms)}
+      <ProseSection
+        title={kindOf(contract) === 'purchaseOrder' ? t('What is delivered') : t('Scope of work')}
+        words={contract.scopeOfWork}
+        small={small}
+      />
+      <ProseSection title={t('Inclusions')} words={contract.inclusions} small={small} />
+      <ProseSection title={t('Exclusions')} words={contract.exclusions} small={small} />
+      <ProseSection title={t('Terms')} words={contract.terms} small={small} />
     </Suspense>
   );
 }

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import type { BidMarkup } from '@plumbline/contract/areas/bids';
 import { costTypeWords, markupBasisWords } from '@plumbline/contract/areas/bids/names';
 import { COST_TYPES, MARKUP_BASES } from '@plumbline/contract/kit/money/fields';
-import { readTyped, readTypedCents, typedRefusal } from '@plumbline/contract/kit/money/typed';
+import { centsText, readTyped, readTypedCents, typedRefusal } from '@plumbline/contract/kit/money/typed';
 import type { T } from '@plumbline/contract/kit/words';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { LineFields } from '../ui/LineFields.tsx';
@@ -24,7 +24,7 @@ export function typedMarkups(markups: readonly BidMarkup[]): MarkupTyped[] {
   return markups.map(({ percent, cents, ...markup }) => ({
     ...markup,
     key: newId(),
-    amount: percent ?? ((cents ?? 0) / 100).toFixed(2),
+    amount: percent ?? centsText(cents ?? 0),
   }));
 }
 

@@ -173,3 +173,22 @@ export function Prose({
     </Box>
   );
 }
+
+interface ProseSectionProps {
+  title: string;
+  words: string | null | undefined;
+  /** in the panel: its first lines */
+  small?: boolean;
+}
+
+/** What somebody wrote, under a heading of its own; nothing where nobody wrote anything. */
+export function ProseSection({ title, words, small = false }: ProseSectionProps) {
+  if (!words) return null;
+  return (
+    <Section title={title} bare={small}>
+      <Prose small={small} {...(small && { lines: 6 })}>
+        {words}
+      </Prose>
+    </Section>
+  );
+}

@@ -6,7 +6,7 @@ import type { Award, AwardLine } from '@plumbline/contract/areas/awards';
 import { awardedCents } from '@plumbline/contract/areas/awards/letter';
 import { lineKindWords } from '@plumbline/contract/areas/awards/names';
 import { LINE_KINDS } from '@plumbline/contract/areas/awards/shapes';
-import { readTypedCents, typedRefusal } from '@plumbline/contract/kit/money/typed';
+import { centsText, readTypedCents, typedRefusal } from '@plumbline/contract/kit/money/typed';
 import { newId } from '@plumbline/contract/kit/uuid';
 import type { T } from '@plumbline/contract/kit/words';
 import { CheckField } from '../../../kit/records/FormFields.tsx';
@@ -34,7 +34,7 @@ export function PriceDialog(props: VerbProps<Award>) {
   const rows: Row[] = (award.lines ?? []).map(({ amountCents, ...line }) => ({
     ...line,
     key: newId(),
-    amount: typed(amountCents),
+    amount: centsText(amountCents),
   }));
   return (
     <RecordVerbDialog
@@ -44,7 +44,10 @@ export function PriceDialog(props: VerbProps<Award>) {
       action={t('Save')}
       lead={t('Base and adjustments are in the sum; an alternate is, once it is accepted.')}
       width={760}
-      initial={{ lines: (rows.length > 0 ? rows : [fresh()]) as never, budgetCents: typed(award.budgetCents) as never }}
+      initial={{
+        lines: (rows.length > 0 ? rows : [fresh()]) as never,
+        budgetCents: centsText(award.budgetCents) as never,
+      }}
       input={({ lines, budgetCents }) => ({
         lines: (lines as unknown as Row[]).map(lineOf),
         budgetCents: budgetText(budgetCents) === '' ? null : centsOf(budgetText(budgetCents)),
@@ -90,10 +93,6 @@ export function PriceDialog(props: VerbProps<Award>) {
       }}
     </RecordVerbDialog>
   );
-}
-
-function typed(cents: number | null | undefined): string {
-  return cents == null ? '' : (cents / 100).toFixed(2);
 }
 
 /** The form holds what is typed where the call takes cents. */

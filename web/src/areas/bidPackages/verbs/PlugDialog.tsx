@@ -3,12 +3,11 @@ import type { BidPackage, FormLine, Leveling } from '@plumbline/contract/areas/b
 import type { LeveledBid } from '@plumbline/contract/areas/bidPackages/level';
 import { scopeWords } from '@plumbline/contract/areas/bidPackages/names';
 import { SCOPE_STATES } from '@plumbline/contract/areas/bidPackages/shapes';
-import { readTypedCents, typedRefusal } from '@plumbline/contract/kit/money/typed';
+import { centsText, readTypedCents, typedRefusal } from '@plumbline/contract/kit/money/typed';
 import { FormInputs } from '../../../kit/records/FormInputs.tsx';
 import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
 import { checkField, choiceField, textField } from '../../../kit/records/formFields.ts';
 import { useT } from '../../../kit/words/index.ts';
-import { amountText } from '../formRows.ts';
 import { bidPackageSource } from '../source.ts';
 
 interface PlugProps {
@@ -50,7 +49,7 @@ export function PlugDialog({ bidPackage, all, line, bid, onClose }: PlugProps) {
       onClose={onClose}
       initial={
         {
-          cents: amountText(found?.plug?.cents),
+          cents: centsText(found?.plug?.cents),
           scope: found?.plug?.scope ?? '',
           note: found?.plug?.note ?? '',
           isAccepted: line.isAccepted,

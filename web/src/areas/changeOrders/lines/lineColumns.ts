@@ -5,7 +5,9 @@ import { costTypeWords } from '@plumbline/contract/areas/changeOrders/names';
 import { contractReads, orderReads } from '@plumbline/contract/areas/contracts/reads';
 import { placeReads } from '@plumbline/contract/areas/projects/placeReads';
 import { COST_TYPES } from '@plumbline/contract/kit/money/fields';
+import { centsText } from '@plumbline/contract/kit/money/typed';
 import { query } from '../../../kit/api/index.ts';
+import { centsOf, isPriced } from '../../../kit/records/lines/pricedLines.ts';
 import { textOf } from '../../../kit/records/lines/savedLines.ts';
 import { showAmount } from '../../../kit/ui/amount.ts';
 import {
@@ -20,7 +22,6 @@ import type { GridLine } from '../../../kit/ui/grid/gridLines.ts';
 import { choices } from '../../../kit/words/choices.ts';
 import { useT } from '../../../kit/words/index.ts';
 import { useContracts } from '../contractChoices.ts';
-import { centsOf, centsText, isPriced } from './lineTexts.ts';
 
 /** The columns of the lines of a change: what is sent, and behind it what was agreed instead. */
 export function useLineColumns(change: ChangeOrder, readOnly: boolean): GridColumn[] {

@@ -1,8 +1,7 @@
 import type { ChangeLine, ChangeLineInput } from '@plumbline/contract/areas/changeOrders';
-import { lineCents } from '@plumbline/contract/areas/changeOrders/price';
-import { SumTooLarge } from '@plumbline/contract/kit/money/exact';
 import { COST_TYPES } from '@plumbline/contract/kit/money/fields';
-import { readTyped, readTypedCents } from '@plumbline/contract/kit/money/typed';
+import { centsText, readTypedCents } from '@plumbline/contract/kit/money/typed';
+import { centsOf, isPriced } from '../../../kit/records/lines/pricedLines.ts';
 import { textOf } from '../../../kit/records/lines/savedLines.ts';
 import type { GridLine } from '../../../kit/ui/grid/gridLines.ts';
 
@@ -88,37 +87,10 @@ export function pricedLineOf(line: GridLine) {
   };
 }
 
-/** Whether a line has a quantity and a price, which make its amount. */
-export function isPriced(line: GridLine): boolean {
-  return textOf(line, 'quantity') !== '' && textOf(line, 'unitCost') !== '';
-}
-
-/** What a line comes to without its sign, as the server works it out; null where it cannot be told. */
-export function centsOf(line: GridLine): number | null {
-  if (!isPriced(line)) {
-    const typed = readTypedCents(textOf(line, 'amount') || '0');
-    return 'cents' in typed ? typed.cents : null;
-  }
-  const [quantity, unitCost] = [textOf(line, 'quantity'), textOf(line, 'unitCost')].map((text) =>
-    readTyped(text, { places: 4 }),
-  );
-  if (!quantity || !unitCost || 'fault' in quantity || 'fault' in unitCost) return null;
-  try {
-    return lineCents({ quantity: quantity.value, unitCost: unitCost.value });
-  } catch (error) {
-    if (error instanceof SumTooLarge) return null;
-    throw error;
-  }
-}
-
-/** The same with its sign. */
+/** What a line comes to, with its sign. */
 export function signedCentsOf(line: GridLine): number | null {
   const cents = centsOf(line);
   return cents !== null && cents !== 0 && textOf(line, 'direction') === 'deduct' ? -cents : cents;
-}
-
-export function centsText(cents: number | null): string {
-  return cents === null ? '' : (cents / 100).toFixed(2);
 }
 
 /** Puts in order what follows: an amount gives way to a quantity with its price, and a line that says something has a type and a direction. */

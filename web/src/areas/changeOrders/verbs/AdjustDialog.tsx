@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import { changeOrders } from '@plumbline/contract/areas/changeOrders';
 import type { ChangeLine, ChangeOrder } from '@plumbline/contract/areas/changeOrders';
-import { lineCents, priceChange } from '@plumbline/contract/areas/changeOrders/price';
+import { priceChange } from '@plumbline/contract/areas/changeOrders/price';
+import { lineCents } from '@plumbline/contract/kit/money/markups';
+import { centsText } from '@plumbline/contract/kit/money/typed';
 import { readTypedCents, typedRefusal } from '@plumbline/contract/kit/money/typed';
 import type { T } from '@plumbline/contract/kit/words';
 import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
@@ -108,7 +110,7 @@ function Line({ line, agreed, errors: [amountError, reasonError], onChange }: Li
 function agreedOf({ lineId, approvedCents, approvedReason }: ChangeLine): Agreed {
   return {
     lineId,
-    amount: approvedCents == null ? '' : (approvedCents / 100).toFixed(2),
+    amount: centsText(approvedCents),
     reason: approvedReason ?? '',
   };
 }

@@ -7,6 +7,7 @@ import { priceChange } from '@plumbline/contract/areas/changeOrders/price';
 import { readTypedCents, typedRefusal } from '@plumbline/contract/kit/money/typed';
 import type { T } from '@plumbline/contract/kit/words';
 import { newId } from '@plumbline/contract/kit/uuid';
+import { centsOf } from '../../../kit/records/lines/pricedLines.ts';
 import { CheckField, TextArea } from '../../../kit/records/FormFields.tsx';
 import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
 import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
@@ -15,7 +16,7 @@ import { TextField } from '../../../kit/ui/TextField.tsx';
 import type { GridLine } from '../../../kit/ui/grid/gridLines.ts';
 import { useFormat, useT } from '../../../kit/words/index.ts';
 import { DaysField } from '../inputs.tsx';
-import { centsOf, gridLineOf, inputOf, pricedLineOf, settled } from '../lines/lineTexts.ts';
+import { gridLineOf, inputOf, pricedLineOf, settled } from '../lines/lineTexts.ts';
 
 /** Notes the quote that a trade partner gave on paper or by telephone: what each line costs, the days, and their terms. */
 export function QuoteDialog(props: VerbProps<ChangeOrder>) {

@@ -6,6 +6,7 @@ import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import { MOST_LINES } from '@plumbline/contract/areas/contracts/lines';
 import { contractDownloads, orderDownloads } from '@plumbline/contract/areas/contracts/reads';
 import { contractSheets, orderSheets } from '@plumbline/contract/areas/contracts/sheets';
+import { centsOf } from '../../../kit/records/lines/pricedLines.ts';
 import { call, query } from '../../../kit/api/index.ts';
 import { LinesEditor } from '../../../kit/records/lines/LinesEditor.tsx';
 import type { CardOf } from '../../../kit/records/lines/LineCards.tsx';
@@ -17,7 +18,7 @@ import { SkeletonRows } from '../../../kit/ui/Skeletons.tsx';
 import { lineChecker } from '../../../kit/ui/grid/gridColumns.ts';
 import { useFormat, useT } from '../../../kit/words/index.ts';
 import { useScheduleColumns } from './scheduleColumns.ts';
-import { TEXTS, baseOf, centsOf, inputOf, settled } from './scheduleLines.ts';
+import { TEXTS, baseOf, inputOf, settled } from './scheduleLines.ts';
 import type { ScheduleLines } from './scheduleLines.ts';
 
 interface ScheduleProps {

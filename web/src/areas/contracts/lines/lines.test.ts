@@ -1,11 +1,12 @@
 import { scheduleCents } from '@plumbline/contract/areas/contracts/lines';
 import type { LineRow } from '@plumbline/contract/areas/contracts/lines';
+import { centsOf } from '../../../kit/records/lines/pricedLines.ts';
 import { expect, test } from 'vitest';
 import { mergeLines, withTheirs } from '../../../kit/records/lines/mergeLines.ts';
 import { isEmptyLine, packed, sameLines, unpacked } from '../../../kit/records/lines/savedLines.ts';
 import { newLine } from '../../../kit/ui/grid/gridLines.ts';
 import type { GridLine } from '../../../kit/ui/grid/gridLines.ts';
-import { TEXTS, centsOf, gridLineOf, inputOf, settled } from './scheduleLines.ts';
+import { TEXTS, gridLineOf, inputOf, settled } from './scheduleLines.ts';
 
 const kept: LineRow = {
   lineId: '0198c1a2-0000-7000-8000-000000000001',

@@ -6,7 +6,7 @@ import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import { placeReads } from '@plumbline/contract/areas/projects/placeReads';
 import { dayIn } from '@plumbline/contract/kit/days';
 import { COST_TYPES } from '@plumbline/contract/kit/money/fields';
-import { formatDecimal } from '@plumbline/contract/kit/money/typed';
+import { centsText, formatDecimal } from '@plumbline/contract/kit/money/typed';
 import { query } from '../../../kit/api/index.ts';
 import { showAmount } from '../../../kit/ui/amount.ts';
 import {
@@ -20,9 +20,9 @@ import {
 import type { GridColumn, GridOption } from '../../../kit/ui/grid/gridColumns.ts';
 import type { GridLine } from '../../../kit/ui/grid/gridLines.ts';
 import type { T } from '@plumbline/contract/kit/words';
+import { centsOf, isPriced } from '../../../kit/records/lines/pricedLines.ts';
 import { choices, wordFor } from '../../../kit/words/choices.ts';
 import { useFormat, useLocale, useT } from '../../../kit/words/index.ts';
-import { centsOf, centsText, isPriced } from './scheduleLines.ts';
 
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 

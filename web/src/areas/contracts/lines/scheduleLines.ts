@@ -1,10 +1,9 @@
-import { lineCents } from '@plumbline/contract/areas/contracts/lines';
 import type { LineInput, LineRow } from '@plumbline/contract/areas/contracts/lines';
 import type { contractReads } from '@plumbline/contract/areas/contracts/reads';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import { COST_TYPES } from '@plumbline/contract/kit/money/fields';
-import { SumTooLarge } from '@plumbline/contract/kit/money/exact';
-import { readTyped, readTypedCents } from '@plumbline/contract/kit/money/typed';
+import { centsText, readTypedCents } from '@plumbline/contract/kit/money/typed';
+import { isPriced } from '../../../kit/records/lines/pricedLines.ts';
 import { textOf } from '../../../kit/records/lines/savedLines.ts';
 import type { Base } from '../../../kit/records/lines/savedLines.ts';
 import type { GridLine } from '../../../kit/ui/grid/gridLines.ts';
@@ -79,44 +78,6 @@ export function inputOf(line: GridLine, lineId: string | undefined): LineInput {
     retainagePercent: text('retainagePercent'),
     expectedDate: text('expectedDate'),
   };
-}
-
-/** Whether a line has a quantity and a price, which make its amount. */
-export function isPriced(line: GridLine): boolean {
-  return textOf(line, 'quantity') !== '' && textOf(line, 'unitCost') !== '';
-}
-
-const known = new WeakMap<GridLine, number | null>();
-
-/** What a line comes to, as the server works it out; null where it cannot be told. */
-export function centsOf(line: GridLine): number | null {
-  let cents = known.get(line);
-  if (cents === undefined) known.set(line, (cents = workedOut(line)));
-  return cents;
-}
-
-function workedOut(line: GridLine): number | null {
-  if (!isPriced(line)) {
-    const amount = textOf(line, 'amount');
-    if (amount === '') return 0;
-    const typed = readTypedCents(amount);
-    return 'cents' in typed ? typed.cents : null;
-  }
-  const [quantity, unitCost] = (['quantity', 'unitCost'] as const).map((key) =>
-    readTyped(textOf(line, key), { places: 4 }),
-  );
-  if (!quantity || !unitCost || 'fault' in quantity || 'fault' in unitCost) return null;
-  try {
-    return lineCents({ quantity: quantity.value, unitCost: unitCost.value });
-  } catch (error) {
-    if (error instanceof SumTooLarge) return null;
-    throw error;
-  }
-}
-
-/** Cents as they are typed; nothing for none. */
-export function centsText(cents: number | null | undefined): string {
-  return typeof cents === 'number' ? (cents / 100).toFixed(2) : '';
 }
 
 /** Puts in order what follows: an amount gives way to a quantity with its price, and a line that says something has a type of cost. */

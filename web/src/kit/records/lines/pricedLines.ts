@@ -1,0 +1,38 @@
+import { SumTooLarge } from '@plumbline/contract/kit/money/exact';
+import { lineCents } from '@plumbline/contract/kit/money/markups';
+import { readTyped, readTypedCents } from '@plumbline/contract/kit/money/typed';
+import type { GridLine } from '../../ui/grid/gridLines.ts';
+import { textOf } from './savedLines.ts';
+
+/* Lines with `quantity`, `unitCost` and `amount`: a quantity with its price takes the place of an amount. */
+
+/** Whether a line has a quantity and a price, which make its amount. */
+export function isPriced(line: GridLine): boolean {
+  return textOf(line, 'quantity') !== '' && textOf(line, 'unitCost') !== '';
+}
+
+const known = new WeakMap<GridLine, number | null>();
+
+/** What a line comes to in cents, without its sign, as the server works it out; null where it cannot be told. */
+export function centsOf(line: GridLine): number | null {
+  let cents = known.get(line);
+  if (cents === undefined) known.set(line, (cents = workedOut(line)));
+  return cents;
+}
+
+function workedOut(line: GridLine): number | null {
+  if (!isPriced(line)) {
+    const typed = readTypedCents(textOf(line, 'amount') || '0');
+    return 'cents' in typed ? typed.cents : null;
+  }
+  const [quantity, unitCost] = (['quantity', 'unitCost'] as const).map((key) =>
+    readTyped(textOf(line, key), { places: 4 }),
+  );
+  if (!quantity || !unitCost || 'fault' in quantity || 'fault' in unitCost) return null;
+  try {
+    return lineCents({ quantity: quantity.value, unitCost: unitCost.value });
+  } catch (error) {
+    if (error instanceof SumTooLarge) return null;
+    throw error;
+  }
+}
