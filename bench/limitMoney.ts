@@ -173,7 +173,8 @@ const CHANGE: Kind = {
   kind: 'changeOrder',
   table: 'change_order',
   order: 'length(r.number) desc, r.number desc, r.id desc',
-  due: `case when r.status in ('open', 'pending', 'pricing', 'priced', 'inReview', 'revise', 'proceeding') then r.due_date end`,
+  due: `case when r.status in ('open', 'pending', 'pricing', 'inReview', 'revise', 'proceeding')
+    or (r.status = 'priced' and x.change_kind <> 'rfq') then r.due_date end`,
   row: `x.change_kind as "changeKind", x.change_side as "changeSide", ${PHASE}, x.scope_status as "scopeStatus", x.change_reason as "changeReason",
     (select held.number from record held where held.tenant_id = x.tenant_id and held.id = x.contract_id) as "contractNumber",
     ${company('x.company_id')} as "companyName", ${personName('r.owner_id')} as "managerName", x.schedule_impact_days as "scheduleImpactDays",

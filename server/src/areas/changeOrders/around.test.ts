@@ -110,6 +110,10 @@ test('quotes are asked for by links, handed in without an account, and taken', a
   expect(quoted).toMatchObject({ totalCents: 5_000, note: 'Valid 30 days', quotedAt: expect.any(String) });
   expect(await anonymous.call(changeQuotes.submit, hand)).toMatchObject({ totalCents: 5_000 });
   expect(quoted.lines.map(({ isOwn }) => isOwn)).toEqual([false, false, true]);
+  // Whoever has quoted is not late with it.
+  expect(await scene.read(rfqId)).toMatchObject({ status: 'priced', dueInDays: null });
+  const { rows } = await scene.pm.call(changeOrders.list, { changeKind: ['rfq'], status: ['priced'] });
+  expect(rows).toMatchObject([{ changeOrderId: rfqId, dueDate: null }]);
   const part = await refusal(
     anonymous.call(changeQuotes.submit, { ...hand, clientRef: newId(), lines: lines.slice(1) }),
   );

@@ -45,7 +45,10 @@ function visible(actor: Actor): RawBuilder<boolean> {
 }
 
 /** SQL over `r`: the day by which it is to be answered, while somebody is asked. */
-export const EFFECTIVE_DUE = `case when r.status in ('open', 'pending', 'pricing', 'priced', 'inReview', 'revise', 'proceeding') then r.due_date end`;
+export const EFFECTIVE_DUE = `case
+  when r.status in ('open', 'pending', 'pricing', 'inReview', 'revise', 'proceeding') then r.due_date
+  when r.status = 'priced' then (select r.due_date from change_order asked
+    where asked.tenant_id = r.tenant_id and asked.id = r.id and asked.change_kind <> 'rfq') end`;
 
 /** What the record kit needs to know of changes. */
 export const changeOrderKind: RecordKind = {

@@ -47,6 +47,7 @@ function presentChange(actor: Actor, parts: RecordParts, details: ChangeDetails)
   const onMoney = Object.entries({ setLines, adjust, acceptQuote, quote }).flatMap(([verb, may]) =>
     may === undefined ? [] : [[verb, may] as const],
   );
+  const hasQuoted = details.changeKind === 'rfq' && record.status === 'priced';
   return {
     ...parts,
     ...shownDetails(details, ...HIDDEN),
@@ -76,7 +77,7 @@ function presentChange(actor: Actor, parts: RecordParts, details: ChangeDetails)
         : { issuedAt: directedAt, by: directedBy, ...(isShown && { notToExceedCents: notToExceedCents ?? 0 }) },
     approval: approval && presentApproval(actor, record, changeOrderKind.resource, approval),
     ...(isShown && moneyOf(details)),
-    dueInDays: parts.dueDate && !record.isFinal ? daysBetween(today, parts.dueDate) : null,
+    dueInDays: parts.dueDate && !record.isFinal && !hasQuoted ? daysBetween(today, parts.dueDate) : null,
     // Without the money there are no lines to set.
     can: { ...others, ...(isShown && Object.fromEntries(onMoney)) },
   };
