@@ -113,7 +113,7 @@ test('quotes are asked for by links, handed in without an account, and taken', a
   // Whoever has quoted is not late with it.
   expect(await scene.read(rfqId)).toMatchObject({ status: 'priced', dueInDays: null });
   const { rows } = await scene.pm.call(changeOrders.list, { changeKind: ['rfq'], status: ['priced'] });
-  expect(rows).toMatchObject([{ changeOrderId: rfqId, dueDate: null }]);
+  expect(rows).toMatchObject([{ changeOrderId: rfqId, dueInDays: null }]);
   const part = await refusal(
     anonymous.call(changeQuotes.submit, { ...hand, clientRef: newId(), lines: lines.slice(1) }),
   );
