@@ -4,9 +4,6 @@ import { SCREENS, settled, visitNext } from '../kit/screens.ts';
 import { test } from '../kit/seats.ts';
 import { SIZES, TIGHT, runsOut } from '../kit/windows.ts';
 
-// What axe finds is said in full: a picture adds nothing to it.
-test.use({ screenshot: 'off' });
-
 test('of rows that are alike axe looks at some, and at every row that is otherwise', async ({ seat }) => {
   const page = await seat(null);
   const row = (text: string) => `<tr><td>${text}</td></tr>`;

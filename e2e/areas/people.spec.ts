@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { PEOPLE, signIn } from '../kit/people.ts';
+import { PEOPLE, signInByForm } from '../kit/people.ts';
 import { settled } from '../kit/screens.ts';
 import { test } from '../kit/seats.ts';
 
@@ -26,7 +26,7 @@ test('somebody who is suspended is out of their open page within five seconds, a
   browser,
   seat,
 }) => {
-  const paul = await signIn(browser, 'paul.cray@harborvale.example');
+  const paul = await signInByForm(browser, 'paul.cray@harborvale.example');
   await settled(paul);
   const admin = await seat(PEOPLE.admin);
   await admin.goto('/employee?fullName=cray');

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { ask } from '../kit/demo.ts';
-import { PEOPLE, home, signIn } from '../kit/people.ts';
+import { PEOPLE, home, signIn, signInByForm } from '../kit/people.ts';
 import { test } from '../kit/seats.ts';
 
 interface RoleSeen {
@@ -81,7 +81,7 @@ test('a role is edited while somebody works with it: their menu and buttons foll
 });
 
 test('why somebody may is answered, and Plumbline is seen as they see it, under a banner', async ({ browser }) => {
-  const admin = await signIn(browser, PEOPLE.admin);
+  const admin = await signInByForm(browser, PEOPLE.admin);
   const [luis] = await ask<{ personId: string }[]>(admin.request, '/apisc/contact/pick?keyword=Luis&membersOnly=true');
   await admin.goto(`/setting/employeeRole?tab=explain&personId=${luis?.personId}&resource=rfi&action=manage`);
   await expect(admin.getByText(/^No\. None of Luis Ortega’s roles grants “Manage” on RFIs/)).toBeVisible();

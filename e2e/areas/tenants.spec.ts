@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { PEOPLE, signIn, test } from '../kit/people.ts';
+import { PEOPLE, signIn, signInByForm, test } from '../kit/people.ts';
 
 /** Opens the switcher and chooses a company. */
 async function switchTo(page: Page, name: string): Promise<void> {
@@ -14,7 +14,7 @@ async function switchTo(page: Page, name: string): Promise<void> {
 test.describe.configure({ mode: 'serial', timeout: 150_000 });
 
 test('two tabs in two companies never mix', async ({ browser, watch }) => {
-  const first = await signIn(browser, PEOPLE.subTenantAdmin);
+  const first = await signInByForm(browser, PEOPLE.subTenantAdmin);
   watch(first);
   await switchTo(first, 'Redwood Electric');
   const second = await first.context().newPage();
@@ -42,7 +42,7 @@ test('two tabs in two companies never mix', async ({ browser, watch }) => {
 });
 
 test('what the plan does not hold says so, and whom to ask', async ({ browser, watch }) => {
-  const page = await signIn(browser, PEOPLE.subTenantAdmin);
+  const page = await signInByForm(browser, PEOPLE.subTenantAdmin);
   watch(page);
   await switchTo(page, 'Redwood Electric');
   await page.goto('/finance/ar');
@@ -73,7 +73,7 @@ test('a company opens a workspace below it', async ({ browser, watch }) => {
 });
 
 test('a sub-tenant comes to stand alone, and both sides say so', async ({ browser, watch }) => {
-  const below = await signIn(browser, PEOPLE.subTenantAdmin);
+  const below = await signInByForm(browser, PEOPLE.subTenantAdmin);
   watch(below);
   await switchTo(below, 'Redwood Electric');
   await below.goto('/subtenant/upgrade');

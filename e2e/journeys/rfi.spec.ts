@@ -75,6 +75,7 @@ test('four people carry one RFI from a photograph on site to the closed record',
 
 /** From the start page of a phone to the numbered record; leaves Luis on its page. */
 async function handIn(luis: Page): Promise<string> {
+  await luis.goto('/dashboard');
   await luis.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'RFIs' }).tap();
   await luis.getByRole('button', { name: 'New RFI' }).first().tap();
   const form = luis.getByRole('dialog', { name: 'New RFI' });
@@ -112,6 +113,7 @@ async function askInes(sam: Page, number: string): Promise<void> {
 
 async function mailedLink(browser: Browser, number: string): Promise<string> {
   const avery = await signIn(browser, PEOPLE.admin);
+  await avery.goto('/dashboard');
   await avery.getByRole('button', { name: 'You: Avery Cole' }).click();
   await avery.getByRole('menuitem', { name: 'Demo mailbox' }).click();
   await avery.getByRole('searchbox', { name: 'Search mails' }).fill('ines.calderon');

@@ -27,8 +27,8 @@ export function home(): string {
   return url;
 }
 
-/** Signs a demo person in by the form, in a browser context of their own. */
-export async function signIn(browser: Browser, email: string, options: ContextOptions = {}): Promise<Page> {
+/** Signs a demo person in by the form, with a session that nobody shares: for whoever signs out, switches the company or looks on as somebody else. */
+export async function signInByForm(browser: Browser, email: string, options: ContextOptions = {}): Promise<Page> {
   const page = await stranger(browser, options);
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
@@ -36,6 +36,40 @@ export async function signIn(browser: Browser, email: string, options: ContextOp
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/dashboard**');
   return page;
+}
+
+type Kept = NonNullable<Exclude<ContextOptions['storageState'], string>>;
+/** What of a browser belongs to the sign-in: see `loginInfo.ts` and `choose.ts` of the web. */
+const SIGNED_IN = ['plumbline.loginInfo', 'plumbline.locale'];
+/** A proof of who one is counts for ten minutes, and no test takes longer than five. */
+const FRESH_MS = 5 * 60_000;
+/** Who has signed in by the form in this process, with what their browser keeps of it. */
+const signedIn = new Map<string, { at: number; kept: Promise<Kept> }>();
+
+/**
+ * A page of a demo person who is signed in, in a browser context of their own that shows nothing yet. They sign in by the form
+ * once; the contexts of all tests of this process share that session.
+ */
+export async function signIn(browser: Browser, email: string, options: ContextOptions = {}): Promise<Page> {
+  let entry = signedIn.get(email);
+  if (!entry || Date.now() - entry.at > FRESH_MS) {
+    entry = { at: Date.now(), kept: keep(browser, email) };
+    signedIn.set(email, entry);
+  }
+  return stranger(browser, { storageState: await entry.kept, ...options });
+}
+
+async function keep(browser: Browser, email: string): Promise<Kept> {
+  const page = await signInByForm(browser, email);
+  const { cookies, origins } = await page.context().storageState();
+  await page.context().close();
+  return {
+    cookies,
+    origins: origins.map(({ origin, localStorage }) => ({
+      origin,
+      localStorage: localStorage.filter(({ name }) => SIGNED_IN.includes(name)),
+    })),
+  };
 }
 
 /** A page in a context of its own, with nobody signed in. */

@@ -5,44 +5,54 @@ import type { ContextOptions } from './people.ts';
 /** Somebody at their browser: an email address, or nobody. */
 export type Seat = (email: string | null) => Promise<Page>;
 
-/** One page per person for all tests of a file, so that each signs in once. Motion is off. */
-export const test = base.extend<object, { seat: Seat }>({
-  seat: [
-    async ({ browser }, run) => {
+/** Whose page it is at a seat. */
+const emails = new WeakMap<Page, string>();
+
+/** One page per person for all tests of a file. Motion is off. */
+export const test = base.extend<{ left: undefined }, { seats: Map<string | null, Promise<Page>>; seat: Seat }>({
+  seats: [
+    async ({ browserName: _any }, run) => {
       const pages = new Map<string | null, Promise<Page>>();
-      const calm = { reducedMotion: 'reduce' } as const;
-      await run((email) => {
-        const page = pages.get(email) ?? sit(email ? signIn(browser, email, calm) : stranger(browser, calm));
-        pages.set(email, page);
-        return page;
-      });
+      await run(pages);
       for (const page of pages.values()) await (await page).context().close();
     },
     { scope: 'worker' },
   ],
+  seat: [
+    async ({ browser, seats }, run) => {
+      const calm = { reducedMotion: 'reduce' } as const;
+      await run((email) => {
+        const page = seats.get(email) ?? sit(email, email ? signIn(browser, email, calm) : stranger(browser, calm));
+        seats.set(email, page);
+        return page;
+      });
+    },
+    { scope: 'worker' },
+  ],
+  // A page that stands open follows every change of the company: whoever sat down for another file waits at an empty one.
+  left: [
+    async ({ seats }, run, { file }) => {
+      if (file !== lastFile) for (const page of seats.values()) await (await page).goto('about:blank');
+      lastFile = file;
+      await run(undefined);
+    },
+    { auto: true },
+  ],
 });
+let lastFile = '';
 
-async function sit(coming: Promise<Page>): Promise<Page> {
+async function sit(email: string | null, coming: Promise<Page>): Promise<Page> {
   const page = await coming;
   kept.add(page.context());
+  if (email) emails.set(page, email);
   return page;
 }
 
-/** What of a browser belongs to the sign-in: see `loginInfo.ts` and `choose.ts` of the web. */
-const SIGNED_IN = ['plumbline.loginInfo', 'plumbline.locale'];
-
 /**
- * A browser context of its own for somebody who has signed in already: what a test does to it stays there, and what others
- * left behind at the seat, such as a kept draft, does not come.
+ * A browser context of its own for who sits at this page: what a test does to it stays there, and what others left behind at
+ * the seat, such as a kept draft, does not come.
  */
 export async function alone(browser: Browser, page: Page, options: ContextOptions = {}): Promise<Page> {
-  const { cookies, origins } = await page.context().storageState();
-  const storageState = {
-    cookies,
-    origins: origins.map(({ origin, localStorage }) => ({
-      origin,
-      localStorage: localStorage.filter(({ name }) => SIGNED_IN.includes(name)),
-    })),
-  };
-  return stranger(browser, { storageState, ...options });
+  const email = emails.get(page);
+  return email ? signIn(browser, email, options) : stranger(browser, options);
 }
