@@ -14,6 +14,8 @@ export const es: Catalogue = {
   'Wage an hour, $': 'Salario por hora, $',
   Taxable: 'Gravada',
   Parts: 'Partidas',
+  English: 'Inglés',
+  Spanish: 'Español',
   Client: 'Cliente',
   Estimator: 'Estimador',
   Pricing: 'Forma de precio',

@@ -20,6 +20,10 @@ export function bidTypeWords(t: T): Record<Bid['bidType'], string> {
   };
 }
 
+export function languageWords(t: T): Record<Bid['language'], string> {
+  return { en: t('English'), es: t('Spanish') };
+}
+
 export function pricingMethodWords(t: T): Record<Bid['pricingMethod'], string> {
   return {
     lumpSum: t('Lump sum'),

@@ -16,6 +16,7 @@ import {
 import { percent, quantity } from '../../kit/money/fields.ts';
 import { companyRef, recordRow } from '../../kit/recordLists.ts';
 import { recordParts } from '../../kit/recordShapes.ts';
+import { LOCALES } from '../../kit/words.ts';
 import { bidMarkup, breakdownRow, costLine } from './parts.ts';
 
 export * from './parts.ts';
@@ -93,6 +94,8 @@ export const bidFields = {
   inclusions: optionalProse(20_000),
   exclusions: optionalProse(20_000),
   qualifications: optionalProse(20_000),
+  /** of the proposal */
+  language: z._default(z.enum(LOCALES), 'en'),
   isPrivate: z._default(z.boolean(), false),
 };
 

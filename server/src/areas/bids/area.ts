@@ -6,7 +6,7 @@ import { move, other } from '../../kit/references.ts';
 import { clauseTemplates, clauses } from './clauses.ts';
 import { sheet } from './export.ts';
 import { OPEN, bidList, bidSummary, totals } from './list.ts';
-import { pdf } from './pdf.ts';
+import { proposalPdf } from './pdf.ts';
 import { EFFECTIVE_DUE, bidKind } from './policy.ts';
 import { breakdown, get, revision } from './present.ts';
 import { cells, partsSheet } from './sheets.ts';
@@ -18,7 +18,7 @@ import { handOver } from './verbs/update.ts';
 const duties = recordDuties(bidKind, { owner: 'estimator', handOver });
 
 export const bidArea: Area = {
-  routes: {
+  routes: ({ translators }) => ({
     routes: [
       ...recordRoutes(bids, { list: bidList, totals, get }, verbs),
       query(bids.revision, revision),
@@ -28,11 +28,11 @@ export const bidArea: Area = {
       query(bidBreakdowns.get, breakdown),
     ],
     downloads: [
-      download(bidDownloads.pdf, PDF, pdf),
+      download(bidDownloads.pdf, PDF, proposalPdf(translators)),
       download(bidDownloads.export, SHEET, sheet),
       download(bidDownloads.sheet, SHEET, partsSheet),
     ],
-  },
+  }),
   kinds: [bidKind],
   customFields: [bidKind],
   approvals: [bidsApproved],

@@ -55,6 +55,7 @@ const fields: More = ({ companyId, strangerId, estimatorId }) => ({
   inclusions: 'Permits',
   exclusions: 'Furniture',
   qualifications: 'Work in normal hours',
+  language: 'es',
   isPrivate: false,
 });
 const part = {

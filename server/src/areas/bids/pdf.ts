@@ -11,12 +11,18 @@ import type { Read } from '../../kit/db/tx.ts';
 import { recordDocument, withCompany } from '../../kit/pdf/index.ts';
 import type { PdfBlock, PdfDocument, PdfFact, PrintedAt, Printer } from '../../kit/pdf/index.ts';
 import { recordPdf } from '../../kit/records/print.ts';
+import type { Translators } from '../../kit/translators.ts';
 import { clausesOf } from './clauses.ts';
 import { bidKind } from './policy.ts';
 import { get } from './present.ts';
 
-/** The proposal, as it goes to the client: prices, and nothing of cost, markups or whose court it was in. */
-export const pdf = recordPdf(bidKind, 'bidId', withClauses, proposal);
+/** The proposal in the language of the bid, as it goes to the client: prices, and nothing of cost, markups or whose court it was in. */
+export function proposalPdf(translators: Translators) {
+  return recordPdf(bidKind, 'bidId', withClauses, proposal, undefined, async ({ language }) => ({
+    locale: language,
+    t: await translators(language),
+  }));
+}
 
 type Offer = Bid & { clauses: BidClause[] };
 

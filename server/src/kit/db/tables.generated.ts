@@ -382,6 +382,10 @@ export interface Bid {
   inclusions: string | null;
   invited_date: string | null;
   is_late: Generated<boolean>;
+  /**
+   * In which the proposal is printed for the client.
+   */
+  language: Generated<string>;
   lost_reason: string | null;
   lost_to: string | null;
   prevailing_wage: Generated<boolean>;
@@ -520,6 +524,10 @@ export interface BidMarkup {
 export interface BidPackage {
   anticipated_award_date: string | null;
   award_kind: string | null;
+  /**
+   * Bidders may add lines of their own.
+   */
+  bidder_lines: Generated<boolean>;
   budget_cents: Int8 | null;
   comment_count: Generated<number>;
   /**
@@ -528,6 +536,10 @@ export interface BidPackage {
   due_time: Generated<string>;
   id: string;
   instructions: string | null;
+  /**
+   * The agreement that a bidder signs before the documents open by their link; null where they open at once.
+   */
+  nda_text: string | null;
   /**
    * When its bids were opened; until then nobody is answered an amount of them.
    */
@@ -612,6 +624,42 @@ export interface BidPackageLine {
   section: string;
   tenant_id: string;
   unit: string | null;
+}
+
+export interface BidPackageNda {
+  company: string | null;
+  /**
+   * SHA-256 of the text that they signed.
+   */
+  hash: string;
+  /**
+   * The path of the drawing; null where the name was typed.
+   */
+  image: string | null;
+  method: string;
+  name: string;
+  package_id: string;
+  person_id: string;
+  signed_at: Timestamp;
+  tenant_id: string;
+}
+
+export interface BidPackageOwnLine {
+  amount_cents: Int8 | null;
+  description: string;
+  id: string;
+  /**
+   * We count it in the leveled total.
+   */
+  is_counted: Generated<boolean>;
+  /**
+   * Its amount makes the price lower.
+   */
+  is_deduct: Generated<boolean>;
+  kind: string;
+  place: number;
+  submission_id: string;
+  tenant_id: string;
 }
 
 export interface BidPackagePart {
@@ -3341,6 +3389,8 @@ export interface Tables {
   bid_package_addendum: BidPackageAddendum;
   bid_package_invite: BidPackageInvite;
   bid_package_line: BidPackageLine;
+  bid_package_nda: BidPackageNda;
+  bid_package_own_line: BidPackageOwnLine;
   bid_package_part: BidPackagePart;
   bid_package_plug: BidPackagePlug;
   bid_package_question: BidPackageQuestion;

@@ -1,6 +1,7 @@
 export type { PdfAppendix, PdfBlock, PdfDocument, PdfFact, PdfPicture, PdfRow } from './document.ts';
 export { byProject, filtersInWords, logColumn, logDocument } from './log.ts';
 export { makePrinter, printerFor, withCompany } from './printer.ts';
+export type { Spoken } from './printer.ts';
 export type { Printer } from './printer.ts';
 export { addressFacts, recordDocument, remarkBlocks } from './record.ts';
 export type { PrintedAt, PrintedProject } from './record.ts';

@@ -1,5 +1,5 @@
 import type { PersonRef } from '@plumbline/contract/kit/fields';
-import type { T } from '@plumbline/contract/kit/words';
+import type { Locale, T } from '@plumbline/contract/kit/words';
 import type { Actor } from '../actor.ts';
 import type { PdfFrame } from './document.ts';
 
@@ -26,10 +26,17 @@ export interface Printer {
   page: Pick<PdfFrame, 'company' | 'printed' | 'pageOf'>;
 }
 
-/** A printer for an actor; what belongs to a project is printed in its zone. */
-export function printerFor(actor: Actor, zone: string = actor.zone): Printer {
-  const { t, facts, now } = actor;
-  const locale = facts.preferences.locale === 'es' ? 'es-US' : 'en-US';
+/** The language of a document that is for somebody else than whoever prints it. */
+export interface Spoken {
+  locale: Locale;
+  t: T;
+}
+
+/** A printer for an actor, in their words unless it is `spoken` otherwise; what belongs to a project is printed in its zone. */
+export function printerFor(actor: Actor, zone: string = actor.zone, spoken?: Spoken): Printer {
+  const { facts, now } = actor;
+  const { t } = spoken ?? actor;
+  const locale = (spoken?.locale ?? facts.preferences.locale) === 'es' ? 'es-US' : 'en-US';
   return makePrinter({ t, locale, zone, company: facts.tenant.name, by: facts.fullName, at: now.toISOString() });
 }
 

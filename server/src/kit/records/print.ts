@@ -6,7 +6,7 @@ import type { Read } from '../db/tx.ts';
 import { notFound, refuse } from '../errors.ts';
 import type { ActorRequest, AppContext } from '../http/routes.ts';
 import { printerFor, sendPdf } from '../pdf/index.ts';
-import type { PdfAppendix, PdfDocument, PrintedAt, PrintedProject, Printer } from '../pdf/index.ts';
+import type { PdfAppendix, PdfDocument, PrintedAt, PrintedProject, Printer, Spoken } from '../pdf/index.ts';
 import { pictureForPdf } from '../pdf/pictures.ts';
 import type { RecordKind } from './kind.ts';
 import type { Every } from './list/index.ts';
@@ -29,7 +29,7 @@ type Printed = Pick<RecordParts, 'projectId' | 'number' | 'title' | 'attachments
 /**
  * Answers a download with one record as a document, and writes that it was taken along. `get` reads the record and throws
  * 1004 when the actor may not see it. The files that `appended` names stand behind it with their pages, as far as they are PDF or
- * pictures and fit in; else its first photos stand in it.
+ * pictures and fit in; else its first photos stand in it. `spoken` says its language, where that is not the reader's.
  */
 async function sendRecordPdf<Shown extends Printed>(
   open: ActorRequest,
@@ -38,6 +38,7 @@ async function sendRecordPdf<Shown extends Printed>(
   get: (read: Read) => Promise<Shown>,
   make: (printer: Printer, shown: Shown, at: PrintedAt) => PdfDocument,
   appended?: (shown: Shown) => readonly AttachmentRow[],
+  spoken?: (shown: Shown) => Promise<Spoken>,
 ): Promise<void> {
   const { context, actor } = open;
   const [shown, { hash, zone, ...project }] = await context.database.read(actor.tenantId, (read) =>
@@ -50,7 +51,7 @@ async function sendRecordPdf<Shown extends Printed>(
     audit: { resource: kind.resource, subjectKind: kind.kind, subjectId: id, subject, detail: { format: 'pdf' } },
     make: async () => {
       const at = { project, hash, url };
-      const printer = printerFor(actor, zone);
+      const printer = printerFor(actor, zone, await spoken?.(shown));
       if (!appended) return withPhotos(open, shown.attachments, (photos) => make(printer, shown, { ...at, photos }));
       const appendix = await readAppendix(context, actor, appended(shown));
       return { ...make(printer, shown, { ...at, photos: [] }), appendix };
@@ -65,9 +66,10 @@ export function recordPdf<const Id extends string, Shown extends Printed>(
   get: (read: Read, actor: Actor, input: Record<Id, string>) => Promise<Shown>,
   make: (printer: Printer, shown: Shown, at: PrintedAt) => PdfDocument,
   appended?: (shown: Shown) => readonly AttachmentRow[],
+  spoken?: (shown: Shown) => Promise<Spoken>,
 ) {
   return (open: ActorRequest, input: Record<Id, string>): Promise<void> =>
-    sendRecordPdf(open, kind, input[field], (read) => get(read, open.actor, input), make, appended);
+    sendRecordPdf(open, kind, input[field], (read) => get(read, open.actor, input), make, appended, spoken);
 }
 
 /** A document of more lines than this is no document; a sheet is. */

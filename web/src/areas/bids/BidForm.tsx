@@ -68,7 +68,10 @@ function Inputs({ form }: { form: Form<BidValues> }) {
         />
       </FormPart>
       <FormPart title={t('Price')}>
-        <FormInputs {...given} names={['pricingMethod', 'taxPercent', 'grossArea', 'bondRequired', 'prevailingWage']} />
+        <FormInputs
+          {...given}
+          names={['pricingMethod', 'taxPercent', 'grossArea', 'bondRequired', 'prevailingWage', 'language']}
+        />
       </FormPart>
       <FormInputs {...given} names={['inclusions', 'exclusions', 'qualifications']} />
       <CustomInputs form={form} kind="bid" />

@@ -1,5 +1,11 @@
 import type { Bid } from '@plumbline/contract/areas/bids';
-import { bidTypeWords, lostReasonWords, pricingMethodWords, sourceWords } from '@plumbline/contract/areas/bids/names';
+import {
+  bidTypeWords,
+  languageWords,
+  lostReasonWords,
+  pricingMethodWords,
+  sourceWords,
+} from '@plumbline/contract/areas/bids/names';
 import { bidDownloads } from '@plumbline/contract/areas/bids/reads';
 import type { T } from '@plumbline/contract/kit/words';
 import { createdText } from '../../kit/records/RecordMeta.tsx';
@@ -94,6 +100,7 @@ function useFacts(bid: Bid): (Fact | null)[] {
     fact(t('Estimator'), bid.manager && <PersonFact person={bid.manager} />),
     fact(t('Source'), wordFor(sourceWords(t), bid.source)),
     fact(t('Pricing'), wordFor(pricingMethodWords(t), bid.pricingMethod)),
+    fact(t('Language of the proposal'), wordFor(languageWords(t), bid.language)),
     fact(t('Probability'), bid.probability === null ? null : t('{n} %', { n: bid.probability })),
     fact(t('Invited'), format.day(bid.invitedDate)),
     fact(t('Walkthrough'), format.day(bid.walkthroughDate)),

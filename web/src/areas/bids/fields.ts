@@ -1,6 +1,7 @@
 import {
   bidTypeWords,
   confidenceWords,
+  languageWords,
   lostReasonWords,
   pricingMethodWords,
   pricingSourceWords,
@@ -16,6 +17,7 @@ import {
   TREATMENTS,
 } from '@plumbline/contract/areas/bids/shapes';
 import type { Bid, BreakdownRow } from '@plumbline/contract/areas/bids';
+import { LOCALES } from '@plumbline/contract/kit/words';
 import type { T } from '@plumbline/contract/kit/words';
 import {
   amountField,
@@ -69,6 +71,7 @@ export function bidFields(t: T) {
     inclusions: proseField(t('Inclusions'), long),
     exclusions: proseField(t('Exclusions'), long),
     qualifications: proseField(t('Qualifications'), long),
+    language: usualChoiceField(t('Language of the proposal'), languageWords(t), LOCALES, 'en'),
     isPrivate: checkField(t('Private: only its author, estimator and watchers see it'), { word: t('Private') }),
   };
 }
