@@ -11,8 +11,9 @@ const ALONE = [
 ];
 const ofServer = {
   globalSetup: ['server/test/globalSetup.ts'],
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  // A document may take a minute (kit/pdf/render.ts), by a process that gives way to all others: on a busy machine it does.
+  testTimeout: 75_000,
+  hookTimeout: 75_000,
   pool: 'forks' as const,
   maxWorkers: 2,
 };

@@ -21,7 +21,6 @@ test('an award waits for a paper, is issued once it is waived, signed by link on
   browser,
   watch,
 }) => {
-  test.setTimeout(90_000);
   const [page, jordan] = await Promise.all([signIn(browser, PEOPLE.admin), signIn(browser, PEOPLE.manager)]);
   watch(page);
   const main = page.getByRole('main');

@@ -12,7 +12,6 @@ test('a bid is made, its part priced by lines of a spreadsheet and marked up, an
   browser,
   watch,
 }) => {
-  test.setTimeout(120_000);
   const page = await signIn(browser, PEOPLE.admin);
   watch(page);
   const projectId = await projectNamed(page, 'Mission Creek Medical Office');
@@ -157,7 +156,6 @@ test('clauses of a template are put into a bid and filled in; a newer version is
   browser,
   watch,
 }) => {
-  test.setTimeout(90_000);
   const page = await signIn(browser, PEOPLE.admin);
   watch(page);
   const main = page.getByRole('main');
