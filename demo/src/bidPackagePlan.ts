@@ -1,4 +1,5 @@
 import type { Step, Story } from './story.ts';
+import type { OwnLine } from './areas/bidPackages.ts';
 import ROWS from './stories/harborVale/bidPackages.json' with { type: 'json' };
 
 type State = 'draft' | 'open' | 'closed' | 'leveling' | 'recommended' | 'awarded' | 'softAwarded' | 'cancelled';
@@ -18,6 +19,24 @@ const DUE: Record<State, number> = {
   cancelled: 15,
   open: -6,
   draft: -14,
+};
+/** Documents that open once a bidder has signed, by the title of the package. */
+const UNDER_NDA: Readonly<Record<string, string[]>> = {
+  Electrical: ['MSB lineup.png', 'LP-2B schedule.png'],
+  Painting: ['A7.01 slats.png'],
+};
+const NDA =
+  'The documents of this bid package show the security and medical systems of a building that is not open yet. We use them for our bid alone, show them to nobody who does not price it with us, and delete them when the work is given to somebody else.';
+/** What bidders added of their own, by the title of the package and in their order. */
+const OWN: Readonly<Record<string, OwnLine[][]>> = {
+  Electrical: [
+    [],
+    [{ description: 'Two spare 2-inch conduits from the main board to the roof', dollars: 21_400 }],
+    [
+      { description: 'Aluminum feeders above 100 A, in place of copper', dollars: 38_500, isDeduct: true },
+      { description: 'Temporary power is by the general contractor' },
+    ],
+  ],
 };
 const EVALUATED: readonly State[] = ['leveling', 'recommended', 'awarded', 'softAwarded'];
 
@@ -70,6 +89,7 @@ function story([title, code, trade, budget, bidders, state]: Row): Story {
       trade,
       scopeText: `${title} as drawn and specified, section ${code}, with labor, material, equipment, submittals and warranty.`,
       instructions: 'Price every line. Say what you leave out.',
+      ...(UNDER_NDA[title] && { ndaText: NDA, fileIds: UNDER_NDA[title] }),
       // Sixteen working days after it is made: steps are told in working days.
       dueDate: '+22',
       dueTime: '14:00',
@@ -106,17 +126,31 @@ function story([title, code, trade, budget, bidders, state]: Row): Story {
         },
       ],
     };
-  return { project: 'missionCreek', steps: [...steps, ...answers(bidders, due, out), ...decided(bidders, due, state)] };
+  return {
+    project: 'missionCreek',
+    steps: [...steps, ...answers(title, bidders, due, out), ...decided(title, bidders, due, state)],
+  };
 }
 
 /** What bidders did; the second one leaves hoisting out. */
-function answers(bidders: readonly Bidder[], due: number, out: number): Step[] {
+function answers(title: string, bidders: readonly Bidder[], due: number, out: number): Step[] {
   return bidders.flatMap((bidder, at): Step[] => {
     const [, , dollars] = bidder;
     const when: Step['when'] = [Math.max(due, 0) + 1, `${10 + at}:15`];
     if (dollars > 0) {
+      const own = OWN[title]?.[at];
       const bid: Step = { when, by: 'rita', do: 'bidPackages.bid', bidder: keyOf(bidder), dollars: split(dollars) };
-      return [at === 1 ? { ...bid, without: 'Hoisting and daily cleanup' } : bid];
+      const signs: Step[] = UNDER_NDA[title]
+        ? [
+            {
+              when: [Math.max(due, 0) + 2, `${13 + at}:25`],
+              by: 'rita',
+              do: 'bidPackages.signNda',
+              bidder: keyOf(bidder),
+            },
+          ]
+        : [];
+      return [...signs, { ...bid, ...(at === 1 && { without: 'Hoisting and daily cleanup' }), ...(own && { own }) }];
     }
     return at === 1
       ? [
@@ -140,7 +174,8 @@ function answers(bidders: readonly Bidder[], due: number, out: number): Step[] {
   });
 }
 
-function decided([first, second]: readonly Bidder[], due: number, state: State): Step[] {
+function decided(title: string, bidders: readonly Bidder[], due: number, state: State): Step[] {
+  const [first, second] = bidders;
   if (due < 0 || !first || !second) return [];
   const steps: Step[] = [{ when: [due - 3, '07:40'], by: 'rita', do: 'bidPackages.openBids' }];
   if (!EVALUATED.includes(state)) return steps;
@@ -152,6 +187,8 @@ function decided([first, second]: readonly Bidder[], due: number, state: State):
     dollars: plug,
     note: 'Hoisting by us',
   });
+  const adds = bidders.findLast((_, at) => OWN[title]?.[at]?.length);
+  if (adds) steps.push({ when: [due - 4, '10:50'], do: 'bidPackages.countOwn', bidder: keyOf(adds) });
   if (state === 'leveling') return steps;
   steps.push({
     when: [due - 5, '09:40'],

@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { findings } from '../kit/axe.ts';
@@ -11,7 +12,6 @@ test('a trade partner bids by the link of a mail on a phone, and nobody sees the
   browser,
   watch,
 }) => {
-  test.setTimeout(90_000);
   const page = await signIn(browser, PEOPLE.admin);
   watch(page);
   const projectId = await projectNamed(page, 'Mission Creek Medical Office');
@@ -22,6 +22,10 @@ test('a trade partner bids by the link of a mail on a phone, and nobody sees the
     const form = page.getByRole('dialog', { name: 'New bid package' });
     await form.getByRole('textbox', { name: 'Title' }).fill(TITLE);
     await form.getByLabel(/^Bid due/).fill(inDays(9));
+    await form.getByRole('textbox', { name: /^Agreement not to disclose/ }).fill('Show the drawings to nobody.');
+    const drawing = { name: 'Lobby stone.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 stone') };
+    await form.locator('input[type=file]').first().setInputFiles(drawing);
+    await expect(form.getByText('Lobby stone.pdf')).toBeVisible();
     await form.getByRole('button', { name: 'Create bid package' }).click();
     await page.waitForURL(/\/project\/bidPackage\/[0-9a-f-]{36}(\?|$)/);
     await main.getByRole('button', { name: 'Form', exact: true }).click();
@@ -55,10 +59,21 @@ test('a trade partner bids by the link of a mail on a phone, and nobody sees the
   await test.step('the bid, on a phone', async () => {
     await phone.goto(await linkMailed(page));
     await expect(phone.getByRole('heading', { name: TITLE })).toBeVisible();
+    await expect(phone.getByText('The documents open here once you have signed.')).toBeVisible();
+    await expect(phone.getByText('Lobby stone.pdf')).toBeHidden();
+    await phone.getByRole('button', { name: 'Sign with the typed name' }).click();
+    await expect(phone.getByText(/^Signed by Gio Ferrari/)).toBeVisible();
+    await expect(phone.getByText('Lobby stone.pdf')).toBeVisible();
+    await phone.getByRole('button', { name: 'Add a line of your own' }).click();
+    const own = phone.getByRole('group', { name: 'Line 1 of your own' });
+    await own.getByLabel('Kind').selectOption('Alternate, to be deducted');
+    await own.getByRole('textbox', { name: 'Price, $' }).fill('1,250.00');
     await phone.getByRole('textbox', { name: 'Stone tile' }).fill('=1+1');
     await phone.getByRole('textbox', { name: 'Polishing' }).fill('4,321.98');
     await phone.getByRole('button', { name: 'Hand in the bid' }).click();
     await expect(phone.getByText('A formula is not taken: paste the number that it gives')).toBeVisible();
+    await expect(phone.getByText('Say what it is')).toBeVisible();
+    await own.getByRole('textbox', { name: 'Description' }).fill('Honed, not polished');
     await phone.getByRole('textbox', { name: 'Stone tile' }).fill('87,654.02');
     await expect(phone.getByText('Total without alternates $91,976.00')).toBeVisible();
     await phone.getByRole('button', { name: 'Hand in the bid' }).click();
@@ -69,7 +84,8 @@ test('a trade partner bids by the link of a mail on a phone, and nobody sees the
 
   await test.step('whoever asked sees that it is in, and no price', async () => {
     await expect(main.getByRole('list', { name: 'Invited' }).getByText('Bid 1 is in')).toBeVisible();
-    expect(await page.content()).not.toContain('87,654');
+    await expect(main.getByText(/NDA signed by Gio Ferrari/)).toBeVisible();
+    for (const secret of ['87,654', '1,250.00', 'Honed']) expect(await page.content()).not.toContain(secret);
     expect(await findings(page)).toEqual([]);
   });
 });
@@ -90,6 +106,18 @@ test('an estimator levels bids and recommends a bidder; who awards returns it', 
   expect(await findings(page)).toEqual([]);
   await plug.getByRole('button', { name: 'Save' }).click();
   await expect(grid.getByText('($1,000.00)').first()).toBeVisible();
+  // What a bidder added counts where we say so.
+  const added = grid
+    .getByRole('row', { name: /^Two spare 2-inch conduits/ })
+    .getByRole('checkbox', { name: 'count it' });
+  const total = grid.getByRole('row', { name: /^Leveled total/ });
+  const before = await total.textContent();
+  await added.click();
+  await expect(added).toBeChecked();
+  await expect(total).not.toHaveText(before ?? '');
+  await added.click();
+  await expect(added).not.toBeChecked();
+  await expect(total).toHaveText(before ?? '');
   await main.getByRole('button', { name: 'Recommend' }).first().click();
   const recommend = page.getByRole('dialog', { name: /^Recommend a bidder/ });
   await recommend.getByLabel('Bidder', { exact: true }).selectOption({ label: 'Redwood Electric' });

@@ -99,6 +99,8 @@ export const bidPackages = {
     ...move,
     plugs: z.array(plugInput).check(z.maxLength(2000)),
     acceptedIds: z.optional(ids(200)),
+    /** lines of bidders' own that count, all of them */
+    countedIds: z.optional(ids(500)),
   }),
   recommend: verb('recommend', 'update', 'Recommends a bidder with the reason, to somebody who may award.', {
     ...move,

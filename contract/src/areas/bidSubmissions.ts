@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kit/endpoint.ts';
 import { clientRef, id, ids, line, nullableText, optionalProse, prose } from '../kit/fields.ts';
+import { signature } from '../kit/forms/answers.ts';
 import { INTENTS, bidContent, formLine } from './bidPackages/shapes.ts';
+import { linkSignature } from './shares.ts';
 
 const token = { token: line(100) };
 const byLink = { right: 'public', rate: 'share' } as const;
@@ -25,6 +27,10 @@ export const invitation = z.object({
   estimatorName: nullableText,
   intent: z.enum(INTENTS),
   lines: z.array(formLine),
+  /** may lines of one's own be added */
+  bidderLines: z.boolean(),
+  /** what is signed before the documents open, and by whom it was; null where nothing is */
+  nda: z.nullable(z.object({ text: z.string(), signature: z.nullable(signature) })),
   addenda: z.array(
     z.object({
       addendumId: z.string(),
@@ -80,6 +86,14 @@ export const bidSubmissions = {
     intent: z.enum(INTENTS),
     reason: optionalProse(1000),
   }),
+  signNda: post(
+    'signNda',
+    'Signs the agreement not to disclose, once: the documents open by every link of the bidder.',
+    {
+      clientRef,
+      signature: linkSignature,
+    },
+  ),
   acknowledge: post('acknowledge', 'Acknowledges an addendum.', { addendumId: id }),
   ask: post('ask', 'Asks a question; the answer goes to everybody invited, without who asked.', {
     clientRef,

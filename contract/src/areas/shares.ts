@@ -8,6 +8,13 @@ import { attachmentRow } from '../kit/records.ts';
 
 const token = { token: line(100) };
 
+/** Who signs by a link, and the signature where it is drawn. */
+export const linkSignature = z.strictObject({
+  name: line(160),
+  company: optionalLine(160),
+  image: z._default(drawing, ''),
+});
+
 /** What a share link shows: the record for reading, nothing of its neighbours, no private comments. */
 export const sharedItem = z.object({
   shareId: z.string(),
@@ -78,10 +85,7 @@ export const shares = {
       clientRef,
       body: optionalProse(),
       choice: optionalLine(100),
-      /** who signs, and the signature where it is drawn */
-      signature: z.nullish(
-        z.strictObject({ name: line(160), company: optionalLine(160), image: z._default(drawing, '') }),
-      ),
+      signature: z.nullish(linkSignature),
       fileIds: z.optional(ids(10)),
     }),
     output: sharedItem,

@@ -1,10 +1,17 @@
 import { bidPackages as calls } from '@plumbline/contract/areas/bidPackages';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { ask, atInvite, bidPackageVerbs, intend, submit } from '@plumbline/server/areas/bidPackages';
+import { ask, atInvite, bidPackageVerbs, intend, signNda, submit } from '@plumbline/server/areas/bidPackages';
 import { call, idOf, quietly } from '../moment.ts';
 import type { Moment } from '../moment.ts';
 
 const about = 'bidPackageId' as const;
+
+/** What a bidder adds: whole dollars for an alternate, none for a clarification. */
+export interface OwnLine {
+  description: string;
+  dollars?: number;
+  isDeduct?: boolean;
+}
 
 interface Line {
   id: string;
@@ -37,8 +44,11 @@ export const bidPackages = {
   award: quietly(call(calls.award, bidPackageVerbs.award, { about })),
   sendRegrets: quietly(call(calls.sendRegrets, bidPackageVerbs.sendRegrets, { about })),
   cancel: quietly(call(calls.cancel, bidPackageVerbs.cancel, { about })),
-  /** A bidder hands a bid in: whole dollars for the base lines in their order; the first part of the scope is in it unless they leave it out. */
-  async bid(moment: Moment, { bidder, dollars, without }: { bidder: string; dollars: number[]; without?: string }) {
+  /** A bidder hands a bid in: whole dollars for the base lines in their order, and of lines of their own; the first part of the scope is in it unless they leave it out. */
+  async bid(
+    moment: Moment,
+    { bidder, dollars, without, own = [] }: { bidder: string; dollars: number[]; without?: string; own?: OwnLine[] },
+  ) {
     const given = [...dollars];
     const lines = (await linesOf(moment)).map(({ id, section }) => ({
       lineId: id,
@@ -47,8 +57,20 @@ export const bidPackages = {
       answer: section === 'scope' ? (without ? ('excluded' as const) : ('included' as const)) : null,
       note: null,
     }));
-    const content = { lines, exclusions: without ?? null, leadTimeWeeks: 8, validDays: 60 };
+    const ownLines = own.map(({ description, dollars: sum, isDeduct = false }) => ({
+      kind: sum === undefined ? ('clarification' as const) : ('alternate' as const),
+      description,
+      amountCents: sum === undefined ? null : sum * 100,
+      isDeduct,
+    }));
+    const content = { lines, ownLines, exclusions: without ?? null, leadTimeWeeks: 8, validDays: 60 };
     await submit(await bidderAt(moment, bidder), { token: '', clientRef: newId(), ...content });
+  },
+  /** A bidder signs the agreement not to disclose. */
+  async signNda(moment: Moment, { bidder }: { bidder: string }) {
+    const at = await bidderAt(moment, bidder);
+    const { fullName: name, companyName: company } = at.invite.person;
+    await signNda(at, { token: '', clientRef: newId(), signature: { name, company, image: '' } });
   },
   /** A bidder declines. */
   async decline(moment: Moment, { bidder, reason }: { bidder: string; reason: string }) {
@@ -63,6 +85,17 @@ export const bidPackages = {
     const scope = (await linesOf(moment)).find(({ section }) => section === 'scope');
     const plug = { inviteId: await inviteOf(moment, bidder), lineId: scope?.id ?? '', cents: dollars * 100, note };
     await quietly(call(calls.level, bidPackageVerbs.level, { about }))(moment, { plugs: [plug] });
+  },
+  /** Counts the lines that a bidder added. */
+  async countOwn(moment: Moment, { bidder }: { bidder: string }) {
+    const { tx } = moment;
+    const text = `select o.id
+      from bid_package_own_line o
+        join bid_package_submission s on s.tenant_id = o.tenant_id and s.id = o.submission_id and s.replaced_at is null
+      where o.tenant_id = $1 and s.invite_id = $2 and o.amount_cents is not null`;
+    const own = await tx.all<{ id: string }>({ text, values: [tx.tenantId, await inviteOf(moment, bidder)] });
+    const countedIds = own.map(({ id }) => id);
+    await quietly(call(calls.level, bidPackageVerbs.level, { about }))(moment, { plugs: [], countedIds });
   },
   /** Recommends a bidder. */
   async recommend(

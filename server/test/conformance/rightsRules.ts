@@ -291,6 +291,7 @@ export const TRIED_ALONE = [
   'bidSubmissions.acknowledge',
   'bidSubmissions.ask',
   'bidSubmissions.intend',
+  'bidSubmissions.signNda',
   'bidSubmissions.submit',
   'changeQuotes.decline',
   'changeQuotes.submit',

@@ -2,6 +2,7 @@ import type { Catalogue } from '../../kit/words.ts';
 
 /** Spanish of what server and browser both say of bid packages. */
 export const es: Catalogue = {
+  'Agreement not to disclose': 'Acuerdo de confidencialidad',
   Recommended: 'Recomendado',
   'Bids opened': 'Ofertas abiertas',
   'Out to bid': 'En licitación',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { answered, cents, enteredCents, line, nullableText, optionalLine } from '../../kit/fields.ts';
 import { quantity } from '../../kit/money/fields.ts';
 
-/* The form that bidders fill in. */
+/* The form that bidders fill in, and what they add to it. */
 
 /** base: a price · unitPrice: a price of a unit · alternate: a price that is taken or not · allowance: ours · scope: in it or not · question: yes or no */
 export const LINE_SECTIONS = ['base', 'unitPrice', 'alternate', 'allowance', 'scope', 'question'] as const;
@@ -33,3 +33,20 @@ export const formLine = z.object({
   isAccepted: z.boolean(),
 });
 export type FormLine = z.output<typeof formLine>;
+
+export const OWN_LINE_KINDS = ['alternate', 'clarification'] as const;
+/** A line that a bidder adds: something else that they offer, or what they say of their price. */
+export const ownLineFields = {
+  kind: z.enum(OWN_LINE_KINDS),
+  description: line(255),
+  amountCents: z.nullish(enteredCents),
+  /** its amount makes the price lower */
+  isDeduct: z._default(z.boolean(), false),
+};
+export const ownLine = z.object({
+  ...answered(ownLineFields),
+  ownLineId: z.string(),
+  /** it counts in the leveled total */
+  isCounted: z.boolean(),
+});
+export type OwnLine = z.output<typeof ownLine>;

@@ -1,5 +1,5 @@
 import { exact, percentText, sumCents, toCents } from '../../kit/money/exact.ts';
-import type { BidLineAnswer, FormLine, Leveling, OpenedBid, Plug, ScopeState } from './shapes.ts';
+import type { BidLineAnswer, FormLine, Leveling, OpenedBid, OwnLine, Plug, ScopeState } from './shapes.ts';
 
 /*
  * What bids come to side by side. A cell is our own figure where we set one, else what the bidder gave; lines first, then the sum.
@@ -92,13 +92,15 @@ export function levelBids({ lines, bids, plugs }: Pick<Leveling, 'lines' | 'bids
  * the code of none of them.
  */
 export function centsOfParts(
-  { cells, leveledCents }: Pick<LeveledBid, 'cells' | 'leveledCents'>,
+  { bid, cells, leveledCents }: Pick<LeveledBid, 'bid' | 'cells' | 'leveledCents'>,
   lines: readonly (Line & Pick<FormLine, 'code'>)[],
   parts: readonly { bidBreakdownId: string; code: string | null }[],
 ): { bidBreakdownId: string; cents: number | null }[] {
   const centsOf = (line: Line) => sign(line) * (cells.get(line.lineId)?.cents ?? 0);
   const coded = parts.flatMap(({ code }) => code ?? []);
+  // What a bidder added is of no part.
   const isTold =
+    bid.ownLines.every((own) => countedCents(own) === 0) &&
     new Set(coded).size === parts.length &&
     lines.every((line) => centsOf(line) === 0 || coded.includes(line.code ?? ''));
   return parts.map(({ bidBreakdownId, code }) => {
@@ -106,6 +108,13 @@ export function centsOfParts(
     return { bidBreakdownId, cents: parts.length === 1 ? leveledCents : isTold ? own() : null };
   });
 }
+
+/** What a line that a bidder added would add to their leveled total; null where it has no price. */
+export function ownLineCents({ isDeduct, amountCents }: Pick<OwnLine, 'isDeduct' | 'amountCents'>): number | null {
+  return amountCents && isDeduct ? -amountCents : (amountCents ?? null);
+}
+
+const countedCents = (own: OwnLine) => (own.isCounted ? (ownLineCents(own) ?? 0) : 0);
 
 function levelBid(lines: readonly Line[], bid: OpenedBid, plugs: readonly Plug[]): LeveledBid {
   const answers = new Map(bid.lines.map((one) => [one.lineId, one]));
@@ -123,12 +132,13 @@ function levelBid(lines: readonly Line[], bid: OpenedBid, plugs: readonly Plug[]
     bid,
     cells,
     submittedCents: submittedCents(lines, answers),
-    leveledCents: sumCents(
-      lines.flatMap((line) => {
+    leveledCents: sumCents([
+      ...lines.flatMap((line) => {
         const cents = cells.get(line.lineId)?.cents ?? 0;
         return cents === 0 ? [] : [sign(line) * cents];
       }),
-    ),
+      ...bid.ownLines.map(countedCents),
+    ]),
     gaps: [...cells.values()].filter(({ isGap }) => isGap).length,
     isLow: false,
   };

@@ -1,5 +1,5 @@
 import type { T } from '../../kit/words.ts';
-import type { BidPackage, Intent, LineSection, ScopeState } from './shapes.ts';
+import type { BidPackage, Intent, LineSection, OwnLine, ScopeState } from './shapes.ts';
 
 /* What of a bid package is said alike on the screens and in documents and sheets. */
 
@@ -14,6 +14,10 @@ export function sectionWords(t: T): Record<LineSection, string> {
     scope: t('Scope'),
     question: t('Question'),
   };
+}
+
+export function ownLineWords(t: T): Record<OwnLine['kind'], string> {
+  return { alternate: t('Alternate'), clarification: t('Clarification') };
 }
 
 export function intentWords(t: T): Record<Intent, string> {

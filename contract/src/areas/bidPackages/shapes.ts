@@ -17,7 +17,7 @@ import {
 import { quantity } from '../../kit/money/fields.ts';
 import { recordRow } from '../../kit/recordLists.ts';
 import { recordParts } from '../../kit/recordShapes.ts';
-import { formLine } from './form.ts';
+import { formLine, ownLine, ownLineFields } from './form.ts';
 
 export * from './form.ts';
 
@@ -73,6 +73,10 @@ export const bidPackageFields = {
   walkthroughDate: optionalDay,
   walkthroughPlace: optionalLine(160),
   anticipatedAwardDate: optionalDay,
+  /** what a bidder signs before the documents open by their link; without it they open at once */
+  ndaText: optionalProse(20_000),
+  /** may bidders add lines of their own */
+  bidderLines: z._default(z.boolean(), true),
   isPrivate: z._default(z.boolean(), false),
 };
 const { title: _title, managerId: _manager, dueDate: _due, isPrivate: _private, ...plain } = bidPackageFields;
@@ -86,6 +90,9 @@ export const inviteRow = z.object({
   remindedAt: nullableText,
   intent: z.enum(INTENTS),
   intentReason: nullableText,
+  /** who signed the agreement not to disclose, and when */
+  ndaName: nullableText,
+  ndaSignedAt: nullableText,
   /** how many of the addenda are acknowledged */
   acknowledged: z.int(),
   /** that a bid came, and when; nothing of what it says */
@@ -196,6 +203,8 @@ export const bidContent = {
       }),
     )
     .check(z.maxLength(500)),
+  /** that the bidder adds to those of the form */
+  ownLines: z.optional(z.array(z.strictObject(ownLineFields)).check(z.maxLength(50))),
   inclusions: optionalProse(5000),
   exclusions: optionalProse(5000),
   qualifications: optionalProse(5000),
@@ -219,6 +228,7 @@ export const openedBid = z.object({
   leadTimeWeeks: z.nullable(z.int()),
   validDays: z.nullable(z.int()),
   lines: z.array(bidLineAnswer),
+  ownLines: z.array(ownLine),
   files: z.array(bidFile),
 });
 export type OpenedBid = z.output<typeof openedBid>;

@@ -4,7 +4,7 @@ import type { Area } from '../../kit/area.ts';
 import { PDF, SHEET, download, open, query } from '../../kit/http/routes.ts';
 import type { OpenRequest } from '../../kit/http/routes.ts';
 import { makeDoor, recordDuties, recordRoutes } from '../../kit/records/index.ts';
-import { member, moveOnceUnless, other } from '../../kit/references.ts';
+import { member, moveOnce, moveOnceUnless, other } from '../../kit/references.ts';
 import { openDueBids, remindBiddersDue } from './clock.ts';
 import { coverage } from './coverage.ts';
 import { levelingSheet, sheet } from './export.ts';
@@ -14,7 +14,7 @@ import { levelingPdf, pdf } from './pdf.ts';
 import { OPEN, bidPackageList, bidPackageSummary, totals } from './list.ts';
 import { EFFECTIVE_DUE, bidPackageKind, opensFile } from './policy.ts';
 import { get, leveling } from './present.ts';
-import { acknowledge, ask, intend, submit } from './submissions.ts';
+import { acknowledge, ask, intend, signNda, submit } from './submissions.ts';
 import * as verbs from './verbs/index.ts';
 import { handOver } from './verbs/update.ts';
 
@@ -44,6 +44,7 @@ export const bidPackageArea: Area = {
           door.knock(request, token, () => getInvitation(request, token)),
         ),
         open(bidSubmissions.intend, byLink(intend)),
+        open(bidSubmissions.signNda, byLink(signNda)),
         open(bidSubmissions.acknowledge, byLink(acknowledge)),
         open(bidSubmissions.ask, byLink(ask)),
         open(bidSubmissions.submit, byLink(submit)),
@@ -89,6 +90,7 @@ export const bidPackageArea: Area = {
   ],
   references: {
     person: {
+      'bid_package_nda.person_id': [moveOnce('package_id'), 'Agreements not to disclose'],
       'bid_package_invite.person_id': [moveOnceUnless(ANSWERED, 'package_id'), 'Invitations to bid'],
       'bid_package.recommended_by': member,
       'bid_package_submission.entered_by': member,

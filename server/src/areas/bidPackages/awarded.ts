@@ -41,21 +41,28 @@ export async function awardOf(
     exclusions: listOf(chosen.bid.exclusions, scopeThat('excluded')),
     selectionReason: details.recommendationReason,
     budgetCents: details.budgetCents,
-    lines: all.lines.flatMap(({ lineId, section, code, description, isDeduct, isAccepted }): AwardLine[] => {
-      const amountCents = chosen.cells.get(lineId)?.given ?? null;
-      if (amountCents === null) return [];
-      const isAlternate = section === 'alternate';
-      return [
-        {
-          kind: isAlternate ? 'alternate' : 'base',
-          code,
-          description,
-          amountCents,
-          isDeduct: isAlternate && isDeduct,
-          isIncluded: !isAlternate || isAccepted,
-        },
-      ];
-    }),
+    lines: [
+      ...all.lines.flatMap(({ lineId, section, code, description, isDeduct, isAccepted }): AwardLine[] => {
+        const amountCents = chosen.cells.get(lineId)?.given ?? null;
+        if (amountCents === null) return [];
+        const isAlternate = section === 'alternate';
+        return [
+          {
+            kind: isAlternate ? 'alternate' : 'base',
+            code,
+            description,
+            amountCents,
+            isDeduct: isAlternate && isDeduct,
+            isIncluded: !isAlternate || isAccepted,
+          },
+        ];
+      }),
+      ...chosen.bid.ownLines.flatMap(({ description, amountCents, isDeduct, isCounted }): AwardLine[] =>
+        amountCents
+          ? [{ kind: 'alternate', code: null, description, amountCents, isDeduct, isIncluded: isCounted }]
+          : [],
+      ),
+    ],
     runnerUps: bids
       .filter((one) => one !== chosen)
       .map(({ bid, submittedCents }) => ({

@@ -50,6 +50,8 @@ const fields: More = ({ estimatorId }) => ({
   walkthroughDate: day(5),
   walkthroughPlace: 'At the gate',
   anticipatedAwardDate: LATER,
+  ndaText: reason,
+  bidderLines: false,
   isPrivate: false,
 });
 const line = {
@@ -126,6 +128,11 @@ const calls: AreaCase['calls'] = {
   'bidPackages.remind': bidPackage.on('open', () => ({ note: reason })),
   'bidSubmissions.get': onNothing(() => ({ token: 'A'.repeat(43) })),
   'bidSubmissions.intend': onNothing(() => ({ token: 'A'.repeat(43), intent: 'willBid' })),
+  'bidSubmissions.signNda': onNothing(() => ({
+    token: 'A'.repeat(43),
+    clientRef: newId(),
+    signature: { name: 'Judge' },
+  })),
   'bidSubmissions.acknowledge': onNothing(() => ({ token: 'A'.repeat(43), addendumId: newId() })),
   'bidSubmissions.ask': onNothing(() => ({ token: 'A'.repeat(43), clientRef: newId(), question: reason })),
   'bidSubmissions.submit': onNothing(() => ({

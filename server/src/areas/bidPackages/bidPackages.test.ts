@@ -81,6 +81,7 @@ test('nothing that a bidder priced is in any answer, sheet, trail, audit, search
   const secret = {
     prices: [7_654_321, 500_000],
     exclusions: 'Without pumping for 76,543.21',
+    ownLines: [{ kind: 'alternate' as const, description: 'Night pour', amountCents: 9_876_543, isDeduct: true }],
     fileIds: [fileId],
   };
   const handedIn = await scene.bid(made, token, secret);
@@ -119,7 +120,7 @@ test('nothing that a bidder priced is in any answer, sheet, trail, audit, search
   const before = await everything();
   expect(before).toContain('Sealed concrete');
   expect(before).toContain('sealed until they are due');
-  for (const amount of ['7654321', '76543.21', '76,543.21', '8154321', 'Secret price'])
+  for (const amount of ['7654321', '76543.21', '76,543.21', '8154321', 'Secret price', '9876543', 'Night pour'])
     expect(before).not.toContain(amount);
 
   server.setClock(AFTER_DUE);
@@ -133,6 +134,17 @@ test('nothing that a bidder priced is in any answer, sheet, trail, audit, search
     exclusions: secret.exclusions,
     files: [{ fileId, name: 'Secret price 7654321.pdf' }],
   });
+  // What a bidder adds counts where we say so.
+  const [own] = bids[0]?.ownLines ?? [];
+  expect(own).toMatchObject({ description: 'Night pour', amountCents: 9_876_543, isDeduct: true, isCounted: false });
+  const leveled = { ...onPackage(await scene.get(bidPackageId)), plugs: [], countedIds: [own?.ownLineId ?? ''] };
+  expect(await failure(estimator.call(bidPackages.level, { ...leveled, countedIds: [newId()] }))).toMatchObject({
+    code: 1004,
+  });
+  await estimator.call(bidPackages.level, leveled);
+  const counted = levelBids(await estimator.call(bidPackages.leveling, { bidPackageId })).bids[0];
+  expect((counted?.submittedCents ?? 0) - (counted?.leveledCents ?? 0)).toBe(9_876_543);
+  await estimator.call(bidPackages.level, { ...onPackage(await scene.get(bidPackageId)), plugs: [], countedIds: [] });
   const { rows } = await estimator.call(bidPackages.list, { keyword: 'Sealed' });
   expect(rows[0]?.lowCents).toBe(bids[0]?.totalCents);
   const asked = (over: object) => ({ bidPackageId, bidCount: 1, bidBreakdownIds: [part], ...over });

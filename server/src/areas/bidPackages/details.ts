@@ -79,6 +79,7 @@ const INVITE_JSON = sql`json_build_object('inviteId', v.id, 'personId', v.person
       where h.tenant_id = v.tenant_id and h.record_id = v.package_id and h.person_id = v.person_id),
     'acknowledged', (select count(*)::int from bid_package_acknowledgement k
       where k.tenant_id = v.tenant_id and k.invite_id = v.id),
+    'ndaName', n.name, 'ndaSignedAt', n.signed_at,
     'bidVersion', s.number, 'bidAt', s.submitted_at, 'bidEnteredById', s.entered_by)`;
 
 function selectDetails(actor: Actor, hold: boolean): CompanionRead {
@@ -107,6 +108,7 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
         sql`bid_package_invite v
           join record card on card.tenant_id = v.tenant_id and card.id = v.person_id
           left join bid_package_submission s on s.tenant_id = v.tenant_id and s.invite_id = v.id and s.replaced_at is null
+          left join bid_package_nda n on n.tenant_id = v.tenant_id and n.package_id = v.package_id and n.person_id = v.person_id
           where v.tenant_id = x.tenant_id and v.package_id = x.id`,
         sql`card.title, v.id`,
         INVITE_JSON,

@@ -23,6 +23,16 @@ export const es: Catalogue = {
   '{by} asks about {number} {title}': '{by} pregunta sobre {number} {title}',
   '{by} handed in a bid on {number} {title}': '{by} entregó una oferta por {number} {title}',
   'Choose parts of one bid': 'Elija partidas de una sola oferta',
+  'This package takes no lines of bidders’ own.': 'Este paquete no admite líneas propias de los oferentes.',
+  'The documents open there once you have signed the agreement not to disclose.':
+    'Los documentos se abren allí cuando haya firmado el acuerdo de confidencialidad.',
+  'The documents open by the link of a bidder who has signed it.':
+    'Los documentos se abren por el enlace de un oferente que lo haya firmado.',
+  'Agreements not to disclose': 'Acuerdos de confidencialidad',
+  'Nothing is to be signed here.': 'Aquí no hay nada que firmar.',
+  'Of the bidder': 'Del oferente',
+  counted: 'contada',
+  'not counted': 'no contada',
   'A line is named twice': 'Una línea se nombra dos veces',
   'Enter a price': 'Escriba un precio',
   'Enter a price of a unit': 'Escriba un precio unitario',

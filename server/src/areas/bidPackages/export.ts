@@ -1,7 +1,7 @@
-import type { BidPackageRow, FormLine, OpenedBid } from '@plumbline/contract/areas/bidPackages';
-import { levelBids } from '@plumbline/contract/areas/bidPackages/level';
+import type { BidPackageRow, FormLine, OpenedBid, OwnLine } from '@plumbline/contract/areas/bidPackages';
+import { levelBids, ownLineCents } from '@plumbline/contract/areas/bidPackages/level';
 import type { LeveledBid } from '@plumbline/contract/areas/bidPackages/level';
-import { scopeWords, sectionWords, statusWords } from '@plumbline/contract/areas/bidPackages/names';
+import { ownLineWords, scopeWords, sectionWords, statusWords } from '@plumbline/contract/areas/bidPackages/names';
 import { wordFor } from '@plumbline/contract/kit/words';
 import type { Actor } from '../../kit/actor.ts';
 import type { ActorRequest } from '../../kit/http/routes.ts';
@@ -72,6 +72,16 @@ export async function levelingSheet(
     line: { section: '', code: null, description, quantity: null, unit: null },
     cells: bids.map((bid) => ({ cents: cents(bid), says: '' })),
   });
+  rows.push(
+    ...bids.flatMap(({ bid }, at) =>
+      bid.ownLines.map((own) => ({
+        line: { section: t('Of the bidder'), code: null, description: own.description, quantity: null, unit: null },
+        cells: bids.map((_bid, place) =>
+          place === at ? { cents: ownLineCents(own), says: ownLineText(actor, own) } : null,
+        ),
+      })),
+    ),
+  );
   if (bids.some(({ bid }) => bid.enteredBy))
     rows.push({
       ...sum(t('How it came'), () => 0),
@@ -107,6 +117,11 @@ export async function levelingSheet(
 /** Who entered a bid that came by mail; nothing of one that came by the link. */
 export function enteredText({ t }: Pick<Actor, 't'>, { enteredBy }: OpenedBid): string {
   return enteredBy ? t('Entered by {name}, of what the bidder sent', { name: enteredBy.fullName }) : '';
+}
+
+/** What a line that a bidder added is, and whether it counts. */
+export function ownLineText({ t }: Pick<Actor, 't'>, { kind, isCounted }: OwnLine): string {
+  return [wordFor(ownLineWords(t), kind), isCounted ? t('counted') : t('not counted')].join(', ');
 }
 
 /** What a cell says beside its sum: that the figure is ours, whether the scope is in it, what was noted. */

@@ -3,6 +3,7 @@ import { submittedCents } from '@plumbline/contract/areas/bidPackages/level';
 import type { bidSubmissions } from '@plumbline/contract/areas/bidSubmissions';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { SumTooLarge } from '@plumbline/contract/kit/money/exact';
+import { newId } from '@plumbline/contract/kit/uuid';
 import { translator } from '@plumbline/contract/kit/words';
 import { sql } from 'kysely';
 import { insertRows } from '../../kit/db/insertRows.ts';
@@ -41,6 +42,8 @@ export async function handIn(
   { clientRef, content, enteredBy }: Came,
 ): Promise<Pick<Outcome, 'writes' | 'trail'> & { receipt: Receipt }> {
   const { tx, actor, record, details, invite } = of;
+  const { ownLines = [] } = content;
+  if (ownLines.length > 0 && !details.bidderLines) throw refuse('This package takes no lines of bidders’ own.');
   const lines = checkedLines(details.lines, content.lines);
   const [last] = await tx.all(sql<{ number: number }>`
     select coalesce(max(number), 0) as number
@@ -79,6 +82,19 @@ export async function handIn(
       unit_price: line.unitPrice,
       answer: line.answer,
       note: line.note,
+    })),
+  );
+  await insertRows(
+    tx,
+    'bid_package_own_line',
+    ownLines.map(({ kind, description, amountCents = null, isDeduct }, place) => ({
+      id: newId(),
+      submission_id: clientRef,
+      place,
+      kind,
+      description,
+      amount_cents: amountCents,
+      is_deduct: amountCents !== null && isDeduct,
     })),
   );
   await keepFiles(of, clientRef, content.fileIds ?? []);

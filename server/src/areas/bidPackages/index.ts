@@ -1,3 +1,3 @@
 export { atInvite } from './invitation.ts';
-export { ask, intend, submit } from './submissions.ts';
+export { ask, intend, signNda, submit } from './submissions.ts';
 export * as bidPackageVerbs from './verbs/index.ts';

@@ -6,7 +6,7 @@ import type { Actor } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { notFound } from '../../kit/errors.ts';
 import type { AppContext, OpenRequest } from '../../kit/http/routes.ts';
-import { findHeader, openShare, shareActor, shareInForce, sharedRecord } from '../../kit/records/index.ts';
+import { findHeader, openShare, readInstant, shareActor, shareInForce, sharedRecord } from '../../kit/records/index.ts';
 import type { ByLink, OpenShare, RecordHeader } from '../../kit/records/index.ts';
 import { bidPackageDetails } from './details.ts';
 import type { BidPackageDetails } from './details.ts';
@@ -78,6 +78,7 @@ interface Mine {
   acknowledged: { addendumId: string; at: string }[];
   asked: string[];
   bid: Invitation['bid'];
+  nda: NonNullable<Invitation['nda']>['signature'];
 }
 
 async function invitationOf(read: Read, actor: Actor, share: OpenShare, record: RecordHeader): Promise<Invitation> {
@@ -97,7 +98,11 @@ async function invitationOf(read: Read, actor: Actor, share: OpenShare, record: 
           'fileCount', (select count(*)::int from bid_package_submission_file sf
             where sf.tenant_id = s.tenant_id and sf.submission_id = s.id))
         from bid_package_submission s
-        where s.tenant_id = v.tenant_id and s.invite_id = v.id and s.replaced_at is null) as bid
+        where s.tenant_id = v.tenant_id and s.invite_id = v.id and s.replaced_at is null) as bid,
+      (select json_build_object('name', n.name, 'company', coalesce(n.company, ''), 'method', n.method,
+          'image', coalesce(n.image, ''), 'at', n.signed_at)
+        from bid_package_nda n
+        where n.tenant_id = v.tenant_id and n.package_id = v.package_id and n.person_id = v.person_id) as nda
     from bid_package_invite v
       join bid_package x on x.tenant_id = v.tenant_id and x.id = v.package_id
       join record home on home.tenant_id = x.tenant_id and home.id = x.project_id
@@ -121,6 +126,10 @@ async function invitationOf(read: Read, actor: Actor, share: OpenShare, record: 
     estimatorName: details.manager?.fullName ?? null,
     intent: invite.intent,
     lines: details.lines.map((line) => ({ ...line, isAccepted: false })),
+    bidderLines: details.bidderLines,
+    nda: details.ndaText
+      ? { text: details.ndaText, signature: mine.nda && { ...mine.nda, at: readInstant(new Date(mine.nda.at)) } }
+      : null,
     addenda: details.addenda.map(({ issuedBy: _by, ...one }) => ({
       ...one,
       acknowledgedAt: mine.acknowledged.find(({ addendumId }) => addendumId === one.addendumId)?.at ?? null,
@@ -146,6 +155,15 @@ export function whyNotAsk(actor: Actor, { rfiDeadlineDate, today }: BidPackageDe
 
 /** What a share link of a package shows beside the page of the bidder: to somebody who only looks. */
 export const bidPackageByLink: ByLink = {
+  async withholds(read, { personId, recordId }) {
+    const found = await read.first(sql`select
+      from bid_package x
+      where x.tenant_id = ${read.tenantId} and x.id = ${recordId} and x.nda_text is not null
+        and not exists (select
+          from bid_package_nda n
+          where n.tenant_id = x.tenant_id and n.package_id = x.id and n.person_id = ${personId})`);
+    return found !== undefined;
+  },
   asks: sql`(select x.scope_text from bid_package x where x.tenant_id = r.tenant_id and x.id = r.id)`,
   async face(read, actor, record) {
     const { t } = actor;
@@ -159,6 +177,10 @@ export const bidPackageByLink: ByLink = {
     const sections: [string, string | null][] = [
       [t('Scope'), details.scopeText],
       [t('Instructions'), details.instructions],
+      [
+        t('Agreement not to disclose'),
+        details.ndaText && t('The documents open by the link of a bidder who has signed it.'),
+      ],
     ];
     return {
       facts: facts.flatMap(([label, value]) => (value ? [{ label, value }] : [])),

@@ -1,5 +1,5 @@
 import type { BidPackage, FormLine, Leveling } from '@plumbline/contract/areas/bidPackages';
-import { levelBids } from '@plumbline/contract/areas/bidPackages/level';
+import { levelBids, ownLineCents } from '@plumbline/contract/areas/bidPackages/level';
 import type { LeveledBid } from '@plumbline/contract/areas/bidPackages/level';
 import { BID_PACKAGE_TONES, sectionWords, statusWords } from '@plumbline/contract/areas/bidPackages/names';
 import { formatCents } from '@plumbline/contract/kit/money';
@@ -10,7 +10,7 @@ import type { Read } from '../../kit/db/tx.ts';
 import { recordDocument, withCompany } from '../../kit/pdf/index.ts';
 import type { PdfBlock, PdfDocument, PdfFact, PrintedAt, Printer } from '../../kit/pdf/index.ts';
 import { recordPdf } from '../../kit/records/print.ts';
-import { cellOf, enteredText } from './export.ts';
+import { cellOf, enteredText, ownLineText } from './export.ts';
 import { bidPackageKind } from './policy.ts';
 import { get, leveling } from './present.ts';
 
@@ -29,6 +29,7 @@ function packageDocument(printer: Printer, found: BidPackage, at: PrintedAt): Pd
     sections: [
       text(t('Scope'), found.scopeText),
       text(t('Instructions to bidders'), found.instructions),
+      text(t('Agreement not to disclose'), found.ndaText),
       { block: 'section', title: t('Form') },
       form(printer, found.lines),
       ...(found.addenda.length > 0 ? [{ block: 'section' as const, title: t('Addenda') }] : []),
@@ -182,6 +183,18 @@ function grid({ t }: Printer, all: Leveling, bids: readonly LeveledBid[]): PdfBl
           }),
         ],
       })),
+      ...bids.flatMap(({ bid }, at) =>
+        bid.ownLines.map((own) => ({
+          cells: [
+            t('Of the bidder'),
+            own.description,
+            '',
+            ...bids.map((_bid, place) =>
+              place === at ? [sumOf(ownLineCents(own)), ownLineText({ t }, own)].filter(Boolean).join('\n') : '',
+            ),
+          ],
+        })),
+      ),
       total(t('Total as it came'), ({ submittedCents }) => formatCents(submittedCents)),
       total(t('Leveled total'), ({ leveledCents, isLow }) =>
         [formatCents(leveledCents), isLow && t('Low bid')].filter(Boolean).join('\n'),
@@ -192,6 +205,8 @@ function grid({ t }: Printer, all: Leveling, bids: readonly LeveledBid[]): PdfBl
     ],
   };
 }
+
+const sumOf = (cents: number | null) => (cents === null ? '' : formatCents(cents));
 
 /** What a bidder said beside the prices, and how it came. */
 function said({ t, instant }: Printer, { bid }: LeveledBid, recommendedId: string | null): PdfBlock[] {

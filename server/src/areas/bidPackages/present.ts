@@ -82,6 +82,10 @@ export async function openedBids(read: Read, bidPackageId: string): Promise<Open
           'unitPrice', trim_scale(sl.unit_price)::text, 'answer', sl.answer, 'note', sl.note)), '[]')
         from bid_package_submission_line sl
         where sl.tenant_id = s.tenant_id and sl.submission_id = s.id) as lines,
+      (select coalesce(json_agg(json_build_object('ownLineId', o.id, 'kind', o.kind, 'description', o.description,
+          'amountCents', o.amount_cents, 'isDeduct', o.is_deduct, 'isCounted', o.is_counted) order by o.place), '[]')
+        from bid_package_own_line o
+        where o.tenant_id = s.tenant_id and o.submission_id = s.id) as "ownLines",
       (select coalesce(json_agg(json_build_object('fileId', f.id, 'name', f.name, 'mime', f.mime, 'bytes', f.bytes)
           order by sf.place), '[]')
         from bid_package_submission_file sf join file f on f.tenant_id = sf.tenant_id and f.id = sf.file_id

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { bidSubmissions } from '@plumbline/contract/areas/bidSubmissions';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
@@ -43,6 +44,32 @@ export async function intend(at: AtLink, { intent, reason }: ParsedOf<typeof bid
     'intend',
     'bid',
   );
+}
+
+/** Signs the agreement not to disclose; the signature is kept with the hash of what was read. */
+export async function signNda(
+  at: AtLink,
+  { clientRef, signature }: ParsedOf<typeof bidSubmissions.signNda>,
+): Promise<void> {
+  const { tx, actor, record, details, invite } = at;
+  if (!(await once(tx, 'bidPackage.signNda', clientRef, { signature, inviteId: invite.inviteId }))) return;
+  assertOpen(at);
+  if (!details.ndaText) throw refuse('Nothing is to be signed here.');
+  if (invite.ndaSignedAt) throw refuse('It is signed. Thank you.');
+  const { name, company, image } = signature;
+  await insertRows(tx, 'bid_package_nda', [
+    {
+      package_id: record.id,
+      person_id: invite.person.personId,
+      name,
+      company: company || null,
+      method: image ? 'draw' : 'type',
+      image: image || null,
+      hash: createHash('sha256').update(details.ndaText).digest('hex'),
+      signed_at: actor.now,
+    },
+  ]);
+  await writePackage(at, { trail: { changes: { nda: [null, name] } } }, 'signNda', 'bid');
 }
 
 /** Acknowledges an addendum; twice changes nothing. */

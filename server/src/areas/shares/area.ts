@@ -1,4 +1,5 @@
 import { shares } from '@plumbline/contract/areas/shares';
+import type { Read } from '../../kit/db/tx.ts';
 import { forbidden } from '../../kit/errors.ts';
 import {
   BEGINS,
@@ -19,7 +20,7 @@ import { open } from '../../kit/http/routes.ts';
 import type { Area, Composition } from '../../kit/area.ts';
 import type { AreaRoutes, OpenRequest } from '../../kit/http/routes.ts';
 import { makeDoor, openShare } from '../../kit/records/index.ts';
-import type { Door } from '../../kit/records/index.ts';
+import type { OpenShare } from '../../kit/records/index.ts';
 import { get, respond } from './commands.ts';
 
 export const sharesArea: Area = { routes };
@@ -33,6 +34,16 @@ function routes({ registry, context }: Composition): AreaRoutes {
     if (share.scope !== 'respond' || !share.personId) throw forbidden();
     await uploads.take(request, { tenantId: share.tenantId, personId: share.personId, shareId: share.shareId });
   };
+  const isWithheld = (read: Read, share: OpenShare) => registry.byLink(share.recordKind)?.withholds?.(read, share);
+  /** The file that is asked for; what is withheld is as if it were not there. */
+  async function wanted(request: OpenRequest): Promise<StoredFile> {
+    const { token } = request.request.params as { token: string };
+    const share = await door.enter(request, token);
+    const fileId = idInPath(request);
+    return request.context.database.read(share.tenantId, async (read) =>
+      findSharedFile(read, share, fileId, await isWithheld(read, share)),
+    );
+  }
   const right = 'public' as const;
   return {
     routes: [
@@ -41,7 +52,9 @@ function routes({ registry, context }: Composition): AreaRoutes {
         door.knock(request, input.token, async () => {
           const { context, now } = request;
           const share = await openShare(context.database, input.token, now);
-          return context.database.read(share.tenantId, (read) => sharedPictures(read, share));
+          return context.database.read(share.tenantId, async (read) =>
+            (await isWithheld(read, share)) ? [] : sharedPictures(read, share),
+          );
         }),
       ),
       open(shares.respond, (request, input) =>
@@ -72,7 +85,7 @@ function routes({ registry, context }: Composition): AreaRoutes {
         right,
         run: async (one) => {
           const { files } = one.context;
-          const file = await wanted(door, one);
+          const file = await wanted(one);
           await serveContent(files, one.request, one.reply, file, await positionSpans(files, file));
         },
       },
@@ -81,15 +94,8 @@ function routes({ registry, context }: Composition): AreaRoutes {
         path: '/apisc/share/thumbnail/:token/:fileId',
         does: 'The small picture of a file that a share link shows.',
         right,
-        run: async (one) => serveThumbnail(one.context.files, one.request, one.reply, await wanted(door, one)),
+        run: async (one) => serveThumbnail(one.context.files, one.request, one.reply, await wanted(one)),
       },
     ],
   };
-}
-
-async function wanted(door: Door, request: OpenRequest): Promise<StoredFile> {
-  const { token } = request.request.params as { token: string };
-  const share = await door.enter(request, token);
-  const fileId = idInPath(request);
-  return request.context.database.read(share.tenantId, (read) => findSharedFile(read, share, fileId));
 }

@@ -15,8 +15,9 @@ export async function sharedItem(read: Read, actor: Actor, share: OpenShare, reg
   const link = registry.byLink(share.recordKind);
   if (!link) throw notFound();
   const record = await sharedRecord(read, actor, share);
-  const [face, files, project] = await Promise.all([
+  const [face, isWithheld, files, project] = await Promise.all([
     link.face(read, actor, record),
+    link.withholds?.(read, share) ?? false,
     read.first(
       sql<{
         list: AttachmentRow[];
@@ -43,7 +44,7 @@ export async function sharedItem(read: Read, actor: Actor, share: OpenShare, reg
     dueDate: record.dueDate,
     facts: face.facts,
     sections: face.sections,
-    attachments: (files?.list ?? []).filter((file) => file.role !== 'comment'),
+    attachments: isWithheld ? [] : (files?.list ?? []).filter((file) => file.role !== 'comment'),
     mayRespond: share.scope === 'respond' ? face.mayRespond : null,
     page: face.page ?? record.kind,
     choices: face.choices ?? [],

@@ -37,6 +37,8 @@ export type Verdict = true | { reason: string; values?: Values } | 'noRight';
 /** What share links of a kind show, and how its records are answered by one: in words, unless `bodyOptional`. */
 export interface ByLink {
   bodyOptional?: boolean;
+  /** Whether the files of the record do not open by this link yet. */
+  withholds?(read: Read, share: { personId: string | null; recordId: string }): Promise<boolean>;
   /** What a record asks, as SQL over the alias `r`: mails about it quote how it begins. */
   asks?: RawBuilder<string | null>;
   face(read: Read, actor: Actor, record: RecordHeader): Promise<SharedFace>;

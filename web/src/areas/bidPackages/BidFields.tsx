@@ -1,12 +1,17 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import type { FormLine } from '@plumbline/contract/areas/bidPackages';
 import { submittedCents } from '@plumbline/contract/areas/bidPackages/level';
 import { scopeWords } from '@plumbline/contract/areas/bidPackages/names';
 import { quantityText, readTyped, readTypedCents, typedRefusal } from '@plumbline/contract/kit/money/typed';
+import { newId } from '@plumbline/contract/kit/uuid';
 import type { T } from '@plumbline/contract/kit/words';
+import { FormGrid } from '../../kit/records/FormParts.tsx';
 import type { RecordForm } from '../../kit/records/useRecordForm.ts';
+import { LineFields } from '../../kit/ui/LineFields.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
+import { choices } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 
 /* What a bid says, as it is typed: by the bidder, or by whoever enters what they sent. */
@@ -14,37 +19,82 @@ import { useFormat, useT } from '../../kit/words/index.ts';
 export interface BidValues {
   /** by line: what is typed, and what is chosen */
   lines: Record<string, string>;
+  /** that the bidder adds */
+  ownLines: OwnRow[];
   inclusions: string;
   exclusions: string;
   qualifications: string;
   leadTimeWeeks: string;
+  validDays: string;
 }
-export const NO_BID: BidValues = { lines: {}, inclusions: '', exclusions: '', qualifications: '', leadTimeWeeks: '' };
+/** What a line of a bidder's own is: an alternate is added to the price or deducted from it. */
+const OWN_ROW_KINDS = ['added', 'deducted', 'clarification'] as const;
+interface OwnRow {
+  key: string;
+  kind: (typeof OWN_ROW_KINDS)[number];
+  description: string;
+  amount: string;
+}
+export const NO_BID: BidValues = {
+  lines: {},
+  ownLines: [],
+  inclusions: '',
+  exclusions: '',
+  qualifications: '',
+  leadTimeWeeks: '',
+  validDays: '',
+};
 const ANSWERS = ['yes', 'no', 'included', 'excluded'] as const;
 
 /** What is sent of it, and a sentence for each field that has to change first. */
-export function readBid(form: readonly FormLine[], { lines, leadTimeWeeks }: BidValues, t: T) {
+export function readBid(form: readonly FormLine[], values: BidValues, t: T) {
+  const { lines, ownLines, leadTimeWeeks, validDays } = values;
   const read = form.map((line) => readLine(line, lines[line.lineId] ?? '', t));
   const faults = Object.fromEntries(
     read.flatMap(({ line, fault }) => (fault ? [[`line.${line.lineId}`, fault] as const] : [])),
   );
-  const weeks = readTyped(leadTimeWeeks || '0', { places: 0, digits: 3 });
-  if ('fault' in weeks) faults['leadTimeWeeks'] = typedRefusal(weeks.fault, { places: 0 }, t);
+  const said = ownLines.filter(({ description, amount }) => description.trim() !== '' || amount.trim() !== '');
+  const own = said.map(({ key, kind, description, amount }) => {
+    const sum = amount.trim() === '' ? null : readTypedCents(amount, { digits: 7 });
+    if (description.trim() === '') faults[`own.${key}`] = t('Say what it is');
+    if (sum && 'fault' in sum) faults[`ownAmount.${key}`] = typedRefusal(sum.fault, { places: 2 }, t);
+    return {
+      kind: kind === 'clarification' ? kind : ('alternate' as const),
+      description: description.trim(),
+      amountCents: sum && 'cents' in sum ? sum.cents : null,
+      isDeduct: kind === 'deducted',
+    };
+  });
+  const whole = (field: 'leadTimeWeeks' | 'validDays', text: string) => {
+    const read = readTyped(text || '0', { places: 0, digits: 3 });
+    if ('fault' in read) faults[field] = typedRefusal(read.fault, { places: 0 }, t);
+    return text.trim() === '' || 'fault' in read ? null : Number(read.value);
+  };
   return {
     faults,
     lines: read.map(({ line }) => line),
-    leadTimeWeeks: leadTimeWeeks.trim() === '' || 'fault' in weeks ? null : Number(weeks.value),
+    ownLines: own,
+    leadTimeWeeks: whole('leadTimeWeeks', leadTimeWeeks),
+    validDays: whole('validDays', validDays),
   };
 }
 
+interface BidFieldsProps {
+  lines: readonly FormLine[];
+  /** may lines be added */
+  bidderLines: boolean;
+  form: RecordForm<BidValues>;
+}
+
 /** A field for each line of the form with what they come to, and for what a bid says beside its prices. */
-export function BidFields({ lines, form }: { lines: readonly FormLine[]; form: RecordForm<BidValues> }) {
+export function BidFields({ lines, bidderLines, form }: BidFieldsProps) {
   const t = useT();
   const format = useFormat();
   const typed = form.values.lines;
   const read = readBid(lines, form.values, t).lines;
   const total = submittedCents(lines, new Map(read.map((line) => [line.lineId, line])));
   const prose = { optional: true, multiline: true, minRows: 2, maxLength: 5000 } as const;
+  const count = { optional: true, maxLength: 3, inputMode: 'numeric' } as const;
   return (
     <>
       {lines.map((line) => (
@@ -58,19 +108,84 @@ export function BidFields({ lines, form }: { lines: readonly FormLine[]; form: R
         </Box>
       ))}
       <b className="num">{t('Total without alternates {sum}', { sum: format.cents(total) })}</b>
+      {bidderLines && <OwnLines form={form} />}
       <TextField label={t('Inclusions')} {...prose} {...form.field('inclusions')} />
       <TextField label={t('Exclusions')} {...prose} {...form.field('exclusions')} />
       <TextField label={t('Qualifications')} {...prose} {...form.field('qualifications')} />
-      <Box data-field="leadTimeWeeks">
-        <TextField
-          label={t('Lead time, weeks')}
-          optional
-          maxLength={3}
-          inputMode="numeric"
-          {...form.field('leadTimeWeeks')}
-        />
-      </Box>
+      <FormGrid>
+        <Box data-field="leadTimeWeeks">
+          <TextField label={t('Lead time, weeks')} {...count} {...form.field('leadTimeWeeks')} />
+        </Box>
+        <Box data-field="validDays">
+          <TextField label={t('Price valid for, days')} {...count} {...form.field('validDays')} />
+        </Box>
+      </FormGrid>
     </>
+  );
+}
+
+/** What a bidder offers or says beside the lines of the form. */
+function OwnLines({ form }: Pick<BidFieldsProps, 'form'>) {
+  const t = useT();
+  const rows = form.values.ownLines;
+  const set = (ownLines: OwnRow[]) => form.set({ ownLines });
+  const words = {
+    added: t('Alternate, to be added'),
+    deducted: t('Alternate, to be deducted'),
+    clarification: t('Clarification'),
+  };
+  return (
+    <Box role="group" aria-label={t('Lines of your own')} sx={{ display: 'grid', gap: 1 }}>
+      {rows.length > 0 && (
+        <Box sx={{ color: 'text.secondary' }}>
+          {t('Lines of your own are not in the total: whoever asked decides which of them count.')}
+        </Box>
+      )}
+      {rows.map((row, at) => (
+        <LineFields
+          key={row.key}
+          name={t('Line {n} of your own', { n: at + 1 })}
+          remove={t('Remove line {n} of your own', { n: at + 1 })}
+          onRemove={() => set(rows.toSpliced(at, 1))}
+          columns={{ sm: '192px minmax(0, 1fr) 132px' }}
+        >
+          <SelectField
+            label={t('Kind')}
+            value={row.kind}
+            onChange={(kind) => set(rows.with(at, { ...row, kind: kind || 'added' }))}
+            options={choices(words, OWN_ROW_KINDS)}
+          />
+          <Box data-field={`own.${row.key}`} sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, order: { xs: 1, sm: 0 } }}>
+            <TextField
+              label={t('Description')}
+              value={row.description}
+              maxLength={255}
+              error={form.errors[`own.${row.key}`]}
+              onChange={(description) => set(rows.with(at, { ...row, description }))}
+            />
+          </Box>
+          <Box data-field={`ownAmount.${row.key}`}>
+            <TextField
+              label={t('Price, $')}
+              optional
+              value={row.amount}
+              maxLength={20}
+              inputMode="decimal"
+              error={form.errors[`ownAmount.${row.key}`]}
+              onChange={(amount) => set(rows.with(at, { ...row, amount }))}
+            />
+          </Box>
+        </LineFields>
+      ))}
+      <Button
+        variant="text"
+        sx={{ justifySelf: 'start' }}
+        disabled={rows.length >= 50}
+        onClick={() => set([...rows, { key: newId(), kind: 'added', description: '', amount: '' }])}
+      >
+        {t('Add a line of your own')}
+      </Button>
+    </Box>
   );
 }
 

@@ -42,7 +42,7 @@ export function BidForm({ token, invitation }: { token: string; invitation: Invi
             'Sealed until bids are due: nobody sees a price before, and this page shows none again. The last bid counts.',
           )}
         </Box>
-        <BidFields lines={lines} form={form} />
+        <BidFields lines={lines} bidderLines={invitation.bidderLines} form={form} />
         <FileDrop uploads={uploads} label={t('Add your quote or other files')} />
         <Refusal text={refused} />
         <ActionButton

@@ -50,7 +50,8 @@ export function BidPackageDetails({ bidPackage, small = false }: { bidPackage: B
       <Addenda {...given} />
       <Questions {...given} />
       <ProseSection title={t('Scope')} words={bidPackage.scopeText} small={small} />
-      {!small && <ProseSection title={t('Instructions to bidders')} words={bidPackage.instructions} small={small} />}
+      {!small && <ProseSection title={t('Instructions to bidders')} words={bidPackage.instructions} />}
+      {!small && <ProseSection title={t('Agreement not to disclose')} words={bidPackage.ndaText} />}
     </>
   );
 }
@@ -77,7 +78,19 @@ function Bidder({ bidPackage, invite }: { bidPackage: BidPackage; invite: Invite
   const { run, busy } = useRecordVerb(bidPackageSource, bidPackage, bidPackages.removeInvitee, {
     toast: () => t('Bidder taken off'),
   });
-  const { inviteId, person, intent, bidVersion, bidAt, bidEnteredBy, viewedAt, invitedAt, intentReason } = invite;
+  const {
+    inviteId,
+    person,
+    intent,
+    bidVersion,
+    bidAt,
+    bidEnteredBy,
+    viewedAt,
+    invitedAt,
+    intentReason,
+    ndaName,
+    ndaSignedAt,
+  } = invite;
   const open = bidPackage.addenda.length - invite.acknowledged;
   const seen = viewedAt
     ? t('opened {day}', { day: format.day(viewedAt) })
@@ -106,6 +119,11 @@ function Bidder({ bidPackage, invite }: { bidPackage: BidPackage; invite: Invite
           bidAt && format.instant(bidAt),
           bidEnteredBy && t('entered by {name}', { name: bidEnteredBy.fullName }),
           seen,
+          bidPackage.ndaText &&
+            invitedAt &&
+            (ndaSignedAt
+              ? t('NDA signed by {name}, {day}', { name: ndaName ?? '', day: format.day(ndaSignedAt) })
+              : t('NDA not signed')),
           invitedAt && open > 0 && t('{n|one addendum|# addenda} not acknowledged', { n: open }),
           intentReason,
         ]

@@ -65,7 +65,7 @@ function Inputs({ form }: { form: Form<BidPackageValues> }) {
           ]}
         />
       </FormPart>
-      <FormInputs {...given} names={['scopeText', 'instructions']} />
+      <FormInputs {...given} names={['scopeText', 'instructions', 'bidderLines', 'ndaText']} />
       <CustomInputs form={form} kind="bidPackage" />
       <div>
         <FormInputs {...given} names={['isPrivate']} />

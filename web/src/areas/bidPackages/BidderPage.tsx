@@ -1,11 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bidSubmissions } from '@plumbline/contract/areas/bidSubmissions';
 import type { Invitation } from '@plumbline/contract/areas/bidSubmissions';
+import { shares } from '@plumbline/contract/areas/shares';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { query } from '../../kit/api/index.ts';
+import { SignatureInput } from '../../kit/forms/SignatureInput.tsx';
+import type { GivenSignature } from '../../kit/forms/runProps.ts';
+import type { LinkPageProps } from '../../kit/records/areas.ts';
 import { Refusal } from '../../kit/records/FormParts.tsx';
 import { LinkHead } from '../../kit/records/LinkHead.tsx';
 import { FactList, Prose, Section, fact, ProseSection } from '../../kit/records/Section.tsx';
@@ -19,14 +23,14 @@ import { useFormat, useT } from '../../kit/words/index.ts';
 import { BidForm } from './BidForm.tsx';
 
 /** What a bidder without an account sees by the link of their invitation, and does there: on a phone as well. */
-export function BidderPage({ token }: { token: string }) {
+export function BidderPage({ token, files }: LinkPageProps) {
   const answer = useQuery(query(bidSubmissions.get, { token }, { stay: true, quiet: true }));
   if (answer.isError && !answer.data) return <LoadFailed error={answer.error} retry={() => void answer.refetch()} />;
   if (!answer.data) return <SkeletonText lines={12} />;
-  return <Page token={token} invitation={answer.data} />;
+  return <Page token={token} invitation={answer.data} files={files} />;
 }
 
-function Page({ token, invitation }: { token: string; invitation: Invitation }) {
+function Page({ token, invitation, files }: PartProps & Pick<LinkPageProps, 'files'>) {
   const t = useT();
   const format = useFormat(invitation.zone);
   const { bid, mayBid } = invitation;
@@ -57,6 +61,8 @@ function Page({ token, invitation }: { token: string; invitation: Invitation }) 
       <Intent token={token} invitation={invitation} />
       <ProseSection title={t('Scope')} words={invitation.scopeText} />
       <ProseSection title={t('Instructions')} words={invitation.instructions} />
+      <Nda token={token} invitation={invitation} />
+      {files}
       <Addenda token={token} invitation={invitation} />
       {mayBid === true && invitation.intent !== 'willNotBid' && <BidForm token={token} invitation={invitation} />}
       <Questions token={token} invitation={invitation} />
@@ -118,6 +124,42 @@ function Intent({ token, invitation: { intent, bid, mayBid } }: PartProps) {
             {t('Decline')}
           </ActionButton>
         </Box>
+      )}
+      <Refusal text={refused} />
+    </Section>
+  );
+}
+
+/** What is signed before the documents open: the page behind the link shows them then. */
+function Nda({ token, invitation: { nda, mayBid, recipientName } }: PartProps) {
+  const t = useT();
+  const client = useQueryClient();
+  const { run, busy, refused } = useByLink(bidSubmissions.signNda, bidSubmissions.get, token);
+  // The same signature again after a lost answer is made once.
+  const [clientRef] = useState(newId);
+  if (!nda) return null;
+  const label = t('Agreement not to disclose');
+  function sign({ name, company, image }: GivenSignature) {
+    if (busy) return;
+    run({ clientRef, signature: { name, company, image } }, () =>
+      client.invalidateQueries({ queryKey: [shares.get.path] }),
+    );
+  }
+  return (
+    <Section title={label}>
+      <Prose>{nda.text}</Prose>
+      {!nda.signature && mayBid === true && (
+        <Box sx={{ my: 2, fontWeight: 700 }}>{t('The documents open here once you have signed.')}</Box>
+      )}
+      {(nda.signature || mayBid === true) && (
+        <SignatureInput
+          label={label}
+          methods={['draw', 'type']}
+          signer={recipientName}
+          value={nda.signature}
+          final
+          onChange={(given) => given && sign(given)}
+        />
       )}
       <Refusal text={refused} />
     </Section>

@@ -16,12 +16,10 @@ import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
+import { OwnRows } from './OwnRows.tsx';
+import { cell, head, quiet } from './gridStyles.ts';
 
 const PlugDialog = lazyPart(() => import('./verbs/PlugDialog.tsx').then((module) => module.PlugDialog));
-
-const cell = { p: '6px 8px', borderTop: 1, borderColor: 'divider', textAlign: 'right', verticalAlign: 'top' } as const;
-const head = { ...cell, textAlign: 'left', fontWeight: 400, minWidth: 200 } as const;
-const quiet = { typography: 'caption', color: 'text.secondary', display: 'block' } as const;
 
 interface Asked {
   line: FormLine;
@@ -42,8 +40,6 @@ function Grid({ bidPackage, all }: { bidPackage: BidPackage; all: All }) {
   const format = useFormat();
   const [asked, setAsked] = useState<Asked | null>(null);
   const { bids, spreadCents, spreadPercent } = levelBids(all);
-  const sheet = (as: string) =>
-    downloadUrl(bidPackageDownloads.levelingSheet.path, { bidPackageId: all.bidPackageId, format: as });
   if (bids.length === 0)
     return (
       <Section title={t('Leveling')}>
@@ -72,19 +68,7 @@ function Grid({ bidPackage, all }: { bidPackage: BidPackage; all: All }) {
         bids.length > 1 &&
         t('{sum} between low and high, {n} %', { sum: format.cents(spreadCents), n: spreadPercent ?? '0' })
       }
-      aside={
-        <Box sx={{ display: 'flex', gap: 2 }}>
-          <a
-            href={downloadUrl(bidPackageDownloads.levelingPdf.path, { bidPackageId: all.bidPackageId })}
-            target="_blank"
-            rel="noopener"
-          >
-            PDF
-          </a>
-          <a href={sheet('xlsx')}>XLSX</a>
-          <a href={sheet('csv')}>CSV</a>
-        </Box>
-      }
+      aside={<Downloads bidPackageId={all.bidPackageId} />}
     >
       <Box tabIndex={0} role="region" aria-label={t('Leveling grid')} sx={{ overflowX: 'auto' }}>
         <Box component="table" sx={{ borderCollapse: 'collapse', minWidth: '100%' }}>
@@ -133,6 +117,7 @@ function Grid({ bidPackage, all }: { bidPackage: BidPackage; all: All }) {
                 ))}
               </tr>
             ))}
+            <OwnRows bidPackage={bidPackage} all={all} bids={bids} />
             {total(t('Total as it came'), (bid) => bid.submittedCents)}
             {total(t('Leveled total'), (bid) => bid.leveledCents, true)}
             {all.budgetCents !== null &&
@@ -155,6 +140,20 @@ function Grid({ bidPackage, all }: { bidPackage: BidPackage; all: All }) {
         )}
       </Suspense>
     </Section>
+  );
+}
+
+function Downloads({ bidPackageId }: { bidPackageId: string }) {
+  const { levelingPdf, levelingSheet } = bidPackageDownloads;
+  const sheet = (format: string) => downloadUrl(levelingSheet.path, { bidPackageId, format });
+  return (
+    <Box sx={{ display: 'flex', gap: 2 }}>
+      <a href={downloadUrl(levelingPdf.path, { bidPackageId })} target="_blank" rel="noopener">
+        PDF
+      </a>
+      <a href={sheet('xlsx')}>XLSX</a>
+      <a href={sheet('csv')}>CSV</a>
+    </Box>
   );
 }
 

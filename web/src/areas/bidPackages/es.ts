@@ -14,6 +14,28 @@ export const es: Catalogue = {
   'Their bid takes in {n|one addendum|# addenda}': 'Su oferta incluye {n|una adenda|# adendas}',
   'Take off {name}': 'Quitar a {name}',
   ...both,
+  'Alternate, to be added': 'Alternativa, se suma',
+  'Alternate, to be deducted': 'Alternativa, se descuenta',
+  'With an agreement not to disclose, the files open by a bidder’s link once they have signed it there; the list of who is invited says who has.':
+    'Con un acuerdo de confidencialidad, los archivos se abren por el enlace de un oferente cuando lo haya firmado allí; la lista de invitados dice quién lo ha hecho.',
+  'Bidders may add lines of their own: alternates and clarifications. In the grid you say which of them count in the leveled total.':
+    'Los oferentes pueden agregar líneas propias: alternativas y aclaraciones. En el comparativo usted dice cuáles cuentan en el total nivelado.',
+  'Lines of your own': 'Líneas propias',
+  'Lines of your own are not in the total: whoever asked decides which of them count.':
+    'Las líneas propias no están en el total: quien pidió la oferta decide cuáles cuentan.',
+  'Price valid for, days': 'Precio válido por, días',
+  'Bidders’ own lines that count': 'Líneas propias de oferentes que cuentan',
+  'The documents open here once you have signed.': 'Los documentos se abren aquí cuando haya firmado.',
+  'Line {n} of your own': 'Línea propia {n}',
+  'Remove line {n} of your own': 'Quitar la línea propia {n}',
+  'Bidders may add lines of their own': 'Los oferentes pueden agregar líneas propias',
+  'Bidders sign it before the documents open by their link. Left empty, they open at once.':
+    'Los oferentes lo firman antes de que los documentos se abran por su enlace. Si queda vacío, se abren enseguida.',
+  'signed the agreement not to disclose': 'firmó el acuerdo de confidencialidad',
+  'NDA signed by {name}, {day}': 'Confidencialidad firmada por {name}, {day}',
+  'NDA not signed': 'Confidencialidad sin firmar',
+  'added by the bidder': 'agregada por el oferente',
+  'count it': 'contarla',
   'Parts of our bid in {name}': 'Partidas de nuestra oferta en {name}',
   'What bidders are asked to price here. The page of our bid shows their best price beside our estimate.':
     'Lo que se pide cotizar aquí. La página de nuestra oferta muestra su mejor precio junto a nuestra estimación.',

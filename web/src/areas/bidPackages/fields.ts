@@ -37,6 +37,11 @@ export function bidPackageFields(t: T) {
     anticipatedAwardDate: dayField(t('Award expected'), { optional }),
     scopeText: proseField(t('Scope'), long),
     instructions: proseField(t('Instructions to bidders'), long),
+    bidderLines: checkField(t('Bidders may add lines of their own'), {}, true),
+    ndaText: proseField(t('Agreement not to disclose'), {
+      ...long,
+      help: t('Bidders sign it before the documents open by their link. Left empty, they open at once.'),
+    }),
     isPrivate: checkField(t('Private: only its author, estimator and watchers see it'), { word: t('Private') }),
   };
 }
@@ -63,9 +68,11 @@ export function trailLabels(t: T): Record<string, string> {
     addendum: t('Addendum'),
     answer: t('Answer'),
     reminded: t('Reminded'),
+    nda: t('Agreement not to disclose'),
     intent: t('Intent'),
     bid: t('Bid'),
     cells: t('Cells'),
+    ownLines: t('Bidders’ own lines that count'),
     recommended: t('Recommended'),
     award: t('Award'),
     regrets: t('Regrets'),
@@ -101,6 +108,7 @@ export function trailSteps(t: T): Record<string, string> {
     reopen: t('reopened it'),
     cancel: t('cancelled it'),
     intend: t('said whether a bid will come'),
+    signNda: t('signed the agreement not to disclose'),
     acknowledge: t('acknowledged an addendum'),
     ask: t('asked a question'),
     submitBid: t('handed in a bid'),

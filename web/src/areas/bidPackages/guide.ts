@@ -12,6 +12,12 @@ export const guide: GuidePart = {
   ],
   text: (t) => [
     t('Files on the package are seen by everybody invited. What comes with a bid is seen once the bids are open.'),
+    t(
+      'With an agreement not to disclose, the files open by a bidder’s link once they have signed it there; the list of who is invited says who has.',
+    ),
+    t(
+      'Bidders may add lines of their own: alternates and clarifications. In the grid you say which of them count in the leveled total.',
+    ),
     t('Lines of the form can be pasted from a spreadsheet: description, quantity, unit.'),
     t('The levelling grid can be taken along as XLSX or CSV.'),
   ],

@@ -1,12 +1,14 @@
 import { bidPackages } from '@plumbline/contract/areas/bidPackages';
 import { sql } from 'kysely';
 import { insertRows } from '../../../kit/db/insertRows.ts';
+import type { Tx } from '../../../kit/db/tx.ts';
 import { invalid, notFound } from '../../../kit/errors.ts';
 import { assertReferences, memberWho, nameReferences, notice, peopleConcerned } from '../../../kit/records/index.ts';
 import type { Outcome } from '../../../kit/records/index.ts';
 import { awardOf } from '../awarded.ts';
 import { BID_PACKAGE_REFERENCES } from '../details.ts';
 import { about, stillBidding, writeTo } from '../letters.ts';
+import { OPENED } from '../policy.ts';
 import { estimatorOf, packageStep, packageVerb, setPackage } from './packageVerb.ts';
 import type { OnPackage } from './packageVerb.ts';
 
@@ -50,8 +52,9 @@ export const level = packageVerb(bidPackages.level, async ({ tx, details, input 
     'bid_package_plug',
     plugs.filter(({ cents, scope, note }) => cents !== null || scope !== null || note !== null),
   );
-  const { acceptedIds } = input;
+  const { acceptedIds, countedIds } = input;
   if (acceptedIds?.some((id) => lines.get(id)?.section !== 'alternate')) throw notFound();
+  const counted = countedIds && (await countOwnLines(tx, input.bidPackageId, countedIds));
   return {
     writes: acceptedIds
       ? [
@@ -63,11 +66,32 @@ export const level = packageVerb(bidPackages.level, async ({ tx, details, input 
     // How much is nobody's business who may not read costs; the trail tells where.
     trail: {
       changes: {
-        cells: [null, [...new Set(plugs.map((one) => lines.get(one.line_id)?.description))].join(', ').slice(0, 2000)],
+        ...(plugs.length > 0 && { cells: [null, named(plugs.map((one) => lines.get(one.line_id)?.description))] }),
+        ...(counted && { ownLines: counted }),
       },
     },
   };
 });
+
+const named = (all: readonly (string | undefined)[]) => [...new Set(all)].join(', ').slice(0, 2000);
+
+/**
+ * Says which lines of bidders' own count, all of them; answers how many did and do. Throws 1004 for one of another package, or of a bid that
+ * stands no more.
+ */
+async function countOwnLines(tx: Tx, bidPackageId: string, ids: readonly string[]): Promise<[string, string]> {
+  const own = await tx.all(sql<{ id: string; isCounted: boolean }>`
+    select o.id, o.is_counted as "isCounted"
+    from bid_package_own_line o
+      join bid_package_submission s on s.tenant_id = o.tenant_id and s.id = o.submission_id
+    where o.tenant_id = ${tx.tenantId} and s.package_id = ${bidPackageId} and ${sql.raw(OPENED)}`);
+  const wanted = new Set(ids);
+  if (own.filter(({ id }) => wanted.has(id)).length !== wanted.size) throw notFound();
+  await tx.run(sql`update bid_package_own_line
+    set is_counted = id = any(${[...wanted]}::uuid[])
+    where tenant_id = ${tx.tenantId} and id = any(${own.map(({ id }) => id)}::uuid[])`);
+  return [String(own.filter(({ isCounted }) => isCounted).length), String(wanted.size)];
+}
 
 /** closed or leveling → recommended, in the court of somebody who may award it. */
 export const recommend = packageVerb(bidPackages.recommend, async (given) => {

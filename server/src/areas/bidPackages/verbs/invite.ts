@@ -83,7 +83,7 @@ async function sendInvitations(
   to: readonly Pick<InviteRow, 'person'>[],
   note?: string | null,
 ): Promise<void> {
-  const { actor, record } = given;
+  const { actor, record, details } = given;
   const who = { by: actor.facts.fullName, company: actor.facts.tenant.name };
   await writeTo(given, to, {
     subject: (t) => t('Invitation to bid: {title}', { title: record.title }),
@@ -95,6 +95,7 @@ async function sendInvitations(
       t(
         'Say whether you will bid, ask your questions and hand your bid in by this link. Prices are sealed until then.',
       ),
+      ...(details.ndaText ? [t('The documents open there once you have signed the agreement not to disclose.')] : []),
     ],
   });
 }

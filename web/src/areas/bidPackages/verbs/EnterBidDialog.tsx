@@ -28,7 +28,13 @@ export function EnterBidDialog(props: VerbProps<BidPackage>) {
         'Of what they sent by mail. It is sealed until bids are due, for you as well, and marked as entered by you; they get a receipt. It takes the place of a bid that they handed in before.',
       )}
       width={640}
-      initial={{ ...NO_BID, lines: NO_BID.lines as never, inviteId: '', takesAddenda: false }}
+      initial={{
+        ...NO_BID,
+        lines: NO_BID.lines as never,
+        ownLines: NO_BID.ownLines as never,
+        inviteId: '',
+        takesAddenda: false,
+      }}
       input={(values) => {
         const { faults: _faults, ...read } = readBid(record.lines, values as unknown as BidValues, t);
         return { ...read, fileIds: uploads.fileIds };
@@ -65,7 +71,11 @@ export function EnterBidDialog(props: VerbProps<BidPackage>) {
               </Box>
             )}
           </Box>
-          <BidFields lines={record.lines} form={form as unknown as RecordForm<BidValues>} />
+          <BidFields
+            lines={record.lines}
+            bidderLines={record.bidderLines}
+            form={form as unknown as RecordForm<BidValues>}
+          />
           {openOf(form.values.inviteId) > 0 && (
             <Box data-field="takesAddenda">
               <CheckField

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { bidPackages } from '@plumbline/contract/areas/bidPackages';
+import { bidSubmissions } from '@plumbline/contract/areas/bidSubmissions';
+import { shares } from '@plumbline/contract/areas/shares';
+import { records } from '@plumbline/contract/kit/records';
+import { newId } from '@plumbline/contract/kit/uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AFTER_DUE, onPackage, personOf, startBidPackageScene, tokenIn } from '../../../test/bidPackageLife.ts';
+import type { BidPackageScene } from '../../../test/bidPackageLife.ts';
+import { failure } from '../../../test/rfiScene.ts';
+import { upload } from '../../../test/uploadedFile.ts';
+
+let scene: BidPackageScene;
+let origin: string;
+beforeAll(async () => {
+  scene = await startBidPackageScene();
+  origin = await scene.server.listen();
+});
+afterAll(() => scene.server.close());
+
+const anonymous = () => scene.server.anonymous;
+
+test('the documents open by a link once the agreement is signed, once, also by one that is sent again', async () => {
+  const { server, estimator } = scene;
+  const fileId = await upload(server, estimator, Buffer.from('%PDF-1.4 nothing'), 'Drawings.pdf');
+  const { made, tokens } = await scene.open({ fileIds: [fileId], ndaText: 'Keep it to yourself', bidderLines: false });
+  const { bidPackageId } = made;
+  const [token = '', other = ''] = tokens;
+  const shown = async (by: string) => (await anonymous().call(shares.get, { token: by })).attachments.length;
+  const bytes = async (by: string) => (await fetch(`${origin}/apisc/share/file/${by}/${fileId}`)).text();
+  expect(await shown(token)).toBe(0);
+  expect(await bytes(token)).toContain('1004');
+  expect((await anonymous().call(bidSubmissions.get, { token })).nda).toEqual({
+    text: 'Keep it to yourself',
+    signature: null,
+  });
+  // What they bring themselves is theirs, signed or not; a link for reading has nobody who could sign.
+  const own = await upload(server, estimator, Buffer.from('%PDF-1.4 quote'), 'Quote.pdf');
+  await server.sql('update file set share_id = (select id from share where token_hash = sha256($2)) where id = $1', [
+    own,
+    Buffer.from(token),
+  ]);
+  expect((await fetch(`${origin}/apisc/share/file/${token}/${own}`)).status).toBe(200);
+  const reading = { recordId: bidPackageId, clientRef: newId(), scope: 'view' as const, recipientName: 'Surety' };
+  const { url } = await estimator.call(records.share, reading);
+  expect(await shown(url?.split('/').at(-1) ?? '')).toBe(0);
+
+  const signing = {
+    token,
+    clientRef: newId(),
+    signature: { name: 'Ana Pike', company: 'Pike Concrete', image: 'M1 1L9 9' },
+  };
+  const signed = await anonymous().call(bidSubmissions.signNda, signing);
+  const signature = { ...signing.signature, method: 'draw', at: expect.stringMatching(/^2026-11-20T20:00:00/) };
+  expect(signed.nda).toEqual({ text: 'Keep it to yourself', signature });
+  expect((await anonymous().call(bidSubmissions.signNda, signing)).nda).toEqual(signed.nda);
+  const refused = async (more: object) => failure(anonymous().call(bidSubmissions.signNda, { ...signing, ...more }));
+  expect(await refused({ signature: { name: 'Ben' } })).toMatchObject({ code: 1501 });
+  expect(await refused({ clientRef: newId() })).toMatchObject({ code: 2000, message: 'It is signed. Thank you.' });
+  const bare = await scene.open();
+  expect(await refused({ clientRef: newId(), token: bare.tokens[0] ?? '' })).toMatchObject({
+    message: 'Nothing is to be signed here.',
+  });
+  expect([await shown(token), await shown(other)]).toEqual([1, 0]);
+  expect(await bytes(token)).not.toContain('1004');
+  const ownLines = [{ kind: 'clarification' as const, description: 'No night work' }];
+  expect(await failure(scene.bid(made, token, { ownLines }))).toMatchObject({
+    code: 2000,
+    message: 'This package takes no lines of bidders’ own.',
+  });
+
+  await scene.mails();
+  await estimator.call(bidPackages.remindBidders, onPackage(await scene.get(bidPackageId)));
+  const again = await Promise.all((await scene.mails()).map(({ text }) => shown(tokenIn(text))));
+  expect(new Set(again)).toEqual(new Set([0, 1]));
+  const now = await scene.get(bidPackageId);
+  const signer = now.invites.find(({ ndaName }) => ndaName === 'Ana Pike');
+  expect(signer?.person.personId).toBe(await personOf(server, token));
+  expect(now.invites.filter(({ ndaSignedAt }) => ndaSignedAt === null)).toHaveLength(1);
+  const kept = () =>
+    server.sql('select name, company, method, hash from bid_package_nda where package_id = $1', [bidPackageId]);
+  const hash = createHash('sha256').update('Keep it to yourself').digest('hex');
+  const row = { name: 'Ana Pike', company: 'Pike Concrete', method: 'draw', hash };
+  expect(await kept()).toEqual([row]);
+  // Whoever is taken off has signed all the same.
+  await estimator.call(bidPackages.removeInvitee, { ...onPackage(now), inviteId: signer?.inviteId ?? '' });
+  expect(await kept()).toEqual([row]);
+  const trail = await estimator.call(records.activity, { recordId: bidPackageId });
+  expect(trail.rows.map(({ verb }) => verb)).toContain('signNda');
+  server.setClock(AFTER_DUE);
+  expect(await refused({ clientRef: newId(), token: other })).toMatchObject({
+    message: 'The time to bid is over: nothing more is taken.',
+  });
+});
