@@ -1,5 +1,5 @@
-import { useRouter, useRouterState } from '@tanstack/react-router';
-import type { AnchorHTMLAttributes, MouseEvent, PointerEvent, Ref } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import type { AnchorHTMLAttributes, FocusEvent, MouseEvent, PointerEvent, Ref } from 'react';
 import { afterPaint } from '../ui/afterPaint.ts';
 import { currentTrail } from './breadcrumbs.ts';
 import { crumbStore, splitCrumbs, trailTo, withCrumbs } from './crumbs.ts';
@@ -13,21 +13,30 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A real anchor to a screen of this application: middle click, copy and open in a new tab work as everywhere. Pointing at it fetches the screen's code; pressing it marks it `data-going` before the screen is made. */
+/**
+ * A real anchor to a screen of this application: middle click, copy and open in a new tab work as everywhere. Its address carries the
+ * trail once it is pointed at, touched or focused: a list has hundreds of links, which need not be worked out anew with each change
+ * of the address. Pointing at it fetches the screen's code; pressing it marks it `data-going` before the screen is made.
+ */
 export function Link({
   href,
   trail = true,
   replace = false,
   onClick,
+  onFocus,
   onPointerEnter,
+  onPointerDown,
   target,
   ref,
   ...rest
 }: LinkProps) {
   const router = useRouter();
-  const full = useRouterState({ select: (state) => (trail ? state.location.href : '') });
   const path = safePath(href, '/404');
-  const { carried } = wayTo(path, trail ? full : '');
+  // A screen says where it stands after its links are made.
+  const wayNow = () => wayTo(path, trail ? router.state.location.href : '');
+  function address({ currentTarget: anchor }: FocusEvent<HTMLAnchorElement> | PointerEvent<HTMLAnchorElement>) {
+    anchor.setAttribute('href', wayNow().carried);
+  }
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
@@ -43,21 +52,38 @@ export function Link({
       return;
     event.preventDefault();
     const { currentTarget: anchor } = event;
-    // A screen says where it stands after its links are made.
-    const now = wayTo(path, trail ? router.state.location.href : '');
+    const { way, carried } = wayNow();
     anchor.dataset['going'] = '';
     afterPaint(() => {
       delete anchor.dataset['going'];
-      crumbStore(sessionStorage).keep(splitCrumbs(path).href, now.way);
-      void router.navigate({ href: now.carried, replace });
+      crumbStore(sessionStorage).keep(splitCrumbs(path).href, way);
+      void router.navigate({ href: carried, replace });
     });
   }
   function ahead(event: PointerEvent<HTMLAnchorElement>) {
     onPointerEnter?.(event);
+    address(event);
     if (event.pointerType === 'mouse')
       void router.preloadRoute({ to: path.split(/[?#]/, 1)[0] }).catch(() => undefined);
   }
-  return <a {...rest} ref={ref} href={carried} target={target} onClick={follow} onPointerEnter={ahead} />;
+  return (
+    <a
+      {...rest}
+      ref={ref}
+      href={path}
+      target={target}
+      onClick={follow}
+      onPointerEnter={ahead}
+      onPointerDown={(event) => {
+        onPointerDown?.(event);
+        address(event);
+      }}
+      onFocus={(event) => {
+        onFocus?.(event);
+        address(event);
+      }}
+    />
+  );
 }
 
 /** The way from a screen at this address to a path, and the path with it; from '' there is none. */

@@ -1,4 +1,6 @@
 const HOME = '/';
+/** What nearly every address of this application is made of: nothing in it can mean anything else. */
+const PLAIN = /^(\/[\w-]+)+(\?[\w=&-]*)?$/;
 
 /**
  * A path of this application, or `fallback` when the text is anything else: another origin, another scheme, a trick
@@ -6,6 +8,7 @@ const HOME = '/';
  */
 export function safePath(candidate: unknown, fallback: string = HOME): string {
   if (typeof candidate !== 'string' || candidate.length > 4000) return fallback;
+  if (PLAIN.test(candidate)) return candidate;
   // Browsers drop tab and newline and read a backslash as a slash: so none of these may be there, plain or encoded.
   if (!candidate.startsWith('/') || hasForbidden(candidate)) return fallback;
   const path = candidate.split(/[?#]/, 1)[0] ?? '';

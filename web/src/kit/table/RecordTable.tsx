@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import { useEventCallback } from '@mui/material/utils';
-import { Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { GroupRow, TableHeading, TableLine } from './TableParts.tsx';
 import { fitColumns, shownColumns } from './columns.ts';
@@ -41,16 +41,20 @@ const ROW_HEIGHTS = {
 
 /** The table of a list: fixed layout, sticky heading, groups, selection with shift, the open row marked, mine with a bar. */
 export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
-  const { columns, rows, idOf, choice, besideRecord, selected, onSelect, grouping } = props;
+  const { columns, idOf, choice, besideRecord, selected, onSelect, grouping } = props;
+  // Other rows are drawn a little at a time, behind what is pressed or typed meanwhile.
+  const rows = useDeferredValue(props.rows);
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const lastPressed = useRef<string | undefined>(undefined);
   const [box, room] = useRoom();
   const selectable = onSelect !== undefined;
-  const filled = useMemo(() => columns.filter(({ has }) => !has || rows.some(has)), [columns, rows]);
-  const fit = useMemo(
-    () => fitColumns(shownColumns(filled, choice, besideRecord), choice, room, selectable),
-    [filled, choice, besideRecord, room, selectable],
-  );
+  // By their ids: other rows in the same columns leave the lines that stay as they are.
+  const filled = columns.flatMap(({ id, has }) => (!has || rows.some(has) ? id : [])).join(' ');
+  const fit = useMemo(() => {
+    const ids = new Set(filled.split(' '));
+    const all = columns.filter(({ id }) => ids.has(id));
+    return fitColumns(shownColumns(all, choice, besideRecord), choice, room, selectable);
+  }, [columns, filled, choice, besideRecord, room, selectable]);
   const shown = fit.columns;
   const drawn = useDrawnRows(rows, idOf);
   const groups = grouping ? groupRows(drawn, grouping.groupOf) : [{ id: '', rows: drawn }];

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 
 /** So many rows are drawn at once: what a window shows, and what is drawn in one frame. */
-const AT_ONCE = 25;
+const AT_ONCE = 16;
 
 /** The rows that are drawn: those that are there already and some new ones, then some more after each frame. `idOf` tells a row from others. */
 export function useDrawnRows<Row>(rows: readonly Row[], idOf: (row: Row) => string): readonly Row[] {

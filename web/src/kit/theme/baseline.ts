@@ -1,5 +1,7 @@
 /** The rules of the bare page: type, focus, density variables, calm motion. */
 export const baseline = {
+  // Said of each element and not inherited, as MUI says it: of an element that inherits by a rule the browser works out all styles anew.
+  '*, *::before, *::after': { boxSizing: 'border-box' },
   ':root': {
     '--row': '48px',
     '--head': '40px',

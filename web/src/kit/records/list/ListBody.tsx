@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { RecordTable } from '../../table/RecordTable.tsx';
 import type { GroupHeading } from '../../table/TableParts.tsx';
@@ -69,7 +69,7 @@ export function ListBody<Row extends object>({ props, state, choice, create, box
 type PartProps<Row extends object> = Omit<ListBodyProps<Row>, 'create' | 'choice' | 'box' | 'onSize'>;
 
 function Cards<Row extends object>({ props, state }: PartProps<Row>) {
-  return useDrawnRows(state.list.rows, (row) => props.factsOf(row).id).map((row) => {
+  return useDrawnRows(useDeferredValue(state.list.rows), (row) => props.factsOf(row).id).map((row) => {
     const facts = props.factsOf(row);
     return (
       <RecordCard key={facts.id} row={row} facts={facts} fresh={state.list.fresh.has(facts.id)} draw={props.card} />
