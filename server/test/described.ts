@@ -58,8 +58,17 @@ export function holdToDocument(app: FastifyInstance): Undescribed {
   };
 }
 
+/** What was compiled of a document: the servers of one process serve the same. */
+const known = new Map<string, Held>();
+
 async function readDocument(app: FastifyInstance): Promise<Held> {
-  const document: Document = (await app.inject('/apisc/openapi.json')).json();
+  const { body } = await app.inject('/apisc/openapi.json');
+  const held = known.get(body) ?? compiled(JSON.parse(body));
+  known.set(body, held);
+  return held;
+}
+
+function compiled(document: Document): Held {
   const ajv = new Ajv2020({ strict: false, code: { optimize: false } });
   ajvFormats.default(ajv);
   ajv.addSchema(document, 'document');
