@@ -16,11 +16,11 @@ import { checksums, swapped } from './intruding.ts';
 import {
   CHANCE,
   FUZZ_INPUTS,
+  IS_PRINTED,
   LIGHT,
   MOST_FILES,
   MOST_PRINTED,
   PLANTED,
-  PRINTED,
   READS_FILE,
   WRONG,
 } from './fuzzInputs.ts';
@@ -227,7 +227,7 @@ test.each(everyEndpoint.filter(({ name }) => isTried(name)))(
     const isLetIn = (attempt: Try) => endpoint.input.safeParse(arrived.get(attempt) ?? arriving(attempt)).success;
     const tries = triesOf(named, inputOf(sample as Target));
     const arrived = new Map(tries.map((one) => [one, arriving(one)]));
-    const most = PRINTED.has(name) ? MOST_PRINTED : READS_FILE.test(name) ? MOST_FILES : tries.length;
+    const most = IS_PRINTED.test(name) ? MOST_PRINTED : READS_FILE.test(name) ? MOST_FILES : tries.length;
     const passing = tries.filter(isLetIn);
     const left = new Set(passing.slice(most));
     const all = tries.filter((one) => !left.has(one));

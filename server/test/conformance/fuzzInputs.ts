@@ -159,43 +159,25 @@ export const CHANCE = fc.oneof(
 );
 
 /** Printing takes its time, whatever the filter says: few are let in. */
-export const PRINTED = new Set([
-  'rfis.pdf',
-  'rfis.log',
-  'rfis.custody',
-  'rfis.files',
-  'rfis.bcf',
-  'submittalItems.pdf',
-  'submittalItems.log',
-  'submittalItems.custody',
-  'tasks.pdf',
-  'punchListItems.bcf',
-  'punchListItems.pdf',
-  'punchListItems.log',
-  'punchListPackages.certificate',
-  'checklists.pdf',
-  'checklists.log',
-  'checklists.matrixPdf',
-  'checklists.labels',
-]);
+export const IS_PRINTED =
+  /\.(pdf|\w+Pdf|log|custody|files|bcf|certificate|labels|badges|emergency|complianceReport|archiveFile)$/;
 export const MOST_PRINTED = 8;
 /** Reading a file takes its time too; of what is said of its columns more is let in. */
 export const READS_FILE = /\.importPreview$|Import\.(run|preview)$/;
 export const MOST_FILES = 60;
-/** What is void is in nobody's court: of a log one that is empty; and of sheets those that need no workbook. */
-const EMPTY = { status: 'void', court: 'mine' };
+/** What has ended is in nobody's court: of a log or a sheet one that is empty; and of sheets those that need no workbook. */
+const inMyCourt = (status: string) => ({ status, court: 'mine' });
+const each = (names: string, input: Record<string, unknown>) =>
+  Object.fromEntries(names.split(' ').map((name) => [name, input]));
 export const LIGHT: Record<string, Record<string, unknown>> = {
-  'rfis.log': EMPTY,
-  'rfis.custody': EMPTY,
-  'rfis.files': EMPTY,
-  'rfis.bcf': EMPTY,
-  'rfis.export': EMPTY,
-  'submittalItems.log': EMPTY,
-  'submittalItems.custody': EMPTY,
-  'submittalItems.export': EMPTY,
-  'punchListItems.bcf': EMPTY,
-  'punchListItems.log': EMPTY,
-  'checklists.log': { status: 'cancelled', court: 'mine' },
-  'punchListItems.export': EMPTY,
-  'qualifications.export': { format: 'csv' },
+  ...each('rfis.log rfis.custody rfis.files rfis.bcf rfis.export', inMyCourt('void')),
+  ...each('submittalItems.log submittalItems.custody submittalItems.export', inMyCourt('void')),
+  ...each('punchListItems.bcf punchListItems.log punchListItems.export', inMyCourt('void')),
+  ...each('contracts.logPdf contracts.export purchaseOrders.logPdf purchaseOrders.export', inMyCourt('void')),
+  ...each('changeOrders.export tasks.export', inMyCourt('void')),
+  ...each('checklists.log checklists.export inspections.log inspections.export', inMyCourt('cancelled')),
+  ...each('bids.export', inMyCourt('noBid')),
+  ...each('awards.export', inMyCourt('rescinded')),
+  ...each('bidPackages.export', inMyCourt('cancelled')),
+  ...each('qualifications.export', { format: 'csv' }),
 };
