@@ -191,8 +191,73 @@ export const CONTRACTS: Story[] = [
   ...bought('Casework and millwork', ['tamalpais', 'tamalpais.glen', 'Glen Ostrow'], 'outForSignature'),
 ];
 
+type Bill = [
+  when: number,
+  number: string,
+  quantities: number[],
+  /** prices where they are not those of the order; cents of freight; when and why it was released although it differs */
+  more?: { prices?: string[]; freightCents?: number; released?: [when: number, reason: string] },
+];
+
+/** What suppliers billed, by the title of the order: matched, on hold by quantity, by price or by freight, and released with a reason. */
+const BILLS: Record<string, Bill[]> = {
+  'Fence and gates': [[189, '88214', [1240, 4]]],
+  'Temporary power': [
+    [
+      187,
+      '88290',
+      [1, 18],
+      { prices: ['38600', '655'], released: [184, 'Copper rose after the quote; Lou showed us their own invoice.'] },
+    ],
+  ],
+  'Ready-mix, foundations': [
+    [176, 'MRM-4410', [600]],
+    [161, 'MRM-4502', [640]],
+    [146, 'MRM-4587', [380]],
+  ],
+  'Vapor retarder': [
+    [168, '88417', [22500], { freightCents: 38_000, released: [165, 'We asked for delivery on a Saturday.'] }],
+  ],
+  'Anchor bolts and embeds': [[146, '88530', [420, 186]]],
+  'Site office and trailers': [
+    [118, 'N-20771', [5, 5]],
+    [28, 'N-21904', [5, 4]],
+  ],
+  'Debris boxes': [[27, '90126', [43]]],
+  'Tower crane': [
+    [168, 'N-20388', [1, 0, 0]],
+    [23, 'N-21960', [0, 7, 0], { prices: ['62000', '11200'] }],
+  ],
+  'Ready-mix, decks': [[42, 'MRM-5011', [1620]]],
+  'Hollow metal frames': [[27, 'BD-3307', [150]]],
+  Firestopping: [[25, '90140', [960, 340]]],
+  'Lead-lined board and doors': [[8, 'SW-1182', [1500, 1]]],
+  'Ready-mix, topping and site': [[9, 'MRM-5190', [120], { prices: ['194.5'] }]],
+};
+
+function billSteps([when, number, quantities, { released, ...more } = {}]: Bill): Step[] {
+  const steps: Step[] = [
+    {
+      when: [when, '14:10'],
+      by: 'priya',
+      do: 'purchaseOrders.recordBill',
+      number,
+      billDate: '+0',
+      quantities,
+      ...more,
+    },
+  ];
+  if (released)
+    steps.push({ when: [released[0], '11:30'], by: 'elena', do: 'purchaseOrders.releaseBill', reason: released[1] });
+  return steps;
+}
+
 function order([title, contractType, ...row]: OrderRow): Story {
   const [company, signer, name, made, lines, state, receipts] = row;
+  const last = receipts.at(-1)?.[0] ?? 0;
+  const billed = BILLS[title] ?? [];
+  // What is completed is billed after that.
+  const closed = state === 'closed' ? last - 3 : 0;
   const steps: Step[] = [
     {
       when: [made, '08:40'],
@@ -229,26 +294,37 @@ function order([title, contractType, ...row]: OrderRow): Story {
   const upTo = state === 'pendingApproval' || state === 'outForSignature' ? state : 'executed';
   steps.push(
     ...signedSteps('purchaseOrders', made - 1, [company, signer, name], upTo),
-    ...receipts.map(([when, quantities]): Step => ({
-      when: [when, '07:50'],
-      by: 'jordan',
-      do: 'purchaseOrders.receive',
-      receivedDate: '+0',
-      packingSlip: `${made}${when}`,
-      quantities,
-    })),
+    ...[
+      ...receipts.map(([when, quantities]): [number, Step[]] => [
+        when,
+        [
+          {
+            when: [when, '07:50'],
+            by: 'jordan',
+            do: 'purchaseOrders.receive',
+            receivedDate: '+0',
+            packingSlip: `${made}${when}`,
+            quantities,
+          },
+        ],
+      ]),
+      ...billed.filter(([when]) => when > closed).map((bill): [number, Step[]] => [bill[0], billSteps(bill)]),
+    ]
+      .toSorted(([one], [other]) => other - one)
+      .flatMap(([, each]) => each),
   );
-  const last = receipts.at(-1)?.[0] ?? 0;
   if (state === 'short')
     steps.push({
       when: [last - 4, '16:20'],
+      by: 'jordan',
       do: 'purchaseOrders.complete',
       shortCloseReason: 'The trades clean up after themselves now.',
     });
   if (state === 'closed')
     steps.push(
-      { when: [last - 3, '16:20'], do: 'purchaseOrders.complete' },
-      { when: [last - 9, '16:40'], do: 'purchaseOrders.close' },
+      { when: [last - 3, '16:20'], by: 'jordan', do: 'purchaseOrders.complete' },
+      ...billed.filter(([when]) => when <= closed).flatMap(billSteps),
+      { when: [last - 9, '16:40'], by: 'jordan', do: 'purchaseOrders.close' },
     );
   return { project, steps };
 }

@@ -133,7 +133,27 @@ test('an order is made, approved, signed by link on a phone, received in two par
     expect(await findings(page)).toEqual([]);
   });
 
-  await test.step('the rest is received, and it is completed', async () => {
+  await test.step('a bill of more than came is on hold, with the reason', async () => {
+    await main.getByRole('link', { name: /^Bills/ }).click();
+    await expect(main.getByText('No bill was recorded yet')).toBeVisible();
+    await main.getByRole('button', { name: 'Record a bill' }).first().click();
+    const dialog = page.getByRole('dialog', { name: /^Record a bill of/ });
+    await expect(dialog.getByRole('group', { name: 'Mortise locks' }).getByLabel('Quantity')).toHaveValue('41');
+    await dialog.getByRole('textbox', { name: 'Number of the bill' }).fill(`INV ${TITLE}`);
+    const closers = dialog.getByRole('group', { name: 'Closers' });
+    await closers.getByLabel('Quantity').fill('60');
+    await expect(closers.getByLabel('Unit price')).toHaveValue('118.75');
+    await expect(dialog.getByRole('status').getByText('$19,937.50')).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Record', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(main.getByText(/^Quantity of “Closers”: 60 billed so far, 0 received of 60 ordered/)).toBeVisible();
+    await expect(main.getByRole('button', { name: /^Release bill INV/ })).toHaveAttribute('aria-disabled', 'true');
+    await expect(main.locator('dl').getByText('More than ordered, one bill on hold')).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+  });
+
+  await test.step('the rest is received, which frees the bill, and it is completed', async () => {
     await main.getByRole('button', { name: 'Receive', exact: true }).first().click();
     const dialog = page.getByRole('dialog', { name: /^Receive goods of/ });
     await dialog.getByRole('button', { name: 'All that is left' }).click();
@@ -145,6 +165,8 @@ test('an order is made, approved, signed by link on a phone, received in two par
         .or(main.getByText('More than ordered', { exact: true }))
         .first(),
     ).toBeVisible();
+    await expect(main.getByText('Matched', { exact: true })).toBeVisible();
+    await expect(main.getByRole('button', { name: /^Release bill INV/ })).toBeHidden();
     await main.getByRole('button', { name: 'Complete', exact: true }).first().click();
     await page.getByRole('dialog').getByRole('button', { name: 'Complete', exact: true }).click();
     await expect(main.getByText('Complete', { exact: true }).first()).toBeVisible();
@@ -166,6 +188,7 @@ test('an order is made, approved, signed by link on a phone, received in two par
     const there = field.getByRole('main');
     await expect(there.getByRole('grid', { name: 'Schedule of values' }).getByText('Mortise locks')).toBeVisible();
     expect(await there.innerText()).not.toContain('$');
+    await expect(there.getByRole('link', { name: /^Bills/ })).toBeHidden();
     expect(await findings(field)).toEqual([]);
   });
 });

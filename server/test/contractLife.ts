@@ -84,7 +84,7 @@ export async function contractScene(server: TestServer, kind: ContractKind): Pro
 }
 
 /** A file that somebody has uploaded. */
-async function fileOf(server: TestServer, by: Client): Promise<string> {
+export async function fileOf(server: TestServer, by: Client): Promise<string> {
   const id = newId();
   await server.sql(
     `insert into file (tenant_id, id, name, mime, kind, bytes, sha256, storage_key, uploaded_by)

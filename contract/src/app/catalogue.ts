@@ -12,6 +12,7 @@ import { chat, chatDownloads } from '../areas/chat.ts';
 import { checklistDownloads, checklists } from '../areas/checklists.ts';
 import { company, companyDownloads } from '../areas/company.ts';
 import { contactDownloads, contacts } from '../areas/contacts.ts';
+import { orderBills } from '../areas/contracts/bills.ts';
 import { contractBulk, orderBulk } from '../areas/contracts/bulk.ts';
 import { contractDownloads, contracts, orderDownloads, purchaseOrders } from '../areas/contracts.ts';
 import { contractReportDownloads, contractReports, orderReportDownloads } from '../areas/contracts/reports.ts';
@@ -70,7 +71,7 @@ export const catalogue = {
   bids,
   bidBreakdowns,
   contracts: { ...contracts, ...contractBulk, ...contractReports, ...contractSheets },
-  purchaseOrders: { ...purchaseOrders, ...orderBulk, ...orderSheets },
+  purchaseOrders: { ...purchaseOrders, ...orderBulk, ...orderSheets, ...orderBills },
   budgets,
   awards,
   bidPackages,

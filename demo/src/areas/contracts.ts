@@ -1,5 +1,6 @@
+import { orderBills } from '@plumbline/contract/areas/contracts/bills';
 import { contracts as contractCalls, purchaseOrders as orderCalls } from '@plumbline/contract/areas/contracts';
-import { contractVerbs, orderVerbs, signForThem } from '@plumbline/server/areas/contracts';
+import { contractVerbs, orderVerbs, recordBill, releaseBill, signForThem } from '@plumbline/server/areas/contracts';
 import { call, idOf, madeBy, quietly } from '../moment.ts';
 import type { Keyed, Moment } from '../moment.ts';
 
@@ -29,6 +30,8 @@ export const contracts = {
   terminate: quietly(call(contractCalls.terminate, contractVerbs.verbs.terminate, { about })),
 };
 
+const record = quietly(call(orderBills.recordBill, recordBill, { about }));
+const release = quietly(call(orderBills.releaseBill, releaseBill, { about }));
 const receive = quietly(call(orderCalls.receive, orderVerbs.verbs.receive, { about }));
 
 export const purchaseOrders = {
@@ -43,21 +46,47 @@ export const purchaseOrders = {
   void: quietly(call(orderCalls.void, orderVerbs.verbs.void, { about })),
   /** What came, by the lines in their order: how much of each, none of those that are left out. */
   async receive(moment: Moment, { quantities, ...rest }: Received): Promise<void> {
-    const text = 'select id from contract_line where tenant_id = $1 and contract_id = $2 order by place';
-    const all = await moment.tx.all<{ id: string }>({ text, values: [moment.tx.tenantId, moment.story.about] });
-    const lines = quantities.flatMap((quantity, index) => {
-      const lineId = all[index]?.id;
-      return quantity > 0 && lineId ? [{ lineId, quantity: String(quantity) }] : [];
+    const lines = await linesOf(moment, quantities);
+    await receive(moment, { ...rest, lines: lines.map(({ lineId, quantity }) => ({ lineId, quantity })) });
+  },
+  /** The same of what is billed; at the prices of the order, where no others are named. */
+  async recordBill(moment: Moment, { quantities, prices = [], ...rest }: Billed): Promise<void> {
+    const lines = await linesOf(moment, quantities);
+    await record(moment, {
+      ...rest,
+      lines: lines.map(({ index, unitCost, ...line }) => ({ ...line, unitPrice: prices[index] ?? unitCost })),
     });
-    await receive(moment, { ...rest, lines });
+  },
+  /** The bill that was recorded last, although it differs. */
+  async releaseBill(moment: Moment, { reason }: { reason: string }): Promise<void> {
+    const text =
+      'select id from contract_bill where tenant_id = $1 and contract_id = $2 order by sequence desc limit 1';
+    const bill = await moment.tx.first<{ id: string }>({ text, values: [moment.tx.tenantId, moment.story.about] });
+    await release(moment, { billId: bill?.id ?? '', reason });
   },
 };
+
+/** The lines of the order of which something is named. */
+async function linesOf(moment: Moment, quantities: readonly number[]) {
+  const text =
+    'select id, unit_cost::text as "unitCost" from contract_line where tenant_id = $1 and contract_id = $2 order by place';
+  const values = [moment.tx.tenantId, moment.story.about];
+  const all = await moment.tx.all<{ id: string; unitCost: string }>({ text, values });
+  return all.flatMap(({ id: lineId, unitCost }, index) => {
+    const quantity = quantities[index] ?? 0;
+    return quantity > 0 ? [{ index, lineId, quantity: String(quantity), unitCost }] : [];
+  });
+}
 
 interface Signer {
   signer: string;
   name: string;
 }
 type Received = Omit<Keyed<typeof orderCalls.receive, 'contractId'>, 'lines'> & { quantities: readonly number[] };
+type Billed = Omit<Keyed<typeof orderBills.recordBill, 'contractId'>, 'lines'> & {
+  quantities: readonly number[];
+  prices?: readonly string[];
+};
 
 function signed(kind: 'contract' | 'purchaseOrder') {
   return quietly(({ tx, actor, context, company, story }: Moment, { signer, name }: Signer) => {

@@ -99,6 +99,29 @@ export const COMMITMENT = table('read private create submit approve comment cost
   trade: '     - - - - - - -',
 });
 
+/** Bills of suppliers: record and void, release although they differ, and whether they are read, money and all. */
+export const PAYABLES = table('record release cost', {
+  admin: '     C C C',
+  executive: ' - C C',
+  pm: '        P - P',
+  engineer: '  - - P',
+  super: '     - - -',
+  lead: '      - - -',
+  tech: '      - - -',
+  apprentice: '- - -',
+  subtech: '   - - -',
+  estimator: ' - - -',
+  purchasing: '- - -',
+  safety: '    - - -',
+  viewer: '    - - -',
+  accounting: 'C - C',
+  controller: 'C C C',
+  architect: ' - - -',
+  consultant: '- - -',
+  owner: '     - - -',
+  trade: '     - - -',
+});
+
 /** Awards: the same columns as bids. */
 export const AWARD = table('read private create submit approve comment cost', {
   admin: '     C C C C C C C',

@@ -42,6 +42,7 @@ export const es: Catalogue = {
   Original: 'Original',
   Revised: 'Revisado',
   Billed: 'Facturado',
+  Billing: 'Facturación',
   'Other party': 'Otra parte',
   'Contract date': 'Fecha del contrato',
   'Schedule of values': 'Tabla de valores',

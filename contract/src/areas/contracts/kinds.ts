@@ -57,7 +57,7 @@ export type Party = (typeof PARTIES)[number];
 /** How much of what was ordered has come, or was billed. */
 export const PROGRESS = ['none', 'partial', 'full', 'over'] as const;
 export type Progress = (typeof PROGRESS)[number];
-/** Whether a line's order and receipts agree; invoices are matched once there are payables. */
+/** Whether a line's order and receipts agree; bills are matched with both by themselves: see bills.ts. */
 export const MATCHES = ['waiting', 'short', 'matched', 'over'] as const;
 export type Match = (typeof MATCHES)[number];
 export const INSURANCE_STANDINGS = ['none', 'expired', 'expiring', 'ok'] as const;

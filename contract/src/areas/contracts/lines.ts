@@ -53,8 +53,9 @@ export const lineRow = z.object({
   taxable: z.boolean(),
   retainagePercent: nullableText,
   expectedDate: nullableText,
-  /** of the quantity; a line without one is received whole, as 1 */
+  /** of the quantity, as what is billed; a line without one is received whole, as 1 */
   receivedQuantity: z.string(),
+  billedQuantity: z.string(),
   billedCents: z.optional(cents),
   match: z.enum(MATCHES),
   /** the line of the bid or of the bid package that it was made from, in words; null where there is none, or none that I may see */

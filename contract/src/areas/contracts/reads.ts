@@ -28,6 +28,8 @@ export const contractFilters = {
   executed: queryFlag,
   /** whose insurance is missing or has run out, although it is required */
   uninsured: queryFlag,
+  /** with a bill that is on hold */
+  billOnHold: queryFlag,
 };
 
 /** What lists and pages read of one kind: on the web they are loaded without the verbs. */

@@ -71,8 +71,10 @@ export const contractFields = {
   certifiedPayrollRequired: z._default(z.boolean(), false),
   shipTo: optionalProse(500),
   shipVia: optionalLine(120),
-  /** how much more than ordered may be received */
+  /** how much more than ordered may be received, and than received be billed */
   tolerancePercent: z._default(percent, '0'),
+  /** how far the price of a unit may be billed above or below that of the order */
+  priceTolerancePercent: z._default(percent, '0'),
   isPrivate: z._default(z.boolean(), false),
 };
 
@@ -93,6 +95,7 @@ const kept = {
   retainageStoredPercent: z.string(),
   taxPercent: z.string(),
   tolerancePercent: z.string(),
+  priceTolerancePercent: z.string(),
   retainageRules: z.array(
     z.object({ ratePercent: z.string(), until: nullableText, value: z.nullable(z.union([z.string(), z.int()])) }),
   ),
@@ -135,6 +138,7 @@ export const contractRow = z.object({
   executedAt: nullableText,
   receiptStatus: z.enum(PROGRESS),
   billingStatus: z.enum(PROGRESS),
+  heldBillCount: z.int(),
   insurance: z.enum(INSURANCE_STANDINGS),
   lineCount: z.int(),
   originalCents: z.optional(cents),
@@ -176,6 +180,9 @@ export const contract = z.object({
   openChangeCount: z.int(),
   receiptStatus: z.enum(PROGRESS),
   billingStatus: z.enum(PROGRESS),
+  /** its bills but for those that are void, and those of them that are on hold */
+  billCount: z.int(),
+  heldBillCount: z.int(),
   receipts: z.array(receiptRow),
   signatures: z.array(signatureRow),
   executedAt: nullableText,

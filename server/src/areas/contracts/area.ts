@@ -5,11 +5,13 @@ import {
   orderReportDownloads,
 } from '@plumbline/contract/areas/contracts/reports';
 import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
+import { orderBills } from '@plumbline/contract/areas/contracts/bills';
 import { contractSheets, orderSheets } from '@plumbline/contract/areas/contracts/sheets';
 import type { Area } from '../../kit/area.ts';
 import { PDF, SHEET, download, open as openCall, query } from '../../kit/http/routes.ts';
 import { recordDuties, recordRoutes } from '../../kit/records/index.ts';
 import { move, other } from '../../kit/references.ts';
+import { billsRead, opensFile } from './bills.ts';
 import { budgetEntries } from './budget.ts';
 import { cellsOf } from './cells.ts';
 import { linesSheetOf, logOf } from './export.ts';
@@ -20,7 +22,7 @@ import { getOf, linesRead } from './present.ts';
 import { buyout } from './report.ts';
 import { buyoutPdf, buyoutSheet, logPdfOf } from './reportFiles.ts';
 import { byLinkOf } from './share.ts';
-import { contractVerbs, handOver, orderVerbs } from './verbs/index.ts';
+import { billVerbs, contractVerbs, handOver, orderVerbs } from './verbs/index.ts';
 
 function readsOf(kind: ContractKind) {
   return { list: LISTS[kind], totals: totalsOf(kind), get: getOf[kind] };
@@ -55,6 +57,8 @@ export const contractArea: Area = {
       ...recordRoutes(purchaseOrders, readsOf('purchaseOrder'), orderVerbs.verbs),
       query(purchaseOrders.lines, linesRead('purchaseOrder')),
       openCall(orderSheets.cells, cellsOf('purchaseOrder')),
+      query(orderBills.bills, billsRead),
+      ...billVerbs.map(({ route }) => route),
       query(contractReports.buyout, buyout),
     ],
     downloads: [
@@ -78,6 +82,7 @@ export const contractArea: Area = {
     recordsOf('purchaseOrder', '{n|1 purchase order is|# purchase orders are} not closed yet.'),
   ],
   budgetEntries,
+  opensFile,
   approvals: [contractVerbs.approval, orderVerbs.approval],
   duties: [dutiesOf('contract'), dutiesOf('purchaseOrder')],
   references: {

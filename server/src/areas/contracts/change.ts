@@ -9,7 +9,8 @@ import { insertRows } from '../../kit/db/insertRows.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { notFound, refuse } from '../../kit/errors.ts';
 import { withinReason } from '../../kit/money.ts';
-import { change, findHeader } from '../../kit/records/index.ts';
+import { change, findHeader, notify } from '../../kit/records/index.ts';
+import { matchBills, toldOfMatched } from './bills.ts';
 import { linesOf } from './lines.ts';
 import type { KeptLine } from './lines.ts';
 import { setContract } from './verbs/contractVerb.ts';
@@ -94,6 +95,8 @@ export async function applyChange(tx: Tx, actor: Actor, given: ContractChange): 
       change_order_id: changeOrderId,
     })),
   );
+  const matched = toldOfMatched(await matchBills(tx, contractId));
+  await notify(tx, actor, record, matched.notices);
   const completion = record.dueDate && addDays(record.dueDate, days);
   const kept: Posted[] = posted.map(({ lineId, description, costCodeId, costType, amountCents: cents }) => ({
     lineId,
@@ -115,6 +118,7 @@ export async function applyChange(tx: Tx, actor: Actor, given: ContractChange): 
       verb: 'change',
       changes: {
         changeOrder: [null, changeNumber],
+        ...matched.changes,
         ...(completion !== record.dueDate && { dueDate: [record.dueDate, completion] }),
       },
     },

@@ -2,7 +2,7 @@ import { newId } from '@plumbline/contract/kit/uuid';
 import { call, callsOn, makeParties, makeRuns, onNothing } from '../../../test/conformance/areaCase.ts';
 import type { AreaCase } from '../../../test/conformance/areaCase.ts';
 import { named, onScreen } from '../../../test/conformance/documentRules.ts';
-import { COMMITMENT, EVERY, PROJECT, covers } from '../../../test/conformance/rightsTable.ts';
+import { COMMITMENT, EVERY, PAYABLES, PROJECT, covers } from '../../../test/conformance/rightsTable.ts';
 import type { Situation } from '../../../test/conformance/rightsTable.ts';
 import type { Class, Rule } from '../../../test/conformance/rule.ts';
 import { put } from '../../../test/conformance/target.ts';
@@ -18,6 +18,7 @@ declare module '../../../test/conformance/world.ts' {
 }
 
 const reason = 'Because the owner says so';
+const BILLED = 'billed purchaseOrder';
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 type More = (target: Target) => Record<string, unknown>;
@@ -58,12 +59,14 @@ const fields: More = ({ companyId, strangerId, buyerId }) => ({
   shipTo: '400 Mission Creek Way',
   shipVia: 'Flatbed',
   tolerancePercent: '2',
+  priceTolerancePercent: '1',
   isPrivate: false,
 });
 const line = { description: 'Board, 5/8 in', costType: 'material', quantity: '410', unit: 'sheet', unitCost: '14.2' };
 
 function callsOfKind(kind: 'contract' | 'purchaseOrder', area: 'contracts' | 'purchaseOrders'): AreaCase['calls'] {
   const one = callsOn(kind, 'contractId');
+  const billed = callsOn(BILLED, 'contractId');
   const contractType = kind === 'contract' ? 'subcontract' : 'material';
   const onRun = (more: More) =>
     one.onVersion('pendingApproval', (target) => ({ runId: target.id, clientRef: newId(), ...more(target) }));
@@ -76,6 +79,7 @@ function callsOfKind(kind: 'contract' | 'purchaseOrder', area: 'contracts' | 'pu
     createdById: strangerId,
     contractType,
     executed: 'true',
+    billOnHold: 'false',
     uninsured: 'false',
     sort: 'revised',
   });
@@ -150,6 +154,21 @@ function callsOfKind(kind: 'contract' | 'purchaseOrder', area: 'contracts' | 'pu
         lines: [{ lineId: lineOf(id, 'first'), quantity: '1', condition: 'ok' }],
         fileIds: [fileId],
       })),
+      bills: billed.on('executed'),
+      recordBill: one.onVersion('executed', ({ id, fileId }) => ({
+        clientRef: newId(),
+        number: `INV ${newId().slice(-6)}`,
+        billDate: day(-2),
+        dueDate: day(28),
+        note: reason,
+        lines: [{ lineId: lineOf(id, 'first'), quantity: '1', unitPrice: '14.2' }],
+        taxCents: 100,
+        freightCents: 200,
+        otherCents: 300,
+        fileIds: [fileId],
+      })),
+      releaseBill: billed.onVersion('executed', ({ id }) => ({ clientRef: newId(), billId: id, reason })),
+      voidBill: billed.onVersion('executed', ({ id }) => ({ clientRef: newId(), billId: id, reason })),
     }),
   };
   return Object.fromEntries(Object.entries(calls).map(([name, call]) => [`${area}.${name}`, call]));
@@ -167,6 +186,18 @@ function onOne(door: Door, situations: readonly Situation[] = EVERY): Rule[] {
     return covers(letter, situation) ? 'pass' : '403';
   };
   return [{ situations, expect }];
+}
+
+/** On the bills of an order. `door`: the right of payables without which not even its absence is told. */
+function onBills(door: 'record' | 'release' | 'cost'): Rule[] {
+  const expect = (role: Part, situation: Situation): Class => {
+    const letter = PAYABLES[role][door];
+    const { read, private: open } = COMMITMENT[role];
+    if (letter === '-') return door === 'cost' ? '1010' : '403';
+    if (!covers(read, situation) || (situation === 'private' && !covers(open, situation))) return '1004';
+    return covers(letter, situation) ? 'pass' : '403';
+  };
+  return [{ situations: EVERY, expect }];
 }
 
 const reads = onScreen((role) => COMMITMENT[role].read !== '-');
@@ -222,6 +253,11 @@ function rulesOfKind(kind: 'contract' | 'purchaseOrder', area: 'contracts' | 'pu
       onOne('submit'),
     ),
     ...named(area, ['approve', 'reject', 'terminate', 'reopen', 'reallocate'], onOne('approve')),
+    ...(kind === 'purchaseOrder' && {
+      ...named(area, ['bills'], onBills('cost')),
+      ...named(area, ['recordBill', 'voidBill'], onBills('record')),
+      ...named(area, ['releaseBill'], onBills('release')),
+    }),
   };
 }
 
@@ -252,6 +288,30 @@ async function makeContracts(world: World, all: readonly Made[]): Promise<void> 
   await makeRuns(world, waiting, 'approver');
 }
 
+/** Orders with a bill on hold, which somebody else recorded. */
+async function makeBilled(world: World, all: readonly Made[]): Promise<void> {
+  await world.server.sql('update record set kind = $1 where kind = $2', ['purchaseOrder', BILLED]);
+  await makeContracts(world, all);
+  await put(world, 'contract_bill', all, ({ target, mark }) => ({
+    id: target.id,
+    contract_id: target.id,
+    sequence: 1,
+    number: `${mark} ${target.id.slice(-12)}`,
+    bill_date: day(-3),
+    due_date: day(27),
+    status: 'onHold',
+    lines_cents: 100_000,
+    recorded_by: target.strangerId,
+    recorded_at: new Date().toISOString(),
+  }));
+  await put(world, 'contract_bill_line', all, ({ target }) => ({
+    bill_id: target.id,
+    line_id: lineOf(target.id, 'second'),
+    quantity: '1',
+    unit_price: '1000',
+    amount_cents: 100_000,
+  }));
+}
 /** Those that whoever will call submitted. */
 function makeSent(kind: string) {
   return async (world: World, all: readonly Made[]): Promise<void> => {
@@ -275,6 +335,7 @@ export const areaCase: AreaCase = {
     purchaseOrder: { isDocument: true, make: makeContracts },
     'sent contract': { isDocument: true, make: makeSent('contract') },
     'sent purchaseOrder': { isDocument: true, make: makeSent('purchaseOrder') },
+    [BILLED]: { isDocument: true, make: makeBilled },
   },
   fill,
 };

@@ -121,7 +121,12 @@ export interface ContractDetails extends ProjectDetails, ApprovalFacts, Omit<Con
   today: string;
 }
 
-type Percents = 'retainageWorkPercent' | 'retainageStoredPercent' | 'taxPercent' | 'tolerancePercent';
+type Percents =
+  | 'retainageWorkPercent'
+  | 'retainageStoredPercent'
+  | 'taxPercent'
+  | 'tolerancePercent'
+  | 'priceTolerancePercent';
 /** What `selectDetails` reads: ids where people stand, decimals as numbers, which are exact up to fifteen digits. */
 type Row = Omit<
   ContractDetails,
@@ -137,6 +142,11 @@ export const contractDetails = {
 
 /** The kinds of record that contracts are made from. */
 const ORIGINS = ['award', 'bid', 'bidPackage'];
+
+/** SQL over `x`: how many bills it has of which this holds. */
+function countBills(condition: Sql): Sql {
+  return sql`(select count(*)::int from contract_bill b where b.tenant_id = x.tenant_id and b.contract_id = x.id and ${condition})`;
+}
 
 function selectDetails(actor: Actor, hold: boolean): CompanionRead {
   const rows = (from: Sql, order: Sql, what: Sql) =>
@@ -161,6 +171,7 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
             from contract_receipt_line one join contract_line l on l.tenant_id = one.tenant_id and l.id = one.line_id
             where one.tenant_id = c.tenant_id and one.receipt_id = c.id))`,
       )} as receipts,
+      ${countBills(sql`b.status <> 'void'`)} as "billCount", ${countBills(sql`b.status = 'onHold'`)} as "heldBillCount",
       ${rows(
         sql`contract_signature g where g.tenant_id = x.tenant_id and g.contract_id = x.id`,
         sql`g.signed_at`,
@@ -183,6 +194,7 @@ function named(
     retainageStoredPercent: String(row.retainageStoredPercent),
     taxPercent: String(row.taxPercent),
     tolerancePercent: String(row.tolerancePercent),
+    priceTolerancePercent: String(row.priceTolerancePercent),
   };
   const { originalCents, approvedChangeCents, billedCents, state, isPublicWork, contractDate, today } = row;
   const revisedCents = originalCents + approvedChangeCents;

@@ -97,4 +97,37 @@ export const es: Catalogue = {
   'All contracts': 'Todos los contratos',
   'All purchase orders': 'Todas las órdenes de compra',
   'No contracts': 'Sin contratos',
+  'Of {number} {title} these bills agree now: {bill}': 'De {number} {title} ahora concuerdan estas facturas: {bill}',
+  'You recorded this bill: somebody else releases it.': 'Usted registró esta factura: la libera otra persona.',
+  'Quantity of “{line}”: {billed} billed so far, {received} received of {ordered} ordered; {over} more than may be billed.':
+    'Cantidad de “{line}”: {billed} facturado hasta ahora, {received} recibido de {ordered} pedido; {over} más de lo que puede facturarse.',
+  'Unit price of “{line}”: {billed} billed, {price} ordered; {by} too little.':
+    'Precio unitario de “{line}”: {billed} facturado, {price} pedido; {by} de menos.',
+  'Unit price of “{line}”: {billed} billed, {price} ordered; {by} too much.':
+    'Precio unitario de “{line}”: {billed} facturado, {price} pedido; {by} de más.',
+  'Tax: {billed} billed, {due} by the order; {by} too much.':
+    'Impuesto: {billed} facturado, {due} según el pedido; {by} de más.',
+  'Freight: {billed} billed, and none is ordered.': 'Flete: {billed} facturado, y no hay ninguno pedido.',
+  'Other charges: {billed} billed, and none are ordered.': 'Otros cargos: {billed} facturado, y no hay ninguno pedido.',
+  'Bills on hold': 'Facturas retenidas',
+  'Billed quantity': 'Cantidad facturada',
+  'Bills are recorded of an order that is executed and not on hold or closed.':
+    'Se registran facturas de un pedido firmado que no está suspendido ni cerrado.',
+  'Bills are released of an order that is executed and not on hold or closed.':
+    'Se liberan facturas de un pedido firmado que no está suspendido ni cerrado.',
+  'No bill of it is on hold.': 'Ninguna factura suya está retenida.',
+  'Bills of a closed order stay: reopen it first.': 'Las facturas de un pedido cerrado quedan: reábralo antes.',
+  'It has no bills.': 'No tiene facturas.',
+  '{n|One bill of it is|# bills of it are} on hold: release or void {n|it|them} first.':
+    '{n|Una factura suya está retenida|# facturas suyas están retenidas}: {n|libérela o anúlela|libérelas o anúlelas} antes.',
+  'Choose the day of the bill or a later one': 'Elija el día de la factura o uno posterior',
+  'Bill {bill} of {number} {title} is on hold: release it, or wait until it agrees':
+    'La factura {bill} de {number} {title} está retenida: libérela, o espere a que concuerde',
+  'Only a bill that is on hold is released.': 'Solo se libera una factura retenida.',
+  'This bill is above the amount that you may release.': 'Esta factura supera el importe que usted puede liberar.',
+  '{by} released bill {bill} of {number} {title}: {reason}':
+    '{by} liberó la factura {bill} de {number} {title}: {reason}',
+  'A bill of this supplier with this number is recorded already':
+    'Ya está registrada una factura de este proveedor con este número',
+  'Enter more than nothing': 'Escriba más que nada',
 };

@@ -55,6 +55,12 @@ function columns(actor: Actor, kind: ContractKind): SheetColumn<ContractRow>[] {
     ...(kind === 'purchaseOrder'
       ? [text(t('Received'), (row: ContractRow) => wordFor(progressWords(t), row.receiptStatus), 16)]
       : []),
+    ...(kind === 'purchaseOrder'
+      ? [
+          text(t('Billing'), (row: ContractRow) => wordFor(progressWords(t), row.billingStatus), 16),
+          integer(t('Bills on hold'), (row: ContractRow) => row.heldBillCount),
+        ]
+      : []),
     text(t('Insurance'), (row) => wordFor(insuranceWords(t), row.insurance), 12),
     ...(readsCost(actor, kind)
       ? sums.map(([label, value]) => money(label, (row: ContractRow) => value(row) ?? null))
@@ -90,6 +96,7 @@ function lineColumns(actor: Actor, kind: ContractKind): SheetColumn<LineRow>[] {
   const decimal = (value: string | null | undefined) => (value ? Number(value) : null);
   const came: SheetColumn<LineRow>[] = [
     number(t('Received'), (row) => decimal(row.receivedQuantity)),
+    number(t('Billed quantity'), (row) => decimal(row.billedQuantity)),
     text(t('Match'), (row) => wordFor(matchWords(t), row.match), 16),
   ];
   return [

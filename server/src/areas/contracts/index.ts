@@ -6,5 +6,6 @@ export { signForThem } from './share.ts';
 export { createContract } from './verbs/index.ts';
 export type { NewContract } from './verbs/index.ts';
 export { contractVerbs, orderVerbs } from './verbs/index.ts';
+export { recordBill, releaseBill } from './verbs/bills.ts';
 export { signatureRow, signatureTrail, signedOnPaper } from './signing.ts';
 export type { Signed } from './signing.ts';

@@ -29,7 +29,8 @@ export function linesOf(read: Read, contractId: string): Promise<KeptLine[]> {
   return read.all(sql<KeptLine>`select l.id as "lineId", l.description, c.code as "costCode", l.cost_type as "costType",
       l.item_code as "itemCode", trim_scale(l.quantity)::text as quantity, l.unit, trim_scale(l.unit_cost)::text as "unitCost",
       l.amount_cents as "amountCents", l.taxable, trim_scale(l.retainage_percent)::text as "retainagePercent",
-      l.expected_date as "expectedDate", trim_scale(l.received_quantity)::text as "receivedQuantity", l.billed_cents as "billedCents"
+      l.expected_date as "expectedDate", trim_scale(l.received_quantity)::text as "receivedQuantity",
+      trim_scale(l.billed_quantity)::text as "billedQuantity", l.billed_cents as "billedCents"
     from contract_line l
       left join cost_code c on c.tenant_id = l.tenant_id and c.id = l.cost_code_id
     where l.tenant_id = ${read.tenantId} and l.contract_id = ${contractId}

@@ -34,6 +34,9 @@ const MONEY = `x.original_cents as "originalCents", x.approved_change_cents as "
 const BILLED = `case when x.billed_cents <= 0 then 'none' when x.billed_cents < ${REVISED} then 'partial'
   when x.billed_cents = ${REVISED} then 'full' else 'over' end`;
 
+const HELD = `(select count(*)::int from contract_bill b
+  where b.tenant_id = x.tenant_id and b.contract_id = x.id and b.status = 'onHold')`;
+
 /** SQL: how the insurance of the other party stands today. */
 function insuranceOf(q: ListStatement): string {
   return q.use(insuranceStanding(q.actor, sql`x.counterparty_id`));
@@ -54,7 +57,7 @@ function listOfKind(
     columns: (q) => `r.id as "contractId", ${recordColumns(q)}, x.contract_type as "contractType",
       ${companyName('x.counterparty_id')} as "counterpartyName", ${personName('r.owner_id')} as "managerName",
       x.contract_date as "contractDate", r.due_date as "completionDate", x.executed_at as "executedAt",
-      x.receipt_status as "receiptStatus", ${BILLED} as "billingStatus", ${insuranceOf(q)} as insurance,
+      x.receipt_status as "receiptStatus", ${BILLED} as "billingStatus", ${HELD} as "heldBillCount", ${insuranceOf(q)} as insurance,
       ${readsCost(q.actor, kind) ? MONEY : ''} x.line_count as "lineCount"`,
     filters: {
       ...recordFilters,
@@ -64,6 +67,7 @@ function listOfKind(
       counterpartyId: among('x.counterparty_id', 'uuid'),
       receiptStatus: among('x.receipt_status'),
       executed: (wanted) => `x.executed_at is ${wanted ? 'not ' : ''}null`,
+      billOnHold: (wanted) => `${HELD} ${wanted ? '>' : '='} 0`,
       uninsured: (wanted, q) =>
         `(x.insurance_required and ${insuranceOf(q)} in ('none', 'expired')) = ${wanted ? 'true' : 'false'}`,
     },

@@ -3,7 +3,7 @@ import type { Action } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import { approvalMoves } from '../../kit/approvals/index.ts';
 import type { ApprovalFacts, ApprovalSubject } from '../../kit/approvals/index.ts';
-import { defineWorkflow } from '../../kit/records/index.ts';
+import { defineWorkflow, liesWithin } from '../../kit/records/index.ts';
 import type { Move, RecordHeader, Workflow } from '../../kit/records/index.ts';
 import { blockedReason } from '../projects/index.ts';
 import { changesOpen } from './changes.ts';
@@ -31,10 +31,22 @@ export type ContractFacts = ApprovalFacts &
     | 'bondRequired'
     | 'signatures'
     | 'changes'
+    | 'billCount'
+    | 'heldBillCount'
   >;
 
 /** What is done to a contract beside moving it. */
-export type ContractEdit = 'signByLink' | 'update' | 'setLines' | 'reallocate' | 'receive' | 'remind' | 'manageParties';
+export type ContractEdit =
+  | 'signByLink'
+  | 'update'
+  | 'setLines'
+  | 'reallocate'
+  | 'receive'
+  | 'recordBill'
+  | 'releaseBill'
+  | 'voidBill'
+  | 'remind'
+  | 'manageParties';
 export type ContractWorkflow = Workflow<ContractStatus, ContractVerb | ContractEdit, ContractFacts>;
 
 /** How contracts and orders are approved: see `kit/approvals`. */
@@ -171,7 +183,7 @@ function movesOnceSigned(kind: ContractKind, { updates, submits, approves }: Rig
       to: 'closed',
       right: submits,
       otherwise: 'It is closed once it is complete.',
-      unless: (_: RecordHeader, facts: ContractFacts) => changesOpen(facts),
+      unless: (_: RecordHeader, facts: ContractFacts) => changesOpen(facts) ?? billsHeld(facts),
     },
     terminate: {
       from: ['executed', 'onHold'],
@@ -179,6 +191,7 @@ function movesOnceSigned(kind: ContractKind, { updates, submits, approves }: Rig
       right: approves,
       onHold: true,
       otherwise: 'Only an executed one is terminated: void what was never signed.',
+      unless: (_: RecordHeader, facts: ContractFacts) => billsHeld(facts),
     },
     reopen: { from: ['closed'], to: 'executed', right: approves, otherwise: 'Only a closed one is reopened.' },
     reallocate: {
@@ -204,6 +217,43 @@ function movesOnceSigned(kind: ContractKind, { updates, submits, approves }: Rig
   } as const;
 }
 
+/** What is done with bills of an order, by the rights of payables. They come while its project is on hold, too, and after it was terminated. */
+function movesOfBills(kind: ContractKind) {
+  const bills = (action: Action, from: readonly ContractStatus[]) => ({
+    from,
+    onHold: true as const,
+    right: (...[actor, record]: Parameters<Right>) =>
+      kind === 'purchaseOrder' && liesWithin(actor, record, 'finance.ap', action),
+  });
+  const billed = ['executed', 'complete', 'terminated'] as const;
+  return {
+    recordBill: {
+      ...bills('create', billed),
+      otherwise: 'Bills are recorded of an order that is executed and not on hold or closed.',
+    },
+    releaseBill: {
+      ...bills('approve', billed),
+      otherwise: 'Bills are released of an order that is executed and not on hold or closed.',
+      unless: (_: RecordHeader, { heldBillCount }: ContractFacts) =>
+        heldBillCount === 0 ? 'No bill of it is on hold.' : null,
+    },
+    voidBill: {
+      ...bills('update', [...billed, 'onHold']),
+      otherwise: 'Bills of a closed order stay: reopen it first.',
+      unless: (_: RecordHeader, { billCount }: ContractFacts) => (billCount === 0 ? 'It has no bills.' : null),
+    },
+  } as const;
+}
+
+/** What keeps an order from being closed or terminated: nobody has decided about a bill of it. */
+function billsHeld({ heldBillCount }: ContractFacts): Reason {
+  if (heldBillCount === 0) return null;
+  return {
+    reason: '{n|One bill of it is|# bills of it are} on hold: release or void {n|it|them} first.',
+    values: { n: heldBillCount },
+  };
+}
+
 /** The whole life of one kind: what is done to it, in which statuses, by whom, and what is said to everybody else. */
 function workflowOf(kind: ContractKind): ContractWorkflow {
   const may =
@@ -212,7 +262,7 @@ function workflowOf(kind: ContractKind): ContractWorkflow {
       mayOfType(actor, record, kind, contractType, action);
   const rights = { updates: may('update'), submits: may('submit'), approves: may('approve') };
   return defineWorkflow<ContractStatus, ContractVerb | ContractEdit, ContractFacts>(
-    { ...movesToSign(kind, rights), ...movesOnceSigned(kind, rights) },
+    { ...movesToSign(kind, rights), ...movesOnceSigned(kind, rights), ...movesOfBills(kind) },
     {
       final: ['closed', 'terminated', 'void'],
       blocked: ({ projectStatus }, onHold) => blockedReason(projectStatus, onHold),

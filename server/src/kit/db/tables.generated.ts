@@ -1412,6 +1412,10 @@ export interface Contract {
   parent_id: string | null;
   pay_when_paid: Generated<boolean>;
   payment_terms_days: number | null;
+  /**
+   * How far the price of a unit may be billed above or below that of the order.
+   */
+  price_tolerance_percent: Generated<Numeric>;
   pricing_method: Generated<string>;
   project_id: string;
   receipt_status: Generated<string>;
@@ -1461,6 +1465,64 @@ export interface Contract {
   tolerance_percent: Generated<Numeric>;
 }
 
+export interface ContractBill {
+  bill_date: string;
+  contract_id: string;
+  due_date: string;
+  freight_cents: Generated<Int8>;
+  id: string;
+  /**
+   * The sum of its lines; tax, freight and other charges stand beside it.
+   */
+  lines_cents: Int8;
+  note: string | null;
+  /**
+   * That of the supplier: two of one supplier never have the same, but for void ones.
+   */
+  number: string;
+  other_cents: Generated<Int8>;
+  recorded_at: Timestamp;
+  recorded_by: string;
+  release_reason: string | null;
+  released_at: Timestamp | null;
+  released_by: string | null;
+  /**
+   * Its place among the bills of its order: what was received is taken by them in this order.
+   */
+  sequence: number;
+  /**
+   * onHold: it differs from order and receipts; matched: it does not; released: it does, and somebody let it pass. What is matched stays so.
+   */
+  status: string;
+  tax_cents: Generated<Int8>;
+  tenant_id: string;
+  void_reason: string | null;
+  voided_at: Timestamp | null;
+  voided_by: string | null;
+}
+
+export interface ContractBillFile {
+  bill_id: string;
+  file_id: string;
+  place: number;
+  tenant_id: string;
+}
+
+export interface ContractBillLine {
+  /**
+   * Quantity by unit price, rounded once.
+   */
+  amount_cents: Int8;
+  bill_id: string;
+  line_id: string;
+  quantity: Numeric;
+  tenant_id: string;
+  /**
+   * Dollars for a unit.
+   */
+  unit_price: Numeric;
+}
+
 export interface ContractChange {
   amount_cents: Int8;
   applied_at: Timestamp;
@@ -1486,6 +1548,10 @@ export interface ContractLine {
    */
   amount_cents: Int8;
   billed_cents: Generated<Int8>;
+  /**
+   * What bills have billed that are not void; a line without a quantity counts as 1.
+   */
+  billed_quantity: Generated<Numeric>;
   /**
    * The change order that brought it; null for a line of the contract as it was signed.
    */
@@ -3430,6 +3496,9 @@ export interface Tables {
   contact_grouping_member: ContactGroupingMember;
   contact_title: ContactTitle;
   contract: Contract;
+  contract_bill: ContractBill;
+  contract_bill_file: ContractBillFile;
+  contract_bill_line: ContractBillLine;
   contract_change: ContractChange;
   contract_line: ContractLine;
   contract_reallocation: ContractReallocation;

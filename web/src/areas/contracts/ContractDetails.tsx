@@ -2,13 +2,14 @@ import Box from '@mui/material/Box';
 import { Suspense } from 'react';
 import type { Contract } from '@plumbline/contract/areas/contracts';
 import { progressWords } from '@plumbline/contract/areas/contracts/names';
-import { lazyPart, useLocation } from '../../kit/nav/index.ts';
+import { lazyPart, useLocation, useRight } from '../../kit/nav/index.ts';
 import { ProseSection } from '../../kit/records/Section.tsx';
 import { Sums } from '../../kit/records/Sums.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
+import { billingWords } from './billWords.ts';
 import { SOURCES, kindOf } from './source.ts';
 
 const ApprovalSteps = lazyPart(() =>
@@ -22,6 +23,7 @@ const ScheduleOfValues = lazyPart(() =>
   import('./lines/ScheduleOfValues.tsx').then((module) => module.ScheduleOfValues),
 );
 const Receipts = lazyPart(() => import('./Receipts.tsx').then((module) => module.Receipts));
+const Bills = lazyPart(() => import('./Bills.tsx').then((module) => module.Bills));
 
 /** What only contracts and orders have: their sums, and under tabs what was agreed, the lines, and what was received. */
 export function ContractDetails({ contract, small = false }: { contract: Contract; small?: boolean }) {
@@ -32,13 +34,17 @@ export function ContractDetails({ contract, small = false }: { contract: Contrac
 function UnderTabs({ contract }: { contract: Contract }) {
   const t = useT();
   const { pathname, search } = useLocation();
-  const { lineCount, receipts } = contract;
+  const { lineCount, receipts, billCount } = contract;
+  const readsBills = useRight('finance.ap', 'readCost') !== 'none';
   const isOrder = kindOf(contract) === 'purchaseOrder';
   const tabs = [
     { value: 'agreed', label: t('Overview'), href: pathname },
     { value: 'lines', label: t('Schedule of values'), count: lineCount, href: `${pathname}?tab=lines` },
     ...(isOrder
       ? [{ value: 'receipts', label: t('Receipts'), count: receipts.length, href: `${pathname}?tab=receipts` }]
+      : []),
+    ...(isOrder && readsBills
+      ? [{ value: 'bills', label: t('Bills'), count: billCount, href: `${pathname}?tab=bills` }]
       : []),
   ];
   const open = tabs.find(({ value }) => value === search['tab'])?.value ?? 'agreed';
@@ -52,6 +58,7 @@ function UnderTabs({ contract }: { contract: Contract }) {
         {open === 'agreed' && <Agreed contract={contract} />}
         {open === 'lines' && <ScheduleOfValues source={SOURCES[kindOf(contract)]} contract={contract} />}
         {open === 'receipts' && <Receipts contract={contract} />}
+        {open === 'bills' && <Bills contract={contract} />}
       </Suspense>
     </>
   );
@@ -100,7 +107,10 @@ function SumsOf({ contract }: { contract: Contract }) {
     ...cents(t('Billed'), billedCents),
     ...cents(t('Still open'), openCents),
     ...(kindOf(contract) === 'purchaseOrder'
-      ? [{ label: t('Received'), value: wordFor(progressWords(t), receiptStatus) }]
+      ? [
+          { label: t('Received'), value: wordFor(progressWords(t), receiptStatus) },
+          { label: t('Billing'), value: billingWords(contract, t) },
+        ]
       : []),
   ];
   return <Sums label={t('Sums')} sums={sums} />;

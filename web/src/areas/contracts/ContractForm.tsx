@@ -93,7 +93,7 @@ function Inputs({ form, kind, isNew = false, state }: InputsProps) {
       </FormGrid>
       {isOrder && (
         <FormPart title={t('Delivery')}>
-          <FormInputs {...given} names={['shipTo', 'shipVia', 'tolerancePercent']} />
+          <FormInputs {...given} names={['shipTo', 'shipVia', 'tolerancePercent', 'priceTolerancePercent']} />
         </FormPart>
       )}
       <FormInputs {...given} names={['scopeOfWork', 'inclusions', 'exclusions', 'terms']} />

@@ -96,7 +96,7 @@ function List({ kind, ...props }: ListPlaceProps & { kind: ContractKind }) {
       moreOf={(row) => `${row.revisedCents} ${row.billedCents} ${row.receiptStatus} ${row.counterpartyName}`}
       signs={(row) => <Signs row={row} />}
       Panel={PANELS[kind]}
-      views={contractViews(t, counts.data)}
+      views={contractViews(t, kind, counts.data)}
       filters={contractFilters(t, kind, place.projectId)}
       create={place.may.create ? { label, Form: FORMS[kind] } : undefined}
       exports={(filter) => [

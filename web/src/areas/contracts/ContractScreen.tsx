@@ -18,9 +18,10 @@ import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import type { Format } from '../../kit/words/index.ts';
 import { ContractDetails } from './ContractDetails.tsx';
-import { contractFields, trailChoices, trailLabels, trailSteps } from './fields.ts';
+import { contractFields } from './fields.ts';
 import { KINDS, LISTS } from './record.tsx';
 import { DOWNLOADS, SOURCES, kindOf } from './source.ts';
+import { trailChoices, trailLabels, trailSteps } from './trail.ts';
 import { useContractActions } from './useContractActions.tsx';
 
 /** `/contract/:contractType/:contractId` */
@@ -139,6 +140,7 @@ function useFacts(contract: Contract): (Fact | null)[] {
     fact(t('Ship to'), contract.shipTo),
     fact(t('Ship via'), contract.shipVia),
     fact(t('More may come'), isOrder ? percent(contract.tolerancePercent) : null),
+    fact(t('Price may differ'), isOrder ? percent(contract.priceTolerancePercent) : null),
     fact(t('Master agreement'), record(parent)),
     fact(t('Made from'), record(origin)),
     fact(t('Executed'), contract.executedAt && format.instant(contract.executedAt)),

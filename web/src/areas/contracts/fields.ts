@@ -3,10 +3,8 @@ import type { Contract } from '@plumbline/contract/areas/contracts';
 import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import {
   pricingMethodWords,
-  progressWords,
   retainageModeWords,
   taxOnWords,
-  terminatedForWords,
   typeWords,
 } from '@plumbline/contract/areas/contracts/names';
 import type { T } from '@plumbline/contract/kit/words';
@@ -16,7 +14,6 @@ import {
   choiceField,
   companyField,
   dayField,
-  fieldWords,
   numberField,
   personField,
   projectField,
@@ -27,7 +24,6 @@ import {
   usualChoiceField,
 } from '../../kit/records/formFields.ts';
 import type { FieldValues } from '../../kit/records/formFields.ts';
-import { partWords, reviewStepWords } from '../../kit/records/trailWords.ts';
 import { shownRules } from './rules.ts';
 import type { Rule } from './rules.ts';
 import { masterAgreements } from './masters.ts';
@@ -80,6 +76,7 @@ export function contractFields(t: T, kind: ContractKind) {
         help: t('How much more than ordered is taken before a receipt is refused'),
       },
     },
+    priceTolerancePercent: percentField(t('Price may differ, percent')),
     paymentTermsDays: numberField(t('Payment due, days'), { optional, most: 365 }),
     payWhenPaid: checkField(t('Paid once we are paid')),
     liquidatedDamagesCents: amountField(t('Liquidated damages a day'), { optional }),
@@ -123,55 +120,4 @@ export function contractValues(t: T, kind: ContractKind, contract: Contract): Co
     liquidatedDamagesCents: contract.liquidatedDamagesCents ?? null,
     retainageRules: shownRules(contract.retainageRules),
   });
-}
-
-/** What the trail calls its fields. */
-export function trailLabels(t: T, kind: ContractKind): Record<string, string> {
-  return {
-    ...partWords(t),
-    ...fieldWords(contractFields(t, kind)),
-    counterparty: t('Other party'),
-    counterpartyContact: t('Who signs for them'),
-    liquidatedDamages: t('Liquidated damages a day'),
-    lines: t('Lines'),
-    signedHash: t('Hash of what is signed'),
-    signatures: t('Signatures'),
-    signedByUs: t('Signed for us'),
-    signedByThem: t('Signed for the other party'),
-    signed: t('Signed on paper'),
-    receiptStatus: t('Received'),
-    reallocated: t('Moved between lines'),
-    terminatedFor: t('Terminated'),
-    changeOrder: t('Change order'),
-  };
-}
-
-/** The words of what the trail keeps as codes. */
-export function trailChoices(t: T) {
-  return { receiptStatus: progressWords(t), terminatedFor: terminatedForWords(t), contractType: typeWords(t) };
-}
-
-/** What a step was, told of whoever took it. */
-export function trailSteps(t: T): Record<string, string> {
-  return {
-    ...reviewStepWords(t),
-    submit: t('submitted it for approval'),
-    approve: t('approved it'),
-    reject: t('returned it'),
-    rescind: t('took it back'),
-    setLines: t('changed its lines'),
-    sendForSignature: t('sent it for signature'),
-    recall: t('took it back from signature'),
-    sign: t('signed it for us'),
-    signByLink: t('signed it'),
-    execute: t('executed it by a copy signed on paper'),
-    hold: t('put it on hold'),
-    release: t('released it'),
-    complete: t('completed it'),
-    close: t('closed it'),
-    terminate: t('terminated it'),
-    reallocate: t('moved an amount between its lines'),
-    receive: t('received goods'),
-    change: t('changed it by a change order'),
-  };
 }

@@ -31,10 +31,16 @@ export const orderGuide: GuidePart = {
   steps: (t) => [
     t('It is made, approved and signed as a contract is, on the page of the project under Purchase orders.'),
     t('Receive what comes: the day, the packing slip, how much of each line and in which condition, with photos.'),
+    t(
+      'Record the bills of the supplier, with the bill itself. One that agrees with what was ordered and what came is matched; another is on hold, and says by how much it differs.',
+    ),
     t('Complete it once all of it came. Where no more is to come, say why.'),
   ],
   text: (t) => [
     t('What is damaged or short is noted and not counted as received.'),
     t('More than ordered is taken as far as the order says how much more may come.'),
+    t(
+      'A bill on hold is freed by the receipt or the change that was missing. Else somebody who did not record it releases it with a reason, or it is voided and recorded again.',
+    ),
   ],
 };

@@ -15,6 +15,7 @@ import { listSchema } from '../../kit/records/listParams.ts';
 import type { ListColumn } from '../../kit/table/columns.ts';
 import { choices, wordFor } from '../../kit/words/choices.ts';
 import type { Format } from '../../kit/words/index.ts';
+import { billingWords } from './billWords.ts';
 import { UNDER_WAY } from './record.tsx';
 import { READS } from './source.ts';
 
@@ -44,7 +45,10 @@ export function contractFilters(t: T, kind: ContractKind, projectId: string | un
     own: [
       { kind: 'companies', name: 'counterpartyId', label: t('Other party') },
       ...(kind === 'purchaseOrder'
-        ? [{ kind: 'options', name: 'receiptStatus', label: t('Received'), options: progress } as const]
+        ? [
+            { kind: 'options', name: 'receiptStatus', label: t('Received'), options: progress } as const,
+            { kind: 'flag', name: 'billOnHold', label: t('Bill on hold') } as const,
+          ]
         : []),
       { kind: 'flag', name: 'executed', label: t('Executed') },
       { kind: 'flag', name: 'uninsured', label: t('Insurance is missing') },
@@ -53,7 +57,11 @@ export function contractFilters(t: T, kind: ContractKind, projectId: string | un
 }
 
 /** The views that everybody has, with their numbers. */
-export function contractViews(t: T, counts: OutputOf<typeof contractReads.counts> | undefined): ListView[] {
+export function contractViews(
+  t: T,
+  kind: ContractKind,
+  counts: OutputOf<typeof contractReads.counts> | undefined,
+): ListView[] {
   const { byStatus } = counts ?? {};
   const ofStatus = (status: string, label: string): ListView => ({
     id: status,
@@ -67,6 +75,7 @@ export function contractViews(t: T, counts: OutputOf<typeof contractReads.counts
     { id: 'late', label: t('Late'), params: { late: true }, count: counts?.late },
     ofStatus('outForSignature', t('Out for signature')),
     ofStatus('executed', t('Executed')),
+    ...(kind === 'purchaseOrder' ? [{ id: 'billOnHold', label: t('Bill on hold'), params: { billOnHold: true } }] : []),
     { id: 'all', label: t('All'), params: {}, count: counts?.all },
   ];
 }
@@ -90,7 +99,7 @@ function columnsOf(kind: ContractKind, hasMoney: boolean): ColumnsOf<ContractRow
       ...(hasMoney ? [money.open] : []),
       { ...manager, extra: false },
       ...(hasMoney ? [money.original, money.changes, money.billed] : []),
-      extra('billing', t('Billing'), 116, (row) => wordFor(progress, row.billingStatus)),
+      extra('billing', t('Billing'), 168, (row) => billingWords(row, t)),
       extra('executed', t('Executed'), 112, (row) => format.day(row.executedAt)),
       extra('contractDate', t('Contract date'), 112, (row) => format.day(row.contractDate)),
       extra('insurance', t('Insurance'), 112, (row) => wordFor(papers, row.insurance)),

@@ -5,6 +5,7 @@ import DrawOutlined from '@mui/icons-material/DrawOutlined';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import PauseOutlined from '@mui/icons-material/PauseOutlined';
 import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined';
 import SendOutlined from '@mui/icons-material/SendOutlined';
@@ -21,6 +22,7 @@ import { SOURCES, kindOf } from './source.ts';
 
 const ask = formVerbDialog<Contract>(() => import('./formVerbs.ts').then((module) => module.contractVerbs), true);
 const update = lazyDialog<Contract>(() => import('./ContractForm.tsx').then((module) => module.EditContract));
+const recordBill = lazyDialog<Contract>(() => import('./verbs/BillDialog.tsx').then((module) => module.BillDialog));
 const receive = lazyDialog<Contract>(() => import('./verbs/ReceiveDialog.tsx').then((module) => module.ReceiveDialog));
 
 /** Every verb with its dialog; which may be pressed is said by the record. */
@@ -38,7 +40,10 @@ export function useContractActions(contract: Contract): LedActions {
     { verb: 'execute', label: t('Signed on paper'), icon: TaskOutlined, dialog: ask },
     { verb: 'recall', label: t('Take back from signature'), icon: UndoOutlined, dialog: ask },
     ...(kind === 'purchaseOrder'
-      ? [{ verb: 'receive', label: t('Receive'), icon: LocalShippingOutlined, dialog: receive }]
+      ? [
+          { verb: 'receive', label: t('Receive'), icon: LocalShippingOutlined, dialog: receive },
+          { verb: 'recordBill', label: t('Record a bill'), icon: ReceiptLongOutlined, dialog: recordBill },
+        ]
       : []),
     { verb: 'complete', label: t('Complete'), icon: AssignmentTurnedInOutlined, dialog: ask },
     { verb: 'close', label: t('Close'), icon: LockOutlined, dialog: ask },
@@ -60,9 +65,9 @@ const LEADING: Record<ContractStatus, readonly string[]> = {
   pendingApproval: ['approve', 'reject', 'rescind'],
   approved: ['sendForSignature'],
   outForSignature: ['sign', 'execute', 'recall'],
-  executed: ['receive', 'complete', 'hold'],
+  executed: ['receive', 'recordBill', 'complete', 'hold'],
   onHold: ['release'],
-  complete: ['close'],
+  complete: ['recordBill', 'close'],
   closed: ['reopen'],
   terminated: [],
   void: [],

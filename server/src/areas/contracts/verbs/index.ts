@@ -8,6 +8,7 @@ import { lifeVerbs } from './life.ts';
 import { reallocateOf, receive } from './schedule.ts';
 import { signatureVerbs } from './sign.ts';
 import { editsOf } from './update.ts';
+import { recordBill, releaseBill, voidBill } from './bills.ts';
 
 export { createContract } from './create.ts';
 export type { NewContract } from './create.ts';
@@ -33,4 +34,5 @@ function verbsOf(kind: ContractKind, maker: Maker) {
 
 export const contractVerbs = verbsOf('contract', MAKERS.contract);
 const orders = verbsOf('purchaseOrder', MAKERS.purchaseOrder);
+export const billVerbs = [recordBill, releaseBill, voidBill];
 export const orderVerbs = { ...orders, verbs: { ...orders.verbs, receive } };

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { insertRows } from '../../../kit/db/insertRows.ts';
 import { invalid, notFound } from '../../../kit/errors.ts';
 import { attachFiles, notice } from '../../../kit/records/index.ts';
+import { matchBills, toldOfMatched } from '../bills.ts';
 import { linesOf } from '../lines.ts';
 import type { KeptLine } from '../lines.ts';
 import { MAKERS, holderOf, setContract } from './contractVerb.ts';
@@ -34,13 +35,13 @@ export function reallocateOf({ verb, calls }: Maker) {
         made_at: actor.now.toISOString(),
       },
     ]);
+    await tx.run(sql`update contract_line set amount_cents = amount_cents
+        + case id when ${fromLineId}::uuid then ${-amountCents}::bigint else ${amountCents}::bigint end
+      where tenant_id = ${tx.tenantId} and contract_id = ${record.id} and id in (${fromLineId}, ${toLineId})`);
+    const { notices, changes } = toldOfMatched(await matchBills(tx, record.id));
     return {
-      writes: [
-        sql`update contract_line set amount_cents = amount_cents
-            + case id when ${fromLineId}::uuid then ${-amountCents}::bigint else ${amountCents}::bigint end
-          where tenant_id = ${tx.tenantId} and contract_id = ${record.id} and id in (${fromLineId}, ${toLineId})`,
-      ],
-      trail: { note: reason, changes: { reallocated: [from.description, to.description] } },
+      notices,
+      trail: { note: reason, changes: { reallocated: [from.description, to.description], ...changes } },
     };
   });
 }
@@ -98,15 +99,14 @@ export const receive = MAKERS.purchaseOrder.verb(purchaseOrders.receive, async (
   await attachFiles(tx, actor, record, fileIds, 'evidence', receiptId);
   const after = lines.map((line) => ({ ...line, receivedQuantity: came.get(line.lineId) ?? line.receivedQuantity }));
   const status = receiptStatusOf(after);
+  await tx.run(sql`update contract_line l set received_quantity = given.total::numeric
+    from unnest(${[...came.keys()]}::uuid[], ${[...came.values()]}::text[]) as given(id, total)
+    where l.tenant_id = ${tx.tenantId} and l.id = given.id`);
+  const { notices, changes } = toldOfMatched(await matchBills(tx, record.id));
   return {
-    writes: [
-      sql`update contract_line l set received_quantity = given.total::numeric
-        from unnest(${[...came.keys()]}::uuid[], ${[...came.values()]}::text[]) as given(id, total)
-        where l.tenant_id = ${tx.tenantId} and l.id = given.id`,
-      setContract(record, actor, sql`receipt_status = ${status}`),
-    ],
-    notices: [notice('watching', [holderOf(given)], '{by} received goods of {number} {title}')],
-    trail: { note: note || packingSlip, changes: { receiptStatus: [details.receiptStatus, status] } },
+    writes: [setContract(record, actor, sql`receipt_status = ${status}`)],
+    notices: [...notices, notice('watching', [holderOf(given)], '{by} received goods of {number} {title}')],
+    trail: { note: note || packingSlip, changes: { receiptStatus: [details.receiptStatus, status], ...changes } },
   };
 });
 
@@ -118,7 +118,8 @@ export function receiptStatusOf(lines: readonly Pick<KeptLine, 'quantity' | 'rec
   return each.some((one) => one === 'over') ? 'over' : 'full';
 }
 
-function lineOf(lines: readonly KeptLine[], lineId: string): KeptLine {
+/** The line of this id. Throws 1004 where there is none. */
+export function lineOf(lines: readonly KeptLine[], lineId: string): KeptLine {
   const found = lines.find((line) => line.lineId === lineId);
   if (!found) throw notFound();
   return found;

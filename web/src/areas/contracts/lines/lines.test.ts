@@ -22,6 +22,7 @@ const kept: LineRow = {
   retainagePercent: '5',
   expectedDate: '2026-12-04',
   receivedQuantity: '0',
+  billedQuantity: '0',
   billedCents: 0,
   match: 'waiting',
   source: null,

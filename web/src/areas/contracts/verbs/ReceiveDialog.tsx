@@ -1,7 +1,5 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { purchaseOrders } from '@plumbline/contract/areas/contracts';
 import type { Contract, LineRow } from '@plumbline/contract/areas/contracts';
 import { CONDITIONS } from '@plumbline/contract/areas/contracts/kinds';
@@ -24,6 +22,7 @@ import { TextField } from '../../../kit/ui/TextField.tsx';
 import { choices } from '../../../kit/words/choices.ts';
 import { useT } from '../../../kit/words/index.ts';
 import { READS } from '../source.ts';
+import { OrderLine, OrderLines, SHOWN, isTyped, today, valueOf } from './OrderLines.tsx';
 
 /** What is typed of a line. */
 interface Came {
@@ -31,9 +30,6 @@ interface Came {
   quantity: string;
   condition: (typeof CONDITIONS)[number];
 }
-
-/** Up to so many lines stand in the dialog at once: of more, those are found that are looked for. */
-const SHOWN = 30;
 
 /** Notes what came of an order: how much of each line, and in which condition. */
 export function ReceiveDialog(props: VerbProps<Contract>) {
@@ -103,11 +99,7 @@ interface CameLinesProps {
 
 function CameLines({ lines, came, errors, onChange }: CameLinesProps) {
   const t = useT();
-  const [sought, setSought] = useState('');
   const open = lines.filter((line) => leftOf(line) !== '0' || came.some(({ lineId }) => lineId === line.lineId));
-  const found = open.filter((line) =>
-    `${line.itemCode} ${line.description}`.toLowerCase().includes(sought.toLowerCase()),
-  );
   function change(lineId: string, changed: Partial<Came>) {
     const one = came.find((other) => other.lineId === lineId);
     const next: Came = { lineId, quantity: '', condition: 'ok', ...one, ...changed };
@@ -122,44 +114,31 @@ function CameLines({ lines, came, errors, onChange }: CameLinesProps) {
       })),
     );
   return (
-    <Box data-field="lines" sx={{ display: 'grid', gap: 1.5 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Box component="h3" sx={{ m: 0, typography: 'body2', fontWeight: 700, flex: 1 }}>
-          {t('What came')}
-        </Box>
-        {open.length <= SHOWN && (
+    <OrderLines
+      title={t('What came')}
+      aside={
+        open.length <= SHOWN && (
           <Button variant="text" onClick={all}>
             {t('All that is left')}
           </Button>
-        )}
-      </Box>
-      {open.length > 8 && (
-        <TextField label={t('Search lines')} type="search" value={sought} maxLength={80} onChange={setSought} />
-      )}
-      {errors['lines'] && (
-        <Box role="alert" sx={{ color: 'status.stopped.ink' }}>
-          {errors['lines']}
-        </Box>
-      )}
-      {open.length === 0 && <Box sx={{ color: 'text.secondary' }}>{t('All of it was received.')}</Box>}
-      <Box sx={{ display: 'grid', gap: 1.5 }}>
-        {found.slice(0, SHOWN).map((line) => {
-          const at = came.filter(isTyped).findIndex(({ lineId }) => lineId === line.lineId);
-          return (
-            <CameLine
-              key={line.lineId}
-              line={line}
-              came={came.find(({ lineId }) => lineId === line.lineId)}
-              error={at < 0 ? undefined : errors[`lines.${at}.quantity`]}
-              onChange={(changed) => change(line.lineId, changed)}
-            />
-          );
-        })}
-      </Box>
-      {found.length > SHOWN && (
-        <Box sx={{ color: 'text.secondary' }}>{t('{n} more lines: search for them', { n: found.length - SHOWN })}</Box>
-      )}
-    </Box>
+        )
+      }
+      lines={open}
+      none={t('All of it was received.')}
+      error={errors['lines']}
+      line={(line) => {
+        const at = came.filter(isTyped).findIndex(({ lineId }) => lineId === line.lineId);
+        return (
+          <CameLine
+            key={line.lineId}
+            line={line}
+            came={came.find(({ lineId }) => lineId === line.lineId)}
+            error={at < 0 ? undefined : errors[`lines.${at}.quantity`]}
+            onChange={(changed) => change(line.lineId, changed)}
+          />
+        );
+      }}
+    />
   );
 }
 
@@ -172,31 +151,13 @@ interface CameLineProps {
 
 function CameLine({ line, came, error, onChange }: CameLineProps) {
   const t = useT();
-  const { description, itemCode, quantity, unit, receivedQuantity } = line;
+  const { quantity, unit, receivedQuantity } = line;
   const counts = t('{ordered} ordered, {received} received', {
     ordered: [formatDecimal(quantity ?? '1'), unit].filter(Boolean).join(' '),
     received: formatDecimal(receivedQuantity),
   });
   return (
-    <Box
-      role="group"
-      aria-label={description}
-      sx={{
-        display: 'grid',
-        gap: 1,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'minmax(0, 1fr) 128px 128px' },
-        borderTop: 1,
-        borderColor: 'divider',
-        pt: 1,
-      }}
-    >
-      <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, overflowWrap: 'anywhere' }}>
-        {[itemCode, description].filter(Boolean).join(' ')}
-        <Box className="num" sx={{ typography: 'caption', color: 'text.secondary' }}>
-          {counts}
-        </Box>
-      </Box>
+    <OrderLine line={line} counts={counts}>
       <TextField
         label={t('Came')}
         value={came?.quantity ?? ''}
@@ -211,23 +172,14 @@ function CameLine({ line, came, error, onChange }: CameLineProps) {
         options={choices(conditionWords(t), CONDITIONS)}
         onChange={(condition) => onChange({ condition: condition || 'ok' })}
       />
-    </Box>
+    </OrderLine>
   );
-}
-
-function isTyped({ quantity }: Came): boolean {
-  return quantity.trim() !== '';
 }
 
 /** What is still to come of a line; one without a quantity comes whole. */
 function leftOf({ quantity, receivedQuantity }: LineRow): string {
   const left = exact(quantity ?? '1').minus(exact(receivedQuantity));
   return left.lte('0') ? '0' : left.toFixed();
-}
-
-function valueOf(typed: string): string {
-  const read = readTyped(typed, { places: 4 });
-  return 'value' in read ? read.value : '';
 }
 
 /** What of it cannot be received: what is no number, and more than may come. */
@@ -252,10 +204,4 @@ function wrongOf(came: readonly Came[], lines: readonly LineRow[], tolerance: st
     ];
   });
   return Object.fromEntries(wrong) as Record<string, string>;
-}
-
-/** The day on this device. */
-function today(): string {
-  const now = new Date();
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 }

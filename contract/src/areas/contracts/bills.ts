@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { readsOf } from '../../kit/calls.ts';
+import {
+  can,
+  cents,
+  clientRef,
+  day,
+  enteredCents,
+  id,
+  ids,
+  line,
+  nullableText,
+  optionalDay,
+  optionalProse,
+  prose,
+  version,
+} from '../../kit/fields.ts';
+import { divideToCents, exact } from '../../kit/money/exact.ts';
+import { quantity } from '../../kit/money/fields.ts';
+import { quantityCents } from '../../kit/money/markups.ts';
+import { verbsOf } from '../../kit/recordVerbs.ts';
+import type { LineRow } from './lines.ts';
+import { contract, onContract } from './shapes.ts';
+
+/* Bills of suppliers against orders. Their right is that of payables. Apart from the other calls, which every form of an order loads. */
+
+/** onHold: it differs from order and receipts · matched: it does not · released: it does, and somebody let it pass */
+export const BILL_STATUSES = ['onHold', 'matched', 'released', 'void'] as const;
+export type BillStatus = (typeof BILL_STATUSES)[number];
+/** Where a bill differs. */
+export const BILL_FIELDS = ['quantity', 'unitPrice', 'tax', 'freight', 'other'] as const;
+
+const billed = quantity.check(z.refine((value: string) => value !== '0', { error: 'Enter more than nothing' }));
+
+export const billLineInput = z.strictObject({
+  lineId: id,
+  quantity: billed,
+  /** dollars for a unit */
+  unitPrice: quantity,
+});
+export type BillLineInput = z.output<typeof billLineInput>;
+
+export const billRow = z.object({
+  billId: z.string(),
+  /** that of the supplier */
+  number: z.string(),
+  billDate: day,
+  dueDate: day,
+  status: z.enum(BILL_STATUSES),
+  note: nullableText,
+  lines: z.array(
+    z.object({
+      lineId: z.string(),
+      description: z.string(),
+      unit: nullableText,
+      quantity: z.string(),
+      unitPrice: z.string(),
+      amountCents: cents,
+    }),
+  ),
+  taxCents: cents,
+  freightCents: cents,
+  otherCents: cents,
+  totalCents: cents,
+  /** by how much it differs from order and receipts now, as long as it is on hold; tax and what is charged beside the lines have none */
+  holds: z.array(z.object({ lineId: nullableText, field: z.enum(BILL_FIELDS), reason: z.string() })),
+  files: z.array(z.object({ fileId: z.string(), name: z.string() })),
+  recordedByName: nullableText,
+  recordedAt: z.string(),
+  releasedByName: nullableText,
+  releaseReason: nullableText,
+  voidedByName: nullableText,
+  voidReason: nullableText,
+  can,
+});
+export type BillRow = z.output<typeof billRow>;
+
+export const bills = z.object({ contractId: z.string(), version: z.int(), bills: z.array(billRow) });
+
+/** Dollars for a unit by the order: the unit cost, or of a line whose amount was changed that by its quantity, to four decimals; empty of nothing. */
+export function orderPrice({
+  quantity: units,
+  unitCost,
+  amountCents = 0,
+}: Pick<LineRow, 'quantity' | 'unitCost' | 'amountCents'>): string {
+  if (units && unitCost && quantityCents(units, unitCost) === amountCents) return unitCost;
+  const ordered = exact(units ?? '1');
+  if (ordered.lte('0')) return '';
+  return exact(divideToCents(exact(amountCents).times('100'), ordered))
+    .times('0.0001')
+    .toFixed();
+}
+
+const PAYABLES = 'finance.ap';
+const verb = verbsOf('/apisc/purchaseOrder', contract, PAYABLES);
+const onBill = { ...onContract, version, clientRef, billId: id };
+
+export const orderBills = {
+  bills: readsOf('/apisc/purchaseOrder', { resource: PAYABLES, action: 'readCost' })(
+    'bills',
+    'The bills of an order in the order in which they were recorded, each with what holds it.',
+    bills,
+    onContract,
+  ),
+  recordBill: verb('recordBill', 'create', 'Records a bill of the supplier; it is matched or on hold at once.', {
+    ...onContract,
+    version,
+    clientRef,
+    number: line(60),
+    billDate: day,
+    /** without it, the day of the bill and the terms of the order */
+    dueDate: optionalDay,
+    note: optionalProse(2000),
+    lines: z.array(billLineInput).check(z.minLength(1), z.maxLength(500)),
+    taxCents: z.nullish(enteredCents),
+    freightCents: z.nullish(enteredCents),
+    otherCents: z.nullish(enteredCents),
+    fileIds: z.optional(ids(20)),
+  }),
+  releaseBill: verb('releaseBill', 'approve', 'on hold → released although it differs, with the reason.', {
+    ...onBill,
+    reason: prose(2000),
+  }),
+  voidBill: verb('voidBill', 'update', 'Voids a bill, with the reason: what it took may be billed again.', {
+    ...onBill,
+    reason: prose(2000),
+  }),
+};

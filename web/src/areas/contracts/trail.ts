@@ -1,0 +1,69 @@
+import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
+import { progressWords, terminatedForWords, typeWords } from '@plumbline/contract/areas/contracts/names';
+import type { T } from '@plumbline/contract/kit/words';
+import { fieldWords } from '../../kit/records/formFields.ts';
+import { partWords, reviewStepWords } from '../../kit/records/trailWords.ts';
+import { billWords } from './billWords.ts';
+import { contractFields } from './fields.ts';
+
+/** What the trail calls its fields. */
+export function trailLabels(t: T, kind: ContractKind): Record<string, string> {
+  return {
+    ...partWords(t),
+    ...fieldWords(contractFields(t, kind)),
+    counterparty: t('Other party'),
+    counterpartyContact: t('Who signs for them'),
+    liquidatedDamages: t('Liquidated damages a day'),
+    lines: t('Lines'),
+    signedHash: t('Hash of what is signed'),
+    signatures: t('Signatures'),
+    signedByUs: t('Signed for us'),
+    signedByThem: t('Signed for the other party'),
+    signed: t('Signed on paper'),
+    receiptStatus: t('Received'),
+    reallocated: t('Moved between lines'),
+    terminatedFor: t('Terminated'),
+    changeOrder: t('Change order'),
+    bill: t('Bill'),
+    billStatus: t('Status of the bill'),
+    billsMatched: t('Bills that agree now'),
+  };
+}
+
+/** The words of what the trail keeps as codes. */
+export function trailChoices(t: T) {
+  return {
+    receiptStatus: progressWords(t),
+    billStatus: billWords(t),
+    terminatedFor: terminatedForWords(t),
+    contractType: typeWords(t),
+  };
+}
+
+/** What a step was, told of whoever took it. */
+export function trailSteps(t: T): Record<string, string> {
+  return {
+    ...reviewStepWords(t),
+    submit: t('submitted it for approval'),
+    approve: t('approved it'),
+    reject: t('returned it'),
+    rescind: t('took it back'),
+    setLines: t('changed its lines'),
+    sendForSignature: t('sent it for signature'),
+    recall: t('took it back from signature'),
+    sign: t('signed it for us'),
+    signByLink: t('signed it'),
+    execute: t('executed it by a copy signed on paper'),
+    hold: t('put it on hold'),
+    release: t('released it'),
+    complete: t('completed it'),
+    close: t('closed it'),
+    terminate: t('terminated it'),
+    reallocate: t('moved an amount between its lines'),
+    receive: t('received goods'),
+    recordBill: t('recorded a bill'),
+    releaseBill: t('released a bill'),
+    voidBill: t('voided a bill'),
+    change: t('changed it by a change order'),
+  };
+}

@@ -1,0 +1,214 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import type { Contract, LineRow } from '@plumbline/contract/areas/contracts';
+import { orderBills, orderPrice } from '@plumbline/contract/areas/contracts/bills';
+import { addDays } from '@plumbline/contract/kit/days';
+import { exact, sumCents } from '@plumbline/contract/kit/money/exact';
+import { quantityCents } from '@plumbline/contract/kit/money/markups';
+import { formatDecimal, readTyped, typedRefusal } from '@plumbline/contract/kit/money/typed';
+import type { T } from '@plumbline/contract/kit/words';
+import { query } from '../../../kit/api/index.ts';
+import { useUploads } from '../../../kit/files/useUploads.ts';
+import { FormInputs } from '../../../kit/records/FormInputs.tsx';
+import { FormGrid } from '../../../kit/records/FormParts.tsx';
+import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
+import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
+import { noteField } from '../../../kit/records/commonVerbs.ts';
+import { amountField, dayField, textField } from '../../../kit/records/formFields.ts';
+import { FileDrop } from '../../../kit/ui/FileDrop.tsx';
+import { TextField } from '../../../kit/ui/TextField.tsx';
+import { useFormat, useT } from '../../../kit/words/index.ts';
+import { READS } from '../source.ts';
+import { OrderLine, OrderLines, isTyped, today, valueOf } from './OrderLines.tsx';
+
+/** What is typed of a line. */
+interface Billed {
+  lineId: string;
+  quantity: string;
+  unitPrice: string;
+}
+
+/** Records a bill of the supplier: begins with what was received and not billed yet, at the price of the order. */
+export function BillDialog(props: VerbProps<Contract>) {
+  const { contractId } = props.record;
+  const { data } = useQuery(query(READS.purchaseOrder.lines, { contractId }));
+  return data && <RecordBill {...props} lines={data.lines} />;
+}
+
+function RecordBill({ lines, ...props }: VerbProps<Contract> & { lines: readonly LineRow[] }) {
+  const { record: order } = props;
+  const t = useT();
+  const uploads = useUploads();
+  const terms = order.paymentTermsDays;
+  const fields = {
+    number: textField(t('Number of the bill'), { maxLength: 60 }),
+    billDate: dayField(t('Date of the bill')),
+    dueDate: dayField(t('Due'), {
+      optional: true,
+      help: t('Without it, {n|one day|# days} after the bill', { n: terms ?? 0 }),
+    }),
+    taxCents: amountField(t('Tax'), { optional: true }),
+    freightCents: amountField(t('Freight'), { optional: true }),
+    otherCents: amountField(t('Other charges'), { optional: true }),
+    note: noteField(t),
+  };
+  const noCents: number | null = null;
+  const noDay: string | null = null;
+  return (
+    <RecordVerbDialog
+      {...props}
+      call={orderBills.recordBill}
+      title={t('Record a bill of {name}', { name: order.counterparty?.companyName ?? order.number ?? order.title })}
+      action={t('Record')}
+      lead={t('It is compared with what was ordered and what came. Where it differs it is on hold.')}
+      width={760}
+      initial={{
+        number: '',
+        billDate: today(),
+        dueDate: terms === null ? noDay : addDays(today(), terms),
+        lines: lines.flatMap(open),
+        taxCents: noCents,
+        freightCents: noCents,
+        otherCents: noCents,
+        note: '',
+      }}
+      input={({ lines: billed }) => ({
+        lines: billed
+          .filter(isTyped)
+          .map(({ lineId, quantity, unitPrice }) => ({
+            lineId,
+            quantity: valueOf(quantity),
+            unitPrice: valueOf(unitPrice),
+          })),
+        fileIds: uploads.fileIds,
+      })}
+      check={({ lines: billed }) => wrongOf(billed, t)}
+      messages={{ number: t('Enter the number that stands on the bill'), billDate: t('Choose a day') }}
+      notYet={uploads.busy && t('Wait until the files have arrived.')}
+      toast={({ heldBillCount }) =>
+        heldBillCount > order.heldBillCount ? t('Recorded, and on hold') : t('Recorded, and matched')
+      }
+    >
+      {(form) => (
+        <>
+          <FormGrid>
+            <FormInputs form={form as never} fields={fields} names={['number', 'billDate', 'dueDate']} autoFocus />
+          </FormGrid>
+          <OrderLines
+            title={t('What is billed')}
+            lines={inOrderOfWork(lines)}
+            error={form.errors['lines']}
+            line={(line) => (
+              <BilledLine
+                key={line.lineId}
+                line={line}
+                all={form.values.lines}
+                errors={form.errors}
+                onChange={(changed) => form.set({ lines: changed })}
+              />
+            )}
+          />
+          <FormGrid>
+            <FormInputs form={form as never} fields={fields} names={['taxCents', 'freightCents', 'otherCents']} />
+          </FormGrid>
+          <Total values={form.values} />
+          <FormInputs form={form as never} fields={fields} names={['note']} />
+          <FileDrop uploads={uploads} label={t('Add the bill')} />
+        </>
+      )}
+    </RecordVerbDialog>
+  );
+}
+
+/** What of a line was received and is not billed, as it is billed now; none of one that is. */
+function open({ lineId, receivedQuantity, billedQuantity, ...line }: LineRow): Billed[] {
+  const left = exact(receivedQuantity).minus(exact(billedQuantity));
+  return left.lte('0') ? [] : [{ lineId, quantity: left.toFixed(), unitPrice: orderPrice(line) }];
+}
+
+/** Lines with something to bill first, each half in the order of the schedule. */
+function inOrderOfWork(lines: readonly LineRow[]): LineRow[] {
+  return [...lines.filter((line) => open(line).length > 0), ...lines.filter((line) => open(line).length === 0)];
+}
+
+interface BilledLineProps {
+  line: LineRow;
+  all: readonly Billed[];
+  errors: Readonly<Record<string, string>>;
+  onChange: (all: Billed[]) => void;
+}
+
+function BilledLine({ line, all, errors, onChange }: BilledLineProps) {
+  const t = useT();
+  const { lineId, quantity, unit, receivedQuantity, billedQuantity } = line;
+  const one = all.find((other) => other.lineId === lineId);
+  const at = all.filter(isTyped).findIndex((other) => other.lineId === lineId);
+  const errorOf = (name: string) => (at < 0 ? undefined : errors[`lines.${at}.${name}`]);
+  function change(changed: Partial<Billed>) {
+    const next: Billed = { lineId, quantity: '', unitPrice: orderPrice(line), ...one, ...changed };
+    onChange(one ? all.map((other) => (other === one ? next : other)) : [...all, next]);
+  }
+  const counts = t('{ordered} ordered, {received} received, {billed} billed', {
+    ordered: [formatDecimal(quantity ?? '1'), unit].filter(Boolean).join(' '),
+    received: formatDecimal(receivedQuantity),
+    billed: formatDecimal(billedQuantity),
+  });
+  return (
+    <OrderLine line={line} counts={counts}>
+      <TextField
+        label={t('Quantity')}
+        value={one?.quantity ?? ''}
+        maxLength={16}
+        inputMode="decimal"
+        error={errorOf('quantity')}
+        onChange={(typed) => change({ quantity: typed })}
+      />
+      <TextField
+        label={t('Unit price')}
+        value={one?.unitPrice ?? orderPrice(line)}
+        maxLength={16}
+        inputMode="decimal"
+        error={errorOf('unitPrice')}
+        onChange={(typed) => change({ unitPrice: typed })}
+      />
+    </OrderLine>
+  );
+}
+
+interface Amounts {
+  lines: readonly Billed[];
+  taxCents: number | null;
+  freightCents: number | null;
+  otherCents: number | null;
+}
+
+/** What is typed comes to: to be held against the total of the bill. */
+function Total({ values: { lines, taxCents, freightCents, otherCents } }: { values: Amounts }) {
+  const t = useT();
+  const format = useFormat();
+  const amounts = lines.flatMap(({ quantity, unitPrice }) => {
+    const [count, price] = [valueOf(quantity), valueOf(unitPrice)];
+    return count && price ? [quantityCents(count, price)] : [];
+  });
+  const total = sumCents([...amounts, taxCents ?? 0, freightCents ?? 0, otherCents ?? 0]);
+  return (
+    <Box role="status" sx={{ display: 'flex', justifyContent: 'space-between', fontWeight: 700 }}>
+      <span>{t('Total of the bill')}</span>
+      <span className="num">{format.cents(total)}</span>
+    </Box>
+  );
+}
+
+/** What of it cannot be sent: nothing at all, and what is no number. */
+function wrongOf(billed: readonly Billed[], t: T): Record<string, string> {
+  const typed = billed.filter(isTyped);
+  if (typed.length === 0) return { lines: t('Say how much is billed of at least one line') };
+  return Object.fromEntries(
+    typed.flatMap((one, at) =>
+      (['quantity', 'unitPrice'] as const).flatMap((name) => {
+        const read = readTyped(one[name], { places: 4 });
+        return 'fault' in read ? [[`lines.${at}.${name}`, typedRefusal(read.fault, { places: 4 }, t)]] : [];
+      }),
+    ),
+  ) as Record<string, string>;
+}

@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { LineRow } from '@plumbline/contract/areas/contracts';
+import { readTyped } from '@plumbline/contract/kit/money/typed';
+import { TextField } from '../../../kit/ui/TextField.tsx';
+import { useT } from '../../../kit/words/index.ts';
+
+/** Up to so many lines stand in a dialog at once: of more, those are found that are looked for. */
+export const SHOWN = 30;
+
+interface OrderLinesProps {
+  title: string;
+  /** beside the title */
+  aside?: ReactNode;
+  lines: readonly LineRow[];
+  /** said where there are none */
+  none?: string;
+  error: string | undefined;
+  line: (line: LineRow) => ReactNode;
+}
+
+/** The lines of an order in a dialog, each with what is typed of it; many are searched. */
+export function OrderLines({ title, aside, lines, none, error, line }: OrderLinesProps) {
+  const t = useT();
+  const [sought, setSought] = useState('');
+  const found = lines.filter((one) =>
+    `${one.itemCode} ${one.description}`.toLowerCase().includes(sought.toLowerCase()),
+  );
+  return (
+    <Box data-field="lines" sx={{ display: 'grid', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Box component="h3" sx={{ m: 0, typography: 'body2', fontWeight: 700, flex: 1 }}>
+          {title}
+        </Box>
+        {aside}
+      </Box>
+      {lines.length > 8 && (
+        <TextField label={t('Search lines')} type="search" value={sought} maxLength={80} onChange={setSought} />
+      )}
+      {error && (
+        <Box role="alert" sx={{ color: 'status.stopped.ink' }}>
+          {error}
+        </Box>
+      )}
+      {lines.length === 0 && <Box sx={{ color: 'text.secondary' }}>{none}</Box>}
+      <Box sx={{ display: 'grid', gap: 1.5 }}>{found.slice(0, SHOWN).map(line)}</Box>
+      {found.length > SHOWN && (
+        <Box sx={{ color: 'text.secondary' }}>{t('{n} more lines: search for them', { n: found.length - SHOWN })}</Box>
+      )}
+    </Box>
+  );
+}
+
+interface OrderLineProps {
+  line: Pick<LineRow, 'itemCode' | 'description'>;
+  /** how far it has come */
+  counts: string;
+  /** its two inputs */
+  children: ReactNode;
+}
+
+/** A line with how far it has come, and what is typed of it. */
+export function OrderLine({ line: { itemCode, description }, counts, children }: OrderLineProps) {
+  return (
+    <Box
+      role="group"
+      aria-label={description}
+      sx={{
+        display: 'grid',
+        gap: 1,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'minmax(0, 1fr) 128px 128px' },
+        borderTop: 1,
+        borderColor: 'divider',
+        pt: 1,
+      }}
+    >
+      <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, overflowWrap: 'anywhere' }}>
+        {[itemCode, description].filter(Boolean).join(' ')}
+        <Box className="num" sx={{ typography: 'caption', color: 'text.secondary' }}>
+          {counts}
+        </Box>
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+export function isTyped({ quantity }: { quantity: string }): boolean {
+  return quantity.trim() !== '';
+}
+
+/** A decimal as it is sent; nothing where none was typed. */
+export function valueOf(typed: string): string {
+  const read = readTyped(typed, { places: 4 });
+  return 'value' in read ? read.value : '';
+}
+
+/** The day on this device. */
+export function today(): string {
+  const now = new Date();
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+}
