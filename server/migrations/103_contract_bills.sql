@@ -44,7 +44,8 @@ comment on table contract_bill is 'A bill of the other party of an order. It is 
 comment on column contract_bill.sequence is 'Its place among the bills of its order: what was received is taken by them in this order.';
 comment on column contract_bill.number is 'That of the supplier: two of one supplier never have the same, but for void ones.';
 comment on column contract_bill.status is
-  'onHold: it differs from order and receipts; matched: it does not; released: it does, and somebody let it pass. What is matched stays so.';
+  'onHold: it differs from order and receipts; matched: it does not; released: it does, and somebody let it pass. '
+  'What is matched stays so.';
 comment on column contract_bill.lines_cents is 'The sum of its lines; tax, freight and other charges stand beside it.';
 -- The number of a supplier is looked for among all orders.
 create index contract_bill_number on contract_bill (tenant_id, lower(number)) where status <> 'void';

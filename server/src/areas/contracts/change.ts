@@ -77,16 +77,14 @@ export async function applyChange(tx: Tx, actor: Actor, given: ContractChange): 
   await tx.run(sql`update contract_line l set amount_cents = given.cents::bigint
     from unnest(${[...moved.keys()]}::uuid[], ${[...moved.values()].map(String)}::text[]) as given(id, cents)
     where l.tenant_id = ${tx.tenantId} and l.contract_id = ${contractId} and l.id = given.id`);
-  const place = await tx.first(sql<{ next: number }>`select coalesce(max(place) + 1, 0)::int as next
-    from contract_line
-    where tenant_id = ${tx.tenantId} and contract_id = ${contractId}`);
+  const next = await nextPlace(tx, contractId);
   await insertRows(
     tx,
     'contract_line',
     added.map(({ lineId, description, costCodeId, costType, taxable, amountCents: cents }, index) => ({
       id: lineId,
       contract_id: contractId,
-      place: (place?.next ?? 0) + index,
+      place: next + index,
       description: description.slice(0, 500),
       cost_code_id: costCodeId,
       cost_type: costType,
@@ -130,6 +128,14 @@ export async function applyChange(tx: Tx, actor: Actor, given: ContractChange): 
       ),
     ],
   );
+}
+
+/** Behind the last line of a schedule. */
+async function nextPlace(tx: Tx, contractId: string): Promise<number> {
+  const place = await tx.first(sql<{ next: number }>`select coalesce(max(place) + 1, 0)::int as next
+    from contract_line
+    where tenant_id = ${tx.tenantId} and contract_id = ${contractId}`);
+  return place?.next ?? 0;
 }
 
 /** What lines come to that more or less is added to. Throws 2000 for one that would fall below what is billed of it, or below nothing. */

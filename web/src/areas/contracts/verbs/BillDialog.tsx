@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Contract, LineRow } from '@plumbline/contract/areas/contracts';
 import { orderBills, orderPrice } from '@plumbline/contract/areas/contracts/bills';
 import { addDays } from '@plumbline/contract/kit/days';
@@ -31,8 +32,11 @@ interface Billed {
 /** Records a bill of the supplier: begins with what was received and not billed yet, at the price of the order. */
 export function BillDialog(props: VerbProps<Contract>) {
   const { contractId } = props.record;
-  const { data } = useQuery(query(READS.purchaseOrder.lines, { contractId }));
-  return data && <RecordBill {...props} lines={data.lines} />;
+  const { data, isFetching } = useQuery(query(READS.purchaseOrder.lines, { contractId }));
+  // The form begins with lines as they are now, not as they were before the last receipt.
+  const [lines, setLines] = useState<readonly LineRow[]>();
+  if (!lines && data && !isFetching) setLines(data.lines);
+  return lines && <RecordBill {...props} lines={lines} />;
 }
 
 function RecordBill({ lines, ...props }: VerbProps<Contract> & { lines: readonly LineRow[] }) {
@@ -73,13 +77,11 @@ function RecordBill({ lines, ...props }: VerbProps<Contract> & { lines: readonly
         note: '',
       }}
       input={({ lines: billed }) => ({
-        lines: billed
-          .filter(isTyped)
-          .map(({ lineId, quantity, unitPrice }) => ({
-            lineId,
-            quantity: valueOf(quantity),
-            unitPrice: valueOf(unitPrice),
-          })),
+        lines: billed.filter(isTyped).map(({ lineId, quantity, unitPrice }) => ({
+          lineId,
+          quantity: valueOf(quantity),
+          unitPrice: valueOf(unitPrice),
+        })),
         fileIds: uploads.fileIds,
       })}
       check={({ lines: billed }) => wrongOf(billed, t)}
