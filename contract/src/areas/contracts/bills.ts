@@ -18,6 +18,7 @@ import {
 import { divideToCents, exact } from '../../kit/money/exact.ts';
 import { quantity } from '../../kit/money/fields.ts';
 import { quantityCents } from '../../kit/money/markups.ts';
+import { formatDecimal } from '../../kit/money/typed.ts';
 import { verbsOf } from '../../kit/recordVerbs.ts';
 import type { LineRow } from './lines.ts';
 import { contract, onContract } from './shapes.ts';
@@ -89,6 +90,12 @@ export function orderPrice({
   return exact(divideToCents(exact(amountCents).times('100'), ordered))
     .times('0.0001')
     .toFixed();
+}
+
+/** The price of a unit with its cents at least, such as $14.20 or $14.3421. */
+export function unitPriceText(decimal: string): string {
+  const [whole = '', fraction = ''] = formatDecimal(decimal).split('.');
+  return `$${whole}.${fraction.padEnd(2, '0')}`;
 }
 
 const PAYABLES = 'finance.ap';

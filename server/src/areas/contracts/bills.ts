@@ -1,3 +1,4 @@
+import { unitPriceText } from '@plumbline/contract/areas/contracts/bills';
 import type { BILL_FIELDS, BillRow, orderBills } from '@plumbline/contract/areas/contracts/bills';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import type { Can } from '@plumbline/contract/kit/fields';
@@ -203,7 +204,8 @@ function reasonOf({ field, line, billed, expected, ordered, over }: Hold, t: T):
         },
       );
     case 'unitPrice': {
-      const values = { line: line ?? '', billed: dollars(billed), price: dollars(expected), by: dollars(over) };
+      const by = unitPriceText(over.replace('-', ''));
+      const values = { line: line ?? '', billed: unitPriceText(billed), price: unitPriceText(expected), by };
       return over.startsWith('-')
         ? t('Unit price of “{line}”: {billed} billed, {price} ordered; {by} too little.', values)
         : t('Unit price of “{line}”: {billed} billed, {price} ordered; {by} too much.', values);
@@ -219,12 +221,6 @@ function reasonOf({ field, line, billed, expected, ordered, over }: Hold, t: T):
     case 'other':
       return t('Other charges: {billed} billed, and none are ordered.', { billed: cents(billed) });
   }
-}
-
-/** The price of a unit, with its cents at least. */
-function dollars(decimal: string): string {
-  const [whole = '', fraction = ''] = formatDecimal(decimal.replace('-', '')).split('.');
-  return `$${whole}.${fraction.padEnd(2, '0')}`;
 }
 
 /** SQL over `f` of `file`: whether it came with a bill that the actor may read. */

@@ -10,6 +10,7 @@ import type { Read, Tx } from '../../kit/db/tx.ts';
 import { notFound, refuse } from '../../kit/errors.ts';
 import { withinReason } from '../../kit/money.ts';
 import { change, findHeader, notify } from '../../kit/records/index.ts';
+import type { RecordHeader } from '../../kit/records/index.ts';
 import { matchBills, toldOfMatched } from './bills.ts';
 import { linesOf } from './lines.ts';
 import type { KeptLine } from './lines.ts';
@@ -56,10 +57,7 @@ export async function applyChange(tx: Tx, actor: Actor, given: ContractChange): 
     from contract
     where tenant_id = ${tx.tenantId} and id = ${contractId}`);
   if (!record || !sums) throw notFound();
-  if (record.status !== 'executed' && record.status !== 'onHold')
-    throw refuse('{number} is not in force: only a contract that is executed is changed.', {
-      number: record.number ?? '',
-    });
+  assertInForce(record);
   if (withinReason(() => sumCents(postings.map((one) => one.amountCents))) !== amountCents)
     throw refuse('The lines come to another sum than the change.');
   const lines = await linesOf(tx, contractId);
@@ -128,6 +126,11 @@ export async function applyChange(tx: Tx, actor: Actor, given: ContractChange): 
       ),
     ],
   );
+}
+
+function assertInForce({ status, number }: RecordHeader): void {
+  if (status !== 'executed' && status !== 'onHold')
+    throw refuse('{number} is not in force: only a contract that is executed is changed.', { number: number ?? '' });
 }
 
 /** Behind the last line of a schedule. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import type { Contract } from '@plumbline/contract/areas/contracts';
-import { orderBills } from '@plumbline/contract/areas/contracts/bills';
+import { orderBills, unitPriceText } from '@plumbline/contract/areas/contracts/bills';
 import type { BillRow, BillStatus } from '@plumbline/contract/areas/contracts/bills';
 import { formatDecimal } from '@plumbline/contract/kit/money/typed';
 import type { Tone } from '@plumbline/contract/kit/recordShapes';
@@ -94,7 +94,7 @@ function Reasons({ holds, lead }: Pick<BillRow, 'holds'> & { lead: string }) {
   return (
     <Box sx={{ overflowWrap: 'anywhere' }}>
       {lead}
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      <Box component="ul">
         {holds.map(({ lineId, field, reason }) => (
           <li key={`${lineId} ${field}`} className="num">
             {reason}
@@ -190,7 +190,7 @@ function Amounts({ bill }: { bill: BillRow }) {
       words: description,
       second: t('{quantity} at {price}', {
         quantity: [formatDecimal(quantity), unit].filter(Boolean).join(' '),
-        price: `$${formatDecimal(unitPrice)}`,
+        price: unitPriceText(unitPrice),
       }),
       cents: amountCents,
     })),

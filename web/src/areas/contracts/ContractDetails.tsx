@@ -94,7 +94,7 @@ function SumsOf({ contract }: { contract: Contract }) {
   const t = useT();
   const format = useFormat();
   const { originalCents, approvedChangeCents, revisedCents, billedCents, openCents, receiptStatus } = contract;
-  const { pendingChangeCents, draftChangeCents, openChangeCount } = contract;
+  const { pendingChangeCents, draftChangeCents, openChangeCount, heldBillCount } = contract;
   const cents = (label: string, sum: number | undefined) =>
     sum === undefined ? [] : [{ label, value: format.cents(sum) }];
   const sums = [
@@ -109,7 +109,10 @@ function SumsOf({ contract }: { contract: Contract }) {
     ...(kindOf(contract) === 'purchaseOrder'
       ? [
           { label: t('Received'), value: wordFor(progressWords(t), receiptStatus) },
-          { label: t('Billing'), value: billingWords(contract, t) },
+          // Beside the sum that is billed it says no more, but for what is on hold.
+          ...(billedCents === undefined || heldBillCount > 0
+            ? [{ label: t('Billing'), value: billingWords(contract, t) }]
+            : []),
         ]
       : []),
   ];
