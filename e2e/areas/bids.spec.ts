@@ -193,6 +193,7 @@ test('clauses of a template are put into a bid and filled in; a newer version is
     const dialog = page.getByRole('dialog', { name: /^Clauses of/ });
     await dialog.getByRole('button', { name: 'From templates' }).click();
     await dialog.getByLabel('Search clauses').fill(name);
+    await expect(dialog.getByRole('checkbox')).toHaveCount(2);
     for (const box of await dialog.getByRole('checkbox').all()) await box.check();
     expect(await findings(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Put in 2 clauses' }).click();

@@ -19,11 +19,20 @@ async function goToRow(page: Page, status: string): Promise<void> {
   await expect(page.locator('[data-id]').first()).toBeVisible();
 }
 
-async function saveDue(page: Page, day: string): Promise<void> {
+/** The answer to the next write of records of this kind. A page that is loaded anew before it comes takes the write with it. */
+function written(page: Page, kind: string): Promise<unknown> {
+  return page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().includes(`/apisc/${kind}/`),
+  );
+}
+
+async function saveDue(page: Page, day: string, kind = 'rfi'): Promise<void> {
   await cell(page, 'Change due').click();
   const editor = page.getByRole('dialog', { name: 'Change due' });
   await editor.getByLabel('Due').fill(day);
+  const answer = written(page, kind);
   await editor.getByRole('button', { name: 'Save' }).click();
+  await answer;
   await expect(editor).toBeHidden();
 }
 
@@ -51,7 +60,7 @@ test('of an inspection the day that is wished is changed in its cell, and an app
   const { rows } = await ask<{ rows: { title: string }[] }>(page.request, asked);
   const keyword = encodeURIComponent(rows[0]?.title ?? '');
   await page.goto(`/project/inspection?status=requested&keyword=${keyword}`);
-  await saveDue(page, inDays(60));
+  await saveDue(page, inDays(60), 'inspectionPackage');
   await expect(cell(page, 'Change due')).toContainText(inDays(60).slice(0, 4));
   await expect(page.getByText('Up to date')).toBeVisible();
 
@@ -84,7 +93,9 @@ test('a manager is changed in the cell', async ({ seat }) => {
   for (const name of [person, other]) {
     await cell(page, 'Change manager').click();
     await page.getByRole('dialog', { name: 'Change manager' }).getByRole('combobox').fill(name);
+    const answer = written(page, 'rfi');
     await page.getByRole('option', { name }).first().click();
+    await answer;
     await expect(cell(page, 'Change manager')).toContainText(name);
     await expect(page.getByText('Up to date')).toBeVisible();
     await page.reload();

@@ -69,6 +69,8 @@ test("an RFI's answer becomes an executed change, priced by a trade partner on a
     const before = page.url();
     await form.getByRole('button', { name: 'Create' }).click();
     await page.waitForURL((url) => /\/changeOrder\//.test(url.pathname) && url.href !== before);
+    // The event has lines of its own, and may stand there a moment longer.
+    await expect(main.getByRole('heading', { name: 'Comes from', exact: true })).toBeVisible();
     await main.getByRole('link', { name: /^Lines/ }).click();
     const grid = main.getByRole('grid', { name: 'Lines of the change' });
     await grid.focus();
