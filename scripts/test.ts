@@ -5,6 +5,7 @@
  */
 import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { add, countPlaywright, countVitest, failuresOfPlaywright, failuresOfVitest, sentence } from './counts.ts';
 import type { Counts } from './counts.ts';
@@ -15,6 +16,8 @@ const root = join(import.meta.dirname, '..');
 const reports = join(root, '.cache/reports');
 const vitestReport = join(reports, 'vitest.json');
 const playwrightReport = join(reports, 'playwright.json');
+/** The demo that the test of the first start fills, for the browser to begin with: to fill it again takes a minute and a half of a processor. */
+const demo = join(tmpdir(), `plumbline-test-${process.pid}-demo`);
 
 const one = async (_file: string, code: number): Promise<Counts> => ({
   passed: code === 0 ? 1 : 0,
@@ -44,6 +47,7 @@ const plan: Counted[] = [
   {
     name: 'Tests of server, contract and web',
     program: vitest,
+    env: { KEEP_DEMO: demo },
     report: vitestReport,
     count: countVitest,
     failures: failuresOfVitest,
@@ -57,6 +61,7 @@ const plan: Counted[] = [
       PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
       PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
       E2E_WHOLE: '1',
+      E2E_DEMO: demo,
     },
     report: playwrightReport,
     count: countPlaywright,
@@ -112,6 +117,7 @@ for (const step of steps) {
   total = add(total, counts);
 }
 
+await rm(demo, { recursive: true, force: true });
 // Once more at the end, where whoever sees nothing but the end of a log finds it.
 if (failures.length > 0) console.log(`\n${failures.join('\n')}`);
 if (failed.length > 0) console.log(`\nFailed: ${failed.join(' · ')}`);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startServer } from './server.ts';
@@ -10,7 +11,9 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const recording = join(folder, 'traffic.jsonl');
-  const server = await startServer({ RECORD_TO: recording });
+  // Where the test of the first start has run just now, the demo that it filled.
+  const demo = process.env.E2E_DEMO;
+  const server = await startServer({ RECORD_TO: recording }, demo && existsSync(demo) ? demo : undefined);
   Object.assign(process.env, { E2E_URL: server.url, E2E_DATA: server.dataDir, E2E_RECORDING: recording });
   return () => server.stop();
 }

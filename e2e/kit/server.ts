@@ -17,9 +17,10 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-export async function startServer(env: Record<string, string> = {}): Promise<Server> {
+/** `filled`: a data folder that has been filled before, which becomes the server's own. */
+export async function startServer(env: Record<string, string> = {}, filled?: string): Promise<Server> {
   const port = await freePort();
-  const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-e2e-'));
+  const dataDir = filled ?? (await mkdtemp(join(tmpdir(), 'plumbline-e2e-')));
   const recorder = pathToFileURL(join(import.meta.dirname, 'recorder.ts')).href;
   const child = spawn(process.execPath, ['--import', recorder, 'server/dist/main.mjs'], {
     cwd: root,

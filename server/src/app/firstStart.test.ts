@@ -1,16 +1,17 @@
 import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo, Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { emptyDatabase } from '../../test/emptyDatabase.ts';
 import { ofThisMachine } from '../../test/process.ts';
-import type { EmptyDatabase } from '../../test/emptyDatabase.ts';
 import { COMPANIES } from '../../../demo/src/stories/index.ts';
+import { startEmbeddedPostgres } from '../kit/postgres/start.ts';
+import type { EmbeddedPostgres } from '../kit/postgres/start.ts';
 
 /* The first start as an operator sees it: a process, what it prints, and how it ends. */
 
@@ -138,15 +139,42 @@ describe('what cannot be started is said in a sentence, before anything is begun
 });
 
 describe('the demo', () => {
-  let place: EmptyDatabase;
+  let place: string;
+  let postgres: EmbeddedPostgres;
+  let root: pg.Client;
   let env: Record<string, string>;
+  let isWhole = false;
   beforeAll(async () => {
-    place = await emptyDatabase();
-    env = { PORT: await freePort(), DATABASE_URL: place.appUrl, DATABASE_ADMIN_URL: place.adminUrl };
+    place = await mkdtemp(join(tmpdir(), 'plumbline-first-demo-'));
+    postgres = await startEmbeddedPostgres({
+      dataDir: place,
+      settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+    });
+    root = new pg.Client({
+      host: postgres.socketDir,
+      port: postgres.port,
+      user: 'postgres',
+      database: 'plumbline',
+    });
+    await root.connect();
+    env = {
+      PORT: await freePort(),
+      PLUMBLINE_DATA: place,
+      DATABASE_URL: postgres.appUrl,
+      DATABASE_ADMIN_URL: postgres.adminUrl,
+    };
   });
-  afterAll(() => place.drop());
+  afterAll(async () => {
+    await root.end();
+    await postgres.stop();
+    // What goes on in a browser begins with it: see `scripts/test.ts`.
+    const kept = process.env['KEEP_DEMO'];
+    if (kept && isWhole) await rename(place, kept);
+    else await rm(place, { recursive: true, force: true });
+  });
 
-  const one = async (text: string) => Object.values((await place.sql(text))[0] ?? {})[0];
+  const sql = async (text: string) => (await root.query<Record<string, unknown>>(text)).rows;
+  const one = async (text: string) => Object.values((await sql(text))[0] ?? {})[0];
 
   test('is not made where others can reach it: the first company is made by a link', async () => {
     const app = launch({ ...env, PUBLIC_URL: 'https://build.example.com' });
@@ -189,19 +217,20 @@ describe('the demo', () => {
       COMPANIES.flatMap(({ stories }) => stories).filter(({ steps }) => steps[0]?.do === 'rfis.create').length,
     );
     expect(await one('select count(*)::int from graphile_worker._private_jobs')).toBe(0);
-    const kept = await readdir(join(folder, 'data/files'), { recursive: true, withFileTypes: true });
-    const keys = (await place.sql('select storage_key as key from file')).map((row) => String(row['key']));
+    const kept = await readdir(join(place, 'files'), { recursive: true, withFileTypes: true });
+    const keys = (await sql('select storage_key as key from file')).map((row) => String(row['key']));
     const files = kept.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-    expect(keys.filter((key) => !files.includes(join(folder, 'data/files', key)))).toEqual([]);
+    expect(keys.filter((key) => !files.includes(join(place, 'files', key)))).toEqual([]);
     const tenants = new Set(keys.map((key) => key.split('/')[0]));
-    expect(
-      new Set(await readdir(join(folder, 'data/files')).then((all) => all.filter((name) => name[0] !== '.'))),
-    ).toEqual(tenants);
+    expect(new Set(await readdir(join(place, 'files')).then((all) => all.filter((name) => name[0] !== '.')))).toEqual(
+      tenants,
+    );
     // As sources; as `npm start` runs it, it takes 120. Where it filled the demo by itself it held over 500.
     expect(await residentMiB(whole.child.pid ?? 0)).toBeLessThan(300);
     expect(whole.said()).not.toContain('WARNING');
     whole.child.kill('SIGTERM');
     expect(await whole.ended).toBe(0);
+    isWhole = true;
   }, 300_000);
 
   test('warns at every start where others can reach it', async () => {
