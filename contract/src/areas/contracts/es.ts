@@ -43,6 +43,7 @@ export const es: Catalogue = {
   Revised: 'Revisado',
   Billed: 'Facturado',
   Billing: 'Facturación',
+  'Billed quantity': 'Cantidad facturada',
   'Other party': 'Otra parte',
   'Contract date': 'Fecha del contrato',
   'Schedule of values': 'Tabla de valores',

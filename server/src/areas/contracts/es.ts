@@ -110,7 +110,6 @@ export const es: Catalogue = {
   'Freight: {billed} billed, and none is ordered.': 'Flete: {billed} facturado, y no hay ninguno pedido.',
   'Other charges: {billed} billed, and none are ordered.': 'Otros cargos: {billed} facturado, y no hay ninguno pedido.',
   'Bills on hold': 'Facturas retenidas',
-  'Billed quantity': 'Cantidad facturada',
   'Bills are recorded of an order that is executed and not on hold or closed.':
     'Se registran facturas de un pedido firmado que no está suspendido ni cerrado.',
   'Bills are released of an order that is executed and not on hold or closed.':

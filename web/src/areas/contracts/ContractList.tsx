@@ -93,7 +93,9 @@ function List({ kind, ...props }: ListPlaceProps & { kind: ContractKind }) {
       usualSort={USUAL_SORT}
       isEmpty={counts.data?.all === 0}
       columns={COLUMNS[kind][readsCost ? 'money' : 'plain']}
-      moreOf={(row) => `${row.revisedCents} ${row.billedCents} ${row.receiptStatus} ${row.counterpartyName}`}
+      moreOf={(row) =>
+        `${row.revisedCents} ${row.billedCents} ${row.receiptStatus} ${row.heldBillCount} ${row.counterpartyName}`
+      }
       signs={(row) => <Signs row={row} />}
       Panel={PANELS[kind]}
       views={contractViews(t, kind, counts.data)}
@@ -120,11 +122,13 @@ function buyoutOf(t: T, projectId: string) {
   ];
 }
 
-/** On a phone's card: with whom, and for how much. */
-function Signs({ row: { counterpartyName, revisedCents } }: { row: ContractRow }) {
+/** On a phone's card: with whom, for how much, and whether a bill of it is on hold. */
+function Signs({ row: { counterpartyName, revisedCents, heldBillCount } }: { row: ContractRow }) {
+  const t = useT();
   const format = useFormat();
+  const held = heldBillCount > 0 && t('{n|one bill|# bills} on hold', { n: heldBillCount });
   const sum = revisedCents === undefined ? null : format.cents(revisedCents);
-  return <span className="num">{[counterpartyName, sum].filter(Boolean).join(' · ')}</span>;
+  return <span className="num">{[counterpartyName, sum, held].filter(Boolean).join(' · ')}</span>;
 }
 
 /** What the whole filter of a kind comes to. */

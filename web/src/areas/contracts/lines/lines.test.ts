@@ -31,7 +31,7 @@ const kept: LineRow = {
 test('a line is sent as it was read, and comes to what the server works out', () => {
   const line = gridLineOf(kept);
   const sent = { ...kept, amountCents: null };
-  for (const name of ['receivedQuantity', 'billedCents', 'match', 'source'] as const)
+  for (const name of ['receivedQuantity', 'billedQuantity', 'billedCents', 'match', 'source'] as const)
     Reflect.deleteProperty(sent, name);
   expect(inputOf(line, line.key)).toEqual(sent);
   const lines = [

@@ -103,14 +103,11 @@ export function useScheduleColumns(contract: Contract, kind: ContractKind, readO
 /** What came of the lines since they were agreed. */
 function columnsOfLife(t: T, isOrder: boolean, hasMoney: boolean): GridColumn[] {
   const matches = matchWords(t);
+  const counted = (key: string, head: string) =>
+    computedColumn({ key, head, width: 96, align: 'right', show: (text) => (text ? formatDecimal(text) : '') });
   const orders = [
-    computedColumn({
-      key: 'received',
-      head: t('Received'),
-      width: 96,
-      align: 'right',
-      show: (text) => (text ? formatDecimal(text) : ''),
-    }),
+    counted('received', t('Received')),
+    counted('billedQuantity', t('Billed quantity')),
     computedColumn({ key: 'match', head: t('Match'), width: 136, show: (text) => wordFor(matches, text) ?? '' }),
   ];
   const billed = computedColumn({ key: 'billed', head: t('Billed'), width: 120, align: 'right', show: shownCents });

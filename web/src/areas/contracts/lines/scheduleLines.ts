@@ -54,6 +54,7 @@ export function gridLineOf(line: LineRow): GridLine {
       stands: centsText(amountCents),
       billed: centsText(billedCents),
       received: line.receivedQuantity === '0' ? '' : line.receivedQuantity,
+      billedQuantity: line.billedQuantity === '0' ? '' : line.billedQuantity,
       match: line.match,
       source: line.source ?? '',
     },
