@@ -91,6 +91,8 @@ export const MEDICAL_OFFICE: Story = {
       bondRequired: true,
       taxPercent: '8.625',
       grossArea: '62000',
+      coverLetter:
+        'Thank you for asking us to price the medical office. We walked the site twice with your architect and priced the drawings part by part; those who would build it are named, and are free to start. We would be glad to go through it with you, line by line.',
       inclusions:
         'Permits and utility connections as an allowance of the amount shown.\nNight work for tie-ins.\nBuilder’s risk by the owner.',
       exclusions: 'Medical equipment and its rough-in beyond the drawings.\nContaminated soil.\nFurniture.',

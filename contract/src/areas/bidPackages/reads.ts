@@ -82,6 +82,11 @@ export const bidPackageDownloads = {
     'The package as PDF, as it goes to bidders: scope, form, instructions and addenda; nobody who is asked is named.',
     onBidPackage,
   ),
+  ndaPdf: downloadsOf('/apisc/bidPackage', bidPackageRight('read'))(
+    'ndaPdf',
+    'The agreement not to disclose as PDF, with everybody who has signed it.',
+    onBidPackage,
+  ),
   levelingPdf: downloadsOf('/apisc/bidPackage', bidPackageRight('readCost'))(
     'levelingPdf',
     'The levelling sheet as PDF, for the file of the owner; refused while the bids are sealed.',

@@ -20,6 +20,10 @@ export function bidTypeWords(t: T): Record<Bid['bidType'], string> {
   };
 }
 
+export function priceDepthWords(t: T): Record<Bid['priceDepth'], string> {
+  return { parts: t('Each part'), total: t('The total alone') };
+}
+
 export function languageWords(t: T): Record<Bid['language'], string> {
   return { en: t('English'), es: t('Spanish') };
 }

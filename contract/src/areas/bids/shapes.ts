@@ -62,6 +62,8 @@ export type BidVerb = (typeof BID_VERBS)[number];
 export const BID_SOURCES = ['invitation', 'public', 'referral'] as const;
 export const BID_TYPES = ['hardBid', 'negotiated', 'budget', 'designBuild'] as const;
 export const PRICING_METHODS = ['lumpSum', 'unitPrice', 'costPlus', 'gmp', 'timeAndMaterials'] as const;
+/** parts: what each part is sold for · total: the total and what it takes in as an allowance */
+export const PRICE_DEPTHS = ['parts', 'total'] as const;
 export const LOST_REASONS = ['price', 'schedule', 'scope', 'relationship', 'cancelled', 'other'] as const;
 
 /** A time of the day in the project's zone, HH:MM. */
@@ -94,7 +96,9 @@ export const bidFields = {
   inclusions: optionalProse(20_000),
   exclusions: optionalProse(20_000),
   qualifications: optionalProse(20_000),
-  /** of the proposal */
+  /** what the proposal begins with, how much of the price it shows, and its language */
+  coverLetter: optionalProse(20_000),
+  priceDepth: z._default(z.enum(PRICE_DEPTHS), 'parts'),
   language: z._default(z.enum(LOCALES), 'en'),
   isPrivate: z._default(z.boolean(), false),
 };

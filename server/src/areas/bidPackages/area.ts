@@ -10,6 +10,7 @@ import { coverage } from './coverage.ts';
 import { levelingSheet, sheet } from './export.ts';
 import { atLink, bidPackageByLink, getInvitation } from './invitation.ts';
 import type { AtLink } from './invitation.ts';
+import { ndaPdf } from './nda.ts';
 import { levelingPdf, pdf } from './pdf.ts';
 import { OPEN, bidPackageList, bidPackageSummary, totals } from './list.ts';
 import { EFFECTIVE_DUE, bidPackageKind, opensFile } from './policy.ts';
@@ -52,6 +53,7 @@ export const bidPackageArea: Area = {
       downloads: [
         download(bidPackageDownloads.export, SHEET, sheet),
         download(bidPackageDownloads.pdf, PDF, pdf),
+        download(bidPackageDownloads.ndaPdf, PDF, ndaPdf),
         download(bidPackageDownloads.levelingPdf, PDF, levelingPdf),
         download(bidPackageDownloads.levelingSheet, SHEET, levelingSheet),
       ],

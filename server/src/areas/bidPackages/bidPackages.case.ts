@@ -80,6 +80,7 @@ const calls: AreaCase['calls'] = {
   'bidPackages.leveling': bidPackage.on('leveling'),
   'bidPackages.coverage': bid.on('estimating'),
   'bidPackages.pdf': bidPackage.on('open'),
+  'bidPackages.ndaPdf': bidPackage.on('open'),
   'bidPackages.levelingPdf': bidPackage.on('leveling'),
   'bidPackages.levelingSheet': bidPackage.on('leveling', () => ({ format: 'csv' })),
   'bidPackages.export': onNothing(({ projectId }) => ({ projectId, status: 'cancelled', format: 'csv' })),
@@ -162,7 +163,7 @@ const reads = onScreen((role) => BID[role].read !== '-');
 
 const rules: AreaCase['rules'] = {
   ...named('bidPackages', ['list', 'counts', 'totals', 'export'], reads),
-  ...named('bidPackages', ['get', 'pdf', 'coverage'], onPackage('read')),
+  ...named('bidPackages', ['get', 'pdf', 'ndaPdf', 'coverage'], onPackage('read')),
   ...named('bidPackages', ['leveling', 'levelingSheet', 'levelingPdf'], onPackage('cost')),
   'bidPackages.create': [
     {
@@ -210,6 +211,7 @@ async function makePackages(world: World, all: readonly Made[]): Promise<void> {
     id: target.id,
     project_id: target.projectId,
     scope_text: mark,
+    nda_text: mark,
     opened_at: OPENED.includes(spec.status) ? at : null,
     budget_cents: 100_000,
   }));

@@ -29,6 +29,7 @@ export const es: Catalogue = {
   'The documents open by the link of a bidder who has signed it.':
     'Los documentos se abren por el enlace de un oferente que lo haya firmado.',
   'Agreements not to disclose': 'Acuerdos de confidencialidad',
+  'Nobody has signed it yet.': 'Nadie lo ha firmado todavía.',
   'Nothing is to be signed here.': 'Aquí no hay nada que firmar.',
   'Of the bidder': 'Del oferente',
   counted: 'contada',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { bidPackages } from '@plumbline/contract/areas/bidPackages';
+import { bidPackageDownloads, bidPackages } from '@plumbline/contract/areas/bidPackages';
 import { bidSubmissions } from '@plumbline/contract/areas/bidSubmissions';
 import { shares } from '@plumbline/contract/areas/shares';
 import { records } from '@plumbline/contract/kit/records';
@@ -7,6 +7,7 @@ import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AFTER_DUE, onPackage, personOf, startBidPackageScene, tokenIn } from '../../../test/bidPackageLife.ts';
 import type { BidPackageScene } from '../../../test/bidPackageLife.ts';
+import { pdfText } from '../../../test/pdfText.ts';
 import { failure } from '../../../test/rfiScene.ts';
 import { upload } from '../../../test/uploadedFile.ts';
 
@@ -82,6 +83,12 @@ test('the documents open by a link once the agreement is signed, once, also by o
   const hash = createHash('sha256').update('Keep it to yourself').digest('hex');
   const row = { name: 'Ana Pike', company: 'Pike Concrete', method: 'draw', hash };
   expect(await kept()).toEqual([row]);
+  const pdf = await fetch(`${origin}${bidPackageDownloads.ndaPdf.path}?bidPackageId=${bidPackageId}`, {
+    headers: { cookie: estimator.cookie },
+  });
+  const said = pdfText(Buffer.from(await pdf.arrayBuffer())).join(' ');
+  for (const words of ['Keep it to yourself', 'Ana Pike', 'Pike Concrete', 'SHA-256 of what was signed'])
+    expect(said).toContain(words);
   // Whoever is taken off has signed all the same.
   await estimator.call(bidPackages.removeInvitee, { ...onPackage(now), inviteId: signer?.inviteId ?? '' });
   expect(await kept()).toEqual([row]);

@@ -44,7 +44,7 @@ function packageDocument(printer: Printer, found: BidPackage, at: PrintedAt): Pd
   });
 }
 
-function statusOf({ t }: Printer, { status }: BidPackage) {
+export function statusOf({ t }: Printer, { status }: BidPackage) {
   return { text: wordFor(statusWords(t), status), tone: BID_PACKAGE_TONES[status] };
 }
 

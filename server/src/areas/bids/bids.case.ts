@@ -56,6 +56,8 @@ const fields: More = ({ companyId, strangerId, estimatorId }) => ({
   exclusions: 'Furniture',
   qualifications: 'Work in normal hours',
   language: 'es',
+  coverLetter: 'Thank you for asking us',
+  priceDepth: 'total',
   isPrivate: false,
 });
 const part = {

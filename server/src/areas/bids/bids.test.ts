@@ -251,10 +251,19 @@ test('the proposal is the price to the cent, with alternates beside it, and show
   for (const words of ['Proposal', '$11,000.00', '$5,500.55', '$16,500.55', '$2,200.00', 'Furniture, by others'])
     expect(said).toContain(words);
   for (const secret of ['Secret fee', '$10,000.00', '$5,000.50', 'Ball in court']) expect(said).not.toContain(secret);
-  await estimator.call(bids.update, { ...onBid(bid), title: bid.title, dueDate: '2026-12-04', language: 'es' });
+  await estimator.call(bids.update, {
+    ...onBid(bid),
+    title: bid.title,
+    dueDate: '2026-12-04',
+    language: 'es',
+    coverLetter: 'Gracias por la invitación',
+    priceDepth: 'total',
+  });
   const spanish = await fetch(address, { headers: { cookie: estimator.cookie } });
   const words = pdfText(Buffer.from(await spanish.arrayBuffer())).join(' ');
-  for (const word of ['Propuesta', 'Furniture, por otros', '4 dic 2026']) expect(words).toContain(word);
+  for (const part of ['$11,000.00', '$5,500.55']) expect(words).not.toContain(part);
+  for (const word of ['Propuesta', 'Gracias por la invitación', '$16,500.55', 'Furniture, por otros', '4 dic 2026'])
+    expect(words).toContain(word);
 });
 
 test('a part has two thousand lines, which are one call, and no more; each keeps its id', async () => {

@@ -7,7 +7,6 @@ export const es: Catalogue = {
   '{n|1 bid is|# bids are} not decided yet.': '{n|1 oferta no está decidida|# ofertas no están decididas} todavía.',
   Breakdowns: 'Partidas',
   'Margin, percent': 'Margen, por ciento',
-  Proposal: 'Propuesta',
   'Addenda acknowledged': 'Adendas recibidas',
   'To the attention of': 'A la atención de',
   'Nothing is priced': 'Nada tiene precio',

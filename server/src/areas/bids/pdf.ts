@@ -46,6 +46,8 @@ function proposal(printer: Printer, bid: Offer, at: PrintedAt): PdfDocument {
       status: { text: wordFor(statusWords(t), bid.status), tone: BID_TONES[bid.status] },
       grids: [facts(printer, bid)],
       sections: [
+        // Under the name of whom it is written to.
+        text(withCompany(bid.clientContact) || (bid.client?.companyName ?? t('Cover letter')), bid.coverLetter ?? null),
         { block: 'section', title: t('Price') },
         ...prices(printer, bid),
         text(t('Inclusions'), listed(printer, bid, 'inclusions', [])),
@@ -96,7 +98,9 @@ function prices({ t }: Printer, bid: Bid): PdfBlock[] {
       block: 'table',
       columns,
       rows: [
-        ...counted.map(({ part, cents }) => row(part, cents, part.treatment === 'allowance' ? t('allowance') : '')),
+        ...counted
+          .filter(({ part }) => bid.priceDepth === 'parts' || part.treatment === 'allowance')
+          .map(({ part, cents }) => row(part, cents, part.treatment === 'allowance' ? t('allowance') : '')),
         { cells: ['', t('Total'), formatCents(totalCents)] },
       ],
       empty: t('Nothing is priced'),

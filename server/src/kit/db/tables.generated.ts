@@ -370,6 +370,10 @@ export interface Bid {
    */
   cost_cents: Generated<Int8>;
   /**
+   * What the proposal begins with.
+   */
+  cover_letter: string | null;
+  /**
    * The time at which it is due on its day, HH:MM in the zone of the project.
    */
   due_time: Generated<string>;
@@ -389,6 +393,10 @@ export interface Bid {
   lost_reason: string | null;
   lost_to: string | null;
   prevailing_wage: Generated<boolean>;
+  /**
+   * What the proposal shows of the price: each part, or the total alone.
+   */
+  price_depth: Generated<string>;
   pricing_method: Generated<string>;
   probability: number | null;
   project_id: string;

@@ -124,6 +124,9 @@ export function BidFields({ lines, bidderLines, form }: BidFieldsProps) {
   );
 }
 
+/** A field that has a row of its own on a phone. */
+const whole = { gridColumn: { xs: '1 / -1', sm: 'auto' } };
+
 /** What a bidder offers or says beside the lines of the form. */
 function OwnLines({ form }: Pick<BidFieldsProps, 'form'>) {
   const t = useT();
@@ -149,13 +152,15 @@ function OwnLines({ form }: Pick<BidFieldsProps, 'form'>) {
           onRemove={() => set(rows.toSpliced(at, 1))}
           columns={{ sm: '192px minmax(0, 1fr) 132px' }}
         >
-          <SelectField
-            label={t('Kind')}
-            value={row.kind}
-            onChange={(kind) => set(rows.with(at, { ...row, kind: kind || 'added' }))}
-            options={choices(words, OWN_ROW_KINDS)}
-          />
-          <Box data-field={`own.${row.key}`} sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, order: { xs: 1, sm: 0 } }}>
+          <Box sx={whole}>
+            <SelectField
+              label={t('Kind')}
+              value={row.kind}
+              onChange={(kind) => set(rows.with(at, { ...row, kind: kind || 'added' }))}
+              options={choices(words, OWN_ROW_KINDS)}
+            />
+          </Box>
+          <Box data-field={`own.${row.key}`} sx={whole}>
             <TextField
               label={t('Description')}
               value={row.description}

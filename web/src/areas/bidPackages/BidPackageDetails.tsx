@@ -4,8 +4,10 @@ import { Suspense, useState } from 'react';
 import { bidPackages } from '@plumbline/contract/areas/bidPackages';
 import type { BidPackage, InviteRow } from '@plumbline/contract/areas/bidPackages';
 import { intentWords, sectionWords } from '@plumbline/contract/areas/bidPackages/names';
+import { bidPackageDownloads } from '@plumbline/contract/areas/bidPackages/reads';
 import { quantityText } from '@plumbline/contract/kit/money/typed';
 import { Link, lazyPart } from '../../kit/nav/index.ts';
+import { downloadUrl } from '../../kit/records/listParams.ts';
 import { Prose, Section, ProseSection } from '../../kit/records/Section.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { useRecordVerb } from '../../kit/records/useRecordVerb.ts';
@@ -51,7 +53,7 @@ export function BidPackageDetails({ bidPackage, small = false }: { bidPackage: B
       <Questions {...given} />
       <ProseSection title={t('Scope')} words={bidPackage.scopeText} small={small} />
       {!small && <ProseSection title={t('Instructions to bidders')} words={bidPackage.instructions} />}
-      {!small && <ProseSection title={t('Agreement not to disclose')} words={bidPackage.ndaText} />}
+      {!small && <Nda bidPackage={bidPackage} />}
     </>
   );
 }
@@ -141,6 +143,26 @@ function Bidder({ bidPackage, invite }: { bidPackage: BidPackage; invite: Invite
         </ActionButton>
       )}
     </Box>
+  );
+}
+
+/** What bidders sign before the documents open, with its PDF and all signatures. */
+function Nda({ bidPackage: { bidPackageId, ndaText, invites } }: Pick<PartProps, 'bidPackage'>) {
+  const t = useT();
+  if (!ndaText) return null;
+  const signed = invites.filter(({ ndaSignedAt }) => ndaSignedAt).length;
+  return (
+    <Section
+      title={t('Agreement not to disclose')}
+      note={t('{n} of {all} signed', { n: signed, all: invites.length })}
+      aside={
+        <a href={downloadUrl(bidPackageDownloads.ndaPdf.path, { bidPackageId })} target="_blank" rel="noopener">
+          PDF
+        </a>
+      }
+    >
+      <Prose>{ndaText}</Prose>
+    </Section>
   );
 }
 

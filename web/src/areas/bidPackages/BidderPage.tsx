@@ -47,17 +47,19 @@ function Page({ token, invitation, files }: PartProps & Pick<LinkPageProps, 'fil
           </>
         )}
       </LinkHead>
-      <FactList
-        facts={[
-          fact(t('Bid due'), `${format.instant(invitation.dueAt)}, ${invitation.zone.replaceAll('_', ' ')}`),
-          fact(t('Estimator'), invitation.estimatorName),
-          fact(t('Questions until'), format.day(invitation.rfiDeadlineDate)),
-          fact(
-            t('Walkthrough'),
-            [format.day(invitation.walkthroughDate), invitation.walkthroughPlace].filter(Boolean).join(', ') || null,
-          ),
-        ]}
-      />
+      <Box sx={{ mb: 3 }}>
+        <FactList
+          facts={[
+            fact(t('Bid due'), `${format.instant(invitation.dueAt)}, ${invitation.zone.replaceAll('_', ' ')}`),
+            fact(t('Estimator'), invitation.estimatorName),
+            fact(t('Questions until'), format.day(invitation.rfiDeadlineDate)),
+            fact(
+              t('Walkthrough'),
+              [format.day(invitation.walkthroughDate), invitation.walkthroughPlace].filter(Boolean).join(', ') || null,
+            ),
+          ]}
+        />
+      </Box>
       <Intent token={token} invitation={invitation} />
       <ProseSection title={t('Scope')} words={invitation.scopeText} />
       <ProseSection title={t('Instructions')} words={invitation.instructions} />

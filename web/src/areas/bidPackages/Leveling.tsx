@@ -10,6 +10,7 @@ import { quantityText } from '@plumbline/contract/kit/money/typed';
 import { query } from '../../kit/api/index.ts';
 import { Link, lazyPart } from '../../kit/nav/index.ts';
 import { downloadUrl } from '../../kit/records/listParams.ts';
+import { CheckField } from '../../kit/records/FormFields.tsx';
 import { Prose, Section } from '../../kit/records/Section.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
@@ -38,6 +39,7 @@ export function Leveling({ bidPackage }: { bidPackage: BidPackage }) {
 function Grid({ bidPackage, all }: { bidPackage: BidPackage; all: All }) {
   const t = useT();
   const format = useFormat();
+  const [onlyGaps, setOnlyGaps] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
   const { bids, spreadCents, spreadPercent } = levelBids(all);
   if (bids.length === 0)
@@ -46,6 +48,10 @@ function Grid({ bidPackage, all }: { bidPackage: BidPackage; all: All }) {
         <Box sx={{ color: 'text.secondary' }}>{t('Nobody has bid. Give more time, or cancel the package.')}</Box>
       </Section>
     );
+  const gaps = all.lines.filter(
+    ({ lineId, section }) => section === 'scope' || bids.some(({ cells }) => cells.get(lineId)?.isGap),
+  );
+  const shown = onlyGaps ? gaps : all.lines;
   const mayLevel = bidPackage.can['level'] === true;
   const total = (label: string, of: (bid: LeveledBid) => number, isStrong = false) => (
     <Box component="tr" sx={isStrong ? { fontWeight: 700 } : undefined}>
@@ -70,6 +76,7 @@ function Grid({ bidPackage, all }: { bidPackage: BidPackage; all: All }) {
       }
       aside={<Downloads bidPackageId={all.bidPackageId} />}
     >
+      {gaps.length > 0 && <CheckField label={t('Scope and gaps only')} value={onlyGaps} onChange={setOnlyGaps} />}
       <Box tabIndex={0} role="region" aria-label={t('Leveling grid')} sx={{ overflowX: 'auto' }}>
         <Box component="table" sx={{ borderCollapse: 'collapse', minWidth: '100%' }}>
           <thead>
@@ -95,7 +102,7 @@ function Grid({ bidPackage, all }: { bidPackage: BidPackage; all: All }) {
             </tr>
           </thead>
           <tbody>
-            {all.lines.map((line) => (
+            {shown.map((line) => (
               <tr key={line.lineId}>
                 <Box component="th" scope="row" sx={head}>
                   {[line.code, line.description].filter(Boolean).join(' ')}

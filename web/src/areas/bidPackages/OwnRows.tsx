@@ -45,16 +45,20 @@ function OwnCell({ own, all, bidPackage }: { own: OwnLine; all: Leveling; bidPac
     ownLines.filter((one) => (one.ownLineId === ownLineId ? !isCounted : one.isCounted)),
   );
   const { bidPackageId, version } = bidPackage;
-  if (cents === null) return '–';
+  if (cents === null) return null;
   return (
     <>
-      <span className="num">{format.cents(cents)}</span>
-      <CheckField
-        label={t('count it')}
-        value={isCounted}
-        disabled={busy || bidPackage.can['level'] !== true}
-        onChange={() => run({ bidPackageId, version, plugs: [], countedIds: counted.map((one) => one.ownLineId) })}
-      />
+      <Box className="num" sx={isCounted ? undefined : { color: 'text.secondary' }}>
+        {format.cents(cents)}
+      </Box>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', '& label': { mr: 0 } }}>
+        <CheckField
+          label={t('count it')}
+          value={isCounted}
+          disabled={busy || bidPackage.can['level'] !== true}
+          onChange={() => run({ bidPackageId, version, plugs: [], countedIds: counted.map((one) => one.ownLineId) })}
+        />
+      </Box>
     </>
   );
 }

@@ -20,6 +20,8 @@ export const es: Catalogue = {
     'Con un acuerdo de confidencialidad, los archivos se abren por el enlace de un oferente cuando lo haya firmado allí; la lista de invitados dice quién lo ha hecho.',
   'Bidders may add lines of their own: alternates and clarifications. In the grid you say which of them count in the leveled total.':
     'Los oferentes pueden agregar líneas propias: alternativas y aclaraciones. En el comparativo usted dice cuáles cuentan en el total nivelado.',
+  'Scope and gaps only': 'Solo alcance y faltantes',
+  '{n} of {all} signed': '{n} de {all} firmados',
   'Lines of your own': 'Líneas propias',
   'Lines of your own are not in the total: whoever asked decides which of them count.':
     'Las líneas propias no están en el total: quien pidió la oferta decide cuáles cuentan.',

@@ -7,5 +7,15 @@ export const cell = {
   textAlign: 'right',
   verticalAlign: 'top',
 } as const;
-export const head = { ...cell, textAlign: 'left', fontWeight: 400, minWidth: 200 } as const;
+/** It stays while the bidders are scrolled by. */
+export const head = {
+  ...cell,
+  textAlign: 'left',
+  fontWeight: 400,
+  minWidth: { xs: 144, sm: 200 },
+  position: 'sticky',
+  left: 0,
+  zIndex: 1,
+  bgcolor: 'background.default',
+} as const;
 export const quiet = { typography: 'caption', color: 'text.secondary', display: 'block' } as const;

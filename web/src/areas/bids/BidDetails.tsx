@@ -75,6 +75,7 @@ export function BidDetails({ bid, small = false }: { bid: Bid; small?: boolean }
           <Clauses bid={bid} />
         </Suspense>
       )}
+      {!small && <ProseSection title={t('Cover letter')} words={bid.coverLetter} />}
       <ProseSection title={t('Inclusions')} words={bid.inclusions} small={small} />
       <ProseSection title={t('Exclusions')} words={bid.exclusions} small={small} />
       <ProseSection title={t('Qualifications')} words={bid.qualifications} small={small} />

@@ -68,11 +68,12 @@ function Inputs({ form }: { form: Form<BidValues> }) {
         />
       </FormPart>
       <FormPart title={t('Price')}>
-        <FormInputs
-          {...given}
-          names={['pricingMethod', 'taxPercent', 'grossArea', 'bondRequired', 'prevailingWage', 'language']}
-        />
+        <FormInputs {...given} names={['pricingMethod', 'taxPercent', 'grossArea', 'bondRequired', 'prevailingWage']} />
       </FormPart>
+      <FormPart title={t('Proposal')}>
+        <FormInputs {...given} names={['language', 'priceDepth']} />
+      </FormPart>
+      <FormInputs {...given} names={['coverLetter']} />
       <FormInputs {...given} names={['inclusions', 'exclusions', 'qualifications']} />
       <CustomInputs form={form} kind="bid" />
       <div>

@@ -19,6 +19,8 @@ export const es: Catalogue = {
   'Best price, leveled': 'Mejor precio, nivelado',
   Difference: 'Diferencia',
   '{vendor} {sum}, {difference} against ours': '{vendor} {sum}, {difference} frente a la nuestra',
+  'What the proposal begins with.': 'Con qué empieza la propuesta.',
+  'The proposal shows': 'La propuesta muestra',
   'Language of the proposal': 'Idioma de la propuesta',
   'All bid packages': 'Todos los paquetes de licitación',
   '{n} of {all} bids in': '{n} de {all} ofertas recibidas',

@@ -31,6 +31,7 @@ export function bidFilters(t: T, projectId: string | undefined): ListFilter[] {
     people: { managerId: t('Estimator'), ballId: t('Ball in court') },
     own: [
       { kind: 'options', name: 'bidType', label: t('Type'), options: choices(bidTypeWords(t), BID_TYPES) },
+      { kind: 'companies', name: 'clientCompanyId', label: t('Client') },
       { kind: 'days', name: 'dueFrom', toName: 'dueTo', label: t('Bid due') },
     ],
   });
