@@ -25,7 +25,7 @@ test('a trade partner bids by the link of a mail on a phone, and nobody sees the
     await form.getByRole('textbox', { name: /^Agreement not to disclose/ }).fill('Show the drawings to nobody.');
     const drawing = { name: 'Lobby stone.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 stone') };
     await form.locator('input[type=file]').first().setInputFiles(drawing);
-    await expect(form.getByText('Lobby stone.pdf')).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Remove Lobby stone.pdf' })).toBeVisible();
     await form.getByRole('button', { name: 'Create bid package' }).click();
     await page.waitForURL(/\/project\/bidPackage\/[0-9a-f-]{36}(\?|$)/);
     await main.getByRole('button', { name: 'Form', exact: true }).click();
