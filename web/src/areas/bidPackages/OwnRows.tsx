@@ -45,7 +45,8 @@ function OwnCell({ own, all, bidPackage }: { own: OwnLine; all: Leveling; bidPac
     ownLines.filter((one) => (one.ownLineId === ownLineId ? !isCounted : one.isCounted)),
   );
   const { bidPackageId, version } = bidPackage;
-  if (cents === null) return null;
+  // Whose it is, is seen where it stands.
+  if (cents === null) return '–';
   return (
     <>
       <Box className="num" sx={isCounted ? undefined : { color: 'text.secondary' }}>
