@@ -34,8 +34,11 @@ export function useMade(record: Made, actions: LedActions, touches: readonly End
       .finally(() => setBusy(false));
     if (path) go(path);
   }
-  const isDraft = record.status === 'draft';
-  const verdict = isDraft ? t('A draft leads to nothing yet: hand it in first.') : true;
+  const verdict = CALLED_OFF.includes(record.status)
+    ? t('It was called off: nothing comes of it any more.')
+    : record.status === 'draft'
+      ? t('A draft leads to nothing yet: hand it in first.')
+      : true;
   const verbs = offered.map((one): RecordAction => ({
     verb: `make.${one.kind}`,
     label: one.label(t),
@@ -54,6 +57,8 @@ export function useMade(record: Made, actions: LedActions, touches: readonly End
     can: { ...record.can, ...Object.fromEntries(verbs.map(({ verb }) => [verb, verdict])) },
   };
 }
+
+const CALLED_OFF = ['void', 'cancelled'];
 
 function iconOf({ kind }: MadeOf) {
   const icon = kindOf(kind)?.icon;

@@ -4,7 +4,7 @@ import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { Actor } from '../../../kit/actor.ts';
 import type { Tx } from '../../../kit/db/tx.ts';
-import { forbidden, invalid } from '../../../kit/errors.ts';
+import { forbidden, invalid, refuse } from '../../../kit/errors.ts';
 import type { AppContext } from '../../../kit/http/routes.ts';
 import {
   attachFiles,
@@ -137,6 +137,7 @@ export async function insertChange(
   if (!isNew) return false;
   for (const from of [input.originId, input.parentId])
     if (from) await tx.run(linked(tx, actor, changeOrderId, from, 'createdFrom'));
+  if (input.originId) await assertOrigin(tx, input.originId);
   if (input.parentId) await assertParent(tx, input.parentId);
   return true;
 }
@@ -159,6 +160,16 @@ export async function partyOf(
       contractId: changeSide === 'owner' ? 'Choose a contract with the owner' : 'Choose a contract of a trade partner',
     });
   return { companyId: found.companyId, contactId: found.contactId };
+}
+
+/** Throws 2000 for what is asked of nobody yet, or was called off. Another change is a draft until it is submitted, and has its number. */
+async function assertOrigin(tx: Tx, originId: string): Promise<void> {
+  const origin = await tx.first(sql<{ status: string }>`select status
+    from record
+    where tenant_id = ${tx.tenantId} and id = ${originId} and kind <> 'changeOrder'`);
+  if (origin?.status === 'draft') throw refuse('What it comes from is still a draft: hand that in first.');
+  if (origin && ['void', 'cancelled'].includes(origin.status))
+    throw refuse('What it comes from was called off: nothing comes of that any more.');
 }
 
 async function assertParent(tx: Tx, parentId: string): Promise<void> {
