@@ -15,8 +15,10 @@ import { pdfText } from '../../../test/pdfText.ts';
 import { refusal } from '../../../test/refusal.ts';
 
 let scene: ChangeScene;
+let origin: string;
 beforeAll(async () => {
   scene = await startChangeScene();
+  origin = await scene.server.listen();
 });
 afterAll(() => scene.server.close());
 
@@ -52,7 +54,13 @@ test('from an RFI to an event, whose changes end it', async () => {
     title: 'Where do the outlets go?',
     question: 'Drawing E-301 shows none.',
   });
-  const event = await scene.draft({ changeKind: 'event', originId: rfi.rfiId, contractId: null });
+  const out = { changeKind: 'event', originId: rfi.rfiId, contractId: null } as const;
+  expect(await refusal(scene.draft(out))).toMatchObject({
+    code: 2000,
+    message: 'What it comes from is still a draft: hand that in first.',
+  });
+  const asked = await scene.pm.call(rfis.submit, { rfiId: rfi.rfiId, version: rfi.version });
+  const event = await scene.draft(out);
   expect(event).toMatchObject({
     status: 'open',
     number: expect.stringMatching(/^CE-/),
@@ -70,6 +78,11 @@ test('from an RFI to an event, whose changes end it', async () => {
   await scene.pm.call(changeOrders.void, { ...onChange(second), reason });
   expect(await scene.read(event.changeOrderId)).toMatchObject({ status: 'closed' });
   expect(await refusal(scene.draft({ changeKind: 'event', originId: newId() }))).toMatchObject({ code: 1004 });
+  await scene.pm.call(rfis.void, { rfiId: rfi.rfiId, version: asked.version, reason });
+  expect(await refusal(scene.draft(out))).toMatchObject({
+    code: 2000,
+    message: 'What it comes from was called off: nothing comes of that any more.',
+  });
 });
 
 test('quotes are asked for by links, handed in without an account, and taken', async () => {
@@ -250,7 +263,7 @@ test('signed by us and, by a link, by the owner: the second signature executes',
   expect(new Set(done.signatures.map(({ hash }) => hash)).size).toBe(1);
   const after = await contractNow(scene.prime.contractId);
   expect((after.revisedCents ?? 0) - (before.revisedCents ?? 0)).toBe(150_300);
-  const address = `${await scene.server.listen()}${changeDownloads.pdf.path}?changeOrderId=${approved.changeOrderId}`;
+  const address = `${origin}${changeDownloads.pdf.path}?changeOrderId=${approved.changeOrderId}`;
   const pdf = await fetch(address, { headers: { cookie: scene.pm.cookie } });
   const printed = pdfText(Buffer.from(await pdf.arrayBuffer())).join(' ');
   expect(printed).toContain('The original sum of the contract was');
@@ -327,7 +340,7 @@ test('an approved change makes those of the contracts of its trade partners, onc
   ];
   const approved = await scene.approved({ lines });
   const passed = await scene.pm.call(changeOrders.makeVendorChanges, { ...onChange(approved), clientRef: newId() });
-  expect(passed).toMatchObject({ vendorCents: 20_000, marginCents: 10_000 });
+  expect(passed).toMatchObject({ costCents: 30_000, marginCents: 0 });
   const made = passed.near.find(({ as, changeSide }) => as === 'child' && changeSide === 'vendor');
   expect(await scene.read(made?.record.recordId ?? '')).toMatchObject({
     status: 'draft',
@@ -337,6 +350,51 @@ test('an approved change makes those of the contracts of its trade partners, onc
     amountCents: 20_000,
   });
   expect(passed.can['makeVendorChanges']).toBe('The contracts of its trade partners are being changed already.');
+});
+
+test('the files of a change go with its requests, and only those that are its scope', async () => {
+  const own = [await scene.file(scene.pm), await scene.file(scene.pm)];
+  const draft = await scene.draft({ changeKind: 'pco', fileIds: own });
+  const inComment = await scene.file(scene.pm);
+  await scene.pm.call(records.comment, {
+    recordId: draft.changeOrderId,
+    clientRef: newId(),
+    body: 'We think 4,000',
+    fileIds: [inComment],
+  });
+  const ask = (change: ChangeOrder, contactIds: string[], sentFileIds?: string[]) =>
+    scene.pm.call(changeOrders.requestPricing, {
+      ...onChange(change),
+      clientRef: newId(),
+      contactIds,
+      dueDate: '2026-12-04',
+      mailLinks: false,
+      sentFileIds,
+    });
+  expect(await refusal(ask(draft, [scene.quoterId], [inComment]))).toMatchObject({ code: 1004 });
+  const asked = await ask(draft, [scene.quoterId]);
+  expect(await refusal(ask(asked, [scene.quoterId]))).toMatchObject({
+    data: { fields: [{ path: 'contactIds', msg: 'Luis Ortega is asked already, and has not answered yet' }] },
+  });
+  const ordered = await scene.executive.call(changeOrders.directToProceed, {
+    ...onChange(asked),
+    clientRef: newId(),
+    notToExceedCents: 400_000,
+    reason,
+    fileIds: [await scene.file(scene.executive)],
+  });
+  expect(ordered.attachments).toHaveLength(4);
+  const rfqId = asked.near.find(({ changeKind }) => changeKind === 'rfq')?.record.recordId ?? '';
+  const token = await linkOf(rfqId, scene.quoterId);
+  const { attachments } = await scene.server.anonymous.call(shares.get, { token });
+  expect(attachments.map(({ name }) => name)).toEqual(['signed.pdf', 'signed.pdf']);
+  const statusOf = async (fileId: string) => (await fetch(`${origin}/apisc/share/file/${token}/${fileId}`)).status;
+  expect(await statusOf(ordered.attachments.at(-1)?.fileId ?? '')).toBe(404);
+  expect(await statusOf(own[0] ?? '')).toBe(404);
+  expect(await statusOf(inComment)).toBe(404);
+  const other = await scene.draft({ changeKind: 'pco', fileIds: [await scene.file(scene.pm)] });
+  const none = await ask(other, [scene.quoterId], []);
+  expect((await scene.read(none.near[0]?.record.recordId ?? '')).attachments).toEqual([]);
 });
 
 test('those in the field note events and nothing else; money is not shown without the right to costs', async () => {

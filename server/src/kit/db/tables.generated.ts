@@ -153,7 +153,7 @@ export interface Attachment {
   file_id: string;
   id: string;
   /**
-   * The response or comment that it belongs to.
+   * The response, the comment or the order to proceed that it belongs to.
    */
   part_id: string | null;
   record_id: string;

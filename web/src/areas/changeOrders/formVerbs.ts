@@ -6,6 +6,7 @@ import { noteField, reasonField, remindVerb, reopenVerb, voidVerb } from '../../
 import {
   amountField,
   checkField,
+  choicesField,
   dayField,
   filesField,
   ownField,
@@ -24,6 +25,14 @@ const runOf = ({ approval }: ChangeOrder) => ({ runId: approval?.runId ?? '' });
 const isLastStep = ({ approval }: ChangeOrder) => !approval || approval.step + 1 >= approval.steps.length;
 const mailLinksField = (t: T) => checkField(t('Mail a link to answer to those without an account'), {}, true);
 
+/** The files that hang on the change itself, and not on an order to proceed. */
+const scopeFiles = ({ attachments }: ChangeOrder) =>
+  attachments.filter(({ role, partId }) => role === 'evidence' && partId === null);
+function filesSentField(files: ChangeOrder['attachments'], t: T) {
+  const names = Object.fromEntries(files.map(({ fileId, name }) => [fileId, name]));
+  return choicesField(t('Files that go with it'), names, Object.keys(names), { optional });
+}
+
 /** The forms of the verbs that ask for a few fields at most. */
 export const changeVerbs: FormVerbs<ChangeOrder> = {
   submit: (change, { t, format }) =>
@@ -38,19 +47,23 @@ export const changeVerbs: FormVerbs<ChangeOrder> = {
       fields: { comment: noteField(t) },
       toast: ({ status }) => (status === 'approved' ? t('Approved: nobody need be asked') : t('Sent for approval')),
     }),
-  requestPricing: (change, { t }) =>
-    formVerb(changeOrders.requestPricing, {
+  requestPricing: (change, { t }) => {
+    const files = scopeFiles(change);
+    return formVerb(changeOrders.requestPricing, {
       title: t('Ask for quotes for {name}', { name: nameOf(change) }),
       lead: t('Each of them gets a request with the scope and the quantities, and none of our sums.'),
       fields: {
         contactIds: peopleField(t('Who is asked'), { help: t('Contacts of trade partners') }),
         dueDate: dayField(t('Quote by')),
+        ...(files.length > 0 && { sentFileIds: filesSentField(files, t) }),
         note: noteField(t),
         mailLinks: mailLinksField(t),
       },
+      initial: { sentFileIds: files.map(({ fileId }) => fileId) },
       messages: { contactIds: t('Choose who is asked'), dueDate: t('Choose a day') },
       toast: () => t('Quotes asked for'),
-    }),
+    });
+  },
   price: (change, { t }) =>
     formVerb(changeOrders.price, {
       title: t('{name} is priced', { name: nameOf(change) }),

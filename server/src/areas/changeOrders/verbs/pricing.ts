@@ -1,12 +1,13 @@
 import { changeOrders } from '@plumbline/contract/areas/changeOrders';
 import type { ChangeLineInput } from '@plumbline/contract/areas/changeOrders';
+import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import { forbidden, invalid, notFound, refuse } from '../../../kit/errors.ts';
 import type { Actor } from '../../../kit/actor.ts';
 import type { Tx } from '../../../kit/db/tx.ts';
-import { findHeader, notice, registryOf } from '../../../kit/records/index.ts';
-import type { Outcome } from '../../../kit/records/index.ts';
+import { copyAttachments, findHeader, notice, registryOf } from '../../../kit/records/index.ts';
+import type { Given, Outcome } from '../../../kit/records/index.ts';
 import { changeDetails } from '../details.ts';
 import type { ChangeDetails, KeptLine } from '../details.ts';
 import { lineAgain, priceColumns, priceOf, pricedRows, replaceLines } from '../lines.ts';
@@ -20,16 +21,9 @@ import { insertChange } from './create.ts';
 /** Asks trade partners for a price: each gets a request of their own, with the scope and no sums, and a link. */
 export const requestPricing = changeVerb(changeOrders.requestPricing, async (given) => {
   const { tx, actor, record, details, input, context } = given;
-  if (input.dueDate < details.today) throw invalid({ dueDate: 'Choose today or a later day' });
-  const wanted = [...new Set(input.contactIds)];
-  const people = await tx.all(sql<{ personId: string; companyId: string | null; email: string | null }>`
-    select id as "personId", company_id as "companyId", email
-    from person
-    where tenant_id = ${tx.tenantId} and id = any(${wanted}::uuid[])
-    order by id`);
-  if (people.length < wanted.length) throw invalid({ contactIds: 'Choose people of the directory' });
+  const people = await peopleAsked(given);
+  const fileIds = await filesOfScope(given);
   for (const { personId, companyId } of people) {
-    if (!companyId) throw invalid({ contactIds: 'Choose people who belong to a company' });
     const rfqId = newId(actor.now.getTime());
     await insertChange(tx, actor, {
       isDerived: true,
@@ -60,6 +54,7 @@ export const requestPricing = changeVerb(changeOrders.requestPricing, async (giv
       contractLineId: null,
     }));
     await replaceLines(tx, actor, { changeOrderId: rfqId, projectId: record.projectId ?? '', contractId: null }, scope);
+    await copyAttachments(tx, actor, record.id, rfqId, fileIds, 'evidence');
     const rfq = await changeDetails.lock(tx, actor, rfqId);
     await writeChange(
       { tx, actor, context, ...rfq },
@@ -78,6 +73,56 @@ export const requestPricing = changeVerb(changeOrders.requestPricing, async (giv
     trail: { note: input.note, changes: { quotesAsked: [null, String(people.length)] } },
   };
 });
+
+type Asking = Given<
+  ChangeDetails,
+  Pick<ParsedOf<typeof changeOrders.requestPricing>, 'contactIds' | 'dueDate' | 'sentFileIds'>
+>;
+
+/** Whom a change asks for a price. Throws 1400 for who cannot be asked, before anything is made. */
+export async function peopleAsked({
+  tx,
+  record,
+  details,
+  input,
+}: Asking): Promise<{ personId: string; companyId: string }[]> {
+  if (input.dueDate < details.today) throw invalid({ dueDate: 'Choose today or a later day' });
+  const wanted = [...new Set(input.contactIds)];
+  const people = await tx.all(sql<{ personId: string; companyId: string | null }>`
+    select id as "personId", company_id as "companyId"
+    from person
+    where tenant_id = ${tx.tenantId} and id = any(${wanted}::uuid[])
+    order by id`);
+  if (people.length < wanted.length) throw invalid({ contactIds: 'Choose people of the directory' });
+  const waiting = await tx.first(sql<{ name: string }>`select p.full_name as name
+    from change_order c
+      join record r on r.tenant_id = c.tenant_id and r.id = c.id and r.status = 'pricing'
+      join person p on p.tenant_id = c.tenant_id and p.id = c.contact_id
+    where c.tenant_id = ${tx.tenantId} and c.parent_id = ${record.id} and c.change_kind = 'rfq' and c.contact_id = any(${wanted}::uuid[])
+    order by p.full_name
+    limit 1`);
+  if (waiting)
+    throw invalid({ contactIds: { sentence: '{name} is asked already, and has not answered yet', values: waiting } });
+  return people.map(({ personId, companyId }) => {
+    if (!companyId) throw invalid({ contactIds: 'Choose people who belong to a company' });
+    return { personId, companyId };
+  });
+}
+
+/**
+ * The files of a change that say what is to be priced, all of them or those that were chosen: what hangs on the change itself. What came with a comment or with
+ * an order to proceed says what we think of the price. Throws 1004 for any other.
+ */
+async function filesOfScope({ tx, record, input: { sentFileIds } }: Asking): Promise<string[]> {
+  const found = await tx.all(sql<{ fileId: string }>`select file_id as "fileId"
+    from attachment
+    where tenant_id = ${tx.tenantId} and record_id = ${record.id} and role = 'evidence' and part_id is null and not sealed
+      and removed_at is null
+    order by added_at, id`);
+  const own = found.map(({ fileId }) => fileId);
+  if (sentFileIds?.some((id) => !own.includes(id))) throw notFound();
+  return sentFileIds ? own.filter((id) => sentFileIds.includes(id)) : own;
+}
 
 /** pricing → priced, where the price is known without the quotes. */
 export const price = changeVerb(changeOrders.price, (given) => ({

@@ -136,7 +136,8 @@ export const adjust = changeVerb(changeOrders.adjust, async ({ tx, actor, record
 export const directToProceed = changeVerb(changeOrders.directToProceed, async (given) => {
   const { tx, actor, record, input } = given;
   if (input.notToExceedCents === 0) throw invalid({ notToExceedCents: 'Say what the work may cost at most' });
-  await attachFiles(tx, actor, record, input.fileIds, 'evidence');
+  // A part of its own: the order names a sum, and goes to nobody who is asked for a price.
+  await attachFiles(tx, actor, record, input.fileIds, 'evidence', input.clientRef);
   const isAsked = record.status === 'inReview';
   return {
     ...(isAsked ? { to: 'inReview' } : { ball: [managerOf(given)] }),
