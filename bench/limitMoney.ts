@@ -160,10 +160,18 @@ const contractOf = (kind: string): Kind => ({
     ${RUN}, p.state, ${TODAY}`,
 });
 
-const VENDORS = `(select coalesce(sum(c.amount_cents), 0)::bigint from change_order c
-    join record cr on cr.tenant_id = c.tenant_id and cr.id = c.id
-  where c.tenant_id = x.tenant_id and c.parent_id = x.id and c.change_side = 'vendor' and c.change_kind <> 'rfq'
-    and cr.status not in ('void', 'rejected', 'noCharge'))`;
+const COST = `(with part as (
+    select x.id union all select m.id from change_order m where m.tenant_id = x.tenant_id and m.bundle_id = x.id
+  ), line as (
+    select l.* from change_order_line l where l.tenant_id = x.tenant_id and l.change_order_id in (select id from part)
+  ), passed as (
+    select c.amount_cents, c.contract_id from change_order c
+      join record cr on cr.tenant_id = c.tenant_id and cr.id = c.id and cr.status not in ('void', 'rejected', 'noCharge')
+    where c.tenant_id = x.tenant_id and c.parent_id in (select id from part) and c.change_side = 'vendor' and c.change_kind <> 'rfq'
+  )
+  select ((select coalesce(sum(amount_cents), 0) from passed)
+    + (select coalesce(sum(coalesce(line.approved_cents, line.amount_cents) * case when line.is_deduct then -1 else 1 end), 0) from line
+      where not exists (select from passed where passed.contract_id = line.vendor_contract_id)))::bigint)`;
 const BILLED = `(select coalesce(sum(l.billed_cents), 0)::bigint from contract_line l
   where l.tenant_id = x.tenant_id and l.change_order_id = x.id)`;
 const PHASE = `case when r.status in ('pricing', 'priced', 'inReview', 'revise', 'proceeding')
@@ -179,7 +187,7 @@ const CHANGE: Kind = {
     (select held.number from record held where held.tenant_id = x.tenant_id and held.id = x.contract_id) as "contractNumber",
     ${company('x.company_id')} as "companyName", ${personName('r.owner_id')} as "managerName", x.schedule_impact_days as "scheduleImpactDays",
     x.executed_at as "executedAt", x.rough_order_cents as "roughOrderCents", x.direct_cents as "directCents", x.amount_cents as "amountCents",
-    case when x.change_side = 'owner' and x.change_kind <> 'event' then x.amount_cents - ${VENDORS} end as "marginCents",
+    case when x.change_side = 'owner' and x.change_kind <> 'event' then x.amount_cents - x.tax_cents - ${COST} end as "marginCents",
     ${BILLED} as "billedCents", (extract(epoch from coalesce(r.closed_at, now()) - r.created_at) / 86400)::int as "daysOpen"`,
   page: `x.change_kind as "changeKind", x.change_side as "changeSide", ${PHASE}, x.scope_status as "scopeStatus", x.change_type as "changeType",
     x.change_reason as "changeReason", x.description, x.detailed_scope as "detailedScope", x.drawing_refs as "drawingRefs",
@@ -188,7 +196,7 @@ const CHANGE: Kind = {
     x.direct_cents as "directCents", x.markup_cents as "markupCents", x.tax_cents as "taxCents", x.amount_cents as "amountCents",
     x.not_to_exceed_cents as "notToExceedCents", x.directed_at as "directedAt", x.executed_at as "executedAt", x.end_reason as "endReason",
     ${companyOf('x.company_id')} as company, ${person('x.contact_id')} as contact, ${person('x.directed_by')} as "directedBy",
-    ${near('x.contract_id')} as contract, ${near('x.origin_id')} as origin, ${VENDORS} as "vendorCents", ${BILLED} as "billedCents",
+    ${near('x.contract_id')} as contract, ${near('x.origin_id')} as origin, ${COST} as "costCents", ${BILLED} as "billedCents",
     ${rows(
       `(select x.parent_id as id, 'parent' as "as" where x.parent_id is not null
           union all select x.bundle_id, 'bundle' where x.bundle_id is not null

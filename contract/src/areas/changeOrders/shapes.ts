@@ -135,7 +135,7 @@ export const changeRow = z.object({
   /** of the lines, before markups and tax */
   directCents: z.optional(cents),
   amountCents: z.optional(cents),
-  /** of side owner: what is left of the price when its vendor changes are taken off, else its lines */
+  /** with the owner: the price less tax and the cost that is known */
   marginCents: z.optional(z.nullable(cents)),
   billedCents: z.optional(cents),
 });
@@ -190,8 +190,9 @@ export const changeOrder = z.object({
   markupCents: z.optional(cents),
   taxCents: z.optional(cents),
   amountCents: z.optional(cents),
-  /** of its vendor changes */
-  vendorCents: z.optional(cents),
+  /** with the owner: of the changes of trade partners' contracts, and of the lines in whose place none of those stands, before markups */
+  costCents: z.optional(cents),
+  /** the price less tax and that cost; null for what takes another change back */
   marginCents: z.optional(z.nullable(cents)),
   billedCents: z.optional(cents),
   /** work was ordered before there was a price */

@@ -99,7 +99,7 @@ type Money =
   | 'markupCents'
   | 'taxCents'
   | 'amountCents'
-  | 'vendorCents'
+  | 'costCents'
   | 'billedCents';
 type Shown = Omit<
   ChangeOrder,
@@ -163,11 +163,29 @@ const NEAR = sql`select x.parent_id as id, 'parent' as "as" where x.parent_id is
   union all select c.id, 'member' from change_order c where c.tenant_id = x.tenant_id and c.bundle_id = x.id
   union all select c.id, 'reversedBy' from change_order c where c.tenant_id = x.tenant_id and c.reverses_id = x.id`;
 
-/** SQL over `x`: what of its vendor changes counts against its price. */
-export const VENDOR_CENTS = `(select coalesce(sum(c.amount_cents), 0)::bigint
-  from change_order c join record cr on cr.tenant_id = c.tenant_id and cr.id = c.id
-  where c.tenant_id = x.tenant_id and c.parent_id = x.id and c.change_side = 'vendor' and c.change_kind <> 'rfq'
-    and cr.status not in ('void', 'rejected', 'noCharge'))`;
+/**
+ * SQL over `x`: what is known of the cost of a change with the owner, or of all that a request puts together: the changes of trade partners' contracts, and the lines,
+ * before markups, whose place none of those has taken. It takes that of the lines that name its contract, else that of lines of trade partners that name none.
+ */
+export const COST_CENTS = `(with part as (
+    select x.id union all select m.id from change_order m where m.tenant_id = x.tenant_id and m.bundle_id = x.id
+  ), line as (
+    select l.* from change_order_line l where l.tenant_id = x.tenant_id and l.change_order_id in (select id from part)
+  ), passed as (
+    select c.amount_cents, c.contract_id, not exists (select from line where line.vendor_contract_id = c.contract_id) as is_unnamed
+    from change_order c
+      join record cr on cr.tenant_id = c.tenant_id and cr.id = c.id and cr.status not in ('void', 'rejected', 'noCharge')
+    where c.tenant_id = x.tenant_id and c.parent_id in (select id from part) and c.change_side = 'vendor' and c.change_kind <> 'rfq'
+  )
+  select ((select coalesce(sum(amount_cents), 0) from passed)
+    + (select coalesce(sum(coalesce(line.approved_cents, line.amount_cents) * case when line.is_deduct then -1 else 1 end), 0)
+      from line
+      where not exists (select from passed
+        where passed.contract_id = line.vendor_contract_id
+          or passed.is_unnamed and line.vendor_contract_id is null and line.cost_type = 'subcontract')))::bigint)`;
+/** SQL over `x`: what the price leaves of it, less tax and the cost that is known; null of what is no change with the owner, and of what takes one back. */
+export const MARGIN_CENTS = `case when x.change_side = 'owner' and x.change_kind <> 'event' and x.reverses_id is null
+  then x.amount_cents - x.tax_cents - ${COST_CENTS} end`;
 /** SQL over `x`: what was billed of the lines that it brought. */
 export const BILLED_CENTS = `(select coalesce(sum(l.billed_cents), 0)::bigint
   from contract_line l
@@ -215,7 +233,7 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
           'image', g.image, 'hash', g.hash, 'signedAt', ${selectInstant(sql`g.signed_at`)}) order by g.signed_at, g.party desc), '[]')
         from change_order_signature g
         where g.tenant_id = x.tenant_id and g.change_order_id = x.id) as signatures,
-      ${FIGURES} as figures, ${sql.raw(VENDOR_CENTS)} as "vendorCents", ${sql.raw(BILLED_CENTS)} as "billedCents",
+      ${FIGURES} as figures, ${sql.raw(COST_CENTS)} as "costCents", ${sql.raw(BILLED_CENTS)} as "billedCents",
       ${selectApproval(actor)} as approval, to_char(${actor.now}::timestamptz at time zone p.time_zone, 'YYYY-MM-DD') as today`,
     tables: sql``,
     people: sql`array[x.contact_id, x.directed_by, ${actor.personId}::uuid]`,

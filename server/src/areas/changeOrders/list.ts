@@ -23,7 +23,7 @@ import {
   summaryOf,
 } from '../../kit/records/list/index.ts';
 import type { RecordSummary } from '../../kit/records/list/index.ts';
-import { BILLED_CENTS, VENDOR_CENTS } from './details.ts';
+import { BILLED_CENTS, MARGIN_CENTS } from './details.ts';
 import { EFFECTIVE_DUE, changeOrderKind, readsCost } from './policy.ts';
 
 /** The filters that the list, its counts and the exports share. */
@@ -32,7 +32,7 @@ type Input = ParsedOf<typeof changeOrders.list> & { changeOrderId?: string[] | u
 /** SQL of whether a change is in one of these statuses. */
 const isIn = (statuses: readonly string[]) => `r.status in (${statuses.map((status) => `'${status}'`).join(', ')})`;
 const MONEY = `x.rough_order_cents as "roughOrderCents", x.direct_cents as "directCents", x.amount_cents as "amountCents",
-  case when x.change_side = 'owner' and x.change_kind <> 'event' then x.amount_cents - ${VENDOR_CENTS} end as "marginCents",
+  ${MARGIN_CENTS} as "marginCents",
   ${BILLED_CENTS} as "billedCents",`;
 const PHASE = `case when ${isIn(PENDING_PHASES)}
   then case when x.directed_at is null then r.status else 'proceeding' end end`;

@@ -26,7 +26,7 @@ const HIDDEN = [
   'markupCents',
   'taxCents',
   'amountCents',
-  'vendorCents',
+  'costCents',
   'billedCents',
   'notToExceedCents',
   'directedAt',
@@ -90,8 +90,9 @@ export function phaseOf(status: ChangeStatus, isDirected: boolean): PendingPhase
 }
 
 function moneyOf(details: ChangeDetails) {
-  const { markups, roughOrderCents, directCents, markupCents, taxCents, amountCents, vendorCents, billedCents } =
-    details;
+  const { markups, roughOrderCents, directCents, markupCents, taxCents, amountCents } = details;
+  const { costCents, billedCents, changeSide, changeKind, nearSeen } = details;
+  const isEarned = changeSide === 'owner' && changeKind !== 'event' && !nearSeen.some(({ as }) => as === 'reverses');
   return {
     markups,
     markupsCents: priceOf(details.lines, details).markups,
@@ -100,8 +101,8 @@ function moneyOf(details: ChangeDetails) {
     markupCents,
     taxCents,
     amountCents,
-    vendorCents,
-    marginCents: details.changeSide === 'owner' && details.changeKind !== 'event' ? amountCents - vendorCents : null,
+    ...(isEarned && { costCents }),
+    marginCents: isEarned ? amountCents - taxCents - costCents : null,
     billedCents,
     contractFigures: details.figures,
   };

@@ -140,8 +140,8 @@ function SumsOf({ change }: { change: ChangeOrder }) {
           ...(markupCents === 0 ? [] : sum(t('Markups'), markupCents)),
           ...(taxCents === 0 ? [] : sum(t('Tax'), taxCents)),
           ...sum(priceLabel(change, t), amountCents),
-          ...(change.vendorCents ? sum(t('Trade partners’ changes'), change.vendorCents) : []),
-          ...(change.vendorCents ? sum(t('Margin'), change.marginCents) : []),
+          ...sum(t('Cost known'), change.costCents),
+          ...sum(t('Margin'), change.marginCents),
           ...(change.status === 'executed' ? sum(t('Billed'), change.billedCents) : []),
         ];
   return <Sums label={t('Sums')} sums={sums} />;
