@@ -15,7 +15,9 @@ import {
   version,
   withoutDefaults,
 } from '../kit/fields.ts';
+import { rightOn } from '../kit/endpoint.ts';
 import { drawing } from '../kit/forms/answers.ts';
+import { bulkOf } from '../kit/recordBulk.ts';
 import { mailLinks, reviewFields, verbsOf } from '../kit/recordVerbs.ts';
 import { markupInput } from './bids/parts.ts';
 import { changeReads } from './changeOrders/reads.ts';
@@ -81,6 +83,8 @@ export const changeOrders = {
     dueDate: day,
     note,
     mailLinks,
+    /** which of its files go with the requests; left out, all that hang on the change itself */
+    sentFileIds: z.optional(ids(50)),
   }),
   price: verb('price', 'submit', 'pricing → priced: what was asked is known.', { ...move, note }),
   quote: verb('quote', 'update', 'Notes the price that a trade partner gave on paper.', {
@@ -170,6 +174,14 @@ export const changeOrders = {
     'submit',
     'Makes the changes of the contracts of trade partners that its lines name, as drafts.',
     { ...move, clientRef, note },
+  ),
+  /** bundle: puts potential changes into one new request, with its title · requestPricing: asks people by a day · submit, sendForSignature: with a note */
+  bulk: bulkOf(
+    '/apisc/changeOrder',
+    rightOn('changeOrder')('update'),
+    { many: 'change orders', idField: 'changeOrderId' },
+    ['bundle', 'requestPricing', 'submit', 'sendForSignature', 'setManager', 'addWatchers', 'remind'],
+    { title: optionalLine(255) },
   ),
   remind: verb('remind', 'update', 'Reminds those who hold the ball.', { ...onChange, ...reviewFields.remind }),
 };

@@ -5,7 +5,7 @@ import type { Tx } from '../db/tx.ts';
 import { closed, refuse } from '../errors.ts';
 import type { AppContext, Route } from '../http/routes.ts';
 import { notice } from '../records/notify.ts';
-import type { Given, Outcome } from '../records/verbs.ts';
+import type { Given, Outcome, RecordVerb } from '../records/verbs.ts';
 import { asksForProof, hasProof } from './kind.ts';
 import type { ApprovalFacts, ApprovalSubject, Run } from './kind.ts';
 import { ANYBODY, nextStep, policyFor } from './plan.ts';
@@ -37,12 +37,7 @@ export interface ApprovalEffects<Details> {
 }
 
 /** A verb of a record kind that takes part, as `defineVerbs` makes it. */
-type Made<E extends Endpoint> = ((
-  tx: Tx,
-  actor: Actor,
-  input: ParsedOf<E>,
-  context: AppContext,
-) => Promise<unknown>) & { route: Route };
+type Made<E extends Endpoint> = RecordVerb<ParsedOf<E>, unknown> & { route: Route };
 type VerbMaker<Details> = <E extends Endpoint>(
   endpoint: E,
   act: (given: Given<Details, ParsedOf<E>>) => Promise<Outcome | null>,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import type { Tx } from '../../../kit/db/tx.ts';
 import { invalid, notFound } from '../../../kit/errors.ts';
 import { changeOrderKind } from '../policy.ts';
 import type { OnChange } from './changeVerb.ts';
@@ -7,17 +8,23 @@ import type { OnChange } from './changeVerb.ts';
 /** Statuses in which a potential change is put together with others. */
 const FREE = ['draft', 'pricing', 'priced', 'revise', 'proceeding'];
 
-/**
- * Puts potential changes into a request in the place of those that it has, each locked in the order of its id. Answers what keeps its sum. Throws 1004 for one that
- * the actor does not see, and 1400 for one that is under way or of another contract.
- */
-export async function gathered(
-  { tx, actor, record, details }: OnChange,
-  memberIds: readonly string[],
-): Promise<RawBuilder<unknown>> {
-  const wanted = [...new Set(memberIds)].toSorted();
+export interface Member {
+  id: string;
+  number: string | null;
+  isPrivate: boolean;
+  status: string;
+  changeKind: string;
+  changeSide: string;
+  contractId: string | null;
+  bundleId: string | null;
+  projectId: string;
+}
+
+/** The changes of these ids, each locked in the order of its id. Throws 1004 for one that the actor does not see. */
+export async function lockedMembers(tx: Tx, actor: OnChange['actor'], ids: readonly string[]): Promise<Member[]> {
+  const wanted = [...new Set(ids)].toSorted();
   const found = await tx.all(sql<Member>`
-    select r.id, r.number, r.status, c.change_kind as "changeKind", c.change_side as "changeSide", c.contract_id as "contractId",
+    select r.id, r.number, r.is_private as "isPrivate", r.status, c.change_kind as "changeKind", c.change_side as "changeSide", c.contract_id as "contractId",
       c.bundle_id as "bundleId", r.project_id as "projectId"
     from record r
       join change_order c on c.tenant_id = r.tenant_id and c.id = r.id
@@ -25,34 +32,41 @@ export async function gathered(
     order by r.id
     for no key update`);
   if (found.length < wanted.length) throw notFound();
-  const contractId = details.contractSeen?.recordId ?? null;
-  for (const one of found) {
-    const { number, status, changeKind, changeSide, bundleId } = one;
-    const values = { number: number ?? '' };
-    if (changeKind !== 'pco' || changeSide !== 'owner' || one.projectId !== record.projectId)
-      throw invalid({
-        memberIds: { sentence: '{number} is no potential change with the owner of this project', values },
-      });
-    if ((bundleId !== null && bundleId !== record.id) || !FREE.includes(status))
-      throw invalid({ memberIds: { sentence: '{number} is under way already', values } });
-    if (one.contractId !== contractId)
-      throw invalid({ memberIds: { sentence: '{number} changes another contract', values } });
-  }
-  await tx.run(sql`update change_order
-    set bundle_id = case when id = any(${wanted}::uuid[]) then ${record.id}::uuid end
-    where tenant_id = ${tx.tenantId} and (bundle_id = ${record.id} or id = any(${wanted}::uuid[]))`);
-  return sumKept(tx.tenantId, record.id);
+  return found;
 }
 
-interface Member {
-  id: string;
-  number: string | null;
-  status: string;
-  changeKind: string;
-  changeSide: string;
-  contractId: string | null;
-  bundleId: string | null;
-  projectId: string;
+/** The request that potential changes are put into, which has perhaps to be made yet. */
+export type Request = Pick<Member, 'projectId' | 'contractId'> & { id: string | null };
+
+/** The sentence why a change cannot be put into a request; null when it can. */
+export function whyNotIn(request: Request, member: Member): string | null {
+  const { changeKind, changeSide, bundleId, status, contractId, projectId } = member;
+  if (changeKind !== 'pco' || changeSide !== 'owner' || projectId !== request.projectId)
+    return '{number} is no potential change with the owner of this project';
+  if ((bundleId !== null && bundleId !== request.id) || !FREE.includes(status)) return '{number} is under way already';
+  return contractId === request.contractId ? null : '{number} changes another contract';
+}
+
+/**
+ * Puts potential changes into a request in the place of those that it has. Answers what keeps its sum. Throws 1004 for one that the actor does not see, and 1400 for
+ * one that cannot be put into it.
+ */
+export async function gathered(
+  { tx, actor, record, details }: Pick<OnChange, 'tx' | 'actor' | 'record' | 'details'>,
+  memberIds: readonly string[],
+): Promise<RawBuilder<unknown>> {
+  const found = await lockedMembers(tx, actor, memberIds);
+  const contractId = details.contractSeen?.recordId ?? null;
+  const request = { id: record.id, projectId: record.projectId ?? '', contractId };
+  for (const member of found) {
+    const sentence = whyNotIn(request, member);
+    if (sentence) throw invalid({ memberIds: { sentence, values: { number: member.number ?? '' } } });
+  }
+  const ids = found.map(({ id }) => id);
+  await tx.run(sql`update change_order
+    set bundle_id = case when id = any(${ids}::uuid[]) then ${record.id}::uuid end
+    where tenant_id = ${tx.tenantId} and (bundle_id = ${record.id} or id = any(${ids}::uuid[]))`);
+  return sumKept(tx.tenantId, record.id);
 }
 
 /** SQL: keeps as the sum of a request that of what it puts together. */

@@ -9,13 +9,16 @@ import type { ChangeMove } from '../moves.ts';
 import { changeWorkflow } from '../workflow.ts';
 import { others } from './follow.ts';
 
-const { verb, write } = defineVerbs({
+const { verb, step, write } = defineVerbs({
   kind: 'changeOrder',
   workflow: changeWorkflow,
   id: 'changeOrderId',
   lock: changeDetails.lock,
   get,
 });
+
+/** A verb that `bulk` alone does, and that moves nothing. */
+export const changeStep = step;
 
 /** A change that something is done to. */
 export type OnChange = Pick<Given<ChangeDetails, unknown>, 'tx' | 'actor' | 'record' | 'details' | 'context'>;

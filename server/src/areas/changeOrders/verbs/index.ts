@@ -1,3 +1,4 @@
+export { bulk } from './bulk.ts';
 export { remind } from './changeVerb.ts';
 export { create } from './create.ts';
 export { close, markNoCharge, reopen, reverse, void } from './end.ts';

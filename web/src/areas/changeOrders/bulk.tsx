@@ -1,0 +1,69 @@
+import JoinInnerOutlined from '@mui/icons-material/JoinInnerOutlined';
+import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
+import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
+import SendOutlined from '@mui/icons-material/SendOutlined';
+import { changeOrders } from '@plumbline/contract/areas/changeOrders';
+import { changeDownloads } from '@plumbline/contract/areas/changeOrders/reads';
+import { ProjectRecordBulk } from '../../kit/records/list/BulkBar.tsx';
+import { bulkInput, commonBulkVerbs, exportChosen } from '../../kit/records/list/bulkVerbs.tsx';
+import type { BulkVerb } from '../../kit/records/list/RecordBulkDialog.tsx';
+import type { BulkFrame } from '../../kit/records/list/recordListProps.ts';
+import { useT } from '../../kit/words/index.ts';
+import { changeSource } from './source.ts';
+
+/** What can be done with several changes at once. */
+export function ChangeBulk({ frame }: { frame: BulkFrame }) {
+  const t = useT();
+  const common = commonBulkVerbs(t, { manager: t('In charge') });
+  const note = { asks: 'text', name: 'reason', label: t('Note'), optional: true, maxLength: 2000 } as const;
+  const verbs: BulkVerb<typeof changeOrders.bulk>[] = [
+    {
+      verb: 'bundle',
+      label: t('Put together'),
+      icon: <JoinInnerOutlined />,
+      asks: [{ asks: 'text', name: 'title', label: t('Title of the request'), maxLength: 255 }],
+      note: t('One change order request is made of potential changes of the same contract.'),
+    },
+    {
+      verb: 'requestPricing',
+      label: t('Ask for quotes'),
+      icon: <RequestQuoteOutlined />,
+      asks: [
+        { asks: 'people', name: 'personIds', label: t('Who is asked') },
+        { asks: 'day', name: 'dueDate', label: t('Quote by') },
+        note,
+      ],
+      note: t(
+        'Each of them gets a request and a link for each change, with its scope and its files, and none of our sums.',
+      ),
+    },
+    { verb: 'submit', label: t('Submit for approval'), icon: <SendOutlined />, asks: [note] },
+    {
+      verb: 'sendForSignature',
+      label: t('Send for signature'),
+      icon: <MarkEmailReadOutlined />,
+      asks: [note],
+      note: t('Who signs for the other party gets a link.'),
+    },
+    { ...common.setManager, label: t('Change who is in charge') },
+    common.addWatchers,
+    common.remind,
+  ];
+  return (
+    <ProjectRecordBulk
+      resource="changeOrder"
+      frame={frame}
+      endpoint={changeOrders.bulk}
+      touches={changeSource.reads}
+      verbs={verbs}
+      actions={[exportChosen(t, changeDownloads.export.path, 'changeOrderId')]}
+      inputOf={(verb, changeOrderIds, values) => ({
+        changeOrderIds,
+        verb,
+        ...bulkInput(values),
+        ...(verb === 'bundle' && { title: values.text, reason: null }),
+      })}
+      titleOf={(label, n) => t('{label}: {n|1 change order|# change orders}', { label, n })}
+    />
+  );
+}
