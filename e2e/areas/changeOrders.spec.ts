@@ -155,6 +155,71 @@ test('an event becomes a potential change, is priced, agreed on for less, signed
     expect(await findings(page)).toEqual([]);
   });
 
+  await test.step('several are put together in the list, a part is taken off in review, and the rest ends at no charge', async () => {
+    for (const part of ['A', 'B'])
+      await post(page, 'changeOrder/create', {
+        clientRef: crypto.randomUUID(),
+        projectId,
+        changeKind: 'pco',
+        changeSide: 'owner',
+        title: `${TITLE} part ${part}`,
+        contractId: prime.contractId,
+        scopeStatus: 'outOfScope',
+        changeReason: 'existingCondition',
+        lines: [{ description: `Part ${part}`, amountCents: part === 'A' ? 100_000 : 40_000 }],
+      });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`/project/changeOrderList?view=all&keyword=${encodeURIComponent(TITLE)}`);
+    await expect(main.getByRole('link', { name: new RegExp(TITLE) })).toHaveCount(4);
+    const boxes = page.getByRole('checkbox', { name: 'Select', exact: true });
+    for (const row of [0, 1, 3]) await boxes.nth(row).check();
+    const bar = page.getByRole('toolbar', { name: 'For the selected rows' });
+    await bar.getByRole('button', { name: 'Put together' }).click();
+    const together = page.getByRole('dialog', { name: 'Put together: 3 change orders' });
+    await together.getByRole('textbox', { name: 'Title of the request' }).fill(`${TITLE} together`);
+    await expect(together.getByText('1 of the 3 will be refused')).toBeVisible();
+    await expect(together.getByText(/^CE-.* is no potential change with the owner/)).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    await together.getByRole('button', { name: 'Put together 2' }).click();
+    await main.getByRole('link', { name: new RegExp(`${TITLE} together`) }).click();
+    await page.waitForURL(/\/changeOrder\/[0-9a-f-]{36}/);
+    await main.getByRole('button', { name: 'Submit for approval' }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Submit for approval' }).click();
+    await expect(main.getByText('In review', { exact: true }).first()).toBeVisible();
+    await jordan.goto(page.url());
+    const there = jordan.getByRole('main');
+    await there.getByRole('button', { name: 'Take a part off it' }).first().click();
+    const split = jordan.getByRole('dialog', { name: /^Take a part off COR-/ });
+    await split.getByRole('button', { name: 'Take a part off it' }).click();
+    await expect(split.getByText('Choose what is taken off')).toBeVisible();
+    await split.getByRole('checkbox', { name: new RegExp(`${TITLE} part B`) }).check();
+    await split.getByRole('textbox', { name: 'Reason' }).fill('Part B is priced anew');
+    expect(await findings(jordan)).toEqual([]);
+    await split.getByRole('button', { name: 'Take a part off it' }).click();
+    await expect(split).toBeHidden();
+    await expect(main.getByText('$1,000.00').first()).toBeVisible();
+    await main.getByRole('button', { name: 'More' }).first().click();
+    await page.getByRole('menuitem', { name: 'No charge' }).click();
+    const free = page.getByRole('dialog', { name: /^End COR-.* at no charge$/ });
+    await free.getByRole('textbox', { name: 'Reason' }).fill('It was our own mistake');
+    expect(await findings(page)).toEqual([]);
+    await free.getByRole('button', { name: 'No charge' }).click();
+    await expect(main.getByText('No charge', { exact: true }).first()).toBeVisible();
+  });
+
+  await test.step('estimates and days are a report beside the title', async () => {
+    await page.goto('/project/changeOrderList');
+    await main.getByRole('button', { name: 'Estimates and days' }).click();
+    const report = page.getByRole('dialog', { name: 'Estimates and days of changes' });
+    await expect(report.getByRole('region', { name: 'Days of each step' }).getByText('All projects')).toBeVisible();
+    await expect(report.getByRole('region', { name: 'Rough estimates' }).getByText('All projects')).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    await page.setViewportSize(PHONE.viewport);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await report.getByRole('button', { name: 'Close' }).last().click();
+    await expect(report).toBeHidden();
+  });
+
   await test.step('who may not read costs finds the event without any money', async () => {
     const field = await signIn(browser, PEOPLE.superintendent);
     const there = field.getByRole('main');

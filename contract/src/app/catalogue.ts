@@ -3,6 +3,7 @@ import { approvalDelegations, approvalLinks, approvalPolicies } from '../areas/a
 import { audit, auditDownloads } from '../areas/audit.ts';
 import { awardDownloads, awards } from '../areas/awards.ts';
 import { changeDownloads, changeOrders } from '../areas/changeOrders.ts';
+import { changeReportDownloads, changeReports } from '../areas/changeOrders/reports.ts';
 import { changeQuotes } from '../areas/changeQuotes.ts';
 import { bidPackageDownloads, bidPackages } from '../areas/bidPackages.ts';
 import { bidSubmissions } from '../areas/bidSubmissions.ts';
@@ -76,7 +77,7 @@ export const catalogue = {
   awards,
   bidPackages,
   bidSubmissions,
-  changeOrders,
+  changeOrders: { ...changeOrders, ...changeReports },
   changeQuotes,
   submittalItems,
   submittalPackages,
@@ -120,7 +121,7 @@ export const downloads = {
   budgets: budgetDownloads,
   awards: awardDownloads,
   bidPackages: bidPackageDownloads,
-  changeOrders: changeDownloads,
+  changeOrders: { ...changeDownloads, ...changeReportDownloads },
   submittalItems: submittalDownloads,
   tasks: taskDownloads,
   punchListItems: { ...punchItemDownloads, bcf: punchBcf },

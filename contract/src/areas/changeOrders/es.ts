@@ -39,4 +39,8 @@ export const es: Catalogue = {
   'Quote by': 'Cotizar antes del',
   'Answer by': 'Responder antes del',
   'No quote is waited for any more.': 'Ya no se espera ninguna cotización.',
+  'Estimates and days of changes': 'Estimaciones y días de los cambios',
+  Estimates: 'Estimaciones',
+  Estimated: 'Estimado',
+  'Executed for': 'Firmado por',
 };

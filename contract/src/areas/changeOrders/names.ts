@@ -5,9 +5,11 @@ import type {
   ChangeKind,
   ChangeReason,
   ChangeSide,
+  ChangeStatus,
   IMPACT_KINDS,
   SCOPE_STATUSES,
 } from './kinds.ts';
+import { statusWords } from './statusNames.ts';
 
 /* What of a change is said alike on the screens and in documents and sheets. */
 
@@ -22,6 +24,11 @@ export function kindWords(t: T): Record<ChangeKind, string> {
     cor: t('Change order request'),
     co: t('Change order'),
   };
+}
+
+/** Where a change was until it was executed: as an event, then in its statuses. */
+export function stepWords(t: T): Record<ChangeStatus | 'event', string> {
+  return { ...statusWords(t), event: t('Change event') };
 }
 
 export function sideWords(t: T): Record<ChangeSide, string> {

@@ -1,5 +1,6 @@
 import { changeDownloads, changeOrders } from '@plumbline/contract/areas/changeOrders';
 import { UNDER_WAY } from '@plumbline/contract/areas/changeOrders/kinds';
+import { changeReportDownloads, changeReports } from '@plumbline/contract/areas/changeOrders/reports';
 import { changeQuotes } from '@plumbline/contract/areas/changeQuotes';
 import { sql } from 'kysely';
 import type { Area } from '../../kit/area.ts';
@@ -15,6 +16,7 @@ import { pdf } from './pdf.ts';
 import { EFFECTIVE_DUE, changeOrderKind } from './policy.ts';
 import { get } from './present.ts';
 import { atQuote, decline, getQuote, submit } from './quotes.ts';
+import { report, reportSheet } from './report.ts';
 import { changeByLink } from './share.ts';
 import type { OnChange } from './verbs/changeVerb.ts';
 import * as verbs from './verbs/index.ts';
@@ -35,11 +37,16 @@ export const changeOrderArea: Area = {
       routes: [
         ...recordRoutes(changeOrders, { list: changeList, totals, get }, verbs),
         query(changeOrders.reasons, reasons),
+        query(changeReports.report, report),
         open(changeQuotes.get, (request, { token }) => door.knock(request, token, () => getQuote(request, token))),
         open(changeQuotes.submit, byLink(submit)),
         open(changeQuotes.decline, byLink(decline)),
       ],
-      downloads: [download(changeDownloads.pdf, PDF, pdf), download(changeDownloads.export, SHEET, sheet)],
+      downloads: [
+        download(changeDownloads.pdf, PDF, pdf),
+        download(changeDownloads.export, SHEET, sheet),
+        download(changeReportDownloads.reportSheet, SHEET, reportSheet),
+      ],
     };
   },
   kinds: [changeOrderKind],

@@ -1,5 +1,5 @@
 import { newId } from '@plumbline/contract/kit/uuid';
-import { callsOn, makeParties, makeRuns, onNothing } from '../../../test/conformance/areaCase.ts';
+import { call, callsOn, makeParties, makeRuns, onNothing } from '../../../test/conformance/areaCase.ts';
 import type { AreaCase } from '../../../test/conformance/areaCase.ts';
 import { named, onScreen } from '../../../test/conformance/documentRules.ts';
 import { CHANGE, EVERY, NOTES_EVENTS, covers } from '../../../test/conformance/rightsTable.ts';
@@ -74,6 +74,8 @@ const calls: AreaCase['calls'] = {
   'changeOrders.counts': onNothing(({ projectId }) => ({ projectId, from: '2024-01-01', to: SOON })),
   'changeOrders.totals': onNothing(({ projectId }) => ({ projectId })),
   'changeOrders.reasons': onNothing(({ projectId }) => ({ projectId, changeSide: 'owner' })),
+  'changeOrders.report': onNothing(({ projectId }) => ({ projectId, changeSide: 'owner' })),
+  'changeOrders.reportSheet': onNothing(({ projectId }) => ({ projectId, changeSide: 'owner', format: 'csv' })),
   'changeOrders.get': change.on('priced'),
   'changeOrders.pdf': change.on('priced'),
   'changeOrders.export': onNothing(({ projectId }) => ({ projectId, status: 'noCharge', format: 'csv' })),
@@ -95,6 +97,7 @@ const calls: AreaCase['calls'] = {
     dueDate: LATER,
     note: reason,
     mailLinks: false,
+    sentFileIds: [],
   })),
   'changeOrders.price': change.onVersion('pricing', () => ({ note: reason })),
   'changeOrders.quote': quoted.onVersion('pricing', () => ({ lines: [line], scheduleImpactDays: 2, note: reason })),
@@ -133,6 +136,15 @@ const calls: AreaCase['calls'] = {
   'changeOrders.reverse': change.onVersion('executed', () => ({ clientRef: newId(), reason })),
   'changeOrders.makeVendorChanges': change.onVersion('approved', () => ({ clientRef: newId(), note: reason })),
   'changeOrders.remind': change.on('draft', () => ({ note: reason })),
+  'changeOrders.bulk': call('changeOrder', 'draft', ({ id, strangerId }) => ({
+    changeOrderIds: [id],
+    verb: 'addWatchers',
+    dueDate: SOON,
+    personIds: [strangerId],
+    reason,
+    title: 'November',
+    preview: false,
+  })),
   'changeQuotes.get': onNothing(() => ({ token: 'A'.repeat(43) })),
   'changeQuotes.submit': onNothing(() => ({
     token: 'A'.repeat(43),
@@ -167,8 +179,13 @@ function onChange(
 const reads = onScreen((role) => CHANGE[role].read !== '-' || role === 'tech');
 
 const rules: AreaCase['rules'] = {
-  ...named('changeOrders', ['list', 'counts', 'totals', 'reasons'], reads),
-  'changeOrders.export': onScreen((role) => CHANGE[role].read !== '-'),
+  ...named('changeOrders', ['list', 'counts', 'totals', 'reasons', 'report'], reads),
+  ...named(
+    'changeOrders',
+    ['export', 'reportSheet'],
+    onScreen((role) => CHANGE[role].read !== '-'),
+  ),
+  'changeOrders.bulk': onScreen((role) => CHANGE[role].create !== '-' || NOTES_EVENTS.includes(role), '403'),
   'changeOrders.get': onChange('read'),
   'changeOrders.pdf': onChange('cost', ['own', 'same', 'elsewhere', 'private', 'rival']).map((rule) => ({
     ...rule,

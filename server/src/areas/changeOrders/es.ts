@@ -8,6 +8,14 @@ export const es: Catalogue = {
     '{n|1 orden de cambio no está firmada ni terminada|# órdenes de cambio no están firmadas ni terminadas} todavía.',
   'What is asked for has changed meanwhile: look at the lines again, then hand it in.':
     'Lo solicitado ha cambiado entretanto: revise las líneas y entréguela después.',
+  'What it comes from is still a draft: hand that in first.':
+    'Aquello de lo que proviene sigue siendo un borrador: entréguelo antes.',
+  'What it comes from was called off: nothing comes of that any more.':
+    'Aquello de lo que proviene se dejó sin efecto: ya no resulta nada de ello.',
+  '{number} names no contract that it changes yet': '{number} todavía no nombra el contrato que cambia',
+  '{name} is asked already, and has not answered yet': 'A {name} ya se le preguntó y aún no ha respondido',
+  'Days to execution': 'Días hasta la firma',
+  'Off by, %': 'Diferencia, %',
   'Rough order of magnitude': 'Orden de magnitud',
   'Margin on the price': 'Margen sobre el precio',
   'Contract number': 'Número de contrato',

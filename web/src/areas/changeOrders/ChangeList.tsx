@@ -1,3 +1,5 @@
+import QueryStatsOutlined from '@mui/icons-material/QueryStatsOutlined';
+import IconButton from '@mui/material/IconButton';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { ChangeRow } from '@plumbline/contract/areas/changeOrders';
@@ -9,6 +11,7 @@ import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectR
 import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
 import { TotalsLine } from '../../kit/records/list/RecordList.tsx';
 import { sheetExports } from '../../kit/records/listParams.ts';
+import { Tooltip } from '../../kit/ui/Tooltip.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { COLUMNS, OPENING, USUAL_SORT, changeFilters, changeListSchema, changeViews, priceText } from './list.tsx';
@@ -16,6 +19,8 @@ import { CHANGES, changeOrderKind } from './record.tsx';
 
 const ChangePanel = lazyPart(() => import('./ChangeScreen.tsx').then((module) => module.ChangePanel));
 const NewChange = lazyPart(() => import('./ChangeForm.tsx').then((module) => module.NewChange));
+const ChangeBulk = lazyPart(() => import('./bulk.tsx').then((module) => module.ChangeBulk));
+const ChangeReport = lazyPart(() => import('./ChangeReport.tsx').then((module) => module.ChangeReport));
 const Exposure = lazyPart(() => import('./Exposure.tsx').then((module) => module.Exposure));
 
 /** `/project/changeOrderList`: changes across projects. */
@@ -35,6 +40,7 @@ export function ChangeList({ headline, ...props }: ListPlaceProps) {
   const place = useListPlace(changeListSchema, 'changeOrder', props, OPENING);
   const readsCost = useRight('changeOrder', 'readCost') !== 'none';
   const counts = useQuery(query(changeReads.counts, place.counted, { quiet: true, stay: true }));
+  const { params, set } = place.address;
   const exposure = readsCost && (
     <Suspense>
       <Exposure of={place.counted} hrefWith={place.address.hrefWith} />
@@ -48,9 +54,21 @@ export function ChangeList({ headline, ...props }: ListPlaceProps) {
           <>
             {headline}
             {exposure}
+            {params.act === 'report' && (
+              <Suspense>
+                <ChangeReport projectId={place.counted.projectId} onClose={() => set({ act: undefined })} />
+              </Suspense>
+            )}
           </>
         ),
       }}
+      titleActions={
+        <Tooltip title={t('Estimates and days')}>
+          <IconButton aria-label={t('Estimates and days')} onClick={() => set({ act: 'report' })}>
+            <QueryStatsOutlined />
+          </IconButton>
+        </Tooltip>
+      }
       kind={changeOrderKind}
       words={{
         manager: t('In charge'),
@@ -77,6 +95,7 @@ export function ChangeList({ headline, ...props }: ListPlaceProps) {
       filters={changeFilters(t, place.projectId)}
       create={place.may.create ? { label: t('New change order'), Form: NewChange } : undefined}
       exports={(filter) => sheetExports(t, changeDownloads.export.path, filter)}
+      bulk={(frame) => <ChangeBulk frame={frame} />}
       Totals={Totals}
     />
   );

@@ -113,7 +113,6 @@ export const es: Catalogue = {
   'Work ordered before there was a price': 'Trabajo ordenado antes de que hubiera precio',
   'at most {sum}': 'como máximo {sum}',
   'Its price is {sum} above that.': 'Su precio lo supera en {sum}.',
-  'Trade partners’ changes': 'Cambios de subcontratistas',
   'New change order': 'Orden de cambio nueva',
   'Attach photos, drawings or other files': 'Adjuntar fotos, planos u otros archivos',
   'New change out of {name}': 'Cambio nuevo a partir de {name}',
@@ -224,4 +223,25 @@ export const es: Catalogue = {
   'A change has at most {n} lines.': 'Un cambio tiene como máximo {n} líneas.',
   'Tax, {n} %': 'Impuesto, {n} %',
   'Price, not saved yet': 'Precio, sin guardar todavía',
+  'Files that go with it': 'Archivos que la acompañan',
+  'Put together': 'Reunir',
+  'Title of the request': 'Título de la solicitud',
+  'One change order request is made of potential changes of the same contract.':
+    'De cambios potenciales del mismo contrato se hace una solicitud de orden de cambio.',
+  'Each of them gets a request and a link for each change, with its scope and its files, and none of our sums.':
+    'Cada uno recibe, por cada cambio, una solicitud y un enlace con su alcance y sus archivos, sin ninguna de nuestras sumas.',
+  'Who signs for the other party gets a link.': 'Quien firma por la otra parte recibe un enlace.',
+  '{label}: {n|1 change order|# change orders}': '{label}: {n|1 orden de cambio|# órdenes de cambio}',
+  'Cost known': 'Costo conocido',
+  'Estimates and days': 'Estimaciones y días',
+  'Nothing is executed yet': 'Todavía no hay nada firmado',
+  'Days from the event until it was executed': 'Días desde el evento hasta la firma',
+  'Days of each step': 'Días de cada paso',
+  'Rough estimates against what was executed': 'Estimaciones aproximadas frente a lo firmado',
+  'Rough estimates': 'Estimaciones aproximadas',
+  'Off by, on average': 'Diferencia, en promedio',
+  'Several rows that are chosen are put together into one request, sent out for quotes, submitted or sent for signature at once; what cannot go is named first.':
+    'Varias filas elegidas se reúnen en una solicitud, se mandan a cotizar, se envían a aprobación o a firma de una vez; antes se nombra lo que no puede ir.',
+  'Margin is the price less tax and the cost that is known: own work and what trade partners ask. How close rough estimates came, and how many days each step took, is the report beside the title of the list.':
+    'El margen es el precio menos el impuesto y el costo conocido: el trabajo propio y lo que piden los subcontratistas. Cuánto acertaron las estimaciones aproximadas y cuántos días tomó cada paso está en el informe junto al título de la lista.',
 };

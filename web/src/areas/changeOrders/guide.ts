@@ -24,5 +24,11 @@ export const guide: GuidePart = {
     t(
       'Exposure is what is pending with the owner less what is pending with trade partners. What was executed with the owner and is billed by nobody yet stands beside it.',
     ),
+    t(
+      'Several rows that are chosen are put together into one request, sent out for quotes, submitted or sent for signature at once; what cannot go is named first.',
+    ),
+    t(
+      'Margin is the price less tax and the cost that is known: own work and what trade partners ask. How close rough estimates came, and how many days each step took, is the report beside the title of the list.',
+    ),
   ],
 };

@@ -13,7 +13,7 @@ export interface ListParams {
   pageSize: number;
   /** the record open beside the list */
   record?: string;
-  act?: 'new' | 'import';
+  act?: 'new' | 'import' | 'report';
   groupBy?: string;
   /** everything is listed, not what the list opens with */
   view?: 'all';
@@ -29,7 +29,7 @@ export function listSchema<Shape extends Record<string, z.ZodMiniType>>(list: { 
     view: z.optional(z.literal('all')),
     record: z.optional(z.uuid()),
     /** a form or task that is open over the list */
-    act: z.optional(z.enum(['new', 'import'])),
+    act: z.optional(z.enum(['new', 'import', 'report'])),
   });
 }
 

@@ -1,0 +1,165 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CHANGE_SIDES } from '@plumbline/contract/areas/changeOrders/kinds';
+import type { ChangeSide } from '@plumbline/contract/areas/changeOrders/kinds';
+import { sideWords, stepWords } from '@plumbline/contract/areas/changeOrders/names';
+import { CHANGE_STEPS, changeReportDownloads, changeReports } from '@plumbline/contract/areas/changeOrders/reports';
+import type { ChangeReportRow } from '@plumbline/contract/areas/changeOrders/reports';
+import { query } from '../../kit/api/index.ts';
+import { useRight } from '../../kit/nav/index.ts';
+import { download } from '../../kit/records/DownloadMenu.tsx';
+import { Section } from '../../kit/records/Section.tsx';
+import { downloadUrl } from '../../kit/records/listParams.ts';
+import { Dialog } from '../../kit/ui/Dialog.tsx';
+import { Loaded } from '../../kit/ui/Loaded.tsx';
+import { SelectField } from '../../kit/ui/SelectField.tsx';
+import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
+import { choices, wordFor } from '../../kit/words/choices.ts';
+import { useFormat, useT } from '../../kit/words/index.ts';
+
+interface ChangeReportProps {
+  projectId: string[] | undefined;
+  onClose: () => void;
+}
+
+/** What rough estimates were worth, and how many days changes took, of all projects and of each. */
+export function ChangeReport({ projectId, onClose }: ChangeReportProps) {
+  const t = useT();
+  const mayExport = useRight('changeOrder', 'export') !== 'none';
+  const [changeSide, setSide] = useState<ChangeSide>('owner');
+  const asked = { projectId, changeSide };
+  const answer = useQuery(query(changeReports.report, asked));
+  const sheet = (format: string) =>
+    void download(downloadUrl(changeReportDownloads.reportSheet.path, asked, { format }));
+  return (
+    <Dialog
+      title={t('Estimates and days of changes')}
+      onClose={onClose}
+      width={960}
+      reading
+      actions={
+        <>
+          {mayExport && <Button onClick={() => sheet('csv')}>CSV</Button>}
+          {mayExport && <Button onClick={() => sheet('xlsx')}>XLSX</Button>}
+          <Button onClick={onClose}>{t('Close')}</Button>
+        </>
+      }
+    >
+      <Box sx={{ maxWidth: 280, mb: 2 }}>
+        <SelectField
+          label={t('Side')}
+          value={changeSide}
+          onChange={(side) => setSide(side || 'owner')}
+          options={choices(sideWords(t), CHANGE_SIDES)}
+        />
+      </Box>
+      <Loaded answer={answer} skeleton={<SkeletonRows rows={4} />}>
+        {(rows) => (rows.length === 0 ? <div>{t('Nothing is executed yet')}</div> : <Tables rows={rows} />)}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+function Tables({ rows }: { rows: readonly ChangeReportRow[] }) {
+  const t = useT();
+  const format = useFormat();
+  const words = stepWords(t);
+  const steps = CHANGE_STEPS.filter((_, at) => rows.some((row) => row.steps[at]?.days));
+  const daysOf = (row: ChangeReportRow, step: string) => row.steps.find((one) => one.step === step)?.days ?? 0;
+  return (
+    <>
+      <Section title={t('Days from the event until it was executed')} bare>
+        <Figures
+          label={t('Days of each step')}
+          rows={rows}
+          columns={[
+            [t('Executed'), (row) => String(row.executed)],
+            [t('Days'), (row) => format.number(row.days)],
+            ...steps.map((step): Column => [wordFor(words, step), (row) => format.number(daysOf(row, step))]),
+          ]}
+        />
+      </Section>
+      {rows[0]?.estimates && (
+        <Section title={t('Rough estimates against what was executed')} bare>
+          <Figures
+            label={t('Rough estimates')}
+            rows={rows}
+            columns={[
+              [t('Estimates'), (row) => String(row.estimates?.count ?? 0)],
+              [t('Estimated'), (row) => format.cents(row.estimates?.roughCents ?? 0)],
+              [t('Executed for'), (row) => format.cents(row.estimates?.executedCents ?? 0)],
+              [t('Difference'), ({ estimates: of }) => format.cents((of?.executedCents ?? 0) - (of?.roughCents ?? 0))],
+              [t('Off by, on average'), ({ estimates }) => percentText(estimates?.offPercent, format.number)],
+            ]}
+          />
+        </Section>
+      )}
+    </>
+  );
+}
+
+function percentText(percent: number | null | undefined, number: (n: number) => string): string {
+  return percent == null ? '–' : `${number(percent)} %`;
+}
+
+type Column = [head: string, text: (row: ChangeReportRow) => string];
+
+/** A table of figures, all projects first; it scrolls sideways where it does not fit. */
+function Figures({
+  label,
+  rows,
+  columns,
+}: {
+  label: string;
+  rows: readonly ChangeReportRow[];
+  columns: readonly Column[];
+}) {
+  const t = useT();
+  const cell = {
+    p: '6px 8px',
+    borderTop: 1,
+    borderColor: 'divider',
+    textAlign: 'right',
+    whiteSpace: 'nowrap',
+  } as const;
+  const name = { ...cell, textAlign: 'left', whiteSpace: 'normal', minWidth: 140 } as const;
+  return (
+    <Box role="region" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto', mb: 1 }}>
+      <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse' }}>
+        <thead>
+          <Box component="tr" sx={{ typography: 'caption', color: 'text.secondary' }}>
+            <Box component="th" scope="col" sx={{ ...name, border: 0, fontWeight: 400 }}>
+              {t('Project')}
+            </Box>
+            {columns.map(([head]) => (
+              <Box
+                component="th"
+                scope="col"
+                key={head}
+                sx={{ ...cell, border: 0, fontWeight: 400, whiteSpace: 'normal' }}
+              >
+                {head}
+              </Box>
+            ))}
+          </Box>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Box component="tr" key={row.projectId} sx={row.projectId === null ? { fontWeight: 700 } : undefined}>
+              <Box component="th" scope="row" sx={{ ...name, fontWeight: 'inherit' }}>
+                {row.projectId === null ? t('All projects') : row.projectName}
+              </Box>
+              {columns.map(([head, text]) => (
+                <Box component="td" key={head} className="num" sx={cell}>
+                  {text(row)}
+                </Box>
+              ))}
+            </Box>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}
