@@ -135,11 +135,16 @@ export function lineAgain(line: KeptLine, isSame = false): NewLine {
   return isSame ? { ...rest, lineId } : rest;
 }
 
-/** The lines of all changes that a request puts together. */
-export async function linesOfBundle(read: Read, bundleId: string): Promise<KeptLine[]> {
+/** The lines of a change; of a request those of all that it puts together. */
+export async function linesOf(
+  read: Read,
+  id: string,
+  { changeKind, lines }: Pick<ChangeDetails, 'changeKind' | 'lines'>,
+): Promise<KeptLine[]> {
+  if (changeKind !== 'cor') return lines;
   const found = await read.first(
     sql<{ lines: KeptLine[] }>`select ${selectLines(sql`l.tenant_id = ${read.tenantId}
-    and l.change_order_id in (select id from change_order where tenant_id = ${read.tenantId} and bundle_id = ${bundleId})`)} as lines`,
+    and l.change_order_id in (select id from change_order where tenant_id = ${read.tenantId} and bundle_id = ${id})`)} as lines`,
   );
   return found?.lines ?? [];
 }

@@ -9,7 +9,7 @@ import { recordDocument, withCompany } from '../../kit/pdf/index.ts';
 import type { PdfBlock, PdfDocument, PdfFact, PrintedAt, Printer } from '../../kit/pdf/index.ts';
 import { recordPdf } from '../../kit/records/print.ts';
 import type { KeptLine } from './details.ts';
-import { linesOfBundle, priceOf } from './lines.ts';
+import { linesOf, priceOf } from './lines.ts';
 import { changeOrderKind } from './policy.ts';
 import { get } from './present.ts';
 
@@ -21,7 +21,7 @@ export const pdf = recordPdf(
   'changeOrderId',
   async (read: Read, actor: Actor, input: { changeOrderId: string }): Promise<Printed> => {
     const whole = await get(read, actor, input);
-    return { ...whole, bundled: whole.changeKind === 'cor' ? await linesOfBundle(read, input.changeOrderId) : [] };
+    return { ...whole, bundled: await linesOf(read, input.changeOrderId, { ...whole, lines: [] }) };
   },
   printed,
 );

@@ -13,7 +13,7 @@ import { attachFiles, findHeader, notice, once } from '../../kit/records/index.t
 import type { ByLink, RecordHeader, SharedAnswer } from '../../kit/records/index.ts';
 import { changeDetails } from './details.ts';
 import type { ChangeDetails } from './details.ts';
-import { linesOfBundle, priceOf } from './lines.ts';
+import { linesOf, priceOf } from './lines.ts';
 import { managerOf, setChange, writeChange } from './verbs/changeVerb.ts';
 import type { OnChange } from './verbs/changeVerb.ts';
 import { signedBy } from './verbs/sign.ts';
@@ -31,7 +31,7 @@ export const changeByLink: ByLink = {
     const isQuote = details.changeKind === 'rfq';
     const reason = whyNot(actor, record, details);
     const { t } = actor;
-    const lines = details.changeKind === 'cor' ? await linesOfBundle(read, record.id) : details.lines;
+    const lines = await linesOf(read, record.id, details);
     const price = priceOf(lines, details);
     const schedule = lines.map(({ description, quantity, unit }, place) =>
       [description, [quantity, unit].filter(Boolean).join(' '), isQuote ? '' : formatCents(price.lines[place] ?? 0)]

@@ -10,7 +10,7 @@ import { CHANGE_REFERENCES, changeDetails } from '../details.ts';
 import { gathered, lockedMembers, whyNotIn } from './bundle.ts';
 import type { Member, Request } from './bundle.ts';
 import { changeStep, remind } from './changeVerb.ts';
-import { insertChange } from './create.ts';
+import { PLAIN, insertChange } from './create.ts';
 import { peopleAsked, requestPricing } from './pricing.ts';
 import { submit } from './review.ts';
 import { sendForSignature } from './sign.ts';
@@ -97,9 +97,8 @@ async function requestMade(
     scopeStatus: common(({ scopeStatus }) => scopeStatus) ?? 'tbd',
     changeType: common(({ changeType }) => changeType),
     changeReason: common(({ changeReason }) => changeReason),
+    ...PLAIN,
     scheduleImpactKind: common(({ scheduleImpactKind }) => scheduleImpactKind) ?? 'none',
-    taxPercent: '0',
-    creditMarkupRule: 'full',
     isPrivate: members.some(({ isPrivate }) => isPrivate),
   });
   const whole = await changeDetails.lock(tx, actor, changeOrderId);

@@ -24,6 +24,7 @@ import { partOf, readsCost } from '../policy.ts';
 import { get } from '../present.ts';
 import { gathered } from './bundle.ts';
 import { setChange, writeFollowing } from './changeVerb.ts';
+import type { OnChange } from './changeVerb.ts';
 import { eventOf } from './follow.ts';
 
 type Create = ParsedOf<typeof changeOrders.create>;
@@ -141,6 +142,30 @@ export async function insertChange(
   if (input.parentId) await assertParent(tx, input.parentId);
   return true;
 }
+
+/** Makes a change out of another one, with what is known of it and its lines, at no markups of its own. */
+export async function derived(
+  { tx, actor, record, details }: Pick<OnChange, 'tx' | 'actor' | 'record' | 'details'>,
+  made: Partial<NewChange> & Pick<NewChange, 'clientRef' | 'changeKind' | 'changeSide'>,
+  lines: readonly NewLine[] = [],
+): Promise<void> {
+  const { description, detailedScope, drawingRefs, scopeStatus, changeType, changeReason } = details;
+  const input = {
+    ...PLAIN,
+    isDerived: true as const,
+    projectId: record.projectId ?? '',
+    title: record.title,
+    managerId: record.ownerId,
+    isPrivate: record.isPrivate,
+    ...{ description, detailedScope, drawingRefs, scopeStatus, changeType, changeReason },
+    ...made,
+  };
+  await insertChange(tx, actor, input);
+  await linesKept(tx, actor, input, lines);
+}
+
+/** What a change has that nobody has said anything of. */
+export const PLAIN = { scheduleImpactKind: 'none', taxPercent: '0', creditMarkupRule: 'full' } as const;
 
 /** Throws 1400 where a change of this side cannot change that contract; answers its other party. */
 export async function partyOf(

@@ -4,10 +4,10 @@ import { approvalExpired } from '../../../kit/approvals/index.ts';
 import { linked, notice, peopleConcerned } from '../../../kit/records/index.ts';
 import type { Outcome } from '../../../kit/records/index.ts';
 import { appliedChange } from '../../contracts/index.ts';
-import { priceColumns, priceOf, pricedRows, replaceLines } from '../lines.ts';
+import { priceColumns, priceOf } from '../lines.ts';
 import { changeVerb, managerOf, setChange } from './changeVerb.ts';
 import type { OnChange } from './changeVerb.ts';
-import { insertChange } from './create.ts';
+import { derived } from './create.ts';
 
 /* How a change ends without binding anybody, comes back, and is taken back once it binds. */
 
@@ -79,31 +79,7 @@ const NOTHING = sql`direct_cents = 0, markup_cents = 0, tax_cents = 0, amount_ce
 export const reverse = changeVerb(changeOrders.reverse, async (given) => {
   const { tx, actor, record, details, input } = given;
   const done = await appliedChange(tx, record.id);
-  const contractId = details.contractSeen?.recordId ?? null;
-  const projectId = record.projectId ?? '';
   const days = done?.days ?? 0;
-  await insertChange(tx, actor, {
-    isDerived: true,
-    clientRef: input.clientRef,
-    projectId,
-    changeKind: 'co',
-    changeSide: details.changeSide,
-    title: `${actor.t('Reversal')}: ${record.title}`.slice(0, 255),
-    contractId,
-    companyId: details.company?.companyId,
-    contactId: details.contact?.personId,
-    managerId: record.ownerId,
-    reversesId: record.id,
-    description: input.reason,
-    scopeStatus: details.scopeStatus,
-    changeType: details.changeType,
-    changeReason: details.changeReason,
-    scheduleImpactDays: days === 0 ? null : -days,
-    scheduleImpactKind: days === 0 ? 'none' : 'agreed',
-    taxPercent: '0',
-    creditMarkupRule: 'full',
-    isPrivate: record.isPrivate,
-  });
   const lines = (done?.postings ?? []).map(({ lineId, description, costCodeId, costType, amountCents }) => ({
     description,
     costCodeId,
@@ -114,9 +90,25 @@ export const reverse = changeVerb(changeOrders.reverse, async (given) => {
     markupExempt: true,
     contractLineId: lineId,
   }));
-  const rows = await replaceLines(tx, actor, { changeOrderId: input.clientRef, projectId, contractId }, lines);
-  const price = priceOf(pricedRows(rows), { markups: [], taxPercent: '0', creditMarkupRule: 'full' });
-  await tx.run(setChange({ id: input.clientRef }, actor, priceColumns(price)));
+  const { changeSide, contractSeen, company, contact } = details;
+  await derived(
+    given,
+    {
+      clientRef: input.clientRef,
+      changeKind: 'co',
+      changeSide,
+      title: `${actor.t('Reversal')}: ${record.title}`.slice(0, 255),
+      contractId: contractSeen?.recordId,
+      companyId: company?.companyId,
+      contactId: contact?.personId,
+      reversesId: record.id,
+      description: input.reason,
+      detailedScope: null,
+      drawingRefs: null,
+      ...(days !== 0 && { scheduleImpactDays: -days, scheduleImpactKind: 'agreed' as const }),
+    },
+    lines,
+  );
   return {
     writes: [linked(tx, actor, input.clientRef, record.id, 'supersedes')],
     trail: { note: input.reason },

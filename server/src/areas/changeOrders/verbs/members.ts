@@ -4,7 +4,7 @@ import { invalid, notFound } from '../../../kit/errors.ts';
 import { changeDetails } from '../details.ts';
 import { gathered, sumKept } from './bundle.ts';
 import { changeVerb } from './changeVerb.ts';
-import { insertChange } from './create.ts';
+import { derived } from './create.ts';
 
 /* A change order request: potential changes that are put to the owner together. Its sum is theirs. */
 
@@ -25,27 +25,17 @@ export const split = changeVerb(changeOrders.split, async (given) => {
   if (taken.length < new Set(input.memberIds).size) throw notFound();
   if (taken.length === members.length)
     throw invalid({ memberIds: 'Something is left of a request that is split: reject it as a whole instead' });
-  const { scopeStatus, changeReason, changeType, description } = details;
-  await insertChange(tx, actor, {
-    isDerived: true,
+  const { nearSeen, contractSeen, company, contact, scheduleImpactKind, creditMarkupRule } = details;
+  await derived(given, {
     clientRef: input.clientRef,
-    projectId: record.projectId ?? '',
     changeKind: 'cor',
     changeSide: 'owner',
-    title: record.title,
-    contractId: details.contractSeen?.recordId,
-    companyId: details.company?.companyId,
-    contactId: details.contact?.personId,
-    managerId: record.ownerId,
-    parentId: details.nearSeen.find(({ as }) => as === 'parent')?.recordId,
-    scopeStatus,
-    changeReason,
-    changeType,
-    description,
-    scheduleImpactKind: details.scheduleImpactKind,
-    taxPercent: '0',
-    creditMarkupRule: details.creditMarkupRule,
-    isPrivate: record.isPrivate,
+    contractId: contractSeen?.recordId,
+    companyId: company?.companyId,
+    contactId: contact?.personId,
+    parentId: nearSeen.find(({ as }) => as === 'parent')?.recordId,
+    scheduleImpactKind,
+    creditMarkupRule,
   });
   const ids = taken.map(({ recordId }) => recordId);
   await tx.run(sql`update change_order set bundle_id = ${input.clientRef}

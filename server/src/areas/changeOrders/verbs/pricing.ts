@@ -14,7 +14,7 @@ import { lineAgain, priceColumns, priceOf, pricedRows, replaceLines } from '../l
 import { changeOrderKind, readsCost } from '../policy.ts';
 import { changeVerb, managerOf, setChange, writeChange, writeFollowing } from './changeVerb.ts';
 import type { OnChange } from './changeVerb.ts';
-import { insertChange } from './create.ts';
+import { derived } from './create.ts';
 
 /* From what a trade partner is asked to price to the quote that is taken. */
 
@@ -25,35 +25,14 @@ export const requestPricing = changeVerb(changeOrders.requestPricing, async (giv
   const fileIds = await filesOfScope(given);
   for (const { personId, companyId } of people) {
     const rfqId = newId(actor.now.getTime());
-    await insertChange(tx, actor, {
-      isDerived: true,
-      clientRef: rfqId,
-      projectId: record.projectId ?? '',
-      changeKind: 'rfq',
-      changeSide: 'vendor',
-      title: record.title,
-      companyId,
-      contactId: personId,
-      managerId: record.ownerId,
-      parentId: record.id,
-      dueDate: input.dueDate,
-      description: details.description,
-      detailedScope: details.detailedScope,
-      drawingRefs: details.drawingRefs,
-      scopeStatus: details.scopeStatus,
-      changeReason: details.changeReason,
-      scheduleImpactKind: 'none',
-      taxPercent: '0',
-      creditMarkupRule: 'full',
-      isPrivate: record.isPrivate,
-    });
+    const asked = { changeKind: 'rfq', changeSide: 'vendor', companyId, contactId: personId } as const;
     const scope = details.lines.map((line) => ({
       ...lineAgain(line),
       unitCost: null,
       amountCents: 0,
       contractLineId: null,
     }));
-    await replaceLines(tx, actor, { changeOrderId: rfqId, projectId: record.projectId ?? '', contractId: null }, scope);
+    await derived(given, { ...asked, clientRef: rfqId, parentId: record.id, dueDate: input.dueDate }, scope);
     await copyAttachments(tx, actor, record.id, rfqId, fileIds, 'evidence');
     const rfq = await changeDetails.lock(tx, actor, rfqId);
     await writeChange(

@@ -5,7 +5,7 @@ import { approvalExpired, approvalVerbs } from '../../../kit/approvals/index.ts'
 import { invalid, notFound, refuse } from '../../../kit/errors.ts';
 import { attachFiles, notice } from '../../../kit/records/index.ts';
 import type { ChangeDetails } from '../details.ts';
-import { linesOfBundle, priceColumns, priceOf } from '../lines.ts';
+import { linesOf, priceColumns, priceOf } from '../lines.ts';
 import { SUBJECT } from '../moves.ts';
 import { changeVerb, managerOf, setChange } from './changeVerb.ts';
 import type { OnChange } from './changeVerb.ts';
@@ -60,7 +60,7 @@ function reasonIn(input: unknown): string | null {
 
 /** The lines that are asked for, each with its sign: of a request those of all that it puts together. */
 async function linesAsked({ tx, record, details }: Pick<OnChange, 'tx' | 'record' | 'details'>) {
-  const lines = details.changeKind === 'cor' ? await linesOfBundle(tx, record.id) : details.lines;
+  const lines = await linesOf(tx, record.id, details);
   const { lines: cents } = priceOf(lines, details);
   return lines.map((line, place) => ({ ...line, cents: cents[place] ?? 0 }));
 }

@@ -1,15 +1,19 @@
 import { changeOrders } from '@plumbline/contract/areas/changeOrders';
+import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import { insertRows } from '../../../kit/db/insertRows.ts';
-import { invalid, refuse } from '../../../kit/errors.ts';
+import { forbidden, invalid, refuse } from '../../../kit/errors.ts';
 import { attachFiles, notice, peopleConcerned } from '../../../kit/records/index.ts';
 import type { Outcome } from '../../../kit/records/index.ts';
 import { applyChange, signatureRow, signatureTrail, signedOnPaper } from '../../contracts/index.ts';
 import type { Posting, Signed } from '../../contracts/index.ts';
+import { assertMayMakeIn } from '../../projects/index.ts';
 import type { KeptLine } from '../details.ts';
-import { linesOfBundle, priceOf } from '../lines.ts';
+import { lineAgain, linesOf, priceOf } from '../lines.ts';
+import { readsCost } from '../policy.ts';
 import { changeVerb, managerOf, setChange } from './changeVerb.ts';
 import type { OnChange } from './changeVerb.ts';
+import { derived } from './create.ts';
 
 /* How a change comes to bind both parties, and what it does then. */
 
@@ -71,7 +75,7 @@ async function nowExecuted(given: OnChange): Promise<Outcome> {
   const { tx, actor, record, details } = given;
   const contractId = details.contractSeen?.recordId;
   if (!contractId) throw refuse('Choose the contract that it changes first.');
-  const lines = details.changeKind === 'cor' ? await linesOfBundle(tx, record.id) : details.lines;
+  const lines = await linesOf(tx, record.id, details);
   const isAgreed = details.scheduleImpactKind === 'agreed';
   await applyChange(tx, actor, {
     contractId,
@@ -134,3 +138,25 @@ function postingsOf({ actor, record, details }: OnChange, lines: readonly KeptLi
     ({ amountCents }) => amountCents !== 0,
   );
 }
+
+/** Makes the changes of the trade partners' contracts that the lines name, a draft for each, at what the lines cost us. */
+export const makeVendorChanges = changeVerb(changeOrders.makeVendorChanges, async (given) => {
+  const { tx, actor, record, details, input } = given;
+  if (!readsCost(actor)) throw forbidden();
+  await assertMayMakeIn(tx, actor, record.projectId ?? '', 'changeOrder.vendor', 'create');
+  const byContract = Map.groupBy(await linesOf(tx, record.id, details), ({ vendorContractId }) => vendorContractId);
+  byContract.delete(null);
+  const made = [...byContract].toSorted(([a], [b]) => String(a).localeCompare(String(b)));
+  for (const [contractId, theirs] of made) {
+    const lines = theirs.map((line) => ({
+      ...lineAgain(line),
+      ...(line.approvedCents !== null && { quantity: null, unitCost: null, amountCents: line.approvedCents }),
+      vendorContractId: null,
+      contractLineId: null,
+      rfqId: null,
+    }));
+    const clientRef = newId(actor.now.getTime());
+    await derived(given, { clientRef, changeKind: 'co', changeSide: 'vendor', contractId, parentId: record.id }, lines);
+  }
+  return { trail: { note: input.note, changes: { vendorChanges: [null, String(made.length)] } } };
+});
