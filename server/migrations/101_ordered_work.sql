@@ -1,5 +1,5 @@
--- Files of a change go with what is asked of trade partners. The signed order to proceed names a sum and is not among them: it is a part of its own, as
--- answers and comments are. What was ordered before today was attached at that very moment.
+-- Files of a change go with what is asked of trade partners. The signed order to proceed names a sum and is not among them: it is a part
+-- of its own, as answers and comments are. What was ordered before today was attached at that very moment.
 comment on column attachment.part_id is 'The response, the comment or the order to proceed that it belongs to.';
 update attachment a
 set part_id = x.id
