@@ -12,7 +12,6 @@ export const es: Catalogue = {
     'Aquello de lo que proviene sigue siendo un borrador: entréguelo antes.',
   'What it comes from was called off: nothing comes of that any more.':
     'Aquello de lo que proviene se dejó sin efecto: ya no resulta nada de ello.',
-  '{number} names no contract that it changes yet': '{number} todavía no nombra el contrato que cambia',
   '{name} is asked already, and has not answered yet': 'A {name} ya se le preguntó y aún no ha respondido',
   'Days to execution': 'Días hasta la firma',
   'Off by, %': 'Diferencia, %',
@@ -99,10 +98,12 @@ export const es: Catalogue = {
     'Los contratos de sus subcontratistas ya se están cambiando.',
   'Another change takes it back already.': 'Otro cambio ya la revierte.',
   'It was executed with others: the request is taken back.': 'Se ejecutó con otras: se revierte la solicitud.',
-  '{number} is no potential change with the owner of this project':
-    '{number} no es un cambio potencial con el propietario de este proyecto',
-  '{number} is under way already': '{number} ya está en curso',
-  '{number} changes another contract': '{number} cambia otro contrato',
+  '{number}: {why}': '{number}: {why}',
+  'It is no potential change with the owner of this project.':
+    'No es un cambio potencial con el propietario de este proyecto.',
+  'It is under way already.': 'Ya está en curso.',
+  'It names no contract that it changes yet.': 'Todavía no nombra el contrato que cambia.',
+  'It changes another contract.': 'Cambia otro contrato.',
   'Quotes are asked for from a change: see there': 'Las cotizaciones se piden desde un cambio: vea allí',
   'An event belongs to no other change': 'Un evento no pertenece a otro cambio',
   'A change order request goes to the owner': 'Una solicitud de orden de cambio va al propietario',

@@ -28,18 +28,20 @@ export const changeByLink: ByLink = {
   asks: sql`(select coalesce(x.detailed_scope, x.description) from change_order x where x.tenant_id = r.tenant_id and x.id = r.id)`,
   async face(read, actor, record) {
     const details = await changeDetails.beside(read, actor, record.id);
-    const isQuote = details.changeKind === 'rfq';
-    const reason = whyNot(actor, record, details);
     const { t } = actor;
+    const reason = whyNot(actor, record, details);
+    const mayRespond = reason ? t(reason) : true;
+    if (details.changeKind === 'rfq') return { facts: [], sections: [], mayRespond, page: 'changeQuote' };
     const lines = await linesOf(read, record.id, details);
     const price = priceOf(lines, details);
     const schedule = lines.map(({ description, quantity, unit }, place) =>
-      [description, [quantity, unit].filter(Boolean).join(' '), isQuote ? '' : formatCents(price.lines[place] ?? 0)]
+      [description, [quantity, unit].filter(Boolean).join(' '), formatCents(price.lines[place] ?? 0)]
         .filter(Boolean)
         .join(' · '),
     );
     const section = (heading: string, text: string | null) =>
       text ? [{ heading, by: null, at: null, official: false, text }] : [];
+    const label = details.company?.companyName ?? t('Other party');
     return {
       facts: factsOf(actor, record, details),
       sections: [
@@ -47,13 +49,8 @@ export const changeByLink: ByLink = {
         ...section(t('Scope'), details.detailedScope),
         ...section(t('Lines'), schedule.join('\n')),
       ],
-      mayRespond: reason ? t(reason) : true,
-      ...(isQuote && { page: 'changeQuote' }),
-      ...(!isQuote && {
-        signatures: reason
-          ? []
-          : [{ value: 'them', label: details.company?.companyName ?? t('Other party'), methods: ['draw', 'type'] }],
-      }),
+      mayRespond,
+      signatures: reason ? [] : [{ value: 'them', label, methods: ['draw', 'type'] }],
     };
   },
   async answer(tx, actor, record, answer, context) {
@@ -111,19 +108,14 @@ function factsOf(actor: Actor, record: RecordHeader, details: ChangeDetails) {
   const { t } = actor;
   const { day } = printerFor(actor, details.timeZone);
   const { figures, changeKind, contractSeen, amountCents, scheduleImpactDays } = details;
-  const isQuote = changeKind === 'rfq';
   const facts: [label: string, value: string | null | undefined][] = [
     [t('Kind'), wordFor(kindWords(t), changeKind)],
     [t('Contract number'), contractSeen?.number],
-    [isQuote ? t('Quote by') : t('Answer by'), record.dueDate && day(record.dueDate)],
+    [t('Answer by'), record.dueDate && day(record.dueDate)],
     [t('Drawings'), details.drawingRefs],
-    ...(isQuote
-      ? []
-      : ([
-          [t('This change'), formatCents(amountCents)],
-          [t('Days of schedule'), scheduleImpactDays ? String(scheduleImpactDays) : null],
-          [t('New sum of the contract'), figures && formatCents(figures.afterCents)],
-        ] satisfies typeof facts)),
+    [t('This change'), formatCents(amountCents)],
+    [t('Days of schedule'), scheduleImpactDays ? String(scheduleImpactDays) : null],
+    [t('New sum of the contract'), figures && formatCents(figures.afterCents)],
   ];
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }

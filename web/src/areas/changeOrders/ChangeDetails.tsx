@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import { Suspense } from 'react';
 import type { ChangeOrder } from '@plumbline/contract/areas/changeOrders';
 import { lazyPart, useLocation } from '../../kit/nav/index.ts';
+import { RecordLink } from '../../kit/records/RecordLink.tsx';
 import { Section, ProseSection } from '../../kit/records/Section.tsx';
-import { Sums } from '../../kit/records/Sums.tsx';
+import { SumRows, Sums } from '../../kit/records/Sums.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
@@ -13,7 +14,6 @@ const ApprovalSteps = lazyPart(() =>
 );
 const Around = lazyPart(() => import('./Around.tsx').then((module) => module.Around));
 const Quotes = lazyPart(() => import('./Quotes.tsx').then((module) => module.Quotes));
-const OnContract = lazyPart(() => import('./OnContract.tsx').then((module) => module.OnContract));
 const SignatureSection = lazyPart(() =>
   import('../../kit/records/SignatureSection.tsx').then((module) => module.SignatureSection),
 );
@@ -110,6 +110,34 @@ function Directive({ change: { directive, amountCents }, bare }: { change: Chang
           {t('Its price is {sum} above that.', { sum: format.cents(amountCents - most) })}
         </Box>
       )}
+    </Section>
+  );
+}
+
+/** What it does to its contract, as on the printed form: the sum before and after it, and the day of completion. */
+function OnContract({ change: { contractFigures: figures, contract, status } }: { change: ChangeOrder }) {
+  const t = useT();
+  const format = useFormat();
+  if (!figures || ['rejected', 'noCharge', 'closed', 'void'].includes(status)) return null;
+  const { days, completionBefore, completionAfter } = figures;
+  const [before, after] = [format.day(completionBefore), format.day(completionAfter)];
+  const isMoved = days !== 0 && completionBefore !== null;
+  const title = status === 'executed' ? t('What it did to the contract') : t('What it will do to the contract');
+  return (
+    <Section title={title} note={contract && <RecordLink record={contract} />}>
+      <SumRows
+        rows={[
+          { label: t('Original sum'), value: format.cents(figures.originalCents) },
+          { label: t('Changes before this one'), value: format.cents(figures.priorChangeCents) },
+          { label: t('Sum before this change'), value: format.cents(figures.beforeCents), isSum: true },
+          { label: t('This change'), value: format.cents(figures.changeCents) },
+          { label: t('New sum'), value: format.cents(figures.afterCents), isSum: true },
+          ...(days === 0 ? [] : [{ label: t('Completion moves by'), value: t('{n|1 day|# days}', { n: days }) }]),
+          ...(completionAfter
+            ? [{ label: t('Completion'), value: isMoved ? t('{after}, was {before}', { after, before }) : after }]
+            : []),
+        ]}
+      />
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '../nav/index.ts';
 
@@ -55,6 +56,44 @@ export function Sums({ label, sums, strip = false }: SumsProps) {
             )}
           </Box>
         </Box>
+      ))}
+    </Box>
+  );
+}
+
+interface SumRowsProps {
+  label?: string;
+  rows: readonly { label: string; value: ReactNode; isSum?: boolean }[];
+  /** beneath a table, whose sums stand at its right */
+  atRight?: boolean;
+}
+
+/** Sums one below the other, each behind what it is called; what the others come to stands out. */
+export function SumRows({ label, rows, atRight = false }: SumRowsProps) {
+  return (
+    <Box
+      component="dl"
+      aria-label={label}
+      sx={{
+        m: 0,
+        ...(atRight && { mt: 1, mb: 2, ml: { md: 'auto' } }),
+        maxWidth: 480,
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        columnGap: 2,
+        rowGap: '4px',
+        '& dt, & dd': { m: 0 },
+      }}
+    >
+      {rows.map(({ label: name, value, isSum = false }, at) => (
+        <Fragment key={`${at} ${name}`}>
+          <Box component="dt" sx={isSum ? { fontWeight: 700 } : { color: 'text.secondary' }}>
+            {name}
+          </Box>
+          <Box component="dd" className="num" sx={{ textAlign: 'right', fontWeight: isSum ? 700 : 400 }}>
+            {value}
+          </Box>
+        </Fragment>
       ))}
     </Box>
   );

@@ -53,9 +53,8 @@ async function bundled(tx: Tx, actor: Actor, { changeOrderIds, title, preview }:
   const members = await lockedMembers(tx, actor, changeOrderIds);
   const request = requestFor(members);
   const refused = members.flatMap((member) => {
-    const { id, number } = member;
-    const sentence = member.contractId ? whyNotIn(request, member) : '{number} names no contract that it changes yet';
-    return sentence ? [{ id, number, reason: actor.t(sentence, { number: number ?? '' }) }] : [];
+    const sentence = whyNotIn(request, member);
+    return sentence ? [{ id: member.id, number: member.number, reason: actor.t(sentence) }] : [];
   });
   const taken = members.filter(({ id }) => !refused.some((one) => one.id === id));
   const done = taken.map(({ id }) => id);
@@ -68,7 +67,7 @@ async function bundled(tx: Tx, actor: Actor, { changeOrderIds, title, preview }:
 
 /** The project and the contract that most of them change, of those that could be put together at all. */
 function requestFor(members: readonly Member[]): Request {
-  const free = members.filter((member) => member.contractId && whyNotIn({ ...member, id: null }, member) === null);
+  const free = members.filter((member) => whyNotIn({ ...member, id: null }, member) === null);
   const [first] = [...Map.groupBy(free, ({ contractId }) => contractId).values()].toSorted(
     (a, b) => b.length - a.length,
   );

@@ -42,9 +42,10 @@ export type Request = Pick<Member, 'projectId' | 'contractId'> & { id: string | 
 export function whyNotIn(request: Request, member: Member): string | null {
   const { changeKind, changeSide, bundleId, status, contractId, projectId } = member;
   if (changeKind !== 'pco' || changeSide !== 'owner' || projectId !== request.projectId)
-    return '{number} is no potential change with the owner of this project';
-  if ((bundleId !== null && bundleId !== request.id) || !FREE.includes(status)) return '{number} is under way already';
-  return contractId === request.contractId ? null : '{number} changes another contract';
+    return 'It is no potential change with the owner of this project.';
+  if ((bundleId !== null && bundleId !== request.id) || !FREE.includes(status)) return 'It is under way already.';
+  if (contractId === null) return 'It names no contract that it changes yet.';
+  return contractId === request.contractId ? null : 'It changes another contract.';
 }
 
 /**
@@ -60,7 +61,9 @@ export async function gathered(
   const request = { id: record.id, projectId: record.projectId ?? '', contractId };
   for (const member of found) {
     const sentence = whyNotIn(request, member);
-    if (sentence) throw invalid({ memberIds: { sentence, values: { number: member.number ?? '' } } });
+    if (!sentence) continue;
+    const values = { number: member.number ?? '', why: actor.t(sentence) };
+    throw invalid({ memberIds: { sentence: '{number}: {why}', values } });
   }
   const ids = found.map(({ id }) => id);
   await tx.run(sql`update change_order

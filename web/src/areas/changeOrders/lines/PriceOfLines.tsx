@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box';
 import type { ChangeOrder } from '@plumbline/contract/areas/changeOrders';
 import { priceChange } from '@plumbline/contract/areas/changeOrders/price';
 import type { ChangePrice } from '@plumbline/contract/areas/changeOrders/price';
 import { SumTooLarge } from '@plumbline/contract/kit/money/exact';
+import { SumRows } from '../../../kit/records/Sums.tsx';
 import type { GridLine } from '../../../kit/ui/grid/gridLines.ts';
 import { useFormat, useT } from '../../../kit/words/index.ts';
 import { pricedLineOf } from './lineTexts.ts';
@@ -21,55 +21,24 @@ export function PriceOfLines({ change, lines, isDirty }: PriceOfLinesProps) {
   const { markups, taxPercent, creditMarkupRule } = change;
   if (!markups || lines.length === 0) return null;
   const price = priced(lines, { markups, taxPercent, creditMarkupRule: creditMarkupRule ?? 'full' });
-  const rows: [label: string, cents: number | undefined][] = [
-    [t('Lines'), price?.directCents],
-    ...markups.map(({ name, kind, percent }, at): [string, number | undefined] => [
-      kind === 'percent' ? `${name}, ${percent ?? ''} %` : name,
-      price?.markups[at],
-    ]),
-    ...(Number(taxPercent) > 0
-      ? [[t('Tax, {n} %', { n: taxPercent }), price?.taxCents] satisfies [string, number | undefined]]
-      : []),
-  ];
+  const cents = (sum: number | undefined) => (sum === undefined ? '–' : format.cents(sum));
+  const isNew = isDirty && price?.totalCents !== change.amountCents;
   return (
-    <Box
-      component="dl"
-      aria-label={t('Price')}
-      sx={{
-        m: 0,
-        mt: 1,
-        mb: 2,
-        ml: { md: 'auto' },
-        maxWidth: 480,
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr) auto',
-        columnGap: 2,
-        rowGap: '4px',
-      }}
-    >
-      {rows.map(([label, cents], at) => (
-        <Row key={`${at} ${label}`} label={label} value={cents === undefined ? '–' : format.cents(cents)} />
-      ))}
-      <Row
-        label={isDirty && price?.totalCents !== change.amountCents ? t('Price, not saved yet') : t('Price')}
-        value={price ? format.cents(price.totalCents) : '–'}
-        isSum
-      />
-    </Box>
-  );
-}
-
-function Row({ label, value, isSum = false }: { label: string; value: string; isSum?: boolean }) {
-  const sx = { m: 0, fontWeight: isSum ? 700 : 400 };
-  return (
-    <>
-      <Box component="dt" sx={sx}>
-        {label}
-      </Box>
-      <Box component="dd" className="num" sx={{ ...sx, textAlign: 'right' }}>
-        {value}
-      </Box>
-    </>
+    <SumRows
+      label={t('Price')}
+      atRight
+      rows={[
+        { label: t('Lines'), value: cents(price?.directCents) },
+        ...markups.map(({ name, kind, percent }, at) => ({
+          label: kind === 'percent' ? `${name}, ${percent ?? ''} %` : name,
+          value: cents(price?.markups[at]),
+        })),
+        ...(Number(taxPercent) > 0
+          ? [{ label: t('Tax, {n} %', { n: taxPercent }), value: cents(price?.taxCents) }]
+          : []),
+        { label: isNew ? t('Price, not saved yet') : t('Price'), value: cents(price?.totalCents), isSum: true },
+      ]}
+    />
   );
 }
 
