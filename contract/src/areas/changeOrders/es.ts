@@ -36,7 +36,6 @@ export const es: Catalogue = {
   'Days of schedule': 'Días de programa',
   'Lines of the change': 'Líneas del cambio',
   'This change': 'Este cambio',
-  'Quote by': 'Cotizar antes del',
   'Answer by': 'Responder antes del',
   'No quote is waited for any more.': 'Ya no se espera ninguna cotización.',
   'Estimates and days of changes': 'Estimaciones y días de los cambios',

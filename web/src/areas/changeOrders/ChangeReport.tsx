@@ -38,7 +38,6 @@ export function ChangeReport({ projectId, onClose }: ChangeReportProps) {
       title={t('Estimates and days of changes')}
       onClose={onClose}
       width={960}
-      reading
       actions={
         <>
           {mayExport && <Button onClick={() => sheet('csv')}>CSV</Button>}

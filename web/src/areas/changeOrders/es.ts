@@ -223,6 +223,7 @@ export const es: Catalogue = {
   'A change has at most {n} lines.': 'Un cambio tiene como máximo {n} líneas.',
   'Tax, {n} %': 'Impuesto, {n} %',
   'Price, not saved yet': 'Precio, sin guardar todavía',
+  'Quote by': 'Cotizar antes del',
   'Files that go with it': 'Archivos que la acompañan',
   'Put together': 'Reunir',
   'Title of the request': 'Título de la solicitud',

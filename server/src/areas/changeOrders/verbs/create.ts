@@ -157,7 +157,12 @@ export async function derived(
     title: record.title,
     managerId: record.ownerId,
     isPrivate: record.isPrivate,
-    ...{ description, detailedScope, drawingRefs, scopeStatus, changeType, changeReason },
+    description,
+    detailedScope,
+    drawingRefs,
+    scopeStatus,
+    changeType,
+    changeReason,
     ...made,
   };
   await insertChange(tx, actor, input);
