@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import type { ComponentType } from 'react';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -133,16 +133,18 @@ interface ChoicesFieldProps<Choice extends string> {
   options: readonly { value: Choice; label: string }[];
   value: readonly Choice[];
   onChange: (value: Choice[]) => void;
+  error?: string | undefined;
   /** in columns, two on a phone and four on a desk, instead of in a row */
   columns?: boolean;
 }
 
 /** Several choices out of few. */
 export function ChoicesField<Choice extends string>(props: ChoicesFieldProps<Choice>) {
-  const { label, optional, options, value, onChange, columns = false } = props;
+  const { label, optional, options, value, onChange, error, columns = false } = props;
   const t = useT();
+  const id = useId();
   return (
-    <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
+    <Box component="fieldset" {...(error && { 'aria-describedby': id })} sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
       <Box component="legend" sx={{ p: 0, typography: 'caption', fontWeight: 700, color: 'text.secondary' }}>
         {label}
         {optional && (
@@ -175,6 +177,11 @@ export function ChoicesField<Choice extends string>(props: ChoicesFieldProps<Cho
           />
         ))}
       </Box>
+      {error && (
+        <Box id={id} sx={{ typography: 'caption', color: 'status.stopped.ink' }}>
+          {error}
+        </Box>
+      )}
     </Box>
   );
 }
