@@ -226,7 +226,7 @@ test('several are put together in the list; a part is taken off in review, the r
     await expect(main.getByText('$1,000.00').first()).toBeVisible();
     await main.getByRole('button', { name: 'More' }).first().click();
     await page.getByRole('menuitem', { name: 'No charge' }).click();
-    const free = page.getByRole('dialog', { name: /^End COR-.* at no charge$/ });
+    const free = page.getByRole('dialog', { name: /^End COR-.* at no charge/ });
     await free.getByRole('textbox', { name: 'Reason' }).fill('It was our own mistake');
     expect(await findings(page)).toEqual([]);
     await free.getByRole('button', { name: 'No charge' }).click();
