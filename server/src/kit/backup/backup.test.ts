@@ -251,10 +251,10 @@ describe('a restore is refused, and leaves nothing behind,', () => {
   test('when it comes from another schema', async () => {
     const file = join(folder, 'other.tar.gz');
     const tar = gunzipSync(await readFile(backup));
-    const at = tar.indexOf('"schema":"0');
+    const at = tar.indexOf('"schema":"');
     tar.write('"schema":"9', at);
     await writeFile(file, gzipSync(tar));
-    await refused(file, /made with the schema 9\d{2}_.*this version of Plumbline has 0/);
+    await refused(file, /made with the schema 9\d{2}_.*this version of Plumbline has [0-8]/);
   });
 
   test('when there is no such file', async () => {
