@@ -163,7 +163,7 @@ const BARE = new Set([
   'approvalLinks.get',
   'approvalLinks.approve',
   'approvalLinks.reject',
-  ...['get', 'acknowledge', 'ask', 'intend', 'submit'].map((verb) => `bidSubmissions.${verb}`),
+  ...['get', 'signNda', 'acknowledge', 'ask', 'intend', 'submit'].map((verb) => `bidSubmissions.${verb}`),
   ...['get', 'submit', 'decline'].map((verb) => `changeQuotes.${verb}`),
   'inbox.unsubscribe',
   'inbox.unsubscribing',

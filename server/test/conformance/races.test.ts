@@ -48,6 +48,7 @@ const repeatable = everyEndpoint.filter(
     ![
       'shares.respond',
       'bidSubmissions.ask',
+      'bidSubmissions.signNda',
       'bidSubmissions.submit',
       'changeQuotes.submit',
       'changeQuotes.decline',

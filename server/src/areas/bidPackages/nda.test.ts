@@ -51,10 +51,11 @@ test('the documents open by a link once the agreement is signed, once, also by o
     clientRef: newId(),
     signature: { name: 'Ana Pike', company: 'Pike Concrete', image: 'M1 1L9 9' },
   };
-  const signed = await anonymous().call(bidSubmissions.signNda, signing);
+  const sign = () => anonymous().call(bidSubmissions.signNda, signing);
+  const [signed, ...resent] = await Promise.all(Array.from({ length: 6 }, sign));
   const signature = { ...signing.signature, method: 'draw', at: expect.stringMatching(/^2026-11-20T20:00:00/) };
-  expect(signed.nda).toEqual({ text: 'Keep it to yourself', signature });
-  expect((await anonymous().call(bidSubmissions.signNda, signing)).nda).toEqual(signed.nda);
+  expect(signed?.nda).toEqual({ text: 'Keep it to yourself', signature });
+  expect(resent.map(({ nda }) => nda)).toEqual(resent.map(() => signed?.nda));
   const refused = async (more: object) => failure(anonymous().call(bidSubmissions.signNda, { ...signing, ...more }));
   expect(await refused({ signature: { name: 'Ben' } })).toMatchObject({ code: 1501 });
   expect(await refused({ clientRef: newId() })).toMatchObject({ code: 2000, message: 'It is signed. Thank you.' });
