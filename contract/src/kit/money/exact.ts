@@ -25,6 +25,16 @@ export class SumTooLarge extends RangeError {
   }
 }
 
+/** What `work` comes to; null where that is more than can be kept to the cent. */
+export function unlessTooLarge<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof SumTooLarge) return null;
+    throw error;
+  }
+}
+
 /** The value whole. Throws Error for a number that is no integer, and for text that is no decimal. */
 export function exact(value: Exactly): Big {
   if (typeof value === 'number' && !Number.isSafeInteger(value)) throw new Error('Give whole cents');

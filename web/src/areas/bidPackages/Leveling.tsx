@@ -8,7 +8,8 @@ import { scopeWords } from '@plumbline/contract/areas/bidPackages/names';
 import { bidPackageDownloads, bidPackageReads } from '@plumbline/contract/areas/bidPackages/reads';
 import { quantityText } from '@plumbline/contract/kit/money/typed';
 import { query } from '../../kit/api/index.ts';
-import { Link, lazyPart } from '../../kit/nav/index.ts';
+import { FileLink } from '../../kit/files/FileLink.tsx';
+import { lazyPart } from '../../kit/nav/index.ts';
 import { downloadUrl } from '../../kit/records/listParams.ts';
 import { CheckField } from '../../kit/records/FormFields.tsx';
 import { Prose, Section } from '../../kit/records/Section.tsx';
@@ -245,7 +246,7 @@ function Said({ bid }: Pick<LeveledBid, 'bid'>) {
       <Box component="ul">
         {files.map(({ fileId, name }) => (
           <li key={fileId}>
-            <Link href={`/apisc/file/content/${fileId}`}>{name}</Link>
+            <FileLink fileId={fileId} name={name} />
           </li>
         ))}
       </Box>

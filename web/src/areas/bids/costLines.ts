@@ -1,6 +1,6 @@
 import type { CostLine, PricedLine } from '@plumbline/contract/areas/bids';
 import { lineCents } from '@plumbline/contract/areas/bids/price';
-import { SumTooLarge } from '@plumbline/contract/kit/money/exact';
+import { unlessTooLarge } from '@plumbline/contract/kit/money/exact';
 import { COST_TYPES } from '@plumbline/contract/kit/money/fields';
 import type { CostType } from '@plumbline/contract/kit/money/fields';
 import { centsText, readTyped, readTypedCents } from '@plumbline/contract/kit/money/typed';
@@ -97,12 +97,7 @@ function workedOut(line: GridLine): number | null {
   const isRead = (key: string) => textOf(line, key) === '' || 'value' in readTyped(textOf(line, key), { places: 4 });
   const given = inputOf(line);
   if (!DECIMALS.every(isRead) || given.productionRate === '0') return null;
-  try {
-    return lineCents(given);
-  } catch (error) {
-    if (error instanceof SumTooLarge) return null;
-    throw error;
-  }
+  return unlessTooLarge(() => lineCents(given));
 }
 
 /** Hours of labor in a line, as they are shown. */

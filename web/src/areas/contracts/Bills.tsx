@@ -8,7 +8,7 @@ import { formatDecimal } from '@plumbline/contract/kit/money/typed';
 import type { Tone } from '@plumbline/contract/kit/recordShapes';
 import type { T } from '@plumbline/contract/kit/words';
 import { query } from '../../kit/api/index.ts';
-import { Link } from '../../kit/nav/index.ts';
+import { FileLink } from '../../kit/files/FileLink.tsx';
 import { FormVerbDialog } from '../../kit/records/FormVerbDialog.tsx';
 import { Section } from '../../kit/records/Section.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
@@ -166,7 +166,7 @@ function Bill({ bill, onVerb }: { bill: BillRow; onVerb: (verb: Verb) => void })
         <Box component="ul" aria-label={t('Files of bill {number}', { number })}>
           {files.map(({ fileId, name }) => (
             <li key={fileId}>
-              <Link href={`/apisc/file/content/${fileId}`}>{name}</Link>
+              <FileLink fileId={fileId} name={name} />
             </li>
           ))}
         </Box>

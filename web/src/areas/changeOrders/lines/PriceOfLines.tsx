@@ -1,7 +1,7 @@
 import type { ChangeOrder } from '@plumbline/contract/areas/changeOrders';
 import { priceChange } from '@plumbline/contract/areas/changeOrders/price';
 import type { ChangePrice } from '@plumbline/contract/areas/changeOrders/price';
-import { SumTooLarge } from '@plumbline/contract/kit/money/exact';
+import { unlessTooLarge } from '@plumbline/contract/kit/money/exact';
 import { SumRows } from '../../../kit/records/Sums.tsx';
 import type { GridLine } from '../../../kit/ui/grid/gridLines.ts';
 import { useFormat, useT } from '../../../kit/words/index.ts';
@@ -44,10 +44,5 @@ export function PriceOfLines({ change, lines, isDirty }: PriceOfLinesProps) {
 
 /** What lines come to; null where that is more than can be kept. */
 function priced(lines: readonly GridLine[], pricing: Parameters<typeof priceChange>[1]): ChangePrice | null {
-  try {
-    return priceChange(lines.map(pricedLineOf), pricing);
-  } catch (error) {
-    if (error instanceof SumTooLarge) return null;
-    throw error;
-  }
+  return unlessTooLarge(() => priceChange(lines.map(pricedLineOf), pricing));
 }

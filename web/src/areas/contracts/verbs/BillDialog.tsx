@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Contract, LineRow } from '@plumbline/contract/areas/contracts';
 import { orderBills, orderPrice } from '@plumbline/contract/areas/contracts/bills';
 import { addDays } from '@plumbline/contract/kit/days';
-import { exact, sumCents } from '@plumbline/contract/kit/money/exact';
+import { exact, sumCents, unlessTooLarge } from '@plumbline/contract/kit/money/exact';
 import { quantityCents } from '@plumbline/contract/kit/money/markups';
 import { formatDecimal, readTyped, typedRefusal } from '@plumbline/contract/kit/money/typed';
 import type { T } from '@plumbline/contract/kit/words';
@@ -188,15 +188,17 @@ interface Amounts {
 function Total({ values: { lines, taxCents, freightCents, otherCents } }: { values: Amounts }) {
   const t = useT();
   const format = useFormat();
-  const amounts = lines.flatMap(({ quantity, unitPrice }) => {
-    const [count, price] = [valueOf(quantity), valueOf(unitPrice)];
-    return count && price ? [quantityCents(count, price)] : [];
+  const total = unlessTooLarge(() => {
+    const amounts = lines.flatMap(({ quantity, unitPrice }) => {
+      const [count, price] = [valueOf(quantity), valueOf(unitPrice)];
+      return count && price ? [quantityCents(count, price)] : [];
+    });
+    return sumCents([...amounts, taxCents ?? 0, freightCents ?? 0, otherCents ?? 0]);
   });
-  const total = sumCents([...amounts, taxCents ?? 0, freightCents ?? 0, otherCents ?? 0]);
   return (
     <Box role="status" sx={{ display: 'flex', justifyContent: 'space-between', fontWeight: 700 }}>
       <span>{t('Total of the bill')}</span>
-      <span className="num">{format.cents(total)}</span>
+      <span className="num">{total === null ? '–' : format.cents(total)}</span>
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
-import { SumTooLarge, sumCents } from '@plumbline/contract/kit/money/exact';
+import { sumCents, unlessTooLarge } from '@plumbline/contract/kit/money/exact';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { DataGrid } from '../../ui/grid/DataGrid.tsx';
 import type { GridLine } from '../../ui/grid/gridLines.ts';
@@ -101,10 +101,5 @@ export function LinesEditor<R extends EditableRecord, E extends Endpoint>(props:
 
 /** What lines come to; null where that is more than can be kept. */
 function totalOf(lines: readonly GridLine[], centsOf: (line: GridLine) => number | null): number | null {
-  try {
-    return sumCents(lines.map((line) => centsOf(line) ?? 0));
-  } catch (error) {
-    if (error instanceof SumTooLarge) return null;
-    throw error;
-  }
+  return unlessTooLarge(() => sumCents(lines.map((line) => centsOf(line) ?? 0)));
 }

@@ -1,4 +1,4 @@
-import { SumTooLarge } from '@plumbline/contract/kit/money/exact';
+import { unlessTooLarge } from '@plumbline/contract/kit/money/exact';
 import { lineCents } from '@plumbline/contract/kit/money/markups';
 import { readTyped, readTypedCents } from '@plumbline/contract/kit/money/typed';
 import type { GridLine } from '../../ui/grid/gridLines.ts';
@@ -29,10 +29,5 @@ function workedOut(line: GridLine): number | null {
     readTyped(textOf(line, key), { places: 4 }),
   );
   if (!quantity || !unitCost || 'fault' in quantity || 'fault' in unitCost) return null;
-  try {
-    return lineCents({ quantity: quantity.value, unitCost: unitCost.value });
-  } catch (error) {
-    if (error instanceof SumTooLarge) return null;
-    throw error;
-  }
+  return unlessTooLarge(() => lineCents({ quantity: quantity.value, unitCost: unitCost.value }));
 }
