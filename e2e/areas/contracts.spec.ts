@@ -143,11 +143,26 @@ test('an order is made, approved, signed by link on a phone, received in two par
     const closers = dialog.getByRole('group', { name: 'Closers' });
     await closers.getByLabel('Quantity').fill('60');
     await expect(closers.getByLabel('Unit price')).toHaveValue('118.75');
+    // More than can be kept to the cent.
+    await closers.getByLabel('Quantity').fill('9999999999');
+    await closers.getByLabel('Unit price').fill('9999999999');
+    await expect(dialog.getByRole('status').getByText('–', { exact: true })).toBeVisible();
+    await closers.getByLabel('Quantity').fill('60');
+    await closers.getByLabel('Unit price').fill('118.75');
     await expect(dialog.getByRole('status').getByText('$19,937.50')).toBeVisible();
+    const bill = { name: 'bill.txt', mimeType: 'text/plain', buffer: Buffer.from(`Bill of ${TITLE}`) };
+    await dialog.locator('input[type=file]').setInputFiles(bill);
+    await expect(dialog.getByRole('button', { name: 'Remove bill.txt' })).toBeVisible();
+    await expect(dialog.getByRole('progressbar')).toHaveCount(0);
     expect(await findings(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Record', exact: true }).click();
     await expect(dialog).toBeHidden();
     await expect(main.getByText(/^Quantity of “Closers”: 60 billed so far, 0 received of 60 ordered/)).toBeVisible();
+    // The bill itself opens in a tab of its own.
+    const link = main.getByRole('link', { name: 'bill.txt' });
+    await expect(link).toHaveAttribute('target', '_blank');
+    const file = await page.request.get((await link.getAttribute('href')) ?? '');
+    expect(await file.text()).toBe(`Bill of ${TITLE}`);
     await expect(main.getByRole('button', { name: /^Release bill INV/ })).toHaveAttribute('aria-disabled', 'true');
     await expect(main.locator('dl').getByText('More than ordered, one bill on hold')).toBeVisible();
     expect(await findings(page)).toEqual([]);
