@@ -12,10 +12,11 @@ import type * as z from 'zod/mini';
 import { withForms } from '../../kit/forms/index.ts';
 import type { RunState } from '../../kit/forms/index.ts';
 import type { ActorRequest } from '../../kit/http/routes.ts';
-import { byProject, filtersInWords, logColumn, logDocument, recordDocument, withCompany } from '../../kit/pdf/index.ts';
+import { byProject, logColumn, logDocument, recordDocument, withCompany } from '../../kit/pdf/index.ts';
 import type { PdfBlock, PdfDocument, PdfFact, PrintedAt, Printer } from '../../kit/pdf/index.ts';
-import { recordPdf, sendLogPdf } from '../../kit/records/print.ts';
-import { customFieldsOf, daysLate } from '../../kit/records/sheet.ts';
+import { recordLog } from '../../kit/records/log.ts';
+import { recordPdf } from '../../kit/records/print.ts';
+import { daysLate } from '../../kit/records/sheet.ts';
 import { runBlocks } from '../formTemplates/index.ts';
 import { visibleProjects } from '../projects/index.ts';
 import { checklistList } from './list.ts';
@@ -81,35 +82,26 @@ function factsOf({ t, day }: Printer, checklist: Printed): PdfFact[] {
 }
 
 /** The filtered list as a document. */
-export async function log(open: ActorRequest, input: z.output<Downloads['log']['input']>): Promise<void> {
-  const { context, actor } = open;
-  const { t } = actor;
-  const { fields, more } = await customFieldsOf(open, checklistKind);
-  const found = await checklistList.every<ChecklistRow>(context.database, actor, input, more());
-  const filters = filtersInWords(t, input, (code) => wordFor(statusWords(t), code), [
-    [t('Failed'), input.failed ? [t('Yes')] : undefined],
-  ]);
-  await sendLogPdf(open, input, {
+export const log = recordLog(checklistKind, checklistList, {
+  words: (t) => ({
     name: t('Checklist log'),
-    tooMany: '{n} checklists do not fit into one document. Filter them, or export them as a sheet.',
-    resource: 'checklist',
-    found,
-    visibleProjects: visibleProjects(actor),
-    make: (printer, rows, project) =>
-      logDocument(printer, {
-        kind: t('Checklist log'),
-        count: t('{n|one checklist|# checklists}', { n: rows.length }),
-        title: `${t('Checklist log')}, ${project.name}`,
-        project,
-        filters: filters || (project.isSeveral ? t('All checklists') : t('All checklists of the project')),
-        empty: t('No checklists'),
-        groups: byProject(rows),
-        columns: logColumns(printer),
-        fields,
-        more: (row) => (daysLate(row) > 0 ? { tone: 'stopped' } : {}),
-      }),
-  });
-}
+    count: (n) => t('{n|one checklist|# checklists}', { n }),
+    all: t('All checklists'),
+    ofProject: t('All checklists of the project'),
+    empty: t('No checklists'),
+    statuses: statusWords(t),
+  }),
+  tooMany: '{n} checklists do not fit into one document. Filter them, or export them as a sheet.',
+  filters: (t, { failed }: z.output<Downloads['log']['input']>) => [[t('Failed'), failed ? [t('Yes')] : undefined]],
+  visibleProjects,
+  make: (printer, rows, head) =>
+    logDocument(printer, {
+      ...head,
+      groups: byProject(rows),
+      columns: logColumns(printer),
+      more: (row) => (daysLate(row) > 0 ? { tone: 'stopped' } : {}),
+    }),
+});
 
 function logColumns({ t, shortDay }: Printer) {
   const column = logColumn<ChecklistRow>;

@@ -2,16 +2,16 @@ import type { Inspection, InspectionRow, Report, inspectionDownloads } from '@pl
 import { RESULT_TONES, reportWords, resultWords, typeWords } from '@plumbline/contract/areas/inspections/names';
 import { INSPECTION_TONES, statusWords } from '@plumbline/contract/areas/inspections/statusNames';
 import { initialsOf, narrowed } from '@plumbline/contract/kit/forms/runs';
-import type { CustomField } from '@plumbline/contract/kit/customFields';
 import { wordFor } from '@plumbline/contract/kit/words';
 import type * as z from 'zod/mini';
 import { withForms } from '../../kit/forms/index.ts';
 import type { RunState } from '../../kit/forms/index.ts';
 import type { ActorRequest } from '../../kit/http/routes.ts';
-import { byProject, filtersInWords, logColumn, logDocument, recordDocument, withCompany } from '../../kit/pdf/index.ts';
-import type { PdfBlock, PdfDocument, PdfFact, PrintedAt, PrintedProject, Printer } from '../../kit/pdf/index.ts';
-import { recordPdf, sendLogPdf } from '../../kit/records/print.ts';
-import { customFieldsOf, daysLate } from '../../kit/records/sheet.ts';
+import { byProject, logColumn, logDocument, recordDocument, withCompany } from '../../kit/pdf/index.ts';
+import type { PdfBlock, PdfDocument, PdfFact, PrintedAt, Printer } from '../../kit/pdf/index.ts';
+import { recordLog } from '../../kit/records/log.ts';
+import { recordPdf } from '../../kit/records/print.ts';
+import { daysLate } from '../../kit/records/sheet.ts';
 import { runBlocks } from '../formTemplates/index.ts';
 import { visibleProjects } from '../projects/index.ts';
 import { inspectionList } from './list.ts';
@@ -133,54 +133,42 @@ function resultFacts({ t, instant, number }: Printer, one: Inspection): PdfFact[
 }
 
 /** The filtered list as a document. */
-export async function log(open: ActorRequest, input: z.output<Downloads['log']['input']>): Promise<void> {
-  const { context, actor } = open;
-  const { t } = actor;
-  const filters = filtersInWords(t, input, (code) => wordFor(statusWords(t), code), [
-    [t('Type'), input.inspectionType?.map((code) => wordFor(typeWords(t), code))],
-    [t('Verdict'), input.result?.map((code) => wordFor(resultWords(t), code))],
-  ]);
-  const { fields, more } = await customFieldsOf(open, inspectionKind);
-  await sendLogPdf(open, input, {
+export const log = recordLog(inspectionKind, inspectionList, {
+  words: (t) => ({
     name: t('Inspection log'),
-    tooMany: '{n} inspections do not fit into one document. Filter them, or export them as a sheet.',
-    resource: 'inspection',
-    found: await inspectionList.every<InspectionRow>(context.database, actor, input, more()),
-    visibleProjects: visibleProjects(actor),
-    make: (printer, rows, project) => logOf(printer, rows, project, filters, fields),
-  });
-}
-
-function logOf(
-  printer: Printer,
-  rows: readonly InspectionRow[],
-  project: PrintedProject,
-  filters: string,
-  fields: readonly CustomField[],
-): PdfDocument {
-  const { t, shortDay } = printer;
-  const column = logColumn<InspectionRow>;
-  return logDocument(printer, {
-    kind: t('Inspection log'),
-    count: t('{n|one inspection|# inspections}', { n: rows.length }),
-    title: `${t('Inspection log')}, ${project.name}`,
-    project,
-    filters: filters || (project.isSeveral ? t('All inspections') : t('All inspections of the project')),
+    count: (n) => t('{n|one inspection|# inspections}', { n }),
+    all: t('All inspections'),
+    ofProject: t('All inspections of the project'),
     empty: t('No inspections'),
-    fields,
-    groups: byProject(rows.map((row) => ({ ...row, projectName: row.projectName ?? '' }))),
-    columns: [
-      column(t('Number'), 50, (row) => row.number ?? t('Draft')),
-      column(t('Title'), '*', (row) => row.title),
-      column(t('Type'), 66, (row) => wordFor(typeWords(t), row.inspectionType)),
-      column(t('Appointment'), 58, (row) => shortDay(row.scheduledAt ?? row.dueDate)),
-      column(t('Inspector'), 90, (row) => row.inspectorName ?? ''),
-      column(t('Status'), 62, (row) => wordFor(statusWords(t), row.status)),
-      column(t('Verdict'), 76, (row) => wordFor(resultWords(t), row.result)),
-      column(t('Conforming'), 54, (row) => String(row.conforming), 'right'),
-      column(t('Deficient'), 48, (row) => String(row.deficient), 'right'),
-      column(t('Late'), 26, (row) => String(daysLate(row) || ''), 'right'),
-    ],
-    more: (row) => (row.result === 'fail' || daysLate(row) > 0 ? { tone: 'stopped' as const } : {}),
-  });
+    statuses: statusWords(t),
+  }),
+  tooMany: '{n} inspections do not fit into one document. Filter them, or export them as a sheet.',
+  filters: (t, { inspectionType, result }: z.output<Downloads['log']['input']>) => [
+    [t('Type'), inspectionType?.map((code) => wordFor(typeWords(t), code))],
+    [t('Verdict'), result?.map((code) => wordFor(resultWords(t), code))],
+  ],
+  visibleProjects,
+  make: (printer, rows, head) =>
+    logDocument(printer, {
+      ...head,
+      groups: byProject(rows.map((row) => ({ ...row, projectName: row.projectName ?? '' }))),
+      columns: logColumns(printer),
+      more: (row) => (row.result === 'fail' || daysLate(row) > 0 ? { tone: 'stopped' } : {}),
+    }),
+});
+
+function logColumns({ t, shortDay }: Printer) {
+  const column = logColumn<InspectionRow>;
+  return [
+    column(t('Number'), 50, (row) => row.number ?? t('Draft')),
+    column(t('Title'), '*', (row) => row.title),
+    column(t('Type'), 66, (row) => wordFor(typeWords(t), row.inspectionType)),
+    column(t('Appointment'), 58, (row) => shortDay(row.scheduledAt ?? row.dueDate)),
+    column(t('Inspector'), 90, (row) => row.inspectorName ?? ''),
+    column(t('Status'), 62, (row) => wordFor(statusWords(t), row.status)),
+    column(t('Verdict'), 76, (row) => wordFor(resultWords(t), row.result)),
+    column(t('Conforming'), 54, (row) => String(row.conforming), 'right'),
+    column(t('Deficient'), 48, (row) => String(row.deficient), 'right'),
+    column(t('Late'), 26, (row) => String(daysLate(row) || ''), 'right'),
+  ];
 }

@@ -17,11 +17,12 @@ import { formatCents } from '@plumbline/contract/kit/money';
 import { wordFor } from '@plumbline/contract/kit/words';
 import type * as z from 'zod/mini';
 import type { ActorRequest } from '../../kit/http/routes.ts';
-import { filtersInWords, logColumn, logDocument, recordDocument, withCompany } from '../../kit/pdf/index.ts';
-import type { PdfBlock, PdfDocument, PdfFact, PrintedAt, PrintedProject, Printer } from '../../kit/pdf/index.ts';
-import { recordPdf, sendLogPdf } from '../../kit/records/print.ts';
+import { logColumn, logDocument, recordDocument, withCompany } from '../../kit/pdf/index.ts';
+import type { PdfBlock, PdfDocument, PdfFact, PrintedAt, Printer } from '../../kit/pdf/index.ts';
+import { recordLog } from '../../kit/records/log.ts';
+import { recordPdf } from '../../kit/records/print.ts';
 import { photosOf } from '../../kit/records/printPhotos.ts';
-import { customFieldsOf, daysLate } from '../../kit/records/sheet.ts';
+import { daysLate } from '../../kit/records/sheet.ts';
 import { visibleProjects } from '../projects/index.ts';
 import { itemList } from './list.ts';
 import * as packages from './packages.ts';
@@ -98,29 +99,34 @@ function partTable({ t, day }: Printer, { assignments }: PunchListItem): PdfBloc
 }
 
 /** The filtered list as a document: by company, by room, or as a report of photos. */
-export async function log(open: ActorRequest, { kind, ...input }: z.output<Downloads['log']['input']>): Promise<void> {
-  const { context, actor } = open;
-  const { t } = actor;
-  const isPhotos = kind === 'photos';
-  const filters = filtersInWords(t, input, (code) => wordFor(statusWords(t), code), [
-    [t('Type'), input.itemType?.map((code) => wordFor(typeWords(t), code))],
-    [t('Priority'), input.priority?.map((code) => wordFor(priorityWords(t), code))],
-  ]);
-  const { fields, more } = await customFieldsOf(open, itemKind);
-  const asked = { ...input, sort: input.sort ?? 'location' };
-  const found = await itemList.every<PunchRow>(context.database, actor, asked, more());
-  const name = isPhotos ? t('Photo report') : t('Punch list');
-  await sendLogPdf(open, input, {
-    name,
+export function log(open: ActorRequest, { kind, ...input }: z.output<Downloads['log']['input']>): Promise<void> {
+  return LOGS[kind](open, input);
+}
+
+const LOGS = { company: logOf('company'), room: logOf('room'), photos: logOf('photos') };
+
+function logOf(kind: 'company' | 'room' | 'photos') {
+  return recordLog(itemKind, itemList, {
+    words: (t) => ({
+      name: kind === 'photos' ? t('Photo report') : t('Punch list'),
+      count: (n) => t('{n|one punch item|# punch items}', { n }),
+      all: t('All punch items'),
+      ofProject: t('All punch items of the project'),
+      empty: t('No punch items'),
+      statuses: statusWords(t),
+    }),
     tooMany: '{n} punch items do not fit into one document. Filter them, or export them as a sheet.',
-    resource: 'punchList',
-    found,
-    visibleProjects: visibleProjects(actor),
-    async make(printer, rows, project) {
+    filters: (t, { itemType, priority }: Omit<z.output<Downloads['log']['input']>, 'kind'>) => [
+      [t('Type'), itemType?.map((code) => wordFor(typeWords(t), code))],
+      [t('Priority'), priority?.map((code) => wordFor(priorityWords(t), code))],
+    ],
+    sort: 'location',
+    visibleProjects,
+    async make(printer, rows, head, { context, actor }) {
       const groups = kind === 'company' ? byCompany(printer, rows) : byRoom(printer, rows);
-      const head = { ...headOf(printer, name, rows, project, filters), fields, more: tone };
-      const document = logDocument(printer, { ...head, groups, columns: columnsFor(printer, kind) });
-      if (!isPhotos) return document;
+      const columns = columnsFor(printer, kind);
+      const document = logDocument(printer, { ...head, more: tone, groups, columns });
+      if (kind !== 'photos') return document;
       const photos = await photosOf(context, actor, rows.flatMap(photosIn));
       return { ...document, landscape: false, blocks: photoBlocks(printer, groups, photos) };
     },
@@ -163,17 +169,6 @@ function columnsFor({ t, shortDay }: Printer, kind: 'company' | 'room' | 'photos
 
 function tone(row: PunchRow) {
   return daysLate(row) > 0 ? { tone: 'stopped' as const } : {};
-}
-
-function headOf({ t }: Printer, kind: string, rows: readonly PunchRow[], project: PrintedProject, filters: string) {
-  return {
-    kind,
-    count: t('{n|one punch item|# punch items}', { n: rows.length }),
-    title: `${kind}, ${project.name}`,
-    project,
-    filters: filters || (project.isSeveral ? t('All punch items') : t('All punch items of the project')),
-    empty: t('No punch items'),
-  };
 }
 
 function photosIn({ beforeFileId, afterFileId }: PunchRow): string[] {

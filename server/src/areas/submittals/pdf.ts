@@ -1,7 +1,6 @@
 import type { SubmittalItem, SubmittalRow, submittalDownloads } from '@plumbline/contract/areas/submittals';
 import { categoryWords, typeWords } from '@plumbline/contract/areas/submittals/names';
 import { SUBMITTAL_TONES, statusWords } from '@plumbline/contract/areas/submittals/statusNames';
-import type { CustomField } from '@plumbline/contract/kit/customFields';
 import { wordFor } from '@plumbline/contract/kit/words';
 import type { T } from '@plumbline/contract/kit/words';
 import type * as z from 'zod/mini';
@@ -9,17 +8,18 @@ import type { ActorRequest } from '../../kit/http/routes.ts';
 import {
   byProject,
   addressFacts,
-  filtersInWords,
   logColumn,
   logDocument,
   recordDocument,
   remarkBlocks,
   withCompany,
 } from '../../kit/pdf/index.ts';
-import type { PdfBlock, PdfDocument, PdfFact, PrintedAt, PrintedProject, Printer } from '../../kit/pdf/index.ts';
+import type { PdfBlock, PdfDocument, PdfFact, PrintedAt, Printer } from '../../kit/pdf/index.ts';
 import { custodyReport } from '../../kit/records/custodyReport.ts';
-import { recordPdf, sendLogPdf } from '../../kit/records/print.ts';
-import { customFieldsOf, daysLate } from '../../kit/records/sheet.ts';
+import { recordLog } from '../../kit/records/log.ts';
+import type { LogHead } from '../../kit/records/log.ts';
+import { recordPdf } from '../../kit/records/print.ts';
+import { daysLate } from '../../kit/records/sheet.ts';
 import { visibleProjects } from '../projects/index.ts';
 import { divisionOf } from '../specSections/index.ts';
 import { submittalKind } from './policy.ts';
@@ -139,41 +139,41 @@ export const custody = custodyReport(submittalKind, {
 });
 
 /** The filtered list as a document: the register, or the procurement log. */
-export async function log(open: ActorRequest, { kind, ...input }: z.output<Downloads['log']['input']>): Promise<void> {
-  const { context, actor } = open;
-  const { t } = actor;
-  const filters = filtersInWords(t, input, (code) => wordFor(statusWords(t), code), [
-    [t('Type'), input.type?.map((code) => wordFor(typeWords(t), code))],
-    [t('Category'), input.category?.map((code) => wordFor(categoryWords(t), code))],
-    [t('Division'), input.division],
-  ]);
+export function log(open: ActorRequest, { kind, ...input }: z.output<Downloads['log']['input']>): Promise<void> {
+  return LOGS[kind](open, input);
+}
+
+const LOGS = { register: logOf('register'), procurement: logOf('procurement') };
+
+function logOf(kind: 'register' | 'procurement') {
   const isRegister = kind === 'register';
-  const { fields, more } = await customFieldsOf(open, submittalKind);
-  const asked = { ...input, sort: input.sort ?? (isRegister ? 'specSection' : 'requiredOnSiteDate') };
-  await sendLogPdf(open, input, {
-    name: isRegister ? t('Submittal register') : t('Procurement log'),
+  return recordLog(submittalKind, submittalList, {
+    words: (t) => ({
+      name: isRegister ? t('Submittal register') : t('Procurement log'),
+      count: (n) => t('{n|one submittal|# submittals}', { n }),
+      all: t('All submittals'),
+      ofProject: t('All submittals of the project'),
+      empty: t('No submittals'),
+      statuses: statusWords(t),
+    }),
     tooMany: '{n} submittals do not fit into one document. Filter them, or export them as a sheet.',
-    resource: 'submittal',
-    found: await submittalList.every<SubmittalRow>(context.database, actor, asked, more()),
-    visibleProjects: visibleProjects(actor),
-    make: (printer, rows, project) =>
-      (isRegister ? registerOf : procurementOf)(printer, rows, project, filters, fields),
+    filters: (t, { type, category, division }: Omit<z.output<Downloads['log']['input']>, 'kind'>) => [
+      [t('Type'), type?.map((code) => wordFor(typeWords(t), code))],
+      [t('Category'), category?.map((code) => wordFor(categoryWords(t), code))],
+      [t('Division'), division],
+    ],
+    sort: isRegister ? 'specSection' : 'requiredOnSiteDate',
+    visibleProjects,
+    make: isRegister ? registerOf : procurementOf,
   });
 }
 
 /** The register of a project, division by division. */
-export function registerOf(
-  printer: Printer,
-  rows: readonly SubmittalRow[],
-  project: PrintedProject,
-  filters: string,
-  fields: readonly CustomField[] = [],
-): PdfDocument {
+function registerOf(printer: Printer, rows: readonly SubmittalRow[], head: LogHead): PdfDocument {
   const { t, shortDay } = printer;
   const column = logColumn<SubmittalRow>;
   return logDocument(printer, {
-    ...headOf(printer, t('Submittal register'), rows, project, filters),
-    fields,
+    ...head,
     groups: byProject(rows).flatMap((group) => byDivision(group.rows, t, group.title)),
     columns: [
       column(t('Number'), 74, (row) => row.number ?? t('Draft')),
@@ -202,19 +202,12 @@ function byDivision(rows: readonly SubmittalRow[], t: T, projectName?: string) {
 }
 
 /** What is to be ordered when, and what that asks of its submittal. */
-export function procurementOf(
-  printer: Printer,
-  rows: readonly SubmittalRow[],
-  project: PrintedProject,
-  filters: string,
-  fields: readonly CustomField[] = [],
-): PdfDocument {
+function procurementOf(printer: Printer, rows: readonly SubmittalRow[], head: LogHead): PdfDocument {
   const { t, shortDay } = printer;
   const column = logColumn<SubmittalRow>;
   const days = (value: number | null) => (value === null ? '' : String(value));
   return logDocument(printer, {
-    ...headOf(printer, t('Procurement log'), rows, project, filters),
-    fields,
+    ...head,
     groups: byProject(rows),
     columns: [
       column(t('Number'), 74, (row) => row.number ?? t('Draft')),
@@ -233,15 +226,4 @@ export function procurementOf(
     ],
     more: (row) => ((row.floatDays ?? 0) < 0 ? { tone: 'stopped' } : {}),
   });
-}
-
-function headOf({ t }: Printer, kind: string, rows: readonly SubmittalRow[], project: PrintedProject, filters: string) {
-  return {
-    kind,
-    count: t('{n|one submittal|# submittals}', { n: rows.length }),
-    title: `${kind}, ${project.name}`,
-    project,
-    filters: filters || (project.isSeveral ? t('All submittals') : t('All submittals of the project')),
-    empty: t('No submittals'),
-  };
 }

@@ -1,5 +1,6 @@
 export type { PdfAppendix, PdfBlock, PdfDocument, PdfFact, PdfPicture, PdfRow } from './document.ts';
 export { byProject, filtersInWords, logColumn, logDocument } from './log.ts';
+export type { PrintedLog } from './log.ts';
 export { makePrinter, printerFor, withCompany } from './printer.ts';
 export type { Spoken } from './printer.ts';
 export type { Printer } from './printer.ts';

@@ -20,7 +20,7 @@ export function logColumn<Row>(
 }
 
 /** A list of records as it is printed, landscape. */
-interface PrintedLog<Row> {
+export interface PrintedLog<Row> {
   /** What it is, such as "RFI log", and how much of it. */
   kind: string;
   count: string;
