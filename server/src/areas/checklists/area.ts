@@ -19,7 +19,7 @@ import { at, matrix, sections } from './rooms.ts';
 import { recurChecklists } from './verbs/create.ts';
 import * as verbs from './verbs/index.ts';
 import { handOver } from './verbs/update.ts';
-import { startStep } from './verbs/work.ts';
+import { start } from './verbs/work.ts';
 import { checklistWorkflow } from './workflow.ts';
 
 /** What the forms of a checklist are filled in by: the first answer starts it, and strict order is held here. */
@@ -34,7 +34,8 @@ export const checklistForms: FormsOf<ChecklistDetails> = {
       from record
       where tenant_id = ${tx.tenantId} and id = ${checklistPackageId}
       for update`);
-    if (found?.status === 'scheduled') await startStep(tx, actor, { checklistPackageId }, context);
+    if (found?.status !== 'scheduled') return;
+    await (await start.plan(tx, actor, { checklistPackageId }, context)).write();
   },
 };
 

@@ -1,7 +1,13 @@
+import type { HoldPoint, inspections } from '@plumbline/contract/areas/inspections';
+import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
+import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
-import { commentsCounted, liesWithin, rightsOver } from '../../kit/records/index.ts';
+import type { Read } from '../../kit/db/tx.ts';
+import { selectHeld } from '../../kit/forms/index.ts';
+import { commentsCounted, liesWithin, rightsOver, selectPerson } from '../../kit/records/index.ts';
 import type { RecordHeader, RecordKind } from '../../kit/records/index.ts';
 
 /* What the table of moves in workflow.ts cannot say. */
@@ -31,3 +37,44 @@ export const inspectionKind: RecordKind = {
 
 /** The kinds of record that a deficiency becomes. */
 export const DEFICIENCY_KINDS = ['task', 'punchItem'] as const;
+
+/** SQL: the hold points that inspections of a task hold, each with its inspection as `visit` and the record of that as `gate`. */
+function gatesOf(columns: RawBuilder<unknown>, tenant: RawBuilder<unknown>, taskId: RawBuilder<unknown>) {
+  return sql`select ${columns}
+    from inspection visit
+      join record gate on gate.tenant_id = visit.tenant_id and gate.id = visit.id and gate.status <> 'cancelled'
+      cross join lateral (${selectHeld(sql`run.tenant_id = visit.tenant_id and run.record_id = visit.id`)}) held
+    where visit.tenant_id = ${tenant} and visit.task_id = ${taskId}`;
+}
+
+/** What keeps a task from being started: a hold point of an inspection that names it, until it conforms or is released. */
+export function taskGates(tenant: RawBuilder<unknown>, taskId: RawBuilder<unknown>): RawBuilder<unknown> {
+  const columns = sql`held."recordId", held.label, array(select p.full_name
+    from person p
+    where p.tenant_id = visit.tenant_id and p.id in (visit.inspector_id, gate.owner_id)
+    order by p.full_name) as releasers`;
+  return gatesOf(columns, tenant, taskId);
+}
+
+/** The same for a screen, of inspections that the actor may see, with the items. */
+export async function gates(
+  read: Read,
+  actor: Actor,
+  { taskId }: ParsedOf<typeof inspections.gates>,
+): Promise<HoldPoint[]> {
+  const { tenantId } = actor;
+  const columns = sql`held.*, visit.inspector_id as inspector, gate.owner_id as owner`;
+  const found = await read.all(sql<Omit<HoldPoint, 'mayRelease'> & Record<'inspector' | 'owner', PersonRef | null>>`
+    select r.id as "inspectionPackageId", r.number, r.title, point."formRunId", point."itemId", point.label,
+      ${selectPerson(tenantId, sql`point.inspector`)} as inspector, ${selectPerson(tenantId, sql`point.owner`)} as owner
+    from (${gatesOf(columns, sql`${tenantId}::uuid`, sql`${taskId}::uuid`)}) point
+      join record r on r.tenant_id = ${tenantId} and r.id = point."recordId"
+    where ${inspectionKind.visible(actor)}
+    order by r.number, point.label`);
+  return found.map(({ inspector, owner, ...point }) => {
+    const people = new Map(
+      [inspector, owner].flatMap((person) => (person ? [[person.personId, person] as const] : [])),
+    );
+    return { ...point, mayRelease: [...people.values()] };
+  });
+}

@@ -25,7 +25,7 @@ import {
 } from '../../kit/records/index.ts';
 import type { CompanionRead, ProjectDetails, RecordParts, Reference, WholeRecord } from '../../kit/records/index.ts';
 import { selectPlaces } from '../projects/index.ts';
-import type { Blocker, HeldPoint, Neighbour } from './gates.ts';
+import type { Blocker, HeldPoint, Neighbour } from './policy.ts';
 import { taskKind } from './policy.ts';
 
 /** What a task points at, by the fields of the contract. */

@@ -1,3 +1,6 @@
+import type { RecordRef } from '@plumbline/contract/kit/records';
+import { addDays, daysBetween } from '@plumbline/contract/kit/days';
+import type { Values } from '@plumbline/contract/kit/words';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import { commentsCounted, liesWithin, rightsOver, visibleRecords } from '../../kit/records/index.ts';
@@ -27,3 +30,107 @@ export const taskKind: RecordKind = {
   due: () => sql.raw(EFFECTIVE_DUE),
   touched: commentsCounted('task'),
 };
+
+/** A task that comes before or after another one. `seen`: the reader may see it. */
+export interface Neighbour extends RecordRef {
+  lagDays: number;
+  seen: boolean;
+  /** The day of the project on which it was finished. */
+  finishedOn: string | null;
+}
+
+/** A record that blocks a task by a link. */
+export interface Blocker extends RecordRef {
+  seen: boolean;
+}
+
+/** A point of another record that is held, and who can release it. */
+export interface HeldPoint extends RecordRef {
+  seen: boolean;
+  label: string;
+  releasers: string[];
+}
+
+/** Why a task cannot be started, as a sentence for `t`, and which record to look at; null where the reader may not see it. */
+export interface Gate {
+  reason: string;
+  values?: Values;
+  record: RecordRef | null;
+}
+
+/** What keeps a task from being started. What was voided keeps nothing. */
+export function gatesOf({
+  predecessors,
+  blockers,
+  heldPoints,
+  today,
+}: {
+  predecessors: readonly Neighbour[];
+  blockers: readonly Blocker[];
+  heldPoints: readonly HeldPoint[];
+  today: string;
+}): Gate[] {
+  return [
+    ...predecessors.flatMap((before) => gateOfTask(before, today)),
+    ...blockers.map(gateOfRecord),
+    ...heldPoints.map(gateOfPoint),
+  ];
+}
+
+/** What keeps a task from being finished: checklists that it needs. Those that were cancelled keep nothing. */
+export function finishGateOf({ checklists }: { checklists: readonly Blocker[] }): Gate | null {
+  const [first] = checklists;
+  if (!first) return null;
+  return first.seen
+    ? named(first, '{name} is needed to finish it and is not completed yet.')
+    : { reason: 'A checklist that you may not see is needed to finish it and is not completed yet.', record: null };
+}
+
+function gateOfTask(before: Neighbour, today: string): Gate[] {
+  const { status, lagDays, finishedOn } = before;
+  if (status === 'void') return [];
+  if (status !== 'closed')
+    return [
+      before.seen
+        ? named(before, '{name} comes before it and is not finished yet.')
+        : { reason: 'A task that you may not see comes before it and is not finished yet.', record: null },
+    ];
+  const left = finishedOn ? daysBetween(today, addDays(finishedOn, lagDays)) : 0;
+  if (left <= 0) return [];
+  if (!before.seen)
+    return [
+      {
+        reason: 'It may start in {n|one day|# days}: so long after the one before it.',
+        values: { n: left },
+        record: null,
+      },
+    ];
+  return [
+    named(before, 'It may start in {n|one day|# days}: {lag|one day|# days} after {name}.', { n: left, lag: lagDays }),
+  ];
+}
+
+function gateOfRecord(blocker: Blocker): Gate {
+  if (!blocker.seen) return { reason: 'A record that you may not see blocks it and is not closed yet.', record: null };
+  return named(blocker, '{name} blocks it and is not closed yet.');
+}
+
+function gateOfPoint(point: HeldPoint): Gate {
+  const { seen, label, releasers } = point;
+  if (!seen) return { reason: 'A hold point that you may not see is not released yet.', record: null };
+  return releasers.length > 0
+    ? named(point, '{name} holds it: “{point}” is not released. {people} can release it.', {
+        point: label,
+        people: releasers.join(', '),
+      })
+    : named(point, '{name} holds it: “{point}” is not released. Whoever manages it can release it.', { point: label });
+}
+
+function named(record: Neighbour | Blocker | HeldPoint, reason: string, values: Values = {}): Gate {
+  const { recordId, kind, number, title, status, projectId, projectName } = record;
+  return {
+    reason,
+    values: { ...values, name: [number, title].filter(Boolean).join(' ') },
+    record: { recordId, kind, number, title, status, projectId, projectName },
+  };
+}

@@ -6,8 +6,8 @@ import { presentRecord, shownDetails } from '../../kit/records/index.ts';
 import type { RecordParts } from '../../kit/records/index.ts';
 import { taskDetails } from './details.ts';
 import type { TaskDetails } from './details.ts';
-import { gatesOf } from './gates.ts';
-import type { Neighbour } from './gates.ts';
+import { gatesOf } from './policy.ts';
+import type { Neighbour } from './policy.ts';
 import { taskKind } from './policy.ts';
 import { taskWorkflow } from './workflow.ts';
 

@@ -1,8 +1,8 @@
 import { TASK_STATUSES, TASK_VERBS } from '@plumbline/contract/areas/tasks';
 import type { TaskStatus, TaskVerb } from '@plumbline/contract/areas/tasks';
 import { expect, test } from 'vitest';
-import { finishGateOf, gatesOf } from './gates.ts';
-import type { Neighbour } from './gates.ts';
+import { finishGateOf, gatesOf } from './policy.ts';
+import type { Neighbour } from './policy.ts';
 import { taskWorkflow } from './workflow.ts';
 
 /** Where each verb leads from each status; what is missing here must be refused. */

@@ -4,7 +4,7 @@ import { defineWorkflow, mayDo } from '../../kit/records/index.ts';
 import type { Move, RecordHeader } from '../../kit/records/index.ts';
 import { blockedReason } from '../projects/index.ts';
 import type { TaskDetails } from './details.ts';
-import { finishGateOf, gatesOf } from './gates.ts';
+import { finishGateOf, gatesOf } from './policy.ts';
 import { mayManage } from './policy.ts';
 
 /** What of a task decides who may do what. */

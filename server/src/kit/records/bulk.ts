@@ -9,6 +9,7 @@ import { command } from '../http/routes.ts';
 import type { AppContext } from '../http/routes.ts';
 import { partiesAdded } from './custody.ts';
 import type { HandOver } from './duties.ts';
+import type { rowSetter } from './fields.ts';
 import type { RecordHeader } from './kind.ts';
 import { changedReferences } from './referenceFields.ts';
 import type { Reference } from './referenceFields.ts';
@@ -59,11 +60,14 @@ export function bulkVerb<E extends BulkEndpoint, const IdField extends string>(
   return Object.assign(bulk, { route: command(endpoint, bulk) });
 }
 
+/** Verbs that give a part in a record to somebody else. */
+const TO_ONE_PERSON: ReadonlySet<string> = new Set(['setManager', 'setLead', 'setInspector']);
+
 function assertComplete({ verb, dueDate, personIds, reason }: BulkInput): void {
   if (verb === 'setDue' && !dueDate) throw invalid({ dueDate: 'Fill this in' });
   if (verb === 'void' && !reason) throw invalid({ reason: 'Fill this in' });
   if (verb === 'addWatchers' && !personIds?.length) throw invalid({ personIds: 'Choose at least one person' });
-  if (verb === 'setManager' && personIds?.length !== 1) throw invalid({ personIds: 'Choose one person' });
+  if (TO_ONE_PERSON.has(verb) && personIds?.length !== 1) throw invalid({ personIds: 'Choose one person' });
 }
 
 /** What making people watchers of a record does. */
@@ -71,11 +75,11 @@ function watchersAdded({ tx, record, input }: Given<unknown, { personIds: string
   return { changes: { bump: false }, writes: [partiesAdded(tx, record.id, input.personIds, 'watcher')] };
 }
 
-/** `step` of the verbs of a kind, see `defineVerbs`, whose table of moves has `manageParties`. */
-type Step<Details, Answer> = <Input extends object>(
+/** `step` of the verbs of a kind, see `defineVerbs`, whose table of moves has these rows. */
+type Step<Details, Answer, Verb extends string> = <Input extends object>(
   name: string,
   act: (given: Given<Details, Input>) => Outcome | null | Promise<Outcome | null>,
-  options: { as: 'manageParties' },
+  options: { as: Verb },
 ) => RecordVerb<Input, Answer>;
 
 /**
@@ -83,7 +87,7 @@ type Step<Details, Answer> = <Input extends object>(
  * `handOver` is what is written besides when it gets another manager.
  */
 export function partySteps<Details, Answer, const Field extends string>(
-  step: Step<Details, Answer>,
+  step: Step<Details, Answer, 'manageParties'>,
   field: Field,
   references: Readonly<Record<Field, Reference<NoInfer<Details>>>>,
   handOver: (tx: Tx, record: RecordHeader, to: string) => HandOver,
@@ -106,6 +110,36 @@ export function partySteps<Details, Answer, const Field extends string>(
       { as: 'manageParties' },
     ),
   };
+}
+
+/** How another person than its manager gets a part in a record: whom the `field` of its references names, and who may give it. */
+interface PersonStep<Details, Field extends string, Verb extends string> {
+  field: Field;
+  references: Readonly<Record<Field, Reference<NoInfer<Details>>>>;
+  /** Sets the columns of the area's own row. */
+  set: ReturnType<typeof rowSetter>;
+  /** What is written besides. */
+  passed(given: Given<Details, Record<Field, string>>): Outcome | Promise<Outcome>;
+  as: Verb;
+}
+
+/** What `bulk` does to somebody who has a part in a record, such as its lead: somebody else gets it. */
+export function personStep<Details, Answer, const Field extends string, const Verb extends string>(
+  step: Step<Details, Answer, Verb>,
+  { field, references, set, passed, as }: PersonStep<Details, Field, Verb>,
+): RecordVerb<Record<Field, string>, Answer> {
+  return step<Record<Field, string>>(
+    'update',
+    async (given) => {
+      const { actor, record, input } = given;
+      const wanted = { [field]: input[field] } as Partial<Record<Field, string>>;
+      const { assignments, changes } = await changedReferences(given, references, wanted);
+      if (assignments.length === 0) return null;
+      const { writes = [], ...outcome } = await passed(given);
+      return { ...outcome, writes: [set(record, actor, assignments), ...writes], trail: { changes } };
+    },
+    { as },
+  );
 }
 
 /** What a verb on many records did: those it was done to, and those that refused it, each with its reason. */

@@ -8,7 +8,7 @@ export { presentCan } from './kind.ts';
 export type { ByLink, RecordKind, SharedAnswer, SharedFace, Verdict } from './kind.ts';
 export { defineWorkflow, partyMoves } from './workflow.ts';
 export type { Move, Workflow } from './workflow.ts';
-export { bulkVerb, doToMany, partySteps } from './bulk.ts';
+export { bulkVerb, doToMany, partySteps, personStep } from './bulk.ts';
 export { defineVerbs } from './verbs.ts';
 export type { Given, Outcome } from './verbs.ts';
 export {

@@ -27,7 +27,7 @@ import {
 } from '../details.ts';
 import { get } from '../present.ts';
 import { assertDays } from './checklistVerb.ts';
-import { schedule, scheduleStep } from './work.ts';
+import { schedule } from './work.ts';
 
 type Create = ParsedOf<typeof checklists.create>;
 
@@ -113,6 +113,6 @@ async function again(tx: Tx, actor: Actor, context: AppContext, from: string, on
   await tx.run(partiesCopied(tx, from, checklistPackageId, ['watcher', 'assignee']));
   await tx.run(customFieldsCopied(tx, from, checklistPackageId));
   await copyRuns(tx, actor, from, { id: checklistPackageId, projectId }, { onlyFailing: false });
-  await scheduleStep(tx, actor, { checklistPackageId }, context);
+  await (await schedule.plan(tx, actor, { checklistPackageId }, context)).write();
   return checklistPackageId;
 }

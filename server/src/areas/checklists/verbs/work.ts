@@ -1,23 +1,16 @@
 import { checklists } from '@plumbline/contract/areas/checklists';
 import { sql } from 'kysely';
-import { clearReturned } from '../../../kit/forms/index.ts';
+import { clearReturned, lapseSignatures, returnSections, setRecurrence } from '../../../kit/forms/index.ts';
 import { notice, numberFor, partiesAdded, peopleConcerned } from '../../../kit/records/index.ts';
 import type { Outcome } from '../../../kit/records/index.ts';
 import { searchTextOf } from '../details.ts';
-import { checklistStep, checklistVerb, doersOf, ownerOf, setChecklist } from './checklistVerb.ts';
+import { checklistVerb, doersOf, ownerOf, setChecklist } from './checklistVerb.ts';
 import type { OnChecklist } from './checklistVerb.ts';
 
 /** draft → scheduled: gives the number and puts it into the court of its lead. Without an owner whoever schedules it reviews it. */
-export const schedule = checklistVerb(checklists.schedule, (given) => scheduled(given, given.input.note));
-
-/** The same for `bulk`, and for what comes again. */
-export const scheduleStep = checklistStep<{ checklistPackageId: string; note?: string | null | undefined }>(
-  'schedule',
-  (given) => scheduled(given, given.input.note),
-);
-
-async function scheduled(given: OnChecklist, note: string | null | undefined): Promise<Outcome> {
+export const schedule = checklistVerb(checklists.schedule, async (given) => {
   const { tx, actor, record, details } = given;
+  const { note } = given.input;
   const ownerId = ownerOf(given);
   const day = record.dueDate ?? details.scheduledDate ?? '';
   const doers = await doersOf(tx, record, details.leadId);
@@ -37,20 +30,13 @@ async function scheduled(given: OnChecklist, note: string | null | undefined): P
     notices: [notice('court', doers, '{number} {title} is yours to do by {day}', { day })],
     trail: { note },
   };
-}
+});
 
 /** scheduled → in progress. */
-export const start = checklistVerb(checklists.start, (given) => started(given));
-
-/** The same before the first answer. */
-export const startStep = checklistStep<{ checklistPackageId: string }>('start', (given) => started(given));
-
-async function started({ tx, actor, record }: OnChecklist): Promise<Outcome> {
-  return {
-    writes: [setChecklist(record, actor, sql`started_at = coalesce(started_at, ${actor.now})`)],
-    notices: [notice('watching', await peopleConcerned(tx, record), '{by} started {number} {title}')],
-  };
-}
+export const start = checklistVerb(checklists.start, async ({ tx, actor, record }) => ({
+  writes: [setChecklist(record, actor, sql`started_at = coalesce(started_at, ${actor.now})`)],
+  notices: [notice('watching', await peopleConcerned(tx, record), '{by} started {number} {title}')],
+}));
 
 /** in progress → pending signature where something is to be signed, else completed, which ends it. */
 export const complete = checklistVerb(checklists.complete, async (given) => {
@@ -79,3 +65,49 @@ export const signOff = checklistVerb(checklists.signOff, async ({ tx, actor, rec
   notices: [notice('closed', await peopleConcerned(tx, record), '{by} signed off {number} {title}')],
   trail: { note: input.note },
 }));
+
+/** pending signature or completed → in progress, with the sections that go back and why. Its signatures lapse. */
+export const returnChecklist = checklistVerb(checklists.return, async (given) => {
+  const { tx, actor, record, input } = given;
+  if (input.sections) await returnSections(tx, actor, record.id, input.sections);
+  else await lapseSignatures(tx, actor, record.id);
+  return backToWork(given, input.reason, '{by} returned {number} {title}: {reason}');
+});
+
+/** completed or signed off → in progress. Its signatures lapse. */
+export const reopen = checklistVerb(checklists.reopen, async (given) => {
+  const { tx, actor, record, input } = given;
+  await lapseSignatures(tx, actor, record.id);
+  return backToWork(given, input.reason, '{by} reopened {number} {title}: {reason}');
+});
+
+async function backToWork(
+  { tx, actor, record, details }: OnChecklist,
+  reason: string,
+  sentence: string,
+): Promise<Outcome> {
+  const found = await doersOf(tx, record, details.leadId);
+  const doers = found.length > 0 ? found : [actor.personId];
+  return {
+    changes: { closedAt: null },
+    writes: [
+      setChecklist(record, actor, sql`return_count = return_count + 1, completed_at = null, signed_off_at = null`),
+    ],
+    ball: doers,
+    ballReason: reason,
+    notices: [notice('court', doers, sentence, { reason })],
+    trail: { note: reason },
+  };
+}
+
+/** Ends it for good, with what would have come again. The number stays taken. */
+export const cancel = checklistVerb(checklists.cancel, async ({ tx, record, input: { reason } }) => {
+  await setRecurrence(tx, record.id, null, null);
+  return {
+    ball: [],
+    notices: [
+      notice('closed', await peopleConcerned(tx, record), '{by} cancelled {number} {title}: {reason}', { reason }),
+    ],
+    trail: { note: reason },
+  };
+});

@@ -5,11 +5,9 @@ import { invalid, refuse } from '../../../kit/errors.ts';
 import { clearReturned, lapseSignatures, releaseEarlier, runStates } from '../../../kit/forms/index.ts';
 import type { RunState } from '../../../kit/forms/index.ts';
 import { notice, peopleConcerned } from '../../../kit/records/index.ts';
-import type { Outcome } from '../../../kit/records/index.ts';
 import { followDeficiencies, openPunchItems } from '../deficiencies.ts';
 import { earlierVisits } from './followUp.ts';
-import { inspectionStep, inspectionVerb, inspectorOf, ownerOf, setInspection } from './inspectionVerb.ts';
-import type { OnInspection } from './inspectionVerb.ts';
+import { inspectionVerb, inspectorOf, ownerOf, setInspection } from './inspectionVerb.ts';
 
 /** in progress → in review: everything is answered and signed; deficient items make what their form asks for. */
 export const submit = inspectionVerb(inspections.submit, async (given) => {
@@ -79,22 +77,10 @@ export const returnInspection = inspectionVerb(inspections.return, async (given)
   };
 });
 
-interface Verdict {
-  result?: InspectionResult | null | undefined;
-  transfer: boolean;
-  note?: string | null | undefined;
-}
-
 /** in review → closed, with the verdict. */
-export const close = inspectionVerb(inspections.close, (given) => closed(given, given.input));
-
-/** The same for `bulk`. */
-export const closeStep = inspectionStep<Verdict & { inspectionPackageId: string }>('close', (given) =>
-  closed(given, given.input),
-);
-
-async function closed(given: OnInspection, { result, transfer, note }: Verdict): Promise<Outcome> {
-  const { tx, actor, record, details } = given;
+export const close = inspectionVerb(inspections.close, async (given) => {
+  const { tx, actor, record, details, input } = given;
+  const { result, transfer, note } = input;
   const verdict = result ?? details.result;
   if (!verdict) throw invalid({ result: 'Choose the verdict' });
   assertJudged(verdict, await runStates(tx, record.id));
@@ -126,7 +112,7 @@ async function closed(given: OnInspection, { result, transfer, note }: Verdict):
       },
     },
   };
-}
+});
 
 /** closed → in review: its signatures lapse and are asked for again; they stay in its history. */
 export const reopen = inspectionVerb(inspections.reopen, async (given) => {

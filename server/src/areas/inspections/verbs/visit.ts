@@ -10,11 +10,10 @@ import {
   partiesAdded,
   peopleConcerned,
 } from '../../../kit/records/index.ts';
-import type { Outcome } from '../../../kit/records/index.ts';
 import { INSPECTION_REFERENCES } from '../details.ts';
 import { invited, withdrawn } from '../invite.ts';
 import { noticeOf } from '../present.ts';
-import { inspectionStep, inspectionVerb, inspectorOf, numbered, ownerOf, setInspection } from './inspectionVerb.ts';
+import { inspectionVerb, inspectorOf, numbered, ownerOf, setInspection } from './inspectionVerb.ts';
 import type { OnInspection } from './inspectionVerb.ts';
 import { inspectorPassed } from './update.ts';
 
@@ -35,26 +34,9 @@ export const request = inspectionVerb(inspections.request, async (given) => {
   };
 });
 
-interface Appointment {
-  scheduledAt: string;
-  windowMinutes?: number | null | undefined;
-  inspectorId?: string | null | undefined;
-  reason?: string | null | undefined;
-}
-
 /** draft or requested → scheduled, and an appointment moved to another time. */
 export const schedule = inspectionVerb(inspections.schedule, async (given) => {
-  const outcome = await scheduled(given, given.input);
-  return outcome && { ...outcome, ...(given.input.mailLinks ? {} : { mailLinks: false as const }) };
-});
-
-/** The same for `bulk`. */
-export const scheduleStep = inspectionStep<Appointment & { inspectionPackageId: string }>('schedule', (given) =>
-  scheduled(given, given.input),
-);
-
-async function scheduled(given: OnInspection, input: Appointment): Promise<Outcome | null> {
-  const { tx, actor, record, details } = given;
+  const { tx, actor, record, details, input } = given;
   const { scheduledAt, windowMinutes = details.windowMinutes, inspectorId = details.inspectorId, reason } = input;
   const at = new Date(scheduledAt);
   assertFits(given, { at, inspectorId, reason });
@@ -93,9 +75,10 @@ async function scheduled(given: OnInspection, input: Appointment): Promise<Outco
       ),
       ...notices,
     ],
+    ...(input.mailLinks ? {} : { mailLinks: false }),
     trail: { note: reason, changes },
   };
-}
+});
 
 /** Throws 1400 for an appointment in the past, without an inspector, or within the notice and without a reason. */
 function assertFits(
@@ -125,20 +108,10 @@ export const start = inspectionVerb(inspections.start, async (given) => {
   };
 });
 
-interface Ending {
-  reason: string;
-}
-
 /** Ends it before the visit; the invitation is taken back. */
-export const cancel = inspectionVerb(inspections.cancel, (given) => cancelled(given, given.input));
-
-/** The same for `bulk`. */
-export const cancelStep = inspectionStep<Ending & { inspectionPackageId: string }>('cancel', (given) =>
-  cancelled(given, given.input),
-);
-
-async function cancelled(given: OnInspection, { reason }: Ending): Promise<Outcome> {
+export const cancel = inspectionVerb(inspections.cancel, async (given) => {
   const { tx, actor, record } = given;
+  const { reason } = given.input;
   if (!reason) throw invalid({ reason: 'Fill this in' });
   return {
     changes: { closedAt: actor.now },
@@ -151,4 +124,4 @@ async function cancelled(given: OnInspection, { reason }: Ending): Promise<Outco
     ],
     trail: { note: reason },
   };
-}
+});

@@ -119,15 +119,9 @@ async function assertNoCircle(tx: Tx, taskId: string, ids: readonly string[]): P
 }
 
 /** draft → open: gives the number and puts it into the court of its lead. Without an owner whoever assigns it accepts it. */
-export const assign = taskVerb(tasks.assign, (given) => assigned(given, given.input.note));
-
-/** The same for `bulk`. */
-export const assignStep = taskStep<{ taskId: string; note: string | null | undefined }>('assign', (given) =>
-  assigned(given, given.input.note),
-);
-
-async function assigned(given: OnTask, note: string | null | undefined): Promise<Outcome> {
+export const assign = taskVerb(tasks.assign, async (given) => {
   const { tx, actor, record, details } = given;
+  const { note } = given.input;
   const lead = doerOf(given);
   const ownerId = ownerOf(given);
   const crew = details.crew.map(({ personId }) => personId);
@@ -146,4 +140,4 @@ async function assigned(given: OnTask, note: string | null | undefined): Promise
     ],
     trail: { note },
   };
-}
+});

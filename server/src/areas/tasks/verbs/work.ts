@@ -7,7 +7,7 @@ import type { Outcome } from '../../../kit/records/index.ts';
 import { PROGRESS_FIELDS } from '../details.ts';
 import type { TaskDetails } from '../details.ts';
 import { taskKind } from '../policy.ts';
-import { doerOf, ownerOf, setTask, taskStep, taskVerb } from './taskVerb.ts';
+import { doerOf, ownerOf, setTask, taskVerb } from './taskVerb.ts';
 import type { OnTask } from './taskVerb.ts';
 
 /** open → in progress: what comes before it is finished, and nothing blocks it. */
@@ -139,14 +139,7 @@ export function unblocked(given: OnTask, note: string | null | undefined): Outco
 }
 
 /** ready for review → closed: the tasks that follow may start. */
-export const accept = taskVerb(tasks.accept, (given) => accepted(given, given.input.note));
-
-/** The same for `bulk`. */
-export const acceptStep = taskStep<{ taskId: string; note: string | null | undefined }>('accept', (given) =>
-  accepted(given, given.input.note),
-);
-
-async function accepted({ tx, actor, record, details }: OnTask, note: string | null | undefined): Promise<Outcome> {
+export const accept = taskVerb(tasks.accept, async ({ tx, actor, record, details, input: { note } }) => {
   const leads = await tx.all(sql<{ id: string }>`select distinct next.lead_id as id
     from task_predecessor o
       join task next on next.tenant_id = o.tenant_id and next.id = o.task_id and next.lead_id is not null
@@ -169,7 +162,7 @@ async function accepted({ tx, actor, record, details }: OnTask, note: string | n
     ],
     trail: { note },
   };
-}
+});
 
 /** ready for review → in progress, with the reason. */
 export const returnTask = taskVerb(tasks.return, (given) =>
