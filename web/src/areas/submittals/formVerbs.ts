@@ -12,13 +12,14 @@ import {
   reopenVerb,
   respondVerb,
   voidVerb,
+  titleName,
 } from '../../kit/records/commonVerbs.ts';
 import { firstAsked } from '../../kit/records/reviewSteps.ts';
 import { checkField, dayField, filesField, ownField, proseField, recordValues } from '../../kit/records/formFields.ts';
 import { formVerb } from '../../kit/records/formVerb.ts';
 import type { FormVerbs, FormWords } from '../../kit/records/formVerb.ts';
 import { deliveryFields } from './fields.ts';
-import { submittalPath, titleName } from './record.tsx';
+import { submittalPath } from './record.tsx';
 import { DispositionField } from './verbs/CloseDialog.tsx';
 
 const optional = true;

@@ -1,8 +1,8 @@
 import { submittalReads } from '@plumbline/contract/areas/submittals/reads';
 import { lazyPart } from '../../kit/nav/index.ts';
 import type { ProjectPart } from '../../kit/records/areas.ts';
-import { lateRecords } from '../../kit/records/LateRecords.tsx';
-import { submittalPath } from './record.tsx';
+import { lateRecords, usualNumbers } from '../../kit/records/LateRecords.tsx';
+import { UNDER_WAY, submittalPath } from './record.tsx';
 
 /** Submittals on the page of a project. */
 export const project: ProjectPart = {
@@ -11,15 +11,8 @@ export const project: ProjectPart = {
   label: (t) => t('Submittals'),
   Panel: lazyPart(() => import('./SubmittalList.tsx').then((module) => module.SubmittalTabs)),
   counts: submittalReads.counts,
-  numbers: (counts, t) => [
-    {
-      id: 'submittalsOpen',
-      label: t('Submittals under way'),
-      n: counts?.open,
-      narrowed: 'status=["required","submitted","inReview","reviewed"]',
-    },
-    { id: 'submittalsLate', label: t('Late submittals'), n: counts?.late, narrowed: 'late=true' },
-  ],
+  numbers: (counts, t) =>
+    usualNumbers('submittals', counts, UNDER_WAY, { open: t('Submittals under way'), late: t('Late submittals') }),
   Late: lateRecords({
     list: submittalReads.list,
     rowOf: (row) => ({ id: row.submittalItemId, href: submittalPath(row) }),

@@ -1,4 +1,3 @@
-import type { SubmittalItem } from '@plumbline/contract/areas/submittals';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import { SUBMITTAL_TONES, statusWords } from '@plumbline/contract/areas/submittals/statusNames';
@@ -68,8 +67,3 @@ export const records: RecordsPart = {
     late: (t) => t('Late submittals'),
   }),
 };
-
-/** The name of a submittal in the title of its dialogs. */
-export function titleName({ number, title }: Pick<SubmittalItem, 'number' | 'title'>): string {
-  return number ?? `“${title}”`;
-}

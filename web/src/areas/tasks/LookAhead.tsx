@@ -13,9 +13,8 @@ import { mondayOf, weeksFrom } from '../../kit/records/views/days.ts';
 import { Printed } from '../../kit/ui/Printed.tsx';
 import { StatusShape } from '../../kit/ui/StatusShape.tsx';
 import { useFormat, useLocale, useT } from '../../kit/words/index.ts';
-import { ChoiceLinks, TasksOverDays, useTaskWords, useTasksBetween } from './ScheduleParts.tsx';
-import { LOOK_AHEAD_GROUPS, lookAhead, placeIn } from './schedule.ts';
-import type { LookAheadGroup } from './schedule.ts';
+import { LOOK_AHEAD_GROUPS, TasksOverDays, lookAhead, placeIn, useTaskWords, useTasksBetween } from './schedule.tsx';
+import type { LookAheadGroup } from './schedule.tsx';
 import { taskKind, taskPath } from './record.tsx';
 
 const WEEKS = ['2', '3', '4', '5', '6'] as const;
@@ -76,6 +75,42 @@ export function LookAhead({ place }: { place: ListPlace<ListParams> }) {
       </TasksOverDays>
       {table && <Printed heading={[t('Look-ahead'), title, project].filter(Boolean).join(' · ')}>{table}</Printed>}
     </>
+  );
+}
+
+/** One of a few, each a link. */
+function ChoiceLinks({
+  label,
+  value,
+  choices,
+}: {
+  label: string;
+  value: string;
+  choices: readonly { value: string; label: string; href: string }[];
+}) {
+  return (
+    <Box role="group" aria-label={label} sx={{ display: 'flex', alignItems: 'center' }}>
+      <Box component="span" sx={{ typography: 'caption', color: 'text.secondary', mr: '4px' }}>
+        {label}
+      </Box>
+      {choices.map((choice) => (
+        <Button
+          key={choice.value}
+          component={Link}
+          href={choice.href}
+          variant="text"
+          aria-current={choice.value === value ? 'true' : undefined}
+          sx={{
+            minWidth: 0,
+            px: '6px',
+            color: 'text.secondary',
+            ...(choice.value === value && { color: 'text.primary', bgcolor: 'action.selected' }),
+          }}
+        >
+          {choice.label}
+        </Button>
+      ))}
+    </Box>
   );
 }
 

@@ -136,9 +136,7 @@ export function taskMeta(task: Task, t: T, format: Format) {
 
 /** "Your turn" on a task: what is wanted of whoever has the ball. */
 export function TaskTurn({ task }: { task: Task }) {
-  const { dueDate, dueInDays } = task;
-  const due = dueInDays !== null && dueDate ? { day: dueDate, days: null } : null;
-  return <ReviewTurn record={task} wanted={wantedOf(task, useT())} due={due} />;
+  return <ReviewTurn record={task} wanted={wantedOf(task, useT())} />;
 }
 
 function wantedOf({ status, gates }: Task, t: T): string {

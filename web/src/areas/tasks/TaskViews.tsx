@@ -1,18 +1,27 @@
 import type { Task, TaskRow, TaskStatus, TaskVerb } from '@plumbline/contract/areas/tasks';
 import { taskReads } from '@plumbline/contract/areas/tasks/reads';
 import { TASK_STATUSES } from '@plumbline/contract/areas/tasks/shapes';
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { dayIn } from '@plumbline/contract/kit/days';
 import type { ListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
 import type { ListParams } from '../../kit/records/listParams.ts';
 import { Board } from '../../kit/records/views/Board.tsx';
 import type { CardKind } from '../../kit/records/views/RecordCard.tsx';
 import { ViewFrame } from '../../kit/records/views/ViewFrame.tsx';
 import type { ViewProps } from '../../kit/records/views/ViewFrame.tsx';
-import { useT } from '../../kit/words/index.ts';
-import { Calendar } from './Calendar.tsx';
+import { useT, useFormat, useLocale } from '../../kit/words/index.ts';
+import { Link, useActor, useLocation } from '../../kit/nav/index.ts';
+import { RecordRowCard } from '../../kit/records/list/RecordRowCard.tsx';
+import { toneOf } from '../../kit/records/recordKinds.ts';
+import { DaysBar, useViewHref } from '../../kit/records/views/OverDays.tsx';
+import { monthBeside, weeksOfMonth } from '../../kit/records/views/days.ts';
+import { StatusShape } from '../../kit/ui/StatusShape.tsx';
 import { LookAhead } from './LookAhead.tsx';
 import { TaskSigns, USUAL_SORT } from './list.tsx';
-import { taskKind } from './record.tsx';
+import { taskKind, taskPath } from './record.tsx';
 import { useTaskActions } from './TaskDetails.tsx';
+import { TasksOverDays, barsOf, plannedDays, useTaskWords, useTasksBetween } from './schedule.tsx';
 
 /** Where each verb leads that moves a task. */
 const LEADS_TO: Readonly<Record<TaskVerb, TaskStatus>> = {
@@ -55,4 +64,175 @@ export function TaskViews({ look, ...view }: TaskViewsProps) {
       {look === 'lookAhead' && <LookAhead place={place} />}
     </ViewFrame>
   );
+}
+
+/** The tasks of a month over its weeks, as bars from their first to their last day; on a phone day by day. */
+function Calendar({ place }: { place: ListPlace<ListParams> }) {
+  const t = useT();
+  const locale = useLocale();
+  const { tenant } = useActor();
+  const phone = useMediaQuery('(max-width: 699.95px)');
+  const today = dayIn(tenant.timeZone);
+  const { month: asked } = useLocation().search as { month?: unknown };
+  const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(String(asked)) ? String(asked) : today.slice(0, 7);
+  const weeks = weeksOfMonth(month);
+  const hrefOf = useViewHref();
+  const tasks = useTasksBetween(place, weeks[0]?.[0] ?? '', weeks.at(-1)?.[6] ?? '');
+  const words = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const Body = phone ? Agenda : Weeks;
+  return (
+    <>
+      <DaysBar
+        title={words.format(new Date(`${month}-01`))}
+        hrefs={{
+          before: hrefOf({ month: monthBeside(month, -1) }),
+          today: hrefOf({ month: today.slice(0, 7) }),
+          after: hrefOf({ month: monthBeside(month, 1) }),
+        }}
+        words={{ before: t('Month before'), after: t('Next month') }}
+      />
+      <TasksOverDays label={t('Calendar')} of={tasks}>
+        {(rows) => <Body rows={rows} weeks={weeks} month={month} today={today} />}
+      </TasksOverDays>
+    </>
+  );
+}
+
+interface MonthProps {
+  rows: readonly TaskRow[];
+  weeks: readonly (readonly string[])[];
+  month: string;
+  today: string;
+}
+
+function Weeks({ rows, weeks, month, today }: MonthProps) {
+  const locale = useLocale();
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+  return (
+    <Box sx={{ minWidth: 640 }}>
+      <Box sx={{ ...columns, position: 'sticky', top: 0, zIndex: 2, bgcolor: 'surface.sunken' }}>
+        {weeks[0]?.map((day) => (
+          <Box key={day} sx={{ typography: 'caption', fontWeight: 700, p: '6px 8px' }}>
+            {weekday.format(new Date(day))}
+          </Box>
+        ))}
+      </Box>
+      {weeks.map((week) => (
+        <Week key={week[0]} rows={rows} week={week} month={month} today={today} />
+      ))}
+    </Box>
+  );
+}
+
+const columns = { display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' } as const;
+
+function Week({ rows, week, month, today }: Omit<MonthProps, 'weeks'> & { week: readonly string[] }) {
+  const say = useTaskWords();
+  const t = useT();
+  const format = useFormat();
+  const bars = barsOf(rows, week);
+  const lines = 1 + Math.max(-1, ...bars.map(({ line }) => line));
+  return (
+    <Box
+      component="section"
+      aria-label={t('Week of {day}', { day: format.day(week[0]) })}
+      sx={{
+        ...columns,
+        gridTemplateRows: `28px repeat(${lines}, 24px) minmax(32px, auto)`,
+        rowGap: '2px',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {week.map((day, at) => (
+        <Box
+          key={day}
+          className="num"
+          aria-current={day === today ? 'date' : undefined}
+          sx={{
+            gridColumn: at + 1,
+            gridRow: '1 / -1',
+            p: '4px 8px',
+            typography: 'caption',
+            color: day.startsWith(month) ? 'text.primary' : 'text.tertiary',
+            borderRight: at < 6 ? 1 : 0,
+            borderColor: 'divider',
+            ...(at > 4 && { bgcolor: 'surface.sunken' }),
+            ...(day === today && { fontWeight: 700, boxShadow: 'inset 0 2px 0 var(--pl-palette-link)' }),
+          }}
+        >
+          {Number(day.slice(8))}
+        </Box>
+      ))}
+      {bars.map(({ row, at, length, line }) => (
+        <Box
+          key={row.taskId}
+          component={Link}
+          href={taskPath(row)}
+          title={say(row)}
+          sx={{ ...barOf(toneOf(taskKind, row.status)), gridColumn: `${at + 1} / span ${length}`, gridRow: line + 2 }}
+        >
+          <StatusShape tone={toneOf(taskKind, row.status)} />
+          <span className="vh">{taskKind.statusWord(row.status, t)}</span>
+          <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+            {[row.number, row.title].filter(Boolean).join(' ')}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function barOf(tone: string) {
+  return {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4px',
+    minWidth: 0,
+    mx: '3px',
+    px: '6px',
+    borderRadius: 1,
+    typography: 'caption',
+    color: `status.${tone}.ink`,
+    bgcolor: `status.${tone}.tint`,
+    outlineOffset: '-2px !important',
+  } as const;
+}
+
+/** The tasks of a month under the day on which they begin; what began before stands under the first. */
+function Agenda({ rows, weeks, month, today }: MonthProps) {
+  const t = useT();
+  const format = useFormat();
+  const days = weeks.flat().filter((day) => day.startsWith(month));
+  const first = days[0] ?? '';
+  const byDay = Map.groupBy(rows, (row) => {
+    const { from = '', to = '' } = plannedDays(row) ?? {};
+    return to < first ? '' : from < first ? first : from;
+  });
+  return days
+    .filter((day) => byDay.has(day))
+    .map((day) => (
+      <Box component="section" key={day}>
+        <Box
+          component="h3"
+          aria-current={day === today ? 'date' : undefined}
+          sx={{ m: 0, p: '8px 16px', typography: 'body2', fontWeight: 700, bgcolor: 'surface.sunken' }}
+        >
+          {day === first ? t('{day} and before', { day: format.day(day) }) : format.day(day)}
+        </Box>
+        <ul>
+          {byDay.get(day)?.map((row) => (
+            <Box component="li" key={row.taskId} sx={{ borderBottom: 1, borderColor: 'divider' }}>
+              <Box
+                component={Link}
+                href={taskPath(row)}
+                sx={{ display: 'block', p: '12px 16px', color: 'text.primary' }}
+              >
+                <RecordRowCard kind={taskKind} row={row} />
+              </Box>
+            </Box>
+          ))}
+        </ul>
+      </Box>
+    ));
 }

@@ -6,7 +6,7 @@ import { tasks } from '@plumbline/contract/areas/tasks';
 import { BLOCKED_REASONS } from '@plumbline/contract/areas/tasks/shapes';
 import type { Task } from '@plumbline/contract/areas/tasks';
 import type { T } from '@plumbline/contract/kit/words';
-import { noteField, remindVerb, reopenVerb, voidVerb } from '../../kit/records/commonVerbs.ts';
+import { noteField, remindVerb, reopenVerb, voidVerb, titleName } from '../../kit/records/commonVerbs.ts';
 import {
   choiceField,
   dayField,
@@ -24,7 +24,6 @@ import type { VerbProps } from '../../kit/records/RecordVerbDialog.tsx';
 import { projectChoices, useChoices } from '../../kit/records/readChoices.ts';
 import { OptionPicker } from '../../kit/ui/OptionPicker.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { titleName } from './record.tsx';
 
 const optional = true;
 

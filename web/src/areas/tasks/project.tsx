@@ -1,8 +1,8 @@
 import { taskReads } from '@plumbline/contract/areas/tasks/reads';
 import { lazyPart } from '../../kit/nav/index.ts';
 import type { ProjectPart } from '../../kit/records/areas.ts';
-import { lateRecords } from '../../kit/records/LateRecords.tsx';
-import { taskPath } from './record.tsx';
+import { lateRecords, usualNumbers } from '../../kit/records/LateRecords.tsx';
+import { UNDER_WAY, taskPath } from './record.tsx';
 
 /** Tasks on the page of a project. */
 export const project: ProjectPart = {
@@ -11,15 +11,8 @@ export const project: ProjectPart = {
   label: (t) => t('Tasks'),
   Panel: lazyPart(() => import('./TaskList.tsx').then((module) => module.TaskList)),
   counts: taskReads.counts,
-  numbers: (counts, t) => [
-    {
-      id: 'tasksOpen',
-      label: t('Tasks under way'),
-      n: counts?.open,
-      narrowed: 'status=["open","inProgress","blocked","readyForReview"]',
-    },
-    { id: 'tasksLate', label: t('Late tasks'), n: counts?.late, narrowed: 'late=true' },
-  ],
+  numbers: (counts, t) =>
+    usualNumbers('tasks', counts, UNDER_WAY, { open: t('Tasks under way'), late: t('Late tasks') }),
   Late: lateRecords({
     list: taskReads.list,
     rowOf: (row) => ({ id: row.taskId, href: taskPath(row) }),

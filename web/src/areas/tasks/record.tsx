@@ -23,11 +23,6 @@ export function taskPath(row: { projectId: string; taskId: string }): string {
   return taskKind.path({ recordId: row.taskId, projectId: row.projectId });
 }
 
-/** The name of a task in the title of its dialogs. */
-export function titleName({ number, title }: { number: string | null; title: string }): string {
-  return number ?? `“${title}”`;
-}
-
 /** Where tasks of all projects are listed. */
 export const TASKS = '/dashboard/accesstask';
 

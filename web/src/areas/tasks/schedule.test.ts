@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TaskRow } from '@plumbline/contract/areas/tasks';
 import { weeksFrom } from '../../kit/records/views/days.ts';
-import { barsOf, lookAhead, placeIn, plannedDays } from './schedule.ts';
+import { barsOf, lookAhead, placeIn, plannedDays } from './schedule.tsx';
 
 const task = (title: string, startDate: string | null, finishDate: string | null, more: Partial<TaskRow> = {}) =>
   ({

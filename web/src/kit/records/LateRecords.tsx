@@ -39,6 +39,19 @@ interface LateOf<Row extends LateRow> {
   words: (t: T) => { title: string; all: string; total: (n: number) => string };
 }
 
+/** The numbers of a kind on a project's page: what is under way, and what is late of it. `id` is what both are called by. */
+export function usualNumbers(
+  id: string,
+  counts: Parameters<ProjectPart['numbers']>[0],
+  underWay: readonly string[],
+  words: { open: string; late: string },
+): ReturnType<ProjectPart['numbers']> {
+  return [
+    { id: `${id}Open`, label: words.open, n: counts?.open, narrowed: `status=${JSON.stringify(underWay)}` },
+    { id: `${id}Late`, label: words.late, n: counts?.late, narrowed: 'late=true' },
+  ];
+}
+
 /** The late records of a kind as part of a project's page. Made once, outside components. */
 export function lateRecords<Row extends LateRow>(of: LateOf<Row>): ProjectPart['Late'] {
   return function Late(props) {

@@ -10,20 +10,22 @@ interface ReviewTurnProps {
   record: {
     ballInCourt: readonly PersonRef[];
     custody: readonly CustodyRow[];
+    dueDate?: string | null;
+    dueInDays?: number | null;
     /** of kinds that are reviewed */
     round?: number;
     reviewers?: readonly ReviewerRow[];
   };
   /** what is wanted of me, where I was not asked something else */
   wanted: string;
-  /** until when, null without; days are named while there are at most seven */
-  due: { day: string; days: number | null } | null;
+  /** until when, null without; days are named while there are at most seven. Left out, the day of the record while it counts down to it. */
+  due?: { day: string; days: number | null } | null;
   /** the day on which it is needed on site */
   neededOn?: string | null;
 }
 
 /** "Your turn" on a record: what is wanted of me, by when, and who gave it to me. Nothing when it is with others. */
-export function ReviewTurn({ record, wanted, due, neededOn }: ReviewTurnProps) {
+export function ReviewTurn({ record, wanted, due = dueOf(record), neededOn }: ReviewTurnProps) {
   const t = useT();
   const format = useFormat();
   const me = useActor().personId;
@@ -60,6 +62,10 @@ export function ReviewTurn({ record, wanted, due, neededOn }: ReviewTurnProps) {
       )}
     </TurnBanner>
   );
+}
+
+function dueOf({ dueDate = null, dueInDays = null }: ReviewTurnProps['record']): ReviewTurnProps['due'] {
+  return dueInDays !== null && dueDate ? { day: dueDate, days: null } : null;
 }
 
 /** What a person is asked in the round that is on and has not answered yet. */

@@ -13,6 +13,11 @@ export interface Taking<Input> extends Endpoint {
   input: Schema & { _zod: { input: Input } };
 }
 
+/** What a record is called in the titles of its dialogs: a draft by its title. */
+export function titleName({ number, title }: { number: string | null; title: string }): string {
+  return number ?? `“${title}”`;
+}
+
 /** Tells those who hold the ball. */
 export function remindVerb(
   call: Taking<{ note?: string | null | undefined }>,

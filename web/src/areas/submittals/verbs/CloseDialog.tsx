@@ -5,6 +5,7 @@ import type { T } from '@plumbline/contract/kit/words';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import { EFFECT_TONES, effectWords } from '@plumbline/contract/areas/submittals/names';
+import { titleName } from '../../../kit/records/commonVerbs.ts';
 import { FormInputs } from '../../../kit/records/FormInputs.tsx';
 import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
 import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
@@ -19,7 +20,6 @@ import {
 import { useT } from '../../../kit/words/index.ts';
 import { StatusChip } from '../../../kit/records/StatusChip.tsx';
 import { Field } from '../../../kit/ui/Field.tsx';
-import { titleName } from '../record.tsx';
 import { useDispositions } from '../settings.ts';
 
 /** reviewed → closed: the result, what of the reviewers' files the submitter gets to see, and who is told. */

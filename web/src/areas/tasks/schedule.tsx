@@ -1,5 +1,15 @@
 import type { TaskRow } from '@plumbline/contract/areas/tasks';
 import { daysBetween } from '@plumbline/contract/kit/days';
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { taskReads } from '@plumbline/contract/areas/tasks/reads';
+import { query } from '../../kit/api/index.ts';
+import type { ListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
+import { narrowing } from '../../kit/records/listParams.ts';
+import type { ListParams } from '../../kit/records/listParams.ts';
+import { OverDays } from '../../kit/records/views/OverDays.tsx';
+import type { Between } from '../../kit/records/views/OverDays.tsx';
+import { useFormat, useT } from '../../kit/words/index.ts';
+import { taskKind } from './record.tsx';
 
 /* Tasks laid out over days (YYYY-MM-DD). */
 
@@ -66,4 +76,55 @@ export function lookAhead(rows: readonly TaskRow[], by: LookAheadGroup, days: re
       name,
       rows: those.toSorted((a, b) => (plannedDays(a)?.from ?? '').localeCompare(plannedDays(b)?.from ?? '')),
     }));
+}
+
+/** The tasks of some days laid out over them. */
+export function TasksOverDays(props: Pick<Parameters<typeof OverDays<TaskRow>>[0], 'label' | 'of' | 'children'>) {
+  const t = useT();
+  const nothing = { title: t('No tasks in these days'), text: t('A task stands here once its days are planned.') };
+  const more = (n: number) =>
+    t('{n|1 task more is|# tasks more are} planned for these days. Filter to see {n|it|them}.', { n });
+  return <OverDays {...props} kind={taskKind} nothing={nothing} more={more} />;
+}
+
+/** Number, title, status and days of a task, for its tooltip. */
+export function useTaskWords(): (row: TaskRow) => string {
+  const t = useT();
+  const format = useFormat();
+  return (row) => {
+    const days = plannedDays(row);
+    const span = days && [...new Set([days.from, days.to])].map((day) => format.day(day)).join(' – ');
+    return [`${row.number ?? t('Draft')} ${row.title}`, taskKind.statusWord(row.status, t), span, row.leadName]
+      .filter(Boolean)
+      .join(' · ');
+  };
+}
+
+const PAGE = 100;
+/** Pages that are asked for at most. */
+const MOST = 5;
+
+/** The tasks of a list that are planned for one of these days, 500 at most, in the order of their start. */
+export function useTasksBetween({ address, fixed }: ListPlace<ListParams>, from: string, to: string): Between<TaskRow> {
+  const filter = {
+    ...narrowing(address.params),
+    ...fixed,
+    plannedFrom: from,
+    plannedTo: to,
+    sort: 'startDate' as const,
+  };
+  const page = (pageNum: number) => ({
+    ...query(taskReads.list, { ...filter, pageNum, pageSize: PAGE }, { quiet: true, stay: true }),
+    placeholderData: keepPreviousData,
+  });
+  const [first] = useQueries({ queries: [page(1)] });
+  const total = first.data?.total ?? 0;
+  const more = Math.min(MOST, Math.ceil(total / PAGE)) - 1;
+  const others = useQueries({ queries: Array.from({ length: Math.max(0, more) }, (_, at) => page(at + 2)) });
+  return {
+    rows: first.data ? [first.data, ...others.map(({ data }) => data)].flatMap((one) => one?.rows ?? []) : null,
+    total,
+    error: first.error,
+    retry: () => void first.refetch(),
+  };
 }
