@@ -1,8 +1,99 @@
+import * as z from 'zod/mini';
+import { customFieldsInput } from '../kit/customFields.ts';
+import { clientRef, day, id, ids, optionalDay, optionalProse, prose, version, withoutDefaults } from '../kit/fields.ts';
+import { runCalls } from '../kit/forms/runCalls.ts';
+import { newRuns, recurrenceInput, returnedSections, sectionAssignees } from '../kit/forms/runs.ts';
+import { bulkOf } from '../kit/recordBulk.ts';
+import { reviewFields, verbsOf } from '../kit/recordVerbs.ts';
+import { checklistFields, checklistPackage, checklistRight } from './checklists/shapes.ts';
 import { checklistReads } from './checklists/reads.ts';
-import { checklistCalls } from './checklists/verbs.ts';
 
 export * from './checklists/shapes.ts';
 export { checklistDownloads } from './checklists/reads.ts';
+
+const path = '/apisc/checklistPackage';
+const verb = verbsOf(path, checklistPackage, 'checklist');
+const onChecklist = { checklistPackageId: id };
+const move = { ...onChecklist, version };
+const note = optionalProse(2000);
+const reason = prose(2000);
+
+/** What is done to a checklist, and to the forms that it holds. */
+const checklistCalls = {
+  create: verb('create', 'create', 'Makes a draft; with `schedule` it is scheduled at once.', {
+    clientRef,
+    projectId: id,
+    ...checklistFields,
+    runs: z.optional(newRuns),
+    recurrence: recurrenceInput,
+    customFields: customFieldsInput,
+    fileIds: z.optional(ids(50)),
+    schedule: z._default(z.boolean(), false),
+  }),
+  update: verb('update', 'create', 'Changes a checklist; what is left out stays.', {
+    ...move,
+    ...withoutDefaults(checklistFields),
+    customFields: customFieldsInput,
+  }),
+  addRuns: verb('addRuns', 'create', 'Adds forms: each template once for every room or machine.', {
+    ...move,
+    runs: newRuns,
+  }),
+  removeRun: verb('removeRun', 'create', 'Takes a form away that nobody has begun.', { ...move, formRunId: id }),
+  assignSections: verb('assignSections', 'create', 'Says whose a section is: they and its owner alone answer it.', {
+    ...move,
+    sections: sectionAssignees,
+  }),
+  setRecurrence: verb('setRecurrence', 'create', 'Says how often it is made again; null for once.', {
+    ...move,
+    recurrence: recurrenceInput,
+  }),
+  schedule: verb('schedule', 'create', 'draft → scheduled: gives the number and puts it into the court of its lead.', {
+    ...move,
+    note,
+  }),
+  start: verb('start', 'respond', 'scheduled → in progress; the first answer does it as well.', move),
+  complete: verb(
+    'complete',
+    'respond',
+    'in progress → completed, or pending signature where something is to be signed: all that is required is answered.',
+    { ...move, note },
+  ),
+  signOff: verb('signOff', 'respond', 'pending signature → signed off, when all is signed.', { ...move, note }),
+  return: verb('return', 'respond', 'pending signature or completed → in progress, with the sections that go back.', {
+    ...move,
+    sections: z.optional(returnedSections),
+    reason,
+  }),
+  reopen: verb('reopen', 'respond', 'completed or signed off → in progress; its signatures lapse.', {
+    ...move,
+    reason,
+  }),
+  cancel: verb('cancel', 'respond', 'Ends it for good with a reason; the number stays taken.', {
+    ...move,
+    reason,
+  }),
+  setDue: verb('setDue', 'respond', 'Moves the days by which it is to be done.', {
+    ...move,
+    scheduledDate: optionalDay,
+    dueDate: day,
+    reason: optionalProse(500),
+  }),
+  remind: verb('remind', 'respond', 'Reminds those who hold the ball.', {
+    ...onChecklist,
+    ...reviewFields.remind,
+  }),
+  bulk: bulkOf(path, checklistRight('manage'), { many: 'checklists', idField: 'checklistPackageId' }, [
+    'schedule',
+    'setLead',
+    'setManager',
+    'setDue',
+    'addWatchers',
+    'remind',
+    'cancel',
+  ]),
+  ...runCalls(path, { read: checklistRight('read'), respond: checklistRight('respond') }),
+};
 
 /** Steps of one's own work, ticked off room by room, and signed where somebody has to. */
 export const checklists = { ...checklistReads, ...checklistCalls };

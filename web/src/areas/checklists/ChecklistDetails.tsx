@@ -21,7 +21,7 @@ import type { Format } from '../../kit/words/index.ts';
 import { Failures, Progress } from './list.tsx';
 import { runPath } from './record.tsx';
 
-const RemoveForm = lazyPart(() => import('./RemoveForm.tsx').then((module) => module.RemoveForm));
+const RemoveForm = lazyPart(() => import('./formVerbs.tsx').then((module) => module.RemoveForm));
 
 /** What only a checklist has: what failed first, then its forms with their sections. */
 export function ChecklistDetails({ checklist, small = false }: { checklist: ChecklistPackage; small?: boolean }) {
@@ -190,9 +190,11 @@ function FormLine({ checklist, run, sections, small }: FormLineProps) {
               {run.unsigned > 0 && checklist.status === 'pendingSignature' && t('to sign')}
               {run.completedAt && run.deficient === 0 && format.day(run.completedAt)}
             </Box>
-            <Suspense>
-              <RemoveForm checklist={checklist} run={run} />
-            </Suspense>
+            {checklist.can['removeRun'] === true && (
+              <Suspense>
+                <RemoveForm checklist={checklist} run={run} />
+              </Suspense>
+            )}
           </>
         )}
       </Box>
@@ -247,9 +249,7 @@ export function checklistMeta(checklist: ChecklistPackage, t: T, format: Format)
 
 /** "Your turn" on a checklist: what is wanted of whoever has the ball. */
 export function ChecklistTurn({ checklist }: { checklist: ChecklistPackage }) {
-  const { dueDate, dueInDays } = checklist;
-  const due = dueInDays !== null && dueDate ? { day: dueDate, days: null } : null;
-  return <ReviewTurn record={checklist} wanted={wantedOf(checklist, useT())} due={due} />;
+  return <ReviewTurn record={checklist} wanted={wantedOf(checklist, useT())} />;
 }
 
 function wantedOf(checklist: ChecklistPackage, t: T): string {

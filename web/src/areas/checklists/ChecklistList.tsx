@@ -4,8 +4,9 @@ import type { ChecklistRow } from '@plumbline/contract/areas/checklists';
 import { percentDone } from '@plumbline/contract/areas/checklists/names';
 import { checklistDownloads, checklistReads } from '@plumbline/contract/areas/checklists/reads';
 import { query } from '../../kit/api/index.ts';
-import { lazyPart, useBreadcrumbs, useLocation } from '../../kit/nav/index.ts';
+import { lazyPart, useLocation } from '../../kit/nav/index.ts';
 import type { FilterOption } from '../../kit/records/list/filters.ts';
+import { listScreen } from '../../kit/records/list/listScreen.tsx';
 import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
 import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
 import { TotalsLine } from '../../kit/records/list/RecordList.tsx';
@@ -28,18 +29,11 @@ import { CHECKLISTS, checklistKind } from './record.tsx';
 const ChecklistPanel = lazyPart(() => import('./ChecklistScreen.tsx').then((module) => module.ChecklistPanel));
 const ChecklistBulk = lazyPart(() => import('./bulk.tsx').then((module) => module.ChecklistBulk));
 const NewChecklist = lazyPart(() => import('./ChecklistForm.tsx').then((module) => module.NewChecklist));
-const Choices = lazyPart(() => import('./choices.ts').then((module) => module.Choices));
+const Choices = lazyPart(() => import('./source.ts').then((module) => module.Choices));
 const Matrix = lazyPart(() => import('./Matrix.tsx').then((module) => module.Matrix));
 
 /** `/project/checklist`: checklists across projects. */
-export function ChecklistListScreen() {
-  const t = useT();
-  useBreadcrumbs([
-    { text: t('Projects'), href: '/project/project' },
-    { text: t('Checklists'), href: CHECKLISTS },
-  ]);
-  return <ChecklistList title={t('Checklists')} />;
-}
+export const ChecklistListScreen = listScreen(checklistKind, CHECKLISTS, ChecklistList);
 
 /** Checklists of a project as a list, or its rooms with the templates that are filled in for them. */
 export function ChecklistTabs({ projectId }: { projectId?: string }) {
@@ -67,6 +61,14 @@ export function ChecklistTabs({ projectId }: { projectId?: string }) {
     </>
   );
 }
+
+/** The checklists behind the dashboard’s numbers, for `drillDown`. */
+export const counted = {
+  kind: checklistKind,
+  schema: checklistListSchema,
+  counts: checklistReads.counts,
+  List: ChecklistList,
+};
 
 /** Checklists of many projects or of one. */
 export function ChecklistList(props: ListPlaceProps) {

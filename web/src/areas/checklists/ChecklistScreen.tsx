@@ -88,7 +88,7 @@ function useFacts(checklist: ChecklistPackage): (Fact | null)[] {
     record: checklist,
     fields: checklistFields(t),
     values: checklistValues(t, checklist),
-    calls: () => import('@plumbline/contract/areas/checklists/verbs').then((calls) => calls.checklistCalls),
+    calls: () => import('@plumbline/contract/areas/checklists').then((calls) => calls.checklists),
     always: ALWAYS,
   });
   return [

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { ChecklistPackage, ChecklistSection } from '@plumbline/contract/areas/checklists';
 import { placeOf } from '@plumbline/contract/areas/checklists/names';
 import { checklistReads } from '@plumbline/contract/areas/checklists/reads';
-import { checklistCalls } from '@plumbline/contract/areas/checklists/verbs';
+import { checklists } from '@plumbline/contract/areas/checklists';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { query } from '../../kit/api/index.ts';
 import { TextArea } from '../../kit/records/FormFields.tsx';
@@ -42,7 +42,7 @@ export function AssignSectionsDialog(props: VerbProps<ChecklistPackage>) {
   return (
     <RecordVerbDialog
       {...props}
-      call={checklistCalls.assignSections}
+      call={checklists.assignSections}
       action={t('Save')}
       width={640}
       lead={t(
@@ -91,7 +91,7 @@ export function ReturnDialog(props: VerbProps<ChecklistPackage>) {
   return (
     <RecordVerbDialog
       {...props}
-      call={checklistCalls.return}
+      call={checklists.return}
       width={640}
       lead={t('It goes back to its lead, and its signatures lapse.')}
       initial={{ reason: '', sections: initial }}

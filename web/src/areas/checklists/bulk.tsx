@@ -1,7 +1,7 @@
 import BlockOutlined from '@mui/icons-material/BlockOutlined';
 import EngineeringOutlined from '@mui/icons-material/EngineeringOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
-import { checklistCalls } from '@plumbline/contract/areas/checklists/verbs';
+import { checklists } from '@plumbline/contract/areas/checklists';
 import { checklistDownloads, checklistReads } from '@plumbline/contract/areas/checklists/reads';
 import type { T } from '@plumbline/contract/kit/words';
 import { ProjectRecordBulk } from '../../kit/records/list/BulkBar.tsx';
@@ -13,7 +13,7 @@ import { useT } from '../../kit/words/index.ts';
 import { CHECKLIST_READS } from './source.ts';
 import { useChecklistActions } from './useChecklistActions.tsx';
 
-type Verb = BulkVerb<typeof checklistCalls.bulk>;
+type Verb = BulkVerb<typeof checklists.bulk>;
 
 /** What can be done with several checklists at once. */
 export function ChecklistBulk({ frame }: { frame: BulkFrame }) {
@@ -22,7 +22,7 @@ export function ChecklistBulk({ frame }: { frame: BulkFrame }) {
     <ProjectRecordBulk
       resource="checklist"
       frame={frame}
-      endpoint={checklistCalls.bulk}
+      endpoint={checklists.bulk}
       touches={CHECKLIST_READS}
       verbs={verbsOf(t)}
       actions={[
@@ -64,8 +64,8 @@ function verbsOf(t: T): Verb[] {
 export const { DueEdit, ManagerEdit, StatusEdit } = rowEdits({
   list: checklistReads.list,
   get: checklistReads.get,
-  setDue: checklistCalls.setDue,
-  bulk: checklistCalls.bulk,
+  setDue: checklists.setDue,
+  bulk: checklists.bulk,
   id: 'checklistPackageId',
   ids: 'checklistPackageIds',
   touches: CHECKLIST_READS,

@@ -1,8 +1,8 @@
 import { checklistReads } from '@plumbline/contract/areas/checklists/reads';
 import { lazyPart } from '../../kit/nav/index.ts';
 import type { ProjectPart } from '../../kit/records/areas.ts';
-import { lateRecords } from '../../kit/records/LateRecords.tsx';
-import { checklistPath } from './record.tsx';
+import { lateRecords, usualNumbers } from '../../kit/records/LateRecords.tsx';
+import { UNDER_WAY, checklistPath } from './record.tsx';
 
 /** Checklists on the page of a project. */
 export const project: ProjectPart = {
@@ -11,15 +11,8 @@ export const project: ProjectPart = {
   label: (t) => t('Checklists'),
   Panel: lazyPart(() => import('./ChecklistList.tsx').then((module) => module.ChecklistTabs)),
   counts: checklistReads.counts,
-  numbers: (counts, t) => [
-    {
-      id: 'checklistsOpen',
-      label: t('Checklists under way'),
-      n: counts?.open,
-      narrowed: 'status=["scheduled","inProgress","pendingSignature"]',
-    },
-    { id: 'checklistsLate', label: t('Late checklists'), n: counts?.late, narrowed: 'late=true' },
-  ],
+  numbers: (counts, t) =>
+    usualNumbers('checklists', counts, UNDER_WAY, { open: t('Checklists under way'), late: t('Late checklists') }),
   Late: lateRecords({
     list: checklistReads.list,
     rowOf: (row) => ({ id: row.checklistPackageId, href: checklistPath(row) }),

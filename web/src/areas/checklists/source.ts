@@ -2,6 +2,9 @@ import { checklistReads } from '@plumbline/contract/areas/checklists/reads';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
 import { PROJECT_RECORD_READS } from '../../kit/records/recordReads.ts';
 import { recordSource } from '../../kit/records/recordSource.ts';
+import { filterChoices } from '../../kit/records/list/filterChoices.ts';
+import { LOCATIONS } from '../../kit/records/placeChoices.ts';
+import { companyChoices } from '../../kit/records/readChoices.ts';
 import { checklistKind } from './record.tsx';
 
 /** Reads that a change of a checklist makes untrue. */
@@ -24,3 +27,11 @@ export const checklistSource = recordSource({
   id: 'checklistPackageId',
   touches: CHECKLIST_READS,
 });
+
+/** The templates that a checklist can be made from. */
+export const TEMPLATES = companyChoices(checklistReads.templates, (templates) =>
+  templates.map(({ formTemplateId, name }) => ({ value: formTemplateId, label: name })),
+);
+
+/** Reads what the filters of a list of checklists choose from. */
+export const Choices = filterChoices({ templates: TEMPLATES, locations: LOCATIONS });

@@ -13,7 +13,7 @@ import type { LedActions } from '../../kit/records/useRecordActions.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { checklistSource } from './source.ts';
 
-const ask = formVerbDialog<ChecklistPackage>(() => import('./formVerbs.ts').then((module) => module.checklistVerbs));
+const ask = formVerbDialog<ChecklistPackage>(() => import('./formVerbs.tsx').then((module) => module.checklistVerbs));
 const update = lazyDialog<ChecklistPackage>(() => import('./ChecklistForm.tsx').then((module) => module.EditChecklist));
 const sections = lazyDialog<ChecklistPackage>(() =>
   import('./SectionDialogs.tsx').then((module) => module.AssignSectionsDialog),

@@ -1,72 +1,46 @@
-import { inspectionCalls } from '@plumbline/contract/areas/inspections/verbs';
+import { inspections } from '@plumbline/contract/areas/inspections';
 import type { Inspection } from '@plumbline/contract/areas/inspections';
-import { useUploads } from '../../kit/files/useUploads.ts';
-import { FormsInput, NO_FORMS, sentForms } from '../../kit/forms/FormsInput.tsx';
-import { useGo, useRight } from '../../kit/nav/index.ts';
-import { notify } from '../../kit/notify/index.ts';
+import { FormsOf, NO_FORMS, sentForms } from '../../kit/forms/FormsInput.tsx';
+import { useRight } from '../../kit/nav/index.ts';
 import { EditForm } from '../../kit/records/EditForm.tsx';
 import { FormInputs } from '../../kit/records/FormInputs.tsx';
-import { FormCell, FormGrid, FormPart } from '../../kit/records/FormParts.tsx';
+import { FormGrid, FormPart } from '../../kit/records/FormParts.tsx';
+import { NewForm } from '../../kit/records/NewForm.tsx';
 import type { NewRecordProps } from '../../kit/records/NewForm.tsx';
-import { RecordForm, useRecordCreate } from '../../kit/records/RecordForm.tsx';
 import type { VerbProps } from '../../kit/records/RecordVerbDialog.tsx';
 import { CustomInputs } from '../../kit/records/customFields/CustomInputs.tsx';
 import { emptyValues } from '../../kit/records/formFields.ts';
 import type { FieldValues } from '../../kit/records/formFields.ts';
 import type { RecordForm as Form } from '../../kit/records/useRecordForm.ts';
-import { useProposedProject } from '../../kit/records/useProposedProject.ts';
-import { FileDrop } from '../../kit/ui/FileDrop.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { inspectionFields, inspectionForm, moneyFields } from './fields.ts';
 import type { InspectionValues } from './fields.ts';
-import { TEMPLATES } from './choices.ts';
-import { inspectionPath } from './record.tsx';
-import { inspectionSource } from './source.ts';
+import { TEMPLATES, inspectionSource } from './source.ts';
 
 /** A new inspection, as a draft with its forms. */
-export function NewInspection({ projectId, proposed, onClose }: NewRecordProps) {
+export function NewInspection(props: NewRecordProps) {
   const t = useT();
-  const go = useGo();
-  const uploads = useUploads();
-  const state = useRecordCreate({
-    source: inspectionSource,
-    call: inspectionCalls.create,
-    draft: `inspection.new.${projectId ?? ''}`,
-    initial: { ...emptyValues(inspectionFields(t)), ...emptyValues(moneyFields(t)), runs: NO_FORMS },
-    input: ({ runs, reinspectionFeeCents }) => ({
-      runs: sentForms(runs),
-      // Who may not read money must not name it.
-      reinspectionFeeCents: reinspectionFeeCents ?? undefined,
-    }),
-    messages: { projectId: t('Choose a project'), title: t('Give it a title') },
-    toast: ({ title }) => t('Draft kept: {title}', { title }),
-    done: (made) => {
-      onClose();
-      setTimeout(() => go(inspectionPath(made)), 0);
-    },
-  });
-  const { form } = state;
-  const project = useProposedProject(form, projectId ?? proposed);
-  function send() {
-    if (uploads.busy) return notify.info(t('Wait until the files have arrived.'));
-    state.send({ fileIds: uploads.fileIds });
-  }
   return (
-    <RecordForm state={state} title={t('New inspection')} action={t('Keep as draft')} onSend={send} onClose={onClose}>
-      {projectId === undefined && <FormInputs form={form} fields={inspectionFields(t)} names={['projectId']} />}
-      <Inputs form={form}>
-        <FormCell name="runs">
-          <FormsInput
-            templates={TEMPLATES}
-            value={form.values.runs}
-            projectId={project?.projectId}
-            onChange={(runs) => form.set({ runs })}
-            error={form.errors.runs}
-          />
-        </FormCell>
-      </Inputs>
-      <FileDrop uploads={uploads} label={t('Attach drawings, photos or other files')} />
-    </RecordForm>
+    <NewForm
+      {...props}
+      source={inspectionSource}
+      call={inspections.create}
+      fields={inspectionFields(t)}
+      title={t('New inspection')}
+      more={{ ...emptyValues(moneyFields(t)), runs: NO_FORMS }}
+      input={({ runs, reinspectionFeeCents }) => ({
+        runs: sentForms(runs),
+        // Who may not read money must not name it.
+        reinspectionFeeCents: reinspectionFeeCents ?? undefined,
+      })}
+      files={t('Attach drawings, photos or other files')}
+    >
+      {(form, projectId) => (
+        <Inputs form={form}>
+          <FormsOf form={form} templates={TEMPLATES} projectId={projectId} />
+        </Inputs>
+      )}
+    </NewForm>
   );
 }
 
@@ -75,12 +49,7 @@ export function EditInspection(props: VerbProps<Inspection>) {
   const t = useT();
   const { fields } = inspectionForm(t, props.record);
   return (
-    <EditForm
-      {...props}
-      call={inspectionCalls.update}
-      fields={fields}
-      valuesOf={(one) => inspectionForm(t, one).values}
-    >
+    <EditForm {...props} call={inspections.update} fields={fields} valuesOf={(one) => inspectionForm(t, one).values}>
       {(form) => <Inputs form={form} />}
     </EditForm>
   );

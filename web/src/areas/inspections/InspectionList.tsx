@@ -5,8 +5,9 @@ import type { InspectionRow } from '@plumbline/contract/areas/inspections';
 import { inspectionDownloads, inspectionReads } from '@plumbline/contract/areas/inspections/reads';
 import { query } from '../../kit/api/index.ts';
 import { ScoreRing } from '../../kit/forms/ScoreRing.tsx';
-import { lazyPart, useBreadcrumbs, useCurrentProject } from '../../kit/nav/index.ts';
+import { lazyPart, useCurrentProject } from '../../kit/nav/index.ts';
 import type { FilterOption } from '../../kit/records/list/filters.ts';
+import { listScreen } from '../../kit/records/list/listScreen.tsx';
 import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
 import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
 import { TotalsLine } from '../../kit/records/list/RecordList.tsx';
@@ -27,23 +28,24 @@ import {
 import { INSPECTIONS, inspectionKind } from './record.tsx';
 
 const LookSwitch = lazyPart(() => import('../../kit/records/views/LookSwitch.tsx').then((module) => module.LookSwitch));
-const Choices = lazyPart(() => import('./choices.ts').then((module) => module.Choices));
+const Choices = lazyPart(() => import('./source.ts').then((module) => module.Choices));
 const InspectionPanel = lazyPart(() => import('./InspectionScreen.tsx').then((module) => module.InspectionPanel));
 const InspectionBulk = lazyPart(() => import('./bulk.tsx').then((module) => module.InspectionBulk));
 const InspectionCalendar = lazyPart(() => import('./Calendar.tsx').then((module) => module.InspectionCalendar));
 const NewInspection = lazyPart(() => import('./InspectionForm.tsx').then((module) => module.NewInspection));
 
 /** `/project/inspection`: inspections of all projects. */
-export function InspectionListScreen() {
-  const t = useT();
-  useBreadcrumbs([
-    { text: t('Projects'), href: '/project/project' },
-    { text: t('Inspections'), href: INSPECTIONS },
-  ]);
-  return <InspectionList title={t('Inspections')} />;
-}
+export const InspectionListScreen = listScreen(inspectionKind, INSPECTIONS, InspectionList);
 
 const LOOKS = ['list', 'calendar'] as const;
+
+/** The inspections behind the dashboard’s numbers, for `drillDown`. */
+export const counted = {
+  kind: inspectionKind,
+  schema: inspectionListSchema,
+  counts: inspectionReads.counts,
+  List: InspectionList,
+};
 
 /** Inspections of many projects or of one: as a table, or over the days of a month. */
 export function InspectionList(props: ListPlaceProps) {

@@ -17,11 +17,10 @@ import { useFactEdits } from '../../kit/records/useFactEdits.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import type { Format } from '../../kit/words/index.ts';
-import { InspectionDetails, Reports } from './InspectionDetails.tsx';
+import { InspectionDetails, Reports, useInspectionActions } from './InspectionDetails.tsx';
 import { ResultChip, SiteTime } from './cells.tsx';
 import { inspectionFields, inspectionForm, moneyFields, trailChoices, trailLabels, trailSteps } from './fields.ts';
 import { inspectionSource } from './source.ts';
-import { useInspectionActions } from './useInspectionActions.tsx';
 
 /** `/project/:id/inspection/:inspectionPackageId` */
 export const InspectionScreen = recordScreen(inspectionSource, InspectionPage);
@@ -109,7 +108,7 @@ function useFacts(one: Inspection, open: (verb: string) => void): (Fact | null)[
     source: inspectionSource,
     record: one,
     ...inspectionForm(t, one),
-    calls: () => import('@plumbline/contract/areas/inspections/verbs').then((calls) => calls.inspectionCalls),
+    calls: () => import('@plumbline/contract/areas/inspections').then((calls) => calls.inspections),
     always: ALWAYS,
   });
   const appointment = (
@@ -147,9 +146,7 @@ function useFacts(one: Inspection, open: (verb: string) => void): (Fact | null)[
 
 /** "Your turn" on an inspection: what is wanted of whoever has the ball. */
 function Turn({ inspection }: { inspection: Inspection }) {
-  const { dueDate, dueInDays } = inspection;
-  const due = dueInDays !== null && dueDate ? { day: dueDate, days: null } : null;
-  return <ReviewTurn record={inspection} wanted={wantedOf(inspection, useT())} due={due} />;
+  return <ReviewTurn record={inspection} wanted={wantedOf(inspection, useT())} />;
 }
 
 function wantedOf({ status, runCount }: Inspection, t: T): string {

@@ -1,4 +1,6 @@
+import { formScreen } from '../../kit/forms/formScreen.ts';
 import type { Area } from '../../kit/records/areas.ts';
+import { drillDown } from '../../kit/records/drillDown.ts';
 
 /** The screens of inspections, each with its own chunk. */
 export const inspections: Area = {
@@ -6,9 +8,12 @@ export const inspections: Area = {
     '/project/inspection': () => import('./InspectionList.tsx').then((module) => module.InspectionListScreen),
     '/project/:id/inspection/:inspectionPackageId': () =>
       import('./InspectionScreen.tsx').then((module) => module.InspectionScreen),
-    '/project/:id/inspection/:inspectionPackageId/run/:formRunId': () =>
-      import('./runPage.ts').then((module) => module.RunPage),
-    '/dashboard/inspection': () => import('./InspectionDrillDown.tsx').then((module) => module.InspectionDrillDown),
+    '/project/:id/inspection/:inspectionPackageId/run/:formRunId': formScreen(() =>
+      import('./formVerbs.tsx').then((module) => module.inspectionForms),
+    ),
+    '/dashboard/inspection': drillDown('/dashboard/inspection', () =>
+      import('./InspectionList.tsx').then((module) => module.counted),
+    ),
   },
   records: () => import('./record.tsx').then((module) => module.records),
   dashboard: () => import('./record.tsx').then((module) => module.dashboard),

@@ -5,7 +5,7 @@ import GavelOutlined from '@mui/icons-material/GavelOutlined';
 import { resultWords } from '@plumbline/contract/areas/inspections/names';
 import { inspectionDownloads, inspectionReads } from '@plumbline/contract/areas/inspections/reads';
 import { VERDICTS } from '@plumbline/contract/areas/inspections/shapes';
-import { inspectionCalls } from '@plumbline/contract/areas/inspections/verbs';
+import { inspections } from '@plumbline/contract/areas/inspections';
 import { instantAt } from '@plumbline/contract/kit/days';
 import type { InspectionRow } from '@plumbline/contract/areas/inspections';
 import type { T } from '@plumbline/contract/kit/words';
@@ -19,9 +19,9 @@ import type { EditFrame } from '../../kit/table/columns.ts';
 import { choices } from '../../kit/words/choices.ts';
 import { useT } from '../../kit/words/index.ts';
 import { INSPECTION_READS } from './source.ts';
-import { useInspectionActions } from './useInspectionActions.tsx';
+import { useInspectionActions } from './InspectionDetails.tsx';
 
-type Verb = BulkVerb<typeof inspectionCalls.bulk>;
+type Verb = BulkVerb<typeof inspections.bulk>;
 /** At which time visits begin that are scheduled together. */
 const MORNING = '08:00';
 
@@ -33,7 +33,7 @@ export function InspectionBulk({ frame }: { frame: BulkFrame }) {
     <ProjectRecordBulk
       resource="inspection"
       frame={frame}
-      endpoint={inspectionCalls.bulk}
+      endpoint={inspections.bulk}
       touches={INSPECTION_READS}
       verbs={verbsOf(t)}
       actions={[
@@ -109,9 +109,9 @@ const {
 } = rowEdits({
   list: inspectionReads.list,
   get: inspectionReads.get,
-  setDue: inspectionCalls.update,
+  setDue: inspections.update,
   dueVerb: 'update',
-  bulk: inspectionCalls.bulk,
+  bulk: inspections.bulk,
   id: 'inspectionPackageId',
   ids: 'inspectionPackageIds',
   touches: INSPECTION_READS,

@@ -22,7 +22,7 @@ import { COST_CODES, LOCATIONS } from '../../kit/records/placeChoices.ts';
 import { PUNCH_LISTS } from '../../kit/records/punchListChoices.ts';
 import { TASKS } from '../../kit/records/taskChoices.ts';
 import { partWords, recurrenceLabels, recurrenceWords, reviewStepWords } from '../../kit/records/trailWords.ts';
-import { SECTIONS } from './choices.ts';
+import { SECTIONS } from './source.ts';
 
 const optional = true;
 const worker = { optional, membersOnly: true, mayDo: 'inspection.respond' };

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { resultWords } from '@plumbline/contract/areas/inspections/names';
 import { VERDICTS } from '@plumbline/contract/areas/inspections/shapes';
-import { inspectionCalls } from '@plumbline/contract/areas/inspections/verbs';
+import { inspections } from '@plumbline/contract/areas/inspections';
 import type { Inspection } from '@plumbline/contract/areas/inspections';
 import { dayIn, instantAt, timeIn } from '@plumbline/contract/kit/days';
 import type { FormRunRow } from '@plumbline/contract/kit/forms/runs';
 import type { T } from '@plumbline/contract/kit/words';
 import { RemoveForm as RemoveFormOf } from '../../kit/forms/RemoveForm.tsx';
 import { addRunsVerb, recurrenceVerb } from '../../kit/forms/planVerbs.tsx';
-import { noteField, reasonField, remindVerb, reopenVerb } from '../../kit/records/commonVerbs.ts';
+import { noteField, reasonField, remindVerb, reopenVerb, titleName } from '../../kit/records/commonVerbs.ts';
 import {
   checkField,
   choiceField,
@@ -23,16 +23,15 @@ import type { FormVerbs, FormWords } from '../../kit/records/formVerb.ts';
 import { DateField } from '../../kit/ui/DateField.tsx';
 import { Field } from '../../kit/ui/Field.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { TEMPLATES } from './choices.ts';
-import { inspectionPath, titleName } from './record.tsx';
-import { inspectionSource } from './source.ts';
+import { TEMPLATES, inspectionSource } from './source.ts';
+import { inspectionPath } from './record.tsx';
 
 const optional = true;
 
 /** The forms of the verbs that ask for a few fields at most. */
 export const inspectionVerbs: FormVerbs<Inspection> = {
   request: ({ manager, ...one }, { t }) =>
-    formVerb(inspectionCalls.request, {
+    formVerb(inspections.request, {
       title: t('Request {name}', { name: titleName(one) }),
       lead: t('It gets its number, and {name} schedules it.', { name: manager?.fullName ?? t('its quality manager') }),
       fields: { note: noteField(t) },
@@ -40,13 +39,13 @@ export const inspectionVerbs: FormVerbs<Inspection> = {
     }),
   schedule: (one, words) => scheduleVerb(one, words),
   start: (one, { t }) =>
-    formVerb(inspectionCalls.start, {
+    formVerb(inspections.start, {
       title: t('Start {name}', { name: titleName(one) }),
       lead: t('The visit begins now: its forms can be filled in.'),
       toast: (done) => t('{number} started', { number: done.number ?? '' }),
     }),
   notReady: (one, { t, go }) => {
-    return formVerb(inspectionCalls.notReady, {
+    return formVerb(inspections.notReady, {
       title: t('{name}: nothing is ready', { name: titleName(one) }),
       lead: t('The visit ends, and the draft of another one asks all of it.'),
       fields: { reason: reasonField(t) },
@@ -54,7 +53,7 @@ export const inspectionVerbs: FormVerbs<Inspection> = {
     });
   },
   submit: ({ manager, result, ...one }, { t }) =>
-    formVerb(inspectionCalls.submit, {
+    formVerb(inspections.submit, {
       title: t('Submit {name}', { name: titleName(one) }),
       lead: t('{name} reviews it. Deficiencies become punch items and tasks as their forms say.', {
         name: manager?.fullName ?? t('Its quality manager'),
@@ -67,7 +66,7 @@ export const inspectionVerbs: FormVerbs<Inspection> = {
       toast: (done) => t('{number} submitted', { number: done.number ?? '' }),
     }),
   return: ({ inspector, ...one }, { t }) =>
-    formVerb(inspectionCalls.return, {
+    formVerb(inspections.return, {
       title: t('Return {name}', { name: titleName(one) }),
       lead: t('{name} goes on with it. What was signed is signed again.', {
         name: inspector?.fullName ?? t('Its inspector'),
@@ -76,7 +75,7 @@ export const inspectionVerbs: FormVerbs<Inspection> = {
       toast: () => t('Returned'),
     }),
   close: (one, { t }) =>
-    formVerb(inspectionCalls.close, {
+    formVerb(inspections.close, {
       title: t('Verdict on {name}', { name: titleName(one) }),
       action: t('Close'),
       lead: t('It is closed, and everybody concerned hears the verdict.'),
@@ -90,7 +89,7 @@ export const inspectionVerbs: FormVerbs<Inspection> = {
       toast: (done) => t('{number} closed', { number: done.number ?? '' }),
     }),
   reinspect: (one, { t, go }) => {
-    return formVerb(inspectionCalls.reinspect, {
+    return formVerb(inspections.reinspect, {
       title: t('Inspect {name} again', { name: titleName(one) }),
       lead: t('The draft of another visit asks what failed, and nothing else.'),
       fields: { note: noteField(t) },
@@ -99,16 +98,16 @@ export const inspectionVerbs: FormVerbs<Inspection> = {
   },
   reopen: (one, { t }) =>
     reopenVerb(
-      inspectionCalls.reopen,
+      inspections.reopen,
       { name: titleName(one), lead: t('It is in review again, and its signatures are asked for anew.') },
       t,
     ),
-  addRuns: (one, { t }) => addRunsVerb(inspectionCalls.addRuns, one, TEMPLATES, t),
+  addRuns: (one, { t }) => addRunsVerb(inspections.addRuns, one, TEMPLATES, t),
   setRecurrence: (one, { t }) =>
-    recurrenceVerb(inspectionCalls.setRecurrence, one, t('A draft like it is made some days before its day.'), t),
-  remind: (one, { t }) => remindVerb(inspectionCalls.remind, one, t),
+    recurrenceVerb(inspections.setRecurrence, one, t('A draft like it is made some days before its day.'), t),
+  remind: (one, { t }) => remindVerb(inspections.remind, one, t),
   cancel: (one, { t }) =>
-    formVerb(inspectionCalls.cancel, {
+    formVerb(inspections.cancel, {
       title: t('Cancel {name}', { name: titleName(one) }),
       lead: t('The number stays taken, and the inspector hears that the appointment is off.'),
       fields: { reason: reasonField(t) },
@@ -136,7 +135,7 @@ function scheduleVerb(one: Inspection, { t, format }: FormWords) {
     windowMinutes: windowMinutes ?? 60,
     inspectorId: inspector,
   };
-  return formVerb(inspectionCalls.schedule, {
+  return formVerb(inspections.schedule, {
     title: t('Schedule {name}', { name: titleName(one) }),
     action: t('Schedule'),
     lead:
@@ -165,8 +164,11 @@ function scheduleVerb(one: Inspection, { t, format }: FormWords) {
 
 /** Takes a form off an inspection. */
 export function RemoveForm({ inspection, run }: { inspection: Inspection; run: FormRunRow }) {
-  return <RemoveFormOf source={inspectionSource} record={inspection} call={inspectionCalls.removeRun} run={run} />;
+  return <RemoveFormOf source={inspectionSource} record={inspection} call={inspections.removeRun} run={run} />;
 }
+
+/** Inspections, whose forms are filled in: see `formScreen`. */
+export const inspectionForms = { source: inspectionSource, calls: inspections };
 
 /** A day and a time by the clock on site. */
 interface ClockTime {

@@ -1,8 +1,8 @@
 import { inspectionReads } from '@plumbline/contract/areas/inspections/reads';
 import { lazyPart } from '../../kit/nav/index.ts';
 import type { ProjectPart } from '../../kit/records/areas.ts';
-import { lateRecords } from '../../kit/records/LateRecords.tsx';
-import { inspectionPath } from './record.tsx';
+import { lateRecords, usualNumbers } from '../../kit/records/LateRecords.tsx';
+import { UNDER_WAY, inspectionPath } from './record.tsx';
 
 /** Inspections on the page of a project. */
 export const project: ProjectPart = {
@@ -11,15 +11,8 @@ export const project: ProjectPart = {
   label: (t) => t('Inspections'),
   Panel: lazyPart(() => import('./InspectionList.tsx').then((module) => module.InspectionList)),
   counts: inspectionReads.counts,
-  numbers: (counts, t) => [
-    {
-      id: 'inspectionsOpen',
-      label: t('Inspections under way'),
-      n: counts?.open,
-      narrowed: 'status=["requested","scheduled","inProgress","inReview"]',
-    },
-    { id: 'inspectionsLate', label: t('Late inspections'), n: counts?.late, narrowed: 'late=true' },
-  ],
+  numbers: (counts, t) =>
+    usualNumbers('inspections', counts, UNDER_WAY, { open: t('Inspections under way'), late: t('Late inspections') }),
   Late: lateRecords({
     list: inspectionReads.list,
     rowOf: (row) => ({ id: row.inspectionPackageId, href: inspectionPath(row) }),

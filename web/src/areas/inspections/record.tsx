@@ -27,11 +27,6 @@ export function runPath(row: { projectId: string; inspectionPackageId: string },
   return `${inspectionPath(row)}/run/${formRunId}`;
 }
 
-/** The name of an inspection in the title of its dialogs. */
-export function titleName({ number, title }: { number: string | null; title: string }): string {
-  return number ?? `“${title}”`;
-}
-
 /** Where inspections of all projects are listed. */
 export const INSPECTIONS = '/project/inspection';
 

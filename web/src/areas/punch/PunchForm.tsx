@@ -1,105 +1,73 @@
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import Button from '@mui/material/Button';
-import { useRef } from 'react';
 import { punchListItems, punchListPackages } from '@plumbline/contract/areas/punch';
 import type { PunchListItem, PunchListPackage } from '@plumbline/contract/areas/punch';
 import { useUploads } from '../../kit/files/useUploads.ts';
-import { useGo, useRight } from '../../kit/nav/index.ts';
-import { notify } from '../../kit/notify/index.ts';
+import { useRight } from '../../kit/nav/index.ts';
 import { EditForm } from '../../kit/records/EditForm.tsx';
 import { FormInputs } from '../../kit/records/FormInputs.tsx';
 import { FormCell, FormGrid, FormPart } from '../../kit/records/FormParts.tsx';
-import { RecordForm, useRecordCreate } from '../../kit/records/RecordForm.tsx';
 import type { VerbProps } from '../../kit/records/RecordVerbDialog.tsx';
 import { CustomInputs } from '../../kit/records/customFields/CustomInputs.tsx';
 import { emptyValues, recordValues } from '../../kit/records/formFields.ts';
 import type { FieldValues } from '../../kit/records/formFields.ts';
 import { NewForm } from '../../kit/records/NewForm.tsx';
 import type { NewRecordProps } from '../../kit/records/NewForm.tsx';
-import { useProposedProject } from '../../kit/records/useProposedProject.ts';
 import type { RecordForm as Form } from '../../kit/records/useRecordForm.ts';
 import { useUnfolded } from '../../kit/records/useUnfolded.ts';
-import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { FileDrop } from '../../kit/ui/FileDrop.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { PartsInput, sentParts } from './Parts.tsx';
 import type { HeldPart } from './Parts.tsx';
 import { itemForm, moneyFields, packageFields, punchFields } from './fields.tsx';
-import { punchKind, punchPath } from './record.tsx';
+import { punchPath } from './record.tsx';
 import { packageSource, punchSource } from './source.ts';
 
 type PunchValues = FieldValues<ReturnType<typeof punchFields>>;
 
 /** A new item of a punch list: kept as a draft, or handed in at once. */
-export function NewPunch({
-  projectId,
-  proposed,
-  packageId = '',
-  onClose,
-}: NewRecordProps & { packageId?: string | undefined }) {
+export function NewPunch({ packageId = '', ...props }: NewRecordProps & { packageId?: string | undefined }) {
   const t = useT();
-  const go = useGo();
-  // What was pressed is known before the next render.
-  const handsIn = useRef(false);
-  const parts: HeldPart[] = [];
-  const state = useRecordCreate({
-    source: punchSource,
-    call: punchListItems.create,
-    draft: `punchItem.new.${projectId ?? ''}`,
-    initial: { ...emptyValues(punchFields(t)), ...emptyValues(moneyFields(t)), packageId, assignments: parts },
-    input: ({ assignments, estimatedCents, holdbackCents }) => ({
-      assignments: sentParts(assignments),
-      // Who may not read money must not name it.
-      estimatedCents: estimatedCents ?? undefined,
-      holdbackCents: holdbackCents ?? undefined,
-    }),
-    messages: { projectId: t('Choose a project'), packageId: t('Choose a punch list'), title: t('Give it a title') },
-    check: ({ locationId }): Record<string, string> =>
-      handsIn.current && !locationId ? { locationId: t('Say where it is') } : {},
-    toast: (item) =>
-      item.number
-        ? `${item.number}: ${punchKind.statusWord(item.status, t)}`
-        : t('Draft kept: {title}', { title: item.title }),
-    done: (item) => {
-      onClose();
-      setTimeout(() => go(punchPath({ ...item, packageId: item.package.punchListPackageId })), 0);
-    },
-  });
-  const { form } = state;
   const uploads = useUploads();
-  const project = useProposedProject(form, projectId ?? proposed);
-  function send(submit: boolean) {
-    handsIn.current = submit;
-    if (uploads.busy) return notify.info(t('Wait until the files have arrived.'));
-    state.send({ fileIds: uploads.fileIds, submit });
-  }
+  const assignments: HeldPart[] = [];
   return (
-    <RecordForm
-      state={state}
+    <NewForm
+      {...props}
+      source={punchSource}
+      call={punchListItems.create}
+      fields={punchFields(t)}
       title={t('New punch item')}
-      action={t('Hand in')}
-      busy={state.busy && handsIn.current}
-      onSend={() => send(true)}
-      onClose={onClose}
-      buttons={
-        <ActionButton variant="outlined" busy={state.busy && !handsIn.current} onPress={() => send(false)}>
-          {t('Keep as draft')}
-        </ActionButton>
-      }
+      more={{ ...emptyValues(moneyFields(t)), packageId, assignments }}
+      input={({ assignments: parts, estimatedCents, holdbackCents }) => ({
+        assignments: sentParts(parts),
+        // Who may not read money must not name it.
+        estimatedCents: estimatedCents ?? undefined,
+        holdbackCents: holdbackCents ?? undefined,
+      })}
+      messages={{ packageId: t('Choose a punch list') }}
+      atOnce={{
+        action: t('Hand in'),
+        field: 'submit',
+        check: ({ locationId }): Record<string, string> => (locationId ? {} : { locationId: t('Say where it is') }),
+      }}
+      pathOf={(item) => punchPath({ ...item, packageId: item.package.punchListPackageId })}
+      uploads={uploads}
     >
-      <Inputs form={form} fixedProject={projectId !== undefined} isNew>
-        <FileDrop uploads={uploads} label={t('Photos of the defect')} accept="image/*" />
-        <FormCell name="assignments">
-          <PartsInput
-            label={t('Who fixes it')}
-            value={form.values.assignments}
-            projectId={project?.projectId}
-            onChange={(assignments) => form.set({ assignments })}
-            error={form.errors.assignments}
-          />
-        </FormCell>
-      </Inputs>
-    </RecordForm>
+      {(form, projectId) => (
+        <Inputs form={form} isNew>
+          <FileDrop uploads={uploads} label={t('Photos of the defect')} accept="image/*" />
+          <FormCell name="assignments">
+            <PartsInput
+              label={t('Who fixes it')}
+              value={form.values.assignments}
+              projectId={projectId}
+              onChange={(parts) => form.set({ assignments: parts })}
+              error={form.errors.assignments}
+            />
+          </FormCell>
+        </Inputs>
+      )}
+    </NewForm>
   );
 }
 
@@ -115,22 +83,20 @@ export function EditPunch(props: VerbProps<PunchListItem>) {
       name={record.number ?? t('draft')}
       valuesOf={(item) => itemForm(t, item).values}
     >
-      {(form) => <Inputs form={form} fixedProject />}
+      {(form) => <Inputs form={form} />}
     </EditForm>
   );
 }
 
 interface InputsProps {
   form: Form<PunchValues>;
-  /** the project cannot be chosen: editing, or inside a project */
-  fixedProject: boolean;
   /** what is seldom known is folded */
   isNew?: boolean;
   children?: React.ReactNode;
 }
 
 /** What is wrong and where first; who, when and money below. */
-function Inputs({ form, fixedProject, isNew = false, children }: InputsProps) {
+function Inputs({ form, isNew = false, children }: InputsProps) {
   const t = useT();
   const [unfolded, unfold] = useUnfolded('punchItem.new');
   const readsCost = useRight('punchList', 'readCost') !== 'none';
@@ -139,7 +105,6 @@ function Inputs({ form, fixedProject, isNew = false, children }: InputsProps) {
   const isWrong = Object.keys(form.errors).some((name) => !FIRST.has(name));
   return (
     <>
-      {!fixedProject && <FormInputs {...given} names={['projectId']} />}
       <FormInputs {...given} names={['title']} autoFocus />
       <FormGrid>
         <FormInputs {...given} names={['packageId', 'locationId']} />

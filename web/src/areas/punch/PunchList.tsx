@@ -5,8 +5,9 @@ import { Suspense, useState } from 'react';
 import { punchItemDownloads, punchItemReads } from '@plumbline/contract/areas/punch/reads';
 import { query } from '../../kit/api/index.ts';
 import { countUnsent, personKey } from '../../kit/nav/deviceStore.ts';
-import { lazyPart, useBreadcrumbs, useCurrentProject, useLocation } from '../../kit/nav/index.ts';
+import { lazyPart, useCurrentProject, useLocation } from '../../kit/nav/index.ts';
 import { ListStrip } from '../../kit/records/ListStates.tsx';
+import { listScreen } from '../../kit/records/list/listScreen.tsx';
 import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
 import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
 import { TotalsLine } from '../../kit/records/list/RecordList.tsx';
@@ -27,7 +28,7 @@ import {
   punchLogs,
   punchViews,
 } from './list.tsx';
-import { CAPTURED, PUNCH, punchKind } from './record.tsx';
+import { CAPTURED, PUNCH, packageKind, punchKind } from './record.tsx';
 import type { ReadChoices } from './source.ts';
 
 const LookSwitch = lazyPart(() => import('../../kit/records/views/LookSwitch.tsx').then((module) => module.LookSwitch));
@@ -41,6 +42,14 @@ const Screen = lazyPart(() => import('./ImportScreen.tsx').then((module) => modu
 const PunchChoices = lazyPart(() => import('./fields.tsx').then((module) => module.PunchChoices));
 const PunchWall = lazyPart(() => import('./Wall.tsx').then((module) => module.PunchWall));
 const PackageList = lazyPart(() => import('./PackageList.tsx').then((module) => module.PackageList));
+
+/** The items behind the dashboard’s numbers, for `drillDown`. */
+export const counted = {
+  kind: punchKind,
+  schema: punchListSchema,
+  counts: punchItemReads.counts,
+  List: PunchList,
+};
 
 /** Items as a table, as cards with their photos, or as a board with a column for each status. */
 export function PunchList(props: ListPlaceProps) {
@@ -163,14 +172,7 @@ function PunchTotals({ filter }: { filter: object }) {
 const LOOKS = ['list', 'gallery', 'board'] as const;
 
 /** `/project/punchList`: items across projects, and the punch lists that they stand in. */
-export function PunchListScreen() {
-  const t = useT();
-  useBreadcrumbs([
-    { text: t('Projects'), href: '/project/project' },
-    { text: t('Punch lists'), href: PUNCH },
-  ]);
-  return <PunchTabs title={t('Punch lists')} />;
-}
+export const PunchListScreen = listScreen(packageKind, PUNCH, PunchTabs);
 
 /** Items and punch lists under their tabs, across projects or as a tab of one; how items are looked at is part of the address. */
 export function PunchTabs({ title, projectId }: { title?: string; projectId?: string }) {

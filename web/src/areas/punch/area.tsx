@@ -1,4 +1,5 @@
 import type { Area } from '../../kit/records/areas.ts';
+import { drillDown } from '../../kit/records/drillDown.ts';
 
 /** The screens of punch lists, each with its own chunk. */
 export const punch: Area = {
@@ -8,7 +9,9 @@ export const punch: Area = {
       import('./PackageScreen.tsx').then((module) => module.PackageScreen),
     '/project/:id/punchlistpackage/:punchListPackageId/punchlistitem/:punchListItemId': () =>
       import('./PunchScreen.tsx').then((module) => module.PunchScreen),
-    '/dashboard/accesspunch': () => import('./PunchDrillDown.tsx').then((module) => module.PunchDrillDown),
+    '/dashboard/accesspunch': drillDown('/dashboard/accesspunch', () =>
+      import('./PunchList.tsx').then((module) => module.counted),
+    ),
   },
   records: () => import('./record.tsx').then((module) => module.records),
   dashboard: () => import('./record.tsx').then((module) => module.dashboard),

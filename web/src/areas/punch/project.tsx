@@ -2,7 +2,7 @@ import { punchItemReads } from '@plumbline/contract/areas/punch/reads';
 import { PUNCH_OPEN } from '@plumbline/contract/areas/punch/shapes';
 import { lazyPart } from '../../kit/nav/index.ts';
 import type { ProjectPart } from '../../kit/records/areas.ts';
-import { lateRecords } from '../../kit/records/LateRecords.tsx';
+import { lateRecords, usualNumbers } from '../../kit/records/LateRecords.tsx';
 import { punchPath } from './record.tsx';
 
 /** Punch lists on the page of a project. */
@@ -12,15 +12,8 @@ export const project: ProjectPart = {
   label: (t) => t('Punch list'),
   Panel: lazyPart(() => import('./PunchList.tsx').then((module) => module.PunchTabs)),
   counts: punchItemReads.counts,
-  numbers: (counts, t) => [
-    {
-      id: 'punchOpen',
-      label: t('Punch items under way'),
-      n: counts?.open,
-      narrowed: `status=${JSON.stringify(PUNCH_OPEN)}`,
-    },
-    { id: 'punchLate', label: t('Late punch items'), n: counts?.late, narrowed: 'late=true' },
-  ],
+  numbers: (counts, t) =>
+    usualNumbers('punch', counts, PUNCH_OPEN, { open: t('Punch items under way'), late: t('Late punch items') }),
   Late: lateRecords({
     list: punchItemReads.list,
     rowOf: (row) => ({ id: row.punchListItemId, href: punchPath(row) }),

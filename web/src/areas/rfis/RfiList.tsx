@@ -4,8 +4,9 @@ import { rfiDownloads, rfiReads } from '@plumbline/contract/areas/rfis/reads';
 import type { RfiRow } from '@plumbline/contract/areas/rfis';
 import type { T } from '@plumbline/contract/kit/words';
 import { query } from '../../kit/api/index.ts';
-import { lazyPart, useBreadcrumbs } from '../../kit/nav/index.ts';
+import { lazyPart } from '../../kit/nav/index.ts';
 import { TotalsLine } from '../../kit/records/list/RecordList.tsx';
+import { listScreen } from '../../kit/records/list/listScreen.tsx';
 import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
 import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
 import { CardSign } from '../../kit/records/list/RecordRowCard.tsx';
@@ -21,14 +22,7 @@ const Runs = lazyPart(() => import('./ImportScreen.tsx').then((module) => module
 const Screen = lazyPart(() => import('./ImportScreen.tsx').then((module) => module.ImportScreen));
 
 /** `/project/RFIsList`: RFIs across projects. */
-export function RfiListScreen() {
-  const t = useT();
-  useBreadcrumbs([
-    { text: t('Projects'), href: '/project/project' },
-    { text: t('RFIs'), href: '/project/RFIsList' },
-  ]);
-  return <RfiList title={t('RFIs')} />;
-}
+export const RfiListScreen = listScreen(rfiKind, '/project/RFIsList', RfiList);
 
 /** The RFIs behind the dashboard’s numbers, for `drillDown`. */
 export const counted = { kind: rfiKind, schema: rfiListSchema, counts: rfiReads.counts, List: RfiList };

@@ -6,13 +6,14 @@ import type { SubmittalRow } from '@plumbline/contract/areas/submittals';
 import type { T } from '@plumbline/contract/kit/words';
 import { query } from '../../kit/api/index.ts';
 import { TotalsLine } from '../../kit/records/list/RecordList.tsx';
+import { listScreen } from '../../kit/records/list/listScreen.tsx';
 import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
 import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
 import { CardSign } from '../../kit/records/list/RecordRowCard.tsx';
 import { downloadUrl, sheetExports, useListAddress } from '../../kit/records/listParams.ts';
 import { useChoices } from '../../kit/records/readChoices.ts';
 import { useT } from '../../kit/words/index.ts';
-import { lazyPart, useBreadcrumbs, useCurrentProject, useLocation, useRight } from '../../kit/nav/index.ts';
+import { lazyPart, useCurrentProject, useLocation, useRight } from '../../kit/nav/index.ts';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
 import { SpecSections } from '../specSections/index.ts';
@@ -110,14 +111,7 @@ const LIST = '/project/submittalList';
 const PARTS = ['items', 'packages', 'sections', 'setup'] as const;
 
 /** `/project/submittalList`: submittals across projects, their packages, and what projects set up for them. */
-export function SubmittalListScreen() {
-  const t = useT();
-  useBreadcrumbs([
-    { text: t('Projects'), href: '/project/project' },
-    { text: t('Submittals'), href: LIST },
-  ]);
-  return <SubmittalTabs title={t('Submittals')} />;
-}
+export const SubmittalListScreen = listScreen(submittalKind, LIST, SubmittalTabs);
 
 /** The register under its tabs, across projects or as a tab of one; which is open is part of the address, and the project goes along. */
 export function SubmittalTabs({ title, projectId }: { title?: string; projectId?: string }) {

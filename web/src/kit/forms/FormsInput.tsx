@@ -5,9 +5,11 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import type { NewRuns } from '@plumbline/contract/kit/forms/runs';
 import { TextArea } from '../records/FormFields.tsx';
+import { FormCell } from '../records/FormParts.tsx';
 import { LOCATIONS } from '../records/placeChoices.ts';
 import { useChoices } from '../records/readChoices.ts';
 import type { ReadChoices } from '../records/readChoices.ts';
+import type { RecordForm } from '../records/useRecordForm.ts';
 import type { SelectOption } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { plain } from '../words/plain.ts';
@@ -39,6 +41,23 @@ interface FormsInputProps {
   onChange: (forms: HeldForms) => void;
   projectId: string | undefined;
   error?: string | undefined;
+}
+
+/** The choice of forms in the form of a new record. */
+export function FormsOf({
+  form,
+  ...choices
+}: Pick<FormsInputProps, 'templates' | 'projectId'> & { form: RecordForm<{ runs: HeldForms }> }) {
+  return (
+    <FormCell name="runs">
+      <FormsInput
+        {...choices}
+        value={form.values.runs}
+        onChange={(runs) => form.set({ runs })}
+        error={form.errors.runs}
+      />
+    </FormCell>
+  );
 }
 
 /** Templates beside rooms: the forms that come of both are counted below. */

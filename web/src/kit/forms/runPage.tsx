@@ -16,17 +16,20 @@ import { useT } from '../words/index.ts';
 import { RunScreen } from './RunScreen.tsx';
 
 /** A record whose forms are filled in. */
-interface Holder extends EditableRecord {
+export interface Holder extends EditableRecord {
   number: string | null;
   title: string;
   projectName: string | null;
 }
 
+/** How a record with forms is read, and the calls that fill them in. */
+export interface FilledIn<R extends Holder> {
+  source: Omit<ScreenSource<R>, 'kind'> & { kind: RecordKind };
+  calls: ReturnType<typeof runCalls>;
+}
+
 /** The page of one form of a record, to be filled in or read: its address names the record, and the form as `formRunId`. Made once, outside components. */
-export function runPage<R extends Holder>(
-  source: Omit<ScreenSource<R>, 'kind'> & { kind: RecordKind },
-  calls: ReturnType<typeof runCalls>,
-): ComponentType {
+export function runPage<R extends Holder>({ source, calls }: FilledIn<R>): ComponentType {
   const own = [calls.run, ...source.reads.slice(0, 1)];
   return function RunPage() {
     const t = useT();

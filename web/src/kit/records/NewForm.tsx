@@ -1,8 +1,11 @@
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { Endpoint, InputOf, OutputOf, Schema } from '@plumbline/contract/kit/endpoint';
 import { useUploads } from '../files/useUploads.ts';
+import type { Uploads } from '../files/useUploads.ts';
 import { useGo } from '../nav/index.ts';
 import { notify } from '../notify/index.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { FileDrop } from '../ui/FileDrop.tsx';
 import { useT } from '../words/index.ts';
 import { FormInputs } from './FormInputs.tsx';
@@ -27,63 +30,115 @@ type InProject = FormFields & { projectId: Field<{ projectId: string; projectNam
 /** A call that answers the new record. */
 interface Making extends Endpoint {
   output: Schema & {
-    _zod: { output: { recordId: string; projectId: string | null; number: string | null; title: string } };
+    _zod: {
+      output: { recordId: string; projectId: string | null; number: string | null; title: string; status: string };
+    };
   };
 }
 
-interface NewFormProps<R extends EditableRecord, E extends Making, Fields extends InProject> extends NewRecordProps {
-  source: RecordSource<R> & { kind: Pick<RecordKind, 'path'> };
+/** What is done with a new record where that is pressed; else it is kept as a draft. */
+interface AtOnce<E extends Endpoint, Values> {
+  action: string;
+  /** of the call, which is sent whether it is done */
+  field: keyof InputOf<E> & string;
+  /** what has to be filled in for it: a sentence for each field */
+  check: (values: Values) => Record<string, string>;
+}
+
+interface NewFormProps<
+  R extends EditableRecord,
+  E extends Making,
+  Fields extends InProject,
+  More extends object,
+> extends NewRecordProps {
+  source: RecordSource<R> & { kind: Pick<RecordKind, 'path' | 'statusWord'> };
   call: E;
   fields: Fields;
   title: string;
   /** words of the sending button and said when it is made, for what is no draft at first */
   action?: string;
   toast?: (answer: OutputOf<E>) => string;
+  /** what the form holds beside its fields */
+  more?: More;
+  /** what is not sent as the form holds it */
+  input?: (values: NoInfer<FieldValues<Fields> & More>) => Partial<InputOf<E>>;
+  /** said at a field that the contract refuses, beside project and title */
+  messages?: Messages<InputOf<E>>;
+  atOnce?: AtOnce<E, NoInfer<FieldValues<Fields> & More>>;
+  /** its page, where the kind does not say it whole */
+  pathOf?: (made: OutputOf<E>) => string;
   /** words of the place for files, where it may begin with some */
   files?: string;
+  /** files that the form has a place for itself */
+  uploads?: Uploads;
   /** names the draft of a form that is opened from another record, apart from that of the list */
   origin?: string;
-  children: (form: Form<FieldValues<Fields>>) => ReactNode;
+  /** `projectId` is the project that is chosen now */
+  children: (form: Form<FieldValues<Fields> & More>, projectId: string | undefined) => ReactNode;
 }
 
 /** The form of a new record with a project, which is chosen first where none is given, and a title; its page opens when it is made. See `useRecordCreate`. */
-export function NewForm<R extends EditableRecord, E extends Making, Fields extends InProject>(
-  props: NewFormProps<R, E, Fields>,
-) {
-  const { source, call, fields, projectId, files, onClose } = props;
+export function NewForm<
+  R extends EditableRecord,
+  E extends Making,
+  Fields extends InProject,
+  More extends object = object,
+>(props: NewFormProps<R, E, Fields, More>) {
+  const { source, call, fields, projectId, files, atOnce, onClose } = props;
+  type Values = FieldValues<Fields> & More;
   const t = useT();
   const go = useGo();
-  const uploads = useUploads();
-  const draft = ({ title }: OutputOf<E>) => t('Draft kept: {title}', { title });
-  const state = useRecordCreate({
+  // What was pressed is known before the next render.
+  const isAtOnce = useRef(false);
+  const own = useUploads();
+  const { uploads = own } = props;
+  const made = ({ number, title, status }: OutputOf<E>) =>
+    atOnce && number ? `${number}: ${source.kind.statusWord(status, t)}` : t('Draft kept: {title}', { title });
+  const state = useRecordCreate<R, E, Values>({
     source,
     call,
     draft: `${source.kind.kind}.new.${props.origin ?? projectId ?? ''}`,
-    initial: emptyValues(fields),
-    messages: { projectId: t('Choose a project'), title: t('Give it a title') } as Messages<InputOf<E>>,
-    toast: props.toast ?? draft,
-    done: (made) => {
+    initial: { ...emptyValues(fields), ...props.more } as Values,
+    ...(props.input && { input: props.input }),
+    messages: {
+      projectId: t('Choose a project'),
+      title: t('Give it a title'),
+      ...props.messages,
+    } as Messages<InputOf<E>>,
+    check: (values) => (atOnce && isAtOnce.current ? atOnce.check(values) : {}),
+    toast: props.toast ?? made,
+    done: (answer) => {
       onClose();
-      setTimeout(() => go(source.kind.path(made)), 0);
+      setTimeout(() => go(props.pathOf?.(answer) ?? source.kind.path(answer)), 0);
     },
   });
   const { form } = state;
-  useProposedProject(form, projectId ?? props.proposed);
-  function send() {
-    if (!files) return state.send();
-    if (uploads.busy) return notify.info(t('Wait until the files have arrived.'));
-    state.send({ fileIds: uploads.fileIds } as unknown as Partial<InputOf<E>>);
+  const project = useProposedProject(form, projectId ?? props.proposed);
+  function send(now: boolean) {
+    isAtOnce.current = now;
+    const takesFiles = files !== undefined || props.uploads !== undefined;
+    if (takesFiles && uploads.busy) return notify.info(t('Wait until the files have arrived.'));
+    const more = { ...(takesFiles && { fileIds: uploads.fileIds }), ...(atOnce && { [atOnce.field]: now }) };
+    state.send(more as unknown as Partial<InputOf<E>>);
   }
   return (
-    <RecordForm<FieldValues<Fields>>
+    <RecordForm<Values>
       state={state}
       title={props.title}
-      action={props.action ?? t('Keep as draft')}
-      onSend={send}
+      action={atOnce?.action ?? props.action ?? t('Keep as draft')}
+      busy={state.busy && (!atOnce || isAtOnce.current)}
+      onSend={() => send(atOnce !== undefined)}
       onClose={onClose}
+      buttons={
+        atOnce && (
+          <ActionButton variant="outlined" busy={state.busy && !isAtOnce.current} onPress={() => send(false)}>
+            {t('Keep as draft')}
+          </ActionButton>
+        )
+      }
     >
       {projectId === undefined && <FormInputs form={form} fields={fields} names={['projectId']} />}
-      {props.children(form)}
+      {props.children(form, project?.projectId)}
       {files && <FileDrop uploads={uploads} label={files} />}
     </RecordForm>
   );

@@ -1,36 +1,33 @@
-import { checklistCalls } from '@plumbline/contract/areas/checklists/verbs';
+import { checklists } from '@plumbline/contract/areas/checklists';
 import type { ChecklistPackage } from '@plumbline/contract/areas/checklists';
+import type { FormRunRow } from '@plumbline/contract/kit/forms/runs';
+import { RemoveForm as RemoveFormOf } from '../../kit/forms/RemoveForm.tsx';
 import { addRunsVerb, recurrenceVerb } from '../../kit/forms/planVerbs.tsx';
-import { noteField, reasonField, remindVerb, reopenVerb } from '../../kit/records/commonVerbs.ts';
+import { noteField, reasonField, remindVerb, reopenVerb, titleName } from '../../kit/records/commonVerbs.ts';
 import { dayField, proseField } from '../../kit/records/formFields.ts';
 import { formVerb } from '../../kit/records/formVerb.ts';
 import type { FormVerbs } from '../../kit/records/formVerb.ts';
-import { TEMPLATES } from './choices.ts';
+import { TEMPLATES, checklistSource } from './source.ts';
 
 const optional = true;
-
-/** The name of a checklist in the title of its dialogs. */
-export function titleName({ number, title }: Pick<ChecklistPackage, 'number' | 'title'>): string {
-  return number ?? `“${title}”`;
-}
 
 /** The forms of the verbs that ask for a few fields at most. */
 export const checklistVerbs: FormVerbs<ChecklistPackage> = {
   schedule: ({ lead, ...checklist }, { t }) =>
-    formVerb(checklistCalls.schedule, {
+    formVerb(checklists.schedule, {
       title: t('Schedule {name}', { name: titleName(checklist) }),
       lead: t('It gets its number, and {name} has the ball.', { name: lead?.fullName ?? t('its lead') }),
       fields: { note: noteField(t) },
       toast: (done) => t('{number} scheduled', { number: done.number ?? '' }),
     }),
   start: (checklist, { t }) =>
-    formVerb(checklistCalls.start, {
+    formVerb(checklists.start, {
       title: t('Start {name}', { name: titleName(checklist) }),
       lead: t('The first answer starts it as well.'),
       toast: (done) => t('{number} started', { number: done.number ?? '' }),
     }),
   complete: ({ runs, manager, ...checklist }, { t }) =>
-    formVerb(checklistCalls.complete, {
+    formVerb(checklists.complete, {
       title: t('Complete {name}', { name: titleName(checklist) }),
       lead: runs.some(({ unsigned }) => unsigned > 0)
         ? t('It waits for its signatures, and {name} has the ball.', { name: manager?.fullName ?? t('its owner') })
@@ -39,7 +36,7 @@ export const checklistVerbs: FormVerbs<ChecklistPackage> = {
       toast: (done) => t('{number} completed', { number: done.number ?? '' }),
     }),
   signOff: (checklist, { t }) =>
-    formVerb(checklistCalls.signOff, {
+    formVerb(checklists.signOff, {
       title: t('Sign off {name}', { name: titleName(checklist) }),
       lead: t('All of its signatures are there: it is done.'),
       fields: { note: noteField(t) },
@@ -47,10 +44,10 @@ export const checklistVerbs: FormVerbs<ChecklistPackage> = {
     }),
   reopen: (checklist, { t }) => {
     const lead = t('It is in progress again, with its lead. Its signatures lapse.');
-    return reopenVerb(checklistCalls.reopen, { name: titleName(checklist), lead }, t);
+    return reopenVerb(checklists.reopen, { name: titleName(checklist), lead }, t);
   },
   setDue: ({ scheduledDate, dueDate }, { t }) =>
-    formVerb(checklistCalls.setDue, {
+    formVerb(checklists.setDue, {
       columns: true,
       fields: {
         scheduledDate: dayField(t('Scheduled for'), { optional }),
@@ -61,14 +58,14 @@ export const checklistVerbs: FormVerbs<ChecklistPackage> = {
       messages: { dueDate: t('Choose a day') },
       toast: () => t('Planned days moved'),
     }),
-  addRuns: (checklist, { t }) => addRunsVerb(checklistCalls.addRuns, checklist, TEMPLATES, t),
+  addRuns: (checklist, { t }) => addRunsVerb(checklists.addRuns, checklist, TEMPLATES, t),
   setRecurrence: (checklist, { t }) => {
     const lead = t('The next one is made with the same forms, rooms and people, counted from the day of this one.');
-    return recurrenceVerb(checklistCalls.setRecurrence, checklist, lead, t);
+    return recurrenceVerb(checklists.setRecurrence, checklist, lead, t);
   },
-  remind: (checklist, { t }) => remindVerb(checklistCalls.remind, checklist, t),
+  remind: (checklist, { t }) => remindVerb(checklists.remind, checklist, t),
   cancel: (checklist, { t }) =>
-    formVerb(checklistCalls.cancel, {
+    formVerb(checklists.cancel, {
       title: t('Cancel {name}', { name: titleName(checklist) }),
       action: t('Cancel checklist'),
       lead: t('The number stays taken and the record stays readable. This cannot be undone.'),
@@ -76,3 +73,11 @@ export const checklistVerbs: FormVerbs<ChecklistPackage> = {
       toast: () => t('{name} is cancelled', { name: titleName(checklist) }),
     }),
 };
+
+/** Takes a form off a checklist. */
+export function RemoveForm({ checklist, run }: { checklist: ChecklistPackage; run: FormRunRow }) {
+  return <RemoveFormOf source={checklistSource} record={checklist} call={checklists.removeRun} run={run} />;
+}
+
+/** Checklists, whose forms are filled in: see `formScreen`. */
+export const checklistForms = { source: checklistSource, calls: checklists };
