@@ -38,6 +38,12 @@ const OWN: Readonly<Record<string, OwnLine[][]>> = {
     ],
   ],
 };
+/** What bidders answer beside their prices, one after the other. */
+const ANSWERS: readonly string[][] = [
+  ['yes', '0.78', 'Bond in the price', '2026-12-07', 'Our superintendent of the last two clinics, 14 years in charge'],
+  ['no', '0.94', 'Bond at extra cost', '2027-01-11', 'A foreman from our Fresno office, 6 years in charge'],
+  ['yes', '1.12', 'No bond', '', 'Named with the contract'],
+];
 const EVALUATED: readonly State[] = ['leveling', 'recommended', 'awarded', 'softAwarded'];
 
 export const slug = (name: string) => name.toLowerCase().replaceAll(/[^a-z]+/g, '');
@@ -106,8 +112,21 @@ function story([title, code, trade, budget, bidders, state]: Row): Story {
         { section: 'allowance', description: 'Coordination with the owner’s vendors', amountCents: 1_000_000 },
         { section: 'scope', description: 'Hoisting and daily cleanup' },
         { section: 'question', description: 'Can you start within three weeks?', isRequired: false },
+        { section: 'question', description: 'Experience modification rate (EMR)', answerType: 'number' },
+        {
+          section: 'question',
+          description: 'Bonding for this job',
+          answerType: 'choice',
+          options: ['Bond in the price', 'Bond at extra cost', 'No bond'],
+          isRequired: false,
+        },
+        { section: 'question', description: 'Earliest day on site', answerType: 'date', isRequired: false },
+        { section: 'question', description: 'Who runs the job, with years in charge', answerType: 'text' },
       ],
     },
+    ...(title === 'Electrical'
+      ? [{ when: [out + 2, '10:08'], do: 'bidPackages.keepForm', name: 'Trade bid' } satisfies Step]
+      : []),
     { when: [out + 2, '10:10'], do: 'bidPackages.setParts', code },
     { when: [out + 2, '10:20'], do: 'bidPackages.setBudget', budgetCents: budget * 100 },
     { when: [out + 1, '11:00'], do: 'bidPackages.addInvitees', personIds: bidders.map(keyOf) },
@@ -139,7 +158,14 @@ function answers(title: string, bidders: readonly Bidder[], due: number, out: nu
     const when: Step['when'] = [Math.max(due, 0) + 1, `${10 + at}:15`];
     if (dollars > 0) {
       const own = OWN[title]?.[at];
-      const bid: Step = { when, by: 'rita', do: 'bidPackages.bid', bidder: keyOf(bidder), dollars: split(dollars) };
+      const bid: Step = {
+        when,
+        by: 'rita',
+        do: 'bidPackages.bid',
+        bidder: keyOf(bidder),
+        dollars: split(dollars),
+        answers: ANSWERS[at % ANSWERS.length],
+      };
       const signs: Step[] = UNDER_NDA[title]
         ? [
             {

@@ -37,6 +37,15 @@ test('a trade partner bids by the link of a mail on a phone, and nobody sees the
       input.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
     });
     await expect(lines.getByRole('group', { name: 'Line 2' })).toBeVisible();
+    await lines.getByRole('button', { name: 'Add a line' }).click();
+    const question = lines.getByRole('group', { name: 'Line 3' });
+    await question.getByLabel('Kind').selectOption('Question');
+    await question.getByRole('textbox', { name: 'Description' }).fill('Finish of the edges');
+    await question.getByLabel('Answer', { exact: true }).selectOption('Choice');
+    await question.getByRole('textbox', { name: 'Answers to choose from' }).fill('Eased');
+    await lines.getByRole('button', { name: 'Save' }).click();
+    await expect(question.getByText('Enter at least two answers to choose from')).toBeVisible();
+    await question.getByRole('textbox', { name: 'Answers to choose from' }).fill('Eased\nBullnose');
     expect(await findings(page)).toEqual([]);
     await lines.getByRole('button', { name: 'Save' }).click();
     await expect(main.getByRole('list', { name: 'Form' }).getByText('Polishing')).toBeVisible();
@@ -73,6 +82,8 @@ test('a trade partner bids by the link of a mail on a phone, and nobody sees the
     await phone.getByRole('button', { name: 'Hand in the bid' }).click();
     await expect(phone.getByText('A formula is not taken: paste the number that it gives')).toBeVisible();
     await expect(phone.getByText('Say what it is')).toBeVisible();
+    await expect(phone.getByText('Choose an answer')).toBeVisible();
+    await phone.getByLabel(/^Finish of the edges/).selectOption('Bullnose');
     await own.getByRole('textbox', { name: 'Description' }).fill('Honed, not polished');
     await phone.getByRole('textbox', { name: 'Stone tile' }).fill('87,654.02');
     await expect(phone.getByText('Total without alternates $91,976.00')).toBeVisible();

@@ -176,6 +176,7 @@ export async function life(options?: TestServerOptions) {
     cancel: [bidPackages.cancel, { reason }],
     update: [bidPackages.update, { title: 'Other', dueDate: '2026-12-04' }],
     setLines: [bidPackages.setLines, { lines: FORM }],
+    keepForm: [bidPackages.keepForm, { name: 'Concrete' }],
     setParts: [bidPackages.setParts, { bidBreakdownIds: [] }],
     setBudget: [bidPackages.setBudget, { budgetCents: 5 }],
     addInvitees: [bidPackages.addInvitees, { personIds: [bidders[0]] }],

@@ -7,11 +7,14 @@ import {
   id,
   ids,
   line,
+  nothing,
+  optionalId,
   optionalProse,
   prose,
   version,
   withoutDefaults,
 } from '../kit/fields.ts';
+import { writesOf } from '../kit/calls.ts';
 import { reviewFields, verbsOf } from '../kit/recordVerbs.ts';
 import { bidPackageReads } from './bidPackages/reads.ts';
 import {
@@ -19,7 +22,8 @@ import {
   bidContent,
   bidPackage,
   bidPackageFields,
-  formLineInput,
+  bidPackageRight,
+  formLinesInput,
   onBidPackage,
   plugInput,
 } from './bidPackages/shapes.ts';
@@ -41,6 +45,8 @@ export const bidPackages = {
     ...bidPackageFields,
     customFields: customFieldsInput,
     fileIds: z.optional(ids(50)),
+    /** a form that is kept, whose lines it begins with */
+    bidFormId: optionalId,
   }),
   update: verb('update', 'update', 'Changes a package; what is left out stays.', {
     ...move,
@@ -49,8 +55,18 @@ export const bidPackages = {
   }),
   setLines: verb('setLines', 'update', 'Sets the lines of the form, all of them, before anybody is invited.', {
     ...move,
-    lines: z.array(formLineInput).check(z.maxLength(500)),
+    lines: formLinesInput,
   }),
+  keepForm: verb('keepForm', 'update', 'Keeps its form for other packages, in place of one of this name.', {
+    ...move,
+    name: line(160),
+  }),
+  removeForm: writesOf('/apisc/bidPackage', bidPackageRight('update'))(
+    'removeForm',
+    'Takes a form out of those that are kept; packages that began with it have their own copy.',
+    nothing,
+    { bidFormId: id },
+  ),
   setParts: verb('setParts', 'update', 'Says which parts of one of our bids it asks for, all of them.', {
     ...move,
     bidBreakdownIds: ids(200),
@@ -72,6 +88,8 @@ export const bidPackages = {
     ...move,
     title: line(160),
     text: prose(5000),
+    /** the form as it is from now on, where it changes; a line that differs in anything is another line */
+    lines: z.optional(formLinesInput.check(z.minLength(1))),
   }),
   answerQuestion: verb('answerQuestion', 'update', 'Answers a question of a bidder, to everybody invited.', {
     ...move,

@@ -38,6 +38,7 @@ export const invitation = z.object({
       title: z.string(),
       text: z.string(),
       issuedAt: z.string(),
+      changesForm: z.boolean(),
       acknowledgedAt: nullableText,
     }),
   ),

@@ -13,6 +13,15 @@ export interface OwnLine {
   isDeduct?: boolean;
 }
 
+/** A bid: whole dollars for the base lines in their order, answers to the questions in theirs, and lines of their own; what they leave out. */
+interface BidGiven {
+  bidder: string;
+  dollars: number[];
+  answers?: string[];
+  without?: string;
+  own?: OwnLine[];
+}
+
 interface Line {
   id: string;
   section: string;
@@ -36,6 +45,7 @@ export const bidPackages = {
       bidBreakdownIds: parts.map(({ id }) => id),
     });
   },
+  keepForm: quietly(call(calls.keepForm, bidPackageVerbs.keepForm, { about })),
   setBudget: quietly(call(calls.setBudget, bidPackageVerbs.setBudget, { about })),
   addInvitees: quietly(call(calls.addInvitees, bidPackageVerbs.addInvitees, { about })),
   invite: quietly(call(calls.invite, bidPackageVerbs.invite, { about })),
@@ -44,17 +54,18 @@ export const bidPackages = {
   award: quietly(call(calls.award, bidPackageVerbs.award, { about })),
   sendRegrets: quietly(call(calls.sendRegrets, bidPackageVerbs.sendRegrets, { about })),
   cancel: quietly(call(calls.cancel, bidPackageVerbs.cancel, { about })),
-  /** A bidder hands a bid in: whole dollars for the base lines in their order, and of lines of their own; the first part of the scope is in it unless they leave it out. */
+  /** A bidder hands a bid in; the parts of the scope are in it unless they leave something out. */
   async bid(
     moment: Moment,
-    { bidder, dollars, without, own = [] }: { bidder: string; dollars: number[]; without?: string; own?: OwnLine[] },
+    { bidder, dollars, answers = [], without, own = [] }: BidGiven,
   ) {
     const given = [...dollars];
+    const said = [...answers];
     const lines = (await linesOf(moment)).map(({ id, section }) => ({
       lineId: id,
       amountCents: section === 'base' || section === 'alternate' ? (given.shift() ?? 0) * 100 : null,
       unitPrice: null,
-      answer: section === 'scope' ? (without ? ('excluded' as const) : ('included' as const)) : null,
+      answer: section === 'scope' ? (without ? 'excluded' : 'included') : section === 'question' ? said.shift() : null,
       note: null,
     }));
     const ownLines = own.map(({ description, dollars: sum, isDeduct = false }) => ({

@@ -31,4 +31,13 @@ export const es: Catalogue = {
   'Bid packages': 'Paquetes de licitación',
   allowance: 'asignación',
   Section: 'Sección',
+  'Answer yes or no': 'Responda sí o no',
+  'Say whether it is included': 'Diga si está incluido',
+  'Choose an answer': 'Elija una respuesta',
+  'Choose a day': 'Elija un día',
+  'Enter a number': 'Escriba un número',
+  'Answer this question': 'Responda a esta pregunta',
+  'Yes or no': 'Sí o no',
+  'taken off by addendum {n}': 'retirada por la adenda {n}',
+  'Enter at least two answers to choose from': 'Escriba al menos dos respuestas para elegir',
 };

@@ -7,7 +7,7 @@ import type { BidLineAnswer, FormLine, Leveling, OpenedBid, OwnLine, Plug, Scope
 
 type Line = Pick<
   FormLine,
-  'lineId' | 'section' | 'quantity' | 'isRequired' | 'isDeduct' | 'isAccepted' | 'amountCents'
+  'lineId' | 'section' | 'quantity' | 'isRequired' | 'isDeduct' | 'isAccepted' | 'amountCents' | 'droppedIn'
 >;
 type Answer = Pick<BidLineAnswer, 'amountCents' | 'unitPrice' | 'answer'>;
 
@@ -28,9 +28,9 @@ export function givenCents(line: Line, answer: Partial<Answer> | undefined): num
   }
 }
 
-/** Whether a line counts in the total: alternates where they are taken. */
-function sign({ section, isAccepted, isDeduct }: Line): -1 | 0 | 1 {
-  if (section === 'question') return 0;
+/** Whether a line counts in the leveled total: alternates where they are taken, and none that an addendum took off. */
+function sign({ section, isAccepted, isDeduct, droppedIn }: Line): -1 | 0 | 1 {
+  if (section === 'question' || droppedIn !== null) return 0;
   if (section !== 'alternate') return 1;
   return isAccepted ? (isDeduct ? -1 : 1) : 0;
 }
@@ -131,7 +131,7 @@ function levelBid(lines: readonly Line[], bid: OpenedBid, plugs: readonly Plug[]
   return {
     bid,
     cells,
-    submittedCents: submittedCents(lines, answers),
+    submittedCents: bid.totalCents,
     leveledCents: sumCents([
       ...lines.flatMap((line) => {
         const cents = cells.get(line.lineId)?.cents ?? 0;
@@ -148,13 +148,14 @@ function cellOf(line: Line, answer: BidLineAnswer | undefined, plug: Plug | unde
   const given = givenCents(line, answer);
   const scope = line.section === 'scope' ? (plug?.scope ?? scopeOf(answer)) : null;
   const isPriced = line.section === 'base' || (line.section === 'unitPrice' && line.quantity !== null);
+  const isAsked = line.droppedIn === null;
   const isOpen = isPriced ? line.isRequired && given === null : scope !== null && scope !== 'included';
   return {
     given,
     plug,
     scope,
     cents: plug?.cents ?? given,
-    isGap: isOpen && (plug?.cents ?? null) === null,
+    isGap: isAsked && isOpen && (plug?.cents ?? null) === null,
   };
 }
 

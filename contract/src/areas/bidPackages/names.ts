@@ -1,5 +1,6 @@
+import { formatDecimal } from '../../kit/money/typed.ts';
 import type { T } from '../../kit/words.ts';
-import type { BidPackage, Intent, LineSection, OwnLine, ScopeState } from './shapes.ts';
+import type { AnswerType, BidPackage, FormLine, Intent, LineSection, OwnLine, ScopeState } from './shapes.ts';
 
 /* What of a bid package is said alike on the screens and in documents and sheets. */
 
@@ -14,6 +15,29 @@ export function sectionWords(t: T): Record<LineSection, string> {
     scope: t('Scope'),
     question: t('Question'),
   };
+}
+
+export function answerTypeWords(t: T): Record<AnswerType, string> {
+  return {
+    yesNo: t('Yes or no'),
+    text: t('Text'),
+    choice: t('Choice'),
+    number: t('Number'),
+    date: t('Date'),
+  };
+}
+
+/** What was answered to a question; nothing for lines of other sections. */
+export function answerText(
+  { section, answerType, unit }: Pick<FormLine, 'section' | 'answerType' | 'unit'>,
+  answer: string | null | undefined,
+  t: T,
+  dayText: (day: string) => string,
+): string {
+  if (!answer || section !== 'question') return '';
+  if (answerType === 'yesNo') return answer === 'yes' ? t('Yes') : t('No');
+  if (answerType === 'date') return dayText(answer);
+  return answerType === 'number' ? [formatDecimal(answer), unit].filter(Boolean).join(' ') : answer;
 }
 
 export function ownLineWords(t: T): Record<OwnLine['kind'], string> {

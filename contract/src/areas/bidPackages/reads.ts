@@ -15,6 +15,7 @@ import {
   bidPackage,
   bidPackageRight,
   bidPackageRow,
+  keptForm,
   leveling,
   onBidPackage,
   packageCoverage,
@@ -60,6 +61,7 @@ export const bidPackageReads = {
     z.array(packageCoverage),
     { bidId: id },
   ),
+  forms: read('forms', 'The forms that are kept for packages, by name.', z.array(keptForm), {}),
   leveling: readsOf('/apisc/bidPackage', bidPackageRight('readCost'))(
     'leveling',
     'The bids side by side with our own figures; refused while they are sealed.',

@@ -51,7 +51,6 @@ export type BidPackageVerb = (typeof BID_PACKAGE_VERBS)[number];
 export const AWARD_KINDS = ['soft', 'full'] as const;
 export const INTENTS = ['undecided', 'willBid', 'willNotBid'] as const;
 export type Intent = (typeof INTENTS)[number];
-export const LINE_ANSWERS = ['yes', 'no', 'included', 'excluded'] as const;
 /** What a bidder has in a part of the scope, as we read it. */
 export const SCOPE_STATES = ['included', 'excluded', 'unclear'] as const;
 export type ScopeState = (typeof SCOPE_STATES)[number];
@@ -110,6 +109,8 @@ export const packageAddendum = z.object({
   text: z.string(),
   issuedAt: z.string(),
   issuedBy: z.nullable(personRef),
+  /** it added lines to the form, or took some off */
+  changesForm: z.boolean(),
 });
 
 export const packageQuestion = z.object({
@@ -183,7 +184,8 @@ export const bidLineAnswer = z.object({
   amountCents: z.nullable(cents),
   /** dollars */
   unitPrice: nullableText,
-  answer: z.nullable(z.enum(LINE_ANSWERS)),
+  /** of a part of the scope or a question: see `answerOf` */
+  answer: nullableText,
   note: nullableText,
 });
 export type BidLineAnswer = z.output<typeof bidLineAnswer>;
@@ -198,7 +200,7 @@ export const bidContent = {
         lineId: id,
         amountCents: z.nullish(enteredCents),
         unitPrice: z.nullish(quantity),
-        answer: z.nullish(z.enum(LINE_ANSWERS)),
+        answer: optionalProse(2000),
         note: optionalLine(500),
       }),
     )
@@ -246,6 +248,7 @@ export type Plug = z.output<typeof plug>;
 export const leveling = z.object({
   bidPackageId: z.string(),
   version: z.int(),
+  /** with those that an addendum took off, where a bid has something for them */
   lines: z.array(formLine),
   bids: z.array(openedBid),
   plugs: z.array(plug),

@@ -1,7 +1,7 @@
 import { bidPackageDownloads, bidPackages } from '@plumbline/contract/areas/bidPackages';
 import { bidSubmissions } from '@plumbline/contract/areas/bidSubmissions';
 import type { Area } from '../../kit/area.ts';
-import { PDF, SHEET, download, open, query } from '../../kit/http/routes.ts';
+import { PDF, SHEET, command, download, open, query } from '../../kit/http/routes.ts';
 import type { OpenRequest } from '../../kit/http/routes.ts';
 import { makeDoor, recordDuties, recordRoutes } from '../../kit/records/index.ts';
 import { member, moveOnce, moveOnceUnless, other } from '../../kit/references.ts';
@@ -16,6 +16,7 @@ import { OPEN, bidPackageList, bidPackageSummary, totals } from './list.ts';
 import { EFFECTIVE_DUE, bidPackageKind, opensFile } from './policy.ts';
 import { get, leveling } from './present.ts';
 import { acknowledge, ask, intend, signNda, submit } from './submissions.ts';
+import { forms, removeForm } from './verbs/form.ts';
 import * as verbs from './verbs/index.ts';
 import { handOver } from './verbs/update.ts';
 
@@ -39,6 +40,8 @@ export const bidPackageArea: Area = {
     return {
       routes: [
         ...recordRoutes(bidPackages, { list: bidPackageList, totals, get }, verbs),
+        query(bidPackages.forms, forms),
+        command(bidPackages.removeForm, removeForm),
         query(bidPackages.leveling, leveling),
         query(bidPackages.coverage, coverage),
         open(bidSubmissions.get, (request, { token }) =>
@@ -97,6 +100,7 @@ export const bidPackageArea: Area = {
       'bid_package.recommended_by': member,
       'bid_package_submission.entered_by': member,
       'bid_package_addendum.issued_by': member,
+      'bid_package_form.kept_by': member,
       'bid_package_question.answered_by': member,
     },
     record: { 'bid_package.id': other },

@@ -19,11 +19,12 @@ export async function awardOf(
   if (!readsCost(actor)) throw refuse('This is for those who may read the costs of bids.');
   const all = await leveling(tx, actor, { bidPackageId: record.id });
   const { bids } = levelBids(all);
+  const asked = all.lines.filter(({ droppedIn }) => droppedIn === null);
   const chosen = bids.find(({ bid }) => bid.inviteId === details.recommendedId);
   if (!chosen) throw refuse('Nobody is recommended.');
   const { personId } = chosen.bid.person;
   const scopeThat = (is: 'included' | 'excluded') =>
-    all.lines.filter(({ lineId }) => chosen.cells.get(lineId)?.scope === is).map(({ description }) => description);
+    asked.filter(({ lineId }) => chosen.cells.get(lineId)?.scope === is).map(({ description }) => description);
   const card = await tx.first(sql<{ companyId: string | null }>`select company_id as "companyId"
     from person
     where tenant_id = ${tx.tenantId} and id = ${personId}`);
@@ -42,7 +43,7 @@ export async function awardOf(
     selectionReason: details.recommendationReason,
     budgetCents: details.budgetCents,
     lines: [
-      ...all.lines.flatMap(({ lineId, section, code, description, isDeduct, isAccepted }): AwardLine[] => {
+      ...asked.flatMap(({ lineId, section, code, description, isDeduct, isAccepted }): AwardLine[] => {
         const amountCents = chosen.cells.get(lineId)?.given ?? null;
         if (amountCents === null) return [];
         const isAlternate = section === 'alternate';

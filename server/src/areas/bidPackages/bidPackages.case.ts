@@ -1,5 +1,5 @@
 import { newId } from '@plumbline/contract/kit/uuid';
-import { callsOn, makeParties, onNothing } from '../../../test/conformance/areaCase.ts';
+import { call, callsOn, makeParties, onNothing } from '../../../test/conformance/areaCase.ts';
 import type { AreaCase } from '../../../test/conformance/areaCase.ts';
 import { named, onScreen } from '../../../test/conformance/documentRules.ts';
 import { BID, EVERY, covers } from '../../../test/conformance/rightsTable.ts';
@@ -63,6 +63,11 @@ const line = {
   isRequired: false,
 };
 
+const questions = [
+  { section: 'question', description: 'Who is your surety?', answerType: 'text' },
+  { section: 'question', description: 'Bonding', answerType: 'choice', options: ['Single', 'Aggregate'] },
+];
+
 const calls: AreaCase['calls'] = {
   'bidPackages.list': onNothing(({ projectId, strangerId }) => ({
     keyword: 'judged',
@@ -91,13 +96,20 @@ const calls: AreaCase['calls'] = {
     fileIds: [target.fileId],
   })),
   'bidPackages.update': bidPackage.onVersion('draft', fields),
-  'bidPackages.setLines': bidPackage.onVersion('draft', () => ({ lines: [line] })),
+  'bidPackages.setLines': bidPackage.onVersion('draft', () => ({ lines: [line, ...questions] })),
+  'bidPackages.keepForm': bidPackage.onVersion('open', () => ({ name: `Form ${newId()}` })),
+  'bidPackages.forms': onNothing(() => ({})),
+  'bidPackages.removeForm': call('bidForm', 'kept', ({ id }) => ({ bidFormId: id })),
   'bidPackages.setParts': bidPackage.onVersion('open', ({ id }) => ({ bidBreakdownIds: [nth(id, PART)] })),
   'bidPackages.setBudget': bidPackage.onVersion('draft', () => ({ budgetCents: 1_000_000 })),
   'bidPackages.addInvitees': bidPackage.onVersion('draft', ({ strangerId }) => ({ personIds: [strangerId] })),
   'bidPackages.removeInvitee': bidPackage.onVersion('draft', ({ id }) => ({ inviteId: nth(id, INVITE) })),
   'bidPackages.invite': bidPackage.onVersion('draft', () => ({ note: reason })),
-  'bidPackages.addAddendum': bidPackage.onVersion('open', () => ({ title: 'Thicker slab', text: reason })),
+  'bidPackages.addAddendum': bidPackage.onVersion('open', () => ({
+    title: 'Thicker slab',
+    text: reason,
+    lines: [line, ...questions],
+  })),
   'bidPackages.answerQuestion': bidPackage.onVersion('open', ({ id }) => ({
     questionId: nth(id, QUESTION),
     answer: reason,
@@ -162,7 +174,13 @@ function onPackage(
 const reads = onScreen((role) => BID[role].read !== '-');
 
 const rules: AreaCase['rules'] = {
-  ...named('bidPackages', ['list', 'counts', 'totals', 'export'], reads),
+  ...named('bidPackages', ['list', 'counts', 'totals', 'export', 'forms'], reads),
+  'bidPackages.removeForm': [
+    {
+      situations: ['same', 'rival', 'missing'],
+      expect: (role, situation) => (BID[role].create === '-' ? '403' : situation === 'same' ? 'pass' : '1004'),
+    },
+  ],
   ...named('bidPackages', ['get', 'pdf', 'ndaPdf', 'coverage'], onPackage('read')),
   ...named('bidPackages', ['leveling', 'levelingSheet', 'levelingPdf'], onPackage('cost')),
   'bidPackages.create': [
@@ -177,6 +195,7 @@ const rules: AreaCase['rules'] = {
     [
       'update',
       'setLines',
+      'keepForm',
       'setParts',
       'setBudget',
       'addInvitees',
@@ -321,5 +340,18 @@ export const areaCase: AreaCase = {
   calls,
   rules,
   fill,
-  kinds: { bidPackage: { isDocument: true, make: makePackages } },
+  kinds: {
+    bidPackage: { isDocument: true, make: makePackages },
+    bidForm: {
+      make: (world, all) =>
+        put(world, 'bid_package_form', all, ({ target, mark }) => ({
+          id: target.id,
+          name: `${mark} ${target.id}`,
+          number: 1,
+          lines: [],
+          kept_at: new Date().toISOString(),
+        })),
+    },
+  },
+  silent: { 'bidPackages.removeForm': 'stands in the audit: a form that is kept is no record' },
 };

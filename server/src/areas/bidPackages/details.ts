@@ -82,6 +82,12 @@ const INVITE_JSON = sql`json_build_object('inviteId', v.id, 'personId', v.person
     'ndaName', n.name, 'ndaSignedAt', n.signed_at,
     'bidVersion', s.number, 'bidAt', s.submitted_at, 'bidEnteredById', s.entered_by)`;
 
+/** A line `l` of a form. */
+export const LINE_JSON = sql`json_build_object('lineId', l.id, 'section', l.section, 'code', l.code, 'description', l.description,
+    'quantity', trim_scale(l.quantity)::text, 'unit', l.unit, 'isRequired', l.is_required, 'isDeduct', l.is_deduct,
+    'amountCents', l.amount_cents, 'isAccepted', l.is_accepted, 'answerType', l.answer_type, 'options', l.options,
+    'addedIn', l.added_in, 'droppedIn', l.dropped_in)`;
+
 function selectDetails(actor: Actor, hold: boolean): CompanionRead {
   const rows = (from: ReturnType<typeof sql>, order: ReturnType<typeof sql>, what: ReturnType<typeof sql>) =>
     sql`(select coalesce(json_agg(${what} order by ${order}), '[]') from ${from})`;
@@ -90,11 +96,9 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
     columns: sql`${selectFields('x', { ...BID_PACKAGE_FIELDS, ...KEPT })}, x.recommended_id as "recommendedId",
       x.opened_at as "openedAt", x.regrets_sent_at as "regretsSentAt", ${due} as "dueAt",
       ${rows(
-        sql`bid_package_line l where l.tenant_id = x.tenant_id and l.package_id = x.id`,
+        sql`bid_package_line l where l.tenant_id = x.tenant_id and l.package_id = x.id and l.dropped_in is null`,
         sql`l.place`,
-        sql`json_build_object('lineId', l.id, 'section', l.section, 'code', l.code, 'description', l.description,
-          'quantity', trim_scale(l.quantity)::text, 'unit', l.unit, 'isRequired', l.is_required, 'isDeduct', l.is_deduct,
-          'amountCents', l.amount_cents, 'isAccepted', l.is_accepted)`,
+        LINE_JSON,
       )} as lines,
       ${rows(
         sql`bid_package_part w
@@ -117,7 +121,8 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
         sql`bid_package_addendum d where d.tenant_id = x.tenant_id and d.package_id = x.id`,
         sql`d.number`,
         sql`json_build_object('addendumId', d.id, 'number', d.number, 'title', d.title, 'text', d.body, 'issuedAt', d.issued_at,
-          'issuedById', d.issued_by)`,
+          'issuedById', d.issued_by, 'changesForm', exists (select from bid_package_line l
+            where l.tenant_id = d.tenant_id and l.package_id = d.package_id and d.number in (l.added_in, l.dropped_in)))`,
       )} as addenda,
       ${rows(
         sql`bid_package_question q left join bid_package_invite v on v.tenant_id = q.tenant_id and v.id = q.invite_id

@@ -37,8 +37,6 @@ export const es: Catalogue = {
   'A line is named twice': 'Una línea se nombra dos veces',
   'Enter a price': 'Escriba un precio',
   'Enter a price of a unit': 'Escriba un precio unitario',
-  'Answer yes or no': 'Responda sí o no',
-  'Say whether it is included': 'Diga si está incluido',
   'Your bid was received: {title}': 'Recibimos su oferta: {title}',
   '{company} received your bid {n} on:': '{company} recibió su oferta {n} por:',
   'Received {at}, {zone}.': 'Recibida {at}, {zone}.',
@@ -111,6 +109,7 @@ export const es: Catalogue = {
     'Diga si ofertará, haga sus preguntas y entregue su oferta por este enlace. Los precios están sellados hasta entonces.',
   'A package has at most {n} addenda.': 'Un paquete tiene como máximo {n} adendas.',
   'An addendum was issued for:': 'Se emitió una adenda para:',
+  'It changes the form that you fill in.': 'Cambia el formulario que usted rellena.',
   'Acknowledge it before you hand your bid in. A bid that is in already is taken as it is, unless you hand another in.':
     'Confírmela antes de entregar su oferta. Una oferta ya entregada vale como está, salvo que entregue otra.',
   'A question was answered: {title}': 'Se respondió a una pregunta: {title}',

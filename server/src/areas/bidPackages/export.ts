@@ -1,7 +1,7 @@
 import type { BidPackageRow, FormLine, OpenedBid, OwnLine } from '@plumbline/contract/areas/bidPackages';
 import { levelBids, ownLineCents } from '@plumbline/contract/areas/bidPackages/level';
 import type { LeveledBid } from '@plumbline/contract/areas/bidPackages/level';
-import { ownLineWords, scopeWords, sectionWords, statusWords } from '@plumbline/contract/areas/bidPackages/names';
+import { answerText, ownLineWords, scopeWords, sectionWords, statusWords } from '@plumbline/contract/areas/bidPackages/names';
 import { wordFor } from '@plumbline/contract/kit/words';
 import type { Actor } from '../../kit/actor.ts';
 import type { ActorRequest } from '../../kit/http/routes.ts';
@@ -65,8 +65,8 @@ export async function levelingSheet(
   const { bids } = levelBids(all);
   const sections = sectionWords(t);
   const rows: GridRow[] = all.lines.map((line) => ({
-    line: { ...line, section: wordFor(sections, line.section) },
-    cells: bids.map((one) => cellOf(actor, one, line.lineId)),
+    line: { ...line, section: wordFor(sections, line.section), description: lineText(actor, line) },
+    cells: bids.map((one) => cellOf(actor, one, line, String)),
   }));
   const sum = (description: string, cents: (bid: LeveledBid) => number): GridRow => ({
     line: { section: '', code: null, description, quantity: null, unit: null },
@@ -124,16 +124,28 @@ export function ownLineText({ t }: Pick<Actor, 't'>, { kind, isCounted }: OwnLin
   return [wordFor(ownLineWords(t), kind), isCounted ? t('counted') : t('not counted')].join(', ');
 }
 
+/** What a line asks for, and where an addendum took it off. */
+export function lineText({ t }: Pick<Actor, 't'>, { description, droppedIn }: FormLine): string {
+  return [description, droppedIn !== null && t('taken off by addendum {n}', { n: droppedIn })]
+    .filter(Boolean)
+    .join(', ');
+}
+
 /** What a cell says beside its sum: that the figure is ours, whether the scope is in it, what was noted. */
-export function cellOf({ t }: Pick<Actor, 't'>, { cells, bid }: LeveledBid, lineId: string) {
+export function cellOf(
+  { t }: Pick<Actor, 't'>,
+  { cells, bid }: LeveledBid,
+  line: FormLine,
+  dayText: (day: string) => string,
+) {
+  const { lineId } = line;
   const cell = cells.get(lineId);
   const given = bid.lines.find((one) => one.lineId === lineId);
   const isOurs = (cell?.plug?.cents ?? null) !== null;
   const says = [
     isOurs && t('Plug'),
     cell?.scope && wordFor(scopeWords(t), cell.scope),
-    given?.answer === 'yes' && t('Yes'),
-    given?.answer === 'no' && t('No'),
+    answerText(line, given?.answer, t, dayText),
     cell?.plug?.note,
     given?.note,
   ];

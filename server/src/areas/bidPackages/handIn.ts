@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { answerOf, answerWanted } from '@plumbline/contract/areas/bidPackages/answers';
 import { submittedCents } from '@plumbline/contract/areas/bidPackages/level';
 import type { bidSubmissions } from '@plumbline/contract/areas/bidSubmissions';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
@@ -120,7 +121,7 @@ interface Checked {
   lineId: string;
   amountCents: number | null;
   unitPrice: string | null;
-  answer: 'yes' | 'no' | 'included' | 'excluded' | null;
+  answer: string | null;
   note: string | null;
 }
 
@@ -134,7 +135,7 @@ function checkedLines(form: readonly PricedLine[], given: Content['lines']): Che
   const lines = form.map((line, place) => {
     const at = given.findIndex(({ lineId }) => lineId === line.lineId);
     const answer = checked(line, given[at]);
-    const fault = faultOf(line, answer);
+    const fault = faultOf(line, answer, given[at]?.answer || null);
     if (fault) faults[`lines.${at === -1 ? place : at}.${fault[0]}`] = fault[1];
     return answer;
   });
@@ -142,26 +143,27 @@ function checkedLines(form: readonly PricedLine[], given: Content['lines']): Che
   return lines;
 }
 
-function checked({ lineId, section }: PricedLine, given: Content['lines'][number] | undefined): Checked {
-  const { amountCents = null, unitPrice = null, answer = null, note } = given ?? {};
-  const isYesNo = answer === 'yes' || answer === 'no';
+function checked(line: PricedLine, given: Content['lines'][number] | undefined): Checked {
+  const { lineId, section } = line;
+  const { amountCents = null, unitPrice = null, answer, note } = given ?? {};
   return {
     lineId,
     amountCents: section === 'base' || section === 'alternate' ? amountCents : null,
     unitPrice: section === 'unitPrice' ? unitPrice : null,
-    answer:
-      answer !== null && ((section === 'question' && isYesNo) || (section === 'scope' && !isYesNo)) ? answer : null,
+    answer: answerOf(line, answer ?? ''),
     note: note || null,
   };
 }
 
-function faultOf({ section, isRequired }: PricedLine, answer: Checked): [field: string, sentence: string] | null {
+function faultOf(line: PricedLine, read: Checked, given: string | null): [field: string, sentence: string] | null {
+  const { section, isRequired } = line;
+  if (section === 'scope' || section === 'question')
+    return read.answer === null && (isRequired || given !== null)
+      ? ['answer', answerWanted(line, (sentence) => sentence)]
+      : null;
   if (!isRequired || section === 'allowance') return null;
-  if (section === 'base' || section === 'alternate')
-    return answer.amountCents === null ? ['amountCents', 'Enter a price'] : null;
-  if (section === 'unitPrice') return answer.unitPrice === null ? ['unitPrice', 'Enter a price of a unit'] : null;
-  if (answer.answer !== null) return null;
-  return ['answer', section === 'question' ? 'Answer yes or no' : 'Say whether it is included'];
+  if (section === 'unitPrice') return read.unitPrice === null ? ['unitPrice', 'Enter a price of a unit'] : null;
+  return read.amountCents === null ? ['amountCents', 'Enter a price'] : null;
 }
 
 function totalOf(form: readonly PricedLine[], lines: readonly Checked[]): number {

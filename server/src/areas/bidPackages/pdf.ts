@@ -1,8 +1,9 @@
 import type { BidPackage, FormLine, Leveling } from '@plumbline/contract/areas/bidPackages';
 import { levelBids, ownLineCents } from '@plumbline/contract/areas/bidPackages/level';
 import type { LeveledBid } from '@plumbline/contract/areas/bidPackages/level';
-import { BID_PACKAGE_TONES, sectionWords, statusWords } from '@plumbline/contract/areas/bidPackages/names';
+import { BID_PACKAGE_TONES, answerTypeWords, sectionWords, statusWords } from '@plumbline/contract/areas/bidPackages/names';
 import { formatCents } from '@plumbline/contract/kit/money';
+import { quantityText } from '@plumbline/contract/kit/money/typed';
 import { timeOfDay } from '@plumbline/contract/kit/timeOfDay';
 import { wordFor } from '@plumbline/contract/kit/words';
 import type { Actor } from '../../kit/actor.ts';
@@ -10,7 +11,7 @@ import type { Read } from '../../kit/db/tx.ts';
 import { recordDocument, withCompany } from '../../kit/pdf/index.ts';
 import type { PdfBlock, PdfDocument, PdfFact, PrintedAt, Printer } from '../../kit/pdf/index.ts';
 import { recordPdf } from '../../kit/records/print.ts';
-import { cellOf, enteredText, ownLineText } from './export.ts';
+import { cellOf, enteredText, lineText, ownLineText } from './export.ts';
 import { bidPackageKind } from './policy.ts';
 import { get, leveling } from './present.ts';
 
@@ -67,6 +68,7 @@ function facts({ t, day, locale }: Printer, found: BidPackage): PdfFact[] {
 /** The lines to be filled in. */
 function form({ t }: Printer, lines: readonly FormLine[]): PdfBlock {
   const sections = sectionWords(t);
+  const answers = answerTypeWords(t);
   return {
     block: 'table',
     empty: t('Nothing is asked yet'),
@@ -77,13 +79,21 @@ function form({ t }: Printer, lines: readonly FormLine[]): PdfBlock {
       { label: t('Quantity'), width: 62, align: 'right' },
       { label: t('Price'), width: 84, align: 'right' },
     ],
-    rows: lines.map(({ section, code, description, quantity, unit, amountCents, isRequired, isDeduct }) => ({
+    rows: lines.map((line) => ({
       cells: [
-        wordFor(sections, section),
-        code ?? '',
-        [description, isDeduct && t('to be deducted'), !isRequired && t('optional')].filter(Boolean).join(', '),
-        [quantity, unit].filter(Boolean).join(' '),
-        section === 'allowance' && typeof amountCents === 'number' ? formatCents(amountCents) : '',
+        wordFor(sections, line.section),
+        line.code ?? '',
+        [
+          line.description,
+          line.isDeduct && t('to be deducted'),
+          line.section === 'question' && wordFor(answers, line.answerType),
+          line.options.join(' / '),
+          !line.isRequired && t('optional'),
+        ]
+          .filter(Boolean)
+          .join(', '),
+        quantityText(line) || (line.unit ?? ''),
+        line.section === 'allowance' && typeof line.amountCents === 'number' ? formatCents(line.amountCents) : '',
       ],
     })),
   };
@@ -150,7 +160,7 @@ function levelingDocument(printer: Printer, found: Leveled, { project, hash, url
 }
 
 /** Lines as rows, these bidders as columns. */
-function grid({ t }: Printer, all: Leveling, bids: readonly LeveledBid[]): PdfBlock {
+function grid({ t, day }: Printer, all: Leveling, bids: readonly LeveledBid[]): PdfBlock {
   const sections = sectionWords(t);
   const total = (label: string, of: (bid: LeveledBid) => string) => ({ cells: ['', label, '', ...bids.map(of)] });
   return {
@@ -166,19 +176,19 @@ function grid({ t }: Printer, all: Leveling, bids: readonly LeveledBid[]): PdfBl
       })),
     ],
     rows: [
-      ...all.lines.map(({ lineId, section, code, description, quantity, unit, isAccepted }) => ({
+      ...all.lines.map((line) => ({
         cells: [
-          wordFor(sections, section),
+          wordFor(sections, line.section),
           [
-            [code, description].filter(Boolean).join(' '),
-            section === 'alternate' && (isAccepted ? t('alternate, taken') : t('alternate, not taken')),
+            [line.code, lineText({ t }, line)].filter(Boolean).join(' '),
+            line.section === 'alternate' && (line.isAccepted ? t('alternate, taken') : t('alternate, not taken')),
           ]
             .filter(Boolean)
             .join(', '),
-          [quantity, unit].filter(Boolean).join(' '),
+          quantityText(line),
           ...bids.map((bid) => {
-            const { cents, says } = cellOf({ t }, bid, lineId);
-            const isGap = bid.cells.get(lineId)?.isGap === true;
+            const { cents, says } = cellOf({ t }, bid, line, day);
+            const isGap = bid.cells.get(line.lineId)?.isGap === true;
             return [cents === null ? isGap && t('Gap') : formatCents(cents), says].filter(Boolean).join('\n');
           }),
         ],

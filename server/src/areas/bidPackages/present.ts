@@ -8,8 +8,8 @@ import type { Read } from '../../kit/db/tx.ts';
 import { refuse } from '../../kit/errors.ts';
 import { presentRecord, readInstant, selectPerson, shownDetails } from '../../kit/records/index.ts';
 import type { RecordParts } from '../../kit/records/index.ts';
-import { bidPackageDetails } from './details.ts';
-import type { BidPackageDetails } from './details.ts';
+import { LINE_JSON, bidPackageDetails } from './details.ts';
+import type { BidPackageDetails, PricedLine } from './details.ts';
 import { OPENED, bidPackageKind, readsCost } from './policy.ts';
 import { bidPackageWorkflow } from './workflow.ts';
 
@@ -48,8 +48,9 @@ export async function leveling(
 ): Promise<Leveling> {
   const { shared, details } = await bidPackageDetails.read(read, actor, bidPackageId);
   if (details.openedAt === null) throw refuse('The bids are sealed until they are due.');
-  const [bids, plugs] = await Promise.all([
+  const [bids, dropped, plugs] = await Promise.all([
     openedBids(read, bidPackageId),
+    droppedLines(read, bidPackageId),
     read.all(sql<Leveling['plugs'][number]>`
       select g.invite_id as "inviteId", g.line_id as "lineId", g.cents, g.scope, g.note
       from bid_package_plug g
@@ -60,12 +61,27 @@ export async function leveling(
   return {
     bidPackageId,
     version: shared.version,
-    lines: details.lines,
+    lines: [...details.lines, ...dropped],
     bids,
     plugs,
     recommendedId: details.recommendedId,
     budgetCents: details.budgetCents,
   };
+}
+
+/** Lines that an addendum took off, where a bid that stands has something for them. */
+async function droppedLines(read: Read, bidPackageId: string): Promise<PricedLine[]> {
+  const rows = await read.all(sql<{ line: PricedLine }>`
+    select ${LINE_JSON} as line
+    from bid_package_line l
+    where l.tenant_id = ${read.tenantId} and l.package_id = ${bidPackageId} and l.dropped_in is not null
+      and exists (select
+        from bid_package_submission_line sl
+          join bid_package_submission s on s.tenant_id = sl.tenant_id and s.id = sl.submission_id and ${sql.raw(OPENED)}
+        where sl.tenant_id = l.tenant_id and sl.line_id = l.id
+          and (sl.amount_cents is not null or sl.unit_price is not null or sl.answer is not null))
+    order by l.dropped_in, l.place`);
+  return rows.map(({ line }) => line);
 }
 
 type Row = Omit<OpenedBid, 'submittedAt'> & { submittedAt: string };

@@ -21,6 +21,7 @@ const byLink = ({ via }: Actor) => via === 'share';
 
 const bidsOf = ({ invites }: BidPackageFacts) => invites.filter(({ bidVersion }) => bidVersion !== null).length;
 const UNDER_WAY = ['draft', 'open', 'closed', 'leveling', 'recommended'] as const;
+const NO_LINES = 'Add the lines that bidders fill in first.';
 const NOT_OUT = 'It is not out to bid.';
 const NOT_TAKEN = 'Bids are not taken now.';
 const OVER = 'The time to bid is over: nothing more is taken.';
@@ -34,7 +35,7 @@ export const bidPackageWorkflow = defineWorkflow<BidPackageStatus, BidPackageVer
       right: submits,
       otherwise: 'Its bidders are invited already.',
       unless(_, { lines, invites, isPastDue }) {
-        if (lines.length === 0) return 'Add the lines that bidders fill in first.';
+        if (lines.length === 0) return NO_LINES;
         if (invites.length === 0) return 'Add bidders first.';
         const bare = invites.find(({ hasMail }) => !hasMail);
         if (bare)
@@ -99,6 +100,12 @@ export const bidPackageWorkflow = defineWorkflow<BidPackageStatus, BidPackageVer
     },
     update: { from: ['draft'], right: updates, otherwise: 'It is out: issue an addendum, or extend the time.' },
     setLines: { from: ['draft'], right: updates, otherwise: 'The form is out: issue an addendum.' },
+    keepForm: {
+      from: UNDER_WAY,
+      right: updates,
+      otherwise: 'It has ended.',
+      unless: (_, { lines }) => (lines.length > 0 ? null : NO_LINES),
+    },
     setParts: { from: UNDER_WAY, right: updates, otherwise: 'It has ended.' },
     setBudget: { from: UNDER_WAY, right: levels, otherwise: 'It has ended.' },
     addInvitees: {
@@ -159,6 +166,7 @@ export const bidPackageWorkflow = defineWorkflow<BidPackageStatus, BidPackageVer
 type Edit =
   | 'update'
   | 'setLines'
+  | 'keepForm'
   | 'setParts'
   | 'setBudget'
   | 'addInvitees'

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { FormLine } from '@plumbline/contract/areas/bidPackages';
+import { answerOf, answerWanted } from '@plumbline/contract/areas/bidPackages/answers';
 import { submittedCents } from '@plumbline/contract/areas/bidPackages/level';
-import { scopeWords } from '@plumbline/contract/areas/bidPackages/names';
-import { quantityText, readTyped, readTypedCents, typedRefusal } from '@plumbline/contract/kit/money/typed';
+import { readTyped, readTypedCents, typedRefusal } from '@plumbline/contract/kit/money/typed';
 import { newId } from '@plumbline/contract/kit/uuid';
 import type { T } from '@plumbline/contract/kit/words';
 import { FormGrid } from '../../kit/records/FormParts.tsx';
@@ -13,6 +13,7 @@ import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { choices } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
+import { LineField } from './LineField.tsx';
 
 /* What a bid says, as it is typed: by the bidder, or by whoever enters what they sent. */
 
@@ -44,7 +45,6 @@ export const NO_BID: BidValues = {
   leadTimeWeeks: '',
   validDays: '',
 };
-const ANSWERS = ['yes', 'no', 'included', 'excluded'] as const;
 
 /** What is sent of it, and a sentence for each field that has to change first. */
 export function readBid(form: readonly FormLine[], values: BidValues, t: T) {
@@ -194,74 +194,18 @@ function OwnLines({ form }: Pick<BidFieldsProps, 'form'>) {
   );
 }
 
-interface LineProps {
-  line: FormLine;
-  value: string;
-  error: string | undefined;
-  onChange: (value: string) => void;
-}
-
-function LineField({ line, value, error, onChange }: LineProps) {
-  const t = useT();
-  const format = useFormat();
-  const { section, description, isRequired } = line;
-  const label = [line.code, description].filter(Boolean).join(' ');
-  const scopes = scopeWords(t);
-  if (section === 'allowance')
-    return (
-      <div>{t('{name}: allowance of {sum}, in every bid', { name: label, sum: format.cents(line.amountCents) })}</div>
-    );
-  if (section === 'scope' || section === 'question')
-    return (
-      <SelectField
-        label={label}
-        value={value}
-        error={error}
-        optional={!isRequired}
-        placeholder={t('Choose')}
-        onChange={onChange}
-        options={
-          section === 'scope'
-            ? [
-                { value: 'included', label: scopes.included },
-                { value: 'excluded', label: scopes.excluded },
-              ]
-            : [
-                { value: 'yes', label: t('Yes') },
-                { value: 'no', label: t('No') },
-              ]
-        }
-      />
-    );
-  const much = quantityText(line);
-  const help = [
-    section === 'unitPrice' ? t('Price of a unit, $') : t('Price, $'),
-    much,
-    section === 'alternate' && (line.isDeduct ? t('alternate, to be deducted') : t('alternate, to be added')),
-  ];
-  return (
-    <TextField
-      label={label}
-      help={help.filter(Boolean).join(', ')}
-      value={value}
-      error={error}
-      optional={!isRequired}
-      maxLength={20}
-      inputMode="decimal"
-      onChange={onChange}
-    />
-  );
-}
-
 /** What a line of the form is answered with, or why what was typed is none. */
 function readLine(line: FormLine, text: string, t: T) {
   const { lineId, section, isRequired } = line;
   const none = { lineId, amountCents: null, unitPrice: null, answer: null };
   const isEmpty = text.trim() === '';
   const wanted = isEmpty && isRequired && section !== 'allowance' ? t('Fill this in') : null;
+  if (section === 'scope' || section === 'question') {
+    const answer = answerOf(line, text);
+    const isOpen = answer === null && (isRequired || !isEmpty);
+    return { line: { ...none, answer }, fault: isOpen ? answerWanted(line, t) : null };
+  }
   if (isEmpty || section === 'allowance') return { line: none, fault: wanted };
-  if (section === 'scope' || section === 'question')
-    return { line: { ...none, answer: ANSWERS.find((one) => one === text) ?? null }, fault: null };
   if (section === 'unitPrice') {
     const read = readTyped(text, { places: 4 });
     if ('fault' in read) return { line: none, fault: typedRefusal(read.fault, { places: 4 }, t) };

@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import { bidPackages } from '@plumbline/contract/areas/bidPackages';
 import type { BidPackage, InviteRow } from '@plumbline/contract/areas/bidPackages';
-import { intentWords, sectionWords } from '@plumbline/contract/areas/bidPackages/names';
+import { formChangedSince } from '@plumbline/contract/areas/bidPackages/answers';
+import { answerTypeWords, intentWords, sectionWords } from '@plumbline/contract/areas/bidPackages/names';
 import { bidPackageDownloads } from '@plumbline/contract/areas/bidPackages/reads';
 import { quantityText } from '@plumbline/contract/kit/money/typed';
 import { Link, lazyPart } from '../../kit/nav/index.ts';
@@ -94,6 +95,7 @@ function Bidder({ bidPackage, invite }: { bidPackage: BidPackage; invite: Invite
     ndaSignedAt,
   } = invite;
   const open = bidPackage.addenda.length - invite.acknowledged;
+  const changed = bidAt ? formChangedSince(bidPackage.addenda, bidAt) : undefined;
   const seen = viewedAt
     ? t('opened {day}', { day: format.day(viewedAt) })
     : invitedAt
@@ -119,6 +121,7 @@ function Bidder({ bidPackage, invite }: { bidPackage: BidPackage; invite: Invite
       <Box component="span" sx={quiet}>
         {[
           bidAt && format.instant(bidAt),
+          changed && t('on the form before addendum {n}', { n: changed.number }),
           bidEnteredBy && t('entered by {name}', { name: bidEnteredBy.fullName }),
           seen,
           bidPackage.ndaText &&
@@ -190,6 +193,7 @@ function Form({ bidPackage, bare }: PartProps) {
   const format = useFormat();
   const { lines } = bidPackage;
   const words = sectionWords(t);
+  const answers = answerTypeWords(t);
   return (
     <Section title={t('Form')} note={lines.length > 0 && lines.length} bare={bare}>
       {lines.length === 0 && <Box sx={quiet}>{t('No lines yet. They are what bidders fill in.')}</Box>}
@@ -202,6 +206,10 @@ function Form({ bidPackage, bare }: PartProps) {
             <Box component="span" sx={{ flex: '1 1 200px', minWidth: 0 }}>
               {[line.code, line.description].filter(Boolean).join(' ')}
             </Box>
+            {line.section === 'question' && (
+              <Box sx={quiet}>{[wordFor(answers, line.answerType), ...line.options].join(' · ')}</Box>
+            )}
+            {line.addedIn !== null && <Box sx={quiet}>{t('new with addendum {n}', { n: line.addedIn })}</Box>}
             <span className="num">{quantityText(line)}</span>
             {typeof line.amountCents === 'number' && <span className="num">{format.cents(line.amountCents)}</span>}
             {!line.isRequired && <Box sx={quiet}>{t('optional')}</Box>}

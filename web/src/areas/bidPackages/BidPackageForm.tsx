@@ -1,11 +1,15 @@
+import type { ReactNode } from 'react';
 import { bidPackages } from '@plumbline/contract/areas/bidPackages';
 import type { BidPackage } from '@plumbline/contract/areas/bidPackages';
+import { bidPackageReads } from '@plumbline/contract/areas/bidPackages/reads';
 import { EditForm } from '../../kit/records/EditForm.tsx';
 import { FormInputs } from '../../kit/records/FormInputs.tsx';
 import { FormGrid, FormPart } from '../../kit/records/FormParts.tsx';
 import { NewForm } from '../../kit/records/NewForm.tsx';
 import type { NewRecordProps } from '../../kit/records/NewForm.tsx';
 import { CustomInputs } from '../../kit/records/customFields/CustomInputs.tsx';
+import { readChoiceField } from '../../kit/records/formFields.ts';
+import { companyChoices } from '../../kit/records/readChoices.ts';
 import type { VerbProps } from '../../kit/records/RecordVerbDialog.tsx';
 import type { RecordForm as Form } from '../../kit/records/useRecordForm.ts';
 import { useT } from '../../kit/words/index.ts';
@@ -13,21 +17,33 @@ import { bidPackageFields, bidPackageValues } from './fields.ts';
 import type { BidPackageValues } from './fields.ts';
 import { bidPackageSource } from './source.ts';
 
+const FORMS = companyChoices(bidPackageReads.forms, (all) =>
+  all.map(({ bidFormId, name }) => ({ value: bidFormId, label: name })),
+);
+
 /** A new bid package; it has its number at once. */
 export function NewBidPackage(props: NewRecordProps) {
   const t = useT();
+  const fields = {
+    ...bidPackageFields(t),
+    bidFormId: readChoiceField(t('Form to begin with'), FORMS, { optional: true }),
+  };
   return (
     <NewForm
       {...props}
       source={bidPackageSource}
       call={bidPackages.create}
-      fields={bidPackageFields(t)}
+      fields={fields}
       title={t('New bid package')}
       action={t('Create bid package')}
       toast={(made) => t('{number} created', { number: made.number ?? '' })}
       files={t('Attach drawings and other files that bidders get')}
     >
-      {(form) => <Inputs form={form} />}
+      {(form) => (
+        <Inputs form={form as never}>
+          <FormInputs form={form} fields={fields} names={['bidFormId']} />
+        </Inputs>
+      )}
     </NewForm>
   );
 }
@@ -43,7 +59,7 @@ export function EditBidPackage(props: VerbProps<BidPackage>) {
   );
 }
 
-function Inputs({ form }: { form: Form<BidPackageValues> }) {
+function Inputs({ form, children }: { form: Form<BidPackageValues>; children?: ReactNode }) {
   const t = useT();
   const given = { form, fields: bidPackageFields(t) };
   return (
@@ -65,6 +81,7 @@ function Inputs({ form }: { form: Form<BidPackageValues> }) {
           ]}
         />
       </FormPart>
+      {children}
       <FormInputs {...given} names={['scopeText', 'instructions', 'bidderLines', 'ndaText']} />
       <CustomInputs form={form} kind="bidPackage" />
       <div>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formChangedSince } from '@plumbline/contract/areas/bidPackages/answers';
 import { bidSubmissions } from '@plumbline/contract/areas/bidSubmissions';
 import type { Invitation } from '@plumbline/contract/areas/bidSubmissions';
 import { shares } from '@plumbline/contract/areas/shares';
@@ -34,6 +35,7 @@ function Page({ token, invitation, files }: PartProps & Pick<LinkPageProps, 'fil
   const t = useT();
   const format = useFormat(invitation.zone);
   const { bid, mayBid } = invitation;
+  const changed = bid && formChangedSince(invitation.addenda, bid.submittedAt);
   return (
     <Box component="article" sx={{ flex: 1, minWidth: 0 }}>
       <LinkHead {...invitation} may={mayBid}>
@@ -44,6 +46,12 @@ function Page({ token, invitation, files }: PartProps & Pick<LinkPageProps, 'fil
               {t('{at}, receipt {code}', { at: format.instant(bid.submittedAt), code: bid.receipt.slice(0, 16) })}
               {bid.enteredBy && ` · ${t('entered by {name}', { name: bid.enteredBy })}`}
             </span>
+            {changed && (
+              <StatusChip
+                tone="attention"
+                word={t('Addendum {n} changed the form since: hand another bid in', { n: changed.number })}
+              />
+            )}
           </>
         )}
       </LinkHead>

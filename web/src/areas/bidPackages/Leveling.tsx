@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import type { BidPackage, FormLine, Leveling as All } from '@plumbline/contract/areas/bidPackages';
 import { levelBids } from '@plumbline/contract/areas/bidPackages/level';
 import type { LeveledBid } from '@plumbline/contract/areas/bidPackages/level';
-import { scopeWords } from '@plumbline/contract/areas/bidPackages/names';
+import { answerText, scopeWords } from '@plumbline/contract/areas/bidPackages/names';
 import { bidPackageDownloads, bidPackageReads } from '@plumbline/contract/areas/bidPackages/reads';
 import { quantityText } from '@plumbline/contract/kit/money/typed';
 import { query } from '../../kit/api/index.ts';
@@ -19,7 +19,7 @@ import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { OwnRows } from './OwnRows.tsx';
-import { cell, head, quiet } from './gridStyles.ts';
+import { cell, head, quiet, said } from './gridStyles.ts';
 
 const PlugDialog = lazyPart(() => import('./verbs/PlugDialog.tsx').then((module) => module.PlugDialog));
 
@@ -113,6 +113,8 @@ function Grid({ bidPackage, all }: { bidPackage: BidPackage; all: All }) {
                       line.section === 'alternate' &&
                         (line.isAccepted ? t('alternate, taken') : t('alternate, not taken')),
                       line.section === 'allowance' && t('allowance'),
+                      line.droppedIn !== null && t('taken off by addendum {n}', { n: line.droppedIn }),
+                      line.addedIn !== null && t('new with addendum {n}', { n: line.addedIn }),
                     ]
                       .filter(Boolean)
                       .join(' · ')}
@@ -172,8 +174,7 @@ function CellButton({ line, bid, onPress }: Asked & { onPress: (() => void) | un
   const found = bid.cells.get(line.lineId);
   const given = bid.bid.lines.find(({ lineId }) => lineId === line.lineId);
   const isOurs = (found?.plug?.cents ?? null) !== null;
-  const words =
-    given?.answer === 'yes' ? t('Yes') : given?.answer === 'no' ? t('No') : wordFor(scopeWords(t), found?.scope ?? '');
+  const words = answerText(line, given?.answer, t, format.day) || wordFor(scopeWords(t), found?.scope);
   const rate = given?.unitPrice && t('{sum} a unit', { sum: `$${given.unitPrice}` });
   const shown = (
     <>
@@ -191,7 +192,8 @@ function CellButton({ line, bid, onPress }: Asked & { onPress: (() => void) | un
       </Box>
     </>
   );
-  if (!onPress || line.section === 'question') return shown;
+  if (line.section === 'question') return <Box sx={said}>{shown}</Box>;
+  if (!onPress || line.droppedIn !== null) return shown;
   return (
     <Box
       component="button"

@@ -63,6 +63,7 @@ export function trailLabels(t: T): Record<string, string> {
     ...partWords(t),
     ...fieldWords(bidPackageFields(t)),
     form: t('Lines of the form'),
+    keptForm: t('Form kept as'),
     parts: t('Parts of our bid'),
     bidders: t('Bidders'),
     addendum: t('Addendum'),
@@ -89,6 +90,7 @@ export function trailSteps(t: T): Record<string, string> {
   return {
     ...reviewStepWords(t),
     setLines: t('changed the form'),
+    keepForm: t('kept the form'),
     setParts: t('changed which parts of our bid it asks for'),
     setBudget: t('changed the budget'),
     addInvitees: t('added bidders'),

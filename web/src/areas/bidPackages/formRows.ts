@@ -1,4 +1,4 @@
-import type { FormLine, FormLineInput } from '@plumbline/contract/areas/bidPackages';
+import type { FormLine, FormLineInput, KeptForm } from '@plumbline/contract/areas/bidPackages';
 import { centsText, readTyped, readTypedCents, typedRefusal } from '@plumbline/contract/kit/money/typed';
 import { newId } from '@plumbline/contract/kit/uuid';
 import type { T } from '@plumbline/contract/kit/words';
@@ -15,6 +15,9 @@ export interface FormRow {
   amount: string;
   isRequired: boolean;
   isDeduct: boolean;
+  answerType: FormLine['answerType'];
+  /** the answers to choose from, one a line */
+  options: string;
 }
 
 export function newRow(given: Partial<FormRow> = {}): FormRow {
@@ -28,30 +31,22 @@ export function newRow(given: Partial<FormRow> = {}): FormRow {
     amount: '',
     isRequired: true,
     isDeduct: false,
+    answerType: 'yesNo',
+    options: '',
     ...given,
   };
 }
 
 /** A line as it is typed. */
-export function rowOf({
-  section,
-  code,
-  description,
-  quantity,
-  unit,
-  amountCents,
-  isRequired,
-  isDeduct,
-}: FormLine): FormRow {
+export function rowOf({ code, quantity, unit, amountCents, options, ...line }: KeptForm['lines'][number]): FormRow {
+  const { section, description, isRequired, isDeduct, answerType } = line;
   return newRow({
-    section,
+    ...{ section, description, isRequired, isDeduct, answerType },
     code: code ?? '',
-    description,
     quantity: quantity ?? '',
     unit: unit ?? '',
     amount: centsText(amountCents),
-    isRequired,
-    isDeduct,
+    options: options.join('\n'),
   });
 }
 
@@ -71,7 +66,8 @@ export function wrongOf(rows: readonly FormRow[], t: T): Record<string, string> 
 }
 
 function readRow(row: FormRow, t: T): { read: FormLineInput; fault: string | null } {
-  const { section, code, description, unit, isRequired, isDeduct } = row;
+  const { section, code, description, unit, isRequired, isDeduct, answerType } = row;
+  const options = optionsOf(row);
   const quantity = row.quantity.trim() === '' ? null : readTyped(row.quantity, { places: 4 });
   const amount = section === 'allowance' ? readTypedCents(row.amount, { digits: 7 }) : null;
   const fault =
@@ -81,7 +77,9 @@ function readRow(row: FormRow, t: T): { read: FormLineInput; fault: string | nul
         ? `${t('Quantity')}: ${typedRefusal(quantity.fault, { places: 4 }, t)}`
         : amount && 'fault' in amount
           ? `${t('Sum, $')}: ${typedRefusal(amount.fault, { places: 2 }, t)}`
-          : null;
+          : section === 'question' && answerType === 'choice' && options.length < 2
+            ? t('Enter at least two answers to choose from')
+            : null;
   return {
     fault,
     read: {
@@ -93,8 +91,15 @@ function readRow(row: FormRow, t: T): { read: FormLineInput; fault: string | nul
       isRequired,
       isDeduct,
       amountCents: amount && 'cents' in amount ? amount.cents : null,
+      answerType,
+      options,
     },
   };
+}
+
+function optionsOf({ options }: FormRow): string[] {
+  const all = options.split('\n').map((option) => option.trim().slice(0, 120));
+  return [...new Set(all.filter(Boolean))].slice(0, 30);
 }
 
 /** Rows out of cells that were copied from a spreadsheet: description, quantity, unit. A first line of headings is left out. */

@@ -39,14 +39,14 @@ export const bidPackageVerbs: FormVerbs<BidPackage> = {
       fields: { personIds: peopleField(t('Bidders')) },
       messages: { personIds: t('Choose whom you ask') },
     }),
-  addAddendum: (one, { t }) =>
-    formVerb(bidPackages.addAddendum, {
-      title: t('Issue addendum {n}', { n: one.addenda.length + 1 }),
-      lead: t('Everybody invited is told by mail and acknowledges it before a bid is taken.'),
-      fields: {
-        title: textField(t('Title'), { maxLength: 160 }),
-        text: proseField(t('What changes'), { maxLength: 5000, rows: 5 }),
-      },
+  keepForm: (one, { t }) =>
+    formVerb(bidPackages.keepForm, {
+      title: t('Keep the form of {name}', { name: nameOf(one) }),
+      action: t('Keep the form'),
+      lead: t('Other packages can begin with it. A form that is kept under the same name is replaced.'),
+      fields: { name: textField(t('Name of the form'), { maxLength: 160 }) },
+      initial: { name: one.trade ?? one.title.slice(0, 160) },
+      toast: () => t('The form is kept'),
     }),
   extendDue: (one, { t }) =>
     formVerb(bidPackages.extendDue, {

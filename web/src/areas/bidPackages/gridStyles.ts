@@ -19,3 +19,5 @@ export const head = {
   bgcolor: 'background.default',
 } as const;
 export const quiet = { typography: 'caption', color: 'text.secondary', display: 'block' } as const;
+/** What a bidder wrote: whole, and no wider than a few words. */
+export const said = { maxWidth: 240, ml: 'auto', whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;

@@ -18,6 +18,9 @@ export const guide: GuidePart = {
     t(
       'Bidders may add lines of their own: alternates and clarifications. In the grid you say which of them count in the leveled total.',
     ),
+    t(
+      'Questions are lines of the form: bidders answer with text, yes or no, one of some answers, a number or a day. Once it is out, the form changes by an addendum. A form can be kept for other packages.',
+    ),
     t('Lines of the form can be pasted from a spreadsheet: description, quantity, unit.'),
     t('The levelling grid can be taken along as XLSX or CSV.'),
   ],

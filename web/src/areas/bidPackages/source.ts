@@ -12,6 +12,7 @@ export const BID_PACKAGE_READS: Endpoint[] = [
   bidPackageReads.get,
   bidPackageReads.leveling,
   bidPackageReads.coverage,
+  bidPackageReads.forms,
   ...PROJECT_RECORD_READS,
 ];
 

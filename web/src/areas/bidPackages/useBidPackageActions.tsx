@@ -1,3 +1,4 @@
+import BookmarkAddOutlined from '@mui/icons-material/BookmarkAddOutlined';
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import DoNotDisturbAltOutlined from '@mui/icons-material/DoNotDisturbAltOutlined';
 import DraftsOutlined from '@mui/icons-material/DraftsOutlined';
@@ -26,6 +27,9 @@ const enter = lazyDialog<BidPackage>(() =>
 );
 const parts = lazyDialog<BidPackage>(() => import('./verbs/PartsDialog.tsx').then((module) => module.PartsDialog));
 const lines = lazyDialog<BidPackage>(() => import('./verbs/LinesDialog.tsx').then((module) => module.LinesDialog));
+const addendum = lazyDialog<BidPackage>(() =>
+  import('./verbs/LinesDialog.tsx').then((module) => module.AddendumDialog),
+);
 
 /** Every verb of a bid package with its dialog; which may be pressed is said by the record. */
 export function useBidPackageActions(bidPackage: BidPackage): LedActions {
@@ -36,7 +40,7 @@ export function useBidPackageActions(bidPackage: BidPackage): LedActions {
     { verb: 'setParts', label: t('Parts of our bid'), icon: ExtensionOutlined, dialog: parts },
     { verb: 'addInvitees', label: t('Add bidders'), icon: PersonAddAltOutlined, dialog: ask },
     { verb: 'invite', label: t('Ask for bids'), icon: SendOutlined, dialog: ask },
-    { verb: 'addAddendum', label: t('Issue an addendum'), icon: PostAddOutlined, dialog: ask },
+    { verb: 'addAddendum', label: t('Issue an addendum'), icon: PostAddOutlined, dialog: addendum },
     { verb: 'extendDue', label: t('More time'), icon: EventRepeatOutlined, dialog: ask },
     { verb: 'remindBidders', label: t('Remind bidders'), icon: CampaignOutlined, dialog: ask },
     { verb: 'enterBid', label: t('Enter a bid'), icon: KeyboardOutlined, dialog: enter },
@@ -45,6 +49,7 @@ export function useBidPackageActions(bidPackage: BidPackage): LedActions {
     { verb: 'award', label: t('Award'), icon: EmojiEventsOutlined, dialog: ask },
     { ...shared.return, dialog: ask },
     { verb: 'sendRegrets', label: t('Thank the others'), icon: MailOutlined, dialog: ask },
+    { verb: 'keepForm', label: t('Keep the form'), icon: BookmarkAddOutlined, dialog: ask },
     { verb: 'setBudget', label: t('Budget'), icon: RequestQuoteOutlined, dialog: ask },
     { ...shared.reopen, dialog: ask },
     { ...shared.update, dialog: update },

@@ -138,7 +138,7 @@ function sourcesOf(tx: Tx, awardId: string): Promise<Source[]> {
         union all
         select l.id, l.code, l.description, l.place
         from bid_package_line l
-        where l.tenant_id = x.tenant_id and l.package_id = x.source_id) made on true
+        where l.tenant_id = x.tenant_id and l.package_id = x.source_id and l.dropped_in is null) made on true
     where x.tenant_id = ${tx.tenantId} and x.id = ${awardId}
     order by made.place`);
 }

@@ -14,13 +14,14 @@ import {
 import { assertMayMakeIn, onProject } from '../../projects/index.ts';
 import { BID_PACKAGE_COLUMNS, BID_PACKAGE_FIELDS, BID_PACKAGE_REFERENCES, searchTextOf } from '../details.ts';
 import { get } from '../present.ts';
+import { copiedLines, insertLines } from './form.ts';
 import { assertDays } from './packageVerb.ts';
 
 type Create = ParsedOf<typeof bidPackages.create>;
 
 /** Makes a package with its number. Without an estimator whoever makes it is one. The same clientRef again answers the one that it made. */
 export async function create(tx: Tx, actor: Actor, input: Create): Promise<BidPackage> {
-  const { clientRef: bidPackageId, projectId, fileIds, title } = input;
+  const { clientRef: bidPackageId, projectId, fileIds, bidFormId, title } = input;
   assertDays(input);
   await assertMayMakeIn(tx, actor, projectId, 'bid', 'create');
   const given = { ...input, managerId: input.managerId ?? actor.personId };
@@ -37,7 +38,9 @@ export async function create(tx: Tx, actor: Actor, input: Create): Promise<BidPa
     precondition: onProject(tx, actor, projectId),
     names,
   };
-  if (await orTaken(insertInProject(tx, actor, record, own), found))
+  if (await orTaken(insertInProject(tx, actor, record, own), found)) {
     await attachFiles(tx, actor, { id: bidPackageId }, fileIds, 'evidence');
+    if (bidFormId) await insertLines(tx, bidPackageId, await copiedLines(tx, bidFormId));
+  }
   return found();
 }

@@ -100,29 +100,6 @@ async function sendInvitations(
   });
 }
 
-/** Issues an addendum to everybody invited. */
-export const addAddendum = packageVerb(bidPackages.addAddendum, async (given) => {
-  const { tx, actor, record, details, input } = given;
-  const { title, text } = input;
-  if (details.addenda.length >= 100) throw refuse('A package has at most {n} addenda.', { n: 100 });
-  const number = (details.addenda.at(-1)?.number ?? 0) + 1;
-  const row = { id: newId(), package_id: record.id, number, title, body: text };
-  await insertRows(tx, 'bid_package_addendum', [{ ...row, issued_at: actor.now, issued_by: actor.personId }]);
-  await writeTo(given, stillBidding(details.invites), {
-    subject: (t) => t('Addendum {n}: {title}', { n: number, title: record.title }),
-    lines: (t) => [
-      t('An addendum was issued for:'),
-      about(given),
-      t('Addendum {n}: {title}', { n: number, title }),
-      dueLine(given, t),
-      t(
-        'Acknowledge it before you hand your bid in. A bid that is in already is taken as it is, unless you hand another in.',
-      ),
-    ],
-  });
-  return { trail: { changes: { addendum: [null, `${number} ${title}`] } } };
-});
-
 /** Answers a question, to everybody invited. */
 export const answerQuestion = packageVerb(bidPackages.answerQuestion, async (given) => {
   const { tx, actor, details, input } = given;

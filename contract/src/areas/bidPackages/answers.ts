@@ -1,0 +1,55 @@
+import { day } from '../../kit/fields.ts';
+import { readTyped } from '../../kit/money/typed.ts';
+import type { T } from '../../kit/words.ts';
+import type { FormLine } from './form.ts';
+
+/* What bidders answer beside their prices: to questions, and about parts of the scope. */
+
+type Asked = Pick<FormLine, 'section' | 'answerType' | 'options'>;
+
+/** What was answered to a question or a part of the scope, in the one form in which it is kept; null where it is no answer to it. */
+export function answerOf({ section, answerType, options }: Asked, given: string): string | null {
+  const text = given.trim();
+  const oneOf = (known: readonly string[]) => (known.includes(text) ? text : null);
+  if (section === 'scope') return oneOf(['included', 'excluded']);
+  if (section !== 'question') return null;
+  switch (answerType) {
+    case 'yesNo':
+      return oneOf(['yes', 'no']);
+    case 'choice':
+      return oneOf(options);
+    case 'date':
+      return day.safeParse(text).success ? text : null;
+    case 'number': {
+      const read = readTyped(text, { places: 4 });
+      return 'value' in read ? read.value : null;
+    }
+    case 'text':
+      return text || null;
+  }
+}
+
+/** The last addendum that changed the form after a bid came: the bid answers the form before it. */
+export function formChangedSince<Addendum extends { changesForm: boolean; issuedAt: string }>(
+  addenda: readonly Addendum[],
+  bidAt: string,
+): Addendum | undefined {
+  return addenda.findLast(({ changesForm, issuedAt }) => changesForm && Date.parse(issuedAt) > Date.parse(bidAt));
+}
+
+/** Asks for an answer where there is none, or none of its kind. */
+export function answerWanted({ section, answerType }: Asked, t: T): string {
+  if (section === 'scope') return t('Say whether it is included');
+  switch (answerType) {
+    case 'yesNo':
+      return t('Answer yes or no');
+    case 'choice':
+      return t('Choose an answer');
+    case 'date':
+      return t('Choose a day');
+    case 'number':
+      return t('Enter a number');
+    case 'text':
+      return t('Answer this question');
+  }
+}

@@ -1,0 +1,167 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ClipboardEvent } from 'react';
+import { answerTypeWords, sectionWords } from '@plumbline/contract/areas/bidPackages/names';
+import { ANSWER_TYPES, LINE_SECTIONS } from '@plumbline/contract/areas/bidPackages/shapes';
+import { CheckField } from '../../../kit/records/FormFields.tsx';
+import { LineFields } from '../../../kit/ui/LineFields.tsx';
+import { SelectField } from '../../../kit/ui/SelectField.tsx';
+import { TextField } from '../../../kit/ui/TextField.tsx';
+import { choices } from '../../../kit/words/choices.ts';
+import { useT } from '../../../kit/words/index.ts';
+import { newRow, pastedRows } from '../formRows.ts';
+import type { FormRow } from '../formRows.ts';
+import { KeptForms } from './KeptForms.tsx';
+
+interface LineRowsProps {
+  rows: readonly FormRow[];
+  errors: Readonly<Record<string, string>>;
+  onChange: (rows: FormRow[]) => void;
+}
+
+/** The lines of a form as they are typed, pasted from a spreadsheet, or taken from a form that is kept. */
+export function LineRows({ rows, errors, onChange }: LineRowsProps) {
+  const t = useT();
+  const set = (lines: readonly FormRow[]) => onChange(lines.slice(0, 500));
+  function paste(event: ClipboardEvent, at: number) {
+    const text = event.clipboardData.getData('text/plain');
+    const { target } = event;
+    const isProse = target instanceof HTMLTextAreaElement;
+    if (isProse || (!text.includes('\t') && !text.trim().includes('\n'))) return;
+    event.preventDefault();
+    const isEmpty = rows[at]?.description === '';
+    set(rows.toSpliced(at + (isEmpty ? 0 : 1), isEmpty ? 1 : 0, ...pastedRows(text)));
+  }
+  return (
+    <Box data-field="lines" sx={{ display: 'grid', gap: 1.5 }}>
+      <KeptForms onTake={(taken) => set([...rows, ...taken])} />
+      <Box component="ul" aria-label={t('Lines of the form')} sx={{ display: 'grid', gap: 1.5 }}>
+        {rows.map((row, at) => (
+          <Box component="li" key={row.key} data-field={`lines.${at}`} onPaste={(event) => paste(event, at)}>
+            <Row
+              row={row}
+              n={at + 1}
+              error={errors[`lines.${at}`]}
+              onChange={(changed) => set(rows.with(at, { ...row, ...changed }))}
+              onRemove={() => set(rows.toSpliced(at, 1))}
+            />
+          </Box>
+        ))}
+      </Box>
+      <Button
+        variant="text"
+        startIcon={<AddOutlined />}
+        sx={{ justifySelf: 'start' }}
+        onClick={() => set([...rows, newRow({ section: rows.at(-1)?.section ?? 'base' })])}
+      >
+        {t('Add a line')}
+      </Button>
+    </Box>
+  );
+}
+
+interface RowProps {
+  row: FormRow;
+  n: number;
+  error: string | undefined;
+  onChange: (changed: Partial<FormRow>) => void;
+  onRemove: () => void;
+}
+
+function Row({ row, n, error, onChange, onRemove }: RowProps) {
+  const t = useT();
+  const isCounted = row.section === 'base' || row.section === 'unitPrice' || row.section === 'alternate';
+  const isQuestion = row.section === 'question';
+  const isChoice = isQuestion && row.answerType === 'choice';
+  // Of a choice the answers are wrong, once it says what is asked.
+  const atOptions = isChoice && row.description.trim() !== '';
+  return (
+    <LineFields
+      name={t('Line {n}', { n })}
+      remove={t('Remove line {n}', { n })}
+      onRemove={onRemove}
+      columns={{ md: '132px 96px minmax(0, 1fr) 104px 80px' }}
+      below={
+        <>
+          {isChoice && (
+            <Box sx={{ width: '100%', pb: 1 }}>
+              <TextField
+                label={t('Answers to choose from, one a line')}
+                value={row.options}
+                error={atOptions ? error : undefined}
+                multiline
+                minRows={2}
+                maxLength={3700}
+                onChange={(options) => onChange({ options })}
+              />
+            </Box>
+          )}
+          {row.section !== 'allowance' && (
+            <CheckField
+              label={t('Must be filled in')}
+              value={row.isRequired}
+              onChange={(isRequired) => onChange({ isRequired })}
+            />
+          )}
+          {row.section === 'alternate' && (
+            <CheckField
+              label={t('Taken, it makes the price lower')}
+              value={row.isDeduct}
+              onChange={(isDeduct) => onChange({ isDeduct })}
+            />
+          )}
+        </>
+      }
+    >
+      <SelectField
+        label={t('Kind')}
+        value={row.section}
+        onChange={(section) => onChange({ section: section || 'base' })}
+        options={choices(sectionWords(t), LINE_SECTIONS)}
+      />
+      <TextField label={t('Code')} value={row.code} maxLength={20} onChange={(code) => onChange({ code })} />
+      <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+        <TextField
+          label={t('Description')}
+          value={row.description}
+          maxLength={255}
+          error={atOptions ? undefined : error}
+          onChange={(description) => onChange({ description })}
+        />
+      </Box>
+      {isQuestion ? (
+        <SelectField
+          label={t('Answer')}
+          value={row.answerType}
+          onChange={(answerType) => onChange({ answerType: answerType || 'yesNo' })}
+          options={choices(answerTypeWords(t), ANSWER_TYPES)}
+        />
+      ) : row.section === 'allowance' ? (
+        <TextField
+          label={t('Sum, $')}
+          value={row.amount}
+          maxLength={16}
+          inputMode="decimal"
+          onChange={(amount) => onChange({ amount })}
+        />
+      ) : (
+        <TextField
+          label={t('Quantity')}
+          value={row.quantity}
+          maxLength={16}
+          inputMode="decimal"
+          disabled={!isCounted}
+          onChange={(quantity) => onChange({ quantity })}
+        />
+      )}
+      <TextField
+        label={t('Unit')}
+        value={row.unit}
+        maxLength={20}
+        disabled={!isCounted && !(isQuestion && row.answerType === 'number')}
+        onChange={(unit) => onChange({ unit })}
+      />
+    </LineFields>
+  );
+}
