@@ -21,7 +21,6 @@ test('a trade partner bids by the link of a mail on a phone, and nobody sees the
     await page.goto(`/dashboard/bidpackage?act=new&projectId=["${projectId}"]`);
     const form = page.getByRole('dialog', { name: 'New bid package' });
     await form.getByRole('textbox', { name: 'Title' }).fill(TITLE);
-    await form.getByLabel(/^Bid due/).fill(inDays(9));
     await form.getByRole('textbox', { name: /^Agreement not to disclose/ }).fill('Show the drawings to nobody.');
     const drawing = { name: 'Lobby stone.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 stone') };
     await form.locator('input[type=file]').first().setInputFiles(drawing);
@@ -58,8 +57,13 @@ test('a trade partner bids by the link of a mail on a phone, and nobody sees the
     await page.getByRole('option', { name: /Gio Ferrari/ }).click();
     await asked.getByRole('button', { name: 'Add bidders' }).click();
     await expect(main.getByRole('list', { name: 'Invited' }).getByText('Gio Ferrari')).toBeVisible();
+    await expect(page.getByText('TBD', { exact: true }).first()).toBeVisible();
     await main.getByRole('button', { name: 'Ask for bids' }).first().click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Ask for bids' }).click();
+    const sent = page.getByRole('dialog');
+    await sent.getByRole('button', { name: 'Ask for bids' }).click();
+    await expect(sent.getByText('Set the day by which bids are due')).toBeVisible();
+    await sent.getByLabel(/^Bid due/).fill(inDays(9));
+    await sent.getByRole('button', { name: 'Ask for bids' }).click();
     await expect(main.getByText('Out to bid', { exact: true }).first()).toBeVisible();
   });
 
@@ -117,6 +121,17 @@ test('an estimator levels bids and recommends a bidder; who awards returns it', 
   expect(await findings(page)).toEqual([]);
   await plug.getByRole('button', { name: 'Save' }).click();
   await expect(grid.getByText('($1,000.00)').first()).toBeVisible();
+  await grid.getByRole('button', { name: /^Redwood Electric: adjust beside the lines/ }).click();
+  const adjust = page.getByRole('dialog', { name: /^Our adjustments, Redwood Electric/ });
+  await adjust.getByRole('button', { name: 'Add an adjustment' }).click();
+  await adjust.getByLabel('Kind').selectOption('Deduct');
+  await adjust.getByRole('textbox', { name: 'Sum, $' }).fill('2,345.67');
+  await adjust.getByRole('button', { name: 'Save' }).click();
+  await expect(adjust.getByText('Say why').first()).toBeVisible();
+  await adjust.getByRole('textbox', { name: 'Reason' }).fill('Their lift is here already');
+  expect(await findings(page)).toEqual([]);
+  await adjust.getByRole('button', { name: 'Save' }).click();
+  await expect(grid.getByText('($2,345.67)')).toBeVisible();
   // What a bidder added counts where we say so.
   const added = grid
     .getByRole('row', { name: /^Two spare 2-inch conduits/ })

@@ -90,8 +90,9 @@ export async function startBidPackageScene(options: TestServerOptions = {}): Pro
       // Noon of that day, and an hour later each time: the clock of a server never goes back.
       hour += 1;
       const { made, tokens } = await scene.open({ dueDate: '2026-11-20', dueTime: `${hour}:00`, ...over });
-      await scene.bid(made, tokens[0] ?? '');
-      await scene.bid(made, tokens[1] ?? '', { prices: [900_000, 650_000] });
+      const qualifications = 'Access from the alley';
+      await scene.bid(made, tokens[0] ?? '', { qualifications });
+      await scene.bid(made, tokens[1] ?? '', { prices: [900_000, 650_000], qualifications });
       server.setClock(new Date(Date.UTC(2026, 10, 20, hour + 8, 0, 1)));
       return estimator.call(bidPackages.openBids, onPackage(await scene.get(made.bidPackageId)));
     },

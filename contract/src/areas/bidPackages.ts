@@ -8,7 +8,9 @@ import {
   ids,
   line,
   nothing,
+  optionalDay,
   optionalId,
+  optionalLine,
   optionalProse,
   prose,
   version,
@@ -19,13 +21,13 @@ import { reviewFields, verbsOf } from '../kit/recordVerbs.ts';
 import { bidPackageReads } from './bidPackages/reads.ts';
 import {
   AWARD_KINDS,
+  SCOPE_STATES,
   bidContent,
   bidPackage,
   bidPackageFields,
   bidPackageRight,
   formLinesInput,
   onBidPackage,
-  plugInput,
 } from './bidPackages/shapes.ts';
 
 export * from './bidPackages/shapes.ts';
@@ -35,6 +37,21 @@ const verb = verbsOf('/apisc/bidPackage', bidPackage, 'bid');
 const move = { ...onBidPackage, version };
 const note = optionalProse(2000);
 const reason = prose(2000);
+
+/** A credit is below zero. */
+const signedCents = z.int().check(z.minimum(-999_999_999), z.maximum(999_999_999));
+const plugInput = z.strictObject({
+  inviteId: id,
+  lineId: id,
+  cents: z.nullish(signedCents),
+  scope: z.nullish(z.enum(SCOPE_STATES)),
+  note: optionalLine(255),
+});
+const adjustmentInput = z.strictObject({
+  inviteId: id,
+  cents: signedCents.check(z.refine((value: number) => value !== 0, { error: 'Enter an amount' })),
+  reason: line(255),
+});
 
 /** What trade partners are asked to price: sealed until it is due, leveled, awarded. */
 export const bidPackages = {
@@ -83,7 +100,13 @@ export const bidPackages = {
     ...move,
     inviteId: id,
   }),
-  invite: verb('invite', 'submit', 'draft → open: every bidder gets a link by mail.', { ...move, note }),
+  invite: verb('invite', 'submit', 'draft → open: every bidder gets a link by mail.', {
+    ...move,
+    /** where it was to be determined */
+    dueDate: optionalDay,
+    dueTime: z.nullish(bidPackageFields.dueTime),
+    note,
+  }),
   addAddendum: verb('addAddendum', 'update', 'Issues an addendum to everybody invited, to be acknowledged.', {
     ...move,
     title: line(160),
@@ -119,6 +142,8 @@ export const bidPackages = {
     acceptedIds: z.optional(ids(200)),
     /** lines of bidders' own that count, all of them */
     countedIds: z.optional(ids(500)),
+    /** beside the lines, those of all bidders */
+    adjustments: z.optional(z.array(adjustmentInput).check(z.maxLength(500))),
   }),
   recommend: verb('recommend', 'update', 'Recommends a bidder with the reason, to somebody who may award.', {
     ...move,

@@ -55,10 +55,7 @@ export const bidPackages = {
   sendRegrets: quietly(call(calls.sendRegrets, bidPackageVerbs.sendRegrets, { about })),
   cancel: quietly(call(calls.cancel, bidPackageVerbs.cancel, { about })),
   /** A bidder hands a bid in; the parts of the scope are in it unless they leave something out. */
-  async bid(
-    moment: Moment,
-    { bidder, dollars, answers = [], without, own = [] }: BidGiven,
-  ) {
+  async bid(moment: Moment, { bidder, dollars, answers = [], without, own = [] }: BidGiven) {
     const given = [...dollars];
     const said = [...answers];
     const lines = (await linesOf(moment)).map(({ id, section }) => ({

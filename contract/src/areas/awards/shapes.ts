@@ -118,6 +118,8 @@ export const awardFields = {
   /** what the price includes, and what it leaves out: carried into the contract */
   inclusions: optionalProse(20_000),
   exclusions: optionalProse(20_000),
+  /** under what conditions the price was given */
+  qualifications: optionalProse(20_000),
   conditions: optionalProse(20_000),
   /** why this one, all the more when it is not the lowest */
   selectionReason: optionalProse(4000),

@@ -1,6 +1,5 @@
 import { day } from '../../kit/fields.ts';
 import { readTyped } from '../../kit/money/typed.ts';
-import type { T } from '../../kit/words.ts';
 import type { FormLine } from './form.ts';
 
 /* What bidders answer beside their prices: to questions, and about parts of the scope. */
@@ -35,21 +34,4 @@ export function formChangedSince<Addendum extends { changesForm: boolean; issued
   bidAt: string,
 ): Addendum | undefined {
   return addenda.findLast(({ changesForm, issuedAt }) => changesForm && Date.parse(issuedAt) > Date.parse(bidAt));
-}
-
-/** Asks for an answer where there is none, or none of its kind. */
-export function answerWanted({ section, answerType }: Asked, t: T): string {
-  if (section === 'scope') return t('Say whether it is included');
-  switch (answerType) {
-    case 'yesNo':
-      return t('Answer yes or no');
-    case 'choice':
-      return t('Choose an answer');
-    case 'date':
-      return t('Choose a day');
-    case 'number':
-      return t('Enter a number');
-    case 'text':
-      return t('Answer this question');
-  }
 }

@@ -1,5 +1,5 @@
 import { exact, percentText, sumCents, toCents } from '../../kit/money/exact.ts';
-import type { BidLineAnswer, FormLine, Leveling, OpenedBid, OwnLine, Plug, ScopeState } from './shapes.ts';
+import type { Adjustment, BidLineAnswer, FormLine, Leveling, OpenedBid, OwnLine, Plug, ScopeState } from './shapes.ts';
 
 /*
  * What bids come to side by side. A cell is our own figure where we set one, else what the bidder gave; lines first, then the sum.
@@ -56,6 +56,8 @@ export interface Cell {
 export interface LeveledBid {
   bid: OpenedBid;
   cells: Map<string, Cell>;
+  /** of ours, beside its lines */
+  adjustments: Adjustment[];
   submittedCents: number;
   leveledCents: number;
   gaps: number;
@@ -72,8 +74,20 @@ export interface Leveled {
 }
 
 /** The bids side by side, with what each comes to as it was leveled. */
-export function levelBids({ lines, bids, plugs }: Pick<Leveling, 'lines' | 'bids' | 'plugs'>): Leveled {
-  const all = bids.map((bid) => levelBid(lines, bid, plugs));
+export function levelBids({
+  lines,
+  bids,
+  plugs,
+  adjustments,
+}: Pick<Leveling, 'lines' | 'bids' | 'plugs' | 'adjustments'>): Leveled {
+  const all = bids.map((bid) =>
+    levelBid(
+      lines,
+      bid,
+      plugs,
+      adjustments.filter(({ inviteId }) => inviteId === bid.inviteId),
+    ),
+  );
   const totals = all.map(({ leveledCents }) => leveledCents);
   const lowCents = totals.length > 0 ? Math.min(...totals) : null;
   const highCents = totals.length > 0 ? Math.max(...totals) : null;
@@ -92,14 +106,15 @@ export function levelBids({ lines, bids, plugs }: Pick<Leveling, 'lines' | 'bids
  * the code of none of them.
  */
 export function centsOfParts(
-  { bid, cells, leveledCents }: Pick<LeveledBid, 'bid' | 'cells' | 'leveledCents'>,
+  { bid, cells, adjustments, leveledCents }: Pick<LeveledBid, 'bid' | 'cells' | 'adjustments' | 'leveledCents'>,
   lines: readonly (Line & Pick<FormLine, 'code'>)[],
   parts: readonly { bidBreakdownId: string; code: string | null }[],
 ): { bidBreakdownId: string; cents: number | null }[] {
   const centsOf = (line: Line) => sign(line) * (cells.get(line.lineId)?.cents ?? 0);
   const coded = parts.flatMap(({ code }) => code ?? []);
-  // What a bidder added is of no part.
+  // What a bidder added, and what we adjust beside the lines, is of no part.
   const isTold =
+    adjustments.length === 0 &&
     bid.ownLines.every((own) => countedCents(own) === 0) &&
     new Set(coded).size === parts.length &&
     lines.every((line) => centsOf(line) === 0 || coded.includes(line.code ?? ''));
@@ -116,7 +131,12 @@ export function ownLineCents({ isDeduct, amountCents }: Pick<OwnLine, 'isDeduct'
 
 const countedCents = (own: OwnLine) => (own.isCounted ? (ownLineCents(own) ?? 0) : 0);
 
-function levelBid(lines: readonly Line[], bid: OpenedBid, plugs: readonly Plug[]): LeveledBid {
+function levelBid(
+  lines: readonly Line[],
+  bid: OpenedBid,
+  plugs: readonly Plug[],
+  adjustments: Adjustment[],
+): LeveledBid {
   const answers = new Map(bid.lines.map((one) => [one.lineId, one]));
   const cells = new Map(
     lines.map((line) => [
@@ -131,6 +151,7 @@ function levelBid(lines: readonly Line[], bid: OpenedBid, plugs: readonly Plug[]
   return {
     bid,
     cells,
+    adjustments,
     submittedCents: bid.totalCents,
     leveledCents: sumCents([
       ...lines.flatMap((line) => {
@@ -138,6 +159,7 @@ function levelBid(lines: readonly Line[], bid: OpenedBid, plugs: readonly Plug[]
         return cents === 0 ? [] : [sign(line) * cents];
       }),
       ...bid.ownLines.map(countedCents),
+      ...adjustments.map(({ cents }) => cents),
     ]),
     gaps: [...cells.values()].filter(({ isGap }) => isGap).length,
     isLow: false,

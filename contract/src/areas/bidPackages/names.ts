@@ -40,6 +40,23 @@ export function answerText(
   return answerType === 'number' ? [formatDecimal(answer), unit].filter(Boolean).join(' ') : answer;
 }
 
+/** Asks for an answer where there is none, or none of its kind. */
+export function answerWanted({ section, answerType }: Pick<FormLine, 'section' | 'answerType'>, t: T): string {
+  if (section === 'scope') return t('Say whether it is included');
+  switch (answerType) {
+    case 'yesNo':
+      return t('Answer yes or no');
+    case 'choice':
+      return t('Choose an answer');
+    case 'date':
+      return t('Choose a day');
+    case 'number':
+      return t('Enter a number');
+    case 'text':
+      return t('Answer this question');
+  }
+}
+
 export function ownLineWords(t: T): Record<OwnLine['kind'], string> {
   return { alternate: t('Alternate'), clarification: t('Clarification') };
 }

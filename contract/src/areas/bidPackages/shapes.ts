@@ -3,7 +3,6 @@ import { rightOn } from '../../kit/endpoint.ts';
 import {
   answered,
   cents,
-  day,
   enteredCents,
   id,
   line,
@@ -66,7 +65,8 @@ export const bidPackageFields = {
   managerId: optionalId,
   scopeText: optionalProse(20_000),
   instructions: optionalProse(20_000),
-  dueDate: day,
+  /** null: to be determined; nobody is invited without it */
+  dueDate: optionalDay,
   dueTime: z._default(timeOfDay, '14:00'),
   rfiDeadlineDate: optionalDay,
   walkthroughDate: optionalDay,
@@ -157,8 +157,8 @@ export const bidPackage = z.object({
   status: z.enum(BID_PACKAGE_STATUSES),
   ...answered(plain),
   manager: z.nullable(personRef),
-  /** the moment it is due, and the zone in which its time is meant */
-  dueAt: z.string(),
+  /** the moment it is due, null while that is to be determined; and the zone in which its time is meant */
+  dueAt: nullableText,
   zone: z.string(),
   /** of one bid; those of a bid that the reader may not see are left out */
   parts: z.array(packagePart),
@@ -245,6 +245,10 @@ export const plug = z.object({
 });
 export type Plug = z.output<typeof plug>;
 
+/** What we add to a bid beside its lines, or take off below zero; bidders never see it. */
+export const adjustment = z.object({ inviteId: z.string(), cents, reason: z.string() });
+export type Adjustment = z.output<typeof adjustment>;
+
 export const leveling = z.object({
   bidPackageId: z.string(),
   version: z.int(),
@@ -252,6 +256,7 @@ export const leveling = z.object({
   lines: z.array(formLine),
   bids: z.array(openedBid),
   plugs: z.array(plug),
+  adjustments: z.array(adjustment),
   recommendedId: nullableText,
   budgetCents: z.nullable(cents),
 });
@@ -281,13 +286,4 @@ export const packageCoverage = z.object({
 });
 export type PackageCoverage = z.output<typeof packageCoverage>;
 
-/** A credit is below zero. */
-const signedCents = z.int().check(z.minimum(-999_999_999), z.maximum(999_999_999));
-export const plugInput = z.strictObject({
-  inviteId: id,
-  lineId: id,
-  cents: z.nullish(signedCents),
-  scope: z.nullish(z.enum(SCOPE_STATES)),
-  note: optionalLine(255),
-});
 export const onBidPackage = { bidPackageId: id };

@@ -134,4 +134,11 @@ function named(
 }
 
 /** What the search finds an award by: nothing of its money, and not the letter, which names it. */
-export const searchTextOf = searchTextBy('scopeSummary', 'inclusions', 'exclusions', 'conditions', 'selectionReason');
+export const searchTextOf = searchTextBy(
+  'scopeSummary',
+  'inclusions',
+  'exclusions',
+  'qualifications',
+  'conditions',
+  'selectionReason',
+);

@@ -31,6 +31,7 @@ export interface AwardSource {
   scopeSummary?: string | null;
   inclusions?: string | null | undefined;
   exclusions?: string | null | undefined;
+  qualifications?: string | null | undefined;
   selectionReason?: string | null;
   budgetCents?: number | null;
   lines: readonly AwardLine[];
@@ -63,6 +64,7 @@ export async function awardMade(tx: Tx, actor: Actor, source: AwardSource): Prom
     scopeSummary: source.scopeSummary,
     inclusions: source.inclusions,
     exclusions: source.exclusions,
+    qualifications: source.qualifications,
     selectionReason: source.selectionReason,
   };
   const given = { clientRef: awardId, projectId, title, isPrivate: false };

@@ -36,6 +36,9 @@ function letter(printer: Printer, award: Award, at: PrintedAt): PdfDocument {
         { block: 'section', title: t('Price') },
         prices(printer, award),
         section(t('Scope'), award.scopeSummary),
+        section(t('Inclusions'), award.inclusions),
+        section(t('Exclusions'), award.exclusions),
+        section(t('Qualifications'), award.qualifications),
         section(t('Terms of the award'), award.conditions),
         { block: 'signatures', lines: signatures(printer, award) },
         award.letterHash !== null && {

@@ -24,7 +24,7 @@ const duties = recordDuties(bidPackageKind, { owner: 'estimator', handOver });
 
 /** What was handed in, or leveled, stays with the card that it came from. */
 const ANSWERED = {
-  by: ['bid_package_submission.invite_id', 'bid_package_plug.invite_id'],
+  by: ['bid_package_submission.invite_id', 'bid_package_plug.invite_id', 'bid_package_adjustment.invite_id'],
   sentence:
     'Both cards were asked for the same bid, and the one that goes has bid. Keep that one; where both have bid, they stay two cards.',
 };

@@ -40,6 +40,7 @@ export async function awardOf(
     scopeSummary: details.scopeText,
     inclusions: listOf(chosen.bid.inclusions, scopeThat('included')),
     exclusions: listOf(chosen.bid.exclusions, scopeThat('excluded')),
+    qualifications: chosen.bid.qualifications,
     selectionReason: details.recommendationReason,
     budgetCents: details.budgetCents,
     lines: [

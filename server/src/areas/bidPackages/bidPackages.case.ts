@@ -127,6 +127,7 @@ const calls: AreaCase['calls'] = {
   'bidPackages.level': bidPackage.onVersion('closed', ({ id }) => ({
     plugs: [{ inviteId: nth(id, INVITE), lineId: nth(id, LINE), cents: 500, note: reason }],
     acceptedIds: [],
+    adjustments: [{ inviteId: nth(id, INVITE), cents: -500, reason }],
   })),
   'bidPackages.recommend': bidPackage.onVersion('leveling', ({ id, awarderId }) => ({
     inviteId: nth(id, INVITE),

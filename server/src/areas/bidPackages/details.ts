@@ -155,7 +155,7 @@ function named(
   }));
   return {
     ...row,
-    dueAt: readInstant(new Date(row.dueAt)),
+    dueAt: row.dueAt && readInstant(new Date(row.dueAt)),
     manager: person(row.ownerId),
     invites: all,
     recommended: all.find(({ inviteId }) => inviteId === row.recommendedId)?.person ?? null,

@@ -4,6 +4,7 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 /** Spanish of what the server says of bid packages. */
 export const es: Catalogue = {
   ...both,
+  'Our adjustment': 'Ajuste nuestro',
   '{n|1 bid package is|# bid packages are} not decided yet.':
     '{n|1 paquete de licitación no está decidido|# paquetes de licitación no están decididos} todavía.',
   'Invitations to bid': 'Invitaciones a ofertar',

@@ -1,7 +1,13 @@
 import type { BidPackageRow, FormLine, OpenedBid, OwnLine } from '@plumbline/contract/areas/bidPackages';
 import { levelBids, ownLineCents } from '@plumbline/contract/areas/bidPackages/level';
 import type { LeveledBid } from '@plumbline/contract/areas/bidPackages/level';
-import { answerText, ownLineWords, scopeWords, sectionWords, statusWords } from '@plumbline/contract/areas/bidPackages/names';
+import {
+  answerText,
+  ownLineWords,
+  scopeWords,
+  sectionWords,
+  statusWords,
+} from '@plumbline/contract/areas/bidPackages/names';
 import { wordFor } from '@plumbline/contract/kit/words';
 import type { Actor } from '../../kit/actor.ts';
 import type { ActorRequest } from '../../kit/http/routes.ts';
@@ -79,6 +85,14 @@ export async function levelingSheet(
         cells: bids.map((_bid, place) =>
           place === at ? { cents: ownLineCents(own), says: ownLineText(actor, own) } : null,
         ),
+      })),
+    ),
+  );
+  rows.push(
+    ...bids.flatMap(({ adjustments }, at) =>
+      adjustments.map(({ cents, reason }) => ({
+        line: { section: t('Our adjustment'), code: null, description: reason, quantity: null, unit: null },
+        cells: bids.map((_bid, place) => (place === at ? { cents, says: '' } : null)),
       })),
     ),
   );

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { answerOf, answerWanted } from '@plumbline/contract/areas/bidPackages/answers';
+import { answerOf } from '@plumbline/contract/areas/bidPackages/answers';
 import { submittedCents } from '@plumbline/contract/areas/bidPackages/level';
+import { answerWanted } from '@plumbline/contract/areas/bidPackages/names';
 import type { bidSubmissions } from '@plumbline/contract/areas/bidSubmissions';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { SumTooLarge } from '@plumbline/contract/kit/money/exact';

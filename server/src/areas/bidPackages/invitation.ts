@@ -118,7 +118,7 @@ async function invitationOf(read: Read, actor: Actor, share: OpenShare, record: 
     trade: details.trade,
     scopeText: details.scopeText,
     instructions: details.instructions,
-    dueAt: details.dueAt,
+    dueAt: details.dueAt ?? '',
     zone: details.timeZone,
     rfiDeadlineDate: details.rfiDeadlineDate,
     walkthroughDate: details.walkthroughDate,
@@ -170,7 +170,7 @@ export const bidPackageByLink: ByLink = {
     const details = await bidPackageDetails.beside(read, actor, record.id);
     const facts: [string, string | null][] = [
       [t('Trade'), details.trade],
-      [t('Bid due'), `${record.dueDate} ${details.dueTime}`],
+      [t('Bid due'), record.dueDate ? `${record.dueDate} ${details.dueTime}` : t('TBD')],
       [t('Questions until'), details.rfiDeadlineDate],
       [t('Walkthrough'), [details.walkthroughDate, details.walkthroughPlace].filter(Boolean).join(', ') || null],
     ];

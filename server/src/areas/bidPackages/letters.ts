@@ -52,13 +52,12 @@ export async function writeTo(
 }
 
 /** When bids are due, as a letter says it. */
-export function dueLine({ details }: Pick<OnPackage, 'details'>, t: LetterT): Ours {
-  const { dueAt, timeZone } = details;
+export function dueLine({ details: { dueAt, timeZone } }: Pick<OnPackage, 'details'>, t: LetterT): Ours {
   const at = new Intl.DateTimeFormat('en-US', {
     dateStyle: 'full',
     timeStyle: 'short',
     timeZone,
-  }).format(new Date(dueAt));
+  }).format(new Date(dueAt ?? ''));
   return t('Bids are due {at}, {zone}.', { at, zone: timeZone.replaceAll('_', ' ').replaceAll('/', ', ') });
 }
 

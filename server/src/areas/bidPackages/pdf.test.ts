@@ -49,6 +49,7 @@ test('the levelling sheet has every bid to the cent, and says which figures are 
   await scene.estimator.call(bidPackages.level, {
     ...onPackage(opened),
     plugs: [{ inviteId: invites[0]?.inviteId ?? '', lineId, cents: 123_456, note: 'Pumping by us' }],
+    adjustments: [{ inviteId: invites[0]?.inviteId ?? '', cents: -765_432, reason: 'Known crew' }],
   });
   const said = await download(bidPackageDownloads.levelingPdf, bidPackageId);
   for (const words of [
@@ -60,6 +61,8 @@ test('the levelling sheet has every bid to the cent, and says which figures are 
     '$1,234.56',
     'Plug',
     'Pumping by us',
+    'Known crew',
+    '($7,654.32)',
     'Low bid',
   ])
     expect(said).toContain(words);

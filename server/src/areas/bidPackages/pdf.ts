@@ -1,7 +1,12 @@
 import type { BidPackage, FormLine, Leveling } from '@plumbline/contract/areas/bidPackages';
 import { levelBids, ownLineCents } from '@plumbline/contract/areas/bidPackages/level';
 import type { LeveledBid } from '@plumbline/contract/areas/bidPackages/level';
-import { BID_PACKAGE_TONES, answerTypeWords, sectionWords, statusWords } from '@plumbline/contract/areas/bidPackages/names';
+import {
+  BID_PACKAGE_TONES,
+  answerTypeWords,
+  sectionWords,
+  statusWords,
+} from '@plumbline/contract/areas/bidPackages/names';
 import { formatCents } from '@plumbline/contract/kit/money';
 import { quantityText } from '@plumbline/contract/kit/money/typed';
 import { timeOfDay } from '@plumbline/contract/kit/timeOfDay';
@@ -59,7 +64,10 @@ function facts({ t, day, locale }: Printer, found: BidPackage): PdfFact[] {
     { label: t('Project'), value: found.projectName ?? '' },
     { label: t('Trade'), value: found.trade ?? '' },
     { label: t('Estimator'), value: withCompany(found.manager) },
-    { label: t('Bid due'), value: [day(found.dueDate), timeOfDay(locale, found.dueTime), zone].join(', ') },
+    {
+      label: t('Bid due'),
+      value: found.dueDate ? [day(found.dueDate), timeOfDay(locale, found.dueTime), zone].join(', ') : t('TBD'),
+    },
     { label: t('Questions until'), value: day(found.rfiDeadlineDate) },
     { label: t('Walkthrough'), value: [day(found.walkthroughDate), found.walkthroughPlace].filter(Boolean).join(', ') },
   ];
@@ -202,6 +210,16 @@ function grid({ t, day }: Printer, all: Leveling, bids: readonly LeveledBid[]): 
             ...bids.map((_bid, place) =>
               place === at ? [sumOf(ownLineCents(own)), ownLineText({ t }, own)].filter(Boolean).join('\n') : '',
             ),
+          ],
+        })),
+      ),
+      ...bids.flatMap(({ adjustments }, at) =>
+        adjustments.map(({ cents, reason }) => ({
+          cells: [
+            t('Our adjustment'),
+            reason,
+            '',
+            ...bids.map((_bid, place) => (place === at ? formatCents(cents) : '')),
           ],
         })),
       ),

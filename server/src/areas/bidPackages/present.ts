@@ -48,7 +48,7 @@ export async function leveling(
 ): Promise<Leveling> {
   const { shared, details } = await bidPackageDetails.read(read, actor, bidPackageId);
   if (details.openedAt === null) throw refuse('The bids are sealed until they are due.');
-  const [bids, dropped, plugs] = await Promise.all([
+  const [bids, dropped, plugs, adjustments] = await Promise.all([
     openedBids(read, bidPackageId),
     droppedLines(read, bidPackageId),
     read.all(sql<Leveling['plugs'][number]>`
@@ -57,6 +57,12 @@ export async function leveling(
         join bid_package_invite v on v.tenant_id = g.tenant_id and v.id = g.invite_id
       where g.tenant_id = ${read.tenantId} and v.package_id = ${bidPackageId}
       order by g.invite_id, g.line_id`),
+    read.all(sql<Leveling['adjustments'][number]>`
+      select a.invite_id as "inviteId", a.cents, a.reason
+      from bid_package_adjustment a
+        join bid_package_invite v on v.tenant_id = a.tenant_id and v.id = a.invite_id
+      where a.tenant_id = ${read.tenantId} and v.package_id = ${bidPackageId}
+      order by a.invite_id, a.place`),
   ]);
   return {
     bidPackageId,
@@ -64,6 +70,7 @@ export async function leveling(
     lines: [...details.lines, ...dropped],
     bids,
     plugs,
+    adjustments,
     recommendedId: details.recommendedId,
     budgetCents: details.budgetCents,
   };

@@ -25,6 +25,7 @@ export async function awardOf({ tx, actor, record, details }: OnBid): Promise<vo
     managerId: record.ownerId,
     inclusions: details.inclusions,
     exclusions: details.exclusions,
+    qualifications: details.qualifications,
     lines: [
       ...counted.map(({ part, cents }) => line(part, 'base', cents)),
       ...alternates.map(({ part, cents }) => line(part, 'alternate', cents)),

@@ -254,6 +254,10 @@ export interface Award {
   payment_terms_days: number | null;
   project_id: string;
   /**
+   * Under what conditions the price was given: copied from the bid that it comes of.
+   */
+  qualifications: string | null;
+  /**
    * By which due date its holders were last reminded.
    */
   reminded_due: string | null;
@@ -597,6 +601,34 @@ export interface BidPackageAddendum {
   title: string;
 }
 
+export interface BidPackageAdjustment {
+  /**
+   * Below zero it makes the total lower.
+   */
+  cents: Int8;
+  id: string;
+  invite_id: string;
+  place: number;
+  reason: string;
+  tenant_id: string;
+}
+
+export interface BidPackageForm {
+  id: string;
+  kept_at: Timestamp;
+  kept_by: string | null;
+  /**
+   * Its lines as the contract has them.
+   */
+  lines: Json;
+  name: string;
+  /**
+   * How often it was kept under this name.
+   */
+  number: number;
+  tenant_id: string;
+}
+
 export interface BidPackageInvite {
   id: string;
   intent: Generated<string>;
@@ -614,11 +646,23 @@ export interface BidPackageInvite {
 
 export interface BidPackageLine {
   /**
+   * The number of the addendum that added it; null where bidders were invited with it.
+   */
+  added_in: number | null;
+  /**
    * Of an allowance: the sum that every bidder carries.
    */
   amount_cents: Int8 | null;
+  /**
+   * Of a question: how it is answered.
+   */
+  answer_type: Generated<string>;
   code: string | null;
   description: string;
+  /**
+   * The number of the addendum that took it off: bids that came before keep what they gave for it.
+   */
+  dropped_in: number | null;
   id: string;
   /**
    * An alternate that is taken in the levelled totals.
@@ -626,6 +670,10 @@ export interface BidPackageLine {
   is_accepted: Generated<boolean>;
   is_deduct: Generated<boolean>;
   is_required: Generated<boolean>;
+  /**
+   * Of a question with a choice: the answers to choose from.
+   */
+  options: Generated<string[]>;
   package_id: string;
   place: number;
   quantity: Numeric | null;
@@ -736,6 +784,9 @@ export interface BidPackageSubmissionFile {
 
 export interface BidPackageSubmissionLine {
   amount_cents: Int8 | null;
+  /**
+   * As it is kept whatever the language: yes, included, a day as YYYY-MM-DD, a number with a point, an option or text as it is written.
+   */
   answer: string | null;
   line_id: string;
   note: string | null;
@@ -3461,6 +3512,8 @@ export interface Tables {
   bid_package: BidPackage;
   bid_package_acknowledgement: BidPackageAcknowledgement;
   bid_package_addendum: BidPackageAddendum;
+  bid_package_adjustment: BidPackageAdjustment;
+  bid_package_form: BidPackageForm;
   bid_package_invite: BidPackageInvite;
   bid_package_line: BidPackageLine;
   bid_package_nda: BidPackageNda;

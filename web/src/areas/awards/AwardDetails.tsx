@@ -30,6 +30,9 @@ export function AwardDetails({ award, small = false }: { award: Award; small?: b
       {!small && <RunnerUps award={award} />}
       <ProseSection title={t('Why this company')} words={award.selectionReason} small={small} />
       <ProseSection title={t('Scope')} words={award.scopeSummary} small={small} />
+      <ProseSection title={t('Inclusions')} words={award.inclusions} small={small} />
+      <ProseSection title={t('Exclusions')} words={award.exclusions} small={small} />
+      <ProseSection title={t('Qualifications')} words={award.qualifications} small={small} />
       <ProseSection title={t('Terms of the award')} words={award.conditions} small={small} />
     </>
   );

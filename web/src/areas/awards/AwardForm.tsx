@@ -64,7 +64,15 @@ function Inputs({ form, isNew = false }: { form: Form<AwardValues>; isNew?: bool
       </FormPart>
       <FormInputs
         {...given}
-        names={['requiredPapers', 'scopeSummary', 'inclusions', 'exclusions', 'conditions', 'letterText']}
+        names={[
+          'requiredPapers',
+          'scopeSummary',
+          'inclusions',
+          'exclusions',
+          'qualifications',
+          'conditions',
+          'letterText',
+        ]}
       />
       <CustomInputs form={form} kind="award" />
       <div>

@@ -51,6 +51,7 @@ export function awardFields(t: T) {
     scopeSummary: proseField(t('Scope'), long),
     inclusions: proseField(t('Inclusions'), long),
     exclusions: proseField(t('Exclusions'), long),
+    qualifications: proseField(t('Qualifications'), long),
     conditions: proseField(t('Terms of the award'), long),
     letterText: proseField(t('Letter'), {
       ...long,

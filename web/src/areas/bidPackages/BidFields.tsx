@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { FormLine } from '@plumbline/contract/areas/bidPackages';
-import { answerOf, answerWanted } from '@plumbline/contract/areas/bidPackages/answers';
+import { answerOf } from '@plumbline/contract/areas/bidPackages/answers';
 import { submittedCents } from '@plumbline/contract/areas/bidPackages/level';
+import { answerWanted } from '@plumbline/contract/areas/bidPackages/names';
 import { readTyped, readTypedCents, typedRefusal } from '@plumbline/contract/kit/money/typed';
 import { newId } from '@plumbline/contract/kit/uuid';
 import type { T } from '@plumbline/contract/kit/words';

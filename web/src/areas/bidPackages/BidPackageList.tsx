@@ -61,7 +61,9 @@ export function BidPackageList(props: ListPlaceProps) {
       isEmpty={counts.data?.all === 0}
       columns={bidPackageColumns}
       moreOf={(row) => `${row.bidCount} ${row.inviteCount} ${row.lowCents}`}
-      signs={(row) => <span className="num">{bidsText(row, t)}</span>}
+      signs={(row) => (
+        <span className="num">{[!row.bidDay && t('TBD'), bidsText(row, t)].filter(Boolean).join(' · ')}</span>
+      )}
       Panel={BidPackagePanel}
       views={bidPackageViews(t, counts.data)}
       filters={bidPackageFilters(t, place.projectId)}

@@ -62,7 +62,7 @@ function BesideList({ record, frame }: { record: BidPackage; frame: PanelFrame }
       actions={useBidPackageActions(record)}
       banner={<Turn record={record} />}
       facts={[
-        fact(t('Bid due'), dueText(record.dueDate, record.dueTime, format)),
+        fact(t('Bid due'), dueText(record.dueDate, record.dueTime, format, t)),
         fact(t('Bids in'), t('{n} of {all}', { n: bidsOf(record), all: record.invites.length })),
         fact(t('Recommended'), record.recommended?.companyName ?? record.recommended?.fullName),
       ]}
@@ -90,7 +90,7 @@ function useFacts(record: BidPackage): (Fact | null)[] {
   const { court } = useCourtFacts(record);
   return [
     court,
-    fact(t('Bid due'), dueText(record.dueDate, record.dueTime, format)),
+    fact(t('Bid due'), dueText(record.dueDate, record.dueTime, format, t)),
     fact(t('Bids in'), t('{n} of {all}', { n: bidsOf(record), all: record.invites.length })),
     fact(t('Estimator'), record.manager && <PersonFact person={record.manager} />),
     fact(t('Budget'), record.budgetCents ? format.cents(record.budgetCents) : null),

@@ -4,7 +4,6 @@ import { Suspense, useState } from 'react';
 import type { BidPackage, FormLine, Leveling as All } from '@plumbline/contract/areas/bidPackages';
 import { levelBids } from '@plumbline/contract/areas/bidPackages/level';
 import type { LeveledBid } from '@plumbline/contract/areas/bidPackages/level';
-import { answerText, scopeWords } from '@plumbline/contract/areas/bidPackages/names';
 import { bidPackageDownloads, bidPackageReads } from '@plumbline/contract/areas/bidPackages/reads';
 import { quantityText } from '@plumbline/contract/kit/money/typed';
 import { query } from '../../kit/api/index.ts';
@@ -16,15 +15,17 @@ import { Prose, Section } from '../../kit/records/Section.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
-import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
+import { AdjustmentRow, CellButton } from './GridCells.tsx';
 import { OwnRows } from './OwnRows.tsx';
-import { cell, head, quiet, said } from './gridStyles.ts';
+import { cell, head, quiet } from './gridStyles.ts';
 
+const AdjustDialog = lazyPart(() => import('./verbs/AdjustDialog.tsx').then((module) => module.AdjustDialog));
 const PlugDialog = lazyPart(() => import('./verbs/PlugDialog.tsx').then((module) => module.PlugDialog));
 
 interface Asked {
-  line: FormLine;
+  /** null: beside the lines */
+  line: FormLine | null;
   bid: LeveledBid;
 }
 
@@ -80,28 +81,7 @@ function Grid({ bidPackage, all }: { bidPackage: BidPackage; all: All }) {
       {gaps.length > 0 && <CheckField label={t('Scope and gaps only')} value={onlyGaps} onChange={setOnlyGaps} />}
       <Box tabIndex={0} role="region" aria-label={t('Leveling grid')} sx={{ overflowX: 'auto' }}>
         <Box component="table" sx={{ borderCollapse: 'collapse', minWidth: '100%' }}>
-          <thead>
-            <tr>
-              <Box component="th" scope="col" sx={{ ...head, borderTop: 0 }}>
-                {t('Description')}
-              </Box>
-              {bids.map(({ bid: { inviteId, person, number, enteredBy }, gaps }) => (
-                <Box component="th" scope="col" key={inviteId} sx={{ ...cell, borderTop: 0, minWidth: 128 }}>
-                  {person.companyName ?? person.fullName}
-                  <Box component="span" sx={quiet}>
-                    {[
-                      number > 1 && t('bid {n}', { n: number }),
-                      enteredBy && t('entered by {name}', { name: enteredBy.fullName }),
-                      gaps > 0 ? t('{n|one gap|# gaps}', { n: gaps }) : t('no gaps'),
-                      all.recommendedId === inviteId && t('recommended'),
-                    ]
-                      .filter(Boolean)
-                      .join(', ')}
-                  </Box>
-                </Box>
-              ))}
-            </tr>
-          </thead>
+          <Bidders all={all} bids={bids} />
           <tbody>
             {shown.map((line) => (
               <tr key={line.lineId}>
@@ -128,6 +108,9 @@ function Grid({ bidPackage, all }: { bidPackage: BidPackage; all: All }) {
               </tr>
             ))}
             <OwnRows bidPackage={bidPackage} all={all} bids={bids} />
+            {(mayLevel || all.adjustments.length > 0) && (
+              <AdjustmentRow bids={bids} onPress={mayLevel ? (bid) => setAsked({ line: null, bid }) : undefined} />
+            )}
             {total(t('Total as it came'), (bid) => bid.submittedCents)}
             {total(t('Leveled total'), (bid) => bid.leveledCents, true)}
             {all.budgetCents !== null &&
@@ -139,7 +122,10 @@ function Grid({ bidPackage, all }: { bidPackage: BidPackage; all: All }) {
         <Said key={bid.inviteId} bid={bid} />
       ))}
       <Suspense>
-        {asked && (
+        {asked && !asked.line && (
+          <AdjustDialog bidPackage={bidPackage} all={all} bid={asked.bid} onClose={() => setAsked(null)} />
+        )}
+        {asked?.line && (
           <PlugDialog
             bidPackage={bidPackage}
             all={all}
@@ -167,54 +153,32 @@ function Downloads({ bidPackageId }: { bidPackageId: string }) {
   );
 }
 
-/** What counts in a cell, marked where the figure is ours or something is missing. */
-function CellButton({ line, bid, onPress }: Asked & { onPress: (() => void) | undefined }) {
+/** The heads of the columns: who bid, and how much is missing. */
+function Bidders({ all, bids }: { all: All; bids: readonly LeveledBid[] }) {
   const t = useT();
-  const format = useFormat();
-  const found = bid.cells.get(line.lineId);
-  const given = bid.bid.lines.find(({ lineId }) => lineId === line.lineId);
-  const isOurs = (found?.plug?.cents ?? null) !== null;
-  const words = answerText(line, given?.answer, t, format.day) || wordFor(scopeWords(t), found?.scope);
-  const rate = given?.unitPrice && t('{sum} a unit', { sum: `$${given.unitPrice}` });
-  const shown = (
-    <>
-      <Box
-        component="span"
-        className="num"
-        sx={found?.isGap ? { color: 'status.attention.ink', fontWeight: 700 } : undefined}
-      >
-        {typeof found?.cents === 'number' ? format.cents(found.cents) : words || (found?.isGap ? t('Gap') : '–')}
-      </Box>
-      <Box component="span" sx={quiet}>
-        {[isOurs && t('plug'), typeof found?.cents === 'number' && words, rate, found?.plug?.note, given?.note]
-          .filter(Boolean)
-          .join(', ')}
-      </Box>
-    </>
-  );
-  if (line.section === 'question') return <Box sx={said}>{shown}</Box>;
-  if (!onPress || line.droppedIn !== null) return shown;
   return (
-    <Box
-      component="button"
-      type="button"
-      onClick={onPress}
-      sx={{
-        all: 'unset',
-        cursor: 'pointer',
-        display: 'block',
-        width: '100%',
-        '&:focus-visible': { outline: '2px solid' },
-      }}
-    >
-      <span className="vh">
-        {t('{name}, {line}: set our figure', {
-          name: bid.bid.person.companyName ?? bid.bid.person.fullName,
-          line: line.description,
-        })}{' '}
-      </span>
-      {shown}
-    </Box>
+    <thead>
+      <tr>
+        <Box component="th" scope="col" sx={{ ...head, borderTop: 0 }}>
+          {t('Description')}
+        </Box>
+        {bids.map(({ bid: { inviteId, person, number, enteredBy }, gaps }) => (
+          <Box component="th" scope="col" key={inviteId} sx={{ ...cell, borderTop: 0, minWidth: 128 }}>
+            {person.companyName ?? person.fullName}
+            <Box component="span" sx={quiet}>
+              {[
+                number > 1 && t('bid {n}', { n: number }),
+                enteredBy && t('entered by {name}', { name: enteredBy.fullName }),
+                gaps > 0 ? t('{n|one gap|# gaps}', { n: gaps }) : t('no gaps'),
+                all.recommendedId === inviteId && t('recommended'),
+              ]
+                .filter(Boolean)
+                .join(', ')}
+            </Box>
+          </Box>
+        ))}
+      </tr>
+    </thead>
   );
 }
 

@@ -53,7 +53,12 @@ export function LineField(props: LineProps) {
 function AnswerField({ line, label, fresh, value, error, onChange }: LineProps & { label: string; fresh: string }) {
   const t = useT();
   const { section, answerType, options, unit, isRequired } = line;
-  const given = { label, error, optional: !isRequired, help: [answerType === 'number' && unit, fresh].filter(Boolean).join(', ') };
+  const given = {
+    label,
+    error,
+    optional: !isRequired,
+    help: [answerType === 'number' && unit, fresh].filter(Boolean).join(', '),
+  };
   const select = (from: readonly SelectOption[]) => (
     <SelectField {...given} value={value} placeholder={t('Choose')} onChange={onChange} options={from} />
   );
@@ -66,15 +71,7 @@ function AnswerField({ line, label, fresh, value, error, onChange }: LineProps &
     case 'date':
       return <DateField {...given} value={value || null} onChange={(day) => onChange(day ?? '')} />;
     case 'number':
-      return (
-        <TextField
-          {...given}
-          value={value}
-          maxLength={20}
-          inputMode="decimal"
-          onChange={onChange}
-        />
-      );
+      return <TextField {...given} value={value} maxLength={20} inputMode="decimal" onChange={onChange} />;
     case 'text':
       return <TextField {...given} value={value} multiline minRows={1} maxLength={2000} onChange={onChange} />;
   }

@@ -14,6 +14,16 @@ export const es: Catalogue = {
   'Their bid takes in {n|one addendum|# addenda}': 'Su oferta incluye {n|una adenda|# adendas}',
   'Take off {name}': 'Quitar a {name}',
   ...both,
+  'Our adjustments': 'Ajustes nuestros',
+  'Our adjustments, {name}': 'Ajustes nuestros, {name}',
+  'Beside the lines, counted in the leveled total. Bidders never see them.':
+    'Aparte de las líneas, cuentan en el total nivelado. Los oferentes no los ven nunca.',
+  'Adjustment {n}': 'Ajuste {n}',
+  'Remove adjustment {n}': 'Quitar el ajuste {n}',
+  'Add an adjustment': 'Añadir un ajuste',
+  '{name}: adjust beside the lines': '{name}: ajustar aparte de las líneas',
+  'Left empty, it is to be determined: bids are asked for once it is set.':
+    'Si queda vacío, está por definir: las ofertas se piden cuando se fije.',
   'Questions are lines of the form: bidders answer with text, yes or no, one of some answers, a number or a day. Once it is out, the form changes by an addendum. A form can be kept for other packages.':
     'Las preguntas son líneas del formulario: los oferentes responden con texto, sí o no, una de varias respuestas, un número o un día. Una vez enviado, el formulario cambia por una adenda. Un formulario se puede guardar para otros paquetes.',
   'new with addendum {n}': 'nueva con la adenda {n}',

@@ -41,7 +41,11 @@ export function newRow(given: Partial<FormRow> = {}): FormRow {
 export function rowOf({ code, quantity, unit, amountCents, options, ...line }: KeptForm['lines'][number]): FormRow {
   const { section, description, isRequired, isDeduct, answerType } = line;
   return newRow({
-    ...{ section, description, isRequired, isDeduct, answerType },
+    section,
+    description,
+    isRequired,
+    isDeduct,
+    answerType,
     code: code ?? '',
     quantity: quantity ?? '',
     unit: unit ?? '',

@@ -27,7 +27,14 @@ export const bidPackageVerbs: FormVerbs<BidPackage> = {
       lead: t('{n|one bidder gets|# bidders get} a link by mail. Form and time are theirs from then on.', {
         n: one.invites.length,
       }),
-      fields: { note: noteField(t) },
+      fields: {
+        dueDate: dayField(t('Bid due')),
+        dueTime: textField(t('Time due'), { type: 'time', maxLength: 5 }),
+        note: noteField(t),
+      },
+      initial: { dueTime: one.dueTime },
+      hides: () => (one.dueDate ? ['dueDate', 'dueTime'] : []),
+      wanted: { dueDate: t('Set the day by which bids are due') },
     }),
   addInvitees: (one, { t }) =>
     formVerb(bidPackages.addInvitees, {

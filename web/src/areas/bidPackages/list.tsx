@@ -57,9 +57,9 @@ export function bidPackageViews(t: T, counts: OutputOf<typeof bidPackageReads.co
 const quiet = quietColumn<BidPackageRow>;
 const extra = extraColumn<BidPackageRow>;
 
-/** When it is due: the day, and its time in the zone of the project. */
-export function dueText(day: string | null, time: string, format: Format): string {
-  return day ? `${format.day(day)}, ${timeOfDay(currentLocale(), time)}` : '';
+/** When it is due: the day, and its time in the zone of the project; or that it is to be determined. */
+export function dueText(day: string | null, time: string, format: Format, t: T): string {
+  return day ? `${format.day(day)}, ${timeOfDay(currentLocale(), time)}` : t('TBD');
 }
 
 /** How many have bid, of those who were asked. */
@@ -72,7 +72,7 @@ export const bidPackageColumns: ColumnsOf<BidPackageRow> = (common, { t, format 
   const { first, due, manager, created, changed } = common;
   return [
     ...first,
-    due,
+    { ...due, cell: (row, open) => (row.bidDay ? due.cell(row, open) : t('TBD')) },
     { id: 'trade', head: t('Trade'), width: 160, sort: 'trade', ...plain((row) => row.trade) },
     { ...quiet('bids', t('Bids in'), 84, (row) => bidsText(row, t), { align: 'right' }), sort: 'bids', sortDown: true },
     quiet('budget', t('Budget'), 132, (row) => (row.budgetCents ? format.cents(row.budgetCents) : ''), {
@@ -83,7 +83,7 @@ export const bidPackageColumns: ColumnsOf<BidPackageRow> = (common, { t, format 
       sort: 'low',
     },
     { ...manager, extra: false },
-    extra('due', t('Bid due'), 148, (row) => dueText(row.bidDay, row.dueTime, format)),
+    extra('due', t('Bid due'), 148, (row) => dueText(row.bidDay, row.dueTime, format, t)),
     extra('willBid', t('Will bid'), 84, (row) => String(row.willBidCount)),
     extra('closed', t('Closed'), 112, (row) => format.day(row.closedAt)),
     created,

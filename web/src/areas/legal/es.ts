@@ -77,7 +77,6 @@ export const es: Catalogue = {
   'Subcontractor terms': 'Condiciones para subcontratistas',
   'Takes effect on': 'Entra en vigor el',
   'Text of {title}': 'Texto de {title}',
-  Text: 'Texto',
   'Throw away': 'Descartar',
   'Throw the draft {label} away?': '¿Descartar el borrador {label}?',
   'Tick the box': 'Marque la casilla',

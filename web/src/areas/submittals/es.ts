@@ -83,7 +83,6 @@ export const es: Catalogue = {
   'Attach photos or papers of it': 'Adjunte fotos o documentos',
   'Attach the drawings, data sheets or other files': 'Adjunte planos, fichas técnicas u otros archivos',
   '{n|1 file is|# files are} there already.': '{n|Ya hay 1 archivo|Ya hay # archivos}.',
-  'Choose an answer': 'Elija una respuesta',
   'Only the manager and the reviewers see this until the result is distributed.':
     'Solo lo ven el encargado y los revisores hasta que se distribuya el resultado.',
   'Attach marked-up files': 'Adjunte archivos con marcas',

@@ -1,4 +1,5 @@
 import { bidPackages } from '@plumbline/contract/areas/bidPackages';
+import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import { insertRows } from '../../../kit/db/insertRows.ts';
 import type { Tx } from '../../../kit/db/tx.ts';
@@ -52,8 +53,10 @@ export const level = packageVerb(bidPackages.level, async ({ tx, details, input 
     'bid_package_plug',
     plugs.filter(({ cents, scope, note }) => cents !== null || scope !== null || note !== null),
   );
-  const { acceptedIds, countedIds } = input;
+  const { acceptedIds, countedIds, adjustments } = input;
   if (acceptedIds?.some((id) => lines.get(id)?.section !== 'alternate')) throw notFound();
+  if (adjustments?.some(({ inviteId }) => !invites.has(inviteId))) throw notFound();
+  const adjusted = adjustments && (await adjust(tx, input.bidPackageId, adjustments));
   const counted = countedIds && (await countOwnLines(tx, input.bidPackageId, countedIds));
   return {
     writes: acceptedIds
@@ -68,6 +71,7 @@ export const level = packageVerb(bidPackages.level, async ({ tx, details, input 
       changes: {
         ...(plugs.length > 0 && { cells: [null, named(plugs.map((one) => lines.get(one.line_id)?.description))] }),
         ...(counted && { ownLines: counted }),
+        ...(adjusted && { adjustments: adjusted }),
       },
     },
   };
@@ -91,6 +95,23 @@ async function countOwnLines(tx: Tx, bidPackageId: string, ids: readonly string[
     set is_counted = id = any(${[...wanted]}::uuid[])
     where tenant_id = ${tx.tenantId} and id = any(${own.map(({ id }) => id)}::uuid[])`);
   return [String(own.filter(({ isCounted }) => isCounted).length), String(wanted.size)];
+}
+
+/** Sets what we add to bids and take off beside their lines, all of it; answers how many there were and are. */
+async function adjust(
+  tx: Tx,
+  bidPackageId: string,
+  adjustments: readonly { inviteId: string; cents: number; reason: string }[],
+): Promise<[string, string]> {
+  const gone = await tx.run(sql`delete from bid_package_adjustment a
+    using bid_package_invite v
+    where a.tenant_id = ${tx.tenantId} and v.tenant_id = a.tenant_id and v.id = a.invite_id and v.package_id = ${bidPackageId}`);
+  await insertRows(
+    tx,
+    'bid_package_adjustment',
+    adjustments.map(({ inviteId, ...one }, place) => ({ id: newId(), invite_id: inviteId, place, ...one })),
+  );
+  return [String(gone), String(adjustments.length)];
 }
 
 /** closed or leveling → recommended, in the court of somebody who may award it. */

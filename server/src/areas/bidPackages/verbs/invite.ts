@@ -63,17 +63,25 @@ export const removeInvitee = packageVerb(bidPackages.removeInvitee, ({ tx, actor
 /** draft → open: every bidder gets a link by mail. */
 export const invite = packageVerb(bidPackages.invite, async (given) => {
   const { tx, actor, record, details, input } = given;
-  await sendInvitations(given, details.invites, input.note);
+  const { dueDate, note } = input;
+  const due = dueDate ? await dueFrom(given, dueDate, input.dueTime) : null;
+  if (!due && !details.dueAt) throw invalid({ dueDate: 'Set the day by which bids are due' });
+  await sendInvitations(due?.told ?? given, details.invites, note);
   return {
+    changes: due?.changes ?? {},
     ball: [estimatorOf(given)],
     writes: [
+      ...(due?.writes ?? []),
       sql`update bid_package_invite
         set invited_at = ${actor.now}
         where tenant_id = ${tx.tenantId} and package_id = ${record.id} and invited_at is null`,
     ],
     trail: {
-      note: input.note,
-      changes: { bidders: [null, details.invites.map(({ person }) => person.fullName).join(', ')] },
+      note,
+      changes: {
+        ...due?.trail,
+        bidders: [null, details.invites.map(({ person }) => person.fullName).join(', ')],
+      },
     },
   };
 });
@@ -126,40 +134,54 @@ export const answerQuestion = packageVerb(bidPackages.answerQuestion, async (giv
 
 /** Another time to bid by, told to everybody invited. */
 export const extendDue = packageVerb(bidPackages.extendDue, async (given) => {
-  const { tx, actor, record, details, input } = given;
-  const { dueDate, dueTime = details.dueTime, note } = input;
-  assertDays({ dueDate, rfiDeadlineDate: details.rfiDeadlineDate });
-  const ahead = await tx.first(sql<{ at: Date; isAhead: boolean; isLater: boolean }>`
-    select due.at, due.at > ${actor.now}::timestamptz as "isAhead", due.at > ${details.dueAt}::timestamptz as "isLater"
-    from (select (${dueDate}::date + ${dueTime}::time) at time zone ${details.timeZone} as at) due`);
-  if (!ahead?.isAhead) throw invalid({ dueDate: 'Choose a time that is still to come' });
-  if (!ahead.isLater) throw invalid({ dueDate: 'Choose a later time than the one that was told' });
-  const dueAt = new Date(ahead.at).toISOString();
-  const then = { ...given, details: { ...details, dueAt } };
-  await writeTo(then, stillBidding(details.invites), {
+  const { tx, record, details, input } = given;
+  const { dueDate, dueTime, note } = input;
+  const { told, changes, writes, trail } = await dueFrom(given, dueDate, dueTime);
+  if (Date.parse(told.details.dueAt) <= Date.parse(details.dueAt ?? ''))
+    throw invalid({ dueDate: 'Choose a later time than the one that was told' });
+  await writeTo(told, stillBidding(details.invites), {
     subject: (t) => t('More time to bid: {title}', { title: record.title }),
     lines: (t) => [
       t('There is more time to bid on:'),
       about(given),
-      dueLine(then, t),
+      dueLine(told, t),
       ...(note ? [t('“{note}”', { note })] : []),
     ],
   });
-  const says = (day: string | null, time: string) => [day, time].filter(Boolean).join(' ');
   return {
-    changes: { dueDate },
+    changes,
     writes: [
-      sql`update bid_package
-        set due_time = ${dueTime}, opened_at = null, reminded_due = null, reminded_late = null
-        where tenant_id = ${tx.tenantId} and id = ${record.id}`,
+      ...writes,
       sql`update bid_package_invite
         set reminded_days = null
         where tenant_id = ${tx.tenantId} and package_id = ${record.id}`,
     ],
     ball: [estimatorOf(given)],
-    trail: { note, changes: { dueTime: [says(record.dueDate, details.dueTime), says(dueDate, dueTime)] } },
+    trail: { note, changes: trail },
   };
 });
+
+/** A package due then: as it is told, and what is written. Throws 1400 for a time that has passed, or is before the last day of questions. */
+async function dueFrom<Package extends OnPackage>(given: Package, dueDate: string, time: string | null | undefined) {
+  const { tx, actor, record, details } = given;
+  const dueTime = time ?? details.dueTime;
+  assertDays({ dueDate, rfiDeadlineDate: details.rfiDeadlineDate });
+  const due = await tx.first(sql<{ at: Date }>`
+    select (${dueDate}::date + ${dueTime}::time) at time zone ${details.timeZone} as at`);
+  const at = new Date(due?.at ?? Number.NaN);
+  if (!(at > actor.now)) throw invalid({ dueDate: 'Choose a time that is still to come' });
+  const says = (day: string | null, at: string) => [day, at].filter(Boolean).join(' ');
+  return {
+    told: { ...given, details: { ...details, dueAt: at.toISOString() } },
+    changes: { dueDate },
+    writes: [
+      sql`update bid_package
+        set due_time = ${dueTime}, opened_at = null, reminded_due = null, reminded_late = null
+        where tenant_id = ${tx.tenantId} and id = ${record.id}`,
+    ],
+    trail: { dueTime: [says(record.dueDate, details.dueTime), says(dueDate, dueTime)] as [string, string] },
+  };
+}
 
 /** Mails those who have not bid and not declined. */
 export const remindBidders = packageVerb(bidPackages.remindBidders, async (given) => {

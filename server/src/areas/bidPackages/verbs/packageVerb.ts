@@ -38,7 +38,7 @@ export function assertDays({
   dueDate,
   rfiDeadlineDate,
 }: {
-  dueDate: string | null;
+  dueDate?: string | null | undefined;
   rfiDeadlineDate?: string | null | undefined;
 }): void {
   if (dueDate && rfiDeadlineDate && rfiDeadlineDate > dueDate)

@@ -10,7 +10,7 @@ import { lineOf, rowOf, wrongOf } from '../formRows.ts';
 import type { FormRow } from '../formRows.ts';
 import { LineRows } from './LineRows.tsx';
 
-const rowsIn = ({ lines }: { lines: unknown }) => lines as FormRow[];
+const rowsIn = ({ lines }: { lines: unknown }) => (lines ?? []) as FormRow[];
 
 /** The form that bidders fill in. */
 export function LinesDialog(props: VerbProps<BidPackage>) {
@@ -55,22 +55,20 @@ export function AddendumDialog(props: VerbProps<BidPackage>) {
       title={t('Issue addendum {n}', { n: record.addenda.length + 1 })}
       lead={t('Everybody invited is told by mail and acknowledges it before a bid is taken.')}
       width={980}
-      initial={{ title: '', text: '', changesForm: false, lines: record.lines.map(rowOf) as never }}
-      input={(values) => ({
-        changesForm: undefined,
-        lines: values.changesForm ? rowsIn(values).map((row) => lineOf(row, t)) : undefined,
-      })}
-      check={(values) => (values.changesForm ? wrongOf(rowsIn(values), t) : {})}
+      initial={{ title: '', text: '', lines: null as never }}
+      // Without lines the form stays as it is.
+      input={(values) => ({ lines: values.lines ? rowsIn(values).map((row) => lineOf(row, t)) : undefined })}
+      check={(values) => wrongOf(rowsIn(values), t)}
     >
       {(form) => (
         <>
           <FormInputs form={form as never} fields={fields} autoFocus />
           <CheckField
             label={t('The form changes')}
-            value={form.values.changesForm}
-            onChange={(changesForm) => form.set({ changesForm })}
+            value={Boolean(form.values.lines)}
+            onChange={(changes) => form.set({ lines: (changes ? record.lines.map(rowOf) : null) as never })}
           />
-          {form.values.changesForm && (
+          {form.values.lines && (
             <>
               <div>
                 {t(

@@ -1,0 +1,137 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { bidPackages } from '@plumbline/contract/areas/bidPackages';
+import type { BidPackage, Leveling } from '@plumbline/contract/areas/bidPackages';
+import type { LeveledBid } from '@plumbline/contract/areas/bidPackages/level';
+import { centsText, readTypedCents, typedRefusal } from '@plumbline/contract/kit/money/typed';
+import { newId } from '@plumbline/contract/kit/uuid';
+import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
+import { LineFields } from '../../../kit/ui/LineFields.tsx';
+import { SelectField } from '../../../kit/ui/SelectField.tsx';
+import { TextField } from '../../../kit/ui/TextField.tsx';
+import { choices } from '../../../kit/words/choices.ts';
+import { useT } from '../../../kit/words/index.ts';
+import { bidPackageSource } from '../source.ts';
+
+interface AdjustProps {
+  bidPackage: BidPackage;
+  all: Leveling;
+  bid: LeveledBid;
+  onClose: () => void;
+}
+interface Row {
+  key: string;
+  kind: 'add' | 'deduct';
+  amount: string;
+  reason: string;
+}
+
+/** What we add to a bid and take off beside its lines, each with its reason. */
+export function AdjustDialog({ bidPackage, all, bid: { bid, adjustments }, onClose }: AdjustProps) {
+  const t = useT();
+  const { inviteId, person } = bid;
+  const centsOf = ({ amount }: Row) => readTypedCents(amount, { digits: 7 });
+  const rowsIn = (values: { adjustments: unknown }) => values.adjustments as Row[];
+  const isBlank = ({ amount, reason }: Row) => amount.trim() === '' && reason.trim() === '';
+  return (
+    <RecordVerbDialog
+      source={bidPackageSource}
+      record={bidPackage}
+      verb={`adjust.${inviteId}`}
+      label={t('Save')}
+      call={bidPackages.level}
+      title={t('Our adjustments, {name}', { name: person.companyName ?? person.fullName })}
+      lead={t('Beside the lines, counted in the leveled total. Bidders never see them.')}
+      onClose={onClose}
+      initial={{
+        adjustments: adjustments.map(({ cents, reason }): Row => ({
+          key: newId(),
+          kind: cents < 0 ? 'deduct' : 'add',
+          amount: centsText(Math.abs(cents)),
+          reason,
+        })) as never,
+      }}
+      input={(values) => ({
+        plugs: [],
+        adjustments: [
+          ...all.adjustments.filter((one) => one.inviteId !== inviteId),
+          ...rowsIn(values).flatMap((row) => {
+            const read = centsOf(row);
+            const cents = 'cents' in read ? read.cents : 0;
+            return isBlank(row) ? [] : { inviteId, cents: row.kind === 'deduct' ? -cents : cents, reason: row.reason };
+          }),
+        ],
+      })}
+      check={(values) =>
+        Object.fromEntries(
+          rowsIn(values).flatMap((row, at) => {
+            if (isBlank(row)) return [];
+            const read = centsOf(row);
+            const amount =
+              'fault' in read ? typedRefusal(read.fault, { places: 2 }, t) : !read.cents && t('Enter an amount');
+            return [
+              ...(amount ? [[`adjustments.${at}.cents`, amount]] : []),
+              ...(row.reason.trim() ? [] : [[`adjustments.${at}.reason`, t('Say why')]]),
+            ];
+          }),
+        )
+      }
+      toast={() => t('Saved')}
+      width={640}
+    >
+      {({ values, errors, set: setForm }) => {
+        const rows = rowsIn(values);
+        const set = (next: Row[]) => setForm({ adjustments: next as never });
+        return (
+          <Box sx={{ display: 'grid', gap: 1.5 }}>
+            {rows.map((row, at) => {
+              const change = (changed: Partial<Row>) => set(rows.with(at, { ...row, ...changed }));
+              return (
+                <LineFields
+                  key={row.key}
+                  name={t('Adjustment {n}', { n: at + 1 })}
+                  remove={t('Remove adjustment {n}', { n: at + 1 })}
+                  onRemove={() => set(rows.toSpliced(at, 1))}
+                  columns={{ sm: '120px 132px minmax(0, 1fr)' }}
+                >
+                  <SelectField
+                    label={t('Kind')}
+                    value={row.kind}
+                    onChange={(kind) => change({ kind: kind || 'add' })}
+                    options={choices<Row['kind']>({ add: t('Add'), deduct: t('Deduct') }, ['add', 'deduct'])}
+                  />
+                  <Box data-field={`adjustments.${at}.cents`}>
+                    <TextField
+                      label={t('Sum, $')}
+                      value={row.amount}
+                      error={errors[`adjustments.${at}.cents`]}
+                      maxLength={16}
+                      inputMode="decimal"
+                      onChange={(amount) => change({ amount })}
+                    />
+                  </Box>
+                  <Box data-field={`adjustments.${at}.reason`} sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+                    <TextField
+                      label={t('Reason')}
+                      value={row.reason}
+                      error={errors[`adjustments.${at}.reason`]}
+                      maxLength={255}
+                      onChange={(reason) => change({ reason })}
+                    />
+                  </Box>
+                </LineFields>
+              );
+            })}
+            <Button
+              variant="text"
+              sx={{ justifySelf: 'start' }}
+              onClick={() => set([...rows, { key: newId(), kind: 'add', amount: '', reason: '' }])}
+            >
+              {t('Add an adjustment')}
+            </Button>
+          </Box>
+        );
+      }}
+    </RecordVerbDialog>
+  );
+}
