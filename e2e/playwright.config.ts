@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './kit/browser.ts';
+import { ZONE } from './kit/days.ts';
 
 const browser = await findBrowser();
 // A server that ran already was not listened to.
@@ -27,7 +28,7 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
-    timezoneId: 'America/Los_Angeles',
+    timezoneId: ZONE,
     // A trace costs a sixth of the time of all: it is asked for when a failure is looked into, with --trace on.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { findings } from '../kit/axe.ts';
+import { inDays } from '../kit/days.ts';
 import { ask, projectNamed } from '../kit/demo.ts';
 import { PEOPLE, PHONE, home, signIn, stranger, test } from '../kit/people.ts';
 
@@ -32,7 +33,7 @@ async function pricedBid(page: Page): Promise<Bid> {
     clientRef: crypto.randomUUID(),
     projectId: await projectNamed(page, 'Mission Creek Medical Office'),
     title: TITLE,
-    dueDate: new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10),
+    dueDate: inDays(9),
   });
   const { bidId, version } = await tell<Bid>(page, 'bid/decideBid', { bidId: made.bidId, version: made.version });
   const [first, second] = [Math.floor(CENTS / 4), CENTS - Math.floor(CENTS / 4)];
@@ -117,10 +118,8 @@ test('a bid goes through two steps of a policy: by the link of a mail for somebo
     const form = away.getByRole('dialog', { name: 'While I am away' });
     await form.getByRole('combobox', { name: 'Who approves in your place' }).fill('Martin');
     await away.getByRole('option', { name: /^Martin Harbor/ }).click();
-    const today = new Date().toISOString().slice(0, 10);
-    // A day on either side: which day it is depends on the zone.
-    await form.getByLabel(/^First day/).fill(dayAfter(today, -1));
-    await form.getByLabel(/^Last day/).fill(dayAfter(today, 1));
+    await form.getByLabel(/^First day/).fill(inDays(0));
+    await form.getByLabel(/^Last day/).fill(inDays(1));
     expect(await findings(away)).toEqual([]);
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(away.getByRole('list', { name: 'While I am away' }).getByText('Martin Harbor')).toBeVisible();
@@ -184,10 +183,6 @@ test('a bid goes through two steps of a policy: by the link of a mail for somebo
     await expect(admin.getByText(POLICY)).toHaveCount(0);
   });
 });
-
-function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
-}
 
 function dollars(cents: number): string {
   return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });

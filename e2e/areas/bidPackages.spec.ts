@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { findings } from '../kit/axe.ts';
+import { inDays } from '../kit/days.ts';
 import { ask, projectNamed } from '../kit/demo.ts';
 import { PEOPLE, PHONE, signIn, stranger, test } from '../kit/people.ts';
 
@@ -185,6 +186,3 @@ async function linkMailed(page: Page): Promise<string> {
 }
 
 /** A day as it is typed, so many days from now. */
-function inDays(n: number): string {
-  return new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10);
-}

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { findings } from '../kit/axe.ts';
+import { inDays } from '../kit/days.ts';
 import { projectNamed } from '../kit/demo.ts';
 import { paste } from '../kit/grid.ts';
 import { PEOPLE, PHONE, home, signIn, test } from '../kit/people.ts';
@@ -261,6 +262,3 @@ async function renamed(page: Page): Promise<void> {
 }
 
 /** A day as it is typed, so many days from now. */
-function inDays(n: number): string {
-  return new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10);
-}

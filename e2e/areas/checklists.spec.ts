@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { findings } from '../kit/axe.ts';
 import { publishTemplate } from '../kit/checklists.ts';
+import { inDays } from '../kit/days.ts';
 import { projectNamed } from '../kit/demo.ts';
 import { PEOPLE, PHONE, signIn, test } from '../kit/people.ts';
 
@@ -105,6 +106,3 @@ test('a checklist gets a form for each room, is ticked off on a phone at the doo
 });
 
 /** A day as it is typed, so many days from now. */
-function inDays(n: number): string {
-  return new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10);
-}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { findings } from '../kit/axe.ts';
+import { inDays } from '../kit/days.ts';
 import { inspector, makeInspection, pathOf, publishTemplate, schedule, verb } from '../kit/inspections.ts';
 import type { MadeInspection } from '../kit/inspections.ts';
 import { ask, projectNamed } from '../kit/demo.ts';
@@ -242,6 +243,3 @@ async function read(page: Page, { inspectionPackageId }: MadeInspection): Promis
 }
 
 /** A day from today. */
-function inDays(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-}

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { inDays } from '../kit/days.ts';
 import { ask, rfiIn } from '../kit/demo.ts';
 import { PEOPLE } from '../kit/people.ts';
 import { test } from '../kit/seats.ts';
 
 const LIST = '/project/RFIsList';
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const cell = (page: Page, change: string) =>
   page
     .locator('[data-id]')

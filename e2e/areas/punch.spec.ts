@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { findings } from '../kit/axe.ts';
+import { inDays } from '../kit/days.ts';
 import { ask } from '../kit/demo.ts';
 import { PEOPLE, PHONE, signIn, test } from '../kit/people.ts';
 import { DOT, fixer, makeItem, makeList, open, press } from '../kit/punch.ts';
@@ -224,8 +225,4 @@ function column(main: Locator, name: string): Locator {
 
 function pathOf(list: { projectId: string; punchListPackageId: string }, id: string): string {
   return `/project/${list.projectId}/punchlistpackage/${list.punchListPackageId}/punchlistitem/${id}`;
-}
-
-function inDays(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }

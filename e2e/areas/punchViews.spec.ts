@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import type { Locator } from '@playwright/test';
 import { findings } from '../kit/axe.ts';
+import { inDays } from '../kit/days.ts';
 import { PEOPLE, PHONE, signIn, test } from '../kit/people.ts';
 import { fixer, makeItem, makeList } from '../kit/punch.ts';
 
 // Its own words in every run: a test that runs again finds its own items and no others.
 const MARK = Date.now().toString(36).slice(-5).toUpperCase();
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const column = (main: Locator, name: string) => main.getByRole('region', { name, exact: true });
 
 test('on a board a card is pulled to where a verb leads, and nowhere else', async ({ browser, watch }) => {

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { findings } from '../kit/axe.ts';
+import { inDays } from '../kit/days.ts';
 import { ask, projectNamed } from '../kit/demo.ts';
 import { PEOPLE, PHONE } from '../kit/people.ts';
 import { alone, test } from '../kit/seats.ts';
@@ -9,7 +10,6 @@ import { photo } from '../kit/seen.ts';
 /* The screens of records: answering beside the question, lists that open on what is open, the short form, facts edited in place. */
 
 const LIST = '/project/RFIsList';
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** The page of an open RFI that waits for the answer of the person at this page. */
 async function waiting(page: Page): Promise<string> {

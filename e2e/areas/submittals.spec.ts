@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { findings } from '../kit/axe.ts';
+import { inDays } from '../kit/days.ts';
 import { ask, projectNamed } from '../kit/demo.ts';
 import { PEOPLE, PHONE, signIn, stranger, test } from '../kit/people.ts';
 
@@ -9,7 +10,6 @@ const STAMP = Date.now();
 const MARK = STAMP.toString(36).slice(-5).toUpperCase();
 const TITLE = `Casework shop drawings ${MARK}`;
 const SECTION = `12 ${digits(STAMP, 100)} ${digits(STAMP, 10_000)}.${digits(STAMP, 1)}`;
-const inDays = (days: number) => new Date(STAMP + days * 86_400_000).toISOString().slice(0, 10);
 
 function digits(stamp: number, part: number): string {
   return String(Math.floor(stamp / part) % 100).padStart(2, '0');

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { findings } from '../kit/axe.ts';
+import { inDays } from '../kit/days.ts';
 import { ask, projectNamed } from '../kit/demo.ts';
 import { PEOPLE, PHONE, signIn, stranger, test } from '../kit/people.ts';
 import { DOT, fixer, send } from '../kit/punch.ts';
 
 // Its own words in every run: a test that runs again finds its own tasks and no others.
 const MARK = Date.now().toString(36).slice(-5).toUpperCase();
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 for (const [device, width, height] of [
   ['desk', 1440, 900],

@@ -2,13 +2,13 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { findings } from '../kit/axe.ts';
+import { inDays } from '../kit/days.ts';
 import { projectNamed } from '../kit/demo.ts';
 import { PEOPLE, PHONE, signIn, test } from '../kit/people.ts';
 import { fixer, send } from '../kit/punch.ts';
 
 // Its own words in every run: a test that runs again finds its own tasks and no others.
 const MARK = Date.now().toString(36).slice(-5).toUpperCase();
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 interface Made {
   taskId: string;

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { findings } from '../kit/axe.ts';
+import { inDays } from '../kit/days.ts';
 import { projectNamed } from '../kit/demo.ts';
 import { PEOPLE, PHONE, signIn, test } from '../kit/people.ts';
 
@@ -147,10 +148,6 @@ async function plan(page: Page, projectId: string, title: string, evidence?: str
   await form.getByRole('button', { name: 'Keep as draft' }).click();
   await page.waitForURL(/\/task\//);
   return new URL(page.url()).pathname;
-}
-
-function inDays(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 async function assign(page: Page, title: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { findings } from '../kit/axe.ts';
+import { inDays } from '../kit/days.ts';
 import { ask, projectNamed } from '../kit/demo.ts';
 import { answerLink, partyNamed } from '../kit/parties.ts';
 import type { Party } from '../kit/parties.ts';
@@ -234,6 +235,3 @@ async function linkOf(page: Page, changeUrl: string, party: Party): Promise<stri
 }
 
 /** A day as it is typed, so many days from now. */
-function inDays(n: number): string {
-  return new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10);
-}

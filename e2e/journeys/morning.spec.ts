@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { APIRequestContext } from '@playwright/test';
 import { findings } from '../kit/axe.ts';
+import { inDays } from '../kit/days.ts';
 import { press, tabTo, type } from '../kit/keyboard.ts';
 import { test } from '../kit/people.ts';
 import { startServer } from '../kit/server.ts';
@@ -135,7 +136,7 @@ async function makeCompany(as: APIRequestContext): Promise<void> {
     timeZone: 'UTC',
     rfiManagerId: nora.personId,
   });
-  const dueDate = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  const dueDate = inDays(3);
   for (let bay = 1; bay <= HOW_MANY; bay += 1) {
     const { rfiId, version } = await call<{ rfiId: string; version: number }>(as, '/apisc/rfi/create', {
       clientRef: randomUUID(),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
+import { inDays } from './days.ts';
 import { ask, projectNamed } from './demo.ts';
 import { PEOPLE, signIn } from './people.ts';
 import { fixer, send } from './punch.ts';
@@ -57,7 +58,7 @@ export async function makeChecklist(page: Page, title: string, formTemplateId: s
     projectId,
     title,
     leadId: await fixer(page, 'Dana'),
-    dueDate: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10),
+    dueDate: inDays(3),
     runs: [{ formTemplateId, locationIds: places.slice(0, 2).map(({ locationId }) => locationId) }],
     schedule: true,
   });

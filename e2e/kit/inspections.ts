@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { inDays } from './days.ts';
 import { ask, projectNamed } from './demo.ts';
 import { send } from './punch.ts';
 
@@ -66,7 +67,7 @@ export async function makeInspection(
     managerId: me,
     inspectorId,
     locationId: locations[0]?.locationId,
-    dueDate: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10),
+    dueDate: inDays(3),
     runs: [{ formTemplateId: formTemplateId ?? templates[0]?.formTemplateId }],
     ...more,
   });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inDays } from '../kit/days.ts';
 import { ask, projectTab } from '../kit/demo.ts';
 import { PEOPLE } from '../kit/people.ts';
 import { fixer, makeItem, makeList } from '../kit/punch.ts';
@@ -20,7 +21,7 @@ async function made(page: Page): Promise<Made> {
   const { rows } = await ask<{ rows: Made[] }>(page.request, path);
   if (rows[0]) return rows[0];
   const list = await makeList(page, TITLE);
-  const dueDate = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  const dueDate = inDays(3);
   const personIds = [await fixer(page, 'Dana')];
   await makeItem(page, list, 'Door 204 does not latch', { personIds, verbs: [['send', { dueDate }]] });
   await makeItem(page, list, 'Ceiling tile cracked', { submit: true });
