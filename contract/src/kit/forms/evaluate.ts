@@ -51,15 +51,23 @@ export interface Evaluation {
   progress: number;
 }
 
-/** Works out what a form shows and asks, and where it stands. Pure: the same on the server and on a phone without a connection. */
-export function evaluate(definition: FormDefinition, answers: Answers, signatures: Signatures = {}): Evaluation {
+/**
+ * Works out what a form shows and asks, and where it stands. Pure: the same on the server and on a phone without a connection.
+ * States that are as they were in `before` are the same objects, so that what shows them can tell at once.
+ */
+export function evaluate(
+  definition: FormDefinition,
+  answers: Answers,
+  signatures: Signatures = {},
+  before?: Evaluation,
+): Evaluation {
   const items = new Map<string, ItemState>();
   const sections: SectionState[] = [];
   const asked: Context = { definition, answers, items };
   for (const section of definition.sections) {
     const shown = isShown(section.rules, asked);
     const states = section.items.map((item) => {
-      const state = stateOf(item, shown, asked);
+      const state = asBefore(before?.items.get(item.id), stateOf(item, shown, asked));
       items.set(item.id, state);
       return state;
     });
@@ -112,6 +120,17 @@ function stateOf(item: FormItem, inSection: boolean, context: Context): ItemStat
   if (shown && asks(evidence.note) && !answer?.note?.trim()) missing.push('note');
   if (shown && asks(evidence.observation) && !answer?.observation?.trim()) missing.push('observation');
   return { id, shown, required, answered, outcome, missing };
+}
+
+function asBefore(before: ItemState | undefined, now: ItemState): ItemState {
+  const isSame =
+    before !== undefined &&
+    before.shown === now.shown &&
+    before.required === now.required &&
+    before.answered === now.answered &&
+    before.outcome === now.outcome &&
+    before.missing.join() === now.missing.join();
+  return isSame ? before : now;
 }
 
 /** Where rules show something, one of them must hold; none of those that skip it may. */

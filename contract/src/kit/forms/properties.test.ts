@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareDefinitions } from './compare.ts';
@@ -83,6 +84,18 @@ test('an answer that comes later changes nothing before it', () => {
       const { d: _last, ...earlier } = answers;
       const upTo = (given: typeof answers) => [...evaluate(definition, given).items.values()].slice(0, 3);
       expect(upTo(answers)).toEqual(upTo(earlier));
+    }),
+  );
+});
+
+test('what was worked out before changes nothing but what is kept of it: states that stayed are the same objects', () => {
+  fc.assert(
+    fc.property(anyForm, anyAnswers, anyAnswers, (definition, earlier, answers) => {
+      const before = evaluate(definition, earlier);
+      const now = evaluate(definition, answers, {}, before);
+      expect(now).toEqual(evaluate(definition, answers));
+      for (const [id, state] of now.items)
+        if (isDeepStrictEqual(state, before.items.get(id))) expect(state).toBe(before.items.get(id));
     }),
   );
 });

@@ -248,10 +248,13 @@ function refused(settings: ApiSettings, envelope: AnyEnvelope, options: CallOpti
   return error;
 }
 
+let zone: string | undefined;
+
 const quietSettings: ApiSettings = {
   fetch: (...args) => fetch(...args),
   origin: '',
-  timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
+  // Looked up once: it would take longer than all else that a call does here.
+  timeZone: () => (zone ??= Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'),
   language: () => 'en',
   tenantId: () => null,
   subTenantId: () => null,

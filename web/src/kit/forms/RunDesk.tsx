@@ -112,9 +112,14 @@ function Sections(props: RunDeskProps) {
   });
 }
 
-function drawnItem({ acts, ...part }: RunDeskProps, step: Step): RunItemProps {
-  const own = itemProps(part, step);
-  return { ...own, readOnly: own.readOnly || part.review === true, current: part.at === step.item.id, acts };
+function drawnItem(props: RunDeskProps, step: Step): RunItemProps {
+  const own = itemProps(props, step);
+  return {
+    ...own,
+    readOnly: own.readOnly || props.review === true,
+    current: props.at === step.item.id,
+    acts: props.acts,
+  };
 }
 
 interface SectionOfProps {

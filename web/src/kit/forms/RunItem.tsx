@@ -6,7 +6,6 @@ import type { AnswerRow, FormRun } from '@plumbline/contract/kit/forms/runCalls'
 import { AnswerInput } from './AnswerInput.tsx';
 import { AnswerText } from './AnswerText.tsx';
 import type { UnsentAnswer } from './unsent.ts';
-import { same } from './unsent.ts';
 import { ItemEvidence, ItemHead } from './FormItemView.tsx';
 import { ItemTrace } from './ItemTrace.tsx';
 import { placeId } from './runProps.ts';
@@ -88,13 +87,11 @@ export const RunItem = memo(function RunItem(props: RunItemProps) {
 
 /** Of the definition an item shows its response sets alone: beside an editor the rest changes with every key. */
 export function isAsBefore(before: RunItemProps | undefined, now: RunItemProps): boolean {
-  const { definition, state, ...props } = now;
-  return (
-    before !== undefined &&
-    before.definition.responseSets === definition.responseSets &&
-    same(before.state, state) &&
-    Object.entries(props).every(([name, value]) => Object.is(before[name as keyof RunItemProps], value))
-  );
+  if (before?.definition.responseSets !== now.definition.responseSets) return false;
+  for (const name in now)
+    if (name !== 'definition' && !Object.is(before[name as keyof RunItemProps], now[name as keyof RunItemProps]))
+      return false;
+  return true;
 }
 
 /** What an item of a run is drawn from. */

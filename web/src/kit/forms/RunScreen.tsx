@@ -34,7 +34,11 @@ export function RunScreen(props: RunScreenProps) {
   const [deficientOnly, setDeficientOnly] = useState(false);
   const [held, setHeld] = useState<string | null>(null);
   const [past, setPast] = useState<FormItem | null>(null);
-  const steps = stepsOf(run.definition, model.evaluation, { deficientOnly });
+  const { evaluation } = model;
+  const steps = useMemo(
+    () => stepsOf(run.definition, evaluation, { deficientOnly }),
+    [run.definition, evaluation, deficientOnly],
+  );
   const [at, setAt] = useState<string | null>(() => firstStep(steps)?.item.id ?? null);
   const acts = useActs(model, setAt, setHeld, setPast);
   // Where its records can be followed, their kinds must be known.

@@ -56,7 +56,11 @@ export function useRun(run: FormRun, calls: RunCalls): RunModel {
   const state = useQueueState(queue);
   const { rowOf, answers: fresh } = useMemo(() => merged(run, state), [run, state]);
   const answers = useKept(fresh);
-  const evaluation = useMemo(() => evaluate(run.definition, answers, run.signatures), [run, answers]);
+  const last = useRef<Evaluation>(undefined);
+  const evaluation = useMemo(
+    () => (last.current = evaluate(run.definition, answers, run.signatures, last.current)),
+    [run, answers],
+  );
   const [filled, setFilled] = useState<{ itemId: string; answer: Answer; before: Answer | undefined }[]>([]);
   const mayAnswer = useMemo(() => {
     const mine = new Set(run.can['answer'] === true ? run.mine : []);
@@ -165,13 +169,13 @@ async function restSaved({ saveRest }: RunCalls, answers: { itemId: string; answ
 
 /** The same answers as before while nothing of them changed, as when one was saved: then nothing is worked out anew. */
 function useKept(fresh: Answers): Answers {
-  const [kept, setKept] = useState(fresh);
-  if (kept === fresh) return kept;
-  const [before, now] = [Object.keys(kept), Object.keys(fresh)];
-  const unchanged = before.length === now.length && now.every((itemId) => same(kept[itemId], fresh[itemId]));
-  if (unchanged) return kept;
-  setKept(fresh);
-  return fresh;
+  const kept = useRef(fresh);
+  return useMemo(() => {
+    const [before, now] = [Object.keys(kept.current), Object.keys(fresh)];
+    const unchanged = before.length === now.length && now.every((itemId) => same(kept.current[itemId], fresh[itemId]));
+    if (!unchanged) kept.current = fresh;
+    return kept.current;
+  }, [fresh]);
 }
 
 /** What was read, what the server said since, and over both what it does not have yet. */
