@@ -41,33 +41,46 @@ export const staticSteps: Step[] = [
   { name: 'Types of the tables', program: ['scripts/tables.ts', '--check'], needs: 'scripts/tables.ts' },
 ];
 
-/** What needs the built web. */
-export const buildSteps: Step[] = [
-  { name: 'Build', program: ['scripts/run.mjs', 'build'] },
-  { name: 'Budgets of size', program: ['scripts/budgets.ts'], needs: 'scripts/budgets.ts' },
-];
+export const build: Step = { name: 'Build', program: ['scripts/run.mjs', 'build'] };
+/** Of the built web. */
+export const budgets: Step = { name: 'Budgets of size', program: ['scripts/budgets.ts'], needs: 'scripts/budgets.ts' };
 
 /** Whether there is anything to check. */
 export function applies(step: Step): boolean {
   return step.needs === undefined || existsSync(join(root, step.needs));
 }
 
-/** Runs a step under a headline; answers its exit code. */
-export async function run(step: Step): Promise<number> {
-  console.log(`\n── ${step.name} ${'─'.repeat(Math.max(0, 76 - step.name.length))}`);
+/** Runs a step under a headline; answers its exit code. What is `held` is printed when it has ended, for others run beside it. */
+export async function run(step: Step, { held = false } = {}): Promise<number> {
+  const headline = `\n── ${step.name} ${'─'.repeat(Math.max(0, 76 - step.name.length))}`;
+  if (!held) console.log(headline);
   const begun = performance.now();
   const child = spawn(process.execPath, step.program, {
     cwd: root,
-    stdio: 'inherit',
+    stdio: held ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     env: { ...process.env, ...step.env },
   });
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => said.push(part));
   const code = await new Promise<number>((resolve) => {
     child.once('error', (error) => {
       console.error(error.message);
       resolve(1);
     });
-    child.once('exit', (exit) => resolve(exit ?? 1));
+    child.once('close', (exit) => resolve(exit ?? 1));
   });
+  if (held) console.log(`${headline}\n${Buffer.concat(said).toString().trimEnd()}`);
   console.log(`${code === 0 ? 'passed' : 'FAILED'} after ${((performance.now() - begun) / 1000).toFixed(1)} s`);
   return code;
+}
+
+/** Runs steps that don't touch each other, two at a time: most keep one processor busy. Answers their exit codes. */
+export async function runTogether<S extends Step>(steps: readonly S[]): Promise<Map<S, number>> {
+  const codes = new Map<S, number>();
+  const left = [...steps];
+  const worker = async () => {
+    for (let step = left.shift(); step; step = left.shift()) codes.set(step, await run(step, { held: true }));
+  };
+  await Promise.all([worker(), worker()]);
+  return codes;
 }

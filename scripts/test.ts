@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { add, countPlaywright, countVitest, failuresOfPlaywright, failuresOfVitest, sentence } from './counts.ts';
 import type { Counts } from './counts.ts';
-import { applies, buildSteps, run, staticSteps } from './steps.ts';
+import { applies, budgets, build, run, runTogether, staticSteps } from './steps.ts';
 import type { Step } from './steps.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -26,6 +26,8 @@ const one = async (_file: string, code: number): Promise<Counts> => ({
 });
 
 interface Counted extends Step {
+  /** It runs beside others, before what does not. */
+  together?: true;
   report: string;
   count(report: string, code: number): Promise<Counts>;
   failures?(report: string): Promise<string[]>;
@@ -43,7 +45,8 @@ const vitest = [
 ];
 
 const plan: Counted[] = [
-  ...staticSteps.map((step) => ({ ...step, report: '', count: one })),
+  ...[...staticSteps, build].map((step) => ({ ...step, together: true as const, report: '', count: one })),
+  { ...budgets, report: '', count: one },
   {
     name: 'Tests of server, contract and web',
     program: vitest,
@@ -52,7 +55,6 @@ const plan: Counted[] = [
     count: countVitest,
     failures: failuresOfVitest,
   },
-  ...buildSteps.map((step) => ({ ...step, report: '', count: one })),
   {
     name: 'Tests in a browser',
     program: ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'],
@@ -108,8 +110,9 @@ await mkdir(reports, { recursive: true });
 let total: Counts = { passed: 0, failed: 0, skipped: 0 };
 const failed: string[] = [];
 const failures: string[] = [];
+const codes = await runTogether(steps.filter(({ together }) => together));
 for (const step of steps) {
-  const counts = await step.count(step.report, await run(step));
+  const counts = await step.count(step.report, codes.get(step) ?? (await run(step)));
   if (counts.failed > 0) {
     failed.push(step.name);
     failures.push(...((await step.failures?.(step.report)) ?? []));
