@@ -21,7 +21,7 @@ const SIDES: Side[] = [
     files: [
       'web/src/**/*.{ts,tsx}',
       'contract/src/kit/{words,money/typed}.ts',
-      'contract/src/areas/*/{names,statusNames}.ts',
+      'contract/src/areas/*/{names,statusNames,reportNames}.ts',
     ],
     carries: false,
   },

@@ -1,9 +1,8 @@
 import { Buffer } from 'node:buffer';
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
 import { findings } from '../kit/axe.ts';
 import { inDays } from '../kit/days.ts';
-import { ask, projectNamed } from '../kit/demo.ts';
+import { ask, linkMailed, projectNamed } from '../kit/demo.ts';
 import { PEOPLE, PHONE, signIn, stranger, test } from '../kit/people.ts';
 
 // Its own words in every run: a test that runs again finds its own package and no other.
@@ -71,7 +70,7 @@ test('a trade partner bids by the link of a mail on a phone, and nobody sees the
   const phone = await stranger(browser, PHONE);
   watch(phone);
   await test.step('the bid, on a phone', async () => {
-    await phone.goto(await linkMailed(page));
+    await phone.goto(await linkMailed(page, `Invitation to bid: ${TITLE}`));
     await expect(phone.getByRole('heading', { name: TITLE })).toBeVisible();
     await expect(phone.getByText('The documents open here once you have signed.')).toBeVisible();
     await expect(phone.getByText('Lobby stone.pdf')).toBeHidden();
@@ -165,24 +164,3 @@ test('an estimator levels bids and recommends a bidder; who awards returns it', 
   await back.getByRole('button', { name: /^Return/ }).click();
   await expect(main.getByText('Leveling', { exact: true }).first()).toBeVisible();
 });
-
-/** The address in the invitation that was mailed last for this package. */
-async function linkMailed(page: Page): Promise<string> {
-  let link = '';
-  await expect
-    .poll(async () => {
-      const list = await ask<{ rows: { mailId: string; subject: string }[] }>(
-        page.request,
-        '/apisc/mailbox/list?pageSize=50',
-      );
-      const mail = list.rows.find(({ subject }) => subject === `Invitation to bid: ${TITLE}`);
-      if (!mail) return '';
-      const whole = JSON.stringify(await ask(page.request, `/apisc/mailbox/get?mailId=${mail.mailId}`));
-      link = /\/share\/[\w-]{30,}/.exec(whole)?.[0] ?? '';
-      return link;
-    })
-    .not.toBe('');
-  return link;
-}
-
-/** A day as it is typed, so many days from now. */

@@ -2,9 +2,9 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { findings } from '../kit/axe.ts';
 import { inDays } from '../kit/days.ts';
-import { projectNamed } from '../kit/demo.ts';
+import { linkMailed, projectNamed } from '../kit/demo.ts';
 import { paste } from '../kit/grid.ts';
-import { PEOPLE, PHONE, home, signIn, test } from '../kit/people.ts';
+import { PEOPLE, PHONE, home, signIn, stranger, test } from '../kit/people.ts';
 
 // Its own words in every run: a test that runs again finds its own bid and no other.
 const TITLE = `Lobby stairs ${Date.now().toString(36).slice(-5).toUpperCase()}`;
@@ -230,6 +230,121 @@ test('clauses of a template are put into a bid and filled in; a newer version is
   });
 });
 
+test('a proposal is mailed, read by its link on a phone and seen to be opened; what was won and lost is reported', async ({
+  browser,
+  watch,
+}) => {
+  const page = await signIn(browser, PEOPLE.admin);
+  watch(page);
+  const main = page.getByRole('main');
+  const title = `Atrium ${TITLE.slice(-5)}`;
+  const bidId = await approvedBid(page, await signIn(browser, 'rita.moss@harborvale.example'), title);
+
+  await test.step('sent to a contact', async () => {
+    await page.goto(`/project/bid/${bidId}`);
+    await main.getByRole('button', { name: 'Send proposal' }).first().click();
+    const dialog = page.getByRole('dialog', { name: /^Send the proposal of/ });
+    await expect(dialog.getByText(/revision R0 of \$15,000\.50/)).toBeVisible();
+    await dialog.getByRole('combobox', { name: 'Recipients' }).fill('Gio Ferrari');
+    await page.getByRole('option', { name: /Gio Ferrari/ }).click();
+    await dialog.getByRole('textbox', { name: /^Text of the mail/ }).fill('As discussed on site.');
+    expect(await findings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Send proposal' }).click();
+    await expect(page.getByText('The proposal is sent')).toBeVisible();
+    await expect(main.getByText('Submitted', { exact: true }).first()).toBeVisible();
+    await expect(main.getByText(/^In the mailbox$/)).toBeVisible();
+  });
+
+  await test.step('read on a phone without an account, as a page and as PDF', async () => {
+    const { number } = await read(page, bidId);
+    const phone = await stranger(browser, PHONE);
+    watch(phone);
+    await phone.goto(await linkMailed(page, `Proposal ${number}: ${title}`));
+    await expect(phone.getByRole('heading', { name: title })).toBeVisible();
+    await expect(phone.getByText('Total: $15,000.50')).toBeVisible();
+    expect(await findings(phone)).toEqual([]);
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    const pdf = await phone.getByRole('link', { name: 'Open as PDF' }).getAttribute('href');
+    const answer = await phone.request.get(`${home()}${pdf}`);
+    expect(answer.headers()['content-type']).toBe('application/pdf');
+    await phone.close();
+  });
+
+  await test.step('seen to be opened, and lost to another', async () => {
+    await page.reload();
+    await expect(main.getByText(/^Link opened$/)).toBeVisible();
+    await expect(main.getByText(/opened once, last/)).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    await main.getByRole('button', { name: 'Lost' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Reason').selectOption('price');
+    await dialog.getByRole('textbox', { name: /^Lost to/ }).fill('Baycrest');
+    await dialog.getByRole('textbox', { name: /^What others bid/ }).fill('Baycrest 14,000');
+    await dialog.getByRole('button', { name: 'Lost' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('in the report, on a desk and on a phone', async () => {
+    await page.goto('/project/bid?act=report');
+    const report = page.getByRole('dialog', { name: 'Won and lost' });
+    const row = report.getByRole('row', { name: new RegExp(title) });
+    await expect(row).toContainText('$14,000.00');
+    await expect(row).toContainText('7.1 %');
+    await report.getByLabel('By', { exact: true }).selectOption('quarter');
+    await expect(report.getByRole('row', { name: /^\d{4}-Q\d/ }).first()).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    const phone = await signIn(browser, PEOPLE.admin, PHONE);
+    await phone.goto('/project/bid?act=report');
+    await expect(phone.getByText('$14,000.00 won, ours was 7.1 % above').first()).toBeVisible();
+    expect(await findings(phone)).toEqual([]);
+  });
+});
+
+/** A bid of 15,000.50 that the estimator priced, and somebody else approved. */
+async function approvedBid(page: Page, estimator: Page, title: string): Promise<string> {
+  const projectId = await projectNamed(page, 'Mission Creek Medical Office');
+  const ref = () => ({ clientRef: crypto.randomUUID() });
+  const made = await tell(estimator, 'bid/create', { ...ref(), projectId, title, dueDate: inDays(9) });
+  const bidId = String(made['bidId']);
+  const next = async (who: Page, path: string, input: object = {}) =>
+    tell(who, path, { bidId, version: (await read(page, bidId)).version, ...input });
+  await next(estimator, 'bid/decideBid');
+  await next(estimator, 'bidBreakdown/create', {
+    ...ref(),
+    breakdowns: [
+      { title: 'Steel', pricingSource: 'plug', amountCents: 1_000_000 },
+      { title: 'Glass', pricingSource: 'plug', amountCents: 500_050 },
+    ],
+  });
+  await next(estimator, 'bid/submitForReview', ref());
+  const { approval } = await read(page, bidId);
+  if (approval) await next(page, 'bid/approve', { ...ref(), runId: approval.runId });
+  return bidId;
+}
+
+async function read(page: Page, bidId: string) {
+  const answer = await page.request.get(`${home()}/apisc/bid/get?bidId=${bidId}`);
+  const { data } = (await answer.json()) as {
+    data: { version: number; number: string; approval: { runId: string } | null };
+  };
+  return data;
+}
+
+async function tell(page: Page, path: string, data: object): Promise<Record<string, unknown>> {
+  const answer = await page.request.post(`${home()}/apisc/${path}`, { data, headers: { origin: home() } });
+  const {
+    code,
+    msg,
+    data: found,
+  } = (await answer.json()) as {
+    code: number;
+    msg: string;
+    data: Record<string, unknown>;
+  };
+  if (code !== 0) throw new Error(`${path}: ${msg}`);
+  return found;
+}
+
 async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish' }).click();
   const dialog = page.getByRole('dialog');
@@ -260,5 +375,3 @@ async function renamed(page: Page): Promise<void> {
   });
   expect(await answer.json()).toMatchObject({ code: 0 });
 }
-
-/** A day as it is typed, so many days from now. */

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { home } from './people.ts';
 
@@ -68,6 +69,25 @@ export async function firstShareLink(reader: APIRequestContext): Promise<string>
     if (link && text.includes('asks you to answer')) return link;
   }
   throw new Error('No mail of the demo asks somebody outside for an answer');
+}
+
+/** The share link in the newest mail under this subject, once it has come. */
+export async function linkMailed(page: Page, subject: string): Promise<string> {
+  let link = '';
+  await expect
+    .poll(async () => {
+      const { rows } = await ask<{ rows: { mailId: string; subject: string }[] }>(
+        page.request,
+        '/apisc/mailbox/list?pageSize=50',
+      );
+      const mail = rows.find((row) => row.subject === subject);
+      if (!mail) return '';
+      const whole = JSON.stringify(await ask(page.request, `/apisc/mailbox/get?mailId=${mail.mailId}`));
+      link = /\/share\/[\w-]{30,}/.exec(whole)?.[0] ?? '';
+      return link;
+    })
+    .not.toBe('');
+  return link;
 }
 
 /** The address of a tab of Mission Creek. */

@@ -84,6 +84,7 @@ export async function life(options?: TestServerOptions) {
     approve: [bids.approve, { runId: newId(), clientRef: newId() }],
     rescind: [bids.rescind, { clientRef: newId() }],
     submit: [bids.submit, {}],
+    sendProposal: [bids.sendProposal, { personIds: [admin.personId] }],
     clarify: [bids.clarify, {}],
     resubmit: [bids.resubmit, {}],
     win: [bids.win, {}],

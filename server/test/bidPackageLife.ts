@@ -106,15 +106,20 @@ export async function startBidPackageScene(options: TestServerOptions = {}): Pro
         reason,
       });
     },
-    async mails() {
-      const rows = await server.sql<{ payload: { to: string; subject: string; text: string } }>(
-        `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
-          where t.id = j.task_id and t.identifier = 'mail' returning j.payload`,
-      );
-      return rows.map(({ payload }) => payload);
-    },
+    mails: () => mailsLeft(server),
   };
   return scene;
+}
+
+/** The mails that were left since the last look, with whom they go to. */
+export async function mailsLeft({
+  sql,
+}: Pick<TestServer, 'sql'>): Promise<{ to: string; subject: string; text: string }[]> {
+  const rows = await sql<{ payload: { to: string; subject: string; text: string } }>(
+    `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+      where t.id = j.task_id and t.identifier = 'mail' returning j.payload`,
+  );
+  return rows.map(({ payload }) => payload);
 }
 
 /** The token of the link in a letter. */
@@ -141,7 +146,8 @@ export async function personOf(server: TestServer, token: string): Promise<strin
   return row?.person_id ?? '';
 }
 
-async function addBidders(server: TestServer, ids: readonly string[]): Promise<void> {
+/** Two people of the directory, with mail and without an account. */
+export async function addBidders(server: TestServer, ids: readonly string[]): Promise<void> {
   for (const [at, id] of ids.entries())
     await server.sql(
       `with card as (insert into record (tenant_id, id, kind, title, status) values ($1, $2, 'person', $3, 'active') returning id)

@@ -8,6 +8,7 @@ import { changeQuotes } from '../areas/changeQuotes.ts';
 import { bidPackageDownloads, bidPackages } from '../areas/bidPackages.ts';
 import { bidSubmissions } from '../areas/bidSubmissions.ts';
 import { bidBreakdowns, bidDownloads, bids } from '../areas/bids.ts';
+import { bidReportDownloads, bidReports } from '../areas/bids/reports.ts';
 import { budgetDownloads, budgets } from '../areas/budget.ts';
 import { chat, chatDownloads } from '../areas/chat.ts';
 import { checklistDownloads, checklists } from '../areas/checklists.ts';
@@ -69,7 +70,7 @@ export const catalogue = {
   profile,
   projects,
   rfis,
-  bids,
+  bids: { ...bids, ...bidReports },
   bidBreakdowns,
   contracts: { ...contracts, ...contractBulk, ...contractReports, ...contractSheets },
   purchaseOrders: { ...purchaseOrders, ...orderBulk, ...orderSheets, ...orderBills },
@@ -115,7 +116,7 @@ export const downloads = {
   qualifications: qualificationDownloads,
   legal: legalDownloads,
   rfis: { ...rfiDownloads, bcf: rfiBcf },
-  bids: bidDownloads,
+  bids: { ...bidDownloads, ...bidReportDownloads },
   contracts: { ...contractDownloads, ...contractReportDownloads },
   purchaseOrders: { ...orderDownloads, ...orderReportDownloads },
   budgets: budgetDownloads,

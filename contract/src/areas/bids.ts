@@ -25,8 +25,9 @@ import {
   breakdownFields,
   competitorInput,
   costLineInput,
-  markupInput,
+  moreContactIds,
   onBid,
+  partMarkupInput,
 } from './bids/shapes.ts';
 
 export * from './bids/shapes.ts';
@@ -47,17 +48,19 @@ export const bids = {
     clientRef,
     projectId: id,
     ...bidFields,
+    moreContactIds,
     customFields: customFieldsInput,
     fileIds: z.optional(ids(50)),
   }),
   update: verb('update', 'update', 'Changes a bid; what is left out stays.', {
     ...move,
     ...withoutDefaults(bidFields),
+    moreContactIds,
     customFields: customFieldsInput,
   }),
   setMarkups: verb('setMarkups', 'update', 'Says how cost becomes price, in this order.', {
     ...move,
-    markups: z.array(markupInput).check(z.maxLength(20)),
+    markups: z.array(partMarkupInput).check(z.maxLength(20)),
   }),
   setClauses: verb('setClauses', 'update', 'Sets the clauses of a bid, or of a part of it, all of them.', {
     ...move,
@@ -96,6 +99,12 @@ export const bids = {
     ...approvalFields.rescind,
   }),
   submit: verb('submit', 'submit', 'approved → submitted; late is said, not hidden.', { ...move, note }),
+  sendProposal: verb(
+    'sendProposal',
+    'submit',
+    'approved or submitted → submitted: mails the last revision to each of these people, with a link that needs no account.',
+    { ...move, personIds: ids(20).check(z.minLength(1)), message: optionalProse(300) },
+  ),
   clarify: verb('clarify', 'submit', 'submitted → negotiating: the price may change again.', { ...move, note }),
   resubmit: verb('resubmit', 'submit', 'negotiating → submitted, with a new revision of the price.', { ...move, note }),
   win: verb('win', 'submit', 'submitted or negotiating → awarded.', { ...move, competitors, note }),

@@ -51,6 +51,8 @@ export const sharedItem = z.object({
   /** the answers to choose from, such as dispositions; with them, or where files are asked for, words are optional */
   choices: z.array(z.object({ value: z.string(), label: z.string() })),
   asksForFiles: z.boolean(),
+  /** it is a document too, at /apisc/share/document */
+  hasDocument: z.boolean(),
   /** what is to be signed instead of answered, each by its value as the choice, in one of these ways */
   signatures: z.array(z.object({ value: z.string(), label: z.string(), methods: z.array(z.enum(SIGN_METHODS)) })),
 });

@@ -21,7 +21,7 @@ export function bidTypeWords(t: T): Record<Bid['bidType'], string> {
 }
 
 export function priceDepthWords(t: T): Record<Bid['priceDepth'], string> {
-  return { parts: t('Each part'), total: t('The total alone') };
+  return { parts: t('Each part'), sections: t('Each section'), total: t('The total alone') };
 }
 
 export function languageWords(t: T): Record<Bid['language'], string> {

@@ -27,6 +27,8 @@ export const CONFIDENCES = ['firm', 'quote', 'budget', 'guess'] as const;
 export const breakdownFields = {
   code: optionalLine(20),
   title: line(255),
+  /** the heading under which it stands, with a subtotal */
+  section: optionalLine(120),
   scopeText: optionalProse(20_000),
   treatment: z._default(z.enum(TREATMENTS), 'base'),
   /** of an alternate: taken, it makes the price lower */
@@ -39,6 +41,8 @@ export const breakdownFields = {
   vendorName: optionalLine(120),
   quantity: z.nullish(quantity),
   unit: optionalLine(20),
+  /** sold by its unit: quantity times the price of a unit, which the proposal tells */
+  isUnitPriced: z._default(z.boolean(), false),
   confidence: z._default(z.enum(CONFIDENCES), 'budget'),
 };
 
@@ -106,6 +110,11 @@ export const bidMarkup = z.object({
   costTypes: z.array(z.enum(COST_TYPES)),
 });
 export type BidMarkup = z.output<typeof bidMarkup>;
+
+/** One of a bid, where it may be added to one part alone; it stands inside the price of that part then. */
+export const partMarkupInput = z.strictObject({ ...markupInput.shape, bidBreakdownId: z.nullish(id) });
+export const partMarkup = z.object({ ...bidMarkup.shape, bidBreakdownId: nullableText });
+export type PartMarkup = z.output<typeof partMarkup>;
 
 export const costByType = z.object({
   labor: cents,

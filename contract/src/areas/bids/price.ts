@@ -1,9 +1,17 @@
-import { divideToCents, exact, percentOfCents, percentText, sumCents } from '../../kit/money/exact.ts';
+import {
+  divideToCents,
+  exact,
+  percentOfCents,
+  percentText,
+  splitCents,
+  sumCents,
+  toCents,
+} from '../../kit/money/exact.ts';
 import { COST_TYPES } from '../../kit/money/fields.ts';
 import type { CostType } from '../../kit/money/fields.ts';
 import { markUp, quantityCents } from '../../kit/money/markups.ts';
-import type { CostByType } from '../../kit/money/markups.ts';
-import type { BidMarkup, BreakdownRow, CostLine } from './shapes.ts';
+import type { CostByType, MarkedUp } from '../../kit/money/markups.ts';
+import type { BreakdownRow, CostLine, PartMarkup } from './shapes.ts';
 
 /*
  * What a bid comes to: worked out here for the page, for what is kept beside it and for what is frozen, so that all of them are the same to the cent.
@@ -58,12 +66,16 @@ function byType(cents: (type: CostType) => number): Record<CostType, number> {
 /** What a part of a bid is worked out from. */
 export type Part = Pick<
   BreakdownRow,
-  'bidBreakdownId' | 'treatment' | 'isDeduct' | 'isIndirect' | 'costs' | 'taxableCents'
+  'bidBreakdownId' | 'treatment' | 'isDeduct' | 'isIndirect' | 'quantity' | 'isUnitPriced' | 'costs' | 'taxableCents'
 >;
 
 export interface BidPrice {
   /** by breakdown: what it is sold for, its markups in it; of those that count */
   sold: ReadonlyMap<string, number>;
+  /** by breakdown, as the client is told: markups of the foot and tax are spread over the parts, so that they come to the total */
+  told: ReadonlyMap<string, ToldPrice>;
+  /** what rounding prices of units adds to the total */
+  roundingCents: number;
   /** in the order of the markups */
   markups: number[];
   directCents: number;
@@ -79,6 +91,14 @@ export interface BidPrice {
   markupPercent: string | null;
 }
 
+/** What the client is told of a part; of one that is sold by its unit with the price of a unit. */
+export interface ToldPrice {
+  cents: number;
+  unitCents: number | null;
+  /** by how much rounding the price of a unit changed it */
+  roundedCents: number;
+}
+
 /**
  * The price of a bid: its base, allowances and those alternates that are `accepted`, markups and tax. Throws SumTooLarge.
  */
@@ -87,7 +107,7 @@ export function priceBid(
     breakdowns,
     markups,
     taxPercent,
-  }: { breakdowns: readonly Part[]; markups: readonly BidMarkup[]; taxPercent: string },
+  }: { breakdowns: readonly Part[]; markups: readonly PartMarkup[]; taxPercent: string },
   accepted: ReadonlySet<string> = new Set(),
 ): BidPrice {
   const counted = breakdowns.filter(({ treatment, bidBreakdownId }) =>
@@ -96,13 +116,30 @@ export function priceBid(
   const sign = ({ treatment, isDeduct }: Part) => (treatment === 'alternate' && isDeduct ? -1 : 1);
   const lines = counted.map((part) => signed(part.costs ?? {}, sign(part)));
   const taxCents = percentOfCents(sumCents(counted.map((part) => sign(part) * (part.taxableCents ?? 0))), taxPercent);
-  const price = markUp(lines, markups, taxCents);
+  const places = new Map(counted.map(({ bidBreakdownId }, index) => [bidBreakdownId, index]));
+  const price = markUp(
+    lines,
+    markups.map((markup) => ({
+      ...markup,
+      // One of a part that does not count adds nothing.
+      ...(markup.bidBreakdownId && { placement: 'line', line: places.get(markup.bidBreakdownId) ?? -1 }),
+    })),
+    taxCents,
+  );
   const costOf = (wanted: (part: Part) => boolean) =>
     sumCents(lines.flatMap((line, index) => (counted[index] && wanted(counted[index]) ? Object.values(line) : [])));
   const costCents = sumCents([price.costCents, taxCents]);
-  const { totalCents } = price;
+  const told = toldPrices(counted, price);
+  // Taking an alternate changes the price by what it costs, and by no rounding of other parts.
+  const roundingCents =
+    accepted.size > 0
+      ? priceBid({ breakdowns, markups, taxPercent }).roundingCents
+      : sumCents(told.map(({ roundedCents }) => roundedCents));
+  const totalCents = sumCents([price.totalCents, roundingCents]);
   return {
     sold: new Map(counted.map(({ bidBreakdownId }, index) => [bidBreakdownId, price.lines[index] ?? 0])),
+    told: new Map(counted.map(({ bidBreakdownId }, index) => [bidBreakdownId, told[index] ?? NOTHING])),
+    roundingCents,
     markups: price.markups,
     directCents: costOf(({ isIndirect }) => !isIndirect),
     indirectCents: costOf(({ isIndirect }) => isIndirect),
@@ -113,6 +150,22 @@ export function priceBid(
     marginPercent: percentText(totalCents - costCents, totalCents),
     markupPercent: percentText(totalCents - costCents, costCents),
   };
+}
+
+const NOTHING: ToldPrice = { cents: 0, unitCents: null, roundedCents: 0 };
+
+function toldPrices(counted: readonly Part[], { lines, totalCents }: MarkedUp): ToldPrice[] {
+  const spread = splitCents(
+    totalCents,
+    lines.map((cents) => Math.max(cents, 0)),
+  );
+  return counted.map(({ isUnitPriced, quantity }, index) => {
+    const exactCents = spread[index] ?? 0;
+    if (!isUnitPriced || !quantity || Number(quantity) === 0) return { ...NOTHING, cents: exactCents };
+    const unitCents = divideToCents(exact(exactCents), exact(quantity));
+    const cents = toCents(exact(unitCents).times(exact(quantity)));
+    return { cents, unitCents, roundedCents: cents - exactCents };
+  });
 }
 
 function signed(costs: CostByType, sign: number): CostByType {

@@ -27,6 +27,11 @@ export const bidFilters = {
 };
 const read = readsOf('/apisc/bid', bidRight('read'));
 
+const revisionNumber = z.pipe(
+  z.union([z.int(), z.string().check(z.regex(/^\d{1,4}$/))]),
+  z.pipe(z.transform(Number), z.int()),
+);
+
 /** What lists and pages read of bids: on the web they are loaded without the verbs. */
 export const bidReads = {
   list: read(
@@ -69,7 +74,7 @@ export const bidReads = {
   ),
   revision: read('revision', 'The price as a revision froze it.', revisionPrice, {
     ...onBid,
-    number: z.pipe(z.union([z.int(), z.string().check(z.regex(/^\d{1,4}$/))]), z.pipe(z.transform(Number), z.int())),
+    number: revisionNumber,
   }),
 };
 
@@ -87,7 +92,14 @@ export const breakdownReads = {
 
 /** Downloads, which answer bytes instead of an envelope. */
 export const bidDownloads = {
-  pdf: downloadsOf('/apisc/bid', bidRight('readCost'))('pdf', 'The proposal as PDF.', onBid),
+  pdf: downloadsOf('/apisc/bid', bidRight('readCost'))(
+    'pdf',
+    'The proposal as PDF: as it is now, or as a revision froze it.',
+    {
+      ...onBid,
+      revision: z.optional(revisionNumber),
+    },
+  ),
   sheet: downloadsOf('/apisc/bid', bidRight('readCost'))(
     'sheet',
     'The parts of a bid, or the lines of cost of one of them, as CSV or XLSX.',

@@ -6,6 +6,7 @@ import {
   cents,
   day,
   id,
+  ids,
   line,
   nullableText,
   optionalDay,
@@ -17,7 +18,7 @@ import { percent, quantity } from '../../kit/money/fields.ts';
 import { companyRef, recordRow } from '../../kit/recordLists.ts';
 import { recordParts } from '../../kit/recordShapes.ts';
 import { LOCALES } from '../../kit/words.ts';
-import { bidMarkup, breakdownRow, costLine } from './parts.ts';
+import { breakdownRow, costLine, partMarkup } from './parts.ts';
 
 export * from './parts.ts';
 
@@ -48,6 +49,7 @@ export const BID_VERBS = [
   'approve',
   'rescind',
   'submit',
+  'sendProposal',
   'clarify',
   'resubmit',
   'win',
@@ -62,12 +64,15 @@ export type BidVerb = (typeof BID_VERBS)[number];
 export const BID_SOURCES = ['invitation', 'public', 'referral'] as const;
 export const BID_TYPES = ['hardBid', 'negotiated', 'budget', 'designBuild'] as const;
 export const PRICING_METHODS = ['lumpSum', 'unitPrice', 'costPlus', 'gmp', 'timeAndMaterials'] as const;
-/** parts: what each part is sold for · total: the total and what it takes in as an allowance */
-export const PRICE_DEPTHS = ['parts', 'total'] as const;
+/** parts: what each part is sold for · sections: what each section comes to · total: the total; allowances are told at each depth */
+export const PRICE_DEPTHS = ['parts', 'sections', 'total'] as const;
 export const LOST_REASONS = ['price', 'schedule', 'scope', 'relationship', 'cancelled', 'other'] as const;
 
 /** A time of the day in the project's zone, HH:MM. */
 const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Enter a time as hours:minutes' }));
+
+/** Contacts of the client beside the first. */
+export const moreContactIds = z.optional(ids(20));
 
 /** What is known of a bid before it is priced. */
 export const bidFields = {
@@ -132,6 +137,23 @@ export const revisionRow = z.object({
   totalCents: z.optional(cents),
 });
 
+/** A revision that was mailed to somebody, each with a link of their own. */
+export const proposalRow = z.object({
+  proposalId: z.string(),
+  /** the number of the revision, and its hash */
+  revision: z.int(),
+  hash: z.string(),
+  name: z.string(),
+  email: nullableText,
+  sentAt: z.string(),
+  sentBy: z.nullable(personRef),
+  /** when the mail server took it; null while it waits in the mailbox */
+  mailedAt: nullableText,
+  /** when its link was opened last, and how often */
+  openedAt: nullableText,
+  openedCount: z.int(),
+});
+
 /** What an offer says beside its price: a line of one of its lists, of all of it or of a part. */
 export const saidLine = z.object({
   list: z.enum(['inclusions', 'exclusions', 'qualifications']),
@@ -146,6 +168,8 @@ export const revisionPrice = z.object({
     z.object({ bidBreakdownId: z.string(), code: nullableText, title: z.string(), treatment: z.string(), cents }),
   ),
   markups: z.array(z.object({ name: z.string(), cents })),
+  /** what rounding prices of units added */
+  roundingCents: z.optional(cents),
   taxCents: cents,
   costCents: cents,
   totalCents: cents,
@@ -183,12 +207,15 @@ export const bid = z.object({
   ...kept,
   client: z.nullable(companyRef),
   clientContact: z.nullable(personRef),
+  moreContacts: z.array(personRef),
   manager: z.nullable(personRef),
   breakdowns: z.array(breakdownRow),
   addenda: z.array(addendumRow),
   revisions: z.array(revisionRow),
+  /** newest first */
+  proposals: z.array(proposalRow),
   approval: z.nullable(approvalRun),
-  markups: z.optional(z.array(bidMarkup)),
+  markups: z.optional(z.array(partMarkup)),
   /** what others bid, lowest first */
   competitors: z.optional(z.array(z.object({ name: z.string(), amountCents: cents }))),
   costCents: z.optional(cents),

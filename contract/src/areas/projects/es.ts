@@ -2,6 +2,10 @@ import type { Catalogue } from '../../kit/words.ts';
 
 /** Spanish of what server and browser both say of projects. */
 export const es: Catalogue = {
+  'New building': 'Edificio nuevo',
+  Renovation: 'Renovación',
+  'Tenant improvement': 'Mejora para inquilino',
+  'Civil works': 'Obra civil',
   'Project manager': 'Gerente de proyecto',
   'Project engineer': 'Ingeniero de proyecto',
   Superintendent: 'Superintendente',

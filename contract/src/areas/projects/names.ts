@@ -1,5 +1,16 @@
 import type { T } from '../../kit/words.ts';
-import type { ProjectRole } from './shapes.ts';
+import type { PROJECT_TYPES, ProjectRole } from './shapes.ts';
+
+/** What kind of work a project is. */
+export function projectTypeWords(t: T): Record<(typeof PROJECT_TYPES)[number], string> {
+  return {
+    newBuild: t('New building'),
+    renovation: t('Renovation'),
+    tenantImprovement: t('Tenant improvement'),
+    service: t('Service'),
+    civil: t('Civil works'),
+  };
+}
 
 /** What a member does in one project. */
 export function projectRoleWords(t: T): Record<ProjectRole, string> {

@@ -56,6 +56,8 @@ export interface Markup {
   cents: number | null;
   basis: (typeof MARKUP_BASES)[number];
   placement: (typeof MARKUP_PLACEMENTS)[number];
+  /** of one that stands in the lines: the place of the one line that it is added to; without it all of them */
+  line?: number | undefined;
   /** of basis subset */
   costTypes: readonly CostType[];
 }

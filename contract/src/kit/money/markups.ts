@@ -29,13 +29,17 @@ export function markUp(lines: readonly CostByType[], markups: readonly Markup[],
   const amounts = markups.map(() => 0);
   markups.forEach((markup, place) => {
     if (markup.placement !== 'line') return;
-    const added =
-      markup.kind === 'fixed'
-        ? splitCents(
-            markup.cents ?? 0,
-            costs.map((cost) => Math.max(cost, 0)),
-          )
-        : lines.map((line, index) => ratedCents(markup, costs[index] ?? 0, sold[index] ?? 0, line, 0));
+    const { line: only } = markup;
+    const all =
+      markup.kind !== 'fixed'
+        ? lines.map((line, index) => ratedCents(markup, costs[index] ?? 0, sold[index] ?? 0, line, 0))
+        : only === undefined
+          ? splitCents(
+              markup.cents ?? 0,
+              costs.map((cost) => Math.max(cost, 0)),
+            )
+          : lines.map(() => markup.cents ?? 0);
+    const added = all.map((cents, index) => (only === undefined || only === index ? cents : 0));
     added.forEach((cents, index) => (sold[index] = sumCents([sold[index] ?? 0, cents])));
     amounts[place] = sumCents(added);
   });

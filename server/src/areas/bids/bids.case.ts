@@ -15,6 +15,8 @@ declare module '../../../test/conformance/world.ts' {
   interface Shelf {
     /** A member who may price bids. */
     estimatorId: string;
+    /** A contact with an email address. */
+    clientId: string;
   }
 }
 
@@ -36,6 +38,7 @@ const fields: More = ({ companyId, strangerId, estimatorId }) => ({
   title: 'Medical office, shell and core',
   clientCompanyId: companyId,
   clientContactId: strangerId,
+  moreContactIds: [strangerId],
   managerId: estimatorId,
   source: 'public',
   bidType: 'negotiated',
@@ -94,6 +97,8 @@ const calls: AreaCase['calls'] = {
   })),
   'bids.counts': onNothing(({ projectId }) => ({ projectId, from: '2024-01-01', to: SOON })),
   'bids.totals': onNothing(({ projectId }) => ({ projectId })),
+  'bids.winLoss': onNothing(({ projectId }) => ({ by: 'client', projectId, from: '2024-01-01', to: SOON })),
+  'bids.winLossSheet': onNothing(({ projectId }) => ({ by: 'quarter', projectId, sheet: 'lost', format: 'csv' })),
   'bids.get': bid.on('estimating'),
   'bids.revision': bid.on('approved', () => ({ number: 0 })),
   'bids.clauses': bid.on('estimating'),
@@ -125,6 +130,7 @@ const calls: AreaCase['calls'] = {
   'bids.approve': onRun(() => ({ comment: reason })),
   'bids.rescind': callsOn('sentBid', 'bidId').onVersion('inReview', () => ({ clientRef: newId(), reason })),
   'bids.submit': bid.onVersion('approved', () => ({ note: reason })),
+  'bids.sendProposal': bid.onVersion('approved', ({ clientId }) => ({ personIds: [clientId], message: reason })),
   'bids.clarify': bid.onVersion('submitted', () => ({ note: reason })),
   'bids.resubmit': bid.onVersion('negotiating', () => ({ note: reason })),
   'bids.win': bid.onVersion('submitted', () => ({ competitors: [{ name: 'Baycrest', amountCents: 5 }], note: reason })),
@@ -169,7 +175,7 @@ const lives = [
 ];
 
 const rules: AreaCase['rules'] = {
-  ...named('bids', ['list', 'counts', 'totals', 'export', 'clauseTemplates'], reads),
+  ...named('bids', ['list', 'counts', 'totals', 'export', 'clauseTemplates', 'winLoss', 'winLossSheet'], reads),
   ...named('bids', ['get', 'clauses', 'revision'], onBid('read')),
   // A read that asks for the right to change.
   'bids.cells': onBid('create').map((rule) => ({
@@ -194,7 +200,18 @@ const rules: AreaCase['rules'] = {
   ...named('bids', [...lives, 'remind'], onBid('create')),
   ...named(
     'bids',
-    ['submitForReview', 'rescind', 'submit', 'clarify', 'resubmit', 'win', 'lose', 'withdraw', 'extend'],
+    [
+      'submitForReview',
+      'rescind',
+      'submit',
+      'sendProposal',
+      'clarify',
+      'resubmit',
+      'win',
+      'lose',
+      'withdraw',
+      'extend',
+    ],
     onBid('submit'),
   ),
   ...named('bids', ['return', 'approve', 'reopen'], onBid('approve')),
@@ -257,7 +274,12 @@ async function makeSent(world: World, all: readonly Made[]): Promise<void> {
 /** Members who price and approve. The other company has an admin alone, who does not approve what they send themselves. */
 async function fill(world: World, { tenantId, managerId }: Shelf, mark: string): Promise<Partial<Shelf>> {
   const { server } = world;
-  if (tenantId === server.tenantId) return { estimatorId: server.person('estimator') };
+  const clientId = newId();
+  await world.insert('record', [{ ...header(tenantId, clientId, 'person', 'active'), title: mark }]);
+  await world.insert('person', [
+    { tenant_id: tenantId, id: clientId, full_name: mark, email: `${clientId}@client.example` },
+  ]);
+  if (tenantId === server.tenantId) return { estimatorId: server.person('estimator'), clientId };
   const approverId = newId();
   const [role] = await server.sql<{ id: string }>(`select id from role where tenant_id = $1 and code = 'executive'`, [
     tenantId,
@@ -276,7 +298,7 @@ async function fill(world: World, { tenantId, managerId }: Shelf, mark: string):
     },
   ]);
   await world.insert('membership_role', [{ tenant_id: tenantId, person_id: approverId, role_id: role?.id }]);
-  return { estimatorId: managerId };
+  return { estimatorId: managerId, clientId };
 }
 
 export const areaCase: AreaCase = {

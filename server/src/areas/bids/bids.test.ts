@@ -1,15 +1,22 @@
 import { bidBreakdowns, bidDownloads, bids } from '@plumbline/contract/areas/bids';
+import { shares } from '@plumbline/contract/areas/shares';
 import { records } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BID_NOON, onBid, onRun, plug, startBidScene } from '../../../test/bidLife.ts';
 import type { BidScene } from '../../../test/bidLife.ts';
+import { addBidders, mailsLeft, tokenIn } from '../../../test/bidPackageLife.ts';
 import { pdfText } from '../../../test/pdfText.ts';
 import { failure } from '../../../test/rfiScene.ts';
 
 let scene: BidScene;
+let home: string;
+/** Contacts of the client, without accounts. */
+const [ana, ben] = [newId(), newId()];
 beforeAll(async () => {
   scene = await startBidScene();
+  home = await scene.server.listen();
+  await addBidders(scene.server, [ana, ben]);
 });
 afterAll(() => scene.server.close());
 
@@ -244,7 +251,7 @@ test('the proposal is the price to the cent, with alternates beside it, and show
       { title: 'Furniture', treatment: 'byOthers' },
     ],
   });
-  const address = `${await scene.server.listen()}${bidDownloads.pdf.path}?bidId=${bid.bidId}`;
+  const address = `${home}${bidDownloads.pdf.path}?bidId=${bid.bidId}`;
   const answer = await fetch(address, { headers: { cookie: estimator.cookie } });
   const said = pdfText(Buffer.from(await answer.arrayBuffer())).join(' ');
   // 15,000.50 and a tenth of it, spread over two parts
@@ -264,6 +271,124 @@ test('the proposal is the price to the cent, with alternates beside it, and show
   for (const part of ['$11,000.00', '$5,500.55']) expect(words).not.toContain(part);
   for (const word of ['Propuesta', 'Gracias por la invitación', '$16,500.55', 'Furniture, por otros', '4 dic 2026'])
     expect(words).toContain(word);
+});
+
+test('the proposal is mailed to contacts with links, whose page and PDF are the revision as it was frozen, and its proof is kept', async () => {
+  const { estimator, server } = scene;
+  await mailsLeft(server);
+  const approved = await scene.approved({ coverLetter: 'Thank you for asking us' });
+  let bid = await estimator.call(bids.get, { bidId: approved.bidId });
+  expect(bid.can['sendProposal']).toBe(true);
+  expect(await failure(estimator.call(bids.sendProposal, { ...onBid(bid), personIds: [] }))).toMatchObject({
+    code: 1400,
+  });
+  expect(await failure(estimator.call(bids.sendProposal, { ...onBid(bid), personIds: [newId()] }))).toMatchObject({
+    code: 1004,
+  });
+  bid = await estimator.call(bids.sendProposal, { ...onBid(bid), personIds: [ana, ben], message: 'As discussed' });
+  const [{ hash } = { hash: '' }] = bid.revisions;
+  expect(bid).toMatchObject({
+    status: 'submitted',
+    proposals: [
+      {
+        name: 'Ana Pike',
+        email: 'ana@pike.example',
+        revision: 0,
+        hash,
+        openedAt: null,
+        openedCount: 0,
+        mailedAt: null,
+      },
+      { name: 'Ben Okafor', sentBy: { personId: estimator.personId } },
+    ],
+  });
+  const letters = await mailsLeft(server);
+  expect(letters.map(({ to }) => to)).toEqual(['ana@pike.example', 'ben@okafor.example']);
+  expect(letters[0]?.text).toContain('Price: $15,000.50\n\n> As discussed');
+  const token = tokenIn(letters[0]?.text ?? '');
+
+  // Negotiated since, the client reads what was sent.
+  bid = await estimator.call(bids.clarify, onBid(bid));
+  const [concrete] = bid.breakdowns;
+  bid = await estimator.call(bidBreakdowns.update, {
+    ...onBid(bid),
+    bidBreakdownId: concrete?.bidBreakdownId ?? '',
+    ...plug('Concrete', 999_999),
+  });
+  const face = await server.anonymous.call(shares.get, { token });
+  expect(face).toMatchObject({ status: 'submitted', mayRespond: null, hasDocument: true, attachments: [] });
+  expect(face.sections.map(({ heading, text }) => [heading, text])).toEqual([
+    ['Cover letter', 'Thank you for asking us'],
+    ['Price', 'Concrete · $10,000.00\nSteel · $5,000.50\nTotal: $15,000.50'],
+  ]);
+  const address = `${home}/apisc/share/document/`;
+  const document = await fetch(address + token);
+  const said = pdfText(Buffer.from(await document.arrayBuffer())).join(' ');
+  for (const words of [`${bid.number} R0`, '$10,000.00', '$15,000.50', 'Thank you for asking us'])
+    expect(said).toContain(words);
+  expect((await fetch(`${address}${'A'.repeat(43)}`)).status).toBe(404);
+  const seen = await estimator.call(bids.get, { bidId: bid.bidId });
+  expect(seen.proposals[0]).toMatchObject({ openedCount: 1, openedAt: expect.stringContaining('2026-11-20T20:00:00') });
+  expect(seen.can['sendProposal']).toContain('A proposal is sent once it is approved');
+});
+
+test('parts stand under sections with subtotals, some sold by their unit; a markup may be added to one part alone', async () => {
+  const { estimator } = scene;
+  let bid = await scene.estimating({ clientContactId: ana, moreContactIds: [ben] });
+  expect(bid.moreContacts).toMatchObject([{ personId: ben, fullName: 'Ben Okafor' }]);
+  bid = await estimator.call(bids.update, {
+    ...onBid(bid),
+    title: bid.title,
+    dueDate: '2026-12-04',
+    moreContactIds: [],
+  });
+  expect(bid.moreContacts).toEqual([]);
+  const [concrete = '', steel = ''] = bid.breakdowns.map(({ bidBreakdownId }) => bidBreakdownId);
+  bid = await estimator.call(bidBreakdowns.update, {
+    ...onBid(bid),
+    bidBreakdownId: concrete,
+    ...plug('Concrete', 1_000_000),
+    section: 'Structure',
+    quantity: '300',
+    unit: 'cy',
+    isUnitPriced: true,
+  });
+  // 10,000.00 is 33.33 for each of 300 and 1.00 less in all.
+  expect(bid.totalCents).toBe(1_499_950);
+  const wrong = { name: 'Crane', kind: 'fixed' as const, cents: 20_000, bidBreakdownId: newId() };
+  expect(await failure(estimator.call(bids.setMarkups, { ...onBid(bid), markups: [wrong] }))).toMatchObject({
+    code: 1004,
+  });
+  bid = await estimator.call(bids.setMarkups, {
+    ...onBid(bid),
+    markups: [
+      { ...wrong, bidBreakdownId: steel },
+      { ...footer('Premium', '10'), bidBreakdownId: steel },
+    ],
+  });
+  // Steel 5,000.50 + 200.00, and a tenth of both.
+  expect(bid).toMatchObject({
+    totalCents: 999_900 + 572_055,
+    markups: [{ placement: 'line', bidBreakdownId: steel }, {}],
+  });
+  const answer = await fetch(`${home}${bidDownloads.pdf.path}?bidId=${bid.bidId}`, {
+    headers: { cookie: estimator.cookie },
+  });
+  const said = pdfText(Buffer.from(await answer.arrayBuffer())).join(' ');
+  for (const words of [
+    'Structure',
+    '300 cy',
+    '$33.33',
+    '$9,999.00',
+    'Subtotal',
+    'Other parts',
+    '$5,720.55',
+    '$15,719.55',
+  ])
+    expect(said).toContain(words);
+  expect(said).not.toContain('Crane');
+  bid = await estimator.call(bidBreakdowns.remove, { ...onBid(bid), bidBreakdownId: steel });
+  expect(bid).toMatchObject({ totalCents: 999_900, markups: [] });
 });
 
 test('a part has two thousand lines, which are one call, and no more; each keeps its id', async () => {

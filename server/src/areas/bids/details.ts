@@ -1,5 +1,5 @@
 import { bidFields, breakdownFields } from '@plumbline/contract/areas/bids';
-import type { Bid, BidMarkup, BreakdownRow } from '@plumbline/contract/areas/bids';
+import type { Bid, BreakdownRow, PartMarkup } from '@plumbline/contract/areas/bids';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
@@ -67,50 +67,61 @@ export interface BidDetails
     > {
   breakdowns: PricedRow[];
   revisions: Required<Bid['revisions'][number]>[];
-  markups: BidMarkup[];
+  markups: PartMarkup[];
   competitors: NonNullable<Bid['competitors']>;
   costCents: number;
   totalCents: number;
+  projectTitle: string;
   /** Today in its project, and whether the time it is due has passed. */
   today: string;
   isPastDue: boolean;
 }
 
 type Addendum = Omit<BidDetails['addenda'][number], 'acknowledgedBy'> & { acknowledgedById: string | null };
+type Proposal = Omit<BidDetails['proposals'][number], 'sentBy'> & { sentById: string | null };
 type Revision = Omit<BidDetails['revisions'][number], 'frozenBy'> & { frozenById: string | null };
 /** What `selectDetails` reads: ids where people stand, decimals as numbers, which are exact up to fifteen digits. */
-type Row = Omit<BidDetails, 'manager' | 'clientContact' | 'addenda' | 'revisions' | 'taxPercent' | 'grossArea'> & {
+type Row = Omit<
+  BidDetails,
+  'manager' | 'clientContact' | 'moreContacts' | 'addenda' | 'revisions' | 'proposals' | 'taxPercent' | 'grossArea'
+> & {
   clientContactId: string | null;
+  moreContactIds: string[];
   taxPercent: number;
   grossArea: number | null;
   addenda: Addendum[];
   revisions: Revision[];
+  proposals: Proposal[];
 };
 
 /** How the details of a bid are read: whole for its page, locked for a verb, beside a header. */
 export const bidDetails = recordDetails<Row, BidDetails>(bidKind, { select: selectDetails, named });
 
 /** SQL: a breakdown `b` as JSON. */
-export const BREAKDOWN_JSON = sql`json_build_object('bidBreakdownId', b.id, 'code', b.code, 'title', b.title, 'scopeText', b.scope_text,
+export const BREAKDOWN_JSON = sql`json_build_object('bidBreakdownId', b.id, 'code', b.code, 'title', b.title, 'section', b.section,
+    'scopeText', b.scope_text,
     'treatment', b.treatment, 'isDeduct', b.is_deduct, 'isIndirect', b.is_indirect, 'pricingSource', b.pricing_source,
-    'amountCents', b.amount_cents, 'vendorName', b.vendor_name, 'quantity', trim_scale(b.quantity)::text, 'unit', b.unit,
+    'amountCents', b.amount_cents, 'vendorName', b.vendor_name, 'quantity', trim_scale(b.quantity)::text, 'unit', b.unit, 'isUnitPriced', b.is_unit_priced,
     'confidence', b.confidence, 'taxableCents', b.taxable_cents, 'costs', json_build_object('labor', b.labor_cents,
       'material', b.material_cents, 'equipment', b.equipment_cents, 'subcontract', b.subcontract_cents, 'other', b.other_cents),
     'lineCount', (select count(*)::int from bid_cost_line l where l.tenant_id = b.tenant_id and l.breakdown_id = b.id))`;
+
+const CONTACTS = sql`select k.person_id from bid_client_contact k where k.tenant_id = x.tenant_id and k.bid_id = x.id order by k.place`;
 
 function selectDetails(actor: Actor, hold: boolean): CompanionRead {
   const rows = (from: ReturnType<typeof sql>, order: ReturnType<typeof sql>, what: ReturnType<typeof sql>) =>
     sql`(select coalesce(json_agg(${what} order by ${order}), '[]') from ${from})`;
   const local = sql`(${actor.now}::timestamptz at time zone p.time_zone)`;
   return besideProject('bid', hold, {
-    columns: sql`${selectFields('x', { ...BID_FIELDS, ...KEPT })}, x.client_contact_id as "clientContactId",
+    columns: sql`${selectFields('x', { ...BID_FIELDS, ...KEPT })}, x.client_contact_id as "clientContactId", held.title as "projectTitle",
+      array(${CONTACTS}) as "moreContactIds",
       ${selectCompany(sql`x.tenant_id`, sql`x.client_company_id`)} as client,
       ${rows(sql`bid_breakdown b where b.tenant_id = x.tenant_id and b.bid_id = x.id`, sql`b.place, b.id`, BREAKDOWN_JSON)} as breakdowns,
       ${rows(
         sql`bid_markup m where m.tenant_id = x.tenant_id and m.bid_id = x.id`,
         sql`m.place`,
         sql`json_build_object('name', m.name, 'kind', m.kind, 'percent', trim_scale(m.percent)::text, 'cents', m.cents, 'basis', m.basis,
-          'placement', m.placement, 'costTypes', m.cost_types)`,
+          'placement', m.placement, 'costTypes', m.cost_types, 'bidBreakdownId', m.breakdown_id)`,
       )} as markups,
       ${rows(
         sql`bid_addendum d where d.tenant_id = x.tenant_id and d.bid_id = x.id`,
@@ -125,6 +136,17 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
           'totalCents', v.total_cents)`,
       )} as revisions,
       ${rows(
+        sql`bid_proposal o
+          join share s on s.tenant_id = o.tenant_id and s.id = o.id
+          join bid_revision v on v.tenant_id = o.tenant_id and v.bid_id = o.bid_id and v.number = o.revision
+          left join mail m on m.tenant_id = o.tenant_id and m.id = o.mail_id
+          where o.tenant_id = x.tenant_id and o.bid_id = x.id`,
+        sql`s.created_at desc, s.recipient_name, s.id`,
+        sql`json_build_object('proposalId', o.id, 'revision', o.revision, 'hash', v.hash, 'name', s.recipient_name,
+          'email', s.recipient_email, 'sentAt', s.created_at, 'sentById', s.created_by, 'mailedAt', m.sent_at,
+          'openedAt', s.last_opened_at, 'openedCount', s.opened_count)`,
+      )} as proposals,
+      ${rows(
         sql`bid_competitor c where c.tenant_id = x.tenant_id and c.bid_id = x.id`,
         sql`c.amount_cents, c.place`,
         sql`json_build_object('name', c.name, 'amountCents', c.amount_cents)`,
@@ -132,15 +154,16 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
       ${selectApproval(actor)} as approval, to_char(${local}, 'YYYY-MM-DD') as today,
       coalesce(${local} > r.due_date + x.due_time::time, false) as "isPastDue"`,
     tables: sql``,
-    people: sql`array[x.client_contact_id, ${actor.personId}::uuid]
+    people: sql`array[x.client_contact_id, ${actor.personId}::uuid] || array(${CONTACTS})
       || array(select d.acknowledged_by from bid_addendum d where d.tenant_id = x.tenant_id and d.bid_id = x.id)
-      || array(select v.frozen_by from bid_revision v where v.tenant_id = x.tenant_id and v.bid_id = x.id)`,
+      || array(select v.frozen_by from bid_revision v where v.tenant_id = x.tenant_id and v.bid_id = x.id)
+      || array(select s.created_by from share s where s.tenant_id = x.tenant_id and s.record_id = x.id)`,
   });
 }
 
 /** A row with people where their ids stood. */
 function named(
-  { clientContactId, addenda, revisions, taxPercent, grossArea, ...row }: Row,
+  { clientContactId, moreContactIds, addenda, revisions, proposals, taxPercent, grossArea, ...row }: Row,
   person: (id: string | null | undefined) => PersonRef | null,
 ): BidDetails {
   return {
@@ -149,7 +172,9 @@ function named(
     grossArea: grossArea === null ? null : String(grossArea),
     manager: person(row.ownerId),
     clientContact: person(clientContactId),
+    moreContacts: moreContactIds.flatMap((id) => person(id) ?? []),
     addenda: addenda.map(({ acknowledgedById, ...one }) => ({ ...one, acknowledgedBy: person(acknowledgedById) })),
+    proposals: proposals.map(({ sentById, ...one }) => ({ ...one, sentBy: person(sentById) })),
     revisions: revisions.map(({ frozenById, ...one }) => ({ ...one, frozenBy: person(frozenById) })),
   };
 }

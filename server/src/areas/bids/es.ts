@@ -5,6 +5,11 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 export const es: Catalogue = {
   ...both,
   '{n|1 bid is|# bids are} not decided yet.': '{n|1 oferta no está decidida|# ofertas no están decididas} todavía.',
+  'Hit rate, %': 'Tasa de éxito, %',
+  'Hit rate by value, %': 'Tasa de éxito por valor, %',
+  'Above the winner, %': 'Sobre el ganador, %',
+  'Lost: {reason}': 'Perdidas: {reason}',
+  Subtotal: 'Subtotal',
   Breakdowns: 'Partidas',
   'Margin, percent': 'Margen, por ciento',
   'Addenda acknowledged': 'Adendas recibidas',
@@ -26,6 +31,12 @@ export const es: Catalogue = {
   'The price has changed since it was approved: send it for review first.':
     'El precio cambió desde que se aprobó: envíela antes a revisión.',
   'A bid is submitted once it is approved.': 'Una oferta se presenta una vez aprobada.',
+  'A proposal is sent once it is approved, and until it is negotiated or decided.':
+    'Una propuesta se envía una vez aprobada y mientras no se negocie ni se decida.',
+  'Proposal {number}: {title}': 'Propuesta {number}: {title}',
+  '{by} of {company} sends you a proposal:': '{by}, de {company}, le envía una propuesta:',
+  'Price: {sum}': 'Precio: {sum}',
+  'Read it by this link, where it is a PDF too:': 'Léala con este enlace, donde también está en PDF:',
   'Only a submitted bid is clarified.': 'Solo se negocia una oferta presentada.',
   'Only a bid that is being negotiated is submitted again.': 'Solo se presenta de nuevo una oferta en negociación.',
   'A bid is won once it is submitted.': 'Una oferta se gana una vez presentada.',

@@ -95,11 +95,15 @@ export function frozen(details: BidDetails, clauses: readonly BidClause[], own: 
       cents: cents(one),
     })),
     markups: details.markups.map(({ name }, place) => ({ name, cents: price.markups[place] ?? 0 })),
+    ...(price.roundingCents !== 0 && { roundingCents: price.roundingCents }),
     taxCents: price.taxCents,
     costCents: price.costCents,
     totalCents: price.totalCents,
     said: saidOf(details, clauses, own),
   };
-  const { breakdowns, markups, taxPercent, inclusions, exclusions, qualifications } = details;
-  return { shown, from: { breakdowns, markups, taxPercent, inclusions, exclusions, qualifications, clauses } };
+  const { breakdowns, markups, taxPercent, inclusions, exclusions, qualifications, addenda } = details;
+  const { client, clientContact, coverLetter, language, priceDepth, pricingMethod, validUntil } = details;
+  const words = { inclusions, exclusions, qualifications, clauses, coverLetter, addenda };
+  const to = { client, clientContact, language, priceDepth, pricingMethod, validUntil };
+  return { shown, from: { breakdowns, markups, taxPercent, ...words, ...to } };
 }

@@ -1,76 +1,186 @@
-import type { Bid, SaidLine } from '@plumbline/contract/areas/bids';
+import type { Bid, BidStatus, SaidLine } from '@plumbline/contract/areas/bids';
 import { ownValues, saidOf } from '@plumbline/contract/areas/bids/clauses';
 import type { BidClause } from '@plumbline/contract/areas/bids/clauses';
 import { BID_TONES, pricingMethodWords, statusWords } from '@plumbline/contract/areas/bids/names';
 import { soldParts } from '@plumbline/contract/areas/bids/sold';
 import { formatCents } from '@plumbline/contract/kit/money';
+import { sumCents } from '@plumbline/contract/kit/money/exact';
 import { timeOfDay } from '@plumbline/contract/kit/timeOfDay';
 import { wordFor } from '@plumbline/contract/kit/words';
+import type { T } from '@plumbline/contract/kit/words';
+import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
+import { required } from '../../kit/errors.ts';
+import type { ActorRequest } from '../../kit/http/routes.ts';
 import { recordDocument, withCompany } from '../../kit/pdf/index.ts';
 import type { PdfBlock, PdfDocument, PdfFact, PrintedAt, Printer } from '../../kit/pdf/index.ts';
-import { recordPdf } from '../../kit/records/print.ts';
+import { sharedRecord } from '../../kit/records/index.ts';
+import type { ByLink, RecordHeader } from '../../kit/records/index.ts';
+import { sendRecordPdf } from '../../kit/records/print.ts';
 import type { Translators } from '../../kit/translators.ts';
 import { clausesOf } from './clauses.ts';
+import { bidDetails } from './details.ts';
 import { bidKind } from './policy.ts';
 import { get } from './present.ts';
 
+/** What is printed of a bid: as it is now, or as a revision froze it. */
+type Offer = Pick<
+  Bid,
+  | 'number'
+  | 'title'
+  | 'projectName'
+  | 'status'
+  | 'dueDate'
+  | 'dueTime'
+  | 'manager'
+  | 'client'
+  | 'clientContact'
+  | 'language'
+  | 'priceDepth'
+  | 'pricingMethod'
+  | 'validUntil'
+  | 'coverLetter'
+  | 'inclusions'
+  | 'exclusions'
+  | 'qualifications'
+  | 'breakdowns'
+  | 'markups'
+  | 'taxPercent'
+  | 'addenda'
+> & { clauses: BidClause[]; revision: { number: number; hash: string } | null };
+
 /** The proposal in the language of the bid, as it goes to the client: prices, and nothing of cost, markups or whose court it was in. */
 export function proposalPdf(translators: Translators) {
-  return recordPdf(bidKind, 'bidId', withClauses, proposal, undefined, async ({ language }) => ({
-    locale: language,
-    t: await translators(language),
-  }));
+  return (open: ActorRequest, { bidId, revision }: { bidId: string; revision?: number | undefined }) =>
+    sendRecordPdf<Printed>(
+      open,
+      bidKind,
+      bidId,
+      async (read) => {
+        const bid = await get(read, open.actor, { bidId });
+        const number = revision ?? (CHANGING.has(bid.status) ? undefined : bid.revisions.at(-1)?.number);
+        return { ...(await offerOf(read, bid, number)), projectId: bid.projectId, attachments: [] };
+      },
+      proposal,
+      undefined,
+      spokenBy(translators),
+    );
 }
 
-type Offer = Bid & { clauses: BidClause[] };
+/** What a link opens that a proposal was sent by: the revision that was sent by it. */
+export const proposalByLink: NonNullable<ByLink['document']> = (open, share, translators) =>
+  sendRecordPdf<Printed>(
+    open,
+    bidKind,
+    share.recordId,
+    async (read) => {
+      const record = await sharedRecord(read, open.actor, share);
+      return { ...(await sentOffer(read, open.actor, record)), projectId: record.projectId, attachments: [] };
+    },
+    proposal,
+    undefined,
+    spokenBy(translators),
+  );
 
-async function withClauses(read: Read, actor: Actor, input: { bidId: string }): Promise<Offer> {
-  const [bid, clauses] = await Promise.all([get(read, actor, input), clausesOf(read, input.bidId)]);
-  return { ...bid, clauses };
+type Printed = Offer & { projectId: string | null; attachments: [] };
+
+/** While it is priced, what is printed is a draft. */
+const CHANGING: ReadonlySet<string> = new Set(['undecided', 'estimating', 'inReview', 'negotiating']);
+
+function spokenBy(translators: Translators) {
+  return async ({ language }: Offer) => ({ locale: language, t: await translators(language) });
 }
 
-function proposal(printer: Printer, bid: Offer, at: PrintedAt): PdfDocument {
-  const { t, day } = printer;
-  const ours = { ...bid, custody: [], attachments: [], customFields: [] };
-  const revision = bid.revisions.at(-1);
+/** The revision that was sent last to whoever holds a link. Throws 1004 when none was. */
+export async function sentOffer(read: Read, actor: Actor, record: RecordHeader): Promise<Offer> {
+  const [details, sent] = await Promise.all([
+    bidDetails.beside(read, actor, record.id),
+    read.first(sql<{ revision: number }>`select o.revision
+      from bid_proposal o
+        join share s on s.tenant_id = o.tenant_id and s.id = o.id
+      where o.tenant_id = ${read.tenantId} and o.bid_id = ${record.id} and s.person_id = ${actor.personId}
+      order by s.created_at desc
+      limit 1`),
+  ]);
+  return offerOf(
+    read,
+    { ...record, ...details, ...statusOf(record), projectName: details.projectTitle, bidId: record.id },
+    required(sent).revision,
+  );
+}
+
+type Now = Omit<Offer, 'clauses' | 'revision'> & { bidId: string };
+
+/** What people outside are told of where it stands. */
+export function statusOf({ status }: Pick<RecordHeader, 'status'>): { status: BidStatus } {
+  const told = (['awarded', 'withdrawn', 'expired'] as const).find((one) => one === status);
+  return { status: told ?? 'submitted' };
+}
+
+/** An offer as a revision froze it, without one as it is now. What was frozen before it was kept is as it is now. Throws 1004 for a revision that is none. */
+async function offerOf(read: Read, bid: Now, number: number | undefined): Promise<Offer> {
+  if (number === undefined) return { ...bid, clauses: await clausesOf(read, bid.bidId), revision: null };
+  const [clauses, found] = await Promise.all([
+    clausesOf(read, bid.bidId),
+    read.first(sql<{ hash: string; from: Partial<Offer> | null }>`select v.hash, v.price::json -> 'from' as "from"
+      from bid_revision v
+      where v.tenant_id = ${read.tenantId} and v.bid_id = ${bid.bidId} and v.number = ${number}`),
+  ]);
+  const { hash, from } = required(found);
+  return { ...bid, clauses, ...from, revision: { number, hash } };
+}
+
+function proposal(printer: Printer, offer: Offer, at: PrintedAt): PdfDocument {
+  const { t } = printer;
+  const { revision, status } = offer;
   return recordDocument(
     printer,
-    ours,
-    { ...at, photos: [] },
+    { title: offer.title, custody: [], attachments: [] },
+    { ...at, hash: revision && revision.hash.slice(0, 16).replace(/(.{4})(?=.)/g, '$1 '), url: null, photos: [] },
     {
       kind: t('Proposal'),
-      number: [bid.number ?? t('Bid'), revision && `R${revision.number}`].filter(Boolean).join(' '),
+      number: [offer.number ?? t('Bid'), revision && `R${revision.number}`].filter(Boolean).join(' '),
       round: 1,
-      status: { text: wordFor(statusWords(t), bid.status), tone: BID_TONES[bid.status] },
-      grids: [facts(printer, bid)],
+      status: { text: wordFor(statusWords(t), status), tone: BID_TONES[status] },
+      grids: [facts(printer, offer)],
       sections: [
         // Under the name of whom it is written to.
-        text(withCompany(bid.clientContact) || (bid.client?.companyName ?? t('Cover letter')), bid.coverLetter ?? null),
-        { block: 'section', title: t('Price') },
-        ...prices(printer, bid),
-        text(t('Inclusions'), listed(printer, bid, 'inclusions', [])),
-        text(t('Exclusions'), listed(printer, bid, 'exclusions', excluded(printer, bid))),
-        text(t('Qualifications'), listed(printer, bid, 'qualifications', [])),
         text(
-          t('Addenda acknowledged'),
-          bid.addenda
-            .filter(({ acknowledgedAt }) => acknowledgedAt)
-            .map(({ number, receivedDate }) => [number, day(receivedDate)].filter(Boolean).join(', '))
-            .join('\n'),
+          withCompany(offer.clientContact) || (offer.client?.companyName ?? t('Cover letter')),
+          offer.coverLetter ?? null,
         ),
+        { block: 'section', title: t('Price') },
+        ...prices(printer, offer),
+        ...listsOf(printer, offer).map(([title, value]) => text(title, value)),
       ],
       signatures: [t('For us'), t('Accepted by')],
     },
   );
 }
 
+/** What an offer says in its lists, each under its title. */
+export function listsOf(printer: Pick<Printer, 't' | 'day'>, offer: Offer): [title: string, text: string][] {
+  const { t, day } = printer;
+  return [
+    [t('Inclusions'), listed(printer, offer, 'inclusions', [])],
+    [t('Exclusions'), listed(printer, offer, 'exclusions', excluded(printer, offer))],
+    [t('Qualifications'), listed(printer, offer, 'qualifications', [])],
+    [
+      t('Addenda acknowledged'),
+      offer.addenda
+        .filter(({ acknowledgedAt }) => acknowledgedAt)
+        .map(({ number, receivedDate }) => [number, day(receivedDate)].filter(Boolean).join(', '))
+        .join('\n'),
+    ],
+  ];
+}
+
 function text(title: string, value: string | null): PdfBlock | false {
   return value ? { block: 'section', title, text: value } : false;
 }
 
-function facts({ t, day, locale }: Printer, bid: Bid): PdfFact[] {
+function facts({ t, day, locale }: Printer, bid: Offer): PdfFact[] {
   return [
     { label: t('Project'), value: bid.projectName ?? '' },
     { label: t('Client'), value: bid.client?.companyName ?? '' },
@@ -82,40 +192,97 @@ function facts({ t, day, locale }: Printer, bid: Bid): PdfFact[] {
   ];
 }
 
-/** What each part is sold for, and what they come to. */
-function prices({ t }: Printer, bid: Bid): PdfBlock[] {
-  const { counted, alternates, totalCents } = soldParts({ ...bid, markups: bid.markups ?? [] });
+/** What each part is sold for, under its section, and what they come to. */
+function prices({ t }: Printer, offer: Offer): PdfBlock[] {
+  const { groups, alternates, totalCents } = pricesOf(t, offer);
+  const byUnit = groups.some(({ rows }) => rows.some(({ unitPrice }) => unitPrice));
   const columns = [
-    { label: t('Code'), width: 60 },
+    { label: t('Code'), width: 56 },
     { label: t('Part'), width: '*' as const },
-    { label: t('Price'), width: 100, align: 'right' as const },
-  ];
-  const row = ({ code, title }: Bid['breakdowns'][number], cents: number, note = '') => ({
-    cells: [code ?? '', [title, note].filter(Boolean).join(', '), formatCents(cents)],
-  });
-  return [
-    {
-      block: 'table',
-      columns,
-      rows: [
-        ...counted
-          .filter(({ part }) => bid.priceDepth === 'parts' || part.treatment === 'allowance')
-          .map(({ part, cents }) => row(part, cents, part.treatment === 'allowance' ? t('allowance') : '')),
-        { cells: ['', t('Total'), formatCents(totalCents)] },
-      ],
-      empty: t('Nothing is priced'),
-    },
-    ...(alternates.length > 0
+    ...(byUnit
       ? [
-          { block: 'section' as const, title: t('Alternates, not in the total') },
-          { block: 'table' as const, columns, rows: alternates.map(({ part, cents }) => row(part, cents)) },
+          { label: t('Quantity'), width: 72, align: 'right' as const },
+          { label: t('Unit price'), width: 72, align: 'right' as const },
         ]
+      : []),
+    { label: t('Price'), width: 92, align: 'right' as const },
+  ];
+  const sum = (title: string, cents: number) => ({
+    cells: ['', title, ...(byUnit ? ['', ''] : []), formatCents(cents)],
+  });
+  const table = (rows: readonly PriceRow[], ...sums: ReturnType<typeof sum>[]): PdfBlock => ({
+    block: 'table',
+    columns,
+    rows: [
+      ...rows.map(({ code, title, quantity, unitPrice, cents }) => ({
+        cells: [code, title, ...(byUnit ? [quantity, unitPrice] : []), formatCents(cents)],
+      })),
+      ...sums,
+    ],
+    empty: t('Nothing is priced'),
+  });
+  const total = sum(t('Total'), totalCents);
+  return [
+    ...groups.flatMap(({ heading, rows, cents }): PdfBlock[] =>
+      heading === null
+        ? [table(rows, total)]
+        : [{ block: 'section', title: heading }, table(rows, sum(t('Subtotal'), cents))],
+    ),
+    ...(groups.some(({ heading }) => heading === null) ? [] : [table([], total)]),
+    ...(alternates.length > 0
+      ? [{ block: 'section' as const, title: t('Alternates, not in the total') }, table(alternates)]
       : []),
   ];
 }
 
+interface PriceRow {
+  code: string;
+  title: string;
+  /** with its unit; empty where it is not sold by it */
+  quantity: string;
+  unitPrice: string;
+  cents: number;
+}
+
+interface Prices {
+  /** one without a heading where there are no sections */
+  groups: { heading: string | null; rows: PriceRow[]; cents: number }[];
+  alternates: PriceRow[];
+  totalCents: number;
+}
+
+/** The prices of an offer as they are told: by section, as deep as it says; alternates apart. */
+export function pricesOf(t: T, offer: Offer): Prices {
+  const { counted, alternates, totalCents } = soldParts({ ...offer, markups: offer.markups ?? [] });
+  const row = ({ part, cents, unitCents }: (typeof counted)[number]): PriceRow => ({
+    code: part.code ?? '',
+    title: [part.title, part.treatment === 'allowance' && t('allowance')].filter(Boolean).join(', '),
+    quantity: unitCents === null ? '' : [part.quantity, part.unit].filter(Boolean).join(' '),
+    unitPrice: unitCents === null ? '' : formatCents(unitCents),
+    cents,
+  });
+  const sections = [...Map.groupBy(counted, ({ part }) => part.section || null)].map(([heading, parts]) => ({
+    heading: heading ?? t('Other parts'),
+    rows: parts.map(row),
+    cents: sumCents(parts.map(({ cents }) => cents)),
+  }));
+  const bare = (rows: PriceRow[]) => [{ heading: null, rows, cents: totalCents }];
+  const allowances = counted.filter(({ part }) => part.treatment === 'allowance').map(row);
+  const isGrouped = counted.some(({ part }) => part.section);
+  const groups = {
+    parts: () => (isGrouped ? sections : bare(counted.map(row))),
+    sections: () =>
+      bare([
+        ...sections.map(({ heading, cents }) => ({ code: '', title: heading, quantity: '', unitPrice: '', cents })),
+        ...allowances,
+      ]),
+    total: () => bare(allowances),
+  };
+  return { groups: groups[offer.priceDepth](), alternates: alternates.map(row), totalCents };
+}
+
 /** A list of the offer, what it says of a part under its title. */
-function listed({ day }: Printer, bid: Offer, list: SaidLine['list'], more: readonly string[]): string {
+function listed({ day }: Pick<Printer, 'day'>, bid: Offer, list: SaidLine['list'], more: readonly string[]): string {
   const said = saidOf(bid, bid.clauses, ownValues(bid, day)).filter((one) => one.list === list);
   const lines = [...Map.groupBy(said, ({ part }) => part)].flatMap(([part, own]) => [
     ...(part === null ? [] : [`${part}:`]),
@@ -124,7 +291,7 @@ function listed({ day }: Printer, bid: Offer, list: SaidLine['list'], more: read
   return [...lines, ...more].join('\n');
 }
 
-function excluded({ t }: Printer, { breakdowns }: Bid): string[] {
+function excluded({ t }: Pick<Printer, 't'>, { breakdowns }: Offer): string[] {
   return breakdowns.flatMap(({ treatment, title }) =>
     treatment === 'excluded' ? [title] : treatment === 'byOthers' ? [t('{title}, by others', { title })] : [],
   );

@@ -32,7 +32,16 @@ function presentBid(actor: Actor, parts: RecordParts, details: BidDetails): Bid 
     ...parts,
     ...shownDetails(
       details,
-      ...(['approval', 'isPastDue', 'today', 'markups', 'competitors', 'costCents', 'totalCents'] as const),
+      ...([
+        'approval',
+        'isPastDue',
+        'today',
+        'projectTitle',
+        'markups',
+        'competitors',
+        'costCents',
+        'totalCents',
+      ] as const),
     ),
     approval: approval && presentApproval(actor, record, 'bid', approval),
     bidId: parts.recordId,

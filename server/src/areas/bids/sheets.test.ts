@@ -1,7 +1,8 @@
 import { bidBreakdowns, bidDownloads, bids } from '@plumbline/contract/areas/bids';
+import { bidReportDownloads, bidReports } from '@plumbline/contract/areas/bids/reports';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { onBid, startBidScene } from '../../../test/bidLife.ts';
+import { BID_NOON, onBid, startBidScene } from '../../../test/bidLife.ts';
 import type { BidScene } from '../../../test/bidLife.ts';
 import { failure } from '../../../test/rfiScene.ts';
 import { upload } from '../../../test/uploadedFile.ts';
@@ -70,4 +71,50 @@ test('a file that is no spreadsheet, and one of somebody else, is refused with a
   expect(await failure(estimator.call(bids.cells, { bidId: bid.bidId, fileId: newId() }))).toMatchObject({
     code: 1004,
   });
+});
+
+test('the report holds bids won and lost by count and by value, why, and our price beside the one that won', async () => {
+  const { estimator, server } = scene;
+  server.setClock(new Date('2026-11-24T20:00:00Z'));
+  await estimator.call(bids.win, onBid(await scene.submitted()));
+  const lost = await estimator.call(bids.lose, {
+    ...onBid(await scene.submitted()),
+    lostReason: 'schedule',
+    lostTo: 'Baycrest',
+    competitors: [
+      { name: 'Lowball', amountCents: 1_000_000 },
+      { name: 'baycrest', amountCents: 1_400_000 },
+    ],
+  });
+  await scene.submitted();
+  server.setClock(BID_NOON);
+  const asked = { from: '2026-11-24', to: '2026-11-24' };
+  const report = await estimator.call(bidReports.winLoss, asked);
+  const figures = {
+    bids: 3,
+    won: 1,
+    lost: 1,
+    hitPercent: 50,
+    reasons: [{ reason: 'schedule', count: 1 }],
+    money: { bidCents: 4_500_150, wonCents: 1_500_050, lostCents: 1_500_050, hitPercent: 50, abovePercent: 7.1 },
+  };
+  expect(report.rows).toMatchObject([
+    { isAll: true, ...figures },
+    { isAll: false, key: estimator.personId, ...figures },
+  ]);
+  expect(report.lost).toMatchObject([
+    { bidId: lost.bidId, day: '2026-11-24', lostTo: 'Baycrest', totalCents: 1_500_050, winnerCents: 1_400_000 },
+  ]);
+  for (const [by, key] of [
+    ['quarter', '2026-Q4'],
+    ['projectType', expect.any(String)],
+    ['client', null],
+  ] as const)
+    expect((await estimator.call(bidReports.winLoss, { ...asked, by })).rows[1]).toMatchObject({ key, bids: 3 });
+  const sheet = async (name: string) => {
+    const address = `${home}${bidReportDownloads.winLossSheet.path}?format=csv&sheet=${name}&from=2026-11-24&to=2026-11-24`;
+    return (await fetch(address, { headers: { cookie: estimator.cookie } })).text();
+  };
+  expect(await sheet('groups')).toMatch(/All bids,3,1,1,50/);
+  expect(await sheet('lost')).toMatch(/Baycrest.*15000\.5.*14000.*7\.1/);
 });

@@ -59,6 +59,8 @@ function partColumns({ t, zone }: ActorRequest['actor']): SheetColumn<BreakdownR
     text(t('Priced by'), (row) => wordFor(pricingSourceWords(t), row.pricingSource)),
     text(t('Confidence'), (row) => wordFor(confidenceWords(t), row.confidence)),
     money(t('Cost'), ({ costs }) => costs && Object.values(costs).reduce((sum, cents) => sum + cents, 0)),
+    text(t('Section'), (row) => row.section, 24),
+    text(t('Sold by its unit'), (row) => (row.isUnitPriced ? t('Yes') : ''), 8),
   ];
 }
 

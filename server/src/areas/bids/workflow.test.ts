@@ -8,8 +8,15 @@ const LEADS: Record<BidStatus, Partial<Record<BidVerb, BidStatus>>> = {
   undecided: { decideBid: 'estimating', decline: 'noBid' },
   estimating: { submitForReview: 'inReview' },
   inReview: { return: 'estimating', approve: 'approved', rescind: 'estimating' },
-  approved: { submit: 'submitted', withdraw: 'withdrawn' },
-  submitted: { clarify: 'negotiating', win: 'awarded', lose: 'lost', withdraw: 'withdrawn', expire: 'expired' },
+  approved: { submit: 'submitted', sendProposal: 'submitted', withdraw: 'withdrawn' },
+  submitted: {
+    sendProposal: 'submitted',
+    clarify: 'negotiating',
+    win: 'awarded',
+    lose: 'lost',
+    withdraw: 'withdrawn',
+    expire: 'expired',
+  },
   negotiating: {
     submitForReview: 'inReview',
     resubmit: 'submitted',

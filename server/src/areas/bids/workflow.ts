@@ -80,6 +80,12 @@ export const bidWorkflow = defineWorkflow<BidStatus, BidVerb | BidEdit, BidFacts
       right: submits,
       otherwise: 'A bid is submitted once it is approved.',
     },
+    sendProposal: {
+      from: ['approved', 'submitted'],
+      to: 'submitted',
+      right: submits,
+      otherwise: 'A proposal is sent once it is approved, and until it is negotiated or decided.',
+    },
     clarify: {
       from: ['submitted'],
       to: 'negotiating',

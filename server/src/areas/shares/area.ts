@@ -1,9 +1,10 @@
 import { shares } from '@plumbline/contract/areas/shares';
 import type { Read } from '../../kit/db/tx.ts';
-import { forbidden } from '../../kit/errors.ts';
+import { forbidden, notFound } from '../../kit/errors.ts';
 import {
   BEGINS,
   CONTENT,
+  DOCUMENT,
   GOES_ON,
   THUMBNAIL,
   byLink,
@@ -18,15 +19,16 @@ import {
 import type { StoredFile } from '../../kit/files/index.ts';
 import { open } from '../../kit/http/routes.ts';
 import type { Area, Composition } from '../../kit/area.ts';
-import type { AreaRoutes, OpenRequest } from '../../kit/http/routes.ts';
-import { makeDoor, openShare } from '../../kit/records/index.ts';
-import type { OpenShare } from '../../kit/records/index.ts';
+import type { AreaRoutes, OpenRequest, Raw } from '../../kit/http/routes.ts';
+import { makeDoor, openShare, shareActor } from '../../kit/records/index.ts';
+import type { Door, OpenShare, Registry } from '../../kit/records/index.ts';
+import type { Translators } from '../../kit/translators.ts';
 import { get, respond } from './commands.ts';
 
 export const sharesArea: Area = { routes };
 
 /** What people without an account reach by the token of a share link. */
-function routes({ registry, context }: Composition): AreaRoutes {
+function routes({ registry, context, translators }: Composition): AreaRoutes {
   const door = makeDoor();
   const uploads = makeUploads(context, '/apisc/share/upload');
   const take = async (request: OpenRequest) => {
@@ -78,6 +80,7 @@ function routes({ registry, context }: Composition): AreaRoutes {
         right,
         run: take,
       },
+      documentRoute(door, registry, translators),
       {
         methods: byLink(CONTENT),
         path: '/apisc/share/file/:token/:fileId',
@@ -97,5 +100,23 @@ function routes({ registry, context }: Composition): AreaRoutes {
         run: async (one) => serveThumbnail(one.context.files, one.request, one.reply, await wanted(one)),
       },
     ],
+  };
+}
+
+/** What a link shows as a document, where its kind makes one. */
+function documentRoute(door: Door, registry: Registry, translators: Translators): Raw {
+  return {
+    methods: byLink(DOCUMENT),
+    path: '/apisc/share/document/:token',
+    does: 'The PDF of what a share link shows, where it is a document.',
+    right: 'public',
+    run: async (one) => {
+      const { token } = one.request.params as { token: string };
+      const share = await door.enter(one, token);
+      const document = registry.byLink(share.recordKind)?.document;
+      if (!document) throw notFound();
+      const actor = shareActor(share, registry.named(share.recordKind), one.now, one.t);
+      await document({ ...one, actor }, share, translators);
+    },
   };
 }

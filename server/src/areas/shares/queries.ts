@@ -40,7 +40,7 @@ export async function sharedItem(read: Read, actor: Actor, share: OpenShare, reg
     timeZone: project?.timeZone ?? null,
     number: record.number,
     title: record.title,
-    status: record.status,
+    status: face.status ?? record.status,
     dueDate: record.dueDate,
     facts: face.facts,
     sections: face.sections,
@@ -50,5 +50,6 @@ export async function sharedItem(read: Read, actor: Actor, share: OpenShare, reg
     choices: face.choices ?? [],
     asksForFiles: face.asksForFiles ?? false,
     signatures: face.signatures ?? [],
+    hasDocument: link.document !== undefined,
   };
 }

@@ -398,7 +398,7 @@ export interface Bid {
   lost_to: string | null;
   prevailing_wage: Generated<boolean>;
   /**
-   * What the proposal shows of the price: each part, or the total alone.
+   * What the proposal shows of the price: each part, each section, or the total alone.
    */
   price_depth: Generated<string>;
   pricing_method: Generated<string>;
@@ -456,6 +456,10 @@ export interface BidBreakdown {
   is_deduct: Generated<boolean>;
   is_indirect: Generated<boolean>;
   /**
+   * It is sold by its unit: the proposal tells its quantity and the price of a unit, and its price is their product.
+   */
+  is_unit_priced: Generated<boolean>;
+  /**
    * What it costs by type, as last worked out of its lines or its amount.
    */
   labor_cents: Generated<Int8>;
@@ -468,6 +472,10 @@ export interface BidBreakdown {
   pricing_source: Generated<string>;
   quantity: Numeric | null;
   scope_text: string | null;
+  /**
+   * Under which heading it stands; parts of the same heading have a subtotal.
+   */
+  section: string | null;
   subcontract_cents: Generated<Int8>;
   taxable_cents: Generated<Int8>;
   tenant_id: string;
@@ -475,6 +483,13 @@ export interface BidBreakdown {
   treatment: Generated<string>;
   unit: string | null;
   vendor_name: string | null;
+}
+
+export interface BidClientContact {
+  bid_id: string;
+  person_id: string;
+  place: number;
+  tenant_id: string;
 }
 
 export interface BidCompetitor {
@@ -523,6 +538,10 @@ export interface BidCostLine {
 export interface BidMarkup {
   basis: string;
   bid_id: string;
+  /**
+   * The one part that it is added to; null for all of them.
+   */
+  breakdown_id: string | null;
   cents: Int8 | null;
   cost_types: Generated<string[]>;
   kind: string;
@@ -796,6 +815,20 @@ export interface BidPackageSubmissionLine {
    * Dollars for a unit.
    */
   unit_price: Numeric | null;
+}
+
+export interface BidProposal {
+  bid_id: string;
+  /**
+   * Its share link: to whom, by whom and when it was sent, and when it was opened.
+   */
+  id: string;
+  /**
+   * Its mail, which says when the mail server took it.
+   */
+  mail_id: string;
+  revision: number;
+  tenant_id: string;
 }
 
 export interface BidRevision {
@@ -3506,6 +3539,7 @@ export interface Tables {
   bid: Bid;
   bid_addendum: BidAddendum;
   bid_breakdown: BidBreakdown;
+  bid_client_contact: BidClientContact;
   bid_competitor: BidCompetitor;
   bid_cost_line: BidCostLine;
   bid_markup: BidMarkup;
@@ -3524,6 +3558,7 @@ export interface Tables {
   bid_package_submission: BidPackageSubmission;
   bid_package_submission_file: BidPackageSubmissionFile;
   bid_package_submission_line: BidPackageSubmissionLine;
+  bid_proposal: BidProposal;
   bid_revision: BidRevision;
   billing_address: BillingAddress;
   budget: Budget;

@@ -86,6 +86,11 @@ export const CONTENT = reading({
   refused: [401, 403, 404, 422],
 });
 
+/** A document that is made when it is asked for. */
+export const DOCUMENT: Raw['methods'] = {
+  GET: { answers: { 200: { says: 'The document.', types: ['application/pdf'] } }, refused: [404, 422, 503] },
+};
+
 /** The small picture of a file. */
 export const THUMBNAIL = reading({
   answers: { 200: { says: 'The picture.', types: ['image/webp'] } },

@@ -1,5 +1,5 @@
 export { copyFiles, removeFiles } from './copies.ts';
-export { BEGINS, CONTENT, GOES_ON, THUMBNAIL, byLink } from './described.ts';
+export { BEGINS, CONTENT, DOCUMENT, GOES_ON, THUMBNAIL, byLink } from './described.ts';
 export { fileJobs, readPictures, sweepFiles, sweepUploads } from './fileJobs.ts';
 export { fileRoutes } from './fileRoutes.ts';
 export { findSharedFile } from './find.ts';

@@ -3,7 +3,8 @@ import type { Values } from '@plumbline/contract/kit/words';
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
-import type { AppContext } from '../http/routes.ts';
+import type { ActorRequest, AppContext } from '../http/routes.ts';
+import type { Translators } from '../translators.ts';
 
 /** The part of a record that every kind has. */
 export interface RecordHeader {
@@ -42,6 +43,8 @@ export interface ByLink {
   /** What a record asks, as SQL over the alias `r`: mails about it quote how it begins. */
   asks?: RawBuilder<string | null>;
   face(read: Read, actor: Actor, record: RecordHeader): Promise<SharedFace>;
+  /** Answers with it as PDF, in whatever language it is written. Throws 1004 where there is none. */
+  document?(open: ActorRequest, share: { recordId: string }, translators: Translators): Promise<void>;
   answer?(tx: Tx, actor: Actor, record: RecordHeader, answer: SharedAnswer, context: AppContext): Promise<unknown>;
 }
 
@@ -57,6 +60,8 @@ export interface SharedAnswer {
 
 /** What a share link shows of a record, in the words of the recipient's language. */
 export interface SharedFace {
+  /** The status that people outside are told; without it that of the record. */
+  status?: string;
   facts: { label: string; value: string }[];
   sections: {
     heading: string;

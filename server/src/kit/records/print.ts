@@ -31,7 +31,7 @@ type Printed = Pick<RecordParts, 'projectId' | 'number' | 'title' | 'attachments
  * 1004 when the actor may not see it. The files that `appended` names stand behind it with their pages, as far as they are PDF or
  * pictures and fit in; else its first photos stand in it. `spoken` says its language, where that is not the reader's.
  */
-async function sendRecordPdf<Shown extends Printed>(
+export async function sendRecordPdf<Shown extends Printed>(
   open: ActorRequest,
   kind: RecordKind,
   id: string,

@@ -75,7 +75,12 @@ export function shareActor(share: OpenShare, kind: RecordKind, now: Date, t: T):
 }
 
 /** The record of a share: the link itself is the right to it, and to no other. */
-export async function sharedRecord(read: Read, actor: Actor, share: OpenShare, locked = false): Promise<RecordHeader> {
+export async function sharedRecord(
+  read: Read,
+  actor: Actor,
+  share: Pick<OpenShare, 'recordId'>,
+  locked = false,
+): Promise<RecordHeader> {
   const record = await findHeader(read, actor, share.recordId, sql`true`, locked);
   if (!record) throw notFound();
   return record;

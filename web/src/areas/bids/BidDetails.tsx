@@ -7,6 +7,7 @@ import { useT } from '../../kit/words/index.ts';
 
 const Addenda = lazyPart(() => import('./BidHistory.tsx').then((module) => module.Addenda));
 const Revisions = lazyPart(() => import('./BidHistory.tsx').then((module) => module.Revisions));
+const Proposals = lazyPart(() => import('./BidHistory.tsx').then((module) => module.Proposals));
 const Competitors = lazyPart(() => import('./BidHistory.tsx').then((module) => module.Competitors));
 const Breakdowns = lazyPart(() => import('./Breakdowns.tsx').then((module) => module.Breakdowns));
 const Price = lazyPart(() => import('./Price.tsx').then((module) => module.Price));
@@ -70,6 +71,7 @@ export function BidDetails({ bid, small = false }: { bid: Bid; small?: boolean }
       )}
       {!small && (
         <Suspense>
+          <Proposals bid={bid} />
           <Revisions bid={bid} />
           <Competitors bid={bid} />
           <Clauses bid={bid} />

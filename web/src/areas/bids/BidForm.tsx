@@ -50,7 +50,10 @@ function Inputs({ form }: { form: Form<BidValues> }) {
     <>
       <FormInputs {...given} names={['title']} autoFocus />
       <FormGrid>
-        <FormInputs {...given} names={['clientCompanyId', 'clientContactId', 'managerId', 'source', 'bidType']} />
+        <FormInputs
+          {...given}
+          names={['clientCompanyId', 'clientContactId', 'moreContactIds', 'managerId', 'source', 'bidType']}
+        />
       </FormGrid>
       <FormPart title={t('When')}>
         <FormInputs

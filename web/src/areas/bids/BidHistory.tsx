@@ -3,7 +3,10 @@ import Button from '@mui/material/Button';
 import { Suspense, lazy, useState } from 'react';
 import { bids } from '@plumbline/contract/areas/bids';
 import type { Bid } from '@plumbline/contract/areas/bids';
+import { bidDownloads } from '@plumbline/contract/areas/bids/reads';
 import { Section } from '../../kit/records/Section.tsx';
+import { StatusChip } from '../../kit/records/StatusChip.tsx';
+import { downloadUrl } from '../../kit/records/listParams.ts';
 import { useRecordVerb } from '../../kit/records/useRecordVerb.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
@@ -81,9 +84,17 @@ export function Revisions({ bid }: { bid: Bid }) {
             <Box component="span" sx={{ color: 'text.secondary' }}>
               {[frozenBy?.fullName, format.day(frozenAt)].filter(Boolean).join(', ')}
             </Box>
-            <Box component="code" title={hash} sx={{ typography: 'caption', color: 'text.tertiary' }}>
-              {hash.slice(0, 12)}
-            </Box>
+            <Hash hash={hash} />
+            {bid.markups && (
+              <Button
+                variant="text"
+                href={downloadUrl(bidDownloads.pdf.path, { bidId: bid.bidId, revision: number })}
+                target="_blank"
+                aria-label={t('R{n} as PDF', { n: number })}
+              >
+                PDF
+              </Button>
+            )}
           </Box>
         ))}
       </Box>
@@ -93,6 +104,53 @@ export function Revisions({ bid }: { bid: Bid }) {
         </Suspense>
       )}
     </Section>
+  );
+}
+
+/** To whom the proposal was mailed: which revision, whether it arrived, and when it was opened. */
+export function Proposals({ bid: { proposals } }: { bid: Bid }) {
+  const t = useT();
+  const format = useFormat();
+  if (proposals.length === 0) return null;
+  return (
+    <Section title={t('Proposals sent')} note={proposals.length}>
+      <Box component="ul">
+        {proposals.map(
+          ({ proposalId, revision, hash, name, email, sentAt, sentBy, mailedAt, openedAt, openedCount }) => (
+            <Box component="li" key={proposalId} sx={{ ...line, py: '4px' }}>
+              <b>R{revision}</b>
+              <span>{name}</span>
+              {openedAt ? (
+                <StatusChip tone="good" word={t('Link opened')} />
+              ) : (
+                <StatusChip tone="neutral" word={mailedAt ? t('Delivered') : t('In the mailbox')} />
+              )}
+              <Box component="span" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+                {[
+                  email,
+                  t('sent by {name}, {when}', { name: sentBy?.fullName ?? '', when: format.instant(sentAt) }),
+                  mailedAt && t('taken by the mail server {when}', { when: format.instant(mailedAt) }),
+                  openedAt &&
+                    t('opened {n|once|# times}, last {when}', { n: openedCount, when: format.instant(openedAt) }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Box>
+              <Hash hash={hash} />
+            </Box>
+          ),
+        )}
+      </Box>
+    </Section>
+  );
+}
+
+/** How a hash begins, with all of it on pointing. */
+function Hash({ hash }: { hash: string }) {
+  return (
+    <Box component="code" title={hash} sx={{ typography: 'caption', color: 'text.tertiary' }}>
+      {hash.slice(0, 12)}
+    </Box>
   );
 }
 

@@ -14,7 +14,7 @@ import { PriceSign } from './cells.tsx';
 import { OPENING, USUAL_SORT, bidColumns, bidFilters, bidListSchema, bidViews } from './list.tsx';
 import { BIDS, bidKind } from './record.tsx';
 
-const LookSwitch = lazyPart(() => import('../../kit/records/views/LookSwitch.tsx').then((module) => module.LookSwitch));
+const ListTools = lazyPart(() => import('./ListTools.tsx').then((module) => module.ListTools));
 const BidPanel = lazyPart(() => import('./BidScreen.tsx').then((module) => module.BidPanel));
 const Pipeline = lazyPart(() => import('./Pipeline.tsx').then((module) => module.Pipeline));
 const NewBid = lazyPart(() => import('./BidForm.tsx').then((module) => module.NewBid));
@@ -44,8 +44,8 @@ export function BidList(props: ListPlaceProps) {
   const filters = bidFilters(t, place.projectId);
   const create = may.create ? { label: t('New bid'), Form: NewBid } : undefined;
   const tools = (
-    <Suspense key="looks">
-      <LookSwitch look={look} words={{ list: t('List'), board: t('Pipeline') }} />
+    <Suspense key="tools">
+      <ListTools place={place} look={look} />
     </Suspense>
   );
   if (look === 'board')

@@ -96,7 +96,10 @@ function useFacts(bid: Bid): (Fact | null)[] {
     court,
     fact(t('Bid due'), dueText(bid.dueDate, bid.dueTime, format)),
     fact(t('Client'), bid.client?.companyName),
-    fact(t('Contact'), bid.clientContact?.fullName),
+    fact(
+      t('Contacts'),
+      [bid.clientContact, ...bid.moreContacts].flatMap((person) => person?.fullName ?? []).join(', '),
+    ),
     fact(t('Estimator'), bid.manager && <PersonFact person={bid.manager} />),
     fact(t('Source'), wordFor(sourceWords(t), bid.source)),
     fact(t('Pricing'), wordFor(pricingMethodWords(t), bid.pricingMethod)),
@@ -139,7 +142,7 @@ function wantedOf({ status }: Bid, t: T): string {
     case 'inReview':
       return t('Approve the price, or return it');
     case 'approved':
-      return t('Submit it in time');
+      return t('Send the proposal in time');
     case 'submitted':
       return t('Ask the client how it stands');
     case 'negotiating':

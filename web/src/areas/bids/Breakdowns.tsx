@@ -3,6 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import type { Bid, BreakdownRow } from '@plumbline/contract/areas/bids';
 import { treatmentWords } from '@plumbline/contract/areas/bids/names';
 import { priceBid } from '@plumbline/contract/areas/bids/price';
+import { formatDecimal } from '@plumbline/contract/kit/money/typed';
 import { Link } from '../../kit/nav/index.ts';
 import { PanelTable } from '../../kit/table/PanelTable.tsx';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
@@ -16,7 +17,10 @@ interface BreakdownsProps {
   onAccept: (bidBreakdownId: string) => void;
 }
 
-/** The parts of a price: what each costs, and what it is sold for. */
+/** A part, or the heading of a section with what its parts that count come to. */
+type Row = BreakdownRow | { section: string; parts: readonly BreakdownRow[] };
+
+/** The parts of a price by section: what each costs, and what it is sold for. */
 export function Breakdowns({ bid, accepted, onAccept }: BreakdownsProps) {
   const t = useT();
   const format = useFormat();
@@ -32,55 +36,73 @@ export function Breakdowns({ bid, accepted, onAccept }: BreakdownsProps) {
       />
     );
   const price = markups && priceBid({ breakdowns, markups, taxPercent });
-  const costOf = ({ costs }: BreakdownRow) => Object.values(costs ?? {}).reduce((total, cents) => total + cents, 0);
-  const noteOf = ({ title: name, treatment, isDeduct, isIndirect }: BreakdownRow) =>
+  const costCents = ({ costs }: BreakdownRow) => Object.values(costs ?? {}).reduce((total, cents) => total + cents, 0);
+  const soldCents = (row: BreakdownRow) => {
+    if (row.treatment !== 'alternate') return price?.sold.get(row.bidBreakdownId) ?? 0;
+    if (!price || !markups) return 0;
+    return priceBid({ breakdowns, markups, taxPercent }, new Set([row.bidBreakdownId])).totalCents - price.totalCents;
+  };
+  const money = (row: Row, centsOf: (part: BreakdownRow) => number) => {
+    if (!('parts' in row)) {
+      const cents = row.costs === undefined ? 0 : centsOf(row);
+      return cents === 0 ? '' : format.cents(cents);
+    }
+    const counted = row.parts.filter(({ bidBreakdownId }) => price?.sold.has(bidBreakdownId));
+    return price ? <b>{format.cents(counted.reduce((sum, part) => sum + centsOf(part), 0))}</b> : '';
+  };
+  const unitPrice = ({ bidBreakdownId, quantity, unit }: BreakdownRow) => {
+    const cents = price?.told.get(bidBreakdownId)?.unitCents;
+    if (cents == null || !quantity) return null;
+    return t('{quantity} at {price}', {
+      quantity: [formatDecimal(quantity), unit].filter(Boolean).join(' '),
+      price: format.cents(cents),
+    });
+  };
+  const noteOf = (row: BreakdownRow) =>
     [
-      treatment !== 'base' && wordFor(treatmentWords(t), treatment),
-      treatment === 'alternate' && isDeduct && t('deduct'),
-      isIndirect && name !== t('General conditions') && t('General conditions'),
+      row.treatment !== 'base' && wordFor(treatmentWords(t), row.treatment),
+      row.treatment === 'alternate' && row.isDeduct && t('deduct'),
+      row.isIndirect && row.title !== t('General conditions') && t('General conditions'),
+      unitPrice(row),
     ]
       .filter(Boolean)
       .join(', ');
-  const money = (row: BreakdownRow, cents: number) =>
-    row.costs === undefined || cents === 0 ? '' : format.cents(cents);
-  const cost = (row: BreakdownRow) => money(row, costOf(row));
-  const sold = (row: BreakdownRow) => {
-    if (row.treatment !== 'alternate') return money(row, price?.sold.get(row.bidBreakdownId) ?? 0);
-    if (!price || !markups) return '';
-    const taken = priceBid({ breakdowns, markups, taxPercent }, new Set([row.bidBreakdownId]));
-    return money(row, taken.totalCents - price.totalCents);
-  };
-  const title = (row: BreakdownRow) => (
-    <>
-      {row.treatment === 'alternate' && price && (
-        <Checkbox
-          size="small"
-          checked={accepted.has(row.bidBreakdownId)}
-          onChange={() => onAccept(row.bidBreakdownId)}
-          slotProps={{ input: { 'aria-label': t('Take {title}', { title: row.title }) } }}
-          sx={{ p: '4px', ml: '-4px' }}
-        />
-      )}
-      <Link href={scopePath(bidId, row.bidBreakdownId)}>{row.title}</Link>
-      <Box component="span" sx={{ ml: 1, typography: 'caption', color: 'text.tertiary' }}>
-        {noteOf(row)}
-      </Box>
-    </>
-  );
+  const title = (row: Row) =>
+    'parts' in row ? (
+      <b>{row.section}</b>
+    ) : (
+      <>
+        {row.treatment === 'alternate' && price && (
+          <Checkbox
+            size="small"
+            checked={accepted.has(row.bidBreakdownId)}
+            onChange={() => onAccept(row.bidBreakdownId)}
+            slotProps={{ input: { 'aria-label': t('Take {title}', { title: row.title }) } }}
+            sx={{ p: '4px', ml: '-4px' }}
+          />
+        )}
+        <Link href={scopePath(bidId, row.bidBreakdownId)}>{row.title}</Link>
+        <Box component="span" sx={{ ml: 1, typography: 'caption', color: 'text.tertiary' }}>
+          {noteOf(row)}
+        </Box>
+      </>
+    );
+  const code = (row: Row) => ('parts' in row ? '' : row.code);
   const right = { textAlign: 'right', whiteSpace: 'nowrap' } as const;
+  const figures = { num: true, align: 'right' as const, sx: right };
   return (
     <PanelTable
       label={t('Parts of the price')}
-      rows={breakdowns}
-      idOf={(row) => row.bidBreakdownId}
+      rows={bySection(breakdowns, t('Other parts'))}
+      idOf={(row) => ('parts' in row ? `section ${row.section}` : row.bidBreakdownId)}
       columns={[
-        { head: t('Code'), num: true, sx: { width: 96, color: 'text.secondary' }, cell: (row) => row.code },
+        { head: t('Code'), num: true, sx: { width: 96, color: 'text.secondary' }, cell: code },
         { head: t('Part'), cell: title },
-        { head: t('Lines'), num: true, align: 'right' as const, sx: right, cell: (row) => row.lineCount || '' },
+        { head: t('Lines'), ...figures, cell: (row) => ('parts' in row ? '' : row.lineCount || '') },
         ...(price
           ? [
-              { head: t('Cost'), num: true, align: 'right' as const, sx: right, cell: cost },
-              { head: t('Price'), num: true, align: 'right' as const, sx: right, cell: sold },
+              { head: t('Cost'), ...figures, cell: (row: Row) => money(row, costCents) },
+              { head: t('Price'), ...figures, cell: (row: Row) => money(row, soldCents) },
             ]
           : []),
       ]}
@@ -98,16 +120,25 @@ export function Breakdowns({ bid, accepted, onAccept }: BreakdownsProps) {
         >
           <span>{title(row)}</span>
           <Box component="span" className="num" sx={right}>
-            {sold(row)}
+            {money(row, soldCents)}
           </Box>
           <Box component="span" className="num" sx={{ typography: 'caption', color: 'text.secondary' }}>
-            {row.code}
+            {code(row)}
           </Box>
           <Box component="span" className="num" sx={{ ...right, typography: 'caption', color: 'text.secondary' }}>
-            {cost(row) && t('costs {sum}', { sum: cost(row) })}
+            {!('parts' in row) && money(row, costCents) && t('costs {sum}', { sum: format.cents(costCents(row)) })}
           </Box>
         </Box>
       )}
     />
   );
+}
+
+/** Parts under the headings of their sections, in the order of the first of each; as they are where there are none. */
+function bySection(breakdowns: readonly BreakdownRow[], others: string): Row[] {
+  if (!breakdowns.some(({ section }) => section)) return [...breakdowns];
+  return [...Map.groupBy(breakdowns, ({ section }) => section || others)].flatMap(([section, parts]): Row[] => [
+    { section, parts },
+    ...parts,
+  ]);
 }

@@ -52,8 +52,12 @@ interface Line {
 }
 
 /** The lines of two prices that differ, and their totals. */
-function linesOf(before: RevisionPrice, after: RevisionPrice, tax: string): Line[] {
-  const rows = (price: RevisionPrice) => [
+function linesOf(
+  before: RevisionPrice,
+  after: RevisionPrice,
+  { tax, rounding }: { tax: string; rounding: string },
+): Line[] {
+  const rows = ({ roundingCents = 0, ...price }: RevisionPrice) => [
     ...price.breakdowns.map(({ bidBreakdownId, code, title, cents }) => ({
       key: bidBreakdownId,
       title: [code, title].filter(Boolean).join(' '),
@@ -61,6 +65,7 @@ function linesOf(before: RevisionPrice, after: RevisionPrice, tax: string): Line
     })),
     ...price.markups.map(({ name, cents }) => ({ key: `markup ${name}`, title: name, cents })),
     { key: 'tax', title: tax, cents: price.taxCents },
+    { key: 'rounding', title: rounding, cents: roundingCents },
   ];
   const [was, is] = [rows(before), rows(after)];
   const keys = [...new Set([...is, ...was].map(({ key }) => key))];
@@ -76,7 +81,9 @@ const roomFor = (column: number) => (column === 0 ? { display: { xs: 'none', sm:
 function Differences({ before, after }: { before: RevisionPrice; after: RevisionPrice }) {
   const t = useT();
   const format = useFormat();
-  const lines = linesOf(before, after, t('Sales tax')).filter(({ was, is }) => was !== is);
+  const lines = linesOf(before, after, { tax: t('Sales tax'), rounding: t('Rounding of unit prices') }).filter(
+    ({ was, is }) => was !== is,
+  );
   const all = [...lines, { key: 'total', title: t('Price'), was: before.totalCents, is: after.totalCents }];
   const cell = { py: '6px', borderTop: 1, borderColor: 'divider', textAlign: 'right', verticalAlign: 'top' } as const;
   const head = { ...cell, borderTop: 0, typography: 'caption', color: 'text.secondary' };

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import type { Bid } from '@plumbline/contract/areas/bids';
+import type { Bid, PartMarkup } from '@plumbline/contract/areas/bids';
 import { markupBasisWords } from '@plumbline/contract/areas/bids/names';
 import { priceBid } from '@plumbline/contract/areas/bids/price';
 import { divideToCents, exact } from '@plumbline/contract/kit/money/exact';
@@ -27,6 +27,10 @@ export function Price({ bid, accepted, bare }: PriceProps) {
   const taken = accepted.size > 0 ? priceBid(given, accepted).totalCents : null;
   const cents = (sum: number) => format.cents(sum);
   const bases = markupBasisWords(t);
+  const placeOf = ({ placement, bidBreakdownId }: PartMarkup) => {
+    if (bidBreakdownId) return breakdowns.find((part) => part.bidBreakdownId === bidBreakdownId)?.title;
+    return placement === 'line' && t('in each part');
+  };
   const area = grossArea && grossArea !== '0' ? divideToCents(exact(price.totalCents), exact(grossArea)) : null;
   return (
     <Section title={t('Price')} bare={bare}>
@@ -39,10 +43,10 @@ export function Price({ bid, accepted, bare }: PriceProps) {
             label={markup.name}
             note={
               markup.percent === null
-                ? t('fixed')
+                ? [t('fixed'), placeOf(markup)].filter(Boolean).join(', ')
                 : [
                     `${t('{n} %', { n: formatDecimal(markup.percent) })} ${wordFor(bases, markup.basis).toLocaleLowerCase()}`,
-                    markup.placement === 'line' && t('in each part'),
+                    placeOf(markup),
                   ]
                     .filter(Boolean)
                     .join(', ')
@@ -57,6 +61,7 @@ export function Price({ bid, accepted, bare }: PriceProps) {
             value={cents(price.taxCents)}
           />
         )}
+        {price.roundingCents !== 0 && <Line label={t('Rounding of unit prices')} value={cents(price.roundingCents)} />}
         <Line label={t('Price')} value={cents(price.totalCents)} strong />
         {taken !== null && (
           <Line

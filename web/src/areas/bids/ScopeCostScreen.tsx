@@ -145,6 +145,8 @@ function Facts({ part: { breakdown } }: { part: BidBreakdown }) {
             fact(t('Vendor'), breakdown.vendorName),
             fact(t('Amount'), typeof amountCents === 'number' ? format.cents(amountCents) : null),
             fact(t('Quantity'), quantity && [formatDecimal(quantity), unit].filter(Boolean).join(' ')),
+            fact(t('Section'), breakdown.section),
+            fact(t('Sold by its unit'), breakdown.isUnitPriced ? t('Yes') : null),
             fact(t('Confidence'), wordFor(confidenceWords(t), breakdown.confidence)),
             fact(t('Cost'), costs && format.cents(total)),
           ]}

@@ -28,6 +28,7 @@ import {
   dayField,
   fieldWords,
   numberField,
+  peopleField,
   personField,
   projectField,
   proseField,
@@ -49,6 +50,7 @@ export function bidFields(t: T) {
     title: textField(t('Title'), { maxLength: 255, placeholder: t('What is bid on') }),
     clientCompanyId: companyField(t('Client'), { optional }),
     clientContactId: personField(t('Contact of the client'), { optional }),
+    moreContactIds: peopleField(t('More contacts'), { optional }),
     managerId: personField(t('Estimator'), {
       optional,
       membersOnly: true,
@@ -88,6 +90,7 @@ export function bidValues(t: T, bid: Bid): BidValues {
   return recordValues(bidFields(t), bid, {
     clientCompanyId: bid.client,
     clientContactId: bid.clientContact,
+    moreContactIds: bid.moreContacts,
     grossArea: bid.grossArea ?? '',
   });
 }
@@ -97,6 +100,7 @@ export function breakdownFields(t: T) {
   return {
     code: textField(t('Code'), { optional, maxLength: 20, placeholder: '03 30 00' }),
     title: textField(t('Title'), { maxLength: 255, placeholder: t('such as Cast-in-place concrete') }),
+    section: textField(t('Section'), { optional, maxLength: 120, help: t('Parts of a section have a subtotal.') }),
     treatment: usualChoiceField(t('Treatment'), treatmentWords(t), TREATMENTS, 'base'),
     pricingSource: usualChoiceField(t('Priced by'), pricingSourceWords(t), PRICING_SOURCES, 'selfPerform'),
     amountCents: amountField(t('Amount'), { optional, help: t('Of a vendor’s bid, or a plug') }),
@@ -104,6 +108,7 @@ export function breakdownFields(t: T) {
     quantity: textField(t('Quantity'), { optional, ...decimal }),
     unit: textField(t('Unit'), { optional, maxLength: 20 }),
     confidence: usualChoiceField(t('Confidence'), confidenceWords(t), CONFIDENCES, 'budget'),
+    isUnitPriced: checkField(t('Sold by its unit: the proposal tells quantity and unit price')),
     isDeduct: checkField(t('Taken, it makes the price lower')),
     isIndirect: checkField(t('General conditions: a cost of the job and of no trade')),
     scopeText: proseField(t('Scope'), long),
@@ -118,6 +123,7 @@ export function breakdownValues(t: T, part: BreakdownRow) {
     code: part.code ?? '',
     vendorName: part.vendorName ?? '',
     unit: part.unit ?? '',
+    section: part.section ?? '',
     scopeText: part.scopeText ?? '',
   });
 }
@@ -128,11 +134,13 @@ export function trailLabels(t: T): Record<string, string> {
     ...partWords(t),
     ...fieldWords(bidFields(t)),
     clientCompany: t('Client'),
+    moreContacts: t('More contacts'),
     breakdowns: t('Parts of the price'),
     markups: t('Markups'),
     addendum: t('Addendum'),
     clauses: t('Clauses'),
     revision: t('Revision'),
+    proposal: t('Proposal'),
     lines: t('Lines of cost'),
   };
 }
@@ -156,6 +164,7 @@ export function trailSteps(t: T): Record<string, string> {
     delegate: t('asked whoever stands in'),
     escalate: t('asked others too, as nobody answered in time'),
     submit: t('submitted it'),
+    sendProposal: t('sent the proposal'),
     clarify: t('began to negotiate'),
     resubmit: t('submitted it again'),
     win: t('noted that it was won'),

@@ -4,7 +4,7 @@ import { lostReasonWords } from '@plumbline/contract/areas/bids/names';
 import { LOST_REASONS } from '@plumbline/contract/areas/bids/shapes';
 import type { T } from '@plumbline/contract/kit/words';
 import { noteField, reasonField, remindVerb, reopenVerb } from '../../kit/records/commonVerbs.ts';
-import { choiceField, dayField, proseField, textField } from '../../kit/records/formFields.ts';
+import { choiceField, dayField, peopleField, proseField, textField } from '../../kit/records/formFields.ts';
 import { formVerb } from '../../kit/records/formVerb.ts';
 import type { FormVerbs } from '../../kit/records/formVerb.ts';
 import { readTypedCents } from '@plumbline/contract/kit/money/typed';
@@ -71,6 +71,26 @@ export const bidVerbs: FormVerbs<Bid> = {
         </BeforeItGoes>
       ),
       fields: { note: noteField(t) },
+    }),
+  sendProposal: (bid, { t, format }) =>
+    formVerb(bids.sendProposal, {
+      title: t('Send the proposal of {name}', { name: nameOf(bid) }),
+      lead: (
+        <BeforeItGoes bid={bid}>
+          {t('Each gets a mail with a link to revision R{n} of {sum}, which needs no account. Their older links end.', {
+            n: bid.revisions.at(-1)?.number ?? 0,
+            sum: format.cents(bid.revisions.at(-1)?.totalCents ?? 0),
+          })}
+        </BeforeItGoes>
+      ),
+      fields: {
+        personIds: peopleField(t('Recipients')),
+        message: proseField(t('Text of the mail'), { optional, rows: 3, maxLength: 300 }),
+      },
+      focus: null,
+      initial: { personIds: [bid.clientContact, ...bid.moreContacts].flatMap((person) => person ?? []) },
+      messages: { personIds: t('Choose who gets it') },
+      toast: () => t('The proposal is sent'),
     }),
   clarify: (bid, { t }) =>
     formVerb(bids.clarify, {

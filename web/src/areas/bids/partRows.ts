@@ -18,7 +18,8 @@ export interface PartRow {
 }
 
 /**
- * Code, title, amount, vendor, quantity, unit, treatment; a column for how it is priced, which follows from amount and vendor; confidence. A first line of
+ * Code, title, amount, vendor, quantity, unit, treatment; a column for how it is priced, which follows from amount and vendor; confidence; its cost, which
+ * follows from all; section; whether it is sold by its unit. A first line of
  * headings is left out. A part without an amount is priced by lines later.
  */
 export function partRowsOf(cells: readonly string[][], t: T): PartRow[] {
@@ -27,7 +28,7 @@ export function partRowsOf(cells: readonly string[][], t: T): PartRow[] {
 
 function partRowOf(cells: readonly string[], t: T): PartRow {
   const [code = '', title = '', amount = '', vendor = '', quantity = '', unit = '', treatment = ''] = cells;
-  const confidence = cells[8] ?? '';
+  const [confidence = '', section = '', byUnit = ''] = [cells[8], cells[10], cells[11]];
   const wrong: string[] = [];
   const say = (field: string, sentence: string) => wrong.push(`${field}: ${sentence}`);
   const short = (field: string, text: string, most: number) => {
@@ -50,6 +51,8 @@ function partRowOf(cells: readonly string[], t: T): PartRow {
     vendorName: short(t('Vendor'), vendor, 120),
     quantity: many && 'value' in many ? many.value : null,
     unit: short(t('Unit'), unit, 20),
+    section: short(t('Section'), section, 120),
+    isUnitPriced: byUnit !== '',
     treatment: is ?? 'base',
     confidence: sure ?? 'budget',
     pricingSource: cents ? (vendor ? 'vendorBid' : 'plug') : 'selfPerform',

@@ -2,6 +2,7 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import DoNotDisturbAltOutlined from '@mui/icons-material/DoNotDisturbAltOutlined';
 import EmojiEventsOutlined from '@mui/icons-material/EmojiEventsOutlined';
 import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
+import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
 import PercentOutlined from '@mui/icons-material/PercentOutlined';
 import PlaylistAddOutlined from '@mui/icons-material/PlaylistAddOutlined';
@@ -33,6 +34,7 @@ export function useBidActions(bid: Bid): LedActions {
     { verb: 'approve', label: t('Approve'), icon: CheckCircleOutlined, dialog: ask },
     { ...shared.return, dialog: ask },
     { verb: 'rescind', label: t('Take back'), icon: UndoOutlined, dialog: ask },
+    { verb: 'sendProposal', label: t('Send proposal'), icon: ForwardToInboxOutlined, dialog: ask },
     { verb: 'submit', label: t('Submit'), icon: SendOutlined, dialog: ask },
     { verb: 'win', label: t('Won'), icon: EmojiEventsOutlined, dialog: ask },
     { verb: 'lose', label: t('Lost'), icon: ThumbDownOutlined, dialog: ask },
@@ -55,7 +57,7 @@ const LEADING: Record<BidStatus, readonly string[]> = {
   undecided: ['decideBid', 'decline'],
   estimating: ['submitForReview', 'addBreakdown', 'setMarkups'],
   inReview: ['approve', 'return', 'rescind'],
-  approved: ['submit'],
+  approved: ['sendProposal', 'submit'],
   submitted: ['win', 'lose', 'clarify'],
   negotiating: ['resubmit', 'submitForReview', 'win', 'lose'],
   awarded: [],

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { projects } from '@plumbline/contract/areas/projects';
 import type { Project } from '@plumbline/contract/areas/projects';
+import { projectTypeWords } from '@plumbline/contract/areas/projects/names';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { query } from '../../kit/api/index.ts';
 import { CardPanel } from '../../kit/records/CardPanel.tsx';
@@ -13,7 +14,7 @@ import { useFormat, useT } from '../../kit/words/index.ts';
 import { Late, ProjectStatus } from './parts.tsx';
 import { projectPath } from './record.tsx';
 import { projectSource } from './source.ts';
-import { deliveryWords, sectorWords, typeWords } from './words.ts';
+import { deliveryWords, sectorWords } from './words.ts';
 
 /** What is known of a project, as label and value; what is not known is not there. */
 export function ProjectFacts({ project }: { project: Project }) {
@@ -41,7 +42,7 @@ export function ProjectFacts({ project }: { project: Project }) {
       </Box>
     ),
   });
-  const kind = [wordFor(typeWords(t), project.projectType), wordFor(sectorWords(t), project.sector)];
+  const kind = [wordFor(projectTypeWords(t), project.projectType), wordFor(sectorWords(t), project.sector)];
   const area = project.grossArea !== null && t('{n} ft²', { n: format.number(project.grossArea) });
   return (
     <Box className="num" sx={{ '--fact-label': '120px' }}>

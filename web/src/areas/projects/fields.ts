@@ -1,5 +1,6 @@
 import { DELIVERY_METHODS, PROJECT_SECTORS, PROJECT_TYPES } from '@plumbline/contract/areas/projects';
 import type { Project } from '@plumbline/contract/areas/projects';
+import { projectTypeWords } from '@plumbline/contract/areas/projects/names';
 import type { T } from '@plumbline/contract/kit/words';
 import {
   choiceField,
@@ -16,7 +17,7 @@ import {
 import type { Field } from '../../kit/records/formFields.ts';
 import { RadioField } from '../../kit/ui/RadioField.tsx';
 import { ZoneField } from '../../kit/ui/ZoneField.tsx';
-import { deliveryWords, sectorWords, typeWords } from './words.ts';
+import { deliveryWords, sectorWords } from './words.ts';
 
 const USUAL_ZONES = [
   'America/New_York',
@@ -43,7 +44,7 @@ export function projectFields(t: T) {
     startIn: radioField(t('Where it begins'), starts, ['preconstruction', 'pursuit']),
     projectName: textField(t('Name'), { required: true, maxLength: 160, wide: true }),
     projectNumber: textField(t('Number'), { required: true, maxLength: 30, help: numberHelp }),
-    projectType: choiceField(t('Type'), typeWords(t), PROJECT_TYPES, { placeholder: t('Choose a type') }),
+    projectType: choiceField(t('Type'), projectTypeWords(t), PROJECT_TYPES, { placeholder: t('Choose a type') }),
     sector: choiceField(t('Sector'), sectorWords(t), PROJECT_SECTORS, choice),
     deliveryMethod: choiceField(t('Delivery method'), deliveryWords(t), DELIVERY_METHODS, choice),
     description: proseField(t('About the work'), { optional, rows: 3, maxLength: 5000, wide: true }),

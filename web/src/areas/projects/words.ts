@@ -1,24 +1,13 @@
-import type { COST_TYPES, DELIVERY_METHODS, PROJECT_SECTORS, PROJECT_TYPES } from '@plumbline/contract/areas/projects';
+import type { COST_TYPES, DELIVERY_METHODS, PROJECT_SECTORS } from '@plumbline/contract/areas/projects';
 import { projectRoleWords } from '@plumbline/contract/areas/projects/names';
 import type { T } from '@plumbline/contract/kit/words';
 import { wordFor } from '../../kit/words/choices.ts';
 
 /* The trade's words for everything a project can be. Records, not switches: a new value without a word does not compile. */
 
-type ProjectType = (typeof PROJECT_TYPES)[number];
 type Sector = (typeof PROJECT_SECTORS)[number];
 type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
 export type CostType = (typeof COST_TYPES)[number];
-
-export function typeWords(t: T): Record<ProjectType, string> {
-  return {
-    newBuild: t('New building'),
-    renovation: t('Renovation'),
-    tenantImprovement: t('Tenant improvement'),
-    service: t('Service'),
-    civil: t('Civil works'),
-  };
-}
 
 export function sectorWords(t: T): Record<Sector, string> {
   return {

@@ -1,3 +1,4 @@
+import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
@@ -54,6 +55,7 @@ export function SharedItem({ token, item }: { token: string; item: Shared }) {
         </Box>
       </Box>
       {mayAnswer && <YourTurn item={item} days={item.dueDate ? daysBetween(today, item.dueDate) : null} />}
+      {item.hasDocument && <DocumentLink token={token} />}
       {item.sections.map((section, index) => (
         <Section key={`${section.heading}${index}`} title={section.heading}>
           <Box
@@ -132,6 +134,21 @@ export function SharedItem({ token, item }: { token: string; item: Shared }) {
         </Box>
       )}
     </Box>
+  );
+}
+
+function DocumentLink({ token }: { token: string }) {
+  return (
+    <Button
+      variant="contained"
+      startIcon={<PictureAsPdfOutlined />}
+      href={`/apisc/share/document/${encodeURIComponent(token)}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      sx={{ mb: 2 }}
+    >
+      {useT()('Open as PDF')}
+    </Button>
   );
 }
 

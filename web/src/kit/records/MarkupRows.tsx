@@ -12,10 +12,12 @@ import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { choices } from '../words/choices.ts';
 import { useT } from '../words/index.ts';
-import { CheckField, ChoicesField } from './FormFields.tsx';
+import { ChoicesField } from './FormFields.tsx';
 
 /** A markup as it is typed. */
 export interface MarkupTyped extends Omit<BidMarkup, 'percent' | 'cents'> {
+  /** the one part that it is added to */
+  bidBreakdownId?: string | null;
   key: string;
   amount: string;
 }
@@ -33,12 +35,18 @@ interface MarkupRowsProps {
   onChange: (rows: MarkupTyped[]) => void;
   /** by `markups.<place>` */
   errors: Readonly<Record<string, string>>;
-  /** a markup may stand inside the price of each part */
-  inParts?: boolean;
+  /** a markup may stand inside the price of each of these parts, or of one of them */
+  parts?: readonly MarkedPart[] | undefined;
+}
+
+/** A part of a price, to be chosen. */
+export interface MarkedPart {
+  value: string;
+  label: string;
 }
 
 /** How cost becomes price: rows in their order, each a percent or a fixed sum. */
-export function MarkupRows({ rows, onChange, errors, inParts = false }: MarkupRowsProps) {
+export function MarkupRows({ rows, onChange, errors, parts }: MarkupRowsProps) {
   const t = useT();
   const change = (key: string, changed: Partial<MarkupTyped>) =>
     onChange(rows.map((row) => (row.key === key ? { ...row, ...changed } : row)));
@@ -49,7 +57,7 @@ export function MarkupRows({ rows, onChange, errors, inParts = false }: MarkupRo
           key={row.key}
           row={row}
           place={place}
-          inParts={inParts}
+          parts={parts}
           error={errors[`markups.${place}`] ?? errors[`markups.${place}.percent`]}
           onChange={(changed) => change(row.key, changed)}
           onRemove={() => onChange(rows.filter(({ key }) => key !== row.key))}
@@ -102,16 +110,22 @@ export function wrongMarkups(rows: readonly MarkupTyped[], t: T): Record<string,
   return Object.fromEntries(wrong) as Record<string, string>;
 }
 
+/** Where a markup stands, as it is chosen: on the sum, in each part, or in the part of this id. */
+function addedTo(to: string): Pick<MarkupTyped, 'placement' | 'bidBreakdownId'> {
+  if (to === 'footer') return { placement: 'footer', bidBreakdownId: null };
+  return { placement: 'line', bidBreakdownId: to === 'line' ? null : to };
+}
+
 interface MarkupRowProps {
   row: MarkupTyped;
   place: number;
-  inParts: boolean;
+  parts: readonly MarkedPart[] | undefined;
   error: string | undefined;
   onChange: (changed: Partial<MarkupTyped>) => void;
   onRemove: () => void;
 }
 
-function MarkupRow({ row, place, inParts, error, onChange, onRemove }: MarkupRowProps) {
+function MarkupRow({ row, place, parts, error, onChange, onRemove }: MarkupRowProps) {
   const t = useT();
   const n = place + 1;
   return (
@@ -122,12 +136,19 @@ function MarkupRow({ row, place, inParts, error, onChange, onRemove }: MarkupRow
       columns={{ sm: 'minmax(0, 2fr) 112px 96px minmax(0, 2fr)' }}
       below={
         <>
-          {inParts && (
-            <CheckField
-              label={t('In each part')}
-              value={row.placement === 'line'}
-              onChange={(on) => onChange({ placement: on ? 'line' : 'footer' })}
-            />
+          {parts && (
+            <Box sx={{ maxWidth: 360 }}>
+              <SelectField
+                label={t('Added to')}
+                value={row.bidBreakdownId ?? row.placement}
+                onChange={(to) => onChange(addedTo(to))}
+                options={[
+                  { value: 'footer', label: t('The sum of all parts') },
+                  { value: 'line', label: t('Each part') },
+                  ...parts,
+                ]}
+              />
+            </Box>
           )}
           {row.basis === 'subset' && row.kind === 'percent' && (
             <ChoicesField

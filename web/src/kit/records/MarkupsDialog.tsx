@@ -1,6 +1,7 @@
 import type { BidMarkup } from '@plumbline/contract/areas/bids';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
 import { useT } from '../words/index.ts';
+import type { MarkedPart } from './MarkupRows.tsx';
 import { MarkupRows, sentMarkup, typedMarkups, wrongMarkups } from './MarkupRows.tsx';
 import { RecordVerbDialog } from './RecordVerbDialog.tsx';
 import type { VerbProps } from './RecordVerbDialog.tsx';
@@ -13,15 +14,15 @@ interface MarkupsDialogProps<R extends EditableRecord> extends VerbProps<R> {
   name: string;
   lead: string;
   markups: readonly BidMarkup[] | undefined;
-  /** a markup may stand inside the price of each part */
-  inParts?: boolean;
+  /** a markup may stand inside the price of each of these parts, or of one of them */
+  parts?: readonly MarkedPart[];
   /** what the call takes beside them */
   beside?: object;
 }
 
 /** How cost becomes price: the dialog of the verb that sets the markups of a record. */
 export function MarkupsDialog<R extends EditableRecord>(props: MarkupsDialogProps<R>) {
-  const { name, markups = [], inParts = false, beside, ...rest } = props;
+  const { name, markups = [], parts, beside, ...rest } = props;
   const t = useT();
   return (
     <RecordVerbDialog
@@ -39,7 +40,7 @@ export function MarkupsDialog<R extends EditableRecord>(props: MarkupsDialogProp
           rows={form.values.markups}
           onChange={(rows) => form.set({ markups: rows })}
           errors={form.errors}
-          inParts={inParts}
+          parts={parts}
         />
       )}
     </RecordVerbDialog>

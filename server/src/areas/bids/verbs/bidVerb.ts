@@ -1,6 +1,8 @@
 import { bids } from '@plumbline/contract/areas/bids';
 import { sql } from 'kysely';
-import { invalid } from '../../../kit/errors.ts';
+import { insertRows } from '../../../kit/db/insertRows.ts';
+import type { Tx } from '../../../kit/db/tx.ts';
+import { invalid, notFound } from '../../../kit/errors.ts';
 import { defineVerbs, remind as reminded, rowSetter } from '../../../kit/records/index.ts';
 import type { Given } from '../../../kit/records/index.ts';
 import { bidDetails } from '../details.ts';
@@ -37,6 +39,24 @@ export function totalsKept(
 ) {
   const { costCents, totalCents } = priceOf({ ...details, ...changed });
   return setBid(record, actor, sql`cost_cents = ${costCents}, total_cents = ${totalCents}`);
+}
+
+/** Keeps these people as contacts of the client beside the first. Throws 1004 for who is not there. */
+export async function setContacts(tx: Tx, bidId: string, personIds: readonly string[]): Promise<string[]> {
+  const people = await tx.all(sql<{ id: string; name: string }>`
+    select p.id, p.full_name as name
+    from unnest(${[...new Set(personIds)]}::uuid[]) with ordinality as given(id, place)
+      join person p on p.tenant_id = ${tx.tenantId} and p.id = given.id
+      join record r on r.tenant_id = p.tenant_id and r.id = p.id and r.status <> 'merged'
+    order by given.place`);
+  if (people.length < new Set(personIds).size) throw notFound();
+  await tx.run(sql`delete from bid_client_contact where tenant_id = ${tx.tenantId} and bid_id = ${bidId}`);
+  await insertRows(
+    tx,
+    'bid_client_contact',
+    people.map(({ id }, place) => ({ bid_id: bidId, place, person_id: id })),
+  );
+  return people.map(({ name }) => name);
 }
 
 /** Throws 1400 for days that do not follow each other. */

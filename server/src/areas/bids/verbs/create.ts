@@ -14,7 +14,7 @@ import {
 import { assertMayMakeIn, onProject } from '../../projects/index.ts';
 import { BID_COLUMNS, BID_FIELDS, BID_REFERENCES, searchTextOf } from '../details.ts';
 import { get } from '../present.ts';
-import { assertDays } from './bidVerb.ts';
+import { assertDays, setContacts } from './bidVerb.ts';
 
 type Create = ParsedOf<typeof bids.create>;
 
@@ -40,7 +40,9 @@ export async function create(tx: Tx, actor: Actor, input: Create): Promise<Bid> 
     precondition: onProject(tx, actor, projectId),
     names,
   };
-  if (await orTaken(insertInProject(tx, actor, record, own), found))
+  if (await orTaken(insertInProject(tx, actor, record, own), found)) {
     await attachFiles(tx, actor, { id: bidId }, fileIds, 'evidence');
+    if (input.moreContactIds) await setContacts(tx, bidId, input.moreContactIds);
+  }
   return found();
 }

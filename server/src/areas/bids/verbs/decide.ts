@@ -79,7 +79,8 @@ export const resubmit = bidVerb(bids.resubmit, async (given) => {
   return { ...outcome, trail: { ...outcome.trail, changes: { revision: [null, revision] } } };
 });
 
-async function handedIn(given: OnBid, note: string | null | undefined): Promise<Outcome> {
+/** What follows when a price is with the client; whether it was late is kept. */
+export async function handedIn(given: OnBid, note: string | null | undefined): Promise<Outcome> {
   const { tx, actor, record, details } = given;
   return {
     // Who priced it asks how it stands.
@@ -173,15 +174,12 @@ export const reopen = bidVerb(bids.reopen, (given) => {
 async function freeze({ tx, actor, record, details }: OnBid): Promise<string> {
   const number = (details.revisions.at(-1)?.number ?? -1) + 1;
   const clauses = await clausesOf(tx, record.id);
-  const home = await tx.first(sql<{ projectName: string }>`select title as "projectName"
-    from record
-    where tenant_id = ${tx.tenantId} and id = ${record.projectId}`);
   const kept = await tx.all(sql<{ id: string }>`select l.*
     from bid_cost_line l
       join bid_breakdown b on b.tenant_id = l.tenant_id and b.id = l.breakdown_id
     where l.tenant_id = ${tx.tenantId} and b.bid_id = ${record.id}
     order by b.place, l.place`);
-  const own = ownValues({ ...details, ...record, projectName: home?.projectName ?? null }, (one) => one ?? '');
+  const own = ownValues({ ...details, ...record, projectName: details.projectTitle }, (one) => one ?? '');
   // Their ids are no part of the offer.
   const lines = kept.map(({ id: _id, ...line }) => line);
   const price = { ...frozen(details, clauses, own), lines };

@@ -22,33 +22,40 @@ export const setMarkups = bidVerb(
   async (given) => {
     const { tx, record, details, input } = given;
     assertReads(given);
-    const markups = input.markups.map(({ kind, percent, cents, costTypes, basis, ...rest }, place) => {
-      const isPercent = kind === 'percent';
-      if (isPercent && (percent ?? null) === null) throw invalid({ [`markups.${place}.percent`]: 'Enter the percent' });
-      if (!isPercent && (cents ?? null) === null) throw invalid({ [`markups.${place}.cents`]: 'Enter the amount' });
-      if (isPercent && basis === 'grossUp' && Number(percent) >= 100)
-        throw invalid({ [`markups.${place}.percent`]: 'Of the price itself it is less than 100 %' });
-      if (isPercent && basis === 'subset' && costTypes.length === 0)
-        throw invalid({ [`markups.${place}.costTypes`]: 'Choose the types of cost' });
-      return {
-        ...rest,
-        kind,
-        basis,
-        costTypes: basis === 'subset' ? costTypes : [],
-        percent: isPercent ? (percent ?? null) : null,
-        cents: isPercent ? null : (cents ?? null),
-      };
-    });
+    const markups = input.markups.map(
+      ({ kind, percent, cents, costTypes, basis, bidBreakdownId = null, ...rest }, place) => {
+        const isPercent = kind === 'percent';
+        if (isPercent && (percent ?? null) === null)
+          throw invalid({ [`markups.${place}.percent`]: 'Enter the percent' });
+        if (!isPercent && (cents ?? null) === null) throw invalid({ [`markups.${place}.cents`]: 'Enter the amount' });
+        if (isPercent && basis === 'grossUp' && Number(percent) >= 100)
+          throw invalid({ [`markups.${place}.percent`]: 'Of the price itself it is less than 100 %' });
+        if (isPercent && basis === 'subset' && costTypes.length === 0)
+          throw invalid({ [`markups.${place}.costTypes`]: 'Choose the types of cost' });
+        if (bidBreakdownId !== null) partOf(given, bidBreakdownId);
+        return {
+          ...rest,
+          ...(bidBreakdownId !== null && { placement: 'line' as const }),
+          bidBreakdownId,
+          kind,
+          basis,
+          costTypes: basis === 'subset' ? costTypes : [],
+          percent: isPercent ? (percent ?? null) : null,
+          cents: isPercent ? null : (cents ?? null),
+        };
+      },
+    );
     const totals = totalsKept(given, { markups });
     await tx.run(sql`delete from bid_markup where tenant_id = ${tx.tenantId} and bid_id = ${record.id}`);
     await insertRows(
       tx,
       'bid_markup',
-      markups.map(({ costTypes, ...markup }, place) => ({
+      markups.map(({ costTypes, bidBreakdownId, ...markup }, place) => ({
         ...markup,
         bid_id: record.id,
         place,
         cost_types: [...costTypes],
+        breakdown_id: bidBreakdownId,
       })),
     );
     const names = (all: readonly { name: string }[]) => all.map(({ name }) => name).join(', ') || null;
@@ -128,7 +135,8 @@ export const removeBreakdown = bidVerb(
     await tx.run(sql`delete from bid_breakdown where tenant_id = ${tx.tenantId} and id = ${input.bidBreakdownId}`);
     await dropClauses(tx, record.id, input.bidBreakdownId);
     const left = details.breakdowns.filter(({ bidBreakdownId }) => bidBreakdownId !== input.bidBreakdownId);
-    return changedParts(given, left, 'removeBreakdown', [title, null]);
+    const markups = details.markups.filter((markup) => markup.bidBreakdownId !== input.bidBreakdownId);
+    return changedParts({ ...given, details: { ...details, markups } }, left, 'removeBreakdown', [title, null]);
   },
   { as: 'price' },
 );
@@ -178,12 +186,14 @@ type Fields = Pick<ParsedOf<typeof bidBreakdowns.update>, 'title'> & Partial<Par
 function pricedOf(bidBreakdownId: string, cost: ReturnType<typeof costColumns>, fields: Fields): PricedRow {
   return {
     code: null,
+    section: null,
     scopeText: null,
     vendorName: null,
     unit: null,
     treatment: 'base',
     isDeduct: false,
     isIndirect: false,
+    isUnitPriced: false,
     pricingSource: 'selfPerform',
     confidence: 'budget',
     ...fields,

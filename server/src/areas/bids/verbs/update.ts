@@ -5,7 +5,7 @@ import { invalid, notFound, refuse } from '../../../kit/errors.ts';
 import { changedRecord, givenFields, managerPassed } from '../../../kit/records/index.ts';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { BID_FIELDS, BID_REFERENCES, searchTextOf } from '../details.ts';
-import { assertDays, bidVerb, setBid, totalsKept } from './bidVerb.ts';
+import { assertDays, bidVerb, setBid, setContacts, totalsKept } from './bidVerb.ts';
 
 /** Changes a bid; what the input leaves out stays. */
 export const update = bidVerb(bids.update, async (given) => {
@@ -14,6 +14,15 @@ export const update = bidVerb(bids.update, async (given) => {
   assertDays({ dueDate, validUntil });
   if (managerId === null) throw invalid({ managerId: 'Choose who estimates it' });
   const { assignments, changes } = await changedRecord(given, BID_FIELDS, BID_REFERENCES);
+  const was = details.moreContacts.map(({ personId }) => personId);
+  const contactIds = input.moreContactIds ?? was;
+  if (contactIds.join() !== was.join()) {
+    const names = await setContacts(tx, record.id, contactIds);
+    changes['moreContacts'] = [
+      details.moreContacts.map(({ fullName }) => fullName).join(', ') || null,
+      names.join(', ') || null,
+    ];
+  }
   if (Object.keys(changes).length === 0) return null;
   const owner = handOver(tx, record, managerId);
   return {

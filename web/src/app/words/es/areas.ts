@@ -30,6 +30,7 @@ export const areas: Catalogue = {
   'This browser keeps no sign-in inside another site. Open Plumbline in a window of its own.':
     'Este navegador no guarda la sesión dentro de otro sitio. Abra Plumbline en su propia ventana.',
   'Shared with you': 'Compartido con usted',
+  'Open as PDF': 'Abrir como PDF',
   'This link leads nowhere': 'Este enlace no lleva a ninguna parte',
   'It may have ended or been withdrawn. Ask the person who sent it for a new one.':
     'Puede haber terminado o haber sido retirado. Pida uno nuevo a quien se lo envió.',

@@ -15,7 +15,10 @@ export function BidMarkups(props: VerbProps<Bid>) {
       name={bid.number ?? bid.title}
       lead={t('In this order. Those in each part stand inside the price of the part; the others follow on the sum.')}
       markups={bid.markups}
-      inParts
+      parts={bid.breakdowns.map(({ bidBreakdownId, code, title }) => ({
+        value: bidBreakdownId,
+        label: [code, title].filter(Boolean).join(' '),
+      }))}
     />
   );
 }
