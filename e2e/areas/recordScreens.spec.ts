@@ -106,6 +106,12 @@ test('a list opens on what is open, says so in its address, and shows all when i
   await expect(page).toHaveURL(/\?late=true$/);
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(page).toHaveURL(/view=all/);
+  // A view is opened by its name; one that the list has not leaves what it opens with.
+  await page.goto(`${LIST}?view=late&keyword=RFI`);
+  await expect(views.getByRole('button', { name: /^Late/ })).toBeVisible();
+  await expect(page).toHaveURL(/\?(keyword=RFI&late=true|late=true&keyword=RFI)$/);
+  await page.goto(`${LIST}?view=mislaid`);
+  await expect(views.getByRole('button', { name: /^Open/ })).toHaveAttribute('aria-current', 'true');
   // A project is a place, and the views stay in it.
   const projectId = await projectNamed(page, 'Mission Creek');
   await page.goto(`${LIST}?projectId=${projectId}`);

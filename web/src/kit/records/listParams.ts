@@ -15,8 +15,8 @@ export interface ListParams {
   record?: string;
   act?: 'new' | 'import' | 'report';
   groupBy?: string;
-  /** everything is listed, not what the list opens with */
-  view?: 'all';
+  /** `all`: everything is listed, not what the list opens with. By its name, another view that everybody has */
+  view?: string;
 }
 
 /** The schema of a list's address: what its call takes, the grouping, and what is open beside or over it. Made once, outside components. */
@@ -26,7 +26,7 @@ export function listSchema<Shape extends Record<string, z.ZodMiniType>>(list: { 
     groupBy: z.optional(
       z.union([z.enum(['court', 'none']), (list.input.shape['groupBy'] ?? z.never()) as z.ZodMiniType<string>]),
     ),
-    view: z.optional(z.literal('all')),
+    view: z.optional(z.string()),
     record: z.optional(z.uuid()),
     /** a form or task that is open over the list */
     act: z.optional(z.enum(['new', 'import', 'report'])),

@@ -85,6 +85,7 @@ export function ListControls<Row>(props: ListControlsProps<Row>) {
           </IconButton>
         </Tooltip>
       )}
+      {cards && props.tools}
       <Box sx={cards ? chipLine : { display: 'contents' }}>
         <FilterChips
           filters={filters}

@@ -21,6 +21,7 @@ import { ListBody } from './ListBody.tsx';
 import { ListControls } from './ListControls.tsx';
 import { valuesOf } from './filters.ts';
 import { ViewTabs } from './ViewTabs.tsx';
+import { useNamedView } from './openingView.ts';
 import type { RecordListProps } from './recordListProps.ts';
 import { useRecordList } from './useRecordList.ts';
 import type { RecordRows } from './useRecordRows.ts';
@@ -40,7 +41,7 @@ export function RecordList<Row extends object>(given: RecordListProps<Row>) {
   const format = useFormat();
   const [choice, setChoice] = useTableChoice(kind);
   const [body, fitting] = useFittingRows(choice, given.byCourt ?? false);
-  const address = sized(given.address, choice.rows ?? fitting);
+  const address = sized(useNamedView(given.address, given.views), choice.rows ?? fitting);
   const props = { ...given, address };
   const { params, set } = address;
   const onSize = (pageSize: number) => {

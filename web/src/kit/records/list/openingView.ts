@@ -5,6 +5,7 @@ import type { ParamsSchema } from '../../nav/listParams.ts';
 import { useTableChoice } from '../../table/tableChoice.ts';
 import { narrowing, parseViewQuery } from '../listParams.ts';
 import type { ListAddress, ListParams } from '../listParams.ts';
+import type { ListView } from './ViewTabs.tsx';
 
 /** What a list opens with when its address asks for nothing: what is open, unless the person chose a view of their own. */
 export interface Opening {
@@ -43,10 +44,25 @@ export function useOpeningView<S extends ParamsSchema>(
     params: now,
     set: (change, options) => {
       const whole = isBare ? { ...first, ...change } : change;
-      set({ ...whole, view: viewOf({ ...now, ...change }) }, options);
+      set({ ...whole, view: 'view' in change ? change['view'] : viewOf({ ...now, ...change }) }, options);
     },
     reset: (kept = {}) => reset({ ...kept, view: viewOf(kept) }),
   };
+}
+
+/**
+ * The address of a list with the view that it names: `view=late` becomes what that view shows, beside what else is asked for. A name that no
+ * view has leaves the address.
+ */
+export function useNamedView(address: ListAddress<ListParams>, views: readonly ListView[]): ListAddress<ListParams> {
+  const { params, set } = address;
+  const named = params.view === 'all' ? undefined : params.view;
+  const view = views.find(({ id }) => id === named);
+  const write = useEffectEvent(() => {
+    if (named !== undefined) set({ ...view?.params, ...narrowing(params), view: undefined }, { replace: true });
+  });
+  useEffect(() => write(), [named]);
+  return view ? { ...address, params: { ...params, ...view.params, ...narrowing(params) } } : address;
 }
 
 function asksNothing(params: object): boolean {

@@ -11,6 +11,7 @@ import { NewButton } from '../list/NewButton.tsx';
 import type { ListPlace } from '../list/ProjectRecordList.tsx';
 import { ViewTabs } from '../list/ViewTabs.tsx';
 import type { ListView } from '../list/ViewTabs.tsx';
+import { useNamedView } from '../list/openingView.ts';
 import type { ListFilter } from '../list/filters.ts';
 import type { ListParams } from '../listParams.ts';
 import type { RecordKind } from '../recordKinds.ts';
@@ -36,8 +37,8 @@ interface ViewFrameProps extends ViewProps {
 /** The heading, views and filters of a list over another way to look at its records: what is asked is asked as of the list. */
 export function ViewFrame(props: ViewFrameProps) {
   const { place, kind, filters, views, tools, create } = props;
-  const { address, title, headline } = place;
-  const { params, set, reset } = address;
+  const { title, headline } = place;
+  const { params, set, reset } = useNamedView(place.address, views);
   const phone = useMediaQuery('(max-width: 699.95px)');
   useLiveReads(kind.kind, [...props.reads]);
   const add = () => set({ act: 'new' });
