@@ -48,3 +48,31 @@ test('a process that may change nothing starts on the database of a newer versio
     update schema_migration set checksum = 'of another text' where name = 'functions/tries.sql'`);
   await expect(assertMigrated(place.appUrl)).resolves.toBeUndefined();
 });
+
+test('a migration that changes rows changes those of every company: orders to proceed become a part of their change', async () => {
+  await migrate(place.adminUrl, place.appUrl);
+  // As they stood before: three files of a change, of which the second came with the order to proceed.
+  await place.sql(`set session_replication_role = replica;
+    insert into change_order (tenant_id, id, project_id, change_kind, change_side, directed_at)
+      select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'pco', 'owner', '2026-11-20T20:00:00.123Z' from generate_series(1, 2);
+    insert into attachment (tenant_id, id, record_id, file_id, role, part_id, added_at)
+      select x.tenant_id, gen_random_uuid(), x.id, gen_random_uuid(), was.role, was.part, was.at::timestamptz
+      from change_order x cross join (values ('evidence', null::uuid, '2026-11-20T20:00:00.122Z'),
+        ('evidence', null, '2026-11-20T20:00:00.123Z'), ('comment', gen_random_uuid(), '2026-11-20T20:00:00.123Z')) was (role, part, at);
+    set session_replication_role = origin;
+    delete from schema_migration where name = '101_ordered_work.sql'`);
+  expect(await migrate(place.adminUrl, place.appUrl)).toEqual(['101_ordered_work.sql']);
+  expect(
+    await place.sql(`select role, part_id = record_id as "isOrder", count(*)::int as n
+      from attachment group by role, part_id = record_id order by role, 2`),
+  ).toEqual([
+    { role: 'comment', isOrder: false, n: 2 },
+    { role: 'evidence', isOrder: true, n: 2 },
+    { role: 'evidence', isOrder: null, n: 2 },
+  ]);
+  expect(
+    await place.sql(
+      "select 1 from pg_class where relnamespace = 'public'::regnamespace and relrowsecurity and not relforcerowsecurity",
+    ),
+  ).toEqual([]);
+});
