@@ -149,6 +149,10 @@ test('an event becomes a potential change, is priced, agreed on for less, signed
     await page.setViewportSize(PHONE.viewport);
     await page.goto(`/project/project/${projectId}?tab=changeOrders&${found}`);
     await expect(main.getByText(/^Potential change order · .*\$10,810\.00$/)).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Estimates and days' })).toBeVisible();
+    await main.getByRole('button', { name: 'Export' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Excel (XLSX)' })).toBeVisible();
+    await page.keyboard.press('Escape');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await page.goto(`${changeUrl}?tab=lines`);
     await expect(main.getByRole('list', { name: 'Lines of the change' }).getByText('Rock excavation')).toBeVisible();
@@ -207,8 +211,7 @@ test('several are put together in the list; a part is taken off in review, the r
     await expect(together.getByText('It is no potential change with the owner of this project.')).toBeVisible();
     expect(await findings(page)).toEqual([]);
     await together.getByRole('button', { name: 'Put together 2' }).click();
-    const request = main.getByRole('link', { name: new RegExp(`${OTHER} together`) });
-    await page.goto((await request.getAttribute('href')) ?? '');
+    await expect(main.getByRole('heading', { name: `${OTHER} together` })).toBeVisible();
     await main.getByRole('button', { name: 'Submit for approval' }).first().click();
     await page.getByRole('dialog').getByRole('button', { name: 'Submit for approval' }).click();
     await expect(main.getByText('In review', { exact: true }).first()).toBeVisible();

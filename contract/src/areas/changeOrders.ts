@@ -175,13 +175,13 @@ export const changeOrders = {
     'Makes the changes of the contracts of trade partners that its lines name, as drafts.',
     { ...move, clientRef, note },
   ),
-  /** bundle: puts potential changes into one new request, with its title · requestPricing: asks people by a day · submit, sendForSignature: with a note */
+  /** bundle: puts potential changes into one new request, with its title and its id · requestPricing: asks people by a day · submit, sendForSignature: with a note */
   bulk: bulkOf(
     '/apisc/changeOrder',
     rightOn('changeOrder')('update'),
     { many: 'change orders', idField: 'changeOrderId' },
     ['bundle', 'requestPricing', 'submit', 'sendForSignature', 'setManager', 'addWatchers', 'remind'],
-    { title: optionalLine(255) },
+    { title: optionalLine(255), requestId: z.optional(id) },
   ),
   remind: verb('remind', 'update', 'Reminds those who hold the ball.', { ...onChange, ...reviewFields.remind }),
 };

@@ -24,6 +24,8 @@ export const CHANGE_STATUSES = [
   'void',
 ] as const;
 export type ChangeStatus = (typeof CHANGE_STATUSES)[number];
+/** Those in which a potential change is put together with others. */
+export const FREE = ['draft', 'pricing', 'priced', 'revise', 'proceeding'] satisfies ChangeStatus[];
 /** Those in which something still wants doing. */
 export const UNDER_WAY: readonly ChangeStatus[] = [
   'open',

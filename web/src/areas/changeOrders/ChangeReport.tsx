@@ -75,8 +75,8 @@ function Tables({ rows }: { rows: readonly ChangeReportRow[] }) {
           rows={rows}
           columns={[
             [t('Executed'), (row) => String(row.executed)],
-            [t('Days'), (row) => format.number(row.days)],
-            ...steps.map((step): Column => [wordFor(words, step), (row) => format.number(daysOf(row, step))]),
+            [t('Days'), (row) => format.number(row.days, 1)],
+            ...steps.map((step): Column => [wordFor(words, step), (row) => format.number(daysOf(row, step), 1)]),
           ]}
         />
       </Section>
@@ -99,8 +99,8 @@ function Tables({ rows }: { rows: readonly ChangeReportRow[] }) {
   );
 }
 
-function percentText(percent: number | null | undefined, number: (n: number) => string): string {
-  return percent == null ? '–' : `${number(percent)} %`;
+function percentText(percent: number | null | undefined, number: (n: number, places: number) => string): string {
+  return percent == null ? '–' : `${number(percent, 1)} %`;
 }
 
 type Column = [head: string, text: (row: ChangeReportRow) => string];

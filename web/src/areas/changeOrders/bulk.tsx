@@ -2,18 +2,29 @@ import JoinInnerOutlined from '@mui/icons-material/JoinInnerOutlined';
 import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
 import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
 import SendOutlined from '@mui/icons-material/SendOutlined';
+import { useState } from 'react';
 import { changeOrders } from '@plumbline/contract/areas/changeOrders';
-import { changeDownloads } from '@plumbline/contract/areas/changeOrders/reads';
+import { changeDownloads, changeReads } from '@plumbline/contract/areas/changeOrders/reads';
+import { newId } from '@plumbline/contract/kit/uuid';
+import { call } from '../../kit/api/index.ts';
+import { useGo } from '../../kit/nav/index.ts';
 import { ProjectRecordBulk } from '../../kit/records/list/BulkBar.tsx';
 import { bulkInput, commonBulkVerbs, exportChosen } from '../../kit/records/list/bulkVerbs.tsx';
 import type { BulkVerb } from '../../kit/records/list/RecordBulkDialog.tsx';
 import type { BulkFrame } from '../../kit/records/list/recordListProps.ts';
 import { useT } from '../../kit/words/index.ts';
+import { changeOrderKind } from './record.tsx';
 import { changeSource } from './source.ts';
 
 /** What can be done with several changes at once. */
 export function ChangeBulk({ frame }: { frame: BulkFrame }) {
   const t = useT();
+  const go = useGo();
+  const [requestId] = useState(newId);
+  const toRequest = async () => {
+    const { projectId } = await call(changeReads.get, { changeOrderId: requestId });
+    go(changeOrderKind.path({ recordId: requestId, projectId }));
+  };
   const common = commonBulkVerbs(t, { manager: t('In charge') });
   const note = { asks: 'text', name: 'reason', label: t('Note'), optional: true, maxLength: 2000 } as const;
   const verbs: BulkVerb<typeof changeOrders.bulk>[] = [
@@ -23,6 +34,7 @@ export function ChangeBulk({ frame }: { frame: BulkFrame }) {
       icon: <JoinInnerOutlined />,
       asks: [{ asks: 'text', name: 'title', label: t('Title of the request'), maxLength: 255 }],
       note: t('One change order request is made of potential changes of the same contract.'),
+      after: () => void toRequest(),
     },
     {
       verb: 'requestPricing',
@@ -61,7 +73,7 @@ export function ChangeBulk({ frame }: { frame: BulkFrame }) {
         changeOrderIds,
         verb,
         ...bulkInput(values),
-        ...(verb === 'bundle' && { title: values.text, reason: null }),
+        ...(verb === 'bundle' && { title: values.text, reason: null, requestId }),
       })}
       titleOf={(label, n) => t('{label}: {n|1 change order|# change orders}', { label, n })}
     />

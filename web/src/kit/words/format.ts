@@ -9,7 +9,8 @@ export interface Format {
   ago(iso: string, now?: Date): string;
   dueIn(days: number | null, day?: string | null): string;
   cents(amount: number | null | undefined): string;
-  number(value: number): string;
+  /** `places`: with so many decimals, as in a column */
+  number(value: number, places?: number): string;
   bytes(value: number): string;
 }
 
@@ -38,7 +39,8 @@ export function formats(locale: Locale, t: T, zone?: string): Format {
     timeZone: zone,
   });
   const timeFormat = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: zone });
-  const numberFormat = new Intl.NumberFormat(locale === 'es' ? 'es-US' : 'en-US');
+  const numbers = locale === 'es' ? 'es-US' : 'en-US';
+  const numberFormat = new Intl.NumberFormat(numbers);
 
   function day(iso: string | null | undefined): string {
     if (!iso) return '';
@@ -84,7 +86,10 @@ export function formats(locale: Locale, t: T, zone?: string): Format {
     ago,
     dueIn,
     cents: (amount) => (amount === null || amount === undefined ? '' : formatCents(amount)),
-    number: (value) => numberFormat.format(value),
+    number: (value, places) =>
+      places === undefined
+        ? numberFormat.format(value)
+        : value.toLocaleString(numbers, { minimumFractionDigits: places, maximumFractionDigits: places }),
     bytes,
   };
 }

@@ -48,7 +48,11 @@ export const bulk = bulkVerb(changeOrders.bulk, 'changeOrderId', {
 });
 
 /** Puts potential changes into one new request: those of the contract that most of them change. What cannot be put into it is refused. */
-async function bundled(tx: Tx, actor: Actor, { changeOrderIds, title, preview }: Bulk) {
+async function bundled(
+  tx: Tx,
+  actor: Actor,
+  { changeOrderIds, title, requestId = newId(actor.now.getTime()), preview }: Bulk,
+) {
   if (!title) throw invalid({ title: 'Fill this in' });
   const members = await lockedMembers(tx, actor, changeOrderIds);
   const request = requestFor(members);
@@ -61,7 +65,7 @@ async function bundled(tx: Tx, actor: Actor, { changeOrderIds, title, preview }:
   if (taken.length === 0) return { done, refused };
   await assertMayMakeIn(tx, actor, request.projectId, 'changeOrder', 'create');
   await assertMayMakeIn(tx, actor, request.projectId, 'changeOrder.owner', 'create');
-  if (!preview) await requestMade(tx, actor, { ...request, title }, taken);
+  if (!preview) await requestMade(tx, actor, { ...request, id: requestId, title }, taken);
   return { done, refused };
 }
 
@@ -79,13 +83,12 @@ function requestFor(members: readonly Member[]): Request {
 async function requestMade(
   tx: Tx,
   actor: Actor,
-  { projectId, contractId, title }: Request & { title: string },
+  { id: changeOrderId, projectId, contractId, title }: Request & { id: string; title: string },
   members: readonly Member[],
 ): Promise<void> {
   const all = await Promise.all(members.map(({ id }) => changeDetails.beside(tx, actor, id)));
   const common = <Value>(of: (member: (typeof all)[number]) => Value): Value | undefined =>
     new Set(all.map(of)).size === 1 && all[0] ? of(all[0]) : undefined;
-  const changeOrderId = newId(actor.now.getTime());
   await insertChange(tx, actor, {
     clientRef: changeOrderId,
     projectId,

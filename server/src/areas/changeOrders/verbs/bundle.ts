@@ -1,3 +1,5 @@
+import { FREE } from '@plumbline/contract/areas/changeOrders/kinds';
+import type { ChangeStatus } from '@plumbline/contract/areas/changeOrders/kinds';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Tx } from '../../../kit/db/tx.ts';
@@ -5,14 +7,11 @@ import { invalid, notFound } from '../../../kit/errors.ts';
 import { changeOrderKind } from '../policy.ts';
 import type { OnChange } from './changeVerb.ts';
 
-/** Statuses in which a potential change is put together with others. */
-const FREE = ['draft', 'pricing', 'priced', 'revise', 'proceeding'];
-
 export interface Member {
   id: string;
   number: string | null;
   isPrivate: boolean;
-  status: string;
+  status: ChangeStatus;
   changeKind: string;
   changeSide: string;
   contractId: string | null;
@@ -43,7 +42,8 @@ export function whyNotIn(request: Request, member: Member): string | null {
   const { changeKind, changeSide, bundleId, status, contractId, projectId } = member;
   if (changeKind !== 'pco' || changeSide !== 'owner' || projectId !== request.projectId)
     return 'It is no potential change with the owner of this project.';
-  if ((bundleId !== null && bundleId !== request.id) || !FREE.includes(status)) return 'It is under way already.';
+  if ((bundleId !== null && bundleId !== request.id) || !FREE.some((free) => free === status))
+    return 'It is under way already.';
   if (contractId === null) return 'It names no contract that it changes yet.';
   return contractId === request.contractId ? null : 'It changes another contract.';
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { changeOrders } from '@plumbline/contract/areas/changeOrders';
 import type { ChangeOrder } from '@plumbline/contract/areas/changeOrders';
+import { FREE } from '@plumbline/contract/areas/changeOrders/kinds';
 import { changeReads } from '@plumbline/contract/areas/changeOrders/reads';
 import { query } from '../../../kit/api/index.ts';
 import { ChoicesField, FormField, TextArea } from '../../../kit/records/FormFields.tsx';
@@ -15,9 +16,6 @@ interface Option {
   label: string;
 }
 
-/** Statuses in which a potential change is put together with others. */
-const FREE = ['draft', 'pricing', 'priced', 'revise', 'proceeding'] as const;
-
 /** Which potential changes a request puts before the owner together. */
 export function MembersDialog(props: VerbProps<ChangeOrder>) {
   const { record: change } = props;
@@ -29,7 +27,7 @@ export function MembersDialog(props: VerbProps<ChangeOrder>) {
       projectId: [change.projectId],
       changeKind: ['pco'],
       changeSide: ['owner'],
-      status: [...FREE],
+      status: FREE,
       ...(change.contract && { contractId: [change.contract.recordId] }),
       pageSize: 100,
     }),

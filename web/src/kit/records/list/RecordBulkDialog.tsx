@@ -52,6 +52,8 @@ export interface BulkVerb<E extends BulkEndpoint> {
   /** a sentence under the fields, as what each record must have */
   note?: string;
   asks?: readonly BulkAsk[];
+  /** once it was done to any of them, as going to what it made */
+  after?: () => void;
 }
 
 export interface RecordBulkDialogProps<E extends BulkEndpoint> {
@@ -92,6 +94,7 @@ export function RecordBulkDialog<E extends BulkEndpoint>(props: RecordBulkDialog
     );
     onDone();
     onClose();
+    if (done.length > 0) verb.after?.();
   }
   function run() {
     if (send.isPending || !complete) return;
