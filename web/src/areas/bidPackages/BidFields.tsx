@@ -84,11 +84,13 @@ interface BidFieldsProps {
   lines: readonly FormLine[];
   /** may lines be added */
   bidderLines: boolean;
+  /** we enter it for the bidder: lines that are added are said to be theirs */
+  forBidder?: boolean;
   form: RecordForm<BidValues>;
 }
 
 /** A field for each line of the form with what they come to, and for what a bid says beside its prices. */
-export function BidFields({ lines, bidderLines, form }: BidFieldsProps) {
+export function BidFields({ lines, bidderLines, forBidder = false, form }: BidFieldsProps) {
   const t = useT();
   const format = useFormat();
   const typed = form.values.lines;
@@ -109,7 +111,7 @@ export function BidFields({ lines, bidderLines, form }: BidFieldsProps) {
         </Box>
       ))}
       <b className="num">{t('Total without alternates {sum}', { sum: format.cents(total) })}</b>
-      {bidderLines && <OwnLines form={form} />}
+      {bidderLines && <OwnLines form={form} words={forBidder ? theirWords(t) : ownWords(t)} />}
       <TextField label={t('Inclusions')} {...prose} {...form.field('inclusions')} />
       <TextField label={t('Exclusions')} {...prose} {...form.field('exclusions')} />
       <TextField label={t('Qualifications')} {...prose} {...form.field('qualifications')} />
@@ -128,8 +130,36 @@ export function BidFields({ lines, bidderLines, form }: BidFieldsProps) {
 /** A field that has a row of its own on a phone. */
 const whole = { gridColumn: { xs: '1 / -1', sm: 'auto' } };
 
+interface OwnWords {
+  all: string;
+  note: string;
+  one: (n: number) => string;
+  remove: (n: number) => string;
+  add: string;
+}
+
+function ownWords(t: T): OwnWords {
+  return {
+    all: t('Lines of your own'),
+    note: t('Lines of your own are not in the total: whoever asked decides which of them count.'),
+    one: (n) => t('Line {n} of your own', { n }),
+    remove: (n) => t('Remove line {n} of your own', { n }),
+    add: t('Add a line of your own'),
+  };
+}
+
+function theirWords(t: T): OwnWords {
+  return {
+    all: t('Lines that the bidder added'),
+    note: t('They are not in the total: in the grid you say which of them count.'),
+    one: (n) => t('Line {n} that the bidder added', { n }),
+    remove: (n) => t('Remove line {n} that the bidder added', { n }),
+    add: t('Add a line of the bidder'),
+  };
+}
+
 /** What a bidder offers or says beside the lines of the form. */
-function OwnLines({ form }: Pick<BidFieldsProps, 'form'>) {
+function OwnLines({ form, words: said }: Pick<BidFieldsProps, 'form'> & { words: OwnWords }) {
   const t = useT();
   const rows = form.values.ownLines;
   const set = (ownLines: OwnRow[]) => form.set({ ownLines });
@@ -139,17 +169,13 @@ function OwnLines({ form }: Pick<BidFieldsProps, 'form'>) {
     clarification: t('Clarification'),
   };
   return (
-    <Box role="group" aria-label={t('Lines of your own')} sx={{ display: 'grid', gap: 1 }}>
-      {rows.length > 0 && (
-        <Box sx={{ color: 'text.secondary' }}>
-          {t('Lines of your own are not in the total: whoever asked decides which of them count.')}
-        </Box>
-      )}
+    <Box role="group" aria-label={said.all} sx={{ display: 'grid', gap: 1 }}>
+      {rows.length > 0 && <Box sx={{ color: 'text.secondary' }}>{said.note}</Box>}
       {rows.map((row, at) => (
         <LineFields
           key={row.key}
-          name={t('Line {n} of your own', { n: at + 1 })}
-          remove={t('Remove line {n} of your own', { n: at + 1 })}
+          name={said.one(at + 1)}
+          remove={said.remove(at + 1)}
           onRemove={() => set(rows.toSpliced(at, 1))}
           columns={{ sm: '192px minmax(0, 1fr) 132px' }}
         >
@@ -189,7 +215,7 @@ function OwnLines({ form }: Pick<BidFieldsProps, 'form'>) {
         disabled={rows.length >= 50}
         onClick={() => set([...rows, { key: newId(), kind: 'added', description: '', amount: '' }])}
       >
-        {t('Add a line of your own')}
+        {said.add}
       </Button>
     </Box>
   );

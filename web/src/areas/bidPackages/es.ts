@@ -63,6 +63,12 @@ export const es: Catalogue = {
   'Lines of your own': 'Líneas propias',
   'Lines of your own are not in the total: whoever asked decides which of them count.':
     'Las líneas propias no están en el total: quien pidió la oferta decide cuáles cuentan.',
+  'Lines that the bidder added': 'Líneas que agregó el oferente',
+  'They are not in the total: in the grid you say which of them count.':
+    'No están en el total: en el comparativo usted dice cuáles cuentan.',
+  'Line {n} that the bidder added': 'Línea {n} que agregó el oferente',
+  'Remove line {n} that the bidder added': 'Quitar la línea {n} que agregó el oferente',
+  'Add a line of the bidder': 'Agregar una línea del oferente',
   'Price valid for, days': 'Precio válido por, días',
   'Bidders’ own lines that count': 'Líneas propias de oferentes que cuentan',
   'The documents open here once you have signed.': 'Los documentos se abren aquí cuando haya firmado.',

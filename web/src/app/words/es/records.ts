@@ -6,6 +6,8 @@ export const records: Catalogue = {
   'A draft leads to nothing yet: hand it in first.': 'De un borrador todavía no resulta nada: entréguelo antes.',
   'Make another one?': '¿Crear otro?',
   '{name} came of it already.': 'Ya resultó de esto {name}.',
+  'Void it': 'Anular',
+  'Void them': 'Anular',
   Clauses: 'Cláusulas',
   'Search clauses': 'Buscar cláusulas',
   'No template of clauses is published yet: they stand in the settings, under Templates.':

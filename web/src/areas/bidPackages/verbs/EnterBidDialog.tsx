@@ -74,6 +74,7 @@ export function EnterBidDialog(props: VerbProps<BidPackage>) {
           <BidFields
             lines={record.lines}
             bidderLines={record.bidderLines}
+            forBidder
             form={form as unknown as RecordForm<BidValues>}
           />
           {openOf(form.values.inviteId) > 0 && (
