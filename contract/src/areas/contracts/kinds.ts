@@ -23,6 +23,8 @@ export const CONTRACT_STATUSES = [
   'void',
 ] as const;
 export type ContractStatus = (typeof CONTRACT_STATUSES)[number];
+/** Those in which something still wants doing. */
+export const UNDER_WAY: readonly ContractStatus[] = CONTRACT_STATUSES.slice(0, 6);
 
 /** Every verb that moves one, in the order of the work. */
 export const CONTRACT_VERBS = [

@@ -1,4 +1,5 @@
 import type { T } from '../../kit/words.ts';
+import type { BillStatus } from './bills.ts';
 import type { SignatureRow } from './shapes.ts';
 import type {
   CONDITIONS,
@@ -57,6 +58,11 @@ export function terminatedForWords(t: T): Record<(typeof TERMINATED_FOR)[number]
 
 export function insuranceWords(t: T): Record<(typeof INSURANCE_STANDINGS)[number], string> {
   return { none: t('None'), expired: t('Expired'), expiring: t('Expiring'), ok: t('In force') };
+}
+
+/** On hold is said of a bill in a way of its own: an order on hold rests. */
+export function billWords(t: T): Record<BillStatus, string> {
+  return { onHold: t('Bill on hold'), matched: t('Matched'), released: t('Released for payment'), void: t('Void') };
 }
 
 export function methodWords(t: T): Record<SignatureRow['method'], string> {

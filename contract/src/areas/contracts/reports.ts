@@ -98,4 +98,9 @@ export const orderReportDownloads = {
     'The filtered list as PDF: the commitment log, by project.',
     contractFilters,
   ),
+  billsSheet: downloadsOf('/apisc/purchaseOrder', rightOn('finance.ap')('readCost'))(
+    'billsSheet',
+    'The bills of the orders that the filter finds, as CSV or XLSX: what each comes to, and why it is on hold or who released it.',
+    { ...contractFilters, format: sheetFormat },
+  ),
 };

@@ -1,10 +1,13 @@
 import { changeOrders } from '@plumbline/contract/areas/changeOrders';
-import type { ChangeOrder } from '@plumbline/contract/areas/changeOrders';
-import { contracts } from '@plumbline/contract/areas/contracts';
+import type { ChangeLineInput, ChangeOrder } from '@plumbline/contract/areas/changeOrders';
+import { contracts, purchaseOrders } from '@plumbline/contract/areas/contracts';
+import type { Contract } from '@plumbline/contract/areas/contracts';
+import { orderBills } from '@plumbline/contract/areas/contracts/bills';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onChange, onChangeRun, startChangeScene } from '../../../test/changeOrderLife.ts';
 import type { ChangeScene } from '../../../test/changeOrderLife.ts';
+import { contractScene, onContract } from '../../../test/contractLife.ts';
 import { refusal } from '../../../test/refusal.ts';
 
 let scene: ChangeScene;
@@ -248,6 +251,49 @@ test('an executed change is taken back by another one, line by line, and once', 
   await scene.pm.call(changeOrders.execute, await executing(approved));
   const after = await contractNow(scene.prime.contractId);
   expect(after).toMatchObject({ revisedCents: before.revisedCents, sum: before.sum, dueDate: before.dueDate });
+});
+
+test('a change that orders more of a line of an order frees a bill that is on hold; one that takes it back orders less again', async () => {
+  const { server } = scene;
+  const orders = await contractScene(server, 'purchaseOrder');
+  const clerk = await server.as('accounting');
+  const board = { description: 'Board', quantity: '100', unit: 'sheet', unitCost: '14.20' };
+  const { contractId } = await orders.executed({ lines: [board], tolerancePercent: '10' });
+  const order = () => clerk.call(purchaseOrders.get, { contractId });
+  const linesNow = async () => (await orders.buyer.call(purchaseOrders.lines, { contractId })).lines;
+  const lineId = (await linesNow())[0]?.lineId ?? '';
+  const came = { clientRef: newId(), receivedDate: '2026-11-20', lines: [{ lineId, quantity: '110' }] };
+  await orders.buyer.call(purchaseOrders.receive, { ...onContract(await order()), ...came });
+  const bill = { clientRef: newId(), number: '1', billDate: '2026-11-19' };
+  const held = await clerk.call(orderBills.recordBill, {
+    ...onContract(await order()),
+    ...bill,
+    lines: [{ lineId, quantity: '115', unitPrice: '14.2' }],
+  });
+  const heldBy = ({ ballInCourt }: Contract) => ballInCourt.map(({ personId }) => personId);
+  expect([held.heldBillCount, heldBy(held).includes(server.person('controller'))]).toEqual([1, true]);
+  const changed = (line: Partial<ChangeLineInput>) =>
+    scene.executed({ changeSide: 'vendor', contractId, lines: [{ description: 'Board', ...line }] });
+  const more = await changed({ contractLineId: lineId, quantity: '10', unit: 'Sheet', unitCost: '14.2' });
+  const freed = await order();
+  expect([freed.heldBillCount, heldBy(freed)]).toEqual([0, [orders.buyer.personId]]);
+  expect(await linesNow()).toMatchObject([{ quantity: '110', unitCost: '14.2', amountCents: 156_200 }]);
+  await changed({ quantity: '4', unit: 'pail', unitCost: '25' });
+  expect((await linesNow())[1]).toMatchObject({ quantity: '4', unit: 'pail', unitCost: '25', amountCents: 10_000 });
+  expect(await order()).toMatchObject({ receiptStatus: 'partial', revisedCents: 166_200 });
+  // In another unit it is an amount, which raises the price.
+  await changed({ contractLineId: lineId, quantity: '1', unit: 'load', unitCost: '10' });
+  expect((await linesNow())[0]).toMatchObject({ quantity: '110', amountCents: 157_200 });
+  const reversed = await scene.pm.call(changeOrders.reverse, { ...onChange(more), clientRef: newId(), reason });
+  const back = await scene.read(reversed.near.find(({ as }) => as === 'reversedBy')?.record.recordId ?? '');
+  const voided = { ...onContract(await order()), clientRef: newId(), billId: bill.clientRef, reason };
+  const pending = await scene.pm.call(changeOrders.submit, { ...onChange(back), clientRef: newId() });
+  const approved = await scene.executive.call(changeOrders.approve, onChangeRun(pending));
+  const early = await refusal(scene.pm.call(changeOrders.execute, await executing(approved)));
+  expect(early.message).toBe('“Board” would fall below what is billed of it.');
+  await clerk.call(orderBills.voidBill, voided);
+  await scene.pm.call(changeOrders.execute, await executing(approved));
+  expect((await linesNow())[0]).toMatchObject({ quantity: '100', amountCents: 143_000 });
 });
 
 test('nobody approves their own, nothing is approved after it was voided, and others may agree on less', async () => {

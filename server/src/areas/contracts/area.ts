@@ -4,6 +4,7 @@ import {
   contractReports,
   orderReportDownloads,
 } from '@plumbline/contract/areas/contracts/reports';
+import { UNDER_WAY } from '@plumbline/contract/areas/contracts/kinds';
 import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import { orderBills } from '@plumbline/contract/areas/contracts/bills';
 import { contractSheets, orderSheets } from '@plumbline/contract/areas/contracts/sheets';
@@ -12,10 +13,11 @@ import { PDF, SHEET, download, open as openCall, query } from '../../kit/http/ro
 import { recordDuties, recordRoutes } from '../../kit/records/index.ts';
 import { move, other } from '../../kit/references.ts';
 import { billsRead, opensFile } from './bills.ts';
+import { billsSheet } from './billsSheet.ts';
 import { budgetEntries } from './budget.ts';
 import { cellsOf } from './cells.ts';
 import { linesSheetOf, logOf } from './export.ts';
-import { LISTS, OPEN, summaryOfKind, totalsOf } from './list.ts';
+import { LISTS, summaryOfKind, totalsOf } from './list.ts';
 import { pdfOf } from './pdf.ts';
 import { EFFECTIVE_DUE, KINDS, contractKind, orderKind } from './policy.ts';
 import { getOf, linesRead } from './present.ts';
@@ -41,7 +43,7 @@ function dutiesOf(kind: ContractKind) {
 function recordsOf(kind: ContractKind, unclosed: string) {
   return {
     kind: KINDS[kind],
-    open: OPEN,
+    open: UNDER_WAY,
     summary: summaryOfKind(kind),
     reminders: { table: 'contract', due: EFFECTIVE_DUE, days: [3, 7], every: 7, ownerAfter: 3 },
     unclosed,
@@ -72,6 +74,7 @@ export const contractArea: Area = {
       download(contractReportDownloads.buyoutPdf, PDF, buyoutPdf),
       download(contractReportDownloads.logPdf, PDF, logPdfOf('contract')),
       download(orderReportDownloads.logPdf, PDF, logPdfOf('purchaseOrder')),
+      download(orderReportDownloads.billsSheet, SHEET, billsSheet),
     ],
   },
   kinds: [contractKind, orderKind],

@@ -1,5 +1,7 @@
 import { purchaseOrders } from '@plumbline/contract/areas/contracts';
 import type { Contract } from '@plumbline/contract/areas/contracts';
+import { dashboard } from '@plumbline/contract/areas/dashboard';
+import { orderReportDownloads } from '@plumbline/contract/areas/contracts/reports';
 import { orderBills } from '@plumbline/contract/areas/contracts/bills';
 import type { InputOf } from '@plumbline/contract/kit/endpoint';
 import { newId } from '@plumbline/contract/kit/uuid';
@@ -27,6 +29,9 @@ const linesOf = ({ contractId }: Contract) =>
 const billsOf = ({ contractId }: Contract) => clerk.call(orderBills.bills, { contractId }).then(({ bills }) => bills);
 const standing = async (order: Contract) =>
   (await billsOf(order)).map(({ status, holds }) => [status, ...holds.map(({ field }) => field)]);
+
+const courtOf = ({ ballInCourt }: Contract) => ballInCourt.map(({ personId }) => personId).toSorted();
+const flagged = async () => (await clerk.call(dashboard.get, {})).counts['purchaseOrder']?.flags['billOnHold'] ?? 0;
 
 type Billed = { lineId: string; quantity: string; unitPrice: string };
 type More = Partial<InputOf<typeof orderBills.recordBill>>;
@@ -72,7 +77,12 @@ test('a bill is matched by what came; one of more is on hold with its reason, an
   expect(second.can['terminate']).toBeUndefined();
   const wanted = 'One bill of it is on hold: release or void it first.';
   expect((await get(order, scene.executive)).can['terminate']).toBe(wanted);
-  await receive(order, lineId, '40');
+  // Who may release it has it in their court, beside who has the order; the clerk who recorded it does not.
+  const releasers = ['admin', 'executive', 'controller'].map((part) => scene.server.person(part as 'admin'));
+  expect(courtOf(second)).toEqual([scene.buyer.personId, ...releasers].toSorted());
+  expect(await flagged()).toBe((await clerk.call(purchaseOrders.list, { billOnHold: true })).total);
+  const freed = await receive(order, lineId, '40');
+  expect(courtOf(freed)).toEqual([scene.buyer.personId]);
   expect(await standing(order)).toEqual([['matched'], ['matched']]);
   expect((await clerk.call(purchaseOrders.list, onHold)).total).toBe(0);
   // Nothing that comes later puts it on hold again: the price is another one, the bill was right.
@@ -244,6 +254,12 @@ test('bills and their files are read with the right to payables alone', async ()
     expect(await opens(by)).toBe(1004);
   }
   expect(await opens(controller)).toBe(0);
+  const sheet = (by: Client) =>
+    by.raw('GET', `${orderReportDownloads.billsSheet.path}?format=csv&keyword=${order.number ?? ''}`);
+  const found = await sheet(controller);
+  expect(found.body).toContain('Unit price of “Board”: $77.77 billed, $14.20 ordered');
+  expect(found.body).toMatch(/Bayline Drywall.*Bill on hold,233\.31/);
+  expect((await sheet(buyer)).json().code).toBe(1010);
   expect(JSON.stringify(await get(order, blind))).not.toMatch(/[cC]ents"|7777|23331/);
 });
 

@@ -9,12 +9,15 @@ import type { T } from '@plumbline/contract/kit/words';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
+import { ANYBODY, nextStep, staffOf } from '../../kit/approvals/index.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { noScreen } from '../../kit/errors.ts';
 import { liesWithin, load, notice, selectInstant, withinScope } from '../../kit/records/index.ts';
 import type { Notice, Registry } from '../../kit/records/index.ts';
 import { orderKind } from './policy.ts';
 import { getOf } from './present.ts';
+import { holderOf } from './verbs/contractVerb.ts';
+import type { OnContract } from './verbs/contractVerb.ts';
 
 /* Bills of suppliers: how they are matched with order and receipts, and read. */
 
@@ -35,23 +38,24 @@ interface Hold {
 }
 
 /**
- * SQL: the three-way match of an order, as rows of `Hold` of its bills that are on hold; none of one that agrees. Bills take what was received in the order
+ * SQL: the three-way match of orders, as rows of `Hold` of their bills that are on hold; none of one that agrees. Bills take what was received in the order
  * in which they were recorded. The price of a line whose amount was changed is its amount by its quantity, to four decimals.
  */
-function holdsOf(tenantId: string, contractId: string): RawBuilder<Hold> {
+export function holdsOf(tenantId: string, contractIds: readonly string[]): RawBuilder<Hold> {
+  const among = sql`any(${contractIds}::uuid[])`;
   return sql<Hold>`
     with line as (
       select l.id, l.description, l.taxable, l.received_quantity as received, coalesce(l.quantity, 1) as ordered,
         case when round(l.quantity * l.unit_cost * 100) = l.amount_cents then l.unit_cost
           else round(l.amount_cents / nullif(100 * coalesce(l.quantity, 1), 0), 4) end as price
       from contract_line l
-      where l.tenant_id = ${tenantId} and l.contract_id = ${contractId}
+      where l.tenant_id = ${tenantId} and l.contract_id = ${among}
     ), bill as (
       select b.*, x.tolerance_percent as tolerance, x.price_tolerance_percent as price_tolerance,
         case x.tax_on when 'none' then 0 else x.tax_percent end as tax_percent
       from contract_bill b
         join contract x on x.tenant_id = b.tenant_id and x.id = b.contract_id
-      where b.tenant_id = ${tenantId} and b.contract_id = ${contractId} and b.status <> 'void'
+      where b.tenant_id = ${tenantId} and b.contract_id = ${among} and b.status <> 'void'
     ), billed as (
       select bill.id as bill_id, bill.status, bill.tolerance, bill.price_tolerance, bill.tax_percent, line.*, one.unit_price,
         one.amount_cents, sum(one.quantity) over (partition by one.line_id order by bill.sequence) as billed
@@ -102,7 +106,7 @@ export interface Matched {
 export function matchBills(tx: Tx, contractId: string): Promise<Matched[]> {
   return tx.all(sql<Matched>`update contract_bill b set status = 'matched'
     where b.tenant_id = ${tx.tenantId} and b.contract_id = ${contractId} and b.status = 'onHold'
-      and not exists (select from (${holdsOf(tx.tenantId, contractId)}) held where held."billId" = b.id)
+      and not exists (select from (${holdsOf(tx.tenantId, [contractId])}) held where held."billId" = b.id)
     returning b.id as "billId", b.number, b.recorded_by as "recordedBy"`);
 }
 
@@ -120,6 +124,42 @@ export function toldOfMatched(matched: readonly Matched[]): {
   };
 }
 
+/** A bill as far as it decides who may release it. */
+interface Releasable {
+  totalCents: number;
+  recordedBy: string;
+}
+
+/** Who may release any of these bills of an order. */
+export async function releasersOf(
+  { tx, actor, record }: Pick<OnContract, 'tx' | 'actor' | 'record'>,
+  held: readonly Releasable[],
+): Promise<string[]> {
+  if (held.length === 0) return [];
+  const staff = await staffOf(tx, PAYABLES, [record.projectId], actor.now);
+  const asked = held.flatMap(({ totalCents, recordedBy }) => {
+    const about = { amountCents: totalCents, contractType: null, projectId: record.projectId, ownIds: [recordedBy] };
+    const next = nextStep([ANYBODY], 0, about, staff);
+    return typeof next === 'string' ? [] : next.asked;
+  });
+  return [...new Set(asked.map(({ personId }) => personId))];
+}
+
+/** Who has the ball of an order in force: whoever has it here and, while bills of it are on hold, who may release them; as it is in other statuses. */
+export async function courtOf(
+  given: Pick<OnContract, 'tx' | 'actor' | 'record'>,
+  status = given.record.status,
+): Promise<readonly string[]> {
+  const { tx, record } = given;
+  if (status !== 'executed' && status !== 'complete') return record.ball;
+  const held =
+    await tx.all(sql<Releasable>`select lines_cents + tax_cents + freight_cents + other_cents as "totalCents",
+      recorded_by as "recordedBy"
+    from contract_bill
+    where tenant_id = ${tx.tenantId} and contract_id = ${record.id} and status = 'onHold'`);
+  return [holderOf(given), ...(await releasersOf(given, held))];
+}
+
 type Bills = OutputOf<typeof orderBills.bills>;
 type Row = Omit<BillRow, 'totalCents' | 'holds' | 'can'> & { recordedBy: string; linesCents: number };
 
@@ -134,7 +174,7 @@ export async function billsRead(
   const [order, rows, holds] = await Promise.all([
     getOf.purchaseOrder(read, actor, { contractId }),
     rowsOf(read, contractId),
-    read.all(holdsOf(read.tenantId, contractId)),
+    read.all(holdsOf(read.tenantId, [contractId])),
   ]);
   return { contractId, version: record.version, bills: rows.map((row) => billOf(actor, row, holds, order.can)) };
 }
@@ -189,7 +229,8 @@ function rowsOf(read: Read, contractId: string): Promise<Row[]> {
     order by b.sequence`);
 }
 
-function reasonOf({ field, line, billed, expected, ordered, over }: Hold, t: T): string {
+/** Why a bill is on hold, as a sentence. */
+export function reasonOf({ field, line, billed, expected, ordered, over }: Hold, t: T): string {
   const cents = (text: string) => formatCents(Number(text));
   switch (field) {
     case 'quantity':

@@ -1,7 +1,7 @@
 import type { CostType } from '@plumbline/contract/kit/money/fields';
 import { MOST_LINES } from '@plumbline/contract/areas/contracts/lines';
 import { addDays } from '@plumbline/contract/kit/days';
-import { sumCents } from '@plumbline/contract/kit/money/exact';
+import { exact, sumCents } from '@plumbline/contract/kit/money/exact';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
@@ -9,12 +9,14 @@ import { insertRows } from '../../kit/db/insertRows.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { notFound, refuse } from '../../kit/errors.ts';
 import { withinReason } from '../../kit/money.ts';
-import { change, findHeader, notify } from '../../kit/records/index.ts';
+import { change, findHeader, notify, passBall } from '../../kit/records/index.ts';
 import type { RecordHeader } from '../../kit/records/index.ts';
-import { matchBills, toldOfMatched } from './bills.ts';
+import { courtOf, matchBills, toldOfMatched } from './bills.ts';
 import { linesOf } from './lines.ts';
 import type { KeptLine } from './lines.ts';
+import { orderKind } from './policy.ts';
 import { setContract } from './verbs/contractVerb.ts';
+import { receiptStatusOf } from './verbs/schedule.ts';
 
 /* What an executed change does to a contract. */
 
@@ -26,8 +28,14 @@ export interface Posting {
   taxable: boolean;
   /** The line that it is added to; null for a line of its own. */
   contractLineId: string | null;
+  /** With its sign. It is added to that of the line where both count in the same unit; null of what is only an amount. */
+  quantity: string | null;
+  unit: string | null;
+  unitCost: string | null;
   /** With its sign. */
   amountCents: number;
+  /** Markups and tax: nothing comes of them that could be received. */
+  isCharge?: true;
 }
 
 export interface ContractChange {
@@ -42,7 +50,7 @@ export interface ContractChange {
 }
 
 /** A posting as it was made, with the line of the schedule. */
-export type Posted = Omit<Posting, 'contractLineId' | 'taxable'> & { lineId: string };
+export type Posted = Omit<Posting, 'contractLineId' | 'taxable' | 'unitCost' | 'isCharge'> & { lineId: string };
 
 /**
  * Changes a signed contract: its approved changes, its schedule of values and its day of completion, in the transaction of the caller, which has authorized it.
@@ -60,51 +68,15 @@ export async function applyChange(tx: Tx, actor: Actor, given: ContractChange): 
   assertInForce(record);
   if (withinReason(() => sumCents(postings.map((one) => one.amountCents))) !== amountCents)
     throw refuse('The lines come to another sum than the change.');
-  const lines = await linesOf(tx, contractId);
-  const posted = postings.map(({ contractLineId, ...posting }) => ({
-    ...posting,
-    lineId: contractLineId ?? newId(),
-    isNew: contractLineId === null,
-  }));
-  const added = posted.filter(({ isNew }) => isNew);
-  if (lines.length + added.length > MOST_LINES) throw refuse('A schedule has at most {n} lines.', { n: MOST_LINES });
-  const moved = amountsMoved(
-    lines,
-    posted.filter(({ isNew }) => !isNew),
-  );
-  await tx.run(sql`update contract_line l set amount_cents = given.cents::bigint
-    from unnest(${[...moved.keys()]}::uuid[], ${[...moved.values()].map(String)}::text[]) as given(id, cents)
-    where l.tenant_id = ${tx.tenantId} and l.contract_id = ${contractId} and l.id = given.id`);
-  const next = await nextPlace(tx, contractId);
-  await insertRows(
-    tx,
-    'contract_line',
-    added.map(({ lineId, description, costCodeId, costType, taxable, amountCents: cents }, index) => ({
-      id: lineId,
-      contract_id: contractId,
-      place: next + index,
-      description: description.slice(0, 500),
-      cost_code_id: costCodeId,
-      cost_type: costType,
-      amount_cents: cents,
-      taxable,
-      change_order_id: changeOrderId,
-    })),
-  );
+  const { posted, added, receiptStatus } = await linesPosted(tx, given);
   const matched = toldOfMatched(await matchBills(tx, contractId));
   await notify(tx, actor, record, matched.notices);
+  if (matched.notices.length > 0) await passBall(tx, actor, record, await courtOf({ tx, actor, record }));
   const completion = record.dueDate && addDays(record.dueDate, days);
-  const kept: Posted[] = posted.map(({ lineId, description, costCodeId, costType, amountCents: cents }) => ({
-    lineId,
-    description,
-    costCodeId,
-    costType,
-    amountCents: cents,
-  }));
   await tx.run(sql`insert into contract_change (tenant_id, change_order_id, contract_id, sum_before_cents, amount_cents, days,
       completion_before, completion_after, postings, applied_at)
     values (${tx.tenantId}, ${changeOrderId}, ${contractId}, ${sums.original + sums.approved}, ${amountCents}, ${days},
-      ${record.dueDate}, ${completion}, ${JSON.stringify(kept)}::json, ${actor.now})`);
+      ${record.dueDate}, ${completion}, ${JSON.stringify(posted)}::json, ${actor.now})`);
   await change(
     tx,
     actor,
@@ -122,10 +94,67 @@ export async function applyChange(tx: Tx, actor: Actor, given: ContractChange): 
       setContract(
         record,
         actor,
-        sql`approved_change_cents = approved_change_cents + ${amountCents}, line_count = line_count + ${added.length}`,
+        sql`approved_change_cents = approved_change_cents + ${amountCents}, line_count = line_count + ${added},
+          receipt_status = ${record.kind === orderKind.kind ? receiptStatus : 'none'}`,
       ),
     ],
   );
+}
+
+/** Brings the postings into the schedule. Answers them with their lines, how many lines are new, and how far an order has come then. */
+async function linesPosted(tx: Tx, { contractId, changeOrderId, postings }: ContractChange) {
+  const lines = await linesOf(tx, contractId);
+  const posted = postings.map(({ contractLineId, ...posting }) => ({
+    ...posting,
+    lineId: contractLineId ?? newId(),
+    isNew: contractLineId === null,
+    receivedQuantity: posting.isCharge || posting.amountCents < 0 ? '1' : '0',
+  }));
+  const added = posted.filter(({ isNew }) => isNew);
+  if (lines.length + added.length > MOST_LINES) throw refuse('A schedule has at most {n} lines.', { n: MOST_LINES });
+  const moved = linesMoved(
+    lines,
+    posted.filter(({ isNew }) => !isNew),
+  );
+  const [ids, after] = [[...moved.keys()], [...moved.values()]];
+  await tx.run(sql`update contract_line l set amount_cents = given.cents::bigint, quantity = given.quantity::numeric
+    from unnest(${ids}::uuid[], ${after.map((one) => String(one.amountCents))}::text[], ${after.map((one) => one.quantity)}::text[])
+      as given(id, cents, quantity)
+    where l.tenant_id = ${tx.tenantId} and l.contract_id = ${contractId} and l.id = given.id`);
+  const next = await nextPlace(tx, contractId);
+  await insertRows(
+    tx,
+    'contract_line',
+    added.map((line, index) => ({
+      id: line.lineId,
+      contract_id: contractId,
+      place: next + index,
+      description: line.description.slice(0, 500),
+      cost_code_id: line.costCodeId,
+      cost_type: line.costType,
+      quantity: line.quantity,
+      unit: line.unit,
+      unit_cost: line.unitCost,
+      amount_cents: line.amountCents,
+      taxable: line.taxable,
+      received_quantity: line.receivedQuantity,
+      change_order_id: changeOrderId,
+    })),
+  );
+  const now = lines.map((line) => ({ ...line, ...moved.get(line.lineId) }));
+  return {
+    posted: posted.map(({ lineId, description, costCodeId, costType, quantity, unit, amountCents }): Posted => ({
+      lineId,
+      description,
+      costCodeId,
+      costType,
+      quantity,
+      unit,
+      amountCents,
+    })),
+    added: added.length,
+    receiptStatus: receiptStatusOf([...now, ...added]),
+  };
 }
 
 function assertInForce({ status, number }: RecordHeader): void {
@@ -141,29 +170,50 @@ async function nextPlace(tx: Tx, contractId: string): Promise<number> {
   return place?.next ?? 0;
 }
 
-/** What lines come to that more or less is added to. Throws 2000 for one that would fall below what is billed of it, or below nothing. */
-function amountsMoved(
+type Moved = Pick<KeptLine, 'amountCents' | 'quantity'>;
+
+/** Lines with what is added to them or taken off. Throws 2000 for one that would fall below what is billed of it, or below nothing. */
+function linesMoved(
   lines: readonly KeptLine[],
   postings: readonly (Posted & { isNew: boolean })[],
-): Map<string, number> {
-  const moved = new Map<string, number>();
-  for (const { lineId, amountCents } of postings) {
+): Map<string, Moved> {
+  const moved = new Map<string, Moved>();
+  for (const { lineId, amountCents, quantity, unit } of postings) {
     const line = lines.find((one) => one.lineId === lineId);
     if (!line) throw refuse('A line of the contract that it is added to is not there any more.');
-    moved.set(
-      lineId,
-      withinReason(() => sumCents([moved.get(lineId) ?? line.amountCents, amountCents])),
-    );
+    const now: Moved = moved.get(lineId) ?? line;
+    const isCounted = now.quantity && quantity && unitOf(unit) === unitOf(line.unit);
+    moved.set(lineId, {
+      amountCents: withinReason(() => sumCents([now.amountCents, amountCents])),
+      quantity: isCounted
+        ? exact(now.quantity ?? '0')
+            .plus(exact(quantity))
+            .toFixed()
+        : now.quantity,
+    });
   }
-  for (const [lineId, cents] of moved) {
-    const line = lines.find((one) => one.lineId === lineId);
-    if (line && cents < line.billedCents)
-      throw refuse('“{line}” would fall below what is billed of it.', { line: line.description });
-    if (line && cents < 0 && line.amountCents >= 0)
-      throw refuse('“{line}” has not that much.', { line: line.description });
+  for (const line of lines) {
+    const now = moved.get(line.lineId);
+    if (now) assertMoves(line, now);
   }
   return moved;
 }
+
+const unitOf = (unit: string | null) => unit?.trim().toLowerCase() ?? '';
+
+/** What is on hold may be billed above its line: more of it is never refused for that. */
+function assertMoves(line: KeptLine, { amountCents, quantity }: Moved): void {
+  const named = { line: line.description };
+  const units = exact(quantity ?? '1');
+  const isLess = amountCents < line.amountCents && amountCents < line.billedCents;
+  const isFewer = units.lt(exact(line.quantity ?? '1')) && units.lt(exact(line.billedQuantity));
+  if (isLess || isFewer) throw refuse('“{line}” would fall below what is billed of it.', named);
+  if ((amountCents < 0 && line.amountCents >= 0) || units.lt('0')) throw refuse('“{line}” has not that much.', named);
+  if (units.gt(MOST_UNITS)) throw refuse('The quantity of “{line}” is larger than can be kept.', named);
+}
+
+/** What a quantity can hold in the database. */
+const MOST_UNITS = '9999999999.9999';
 
 /** What a change did when it was executed; undefined before that. */
 export function appliedChange(

@@ -155,6 +155,7 @@ function callsOfKind(kind: 'contract' | 'purchaseOrder', area: 'contracts' | 'pu
         fileIds: [fileId],
       })),
       bills: billed.on('executed'),
+      billsSheet: onNothing(({ projectId }) => ({ projectId, format: 'csv' })),
       recordBill: one.onVersion('executed', ({ id, fileId }) => ({
         clientRef: newId(),
         number: `INV ${newId().slice(-6)}`,
@@ -255,6 +256,7 @@ function rulesOfKind(kind: 'contract' | 'purchaseOrder', area: 'contracts' | 'pu
     ...named(area, ['approve', 'reject', 'terminate', 'reopen', 'reallocate'], onOne('approve')),
     ...(kind === 'purchaseOrder' && {
       ...named(area, ['bills'], onBills('cost')),
+      ...named(area, ['billsSheet'], printed(onScreen((role) => PAYABLES[role].cost !== '-'))),
       ...named(area, ['recordBill', 'voidBill'], onBills('record')),
       ...named(area, ['releaseBill'], onBills('release')),
     }),

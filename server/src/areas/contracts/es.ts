@@ -110,6 +110,10 @@ export const es: Catalogue = {
   'Freight: {billed} billed, and none is ordered.': 'Flete: {billed} facturado, y no hay ninguno pedido.',
   'Other charges: {billed} billed, and none are ordered.': 'Otros cargos: {billed} facturado, y no hay ninguno pedido.',
   'Bills on hold': 'Facturas retenidas',
+  'Bills of suppliers': 'Facturas de proveedores',
+  'Why it is on hold': 'Por qué está retenida',
+  'Released by': 'Liberada por',
+  'The quantity of “{line}” is larger than can be kept.': 'La cantidad de «{line}» es mayor de lo que puede guardarse.',
   'Bills are recorded of an order that is executed and not on hold or closed.':
     'Se registran facturas de un pedido firmado que no está suspendido ni cerrado.',
   'Bills are released of an order that is executed and not on hold or closed.':

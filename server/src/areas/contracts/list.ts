@@ -1,6 +1,6 @@
 import { CONTRACT_STATUSES } from '@plumbline/contract/areas/contracts';
-import type { ContractRow, ContractStatus, contracts } from '@plumbline/contract/areas/contracts';
-import { ALL_TYPES } from '@plumbline/contract/areas/contracts/kinds';
+import type { ContractRow, contracts } from '@plumbline/contract/areas/contracts';
+import { ALL_TYPES, UNDER_WAY } from '@plumbline/contract/areas/contracts/kinds';
 import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
@@ -25,9 +25,6 @@ import { EFFECTIVE_DUE, KINDS, readsCost } from './policy.ts';
 /** The filters that the list, its counts and the exports share. */
 type Input = ParsedOf<typeof contracts.list> & { contractId?: string[] | undefined };
 
-/** What still wants doing. */
-export const OPEN: ContractStatus[] = ['draft', 'pendingApproval', 'approved', 'outForSignature', 'executed', 'onHold'];
-
 const REVISED = 'x.original_cents + x.approved_change_cents';
 const MONEY = `x.original_cents as "originalCents", x.approved_change_cents as "approvedChangeCents", ${REVISED} as "revisedCents",
   x.billed_cents as "billedCents", ${REVISED} - x.billed_cents as "openCents",`;
@@ -51,7 +48,7 @@ function listOfKind(
       readsCost(actor, kind) ? `${column}${down}` : '';
   return recordList<ContractRow, Input>(KINDS[kind], {
     statuses: CONTRACT_STATUSES,
-    open: OPEN,
+    open: UNDER_WAY,
     due: EFFECTIVE_DUE,
     join: { x: () => 'join contract x on x.tenant_id = r.tenant_id and x.id = r.id' },
     columns: (q) => `r.id as "contractId", ${recordColumns(q)}, x.contract_type as "contractType",
@@ -91,7 +88,7 @@ type Totals = OutputOf<typeof contracts.totals>;
 /** Makes what answers the totals row of a list. */
 export function totalsOf(kind: ContractKind) {
   return async (read: Read, actor: Actor, input: ParsedOf<typeof contracts.totals>): Promise<Totals> => {
-    const open = OPEN.map((status) => `'${status}'`).join(', ');
+    const open = UNDER_WAY.map((status) => `'${status}'`).join(', ');
     // What is void binds nobody.
     const sum = (column: string, name: string) =>
       `, coalesce(sum(${column}) filter (where r.status <> 'void'), 0)::float8 as "${name}"`;
@@ -110,9 +107,10 @@ export function totalsOf(kind: ContractKind) {
 /** Contracts and orders for dashboards and projects to count: what is executed has its answer. */
 export const summaryOfKind = (kind: ContractKind) =>
   summaryOf(LISTS[kind], {
-    unfinished: OPEN,
+    unfinished: UNDER_WAY,
     answered: ['executed', 'onHold', 'complete', 'closed', 'terminated'],
     openedAt: 'r.created_at',
     closedAt: `case when r.is_final then r.closed_at end`,
     answerDays: '(extract(epoch from x.executed_at - r.created_at) / 86400)::float8',
+    ...(kind === 'purchaseOrder' && { flags: { billOnHold: `${HELD} > 0` } }),
   });

@@ -1,3 +1,4 @@
+import { UNDER_WAY } from '@plumbline/contract/areas/contracts/kinds';
 import type { ContractKind, ContractStatus, ContractVerb } from '@plumbline/contract/areas/contracts/kinds';
 import type { Action } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
@@ -156,16 +157,6 @@ function movesToSign(kind: ContractKind, { updates, submits }: Rights) {
   } as const;
 }
 
-const UNDER_WAY = [
-  'draft',
-  'pendingApproval',
-  'approved',
-  'outForSignature',
-  'executed',
-  'onHold',
-  'complete',
-] as const;
-
 /** What is done to one that binds, and how it ends. */
 function movesOnceSigned(kind: ContractKind, { updates, submits, approves }: Rights) {
   return {
@@ -206,14 +197,19 @@ function movesOnceSigned(kind: ContractKind, { updates, submits, approves }: Rig
       otherwise: 'Goods are received on an executed order that is not on hold.',
     },
     remind: {
-      from: UNDER_WAY,
+      from: [...UNDER_WAY, 'complete'],
       right: updates,
       onHold: true,
       onBehalfOfOwner: true,
       otherwise: 'It is in nobody’s court.',
       unless: ({ ball }: RecordHeader) => (ball.length > 0 ? null : 'It is in nobody’s court.'),
     },
-    manageParties: { from: [...UNDER_WAY, 'closed'], right: updates, onHold: true, otherwise: 'It has ended.' },
+    manageParties: {
+      from: [...UNDER_WAY, 'complete', 'closed'],
+      right: updates,
+      onHold: true,
+      otherwise: 'It has ended.',
+    },
   } as const;
 }
 

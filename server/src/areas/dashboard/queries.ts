@@ -20,6 +20,8 @@ type Dashboard = OutputOf<typeof dashboard.get>;
 const MOST_WEEKS = 160;
 const MOST_COMPANIES = 20;
 
+const NO_FLAG = sql`select null::text as kind, null::text as flag where false`;
+
 type Counted = Dashboard['counts'][string];
 interface Row extends Omit<Dashboard, 'counts'> {
   counts: Record<string, Omit<Counted, 'ageing' | 'weeks'>> | null;
@@ -39,12 +41,14 @@ export async function get(read: Read, actor: Actor, input: Input, registry: Regi
       kinds.map(({ summary }) => select(summary)),
       sql` union all `,
     );
+  const flagged = kinds.flatMap(({ summary }) => summary.flagged(actor, { projectId }));
   const row = await read.first(sql<Row>`
     with unfinished as materialized (${every((one) => one.open(actor, { projectId, from, to }))}),
       stay as materialized (${stays(actor)}),
       mine as materialized (${every((one) => one.due(actor, { projectId, court: 'mine' }))}),
       history as (${every((one) => one.history(actor, { projectId }))}),
-      answered as (${every((one) => one.answered(actor, { projectId, from, to }))})
+      answered as (${every((one) => one.answered(actor, { projectId, from, to }))}),
+      flagged as (${sql.join([NO_FLAG, ...flagged], sql` union all `)})
     select court.*, (${byKind(kinds)}) as counts,
       (select count(*)::int
         from record r
@@ -85,6 +89,9 @@ function byKind(kinds: readonly ProjectRecords[]): RawBuilder<unknown> {
         'mine', (select count(*) from mine where mine.kind = kinds.kind),
         'answered', (select count(*) from unfinished u where u.kind = kinds.kind and u.is_answered),
         'closed', (select count(*) from answered a where a.kind = kinds.kind and a.is_closed),
+        'flags', (
+          select coalesce(json_object_agg(f.flag, f.n), '{}')
+          from (select flag, count(*) as n from flagged where flagged.kind = kinds.kind group by flag) f),
         'medianAnswerDays', (
           select round((percentile_cont(0.5) within group (order by a.days))::numeric, 1)::float8
           from answered a

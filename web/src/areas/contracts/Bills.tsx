@@ -4,6 +4,7 @@ import { Suspense, useEffect, useState } from 'react';
 import type { Contract } from '@plumbline/contract/areas/contracts';
 import { orderBills, unitPriceText } from '@plumbline/contract/areas/contracts/bills';
 import type { BillRow, BillStatus } from '@plumbline/contract/areas/contracts/bills';
+import { billWords } from '@plumbline/contract/areas/contracts/names';
 import { formatDecimal } from '@plumbline/contract/kit/money/typed';
 import type { Tone } from '@plumbline/contract/kit/recordShapes';
 import type { T } from '@plumbline/contract/kit/words';
@@ -19,7 +20,6 @@ import { EmptyState } from '../../kit/ui/EmptyState.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { billWords } from './billWords.ts';
 import { SOURCES } from './source.ts';
 
 const TONES: Record<BillStatus, Tone> = { onHold: 'attention', matched: 'good', released: 'good', void: 'stopped' };
@@ -59,7 +59,7 @@ export function Bills({ contract }: { contract: Contract }) {
             source={SOURCES.purchaseOrder}
             record={contract}
             verb={`${open.verb} ${open.bill.billId}`}
-            label={open.verb === 'voidBill' ? t('Void') : t('Release')}
+            label={open.verb === 'voidBill' ? t('Void bill') : t('Release')}
             danger={open.verb === 'voidBill'}
             asks={open.verb === 'voidBill' ? asksToVoid(open.bill, t) : asksToRelease(open.bill, t)}
             onClose={() => setOpen(null)}
@@ -145,7 +145,7 @@ function Bill({ bill, onVerb }: { bill: BillRow; onVerb: (verb: Verb) => void })
               aria-label={t('Void bill {number}', { number })}
               onPress={() => onVerb('voidBill')}
             >
-              {t('Void')}
+              {t('Void bill')}
             </ActionButton>
           )}
         </>

@@ -60,6 +60,7 @@ function List({ kind, ...props }: ListPlaceProps & { kind: ContractKind }) {
   const t = useT();
   const place = useListPlace(SCHEMAS[kind], kind, props, OPENINGS[kind]);
   const readsCost = useRight(kind, 'readCost') !== 'none';
+  const seesBills = useRight('finance.ap', 'readCost') !== 'none' && kind === 'purchaseOrder';
   const seesBuyout = useRight('contract', 'readCost') !== 'none';
   const reads = READS[kind];
   const counts = useQuery(query(reads.counts, place.counted, { quiet: true, stay: true }));
@@ -104,12 +105,23 @@ function List({ kind, ...props }: ListPlaceProps & { kind: ContractKind }) {
       exports={(filter) => [
         ...sheetExports(t, DOWNLOADS[kind].export.path, filter),
         { label: t('Commitment log (PDF)'), href: downloadUrl(LOGS[kind].path, { ...filter, sort: undefined }) },
+        ...(seesBills ? billsOf(t, filter) : []),
         ...(seesBuyout && place.onlyProject ? buyoutOf(t, place.onlyProject) : []),
       ]}
       Totals={TOTALS[kind]}
       bulk={(frame) => <ContractBulk kind={kind} frame={frame} />}
     />
   );
+}
+
+/** The bills of the orders that are listed. */
+function billsOf(t: T, filter: object) {
+  const { path } = orderReportDownloads.billsSheet;
+  const narrowed = { ...filter, sort: undefined };
+  return [
+    { label: t('Bills (XLSX)'), href: downloadUrl(path, narrowed, { format: 'xlsx' }) },
+    { label: t('Bills (CSV)'), href: downloadUrl(path, narrowed, { format: 'csv' }) },
+  ];
 }
 
 /** What of a project is bought, in contracts and orders alike. */

@@ -165,11 +165,15 @@ function wantedOf(contract: Contract, t: T): string {
     case 'outForSignature':
       return t('Have it signed by both');
     case 'executed':
+      if (contract.can['releaseBill'] === true)
+        return t('Release its bills that are on hold, or wait until they agree');
       return kindOf(contract) === 'purchaseOrder' ? t('Receive what comes') : t('See that it is done as agreed');
     case 'onHold':
       return t('Release it once work goes on');
     case 'complete':
-      return t('Close it');
+      return contract.can['releaseBill'] === true
+        ? t('Release its bills that are on hold, or void them')
+        : t('Close it');
     default:
       return '';
   }

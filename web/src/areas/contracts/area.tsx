@@ -19,5 +19,6 @@ export const purchaseOrders: Area = {
   },
   records: () => import('./record.tsx').then((module) => module.orderRecords),
   project: () => import('./project.tsx').then((module) => module.ordersOfProject),
+  dashboard: () => import('./dashboard.ts').then((module) => module.orderDashboard),
   guide: () => import('./guide.ts').then((module) => module.orderGuide),
 };

@@ -1,13 +1,7 @@
-import type { BillStatus } from '@plumbline/contract/areas/contracts/bills';
 import { progressWords } from '@plumbline/contract/areas/contracts/names';
 import type { ContractRow } from '@plumbline/contract/areas/contracts';
 import type { T } from '@plumbline/contract/kit/words';
 import { wordFor } from '../../kit/words/choices.ts';
-
-/** What the statuses of bills are called. */
-export function billWords(t: T): Record<BillStatus, string> {
-  return { onHold: t('On hold'), matched: t('Matched'), released: t('Released for payment'), void: t('Void') };
-}
 
 /** How far an order is billed, and how many of its bills are on hold. */
 export function billingWords(

@@ -1,5 +1,5 @@
 import type { ContractRow } from '@plumbline/contract/areas/contracts';
-import { CONTRACT_STATUSES, CONTRACT_TYPES, PROGRESS } from '@plumbline/contract/areas/contracts/kinds';
+import { CONTRACT_STATUSES, CONTRACT_TYPES, PROGRESS, UNDER_WAY } from '@plumbline/contract/areas/contracts/kinds';
 import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import { insuranceWords, progressWords, statusWords, typeWords } from '@plumbline/contract/areas/contracts/names';
 import type { contractReads } from '@plumbline/contract/areas/contracts/reads';
@@ -16,7 +16,6 @@ import type { ListColumn } from '../../kit/table/columns.ts';
 import { choices, wordFor } from '../../kit/words/choices.ts';
 import type { Format } from '../../kit/words/index.ts';
 import { billingWords } from './billWords.ts';
-import { UNDER_WAY } from './record.tsx';
 import { READS } from './source.ts';
 
 /** The addresses of the two lists. */

@@ -37,9 +37,6 @@ export const KINDS: Readonly<Record<ContractKind, RecordKind>> = {
   },
 };
 
-/** What still wants doing. */
-export const UNDER_WAY = ['draft', 'pendingApproval', 'approved', 'outForSignature', 'executed', 'onHold'] as const;
-
 /** Contracts wherever records of all kinds are shown. */
 export const contractRecords: RecordsPart = {
   kinds: [KINDS.contract],

@@ -80,16 +80,20 @@ export const reverse = changeVerb(changeOrders.reverse, async (given) => {
   const { tx, actor, record, details, input } = given;
   const done = await appliedChange(tx, record.id);
   const days = done?.days ?? 0;
-  const lines = (done?.postings ?? []).map(({ lineId, description, costCodeId, costType, amountCents }) => ({
-    description,
-    costCodeId,
-    costType,
-    isDeduct: amountCents > 0,
-    amountCents: Math.abs(amountCents),
-    taxable: false,
-    markupExempt: true,
-    contractLineId: lineId,
-  }));
+  const lines = (done?.postings ?? []).map(
+    ({ lineId, description, costCodeId, costType, quantity, unit, amountCents }) => ({
+      description,
+      costCodeId,
+      costType,
+      isDeduct: amountCents > 0,
+      quantity: quantity?.replace('-', ''),
+      unit,
+      amountCents: Math.abs(amountCents),
+      taxable: false,
+      markupExempt: true,
+      contractLineId: lineId,
+    }),
+  );
   const { changeSide, contractSeen, company, contact } = details;
   await derived(
     given,

@@ -112,13 +112,25 @@ async function nowExecuted(given: OnChange): Promise<Outcome> {
 /** What the schedule of values gains: each line at its own amount, then markups and tax that are not in the lines. */
 function postingsOf({ actor, record, details }: OnChange, lines: readonly KeptLine[]): Posting[] {
   const { t } = actor;
-  const plain = { costCodeId: null, costType: 'other' as const, taxable: false, contractLineId: null };
+  const amount = { quantity: null, unit: null, unitCost: null };
+  const charge = {
+    ...amount,
+    costCodeId: null,
+    costType: 'other' as const,
+    taxable: false,
+    contractLineId: null,
+    isCharge: true as const,
+  };
   const named = (what: string) => [record.number, what].filter(Boolean).join(' ');
   const isBundle = details.changeKind === 'cor';
   const price = priceOf(lines, details);
   const own = lines.map((line, place): Posting => {
-    const { description, costCodeId, costType, taxable, contractLineId } = line;
+    const { description, costCodeId, costType, taxable, contractLineId, isDeduct, quantity, unit, unitCost } = line;
+    const sign = isDeduct ? '-' : '';
+    // A credit of its own is an amount: there is nothing that could come.
+    const isCounted = quantity !== null && (contractLineId !== null || !isDeduct);
     return {
+      ...(isCounted ? { quantity: `${sign}${quantity}`, unit, unitCost } : amount),
       description: named(description),
       costCodeId,
       costType,
@@ -128,13 +140,13 @@ function postingsOf({ actor, record, details }: OnChange, lines: readonly KeptLi
     };
   });
   const markups = isBundle
-    ? [{ ...plain, description: named(t('Markups, together')), amountCents: details.markupCents }]
+    ? [{ ...charge, description: named(t('Markups, together')), amountCents: details.markupCents }]
     : details.markups.map(({ name }, place) => ({
-        ...plain,
+        ...charge,
         description: named(name),
         amountCents: price.markups[place] ?? 0,
       }));
-  return [...own, ...markups, { ...plain, description: named(t('Tax')), amountCents: details.taxCents }].filter(
+  return [...own, ...markups, { ...charge, description: named(t('Tax')), amountCents: details.taxCents }].filter(
     ({ amountCents }) => amountCents !== 0,
   );
 }

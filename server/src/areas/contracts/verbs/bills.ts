@@ -5,13 +5,13 @@ import { sumCents } from '@plumbline/contract/kit/money/exact';
 import { quantityCents } from '@plumbline/contract/kit/money/markups';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
-import { ANYBODY, nextStep, staffOf } from '../../../kit/approvals/index.ts';
+import { staffOf } from '../../../kit/approvals/index.ts';
 import { insertRows } from '../../../kit/db/insertRows.ts';
 import type { Tx } from '../../../kit/db/tx.ts';
 import { invalid, notFound, refuse } from '../../../kit/errors.ts';
 import { withinReason } from '../../../kit/money.ts';
 import { notice } from '../../../kit/records/index.ts';
-import { PAYABLES, matchBills, toldOfMatched } from '../bills.ts';
+import { PAYABLES, courtOf, matchBills, releasersOf, toldOfMatched } from '../bills.ts';
 import { linesOf } from '../lines.ts';
 import { MAKERS, setContract } from './contractVerb.ts';
 import type { OnContract } from './contractVerb.ts';
@@ -71,14 +71,16 @@ export const recordBill = verb(orderBills.recordBill, async (given) => {
   await countLines(tx, input.clientRef, 1);
   const isMatched = (await matchBills(tx, record.id)).some(({ billId }) => billId === input.clientRef);
   const status = isMatched ? 'matched' : 'onHold';
+  const recordedBy = actor.personId;
   return {
+    ...(!isMatched && { ball: await courtOf(given) }),
     writes: [setContract(record, actor, sql`billed_cents = billed_cents + ${linesCents}`)],
     notices: isMatched
       ? []
       : [
           notice(
             'court',
-            await releasersOf(given, totalCents),
+            await releasersOf(given, [{ totalCents, recordedBy }]),
             'Bill {bill} of {number} {title} is on hold: release it, or wait until it agrees',
             { bill: number },
           ),
@@ -96,12 +98,11 @@ export const releaseBill = verb(orderBills.releaseBill, async (given) => {
   const { candidates } = await staffOf(tx, PAYABLES, [record.projectId], actor.now);
   const limit = candidates.find(({ personId }) => personId === actor.personId)?.limitCents ?? null;
   if (limit !== null && bill.totalCents > limit) throw refuse('This bill is above the amount that you may release.');
+  await tx.run(sql`update contract_bill
+    set status = 'released', released_by = ${actor.personId}, released_at = ${actor.now}, release_reason = ${input.reason}
+    where tenant_id = ${tx.tenantId} and id = ${input.billId}`);
   return {
-    writes: [
-      sql`update contract_bill
-        set status = 'released', released_by = ${actor.personId}, released_at = ${actor.now}, release_reason = ${input.reason}
-        where tenant_id = ${tx.tenantId} and id = ${input.billId}`,
-    ],
+    ball: await courtOf(given),
     notices: [
       notice('answered', [bill.recordedBy], '{by} released bill {bill} of {number} {title}: {reason}', {
         bill: bill.number,
@@ -123,6 +124,7 @@ export const voidBill = verb(orderBills.voidBill, async (given) => {
   await countLines(tx, input.billId, -1);
   const { notices, changes } = toldOfMatched(await matchBills(tx, record.id));
   return {
+    ball: await courtOf(given),
     writes: [setContract(record, actor, sql`billed_cents = billed_cents - ${bill.linesCents}`)],
     notices,
     trail: {
@@ -185,11 +187,4 @@ async function billOf({ tx, record }: OnContract, billId: string) {
     where tenant_id = ${tx.tenantId} and contract_id = ${record.id} and id = ${billId}`);
   if (!bill) throw notFound();
   return bill;
-}
-
-/** Who may release a bill of the actor. */
-async function releasersOf({ tx, actor, record }: OnContract, amountCents: number): Promise<string[]> {
-  const about = { amountCents, contractType: null, projectId: record.projectId, ownIds: [actor.personId] };
-  const next = nextStep([ANYBODY], 0, about, await staffOf(tx, PAYABLES, [record.projectId], actor.now));
-  return typeof next === 'string' ? [] : next.asked.map(({ personId }) => personId);
 }

@@ -4,6 +4,7 @@ import { approvalExpired } from '../../../kit/approvals/index.ts';
 import { invalid } from '../../../kit/errors.ts';
 import { notice, peopleConcerned, remind as reminded } from '../../../kit/records/index.ts';
 import type { Outcome } from '../../../kit/records/index.ts';
+import { courtOf } from '../bills.ts';
 import { holderOf, setContract } from './contractVerb.ts';
 import type { Maker, OnContract } from './contractVerb.ts';
 
@@ -17,17 +18,18 @@ export function lifeVerbs(kind: ContractKind, { verb, calls }: Maker) {
     trail: { note: given.input.reason },
   }));
   /** on hold → executed. */
-  const release = verb(calls.release, (given) => ({
-    ball: [holderOf(given)],
+  const release = verb(calls.release, async (given) => ({
+    ball: await courtOf(given, 'executed'),
     trail: { note: given.input.note },
   }));
   /** executed → complete. An order of which not all came says why. */
-  const complete = verb(calls.complete, ({ actor, record, details, input }) => {
+  const complete = verb(calls.complete, async (given) => {
+    const { actor, record, details, input } = given;
     const isShort = kind === 'purchaseOrder' && details.receiptStatus === 'partial';
     if (isShort && !input.shortCloseReason)
       throw invalid({ shortCloseReason: 'Not all of it was received: say why no more is to come' });
     return {
-      ball: [holderOf({ actor, record })],
+      ball: await courtOf(given),
       writes: [setContract(record, actor, sql`short_close_reason = ${input.shortCloseReason || null}`)],
       trail: { note: input.shortCloseReason || input.note },
     };

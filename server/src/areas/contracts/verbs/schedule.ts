@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { insertRows } from '../../../kit/db/insertRows.ts';
 import { invalid, notFound } from '../../../kit/errors.ts';
 import { attachFiles, notice } from '../../../kit/records/index.ts';
-import { matchBills, toldOfMatched } from '../bills.ts';
+import { courtOf, matchBills, toldOfMatched } from '../bills.ts';
 import { linesOf } from '../lines.ts';
 import type { KeptLine } from '../lines.ts';
 import { MAKERS, holderOf, setContract } from './contractVerb.ts';
@@ -15,7 +15,8 @@ import type { Maker } from './contractVerb.ts';
 
 /** Moves an amount between two lines of what is executed: the sum stays, and no line falls below what was billed of it. */
 export function reallocateOf({ verb, calls }: Maker) {
-  return verb(calls.reallocate, async ({ tx, actor, record, input }) => {
+  return verb(calls.reallocate, async (given) => {
+    const { tx, actor, record, input } = given;
     const { fromLineId, toLineId, amountCents, reason } = input;
     if (fromLineId === toLineId) throw invalid({ toLineId: 'Choose another line' });
     const lines = await linesOf(tx, record.id);
@@ -40,6 +41,7 @@ export function reallocateOf({ verb, calls }: Maker) {
       where tenant_id = ${tx.tenantId} and contract_id = ${record.id} and id in (${fromLineId}, ${toLineId})`);
     const { notices, changes } = toldOfMatched(await matchBills(tx, record.id));
     return {
+      ...(notices.length > 0 && { ball: await courtOf(given) }),
       notices,
       trail: { note: reason, changes: { reallocated: [from.description, to.description], ...changes } },
     };
@@ -104,15 +106,17 @@ export const receive = MAKERS.purchaseOrder.verb(purchaseOrders.receive, async (
     where l.tenant_id = ${tx.tenantId} and l.id = given.id`);
   const { notices, changes } = toldOfMatched(await matchBills(tx, record.id));
   return {
+    ...(notices.length > 0 && { ball: await courtOf(given) }),
     writes: [setContract(record, actor, sql`receipt_status = ${status}`)],
     notices: [...notices, notice('watching', [holderOf(given)], '{by} received goods of {number} {title}')],
     trail: { note: note || packingSlip, changes: { receiptStatus: [details.receiptStatus, status], ...changes } },
   };
 });
 
-/** How far an order has come: the worst of its lines, and none before anything came. */
+/** How far an order has come: the worst of its lines of which anything is ordered, and none before anything came. */
 export function receiptStatusOf(lines: readonly Pick<KeptLine, 'quantity' | 'receivedQuantity'>[]): Progress {
-  const each = lines.map(({ quantity, receivedQuantity }) => progressOf(receivedQuantity, quantity ?? '1', '0'));
+  const ordered = lines.filter(({ quantity }) => quantity !== '0');
+  const each = ordered.map(({ quantity, receivedQuantity }) => progressOf(receivedQuantity, quantity ?? '1', '0'));
   if (each.every((one) => one === 'none')) return 'none';
   if (each.some((one) => one === 'none' || one === 'partial')) return 'partial';
   return each.some((one) => one === 'over') ? 'over' : 'full';

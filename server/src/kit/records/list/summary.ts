@@ -28,6 +28,8 @@ export interface RecordSummary {
   history(actor: Actor, filters: SummaryFilters): RawBuilder<unknown>;
   /** What is not over in one project, whose id is SQL: `kind`, whether it `is_open` and `is_mine`, and the day `due`. */
   ofProject(actor: Actor, projectId: string): RawBuilder<unknown>;
+  /** By what a kind marks in a way of its own, as orders with a bill on hold: `kind` and `flag` of each that is marked. */
+  flagged(actor: Actor, filters: SummaryFilters): RawBuilder<unknown>[];
 }
 
 /** What a summary needs to know beside the list: statuses, and SQL over `r` and the joins of the list. */
@@ -37,12 +39,14 @@ interface SummarySpec {
   openedAt: string;
   closedAt: string;
   answerDays: string;
+  /** What is marked in a way of the kind's own, by a name. */
+  flags?: Readonly<Record<string, string>>;
 }
 
 /** The summary of a list. Statuses are literals: the planner knows how many rows have them. */
 export function summaryOf(
   list: Pick<RecordList<object, SummaryFilters>, 'select'>,
-  { unfinished, answered, openedAt, closedAt, answerDays }: SummarySpec,
+  { unfinished, answered, openedAt, closedAt, answerDays, flags = {} }: SummarySpec,
 ): RecordSummary {
   const isAmong = (statuses: readonly string[]) => `r.status in (${quoted(statuses)})`;
   return {
@@ -73,6 +77,15 @@ export function summaryOf(
         {},
         (q) => `r.kind, ${q.isOpen} as is_open, ${isMine(q)} as is_mine, ${q.due} as due`,
         () => `r.project_id = ${projectId} and ${isAmong(unfinished)}`,
+      ),
+    flagged: (actor, filters) =>
+      Object.entries(flags).map(([flag, where]) =>
+        list.select(
+          actor,
+          filters,
+          () => `r.kind, ${quoted([flag])} as flag`,
+          () => where,
+        ),
       ),
   };
 }

@@ -1,0 +1,26 @@
+import { UNDER_WAY } from '@plumbline/contract/areas/contracts/kinds';
+import type { DashboardPart } from '../../kit/records/areas.ts';
+import { recordTile } from '../../kit/records/recordTile.ts';
+import { LISTS } from './record.tsx';
+
+const orders = recordTile({
+  counts: 'purchaseOrder',
+  resource: 'purchaseOrder',
+  path: LISTS.purchaseOrder,
+  open: UNDER_WAY,
+  label: (t) => t('Open purchase orders'),
+});
+
+/** Purchase orders on the dashboard, with those of which a bill is on hold. */
+export const orderDashboard: DashboardPart = {
+  ...orders,
+  tiles: (data, drillDown, words) => {
+    const n = data.counts['purchaseOrder']?.flags['billOnHold'] ?? 0;
+    const held = {
+      id: 'held',
+      text: words.t('{n} with a bill on hold', { n }),
+      href: drillDown(LISTS.purchaseOrder, { billOnHold: true, from: undefined, to: undefined }),
+    };
+    return orders.tiles(data, drillDown, words).map((tile) => ({ ...tile, more: [...(tile.more ?? []), held] }));
+  },
+};
