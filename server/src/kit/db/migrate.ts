@@ -130,7 +130,8 @@ async function forceSecurity(client: pg.Client, isForced: boolean): Promise<void
     declare name regclass;
     begin
       for name in select oid from pg_class
-        where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relrowsecurity and relforcerowsecurity <> ${isForced} and relowner = current_user::regrole
+        where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relowner = current_user::regrole
+          and relrowsecurity and relforcerowsecurity <> ${isForced}
       loop
         execute format('alter table %s ${isForced ? '' : 'no '}force row level security', name);
       end loop;
