@@ -150,7 +150,9 @@ function useFacts(contract: Contract): (Fact | null)[] {
 /** "Your turn": what is wanted of whoever has the ball. */
 function Turn({ contract }: { contract: Contract }) {
   const { dueDate, dueInDays } = contract;
-  const due = dueInDays !== null && dueDate ? { day: dueDate, days: null } : null;
+  // The day is that of delivery, and says nothing of bills.
+  const isDue = dueInDays !== null && contract.can['releaseBill'] !== true;
+  const due = isDue && dueDate ? { day: dueDate, days: null } : null;
   return <ReviewTurn record={contract} wanted={wantedOf(contract, useT())} due={due} />;
 }
 

@@ -139,7 +139,7 @@ export function BulkBar({ frame, actions }: { frame: BulkFrame; actions: readonl
       <IconButton
         aria-label={t('Select nothing')}
         onClick={frame.onNone}
-        sx={{ position: { md: 'absolute' }, right: 8, top: 6 }}
+        sx={{ position: { xs: 'static', md: 'absolute' }, right: 8, top: 6 }}
       >
         <CloseOutlined />
       </IconButton>

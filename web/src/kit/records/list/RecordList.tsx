@@ -131,7 +131,7 @@ export function RecordList<Row extends object>(given: RecordListProps<Row>) {
             onSize={onSize}
           />
         )}
-        {phone && props.create && (
+        {phone && props.create && selection.ids.size === 0 && (
           <Suspense>
             <NewButton {...props.create} />
           </Suspense>
