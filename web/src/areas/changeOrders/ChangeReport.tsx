@@ -75,8 +75,8 @@ function Tables({ rows }: { rows: readonly ChangeReportRow[] }) {
           rows={rows}
           columns={[
             [t('Executed'), (row) => String(row.executed)],
-            [t('Days'), (row) => format.number(row.days, 1)],
-            ...steps.map((step): Column => [wordFor(words, step), (row) => format.number(daysOf(row, step), 1)]),
+            [t('Days'), (row) => row.days.toFixed(1)],
+            ...steps.map((step): Column => [wordFor(words, step), (row) => daysOf(row, step).toFixed(1)]),
           ]}
         />
       </Section>
@@ -90,7 +90,7 @@ function Tables({ rows }: { rows: readonly ChangeReportRow[] }) {
               [t('Estimated'), (row) => format.cents(row.estimates?.roughCents ?? 0)],
               [t('Executed for'), (row) => format.cents(row.estimates?.executedCents ?? 0)],
               [t('Difference'), ({ estimates: of }) => format.cents((of?.executedCents ?? 0) - (of?.roughCents ?? 0))],
-              [t('Off by, on average'), ({ estimates }) => percentText(estimates?.offPercent, format.number)],
+              [t('Off by, on average'), ({ estimates }) => percentText(estimates?.offPercent)],
             ]}
           />
         </Section>
@@ -99,8 +99,8 @@ function Tables({ rows }: { rows: readonly ChangeReportRow[] }) {
   );
 }
 
-function percentText(percent: number | null | undefined, number: (n: number, places: number) => string): string {
-  return percent == null ? '–' : `${number(percent, 1)} %`;
+function percentText(percent: number | null | undefined): string {
+  return percent == null ? '–' : `${percent.toFixed(1)} %`;
 }
 
 type Column = [head: string, text: (row: ChangeReportRow) => string];

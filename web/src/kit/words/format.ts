@@ -9,8 +9,7 @@ export interface Format {
   ago(iso: string, now?: Date): string;
   dueIn(days: number | null, day?: string | null): string;
   cents(amount: number | null | undefined): string;
-  /** `places`: with so many decimals, as in a column */
-  number(value: number, places?: number): string;
+  number(value: number): string;
   bytes(value: number): string;
 }
 
@@ -39,8 +38,7 @@ export function formats(locale: Locale, t: T, zone?: string): Format {
     timeZone: zone,
   });
   const timeFormat = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: zone });
-  const numbers = locale === 'es' ? 'es-US' : 'en-US';
-  const numberFormat = new Intl.NumberFormat(numbers);
+  const numberFormat = new Intl.NumberFormat(locale === 'es' ? 'es-US' : 'en-US');
 
   function day(iso: string | null | undefined): string {
     if (!iso) return '';
@@ -86,10 +84,7 @@ export function formats(locale: Locale, t: T, zone?: string): Format {
     ago,
     dueIn,
     cents: (amount) => (amount === null || amount === undefined ? '' : formatCents(amount)),
-    number: (value, places) =>
-      places === undefined
-        ? numberFormat.format(value)
-        : value.toLocaleString(numbers, { minimumFractionDigits: places, maximumFractionDigits: places }),
+    number: (value) => numberFormat.format(value),
     bytes,
   };
 }
