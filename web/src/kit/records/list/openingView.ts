@@ -56,13 +56,12 @@ export function useOpeningView<S extends ParamsSchema>(
  */
 export function useNamedView(address: ListAddress<ListParams>, views: readonly ListView[]): ListAddress<ListParams> {
   const { params, set } = address;
-  const named = params.view === 'all' ? undefined : params.view;
-  const view = views.find(({ id }) => id === named);
-  const write = useEffectEvent(() => {
-    if (named !== undefined) set({ ...view?.params, ...narrowing(params), view: undefined }, { replace: true });
-  });
-  useEffect(() => write(), [named]);
-  return view ? { ...address, params: { ...params, ...view.params, ...narrowing(params) } } : address;
+  const { view } = params;
+  const shown = view &&
+    view !== 'all' && { ...views.find(({ id }) => id === view)?.params, ...narrowing(params), view: undefined };
+  const write = useEffectEvent(() => shown && set(shown, { replace: true }));
+  useEffect(() => void write(), [view]);
+  return shown ? { ...address, params: { ...params, ...shown } } : address;
 }
 
 function asksNothing(params: object): boolean {
