@@ -319,7 +319,7 @@ test('the proposal is mailed to contacts with links, whose page and PDF are the 
   expect(face).toMatchObject({ status: 'submitted', mayRespond: null, hasDocument: true, attachments: [] });
   expect(face.sections.map(({ heading, text }) => [heading, text])).toEqual([
     ['Cover letter', 'Thank you for asking us'],
-    ['Price', 'Concrete · $10,000.00\nSteel · $5,000.50\nTotal: $15,000.50'],
+    ['Price', 'Concrete · $10,000.00\nSteel · $5,000.50\n\nTotal: $15,000.50'],
   ]);
   const address = `${home}/apisc/share/document/`;
   const document = await fetch(address + token);

@@ -5,6 +5,7 @@ import { BID_TONES, pricingMethodWords, statusWords } from '@plumbline/contract/
 import { soldParts } from '@plumbline/contract/areas/bids/sold';
 import { formatCents } from '@plumbline/contract/kit/money';
 import { sumCents } from '@plumbline/contract/kit/money/exact';
+import { formatDecimal } from '@plumbline/contract/kit/money/typed';
 import { timeOfDay } from '@plumbline/contract/kit/timeOfDay';
 import { wordFor } from '@plumbline/contract/kit/words';
 import type { T } from '@plumbline/contract/kit/words';
@@ -257,7 +258,8 @@ export function pricesOf(t: T, offer: Offer): Prices {
   const row = ({ part, cents, unitCents }: (typeof counted)[number]): PriceRow => ({
     code: part.code ?? '',
     title: [part.title, part.treatment === 'allowance' && t('allowance')].filter(Boolean).join(', '),
-    quantity: unitCents === null ? '' : [part.quantity, part.unit].filter(Boolean).join(' '),
+    quantity:
+      unitCents === null ? '' : [part.quantity && formatDecimal(part.quantity), part.unit].filter(Boolean).join(' '),
     unitPrice: unitCents === null ? '' : formatCents(unitCents),
     cents,
   });

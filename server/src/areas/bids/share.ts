@@ -25,7 +25,7 @@ export const bidByLink: ByLink = {
     );
     const sections: [string, string | null | undefined][] = [
       [t('Cover letter'), offer.coverLetter],
-      [t('Price'), [...told, `${t('Total')}: ${formatCents(totalCents)}`].filter(Boolean).join('\n')],
+      [t('Price'), [...told, `${t('Total')}: ${formatCents(totalCents)}`].filter(Boolean).join('\n\n')],
       [t('Alternates, not in the total'), lines(alternates)],
       ...listsOf(printerFor(actor), offer),
     ];

@@ -37,13 +37,7 @@ export function WinLoss({ projectId, onClose }: { projectId: string[] | undefine
       title={t('Won and lost')}
       onClose={onClose}
       width={960}
-      actions={
-        <>
-          {mayExport && <Button onClick={() => save('groups')}>{t('Groups as XLSX')}</Button>}
-          {mayExport && <Button onClick={() => save('lost')}>{t('Lost bids as XLSX')}</Button>}
-          <Button onClick={onClose}>{t('Close')}</Button>
-        </>
-      }
+      actions={<Button onClick={onClose}>{t('Close')}</Button>}
     >
       <Box sx={{ display: 'grid', gap: 2, mb: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' } }}>
         <SelectField
@@ -63,6 +57,16 @@ export function WinLoss({ projectId, onClose }: { projectId: string[] | undefine
             <>
               <Groups by={by} rows={rows} />
               <Lost bids={lost} />
+              {mayExport && (
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+                  <Button variant="outlined" onClick={() => save('groups')}>
+                    {t('Groups as XLSX')}
+                  </Button>
+                  <Button variant="outlined" onClick={() => save('lost')}>
+                    {t('Lost bids as XLSX')}
+                  </Button>
+                </Box>
+              )}
             </>
           )
         }
@@ -166,39 +170,41 @@ function Lost({ bids }: { bids: readonly LostBid[] }) {
   const sx = { textAlign: 'right', whiteSpace: 'nowrap' } as const;
   const right = { num: true, align: 'right' as const, sx };
   return (
-    <Section title={t('Lost bids')} note={bids.length} bare>
-      <PanelTable
-        label={t('Lost bids')}
-        rows={bids}
-        idOf={({ bidId }) => bidId}
-        columns={[
-          { head: t('Bid'), cell: title },
-          { head: t('Client'), cell: ({ clientName }) => clientName },
-          { head: t('Reason'), cell: why },
-          ...(bids[0]?.totalCents === undefined
-            ? []
-            : [
-                { head: t('Our price'), ...right, cell: (bid: LostBid) => format.cents(bid.totalCents) },
-                { head: t('Price that won'), ...right, cell: (bid: LostBid) => format.cents(bid.winnerCents) },
-                { head: t('Above the winner'), ...right, cell: above },
-              ]),
-        ]}
-        card={(bid) => (
-          <Box component="li" sx={card}>
-            {title(bid)}
-            <span className="num">{format.cents(bid.totalCents)}</span>
-            <Box sx={small}>{[bid.clientName, why(bid)].filter(Boolean).join(' · ')}</Box>
-            {bid.winnerCents != null && (
-              <Box sx={small} className="num">
-                {t('{sum} won, ours was {percent} above', {
-                  sum: format.cents(bid.winnerCents),
-                  percent: above(bid),
-                })}
-              </Box>
-            )}
-          </Box>
-        )}
-      />
-    </Section>
+    <Box sx={{ mt: 3 }}>
+      <Section title={t('Lost bids')} note={bids.length} bare>
+        <PanelTable
+          label={t('Lost bids')}
+          rows={bids}
+          idOf={({ bidId }) => bidId}
+          columns={[
+            { head: t('Bid'), cell: title },
+            { head: t('Client'), cell: ({ clientName }) => clientName },
+            { head: t('Reason'), cell: why },
+            ...(bids[0]?.totalCents === undefined
+              ? []
+              : [
+                  { head: t('Our price'), ...right, cell: (bid: LostBid) => format.cents(bid.totalCents) },
+                  { head: t('Price that won'), ...right, cell: (bid: LostBid) => format.cents(bid.winnerCents) },
+                  { head: t('Above the winner'), ...right, cell: above },
+                ]),
+          ]}
+          card={(bid) => (
+            <Box component="li" sx={card}>
+              {title(bid)}
+              <span className="num">{format.cents(bid.totalCents)}</span>
+              <Box sx={small}>{[bid.clientName, why(bid)].filter(Boolean).join(' · ')}</Box>
+              {bid.winnerCents != null && (
+                <Box sx={small} className="num">
+                  {t('{sum} won, ours was {percent} above', {
+                    sum: format.cents(bid.winnerCents),
+                    percent: above(bid),
+                  })}
+                </Box>
+              )}
+            </Box>
+          )}
+        />
+      </Section>
+    </Box>
   );
 }
