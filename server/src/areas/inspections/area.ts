@@ -16,7 +16,7 @@ import { log, pdf } from './pdf.ts';
 import { EFFECTIVE_DUE, gates, inspectionKind, mayManage, taskGates } from './policy.ts';
 import { get } from './present.ts';
 import { inspectionByLink } from './share.ts';
-import { earlierVisits, recurInspections } from './verbs/followUp.ts';
+import { earlierVisits, recurInspections } from './verbs/create.ts';
 import * as verbs from './verbs/index.ts';
 import { handOver } from './verbs/update.ts';
 import { inspectionWorkflow } from './workflow.ts';

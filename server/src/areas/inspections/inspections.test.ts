@@ -18,7 +18,7 @@ import {
 import type { InspectionScene } from '../../../test/inspectionScene.ts';
 import { failure } from '../../../test/rfiScene.ts';
 import type { Client } from '../../../test/server.ts';
-import { recurInspections } from './verbs/followUp.ts';
+import { recurInspections } from './verbs/create.ts';
 
 /* The life of an inspection, and what follows from it: punch items, tasks, another visit, a task that waits. */
 

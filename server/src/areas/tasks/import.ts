@@ -24,8 +24,7 @@ import {
   writtenBefore,
 } from './importRows.ts';
 import type { Known, Row, Values } from './importRows.ts';
-import { setPredecessors } from './verbs/plan.ts';
-import { update } from './verbs/update.ts';
+import { setPredecessors, update } from './verbs/update.ts';
 import { setProgress } from './verbs/work.ts';
 
 /** Tasks out of a schedule that was kept elsewhere, or out of our own sheet after it was edited. */

@@ -1,6 +1,5 @@
 export { bulk } from './bulk.ts';
-export { create } from './create.ts';
-export { addRuns, notReady, reinspect, removeRun, setRecurrence } from './followUp.ts';
+export { addRuns, create, notReady, reinspect, removeRun, setRecurrence } from './create.ts';
 export { remind } from './inspectionVerb.ts';
 export { update } from './update.ts';
 export { close, reopen, returnInspection, submit } from './verdict.ts';

@@ -6,7 +6,7 @@ import { clearReturned, lapseSignatures, releaseEarlier, runStates } from '../..
 import type { RunState } from '../../../kit/forms/index.ts';
 import { notice, peopleConcerned } from '../../../kit/records/index.ts';
 import { followDeficiencies, openPunchItems } from '../deficiencies.ts';
-import { earlierVisits } from './followUp.ts';
+import { earlierVisits } from './create.ts';
 import { inspectionVerb, inspectorOf, ownerOf, setInspection } from './inspectionVerb.ts';
 
 /** in progress → in review: everything is answered and signed; deficient items make what their form asks for. */

@@ -2,10 +2,9 @@ import { tasks } from '@plumbline/contract/areas/tasks';
 import { invalid } from '../../../kit/errors.ts';
 import { bulkVerb, partySteps, personStep } from '../../../kit/records/index.ts';
 import { TASK_REFERENCES } from '../details.ts';
-import { assign, setDue, shiftStep } from './plan.ts';
 import { remind, setTask, taskStep } from './taskVerb.ts';
-import { handOver, workersAfter } from './update.ts';
-import { accept, voidTask } from './work.ts';
+import { handOver, setDue, shiftStep, workersAfter } from './update.ts';
+import { accept, assign, voidTask } from './work.ts';
 
 /** One verb on many: each is done or refused with its reason. As a preview it only says which would be. */
 export const bulk = bulkVerb(tasks.bulk, 'taskId', {

@@ -1,5 +1,7 @@
 import { tasks } from '@plumbline/contract/areas/tasks';
-import { invalid } from '../../../kit/errors.ts';
+import { addWorkingDays, subtractWorkingDays } from '@plumbline/contract/kit/days';
+import { sql } from 'kysely';
+import { invalid, notFound, refuse } from '../../../kit/errors.ts';
 import {
   changedRecord,
   givenFields,
@@ -9,10 +11,13 @@ import {
   partiesAdded,
   partiesRemoved,
   placeAfter,
+  notice,
 } from '../../../kit/records/index.ts';
 import type { Outcome, RecordHeader } from '../../../kit/records/index.ts';
 import { TASK_FIELDS, TASK_REFERENCES, searchTextOf } from '../details.ts';
-import { assertDays, assertPeople, setTask, taskVerb } from './taskVerb.ts';
+import type { Tx } from '../../../kit/db/tx.ts';
+import { visibleTasks } from '../policy.ts';
+import { assertDays, assertPeople, setTask, taskVerb, taskStep } from './taskVerb.ts';
 import type { OnTask } from './taskVerb.ts';
 
 /** Changes a task; what the input leaves out stays. Once it is assigned it keeps a lead, an owner and its days. */
@@ -110,4 +115,112 @@ export function workersAfter(
     notices: notices.filter(({ to }) => to.length > 0),
     ...(isHeld ? { ball: [leadId], ballReason: 'new lead' } : {}),
   };
+}
+
+/** Moves the planned days. */
+export const setDue = taskVerb(tasks.setDue, (given) => {
+  const { startDate = given.details.startDate, dueDate, reason } = given.input;
+  return daysSet(given, { startDate, dueDate }, reason);
+});
+
+/** Moves the planned days by so many working days. */
+export const shiftStep = taskStep<{ taskId: string; days: number; reason: string | null | undefined }>(
+  'setDue',
+  (given) => {
+    const { days, reason } = given.input;
+    const moved = (day: string) => (days < 0 ? subtractWorkingDays(day, -days) : addWorkingDays(day, days));
+    const { startDate } = given.details;
+    const { dueDate } = given.record;
+    if (!dueDate) throw refuse('It has no planned days yet.');
+    return daysSet(given, { startDate: startDate && moved(startDate), dueDate: moved(dueDate) }, reason);
+  },
+);
+
+interface Days {
+  startDate: string | null;
+  dueDate: string;
+}
+
+function daysSet(
+  { actor, record, details }: OnTask,
+  { startDate, dueDate }: Days,
+  reason: string | null | undefined,
+): Outcome | null {
+  assertDays({ startDate, dueDate });
+  const changes = {};
+  noteChange(changes, 'startDate', details.startDate, startDate);
+  noteChange(changes, 'dueDate', record.dueDate, dueDate);
+  if (Object.keys(changes).length === 0) return null;
+  return {
+    changes: { dueDate },
+    writes: [setTask(record, actor, sql`start_date = ${startDate}`)],
+    notices: [
+      notice('watching', record.ball, '{by} moved the planned days of {number} {title}: due {day}', { day: dueDate }),
+    ],
+    trail: { note: reason, changes },
+  };
+}
+
+/** Says which tasks must be finished before it starts. Throws 2000 when they would wait for each other. */
+export const setPredecessors = taskVerb(tasks.setPredecessors, async ({ tx, actor, record, details, input }) => {
+  const wanted = [...new Map(input.predecessors.map((before) => [before.taskId, before])).values()];
+  const ids = wanted.map(({ taskId }) => taskId);
+  // One at a time in a project: two who each close half of a circle would not see it.
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`task predecessors ${record.projectId}`}, 0))`);
+  const found = await tx.all(sql<{ id: string; name: string }>`select r.id, concat_ws(' ', r.number, r.title) as name
+    from record r
+    where r.tenant_id = ${tx.tenantId} and r.kind = 'task' and r.project_id = ${record.projectId}
+      and r.id = any(${ids}::uuid[]) and ${visibleTasks(actor)}`);
+  if (found.length !== wanted.length) throw notFound();
+  await assertNoCircle(tx, record.id, ids);
+  const nameOf = (id: string, lag: number) => {
+    const name = found.find((one) => one.id === id)?.name ?? '';
+    return lag > 0 ? `${name} +${lag}` : name;
+  };
+  const seen = details.predecessors.filter((before) => before.seen);
+  const changes = {};
+  noteChange(
+    changes,
+    'predecessors',
+    seen
+      .map(
+        ({ number, title, lagDays }) =>
+          `${[number, title].filter(Boolean).join(' ')}${lagDays > 0 ? ` +${lagDays}` : ''}`,
+      )
+      .sort(),
+    wanted.map(({ taskId, lagDays }) => nameOf(taskId, lagDays)).sort(),
+  );
+  if (Object.keys(changes).length === 0) return null;
+  // Those that the actor does not see stay as they are.
+  const replaced = [...seen.map(({ recordId }) => recordId), ...ids];
+  await tx.run(sql`delete from task_predecessor
+    where tenant_id = ${tx.tenantId} and task_id = ${record.id} and predecessor_id = any(${replaced}::uuid[])`);
+  return {
+    writes: [
+      sql`insert into task_predecessor (tenant_id, task_id, predecessor_id, lag_days)
+        select ${tx.tenantId}, ${record.id}, before.id, before.lag
+        from unnest(${ids}::uuid[], ${wanted.map(({ lagDays }) => lagDays)}::int[]) as before(id, lag)`,
+    ],
+    trail: { changes },
+  };
+});
+
+/** Throws 2000 when one of these tasks waits for this one already, however far back. */
+async function assertNoCircle(tx: Tx, taskId: string, ids: readonly string[]): Promise<void> {
+  if (ids.includes(taskId)) throw refuse('A task cannot come before itself.');
+  const circle = await tx.first(sql<{ name: string }>`
+    with recursive earlier as (
+      select before.id, before.id as first
+      from unnest(${ids}::uuid[]) as before(id)
+      union
+      select o.predecessor_id, earlier.first
+      from task_predecessor o join earlier on earlier.id = o.task_id
+      where o.tenant_id = ${tx.tenantId}
+    )
+    select concat_ws(' ', r.number, r.title) as name
+    from earlier join record r on r.tenant_id = ${tx.tenantId} and r.id = earlier.first
+    where earlier.id = ${taskId}
+    limit 1`);
+  if (circle)
+    throw refuse('{name} waits for this task already: they would wait for each other and neither could start.', circle);
 }

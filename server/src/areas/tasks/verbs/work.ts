@@ -2,13 +2,46 @@ import { tasks } from '@plumbline/contract/areas/tasks';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import { invalid, notFound } from '../../../kit/errors.ts';
-import { attachFiles, changedFields, notice, peopleConcerned, registryOf, voided } from '../../../kit/records/index.ts';
+import {
+  attachFiles,
+  changedFields,
+  notice,
+  peopleConcerned,
+  registryOf,
+  voided,
+  numberFor,
+  partiesAdded,
+} from '../../../kit/records/index.ts';
 import type { Outcome } from '../../../kit/records/index.ts';
-import { PROGRESS_FIELDS } from '../details.ts';
+import { PROGRESS_FIELDS, searchTextOf } from '../details.ts';
 import type { TaskDetails } from '../details.ts';
 import { taskKind } from '../policy.ts';
 import { doerOf, ownerOf, setTask, taskVerb } from './taskVerb.ts';
 import type { OnTask } from './taskVerb.ts';
+
+/** draft → open: gives the number and puts it into the court of its lead. Without an owner whoever assigns it accepts it. */
+export const assign = taskVerb(tasks.assign, async (given) => {
+  const { tx, actor, record, details } = given;
+  const { note } = given.input;
+  const lead = doerOf(given);
+  const ownerId = ownerOf(given);
+  const crew = details.crew.map(({ personId }) => personId);
+  const number = record.number ?? (await numberFor(tx, record.id, 'task', sql`'T'`)) ?? null;
+  return {
+    changes: { number, ownerId, searchText: searchTextOf({ title: record.title, number }, details) },
+    writes: [
+      setTask(record, actor, sql`assigned_at = ${actor.now}`),
+      partiesAdded(tx, record.id, [ownerId], 'manager'),
+    ],
+    ball: [lead],
+    ballReason: note,
+    notices: [
+      notice('court', [lead], '{by} assigned {number} {title} to you, due {day}', { day: record.dueDate ?? '' }),
+      notice('assigned', crew, '{by} put you on {number} {title}'),
+    ],
+    trail: { note },
+  };
+});
 
 /** open → in progress: what comes before it is finished, and nothing blocks it. */
 export const start = taskVerb(tasks.start, begun);
