@@ -1,6 +1,7 @@
 import { PACKAGE_STATUSES, submittalPackages } from '@plumbline/contract/areas/submittals/packages';
 import type { PackageRow } from '@plumbline/contract/areas/submittals/packages';
 import type { T } from '@plumbline/contract/kit/words';
+import { EFFECT_TONES, effectWords } from '@plumbline/contract/areas/submittals/names';
 import { lazyPart } from '../../kit/nav/index.ts';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
@@ -14,10 +15,9 @@ import { choices } from '../../kit/words/choices.ts';
 import { useT } from '../../kit/words/index.ts';
 import { PackageProgress } from '../../kit/records/PackageProgress.tsx';
 import { packageKind, packageStatusWords } from './record.tsx';
-import { EFFECT_TONES, effectWords } from '@plumbline/contract/areas/submittals/names';
 
 const PackagePanel = lazyPart(() => import('./PackageScreen.tsx').then((module) => module.PackagePanel));
-const NewPackage = lazyPart(() => import('./PackageForm.tsx').then((module) => module.NewPackage));
+const NewPackage = lazyPart(() => import('./SubmittalForm.tsx').then((module) => module.NewPackage));
 
 const schema = listSchema(submittalPackages.list);
 

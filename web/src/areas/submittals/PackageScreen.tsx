@@ -2,7 +2,6 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import type { SubmittalPackage } from '@plumbline/contract/areas/submittals/packages';
 import { submittalReads } from '@plumbline/contract/areas/submittals/reads';
 import type { T } from '@plumbline/contract/kit/words';
-import { packageSource } from './source.ts';
 import { reviewActions } from '../../kit/records/reviewActions.ts';
 import { useActor } from '../../kit/nav/index.ts';
 import { BallInCourt } from '../../kit/records/BallInCourt.tsx';
@@ -18,12 +17,13 @@ import { formVerbDialog, lazyDialog, useRecordActions } from '../../kit/records/
 import type { LedActions } from '../../kit/records/useRecordActions.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import type { Format } from '../../kit/words/index.ts';
+import { packageSource } from './source.ts';
 import { Float, Result } from './cells.tsx';
 import { submittalKind } from './record.tsx';
 import { packageFields, trailLabels, trailSteps } from './fields.ts';
 
 const ask = formVerbDialog<SubmittalPackage>(() => import('./formVerbs.ts').then((module) => module.packageVerbs));
-const update = lazyDialog<SubmittalPackage>(() => import('./PackageForm.tsx').then((module) => module.EditPackage));
+const update = lazyDialog<SubmittalPackage>(() => import('./SubmittalForm.tsx').then((module) => module.EditPackage));
 
 /** `/project/:id/submittal/:submittalPackageId`: a package with its submittals. */
 export const PackageScreen = recordScreen(packageSource, PackagePage);

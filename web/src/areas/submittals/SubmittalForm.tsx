@@ -5,6 +5,8 @@ import { submittalCalls } from '@plumbline/contract/areas/submittals';
 import type { SubmittalItem } from '@plumbline/contract/areas/submittals';
 import { floatDays, planOf } from '@plumbline/contract/areas/submittals/procurement';
 import { dayIn } from '@plumbline/contract/kit/days';
+import { submittalPackages } from '@plumbline/contract/areas/submittals/packages';
+import type { SubmittalPackage } from '@plumbline/contract/areas/submittals/packages';
 import { EditForm } from '../../kit/records/EditForm.tsx';
 import { NewForm } from '../../kit/records/NewForm.tsx';
 import type { NewRecordProps } from '../../kit/records/NewForm.tsx';
@@ -17,10 +19,11 @@ import { recordValues } from '../../kit/records/formFields.ts';
 import { useUnfolded } from '../../kit/records/useUnfolded.ts';
 import type { RecordForm as Form } from '../../kit/records/useRecordForm.ts';
 import { useT } from '../../kit/words/index.ts';
+import type { FieldValues } from '../../kit/records/formFields.ts';
 import { PlanBar } from './PlanBar.tsx';
-import { submittalFields } from './fields.ts';
+import { submittalFields, packageFields } from './fields.ts';
 import type { SubmittalValues } from './fields.ts';
-import { submittalSource } from './source.ts';
+import { submittalSource, packageSource } from './source.ts';
 
 /** A new submittal, as a draft. */
 export function NewSubmittal(props: NewRecordProps) {
@@ -114,6 +117,50 @@ function AllInputs({ form, now }: Omit<InputsProps, 'brief'>) {
       <div>
         <FormInputs {...given} names={['forRecordOnly', 'substitution', 'isPrivate', 'deviationNotes']} />
       </div>
+    </>
+  );
+}
+
+/** A new package; it has its number at once. */
+export function NewPackage(props: NewRecordProps) {
+  const t = useT();
+  return (
+    <NewForm
+      {...props}
+      source={packageSource}
+      call={submittalPackages.create}
+      fields={packageFields(t)}
+      title={t('New package')}
+      action={t('Create package')}
+      toast={(made) => t('{number} created', { number: made.number ?? '' })}
+    >
+      {(form) => <PackageInputs form={form} />}
+    </NewForm>
+  );
+}
+
+/** Changes a package. */
+export function EditPackage(props: VerbProps<SubmittalPackage>) {
+  const { number, title } = props.record;
+  const fields = packageFields(useT());
+  const valuesOf = (one: SubmittalPackage) => recordValues(fields, one);
+  return (
+    <EditForm {...props} call={submittalPackages.update} fields={fields} name={number ?? title} valuesOf={valuesOf}>
+      {(form) => <PackageInputs form={form} />}
+    </EditForm>
+  );
+}
+
+function PackageInputs({ form }: { form: Form<FieldValues<ReturnType<typeof packageFields>>> }) {
+  const given = { form, fields: packageFields(useT()) };
+  return (
+    <>
+      <FormInputs {...given} names={['title']} autoFocus />
+      <FormInputs {...given} names={['description']} />
+      <FormGrid>
+        <FormInputs {...given} names={['specSectionId', 'workflowId', 'managerId', 'responsibleCompanyId']} />
+      </FormGrid>
+      <FormInputs {...given} names={['isPrivate']} />
     </>
   );
 }

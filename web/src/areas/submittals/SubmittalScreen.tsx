@@ -4,10 +4,8 @@ import type { SubmittalItem } from '@plumbline/contract/areas/submittals';
 import { categoryWords, typeWords } from '@plumbline/contract/areas/submittals/names';
 import Box from '@mui/material/Box';
 import { dayIn } from '@plumbline/contract/kit/days';
-import { submittalSource } from './source.ts';
 import { recordValues } from '../../kit/records/formFields.ts';
 import { useFactEdits } from '../../kit/records/useFactEdits.tsx';
-import { deliveryFields, submittalFields, trailLabels, trailSteps } from './fields.ts';
 import { Link, useActor } from '../../kit/nav/index.ts';
 import { RecordPage } from '../../kit/records/RecordPage.tsx';
 import { recordScreen } from '../../kit/records/RecordScreen.tsx';
@@ -16,12 +14,14 @@ import { downloadUrl } from '../../kit/records/listParams.ts';
 import { PersonFact, ReviewersFact, useCourtFacts } from '../../kit/records/personFacts.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { SubmittalResult, SubmittalReview, SubmittalTurn, submittalMeta } from './SubmittalPanel.tsx';
-import { packagePath, submittalPath } from './record.tsx';
-import { useSubmittalActions } from './useSubmittalActions.tsx';
 import { FactList, Prose, Section, fact } from '../../kit/records/Section.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
+import { submittalSource } from './source.ts';
+import { deliveryFields, submittalFields, trailLabels, trailSteps } from './fields.ts';
+import { SubmittalResult, SubmittalReview, SubmittalTurn, submittalMeta } from './SubmittalPanel.tsx';
+import { useSubmittalActions } from './useSubmittalActions.tsx';
+import { packagePath, submittalPath } from './record.tsx';
 import { PlanBar } from './PlanBar.tsx';
 
 /** `/project/:id/submittal/item/:submittalItemId`: one revision of a submittal. */

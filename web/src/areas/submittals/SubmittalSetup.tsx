@@ -6,6 +6,7 @@ import { submittalSettings } from '@plumbline/contract/areas/submittals';
 import type { SubmittalWorkflow } from '@plumbline/contract/areas/submittals';
 import { newId } from '@plumbline/contract/kit/uuid';
 import type { T } from '@plumbline/contract/kit/words';
+import { EFFECT_TONES, effectWords, meaningWords } from '@plumbline/contract/areas/submittals/names';
 import { useSend } from '../../kit/api/index.ts';
 import { useRight } from '../../kit/nav/index.ts';
 import { CallDialog } from '../../kit/records/CallDialog.tsx';
@@ -18,8 +19,7 @@ import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { checkField, recordValues, textField, usualChoiceField } from '../../kit/records/formFields.ts';
 import { useT } from '../../kit/words/index.ts';
 import { StepsEditor, peopleOf, stepInput } from './StepsEditor.tsx';
-import { useDispositions, useWorkflows } from './settings.ts';
-import { EFFECT_TONES, effectWords, meaningWords } from '@plumbline/contract/areas/submittals/names';
+import { useDispositions, useWorkflows } from './fields.ts';
 
 /** How a project reviews, and the answers that the company knows. */
 export function SubmittalSetup(place: SettingsPlace) {

@@ -15,7 +15,7 @@ import type { FilterOption } from '../../kit/records/list/filters.ts';
 import type { BulkFrame } from '../../kit/records/list/recordListProps.ts';
 import { useChoices } from '../../kit/records/readChoices.ts';
 import { useT } from '../../kit/words/index.ts';
-import { WORKFLOWS, useDispositions } from './settings.ts';
+import { WORKFLOWS, useDispositions } from './fields.ts';
 import { PACKAGES } from './choices.ts';
 import { SUBMITTAL_READS } from './source.ts';
 import { useSubmittalActions } from './useSubmittalActions.tsx';

@@ -20,7 +20,7 @@ import { formVerb } from '../../kit/records/formVerb.ts';
 import type { FormVerbs, FormWords } from '../../kit/records/formVerb.ts';
 import { deliveryFields } from './fields.ts';
 import { submittalPath } from './record.tsx';
-import { DispositionField } from './verbs/CloseDialog.tsx';
+import { DispositionField } from './verbs/RoundDialogs.tsx';
 
 const optional = true;
 

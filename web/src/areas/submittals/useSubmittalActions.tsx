@@ -16,12 +16,12 @@ import { useT } from '../../kit/words/index.ts';
 import { submittalSource } from './source.ts';
 
 const ask = formVerbDialog<SubmittalItem>(() => import('./formVerbs.ts').then((module) => module.submittalVerbs));
-const send = lazyDialog<SubmittalItem>(() => import('./verbs/SendDialog.tsx').then((module) => module.SendDialog));
+const send = lazyDialog<SubmittalItem>(() => import('./verbs/RoundDialogs.tsx').then((module) => module.SendDialog));
 const forward = forwardDialog<SubmittalItem>(submittalCalls.forward);
 const addReviewer = addReviewerDialog<SubmittalItem>(submittalCalls.addReviewer);
 const shiftCourt = shiftCourtDialog<SubmittalItem>(submittalCalls.shiftCourt);
 const setDue = setDueDialog<SubmittalItem>(submittalCalls.setDue);
-const close = lazyDialog<SubmittalItem>(() => import('./verbs/CloseDialog.tsx').then((module) => module.CloseDialog));
+const close = lazyDialog<SubmittalItem>(() => import('./verbs/RoundDialogs.tsx').then((module) => module.CloseDialog));
 const update = lazyDialog<SubmittalItem>(() => import('./SubmittalForm.tsx').then((module) => module.EditSubmittal));
 
 /** Every verb of a submittal with its dialog; which may be pressed is said by the record. */
