@@ -10,11 +10,11 @@ import Box from '@mui/material/Box';
 import type { Task, TaskNeighbour, TaskStatus } from '@plumbline/contract/areas/tasks';
 import type { T } from '@plumbline/contract/kit/words';
 import { Link } from '../../kit/nav/index.ts';
+import { RecordLink } from '../../kit/records/RecordLink.tsx';
 import { Prose, Section } from '../../kit/records/Section.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { createdText } from '../../kit/records/RecordMeta.tsx';
 import { ReviewTurn } from '../../kit/records/ReviewTurn.tsx';
-import { kindOf } from '../../kit/records/areas.ts';
 import { toneOf } from '../../kit/records/recordKinds.ts';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useT } from '../../kit/words/index.ts';
@@ -44,15 +44,6 @@ export function TaskDetails({ task, small = false }: { task: Task; small?: boole
       <Neighbours title={t('Comes before')} tasks={successors} projectId={task.projectId} bare={small} />
     </>
   );
-}
-
-type Ref = NonNullable<Task['blockedBy']>;
-
-/** A record by its number and title, as a link to its page. */
-function RecordLink({ record }: { record: Ref }) {
-  const kind = kindOf(record.kind);
-  const name = [record.number, record.title].filter(Boolean).join(' ');
-  return kind ? <Link href={kind.path(record)}>{name}</Link> : name;
 }
 
 /** Why the work stands still, and what it waits for. */
