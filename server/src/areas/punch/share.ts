@@ -6,7 +6,7 @@ import { invalid } from '../../kit/errors.ts';
 import { reviewByLink } from '../../kit/records/index.ts';
 import { itemDetails } from './details.ts';
 import type { ItemDetails } from './details.ts';
-import { disputed, reported } from './verbs/fix.ts';
+import { disputed, reported } from './verbs/work.ts';
 import { writeItem } from './verbs/itemVerb.ts';
 import { closed, sentBack } from './verbs/review.ts';
 import { itemWorkflow, partsLeft } from './workflow.ts';

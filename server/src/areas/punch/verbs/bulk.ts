@@ -4,7 +4,7 @@ import { bulkVerb, partySteps } from '../../../kit/records/index.ts';
 import { ITEM_REFERENCES } from '../details.ts';
 import { itemStep, remind } from './itemVerb.ts';
 import { accept, close, closeNow, voidItem } from './review.ts';
-import { assign, send, submit } from './send.ts';
+import { assign, send, submit } from './work.ts';
 import { handOver, setDue } from './update.ts';
 
 const mailLinks = true;

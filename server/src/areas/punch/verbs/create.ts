@@ -13,7 +13,7 @@ import { ITEM_COLUMNS, ITEM_FIELDS, ITEM_REFERENCES, searchTextOf } from '../det
 import { readsCost, visiblePunch } from '../policy.ts';
 import { get, namesMoney } from '../present.ts';
 import { assertCanFix, insertParts } from './itemVerb.ts';
-import { submit } from './send.ts';
+import { submit } from './work.ts';
 
 type Create = ParsedOf<typeof punchListItems.create>;
 

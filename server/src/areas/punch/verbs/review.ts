@@ -7,7 +7,7 @@ import type { Outcome } from '../../../kit/records/index.ts';
 import { partsLeft } from '../workflow.ts';
 import { itemVerb, managerOf, peopleOf, setItem, setParts } from './itemVerb.ts';
 import type { OnItem } from './itemVerb.ts';
-import { asked } from './send.ts';
+import { asked } from './work.ts';
 
 type Text = string | null | undefined;
 
