@@ -6,15 +6,15 @@ import { query } from '../../kit/api/index.ts';
 import { lazyPart, useBreadcrumbs, useCurrentProject } from '../../kit/nav/index.ts';
 import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
 import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
-import { TotalsLine } from '../../kit/records/list/RecordList.tsx';
 import { sheetExports, useLook } from '../../kit/records/listParams.ts';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
-import { useFormat, useT } from '../../kit/words/index.ts';
+import { useT } from '../../kit/words/index.ts';
 import { PriceSign } from './cells.tsx';
 import { OPENING, USUAL_SORT, bidColumns, bidFilters, bidListSchema, bidViews } from './list.tsx';
 import { BIDS, bidKind } from './record.tsx';
 
 const ListTools = lazyPart(() => import('./ListTools.tsx').then((module) => module.ListTools));
+const BidTotals = lazyPart(() => import('./ListTools.tsx').then((module) => module.BidTotals));
 const BidPanel = lazyPart(() => import('./BidScreen.tsx').then((module) => module.BidPanel));
 const Pipeline = lazyPart(() => import('./Pipeline.tsx').then((module) => module.Pipeline));
 const NewBid = lazyPart(() => import('./BidForm.tsx').then((module) => module.NewBid));
@@ -85,22 +85,5 @@ export function BidList(props: ListPlaceProps) {
       exports={(filter) => sheetExports(t, bidDownloads.export.path, filter)}
       Totals={BidTotals}
     />
-  );
-}
-
-/** What the whole filter comes to, and what of it may be expected. */
-function BidTotals({ filter }: { filter: object }) {
-  const t = useT();
-  const format = useFormat();
-  const { data } = useQuery(query(bidReads.totals, filter, { quiet: true, stay: true }));
-  if (!data || data.total === 0) return null;
-  const { total, totalCents, weightedCents } = data;
-  return (
-    <TotalsLine all={t('{n|one bid|# bids} in all', { n: total })}>
-      {totalCents !== undefined && t('{sum} together', { sum: format.cents(totalCents) })}
-      {weightedCents !== undefined &&
-        weightedCents > 0 &&
-        t('{sum} by probability', { sum: format.cents(weightedCents) })}
-    </TotalsLine>
   );
 }

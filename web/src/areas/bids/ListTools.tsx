@@ -1,12 +1,16 @@
 import QueryStatsOutlined from '@mui/icons-material/QueryStatsOutlined';
 import IconButton from '@mui/material/IconButton';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import { bidReads } from '@plumbline/contract/areas/bids/reads';
+import { query } from '../../kit/api/index.ts';
 import { lazyPart } from '../../kit/nav/lazyPart.ts';
 import type { ListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
+import { TotalsLine } from '../../kit/records/list/RecordList.tsx';
 import type { ListParams } from '../../kit/records/listParams.ts';
 import { LookSwitch } from '../../kit/records/views/LookSwitch.tsx';
 import { Tooltip } from '../../kit/ui/Tooltip.tsx';
-import { useT } from '../../kit/words/index.ts';
+import { useFormat, useT } from '../../kit/words/index.ts';
 
 const WinLoss = lazyPart(() => import('./WinLoss.tsx').then((module) => module.WinLoss));
 
@@ -28,5 +32,22 @@ export function ListTools({ place, look }: { place: ListPlace<ListParams>; look:
         )}
       </Suspense>
     </>
+  );
+}
+
+/** What the whole filter comes to, and what of it may be expected. */
+export function BidTotals({ filter }: { filter: object }) {
+  const t = useT();
+  const format = useFormat();
+  const { data } = useQuery(query(bidReads.totals, filter, { quiet: true, stay: true }));
+  if (!data || data.total === 0) return null;
+  const { total, totalCents, weightedCents } = data;
+  return (
+    <TotalsLine all={t('{n|one bid|# bids} in all', { n: total })}>
+      {totalCents !== undefined && t('{sum} together', { sum: format.cents(totalCents) })}
+      {weightedCents !== undefined &&
+        weightedCents > 0 &&
+        t('{sum} by probability', { sum: format.cents(weightedCents) })}
+    </TotalsLine>
   );
 }
