@@ -47,10 +47,9 @@ function Page({ token, invitation, files }: PartProps & Pick<LinkPageProps, 'fil
               {bid.enteredBy && ` · ${t('entered by {name}', { name: bid.enteredBy })}`}
             </span>
             {changed && (
-              <StatusChip
-                tone="attention"
-                word={t('Addendum {n} changed the form since: hand another bid in', { n: changed.number })}
-              />
+              <Box component="b" sx={{ color: 'status.attention.ink' }}>
+                {t('Addendum {n} changed the form since: hand another bid in', { n: changed.number })}
+              </Box>
             )}
           </>
         )}

@@ -14,6 +14,8 @@ export const es: Catalogue = {
   'Their bid takes in {n|one addendum|# addenda}': 'Su oferta incluye {n|una adenda|# adendas}',
   'Take off {name}': 'Quitar a {name}',
   ...both,
+  'Beside the lines you add or deduct sums for one bidder, each with its reason. Bidders never see them.':
+    'Aparte de las líneas usted suma o descuenta importes a un oferente, cada uno con su motivo. Los oferentes no los ven nunca.',
   'Our adjustments': 'Ajustes nuestros',
   'Our adjustments, {name}': 'Ajustes nuestros, {name}',
   'Beside the lines, counted in the leveled total. Bidders never see them.':
@@ -114,7 +116,7 @@ export const es: Catalogue = {
   'Say what is asked for': 'Diga qué se pide',
   'Sum, $': 'Importe, $',
   'Ask for bids on {name}': 'Pedir ofertas para {name}',
-  '{n|one bidder gets|# bidders get} a link by mail. Form and time are theirs from then on.':
+  '{n|One bidder gets|# bidders get} a link by mail. Form and time are theirs from then on.':
     '{n|Un oferente recibe|# oferentes reciben} un enlace por correo. Desde entonces cuentan con el formulario y el plazo.',
   'Add bidders to {name}': 'Añadir oferentes a {name}',
   'Each gets a link by mail at once.': 'Cada uno recibe enseguida un enlace por correo.',

@@ -24,7 +24,7 @@ export const bidPackageVerbs: FormVerbs<BidPackage> = {
   invite: (one, { t }) =>
     formVerb(bidPackages.invite, {
       title: t('Ask for bids on {name}', { name: nameOf(one) }),
-      lead: t('{n|one bidder gets|# bidders get} a link by mail. Form and time are theirs from then on.', {
+      lead: t('{n|One bidder gets|# bidders get} a link by mail. Form and time are theirs from then on.', {
         n: one.invites.length,
       }),
       fields: {
