@@ -55,8 +55,8 @@ export async function winLoss(read: Read, actor: Actor, input: ParsedOf<typeof b
         left join lateral (
           select c.amount_cents
           from bid_competitor c
-          where c.tenant_id = x.tenant_id and c.bid_id = x.id and r.status = 'lost'
-          order by coalesce(lower(c.name) = lower(x.lost_to), false) desc, c.amount_cents
+          where c.tenant_id = x.tenant_id and c.bid_id = x.id and r.status = 'lost' and lower(c.name) = lower(trim(x.lost_to))
+          order by c.amount_cents
           limit 1
         ) winner on true
       where x.tenant_id = ${read.tenantId} and x.submitted_at is not null and ${bidKind.visible(actor)}
