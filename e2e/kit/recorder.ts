@@ -51,7 +51,7 @@ function withoutTokens(url: string): string {
   const at = new URL(url, 'http://here');
   for (const name of at.searchParams.keys()) if (SECRET.test(name)) at.searchParams.set(name, MASK);
   // A share link's token is a part of the address of its files.
-  return at.pathname.replace(/(\/share\/(?:file|thumbnail)\/)[^/]+/, `$1${MASK}`) + at.search;
+  return at.pathname.replace(/(\/share\/(?:file|thumbnail|document)\/)[^/]+/, `$1${MASK}`) + at.search;
 }
 
 function withoutSecrets(text: string, secret: RegExp): string {

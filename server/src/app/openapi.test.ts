@@ -59,7 +59,7 @@ test('the validators see what is wrong: references that lead nowhere, tuples of 
 
 /** Files and the one-click link of a mail speak HTTP without the envelope, and have tests of their own. */
 const OF_THEIR_OWN =
-  /^\w+ \/apisc\/(file\/(upload|content|thumbnail)\b|share\/(upload|file|thumbnail)\b|notification\/unsubscribe\/\{token\})/;
+  /^\w+ \/apisc\/(file\/(upload|content|thumbnail)\b|share\/(upload|file|thumbnail|document)\b|notification\/unsubscribe\/\{token\})/;
 
 test('every call that is served stands in the catalogue, by which rights, isolation and hostile input try it', () => {
   const tried = new Set(everyEndpoint.map(({ endpoint: { method, path } }) => `${method} ${path}`));

@@ -67,6 +67,9 @@ test('a link shows its record and nothing of the neighbours, and is over when it
   expect(shown.body).not.toContain(theirs.companionId);
   expect(shown.body).not.toContain(theirs.projectId);
   const nowhere = await server.anonymous.raw('GET', '/apisc/share/get', { token: `token-${newId()}` });
+  // Nothing of it is a document.
+  const document = (token: string) => server.anonymous.raw('GET', `/apisc/share/document/${token}`);
+  expect((await document(theirs.token)).body).toBe((await document(`token-${newId()}`)).body);
   for (const over of [
     "expires_at = now() - interval '1 hour'",
     "expires_at = now() + interval '1 day', revoked_at = now()",

@@ -305,7 +305,10 @@ test('the proposal is mailed to contacts with links, whose page and PDF are the 
   const letters = await mailsLeft(server);
   expect(letters.map(({ to }) => to)).toEqual(['ana@pike.example', 'ben@okafor.example']);
   expect(letters[0]?.text).toContain('Price: $15,000.50\n\n> As discussed');
-  const token = tokenIn(letters[0]?.text ?? '');
+  // Sent again, the older link of the same person ends.
+  const ended = tokenIn(letters[0]?.text ?? '');
+  bid = await estimator.call(bids.sendProposal, { ...onBid(bid), personIds: [ana] });
+  const token = tokenIn((await mailsLeft(server))[0]?.text ?? '');
 
   // Negotiated since, the client reads what was sent.
   bid = await estimator.call(bids.clarify, onBid(bid));
@@ -326,9 +329,14 @@ test('the proposal is mailed to contacts with links, whose page and PDF are the 
   const said = pdfText(Buffer.from(await document.arrayBuffer())).join(' ');
   for (const words of [`${bid.number} R0`, '$10,000.00', '$15,000.50', 'Thank you for asking us'])
     expect(said).toContain(words);
-  expect((await fetch(`${address}${'A'.repeat(43)}`)).status).toBe(404);
+  for (const other of [ended, 'A'.repeat(43)]) expect((await fetch(address + other)).status).toBe(404);
+  expect(await failure(server.anonymous.call(shares.get, { token: ended }))).toMatchObject({ code: 1004 });
   const seen = await estimator.call(bids.get, { bidId: bid.bidId });
-  expect(seen.proposals[0]).toMatchObject({ openedCount: 1, openedAt: expect.stringContaining('2026-11-20T20:00:00') });
+  expect(seen.proposals.map(({ name, openedCount }) => `${name} ${openedCount}`).toSorted()).toEqual([
+    'Ana Pike 0',
+    'Ana Pike 1',
+    'Ben Okafor 0',
+  ]);
   expect(seen.can['sendProposal']).toContain('A proposal is sent once it is approved');
 });
 

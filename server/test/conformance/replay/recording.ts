@@ -54,6 +54,7 @@ export const LEFT_OUT: readonly string[] = [
   'shares.upload',
   'shares.file',
   'shares.thumbnail',
+  'shares.document',
 ];
 
 /** What is no endpoint of the contract: bytes. */
@@ -64,6 +65,7 @@ const BYTES: [name: string, path: RegExp][] = [
   ['shares.upload', /^\/apisc\/share\/upload(\/[^/]+)?$/],
   ['shares.file', /^\/apisc\/share\/file\/[^/]+\/[^/]+$/],
   ['shares.thumbnail', /^\/apisc\/share\/thumbnail\/[^/]+\/[^/]+$/],
+  ['shares.document', /^\/apisc\/share\/document\/[^/]+$/],
 ];
 
 interface Line {
