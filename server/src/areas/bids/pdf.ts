@@ -26,7 +26,7 @@ import { bidKind } from './policy.ts';
 import { get } from './present.ts';
 
 /** What is printed of a bid: as it is now, or as a revision froze it. */
-type Offer = Pick<
+export type Offer = Pick<
   Bid,
   | 'number'
   | 'title'
@@ -77,7 +77,8 @@ export const proposalByLink: NonNullable<ByLink['document']> = (open, share, tra
     share.recordId,
     async (read) => {
       const record = await sharedRecord(read, open.actor, share);
-      return { ...(await sentOffer(read, open.actor, record)), projectId: record.projectId, attachments: [] };
+      const offer = required(await sentOffer(read, open.actor, record));
+      return { ...offer, projectId: record.projectId, attachments: [] };
     },
     proposal,
     undefined,
@@ -93,8 +94,8 @@ function spokenBy(translators: Translators) {
   return async ({ language }: Offer) => ({ locale: language, t: await translators(language) });
 }
 
-/** The revision that was sent last to whoever holds a link. Throws 1004 when none was. */
-export async function sentOffer(read: Read, actor: Actor, record: RecordHeader): Promise<Offer> {
+/** The revision that was sent last to whoever holds a link; null when none was, as to somebody who approves it. */
+export async function sentOffer(read: Read, actor: Actor, record: RecordHeader): Promise<Offer | null> {
   const [details, sent] = await Promise.all([
     bidDetails.beside(read, actor, record.id),
     read.first(sql<{ revision: number }>`select o.revision
@@ -104,11 +105,8 @@ export async function sentOffer(read: Read, actor: Actor, record: RecordHeader):
       order by s.created_at desc
       limit 1`),
   ]);
-  return offerOf(
-    read,
-    { ...record, ...details, ...statusOf(record), projectName: details.projectTitle, bidId: record.id },
-    required(sent).revision,
-  );
+  const bid = { ...record, ...details, ...statusOf(record), projectName: details.projectTitle, bidId: record.id };
+  return sent ? offerOf(read, bid, sent.revision) : null;
 }
 
 type Now = Omit<Offer, 'clauses' | 'revision'> & { bidId: string };
