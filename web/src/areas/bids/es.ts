@@ -160,8 +160,8 @@ export const es: Catalogue = {
     'Los recargos dicen cómo el costo se vuelve precio, en su orden: sobre el costo, sobre el total hasta ahí, sobre algunos tipos de costo o sobre el precio que los incluye.',
   'Send it for review once every part is priced and every addendum acknowledged. Somebody else approves it, and the price is frozen as a revision.':
     'Envíela a revisión cuando cada partida tenga precio y se haya acusado recibo de cada adenda. Otra persona la aprueba, y el precio queda fijado como revisión.',
-  'Submit it, and note whether it was won or lost, with what others bid.':
-    'Preséntela, y anote si se ganó o se perdió, con lo que ofertaron otros.',
+  'Send the proposal to the client by mail, or note that it was handed in; then whether it was won or lost, with what others bid.':
+    'Envíe la propuesta al cliente por correo, o anote que se entregó; luego, si se ganó o se perdió, con lo que ofertaron otros.',
   'Margin is what is earned of the price, markup what is added to the cost: both are shown, for they are often confused.':
     'El margen es lo que se gana del precio; el recargo, lo que se suma al costo: se muestran ambos porque se confunden a menudo.',
   'Alternates are never in the total. Tick them to see the price with them taken.':

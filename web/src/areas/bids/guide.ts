@@ -17,7 +17,9 @@ export const guide: GuidePart = {
     t(
       'Send it for review once every part is priced and every addendum acknowledged. Somebody else approves it, and the price is frozen as a revision.',
     ),
-    t('Submit it, and note whether it was won or lost, with what others bid.'),
+    t(
+      'Send the proposal to the client by mail, or note that it was handed in; then whether it was won or lost, with what others bid.',
+    ),
   ],
   text: (t) => [
     t(

@@ -62,10 +62,10 @@ function EditorScreen({ template }: { template: FormTemplate }) {
   const { values, change } = editor;
   const { definition, clauses } = values;
   const hasClauses = holdsClauses(template.kind);
-  const problems = useMemo(() => (hasClauses ? [] : findProblems(definition)), [hasClauses, definition]);
-  const unready = useMemo(() => (hasClauses ? clauseProblems(clauses) : []), [hasClauses, clauses]);
   // Typing goes before what is only looked at.
   const tried = useDeferredValue(definition);
+  const problems = useMemo(() => (hasClauses ? [] : findProblems(tried)), [hasClauses, tried]);
+  const unready = useMemo(() => (hasClauses ? clauseProblems(clauses) : []), [hasClauses, clauses]);
   const mayEdit = template.can['saveDraft'] === true;
   const set = (next: FormDefinition, of?: string) => change({ definition: next }, of);
   useBreadcrumbs([
@@ -119,7 +119,7 @@ function EditorScreen({ template }: { template: FormTemplate }) {
           )}
           {mayEdit && !hasClauses && (
             <>
-              <Problems definition={definition} problems={problems} onOpen={setOpen} />
+              <Problems definition={tried} problems={problems} onOpen={setOpen} />
               <Outline
                 definition={definition}
                 onChange={set}

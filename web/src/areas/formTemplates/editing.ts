@@ -79,8 +79,13 @@ function withSections(form: FormDefinition, change: (section: FormSection) => Fo
   return { ...form, sections: form.sections.map(change) };
 }
 
+/** A section whose items stayed is the same one: what shows it is not drawn anew. */
 function withItems(form: FormDefinition, change: (items: FormItem[]) => FormItem[]): FormDefinition {
-  return withSections(form, (section) => ({ ...section, items: change(section.items) }));
+  return withSections(form, (section) => {
+    const items = change(section.items);
+    const stayed = items.length === section.items.length && items.every((item, at) => item === section.items[at]);
+    return stayed ? section : { ...section, items };
+  });
 }
 
 /** The items that stand before a section or an item, whose answers its conditions may ask for. */
