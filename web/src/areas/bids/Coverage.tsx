@@ -71,8 +71,7 @@ export function Coverage({ bid }: { bid: Bid }) {
     );
   const difference = ({ offer, estimate }: Covered) => offer && format.cents(offer.cents - estimate);
   const button = (row: Covered) => <Take bid={bid} row={row} />;
-  const right = { textAlign: 'right', whiteSpace: 'nowrap', verticalAlign: 'top' } as const;
-  const top = { verticalAlign: 'top' } as const;
+  const right = { textAlign: 'right', whiteSpace: 'nowrap' } as const;
   return (
     <Section
       title={t('Parts and bid packages')}
@@ -83,8 +82,8 @@ export function Coverage({ bid }: { bid: Bid }) {
         rows={rows}
         idOf={({ part }) => part.bidBreakdownId}
         columns={[
-          { head: t('Part'), sx: top, cell: name },
-          { head: t('Bid packages'), sx: top, cell: packages },
+          { head: t('Part'), cell: name },
+          { head: t('Bid packages'), cell: packages },
           ...(readsCost
             ? [
                 {

@@ -1,4 +1,5 @@
 import QueryStatsOutlined from '@mui/icons-material/QueryStatsOutlined';
+import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
@@ -19,7 +20,7 @@ export function ListTools({ place, look }: { place: ListPlace<ListParams>; look:
   const t = useT();
   const { params, set } = place.address;
   return (
-    <>
+    <Box sx={{ display: 'flex', alignItems: 'center', px: { xs: 1, sm: 0 } }}>
       <Tooltip title={t('Won and lost')}>
         <IconButton aria-label={t('Won and lost')} onClick={() => set({ act: 'report' })}>
           <QueryStatsOutlined />
@@ -31,7 +32,7 @@ export function ListTools({ place, look }: { place: ListPlace<ListParams>; look:
           <WinLoss projectId={place.counted.projectId} onClose={() => set({ act: undefined })} />
         )}
       </Suspense>
-    </>
+    </Box>
   );
 }
 

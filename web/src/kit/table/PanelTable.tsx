@@ -48,7 +48,7 @@ export function PanelTable<Row>({ label, rows, idOf, columns, actions = false, c
       </Box>
     );
   return (
-    <Table aria-label={label} sx={{ borderTop: 1, borderColor: 'divider', ...look.sx }}>
+    <Table aria-label={label} sx={{ borderTop: 1, borderColor: 'divider', '& td': { py: 0.5 }, ...look.sx }}>
       <TableHead>
         <TableRow>
           {columns.map(({ head, align }) => (
