@@ -33,7 +33,7 @@ export const OPEN: ChecklistStatus[] = ['scheduled', 'inProgress', 'pendingSigna
 
 /** SQL: whether a form of `r` is so. */
 const someRun = (condition: string) =>
-  `r.id in (select run.record_id from form_run run where run.tenant_id = r.tenant_id and ${condition})`;
+  `exists (select from form_run run where run.tenant_id = r.tenant_id and run.record_id = r.id and ${condition})`;
 
 /** SQL: what `r` belongs to, as far as the reader may see it. */
 function attachedTo(q: ListStatement): string {

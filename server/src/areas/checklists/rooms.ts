@@ -21,16 +21,26 @@ interface Row extends Pick<RunInRoom, 'checklistPackageId' | 'number' | 'title' 
   run: FormRunRow;
 }
 
-/** Forms of checklists that the actor may see; `condition` is SQL over `run` and over its record `r`, `more` what stands behind it. */
-function selectInRooms(actor: Actor, condition: RawBuilder<unknown>, more: RawBuilder<unknown>) {
+/** SQL: the forms of checklists that the actor may see; `condition` is SQL over `run` and over its record `r`. */
+function visibleRuns(actor: Actor, condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`form_run run join record r on r.tenant_id = run.tenant_id and r.id = run.record_id and r.kind = 'checklist'
+    where run.tenant_id = ${actor.tenantId} and ${visibleChecklists(actor)} and ${condition}`;
+}
+
+/**
+ * The forms that are `found`, which is SQL for their ids; `more` stands behind it. They are found before they are joined:
+ * else PostgreSQL may join every version of a template with every checklist of the company first.
+ */
+function selectInRooms(actor: Actor, found: RawBuilder<unknown>, more: RawBuilder<unknown>) {
   return sql<Row>`
+    with found as materialized (${found})
     select r.id as "checklistPackageId", r.number, r.title, r.status,
       coalesce(${sql.raw(EFFECTIVE_DUE)} < (${actor.now}::timestamptz at time zone p.time_zone)::date, false) as "isLate",
       (select row_to_json(shown) from (select ${runColumns}) shown) as run
     ${runTables}
-      join record r on r.tenant_id = run.tenant_id and r.id = run.record_id and r.kind = 'checklist'
+      join record r on r.tenant_id = run.tenant_id and r.id = run.record_id
       join project p on p.tenant_id = r.tenant_id and p.id = r.project_id
-    where run.tenant_id = ${actor.tenantId} and ${visibleChecklists(actor)} and ${condition}
+    where run.tenant_id = ${actor.tenantId} and run.id in (select id from found)
     ${more}`;
 }
 
@@ -67,21 +77,18 @@ export async function matrix(
     ...(locationId.length > 0 ? [within(actor, locationId)] : []),
   ];
   // Of several forms of a template in a room, the newest.
-  const place = sql`run.location_id, lower(run.subject), t.id`;
-  const found = await read.all(sql<Row>`
-    select *
-    from (${selectInRooms(
+  const found = await read.all(
+    selectInRooms(
       actor,
-      sql`run.id in (
-        select distinct on (run.location_id, lower(run.subject), v.template_id) run.id
-        from form_run run
-          join form_template_version v on v.tenant_id = run.tenant_id and v.id = run.version_id
-          join record r on r.tenant_id = run.tenant_id and r.id = run.record_id and r.kind = 'checklist'
-        where run.tenant_id = ${actor.tenantId} and ${visibleChecklists(actor)} and ${sql.join(conditions, sql` and `)}
-        order by run.location_id, lower(run.subject), v.template_id, run.created_at desc, run.id desc)`,
-      sql`order by ${place}
+      sql`select distinct on (seen.location_id, seen.subject, v.template_id) seen.id
+        from (select run.tenant_id, run.id, run.version_id, run.location_id, lower(run.subject) as subject, run.created_at
+          from ${visibleRuns(actor, sql.join(conditions, sql` and `))} offset 0) seen
+        join form_template_version v on v.tenant_id = seen.tenant_id and v.id = seen.version_id
+        order by seen.location_id, seen.subject, v.template_id, seen.created_at desc, seen.id desc`,
+      sql`order by run.location_id, lower(run.subject), t.id
         limit ${CELLS_MOST + 1}`,
-    )}) shown`);
+    ),
+  );
   return matrixOf(found.slice(0, CELLS_MOST).flatMap(inRoom), found.length > CELLS_MOST);
 }
 
@@ -116,7 +123,10 @@ export async function at(
   const found = await read.all(
     selectInRooms(
       actor,
-      sql`run.project_id = ${projectId} and run.location_id = ${locationId} and r.status = any(${OPEN}::text[])`,
+      sql`select run.id from ${visibleRuns(
+        actor,
+        sql`run.project_id = ${projectId} and run.location_id = ${locationId} and r.status = any(${OPEN}::text[])`,
+      )}`,
       sql`order by r.due_date nulls last, length(r.number), r.number, run.place
         limit ${ROOM_MOST}`,
     ),
