@@ -19,11 +19,13 @@ import { contractBulk, orderBulk } from '../areas/contracts/bulk.ts';
 import { contractDownloads, contracts, orderDownloads, purchaseOrders } from '../areas/contracts.ts';
 import { contractReportDownloads, contractReports, orderReportDownloads } from '../areas/contracts/reports.ts';
 import { contractSheets, orderSheets } from '../areas/contracts/sheets.ts';
+import { costCodes } from '../areas/costCodes.ts';
 import { dashboard } from '../areas/dashboard.ts';
 import { factors } from '../areas/factors.ts';
 import { formTemplates } from '../areas/formTemplates.ts';
 import { inspectionDownloads, inspections } from '../areas/inspections.ts';
 import { legal, legalDownloads } from '../areas/legal.ts';
+import { locations } from '../areas/locations.ts';
 import { mailbox } from '../areas/mailbox.ts';
 import { notifications } from '../areas/notifications.ts';
 import { inbox } from '../areas/notifications/inbox.ts';
@@ -69,6 +71,8 @@ export const catalogue = {
   qualifications,
   profile,
   projects,
+  locations,
+  costCodes,
   rfis,
   bids: { ...bids, ...bidReports },
   bidBreakdowns,

@@ -3,7 +3,7 @@ import { writesOf } from '../kit/calls.ts';
 import { clientRef, day, id, optionalProse, prose, version, withoutDefaults } from '../kit/fields.ts';
 import { projectReads } from './projects/reads.ts';
 import { fields, project } from './projects/shapes.ts';
-import { structure } from './projects/structure.ts';
+import { team } from './projects/team.ts';
 
 export * from './projects/shapes.ts';
 
@@ -43,5 +43,5 @@ export const projects = {
   ),
   cancel: change('cancel', 'Cancels a project that is not closed, with a reason.', reason, 'project.close'),
   reopen: change('reopen', 'closed or cancelled → active, with a reason.', reason, 'project.close'),
-  ...structure,
+  ...team,
 };

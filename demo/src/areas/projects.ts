@@ -1,6 +1,9 @@
+import type { COST_TYPES } from '@plumbline/contract/areas/costCodes';
 import { projects as calls } from '@plumbline/contract/areas/projects';
-import type { COST_TYPES, ProjectRole } from '@plumbline/contract/areas/projects';
+import type { ProjectRole } from '@plumbline/contract/areas/projects';
 import { newId } from '@plumbline/contract/kit/uuid';
+import { createCostCode } from '@plumbline/server/areas/costCodes';
+import { createLocation } from '@plumbline/server/areas/locations';
 import { projectCommands, projectSteps } from '@plumbline/server/areas/projects';
 import { call, fill, idOf } from '../moment.ts';
 import type { Keyed, Moment } from '../moment.ts';
@@ -26,7 +29,7 @@ async function addPlaces(moment: Moment, places: Places, parentId: string | null
   for (const [name, below] of Object.entries(places)) {
     const clientRef = newId(actor.now.getTime());
     const place = { clientRef, projectId: projectOf(moment), parentId, name };
-    const tree = await projectCommands.createLocation(tx, actor, place);
+    const tree = await createLocation(tx, actor, place);
     nameThere(moment, tree.find(({ locationId }) => locationId === clientRef)?.path ?? name, clientRef);
     await addPlaces(moment, below, clientRef);
   }
@@ -55,7 +58,7 @@ export const projects = {
     const { tx, actor } = moment;
     for (const code of codes) {
       const clientRef = newId(actor.now.getTime());
-      await projectCommands.createCostCode(tx, actor, { clientRef, projectId: projectOf(moment), ...code });
+      await createCostCode(tx, actor, { clientRef, projectId: projectOf(moment), ...code });
       nameThere(moment, code.code, clientRef);
     }
   },

@@ -11,11 +11,13 @@ import { checklistArea } from '../areas/checklists/area.ts';
 import { companyArea } from '../areas/company/area.ts';
 import { contactArea } from '../areas/contacts/area.ts';
 import { contractArea } from '../areas/contracts/area.ts';
+import { costCodeArea } from '../areas/costCodes/area.ts';
 import { dashboardArea } from '../areas/dashboard/area.ts';
 import { factorArea } from '../areas/factors/area.ts';
 import { formTemplateArea } from '../areas/formTemplates/area.ts';
 import { inspectionArea } from '../areas/inspections/area.ts';
 import { legalArea } from '../areas/legal/area.ts';
+import { locationArea } from '../areas/locations/area.ts';
 import { mailboxArea } from '../areas/mailbox/area.ts';
 import { notificationsArea } from '../areas/notifications/area.ts';
 import { peopleArea } from '../areas/people/area.ts';
@@ -58,6 +60,8 @@ export const areas = installAreas([
   changeOrderArea,
   bidPackageArea,
   projectArea,
+  locationArea,
+  costCodeArea,
   contactArea,
   companyArea,
   peopleArea,

@@ -1,4 +1,4 @@
-import { projects } from '@plumbline/contract/areas/projects';
+import { locations } from '@plumbline/contract/areas/locations';
 import { rfis } from '@plumbline/contract/areas/rfis';
 import { shares } from '@plumbline/contract/areas/shares';
 import { pictures } from '@plumbline/contract/kit/pictures';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const admin = await server.as('admin');
   locationId = newId();
   const { projectId } = server.company;
-  await admin.call(projects.createLocation, { clientRef: locationId, projectId, parentId: null, name: 'Level 6' });
+  await admin.call(locations.create, { clientRef: locationId, projectId, parentId: null, name: 'Level 6' });
   photo = await sharp({ create: { width: 900, height: 1600, channels: 3, background: '#336699' } })
     .withExif({
       IFD2: { DateTimeOriginal: '2026:11:19 14:05:09' },

@@ -67,26 +67,26 @@ export const projectCalls: Record<string, Call> = {
   })),
   'projects.updateMember': onProject('active', ({ memberId }) => ({ memberId, projectRole: 'technician' })),
   'projects.removeMember': onProject('active', ({ memberId }) => ({ memberId })),
-  'projects.locations': onProject('active'),
-  'projects.createLocation': onProject('active', ({ locationId }) => ({
+  'locations.list': onProject('active'),
+  'locations.create': onProject('active', ({ locationId }) => ({
     clientRef: newId(),
     parentId: locationId,
     name: 'North',
   })),
-  'projects.updateLocation': onProject('active', ({ locationId }) => ({ locationId, parentId: null, name: 'South' })),
-  'projects.removeLocation': onProject('active', ({ locationId }) => ({ locationId })),
-  'projects.costCodes': onProject('active'),
-  'projects.createCostCode': onProject('active', () => ({
+  'locations.update': onProject('active', ({ locationId }) => ({ locationId, parentId: null, name: 'South' })),
+  'locations.remove': onProject('active', ({ locationId }) => ({ locationId })),
+  'costCodes.list': onProject('active'),
+  'costCodes.create': onProject('active', () => ({
     clientRef: newId(),
     code: '09 91 00',
     name: 'Paint',
     costType: 'L',
   })),
-  'projects.updateCostCode': onProject('active', ({ costCodeId }) => ({
+  'costCodes.update': onProject('active', ({ costCodeId }) => ({
     costCodeId,
     code: '09 91 01',
     name: 'Paint',
     costType: 'M',
   })),
-  'projects.removeCostCode': onProject('active', ({ costCodeId }) => ({ costCodeId })),
+  'costCodes.remove': onProject('active', ({ costCodeId }) => ({ costCodeId })),
 };

@@ -230,25 +230,19 @@ export const RULES: Record<string, Rule[]> = {
   'projects.participation': [everybody],
   'projects.create': [screen((part) => PROJECT[part].create !== '-', '403')],
   ...Object.fromEntries(
-    ['members', 'locations', 'costCodes'].map((name) => [`projects.${name}`, [project('see', 'read')]]),
+    ['projects.members', 'locations.list', 'costCodes.list'].map((name) => [name, [project('see', 'read')]]),
   ),
   'projects.get': [{ ...project('see', 'read'), tried: 'inFull' }],
   ...Object.fromEntries(
-    [
-      'update',
-      'award',
-      'activate',
-      'hold',
-      'resume',
-      'certifySubstantial',
-      'startCloseout',
-      'createLocation',
-      'updateLocation',
-      'removeLocation',
-      'createCostCode',
-      'updateCostCode',
-      'removeCostCode',
-    ].map((name) => [`projects.${name}`, [project('update', 'update')]]),
+    ['update', 'award', 'activate', 'hold', 'resume', 'certifySubstantial', 'startCloseout'].map((name) => [
+      `projects.${name}`,
+      [project('update', 'update')],
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['create', 'update', 'remove'].flatMap((name) =>
+      ['locations', 'costCodes'].map((area) => [`${area}.${name}`, [project('update', 'update')]]),
+    ),
   ),
   ...Object.fromEntries(
     ['addMember', 'updateMember', 'removeMember'].map((name) => [`projects.${name}`, [project('team', 'team')]]),

@@ -42,8 +42,6 @@ export const PROJECT_ROLES = [
   'observer',
 ] as const;
 export type ProjectRole = (typeof PROJECT_ROLES)[number];
-/** Labor, material, equipment, subcontract, other. */
-export const COST_TYPES = ['L', 'M', 'E', 'S', 'O'] as const;
 
 const facts = {
   projectNumber: line(30),

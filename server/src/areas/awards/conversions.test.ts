@@ -1,7 +1,7 @@
 import { awards } from '@plumbline/contract/areas/awards';
 import type { Award } from '@plumbline/contract/areas/awards';
 import { contracts, purchaseOrders } from '@plumbline/contract/areas/contracts';
-import { projects } from '@plumbline/contract/areas/projects';
+import { costCodes } from '@plumbline/contract/areas/costCodes';
 import { records } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   scene = await startAwardScene();
   [admin, pm] = await Promise.all([scene.server.as('admin'), scene.server.as('pm')]);
   const code = { projectId: scene.server.projectId, code: '05-1200', name: 'Structural steel', costType: 'S' as const };
-  await admin.call(projects.createCostCode, { clientRef: newId(), ...code });
+  await admin.call(costCodes.create, { clientRef: newId(), ...code });
 });
 afterAll(() => scene.server.close());
 

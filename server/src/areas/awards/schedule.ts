@@ -3,7 +3,7 @@ import { countedCents } from '@plumbline/contract/areas/awards/letter';
 import type { LineInput } from '@plumbline/contract/areas/contracts/lines';
 import { splitCents } from '@plumbline/contract/kit/money/exact';
 import type { NewLine } from '../contracts/index.ts';
-import { codeAmong } from '../projects/index.ts';
+import { codeAmong } from '../costCodes/index.ts';
 
 /* The schedule of values that the price of an award becomes. */
 

@@ -2,6 +2,7 @@ import { FIGURES, budgets } from '@plumbline/contract/areas/budget';
 import type { Budget, BudgetRow } from '@plumbline/contract/areas/budget';
 import { bidBreakdowns, bids } from '@plumbline/contract/areas/bids';
 import { contracts, purchaseOrders } from '@plumbline/contract/areas/contracts';
+import { costCodes } from '@plumbline/contract/areas/costCodes';
 import { projects } from '@plumbline/contract/areas/projects';
 import { COST_TYPES } from '@plumbline/contract/kit/money/fields';
 import { records } from '@plumbline/contract/kit/records';
@@ -35,7 +36,7 @@ async function project(codes: readonly string[] = []): Promise<string> {
     projectRole: 'observer',
   });
   for (const code of codes)
-    await admin.call(projects.createCostCode, {
+    await admin.call(costCodes.create, {
       clientRef: newId(),
       projectId,
       code,
@@ -164,9 +165,7 @@ test('whatever is budgeted, moved, forecast and bought, every figure is the sum 
       await set(projectId, ...originals.map(([at, type, amount]) => line(at, amount, type)));
       for (const [status, lines] of bought)
         await scene[status as 'draft']({ projectId, lines: lines.map(([at, amount]) => sov(at, amount)) });
-      const idOf = new Map(
-        (await admin.call(projects.costCodes, { projectId })).map((one) => [one.code, one.costCodeId]),
-      );
+      const idOf = new Map((await admin.call(costCodes.list, { projectId })).map((one) => [one.code, one.costCodeId]));
       const key = (at: string | null, type: BudgetRow['costType']) => ({
         costCodeId: at ? idOf.get(at) : null,
         costType: type,
@@ -274,7 +273,7 @@ test('a pasted budget brings its cost codes with it, and a line is taken out aga
 test('who may not read costs sees the lines without any money', async () => {
   const { server } = scene;
   const { projectId } = server;
-  const codes = await admin.call(projects.costCodes, { projectId });
+  const codes = await admin.call(costCodes.list, { projectId });
   await set(projectId, line(codes[0]?.code ?? null, 70_000));
   const lead = await server.as('super');
   const bare = await get(projectId, lead);
@@ -311,7 +310,7 @@ test('a won bid makes the budget at its cost, once; who may not read bids sees i
     expect(await refusal(pm.call(budgets.fromBid, { projectId, bidId: sent.bidId }))).toMatchObject({ code: 1004 });
     // The project writes its codes in another way than the estimator: they are the same.
     const code = { projectId, code: '09-2900', name: 'Gypsum board', costType: 'S' as const };
-    await boss.call(projects.createCostCode, { clientRef: newId(), ...code });
+    await boss.call(costCodes.create, { clientRef: newId(), ...code });
     const won = await estimator.call(bids.win, onBid(sent));
     const offered = await pm.call(budgets.get, { projectId });
     expect(offered.bids).toMatchObject([{ recordId: won.bidId, kind: 'bid', status: 'awarded' }]);

@@ -4,7 +4,7 @@ import type { CostType } from '@plumbline/contract/kit/money/fields';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';
-import { codeAmong, costCodesMade, writtenCodes } from '../projects/index.ts';
+import { codeAmong, costCodesMade, writtenCodes } from '../costCodes/index.ts';
 import { LETTERS, heldBudget, lineIds, originalsAdded } from './lines.ts';
 
 /** A bid that won, and the project whose budget it makes. */

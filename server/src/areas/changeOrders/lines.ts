@@ -11,7 +11,7 @@ import type { Read, Tx } from '../../kit/db/tx.ts';
 import { invalid } from '../../kit/errors.ts';
 import { withinReason } from '../../kit/money.ts';
 import { registryOf } from '../../kit/records/index.ts';
-import { costCodesNamed } from '../projects/index.ts';
+import { costCodesNamed } from '../costCodes/index.ts';
 import { selectLines } from './details.ts';
 import type { ChangeDetails, KeptLine } from './details.ts';
 import { changeOrderKind } from './policy.ts';

@@ -18,6 +18,7 @@ import {
   searchTextBy,
   selectCompany,
   selectFields,
+  selectLocation,
   selectNear,
   workerOf,
 } from '../../kit/records/index.ts';
@@ -29,7 +30,6 @@ import type {
   Reference,
   SeenRef,
 } from '../../kit/records/index.ts';
-import { selectLocation } from '../projects/index.ts';
 import { checklistKind } from './policy.ts';
 
 /** What a checklist points at, by the fields of the contract. */

@@ -9,7 +9,7 @@ import type { Read, Tx } from '../../kit/db/tx.ts';
 import { invalid, refuse } from '../../kit/errors.ts';
 import { withinReason } from '../../kit/money.ts';
 import { registryOf } from '../../kit/records/index.ts';
-import { costCodesNamed } from '../projects/index.ts';
+import { costCodesNamed } from '../costCodes/index.ts';
 import { contractKind } from './policy.ts';
 
 /* The lines of a schedule of values: read, replaced, and added up. */

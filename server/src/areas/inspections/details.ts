@@ -23,6 +23,7 @@ import {
   selectFields,
   selectInstant,
   selectNear,
+  selectPlaces,
   workerOf,
 } from '../../kit/records/index.ts';
 import type {
@@ -34,7 +35,6 @@ import type {
   SeenRef,
   WholeRecord,
 } from '../../kit/records/index.ts';
-import { selectPlaces } from '../projects/index.ts';
 import { selectSection } from '../specSections/index.ts';
 import { DEFICIENCY_KINDS, inspectionKind } from './policy.ts';
 

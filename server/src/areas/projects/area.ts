@@ -4,8 +4,6 @@ import type { Area } from '../../kit/area.ts';
 import { get } from './details.ts';
 import { projectDuties } from './duties.ts';
 import { create, update } from './commands.ts';
-import { costCodes, createCostCode, removeCostCode, updateCostCode } from './costCodes.ts';
-import { createLocation, locations, removeLocation, updateLocation } from './locations.ts';
 import { participation, projectList } from './list.ts';
 import { addMember, members, removeMember, updateMember } from './members.ts';
 import { projectKind } from './policy.ts';
@@ -25,14 +23,6 @@ export const projectArea: Area = {
       command(projects.addMember, addMember),
       command(projects.updateMember, updateMember),
       command(projects.removeMember, removeMember),
-      query(projects.locations, locations),
-      command(projects.createLocation, createLocation),
-      command(projects.updateLocation, updateLocation),
-      command(projects.removeLocation, removeLocation),
-      query(projects.costCodes, costCodes),
-      command(projects.createCostCode, createCostCode),
-      command(projects.updateCostCode, updateCostCode),
-      command(projects.removeCostCode, removeCostCode),
     ],
   },
   kinds: [projectKind],

@@ -7,13 +7,6 @@ export const es: Catalogue = {
   'Only people on the team of the project are asked for their company or their role':
     'Por su empresa o su función solo se pregunta a personas del equipo del proyecto',
   'Another project has this number': 'Otro proyecto tiene este número',
-  'Records name {code}: it cannot be removed.': 'Hay registros que usan {code}: no se puede quitar.',
-  'This code is in use already': 'Este código ya está en uso',
-  'A project holds at most {n} places.': 'Un proyecto admite {n} lugares como máximo.',
-  'A place cannot lie within itself.': 'Un lugar no puede estar dentro de sí mismo.',
-  'Records name {path}: it cannot be removed.': 'Hay registros que usan {path}: no se puede quitar.',
-  'Places can lie at most {n} levels deep.': 'Los lugares admiten {n} niveles como máximo.',
-  'There is a place of this name here already': 'Aquí ya hay un lugar con este nombre',
   'Nobody puts themselves on a team. Ask somebody else who keeps the team.':
     'Nadie se pone a sí mismo en un equipo. Pida a otra persona que lleve el equipo.',
   'Nobody changes their own role on a project. Ask somebody else who keeps this team.':

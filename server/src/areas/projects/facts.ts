@@ -109,22 +109,3 @@ function assertOpen(status: string): void {
   const reason = lockedReason(status);
   if (reason) throw refuse(reason);
 }
-
-/** A location of a project as `{ locationId, path }`, or null. All are SQL. */
-export function selectLocation(tenant: RawBuilder<unknown>, projectId: RawBuilder<unknown>, id: RawBuilder<unknown>) {
-  return sql`(select json_build_object('locationId', place.id, 'path', place.path)
-    from location place
-    where place.tenant_id = ${tenant} and place.id = ${id} and place.project_id = ${projectId})`;
-}
-
-/** A cost code of a project as `{ costCodeId, code, name }`, or null. All are SQL. */
-export function selectCostCode(tenant: RawBuilder<unknown>, projectId: RawBuilder<unknown>, id: RawBuilder<unknown>) {
-  return sql`(select json_build_object('costCodeId', cost.id, 'code', cost.code, 'name', cost.name)
-    from cost_code cost
-    where cost.tenant_id = ${tenant} and cost.id = ${id} and cost.project_id = ${projectId})`;
-}
-
-/** The location and the cost code of a row `x` of a record in a project, as columns of its details. */
-export const selectPlaces = sql`
-  ${selectLocation(sql`x.tenant_id`, sql`x.project_id`, sql`x.location_id`)} as location,
-  ${selectCostCode(sql`x.tenant_id`, sql`x.project_id`, sql`x.cost_code_id`)} as "costCode"`;

@@ -1,3 +1,5 @@
+import { costCodes } from '@plumbline/contract/areas/costCodes';
+import { locations } from '@plumbline/contract/areas/locations';
 import { projects } from '@plumbline/contract/areas/projects';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -224,12 +226,12 @@ describe('lifecycle', () => {
         }),
       ),
     ).toMatchObject(locked);
-    expect(
-      await refusal(pm.call(projects.createLocation, { clientRef: newId(), projectId, name: 'Level 1' })),
-    ).toMatchObject(locked);
+    expect(await refusal(pm.call(locations.create, { clientRef: newId(), projectId, name: 'Level 1' }))).toMatchObject(
+      locked,
+    );
     expect(
       await refusal(
-        pm.call(projects.createCostCode, {
+        pm.call(costCodes.create, {
           clientRef: newId(),
           projectId,
           code: '03',

@@ -1,3 +1,5 @@
+import { costCodes } from '@plumbline/contract/areas/costCodes';
+import { locations } from '@plumbline/contract/areas/locations';
 import { projects } from '@plumbline/contract/areas/projects';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -5,7 +7,7 @@ import { refusal } from '../../../test/refusal.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { Client, TestServer } from '../../../test/server.ts';
 import { installedAreas } from '../../kit/area.ts';
-import { inTreeOrder } from './locations.ts';
+import { inTreeOrder } from '../locations/locations.ts';
 
 let server: TestServer;
 let pm: Client;
@@ -140,10 +142,10 @@ describe('team', () => {
 describe('locations', () => {
   const add = async (name: string, parentId: string | null = null) => {
     const clientRef = newId();
-    await pm.call(projects.createLocation, { clientRef, projectId, parentId, name });
+    await pm.call(locations.create, { clientRef, projectId, parentId, name });
     return clientRef;
   };
-  const paths = async () => (await pm.call(projects.locations, { projectId })).map(({ path }) => path);
+  const paths = async () => (await pm.call(locations.list, { projectId })).map(({ path }) => path);
 
   test('a new name runs down the tree, and a move takes along what lies within', async () => {
     const level = await add('Level 1');
@@ -152,7 +154,7 @@ describe('locations', () => {
     const second = await add('Level 2');
     await add('Level 10');
     expect(await paths()).toEqual(['Level 1', 'Level 1 › East', 'Level 1 › East › Room 101', 'Level 2', 'Level 10']);
-    await pm.call(projects.updateLocation, { projectId, locationId: level, parentId: null, name: 'Ground 🏗️ › floor' });
+    await pm.call(locations.update, { projectId, locationId: level, parentId: null, name: 'Ground 🏗️ › floor' });
     expect(await paths()).toEqual([
       'Ground 🏗️ › floor',
       'Ground 🏗️ › floor › East',
@@ -160,7 +162,7 @@ describe('locations', () => {
       'Level 2',
       'Level 10',
     ]);
-    await pm.call(projects.updateLocation, { projectId, locationId: east, parentId: second, name: 'East wing' });
+    await pm.call(locations.update, { projectId, locationId: east, parentId: second, name: 'East wing' });
     expect(await paths()).toEqual([
       'Ground 🏗️ › floor',
       'Level 2',
@@ -168,7 +170,7 @@ describe('locations', () => {
       'Level 2 › East wing › Room 101',
       'Level 10',
     ]);
-    await pm.call(projects.removeLocation, { projectId, locationId: second });
+    await pm.call(locations.remove, { projectId, locationId: second });
     expect(await paths()).toEqual(['Ground 🏗️ › floor', 'Level 10']);
   });
 
@@ -177,9 +179,9 @@ describe('locations', () => {
     const below = await add('B', a);
     const deepest = await add('C', below);
     for (const parentId of [a, below, deepest]) {
-      expect(
-        await refusal(pm.call(projects.updateLocation, { projectId, locationId: a, parentId, name: 'A' })),
-      ).toMatchObject({ code: 2000, message: 'A place cannot lie within itself.' });
+      expect(await refusal(pm.call(locations.update, { projectId, locationId: a, parentId, name: 'A' }))).toMatchObject(
+        { code: 2000, message: 'A place cannot lie within itself.' },
+      );
     }
     expect(await paths()).toEqual(['A', 'A › B', 'A › B › C']);
   });
@@ -187,8 +189,8 @@ describe('locations', () => {
   test('two moves that would make a ring: one of them is refused', async () => {
     const [a, b] = [await add('A'), await add('B')];
     const outcomes = await Promise.allSettled([
-      pm.call(projects.updateLocation, { projectId, locationId: a, parentId: b, name: 'A' }),
-      pm.call(projects.updateLocation, { projectId, locationId: b, parentId: a, name: 'B' }),
+      pm.call(locations.update, { projectId, locationId: a, parentId: b, name: 'A' }),
+      pm.call(locations.update, { projectId, locationId: b, parentId: a, name: 'B' }),
     ]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
@@ -201,10 +203,9 @@ describe('locations', () => {
     expect(await refusal(add('L11', at))).toMatchObject({ code: 2000 });
     const loose = await add('Loose');
     await add('Inside', loose);
-    const ninth =
-      (await pm.call(projects.locations, { projectId })).find(({ name }) => name === 'L9')?.locationId ?? null;
+    const ninth = (await pm.call(locations.list, { projectId })).find(({ name }) => name === 'L9')?.locationId ?? null;
     expect(
-      await refusal(pm.call(projects.updateLocation, { projectId, locationId: loose, parentId: ninth, name: 'Loose' })),
+      await refusal(pm.call(locations.update, { projectId, locationId: loose, parentId: ninth, name: 'Loose' })),
     ).toMatchObject({ code: 2000 });
     const home = projectId;
     const [foreign] = await server.sql<{ id: string }>(
@@ -212,16 +213,16 @@ describe('locations', () => {
       [server.tenantId, server.otherProjectId],
     );
     expect(await refusal(add('Child', foreign?.id))).toMatchObject({ code: 1004 });
-    expect(
-      await refusal(pm.call(projects.removeLocation, { projectId: home, locationId: foreign?.id ?? '' })),
-    ).toMatchObject({ code: 1004 });
+    expect(await refusal(pm.call(locations.remove, { projectId: home, locationId: foreign?.id ?? '' }))).toMatchObject({
+      code: 1004,
+    });
   });
 
   test('the same create again adds nothing', async () => {
     const input = { clientRef: newId(), projectId, name: 'Roof' };
-    const tree = await pm.call(projects.createLocation, input);
-    expect(await pm.call(projects.createLocation, input)).toEqual(tree);
-    expect(await refusal(pm.call(projects.createLocation, { ...input, name: 'Attic' }))).toMatchObject({ code: 1501 });
+    const tree = await pm.call(locations.create, input);
+    expect(await pm.call(locations.create, input)).toEqual(tree);
+    expect(await refusal(pm.call(locations.create, { ...input, name: 'Attic' }))).toMatchObject({ code: 1501 });
   });
 
   test('numbers in names count as numbers', () => {
@@ -237,16 +238,16 @@ describe('locations', () => {
 test('cost codes: added, changed, unique, removed', async () => {
   const clientRef = newId();
   const input = { clientRef, projectId, code: '03 30 00', name: 'Cast-in-place concrete', costType: 'S' as const };
-  expect(await pm.call(projects.createCostCode, input)).toEqual([
+  expect(await pm.call(costCodes.create, input)).toEqual([
     { costCodeId: clientRef, code: '03 30 00', name: 'Cast-in-place concrete', costType: 'S', inUse: false },
   ]);
-  expect(await pm.call(projects.createCostCode, input)).toHaveLength(1);
-  expect(await refusal(pm.call(projects.createCostCode, { ...input, clientRef: newId() }))).toMatchObject({
+  expect(await pm.call(costCodes.create, input)).toHaveLength(1);
+  expect(await refusal(pm.call(costCodes.create, { ...input, clientRef: newId() }))).toMatchObject({
     code: 1400,
     data: { fields: [{ path: 'code', msg: 'This code is in use already' }] },
   });
   expect(
-    await pm.call(projects.updateCostCode, {
+    await pm.call(costCodes.update, {
       projectId,
       costCodeId: clientRef,
       code: '03 31 00',
@@ -256,23 +257,23 @@ test('cost codes: added, changed, unique, removed', async () => {
   ).toMatchObject([{ code: '03 31 00', costType: 'M' }]);
   expect(
     await refusal(
-      (await server.as('viewer')).call(projects.createCostCode, {
+      (await server.as('viewer')).call(costCodes.create, {
         ...input,
         clientRef: newId(),
         projectId: server.projectId,
       }),
     ),
   ).toMatchObject({ status: 403 });
-  expect(await refusal(pm.call(projects.removeCostCode, { projectId, costCodeId: newId() }))).toMatchObject({
+  expect(await refusal(pm.call(costCodes.remove, { projectId, costCodeId: newId() }))).toMatchObject({
     code: 1004,
   });
-  expect(await pm.call(projects.removeCostCode, { projectId, costCodeId: clientRef })).toEqual([]);
+  expect(await pm.call(costCodes.remove, { projectId, costCodeId: clientRef })).toEqual([]);
 });
 
 test('what a record names is in use and stays', async () => {
   const [locationId, costCodeId] = [newId(), newId()];
-  await pm.call(projects.createLocation, { clientRef: locationId, projectId, name: 'Roof' });
-  await pm.call(projects.createCostCode, {
+  await pm.call(locations.create, { clientRef: locationId, projectId, name: 'Roof' });
+  await pm.call(costCodes.create, {
     clientRef: costCodeId,
     projectId,
     code: '07',
@@ -287,13 +288,13 @@ test('what a record names is in use and stays', async () => {
      insert into rfi (tenant_id, id, project_id, location_id, cost_code_id) select tenant_id, id, project_id, $3, $4 from r`,
     [server.tenantId, projectId, locationId, costCodeId],
   );
-  expect((await pm.call(projects.locations, { projectId }))[0]).toMatchObject({ inUse: true });
-  expect((await pm.call(projects.costCodes, { projectId }))[0]).toMatchObject({ inUse: true });
-  expect(await refusal(pm.call(projects.removeLocation, { projectId, locationId }))).toMatchObject({
+  expect((await pm.call(locations.list, { projectId }))[0]).toMatchObject({ inUse: true });
+  expect((await pm.call(costCodes.list, { projectId }))[0]).toMatchObject({ inUse: true });
+  expect(await refusal(pm.call(locations.remove, { projectId, locationId }))).toMatchObject({
     code: 2000,
     message: 'Records name Roof: it cannot be removed.',
   });
-  expect(await refusal(pm.call(projects.removeCostCode, { projectId, costCodeId }))).toMatchObject({ code: 2000 });
+  expect(await refusal(pm.call(costCodes.remove, { projectId, costCodeId }))).toMatchObject({ code: 2000 });
 });
 
 test('every column that names a location or a cost code is in the manifest of its area', async () => {

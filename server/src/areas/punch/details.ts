@@ -14,12 +14,13 @@ import {
   referenceColumns,
   searchTextBy,
   selectCompany,
+  selectCostCode,
   selectFields,
   selectInstant,
+  selectLocation,
   workerOf,
 } from '../../kit/records/index.ts';
 import type { CompanionRead, ProjectDetails, RecordParts, Reference, WholeRecord } from '../../kit/records/index.ts';
-import { selectCostCode, selectLocation } from '../projects/index.ts';
 import { itemKind, visiblePunch } from './policy.ts';
 
 /** The fields that hold money. */

@@ -14,7 +14,7 @@ import type { LogRowOf } from '../../kit/imports/log.ts';
 import { instantOf, pathOf } from '../../kit/imports/registerColumns.ts';
 import { numberKey } from '../../kit/imports/rows.ts';
 import { contactCommands } from '../contacts/index.ts';
-import { placesByPath } from '../projects/index.ts';
+import { placesByPath } from '../locations/index.ts';
 import { searchTextOf } from './details.ts';
 import * as packages from './verbs/packageVerbs.ts';
 import words from './importWords.json' with { type: 'json' };

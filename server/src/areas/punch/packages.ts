@@ -17,6 +17,7 @@ import {
   searchTextBy,
   selectFields,
   selectInstant,
+  selectLocation,
   shownDetails,
 } from '../../kit/records/index.ts';
 import type { CompanionRead, ProjectDetails, RecordParts } from '../../kit/records/index.ts';
@@ -30,7 +31,6 @@ import {
   recordList,
   recordSorts,
 } from '../../kit/records/list/index.ts';
-import { selectLocation } from '../projects/index.ts';
 import { PACKAGE_REFERENCES } from './details.ts';
 import { packageKind, readsCost, visiblePunch } from './policy.ts';
 import { packageWorkflow } from './workflow.ts';

@@ -5,13 +5,13 @@ import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import {
+  besideProject,
   managerReference,
   nameAnswers,
   nameReviewers,
   ofCompany,
   plainColumns,
   projectPlaces,
-  besideProject,
   readWhole,
   recordDetails,
   referenceColumns,
@@ -19,6 +19,7 @@ import {
   selectCompany,
   selectFields,
   selectInstant,
+  selectPlaces,
   selectReviewers,
 } from '../../kit/records/index.ts';
 import type {
@@ -32,7 +33,6 @@ import type {
   ReviewerRow,
   WholeRecord,
 } from '../../kit/records/index.ts';
-import { selectPlaces } from '../projects/index.ts';
 import { rfiKind } from './policy.ts';
 
 /** What an RFI points at, by the fields of the contract. */

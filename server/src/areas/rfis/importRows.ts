@@ -13,7 +13,7 @@ import { topicColumns } from '../../kit/bcf/topics.ts';
 import { asKey, choice, text, withNames } from '../../kit/imports/columns.ts';
 import type { ValuesOf } from '../../kit/imports/columns.ts';
 import type { LogRowOf } from '../../kit/imports/log.ts';
-import { placesByPath } from '../projects/index.ts';
+import { placesByPath } from '../locations/index.ts';
 import { KEPT_FIELDS, RFI_FIELDS, searchTextOf } from './details.ts';
 import words from './importWords.json' with { type: 'json' };
 

@@ -23,6 +23,7 @@ import {
   selectCompany,
   selectFields,
   selectInstant,
+  selectPlaces,
   selectReviewers,
 } from '../../kit/records/index.ts';
 import type {
@@ -35,7 +36,6 @@ import type {
   ReviewerRow,
   WholeRecord,
 } from '../../kit/records/index.ts';
-import { selectPlaces } from '../projects/index.ts';
 import { selectSection } from '../specSections/index.ts';
 import { submittalKind, visibleSubmittals } from './policy.ts';
 

@@ -21,10 +21,10 @@ import {
   searchTextBy,
   selectCompany,
   selectFields,
+  selectPlaces,
   workerOf,
 } from '../../kit/records/index.ts';
 import type { CompanionRead, ProjectDetails, RecordParts, Reference, WholeRecord } from '../../kit/records/index.ts';
-import { selectPlaces } from '../projects/index.ts';
 import type { Blocker, HeldPoint, Neighbour } from './policy.ts';
 import { taskKind } from './policy.ts';
 

@@ -11,7 +11,8 @@ import { numberKey } from '../../kit/imports/rows.ts';
 import type { ImportRow, Problem, RowData } from '../../kit/imports/rows.ts';
 import { parseCents } from '../../kit/sheets/amounts.ts';
 import { actAs } from '../people/index.ts';
-import { assertProjectOpen, placesByPath, projectFacts } from '../projects/index.ts';
+import { placesByPath } from '../locations/index.ts';
+import { assertProjectOpen, projectFacts } from '../projects/index.ts';
 import { taskDetails } from './details.ts';
 import {
   beforeOf,

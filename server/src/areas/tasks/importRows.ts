@@ -12,7 +12,7 @@ import type { Writing } from '../../kit/imports/kind.ts';
 import type { LogRowOf } from '../../kit/imports/log.ts';
 import { instantOf, pathOf } from '../../kit/imports/registerColumns.ts';
 import { numberKey } from '../../kit/imports/rows.ts';
-import { placesByPath } from '../projects/index.ts';
+import { placesByPath } from '../locations/index.ts';
 import { searchTextOf } from './details.ts';
 import words from './importWords.json' with { type: 'json' };
 

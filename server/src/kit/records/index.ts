@@ -122,7 +122,16 @@ export type { CompanionRead, RecordParts, WholeRecord } from './parts.ts';
 export { answererOf, assertCanAnswer, canBeAsked, managerOf, mayAsMember, memberWho, workerOf } from './mayHold.ts';
 export { loadAny, makeRegistry, registryOf } from './registry.ts';
 export type { Registry } from './registry.ts';
-export { readInstant, refColumns, selectCompany, selectInstant, selectPerson } from './say.ts';
+export {
+  readInstant,
+  refColumns,
+  selectCompany,
+  selectCostCode,
+  selectInstant,
+  selectLocation,
+  selectPerson,
+  selectPlaces,
+} from './say.ts';
 export { recordRoutes } from './recordRoutes.ts';
 export { sharedRoutes } from './sharedRoutes.ts';
 export { mailLinks, makeShare, sharesEnded } from './shares.ts';

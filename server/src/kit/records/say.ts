@@ -19,6 +19,25 @@ export function selectCompany(tenant: RawBuilder<unknown>, id: RawBuilder<unknow
     where firm.tenant_id = ${tenant} and firm.id = ${id})`;
 }
 
+/** A location of a project as `{ locationId, path }`, or null. All are SQL. */
+export function selectLocation(tenant: RawBuilder<unknown>, projectId: RawBuilder<unknown>, id: RawBuilder<unknown>) {
+  return sql`(select json_build_object('locationId', place.id, 'path', place.path)
+    from location place
+    where place.tenant_id = ${tenant} and place.id = ${id} and place.project_id = ${projectId})`;
+}
+
+/** A cost code of a project as `{ costCodeId, code, name }`, or null. All are SQL. */
+export function selectCostCode(tenant: RawBuilder<unknown>, projectId: RawBuilder<unknown>, id: RawBuilder<unknown>) {
+  return sql`(select json_build_object('costCodeId', cost.id, 'code', cost.code, 'name', cost.name)
+    from cost_code cost
+    where cost.tenant_id = ${tenant} and cost.id = ${id} and cost.project_id = ${projectId})`;
+}
+
+/** The location and the cost code of a row `x` of a record in a project, as columns of its details. */
+export const selectPlaces = sql`
+  ${selectLocation(sql`x.tenant_id`, sql`x.project_id`, sql`x.location_id`)} as location,
+  ${selectCostCode(sql`x.tenant_id`, sql`x.project_id`, sql`x.cost_code_id`)} as "costCode"`;
+
 /** People as an array of `personRef`, by name. `ids` is SQL for an array of ids. */
 export function selectPeople(tenantId: string, ids: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select coalesce(json_agg(json_build_object('personId', said.id, 'fullName', said.full_name,

@@ -8,7 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { budgetDownloads, budgets } from '@plumbline/contract/areas/budget';
 import type { Budget, BudgetRow, Figure } from '@plumbline/contract/areas/budget';
-import { projects } from '@plumbline/contract/areas/projects';
+import { costCodeReads } from '@plumbline/contract/areas/costCodes/reads';
 import { query, useSend } from '../../kit/api/index.ts';
 import { confirm } from '../../kit/confirm/index.ts';
 import { SheetMenu } from '../../kit/imports/SheetMenu.tsx';
@@ -32,7 +32,7 @@ type Open =
   | { what: 'transfer'; row: BudgetRow | null }
   | { what: 'paste'; cells: string[][] | null };
 
-const TOUCHED = [budgets.explain, projects.costCodes];
+const TOUCHED = [budgets.explain, costCodeReads.list];
 
 /** The budget of a project by cost code: every figure opens the rows that make it. */
 export function BudgetPanel({ projectId }: { projectId: string }) {

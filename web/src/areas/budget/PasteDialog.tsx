@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MOST_BUDGET_LINES, budgets } from '@plumbline/contract/areas/budget';
 import { costTypeWords } from '@plumbline/contract/areas/bids/names';
-import { placeReads } from '@plumbline/contract/areas/projects/placeReads';
+import { costCodeReads } from '@plumbline/contract/areas/costCodes/reads';
 import { query } from '../../kit/api/index.ts';
 import { ReadLines } from '../../kit/imports/ReadLines.tsx';
 import { cellsOf } from '../../kit/imports/cells.ts';
@@ -19,7 +19,7 @@ export function PasteDialog({ projectId, cells, ...props }: ChangeProps & { cell
   const format = useFormat();
   const types = costTypeWords(t);
   const [text, setText] = useState('');
-  const known = useQuery(query(placeReads.costCodes, { projectId }));
+  const known = useQuery(query(costCodeReads.list, { projectId }));
   const codes = new Set((known.data ?? []).map(({ code }) => code));
   const rows = pastedRows(cells ?? cellsOf(text), codes, t);
   const wrong = rows.filter((row) => row.line === null).length;

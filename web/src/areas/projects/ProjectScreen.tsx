@@ -14,6 +14,8 @@ import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { BudgetPanel } from '../budget/index.ts';
+import { CostCodesPanel } from '../costCodes/index.ts';
+import { LocationsPanel } from '../locations/index.ts';
 import { ProjectHeader } from './ProjectHeader.tsx';
 import { projectPath } from './record.tsx';
 import { OverviewPanel } from './OverviewPanel.tsx';
@@ -21,8 +23,6 @@ import { useProjectParts } from './parts.tsx';
 import { useProjectCounts } from './useProjectCounts.ts';
 
 const TeamPanel = lazyPart(() => import('./TeamPanel.tsx').then((module) => module.TeamPanel));
-const LocationsPanel = lazyPart(() => import('./LocationsPanel.tsx').then((module) => module.LocationsPanel));
-const CostCodesPanel = lazyPart(() => import('./CostCodesPanel.tsx').then((module) => module.CostCodesPanel));
 const ActivityPanel = lazyPart(() => import('./ActivityPanel.tsx').then((module) => module.ActivityPanel));
 const EditProject = lazyPart(() => import('./ProjectFormScreen.tsx').then((module) => module.EditProject));
 const NewProjectScreen = lazyPart(() => import('./ProjectFormScreen.tsx').then((module) => module.NewProjectScreen));
@@ -66,6 +66,7 @@ function ProjectPage({ projectId }: { projectId: string }) {
 function ProjectTabs({ project, tab }: { project: Project; tab: unknown }) {
   const t = useT();
   const { projectId, memberCount } = project;
+  const place = { projectId, mayEdit: project.can.update === true };
   const parts = useProjectParts();
   const counts = useProjectCounts(projectId, parts);
   const seesBudget = rightIn(useMenuTree(), 'project.budget', 'read') !== 'none';
@@ -80,8 +81,8 @@ function ProjectTabs({ project, tab }: { project: Project; tab: unknown }) {
     })),
     seesBudget && { value: 'budget', label: t('Budget'), panel: <BudgetPanel projectId={projectId} /> },
     { value: 'team', label: t('Team'), count: memberCount, panel: <TeamPanel project={project} /> },
-    { value: 'locations', label: t('Locations'), panel: <LocationsPanel project={project} /> },
-    { value: 'costCodes', label: t('Cost codes'), panel: <CostCodesPanel project={project} /> },
+    { value: 'locations', label: t('Locations'), panel: <LocationsPanel {...place} /> },
+    { value: 'costCodes', label: t('Cost codes'), panel: <CostCodesPanel {...place} /> },
     { value: 'activity', label: t('Activity'), panel: <ActivityPanel project={project} /> },
   ];
   return (

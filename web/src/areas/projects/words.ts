@@ -1,4 +1,4 @@
-import type { COST_TYPES, DELIVERY_METHODS, PROJECT_SECTORS } from '@plumbline/contract/areas/projects';
+import type { DELIVERY_METHODS, PROJECT_SECTORS } from '@plumbline/contract/areas/projects';
 import { projectRoleWords } from '@plumbline/contract/areas/projects/names';
 import type { T } from '@plumbline/contract/kit/words';
 import { wordFor } from '../../kit/words/choices.ts';
@@ -7,7 +7,6 @@ import { wordFor } from '../../kit/words/choices.ts';
 
 type Sector = (typeof PROJECT_SECTORS)[number];
 type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
-export type CostType = (typeof COST_TYPES)[number];
 
 export function sectorWords(t: T): Record<Sector, string> {
   return {
@@ -31,10 +30,6 @@ export function deliveryWords(t: T): Record<DeliveryMethod, string> {
 
 export function projectRoleName(role: string, t: T): string {
   return wordFor(projectRoleWords(t), role);
-}
-
-export function costTypeWords(t: T): Record<CostType, string> {
-  return { L: t('Labor'), M: t('Material'), E: t('Equipment'), S: t('Subcontract'), O: t('Other') };
 }
 
 /** What a step of a project is called after the person's name; the shared words do for the others. */

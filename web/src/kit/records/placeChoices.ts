@@ -1,12 +1,13 @@
-import { placeReads } from '@plumbline/contract/areas/projects/placeReads';
+import { costCodeReads } from '@plumbline/contract/areas/costCodes/reads';
+import { locationReads } from '@plumbline/contract/areas/locations/reads';
 import { projectChoices } from './readChoices.ts';
 
 /** Where in the project: its locations by their path. */
-export const LOCATIONS = projectChoices(placeReads.locations, (locations) =>
+export const LOCATIONS = projectChoices(locationReads.list, (locations) =>
   locations.map((one) => ({ value: one.locationId, label: one.path })),
 );
 
 /** What it is charged to: the cost codes of the project. */
-export const COST_CODES = projectChoices(placeReads.costCodes, (codes) =>
+export const COST_CODES = projectChoices(costCodeReads.list, (codes) =>
   codes.map((one) => ({ value: one.costCodeId, label: `${one.code} ${one.name}` })),
 );

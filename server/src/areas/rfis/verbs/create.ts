@@ -15,11 +15,13 @@ import {
   orTaken,
   partsOfNew,
   selectCompany,
+  selectCostCode,
+  selectLocation,
   selectPerson,
   signedIn,
 } from '../../../kit/records/index.ts';
 import type { CompanionInserts, NewRecord } from '../../../kit/records/index.ts';
-import { assertMayMakeIn, onProject, selectCostCode, selectLocation } from '../../projects/index.ts';
+import { assertMayMakeIn, onProject } from '../../projects/index.ts';
 import type { ProjectFacts } from '../../projects/index.ts';
 import { RFI_COLUMNS, RFI_FIELDS, RFI_REFERENCES, searchTextOf } from '../details.ts';
 import type { RfiDetails } from '../details.ts';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { ChangeOrder } from '@plumbline/contract/areas/changeOrders';
 import { costTypeWords } from '@plumbline/contract/areas/changeOrders/names';
 import { contractReads, orderReads } from '@plumbline/contract/areas/contracts/reads';
-import { placeReads } from '@plumbline/contract/areas/projects/placeReads';
+import { costCodeReads } from '@plumbline/contract/areas/costCodes/reads';
 import { COST_TYPES } from '@plumbline/contract/kit/money/fields';
 import { centsText } from '@plumbline/contract/kit/money/typed';
 import { query } from '../../../kit/api/index.ts';
@@ -130,7 +130,7 @@ function shownCents(text: string, line: GridLine): string {
 
 /** The cost codes of a project as choices; undefined until they are there. */
 function useCostCodes(projectId: string): GridOption[] | undefined {
-  const { data } = useQuery(query(placeReads.costCodes, { projectId }, { quiet: true, stay: true }));
+  const { data } = useQuery(query(costCodeReads.list, { projectId }, { quiet: true, stay: true }));
   return useMemo(
     () => data?.filter(({ inUse }) => inUse).map(({ code, name }) => ({ value: code, label: code, second: name })),
     [data],

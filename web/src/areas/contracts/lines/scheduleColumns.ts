@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Contract } from '@plumbline/contract/areas/contracts';
 import { costTypeWords, matchWords } from '@plumbline/contract/areas/contracts/names';
 import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
-import { placeReads } from '@plumbline/contract/areas/projects/placeReads';
+import { costCodeReads } from '@plumbline/contract/areas/costCodes/reads';
 import { dayIn } from '@plumbline/contract/kit/days';
 import { COST_TYPES } from '@plumbline/contract/kit/money/fields';
 import { centsText, formatDecimal } from '@plumbline/contract/kit/money/typed';
@@ -138,7 +138,7 @@ function shownCents(text: string): string {
 
 /** The cost codes of a project as choices; undefined until they are there. */
 function useCostCodes(projectId: string): GridOption[] | undefined {
-  const { data } = useQuery(query(placeReads.costCodes, { projectId }, { quiet: true, stay: true }));
+  const { data } = useQuery(query(costCodeReads.list, { projectId }, { quiet: true, stay: true }));
   return useMemo(
     () => data?.filter(({ inUse }) => inUse).map(({ code, name }) => ({ value: code, label: code, second: name })),
     [data],

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { projects } from '@plumbline/contract/areas/projects';
+import { locations } from '@plumbline/contract/areas/locations';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { ApiError, query, useSend } from '../../kit/api/index.ts';
 import { notify } from '../../kit/notify/index.ts';
@@ -224,10 +224,10 @@ function useLocationEdits(projectId: string) {
   const t = useT();
   const client = useQueryClient();
   const draw = (places: Place[]) =>
-    client.setQueryData(query(projects.locations, { projectId }, { stay: true }).queryKey, places);
-  const create = useSend(projects.createLocation, { done: draw });
-  const update = useSend(projects.updateLocation, { done: draw });
-  const remove = useSend(projects.removeLocation, { done: draw });
+    client.setQueryData(query(locations.list, { projectId }, { stay: true }).queryKey, places);
+  const create = useSend(locations.create, { done: draw });
+  const update = useSend(locations.update, { done: draw });
+  const remove = useSend(locations.remove, { done: draw });
 
   return {
     draw,
@@ -268,7 +268,7 @@ function MoveDialog({ projectId, place, places, onClose, onMoved }: MoveDialogPr
   const { locationId, name } = place;
   return (
     <CallDialog
-      call={projects.updateLocation}
+      call={locations.update}
       title={t('Move {name}', { name })}
       action={t('Move')}
       initial={{ parentId: '' }}

@@ -1,3 +1,5 @@
+import type { locations } from '@plumbline/contract/areas/locations';
+import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
@@ -7,10 +9,12 @@ import type { Read, Tx } from '../../kit/db/tx.ts';
 import { invalid, refuse, required } from '../../kit/errors.ts';
 import { allow, changePart, load, lock, once, orTaken } from '../../kit/records/index.ts';
 import type { RecordHeader } from '../../kit/records/index.ts';
-import type { Answer, Input } from './details.ts';
-import { mayChange, projectKind } from './policy.ts';
+import { mayChangeProject, projectKind } from '../projects/index.ts';
 
-type Tree = Answer<'locations'>;
+type Calls = typeof locations;
+type Input<Call extends keyof Calls> = ParsedOf<Calls[Call]>;
+
+type Tree = OutputOf<Calls['list']>;
 type Place = Tree[number];
 
 /** Between the names of a path. */
@@ -21,7 +25,7 @@ const MOST_PLACES = 5000;
 const MOST_LETTERS = 80;
 
 /** The location tree of a project, parents before children. Throws 1004 when the actor may not see the project. */
-export async function locations(read: Read, actor: Actor, { projectId }: { projectId: string }): Promise<Tree> {
+export async function list(read: Read, actor: Actor, { projectId }: { projectId: string }): Promise<Tree> {
   const [tree] = await Promise.all([readTree(read, projectId), load(read, actor, projectKind, projectId)]);
   return tree;
 }
@@ -48,7 +52,7 @@ export function inTreeOrder<P extends Pick<Place, 'locationId' | 'parentId' | 'n
 }
 
 /** Adds a place below another, last among its neighbours. The same again answers the tree. */
-export async function createLocation(tx: Tx, actor: Actor, input: Input<'createLocation'>): Promise<Tree> {
+export async function create(tx: Tx, actor: Actor, input: Input<'create'>): Promise<Tree> {
   const { clientRef: locationId, projectId, name } = input;
   const [record, tree] = await lockTree(tx, actor, projectId);
   if (!(await orTaken(once(tx, 'project.createLocation', locationId, input), async () => tree))) return tree;
@@ -70,7 +74,7 @@ export async function createLocation(tx: Tx, actor: Actor, input: Input<'createL
 }
 
 /** Renames or moves a place; what lies in it comes along. */
-export async function updateLocation(tx: Tx, actor: Actor, input: Input<'updateLocation'>): Promise<Tree> {
+export async function update(tx: Tx, actor: Actor, input: Input<'update'>): Promise<Tree> {
   const { projectId, locationId, name } = input;
   const [record, tree] = await lockTree(tx, actor, projectId);
   const place = placeIn(tree, locationId);
@@ -97,11 +101,7 @@ export async function updateLocation(tx: Tx, actor: Actor, input: Input<'updateL
 }
 
 /** Removes a place with what lies in it. Refused while a record names one of them. */
-export async function removeLocation(
-  tx: Tx,
-  actor: Actor,
-  { projectId, locationId }: Input<'removeLocation'>,
-): Promise<Tree> {
+export async function remove(tx: Tx, actor: Actor, { projectId, locationId }: Input<'remove'>): Promise<Tree> {
   const [record, tree] = await lockTree(tx, actor, projectId);
   const place = placeIn(tree, locationId);
   const below = within(tree, locationId);
@@ -119,7 +119,7 @@ export async function removeLocation(
 /** The tree under the project's lock: nobody else changes it meanwhile. */
 async function lockTree(tx: Tx, actor: Actor, projectId: string): Promise<[RecordHeader, Tree]> {
   const [record, tree] = await Promise.all([lock(tx, actor, projectKind, projectId), readTree(tx, projectId)]);
-  allow(mayChange(actor, record));
+  allow(mayChangeProject(actor, record));
   return [record, tree];
 }
 

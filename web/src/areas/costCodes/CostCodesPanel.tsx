@@ -4,9 +4,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { COST_TYPES, projects } from '@plumbline/contract/areas/projects';
-import type { Project } from '@plumbline/contract/areas/projects';
+import { COST_TYPES, costCodes } from '@plumbline/contract/areas/costCodes';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
+import type { T } from '@plumbline/contract/kit/words';
 import { query, useSend } from '../../kit/api/index.ts';
 import { confirm } from '../../kit/confirm/index.ts';
 import { FormInputs } from '../../kit/records/FormInputs.tsx';
@@ -19,22 +19,19 @@ import { MenuButton } from '../../kit/ui/MenuButton.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useT } from '../../kit/words/index.ts';
-import { costTypeWords } from './words.ts';
-import type { CostType } from './words.ts';
 
-type CostCode = OutputOf<typeof projects.costCodes>[number];
+type CostCode = OutputOf<typeof costCodes.list>[number];
+type CostType = (typeof COST_TYPES)[number];
 
 /** The cost codes of a project, edited line by line in place. */
-export function CostCodesPanel({ project }: { project: Project }) {
+export function CostCodesPanel({ projectId, mayEdit }: { projectId: string; mayEdit: boolean }) {
   const t = useT();
-  const { projectId } = project;
   const client = useQueryClient();
-  const listed = query(projects.costCodes, { projectId }, { stay: true });
+  const listed = query(costCodes.list, { projectId }, { stay: true });
   const codes = useQuery(listed);
   const draw = (rows: CostCode[]) => client.setQueryData(listed.queryKey, rows);
-  const remove = useSend(projects.removeCostCode, { done: draw });
+  const remove = useSend(costCodes.remove, { done: draw });
   const [editing, setEditing] = useState<string | null>(null);
-  const mayEdit = project.can.update === true;
   const editor = { projectId, onSaved: draw, onClose: () => setEditing(null) };
 
   async function ask({ costCodeId, code, name }: CostCode) {
@@ -200,7 +197,7 @@ function Editor({ projectId, code, onSaved, onClose }: EditorProps) {
   };
   const costType: CostType | '' = COST_TYPES.find((known) => known === code?.costType) ?? 'S';
   const { form, send, busy } = useCallForm({
-    call: code ? projects.updateCostCode : projects.createCostCode,
+    call: code ? costCodes.update : costCodes.create,
     initial: { code: code?.code ?? '', name: code?.name ?? '', costType },
     input: () => ({ projectId, ...(code && { costCodeId: code.costCodeId }) }),
     messages: { code: t('Give the code'), name: t('Give the name'), costType: t('Choose a type') },
@@ -237,4 +234,8 @@ function Editor({ projectId, code, onSaved, onClose }: EditorProps) {
       </Box>
     </Box>
   );
+}
+
+function costTypeWords(t: T): Record<CostType, string> {
+  return { L: t('Labor'), M: t('Material'), E: t('Equipment'), S: t('Subcontract'), O: t('Other') };
 }

@@ -2,8 +2,7 @@ import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { projects } from '@plumbline/contract/areas/projects';
-import type { Project } from '@plumbline/contract/areas/projects';
+import { locationReads } from '@plumbline/contract/areas/locations/reads';
 import { query } from '../../kit/api/index.ts';
 import { ListPanel } from '../../kit/records/ListPanel.tsx';
 import { Kbd } from '../../kit/ui/Kbd.tsx';
@@ -13,12 +12,10 @@ import { useT } from '../../kit/words/index.ts';
 import { LocationTree } from './LocationTree.tsx';
 
 /** The places of a project as a tree that one edits in place. */
-export function LocationsPanel({ project }: { project: Project }) {
+export function LocationsPanel({ projectId, mayEdit }: { projectId: string; mayEdit: boolean }) {
   const t = useT();
-  const { projectId } = project;
-  const places = useQuery(query(projects.locations, { projectId }, { stay: true }));
+  const places = useQuery(query(locationReads.list, { projectId }, { stay: true }));
   const [addingAtTop, setAddingAtTop] = useState(false);
-  const mayEdit = project.can.update === true;
 
   if (places.isError) return <LoadFailed error={places.error} retry={() => void places.refetch()} />;
   if (!places.data) return <SkeletonRows rows={8} columns={1} />;

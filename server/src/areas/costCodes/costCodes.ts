@@ -1,3 +1,5 @@
+import type { costCodes } from '@plumbline/contract/areas/costCodes';
+import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
@@ -7,13 +9,15 @@ import type { Read, Tx } from '../../kit/db/tx.ts';
 import { refuse, required } from '../../kit/errors.ts';
 import { allow, changePart, load, lock, once, orTaken } from '../../kit/records/index.ts';
 import type { RecordHeader } from '../../kit/records/index.ts';
-import type { Answer, Input } from './details.ts';
-import { mayChange, projectKind } from './policy.ts';
+import { mayChangeProject, projectKind } from '../projects/index.ts';
 
-type Codes = Answer<'costCodes'>;
+type Calls = typeof costCodes;
+type Input<Call extends keyof Calls> = ParsedOf<Calls[Call]>;
+
+type Codes = OutputOf<Calls['list']>;
 
 /** The cost codes of a project, by code. Throws 1004 when the actor may not see the project. */
-export async function costCodes(read: Read, actor: Actor, { projectId }: { projectId: string }): Promise<Codes> {
+export async function list(read: Read, actor: Actor, { projectId }: { projectId: string }): Promise<Codes> {
   const [codes] = await Promise.all([readCodes(read, projectId), load(read, actor, projectKind, projectId)]);
   return codes;
 }
@@ -28,7 +32,7 @@ function readCodes(read: Read, projectId: string): Promise<Codes> {
 }
 
 /** Adds a cost code. The same again answers the list. */
-export async function createCostCode(tx: Tx, actor: Actor, input: Input<'createCostCode'>): Promise<Codes> {
+export async function create(tx: Tx, actor: Actor, input: Input<'create'>): Promise<Codes> {
   const { clientRef: costCodeId, projectId, code, name, costType } = input;
   const [record, codes] = await lockCodes(tx, actor, projectId);
   if (!(await orTaken(once(tx, 'project.createCostCode', costCodeId, input), async () => codes))) return codes;
@@ -43,10 +47,10 @@ export async function createCostCode(tx: Tx, actor: Actor, input: Input<'createC
 }
 
 /** Changes a cost code. */
-export async function updateCostCode(
+export async function update(
   tx: Tx,
   actor: Actor,
-  { projectId, costCodeId, code, name, costType }: Input<'updateCostCode'>,
+  { projectId, costCodeId, code, name, costType }: Input<'update'>,
 ): Promise<Codes> {
   const [record, codes] = await lockCodes(tx, actor, projectId);
   const before = codeIn(codes, costCodeId);
@@ -64,11 +68,7 @@ export async function updateCostCode(
 }
 
 /** Removes a cost code. Refused while a record names it. */
-export async function removeCostCode(
-  tx: Tx,
-  actor: Actor,
-  { projectId, costCodeId }: Input<'removeCostCode'>,
-): Promise<Codes> {
+export async function remove(tx: Tx, actor: Actor, { projectId, costCodeId }: Input<'remove'>): Promise<Codes> {
   const [record, codes] = await lockCodes(tx, actor, projectId);
   const gone = codeIn(codes, costCodeId);
   if (gone.inUse) throw refuse('Records name {code}: it cannot be removed.', { code: gone.code });
@@ -88,7 +88,7 @@ export async function removeCostCode(
 export async function costCodesMade(
   tx: Tx,
   projectId: string,
-  wanted: readonly (Pick<Codes[number], 'code' | 'name'> & { costType: Input<'createCostCode'>['costType'] })[],
+  wanted: readonly (Pick<Codes[number], 'code' | 'name'> & { costType: Input<'create'>['costType'] })[],
 ): Promise<Map<string, string>> {
   const known = async () =>
     new Map((await readCodes(tx, projectId)).map(({ code, costCodeId }) => [code, costCodeId] as const));
@@ -148,7 +148,7 @@ function digitsOf(code: string): string {
 
 async function lockCodes(tx: Tx, actor: Actor, projectId: string): Promise<[RecordHeader, Codes]> {
   const [record, codes] = await Promise.all([lock(tx, actor, projectKind, projectId), readCodes(tx, projectId)]);
-  allow(mayChange(actor, record));
+  allow(mayChangeProject(actor, record));
   return [record, codes];
 }
 

@@ -1,0 +1,1 @@
+export { codeAmong, costCodesMade, costCodesNamed, create as createCostCode, writtenCodes } from './costCodes.ts';

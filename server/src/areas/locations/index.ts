@@ -1,0 +1,1 @@
+export { create as createLocation, placesByPath } from './locations.ts';

@@ -1,0 +1,15 @@
+import type { Catalogue } from '@plumbline/contract/kit/words';
+
+/** Spanish of what the browser says of cost codes. */
+export const es: Catalogue = {
+  'Give the code': 'Dé el código',
+  'Give the name': 'Dé el nombre',
+  'Records use this code; change its name instead': 'Hay registros que usan este código; cambie su nombre',
+  'Remove {code} {name}?': '¿Quitar {code} {name}?',
+  '{n|1 code|# codes}': '{n|1 código|# códigos}',
+  'Add cost code': 'Agregar código de costo',
+  'No cost codes yet': 'Aún no hay códigos de costo',
+  'A cost code says which part of the work an RFI’s cost belongs to, such as 03 30 00 Cast-in-place concrete.':
+    'Un código de costo dice a qué parte de la obra pertenece el costo de un RFI, como 03 30 00 Concreto vaciado en sitio.',
+  Actions: 'Acciones',
+};
