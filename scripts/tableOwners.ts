@@ -21,14 +21,10 @@ export const tableOwners: { owners: Record<string, string[]>; except: Record<str
         (table) => [table, ['qualifications']],
       ),
     ),
-    ...Object.fromEntries(
-      ['company', 'company_trade', 'trade', 'compliance_document'].map((table) => [table, ['contacts']]),
-    ),
+    ...Object.fromEntries(['company', 'company_trade', 'trade'].map((table) => [table, ['contacts']])),
     ...Object.fromEntries(
       ['company_profile', 'billing_address', 'remit_change', 'remit_notice'].map((table) => [table, ['company']]),
     ),
-    location: ['projects'],
-    cost_code: ['projects'],
     ...Object.fromEntries(
       [
         'record',

@@ -13,6 +13,7 @@ import { budgetDownloads, budgets } from '../areas/budget.ts';
 import { chat, chatDownloads } from '../areas/chat.ts';
 import { checklistDownloads, checklists } from '../areas/checklists.ts';
 import { company, companyDownloads } from '../areas/company.ts';
+import { compliance, complianceDownloads } from '../areas/compliance.ts';
 import { contactDownloads, contacts } from '../areas/contacts.ts';
 import { orderBills } from '../areas/contracts/bills.ts';
 import { contractBulk, orderBulk } from '../areas/contracts/bulk.ts';
@@ -62,6 +63,7 @@ export const catalogue = {
   approvalDelegations,
   approvalLinks,
   contacts,
+  compliance,
   company,
   employees,
   technicians,
@@ -111,6 +113,7 @@ export const catalogue = {
 /** What answers bytes instead of an envelope, by the same names. */
 export const downloads = {
   contacts: contactDownloads,
+  compliance: complianceDownloads,
   company: companyDownloads,
   tenants: tenantDownloads,
   access: roleDownloads,

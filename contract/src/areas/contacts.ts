@@ -13,7 +13,6 @@ import {
   sortBy,
   version,
 } from '../kit/fields.ts';
-import { compliance } from './contacts/compliance.ts';
 import { contactImports } from './contacts/imports.ts';
 import { lists } from './contacts/lists.ts';
 import { merges } from './contacts/merge.ts';
@@ -137,17 +136,13 @@ export const contacts = {
     ...personFields,
   }),
   ...lists,
-  ...compliance,
   ...merges,
   ...contactImports,
 };
 
 const download = downloadsOf(CONTACT, { resource: 'contact', action: 'export' });
 
-/**
- * Downloads, which answer bytes instead of an envelope: the filtered directory as a sheet or as vCards, one card, and how
- * the papers of companies stand.
- */
+/** Downloads, which answer bytes instead of an envelope: the filtered directory as a sheet or as vCards, and one card. */
 export const contactDownloads = {
   export: download('export', 'The filtered directory as CSV, XLSX or vCards.', {
     ...directoryFilters,
@@ -157,9 +152,5 @@ export const contactDownloads = {
   vcard: download('vcard', 'One card as a vCard.', {
     contactId: id,
     format: z._default(z.enum(['vcard3', 'vcard4']), 'vcard4'),
-  }),
-  complianceReport: download('compliance/report', 'How the papers of all companies stand, as CSV or XLSX.', {
-    standing: many(z.enum(STANDINGS), 4),
-    format: z._default(z.enum(['csv', 'xlsx']), 'xlsx'),
   }),
 };

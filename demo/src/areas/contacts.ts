@@ -1,5 +1,7 @@
+import { compliance } from '@plumbline/contract/areas/compliance';
 import { contacts as calls } from '@plumbline/contract/areas/contacts';
 import { addDays } from '@plumbline/contract/kit/days';
+import { addCompliance } from '@plumbline/server/areas/compliance';
 import { contactCommands } from '@plumbline/server/areas/contacts';
 import { call, fill } from '../moment.ts';
 import type { Keyed, Moment } from '../moment.ts';
@@ -25,8 +27,8 @@ export const contacts = {
   async insure(moment: Moment, input: { insuranceType: keyof typeof INSURANCE; expiresOn: string }): Promise<void> {
     const { suffix, ...kind } = INSURANCE[input.insuranceType];
     const insurance = { ...input, ...kind, kind: 'insurance', carrier: 'Cedar Mutual Insurance' };
-    const filled = await fill(moment, calls.addCompliance, insurance, { about: 'companyId' });
-    await contactCommands.addCompliance(moment.tx, moment.actor, {
+    const filled = await fill(moment, compliance.add, insurance, { about: 'companyId' });
+    await addCompliance(moment.tx, moment.actor, {
       ...filled,
       policyNo: `CM-${filled.companyId.slice(-6).toUpperCase()}-${suffix}`,
       effectiveOn: addDays(filled.expiresOn ?? '', -365),

@@ -9,6 +9,7 @@ import { changeOrderArea } from '../areas/changeOrders/area.ts';
 import { chatArea } from '../areas/chat/area.ts';
 import { checklistArea } from '../areas/checklists/area.ts';
 import { companyArea } from '../areas/company/area.ts';
+import { complianceArea } from '../areas/compliance/area.ts';
 import { contactArea } from '../areas/contacts/area.ts';
 import { contractArea } from '../areas/contracts/area.ts';
 import { costCodeArea } from '../areas/costCodes/area.ts';
@@ -63,6 +64,7 @@ export const areas = installAreas([
   locationArea,
   costCodeArea,
   contactArea,
+  complianceArea,
   companyArea,
   peopleArea,
   qualificationArea,

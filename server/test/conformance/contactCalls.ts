@@ -61,8 +61,8 @@ export const contactCalls: Record<string, Call> = {
     const tradeId = newId();
     return { tradeId, name: `Trade ${tradeId}` };
   }),
-  'contacts.compliance': on('company', ({ id }) => ({ companyId: id })),
-  'contacts.addCompliance': on('company', ({ id, fileId }) => ({
+  'compliance.list': on('company', ({ id }) => ({ companyId: id })),
+  'compliance.add': on('company', ({ id, fileId }) => ({
     clientRef: newId(),
     companyId: id,
     kind: 'insurance',
@@ -70,16 +70,16 @@ export const contactCalls: Record<string, Call> = {
     ...paper,
     fileIds: [fileId],
   })),
-  'contacts.requestCompliance': on('firm', ({ id, holderId }) => ({
+  'compliance.request': on('firm', ({ id, holderId }) => ({
     clientRef: newId(),
     companyId: id,
     kind: 'w9',
     personId: holderId,
   })),
-  'contacts.updateCompliance': onPaper(paper),
-  'contacts.acceptCompliance': onPaper(paper, 'offered'),
-  'contacts.rejectCompliance': onPaper({ reason: 'Not legible' }, 'offered'),
-  'contacts.voidCompliance': onPaper({ reason: 'Twice' }),
+  'compliance.update': onPaper(paper),
+  'compliance.accept': onPaper(paper, 'offered'),
+  'compliance.reject': onPaper({ reason: 'Not legible' }, 'offered'),
+  'compliance.void': onPaper({ reason: 'Twice' }),
   'contacts.duplicates': none(() => ({ kind: 'person' })),
   'contacts.mergePreview': on('twins', twins),
   'contacts.merge': on('twins', (target) => ({
@@ -92,7 +92,7 @@ export const contactCalls: Record<string, Call> = {
   'contacts.importRun': none(({ fileId }) => ({ clientRef: newId(), fileId, skipLines: [2, 3] })),
   'contacts.export': none(() => ({ keyword: 'CANARY', format: 'csv' })),
   'contacts.vcard': on('company', ({ id }) => ({ contactId: id })),
-  'contacts.complianceReport': none(() => ({ standing: 'expired', format: 'csv' })),
+  'compliance.report': none(() => ({ standing: 'expired', format: 'csv' })),
   'company.profile': none(),
   // What changes nothing keeps the version, so that it fits however often it is called.
   'company.updateProfile': none(() => ({ version: 1, dba: null })),

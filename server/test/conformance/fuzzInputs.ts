@@ -160,7 +160,7 @@ export const CHANCE = fc.oneof(
 
 /** Printing takes its time, whatever the filter says: few are let in. */
 export const IS_PRINTED =
-  /\.(pdf|\w+Pdf|log|custody|files|bcf|certificate|labels|badges|emergency|complianceReport|archiveFile)$/;
+  /\.(pdf|\w+Pdf|log|custody|files|bcf|certificate|labels|badges|emergency|archiveFile)$|^compliance\.report$/;
 export const MOST_PRINTED = 8;
 /** Reading a file takes its time too; of what is said of its columns more is let in. */
 export const READS_FILE = /\.importPreview$|Import\.(run|preview)$/;

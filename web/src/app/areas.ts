@@ -10,6 +10,7 @@ import { chat } from '../areas/chat/area.tsx';
 import { checklists } from '../areas/checklists/area.tsx';
 import { common } from '../areas/common/area.tsx';
 import { company } from '../areas/company/area.tsx';
+import { compliance } from '../areas/compliance/area.tsx';
 import { contacts } from '../areas/contacts/area.tsx';
 import { contracts, purchaseOrders } from '../areas/contracts/area.tsx';
 import { dashboard } from '../areas/dashboard/area.tsx';
@@ -52,6 +53,7 @@ const AREAS: readonly Area[] = [
   budget,
   projects,
   contacts,
+  compliance,
   people,
   common,
   session,

@@ -11,7 +11,7 @@ import {
   optionalProse,
   personRef,
 } from '../../kit/fields.ts';
-import { attachmentRow, recordParts } from '../../kit/recordShapes.ts';
+import { recordParts } from '../../kit/recordShapes.ts';
 import { COMPANY_ROLES, companyRow, contactRow } from './reads.ts';
 
 export { COMPANY_ROLES, companyRow, contactRow } from './reads.ts';
@@ -22,19 +22,6 @@ export type CompanyStatus = (typeof COMPANY_STATUSES)[number];
 export const DIVERSITY_FLAGS = ['mbe', 'wbe', 'sbe', 'dbe', 'eightA', 'sdvosb', 'hubzone'] as const;
 export const CHANNELS = ['email', 'phone', 'mobile', 'text'] as const;
 
-export const DOCUMENT_KINDS = ['insurance', 'license', 'w9', 'other'] as const;
-export const INSURANCE_TYPES = [
-  'generalLiability',
-  'auto',
-  'umbrella',
-  'workersComp',
-  'professional',
-  'pollution',
-  'buildersRisk',
-  'bond',
-] as const;
-/** How far a paper is: asked for, sent by their contact and waiting for us, taken as good, replaced by a newer one, or struck. */
-export const DOCUMENT_STATUSES = ['requested', 'offered', 'accepted', 'superseded', 'void'] as const;
 /** How it stands with the papers of a company: the worst of those in force counts; `expiring` is within 60 days. */
 export const STANDINGS = ['none', 'ok', 'expiring', 'expired'] as const;
 
@@ -126,29 +113,6 @@ export const directoryRow = z.object({
   lastActivityAt: z.string(),
 });
 export type DirectoryRow = z.output<typeof directoryRow>;
-
-/** A paper of a company. `standing` is null until it is accepted. `expiresInDays` is negative when it is over. */
-export const complianceRow = z.object({
-  documentId: z.string(),
-  version: z.int(),
-  companyId: z.string(),
-  kind: z.enum(DOCUMENT_KINDS),
-  insuranceType: z.nullable(z.enum(INSURANCE_TYPES)),
-  title: z.string(),
-  status: z.enum(DOCUMENT_STATUSES),
-  standing: z.nullable(z.enum(STANDINGS)),
-  carrier: nullableText,
-  policyNo: nullableText,
-  limitCents: z.nullable(z.int()),
-  effectiveOn: nullableText,
-  expiresOn: nullableText,
-  expiresInDays: z.nullable(z.int()),
-  additionalInsured: z.nullable(z.boolean()),
-  askedOf: z.nullable(personRef),
-  note: nullableText,
-  files: z.array(attachmentRow),
-});
-export type ComplianceRow = z.output<typeof complianceRow>;
 
 /**
  * A company with all that its page shows. `paymentTermsDays` and `defaultRetainagePct` are absent without `contact.finance`,

@@ -3,7 +3,7 @@ import type { Award } from '@plumbline/contract/areas/awards';
 import { bidBreakdowns, bids } from '@plumbline/contract/areas/bids';
 import { budgets } from '@plumbline/contract/areas/budget';
 import { contracts } from '@plumbline/contract/areas/contracts';
-import { contacts } from '@plumbline/contract/areas/contacts';
+import { compliance } from '@plumbline/contract/areas/compliance';
 import { projects } from '@plumbline/contract/areas/projects';
 import { shares } from '@plumbline/contract/areas/shares';
 import { records } from '@plumbline/contract/kit/records';
@@ -110,7 +110,7 @@ test('papers that are missing or run out before work starts keep it from being i
   const { estimator, executive, companyId, server } = scene;
   const admin = await server.as('admin');
   const paper = (insuranceType: 'generalLiability' | 'workersComp', expiresOn: string) =>
-    admin.call(contacts.addCompliance, { clientRef: newId(), companyId, kind: 'insurance', insuranceType, expiresOn });
+    admin.call(compliance.add, { clientRef: newId(), companyId, kind: 'insurance', insuranceType, expiresOn });
   await paper('generalLiability', '2027-11-01');
   // In force today, and over before the start on January 11.
   await paper('workersComp', '2026-12-31');

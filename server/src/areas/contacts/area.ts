@@ -1,8 +1,7 @@
 import { contactDownloads, contacts } from '@plumbline/contract/areas/contacts';
 import { SHEET, command, download, open, query } from '../../kit/http/routes.ts';
 import type { Area } from '../../kit/area.ts';
-import { contactLinks, remindCompliance } from './complianceRequests.ts';
-import { companyKind, complianceKind, personKind } from './policy.ts';
+import { companyKind, personKind } from './policy.ts';
 import { contactReferences } from './references.ts';
 import { get, projects } from './card.ts';
 import {
@@ -14,9 +13,7 @@ import {
   updateFinance,
   updatePerson,
 } from './commands.ts';
-import { compliance } from './compliance.ts';
-import * as papers from './complianceCommands.ts';
-import { exportDirectory, report, vcard } from './export.ts';
+import { exportDirectory, vcard } from './export.ts';
 import { groupings, removeGrouping, saveGrouping, setGroupingMembers } from './groupings.ts';
 import { importPreview, importRun } from './import.ts';
 import { companyList, directory, peopleList, pick } from './list.ts';
@@ -53,13 +50,6 @@ export const contactArea: Area = {
       command(contacts.removeTitle, removeTitle),
       query(contacts.trades, trades),
       command(contacts.saveTrade, saveTrade),
-      query(contacts.compliance, compliance),
-      command(contacts.addCompliance, papers.addCompliance),
-      command(contacts.updateCompliance, papers.updateCompliance),
-      command(contacts.requestCompliance, papers.requestCompliance),
-      command(contacts.acceptCompliance, papers.acceptCompliance),
-      command(contacts.rejectCompliance, papers.rejectCompliance),
-      command(contacts.voidCompliance, papers.voidCompliance),
       query(contacts.duplicates, duplicates),
       query(contacts.mergePreview, mergePreview),
       command(contacts.merge, merge),
@@ -69,15 +59,9 @@ export const contactArea: Area = {
     downloads: [
       download(contactDownloads.export, { types: [...SHEET.types, ...VCARD.types] }, exportDirectory),
       download(contactDownloads.vcard, VCARD, vcard),
-      download(contactDownloads.complianceReport, SHEET, report),
     ],
   },
-  kinds: [companyKind, personKind, complianceKind],
-  links: contactLinks,
+  kinds: [companyKind, personKind],
   references: contactReferences,
-  jobs: (work) => ({
-    jobs: { remindCompliance: () => remindCompliance(work.context, work.now()) },
-    clockwork: [{ job: 'remindCompliance', at: '11 * * * *' }],
-  }),
   words: { es: () => import('./es.ts').then(({ es }) => es) },
 };

@@ -16,26 +16,24 @@ import {
   visibleRecords,
 } from '../../kit/records/index.ts';
 import type { RecordHeader, RecordKind, RecordParts, Verdict } from '../../kit/records/index.ts';
-import { insuranceStanding } from './compliance.ts';
 import { COMPANY_COLUMNS, PERSON_COLUMNS } from './fields.ts';
 import type { Answer } from './fields.ts';
 import { groupingList } from './groupings.ts';
 import { companyColumns, companySource, contactColumns, contactSource } from './list.ts';
-import { companyKind, loadCard, mayChangeCard, personKind, visibleCards, visibleDocuments } from './policy.ts';
+import { companyKind, loadCard, mayChangeCard, personKind, visibleCards } from './policy.ts';
+import { insuranceStanding } from './standing.ts';
 import { mayBlock, mayGo, statusOf } from './workflow.ts';
 
 /** A company or a person; of a paper of a company, the company. Throws 1004 when the actor may not see it. */
 export async function get(read: Read, actor: Actor, { contactId }: { contactId: string }): Promise<Answer<'get'>> {
   const found = await read.first(sql<{ kind: string; id: string }>`
-    select r.kind, coalesce(d.company_id, r.id) as id
+    select r.kind, r.id
     from record r
-    left join compliance_document d on d.tenant_id = r.tenant_id and d.id = r.id
-    where r.tenant_id = ${read.tenantId} and r.id = ${contactId}
-      and (${visibleCards(actor)} or (r.kind = 'compliance' and ${visibleDocuments(actor)}))`);
+    where r.tenant_id = ${read.tenantId} and ${visibleCards(actor)} and r.id = coalesce(
+      (select company_id from compliance_document where tenant_id = ${read.tenantId} and id = ${contactId}), ${contactId})`);
   const { kind, id } = required(found);
   if (kind === 'person') return { company: null, person: await personCard(read, actor, id), documentId: null };
-  const documentId = kind === 'compliance' ? contactId : null;
-  return { company: await companyCard(read, actor, id), person: null, documentId };
+  return { company: await companyCard(read, actor, id), person: null, documentId: id === contactId ? null : contactId };
 }
 
 type CompanyLine = Omit<CompanyCard, keyof RecordParts | 'can'> & { version: number; status: string };

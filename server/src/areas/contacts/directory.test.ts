@@ -1,3 +1,4 @@
+import { complianceDownloads } from '@plumbline/contract/areas/compliance';
 import { contactDownloads, contacts } from '@plumbline/contract/areas/contacts';
 import { records } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
@@ -187,7 +188,7 @@ test('exports come back whole, and nothing in them runs', async () => {
       { fullName: 'Semi; Colon, Comma', email: 'semi@colon.example', title: '@SUM(1)', mobile: '555 1' },
     ]);
   }
-  const report = await get(contactDownloads.complianceReport.path, { format: 'csv' });
+  const report = await get(complianceDownloads.report.path, { format: 'csv' });
   expect(report.body.split('\r\n')[0]).toContain('Company');
   expect(
     (await server.sql("select 1 from audit where verb = 'export' and resource = 'contact'")).length,

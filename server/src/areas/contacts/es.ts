@@ -7,30 +7,19 @@ export const es: Catalogue = {
   'Say what the company does for us': 'Indique qué hace la empresa para nosotros',
   'A company is not its own parent': 'Una empresa no es su propia matriz',
   'A person is active or inactive.': 'Una persona está activa o inactiva.',
-  'Attach the document: words alone are not enough.': 'Adjunte el documento: las palabras solas no bastan.',
-  'Automobile insurance': 'Seguro de automóvil',
   'Before you change anything, call the person whom you know at {company}, by the number that you have had all along. This mail asks you for nothing.':
     'Antes de cambiar nada, llame a la persona que conoce en {company}, al número que siempre ha tenido. Este correo no le pide nada.',
   'Blocking companies': 'Bloquear empresas',
   'Both have an account here: they are two people.': 'Ambas tienen cuenta aquí: son dos personas.',
-  'Builder’s risk insurance': 'Seguro de riesgo de obra',
   'Choose a picture: PNG, JPEG or WebP': 'Elija una imagen: PNG, JPEG o WebP',
   'Choose somebody of this company': 'Elija a alguien de esta empresa',
   'Choose somebody who works here': 'Elija a alguien que trabaje aquí',
-  'Contractor’s license': 'Licencia de contratista',
-  'General liability insurance': 'Seguro de responsabilidad general',
   'Give an address as in https://host.example': 'Escriba una dirección como https://host.example',
   'Give at least one email address': 'Escriba al menos un correo',
   'Give the site alone, without a path: https://host.example': 'Escriba solo el sitio, sin ruta: https://host.example',
   'Give two capital letters, as in US': 'Escriba dos letras mayúsculas, como US',
-  'Insurance certificate': 'Certificado de seguro',
   'It cannot go there from where it is now.': 'No puede pasar a eso desde donde está.',
-  'It ends before it begins': 'Termina antes de empezar',
-  'It is no longer asked for. Thank you.': 'Ya no se pide. Gracias.',
   'It stands so already.': 'Ya está así.',
-  'It was replaced or struck. Add the one that is in force.': 'Se reemplazó o anuló. Agregue el vigente.',
-  'It was sent, and is being looked at. Thank you.': 'Se envió y se está revisando. Gracias.',
-  'It was struck already.': 'Ya se anuló.',
   'Merging cards': 'Unir fichas',
   'Money is sent there: a second person must agree before it can be used.':
     'Ahí se envía dinero: una segunda persona debe aceptarlo antes de usarla.',
@@ -44,10 +33,6 @@ export const es: Catalogue = {
   'One of these cards was merged already.': 'Una de estas fichas ya se unió.',
   'Only companies can be blocked.': 'Solo se pueden bloquear empresas.',
   'Only sites over https may show Plumbline': 'Solo los sitios con https pueden mostrar Plumbline',
-  'Please send us the certificate that is in force, as a PDF or a picture.':
-    'Envíenos el certificado vigente, en PDF o imagen.',
-  'Pollution liability insurance': 'Seguro de responsabilidad por contaminación',
-  'Professional liability insurance': 'Seguro de responsabilidad profesional',
   'Say whether bills go there, money, or both': 'Diga si ahí van facturas, dinero o ambos',
   'Say why it rests: whoever picks it reads this': 'Diga por qué está en pausa: quien la elija lo lee',
   'Share links': 'Enlaces',
@@ -60,8 +45,6 @@ export const es: Catalogue = {
     'La ficha que se va tiene empresas que dependen de ella y la que queda depende de otra. Hágalo al revés.',
   'The card that goes is that of our own company. Keep that one.':
     'La ficha que se va es la de nuestra empresa. Conserve esa.',
-  'The company has no primary contact: choose whom to ask':
-    'La empresa no tiene contacto principal: elija a quién pedirlo',
   'The default stays in use. Make another type the default first.':
     'El habitual sigue en uso. Primero haga habitual otro tipo.',
   'There is a grouping of this name': 'Ya hay un grupo con este nombre',
@@ -70,10 +53,6 @@ export const es: Catalogue = {
   'There is always one default. Make another type the default instead.':
     'Siempre hay uno habitual. Mejor haga habitual otro tipo.',
   'There is no time zone of this name': 'No hay zona horaria con este nombre',
-  'There is nothing to accept: it was not sent yet, or was decided already.':
-    'No hay nada que aceptar: no se ha enviado o ya se decidió.',
-  'There is nothing to send back: it was not sent yet, or was decided already.':
-    'No hay nada que devolver: no se ha enviado o ya se decidió.',
   'These are the same card.': 'Es la misma ficha.',
   'This card was merged into another one. Go on there.': 'Esta ficha se unió a otra. Siga allí.',
   'This company has a parent itself: choose that one': 'Esta empresa tiene matriz: elija esa',
@@ -82,19 +61,8 @@ export const es: Catalogue = {
   'This company must not be used. Whoever blocked it can take that back.':
     'Esta empresa no se debe usar. Quien la bloqueó puede quitarlo.',
   'This title is on the list already': 'Este cargo ya está en la lista',
-  'Umbrella insurance': 'Seguro paraguas',
-  'What is asked for': 'Qué se pide',
-  'Workers’ compensation insurance': 'Seguro de compensación laboral',
   'You proposed this yourself: a second person decides.': 'Usted lo propuso: decide una segunda persona.',
-  '{by} asks you for {title}': '{by} le pide {title}',
-  '{by} sent {title}: it waits for you': '{by} envió {title}: le espera a usted',
   '{company} has changed the address that payments go to': '{company} cambió la dirección a la que van los pagos',
   '{company} has changed the address that payments go to. Two people of the company agreed to it.':
     '{company} cambió la dirección a la que van los pagos. Dos personas de la empresa lo aceptaron.',
-  '{company}: please send the next {title}; the one we hold ends on {day}':
-    '{company}: envíe el siguiente {title}; el que tenemos termina el {day}',
-  '{company}: {title} expired on {day}': '{company}: {title} venció el {day}',
-  '{company}: {title} expires in {n|one day|# days}, on {day}':
-    '{company}: {title} vence en {n|un día|# días}, el {day}',
-  '{company}: {title} expires today': '{company}: {title} vence hoy',
 };

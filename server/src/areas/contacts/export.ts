@@ -12,8 +12,6 @@ import { sendSheet, sheetColumns } from '../../kit/sheets/send.ts';
 import type { SheetColumn } from '../../kit/sheets/write.ts';
 import type { VCard } from '../../kit/vcards/vcard.ts';
 import { writeVCard } from '../../kit/vcards/write.ts';
-import { complianceReport } from './compliance.ts';
-import type { ReportRow } from './compliance.ts';
 import { cardSource, directory } from './list.ts';
 import { loadCard } from './policy.ts';
 
@@ -81,14 +79,6 @@ function vcardsOf(read: Read, ids: readonly string[]): Promise<VCard[]> {
     order by wanted.place`);
 }
 
-/** How the papers of all companies stand. */
-export async function report(open: ActorRequest, { format, standing }: Asked<'complianceReport'>): Promise<void> {
-  const { context, actor } = open;
-  const rows = await context.database.read(actor.tenantId, (read) => complianceReport(read, actor, standing));
-  const audit = { resource: 'contact', detail: { report: 'compliance', rows: rows.length } };
-  await sendSheet(open, { name: actor.t('Compliance'), columns: reportColumns(actor), rows, format, audit });
-}
-
 /** The columns of the directory as a sheet, in the reader's words. */
 function directoryColumns(actor: Actor): SheetColumn<DirectoryRow>[] {
   const { t, zone } = actor;
@@ -105,38 +95,5 @@ function directoryColumns(actor: Actor): SheetColumn<DirectoryRow>[] {
     text(t('Status'), (row) => cardStatusName(row.status, t), 14),
     text(t('Insurance'), (row) => row.insurance && standingName(row.insurance, t), 12),
     day(t('Last activity'), (row) => row.lastActivityAt),
-  ];
-}
-
-/** The columns of the report on papers. */
-function reportColumns({ t, zone }: Actor): SheetColumn<ReportRow>[] {
-  const { text, day, money } = sheetColumns<ReportRow>(zone);
-  return [
-    text(t('Company'), (row) => row.companyName, 30),
-    text(t('What they do for us'), (row) => row.roles.map((one) => companyRoleName(one, t)).join(', '), 24),
-    text(t('Status'), (row) => cardStatusName(row.companyStatus, t), 14),
-    text(t('Document'), (row) => row.document, 30),
-    text(
-      t('Standing'),
-      (row) =>
-        row.status === 'requested'
-          ? t('Asked for')
-          : row.status === 'offered'
-            ? t('To be checked')
-            : standingName(row.standing, t),
-      14,
-    ),
-    text(t('Carrier'), (row) => row.carrier, 22),
-    text(t('Policy number'), (row) => row.policyNo),
-    money(t('Limit'), (row) => row.limitCents, 16),
-    day(t('Effective'), (row) => row.effectiveOn),
-    day(t('Expires'), (row) => row.expiresOn),
-    text(
-      t('Additional insured'),
-      (row) => (row.additionalInsured === null ? null : row.additionalInsured ? t('Yes') : t('No')),
-      16,
-    ),
-    text(t('Contact'), (row) => row.contactName, 24),
-    text(t('Email'), (row) => row.contactEmail, 30),
   ];
 }

@@ -1,17 +1,13 @@
 import { block, changeStatus, createCompany, createPerson, updateCompany, updateFinance } from './commands.ts';
-import { addCompliance } from './complianceCommands.ts';
 import { saveGrouping, setGroupingMembers } from './groupings.ts';
 import { takeTrades } from './trades.ts';
 
-export { EMAIL_TAKEN } from './commands.ts';
-export { bondInForce, insuranceStanding } from './compliance.ts';
-export { contactLinks, remindCompliance } from './complianceRequests.ts';
-export { mayChangeCard } from './policy.ts';
-export { companyKind, complianceKind, personKind } from './policy.ts';
+export { EMAIL_TAKEN, lockCompany } from './commands.ts';
+export { companyKind, mayChangeCard, personKind, visibleCompanies } from './policy.ts';
+export { bondInForce, documentStanding, insuranceStanding } from './standing.ts';
 
 /** What the demo makes and changes cards with. */
 export const contactCommands = {
-  addCompliance,
   block,
   changeStatus,
   createCompany,

@@ -8,10 +8,10 @@ import type { Read } from '../../kit/db/tx.ts';
 import { canBeAsked } from '../../kit/records/index.ts';
 import { among, contains, inOrder, nullsLast, overlaps, recordList } from '../../kit/records/list/index.ts';
 import type { Filter, Sort } from '../../kit/records/list/index.ts';
-import { insuranceStanding } from './compliance.ts';
 import type { Answer, Input } from './fields.ts';
 import { belongsTo, groupingList } from './groupings.ts';
 import { companyKind, isOutside, nameablePeople, personKind } from './policy.ts';
+import { insuranceStanding } from './standing.ts';
 
 export type CompanyRow = Answer<'createCompany'>;
 export type ContactRow = Answer<'createPerson'>;

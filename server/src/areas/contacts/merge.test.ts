@@ -1,3 +1,4 @@
+import { compliance } from '@plumbline/contract/areas/compliance';
 import { contacts } from '@plumbline/contract/areas/contacts';
 import { rfis } from '@plumbline/contract/areas/rfis';
 import { records, views } from '@plumbline/contract/kit/records';
@@ -165,7 +166,7 @@ test('two companies become one: people, papers, trades, children', async () => {
     parentCompanyId: kept.companyId,
   });
   const worker = await person('Ola Berg', { companyId: gone.companyId });
-  await pm.call(contacts.addCompliance, { clientRef: newId(), companyId: gone.companyId, kind: 'w9' });
+  await pm.call(compliance.add, { clientRef: newId(), companyId: gone.companyId, kind: 'w9' });
   const done = await pm.call(contacts.merge, {
     keptId: kept.companyId,
     keptVersion: 1,
@@ -183,7 +184,7 @@ test('two companies become one: people, papers, trades, children', async () => {
     aliases: ['Ridge Concrete Inc'],
     trades: [{ tradeId }],
   });
-  expect((await pm.call(contacts.compliance, { companyId: kept.companyId })).map(({ kind }) => kind)).toEqual(['w9']);
+  expect((await pm.call(compliance.list, { companyId: kept.companyId })).map(({ kind }) => kind)).toEqual(['w9']);
   expect((await pm.call(contacts.people, { companyId: kept.companyId })).rows[0]?.personId).toBe(worker.personId);
   const found = await pm.call(contacts.directory, { keyword: 'ridge concrete inc', kind: ['company'] });
   expect(found.rows.map(({ contactId }) => contactId)).toEqual([kept.companyId]);

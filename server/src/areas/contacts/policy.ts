@@ -67,15 +67,6 @@ export const isOutside = sql<boolean>`not exists (
   select from membership inside
   where inside.tenant_id = p.tenant_id and inside.person_id = p.id and inside.family in ('employee', 'technician'))`;
 
-/** Papers that an actor may see, over the alias `r` of `record`: those of the companies that they may see. */
-export function visibleDocuments(actor: Actor): RawBuilder<boolean> {
-  return sql<boolean>`r.id in (
-    select paper.id
-    from compliance_document paper
-    join record r on r.tenant_id = paper.tenant_id and r.id = paper.company_id
-    where paper.tenant_id = ${actor.tenantId} and ${visibleCompanies(actor)})`;
-}
-
 /** May the actor change this card? A member's own card is changed by those who keep the members of that kind. */
 export function mayChangeCard(
   actor: Actor,
@@ -96,15 +87,6 @@ const shared = {
 
 export const companyKind: RecordKind = { ...shared, kind: 'company', noun: 'Company', visible: visibleCompanies };
 export const personKind: RecordKind = { ...shared, kind: 'person', noun: 'Contact', visible: visiblePeople };
-
-/** A paper of a company. Its contact is asked for it, and sends it, by a link that shows this paper alone. */
-export const complianceKind: RecordKind = {
-  ...shared,
-  kind: 'compliance',
-  noun: 'Compliance document',
-  visible: visibleDocuments,
-  byLink: 'respond',
-};
 
 /** What an id of the directory stands for. Throws 1004 when it is nothing that the actor may see. */
 async function kindOfCard(read: Read, actor: Actor, contactId: string): Promise<CardKind> {

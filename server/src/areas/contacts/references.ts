@@ -16,7 +16,6 @@ export const contactReferences: References = {
     'person.company_id': [move, 'People'],
     'project.client_company_id': [move, 'Projects'],
     'project.architect_company_id': [move, 'Projects'],
-    'compliance_document.company_id': [move, 'Compliance documents'],
     'company_trade.company_id': moveOnce('trade_id'),
     'billing_address.company_id': [move, 'Billing addresses'],
     'company.parent_company_id': [move, 'Companies under it'],
@@ -26,7 +25,6 @@ export const contactReferences: References = {
   },
   person: {
     'company.primary_contact_id': [move, 'Companies'],
-    'compliance_document.contact_id': [move, 'Compliance documents'],
     'project.rfi_manager_id': [move, 'Projects'],
     'project_member.person_id': [moveOnce('project_id'), 'Projects'],
     'record.owner_id': [move, 'Records'],
@@ -93,7 +91,6 @@ export const contactReferences: References = {
     'bcf_file.record_id': other,
     'bcf_comment.record_id': other,
     'billing_address.id': other,
-    'compliance_document.id': other,
     'record.project_id': other,
   },
 };

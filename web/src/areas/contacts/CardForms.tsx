@@ -10,7 +10,7 @@ import { FormCell, FormGrid, FormPart } from '../../kit/records/FormParts.tsx';
 import { RecordForm, useRecordEdit } from '../../kit/records/RecordForm.tsx';
 import { RecordVerbDialog } from '../../kit/records/RecordVerbDialog.tsx';
 import type { VerbProps } from '../../kit/records/RecordVerbDialog.tsx';
-import { textField } from '../../kit/records/formFields.ts';
+import { recordValues, textField } from '../../kit/records/formFields.ts';
 import { Field } from '../../kit/ui/Field.tsx';
 import { MultiPicker, Picker } from '../../kit/ui/Picker.tsx';
 import type { PickOption } from '../../kit/ui/Picker.tsx';
@@ -132,11 +132,7 @@ export function FinanceDialog(props: VerbProps<Card>) {
       {...props}
       call={contacts.updateFinance}
       action={t('Save')}
-      initial={{
-        paymentTermsDays: company.paymentTermsDays?.toString() ?? '',
-        defaultRetainagePct: company.defaultRetainagePct?.toString() ?? '',
-        taxId: company.taxId ?? '',
-      }}
+      initial={recordValues(fields, company)}
       input={({ paymentTermsDays, defaultRetainagePct, taxId }) => ({
         paymentTermsDays: numberOf(paymentTermsDays, /^\d{1,3}$/),
         defaultRetainagePct: numberOf(defaultRetainagePct, /^\d{1,3}([.,]\d{1,4})?$/),

@@ -1,6 +1,7 @@
 import LabelOutlined from '@mui/icons-material/LabelOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
+import { complianceDownloads } from '@plumbline/contract/areas/compliance';
 import { cardStatusName, companyRoleName, standingName } from '@plumbline/contract/areas/contacts/names';
 import {
   COMPANY_ROLES,
@@ -123,7 +124,7 @@ function exportsOf(filter: object, t: T) {
     file(t('vCards for older programs (3.0)'), 'vcard3'),
     {
       label: t('Compliance report (XLSX)'),
-      href: downloadUrl(contactDownloads.complianceReport.path, {}, { format: 'xlsx' }),
+      href: downloadUrl(complianceDownloads.report.path, {}, { format: 'xlsx' }),
     },
   ];
 }

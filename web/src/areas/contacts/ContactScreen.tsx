@@ -2,6 +2,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
+import { compliance } from '@plumbline/contract/areas/compliance';
 import { contactDownloads, contacts } from '@plumbline/contract/areas/contacts';
 import { records } from '@plumbline/contract/kit/records';
 import type { T } from '@plumbline/contract/kit/words';
@@ -25,10 +26,12 @@ import type { RecordActions } from '../../kit/records/useRecordActions.tsx';
 import { Loaded } from '../../kit/ui/Loaded.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { useT } from '../../kit/words/index.ts';
+import { CompliancePanel, StandingChip } from '../compliance/index.ts';
 import { CardFacts } from './CardFacts.tsx';
 import { CardHistory } from './CardHistory.tsx';
-import { CardStatus, StandingChip } from './list.tsx';
-import { companySource, isPerson, personSource } from './source.ts';
+import { primaryContactOf } from './fields.ts';
+import { CardStatus } from './list.tsx';
+import { companySource, isPerson, peopleOf, personSource } from './source.ts';
 import type { Card } from './source.ts';
 
 const update = lazyDialog<Card>(() => import('./CardForms.tsx').then((module) => module.EditCard));
@@ -40,10 +43,9 @@ const tabs = () => withParts('records', import('./CardTabs.tsx'));
 const PeoplePanel = lazyPart(() => tabs().then((module) => module.PeoplePanel));
 const ProjectsPanel = lazyPart(() => tabs().then((module) => module.ProjectsPanel));
 const DocumentsPanel = lazyPart(() => tabs().then((module) => module.DocumentsPanel));
-const CompliancePanel = lazyPart(() => import('./CompliancePanel.tsx').then((module) => module.CompliancePanel));
 
 /** What a change of the card makes untrue. */
-const READS = [contacts.get.path, contacts.compliance.path, records.activity.path];
+const READS = [contacts.get.path, compliance.list.path, records.activity.path];
 
 /** A company or a person of the directory, under tabs; the tab is part of the address. */
 export function ContactScreen() {
@@ -99,7 +101,17 @@ function CardPage({ card, tab, documentId }: { card: Card; tab: unknown; documen
     company && {
       value: 'compliance',
       label: t('Compliance'),
-      panel: <CompliancePanel company={company} documentId={documentId} />,
+      panel: (
+        <CompliancePanel
+          company={{
+            companyId: company.companyId,
+            primaryContact: primaryContactOf(company),
+            people: peopleOf(company.companyId),
+          }}
+          may={company.can.update === true}
+          documentId={documentId}
+        />
+      ),
     },
     { value: 'documents', label: t('Documents'), panel: <DocumentsPanel card={card} /> },
     { value: 'activity', label: t('Activity'), panel: <Box sx={{ p: 2, maxWidth: 880 }}>{history}</Box> },

@@ -2,7 +2,6 @@ import { companyRoleName, companyRoleWords } from '@plumbline/contract/areas/con
 import { CHANNELS, COMPANY_ROLES, DIVERSITY_FLAGS } from '@plumbline/contract/areas/contacts';
 import type { CompanyCard, PersonCard } from '@plumbline/contract/areas/contacts';
 import type { T } from '@plumbline/contract/kit/words';
-import type { YesNo } from '../../kit/records/FormFields.tsx';
 import {
   checkField,
   choiceField,
@@ -65,12 +64,7 @@ export function companyValues(company: CompanyCard, t: T) {
       roles: COMPANY_ROLES.filter((role) => company.roles.includes(role)),
       parentCompanyId: company.parent,
       keeperId: company.owner,
-      unionMember: yesNoOf(company.unionMember),
-      prevailingWage: yesNoOf(company.prevailingWage),
       diversityFlags: DIVERSITY_FLAGS.filter((flag) => company.diversityFlags.includes(flag)),
-      prequalified: yesNoOf(company.prequalified),
-      prequalScore: company.prequalScore?.toString() ?? '',
-      authorizedBidder: yesNoOf(company.authorizedBidder),
     }),
     tradeIds: company.trades.map(({ tradeId, name }): PickOption => ({ id: tradeId, label: name })),
     groupingIds: groupingsOf(company),
@@ -128,10 +122,6 @@ function groupingsOf({ groupings }: Pick<CompanyCard, 'groupings'>): PickOption[
 /** Whom one asks at a company, as its picker holds them. */
 export function primaryContactOf({ primaryContact }: CompanyCard): PickOption | null {
   return primaryContact && { id: primaryContact.personId, label: primaryContact.fullName };
-}
-
-export function yesNoOf(value: boolean | null): YesNo {
-  return value === null ? '' : value ? 'yes' : 'no';
 }
 
 /** What a company does for us, in the order of the list. */

@@ -2,15 +2,16 @@ import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
 import PersonOutlineOutlined from '@mui/icons-material/PersonOutlineOutlined';
 import Box from '@mui/material/Box';
 import type { DirectoryRow } from '@plumbline/contract/areas/contacts';
-import { cardStatusName, standingName } from '@plumbline/contract/areas/contacts/names';
+import { cardStatusName } from '@plumbline/contract/areas/contacts/names';
 import type { T } from '@plumbline/contract/kit/words';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { NameCell, quietColumn } from '../../kit/records/list/cells.tsx';
 import type { ListColumn } from '../../kit/table/columns.ts';
 import { useT } from '../../kit/words/index.ts';
 import type { Format } from '../../kit/words/index.ts';
+import { StandingChip } from '../compliance/index.ts';
 import { CARD_TONES } from './record.tsx';
-import { COLOURS, STANDING_TONES } from './words.ts';
+import { COLOURS } from './words.ts';
 
 /** The columns of the directory. */
 export function directoryColumns(t: T, format: Format): ListColumn<DirectoryRow>[] {
@@ -123,18 +124,6 @@ export function Dot({ colour }: { colour: string }) {
       component="span"
       aria-hidden
       sx={{ width: 8, height: 8, borderRadius: '50%', flex: 'none', bgcolor: COLOURS[colour] ?? COLOURS.grey }}
-    />
-  );
-}
-
-/** How a company stands with its insurance. */
-export function StandingChip({ standing, labelled = false }: { standing: string; labelled?: boolean }) {
-  const t = useT();
-  const word = standingName(standing, t);
-  return (
-    <StatusChip
-      tone={STANDING_TONES[standing] ?? 'neutral'}
-      word={labelled ? t('Insurance: {standing}', { standing: word }) : word}
     />
   );
 }

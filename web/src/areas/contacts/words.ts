@@ -1,35 +1,5 @@
-import type { CHANNELS, ComplianceRow, DIVERSITY_FLAGS } from '@plumbline/contract/areas/contacts';
-import type { Tone } from '@plumbline/contract/kit/records';
+import type { CHANNELS, DIVERSITY_FLAGS } from '@plumbline/contract/areas/contacts';
 import type { T } from '@plumbline/contract/kit/words';
-
-export const STANDING_TONES: Readonly<Record<string, Tone>> = {
-  none: 'neutral',
-  ok: 'good',
-  expiring: 'attention',
-  expired: 'stopped',
-};
-/** What a paper is. */
-export function documentKindWords(t: T): Record<ComplianceRow['kind'], string> {
-  return {
-    insurance: t('Insurance'),
-    license: t('License'),
-    w9: t('Form W-9'),
-    other: t('Other document'),
-  };
-}
-
-export function insuranceTypeWords(t: T): Record<NonNullable<ComplianceRow['insuranceType']>, string> {
-  return {
-    generalLiability: t('General liability'),
-    auto: t('Automobile'),
-    umbrella: t('Umbrella'),
-    workersComp: t('Workers’ compensation'),
-    professional: t('Professional liability'),
-    pollution: t('Pollution liability'),
-    buildersRisk: t('Builder’s risk'),
-    bond: t('Bond'),
-  };
-}
 
 /** Marks by which public owners count their suppliers: abbreviations of the trade. */
 export function diversityWords(t: T): Record<(typeof DIVERSITY_FLAGS)[number], string> {

@@ -101,10 +101,6 @@ export function valuesOf(project: Project, t: T): ProjectValues {
       deliveryMethod: DELIVERY_METHODS.find((known) => known === project.deliveryMethod) ?? '',
       clientCompanyId: project.client,
       architectCompanyId: project.architect,
-      grossArea: project.grossArea === null ? '' : String(project.grossArea),
-      rfiDueDays: String(project.rfiDueDays),
-      rfiDueWorkingDays: project.rfiDueWorkingDays ? 'yes' : 'no',
-      rfiFirstNumber: String(project.rfiFirstNumber),
     }),
     estimatedValueCents: writeDollars(project.estimatedValueCents),
   };

@@ -217,12 +217,17 @@ export function emptyValues<Fields extends FormFields>(fields: Fields): FieldVal
   return Object.fromEntries(Object.entries(fields).map(([name, { empty }]) => [name, empty])) as FieldValues<Fields>;
 }
 
-/** How a record holds the values of a form: what is chosen as `managerId` stands there as `manager`. */
+/** How a record holds the values of a form: what is chosen as `managerId` stands there as `manager`, a number that is typed as itself. */
 type HeldIn<Values> = {
   [Name in keyof Values & string as BaseOf<Name>]?:
-    | (Name extends `${string}Id` ? (Values[Name] extends string ? object : Values[Name]) : Values[Name])
+    | (Name extends `${string}Id`
+        ? Values[Name] extends string
+          ? object
+          : Values[Name]
+        : Values[Name] | Plain<Values[Name]>)
     | null;
 };
+type Plain<Value> = string extends Value ? number : Value extends YesNo ? boolean : never;
 type BaseOf<Name extends string> = Name extends `${infer Base}Id` ? Base : Name;
 
 /** What a form holds of a record, with `others` for what the record calls or holds differently. */
@@ -233,6 +238,8 @@ export function recordValues<Fields extends FormFields, Others extends Partial<F
 ): FieldValues<Fields> {
   const held: Readonly<Record<string, unknown>> = { ...record };
   const chosen = Object.entries(fields).flatMap(([name, { empty }]) => {
+    if (typeof empty === 'string' && typeof held[name] === 'number') return [[name, String(held[name])]];
+    if (typeof empty === 'string' && typeof held[name] === 'boolean') return [[name, held[name] ? 'yes' : 'no']];
     const value = name.endsWith('Id') ? held[baseOf(name)] : undefined;
     return value === undefined ? [] : [[name, empty === '' ? idOf(value) : value]];
   });

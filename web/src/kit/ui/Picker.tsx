@@ -17,9 +17,13 @@ export interface PickOption {
   before?: ReactNode;
   group?: string;
 }
+/** Fetches the choices for what was typed; the key names the source. */
+export interface PickSource {
+  key: readonly unknown[];
+  load: (keyword: string, signal: AbortSignal) => Promise<PickOption[]>;
+}
 interface Shared extends FieldProps {
-  /** fetches the choices for what was typed; the key names the source */
-  source: { key: readonly unknown[]; load: (keyword: string, signal: AbortSignal) => Promise<PickOption[]> };
+  source: PickSource;
   placeholder?: string;
   disabled?: boolean;
   autoFocus?: boolean;

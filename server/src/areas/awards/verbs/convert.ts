@@ -1,6 +1,6 @@
 import { awards } from '@plumbline/contract/areas/awards';
 import type { Paper } from '@plumbline/contract/areas/awards';
-import { INSURANCE_TYPES } from '@plumbline/contract/areas/contacts/shapes';
+import { INSURANCE_TYPES } from '@plumbline/contract/areas/compliance';
 import { PRICING_METHODS } from '@plumbline/contract/areas/contracts/kinds';
 import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import { addDays } from '@plumbline/contract/kit/days';

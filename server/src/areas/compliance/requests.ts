@@ -8,19 +8,16 @@ import { refuse, required } from '../../kit/errors.ts';
 import type { AppContext } from '../../kit/http/routes.ts';
 import { eachTenant } from '../../kit/jobs/tenants.ts';
 import { attachFiles, change, lock, notify, once, passBall, selectPerson } from '../../kit/records/index.ts';
-import type { ByLink, RecordHeader, SharedAnswer, SharedFace } from '../../kit/records/index.ts';
+import type { RecordHeader, SharedAnswer, SharedFace } from '../../kit/records/index.ts';
 import { rolesGranting } from '../projects/index.ts';
 import { documentName } from './compliance.ts';
 import type { PaperKind } from './compliance.ts';
-import { makeDocument } from './complianceCommands.ts';
+import { makeDocument } from './commands.ts';
 import { complianceKind } from './policy.ts';
 
 /*
  * The contact of a company is asked for its papers: by a link that shows one paper alone, and again before a paper ends.
  */
-
-/** What share links of the area's records show and do. */
-export const contactLinks: Record<string, ByLink> = { compliance: { face: askedFor, answer: takeByLink } };
 
 interface Asked extends PaperKind {
   companyName: string;
@@ -29,7 +26,7 @@ interface Asked extends PaperKind {
 }
 
 /** What somebody without an account sees of a paper that they are asked for: this one, and nothing else of their company. */
-async function askedFor(read: Read, actor: Actor, record: RecordHeader): Promise<SharedFace> {
+export async function askedFor(read: Read, actor: Actor, record: RecordHeader): Promise<SharedFace> {
   const found = await read.first(sql<Asked>`
     select c.company_name as "companyName", d.kind, d.insurance_type as "insuranceType", d.note,
       ${selectPerson(read.tenantId, sql`r.created_by`)} as by
@@ -65,7 +62,7 @@ function whyNot(record: RecordHeader): string | null {
 }
 
 /** Takes what came by the link: it waits for us, in the court of whoever looks after the company. */
-async function takeByLink(tx: Tx, actor: Actor, record: RecordHeader, said: SharedAnswer): Promise<void> {
+export async function takeByLink(tx: Tx, actor: Actor, record: RecordHeader, said: SharedAnswer): Promise<void> {
   if (!(await once(tx, 'compliance.offer', said.clientRef, { ...said, documentId: record.id }))) return;
   const reason = whyNot(record);
   if (reason) throw refuse(reason);

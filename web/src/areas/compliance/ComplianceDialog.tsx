@@ -1,5 +1,6 @@
-import { DOCUMENT_KINDS, INSURANCE_TYPES, contacts } from '@plumbline/contract/areas/contacts';
-import type { CompanyCard, ComplianceRow } from '@plumbline/contract/areas/contacts';
+import { DOCUMENT_KINDS, INSURANCE_TYPES, compliance } from '@plumbline/contract/areas/compliance';
+import type { ComplianceRow } from '@plumbline/contract/areas/compliance';
+import { contacts } from '@plumbline/contract/areas/contacts';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
 import { records } from '@plumbline/contract/kit/records';
 import type { T } from '@plumbline/contract/kit/words';
@@ -19,10 +20,16 @@ import {
 } from '../../kit/records/formFields.ts';
 import { FileDrop } from '../../kit/ui/FileDrop.tsx';
 import { Picker } from '../../kit/ui/Picker.tsx';
+import type { PickOption, PickSource } from '../../kit/ui/Picker.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { primaryContactOf, yesNoOf } from './fields.ts';
-import { peopleOf } from './source.ts';
 import { documentKindWords, insuranceTypeWords } from './words.ts';
+
+/** Whose papers they are, and whom of theirs one asks: somebody of `people`, `primaryContact` unless another is chosen. */
+export interface PaperCompany {
+  companyId: string;
+  primaryContact: PickOption | null;
+  people: PickSource;
+}
 
 /** What is done to a paper of a company. */
 export interface PaperAction {
@@ -32,17 +39,17 @@ export interface PaperAction {
 
 /** What of the values a call takes is said by its contract; the rest is not sent. */
 const CALLS: Record<PaperAction['verb'], Endpoint> = {
-  add: contacts.addCompliance,
-  request: contacts.requestCompliance,
-  update: contacts.updateCompliance,
-  accept: contacts.acceptCompliance,
-  reject: contacts.rejectCompliance,
-  void: contacts.voidCompliance,
+  add: compliance.add,
+  request: compliance.request,
+  update: compliance.update,
+  accept: compliance.accept,
+  reject: compliance.reject,
+  void: compliance.void,
 };
-const TOUCHES = [contacts.compliance, contacts.get, contacts.directory, records.activity];
+const TOUCHES = [compliance.list, contacts.get, contacts.directory, records.activity];
 
 interface Props {
-  company: CompanyCard;
+  company: PaperCompany;
   opened: PaperAction;
   onClose: () => void;
 }
@@ -61,8 +68,8 @@ export function ComplianceDialog({ company, opened: { verb, paper }, onClose }: 
       action={title}
       danger={verb === 'void'}
       initial={{
-        ...recordValues(fields, paper ?? {}, { additionalInsured: yesNoOf(paper?.additionalInsured ?? null) }),
-        personId: primaryContactOf(company),
+        ...recordValues(fields, paper ?? {}),
+        personId: company.primaryContact,
       }}
       input={({ kind, insuranceType }) =>
         paper
@@ -93,7 +100,7 @@ export function ComplianceDialog({ company, opened: { verb, paper }, onClose }: 
               name="personId"
               as={Picker}
               label={t('Whom to ask')}
-              source={peopleOf(company.companyId)}
+              source={company.people}
               help={t('They get a mail with a link that shows this document alone.')}
             />
           )}

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { contacts } from '@plumbline/contract/areas/contacts';
-import type { CompanyCard, ComplianceRow } from '@plumbline/contract/areas/contacts';
+import { compliance } from '@plumbline/contract/areas/compliance';
+import type { ComplianceRow } from '@plumbline/contract/areas/compliance';
 import { query } from '../../kit/api/index.ts';
 import { ImageLightbox } from '../../kit/images/ImageLightbox.tsx';
 import { AttachmentTiles } from '../../kit/records/Attachments.tsx';
@@ -12,20 +12,27 @@ import { EmptyState } from '../../kit/ui/EmptyState.tsx';
 import { Loaded } from '../../kit/ui/Loaded.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import type { PaperAction } from './ComplianceDialog.tsx';
-import { StandingChip } from './list.tsx';
+import type { PaperAction, PaperCompany } from './ComplianceDialog.tsx';
+import { StandingChip } from './StandingChip.tsx';
 import { DOCUMENT_TONES, documentStatusName } from './record.tsx';
 import { documentKindWords, insuranceTypeWords } from './words.ts';
 import { lazyPart } from '../../kit/nav/index.ts';
 
 const ComplianceDialog = lazyPart(() => import('./ComplianceDialog.tsx').then((module) => module.ComplianceDialog));
 
+interface CompliancePanelProps {
+  company: PaperCompany;
+  /** papers are added, asked for and changed */
+  may: boolean;
+  /** the paper that a notice led to */
+  documentId: string | null;
+}
+
 /** Insurance, licences and other papers of a company: what waits for us first. */
-export function CompliancePanel({ company, documentId }: { company: CompanyCard; documentId: string | null }) {
+export function CompliancePanel({ company, may, documentId }: CompliancePanelProps) {
   const t = useT();
   const [opened, setOpened] = useState<PaperAction | null>(null);
-  const answer = useQuery(query(contacts.compliance, { companyId: company.companyId }, { stay: true }));
-  const may = company.can.update === true;
+  const answer = useQuery(query(compliance.list, { companyId: company.companyId }, { stay: true }));
   return (
     <Loaded answer={answer} skeleton={<SkeletonRows rows={4} />}>
       {(papers) => (
@@ -56,7 +63,7 @@ export function CompliancePanel({ company, documentId }: { company: CompanyCard;
               onVerb={(verb) => setOpened({ verb, paper })}
             />
           ))}
-          <ImageLightbox touches={[contacts.compliance]} />
+          <ImageLightbox touches={[compliance.list]} />
           {opened && (
             <Suspense>
               <ComplianceDialog company={company} opened={opened} onClose={() => setOpened(null)} />

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { contacts } from '@plumbline/contract/areas/contacts';
-import type { ComplianceRow } from '@plumbline/contract/areas/contacts';
+import { compliance } from '@plumbline/contract/areas/compliance';
+import type { ComplianceRow } from '@plumbline/contract/areas/compliance';
 import type { CardStep } from '@plumbline/contract/areas/contacts/steps';
+import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import type { Actor } from '../../kit/actor.ts';
 import { insertRow, updateRow } from '../../kit/db/rows.ts';
 import type { Tx } from '../../kit/db/tx.ts';
@@ -11,86 +12,91 @@ import {
   allow,
   attachFiles,
   change,
+  changedFields,
   columnsOf,
   insertRecord,
+  keptFields,
   lock,
   mailLinks,
   notify,
   orTaken,
   passBall,
+  rowOf,
+  rowSetter,
   selectFields,
 } from '../../kit/records/index.ts';
 import type { RecordHeader } from '../../kit/records/index.ts';
-import { lockCompany } from './commands.ts';
-import { compliance, documentName } from './compliance.ts';
+import { lockCompany, mayChangeCard } from '../contacts/index.ts';
+import { documentName, papersOf } from './compliance.ts';
 import type { PaperKind } from './compliance.ts';
-import { changesTo, differences, given, inColumns } from './fields.ts';
-import type { Input, Values } from './fields.ts';
-import { complianceKind, mayChangeCard } from './policy.ts';
+import { complianceKind } from './policy.ts';
 
+type Calls = typeof compliance;
+type Input<Call extends keyof Calls> = ParsedOf<Calls[Call]>;
 type Papers = Promise<ComplianceRow[]>;
 
-const COLUMNS = columnsOf(contacts.updateCompliance.input.shape, ['documentId', 'version']);
+type Facts = Omit<Input<'update'>, 'documentId' | 'version'>;
+const COLUMNS = columnsOf(compliance.update.input.shape, ['documentId', 'version']);
 
 /** Adds a paper that we hold. Sent twice, it is there once. */
-export async function addCompliance(tx: Tx, actor: Actor, input: Input<'addCompliance'>): Papers {
+export async function add(tx: Tx, actor: Actor, input: Input<'add'>): Papers {
   const { companyId, clientRef: id } = input;
   const { record: home } = await lockCompany(tx, actor, companyId);
   checkDays(input);
-  const made = makeDocument(tx, actor, input, id, 'accepted', given(input, COLUMNS), null);
-  if (await orTaken(made, () => compliance(tx, actor, input))) {
+  const made = makeDocument(tx, actor, input, id, 'accepted', input, null);
+  if (await orTaken(made, () => papersOf(tx, actor, input))) {
     await attachFiles(tx, actor, { id }, input.fileIds, 'evidence');
     await supersede(tx, actor, id);
     await tellCompany(tx, actor, home, 'addCompliance', input);
   }
-  return compliance(tx, actor, input);
+  return papersOf(tx, actor, input);
 }
 
 /** Corrects what we noted of a paper. */
-export async function updateCompliance(tx: Tx, actor: Actor, input: Input<'updateCompliance'>): Papers {
+export async function update(tx: Tx, actor: Actor, input: Input<'update'>): Papers {
   const { record, companyId } = await lockPaper(tx, actor, input);
   if (record.isFinal) throw refuse('It was replaced or struck. Add the one that is in force.');
   await note(tx, actor, record, input, {}, 'update');
-  return compliance(tx, actor, { companyId });
+  return papersOf(tx, actor, { companyId });
 }
 
 /** Asks a contact for a paper: the ball is in their court, and a link that shows this paper alone goes to them. */
-export async function requestCompliance(
+export async function request(
   tx: Tx,
   actor: Actor,
-  input: Input<'requestCompliance'>,
+  input: Input<'request'>,
   { settings }: Pick<AppContext, 'settings'>,
 ): Papers {
   const { companyId, clientRef: id } = input;
   const { row, record: home } = await lockCompany(tx, actor, companyId);
   const personId = await askable(tx, companyId, input.personId);
-  const made = makeDocument(tx, actor, input, id, 'requested', given(input, COLUMNS), personId);
-  if (await orTaken(made, () => compliance(tx, actor, input))) {
+  const made = makeDocument(tx, actor, input, id, 'requested', input, personId);
+  if (await orTaken(made, () => papersOf(tx, actor, input))) {
     const record = await lock(tx, actor, complianceKind, id);
     await passBall(tx, actor, record, [personId], row.companyName);
     await mailLinks(tx, actor, record, { answer: [personId] }, settings.publicUrl);
     await notify(tx, actor, record, [{ reason: 'court', sentence: '{by} asks you for {title}', to: [personId] }]);
     await tellCompany(tx, actor, home, 'requestCompliance', input);
   }
-  return compliance(tx, actor, input);
+  return papersOf(tx, actor, input);
 }
 
 /** Takes what their contact sent as good. */
-export async function acceptCompliance(tx: Tx, actor: Actor, input: Input<'acceptCompliance'>): Papers {
+export async function accept(tx: Tx, actor: Actor, input: Input<'accept'>): Papers {
   const { record, companyId } = await lockPaper(tx, actor, input);
   if (record.status !== 'offered')
     throw refuse('There is nothing to accept: it was not sent yet, or was decided already.');
   await passBall(tx, actor, record, []);
   await note(tx, actor, record, input, { status: 'accepted' }, 'accept');
   await supersede(tx, actor, record.id);
-  return compliance(tx, actor, { companyId });
+  return papersOf(tx, actor, { companyId });
 }
 
 /** Sends a paper back to their contact with the reason. */
-export async function rejectCompliance(
+export async function reject(
   tx: Tx,
   actor: Actor,
-  input: Input<'rejectCompliance'>,
+  input: Input<'reject'>,
   { settings }: Pick<AppContext, 'settings'>,
 ): Papers {
   const { record, companyId, contactId } = await lockPaper(tx, actor, input);
@@ -100,16 +106,16 @@ export async function rejectCompliance(
   await passBall(tx, actor, record, contactId ? [contactId] : []);
   await change(tx, actor, record, { status: 'requested' }, { verb: 'reject', note: input.reason });
   if (contactId) await mailLinks(tx, actor, record, { answer: [contactId] }, settings.publicUrl);
-  return compliance(tx, actor, { companyId });
+  return papersOf(tx, actor, { companyId });
 }
 
 /** Strikes a paper or a request. Links to it end. */
-export async function voidCompliance(tx: Tx, actor: Actor, input: Input<'voidCompliance'>): Papers {
+export async function strike(tx: Tx, actor: Actor, input: Input<'void'>): Papers {
   const { record, companyId } = await lockPaper(tx, actor, input);
   if (record.status === 'void') throw refuse('It was struck already.');
   await passBall(tx, actor, record, []);
   await end(tx, actor, record, 'void', { verb: 'void', note: input.reason });
-  return compliance(tx, actor, { companyId });
+  return papersOf(tx, actor, { companyId });
 }
 
 /** A paper is no longer in force. */
@@ -130,7 +136,7 @@ async function lockPaper(
       where tenant_id = ${tx.tenantId} and id = ${documentId}`);
   const record = await lock(tx, actor, complianceKind, documentId, version, async () => {
     const found = await home();
-    return found && compliance(tx, actor, found);
+    return found && papersOf(tx, actor, found);
   });
   allow(mayChangeCard(actor, record));
   return { record, ...required(await home()) };
@@ -157,7 +163,7 @@ export async function makeDocument(
   input: { companyId: string; kind: PaperKind['kind']; insuranceType?: PaperKind['insuranceType'] | undefined },
   id: string,
   status: string,
-  values: Values,
+  values: Facts,
   contactId: string | null,
 ): Promise<boolean> {
   const { companyId, kind } = input;
@@ -167,7 +173,7 @@ export async function makeDocument(
   const record = { id, kind: 'compliance', projectId: null, title, status, searchText, content: input };
   if (!(await insertRecord(tx, actor, record))) return false;
   const about = { company_id: companyId, kind, insurance_type: insuranceType, contact_id: contactId };
-  await insertRow(tx, 'compliance_document', { id, ...about, ...inColumns(COLUMNS, values) });
+  await insertRow(tx, 'compliance_document', { id, ...about, ...rowOf(COLUMNS, keptFields(COLUMNS, values)) });
   return true;
 }
 
@@ -176,21 +182,20 @@ async function note(
   tx: Tx,
   actor: Actor,
   record: RecordHeader,
-  input: object,
+  input: Facts,
   moved: { status?: string },
   verb: string,
 ): Promise<void> {
-  const values = given(input, COLUMNS);
   const before = required(
-    await tx.first(sql<Values>`
+    await tx.first(sql<Record<keyof typeof COLUMNS, string | number | boolean | null>>`
       select ${selectFields('d', COLUMNS)} from compliance_document d where d.tenant_id = ${tx.tenantId} and d.id = ${record.id}`),
   );
-  checkDays({ ...before, ...values });
-  const pairs = changesTo(before, values);
-  const isNewEnd = differences({ expiresOn: pairs.expiresOn ?? [null, null] }) !== null;
-  const reminded = isNewEnd ? { reminded_days: null } : {};
-  await updateRow(tx, 'compliance_document', record.id, { ...inColumns(COLUMNS, values), ...reminded });
-  await change(tx, actor, record, moved, { verb, changes: differences(pairs) });
+  checkDays({ ...before, ...input });
+  const { changes, assignments } = changedFields(COLUMNS, before, input);
+  if (changes.expiresOn) assignments.push(sql`reminded_days = null`);
+  const set = rowSetter('compliance_document')(record, actor, assignments);
+  if (set) await tx.run(set);
+  await change(tx, actor, record, moved, { verb, changes: Object.keys(changes).length > 0 ? changes : null });
 }
 
 function checkDays({ effectiveOn, expiresOn }: { effectiveOn?: unknown; expiresOn?: unknown }): void {

@@ -1,3 +1,4 @@
+import { compliance } from '@plumbline/contract/areas/compliance';
 import { contacts } from '@plumbline/contract/areas/contacts';
 import { notifications } from '@plumbline/contract/areas/notifications';
 import { shares } from '@plumbline/contract/areas/shares';
@@ -7,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refusal } from '../../../test/refusal.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { Client, TestServer } from '../../../test/server.ts';
-import { remindCompliance, stepOf } from './complianceRequests.ts';
+import { remindCompliance, stepOf } from './requests.ts';
 
 const NOW = new Date('2026-03-10T18:00:00Z');
 const TODAY = '2026-03-10';
@@ -66,29 +67,26 @@ test('the steps at which people hear', () => {
 test('a company stands as its worst paper in force; a newer one supersedes', async () => {
   const { companyId } = await firmWithContact('Ok Concrete');
   expect(await standingOf(companyId)).toBe('none');
-  await pm.call(contacts.addCompliance, policy(companyId, addDays(TODAY, -1)));
+  await pm.call(compliance.add, policy(companyId, addDays(TODAY, -1)));
   expect(await standingOf(companyId)).toBe('expired');
   expect((await pm.call(contacts.directory, { insurance: 'expired' })).rows.map(({ name }) => name)).toEqual([
     'Ok Concrete',
   ]);
   const input = policy(companyId, addDays(TODAY, 30));
-  await pm.call(contacts.addCompliance, input);
-  expect((await pm.call(contacts.addCompliance, input)).map(({ status }) => status)).toEqual([
-    'accepted',
-    'superseded',
-  ]);
+  await pm.call(compliance.add, input);
+  expect((await pm.call(compliance.add, input)).map(({ status }) => status)).toEqual(['accepted', 'superseded']);
   expect(await standingOf(companyId)).toBe('expiring');
-  await pm.call(contacts.addCompliance, policy(companyId, addDays(TODAY, 300)));
+  await pm.call(compliance.add, policy(companyId, addDays(TODAY, 300)));
   expect(await standingOf(companyId)).toBe('ok');
   expect(
-    await refusal(pm.call(contacts.addCompliance, { ...policy(companyId, '2026-01-01'), effectiveOn: '2026-02-01' })),
+    await refusal(pm.call(compliance.add, { ...policy(companyId, '2026-01-01'), effectiveOn: '2026-02-01' })),
   ).toMatchObject({ code: 1400 });
 });
 
 test('a contact without an account sends a paper by its link, sees nothing else, and it waits for us', async () => {
   const { companyId, contactId } = await firmWithContact('Link Steel');
-  const other = await pm.call(contacts.addCompliance, { clientRef: newId(), companyId, kind: 'w9' });
-  const [asked] = await pm.call(contacts.requestCompliance, {
+  const other = await pm.call(compliance.add, { clientRef: newId(), companyId, kind: 'w9' });
+  const [asked] = await pm.call(compliance.request, {
     clientRef: newId(),
     companyId,
     kind: 'insurance',
@@ -110,13 +108,13 @@ test('a contact without an account sends a paper by its link, sees nothing else,
   ).toMatchObject({ code: 2000 });
   const fileId = await fileByLink(token);
   await server.anonymous.call(shares.respond, { token, clientRef: newId(), body: 'Here it is', fileIds: [fileId] });
-  const [offered] = await pm.call(contacts.compliance, { companyId });
+  const [offered] = await pm.call(compliance.list, { companyId });
   expect(offered).toMatchObject({ status: 'offered', files: [{ fileId }] });
   expect((await server.anonymous.call(shares.get, { token })).mayRespond).toMatch(/looked at/);
   expect(await standingOf(companyId)).toBe('none');
 
   const on = { documentId: offered?.documentId ?? '', version: offered?.version ?? 0 };
-  const [back] = await pm.call(contacts.rejectCompliance, { ...on, reason: 'Page 2 is missing' });
+  const [back] = await pm.call(compliance.reject, { ...on, reason: 'Page 2 is missing' });
   expect(back).toMatchObject({ status: 'requested', note: 'Page 2 is missing' });
   expect(await mailTo(`${companyId}@firm.example`)).toHaveLength(2);
   await server.anonymous.call(shares.respond, {
@@ -125,8 +123,8 @@ test('a contact without an account sends a paper by its link, sees nothing else,
     body: 'Both pages',
     fileIds: [await fileByLink(token)],
   });
-  const [again] = await pm.call(contacts.compliance, { companyId });
-  const accepted = await pm.call(contacts.acceptCompliance, {
+  const [again] = await pm.call(compliance.list, { companyId });
+  const accepted = await pm.call(compliance.accept, {
     documentId: on.documentId,
     version: again?.version ?? 0,
     expiresOn: addDays(TODAY, 365),
@@ -139,9 +137,7 @@ test('a contact without an account sends a paper by its link, sees nothing else,
   });
   expect(await standingOf(companyId)).toBe('ok');
   expect(
-    await refusal(
-      pm.call(contacts.acceptCompliance, { documentId: on.documentId, version: accepted[0]?.version ?? 0 }),
-    ),
+    await refusal(pm.call(compliance.accept, { documentId: on.documentId, version: accepted[0]?.version ?? 0 })),
   ).toMatchObject({ code: 2000 });
   expect((await pm.call(contacts.get, { contactId: on.documentId })).documentId).toBe(on.documentId);
 });
@@ -162,7 +158,7 @@ async function fileByLink(token: string): Promise<string> {
 
 test('before the end people hear at 60, 30, 7 and 0 days, each once, and the contact is asked for the next one', async () => {
   const { companyId } = await firmWithContact('Ending Electric');
-  await pm.call(contacts.addCompliance, policy(companyId, addDays(TODAY, 58)));
+  await pm.call(compliance.add, policy(companyId, addDays(TODAY, 58)));
   const jobs = async () =>
     (
       await server.sql<{ payload: { notices: { sentence: string; to: unknown[] }[] } }>(
@@ -179,12 +175,12 @@ test('before the end people hear at 60, 30, 7 and 0 days, each once, and the con
   const first = (await jobs()).slice(before).flat();
   expect(first.filter(({ sentence }) => sentence.includes('expires in'))).toHaveLength(1);
   expect(first.filter(({ sentence }) => sentence.includes('please send'))).toHaveLength(1);
-  const [request] = await pm.call(contacts.compliance, { companyId });
+  const [request] = await pm.call(compliance.list, { companyId });
   expect(request).toMatchObject({ status: 'requested', kind: 'insurance', insuranceType: 'generalLiability' });
   await remindCompliance(server.context, new Date('2026-05-07T18:00:00Z'));
-  expect(
-    (await pm.call(contacts.compliance, { companyId })).filter(({ status }) => status === 'requested'),
-  ).toHaveLength(1);
+  expect((await pm.call(compliance.list, { companyId })).filter(({ status }) => status === 'requested')).toHaveLength(
+    1,
+  );
   expect(
     (await jobs())
       .slice(before)

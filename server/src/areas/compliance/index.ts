@@ -1,0 +1,1 @@
+export { add as addCompliance } from './commands.ts';

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { todayOf } from '../../kit/actor.ts';
+import type { Actor } from '../../kit/actor.ts';
+
+/*
+ * How a company stands with its papers, as SQL for whatever lists companies. The papers themselves are the area `compliance`.
+ */
+
+/** From so many days before its end a paper is expiring. */
+const EXPIRING_DAYS = 60;
+
+/** Whether a paper is in force today, over the alias `paper` of `compliance_document`. */
+export function documentStanding(actor: Actor): RawBuilder<string> {
+  const today = todayOf(actor, actor.facts.tenant.timeZone);
+  return sql<string>`case
+    when paper.expires_on < ${today}::date then 'expired'
+    when paper.expires_on <= ${today}::date + ${EXPIRING_DAYS}::int then 'expiring'
+    else 'ok' end`;
+}
+
+/** Whether the insurance of a company is in force: the worst of its papers counts. `companyId` is SQL. */
+export function insuranceStanding(actor: Actor, companyId: RawBuilder<unknown>): RawBuilder<string> {
+  return sql<string>`(
+    select case
+      when bool_or(held.standing = 'expired') then 'expired'
+      when bool_or(held.standing = 'expiring') then 'expiring'
+      when count(*) > 0 then 'ok'
+      else 'none' end
+    from (
+      select ${documentStanding(actor)} as standing
+      from compliance_document paper
+      join record home on home.tenant_id = paper.tenant_id and home.id = paper.id and home.status = 'accepted'
+      where paper.tenant_id = ${actor.tenantId} and paper.company_id = ${companyId} and paper.kind = 'insurance'
+    ) held)`;
+}
+
+/** SQL: whether a bond of a company is in force today. `companyId` is SQL. */
+export function bondInForce(actor: Actor, companyId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from compliance_document paper
+      join record home on home.tenant_id = paper.tenant_id and home.id = paper.id and home.status = 'accepted'
+    where paper.tenant_id = ${actor.tenantId} and paper.company_id = ${companyId} and paper.insurance_type = 'bond'
+      and coalesce(${documentStanding(actor)} <> 'expired', true))`;
+}

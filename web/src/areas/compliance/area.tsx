@@ -1,0 +1,7 @@
+import type { Area } from '../../kit/records/areas.ts';
+
+/** The papers of companies: their screen is a tab of the company. */
+export const compliance: Area = {
+  screens: {},
+  records: () => import('./record.tsx').then((module) => module.records),
+};
