@@ -25,6 +25,7 @@ export const tableOwners: { owners: Record<string, string[]>; except: Record<str
     ...Object.fromEntries(
       ['company_profile', 'billing_address', 'remit_change', 'remit_notice'].map((table) => [table, ['company']]),
     ),
+    submittal_disposition: ['submittalWorkflows'],
     ...Object.fromEntries(
       [
         'record',

@@ -44,6 +44,7 @@ import { account } from '../areas/session/account.ts';
 import { shares } from '../areas/shares.ts';
 import { specSections } from '../areas/specSections.ts';
 import { submittalDownloads, submittalItems, submittalPackages } from '../areas/submittals.ts';
+import { submittalWorkflows } from '../areas/submittalWorkflows.ts';
 import { taskDownloads, tasks } from '../areas/tasks.ts';
 import { tenantDownloads, tenants } from '../areas/tenants.ts';
 import { customFields } from '../kit/customFields.ts';
@@ -88,6 +89,7 @@ export const catalogue = {
   changeQuotes,
   submittalItems,
   submittalPackages,
+  submittalWorkflows,
   tasks,
   punchListItems,
   punchListPackages,

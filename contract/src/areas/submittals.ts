@@ -1,34 +1,23 @@
 import * as z from 'zod/mini';
-import { readsOf, writesOf } from '../kit/calls.ts';
 import { customFieldsInput } from '../kit/customFields.ts';
 import {
   clientRef,
   day,
   id,
   ids,
-  line,
   optionalDay,
   optionalId,
   optionalProse,
-  personRef,
   prose,
   version,
   withoutDefaults,
 } from '../kit/fields.ts';
 import { logImport } from '../kit/imports.ts';
 import { bulkOf } from '../kit/recordBulk.ts';
-import { askedFor } from '../kit/recordShapes.ts';
-import { asOneOf, mailLinks, reviewFields, verbsOf } from '../kit/recordVerbs.ts';
+import { mailLinks, reviewFields, verbsOf } from '../kit/recordVerbs.ts';
 import { submittalReads } from './submittals/reads.ts';
-import {
-  DISPOSITION_EFFECTS,
-  DISPOSITION_MEANINGS,
-  deliveryFields,
-  disposition,
-  submittalFields,
-  submittalItem,
-  submittalRight,
-} from './submittals/shapes.ts';
+import { deliveryFields, submittalFields, submittalItem, submittalRight } from './submittals/shapes.ts';
+import { askedInStep, step } from './submittalWorkflows/shapes.ts';
 
 export * from './submittals/packages.ts';
 export * from './submittals/procurement.ts';
@@ -41,16 +30,7 @@ const onItem = { submittalItemId: id };
 const move = { ...onItem, version };
 const reason = prose(2000);
 const note = optionalProse(2000);
-const step = z.int().check(z.minimum(1), z.maximum(10));
-/** Somebody asked in a step; `days` are working days, counted from the start of the step. */
-const asked = {
-  personId: id,
-  step,
-  required: z._default(z.boolean(), true),
-  days: z._default(z.int().check(z.minimum(1), z.maximum(365)), 10),
-  ...asOneOf,
-};
-const reviewers = z.array(z.strictObject({ ...asked, step: z._default(step, 1) })).check(z.maxLength(30));
+const reviewers = z.array(z.strictObject({ ...askedInStep, step: z._default(step, 1) })).check(z.maxLength(30));
 
 /** What is done with a submittal. */
 export const submittalCalls = {
@@ -190,68 +170,8 @@ export const submittalCalls = {
   ),
 };
 
-const read = readsOf(path, submittalRight('read'));
-const manage = writesOf(path, submittalRight('manage'));
-const dispositions = z.array(disposition);
-const workflows = z.array(
-  z.object({
-    workflowId: z.string(),
-    projectId: z.string(),
-    name: z.string(),
-    isDefault: z.boolean(),
-    /** an answer that wants another revision ends the review at once */
-    stopOnResubmit: z.boolean(),
-    version: z.int(),
-    /** a company or a role by its people on the project now, or without a person where there is none */
-    steps: z.array(
-      z.object({ step: z.int(), person: z.nullable(personRef), required: z.boolean(), days: z.int(), askedFor }),
-    ),
-  }),
-);
-export type SubmittalWorkflow = z.output<typeof workflows>[number];
-
-/** What a project and a company set up for their submittals. */
-export const submittalSettings = {
-  dispositions: read(
-    'disposition/list',
-    'The answers of a review with what follows from each, best first.',
-    dispositions,
-    {},
-  ),
-  saveDisposition: writesOf(path, submittalRight('configure'))(
-    'disposition/save',
-    'Adds an answer, or renames or retires one. What follows from it stays once it was given.',
-    dispositions,
-    {
-      dispositionId: id,
-      name: line(60),
-      meaning: z.enum(DISPOSITION_MEANINGS),
-      effect: z.enum(DISPOSITION_EFFECTS),
-      active: z._default(z.boolean(), true),
-    },
-  ),
-  workflows: read('workflow/list', 'The workflows of a project.', workflows, { projectId: id }),
-  saveWorkflow: manage(
-    'workflow/save',
-    'Adds or changes a workflow. What is under review already goes on as it was.',
-    workflows,
-    {
-      projectId: id,
-      workflowId: id,
-      name: line(80),
-      isDefault: z._default(z.boolean(), false),
-      stopOnResubmit: z._default(z.boolean(), true),
-      steps: z.array(z.strictObject(asked)).check(z.minLength(1), z.maxLength(30)),
-    },
-  ),
-  removeWorkflow: manage('workflow/remove', 'Removes a workflow; submittals that named it name none.', workflows, {
-    projectId: id,
-    workflowId: id,
-  }),
-};
-
 /** Importing a register that was kept elsewhere. */
 export const submittalImport = logImport(path, submittalRight('configure'), 'register');
 
 /** One submittal, in one revision: what proves before an order that a product is what the contract asks for. */
-export const submittalItems = { ...submittalReads, ...submittalCalls, ...submittalSettings, ...submittalImport };
+export const submittalItems = { ...submittalReads, ...submittalCalls, ...submittalImport };

@@ -1,5 +1,7 @@
 import { submittalItems as calls, submittalPackages as packageCalls } from '@plumbline/contract/areas/submittals';
-import { createPackage, dispositions, saveWorkflow, submittalVerbs } from '@plumbline/server/areas/submittals';
+import { submittalWorkflows } from '@plumbline/contract/areas/submittalWorkflows';
+import { createPackage, submittalVerbs } from '@plumbline/server/areas/submittals';
+import { dispositions, saveWorkflow } from '@plumbline/server/areas/submittalWorkflows';
 import { call } from '../moment.ts';
 import type { Keyed, Moment } from '../moment.ts';
 
@@ -12,7 +14,7 @@ const close = call(calls.close, submittalVerbs.close, { about });
 export const submittalPackages = { create: call(packageCalls.create, createPackage) };
 
 export const submittals = {
-  saveWorkflow: call(calls.saveWorkflow, saveWorkflow, { makes: 'workflowId' }),
+  saveWorkflow: call(submittalWorkflows.save, saveWorkflow, { makes: 'workflowId' }),
   async create(moment: Moment, input: Keyed<typeof calls.create>): Promise<void> {
     const { tx, company } = moment;
     if (!company.names.has('For record only'))

@@ -30,6 +30,7 @@ import { sessionArea } from '../areas/session/area.ts';
 import { sharesArea } from '../areas/shares/area.ts';
 import { specSectionArea } from '../areas/specSections/area.ts';
 import { submittalArea } from '../areas/submittals/area.ts';
+import { submittalWorkflowArea } from '../areas/submittalWorkflows/area.ts';
 import { taskArea } from '../areas/tasks/area.ts';
 import { tenantArea } from '../areas/tenants/area.ts';
 import { installAreas } from '../kit/area.ts';
@@ -50,6 +51,7 @@ export const areas = installAreas([
   rfiArea,
   specSectionArea,
   submittalArea,
+  submittalWorkflowArea,
   taskArea,
   punchArea,
   inspectionArea,

@@ -1,6 +1,5 @@
-import type { Tone } from '../../kit/recordShapes.ts';
 import type { T } from '../../kit/words.ts';
-import type { DISPOSITION_MEANINGS, DispositionEffect, SUBMITTAL_CATEGORIES, SubmittalType } from './shapes.ts';
+import type { SUBMITTAL_CATEGORIES, SubmittalType } from './shapes.ts';
 
 /*
  * What the values of a submittal are called, on the screens and in documents and sheets alike. Records, not switches: a new
@@ -34,31 +33,3 @@ export function categoryWords(t: T): Record<(typeof SUBMITTAL_CATEGORIES)[number
     maintenance: t('Maintenance'),
   };
 }
-
-export function meaningWords(t: T): Record<(typeof DISPOSITION_MEANINGS)[number], string> {
-  return {
-    approved: t('Approved'),
-    approvedAsNoted: t('Approved as noted'),
-    reviseAndResubmit: t('Revise and resubmit'),
-    rejected: t('Rejected'),
-    forRecordOnly: t('For record only'),
-    noException: t('No exceptions taken'),
-  };
-}
-
-/** What follows from a result. */
-export function effectWords(t: T): Record<DispositionEffect, string> {
-  return {
-    release: t('May be ordered'),
-    resubmit: t('Another revision is wanted'),
-    record: t('Kept for the record'),
-    none: t('Nothing follows'),
-  };
-}
-
-export const EFFECT_TONES: Record<DispositionEffect, Tone> = {
-  release: 'good',
-  resubmit: 'stopped',
-  record: 'neutral',
-  none: 'neutral',
-};

@@ -20,7 +20,8 @@ import { companyRef, recordFilters, recordRow } from '../../kit/recordLists.ts';
 import { recordParts } from '../../kit/recordShapes.ts';
 import { verbsOf } from '../../kit/recordVerbs.ts';
 import { specSectionRef } from '../specSections.ts';
-import { DISPOSITION_EFFECTS, workflowRef, submittalRight } from './shapes.ts';
+import { DISPOSITION_EFFECTS, workflowRef } from '../submittalWorkflows/shapes.ts';
+import { submittalRight } from './shapes.ts';
 
 export const PACKAGE_STATUSES = ['open', 'closed', 'void'] as const;
 export type PackageStatus = (typeof PACKAGE_STATUSES)[number];

@@ -10,8 +10,8 @@ import {
   recordSort,
   sheetFormat,
 } from '../../kit/recordLists.ts';
+import { DISPOSITION_EFFECTS } from '../submittalWorkflows/shapes.ts';
 import {
-  DISPOSITION_EFFECTS,
   SUBMITTAL_CATEGORIES,
   SUBMITTAL_STATUSES,
   SUBMITTAL_TYPES,

@@ -13,6 +13,7 @@ import {
 import { fieldParts, fieldRow, recordRow } from '../../kit/recordLists.ts';
 import { attachmentRow, recordParts, reviewerRow } from '../../kit/recordShapes.ts';
 import { specSectionRef } from '../specSections.ts';
+import { DISPOSITION_EFFECTS, dispositionRef, workflowRef } from '../submittalWorkflows/shapes.ts';
 
 /** What a call asks of its caller. */
 export const submittalRight = rightOn('submittal');
@@ -59,32 +60,6 @@ export type SubmittalType = (typeof SUBMITTAL_TYPES)[number];
 export const PHYSICAL_TYPES: readonly SubmittalType[] = ['sample', 'mockup', 'atticStock'];
 /** Action wants an approval; informational only a record. */
 export const SUBMITTAL_CATEGORIES = ['action', 'informational', 'closeout', 'maintenance'] as const;
-
-/** What a disposition is taken as, whatever a company calls it. */
-export const DISPOSITION_MEANINGS = [
-  'approved',
-  'approvedAsNoted',
-  'reviseAndResubmit',
-  'rejected',
-  'forRecordOnly',
-  'noException',
-] as const;
-/** release: it may be ordered. resubmit: another revision is wanted. record: it is kept. none: nothing follows. */
-export const DISPOSITION_EFFECTS = ['release', 'resubmit', 'record', 'none'] as const;
-export type DispositionEffect = (typeof DISPOSITION_EFFECTS)[number];
-
-export const disposition = z.object({
-  dispositionId: z.string(),
-  name: z.string(),
-  meaning: z.enum(DISPOSITION_MEANINGS),
-  effect: z.enum(DISPOSITION_EFFECTS),
-  active: z.boolean(),
-});
-export type Disposition = z.output<typeof disposition>;
-const dispositionRef = z.pick(disposition, { dispositionId: true, name: true, effect: true });
-
-/** A workflow, as what is reviewed by it names it. */
-export const workflowRef = z.object({ workflowId: z.string(), name: z.string() });
 
 const days = z.nullish(z.int().check(z.minimum(0), z.maximum(1000)));
 

@@ -1,16 +1,8 @@
 import { submittalDownloads, submittalItems, submittalPackages } from '@plumbline/contract/areas/submittals';
 import type { Area } from '../../kit/area.ts';
 import { PDF, SHEET, command, download, query } from '../../kit/http/routes.ts';
-import { move, moveOnce, other } from '../../kit/references.ts';
+import { move, other } from '../../kit/references.ts';
 import { namesIn, pendingReview, recordDuties, recordRoutes } from '../../kit/records/index.ts';
-import {
-  dispositions,
-  removeWorkflow,
-  saveDisposition,
-  saveWorkflow,
-  seedDispositions,
-  workflows,
-} from './settings.ts';
 import { sheet } from './export.ts';
 import { importRoutes, submittalJobs } from './import.ts';
 import { EFFECTIVE_DUE, packageKind, submittalKind } from './policy.ts';
@@ -37,11 +29,6 @@ export const submittalArea: Area = {
       packages.close.route,
       packages.reopen.route,
       packages.voidPackage.route,
-      query(submittalItems.dispositions, dispositions),
-      command(submittalItems.saveDisposition, saveDisposition),
-      query(submittalItems.workflows, workflows),
-      command(submittalItems.saveWorkflow, saveWorkflow),
-      command(submittalItems.removeWorkflow, removeWorkflow),
     ],
     downloads: [
       download(submittalDownloads.pdf, PDF, pdf),
@@ -79,19 +66,16 @@ export const submittalArea: Area = {
     company: {
       'submittal.responsible_company_id': [move, 'Submittals'],
       'submittal_package.responsible_company_id': [move, 'Submittal packages'],
-      'submittal_workflow_reviewer.for_company_id': moveOnce('workflow_id'),
     },
     person: {
       'submittal.submitter_id': [move, 'Submittals'],
       'submittal_response.author_id': [move, 'Answers'],
       'submittal_response.entered_by': move,
-      'submittal_workflow_reviewer.person_id': moveOnce('workflow_id'),
     },
     record: { 'submittal.id': other, 'submittal_package.id': other },
     location: ['submittal.location_id'],
     costCode: ['submittal.cost_code_id'],
     specSection: ['submittal.spec_section_id', 'submittal_package.spec_section_id'],
   },
-  seed: seedDispositions,
   words: { es: () => import('./es.ts').then(({ es }) => es) },
 };

@@ -2,7 +2,6 @@ import { deliveryFields, planOf, submittalFields } from '@plumbline/contract/are
 import type { Plan, PlanInput, SubmittalItem } from '@plumbline/contract/areas/submittals';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import { madeOnce } from '../../kit/db/tx.ts';
 import { refuse } from '../../kit/errors.ts';
@@ -37,6 +36,7 @@ import type {
   WholeRecord,
 } from '../../kit/records/index.ts';
 import { selectSection } from '../specSections/index.ts';
+import { selectDisposition, selectWorkflow } from '../submittalWorkflows/index.ts';
 import { submittalKind, visibleSubmittals } from './policy.ts';
 
 /* What submittals and their packages point at, by the fields of the contract. */
@@ -164,16 +164,6 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
     lists: LISTS,
     people: sql`array[x.submitter_id, ${actor.personId}::uuid]`,
   });
-}
-
-/** SQL over `x`: a workflow, a disposition by its id, each as the contract says it. */
-export function selectWorkflow(id: RawBuilder<unknown>) {
-  return sql`(select json_build_object('workflowId', w.id, 'name', w.name) from submittal_workflow w
-    where w.tenant_id = x.tenant_id and w.project_id = x.project_id and w.id = ${id} and w.removed_at is null)`;
-}
-function selectDisposition(id: RawBuilder<unknown>) {
-  return sql`(select json_build_object('dispositionId', d.id, 'name', d.name, 'effect', d.effect) from submittal_disposition d
-    where d.tenant_id = x.tenant_id and d.id = ${id})`;
 }
 
 /** The package of `x`; a private one for those who see it. */

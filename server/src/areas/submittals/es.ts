@@ -4,11 +4,6 @@ import { es as both } from '@plumbline/contract/areas/submittals/es';
 /** Spanish of what the server says of submittals. */
 export const es: Catalogue = {
   ...both,
-  'One answer stays in use. Add another one first.': 'Una respuesta queda en uso. Agregue otra primero.',
-  '“{name}” was given already: what follows from it stays. Retire it, and add another answer.':
-    '“{name}” ya se dio: lo que se sigue de ella queda. Retírela y agregue otra respuesta.',
-  'There is an answer of this name': 'Ya hay una respuesta con este nombre',
-  'Name everybody once': 'Nombre a cada persona una vez',
   'Section title': 'Título de la sección',
   Disposition: 'Disposición',
   'Lead time, days': 'Plazo de entrega, días',
@@ -39,7 +34,6 @@ export const es: Catalogue = {
   'To review': 'A revisión',
   Division: 'División',
   'It was handed in. Thank you.': 'Ya se entregó. Gracias.',
-  'There is a workflow of this name': 'Ya hay un flujo con este nombre',
   '{n|1 submittal is|# submittals are} not closed yet.':
     '{n|1 submittal no está cerrado|# submittals no están cerrados} todavía.',
   'It has ended already.': 'Ya terminó.',
@@ -73,8 +67,6 @@ export const es: Catalogue = {
   '{by} asks you to hand in {number} {title} by {day}': '{by} le pide entregar {number} {title} a más tardar el {day}',
   'Choose who reviews it: neither it nor its project has a workflow.':
     'Elija quién la revisa: ni ella ni su proyecto tienen un flujo.',
-  'Nobody on this project stands for step {n} of the workflow. Choose who reviews it.':
-    'Nadie en este proyecto ocupa el paso {n} del flujo. Elija quién la revisa.',
   '{by} asks you to review {number} {title} by {day}': '{by} le pide revisar {number} {title} a más tardar el {day}',
   'It is delivered after it is ordered': 'Se recibe después de pedirse',
   '{number} {title} is reviewed: it is in your court': '{number} {title} está revisada: ahora le toca a usted',

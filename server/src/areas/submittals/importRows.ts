@@ -1,6 +1,7 @@
-import type { Disposition } from '@plumbline/contract/areas/submittals';
-import { categoryWords, meaningWords, typeWords } from '@plumbline/contract/areas/submittals/names';
+import { categoryWords, typeWords } from '@plumbline/contract/areas/submittals/names';
 import { statusWords } from '@plumbline/contract/areas/submittals/statusNames';
+import type { Disposition } from '@plumbline/contract/areas/submittalWorkflows';
+import { meaningWords } from '@plumbline/contract/areas/submittalWorkflows/names';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import { insertRows } from '../../kit/db/insertRows.ts';
@@ -16,10 +17,10 @@ import { instantOf } from '../../kit/imports/registerColumns.ts';
 import { numberKey } from '../../kit/imports/rows.ts';
 import { rowOf } from '../../kit/records/index.ts';
 import { normalName } from '../../kit/sheets/columns.ts';
+import { dispositions } from '../submittalWorkflows/index.ts';
 import { KEPT, PLAN_FIELDS, planAfter, searchTextOf, SUBMITTAL_FIELDS } from './details.ts';
 import words from './importWords.json' with { type: 'json' };
 import { packagesNamed } from './packages.ts';
-import { dispositions } from './settings.ts';
 
 type Section = { specSectionId: string; number: string; title: string };
 type Place = Awaited<ReturnType<typeof placeOf>>;

@@ -42,7 +42,8 @@ import {
 import { normalName } from '../../kit/sheets/columns.ts';
 import { assertMayMakeIn, onProject } from '../projects/index.ts';
 import { selectSection } from '../specSections/index.ts';
-import { PACKAGE_COLUMNS, PACKAGE_REFERENCES, selectWorkflow } from './details.ts';
+import { selectWorkflow } from '../submittalWorkflows/index.ts';
+import { PACKAGE_COLUMNS, PACKAGE_REFERENCES } from './details.ts';
 import { packageKind, visibleSubmittals } from './policy.ts';
 import { packageWorkflow } from './workflow.ts';
 import type { PackageFacts } from './workflow.ts';

@@ -1,5 +1,6 @@
 import { SUBMITTAL_STATUSES, floatDays } from '@plumbline/contract/areas/submittals';
-import type { DispositionEffect, SubmittalItem } from '@plumbline/contract/areas/submittals';
+import type { SubmittalItem } from '@plumbline/contract/areas/submittals';
+import type { DispositionEffect } from '@plumbline/contract/areas/submittalWorkflows';
 import { dayIn, daysBetween } from '@plumbline/contract/kit/days';
 import type { Actor } from '../../kit/actor.ts';
 import { presentAnswer, presentRecord, shownDetails } from '../../kit/records/index.ts';

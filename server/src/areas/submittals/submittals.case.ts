@@ -17,10 +17,8 @@ import type { Shelf, World } from '../../../test/conformance/world.ts';
 
 declare module '../../../test/conformance/world.ts' {
   interface Shelf {
-    /** A workflow and an open package of the project, and a disposition of the company. */
-    workflowId: string;
+    /** An open package of the project. */
     packageId: string;
-    dispositionId: string;
   }
 }
 
@@ -169,27 +167,6 @@ const calls: Record<string, Call> = {
     reason,
     preview: false,
   })),
-  'submittalItems.dispositions': onNothing(),
-  'submittalItems.saveDisposition': {
-    ...onNothing(({ holderId }) => ({
-      dispositionId: holderId,
-      name: `Seen ${holderId}`,
-      meaning: 'forRecordOnly',
-      effect: 'none',
-      active: true,
-    })),
-    trailOf: ({ holderId }) => holderId,
-  },
-  'submittalItems.workflows': onNothing(ofProject),
-  'submittalItems.saveWorkflow': onNothing(({ projectId, strangerId }) => {
-    const workflowId = newId();
-    const steps = [{ step: 1, personId: strangerId, required: true, days: 5 }];
-    return { projectId, workflowId, name: `Team ${workflowId}`, isDefault: false, stopOnResubmit: true, steps };
-  }),
-  'submittalItems.removeWorkflow': call('submittalWorkflow', '', ({ projectId, id }) => ({
-    projectId,
-    workflowId: id,
-  })),
   'submittalItems.importPreview': onNothing(({ projectId, fileId }) => ({ projectId, fileId, mapping })),
   // In a project of its own: one import at a time is let into a project.
   'submittalItems.importRun': call('project', 'active', ({ id, fileId }) => ({
@@ -233,7 +210,7 @@ const printsLog = readsDocuments.map((rule): Rule => ({
 }));
 
 const rules: Record<string, Rule[]> = {
-  ...named('submittalItems', ['list', 'counts', 'totals', 'dispositions', 'workflows'], readsDocuments),
+  ...named('submittalItems', ['list', 'counts', 'totals'], readsDocuments),
   ...named('submittalItems', ['log', 'custody', 'export'], printsLog),
   'submittalItems.get': onDocument('see', 'read'),
   'submittalItems.pdf': printsDocument,
@@ -264,12 +241,7 @@ const rules: Record<string, Rule[]> = {
   ),
   // What cannot be done is in the answer, each with its reason: the door is all that refuses.
   'submittalItems.bulk': managesDocuments,
-  'submittalItems.saveDisposition': managesDocuments,
-  ...named(
-    'submittalItems',
-    ['saveWorkflow', 'removeWorkflow', 'importPreview', 'importRun', 'importCancel'],
-    inProject('manage'),
-  ),
+  ...named('submittalItems', ['importPreview', 'importRun', 'importCancel'], inProject('manage')),
   'submittalItems.importStatus': inProject('manage', true),
   'submittalPackages.list': readsDocuments,
   'submittalPackages.get': onDocument('see', 'read'),
@@ -328,40 +300,14 @@ async function makePackages(world: World, all: readonly Made[]): Promise<void> {
   await makeParties(world, all, { askedAs: () => 'reviewer', asks: [] });
 }
 
-/** Workflows of their own, to be changed and removed. */
-async function makeWorkflows(world: World, all: readonly Made[]): Promise<void> {
-  await put(world, 'submittal_workflow', all, ({ target, mark }) => ({
-    id: target.id,
-    project_id: target.projectId,
-    name: `${mark} ${target.id}`,
-    is_default: false,
-    stop_on_resubmit: true,
-    version: 1,
-  }));
-}
-
-/** What submittals of a project are reviewed by and held in. */
+/** What submittals of a project are held in. */
 async function fill(world: World, { tenantId, projectId }: Shelf, mark: string): Promise<Partial<Shelf>> {
-  const [workflowId, packageId] = [newId(), newId()];
+  const packageId = newId();
   const open = header(tenantId, packageId, 'submittalPackage', 'open');
   await world.insert('record', [{ ...open, title: `${mark} Package`, project_id: projectId }]);
   const inProject = { tenant_id: tenantId, project_id: projectId };
-  await world.insert('submittal_workflow', [
-    {
-      ...inProject,
-      id: workflowId,
-      name: `${mark} workflow`,
-      is_default: false,
-      stop_on_resubmit: true,
-      version: 1,
-    },
-  ]);
   await world.insert('submittal_package', [{ ...inProject, id: packageId }]);
-  const [disposition] = await world.server.sql<{ id: string }>(
-    `select id from submittal_disposition where tenant_id = $1 and meaning = 'approved'`,
-    [tenantId],
-  );
-  return { workflowId, packageId, dispositionId: disposition?.id ?? '' };
+  return { packageId };
 }
 
 export const areaCase: AreaCase = {
@@ -371,20 +317,11 @@ export const areaCase: AreaCase = {
     'submittalItems.importPreview': 'changes nothing',
     'submittalItems.importRun': 'only asks for the work; each submittal that it makes begins its own trail',
     'submittalItems.importCancel': 'ends work that has not made anything yet',
-    'submittalItems.saveDisposition': 'a setting of the company: the audit tells of it',
-    'submittalItems.saveWorkflow': 'a setting of a project: the audit tells of it',
-    'submittalItems.removeWorkflow': 'the same',
   },
   kinds: {
     submittal: { isDocument: true, make: makeSubmittals },
     submittalPackage: { isDocument: true, make: makePackages },
-    submittalWorkflow: { make: makeWorkflows },
     submittalImport: { importOf: 'submittal' },
   },
   fill,
-  forget: [
-    'submittal_workflow_reviewer where true',
-    `submittal_workflow where name like 'Team %'`,
-    `submittal_disposition where name like 'Seen %'`,
-  ],
 };

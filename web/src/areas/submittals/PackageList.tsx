@@ -1,7 +1,7 @@
 import { PACKAGE_STATUSES, submittalPackages } from '@plumbline/contract/areas/submittals/packages';
 import type { PackageRow } from '@plumbline/contract/areas/submittals/packages';
 import type { T } from '@plumbline/contract/kit/words';
-import { EFFECT_TONES, effectWords } from '@plumbline/contract/areas/submittals/names';
+import { EFFECT_TONES, effectWords } from '@plumbline/contract/areas/submittalWorkflows/names';
 import { lazyPart } from '../../kit/nav/index.ts';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectRecordList.tsx';

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import type { SubmittalItem } from '@plumbline/contract/areas/submittals';
 import type { T } from '@plumbline/contract/kit/words';
-import { EFFECT_TONES, effectWords, typeWords } from '@plumbline/contract/areas/submittals/names';
+import { typeWords } from '@plumbline/contract/areas/submittals/names';
+import { EFFECT_TONES, effectWords } from '@plumbline/contract/areas/submittalWorkflows/names';
 import { submittalSource } from './source.ts';
 import { useActor } from '../../kit/nav/index.ts';
 import { createdText } from '../../kit/records/RecordMeta.tsx';

@@ -15,8 +15,8 @@ import type { FilterOption } from '../../kit/records/list/filters.ts';
 import type { BulkFrame } from '../../kit/records/list/recordListProps.ts';
 import { useChoices } from '../../kit/records/readChoices.ts';
 import { useT } from '../../kit/words/index.ts';
-import { WORKFLOWS, useDispositions } from './fields.ts';
 import { PACKAGES } from './choices.ts';
+import { DISPOSITIONS, WORKFLOWS } from './fields.ts';
 import { SUBMITTAL_READS } from './source.ts';
 import { useSubmittalActions } from './useSubmittalActions.tsx';
 
@@ -33,9 +33,7 @@ export function SubmittalBulk({ frame, projectId }: { frame: BulkFrame; projectI
   const t = useT();
   const packages = useChoices(PACKAGES, projectId);
   const workflows = useChoices(WORKFLOWS, projectId);
-  const dispositions = useDispositions()
-    .filter((one) => one.active)
-    .map((one) => ({ value: one.dispositionId, label: one.name }));
+  const dispositions = useChoices(DISPOSITIONS, projectId);
   return (
     <ProjectRecordBulk
       resource="submittal"

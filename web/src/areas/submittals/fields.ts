@@ -1,9 +1,8 @@
 import { DESIGN_REVIEW_DAYS, INTERNAL_REVIEW_DAYS } from '@plumbline/contract/areas/submittals/procurement';
 import { SUBMITTAL_CATEGORIES, SUBMITTAL_TYPES } from '@plumbline/contract/areas/submittals/shapes';
+import { submittalWorkflows } from '@plumbline/contract/areas/submittalWorkflows';
 import type { T } from '@plumbline/contract/kit/words';
 import { categoryWords, typeWords } from '@plumbline/contract/areas/submittals/names';
-import { useQuery } from '@tanstack/react-query';
-import { submittalSettings } from '@plumbline/contract/areas/submittals';
 import {
   checkField,
   companyField,
@@ -21,12 +20,21 @@ import {
 } from '../../kit/records/formFields.ts';
 import type { FieldValues } from '../../kit/records/formFields.ts';
 import { COST_CODES, LOCATIONS } from '../../kit/records/placeChoices.ts';
+import { companyChoices, projectChoices } from '../../kit/records/readChoices.ts';
 import { partWords, reviewStepWords } from '../../kit/records/trailWords.ts';
-import { query } from '../../kit/api/index.ts';
-import { projectChoices } from '../../kit/records/readChoices.ts';
 import { PACKAGES, SECTIONS } from './choices.ts';
 
 /* The fields of the forms, under the names of the contract. */
+
+/** The workflows of a project. */
+export const WORKFLOWS = projectChoices(submittalWorkflows.list, (workflows) =>
+  workflows.map((one) => ({ value: one.workflowId, label: one.name })),
+);
+
+/** The answers of a review that are in use. */
+export const DISPOSITIONS = companyChoices(submittalWorkflows.dispositions, (dispositions) =>
+  dispositions.filter((one) => one.active).map((one) => ({ value: one.dispositionId, label: one.name })),
+);
 
 const optional = true;
 const days = { optional, most: 1000 };
@@ -138,23 +146,4 @@ export function trailSteps(t: T): Record<string, string> {
     setWorkflow: t('changed the workflow'),
     moveToPackage: t('moved it to a package'),
   };
-}
-
-/* What a project and the company set up, for forms and dialogs; the list does without. */
-
-const QUIET = { quiet: true, stay: true } as const;
-
-/** The answers of a review, best first. */
-export function useDispositions() {
-  return useQuery(query(submittalSettings.dispositions, {}, QUIET)).data ?? [];
-}
-
-/** The workflows of a project. */
-export const WORKFLOWS = projectChoices(submittalSettings.workflows, (workflows) =>
-  workflows.map((one) => ({ value: one.workflowId, label: one.name })),
-);
-
-/** The workflows of a project, with their steps. */
-export function useWorkflows(projectId: string) {
-  return useQuery(query(submittalSettings.workflows, { projectId }, QUIET)).data ?? [];
 }

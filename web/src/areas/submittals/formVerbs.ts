@@ -18,9 +18,9 @@ import { firstAsked } from '../../kit/records/reviewSteps.ts';
 import { checkField, dayField, filesField, ownField, proseField, recordValues } from '../../kit/records/formFields.ts';
 import { formVerb } from '../../kit/records/formVerb.ts';
 import type { FormVerbs, FormWords } from '../../kit/records/formVerb.ts';
+import { DispositionField } from '../submittalWorkflows/index.ts';
 import { deliveryFields } from './fields.ts';
 import { submittalPath } from './record.tsx';
-import { DispositionField } from './verbs/RoundDialogs.tsx';
 
 const optional = true;
 

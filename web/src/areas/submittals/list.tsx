@@ -1,11 +1,6 @@
 import type { SubmittalRow } from '@plumbline/contract/areas/submittals';
 import { submittalReads } from '@plumbline/contract/areas/submittals/reads';
-import {
-  DISPOSITION_EFFECTS,
-  SUBMITTAL_CATEGORIES,
-  SUBMITTAL_STATUSES,
-  SUBMITTAL_TYPES,
-} from '@plumbline/contract/areas/submittals/shapes';
+import { SUBMITTAL_CATEGORIES, SUBMITTAL_STATUSES, SUBMITTAL_TYPES } from '@plumbline/contract/areas/submittals/shapes';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
 import { usualViews } from '../../kit/records/list/usualViews.ts';
@@ -22,7 +17,9 @@ import type { ListColumn } from '../../kit/table/columns.ts';
 import { choices, wordFor } from '../../kit/words/choices.ts';
 import type { Format } from '../../kit/words/index.ts';
 import { Float, Result } from './cells.tsx';
-import { categoryWords, effectWords, typeWords } from '@plumbline/contract/areas/submittals/names';
+import { categoryWords, typeWords } from '@plumbline/contract/areas/submittals/names';
+import { DISPOSITION_EFFECTS } from '@plumbline/contract/areas/submittalWorkflows/shapes';
+import { effectWords } from '@plumbline/contract/areas/submittalWorkflows/names';
 import { statusWords } from '@plumbline/contract/areas/submittals/statusNames';
 import { UNDER_WAY, submittalKind } from './record.tsx';
 

@@ -23,19 +23,12 @@ import {
   voided,
 } from '../../../kit/records/index.ts';
 import type { Outcome, RecordHeader } from '../../../kit/records/index.ts';
+import { dispositionInUse } from '../../submittalWorkflows/index.ts';
 import { PLAN_FIELDS, searchTextOf, SUBMITTAL_COLUMNS, SUBMITTAL_FIELDS } from '../details.ts';
 import type { SubmittalDetails } from '../details.ts';
 import { get } from '../present.ts';
 import { CLOSING_DAYS } from './respond.ts';
-import {
-  dispositionInUse,
-  inWorkingDays,
-  managerOf,
-  setSubmittal,
-  submitDue,
-  submittalStep,
-  submittalVerb,
-} from './submittalVerb.ts';
+import { inWorkingDays, managerOf, setSubmittal, submitDue, submittalStep, submittalVerb } from './submittalVerb.ts';
 import type { OnSubmittal } from './submittalVerb.ts';
 
 /** Closes it with the final disposition, and distributes that with the files chosen of the reviewers’. */

@@ -18,8 +18,9 @@ import {
   notice,
 } from '../../../kit/records/index.ts';
 import type { Asked, Outcome } from '../../../kit/records/index.ts';
+import { dispositionInUse } from '../../submittalWorkflows/index.ts';
 import { askedSoFar } from '../workflow.ts';
-import { dispositionInUse, inWorkingDays, managerOf, setSubmittal, submittalVerb, todayOf } from './submittalVerb.ts';
+import { inWorkingDays, managerOf, setSubmittal, submittalVerb, todayOf } from './submittalVerb.ts';
 import type { OnSubmittal } from './submittalVerb.ts';
 
 /** Answers, for oneself or, by those who manage, for somebody who was asked. */

@@ -1,6 +1,5 @@
 import { INTERNAL_REVIEW_DAYS, PHYSICAL_TYPES, submittalItems } from '@plumbline/contract/areas/submittals';
 import { sql } from 'kysely';
-import type { Read } from '../../../kit/db/tx.ts';
 import { invalid, refuse } from '../../../kit/errors.ts';
 import {
   askReviewers,
@@ -14,9 +13,9 @@ import {
   partiesAdded,
   scheduled,
 } from '../../../kit/records/index.ts';
-import type { Outcome, RecordHeader, StepReviewer } from '../../../kit/records/index.ts';
+import type { Outcome } from '../../../kit/records/index.ts';
+import { reviewersOf, workflowOf } from '../../submittalWorkflows/index.ts';
 import { searchTextOf } from '../details.ts';
-import { peopleOfWorkflow } from '../settings.ts';
 import { mayManage } from '../policy.ts';
 import {
   inWorkingDays,
@@ -163,38 +162,6 @@ export const send = submittalVerb(submittalItems.send, async (given) => {
     mailLinks: input.mailLinks && { answer: first },
   };
 });
-
-/** A workflow as it stands now; nobody in the place of a company or a role that has nobody on the project. */
-interface Workflow {
-  stopOnResubmit: boolean;
-  reviewers: (Omit<StepReviewer, 'personId'> & { personId: string | null })[];
-}
-
-/** Who reviews by a workflow. Throws 2000 when a company or a role in it has nobody on the project. */
-function reviewersOf(workflow: Workflow | undefined): StepReviewer[] {
-  return (workflow?.reviewers ?? []).map(({ personId, ...asked }) => {
-    if (personId) return { personId, ...asked };
-    throw refuse('Nobody on this project stands for step {n} of the workflow. Choose who reviews it.', {
-      n: asked.step,
-    });
-  });
-}
-
-/** What reviews it: its own workflow, else that of its package, else the default of its project. */
-function workflowOf(read: Read, { id, projectId }: RecordHeader): Promise<Workflow | undefined> {
-  return read.first(sql<Workflow>`select w.stop_on_resubmit as "stopOnResubmit",
-      (select coalesce(json_agg(json_strip_nulls(json_build_object('personId', v.person_id, 'step', v.step,
-          'required', v.required, 'days', v.days, 'forCompanyId', v.for_company_id, 'forRole', v.for_role))
-          order by v.step, v.person_id), '[]')
-        from (${peopleOfWorkflow}) v) as reviewers
-    from submittal x
-      left join submittal_package k on k.tenant_id = x.tenant_id and k.id = x.package_id
-      join submittal_workflow w on w.tenant_id = x.tenant_id and w.project_id = ${projectId} and w.removed_at is null
-        and (w.id = x.workflow_id or w.id = k.workflow_id or w.is_default)
-    where x.tenant_id = ${read.tenantId} and x.id = ${id}
-    order by w.id is not distinct from x.workflow_id desc, w.id is not distinct from k.workflow_id desc
-    limit 1`);
-}
 
 /** Takes it back from review; what is sent again is a new round. */
 export const recall = submittalVerb(submittalItems.recall, (given) => {

@@ -1,8 +1,7 @@
 import { submittalItems } from '@plumbline/contract/areas/submittals';
 import { addWorkingDays, dayIn } from '@plumbline/contract/kit/days';
-import { sql } from 'kysely';
-import type { Read, Tx } from '../../../kit/db/tx.ts';
-import { invalid, notFound, refuse } from '../../../kit/errors.ts';
+import type { Tx } from '../../../kit/db/tx.ts';
+import { refuse } from '../../../kit/errors.ts';
 import { defineVerbs, displayNumber, nextNumber, reviewVerbs, rowSetter } from '../../../kit/records/index.ts';
 import type { Given, RecordHeader } from '../../../kit/records/index.ts';
 import { submittalDetails } from '../details.ts';
@@ -65,14 +64,4 @@ export function managerOf({ actor, record, details }: Pick<OnSubmittal, 'actor' 
   const managerId = record.ownerId ?? details.projectManagerId ?? (mayManage(actor, record) ? actor.personId : null);
   if (!managerId) throw refuse('Choose a submittal manager first: this project has none.');
   return managerId;
-}
-
-/** A disposition that is in use. Throws 1004 when there is none of this id, 1400 when it is retired. */
-export async function dispositionInUse(read: Read, dispositionId: string): Promise<{ name: string; effect: string }> {
-  const found = await read.first(sql<{ name: string; effect: string; active: boolean }>`select name, effect, active
-    from submittal_disposition
-    where tenant_id = ${read.tenantId} and id = ${dispositionId}`);
-  if (!found) throw notFound();
-  if (!found.active) throw invalid({ dispositionId: 'Choose one that is in use' });
-  return found;
 }

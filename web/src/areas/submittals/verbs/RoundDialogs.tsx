@@ -1,12 +1,8 @@
 import { submittalCalls } from '@plumbline/contract/areas/submittals';
 import type { SubmittalItem } from '@plumbline/contract/areas/submittals';
 import Box from '@mui/material/Box';
-import { useEffect, useEffectEvent, useState } from 'react';
 import { dayIn } from '@plumbline/contract/kit/days';
 import type { T } from '@plumbline/contract/kit/words';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
-import { EFFECT_TONES, effectWords } from '@plumbline/contract/areas/submittals/names';
 import { titleName } from '../../../kit/records/commonVerbs.ts';
 import { FormInputs } from '../../../kit/records/FormInputs.tsx';
 import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
@@ -23,13 +19,15 @@ import { useFormat, useT } from '../../../kit/words/index.ts';
 import { useActor } from '../../../kit/nav/index.ts';
 import { FormField } from '../../../kit/records/FormFields.tsx';
 import { MailLinks } from '../../../kit/records/MailLinks.tsx';
-import type { RecordForm } from '../../../kit/records/useRecordForm.ts';
-import { SelectField } from '../../../kit/ui/SelectField.tsx';
-import { StepsEditor, peopleOf, returnDay, stepInput } from '../StepsEditor.tsx';
-import type { StepPerson } from '../StepsEditor.tsx';
-import { useWorkflows, useDispositions } from '../fields.ts';
-import { StatusChip } from '../../../kit/records/StatusChip.tsx';
-import { Field } from '../../../kit/ui/Field.tsx';
+import {
+  DispositionField,
+  StepsEditor,
+  WorkflowChoice,
+  returnDay,
+  stepInput,
+  useDispositions,
+} from '../../submittalWorkflows/index.ts';
+import type { StepPerson } from '../../submittalWorkflows/index.ts';
 
 const nobody: StepPerson[] = [];
 
@@ -63,7 +61,7 @@ export function SendDialog(props: VerbProps<SubmittalItem>) {
         const { reviewers } = form.values;
         return (
           <>
-            <WorkflowChoice item={item} form={form} />
+            <WorkflowChoice projectId={item.projectId} workflowId={item.workflow?.workflowId} form={form} />
             <FormField form={form} name="reviewers" as={StepsEditor} projectId={item.projectId} autoFocus />
             {reviewers.length > 0 && (
               <Box sx={{ color: 'text.secondary' }}>
@@ -82,47 +80,6 @@ export function SendDialog(props: VerbProps<SubmittalItem>) {
     </RecordVerbDialog>
   );
 }
-
-/** The workflow whose steps are taken over: that of the submittal, else the project's own. They are put in once. */
-function WorkflowChoice({
-  item,
-  form,
-}: {
-  item: SubmittalItem;
-  form: RecordForm<{ reviewers: StepPerson[]; note: string; mailLinks: boolean }>;
-}) {
-  const t = useT();
-  const workflows = useWorkflows(item.projectId);
-  const [chosen, setChosen] = useState('');
-  const usual = workflows.find((one) => one.workflowId === item.workflow?.workflowId) ?? workflows.find(isDefault);
-  const propose = useEffectEvent(() => {
-    if (!usual || form.dirty) return;
-    setChosen(usual.workflowId);
-    form.restart({ ...form.values, reviewers: peopleOf(usual, t) });
-  });
-  const usualId = usual?.workflowId;
-  useEffect(() => propose(), [usualId]);
-  if (workflows.length === 0) return null;
-  return (
-    <SelectField
-      label={t('Workflow')}
-      optional
-      placeholder={t('People chosen by hand')}
-      value={chosen}
-      onChange={(workflowId) => {
-        setChosen(workflowId);
-        form.set({
-          reviewers: peopleOf(
-            workflows.find((one) => one.workflowId === workflowId),
-            t,
-          ),
-        });
-      }}
-      options={workflows.map((one) => ({ value: one.workflowId, label: one.name }))}
-    />
-  );
-}
-const isDefault = (workflow: { isDefault: boolean }) => workflow.isDefault;
 
 /** reviewed → closed: the result, what of the reviewers' files the submitter gets to see, and who is told. */
 export function CloseDialog(props: VerbProps<SubmittalItem>) {
@@ -193,53 +150,4 @@ function filesOf({ responses }: SubmittalItem, t: T): Record<string, string> {
     return attachments.map((file) => [file.attachmentId, `${file.name} (${name})`]);
   });
   return Object.fromEntries(files);
-}
-
-interface DispositionFieldProps {
-  label: string;
-  value: string;
-  onChange: (dispositionId: string) => void;
-  error?: string | undefined;
-}
-
-/** One answer out of those of the company, each with what follows from it. */
-export function DispositionField({ label, value, onChange, error }: DispositionFieldProps) {
-  const t = useT();
-  const effects = effectWords(t);
-  const choices = useDispositions().filter((one) => one.active || one.dispositionId === value);
-  return (
-    <Field label={label} error={error}>
-      {(wiring) => (
-        <Box
-          role="radiogroup"
-          aria-label={label}
-          aria-describedby={wiring['aria-describedby']}
-          sx={{ display: 'grid' }}
-        >
-          {choices.map(({ dispositionId, name, effect }, index) => (
-            <FormControlLabel
-              key={dispositionId}
-              sx={{ m: 0, ml: '-6px', minHeight: 'max(36px, var(--control))' }}
-              control={
-                <Radio
-                  name="dispositionId"
-                  checked={value === dispositionId}
-                  onChange={() => onChange(dispositionId)}
-                  slotProps={{ input: { id: index === 0 ? wiring.id : undefined } }}
-                />
-              }
-              label={
-                <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-                  <StatusChip tone={EFFECT_TONES[effect]} word={name} />
-                  <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
-                    {effects[effect]}
-                  </Box>
-                </Box>
-              }
-            />
-          ))}
-        </Box>
-      )}
-    </Field>
-  );
 }

@@ -1,80 +1,20 @@
-import type { Disposition, submittalItems } from '@plumbline/contract/areas/submittals';
-import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
+import type { SubmittalWorkflow, submittalWorkflows } from '@plumbline/contract/areas/submittalWorkflows';
+import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import { audit } from '../../kit/audit/audit.ts';
 import { violates } from '../../kit/db/failures.ts';
+import { insertRows } from '../../kit/db/insertRows.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { invalid, notFound, refuse } from '../../kit/errors.ts';
-import { insertRows } from '../../kit/db/insertRows.ts';
 import { assertOnTeamFor, selectPerson, teamAsked } from '../../kit/records/index.ts';
+import type { RecordHeader, StepReviewer } from '../../kit/records/index.ts';
 import { holdSettings, projectFacts } from '../projects/index.ts';
-
-/** SQL over the alias `d` of `submittal_disposition`: from the best answer to the worst. */
-const BEST_FIRST = sql`array_position(array['release', 'record', 'none', 'resubmit'], d.effect), d.place, d.id`;
-
-/** The answers of a review, the best first; retired ones stay in the list. */
-export function dispositions(read: Read): Promise<Disposition[]> {
-  return read.all(sql<Disposition>`
-    select d.id as "dispositionId", d.name, d.meaning, d.effect, d.active
-    from submittal_disposition d
-    where d.tenant_id = ${read.tenantId}
-    order by ${BEST_FIRST}`);
-}
-
-/** Adds an answer, renames it, or takes it out of use. What follows from one that was given stays as it is. */
-export async function saveDisposition(
-  tx: Tx,
-  actor: Actor,
-  input: ParsedOf<typeof submittalItems.saveDisposition>,
-): Promise<Disposition[]> {
-  const { dispositionId, name, meaning, effect, active } = input;
-  const all = await tx.all(sql<Disposition & { place: number }>`
-    select id as "dispositionId", name, meaning, effect, active, place
-    from submittal_disposition
-    where tenant_id = ${tx.tenantId}
-    order by id
-    for update`);
-  const known = all.find((one) => one.dispositionId === dispositionId);
-  if (!active && !all.some((one) => one.active && one !== known))
-    throw refuse('One answer stays in use. Add another one first.');
-  if (known && (known.meaning !== meaning || known.effect !== effect) && (await wasGiven(tx, dispositionId)))
-    throw refuse('“{name}” was given already: what follows from it stays. Retire it, and add another answer.', {
-      name: known.name,
-    });
-  const place = known?.place ?? Math.max(0, ...all.map((one) => one.place)) + 1;
-  try {
-    await tx.run(sql`
-      insert into submittal_disposition (tenant_id, id, name, meaning, effect, place, active)
-      values (${tx.tenantId}, ${dispositionId}, ${name}, ${meaning}, ${effect}, ${place}, ${active})
-      on conflict (tenant_id, id) do update
-      set name = excluded.name, meaning = excluded.meaning, effect = excluded.effect, active = excluded.active`);
-  } catch (error) {
-    throw violates(error, 'submittal_disposition_name') ? invalid({ name: 'There is an answer of this name' }) : error;
-  }
-  await audit(tx, actor, {
-    verb: known ? 'update' : 'create',
-    resource: 'submittal',
-    subjectKind: 'submittalDisposition',
-    subjectId: dispositionId,
-    subject: name,
-    detail: { meaning, effect, active },
-  });
-  return dispositions(tx);
-}
-
-async function wasGiven(read: Read, id: string): Promise<boolean> {
-  const row = await read.first(sql<{ given: boolean }>`
-    select exists (select from submittal_response s where s.tenant_id = ${read.tenantId} and s.disposition_id = ${id})
-      or exists (select from submittal x where x.tenant_id = ${read.tenantId} and x.disposition_id = ${id}) as given`);
-  return row?.given ?? false;
-}
 
 /** What the audit calls a workflow. */
 const WORKFLOW = { resource: 'submittal', subjectKind: 'submittalWorkflow' };
-
-type SubmittalWorkflow = OutputOf<typeof submittalItems.workflows>[number];
 
 /** The workflows of a project by name, the default first. Throws 1004 for a project that the actor may not see. */
 export async function workflows(
@@ -106,7 +46,7 @@ function workflowsOf(read: Read, projectId: string): Promise<SubmittalWorkflow[]
  * SQL: who stands in which step of the workflow `w`: a company or a role by its people on the project now, or with nobody. Whoever
  * is there themselves is not asked for others too.
  */
-export const peopleOfWorkflow = sql`select distinct on (coalesce(v.person_id, team.person_id, v.id))
+const peopleOfWorkflow = sql`select distinct on (coalesce(v.person_id, team.person_id, v.id))
     coalesce(v.person_id, team.person_id) as person_id, v.step, v.required, v.days, v.for_company_id, v.for_role
   from submittal_workflow_reviewer v
     left join lateral (${teamAsked(
@@ -120,7 +60,7 @@ export const peopleOfWorkflow = sql`select distinct on (coalesce(v.person_id, te
 export async function saveWorkflow(
   tx: Tx,
   actor: Actor,
-  input: ParsedOf<typeof submittalItems.saveWorkflow>,
+  input: ParsedOf<typeof submittalWorkflows.save>,
 ): Promise<SubmittalWorkflow[]> {
   const { projectId, workflowId, name, isDefault, stopOnResubmit, steps } = input;
   await holdSettings(tx, actor, projectId, 'submittal');
@@ -169,33 +109,51 @@ export async function saveWorkflow(
 export async function removeWorkflow(
   tx: Tx,
   actor: Actor,
-  { projectId, workflowId }: ParsedOf<typeof submittalItems.removeWorkflow>,
+  { projectId, workflowId }: ParsedOf<typeof submittalWorkflows.remove>,
 ): Promise<SubmittalWorkflow[]> {
   await holdSettings(tx, actor, projectId, 'submittal');
   const removed = await tx.run(sql`
     update submittal_workflow set removed_at = coalesce(removed_at, ${actor.now}), is_default = false
     where tenant_id = ${tx.tenantId} and project_id = ${projectId} and id = ${workflowId}`);
   if (removed === 0) throw notFound();
-  for (const table of ['submittal', 'submittal_package'])
-    await tx.run(sql`
-      update ${sql.table(table)} set workflow_id = null
-      where tenant_id = ${tx.tenantId} and project_id = ${projectId} and workflow_id = ${workflowId}`);
   await audit(tx, actor, { verb: 'remove', ...WORKFLOW, subjectId: workflowId });
   return workflowsOf(tx, projectId);
 }
 
-/** What a company starts with, best first. */
-const FIRST_DISPOSITIONS: Pick<Disposition, 'name' | 'meaning' | 'effect'>[] = [
-  { name: 'Approved', meaning: 'approved', effect: 'release' },
-  { name: 'No exceptions taken', meaning: 'noException', effect: 'release' },
-  { name: 'Approved as noted', meaning: 'approvedAsNoted', effect: 'release' },
-  { name: 'For record only', meaning: 'forRecordOnly', effect: 'record' },
-  { name: 'Revise and resubmit', meaning: 'reviseAndResubmit', effect: 'resubmit' },
-  { name: 'Rejected', meaning: 'rejected', effect: 'resubmit' },
-];
+/** A workflow as it stands now; nobody in the place of a company or a role that has nobody on the project. */
+export interface Workflow {
+  stopOnResubmit: boolean;
+  reviewers: (Omit<StepReviewer, 'personId'> & { personId: string | null })[];
+}
 
-/** Writes the dispositions that a company starts with. */
-export async function seedDispositions(tx: Tx, now: Date): Promise<void> {
-  const rows = FIRST_DISPOSITIONS.map((one, index) => ({ id: newId(now.getTime()), ...one, place: index + 1 }));
-  await insertRows(tx, 'submittal_disposition', rows);
+/** Who reviews by a workflow. Throws 2000 when a company or a role in it has nobody on the project. */
+export function reviewersOf(workflow: Workflow | undefined): StepReviewer[] {
+  return (workflow?.reviewers ?? []).map(({ personId, ...asked }) => {
+    if (personId) return { personId, ...asked };
+    throw refuse('Nobody on this project stands for step {n} of the workflow. Choose who reviews it.', {
+      n: asked.step,
+    });
+  });
+}
+
+/** What reviews it: its own workflow, else that of its package, else the default of its project. */
+export function workflowOf(read: Read, { id, projectId }: RecordHeader): Promise<Workflow | undefined> {
+  return read.first(sql<Workflow>`select w.stop_on_resubmit as "stopOnResubmit",
+      (select coalesce(json_agg(json_strip_nulls(json_build_object('personId', v.person_id, 'step', v.step,
+          'required', v.required, 'days', v.days, 'forCompanyId', v.for_company_id, 'forRole', v.for_role))
+          order by v.step, v.person_id), '[]')
+        from (${peopleOfWorkflow}) v) as reviewers
+    from submittal x
+      left join submittal_package k on k.tenant_id = x.tenant_id and k.id = x.package_id
+      join submittal_workflow w on w.tenant_id = x.tenant_id and w.project_id = ${projectId} and w.removed_at is null
+        and (w.id = x.workflow_id or w.id = k.workflow_id or w.is_default)
+    where x.tenant_id = ${read.tenantId} and x.id = ${id}
+    order by w.id is not distinct from x.workflow_id desc, w.id is not distinct from k.workflow_id desc
+    limit 1`);
+}
+
+/** SQL over `x`: a workflow by its id, as the contract says it. */
+export function selectWorkflow(id: RawBuilder<unknown>) {
+  return sql`(select json_build_object('workflowId', w.id, 'name', w.name) from submittal_workflow w
+    where w.tenant_id = x.tenant_id and w.project_id = x.project_id and w.id = ${id} and w.removed_at is null)`;
 }

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { DESIGN_REVIEW_DAYS } from '@plumbline/contract/areas/submittals/procurement';
 import { addWorkingDays } from '@plumbline/contract/kit/days';
-import type { SubmittalWorkflow } from '@plumbline/contract/areas/submittals';
+import type { SubmittalWorkflow } from '@plumbline/contract/areas/submittalWorkflows';
 import type { T } from '@plumbline/contract/kit/words';
 import { askedLines, useAskable } from '../../kit/records/askable.ts';
 import type { AskablePerson } from '../../kit/records/askable.ts';

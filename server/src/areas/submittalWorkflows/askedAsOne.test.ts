@@ -2,6 +2,7 @@ import { contacts } from '@plumbline/contract/areas/contacts';
 import { projects } from '@plumbline/contract/areas/projects';
 import { submittalItems } from '@plumbline/contract/areas/submittals';
 import type { SubmittalItem } from '@plumbline/contract/areas/submittals';
+import { submittalWorkflows } from '@plumbline/contract/areas/submittalWorkflows';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failure } from '../../../test/rfiScene.ts';
@@ -90,10 +91,10 @@ test('a workflow keeps the company: who is on the project when it is sent is ask
   const workflow = { projectId, workflowId: newId(), name: 'Structural', isDefault: true };
   const steps = people.map((personId) => ({ personId, step: 1, required: true, days: 4, forCompanyId: firm }));
   const stranger = { personId: scene.trade.personId, step: 2, forRole: 'engineer' };
-  const wrong = await failure(engineer.call(submittalItems.saveWorkflow, { ...workflow, steps: [...steps, stranger] }));
+  const wrong = await failure(engineer.call(submittalWorkflows.save, { ...workflow, steps: [...steps, stranger] }));
   expect(wrong).toMatchObject({ code: 1400, data: { fields: [{ path: 'steps' }] } });
 
-  const [saved] = await engineer.call(submittalItems.saveWorkflow, { ...workflow, steps });
+  const [saved] = await engineer.call(submittalWorkflows.save, { ...workflow, steps });
   expect(saved?.steps.map(({ person, askedFor }) => [person?.fullName, askedFor?.companyName])).toEqual(
     TEAM.map((name) => [name, 'Northgate Structural']),
   );
@@ -108,6 +109,6 @@ test('a workflow keeps the company: who is on the project when it is sent is ask
     firm,
   ]);
   expect(await failure(send())).toMatchObject({ code: 2000 });
-  const [left] = await engineer.call(submittalItems.workflows, { projectId });
+  const [left] = await engineer.call(submittalWorkflows.list, { projectId });
   expect(left?.steps).toMatchObject([{ person: null, askedFor: { companyName: 'Northgate Structural' } }]);
 });

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { DISPOSITION_EFFECTS, DISPOSITION_MEANINGS } from '@plumbline/contract/areas/submittals/shapes';
-import type { Disposition } from '@plumbline/contract/areas/submittals/shapes';
-import { submittalSettings } from '@plumbline/contract/areas/submittals';
-import type { SubmittalWorkflow } from '@plumbline/contract/areas/submittals';
+import {
+  DISPOSITION_EFFECTS,
+  DISPOSITION_MEANINGS,
+  submittalWorkflows,
+} from '@plumbline/contract/areas/submittalWorkflows';
+import type { Disposition, SubmittalWorkflow } from '@plumbline/contract/areas/submittalWorkflows';
 import { newId } from '@plumbline/contract/kit/uuid';
 import type { T } from '@plumbline/contract/kit/words';
-import { EFFECT_TONES, effectWords, meaningWords } from '@plumbline/contract/areas/submittals/names';
+import { EFFECT_TONES, effectWords, meaningWords } from '@plumbline/contract/areas/submittalWorkflows/names';
 import { useSend } from '../../kit/api/index.ts';
 import { useRight } from '../../kit/nav/index.ts';
 import { CallDialog } from '../../kit/records/CallDialog.tsx';
@@ -19,7 +21,7 @@ import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { checkField, recordValues, textField, usualChoiceField } from '../../kit/records/formFields.ts';
 import { useT } from '../../kit/words/index.ts';
 import { StepsEditor, peopleOf, stepInput } from './StepsEditor.tsx';
-import { useDispositions, useWorkflows } from './fields.ts';
+import { useDispositions, useWorkflows } from './reads.ts';
 
 /** How a project reviews, and the answers that the company knows. */
 export function SubmittalSetup(place: SettingsPlace) {
@@ -40,7 +42,7 @@ export function SubmittalSetup(place: SettingsPlace) {
 function Workflows({ projectId }: { projectId: string }) {
   const t = useT();
   const workflows = useWorkflows(projectId);
-  const remove = useSend(submittalSettings.removeWorkflow, { touches: [submittalSettings.workflows] });
+  const remove = useSend(submittalWorkflows.remove, { touches: [submittalWorkflows.list] });
   return (
     <EditedLines
       title={t('Workflows')}
@@ -90,7 +92,7 @@ function WorkflowDialog({ projectId, workflow, first, onClose }: WorkflowDialogP
   };
   return (
     <CallDialog
-      call={submittalSettings.saveWorkflow}
+      call={submittalWorkflows.save}
       title={workflow ? t('Edit {name}', { name: workflow.name }) : t('Add workflow')}
       action={t('Save')}
       width={640}
@@ -100,7 +102,7 @@ function WorkflowDialog({ projectId, workflow, first, onClose }: WorkflowDialogP
       check={({ steps }): Record<string, string> =>
         steps.some((one) => one.required) ? {} : { steps: t('Choose who reviews it') }
       }
-      touches={[submittalSettings.workflows]}
+      touches={[submittalWorkflows.list]}
       done={onClose}
       onClose={onClose}
     >
@@ -149,12 +151,12 @@ function DispositionDialog({ given, onClose }: { given: Disposition | null; onCl
   };
   return (
     <CallDialog
-      call={submittalSettings.saveDisposition}
+      call={submittalWorkflows.saveDisposition}
       title={given ? t('Edit {name}', { name: given.name }) : t('Add answer')}
       action={t('Save')}
       initial={recordValues(fields, given ?? {})}
       input={() => ({ dispositionId })}
-      touches={[submittalSettings.dispositions]}
+      touches={[submittalWorkflows.dispositions]}
       done={onClose}
       onClose={onClose}
     >

@@ -1,4 +1,4 @@
-import { submittalItems } from '@plumbline/contract/areas/submittals';
+import { submittalWorkflows } from '@plumbline/contract/areas/submittalWorkflows';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refusal } from '../../../test/refusal.ts';
@@ -24,10 +24,10 @@ beforeAll(async () => {
   ({ projectId } = server);
 });
 afterAll(() => server.close());
-const names = async () => (await engineer.call(submittalItems.dispositions, {})).map(({ name }) => name);
+const names = async () => (await engineer.call(submittalWorkflows.dispositions, {})).map(({ name }) => name);
 
 test('a company starts with six answers, adds one, renames and retires one; what was given keeps its effect', async () => {
-  const first = await engineer.call(submittalItems.dispositions, {});
+  const first = await engineer.call(submittalWorkflows.dispositions, {});
   expect(first.map(({ name, effect }) => [name, effect])).toEqual([
     ['Approved', 'release'],
     ['No exceptions taken', 'release'],
@@ -42,14 +42,14 @@ test('a company starts with six answers, adds one, renames and retires one; what
     meaning: 'noException' as const,
     effect: 'release' as const,
   };
-  await admin.call(submittalItems.saveDisposition, added);
+  await admin.call(submittalWorkflows.saveDisposition, added);
   expect((await names()).slice(2, 4)).toEqual(['Approved as noted', 'Reviewed']);
-  await admin.call(submittalItems.saveDisposition, { ...added, name: 'Furnish as submitted', active: false });
-  expect((await engineer.call(submittalItems.dispositions, {}))[3]).toMatchObject({
+  await admin.call(submittalWorkflows.saveDisposition, { ...added, name: 'Furnish as submitted', active: false });
+  expect((await engineer.call(submittalWorkflows.dispositions, {}))[3]).toMatchObject({
     name: 'Furnish as submitted',
     active: false,
   });
-  const taken = await refusal(admin.call(submittalItems.saveDisposition, { ...added, name: 'approved' }));
+  const taken = await refusal(admin.call(submittalWorkflows.saveDisposition, { ...added, name: 'approved' }));
   expect(taken.data).toMatchObject({ fields: [{ path: 'name', msg: 'There is an answer of this name' }] });
   const [given] = first;
   const recordId = newId();
@@ -62,13 +62,13 @@ test('a company starts with six answers, adds one, renames and retires one; what
     [server.tenantId, recordId, projectId, given?.dispositionId],
   );
   const same = { dispositionId: given?.dispositionId ?? '', meaning: 'approved' as const, effect: 'release' as const };
-  await admin.call(submittalItems.saveDisposition, { ...same, name: 'Approved for construction' });
-  const other = await refusal(admin.call(submittalItems.saveDisposition, { ...same, name: 'x', effect: 'none' }));
+  await admin.call(submittalWorkflows.saveDisposition, { ...same, name: 'Approved for construction' });
+  const other = await refusal(admin.call(submittalWorkflows.saveDisposition, { ...same, name: 'x', effect: 'none' }));
   expect([other.code, other.message]).toEqual([
     2000,
     '“Approved for construction” was given already: what follows from it stays. Retire it, and add another answer.',
   ]);
-  expect((await refusal(architect.call(submittalItems.saveDisposition, added))).status).toBe(403);
+  expect((await refusal(architect.call(submittalWorkflows.saveDisposition, added))).status).toBe(403);
 });
 
 test('a project has one default workflow; people are named once, and what is removed is named by none', async () => {
@@ -77,7 +77,7 @@ test('a project has one default workflow; people are named once, and what is rem
     { step: 2, personId: architect.personId, required: true, days: 10 },
   ];
   const standard = { projectId, workflowId: newId(), name: 'Design team', isDefault: true, steps };
-  const [saved] = await engineer.call(submittalItems.saveWorkflow, standard);
+  const [saved] = await engineer.call(submittalWorkflows.save, standard);
   expect(saved).toMatchObject({
     name: 'Design team',
     isDefault: true,
@@ -89,22 +89,22 @@ test('a project has one default workflow; people are named once, and what is rem
     ],
   });
   const other = { ...standard, workflowId: newId(), name: 'Structural', steps: steps.slice(1) };
-  const both = await engineer.call(submittalItems.saveWorkflow, other);
+  const both = await engineer.call(submittalWorkflows.save, other);
   expect(both.map(({ name, isDefault }) => [name, isDefault])).toEqual([
     ['Structural', true],
     ['Design team', false],
   ]);
   const twice = { ...other, steps: [...steps, ...steps] };
-  expect((await refusal(engineer.call(submittalItems.saveWorkflow, twice))).code).toBe(1400);
-  const taken = await refusal(engineer.call(submittalItems.saveWorkflow, { ...other, name: 'design team' }));
+  expect((await refusal(engineer.call(submittalWorkflows.save, twice))).code).toBe(1400);
+  const taken = await refusal(engineer.call(submittalWorkflows.save, { ...other, name: 'design team' }));
   expect(taken.data).toMatchObject({ fields: [{ path: 'name' }] });
   // The same id elsewhere is another workflow: whoever sends one never learns whether a project that is hidden has it.
-  await admin.call(submittalItems.saveWorkflow, { ...other, projectId: server.otherProjectId, name: 'Elsewhere' });
-  const here = await engineer.call(submittalItems.workflows, { projectId });
+  await admin.call(submittalWorkflows.save, { ...other, projectId: server.otherProjectId, name: 'Elsewhere' });
+  const here = await engineer.call(submittalWorkflows.list, { projectId });
   expect(here.map(({ name }) => name)).not.toContain('Elsewhere');
-  expect((await refusal(trade.call(submittalItems.saveWorkflow, other))).status).toBe(403);
+  expect((await refusal(trade.call(submittalWorkflows.save, other))).status).toBe(403);
   const { workflowId } = other;
-  const [left, ...none] = await engineer.call(submittalItems.removeWorkflow, { projectId, workflowId });
+  const [left, ...none] = await engineer.call(submittalWorkflows.remove, { projectId, workflowId });
   expect([left?.name, none]).toEqual(['Design team', []]);
-  await engineer.call(submittalItems.removeWorkflow, { projectId, workflowId });
+  await engineer.call(submittalWorkflows.remove, { projectId, workflowId });
 });

@@ -1,0 +1,2 @@
+export { dispositionInUse, dispositions, selectDisposition } from './dispositions.ts';
+export { reviewersOf, saveWorkflow, selectWorkflow, workflowOf } from './workflows.ts';

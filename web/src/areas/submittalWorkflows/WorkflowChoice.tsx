@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { RecordForm } from '../../kit/records/useRecordForm.ts';
+import { SelectField } from '../../kit/ui/SelectField.tsx';
+import { useT } from '../../kit/words/index.ts';
+import { peopleOf } from './StepsEditor.tsx';
+import type { StepPerson } from './StepsEditor.tsx';
+import { useWorkflows } from './reads.ts';
+
+interface WorkflowChoiceProps<Values extends object> {
+  projectId: string;
+  workflowId: string | undefined;
+  form: RecordForm<Values>;
+}
+
+/** The workflow whose steps are taken over: the one that is named, else the project's own. They are put in once. */
+export function WorkflowChoice<Values extends { reviewers: StepPerson[] }>({
+  projectId,
+  workflowId,
+  form,
+}: WorkflowChoiceProps<Values>) {
+  const t = useT();
+  const workflows = useWorkflows(projectId);
+  const [chosen, setChosen] = useState('');
+  const usual = workflows.find((one) => one.workflowId === workflowId) ?? workflows.find(isDefault);
+  const propose = useEffectEvent(() => {
+    if (!usual || form.dirty) return;
+    setChosen(usual.workflowId);
+    form.restart({ ...form.values, reviewers: peopleOf(usual, t) });
+  });
+  const usualId = usual?.workflowId;
+  useEffect(() => propose(), [usualId]);
+  if (workflows.length === 0) return null;
+  return (
+    <SelectField
+      label={t('Workflow')}
+      optional
+      placeholder={t('People chosen by hand')}
+      value={chosen}
+      onChange={(picked) => {
+        setChosen(picked);
+        const workflow = workflows.find((one) => one.workflowId === picked);
+        form.set({ ...form.values, reviewers: peopleOf(workflow, t) });
+      }}
+      options={workflows.map((one) => ({ value: one.workflowId, label: one.name }))}
+    />
+  );
+}
+const isDefault = (workflow: { isDefault: boolean }) => workflow.isDefault;
