@@ -2,7 +2,6 @@ import { companyRoleName } from '@plumbline/contract/areas/contacts/names';
 import type { CardStep } from '@plumbline/contract/areas/contacts/steps';
 import { certificateStateName, skillLevelName } from '@plumbline/contract/areas/qualifications/names';
 import type { T } from '@plumbline/contract/kit/words';
-import { useActor } from '../../kit/nav/index.ts';
 import { ActivitySection } from '../../kit/records/ActivitySection.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useT } from '../../kit/words/index.ts';
@@ -20,13 +19,11 @@ interface Props {
 /** Everything that happened to a card, and what people said about it. */
 export function CardHistory({ recordId, isMember, canComment }: Props) {
   const t = useT();
-  const { personId, fullName } = useActor();
   const steps: Record<string, string> = cardStepWords(t);
   return (
     <ActivitySection
       recordId={recordId}
       projectId={null}
-      me={{ personId, fullName }}
       canComment={canComment}
       says={({ verb }) => steps[verb ?? ''] ?? null}
       labelOf={(field) => (isMember && field === 'roles' ? t('Roles') : fieldName(field, t))}

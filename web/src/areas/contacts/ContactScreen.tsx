@@ -1,17 +1,15 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { compliance } from '@plumbline/contract/areas/compliance';
 import { contactDownloads, contacts } from '@plumbline/contract/areas/contacts';
 import { records } from '@plumbline/contract/kit/records';
 import type { T } from '@plumbline/contract/kit/words';
 import { query } from '../../kit/api/index.ts';
-import { copyLink } from '../../kit/confirm/index.ts';
 import { useLiveReads } from '../../kit/live/index.ts';
 import { Link, useActor, useBreadcrumbs, useLocation, usePathParams, lazyPart } from '../../kit/nav/index.ts';
 import { withParts } from '../../kit/records/areas.ts';
-import { ActionBar } from '../../kit/records/ActionBar.tsx';
+import { PageActions } from '../../kit/records/PageActions.tsx';
 import { download } from '../../kit/records/DownloadMenu.tsx';
 import { PageHeader } from '../../kit/records/PageHeader.tsx';
 import { PageTabs } from '../../kit/records/PageTabs.tsx';
@@ -150,7 +148,6 @@ function Overview({ card }: { card: Card }) {
 /** The name, the status, and what may be done now. */
 function ContactHeader({ card }: { card: Card }) {
   const t = useT();
-  const phone = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
   const marks = useMarks(card, useActor().personId, [contacts.get, contacts.directory]);
   const { actions, dialog, open } = useCardActions(card);
   const vcard = downloadUrl(contactDownloads.vcard.path, { contactId: card.recordId });
@@ -174,14 +171,13 @@ function ContactHeader({ card }: { card: Card }) {
         </>
       }
       actions={
-        <ActionBar
+        <PageActions
           actions={actions}
           can={card.can}
           leading={['update']}
-          most={phone ? 1 : 2}
+          href={`/contact/${card.recordId}`}
           extra={[
             { label: marks.starred ? t('Take the star off') : t('Star'), onSelect: marks.star },
-            { label: t('Copy link'), onSelect: () => void copyLink(`/contact/${card.recordId}`) },
             ...(card.can.export === true ? [{ label: t('Download vCard'), onSelect: () => void download(vcard) }] : []),
           ]}
         />

@@ -2,12 +2,11 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { qualifications } from '@plumbline/contract/areas/qualifications';
 import { query } from '../../kit/api/index.ts';
 import { FormField } from '../../kit/records/FormFields.tsx';
 import { FormInputs } from '../../kit/records/FormInputs.tsx';
-import { FormGrid } from '../../kit/records/FormParts.tsx';
+import { FormPart } from '../../kit/records/FormParts.tsx';
 import type { FieldValues } from '../../kit/records/formFields.ts';
 import type { RecordForm } from '../../kit/records/useRecordForm.ts';
 import { MultiPicker } from '../../kit/ui/Picker.tsx';
@@ -33,14 +32,14 @@ export function MemberInputs({ form, personal, fixedEmail = false }: MemberInput
   const given = { form, fields: memberFields(t, { fixedEmail }) };
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      <Part title={t('The person')}>
+      <FormPart title={t('The person')}>
         <FormInputs {...given} names={['fullName', 'preferredName', 'email', 'phone']} autoFocus />
-      </Part>
-      <Part title={t('Work')}>
+      </FormPart>
+      <FormPart title={t('Work')}>
         <FormInputs {...given} names={['title', 'number', 'department', 'officeRegion', 'managerId']} />
         <TradeFields form={form} />
         <FormInputs {...given} names={['unionLocal', 'employmentType', 'hireDate']} />
-      </Part>
+      </FormPart>
       {personal && <PersonalInputs form={form} title={t('Personal')} />}
     </Box>
   );
@@ -52,9 +51,9 @@ type PersonalForm = RecordForm<FieldValues<ReturnType<typeof personalFields>>>;
 export function PersonalInputs({ form, title }: { form: PersonalForm; title: string }) {
   const t = useT();
   return (
-    <Part title={title} note={t('Seen by those who keep people, and by the supervisors of a shared project.')}>
+    <FormPart title={title} note={t('Seen by those who keep people, and by the supervisors of a shared project.')}>
       <FormInputs form={form} fields={personalFields(t)} />
-    </Part>
+    </FormPart>
   );
 }
 
@@ -105,19 +104,6 @@ function offered(trades: readonly string[], keyword: string): PickOption[] {
   return (trades.length === 0 && keyword !== '' ? [keyword.slice(0, 60)] : found).map(tradeOption);
 }
 
-/** Fields that belong together. */
-export function Part({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
-  return (
-    <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
-      <Box component="legend" sx={{ p: 0, mb: 1, typography: 'body2', fontWeight: 700 }}>
-        {title}
-      </Box>
-      {note && <Box sx={{ mb: 1, typography: 'caption', color: 'text.tertiary' }}>{note}</Box>}
-      <FormGrid>{children}</FormGrid>
-    </Box>
-  );
-}
-
 interface RoleChecksProps {
   family: FamilyName;
   value: string[];
@@ -130,7 +116,7 @@ export function RoleChecks({ family, value, onChange }: RoleChecksProps) {
   const roles = useRoles({ family });
   if (!roles.some((role) => role.mayGrant)) return null;
   return (
-    <Part title={t('Roles')}>
+    <FormPart title={t('Roles')}>
       {roles.map((role) => (
         <FormControlLabel
           key={role.roleId}
@@ -147,6 +133,6 @@ export function RoleChecks({ family, value, onChange }: RoleChecksProps) {
           label={role.mayGrant === true ? role.name : t('{role}, with approval', { role: role.name })}
         />
       ))}
-    </Part>
+    </FormPart>
   );
 }

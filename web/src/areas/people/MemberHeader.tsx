@@ -1,12 +1,10 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import Box from '@mui/material/Box';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Member, MemberMove } from '@plumbline/contract/areas/people';
 import { statusWords } from '@plumbline/contract/areas/people/names';
-import { copyLink } from '../../kit/confirm/index.ts';
 import { useGo, useRight } from '../../kit/nav/index.ts';
-import { ActionBar } from '../../kit/records/ActionBar.tsx';
+import { PageActions } from '../../kit/records/PageActions.tsx';
 import { PageHeader } from '../../kit/records/PageHeader.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { lazyDialog, useRecordActions } from '../../kit/records/useRecordActions.tsx';
@@ -30,7 +28,6 @@ export function MemberHeader({ family, member }: { family: FamilyName; member: M
   const t = useT();
   const go = useGo();
   const mayPrint = useRight(family, 'export') !== 'none';
-  const phone = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
   const on = { personId: member.personId, version: member.version };
   const invite = useRecordVerb(MEMBER_SOURCES[family], member, FAMILIES[family].calls.invite, {
     toast: ({ fullName }) => t('The invitation to {name} is on its way', { name: fullName }),
@@ -76,17 +73,14 @@ export function MemberHeader({ family, member }: { family: FamilyName; member: M
       }
       below={[member.title, member.department].filter(Boolean).join(' · ')}
       actions={
-        <ActionBar
+        <PageActions
           actions={actions}
           can={member.can}
           leading={leading}
-          most={phone ? 1 : 2}
-          extra={[
-            { label: t('Copy link'), onSelect: () => void copyLink(memberPath(family, member.personId)) },
-            ...(mayPrint
-              ? [{ label: t('Print badge'), onSelect: () => printBadges(family, [member.personId], t) }]
-              : []),
-          ]}
+          href={memberPath(family, member.personId)}
+          extra={
+            mayPrint ? [{ label: t('Print badge'), onSelect: () => printBadges(family, [member.personId], t) }] : []
+          }
         />
       }
     >

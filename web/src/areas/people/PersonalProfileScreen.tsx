@@ -11,7 +11,7 @@ import { useBreadcrumbs, useLocation, useRight, lazyPart } from '../../kit/nav/i
 import { notify } from '../../kit/notify/index.ts';
 import { FormField } from '../../kit/records/FormFields.tsx';
 import { FormInputs } from '../../kit/records/FormInputs.tsx';
-import { FormCell, FormErrors } from '../../kit/records/FormParts.tsx';
+import { FormCell, FormErrors, FormPart } from '../../kit/records/FormParts.tsx';
 import { PageHeader } from '../../kit/records/PageHeader.tsx';
 import { PageTabs } from '../../kit/records/PageTabs.tsx';
 import { recordValues } from '../../kit/records/formFields.ts';
@@ -22,7 +22,7 @@ import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { ZoneField } from '../../kit/ui/ZoneField.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { Part, PersonalInputs } from './MemberFields.tsx';
+import { PersonalInputs } from './MemberFields.tsx';
 import { PartFailed } from './PartFailed.tsx';
 import { PersonPhoto } from './PersonPhoto.tsx';
 import { kinOf, myFields } from './fields.ts';
@@ -174,10 +174,10 @@ function MyFields({ form }: { form: RecordForm<MyValues> }) {
   const names = ['fullName', 'preferredName', 'phone', 'title', 'reachNote'] as const;
   return (
     <>
-      <Part title={t('What others see')}>
+      <FormPart title={t('What others see')}>
         <FormInputs form={form} fields={myFields(t)} names={names} />
-      </Part>
-      <Part title={t('Language and time zone')}>
+      </FormPart>
+      <FormPart title={t('Language and time zone')}>
         <FormCell name="locale">
           <SelectField
             label={t('Language')}
@@ -193,7 +193,7 @@ function MyFields({ form }: { form: RecordForm<MyValues> }) {
           label={t('Time zone')}
           placeholder={t('As on this device')}
         />
-      </Part>
+      </FormPart>
       <PersonalInputs form={form} title={t('Emergency contact')} />
     </>
   );

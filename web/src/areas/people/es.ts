@@ -126,7 +126,6 @@ export const es: Catalogue = {
   'Somebody changed your card a moment ago. Reload the page to see it; what you typed is kept.':
     'Alguien cambió su ficha hace un momento. Recargue la página para verla; lo que escribió se conserva.',
   'Start a leave of absence': 'Iniciar un permiso',
-  'Start over': 'Empezar de nuevo',
   'Such as journeyman, or apprentice year 2': 'Como oficial, o aprendiz de 2.º año',
   'Such as: on the roof until three, call rather than mail':
     'Por ejemplo: en la azotea hasta las tres, mejor llamar que escribir',

@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { people } from '@plumbline/contract/areas/people';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import type { T } from '@plumbline/contract/kit/words';
 import { query } from '../../kit/api/index.ts';
+import { Refusal } from '../../kit/records/FormParts.tsx';
+import type { RecordForm } from '../../kit/records/useRecordForm.ts';
 import { PersonPicker } from '../../kit/ui/PersonPicker.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
@@ -51,20 +54,42 @@ function OpenItemLine({ item }: { item: OpenItem }) {
   );
 }
 
-/** Each open thing with who takes it over; where `waivers` says so, or why nobody needs to. */
-export function HandOverList({
-  items,
-  answers,
-  errors,
-  waivers = false,
-  onSettle,
-}: {
+interface OpenItemsProps {
   items: readonly OpenItem[];
+  form: RecordForm<{ items: Answers }>;
+  /** or why nobody needs to take it over */
+  waivers?: boolean;
+  /** what is said above */
+  children: ReactNode;
+}
+
+/** Each open thing with who takes it over; one person can be given all that is left. */
+export function OpenItems({ items, form, waivers = false, children }: OpenItemsProps) {
+  const { items: answers } = form.values;
+  function settle(changes: Answers) {
+    form.setErrors({});
+    const settled = Object.entries(changes).map(([key, change]) => [key, { ...answers[key], ...change }]);
+    form.set({ items: { ...answers, ...Object.fromEntries(settled) } });
+  }
+  return (
+    <Box data-field="items">
+      <Box sx={{ display: 'flex', alignItems: 'end', gap: 2, flexWrap: 'wrap' }}>
+        <Box sx={{ flex: 1 }}>{children}</Box>
+        <GiveRest left={unsettled(items, answers)} onGive={settle} />
+      </Box>
+      <Refusal text={form.errors['items'] ?? null} />
+      <HandOverList items={items} answers={answers} errors={form.errors} waivers={waivers} onSettle={settle} />
+    </Box>
+  );
+}
+
+interface HandOverListProps extends Required<Pick<OpenItemsProps, 'items' | 'waivers'>> {
   answers: Answers;
   errors: Readonly<Record<string, string>>;
-  waivers?: boolean;
-  onSettle: (key: string, change: Answers[string]) => void;
-}) {
+  onSettle: (changes: Answers) => void;
+}
+
+function HandOverList({ items, answers, errors, waivers, onSettle }: HandOverListProps) {
   const t = useT();
   return (
     <Box component="ul" aria-label={t('To be handed over')} sx={{ display: 'grid' }}>
@@ -92,7 +117,7 @@ export function HandOverList({
             projectId={item.projectId}
             placeholder={waivers ? t('Takes over') : t('Stays with them')}
             value={answers[item.key]?.person ?? null}
-            onChange={(person) => onSettle(item.key, { person })}
+            onChange={(person) => onSettle({ [item.key]: { person } })}
             error={errors[`items.${item.key}`]}
           />
           {waivers && (
@@ -101,7 +126,7 @@ export function HandOverList({
               hideLabel
               placeholder={t('or why nobody needs to')}
               value={answers[item.key]?.waiver ?? ''}
-              onChange={(waiver) => onSettle(item.key, { waiver })}
+              onChange={(waiver) => onSettle({ [item.key]: { waiver } })}
               maxLength={500}
               disabled={Boolean(answers[item.key]?.person)}
             />
@@ -113,7 +138,7 @@ export function HandOverList({
 }
 
 /** Gives to one person all of these that are not settled: to somebody who can act on each of them. */
-export function GiveRest({ left, onGive }: { left: readonly OpenItem[]; onGive: (answers: Answers) => void }) {
+function GiveRest({ left, onGive }: { left: readonly OpenItem[]; onGive: (answers: Answers) => void }) {
   const t = useT();
   if (left.length < 2) return null;
   const [mayDo, ...others] = new Set(left.flatMap((item) => item.mayDo ?? []));

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Project } from '@plumbline/contract/areas/projects';
 import type { T } from '@plumbline/contract/kit/words';
-import { useActor } from '../../kit/nav/index.ts';
 import { ActivitySection } from '../../kit/records/ActivitySection.tsx';
 import { fieldWords } from '../../kit/records/formFields.ts';
 import type { FormFields } from '../../kit/records/formFields.ts';
@@ -15,14 +14,12 @@ import { projectRoleName, stepWords } from './words.ts';
 export function ActivityPanel({ project }: { project: Project }) {
   const t = useT();
   const format = useFormat();
-  const { personId, fullName } = useActor();
   const fields: FormFields = projectFields(t);
   return (
     <Box sx={{ p: 2, maxWidth: 880 }}>
       <ActivitySection
         recordId={project.recordId}
         projectId={project.projectId}
-        me={{ personId, fullName }}
         canComment={project.can.comment}
         says={({ verb }) => stepWords(t)[verb ?? ''] ?? null}
         labelOf={(field) => wordFor(trailLabels(t), field)}

@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { projects } from '@plumbline/contract/areas/projects';
 import type { Project } from '@plumbline/contract/areas/projects';
 import { records } from '@plumbline/contract/kit/records';
@@ -20,6 +19,7 @@ import type { ProjectPart } from '../../kit/records/areas.ts';
 import { useAttachments } from '../../kit/records/useAttachments.ts';
 import { Kpis } from '../../kit/records/Kpis.tsx';
 import type { Kpi } from '../../kit/records/Kpis.tsx';
+import { Section } from '../../kit/records/Section.tsx';
 import { MilestoneLine } from './MilestoneLine.tsx';
 import { ProjectFacts } from './ProjectFacts.tsx';
 import { Late, useProjectParts } from './parts.tsx';
@@ -114,31 +114,6 @@ function Numbers({ project, parts }: { project: Project; parts: readonly Project
   return <Kpis label={t('Numbers of the project')} kpis={kpis} />;
 }
 
-interface AsideSectionProps {
-  title: string;
-  note?: ReactNode;
-  action?: ReactNode;
-  children: ReactNode;
-}
-
-/** A part of the column of facts. */
-function AsideSection({ title, note, action, children }: AsideSectionProps) {
-  return (
-    <Box component="section" aria-label={title} sx={{ mt: 2 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 0.5 }}>
-        <Box component="h2" sx={{ m: 0, typography: 'body2', fontWeight: 700 }}>
-          {title}
-        </Box>
-        <Box component="span" className="num" sx={{ flex: 1, typography: 'caption', color: 'text.tertiary' }}>
-          {note}
-        </Box>
-        {action}
-      </Box>
-      {children}
-    </Box>
-  );
-}
-
 /** Files that belong to the project itself, such as the certificate of substantial completion. */
 function ProjectFiles({ project }: { project: Project }) {
   const t = useT();
@@ -156,10 +131,11 @@ function ProjectFiles({ project }: { project: Project }) {
   });
   if (attachments.length === 0 && !mayAttach) return null;
   return (
-    <AsideSection
+    <Section
+      facts
       title={t('Files')}
       note={attachments.length || null}
-      action={
+      aside={
         mayAttach && (
           <Button
             variant="text"
@@ -181,7 +157,7 @@ function ProjectFiles({ project }: { project: Project }) {
           <FileDrop uploads={uploads} />
         </Box>
       )}
-    </AsideSection>
+    </Section>
   );
 }
 
@@ -195,9 +171,10 @@ function RecentActivity({ project }: { project: Project }) {
   );
   if (!feed.data || feed.data.rows.length === 0) return null;
   return (
-    <AsideSection
+    <Section
+      facts
       title={t('Latest')}
-      action={
+      aside={
         <Box
           component={Link}
           href={projectPath(project.projectId, 'activity')}
@@ -244,7 +221,7 @@ function RecentActivity({ project }: { project: Project }) {
           </Box>
         ))}
       </ul>
-    </AsideSection>
+    </Section>
   );
 }
 

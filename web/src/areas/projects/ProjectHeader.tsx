@@ -6,9 +6,8 @@ import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { projects } from '@plumbline/contract/areas/projects';
 import type { Project } from '@plumbline/contract/areas/projects';
-import { copyLink } from '../../kit/confirm/index.ts';
 import { useActor, useGo } from '../../kit/nav/index.ts';
-import { ActionBar } from '../../kit/records/ActionBar.tsx';
+import { PageActions } from '../../kit/records/PageActions.tsx';
 import { PageHeader } from '../../kit/records/PageHeader.tsx';
 import { useShortcuts } from '../../kit/records/shortcuts.ts';
 import { lazyDialog, useRecordActions } from '../../kit/records/useRecordActions.tsx';
@@ -80,12 +79,11 @@ export function ProjectHeader({ project }: { project: Project }) {
       actions={
         <>
           {!phone && star}
-          <ActionBar
+          <PageActions
             actions={ordered}
             can={project.can}
             leading={leadingVerbs(project)}
-            most={phone ? 1 : 2}
-            extra={[{ label: t('Copy link'), onSelect: () => void copyLink(projectPath(project.projectId)) }]}
+            href={projectPath(project.projectId)}
           />
         </>
       }

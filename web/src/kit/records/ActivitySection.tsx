@@ -11,6 +11,7 @@ import type { ActivityRow } from '@plumbline/contract/kit/records';
 import type { SharedStep } from '@plumbline/contract/kit/steps';
 import type { T } from '@plumbline/contract/kit/words';
 import { call, currentTenantId } from '../api/index.ts';
+import { useActor } from '../nav/index.ts';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import { SkeletonText } from '../ui/Skeletons.tsx';
 import { useFormat, useT } from '../words/index.ts';
@@ -22,7 +23,6 @@ import { sayVia } from './via.ts';
 interface ActivityProps {
   recordId: string;
   projectId: string | null;
-  me: { personId: string; fullName: string };
   canComment: true | string | undefined;
   /** what a step of this kind is called: "sent it for review"; null where the shared words do */
   says: (row: ActivityRow) => string | null;
@@ -37,7 +37,8 @@ const PAGE = 25;
 
 /** Comments and steps of a record in one feed, newest first. */
 export function ActivitySection(props: ActivityProps) {
-  const { recordId, projectId, me, canComment } = props;
+  const { recordId, projectId, canComment } = props;
+  const { personId, fullName } = useActor();
   const t = useT();
   const own = useRef<HTMLTextAreaElement>(null);
   const [shown, setShown] = useState<Shown>('all');
@@ -97,7 +98,13 @@ export function ActivitySection(props: ActivityProps) {
     >
       {canComment !== undefined && (
         <Box sx={{ py: 1 }}>
-          <CommentBox recordId={recordId} projectId={projectId} me={me} can={canComment} inputRef={own} />
+          <CommentBox
+            recordId={recordId}
+            projectId={projectId}
+            me={{ personId, fullName }}
+            can={canComment}
+            inputRef={own}
+          />
         </Box>
       )}
       {feed.isPending && <SkeletonText lines={4} />}
@@ -159,7 +166,7 @@ function Comment({ row }: { row: ActivityRow }) {
   );
 }
 
-function Step({ row, me, says, labelOf, sayValue = itself }: ActivityProps & { row: ActivityRow }) {
+function Step({ row, says, labelOf, sayValue = itself }: ActivityProps & { row: ActivityRow }) {
   const t = useT();
   const changes = Object.entries(row.changes ?? {});
   const shared: Record<string, string> = sharedWords(t);
@@ -169,7 +176,8 @@ function Step({ row, me, says, labelOf, sayValue = itself }: ActivityProps & { r
     if (!day) return sayValue(value, field, row);
     return [format.day(day), time].filter(Boolean).join(', ');
   }
-  const who = row.by?.personId === me.personId ? t('You') : (row.by?.fullName ?? t('Plumbline'));
+  const { personId } = useActor();
+  const who = row.by?.personId === personId ? t('You') : (row.by?.fullName ?? t('Plumbline'));
   return (
     <Box component="li" sx={{ display: 'grid', gridTemplateColumns: '28px 1fr', gap: '0 10px', py: '4px' }}>
       <Box sx={{ display: 'grid', placeItems: 'center', height: 20, color: 'text.tertiary' }}>

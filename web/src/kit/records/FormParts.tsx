@@ -28,11 +28,13 @@ interface FormPartProps {
   title: string;
   /** the level of its heading: below the page's own, or below that of a dialog */
   heading?: 'h2' | 'h3';
+  /** what holds for all of them, below the heading */
+  note?: string;
   children: ReactNode;
 }
 
 /** One group of fields under its heading. */
-export function FormPart({ title, heading = 'h3', children }: FormPartProps) {
+export function FormPart({ title, heading = 'h3', note, children }: FormPartProps) {
   return (
     <Box
       component="section"
@@ -42,6 +44,7 @@ export function FormPart({ title, heading = 'h3', children }: FormPartProps) {
       <Box component={heading} sx={{ m: 0, mb: 1.5, typography: 'body2', fontWeight: 700 }}>
         {title}
       </Box>
+      {note && <Box sx={{ mt: -1, mb: 1.5, typography: 'caption', color: 'text.tertiary' }}>{note}</Box>}
       <FormGrid>{children}</FormGrid>
     </Box>
   );

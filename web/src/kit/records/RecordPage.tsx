@@ -144,7 +144,6 @@ export function RecordPage(props: RecordPageProps) {
             <ActivitySection
               recordId={record.recordId}
               projectId={record.projectId}
-              me={me}
               canComment={commenting ? undefined : record.can.comment}
               says={({ verb }) => (verb ? (props.steps[verb] ?? null) : null)}
               labelOf={(field) => props.labels[field] ?? field}
