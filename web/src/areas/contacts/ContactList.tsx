@@ -17,7 +17,7 @@ import { RecordList } from '../../kit/records/list/RecordList.tsx';
 import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
 import { optionsFilter } from '../../kit/records/list/filters.ts';
 import type { ListFilter } from '../../kit/records/list/filters.ts';
-import { downloadUrl, listSchema, useListAddress } from '../../kit/records/listParams.ts';
+import { downloadUrl, listSchema, sheetExports, useListAddress } from '../../kit/records/listParams.ts';
 import { MenuButton } from '../../kit/ui/MenuButton.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { ContactCard, directoryColumns } from './list.tsx';
@@ -118,8 +118,7 @@ function exportsOf(filter: object, t: T) {
     href: downloadUrl(contactDownloads.export.path, filter, { format }),
   });
   return [
-    file(t('Excel (XLSX)'), 'xlsx'),
-    file(t('CSV'), 'csv'),
+    ...sheetExports(t, contactDownloads.export.path, filter),
     file(t('vCards (4.0)'), 'vcard4'),
     file(t('vCards for older programs (3.0)'), 'vcard3'),
     {

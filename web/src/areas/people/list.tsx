@@ -8,6 +8,7 @@ import { NameCell, Quiet, quietColumn } from '../../kit/records/list/cells.tsx';
 import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
 import { optionsFilter } from '../../kit/records/list/filters.ts';
 import type { ListFilter } from '../../kit/records/list/filters.ts';
+import { statusViews } from '../../kit/records/list/statusViews.ts';
 import { listSchema } from '../../kit/records/listParams.ts';
 import type { ListColumn } from '../../kit/table/columns.ts';
 import { useT } from '../../kit/words/index.ts';
@@ -113,15 +114,12 @@ export function memberListFilters(t: T, roles: readonly Role[], trades: readonly
 
 /** The views that everybody has, with their numbers. */
 export function memberViews(t: T, counts: Record<string, number> | undefined): ListView[] {
-  const sum = (statuses: readonly string[]) =>
-    counts ? statuses.reduce((total, one) => total + (counts[one] ?? 0), 0) : undefined;
-  const here = ['active', 'onLeave'];
-  const blocked = ['suspended', 'inactive'];
+  const of = statusViews(counts);
   return [
-    { id: 'here', label: t('Works here'), params: { status: here }, count: sum(here) },
-    { id: 'invited', label: t('Invited'), params: { status: 'invited' }, count: sum(['invited']) },
-    { id: 'blocked', label: t('Inactive'), params: { status: blocked }, count: sum(blocked) },
-    { id: 'left', label: t('Left'), params: { status: 'left' }, count: sum(['left']) },
-    { id: 'all', label: t('All'), params: {}, count: sum(MEMBER_STATUSES) },
+    of('here', t('Works here'), ['active', 'onLeave']),
+    of('invited', t('Invited'), ['invited']),
+    of('blocked', t('Inactive'), ['suspended', 'inactive']),
+    of('left', t('Left'), ['left']),
+    { ...of('all', t('All'), MEMBER_STATUSES), params: {} },
   ];
 }

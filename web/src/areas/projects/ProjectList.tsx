@@ -10,6 +10,7 @@ import { RecordList } from '../../kit/records/list/RecordList.tsx';
 import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
 import { optionsFilter } from '../../kit/records/list/filters.ts';
 import type { ListFilter } from '../../kit/records/list/filters.ts';
+import { statusViews } from '../../kit/records/list/statusViews.ts';
 import { listSchema, useListAddress } from '../../kit/records/listParams.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { ProjectCard, projectColumns } from './list.tsx';
@@ -106,16 +107,9 @@ function ProjectList({ nothing, filters = [], ...place }: ProjectListProps) {
 }
 
 function viewsOf(counts: Record<string, number> | undefined, t: T): ListView[] {
-  const sum = (statuses: readonly string[]) =>
-    counts ? statuses.reduce((total, status) => total + (counts[status] ?? 0), 0) : undefined;
-  const of = (id: string, label: string, status: readonly string[]) => ({
-    id,
-    label,
-    params: { status },
-    count: sum(status),
-  });
+  const of = statusViews(counts);
   return [
-    { id: 'all', label: t('All'), params: {}, count: sum(PROJECT_STATUSES) },
+    { ...of('all', t('All'), PROJECT_STATUSES), params: {} },
     { id: 'mine', label: t('Mine'), params: { mine: true } },
     of('running', t('Under way'), ['active', 'onHold']),
     of('ahead', t('Ahead'), ['pursuit', 'preconstruction']),

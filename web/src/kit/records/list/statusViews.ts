@@ -1,0 +1,11 @@
+import type { ListView } from './ViewTabs.tsx';
+
+/** Makes views of those who stand in some statuses, with how many they are. */
+export function statusViews(counts: Readonly<Record<string, number>> | undefined) {
+  return (id: string, label: string, status: readonly string[]): ListView => ({
+    id,
+    label,
+    params: { status },
+    count: counts && status.reduce((sum, one) => sum + (counts[one] ?? 0), 0),
+  });
+}
