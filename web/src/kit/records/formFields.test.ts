@@ -14,6 +14,7 @@ import {
   recordValues,
   textField,
   usualChoiceField,
+  yesNoField,
 } from './formFields.ts';
 import { LOCATIONS } from './placeChoices.ts';
 import { trailText } from './trailWords.ts';
@@ -70,6 +71,12 @@ describe('the fields of a form', () => {
       locationId: 'l1',
       isPrivate: false,
     });
+  });
+
+  it('hold a number as it is typed, and yes, no and not known in words', () => {
+    const typed = { score: textField('Score', { maxLength: 3 }), union: yesNoField('Union') };
+    expect(recordValues(typed, { score: 80, union: false })).toEqual({ score: '80', union: 'no' });
+    expect(recordValues(typed, { score: null, union: null })).toEqual({ score: '', union: '' });
   });
 
   it('leave empty what the record has not', () => {
