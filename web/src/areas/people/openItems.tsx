@@ -72,8 +72,8 @@ export function OpenItems({ items, form, waivers = false, children }: OpenItemsP
     form.set({ items: { ...answers, ...Object.fromEntries(settled) } });
   }
   return (
-    <Box data-field="items">
-      <Box sx={{ display: 'flex', alignItems: 'end', gap: 2, flexWrap: 'wrap' }}>
+    <Box>
+      <Box data-field="items" sx={{ display: 'flex', alignItems: 'end', gap: 2, flexWrap: 'wrap' }}>
         <Box sx={{ flex: 1 }}>{children}</Box>
         <GiveRest left={unsettled(items, answers)} onGive={settle} />
       </Box>
