@@ -3,7 +3,7 @@ import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import CloudSyncOutlined from '@mui/icons-material/CloudSyncOutlined';
 import Box from '@mui/material/Box';
 import { useIsFetching, useIsMutating } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { memo, useSyncExternalStore } from 'react';
 import { useLive } from '../kit/live/index.ts';
 import { useDelayed } from '../kit/ui/useDelayed.ts';
 import { useT } from '../kit/words/index.ts';
@@ -25,6 +25,12 @@ export function SyncChip({ onlyTrouble = false }: { onlyTrouble?: boolean }) {
         ? [CloudSyncOutlined, sending ? t('Sending') : t('Refreshing')]
         : [CloudDoneOutlined, t('Up to date')];
   if (onlyTrouble && online && !cut) return null;
+  return <Chip icon={Icon} words={words} online={online} />;
+}
+
+/** Drawn anew when it says something else, and not with every call that begins or ends. */
+const Chip = memo(function Chip(props: { icon: typeof CloudDoneOutlined; words: string; online: boolean }) {
+  const { icon: Icon, words, online } = props;
   return (
     <Box
       role="status"
@@ -42,7 +48,7 @@ export function SyncChip({ onlyTrouble = false }: { onlyTrouble?: boolean }) {
       {words}
     </Box>
   );
-}
+});
 
 function useOnline(): boolean {
   return useSyncExternalStore(watchOnline, () => navigator.onLine);

@@ -180,8 +180,12 @@ function set(id: string, name: string, [good, bad]: [string, string], notApplica
 }
 
 /** The set of an item's answers, of the form itself or of every form; undefined where there is none of that id. */
-export function responseSetOf(definition: FormDefinition, id: string): ResponseSet | undefined {
-  return [...definition.responseSets, ...RESPONSE_SETS].find((known) => known.id === id);
+export function responseSetOf(
+  { responseSets }: Pick<FormDefinition, 'responseSets'>,
+  id: string,
+): ResponseSet | undefined {
+  const isIt = (known: ResponseSet) => known.id === id;
+  return responseSets.find(isIt) ?? RESPONSE_SETS.find(isIt);
 }
 
 /** A new item of a type with everything else as it is by default. */

@@ -64,36 +64,61 @@ export function evaluate(
   const items = new Map<string, ItemState>();
   const sections: SectionState[] = [];
   const asked: Context = { definition, answers, items };
+  const sum = noSum();
+  let waits = false;
   for (const section of definition.sections) {
     const shown = isShown(section.rules, asked);
     const states = section.items.map((item) => {
       const state = asBefore(before?.items.get(item.id), stateOf(item, shown, asked));
       items.set(item.id, state);
+      add(sum, item, state);
       return state;
     });
-    const locked = section.sequential && sections.some((before) => before.shown && !before.complete);
+    const locked = section.sequential && waits;
     const complete = states.every(({ missing }) => missing.length === 0);
+    waits ||= shown && !complete;
     sections.push({ id: section.id, shown, locked, complete, items: states });
   }
-  const all = definition.sections.flatMap((section) => section.items);
-  const failed = all.filter(({ id }) => items.get(id)?.outcome === 'deficient');
-  const counts = countOf(items);
-  const weights = weightsOf(all, items);
+  const { counts, failing, actions, held, conforming, deficient } = sum;
+  const weights = { conforming, applicable: conforming + deficient };
   return {
     sections,
     items,
     counts,
-    failing: failed.map(({ id }) => id),
-    actions: failed.flatMap(({ id, failAction }) =>
-      failAction === 'none' ? [] : [{ itemId: id, action: failAction }],
-    ),
-    held: all.filter((item) => isHeld(item, items)).map(({ id }) => id),
+    failing,
+    actions,
+    held,
     unsigned: definition.signatures.filter(({ id, required }) => required && !signatures[id]).map(({ id }) => id),
     complete: sections.every((section) => section.complete),
     weights,
     score: scoreOf(weights),
     progress: counts.items === 0 ? 0 : Math.round((counts.answered * 100) / counts.items),
   };
+}
+
+/** What items come to, one after the other. */
+interface Sum extends Pick<Evaluation, 'counts' | 'failing' | 'actions' | 'held'> {
+  conforming: number;
+  deficient: number;
+}
+
+function noSum(): Sum {
+  const counts = { items: 0, answered: 0, conforming: 0, deficient: 0, notApplicable: 0, neutral: 0 };
+  return { counts, failing: [], actions: [], held: [], conforming: 0, deficient: 0 };
+}
+
+function add(sum: Sum, { id, weight, failAction, point }: FormItem, { shown, answered, outcome }: ItemState): void {
+  if (outcome === 'conforming') sum.conforming += weight;
+  if (outcome === 'deficient') {
+    sum.deficient += weight;
+    sum.failing.push(id);
+    if (failAction !== 'none') sum.actions.push({ itemId: id, action: failAction });
+  }
+  if (!shown) return;
+  sum.counts.items += 1;
+  if (answered) sum.counts.answered += 1;
+  if (outcome) sum.counts[outcome] += 1;
+  if (point === 'hold' && outcome !== 'conforming' && outcome !== 'notApplicable') sum.held.push(id);
 }
 
 interface Context {
@@ -129,12 +154,14 @@ function asBefore(before: ItemState | undefined, now: ItemState): ItemState {
     before.required === now.required &&
     before.answered === now.answered &&
     before.outcome === now.outcome &&
-    before.missing.join() === now.missing.join();
+    before.missing.length === now.missing.length &&
+    before.missing.every((what, at) => what === now.missing[at]);
   return isSame ? before : now;
 }
 
 /** Where rules show something, one of them must hold; none of those that skip it may. */
 function isShown(rules: FormSection['rules'], context: Context): boolean {
+  if (rules.length === 0) return true;
   const shows = rules.some(({ effect }) => effect === 'show');
   return (!shows || holdsAny(rules, 'show', context)) && !holdsAny(rules, 'skip', context);
 }
@@ -230,29 +257,6 @@ function withinLimits(values: readonly Limited[]): Outcome {
   if (limited.length === 0) return 'neutral';
   const isOut = ({ value, min, max }: Limited) => (min !== null && value < min) || (max !== null && value > max);
   return limited.some(isOut) ? 'deficient' : 'conforming';
-}
-
-function isHeld({ id, point }: FormItem, items: ReadonlyMap<string, ItemState>): boolean {
-  const state = items.get(id);
-  return point === 'hold' && state?.shown === true && !['conforming', 'notApplicable'].includes(state.outcome ?? '');
-}
-
-function countOf(items: ReadonlyMap<string, ItemState>): Evaluation['counts'] {
-  const counts = { items: 0, answered: 0, conforming: 0, deficient: 0, notApplicable: 0, neutral: 0 };
-  for (const { shown, answered, outcome } of items.values()) {
-    if (!shown) continue;
-    counts.items += 1;
-    if (answered) counts.answered += 1;
-    if (outcome) counts[outcome] += 1;
-  }
-  return counts;
-}
-
-function weightsOf(all: readonly FormItem[], items: ReadonlyMap<string, ItemState>): Evaluation['weights'] {
-  const weight = (outcome: Outcome) =>
-    all.filter(({ id }) => items.get(id)?.outcome === outcome).reduce((total, item) => total + item.weight, 0);
-  const conforming = weight('conforming');
-  return { conforming, applicable: conforming + weight('deficient') };
 }
 
 function scoreOf({ conforming, applicable }: Evaluation['weights']): number | null {

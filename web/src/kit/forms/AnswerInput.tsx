@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Suspense } from 'react';
+import { Suspense, memo } from 'react';
 import { optionName } from '@plumbline/contract/areas/formTemplates/names';
 import type { Answer } from '@plumbline/contract/kit/forms/answers';
 import { responseSetOf } from '@plumbline/contract/kit/forms/definition';
@@ -29,13 +29,13 @@ export interface AnswerInputProps {
 }
 
 /** The control of an item by the type of its answer. */
-export function AnswerInput(props: AnswerInputProps) {
+export const AnswerInput = memo(function AnswerInput(props: AnswerInputProps) {
   return (
     <Suspense fallback={<SkeletonText lines={2} />}>
       <Control {...props} />
     </Suspense>
   );
-}
+});
 
 function Control({ definition, item, answer, onAnswer, addPhoto }: AnswerInputProps) {
   const t = useT();

@@ -1,6 +1,6 @@
 import CameraAltOutlined from '@mui/icons-material/CameraAltOutlined';
 import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { outcomeName } from '@plumbline/contract/areas/formTemplates/names';
 import type { FormItem } from '@plumbline/contract/kit/forms/definition';
 import type { ItemState, Missing } from '@plumbline/contract/kit/forms/evaluate';
@@ -12,7 +12,7 @@ import type { AnswerInputProps } from './AnswerInput.tsx';
 import { PhotoInput } from './PhotoInput.tsx';
 
 /** What is asked: number, words, and what whoever answers must know. */
-export function ItemHead({ item, number, state }: { item: FormItem; number: string; state: ItemState }) {
+export const ItemHead = memo(function ItemHead({ item, number, required }: HeadProps) {
   const t = useT();
   const lines = [
     item.help,
@@ -25,7 +25,7 @@ export function ItemHead({ item, number, state }: { item: FormItem; number: stri
       <div className="label">
         {number && <span className="number">{number}</span>}
         {item.label}
-        {!state.required && <span className="faint"> {t('optional')}</span>}
+        {!required && <span className="faint"> {t('optional')}</span>}
         {item.point !== 'none' && <span className="mark">{pointName(item.point, t)}</span>}
       </div>
       {lines.map((line) => (
@@ -35,6 +35,13 @@ export function ItemHead({ item, number, state }: { item: FormItem; number: stri
       ))}
     </div>
   );
+});
+
+interface HeadProps {
+  item: FormItem;
+  /** as in "2.1"; empty where a form is not numbered */
+  number: string;
+  required: boolean;
 }
 
 function pointName(point: FormItem['point'], t: T): string {
@@ -50,10 +57,14 @@ function pointText({ point }: FormItem, t: T): string {
   }[point];
 }
 
+// Made once: what is the same is not drawn anew.
+const CAMERA = <CameraAltOutlined fontSize="small" />;
+const PENCIL = <EditNoteOutlined fontSize="small" />;
+
 type EvidenceProps = Pick<AnswerInputProps, 'item' | 'answer' | 'onAnswer' | 'addPhoto'> & { state: ItemState };
 
 /** The evidence beside an answer: what is asked for stands open, the rest behind a button. */
-export function ItemEvidence({ item, state, answer, onAnswer, addPhoto }: EvidenceProps) {
+export const ItemEvidence = memo(function ItemEvidence({ item, state, answer, onAnswer, addPhoto }: EvidenceProps) {
   const t = useT();
   const [opened, setOpened] = useState<readonly string[]>([]);
   const asks = (what: Exclude<Missing, 'answer'>) =>
@@ -96,13 +107,13 @@ export function ItemEvidence({ item, state, answer, onAnswer, addPhoto }: Eviden
       <div className="extras">
         {item.type !== 'photo' && !photos && (
           <button type="button" className="extra" onClick={() => open('photo')}>
-            <CameraAltOutlined fontSize="small" />
+            {CAMERA}
             {t('Photo')}
           </button>
         )}
         {!shows('note') && (
           <button type="button" className="extra" data-note onClick={() => open('note')}>
-            <EditNoteOutlined fontSize="small" />
+            {PENCIL}
             {t('Note')}
           </button>
         )}
@@ -119,7 +130,7 @@ export function ItemEvidence({ item, state, answer, onAnswer, addPhoto }: Eviden
       )}
     </>
   );
-}
+});
 
 export function missingName(what: Missing, t: T): string {
   return { answer: t('Answer'), photo: t('Photo'), note: t('Note'), observation: t('Observation') }[what];

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
 import type { FormDefinition, FormItem } from '@plumbline/contract/kit/forms/definition';
 import { outcomeOf } from '@plumbline/contract/kit/forms/evaluate';
 import type { AnswerRow, FormRun } from '@plumbline/contract/kit/forms/runCalls';
@@ -40,7 +41,11 @@ export function ItemHistory({ definition, item, read, onClose }: ItemHistoryProp
 }
 
 /** What an earlier visit found at the items that this form does not ask again, each with its day. */
-export function Carried({ carried: { definition, answers } }: { carried: NonNullable<FormRun['carried']> }) {
+export const Carried = memo(function Carried({
+  carried: { definition, answers },
+}: {
+  carried: NonNullable<FormRun['carried']>;
+}) {
   const t = useT();
   const items = definition.sections.flatMap((section) => section.items);
   return (
@@ -61,7 +66,7 @@ export function Carried({ carried: { definition, answers } }: { carried: NonNull
       })}
     </details>
   );
-}
+});
 
 /** An answer, who gave it and when. */
 function Given({ definition, item, row }: { definition: FormDefinition; item: FormItem; row: AnswerRow }) {

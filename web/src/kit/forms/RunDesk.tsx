@@ -1,16 +1,17 @@
-import Box from '@mui/material/Box';
-import { memo } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import type { FormSection } from '@plumbline/contract/kit/forms/definition';
 import type { FormRun } from '@plumbline/contract/kit/forms/runCalls';
 import { useShortcuts } from '../records/shortcuts.ts';
 import { useT } from '../words/index.ts';
 import { JumpList } from './JumpList.tsx';
 import { RunFinish } from './RunFinish.tsx';
-import { RunItem, isAsBefore, itemProps } from './RunItem.tsx';
-import type { ItemActs, RunItemProps } from './RunItem.tsx';
+import { RunItem } from './RunItem.tsx';
+import type { ItemActs } from './RunItem.tsx';
 import { placeId } from './runProps.ts';
 import type { RunPart } from './runProps.ts';
 import { SectionNote } from './SectionNote.tsx';
+import { shownItems } from './shownItems.ts';
+import type { ShownItem } from './shownItems.ts';
 import { optionsOf, stepFrom } from './steps.ts';
 import type { Step } from './steps.ts';
 import { useGradually } from './useGradually.ts';
@@ -26,100 +27,87 @@ interface RunDeskProps extends RunPart {
 
 /** A form at a desk: its sections with all items, for the keyboard and the mouse. */
 export function RunDesk(props: RunDeskProps) {
-  const { review = false, narrow = false } = props;
+  const { review = false, narrow = false, run, model, at, acts } = props;
   const t = useT();
   useKeys(props);
-  const steps = props.steps.slice(0, useGradually(props.steps.length));
-  const failed = review ? steps.filter(({ state }) => state.outcome === 'deficient') : [];
-  const rest = review ? steps.filter(({ state }) => state.outcome !== 'deficient') : steps;
+  const drawn = useGradually(props.steps.length);
+  const steps = useMemo(() => props.steps.slice(0, drawn), [props.steps, drawn]);
+  const items = useItems(props, steps);
+  const failed = review ? items.filter(isFailed) : [];
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: narrow ? 'minmax(0, 1fr)' : { xs: 'minmax(0, 1fr)', lg: '240px minmax(0, 1fr)' },
-        gap: 3,
-        alignItems: 'start',
-      }}
-    >
+    <div className={narrow ? 'desk narrow' : 'desk'}>
       {!narrow && (
-        <Box
-          component="nav"
-          aria-label={t('Sections')}
-          sx={{
-            display: { xs: 'none', lg: 'block' },
-            position: 'sticky',
-            top: 8,
-            maxHeight: '80vh',
-            overflowY: 'auto',
-          }}
-        >
-          <JumpList {...props} />
-        </Box>
+        <nav aria-label={t('Sections')}>
+          <JumpList
+            definition={run.definition}
+            sections={run.sections}
+            steps={props.steps}
+            signed={model.evaluation.unsigned.length === 0}
+            goTo={props.goTo}
+          />
+        </nav>
       )}
-      <Box sx={itemsSx}>
+      <div>
         {failed.length > 0 && (
           <section aria-label={t('Deficient')}>
             <h2 className="title">{t('Deficient ({n})', { n: failed.length })}</h2>
-            {failed.map((step) => (
-              <RunItem key={step.item.id} {...drawnItem(props, step)} />
+            {failed.map((one) => (
+              <RunItem key={one.item.id} {...one} current={one.item.id === at} acts={acts} />
             ))}
           </section>
         )}
-        <Sections {...props} steps={rest} />
+        <Sections {...props} steps={steps} items={items} />
         <div id={END}>
           <RunFinish {...props} />
         </div>
-      </Box>
-    </Box>
+      </div>
+    </div>
   );
 }
 
 const END = 'form-end';
 
-/** Items out of sight are neither laid out nor drawn, and keep the height that they had. */
-const itemsSx = {
-  '& .item': {
-    contentVisibility: 'auto',
-    containIntrinsicSize: 'auto 132px',
-    pl: 1.5,
-    borderLeft: '3px solid transparent',
-    scrollMarginBlock: '72px',
-  },
-  '& .item:focus': { outline: 'none' },
-  '& .item.current': { borderLeftColor: 'link' },
-  '& .options': { gridTemplateColumns: 'repeat(auto-fit, minmax(96px, 160px))' },
-  '& .title': { m: 0, mt: 2, typography: 'body1', fontWeight: 700 },
-} as const;
+function isFailed({ state }: Pick<ShownItem, 'state'>): boolean {
+  return state.outcome === 'deficient';
+}
 
-function Sections(props: RunDeskProps) {
-  const { run, model, steps } = props;
+function useItems(props: RunDeskProps, steps: readonly Step[]): readonly ShownItem[] {
+  const { run, model, onRelease, historyOf, review = false } = props;
+  const { answers, rowOf, queue, evaluation, mayAnswer } = model;
+  const before = useRef<readonly ShownItem[]>([]);
+  return useMemo(() => {
+    const of = { run, answers, rowOf, queue, evaluation, mayAnswer, onRelease, historyOf };
+    return (before.current = shownItems(of, steps, before.current, { readOnly: review }));
+  }, [steps, run, answers, rowOf, queue, evaluation, mayAnswer, onRelease, historyOf, review]);
+}
+
+interface SectionsProps extends RunDeskProps {
+  /** of each step, in its order */
+  items: readonly ShownItem[];
+}
+
+function Sections({ run, model, steps, items, at, acts, review = false }: SectionsProps) {
   const { definition } = run;
-  const own = Map.groupBy(steps, ({ section }) => section);
-  return definition.sections.map((section, at) => {
-    const items = own.get(section)?.map((step) => drawnItem(props, step));
+  const own = Map.groupBy(items.keys(), (place) => steps[place]?.section);
+  return definition.sections.map((section, place) => {
+    const those = (own.get(section) ?? [])
+      .flatMap((one) => items[one] ?? [])
+      .filter((one) => !review || !isFailed(one));
     return (
-      items && (
+      those.length > 0 && (
         <SectionOf
           key={section.id}
           run={run}
           section={section}
-          number={definition.numbered ? `${at + 1} ` : ''}
-          locked={model.evaluation.sections[at]?.locked ?? false}
-          items={items}
+          number={definition.numbered ? `${place + 1} ` : ''}
+          locked={model.evaluation.sections[place]?.locked ?? false}
+          items={those}
+          current={those.some(({ item }) => item.id === at) ? at : null}
+          acts={acts}
         />
       )
     );
   });
-}
-
-function drawnItem(props: RunDeskProps, step: Step): RunItemProps {
-  const own = itemProps(props, step);
-  return {
-    ...own,
-    readOnly: own.readOnly || props.review === true,
-    current: props.at === step.item.id,
-    acts: props.acts,
-  };
 }
 
 interface SectionOfProps {
@@ -127,11 +115,14 @@ interface SectionOfProps {
   section: FormSection;
   number: string;
   locked: boolean;
-  items: readonly RunItemProps[];
+  items: readonly ShownItem[];
+  /** the item of it where the keyboard is */
+  current: string | null;
+  acts: ItemActs;
 }
 
 /** A section with its items. Drawn anew only when something of them changed: an answer changes one of many. */
-const SectionOf = memo(function SectionOf({ run, section, number, locked, items }: SectionOfProps) {
+const SectionOf = memo(function SectionOf({ run, section, number, locked, items, current, acts }: SectionOfProps) {
   return (
     <section aria-label={section.title}>
       <h2 className="title">
@@ -140,7 +131,7 @@ const SectionOf = memo(function SectionOf({ run, section, number, locked, items 
       </h2>
       <SectionNote run={run} section={section} locked={locked} />
       {items.map((one) => (
-        <RunItem key={one.item.id} {...one} />
+        <RunItem key={one.item.id} {...one} current={one.item.id === current} acts={acts} />
       ))}
     </section>
   );
@@ -151,17 +142,19 @@ function isSectionAsBefore(before: SectionOfProps, now: SectionOfProps): boolean
     before.section === now.section &&
     before.number === now.number &&
     before.locked === now.locked &&
+    before.current === now.current &&
+    before.acts === now.acts &&
     before.run.sections[now.section.id] === now.run.sections[now.section.id] &&
     before.items.length === now.items.length &&
-    now.items.every((one, at) => isAsBefore(before.items[at], one))
+    now.items.every((one, at) => before.items[at] === one)
   );
 }
 
 /** Arrows move, digits choose an answer, n opens the note. A form that is tried out beside an editor leaves the keys alone. */
 function useKeys({ steps, at, goTo, acts, run, model, forgets = false, review = false }: RunDeskProps): void {
   const t = useT();
-  const step = steps.find(({ item }) => item.id === at);
   function choose(n: number) {
+    const step = steps.find(({ item }) => item.id === at);
     if (!step || step.locked || !model.mayAnswer(step.section.id)) return;
     const option = optionsOf(run.definition, step.item)[n - 1];
     if (option) acts.answer(step.item, { ...model.answers[step.item.id], value: option.id });
@@ -172,20 +165,22 @@ function useKeys({ steps, at, goTo, acts, run, model, forgets = false, review = 
     if (button) button.click();
     else place?.querySelector<HTMLElement>('textarea')?.focus();
   }
-  const move = (by: number) => goTo(stepFrom(steps, at, by)?.item.id ?? null);
-  const digits = Array.from({ length: 9 }, (_, index) => ({
-    keys: [String(index + 1)],
-    says: t('Answer {n}', { n: index + 1 }),
-    run: () => choose(index + 1),
-  }));
-  useShortcuts(
-    [
-      { keys: ['ArrowDown', 'j'], says: t('Next item'), run: () => move(1) },
-      { keys: ['ArrowUp', 'k'], says: t('Previous item'), run: () => move(-1) },
-      ...(review ? [] : [...digits, { keys: ['n'], says: t('Note'), run: openNote }]),
-    ],
-    steps.length > 0 && !forgets,
-  );
+  const does = { choose, openNote, move: (by: number) => goTo(stepFrom(steps, at, by)?.item.id ?? null) };
+  const latest = useRef(does);
+  latest.current = does;
+  const shortcuts = useMemo(() => {
+    const digits = Array.from({ length: 9 }, (_, index) => ({
+      keys: [String(index + 1)],
+      says: t('Answer {n}', { n: index + 1 }),
+      run: () => latest.current.choose(index + 1),
+    }));
+    return [
+      { keys: ['ArrowDown', 'j'], says: t('Next item'), run: () => latest.current.move(1) },
+      { keys: ['ArrowUp', 'k'], says: t('Previous item'), run: () => latest.current.move(-1) },
+      ...(review ? [] : [...digits, { keys: ['n'], says: t('Note'), run: () => latest.current.openNote() }]),
+    ];
+  }, [t, review]);
+  useShortcuts(shortcuts, steps.length > 0 && !forgets);
 }
 
 /** A form of thousands of items is drawn within so many frames. */

@@ -1,5 +1,8 @@
 import Box from '@mui/material/Box';
-import { Suspense, useState } from 'react';
+import { Suspense, memo, useCallback, useRef, useState } from 'react';
+import type { Signatures as Given } from '@plumbline/contract/kit/forms/answers';
+import type { FormDefinition } from '@plumbline/contract/kit/forms/definition';
+import type { Evaluation } from '@plumbline/contract/kit/forms/evaluate';
 import { ApiError } from '../api/index.ts';
 import { lazyPart } from '../nav/lazyPart.ts';
 import { notify } from '../notify/index.ts';
@@ -16,62 +19,105 @@ const SignatureInput = lazyPart(() => import('./SignatureInput.tsx').then((modul
 /** The end of a form: who signs, and what hands it in. */
 export function RunFinish(props: RunPart) {
   const { run, submit, model } = props;
-  const t = useT();
+  const { definition, signatures } = run;
+  const { evaluation } = model;
   const [listed, setListed] = useState(false);
-  const gaps = gapsOf(run.definition, model.evaluation, run.signatures);
   const unsent = model.queue.unsent.size;
-  function press() {
+  const latest = useRef(noPress);
+  latest.current = () => {
     model.flush();
-    if (gaps.items.length + gaps.unsigned.length + unsent > 0) setListed(true);
+    const { items, unsigned } = gapsOf(definition, evaluation, signatures);
+    if (items.length + unsigned.length + unsent > 0) setListed(true);
     else submit?.press();
-  }
+  };
+  const press = useCallback(() => latest.current(), []);
   return (
-    <Box sx={{ display: 'grid', gap: 2, py: 2 }}>
-      <Signatures {...props} />
-      {submit && (
-        <Box>
-          <ActionButton variant="contained" can={submit.can} onPress={press}>
-            {submit.label}
-          </ActionButton>
+    <div className="end">
+      <Signatures
+        definition={definition}
+        signatures={signatures}
+        complete={evaluation.complete}
+        // Signatures come after the answers, and with those that the server has.
+        ready={evaluation.complete && unsent === 0 && props.sign !== undefined}
+        sign={props.sign}
+        signsAgain={props.signsAgain}
+        forgets={props.forgets ?? false}
+      />
+      {submit && <Submit label={submit.label} can={submit.can} onPress={press} />}
+      {listed && (
+        <Gaps
+          definition={definition}
+          evaluation={evaluation}
+          signatures={signatures}
+          unsent={unsent}
+          onClose={() => setListed(false)}
+          onPick={(itemId) => {
+            setListed(false);
+            props.goTo(itemId);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function noPress(): void {}
+
+interface SubmitProps {
+  label: string;
+  can: true | string;
+  onPress: () => void;
+}
+
+const Submit = memo(function Submit({ label, can, onPress }: SubmitProps) {
+  return (
+    <div>
+      <ActionButton variant="contained" can={can} onPress={onPress}>
+        {label}
+      </ActionButton>
+    </div>
+  );
+});
+
+interface GapsProps {
+  definition: FormDefinition;
+  evaluation: Evaluation;
+  signatures: Given;
+  unsent: number;
+  onClose: () => void;
+  /** an item, or the signatures with null */
+  onPick: (itemId: string | null) => void;
+}
+
+/** What must be done before the form can be handed in. */
+function Gaps({ definition, evaluation, signatures, unsent, onClose, onPick }: GapsProps) {
+  const t = useT();
+  const gaps = gapsOf(definition, evaluation, signatures);
+  return (
+    <Dialog title={t('What is missing')} onClose={onClose} reading>
+      {unsent > 0 && (
+        <Box sx={{ mb: 1 }}>
+          {t('{n|1 answer is|# answers are} not saved yet. Stay here until the network is back.', { n: unsent })}
         </Box>
       )}
-      {listed && (
-        <Dialog title={t('What is missing')} onClose={() => setListed(false)} reading>
-          {unsent > 0 && (
-            <Box sx={{ mb: 1 }}>
-              {t('{n|1 answer is|# answers are} not saved yet. Stay here until the network is back.', { n: unsent })}
-            </Box>
-          )}
-          <ul>
-            {gaps.items.map(({ item, number, state }) => (
-              <li key={item.id}>
-                <Gap
-                  name={[number, item.label].filter(Boolean).join(' ')}
-                  what={state.missing.map((one) => missingName(one, t)).join(', ')}
-                  onPress={() => {
-                    setListed(false);
-                    props.goTo(item.id);
-                  }}
-                />
-              </li>
-            ))}
-            {gaps.unsigned.map(({ id, label }) => (
-              <li key={id}>
-                <Gap
-                  name={label}
-                  what={t('Signature')}
-                  onPress={() => {
-                    setListed(false);
-                    props.goTo(null);
-                  }}
-                />
-              </li>
-            ))}
-          </ul>
-          {gaps.items.length + gaps.unsigned.length + unsent === 0 && t('Nothing is missing any more.')}
-        </Dialog>
-      )}
-    </Box>
+      <ul>
+        {gaps.items.map(({ item, number, state }) => (
+          <li key={item.id}>
+            <Gap
+              name={[number, item.label].filter(Boolean).join(' ')}
+              what={state.missing.map((one) => missingName(one, t)).join(', ')}
+              onPress={() => onPick(item.id)}
+            />
+          </li>
+        ))}
+        {gaps.unsigned.map(({ id, label }) => (
+          <li key={id}>
+            <Gap name={label} what={t('Signature')} onPress={() => onPick(null)} />
+          </li>
+        ))}
+      </ul>
+      {gaps.items.length + gaps.unsigned.length + unsent === 0 && t('Nothing is missing any more.')}
+    </Dialog>
   );
 }
 
@@ -102,12 +148,19 @@ function Gap({ name, what, onPress }: { name: string; what: string; onPress: () 
   );
 }
 
-function Signatures({ run, model, sign, signsAgain, forgets }: RunPart) {
+interface SignaturesProps extends Pick<RunPart, 'sign' | 'signsAgain'> {
+  definition: FormDefinition;
+  signatures: Given;
+  complete: boolean;
+  ready: boolean;
+  forgets: boolean;
+}
+
+const Signatures = memo(function Signatures(props: SignaturesProps) {
+  const { definition, signatures, complete, ready, sign, signsAgain, forgets } = props;
   const t = useT();
-  const slots = run.definition.signatures;
+  const slots = definition.signatures;
   if (slots.length === 0) return null;
-  // Signatures come after the answers, and with those that the server has.
-  const ready = model.evaluation.complete && model.queue.unsent.size === 0 && sign !== undefined;
   async function keep(slotId: string, signature: GivenSignature) {
     try {
       await sign?.(slotId, signature);
@@ -122,13 +175,13 @@ function Signatures({ run, model, sign, signsAgain, forgets }: RunPart) {
         {t('Signatures')}
       </Box>
       <Box className="fact" sx={{ mb: 1 }}>
-        {model.evaluation.complete
+        {complete
           ? t('What is signed keeps its answers.')
           : t('Signatures come when everything that is asked for is answered.')}
       </Box>
       <Box sx={{ display: 'grid', gap: 2 }}>
         {slots.map(({ id, label, signer, required, methods }) => {
-          const value = run.signatures[id] ?? null;
+          const value = signatures[id] ?? null;
           return (
             <Box key={id}>
               <Box sx={{ fontWeight: 700 }}>{label}</Box>
@@ -152,4 +205,4 @@ function Signatures({ run, model, sign, signsAgain, forgets }: RunPart) {
       </Box>
     </Box>
   );
-}
+});

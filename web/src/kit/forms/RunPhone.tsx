@@ -11,12 +11,14 @@ import { FRAME } from '../theme/sizes.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useT } from '../words/index.ts';
 import { AnswerInput } from './AnswerInput.tsx';
+import { jumpSx } from './formSx.ts';
 import { JumpList } from './JumpList.tsx';
 import { RunFinish } from './RunFinish.tsx';
-import { RunItem, itemProps } from './RunItem.tsx';
+import { RunItem } from './RunItem.tsx';
 import type { ItemActs } from './RunItem.tsx';
 import type { RunPart } from './runProps.ts';
 import { SectionNote } from './SectionNote.tsx';
+import { itemProps } from './shownItems.ts';
 import { optionsOf, stepFrom, swiped } from './steps.ts';
 import type { Step } from './steps.ts';
 
@@ -70,7 +72,7 @@ export function RunPhone(props: RunPhoneProps) {
             <SectionNote run={run} section={step.section} locked={step.locked} />
             <RunItem
               key={step.item.id}
-              {...itemProps(props, step)}
+              {...itemProps({ ...props, ...props.model }, step)}
               current={false}
               buttonsElsewhere={isAtEdge(props, step)}
               acts={acts}
@@ -100,7 +102,7 @@ export function RunPhone(props: RunPhoneProps) {
           borderColor: 'divider',
         }}
       >
-        {step && isAtEdge(props, step) && !itemProps(props, step).readOnly && (
+        {step && isAtEdge(props, step) && !itemProps({ ...props, ...props.model }, step).readOnly && (
           <AnswerInput
             definition={run.definition}
             item={step.item}
@@ -129,13 +131,26 @@ export function RunPhone(props: RunPhoneProps) {
       </Box>
       {list && (
         <Dialog title={t('All items')} onClose={() => setList(false)}>
-          <JumpList {...props} items onGone={() => setList(false)} />
+          <Box sx={itemListSx}>
+            <JumpList
+              definition={run.definition}
+              sections={run.sections}
+              steps={steps}
+              signed={props.model.evaluation.unsigned.length === 0}
+              goTo={(itemId) => {
+                goTo(itemId);
+                setList(false);
+              }}
+              items
+            />
+          </Box>
         </Dialog>
       )}
     </Box>
   );
 }
 
+const itemListSx = { ...jumpSx, '& button': { ...jumpSx['& button'], minHeight: 48 } } as const;
 const edgeSx = { flex: 1, minHeight: 48 } as const;
 
 function isAtEdge({ run }: RunPart, { item }: Step): boolean {

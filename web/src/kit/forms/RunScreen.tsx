@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import type { FormItem } from '@plumbline/contract/kit/forms/definition';
 import { confirm } from '../confirm/index.ts';
 import { useNavigationBlocker } from '../nav/index.ts';
@@ -24,7 +24,16 @@ import type { RunModel } from './useRun.ts';
  * A form that is filled in: on a phone one item at a time, at a desk all of them, and for reading where nothing may be
  * answered. What is answered is on the device at once and is sent when it can be; the page shows pictures with `ImageLightbox`.
  */
-export function RunScreen(props: RunScreenProps) {
+export const RunScreen = memo(function RunScreen(props: RunScreenProps) {
+  return (
+    <Box sx={formSx}>
+      <Run {...props} />
+    </Box>
+  );
+});
+
+/** The form itself: below what says how it looks, so that an answer does not work that out again. */
+function Run(props: RunScreenProps) {
   const { run, layout, release, historyOf } = props;
   const t = useT();
   const model = useRun(run, props);
@@ -44,6 +53,14 @@ export function RunScreen(props: RunScreenProps) {
   // Where its records can be followed, their kinds must be known.
   useKinds(Object.keys(run.deficiencies).length > 0);
   useLeaving(model, props.forgets);
+  const shows = !phone || may !== true;
+  const goTo = useCallback(
+    (itemId: string | null) => {
+      setAt(itemId);
+      if (shows) showPlace(itemId);
+    },
+    [shows],
+  );
 
   const part: RunPart = {
     ...props,
@@ -52,14 +69,11 @@ export function RunScreen(props: RunScreenProps) {
     at,
     deficientOnly,
     onRelease: release && run.can['releaseHold'] === true ? acts.release : undefined,
-    goTo: (itemId) => {
-      setAt(itemId);
-      if (!phone || may !== true) showPlace(itemId);
-    },
+    goTo,
   };
   return (
-    <Box sx={formSx}>
-      <RunHead {...part} onDeficientOnly={setDeficientOnly} />
+    <>
+      <RunHead {...part} onDeficientOnly={setDeficientOnly} onRest={acts.fillRest} />
       {run.carried && <Carried carried={run.carried} />}
       {typeof may === 'string' && <Box className="fact">{may}</Box>}
       {may !== true ? (
@@ -84,7 +98,7 @@ export function RunScreen(props: RunScreenProps) {
           title={t('Release the hold point')}
         />
       )}
-    </Box>
+    </>
   );
 }
 
@@ -94,7 +108,7 @@ function useActs(
   enter: (itemId: string) => void,
   release: (itemId: string) => void,
   past: (item: FormItem) => void,
-): ItemActs {
+): ItemActs & Pick<RunModel, 'fillRest'> {
   const latest = useRef(model);
   latest.current = model;
   return useMemo(
@@ -102,6 +116,7 @@ function useActs(
       answer: (item, answer) => latest.current.answer(item, answer),
       addPhoto: (photo) => latest.current.addPhoto(photo),
       decide: (itemId, mine) => latest.current.decide(itemId, mine),
+      fillRest: () => latest.current.fillRest(),
       release,
       enter,
       past,

@@ -3,6 +3,7 @@ import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import CloudSyncOutlined from '@mui/icons-material/CloudSyncOutlined';
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import Box from '@mui/material/Box';
+import { memo } from 'react';
 import { useDelayed } from '../ui/useDelayed.ts';
 import { useT } from '../words/index.ts';
 import type { QueueState } from './unsent.ts';
@@ -22,6 +23,12 @@ export function SaveState({ queue }: { queue: QueueState }) {
         : sending
           ? [CloudSyncOutlined, t('Saving')]
           : [CloudDoneOutlined, t('Saved')];
+  const room = queue.kept ? '' : ` · ${t('This device has no room: stay here until it is saved.')}`;
+  return <Saying icon={Icon} words={words + room} />;
+}
+
+/** Drawn anew when it says something else: an answer goes through several states within a moment. */
+const Saying = memo(function Saying({ icon: Icon, words }: { icon: typeof CloudDoneOutlined; words: string }) {
   return (
     <Box
       role="status"
@@ -29,7 +36,6 @@ export function SaveState({ queue }: { queue: QueueState }) {
     >
       <Icon sx={{ fontSize: 16 }} />
       {words}
-      {!queue.kept && ` · ${t('This device has no room: stay here until it is saved.')}`}
     </Box>
   );
-}
+});

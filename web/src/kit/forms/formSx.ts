@@ -1,3 +1,26 @@
+/** A list of sections and items, said once around it. */
+export const jumpSx = {
+  '& button': {
+    font: 'inherit',
+    width: '100%',
+    minHeight: 36,
+    textAlign: 'left',
+    border: 0,
+    bgcolor: 'transparent',
+    color: 'text.primary',
+    cursor: 'pointer',
+    display: 'flex',
+    alignItems: 'center',
+    gap: 1,
+    px: 1,
+    borderRadius: 1,
+    overflowWrap: 'anywhere',
+    '&:hover': { bgcolor: 'action.hover' },
+  },
+  '& .name': { flex: 1, minWidth: 0 },
+  '& .head': { fontWeight: 700 },
+} as const;
+
 /** How the parts of a form look, said once at its root: an item is plain elements, of which a form may have thousands. */
 export const formSx = {
   '& .options': { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(96px, 1fr))', gap: 1 },
@@ -24,6 +47,16 @@ export const formSx = {
     borderBottom: 1,
     borderColor: 'divider',
   },
+  '& .standing': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: 2,
+    rowGap: 0.5,
+    mt: 0.5,
+    '&.tools': { columnGap: 1, rowGap: 0, mt: 0 },
+  },
+  '& .counts': { display: 'flex', flexWrap: 'wrap', columnGap: 2, typography: 'caption', color: 'text.secondary' },
   '& .label': { overflowWrap: 'anywhere' },
   '& .number': { color: 'text.tertiary', mr: 1, fontVariantNumeric: 'tabular-nums' },
   '& .faint': { color: 'text.tertiary' },
@@ -57,4 +90,32 @@ export const formSx = {
     borderRadius: 1,
     p: 1.5,
   },
+  '& .desk': {
+    display: 'grid',
+    gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '240px minmax(0, 1fr)' },
+    gap: 3,
+    alignItems: 'start',
+    '&.narrow': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '& > nav': {
+      display: { xs: 'none', lg: 'block' },
+      position: 'sticky',
+      top: 8,
+      maxHeight: '80vh',
+      overflowY: 'auto',
+      ...jumpSx,
+    },
+    // Items out of sight are neither laid out nor drawn, and keep the height that they had.
+    '& .item': {
+      contentVisibility: 'auto',
+      containIntrinsicSize: 'auto 132px',
+      pl: 1.5,
+      borderLeft: '3px solid transparent',
+      scrollMarginBlock: '72px',
+    },
+    '& .item:focus': { outline: 'none' },
+    '& .item.current': { borderLeftColor: 'link' },
+    '& .options': { gridTemplateColumns: 'repeat(auto-fit, minmax(96px, 160px))' },
+    '& .title': { m: 0, mt: 2, typography: 'body1', fontWeight: 700 },
+  },
+  '& .end': { display: 'grid', gap: 2, py: 2 },
 } as const;

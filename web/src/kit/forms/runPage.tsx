@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseQueryOptions } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
 import type { ComponentType } from 'react';
 import type { AnswerRow, runCalls } from '@plumbline/contract/kit/forms/runCalls';
 import { call, query } from '../api/index.ts';
@@ -14,6 +15,7 @@ import { Loaded } from '../ui/Loaded.tsx';
 import { SkeletonText } from '../ui/Skeletons.tsx';
 import { useT } from '../words/index.ts';
 import { RunScreen } from './RunScreen.tsx';
+import type { RunScreenProps } from './runProps.ts';
 
 /** A record whose forms are filled in. */
 export interface Holder extends EditableRecord {
@@ -27,6 +29,10 @@ export interface FilledIn<R extends Holder> {
   source: Omit<ScreenSource<R>, 'kind'> & { kind: RecordKind };
   calls: ReturnType<typeof runCalls>;
 }
+
+const quiet = { quiet: true, stay: true };
+
+function noLeave(): void {}
 
 /** The page of one form of a record, to be filled in or read: its address names the record, and the form as `formRunId`. Made once, outside components. */
 export function runPage<R extends Holder>({ source, calls }: FilledIn<R>): ComponentType {
@@ -49,14 +55,31 @@ export function runPage<R extends Holder>({ source, calls }: FilledIn<R>): Compo
       { text: name, href: page },
       { text: answer.data?.name ?? t('Form'), href: `${page}/run/${formRunId}` },
     ]);
-    /** What pages and lists show is not true any more; the form itself knows what it sent. */
-    async function write<Done>(sent: Promise<Done>, isRun: boolean): Promise<Done> {
-      const done = await sent;
-      if (isRun) client.setQueryData<unknown>(asked.queryKey, done);
-      for (const { path } of source.reads) void client.invalidateQueries({ queryKey: [path] });
-      return done;
-    }
-    const quiet = { quiet: true, stay: true };
+    const latest = useRef(noLeave);
+    latest.current = () => go(page);
+    // The same for as long as the form is open: the record is read anew after each answer, and the form is not drawn for it.
+    const acts = useMemo(() => {
+      /** What pages and lists show is not true any more; the form itself knows what it sent. */
+      async function write<Done>(sent: Promise<Done>, isRun: boolean): Promise<Done> {
+        const done = await sent;
+        if (isRun) client.setQueryData<unknown>(query(calls.run, { formRunId }).queryKey, done);
+        for (const { path } of source.reads) void client.invalidateQueries({ queryKey: [path] });
+        return done;
+      }
+      return {
+        save: (itemId, given, since) =>
+          write(call(calls.answer, { formRunId, itemId, answer: given, since }, quiet), false),
+        saveRest: (answers) => write(call(calls.answerRest, { formRunId, answers }, quiet), true),
+        addPhoto: (photo) => sendFile(photo),
+        sign: (slotId, signature) => write(call(calls.signRun, { formRunId, slotId, ...signature }), true),
+        release: (itemId, note) => write(call(calls.releaseHold, { formRunId, itemId, note }), true),
+        historyOf: (itemId) => query(calls.runHistory, { formRunId, itemId }, quiet) as UseQueryOptions<AnswerRow[]>,
+      } satisfies Omit<RunScreenProps, 'run'>;
+    }, [client, formRunId]);
+    const submit = useMemo(
+      () => ({ label: t('Back to {name}', { name }), can: true as const, press: () => latest.current() }),
+      [t, name],
+    );
     return (
       <Loaded answer={answer} skeleton={<SkeletonText lines={12} />}>
         {(run) => (
@@ -68,21 +91,7 @@ export function runPage<R extends Holder>({ source, calls }: FilledIn<R>): Compo
               {(run.location || run.subject) && `${run.location?.path ?? run.subject} · `}
               <Link href={page}>{[record?.number, record?.title].filter(Boolean).join(' ') || name}</Link>
             </Box>
-            <RunScreen
-              key={formRunId}
-              run={run}
-              save={(itemId, given, since) =>
-                write(call(calls.answer, { formRunId, itemId, answer: given, since }, quiet), false)
-              }
-              saveRest={(answers) => write(call(calls.answerRest, { formRunId, answers }, quiet), true)}
-              addPhoto={(photo) => sendFile(photo)}
-              sign={(slotId, signature) => write(call(calls.signRun, { formRunId, slotId, ...signature }), true)}
-              release={(itemId, note) => write(call(calls.releaseHold, { formRunId, itemId, note }), true)}
-              historyOf={(itemId) =>
-                query(calls.runHistory, { formRunId, itemId }, quiet) as UseQueryOptions<AnswerRow[]>
-              }
-              submit={{ label: t('Back to {name}', { name }), can: true, press: () => go(page) }}
-            />
+            <RunScreen key={formRunId} run={run} {...acts} submit={submit} />
             <ImageLightbox touches={own} />
           </Box>
         )}

@@ -25,7 +25,7 @@ export interface RunScreenProps extends RunCalls {
   layout?: 'phone' | 'desk';
 }
 
-/** What the parts of a run share. */
+/** What the parts of a run are drawn from. Each is handed what it shows alone, so that an answer draws little anew. */
 export interface RunPart extends RunScreenProps {
   model: RunModel;
   /** the item where the person is; null before the first and at the end, where it is signed */

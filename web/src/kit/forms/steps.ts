@@ -80,10 +80,15 @@ export function restOf(
   answers: Answers,
   mayAnswer: (sectionId: string) => boolean,
 ): { itemId: string; answer: Answer }[] {
-  return stepsOf(definition, evaluation).flatMap(({ item, section, state, locked }) => {
-    if (item.type !== 'choice' || state.answered || locked || !mayAnswer(section.id)) return [];
-    const good = optionsOf(definition, item).find(({ outcome }) => outcome === 'conforming');
-    return good ? [{ itemId: item.id, answer: { ...answers[item.id], value: good.id } }] : [];
+  return definition.sections.flatMap((section, at) => {
+    const stands = evaluation.sections[at];
+    if (!stands?.shown || stands.locked || !mayAnswer(section.id)) return [];
+    return section.items.flatMap((item, place) => {
+      const state = stands.items[place];
+      if (item.type !== 'choice' || !state?.shown || state.answered) return [];
+      const good = optionsOf(definition, item).find(({ outcome }) => outcome === 'conforming');
+      return good ? [{ itemId: item.id, answer: { ...answers[item.id], value: good.id } }] : [];
+    });
   });
 }
 

@@ -57,18 +57,20 @@ export function useRun(run: FormRun, calls: RunCalls): RunModel {
   const { rowOf, answers: fresh } = useMemo(() => merged(run, state), [run, state]);
   const answers = useKept(fresh);
   const last = useRef<Evaluation>(undefined);
+  const { definition, signatures } = run;
   const evaluation = useMemo(
-    () => (last.current = evaluate(run.definition, answers, run.signatures, last.current)),
-    [run, answers],
+    () => (last.current = evaluate(definition, answers, signatures, last.current)),
+    [definition, signatures, answers],
   );
   const [filled, setFilled] = useState<{ itemId: string; answer: Answer; before: Answer | undefined }[]>([]);
+  const may = run.can['answer'] === true;
   const mayAnswer = useMemo(() => {
-    const mine = new Set(run.can['answer'] === true ? run.mine : []);
+    const mine = new Set(may ? run.mine : []);
     return (sectionId: string) => mine.has(sectionId);
-  }, [run]);
+  }, [may, run.mine]);
   const rest = useMemo(
-    () => restOf(run.definition, evaluation, answers, mayAnswer),
-    [run, evaluation, answers, mayAnswer],
+    () => restOf(definition, evaluation, answers, mayAnswer),
+    [definition, evaluation, answers, mayAnswer],
   );
   const sinceOf = (itemId: string) => rowOf(itemId)?.version ?? 0;
   return {

@@ -1,0 +1,75 @@
+import type { Answer } from '@plumbline/contract/kit/forms/answers';
+import type { FormDefinition, FormItem } from '@plumbline/contract/kit/forms/definition';
+import type { ItemState } from '@plumbline/contract/kit/forms/evaluate';
+import type { AnswerRow, FormRun } from '@plumbline/contract/kit/forms/runCalls';
+import type { RunPart } from './runProps.ts';
+import type { Step } from './steps.ts';
+import type { UnsentAnswer } from './unsent.ts';
+import type { RunModel } from './useRun.ts';
+
+/** What an item shows. */
+export interface ShownItem {
+  definition: FormDefinition;
+  item: FormItem;
+  number: string;
+  state: ItemState;
+  answer: Answer | undefined;
+  row: AnswerRow | null;
+  unsent: UnsentAnswer | undefined;
+  release: FormRun['releases'][string] | undefined;
+  deficiency: FormRun['deficiencies'][string] | undefined;
+  readOnly: boolean;
+  releasable: boolean;
+  /** something was answered before */
+  hasPast: boolean;
+}
+
+/** Of the definition an item shows its response sets alone: beside an editor the rest changes with every key. */
+export function isAsBefore<Props extends { definition: FormDefinition }>(
+  before: Props | undefined,
+  now: Props,
+): boolean {
+  if (before?.definition.responseSets !== now.definition.responseSets) return false;
+  for (const name in now) if (name !== 'definition' && !Object.is(before[name], now[name])) return false;
+  return true;
+}
+
+/** What items are shown from. */
+export type Answered = Pick<RunPart, 'run' | 'onRelease' | 'historyOf'> &
+  Pick<RunModel, 'answers' | 'rowOf' | 'queue' | 'evaluation' | 'mayAnswer'>;
+
+/** What the item of a step shows. */
+export function itemProps(of: Answered, { item, section, number, state, locked }: Step): ShownItem {
+  const { run } = of;
+  const row = of.rowOf(item.id);
+  return {
+    definition: run.definition,
+    item,
+    number,
+    state,
+    answer: of.answers[item.id],
+    row,
+    hasPast: of.historyOf !== undefined && (row?.version ?? 0) > 1,
+    unsent: of.queue.unsent.get(item.id),
+    release: run.releases[item.id],
+    deficiency: run.deficiencies[item.id],
+    readOnly: locked || !of.mayAnswer(section.id),
+    releasable: of.onRelease !== undefined && state.answered && of.evaluation.held.includes(item.id),
+  };
+}
+
+/** What each step shows; the same objects as in `before` where nothing of an item changed, so that one answer draws one item. */
+export function shownItems(
+  of: Answered,
+  steps: readonly Step[],
+  before: readonly ShownItem[],
+  { readOnly = false } = {},
+): readonly ShownItem[] {
+  const known = new Map(before.map((one) => [one.item.id, one]));
+  return steps.map((step) => {
+    const own = itemProps(of, step);
+    const now = readOnly ? { ...own, readOnly } : own;
+    const then = known.get(step.item.id);
+    return then && isAsBefore(then, now) ? then : now;
+  });
+}
