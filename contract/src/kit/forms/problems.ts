@@ -197,7 +197,11 @@ export function comparisonsOf({ type }: Pick<FormItem, 'type'>): Test['is'][] {
 }
 
 /** The values among which a comparison chooses; null where a person writes one. */
-export function valuesOf(item: FormItem, definition: FormDefinition, is: Test['is']): string[] | null {
+export function valuesOf(
+  item: FormItem,
+  definition: Pick<FormDefinition, 'responseSets'>,
+  is: Test['is'],
+): string[] | null {
   if (is === 'outcome') return ['conforming', 'deficient', 'notApplicable', 'neutral'];
   if (item.type === 'choice') return responseSetOf(definition, item.responseSetId)?.options.map(({ id }) => id) ?? [];
   return item.type === 'singleSelect' || item.type === 'multiSelect' ? item.options : null;

@@ -15,7 +15,7 @@ import { useT } from '../../kit/words/index.ts';
 import { comparisonName, effectName } from './words.ts';
 
 interface ConditionFieldsProps {
-  definition: FormDefinition;
+  sets: FormDefinition['responseSets'];
   /** what conditions may ask for */
   before: readonly FormItem[];
   effects: readonly Effect[];
@@ -24,7 +24,7 @@ interface ConditionFieldsProps {
 }
 
 /** The conditions of a section or an item. */
-export function ConditionFields({ definition, before, effects, rules, onChange }: ConditionFieldsProps) {
+export function ConditionFields({ sets, before, effects, rules, onChange }: ConditionFieldsProps) {
   const t = useT();
   const set = (at: number, rule: Rule) => onChange(rules.map((other, place) => (place === at ? rule : other)));
   const [effect = 'show'] = effects;
@@ -47,12 +47,7 @@ export function ConditionFields({ definition, before, effects, rules, onChange }
               onPress={() => onChange(rules.filter((_, place) => place !== at))}
             />
           </Box>
-          <Groups
-            definition={definition}
-            before={before}
-            when={rule.when}
-            onChange={(when) => set(at, { ...rule, when })}
-          />
+          <Groups sets={sets} before={before} when={rule.when} onChange={(when) => set(at, { ...rule, when })} />
         </Box>
       ))}
       {before.length > 0 ? (
@@ -85,13 +80,13 @@ const firstTest = (before: readonly FormItem[]): Test => ({
 });
 
 interface GroupsProps {
-  definition: FormDefinition;
+  sets: FormDefinition['responseSets'];
   before: readonly FormItem[];
   when: Condition;
   onChange: (when: Condition) => void;
 }
 
-function Groups({ definition, before, when, onChange }: GroupsProps) {
+function Groups({ sets, before, when, onChange }: GroupsProps) {
   const t = useT();
   const { join, groups } = when;
   type Group = Condition['groups'][number];
@@ -118,7 +113,7 @@ function Groups({ definition, before, when, onChange }: GroupsProps) {
                 />
               )}
               <TestFields
-                definition={definition}
+                sets={sets}
                 before={before}
                 test={test}
                 onChange={(next) => set(at, { ...group, tests: group.tests.with(place, next) })}
@@ -164,17 +159,17 @@ function JoinField({
 }
 
 interface TestFieldsProps {
-  definition: FormDefinition;
+  sets: FormDefinition['responseSets'];
   before: readonly FormItem[];
   test: Test;
   onChange: (test: Test) => void;
   onRemove: () => void;
 }
 
-function TestFields({ definition, before, test, onChange, onRemove }: TestFieldsProps) {
+function TestFields({ sets, before, test, onChange, onRemove }: TestFieldsProps) {
   const t = useT();
   const item = before.find(({ id }) => id === test.itemId);
-  const values = item && valuesOf(item, definition, test.is);
+  const values = item && valuesOf(item, { responseSets: sets }, test.is);
   const needsValue = test.is !== 'answered' && test.is !== 'empty';
   return (
     <Box
@@ -206,7 +201,7 @@ function TestFields({ definition, before, test, onChange, onRemove }: TestFields
           placeholder={t('Choose')}
           value={test.value}
           onChange={(value) => onChange({ ...test, value })}
-          options={values.map((value) => ({ value, label: valueName(value, item, test, definition, t) }))}
+          options={values.map((value) => ({ value, label: valueName(value, item, test, sets, t) }))}
         />
       ) : item.type === 'date' ? (
         <DateField
@@ -229,10 +224,10 @@ function TestFields({ definition, before, test, onChange, onRemove }: TestFields
   );
 }
 
-function valueName(value: string, item: FormItem, { is }: Test, definition: FormDefinition, t: T): string {
+function valueName(value: string, item: FormItem, { is }: Test, sets: FormDefinition['responseSets'], t: T): string {
   const outcome = OUTCOMES.find((known) => known === value);
   if (is === 'outcome' && outcome) return outcomeName(outcome, t);
-  const set = item.type === 'choice' ? responseSetOf(definition, item.responseSetId) : undefined;
+  const set = item.type === 'choice' ? responseSetOf({ responseSets: sets }, item.responseSetId) : undefined;
   const option = set?.options.find(({ id }) => id === value);
   return set && option ? optionName(set, option, t) : value;
 }

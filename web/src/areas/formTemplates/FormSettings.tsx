@@ -12,7 +12,7 @@ import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { RemoveButton } from './ConditionFields.tsx';
-import { fields, pair } from './ItemFields.tsx';
+import { fields, pair } from './fieldsSx.ts';
 import type { Editor } from './useEditor.ts';
 
 /** What holds for the whole template: its name, its own sets of answers, its signatures. */

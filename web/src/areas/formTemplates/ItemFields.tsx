@@ -1,14 +1,7 @@
 import Box from '@mui/material/Box';
+import { memo, useCallback, useRef } from 'react';
 import { responseSetName } from '@plumbline/contract/areas/formTemplates/names';
-import {
-  DEMANDS,
-  EFFECTS,
-  FAIL_ACTIONS,
-  ITEM_TYPES,
-  POINTS,
-  REFERENCES,
-  RESPONSE_SETS,
-} from '@plumbline/contract/kit/forms/definition';
+import { EFFECTS, ITEM_TYPES, RESPONSE_SETS } from '@plumbline/contract/kit/forms/definition';
 import type { FormDefinition, FormItem } from '@plumbline/contract/kit/forms/definition';
 import { DecimalField } from '../../kit/forms/DecimalField.tsx';
 import { CheckField, TextArea } from '../../kit/records/FormFields.tsx';
@@ -17,91 +10,163 @@ import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { ColumnFields } from './ColumnFields.tsx';
 import { ConditionFields } from './ConditionFields.tsx';
+import { FailureFields, ReferenceFields } from './FailureFields.tsx';
 import { itemsBefore } from './editing.ts';
-import { failActionName, pointName, typeName } from './words.ts';
+import { ofItem } from './ofItem.ts';
+import type { Change, OwnProps } from './ofItem.ts';
+import { fields, pair } from './fieldsSx.ts';
+import { typeName } from './words.ts';
 
 export interface PartFieldsProps<Part> {
   definition: FormDefinition;
   part: Part;
-  /** `field`: whose changes are undone together */
-  onChange: (change: Partial<Part>, field: string) => void;
+  onChange: Change<Part>;
 }
 
-/** Everything that an item of a template asks. */
-export function ItemFields({ definition, part: item, onChange }: PartFieldsProps<FormItem>) {
-  const t = useT();
+/** Everything that an item of a template asks. What is typed draws its own field anew, and none of the others. */
+export const ItemFields = memo(function ItemFields({ definition, part, onChange }: PartFieldsProps<FormItem>) {
+  const latest = useRef(onChange);
+  latest.current = onChange;
+  const change: Change<FormItem> = useCallback((changed, field) => latest.current(changed, field), []);
   return (
     <Box sx={fields}>
-      <TextArea
-        label={t('What is asked')}
-        rows={1}
-        maxLength={2000}
-        value={item.label}
-        onChange={(label) => onChange({ label }, 'label')}
-      />
-      <Box sx={pair}>
-        <SelectField
-          label={t('Answer')}
-          value={item.type}
-          onChange={(type) => type && onChange({ type }, 'type')}
-          options={ITEM_TYPES.map((value) => ({ value, label: typeName(value, t) }))}
-        />
-        <AnswerFields definition={definition} part={item} onChange={onChange} />
-      </Box>
-      {item.type === 'table' && (
-        <ColumnFields columns={item.columns} onChange={(columns) => onChange({ columns }, 'columns')} />
-      )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2 }}>
-        <CheckField
-          label={t('Required')}
-          value={item.required}
-          onChange={(required) => onChange({ required }, 'required')}
-        />
-        <Box sx={{ width: 160 }}>
-          <DecimalField
-            label={t('Weight in the score')}
-            value={item.weight}
-            onChange={(weight) => onChange({ weight: Math.min(Math.abs(weight ?? 0), 1000) }, 'weight')}
-          />
-        </Box>
-      </Box>
-      <TextArea
-        label={t('Help')}
-        optional
-        rows={1}
-        maxLength={4000}
-        value={item.help}
-        onChange={(help) => onChange({ help }, 'help')}
-      />
-      <TextField
-        label={t('Accepted when')}
-        optional
-        maxLength={2000}
-        value={item.acceptance}
-        onChange={(acceptance) => onChange({ acceptance }, 'acceptance')}
-      />
-      <ReferenceFields definition={definition} part={item} onChange={onChange} />
-      <FailureFields definition={definition} part={item} onChange={onChange} />
-      <ConditionFields
-        definition={definition}
-        before={itemsBefore(definition, item.id)}
-        effects={EFFECTS}
-        rules={item.rules}
-        onChange={(rules) => onChange({ rules }, 'rules')}
-      />
+      <Fields definition={definition} part={part} onChange={change} />
     </Box>
+  );
+});
+
+function Fields({ definition, part: item, onChange }: PartFieldsProps<FormItem>) {
+  const before = useAlike(itemsBefore(definition, item.id));
+  const own = { item, onChange };
+  return (
+    <>
+      <AskedField {...own} />
+      <AnswerFields sets={definition.responseSets} {...own} />
+      <CountFields {...own} />
+      <HelpField {...own} />
+      <AcceptanceField {...own} />
+      <ReferenceFields {...own} />
+      <FailureFields {...own} />
+      <RuleFields sets={definition.responseSets} before={before} {...own} />
+    </>
   );
 }
 
-export const fields = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 } as const;
-export const pair = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-  gap: 2,
-} as const;
+/** The same list as before while the same parts stand in it. */
+function useAlike<Part>(now: readonly Part[]): readonly Part[] {
+  const kept = useRef(now);
+  const { current: before } = kept;
+  if (before.length !== now.length || now.some((one, at) => one !== before[at])) kept.current = now;
+  return kept.current;
+}
+
+const AskedField = ofItem(['label'], function AskedField({ item, onChange }: OwnProps) {
+  const t = useT();
+  return (
+    <TextArea
+      label={t('What is asked')}
+      rows={1}
+      maxLength={2000}
+      value={item.label}
+      onChange={(label) => onChange({ label }, 'label')}
+    />
+  );
+});
+
+const CountFields = ofItem(['required', 'weight'], function CountFields({ item, onChange }: OwnProps) {
+  const t = useT();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2 }}>
+      <CheckField
+        label={t('Required')}
+        value={item.required}
+        onChange={(required) => onChange({ required }, 'required')}
+      />
+      <Box sx={{ width: 160 }}>
+        <DecimalField
+          label={t('Weight in the score')}
+          value={item.weight}
+          onChange={(weight) => onChange({ weight: Math.min(Math.abs(weight ?? 0), 1000) }, 'weight')}
+        />
+      </Box>
+    </Box>
+  );
+});
+
+const HelpField = ofItem(['help'], function HelpField({ item, onChange }: OwnProps) {
+  const t = useT();
+  return (
+    <TextArea
+      label={t('Help')}
+      optional
+      rows={1}
+      maxLength={4000}
+      value={item.help}
+      onChange={(help) => onChange({ help }, 'help')}
+    />
+  );
+});
+
+const AcceptanceField = ofItem(['acceptance'], function AcceptanceField({ item, onChange }: OwnProps) {
+  const t = useT();
+  return (
+    <TextField
+      label={t('Accepted when')}
+      optional
+      maxLength={2000}
+      value={item.acceptance}
+      onChange={(acceptance) => onChange({ acceptance }, 'acceptance')}
+    />
+  );
+});
+
+interface RuleFieldsProps extends OwnProps {
+  sets: FormDefinition['responseSets'];
+  before: readonly FormItem[];
+}
+
+const RuleFields = ofItem(['rules'], function RuleFields({ item, onChange, sets, before }: RuleFieldsProps) {
+  return (
+    <ConditionFields
+      sets={sets}
+      before={before}
+      effects={EFFECTS}
+      rules={item.rules}
+      onChange={(rules) => onChange({ rules }, 'rules')}
+    />
+  );
+});
+
+interface AnswerFieldsProps extends OwnProps {
+  sets: FormDefinition['responseSets'];
+}
+
+const AnswerFields = ofItem(
+  ['type', 'responseSetId', 'unit', 'min', 'max', 'options', 'columns'],
+  function AnswerFields(props: AnswerFieldsProps) {
+    const { item, onChange } = props;
+    const t = useT();
+    return (
+      <>
+        <Box sx={pair}>
+          <SelectField
+            label={t('Answer')}
+            value={item.type}
+            onChange={(type) => type && onChange({ type }, 'type')}
+            options={ITEM_TYPES.map((value) => ({ value, label: typeName(value, t) }))}
+          />
+          <OfType {...props} />
+        </Box>
+        {item.type === 'table' && (
+          <ColumnFields columns={item.columns} onChange={(columns) => onChange({ columns }, 'columns')} />
+        )}
+      </>
+    );
+  },
+);
 
 /** What belongs to the type of the answer. */
-function AnswerFields({ definition, part: item, onChange }: PartFieldsProps<FormItem>) {
+function OfType({ sets, item, onChange }: AnswerFieldsProps) {
   const t = useT();
   if (item.type === 'choice')
     return (
@@ -109,7 +174,7 @@ function AnswerFields({ definition, part: item, onChange }: PartFieldsProps<Form
         label={t('Set of answers')}
         value={item.responseSetId}
         onChange={(responseSetId) => responseSetId && onChange({ responseSetId }, 'responseSetId')}
-        options={[...RESPONSE_SETS, ...definition.responseSets].map((set) => ({
+        options={[...RESPONSE_SETS, ...sets].map((set) => ({
           value: set.id,
           label: responseSetName(set, t) || t('Untitled'),
         }))}
@@ -146,67 +211,4 @@ function AnswerFields({ definition, part: item, onChange }: PartFieldsProps<Form
       />
     );
   return null;
-}
-
-function ReferenceFields({ part: { reference }, onChange }: PartFieldsProps<FormItem>) {
-  const t = useT();
-  const names = { spec: t('Specification'), drawing: t('Drawing'), document: t('Document') };
-  return (
-    <Box sx={pair}>
-      <SelectField
-        label={t('Reference')}
-        optional
-        placeholder={t('None')}
-        value={reference?.kind ?? ''}
-        onChange={(kind) => onChange({ reference: kind ? { kind, text: reference?.text ?? '' } : null }, 'reference')}
-        options={REFERENCES.map((value) => ({ value, label: names[value] }))}
-      />
-      {reference && (
-        <TextField
-          label={t('Number or title')}
-          maxLength={200}
-          value={reference.text}
-          onChange={(text) => onChange({ reference: { ...reference, text } }, 'reference')}
-        />
-      )}
-    </Box>
-  );
-}
-
-/** What is asked for beside the answer, and what a deficient one leads to. */
-function FailureFields({ part: { evidence, point, failAction }, onChange }: PartFieldsProps<FormItem>) {
-  const t = useT();
-  const demands = { never: t('Never'), onFail: t('When deficient'), always: t('Always') };
-  const names = { photo: t('Photo'), note: t('Note'), observation: t('Observation') };
-  return (
-    <>
-      <Box
-        sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' }, gap: 2 }}
-      >
-        {(['photo', 'note', 'observation'] as const).map((what) => (
-          <SelectField
-            key={what}
-            label={names[what]}
-            value={evidence[what]}
-            onChange={(demand) => demand && onChange({ evidence: { ...evidence, [what]: demand } }, 'evidence')}
-            options={DEMANDS.map((value) => ({ value, label: demands[value] }))}
-          />
-        ))}
-      </Box>
-      <Box sx={pair}>
-        <SelectField
-          label={t('Point of inspection')}
-          value={point}
-          onChange={(next) => next && onChange({ point: next }, 'point')}
-          options={POINTS.map((value) => ({ value, label: pointName(value, t) }))}
-        />
-        <SelectField
-          label={t('A deficient answer makes')}
-          value={failAction}
-          onChange={(next) => next && onChange({ failAction: next }, 'failAction')}
-          options={FAIL_ACTIONS.map((value) => ({ value, label: failActionName(value, t) }))}
-        />
-      </Box>
-    </>
-  );
 }

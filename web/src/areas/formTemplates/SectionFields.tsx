@@ -6,7 +6,7 @@ import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { ConditionFields } from './ConditionFields.tsx';
-import { fields, pair } from './ItemFields.tsx';
+import { fields, pair } from './fieldsSx.ts';
 import type { PartFieldsProps } from './ItemFields.tsx';
 import { itemsBefore } from './editing.ts';
 
@@ -55,7 +55,7 @@ export function SectionFields({ definition, part: section, onChange }: PartField
         onChange={(sequential) => onChange({ sequential }, 'sequential')}
       />
       <ConditionFields
-        definition={definition}
+        sets={definition.responseSets}
         before={itemsBefore(definition, section.id)}
         effects={['show', 'skip']}
         rules={section.rules}
