@@ -1,6 +1,7 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { outcomeName } from '@plumbline/contract/areas/formTemplates/names';
 import { OUTCOMES, SIGN_METHODS } from '@plumbline/contract/kit/forms/definition';
@@ -13,45 +14,56 @@ import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { RemoveButton } from './ConditionFields.tsx';
 import { fields, pair } from './fieldsSx.ts';
-import type { Editor } from './useEditor.ts';
+import type { Edited, EditorActs } from './useEditor.ts';
 
-/** What holds for the whole template: its name, its own sets of answers, its signatures. */
-export function FormSettings({ editor }: { editor: Editor }) {
+interface FormSettingsProps extends Omit<AboutProps, 'children'> {
+  dueDays: FormDefinition['dueDays'];
+  numbered: boolean;
+  signatures: readonly SignatureSlot[];
+  responseSets: readonly ResponseSet[];
+}
+
+/** What holds for the whole template: its name, its own sets of answers, its signatures. What is typed in an item draws none of it anew. */
+export const FormSettings = memo(function FormSettings(props: FormSettingsProps) {
+  const { dueDays, numbered, signatures, responseSets, acts, ...about } = props;
   const t = useT();
-  const { values, change } = editor;
-  const { definition } = values;
   const set = (changed: Partial<FormDefinition>, of: string) =>
-    change({ definition: { ...definition, ...changed } }, of);
+    acts.change({ definition: { ...acts.values().definition, ...changed } }, of);
   return (
     <Box sx={{ mt: 3 }}>
-      <About editor={editor}>
+      <About acts={acts} {...about}>
         <Box sx={pair}>
           <NumberField
             label={t('Due after days')}
             optional
             most={365}
-            value={definition.dueDays}
-            onChange={(dueDays) => set({ dueDays }, 'dueDays')}
+            value={dueDays}
+            onChange={(days) => set({ dueDays: days }, 'dueDays')}
           />
           <CheckField
             label={t('Number the items')}
-            value={definition.numbered}
-            onChange={(numbered) => set({ numbered }, 'numbered')}
+            value={numbered}
+            onChange={(on) => set({ numbered: on }, 'numbered')}
           />
         </Box>
       </About>
       <Section title={t('Signatures')}>
-        <Slots slots={definition.signatures} onChange={(signatures) => set({ signatures }, 'signatures')} />
+        <Slots slots={signatures} onChange={(slots) => set({ signatures: slots }, 'signatures')} />
       </Section>
       <Section title={t('Own sets of answers')}>
-        <Sets sets={definition.responseSets} onChange={(responseSets) => set({ responseSets }, 'responseSets')} />
+        <Sets sets={responseSets} onChange={(sets) => set({ responseSets: sets }, 'responseSets')} />
       </Section>
     </Box>
   );
+});
+
+interface AboutProps extends Pick<Edited, 'name' | 'category' | 'description'> {
+  acts: EditorActs;
+  children?: ReactNode;
 }
 
 /** Its name, its trade and what it is for. */
-export function About({ editor: { values, change }, children }: { editor: Editor; children?: ReactNode }) {
+export function About({ name, category, description, acts: { change }, children }: AboutProps) {
   const t = useT();
   return (
     <Section title={t('About the template')}>
@@ -60,15 +72,15 @@ export function About({ editor: { values, change }, children }: { editor: Editor
           <TextField
             label={t('Name')}
             maxLength={160}
-            value={values.name}
-            onChange={(name) => change({ name }, 'name')}
+            value={name}
+            onChange={(text) => change({ name: text }, 'name')}
           />
           <TextField
             label={t('Type or trade')}
             optional
             maxLength={80}
-            value={values.category}
-            onChange={(category) => change({ category }, 'category')}
+            value={category}
+            onChange={(text) => change({ category: text }, 'category')}
           />
         </Box>
         <TextArea
@@ -76,8 +88,8 @@ export function About({ editor: { values, change }, children }: { editor: Editor
           optional
           rows={1}
           maxLength={2000}
-          value={values.description}
-          onChange={(description) => change({ description }, 'description')}
+          value={description}
+          onChange={(text) => change({ description: text }, 'description')}
         />
         {children}
       </Box>

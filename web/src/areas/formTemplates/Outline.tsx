@@ -8,7 +8,7 @@ import { useGradually } from '../../kit/forms/useGradually.ts';
 import { Menu } from '../../kit/ui/Menu.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { ItemFields } from './ItemFields.tsx';
-import { PartRow, outlineSx } from './PartRow.tsx';
+import { PartRow } from './PartRow.tsx';
 import type { PartActs } from './PartRow.tsx';
 import { SectionFields } from './SectionFields.tsx';
 import {
@@ -22,7 +22,6 @@ import {
   removePart,
   stepPart,
 } from './editing.ts';
-import { typeName } from './words.ts';
 
 interface OutlineProps {
   definition: FormDefinition;
@@ -36,8 +35,7 @@ interface OutlineProps {
 
 /** Sections and items in their order, each with its fields when it is opened. */
 export function Outline(props: OutlineProps) {
-  const { definition, onChange, open, onOpen } = props;
-  const t = useT();
+  const { definition, open } = props;
   const list = useRef<HTMLDivElement>(null);
   const movedRef = useRef<string | null>(null);
   const [menu, setMenu] = useState<{ id: string; anchor: HTMLElement } | null>(null);
@@ -50,7 +48,7 @@ export function Outline(props: OutlineProps) {
   const acts = useActs(props, movedRef, setMenu);
   const drawn = useGradually(definition.sections.reduce((sum, { items }) => sum + items.length, 0));
   return (
-    <Box ref={list} sx={outlineSx}>
+    <div ref={list} className="outline">
       {definition.sections.map((section, at) => {
         const most = drawn - definition.sections.slice(0, at).reduce((sum, { items }) => sum + items.length, 0);
         const isOpen = open === section.id || section.items.some(({ id }) => id === open);
@@ -67,20 +65,20 @@ export function Outline(props: OutlineProps) {
           )
         );
       })}
-      <Button
-        startIcon={<AddOutlined />}
-        onClick={() => {
-          const id = newId();
-          onChange(addSection(definition, id));
-          onOpen(id);
-        }}
-      >
-        {t('Add section')}
-      </Button>
+      <AddSection acts={acts} />
       <PartMenu {...props} menu={menu} acts={acts} onClose={() => setMenu(null)} />
-    </Box>
+    </div>
   );
 }
+
+const AddSection = memo(function AddSection({ acts }: { acts: GroupActs }) {
+  const t = useT();
+  return (
+    <Button startIcon={<AddOutlined />} onClick={acts.addSection}>
+      {t('Add section')}
+    </Button>
+  );
+});
 
 interface GroupProps {
   section: FormSection;
@@ -102,7 +100,7 @@ const Group = memo(function Group({ section, number, most, opened, acts }: Group
         id={section.id}
         number={`${number}`}
         name={section.title || t('Untitled')}
-        kind={t('{n|1 item|# items}', { n: section.items.length })}
+        count={section.items.length}
         isOpen={open === section.id}
         acts={acts}
       >
@@ -122,8 +120,7 @@ const Group = memo(function Group({ section, number, most, opened, acts }: Group
           id={item.id}
           number={`${number}.${place + 1}`}
           name={item.label || t('Untitled')}
-          kind={typeName(item.type, t)}
-          isItem
+          type={item.type}
           isOpen={open === item.id}
           acts={acts}
         >
@@ -138,20 +135,28 @@ const Group = memo(function Group({ section, number, most, opened, acts }: Group
           )}
         </PartRow>
       ))}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, pl: 1 }}>
-        <Button variant="text" startIcon={<AddOutlined />} onClick={() => acts.add(section.id)}>
-          {t('Add item')}
-        </Button>
-        <Button variant="text" onClick={() => acts.paste(section.id)}>
-          {t('Paste a list')}
-        </Button>
-      </Box>
+      <AddItems sectionId={section.id} acts={acts} />
     </div>
+  );
+});
+
+const AddItems = memo(function AddItems({ sectionId, acts }: { sectionId: string; acts: GroupActs }) {
+  const t = useT();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, pl: 1 }}>
+      <Button variant="text" startIcon={<AddOutlined />} onClick={() => acts.add(sectionId)}>
+        {t('Add item')}
+      </Button>
+      <Button variant="text" onClick={() => acts.paste(sectionId)}>
+        {t('Paste a list')}
+      </Button>
+    </Box>
   );
 });
 
 /** What is done to rows and to sections; the same functions for as long as the editor is open. */
 interface GroupActs extends PartActs {
+  addSection: () => void;
   add: (sectionId: string) => void;
   paste: (sectionId: string) => void;
 }
@@ -181,6 +186,12 @@ function useActs(
         if (dragged) latest.current.onChange(dropPart(latest.current.definition, dragged, id));
       },
       more: (id, anchor) => setMenu({ id, anchor }),
+      addSection() {
+        const { definition, onChange, onOpen } = latest.current;
+        const id = newId();
+        onChange(addSection(definition, id));
+        onOpen(id);
+      },
       add(sectionId) {
         const { definition, onChange, onOpen } = latest.current;
         const item = plainItem();

@@ -1,6 +1,8 @@
 import { memo, useState } from 'react';
 import type { ReactNode } from 'react';
+import type { ItemType } from '@plumbline/contract/kit/forms/definition';
 import { useT } from '../../kit/words/index.ts';
+import { typeName } from './words.ts';
 
 /** What is done to rows; the same functions for as long as the editor is open. */
 export interface PartActs {
@@ -18,8 +20,10 @@ interface PartRowProps {
   id: string;
   number: string;
   name: string;
-  kind: string;
-  isItem?: boolean;
+  /** of an item: what it asks for */
+  type?: ItemType;
+  /** of a section: how many items it has */
+  count?: number;
   isOpen: boolean;
   acts: PartActs;
   /** its fields, where it is open */
@@ -28,7 +32,7 @@ interface PartRowProps {
 
 /** A section or an item in the outline: plain elements, and drawn anew only when it changed, as a template may have hundreds. */
 export const PartRow = memo(function PartRow(props: PartRowProps) {
-  const { id, number, name, kind, isItem = false, isOpen, acts, children } = props;
+  const { id, number, name, type, count = 0, isOpen, acts, children } = props;
   const t = useT();
   const [over, setOver] = useState(false);
   return (
@@ -49,7 +53,7 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
     >
       <div
         draggable
-        className={isItem ? 'row' : 'row head'}
+        className={type ? 'row' : 'row head'}
         onDragStart={(event) => {
           event.dataTransfer.effectAllowed = 'move';
           event.dataTransfer.setData('text/plain', name);
@@ -74,7 +78,7 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
         >
           <span className="num">{number}</span>
           <span className="text">{name}</span>
-          <span className="kind">{kind}</span>
+          <span className="kind">{type ? typeName(type, t) : t('{n|1 item|# items}', { n: count })}</span>
         </button>
         <Tool label={t('Move {name} up', { name })} sign="↑" wide onPress={() => acts.step(id, -1)} />
         <Tool label={t('Move {name} down', { name })} sign="↓" wide onPress={() => acts.step(id, 1)} />

@@ -1,28 +1,42 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { memo, useMemo, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import type { Answer } from '@plumbline/contract/kit/forms/answers';
 import type { FormDefinition } from '@plumbline/contract/kit/forms/definition';
 import type { AnswerRow, FormRun } from '@plumbline/contract/kit/forms/runCalls';
 import { holdForPage } from '../../kit/forms/heldPhotos.ts';
 import { RunScreen } from '../../kit/forms/RunScreen.tsx';
+import type { RunScreenProps } from '../../kit/forms/runProps.ts';
 import { CheckField } from '../../kit/records/FormFields.tsx';
 import { useT } from '../../kit/words/index.ts';
 
 /** The form as it is filled in on site, to try it; what is answered here is kept nowhere. */
 export const Preview = memo(function Preview({ definition }: { definition: FormDefinition }) {
-  const t = useT();
   const [tries, setTries] = useState(0);
   const [stepwise, setStepwise] = useState(false);
+  const clear = useCallback(() => setTries((before) => before + 1), []);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <CheckField label={t('One item at a time')} value={stepwise} onChange={setStepwise} />
-        <Button variant="text" onClick={() => setTries(tries + 1)}>
-          {t('Clear answers')}
-        </Button>
-      </Box>
+      <Tools stepwise={stepwise} onStepwise={setStepwise} onClear={clear} />
       <Tried key={tries} definition={definition} layout={stepwise ? 'phone' : 'desk'} />
+    </Box>
+  );
+});
+
+interface ToolsProps {
+  stepwise: boolean;
+  onStepwise: (stepwise: boolean) => void;
+  onClear: () => void;
+}
+
+const Tools = memo(function Tools({ stepwise, onStepwise, onClear }: ToolsProps) {
+  const t = useT();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <CheckField label={t('One item at a time')} value={stepwise} onChange={onStepwise} />
+      <Button variant="text" onClick={onClear}>
+        {t('Clear answers')}
+      </Button>
     </Box>
   );
 });
@@ -30,20 +44,21 @@ export const Preview = memo(function Preview({ definition }: { definition: FormD
 function Tried({ definition, layout }: { definition: FormDefinition; layout: 'phone' | 'desk' }) {
   const [signatures, setSignatures] = useState<FormRun['signatures']>({});
   const run = useMemo(() => triedRun(definition, signatures), [definition, signatures]);
-  return (
-    <RunScreen
-      run={run}
-      layout={layout}
-      forgets
-      save={(_, answer, since) => Promise.resolve({ answer: rowOf(answer, since + 1) })}
-      addPhoto={holdForPage}
-      sign={(slotId, signature) => {
-        setSignatures((all) => ({ ...all, [slotId]: { ...signature, at: new Date().toISOString(), by: null } }));
-        return Promise.resolve();
-      }}
-      signsAgain={(slotId) => setSignatures(({ [slotId]: _gone, ...others }) => others)}
-    />
+  // The same for as long as it is tried: what changes in the definition alone is drawn anew.
+  const acts = useMemo(
+    () =>
+      ({
+        save: (_, answer, since) => Promise.resolve({ answer: rowOf(answer, since + 1) }),
+        addPhoto: holdForPage,
+        sign: (slotId, signature) => {
+          setSignatures((all) => ({ ...all, [slotId]: { ...signature, at: new Date().toISOString(), by: null } }));
+          return Promise.resolve();
+        },
+        signsAgain: (slotId) => setSignatures(({ [slotId]: _gone, ...others }) => others),
+      }) satisfies Omit<RunScreenProps, 'run'>,
+    [],
   );
+  return <RunScreen run={run} layout={layout} forgets {...acts} />;
 }
 
 function rowOf(answer: Answer | null, version: number): AnswerRow | null {

@@ -9,7 +9,7 @@ import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { DuplicateDialog, PasteDialog, PublishDialog } from './dialogs.tsx';
 import { addPasted } from './editing.ts';
-import type { Editor } from './useEditor.ts';
+import type { Edited, EditorActs } from './useEditor.ts';
 
 const Preview = lazyPart(() => import('./Preview.tsx').then((module) => module.Preview));
 const VersionsDialog = lazyPart(() => import('./VersionsDialog.tsx').then((module) => module.VersionsDialog));
@@ -19,16 +19,17 @@ export type Open = 'publish' | 'duplicate' | 'versions' | 'usage' | 'preview' | 
 
 interface DialogsProps {
   template: FormTemplate;
-  editor: Editor;
+  values: Edited;
+  acts: EditorActs;
   open: Open;
   begin: (template: FormTemplate) => void;
   onClose: () => void;
 }
 
 /** Whatever of a template is open over its editor. */
-export function TemplateDialogs({ template, editor, open, begin, onClose }: DialogsProps) {
+export function TemplateDialogs({ template, values, acts, open, begin, onClose }: DialogsProps) {
   const t = useT();
-  const { name, definition, clauses } = editor.values;
+  const { name, definition, clauses } = values;
   return (
     <>
       {open === 'publish' && <PublishDialog template={template} done={begin} onClose={onClose} />}
@@ -54,7 +55,7 @@ export function TemplateDialogs({ template, editor, open, begin, onClose }: Dial
         <PasteDialog
           onClose={onClose}
           onAdd={(pasted) => {
-            editor.change({ definition: addPasted(definition, open.pasteInto, pasted) });
+            acts.change({ definition: addPasted(definition, open.pasteInto, pasted) });
             onClose();
           }}
         />

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { formTemplates, holdsClauses } from '@plumbline/contract/areas/formTemplates';
 import type { FormTemplate } from '@plumbline/contract/areas/formTemplates';
 import { clauseProblems } from '@plumbline/contract/kit/clauses';
@@ -8,30 +8,25 @@ import type { Clause } from '@plumbline/contract/kit/clauses';
 import { compareDefinitions } from '@plumbline/contract/kit/forms/compare';
 import type { FormDefinition } from '@plumbline/contract/kit/forms/definition';
 import { findProblems } from '@plumbline/contract/kit/forms/problems';
-import { query, useSend } from '../../kit/api/index.ts';
+import { query } from '../../kit/api/index.ts';
 import { ClauseLists } from '../../kit/clauses/ClauseLists.tsx';
 import { lazyPart, useBreadcrumbs, usePathParams } from '../../kit/nav/index.ts';
-import { confirm } from '../../kit/confirm/index.ts';
 import { ConflictView } from '../../kit/records/ConflictView.tsx';
-import { PageHeader } from '../../kit/records/PageHeader.tsx';
 import { Section } from '../../kit/records/Section.tsx';
-import { StatusChip } from '../../kit/records/StatusChip.tsx';
-import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { Loaded } from '../../kit/ui/Loaded.tsx';
-import { MenuButton } from '../../kit/ui/MenuButton.tsx';
-import type { MenuEntry } from '../../kit/ui/menuEntries.ts';
 import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { ClauseEditor } from './ClauseEditor.tsx';
+import { EditorHead } from './EditorHead.tsx';
 import { About, FormSettings } from './FormSettings.tsx';
 import { Outline } from './Outline.tsx';
+import { outlineSx } from './PartRow.tsx';
 import { Problems } from './Problems.tsx';
 import { TemplateDialogs } from './TemplateDialogs.tsx';
 import type { Open } from './TemplateDialogs.tsx';
-import { saveTemplateFile } from './file.ts';
 import { useEditor } from './useEditor.ts';
-import type { Editor } from './useEditor.ts';
-import { fieldName, kindName, statusOf, templatePath } from './words.ts';
+import type { Editor, EditorActs } from './useEditor.ts';
+import { fieldName, kindName, templatePath } from './words.ts';
 
 const Preview = lazyPart(() => import('./Preview.tsx').then((module) => module.Preview));
 
@@ -54,12 +49,47 @@ export function TemplateEditor() {
 }
 
 function EditorScreen({ template }: { template: FormTemplate }) {
+  return (
+    <Box sx={screenSx}>
+      <Editing template={template} />
+    </Box>
+  );
+}
+
+/** How the editor looks, said once around it: what is typed does not work it out again. */
+const screenSx = {
+  display: 'flex',
+  flexDirection: 'column',
+  flex: '1 0 auto',
+  '& .halves': {
+    display: 'grid',
+    gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 408px' },
+    gap: 3,
+    px: 2,
+    pb: 4,
+    alignItems: 'start',
+  },
+  '& .halves > aside': {
+    position: 'sticky',
+    top: 8,
+    maxHeight: 'calc(100vh - 140px)',
+    overflowY: 'auto',
+    border: 1,
+    borderColor: 'lineStrong',
+    borderRadius: 3,
+    p: 2,
+  },
+  '& .halves > aside.beside': { display: { xs: 'none', lg: 'block' } },
+  '& .halves .outline': outlineSx,
+} as const;
+
+function Editing({ template }: { template: FormTemplate }) {
   const t = useT();
   const client = useQueryClient();
   const editor = useEditor(template);
   const [dialog, setDialog] = useState<Open>(null);
   const [open, setOpen] = useState<string | null>(null);
-  const { values, change } = editor;
+  const { values, acts } = editor;
   const { definition, clauses } = values;
   const hasClauses = holdsClauses(template.kind);
   // Typing goes before what is only looked at.
@@ -67,52 +97,47 @@ function EditorScreen({ template }: { template: FormTemplate }) {
   const problems = useMemo(() => (hasClauses ? [] : findProblems(tried)), [hasClauses, tried]);
   const unready = useMemo(() => (hasClauses ? clauseProblems(clauses) : []), [hasClauses, clauses]);
   const mayEdit = template.can['saveDraft'] === true;
-  const set = (next: FormDefinition, of?: string) => change({ definition: next }, of);
+  const set = useCallback((next: FormDefinition, of?: string) => acts.change({ definition: next }, of), [acts]);
+  const paste = useCallback((pasteInto: string) => setDialog({ pasteInto }), []);
   useBreadcrumbs([
     { text: t('Templates'), href: '/setting/template' },
     { text: kindName(template.kind, t), href: `/setting/template?tab=${template.kind}` },
     { text: template.name, href: templatePath(template.kind, template.formTemplateId) },
   ]);
-  function begin(now: FormTemplate) {
-    client.setQueryData(query(formTemplates.get, { formTemplateId: now.formTemplateId }).queryKey, now);
-    editor.begin(now);
-    setDialog(null);
-  }
+  const begin = useCallback(
+    (now: FormTemplate) => {
+      client.setQueryData(query(formTemplates.get, { formTemplateId: now.formTemplateId }).queryKey, now);
+      acts.begin(now);
+      setDialog(null);
+    },
+    [client, acts],
+  );
+  const { name, category, description } = values;
+  const about = { name, category, description, acts };
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', flex: '1 0 auto' }}>
-      <PageHeader
-        title={values.name}
-        above={<StatusChip {...statusOf(template, t)} />}
-        actions={
-          <Actions
-            template={template}
-            editor={editor}
-            hasProblems={problems.length + unready.length > 0}
-            onOpen={setDialog}
-            begin={begin}
-          />
-        }
+    <>
+      <EditorHead
+        template={template}
+        name={name}
+        undoable={editor.undoable}
+        dirty={editor.dirty}
+        saving={editor.saving}
+        acts={acts}
+        hasProblems={problems.length + unready.length > 0}
+        onOpen={setDialog}
+        begin={begin}
       />
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 408px' },
-          gap: 3,
-          px: 2,
-          pb: 4,
-          alignItems: 'start',
-        }}
-      >
-        <Box>
+      <div className="halves">
+        <div>
           {mayEdit && hasClauses && (
             <>
-              <About editor={editor} />
+              <About {...about} />
               <Section title={t('Clauses')} note={clauses.length > 0 && clauses.length}>
                 <ClauseEditor
                   kind={template.kind}
                   clauses={clauses}
                   problems={unready}
-                  onChange={(next, of) => change({ clauses: next }, of)}
+                  onChange={(next, of) => acts.change({ clauses: next }, of)}
                 />
               </Section>
             </>
@@ -120,14 +145,14 @@ function EditorScreen({ template }: { template: FormTemplate }) {
           {mayEdit && !hasClauses && (
             <>
               <Problems definition={tried} problems={problems} onOpen={setOpen} />
-              <Outline
-                definition={definition}
-                onChange={set}
-                open={open}
-                onOpen={setOpen}
-                onPaste={(pasteInto) => setDialog({ pasteInto })}
+              <Outline definition={definition} onChange={set} open={open} onOpen={setOpen} onPaste={paste} />
+              <FormSettings
+                {...about}
+                dueDays={definition.dueDays}
+                numbered={definition.numbered}
+                signatures={definition.signatures}
+                responseSets={definition.responseSets}
               />
-              <FormSettings editor={editor} />
             </>
           )}
           {!mayEdit && (
@@ -135,115 +160,32 @@ function EditorScreen({ template }: { template: FormTemplate }) {
               {template.can['saveDraft'] ?? t('You may look at this template and not change it.')}
             </Box>
           )}
-        </Box>
-        <Box
-          component="aside"
-          aria-label={t('Preview')}
-          sx={{
-            display: { xs: mayEdit ? 'none' : 'block', lg: 'block' },
-            position: 'sticky',
-            top: 8,
-            maxHeight: 'calc(100vh - 140px)',
-            overflowY: 'auto',
-            border: 1,
-            borderColor: 'lineStrong',
-            borderRadius: 3,
-            p: 2,
-          }}
-        >
+        </div>
+        <aside aria-label={t('Preview')} className={mayEdit ? 'beside' : undefined}>
           <Suspense fallback={<SkeletonText lines={8} />}>
             {hasClauses ? <ClauseLists clauses={clauses} /> : <Preview definition={tried} />}
           </Suspense>
-        </Box>
-      </Box>
+        </aside>
+      </div>
       <TemplateDialogs
         template={template}
-        editor={editor}
+        values={values}
+        acts={acts}
         open={dialog}
         begin={begin}
         onClose={() => setDialog(null)}
       />
-      {editor.conflict && <Conflict editor={editor} conflict={editor.conflict} />}
-    </Box>
-  );
-}
-
-interface ActionsProps {
-  template: FormTemplate;
-  editor: Editor;
-  hasProblems: boolean;
-  onOpen: (dialog: Open) => void;
-  begin: (template: FormTemplate) => void;
-}
-
-function Actions({ template, editor, hasProblems, onOpen, begin }: ActionsProps) {
-  const t = useT();
-  const { formTemplateId, version, can } = template;
-  const done = { touches: [formTemplates.list], done: begin };
-  const archive = useSend(formTemplates.archive, done);
-  const restore = useSend(formTemplates.restore, done);
-  const discard = useSend(formTemplates.discardDraft, done);
-  const publishable = editor.dirty ? !hasProblems || t('Mend what is marked below first.') : can['publish'];
-  async function publish() {
-    if (!editor.dirty || (await editor.save())) onOpen('publish');
-  }
-  async function leave() {
-    const { usedIn } = template;
-    const text = t(
-      'It stays in {n|1 record|# records}. Nothing new can be begun with it; what comes again goes on with its version.',
-      { n: usedIn },
-    );
-    const asked = { title: t('Archive {name}?', { name: template.name }), text, confirmLabel: t('Archive') };
-    if (usedIn === 0 || (await confirm(asked)) !== false) archive.mutate({ formTemplateId, version });
-  }
-  const verb = (name: string, label: string, onSelect: () => void, danger = false): MenuEntry[] => {
-    const verdict = can[name];
-    return verdict === undefined ? [] : [{ label, onSelect, danger, reason: verdict === true ? undefined : verdict }];
-  };
-  const entries: MenuEntry[] = [
-    { label: t('Preview'), onSelect: () => onOpen('preview') },
-    { label: t('Versions'), onSelect: () => onOpen('versions') },
-    { label: t('Where it is used'), onSelect: () => onOpen('usage') },
-    ...verb('duplicate', t('Duplicate'), () => onOpen('duplicate')),
-    { label: t('Export as a file'), onSelect: () => saveTemplateFile({ ...template, ...editor.values }) },
-    ...verb('discardDraft', t('Discard draft'), () => discard.mutate({ formTemplateId, version }), true),
-    ...(template.archived
-      ? verb('restore', t('Restore'), () => restore.mutate({ formTemplateId, version }))
-      : verb('archive', t('Archive'), () => void leave(), true)),
-  ];
-  return (
-    <>
-      {can['saveDraft'] === true && (
-        <>
-          <ActionButton can={editor.undo ? true : t('There is nothing to undo.')} onPress={() => editor.undo?.()}>
-            {t('Undo')}
-          </ActionButton>
-          <ActionButton
-            can={editor.dirty || t('Everything is saved.')}
-            busy={editor.saving}
-            onPress={() => void editor.save()}
-          >
-            {t('Save draft')}
-          </ActionButton>
-        </>
-      )}
-      {publishable !== undefined && can['publish'] !== undefined && (
-        <ActionButton variant="contained" can={publishable} busy={editor.saving} onPress={() => void publish()}>
-          {t('Publish')}
-        </ActionButton>
-      )}
-      <MenuButton label={t('More')} entries={entries} />
+      {editor.conflict && <Conflict conflict={editor.conflict} onSettle={acts.settle} />}
     </>
   );
 }
 
-function Conflict({
-  editor,
-  conflict: { merge, base },
-}: {
-  editor: Editor;
+interface ConflictProps {
   conflict: NonNullable<Editor['conflict']>;
-}) {
+  onSettle: EditorActs['settle'];
+}
+
+function Conflict({ conflict: { merge, base }, onSettle }: ConflictProps) {
   const t = useT();
   const isDefinition = (value: unknown): value is FormDefinition =>
     typeof value === 'object' && value !== null && 'sections' in value;
@@ -279,8 +221,8 @@ function Conflict({
               ? value
               : ''
       }
-      onLater={() => editor.settle(null)}
-      onSave={editor.settle}
+      onLater={() => onSettle(null)}
+      onSave={onSettle}
     />
   );
 }

@@ -34,18 +34,27 @@ const editedOf = ({ name, category, description, definition, clauses }: FormTemp
 
 export interface Editor {
   values: Edited;
-  /** `of`: changes of the same field, one after the other, are undone together */
-  change: (change: Partial<Edited>, of?: string) => void;
-  undo: (() => void) | null;
+  acts: EditorActs;
+  /** there is something to undo */
+  undoable: boolean;
   dirty: boolean;
   saving: boolean;
+  conflict: { merge: Merge<Edited>; base: Edited; theirs: FormTemplate } | null;
+}
+
+/** What is done in the editor: the same functions for as long as it is open. */
+export interface EditorActs {
+  /** `of`: changes of the same field, one after the other, are undone together */
+  change: (change: Partial<Edited>, of?: string) => void;
+  undo: () => void;
   /** answers the template as it is saved; null where it was not */
   save: () => Promise<FormTemplate | null>;
   /** throws away what is not saved, and goes on from a template */
   begin: (template: FormTemplate) => void;
-  conflict: { merge: Merge<Edited>; base: Edited; theirs: FormTemplate } | null;
   /** saves what was decided; null: decides later */
   settle: (keepTheirs: ReadonlySet<string> | null) => void;
+  /** what stands there now */
+  values: () => Edited;
 }
 
 interface Kept {
@@ -121,17 +130,25 @@ export function useEditor(template: FormTemplate): Editor {
     setKept({ values: wanted, base: stored, version: theirs.version });
     void store(wanted, theirs.version);
   }
-  return {
-    values,
-    change,
-    undo: history.length > 0 ? undo : null,
-    dirty,
-    saving: send.isPending,
-    save: () => store(values, version),
-    begin,
-    conflict,
-    settle,
-  };
+  const acts = useActs({ change, undo, save: () => store(values, version), begin, settle, values: () => values });
+  return { values, acts, undoable: history.length > 0, dirty, saving: send.isPending, conflict };
+}
+
+/** What does not change with what is typed draws nothing anew. */
+function useActs(now: EditorActs): EditorActs {
+  const latest = useRef(now);
+  latest.current = now;
+  return useMemo(
+    () => ({
+      change: (changed, of) => latest.current.change(changed, of),
+      undo: () => latest.current.undo(),
+      save: () => latest.current.save(),
+      begin: (template) => latest.current.begin(template),
+      settle: (keepTheirs) => latest.current.settle(keepTheirs),
+      values: () => latest.current.values(),
+    }),
+    [],
+  );
 }
 
 const isTemplate = (data: unknown): data is FormTemplate =>
