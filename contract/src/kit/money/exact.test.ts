@@ -78,6 +78,13 @@ test(
       fc.property(quantity, fc.bigInt(0n, 10_000n * SCALE), percent, (many, price, waste) => {
         const model = rounded(many * (100n * SCALE + waste) * price, SCALE * SCALE * SCALE);
         expect(quantityCents(text(many), text(price), text(waste))).toBe(model);
+        // Without waste what is small is reckoned in integers: to either side of zero, and of what they hold.
+        for (const [one, other] of [
+          [many, price],
+          [-many / 1000n, price],
+          [many / 10_000n, price / 10_000n],
+        ] as const)
+          expect(quantityCents(text(one), text(other))).toBe(rounded(one * other, (SCALE * SCALE) / 100n));
       }),
     ),
   LONG,

@@ -77,11 +77,28 @@ function together(lines: readonly CostByType[]): CostByType {
 
 /** What a quantity costs at a price of a unit in dollars: whole cents, with the waste in percent. Throws SumTooLarge. */
 export function quantityCents(quantity: string, unitCost: string, wastePercent = '0'): number {
+  const inIntegers = wastePercent === '0' ? productCents(quantity, unitCost) : null;
+  if (inIntegers !== null) return inIntegers;
   return toCents(
     exact(quantity)
       .times(exact(100).plus(exact(wastePercent)))
       .times(exact(unitCost)),
   );
+}
+
+/** `quantity` × `unitCost` in cents, in integers alone: a schedule has thousands of them. Null where the product is beyond 2^53. */
+function productCents(quantity: string, unitCost: string): number | null {
+  const product = tenThousandths(quantity) * tenThousandths(unitCost);
+  if (!Number.isSafeInteger(product)) return null;
+  const rest = Math.abs(product) % 1_000_000;
+  const cents = (Math.abs(product) - rest) / 1_000_000 + (rest < 500_000 ? 0 : 1);
+  return product < 0 ? 0 - cents : cents;
+}
+
+/** NaN for what is no decimal of at most four places. */
+function tenThousandths(decimal: string): number {
+  const [, whole = '', fraction = ''] = /^(-?\d+)(?:\.(\d{1,4}))?$/.exec(decimal) ?? [];
+  return whole ? Number(whole + fraction.padEnd(4, '0')) : Number.NaN;
 }
 
 /** What a line comes to: its quantity at its price, rounded once, else the amount that was typed. Throws SumTooLarge. */

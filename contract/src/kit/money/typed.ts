@@ -38,7 +38,15 @@ export function typedRefusal(fault: TypedFault, { places }: Pick<TypedBounds, 'p
 }
 
 /** Reads a number as people write it in English or Spanish. */
-export function readTyped(given: string, { places, digits = 10, signed = false }: TypedBounds): Typed {
+export function readTyped(given: string, bounds: TypedBounds): Typed {
+  // A schedule that is pasted has thousands of them, nearly all as they are kept.
+  if (/^(0|[1-9]\d*)(\.\d*[1-9])?$/.test(given)) return within(given, bounds);
+  const decimal = decimalOf(given);
+  return typeof decimal === 'string' ? within(plainDecimal(decimal), bounds) : decimal;
+}
+
+/** The decimal that is meant, with its sign, or why it is none. */
+function decimalOf(given: string): string | { fault: TypedFault } {
   const text = given
     .normalize('NFKC')
     .replaceAll(/[\u2212\u2013\u2014]/g, '-')
@@ -52,12 +60,15 @@ export function readTyped(given: string, { places, digits = 10, signed = false }
   if (/\d[*/+^-]|[*/^]\d/.test(bare)) return { fault: 'formula' };
   const decimal = withoutGroups(bare);
   if (decimal === null || (inBrackets !== undefined && sign !== '')) return { fault: 'noNumber' };
-  const value = plainDecimal(decimal);
-  const [whole = '', fraction = ''] = value.split('.');
-  if (fraction.length > places) return { fault: 'places' };
-  if (whole.length > digits) return { fault: 'large' };
-  if (isNegative && value !== '0' && !signed) return { fault: 'negative' };
-  return { value: isNegative && value !== '0' ? `-${value}` : value };
+  return isNegative ? `-${decimal}` : decimal;
+}
+
+function within(value: string, { places, digits = 10, signed = false }: TypedBounds): Typed {
+  const isNegative = value.startsWith('-');
+  const point = value.includes('.') ? value.indexOf('.') : value.length;
+  if (value.length - point - 1 > places) return { fault: 'places' };
+  if (point - (isNegative ? 1 : 0) > digits) return { fault: 'large' };
+  return isNegative && !signed ? { fault: 'negative' } : { value };
 }
 
 /** What was typed as whole cents. */

@@ -75,16 +75,21 @@ function written(
   left: number,
   row: Cells[number],
 ): { line: GridLine; isLeft: boolean } {
-  let line = was;
+  const texts: Record<string, string> = { ...was.texts };
+  // What is fixed looks at the line as it is by then.
+  const line = { ...was, texts };
+  let isChanged = false;
   let isLeft = false;
   row.forEach((text, at) => {
     const column = columns[left + at];
     if (text === undefined || !column) return;
     if (column.isFixed?.(line)) return (isLeft = true);
     const kept = keptText(column, text);
-    if (kept !== (line.texts[column.key] ?? '')) line = { ...line, texts: { ...line.texts, [column.key]: kept } };
+    if (kept === (texts[column.key] ?? '')) return;
+    texts[column.key] = kept;
+    isChanged = true;
   });
-  return { line, isLeft };
+  return { line: isChanged ? line : was, isLeft };
 }
 
 /** The first cell that was written and did not stay, since it is worked out otherwise; null where there is none. */
