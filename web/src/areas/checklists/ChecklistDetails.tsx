@@ -10,21 +10,18 @@ import type { T } from '@plumbline/contract/kit/words';
 import { query } from '../../kit/api/index.ts';
 import { Link, lazyPart } from '../../kit/nav/index.ts';
 import { download } from '../../kit/records/DownloadMenu.tsx';
-import { createdText } from '../../kit/records/RecordMeta.tsx';
-import { ReviewTurn } from '../../kit/records/ReviewTurn.tsx';
-import { Prose, Section } from '../../kit/records/Section.tsx';
+import { ProseSection, Section } from '../../kit/records/Section.tsx';
 import { downloadUrl } from '../../kit/records/listParams.ts';
 import { MenuButton } from '../../kit/ui/MenuButton.tsx';
 import { Tooltip } from '../../kit/ui/Tooltip.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import type { Format } from '../../kit/words/index.ts';
 import { Failures, Progress } from './list.tsx';
 import { runPath } from './record.tsx';
 
 const RemoveForm = lazyPart(() => import('./formVerbs.tsx').then((module) => module.RemoveForm));
 
 /** What only a checklist has: what failed first, then its forms with their sections. */
-export function ChecklistDetails({ checklist, small = false }: { checklist: ChecklistPackage; small?: boolean }) {
+export function ChecklistDetails({ record: checklist, small = false }: { record: ChecklistPackage; small?: boolean }) {
   const t = useT();
   const { checklistPackageId, description } = checklist;
   const asked = useQuery(query(checklistReads.sections, { checklistPackageId }, { quiet: true, stay: true }));
@@ -33,13 +30,7 @@ export function ChecklistDetails({ checklist, small = false }: { checklist: Chec
     <>
       <Failed checklist={checklist} sections={sections} bare={small} />
       <Forms checklist={checklist} sections={sections} small={small} />
-      {description && (
-        <Section title={t('Description')} bare={small}>
-          <Prose small={small} {...(small && { lines: 6 })}>
-            {description}
-          </Prose>
-        </Section>
-      )}
+      <ProseSection title={t('Description')} words={description} small={small} />
     </>
   );
 }
@@ -238,21 +229,8 @@ function SectionLine({ section }: { section: ChecklistSection }) {
   );
 }
 
-/** What it is and since when. */
-export function checklistMeta(checklist: ChecklistPackage, t: T, format: Format) {
-  return [
-    t('{n|one form|# forms}', { n: checklist.runs.length }),
-    createdText(checklist, t, format),
-    checklist.isPrivate && t('Private'),
-  ];
-}
-
-/** "Your turn" on a checklist: what is wanted of whoever has the ball. */
-export function ChecklistTurn({ checklist }: { checklist: ChecklistPackage }) {
-  return <ReviewTurn record={checklist} wanted={wantedOf(checklist, useT())} />;
-}
-
-function wantedOf(checklist: ChecklistPackage, t: T): string {
+/** What is wanted of whoever has the ball. */
+export function wantedOf(checklist: ChecklistPackage, t: T): string {
   switch (checklist.status) {
     case 'draft':
       return t('Add its forms, then schedule it');

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import type { ChecklistRow } from '@plumbline/contract/areas/checklists';
 import { percentDone } from '@plumbline/contract/areas/checklists/names';
 import { checklistDownloads, checklistReads } from '@plumbline/contract/areas/checklists/reads';
 import { query } from '../../kit/api/index.ts';
 import { lazyPart, useLocation } from '../../kit/nav/index.ts';
-import type { FilterOption } from '../../kit/records/list/filters.ts';
 import { listScreen } from '../../kit/records/list/listScreen.tsx';
 import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
 import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
+import { useFilterChoices } from '../../kit/records/list/useFilterChoices.tsx';
 import { TotalsLine } from '../../kit/records/list/RecordList.tsx';
 import { downloadUrl, sheetExports } from '../../kit/records/listParams.ts';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
@@ -73,20 +73,12 @@ export const counted = {
 /** Checklists of many projects or of one. */
 export function ChecklistList(props: ListPlaceProps) {
   const t = useT();
-  const place = useListPlace(checklistListSchema, 'checklist', props, OPENING);
+  const listed = useListPlace(checklistListSchema, 'checklist', props, OPENING);
+  const [read, place] = useFilterChoices(listed, Choices, { templates: [], locations: [] });
   const counts = useQuery(query(checklistReads.counts, place.counted, { quiet: true, stay: true })).data;
-  const [read, setRead] = useState<Record<'templates' | 'locations', FilterOption[]>>({ templates: [], locations: [] });
-  const headline = (
-    <>
-      <Suspense>
-        <Choices projectId={place.onlyProject} onReady={setRead} />
-      </Suspense>
-      {props.headline}
-    </>
-  );
   return (
     <ProjectRecordList
-      place={{ ...place, headline }}
+      place={place}
       kind={checklistKind}
       words={{
         manager: t('Owner'),

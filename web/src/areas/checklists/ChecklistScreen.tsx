@@ -1,77 +1,45 @@
 import type { ChecklistPackage } from '@plumbline/contract/areas/checklists';
 import { totalsOf } from '@plumbline/contract/areas/checklists/names';
 import { checklistDownloads } from '@plumbline/contract/areas/checklists/reads';
-import { RecordPage } from '../../kit/records/RecordPage.tsx';
-import { RecordPanel } from '../../kit/records/RecordPanel.tsx';
-import { recordPanel, recordScreen } from '../../kit/records/RecordScreen.tsx';
 import { RecordLink } from '../../kit/records/RecordLink.tsx';
 import { fact } from '../../kit/records/Section.tsx';
 import type { Fact } from '../../kit/records/Section.tsx';
-import type { PanelFrame } from '../../kit/records/SidePanel.tsx';
 import { downloadUrl } from '../../kit/records/listParams.ts';
 import { PersonFact, useCourtFacts } from '../../kit/records/personFacts.tsx';
+import { recordViews } from '../../kit/records/recordViews.tsx';
 import { recurrenceWords } from '../../kit/records/trailWords.ts';
 import { useFactEdits } from '../../kit/records/useFactEdits.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { ChecklistDetails, ChecklistTurn, checklistMeta } from './ChecklistDetails.tsx';
-import { checklistFields, checklistValues, trailLabels, trailSteps } from './fields.ts';
+import { ChecklistDetails, wantedOf } from './ChecklistDetails.tsx';
+import { checklistFields, checklistForm, trailLabels, trailSteps } from './fields.ts';
 import { Progress } from './list.tsx';
 import { checklistSource } from './source.ts';
 import { useChecklistActions } from './useChecklistActions.tsx';
 
-/** `/project/:id/checklist/:checklistPackageId` */
-export const ChecklistScreen = recordScreen(checklistSource, ChecklistPage);
-
-/** A checklist beside its list. */
-export const ChecklistPanel = recordPanel(checklistSource, BesideList);
-
-function ChecklistPage({ record: checklist }: { record: ChecklistPackage }) {
-  const t = useT();
-  const { checklistPackageId } = checklist;
-  return (
-    <RecordPage
-      record={checklist}
-      source={checklistSource}
-      listHref={`/project/project/${checklist.projectId}?tab=checklists`}
-      unnumbered={t('Draft checklist')}
-      meta={checklistMeta(checklist, t, useFormat())}
-      actions={useChecklistActions(checklist)}
-      banner={<ChecklistTurn checklist={checklist} />}
-      facts={useFacts(checklist)}
-      pdfHref={downloadUrl(checklistDownloads.pdf.path, { checklistPackageId })}
-      steps={trailSteps(t)}
-      labels={trailLabels(t)}
-      fields={checklistFields(t)}
-      choices={{ recurrence: recurrenceWords(t) }}
-    >
-      <ChecklistDetails checklist={checklist} />
-    </RecordPage>
-  );
-}
-
-function BesideList({ record: checklist, frame }: { record: ChecklistPackage; frame: PanelFrame }) {
-  const t = useT();
-  const format = useFormat();
-  return (
-    <RecordPanel
-      record={checklist}
-      source={checklistSource}
-      frame={frame}
-      unnumbered={t('Draft')}
-      meta={checklistMeta(checklist, t, format)}
-      actions={useChecklistActions(checklist)}
-      banner={<ChecklistTurn checklist={checklist} />}
-      facts={[
-        fact(t('Scheduled for'), format.day(checklist.scheduledDate)),
-        fact(t('Progress'), <Progress of={totalsOf(checklist)} />),
-        fact(t('Lead'), checklist.lead?.fullName),
-        fact(t('Location'), checklist.location?.path),
-      ]}
-    >
-      <ChecklistDetails checklist={checklist} small />
-    </RecordPanel>
-  );
-}
+/** `/project/:id/checklist/:checklistPackageId`, and a checklist beside its list. */
+export const { Screen: ChecklistScreen, Panel: ChecklistPanel } = recordViews({
+  source: checklistSource,
+  meta: ({ runs }, t) => [t('{n|one form|# forms}', { n: runs.length })],
+  useActions: useChecklistActions,
+  wanted: wantedOf,
+  Details: ChecklistDetails,
+  useFacts,
+  brief: (checklist, { t, format }) => [
+    fact(t('Scheduled for'), format.day(checklist.scheduledDate)),
+    fact(t('Progress'), <Progress of={totalsOf(checklist)} />),
+    fact(t('Lead'), checklist.lead?.fullName),
+    fact(t('Location'), checklist.location?.path),
+  ],
+  page: ({ checklistPackageId, projectId }, t) => ({
+    listHref: `/project/project/${projectId}?tab=checklists`,
+    unnumbered: t('Draft checklist'),
+    pdfHref: downloadUrl(checklistDownloads.pdf.path, { checklistPackageId }),
+    steps: trailSteps(t),
+    labels: trailLabels(t),
+    fields: checklistFields(t),
+    choices: { recurrence: recurrenceWords(t) },
+  }),
+});
 
 /** Facts whose place stays while they are empty. */
 const ALWAYS = ['scheduledDate', 'dueDate', 'leadId', 'managerId', 'locationId'] as const;
@@ -86,8 +54,7 @@ function useFacts(checklist: ChecklistPackage): (Fact | null)[] {
   const { edit, editDue } = useFactEdits({
     source: checklistSource,
     record: checklist,
-    fields: checklistFields(t),
-    values: checklistValues(t, checklist),
+    ...checklistForm(t, checklist),
     calls: () => import('@plumbline/contract/areas/checklists').then((calls) => calls.checklists),
     always: ALWAYS,
   });

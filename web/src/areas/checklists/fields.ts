@@ -12,7 +12,6 @@ import {
   recordValues,
   textField,
 } from '../../kit/records/formFields.ts';
-import type { FieldValues } from '../../kit/records/formFields.ts';
 import { LOCATIONS } from '../../kit/records/placeChoices.ts';
 import { PUNCH_LISTS } from '../../kit/records/punchListChoices.ts';
 import { TASKS } from '../../kit/records/taskChoices.ts';
@@ -44,15 +43,11 @@ export function checklistFields(t: T) {
   };
 }
 
-/** What the form of a checklist holds. */
-export type ChecklistValues = FieldValues<ReturnType<typeof checklistFields>>;
-
-/** What the form holds of a checklist. */
-export function checklistValues(t: T, checklist: ChecklistPackage): ChecklistValues {
-  return recordValues(checklistFields(t), checklist, {
-    taskId: checklist.task?.recordId ?? '',
-    punchPackageId: checklist.punchPackage?.recordId ?? '',
-  });
+/** What may be changed of a checklist, and what the form holds of it. */
+export function checklistForm(t: T, { task, punchPackage, ...checklist }: ChecklistPackage) {
+  const fields = checklistFields(t);
+  const pointing = { taskId: task?.recordId ?? '', punchPackageId: punchPackage?.recordId ?? '' };
+  return { fields, values: recordValues(fields, checklist, pointing) };
 }
 
 /** What the trail of a checklist calls its fields. */

@@ -6,7 +6,7 @@ import { CHECKLIST_STATUSES } from '@plumbline/contract/areas/checklists/shapes'
 import { statusWords } from '@plumbline/contract/areas/checklists/statusNames';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
-import { extraColumn, plain, quietColumn } from '../../kit/records/list/cells.tsx';
+import { extraColumn, plainColumn, quietColumn } from '../../kit/records/list/cells.tsx';
 import type { FilterOption, ListFilter } from '../../kit/records/list/filters.ts';
 import type { Opening } from '../../kit/records/list/openingView.ts';
 import { lazyEditors } from '../../kit/records/list/projectColumns.tsx';
@@ -88,6 +88,7 @@ export const checklistColumns: ColumnsOf<ChecklistRow> = (common, { t, format })
 };
 
 type Column = ListColumn<ChecklistRow>;
+const column = plainColumn<ChecklistRow>;
 const quiet = quietColumn<ChecklistRow>;
 const extra = extraColumn<ChecklistRow>;
 
@@ -102,7 +103,7 @@ function usualColumns(t: T, format: Format): Column[] {
       sort: 'failed',
       cell: (row) => (row.deficient > 0 ? <Failures n={row.deficient} /> : null),
     },
-    { id: 'lead', head: t('Lead'), width: 144, sort: 'lead', ...plain((row) => row.leadName) },
+    column('lead', t('Lead'), 144, (row) => row.leadName, { sort: 'lead' }),
     quiet('scheduled', t('Scheduled for'), 112, (row) => format.day(row.scheduledDate), { sort: 'scheduledDate' }),
     quiet('templates', t('Templates'), 176, (row) => row.templateNames.join(', ')),
     quiet('location', t('Location'), 148, (row) => row.locationPath, { sort: 'location' }),

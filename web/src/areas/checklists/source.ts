@@ -7,17 +7,9 @@ import { LOCATIONS } from '../../kit/records/placeChoices.ts';
 import { companyChoices } from '../../kit/records/readChoices.ts';
 import { checklistKind } from './record.tsx';
 
+const { templates, ...ofRecords } = checklistReads;
 /** Reads that a change of a checklist makes untrue. */
-export const CHECKLIST_READS: Endpoint[] = [
-  checklistReads.list,
-  checklistReads.counts,
-  checklistReads.totals,
-  checklistReads.get,
-  checklistReads.sections,
-  checklistReads.matrix,
-  checklistReads.at,
-  ...PROJECT_RECORD_READS,
-];
+export const CHECKLIST_READS: Endpoint[] = [...Object.values(ofRecords), ...PROJECT_RECORD_READS];
 
 /** How a checklist is read, named in a call, and kept in the cache. */
 export const checklistSource = recordSource({
@@ -29,8 +21,8 @@ export const checklistSource = recordSource({
 });
 
 /** The templates that a checklist can be made from. */
-export const TEMPLATES = companyChoices(checklistReads.templates, (templates) =>
-  templates.map(({ formTemplateId, name }) => ({ value: formTemplateId, label: name })),
+export const TEMPLATES = companyChoices(templates, (published) =>
+  published.map(({ formTemplateId, name }) => ({ value: formTemplateId, label: name })),
 );
 
 /** Reads what the filters of a list of checklists choose from. */

@@ -1,75 +1,36 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { InspectionRow } from '@plumbline/contract/areas/inspections';
 import { inspectionReads } from '@plumbline/contract/areas/inspections/reads';
-import { addDays, dayIn } from '@plumbline/contract/kit/days';
-import { query } from '../../kit/api/index.ts';
-import { Link, useActor, useLocation } from '../../kit/nav/index.ts';
-import { narrowing } from '../../kit/records/listParams.ts';
-import { toneOf } from '../../kit/records/recordKinds.ts';
-import { DaysBar, OverDays, useViewHref } from '../../kit/records/views/OverDays.tsx';
+import { dayIn } from '@plumbline/contract/kit/days';
+import { OverDays } from '../../kit/records/views/OverDays.tsx';
 import { ViewFrame } from '../../kit/records/views/ViewFrame.tsx';
 import type { ViewProps } from '../../kit/records/views/ViewFrame.tsx';
-import { mondayOf, monthBeside, weeksFrom, weeksOfMonth } from '../../kit/records/views/days.ts';
-import { StatusShape } from '../../kit/ui/StatusShape.tsx';
+import { RecordBar, useBetween, useCalendar } from '../../kit/records/views/calendar.tsx';
 import { useFormat, useLocale, useT } from '../../kit/words/index.ts';
 import { inspectionKind, inspectionPath } from './record.tsx';
 import { siteClock } from './cells.tsx';
 
 const READS = [inspectionReads.list.path, inspectionReads.counts.path];
-/** Visits of one span; the list has the others. */
-const MOST = 100;
 
 /** The visits of a month under their days; on a phone those of a week. */
 export function InspectionCalendar(view: ViewProps) {
   const t = useT();
-  const locale = useLocale();
-  const { address, fixed } = view.place;
-  const { tenant } = useActor();
   const phone = useMediaQuery('(max-width: 699.95px)');
-  const today = dayIn(tenant.timeZone);
-  const { day: asked } = useLocation().search as { day?: unknown };
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(String(asked)) ? String(asked) : today;
-  const month = at.slice(0, 7);
-  const days = (phone ? weeksFrom(mondayOf(at), 1) : weeksOfMonth(month)).flat();
-  const [from = at, to = at] = [days[0], days.at(-1)];
-  const filter = { ...narrowing(address.params), ...fixed, scheduledFrom: from, scheduledTo: to };
-  const found = useQuery({
-    ...query(
-      inspectionReads.list,
-      { ...filter, sort: 'scheduledAt', pageNum: 1, pageSize: MOST },
-      { quiet: true, stay: true },
-    ),
-    placeholderData: keepPreviousData,
-  });
-  const words = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  const hrefOf = useViewHref();
-  const beside = (by: 1 | -1) => hrefOf({ day: phone ? addDays(at, 7 * by) : `${monthBeside(month, by)}-01` });
+  const { bar, today, month, weeks, from, to } = useCalendar({ byWeek: phone });
+  const between = { scheduledFrom: from, scheduledTo: to, sort: 'scheduledAt' } as const;
+  const visits = useBetween<InspectionRow, typeof inspectionReads.list>(inspectionReads.list, view.place, between);
   return (
     <ViewFrame {...view} kind={inspectionKind} reads={READS} search={t('Search inspections')}>
-      <DaysBar
-        title={words.format(new Date(phone ? from : at))}
-        hrefs={{ before: beside(-1), today: hrefOf({ day: today }), after: beside(1) }}
-        words={
-          phone
-            ? { before: t('Week before'), after: t('Next week') }
-            : { before: t('Month before'), after: t('Next month') }
-        }
-      />
+      {bar}
       <OverDays
         label={t('Calendar')}
-        of={{
-          rows: found.data?.rows ?? null,
-          total: found.data?.total ?? 0,
-          error: found.error,
-          retry: () => void found.refetch(),
-        }}
+        of={visits}
         kind={inspectionKind}
         nothing={{ title: t('No visits in these days'), text: t('A visit stands here on the day of its appointment.') }}
         more={(n) => t('{n|1 visit more is|# visits more are} in these days. Filter to see {n|it|them}.', { n })}
       >
-        {(rows) => <Days rows={rows} days={days} today={today} month={month} phone={phone} />}
+        {(rows) => <Days rows={rows} days={weeks.flat()} today={today} month={month} phone={phone} />}
       </OverDays>
     </ViewFrame>
   );
@@ -140,43 +101,21 @@ function visitDay({ scheduledAt, timeZone, dueDate }: InspectionRow): string {
 }
 
 function Visit({ row, phone }: { row: InspectionRow; phone: boolean }) {
-  const t = useT();
-  const locale = useLocale();
-  const tone = toneOf(inspectionKind, row.status);
-  const name = [siteClock(row, locale), row.number, row.title].filter(Boolean).join(' ');
+  const name = [siteClock(row, useLocale()), row.number, row.title].filter(Boolean).join(' ');
   return (
-    <Box
-      component={Link}
+    <RecordBar
+      kind={inspectionKind}
+      status={row.status}
+      name={name}
       href={inspectionPath(row)}
-      title={[name, row.inspectorName, row.locationPath].filter(Boolean).join(' · ')}
+      says={[name, row.inspectorName, row.locationPath].filter(Boolean).join(' · ')}
+      lines={3}
       sx={{
-        display: 'flex',
         alignItems: phone ? 'center' : 'baseline',
-        gap: '4px',
         minHeight: phone ? 44 : 24,
-        px: '6px',
         py: '2px',
-        borderRadius: 1,
-        typography: phone ? 'body2' : 'caption',
-        color: `status.${tone}.ink`,
-        bgcolor: `status.${tone}.tint`,
+        ...(phone && { typography: 'body2' }),
       }}
-    >
-      <StatusShape tone={tone} />
-      <span className="vh">{inspectionKind.statusWord(row.status, t)}</span>
-      <Box component="span" sx={visitSx}>
-        {name}
-      </Box>
-    </Box>
+    />
   );
 }
-
-/** What it is about is read without pointing at it, in three lines at most. */
-const visitSx = {
-  minWidth: 0,
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 3,
-} as const;

@@ -10,7 +10,7 @@ import type { Inspection, VisitRef, InspectionStatus } from '@plumbline/contract
 import { reportWords } from '@plumbline/contract/areas/inspections/names';
 import { REPORTS, inspectionDownloads } from '@plumbline/contract/areas/inspections/reads';
 import type { FormRunRow } from '@plumbline/contract/kit/forms/runs';
-import type { RecordRef } from '@plumbline/contract/kit/records';
+import type { T } from '@plumbline/contract/kit/words';
 import AssignmentReturnedOutlined from '@mui/icons-material/AssignmentReturnedOutlined';
 import CancelOutlined from '@mui/icons-material/CancelOutlined';
 import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
@@ -24,58 +24,39 @@ import SendOutlined from '@mui/icons-material/SendOutlined';
 import { ScoreRing } from '../../kit/forms/ScoreRing.tsx';
 import { Link, lazyPart } from '../../kit/nav/index.ts';
 import { DownloadMenu, download } from '../../kit/records/DownloadMenu.tsx';
-import { RecordLink } from '../../kit/records/RecordLink.tsx';
-import { Prose, Section } from '../../kit/records/Section.tsx';
-import { StatusChip } from '../../kit/records/StatusChip.tsx';
+import { RecordLinks } from '../../kit/records/RecordLinks.tsx';
+import { ProseSection, Section } from '../../kit/records/Section.tsx';
 import { downloadUrl } from '../../kit/records/listParams.ts';
-import { toneOf } from '../../kit/records/recordKinds.ts';
 import { useT } from '../../kit/words/index.ts';
 import { reviewActions } from '../../kit/records/reviewActions.ts';
 import { formVerbDialog, lazyDialog, useLedActions } from '../../kit/records/useRecordActions.tsx';
 import type { LedActions } from '../../kit/records/useRecordActions.tsx';
 import { ResultChip } from './cells.tsx';
-import { inspectionKind, inspectionPath, runPath } from './record.tsx';
+import { inspectionKind, inspectionPath } from './record.tsx';
 import { inspectionSource } from './source.ts';
 
 const RemoveForm = lazyPart(() => import('./formVerbs.tsx').then((module) => module.RemoveForm));
 
 /** What only an inspection has: its forms, what they led to, and the visits around it. */
-export function InspectionDetails({ inspection, small = false }: { inspection: Inspection; small?: boolean }) {
+export function InspectionDetails({ record: inspection, small = false }: { record: Inspection; small?: boolean }) {
   const t = useT();
-  const { description, deficiencies, task, reinspectionOf, followUps } = inspection;
+  const { description, deficiencies, task, reinspectionOf, followUps, projectId } = inspection;
+  const given = { projectId, bare: small };
   return (
     <>
+      {!small && <Reports inspection={inspection} />}
       <Forms inspection={inspection} bare={small} />
-      {description && (
-        <Section title={t('Description')} bare={small}>
-          <Prose small={small} {...(small && { lines: 6 })}>
-            {description}
-          </Prose>
-        </Section>
-      )}
-      {deficiencies.length > 0 && (
-        <Section title={t('Deficiencies')} note={deficiencies.length} bare={small}>
-          <Records records={deficiencies} />
-        </Section>
-      )}
-      {task && (
-        <Section title={t('Task that waits for it')} bare={small}>
-          <Records records={[task]} />
-        </Section>
-      )}
-      <Visits
-        title={t('Looks again after')}
-        visits={reinspectionOf ? [reinspectionOf] : []}
-        of={inspection}
-        bare={small}
-      />
-      <Visits title={t('Visits after it')} visits={followUps} of={inspection} bare={small} />
+      <ProseSection title={t('Description')} words={description} small={small} />
+      <RecordLinks title={t('Deficiencies')} records={deficiencies} bare={small} />
+      <RecordLinks title={t('Task that waits for it')} records={task ? [task] : []} bare={small} />
+      <Visits title={t('Looks again after')} visits={reinspectionOf ? [reinspectionOf] : []} {...given} />
+      <Visits title={t('Visits after it')} visits={followUps} {...given} />
     </>
   );
 }
 
 /** Its documents, and its appointment for a calendar. */
-export function Reports({ inspection: { inspectionPackageId, scheduledAt } }: { inspection: Inspection }) {
+function Reports({ inspection: { inspectionPackageId, scheduledAt } }: { inspection: Inspection }) {
   const t = useT();
   const words = reportWords(t);
   const named = { inspectionPackageId };
@@ -130,7 +111,7 @@ function Forms({ inspection, bare }: { inspection: Inspection; bare: boolean }) 
       <Box component="ul" sx={{ display: 'grid', gap: 1 }}>
         {shown.map((run) => (
           <Box component="li" key={run.formRunId} sx={{ display: 'flex', alignItems: 'center', gap: '4px' }}>
-            <Form run={run} href={runPath(inspection, run.formRunId)} />
+            <Form run={run} href={`${inspectionPath(inspection)}/run/${run.formRunId}`} />
             {!bare && inspection.can['removeRun'] === true && (
               <Suspense>
                 <RemoveForm inspection={inspection} run={run} />
@@ -192,47 +173,37 @@ function Form({ run, href }: { run: FormRunRow; href: string }) {
   );
 }
 
-/** Records of any kind with their status. */
-function Records({ records }: { records: readonly RecordRef[] }) {
-  return (
-    <Box component="ul" sx={{ display: 'grid', gap: '4px' }}>
-      {records.map((record) => (
-        <Box component="li" key={record.recordId} sx={line}>
-          <RecordLink record={record} status />
-        </Box>
-      ))}
-    </Box>
-  );
-}
-
 interface VisitsProps {
   title: string;
   visits: readonly VisitRef[];
-  of: Inspection;
+  projectId: string;
   bare: boolean;
 }
 
-function Visits({ title, visits, of, bare }: VisitsProps) {
-  const t = useT();
-  if (visits.length === 0) return null;
-  return (
-    <Section title={title} bare={bare}>
-      <Box component="ul" sx={{ display: 'grid', gap: '4px' }}>
-        {visits.map((visit) => (
-          <Box component="li" key={visit.inspectionPackageId} sx={line}>
-            <Link href={inspectionPath({ ...visit, projectId: of.projectId })}>
-              {[visit.number ?? t('Draft'), visit.title].join(' ')}
-            </Link>
-            <StatusChip tone={toneOf(inspectionKind, visit.status)} word={inspectionKind.statusWord(visit.status, t)} />
-            <ResultChip result={visit.result} />
-          </Box>
-        ))}
-      </Box>
-    </Section>
-  );
+function Visits({ visits, projectId, ...given }: VisitsProps) {
+  const { kind } = inspectionKind;
+  const records = visits.map((visit) => ({ ...visit, recordId: visit.inspectionPackageId, kind, projectId }));
+  return <RecordLinks {...given} records={records} beside={({ result }) => <ResultChip result={result} />} />;
 }
 
-const line = { display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', minHeight: 32 } as const;
+/** What is wanted of whoever has the ball. */
+export function wantedOf({ status, runCount }: Inspection, t: T): string {
+  switch (status) {
+    case 'draft':
+      return runCount === 0 ? t('Add the forms, then request it') : t('Request it for a day');
+    case 'requested':
+      return t('Schedule the visit');
+    case 'scheduled':
+      return t('Start the visit on site');
+    case 'inProgress':
+      return t('Fill in the forms, then submit them');
+    case 'inReview':
+      return t('Review it and give the verdict');
+    case 'closed':
+    case 'cancelled':
+      return '';
+  }
+}
 
 const ask = formVerbDialog<Inspection>(() => import('./formVerbs.tsx').then((module) => module.inspectionVerbs));
 const update = lazyDialog<Inspection>(() => import('./InspectionForm.tsx').then((module) => module.EditInspection));

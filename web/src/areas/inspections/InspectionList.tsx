@@ -1,19 +1,18 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
 import type { InspectionRow } from '@plumbline/contract/areas/inspections';
 import { inspectionDownloads, inspectionReads } from '@plumbline/contract/areas/inspections/reads';
 import { query } from '../../kit/api/index.ts';
 import { ScoreRing } from '../../kit/forms/ScoreRing.tsx';
-import { lazyPart, useCurrentProject } from '../../kit/nav/index.ts';
-import type { FilterOption } from '../../kit/records/list/filters.ts';
+import { lazyPart } from '../../kit/nav/index.ts';
 import { listScreen } from '../../kit/records/list/listScreen.tsx';
-import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
+import { LookedList } from '../../kit/records/list/LookedList.tsx';
+import { useListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
 import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
+import { useFilterChoices } from '../../kit/records/list/useFilterChoices.tsx';
 import { TotalsLine } from '../../kit/records/list/RecordList.tsx';
 import { CardSign } from '../../kit/records/list/RecordRowCard.tsx';
-import { downloadUrl, sheetExports, useLook } from '../../kit/records/listParams.ts';
-import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
+import { downloadUrl, sheetExports } from '../../kit/records/listParams.ts';
 import { useT } from '../../kit/words/index.ts';
 import { ResultChip } from './cells.tsx';
 import {
@@ -27,7 +26,6 @@ import {
 } from './list.tsx';
 import { INSPECTIONS, inspectionKind } from './record.tsx';
 
-const LookSwitch = lazyPart(() => import('../../kit/records/views/LookSwitch.tsx').then((module) => module.LookSwitch));
 const Choices = lazyPart(() => import('./source.ts').then((module) => module.Choices));
 const InspectionPanel = lazyPart(() => import('./InspectionScreen.tsx').then((module) => module.InspectionPanel));
 const InspectionBulk = lazyPart(() => import('./bulk.tsx').then((module) => module.InspectionBulk));
@@ -36,8 +34,6 @@ const NewInspection = lazyPart(() => import('./InspectionForm.tsx').then((module
 
 /** `/project/inspection`: inspections of all projects. */
 export const InspectionListScreen = listScreen(inspectionKind, INSPECTIONS, InspectionList);
-
-const LOOKS = ['list', 'calendar'] as const;
 
 /** The inspections behind the dashboard’s numbers, for `drillDown`. */
 export const counted = {
@@ -50,46 +46,14 @@ export const counted = {
 /** Inspections of many projects or of one: as a table, or over the days of a month. */
 export function InspectionList(props: ListPlaceProps) {
   const t = useT();
-  const place = useListPlace(inspectionListSchema, 'inspection', props, OPENING);
-  const look = useLook(LOOKS);
-  const current = useCurrentProject((state) => state.project?.projectId);
+  const listed = useListPlace(inspectionListSchema, 'inspection', props, OPENING);
+  const [read, place] = useFilterChoices(listed, Choices, { templates: [], sections: [] });
   const counts = useQuery(query(inspectionReads.counts, place.counted, { quiet: true, stay: true }));
-  const { address, may, onlyProject } = place;
-  const views = inspectionViews(t, counts.data);
-  const [read, setRead] = useState<Record<'templates' | 'sections', FilterOption[]>>({ templates: [], sections: [] });
-  const filters = inspectionFilters(t, place.projectId, read);
-  const headline = (
-    <>
-      <Suspense>
-        <Choices projectId={onlyProject} onReady={setRead} />
-      </Suspense>
-      {place.headline}
-    </>
-  );
-  const create = may.create ? { label: t('New inspection'), Form: NewInspection } : undefined;
-  const tools = (
-    <Suspense key="looks">
-      <LookSwitch look={look} words={{ list: t('List'), calendar: t('Calendar') }} />
-    </Suspense>
-  );
-  if (look === 'calendar')
-    return (
-      <Suspense fallback={<SkeletonRows rows={8} />}>
-        <InspectionCalendar
-          place={{ ...place, headline }}
-          views={views}
-          filters={filters}
-          create={create?.label}
-          tools={tools}
-        />
-        {create && address.params.act === 'new' && (
-          <NewInspection projectId={onlyProject} proposed={current} onClose={() => address.set({ act: undefined })} />
-        )}
-      </Suspense>
-    );
   return (
-    <ProjectRecordList
-      place={{ ...place, headline }}
+    <LookedList
+      place={place}
+      looks={{ list: t('List'), calendar: t('Calendar') }}
+      View={InspectionCalendar}
       kind={inspectionKind}
       words={{
         manager: t('Quality manager'),
@@ -109,10 +73,9 @@ export function InspectionList(props: ListPlaceProps) {
       moreOf={(row) => [row.answered, row.held, row.openDeficiencies, row.unsigned].join()}
       signs={(row) => <Signs row={row} />}
       Panel={InspectionPanel}
-      views={views}
-      filters={filters}
-      create={create}
-      titleActions={tools}
+      views={inspectionViews(t, counts.data)}
+      filters={inspectionFilters(t, place.projectId, read)}
+      create={place.may.create ? { label: t('New inspection'), Form: NewInspection } : undefined}
       exports={(filter) => [
         ...sheetExports(t, inspectionDownloads.export.path, filter),
         { label: t('PDF log'), href: downloadUrl(inspectionDownloads.log.path, filter) },

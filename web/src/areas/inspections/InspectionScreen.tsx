@@ -1,92 +1,45 @@
 import type { Inspection } from '@plumbline/contract/areas/inspections';
 import { typeWords } from '@plumbline/contract/areas/inspections/names';
 import { inspectionDownloads } from '@plumbline/contract/areas/inspections/reads';
-import type { T } from '@plumbline/contract/kit/words';
 import { FactEdit } from '../../kit/records/FactEdit.tsx';
-import { RecordPage } from '../../kit/records/RecordPage.tsx';
-import { RecordPanel } from '../../kit/records/RecordPanel.tsx';
-import { createdText } from '../../kit/records/RecordMeta.tsx';
-import { ReviewTurn } from '../../kit/records/ReviewTurn.tsx';
-import { recordPanel, recordScreen } from '../../kit/records/RecordScreen.tsx';
 import { fact } from '../../kit/records/Section.tsx';
 import type { Fact } from '../../kit/records/Section.tsx';
-import type { PanelFrame } from '../../kit/records/SidePanel.tsx';
 import { downloadUrl } from '../../kit/records/listParams.ts';
 import { PersonFact, useCourtFacts } from '../../kit/records/personFacts.tsx';
+import { recordViews } from '../../kit/records/recordViews.tsx';
 import { useFactEdits } from '../../kit/records/useFactEdits.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import type { Format } from '../../kit/words/index.ts';
-import { InspectionDetails, Reports, useInspectionActions } from './InspectionDetails.tsx';
+import { InspectionDetails, useInspectionActions, wantedOf } from './InspectionDetails.tsx';
 import { ResultChip, SiteTime } from './cells.tsx';
 import { inspectionFields, inspectionForm, moneyFields, trailChoices, trailLabels, trailSteps } from './fields.ts';
 import { inspectionSource } from './source.ts';
 
-/** `/project/:id/inspection/:inspectionPackageId` */
-export const InspectionScreen = recordScreen(inspectionSource, InspectionPage);
-
-/** An inspection beside its list. */
-export const InspectionPanel = recordPanel(inspectionSource, BesideList);
-
-function InspectionPage({ record: inspection }: { record: Inspection }) {
-  const t = useT();
-  const { inspectionPackageId, projectId, inspector, pointOfContact, inspectee, can } = inspection;
-  const actions = useInspectionActions(inspection);
-  const answerers = [inspector, pointOfContact, inspectee].filter((person) => person !== null);
-  return (
-    <RecordPage
-      record={inspection}
-      source={inspectionSource}
-      listHref={`/project/project/${projectId}?tab=inspections`}
-      unnumbered={t('Draft inspection')}
-      meta={metaOf(inspection, t, useFormat())}
-      actions={actions}
-      banner={<Turn inspection={inspection} />}
-      facts={useFacts(inspection, actions.open)}
-      pdfHref={downloadUrl(inspectionDownloads.pdf.path, { inspectionPackageId })}
-      answerers={can['signRun'] === true ? answerers : []}
-      steps={trailSteps(t)}
-      labels={trailLabels(t)}
-      fields={{ ...inspectionFields(t), ...moneyFields(t) }}
-      choices={trailChoices(t)}
-    >
-      <Reports inspection={inspection} />
-      <InspectionDetails inspection={inspection} />
-    </RecordPage>
-  );
-}
-
-function BesideList({ record: inspection, frame }: { record: Inspection; frame: PanelFrame }) {
-  const t = useT();
-  return (
-    <RecordPanel
-      record={inspection}
-      source={inspectionSource}
-      frame={frame}
-      unnumbered={t('Draft')}
-      meta={metaOf(inspection, t, useFormat())}
-      actions={useInspectionActions(inspection)}
-      banner={<Turn inspection={inspection} />}
-      facts={[
-        fact(t('Appointment'), <SiteTime {...inspection} />),
-        fact(t('Inspector'), inspectorOf(inspection)),
-        fact(t('Location'), inspection.location?.path),
-        fact(t('Verdict'), inspection.result && <ResultChip result={inspection.result} wraps />),
-      ]}
-    >
-      <InspectionDetails inspection={inspection} small />
-    </RecordPanel>
-  );
-}
-
-function metaOf(inspection: Inspection, t: T, format: Format) {
-  const { inspectionType, isPrivate } = inspection;
-  return [wordFor(typeWords(t), inspectionType), createdText(inspection, t, format), isPrivate && t('Private')];
-}
-
-function inspectorOf({ inspector, externalName }: Inspection): string | null {
-  return inspector?.fullName ?? externalName;
-}
+/** `/project/:id/inspection/:inspectionPackageId`, and an inspection beside its list. */
+export const { Screen: InspectionScreen, Panel: InspectionPanel } = recordViews({
+  source: inspectionSource,
+  meta: ({ inspectionType }, t) => [wordFor(typeWords(t), inspectionType)],
+  useActions: useInspectionActions,
+  wanted: wantedOf,
+  Details: InspectionDetails,
+  useFacts: (inspection, { open }) => useFacts(inspection, open),
+  brief: (inspection, { t }) => [
+    fact(t('Appointment'), <SiteTime {...inspection} />),
+    fact(t('Inspector'), inspection.inspector?.fullName ?? inspection.externalName),
+    fact(t('Location'), inspection.location?.path),
+    fact(t('Verdict'), inspection.result && <ResultChip result={inspection.result} wraps />),
+  ],
+  page: ({ inspectionPackageId, projectId, inspector, pointOfContact, inspectee, can }, t) => ({
+    listHref: `/project/project/${projectId}?tab=inspections`,
+    unnumbered: t('Draft inspection'),
+    pdfHref: downloadUrl(inspectionDownloads.pdf.path, { inspectionPackageId }),
+    answerers: can.signRun === true ? [inspector, pointOfContact, inspectee].filter((person) => person !== null) : [],
+    steps: trailSteps(t),
+    labels: trailLabels(t),
+    fields: { ...inspectionFields(t), ...moneyFields(t) },
+    choices: trailChoices(t),
+  }),
+});
 
 /** Facts whose place stays while they are empty. */
 const ALWAYS = [
@@ -142,27 +95,4 @@ function useFacts(one: Inspection, open: (verb: string) => void): (Fact | null)[
     fact(t('Finished'), one.finishedAt && <SiteTime {...one} scheduledAt={one.finishedAt} withZone />),
     fact(t('Closed by'), one.closedBy?.fullName),
   ];
-}
-
-/** "Your turn" on an inspection: what is wanted of whoever has the ball. */
-function Turn({ inspection }: { inspection: Inspection }) {
-  return <ReviewTurn record={inspection} wanted={wantedOf(inspection, useT())} />;
-}
-
-function wantedOf({ status, runCount }: Inspection, t: T): string {
-  switch (status) {
-    case 'draft':
-      return runCount === 0 ? t('Add the forms, then request it') : t('Request it for a day');
-    case 'requested':
-      return t('Schedule the visit');
-    case 'scheduled':
-      return t('Start the visit on site');
-    case 'inProgress':
-      return t('Fill in the forms, then submit them');
-    case 'inReview':
-      return t('Review it and give the verdict');
-    case 'closed':
-    case 'cancelled':
-      return '';
-  }
 }

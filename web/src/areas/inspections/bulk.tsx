@@ -4,62 +4,40 @@ import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
 import GavelOutlined from '@mui/icons-material/GavelOutlined';
 import { resultWords } from '@plumbline/contract/areas/inspections/names';
 import { inspectionDownloads, inspectionReads } from '@plumbline/contract/areas/inspections/reads';
-import { VERDICTS } from '@plumbline/contract/areas/inspections/shapes';
+import { INSPECTION_VERBS, VERDICTS } from '@plumbline/contract/areas/inspections/shapes';
 import { inspections } from '@plumbline/contract/areas/inspections';
 import { instantAt } from '@plumbline/contract/kit/days';
 import type { InspectionRow } from '@plumbline/contract/areas/inspections';
-import type { T } from '@plumbline/contract/kit/words';
-import { useActor } from '../../kit/nav/index.ts';
-import { ProjectRecordBulk } from '../../kit/records/list/BulkBar.tsx';
-import { bulkInput, commonBulkVerbs, exportChosen, printChosen } from '../../kit/records/list/bulkVerbs.tsx';
-import type { BulkVerb } from '../../kit/records/list/RecordBulkDialog.tsx';
-import { rowEdits } from '../../kit/records/list/rowEdits.tsx';
-import type { BulkFrame } from '../../kit/records/list/recordListProps.ts';
+import { recordBulk } from '../../kit/records/list/recordBulk.tsx';
 import type { EditFrame } from '../../kit/table/columns.ts';
 import { choices } from '../../kit/words/choices.ts';
 import { useT } from '../../kit/words/index.ts';
 import { INSPECTION_READS } from './source.ts';
 import { useInspectionActions } from './InspectionDetails.tsx';
 
-type Verb = BulkVerb<typeof inspections.bulk>;
 /** At which time visits begin that are scheduled together. */
 const MORNING = '08:00';
 
-/** What can be done with several inspections at once. */
-export function InspectionBulk({ frame }: { frame: BulkFrame }) {
-  const t = useT();
-  const zone = useActor().tenant.timeZone;
-  return (
-    <ProjectRecordBulk
-      resource="inspection"
-      frame={frame}
-      endpoint={inspections.bulk}
-      touches={INSPECTION_READS}
-      verbs={verbsOf(t)}
-      actions={[
-        exportChosen(t, inspectionDownloads.export.path, 'inspectionPackageId'),
-        printChosen(t, inspectionDownloads.log.path, 'inspectionPackageId'),
-      ]}
-      inputOf={(verb, inspectionPackageIds, values) => ({
-        inspectionPackageIds,
-        verb,
-        ...bulkInput(values),
-        ...(verb === 'schedule' && {
-          dueDate: null,
-          scheduledAt: values.day ? instantAt(zone, values.day, MORNING).toISOString() : null,
-        }),
-        ...(verb === 'close' && { result: VERDICTS.find((one) => one === values.choice) ?? null, transfer: true }),
-      })}
-      titleOf={(label, n) => t('{label}: {n|1 inspection|# inspections}', { label, n })}
-    />
-  );
-}
-
-function verbsOf(t: T): Verb[] {
-  const common = commonBulkVerbs(t, { manager: t('Quality manager') });
-  const note = { asks: 'text', name: 'reason', label: t('Note'), optional: true, maxLength: 2000 } as const;
-  const reason = { asks: 'text', name: 'reason', label: t('Reason'), maxLength: 2000 } as const;
-  return [
+/** What can be done with several inspections at once; day, quality manager and status, changed in the list. */
+const {
+  Bulk,
+  DueEdit: WishEdit,
+  VerbEdit,
+  ...edits
+} = recordBulk({
+  resource: 'inspection',
+  reads: inspectionReads,
+  downloads: inspectionDownloads,
+  bulk: inspections.bulk,
+  setDue: inspections.update,
+  dueVerb: 'update',
+  id: 'inspectionPackageId',
+  touches: INSPECTION_READS,
+  manager: (t) => t('Quality manager'),
+  useActions: useInspectionActions,
+  moves: [...INSPECTION_VERBS, 'reinspect'],
+  title: (t, values) => t('{label}: {n|1 inspection|# inspections}', values),
+  verbs: (t, { note, reason, ...common }) => [
     {
       verb: 'schedule',
       label: t('Schedule'),
@@ -93,36 +71,20 @@ function verbsOf(t: T): Verb[] {
     common.addWatchers,
     common.remind,
     { verb: 'cancel', label: t('Cancel the visit'), icon: <CancelOutlined />, danger: true, asks: [reason] },
-  ];
-}
-
-interface EditProps {
-  row: InspectionRow;
-  frame: EditFrame;
-}
-
-/** Day, quality manager and status, changed in the list. */
-const {
-  DueEdit: WishEdit,
-  VerbEdit,
-  ...edits
-} = rowEdits({
-  list: inspectionReads.list,
-  get: inspectionReads.get,
-  setDue: inspections.update,
-  dueVerb: 'update',
-  bulk: inspections.bulk,
-  id: 'inspectionPackageId',
-  ids: 'inspectionPackageIds',
-  touches: INSPECTION_READS,
-  manager: (t) => t('Quality manager'),
-  useActions: useInspectionActions,
-  moves: ['request', 'schedule', 'start', 'notReady', 'submit', 'return', 'close', 'reinspect', 'reopen', 'cancel'],
+  ],
+  input: (verb, { day, choice }, zone) => ({
+    ...(verb === 'schedule' && {
+      dueDate: null,
+      scheduledAt: day ? instantAt(zone, day, MORNING).toISOString() : null,
+    }),
+    ...(verb === 'close' && { result: VERDICTS.find((one) => one === choice) ?? null, transfer: true }),
+  }),
 });
+export const InspectionBulk = Bulk;
 export const { ManagerEdit, StatusEdit } = edits;
 
 /** The day that is wished for; an appointment says the day itself, and is moved by the form that schedules the visit. */
-export function DueEdit(props: EditProps) {
+export function DueEdit(props: { row: InspectionRow; frame: EditFrame }) {
   const t = useT();
   if (!props.row.scheduledAt) return <WishEdit {...props} />;
   return <VerbEdit {...props} verb="schedule" label={t('Change appointment')} />;

@@ -5,13 +5,9 @@ import { wordFor } from '../../kit/words/choices.ts';
 import { useLocale, useT } from '../../kit/words/index.ts';
 
 /** The verdict; nothing before there is one. */
-export function ResultChip({ result, wraps }: { result: InspectionResult | null; wraps?: boolean }) {
+export function ResultChip({ result, wraps = false }: { result: InspectionResult | null; wraps?: boolean }) {
   const t = useT();
-  return (
-    result && (
-      <StatusChip tone={RESULT_TONES[result]} word={wordFor(resultWords(t), result)} {...(wraps && { wraps })} />
-    )
-  );
+  return result && <StatusChip tone={RESULT_TONES[result]} word={wordFor(resultWords(t), result)} wraps={wraps} />;
 }
 
 interface Appointed {

@@ -17,7 +17,6 @@ import {
   textField,
   usualChoiceField,
 } from '../../kit/records/formFields.ts';
-import type { FieldValues } from '../../kit/records/formFields.ts';
 import { COST_CODES, LOCATIONS } from '../../kit/records/placeChoices.ts';
 import { PUNCH_LISTS } from '../../kit/records/punchListChoices.ts';
 import { TASKS } from '../../kit/records/taskChoices.ts';
@@ -73,9 +72,6 @@ export function inspectionFields(t: T) {
 export function moneyFields(t: T) {
   return { reinspectionFeeCents: amountField(t('Fee of another visit'), { optional }) };
 }
-
-/** What the form of an inspection holds. */
-export type InspectionValues = FieldValues<ReturnType<typeof inspectionFields>>;
 
 /** What may be changed of an inspection, and what a form holds of it. Money is absent for who may not read it, and is then not sent. */
 export function inspectionForm(t: T, inspection: Inspection) {

@@ -44,14 +44,13 @@ export const inspectionVerbs: FormVerbs<Inspection> = {
       lead: t('The visit begins now: its forms can be filled in.'),
       toast: (done) => t('{number} started', { number: done.number ?? '' }),
     }),
-  notReady: (one, { t, go }) => {
-    return formVerb(inspections.notReady, {
+  notReady: (one, { t, go }) =>
+    formVerb(inspections.notReady, {
       title: t('{name}: nothing is ready', { name: titleName(one) }),
       lead: t('The visit ends, and the draft of another one asks all of it.'),
       fields: { reason: reasonField(t) },
       toast: (done) => openNext(done, go, t),
-    });
-  },
+    }),
   submit: ({ manager, result, ...one }, { t }) =>
     formVerb(inspections.submit, {
       title: t('Submit {name}', { name: titleName(one) }),
@@ -88,20 +87,17 @@ export const inspectionVerbs: FormVerbs<Inspection> = {
       messages: { result: t('Choose the verdict') },
       toast: (done) => t('{number} closed', { number: done.number ?? '' }),
     }),
-  reinspect: (one, { t, go }) => {
-    return formVerb(inspections.reinspect, {
+  reinspect: (one, { t, go }) =>
+    formVerb(inspections.reinspect, {
       title: t('Inspect {name} again', { name: titleName(one) }),
       lead: t('The draft of another visit asks what failed, and nothing else.'),
       fields: { note: noteField(t) },
       toast: (done) => openNext(done, go, t),
-    });
+    }),
+  reopen: (one, { t }) => {
+    const lead = t('It is in review again, and its signatures are asked for anew.');
+    return reopenVerb(inspections.reopen, { name: titleName(one), lead }, t);
   },
-  reopen: (one, { t }) =>
-    reopenVerb(
-      inspections.reopen,
-      { name: titleName(one), lead: t('It is in review again, and its signatures are asked for anew.') },
-      t,
-    ),
   addRuns: (one, { t }) => addRunsVerb(inspections.addRuns, one, TEMPLATES, t),
   setRecurrence: (one, { t }) =>
     recurrenceVerb(inspections.setRecurrence, one, t('A draft like it is made some days before its day.'), t),

@@ -11,7 +11,7 @@ import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
 import { ScoreRing } from '../../kit/forms/ScoreRing.tsx';
 import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
-import { extraColumn, plain, quietColumn } from '../../kit/records/list/cells.tsx';
+import { extraColumn, plainColumn, quietColumn } from '../../kit/records/list/cells.tsx';
 import type { FilterOption, ListFilter } from '../../kit/records/list/filters.ts';
 import type { Opening } from '../../kit/records/list/openingView.ts';
 import { lazyEditors } from '../../kit/records/list/projectColumns.tsx';
@@ -56,12 +56,7 @@ export function inspectionFilters(
       ballId: t('Ball in court'),
     },
     own: [
-      {
-        kind: 'options',
-        name: 'inspectionType',
-        label: t('Type'),
-        options: choices(typeWords(t), INSPECTION_TYPES),
-      },
+      { kind: 'options', name: 'inspectionType', label: t('Type'), options: choices(typeWords(t), INSPECTION_TYPES) },
       { kind: 'options', name: 'formTemplateId', label: t('Form'), options: templates },
       ...(sections.length > 0
         ? [{ kind: 'options', name: 'specSectionId', label: t('Spec section'), options: sections } as const]
@@ -93,6 +88,7 @@ export const inspectionColumns: ColumnsOf<InspectionRow> = (common, { t, format 
 };
 
 type Column = ListColumn<InspectionRow>;
+const column = plainColumn<InspectionRow>;
 const quiet = quietColumn<InspectionRow>;
 const extra = extraColumn<InspectionRow>;
 
@@ -115,21 +111,9 @@ function usualColumns(t: T, format: Format): Column[] {
       words: (row) => row.result && wordFor(resultWords(t), row.result),
       cell: (row) => <ResultChip result={row.result} />,
     },
-    {
-      id: 'scheduled',
-      head: t('Appointment'),
-      width: 144,
-      sort: 'scheduledAt',
-      cell: (row) => <SiteTime scheduledAt={row.scheduledAt} timeZone={row.timeZone} />,
-    },
-    { id: 'inspector', head: t('Inspector'), width: 144, sort: 'inspector', ...plain((row) => row.inspectorName) },
-    {
-      id: 'responsible',
-      head: t('Responsible'),
-      width: 148,
-      sort: 'company',
-      ...plain((row) => row.responsibleCompanyName),
-    },
+    { id: 'scheduled', head: t('Appointment'), width: 144, sort: 'scheduledAt', cell: (row) => <SiteTime {...row} /> },
+    column('inspector', t('Inspector'), 144, (row) => row.inspectorName, { sort: 'inspector' }),
+    column('responsible', t('Responsible'), 148, (row) => row.responsibleCompanyName, { sort: 'company' }),
     quiet('location', t('Location'), 176, (row) => row.locationPath),
     quiet('type', t('Type'), 116, (row) => wordFor(types, row.inspectionType), { sort: 'inspectionType' }),
     quiet('openDeficiencies', t('Open deficiencies'), 88, (row) => (row.openDeficiencies || '').toString(), {

@@ -22,11 +22,6 @@ export function inspectionPath(row: { projectId: string; inspectionPackageId: st
   return inspectionKind.path({ recordId: row.inspectionPackageId, projectId: row.projectId });
 }
 
-/** The page on which a form of it is filled in. */
-export function runPath(row: { projectId: string; inspectionPackageId: string }, formRunId: string): string {
-  return `${inspectionPath(row)}/run/${formRunId}`;
-}
-
 /** Where inspections of all projects are listed. */
 export const INSPECTIONS = '/project/inspection';
 

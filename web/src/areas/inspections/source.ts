@@ -7,15 +7,9 @@ import { filterChoices } from '../../kit/records/list/filterChoices.ts';
 import { companyChoices, projectChoices } from '../../kit/records/readChoices.ts';
 import { inspectionKind } from './record.tsx';
 
+const { templates, ...ofRecords } = inspectionReads;
 /** Reads that a change of an inspection makes untrue. */
-export const INSPECTION_READS: Endpoint[] = [
-  inspectionReads.list,
-  inspectionReads.counts,
-  inspectionReads.totals,
-  inspectionReads.get,
-  inspectionReads.gates,
-  ...PROJECT_RECORD_READS,
-];
+export const INSPECTION_READS: Endpoint[] = [...Object.values(ofRecords), ...PROJECT_RECORD_READS];
 
 /** How an inspection is read, named in a call, and kept in the cache. */
 export const inspectionSource = recordSource({
@@ -27,8 +21,8 @@ export const inspectionSource = recordSource({
 });
 
 /** The templates that an inspection can have forms of. */
-export const TEMPLATES = companyChoices(inspectionReads.templates, (templates) =>
-  templates.map(({ formTemplateId, name }) => ({ value: formTemplateId, label: name })),
+export const TEMPLATES = companyChoices(templates, (published) =>
+  published.map(({ formTemplateId, name }) => ({ value: formTemplateId, label: name })),
 );
 
 /** The sections of the specification of a project. */

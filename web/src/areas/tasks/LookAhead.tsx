@@ -10,6 +10,7 @@ import type { ListParams } from '../../kit/records/listParams.ts';
 import { toneOf } from '../../kit/records/recordKinds.ts';
 import { DaysBar, useViewHref } from '../../kit/records/views/OverDays.tsx';
 import { mondayOf, weeksFrom } from '../../kit/records/views/days.ts';
+import { ChoiceLinks } from '../../kit/ui/ChoiceLinks.tsx';
 import { Printed } from '../../kit/ui/Printed.tsx';
 import { StatusShape } from '../../kit/ui/StatusShape.tsx';
 import { useFormat, useLocale, useT } from '../../kit/words/index.ts';
@@ -56,11 +57,13 @@ export function LookAhead({ place }: { place: ListPlace<ListParams> }) {
         words={{ before: t('A week earlier'), after: t('A week later') }}
       >
         <ChoiceLinks
+          shown
           label={t('Weeks')}
           value={count}
           choices={WEEKS.map((value) => ({ value, label: value, href: hrefOf({ weeks: value }) }))}
         />
         <ChoiceLinks
+          shown
           label={t('By')}
           value={by}
           choices={LOOK_AHEAD_GROUPS.map((value) => ({ value, label: words[value], href: hrefOf({ by: value }) }))}
@@ -75,42 +78,6 @@ export function LookAhead({ place }: { place: ListPlace<ListParams> }) {
       </TasksOverDays>
       {table && <Printed heading={[t('Look-ahead'), title, project].filter(Boolean).join(' · ')}>{table}</Printed>}
     </>
-  );
-}
-
-/** One of a few, each a link. */
-function ChoiceLinks({
-  label,
-  value,
-  choices,
-}: {
-  label: string;
-  value: string;
-  choices: readonly { value: string; label: string; href: string }[];
-}) {
-  return (
-    <Box role="group" aria-label={label} sx={{ display: 'flex', alignItems: 'center' }}>
-      <Box component="span" sx={{ typography: 'caption', color: 'text.secondary', mr: '4px' }}>
-        {label}
-      </Box>
-      {choices.map((choice) => (
-        <Button
-          key={choice.value}
-          component={Link}
-          href={choice.href}
-          variant="text"
-          aria-current={choice.value === value ? 'true' : undefined}
-          sx={{
-            minWidth: 0,
-            px: '6px',
-            color: 'text.secondary',
-            ...(choice.value === value && { color: 'text.primary', bgcolor: 'action.selected' }),
-          }}
-        >
-          {choice.label}
-        </Button>
-      ))}
-    </Box>
   );
 }
 

@@ -5,43 +5,41 @@ import FlagOutlined from '@mui/icons-material/FlagOutlined';
 import PanToolOutlined from '@mui/icons-material/PanToolOutlined';
 import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined';
 import TimelapseOutlined from '@mui/icons-material/TimelapseOutlined';
-import { blockedWords, categoryWords } from '@plumbline/contract/areas/tasks/names';
+import { blockedWords } from '@plumbline/contract/areas/tasks/names';
 import Box from '@mui/material/Box';
 import type { Task, TaskNeighbour, TaskStatus } from '@plumbline/contract/areas/tasks';
 import type { T } from '@plumbline/contract/kit/words';
-import { Link } from '../../kit/nav/index.ts';
 import { RecordLink } from '../../kit/records/RecordLink.tsx';
-import { Prose, Section } from '../../kit/records/Section.tsx';
+import { RecordLinks } from '../../kit/records/RecordLinks.tsx';
+import { Prose, ProseSection, Section } from '../../kit/records/Section.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
-import { createdText } from '../../kit/records/RecordMeta.tsx';
-import { ReviewTurn } from '../../kit/records/ReviewTurn.tsx';
-import { toneOf } from '../../kit/records/recordKinds.ts';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useT } from '../../kit/words/index.ts';
-import type { Format } from '../../kit/words/index.ts';
 import { reviewActions } from '../../kit/records/reviewActions.ts';
 import { formVerbDialog, lazyDialog, useLedActions } from '../../kit/records/useRecordActions.tsx';
 import type { LedActions } from '../../kit/records/useRecordActions.tsx';
-import { taskKind, taskPath } from './record.tsx';
+import { taskKind } from './record.tsx';
 import { taskSource } from './source.ts';
 
 /** What only a task has: what keeps it, what is to be done, and what comes before and after it. */
-export function TaskDetails({ task, small = false }: { task: Task; small?: boolean }) {
+export function TaskDetails({ record: task, small = false }: { record: Task; small?: boolean }) {
   const t = useT();
-  const { description, predecessors, successors } = task;
+  const { description, predecessors, successors, projectId } = task;
+  const refsOf = (tasks: readonly TaskNeighbour[]) =>
+    tasks.map((one) => ({ ...one, recordId: one.taskId, kind: taskKind.kind, projectId }));
+  const lag = ({ lagDays }: TaskNeighbour) =>
+    lagDays > 0 && (
+      <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
+        {t('{n|one day|# days} between', { n: lagDays })}
+      </Box>
+    );
   return (
     <>
       <Blocked task={task} bare={small} />
       <Gates task={task} bare={small} />
-      {description && (
-        <Section title={t('Instructions')} bare={small}>
-          <Prose small={small} {...(small && { lines: 6 })}>
-            {description}
-          </Prose>
-        </Section>
-      )}
-      <Neighbours title={t('Comes after')} tasks={predecessors} projectId={task.projectId} bare={small} />
-      <Neighbours title={t('Comes before')} tasks={successors} projectId={task.projectId} bare={small} />
+      <ProseSection title={t('Instructions')} words={description} small={small} />
+      <RecordLinks title={t('Comes after')} records={refsOf(predecessors)} bare={small} beside={lag} />
+      <RecordLinks title={t('Comes before')} records={refsOf(successors)} bare={small} beside={lag} />
     </>
   );
 }
@@ -90,47 +88,8 @@ function Gates({ task: { gates }, bare }: { task: Task; bare: boolean }) {
   );
 }
 
-interface NeighboursProps {
-  title: string;
-  tasks: readonly TaskNeighbour[];
-  projectId: string;
-  bare: boolean;
-}
-
-/** The tasks on one side of it, with their status and the days between. */
-function Neighbours({ title, tasks, projectId, bare }: NeighboursProps) {
-  const t = useT();
-  if (tasks.length === 0) return null;
-  return (
-    <Section title={title} note={tasks.length} bare={bare}>
-      <Box component="ul" sx={{ display: 'grid', gap: '4px' }}>
-        {tasks.map(({ taskId, number, title: name, status, lagDays }) => (
-          <Box component="li" key={taskId} sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-            <Link href={taskPath({ projectId, taskId })}>{[number, name].filter(Boolean).join(' ')}</Link>
-            <StatusChip tone={toneOf(taskKind, status)} word={taskKind.statusWord(status, t)} />
-            {lagDays > 0 && (
-              <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
-                {t('{n|one day|# days} between', { n: lagDays })}
-              </Box>
-            )}
-          </Box>
-        ))}
-      </Box>
-    </Section>
-  );
-}
-
-/** What it is and since when. */
-export function taskMeta(task: Task, t: T, format: Format) {
-  return [wordFor(categoryWords(t), task.category), createdText(task, t, format), task.isPrivate && t('Private')];
-}
-
-/** "Your turn" on a task: what is wanted of whoever has the ball. */
-export function TaskTurn({ task }: { task: Task }) {
-  return <ReviewTurn record={task} wanted={wantedOf(task, useT())} />;
-}
-
-function wantedOf({ status, gates }: Task, t: T): string {
+/** What is wanted of whoever has the ball. */
+export function wantedOf({ status, gates }: Task, t: T): string {
   switch (status) {
     case 'draft':
       return t('Finish the plan, then assign it');

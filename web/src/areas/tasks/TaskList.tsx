@@ -1,15 +1,13 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { taskDownloads, taskReads } from '@plumbline/contract/areas/tasks/reads';
 import { query } from '../../kit/api/index.ts';
-import { lazyPart, useCurrentProject } from '../../kit/nav/index.ts';
+import { lazyPart } from '../../kit/nav/index.ts';
 import { DrillDown } from '../../kit/records/list/DrillDown.tsx';
-import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
+import { LookedList } from '../../kit/records/list/LookedList.tsx';
+import { useListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
 import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
 import { TotalsLine } from '../../kit/records/list/RecordList.tsx';
-import { sheetExports, useLook } from '../../kit/records/listParams.ts';
-import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
+import { sheetExports } from '../../kit/records/listParams.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import {
   IMPORT_WORK,
@@ -24,7 +22,6 @@ import {
 } from './list.tsx';
 import { TASKS, taskKind } from './record.tsx';
 
-const LookSwitch = lazyPart(() => import('../../kit/records/views/LookSwitch.tsx').then((module) => module.LookSwitch));
 const TaskPanel = lazyPart(() => import('./TaskScreen.tsx').then((module) => module.TaskPanel));
 const TaskBulk = lazyPart(() => import('./bulk.tsx').then((module) => module.TaskBulk));
 const TaskViews = lazyPart(() => import('./TaskViews.tsx').then((module) => module.TaskViews));
@@ -37,38 +34,16 @@ export function TaskDrillDown() {
   return <DrillDown kind={taskKind} path={TASKS} schema={taskListSchema} counts={taskReads.counts} List={TaskList} />;
 }
 
-const LOOKS = ['list', 'board', 'calendar', 'lookAhead'] as const;
-
 /** Tasks of many projects or of one: as a table, a board, over the days of a month, or over the weeks to come. */
 export function TaskList(props: ListPlaceProps) {
   const t = useT();
   const place = useListPlace(taskListSchema, 'task', props, OPENING);
-  const phone = useMediaQuery('(max-width: 699.95px)');
-  const look = useLook(LOOKS);
-  const current = useCurrentProject((state) => state.project?.projectId);
   const counts = useQuery(query(taskReads.counts, place.counted, { quiet: true, stay: true }));
-  const { address, may, onlyProject } = place;
-  const views = taskViews(t, counts.data);
-  const filters = taskFilters(t, place.projectId);
-  const create = may.create ? { label: t('New task'), Form: NewTask } : undefined;
-  const words = { list: t('List'), board: t('Board'), calendar: t('Calendar'), lookAhead: t('Look-ahead') };
-  const tools = (
-    <Suspense key="looks">
-      <LookSwitch look={look} words={words} />
-    </Suspense>
-  );
-  if (look !== 'list' && address.params.act !== 'import')
-    return (
-      <Suspense fallback={<SkeletonRows rows={8} />}>
-        <TaskViews place={place} look={look} views={views} filters={filters} create={create?.label} tools={tools} />
-        {create && address.params.act === 'new' && (
-          <NewTask projectId={onlyProject} proposed={current} onClose={() => address.set({ act: undefined })} />
-        )}
-      </Suspense>
-    );
   return (
-    <ProjectRecordList
-      place={phone ? { ...place, headline: [place.headline, tools] } : place}
+    <LookedList
+      place={place}
+      looks={{ list: t('List'), board: t('Board'), calendar: t('Calendar'), lookAhead: t('Look-ahead') }}
+      View={TaskViews}
       kind={taskKind}
       words={{
         manager: t('Owner'),
@@ -88,11 +63,10 @@ export function TaskList(props: ListPlaceProps) {
       moreOf={(row) => String(row.waiting)}
       signs={(row) => <TaskSigns row={row} />}
       Panel={TaskPanel}
-      views={views}
-      filters={filters}
-      create={create}
+      views={taskViews(t, counts.data)}
+      filters={taskFilters(t, place.projectId)}
+      create={place.may.create ? { label: t('New task'), Form: NewTask } : undefined}
       imports={{ Screen, Runs, work: IMPORT_WORK }}
-      {...(!phone && { titleActions: tools })}
       exports={(filter) => sheetExports(t, taskDownloads.export.path, filter)}
       Totals={TaskTotals}
       bulk={(frame) => <TaskBulk frame={frame} />}

@@ -1,47 +1,49 @@
-import { categoryWords, evidenceWords, hoursText, quantityText } from '@plumbline/contract/areas/tasks/names';
+import {
+  blockedWords,
+  categoryWords,
+  evidenceWords,
+  hoursText,
+  quantityText,
+} from '@plumbline/contract/areas/tasks/names';
 import { taskDownloads } from '@plumbline/contract/areas/tasks/reads';
 import type { Task } from '@plumbline/contract/areas/tasks';
-import { RecordPage } from '../../kit/records/RecordPage.tsx';
-import { RecordPanel } from '../../kit/records/RecordPanel.tsx';
-import { recordPanel, recordScreen } from '../../kit/records/RecordScreen.tsx';
 import { fact } from '../../kit/records/Section.tsx';
 import type { Fact } from '../../kit/records/Section.tsx';
-import type { PanelFrame } from '../../kit/records/SidePanel.tsx';
 import { downloadUrl } from '../../kit/records/listParams.ts';
 import { PersonFact, useCourtFacts } from '../../kit/records/personFacts.tsx';
+import { recordViews } from '../../kit/records/recordViews.tsx';
 import { useFactEdits } from '../../kit/records/useFactEdits.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { TaskDetails, TaskTurn, taskMeta, useTaskActions } from './TaskDetails.tsx';
-import { taskFields, taskValues, trailChoices, trailLabels, trailSteps } from './fields.ts';
+import { TaskDetails, useTaskActions, wantedOf } from './TaskDetails.tsx';
+import { taskFields, taskForm, trailLabels, trailSteps } from './fields.ts';
 import { taskSource } from './source.ts';
 
-/** `/project/:id/task/:taskId` */
-export const TaskScreen = recordScreen(taskSource, TaskPage);
-
-function TaskPage({ record: task }: { record: Task }) {
-  const t = useT();
-  return (
-    <RecordPage
-      record={task}
-      source={taskSource}
-      listHref={`/project/project/${task.projectId}?tab=tasks`}
-      unnumbered={t('Draft task')}
-      meta={taskMeta(task, t, useFormat())}
-      actions={useTaskActions(task)}
-      banner={<TaskTurn task={task} />}
-      facts={useFacts(task)}
-      answerers={task.lead && (task.status === 'open' || task.status === 'inProgress') ? [task.lead] : []}
-      pdfHref={downloadUrl(taskDownloads.pdf.path, { taskId: task.taskId })}
-      steps={trailSteps(t)}
-      labels={trailLabels(t)}
-      fields={taskFields(t)}
-      choices={trailChoices(t)}
-    >
-      <TaskDetails task={task} />
-    </RecordPage>
-  );
-}
+/** `/project/:id/task/:taskId`, and a task beside its list. */
+export const { Screen: TaskScreen, Panel: TaskPanel } = recordViews({
+  source: taskSource,
+  meta: (task, t) => [wordFor(categoryWords(t), task.category)],
+  useActions: useTaskActions,
+  wanted: wantedOf,
+  Details: TaskDetails,
+  useFacts,
+  brief: (task, { t, format }) => [
+    fact(t('Start date'), format.day(task.startDate)),
+    fact(t('Done'), t('{n} %', { n: task.percentComplete })),
+    fact(t('Lead'), task.lead?.fullName),
+    fact(t('Location'), task.location?.path),
+  ],
+  page: ({ taskId, projectId, lead, status }, t) => ({
+    listHref: `/project/project/${projectId}?tab=tasks`,
+    unnumbered: t('Draft task'),
+    answerers: lead && (status === 'open' || status === 'inProgress') ? [lead] : [],
+    pdfHref: downloadUrl(taskDownloads.pdf.path, { taskId }),
+    steps: trailSteps(t),
+    labels: trailLabels(t),
+    fields: taskFields(t),
+    choices: { blockedReason: blockedWords(t) },
+  }),
+});
 
 /** Facts whose place stays while they are empty. */
 const ALWAYS = ['startDate', 'dueDate', 'leadId', 'managerId', 'locationId', 'costCodeId'] as const;
@@ -55,8 +57,7 @@ function useFacts(task: Task): (Fact | null)[] {
   const { edit, editDue } = useFactEdits({
     source: taskSource,
     record: task,
-    fields: taskFields(t),
-    values: taskValues(t, task),
+    ...taskForm(t, task),
     calls: () => import('@plumbline/contract/areas/tasks').then((calls) => calls.tasks),
     always: ALWAYS,
   });
@@ -80,31 +81,4 @@ function useFacts(task: Task): (Fact | null)[] {
     task.reworkCount > 0 ? fact(t('Sent back'), t('{n|once|# times}', { n: task.reworkCount })) : null,
     fact(t('Imported from'), task.importedFrom),
   ];
-}
-
-/** A task beside its list. */
-export const TaskPanel = recordPanel(taskSource, BesideList);
-
-function BesideList({ record: task, frame }: { record: Task; frame: PanelFrame }) {
-  const t = useT();
-  const format = useFormat();
-  return (
-    <RecordPanel
-      record={task}
-      source={taskSource}
-      frame={frame}
-      unnumbered={t('Draft')}
-      meta={taskMeta(task, t, format)}
-      actions={useTaskActions(task)}
-      banner={<TaskTurn task={task} />}
-      facts={[
-        fact(t('Start date'), format.day(task.startDate)),
-        fact(t('Done'), t('{n} %', { n: task.percentComplete })),
-        fact(t('Lead'), task.lead?.fullName),
-        fact(t('Location'), task.location?.path),
-      ]}
-    >
-      <TaskDetails task={task} small />
-    </RecordPanel>
-  );
 }

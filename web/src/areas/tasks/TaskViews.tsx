@@ -3,7 +3,6 @@ import { taskReads } from '@plumbline/contract/areas/tasks/reads';
 import { TASK_STATUSES } from '@plumbline/contract/areas/tasks/shapes';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { dayIn } from '@plumbline/contract/kit/days';
 import type { ListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
 import type { ListParams } from '../../kit/records/listParams.ts';
 import { Board } from '../../kit/records/views/Board.tsx';
@@ -11,12 +10,9 @@ import type { CardKind } from '../../kit/records/views/RecordCard.tsx';
 import { ViewFrame } from '../../kit/records/views/ViewFrame.tsx';
 import type { ViewProps } from '../../kit/records/views/ViewFrame.tsx';
 import { useT, useFormat, useLocale } from '../../kit/words/index.ts';
-import { Link, useActor, useLocation } from '../../kit/nav/index.ts';
+import { Link } from '../../kit/nav/index.ts';
 import { RecordRowCard } from '../../kit/records/list/RecordRowCard.tsx';
-import { toneOf } from '../../kit/records/recordKinds.ts';
-import { DaysBar, useViewHref } from '../../kit/records/views/OverDays.tsx';
-import { monthBeside, weeksOfMonth } from '../../kit/records/views/days.ts';
-import { StatusShape } from '../../kit/ui/StatusShape.tsx';
+import { RecordBar, useCalendar } from '../../kit/records/views/calendar.tsx';
 import { LookAhead } from './LookAhead.tsx';
 import { TaskSigns, USUAL_SORT } from './list.tsx';
 import { taskKind, taskPath } from './record.tsx';
@@ -69,30 +65,14 @@ export function TaskViews({ look, ...view }: TaskViewsProps) {
 /** The tasks of a month over its weeks, as bars from their first to their last day; on a phone day by day. */
 function Calendar({ place }: { place: ListPlace<ListParams> }) {
   const t = useT();
-  const locale = useLocale();
-  const { tenant } = useActor();
   const phone = useMediaQuery('(max-width: 699.95px)');
-  const today = dayIn(tenant.timeZone);
-  const { month: asked } = useLocation().search as { month?: unknown };
-  const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(String(asked)) ? String(asked) : today.slice(0, 7);
-  const weeks = weeksOfMonth(month);
-  const hrefOf = useViewHref();
-  const tasks = useTasksBetween(place, weeks[0]?.[0] ?? '', weeks.at(-1)?.[6] ?? '');
-  const words = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const { bar, from, to, ...month } = useCalendar();
   const Body = phone ? Agenda : Weeks;
   return (
     <>
-      <DaysBar
-        title={words.format(new Date(`${month}-01`))}
-        hrefs={{
-          before: hrefOf({ month: monthBeside(month, -1) }),
-          today: hrefOf({ month: today.slice(0, 7) }),
-          after: hrefOf({ month: monthBeside(month, 1) }),
-        }}
-        words={{ before: t('Month before'), after: t('Next month') }}
-      />
-      <TasksOverDays label={t('Calendar')} of={tasks}>
-        {(rows) => <Body rows={rows} weeks={weeks} month={month} today={today} />}
+      {bar}
+      <TasksOverDays label={t('Calendar')} of={useTasksBetween(place, from, to)}>
+        {(rows) => <Body rows={rows} {...month} />}
       </TasksOverDays>
     </>
   );
@@ -165,39 +145,22 @@ function Week({ rows, week, month, today }: Omit<MonthProps, 'weeks'> & { week: 
         </Box>
       ))}
       {bars.map(({ row, at, length, line }) => (
-        <Box
+        <RecordBar
           key={row.taskId}
-          component={Link}
+          kind={taskKind}
+          status={row.status}
+          name={[row.number, row.title].filter(Boolean).join(' ')}
           href={taskPath(row)}
-          title={say(row)}
-          sx={{ ...barOf(toneOf(taskKind, row.status)), gridColumn: `${at + 1} / span ${length}`, gridRow: line + 2 }}
-        >
-          <StatusShape tone={toneOf(taskKind, row.status)} />
-          <span className="vh">{taskKind.statusWord(row.status, t)}</span>
-          <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-            {[row.number, row.title].filter(Boolean).join(' ')}
-          </Box>
-        </Box>
+          says={say(row)}
+          lines={1}
+          sx={{ ...inWeek, gridColumn: `${at + 1} / span ${length}`, gridRow: line + 2 }}
+        />
       ))}
     </Box>
   );
 }
 
-function barOf(tone: string) {
-  return {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '4px',
-    minWidth: 0,
-    mx: '3px',
-    px: '6px',
-    borderRadius: 1,
-    typography: 'caption',
-    color: `status.${tone}.ink`,
-    bgcolor: `status.${tone}.tint`,
-    outlineOffset: '-2px !important',
-  } as const;
-}
+const inWeek = { alignItems: 'center', mx: '3px', outlineOffset: '-2px !important' } as const;
 
 /** The tasks of a month under the day on which they begin; what began before stands under the first. */
 function Agenda({ rows, weeks, month, today }: MonthProps) {

@@ -1,4 +1,4 @@
-import { blockedWords, categoryWords, evidenceWords } from '@plumbline/contract/areas/tasks/names';
+import { categoryWords, evidenceWords } from '@plumbline/contract/areas/tasks/names';
 import { TASK_CATEGORIES, TASK_EVIDENCE } from '@plumbline/contract/areas/tasks/shapes';
 import type { Task } from '@plumbline/contract/areas/tasks';
 import type { T } from '@plumbline/contract/kit/words';
@@ -17,7 +17,6 @@ import {
   textField,
   usualChoiceField,
 } from '../../kit/records/formFields.ts';
-import type { FieldValues } from '../../kit/records/formFields.ts';
 import { COST_CODES, LOCATIONS } from '../../kit/records/placeChoices.ts';
 import { partWords, reviewStepWords } from '../../kit/records/trailWords.ts';
 
@@ -56,12 +55,10 @@ export function taskFields(t: T) {
   };
 }
 
-/** What the form of a task holds. */
-export type TaskValues = FieldValues<ReturnType<typeof taskFields>>;
-
-/** What the form holds of a task. */
-export function taskValues(t: T, task: Task): TaskValues {
-  return recordValues(taskFields(t), task, { crewIds: task.crew });
+/** What may be changed of a task, and what the form holds of it. */
+export function taskForm(t: T, task: Task) {
+  const fields = taskFields(t);
+  return { fields, values: recordValues(fields, task, { crewIds: task.crew }) };
 }
 
 /** What the trail of a task calls its fields. */
@@ -78,11 +75,6 @@ export function trailLabels(t: T): Record<string, string> {
     predecessors: t('Comes after'),
     taskOwner: t('Owner'),
   };
-}
-
-/** The words of what the trail of a task keeps as codes. */
-export function trailChoices(t: T) {
-  return { blockedReason: blockedWords(t) };
 }
 
 /** What a step was, told of whoever took it. */

@@ -15,7 +15,7 @@ import type { T } from '@plumbline/contract/kit/words';
 import { CardSign } from '../../kit/records/list/RecordRowCard.tsx';
 import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
 import { PlaceCell } from '../../kit/records/list/PlaceCell.tsx';
-import { extraColumn, plain, quietColumn } from '../../kit/records/list/cells.tsx';
+import { extraColumn, plainColumn, quietColumn } from '../../kit/records/list/cells.tsx';
 import { lazyEditors } from '../../kit/records/list/projectColumns.tsx';
 import type { ColumnsOf, CommonColumns } from '../../kit/records/list/projectColumns.tsx';
 import { recordFilters } from '../../kit/records/list/recordFilters.ts';
@@ -98,20 +98,15 @@ function usualColumns(t: T, format: Format): Column[] {
       sort: 'percentComplete',
       cell: (row) => <span className="num">{t('{n} %', { n: row.percentComplete })}</span>,
     },
-    { id: 'lead', head: t('Lead'), width: 144, sort: 'lead', ...plain((row) => row.leadName) },
-    {
-      id: 'responsible',
-      head: t('Responsible'),
-      width: 148,
-      sort: 'company',
-      ...plain((row) => row.responsibleCompanyName),
-    },
+    column('lead', t('Lead'), 144, (row) => row.leadName, { sort: 'lead' }),
+    column('responsible', t('Responsible'), 148, (row) => row.responsibleCompanyName, { sort: 'company' }),
     { id: 'location', head: t('Location'), width: 176, cell: (row) => <PlaceCell path={row.locationPath} /> },
     quiet('category', t('Category'), 116, (row) => wordFor(categories, row.category), { sort: 'category' }),
     quiet('hours', t('Hours'), 96, (row) => hoursText(row, format.number, t), { align: 'right' }),
     { id: 'files', head: t('Files'), width: 56, align: 'right', cell: (row) => row.attachmentCount || null },
   ];
 }
+const column = plainColumn<TaskRow>;
 const quiet = quietColumn<TaskRow>;
 
 /** Shown when the person chooses them. */

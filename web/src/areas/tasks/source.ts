@@ -5,13 +5,7 @@ import { recordSource } from '../../kit/records/recordSource.ts';
 import { taskKind } from './record.tsx';
 
 /** Reads that a change of a task makes untrue. */
-export const TASK_READS: Endpoint[] = [
-  taskReads.list,
-  taskReads.counts,
-  taskReads.totals,
-  taskReads.get,
-  ...PROJECT_RECORD_READS,
-];
+export const TASK_READS: Endpoint[] = [...Object.values(taskReads), ...PROJECT_RECORD_READS];
 
 /** How a task is read, named in a call, and kept in the cache. */
 export const taskSource = recordSource({

@@ -7,7 +7,7 @@ import type { FieldValues, FormFields } from './formFields.ts';
 import type { EditableRecord } from './recordSource.ts';
 import type { RecordForm as Form } from './useRecordForm.ts';
 
-interface Numbered extends EditableRecord {
+export interface Numbered extends EditableRecord {
   number: string | null;
 }
 

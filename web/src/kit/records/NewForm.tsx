@@ -26,9 +26,9 @@ export interface NewRecordProps {
   proposed: string | undefined;
   onClose: () => void;
 }
-type InProject = FormFields & { projectId: Field<{ projectId: string; projectName: string } | null> };
+export type InProject = FormFields & { projectId: Field<{ projectId: string; projectName: string } | null> };
 /** A call that answers the new record. */
-interface Making extends Endpoint {
+export interface Making extends Endpoint {
   output: Schema & {
     _zod: {
       output: { recordId: string; projectId: string | null; number: string | null; title: string; status: string };
@@ -45,7 +45,7 @@ interface AtOnce<E extends Endpoint, Values> {
   check: (values: Values) => Record<string, string>;
 }
 
-interface NewFormProps<
+export interface NewFormProps<
   R extends EditableRecord,
   E extends Making,
   Fields extends InProject,

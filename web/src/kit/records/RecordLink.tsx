@@ -6,7 +6,7 @@ import { kindOf, recordPath } from './areas.ts';
 import { toneOf } from './recordKinds.ts';
 
 /** A record of any kind by its number and title, as a link to its page; with its status where that is asked for. */
-export function RecordLink({ record, status = false }: { record: RecordRef; status?: boolean }) {
+export function RecordLink({ record, status = false }: { record: Omit<RecordRef, 'projectName'>; status?: boolean }) {
   const t = useT();
   const kind = kindOf(record.kind);
   const name = [record.number, record.title].filter(Boolean).join(' ');

@@ -72,7 +72,7 @@ export interface RecordViewProps {
   children: ReactNode;
 }
 
-interface RecordPageProps extends RecordViewProps {
+export interface RecordPageProps extends RecordViewProps {
   facts: readonly (Fact | null)[];
   /** the list that it stands in, inside its project */
   listHref: string;

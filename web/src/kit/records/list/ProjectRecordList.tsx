@@ -81,7 +81,7 @@ export function useListPlace<S extends ParamsSchema>(
   };
 }
 
-interface ProjectRow extends RecordRow {
+export interface ProjectRow extends RecordRow {
   projectId: string;
   managerName: string | null;
   version: number;
@@ -114,7 +114,7 @@ type Given =
   | 'headline'
   | 'groups';
 
-interface ProjectRecordListProps<Row extends ProjectRow> extends Omit<RecordListProps<Row>, Given> {
+export interface ProjectRecordListProps<Row extends ProjectRow> extends Omit<RecordListProps<Row>, Given> {
   place: ListPlace<ListParams>;
   kind: RecordKind;
   /** `manager` is that of the kind, as in "RFI manager" */

@@ -13,12 +13,22 @@ import { downloadUrl } from '../listParams.ts';
 import type { BulkAction } from './BulkBar.tsx';
 import type { BulkValues } from './RecordBulkDialog.tsx';
 
-/** The verbs that every kind with a court has on many records; `manager` is that of the kind, as in "RFI manager". */
+/**
+ * The verbs that every kind with a court has on many records, and the note and the reason that others ask for; `manager` is that of
+ * the kind, as in "RFI manager".
+ */
 export function commonBulkVerbs(t: T, { manager }: { manager: string }) {
   const reason = { asks: 'text', name: 'reason', label: t('Reason'), maxLength: 2000 } as const;
-  const note = { ...reason, label: t('Note'), optional: true, maxLength: 1000 } as const;
+  const note = { ...reason, label: t('Note'), optional: true } as const;
   return {
-    remind: { verb: 'remind', label: t('Remind'), icon: <NotificationsActiveOutlined />, asks: [note] },
+    note,
+    reason,
+    remind: {
+      verb: 'remind',
+      label: t('Remind'),
+      icon: <NotificationsActiveOutlined />,
+      asks: [{ ...note, maxLength: 1000 }],
+    },
     setDue: {
       verb: 'setDue',
       label: t('Change due'),

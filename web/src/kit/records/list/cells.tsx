@@ -63,6 +63,17 @@ export function Quiet({ text, dim = false }: { text: ReactNode; dim?: boolean })
   );
 }
 
+/** A column of plain text, as wide as so many pixels. */
+export function plainColumn<Row>(
+  id: string,
+  head: string,
+  width: number,
+  words: (row: Row) => Words,
+  more: Pick<ListColumn<Row>, 'sort' | 'align'> = {},
+): ListColumn<Row> {
+  return { id, head, width, ...more, ...plain(words) };
+}
+
 /** A column of quiet text, as wide as so many pixels. */
 export function quietColumn<Row>(
   id: string,

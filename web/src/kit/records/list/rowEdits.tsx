@@ -21,13 +21,13 @@ export interface EditableRow extends RecordRow {
   version: number;
   managerName: string | null;
 }
-interface Edited {
+export interface Edited {
   version: number;
   can: Can;
   manager: PersonRef | null;
 }
 
-interface RowEdits<Row extends EditableRow, R extends Edited> {
+export interface RowEdits<Row extends EditableRow, R extends Edited> {
   list: ListEndpoint<Row>;
   get: Endpoint;
   setDue: Endpoint;
