@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { customFieldsInput } from '../kit/customFields.ts';
 import { clientRef, day, id, ids, optionalDay, optionalProse, prose, version, withoutDefaults } from '../kit/fields.ts';
-import { runCalls } from '../kit/forms/runCalls.ts';
+import { planCalls, runCalls } from '../kit/forms/runCalls.ts';
 import { newRuns, recurrenceInput, returnedSections, sectionAssignees } from '../kit/forms/runs.ts';
 import { bulkOf } from '../kit/recordBulk.ts';
 import { reviewFields, verbsOf } from '../kit/recordVerbs.ts';
@@ -35,18 +35,10 @@ const checklistCalls = {
     ...withoutDefaults(checklistFields),
     customFields: customFieldsInput,
   }),
-  addRuns: verb('addRuns', 'create', 'Adds forms: each template once for every room or machine.', {
-    ...move,
-    runs: newRuns,
-  }),
-  removeRun: verb('removeRun', 'create', 'Takes a form away that nobody has begun.', { ...move, formRunId: id }),
+  ...planCalls(verb, move),
   assignSections: verb('assignSections', 'create', 'Says whose a section is: they and its owner alone answer it.', {
     ...move,
     sections: sectionAssignees,
-  }),
-  setRecurrence: verb('setRecurrence', 'create', 'Says how often it is made again; null for once.', {
-    ...move,
-    recurrence: recurrenceInput,
   }),
   schedule: verb('schedule', 'create', 'draft → scheduled: gives the number and puts it into the court of its lead.', {
     ...move,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { customFieldsInput } from '../kit/customFields.ts';
 import { clientRef, id, ids, optionalId, optionalProse, prose, version, withoutDefaults } from '../kit/fields.ts';
-import { runCalls } from '../kit/forms/runCalls.ts';
-import { newRuns, recurrenceInput } from '../kit/forms/runs.ts';
+import { planCalls, runCalls } from '../kit/forms/runCalls.ts';
+import { newRuns } from '../kit/forms/runs.ts';
 import { bulkOf } from '../kit/recordBulk.ts';
 import { mailLinks, reviewFields, verbsOf } from '../kit/recordVerbs.ts';
 import { VERDICTS, inspection, inspectionFields, windowMinutes, inspectionRight } from './inspections/shapes.ts';
@@ -37,18 +37,7 @@ const inspectionCalls = {
     ...withoutDefaults(inspectionFields),
     customFields: customFieldsInput,
   }),
-  addRuns: verb('addRuns', 'create', 'Adds forms, each for every place that is named.', {
-    ...move,
-    runs: newRuns,
-  }),
-  removeRun: verb('removeRun', 'create', 'Takes a form off that nobody has begun.', {
-    ...move,
-    formRunId: id,
-  }),
-  setRecurrence: verb('setRecurrence', 'create', 'Says whether and how often it is made again.', {
-    ...move,
-    recurrence: recurrenceInput,
-  }),
+  ...planCalls(verb, move),
   request: verb('request', 'create', 'draft → requested: gives the number and begins the notice.', {
     ...move,
     note,

@@ -17,7 +17,7 @@ import type { Registry } from '../../kit/records/index.ts';
 import { punchVerbs } from '../punch/index.ts';
 import { rfiVerbs } from '../rfis/index.ts';
 import { submittalVerbs } from '../submittals/index.ts';
-import { taskVerbs } from '../tasks/index.ts';
+import * as taskVerbs from '../tasks/index.ts';
 import { message } from './messages.ts';
 import { holdMessage } from './policy.ts';
 import { touchRoom } from './write.ts';

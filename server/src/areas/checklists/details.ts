@@ -6,13 +6,12 @@ import { selectRecurrence, selectRuns } from '../../kit/forms/index.ts';
 import {
   besideProject,
   managerReference,
-  nameIfSeen,
   nearAs,
-  ofCompany,
-  ofRecord,
+  personReference,
   plainColumns,
   projectPlaces,
   recordDetails,
+  recordReference,
   referenceColumns,
   responsibleCompany,
   searchTextBy,
@@ -35,22 +34,9 @@ import { checklistKind } from './policy.ts';
 /** What a checklist points at, by the fields of the contract. */
 export const CHECKLIST_REFERENCES = {
   managerId: managerReference('checklist', workerOf),
-  leadId: {
-    column: 'lead_id',
-    name: ofCompany('person', 'full_name'),
-    now: ({ leadId, lead }) => [leadId, lead?.fullName],
-    usable: workerOf('checklist'),
-  },
-  taskId: {
-    column: 'task_id',
-    name: ofRecord(checklistKind, 'task'),
-    now: ({ taskId, task }) => [taskId, nameIfSeen(task)],
-  },
-  punchPackageId: {
-    column: 'punch_package_id',
-    name: ofRecord(checklistKind, 'punchPackage'),
-    now: ({ punchPackageId, punchPackage }) => [punchPackageId, nameIfSeen(punchPackage)],
-  },
+  leadId: personReference('lead', workerOf('checklist')),
+  taskId: recordReference(checklistKind, 'task'),
+  punchPackageId: recordReference(checklistKind, 'punchPackage'),
   responsibleCompanyId: responsibleCompany,
   locationId: projectPlaces.locationId,
 } satisfies Record<string, Reference<ChecklistDetails>>;

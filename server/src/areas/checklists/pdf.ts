@@ -11,7 +11,6 @@ import { wordFor } from '@plumbline/contract/kit/words';
 import type * as z from 'zod/mini';
 import { withForms } from '../../kit/forms/index.ts';
 import type { RunState } from '../../kit/forms/index.ts';
-import type { ActorRequest } from '../../kit/http/routes.ts';
 import { byProject, logColumn, logDocument, recordDocument, withCompany } from '../../kit/pdf/index.ts';
 import type { PdfBlock, PdfDocument, PdfFact, PrintedAt, Printer } from '../../kit/pdf/index.ts';
 import { recordLog } from '../../kit/records/log.ts';
@@ -26,21 +25,22 @@ import { get } from './present.ts';
 type Downloads = typeof checklistDownloads;
 type Printed = ChecklistPackage & { forms: readonly RunState[] };
 
-const printed = withForms(get, ({ checklistPackageId }) => checklistPackageId);
-const printWith = (isBlank: boolean) =>
-  recordPdf(checklistKind, 'checklistPackageId', printed, (printer, checklist, at) =>
-    checklistDocument(printer, checklist, at, isBlank),
-  );
-const filled = printWith(false);
-const blank = printWith(true);
-
 /** One checklist with what was answered, by whom and when; or blank, to be filled in by hand. */
-export function pdf(open: ActorRequest, input: z.output<Downloads['pdf']['input']>): Promise<void> {
-  const { checklistPackageId } = input;
-  return input.blank ? blank(open, { checklistPackageId }) : filled(open, { checklistPackageId });
-}
+export const pdf = recordPdf(
+  checklistKind,
+  'checklistPackageId',
+  withForms(get, ({ checklistPackageId }) => checklistPackageId),
+  checklistDocument,
+);
 
-function checklistDocument(printer: Printer, checklist: Printed, at: PrintedAt, isBlank: boolean): PdfDocument {
+type Asked = z.output<Downloads['pdf']['input']>;
+
+function checklistDocument(
+  printer: Printer,
+  checklist: Printed,
+  at: PrintedAt,
+  { blank: isBlank = false }: Asked,
+): PdfDocument {
   const { t } = printer;
   return recordDocument(printer, checklist, isBlank ? { ...at, photos: [] } : at, {
     kind: t('Checklist'),

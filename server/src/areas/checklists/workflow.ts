@@ -1,7 +1,7 @@
 import type { ChecklistStatus, ChecklistVerb } from '@plumbline/contract/areas/checklists';
 import { totalsOf } from '@plumbline/contract/areas/checklists/names';
 import { defineWorkflow, mayDo } from '../../kit/records/index.ts';
-import type { Move } from '../../kit/records/index.ts';
+import type { Move, Moves } from '../../kit/records/index.ts';
 import { blockedReason } from '../projects/index.ts';
 import type { ChecklistDetails } from './details.ts';
 import { mayManage, reviews } from './policy.ts';
@@ -35,115 +35,100 @@ const planned = {
 } as const;
 
 /** The whole life of a checklist: what is done to it, in which statuses, by whom, and what is said to everybody else. */
-export const checklistWorkflow = defineWorkflow<ChecklistStatus, ChecklistVerb | ChecklistEdit, ChecklistFacts>(
-  {
-    schedule: {
-      from: ['draft'],
-      to: 'scheduled',
-      otherwise: 'Only a draft can be scheduled.',
-      right: plans,
-      unless: (record, { leadId, scheduledDate, runs }) => {
-        if (runs.length === 0) return 'Add a form first.';
-        if (!leadId) return 'Choose who does it first.';
-        return scheduledDate || record.dueDate ? null : 'Say first on which day it is to be done.';
-      },
-    },
-    start: { from: ['scheduled'], to: 'inProgress', otherwise: 'It is begun once it is scheduled.', right: works },
-    answer: { from: TO_DO, otherwise: 'Items are answered while it is under way.', right: works },
-    complete: {
-      from: ['inProgress'],
-      to: 'completed',
-      alsoTo: ['pendingSignature'],
-      otherwise: 'It is completed while it is under way.',
-      right: works,
-      unless: (_, facts) => {
-        const left = totalsOf(facts).missing;
-        return left > 0
-          ? {
-              reason: '{n|One item is|# items are} still open: answer what is required, with the evidence asked for.',
-              values: { n: left },
-            }
-          : null;
-      },
-    },
-    signRun: {
-      from: ['pendingSignature'],
-      otherwise: 'It is signed once it is completed.',
-      right: signs,
-    },
-    signOff: {
-      ...byOwner,
-      from: ['pendingSignature'],
-      to: 'signedOff',
-      otherwise: 'It is signed off once it is completed and waits for signatures.',
-      unless: (_, facts) => {
-        const left = totalsOf(facts).unsigned;
-        return left > 0 ? { reason: '{n|One signature is|# signatures are} missing.', values: { n: left } } : null;
-      },
-    },
-    return: {
-      ...byOwner,
-      from: ['pendingSignature', 'completed'],
-      to: 'inProgress',
-      otherwise: 'It is returned once it is completed.',
-    },
-    reopen: {
-      ...byOwner,
-      from: ['completed', 'signedOff'],
-      to: 'inProgress',
-      otherwise: 'Only what is completed or signed off can be reopened.',
-    },
-    cancel: {
-      ...byOwner,
-      from: UNDER_WAY,
-      to: 'cancelled',
-      otherwise: 'It has ended: it is reopened before it is cancelled.',
-    },
-    releaseHold: {
-      from: [...TO_DO, 'pendingSignature'],
-      otherwise: 'Hold points are released while it is under way.',
-      right: reviews,
-    },
-    update: planned,
-    addRuns: planned,
-    removeRun: planned,
-    assignSections: planned,
-    setDue: { ...planned, right: reviews, onBehalfOfOwner: true },
-    setRecurrence: {
-      from: [...UNDER_WAY, 'completed', 'signedOff'],
-      onHold: true,
-      right: plans,
-      otherwise: 'It is cancelled.',
-    },
-    remind: {
-      ...byOwner,
-      from: [...TO_DO, 'pendingSignature'],
-      onHold: true,
-      otherwise: 'It is in nobody’s court.',
-    },
-    manageParties: {
-      right: mayManage,
-      from: [...UNDER_WAY, 'completed', 'signedOff'],
-      onHold: true,
-      otherwise: 'It is cancelled.',
+const moves = {
+  schedule: {
+    from: ['draft'],
+    to: 'scheduled',
+    otherwise: 'Only a draft can be scheduled.',
+    right: plans,
+    unless: (record, { leadId, scheduledDate, runs }) => {
+      if (runs.length === 0) return 'Add a form first.';
+      if (!leadId) return 'Choose who does it first.';
+      return scheduledDate || record.dueDate ? null : 'Say first on which day it is to be done.';
     },
   },
-  {
-    final: ['completed', 'signedOff', 'cancelled'],
-    blocked: ({ projectStatus }, onHold) => blockedReason(projectStatus, onHold),
+  start: { from: ['scheduled'], to: 'inProgress', otherwise: 'It is begun once it is scheduled.', right: works },
+  answer: { from: TO_DO, otherwise: 'Items are answered while it is under way.', right: works },
+  complete: {
+    from: ['inProgress'],
+    to: 'completed',
+    alsoTo: ['pendingSignature'],
+    otherwise: 'It is completed while it is under way.',
+    right: works,
+    unless: (_, facts) => {
+      const left = totalsOf(facts).missing;
+      return left > 0
+        ? {
+            reason: '{n|One item is|# items are} still open: answer what is required, with the evidence asked for.',
+            values: { n: left },
+          }
+        : null;
+    },
   },
-);
+  signRun: {
+    from: ['pendingSignature'],
+    otherwise: 'It is signed once it is completed.',
+    right: signs,
+  },
+  signOff: {
+    ...byOwner,
+    from: ['pendingSignature'],
+    to: 'signedOff',
+    otherwise: 'It is signed off once it is completed and waits for signatures.',
+    unless: (_, facts) => {
+      const left = totalsOf(facts).unsigned;
+      return left > 0 ? { reason: '{n|One signature is|# signatures are} missing.', values: { n: left } } : null;
+    },
+  },
+  return: {
+    ...byOwner,
+    from: ['pendingSignature', 'completed'],
+    to: 'inProgress',
+    otherwise: 'It is returned once it is completed.',
+  },
+  reopen: {
+    ...byOwner,
+    from: ['completed', 'signedOff'],
+    to: 'inProgress',
+    otherwise: 'Only what is completed or signed off can be reopened.',
+  },
+  cancel: {
+    ...byOwner,
+    from: UNDER_WAY,
+    to: 'cancelled',
+    otherwise: 'It has ended: it is reopened before it is cancelled.',
+  },
+  releaseHold: {
+    from: [...TO_DO, 'pendingSignature'],
+    otherwise: 'Hold points are released while it is under way.',
+    right: reviews,
+  },
+  update: planned,
+  addRuns: planned,
+  removeRun: planned,
+  assignSections: planned,
+  setDue: { ...planned, right: reviews, onBehalfOfOwner: true },
+  setRecurrence: {
+    from: [...UNDER_WAY, 'completed', 'signedOff'],
+    onHold: true,
+    right: plans,
+    otherwise: 'It is cancelled.',
+  },
+  remind: {
+    ...byOwner,
+    from: [...TO_DO, 'pendingSignature'],
+    onHold: true,
+    otherwise: 'It is in nobody’s court.',
+  },
+  manageParties: {
+    right: mayManage,
+    from: [...UNDER_WAY, 'completed', 'signedOff'],
+    onHold: true,
+    otherwise: 'It is cancelled.',
+  },
+} satisfies Moves<ChecklistStatus, ChecklistVerb, ChecklistFacts>;
 
-/** What is done to a checklist beside moving it. */
-type ChecklistEdit =
-  | 'answer'
-  | 'signRun'
-  | 'releaseHold'
-  | 'update'
-  | 'addRuns'
-  | 'removeRun'
-  | 'assignSections'
-  | 'setDue'
-  | 'setRecurrence'
-  | 'remind'
-  | 'manageParties';
+export const checklistWorkflow = defineWorkflow<ChecklistStatus, keyof typeof moves, ChecklistFacts>(moves, {
+  final: ['completed', 'signedOff', 'cancelled'],
+  blocked: ({ projectStatus }, onHold) => blockedReason(projectStatus, onHold),
+});

@@ -1,10 +1,9 @@
 import { inspectionDownloads, inspections } from '@plumbline/contract/areas/inspections';
-import { sql } from 'kysely';
 import type { Area } from '../../kit/area.ts';
 import { formRunRoutes } from '../../kit/forms/index.ts';
 import type { FormsOf } from '../../kit/forms/index.ts';
 import { PDF, SHEET, download, query } from '../../kit/http/routes.ts';
-import { recordDuties, recordRoutes } from '../../kit/records/index.ts';
+import { namesIn, recordDuties, recordRoutes } from '../../kit/records/index.ts';
 import { move, other } from '../../kit/references.ts';
 import { publishedTemplates } from '../formTemplates/index.ts';
 import { inspectionDetails } from './details.ts';
@@ -31,8 +30,6 @@ export const inspectionForms: FormsOf<InspectionDetails> = {
   earlier: (read, actor, id) => earlierVisits(read, id, inspectionKind.visible(actor)),
 };
 
-const CALENDAR = { types: ['text/calendar'] };
-
 export const inspectionArea: Area = {
   routes: {
     routes: [
@@ -43,7 +40,7 @@ export const inspectionArea: Area = {
     ],
     downloads: [
       download(inspectionDownloads.pdf, PDF, pdf),
-      download(inspectionDownloads.invite, CALENDAR, invite),
+      download(inspectionDownloads.invite, { types: ['text/calendar'] }, invite),
       download(inspectionDownloads.log, PDF, log),
       download(inspectionDownloads.export, SHEET, sheet),
     ],
@@ -59,10 +56,7 @@ export const inspectionArea: Area = {
       summary: inspectionSummary,
       reminders: { table: 'inspection', due: EFFECTIVE_DUE, days: [-1, 0, 1, 3], every: 7, ownerAfter: 3 },
       unclosed: '{n|1 inspection is|# inspections are} not closed yet.',
-      names: (companyId, personIds) => sql`exists (select from inspection x
-        where x.tenant_id = r.tenant_id and x.id = r.id
-          and (x.responsible_company_id = ${companyId} or x.inspector_id in (${personIds})
-            or x.point_of_contact_id in (${personIds}) or x.inspectee_id in (${personIds})))`,
+      names: namesIn('inspection', 'inspector_id', 'point_of_contact_id', 'inspectee_id'),
     },
   ],
   jobs: (work) => ({

@@ -7,15 +7,14 @@ import {
   answererOf,
   besideProject,
   managerReference,
-  nameIfSeen,
   nearAs,
   nearRecord,
-  ofCompany,
   ofProject,
-  ofRecord,
+  personReference,
   plainColumns,
   projectPlaces,
   recordDetails,
+  recordReference,
   referenceColumns,
   responsibleCompany,
   searchTextBy,
@@ -38,37 +37,14 @@ import type {
 import { selectSection } from '../specSections/index.ts';
 import { DEFICIENCY_KINDS, inspectionKind } from './policy.ts';
 
-const person = ofCompany('person', 'full_name');
-
 /** What an inspection points at, by the fields of the contract. */
 export const INSPECTION_REFERENCES = {
   managerId: managerReference('inspection', workerOf),
-  inspectorId: {
-    column: 'inspector_id',
-    name: person,
-    now: ({ inspectorId, inspector }) => [inspectorId, inspector?.fullName],
-    usable: answererOf('inspection'),
-  },
-  pointOfContactId: {
-    column: 'point_of_contact_id',
-    name: person,
-    now: ({ pointOfContactId, pointOfContact }) => [pointOfContactId, pointOfContact?.fullName],
-  },
-  inspecteeId: {
-    column: 'inspectee_id',
-    name: person,
-    now: ({ inspecteeId, inspectee }) => [inspecteeId, inspectee?.fullName],
-  },
-  taskId: {
-    column: 'task_id',
-    name: ofRecord(inspectionKind, 'task'),
-    now: ({ taskId, task }) => [taskId, nameIfSeen(task)],
-  },
-  punchPackageId: {
-    column: 'punch_package_id',
-    name: ofRecord(inspectionKind, 'punchPackage'),
-    now: ({ punchPackageId, punchPackage }) => [punchPackageId, nameIfSeen(punchPackage)],
-  },
+  inspectorId: personReference('inspector', answererOf('inspection')),
+  pointOfContactId: personReference('pointOfContact'),
+  inspecteeId: personReference('inspectee'),
+  taskId: recordReference(inspectionKind, 'task'),
+  punchPackageId: recordReference(inspectionKind, 'punchPackage'),
   specSectionId: {
     column: 'spec_section_id',
     name: ofProject('spec_section', 'number'),

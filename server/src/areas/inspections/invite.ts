@@ -34,28 +34,24 @@ const payloadShape = z.object({
 /** How long an appointment is of which nobody said how long. */
 const USUAL_MINUTES = 60;
 
-type Who = { inspectorId?: string | null | undefined };
+type On = Pick<OnInspection, 'tx' | 'actor' | 'record' | 'details'>;
 
 /** Invites the inspector after the commit, or tells them that the appointment is another; nothing before there is one. */
 export async function invited(
-  given: Pick<OnInspection, 'tx' | 'actor' | 'record' | 'details'> & { isScheduled?: boolean },
-  { inspectorId = given.details.inspectorId }: Who = {},
+  given: On & { isScheduled?: boolean },
+  inspectorId: string | null = given.details.inspectorId,
 ): Promise<void> {
   const { record, isScheduled = record.status === 'scheduled' } = given;
   if (isScheduled && inspectorId) await leave(given, 'REQUEST', inspectorId);
 }
 
 /** Takes the invitation back from the inspector, after the commit. */
-export async function withdrawn(given: Pick<OnInspection, 'tx' | 'actor' | 'record' | 'details'>): Promise<void> {
+export async function withdrawn(given: On): Promise<void> {
   const { inspectorId } = given.details;
   if (given.record.status === 'scheduled' && inspectorId) await leave(given, 'CANCEL', inspectorId);
 }
 
-async function leave(
-  { tx, actor, record, details }: Pick<OnInspection, 'tx' | 'actor' | 'record' | 'details'>,
-  method: 'REQUEST' | 'CANCEL',
-  personId: string,
-): Promise<void> {
+async function leave({ tx, actor, record, details }: On, method: Message['method'], personId: string): Promise<void> {
   const sequence = details.inviteSequence + 1;
   await tx.run(setInspection(record, actor, sql`invite_sequence = ${sequence}`));
   if (actor.quiet) return;

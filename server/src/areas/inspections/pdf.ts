@@ -6,7 +6,6 @@ import { wordFor } from '@plumbline/contract/kit/words';
 import type * as z from 'zod/mini';
 import { withForms } from '../../kit/forms/index.ts';
 import type { RunState } from '../../kit/forms/index.ts';
-import type { ActorRequest } from '../../kit/http/routes.ts';
 import { byProject, logColumn, logDocument, recordDocument, withCompany } from '../../kit/pdf/index.ts';
 import type { PdfBlock, PdfDocument, PdfFact, PrintedAt, Printer } from '../../kit/pdf/index.ts';
 import { recordLog } from '../../kit/records/log.ts';
@@ -22,27 +21,16 @@ type Downloads = typeof inspectionDownloads;
 type Whole = Inspection & { forms: readonly RunState[] };
 
 /** One inspection as a document: all of it, what is deficient, the certificate, or its forms to fill in by hand. */
-export function pdf(open: ActorRequest, { report, ...input }: z.output<Downloads['pdf']['input']>): Promise<void> {
-  return DOCUMENTS[report](open, input);
-}
+export const pdf = recordPdf(
+  inspectionKind,
+  'inspectionPackageId',
+  withForms(get, ({ inspectionPackageId }) => inspectionPackageId),
+  inspectionDocument,
+);
 
-const DOCUMENTS = {
-  report: documentOf('report'),
-  deficiencies: documentOf('deficiencies'),
-  certificate: documentOf('certificate'),
-  blank: documentOf('blank'),
-} satisfies Record<Report, unknown>;
+type Asked = z.output<Downloads['pdf']['input']>;
 
-function documentOf(report: Report) {
-  return recordPdf<'inspectionPackageId', Whole>(
-    inspectionKind,
-    'inspectionPackageId',
-    withForms(get, ({ inspectionPackageId }) => inspectionPackageId),
-    (printer, whole, at) => inspectionDocument(printer, whole, at, report),
-  );
-}
-
-function inspectionDocument(printer: Printer, whole: Whole, at: PrintedAt, report: Report): PdfDocument {
+function inspectionDocument(printer: Printer, whole: Whole, at: PrintedAt, { report }: Asked): PdfDocument {
   const { t } = printer;
   const { result, status } = whole;
   const blocks = whole.forms.flatMap((run) => formBlocks(printer, run, report));

@@ -50,24 +50,18 @@ export const inspectionByLink: ByLink = {
     if (!signature) throw invalid({ signature: 'Fill this in' });
     const { run, slotId } = slot;
     const { name, image } = signature;
-    const company = signature.company || ((await companyOf(tx, actor)) ?? '');
+    const company = signature.company || (asked(details, actor)?.companyName ?? '');
     const method = image ? 'draw' : 'type';
     await signSlot({ tx, actor, record, details, run }, { slotId, name, company, method, image });
   },
 };
 
-function factsOf({ t, facts }: Actor, details: InspectionDetails): [label: string, value: string | null | undefined][] {
+function factsOf(actor: Actor, details: InspectionDetails): [label: string, value: string | null | undefined][] {
+  const { t } = actor;
   const { scheduledAt, timeZone, location, responsibleCompany, manager, inspectionType } = details;
-  const at =
-    scheduledAt &&
-    new Intl.DateTimeFormat(facts.preferences.locale ?? 'en', {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-      timeZone,
-    }).format(new Date(scheduledAt));
   return [
     [t('Type'), wordFor(typeWords(t), inspectionType)],
-    [t('Appointment'), at],
+    [t('Appointment'), scheduledAt && printerFor(actor, timeZone).instant(scheduledAt)],
     [t('Location'), location?.path],
     [t('Responsible'), responsibleCompany?.companyName],
     [t('Quality manager'), manager?.fullName],
@@ -118,26 +112,16 @@ function slotsOf(runs: readonly RunState[]): Slot[] {
   });
 }
 
+/** Whoever the link is for, while they are asked to come. */
+function asked({ inspector, pointOfContact, inspectee }: InspectionDetails, { personId }: Actor) {
+  return [inspector, pointOfContact, inspectee].find((person) => person?.personId === personId);
+}
+
 /** Why nothing is signed by this link now; null when it can be. */
-function whyNot(
-  { personId }: Actor,
-  record: RecordHeader,
-  details: InspectionDetails,
-  slots: readonly Slot[],
-): string | null {
-  const { inspectorId, pointOfContactId, inspecteeId } = details;
+function whyNot(actor: Actor, record: RecordHeader, details: InspectionDetails, slots: readonly Slot[]): string | null {
   if (record.isFinal) return 'This inspection has ended. Thank you.';
-  if (![inspectorId, pointOfContactId, inspecteeId].includes(personId)) return 'You are not asked here any more.';
+  if (!asked(details, actor)) return 'You are not asked here any more.';
   const reason = inspectionWorkflow.whyNot(record, details, 'signRun');
   if (reason) return reason;
   return slots.length > 0 ? null : 'There is nothing to sign now: forms are signed once they are filled in.';
-}
-
-async function companyOf(read: Parameters<typeof runStates>[0], actor: Actor): Promise<string | undefined> {
-  const row = await read.first(sql<{ name: string }>`
-    select c.company_name as name
-    from person p
-      join company c on c.tenant_id = p.tenant_id and c.id = p.company_id
-    where p.tenant_id = ${read.tenantId} and p.id = ${actor.personId}`);
-  return row?.name;
 }

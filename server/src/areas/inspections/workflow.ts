@@ -1,7 +1,7 @@
 import type { InspectionStatus, InspectionVerb } from '@plumbline/contract/areas/inspections';
 import type { Actor } from '../../kit/actor.ts';
 import { defineWorkflow, mayDo } from '../../kit/records/index.ts';
-import type { Move, RecordHeader } from '../../kit/records/index.ts';
+import type { Move, Moves, RecordHeader } from '../../kit/records/index.ts';
 import { blockedReason } from '../projects/index.ts';
 import type { InspectionDetails } from './details.ts';
 import { mayManage } from './policy.ts';
@@ -37,116 +37,102 @@ const withoutForm: Move<InspectionStatus, InspectionFacts>['unless'] = (_, { run
   runCount === 0 ? 'Add a form first: it says what is inspected.' : null;
 
 /** The whole life of an inspection: what is done to it, in which statuses, by whom, and what is said to everybody else. */
-export const inspectionWorkflow = defineWorkflow<InspectionStatus, InspectionVerb | InspectionEdit, InspectionFacts>(
-  {
-    request: {
-      from: ['draft'],
-      to: 'requested',
-      otherwise: 'Only a draft can be requested.',
-      right: plans,
-      unless(record) {
-        if (!record.ownerId) return 'Choose the quality manager first.';
-        return record.dueDate ? null : 'Say first for which day it is wished.';
-      },
+const moves = {
+  request: {
+    from: ['draft'],
+    to: 'requested',
+    otherwise: 'Only a draft can be requested.',
+    right: plans,
+    unless(record) {
+      if (!record.ownerId) return 'Choose the quality manager first.';
+      return record.dueDate ? null : 'Say first for which day it is wished.';
     },
-    schedule: {
-      ...byOwner,
-      from: BEFORE,
-      to: 'scheduled',
-      otherwise: 'The visit has begun or is over: its appointment no longer changes.',
-    },
-    start: {
-      from: ['scheduled'],
-      to: 'inProgress',
-      otherwise: 'Only a visit that is scheduled can be started.',
-      right: inspects,
-      unless: withoutForm,
-    },
-    notReady: {
-      from: ['scheduled'],
-      to: 'closed',
-      otherwise: 'Only a visit that is scheduled and has not begun ends so.',
-      right: inspects,
-    },
-    submit: {
-      from: ['inProgress'],
-      to: 'inReview',
-      otherwise: 'It is submitted while the visit is under way.',
-      right: inspects,
-    },
-    return: { ...byOwner, from: ['inReview'], to: 'inProgress', otherwise: 'It is returned once it was submitted.' },
-    close: {
-      ...byOwner,
-      from: ['inReview'],
-      to: 'closed',
-      otherwise: 'It is closed once it was submitted.',
-      unless: (_, { unsigned }) => (unsigned > 0 ? 'Signatures are missing: they come before the verdict.' : null),
-    },
-    reopen: {
-      from: ['closed'],
-      to: 'inReview',
-      otherwise: 'Only a closed inspection can be reopened.',
-      right: mayManage,
-      unless: (_, { result }) => (result === 'notReady' ? 'Nothing was inspected: look at the visit after it.' : null),
-    },
-    reinspect: {
-      ...byOwner,
-      from: ['closed'],
-      otherwise: 'It is inspected again once it is closed.',
-      unless(_, { result, followUps }) {
-        if (result === 'pass') return 'It passed: there is nothing to inspect again.';
-        const next = followUps.find(({ status }) => status !== 'cancelled');
-        return next ? 'Another visit after it is there already.' : null;
-      },
-    },
-    cancel: {
-      ...byOwner,
-      from: BEFORE,
-      to: 'cancelled',
-      otherwise: 'The visit has begun or is over: it is no longer cancelled.',
-    },
-    update: { from: UNDER_WAY, onHold: true, otherwise: 'It has ended: its fields no longer change.', right: plans },
-    addRuns: {
-      from: [...BEFORE, 'inProgress'],
-      otherwise: 'The visit is over: its forms stay as they are.',
-      right: (actor, record) => plans(actor, record) || (record.status !== 'draft' && inspects(actor, record)),
-    },
-    removeRun: { from: BEFORE, otherwise: 'The visit has begun: its forms stay.', right: plans },
-    setRecurrence: { from: [...UNDER_WAY, 'closed'], onHold: true, otherwise: 'It was cancelled.', right: plans },
-    answer: { from: ['inProgress'], otherwise: 'It is filled in while the visit is under way.', right: attends },
-    signRun: {
-      from: ['inProgress', 'inReview'],
-      otherwise: 'It is signed from the visit on until it is closed.',
-      right: attends,
-    },
-    releaseHold: {
-      from: ['inProgress', 'inReview', 'closed'],
-      otherwise: 'A hold point is released from the visit on.',
-      right: inspects,
-    },
-    remind: {
-      ...byOwner,
-      from: UNDER_WAY,
-      onHold: true,
-      otherwise: 'It is in nobody’s court.',
-    },
-    manageParties: { right: mayManage, from: [...UNDER_WAY, 'closed'], onHold: true, otherwise: 'It was cancelled.' },
   },
-  {
-    final: ['closed', 'cancelled'],
-    blocked: ({ projectStatus }, onHold) => blockedReason(projectStatus, onHold),
+  schedule: {
+    ...byOwner,
+    from: BEFORE,
+    to: 'scheduled',
+    otherwise: 'The visit has begun or is over: its appointment no longer changes.',
   },
-);
+  start: {
+    from: ['scheduled'],
+    to: 'inProgress',
+    otherwise: 'Only a visit that is scheduled can be started.',
+    right: inspects,
+    unless: withoutForm,
+  },
+  notReady: {
+    from: ['scheduled'],
+    to: 'closed',
+    otherwise: 'Only a visit that is scheduled and has not begun ends so.',
+    right: inspects,
+  },
+  submit: {
+    from: ['inProgress'],
+    to: 'inReview',
+    otherwise: 'It is submitted while the visit is under way.',
+    right: inspects,
+  },
+  return: { ...byOwner, from: ['inReview'], to: 'inProgress', otherwise: 'It is returned once it was submitted.' },
+  close: {
+    ...byOwner,
+    from: ['inReview'],
+    to: 'closed',
+    otherwise: 'It is closed once it was submitted.',
+    unless: (_, { unsigned }) => (unsigned > 0 ? 'Signatures are missing: they come before the verdict.' : null),
+  },
+  reopen: {
+    from: ['closed'],
+    to: 'inReview',
+    otherwise: 'Only a closed inspection can be reopened.',
+    right: mayManage,
+    unless: (_, { result }) => (result === 'notReady' ? 'Nothing was inspected: look at the visit after it.' : null),
+  },
+  reinspect: {
+    ...byOwner,
+    from: ['closed'],
+    otherwise: 'It is inspected again once it is closed.',
+    unless(_, { result, followUps }) {
+      if (result === 'pass') return 'It passed: there is nothing to inspect again.';
+      const next = followUps.find(({ status }) => status !== 'cancelled');
+      return next ? 'Another visit after it is there already.' : null;
+    },
+  },
+  cancel: {
+    ...byOwner,
+    from: BEFORE,
+    to: 'cancelled',
+    otherwise: 'The visit has begun or is over: it is no longer cancelled.',
+  },
+  update: { from: UNDER_WAY, onHold: true, otherwise: 'It has ended: its fields no longer change.', right: plans },
+  addRuns: {
+    from: [...BEFORE, 'inProgress'],
+    otherwise: 'The visit is over: its forms stay as they are.',
+    right: (actor, record) => plans(actor, record) || (record.status !== 'draft' && inspects(actor, record)),
+  },
+  removeRun: { from: BEFORE, otherwise: 'The visit has begun: its forms stay.', right: plans },
+  setRecurrence: { from: [...UNDER_WAY, 'closed'], onHold: true, otherwise: 'It was cancelled.', right: plans },
+  answer: { from: ['inProgress'], otherwise: 'It is filled in while the visit is under way.', right: attends },
+  signRun: {
+    from: ['inProgress', 'inReview'],
+    otherwise: 'It is signed from the visit on until it is closed.',
+    right: attends,
+  },
+  releaseHold: {
+    from: ['inProgress', 'inReview', 'closed'],
+    otherwise: 'A hold point is released from the visit on.',
+    right: inspects,
+  },
+  remind: {
+    ...byOwner,
+    from: UNDER_WAY,
+    onHold: true,
+    otherwise: 'It is in nobody’s court.',
+  },
+  manageParties: { right: mayManage, from: [...UNDER_WAY, 'closed'], onHold: true, otherwise: 'It was cancelled.' },
+} satisfies Moves<InspectionStatus, InspectionVerb, InspectionFacts>;
 
-/** What is done to an inspection beside moving it. */
-type InspectionEdit =
-  | 'reinspect'
-  | 'update'
-  | 'addRuns'
-  | 'removeRun'
-  | 'setRecurrence'
-  | 'answer'
-  | 'signRun'
-  | 'releaseHold'
-  | 'remind'
-  | 'manageParties';
+export const inspectionWorkflow = defineWorkflow<InspectionStatus, keyof typeof moves, InspectionFacts>(moves, {
+  final: ['closed', 'cancelled'],
+  blocked: ({ projectStatus }, onHold) => blockedReason(projectStatus, onHold),
+});

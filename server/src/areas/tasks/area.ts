@@ -10,7 +10,7 @@ import { pdf } from './pdf.ts';
 import { EFFECTIVE_DUE, taskKind } from './policy.ts';
 import { get } from './present.ts';
 import { taskByLink } from './share.ts';
-import * as verbs from './verbs/index.ts';
+import * as verbs from './index.ts';
 import { handOver } from './verbs/update.ts';
 
 export const taskArea: Area = {

@@ -10,7 +10,7 @@ import {
   columnsOf,
   managerReference,
   nearRecord,
-  ofCompany,
+  personReference,
   plainColumns,
   projectPlaces,
   recordDetails,
@@ -31,13 +31,8 @@ import { taskKind } from './policy.ts';
 /** What a task points at, by the fields of the contract. */
 export const TASK_REFERENCES = {
   managerId: managerReference('task', workerOf),
-  leadId: {
-    column: 'lead_id',
-    name: ofCompany('person', 'full_name'),
-    now: ({ leadId, lead }) => [leadId, lead?.fullName],
-    // Of a trade partner without an account it may be somebody too, who reports by a link.
-    usable: answererOf('task'),
-  },
+  // Of a trade partner without an account it may be somebody too, who reports by a link.
+  leadId: personReference('lead', answererOf('task')),
   responsibleCompanyId: responsibleCompany,
   ...projectPlaces,
 } satisfies Record<string, Reference<TaskDetails>>;

@@ -1,7 +1,7 @@
 import type { TaskStatus, TaskVerb } from '@plumbline/contract/areas/tasks';
 import type { Actor } from '../../kit/actor.ts';
 import { defineWorkflow, mayDo } from '../../kit/records/index.ts';
-import type { Move, RecordHeader } from '../../kit/records/index.ts';
+import type { Move, Moves, RecordHeader } from '../../kit/records/index.ts';
 import { blockedReason } from '../projects/index.ts';
 import type { TaskDetails } from './details.ts';
 import { finishGateOf, gatesOf } from './policy.ts';
@@ -33,86 +33,85 @@ const byOwner = { right: owns, onBehalfOfOwner: true } as const;
 const notReady: Move<TaskStatus, TaskFacts>['unless'] = (_, facts) => gatesOf(facts)[0] ?? null;
 
 /** The whole life of a task: what is done to it, in which statuses, by whom, and what is said to everybody else. */
-export const taskWorkflow = defineWorkflow<TaskStatus, TaskVerb | TaskEdit, TaskFacts>(
-  {
-    assign: {
-      from: ['draft'],
-      to: 'open',
-      otherwise: 'Only a draft can be assigned.',
-      right: plans,
-      unless: (record, { leadId, startDate }) => {
-        if (!leadId) return 'Choose who leads the work first.';
-        return startDate && record.dueDate ? null : 'Set the planned start and finish first.';
-      },
+const moves = {
+  assign: {
+    from: ['draft'],
+    to: 'open',
+    otherwise: 'Only a draft can be assigned.',
+    right: plans,
+    unless: (record, { leadId, startDate }) => {
+      if (!leadId) return 'Choose who leads the work first.';
+      return startDate && record.dueDate ? null : 'Set the planned start and finish first.';
     },
-    start: {
-      from: ['open'],
-      to: 'inProgress',
-      otherwise: 'Only an open task can be started.',
-      right: works,
-      unless: notReady,
-    },
-    setProgress: {
-      from: ['inProgress', 'blocked'],
-      otherwise: 'Progress is noted while the work is under way.',
-      right: works,
-    },
-    block: {
-      from: ['inProgress'],
-      to: 'blocked',
-      otherwise: 'Only work that is under way can be blocked.',
-      right: (actor, record) => works(actor, record) || owns(actor, record),
-    },
-    unblock: {
-      from: ['blocked'],
-      to: 'inProgress',
-      otherwise: 'It is not blocked.',
-      right: (actor, record) => works(actor, record) || owns(actor, record),
-    },
-    finish: {
-      from: ['inProgress'],
-      to: 'readyForReview',
-      otherwise: 'Only work that is under way can be finished.',
-      right: works,
-      unless: (_, facts) => finishGateOf(facts),
-    },
-    accept: { ...byOwner, from: ['readyForReview'], to: 'closed', otherwise: 'It is accepted once it is finished.' },
-    return: {
-      ...byOwner,
-      from: ['readyForReview'],
-      to: 'inProgress',
-      otherwise: 'It is returned once it is finished.',
-    },
-    reopen: { ...byOwner, from: ['closed'], to: 'inProgress', otherwise: 'Only a closed task can be reopened.' },
-    void: {
-      ...byOwner,
-      from: UNDER_WAY,
-      to: 'void',
-      otherwise: 'It has ended: what was closed is reopened before it is voided.',
-    },
-    update: {
-      from: UNDER_WAY,
-      onHold: true,
-      otherwise: 'It has ended: its fields no longer change.',
-      right: plans,
-    },
-    setPredecessors: {
-      from: ['draft', 'open'],
-      onHold: true,
-      otherwise: 'It has been started: what comes before it no longer changes.',
-      right: plans,
-    },
-    setDue: {
-      ...byOwner,
-      from: ['draft', ...TO_DO],
-      onHold: true,
-      otherwise: 'The work is done: its planned days no longer change.',
-    },
-    remind: { ...byOwner, from: [...TO_DO, 'readyForReview'], onHold: true, otherwise: 'It is in nobody’s court.' },
-    manageParties: { right: mayManage, from: [...UNDER_WAY, 'closed'], onHold: true, otherwise: 'It is void.' },
   },
-  { final: ['closed', 'void'], blocked: ({ projectStatus }, onHold) => blockedReason(projectStatus, onHold) },
-);
+  start: {
+    from: ['open'],
+    to: 'inProgress',
+    otherwise: 'Only an open task can be started.',
+    right: works,
+    unless: notReady,
+  },
+  setProgress: {
+    from: ['inProgress', 'blocked'],
+    otherwise: 'Progress is noted while the work is under way.',
+    right: works,
+  },
+  block: {
+    from: ['inProgress'],
+    to: 'blocked',
+    otherwise: 'Only work that is under way can be blocked.',
+    right: (actor, record) => works(actor, record) || owns(actor, record),
+  },
+  unblock: {
+    from: ['blocked'],
+    to: 'inProgress',
+    otherwise: 'It is not blocked.',
+    right: (actor, record) => works(actor, record) || owns(actor, record),
+  },
+  finish: {
+    from: ['inProgress'],
+    to: 'readyForReview',
+    otherwise: 'Only work that is under way can be finished.',
+    right: works,
+    unless: (_, facts) => finishGateOf(facts),
+  },
+  accept: { ...byOwner, from: ['readyForReview'], to: 'closed', otherwise: 'It is accepted once it is finished.' },
+  return: {
+    ...byOwner,
+    from: ['readyForReview'],
+    to: 'inProgress',
+    otherwise: 'It is returned once it is finished.',
+  },
+  reopen: { ...byOwner, from: ['closed'], to: 'inProgress', otherwise: 'Only a closed task can be reopened.' },
+  void: {
+    ...byOwner,
+    from: UNDER_WAY,
+    to: 'void',
+    otherwise: 'It has ended: what was closed is reopened before it is voided.',
+  },
+  update: {
+    from: UNDER_WAY,
+    onHold: true,
+    otherwise: 'It has ended: its fields no longer change.',
+    right: plans,
+  },
+  setPredecessors: {
+    from: ['draft', 'open'],
+    onHold: true,
+    otherwise: 'It has been started: what comes before it no longer changes.',
+    right: plans,
+  },
+  setDue: {
+    ...byOwner,
+    from: ['draft', ...TO_DO],
+    onHold: true,
+    otherwise: 'The work is done: its planned days no longer change.',
+  },
+  remind: { ...byOwner, from: [...TO_DO, 'readyForReview'], onHold: true, otherwise: 'It is in nobody’s court.' },
+  manageParties: { right: mayManage, from: [...UNDER_WAY, 'closed'], onHold: true, otherwise: 'It is void.' },
+} satisfies Moves<TaskStatus, TaskVerb, TaskFacts>;
 
-/** What is done to a task beside moving it. */
-type TaskEdit = 'setProgress' | 'update' | 'setPredecessors' | 'setDue' | 'remind' | 'manageParties';
+export const taskWorkflow = defineWorkflow<TaskStatus, keyof typeof moves, TaskFacts>(moves, {
+  final: ['closed', 'void'],
+  blocked: ({ projectStatus }, onHold) => blockedReason(projectStatus, onHold),
+});

@@ -89,6 +89,21 @@ export function partiesRemoved(
       ${personIds ? sql`and person_id = any(${personIds}::uuid[])` : sql``}`;
 }
 
+/** SQL that takes a duty on a record from some and gives it to others. Whoever takes themselves off goes on seeing it. */
+export function partiesPassed(
+  tx: Tx,
+  actor: Actor,
+  recordId: string,
+  role: Duty,
+  { gone, come }: { gone: readonly string[]; come: readonly string[] },
+): RawBuilder<unknown>[] {
+  return [
+    ...(gone.length > 0 ? [partiesRemoved(tx, recordId, role, gone)] : []),
+    ...(come.length > 0 ? [partiesAdded(tx, recordId, come, role)] : []),
+    ...(gone.includes(actor.personId) ? [partiesAdded(tx, recordId, [actor.personId], 'watcher')] : []),
+  ];
+}
+
 /** The ids of whoever made a record or has a duty on it. */
 export async function peopleConcerned(read: Read, record: Pick<RecordHeader, 'id' | 'createdBy'>): Promise<string[]> {
   const people = await read.all(sql<{ id: string }>`select distinct person_id as id

@@ -23,8 +23,12 @@ export function columnsOf<Field extends string, Except extends Field = never>(
   except: readonly Except[] = [],
 ): { readonly [Kept in Exclude<Field, Except>]: ColumnName<Kept> } {
   const kept = Object.keys(shape).filter((field) => !(except as readonly string[]).includes(field));
-  const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return Object.fromEntries(kept.map((field) => [field, columnOf(field)])) as never;
+}
+
+/** The column of a field: `legalName` is kept in `legal_name`. */
+export function columnOf(field: string): string {
+  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
 /** Text, or null for an empty one. */

@@ -1,5 +1,13 @@
 export { clausesOfRecord, dropClauses, replaceClauses } from './clauses.ts';
-export { ballPassed, partiesAdded, partiesCopied, partiesRemoved, passBall, peopleConcerned } from './custody.ts';
+export {
+  ballPassed,
+  partiesAdded,
+  partiesCopied,
+  partiesPassed,
+  partiesRemoved,
+  passBall,
+  peopleConcerned,
+} from './custody.ts';
 export { assertCustomFieldsFilled, customFieldsCopied } from './customFields.ts';
 export { saveCustomField } from './customFieldSettings.ts';
 export { managerPassed, passDuty, recordDuties } from './duties.ts';
@@ -7,9 +15,9 @@ export type { DutySource, HandOver, OpenDuty } from './duties.ts';
 export { presentCan } from './kind.ts';
 export type { ByLink, RecordKind, SharedAnswer, SharedFace, Verdict } from './kind.ts';
 export { defineWorkflow, partyMoves } from './workflow.ts';
-export type { Move, Workflow } from './workflow.ts';
+export type { Move, Moves, Workflow } from './workflow.ts';
 export { bulkVerb, doToMany, partySteps, personStep } from './bulk.ts';
-export { defineVerbs } from './verbs.ts';
+export { defineVerbs, together } from './verbs.ts';
 export type { Given, Outcome } from './verbs.ts';
 export {
   askedAfterAnswer,
@@ -70,7 +78,9 @@ export {
   nearAs,
   nearRecord,
   ofRecord,
+  personReference,
   projectPlaces,
+  recordReference,
   responsibleCompany,
   selectNear,
 } from './projectReferences.ts';

@@ -59,17 +59,23 @@ export async function sendRecordPdf<Shown extends Printed>(
   });
 }
 
-/** Makes the download of one record as a document: see `sendRecordPdf`. The input names the record in this field. */
-export function recordPdf<const Id extends string, Shown extends Printed>(
+/** Makes the download of one record as a document: see `sendRecordPdf`. The input names the record in this field, and may say what of it is wanted. */
+export function recordPdf<
+  const Id extends string,
+  Shown extends Printed,
+  Input extends Record<Id, string> = Record<Id, string>,
+>(
   kind: RecordKind,
   field: Id,
   get: (read: Read, actor: Actor, input: Record<Id, string>) => Promise<Shown>,
-  make: (printer: Printer, shown: Shown, at: PrintedAt) => PdfDocument,
+  make: (printer: Printer, shown: Shown, at: PrintedAt, input: Input) => PdfDocument,
   appended?: (shown: Shown) => readonly AttachmentRow[],
   spoken?: (shown: Shown) => Promise<Spoken>,
 ) {
-  return (open: ActorRequest, input: Record<Id, string>): Promise<void> =>
-    sendRecordPdf(open, kind, input[field], (read) => get(read, open.actor, input), make, appended, spoken);
+  return (open: ActorRequest, input: Input): Promise<void> => {
+    const whole = (read: Read) => get(read, open.actor, input);
+    return sendRecordPdf(open, kind, input[field], whole, (...shown) => make(...shown, input), appended, spoken);
+  };
 }
 
 /** A document of more lines than this is no document; a sheet is. */

@@ -5,12 +5,16 @@ import type { RawBuilder } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { RecordKind } from './kind.ts';
 import { managerOf } from './mayHold.ts';
+import { columnOf } from './fields.ts';
 import { ofCompany, ofProject } from './referenceFields.ts';
 import type { Reference } from './referenceFields.ts';
 import { registryOf } from './registry.ts';
 import { refColumns } from './say.ts';
 
 /* What records of projects point at alike, each for the references of its kind: see `Reference`. */
+
+/** What one points at by a name, with its id. */
+type Pointing<Name extends string, Thing> = Readonly<Record<`${Name}Id`, string | null> & Record<Name, Thing>>;
 
 /** Who manages it: the owner in its header, who works here and whose role lets them manage what `resource` names, or what `usable` asks. */
 export function managerReference(resource: string, usable = managerOf) {
@@ -20,6 +24,16 @@ export function managerReference(resource: string, usable = managerOf) {
     now: ({ ownerId, manager }: { ownerId: string | null; manager: PersonRef | null }) =>
       [ownerId, manager?.fullName] as const,
     usable: usable(resource),
+  };
+}
+
+/** A person with a part in it, such as its lead: of `lead` the id is `leadId`, in the column `lead_id`. `usable` is what else must be true of them. */
+export function personReference<const Name extends string>(name: Name, usable?: Reference<never>['usable']) {
+  return {
+    column: columnOf(`${name}Id`),
+    name: ofCompany('person', 'full_name'),
+    now: (details: Pointing<Name, PersonRef | null>) => [details[`${name}Id`], details[name]?.fullName] as const,
+    ...(usable && { usable }),
   };
 }
 
@@ -62,6 +76,15 @@ export function nameIfSeen(record: SeenRef | null): string | null {
   return record?.seen ? [record.number, record.title].filter(Boolean).join(' ') : null;
 }
 
+/** Such a record that one of a kind points at, such as a task: of `task` the id is `taskId`, in the column `task_id`. */
+export function recordReference<const Name extends string>(of: RecordKind, name: Name) {
+  return {
+    column: columnOf(`${name}Id`),
+    name: ofRecord(of, name),
+    now: (details: Pointing<Name, SeenRef | null>) => [details[`${name}Id`], nameIfSeen(details[name])] as const,
+  };
+}
+
 /** What of such a record may be shown; null for one that the actor may not see. */
 export function ifSeen<Ref extends { seen: boolean }>(record: Ref | null): Omit<Ref, 'seen'> | null {
   if (!record?.seen) return null;
@@ -100,10 +123,13 @@ export function nearAs(near: readonly NearRef[], as: string): SeenRef | null {
   return record;
 }
 
-/** SQL: whether the row of `r` in its kind's own table names a company, or in this column one of these people. Both are SQL. */
-export function namesIn(table: string, personColumn: string) {
+/** SQL: whether the row of `r` in its kind's own table names a company, or in one of these columns one of these people. Both are SQL. */
+export function namesIn(table: string, ...personColumns: readonly string[]) {
   return (companyId: RawBuilder<unknown>, personIds: RawBuilder<unknown>) => sql<boolean>`exists (
     select from ${sql.table(table)} x
     where x.tenant_id = r.tenant_id and x.id = r.id
-      and (x.responsible_company_id = ${companyId} or x.${sql.ref(personColumn)} in (${personIds})))`;
+      and (x.responsible_company_id = ${companyId} or ${sql.join(
+        personColumns.map((column) => sql`x.${sql.ref(column)} in (${personIds})`),
+        sql` or `,
+      )}))`;
 }

@@ -5,6 +5,7 @@ import type { Read } from '../db/tx.ts';
 import { notFound } from '../errors.ts';
 import { changedFields, columnsOf, noteChange } from './fields.ts';
 import type { FieldChanges, Value } from './fields.ts';
+import type { Changes } from './header.ts';
 import type { Given } from './verbs.ts';
 
 /*
@@ -144,8 +145,8 @@ export async function changedReferences<Field extends string, Details>(
 }
 
 /**
- * What an edit changes: the plain fields in `columns`, what it points at, and title, privacy and due date of the header. What the
- * input leaves out stays; nothing in `changes` means that all is as it was. Throws as `assertReferences`.
+ * What an edit changes: the plain fields in `columns`, what it points at, and title, privacy and due date, which are those of its
+ * `header`. What the input leaves out stays; nothing in `changes` means that all is as it was. Throws as `assertReferences`.
  */
 export async function changedRecord<Field extends string, Pointing extends string, Details>(
   given: Pick<Given<Details, unknown>, 'tx' | 'actor' | 'record'> & {
@@ -159,15 +160,20 @@ export async function changedRecord<Field extends string, Pointing extends strin
   },
   columns: Readonly<Record<Field, string>>,
   references: References<Pointing, NoInfer<Details>>,
-): Promise<FieldChanges> {
+): Promise<FieldChanges & { header: Pick<Changes, 'title' | 'isPrivate' | 'dueDate'> }> {
   const { record, details, input } = given;
+  const { title, isPrivate, dueDate } = input;
   const pointing = await changedReferences(given, references, input);
   const plain = changedFields(columns, details, input);
   const changes = { ...pointing.changes, ...plain.changes };
-  noteChange(changes, 'title', record.title, input.title);
-  if (input.isPrivate !== undefined) noteChange(changes, 'isPrivate', record.isPrivate, input.isPrivate);
-  if (input.dueDate !== undefined) noteChange(changes, 'dueDate', record.dueDate, input.dueDate);
-  return { assignments: [...plain.assignments, ...pointing.assignments], changes };
+  noteChange(changes, 'title', record.title, title);
+  if (isPrivate !== undefined) noteChange(changes, 'isPrivate', record.isPrivate, isPrivate);
+  if (dueDate !== undefined) noteChange(changes, 'dueDate', record.dueDate, dueDate);
+  return {
+    assignments: [...plain.assignments, ...pointing.assignments],
+    changes,
+    header: { title, isPrivate, dueDate },
+  };
 }
 
 /**

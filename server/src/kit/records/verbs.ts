@@ -57,6 +57,16 @@ export interface Outcome {
   };
 }
 
+/** Several outcomes as one: their writes and notices one after the other; of the rest the later goes before. */
+export function together(...outcomes: readonly Outcome[]): Outcome {
+  const whole: Outcome = Object.assign({}, ...outcomes);
+  return {
+    ...whole,
+    writes: outcomes.flatMap(({ writes = [] }) => writes),
+    notices: outcomes.flatMap(({ notices = [] }) => notices),
+  };
+}
+
 /** What a kind hands over for its verbs. */
 export interface VerbsOf<
   Id extends string,

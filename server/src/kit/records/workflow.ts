@@ -23,6 +23,11 @@ export interface Move<Status extends string, Facts> {
   onBehalfOfOwner?: true;
 }
 
+/** The moves of a kind: every verb of its contract that moves it, and what else is done to it. */
+export type Moves<Status extends string, Verb extends string, Facts> = Readonly<
+  Record<Verb, Move<Status, Facts>> & Record<string, Move<Status, Facts>>
+>;
+
 export interface Workflow<Status extends string, Verb extends string, Facts> {
   moves: Readonly<Record<Verb, Move<Status, Facts>>>;
   /** Whether an actor may do a verb to a record now: true, the reason why not, or `noRight`. */

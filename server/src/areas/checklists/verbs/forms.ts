@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Read } from '../../../kit/db/tx.ts';
 import { invalid, notFound, refuse } from '../../../kit/errors.ts';
 import * as forms from '../../../kit/forms/index.ts';
-import { mayAsMember, namesOf, notice, partiesAdded, partiesRemoved } from '../../../kit/records/index.ts';
+import { mayAsMember, namesOf, notice, partiesPassed } from '../../../kit/records/index.ts';
 import { checklistVerb, doersOf, isWithDoers } from './checklistVerb.ts';
 
 /** Adds forms: each template once for every room or machine. */
@@ -30,12 +30,7 @@ export const assignSections = checklistVerb(
     const gone = before.filter((id) => !after.includes(id) && id !== details.leadId);
     const come = after.filter((id) => !before.includes(id));
     return {
-      writes: [
-        ...(gone.length > 0 ? [partiesRemoved(tx, record.id, 'assignee', gone)] : []),
-        ...(come.length > 0 ? [partiesAdded(tx, record.id, come, 'assignee')] : []),
-        // Whoever takes themselves off goes on seeing it.
-        ...(gone.includes(actor.personId) ? [partiesAdded(tx, record.id, [actor.personId], 'watcher')] : []),
-      ],
+      writes: partiesPassed(tx, actor, record.id, 'assignee', { gone, come }),
       ...(isWithDoers(record) ? { ball: await doersOf(tx, record, details.leadId) } : {}),
       ...(isWithDoers(record) && come.length > 0
         ? { notices: [notice('court', come, '{by} gave you sections of {number} {title}')] }

@@ -11,6 +11,7 @@ import {
   partiesAdded,
   partiesRemoved,
   placeAfter,
+  together,
   withoutUnseen,
 } from '../../../kit/records/index.ts';
 import type { Outcome, RecordHeader } from '../../../kit/records/index.ts';
@@ -26,31 +27,23 @@ export const update = checklistVerb(checklists.update, async (given) => {
   const { scheduledDate = details.scheduledDate, dueDate = record.dueDate, managerId, leadId } = input;
   assertDays({ scheduledDate, dueDate });
   assertKept(record, { managerId, leadId, dueDate });
-  const { assignments, changes } = await changedRecord(
+  const { assignments, changes, header } = await changedRecord(
     { ...given, input: { ...input, dueDate } },
     CHECKLIST_FIELDS,
     CHECKLIST_REFERENCES,
   );
   if (Object.keys(changes).length === 0) return null;
-  const owner = handOver(tx, record, managerId);
-  const lead = await leadPassed(given, leadId);
-  return {
-    ...owner,
-    ...lead,
-    changes: {
-      title: input.title,
-      isPrivate: input.isPrivate,
-      dueDate,
-      ownerId: managerId,
-      searchText: searchTextOf(
-        { number: record.number, title: input.title },
-        { ...details, ...givenFields(CHECKLIST_FIELDS, input), location: placeAfter(details, changes) },
-      ),
+  const texts = { ...details, ...givenFields(CHECKLIST_FIELDS, input), location: placeAfter(details, changes) };
+  const searchText = searchTextOf({ number: record.number, title: input.title }, texts);
+  return together(
+    {
+      changes: { ...header, ownerId: managerId, searchText },
+      writes: [setChecklist(record, actor, assignments)],
+      trail: { changes },
     },
-    writes: [setChecklist(record, actor, assignments), ...(owner.writes ?? []), ...(lead.writes ?? [])],
-    notices: [...(owner.notices ?? []), ...(lead.notices ?? [])],
-    trail: { changes },
-  };
+    handOver(tx, record, managerId),
+    await leadPassed(given, leadId),
+  );
 });
 
 interface Kept {

@@ -1,6 +1,6 @@
 import { inspections } from '@plumbline/contract/areas/inspections';
 import { invalid } from '../../../kit/errors.ts';
-import { bulkVerb, partySteps, personStep } from '../../../kit/records/index.ts';
+import { bulkVerb, partySteps, personStep, together } from '../../../kit/records/index.ts';
 import { INSPECTION_REFERENCES } from '../details.ts';
 import { invited } from '../invite.ts';
 import { inspectionStep, remind, setInspection } from './inspectionVerb.ts';
@@ -28,10 +28,9 @@ const setInspector = personStep(inspectionStep, {
   field: 'inspectorId',
   references: INSPECTION_REFERENCES,
   set: setInspection,
-  passed(given) {
+  passed: (given) => {
     const { inspectorId } = given.input;
-    const { writes = [], ...inspector } = inspectorPassed(given, inspectorId);
-    return { ...inspector, writes: [...writes, invited(given, { inspectorId })] };
+    return together(inspectorPassed(given, inspectorId), { writes: [invited(given, inspectorId)] });
   },
   as: 'manageParties',
 });

@@ -68,14 +68,10 @@ export async function create(tx: Tx, actor: Actor, input: ParsedOf<typeof inspec
   return found();
 }
 
+export type Guests = Pick<ParsedOf<typeof inspections.update>, 'pointOfContactId' | 'inspecteeId'>;
+
 /** Who comes beside the inspector, each once. */
-export function guestsOf({
-  pointOfContactId,
-  inspecteeId,
-}: {
-  pointOfContactId?: string | null | undefined;
-  inspecteeId?: string | null | undefined;
-}): string[] {
+export function guestsOf({ pointOfContactId, inspecteeId }: Guests): string[] {
   return [...new Set([pointOfContactId, inspecteeId].filter((id) => id !== null && id !== undefined))];
 }
 
@@ -116,16 +112,11 @@ async function copyVisit(
   const { title, projectId, isPrivate } = record;
   const owner = record.ownerId ?? record.createdBy ?? actor.personId;
   const next = { ...record, id, number: null, dueDate, status: 'draft', ball: [] as string[] };
+  const asked = { clientRef: id, projectId: projectId ?? '', title, isPrivate, dueDate };
   await insertRecord(tx, actor, {
-    id,
-    kind: 'inspection',
-    projectId,
-    title,
-    status: 'draft',
-    isPrivate,
-    ownerId: owner,
-    dueDate,
-    searchText: searchTextOf({ title, number: null }, details),
+    ...draftOf('inspection', asked, searchTextOf({ title, number: null }, details), { manager: owner }),
+    inCourtOfMaker: false,
+    duties: [],
     content: { after: record.id },
     trail: { verb: isAgain ? 'reinspect' : 'create', note: record.number },
   });

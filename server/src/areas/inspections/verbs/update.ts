@@ -1,4 +1,5 @@
 import { inspections } from '@plumbline/contract/areas/inspections';
+import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { invalid } from '../../../kit/errors.ts';
 import {
   changedRecord,
@@ -6,14 +7,17 @@ import {
   managerPassed,
   notice,
   partiesAdded,
+  partiesPassed,
   partiesRemoved,
   placeAfter,
+  together,
   withoutUnseen,
 } from '../../../kit/records/index.ts';
 import type { Outcome, RecordHeader } from '../../../kit/records/index.ts';
 import { invited, withdrawn } from '../invite.ts';
 import { INSPECTION_FIELDS, INSPECTION_REFERENCES, searchTextOf } from '../details.ts';
 import { guestsOf } from './create.ts';
+import type { Guests } from './create.ts';
 import { assertMayNameMoney, inspectionVerb, setInspection } from './inspectionVerb.ts';
 import type { OnInspection } from './inspectionVerb.ts';
 
@@ -24,38 +28,31 @@ export const update = inspectionVerb(inspections.update, async (given) => {
   const input = withoutUnseen(given.input, { taskId: task, punchPackageId: punchPackage });
   assertMayNameMoney(actor, input);
   assertKept(record, input);
-  const { assignments, changes } = await changedRecord({ ...given, input }, INSPECTION_FIELDS, INSPECTION_REFERENCES);
+  const { assignments, changes, header } = await changedRecord(
+    { ...given, input },
+    INSPECTION_FIELDS,
+    INSPECTION_REFERENCES,
+  );
   if (Object.keys(changes).length === 0) return null;
-  const { title, isPrivate, dueDate, managerId, inspectorId } = input;
-  const owner = handOver(tx, record, managerId);
-  const judge = inspectorPassed(given, inspectorId);
+  const { title, managerId, inspectorId } = input;
   const texts = { ...details, ...givenFields(INSPECTION_FIELDS, input), location: placeAfter(details, changes) };
-  return {
-    ...owner,
-    ...judge,
-    changes: {
-      title,
-      isPrivate,
-      ...(dueDate === undefined ? {} : { dueDate }),
-      ...(managerId === undefined ? {} : { ownerId: managerId }),
-      searchText: searchTextOf({ number: record.number, title }, texts),
+  const searchText = searchTextOf({ number: record.number, title }, texts);
+  return together(
+    {
+      changes: { ...header, ownerId: managerId, searchText },
+      writes: [setInspection(record, actor, assignments)],
+      trail: { changes },
     },
-    writes: [
-      setInspection(record, actor, assignments),
-      ...(owner.writes ?? []),
-      ...(judge.writes ?? []),
-      ...guestsPassed(given),
-      ...(isTold(changes) ? [invited(given, { inspectorId })] : []),
-    ],
-    notices: [...(owner.notices ?? []), ...(judge.notices ?? [])],
-    trail: { changes },
-  };
+    handOver(tx, record, managerId),
+    inspectorPassed(given, inspectorId),
+    { writes: [...guestsPassed(given), ...(isTold(changes) ? [invited(given, inspectorId)] : [])] },
+  );
 });
 
 /** Throws 1400 when an inspection would lose what it was requested or scheduled with. */
 function assertKept(
   record: RecordHeader,
-  { managerId, dueDate }: { managerId?: string | null | undefined; dueDate?: string | null | undefined },
+  { managerId, dueDate }: Pick<Partial<ParsedOf<typeof inspections.update>>, 'managerId' | 'dueDate'>,
 ): void {
   if (record.status === 'draft') return;
   if (managerId === null) throw invalid({ managerId: 'Choose the quality manager' });
@@ -83,15 +80,11 @@ export function inspectorPassed(
   const { tx, actor, record, details } = given;
   if (inspectorId === undefined || inspectorId === details.inspectorId) return {};
   const isHeld = record.status === 'scheduled' || record.status === 'inProgress';
+  const gone = details.inspectorId ? [details.inspectorId] : [];
+  const come = inspectorId ? [inspectorId] : [];
   const next = inspectorId ?? record.ownerId ?? actor.personId;
   return {
-    writes: [
-      partiesRemoved(tx, record.id, 'reviewer'),
-      ...(inspectorId ? [partiesAdded(tx, record.id, [inspectorId], 'reviewer')] : []),
-      // Whoever takes themselves off goes on seeing it.
-      ...(details.inspectorId === actor.personId ? [partiesAdded(tx, record.id, [actor.personId], 'watcher')] : []),
-      withdrawn(given),
-    ],
+    writes: [...partiesPassed(tx, actor, record.id, 'reviewer', { gone, come }), withdrawn(given)],
     notices:
       inspectorId && record.status !== 'draft'
         ? [notice(isHeld ? 'court' : 'assigned', [inspectorId], '{by} made you the inspector of {number} {title}')]
@@ -101,14 +94,7 @@ export function inspectorPassed(
 }
 
 /** Those who come beside the inspector, as they are after an update. */
-function guestsPassed({
-  tx,
-  record,
-  details,
-  input,
-}: OnInspection & {
-  input: { pointOfContactId?: string | null | undefined; inspecteeId?: string | null | undefined };
-}) {
+function guestsPassed({ tx, record, details, input }: OnInspection & { input: Guests }) {
   const { pointOfContactId = details.pointOfContactId, inspecteeId = details.inspecteeId } = input;
   if (pointOfContactId === details.pointOfContactId && inspecteeId === details.inspecteeId) return [];
   const guests = guestsOf({ pointOfContactId, inspecteeId });

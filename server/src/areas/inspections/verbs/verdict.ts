@@ -5,7 +5,7 @@ import { invalid, refuse } from '../../../kit/errors.ts';
 import { clearReturned, lapseSignatures, releaseEarlier, runStates } from '../../../kit/forms/index.ts';
 import type { RunState } from '../../../kit/forms/index.ts';
 import { notice, peopleConcerned } from '../../../kit/records/index.ts';
-import { followDeficiencies, openPunchItems } from '../deficiencies.ts';
+import { followDeficiencies } from '../deficiencies.ts';
 import { earlierVisits } from './create.ts';
 import { inspectionVerb, inspectorOf, ownerOf, setInspection } from './inspectionVerb.ts';
 
@@ -84,7 +84,7 @@ export const close = inspectionVerb(inspections.close, async (given) => {
   const verdict = result ?? details.result;
   if (!verdict) throw invalid({ result: 'Choose the verdict' });
   assertJudged(verdict, await runStates(tx, record.id));
-  const open = openPunchItems(given);
+  const open = details.deficiencies.filter(({ kind, isFinal }) => kind === 'punchItem' && !isFinal).length;
   if (open > 0 && !transfer)
     throw refuse(
       '{n|1 punch item of it is|# punch items of it are} not closed yet. Close them, or let them go on in their punch list.',

@@ -9,6 +9,7 @@ import {
   notice,
   partiesAdded,
   peopleConcerned,
+  together,
 } from '../../../kit/records/index.ts';
 import { INSPECTION_REFERENCES } from '../details.ts';
 import { invited, withdrawn } from '../invite.ts';
@@ -48,36 +49,33 @@ export const schedule = inspectionVerb(inspections.schedule, async (given) => {
   noteChange(changes, 'windowMinutes', details.windowMinutes, windowMinutes);
   noteChange(changes, 'dueDate', record.dueDate, day);
   if (record.status === 'scheduled' && Object.keys(changes).length === 0) return null;
-  const { writes = [], notices = [] } = inspectorPassed(given, inspectorId);
   const judge = inspectorId ?? ownerOf(given);
   const when = { day };
-  return {
-    changes: { ...(await numbered(given)), dueDate: day },
-    writes: [
-      setInspection(record, actor, [
-        sql`scheduled_at = ${at}`,
-        sql`window_minutes = ${windowMinutes}`,
-        ...references.assignments,
-      ]),
-      partiesAdded(tx, record.id, [ownerOf(given)], 'manager'),
-      ...writes,
-      invited({ ...given, isScheduled: true }, { inspectorId }),
-    ],
-    ball: [judge],
-    ballReason: reason,
-    notices: [
-      notice('court', [judge], '{by} scheduled the inspection {number} {title} with you for {day}', when),
-      notice(
-        'watching',
-        await peopleConcerned(tx, record),
-        '{by} scheduled the inspection {number} {title} for {day}',
-        when,
-      ),
-      ...notices,
-    ],
-    ...(input.mailLinks ? {} : { mailLinks: false }),
-    trail: { note: reason, changes },
-  };
+  const concerned = await peopleConcerned(tx, record);
+  const { writes, notices } = inspectorPassed(given, inspectorId);
+  return together(
+    {
+      changes: { ...(await numbered(given)), dueDate: day },
+      writes: [
+        setInspection(record, actor, [
+          sql`scheduled_at = ${at}`,
+          sql`window_minutes = ${windowMinutes}`,
+          ...references.assignments,
+        ]),
+        partiesAdded(tx, record.id, [ownerOf(given)], 'manager'),
+      ],
+      ball: [judge],
+      ballReason: reason,
+      notices: [
+        notice('court', [judge], '{by} scheduled the inspection {number} {title} with you for {day}', when),
+        notice('watching', concerned, '{by} scheduled the inspection {number} {title} for {day}', when),
+      ],
+      ...(input.mailLinks ? {} : { mailLinks: false }),
+      trail: { note: reason, changes },
+    },
+    { writes, notices },
+    { writes: [invited({ ...given, isScheduled: true }, inspectorId)] },
+  );
 });
 
 /** Throws 1400 for an appointment in the past, without an inspector, or within the notice and without a reason. */

@@ -8,10 +8,10 @@ import {
   managerPassed,
   namesOf,
   noteChange,
-  partiesAdded,
-  partiesRemoved,
+  partiesPassed,
   placeAfter,
   notice,
+  together,
 } from '../../../kit/records/index.ts';
 import type { Outcome, RecordHeader } from '../../../kit/records/index.ts';
 import { TASK_FIELDS, TASK_REFERENCES, searchTextOf } from '../details.ts';
@@ -26,41 +26,27 @@ export const update = taskVerb(tasks.update, async (given) => {
   const { startDate = details.startDate, dueDate = record.dueDate, managerId, leadId, crewIds } = input;
   assertDays({ startDate, dueDate });
   assertKept(record, { ...input, startDate, dueDate });
-  const [{ assignments, changes }] = await Promise.all([
+  const [{ assignments, changes, header }] = await Promise.all([
     changedRecord({ ...given, input: { ...input, dueDate } }, TASK_FIELDS, TASK_REFERENCES),
     assertPeople(tx, crewIds),
   ]);
-  const before = details.crew.map(({ fullName }) => fullName).join(', ');
-  if (crewIds)
-    noteChange(
-      changes,
-      'crew',
-      before,
-      await namesOf(
-        tx,
-        crewIds.filter((id) => id !== (leadId ?? details.leadId)),
-      ),
-    );
+  if (crewIds) {
+    const crew = crewIds.filter((id) => id !== (leadId ?? details.leadId));
+    const before = details.crew.map(({ fullName }) => fullName).join(', ');
+    noteChange(changes, 'crew', before, await namesOf(tx, crew));
+  }
   if (Object.keys(changes).length === 0) return null;
-  const owner = handOver(tx, record, managerId);
-  const workers = workersAfter(given, { leadId, crewIds });
-  return {
-    ...owner,
-    ...workers,
-    changes: {
-      title: input.title,
-      isPrivate: input.isPrivate,
-      dueDate,
-      ownerId: managerId,
-      searchText: searchTextOf(
-        { number: record.number, title: input.title },
-        { ...details, ...givenFields(TASK_FIELDS, input), location: placeAfter(details, changes) },
-      ),
+  const texts = { ...details, ...givenFields(TASK_FIELDS, input), location: placeAfter(details, changes) };
+  const searchText = searchTextOf({ number: record.number, title: input.title }, texts);
+  return together(
+    {
+      changes: { ...header, ownerId: managerId, searchText },
+      writes: [setTask(record, actor, assignments)],
+      trail: { changes },
     },
-    writes: [setTask(record, actor, assignments), ...(owner.writes ?? []), ...(workers.writes ?? [])],
-    notices: [...(owner.notices ?? []), ...(workers.notices ?? [])],
-    trail: { changes },
-  };
+    handOver(tx, record, managerId),
+    workersAfter(given, { leadId, crewIds }),
+  );
 });
 
 interface Kept {
@@ -106,12 +92,7 @@ export function workersAfter(
           { reason: 'assigned' as const, sentence, to: come.filter((id) => id !== leadId) },
         ];
   return {
-    writes: [
-      ...(gone.length > 0 ? [partiesRemoved(tx, record.id, 'assignee', gone)] : []),
-      ...(come.length > 0 ? [partiesAdded(tx, record.id, come, 'assignee')] : []),
-      // Whoever takes themselves off goes on seeing it.
-      ...(gone.includes(actor.personId) ? [partiesAdded(tx, record.id, [actor.personId], 'watcher')] : []),
-    ],
+    writes: partiesPassed(tx, actor, record.id, 'assignee', { gone, come }),
     notices: notices.filter(({ to }) => to.length > 0),
     ...(isHeld ? { ball: [leadId], ballReason: 'new lead' } : {}),
   };
@@ -173,23 +154,13 @@ export const setPredecessors = taskVerb(tasks.setPredecessors, async ({ tx, acto
       and r.id = any(${ids}::uuid[]) and ${visibleTasks(actor)}`);
   if (found.length !== wanted.length) throw notFound();
   await assertNoCircle(tx, record.id, ids);
-  const nameOf = (id: string, lag: number) => {
-    const name = found.find((one) => one.id === id)?.name ?? '';
-    return lag > 0 ? `${name} +${lag}` : name;
-  };
-  const seen = details.predecessors.filter((before) => before.seen);
-  const changes = {};
-  noteChange(
-    changes,
-    'predecessors',
-    seen
-      .map(
-        ({ number, title, lagDays }) =>
-          `${[number, title].filter(Boolean).join(' ')}${lagDays > 0 ? ` +${lagDays}` : ''}`,
-      )
-      .sort(),
-    wanted.map(({ taskId, lagDays }) => nameOf(taskId, lagDays)).sort(),
+  const seen = details.predecessors.filter((one) => one.seen);
+  const before = seen.map(({ number, title, lagDays }) => withLag([number, title].filter(Boolean).join(' '), lagDays));
+  const after = wanted.map(({ taskId, lagDays }) =>
+    withLag(found.find(({ id }) => id === taskId)?.name ?? '', lagDays),
   );
+  const changes = {};
+  noteChange(changes, 'predecessors', before.sort(), after.sort());
   if (Object.keys(changes).length === 0) return null;
   // Those that the actor does not see stay as they are.
   const replaced = [...seen.map(({ recordId }) => recordId), ...ids];
@@ -204,6 +175,10 @@ export const setPredecessors = taskVerb(tasks.setPredecessors, async ({ tx, acto
     trail: { changes },
   };
 });
+
+function withLag(name: string, lagDays: number): string {
+  return lagDays > 0 ? `${name} +${lagDays}` : name;
+}
 
 /** Throws 2000 when one of these tasks waits for this one already, however far back. */
 async function assertNoCircle(tx: Tx, taskId: string, ids: readonly string[]): Promise<void> {
