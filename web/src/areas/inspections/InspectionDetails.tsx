@@ -24,7 +24,7 @@ import SendOutlined from '@mui/icons-material/SendOutlined';
 import { ScoreRing } from '../../kit/forms/ScoreRing.tsx';
 import { Link, lazyPart } from '../../kit/nav/index.ts';
 import { DownloadMenu, download } from '../../kit/records/DownloadMenu.tsx';
-import { RecordLinks } from '../../kit/records/RecordLinks.tsx';
+import { RecordLinks } from '../../kit/records/RecordLink.tsx';
 import { ProseSection, Section } from '../../kit/records/Section.tsx';
 import { downloadUrl } from '../../kit/records/listParams.ts';
 import { useT } from '../../kit/words/index.ts';

@@ -59,9 +59,9 @@ export interface NewFormProps<
   action?: string;
   toast?: (answer: OutputOf<E>) => string;
   /** what the form holds beside its fields */
-  more?: More;
+  more?: More | undefined;
   /** what is not sent as the form holds it */
-  input?: (values: NoInfer<FieldValues<Fields> & More>) => Partial<InputOf<E>>;
+  input?: ((values: NoInfer<FieldValues<Fields> & More>) => Partial<InputOf<E>>) | undefined;
   /** said at a field that the contract refuses, beside project and title */
   messages?: Messages<InputOf<E>>;
   atOnce?: AtOnce<E, NoInfer<FieldValues<Fields> & More>>;

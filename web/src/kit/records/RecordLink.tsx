@@ -1,12 +1,17 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import type { RecordRef } from '@plumbline/contract/kit/records';
 import { Link } from '../nav/index.ts';
 import { useT } from '../words/index.ts';
+import { Section } from './Section.tsx';
 import { StatusChip } from './StatusChip.tsx';
 import { kindOf, recordPath } from './areas.ts';
 import { toneOf } from './recordKinds.ts';
 
+type Linked = Omit<RecordRef, 'projectName'>;
+
 /** A record of any kind by its number and title, as a link to its page; with its status where that is asked for. */
-export function RecordLink({ record, status = false }: { record: Omit<RecordRef, 'projectName'>; status?: boolean }) {
+export function RecordLink({ record, status = false }: { record: Linked; status?: boolean }) {
   const t = useT();
   const kind = kindOf(record.kind);
   const name = [record.number, record.title].filter(Boolean).join(' ');
@@ -17,3 +22,30 @@ export function RecordLink({ record, status = false }: { record: Omit<RecordRef,
     </>
   );
 }
+
+interface RecordLinksProps<Ref extends Linked> {
+  title: string;
+  records: readonly Ref[];
+  bare: boolean;
+  /** behind the status of each */
+  beside?: (record: Ref) => ReactNode;
+}
+
+/** Records of any kind around one, each a link with its status, under a heading with how many they are; nothing where there are none. */
+export function RecordLinks<Ref extends Linked>({ title, records, bare, beside }: RecordLinksProps<Ref>) {
+  if (records.length === 0) return null;
+  return (
+    <Section title={title} note={records.length} bare={bare}>
+      <Box component="ul" sx={{ display: 'grid', gap: '4px' }}>
+        {records.map((record) => (
+          <Box component="li" key={record.recordId} sx={line}>
+            <RecordLink record={record} status />
+            {beside?.(record)}
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+const line = { display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', minHeight: 32 } as const;

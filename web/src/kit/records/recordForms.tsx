@@ -69,18 +69,18 @@ export function recordForms<
   return {
     New: (props: NewRecordProps) => {
       const t = useT();
-      const given = { ...(more && { more: more(t) }), ...(input && { input }) };
+      const given = { ...props, ...made(t), source, call: calls.create, fields: fields(t), more: more?.(t), input };
       return (
-        <NewForm {...props} {...made(t)} {...given} source={source} call={calls.create} fields={fields(t)}>
+        <NewForm<R, C, Fields, More> {...given}>
           {(form, projectId) => <Parts form={form as never}>{New && <New form={form} projectId={projectId} />}</Parts>}
         </NewForm>
       );
     },
     Edit: (props: VerbProps<R>) => {
       const t = useT();
-      const valuesOf = (record: R) => formOf(t, record).values;
+      const { fields: own } = formOf(t, props.record);
       return (
-        <EditForm {...props} call={calls.update} fields={formOf(t, props.record).fields} valuesOf={valuesOf}>
+        <EditForm {...props} call={calls.update} fields={own} valuesOf={(record) => formOf(t, record).values}>
           {(form) => <Parts form={form} />}
         </EditForm>
       );
