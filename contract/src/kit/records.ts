@@ -14,7 +14,7 @@ import {
   prose,
   queryFlag,
 } from './fields.ts';
-import { activityRow, attachmentRow, fileRow, linkRow, recordRef, shareRow, viewRow } from './recordShapes.ts';
+import { activityRow, attachmentRow, awaited, fileRow, linkRow, recordRef, shareRow, viewRow } from './recordShapes.ts';
 
 export * from './recordShapes.ts';
 
@@ -196,7 +196,15 @@ export const records = {
     right: session,
     input: z.strictObject({ projectId: many(id), kind: many(z.string().check(z.maxLength(40)), 20), ...paging }),
     output: z.object({
-      ...page(z.object({ ...recordRef.shape, dueDate: z.nullable(z.string()), heldDays: z.number() })).shape,
+      ...page(
+        z.object({
+          ...recordRef.shape,
+          /** null where something else than the whole record is awaited */
+          dueDate: z.nullable(z.string()),
+          heldDays: z.number(),
+          awaited: z.nullable(awaited),
+        }),
+      ).shape,
       /** how many of each kind, on all pages */
       byKind: z.record(z.string(), z.int()),
     }),

@@ -8,5 +8,6 @@ export function registryOfAll(): Registry {
     areas.flatMap(({ kinds = [] }) => kinds),
     Object.fromEntries(areas.flatMap(({ links = {} }) => Object.entries(links))),
     areas.flatMap(({ customFields = [] }) => customFields),
+    Object.fromEntries(areas.flatMap(({ awaited = {} }) => Object.entries(awaited))),
   );
 }

@@ -8,7 +8,7 @@ import type { Announcing, Read, Tx } from './db/tx.ts';
 import type { AppContext, AreaRoutes } from './http/routes.ts';
 import type { Sessions } from './http/sessions.ts';
 import type { Clockwork, Job } from './jobs/worker.ts';
-import type { ByLink, DutySource, RecordKind, Registry, Reminded } from './records/index.ts';
+import type { AwaitedOf, ByLink, DutySource, RecordKind, Registry, Reminded } from './records/index.ts';
 import type { RecordSummary } from './records/list/index.ts';
 import { isReferenced } from './references.ts';
 import type { References } from './references.ts';
@@ -96,6 +96,8 @@ export interface Area {
   customFields?: readonly RecordKind[];
   /** By kind: what share links show and do. */
   links?: Readonly<Record<string, ByLink>>;
+  /** By kind: what of its records somebody may be waited for, such as a bill of an order. */
+  awaited?: Readonly<Record<string, AwaitedOf>>;
   projectRecords?: readonly ProjectRecords[];
   /** Its kinds that are approved: see `approvalVerbs`. */
   approvals?: readonly ApprovalKind[];

@@ -15,7 +15,7 @@ import {
 } from '../../kit/fields.ts';
 import { percent } from '../../kit/money/fields.ts';
 import { companyRef, recordRow } from '../../kit/recordLists.ts';
-import { recordParts, recordRef } from '../../kit/recordShapes.ts';
+import { awaited, recordParts, recordRef } from '../../kit/recordShapes.ts';
 import { receiptRow } from './lines.ts';
 import { retainageRule } from './retainage.ts';
 import {
@@ -139,6 +139,8 @@ export const contractRow = z.object({
   receiptStatus: z.enum(PROGRESS),
   billingStatus: z.enum(PROGRESS),
   heldBillCount: z.int(),
+  /** the bills on hold, where they are what it waits in my court for */
+  awaited: z.nullable(awaited),
   insurance: z.enum(INSURANCE_STANDINGS),
   lineCount: z.int(),
   originalCents: z.optional(cents),

@@ -12,7 +12,7 @@ import type { Area } from '../../kit/area.ts';
 import { PDF, SHEET, download, open as openCall, query } from '../../kit/http/routes.ts';
 import { recordDuties, recordRoutes } from '../../kit/records/index.ts';
 import { move, other } from '../../kit/references.ts';
-import { billsRead, opensFile } from './bills.ts';
+import { BILL_AWAITED, billsRead, opensFile } from './bills.ts';
 import { billsSheet } from './billsSheet.ts';
 import { budgetEntries } from './budget.ts';
 import { cellsOf } from './cells.ts';
@@ -86,6 +86,7 @@ export const contractArea: Area = {
   ],
   budgetEntries,
   opensFile,
+  awaited: { purchaseOrder: BILL_AWAITED },
   approvals: [contractVerbs.approval, orderVerbs.approval],
   duties: [dutiesOf('contract'), dutiesOf('purchaseOrder')],
   references: {

@@ -4,6 +4,7 @@ import { dashboard } from '@plumbline/contract/areas/dashboard';
 import { orderReportDownloads } from '@plumbline/contract/areas/contracts/reports';
 import { orderBills } from '@plumbline/contract/areas/contracts/bills';
 import type { InputOf } from '@plumbline/contract/kit/endpoint';
+import { records } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -53,7 +54,7 @@ async function decided(order: Contract, does: 'releaseBill' | 'voidBill', billId
 }
 
 test('a bill is matched by what came; one of more is on hold with its reason, and freed by the receipt of the rest', async () => {
-  const order = await scene.executed({ lines: [BOARD], paymentTermsDays: 30 });
+  const order = await scene.executed({ lines: [BOARD], paymentTermsDays: 30, dueDate: '2026-12-18' });
   const [{ lineId } = { lineId: '' }] = await linesOf(order);
   await receive(order, lineId, '60');
   const first = await bill(order, [{ lineId, quantity: '60', unitPrice: '14.2' }], { number: 'INV 1' });
@@ -80,6 +81,14 @@ test('a bill is matched by what came; one of more is on hold with its reason, an
   // Who may release it has it in their court, beside who has the order; the clerk who recorded it does not.
   const releasers = ['admin', 'executive', 'controller'].map((part) => scene.server.person(part as 'admin'));
   expect(courtOf(second)).toEqual([scene.buyer.personId, ...releasers].toSorted());
+  // They are told that it is about the bill, not the delivery; whoever has the order waits for the goods.
+  const waits = { text: 'Bill on hold', since: '2026-11-20T20:00:00.000Z' };
+  const inCourt = async (by: Client) =>
+    (await by.call(records.court, { pageSize: 100 })).rows.find(({ recordId }) => recordId === order.contractId);
+  expect(await inCourt(controller)).toMatchObject({ awaited: waits, dueDate: null });
+  expect((await controller.call(purchaseOrders.list, onHold)).rows).toMatchObject([{ awaited: waits }]);
+  expect(await inCourt(scene.buyer)).toMatchObject({ awaited: null, dueDate: '2026-12-18' });
+  expect((await scene.buyer.call(purchaseOrders.list, onHold)).rows).toMatchObject([{ awaited: null }]);
   expect(await flagged()).toBe((await clerk.call(purchaseOrders.list, { billOnHold: true })).total);
   const freed = await receive(order, lineId, '40');
   expect(courtOf(freed)).toEqual([scene.buyer.personId]);
@@ -161,6 +170,22 @@ test('it is released by somebody else with a reason, or voided; an order is not 
   expect(refused).toMatchObject({ code: 2000, message: 'You recorded this bill: somebody else releases it.' });
   await decided(order, 'voidBill', own.clientRef, clerk);
   expect((await scene.buyer.call(purchaseOrders.close, onContract(await get(order)))).status).toBe('closed');
+});
+
+test('a bill on hold of an order that was terminated is in the court of those who release it, until it is decided', async () => {
+  const order = await scene.executed({ lines: [BOARD] });
+  const [{ lineId } = { lineId: '' }] = await linesOf(order);
+  await receive(order, lineId, '1');
+  const ended = { terminatedFor: 'cause' as const, reason: 'Never came' };
+  await scene.executive.call(purchaseOrders.terminate, { ...onContract(await get(order)), ...ended });
+  expect(courtOf(await bill(order, [{ lineId, quantity: '1', unitPrice: '14.2' }]))).toEqual([]);
+  const held = await bill(order, [{ lineId, quantity: '1', unitPrice: '20' }]);
+  const releasers = ['admin', 'executive', 'controller'].map((part) => scene.server.person(part as 'admin'));
+  expect(courtOf(held)).toEqual(releasers.toSorted());
+  const mine = await controller.call(purchaseOrders.list, { court: 'mine', keyword: order.number ?? '' });
+  expect(mine.rows).toMatchObject([{ status: 'terminated', awaited: { text: 'Bill on hold' } }]);
+  const [, second] = await billsOf(order);
+  expect(courtOf(await decided(order, 'releaseBill', second?.billId ?? '', controller))).toEqual([]);
 });
 
 test('two bills at once do not both take what came, and one number of a supplier is recorded once', async () => {

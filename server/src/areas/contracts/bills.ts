@@ -13,7 +13,7 @@ import { ANYBODY, nextStep, staffOf } from '../../kit/approvals/index.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { noScreen } from '../../kit/errors.ts';
 import { liesWithin, load, notice, selectInstant, withinScope } from '../../kit/records/index.ts';
-import type { Notice, Registry } from '../../kit/records/index.ts';
+import type { AwaitedOf, Notice, Registry } from '../../kit/records/index.ts';
 import { orderKind } from './policy.ts';
 import { getOf } from './present.ts';
 import { holderOf } from './verbs/contractVerb.ts';
@@ -145,20 +145,34 @@ export async function releasersOf(
   return [...new Set(asked.map(({ personId }) => personId))];
 }
 
-/** Who has the ball of an order in force: whoever has it here and, while bills of it are on hold, who may release them; as it is in other statuses. */
+/**
+ * Who has the ball of an order in force: whoever has it here and, while bills of it are on hold, who may release them; they alone once it is terminated,
+ * for no goods go on coming. As it is in other statuses.
+ */
 export async function courtOf(
   given: Pick<OnContract, 'tx' | 'actor' | 'record'>,
   status = given.record.status,
 ): Promise<readonly string[]> {
   const { tx, record } = given;
-  if (status !== 'executed' && status !== 'complete') return record.ball;
+  if (status !== 'executed' && status !== 'complete' && status !== 'terminated') return record.ball;
   const held =
     await tx.all(sql<Releasable>`select lines_cents + tax_cents + freight_cents + other_cents as "totalCents",
       recorded_by as "recordedBy"
     from contract_bill
     where tenant_id = ${tx.tenantId} and contract_id = ${record.id} and status = 'onHold'`);
-  return [holderOf(given), ...(await releasersOf(given, held))];
+  return [...(status === 'terminated' ? [] : [holderOf(given)]), ...(await releasersOf(given, held))];
 }
+
+/** A bill of the order waits for the actor to release it, since the first of those came. */
+export const BILL_AWAITED: AwaitedOf = {
+  sentence: 'Bill on hold',
+  since: (actor) =>
+    actor.scope(PAYABLES, 'approve') === 'none'
+      ? sql`null::timestamptz`
+      : sql`(select min(b.recorded_at)
+          from contract_bill b
+          where b.tenant_id = r.tenant_id and b.contract_id = r.id and b.status = 'onHold' and b.recorded_by <> ${actor.personId})`,
+};
 
 type Bills = OutputOf<typeof orderBills.bills>;
 type Row = Omit<BillRow, 'totalCents' | 'holds' | 'can'> & { recordedBy: string; linesCents: number };

@@ -19,7 +19,9 @@ import {
   summaryOf,
 } from '../../kit/records/list/index.ts';
 import type { ListStatement, RecordList } from '../../kit/records/list/index.ts';
+import { selectAwaited } from '../../kit/records/index.ts';
 import { insuranceStanding } from '../contacts/index.ts';
+import { BILL_AWAITED } from './bills.ts';
 import { EFFECTIVE_DUE, KINDS, readsCost } from './policy.ts';
 
 /** The filters that the list, its counts and the exports share. */
@@ -54,7 +56,9 @@ function listOfKind(
     columns: (q) => `r.id as "contractId", ${recordColumns(q)}, x.contract_type as "contractType",
       ${companyName('x.counterparty_id')} as "counterpartyName", ${personName('r.owner_id')} as "managerName",
       x.contract_date as "contractDate", r.due_date as "completionDate", x.executed_at as "executedAt",
-      x.receipt_status as "receiptStatus", ${BILLED} as "billingStatus", ${HELD} as "heldBillCount", ${insuranceOf(q)} as insurance,
+      x.receipt_status as "receiptStatus", ${BILLED} as "billingStatus", ${HELD} as "heldBillCount",
+      ${kind === 'purchaseOrder' ? `case when court.mine then ${q.use(selectAwaited(q.actor, BILL_AWAITED))} end` : 'null::json'} as awaited,
+      ${insuranceOf(q)} as insurance,
       ${readsCost(q.actor, kind) ? MONEY : ''} x.line_count as "lineCount"`,
     filters: {
       ...recordFilters,

@@ -197,7 +197,7 @@ function movesOnceSigned(kind: ContractKind, { updates, submits, approves }: Rig
       otherwise: 'Goods are received on an executed order that is not on hold.',
     },
     remind: {
-      from: [...UNDER_WAY, 'complete'],
+      from: [...UNDER_WAY, 'complete', 'terminated'],
       right: updates,
       onHold: true,
       onBehalfOfOwner: true,

@@ -109,7 +109,7 @@ function myCourt(actor: Actor, input: Input, registry: Registry): RawBuilder<unk
   return sql`select count(*)::int as "myCourt", count(*) filter (where due < today)::int as "myCourtLate",
       count(*) filter (where due = today)::int as "myCourtToday"
     from (
-      select case when mine.id is null then r.due_date else mine.due end as due,
+      select case when ${registry.awaited(actor)} is not null then null when mine.id is null then r.due_date else mine.due end as due,
         coalesce(mine.today, (${actor.now}::timestamptz at time zone ${zone})::date) as today
       from custody c
         join record r on r.tenant_id = c.tenant_id and r.id = c.record_id

@@ -130,8 +130,8 @@ export type { AttachmentRole } from './attachments.ts';
 export { readWhole, sharedAfter, sharedVerdicts } from './parts.ts';
 export type { CompanionRead, RecordParts, WholeRecord } from './parts.ts';
 export { answererOf, assertCanAnswer, canBeAsked, managerOf, mayAsMember, memberWho, workerOf } from './mayHold.ts';
-export { loadAny, makeRegistry, registryOf } from './registry.ts';
-export type { Registry } from './registry.ts';
+export { loadAny, makeRegistry, registryOf, selectAwaited } from './registry.ts';
+export type { AwaitedOf, Registry } from './registry.ts';
 export {
   readInstant,
   refColumns,

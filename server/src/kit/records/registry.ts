@@ -1,3 +1,4 @@
+import type { Awaited } from '@plumbline/contract/kit/records';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../actor.ts';
@@ -6,6 +7,7 @@ import { notFound } from '../errors.ts';
 import type { ByLink, RecordKind } from './kind.ts';
 import { findHeader } from './header.ts';
 import type { RecordHeader } from './header.ts';
+import { selectInstant } from './say.ts';
 
 /** All kinds of record of an installation. */
 export interface Registry {
@@ -22,16 +24,25 @@ export interface Registry {
   visible(actor: Actor, wanted?: readonly string[]): RawBuilder<boolean>;
   /** The day that presses the actor, each kind's own, as SQL over the alias `r` of `record`. */
   due(actor: Actor): RawBuilder<string | null>;
+  /** What of a record the actor is waited for, where that is not the whole of it, as SQL over the alias `r` of `record`. */
+  awaited(actor: Actor): RawBuilder<Awaited | null>;
+}
+
+/** What of a kind's records somebody may be waited for: a sentence for `t`, and SQL over the alias `r`: since when the actor is, null where they are not. */
+export interface AwaitedOf {
+  sentence: string;
+  since(actor: Actor): RawBuilder<string | null>;
 }
 
 /** By name: an area may hold its kind in several shapes. */
 const neighbours = new Map<string, Registry>();
 
-/** Brings the kinds together, with what share links of them show and do, and which of them have `customFields`. A kind belongs to one registry, and its records show links to records of all the others. */
+/** Brings the kinds together, with what share links of them show and do, which of them have `customFields`, and what of them is awaited. A kind belongs to one registry, and its records show links to records of all the others. */
 export function makeRegistry(
   kinds: readonly RecordKind[],
   links: Readonly<Record<string, ByLink>> = {},
   customFields: readonly RecordKind[] = [],
+  awaited: Readonly<Record<string, AwaitedOf>> = {},
 ): Registry {
   const byName = new Map(kinds.map((kind) => [kind.kind, kind]));
   if (byName.size !== kinds.length) throw new Error('Two kinds of record have one name');
@@ -46,6 +57,7 @@ export function makeRegistry(
     customFields: new Set(customFields.map(({ kind }) => kind)),
     byLink: (name) => links[name],
     due: (actor) => dueOf(actor, kinds),
+    awaited: (actor) => awaitedOf(actor, awaited),
     visible: (actor, wanted) => anyVisible(actor, wanted ? kinds.filter((kind) => wanted.includes(kind.kind)) : kinds),
   };
   for (const kind of kinds) neighbours.set(kind.kind, registry);
@@ -65,6 +77,18 @@ export function registryOf(kind: RecordKind): Pick<Registry, 'visible'> {
 function dueOf(actor: Actor, kinds: readonly RecordKind[]): RawBuilder<string | null> {
   const own = kinds.flatMap((kind) => (kind.due ? [sql`when ${kind.kind} then ${kind.due(actor)}`] : []));
   return own.length === 0 ? sql`r.due_date` : sql`case r.kind ${sql.join(own, sql` `)} else r.due_date end`;
+}
+
+function awaitedOf(actor: Actor, awaited: Readonly<Record<string, AwaitedOf>>): RawBuilder<Awaited | null> {
+  const own = Object.entries(awaited).map(([kind, what]) => sql`when ${kind} then ${selectAwaited(actor, what)}`);
+  return own.length === 0 ? sql`null::json` : sql`case r.kind ${sql.join(own, sql` `)} end`;
+}
+
+/** SQL over `r`: that the actor is waited for, as `Awaited`; null where they are not. */
+export function selectAwaited(actor: Actor, { sentence, since }: AwaitedOf): RawBuilder<Awaited | null> {
+  return sql`(select json_build_object('text', ${actor.t(sentence)}::text, 'since', ${selectInstant(sql`at`)})
+    from (select ${since(actor)} as at) since
+    where at is not null)`;
 }
 
 function anyVisible(actor: Actor, kinds: readonly RecordKind[]): RawBuilder<boolean> {

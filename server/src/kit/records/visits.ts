@@ -1,4 +1,4 @@
-import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
+import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import type { RecordRef, records } from '@plumbline/contract/kit/records';
 import { sql } from 'kysely';
 import type { Actor } from '../actor.ts';
@@ -78,7 +78,7 @@ interface Counted {
   total: number;
   byKind: Record<string, number>;
 }
-type CourtRow = RecordRef & { dueDate: string | null; heldDays: number };
+type CourtRow = OutputOf<typeof records.court>['rows'][number];
 
 /** Everything in my court, over every kind, in one statement: what is due first comes first. */
 export async function court(
@@ -86,15 +86,18 @@ export async function court(
   actor: Actor,
   input: ParsedOf<typeof records.court>,
   registry: Registry,
-): Promise<{ rows: CourtRow[]; total: number; byKind: Record<string, number>; pageNum: number; pageSize: number }> {
+): Promise<OutputOf<typeof records.court>> {
   const { projectId, kind, pageNum, pageSize } = input;
-  const held = sql`from custody c join record r on r.tenant_id = c.tenant_id and r.id = c.record_id
+  const held = sql`from custody c
+      join record r on r.tenant_id = c.tenant_id and r.id = c.record_id
+      cross join lateral (select ${registry.awaited(actor)} as what) awaited
     where c.tenant_id = ${actor.tenantId} and c.person_id = ${actor.personId} and c.to_at is null
       ${projectId ? sql`and r.project_id = any(${projectId}::uuid[])` : sql``} and ${registry.visible(actor, kind)}`;
   const byKind = sql`(
       select jsonb_object_agg(each.kind, each.n) from (select r.kind, count(*) as n ${held} group by r.kind) each)`;
   const rows = await read.all(sql<RecordRef & Omit<CourtRow, 'heldDays'> & { from: string } & Counted>`
-    select ${refColumns}, ${registry.due(actor)} as "dueDate", c.from_at as "from", count(*) over () as total, ${byKind} as "byKind" ${held}
+    select ${refColumns}, case when awaited.what is null then ${registry.due(actor)} end as "dueDate",
+      awaited.what as awaited, c.from_at as "from", count(*) over () as total, ${byKind} as "byKind" ${held}
     order by "dueDate" nulls last, c.from_at, r.id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`);
   const beyond =
     rows.length === 0 && pageNum > 1

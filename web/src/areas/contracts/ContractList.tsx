@@ -5,6 +5,7 @@ import { contractReportDownloads, orderReportDownloads } from '@plumbline/contra
 import type { T } from '@plumbline/contract/kit/words';
 import { query } from '../../kit/api/index.ts';
 import { lazyPart, useBreadcrumbs, useRight } from '../../kit/nav/index.ts';
+import { AwaitedCell } from '../../kit/records/AwaitedCell.tsx';
 import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
 import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
 import { TotalsLine } from '../../kit/records/list/RecordList.tsx';
@@ -95,7 +96,7 @@ function List({ kind, ...props }: ListPlaceProps & { kind: ContractKind }) {
       isEmpty={counts.data?.all === 0}
       columns={COLUMNS[kind][readsCost ? 'money' : 'plain']}
       moreOf={(row) =>
-        `${row.revisedCents} ${row.billedCents} ${row.receiptStatus} ${row.heldBillCount} ${row.counterpartyName}`
+        `${row.revisedCents} ${row.billedCents} ${row.receiptStatus} ${row.heldBillCount} ${row.awaited?.since} ${row.counterpartyName}`
       }
       signs={(row) => <Signs row={row} />}
       Panel={PANELS[kind]}
@@ -135,12 +136,18 @@ function buyoutOf(t: T, projectId: string) {
 }
 
 /** On a phone's card: with whom, for how much, and whether a bill of it is on hold. */
-function Signs({ row: { counterpartyName, revisedCents, heldBillCount } }: { row: ContractRow }) {
+function Signs({ row: { counterpartyName, revisedCents, heldBillCount, awaited } }: { row: ContractRow }) {
   const t = useT();
   const format = useFormat();
   const held = heldBillCount > 0 && t('{n|one bill|# bills} on hold', { n: heldBillCount });
   const sum = revisedCents === undefined ? null : format.cents(revisedCents);
-  return <span className="num">{[counterpartyName, sum, held].filter(Boolean).join(' · ')}</span>;
+  return (
+    <span className="num">
+      {[counterpartyName, sum, !awaited && held].filter(Boolean).join(' · ')}
+      {awaited && ' · '}
+      {awaited && <AwaitedCell awaited={awaited} short />}
+    </span>
+  );
 }
 
 /** What the whole filter of a kind comes to. */

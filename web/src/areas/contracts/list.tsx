@@ -5,6 +5,7 @@ import { insuranceWords, progressWords, statusWords, typeWords } from '@plumblin
 import type { contractReads } from '@plumbline/contract/areas/contracts/reads';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
+import { AwaitedCell } from '../../kit/records/AwaitedCell.tsx';
 import { extraColumn, plain, quietColumn } from '../../kit/records/list/cells.tsx';
 import type { ListFilter } from '../../kit/records/list/filters.ts';
 import type { Opening } from '../../kit/records/list/openingView.ts';
@@ -93,7 +94,7 @@ function columnsOf(kind: ContractKind, hasMoney: boolean): ColumnsOf<ContractRow
       { id: 'counterparty', head: t('Other party'), width: 168, sort: 'counterparty', ...plain(counterpartyOf) },
       ...(hasMoney ? [money.revised] : []),
       ...(kind === 'purchaseOrder' ? [received] : []),
-      { ...due, head: kind === 'purchaseOrder' ? t('Delivery') : t('Completion'), narrow: false },
+      kind === 'purchaseOrder' ? deliveryColumn(due, t) : { ...due, head: t('Completion'), narrow: false },
       quiet('type', t('Type'), 132, (row) => wordFor(types, row.contractType), { sort: 'contractType' }),
       ...(hasMoney ? [money.open] : []),
       { ...manager, extra: false },
@@ -106,6 +107,17 @@ function columnsOf(kind: ContractKind, hasMoney: boolean): ColumnsOf<ContractRow
       created,
       changed,
     ];
+  };
+}
+
+/** The day of delivery; where a bill is what waits for me, that in its place. */
+function deliveryColumn(due: ListColumn<ContractRow>, t: T): ListColumn<ContractRow> {
+  return {
+    ...due,
+    head: t('Delivery'),
+    width: 148,
+    narrow: false,
+    cell: (row, open) => (row.awaited ? <AwaitedCell awaited={row.awaited} short /> : due.cell(row, open)),
   };
 }
 

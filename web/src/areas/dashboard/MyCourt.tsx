@@ -9,6 +9,7 @@ import { records } from '@plumbline/contract/kit/records';
 import { query } from '../../kit/api/index.ts';
 import { onLive } from '../../kit/live/index.ts';
 import { Link, useActor } from '../../kit/nav/index.ts';
+import { AwaitedCell } from '../../kit/records/AwaitedCell.tsx';
 import { DueCell } from '../../kit/records/DueCell.tsx';
 import { kindOf } from '../../kit/records/areas.ts';
 import { useT } from '../../kit/words/index.ts';
@@ -99,7 +100,7 @@ export function MyCourt({ court, pageSize, setPageSize, counts }: MyCourtProps) 
   );
 }
 
-const GRID = { xs: 'minmax(0, 1fr) auto', md: '124px 112px minmax(0, 2fr) minmax(88px, 1fr) 48px 104px' };
+const GRID = { xs: 'minmax(0, 1fr) auto', md: '124px 112px minmax(0, 2fr) minmax(88px, 1fr) 48px 128px' };
 
 function Rows({ rows }: { rows: readonly Held[] }) {
   const t = useT();
@@ -208,7 +209,7 @@ function Row({ row }: { row: Held }) {
         {t('{n} d', { n: Math.floor(row.heldDays) })}
       </Box>
       <Box role="cell" sx={{ order: { xs: 2, md: 0 }, textAlign: { xs: 'right', md: 'left' } }}>
-        <DueCell date={row.dueDate} days={days} mine />
+        {row.awaited ? <AwaitedCell awaited={row.awaited} /> : <DueCell date={row.dueDate} days={days} mine />}
       </Box>
     </Box>
   );

@@ -76,6 +76,8 @@ export const records: Catalogue = {
   'Take {name} off': 'Quitar a {name}',
   '{n|1 day|# days} in this court': '{n|1 día|# días} en esta cancha',
   '{n} d': '{n} d',
+  'since {day}': 'desde el {day}',
+  '{what} since {day}': '{what} desde el {day}',
   'For the selected rows': 'Para las filas seleccionadas',
   '{n} selected': '{n} seleccionados',
   'Select all {total}': 'Seleccionar los {total}',

@@ -37,7 +37,7 @@ export function RecordRowCard({ kind, row, signs, plain = false }: RecordRowCard
         </Box>
         {!plain && <StatusChip tone={toneOf(kind, row.status)} word={kind.statusWord(row.status, t)} />}
         <Box sx={{ flex: 1 }} />
-        <DueCell date={row.dueDate} days={row.dueInDays} mine={row.mine} />
+        <DueCell date={row.awaited ? null : row.dueDate} days={row.dueInDays} mine={row.mine} />
       </Box>
       <CardTitle className="unread-bold">{row.title}</CardTitle>
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '0 8px', mt: '6px', minHeight: 24 }}>

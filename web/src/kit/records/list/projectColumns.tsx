@@ -1,6 +1,7 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import type { ComponentType, MouseEvent } from 'react';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
+import type { Awaited } from '@plumbline/contract/kit/records';
 import type { T } from '@plumbline/contract/kit/words';
 import { Link, lazyPart } from '../../nav/index.ts';
 import type { EditFrame, ListColumn } from '../../table/columns.ts';
@@ -26,6 +27,8 @@ export interface RecordRow {
   heldDays: number;
   dueDate: string | null;
   dueInDays: number | null;
+  /** what it waits in my court for, of kinds of which that may be another thing than the whole */
+  awaited?: Awaited | null;
 }
 
 interface ProjectRow extends RecordRow {
