@@ -3,6 +3,8 @@ import type { InputOf } from '@plumbline/contract/kit/endpoint';
 import type { Story } from './story.ts';
 import ROWS from './stories/harborVale/bid.json' with { type: 'json' };
 
+/** What else is said of a part. */
+export type MorePart = Partial<Part>;
 type Part = InputOf<typeof bidBreakdowns.create>['breakdowns'][number];
 type Line = InputOf<typeof bidBreakdowns.setLines>['lines'][number];
 
@@ -14,7 +16,7 @@ type Row = [
   vendor: string | null,
   dollars: number | null,
   quantity: [number, string] | null,
-  more: Partial<Part>,
+  more: MorePart,
 ];
 const SOURCES = { self: 'selfPerform', vendor: 'vendorBid', plug: 'plug' } as const;
 

@@ -1,4 +1,5 @@
 import { MARKUPS, MEDICAL_OFFICE, partOf } from './bidPlan.ts';
+import type { MorePart } from './bidPlan.ts';
 import type { Step, Story } from './story.ts';
 
 interface Small {
@@ -7,9 +8,14 @@ interface Small {
   client: string;
   made: number;
   due: string;
-  parts: [code: string, title: string, vendor: string, dollars: number][];
+  parts: [code: string, title: string, vendor: string, dollars: number, quantity?: [number, string], more?: MorePart][];
   later: Step[];
 }
+
+const INTERIORS = { section: 'Scanner room' };
+const SYSTEMS = { section: 'Building systems' };
+/** Billed by what is built in. */
+const BY_THE_FOOT = { ...INTERIORS, isUnitPriced: true };
 
 /** A bid of a few parts, by vendors' bids, and what became of it. */
 function small({ project, title, client, made: when, due, parts, later }: Small): Story {
@@ -32,8 +38,8 @@ function small({ project, title, client, made: when, due, parts, later }: Small)
       {
         when: [when, '15:00'],
         do: 'bids.addParts',
-        breakdowns: parts.map(([code, name, vendor, dollars]) =>
-          partOf([code, name, 'vendor', vendor, dollars, null, {}]),
+        breakdowns: parts.map(([code, name, vendor, dollars, quantity = null, more = {}]) =>
+          partOf([code, name, 'vendor', vendor, dollars, quantity, more]),
         ),
       },
       { when: [when, '16:00'], do: 'bids.setMarkups', markups: MARKUPS.slice(0, 3) },
@@ -66,14 +72,22 @@ export const BIDS: Story[] = [
     made: 30,
     due: 'today-14',
     parts: [
-      ['09 20 00', 'Framing and gypsum board', 'Sierra Peak Interiors', 86_400],
-      ['23 00 00', 'Chilled water for the scanner', 'Fathom Mechanical', 142_700],
-      ['26 00 00', 'Electrical', 'Redwood Electric', 118_900],
+      ['09 20 00', 'Framing and gypsum board', 'Sierra Peak Interiors', 86_400, undefined, INTERIORS],
+      ['13 49 00', 'Lead-lined gypsum board', 'Sierra Peak Interiors', 25_830, [1_230, 'sf'], BY_THE_FOOT],
+      ['23 00 00', 'Chilled water for the scanner', 'Fathom Mechanical', 142_700, undefined, SYSTEMS],
+      ['26 00 00', 'Electrical', 'Redwood Electric', 118_900, undefined, SYSTEMS],
     ],
     later: [
       { when: [22, '09:40'], do: 'bids.submitForReview' },
       { when: [21, '14:10'], by: 'martin', do: 'bids.approve' },
-      { when: [20, '11:30'], by: 'rita', do: 'bids.submit' },
+      {
+        when: [20, '11:30'],
+        by: 'rita',
+        do: 'bids.sendProposal',
+        personIds: ['owner.gail'],
+        message:
+          'As we talked about: the lead-lined board is billed by what is built in, at the price of a square foot.',
+      },
     ],
   }),
   small({

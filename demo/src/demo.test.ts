@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { bids } from '@plumbline/contract/areas/bids';
 import { rfis } from '@plumbline/contract/areas/rfis';
 import { session } from '@plumbline/contract/areas/session';
 import { files as fileCalls } from '@plumbline/contract/kit/records';
@@ -342,6 +343,13 @@ describe.each(MOMENTS)('the demo, filled %s', (_when, iso = '') => {
     expect(row?.most).toBeLessThan(20);
     expect(row?.most).toBeGreaterThan(3);
     expect(row?.bare).toBe(0);
+    // The bid that a newcomer looks at was mailed, and has sections and the price of a unit.
+    const pm = await as('pm@harborvale.example');
+    const [sent] = (await pm.call(bids.list, { keyword: 'second scanner' })).rows;
+    const bid = await pm.call(bids.get, { bidId: sent?.bidId ?? '' });
+    expect(bid).toMatchObject({ status: 'submitted', proposals: [{ revision: 0, name: 'Gail Sorensen' }] });
+    expect(new Set(bid.breakdowns.map(({ section }) => section)).size).toBe(2);
+    expect(bid.breakdowns.filter(({ isUnitPriced }) => isUnitPriced)).toMatchObject([{ quantity: '1230', unit: 'sf' }]);
     const engineer = await as('engineer@harborvale.example');
     const [file] = await place.sql<{ id: string }>("select id from file where name = 'C-4 embed EP-3.jpg'");
     expect(await engineer.call(fileCalls.get, { fileId: file?.id ?? '' })).toMatchObject({

@@ -1,5 +1,6 @@
 import { bidBreakdowns, bids as calls } from '@plumbline/contract/areas/bids';
 import type { InputOf } from '@plumbline/contract/kit/endpoint';
+import { translator } from '@plumbline/contract/kit/words';
 import { bidVerbs } from '@plumbline/server/areas/bids';
 import { call, quietly } from '../moment.ts';
 import type { Moment } from '../moment.ts';
@@ -36,6 +37,14 @@ export const bids = {
   return: quietly(call(calls.return, bidVerbs.returnBid, { about })),
   approve: quietly(call(calls.approve, bidVerbs.approve, { about })),
   submit: quietly(call(calls.submit, bidVerbs.submit, { about })),
+  /** Mails the last revision. */
+  sendProposal: quietly(
+    call(
+      calls.sendProposal,
+      bidVerbs.sendProposal(async () => translator('en')),
+      { about },
+    ),
+  ),
   clarify: quietly(call(calls.clarify, bidVerbs.clarify, { about })),
   resubmit: quietly(call(calls.resubmit, bidVerbs.resubmit, { about })),
   win: quietly(call(calls.win, bidVerbs.win, { about })),

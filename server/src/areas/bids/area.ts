@@ -15,7 +15,6 @@ import { cells, partsSheet } from './sheets.ts';
 import { bidByLink } from './share.ts';
 import * as verbs from './verbs/index.ts';
 import { bidsApproved } from './verbs/decide.ts';
-import { sendProposal } from './verbs/send.ts';
 import { expireBids } from './verbs/expire.ts';
 import { handOver } from './verbs/update.ts';
 
@@ -25,7 +24,7 @@ export const bidArea: Area = {
   routes: ({ translators }) => ({
     routes: [
       ...recordRoutes(bids, { list: bidList, totals, get }, verbs),
-      sendProposal(translators).route,
+      verbs.sendProposal(translators).route,
       query(bids.revision, revision),
       query(bids.clauses, clauses),
       openCall(bids.cells, cells),

@@ -19,4 +19,5 @@ export {
 } from './decide.ts';
 export { addBreakdowns, moveBreakdown, removeBreakdown, setLines, setMarkups, updateBreakdown } from './price.ts';
 export { acknowledgeAddendum, addAddendum, update } from './update.ts';
+export { sendProposal } from './send.ts';
 export { remind } from './bidVerb.ts';
