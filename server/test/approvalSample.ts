@@ -134,6 +134,11 @@ const {
   rescind,
   kind: approved,
 } = approvalVerbs(subject, sampleVerb, samples, {
+  approvalFacts: (_read, { t }) =>
+    Promise.resolve([
+      [t('Type'), 'sample'],
+      [t('Company'), null],
+    ]),
   onApproved: ({ tx, record }) => {
     const post = sql`update approval_sample set posted = posted + 1 where tenant_id = ${tx.tenantId} and id = ${record.id}`;
     return { writes: posting.breaks ? [post, sql.raw(posting.breaks)] : [post] };

@@ -27,4 +27,5 @@ export const es: Catalogue = {
     'Tenemos la intención de contratar a [company] para [title] en [project], por [amount].\n\nEsta carta no es una orden de proceder: le sigue un contrato. Firme antes del [answerBy] que mantiene su precio hasta entonces.',
   'We award [title] on [project] to [company] for [amount].\n\nWork starts on [start] and takes [days] calendar days. Retainage is [retainage], payment is due [terms] days after an approved application.\n\nPlease sign by [answerBy] that you accept this award.':
     'Adjudicamos [title] en [project] a [company] por [amount].\n\nEl trabajo empieza el [start] y dura [days] días calendario. La retención es de [retainage]; el pago vence [terms] días después de una solicitud aprobada.\n\nFirme antes del [answerBy] que acepta esta adjudicación.',
+  'Why this company': 'Por qué esta empresa',
 };

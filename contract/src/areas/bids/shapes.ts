@@ -149,6 +149,9 @@ export const proposalRow = z.object({
   sentBy: z.nullable(personRef),
   /** when the mail server took it; null while it waits in the mailbox */
   mailedAt: nullableText,
+  /** when a mail server reported that it could not be delivered, and what it said */
+  bouncedAt: nullableText,
+  bounceReason: nullableText,
   /** when its link was opened last, and how often */
   openedAt: nullableText,
   openedCount: z.int(),

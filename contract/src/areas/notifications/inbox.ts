@@ -63,6 +63,8 @@ export const deliveryLine = z.object({
   at: z.string(),
   dueAt: z.nullable(z.string()),
   sentAt: z.nullable(z.string()),
+  /** of a mail that could not be delivered: what the mail server said */
+  failure: z.nullable(z.string()),
 });
 /** Browsers of mine that take notices while nothing of ours is open on them. */
 const noticeDevices = z.object({

@@ -187,6 +187,8 @@ test('a link shows what waits and changes nothing; pressed, it approves once', a
       amountCents: 5_000_00,
       submittedBy: 'Sam Okafor',
       comment: 'Please by Friday',
+      // What its kind tells approvers, and what has no value left out.
+      facts: [{ label: 'Type', value: 'sample' }],
       status: 'pending',
       over: null,
       needsProof: false,

@@ -32,7 +32,7 @@ const MINUTE = 60_000;
 /** So many days after somebody was asked a link opens and presses no more: the record itself does, after signing in. */
 const DAYS = 30;
 
-type Given = Pick<Composition, 'registry' | 'translators'>;
+type Given = Pick<Composition, 'translators'>;
 
 /** What the links in mails to approvers do. Opening one changes nothing, as mail programs open links to look at them. */
 export function makeLinks(given: Given) {
@@ -60,7 +60,7 @@ export function makeLinks(given: Given) {
     get: (request: OpenRequest, { token }: { token: string }): Promise<Linked> =>
       behind(request, token, ({ tenantId, requestId }) =>
         request.context.database.read(tenantId, async (read) =>
-          shown(read, given, await open(read, given, requestId, request.now, false)),
+          shown(read, await open(read, given, requestId, request.now, false)),
         ),
       ),
     decide: (
@@ -86,10 +86,10 @@ async function decide(
   const opened = await open(tx, given, requestId, request.now, true);
   const { actor, kind, record, run } = opened;
   passGates(actor.facts, { right: { resource: kind.kind.resource, action: 'approve' } }, false, request.now);
-  if (whyOver(opened) !== null) return shown(tx, given, opened);
+  if (whyOver(opened) !== null) return shown(tx, opened);
   const input = { [kind.id]: record.id, version: record.version, clientRef: requestId, runId: run.runId, ...more };
   await kind[verb](tx, actor, input, request.context);
-  return shown(tx, given, await open(tx, given, requestId, request.now, false));
+  return shown(tx, await open(tx, given, requestId, request.now, false));
 }
 
 async function open(
@@ -122,10 +122,10 @@ async function open(
   return { actor, kind, record, run: found.run, asked: found.asked };
 }
 
-async function shown(read: Read, { registry }: Given, opened: Opened): Promise<Linked> {
+async function shown(read: Read, opened: Opened): Promise<Linked> {
   const { actor, kind, record, run } = opened;
-  const [face, project] = await Promise.all([
-    registry.byLink(record.kind)?.face(read, actor, record),
+  const [told, project] = await Promise.all([
+    kind.approvalFacts(read, actor, record),
     read.first(sql<{ title: string }>`select title
       from record
       where tenant_id = ${read.tenantId} and id = ${record.projectId}`),
@@ -139,7 +139,7 @@ async function shown(read: Read, { registry }: Given, opened: Opened): Promise<L
     title: record.title,
     projectName: project?.title ?? null,
     ...(liesWithin(actor, record, kind.kind.resource, 'readCost') && { amountCents: run.amountCents }),
-    facts: face?.facts ?? [],
+    facts: told.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
     submittedBy: run.submittedBy?.fullName ?? null,
     submittedAt: run.submittedAt,
     comment: run.comment,

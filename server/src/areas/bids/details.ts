@@ -144,6 +144,7 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
         sql`s.created_at desc, s.recipient_name, s.id`,
         sql`json_build_object('proposalId', o.id, 'revision', o.revision, 'hash', v.hash, 'name', s.recipient_name,
           'email', s.recipient_email, 'sentAt', s.created_at, 'sentById', s.created_by, 'mailedAt', m.sent_at,
+          'bouncedAt', m.bounced_at, 'bounceReason', m.bounce_reason,
           'openedAt', s.last_opened_at, 'openedCount', s.opened_count)`,
       )} as proposals,
       ${rows(

@@ -1,16 +1,14 @@
-import { kindWords } from '@plumbline/contract/areas/changeOrders/names';
 import { formatCents } from '@plumbline/contract/kit/money';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { wordFor } from '@plumbline/contract/kit/words';
 import { sql } from 'kysely';
 import { systemActor } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { invalid, notFound, refuse } from '../../kit/errors.ts';
 import type { AppContext } from '../../kit/http/routes.ts';
-import { printerFor } from '../../kit/pdf/index.ts';
 import { attachFiles, findHeader, notice, once } from '../../kit/records/index.ts';
 import type { ByLink, RecordHeader, SharedAnswer } from '../../kit/records/index.ts';
+import { termsOf } from './approvalFacts.ts';
 import { changeDetails } from './details.ts';
 import type { ChangeDetails } from './details.ts';
 import { linesOf, priceOf } from './lines.ts';
@@ -106,16 +104,11 @@ async function noted(given: OnChange, { body, fileIds }: SharedAnswer): Promise<
 
 function factsOf(actor: Actor, record: RecordHeader, details: ChangeDetails) {
   const { t } = actor;
-  const { day } = printerFor(actor, details.timeZone);
-  const { figures, changeKind, contractSeen, amountCents, scheduleImpactDays } = details;
-  const facts: [label: string, value: string | null | undefined][] = [
-    [t('Kind'), wordFor(kindWords(t), changeKind)],
-    [t('Contract number'), contractSeen?.number],
-    [t('Answer by'), record.dueDate && day(record.dueDate)],
-    [t('Drawings'), details.drawingRefs],
-    [t('This change'), formatCents(amountCents)],
-    [t('Days of schedule'), scheduleImpactDays ? String(scheduleImpactDays) : null],
-    [t('New sum of the contract'), figures && formatCents(figures.afterCents)],
+  const { figures, amountCents } = details;
+  const facts = [
+    ...termsOf(actor, record, details),
+    [t('This change'), formatCents(amountCents)] as const,
+    [t('New sum of the contract'), figures && formatCents(figures.afterCents)] as const,
   ];
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }

@@ -1,8 +1,6 @@
-import { typeWords } from '@plumbline/contract/areas/contracts/names';
 import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import { formatCents } from '@plumbline/contract/kit/money';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { wordFor } from '@plumbline/contract/kit/words';
 import { sql } from 'kysely';
 import { systemActor } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
@@ -11,6 +9,7 @@ import { invalid, notFound, refuse } from '../../kit/errors.ts';
 import type { AppContext } from '../../kit/http/routes.ts';
 import { findHeader, once } from '../../kit/records/index.ts';
 import type { ByLink, RecordHeader } from '../../kit/records/index.ts';
+import { termsOf } from './approvalFacts.ts';
 import { contractDetails } from './details.ts';
 import type { ContractDetails } from './details.ts';
 import { linesOf } from './lines.ts';
@@ -85,17 +84,9 @@ export async function signForThem(
   await byLinkOf(kind).answer?.(tx, them, record, answer, context);
 }
 
-function factsOf({ t }: Actor, { dueDate }: RecordHeader, details: ContractDetails) {
-  const { contractType, counterparty, originalCents, retainageWorkPercent, paymentTermsDays, shipTo } = details;
-  const facts: [label: string, value: string | null | undefined][] = [
-    [t('Type'), wordFor(typeWords(t), contractType)],
-    [t('Other party'), counterparty?.companyName],
-    [t('Sum'), formatCents(originalCents)],
-    [t('Retainage, percent'), retainageWorkPercent === '0' ? null : retainageWorkPercent],
-    [t('Payment terms, days'), paymentTermsDays === null ? null : String(paymentTermsDays)],
-    [t('Completion or delivery'), dueDate],
-    [t('Ship to'), shipTo],
-  ];
+function factsOf(actor: Actor, record: RecordHeader, details: ContractDetails) {
+  const [type, party, ...more] = termsOf(actor, record, details);
+  const facts = [type, party, [actor.t('Sum'), formatCents(details.originalCents)] as const, ...more];
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 

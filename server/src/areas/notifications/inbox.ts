@@ -10,7 +10,7 @@ import type { Read, Tx } from '../../kit/db/tx.ts';
 import { required } from '../../kit/errors.ts';
 import { NOTICE, refColumns, sayNotice, selectPerson } from '../../kit/records/index.ts';
 import type { Registry } from '../../kit/records/index.ts';
-import { sayWhy } from './why.ts';
+import { MAIL_FAILURE, sayWhy } from './why.ts';
 import type { DeliveryFacts } from './why.ts';
 import { TABS } from './queries.ts';
 import type { Reason } from './queries.ts';
@@ -123,7 +123,9 @@ export async function why(
       and ${registry.visible(actor)}`);
   const { reason } = required(notice);
   const rows = await read.all(sql<DeliveryFacts>`
-    select channel, status, cause, at, due_at as "dueAt", sent_at as "sentAt" from notification_delivery
-    where tenant_id = ${actor.tenantId} and notice_id = ${notificationId} and person_id = ${actor.personId} order by channel`);
+    select d.channel, d.status, d.cause, d.at, d.due_at as "dueAt", d.sent_at as "sentAt", ${MAIL_FAILURE} as failure
+    from notification_delivery d
+    where d.tenant_id = ${actor.tenantId} and d.notice_id = ${notificationId} and d.person_id = ${actor.personId}
+    order by d.channel`);
   return { lines: rows.map((row) => sayWhy(actor, row, reason === 'rule')) };
 }

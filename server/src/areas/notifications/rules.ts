@@ -9,7 +9,7 @@ import { invalid } from '../../kit/errors.ts';
 import { ruleColumns } from '../../kit/notices/readers.ts';
 import { loadAny, refColumns, sayNotice, selectPerson } from '../../kit/records/index.ts';
 import type { Registry } from '../../kit/records/index.ts';
-import { sayWhy } from './why.ts';
+import { MAIL_FAILURE, sayWhy } from './why.ts';
 
 type Rules = OutputOf<typeof noticeRules.list>;
 type Delivery = OutputOf<typeof noticeRules.deliveries>['rows'][number];
@@ -83,7 +83,7 @@ export async function deliveries(
   const found = await readPage<Row>(
     read,
     {
-      columns: sql`${refColumns}, d.channel, d.status as sent, d.cause, d.at, d.due_at as "dueAt", d.sent_at as "sentAt", d.event,
+      columns: sql`${refColumns}, d.channel, d.status as sent, d.cause, d.at, d.due_at as "dueAt", d.sent_at as "sentAt", ${MAIL_FAILURE} as failure, d.event,
         d.sentence, d.sentence_values as "values", ${selectPerson(read.tenantId, sql`d.person_id`)} as person,
         exists (select from notification n where n.tenant_id = d.tenant_id and n.id = d.notice_id and n.reason = 'rule') as "byRule"`,
       source: sql`notification_delivery d join record r on r.tenant_id = d.tenant_id and r.id = d.record_id
@@ -99,8 +99,8 @@ export async function deliveries(
     ...found,
     rows: found.rows.map(({ sentence, values, byRule, ...row }) => {
       const { recordId, kind, number, title, status: recordStatus, projectId, projectName, ...facts } = row;
-      const { person, event, cause, at, dueAt, sentAt, sent } = facts;
-      const line = sayWhy(actor, { channel: facts.channel, status: sent, cause, at, dueAt, sentAt }, byRule);
+      const { person, event, cause, at, dueAt, sentAt, failure, sent } = facts;
+      const line = sayWhy(actor, { channel: facts.channel, status: sent, cause, at, dueAt, sentAt, failure }, byRule);
       return {
         ...line,
         person,

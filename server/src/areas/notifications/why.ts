@@ -1,9 +1,18 @@
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { inbox } from '@plumbline/contract/areas/notifications/inbox';
+import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 
 type Line = OutputOf<typeof inbox.why>['lines'][number];
 export type DeliveryFacts = Omit<Line, 'why'>;
+
+/** SQL over `d` of `notification_delivery`: why its mail could not be delivered. What went together is the mail of the first of them. */
+export const MAIL_FAILURE = sql`case when d.channel = 'mail' then (
+    select m.bounce_reason
+    from notification_delivery beside
+      join mail m on m.tenant_id = beside.tenant_id and m.id = beside.notice_id and m.bounced_at is not null
+    where beside.tenant_id = d.tenant_id and beside.person_id = d.person_id and beside.channel = 'mail' and beside.sent_at = d.sent_at
+    limit 1) end`;
 
 /** A line of the delivery log with the reason in the language of the reader. `byRule`: a rule of the company tells them besides. */
 export function sayWhy<Facts extends DeliveryFacts>(

@@ -1,7 +1,7 @@
 export { approvalMoves, asksForProof, presentApproval, selectApproval } from './kind.ts';
 export type { ApprovalFacts, ApprovalSubject } from './kind.ts';
 export { approvalVerbs } from './verbs.ts';
-export type { ApprovalKind } from './verbs.ts';
+export type { ApprovalKind, ToldFact } from './verbs.ts';
 export { approvalExpired } from './runs.ts';
 export { readApprovalToken } from './link.ts';
 export type { LinkedRequest } from './link.ts';

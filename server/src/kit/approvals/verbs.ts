@@ -1,9 +1,10 @@
 import type { Endpoint, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { newId } from '@plumbline/contract/kit/uuid';
 import type { Actor } from '../actor.ts';
-import type { Tx } from '../db/tx.ts';
+import type { Read, Tx } from '../db/tx.ts';
 import { closed, refuse } from '../errors.ts';
 import type { AppContext, Route } from '../http/routes.ts';
+import type { RecordHeader } from '../records/kind.ts';
 import { notice } from '../records/notify.ts';
 import type { Given, Outcome, RecordVerb } from '../records/verbs.ts';
 import { asksForProof, hasProof } from './kind.ts';
@@ -28,7 +29,14 @@ type ApprovalVerb = keyof Inputs;
 /** What follows within the same transaction: its writes, notices and changes are those of the verb. */
 type Effect<Details> = (given: Given<Details, unknown>) => Outcome | Promise<Outcome>;
 
+/** A fact of a record beside its amount, which stands there for whoever may read costs. One without a value is left out. */
+export type ToldFact = readonly [label: string, value: string | null | undefined];
+
+/** What whoever approves a record by the link of a mail is told of it. */
+type TellFacts = (read: Read, actor: Actor, record: RecordHeader) => Promise<readonly ToldFact[]>;
+
 export interface ApprovalEffects<Details> {
+  approvalFacts: TellFacts;
   /** Once the last step has approved it, or at once where nobody is asked. */
   onApproved?: Effect<Details>;
   onSubmitted?: Effect<Details>;
@@ -53,6 +61,7 @@ export type Decide = (
 
 /** A kind that is approved, as its area hands it to the others: see `Area.approvals`. */
 export interface ApprovalKind extends ApprovalSubject {
+  approvalFacts: TellFacts;
   approve: Decide;
   reject: Decide;
 }
@@ -65,7 +74,7 @@ export function approvalVerbs<Details extends ApprovalFacts, Endpoints extends R
   subject: ApprovalSubject,
   verb: VerbMaker<Details>,
   endpoints: Endpoints,
-  effects: ApprovalEffects<Details> = {},
+  effects: ApprovalEffects<Details>,
 ) {
   type Asked<Verb extends ApprovalVerb> = Given<Details, Inputs[Verb]>;
   const made = <Verb extends ApprovalVerb>(
@@ -111,6 +120,7 @@ export function approvalVerbs<Details extends ApprovalFacts, Endpoints extends R
   const submit = made('submit', (given) => submitted(subject, given, effects));
   const kind: ApprovalKind = {
     ...subject,
+    approvalFacts: effects.approvalFacts,
     approve: (tx, actor, input, context) => approve(tx, actor, input as never, context),
     reject: (tx, actor, input, context) => reject(tx, actor, input as never, context),
   };

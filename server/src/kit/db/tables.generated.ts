@@ -2241,6 +2241,14 @@ export interface Location {
 
 export interface Mail {
   body: string;
+  /**
+   * What that server said of it.
+   */
+  bounce_reason: string | null;
+  /**
+   * When a mail server reported that it could not be delivered (RFC 3464).
+   */
+  bounced_at: Timestamp | null;
   created_at: Timestamp;
   id: string;
   recipient: string;

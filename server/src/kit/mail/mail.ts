@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 import { id } from '@plumbline/contract/kit/fields';
 import type { AppContext } from '../http/routes.ts';
 import type { Job } from '../jobs/worker.ts';
-import { replyAddress, replyKey } from '../replies/address.ts';
+import { bounceAddress, replyAddress, replyKey } from '../replies/address.ts';
+import type { BounceTo } from '../replies/address.ts';
 import { isLoopback } from '../settings.ts';
 import type { Settings } from '../settings.ts';
 
@@ -36,6 +37,8 @@ interface Letter {
   unsubscribe?: string | undefined;
   /** Where an answer goes, and the record that it is about. */
   replyTo?: { address: string; recordId: string } | undefined;
+  /** Where a report goes that it could not be delivered; to the sender without it. */
+  returnTo?: string | undefined;
 }
 
 /**
@@ -59,7 +62,7 @@ export function mailJobs(context: AppContext): { jobs: Record<string, Job>; clos
           );
         });
         if (!post || sent?.sent_at) return;
-        await post.send(letter);
+        await post.send({ ...letter, returnTo: returnOf(context, { tenantId, mailId: letter.mailId }) });
         // What was sent need not lie here with a key to somebody's record or account in it.
         const body = withoutKeys(letter.text);
         await context.database.transact(tenantId, (tx) =>
@@ -89,6 +92,11 @@ async function answerable(
   );
   const address = replyAddress(vault, mailIn.domain, { tenantId, key });
   return { ...letter, text: `${above}\n\n${letter.text}\n${says}\n`, replyTo: { address, recordId } };
+}
+
+/** Where a report of a mail goes that could not be delivered, where mail is taken in. */
+function returnOf({ vault, settings: { mailIn } }: AppContext, mail: BounceTo): string | undefined {
+  return mailIn && bounceAddress(vault, mailIn.domain, mail);
 }
 
 /** A letter as HTML: a quotation and an address of ours stand apart, all else is a paragraph. Nothing in it is a tag that somebody wrote. */
@@ -138,10 +146,11 @@ function makePost({ url, from }: NonNullable<Settings['mail']>): {
   const transport = createTransport(transportOptions(url));
   const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ mailId, to, subject, text, calendar, unsubscribe, replyTo }) {
+    async send({ mailId, to, subject, text, calendar, unsubscribe, replyTo, returnTo }) {
       await transport.sendMail({
         from,
         to: { name: '', address: to },
+        ...(returnTo && { envelope: { from: returnTo, to } }),
         subject,
         text,
         html: htmlOf(text),

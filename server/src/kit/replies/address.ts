@@ -2,17 +2,28 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Vault } from '../identity/vault.ts';
 import type { Answerer } from '../mail/answering.ts';
 
-const PURPOSE = 'reply';
-const BEGINS = 'reply+';
-const [TENANT, KEY, SIGNATURE] = [16, 9, 10];
-const BYTES = TENANT + KEY + SIGNATURE;
-/** Letters and digits that `BYTES` come to: with what it begins with they fit into the 64 that an address may have before the @. */
-const LETTERS = Math.ceil((BYTES * 8) / Math.log2(36));
+/** An address of ours before the @, which has at most 64 letters: what it begins with, and what it says with a signature, in bytes. */
+interface Shape {
+  purpose: string;
+  begins: string;
+  bytes: number;
+  signature: number;
+}
+const ID = 16;
+const KEY = 9;
+const REPLY: Shape = { purpose: 'reply', begins: 'reply+', bytes: ID + KEY, signature: 10 };
+const BOUNCE: Shape = { purpose: 'bounce', begins: 'b+', bytes: 2 * ID, signature: 7 };
 
 /** What an address for answers stands for. */
 export interface ReplyTo {
   tenantId: string;
   key: Buffer;
+}
+
+/** A mail of ours. */
+export interface BounceTo {
+  tenantId: string;
+  mailId: string;
 }
 
 /** The same for the same person, record, link and recipient. */
@@ -22,29 +33,64 @@ export function replyKey(vault: Vault, { personId, recordId, shareId }: Answerer
 
 /** The address that answers go to. It says nothing of what it stands for, and nobody but this installation can make one. */
 export function replyAddress(vault: Vault, domain: string, { tenantId, key }: ReplyTo): string {
-  const said = Buffer.concat([Buffer.from(tenantId.replaceAll('-', ''), 'hex'), key]);
-  const whole = Buffer.concat([said, signed(vault, said)]);
-  return `${BEGINS}${BigInt(`0x${whole.toString('hex')}`)
-    .toString(36)
-    .padStart(LETTERS, '0')}@${domain}`;
+  return `${signedLocal(vault, REPLY, Buffer.concat([idBytes(tenantId), key]))}@${domain}`;
 }
 
 /** What an address of ours stands for; undefined for any other. Mail servers may have changed its capitals. */
 export function readReplyAddress(vault: Vault, domain: string, address: string): ReplyTo | undefined {
-  const [local = '', at] = address.toLowerCase().split('@');
-  const letters = local.slice(BEGINS.length);
-  if (at !== domain || !local.startsWith(BEGINS) || !/^[0-9a-z]+$/.test(letters) || letters.length !== LETTERS)
-    return undefined;
-  const number = Array.from(letters).reduce((sum, letter) => sum * 36n + BigInt(Number.parseInt(letter, 36)), 0n);
-  const hex = number.toString(16).padStart(BYTES * 2, '0');
-  if (hex.length !== BYTES * 2) return undefined;
-  const whole = Buffer.from(hex, 'hex');
-  const said = whole.subarray(0, TENANT + KEY);
-  if (!timingSafeEqual(whole.subarray(TENANT + KEY), signed(vault, said))) return undefined;
-  const tenantId = hex.slice(0, TENANT * 2).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-  return { tenantId, key: said.subarray(TENANT) };
+  const said = readSigned(vault, domain, REPLY, address);
+  return said && { tenantId: idIn(said, 0), key: said.subarray(ID) };
 }
 
-function signed(vault: Vault, said: Buffer): Buffer {
-  return vault.mac(PURPOSE, said.toString('hex')).subarray(0, SIGNATURE);
+/** The address that a report goes to of a mail that could not be delivered: what the mail is sent from, as mail servers see it. */
+export function bounceAddress(vault: Vault, domain: string, { tenantId, mailId }: BounceTo): string {
+  return `${signedLocal(vault, BOUNCE, Buffer.concat([idBytes(tenantId), idBytes(mailId)]))}@${domain}`;
+}
+
+/** The mail that an address for reports stands for; undefined for any other. */
+export function readBounceAddress(vault: Vault, domain: string, address: string): BounceTo | undefined {
+  const said = readSigned(vault, domain, BOUNCE, address);
+  return said && { tenantId: idIn(said, 0), mailId: idIn(said, ID) };
+}
+
+function signedLocal(vault: Vault, shape: Shape, said: Buffer): string {
+  const whole = Buffer.concat([said, signatureOf(vault, shape, said)]);
+  return (
+    shape.begins +
+    BigInt(`0x${whole.toString('hex')}`)
+      .toString(36)
+      .padStart(lettersOf(shape), '0')
+  );
+}
+
+function readSigned(vault: Vault, domain: string, shape: Shape, address: string): Buffer | undefined {
+  const { begins, bytes, signature } = shape;
+  const [local = '', at] = address.toLowerCase().split('@');
+  const letters = local.slice(begins.length);
+  if (at !== domain || !local.startsWith(begins) || !/^[0-9a-z]+$/.test(letters) || letters.length !== lettersOf(shape))
+    return undefined;
+  const number = Array.from(letters).reduce((sum, letter) => sum * 36n + BigInt(Number.parseInt(letter, 36)), 0n);
+  const hex = number.toString(16).padStart((bytes + signature) * 2, '0');
+  if (hex.length !== (bytes + signature) * 2) return undefined;
+  const whole = Buffer.from(hex, 'hex');
+  const said = whole.subarray(0, bytes);
+  return timingSafeEqual(whole.subarray(bytes), signatureOf(vault, shape, said)) ? said : undefined;
+}
+
+function signatureOf(vault: Vault, { purpose, signature }: Shape, said: Buffer): Buffer {
+  return vault.mac(purpose, said.toString('hex')).subarray(0, signature);
+}
+
+/** Letters and digits that the bytes come to. */
+function lettersOf({ bytes, signature }: Shape): number {
+  return Math.ceil(((bytes + signature) * 8) / Math.log2(36));
+}
+
+function idBytes(id: string): Buffer {
+  return Buffer.from(id.replaceAll('-', ''), 'hex');
+}
+
+function idIn(said: Buffer, from: number): string {
+  const hex = said.subarray(from, from + ID).toString('hex');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }

@@ -19,7 +19,7 @@ import { answerByShare, shareInForce } from '../records/shareDoor.ts';
 import { liesWithin } from '../records/visible.ts';
 import type { Translators } from '../translators.ts';
 import { WorkerError } from '../workers/workers.ts';
-import type { ReplyTo } from './address.ts';
+import type { BounceTo, ReplyTo } from './address.ts';
 import { keepFiles } from './keepFiles.ts';
 import type { Reply } from './parse.ts';
 import { readReply } from './read.ts';
@@ -93,6 +93,28 @@ export async function land(raw: Uint8Array, to: ReplyTo, landing: Landing): Prom
     );
     return 'refused';
   }
+}
+
+/** Keeps why a mail of ours could not be delivered, where that is what a mail reports. Said twice it is kept once. */
+export async function landBounce(
+  raw: Uint8Array,
+  { tenantId, mailId }: BounceTo,
+  { context, now }: Landing,
+): Promise<Landed> {
+  const failure = await read(tenantId, raw).then(
+    (report) => report.failure,
+    (error: unknown) => {
+      // What cannot be read reports nothing.
+      if (error instanceof Refusal && ![429, 503].includes(error.status)) return null;
+      throw error;
+    },
+  );
+  if (failure === null) return 'ignored';
+  const kept = await context.database.transact(tenantId, (tx) =>
+    tx.run(sql`update mail set bounced_at = ${now()}, bounce_reason = ${failure}
+      where tenant_id = ${tenantId} and id = ${mailId} and bounced_at is null`),
+  );
+  return kept > 0 ? 'landed' : 'again';
 }
 
 /** The member whom a mail without a link went to; undefined for people outside, and for whoever has left. */

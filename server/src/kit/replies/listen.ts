@@ -5,10 +5,9 @@ import type { SMTPServerDataStream, SMTPServerSession } from 'smtp-server';
 import type { Log } from '../jobs/worker.ts';
 import { Refusal } from '../errors.ts';
 import { makeLimiter } from '../http/rate.ts';
-import { readReplyAddress } from './address.ts';
-import type { ReplyTo } from './address.ts';
-import { land } from './land.ts';
-import type { Landing } from './land.ts';
+import { readBounceAddress, readReplyAddress } from './address.ts';
+import { land, landBounce } from './land.ts';
+import type { Landed, Landing } from './land.ts';
 
 const MB = 1024 * 1024;
 /** Of one mail, as it travels; and of all that are coming in. */
@@ -42,17 +41,21 @@ export interface Listening {
  * read. A mail is answered 250 when what it says is kept, so that nothing has to be kept of it here.
  */
 export async function startReplies({ port, host, domain }: Listening, landing: Landing, log: Log): Promise<Replies> {
-  const find = (address: string) => readReplyAddress(landing.context.vault, domain, address);
+  const { vault } = landing.context;
+  const find = (address: string) => readReplyAddress(vault, domain, address);
+  const findMail = (address: string) => readBounceAddress(vault, domain, address);
   const takeIn = makeIntake();
-  const landOne = makeLanding(landing, log);
+  const landOne = makeLanding(log);
 
   async function take(stream: SMTPServerDataStream, { envelope }: SMTPServerSession): Promise<void> {
     const raw = await takeIn(stream);
-    // A bounce answers nobody.
-    if (!envelope.mailFrom || !envelope.mailFrom.address) return;
+    const isFromNobody = !envelope.mailFrom || !envelope.mailFrom.address;
     for (const { address } of envelope.rcptTo) {
-      const to = find(address);
-      if (to) await landOne(raw, to);
+      const mail = findMail(address);
+      if (mail) await landOne(mail.mailId, () => landBounce(raw, mail, landing));
+      // A bounce answers nobody.
+      const to = isFromNobody ? undefined : find(address);
+      if (to) await landOne(to.key.toString('hex'), () => land(raw, to, landing));
     }
   }
 
@@ -70,7 +73,7 @@ export async function startReplies({ port, host, domain }: Listening, landing: L
     logger: false,
     onRcptTo({ address }, { envelope }, done) {
       if (envelope.rcptTo.length >= RECIPIENTS_MOST) done(because(FULL, 'too many recipients'));
-      else done(find(address) ? null : because(NEVER, 'there is no such mailbox here'));
+      else done((find(address) ?? findMail(address)) ? null : because(NEVER, 'there is no such mailbox here'));
     },
     onData: callbackify(take),
   });
@@ -85,14 +88,13 @@ export async function startReplies({ port, host, domain }: Listening, landing: L
   };
 }
 
-/** Lands a mail at one address; throws what SMTP says where that has to wait. */
-function makeLanding(landing: Landing, log: Log): (raw: Buffer, to: ReplyTo) => Promise<void> {
+/** Lands a mail at one address, so many in an hour; throws what SMTP says where that has to wait. */
+function makeLanding(log: Log): (address: string, landMail: () => Promise<Landed>) => Promise<void> {
   const perAddress = makeLimiter(IN_AN_HOUR, 3_600_000);
-  return async (raw, to) => {
+  return async (address, landMail) => {
     try {
-      perAddress.take(to.key.toString('hex'));
-      const landed = await land(raw, to, landing);
-      log.info({ landed }, 'an answer came by mail');
+      perAddress.take(address);
+      log.info({ landed: await landMail() }, 'an answer came by mail');
     } catch (error) {
       if (!(error instanceof Refusal)) log.error({ err: error }, 'an answer by mail could not be kept');
       throw because(LATER, 'try again later');

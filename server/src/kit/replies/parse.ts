@@ -11,6 +11,8 @@ export interface Reply {
   messageId: string | null;
   /** No person wrote it: an absence, a bounce, a list. */
   isAutomatic: boolean;
+  /** Of a report that a mail could not be delivered: what the mail server said. Null of anything else. */
+  failure: string | null;
   /** What was written, without what it quotes and without a signature. */
   text: string;
   files: { name: string | null; bytes: Uint8Array }[];
@@ -18,6 +20,7 @@ export interface Reply {
 
 /** Of the text, so much is looked at. */
 const LETTERS_MOST = 200_000;
+const REASON_MOST = 300;
 const HTML_MOST = 2_000_000;
 /** A picture in the text that is smaller than this many bytes is the logo of a signature. */
 const LOGO_MOST = 20_000;
@@ -35,9 +38,22 @@ export async function parseReply(raw: Uint8Array): Promise<Reply> {
     from,
     messageId: mail.messageId ?? null,
     isAutomatic: isAutomatic(mail),
+    failure: failureIn(mail),
     text: written((mail.text ?? textOf(mail.html ?? '')).slice(0, LETTERS_MOST)),
     files: mail.attachments.filter(isSent).map((one) => ({ name: one.filename, bytes: bytesOf(one) })),
   };
+}
+
+/** RFC 3464: why a mail could not be delivered for good. A report that it is late, or arrived, is none. */
+function failureIn({ attachments }: Email): string | null {
+  const report = attachments.find(({ mimeType }) => mimeType === 'message/delivery-status');
+  if (!report) return null;
+  const text = Buffer.from(bytesOf(report)).toString('utf8').slice(0, LETTERS_MOST);
+  const fields = text.replace(/\r\n?/g, '\n').replace(/\n[ \t]+/g, ' ');
+  const failed = fields.split(/\n{2,}/).find((group) => /^action:\s*failed\b/im.test(group));
+  if (!failed) return null;
+  const field = (name: string) => new RegExp(`^${name}:\\s*(?:[\\w-]+;)?\\s*(\\S.*)$`, 'im').exec(failed)?.[1];
+  return (field('diagnostic-code') ?? field('status') ?? '?').trim().slice(0, REASON_MOST);
 }
 
 /** RFC 3834, and what programs did before it. */

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { rfis } from '@plumbline/contract/areas/rfis';
 import type { Rfi } from '@plumbline/contract/areas/rfis';
+import { noticeRules } from '@plumbline/contract/areas/notifications/manage';
 import { records } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { createTransport } from 'nodemailer';
@@ -23,7 +24,7 @@ import type { Replies } from './listen.ts';
 
 const DOMAIN = 'reply.plumbline.example';
 const ARCHITECT = 'architect@harbor.example';
-const received: { to: string[]; raw: string }[] = [];
+const received: { from: string; to: string[]; raw: string }[] = [];
 const post = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
@@ -31,7 +32,8 @@ const post = new SMTPServer({
 });
 async function take(stream: SMTPServerDataStream, { envelope }: SMTPServerSession, done: () => void): Promise<void> {
   const raw = (await text(stream)).replace(/=\r\n/g, '').replace(/\r\n[ \t]+/g, ' ');
-  received.push({ to: envelope.rcptTo.map((one) => one.address), raw });
+  const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+  received.push({ from, to: envelope.rcptTo.map((one) => one.address), raw });
   done();
 }
 
@@ -222,6 +224,52 @@ test('what no person wrote, and what says nothing, lands nowhere', async () => {
   expect(await answer({ ...away, text: 'word '.repeat(3000) })).toBe(250);
   expect(newest(ARCHITECT)).toMatch(/more than 10000 letters/);
   expect([...(await comments(rfi)), ...(await answersOf(rfi))]).toEqual([]);
+});
+
+test('a mail is sent from an address of its own: that it could not be delivered stands in the delivery log, once, with the reason', async () => {
+  await asked(architect.personId);
+  const sent = received.filter(({ to }) => to.includes(ARCHITECT)).at(-1);
+  const from = sent?.from ?? '';
+  expect(from).toMatch(/^b\+[0-9a-z]{61}@reply\.plumbline\.example$/);
+  expect(sent?.raw).toMatch(/^From: Plumbline <plumbline@plumbline\.example>$/m);
+  const administrator = await server.as('admin');
+  const failures = async () => {
+    const { rows } = await administrator.call(noticeRules.deliveries, {
+      channel: 'mail',
+      personId: architect.personId,
+    });
+    return rows.map(({ failure }) => failure);
+  };
+  const before = await failures();
+  expect(before.every((failure) => failure === null)).toBe(true);
+  const said = 'smtp; 550 5.1.1 <architect@harbor.example>:\r\n  no such <b>mailbox</b>';
+  const report = (action: string, to: string, envelopeFrom = '') =>
+    answer({
+      envelope: { from: envelopeFrom, to },
+      raw: [
+        'From: MAILER-DAEMON@mx.harbor.example',
+        `To: ${to}`,
+        'Subject: Undelivered Mail',
+        'MIME-Version: 1.0',
+        'Content-Type: multipart/report; report-type=delivery-status; boundary="x"',
+        '',
+        '--x\r\nContent-Type: text/plain\r\n\r\nSorry.\r\n',
+        '--x\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx.harbor.example\r\n',
+        `Final-Recipient: rfc822; ${ARCHITECT}\r\nAction: ${action}\r\nStatus: 5.1.1\r\nDiagnostic-Code: ${said}\r\n`,
+        '--x--',
+      ].join('\r\n'),
+    });
+  expect(await report('delayed', from)).toBe(250);
+  expect(await report('failed', from.replace('b+', 'b+x'))).toBe(550);
+  expect(await answer({ envelope: { from: '', to: from }, from: 'someone@harbor.example', text: 'I am away' })).toBe(
+    250,
+  );
+  expect(await failures()).toEqual(before);
+  expect([await report('failed', from), await report('failed', from.toUpperCase(), 'mx@harbor.example')]).toEqual([
+    250, 250,
+  ]);
+  const reason = '550 5.1.1 <architect@harbor.example>: no such <b>mailbox</b>';
+  expect((await failures()).filter((failure) => failure !== null)).toEqual([reason]);
 });
 
 test('an address is the installation’s own: nothing else is taken, and none stands for another company', async () => {

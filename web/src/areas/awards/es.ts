@@ -7,7 +7,6 @@ export const es: Catalogue = {
   'Retainage rate, percent': 'Retención, por ciento',
   'Payment due, days': 'Plazo de pago, días',
   'Papers that it asks for': 'Documentos que exige',
-  'Why this company': 'Por qué esta empresa',
   'Empty for the usual letter. In brackets: [number], [title], [project], [company], [contact], [amount], [start], [days], [retainage], [terms], [answerBy], [scope], [conditions].':
     'Vacío para la carta habitual. Entre corchetes: [number], [title], [project], [company], [contact], [amount], [start], [days], [retainage], [terms], [answerBy], [scope], [conditions].',
   'Private: only its author, whoever runs it and watchers see it':

@@ -116,12 +116,14 @@ export function Proposals({ bid: { proposals } }: { bid: Bid }) {
     <Section title={t('Proposals sent')} note={proposals.length}>
       <Box component="ul">
         {proposals.map(
-          ({ proposalId, revision, hash, name, email, sentAt, sentBy, mailedAt, openedAt, openedCount }) => (
+          ({ proposalId, revision, hash, name, email, sentAt, sentBy, mailedAt, openedAt, openedCount, ...mail }) => (
             <Box component="li" key={proposalId} sx={{ ...line, py: '4px' }}>
               <b>R{revision}</b>
               <span>{name}</span>
               {openedAt ? (
                 <StatusChip tone="good" word={t('Link opened')} />
+              ) : mail.bouncedAt ? (
+                <StatusChip tone="attention" word={t('Not delivered')} />
               ) : (
                 <StatusChip tone="neutral" word={mailedAt ? t('Delivered') : t('In the mailbox')} />
               )}
@@ -130,6 +132,11 @@ export function Proposals({ bid: { proposals } }: { bid: Bid }) {
                   email,
                   t('sent by {name}, {when}', { name: sentBy?.fullName ?? '', when: format.instant(sentAt) }),
                   mailedAt && t('taken by the mail server {when}', { when: format.instant(mailedAt) }),
+                  mail.bouncedAt &&
+                    t('not delivered, {when}: {reason}', {
+                      when: format.instant(mail.bouncedAt),
+                      reason: mail.bounceReason ?? '',
+                    }),
                   openedAt &&
                     t('opened {n|once|# times}, last {when}', { n: openedCount, when: format.instant(openedAt) }),
                 ]

@@ -208,6 +208,8 @@ export const es: Catalogue = {
   'In the mailbox': 'En el buzón',
   'sent by {name}, {when}': 'enviada por {name}, {when}',
   'taken by the mail server {when}': 'aceptada por el servidor de correo {when}',
+  'Not delivered': 'No entregada',
+  'not delivered, {when}: {reason}': 'no entregada, {when}: {reason}',
   'opened {n|once|# times}, last {when}': 'abierta {n|una vez|# veces}, la última {when}',
   'R{n} as PDF': 'R{n} en PDF',
   'Ask the client how it stands': 'Pregunte al cliente cómo va',

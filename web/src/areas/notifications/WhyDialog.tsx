@@ -38,12 +38,13 @@ export function WhyDialog({ notificationId, onClose }: { notificationId: string;
 
 /** What became of a notice by a channel, as in "sent Nov 23, 2026, 4:10 PM". */
 export function statusOf(
-  line: Pick<OutputOf<typeof inbox.why>['lines'][number], 'status' | 'dueAt' | 'sentAt'>,
+  line: Pick<OutputOf<typeof inbox.why>['lines'][number], 'status' | 'dueAt' | 'sentAt' | 'failure'>,
   t: T,
   format: Format,
 ): string {
   switch (line.status) {
     case 'sent':
+      if (line.failure) return t('not delivered: {reason}', { reason: line.failure });
       return t('sent {when}', { when: format.instant(line.sentAt) });
     case 'waiting':
       return t('waits until {when}', { when: format.instant(line.dueAt) });

@@ -96,6 +96,7 @@ export const es: Catalogue = {
   'Your company requires these mails. They cannot be stopped here.':
     'Su empresa exige estos correos. No se pueden detener aquí.',
   'left out': 'no enviado',
+  'not delivered: {reason}': 'no entregado: {reason}',
   'quiet from {from} to {to}': 'silencio de {from} a {to}',
   mandatory: 'exigido',
   'sent {when}': 'enviado {when}',

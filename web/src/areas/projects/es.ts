@@ -129,7 +129,6 @@ export const es: Catalogue = {
     '¿Dejar el equipo? Lo que hizo permanece. Solo otra persona puede volver a ponerle en él.',
   'A role that may do more than you may on this project is given by somebody who may do as much.':
     'Un rol que puede hacer más que usted en este proyecto lo da alguien que puede hacer lo mismo.',
-  'since {day}': 'desde el {day}',
   'Cannot sign in here; answers by links': 'No puede iniciar sesión aquí; responde por enlaces',
   'no account': 'sin cuenta',
   Milestones: 'Hitos',

@@ -2,6 +2,7 @@ import { awards } from '@plumbline/contract/areas/awards';
 import { sql } from 'kysely';
 import { approvalVerbs } from '../../../kit/approvals/index.ts';
 import { notice } from '../../../kit/records/index.ts';
+import { approvalFacts } from '../approvalFacts.ts';
 import type { AwardDetails } from '../details.ts';
 import { awardKind } from '../policy.ts';
 import { STATUSES } from '../workflow.ts';
@@ -32,6 +33,7 @@ export const {
   rescind: recall,
   kind: awardApproval,
 } = approvalVerbs<AwardDetails, typeof endpoints>(subject, awardVerb, endpoints, {
+  approvalFacts,
   onApproved: (given) => ({
     ball: [managerOf(given)],
     notices: [notice('court', [managerOf(given)], '{by} approved {number} {title}: issue it')],

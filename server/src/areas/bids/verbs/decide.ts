@@ -8,6 +8,7 @@ import { approvalVerbs } from '../../../kit/approvals/index.ts';
 import { invalid } from '../../../kit/errors.ts';
 import { notice, peopleConcerned } from '../../../kit/records/index.ts';
 import type { Outcome } from '../../../kit/records/index.ts';
+import { approvalFacts } from '../approvalFacts.ts';
 import { clausesOf } from '../clauses.ts';
 import { frozen } from '../lines.ts';
 import { bidApproval } from '../policy.ts';
@@ -49,6 +50,7 @@ export const {
   bidVerb,
   { submit: bids.submitForReview, approve: bids.approve, reject: bids.return, rescind: bids.rescind },
   {
+    approvalFacts,
     onApproved: async (given) => {
       const estimator = estimatorOf(given);
       return {

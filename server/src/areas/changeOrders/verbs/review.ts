@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { approvalExpired, approvalVerbs } from '../../../kit/approvals/index.ts';
 import { invalid, notFound, refuse } from '../../../kit/errors.ts';
 import { attachFiles, notice } from '../../../kit/records/index.ts';
+import { approvalFacts } from '../approvalFacts.ts';
 import type { ChangeDetails } from '../details.ts';
 import { linesOf, priceColumns, priceOf } from '../lines.ts';
 import { SUBJECT } from '../moves.ts';
@@ -25,6 +26,7 @@ export const {
   rescind: recall,
   kind: changeApproval,
 } = approvalVerbs<ChangeDetails, typeof endpoints>(SUBJECT, changeVerb, endpoints, {
+  approvalFacts,
   onSubmitted: async (given) => {
     const { tx, actor, record, details } = given;
     const number = details.revision + 1;

@@ -2,6 +2,7 @@ import { CONTRACT_TYPES } from '@plumbline/contract/areas/contracts/kinds';
 import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import { approvalVerbs } from '../../../kit/approvals/index.ts';
 import { notice } from '../../../kit/records/index.ts';
+import { approvalFactsOf } from '../approvalFacts.ts';
 import { approvalSubject } from '../workflow.ts';
 import { holderOf } from './contractVerb.ts';
 import type { Maker } from './contractVerb.ts';
@@ -10,6 +11,7 @@ import type { ContractDetails } from '../details.ts';
 /** How one is approved: by the policies of the company, and never by whoever made or submitted it. Once it is, whoever has it sends it for signature. */
 export function approvalOf(kind: ContractKind, { verb, calls }: Maker) {
   return approvalVerbs<ContractDetails, typeof calls>(approvalSubject(kind, CONTRACT_TYPES[kind]), verb, calls, {
+    approvalFacts: approvalFactsOf(kind),
     onApproved: (given) => ({
       ball: [holderOf(given)],
       notices: [notice('court', [holderOf(given)], '{number} {title} is approved: send it for signature')],

@@ -1,0 +1,29 @@
+import { kindWords } from '@plumbline/contract/areas/changeOrders/names';
+import { wordFor } from '@plumbline/contract/kit/words';
+import type { Actor } from '../../kit/actor.ts';
+import type { ToldFact } from '../../kit/approvals/index.ts';
+import type { Read } from '../../kit/db/tx.ts';
+import { printerFor } from '../../kit/pdf/index.ts';
+import type { RecordHeader } from '../../kit/records/index.ts';
+import { changeDetails } from './details.ts';
+import type { ChangeDetails } from './details.ts';
+
+/** What whoever approves a change by the link of a mail is told of it. */
+export async function approvalFacts(read: Read, actor: Actor, record: RecordHeader): Promise<ToldFact[]> {
+  const details = await changeDetails.beside(read, actor, record.id);
+  return [[actor.t('Company'), details.company?.companyName], ...termsOf(actor, record, details)];
+}
+
+/** What a change is, beside what it comes to. */
+export function termsOf(actor: Actor, record: RecordHeader, details: ChangeDetails): ToldFact[] {
+  const { t } = actor;
+  const { changeKind, contractSeen, drawingRefs, scheduleImpactDays, timeZone } = details;
+  const { day } = printerFor(actor, timeZone);
+  return [
+    [t('Kind'), wordFor(kindWords(t), changeKind)],
+    [t('Contract number'), contractSeen?.number],
+    [t('Answer by'), record.dueDate && day(record.dueDate)],
+    [t('Drawings'), drawingRefs],
+    [t('Days of schedule'), scheduleImpactDays ? String(scheduleImpactDays) : null],
+  ];
+}

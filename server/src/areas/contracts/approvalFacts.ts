@@ -1,0 +1,28 @@
+import { typeWords } from '@plumbline/contract/areas/contracts/names';
+import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
+import { wordFor } from '@plumbline/contract/kit/words';
+import type { Actor } from '../../kit/actor.ts';
+import type { ToldFact } from '../../kit/approvals/index.ts';
+import type { Read } from '../../kit/db/tx.ts';
+import type { RecordHeader } from '../../kit/records/index.ts';
+import { contractDetails } from './details.ts';
+import type { ContractDetails } from './details.ts';
+
+/** Makes what tells whoever approves one by the link of a mail of it. */
+export function approvalFactsOf(kind: ContractKind) {
+  return async (read: Read, actor: Actor, record: RecordHeader): Promise<readonly ToldFact[]> =>
+    termsOf(actor, record, await contractDetails[kind].beside(read, actor, record.id));
+}
+
+/** The terms of one beside its sum. */
+export function termsOf({ t }: Actor, { dueDate }: RecordHeader, details: ContractDetails) {
+  const { contractType, counterparty, retainageWorkPercent, paymentTermsDays, shipTo } = details;
+  return [
+    [t('Type'), wordFor(typeWords(t), contractType)],
+    [t('Other party'), counterparty?.companyName],
+    [t('Retainage, percent'), retainageWorkPercent === '0' ? null : retainageWorkPercent],
+    [t('Payment terms, days'), paymentTermsDays === null ? null : String(paymentTermsDays)],
+    [t('Completion or delivery'), dueDate],
+    [t('Ship to'), shipTo],
+  ] as const satisfies ToldFact[];
+}
