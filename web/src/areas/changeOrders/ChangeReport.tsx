@@ -12,6 +12,7 @@ import { useRight } from '../../kit/nav/index.ts';
 import { download } from '../../kit/records/DownloadMenu.tsx';
 import { Section } from '../../kit/records/Section.tsx';
 import { downloadUrl } from '../../kit/records/listParams.ts';
+import { PanelTable } from '../../kit/table/PanelTable.tsx';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { Loaded } from '../../kit/ui/Loaded.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
@@ -105,7 +106,7 @@ function percentText(percent: number | null | undefined): string {
 
 type Column = [head: string, text: (row: ChangeReportRow) => string];
 
-/** A table of figures, all projects first; it scrolls sideways where it does not fit. */
+/** A table of figures, all projects first; on a phone a card for each. */
 function Figures({
   label,
   rows,
@@ -116,49 +117,34 @@ function Figures({
   columns: readonly Column[];
 }) {
   const t = useT();
-  const cell = {
-    p: '6px 8px',
-    borderTop: 1,
-    borderColor: 'divider',
-    textAlign: 'right',
-    whiteSpace: 'nowrap',
-  } as const;
-  const name = { ...cell, textAlign: 'left', whiteSpace: 'normal', minWidth: 140 } as const;
+  const nameOf = (row: ChangeReportRow) => (row.projectId === null ? <b>{t('All projects')}</b> : row.projectName);
   return (
-    <Box role="region" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto', mb: 1 }}>
-      <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse' }}>
-        <thead>
-          <Box component="tr" sx={{ typography: 'caption', color: 'text.secondary' }}>
-            <Box component="th" scope="col" sx={{ ...name, border: 0, fontWeight: 400 }}>
-              {t('Project')}
-            </Box>
-            {columns.map(([head]) => (
-              <Box
-                component="th"
-                scope="col"
-                key={head}
-                sx={{ ...cell, border: 0, fontWeight: 400, whiteSpace: 'normal' }}
-              >
-                {head}
+    <PanelTable
+      label={label}
+      rows={rows}
+      idOf={({ projectId }) => projectId ?? ''}
+      columns={[
+        { head: t('Project'), cell: nameOf },
+        ...columns.map(([head, text]) => ({ head, cell: text, num: true, align: 'right' as const })),
+      ]}
+      card={(row) => (
+        <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+          {nameOf(row)}
+          <Box component="dl" sx={{ m: 0, typography: 'caption' }}>
+            {columns.map(([head, text]) => (
+              <Box key={head} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+                <Box component="dt" sx={{ color: 'text.secondary' }}>
+                  {head}
+                </Box>
+                <Box component="dd" className="num" sx={{ m: 0 }}>
+                  {text(row)}
+                </Box>
               </Box>
             ))}
           </Box>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Box component="tr" key={row.projectId} sx={row.projectId === null ? { fontWeight: 700 } : undefined}>
-              <Box component="th" scope="row" sx={{ ...name, fontWeight: 'inherit' }}>
-                {row.projectId === null ? t('All projects') : row.projectName}
-              </Box>
-              {columns.map(([head, text]) => (
-                <Box component="td" key={head} className="num" sx={cell}>
-                  {text(row)}
-                </Box>
-              ))}
-            </Box>
-          ))}
-        </tbody>
-      </Box>
-    </Box>
+        </Box>
+      )}
+      sx={{ mb: 1 }}
+    />
   );
 }

@@ -3,7 +3,7 @@ import type { CustodyRow } from '@plumbline/contract/kit/records';
 import { useWidth } from '../ui/useWidth.ts';
 import { useFormat, useT } from '../words/index.ts';
 import { Section } from './Section.tsx';
-import { custodyPicture } from './custody.ts';
+import { custodyPicture, heldBy } from './custody.ts';
 import type { CustodyBar } from './custody.ts';
 
 interface CustodyBarsProps {
@@ -88,7 +88,7 @@ export function CustodyBars({ rows, myId }: CustodyBarsProps) {
               />
             ))}
             {lane.bars.map((bar) => (
-              <Bar key={`${bar.left}-${bar.width}`} bar={bar} text={barText(bar, t)} />
+              <Bar key={`${bar.left}-${bar.width}`} bar={bar} text={barText(bar, lane.company, t)} />
             ))}
           </Box>
         </Box>
@@ -151,9 +151,8 @@ function Bar({ bar, text }: { bar: CustodyBar; text: string }) {
 
 type Speaks = (sentence: string, values?: Record<string, string | number>) => string;
 
-function barText(bar: CustodyBar, t: Speaks): string {
-  const who = bar.mine ? t('You') : (bar.people[0]?.split(' ').at(-1) ?? '');
-  return t('{name}, {days} d', { name: who, days: bar.days });
+function barText(bar: CustodyBar, company: string | null, t: Speaks): string {
+  return t('{name}, {days} d', { name: heldBy(bar, company) ?? t('You'), days: bar.days });
 }
 
 function spoken(picture: ReturnType<typeof custodyPicture>, t: Speaks): string {

@@ -50,12 +50,12 @@ export function FormPart({ title, heading = 'h3', note, children }: FormPartProp
   );
 }
 
-/** Says above the form how many fields are wrong, and names those that are not on the screen. */
+/** Says above the form how many fields are wrong, and names those that are not on the screen. What is wrong with `lines.0` is said at a row of `lines`. */
 export function FormErrors({ errors, known }: { errors: Readonly<Record<string, string>>; known?: readonly string[] }) {
   const t = useT();
   const names = Object.keys(errors);
   if (names.length === 0) return null;
-  const elsewhere = known ? names.filter((name) => !known.includes(name)) : [];
+  const elsewhere = known ? names.filter((name) => !known.includes(name.split('.', 1)[0] ?? name)) : [];
   return (
     <Box
       role="alert"

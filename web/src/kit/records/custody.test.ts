@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CustodyRow } from '@plumbline/contract/kit/records';
-import { custodyPicture } from './custody.ts';
+import { custodyPicture, heldBy } from './custody.ts';
 
 const sam = { personId: 'sam', fullName: 'Sam Okafor', companyName: 'Harbor & Vale' };
 const jordan = { personId: 'jordan', fullName: 'Jordan Reyes', companyName: 'Harbor & Vale' };
@@ -54,4 +54,11 @@ describe('custody bars', () => {
     expect(ticks[0]?.left).toBe(0);
     expect(ticks.at(-1)?.left).toBe(100);
   });
+});
+
+it('a bar is mine where I held it alone; the time of several people is that of their company', () => {
+  expect(heldBy({ people: ['Sam Okafor'], mine: true }, 'Harbor & Vale')).toBeNull();
+  expect(heldBy({ people: ['Sam Okafor'], mine: false }, 'Harbor & Vale')).toBe('Okafor');
+  expect(heldBy({ people: ['Avery Cole', 'Sam Okafor'], mine: true }, 'Harbor & Vale')).toBe('Harbor & Vale');
+  expect(heldBy({ people: ['Avery Cole', 'Sam Okafor'], mine: true }, null)).toBeNull();
 });

@@ -75,6 +75,12 @@ export function custodyPicture(
   };
 }
 
+/** Whose a bar is: somebody's, by their last name; of several people that of their company; null where it is mine alone. */
+export function heldBy({ people, mine }: Pick<CustodyBar, 'people' | 'mine'>, company: string | null): string | null {
+  if (people.length > 1 && company !== null) return company;
+  return mine ? null : (people[0]?.split(' ').at(-1) ?? '');
+}
+
 interface Stay {
   company: string | null;
   name: string;
