@@ -62,6 +62,7 @@ export const bidPackages = {
       lineId: id,
       amountCents: section === 'base' || section === 'alternate' ? (given.shift() ?? 0) * 100 : null,
       unitPrice: null,
+      quantity: null,
       answer: section === 'scope' ? (without ? 'excluded' : 'included') : section === 'question' ? said.shift() : null,
       note: null,
     }));

@@ -42,4 +42,5 @@ export const es: Catalogue = {
   'Yes or no': 'Sí o no',
   'taken off by addendum {n}': 'retirada por la adenda {n}',
   'Enter at least two answers to choose from': 'Escriba al menos dos respuestas para elegir',
+  '{quantity} bid': '{quantity} ofertado',
 };

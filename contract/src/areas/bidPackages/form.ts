@@ -17,6 +17,8 @@ export const formLineFields = {
   code: optionalLine(20),
   description: line(255),
   quantity: z.nullish(quantity),
+  /** of a price of a unit: the quantity is ours, and no bidder changes it */
+  isQuantityLocked: z._default(z.boolean(), true),
   /** of a quantity, or of a question that is answered with a number */
   unit: optionalLine(20),
   isRequired: z._default(z.boolean(), true),

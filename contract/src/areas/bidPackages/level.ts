@@ -9,7 +9,7 @@ type Line = Pick<
   FormLine,
   'lineId' | 'section' | 'quantity' | 'isRequired' | 'isDeduct' | 'isAccepted' | 'amountCents' | 'droppedIn'
 >;
-type Answer = Pick<BidLineAnswer, 'amountCents' | 'unitPrice' | 'answer'>;
+type Answer = Pick<BidLineAnswer, 'amountCents' | 'unitPrice' | 'quantity' | 'answer'>;
 
 /** What a line of a bid comes to as it was given; null where it has no sum: a rate alone, an answer, nothing. */
 export function givenCents(line: Line, answer: Partial<Answer> | undefined): number | null {
@@ -18,14 +18,16 @@ export function givenCents(line: Line, answer: Partial<Answer> | undefined): num
     case 'alternate':
       return answer?.amountCents ?? null;
     case 'unitPrice':
-      return answer?.unitPrice && line.quantity
-        ? toCents(exact(answer.unitPrice).times(exact(line.quantity)).times('100'))
-        : null;
+      return timesQuantity(answer?.unitPrice, answer?.quantity ?? line.quantity);
     case 'allowance':
       return line.amountCents ?? null;
     default:
       return null;
   }
+}
+
+function timesQuantity(unitPrice: string | null | undefined, quantity: string | null | undefined): number | null {
+  return unitPrice && quantity ? toCents(exact(unitPrice).times(exact(quantity)).times('100')) : null;
 }
 
 /** Whether a line counts in the leveled total: alternates where they are taken, and none that an addendum took off. */

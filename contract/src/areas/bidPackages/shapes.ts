@@ -184,6 +184,8 @@ export const bidLineAnswer = z.object({
   amountCents: z.nullable(cents),
   /** dollars */
   unitPrice: nullableText,
+  /** of a price of a unit: the bidder's own in the place of ours */
+  quantity: nullableText,
   /** of a part of the scope or a question: see `answerOf` */
   answer: nullableText,
   note: nullableText,
@@ -200,6 +202,8 @@ export const bidContent = {
         lineId: id,
         amountCents: z.nullish(enteredCents),
         unitPrice: z.nullish(quantity),
+        /** where the quantity of the line is not locked; without it ours counts */
+        quantity: z.nullish(quantity),
         answer: optionalProse(2000),
         note: optionalLine(500),
       }),

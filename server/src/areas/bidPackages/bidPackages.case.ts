@@ -60,6 +60,7 @@ const line = {
   description: 'Slab',
   quantity: '410',
   unit: 'cy',
+  isQuantityLocked: false,
   isRequired: false,
 };
 

@@ -84,7 +84,8 @@ const INVITE_JSON = sql`json_build_object('inviteId', v.id, 'personId', v.person
 
 /** A line `l` of a form. */
 export const LINE_JSON = sql`json_build_object('lineId', l.id, 'section', l.section, 'code', l.code, 'description', l.description,
-    'quantity', trim_scale(l.quantity)::text, 'unit', l.unit, 'isRequired', l.is_required, 'isDeduct', l.is_deduct,
+    'quantity', trim_scale(l.quantity)::text,
+    'isQuantityLocked', l.is_quantity_locked, 'unit', l.unit, 'isRequired', l.is_required, 'isDeduct', l.is_deduct,
     'amountCents', l.amount_cents, 'isAccepted', l.is_accepted, 'answerType', l.answer_type, 'options', l.options,
     'addedIn', l.added_in, 'droppedIn', l.dropped_in)`;
 

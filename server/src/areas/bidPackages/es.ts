@@ -126,4 +126,6 @@ export const es: Catalogue = {
   'Your bid is still awaited on:': 'Todavía se espera su oferta por:',
   'Choose the day it is due or an earlier one': 'Elija el día del vencimiento o uno anterior',
   'Enter the allowance': 'Escriba la asignación',
+  'The quantity of “{line}” is fixed: bids are for the quantity that was asked for.':
+    'La cantidad de «{line}» es fija: las ofertas son por la cantidad que se pidió.',
 };

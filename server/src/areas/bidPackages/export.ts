@@ -8,6 +8,7 @@ import {
   sectionWords,
   statusWords,
 } from '@plumbline/contract/areas/bidPackages/names';
+import { quantityText } from '@plumbline/contract/kit/money/typed';
 import { wordFor } from '@plumbline/contract/kit/words';
 import type { Actor } from '../../kit/actor.ts';
 import type { ActorRequest } from '../../kit/http/routes.ts';
@@ -160,6 +161,7 @@ export function cellOf(
     isOurs && t('Plug'),
     cell?.scope && wordFor(scopeWords(t), cell.scope),
     answerText(line, given?.answer, t, dayText),
+    given?.quantity && t('{quantity} bid', { quantity: quantityText({ quantity: given.quantity, unit: line.unit }) }),
     cell?.plug?.note,
     given?.note,
   ];

@@ -59,6 +59,12 @@ test('a bid that came by mail is entered with what came, marked everywhere, and 
     fields: [{ path: 'lines.0.amountCents' }, {}, {}, {}],
   });
   expect(await failure(enter({ takesAddenda: true, fileIds: [newId()] }))).toMatchObject({ code: 1004 });
+  // Quantities are ours unless a line says otherwise: the same one may be said again.
+  const times = (quantity: string) => lines.map((line) => ('unitPrice' in line ? { ...line, quantity } : line));
+  expect(await failure(enter({ takesAddenda: true, lines: times('13') }))).toMatchObject({
+    code: 2000,
+    message: 'The quantity of “Rock excavation” is fixed: bids are for the quantity that was asked for.',
+  });
   await scene.mails();
   const entered = await enter({ takesAddenda: true });
   const name = entered.createdBy?.fullName ?? '';
@@ -116,7 +122,12 @@ test('questions are answered in their form and sealed; an addendum changes the f
   const emr = { section: 'question', description: 'EMR', answerType: 'number', unit: 'rate' } as const;
   const choice = (...options: string[]) =>
     ({ section: 'question', description: 'Payment', answerType: 'choice', options }) as const;
-  const lines = [{ section: 'base', description: 'Slab' } as const, emr, choice('Net 30', 'Net 60'), start, surety];
+  // Of this one bidders may give a quantity of their own.
+  const rock = {
+    ...{ section: 'unitPrice', description: 'Rock', quantity: '10', unit: 'cy' },
+    ...{ isQuantityLocked: false, isRequired: false },
+  } as const;
+  const lines = [{ section: 'base', description: 'Slab' } as const, emr, choice('Net 30', 'Net 60'), start, surety, rock];
   const draft = await scene.draft({ title: 'Asked', dueDate: null });
   expect(draft).toMatchObject({ dueAt: null, dueInDays: null });
   const { bidPackageId } = draft;
@@ -133,7 +144,7 @@ test('questions are answered in their form and sealed; an addendum changes the f
   const letters = await scene.mails();
   expect(letters[0]?.text).toContain('December 4, 2026');
   const [token = '', other = ''] = letters.map(({ text }) => tokenIn(text));
-  type Given = Record<string, { amountCents?: number; answer?: string }>;
+  type Given = Record<string, { amountCents?: number; answer?: string; unitPrice?: string; quantity?: string }>;
   const bid = async (by: string, given: Given) => {
     const { lines: form } = await server.anonymous.call(bidSubmissions.get, { token: by });
     const answers = form.map(({ lineId, description }) => ({ lineId, ...given[description] }));
@@ -145,6 +156,7 @@ test('questions are answered in their form and sealed; an addendum changes the f
     Payment: { answer: 'Net 30' },
     Start: { answer: '2027-02-01' },
     Surety: { answer: 'Granite Surety of Reno' },
+    Rock: { unitPrice: '2.5', quantity: '12' },
   };
   const none = { EMR: { answer: 'low' }, Payment: { answer: 'Net 90' }, Start: { answer: 'soon' }, Surety: {} };
   expect(await failure(bid(token, { ...given, ...none }))).toMatchObject({
@@ -165,7 +177,7 @@ test('questions are answered in their form and sealed; an addendum changes the f
     ...onPackage(await scene.get(bidPackageId)),
     title: 'Thicker slab',
     text: 'It is 6 in.',
-    lines: [{ section: 'base', description: 'Slab, 6 in' }, surety, emr, choice('Net 30', 'Net 45'), start],
+    lines: [{ section: 'base', description: 'Slab, 6 in' }, surety, emr, choice('Net 30', 'Net 45'), start, rock],
   });
   expect((await scene.mails())[0]?.text).toContain('It changes the form that you fill in.');
   expect(changed.addenda).toMatchObject([{ number: 1, changesForm: true }]);
@@ -175,6 +187,7 @@ test('questions are answered in their form and sealed; an addendum changes the f
     ['EMR', null],
     ['Payment', 1],
     ['Start', null],
+    ['Rock', null],
   ]);
   const { addenda } = await server.anonymous.call(bidSubmissions.get, { token: other });
   await server.anonymous.call(bidSubmissions.acknowledge, { token: other, addendumId: addenda[0]?.addendumId ?? '' });
@@ -188,8 +201,8 @@ test('questions are answered in their form and sealed; an addendum changes the f
   ]);
   // Whoever did not hand in again lacks the new line, and the old one counts no more.
   expect(levelBids(all).bids).toMatchObject([
-    { submittedCents: 100_000, leveledCents: 0, gaps: 1 },
-    { submittedCents: 120_000, leveledCents: 120_000, gaps: 0 },
+    { submittedCents: 103_000, leveledCents: 3000, gaps: 1 },
+    { submittedCents: 123_000, leveledCents: 123_000, gaps: 0 },
   ]);
   const admin = await server.as('admin');
   const sheet = await fetch(
@@ -197,7 +210,7 @@ test('questions are answered in their form and sealed; an addendum changes the f
     { headers: { cookie: admin.cookie } },
   );
   const said = await sheet.text();
-  for (const words of ['Granite Surety of Reno', '"1,000.5 rate"', 'taken off by addendum 1'])
+  for (const words of ['Granite Surety of Reno', '"1,000.5 rate"', 'taken off by addendum 1', '12 cy bid'])
     expect(said).toContain(words);
 
   const keep = async () =>
@@ -205,7 +218,7 @@ test('questions are answered in their form and sealed; an addendum changes the f
   await keep();
   await keep();
   const [kept] = await estimator.call(bidPackages.forms, {});
-  expect(kept).toMatchObject({ name: 'Trade bid', number: 2, lines: { length: 5 } });
+  expect(kept).toMatchObject({ name: 'Trade bid', number: 2, lines: { length: 6 } });
   const bidFormId = kept?.bidFormId ?? '';
   const more = { clientRef: newId(), projectId: server.projectId, title: 'Begun with it', dueDate: '2027-01-20' };
   expect(await failure(estimator.call(bidPackages.create, { ...more, bidFormId: newId() }))).toMatchObject({
@@ -220,5 +233,6 @@ test('questions are answered in their form and sealed; an addendum changes the f
     { answerType: 'number', unit: 'rate' },
     { options: ['Net 30', 'Net 45'] },
     { isRequired: false },
+    { quantity: '10', isQuantityLocked: false },
   ]);
 });

@@ -82,6 +82,7 @@ export async function handIn(
       line_id: line.lineId,
       amount_cents: line.amountCents,
       unit_price: line.unitPrice,
+      quantity: line.quantity,
       answer: line.answer,
       note: line.note,
     })),
@@ -122,11 +123,15 @@ interface Checked {
   lineId: string;
   amountCents: number | null;
   unitPrice: string | null;
+  quantity: string | null;
   answer: string | null;
   note: string | null;
 }
 
-/** The answers in the form that each line asks for. Throws 1400 for one that is missing or of another form, 1004 for a line of another package. */
+/**
+ * The answers in the form that each line asks for. Throws 1400 for one that is missing or of another form, 1004 for a line of another package, and 2000 for a
+ * quantity that is not ours where it is fixed.
+ */
 function checkedLines(form: readonly PricedLine[], given: Content['lines']): Checked[] {
   const known = new Set(form.map(({ lineId }) => lineId));
   if (given.some(({ lineId }) => !known.has(lineId))) throw notFound();
@@ -145,12 +150,16 @@ function checkedLines(form: readonly PricedLine[], given: Content['lines']): Che
 }
 
 function checked(line: PricedLine, given: Content['lines'][number] | undefined): Checked {
-  const { lineId, section } = line;
-  const { amountCents = null, unitPrice = null, answer, note } = given ?? {};
+  const { lineId, section, description } = line;
+  const { amountCents = null, unitPrice = null, quantity = null, answer, note } = given ?? {};
+  const isOwn = quantity !== null && Number(quantity) !== Number(line.quantity ?? NaN);
+  if (isOwn && line.isQuantityLocked)
+    throw refuse('The quantity of “{line}” is fixed: bids are for the quantity that was asked for.', { line: description });
   return {
     lineId,
     amountCents: section === 'base' || section === 'alternate' ? amountCents : null,
     unitPrice: section === 'unitPrice' ? unitPrice : null,
+    quantity: section === 'unitPrice' && unitPrice !== null && isOwn ? quantity : null,
     answer: answerOf(line, answer ?? ''),
     note: note || null,
   };

@@ -102,7 +102,7 @@ export async function openedBids(read: Read, bidPackageId: string): Promise<Open
       ${selectPerson(read.tenantId, sql`v.person_id`)} as person,
       ${selectPerson(read.tenantId, sql`s.entered_by`)} as "enteredBy",
       (select coalesce(json_agg(json_build_object('lineId', sl.line_id, 'amountCents', sl.amount_cents,
-          'unitPrice', trim_scale(sl.unit_price)::text, 'answer', sl.answer, 'note', sl.note)), '[]')
+          'unitPrice', trim_scale(sl.unit_price)::text, 'quantity', trim_scale(sl.quantity)::text, 'answer', sl.answer, 'note', sl.note)), '[]')
         from bid_package_submission_line sl
         where sl.tenant_id = s.tenant_id and sl.submission_id = s.id) as lines,
       (select coalesce(json_agg(json_build_object('ownLineId', o.id, 'kind', o.kind, 'description', o.description,

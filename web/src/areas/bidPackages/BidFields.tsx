@@ -4,7 +4,7 @@ import type { FormLine } from '@plumbline/contract/areas/bidPackages';
 import { answerOf } from '@plumbline/contract/areas/bidPackages/answers';
 import { submittedCents } from '@plumbline/contract/areas/bidPackages/level';
 import { answerWanted } from '@plumbline/contract/areas/bidPackages/names';
-import { readTyped, readTypedCents, typedRefusal } from '@plumbline/contract/kit/money/typed';
+import { quantityText, readTyped, readTypedCents, typedRefusal } from '@plumbline/contract/kit/money/typed';
 import { newId } from '@plumbline/contract/kit/uuid';
 import type { T } from '@plumbline/contract/kit/words';
 import { FormGrid } from '../../kit/records/FormParts.tsx';
@@ -21,6 +21,8 @@ import { LineField } from './LineField.tsx';
 export interface BidValues {
   /** by line: what is typed, and what is chosen */
   lines: Record<string, string>;
+  /** by line: a quantity of the bidder's own, where it may be changed */
+  quantities: Record<string, string>;
   /** that the bidder adds */
   ownLines: OwnRow[];
   inclusions: string;
@@ -39,6 +41,7 @@ interface OwnRow {
 }
 export const NO_BID: BidValues = {
   lines: {},
+  quantities: {},
   ownLines: [],
   inclusions: '',
   exclusions: '',
@@ -49,10 +52,13 @@ export const NO_BID: BidValues = {
 
 /** What is sent of it, and a sentence for each field that has to change first. */
 export function readBid(form: readonly FormLine[], values: BidValues, t: T) {
-  const { lines, ownLines, leadTimeWeeks, validDays } = values;
-  const read = form.map((line) => readLine(line, lines[line.lineId] ?? '', t));
+  const { lines, quantities = {}, ownLines, leadTimeWeeks, validDays } = values;
+  const read = form.map((line) => withQuantity(readLine(line, lines[line.lineId] ?? '', t), line, quantities, t));
   const faults = Object.fromEntries(
-    read.flatMap(({ line, fault }) => (fault ? [[`line.${line.lineId}`, fault] as const] : [])),
+    read.flatMap(({ line, fault, quantityFault }) => [
+      ...(fault ? [[`line.${line.lineId}`, fault] as const] : []),
+      ...(quantityFault ? [[`quantity.${line.lineId}`, quantityFault] as const] : []),
+    ]),
   );
   const said = ownLines.filter(({ description, amount }) => description.trim() !== '' || amount.trim() !== '');
   const own = said.map(({ key, kind, description, amount }) => {
@@ -93,7 +99,7 @@ interface BidFieldsProps {
 export function BidFields({ lines, bidderLines, forBidder = false, form }: BidFieldsProps) {
   const t = useT();
   const format = useFormat();
-  const typed = form.values.lines;
+  const { lines: typed, quantities = {} } = form.values;
   const read = readBid(lines, form.values, t).lines;
   const total = submittedCents(lines, new Map(read.map((line) => [line.lineId, line])));
   const prose = { optional: true, multiline: true, minRows: 2, maxLength: 5000 } as const;
@@ -108,6 +114,20 @@ export function BidFields({ lines, bidderLines, forBidder = false, form }: BidFi
             error={form.errors[`line.${line.lineId}`]}
             onChange={(value) => form.set({ lines: { ...typed, [line.lineId]: value } })}
           />
+          {mayChangeQuantity(line) && (
+            <Box data-field={`quantity.${line.lineId}`} sx={{ mt: 1, pl: 2 }}>
+              <TextField
+                label={t('Your quantity of {name}', { name: line.description })}
+                help={t('Where it differs from {asked}', { asked: quantityText(line) })}
+                value={quantities[line.lineId] ?? ''}
+                error={form.errors[`quantity.${line.lineId}`]}
+                optional
+                maxLength={16}
+                inputMode="decimal"
+                onChange={(value) => form.set({ quantities: { ...quantities, [line.lineId]: value } })}
+              />
+            </Box>
+          )}
         </Box>
       ))}
       <b className="num">{t('Total without alternates {sum}', { sum: format.cents(total) })}</b>
@@ -221,10 +241,29 @@ function OwnLines({ form, words: said }: Pick<BidFieldsProps, 'form'> & { words:
   );
 }
 
+/** A price of a unit whose quantity the bidder may change. */
+function mayChangeQuantity({ section, isQuantityLocked, quantity }: FormLine): boolean {
+  return section === 'unitPrice' && !isQuantityLocked && quantity !== null;
+}
+
+/** An answer with the quantity of the bidder's own, where there is one. */
+function withQuantity(
+  read: ReturnType<typeof readLine>,
+  line: FormLine,
+  quantities: Readonly<Record<string, string>>,
+  t: T,
+) {
+  const typed = quantities[line.lineId] ?? '';
+  if (!mayChangeQuantity(line) || typed.trim() === '') return { ...read, quantityFault: null };
+  const own = readTyped(typed, { places: 4 });
+  if ('fault' in own) return { ...read, quantityFault: typedRefusal(own.fault, { places: 4 }, t) };
+  return { ...read, line: { ...read.line, quantity: own.value }, quantityFault: null };
+}
+
 /** What a line of the form is answered with, or why what was typed is none. */
 function readLine(line: FormLine, text: string, t: T) {
   const { lineId, section, isRequired } = line;
-  const none = { lineId, amountCents: null, unitPrice: null, answer: null };
+  const none = { lineId, amountCents: null, unitPrice: null, quantity: null as string | null, answer: null };
   const isEmpty = text.trim() === '';
   const wanted = isEmpty && isRequired && section !== 'allowance' ? t('Fill this in') : null;
   if (section === 'scope' || section === 'question') {

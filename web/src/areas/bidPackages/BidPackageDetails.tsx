@@ -211,6 +211,7 @@ function Form({ bidPackage, bare }: PartProps) {
             )}
             {line.addedIn !== null && <Box sx={quiet}>{t('new with addendum {n}', { n: line.addedIn })}</Box>}
             <span className="num">{quantityText(line)}</span>
+            {!line.isQuantityLocked && <Box sx={quiet}>{t('bidders may change it')}</Box>}
             {typeof line.amountCents === 'number' && <span className="num">{format.cents(line.amountCents)}</span>}
             {!line.isRequired && <Box sx={quiet}>{t('optional')}</Box>}
           </Box>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { FormLine } from '@plumbline/contract/areas/bidPackages';
 import type { LeveledBid } from '@plumbline/contract/areas/bidPackages/level';
 import { answerText, scopeWords } from '@plumbline/contract/areas/bidPackages/names';
+import { quantityText } from '@plumbline/contract/kit/money/typed';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { cell, head, quiet, said } from './gridStyles.ts';
@@ -21,6 +22,8 @@ export function CellButton({ line, bid, onPress }: CellProps) {
   const given = bid.bid.lines.find(({ lineId }) => lineId === line.lineId);
   const isOurs = (found?.plug?.cents ?? null) !== null;
   const words = answerText(line, given?.answer, t, format.day) || wordFor(scopeWords(t), found?.scope);
+  const own =
+    given?.quantity && t('{quantity} bid', { quantity: quantityText({ quantity: given.quantity, unit: line.unit }) });
   const rate = given?.unitPrice && t('{sum} a unit', { sum: `$${given.unitPrice}` });
   const shown = (
     <>
@@ -32,7 +35,7 @@ export function CellButton({ line, bid, onPress }: CellProps) {
         {typeof found?.cents === 'number' ? format.cents(found.cents) : words || (found?.isGap ? t('Gap') : '–')}
       </Box>
       <Box component="span" sx={quiet}>
-        {[isOurs && t('plug'), typeof found?.cents === 'number' && words, rate, found?.plug?.note, given?.note]
+        {[isOurs && t('plug'), typeof found?.cents === 'number' && words, rate, own, found?.plug?.note, given?.note]
           .filter(Boolean)
           .join(', ')}
       </Box>

@@ -260,4 +260,8 @@ export const es: Catalogue = {
   'How we read it': 'Cómo lo leemos',
   'The alternate is taken, for all bidders': 'La alternativa se acepta, para todos los oferentes',
   '{line}, {name}': '{line}, {name}',
+  'The quantity is fixed: bidders may not change it': 'La cantidad es fija: quien oferta no la cambia',
+  'bidders may change it': 'quien oferta puede cambiarla',
+  'Your quantity of {name}': 'Su cantidad de {name}',
+  'Where it differs from {asked}': 'Si difiere de {asked}',
 };

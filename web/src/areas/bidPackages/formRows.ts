@@ -11,6 +11,7 @@ export interface FormRow {
   code: string;
   description: string;
   quantity: string;
+  isQuantityLocked: boolean;
   unit: string;
   amount: string;
   isRequired: boolean;
@@ -27,6 +28,7 @@ export function newRow(given: Partial<FormRow> = {}): FormRow {
     code: '',
     description: '',
     quantity: '',
+    isQuantityLocked: true,
     unit: '',
     amount: '',
     isRequired: true,
@@ -39,8 +41,9 @@ export function newRow(given: Partial<FormRow> = {}): FormRow {
 
 /** A line as it is typed. */
 export function rowOf({ code, quantity, unit, amountCents, options, ...line }: KeptForm['lines'][number]): FormRow {
-  const { section, description, isRequired, isDeduct, answerType } = line;
+  const { section, description, isRequired, isDeduct, answerType, isQuantityLocked = true } = line;
   return newRow({
+    isQuantityLocked,
     section,
     description,
     isRequired,
@@ -70,7 +73,7 @@ export function wrongOf(rows: readonly FormRow[], t: T): Record<string, string> 
 }
 
 function readRow(row: FormRow, t: T): { read: FormLineInput; fault: string | null } {
-  const { section, code, description, unit, isRequired, isDeduct, answerType } = row;
+  const { section, code, description, unit, isQuantityLocked, isRequired, isDeduct, answerType } = row;
   const options = optionsOf(row);
   const quantity = row.quantity.trim() === '' ? null : readTyped(row.quantity, { places: 4 });
   const amount = section === 'allowance' ? readTypedCents(row.amount, { digits: 7 }) : null;
@@ -91,6 +94,7 @@ function readRow(row: FormRow, t: T): { read: FormLineInput; fault: string | nul
       code: code.trim() || null,
       description: description.trim(),
       quantity: quantity && 'value' in quantity ? quantity.value : null,
+      isQuantityLocked,
       unit: unit.trim() || null,
       isRequired,
       isDeduct,

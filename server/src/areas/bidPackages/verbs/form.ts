@@ -62,6 +62,8 @@ function keptLine(line: Line | Omit<FormLine, 'lineId'>) {
     code: line.code || null,
     description: line.description,
     quantity: isCounted ? (line.quantity ?? null) : null,
+    // Kept forms of before say nothing of it.
+    is_quantity_locked: section !== 'unitPrice' || (line.isQuantityLocked ?? true),
     unit: ((isCounted || answerType === 'number') && line.unit) || null,
     is_required: line.isRequired,
     is_deduct: section === 'alternate' && line.isDeduct,

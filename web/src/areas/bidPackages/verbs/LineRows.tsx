@@ -104,6 +104,13 @@ function Row({ row, n, error, onChange, onRemove }: RowProps) {
               onChange={(isRequired) => onChange({ isRequired })}
             />
           )}
+          {row.section === 'unitPrice' && (
+            <CheckField
+              label={t('The quantity is fixed: bidders may not change it')}
+              value={row.isQuantityLocked}
+              onChange={(isQuantityLocked) => onChange({ isQuantityLocked })}
+            />
+          )}
           {row.section === 'alternate' && (
             <CheckField
               label={t('Taken, it makes the price lower')}
