@@ -127,7 +127,14 @@ test('questions are answered in their form and sealed; an addendum changes the f
     ...{ section: 'unitPrice', description: 'Rock', quantity: '10', unit: 'cy' },
     ...{ isQuantityLocked: false, isRequired: false },
   } as const;
-  const lines = [{ section: 'base', description: 'Slab' } as const, emr, choice('Net 30', 'Net 60'), start, surety, rock];
+  const lines = [
+    { section: 'base', description: 'Slab' } as const,
+    emr,
+    choice('Net 30', 'Net 60'),
+    start,
+    surety,
+    rock,
+  ];
   const draft = await scene.draft({ title: 'Asked', dueDate: null });
   expect(draft).toMatchObject({ dueAt: null, dueInDays: null });
   const { bidPackageId } = draft;

@@ -154,7 +154,9 @@ function checked(line: PricedLine, given: Content['lines'][number] | undefined):
   const { amountCents = null, unitPrice = null, quantity = null, answer, note } = given ?? {};
   const isOwn = quantity !== null && Number(quantity) !== Number(line.quantity ?? NaN);
   if (isOwn && line.isQuantityLocked)
-    throw refuse('The quantity of “{line}” is fixed: bids are for the quantity that was asked for.', { line: description });
+    throw refuse('The quantity of “{line}” is fixed: bids are for the quantity that was asked for.', {
+      line: description,
+    });
   return {
     lineId,
     amountCents: section === 'base' || section === 'alternate' ? amountCents : null,

@@ -1,13 +1,17 @@
-import { contractDownloads, contracts } from '@plumbline/contract/areas/contracts';
+import { contractDownloads, contracts, purchaseOrders } from '@plumbline/contract/areas/contracts';
+import { orderBills } from '@plumbline/contract/areas/contracts/bills';
+import { orderReportDownloads } from '@plumbline/contract/areas/contracts/reports';
 import { contractSheets } from '@plumbline/contract/areas/contracts/sheets';
 import type { Contract } from '@plumbline/contract/areas/contracts';
 import { records } from '@plumbline/contract/kit/records';
+import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lump, onContract, startContractScene } from '../../../test/contractLife.ts';
+import { contractScene, lump, onContract, startContractScene } from '../../../test/contractLife.ts';
 import type { ContractScene } from '../../../test/contractLife.ts';
 import { failure } from '../../../test/rfiScene.ts';
 import { mergedPdfText } from '../../../test/pdfText.ts';
 import { upload } from '../../../test/uploadedFile.ts';
+import { readTable } from '../../kit/sheets/read.ts';
 
 let scene: ContractScene;
 let home: string;
@@ -57,6 +61,42 @@ test('a schedule is taken out as a workbook and read again as it would be typed;
   ]);
   const theirs = await upload(server, executive, bytes, 'lines.xlsx');
   expect(await failure(buyer.call(contractSheets.cells, { contractId, fileId: theirs }))).toMatchObject({ code: 1004 });
+});
+
+test('bills of orders are taken out as a workbook: days are days, sums are numbers, and what would be a formula is text', async () => {
+  const { server } = scene;
+  const orders = await contractScene(server, 'purchaseOrder');
+  const order = await orders.executed({ title: '=HYPERLINK("x")', lines: [lump('Freight', 25_000)] });
+  const clerk = await server.as('accounting');
+  const [line] = (await clerk.call(purchaseOrders.lines, { contractId: order.contractId })).lines;
+  const { version } = await clerk.call(purchaseOrders.get, { contractId: order.contractId });
+  await clerk.call(orderBills.recordBill, {
+    ...{ contractId: order.contractId, version, clientRef: newId(), number: '007', billDate: '2026-11-19' },
+    ...{ taxCents: 33, lines: [{ lineId: line?.lineId ?? '', quantity: '3', unitPrice: '77.77' }] },
+  });
+  const { path } = orderReportDownloads.billsSheet;
+  const sheet = await fetch(`${home}${path}?format=xlsx&contractId=${order.contractId}`, {
+    headers: { cookie: clerk.cookie },
+  });
+  const { rows } = await readTable(
+    server.tenantId,
+    async () => new Uint8Array(await sheet.arrayBuffer()),
+    'bills.xlsx',
+  );
+  const [heads = [], ...bills] = rows;
+  const named = bills.map((row) => Object.fromEntries(heads.map((head, at) => [head, row[at] ?? null])));
+  expect(named).toMatchObject([
+    {
+      Number: '007',
+      Title: '=HYPERLINK("x")',
+      Date: '2026-11-19',
+      Status: 'Bill on hold',
+      Lines: 233.31,
+      Tax: 0.33,
+      Total: 233.64,
+      'Released by': null,
+    },
+  ]);
 });
 
 test('its exhibits stand behind the document of a contract, with a list of them; what cannot be added is named, and the signed copy is none', async () => {

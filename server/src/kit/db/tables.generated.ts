@@ -688,6 +688,10 @@ export interface BidPackageLine {
    */
   is_accepted: Generated<boolean>;
   is_deduct: Generated<boolean>;
+  /**
+   * Of a price of a unit: its quantity is ours, and no bidder changes it.
+   */
+  is_quantity_locked: Generated<boolean>;
   is_required: Generated<boolean>;
   /**
    * Of a question with a choice: the answers to choose from.
@@ -809,6 +813,10 @@ export interface BidPackageSubmissionLine {
   answer: string | null;
   line_id: string;
   note: string | null;
+  /**
+   * Of a price of a unit: the quantity that the bidder gives in the place of ours; null where it is ours.
+   */
+  quantity: Numeric | null;
   submission_id: string;
   tenant_id: string;
   /**
