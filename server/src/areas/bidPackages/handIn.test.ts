@@ -124,8 +124,12 @@ test('questions are answered in their form and sealed; an addendum changes the f
     ({ section: 'question', description: 'Payment', answerType: 'choice', options }) as const;
   // Of this one bidders may give a quantity of their own.
   const rock = {
-    ...{ section: 'unitPrice', description: 'Rock', quantity: '10', unit: 'cy' },
-    ...{ isQuantityLocked: false, isRequired: false },
+    section: 'unitPrice',
+    description: 'Rock',
+    quantity: '10',
+    unit: 'cy',
+    isQuantityLocked: false,
+    isRequired: false,
   } as const;
   const lines = [
     { section: 'base', description: 'Slab' } as const,

@@ -75,7 +75,7 @@ test('bills of orders are taken out as a workbook: days are days, sums are numbe
     ...{ taxCents: 33, lines: [{ lineId: line?.lineId ?? '', quantity: '3', unitPrice: '77.77' }] },
   });
   const { path } = orderReportDownloads.billsSheet;
-  const sheet = await fetch(`${home}${path}?format=xlsx&contractId=${order.contractId}`, {
+  const sheet = await fetch(`${home}${path}?format=xlsx&keyword=${order.number ?? ''}`, {
     headers: { cookie: clerk.cookie },
   });
   const { rows } = await readTable(

@@ -19,10 +19,8 @@ import { LineField } from './LineField.tsx';
 /* What a bid says, as it is typed: by the bidder, or by whoever enters what they sent. */
 
 export interface BidValues {
-  /** by line: what is typed, and what is chosen */
+  /** by line: what is typed, and what is chosen; by `quantityOf` a line, a quantity of the bidder's own */
   lines: Record<string, string>;
-  /** by line: a quantity of the bidder's own, where it may be changed */
-  quantities: Record<string, string>;
   /** that the bidder adds */
   ownLines: OwnRow[];
   inclusions: string;
@@ -41,7 +39,6 @@ interface OwnRow {
 }
 export const NO_BID: BidValues = {
   lines: {},
-  quantities: {},
   ownLines: [],
   inclusions: '',
   exclusions: '',
@@ -52,8 +49,8 @@ export const NO_BID: BidValues = {
 
 /** What is sent of it, and a sentence for each field that has to change first. */
 export function readBid(form: readonly FormLine[], values: BidValues, t: T) {
-  const { lines, quantities = {}, ownLines, leadTimeWeeks, validDays } = values;
-  const read = form.map((line) => withQuantity(readLine(line, lines[line.lineId] ?? '', t), line, quantities, t));
+  const { lines, ownLines, leadTimeWeeks, validDays } = values;
+  const read = form.map((line) => withQuantity(readLine(line, lines[line.lineId] ?? '', t), line, lines, t));
   const faults = Object.fromEntries(
     read.flatMap(({ line, fault, quantityFault }) => [
       ...(fault ? [[`line.${line.lineId}`, fault] as const] : []),
@@ -99,7 +96,7 @@ interface BidFieldsProps {
 export function BidFields({ lines, bidderLines, forBidder = false, form }: BidFieldsProps) {
   const t = useT();
   const format = useFormat();
-  const { lines: typed, quantities = {} } = form.values;
+  const typed = form.values.lines;
   const read = readBid(lines, form.values, t).lines;
   const total = submittedCents(lines, new Map(read.map((line) => [line.lineId, line])));
   const prose = { optional: true, multiline: true, minRows: 2, maxLength: 5000 } as const;
@@ -119,12 +116,12 @@ export function BidFields({ lines, bidderLines, forBidder = false, form }: BidFi
               <TextField
                 label={t('Your quantity of {name}', { name: line.description })}
                 help={t('Where it differs from {asked}', { asked: quantityText(line) })}
-                value={quantities[line.lineId] ?? ''}
+                value={typed[quantityOf(line)] ?? ''}
                 error={form.errors[`quantity.${line.lineId}`]}
                 optional
                 maxLength={16}
                 inputMode="decimal"
-                onChange={(value) => form.set({ quantities: { ...quantities, [line.lineId]: value } })}
+                onChange={(value) => form.set({ lines: { ...typed, [quantityOf(line)]: value } })}
               />
             </Box>
           )}
@@ -246,14 +243,16 @@ function mayChangeQuantity({ section, isQuantityLocked, quantity }: FormLine): b
   return section === 'unitPrice' && !isQuantityLocked && quantity !== null;
 }
 
+const quantityOf = ({ lineId }: FormLine) => `${lineId} quantity`;
+
 /** An answer with the quantity of the bidder's own, where there is one. */
 function withQuantity(
   read: ReturnType<typeof readLine>,
   line: FormLine,
-  quantities: Readonly<Record<string, string>>,
+  lines: Readonly<Record<string, string>>,
   t: T,
 ) {
-  const typed = quantities[line.lineId] ?? '';
+  const typed = lines[quantityOf(line)] ?? '';
   if (!mayChangeQuantity(line) || typed.trim() === '') return { ...read, quantityFault: null };
   const own = readTyped(typed, { places: 4 });
   if ('fault' in own) return { ...read, quantityFault: typedRefusal(own.fault, { places: 4 }, t) };
