@@ -71,8 +71,13 @@ test('bills of orders are taken out as a workbook: days are days, sums are numbe
   const [line] = (await clerk.call(purchaseOrders.lines, { contractId: order.contractId })).lines;
   const { version } = await clerk.call(purchaseOrders.get, { contractId: order.contractId });
   await clerk.call(orderBills.recordBill, {
-    ...{ contractId: order.contractId, version, clientRef: newId(), number: '007', billDate: '2026-11-19' },
-    ...{ taxCents: 33, lines: [{ lineId: line?.lineId ?? '', quantity: '3', unitPrice: '77.77' }] },
+    contractId: order.contractId,
+    version,
+    clientRef: newId(),
+    number: '007',
+    billDate: '2026-11-19',
+    taxCents: 33,
+    lines: [{ lineId: line?.lineId ?? '', quantity: '3', unitPrice: '77.77' }],
   });
   const { path } = orderReportDownloads.billsSheet;
   const sheet = await fetch(`${home}${path}?format=xlsx&keyword=${order.number ?? ''}`, {

@@ -41,7 +41,7 @@ export function newRow(given: Partial<FormRow> = {}): FormRow {
 
 /** A line as it is typed. */
 export function rowOf({ code, quantity, unit, amountCents, options, ...line }: KeptForm['lines'][number]): FormRow {
-  const { section, description, isRequired, isDeduct, answerType, isQuantityLocked = true } = line;
+  const { section, description, isRequired, isDeduct, answerType, isQuantityLocked } = line;
   return newRow({
     isQuantityLocked,
     section,

@@ -148,7 +148,9 @@ export const keepForm = packageVerb(bidPackages.keepForm, ({ tx, actor, details,
 /** The forms that are kept, by name. */
 export async function forms(read: Read, actor: Actor): Promise<KeptForm[]> {
   const rows = await read.all(sql<KeptForm>`
-    select f.id as "bidFormId", f.name, f.number, f.lines, ${selectInstant(sql`f.kept_at`)} as "keptAt",
+    select f.id as "bidFormId", f.name, f.number,
+      (select coalesce(jsonb_agg('{"isQuantityLocked": true}'::jsonb || line order by n), '[]')
+        from jsonb_array_elements(f.lines) with ordinality as kept(line, n)) as lines, ${selectInstant(sql`f.kept_at`)} as "keptAt",
       ${selectPerson(read.tenantId, sql`f.kept_by`)} as "keptBy"
     from bid_package_form f
     where f.tenant_id = ${read.tenantId}
