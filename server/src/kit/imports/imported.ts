@@ -20,16 +20,21 @@ export type RecordOfRow = ImportedRecord & {
   asked?: { personIds: readonly string[]; at: Date; answeredAt: Date | null; dueDate?: string | null } | null;
 };
 
-/** A line on its way to become a record, with whom it names. */
-export interface Line<Values> {
+/** A line on its way to become a record, with who manages it. */
+export interface LineOf<Values> {
   id: string;
   row: RowData<Values & Record<string, unknown>> & { number?: string | null };
   values: Values;
+  parties: Pick<Parties, 'managerId' | 'duties'>;
+}
+
+/** The same of a register, with all whom it names. */
+export interface Line<Values> extends LineOf<Values> {
   parties: Parties;
 }
 
 /** What every line says of the header of its record. */
-export function headerOfLine(line: Line<{ title: string | null }>, kind: string, projectId: string) {
+export function headerOfLine(line: LineOf<{ title: string | null }>, kind: string, projectId: string) {
   const { id, row, values, parties } = line;
   return {
     id,

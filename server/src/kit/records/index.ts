@@ -55,7 +55,8 @@ export {
 export type { ReviewerRow } from './reviewers.ts';
 export { assertOnTeamFor, teamAsked } from './askedTeam.ts';
 export { reviewByLink } from './reviewByLink.ts';
-export { assertAhead, dueMoved, namesOf, remind, reviewVerbs, voided } from './reviewVerbs.ts';
+export { assertAhead, dueMoved, ended, handedTo, namesOf, remind, reviewVerbs, voided } from './reviewVerbs.ts';
+export { edited } from './edited.ts';
 export {
   changedFields,
   columnsOf,

@@ -265,16 +265,36 @@ export function dueMoved(
   };
 }
 
-/** What becomes of the court when a record is ended for good, and what everybody concerned hears. */
-export async function voided(
+/** Puts a record into the court of people, who hear so in this sentence; the note goes into the trail, and as `reason` into the sentence. */
+export function handedTo(
+  people: readonly string[],
+  sentence: string,
+  note?: string | null,
+): Pick<Outcome, 'ball' | 'ballReason' | 'notices' | 'trail'> {
+  const values = { reason: note ?? '' };
+  return { ball: people, ballReason: note, notices: [notice('court', people, sentence, values)], trail: { note } };
+}
+
+/** What becomes of a record that has ended: nobody has it any more, and everybody concerned hears so in this sentence. */
+export async function ended(
+  { tx, actor, record }: Pick<UnderReview, 'tx' | 'actor' | 'record'>,
+  sentence: string,
+  note?: string | null,
+): Promise<Pick<Outcome, 'changes' | 'ball' | 'notices' | 'trail'>> {
+  return { changes: { closedAt: actor.now }, ...(await left(tx, record, sentence, note)) };
+}
+
+/** The same of one that is ended for good. */
+export function voided(tx: Tx, record: RecordHeader, reason: string) {
+  return left(tx, record, '{by} voided {number} {title}: {reason}', reason);
+}
+
+async function left(
   tx: Tx,
   record: RecordHeader,
-  reason: string,
+  sentence: string,
+  note: string | null | undefined,
 ): Promise<Pick<Outcome, 'ball' | 'notices' | 'trail'>> {
-  const sentence = '{by} voided {number} {title}: {reason}';
-  return {
-    ball: [],
-    notices: [notice('closed', await peopleConcerned(tx, record), sentence, { reason })],
-    trail: { note: reason },
-  };
+  const people = await peopleConcerned(tx, record);
+  return { ball: [], notices: [notice('closed', people, sentence, { reason: note ?? '' })], trail: { note } };
 }

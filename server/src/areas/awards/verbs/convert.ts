@@ -9,7 +9,7 @@ import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import type { Tx } from '../../../kit/db/tx.ts';
 import { invalid } from '../../../kit/errors.ts';
-import { linked, notice, peopleConcerned } from '../../../kit/records/index.ts';
+import { ended, linked } from '../../../kit/records/index.ts';
 import type { Given } from '../../../kit/records/index.ts';
 import { budgetFromBid } from '../../budget/index.ts';
 import { createContract } from '../../contracts/index.ts';
@@ -45,14 +45,12 @@ export const convert = awardVerb(awards.convert, async (given) => {
     from record
     where tenant_id = ${tx.tenantId} and id = ${contractId}`);
   return {
-    changes: { closedAt: actor.now },
-    ball: [],
+    ...(await ended(given, '{by} converted {number} {title}')),
     writes: [
       setAward(record, actor, sql`converted_to_id = ${isOurs ? projectId : contractId}`),
       linked(tx, actor, contractId, record.id, 'createdFrom'),
       ...(isNewProject ? [linked(tx, actor, projectId, record.id, 'createdFrom')] : []),
     ],
-    notices: [notice('closed', await peopleConcerned(tx, record), '{by} converted {number} {title}')],
     trail: {
       note: input.note,
       changes: {

@@ -1,7 +1,7 @@
 import { awards } from '@plumbline/contract/areas/awards';
 import { unknownVariable } from '@plumbline/contract/areas/awards/letter';
 import { forbidden, invalid } from '../../../kit/errors.ts';
-import { changedRecord, givenFields, managerPassed } from '../../../kit/records/index.ts';
+import { changedRecord, edited, managerPassed } from '../../../kit/records/index.ts';
 import { AWARD_FIELDS, AWARD_REFERENCES, searchTextOf } from '../details.ts';
 import { priceKept } from '../made.ts';
 import { readsCost } from '../policy.ts';
@@ -9,29 +9,12 @@ import { awardVerb, setAward } from './awardVerb.ts';
 
 /** Changes an award; what the input leaves out stays. */
 export const update = awardVerb(awards.update, async (given) => {
-  const { tx, actor, record, details, input } = given;
-  const { dueDate, managerId } = input;
+  const { input } = given;
   assertLetter(input.letterText);
-  if (managerId === null) throw invalid({ managerId: 'Choose who runs it' });
+  if (input.managerId === null) throw invalid({ managerId: 'Choose who runs it' });
   if (input.companyId === null) throw invalid({ companyId: 'Choose the company' });
-  const { assignments, changes } = await changedRecord(given, AWARD_FIELDS, AWARD_REFERENCES);
-  if (Object.keys(changes).length === 0) return null;
-  const owner = handOver(tx, record, managerId);
-  return {
-    ...owner,
-    changes: {
-      title: input.title,
-      isPrivate: input.isPrivate,
-      dueDate,
-      ownerId: managerId,
-      searchText: searchTextOf(
-        { number: record.number, title: input.title },
-        { ...details, ...givenFields(AWARD_FIELDS, input) },
-      ),
-    },
-    writes: [setAward(record, actor, assignments), ...(owner.writes ?? [])],
-    trail: { changes },
-  };
+  const found = await changedRecord(given, AWARD_FIELDS, AWARD_REFERENCES);
+  return edited(given, found, { fields: AWARD_FIELDS, set: setAward, handOver, searchTextOf });
 });
 
 /** Gives an award to somebody else to run. */

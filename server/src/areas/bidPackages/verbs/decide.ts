@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { insertRows } from '../../../kit/db/insertRows.ts';
 import type { Tx } from '../../../kit/db/tx.ts';
 import { invalid, notFound } from '../../../kit/errors.ts';
-import { assertReferences, memberWho, nameReferences, notice, peopleConcerned } from '../../../kit/records/index.ts';
+import { assertReferences, ended, memberWho, nameReferences, notice } from '../../../kit/records/index.ts';
 import type { Outcome } from '../../../kit/records/index.ts';
 import { awardOf } from '../awarded.ts';
 import { BID_PACKAGE_REFERENCES } from '../details.ts';
@@ -164,14 +164,12 @@ function backToLeveling(given: OnPackage, reason: string): Outcome {
 
 /** recommended → awarded. The draft of the award is made in the same transaction. */
 export const award = packageVerb(bidPackages.award, async (given) => {
-  const { tx, actor, record, details, input } = given;
+  const { actor, record, details, input } = given;
   const { awardKind, note } = input;
   await awardOf(given, awardKind);
   return {
-    changes: { closedAt: actor.now },
-    ball: [],
+    ...(await ended(given, '{by} awarded {number} {title}')),
     writes: [setPackage(record, actor, sql`award_kind = ${awardKind}`)],
-    notices: [notice('closed', await peopleConcerned(tx, record), '{by} awarded {number} {title}')],
     trail: { note, changes: { award: [null, details.recommended?.fullName ?? null] } },
   };
 });
@@ -201,19 +199,12 @@ export const sendRegrets = packageVerb(bidPackages.sendRegrets, async (given) =>
 
 /** Ends it; bids that are sealed stay so. */
 export const cancel = packageVerb(bidPackages.cancel, async (given) => {
-  const { tx, actor, record, details, input } = given;
+  const { record, details, input } = given;
   const { reason } = input;
   await writeTo(given, stillBidding(details.invites), {
     bare: true,
     subject: (t) => t('Cancelled: {title}', { title: record.title }),
     lines: (t) => [t('No bids are asked for any more on:'), about(given), t('“{note}”', { note: reason })],
   });
-  return {
-    changes: { closedAt: actor.now },
-    ball: [],
-    notices: [
-      notice('closed', await peopleConcerned(tx, record), '{by} cancelled {number} {title}: {reason}', { reason }),
-    ],
-    trail: { note: reason },
-  };
+  return ended(given, '{by} cancelled {number} {title}: {reason}', reason);
 });

@@ -2,7 +2,7 @@ import { bidPackages } from '@plumbline/contract/areas/bidPackages';
 import { sql } from 'kysely';
 import { insertRows } from '../../../kit/db/insertRows.ts';
 import { invalid, notFound } from '../../../kit/errors.ts';
-import { changedRecord, givenFields, managerPassed, visibleRecords } from '../../../kit/records/index.ts';
+import { changedRecord, edited, managerPassed, visibleRecords } from '../../../kit/records/index.ts';
 import { BID_PACKAGE_FIELDS, BID_PACKAGE_REFERENCES, searchTextOf } from '../details.ts';
 import { assertDays, packageVerb, setPackage } from './packageVerb.ts';
 
@@ -14,28 +14,12 @@ export const handOver = managerPassed(
 
 /** Changes a package; what the input leaves out stays. */
 export const update = packageVerb(bidPackages.update, async (given) => {
-  const { tx, actor, record, details, input } = given;
+  const { details, input } = given;
   const { dueDate, managerId, rfiDeadlineDate = details.rfiDeadlineDate } = input;
   assertDays({ dueDate, rfiDeadlineDate });
   if (managerId === null) throw invalid({ managerId: 'Choose who estimates it' });
-  const { assignments, changes } = await changedRecord(given, BID_PACKAGE_FIELDS, BID_PACKAGE_REFERENCES);
-  if (Object.keys(changes).length === 0) return null;
-  const owner = handOver(tx, record, managerId);
-  return {
-    ...owner,
-    changes: {
-      title: input.title,
-      isPrivate: input.isPrivate,
-      dueDate,
-      ownerId: managerId,
-      searchText: searchTextOf(
-        { number: record.number, title: input.title },
-        { ...details, ...givenFields(BID_PACKAGE_FIELDS, input) },
-      ),
-    },
-    writes: [setPackage(record, actor, assignments), ...(owner.writes ?? [])],
-    trail: { changes },
-  };
+  const found = await changedRecord(given, BID_PACKAGE_FIELDS, BID_PACKAGE_REFERENCES);
+  return edited(given, found, { fields: BID_PACKAGE_FIELDS, set: setPackage, handOver, searchTextOf });
 });
 
 /** Says which parts of our bid it asks for: of one bid of its project, which the actor may see. */

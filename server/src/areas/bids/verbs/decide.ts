@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { insertRows } from '../../../kit/db/insertRows.ts';
 import { approvalVerbs } from '../../../kit/approvals/index.ts';
 import { invalid } from '../../../kit/errors.ts';
-import { notice, peopleConcerned } from '../../../kit/records/index.ts';
+import { ended, notice, peopleConcerned } from '../../../kit/records/index.ts';
 import type { Outcome } from '../../../kit/records/index.ts';
 import { approvalFacts } from '../approvalFacts.ts';
 import { clausesOf } from '../clauses.ts';
@@ -134,19 +134,6 @@ async function noteCompetitors(
 export const withdraw = bidVerb(bids.withdraw, (given) =>
   ended(given, '{by} withdrew {number} {title}: {reason}', given.input.reason),
 );
-
-async function ended(
-  { tx, actor, record }: OnBid,
-  sentence: string,
-  note: string | null | undefined,
-): Promise<Outcome> {
-  return {
-    changes: { closedAt: actor.now },
-    ball: [],
-    notices: [notice('closed', await peopleConcerned(tx, record), sentence, { reason: note ?? '' })],
-    trail: { note },
-  };
-}
 
 /** expired → submitted, valid until another day. */
 export const extend = bidVerb(bids.extend, ({ actor, record, details, input: { validUntil, note } }) => {

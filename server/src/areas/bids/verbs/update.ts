@@ -2,48 +2,35 @@ import { bids } from '@plumbline/contract/areas/bids';
 import { sql } from 'kysely';
 import { insertRows } from '../../../kit/db/insertRows.ts';
 import { invalid, notFound, refuse } from '../../../kit/errors.ts';
-import { changedRecord, givenFields, managerPassed } from '../../../kit/records/index.ts';
+import { changedRecord, edited, managerPassed } from '../../../kit/records/index.ts';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { BID_FIELDS, BID_REFERENCES, searchTextOf } from '../details.ts';
 import { assertDays, bidVerb, setBid, setContacts, totalsKept } from './bidVerb.ts';
 
 /** Changes a bid; what the input leaves out stays. */
 export const update = bidVerb(bids.update, async (given) => {
-  const { tx, actor, record, details, input } = given;
+  const { tx, record, details, input } = given;
   const { dueDate, managerId, taxPercent = details.taxPercent, validUntil = details.validUntil } = input;
   assertDays({ dueDate, validUntil });
   if (managerId === null) throw invalid({ managerId: 'Choose who estimates it' });
-  const { assignments, changes } = await changedRecord(given, BID_FIELDS, BID_REFERENCES);
+  const found = await changedRecord(given, BID_FIELDS, BID_REFERENCES);
   const was = details.moreContacts.map(({ personId }) => personId);
   const contactIds = input.moreContactIds ?? was;
   if (contactIds.join() !== was.join()) {
     const names = await setContacts(tx, record.id, contactIds);
-    changes['moreContacts'] = [
+    found.changes['moreContacts'] = [
       details.moreContacts.map(({ fullName }) => fullName).join(', ') || null,
       names.join(', ') || null,
     ];
   }
-  if (Object.keys(changes).length === 0) return null;
-  const owner = handOver(tx, record, managerId);
-  return {
-    ...owner,
-    changes: {
-      title: input.title,
-      isPrivate: input.isPrivate,
-      dueDate,
-      ownerId: managerId,
-      searchText: searchTextOf(
-        { number: record.number, title: input.title },
-        { ...details, ...givenFields(BID_FIELDS, input) },
-      ),
+  return edited(
+    given,
+    found,
+    { fields: BID_FIELDS, set: setBid, handOver, searchTextOf },
+    {
+      writes: taxPercent === details.taxPercent ? [] : [totalsKept(given, { taxPercent })],
     },
-    writes: [
-      setBid(record, actor, assignments),
-      ...(taxPercent === details.taxPercent ? [] : [totalsKept(given, { taxPercent })]),
-      ...(owner.writes ?? []),
-    ],
-    trail: { changes },
-  };
+  );
 });
 
 /** Gives a bid another estimator. */

@@ -1,7 +1,7 @@
 import { changeOrders } from '@plumbline/contract/areas/changeOrders';
 import { sql } from 'kysely';
 import { forbidden, invalid } from '../../../kit/errors.ts';
-import { changedRecord, givenFields, managerPassed } from '../../../kit/records/index.ts';
+import { changedRecord, edited, managerPassed } from '../../../kit/records/index.ts';
 import { CHANGE_FIELDS, CHANGE_REFERENCES, searchTextOf } from '../details.ts';
 import { assertMarkups, priceColumns, priceOf, pricedRows, replaceLines } from '../lines.ts';
 import { readsCost } from '../policy.ts';
@@ -16,18 +16,18 @@ export const handOver = managerPassed(
 
 /** Changes what is known beside the lines; what the input leaves out stays. */
 export const update = changeVerb(changeOrders.update, async (given) => {
-  const { tx, actor, record, details, input } = given;
-  const { dueDate, managerId, contractId, roughOrderCents } = input;
+  const { actor, details, input } = given;
+  const { managerId, contractId, roughOrderCents } = input;
   if (managerId === null) throw invalid({ managerId: 'Choose who has it here' });
   if (contractId !== undefined) await assertContract(given, contractId);
-  const { assignments, changes } = await changedRecord(given, CHANGE_FIELDS, CHANGE_REFERENCES);
+  const found = await changedRecord(given, CHANGE_FIELDS, CHANGE_REFERENCES);
+  const { assignments, changes } = found;
   const isRough = readsCost(actor) && roughOrderCents !== undefined && roughOrderCents !== details.roughOrderCents;
   if (isRough) {
     assignments.push(sql`rough_order_cents = ${roughOrderCents}`);
     // Money stands in no trail: not everybody who reads it may read amounts.
     changes['roughOrder'] = [null, null];
   }
-  if (Object.keys(changes).length === 0) return null;
   if ('taxPercent' in changes || 'creditMarkupRule' in changes)
     assignments.push(
       priceColumns(
@@ -38,22 +38,7 @@ export const update = changeVerb(changeOrders.update, async (given) => {
         }),
       ),
     );
-  const owner = handOver(tx, record, managerId);
-  return {
-    ...owner,
-    changes: {
-      title: input.title,
-      isPrivate: input.isPrivate,
-      ...(dueDate !== undefined && { dueDate }),
-      ownerId: managerId,
-      searchText: searchTextOf(
-        { number: record.number, title: input.title },
-        { ...details, ...givenFields(CHANGE_FIELDS, input) },
-      ),
-    },
-    writes: [setChange(record, actor, assignments), ...(owner.writes ?? [])],
-    trail: { changes },
-  };
+  return edited(given, found, { fields: CHANGE_FIELDS, set: setChange, handOver, searchTextOf });
 });
 
 /** Throws 1400 where it cannot change that contract, or where its lines are added to those of another. */

@@ -4,14 +4,12 @@ import { invalid } from '../../../kit/errors.ts';
 import { sectionPeople } from '../../../kit/forms/index.ts';
 import {
   changedRecord,
-  givenFields,
+  edited,
   managerPassed,
   noteChange,
   notice,
   partiesAdded,
   partiesRemoved,
-  placeAfter,
-  together,
   withoutUnseen,
 } from '../../../kit/records/index.ts';
 import type { Outcome, RecordHeader } from '../../../kit/records/index.ts';
@@ -21,29 +19,16 @@ import type { OnChecklist } from './checklistVerb.ts';
 
 /** Changes a checklist; what the input leaves out stays. Once it is scheduled it keeps a lead, an owner and its last day. */
 export const update = checklistVerb(checklists.update, async (given) => {
-  const { tx, actor, record, details } = given;
+  const { record, details } = given;
   const { task, punchPackage } = details;
   const input = withoutUnseen(given.input, { taskId: task, punchPackageId: punchPackage });
   const { scheduledDate = details.scheduledDate, dueDate = record.dueDate, managerId, leadId } = input;
   assertDays({ scheduledDate, dueDate });
   assertKept(record, { managerId, leadId, dueDate });
-  const { assignments, changes, header } = await changedRecord(
-    { ...given, input: { ...input, dueDate } },
-    CHECKLIST_FIELDS,
-    CHECKLIST_REFERENCES,
-  );
-  if (Object.keys(changes).length === 0) return null;
-  const texts = { ...details, ...givenFields(CHECKLIST_FIELDS, input), location: placeAfter(details, changes) };
-  const searchText = searchTextOf({ number: record.number, title: input.title }, texts);
-  return together(
-    {
-      changes: { ...header, ownerId: managerId, searchText },
-      writes: [setChecklist(record, actor, assignments)],
-      trail: { changes },
-    },
-    handOver(tx, record, managerId),
-    await leadPassed(given, leadId),
-  );
+  const edit = { ...given, input: { ...input, dueDate } };
+  const found = await changedRecord(edit, CHECKLIST_FIELDS, CHECKLIST_REFERENCES);
+  const lead = await leadPassed(given, leadId);
+  return edited(edit, found, { fields: CHECKLIST_FIELDS, set: setChecklist, handOver, searchTextOf }, lead);
 });
 
 interface Kept {

@@ -1,7 +1,7 @@
 import { checklists } from '@plumbline/contract/areas/checklists';
 import { sql } from 'kysely';
 import { clearReturned, lapseSignatures, returnSections, setRecurrence } from '../../../kit/forms/index.ts';
-import { notice, numberFor, partiesAdded, peopleConcerned } from '../../../kit/records/index.ts';
+import { ended, handedTo, notice, numberFor, partiesAdded, peopleConcerned } from '../../../kit/records/index.ts';
 import type { Outcome } from '../../../kit/records/index.ts';
 import { searchTextOf } from '../details.ts';
 import { checklistVerb, doersOf, ownerOf, setChecklist } from './checklistVerb.ts';
@@ -44,26 +44,21 @@ export const complete = checklistVerb(checklists.complete, async (given) => {
   const ownerId = ownerOf(given);
   const isSigned = details.runs.some(({ unsigned }) => unsigned > 0);
   await clearReturned(tx, record.id);
+  const { changes, ...passed }: Outcome = isSigned
+    ? handedTo([ownerId], '{by} completed {number} {title}: have it signed, then sign it off', input.note)
+    : await ended(given, '{by} completed {number} {title}', input.note);
   return {
+    ...passed,
     to: isSigned ? 'pendingSignature' : 'completed',
-    changes: { ownerId, ...(isSigned ? {} : { closedAt: actor.now }) },
+    changes: { ...changes, ownerId },
     writes: [setChecklist(record, actor, sql`completed_at = ${actor.now}`)],
-    ball: isSigned ? [ownerId] : [],
-    ballReason: input.note,
-    notices: isSigned
-      ? [notice('court', [ownerId], '{by} completed {number} {title}: have it signed, then sign it off')]
-      : [notice('closed', await peopleConcerned(tx, record), '{by} completed {number} {title}')],
-    trail: { note: input.note },
   };
 });
 
 /** pending signature → signed off. */
-export const signOff = checklistVerb(checklists.signOff, async ({ tx, actor, record, input }) => ({
-  changes: { closedAt: actor.now },
-  writes: [setChecklist(record, actor, sql`signed_off_at = ${actor.now}`)],
-  ball: [],
-  notices: [notice('closed', await peopleConcerned(tx, record), '{by} signed off {number} {title}')],
-  trail: { note: input.note },
+export const signOff = checklistVerb(checklists.signOff, async (given) => ({
+  ...(await ended(given, '{by} signed off {number} {title}', given.input.note)),
+  writes: [setChecklist(given.record, given.actor, sql`signed_off_at = ${given.actor.now}`)],
 }));
 
 /** pending signature or completed → in progress, with the sections that go back and why. Its signatures lapse. */
@@ -89,14 +84,11 @@ async function backToWork(
   const found = await doersOf(tx, record, details.leadId);
   const doers = found.length > 0 ? found : [actor.personId];
   return {
+    ...handedTo(doers, sentence, reason),
     changes: { closedAt: null },
     writes: [
       setChecklist(record, actor, sql`return_count = return_count + 1, completed_at = null, signed_off_at = null`),
     ],
-    ball: doers,
-    ballReason: reason,
-    notices: [notice('court', doers, sentence, { reason })],
-    trail: { note: reason },
   };
 }
 

@@ -2,8 +2,7 @@ import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import { sql } from 'kysely';
 import { approvalExpired } from '../../../kit/approvals/index.ts';
 import { invalid } from '../../../kit/errors.ts';
-import { notice, peopleConcerned, remind as reminded } from '../../../kit/records/index.ts';
-import type { Outcome } from '../../../kit/records/index.ts';
+import { ended, notice, remind as reminded } from '../../../kit/records/index.ts';
 import { courtOf } from '../bills.ts';
 import { holderOf, setContract } from './contractVerb.ts';
 import type { Maker, OnContract } from './contractVerb.ts';
@@ -63,17 +62,4 @@ export function lifeVerbs(kind: ContractKind, { verb, calls }: Maker) {
 
 function told(given: OnContract, sentence: string, reason: string) {
   return notice('court', [holderOf(given)], sentence, { reason });
-}
-
-async function ended(
-  { tx, actor, record }: OnContract,
-  sentence: string,
-  note: string | null | undefined,
-): Promise<Outcome> {
-  return {
-    changes: { closedAt: actor.now },
-    ball: [],
-    notices: [notice('closed', await peopleConcerned(tx, record), sentence, { reason: note ?? '' })],
-    trail: { note },
-  };
 }

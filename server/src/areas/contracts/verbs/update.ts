@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { forbidden, invalid } from '../../../kit/errors.ts';
-import { changedRecord, givenFields, managerPassed, noteChange } from '../../../kit/records/index.ts';
+import { changedRecord, edited, managerPassed, noteChange } from '../../../kit/records/index.ts';
 import { keptRules } from '@plumbline/contract/areas/contracts/retainage';
 import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import { CONTRACT_FIELDS, referencesOf, searchTextOf } from '../details.ts';
@@ -25,30 +25,15 @@ export function editsOf(kind: ContractKind, { verb, calls }: Maker) {
   const references = referencesOf(kind);
   /** Changes a draft; what the input leaves out stays. */
   const update = verb(calls.update, async (given) => {
-    const { tx, actor, record, details, input } = given;
+    const { record, details, input } = given;
     const { dueDate, managerId, startDate = details.startDate } = input;
     assertDays({ startDate, dueDate: dueDate === undefined ? record.dueDate : dueDate });
     if (managerId === null) throw invalid({ managerId: 'Choose who has it here' });
-    const { assignments, changes } = await changedRecord(given, CONTRACT_FIELDS, references);
+    const found = await changedRecord(given, CONTRACT_FIELDS, references);
     const more = moneyAndRules(given);
-    if (Object.keys(changes).length + more.assignments.length === 0) return null;
-    Object.assign(changes, more.changes);
-    const owner = handOver(tx, record, managerId);
-    return {
-      ...owner,
-      changes: {
-        title: input.title,
-        isPrivate: input.isPrivate,
-        ...(dueDate !== undefined && { dueDate }),
-        ownerId: managerId,
-        searchText: searchTextOf(
-          { number: record.number, title: input.title },
-          { ...details, ...givenFields(CONTRACT_FIELDS, input) },
-        ),
-      },
-      writes: [setContract(record, actor, [...assignments, ...more.assignments]), ...(owner.writes ?? [])],
-      trail: { changes },
-    };
+    Object.assign(found.changes, more.changes);
+    found.assignments.push(...more.assignments);
+    return edited(given, found, { fields: CONTRACT_FIELDS, set: setContract, handOver, searchTextOf });
   });
   /** Sets the schedule of values of a draft, all of its lines. */
   const setLines = verb(calls.setLines, async ({ tx, actor, record, details, input }) => {

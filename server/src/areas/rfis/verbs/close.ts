@@ -1,7 +1,7 @@
 import { rfis } from '@plumbline/contract/areas/rfis';
 import { sql } from 'kysely';
 import { invalid } from '../../../kit/errors.ts';
-import { notice, peopleConcerned, voided } from '../../../kit/records/index.ts';
+import { ended, voided } from '../../../kit/records/index.ts';
 import type { Given, Outcome } from '../../../kit/records/index.ts';
 import { searchTextOf } from '../details.ts';
 import type { RfiDetails } from '../details.ts';
@@ -23,10 +23,8 @@ export async function closed({ tx, actor, record, details, input }: Given<RfiDet
     });
   const { assignments, changes } = changedImpacts(details, input);
   return {
-    changes: { closedAt: actor.now },
+    ...(await ended({ tx, actor, record }, '{by} closed {number} {title}: the answer is there')),
     writes: [setRfi(record, actor, assignments)],
-    ball: [],
-    notices: [notice('closed', await peopleConcerned(tx, record), '{by} closed {number} {title}: the answer is there')],
     trail: { changes: Object.keys(changes).length > 0 ? changes : null },
   };
 }
@@ -35,8 +33,10 @@ export async function closed({ tx, actor, record, details, input }: Given<RfiDet
 export const answerInternally = rfiVerb(rfis.answerInternally, async ({ tx, actor, record, details, input }) => {
   checkImpacts(input, details);
   const { tenantId, personId, via, now } = actor;
+  const end = await ended({ tx, actor, record }, '{by} answered and closed {number} {title}');
   return {
-    changes: { closedAt: now, searchText: searchTextOf(record, details, `${actor.facts.fullName} ${input.body}`) },
+    ...end,
+    changes: { ...end.changes, searchText: searchTextOf(record, details, `${actor.facts.fullName} ${input.body}`) },
     writes: [
       sql`insert into rfi_response (tenant_id, id, rfi_id, author_id, via, at, body, official, round)
         values (${tenantId}, ${input.clientRef}, ${record.id}, ${personId}, ${via}, ${now}, ${input.body}, true, ${details.round})`,
@@ -47,8 +47,6 @@ export const answerInternally = rfiVerb(rfis.answerInternally, async ({ tx, acto
         sql`has_official = true, responded_at = ${now}, question_frozen_at = coalesce(question_frozen_at, ${now})`,
       ),
     ],
-    ball: [],
-    notices: [notice('closed', await peopleConcerned(tx, record), '{by} answered and closed {number} {title}')],
   };
 });
 

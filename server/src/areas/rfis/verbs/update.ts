@@ -8,7 +8,7 @@ import {
   assertAhead,
   changedRecord,
   dueMoved,
-  givenFields,
+  edited,
   managerPassed,
   partiesAdded,
   partiesRemoved,
@@ -27,28 +27,16 @@ export const update = rfiVerb(rfis.update, async (given) => {
   if (record.status !== 'draft' && input.rfiManagerId === null)
     throw invalid({ rfiManagerId: 'Choose the RFI manager' });
   checkAmounts(input, details);
-  const { assignments, changes } = await changedRecord(given, RFI_FIELDS, RFI_REFERENCES);
-  if (Object.keys(changes).length === 0) return null;
-  const { writes = [], ...handed } = handOver(tx, record, input.rfiManagerId);
-  return {
-    ...handed,
-    changes: {
-      title: input.title,
-      isPrivate: input.isPrivate,
-      dueDate: input.dueDate,
-      ownerId: input.rfiManagerId,
-      searchText: searchTextOf(
-        { number: record.number, title: input.title },
-        { ...details, ...givenFields(RFI_FIELDS, input) },
-      ),
+  const found = await changedRecord(given, RFI_FIELDS, RFI_REFERENCES);
+  const edit = { ...given, input: { ...input, managerId: input.rfiManagerId } };
+  return edited(
+    edit,
+    found,
+    { fields: RFI_FIELDS, set: setRfi, handOver, searchTextOf },
+    {
+      writes: found.changes['receivedFrom'] ? receivedFrom(tx, record, input.receivedFromId) : [],
     },
-    writes: [
-      setRfi(record, actor, assignments),
-      ...(changes['receivedFrom'] ? receivedFrom(tx, record, input.receivedFromId) : []),
-      ...writes,
-    ],
-    trail: { changes },
-  };
+  );
 });
 
 /** Gives an RFI another manager. */
