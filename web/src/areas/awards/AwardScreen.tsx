@@ -4,13 +4,10 @@ import { awardDownloads } from '@plumbline/contract/areas/awards/reads';
 import type { T } from '@plumbline/contract/kit/words';
 import { createdText } from '../../kit/records/RecordMeta.tsx';
 import { RecordLink } from '../../kit/records/RecordLink.tsx';
-import { RecordPage } from '../../kit/records/RecordPage.tsx';
-import { RecordPanel } from '../../kit/records/RecordPanel.tsx';
-import { recordPanel, recordScreen } from '../../kit/records/RecordScreen.tsx';
+import { recordViews } from '../../kit/records/recordViews.tsx';
 import { ReviewTurn } from '../../kit/records/ReviewTurn.tsx';
 import { fact } from '../../kit/records/Section.tsx';
 import type { Fact } from '../../kit/records/Section.tsx';
-import type { PanelFrame } from '../../kit/records/SidePanel.tsx';
 import { downloadUrl } from '../../kit/records/listParams.ts';
 import { PersonFact, useCourtFacts } from '../../kit/records/personFacts.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
@@ -21,58 +18,46 @@ import { awardFields, trailChoices, trailLabels, trailSteps } from './fields.ts'
 import { awardSource } from './source.ts';
 import { useAwardActions } from './useAwardActions.tsx';
 
-/** `/project/award-detail/:projectAwardId` */
-export const AwardScreen = recordScreen(awardSource, AwardPage);
+/** `/project/award-detail/:projectAwardId`, and an award beside its list. */
+export const { Screen: AwardScreen, Panel: AwardPanel } = recordViews(awardSource, {
+  useShared,
+  usePage,
+  usePanel,
+  details: (award, small) => <AwardDetails award={award} small={small} />,
+});
 
-/** An award beside its list. */
-export const AwardPanel = recordPanel(awardSource, BesideList);
-
-function AwardPage({ record: award }: { record: Award }) {
-  const t = useT();
-  const asked = award.status === 'issued' && award.contact ? [award.contact] : [];
-  return (
-    <RecordPage
-      record={award}
-      source={awardSource}
-      listHref={`/project/project/${award.projectId}?tab=awards`}
-      unnumbered={t('Award')}
-      meta={metaOf(award, t, useFormat())}
-      actions={useAwardActions(award)}
-      banner={<Turn award={award} />}
-      facts={useFacts(award)}
-      answerers={asked}
-      {...(award.lines && { pdfHref: downloadUrl(awardDownloads.pdf.path, { projectAwardId: award.projectAwardId }) })}
-      steps={trailSteps(t)}
-      labels={trailLabels(t)}
-      fields={awardFields(t)}
-      choices={trailChoices(t)}
-    >
-      <AwardDetails award={award} />
-    </RecordPage>
-  );
+function useShared(award: Award) {
+  const meta = metaOf(award, useT(), useFormat());
+  return { meta, actions: useAwardActions(award), banner: <Turn award={award} /> };
 }
 
-function BesideList({ record: award, frame }: { record: Award; frame: PanelFrame }) {
+function usePage(award: Award) {
+  const t = useT();
+  const { projectId, projectAwardId, status, contact, lines } = award;
+  return {
+    listHref: `/project/project/${projectId}?tab=awards`,
+    unnumbered: t('Award'),
+    facts: useFacts(award),
+    answerers: status === 'issued' && contact ? [contact] : [],
+    ...(lines && { pdfHref: downloadUrl(awardDownloads.pdf.path, { projectAwardId }) }),
+    steps: trailSteps(t),
+    labels: trailLabels(t),
+    fields: awardFields(t),
+    choices: trailChoices(t),
+  };
+}
+
+function usePanel(award: Award) {
   const t = useT();
   const format = useFormat();
-  return (
-    <RecordPanel
-      record={award}
-      source={awardSource}
-      frame={frame}
-      unnumbered={t('Award')}
-      meta={metaOf(award, t, format)}
-      actions={useAwardActions(award)}
-      banner={<Turn award={award} />}
-      facts={[
-        fact(t('Company'), award.company?.companyName),
-        fact(t('Awarded'), award.awardedCents === undefined ? null : format.cents(award.awardedCents)),
-        fact(t('Accept by'), format.day(award.dueDate)),
-      ]}
-    >
-      <AwardDetails award={award} small />
-    </RecordPanel>
-  );
+  return {
+    unnumbered: t('Award'),
+    facts: [
+      fact(t('Company'), award.company?.companyName),
+      fact(t('Awarded'), award.awardedCents === undefined ? null : format.cents(award.awardedCents)),
+      fact(t('Accept by'), format.day(award.dueDate)),
+    ],
+  };
 }
 
 function metaOf(award: Award, t: T, format: Format) {

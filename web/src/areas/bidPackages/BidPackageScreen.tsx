@@ -2,14 +2,11 @@ import type { BidPackage } from '@plumbline/contract/areas/bidPackages';
 import { bidPackageDownloads } from '@plumbline/contract/areas/bidPackages/reads';
 import type { T } from '@plumbline/contract/kit/words';
 import { createdText } from '../../kit/records/RecordMeta.tsx';
-import { RecordPage } from '../../kit/records/RecordPage.tsx';
-import { RecordPanel } from '../../kit/records/RecordPanel.tsx';
 import { downloadUrl } from '../../kit/records/listParams.ts';
-import { recordPanel, recordScreen } from '../../kit/records/RecordScreen.tsx';
+import { recordViews } from '../../kit/records/recordViews.tsx';
 import { ReviewTurn } from '../../kit/records/ReviewTurn.tsx';
 import { fact } from '../../kit/records/Section.tsx';
 import type { Fact } from '../../kit/records/Section.tsx';
-import type { PanelFrame } from '../../kit/records/SidePanel.tsx';
 import { PersonFact, useCourtFacts } from '../../kit/records/personFacts.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import type { Format } from '../../kit/words/index.ts';
@@ -20,56 +17,44 @@ import { BID_PACKAGES } from './record.tsx';
 import { bidPackageSource } from './source.ts';
 import { useBidPackageActions } from './useBidPackageActions.tsx';
 
-/** `/project/bidPackage/:bidPackageId` */
-export const BidPackageScreen = recordScreen(bidPackageSource, Page);
+/** `/project/bidPackage/:bidPackageId`, and a bid package beside its list. */
+export const { Screen: BidPackageScreen, Panel: BidPackagePanel } = recordViews(bidPackageSource, {
+  useShared,
+  usePage,
+  usePanel,
+  details: (record, small) => <BidPackageDetails bidPackage={record} small={small} />,
+});
 
-/** A bid package beside its list. */
-export const BidPackagePanel = recordPanel(bidPackageSource, BesideList);
-
-function Page({ record }: { record: BidPackage }) {
-  const t = useT();
-  return (
-    <RecordPage
-      record={record}
-      source={bidPackageSource}
-      listHref={BID_PACKAGES}
-      unnumbered={t('Bid package')}
-      meta={metaOf(record, t, useFormat())}
-      actions={useBidPackageActions(record)}
-      banner={<Turn record={record} />}
-      facts={useFacts(record)}
-      pdfHref={downloadUrl(bidPackageDownloads.pdf.path, { bidPackageId: record.bidPackageId })}
-      steps={trailSteps(t)}
-      labels={trailLabels(t)}
-      fields={bidPackageFields(t)}
-      choices={trailChoices(t)}
-    >
-      <BidPackageDetails bidPackage={record} />
-    </RecordPage>
-  );
+function useShared(record: BidPackage) {
+  const meta = metaOf(record, useT(), useFormat());
+  return { meta, actions: useBidPackageActions(record), banner: <Turn record={record} /> };
 }
 
-function BesideList({ record, frame }: { record: BidPackage; frame: PanelFrame }) {
+function usePage(record: BidPackage) {
   const t = useT();
-  const format = useFormat();
-  return (
-    <RecordPanel
-      record={record}
-      source={bidPackageSource}
-      frame={frame}
-      unnumbered={t('Bid package')}
-      meta={metaOf(record, t, format)}
-      actions={useBidPackageActions(record)}
-      banner={<Turn record={record} />}
-      facts={[
-        fact(t('Bid due'), dueText(record.dueDate, record.dueTime, format, t)),
-        fact(t('Bids in'), t('{n} of {all}', { n: bidsOf(record), all: record.invites.length })),
-        fact(t('Recommended'), record.recommended?.companyName ?? record.recommended?.fullName),
-      ]}
-    >
-      <BidPackageDetails bidPackage={record} small />
-    </RecordPanel>
-  );
+  return {
+    listHref: BID_PACKAGES,
+    unnumbered: t('Bid package'),
+    facts: useFacts(record),
+    pdfHref: downloadUrl(bidPackageDownloads.pdf.path, { bidPackageId: record.bidPackageId }),
+    steps: trailSteps(t),
+    labels: trailLabels(t),
+    fields: bidPackageFields(t),
+    choices: trailChoices(t),
+  };
+}
+
+function usePanel(record: BidPackage) {
+  const t = useT();
+  const due = dueText(record.dueDate, record.dueTime, useFormat(), t);
+  return {
+    unnumbered: t('Bid package'),
+    facts: [
+      fact(t('Bid due'), due),
+      fact(t('Bids in'), t('{n} of {all}', { n: bidsOf(record), all: record.invites.length })),
+      fact(t('Recommended'), record.recommended?.companyName ?? record.recommended?.fullName),
+    ],
+  };
 }
 
 const bidsOf = ({ invites }: BidPackage) => invites.filter(({ bidVersion }) => bidVersion !== null).length;

@@ -12,6 +12,7 @@ import type { Opening } from '../../kit/records/list/openingView.ts';
 import { lazyEditors } from '../../kit/records/list/projectColumns.tsx';
 import type { ColumnsOf, CommonColumns } from '../../kit/records/list/projectColumns.tsx';
 import { recordFilters } from '../../kit/records/list/recordFilters.ts';
+import { statusView } from '../../kit/records/list/statusView.ts';
 import { usualViews } from '../../kit/records/list/usualViews.ts';
 import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
 import { listSchema } from '../../kit/records/listParams.ts';
@@ -53,28 +54,14 @@ export function checklistFilters(
 
 /** The views that everybody has, with their numbers. */
 export function checklistViews(t: T, counts: OutputOf<typeof checklistReads.counts> | undefined): ListView[] {
-  const of = (status: string) => counts?.byStatus[status] ?? 0;
   const usual = usualViews(t, counts, { label: t('Under way'), status: UNDER_WAY });
   return usual.flatMap((view): ListView[] => {
     if (view.id === 'others')
       return [
         { id: 'failed', label: t('With failures'), params: { failed: true } },
-        {
-          id: 'sign',
-          label: t('To sign'),
-          params: { status: ['pendingSignature'] },
-          ...(counts && { count: of('pendingSignature') }),
-        },
+        statusView('sign', t('To sign'), ['pendingSignature'], counts),
       ];
-    if (view.id !== 'closed') return [view];
-    return [
-      {
-        id: 'closed',
-        label: t('Done'),
-        params: { status: ['completed', 'signedOff'] },
-        ...(counts && { count: of('completed') + of('signedOff') }),
-      },
-    ];
+    return [view.id === 'closed' ? statusView('closed', t('Done'), ['completed', 'signedOff'], counts) : view];
   });
 }
 

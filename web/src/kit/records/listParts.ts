@@ -3,6 +3,8 @@ import type { RecordsPart } from './areas.ts';
 import type { RecordKind } from './recordKinds.ts';
 
 interface ListPlaces {
+  /** whose right lets people start one, where that is not called as the kind */
+  resource?: string;
   /** where its list stands; it opens the form of a new one there */
   path: string;
   /** as in "New RFI", "RFIs in my court" and "Late RFIs" */
@@ -12,12 +14,12 @@ interface ListPlaces {
 }
 
 /** What the New menu and Quick Access offer of a kind: starting one, and the views of its list. */
-export function listParts({ kind }: RecordKind, { path, start, mine, late }: ListPlaces) {
+export function listParts({ kind }: RecordKind, { resource, path, start, mine, late }: ListPlaces) {
   return {
     starts: [
       {
         kind,
-        resource: kind,
+        resource: resource ?? kind,
         label: start,
         href: (projectId) => `${path}?act=new${projectId ? `&projectId=${projectId}` : ''}`,
       },
