@@ -34,11 +34,15 @@ import { noticeRules } from '../areas/notifications/manage.ts';
 import { employeeDownloads, employees, people, profile, technicianDownloads, technicians } from '../areas/people.ts';
 import { employeeImport, technicianImport } from '../areas/people/imports.ts';
 import { projects } from '../areas/projects.ts';
-import { punchItemDownloads, punchListItems, punchListPackages, punchPackageDownloads } from '../areas/punch.ts';
+import {
+  punchBcf,
+  punchItemDownloads,
+  punchListItems,
+  punchListPackages,
+  punchPackageDownloads,
+} from '../areas/punch.ts';
 import { qualificationDownloads, qualifications } from '../areas/qualifications.ts';
-import { rfiDownloads, rfis } from '../areas/rfis.ts';
-import { punchBcf } from '../areas/punch/bcf.ts';
-import { rfiBcf } from '../areas/rfis/bcf.ts';
+import { rfiBcf, rfiDownloads, rfis } from '../areas/rfis.ts';
 import { session } from '../areas/session.ts';
 import { account } from '../areas/session/account.ts';
 import { shares } from '../areas/shares.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { downloadsOf } from '../kit/calls.ts';
 import { customFieldsInput } from '../kit/customFields.ts';
-import { endpoint } from '../kit/endpoint.ts';
 import {
   clientRef,
   day,
@@ -15,9 +15,9 @@ import {
   withoutDefaults,
 } from '../kit/fields.ts';
 import { logImport } from '../kit/imports.ts';
-import { bulkFields, bulkOutput, mailLinks, reviewFields, verbsOf } from '../kit/recordVerbs.ts';
-import { punchPackageReads } from './punch/packageReads.ts';
-import { punchItemReads } from './punch/reads.ts';
+import { bulkOf } from '../kit/recordBulk.ts';
+import { draftDeletion, mailLinks, reviewFields, verbsOf } from '../kit/recordVerbs.ts';
+import { filtered, punchItemReads, punchPackageReads } from './punch/reads.ts';
 import {
   DISPUTE_REASONS,
   SIGNATURE_STAGES,
@@ -30,16 +30,31 @@ import {
 } from './punch/shapes.ts';
 
 export * from './punch/shapes.ts';
-export { punchPackageDownloads } from './punch/packageReads.ts';
-export { punchItemDownloads } from './punch/reads.ts';
+export { punchItemDownloads, punchPackageDownloads } from './punch/reads.ts';
 
-const verb = verbsOf('/apisc/punchListItem', punchListItem, 'punchList');
+const itemPath = '/apisc/punchListItem';
+const verb = verbsOf(itemPath, punchListItem, 'punchList');
 const move = { punchListItemId: id, version };
 const note = optionalProse(2000);
 const reason = prose(2000);
 const fileIds = z.optional(ids(50));
 /** Whose part it is; of one's own when it is left out. Whoever manages the item may name that of another. */
 const assignmentId = optionalId;
+
+/** What is done with many at once. */
+const BULK_VERBS = [
+  'submit',
+  'send',
+  'assign',
+  'setDue',
+  'setManager',
+  'accept',
+  'close',
+  'closeNow',
+  'addWatchers',
+  'remind',
+  'void',
+] as const;
 
 /** What is done with a punch item. */
 const punchItemCalls = {
@@ -144,45 +159,30 @@ const punchItemCalls = {
     dueDate: day,
     reason: optionalProse(500),
   }),
-  deleteDraft: verbsOf('/apisc/punchListItem', z.object({ punchListItemId: z.string() }), 'punchList')(
-    'deleteDraft',
-    'create',
+  deleteDraft: draftDeletion(
+    itemPath,
+    punchRight('create'),
+    'punchListItemId',
     'Deletes my own draft that never had a number; its history stays with the audit.',
-    move,
   ),
   remind: verb('remind', 'respond', 'Reminds those who hold the ball.', {
     punchListItemId: id,
     ...reviewFields.remind,
   }),
-  bulk: endpoint({
-    method: 'POST',
-    path: '/apisc/punchListItem/bulk',
-    does: 'One verb on many punch items; each is done or refused with its reason.',
-    right: punchRight('respond'),
-    input: z.strictObject({
-      punchListItemIds: ids(200).check(z.minLength(1)),
-      verb: z.enum([
-        'submit',
-        'send',
-        'assign',
-        'setDue',
-        'setManager',
-        'accept',
-        'close',
-        'closeNow',
-        'addWatchers',
-        'remind',
-        'void',
-      ]),
-      tradeId: optionalId,
-      ...bulkFields,
-    }),
-    output: bulkOutput('punchListItemId'),
+  bulk: bulkOf(itemPath, punchRight('respond'), { many: 'punch items', idField: 'punchListItemId' }, BULK_VERBS, {
+    tradeId: optionalId,
   }),
 };
 
+/** The filtered list as BCF; apart from the other downloads, which the first load of the list has. */
+export const punchBcf = downloadsOf(itemPath, punchRight('export'))(
+  'bcf',
+  'The filtered list as a BCF file, 200 items at most: a topic for each, with its comments, pictures and what came with it.',
+  { ...filtered, version: z._default(z.enum(['2.0', '2.1', '3.0']), '2.1') },
+);
+
 /** A list kept elsewhere, or our own sheet after it was edited. */
-const punchImport = logImport('/apisc/punchListItem', punchRight('configure'), 'punch list');
+const punchImport = logImport(itemPath, punchRight('configure'), 'punch list');
 
 /** Incomplete or defective work at one place: found, fixed by its trades, verified by somebody else, closed. */
 export const punchListItems = { ...punchItemReads, ...punchItemCalls, ...punchImport };
@@ -190,7 +190,8 @@ export const punchListItems = { ...punchItemReads, ...punchItemCalls, ...punchIm
 /** A signature as it was drawn: the path of an SVG in a box of 400 × 120. */
 const signatureDrawing = z.nullable(z.string().check(z.maxLength(40_000), z.regex(/^(?:[ML]\d{1,3} \d{1,3})*$/)));
 
-const packageVerb = verbsOf('/apisc/punchListPackage', punchListPackage, 'punchList');
+const packagePath = '/apisc/punchListPackage';
+const packageVerb = verbsOf(packagePath, punchListPackage, 'punchList');
 const packageMove = { punchListPackageId: id, version };
 
 /** The punch list of a walk: its items are fixed, verified and certified together. */
@@ -222,11 +223,11 @@ export const punchListPackages = {
     ...packageMove,
     reason,
   }),
-  deleteDraft: verbsOf('/apisc/punchListPackage', z.object({ punchListPackageId: z.string() }), 'punchList')(
-    'deleteDraft',
-    'manage',
+  deleteDraft: draftDeletion(
+    packagePath,
+    punchRight('manage'),
+    'punchListPackageId',
     'Deletes my own draft that holds nothing; its history stays with the audit.',
-    packageMove,
   ),
   void: packageVerb('void', 'manage', 'Ends a package that holds nothing any more, with a reason.', {
     ...packageMove,

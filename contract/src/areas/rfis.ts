@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { downloadsOf } from '../kit/calls.ts';
 import { customFieldsInput } from '../kit/customFields.ts';
 import {
   clientRef,
@@ -13,9 +14,9 @@ import {
   withoutDefaults,
 } from '../kit/fields.ts';
 import { bulkOf } from '../kit/recordBulk.ts';
-import { asOneOf, mailLinks, reviewFields, verbsOf } from '../kit/recordVerbs.ts';
+import { asOneOf, draftDeletion, mailLinks, reviewFields, verbsOf } from '../kit/recordVerbs.ts';
 import { logImport } from '../kit/imports.ts';
-import { rfiReads } from './rfis/reads.ts';
+import { rfiDownloads, rfiReads } from './rfis/reads.ts';
 import { IMPACTS, askFields, impacts, rfi, rfiRight } from './rfis/shapes.ts';
 
 export { RFI_SORTS, rfiDownloads, rfiFilters } from './rfis/reads.ts';
@@ -33,6 +34,13 @@ const reviewer = z.strictObject({
   dueDate: optionalDay,
   ...asOneOf,
 });
+
+/** The filtered list as BCF; apart from the other downloads, which the first load of the list has. */
+export const rfiBcf = downloadsOf(path, rfiRight('export'))(
+  'bcf',
+  'The filtered list as a BCF file, 200 RFIs at most: a topic for each, with its comments, pictures and what came with it.',
+  { ...rfiDownloads.files.input.shape, version: z._default(z.enum(['2.0', '2.1', '3.0']), '2.1') },
+);
 
 /** Importing a log that was kept elsewhere. */
 export const rfiImport = logImport(path, rfiRight('configure'), 'log');
@@ -136,11 +144,11 @@ export const rfis = {
     ...move,
     reason,
   }),
-  deleteDraft: verbsOf(path, z.object({ rfiId: z.string() }), 'rfi')(
-    'deleteDraft',
-    'create',
+  deleteDraft: draftDeletion(
+    path,
+    rfiRight('create'),
+    'rfiId',
     'Deletes my own draft that never had a number; its history stays with the audit.',
-    move,
   ),
   remind: verb('remind', 'manage', 'Reminds those who hold the ball.', { ...onRfi, ...reviewFields.remind }),
   bulk: bulkOf(path, rfiRight('manage'), { many: 'RFIs', idField: 'rfiId' }, [

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import type { Action, Endpoint, Schema } from './endpoint.ts';
-import { id, ids, nullableText, optionalDay, optionalProse, prose } from './fields.ts';
+import type { Action, Endpoint, Right, Schema } from './endpoint.ts';
+import { id, ids, nullableText, optionalDay, optionalProse, prose, version } from './fields.ts';
 
 /*
  * What is done to records: for every kind, and for those that have rounds of review.
@@ -26,6 +26,19 @@ export function verbsOf<Out extends Schema>(path: `/apisc/${string}`, output: Ou
       input: z.strictObject(fields),
       output,
     });
+}
+
+/** Makes the verb that deletes one's own draft, POST `<path>/deleteDraft`: it takes the record as `<idField>` and answers that alone. */
+export function draftDeletion<const IdField extends string>(
+  path: `/apisc/${string}`,
+  right: Right,
+  idField: IdField,
+  does: string,
+) {
+  const named = { [idField]: id } as Record<IdField, typeof id>;
+  const output = z.object({ [idField]: z.string() } as Record<IdField, z.ZodMiniString>);
+  const input = z.strictObject({ ...named, version });
+  return endpoint({ method: 'POST', path: `${path}/deleteDraft`, does, right, input, output });
 }
 
 /** Mail those who are asked and have no account a link by which they can answer. */

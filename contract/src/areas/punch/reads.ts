@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { downloadsOf, readsOf } from '../../kit/calls.ts';
-import { id, many, page, queryFlag } from '../../kit/fields.ts';
+import { id, many, page, paging, queryFlag } from '../../kit/fields.ts';
 import {
   RECORD_SORTS,
   listFields,
@@ -11,13 +11,17 @@ import {
   sheetFormat,
 } from '../../kit/recordLists.ts';
 import {
+  PACKAGE_KINDS,
+  PACKAGE_STATUSES,
   PUNCH_PRIORITIES,
   PUNCH_STATUSES,
   PUNCH_TYPES,
   ROOT_CAUSES,
   punchListItem,
-  punchRow,
+  punchListPackage,
+  punchPackageRow,
   punchRight,
+  punchRow,
 } from './shapes.ts';
 
 export const PUNCH_SORTS = [
@@ -87,7 +91,7 @@ export const punchItemReads = {
 
 const file = downloadsOf(itemPath, punchRight('export'));
 /** The list without its pages; `punchListItemId` names these and no others, of those that the filter finds. */
-const filtered = { ...punchFilters, punchListItemId: many(id, 200), sort: recordSort(PUNCH_SORTS) };
+export const filtered = { ...punchFilters, punchListItemId: many(id, 200), sort: recordSort(PUNCH_SORTS) };
 
 /** Downloads, which answer bytes instead of an envelope. */
 export const punchItemDownloads = {
@@ -104,4 +108,32 @@ export const punchItemDownloads = {
     ...filtered,
     format: sheetFormat,
   }),
+};
+
+const packagePath = '/apisc/punchListPackage';
+const onPackage = { punchListPackageId: id };
+const readPackage = readsOf(packagePath, punchRight('read'));
+
+/** What lists and pages read of packages. */
+export const punchPackageReads = {
+  list: readPackage('list', 'Punch list packages that I may see, with how their items stand.', page(punchPackageRow), {
+    keyword: recordFilters.keyword,
+    projectId: recordFilters.projectId,
+    status: many(z.enum(PACKAGE_STATUSES), 4),
+    packageKind: many(z.enum(PACKAGE_KINDS), 6),
+    managerId: recordFilters.managerId,
+    starred: recordFilters.starred,
+    unread: recordFilters.unread,
+    sort: recordSort(['number', 'title', 'status', 'walkDate', 'dueDate', 'createdAt', 'updatedAt']),
+    ...paging,
+  }),
+  get: readPackage('get', 'One package; its items come from the list of items.', punchListPackage, onPackage),
+};
+
+export const punchPackageDownloads = {
+  certificate: downloadsOf(packagePath, punchRight('read'))(
+    'certificate',
+    'The certificate of a package as PDF: its signatures, and the schedule of items that are open.',
+    onPackage,
+  ),
 };

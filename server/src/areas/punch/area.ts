@@ -1,11 +1,11 @@
 import {
   PUNCH_OPEN,
+  punchBcf,
   punchItemDownloads,
   punchListItems,
   punchListPackages,
   punchPackageDownloads,
 } from '@plumbline/contract/areas/punch';
-import { punchBcf } from '@plumbline/contract/areas/punch/bcf';
 import { sql } from 'kysely';
 import type { Area } from '../../kit/area.ts';
 import { PDF, SHEET, ZIP, command, download, query } from '../../kit/http/routes.ts';
@@ -15,13 +15,12 @@ import { bcf } from './bcf.ts';
 import { sheet } from './export.ts';
 import { importRoutes, punchJobs } from './import.ts';
 import { itemList, punchSummary, totals } from './list.ts';
-import { get as getPackage, list as listPackages } from './packages.ts';
+import * as packages from './packages.ts';
 import { certificate, log, pdf } from './pdf.ts';
 import { EFFECTIVE_DUE, itemKind, packageKind } from './policy.ts';
 import { get } from './present.ts';
 import { itemByLink } from './share.ts';
 import * as verbs from './verbs/index.ts';
-import * as packages from './verbs/packageVerbs.ts';
 import { handOver } from './verbs/update.ts';
 
 export const punchArea: Area = {
@@ -29,8 +28,8 @@ export const punchArea: Area = {
     routes: [
       ...recordRoutes(punchListItems, { list: itemList, totals, get }, verbs),
       ...importRoutes,
-      query(punchListPackages.list, listPackages),
-      query(punchListPackages.get, getPackage),
+      query(punchListPackages.list, packages.list),
+      query(punchListPackages.get, packages.get),
       command(punchListPackages.create, packages.create),
       packages.update.route,
       packages.issue.route,

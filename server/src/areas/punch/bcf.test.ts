@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
-import { punchBcf } from '@plumbline/contract/areas/punch/bcf';
-import { punchListItems } from '@plumbline/contract/areas/punch';
+import { punchBcf, punchListItems } from '@plumbline/contract/areas/punch';
 import { records } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { punchBcf } from '@plumbline/contract/areas/punch/bcf';
+import type { punchBcf } from '@plumbline/contract/areas/punch';
 import { statusWords, typeWords } from '@plumbline/contract/areas/punch/names';
 import { priorityWords } from '@plumbline/contract/areas/rfis/names';
 import { wordFor } from '@plumbline/contract/kit/words';

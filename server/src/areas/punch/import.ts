@@ -9,8 +9,7 @@ import type { Read, Tx } from '../../kit/db/tx.ts';
 import type { AppContext } from '../../kit/http/routes.ts';
 import type { ImportKind } from '../../kit/imports/kind.ts';
 import { logImport } from '../../kit/imports/log.ts';
-import { pathOf } from '../../kit/imports/registerColumns.ts';
-import { numberKey } from '../../kit/imports/rows.ts';
+import { judgeByNumber, pathOf } from '../../kit/imports/registerColumns.ts';
 import type { ImportRow } from '../../kit/imports/rows.ts';
 import { actAs } from '../people/index.ts';
 import { placesByPath } from '../locations/index.ts';
@@ -31,19 +30,14 @@ const punchImport: ImportKind<typeof columns, Row, { good: number; already: numb
   readOther: punchTopicLines,
   check: checkRow,
   async judge(read, rows, projectId) {
-    const known = await read.all(sql<{ ref: string | null; number: string | null; recordId: string }>`
-      select x.imported_ref as ref, r.number, r.id as "recordId"
-      from punch_item x join record r on r.tenant_id = x.tenant_id and r.id = x.id
-      where x.tenant_id = ${read.tenantId} and x.project_id = ${projectId}`);
-    const byRef = new Map(known.flatMap(({ ref, ...one }) => (ref ? [[numberKey(ref), one]] : [])));
-    const byNumber = new Map(known.flatMap((one) => (one.number ? [[numberKey(one.number), one]] : [])));
-    const judged = rows.map((row): Row => {
-      const key = numberKey(row.values.number ?? '');
-      const record = byRef.get(key) ?? byNumber.get(key);
-      if (!record) return { ...row, state: row.problems.length > 0 ? 'refused' : 'good' };
-      return { ...row, state: 'already', recordId: record.recordId, number: record.number };
-    });
-    return judgeTopics<Row>(read, judged, { projectId, kind: 'punchItem' });
+    const known = await read.all(sql<{ ref: string; number: string | null; recordId: string }>`
+      select called.ref, r.number, r.id as "recordId"
+      from punch_item x
+        join record r on r.tenant_id = x.tenant_id and r.id = x.id
+        cross join unnest(array[r.number, x.imported_ref]) with ordinality as called(ref, place)
+      where x.tenant_id = ${read.tenantId} and x.project_id = ${projectId} and called.ref is not null
+      order by called.place`);
+    return judgeTopics<Row>(read, judgeByNumber(rows, known), { projectId, kind: 'punchItem' });
   },
   numbers: {
     own: ({ values }) => values.number,
@@ -96,17 +90,17 @@ async function applyChanges(
   if (bcfComments) await addNewComments(tx, actor, id, { bcfComments }, 'punch_item');
   if (Object.keys(changed).length === 0 && !customFields) return;
   const { record, details } = await itemDetails.lock(tx, actor, id);
-  const path = changed.location ? [pathOf(changed.location)] : [];
-  const placeOf = await placesByPath(tx, record.projectId ?? '', path);
+  const path = pathOf(changed.location ?? null);
+  const placeOf = await placesByPath(tx, record.projectId ?? '', [path]);
   const fields = {
     title: changed.title ?? record.title,
-    description: changed.description ?? undefined,
-    dueDate: changed.dueDate ?? undefined,
-    drawingRef: changed.drawing ?? undefined,
-    rootCause: changed.rootCause ?? undefined,
-    estimatedCents: changed.estimated ?? undefined,
-    holdbackCents: changed.holdback ?? undefined,
-    locationId: path[0] ? (placeOf(path[0]) ?? undefined) : undefined,
+    description: changed.description,
+    dueDate: changed.dueDate,
+    drawingRef: changed.drawing,
+    rootCause: changed.rootCause,
+    estimatedCents: changed.estimated,
+    holdbackCents: changed.holdback,
+    locationId: placeOf(path) ?? undefined,
     itemType: changed.type ?? details.itemType,
     priority: changed.priority ?? details.priority,
     changeCandidate: details.changeCandidate,

@@ -7,8 +7,8 @@ import { topicColumns } from '../../kit/bcf/topics.ts';
 import { insertRows } from '../../kit/db/insertRows.ts';
 import { asKey, choice, day, money, names, text, withNames } from '../../kit/imports/columns.ts';
 import type { ValuesOf } from '../../kit/imports/columns.ts';
-import { insertImported } from '../../kit/imports/imported.ts';
-import type { RecordOfRow } from '../../kit/imports/imported.ts';
+import { headerOfLine, insertImported } from '../../kit/imports/imported.ts';
+import type { LineOf, RecordOfRow } from '../../kit/imports/imported.ts';
 import type { Writing } from '../../kit/imports/kind.ts';
 import type { LogRowOf } from '../../kit/imports/log.ts';
 import { instantOf, pathOf } from '../../kit/imports/registerColumns.ts';
@@ -16,7 +16,7 @@ import { numberKey } from '../../kit/imports/rows.ts';
 import { contactCommands } from '../contacts/index.ts';
 import { placesByPath } from '../locations/index.ts';
 import { searchTextOf } from './details.ts';
-import * as packages from './verbs/packageVerbs.ts';
+import * as packages from './packages.ts';
 import words from './importWords.json' with { type: 'json' };
 
 /** The columns that a punch list may have: those of our own sheet are called so there. */
@@ -48,16 +48,12 @@ export type Values = ValuesOf<typeof columns>;
 export type Row = LogRowOf<typeof columns>;
 
 /** A line with what becomes of it. */
-interface Imported {
-  id: string;
-  row: Row;
-  values: Values;
+interface Imported extends LineOf<Values> {
   list: Named;
   status: ReturnType<typeof statusOf>;
   createdAt: Date;
   /** When it was closed or voided. */
   ended: Date | null;
-  managerId: string;
   people: string[];
 }
 
@@ -79,6 +75,7 @@ export async function writer(writing: Writing<Row>) {
     const list = listOf(values.package);
     const createdAt = instantOf(values.dateInitiated, zone) ?? actor.now;
     const status = statusOf(values.status);
+    const managerId = directory.member(values.manager) ?? list.managerId ?? actor.personId;
     return {
       id: newId(actor.now.getTime()),
       row,
@@ -87,7 +84,7 @@ export async function writer(writing: Writing<Row>) {
       status,
       createdAt,
       ended: status === 'closed' || status === 'void' ? (instantOf(values.closedDate, zone) ?? createdAt) : null,
-      managerId: directory.member(values.manager) ?? list.managerId ?? actor.personId,
+      parties: { managerId, duties: [{ personId: managerId, duty: 'manager' }] },
       people: [...new Set(values.assignees.flatMap((name) => directory.reviewer(name) ?? []))],
     };
   };
@@ -95,7 +92,7 @@ export async function writer(writing: Writing<Row>) {
     const all = batch.map(made);
     await insertImported(
       writing,
-      all.map((one) => ({ ...headerOf(one, actor.now), projectId })),
+      all.map((one) => headerOf(one, projectId, actor.now)),
     );
     await insertRows(
       tx,
@@ -118,33 +115,22 @@ export async function writer(writing: Writing<Row>) {
   };
 }
 
-function headerOf(
-  { id, row, values, status, createdAt, ended, managerId }: Imported,
-  now: Date,
-): Omit<RecordOfRow, 'projectId'> {
+function headerOf(line: Imported, projectId: string, now: Date): RecordOfRow {
+  const { values, status, createdAt, ended, parties } = line;
+  const header = headerOfLine(line, 'punchItem', projectId);
   const location = values.location ? { path: values.location } : null;
-  const title = values.title ?? '';
-  const number = row.number ?? null;
   const searched = { description: values.description, drawingRef: values.drawing, location };
   return {
-    row,
+    ...header,
     waitsFor: [],
-    id,
-    kind: 'punchItem',
-    number,
-    title,
     status,
     isFinal: ended !== null,
-    ownerId: managerId,
-    createdBy: null,
     createdAt,
     closedAt: status === 'closed' ? ended : null,
     dueDate: values.dueDate,
-    searchText: searchTextOf({ title, number }, searched),
-    content: values,
+    searchText: searchTextOf(header, searched),
     trail: { note: values.number },
-    duties: [{ personId: managerId, duty: 'manager' }],
-    ball: ended ? [] : [{ personId: managerId, since: now }],
+    ball: ended ? [] : [{ personId: parties.managerId, since: now }],
   };
 }
 

@@ -1,2 +1,2 @@
-export * as punchPackageVerbs from './verbs/packageVerbs.ts';
+export * as punchPackageVerbs from './packages.ts';
 export * as punchVerbs from './verbs/index.ts';

@@ -1,5 +1,5 @@
 import { PUNCH_OPEN } from '@plumbline/contract/areas/punch';
-import type { PackageStatus, PunchStatus, PunchVerb } from '@plumbline/contract/areas/punch';
+import type { AssignmentStatus, PackageStatus, PunchStatus, PunchVerb } from '@plumbline/contract/areas/punch';
 import { reaches } from '../../kit/actor.ts';
 import { defineWorkflow, liesWithin, partyMoves } from '../../kit/records/index.ts';
 import type { Move, RecordHeader } from '../../kit/records/index.ts';
@@ -33,9 +33,22 @@ const hasMade: Right = (actor, record, facts) =>
 const hasDrafted: Right = (actor, record, facts) => record.status === 'draft' && hasMade(actor, record, facts);
 const plans: Right = (actor, record, facts) => owns(actor, record, facts) || hasDrafted(actor, record, facts);
 
+/** The parts of an item that are so far. */
+export function partsIn<Part extends { status: string }>(
+  { assignments }: { assignments: readonly Part[] },
+  ...statuses: AssignmentStatus[]
+): Part[] {
+  return assignments.filter(({ status }) => statuses.some((one) => one === status));
+}
+
+/** Those that are not withdrawn. */
+export function partsKept<Part extends { status: string }>({ assignments }: { assignments: readonly Part[] }): Part[] {
+  return assignments.filter(({ status }) => status !== 'withdrawn');
+}
+
 /** The parts of an item that somebody still has to fix. */
-export function partsLeft<Part extends { status: string }>({ assignments }: { assignments: readonly Part[] }): Part[] {
-  return assignments.filter(({ status }) => ['assigned', 'inWork', 'disputed', 'notAccepted'].includes(status));
+export function partsLeft<Part extends { status: string }>(item: { assignments: readonly Part[] }): Part[] {
+  return partsIn(item, 'assigned', 'inWork', 'disputed', 'notAccepted');
 }
 
 const complete = ({ location, photoRule, beforePhotos }: ItemFacts): string | null => {

@@ -1,6 +1,5 @@
 import { company } from '@plumbline/contract/areas/company';
-import { rfiDownloads, rfis } from '@plumbline/contract/areas/rfis';
-import { rfiBcf } from '@plumbline/contract/areas/rfis/bcf';
+import { rfiBcf, rfiDownloads, rfis } from '@plumbline/contract/areas/rfis';
 import { PDF, SHEET, ZIP, command, download, query } from '../../kit/http/routes.ts';
 import type { Area } from '../../kit/area.ts';
 import { namesIn, pendingReview, recordDuties, recordRoutes } from '../../kit/records/index.ts';

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
-import { rfiBcf } from '@plumbline/contract/areas/rfis/bcf';
-import { rfis } from '@plumbline/contract/areas/rfis';
+import { rfiBcf, rfis } from '@plumbline/contract/areas/rfis';
 import { records } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';

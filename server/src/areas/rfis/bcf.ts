@@ -1,4 +1,4 @@
-import type { rfiBcf } from '@plumbline/contract/areas/rfis/bcf';
+import type { rfiBcf } from '@plumbline/contract/areas/rfis';
 import { disciplineWords, priorityWords, statusWords } from '@plumbline/contract/areas/rfis/names';
 import { wordFor } from '@plumbline/contract/kit/words';
 import { sql } from 'kysely';

@@ -5,8 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { PunchListPackage } from '@plumbline/contract/areas/punch';
 import { packageKindWords, photoRuleWords, signatureStageWords } from '@plumbline/contract/areas/punch/names';
-import { punchPackageDownloads } from '@plumbline/contract/areas/punch/packageReads';
-import { punchItemDownloads, punchItemReads } from '@plumbline/contract/areas/punch/reads';
+import { punchItemDownloads, punchItemReads, punchPackageDownloads } from '@plumbline/contract/areas/punch/reads';
 import { SIGNATURE_ROLES, SIGNATURE_STAGES } from '@plumbline/contract/areas/punch/shapes';
 import type { T } from '@plumbline/contract/kit/words';
 import { Drawing } from '../../kit/forms/Drawing.tsx';
@@ -15,14 +14,11 @@ import { download } from '../../kit/records/DownloadMenu.tsx';
 import { PackageItems } from '../../kit/records/PackageItems.tsx';
 import { PackageProgress } from '../../kit/records/PackageProgress.tsx';
 import { createdText } from '../../kit/records/RecordMeta.tsx';
-import { RecordPage } from '../../kit/records/RecordPage.tsx';
-import { RecordPanel } from '../../kit/records/RecordPanel.tsx';
-import { recordPanel, recordScreen } from '../../kit/records/RecordScreen.tsx';
 import { ReviewTurn } from '../../kit/records/ReviewTurn.tsx';
 import { FactList, Prose, Section, fact } from '../../kit/records/Section.tsx';
-import type { PanelFrame } from '../../kit/records/SidePanel.tsx';
 import { downloadUrl } from '../../kit/records/listParams.ts';
 import { PersonFact, useCourtFacts } from '../../kit/records/personFacts.tsx';
+import { recordViews } from '../../kit/records/recordViews.tsx';
 import { reviewActions } from '../../kit/records/reviewActions.ts';
 import { formVerbDialog, lazyDialog, useLedActions } from '../../kit/records/useRecordActions.tsx';
 import type { LedActions } from '../../kit/records/useRecordActions.tsx';
@@ -31,7 +27,7 @@ import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import type { Format } from '../../kit/words/index.ts';
 
-import { packageFields, trailChoices, trailLabels, trailSteps } from './fields.tsx';
+import { packageFields, trailWords } from './fields.tsx';
 import { punchLogs } from './list.tsx';
 import { PUNCH, capturePath, punchKind } from './record.tsx';
 import { packageSource } from './source.ts';
@@ -42,47 +38,73 @@ const ask = formVerbDialog<PunchListPackage>(
 );
 const update = lazyDialog<PunchListPackage>(() => import('./PunchForm.tsx').then((module) => module.EditPackage));
 
-/** `/project/:id/punchlistpackage/:punchListPackageId`: a punch list with its items. */
-export const PackageScreen = recordScreen(packageSource, PackagePage);
+/** `/project/:id/punchlistpackage/:punchListPackageId`: a punch list with its items, and beside the others. */
+export const { Screen: PackageScreen, Panel: PackagePanel } = recordViews(packageSource, {
+  useShared,
+  usePage,
+  usePanel,
+  details: (list, small) => <PackageDetails list={list} small={small} />,
+});
 
-/** A punch list beside the others. */
-export const PackagePanel = recordPanel(packageSource, BesideList);
+function useShared(list: PunchListPackage) {
+  const t = useT();
+  const meta = packageMeta(list, t, useFormat());
+  const banner = <ReviewTurn record={list} wanted={wantedOf(list, t)} due={null} />;
+  return { meta, actions: usePackageActions(list), banner };
+}
 
-function PackagePage({ record: list }: { record: PunchListPackage }) {
+function usePage(list: PunchListPackage) {
   const t = useT();
   const format = useFormat();
   const { court, due } = useCourtFacts({ ...list, dueInDays: null });
+  return {
+    listHref: `/project/project/${list.projectId}?tab=punch&part=packages`,
+    unnumbered: t('Draft punch list'),
+    pdfHref: certificateOf(list),
+    facts: [
+      court,
+      fact(t('Closed'), <PackageProgress of={list} />),
+      fact(t('To verify'), list.readyCount || null),
+      fact(t('Disputed'), list.disputedCount || null),
+      fact(t('Late'), list.lateCount || null),
+      fact(t('Money held'), list.heldCents ? format.cents(list.heldCents) : null),
+      due && fact(t('Fix by'), due.value),
+      fact(t('Day of the walk'), format.day(list.walkDate)),
+      fact(t('Part of the building'), list.location?.path),
+      fact(t('Manager'), list.manager && <PersonFact person={list.manager} />),
+      fact(t('Approver'), list.approver && <PersonFact person={list.approver} />),
+      fact(t('Photos that are needed'), wordFor(photoRuleWords(t), list.photoRule)),
+      fact(t('Substantial completion'), format.day(list.substantialCompletionDate)),
+      fact(t('Certified'), format.day(list.closedAt)),
+    ],
+    ...trailWords(t),
+    fields: packageFields(t),
+  };
+}
+
+function certificateOf({ punchListPackageId }: PunchListPackage): string {
+  return downloadUrl(punchPackageDownloads.certificate.path, { punchListPackageId });
+}
+
+function usePanel(list: PunchListPackage) {
+  const t = useT();
+  const due = useFormat().day(list.dueDate);
+  return {
+    unnumbered: t('Draft'),
+    facts: [
+      fact(t('Closed'), t('{done} of {n}', { done: list.closedCount, n: list.itemCount })),
+      fact(t('To verify'), list.readyCount),
+      fact(t('Late'), list.lateCount),
+      fact(t('Fix by'), due),
+    ],
+  };
+}
+
+function PackageDetails({ list, small }: { list: PunchListPackage; small: boolean }) {
+  const t = useT();
+  if (small) return <Items list={list} small />;
   return (
-    <RecordPage
-      record={list}
-      source={packageSource}
-      listHref={`/project/project/${list.projectId}?tab=punch&part=packages`}
-      unnumbered={t('Draft punch list')}
-      meta={packageMeta(list, t, format)}
-      actions={usePackageActions(list)}
-      banner={<ReviewTurn record={list} wanted={wantedOf(list, t)} due={null} />}
-      pdfHref={downloadUrl(punchPackageDownloads.certificate.path, { punchListPackageId: list.punchListPackageId })}
-      facts={[
-        court,
-        fact(t('Closed'), <PackageProgress of={list} />),
-        fact(t('To verify'), list.readyCount || null),
-        fact(t('Disputed'), list.disputedCount || null),
-        fact(t('Late'), list.lateCount || null),
-        fact(t('Money held'), list.heldCents ? format.cents(list.heldCents) : null),
-        due && fact(t('Fix by'), due.value),
-        fact(t('Day of the walk'), format.day(list.walkDate)),
-        fact(t('Part of the building'), list.location?.path),
-        fact(t('Manager'), list.manager && <PersonFact person={list.manager} />),
-        fact(t('Approver'), list.approver && <PersonFact person={list.approver} />),
-        fact(t('Photos that are needed'), wordFor(photoRuleWords(t), list.photoRule)),
-        fact(t('Substantial completion'), format.day(list.substantialCompletionDate)),
-        fact(t('Certified'), format.day(list.closedAt)),
-      ]}
-      steps={trailSteps(t)}
-      labels={trailLabels(t)}
-      fields={packageFields(t)}
-      choices={trailChoices(t)}
-    >
+    <>
       {list.description && (
         <Section title={t('Description')}>
           <Prose>{list.description}</Prose>
@@ -90,31 +112,7 @@ function PackagePage({ record: list }: { record: PunchListPackage }) {
       )}
       <Items list={list} />
       <Signatures list={list} />
-    </RecordPage>
-  );
-}
-
-function BesideList({ record: list, frame }: { record: PunchListPackage; frame: PanelFrame }) {
-  const t = useT();
-  const format = useFormat();
-  return (
-    <RecordPanel
-      record={list}
-      source={packageSource}
-      frame={frame}
-      unnumbered={t('Draft')}
-      meta={packageMeta(list, t, format)}
-      actions={usePackageActions(list)}
-      banner={<ReviewTurn record={list} wanted={wantedOf(list, t)} due={null} />}
-      facts={[
-        fact(t('Closed'), t('{done} of {n}', { done: list.closedCount, n: list.itemCount })),
-        fact(t('To verify'), list.readyCount),
-        fact(t('Late'), list.lateCount),
-        fact(t('Fix by'), format.day(list.dueDate)),
-      ]}
-    >
-      <Items list={list} small />
-    </RecordPanel>
+    </>
   );
 }
 
@@ -201,18 +199,17 @@ function Items({ list, small = false }: { list: PunchListPackage; small?: boolea
 function Signatures({ list }: { list: PunchListPackage }) {
   const t = useT();
   const format = useFormat();
-  const { manager, approver, signatures, status, punchListPackageId } = list;
+  const { manager, approver, signatures, status } = list;
   if (status === 'draft' || status === 'void') return null;
   const signers = {
     manager: { person: manager, word: t('Manager') },
     approver: { person: approver, word: t('Approver') },
   };
   const lines = SIGNATURE_STAGES.flatMap((stage) => SIGNATURE_ROLES.map((role) => ({ stage, role })));
-  const certificate = downloadUrl(punchPackageDownloads.certificate.path, { punchListPackageId });
   return (
     <Section
       title={t('Certification')}
-      aside={signatures.length > 0 && <a href={certificate}>{t('Certificate (PDF)')}</a>}
+      aside={signatures.length > 0 && <a href={certificateOf(list)}>{t('Certificate (PDF)')}</a>}
     >
       <FactList
         facts={lines.map(({ stage, role }) => {

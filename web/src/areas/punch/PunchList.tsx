@@ -28,8 +28,8 @@ import {
   punchLogs,
   punchViews,
 } from './list.tsx';
+import type { ReadChoices } from './list.tsx';
 import { CAPTURED, PUNCH, packageKind, punchKind } from './record.tsx';
-import type { ReadChoices } from './source.ts';
 
 const LookSwitch = lazyPart(() => import('../../kit/records/views/LookSwitch.tsx').then((module) => module.LookSwitch));
 const PunchPanel = lazyPart(() => import('./PunchScreen.tsx').then((module) => module.PunchPanel));

@@ -3,50 +3,43 @@ import { rootCauseWords } from '@plumbline/contract/areas/punch/names';
 import { punchItemDownloads } from '@plumbline/contract/areas/punch/reads';
 import { priorityWords } from '@plumbline/contract/areas/rfis/names';
 import { Link } from '../../kit/nav/index.ts';
-import { RecordPage } from '../../kit/records/RecordPage.tsx';
-import { RecordPanel } from '../../kit/records/RecordPanel.tsx';
-import { recordPanel, recordScreen } from '../../kit/records/RecordScreen.tsx';
 import { fact } from '../../kit/records/Section.tsx';
 import type { Fact } from '../../kit/records/Section.tsx';
-import type { PanelFrame } from '../../kit/records/SidePanel.tsx';
 import { downloadUrl } from '../../kit/records/listParams.ts';
 import { PersonFact, useCourtFacts } from '../../kit/records/personFacts.tsx';
+import { recordViews } from '../../kit/records/recordViews.tsx';
 import { useFactEdits } from '../../kit/records/useFactEdits.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { PunchDetails, PunchTurn, punchMeta, usePunchActions } from './PunchDetails.tsx';
-import { itemForm, moneyFields, punchFields, trailChoices, trailLabels, trailSteps } from './fields.tsx';
+import { itemForm, moneyFields, punchFields, trailWords } from './fields.tsx';
 import { packagePath } from './record.tsx';
 import { punchSource } from './source.ts';
 
-/** `/project/:id/punchlistpackage/:punchListPackageId/punchlistitem/:punchListItemId` */
-export const PunchScreen = recordScreen(punchSource, PunchPage);
+/** `/project/:id/punchlistpackage/:punchListPackageId/punchlistitem/:punchListItemId`, and an item beside its list. */
+export const { Screen: PunchScreen, Panel: PunchPanel } = recordViews(punchSource, {
+  useShared,
+  usePage,
+  usePanel,
+  details: (item, small) => <PunchDetails item={item} small={small} />,
+});
 
-/** An item beside its list. */
-export const PunchPanel = recordPanel(punchSource, BesideList);
+function useShared(item: PunchListItem) {
+  const meta = punchMeta(item, useT(), useFormat());
+  return { meta, actions: usePunchActions(item), banner: <PunchTurn item={item} /> };
+}
 
-function PunchPage({ record: item }: { record: PunchListItem }) {
+function usePage(item: PunchListItem) {
   const t = useT();
-  return (
-    <RecordPage
-      record={item}
-      source={punchSource}
-      listHref={`/project/project/${item.projectId}?tab=punch`}
-      unnumbered={t('Draft punch item')}
-      meta={punchMeta(item, t, useFormat())}
-      actions={usePunchActions(item)}
-      banner={<PunchTurn item={item} />}
-      facts={useFacts(item)}
-      pdfHref={downloadUrl(punchItemDownloads.pdf.path, { punchListItemId: item.punchListItemId })}
-      answerers={answerersOf(item)}
-      steps={trailSteps(t)}
-      labels={trailLabels(t)}
-      fields={{ ...punchFields(t), ...moneyFields(t) }}
-      choices={trailChoices(t)}
-    >
-      <PunchDetails item={item} />
-    </RecordPage>
-  );
+  return {
+    listHref: `/project/project/${item.projectId}?tab=punch`,
+    unnumbered: t('Draft punch item'),
+    facts: useFacts(item),
+    pdfHref: downloadUrl(punchItemDownloads.pdf.path, { punchListItemId: item.punchListItemId }),
+    answerers: answerersOf(item),
+    ...trailWords(t),
+    fields: { ...punchFields(t), ...moneyFields(t) },
+  };
 }
 
 /** Those who may answer by a link: report their part as fixed, or close what was verified. */
@@ -56,28 +49,18 @@ function answerersOf({ status: now, assignments, approver }: PunchListItem) {
   return left.map(({ person }) => person);
 }
 
-function BesideList({ record: item, frame }: { record: PunchListItem; frame: PanelFrame }) {
+function usePanel(item: PunchListItem) {
   const t = useT();
-  const format = useFormat();
-  return (
-    <RecordPanel
-      record={item}
-      source={punchSource}
-      frame={frame}
-      unnumbered={t('Draft')}
-      meta={punchMeta(item, t, format)}
-      actions={usePunchActions(item)}
-      banner={<PunchTurn item={item} />}
-      facts={[
-        fact(t('Location'), item.location?.path),
-        fact(t('Priority'), wordFor(priorityWords(t), item.priority)),
-        fact(t('Fix by'), format.day(item.dueDate)),
-        fact(t('Punch list'), item.package.number ?? item.package.title),
-      ]}
-    >
-      <PunchDetails item={item} small />
-    </RecordPanel>
-  );
+  const due = useFormat().day(item.dueDate);
+  return {
+    unnumbered: t('Draft'),
+    facts: [
+      fact(t('Location'), item.location?.path),
+      fact(t('Priority'), wordFor(priorityWords(t), item.priority)),
+      fact(t('Fix by'), due),
+      fact(t('Punch list'), item.package.number ?? item.package.title),
+    ],
+  };
 }
 
 /** Facts whose place stays while they are empty. */

@@ -4,13 +4,11 @@ import DoneAllOutlined from '@mui/icons-material/DoneAllOutlined';
 import SendOutlined from '@mui/icons-material/SendOutlined';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
-import { punchListItems } from '@plumbline/contract/areas/punch';
-import { punchBcf } from '@plumbline/contract/areas/punch/bcf';
+import { punchBcf, punchListItems } from '@plumbline/contract/areas/punch';
 import { punchItemDownloads, punchItemReads } from '@plumbline/contract/areas/punch/reads';
 import { PUNCH_VERBS } from '@plumbline/contract/areas/punch/shapes';
 import type { T } from '@plumbline/contract/kit/words';
-import { useRight } from '../../kit/nav/index.ts';
-import { RecordBulk } from '../../kit/records/list/BulkBar.tsx';
+import { ProjectRecordBulk } from '../../kit/records/list/BulkBar.tsx';
 import { bcfOfChosen, bulkInput, commonBulkVerbs, exportChosen } from '../../kit/records/list/bulkVerbs.tsx';
 import type { BulkVerb } from '../../kit/records/list/RecordBulkDialog.tsx';
 import { rowEdits } from '../../kit/records/list/rowEdits.tsx';
@@ -24,25 +22,19 @@ type Verb = BulkVerb<typeof punchListItems.bulk>;
 /** What can be done with several items at once. */
 export function PunchBulk({ frame }: { frame: BulkFrame }) {
   const t = useT();
-  const mayRespond = useRight('punchList', 'respond') !== 'none';
-  const mayExport = useRight('punchList', 'export') !== 'none';
   return (
-    <RecordBulk
+    <ProjectRecordBulk
+      resource="punchList"
       frame={frame}
       endpoint={punchListItems.bulk}
       touches={PUNCH_READS}
-      verbs={mayRespond ? verbsOf(t) : []}
-      actions={
-        mayExport
-          ? [
-              exportChosen(t, punchItemDownloads.export.path, 'punchListItemId'),
-              bcfOfChosen(t, punchBcf.path, 'punchListItemId'),
-            ]
-          : []
-      }
+      verbs={verbsOf(t)}
+      actions={[
+        exportChosen(t, punchItemDownloads.export.path, 'punchListItemId'),
+        bcfOfChosen(t, punchBcf.path, 'punchListItemId'),
+      ]}
       inputOf={(verb, punchListItemIds, values) => ({ punchListItemIds, verb, ...bulkInput(values) })}
       titleOf={(label, n) => t('{label}: {n|1 punch item|# punch items}', { label, n })}
-      nameOf={(refused) => refused.number ?? t('Draft')}
     />
   );
 }

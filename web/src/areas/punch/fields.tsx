@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from 'react';
 import { contacts } from '@plumbline/contract/areas/contacts';
 import {
   disputeWords,
@@ -17,6 +16,7 @@ import {
 import { priorityWords } from '@plumbline/contract/areas/rfis/names';
 import type { PunchListItem } from '@plumbline/contract/areas/punch';
 import type { T } from '@plumbline/contract/kit/words';
+import { filterChoices } from '../../kit/records/list/filterChoices.ts';
 import {
   amountField,
   checkField,
@@ -33,10 +33,9 @@ import {
   usualChoiceField,
 } from '../../kit/records/formFields.ts';
 import { COST_CODES, LOCATIONS } from '../../kit/records/placeChoices.ts';
-import { companyChoices, useChoices } from '../../kit/records/readChoices.ts';
+import { companyChoices } from '../../kit/records/readChoices.ts';
 import { partWords, reviewStepWords } from '../../kit/records/trailWords.ts';
 import { PUNCH_LISTS } from '../../kit/records/punchListChoices.ts';
-import type { ReadChoices } from './source.ts';
 
 const optional = true;
 
@@ -45,20 +44,8 @@ export const TRADES = companyChoices(contacts.trades, (trades) =>
   trades.filter(({ retired }) => !retired).map(({ tradeId, name }) => ({ value: tradeId, label: name })),
 );
 
-interface ChoicesProps {
-  projectId: string;
-  onReady: (choices: ReadChoices) => void;
-}
-
-/** Reads what the filters of a project's items choose from, apart from the first load of the list. Shows nothing. */
-export function PunchChoices({ projectId, onReady }: ChoicesProps) {
-  const packages = useChoices(PUNCH_LISTS, projectId);
-  const locations = useChoices(LOCATIONS, projectId);
-  const trades = useChoices(TRADES, projectId);
-  const report = useEffectEvent(() => onReady({ packages, locations, trades }));
-  useEffect(() => report(), [projectId, packages.length, locations.length, trades.length]);
-  return null;
-}
+/** Reads what the filters of a project's items choose from, apart from the first load of the list. */
+export const PunchChoices = filterChoices({ packages: PUNCH_LISTS, locations: LOCATIONS, trades: TRADES });
 
 // An approver without an account does so by a link.
 const approver = { optional, mayDo: 'punchList.respond' };
@@ -127,45 +114,39 @@ export function packageFields(t: T) {
   };
 }
 
-/** What the trail of an item or of a punch list calls its fields. */
-export function trailLabels(t: T): Record<string, string> {
+/** What the trail of an item or of a punch list calls its fields, the words of its codes, and what each step was, told of whoever took it. */
+export function trailWords(t: T) {
   return {
-    ...partWords(t),
-    ...fieldWords(packageFields(t)),
-    ...fieldWords(moneyFields(t)),
-    ...fieldWords(punchFields(t)),
-    assignees: t('Who fixes it'),
-    disputeReason: t('Why it is disputed'),
-    signature: t('Signature'),
-    before: t('Before'),
-    after: t('After'),
-  };
-}
-
-/** The words of what the trail of an item or of a punch list keeps as codes. */
-export function trailChoices(t: T) {
-  return { disputeReason: disputeWords(t) };
-}
-
-/** What a step was, told of whoever took it. */
-export function trailSteps(t: T): Record<string, string> {
-  return {
-    ...reviewStepWords(t),
-    submit: t('handed it in'),
-    send: t('sent it to be fixed'),
-    assign: t('said who fixes it'),
-    addPhotos: t('added photos'),
-    start: t('started the work'),
-    resolve: t('reported it fixed'),
-    dispute: t('disputed it'),
-    uphold: t('upheld it'),
-    agree: t('agreed that it is not theirs to fix'),
-    accept: t('accepted the work'),
-    reject: t('did not accept the work'),
-    close: t('closed it'),
-    notAccept: t('sent it back to its manager'),
-    closeNow: t('closed it at once'),
-    issue: t('issued it'),
-    sign: t('signed it'),
+    labels: {
+      ...partWords(t),
+      ...fieldWords(packageFields(t)),
+      ...fieldWords(moneyFields(t)),
+      ...fieldWords(punchFields(t)),
+      assignees: t('Who fixes it'),
+      disputeReason: t('Why it is disputed'),
+      signature: t('Signature'),
+      before: t('Before'),
+      after: t('After'),
+    },
+    choices: { disputeReason: disputeWords(t) },
+    steps: {
+      ...reviewStepWords(t),
+      submit: t('handed it in'),
+      send: t('sent it to be fixed'),
+      assign: t('said who fixes it'),
+      addPhotos: t('added photos'),
+      start: t('started the work'),
+      resolve: t('reported it fixed'),
+      dispute: t('disputed it'),
+      uphold: t('upheld it'),
+      agree: t('agreed that it is not theirs to fix'),
+      accept: t('accepted the work'),
+      reject: t('did not accept the work'),
+      close: t('closed it'),
+      notAccept: t('sent it back to its manager'),
+      closeNow: t('closed it at once'),
+      issue: t('issued it'),
+      sign: t('signed it'),
+    },
   };
 }

@@ -4,7 +4,7 @@ import { disputeWords, signatureStageWords, statusWords } from '@plumbline/contr
 import { DISPUTE_REASONS, SIGNATURE_STAGES } from '@plumbline/contract/areas/punch/shapes';
 import type { T } from '@plumbline/contract/kit/words';
 import { DrawField } from '../../kit/forms/SignatureInput.tsx';
-import { deleteDraftVerb, remindVerb, voidVerb } from '../../kit/records/commonVerbs.ts';
+import { deleteDraftVerb, noteField, reasonField, remindVerb, voidVerb } from '../../kit/records/commonVerbs.ts';
 import {
   choiceField,
   choicesField,
@@ -15,6 +15,7 @@ import {
   textField,
   usualChoiceField,
 } from '../../kit/records/formFields.ts';
+import type { Field } from '../../kit/records/formFields.ts';
 import { formVerb } from '../../kit/records/formVerb.ts';
 import type { FormVerbs, FormWords } from '../../kit/records/formVerb.ts';
 import { PUNCH } from './record.tsx';
@@ -39,35 +40,33 @@ export const punchVerbs: FormVerbs<PunchListItem> = {
   send: (item, { t }) =>
     formVerb(punchListItems.send, {
       lead: t('{names} are asked to fix it, each their own part.', { names: fixers(item) || t('Those who fix it') }),
-      fields: { ...dueOf(t), ...noteOf(t) },
+      fields: { ...dueOf(t), note: noteField(t) },
       initial: { dueDate: item.dueDate },
     }),
-  start: (item, { t, me }) => {
-    const part = partOf(item, { me, t });
-    return formVerb(punchListItems.start, {
-      lead: t('The work on your part begins now.'),
-      fields: { ...(part && { assignmentId: part }) },
-      toast: () => t('Saved'),
-    });
-  },
-  resolve: (item, { t, me }) => {
-    const part = partOf(item, { me, t });
+  start: (item, words) =>
+    formVerb(punchListItems.start, {
+      lead: words.t('The work on your part begins now.'),
+      fields: partOf(item, words),
+      toast: () => words.t('Saved'),
+    }),
+  resolve: (item, words) => {
+    const { t } = words;
     const files =
       item.photoRule === 'none' ? t('Photos of the work') : t('This punch list asks for a photo of the work');
     return formVerb(punchListItems.resolve, {
       lead: t('Somebody else verifies it before it is closed.'),
-      fields: { ...(part && { assignmentId: part }), fileIds: filesField(files), ...noteOf(t) },
+      fields: { ...partOf(item, words), fileIds: filesField(files), note: noteField(t) },
       focus: null,
     });
   },
-  dispute: (item, { t, me }) => {
-    const part = partOf(item, { me, t });
+  dispute: (item, words) => {
+    const { t } = words;
     return formVerb(punchListItems.dispute, {
       lead: t('{name} decides whether it is yours to fix.', { name: item.manager?.fullName ?? t('Its manager') }),
       fields: {
-        ...(part && { assignmentId: part }),
+        ...partOf(item, words),
         disputeReason: choiceField(t('Reason'), disputeWords(t), DISPUTE_REASONS),
-        ...noteOf(t),
+        note: noteField(t),
         fileIds: filesField(t('Photos')),
       },
       messages: { disputeReason: t('Choose the reason') },
@@ -76,7 +75,7 @@ export const punchVerbs: FormVerbs<PunchListItem> = {
   uphold: (item, { t }) =>
     formVerb(punchListItems.uphold, {
       lead: t('It is to be fixed, by the same people or by others.'),
-      fields: { reason: reasonOf(t('Reason')), assignments: partsField(t, item.projectId), ...dueOf(t) },
+      fields: { reason: reasonField(t), assignments: partsField(t, item.projectId), ...dueOf(t) },
       initial: { assignments: heldParts(item.assignments), dueDate: item.dueDate },
       input: ({ assignments }) => ({ assignments: sentParts(assignments) }),
     }),
@@ -85,13 +84,13 @@ export const punchVerbs: FormVerbs<PunchListItem> = {
       lead: t('The trade is right: there is nothing for it to fix.'),
       fields: {
         outcome: usualChoiceField(t('Status'), statusWords(t), ['closed', 'void'], 'closed'),
-        reason: reasonOf(t('Reason')),
+        reason: reasonField(t),
       },
     }),
   accept: (item, { t }) =>
     formVerb(punchListItems.accept, {
       lead: t('The work is right. {name} closes it.', { name: item.approver?.fullName ?? t('Its approver') }),
-      fields: noteOf(t),
+      fields: { note: noteField(t) },
     }),
   reject: (item, { t }) => {
     const resolved = item.assignments.filter(({ status }) => status === 'resolved');
@@ -106,17 +105,17 @@ export const punchVerbs: FormVerbs<PunchListItem> = {
       initial: { dueDate: item.dueDate, ...(ids.length > 1 && { assignmentIds: ids }) },
     });
   },
-  close: (_, { t }) => formVerb(punchListItems.close, { fields: noteOf(t) }),
+  close: (_, { t }) => formVerb(punchListItems.close, { fields: { note: noteField(t) } }),
   notAccept: (_, { t }) => formVerb(punchListItems.notAccept, { fields: missingOf(t) }),
   closeNow: (_, { t }) =>
     formVerb(punchListItems.closeNow, {
       lead: t('It is closed without being reported fixed and verified; what is not accepted is withdrawn.'),
-      fields: { reason: reasonOf(t('Reason')) },
+      fields: { reason: reasonField(t) },
     }),
   reopen: (_, { t }) =>
     formVerb(punchListItems.reopen, {
       lead: t('Those who fixed it are asked again.'),
-      fields: { reason: reasonOf(t('Reason')), ...dueOf(t) },
+      fields: { reason: reasonField(t), ...dueOf(t) },
     }),
   addPhotos: (_, { t }) =>
     formVerb(punchListItems.addPhotos, {
@@ -168,7 +167,7 @@ export const packageVerbs: FormVerbs<PunchListPackage> = {
   reopen: (_, { t }) =>
     formVerb(punchListPackages.reopen, {
       lead: t('Its signatures lapse; they stay in its history.'),
-      fields: { reason: reasonOf(t('Reason')) },
+      fields: { reason: reasonField(t) },
     }),
   deleteDraft: (list, words) => deleteDraftVerb(punchListPackages.deleteDraft, list, `${PUNCH}?part=packages`, words),
   void: (list, { t }) => voidVerb(punchListPackages.void, { ...list, name: list.number ?? t('this punch list') }, t),
@@ -179,16 +178,15 @@ function fixers({ assignments }: PunchListItem): string {
   return left.map(({ person }) => person.fullName).join(', ');
 }
 
-/** Whose part it is: asked of whoever has none of their own, where there are several that are not fixed; else null. */
-function partOf({ assignments }: PunchListItem, { me, t }: Pick<FormWords, 'me' | 't'>) {
+/** Whose part it is: asked of whoever has none of their own, where there are several that are not fixed. */
+function partOf(
+  { assignments }: PunchListItem,
+  { me, t }: Pick<FormWords, 'me' | 't'>,
+): { assignmentId?: Field<string> } {
   const left = assignments.filter(({ status }) => ['assigned', 'inWork', 'disputed', 'notAccepted'].includes(status));
-  if (left.length < 2 || left.some(({ person }) => person.personId === me)) return null;
+  if (left.length < 2 || left.some(({ person }) => person.personId === me)) return {};
   const words = Object.fromEntries(left.map(({ assignmentId, person }) => [assignmentId, person.fullName]));
-  return choiceField(t('Whose part'), words, Object.keys(words));
-}
-
-function noteOf(t: T) {
-  return { note: proseField(t('Note'), { optional, rows: 2, maxLength: 2000 }) };
+  return { assignmentId: choiceField(t('Whose part'), words, Object.keys(words)) };
 }
 
 function dueOf(t: T) {
@@ -196,9 +194,5 @@ function dueOf(t: T) {
 }
 
 function missingOf(t: T) {
-  return { reason: reasonOf(t('What is missing')), fileIds: filesField(t('Photos')) };
-}
-
-function reasonOf(label: string) {
-  return proseField(label, { rows: 3, maxLength: 2000 });
+  return { reason: proseField(t('What is missing'), { rows: 3, maxLength: 2000 }), fileIds: filesField(t('Photos')) };
 }

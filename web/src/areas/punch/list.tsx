@@ -21,6 +21,7 @@ import type { ColumnsOf, CommonColumns } from '../../kit/records/list/projectCol
 import type { FilterOption, ListFilter } from '../../kit/records/list/filters.ts';
 import { recordFilters } from '../../kit/records/list/recordFilters.ts';
 import type { Opening } from '../../kit/records/list/openingView.ts';
+import { statusView } from '../../kit/records/list/statusView.ts';
 import { usualViews } from '../../kit/records/list/usualViews.ts';
 import { downloadUrl, listSchema } from '../../kit/records/listParams.ts';
 import type { ListColumn } from '../../kit/table/columns.ts';
@@ -28,7 +29,6 @@ import { choices, wordFor } from '../../kit/words/choices.ts';
 import { useT } from '../../kit/words/index.ts';
 import type { Format } from '../../kit/words/index.ts';
 import { punchKind } from './record.tsx';
-import type { ReadChoices } from './source.ts';
 
 /** The address of a list of items. */
 export const punchListSchema = listSchema(punchItemReads.list);
@@ -41,6 +41,9 @@ export const OPENING: Opening = { list: punchKind.kind, params: { status: PUNCH_
 
 /** Imports of punch lists, where a device remembers long work. */
 export const IMPORT_WORK = 'punch.import';
+
+/** What only one project or one company has, for the filters of a list. */
+export type ReadChoices = Record<'packages' | 'locations' | 'trades', FilterOption[]>;
 
 /** The filters of a list of items; inside one project the project is not among them. */
 export function punchFilters(t: T, projectId: string | undefined, read: ReadChoices): ListFilter[] {
@@ -75,27 +78,14 @@ export function punchFilters(t: T, projectId: string | undefined, read: ReadChoi
 
 /** The views that everybody has, with their numbers. */
 export function punchViews(t: T, counts: OutputOf<typeof punchItemReads.counts> | undefined): ListView[] {
-  const of = (status: string) => counts?.byStatus[status] ?? 0;
   const [mine, open, late, , ...rest] = usualViews(t, counts, { label: t('Under way'), status: PUNCH_OPEN });
-  const toVerify = ['readyForReview', 'readyToClose'];
-  const contested = ['disputed', 'notAccepted'];
-  const counted = (status: string[]) => ({ params: { status }, ...(counts && { count: sum(status.map(of)) }) });
   return [
     ...[mine, open, late].flatMap((view) => view ?? []),
-    {
-      id: 'unsent',
-      label: t('Not sent yet'),
-      params: { unsent: true },
-      ...(counts && { count: of('draft') + of('triage') }),
-    },
-    { id: 'verify', label: t('To verify'), ...counted(toVerify) },
-    { id: 'contested', label: t('Disputed or reworked'), ...counted(contested) },
+    { ...statusView('unsent', t('Not sent yet'), ['draft', 'triage'], counts), params: { unsent: true } },
+    statusView('verify', t('To verify'), ['readyForReview', 'readyToClose'], counts),
+    statusView('contested', t('Disputed or reworked'), ['disputed', 'notAccepted'], counts),
     ...rest,
   ];
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((all, one) => all + one, 0);
 }
 
 /** The documents of a list: for each company or room, or a report of photos. */

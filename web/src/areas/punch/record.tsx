@@ -6,6 +6,7 @@ import {
   statusWords,
 } from '@plumbline/contract/areas/punch/statusNames';
 import type { RecordTile, RecordsPart } from '../../kit/records/areas.ts';
+import { listParts } from '../../kit/records/listParts.ts';
 import type { RecordKind } from '../../kit/records/recordKinds.ts';
 import { wordFor } from '../../kit/words/choices.ts';
 
@@ -49,12 +50,10 @@ export const PUNCH = '/project/punchList';
 /** What was captured on this device and is not sent yet lies there under this name. */
 export const CAPTURED = 'punchItem';
 
-/** The address where an item is captured, in a project and in one of its punch lists. */
-export function capturePath(projectId?: string | null, packageId?: string): string {
-  const query = new URLSearchParams({ act: 'new' });
-  if (projectId) query.set('projectId', JSON.stringify([projectId]));
-  if (packageId) query.set('packageId', JSON.stringify([packageId]));
-  return `${PUNCH}?${query}`;
+/** The address where items of a punch list are captured. */
+export function capturePath(projectId: string, packageId: string): string {
+  const chosen = { projectId: JSON.stringify([projectId]), packageId: JSON.stringify([packageId]) };
+  return `${PUNCH}?${new URLSearchParams({ act: 'new', ...chosen })}`;
 }
 
 /** What is under way. */
@@ -72,22 +71,11 @@ export const dashboard: RecordTile = {
 /** Punch lists wherever records of all kinds are shown. */
 export const records: RecordsPart = {
   kinds: [punchKind, packageKind],
-  starts: [
-    {
-      kind: 'punchItem',
-      resource: 'punchList',
-      label: (t) => t('New punch item'),
-      href: (projectId) => capturePath(projectId),
-    },
-  ],
-  lists: [
-    {
-      list: 'punchItem',
-      path: PUNCH,
-      views: (t) => [
-        { name: t('Punch items in my court'), query: 'court=mine' },
-        { name: t('Late punch items'), query: 'late=true', also: t('overdue') },
-      ],
-    },
-  ],
+  ...listParts(punchKind, {
+    resource: 'punchList',
+    path: PUNCH,
+    start: (t) => t('New punch item'),
+    mine: (t) => t('Punch items in my court'),
+    late: (t) => t('Late punch items'),
+  }),
 };

@@ -1,7 +1,5 @@
-import { punchPackageReads } from '@plumbline/contract/areas/punch/packageReads';
-import { punchItemReads } from '@plumbline/contract/areas/punch/reads';
+import { punchItemReads, punchPackageReads } from '@plumbline/contract/areas/punch/reads';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
-import type { FilterOption } from '../../kit/records/list/filters.ts';
 import { PROJECT_RECORD_READS } from '../../kit/records/recordReads.ts';
 import { recordSource } from '../../kit/records/recordSource.ts';
 import { packageKind, punchKind } from './record.tsx';
@@ -34,10 +32,3 @@ export const packageSource = recordSource({
   id: 'punchListPackageId',
   touches: PUNCH_READS,
 });
-
-/** What only one project or one company has, for the filters of a list. */
-export interface ReadChoices {
-  packages: FilterOption[];
-  locations: FilterOption[];
-  trades: FilterOption[];
-}

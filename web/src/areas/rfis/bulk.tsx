@@ -1,7 +1,6 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
-import { rfis } from '@plumbline/contract/areas/rfis';
+import { rfiBcf, rfis } from '@plumbline/contract/areas/rfis';
 import type { Rfi, RfiRow } from '@plumbline/contract/areas/rfis';
-import { rfiBcf } from '@plumbline/contract/areas/rfis/bcf';
 import { rfiDownloads } from '@plumbline/contract/areas/rfis/reads';
 import { ProjectRecordBulk } from '../../kit/records/list/BulkBar.tsx';
 import {

@@ -1,4 +1,4 @@
-import { punchPackageReads } from '@plumbline/contract/areas/punch/packageReads';
+import { punchPackageReads } from '@plumbline/contract/areas/punch/reads';
 import { projectChoices } from './readChoices.ts';
 
 /** The punch lists of a project that still take items. */

@@ -10,8 +10,8 @@ import type { AppContext } from '../../../kit/http/routes.ts';
 import { attachFiles, draftOf, insertFields, insertInProject, orTaken } from '../../../kit/records/index.ts';
 import { assertMayMakeIn, onProject } from '../../projects/index.ts';
 import { ITEM_COLUMNS, ITEM_FIELDS, ITEM_REFERENCES, searchTextOf } from '../details.ts';
-import { readsCost, visiblePunch } from '../policy.ts';
 import { get, namesMoney } from '../present.ts';
+import { readsCost, visiblePunch } from '../policy.ts';
 import { assertCanFix, insertParts } from './itemVerb.ts';
 import { submit } from './work.ts';
 

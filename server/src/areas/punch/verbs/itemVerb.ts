@@ -7,10 +7,10 @@ import { forbidden, invalid, notFound } from '../../../kit/errors.ts';
 import { assertCanAnswer, defineVerbs, numberFor, remind as reminded, rowSetter } from '../../../kit/records/index.ts';
 import type { Given, Outcome, RecordHeader } from '../../../kit/records/index.ts';
 import { itemDetails, searchTextOf } from '../details.ts';
+import { get } from '../present.ts';
 import type { ItemDetails, Part } from '../details.ts';
 import { itemKind, mayManage } from '../policy.ts';
-import { get } from '../present.ts';
-import { itemWorkflow, partsLeft } from '../workflow.ts';
+import { itemWorkflow, partsKept, partsLeft } from '../workflow.ts';
 
 /** An item that something is done to. */
 export type OnItem = Pick<Given<ItemDetails, unknown>, 'tx' | 'actor' | 'record' | 'details'>;
@@ -90,7 +90,7 @@ export async function assigned(
 ): Promise<{ writes: RawBuilder<unknown>[]; parts: Part[]; come: string[] }> {
   const wanted = new Map(lines.map((line) => [line.personId, line]));
   if (wanted.size < lines.length) throw invalid({ assignments: 'Name each person once' });
-  const kept = details.assignments.filter(({ status }) => status !== 'withdrawn');
+  const kept = partsKept(details);
   const left = kept.filter(({ personId }) => !wanted.has(personId));
   if (left.some(({ status }) => status === 'accepted'))
     throw invalid({ assignments: 'A part that was accepted stays' });

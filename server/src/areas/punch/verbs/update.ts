@@ -6,44 +6,27 @@ import {
   assertAhead,
   attachFiles,
   changedRecord,
-  givenFields,
+  dueMoved,
+  edited,
   managerPassed,
-  notice,
   partiesAdded,
   partiesRemoved,
-  placeAfter,
 } from '../../../kit/records/index.ts';
 import type { RecordHeader } from '../../../kit/records/index.ts';
 import { ITEM_FIELDS, ITEM_REFERENCES, searchTextOf } from '../details.ts';
-import { readsCost } from '../policy.ts';
 import { namesMoney } from '../present.ts';
+import { readsCost } from '../policy.ts';
 import { itemVerb, setItem } from './itemVerb.ts';
 import type { OnItem } from './itemVerb.ts';
 
 /** Changes an item; what the input leaves out stays. Once it left its draft it keeps a place, a manager and an approver. */
 export const update = itemVerb(punchListItems.update, async (given) => {
-  const { tx, actor, record, details, input } = given;
+  const { actor, record, details, input } = given;
   if (namesMoney(input) && !readsCost(actor)) throw forbidden();
   assertKept(record, input);
-  const { assignments, changes } = await changedRecord(given, ITEM_FIELDS, ITEM_REFERENCES);
-  if (Object.keys(changes).length === 0) return null;
-  const { title, isPrivate, dueDate = record.dueDate, managerId, approverId } = input;
-  const { writes = [], ...handed } = handOver(tx, record, managerId);
-  return {
-    ...handed,
-    changes: {
-      title,
-      isPrivate,
-      dueDate,
-      ownerId: managerId,
-      searchText: searchTextOf(
-        { number: record.number, title },
-        { ...details, ...givenFields(ITEM_FIELDS, input), location: placeAfter(details, changes) },
-      ),
-    },
-    writes: [setItem(record, actor, assignments), ...writes, ...approverPassed(given, details.approverId, approverId)],
-    trail: { changes },
-  };
+  const found = await changedRecord(given, ITEM_FIELDS, ITEM_REFERENCES);
+  const edit = { fields: ITEM_FIELDS, set: setItem, handOver, searchTextOf };
+  return edited(given, found, edit, { writes: approverPassed(given, details.approverId, input.approverId) });
 });
 
 type Update = ParsedOf<typeof punchListItems.update>;
@@ -80,14 +63,8 @@ export const addPhotos = itemVerb(punchListItems.addPhotos, async ({ tx, actor, 
 });
 
 /** Moves the day by which it is to be fixed. */
-export const setDue = itemVerb(punchListItems.setDue, ({ actor, record, details, input: { dueDate, reason } }) => {
-  assertAhead(actor, details, dueDate);
-  if (record.dueDate === dueDate) return null;
-  return {
-    changes: { dueDate },
-    notices: [
-      notice('watching', record.ball, '{by} moved the due date of {number} {title} to {day}', { day: dueDate }),
-    ],
-    trail: { note: reason, changes: { dueDate: [record.dueDate, dueDate] } },
-  };
+export const setDue = itemVerb(punchListItems.setDue, ({ actor, record, details, input }) => {
+  assertAhead(actor, details, input.dueDate);
+  if (record.dueDate === input.dueDate) return null;
+  return { ...dueMoved(record, record.dueDate, input), changes: { dueDate: input.dueDate } };
 });

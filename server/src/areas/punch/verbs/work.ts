@@ -2,9 +2,9 @@ import { punchListItems } from '@plumbline/contract/areas/punch';
 import { sql } from 'kysely';
 import type { DisputeReason } from '@plumbline/contract/areas/punch';
 import { invalid } from '../../../kit/errors.ts';
-import { assertAhead, namesOf, notice, partiesAdded, attachFiles } from '../../../kit/records/index.ts';
+import { assertAhead, attachFiles, handedTo, namesOf, notice, partiesAdded } from '../../../kit/records/index.ts';
 import type { Outcome } from '../../../kit/records/index.ts';
-import { partsLeft } from '../workflow.ts';
+import { partsIn, partsKept, partsLeft } from '../workflow.ts';
 import type { Tx } from '../../../kit/db/tx.ts';
 import { assigned, itemVerb, managerOf, numbered, peopleOf, setItem, setParts, partOf } from './itemVerb.ts';
 import type { OnItem } from './itemVerb.ts';
@@ -16,13 +16,12 @@ export const submit = itemVerb(punchListItems.submit, async (given) => {
   const { tx, actor, record } = given;
   const managerId = managerOf(given);
   return {
+    ...handedTo([managerId], '{by} handed in {number} {title}: it is in your court'),
     changes: await numbered(given),
     writes: [
       setItem(record, actor, sql`submitted_at = ${actor.now}`),
       partiesAdded(tx, record.id, [managerId], 'manager'),
     ],
-    ball: [managerId],
-    notices: [notice('court', [managerId], '{by} handed in {number} {title}: it is in your court')],
   };
 });
 
@@ -53,7 +52,7 @@ export const send = itemVerb(punchListItems.send, async (given) => {
 });
 
 /** Puts it into the court of those who are to fix it, with a link by mail for those without an account. */
-export function asked(
+function asked(
   { record }: Pick<OnItem, 'record'>,
   people: readonly string[],
   dueDate: string | null,
@@ -80,8 +79,7 @@ export async function reassigned(
   const { writes, parts, come } = await assigned(given, assignments, isSent);
   if (writes.length === 0) return null;
   const names = (people: readonly { personId: string }[]) => namesOf(tx, peopleOf(people));
-  const before = details.assignments.filter(({ status }) => status !== 'withdrawn');
-  const [was, is] = await Promise.all([names(before), names(parts)]);
+  const [was, is] = await Promise.all([names(partsKept(details)), names(parts)]);
   const trail = { changes: { assignees: [was, is] as [string | null, string | null] } };
   if (!isSent) return { writes, trail };
   if (parts.length === 0) throw invalid({ assignments: 'Somebody has to fix it: name one person at least' });
@@ -95,12 +93,8 @@ export async function reassigned(
 }
 
 /** It is in the court of its manager, who verifies it. */
-function backToManager(given: OnItem): Pick<Outcome, 'ball' | 'notices'> {
-  const managerId = managerOf(given);
-  return {
-    ball: [managerId],
-    notices: [notice('court', [managerId], '{number} {title} was reported fixed: verify it')],
-  };
+function backToManager(given: OnItem) {
+  return handedTo([managerOf(given)], '{number} {title} was reported fixed: verify it');
 }
 
 /** Says that the work on a part has begun. */
@@ -167,14 +161,11 @@ export async function disputed(
   const part = partOf(given, assignmentId);
   if (disputeReason === 'other' && !note) throw invalid({ note: 'Say why it is not yours to fix' });
   await attachFiles(tx, actor, record, fileIds, 'response', part.assignmentId);
-  const managerId = managerOf(given);
   return {
+    ...handedTo([managerOf(given)], '{by} disputes {number} {title}: decide it', note),
     writes: [
       setParts(given, [part], sql`status = 'disputed', dispute_reason = ${disputeReason}, note = ${note || null}`),
     ],
-    ball: [managerId],
-    ballReason: note,
-    notices: [notice('court', [managerId], '{by} disputes {number} {title}: decide it')],
     mailLinks: false,
     trail: {
       note,
@@ -187,28 +178,28 @@ export async function disputed(
 /** disputed → open: it is to be fixed, by the same trades or by others. */
 export const uphold = itemVerb(punchListItems.uphold, async (given) => {
   const { tx, actor, record, details, input } = given;
+  const { reason } = input;
   assertAhead(actor, details, input.dueDate);
-  const lines = input.assignments ?? details.assignments.filter(({ status }) => status !== 'withdrawn');
-  const { writes, parts, come } = await assigned(given, lines, true);
+  const { writes, parts, come } = await assigned(given, input.assignments ?? partsKept(details), true);
   if (parts.length === 0) throw invalid({ assignments: 'Somebody has to fix it: name one person at least' });
   const left = partsLeft({ assignments: parts });
   const dueDate = input.dueDate ?? record.dueDate;
-  const again = details.assignments.filter(({ status }) => status === 'disputed');
   return {
     ...(left.length > 0 ? asked(given, peopleOf(left), dueDate, input.mailLinks) : backToManager(given)),
     changes: { dueDate },
     writes: [
       ...writes,
-      sql`update punch_assignment
-        set status = 'assigned', dispute_reason = null, note = ${input.reason}
-        where tenant_id = ${tx.tenantId} and item_id = ${record.id} and status = 'disputed'
-          and id = any(${again.map(({ assignmentId }) => assignmentId)}::uuid[])`,
+      setParts(
+        given,
+        partsIn({ assignments: parts }, 'disputed'),
+        sql`status = 'assigned', dispute_reason = null, note = ${reason}`,
+      ),
       setItem(record, actor, sql`returned_at = ${actor.now}`),
       partiesAdded(tx, record.id, come, 'assignee'),
     ],
-    ballReason: input.reason,
+    ballReason: reason,
     to: left.length > 0 ? undefined : 'readyForReview',
-    trail: { note: input.reason },
+    trail: { note: reason },
   };
 });
 
