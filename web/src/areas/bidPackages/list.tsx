@@ -10,7 +10,7 @@ import type { ListFilter } from '../../kit/records/list/filters.ts';
 import type { Opening } from '../../kit/records/list/openingView.ts';
 import type { ColumnsOf } from '../../kit/records/list/projectColumns.tsx';
 import { recordFilters } from '../../kit/records/list/recordFilters.ts';
-import { statusView } from '../../kit/records/list/statusView.ts';
+import { statusViews } from '../../kit/records/list/statusViews.ts';
 import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
 import { listSchema } from '../../kit/records/listParams.ts';
 import { choices } from '../../kit/words/choices.ts';
@@ -38,12 +38,13 @@ export function bidPackageFilters(t: T, projectId: string | undefined): ListFilt
 
 /** The views that everybody has, with their numbers. */
 export function bidPackageViews(t: T, counts: OutputOf<typeof bidPackageReads.counts> | undefined): ListView[] {
+  const of = statusViews(counts?.byStatus);
   const { byStatus } = counts ?? {};
   return [
     { id: 'mine', label: t('In my court'), params: { court: 'mine' }, count: counts?.myCourt, turn: true },
     { id: 'open', label: t('Under way'), params: { status: UNDER_WAY }, count: counts?.open },
-    statusView('out', t('Out to bid'), ['open'], counts),
-    statusView('leveling', t('To level'), ['closed', 'leveling'], counts),
+    of('out', t('Out to bid'), ['open']),
+    of('leveling', t('To level'), ['closed', 'leveling']),
     { id: 'awarded', label: t('Awarded'), params: { status: ['awarded'] }, count: byStatus?.['awarded'] },
     { id: 'all', label: t('All'), params: {}, count: counts?.all },
   ];

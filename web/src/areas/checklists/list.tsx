@@ -12,7 +12,7 @@ import type { Opening } from '../../kit/records/list/openingView.ts';
 import { lazyEditors } from '../../kit/records/list/projectColumns.tsx';
 import type { ColumnsOf, CommonColumns } from '../../kit/records/list/projectColumns.tsx';
 import { recordFilters } from '../../kit/records/list/recordFilters.ts';
-import { statusView } from '../../kit/records/list/statusView.ts';
+import { statusViews } from '../../kit/records/list/statusViews.ts';
 import { usualViews } from '../../kit/records/list/usualViews.ts';
 import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
 import { listSchema } from '../../kit/records/listParams.ts';
@@ -54,14 +54,15 @@ export function checklistFilters(
 
 /** The views that everybody has, with their numbers. */
 export function checklistViews(t: T, counts: OutputOf<typeof checklistReads.counts> | undefined): ListView[] {
+  const of = statusViews(counts?.byStatus);
   const usual = usualViews(t, counts, { label: t('Under way'), status: UNDER_WAY });
   return usual.flatMap((view): ListView[] => {
     if (view.id === 'others')
       return [
         { id: 'failed', label: t('With failures'), params: { failed: true } },
-        statusView('sign', t('To sign'), ['pendingSignature'], counts),
+        of('sign', t('To sign'), ['pendingSignature']),
       ];
-    return [view.id === 'closed' ? statusView('closed', t('Done'), ['completed', 'signedOff'], counts) : view];
+    return [view.id === 'closed' ? of('closed', t('Done'), ['completed', 'signedOff']) : view];
   });
 }
 

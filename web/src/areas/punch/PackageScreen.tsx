@@ -13,9 +13,8 @@ import { useGo, useRight } from '../../kit/nav/index.ts';
 import { download } from '../../kit/records/DownloadMenu.tsx';
 import { PackageItems } from '../../kit/records/PackageItems.tsx';
 import { PackageProgress } from '../../kit/records/PackageProgress.tsx';
-import { createdText } from '../../kit/records/RecordMeta.tsx';
-import { ReviewTurn } from '../../kit/records/ReviewTurn.tsx';
 import { FactList, Prose, Section, fact } from '../../kit/records/Section.tsx';
+import type { Fact } from '../../kit/records/Section.tsx';
 import { downloadUrl } from '../../kit/records/listParams.ts';
 import { PersonFact, useCourtFacts } from '../../kit/records/personFacts.tsx';
 import { recordViews } from '../../kit/records/recordViews.tsx';
@@ -25,8 +24,6 @@ import type { LedActions } from '../../kit/records/useRecordActions.tsx';
 import { MenuButton } from '../../kit/ui/MenuButton.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import type { Format } from '../../kit/words/index.ts';
-
 import { packageFields, trailWords } from './fields.tsx';
 import { punchLogs } from './list.tsx';
 import { PUNCH, capturePath, punchKind } from './record.tsx';
@@ -39,68 +36,61 @@ const ask = formVerbDialog<PunchListPackage>(
 const update = lazyDialog<PunchListPackage>(() => import('./PunchForm.tsx').then((module) => module.EditPackage));
 
 /** `/project/:id/punchlistpackage/:punchListPackageId`: a punch list with its items, and beside the others. */
-export const { Screen: PackageScreen, Panel: PackagePanel } = recordViews(packageSource, {
-  useShared,
-  usePage,
-  usePanel,
-  details: (list, small) => <PackageDetails list={list} small={small} />,
-});
-
-function useShared(list: PunchListPackage) {
-  const t = useT();
-  const meta = packageMeta(list, t, useFormat());
-  const banner = <ReviewTurn record={list} wanted={wantedOf(list, t)} due={null} />;
-  return { meta, actions: usePackageActions(list), banner };
-}
-
-function usePage(list: PunchListPackage) {
-  const t = useT();
-  const format = useFormat();
-  const { court, due } = useCourtFacts({ ...list, dueInDays: null });
-  return {
+export const { Screen: PackageScreen, Panel: PackagePanel } = recordViews<PunchListPackage>({
+  source: packageSource,
+  meta: ({ packageKind, itemCount, draftCount }, t) => [
+    wordFor(packageKindWords(t), packageKind),
+    t('{n|1 punch item|# punch items}', { n: itemCount }),
+    draftCount > 0 && t('{n|1 draft|# drafts}', { n: draftCount }),
+  ],
+  useActions: usePackageActions,
+  wanted: wantedOf,
+  due: () => null,
+  Details: PackageDetails,
+  useFacts,
+  brief: (list, { t, format }) => [
+    fact(t('Closed'), t('{done} of {n}', { done: list.closedCount, n: list.itemCount })),
+    fact(t('To verify'), list.readyCount),
+    fact(t('Late'), list.lateCount),
+    fact(t('Fix by'), format.day(list.dueDate)),
+  ],
+  page: (list, t) => ({
     listHref: `/project/project/${list.projectId}?tab=punch&part=packages`,
     unnumbered: t('Draft punch list'),
     pdfHref: certificateOf(list),
-    facts: [
-      court,
-      fact(t('Closed'), <PackageProgress of={list} />),
-      fact(t('To verify'), list.readyCount || null),
-      fact(t('Disputed'), list.disputedCount || null),
-      fact(t('Late'), list.lateCount || null),
-      fact(t('Money held'), list.heldCents ? format.cents(list.heldCents) : null),
-      due && fact(t('Fix by'), due.value),
-      fact(t('Day of the walk'), format.day(list.walkDate)),
-      fact(t('Part of the building'), list.location?.path),
-      fact(t('Manager'), list.manager && <PersonFact person={list.manager} />),
-      fact(t('Approver'), list.approver && <PersonFact person={list.approver} />),
-      fact(t('Photos that are needed'), wordFor(photoRuleWords(t), list.photoRule)),
-      fact(t('Substantial completion'), format.day(list.substantialCompletionDate)),
-      fact(t('Certified'), format.day(list.closedAt)),
-    ],
     ...trailWords(t),
     fields: packageFields(t),
-  };
+  }),
+});
+
+/** The facts of a punch list for the narrow column. */
+function useFacts(list: PunchListPackage): (Fact | null)[] {
+  const t = useT();
+  const format = useFormat();
+  const { court, due } = useCourtFacts({ ...list, dueInDays: null });
+  return [
+    court,
+    fact(t('Closed'), <PackageProgress of={list} />),
+    fact(t('To verify'), list.readyCount || null),
+    fact(t('Disputed'), list.disputedCount || null),
+    fact(t('Late'), list.lateCount || null),
+    fact(t('Money held'), list.heldCents ? format.cents(list.heldCents) : null),
+    due && fact(t('Fix by'), due.value),
+    fact(t('Day of the walk'), format.day(list.walkDate)),
+    fact(t('Part of the building'), list.location?.path),
+    fact(t('Manager'), list.manager && <PersonFact person={list.manager} />),
+    fact(t('Approver'), list.approver && <PersonFact person={list.approver} />),
+    fact(t('Photos that are needed'), wordFor(photoRuleWords(t), list.photoRule)),
+    fact(t('Substantial completion'), format.day(list.substantialCompletionDate)),
+    fact(t('Certified'), format.day(list.closedAt)),
+  ];
 }
 
 function certificateOf({ punchListPackageId }: PunchListPackage): string {
   return downloadUrl(punchPackageDownloads.certificate.path, { punchListPackageId });
 }
 
-function usePanel(list: PunchListPackage) {
-  const t = useT();
-  const due = useFormat().day(list.dueDate);
-  return {
-    unnumbered: t('Draft'),
-    facts: [
-      fact(t('Closed'), t('{done} of {n}', { done: list.closedCount, n: list.itemCount })),
-      fact(t('To verify'), list.readyCount),
-      fact(t('Late'), list.lateCount),
-      fact(t('Fix by'), due),
-    ],
-  };
-}
-
-function PackageDetails({ list, small }: { list: PunchListPackage; small: boolean }) {
+function PackageDetails({ record: list, small = false }: { record: PunchListPackage; small?: boolean }) {
   const t = useT();
   if (small) return <Items list={list} small />;
   return (
@@ -136,17 +126,6 @@ function leadingOf({ status, stage }: PunchListPackage): readonly string[] {
   if (status === 'draft') return ['issue', 'update'];
   if (status === 'issued') return stage === 'itemsComplete' ? ['sign', 'update'] : ['update', 'sign'];
   return ['reopen'];
-}
-
-function packageMeta(list: PunchListPackage, t: T, format: Format) {
-  const { packageKind, itemCount, draftCount, isPrivate } = list;
-  return [
-    wordFor(packageKindWords(t), packageKind),
-    t('{n|1 punch item|# punch items}', { n: itemCount }),
-    draftCount > 0 && t('{n|1 draft|# drafts}', { n: draftCount }),
-    createdText(list, t, format),
-    isPrivate && t('Private'),
-  ];
 }
 
 function wantedOf({ status, stage }: PunchListPackage, t: T): string {

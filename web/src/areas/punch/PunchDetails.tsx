@@ -10,15 +10,13 @@ import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import type { PunchAssignment, PunchListItem, PunchStatus } from '@plumbline/contract/areas/punch';
-import { assignmentWords, disputeWords, typeWords } from '@plumbline/contract/areas/punch/names';
+import { assignmentWords, disputeWords } from '@plumbline/contract/areas/punch/names';
 import type { AttachmentRow } from '@plumbline/contract/kit/records';
 import type { Tone } from '@plumbline/contract/kit/recordShapes';
 import type { T } from '@plumbline/contract/kit/words';
 import { fileUrl } from '../../kit/files/fileUrl.ts';
 import { useOpenImage } from '../../kit/images/openImage.ts';
 import { useActor } from '../../kit/nav/index.ts';
-import { createdText } from '../../kit/records/RecordMeta.tsx';
-import { ReviewTurn } from '../../kit/records/ReviewTurn.tsx';
 import { Prose, Section } from '../../kit/records/Section.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { reviewActions } from '../../kit/records/reviewActions.ts';
@@ -27,7 +25,6 @@ import type { LedActions } from '../../kit/records/useRecordActions.tsx';
 import { PersonAvatar } from '../../kit/ui/PersonAvatar.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import type { Format } from '../../kit/words/index.ts';
 import { punchSource } from './source.ts';
 
 const ask = formVerbDialog<PunchListItem>(() => import('./formVerbs.ts').then((module) => module.punchVerbs), true);
@@ -234,26 +231,8 @@ function Part({ part }: { part: PunchAssignment }) {
   );
 }
 
-/** What it is, how often it came back, and since when it is there. */
-export function punchMeta(item: PunchListItem, t: T, format: Format) {
-  const { itemType, reworkCount, changeCandidate, isPrivate } = item;
-  return [
-    wordFor(typeWords(t), itemType),
-    reworkCount > 0 && t('Not accepted {n|once|# times}', { n: reworkCount }),
-    changeCandidate && t('Change candidate'),
-    createdText(item, t, format),
-    isPrivate && t('Private'),
-  ];
-}
-
-/** "Your turn" on an item: what is wanted of whoever has the ball. */
-export function PunchTurn({ item }: { item: PunchListItem }) {
-  const { dueDate, dueInDays } = item;
-  const due = dueDate && dueInDays !== null ? { day: dueDate, days: dueInDays } : null;
-  return <ReviewTurn record={item} wanted={wantedOf(item, useT())} due={due} />;
-}
-
-function wantedOf({ status, assignments, photoRule }: PunchListItem, t: T): string {
+/** What is wanted of whoever has the ball. */
+export function wantedOf({ status, assignments, photoRule }: PunchListItem, t: T): string {
   switch (status) {
     case 'draft':
       return t('Hand it in, or send it');

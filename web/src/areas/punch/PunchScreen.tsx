@@ -1,5 +1,5 @@
 import type { PunchListItem } from '@plumbline/contract/areas/punch';
-import { rootCauseWords } from '@plumbline/contract/areas/punch/names';
+import { rootCauseWords, typeWords } from '@plumbline/contract/areas/punch/names';
 import { punchItemDownloads } from '@plumbline/contract/areas/punch/reads';
 import { priorityWords } from '@plumbline/contract/areas/rfis/names';
 import { Link } from '../../kit/nav/index.ts';
@@ -11,56 +11,44 @@ import { recordViews } from '../../kit/records/recordViews.tsx';
 import { useFactEdits } from '../../kit/records/useFactEdits.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { PunchDetails, PunchTurn, punchMeta, usePunchActions } from './PunchDetails.tsx';
+import { PunchDetails, usePunchActions, wantedOf } from './PunchDetails.tsx';
 import { itemForm, moneyFields, punchFields, trailWords } from './fields.tsx';
 import { packagePath } from './record.tsx';
 import { punchSource } from './source.ts';
 
 /** `/project/:id/punchlistpackage/:punchListPackageId/punchlistitem/:punchListItemId`, and an item beside its list. */
-export const { Screen: PunchScreen, Panel: PunchPanel } = recordViews(punchSource, {
-  useShared,
-  usePage,
-  usePanel,
-  details: (item, small) => <PunchDetails item={item} small={small} />,
-});
-
-function useShared(item: PunchListItem) {
-  const meta = punchMeta(item, useT(), useFormat());
-  return { meta, actions: usePunchActions(item), banner: <PunchTurn item={item} /> };
-}
-
-function usePage(item: PunchListItem) {
-  const t = useT();
-  return {
+export const { Screen: PunchScreen, Panel: PunchPanel } = recordViews<PunchListItem>({
+  source: punchSource,
+  meta: ({ itemType, reworkCount, changeCandidate }, t) => [
+    wordFor(typeWords(t), itemType),
+    reworkCount > 0 && t('Not accepted {n|once|# times}', { n: reworkCount }),
+    changeCandidate && t('Change candidate'),
+  ],
+  useActions: usePunchActions,
+  wanted: wantedOf,
+  Details: ({ record, small }) => <PunchDetails item={record} small={small ?? false} />,
+  useFacts,
+  brief: (item, { t, format }) => [
+    fact(t('Location'), item.location?.path),
+    fact(t('Priority'), wordFor(priorityWords(t), item.priority)),
+    fact(t('Fix by'), format.day(item.dueDate)),
+    fact(t('Punch list'), item.package.number ?? item.package.title),
+  ],
+  page: (item, t) => ({
     listHref: `/project/project/${item.projectId}?tab=punch`,
     unnumbered: t('Draft punch item'),
-    facts: useFacts(item),
     pdfHref: downloadUrl(punchItemDownloads.pdf.path, { punchListItemId: item.punchListItemId }),
     answerers: answerersOf(item),
     ...trailWords(t),
     fields: { ...punchFields(t), ...moneyFields(t) },
-  };
-}
+  }),
+});
 
 /** Those who may answer by a link: report their part as fixed, or close what was verified. */
 function answerersOf({ status: now, assignments, approver }: PunchListItem) {
   if (now === 'readyToClose') return approver ? [approver] : [];
   const left = assignments.filter(({ status }) => ['assigned', 'inWork', 'notAccepted'].includes(status));
   return left.map(({ person }) => person);
-}
-
-function usePanel(item: PunchListItem) {
-  const t = useT();
-  const due = useFormat().day(item.dueDate);
-  return {
-    unnumbered: t('Draft'),
-    facts: [
-      fact(t('Location'), item.location?.path),
-      fact(t('Priority'), wordFor(priorityWords(t), item.priority)),
-      fact(t('Fix by'), due),
-      fact(t('Punch list'), item.package.number ?? item.package.title),
-    ],
-  };
 }
 
 /** Facts whose place stays while they are empty. */

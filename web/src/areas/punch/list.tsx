@@ -21,7 +21,7 @@ import type { ColumnsOf, CommonColumns } from '../../kit/records/list/projectCol
 import type { FilterOption, ListFilter } from '../../kit/records/list/filters.ts';
 import { recordFilters } from '../../kit/records/list/recordFilters.ts';
 import type { Opening } from '../../kit/records/list/openingView.ts';
-import { statusView } from '../../kit/records/list/statusView.ts';
+import { statusViews } from '../../kit/records/list/statusViews.ts';
 import { usualViews } from '../../kit/records/list/usualViews.ts';
 import { downloadUrl, listSchema } from '../../kit/records/listParams.ts';
 import type { ListColumn } from '../../kit/table/columns.ts';
@@ -78,12 +78,13 @@ export function punchFilters(t: T, projectId: string | undefined, read: ReadChoi
 
 /** The views that everybody has, with their numbers. */
 export function punchViews(t: T, counts: OutputOf<typeof punchItemReads.counts> | undefined): ListView[] {
+  const of = statusViews(counts?.byStatus);
   const [mine, open, late, , ...rest] = usualViews(t, counts, { label: t('Under way'), status: PUNCH_OPEN });
   return [
     ...[mine, open, late].flatMap((view) => view ?? []),
-    { ...statusView('unsent', t('Not sent yet'), ['draft', 'triage'], counts), params: { unsent: true } },
-    statusView('verify', t('To verify'), ['readyForReview', 'readyToClose'], counts),
-    statusView('contested', t('Disputed or reworked'), ['disputed', 'notAccepted'], counts),
+    { ...of('unsent', t('Not sent yet'), ['draft', 'triage']), params: { unsent: true } },
+    of('verify', t('To verify'), ['readyForReview', 'readyToClose']),
+    of('contested', t('Disputed or reworked'), ['disputed', 'notAccepted']),
     ...rest,
   ];
 }

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import type { T } from '@plumbline/contract/kit/words';
 import { useFormat, useT } from '../words/index.ts';
@@ -29,6 +29,8 @@ interface ViewsOf<R extends Viewed> {
   useActions: (record: R) => LedActions;
   /** what is wanted of whoever has the ball */
   wanted: (record: R, t: T) => string;
+  /** until when, as `ReviewTurn` takes it */
+  due?: (record: R) => ComponentProps<typeof ReviewTurn>['due'];
   /** what only this kind has; `small` beside its list */
   Details: ComponentType<{ record: R; small?: boolean }>;
   /** the facts of its page, in the order in which they are asked for */
@@ -51,7 +53,7 @@ export function recordViews<R extends Viewed>({ source, Details, ...of }: ViewsO
       source,
       meta: [...of.meta(record, t), createdText(record, t, format), record.isPrivate && t('Private')],
       actions: of.useActions(record),
-      banner: <ReviewTurn record={record} wanted={of.wanted(record, t)} />,
+      banner: <ReviewTurn record={record} wanted={of.wanted(record, t)} {...(of.due && { due: of.due(record) })} />,
     };
   }
 
