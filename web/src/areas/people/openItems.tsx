@@ -20,17 +20,14 @@ export function useOpenItems(personId: string | null): OpenItem[] {
   return useQuery({ ...asked, enabled: personId !== null }).data ?? [];
 }
 
-/** What somebody owes a thing. */
+/** What somebody owes a thing; every kind of record calls the duty of its owner by a name of its own. */
 function dutyName(duty: string, t: T): string {
   const names: Record<string, string> = {
     court: t('In their court'),
-    rfiManager: t('They manage it'),
-    submittalManager: t('They manage it'),
-    packageManager: t('They manage it'),
     projectRfiManager: t('RFI manager of the project'),
     reportsTo: t('Reports to them'),
   };
-  return names[duty] ?? duty;
+  return names[duty] ?? t('They manage it');
 }
 
 function OpenItemLine({ item }: { item: OpenItem }) {
