@@ -1,10 +1,6 @@
-import { lazyPart } from '../../kit/nav/index.ts';
-
-/** Where workflows and the answers of a review are seen and changed, with a chunk of its own. */
-export const SubmittalSetup = lazyPart(() => import('./SubmittalSetup.tsx').then((module) => module.SubmittalSetup));
-
 export { DispositionField } from './DispositionField.tsx';
 export { StepsEditor, returnDay, stepInput } from './StepsEditor.tsx';
 export type { StepPerson } from './StepsEditor.tsx';
+export { SubmittalSetup } from './SubmittalSetup.tsx';
 export { WorkflowChoice } from './WorkflowChoice.tsx';
 export { useDispositions } from './reads.ts';
