@@ -3,6 +3,7 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { useFormat, useT } from '../words/index.ts';
 import { pageButtons, pageSpan } from './listParams.ts';
@@ -20,7 +21,7 @@ interface PagerProps {
 const SIZES = [10, 25, 50, 100];
 
 /** Which rows of how many are shown, how many a page has, and the other pages. */
-export function Pager({ pageNum, pageSize, total, note, onPage, onSize }: PagerProps) {
+export const Pager = memo(function Pager({ pageNum, pageSize, total, note, onPage, onSize }: PagerProps) {
   const t = useT();
   const format = useFormat();
   const { from, to, pages } = pageSpan(pageNum, pageSize, total);
@@ -139,4 +140,4 @@ export function Pager({ pageNum, pageSize, total, note, onPage, onSize }: PagerP
       </Box>
     </Box>
   );
-}
+});

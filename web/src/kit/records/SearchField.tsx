@@ -1,6 +1,6 @@
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, Ref } from 'react';
 import { TextField } from '../ui/TextField.tsx';
 
@@ -13,7 +13,8 @@ interface SearchFieldProps {
 }
 
 /** Typing searches after a short rest, and when the field is left; a keyword from the address (back, a saved view) comes into the field. */
-export function SearchField({ label, keyword, onKeyword, inputRef, wide }: SearchFieldProps) {
+export const SearchField = memo(function SearchField(props: SearchFieldProps) {
+  const { label, keyword, onKeyword, inputRef, wide } = props;
   const [text, setText] = useState(keyword);
   const sent = useRef(keyword);
   const latest = useRef(onKeyword);
@@ -61,4 +62,4 @@ export function SearchField({ label, keyword, onKeyword, inputRef, wide }: Searc
       />
     </Box>
   );
-}
+});

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import { useEventCallback } from '@mui/material/utils';
@@ -91,9 +90,9 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
         sx={{ tableLayout: 'fixed', borderCollapse: 'separate', minWidth: fit.least, ...ROW_HEIGHTS[choice.density] }}
       >
         <colgroup>
-          {onSelect && <Box component="col" sx={{ width: 40 }} />}
-          {shown.map((column) => (
-            <Box component="col" key={column.id} sx={column.width ? { width: column.width } : undefined} />
+          {onSelect && <col style={{ width: 40 }} />}
+          {shown.map(({ id, width }) => (
+            <col key={id} style={width ? { width } : undefined} />
           ))}
         </colgroup>
         <TableHeading

@@ -7,8 +7,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ButtonProps } from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { Suspense, lazy, useState } from 'react';
-import type { ReactNode, Ref } from 'react';
+import { useEventCallback } from '@mui/material/utils';
+import { Suspense, lazy, memo, useState } from 'react';
+import type { MouseEvent, ReactNode, Ref } from 'react';
 import type { ListColumn, TableChoice } from '../../table/columns.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { useT } from '../../words/index.ts';
@@ -52,6 +53,7 @@ export function ListControls<Row>(props: ListControlsProps<Row>) {
   const t = useT();
   const [filter, setFilter] = useState<OpenFilter | null>(null);
   const [grouping, setGrouping] = useState<HTMLElement | null>(null);
+  const search = useEventCallback((keyword: string) => onChange({ keyword: keyword || undefined }));
   const group = groups.find(({ id }) => id === groupedBy);
   return (
     <Box
@@ -71,7 +73,7 @@ export function ListControls<Row>(props: ListControlsProps<Row>) {
       <SearchField
         label={props.searchLabel}
         keyword={params.keyword ?? ''}
-        onKeyword={(keyword) => onChange({ keyword: keyword || undefined })}
+        onKeyword={search}
         inputRef={props.searchRef}
         wide={wide}
       />
@@ -124,13 +126,7 @@ export function ListControls<Row>(props: ListControlsProps<Row>) {
       {!cards && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: wide ? 1 : 0 }}>
           {groups.length > 0 && (
-            <Tool
-              label={t('Group')}
-              icon={<TableRowsOutlined />}
-              wide={wide}
-              aria-expanded={grouping !== null}
-              onClick={(event) => setGrouping(event.currentTarget)}
-            />
+            <Tool label={t('Group')} icon={GROUP} wide={wide} aria-expanded={grouping !== null} onOpen={setGrouping} />
           )}
           <Menu
             anchor={grouping}
@@ -161,14 +157,19 @@ const chipLine = {
   '&:empty': { display: 'none' },
 } as const;
 
-interface ToolProps extends Pick<ButtonProps, 'aria-pressed' | 'aria-expanded' | 'onClick'> {
+interface ToolProps extends Pick<ButtonProps, 'aria-expanded'> {
   label: string;
   icon: ReactNode;
   wide: boolean;
+  onOpen: (anchor: HTMLElement) => void;
 }
 
+const GROUP = <TableRowsOutlined />;
+const COLUMNS = <ViewColumnOutlined />;
+
 /** A quiet button, with its words where there is room. */
-function Tool({ label, icon, wide, ...rest }: ToolProps) {
+const Tool = memo(function Tool({ label, icon, wide, onOpen, ...aria }: ToolProps) {
+  const rest = { ...aria, onClick: (event: MouseEvent<HTMLElement>) => onOpen(event.currentTarget) };
   if (!wide) {
     return (
       <Tooltip title={label}>
@@ -183,7 +184,7 @@ function Tool({ label, icon, wide, ...rest }: ToolProps) {
       {label}
     </Button>
   );
-}
+});
 
 interface ColumnMenuProps<Row> {
   columns: readonly ListColumn<Row>[];
@@ -199,13 +200,7 @@ function ColumnMenu<Row>({ columns, choice, wide, onChoice }: ColumnMenuProps<Ro
   const label = t('Columns');
   return (
     <>
-      <Tool
-        label={label}
-        icon={<ViewColumnOutlined />}
-        wide={wide}
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      />
+      <Tool label={label} icon={COLUMNS} wide={wide} aria-expanded={anchor !== null} onOpen={setAnchor} />
       {anchor && (
         <Suspense>
           <ColumnChooser
@@ -221,8 +216,13 @@ function ColumnMenu<Row>({ columns, choice, wide, onChoice }: ColumnMenuProps<Ro
   );
 }
 
+interface DensityProps {
+  choice: TableChoice;
+  onChoice: (choice: TableChoice) => void;
+}
+
 /** How high the rows are: kept per table on this device. */
-function DensitySwitch({ choice, onChoice }: { choice: TableChoice; onChoice: (choice: TableChoice) => void }) {
+const DensitySwitch = memo(function DensitySwitch({ choice, onChoice }: DensityProps) {
   const t = useT();
   const auto =
     typeof window !== 'undefined' && window.matchMedia('(min-width: 1200px)').matches ? 'compact' : 'comfortable';
@@ -258,4 +258,4 @@ function DensitySwitch({ choice, onChoice }: { choice: TableChoice; onChoice: (c
       ))}
     </Box>
   );
-}
+});

@@ -4,6 +4,7 @@ import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useEventCallback } from '@mui/material/utils';
 import { Children, Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
 import type { T } from '@plumbline/contract/kit/words';
@@ -50,6 +51,8 @@ export function RecordList<Row extends object>(given: RecordListProps<Row>) {
   };
   const state = useRecordList(props);
   const { list, phone, open, selection } = state;
+  const onPage = useEventCallback((pageNum: number) => set({ pageNum }));
+  const onSizeOf = useEventCallback(onSize);
   const create = props.create && (
     <Button variant="contained" startIcon={<AddOutlined />} onClick={props.create.onPress}>
       {props.create.label}
@@ -127,8 +130,8 @@ export function RecordList<Row extends object>(given: RecordListProps<Row>) {
             pageSize={params.pageSize}
             total={list.total}
             note={open ? undefined : courtNote(state.courts, t, format)}
-            onPage={(pageNum) => set({ pageNum })}
-            onSize={onSize}
+            onPage={onPage}
+            onSize={onSizeOf}
           />
         )}
         {phone && props.create && selection.ids.size === 0 && (

@@ -3,8 +3,9 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
+import { useEventCallback } from '@mui/material/utils';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy, memo, useState } from 'react';
 import { views } from '@plumbline/contract/kit/records';
 import { query, useSend } from '../../api/index.ts';
 import { confirm } from '../../confirm/index.ts';
@@ -60,6 +61,12 @@ export function ViewTabs({ list, builtIn, params, onChoose }: ViewTabsProps) {
   // The project is where the list stands: the views that everybody has stay in it.
   const project = 'projectId' in params ? { projectId: params.projectId } : {};
   const row = useInSight(current);
+  const press = useEventCallback((id: string) => {
+    const view = builtIn.find((one) => one.id === id);
+    const kept = saved.data?.find(({ viewId }) => viewId === id);
+    if (view) onChoose({ ...project, ...view.params });
+    else if (kept) onChoose(parseViewQuery(kept.query));
+  });
   return (
     <Box
       component="nav"
@@ -83,14 +90,15 @@ export function ViewTabs({ list, builtIn, params, onChoose }: ViewTabsProps) {
           count={view.count}
           turn={view.turn}
           on={viewQuery({ ...project, ...view.params }) === asked}
-          onPress={() => onChoose({ ...project, ...view.params })}
+          id={view.id}
+          onPress={press}
         />
       ))}
       {saved.data?.map((view) => {
         const on = standsAs(params, view.query);
         return (
           <Box key={view.viewId} sx={{ display: 'flex', alignItems: 'center', flex: 'none' }}>
-            <ViewTab label={view.name} on={on} onPress={() => onChoose(parseViewQuery(view.query))} />
+            <ViewTab id={view.viewId} label={view.name} on={on} onPress={press} />
             {on && view.mine && (
               <IconButton
                 size="small"
@@ -131,24 +139,17 @@ const tab = {
   mb: '-1px',
 } as const;
 
-function ViewTab({
-  label,
-  count,
-  turn,
-  on,
-  onPress,
-}: {
-  label: string;
-  count?: number;
-  turn?: boolean;
+interface ViewTabProps extends Pick<ListView, 'id' | 'label' | 'count' | 'turn'> {
   on: boolean;
-  onPress: () => void;
-}) {
+  onPress: (id: string) => void;
+}
+
+const ViewTab = memo(function ViewTab({ id, label, count, turn, on, onPress }: ViewTabProps) {
   const format = useFormat();
   return (
     <ButtonBase
       aria-current={on || undefined}
-      onClick={onPress}
+      onClick={() => onPress(id)}
       sx={{
         ...tab,
         color: on ? 'text.primary' : 'text.secondary',
@@ -174,4 +175,4 @@ function ViewTab({
       )}
     </ButtonBase>
   );
-}
+});
