@@ -46,7 +46,7 @@ const COLUMN_LABELS: Record<string, Record<string, number>> = {
 const MENUS = 'areas/access/catalogue.ts';
 /** Files that hold what no person reads, or what tenants get as data of their own. */
 const SILENT =
-  /server\/src\/(app|kit\/(backup|postgres|workers)|kit\/settings|kit\/http\/(openapi|docsPage|transport)|kit\/files\/described|areas\/(access\/roles|tenants\/operator)|.*\/build\.ts)|contract\/src\/(areas|app|kit\/forms\/runCalls)\b/;
+  /server\/src\/(app|kit\/(backup|postgres|workers)|kit\/settings|kit\/http\/(openapi|docsPage|transport)|kit\/files\/described|areas\/(access\/roles|tenants\/operator)|.*\/build\.ts)|contract\/src\/(areas|app|kit\/forms\/\w+Calls)\b/;
 
 interface Spoken {
   sentences: Map<string, string>;

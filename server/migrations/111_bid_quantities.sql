@@ -6,4 +6,5 @@ comment on column bid_package_line.is_quantity_locked is 'Of a price of a unit: 
 
 alter table bid_package_submission_line
   add column quantity numeric(14, 4);
-comment on column bid_package_submission_line.quantity is 'Of a price of a unit: the quantity that the bidder gives in the place of ours; null where it is ours.';
+comment on column bid_package_submission_line.quantity is
+  'Of a price of a unit: the quantity that the bidder gives in the place of ours; null where it is ours.';

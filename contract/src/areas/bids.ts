@@ -16,6 +16,7 @@ import {
   withoutDefaults,
 } from '../kit/fields.ts';
 import { reviewFields, verbsOf } from '../kit/recordVerbs.ts';
+import { bidClauseReads } from './bids/clauseReads.ts';
 import { bidReads, breakdownReads } from './bids/reads.ts';
 import {
   LOST_REASONS,
@@ -44,6 +45,7 @@ const competitors = z.optional(z.array(competitorInput).check(z.maxLength(30)));
 /** Our price to an owner: won or lost. */
 export const bids = {
   ...bidReads,
+  ...bidClauseReads,
   create: verb('create', 'create', 'Makes a bid, with its number.', {
     clientRef,
     projectId: id,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { customFieldsInput } from '../kit/customFields.ts';
 import { clientRef, day, id, ids, optionalDay, optionalProse, prose, version, withoutDefaults } from '../kit/fields.ts';
-import { planCalls, runCalls } from '../kit/forms/runCalls.ts';
+import { planCalls } from '../kit/forms/planCalls.ts';
+import { runCalls } from '../kit/forms/runCalls.ts';
 import { newRuns, recurrenceInput, returnedSections, sectionAssignees } from '../kit/forms/runs.ts';
 import { bulkOf } from '../kit/recordBulk.ts';
 import { reviewFields, verbsOf } from '../kit/recordVerbs.ts';

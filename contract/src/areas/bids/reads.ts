@@ -10,8 +10,6 @@ import {
   recordSort,
   sheetFormat,
 } from '../../kit/recordLists.ts';
-import { clauseTemplate } from '../../kit/clauses.ts';
-import { bidClauses } from './clauses.ts';
 import { BID_STATUSES, BID_TYPES, bid, bidBreakdown, bidRight, bidRow, onBid, revisionPrice } from './shapes.ts';
 
 export const BID_SORTS = [...RECORD_SORTS, 'client', 'bidDay', 'probability', 'total'] as const;
@@ -54,18 +52,6 @@ export const bidReads = {
     bidFilters,
   ),
   get: read('get', 'One bid with all that its page shows and what I may do now.', bid, onBid),
-  clauses: read(
-    'clauses',
-    'The clauses of a bid and of its parts, what is newer, and other clients it names.',
-    bidClauses,
-    onBid,
-  ),
-  clauseTemplates: read(
-    'clauseTemplates',
-    'The published templates of clauses, to put some of them in.',
-    z.array(clauseTemplate),
-    {},
-  ),
   cells: readsOf('/apisc/bid', bidRight('update'))(
     'cells',
     'The cells of a spreadsheet that was uploaded for a bid, to be looked over before they are saved.',

@@ -1,31 +1,12 @@
 import * as z from 'zod/mini';
 import { readsOf, writesOf } from '../calls.ts';
-import type { Right, Schema } from '../endpoint.ts';
+import type { Right } from '../endpoint.ts';
 import { can, id, line, nullableText, optionalId, optionalLine, personRef, prose } from '../fields.ts';
 import { pin } from '../passwords.ts';
 import { recordRef } from '../recordShapes.ts';
-import type { verbsOf } from '../recordVerbs.ts';
 import { answer, drawing, signature } from './answers.ts';
 import { SIGN_METHODS, formDefinition } from './definition.ts';
-import { formRunRow, newRuns, recurrenceInput } from './runs.ts';
-
-/** What is done to the forms that a record has, by the verbs of its kind; `move` names the record and its version. */
-export function planCalls<Out extends Schema, Move extends z.core.$ZodShape>(
-  verb: ReturnType<typeof verbsOf<Out>>,
-  move: Move,
-) {
-  return {
-    addRuns: verb('addRuns', 'create', 'Adds forms: each template once for every room or machine that is named.', {
-      ...move,
-      runs: newRuns,
-    }),
-    removeRun: verb('removeRun', 'create', 'Takes a form off that nobody has begun.', { ...move, formRunId: id }),
-    setRecurrence: verb('setRecurrence', 'create', 'Says whether and how often it is made again; null for once.', {
-      ...move,
-      recurrence: recurrenceInput,
-    }),
-  };
-}
+import { formRunRow } from './runs.ts';
 
 /* What is asked and done about one run. Pages of records, which list their runs alone, are loaded without it. */
 

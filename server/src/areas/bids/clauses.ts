@@ -1,5 +1,5 @@
 import type { BidClause, BidClauses, NewerClauses } from '@plumbline/contract/areas/bids/clauses';
-import type { bidReads } from '@plumbline/contract/areas/bids/reads';
+import type { bidClauseReads } from '@plumbline/contract/areas/bids/clauseReads';
 import { CLAUSE_TEMPLATES, fillIn } from '@plumbline/contract/kit/clauses';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
@@ -21,7 +21,7 @@ export async function clausesOf(read: Read, bidId: string): Promise<BidClause[]>
 export async function clauses(
   read: Read,
   actor: Actor,
-  { bidId }: ParsedOf<typeof bidReads.clauses>,
+  { bidId }: ParsedOf<typeof bidClauseReads.clauses>,
 ): Promise<BidClauses> {
   const [bid, kept, newer] = await Promise.all([
     get(read, actor, { bidId }),

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import type { Award, PaperRow } from '@plumbline/contract/areas/awards';
-import { countedCents } from '@plumbline/contract/areas/awards/letter';
 import { lineKindWords } from '@plumbline/contract/areas/awards/names';
 import { Section, ProseSection } from '../../kit/records/Section.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
@@ -75,7 +74,7 @@ function Price({ award, bare }: { award: Award; bare: boolean }) {
                 )}
               </span>
               <Box component="span" className="num" sx={isOut ? { color: 'text.tertiary' } : undefined}>
-                {format.cents(isOut ? line.amountCents : countedCents(line))}
+                {format.cents(line.isDeduct && !isOut ? -line.amountCents : line.amountCents)}
               </Box>
             </Box>
           );

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
-import { bidReads } from '@plumbline/contract/areas/bids/reads';
+import { bidClauseReads } from '@plumbline/contract/areas/bids/clauseReads';
 import { ownValues } from '@plumbline/contract/areas/bids/clauses';
 import type { BidClauses } from '@plumbline/contract/areas/bids/clauses';
 import type { Bid } from '@plumbline/contract/areas/bids';
@@ -25,7 +25,7 @@ export function Clauses({ bid, partId = null }: { bid: Bid; partId?: string | nu
   const t = useT();
   const format = useFormat();
   const [open, setOpen] = useState(false);
-  const answer = useQuery(query(bidReads.clauses, { bidId: bid.bidId }, { quiet: true }));
+  const answer = useQuery(query(bidClauseReads.clauses, { bidId: bid.bidId }, { quiet: true }));
   const mayEdit = bid.can['setClauses'] === true;
   const own = answer.data?.clauses.filter(({ bidBreakdownId }) => bidBreakdownId === partId);
   if (!mayEdit && own?.length === 0) return null;
@@ -74,7 +74,7 @@ export function Clauses({ bid, partId = null }: { bid: Bid; partId?: string | nu
 
 /** What a form says before an offer goes on, with what should be looked at in its words. */
 export function BeforeItGoes({ bid, children }: { bid: Bid; children: ReactNode }) {
-  const { data } = useQuery(query(bidReads.clauses, { bidId: bid.bidId }, { quiet: true }));
+  const { data } = useQuery(query(bidClauseReads.clauses, { bidId: bid.bidId }, { quiet: true }));
   return (
     <>
       <Box sx={{ mb: 2 }}>{children}</Box>

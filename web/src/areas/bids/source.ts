@@ -1,3 +1,4 @@
+import { bidClauseReads } from '@plumbline/contract/areas/bids/clauseReads';
 import { bidReads, breakdownReads } from '@plumbline/contract/areas/bids/reads';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
 import { PROJECT_RECORD_READS } from '../../kit/records/recordReads.ts';
@@ -10,7 +11,7 @@ export const BID_READS: Endpoint[] = [
   bidReads.counts,
   bidReads.totals,
   bidReads.get,
-  bidReads.clauses,
+  bidClauseReads.clauses,
   breakdownReads.get,
   ...PROJECT_RECORD_READS,
 ];

@@ -1,4 +1,3 @@
-import EventOutlined from '@mui/icons-material/EventOutlined';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import Box from '@mui/material/Box';
@@ -65,7 +64,7 @@ function Reports({ inspection: { inspectionPackageId, scheduledAt } }: { inspect
       {scheduledAt && (
         <Button
           variant="text"
-          startIcon={<EventOutlined />}
+          startIcon={<EventAvailableOutlined />}
           onClick={() => void download(downloadUrl(inspectionDownloads.invite.path, named))}
         >
           {t('Into my calendar')}

@@ -1,18 +1,21 @@
 import type { Inspection } from '@plumbline/contract/areas/inspections';
-import { typeWords } from '@plumbline/contract/areas/inspections/names';
+import { resultWords, typeWords } from '@plumbline/contract/areas/inspections/names';
 import { inspectionDownloads } from '@plumbline/contract/areas/inspections/reads';
+import type { T } from '@plumbline/contract/kit/words';
 import { FactEdit } from '../../kit/records/FactEdit.tsx';
 import { fact } from '../../kit/records/Section.tsx';
 import type { Fact } from '../../kit/records/Section.tsx';
 import { downloadUrl } from '../../kit/records/listParams.ts';
 import { PersonFact, useCourtFacts } from '../../kit/records/personFacts.tsx';
+import { fieldWords } from '../../kit/records/formFields.ts';
 import { recordViews } from '../../kit/records/recordViews.tsx';
+import { partWords, recurrenceLabels, recurrenceWords, reviewStepWords } from '../../kit/records/trailWords.ts';
 import { useFactEdits } from '../../kit/records/useFactEdits.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { InspectionDetails, useInspectionActions, wantedOf } from './InspectionDetails.tsx';
 import { ResultChip, SiteTime } from './cells.tsx';
-import { inspectionFields, inspectionForm, moneyFields, trailChoices, trailLabels, trailSteps } from './fields.ts';
+import { inspectionFields, inspectionForm, moneyFields } from './fields.ts';
 import { inspectionSource } from './source.ts';
 
 /** `/project/:id/inspection/:inspectionPackageId`, and an inspection beside its list. */
@@ -95,4 +98,45 @@ function useFacts(one: Inspection, open: (verb: string) => void): (Fact | null)[
     fact(t('Finished'), one.finishedAt && <SiteTime {...one} scheduledAt={one.finishedAt} withZone />),
     fact(t('Closed by'), one.closedBy?.fullName),
   ];
+}
+
+/** What the trail of an inspection calls its fields. */
+function trailLabels(t: T): Record<string, string> {
+  return {
+    ...partWords(t),
+    ...fieldWords(inspectionFields(t)),
+    ...fieldWords(moneyFields(t)),
+    scheduledAt: t('Appointment'),
+    result: t('Verdict'),
+    forms: t('Forms'),
+    ...recurrenceLabels(t),
+    transferred: t('Open punch items'),
+    qualityManager: t('Quality manager'),
+  };
+}
+
+/** The words of what the trail keeps as codes. */
+function trailChoices(t: T) {
+  return { result: resultWords(t), recurrence: recurrenceWords(t) };
+}
+
+/** What a step was, told of whoever took it. */
+function trailSteps(t: T): Record<string, string> {
+  return {
+    ...reviewStepWords(t),
+    request: t('requested it'),
+    schedule: t('scheduled it'),
+    start: t('started it'),
+    notReady: t('found nothing ready'),
+    submit: t('submitted it'),
+    return: t('returned it'),
+    close: t('closed it'),
+    reinspect: t('had it inspected again'),
+    cancel: t('cancelled it'),
+    addRuns: t('added forms'),
+    removeRun: t('took a form off'),
+    setRecurrence: t('changed when it comes again'),
+    signRun: t('signed a form'),
+    releaseHold: t('released a hold point'),
+  };
 }

@@ -1,4 +1,4 @@
-import { resultWords, typeWords } from '@plumbline/contract/areas/inspections/names';
+import { typeWords } from '@plumbline/contract/areas/inspections/names';
 import { INSPECTION_TYPES } from '@plumbline/contract/areas/inspections/shapes';
 import type { Inspection } from '@plumbline/contract/areas/inspections';
 import type { T } from '@plumbline/contract/kit/words';
@@ -7,7 +7,6 @@ import {
   checkField,
   companyField,
   dayField,
-  fieldWords,
   numberField,
   personField,
   projectField,
@@ -20,7 +19,6 @@ import {
 import { COST_CODES, LOCATIONS } from '../../kit/records/placeChoices.ts';
 import { PUNCH_LISTS } from '../../kit/records/punchListChoices.ts';
 import { TASKS } from '../../kit/records/taskChoices.ts';
-import { partWords, recurrenceLabels, recurrenceWords, reviewStepWords } from '../../kit/records/trailWords.ts';
 import { SECTIONS } from './source.ts';
 
 const optional = true;
@@ -81,45 +79,4 @@ export function inspectionForm(t: T, inspection: Inspection) {
     punchPackageId: inspection.punchPackage?.recordId ?? '',
   });
   return { fields, values };
-}
-
-/** What the trail of an inspection calls its fields. */
-export function trailLabels(t: T): Record<string, string> {
-  return {
-    ...partWords(t),
-    ...fieldWords(inspectionFields(t)),
-    ...fieldWords(moneyFields(t)),
-    scheduledAt: t('Appointment'),
-    result: t('Verdict'),
-    forms: t('Forms'),
-    ...recurrenceLabels(t),
-    transferred: t('Open punch items'),
-    qualityManager: t('Quality manager'),
-  };
-}
-
-/** The words of what the trail keeps as codes. */
-export function trailChoices(t: T) {
-  return { result: resultWords(t), recurrence: recurrenceWords(t) };
-}
-
-/** What a step was, told of whoever took it. */
-export function trailSteps(t: T): Record<string, string> {
-  return {
-    ...reviewStepWords(t),
-    request: t('requested it'),
-    schedule: t('scheduled it'),
-    start: t('started it'),
-    notReady: t('found nothing ready'),
-    submit: t('submitted it'),
-    return: t('returned it'),
-    close: t('closed it'),
-    reinspect: t('had it inspected again'),
-    cancel: t('cancelled it'),
-    addRuns: t('added forms'),
-    removeRun: t('took a form off'),
-    setRecurrence: t('changed when it comes again'),
-    signRun: t('signed a form'),
-    releaseHold: t('released a hold point'),
-  };
 }

@@ -1,3 +1,4 @@
+import type { T } from '@plumbline/contract/kit/words';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { rfiDownloads, rfis } from '@plumbline/contract/areas/rfis';
@@ -12,7 +13,9 @@ import {
 } from '@plumbline/contract/areas/rfis/names';
 import { rfiSource } from './source.ts';
 import { useFactEdits } from '../../kit/records/useFactEdits.tsx';
-import { impactInput, rfiFields, trailLabels, trailSteps, valuesOf } from './fields.ts';
+import { fieldWords } from '../../kit/records/formFields.ts';
+import { partWords, reviewStepWords } from '../../kit/records/trailWords.ts';
+import { impactInput, rfiFields, valuesOf } from './fields.ts';
 import { useActor } from '../../kit/nav/index.ts';
 import { RecordPage } from '../../kit/records/RecordPage.tsx';
 import { recordScreen } from '../../kit/records/RecordScreen.tsx';
@@ -160,4 +163,33 @@ function useRfiFacts(rfi: Rfi): (Fact | null)[] {
     edit('reference', rfi.reference),
     fact(t('Imported from'), rfi.importedFrom),
   ];
+}
+
+/** What the trail calls the fields of an RFI. */
+function trailLabels(t: T): Record<string, string> {
+  return {
+    ...partWords(t),
+    ...fieldWords(rfiFields(t)),
+    manager: t('RFI manager'),
+    official: t('Official response'),
+    answer: t('Response'),
+  };
+}
+
+/** What a step was, told of whoever took it. */
+function trailSteps(t: T): Record<string, string> {
+  return {
+    ...reviewStepWords(t),
+    submit: t('submitted it'),
+    return: t('returned it to its author'),
+    markOfficial: t('changed the official response'),
+    editResponse: t('changed their answer'),
+    withdrawResponse: t('withdrew their answer'),
+    askAgain: t('asked again'),
+    close: t('accepted the answer and closed it'),
+    answerInternally: t('answered it internally and closed it'),
+    addendum: t('added to the question'),
+    setImpacts: t('confirmed the impacts'),
+    setManager: t('changed the RFI manager'),
+  };
 }

@@ -7,7 +7,6 @@ import {
   choicesField,
   companyField,
   dayField,
-  fieldWords,
   managerField,
   privateField,
   numberField,
@@ -22,7 +21,6 @@ import {
 import type { FieldValues } from '../../kit/records/formFields.ts';
 import { COST_CODES, LOCATIONS } from '../../kit/records/placeChoices.ts';
 import { companyChoices } from '../../kit/records/readChoices.ts';
-import { partWords, reviewStepWords } from '../../kit/records/trailWords.ts';
 import { disciplineWords, impactWords, priorityWords, reasonWords } from '@plumbline/contract/areas/rfis/names';
 
 const TYPES = companyChoices(rfis.types, (types) => types.map((one) => ({ value: one.rfiTypeId, label: one.name })));
@@ -91,34 +89,5 @@ export function impactInput(
     costImpactCents: values.costImpact === 'yesKnown' ? values.costImpactCents : null,
     scheduleImpact: values.scheduleImpact || null,
     scheduleImpactDays: values.scheduleImpact === 'yesKnown' ? values.scheduleImpactDays : null,
-  };
-}
-
-/** What the trail calls the fields of an RFI. */
-export function trailLabels(t: T): Record<string, string> {
-  return {
-    ...partWords(t),
-    ...fieldWords(rfiFields(t)),
-    manager: t('RFI manager'),
-    official: t('Official response'),
-    answer: t('Response'),
-  };
-}
-
-/** What a step was, told of whoever took it. */
-export function trailSteps(t: T): Record<string, string> {
-  return {
-    ...reviewStepWords(t),
-    submit: t('submitted it'),
-    return: t('returned it to its author'),
-    markOfficial: t('changed the official response'),
-    editResponse: t('changed their answer'),
-    withdrawResponse: t('withdrew their answer'),
-    askAgain: t('asked again'),
-    close: t('accepted the answer and closed it'),
-    answerInternally: t('answered it internally and closed it'),
-    addendum: t('added to the question'),
-    setImpacts: t('confirmed the impacts'),
-    setManager: t('changed the RFI manager'),
   };
 }

@@ -105,7 +105,7 @@ function Signs({ row }: { row: SubmittalRow }) {
 }
 
 const PackageList = lazyPart(() => import('./PackageList.tsx').then((module) => module.PackageList));
-const SubmittalSetup = lazyPart(() => import('../submittalWorkflows/index.ts').then((module) => module.SubmittalSetup));
+const SubmittalSetup = lazyPart(() => import('../submittalWorkflows/index.ts').then((module) => module.loadSetup()));
 
 const LIST = '/project/submittalList';
 const PARTS = ['items', 'packages', 'sections', 'setup'] as const;

@@ -10,7 +10,7 @@ import { bids } from '@plumbline/contract/areas/bids';
 import type { Bid } from '@plumbline/contract/areas/bids';
 import { ownValues } from '@plumbline/contract/areas/bids/clauses';
 import type { BidClauses, NewerClauses } from '@plumbline/contract/areas/bids/clauses';
-import { bidReads } from '@plumbline/contract/areas/bids/reads';
+import { bidClauseReads } from '@plumbline/contract/areas/bids/clauseReads';
 import { clauseKindWords } from '@plumbline/contract/areas/formTemplates/names';
 import { CLAUSE_KINDS, takeNewer, valueOf, variablesOf } from '@plumbline/contract/kit/clauses';
 import type { KeptClause, Values } from '@plumbline/contract/kit/clauses';
@@ -41,7 +41,7 @@ export function ClausesDialog({ partId, held, ...props }: ClausesDialogProps) {
   const format = useFormat();
   const { record: bid } = props;
   const [isPicking, setPicking] = useState(false);
-  const templates = useQuery(query(bidReads.clauseTemplates, {}, { stay: true }));
+  const templates = useQuery(query(bidClauseReads.clauseTemplates, {}, { stay: true }));
   const part = bid.breakdowns.find(({ bidBreakdownId }) => bidBreakdownId === partId);
   const own = held.clauses.filter(({ bidBreakdownId }) => bidBreakdownId === partId);
   const usual = ownValues(bid, (day) => format.day(day));
