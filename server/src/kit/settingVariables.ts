@@ -70,7 +70,7 @@ export const VARIABLES: { name: string; usual: string; does: string }[] = [
   {
     name: 'MAIL_IN_DOMAIN',
     usual: 'none',
-    does: 'The domain that answers to mails come to, `reply.example.com`: mails about a record then name an address there, and an answer becomes a comment or a response. Its MX leads to a mail server of yours, which checks what it takes (SPF, DKIM, spam) and hands all of it on to MAIL_IN_PORT. The same for every process.',
+    does: 'The domain that answers to mails come to, `reply.example.com`: mails about a record then name an address there, and an answer becomes a comment or a response. Its MX leads to a mail server of yours, which checks what it takes (SPF, DKIM, spam) and hands all of it on to MAIL_IN_PORT. Every mail then has an address there for reports that it could not be delivered: let your mail server send for the domain too (SPF). The same for every process.',
   },
   {
     name: 'MAIL_IN_PORT',
