@@ -81,8 +81,13 @@ const STAGES: Stage[] = [
     from: ['src/areas/rfis/RfiList.tsx'],
     but: /\/(web|contract)\/src\/areas\/|\/list\/(recordFilters|usualViews)\.ts$/,
   },
+  // How long and since when, for the dashboard and the lists behind its numbers.
+  { name: 'ages', from: ['src/kit/records/range.ts', 'src/kit/records/ages.ts'] },
   // What lists of records with a court are asked, and no other list.
-  { name: 'asked', from: ['src/kit/records/list/recordFilters.ts', 'src/kit/records/list/usualViews.ts'] },
+  {
+    name: 'asked',
+    from: ['recordFilters.ts', 'usualViews.ts', 'PlaceCell.tsx'].map((file) => `src/kit/records/list/${file}`),
+  },
   {
     name: 'sources',
     from: [

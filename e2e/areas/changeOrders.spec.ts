@@ -240,8 +240,8 @@ test('several are put together in the list; a part is taken off in review, the r
     await page.goto('/project/changeOrderList');
     await main.getByRole('button', { name: 'Estimates and days' }).click();
     const report = page.getByRole('dialog', { name: 'Estimates and days of changes' });
-    await expect(report.getByRole('region', { name: 'Days of each step' }).getByText('All projects')).toBeVisible();
-    await expect(report.getByRole('region', { name: 'Rough estimates' }).getByText('All projects')).toBeVisible();
+    await expect(report.getByRole('table', { name: 'Days of each step' }).getByText('All projects')).toBeVisible();
+    await expect(report.getByRole('table', { name: 'Rough estimates' }).getByText('All projects')).toBeVisible();
     expect(await findings(page)).toEqual([]);
     await page.setViewportSize(PHONE.viewport);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -15,9 +15,12 @@ import { log, pdf } from './pdf.ts';
 import { EFFECTIVE_DUE, gates, inspectionKind, mayManage, taskGates } from './policy.ts';
 import { get } from './present.ts';
 import { inspectionByLink } from './share.ts';
-import { earlierVisits, recurInspections } from './verbs/create.ts';
-import * as verbs from './verbs/index.ts';
-import { handOver } from './verbs/update.ts';
+import { bulk } from './verbs/bulk.ts';
+import * as making from './verbs/create.ts';
+import { remind } from './verbs/inspectionVerb.ts';
+import { handOver, update } from './verbs/update.ts';
+import * as verdicts from './verbs/verdict.ts';
+import * as visits from './verbs/visit.ts';
 import { inspectionWorkflow } from './workflow.ts';
 
 /** How the forms of inspections are read, answered and signed. */
@@ -27,13 +30,16 @@ export const inspectionForms: FormsOf<InspectionDetails> = {
   workflow: inspectionWorkflow,
   answersAll: (actor, record, { inspectorId }) =>
     mayManage(actor, record) || inspectorId === actor.personId || record.ownerId === actor.personId,
-  earlier: (read, actor, id) => earlierVisits(read, id, inspectionKind.visible(actor)),
+  earlier: (read, actor, id) => making.earlierVisits(read, id, inspectionKind.visible(actor)),
 };
+
+/** What is done to an inspection, each called as in the contract. */
+export const inspectionVerbs = { ...making, ...visits, ...verdicts, bulk, remind, update };
 
 export const inspectionArea: Area = {
   routes: {
     routes: [
-      ...recordRoutes(inspections, { list: inspectionList, totals, get }, verbs),
+      ...recordRoutes(inspections, { list: inspectionList, totals, get }, inspectionVerbs),
       ...formRunRoutes(inspections, inspectionForms),
       query(inspections.templates, (read) => publishedTemplates(read, 'inspection')),
       query(inspections.gates, gates),
@@ -60,7 +66,7 @@ export const inspectionArea: Area = {
     },
   ],
   jobs: (work) => ({
-    jobs: { ...inviteJobs(work), recurInspections: () => recurInspections(work.context, work.now()) },
+    jobs: { ...inviteJobs(work), recurInspections: () => making.recurInspections(work.context, work.now()) },
     clockwork: [{ job: 'recurInspections', at: '41 * * * *' }],
   }),
   duties: [recordDuties(inspectionKind, { owner: 'qualityManager', handOver })],

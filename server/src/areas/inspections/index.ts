@@ -1,2 +1,1 @@
-export { inspectionForms } from './area.ts';
-export * as inspectionVerbs from './verbs/index.ts';
+export { inspectionForms, inspectionVerbs } from './area.ts';

@@ -7,7 +7,8 @@ import type { FieldValues } from '../../kit/records/formFields.ts';
 import { recordForms } from '../../kit/records/recordForms.tsx';
 import type { RecordForm } from '../../kit/records/useRecordForm.ts';
 import { inspectionFields, inspectionForm, moneyFields } from './fields.ts';
-import { TEMPLATES, inspectionSource } from './source.ts';
+import { TEMPLATES } from './choices.ts';
+import { inspectionSource } from './source.ts';
 
 type MoneyForm = RecordForm<FieldValues<ReturnType<typeof moneyFields>>>;
 

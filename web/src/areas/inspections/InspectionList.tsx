@@ -26,7 +26,7 @@ import {
 } from './list.tsx';
 import { INSPECTIONS, inspectionKind } from './record.tsx';
 
-const Choices = lazyPart(() => import('./source.ts').then((module) => module.Choices));
+const Choices = lazyPart(() => import('./choices.ts').then((module) => module.Choices));
 const InspectionPanel = lazyPart(() => import('./InspectionScreen.tsx').then((module) => module.InspectionPanel));
 const InspectionBulk = lazyPart(() => import('./bulk.tsx').then((module) => module.InspectionBulk));
 const InspectionCalendar = lazyPart(() => import('./Calendar.tsx').then((module) => module.InspectionCalendar));

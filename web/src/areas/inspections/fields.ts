@@ -19,7 +19,7 @@ import {
 import { COST_CODES, LOCATIONS } from '../../kit/records/placeChoices.ts';
 import { PUNCH_LISTS } from '../../kit/records/punchListChoices.ts';
 import { TASKS } from '../../kit/records/taskChoices.ts';
-import { SECTIONS } from './source.ts';
+import { SECTIONS } from './choices.ts';
 
 const optional = true;
 const worker = { optional, membersOnly: true, mayDo: 'inspection.respond' };

@@ -23,7 +23,8 @@ import type { FormVerbs, FormWords } from '../../kit/records/formVerb.ts';
 import { DateField } from '../../kit/ui/DateField.tsx';
 import { Field } from '../../kit/ui/Field.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { TEMPLATES, inspectionSource } from './source.ts';
+import { TEMPLATES } from './choices.ts';
+import { inspectionSource } from './source.ts';
 import { inspectionPath } from './record.tsx';
 
 const optional = true;

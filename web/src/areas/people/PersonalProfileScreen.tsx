@@ -174,10 +174,10 @@ function MyFields({ form }: { form: RecordForm<MyValues> }) {
   const names = ['fullName', 'preferredName', 'phone', 'title', 'reachNote'] as const;
   return (
     <>
-      <FormPart title={t('What others see')}>
+      <FormPart title={t('What others see')} heading="h2">
         <FormInputs form={form} fields={myFields(t)} names={names} />
       </FormPart>
-      <FormPart title={t('Language and time zone')}>
+      <FormPart title={t('Language and time zone')} heading="h2">
         <FormCell name="locale">
           <SelectField
             label={t('Language')}

@@ -10,7 +10,7 @@ import type { ListParams } from '../../kit/records/listParams.ts';
 import { toneOf } from '../../kit/records/recordKinds.ts';
 import { DaysBar, useViewHref } from '../../kit/records/views/OverDays.tsx';
 import { mondayOf, weeksFrom } from '../../kit/records/views/days.ts';
-import { ChoiceLinks } from '../../kit/ui/ChoiceLinks.tsx';
+import { ChoiceLinks } from '../../kit/records/views/LookSwitch.tsx';
 import { Printed } from '../../kit/ui/Printed.tsx';
 import { StatusShape } from '../../kit/ui/StatusShape.tsx';
 import { useFormat, useLocale, useT } from '../../kit/words/index.ts';

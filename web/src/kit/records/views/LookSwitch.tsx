@@ -1,5 +1,7 @@
-import { useLocation } from '../../nav/index.ts';
-import { ChoiceLinks } from '../../ui/ChoiceLinks.tsx';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { SxProps } from '@mui/material/styles';
+import { Link, useLocation } from '../../nav/index.ts';
 import { useT } from '../../words/index.ts';
 
 /** Table, board and the like: links that keep what the list is asked. */
@@ -15,4 +17,43 @@ export function LookSwitch({ look, words }: { look: string; words: Readonly<Reco
   const choices = Object.entries(words).map(([value, label]) => ({ value, label, href: hrefOf(value) }));
   const sx = { flex: 'none', px: { xs: 1, sm: 0 }, overflowX: 'auto' };
   return <ChoiceLinks label={t('How it is shown')} value={look} choices={choices} sx={sx} />;
+}
+
+interface ChoiceLinksProps {
+  label: string;
+  /** the label stands before them too */
+  shown?: boolean;
+  value: string;
+  choices: readonly { value: string; label: string; href: string }[];
+  sx?: SxProps;
+}
+
+/** One of a few, each a real link. */
+export function ChoiceLinks({ label, shown = false, value, choices, sx }: ChoiceLinksProps) {
+  return (
+    <Box role="group" aria-label={label} sx={[{ display: 'flex', alignItems: 'center' }, sx as object]}>
+      {shown && (
+        <Box component="span" sx={{ typography: 'caption', color: 'text.secondary', mr: '4px' }}>
+          {label}
+        </Box>
+      )}
+      {choices.map((choice) => (
+        <Button
+          key={choice.value}
+          component={Link}
+          href={choice.href}
+          variant="text"
+          aria-current={choice.value === value ? 'true' : undefined}
+          sx={{
+            minWidth: 0,
+            px: shown ? '6px' : 1,
+            color: 'text.secondary',
+            ...(choice.value === value && { color: 'text.primary', bgcolor: 'action.selected' }),
+          }}
+        >
+          {choice.label}
+        </Button>
+      ))}
+    </Box>
+  );
 }
