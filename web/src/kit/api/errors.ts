@@ -44,6 +44,11 @@ export class ApiError extends Error {
     return this.data.outcome === 'saved' || this.data.outcome === 'unknown' ? this.data.outcome : null;
   }
 
+  /** The same may succeed later: no answer came, or the server could give none. */
+  get temporary(): boolean {
+    return this.status === 0 || this.status === 429 || this.status >= 500;
+  }
+
   /** No answer came and nothing was saved: no network, a time-out, or the server is gone. */
   get offline(): boolean {
     return this.status === 0 && this.outcome === null;

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
+import { ApiError } from '../api/index.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 
 export interface LoadedProps<Data> {
@@ -11,8 +12,13 @@ export interface LoadedProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** What a read answered; until then its skeleton, and where it failed that it did, with another try. */
+/**
+ * What a read answered; until then its skeleton, and where it failed that it did, with another try. What was read stays while the
+ * network or the server fails for a time: somebody may be filling it in.
+ */
 export function Loaded<Data>({ answer, skeleton, failed: Failed = LoadFailed, children }: LoadedProps<Data>) {
-  if (answer.isError) return <Failed error={answer.error} retry={() => void answer.refetch()} />;
-  return answer.data === undefined ? skeleton : children(answer.data);
+  const { data, error, isError, refetch } = answer;
+  const stays = data !== undefined && error instanceof ApiError && error.temporary;
+  if (isError && !stays) return <Failed error={error} retry={() => void refetch()} />;
+  return data === undefined ? skeleton : children(data);
 }
