@@ -46,7 +46,8 @@ export function runPage<R extends Holder>({ source, calls }: FilledIn<R>): Compo
     const asked = query(calls.run, { formRunId });
     const answer = useQuery(asked);
     const record = useQuery(source.queryOf(recordId)).data;
-    useLiveReads(source.kind.kind, [calls.run.path, ...source.reads.map(({ path }) => path)], recordId);
+    // Each answer of one's own is announced too: what others did is read when the hand rests, and no answer waits for it.
+    useLiveReads(source.kind.kind, [calls.run.path, ...source.reads.map(({ path }) => path)], recordId, 1000);
     const page = source.kind.path({ recordId, projectId });
     const name = record?.number ?? record?.title ?? source.kind.noun(t);
     useBreadcrumbs([
@@ -63,7 +64,9 @@ export function runPage<R extends Holder>({ source, calls }: FilledIn<R>): Compo
       async function write<Done>(sent: Promise<Done>, isRun: boolean): Promise<Done> {
         const done = await sent;
         if (isRun) client.setQueryData<unknown>(query(calls.run, { formRunId }).queryKey, done);
-        for (const { path } of source.reads) void client.invalidateQueries({ queryKey: [path] });
+        // Its announcement has them read, or whatever shows them next.
+        for (const { path } of isRun ? source.reads : [calls.run, ...source.reads])
+          void client.invalidateQueries({ queryKey: [path], refetchType: 'none' });
         return done;
       }
       return {

@@ -4,9 +4,9 @@ import { onLive } from './hear.ts';
 
 /**
  * Fetches the reads of these paths anew when a record of a kind changes: any, or the one with this id. Many changes at once
- * (an import, a bulk move) make one refresh.
+ * (an import, a bulk move) make one refresh, once nothing has changed for `wait` ms.
  */
-export function useLiveReads(kind: string, paths: readonly string[], id?: string): void {
+export function useLiveReads(kind: string, paths: readonly string[], id?: string, wait = 150): void {
   const client = useQueryClient();
   const key = paths.join(' ');
   useEffect(() => {
@@ -17,11 +17,11 @@ export function useLiveReads(kind: string, paths: readonly string[], id?: string
       clearTimeout(timer);
       timer = setTimeout(() => {
         for (const path of key.split(' ')) void client.invalidateQueries({ queryKey: [path] });
-      }, 150);
+      }, wait);
     });
     return () => {
       stop();
       clearTimeout(timer);
     };
-  }, [client, kind, key, id]);
+  }, [client, kind, key, id, wait]);
 }
