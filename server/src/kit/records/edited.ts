@@ -5,6 +5,7 @@ import { givenFields } from './fields.ts';
 import type { FieldChanges, Value, rowSetter } from './fields.ts';
 import type { RecordHeader } from './kind.ts';
 import { placeAfter } from './searchText.ts';
+import { mergeOutcomes } from './verbs.ts';
 import type { Outcome } from './verbs.ts';
 
 /** How an edit of a kind is written. */
@@ -22,7 +23,7 @@ interface Edited<Field extends string, Texts> {
   tx: Tx;
   actor: Actor;
   record: RecordHeader;
-  details: Texts;
+  details: Texts & { location?: { path: string } | null };
   input: Readonly<Partial<Record<NoInfer<Field>, Value>>> & {
     title: string;
     isPrivate?: boolean | undefined;
@@ -43,21 +44,16 @@ export function edited<Field extends string, Texts extends object>(
 ): Outcome | null {
   if (Object.keys(changes).length + assignments.length === 0) return null;
   const { title, isPrivate, dueDate, managerId } = input;
-  const owner = handOver(tx, record, managerId);
-  const place = 'location' in details ? { location: placeAfter(details as never, changes) } : {};
+  const place = details.location === undefined ? {} : { location: placeAfter({ location: details.location }, changes) };
   const texts = { ...details, ...givenFields(fields, input), ...place };
-  return {
-    ...owner,
-    ...more,
-    changes: {
-      title,
-      isPrivate,
-      dueDate,
-      ownerId: managerId,
-      searchText: searchTextOf({ number: record.number, title }, texts),
+  const searchText = searchTextOf({ number: record.number, title }, texts);
+  return mergeOutcomes(
+    {
+      changes: { title, isPrivate, dueDate, ownerId: managerId, searchText },
+      writes: [set(record, actor, assignments)],
+      trail: { changes },
     },
-    writes: [set(record, actor, assignments), ...(owner.writes ?? []), ...(more.writes ?? [])],
-    notices: [...(owner.notices ?? []), ...(more.notices ?? [])],
-    trail: { changes },
-  };
+    handOver(tx, record, managerId),
+    more,
+  );
 }

@@ -17,7 +17,7 @@ export type { ByLink, RecordKind, SharedAnswer, SharedFace, Verdict } from './ki
 export { defineWorkflow, partyMoves } from './workflow.ts';
 export type { Move, Moves, Workflow } from './workflow.ts';
 export { bulkVerb, doToMany, partySteps, personStep } from './bulk.ts';
-export { defineVerbs, together } from './verbs.ts';
+export { defineVerbs, mergeOutcomes } from './verbs.ts';
 export type { Given, Outcome } from './verbs.ts';
 export {
   askedAfterAnswer,

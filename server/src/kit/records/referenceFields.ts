@@ -5,7 +5,6 @@ import type { Read } from '../db/tx.ts';
 import { notFound } from '../errors.ts';
 import { changedFields, columnsOf, noteChange } from './fields.ts';
 import type { FieldChanges, Value } from './fields.ts';
-import type { Changes } from './header.ts';
 import type { Given } from './verbs.ts';
 
 /*
@@ -160,7 +159,7 @@ export async function changedRecord<Field extends string, Pointing extends strin
   },
   columns: Readonly<Record<Field, string>>,
   references: References<Pointing, NoInfer<Details>>,
-): Promise<FieldChanges & { header: Pick<Changes, 'title' | 'isPrivate' | 'dueDate'> }> {
+): Promise<FieldChanges> {
   const { record, details, input } = given;
   const { title, isPrivate, dueDate } = input;
   const pointing = await changedReferences(given, references, input);
@@ -169,11 +168,7 @@ export async function changedRecord<Field extends string, Pointing extends strin
   noteChange(changes, 'title', record.title, title);
   if (isPrivate !== undefined) noteChange(changes, 'isPrivate', record.isPrivate, isPrivate);
   if (dueDate !== undefined) noteChange(changes, 'dueDate', record.dueDate, dueDate);
-  return {
-    assignments: [...plain.assignments, ...pointing.assignments],
-    changes,
-    header: { title, isPrivate, dueDate },
-  };
+  return { assignments: [...plain.assignments, ...pointing.assignments], changes };
 }
 
 /**

@@ -58,7 +58,7 @@ export interface Outcome {
 }
 
 /** Several outcomes as one: their writes and notices one after the other; of the rest the later goes before. */
-export function together(...outcomes: readonly Outcome[]): Outcome {
+export function mergeOutcomes(...outcomes: readonly Outcome[]): Outcome {
   const whole: Outcome = Object.assign({}, ...outcomes);
   return {
     ...whole,

@@ -1,6 +1,6 @@
 import { inspections } from '@plumbline/contract/areas/inspections';
 import { invalid } from '../../../kit/errors.ts';
-import { bulkVerb, partySteps, personStep, together } from '../../../kit/records/index.ts';
+import { bulkVerb, partySteps, personStep, mergeOutcomes } from '../../../kit/records/index.ts';
 import { INSPECTION_REFERENCES } from '../details.ts';
 import { invited } from '../invite.ts';
 import { inspectionStep, remind, setInspection } from './inspectionVerb.ts';
@@ -30,7 +30,7 @@ const setInspector = personStep(inspectionStep, {
   set: setInspection,
   passed: (given) => {
     const { inspectorId } = given.input;
-    return together(inspectorPassed(given, inspectorId), { writes: [invited(given, inspectorId)] });
+    return mergeOutcomes(inspectorPassed(given, inspectorId), { writes: [invited(given, inspectorId)] });
   },
   as: 'manageParties',
 });

@@ -3,14 +3,13 @@ import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { invalid } from '../../../kit/errors.ts';
 import {
   changedRecord,
-  givenFields,
+  edited,
   managerPassed,
+  mergeOutcomes,
   notice,
   partiesAdded,
   partiesPassed,
   partiesRemoved,
-  placeAfter,
-  together,
   withoutUnseen,
 } from '../../../kit/records/index.ts';
 import type { Outcome, RecordHeader } from '../../../kit/records/index.ts';
@@ -23,30 +22,18 @@ import type { OnInspection } from './inspectionVerb.ts';
 
 /** Changes an inspection; what the input leaves out stays. Of one with an appointment the inspector hears what changed. */
 export const update = inspectionVerb(inspections.update, async (given) => {
-  const { tx, actor, record, details } = given;
+  const { actor, record, details } = given;
   const { task, punchPackage } = details;
   const input = withoutUnseen(given.input, { taskId: task, punchPackageId: punchPackage });
   assertMayNameMoney(actor, input);
   assertKept(record, input);
-  const { assignments, changes, header } = await changedRecord(
-    { ...given, input },
-    INSPECTION_FIELDS,
-    INSPECTION_REFERENCES,
-  );
-  if (Object.keys(changes).length === 0) return null;
-  const { title, managerId, inspectorId } = input;
-  const texts = { ...details, ...givenFields(INSPECTION_FIELDS, input), location: placeAfter(details, changes) };
-  const searchText = searchTextOf({ number: record.number, title }, texts);
-  return together(
-    {
-      changes: { ...header, ownerId: managerId, searchText },
-      writes: [setInspection(record, actor, assignments)],
-      trail: { changes },
-    },
-    handOver(tx, record, managerId),
-    inspectorPassed(given, inspectorId),
-    { writes: [...guestsPassed(given), ...(isTold(changes) ? [invited(given, inspectorId)] : [])] },
-  );
+  const edit = { ...given, input };
+  const found = await changedRecord(edit, INSPECTION_FIELDS, INSPECTION_REFERENCES);
+  const { inspectorId } = input;
+  const people = mergeOutcomes(inspectorPassed(given, inspectorId), {
+    writes: [...guestsPassed(given), ...(isTold(found.changes) ? [invited(given, inspectorId)] : [])],
+  });
+  return edited(edit, found, { fields: INSPECTION_FIELDS, set: setInspection, handOver, searchTextOf }, people);
 });
 
 /** Throws 1400 when an inspection would lose what it was requested or scheduled with. */

@@ -9,7 +9,7 @@ import {
   notice,
   partiesAdded,
   peopleConcerned,
-  together,
+  mergeOutcomes,
 } from '../../../kit/records/index.ts';
 import { INSPECTION_REFERENCES } from '../details.ts';
 import { invited, withdrawn } from '../invite.ts';
@@ -53,7 +53,7 @@ export const schedule = inspectionVerb(inspections.schedule, async (given) => {
   const when = { day };
   const concerned = await peopleConcerned(tx, record);
   const { writes, notices } = inspectorPassed(given, inspectorId);
-  return together(
+  return mergeOutcomes(
     {
       changes: { ...(await numbered(given)), dueDate: day },
       writes: [

@@ -4,14 +4,12 @@ import { sql } from 'kysely';
 import { invalid, notFound, refuse } from '../../../kit/errors.ts';
 import {
   changedRecord,
-  givenFields,
+  edited,
   managerPassed,
   namesOf,
   noteChange,
   partiesPassed,
-  placeAfter,
   notice,
-  together,
 } from '../../../kit/records/index.ts';
 import type { Outcome, RecordHeader } from '../../../kit/records/index.ts';
 import { TASK_FIELDS, TASK_REFERENCES, searchTextOf } from '../details.ts';
@@ -22,31 +20,19 @@ import type { OnTask } from './taskVerb.ts';
 
 /** Changes a task; what the input leaves out stays. Once it is assigned it keeps a lead, an owner and its days. */
 export const update = taskVerb(tasks.update, async (given) => {
-  const { tx, actor, record, details, input } = given;
-  const { startDate = details.startDate, dueDate = record.dueDate, managerId, leadId, crewIds } = input;
+  const { tx, record, details, input } = given;
+  const { startDate = details.startDate, dueDate = record.dueDate, leadId, crewIds } = input;
   assertDays({ startDate, dueDate });
   assertKept(record, { ...input, startDate, dueDate });
-  const [{ assignments, changes, header }] = await Promise.all([
-    changedRecord({ ...given, input: { ...input, dueDate } }, TASK_FIELDS, TASK_REFERENCES),
-    assertPeople(tx, crewIds),
-  ]);
+  const edit = { ...given, input: { ...input, dueDate } };
+  const [found] = await Promise.all([changedRecord(edit, TASK_FIELDS, TASK_REFERENCES), assertPeople(tx, crewIds)]);
   if (crewIds) {
     const crew = crewIds.filter((id) => id !== (leadId ?? details.leadId));
     const before = details.crew.map(({ fullName }) => fullName).join(', ');
-    noteChange(changes, 'crew', before, await namesOf(tx, crew));
+    noteChange(found.changes, 'crew', before, await namesOf(tx, crew));
   }
-  if (Object.keys(changes).length === 0) return null;
-  const texts = { ...details, ...givenFields(TASK_FIELDS, input), location: placeAfter(details, changes) };
-  const searchText = searchTextOf({ number: record.number, title: input.title }, texts);
-  return together(
-    {
-      changes: { ...header, ownerId: managerId, searchText },
-      writes: [setTask(record, actor, assignments)],
-      trail: { changes },
-    },
-    handOver(tx, record, managerId),
-    workersAfter(given, { leadId, crewIds }),
-  );
+  const workers = workersAfter(given, { leadId, crewIds });
+  return edited(edit, found, { fields: TASK_FIELDS, set: setTask, handOver, searchTextOf }, workers);
 });
 
 interface Kept {
