@@ -35,7 +35,7 @@ export function DaysBar({ title, hrefs, words, children }: BarProps) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, pb: 1, flex: 'none' }}>
       <Box
         component="h2"
-        sx={{ m: 0, typography: 'body1', fontWeight: 700, minWidth: 152, flexBasis: { xs: '100%', sm: 'auto' } }}
+        sx={{ m: 0, typography: 'body1', fontWeight: 700, minWidth: 152, flex: { xs: '1 0 auto', sm: 'none' } }}
         aria-live="polite"
       >
         {title}

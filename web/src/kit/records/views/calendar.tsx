@@ -29,11 +29,15 @@ export function useCalendar({ byWeek = false } = {}) {
   const weeks = byWeek ? weeksFrom(mondayOf(at), 1) : weeksOfMonth(month);
   const from = weeks[0]?.[0] ?? at;
   const to = weeks.at(-1)?.[6] ?? at;
-  const words = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const words = new Intl.DateTimeFormat(locale, {
+    ...(byWeek ? { day: 'numeric', month: 'short' } : { month: 'long' }),
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
   const beside = (by: 1 | -1) => hrefOf({ day: byWeek ? addDays(at, 7 * by) : `${monthBeside(month, by)}-01` });
   const bar = (
     <DaysBar
-      title={words.format(new Date(byWeek ? from : at))}
+      title={byWeek ? words.formatRange(new Date(from), new Date(to)) : words.format(new Date(at))}
       hrefs={{ before: beside(-1), today: hrefOf({ day: today }), after: beside(1) }}
       words={
         byWeek
