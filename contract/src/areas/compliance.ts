@@ -14,19 +14,10 @@ import {
   version,
 } from '../kit/fields.ts';
 import { attachmentRow } from '../kit/recordShapes.ts';
+import { DOCUMENT_KINDS, INSURANCE_TYPES } from './compliance/kinds.ts';
 import { STANDINGS } from './contacts/shapes.ts';
 
-export const DOCUMENT_KINDS = ['insurance', 'license', 'w9', 'other'] as const;
-export const INSURANCE_TYPES = [
-  'generalLiability',
-  'auto',
-  'umbrella',
-  'workersComp',
-  'professional',
-  'pollution',
-  'buildersRisk',
-  'bond',
-] as const;
+export { DOCUMENT_KINDS, INSURANCE_TYPES };
 /** How far a paper is: asked for, sent by their contact and waiting for us, taken as good, replaced by a newer one, or struck. */
 const DOCUMENT_STATUSES = ['requested', 'offered', 'accepted', 'superseded', 'void'] as const;
 

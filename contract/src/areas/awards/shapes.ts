@@ -16,6 +16,7 @@ import {
 import { percent } from '../../kit/money/fields.ts';
 import { companyRef, recordRow } from '../../kit/recordLists.ts';
 import { recordParts } from '../../kit/recordShapes.ts';
+import { INSURANCE_TYPES } from '../compliance/kinds.ts';
 
 /** What a call asks of its caller. */
 export const awardRight = rightOn('award');
@@ -54,18 +55,7 @@ export type AwardSide = (typeof AWARD_SIDES)[number];
 export const AWARD_TYPES = ['letterOfIntent', 'noticeOfAward', 'softAward', 'fullContract'] as const;
 export type AwardType = (typeof AWARD_TYPES)[number];
 /** Papers of the company that an award can ask for: kinds of insurance, a licence, a W-9. */
-export const PAPERS = [
-  'generalLiability',
-  'auto',
-  'umbrella',
-  'workersComp',
-  'professional',
-  'pollution',
-  'buildersRisk',
-  'bond',
-  'license',
-  'w9',
-] as const;
+export const PAPERS = [...INSURANCE_TYPES, 'license', 'w9'] as const;
 export type Paper = (typeof PAPERS)[number];
 export const USUAL_PAPERS: readonly Paper[] = ['generalLiability', 'workersComp', 'license', 'w9'];
 /** What an award to a trade partner becomes: one of these types of contract or of purchase order, called as their rights are. */

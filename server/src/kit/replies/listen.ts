@@ -94,9 +94,9 @@ function makeLanding(log: Log): (address: string, landMail: () => Promise<Landed
   return async (address, landMail) => {
     try {
       perAddress.take(address);
-      log.info({ landed: await landMail() }, 'an answer came by mail');
+      log.info({ landed: await landMail() }, 'a mail was taken in');
     } catch (error) {
-      if (!(error instanceof Refusal)) log.error({ err: error }, 'an answer by mail could not be kept');
+      if (!(error instanceof Refusal)) log.error({ err: error }, 'a mail that came in could not be kept');
       throw because(LATER, 'try again later');
     }
   };

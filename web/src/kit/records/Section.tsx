@@ -85,9 +85,7 @@ export function fact(label: string, value: ReactNode): Fact {
 
 /** Facts as label and value with lines between; empty ones are left out. Several lists stand in line where `--fact-label` gives them the width of a label. */
 export function FactList({ facts }: { facts: readonly (Fact | null)[] }) {
-  const shown = facts.filter(
-    (fact) => fact !== null && fact.value !== null && fact.value !== undefined && fact.value !== '',
-  );
+  const shown = facts.filter((fact) => fact !== null && (typeof fact.value === 'number' || Boolean(fact.value)));
   return (
     <Box
       component="dl"
