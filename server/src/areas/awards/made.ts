@@ -6,14 +6,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import { insertRows } from '../../kit/db/insertRows.ts';
 import type { Tx } from '../../kit/db/tx.ts';
-import {
-  draftOf,
-  insertFields,
-  insertInProject,
-  linked,
-  nameReferences,
-  numberForNew,
-} from '../../kit/records/index.ts';
+import { createInProject, insertFields, linked, nameReferences } from '../../kit/records/index.ts';
 import { onProject } from '../projects/index.ts';
 import { AWARD_COLUMNS, AWARD_FIELDS, AWARD_REFERENCES, searchTextOf } from './details.ts';
 
@@ -45,11 +38,11 @@ export interface AwardSource {
  */
 export async function awardMade(tx: Tx, actor: Actor, source: AwardSource): Promise<string> {
   const { projectId, title, side, fromId, companyId, contactId, managerId, lines, runnerUps = [] } = source;
-  const from = side === 'owner' ? 'bid_id' : 'source_id';
+  const from = side === 'owner' ? 'bidId' : 'sourceId';
   const living = await tx.first(sql<{ id: string }>`select x.id
     from award x
       join record r on r.tenant_id = x.tenant_id and r.id = x.id and r.status not in ('declined', 'rescinded')
-    where x.tenant_id = ${tx.tenantId} and x.${sql.ref(from)} = ${fromId} and x.company_id is not distinct from ${companyId}::uuid`);
+    where x.tenant_id = ${tx.tenantId} and x.${sql.ref(OWN_COLUMNS[from])} = ${fromId} and x.company_id is not distinct from ${companyId}::uuid`);
   if (living) return living.id;
   // Whoever may not run awards, or is not there any more, is left out: the decision stands all the same.
   const asked = { companyId, contactId, managerId };
@@ -57,8 +50,8 @@ export async function awardMade(tx: Tx, actor: Actor, source: AwardSource): Prom
   const usable = (field: keyof typeof asked) => (names[field].usable ? asked[field] : null);
   const input = { companyId: usable('companyId'), contactId: usable('contactId'), managerId: usable('managerId') };
   const awardId = newId(actor.now.getTime());
-  const number = (await numberForNew(tx, awardId, projectId, NUMBERED)) ?? null;
-  const fields = {
+  const given = {
+    ...input,
     awardType: source.awardType ?? ('noticeOfAward' as const),
     requiredPapers: side === 'vendor' ? USUAL_PAPERS : [],
     scopeSummary: source.scopeSummary,
@@ -67,14 +60,12 @@ export async function awardMade(tx: Tx, actor: Actor, source: AwardSource): Prom
     qualifications: source.qualifications,
     selectionReason: source.selectionReason,
   };
-  const given = { clientRef: awardId, projectId, title, isPrivate: false };
-  const text = searchTextOf({ title, number }, fields);
-  const record = { ...draftOf('award', given, text, { manager: input.managerId }), number };
-  await insertInProject(tx, actor, record, {
-    table: 'award',
-    columns: columnsWith({ ...fields, ...input }, { side, [from]: fromId }),
-    references: AWARD_REFERENCES,
-    input,
+  const asNew = { clientRef: awardId, projectId, title, isPrivate: false };
+  await createInProject(tx, actor, asNew, {
+    ...AWARD,
+    columns: columnsWith(given, { side, [from]: fromId }),
+    given,
+    people: { manager: input.managerId },
     precondition: onProject(tx, actor, projectId),
     names,
   });
@@ -83,19 +74,23 @@ export async function awardMade(tx: Tx, actor: Actor, source: AwardSource): Prom
   return awardId;
 }
 
-/** How awards are numbered: from the start, for people quote them. */
-export const NUMBERED = { kind: 'award', prefix: 'AWD' };
+/** What every new award is made with. They are numbered from the start, for people quote them. */
+export const AWARD = {
+  kind: 'award',
+  table: 'award',
+  references: AWARD_REFERENCES,
+  searchTextOf,
+  numbered: { kind: 'award', prefix: 'AWD' },
+};
 
-type Own = Partial<Record<'side' | 'bid_id' | 'source_id', string>>;
+const OWN_COLUMNS = { side: 'side', bidId: 'bid_id', sourceId: 'source_id' } as const;
 
 /** The columns of a new award: those of the contract, and its own. */
-export function columnsWith(input: Parameters<typeof insertFields>[1], own: Own) {
-  const plain = insertFields({ ...AWARD_FIELDS, ...AWARD_COLUMNS }, input);
-  const entries = Object.entries(own);
-  return {
-    names: sql`${plain.names}, ${sql.join(entries.map(([column]) => sql.ref(column)))}`,
-    values: sql`${plain.values}, ${sql.join(entries.map(([, value]) => sql`${value}`))}`,
-  };
+export function columnsWith(
+  input: Parameters<typeof insertFields>[1],
+  own: Partial<Record<keyof typeof OWN_COLUMNS, string>>,
+) {
+  return insertFields({ ...AWARD_FIELDS, ...AWARD_COLUMNS, ...OWN_COLUMNS }, { ...input, ...own });
 }
 
 interface Price {

@@ -14,15 +14,13 @@ import {
   besideProject,
   changedRecord,
   defineVerbs,
-  draftOf,
+  createInProject,
   edited,
   handedTo,
   insertFields,
-  insertInProject,
   managerPassed,
   notice,
   numberFor,
-  orTaken,
   plainColumns,
   presentRecord,
   recordDetails,
@@ -181,19 +179,20 @@ type Create = ParsedOf<typeof punchListPackages.create>;
 
 /** Makes a draft in the court of whoever makes it. The same clientRef again answers the one that it made. */
 export async function create(tx: Tx, actor: Actor, input: Create): Promise<PunchListPackage> {
-  const { clientRef: punchListPackageId, projectId, title, description, approverId } = input;
+  const { clientRef: punchListPackageId, projectId, approverId } = input;
   await assertMayMakeIn(tx, actor, projectId, 'punchList', 'manage');
   const found = () => get(tx, actor, { punchListPackageId });
-  const people = { manager: input.managerId ?? actor.personId, approver: approverId };
-  const record = draftOf(packageKind.kind, input, packageSearchText({ number: null, title }, { description }), people);
-  const own = {
+  await createInProject(tx, actor, input, {
+    kind: packageKind.kind,
     table: 'punch_package',
     columns: insertFields({ ...PACKAGE_FIELDS, ...PACKAGE_COLUMNS }, input),
     references: PACKAGE_REFERENCES,
-    input,
+    given: input,
+    searchTextOf: packageSearchText,
+    people: { manager: input.managerId ?? actor.personId, approver: approverId },
     precondition: onProject(tx, actor, projectId),
-  };
-  await orTaken(insertInProject(tx, actor, record, own), found);
+    found,
+  });
   return found();
 }
 

@@ -11,19 +11,18 @@ import { invalid } from '../../kit/errors.ts';
 import {
   besideProject,
   changedRecord,
+  createInProject,
   defineVerbs,
   displayNumber,
-  draftOf,
+  edited,
   insertFields,
-  insertInProject,
   managerPassed,
   nextNumber,
-  numberForNew,
-  orTaken,
   passBall,
   presentRecord,
   recordDetails,
   rowSetter,
+  searchTextBy,
   selectCompany,
   shownDetails,
 } from '../../kit/records/index.ts';
@@ -145,47 +144,38 @@ const setPackage = rowSetter('submittal_package');
 /** The columns that people fill in, by the field of the contract. */
 const FIELDS = { description: 'description' } as const;
 
+const searchTextOf = searchTextBy('description');
+
 type Create = ParsedOf<typeof submittalPackages.create>;
 
 /** Makes a package in the court of its manager, or of whoever makes it. The same clientRef again answers the one that it made. */
 export async function create(tx: Tx, actor: Actor, input: Create): Promise<SubmittalPackage> {
-  const { clientRef: id, projectId, title, description } = input;
+  const { clientRef: id, projectId } = input;
   await assertMayMakeIn(tx, actor, projectId, 'submittal', 'manage');
   const found = () => get(tx, actor, { submittalPackageId: id });
-  const number = (await numberForNew(tx, id, projectId, { kind: 'submittalPackage', prefix: 'SP' })) ?? null;
   const managerId = input.managerId ?? actor.personId;
-  const record = {
-    ...draftOf('submittalPackage', input, searchTextOf(number, title, description), { manager: managerId }),
-    status: 'open',
-    number,
-    inCourtOfMaker: false,
-  };
-  const own = {
+  const isNew = await createInProject(tx, actor, input, {
+    kind: 'submittalPackage',
     table: 'submittal_package',
     columns: insertFields({ ...FIELDS, ...PACKAGE_COLUMNS }, input),
     references: PACKAGE_REFERENCES,
-    input,
+    given: input,
+    searchTextOf,
+    people: { manager: managerId },
+    numbered: { kind: 'submittalPackage', prefix: 'SP' },
     precondition: onProject(tx, actor, projectId),
-  };
-  if (await orTaken(insertInProject(tx, actor, record, own), found))
-    await passBall(tx, actor, { id, ball: [] }, [managerId]);
+    header: { status: 'open', inCourtOfMaker: false },
+    found,
+  });
+  if (isNew) await passBall(tx, actor, { id, ball: [] }, [managerId]);
   return found();
 }
 
 /** Changes a package; what the input leaves out stays. */
 export const update = packageVerb(submittalPackages.update, async (given) => {
-  const { tx, actor, record, details, input } = given;
-  const { title, description = details.description, isPrivate, managerId } = input;
-  if (managerId === null) throw invalid({ managerId: 'Choose the manager of the package' });
-  const { assignments, changes } = await changedRecord(given, FIELDS, PACKAGE_REFERENCES);
-  if (Object.keys(changes).length === 0) return null;
-  const { writes = [], ...handed } = handOver(tx, record, managerId);
-  return {
-    ...handed,
-    changes: { title, isPrivate, ownerId: managerId, searchText: searchTextOf(record.number, title, description) },
-    writes: [setPackage(record, actor, assignments), ...writes],
-    trail: { changes },
-  };
+  if (given.input.managerId === null) throw invalid({ managerId: 'Choose the manager of the package' });
+  const found = await changedRecord(given, FIELDS, PACKAGE_REFERENCES);
+  return edited(given, found, { fields: FIELDS, set: setPackage, handOver, searchTextOf });
 });
 
 /** Gives a package another manager. */
@@ -210,10 +200,6 @@ export const voidPackage = packageVerb(submittalPackages.void, ({ input: { reaso
   ball: [],
   trail: { note: reason },
 }));
-
-function searchTextOf(number: string | null, title: string, description: string | null | undefined): string {
-  return [number, title, description].filter(Boolean).join('\n');
-}
 
 /** The packages of a project, but void ones, by number and by title; of these titles those that nobody made yet are made. */
 export async function packagesNamed(
@@ -245,7 +231,7 @@ export async function packagesNamed(
     made.map((one) => ({
       ...one,
       ...common,
-      searchText: searchTextOf(one.number, one.title, null),
+      searchText: searchTextOf(one, {}),
       content: one,
       duties: [{ personId: managerId, duty: 'manager' as const }],
       ball: [{ personId: managerId, since: actor.now }],

@@ -106,7 +106,7 @@ export { notice, notify } from './notify.ts';
 export { remindDue } from './reminders.ts';
 export type { Reminded } from './reminders.ts';
 export type { Notice } from './notify.ts';
-export { draftOf, insertInProject } from './insertInProject.ts';
+export { createInProject, draftOf } from './createInProject.ts';
 export { insertRecord, insertWith } from './insert.ts';
 export type { CompanionInserts, NewRecord } from './insert.ts';
 export { displayNumber, nextNumber, numberFor, startNumbers, numberForNew } from './number.ts';

@@ -2,15 +2,7 @@ import type { BidPackage, bidPackages } from '@plumbline/contract/areas/bidPacka
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import type { Actor } from '../../../kit/actor.ts';
 import type { Tx } from '../../../kit/db/tx.ts';
-import {
-  attachFiles,
-  draftOf,
-  insertFields,
-  insertInProject,
-  nameReferences,
-  numberForNew,
-  orTaken,
-} from '../../../kit/records/index.ts';
+import { createInProject, insertFields } from '../../../kit/records/index.ts';
 import { assertMayMakeIn, onProject } from '../../projects/index.ts';
 import { BID_PACKAGE_COLUMNS, BID_PACKAGE_FIELDS, BID_PACKAGE_REFERENCES, searchTextOf } from '../details.ts';
 import { get } from '../present.ts';
@@ -21,26 +13,24 @@ type Create = ParsedOf<typeof bidPackages.create>;
 
 /** Makes a package with its number. Without an estimator whoever makes it is one. The same clientRef again answers the one that it made. */
 export async function create(tx: Tx, actor: Actor, input: Create): Promise<BidPackage> {
-  const { clientRef: bidPackageId, projectId, fileIds, bidFormId, title } = input;
+  const { clientRef: bidPackageId, projectId, bidFormId } = input;
   assertDays(input);
   await assertMayMakeIn(tx, actor, projectId, 'bid', 'create');
   const given = { ...input, managerId: input.managerId ?? actor.personId };
-  const names = await nameReferences(tx, { actor, projectId }, BID_PACKAGE_REFERENCES, given);
-  const number = (await numberForNew(tx, bidPackageId, projectId, { kind: 'bidPackage', prefix: 'BP' })) ?? null;
   const found = () => get(tx, actor, { bidPackageId });
-  const text = searchTextOf({ title, number }, input);
-  const record = { ...draftOf('bidPackage', input, text, { manager: given.managerId }), number };
-  const own = {
+  const isNew = await createInProject(tx, actor, input, {
+    kind: 'bidPackage',
     table: 'bid_package',
     columns: insertFields({ ...BID_PACKAGE_FIELDS, ...BID_PACKAGE_COLUMNS }, input),
     references: BID_PACKAGE_REFERENCES,
-    input: given,
+    given,
+    searchTextOf,
+    people: { manager: given.managerId },
+    numbered: { kind: 'bidPackage', prefix: 'BP' },
+    files: 'evidence',
     precondition: onProject(tx, actor, projectId),
-    names,
-  };
-  if (await orTaken(insertInProject(tx, actor, record, own), found)) {
-    await attachFiles(tx, actor, { id: bidPackageId }, fileIds, 'evidence');
-    if (bidFormId) await insertLines(tx, bidPackageId, await copiedLines(tx, bidFormId));
-  }
+    found,
+  });
+  if (isNew && bidFormId) await insertLines(tx, bidPackageId, await copiedLines(tx, bidFormId));
   return found();
 }

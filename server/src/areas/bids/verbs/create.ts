@@ -2,15 +2,7 @@ import type { Bid, bids } from '@plumbline/contract/areas/bids';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import type { Actor } from '../../../kit/actor.ts';
 import type { Tx } from '../../../kit/db/tx.ts';
-import {
-  attachFiles,
-  draftOf,
-  insertFields,
-  insertInProject,
-  nameReferences,
-  numberForNew,
-  orTaken,
-} from '../../../kit/records/index.ts';
+import { createInProject, insertFields } from '../../../kit/records/index.ts';
 import { assertMayMakeIn, onProject } from '../../projects/index.ts';
 import { BID_COLUMNS, BID_FIELDS, BID_REFERENCES, searchTextOf } from '../details.ts';
 import { get } from '../present.ts';
@@ -23,26 +15,25 @@ type Create = ParsedOf<typeof bids.create>;
  * the one that it made.
  */
 export async function create(tx: Tx, actor: Actor, input: Create): Promise<Bid> {
-  const { clientRef: bidId, projectId, fileIds, title } = input;
+  const { clientRef: bidId, projectId } = input;
   assertDays(input);
   await assertMayMakeIn(tx, actor, projectId, 'bid', 'create');
   const given = { ...input, managerId: input.managerId ?? actor.personId };
-  const names = await nameReferences(tx, { actor, projectId }, BID_REFERENCES, given);
-  const number = (await numberForNew(tx, bidId, projectId, { kind: 'bid', prefix: 'BID' })) ?? null;
   const found = () => get(tx, actor, { bidId });
-  const text = searchTextOf({ title, number }, input);
-  const record = { ...draftOf('bid', input, text, { manager: given.managerId }), number, status: 'undecided' };
-  const own = {
+  const isNew = await createInProject(tx, actor, input, {
+    kind: 'bid',
     table: 'bid',
     columns: insertFields({ ...BID_FIELDS, ...BID_COLUMNS }, input),
     references: BID_REFERENCES,
-    input: given,
+    given,
+    searchTextOf,
+    people: { manager: given.managerId },
+    numbered: { kind: 'bid', prefix: 'BID' },
+    files: 'evidence',
     precondition: onProject(tx, actor, projectId),
-    names,
-  };
-  if (await orTaken(insertInProject(tx, actor, record, own), found)) {
-    await attachFiles(tx, actor, { id: bidId }, fileIds, 'evidence');
-    if (input.moreContactIds) await setContacts(tx, bidId, input.moreContactIds);
-  }
+    header: { status: 'undecided' },
+    found,
+  });
+  if (isNew && input.moreContactIds) await setContacts(tx, bidId, input.moreContactIds);
   return found();
 }

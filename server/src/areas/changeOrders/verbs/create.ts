@@ -8,12 +8,10 @@ import { forbidden, invalid, refuse } from '../../../kit/errors.ts';
 import type { AppContext } from '../../../kit/http/routes.ts';
 import {
   attachFiles,
-  draftOf,
+  createInProject,
   insertFields,
-  insertInProject,
   linked,
   nameReferences,
-  numberForNew,
   orTaken,
 } from '../../../kit/records/index.ts';
 import { assertMayMakeIn, onProject } from '../../projects/index.ts';
@@ -110,7 +108,7 @@ export async function insertChange(
   actor: Actor,
   { content, isDerived, ...input }: NewChange & { content?: object; isDerived?: true },
 ): Promise<boolean> {
-  const { clientRef: changeOrderId, projectId, title, changeKind, changeSide } = input;
+  const { clientRef: changeOrderId, projectId, changeKind, changeSide } = input;
   const party = await partyOf(tx, input);
   const given = {
     ...input,
@@ -120,19 +118,17 @@ export async function insertChange(
   };
   const names = await nameReferences(tx, { actor, projectId }, MADE_REFERENCES, given);
   if ((isDerived || !input.managerId) && !names.managerId.usable) Object.assign(given, { managerId: null });
-  const number = (await numberForNew(tx, changeOrderId, projectId, numbered(changeKind, changeSide))) ?? null;
-  const record = {
-    ...draftOf('changeOrder', input, searchTextOf({ title, number }, input), { manager: given.managerId }),
-    content: { ...input, ...content },
-    number,
-    ...(changeKind === 'event' && { status: 'open' }),
-  };
-  const isNew = await insertInProject(tx, actor, record, {
+  const isNew = await createInProject(tx, actor, input, {
+    kind: 'changeOrder',
     table: 'change_order',
     columns: insertFields({ ...CHANGE_FIELDS, ...CHANGE_COLUMNS, ...MADE }, given),
     references: MADE_REFERENCES,
-    input: given,
+    given,
+    searchTextOf,
+    people: { manager: given.managerId },
+    numbered: numbered(changeKind, changeSide),
     precondition: onProject(tx, actor, projectId),
+    header: { content: { ...input, ...content }, ...(changeKind === 'event' && { status: 'open' }) },
     names,
   });
   if (!isNew) return false;

@@ -6,17 +6,7 @@ import type { Actor } from '../../../kit/actor.ts';
 import type { Tx } from '../../../kit/db/tx.ts';
 import { copyRuns, insertRuns, makeRecurring, setRecurrence } from '../../../kit/forms/index.ts';
 import type { AppContext } from '../../../kit/http/routes.ts';
-import {
-  attachFiles,
-  customFieldsCopied,
-  draftOf,
-  insertFields,
-  insertInProject,
-  nameReferences,
-  orTaken,
-  partiesCopied,
-} from '../../../kit/records/index.ts';
-import type { NewRecord } from '../../../kit/records/index.ts';
+import { createInProject, customFieldsCopied, insertFields, partiesCopied } from '../../../kit/records/index.ts';
 import { assertMayMakeIn, onProject } from '../../projects/index.ts';
 import {
   CHECKLIST_COLUMNS,
@@ -31,36 +21,33 @@ import { schedule } from './work.ts';
 
 type Create = ParsedOf<typeof checklists.create>;
 
+const CHECKLIST = { kind: 'checklist', table: 'checklist', searchTextOf };
+const COLUMNS = { ...CHECKLIST_FIELDS, ...CHECKLIST_COLUMNS };
+
 /**
  * Makes a draft in the court of whoever makes it, with its forms, and schedules it at once where the input says so. The same
  * clientRef again answers the one that it made.
  */
 export async function create(tx: Tx, actor: Actor, input: Create, context: AppContext): Promise<ChecklistPackage> {
-  const { clientRef: checklistPackageId, projectId, runs, recurrence, fileIds } = input;
+  const { clientRef: checklistPackageId, projectId, runs, recurrence } = input;
   assertDays(input);
   await assertMayMakeIn(tx, actor, projectId, 'checklist', 'create');
-  const names = await nameReferences(tx, { actor, projectId }, CHECKLIST_REFERENCES, input);
   const found = () => get(tx, actor, { checklistPackageId });
-  const own = {
-    table: 'checklist',
-    columns: insertFields({ ...CHECKLIST_FIELDS, ...CHECKLIST_COLUMNS }, input),
+  const isNew = await createInProject(tx, actor, input, {
+    ...CHECKLIST,
+    columns: insertFields(COLUMNS, input),
     references: CHECKLIST_REFERENCES,
-    input,
+    given: input,
+    people: { manager: input.managerId, assignee: input.leadId },
+    files: 'evidence',
     precondition: onProject(tx, actor, projectId),
-    names,
-  };
-  if (!(await orTaken(insertInProject(tx, actor, recordOf(input, names.locationId.name), own), found))) return found();
+    found,
+  });
+  if (!isNew) return found();
   const record = { id: checklistPackageId, projectId };
   if (runs) await insertRuns(tx, actor, record, runs, 'checklist');
   if (recurrence) await setRecurrence(tx, record.id, input.scheduledDate ?? input.dueDate ?? null, recurrence);
-  await attachFiles(tx, actor, record, fileIds, 'evidence');
   return input.schedule ? schedule(tx, actor, { checklistPackageId, version: 1 }, context) : found();
-}
-
-function recordOf(input: Create, path: string | null): NewRecord {
-  const { title, managerId, leadId } = input;
-  const text = searchTextOf({ title, number: null }, { ...input, location: { path } });
-  return draftOf('checklist', input, text, { manager: managerId, assignee: leadId });
 }
 
 /** Makes the checklists that come again, some days before their day: the job of the clock. */
@@ -86,30 +73,17 @@ async function again(tx: Tx, actor: Actor, context: AppContext, from: string, on
     responsibleCompanyId: details.responsibleCompany?.companyId ?? null,
     scheduledDate: on,
   };
-  const draft = draftOf(
-    'checklist',
-    {
-      clientRef: checklistPackageId,
-      projectId,
-      title: record.title,
-      isPrivate: record.isPrivate,
-      dueDate: addDays(on, span),
-    },
-    searchTextOf({ title: record.title, number: null }, details),
-    { manager: record.ownerId, assignee: leadId },
-  );
-  await insertInProject(
-    tx,
-    actor,
-    { ...draft, createdBy: record.createdBy, inCourtOfMaker: false },
-    {
-      table: 'checklist',
-      columns: insertFields({ ...CHECKLIST_FIELDS, ...CHECKLIST_COLUMNS }, input),
-      references: {},
-      input: {},
-      precondition: onProject(tx, actor, projectId),
-    },
-  );
+  const { title, isPrivate } = record;
+  const next = { clientRef: checklistPackageId, projectId, title, isPrivate, dueDate: addDays(on, span) };
+  await createInProject(tx, actor, next, {
+    ...CHECKLIST,
+    columns: insertFields(COLUMNS, input),
+    references: {},
+    given: details,
+    people: { manager: record.ownerId, assignee: leadId },
+    precondition: onProject(tx, actor, projectId),
+    header: { createdBy: record.createdBy, inCourtOfMaker: false },
+  });
   await tx.run(partiesCopied(tx, from, checklistPackageId, ['watcher', 'assignee']));
   await tx.run(customFieldsCopied(tx, from, checklistPackageId));
   await copyRuns(tx, actor, from, { id: checklistPackageId, projectId }, { onlyFailing: false });

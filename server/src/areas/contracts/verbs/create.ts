@@ -8,15 +8,7 @@ import * as z from 'zod/mini';
 import type { Actor } from '../../../kit/actor.ts';
 import type { Tx } from '../../../kit/db/tx.ts';
 import { invalid, refuse } from '../../../kit/errors.ts';
-import {
-  attachFiles,
-  draftOf,
-  insertFields,
-  insertInProject,
-  nameReferences,
-  numberForNew,
-  orTaken,
-} from '../../../kit/records/index.ts';
+import { attachFiles, createInProject, insertFields, orTaken } from '../../../kit/records/index.ts';
 import { assertMayMakeIn, onProject } from '../../projects/index.ts';
 import { CONTRACT_COLUMNS, CONTRACT_FIELDS, referencesOf, searchTextOf } from '../details.ts';
 import { replaceLines } from '../lines.ts';
@@ -91,24 +83,17 @@ async function insertContract(
   lines: readonly NewLine[],
   origin?: NewContract['origin'],
 ): Promise<{ isNew: boolean; totalCents: number }> {
-  const { clientRef: contractId, projectId, title, contractType } = input;
+  const { clientRef: contractId, projectId, contractType } = input;
   assertDays(input);
   await assertMayMakeIn(tx, actor, projectId, kind, 'create');
   await assertMayMakeIn(tx, actor, projectId, `${kind}.${contractType}`, 'create');
-  const references = referencesOf(kind);
   const given = { ...input, managerId: input.managerId ?? actor.personId };
-  const names = await nameReferences(tx, { actor, projectId }, references, given);
   const prefix = PREFIX[contractType];
-  const counted = kind === 'contract' && prefix ? { kind: `contract.${contractType}`, prefix } : { kind, prefix: 'PO' };
-  const number = (await numberForNew(tx, contractId, projectId, counted)) ?? null;
-  const text = searchTextOf({ title, number }, input);
-  const record = {
-    ...draftOf(kind, { ...input, isPrivate: input.isPrivate }, text, { manager: given.managerId }),
-    content: { ...input, lines },
-    number,
-  };
+  const numbered =
+    kind === 'contract' && prefix ? { kind: `contract.${contractType}`, prefix } : { kind, prefix: 'PO' };
   const { retainageRules, liquidatedDamagesCents = null } = input;
-  const own = {
+  const isNew = await createInProject(tx, actor, input, {
+    kind,
     table: 'contract',
     columns: insertFields(
       { ...CONTRACT_FIELDS, ...CONTRACT_COLUMNS, ...MADE },
@@ -120,12 +105,14 @@ async function insertContract(
         originId: origin?.id,
       },
     ),
-    references,
-    input: given,
+    references: referencesOf(kind),
+    given,
+    searchTextOf,
+    people: { manager: given.managerId },
+    numbered,
     precondition: onProject(tx, actor, projectId),
-    names,
-  };
-  const isNew = await insertInProject(tx, actor, record, own);
+    header: { content: { ...input, lines } },
+  });
   if (!isNew) return { isNew, totalCents: 0 };
   const { lineCount, totalCents } = await replaceLines(tx, { contractId, projectId, isNew }, lines);
   await tx.run(setContract({ id: contractId }, actor, sql`line_count = ${lineCount}, original_cents = ${totalCents}`));

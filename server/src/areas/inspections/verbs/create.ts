@@ -13,12 +13,9 @@ import {
   removeRun as runRemoved,
 } from '../../../kit/forms/index.ts';
 import {
-  attachFiles,
+  createInProject,
   draftOf,
   insertFields,
-  insertInProject,
-  nameReferences,
-  orTaken,
   customFieldsCopied,
   insertRecord,
   notice,
@@ -42,29 +39,23 @@ import type { OnInspection } from './inspectionVerb.ts';
 
 /** Makes a draft with its forms, in the court of whoever makes it. The same clientRef again answers the one that it made. */
 export async function create(tx: Tx, actor: Actor, input: ParsedOf<typeof inspections.create>): Promise<Inspection> {
-  const { clientRef: inspectionPackageId, projectId, title, runs = [], fileIds } = input;
+  const { clientRef: inspectionPackageId, projectId, runs = [] } = input;
   await assertMayMakeIn(tx, actor, projectId, 'inspection', 'create');
   assertMayNameMoney(actor, input);
-  const names = await nameReferences(tx, { actor, projectId }, INSPECTION_REFERENCES, input);
   const found = () => get(tx, actor, { inspectionPackageId });
-  const texts = { ...input, location: { path: names.locationId.name } };
-  const record = draftOf('inspection', input, searchTextOf({ title, number: null }, texts), {
-    manager: input.managerId,
-    reviewer: input.inspectorId,
-    coReviewer: guestsOf(input),
-  });
-  const own = {
+  const isNew = await createInProject(tx, actor, input, {
+    kind: 'inspection',
     table: 'inspection',
     columns: insertFields({ ...INSPECTION_FIELDS, ...INSPECTION_COLUMNS }, input),
     references: INSPECTION_REFERENCES,
-    input,
+    given: input,
+    searchTextOf,
+    people: { manager: input.managerId, reviewer: input.inspectorId, coReviewer: guestsOf(input) },
+    files: 'evidence',
     precondition: onProject(tx, actor, projectId),
-    names,
-  };
-  if (await orTaken(insertInProject(tx, actor, record, own), found)) {
-    if (runs.length > 0) await insertRuns(tx, actor, { id: inspectionPackageId, projectId }, runs, 'inspection');
-    await attachFiles(tx, actor, { id: inspectionPackageId }, fileIds, 'evidence');
-  }
+    found,
+  });
+  if (isNew && runs.length > 0) await insertRuns(tx, actor, { id: inspectionPackageId, projectId }, runs, 'inspection');
   return found();
 }
 

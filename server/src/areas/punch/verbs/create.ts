@@ -7,7 +7,7 @@ import type { Actor } from '../../../kit/actor.ts';
 import type { Read, Tx } from '../../../kit/db/tx.ts';
 import { forbidden, notFound } from '../../../kit/errors.ts';
 import type { AppContext } from '../../../kit/http/routes.ts';
-import { attachFiles, draftOf, insertFields, insertInProject, orTaken } from '../../../kit/records/index.ts';
+import { createInProject, insertFields } from '../../../kit/records/index.ts';
 import { assertMayMakeIn, onProject } from '../../projects/index.ts';
 import { ITEM_COLUMNS, ITEM_FIELDS, ITEM_REFERENCES, searchTextOf } from '../details.ts';
 import { get, namesMoney } from '../present.ts';
@@ -22,7 +22,7 @@ type Create = ParsedOf<typeof punchListItems.create>;
  * clientRef again answers the one that it made.
  */
 export async function create(tx: Tx, actor: Actor, input: Create, context: AppContext): Promise<PunchListItem> {
-  const { clientRef: punchListItemId, projectId, packageId, fileIds, assignments = [] } = input;
+  const { clientRef: punchListItemId, projectId, packageId, assignments = [] } = input;
   await assertMayMakeIn(tx, actor, projectId, 'punchList', 'create');
   if (namesMoney(input) && !readsCost(actor)) throw forbidden();
   const found = () => get(tx, actor, { punchListItemId });
@@ -35,27 +35,21 @@ export async function create(tx: Tx, actor: Actor, input: Create, context: AppCo
     manager: input.managerId ?? list.managerId,
     approver: input.approverId ?? list.approverId ?? approves,
   };
-  const { title, description = null, drawingRef = null } = input;
-  const record = draftOf(
-    'punchItem',
-    input,
-    searchTextOf({ title, number: null }, { description, drawingRef }),
-    people,
-  );
-  const pointing = { ...input, managerId: people.manager, approverId: people.approver };
-  const own = {
+  const isNew = await createInProject(tx, actor, input, {
+    kind: 'punchItem',
     table: 'punch_item',
-    columns: insertFields({ ...ITEM_FIELDS, ...ITEM_COLUMNS }, pointing),
+    columns: insertFields({ ...ITEM_FIELDS, ...ITEM_COLUMNS }, { ...input, approverId: people.approver }),
     references: ITEM_REFERENCES,
-    input,
+    given: input,
+    searchTextOf,
+    people,
+    files: 'before',
     precondition: onProject(tx, actor, projectId),
-  };
-  if (!(await orTaken(insertInProject(tx, actor, record, own), found))) return found();
+    found,
+  });
+  if (!isNew) return found();
   const parts = assignments.map((line, place) => ({ ...line, place, id: newId(actor.now.getTime()) }));
-  await Promise.all([
-    parts.length > 0 && tx.run(insertParts(tx, punchListItemId, parts)),
-    attachFiles(tx, actor, { id: punchListItemId }, fileIds, 'before'),
-  ]);
+  if (parts.length > 0) await tx.run(insertParts(tx, punchListItemId, parts));
   if (input.submit) return submit(tx, actor, { punchListItemId, version: 1 }, context);
   return found();
 }

@@ -2,8 +2,7 @@ import type { SubmittalItem, submittalItems } from '@plumbline/contract/areas/su
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import type { Actor } from '../../../kit/actor.ts';
 import type { Tx } from '../../../kit/db/tx.ts';
-import { attachFiles, draftOf, insertFields, insertInProject, orTaken } from '../../../kit/records/index.ts';
-import type { NewRecord } from '../../../kit/records/index.ts';
+import { createInProject, insertFields } from '../../../kit/records/index.ts';
 import { assertMayMakeIn, onProject } from '../../projects/index.ts';
 import { readSection } from '../../specSections/index.ts';
 import {
@@ -23,24 +22,21 @@ const COLUMNS = { ...SUBMITTAL_FIELDS, ...SUBMITTAL_COLUMNS, ...PLAN_FIELDS, roo
 
 /** Makes a draft in the court of whoever makes it. The same clientRef again answers the one that it made. */
 export async function create(tx: Tx, actor: Actor, input: Create): Promise<SubmittalItem> {
-  const { clientRef: submittalItemId, projectId, fileIds } = input;
+  const { clientRef: submittalItemId, projectId, managerId, submitterId } = input;
   await assertMayMakeIn(tx, actor, projectId, 'submittal', 'create');
-  const section = await readSection(tx, projectId, input.specSectionId);
+  const specSection = await readSection(tx, projectId, input.specSectionId);
   const found = () => get(tx, actor, { submittalItemId });
-  const own = {
+  await createInProject(tx, actor, input, {
+    kind: 'submittal',
     table: 'submittal',
     columns: insertFields(COLUMNS, { ...input, ...planAfter(input), rootId: submittalItemId }),
     references: SUBMITTAL_REFERENCES,
-    input,
+    given: { ...input, specSection },
+    searchTextOf,
+    people: { manager: managerId, submitter: submitterId },
+    files: 'submission',
     precondition: onProject(tx, actor, projectId),
-  };
-  if (await orTaken(insertInProject(tx, actor, recordOf(input, section), own), found))
-    await attachFiles(tx, actor, { id: submittalItemId }, fileIds, 'submission');
+    found,
+  });
   return found();
-}
-
-function recordOf(input: Create, specSection: SubmittalItem['specSection']): NewRecord {
-  const { title, managerId, submitterId, paragraph = null, description = null } = input;
-  const searchText = searchTextOf({ title, number: null }, { paragraph, description, specSection });
-  return draftOf('submittal', input, searchText, { manager: managerId, submitter: submitterId });
 }

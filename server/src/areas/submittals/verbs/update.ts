@@ -7,7 +7,7 @@ import {
   changedFields,
   changedRecord,
   dueMoved,
-  givenFields,
+  edited,
   managerPassed,
   passDuty,
 } from '../../../kit/records/index.ts';
@@ -28,15 +28,13 @@ type Update = ParsedOf<typeof submittalItems.update>;
 
 /** Changes the fields that are still open to change; what the input leaves out stays. The plan follows. */
 export const update = submittalVerb(submittalItems.update, async (given) => {
-  const { tx, actor, record, details, input } = given;
+  const { tx, record, details, input } = given;
   assertKept(record, details, input);
   const [{ assignments, changes }, section] = await Promise.all([
     changedRecord(given, SUBMITTAL_FIELDS, SUBMITTAL_REFERENCES),
     readSection(tx, record.projectId, input.specSectionId),
   ]);
-  if (Object.keys(changes).length === 0) return null;
   const plan = changedFields(PLAN_FIELDS, details, { ...planAfter(input, details) });
-  const manager = handOver(tx, record, input.managerId);
   const submitter = passDuty(tx, record, {
     duty: 'submitter',
     from: details.submitterId,
@@ -44,32 +42,14 @@ export const update = submittalVerb(submittalItems.update, async (given) => {
     holds: ['required'],
     sentence: '{by} asks you to hand in {number} {title}',
   });
-  const isDue = record.status === 'required' && input.submitByDate;
-  return {
-    ...manager,
-    ...submitter,
-    changes: {
-      title: input.title,
-      isPrivate: input.isPrivate,
-      ownerId: input.managerId,
-      ...(isDue ? { dueDate: input.submitByDate ?? null } : {}),
-      searchText: searchTextOf(
-        { number: record.number, title: input.title },
-        {
-          ...details,
-          ...givenFields(SUBMITTAL_FIELDS, input),
-          ...(input.specSectionId === undefined ? {} : { specSection: section }),
-        },
-      ),
-    },
-    writes: [
-      setSubmittal(record, actor, [...assignments, ...plan.assignments]),
-      ...(manager.writes ?? []),
-      ...(submitter.writes ?? []),
-    ],
-    notices: [...(manager.notices ?? []), ...(submitter.notices ?? [])],
-    trail: { changes },
-  };
+  const dueDate = record.status === 'required' ? (input.submitByDate ?? undefined) : undefined;
+  const specSection = input.specSectionId === undefined ? details.specSection : section;
+  return edited(
+    { ...given, details: { ...details, specSection }, input: { ...input, dueDate } },
+    { assignments: [...assignments, ...plan.assignments], changes },
+    { fields: SUBMITTAL_FIELDS, set: setSubmittal, handOver, searchTextOf },
+    submitter,
+  );
 });
 
 /** Throws 1400 when somebody is taken off who is needed, or the section changes that it has its number by. */

@@ -2,15 +2,7 @@ import type { Task, tasks } from '@plumbline/contract/areas/tasks';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import type { Actor } from '../../../kit/actor.ts';
 import type { Tx } from '../../../kit/db/tx.ts';
-import {
-  attachFiles,
-  draftOf,
-  insertFields,
-  insertInProject,
-  nameReferences,
-  orTaken,
-} from '../../../kit/records/index.ts';
-import type { NewRecord } from '../../../kit/records/index.ts';
+import { createInProject, insertFields } from '../../../kit/records/index.ts';
 import { assertMayMakeIn, onProject } from '../../projects/index.ts';
 import { TASK_COLUMNS, TASK_FIELDS, TASK_REFERENCES, searchTextOf } from '../details.ts';
 import { get } from '../present.ts';
@@ -20,33 +12,22 @@ type Create = ParsedOf<typeof tasks.create>;
 
 /** Makes a draft in the court of whoever makes it. The same clientRef again answers the one that it made. */
 export async function create(tx: Tx, actor: Actor, input: Create): Promise<Task> {
-  const { clientRef: taskId, projectId, fileIds } = input;
+  const { clientRef: taskId, projectId, managerId, leadId, crewIds = [] } = input;
   assertDays(input);
   await assertMayMakeIn(tx, actor, projectId, 'task', 'create');
-  const [names] = await Promise.all([
-    nameReferences(tx, { actor, projectId }, TASK_REFERENCES, input),
-    assertPeople(tx, input.crewIds),
-  ]);
+  await assertPeople(tx, crewIds);
   const found = () => get(tx, actor, { taskId });
-  const path = names.locationId.name;
-  const own = {
+  await createInProject(tx, actor, input, {
+    kind: 'task',
     table: 'task',
     columns: insertFields({ ...TASK_FIELDS, ...TASK_COLUMNS }, input),
     references: TASK_REFERENCES,
-    input,
+    given: input,
+    searchTextOf,
+    people: { manager: managerId, assignee: [...new Set([...(leadId ? [leadId] : []), ...crewIds])] },
+    files: 'evidence',
     precondition: onProject(tx, actor, projectId),
-    names,
-  };
-  if (await orTaken(insertInProject(tx, actor, recordOf(input, path), own), found))
-    await attachFiles(tx, actor, { id: taskId }, fileIds, 'evidence');
-  return found();
-}
-
-function recordOf(input: Create, path: string | null): NewRecord {
-  const { title, managerId, leadId, crewIds = [], description } = input;
-  const workers = new Set([...(leadId ? [leadId] : []), ...crewIds]);
-  return draftOf('task', input, searchTextOf({ title, number: null }, { description, location: { path } }), {
-    manager: managerId,
-    assignee: [...workers],
+    found,
   });
+  return found();
 }
