@@ -1,6 +1,7 @@
 import { access, roleDownloads } from '@plumbline/contract/areas/access';
 import { command, download, open, query } from '../../kit/http/routes.ts';
 import type { Area, Composition } from '../../kit/area.ts';
+import { member } from '../../kit/references.ts';
 import { seedRoles } from './commands.ts';
 import type { AreaRoutes } from '../../kit/http/routes.ts';
 import { rightsOfVerbs } from './auditedActions.ts';
@@ -16,6 +17,7 @@ import { stopViewing, viewAs } from './viewing.ts';
 export const accessArea: Area = {
   routes,
   seed: seedRoles,
+  references: { person: { 'role.updated_by': member } },
   words: { es: () => import('./es.ts').then(({ es }) => es) },
 };
 

@@ -1,6 +1,7 @@
 import { company, companyDownloads } from '@plumbline/contract/areas/company';
 import { command, download, query } from '../../kit/http/routes.ts';
 import type { Area } from '../../kit/area.ts';
+import { member, move, other, stay } from '../../kit/references.ts';
 import { billingAddressKind } from './record.ts';
 import { billingAddress, billingAddresses } from './billing.ts';
 import {
@@ -28,4 +29,9 @@ export const companyArea: Area = {
     downloads: [download(companyDownloads.logo, { types: ['image/*'], ranges: true }, logo, 'stored')],
   },
   kinds: [billingAddressKind],
+  references: {
+    company: { 'billing_address.company_id': [move, 'Billing addresses'], 'remit_notice.company_id': stay },
+    person: { 'remit_change.proposed_by': member, 'remit_change.decided_by': member },
+    record: { 'billing_address.id': other },
+  },
 };

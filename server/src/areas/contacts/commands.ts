@@ -6,17 +6,24 @@ import { unlessTaken } from '../../kit/db/failures.ts';
 import { insertRow, updateRow } from '../../kit/db/rows.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { forbidden, invalid, required, stale } from '../../kit/errors.ts';
-import { allow, change, insertRecord, load, lock, orTaken } from '../../kit/records/index.ts';
-import type { RecordHeader, RecordKind } from '../../kit/records/index.ts';
+import {
+  allow,
+  change,
+  changedFields,
+  insertRecord,
+  load,
+  lock,
+  noteChange,
+  orTaken,
+} from '../../kit/records/index.ts';
+import type { FieldChanges, RecordHeader, RecordKind } from '../../kit/records/index.ts';
 import {
   COMPANY_COLUMNS,
   FINANCE_COLUMNS,
   PERSON_COLUMNS,
-  changesTo,
   checkOwner,
   checkParent,
   checkPrimaryContact,
-  differences,
   factsOf,
   given,
   inColumns,
@@ -107,11 +114,12 @@ export async function updateCompany(tx: Tx, actor: Actor, input: Input<'updateCo
     checkOwner(tx, input.keeperId),
   ]);
   const ownerId = input.keeperId === undefined ? record.ownerId : input.keeperId;
-  const pairs = await namedPairs(tx, { ...changesTo(before, values), owner: [record.ownerId, ownerId] });
-  const trades = await setOf(tx, 'trades', companyId, input.tradeIds);
-  const groupings = await setOf(tx, 'groupings', companyId, input.groupingIds);
-  const changes = differences({ ...pairs, trades, groupings });
-  if (!changes) return required(await companyRow(tx, companyId));
+  const found = changedFields(COMPANY_COLUMNS, before, values);
+  noteChange(found.changes, 'owner', record.ownerId, ownerId);
+  const changes = await inNames(tx, found.changes);
+  noteChange(changes, 'trades', ...(await setOf(tx, 'trades', companyId, input.tradeIds)));
+  noteChange(changes, 'groupings', ...(await setOf(tx, 'groupings', companyId, input.groupingIds)));
+  if (Object.keys(changes).length === 0) return required(await companyRow(tx, companyId));
   const header = { title: input.companyName, ownerId, searchText: wordsOf({ ...before, ...values }) };
   await Promise.all([
     updateRow(tx, 'company', companyId, inColumns(COMPANY_COLUMNS, values)),
@@ -134,13 +142,12 @@ export async function updatePerson(tx: Tx, actor: Actor, input: Input<'updatePer
   const title = input.title === undefined ? {} : { title: await takeTitle(tx, actor, input.title) };
   const values = { ...given(input, PERSON_COLUMNS), ...title };
   const ownerId = input.keeperId === undefined ? record.ownerId : input.keeperId;
-  const { companyId: company, ...pairs } = await namedPairs(tx, {
-    ...changesTo(before, values),
-    owner: [record.ownerId, ownerId],
-  });
-  const groupings = await setOf(tx, 'groupings', personId, input.groupingIds);
-  const changes = differences({ ...pairs, ...(company && { company }), groupings });
-  if (!changes) return required(await contactRow(tx, personId));
+  const found = changedFields(PERSON_COLUMNS, before, values);
+  noteChange(found.changes, 'owner', record.ownerId, ownerId);
+  const { companyId: company, ...changes } = await inNames(tx, found.changes);
+  if (company) changes['company'] = company;
+  noteChange(changes, 'groupings', ...(await setOf(tx, 'groupings', personId, input.groupingIds)));
+  if (Object.keys(changes).length === 0) return required(await contactRow(tx, personId));
   const header = { title: input.fullName, ownerId, searchText: wordsOf({ ...before, ...values }) };
   const writes = Promise.all([
     updateRow(tx, 'person', personId, inColumns(PERSON_COLUMNS, values)),
@@ -150,16 +157,16 @@ export async function updatePerson(tx: Tx, actor: Actor, input: Input<'updatePer
   return required(await contactRow(tx, personId));
 }
 
-type Pairs = Record<string, readonly [unknown, unknown]>;
-
-/** Before and after of each field, people and companies by their names where they differ. */
-async function namedPairs(read: Read, pairs: Pairs): Promise<Pairs> {
-  const named = Object.entries(pairs).filter(([field]) => field === 'owner' || NAMED.includes(field));
-  const names = await namesOf(
+/** Changes with people and companies by their names. */
+async function inNames(read: Read, changes: FieldChanges['changes']): Promise<FieldChanges['changes']> {
+  const named = Object.entries(changes).filter(([field]) => field === 'owner' || NAMED.includes(field));
+  const nameOf = await namesOf(
     read,
     named.flatMap(([, pair]) => pair),
   );
-  return { ...pairs, ...Object.fromEntries(named.map(([field, pair]) => [field, [names(pair[0]), names(pair[1])]])) };
+  const words: FieldChanges['changes'] = {};
+  for (const [field, [was, is]] of named) words[field] = [nameOf(was), nameOf(is)];
+  return { ...changes, ...words };
 }
 
 /** Changes the terms of a company. Its tax number is of a class of its own: the trail says that it changed, never to what. */
@@ -169,14 +176,12 @@ export async function updateFinance(tx: Tx, actor: Actor, input: Input<'updateFi
   if (!reaches(actor.scope('contact.finance', 'update'), 'company')) throw forbidden();
   if (input.taxId !== undefined && !reaches(actor.scope('contact.finance', 'readBank'), 'company')) throw forbidden();
   const values = given(input, FINANCE_COLUMNS);
-  const { taxId, ...open } = changesTo(await factsOf(tx, 'company', companyId), values);
-  const mask = (value: unknown) => (value ? '•••' : null);
-  const changes = differences({ ...open, taxId: taxId ? [mask(taxId[0]), mask(taxId[1])] : [null, null] });
-  const hidden: Record<string, [string, string]> = taxId && taxId[0] !== taxId[1] ? { taxId: ['•••', '•••'] } : {};
-  if (changes || hidden.taxId) {
-    await updateRow(tx, 'company', companyId, inColumns(FINANCE_COLUMNS, values));
-    await change(tx, actor, record, {}, { verb: 'update', changes: { ...hidden, ...changes } });
-  }
+  const { changes } = changedFields(FINANCE_COLUMNS, await factsOf(tx, 'company', companyId), values);
+  if (Object.keys(changes).length === 0) return movedOf(record);
+  const mask = (value: string | null) => value && '•••';
+  if (changes['taxId']) changes['taxId'] = [mask(changes['taxId'][0]), mask(changes['taxId'][1])];
+  await updateRow(tx, 'company', companyId, inColumns(FINANCE_COLUMNS, values));
+  await change(tx, actor, record, {}, { verb: 'update', changes });
   return movedOf(record);
 }
 

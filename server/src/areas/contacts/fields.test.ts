@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { COMPANY_STATUSES } from '@plumbline/contract/areas/contacts';
-import { PERSON_COLUMNS, changesTo, differences, given } from './fields.ts';
+import { PERSON_COLUMNS, given } from './fields.ts';
 import { mayBlock, mayGo } from './workflow.ts';
 
 test('what an input leaves out is not touched, and an empty text is nothing', () => {
@@ -10,15 +10,6 @@ test('what an input leaves out is not touched, and an empty text is nothing', ()
     fullName: 'A',
     phone: null,
     title: null,
-  });
-});
-
-test('differences are said in words that the trail keeps', () => {
-  const before = { fullName: 'A', phone: null, noCalls: false };
-  expect(differences(changesTo(before, { fullName: 'A', phone: null }))).toBeNull();
-  expect(differences(changesTo(before, { phone: '1', noCalls: true }))).toEqual({
-    phone: [null, '1'],
-    noCalls: ['no', 'yes'],
   });
 });
 

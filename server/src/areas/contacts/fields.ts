@@ -3,8 +3,8 @@ import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { invalid, required } from '../../kit/errors.ts';
-import { columnsOf, selectFields } from '../../kit/records/index.ts';
-import type { TrailEntry } from '../../kit/records/index.ts';
+import { columnsOf, selectFields, textOf } from '../../kit/records/index.ts';
+import type { Value } from '../../kit/records/index.ts';
 
 type Calls = typeof contacts;
 /** What a call of the directory is given, and what it answers. */
@@ -30,14 +30,14 @@ export const PERSON_COLUMNS = columnsOf(updatePerson.input.shape, ['personId', '
 export type Columns = Readonly<Record<string, string>>;
 
 /** The values of a card by field. */
-export type Values = Readonly<Record<string, unknown>>;
+export type Values = Readonly<Record<string, Value>>;
 
 /** What an input says of the fields of a table: those that it leaves out are left out, an empty text is nothing. */
-export function given(input: object, columns: Columns): Values {
+export function given(input: Values, columns: Columns): Values {
   return Object.fromEntries(
-    Object.entries(input).flatMap(([field, value]): [string, unknown][] => {
+    Object.entries(input).flatMap(([field, value]): [string, Value][] => {
       if (!(field in columns) || value === undefined) return [];
-      return [[field, Array.isArray(value) ? [...new Set<unknown>(value)] : value === '' ? null : value]];
+      return [[field, Array.isArray(value) ? [...new Set<string>(value)] : value === '' ? null : value]];
     }),
   );
 }
@@ -45,27 +45,6 @@ export function given(input: object, columns: Columns): Values {
 /** The values by their columns, to be written. */
 export function inColumns(columns: Columns, values: Values): Values {
   return Object.fromEntries(Object.entries(values).map(([field, value]) => [columns[field] ?? field, value]));
-}
-
-/** A value as the trail keeps it. */
-export function say(value: unknown): string | null {
-  if (value === null || value === undefined || value === '') return null;
-  if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : null;
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-/** Field → [before, after] of what differs; null when nothing does. */
-export function differences(pairs: Record<string, readonly [unknown, unknown]>): TrailEntry['changes'] {
-  const changed = Object.entries(pairs).flatMap(([field, [was, is]]): [string, [string | null, string | null]][] =>
-    say(was) === say(is) ? [] : [[field, [say(was), say(is)]]],
-  );
-  return changed.length > 0 ? Object.fromEntries(changed) : null;
-}
-
-/** The differences between a card and what an input says of it; what it leaves out does not differ. */
-export function changesTo(before: Values, after: Values): Record<string, [unknown, unknown]> {
-  return Object.fromEntries(Object.entries(after).map(([field, value]) => [field, [before[field], value]]));
 }
 
 /** The fields of a card as they are kept, by name. Throws 1004 when there is no such card. */
@@ -95,7 +74,7 @@ const SEARCHED = [
 
 /** What the search finds a card by. */
 export function wordsOf(values: Values): string {
-  return SEARCHED.map((field) => say(values[field]))
+  return SEARCHED.map((field) => textOf(values[field]))
     .filter(Boolean)
     .join(' ');
 }

@@ -4,10 +4,11 @@ import { audit } from '../../kit/audit/audit.ts';
 import { updateRow } from '../../kit/db/rows.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { refuse, stale } from '../../kit/errors.ts';
-import { change } from '../../kit/records/index.ts';
+import { change, changedFields, textOf } from '../../kit/records/index.ts';
+import type { Value } from '../../kit/records/index.ts';
 import type { CardReference } from '../../kit/references.ts';
 import { allowMerge } from './card.ts';
-import { changesTo, checkParent, differences, factsOf, inColumns, say, wordsOf } from './fields.ts';
+import { checkParent, factsOf, inColumns, wordsOf } from './fields.ts';
 import type { Answer, CardKind, Input, Values } from './fields.ts';
 import { bothSides, choosable, columnsOf, mergePreview, whyNot } from './mergePreview.ts';
 import { lockCard } from './policy.ts';
@@ -44,18 +45,18 @@ export async function merge(tx: Tx, actor: Actor, input: Input<'merge'>): Promis
       moved += await repoint(tx, reference, keptId, mergedId);
   await tx.run(sql`delete from ${sql.table('link')} where tenant_id = ${tx.tenantId} and from_id = to_id`);
   await repointViews(tx, keptId, mergedId);
-  await checkParent(tx, keptId, say(taken.parentCompanyId));
+  await checkParent(tx, keptId, textOf(taken.parentCompanyId));
   // An email address stands on one card at a time.
   await updateRow(tx, sides.kind, mergedId, { merged_into: keptId, ...(sides.kind === 'person' && { email: null }) });
   const columns = { ...columnsOf(sides.kind), otherEmails: 'other_emails' };
   await updateRow(tx, sides.kind, keptId, inColumns(columns, { ...names, ...taken }));
 
-  const title = say(after[sides.kind === 'person' ? 'fullName' : 'companyName']) ?? kept.title;
-  const { taxId: _hidden, ...open } = changesTo(keptFacts, taken);
+  const title = textOf(after[sides.kind === 'person' ? 'fullName' : 'companyName']) ?? kept.title;
+  const { taxId: _hidden, ...open } = changedFields(columns, keptFacts, taken).changes;
   const header = { title, searchText: wordsOf({ ...after, ...names }) };
   await change(tx, actor, kept, header, {
     verb: 'merge',
-    changes: { merged: [null, merged.title], ...differences(open) },
+    changes: { merged: [null, merged.title], ...open },
   });
   const gone = { status: 'merged', isFinal: true, closedAt: actor.now, searchText: '' };
   await change(tx, actor, merged, gone, { verb: 'mergedInto', changes: { mergedInto: [null, title] } });
@@ -86,20 +87,20 @@ function valuesTaken(
 ): Values {
   const open = new Set(choosable(actor, kind));
   return Object.fromEntries(
-    Object.keys(columnsOf(kind)).flatMap((field): [string, unknown][] => {
-      const isTaken = open.has(field) ? take.includes(field) : say(kept[field]) === null;
+    Object.keys(columnsOf(kind)).flatMap((field): [string, Value][] => {
+      const isTaken = open.has(field) ? take.includes(field) : textOf(kept[field]) === null;
       // One of the two is never the parent of what they become.
       if (field === 'parentCompanyId' && (merged[field] === keptId || !merged[field])) return [];
-      return isTaken && say(merged[field]) !== say(kept[field]) ? [[field, merged[field] ?? null]] : [];
+      return isTaken && textOf(merged[field]) !== textOf(kept[field]) ? [[field, merged[field] ?? null]] : [];
     }),
   );
 }
 
 /** Names and addresses that are no longer the card's own, and stay findable. */
-function remembered(kind: CardKind, kept: Values, merged: Values, after: Values) {
-  const list = (field: string, own: string) => {
-    const values: unknown[] = [kept[field], merged[field], kept[own], merged[own]].flat();
-    return [...new Set(values.filter((value) => typeof value === 'string' && value !== '' && value !== after[own]))];
+function remembered(kind: CardKind, kept: Values, merged: Values, after: Values): Values {
+  const list = (field: string, own: string): string[] => {
+    const values = [kept[field], merged[field], kept[own], merged[own]].flatMap((value) => value ?? []);
+    return [...new Set(values.map(String).filter((value) => value !== '' && value !== after[own]))];
   };
   return kind === 'person'
     ? { aliases: list('aliases', 'fullName'), otherEmails: list('otherEmails', 'email') }

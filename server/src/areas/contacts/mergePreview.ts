@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { notFound, required } from '../../kit/errors.ts';
+import { textOf } from '../../kit/records/index.ts';
 import { isReferenced } from '../../kit/references.ts';
 import { mayPassSeats } from '../projects/index.ts';
 import { readsBank, readsFinance } from './card.ts';
-import { COMPANY_COLUMNS, FINANCE_COLUMNS, PERSON_COLUMNS, factsOf, namesOf, say } from './fields.ts';
+import { COMPANY_COLUMNS, FINANCE_COLUMNS, PERSON_COLUMNS, factsOf, namesOf } from './fields.ts';
 import type { Answer, CardKind, Columns, Input, Values } from './fields.ts';
 import { cardSource } from './list.ts';
 import { loadCard, visibleCards } from './policy.ts';
@@ -26,10 +27,11 @@ export async function mergePreview(read: Read, actor: Actor, pair: Pair): Promis
     factsOf(read, kind, pair.keptId),
     factsOf(read, kind, pair.mergedId),
   ]);
-  const fields = choosable(actor, kind).filter((field) => say(keptFacts[field]) !== say(mergedFacts[field]));
+  const fields = choosable(actor, kind).filter((field) => textOf(keptFacts[field]) !== textOf(mergedFacts[field]));
   const ids = NAMED.flatMap((field) => [keptFacts[field], mergedFacts[field]]);
   const names = await namesOf(read, ids);
-  const textOf = (field: string, values: Values) => (NAMED.includes(field) ? names(values[field]) : say(values[field]));
+  const shownOf = (field: string, values: Values) =>
+    NAMED.includes(field) ? names(values[field]) : textOf(values[field]);
   const reason = await whyNot(read, actor, kind, kept, merged);
   return {
     kind,
@@ -37,9 +39,9 @@ export async function mergePreview(read: Read, actor: Actor, pair: Pair): Promis
     merged,
     fields: fields.map((field) => ({
       field,
-      kept: textOf(field, keptFacts),
-      merged: textOf(field, mergedFacts),
-      choice: say(keptFacts[field]) === null ? 'merged' : 'kept',
+      kept: shownOf(field, keptFacts),
+      merged: shownOf(field, mergedFacts),
+      choice: textOf(keptFacts[field]) === null ? 'merged' : 'kept',
     })),
     references: await countReferences(read, actor, kind, pair.mergedId),
     refusal: reason && actor.t(reason),

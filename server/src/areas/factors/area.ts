@@ -2,6 +2,7 @@ import { factors } from '@plumbline/contract/areas/factors';
 import { command, open, query } from '../../kit/http/routes.ts';
 import type { Area, Composition } from '../../kit/area.ts';
 import type { AreaRoutes } from '../../kit/http/routes.ts';
+import { member } from '../../kit/references.ts';
 import { devices, endDevice, endOtherDevices } from './devices.ts';
 import { addPasskey, beginPasskey, beginTotp, confirmTotp, renewRecovery } from './enrol.ts';
 import { mine, remove, rename } from './keep.ts';
@@ -11,7 +12,17 @@ import { askPasskey } from './prove.ts';
 import { reset, settleReset, waitingResets } from './reset.ts';
 import { stepUp } from './stepUp.ts';
 
-export const factorArea: Area = { routes, words: { es: () => import('./es.ts').then(({ es }) => es) } };
+export const factorArea: Area = {
+  routes,
+  references: {
+    person: {
+      'factor_reset.person_id': member,
+      'factor_reset.asked_by': member,
+      'factor_reset.settled_by': member,
+    },
+  },
+  words: { es: () => import('./es.ts').then(({ es }) => es) },
+};
 
 function routes({ sessions, translators }: Composition): AreaRoutes {
   return {

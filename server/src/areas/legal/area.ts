@@ -2,6 +2,7 @@ import { legal, legalDownloads } from '@plumbline/contract/areas/legal';
 import { PDF, SHEET, command, download, open, query } from '../../kit/http/routes.ts';
 import type { Area, Composition } from '../../kit/area.ts';
 import type { AreaRoutes } from '../../kit/http/routes.ts';
+import { member } from '../../kit/references.ts';
 import { acceptNow, declineNow } from './acceptCommands.ts';
 import {
   createDocument,
@@ -18,7 +19,11 @@ import { publish } from './publishCommand.ts';
 import { mine, pending, version } from './queries.ts';
 import { remind } from './remind.ts';
 
-export const legalArea: Area = { routes, words: { es: () => import('./es.ts').then(({ es }) => es) } };
+export const legalArea: Area = {
+  routes,
+  references: { person: { 'legal_acceptance.person_id': member, 'legal_version.published_by': member } },
+  words: { es: () => import('./es.ts').then(({ es }) => es) },
+};
 
 function routes({ sessions }: Composition): AreaRoutes {
   return {

@@ -10,7 +10,7 @@ import { employeeImport, technicianImport } from '@plumbline/contract/areas/peop
 import { PDF, SHEET, command, download, open, query } from '../../kit/http/routes.ts';
 import { installedAreas } from '../../kit/area.ts';
 import type { Area } from '../../kit/area.ts';
-import { stay } from '../../kit/references.ts';
+import { member, stay } from '../../kit/references.ts';
 import type { AreaRoutes, Route } from '../../kit/http/routes.ts';
 import { badges } from './badges.ts';
 import { bulk } from './bulk.ts';
@@ -33,7 +33,7 @@ import { changingRights } from './verbs.ts';
 
 export const peopleArea: Area = {
   routes,
-  references: { person: { 'role_request.requested_by': stay } },
+  references: { person: { 'profile.manager_id': member, 'role_request.requested_by': stay } },
   words: { es: () => import('./es.ts').then(({ es }) => es) },
 };
 

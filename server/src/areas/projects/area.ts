@@ -1,6 +1,7 @@
 import { projects } from '@plumbline/contract/areas/projects';
 import { command, open, query } from '../../kit/http/routes.ts';
 import type { Area } from '../../kit/area.ts';
+import { move, moveOnce, other } from '../../kit/references.ts';
 import { get } from './details.ts';
 import { projectDuties } from './duties.ts';
 import { create, update } from './commands.ts';
@@ -27,5 +28,16 @@ export const projectArea: Area = {
   },
   kinds: [projectKind],
   duties: [projectDuties],
+  references: {
+    company: {
+      'project.client_company_id': [move, 'Projects'],
+      'project.architect_company_id': [move, 'Projects'],
+    },
+    person: {
+      'project.rfi_manager_id': [move, 'Projects'],
+      'project_member.person_id': [moveOnce('project_id'), 'Projects'],
+    },
+    record: { 'project.id': other },
+  },
   words: { es: () => import('./es.ts').then(({ es }) => es) },
 };

@@ -1,6 +1,7 @@
 import { qualificationDownloads, qualifications } from '@plumbline/contract/areas/qualifications';
 import { SHEET, command, download, query } from '../../kit/http/routes.ts';
 import type { Area } from '../../kit/area.ts';
+import { member } from '../../kit/references.ts';
 import { watchExpiry } from './expiry.ts';
 import * as commands from './certificateCommands.ts';
 import { certificates } from './certificateQueries.ts';
@@ -39,5 +40,13 @@ export const qualificationArea: Area = {
     jobs: { watchExpiry: () => watchExpiry(work.context, work.translators, work.now()) },
     clockwork: [{ job: 'watchExpiry', at: '23 * * * *' }],
   }),
+  references: {
+    person: {
+      'person_skill.verified_by': member,
+      'certificate.created_by': member,
+      'certificate.reviewed_by': member,
+      'technician_config.updated_by': member,
+    },
+  },
   words: { es: () => import('./es.ts').then(({ es }) => es) },
 };

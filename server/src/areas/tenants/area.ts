@@ -1,6 +1,7 @@
 import { tenantDownloads, tenants } from '@plumbline/contract/areas/tenants';
 import { command, download, open, query } from '../../kit/http/routes.ts';
 import type { Area } from '../../kit/area.ts';
+import { member } from '../../kit/references.ts';
 import { tenantJobs } from './jobs.ts';
 import { archiveFile, archives, removeArchive, startArchive } from './archives.ts';
 import { createSubtenant, reactivateSubtenant, subtenants, suspendSubtenant } from './below.ts';
@@ -36,5 +37,12 @@ export const tenantArea: Area = {
     ],
   },
   jobs: ({ context }) => tenantJobs(context),
+  references: {
+    person: {
+      'archive.started_by': member,
+      'tenant_upgrade.created_by': member,
+      'tenant_upgrade.requested_by': member,
+    },
+  },
   words: { es: () => import('./es.ts').then(({ es }) => es) },
 };

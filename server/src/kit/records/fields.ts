@@ -118,7 +118,8 @@ export function noteChange(changes: FieldChanges['changes'], field: string, befo
   return true;
 }
 
-function textOf(value: Value): string | null {
+/** A value as the trail keeps it: null for nothing. */
+export function textOf(value: Value): string | null {
   const text = Array.isArray(value) ? value.join(', ') : value;
   return text === null || text === undefined || text === '' ? null : String(text);
 }

@@ -67,6 +67,7 @@ export {
   rowOf,
   rowSetter,
   selectFields,
+  textOf,
 } from './fields.ts';
 export { placeAfter, searchTextBy } from './searchText.ts';
 export { besideProject, presentRecord, recordDetails, shownDetails } from './details.ts';
@@ -98,7 +99,7 @@ export {
   withoutUnseen,
 } from './referenceFields.ts';
 export type { Reference } from './referenceFields.ts';
-export type { FieldChanges } from './fields.ts';
+export type { FieldChanges, Value } from './fields.ts';
 export { linked } from './links.ts';
 export { lockDetails, readBeside } from './lockDetails.ts';
 export { headerOf, partsOfNew, signedIn } from './newParts.ts';

@@ -95,5 +95,5 @@ function namesOf(verb: string | null, field: string, t: T): Names {
     preferredChannel: (code) => wordFor(channelWords(t), code),
     family: (code) => ({ employee: t('Employee'), technician: t('Technician') })[code],
   };
-  return names[field] ?? ((code) => ({ yes: t('Yes'), no: t('No') })[code]);
+  return names[field] ?? ((code) => ({ true: t('Yes'), false: t('No') })[code]);
 }

@@ -248,6 +248,8 @@ interface ChoiceFieldProps {
 /** A field in which the two cards differ: the value of which of them stays. */
 function ChoiceField({ choice, value, onChange }: ChoiceFieldProps) {
   const t = useT();
+  const words: Readonly<Record<string, string>> = { true: t('Yes'), false: t('No'), '': t('nothing') };
+  const shown = (value: string | null) => words[value ?? ''] ?? value;
   return (
     <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
       <Box component="legend" sx={{ p: 0, typography: 'caption', fontWeight: 700, color: 'text.secondary' }}>
@@ -260,7 +262,7 @@ function ChoiceField({ choice, value, onChange }: ChoiceFieldProps) {
           sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0, overflowWrap: 'anywhere' }}
         >
           <Radio name={choice.field} checked={value === side} onChange={() => onChange(side)} />
-          <span dir="auto">{choice[side] ?? t('nothing')}</span>
+          <span dir="auto">{shown(choice[side])}</span>
         </Box>
       ))}
     </Box>
