@@ -17,13 +17,9 @@ export function writerFor(output: Schema, checked: boolean): Write {
       return JSON.stringify({ code: 0, msg: '', data: result.data });
     };
   }
-  const write = fastJson(plain(jsonSchema(output)) as fastJson.AnySchema);
+  const schema = z.toJSONSchema(output, { target: 'draft-7', io: 'output', unrepresentable: 'any' });
+  const write = fastJson(plain(schema) as fastJson.AnySchema);
   return (data) => (data === null ? '{"code":0,"msg":"","data":null}' : `{"code":0,"msg":"","data":${write(data)}}`);
-}
-
-/** The JSON Schema of an output, for the serialiser and the OpenAPI page. */
-export function jsonSchema(schema: Schema, io: 'input' | 'output' = 'output'): Record<string, unknown> {
-  return z.toJSONSchema(schema, { target: 'draft-7', io, unrepresentable: 'any' }) as Record<string, unknown>;
 }
 
 /** What fast-json-stringify does quickly: a nullable type instead of `anyOf`, and plain JSON where a union stays. */

@@ -69,12 +69,6 @@ export async function invite(
   return { expiresAt: until.toISOString() };
 }
 
-/** Takes an invitation back: its link is no longer good. The membership is the caller's to end. */
-export async function withdrawInvitation(tx: Tx, personId: string): Promise<void> {
-  await tx.run(sql`select identity.drop_tokens('invite', m.account_id, m.tenant_id, m.person_id) from membership m
-    where m.tenant_id = ${tx.tenantId} and m.person_id = ${personId}`);
-}
-
 /** The card got another address before it was taken up: what went to the old one is worth nothing. */
 async function moveTo(tx: Tx, personId: string, from: string | null, to: string): Promise<void> {
   await tx.run(sql`select identity.drop_tokens('invite', ${from}::uuid, ${tx.tenantId}::uuid, ${personId}::uuid)`);

@@ -9,11 +9,11 @@ const WORD = 4;
 /**
  * Holds a new password against what is guessed first: shorter than 15 letters, common ones and two of them together, one
  * piece again and again, runs such as 123456, and words that belong to the person (`context`: email address, names, company).
- * No letter, digit or sign is asked for. Throws 1400 at `field` with what to do instead.
+ * No letter, digit or sign is asked for. Throws 1400 with what to do instead.
  */
-export async function assertPassword(password: string, context: readonly string[], field = 'password'): Promise<void> {
+export async function assertPassword(password: string, context: readonly string[]): Promise<void> {
   const sentence = await whyNot(password, context);
-  if (sentence) throw invalid({ [field]: sentence });
+  if (sentence) throw invalid({ password: sentence });
 }
 
 async function whyNot(

@@ -5,16 +5,13 @@ import type { RecordKind } from './kind.ts';
 import { selectInstant, selectPerson } from './say.ts';
 import { openAttachments } from './sealed.ts';
 
-/**
- * SQL for the attachments of a record of one of these kinds that the actor may see, as a JSON array of `attachmentRow`; `addedBy`
- * is SQL for who added one.
- */
+/** SQL for the attachments of a record of one of these kinds that the actor may see, as a JSON array of `attachmentRow`. */
 export function attachmentList(
   actor: Actor,
   kinds: readonly Pick<RecordKind, 'kind' | 'resource'>[],
   recordId: string | RawBuilder<unknown>,
-  addedBy: RawBuilder<unknown> = selectPerson(actor.tenantId, sql`a.added_by`),
 ): RawBuilder<unknown> {
+  const addedBy = selectPerson(actor.tenantId, sql`a.added_by`);
   return sql`select coalesce(json_agg(json_build_object(${attachmentMembers(addedBy)}) order by a.added_at, a.id), '[]')
     from attachment a join file f on f.tenant_id = a.tenant_id and f.id = a.file_id
     where a.tenant_id = ${actor.tenantId} and a.record_id = ${recordId} and a.removed_at is null

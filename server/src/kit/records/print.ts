@@ -70,11 +70,10 @@ export function recordPdf<
   get: (read: Read, actor: Actor, input: Record<Id, string>) => Promise<Shown>,
   make: (printer: Printer, shown: Shown, at: PrintedAt, input: Input) => PdfDocument,
   appended?: (shown: Shown) => readonly AttachmentRow[],
-  spoken?: (shown: Shown) => Promise<Spoken>,
 ) {
   return (open: ActorRequest, input: Input): Promise<void> => {
     const whole = (read: Read) => get(read, open.actor, input);
-    return sendRecordPdf(open, kind, input[field], whole, (...shown) => make(...shown, input), appended, spoken);
+    return sendRecordPdf(open, kind, input[field], whole, (...shown) => make(...shown, input), appended);
   };
 }
 

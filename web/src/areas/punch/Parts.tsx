@@ -1,7 +1,6 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import type { ReactNode } from 'react';
 import type { PunchAssignment } from '@plumbline/contract/areas/punch';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import type { T } from '@plumbline/contract/kit/words';
@@ -46,11 +45,10 @@ interface PartsProps {
   onChange: (parts: HeldPart[]) => void;
   projectId: string | undefined;
   error?: string | undefined;
-  help?: ReactNode;
 }
 
 /** Those who fix an item, a line for each with the trade of their part. */
-export function PartsInput({ label, value, onChange, projectId, error, help }: PartsProps) {
+export function PartsInput({ label, value, onChange, projectId, error }: PartsProps) {
   const t = useT();
   const trades = useChoices(TRADES, projectId);
   const change = (at: number, tradeId: string) =>
@@ -89,7 +87,6 @@ export function PartsInput({ label, value, onChange, projectId, error, help }: P
         projectId={projectId}
         mayDo="punchList.respond"
         error={error}
-        help={help}
         onChange={(person) => {
           const isNew = person && value.every((part) => part.person.personId !== person.personId);
           if (isNew) onChange([...value, { assignmentId: null, person, tradeId: '' }]);

@@ -26,7 +26,6 @@ export function ConfirmDialog({ question }: { question: OpenQuestion }) {
     setTimeout(() => closeQuestion(question.id), DIALOG.closeDelayMs);
   }
 
-  const agree = question.confirmLabel ?? (question.variant === 'save' ? t('Save') : t('Confirm'));
   return (
     <Dialog
       title={question.title ?? t('Confirm')}
@@ -34,14 +33,14 @@ export function ConfirmDialog({ question }: { question: OpenQuestion }) {
       onSubmit={() => settle(true)}
       actions={
         <>
-          <Button onClick={() => settle(false)}>{question.cancelLabel ?? t('Cancel')}</Button>
+          <Button onClick={() => settle(false)}>{t('Cancel')}</Button>
           <Button
             type="submit"
             variant="contained"
             color={question.tone === 'danger' ? 'error' : 'primary'}
             autoFocus={!question.reason}
           >
-            {agree}
+            {question.confirmLabel ?? t('Confirm')}
           </Button>
         </>
       }

@@ -3,7 +3,6 @@ import { TextField } from '../ui/TextField.tsx';
 
 interface DecimalFieldProps {
   label: string;
-  hideLabel?: boolean;
   optional?: boolean;
   value: number | null;
   onChange: (value: number | null) => void;

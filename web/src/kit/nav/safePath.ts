@@ -32,11 +32,6 @@ export function safePath(candidate: unknown, fallback: string = HOME): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** Whether a text is such a path. */
-export function isSafePath(candidate: unknown): boolean {
-  return safePath(candidate, '') !== '';
-}
-
 function hasForbidden(text: string, spaceIsFine = false): boolean {
   for (const letter of text) {
     const code = letter.codePointAt(0) ?? 0;

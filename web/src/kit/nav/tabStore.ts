@@ -14,15 +14,11 @@ export function bequeath(
 }
 
 /** Called at sign-in: drafts that another person left behind are cleared, what was pressed on the sign-in page stays. */
-export function inherit(
-  store: Store,
-  userId: string,
-  kept: readonly string[] = ['plumbline.pressed', 'plumbline.subTenant'],
-): void {
+export function inherit(store: Store, userId: string): void {
   const owner = store.getItem(OWNER_KEY);
   store.removeItem(OWNER_KEY);
   if (owner === null || owner === userId) return;
-  const staying = kept.map((key) => [key, store.getItem(key)] as const);
+  const staying = ['plumbline.pressed', 'plumbline.subTenant'].map((key) => [key, store.getItem(key)] as const);
   store.clear();
   for (const [key, value] of staying) if (value !== null) store.setItem(key, value);
 }

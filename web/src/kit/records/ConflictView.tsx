@@ -15,8 +15,6 @@ interface ConflictViewProps {
   conflicts: readonly FieldConflict[];
   /** fields that were merged on their own */
   joined: number;
-  /** who changed it, when known */
-  theirs?: string;
   /** label and text of a field as people read it */
   labelOf: (field: string) => string;
   textOf: (field: string, value: unknown) => ReactNode;
@@ -27,7 +25,7 @@ interface ConflictViewProps {
 }
 
 /** Two people changed the same record: mine and theirs side by side, field by field. Nothing typed is lost. */
-export function ConflictView({ name, conflicts, joined, theirs, labelOf, textOf, onLater, onSave }: ConflictViewProps) {
+export function ConflictView({ name, conflicts, joined, labelOf, textOf, onLater, onSave }: ConflictViewProps) {
   const t = useT();
   const [keepTheirs, setKeepTheirs] = useState<ReadonlySet<string>>(new Set());
   const all = conflicts.map((conflict) => conflict.field);
@@ -84,7 +82,7 @@ export function ConflictView({ name, conflicts, joined, theirs, labelOf, textOf,
         >
           <Box sx={cell}>{t('Field')}</Box>
           <Box sx={cell}>{t('Mine')}</Box>
-          <Box sx={cell}>{theirs ? t('Theirs, {name}', { name: theirs }) : t('Theirs')}</Box>
+          <Box sx={cell}>{t('Theirs')}</Box>
         </Box>
         {conflicts.map((conflict) => {
           const label = labelOf(conflict.field);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dueTone, saidInWords } from './DueCell.tsx';
+import { dueTone } from './DueCell.tsx';
 
 describe('due', () => {
   it.each([
@@ -12,8 +12,5 @@ describe('due', () => {
     [null, true, 'plain'],
   ] as const)('%s days, mine %s: %s', (days, mine, tone) => {
     expect(dueTone(days, mine)).toBe(tone);
-  });
-  it('says a week ahead in words, then the date', () => {
-    expect([saidInWords(-40), saidInWords(7), saidInWords(8), saidInWords(null)]).toEqual([true, true, false, false]);
   });
 });

@@ -26,8 +26,3 @@ export function dueTone(days: number | null, mine: boolean): DueTone {
   if (days === 0 && mine) return 'turn';
   return days <= 2 ? 'soon' : 'plain';
 }
-
-/** Words are for what is near; further off the date itself says more. */
-export function saidInWords(days: number | null): boolean {
-  return days !== null && days <= 7;
-}

@@ -168,7 +168,6 @@ interface RecordFormProps<Values extends object> {
   /** what is called on sending instead of the state's own */
   onSend?: () => void;
   busy?: boolean;
-  danger?: boolean;
   onClose: () => void;
   /** its fields, as two versions of them stand side by side */
   fields?: FormFields;
@@ -202,13 +201,7 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
         actions={
           <>
             {props.buttons ?? <Button onClick={close}>{t('Cancel')}</Button>}
-            <ActionButton
-              type="submit"
-              variant="contained"
-              color={props.danger ? 'error' : 'primary'}
-              busy={props.busy ?? state.busy}
-              onPress={() => undefined}
-            >
+            <ActionButton type="submit" variant="contained" busy={props.busy ?? state.busy} onPress={() => undefined}>
               {action}
             </ActionButton>
           </>

@@ -193,8 +193,8 @@ export function checkField(label: string, props: Common = {}, empty = false): Fi
 }
 
 /** Yes, no, or not known. */
-export function yesNoField(label: string, props: Common = {}): Field<YesNo> {
-  return field<YesNo>('yesNo', label, '', props);
+export function yesNoField(label: string): Field<YesNo> {
+  return field<YesNo>('yesNo', label, '', {});
 }
 
 /** The files that go with a verb, where they stand in its form, with a `note` below; sent as `fileIds`. */

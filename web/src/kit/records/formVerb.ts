@@ -93,14 +93,13 @@ interface TextVerbOf<E extends Endpoint> extends Words {
     /** said when it was left empty; else the server says it */
     message?: string | undefined;
   };
-  toast?: (answer: OutputOf<E>) => string;
   /** sent beside the text */
   input?: Partial<InputOf<E>>;
 }
 
 /** A verb that asks for one text, or for nothing but yes. */
-export function textVerb<E extends Endpoint>(call: E, { text, toast, ...verb }: TextVerbOf<E>): FormVerb {
-  const told = { ...verb, call, toast: toast && ((answer: unknown) => toast(answer as OutputOf<E>)) };
+export function textVerb<E extends Endpoint>(call: E, { text, ...verb }: TextVerbOf<E>): FormVerb {
+  const told = { ...verb, call };
   if (!text) return { ...told, fields: {} };
   const { name, label, message, ...props } = text;
   return { ...told, fields: { [name]: proseField(label, { rows: 2, ...props }) }, wanted: { [name]: message } };

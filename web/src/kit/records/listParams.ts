@@ -98,11 +98,6 @@ export function isSet(value: unknown): boolean {
   );
 }
 
-/** The names of the filters that are on. */
-export function activeFilters(params: object): string[] {
-  return Object.entries(params).flatMap(([name, value]) => (!NOT_FILTERS.has(name) && isSet(value) ? [name] : []));
-}
-
 /** Everything that narrows the list: what an export, the counts and a saved view take. */
 export function narrowing(params: object): Record<string, unknown> {
   return Object.fromEntries(

@@ -9,24 +9,12 @@ export interface AmountFieldProps extends FieldProps {
   /** integer cents, or null */
   value: number | null;
   onChange: (cents: number | null) => void;
-  currency?: string;
-  name?: string;
   disabled?: boolean;
   autoFocus?: boolean;
-  onBlur?: () => void;
 }
 
 /** Money typed by a person: digits and one point, two decimals, at most 9,999,999.99; grouped when it is not being typed in. */
-export function AmountField({
-  value,
-  onChange,
-  currency = '$',
-  name,
-  disabled,
-  autoFocus,
-  onBlur,
-  ...field
-}: AmountFieldProps) {
+export function AmountField({ value, onChange, disabled, autoFocus, ...field }: AmountFieldProps) {
   const t = useT();
   const [typed, setTyped] = useState<string | null>(null);
   const [lowered, setLowered] = useState(false);
@@ -42,20 +30,16 @@ export function AmountField({
       {(wiring) => (
         <OutlinedInput
           id={wiring.id}
-          name={name}
           disabled={disabled}
           autoFocus={autoFocus}
           autoComplete="off"
           value={typed ?? showAmount(value)}
           onFocus={() => setTyped(value === null ? '' : cleanAmount(showAmount(value)))}
           onChange={(event) => type(event.target.value)}
-          onBlur={() => {
-            setTyped(null);
-            onBlur?.();
-          }}
+          onBlur={() => setTyped(null)}
           error={Boolean(field.error) || lowered}
           fullWidth
-          startAdornment={<span aria-hidden>{currency}</span>}
+          startAdornment={<span aria-hidden>$</span>}
           slotProps={{
             input: { inputMode: 'decimal', 'aria-describedby': wiring['aria-describedby'], className: 'num' },
           }}

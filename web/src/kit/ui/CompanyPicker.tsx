@@ -12,10 +12,7 @@ export interface PickedCompany {
 export interface CompanyPickerProps extends FieldProps {
   value: PickedCompany | null;
   onChange: (company: PickedCompany | null) => void;
-  placeholder?: string;
-  disabled?: boolean;
   autoFocus?: boolean;
-  onBlur?: () => void;
 }
 
 /** Chooses a company of the directory. */
@@ -38,8 +35,8 @@ export function CompanyPicker({ value, onChange, ...rest }: CompanyPickerProps) 
   };
   return (
     <Picker
-      placeholder={t('Choose a company')}
       {...rest}
+      placeholder={t('Choose a company')}
       source={source}
       value={value && { id: value.companyId, label: value.companyName }}
       onChange={(chosen) => onChange(chosen && { companyId: chosen.id, companyName: chosen.label })}

@@ -33,11 +33,8 @@ interface Said {
 /**
  * What is wrong with the fields of a short form: each sentence at its field, the first of them focused; what no field
  * on the screen shows is said in a toast, so that no refusal is silent.
- * `place` names the field of the form for a field of the call, where they are called differently.
  */
-export function useFieldErrors<Form extends HTMLElement = HTMLDivElement>(
-  place: (name: string) => string = itself,
-): FieldErrors<Form> {
+export function useFieldErrors<Form extends HTMLElement = HTMLDivElement>(): FieldErrors<Form> {
   const t = useT();
   const form = useRef<Form>(null);
   const [said, setSaid] = useState<Said>({ errors: {}, toBeSeen: false });
@@ -64,8 +61,7 @@ export function useFieldErrors<Form extends HTMLElement = HTMLDivElement>(
       mend(name);
     },
     fail: (errors) => setSaid({ errors, toBeSeen: true }),
-    refused: (error) =>
-      setSaid({ errors: placed(fieldErrors(error), place), otherwise: unsaid(error, t), toBeSeen: true }),
+    refused: (error) => setSaid({ errors: fieldErrors(error), otherwise: unsaid(error, t), toBeSeen: true }),
   };
 }
 
@@ -86,14 +82,4 @@ export function unsaid(error: unknown, t: T): string | null {
     default:
       return null;
   }
-}
-
-function placed(found: Sentences, place: (name: string) => string): Sentences {
-  const at: Sentences = {};
-  for (const [name, sentence] of Object.entries(found)) at[place(name)] ??= sentence;
-  return at;
-}
-
-function itself(name: string): string {
-  return name;
 }

@@ -99,7 +99,6 @@ export const records: Catalogue = {
   'Keep all theirs': 'Conservar todo lo suyo',
   Field: 'Campo',
   Mine: 'Mío',
-  'Theirs, {name}': 'Suyo, {name}',
   Theirs: 'Suyo',
   'Nobody has held it yet.': 'Nadie lo ha tenido aún.',
   'No company': 'Sin empresa',

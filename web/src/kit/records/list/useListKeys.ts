@@ -19,7 +19,6 @@ interface ListKeysOptions<Row> {
   pageNum: number;
   pages: number;
   onPage: (pageNum: number) => void;
-  more?: readonly Shortcut[];
 }
 
 /** Going through a list by keyboard; past the last row comes the next page. Answers how to step, for buttons. */
@@ -65,7 +64,6 @@ export function useListKeys<Row>(options: ListKeysOptions<Row>): {
   if (options.onSelect)
     shortcuts.push({ keys: ['x'], says: t('Select'), run: () => current && options.onSelect?.(current) });
   if (options.onNew) shortcuts.push({ keys: ['n'], says: t('New'), run: () => options.onNew?.() });
-  shortcuts.push(...(options.more ?? []));
   useShortcuts(shortcuts);
   return { step, canStep };
 }
