@@ -25,13 +25,14 @@ const instant = z.iso.datetime();
 /** What is done to an inspection; what is done to its forms comes with them. */
 const inspectionCalls = {
   ...runCalls(path, { read: inspectionRight('read'), respond: inspectionRight('respond') }),
-  create: verb('create', 'create', 'Makes a draft, with its forms.', {
+  create: verb('create', 'create', 'Makes a draft, with its forms; with `request` it is requested at once.', {
     clientRef,
     projectId: id,
     ...inspectionFields,
     runs: z.optional(newRuns),
     customFields: customFieldsInput,
     fileIds: z.optional(ids(50)),
+    request: z._default(z.boolean(), false),
   }),
   update: verb('update', 'create', 'Changes an inspection; what is left out stays.', {
     ...move,

@@ -29,12 +29,13 @@ const reason = prose(2000);
 
 /** What is done to a task. */
 const taskCalls = {
-  create: verb('create', 'create', 'Makes a draft.', {
+  create: verb('create', 'create', 'Makes a draft; with `assign` it is assigned at once.', {
     clientRef,
     projectId: id,
     ...taskFields,
     customFields: customFieldsInput,
     fileIds: z.optional(ids(50)),
+    assign: z._default(z.boolean(), false),
   }),
   update: verb('update', 'create', 'Changes a task; what is left out stays.', {
     ...move,

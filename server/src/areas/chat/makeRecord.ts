@@ -36,8 +36,8 @@ interface Beside {
 const MAKE: Record<MadeKind, (tx: Tx, actor: Actor, draft: Draft, beside: Beside) => Promise<unknown>> = {
   rfi: (tx, actor, draft, { words }) =>
     rfiVerbs.create(tx, actor, rfis.create.input.parse({ ...draft, question: words })),
-  task: (tx, actor, draft, { words }) =>
-    taskVerbs.create(tx, actor, tasks.create.input.parse({ ...draft, description: words })),
+  task: (tx, actor, draft, { words, context }) =>
+    taskVerbs.create(tx, actor, tasks.create.input.parse({ ...draft, description: words }), context),
   submittal: (tx, actor, draft, { words }) =>
     submittalVerbs.create(tx, actor, submittalItems.create.input.parse({ ...draft, description: words })),
   punchItem(tx, actor, draft, { words, packageId, context }) {

@@ -73,15 +73,21 @@ async function punchItem(found: Found, packageId: string): Promise<string> {
 }
 
 async function task(found: Found): Promise<string> {
-  const { tx, by, record, details } = found;
+  const { tx, by, record, details, context } = found;
   const shared = fieldsOf(found);
-  await taskVerbs.create(tx, by, {
-    ...shared,
-    category: 'correction',
-    responsibleCompanyId: details.responsibleCompany?.companyId,
-    managerId: record.ownerId,
-    evidence: 'photo',
-  });
+  await taskVerbs.create(
+    tx,
+    by,
+    {
+      ...shared,
+      category: 'correction',
+      responsibleCompanyId: details.responsibleCompany?.companyId,
+      managerId: record.ownerId,
+      evidence: 'photo',
+      assign: false,
+    },
+    context,
+  );
   await photosCopied(found, shared.clientRef, 'evidence');
   return shared.clientRef;
 }

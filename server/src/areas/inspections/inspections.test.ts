@@ -35,6 +35,7 @@ const court = ({ ballInCourt }: Inspection) => ballInCourt.map(({ personId }) =>
 const runOf = ({ runs: [run] }: Inspection) => run?.formRunId ?? '';
 
 test('from the request to the verdict: the number, the courts, the counts and the score', async () => {
+  expect(await scene.draft({ request: true })).toMatchObject({ status: 'requested', number: expect.any(String) });
   const draft = await scene.draft();
   expect(draft).toMatchObject({ status: 'draft', number: null, runCount: 1, itemCount: 3, held: 1, score: null });
   const requested = await engineer.call(inspections.request, onVisit(draft));

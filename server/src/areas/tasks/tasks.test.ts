@@ -75,6 +75,9 @@ test('an owner without the right to manage accepts what is theirs', async () => 
 });
 
 test('it is assigned with a lead and days, and keeps them', async () => {
+  const atOnce = await scene.draft({ assign: true });
+  expect(atOnce).toMatchObject({ status: 'open', number: expect.stringMatching(/^T-\d+$/) });
+  expect(court(atOnce)).toEqual([superintendent.personId]);
   const bare = await scene.draft({ leadId: null, startDate: null, dueDate: null });
   expect(bare.can.assign).toBe('Choose who leads the work first.');
   const led = await engineer.call(tasks.update, { ...onTask(bare), title: bare.title, leadId: technician.personId });

@@ -12,7 +12,10 @@ import { inspectionSource } from './source.ts';
 
 type MoneyForm = RecordForm<FieldValues<ReturnType<typeof moneyFields>>>;
 
-/** A new inspection, as a draft with its forms, and what is still open to change of one: what, where and when; by whom; what it has to do with. */
+/**
+ * A new inspection with its forms, kept as a draft or requested at once, and what is still open to change of one: what, where and when;
+ * by whom; what it has to do with.
+ */
 export const { New: NewInspection, Edit: EditInspection } = recordForms({
   source: inspectionSource,
   calls: inspections,
@@ -24,7 +27,18 @@ export const { New: NewInspection, Edit: EditInspection } = recordForms({
     // Who may not read money must not name it.
     reinspectionFeeCents: reinspectionFeeCents ?? undefined,
   }),
-  made: (t) => ({ title: t('New inspection'), files: t('Attach drawings, photos or other files') }),
+  made: (t) => ({
+    title: t('New inspection'),
+    atOnce: {
+      action: t('Request'),
+      field: 'request',
+      check: ({ managerId, dueDate }) => ({
+        ...(dueDate ? {} : { dueDate: t('Choose a day') }),
+        ...(managerId ? {} : { managerId: t('Choose the quality manager') }),
+      }),
+    },
+    files: t('Attach drawings, photos or other files'),
+  }),
   New: (props) => <FormsOf {...props} templates={TEMPLATES} />,
   useParts(t, form) {
     const readsCost = useRight('inspection', 'readCost') !== 'none';

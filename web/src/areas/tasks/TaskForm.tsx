@@ -3,13 +3,25 @@ import { recordForms } from '../../kit/records/recordForms.tsx';
 import { taskFields, taskForm } from './fields.ts';
 import { taskSource } from './source.ts';
 
-/** A new task, as a draft, and what is still open to change of one: what is to be done and where, when, and by whom. */
+/** A new task, kept as a draft or assigned at once, and what is still open to change of one: what is to be done and where, when, and by whom. */
 export const { New: NewTask, Edit: EditTask } = recordForms({
   source: taskSource,
   calls: tasks,
   fields: taskFields,
   formOf: taskForm,
-  made: (t) => ({ title: t('New task'), files: t('Attach drawings, photos or other files') }),
+  made: (t) => ({
+    title: t('New task'),
+    atOnce: {
+      action: t('Assign'),
+      field: 'assign',
+      check: ({ leadId, startDate, dueDate }) => ({
+        ...(leadId ? {} : { leadId: t('Choose who leads the work') }),
+        ...(startDate ? {} : { startDate: t('Choose a day') }),
+        ...(dueDate ? {} : { dueDate: t('Choose a day') }),
+      }),
+    },
+    files: t('Attach drawings, photos or other files'),
+  }),
   useParts: (t) => [
     ['title'],
     { names: ['category', 'locationId'] },

@@ -36,9 +36,15 @@ import { get } from '../present.ts';
 import type { AppContext } from '../../../kit/http/routes.ts';
 import { assertMayNameMoney, inspectionVerb, inspectorOf, ownerOf, setInspection } from './inspectionVerb.ts';
 import type { OnInspection } from './inspectionVerb.ts';
+import { request } from './visit.ts';
 
-/** Makes a draft with its forms, in the court of whoever makes it. The same clientRef again answers the one that it made. */
-export async function create(tx: Tx, actor: Actor, input: ParsedOf<typeof inspections.create>): Promise<Inspection> {
+type Create = ParsedOf<typeof inspections.create>;
+
+/**
+ * Makes a draft with its forms, in the court of whoever makes it, and requests it at once where the input says so. The same
+ * clientRef again answers the one that it made.
+ */
+export async function create(tx: Tx, actor: Actor, input: Create, context: AppContext): Promise<Inspection> {
   const { clientRef: inspectionPackageId, projectId, runs = [] } = input;
   await assertMayMakeIn(tx, actor, projectId, 'inspection', 'create');
   assertMayNameMoney(actor, input);
@@ -55,8 +61,9 @@ export async function create(tx: Tx, actor: Actor, input: ParsedOf<typeof inspec
     precondition: onProject(tx, actor, projectId),
     found,
   });
-  if (isNew && runs.length > 0) await insertRuns(tx, actor, { id: inspectionPackageId, projectId }, runs, 'inspection');
-  return found();
+  if (!isNew) return found();
+  if (runs.length > 0) await insertRuns(tx, actor, { id: inspectionPackageId, projectId }, runs, 'inspection');
+  return input.request ? request(tx, actor, { inspectionPackageId, version: 1 }, context) : found();
 }
 
 export type Guests = Pick<ParsedOf<typeof inspections.update>, 'pointOfContactId' | 'inspecteeId'>;
