@@ -27,7 +27,6 @@ function groupWords(t: T): Record<LookAheadGroup, string> {
 /** The tasks of the weeks to come, day by day, under their places, leads or companies; to look at and to print. */
 export function LookAhead({ place }: { place: ListPlace<ListParams> }) {
   const t = useT();
-  const format = useFormat();
   const { tenant } = useActor();
   const today = dayIn(tenant.timeZone);
   const asked = useLocation().search as Record<string, unknown>;
@@ -41,7 +40,13 @@ export function LookAhead({ place }: { place: ListPlace<ListParams> }) {
   const hrefOf = useViewHref();
   const project = useCurrentProject((state) => state.project?.projectName);
   const words = groupWords(t);
-  const title = `${format.day(start)} – ${format.day(last)}`;
+  const days = new Intl.DateTimeFormat(useLocale(), {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  const title = days.formatRange(new Date(start), new Date(last));
   const table = tasks.rows && tasks.rows.length > 0 && (
     <DayTable rows={tasks.rows} weeks={weeks} by={by} today={today} title={title} />
   );

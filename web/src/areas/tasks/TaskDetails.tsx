@@ -72,18 +72,28 @@ function Gates({ task: { gates }, bare }: { task: Task; bare: boolean }) {
   return (
     <Section title={t('Cannot start yet')} bare={bare}>
       <Box component="ul" sx={{ display: 'grid', gap: 1 }}>
-        {gates.map(({ reason, record }) => (
-          <Box component="li" key={reason}>
-            {reason}
-            {record && (
-              <div>
-                <RecordLink record={record} />
-              </div>
-            )}
+        {gates.map((gate) => (
+          <Box component="li" key={gate.reason}>
+            <Gate {...gate} />
           </Box>
         ))}
       </Box>
     </Section>
+  );
+}
+
+/** The sentence of a gate; the record is a link where the sentence names it, else below it. */
+function Gate({ reason, record }: Task['gates'][number]) {
+  if (!record) return reason;
+  const name = [record.number, record.title].filter(Boolean).join(' ');
+  const [before = '', ...after] = reason.split(name);
+  return (
+    <>
+      {before}
+      {after.length === 0 && <br />}
+      <RecordLink record={record} />
+      {after.join(name)}
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { taskReads } from '@plumbline/contract/areas/tasks/reads';
 import { TASK_STATUSES } from '@plumbline/contract/areas/tasks/shapes';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect, useRef } from 'react';
 import type { ListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
 import type { ListParams } from '../../kit/records/listParams.ts';
 import { Board } from '../../kit/records/views/Board.tsx';
@@ -62,11 +63,11 @@ export function TaskViews({ look, ...view }: TaskViewsProps) {
   );
 }
 
-/** The tasks of a month over its weeks, as bars from their first to their last day; on a phone day by day. */
+/** The tasks of a month over its weeks, as bars from their first to their last day; on a phone those of a week, day by day. */
 function Calendar({ place }: { place: ListPlace<ListParams> }) {
   const t = useT();
   const phone = useMediaQuery('(max-width: 699.95px)');
-  const { bar, from, to, ...month } = useCalendar();
+  const { bar, from, to, ...month } = useCalendar({ byWeek: phone });
   const Body = phone ? Agenda : Weeks;
   return (
     <>
@@ -87,10 +88,17 @@ interface MonthProps {
 
 function Weeks({ rows, weeks, month, today }: MonthProps) {
   const locale = useLocale();
+  const list = useRef<HTMLDivElement>(null);
+  // A month opens at the week of today.
+  useEffect(() => {
+    const box = list.current?.parentElement;
+    const now = list.current?.querySelector('[aria-current]')?.parentElement;
+    if (box) box.scrollTop = now ? now.offsetTop - WEEKDAYS : 0;
+  }, [month]);
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
   return (
-    <Box sx={{ minWidth: 640 }}>
-      <Box sx={{ ...columns, position: 'sticky', top: 0, zIndex: 2, bgcolor: 'surface.sunken' }}>
+    <Box ref={list} sx={{ minWidth: 640 }}>
+      <Box sx={{ ...columns, height: WEEKDAYS, position: 'sticky', top: 0, zIndex: 2, bgcolor: 'surface.sunken' }}>
         {weeks[0]?.map((day) => (
           <Box key={day} sx={{ typography: 'caption', fontWeight: 700, p: '6px 8px' }}>
             {weekday.format(new Date(day))}
@@ -104,6 +112,8 @@ function Weeks({ rows, weeks, month, today }: MonthProps) {
   );
 }
 
+/** How high the line with the names of the days is. */
+const WEEKDAYS = 32;
 const columns = { display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' } as const;
 
 function Week({ rows, week, month, today }: Omit<MonthProps, 'weeks'> & { week: readonly string[] }) {
@@ -162,11 +172,11 @@ function Week({ rows, week, month, today }: Omit<MonthProps, 'weeks'> & { week: 
 
 const inWeek = { alignItems: 'center', mx: '3px', outlineOffset: '-2px !important' } as const;
 
-/** The tasks of a month under the day on which they begin; what began before stands under the first. */
-function Agenda({ rows, weeks, month, today }: MonthProps) {
+/** The tasks of a week under the day on which they begin; what began before stands under the first. */
+function Agenda({ rows, weeks, today }: MonthProps) {
   const t = useT();
   const format = useFormat();
-  const days = weeks.flat().filter((day) => day.startsWith(month));
+  const days = weeks.flat();
   const first = days[0] ?? '';
   const byDay = Map.groupBy(rows, (row) => {
     const { from = '', to = '' } = plannedDays(row) ?? {};

@@ -114,7 +114,8 @@ function Column<Row extends CardRow, R extends { can: Can }>(props: ColumnProps<
       onDragOver={over}
       onDrop={onDrop}
       sx={{
-        flex: '1 0 272px',
+        // Where one column fills a phone, an empty one gives way.
+        flex: data?.total === 0 ? { xs: '0 0 136px', sm: '1 0 272px' } : '1 0 272px',
         minWidth: 0,
         maxWidth: 340,
         minHeight: '100%',

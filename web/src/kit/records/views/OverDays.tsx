@@ -40,15 +40,17 @@ export function DaysBar({ title, hrefs, words, children }: BarProps) {
       >
         {title}
       </Box>
-      <IconButton component={Link} href={hrefs.before} aria-label={words.before}>
-        <ChevronLeft />
-      </IconButton>
-      <Button component={Link} href={hrefs.today}>
-        {t('Today')}
-      </Button>
-      <IconButton component={Link} href={hrefs.after} aria-label={words.after}>
-        <ChevronRight />
-      </IconButton>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0, sm: 1 } }}>
+        <IconButton component={Link} href={hrefs.before} aria-label={words.before}>
+          <ChevronLeft />
+        </IconButton>
+        <Button component={Link} href={hrefs.today}>
+          {t('Today')}
+        </Button>
+        <IconButton component={Link} href={hrefs.after} aria-label={words.after}>
+          <ChevronRight />
+        </IconButton>
+      </Box>
       {children}
     </Box>
   );
@@ -91,7 +93,16 @@ export function OverDays<Row>({
         role="group"
         aria-label={label}
         tabIndex={0}
-        sx={{ flex: 1, minHeight: 320, overflow: 'auto', position: 'relative', borderTop: 1, borderColor: 'divider' }}
+        sx={{
+          // On a phone the page scrolls: what stands above the days takes half of it.
+          flex: { xs: 'none', sm: 1 },
+          minHeight: 320,
+          pb: { xs: '88px', sm: 0 },
+          overflow: 'auto',
+          position: 'relative',
+          borderTop: 1,
+          borderColor: 'divider',
+        }}
       >
         {rows === null && error && <ListFailed error={error} onRetry={retry} plural={kind.plural(t)} />}
         {rows === null && !error && <SkeletonRows rows={8} />}
