@@ -1,4 +1,5 @@
 import BlockOutlined from '@mui/icons-material/BlockOutlined';
+import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
 import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
@@ -7,10 +8,12 @@ import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
 import type { ChecklistPackage, ChecklistStatus } from '@plumbline/contract/areas/checklists';
+import { useGo } from '../../kit/nav/index.ts';
 import { reviewActions } from '../../kit/records/reviewActions.ts';
 import { formVerbDialog, lazyDialog, useLedActions } from '../../kit/records/useRecordActions.tsx';
 import type { LedActions } from '../../kit/records/useRecordActions.tsx';
 import { useT } from '../../kit/words/index.ts';
+import { runPath } from './record.tsx';
 import { checklistSource } from './source.ts';
 
 const ask = formVerbDialog<ChecklistPackage>(() => import('./formVerbs.tsx').then((module) => module.checklistVerbs));
@@ -24,9 +27,21 @@ const goBack = lazyDialog<ChecklistPackage>(() => import('./SectionDialogs.tsx')
 export function useChecklistActions(checklist: ChecklistPackage): LedActions {
   const t = useT();
   const shared = reviewActions(t);
+  const go = useGo();
+  const next = checklist.runs.find(({ missing }) => missing > 0);
   const entries = [
     { verb: 'schedule', label: t('Schedule'), icon: EventOutlined, dialog: ask },
     { verb: 'start', label: t('Start'), icon: PlayArrowOutlined, dialog: ask },
+    ...(next
+      ? [
+          {
+            verb: 'answer',
+            label: t('Fill in'),
+            icon: EditNoteOutlined,
+            run: () => go(runPath(checklist.projectId, { ...checklist, formRunId: next.formRunId })),
+          },
+        ]
+      : []),
     { verb: 'complete', label: t('Complete'), icon: TaskAltOutlined, dialog: ask },
     { verb: 'signOff', label: t('Sign off'), icon: VerifiedOutlined, dialog: ask },
     { ...shared.return, dialog: goBack },
@@ -46,7 +61,7 @@ export function useChecklistActions(checklist: ChecklistPackage): LedActions {
 const LEADING: Record<ChecklistStatus, readonly string[]> = {
   draft: ['schedule', 'addRuns', 'update'],
   scheduled: ['start', 'addRuns', 'setDue'],
-  inProgress: ['complete', 'assignSections', 'setDue'],
+  inProgress: ['answer', 'complete', 'assignSections', 'setDue'],
   completed: ['return', 'reopen'],
   pendingSignature: ['signOff', 'return'],
   signedOff: ['reopen'],

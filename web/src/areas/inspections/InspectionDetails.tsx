@@ -14,6 +14,7 @@ import AssignmentReturnedOutlined from '@mui/icons-material/AssignmentReturnedOu
 import CancelOutlined from '@mui/icons-material/CancelOutlined';
 import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
+import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
 import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
 import GavelOutlined from '@mui/icons-material/GavelOutlined';
 import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined';
@@ -21,7 +22,7 @@ import PlaylistAddOutlined from '@mui/icons-material/PlaylistAddOutlined';
 import ReplayOutlined from '@mui/icons-material/ReplayOutlined';
 import SendOutlined from '@mui/icons-material/SendOutlined';
 import { ScoreRing } from '../../kit/forms/ScoreRing.tsx';
-import { Link, lazyPart } from '../../kit/nav/index.ts';
+import { Link, lazyPart, useGo } from '../../kit/nav/index.ts';
 import { DownloadMenu, download } from '../../kit/records/DownloadMenu.tsx';
 import { RecordLinks } from '../../kit/records/RecordLink.tsx';
 import { ProseSection, Section } from '../../kit/records/Section.tsx';
@@ -43,7 +44,6 @@ export function InspectionDetails({ record: inspection, small = false }: { recor
   const given = { projectId, bare: small };
   return (
     <>
-      {!small && <Reports inspection={inspection} />}
       <Forms inspection={inspection} bare={small} />
       <ProseSection title={t('Description')} words={description} small={small} />
       <RecordLinks title={t('Deficiencies')} records={deficiencies} bare={small} />
@@ -60,7 +60,7 @@ function Reports({ inspection: { inspectionPackageId, scheduledAt } }: { inspect
   const words = reportWords(t);
   const named = { inspectionPackageId };
   return (
-    <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', mb: 1 }}>
+    <>
       {scheduledAt && (
         <Button
           variant="text"
@@ -78,7 +78,7 @@ function Reports({ inspection: { inspectionPackageId, scheduledAt } }: { inspect
           href: downloadUrl(inspectionDownloads.pdf.path, named, { report }),
         }))}
       />
-    </Box>
+    </>
   );
 }
 
@@ -94,14 +94,17 @@ function Forms({ inspection, bare }: { inspection: Inspection; bare: boolean }) 
       note={runs.length || null}
       bare={bare}
       aside={
-        deficient > 0 && (
-          <FormControlLabel
-            label={t('Deficient only')}
-            control={
-              <Switch size="small" checked={deficientOnly} onChange={(_, checked) => setDeficientOnly(checked)} />
-            }
-          />
-        )
+        <>
+          {deficient > 0 && (
+            <FormControlLabel
+              label={t('Deficient only')}
+              control={
+                <Switch size="small" checked={deficientOnly} onChange={(_, checked) => setDeficientOnly(checked)} />
+              }
+            />
+          )}
+          {!bare && <Reports inspection={inspection} />}
+        </>
       }
     >
       {runs.length === 0 && (
@@ -211,7 +214,9 @@ const update = lazyDialog<Inspection>(() => import('./InspectionForm.tsx').then(
 export function useInspectionActions(inspection: Inspection): LedActions {
   const t = useT();
   const shared = reviewActions(t);
+  const go = useGo();
   const isScheduled = inspection.status === 'scheduled';
+  const next = inspection.runs.find(({ missing }) => missing > 0);
   const entries = [
     { verb: 'request', label: t('Request'), icon: SendOutlined, dialog: ask },
     {
@@ -222,6 +227,16 @@ export function useInspectionActions(inspection: Inspection): LedActions {
     },
     { verb: 'start', label: t('Start'), icon: PlayArrowOutlined, dialog: ask },
     { verb: 'notReady', label: t('Not ready'), icon: EventBusyOutlined, dialog: ask },
+    ...(next
+      ? [
+          {
+            verb: 'answer',
+            label: t('Fill in'),
+            icon: EditNoteOutlined,
+            run: () => go(`${inspectionPath(inspection)}/run/${next.formRunId}`),
+          },
+        ]
+      : []),
     { verb: 'submit', label: t('Submit'), icon: AssignmentReturnedOutlined, dialog: ask },
     { verb: 'close', label: t('Give the verdict'), icon: GavelOutlined, dialog: ask },
     { ...shared.return, dialog: ask },
@@ -241,7 +256,7 @@ const LEADING: Record<InspectionStatus, readonly string[]> = {
   draft: ['request', 'schedule', 'update'],
   requested: ['schedule', 'update'],
   scheduled: ['start', 'notReady', 'schedule'],
-  inProgress: ['submit', 'addRuns'],
+  inProgress: ['answer', 'submit', 'addRuns'],
   inReview: ['close', 'return'],
   closed: ['reinspect', 'reopen'],
   cancelled: [],

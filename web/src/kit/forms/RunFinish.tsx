@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { Suspense, memo, useCallback, useRef, useState } from 'react';
 import type { Signatures as Given } from '@plumbline/contract/kit/forms/answers';
 import type { FormDefinition } from '@plumbline/contract/kit/forms/definition';
@@ -6,7 +7,6 @@ import type { Evaluation } from '@plumbline/contract/kit/forms/evaluate';
 import { ApiError } from '../api/index.ts';
 import { lazyPart } from '../nav/lazyPart.ts';
 import { notify } from '../notify/index.ts';
-import { ActionButton } from '../ui/ActionButton.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { SkeletonText } from '../ui/Skeletons.tsx';
 import { useT } from '../words/index.ts';
@@ -16,9 +16,9 @@ import { gapsOf } from './steps.ts';
 
 const SignatureInput = lazyPart(() => import('./SignatureInput.tsx').then((module) => module.SignatureInput));
 
-/** The end of a form: who signs, and what hands it in. */
+/** The end of a form: what is missing, who signs, and the way back. */
 export function RunFinish(props: RunPart) {
-  const { run, submit, model } = props;
+  const { run, leave, model } = props;
   const { definition, signatures } = run;
   const { evaluation } = model;
   const [listed, setListed] = useState(false);
@@ -26,11 +26,10 @@ export function RunFinish(props: RunPart) {
   const latest = useRef(noPress);
   latest.current = () => {
     model.flush();
-    const { items, unsigned } = gapsOf(definition, evaluation, signatures);
-    if (items.length + unsigned.length + unsent > 0) setListed(true);
-    else submit?.press();
+    leave?.press();
   };
   const press = useCallback(() => latest.current(), []);
+  const list = useCallback(() => setListed(true), []);
   return (
     <div className="end">
       <Signatures
@@ -43,7 +42,11 @@ export function RunFinish(props: RunPart) {
         signsAgain={props.signsAgain}
         forgets={props.forgets ?? false}
       />
-      {submit && <Submit label={submit.label} can={submit.can} onPress={press} />}
+      <Ways
+        onList={run.can['answer'] === true && !evaluation.complete ? list : undefined}
+        label={leave?.label}
+        onLeave={press}
+      />
       {listed && (
         <Gaps
           definition={definition}
@@ -63,19 +66,29 @@ export function RunFinish(props: RunPart) {
 
 function noPress(): void {}
 
-interface SubmitProps {
-  label: string;
-  can: true | string;
-  onPress: () => void;
+interface WaysProps {
+  /** shows what is missing; absent where nothing is */
+  onList: (() => void) | undefined;
+  label: string | undefined;
+  onLeave: () => void;
 }
 
-const Submit = memo(function Submit({ label, can, onPress }: SubmitProps) {
+const Ways = memo(function Ways({ onList, label, onLeave }: WaysProps) {
+  const t = useT();
+  if (!onList && !label) return null;
   return (
-    <div>
-      <ActionButton variant="contained" can={can} onPress={onPress}>
-        {label}
-      </ActionButton>
-    </div>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {onList && (
+        <Button variant="contained" onClick={onList}>
+          {t('What is missing')}
+        </Button>
+      )}
+      {label && (
+        <Button variant={onList ? 'outlined' : 'contained'} onClick={onLeave}>
+          {label}
+        </Button>
+      )}
+    </Box>
   );
 });
 
@@ -89,7 +102,7 @@ interface GapsProps {
   onPick: (itemId: string | null) => void;
 }
 
-/** What must be done before the form can be handed in. */
+/** What must be done before the form is whole. */
 function Gaps({ definition, evaluation, signatures, unsent, onClose, onPick }: GapsProps) {
   const t = useT();
   const gaps = gapsOf(definition, evaluation, signatures);

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { memo } from 'react';
+import type { FormDefinition } from '@plumbline/contract/kit/forms/definition';
 import type { Evaluation } from '@plumbline/contract/kit/forms/evaluate';
 import { CheckField } from '../records/FormFields.tsx';
 import { useFormat, useT } from '../words/index.ts';
@@ -10,14 +11,14 @@ import { SaveState } from './SaveState.tsx';
 import { ScoreRing } from './ScoreRing.tsx';
 import type { RunModel } from './useRun.ts';
 
-interface RunHeadProps extends Pick<RunPart, 'model' | 'forgets' | 'deficientOnly'> {
+interface RunHeadProps extends Pick<RunPart, 'run' | 'model' | 'forgets' | 'deficientOnly'> {
   onDeficientOnly: (on: boolean) => void;
   /** makes the rest conform; the same function for as long as the screen is open */
   onRest: () => void;
 }
 
 /** Where a run stands, live: how much is answered, how it scores, whether it is saved; and what is done to all of it. */
-export function RunHead({ model, forgets, deficientOnly, onDeficientOnly, onRest }: RunHeadProps) {
+export function RunHead({ run, model, forgets, deficientOnly, onDeficientOnly, onRest }: RunHeadProps) {
   const { evaluation, rest, undo } = model;
   const { deficient } = evaluation.counts;
   return (
@@ -29,7 +30,11 @@ export function RunHead({ model, forgets, deficientOnly, onDeficientOnly, onRest
       </div>
       <div className="standing tools">
         {(deficient > 0 || deficientOnly) && <DeficientOnly on={deficientOnly} onChange={onDeficientOnly} />}
-        {undo ? <Filled undo={undo} /> : rest > 0 && <Rest rest={rest} onRest={onRest} />}
+        {undo ? (
+          <Filled undo={undo} />
+        ) : (
+          rest > 0 && <Rest rest={rest} done={isTicked(run.definition)} onRest={onRest} />
+        )}
       </div>
     </div>
   );
@@ -72,13 +77,18 @@ function Filled({ undo }: { undo: NonNullable<RunModel['undo']> }) {
   );
 }
 
-const Rest = memo(function Rest({ rest, onRest }: { rest: number; onRest: () => void }) {
+/** `done`: its items are ticked as done rather than judged. */
+const Rest = memo(function Rest({ rest, done, onRest }: { rest: number; done: boolean; onRest: () => void }) {
   const t = useT();
   return (
     <Button variant="text" onClick={onRest} sx={toolSx}>
-      {t('The rest conforms ({n})', { n: rest })}
+      {done ? t('The rest is done ({n})', { n: rest }) : t('The rest conforms ({n})', { n: rest })}
     </Button>
   );
 });
+
+function isTicked({ sections }: FormDefinition): boolean {
+  return sections.every(({ items }) => items.every((item) => item.type !== 'choice' || item.responseSetId === 'done'));
+}
 
 const toolSx = { minHeight: 44 } as const;

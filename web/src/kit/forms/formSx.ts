@@ -19,6 +19,8 @@ export const jumpSx = {
   },
   '& .name': { flex: 1, minWidth: 0 },
   '& .head': { fontWeight: 700 },
+  '& .number': { color: 'text.tertiary', mr: 1, fontVariantNumeric: 'tabular-nums' },
+  '& .asked': { typography: 'caption', color: 'status.attention.ink' },
 } as const;
 
 /** How the parts of a form look, said once at its root: an item is plain elements, of which a form may have thousands. */

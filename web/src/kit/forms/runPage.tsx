@@ -79,10 +79,7 @@ export function runPage<R extends Holder>({ source, calls }: FilledIn<R>): Compo
         historyOf: (itemId) => query(calls.runHistory, { formRunId, itemId }, quiet) as UseQueryOptions<AnswerRow[]>,
       } satisfies Omit<RunScreenProps, 'run'>;
     }, [client, formRunId]);
-    const submit = useMemo(
-      () => ({ label: t('Back to {name}', { name }), can: true as const, press: () => latest.current() }),
-      [t, name],
-    );
+    const leave = useMemo(() => ({ label: t('Back to {name}', { name }), press: () => latest.current() }), [t, name]);
     return (
       <Loaded answer={answer} skeleton={<SkeletonText lines={12} />}>
         {(run) => (
@@ -94,7 +91,7 @@ export function runPage<R extends Holder>({ source, calls }: FilledIn<R>): Compo
               {(run.location || run.subject) && `${run.location?.path ?? run.subject} · `}
               <Link href={page}>{[record?.number, record?.title].filter(Boolean).join(' ') || name}</Link>
             </Box>
-            <RunScreen key={formRunId} run={run} {...acts} submit={submit} />
+            <RunScreen key={formRunId} run={run} {...acts} leave={leave} />
             <ImageLightbox touches={own} />
           </Box>
         )}

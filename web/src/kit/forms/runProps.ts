@@ -19,8 +19,8 @@ export interface RunScreenProps extends RunCalls {
   release?: ((itemId: string, note: string) => Promise<unknown>) | undefined;
   /** the call `runHistory`, as a query; absent where nothing is kept */
   historyOf?: ((itemId: string) => UseQueryOptions<AnswerRow[]>) | undefined;
-  /** what hands the form in: the words of the button, whether it may be done, and what it does */
-  submit?: { label: string; can: true | string; press: () => void } | undefined;
+  /** the way back from the end of the form: the words of the button, and what it does */
+  leave?: { label: string; press: () => void } | undefined;
   /** one item at a time for a thumb, or all of them for a keyboard; by the width of the screen where it is not said */
   layout?: 'phone' | 'desk';
 }

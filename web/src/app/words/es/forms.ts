@@ -46,6 +46,8 @@ export const forms: Catalogue = {
   '{n|1 item was|# items were} filled in as conforming.':
     '{n|1 punto se respondió|# puntos se respondieron} como conforme.',
   'The rest conforms ({n})': 'El resto es conforme ({n})',
+  'The rest is done ({n})': 'El resto está hecho ({n})',
+  'Fill in': 'Rellenar',
   '{section}, {n} of {all}': '{section}, {n} de {all}',
   'End of the form': 'Fin del formulario',
   'All items': 'Todos los puntos',
