@@ -19,7 +19,7 @@ export function RoomScreen() {
   const t = useT();
   const go = useGo();
   const { id: projectId = '' } = usePathParams();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const locationId = typeof search.locationId === 'string' ? search.locationId : '';
   const answer = useQuery({
     ...query(checklistReads.at, { projectId, locationId }),
@@ -41,6 +41,8 @@ export function RoomScreen() {
       actions={<Link href={href}>{t('All checklists of the project')}</Link>}
     />
   );
+  // On its way to the one form, nothing is said of the room.
+  if (straight || !pathname.endsWith('/at')) return <SkeletonText lines={6} />;
   if (locationId === '') return nothing;
   return (
     <Loaded answer={answer} skeleton={<SkeletonText lines={6} />}>
