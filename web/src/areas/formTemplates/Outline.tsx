@@ -29,13 +29,17 @@ interface OutlineProps {
   onChange: (definition: FormDefinition, of?: string) => void;
   /** which section or item shows its fields */
   open: string | null;
+  /** rises with each that was opened from elsewhere: its first field gets the focus */
+  entered: number;
   onOpen: (id: string | null) => void;
+  /** opens one whose first field gets the focus */
+  onEnter: (id: string) => void;
   onPaste: (sectionId: string) => void;
 }
 
 /** Sections and items in their order, each with its fields when it is opened. */
 export function Outline(props: OutlineProps) {
-  const { definition, open } = props;
+  const { definition, open, entered } = props;
   const list = useRef<HTMLDivElement>(null);
   const movedRef = useRef<string | null>(null);
   const [menu, setMenu] = useState<{ id: string; anchor: HTMLElement } | null>(null);
@@ -45,6 +49,9 @@ export function Outline(props: OutlineProps) {
     if (moved) list.current?.querySelector<HTMLElement>(`[data-part="${CSS.escape(moved)}"] button.name`)?.focus();
     movedRef.current = null;
   });
+  useEffect(() => {
+    if (entered > 0) list.current?.querySelector<HTMLElement>('.fields input, .fields textarea')?.focus();
+  }, [entered]);
   const acts = useActs(props, movedRef, setMenu);
   const drawn = useGradually(definition.sections.reduce((sum, { items }) => sum + items.length, 0));
   return (
@@ -187,16 +194,16 @@ function useActs(
       },
       more: (id, anchor) => setMenu({ id, anchor }),
       addSection() {
-        const { definition, onChange, onOpen } = latest.current;
+        const { definition, onChange, onEnter } = latest.current;
         const id = newId();
         onChange(addSection(definition, id));
-        onOpen(id);
+        onEnter(id);
       },
       add(sectionId) {
-        const { definition, onChange, onOpen } = latest.current;
+        const { definition, onChange, onEnter } = latest.current;
         const item = plainItem();
         onChange(addItems(definition, sectionId, [item]));
-        onOpen(item.id);
+        onEnter(item.id);
       },
       paste: (sectionId) => latest.current.onPaste(sectionId),
     }),

@@ -18,7 +18,12 @@ export const Preview = memo(function Preview({ definition }: { definition: FormD
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
       <Tools stepwise={stepwise} onStepwise={setStepwise} onClear={clear} />
-      <Tried key={tries} definition={definition} layout={stepwise ? 'phone' : 'desk'} />
+      {/* It begins at its first item: anew once there is one. */}
+      <Tried
+        key={`${tries} ${definition.sections.some(({ items }) => items.length > 0)}`}
+        definition={definition}
+        layout={stepwise ? 'phone' : 'desk'}
+      />
     </Box>
   );
 });

@@ -89,6 +89,11 @@ function Editing({ template }: { template: FormTemplate }) {
   const editor = useEditor(template);
   const [dialog, setDialog] = useState<Open>(null);
   const [open, setOpen] = useState<string | null>(null);
+  const [entered, setEntered] = useState(0);
+  const enter = useCallback((id: string) => {
+    setOpen(id);
+    setEntered((before) => before + 1);
+  }, []);
   const { values, acts } = editor;
   const { definition, clauses } = values;
   const hasClauses = holdsClauses(template.kind);
@@ -144,8 +149,16 @@ function Editing({ template }: { template: FormTemplate }) {
           )}
           {mayEdit && !hasClauses && (
             <>
-              <Problems definition={tried} problems={problems} onOpen={setOpen} />
-              <Outline definition={definition} onChange={set} open={open} onOpen={setOpen} onPaste={paste} />
+              <Problems definition={tried} problems={problems} onOpen={enter} />
+              <Outline
+                definition={definition}
+                onChange={set}
+                open={open}
+                entered={entered}
+                onOpen={setOpen}
+                onEnter={enter}
+                onPaste={paste}
+              />
               <FormSettings
                 {...about}
                 dueDays={definition.dueDays}
