@@ -125,12 +125,23 @@ function logOf(kind: 'company' | 'room' | 'photos') {
     async make(printer, rows, head, { context, actor }) {
       const groups = kind === 'company' ? byCompany(printer, rows) : byRoom(printer, rows);
       const columns = columnsFor(printer, kind);
-      const document = logDocument(printer, { ...head, more: tone, groups, columns });
+      const filters = ofPackage(printer, rows, head.filters);
+      const document = logDocument(printer, { ...head, filters, more: tone, groups, columns });
       if (kind !== 'photos') return document;
       const photos = await photosOf(context, actor, rows.flatMap(photosIn));
       return { ...document, landscape: false, blocks: photoBlocks(printer, groups, photos) };
     },
   });
+}
+
+/** Which punch list the items are of, where all are of one, before what they are filtered by. */
+function ofPackage({ t }: Printer, rows: readonly PunchRow[], filters: string): string {
+  const [name, ...others] = new Set(
+    rows.map(({ packageNumber, packageTitle }) => [packageNumber, packageTitle].filter(Boolean).join(' ')),
+  );
+  if (!name || others.length > 0) return filters;
+  const isAll = filters === t('All punch items') || filters === t('All punch items of the project');
+  return [`${t('Punch list')}: ${name}`, ...(isAll ? [] : [filters])].join(' · ');
 }
 
 type Group = { title: string; rows: readonly PunchRow[] };
@@ -233,7 +244,15 @@ function certificateDocument(
   at: PrintedAt,
 ): PdfDocument {
   const { t, day, instant } = printer;
-  const columns = columnsFor(printer, 'room').filter(({ label }) => label !== t('Signature'));
+  const column = logColumn<PunchRow>;
+  const columns = [
+    column(t('Number'), 44, (row) => row.number ?? t('Draft')),
+    column(t('Title'), '*', (row) => row.title),
+    column(t('Location'), 120, (row) => row.locationPath ?? ''),
+    column(t('Company'), 100, (row) => row.companyNames.join(', ')),
+    column(t('Status'), 72, (row) => wordFor(statusWords(t), row.status)),
+    column(t('Fix by'), 44, (row) => printer.shortDay(row.fixBy)),
+  ];
   const missing = (['manager', 'approver'] as const).filter(
     (role) => !list.signatures.some((one) => one.role === role),
   );

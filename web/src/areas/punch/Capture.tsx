@@ -90,10 +90,19 @@ export function Capture({
           large
           label={photos.length === 0 ? t('Take a photo') : t('Another photo')}
           photos={photos}
-          onChange={(now) => form.set({ photos: now })}
+          onChange={(now) => {
+            form.set({ photos: now });
+            // After a photo come its words.
+            form.formRef.current?.querySelector<HTMLElement>('[data-field="title"] input')?.focus();
+          }}
           addPhoto={holdPhoto}
         />
         <FormInputs form={form} fields={fields} names={['title', 'locationId']} {...(known && { projectId: known })} />
+        {(values.locationId === '' || photos.length === 0) && (
+          <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+            {t('Without a location and a photo it is kept as a draft.')}
+          </Box>
+        )}
         <Box
           component="details"
           open={known !== undefined && !inList ? true : undefined}

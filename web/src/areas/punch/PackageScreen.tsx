@@ -142,7 +142,7 @@ function Items({ list, small = false }: { list: PunchListPackage; small?: boolea
   const mayExport = useRight('punchList', 'export') !== 'none';
   const { punchListPackageId, projectId, status } = list;
   const takesItems = mayCreate && (status === 'draft' || status === 'issued');
-  const logs = punchLogs(t, punchItemDownloads.log.path, { packageId: [punchListPackageId] });
+  const logs = punchLogs(t, punchItemDownloads.log.path, { projectId: [projectId], packageId: [punchListPackageId] });
   return (
     <PackageItems
       kind={punchKind}
