@@ -117,6 +117,7 @@ test('on paper: one item, the list of each company and room, the photos, the cer
     const said = text(await download(punchItemDownloads.log.path, { projectId, packageId, kind }));
     expect(said).toContain('Door does not close');
     if (kind !== 'company') expect(said).toContain('Level 2 › Room 214');
+    if (kind !== 'photos') expect(said).toContain(`Punch list: ${list.number}`);
   }
   await engineer.call(punchListPackages.sign, {
     ...onList(await engineer.call(punchListPackages.get, { punchListPackageId: packageId })),
@@ -128,6 +129,7 @@ test('on paper: one item, the list of each company and room, the photos, the cer
   // Once in the table of signatures, once under the drawing.
   expect(certificate.split('Sam Okafor, PE')).toHaveLength(3);
   expect(certificate).toContain('Door does not close');
+  expect(certificate).toContain('Level 2 › Room 214');
   expect(certificate).not.toContain('Scratched frame');
 });
 

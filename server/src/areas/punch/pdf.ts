@@ -1,14 +1,8 @@
-import type { PunchListItem, PunchListPackage, PunchRow, punchItemDownloads } from '@plumbline/contract/areas/punch';
-import { PUNCH_OPEN } from '@plumbline/contract/areas/punch';
+import type { PunchListItem, PunchRow, punchItemDownloads } from '@plumbline/contract/areas/punch';
 import {
-  PACKAGE_TONES,
   PUNCH_TONES,
   assignmentWords,
-  packageKindWords,
-  packageStatusWords,
   rootCauseWords,
-  signatureStageWords,
-  stageWords,
   statusWords,
   typeWords,
 } from '@plumbline/contract/areas/punch/names';
@@ -25,8 +19,7 @@ import { photosOf } from '../../kit/records/printPhotos.ts';
 import { daysLate } from '../../kit/records/sheet.ts';
 import { visibleProjects } from '../projects/index.ts';
 import { itemList } from './list.ts';
-import * as packages from './packages.ts';
-import { itemKind, packageKind } from './policy.ts';
+import { itemKind } from './policy.ts';
 import { get } from './present.ts';
 
 type Downloads = typeof punchItemDownloads;
@@ -178,7 +171,8 @@ function columnsFor({ t, shortDay }: Printer, kind: 'company' | 'room' | 'photos
   ];
 }
 
-function tone(row: PunchRow) {
+/** How a line of a list looks: late ones stand out. */
+export function tone(row: PunchRow) {
   return daysLate(row) > 0 ? { tone: 'stopped' as const } : {};
 }
 
@@ -200,114 +194,4 @@ function photoBlocks({ t }: Printer, groups: readonly Group[], photos: ReadonlyM
       return [{ block: 'note', text: name }, ...(images.length > 0 ? [{ block: 'images' as const, images }] : [])];
     }),
   ]);
-}
-
-/** The signatures that were drawn, two in a line. */
-function drawnSignatures({ t, day }: Printer, { signatures }: PunchListPackage): PdfBlock[] {
-  const lines = signatures
-    .filter(({ drawing }) => drawing)
-    .map(({ stage, signedName, drawing, at }) => ({
-      label: [wordFor(signatureStageWords(t), stage), day(at)].join(' · '),
-      value: signedName,
-      drawing,
-    }));
-  return Array.from({ length: Math.ceil(lines.length / 2) }, (_, at) => ({
-    block: 'signatures' as const,
-    lines: lines.slice(2 * at, 2 * at + 2),
-  }));
-}
-
-/** On a certificate, beyond which it says how many more there are. */
-const SCHEDULED_MOST = 2000;
-
-/** The certificate of a package: its signatures, and the schedule of what is open. */
-export const certificate = recordPdf(
-  packageKind,
-  'punchListPackageId',
-  async (read, actor, input) => {
-    const left = {
-      packageId: [input.punchListPackageId],
-      status: [...PUNCH_OPEN],
-      sort: 'location',
-      pageNum: 1,
-      pageSize: SCHEDULED_MOST,
-    };
-    const [list, items] = await Promise.all([packages.get(read, actor, input), itemList.page(read, actor, left)]);
-    return { ...list, left: items.rows };
-  },
-  certificateDocument,
-);
-
-function certificateDocument(
-  printer: Printer,
-  list: PunchListPackage & { left: readonly PunchRow[] },
-  at: PrintedAt,
-): PdfDocument {
-  const { t, day, instant } = printer;
-  const column = logColumn<PunchRow>;
-  const columns = [
-    column(t('Number'), 44, (row) => row.number ?? t('Draft')),
-    column(t('Title'), '*', (row) => row.title),
-    column(t('Location'), 120, (row) => row.locationPath ?? ''),
-    column(t('Company'), 100, (row) => row.companyNames.join(', ')),
-    column(t('Status'), 72, (row) => wordFor(statusWords(t), row.status)),
-    column(t('Fix by'), 44, (row) => printer.shortDay(row.fixBy)),
-  ];
-  const missing = (['manager', 'approver'] as const).filter(
-    (role) => !list.signatures.some((one) => one.role === role),
-  );
-  return recordDocument(printer, list, at, {
-    kind: t('Certificate of completion'),
-    number: list.number ?? t('Punch list'),
-    round: 1,
-    status: { text: wordFor(packageStatusWords(t), list.status), tone: PACKAGE_TONES[list.status] },
-    grids: [
-      [
-        { label: t('Project'), value: [at.project.name, at.project.address].filter(Boolean).join('\n') },
-        { label: t('Kind'), value: wordFor(packageKindWords(t), list.packageKind) },
-        { label: t('Location'), value: list.location?.path ?? '' },
-        { label: t('Walked on'), value: day(list.walkDate) },
-        { label: t('Substantial completion'), value: day(list.substantialCompletionDate) },
-        { label: t('Items'), value: t('{done} of {all} closed', { done: list.closedCount, all: list.itemCount }) },
-        { label: t('Progress'), value: wordFor(stageWords(t), list.stage) },
-        ...(list.heldCents === undefined ? [] : [{ label: t('Money held'), value: formatCents(list.heldCents) }]),
-        { label: t('Manager'), value: withCompany(list.manager) },
-        { label: t('Approver'), value: withCompany(list.approver) },
-      ],
-    ],
-    sections: [
-      { block: 'section', title: t('Signatures') },
-      {
-        block: 'table',
-        empty: t('Nobody has signed yet'),
-        columns: [
-          { label: t('Completion'), width: 120 },
-          { label: t('Signed by'), width: '*' },
-          { label: t('Signed as'), width: 130 },
-          { label: t('At'), width: 100 },
-          { label: t('Open items'), width: 60, align: 'right' },
-        ],
-        rows: list.signatures.map(({ stage, by, signedName, at: signed, openCount }) => ({
-          cells: [
-            wordFor(signatureStageWords(t), stage),
-            withCompany(by),
-            signedName,
-            instant(signed),
-            String(openCount),
-          ],
-        })),
-      },
-      ...drawnSignatures(printer, list),
-      { block: 'section', title: t('Schedule of open items') },
-      {
-        block: 'table',
-        empty: t('All items are closed'),
-        columns: columns.map(({ value: _value, ...column }) => column),
-        rows: list.left.map((row) => ({ cells: columns.map(({ value }) => value(row)), ...tone(row) })),
-      },
-    ],
-    signatures: missing.map((role) =>
-      role === 'manager' ? t('Manager, name and date') : t('Approver, name and date'),
-    ),
-  });
 }
