@@ -98,7 +98,11 @@ export function answerText(
   item: FormItem,
   answer: Answer,
 ): string {
-  const { value } = answer;
+  const { value, photos = [] } = answer;
+  if (item.type === 'photo') {
+    const n = photos.length + (Array.isArray(value) ? value.length : 0);
+    return n > 0 ? t('{n|one photo|# photos}', { n }) : '';
+  }
   if (value === null) return '';
   if (typeof value === 'number') return [number(value), item.unit].filter(Boolean).join(' ');
   if (typeof value === 'string') {
@@ -108,7 +112,6 @@ export function answerText(
     return set && option ? optionName(set, option, t) : value;
   }
   if (!Array.isArray(value)) return 'fullName' in value ? value.fullName : value.name;
-  if (item.type === 'photo') return t('{n|one photo|# photos}', { n: value.length });
   return value
     .map((one) => (typeof one === 'string' ? one : Object.values(computeRow(item.columns, one)).join(' | ')))
     .join(item.type === 'table' ? '\n' : ', ');

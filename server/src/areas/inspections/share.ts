@@ -86,7 +86,8 @@ function foundText(
       const answer = answers[item.id]?.answer;
       if (!answer || !items.get(item.id)?.shown) return [];
       const { note, observation } = answer;
-      return `${item.label}: ${[answerText(printer, definition, item, answer), note, observation].filter(Boolean).join('. ')}`;
+      const found = [answerText(printer, definition, item, answer), note, observation].filter(Boolean).join('. ');
+      return found ? [`${item.label}: ${found}`] : [];
     }),
   );
   return [total, ...lines].join('\n');

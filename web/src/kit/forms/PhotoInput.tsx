@@ -119,10 +119,19 @@ export function PhotoTiles({ photos, onRemove }: PhotoTilesProps) {
 
 function Picture({ photo }: { photo: string }) {
   const held = useHeldUrl(photo);
-  const url = isHeld(photo) ? held : fileUrl(photo, 'thumbnail');
+  // A photo that has just arrived has no thumbnail yet.
+  const [isNew, setNew] = useState(false);
+  const url = isHeld(photo) ? held : fileUrl(photo, isNew ? 'content' : 'thumbnail');
   return (
     url && (
-      <Box component="img" src={url} alt="" loading="lazy" sx={{ width: '100%', height: '100%', objectFit: 'cover' }} />
+      <Box
+        component="img"
+        src={url}
+        alt=""
+        loading="lazy"
+        onError={() => setNew(true)}
+        sx={{ width: '100%', height: '100%', objectFit: 'cover' }}
+      />
     )
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { memo, useCallback, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { FormItem } from '@plumbline/contract/kit/forms/definition';
 import { confirm } from '../confirm/index.ts';
 import { useNavigationBlocker } from '../nav/index.ts';
@@ -16,7 +16,7 @@ import { RunHead } from './RunHead.tsx';
 import type { ItemActs } from './RunItem.tsx';
 import { RunPhone } from './RunPhone.tsx';
 import type { RunPart, RunScreenProps } from './runProps.ts';
-import { firstStep, stepsOf } from './steps.ts';
+import { firstStep, nextMissing, stepsOf } from './steps.ts';
 import { useRun } from './useRun.ts';
 import type { RunModel } from './useRun.ts';
 
@@ -50,6 +50,17 @@ function Run(props: RunScreenProps) {
   );
   const [at, setAt] = useState<string | null>(() => firstStep(steps)?.item.id ?? null);
   const acts = useActs(model, setAt, setHeld, setPast);
+  // On a phone the rest that was filled in is passed over: what is asked still comes next, or the end.
+  const isFilled = useRef(false);
+  const fillRest = useCallback(() => {
+    acts.fillRest();
+    isFilled.current = true;
+  }, [acts]);
+  const goOn = useEffectEvent(() => {
+    if (isFilled.current && phone) setAt(nextMissing(steps, at)?.item.id ?? null);
+    isFilled.current = false;
+  });
+  useEffect(() => goOn(), [steps]);
   // Where its records can be followed, their kinds must be known.
   useKinds(Object.keys(run.deficiencies).length > 0);
   useLeaving(model, props.forgets);
@@ -73,7 +84,7 @@ function Run(props: RunScreenProps) {
   };
   return (
     <>
-      <RunHead {...part} onDeficientOnly={setDeficientOnly} onRest={acts.fillRest} />
+      <RunHead {...part} onDeficientOnly={setDeficientOnly} onRest={fillRest} />
       {run.carried && <Carried carried={run.carried} />}
       {typeof may === 'string' && <Box className="fact">{may}</Box>}
       {may !== true ? (
