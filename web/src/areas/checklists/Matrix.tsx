@@ -45,7 +45,7 @@ export function Matrix({ projectId }: { projectId: string }) {
         const cellOf = (row: Row, formTemplateId: string) => cells.get(`${row.key} ${formTemplateId}`);
         const given = { projectId, matrix, rows, cellOf };
         return (
-          <Box sx={{ p: { xs: 1, md: 2 }, minWidth: 0 }}>
+          <Box sx={{ p: { xs: '8px 16px', md: 2 }, minWidth: 0 }}>
             <Box sx={{ display: 'flex', gap: 1, alignItems: 'end', mb: 1 }}>
               <Box sx={{ flex: 1, maxWidth: 320 }}>
                 <TextField
