@@ -88,12 +88,12 @@ function Gate({ reason, record }: Task['gates'][number]) {
   const name = [record.number, record.title].filter(Boolean).join(' ');
   const [before = '', ...after] = reason.split(name);
   return (
-    <>
+    <Box sx={{ '& a': { textDecoration: 'underline' } }}>
       {before}
       {after.length === 0 && <br />}
       <RecordLink record={record} />
       {after.join(name)}
-    </>
+    </Box>
   );
 }
 
