@@ -126,10 +126,13 @@ function Rows({ rows, label }: { rows: readonly TemplateRow[]; label: string }) 
             component="li"
             key={row.formTemplateId}
             sx={{
-              display: 'grid',
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 160px 200px 160px 140px 120px' },
+              display: { xs: 'flex', md: 'grid' },
+              flexWrap: 'wrap',
+              gridTemplateColumns: 'minmax(0, 1fr) 160px 200px 160px 140px 120px',
               alignItems: 'center',
               columnGap: 2,
+              '& > a': { flexBasis: '100%' },
+              '& > :empty': { display: { xs: 'none', md: 'block' } },
               px: 2,
               py: { xs: 1, md: 0 },
               minHeight: 'var(--row)',

@@ -34,7 +34,7 @@ import {
 } from '../details.ts';
 import { get } from '../present.ts';
 import type { AppContext } from '../../../kit/http/routes.ts';
-import { assertMayNameMoney, inspectionVerb, inspectorOf, ownerOf, setInspection } from './inspectionVerb.ts';
+import { assertMayNameMoney, guestsOf, inspectionVerb, inspectorOf, ownerOf, setInspection } from './inspectionVerb.ts';
 import type { OnInspection } from './inspectionVerb.ts';
 import { request } from './visit.ts';
 
@@ -64,13 +64,6 @@ export async function create(tx: Tx, actor: Actor, input: Create, context: AppCo
   if (!isNew) return found();
   if (runs.length > 0) await insertRuns(tx, actor, { id: inspectionPackageId, projectId }, runs, 'inspection');
   return input.request ? request(tx, actor, { inspectionPackageId, version: 1 }, context) : found();
-}
-
-export type Guests = Pick<ParsedOf<typeof inspections.update>, 'pointOfContactId' | 'inspecteeId'>;
-
-/** Who comes beside the inspector, each once. */
-export function guestsOf({ pointOfContactId, inspecteeId }: Guests): string[] {
-  return [...new Set([pointOfContactId, inspecteeId].filter((id) => id !== null && id !== undefined))];
 }
 
 /* Its forms, and the visits that come after it: again after it failed, or by the calendar. */

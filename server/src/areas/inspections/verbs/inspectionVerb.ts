@@ -1,4 +1,5 @@
 import { inspections } from '@plumbline/contract/areas/inspections';
+import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import { forbidden } from '../../../kit/errors.ts';
 import { defineVerbs, numberFor, remind as reminded, rowSetter } from '../../../kit/records/index.ts';
@@ -44,6 +45,13 @@ export async function numbered(given: OnInspection): Promise<NonNullable<Outcome
     ownerId: ownerOf(given),
     searchText: searchTextOf({ title: record.title, number }, details),
   };
+}
+
+export type Guests = Pick<ParsedOf<typeof inspections.update>, 'pointOfContactId' | 'inspecteeId'>;
+
+/** Who comes beside the inspector, each once. */
+export function guestsOf({ pointOfContactId, inspecteeId }: Guests): string[] {
+  return [...new Set([pointOfContactId, inspecteeId].filter((id) => id !== null && id !== undefined))];
 }
 
 /** Throws 403 when an input says what money there is, and the actor may not read money. */

@@ -15,10 +15,8 @@ import {
 import type { Outcome, RecordHeader } from '../../../kit/records/index.ts';
 import { invited, withdrawn } from '../invite.ts';
 import { INSPECTION_FIELDS, INSPECTION_REFERENCES, searchTextOf } from '../details.ts';
-import { guestsOf } from './create.ts';
-import type { Guests } from './create.ts';
-import { assertMayNameMoney, inspectionVerb, setInspection } from './inspectionVerb.ts';
-import type { OnInspection } from './inspectionVerb.ts';
+import { assertMayNameMoney, guestsOf, inspectionVerb, setInspection } from './inspectionVerb.ts';
+import type { Guests, OnInspection } from './inspectionVerb.ts';
 
 /** Changes an inspection; what the input leaves out stays. Of one with an appointment the inspector hears what changed. */
 export const update = inspectionVerb(inspections.update, async (given) => {
