@@ -24,4 +24,5 @@ export const es: Catalogue = {
   Inspected: 'Inspeccionado',
   'Closed by': 'Cerrada por',
   'Choose the verdict': 'Elija el dictamen',
+  'Choose the quality manager': 'Elija al responsable de calidad',
 };

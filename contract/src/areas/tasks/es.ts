@@ -43,4 +43,5 @@ export const es: Catalogue = {
   Correction: 'Corrección',
   'A photo': 'Una foto',
   Weather: 'Clima',
+  'Choose who leads the work': 'Elija quién dirige el trabajo',
 };

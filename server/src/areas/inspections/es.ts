@@ -60,7 +60,6 @@ export const es: Catalogue = {
   'A hold point is released from the visit on.': 'Un punto de espera se libera desde la visita.',
   'Another visit is to be scheduled: {title}': 'Hay que programar otra visita: {title}',
   '{by} found nothing ready at {number} {title}: {reason}': '{by} no encontró nada listo en {number} {title}: {reason}',
-  'Choose the quality manager': 'Elija al responsable de calidad',
   'The appointment says the day: move that': 'La cita dice el día: cámbiela',
   '{by} made you the quality manager of {number} {title}': '{by} le nombró responsable de calidad de {number} {title}',
   '{by} made you the inspector of {number} {title}': '{by} le nombró inspector de {number} {title}',

@@ -61,7 +61,6 @@ export const es: Catalogue = {
   '{by} returned {number} {title}: {reason}': '{by} devolvió {number} {title}: {reason}',
   '{by} reopened {number} {title}: {reason}': '{by} reabrió {number} {title}: {reason}',
   'Choose who accepts it': 'Elija quién la acepta',
-  'Choose who leads the work': 'Elija quién dirige el trabajo',
   '{by} made you the owner of {number} {title}': '{by} le nombró responsable de {number} {title}',
   '{by} started {number} {title}': '{by} inició {number} {title}',
   '{by} finished {number} {title}: accept or return it': '{by} terminó {number} {title}: acéptela o devuélvala',

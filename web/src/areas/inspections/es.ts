@@ -130,5 +130,4 @@ export const es: Catalogue = {
   'Move the appointment': 'Mover la cita',
   'Inspect again': 'Inspeccionar de nuevo',
   'A draft like it is made some days before its day.': 'Un borrador igual se hace unos días antes de su día.',
-  'Choose the quality manager': 'Elija al responsable de calidad',
 };

@@ -132,5 +132,4 @@ export const es: Catalogue = {
   'A task stands here once its days are planned.': 'Una tarea aparece aquí cuando sus días están previstos.',
   '{n|1 task more is|# tasks more are} planned for these days. Filter to see {n|it|them}.':
     '{n|Hay 1 tarea más prevista|Hay # tareas más previstas} para estos días. Filtre para {n|verla|verlas}.',
-  'Choose who leads the work': 'Elija quién dirige el trabajo',
 };
