@@ -182,5 +182,5 @@ export const es: Catalogue = {
   'All late punch items': 'Todos los pendientes atrasados',
   'Punch items in my court': 'Pendientes en mi cancha',
   'Draw your signature, if you like': 'Dibuje su firma, si quiere',
-  'Without a location and a photo it is kept as a draft.': 'Sin ubicación y sin foto queda como borrador.',
+  'Without a location and a photo it is kept as a draft.': 'Sin lugar o sin foto queda como borrador.',
 };

@@ -42,7 +42,7 @@ export const {
         verb: 'shift',
         label: t('Move the days'),
         icon: <MoveDownOutlined />,
-        asks: [{ asks: 'choice', name: 'days', label: t('By'), placeholder: t('Choose'), options: shifts }, note],
+        asks: [{ asks: 'choice', name: 'days', label: t('Move by'), placeholder: t('Choose'), options: shifts }, note],
       },
       {
         verb: 'setLead',
