@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { bidBreakdowns, bids } from '@plumbline/contract/areas/bids';
 import { rfis } from '@plumbline/contract/areas/rfis';
 import type { Rfi } from '@plumbline/contract/areas/rfis';
 import { noticeRules } from '@plumbline/contract/areas/notifications/manage';
@@ -11,6 +12,7 @@ import type { SendMailOptions } from 'nodemailer';
 import { SMTPServer } from 'smtp-server';
 import type { SMTPServerDataStream, SMTPServerSession } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { onBid, onRun, plug } from '../../../test/bidLife.ts';
 import { startWorkingServer } from '../../../test/work.ts';
 import type { Visitor, WorkingServer } from '../../../test/work.ts';
 import { registryOfAll } from '../../app/registry.ts';
@@ -101,6 +103,27 @@ async function answer(options: SendMailOptions): Promise<number> {
 const comments = async (rfi: Rfi) =>
   (await engineer.call(records.activity, { recordId: rfi.rfiId, type: 'comment' })).rows;
 const answersOf = async (rfi: Rfi) => (await engineer.call(rfis.get, { rfiId: rfi.rfiId })).responses;
+
+/** What a mail server reports of a mail that was sent from this address (RFC 3464). */
+function report(action: string, to: string, envelopeFrom = ''): Promise<number> {
+  const said = 'smtp; 550 5.1.1 <architect@harbor.example>:\r\n  no such <b>mailbox</b>';
+  return answer({
+    envelope: { from: envelopeFrom, to },
+    raw: [
+      'From: MAILER-DAEMON@mx.harbor.example',
+      `To: ${to}`,
+      'Subject: Undelivered Mail',
+      'MIME-Version: 1.0',
+      'Content-Type: multipart/report; report-type=delivery-status; boundary="x"',
+      '',
+      '--x\r\nContent-Type: text/plain\r\n\r\nSorry.\r\n',
+      '--x\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx.harbor.example\r\n',
+      `Final-Recipient: rfc822; ${ARCHITECT}\r\nAction: ${action}\r\nStatus: 5.1.1\r\nDiagnostic-Code: ${said}\r\n`,
+      '--x--',
+    ].join('\r\n'),
+  });
+}
+const REASON = '550 5.1.1 <architect@harbor.example>: no such <b>mailbox</b>';
 
 test('a mail names an address for answers; an answer of a member is a comment, with its files, once', async () => {
   const rfi = await asked(architect.personId);
@@ -242,23 +265,6 @@ test('a mail is sent from an address of its own: that it could not be delivered 
   };
   const before = await failures();
   expect(before.every((failure) => failure === null)).toBe(true);
-  const said = 'smtp; 550 5.1.1 <architect@harbor.example>:\r\n  no such <b>mailbox</b>';
-  const report = (action: string, to: string, envelopeFrom = '') =>
-    answer({
-      envelope: { from: envelopeFrom, to },
-      raw: [
-        'From: MAILER-DAEMON@mx.harbor.example',
-        `To: ${to}`,
-        'Subject: Undelivered Mail',
-        'MIME-Version: 1.0',
-        'Content-Type: multipart/report; report-type=delivery-status; boundary="x"',
-        '',
-        '--x\r\nContent-Type: text/plain\r\n\r\nSorry.\r\n',
-        '--x\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx.harbor.example\r\n',
-        `Final-Recipient: rfc822; ${ARCHITECT}\r\nAction: ${action}\r\nStatus: 5.1.1\r\nDiagnostic-Code: ${said}\r\n`,
-        '--x--',
-      ].join('\r\n'),
-    });
   expect(await report('delayed', from)).toBe(250);
   expect(await report('failed', from.replace('b+', 'b+x'))).toBe(550);
   expect(await answer({ envelope: { from: '', to: from }, from: 'someone@harbor.example', text: 'I am away' })).toBe(
@@ -268,8 +274,36 @@ test('a mail is sent from an address of its own: that it could not be delivered 
   expect([await report('failed', from), await report('failed', from.toUpperCase(), 'mx@harbor.example')]).toEqual([
     250, 250,
   ]);
-  const reason = '550 5.1.1 <architect@harbor.example>: no such <b>mailbox</b>';
-  expect((await failures()).filter((failure) => failure !== null)).toEqual([reason]);
+  expect((await failures()).filter((failure) => failure !== null)).toEqual([REASON]);
+});
+
+test('of a proposal that could not be delivered its proof says so, and of that mail alone', async () => {
+  const [estimator, executive] = await Promise.all([server.as('estimator'), server.as('executive')]);
+  const made = { projectId: server.company.projectId, title: 'Shell and core', dueDate: '2027-01-08' };
+  let bid = await estimator.call(bids.create, { clientRef: newId(), ...made });
+  bid = await estimator.call(bids.decideBid, onBid(bid));
+  const part = { ...onBid(bid), clientRef: newId(), breakdowns: [plug('Concrete', 1_000_000)] };
+  bid = await estimator.call(bidBreakdowns.create, part);
+  bid = await estimator.call(bids.submitForReview, { ...onBid(bid), clientRef: newId() });
+  bid = await executive.call(bids.approve, onRun(bid));
+  await estimator.call(bids.sendProposal, { ...onBid(bid), personIds: [rosaId, architect.personId] });
+  await server.settled();
+  const proof = async () => {
+    const { proposals } = await estimator.call(bids.get, { bidId: bid.bidId });
+    return Object.fromEntries(proposals.map((one) => [one.email, one]));
+  };
+  const arrived = { mailedAt: expect.any(String) as string, bouncedAt: null, bounceReason: null, openedCount: 0 };
+  expect(await proof()).toMatchObject({ 'rosa@lind.example': arrived, [ARCHITECT]: arrived });
+
+  const letter = received.filter(({ to }) => to.includes('rosa@lind.example')).at(-1);
+  expect(letter?.raw).toMatch(/Shell and core/);
+  expect(await report('delayed', letter?.from ?? '')).toBe(250);
+  expect((await proof())['rosa@lind.example']).toMatchObject(arrived);
+  expect(await report('failed', letter?.from ?? '')).toBe(250);
+  expect(await proof()).toMatchObject({
+    'rosa@lind.example': { ...arrived, bouncedAt: expect.any(String) as string, bounceReason: REASON },
+    [ARCHITECT]: arrived,
+  });
 });
 
 test('an address is the installation’s own: nothing else is taken, and none stands for another company', async () => {
