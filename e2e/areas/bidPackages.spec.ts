@@ -32,7 +32,7 @@ test('a trade partner bids by the link of a mail on a phone, and nobody sees the
     await lines.getByRole('button', { name: 'Add a line' }).click();
     await lines.getByRole('textbox', { name: 'Description' }).evaluate((input) => {
       const data = new DataTransfer();
-      data.setData('text/plain', 'Stone tile\t2400\tsf\nPolishing\t1\tls');
+      data.setData('text/plain', 'Section\tUnit\tQty\tItem\nBase\tsf\t2400\tStone tile\nBase\tls\t1\tPolishing');
       input.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
     });
     await expect(lines.getByRole('group', { name: 'Line 2' })).toBeVisible();

@@ -112,7 +112,20 @@ test('a bid is made, its part priced by lines of a spreadsheet and marked up, an
     const dialog = page.getByRole('dialog', { name: /^Markups of/ });
     await dialog.getByRole('button', { name: 'Add a markup' }).click();
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Overhead');
-    await dialog.getByRole('textbox', { name: 'Percent' }).fill('10');
+    const percent = dialog.getByRole('textbox', { name: 'Percent' });
+    await percent.fill('100');
+    await dialog.getByLabel('Of what').selectOption('Of the price that includes it');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    // What the server refuses in a row stands at its cell, until that row changes.
+    const refusal = dialog
+      .getByRole('group', { name: 'Markup 1' })
+      .getByText('Of the price itself it is less than 100 %');
+    await expect(refusal).toBeVisible();
+    await expect(percent).toBeFocused();
+    await expect(percent).toHaveAccessibleDescription(/less than 100 %/);
+    await dialog.getByLabel('Of what').selectOption('Of the total so far');
+    await percent.fill('10');
+    await expect(refusal).toHaveCount(0);
     expect(await findings(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Save' }).click();
     // 81,582.04 + 10 % + 8.625 % of 78,662.06

@@ -52,7 +52,7 @@ export function PolicyDialog({
   };
   const changeSteps = (changed: KeyedStep[]) => {
     setSteps(changed);
-    mend(...steps.map((_step, at) => `steps.${at}.approvers`));
+    mend('steps');
   };
   const kind = all.kinds.find((one) => one.kind === draft.kind);
   const input: PolicyInput = {
@@ -110,7 +110,7 @@ export function PolicyDialog({
             step={step}
             all={all}
             resource={kind?.resource ?? draft.kind}
-            error={errors[`steps.${at}.approvers`]}
+            errors={errors}
             onChange={(changed) =>
               changeSteps(steps.map((one) => (one.key === step.key ? { ...one, ...changed } : one)))
             }

@@ -56,6 +56,7 @@ export function PolicyFields({
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <AmountField
           label={t('From')}
+          optional
           value={draft.minCents}
           error={errors['minCents']}
           onChange={(minCents) => change({ minCents })}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { STEP_MODES } from '@plumbline/contract/kit/approvals';
 import type { Approver, PolicyStep } from '@plumbline/contract/areas/approvals';
 import { PROJECT_ROLES } from '@plumbline/contract/areas/projects';
+import { rowErrors } from '../../kit/records/rowErrors.ts';
 import { AmountField } from '../../kit/ui/AmountField.tsx';
 import { PeoplePicker } from '../../kit/ui/PersonPicker.tsx';
 import type { PickedPerson } from '../../kit/ui/PersonPicker.tsx';
@@ -21,14 +22,16 @@ interface Props {
   all: Policies;
   /** the resource that they must be able to approve */
   resource: string;
-  error: string | undefined;
+  /** by `steps.<place>.<field>` */
+  errors: Readonly<Record<string, string>>;
   onChange: (changed: Partial<PolicyStep>) => void;
   onRemove: () => void;
 }
 
 /** One step of a policy: who is asked, whether one is enough, and what happens when nobody answers. */
-export function StepFields({ at, step, all, resource, error, onChange, onRemove }: Props) {
+export function StepFields({ at, step, all, resource, errors, onChange, onRemove }: Props) {
   const t = useT();
+  const said = rowErrors(errors, `steps.${at}`, ['limitCents', 'escalateAfterDays']);
   // People whom the list of policies does not name were chosen here.
   const [picked, setPicked] = useState<PickedPerson[]>([]);
   const names = { roles: all.roles, people: [...picked, ...all.people] };
@@ -55,7 +58,7 @@ export function StepFields({ at, step, all, resource, error, onChange, onRemove 
         label={t('Roles')}
         optional
         placeholder={t('Choose roles')}
-        error={error}
+        error={said.rest}
         value={roles.map(optionOf)}
         source={{
           key: ['approverRoles', all.roles.length],
@@ -93,6 +96,7 @@ export function StepFields({ at, step, all, resource, error, onChange, onRemove 
           optional
           help={t('They confirm that it is them.')}
           value={step.limitCents}
+          error={said.limitCents}
           onChange={(limitCents) => onChange({ limitCents })}
         />
         <TextField
@@ -101,6 +105,7 @@ export function StepFields({ at, step, all, resource, error, onChange, onRemove 
           inputMode="numeric"
           help={t('The next step is asked too.')}
           maxLength={2}
+          error={said.escalateAfterDays}
           value={step.escalateAfterDays === null ? '' : String(step.escalateAfterDays)}
           onChange={(typed) => {
             const days = Number.parseInt(typed.replace(/\D/g, ''), 10);

@@ -74,7 +74,7 @@ function Price({ award, bare }: { award: Award; bare: boolean }) {
                 )}
               </span>
               <Box component="span" className="num" sx={isOut ? { color: 'text.tertiary' } : undefined}>
-                {format.cents(line.isDeduct && !isOut ? -line.amountCents : line.amountCents)}
+                {format.cents(line.isDeduct ? -line.amountCents : line.amountCents)}
               </Box>
             </Box>
           );
@@ -148,8 +148,14 @@ function RunnerUps({ award: { runnerUps = [], awardedCents = 0 } }: { award: Awa
     <Section title={t('What others asked')}>
       <Box component="ul" sx={{ maxWidth: 640 }}>
         {runnerUps.map(({ companyName, amountCents }) => (
-          <Box component="li" key={`${companyName} ${amountCents}`} sx={row}>
-            <span>{companyName}</span>
+          <Box
+            component="li"
+            key={`${companyName} ${amountCents}`}
+            sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, minHeight: 28 }}
+          >
+            <Box component="span" sx={{ flex: '1 1 160px' }}>
+              {companyName}
+            </Box>
             <span className="num">
               {format.cents(amountCents)} ({t('{sum} against this', { sum: format.cents(amountCents - awardedCents) })})
             </span>

@@ -18,7 +18,7 @@ import {
 } from '../../kit/records/formFields.ts';
 import type { FieldValues } from '../../kit/records/formFields.ts';
 import { partWords, reviewStepWords } from '../../kit/records/trailWords.ts';
-import { paperWords } from './words.ts';
+import { paperStateWords, paperWords } from './words.ts';
 
 const optional = true;
 const long = { optional, maxLength: 20_000 } as const;
@@ -93,7 +93,7 @@ export function trailLabels(t: T): Record<string, string> {
 
 /** The words of what the trail of an award keeps as codes. */
 export function trailChoices(t: T) {
-  return { waived: paperWords(t) };
+  return { waived: paperWords(t), papers: { ...paperWords(t), ...paperStateWords(t), waived: t('Waived') } };
 }
 
 /** What a step was, told of whoever took it. */

@@ -8,6 +8,7 @@ import { quantityText, readTyped, readTypedCents, typedRefusal } from '@plumblin
 import { newId } from '@plumbline/contract/kit/uuid';
 import type { T } from '@plumbline/contract/kit/words';
 import { FormGrid } from '../../kit/records/FormParts.tsx';
+import { rowErrors, rowOfSent } from '../../kit/records/rowErrors.ts';
 import type { RecordForm } from '../../kit/records/useRecordForm.ts';
 import { LineFields } from '../../kit/ui/LineFields.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
@@ -29,6 +30,8 @@ export interface BidValues {
   leadTimeWeeks: string;
   validDays: string;
 }
+/** Those of a row of the bidder's own that say what is wrong with them. */
+const OWN_CELLS = ['description', 'amountCents'] as const;
 /** What a line of a bidder's own is: an alternate is added to the price or deducted from it. */
 const OWN_ROW_KINDS = ['added', 'deducted', 'clarification'] as const;
 interface OwnRow {
@@ -53,15 +56,16 @@ export function readBid(form: readonly FormLine[], values: BidValues, t: T) {
   const read = form.map((line) => withQuantity(readLine(line, lines[line.lineId] ?? '', t), line, lines, t));
   const faults = Object.fromEntries(
     read.flatMap(({ line, fault, quantityFault }) => [
-      ...(fault ? [[`line.${line.lineId}`, fault] as const] : []),
-      ...(quantityFault ? [[`quantity.${line.lineId}`, quantityFault] as const] : []),
+      ...(fault ? [[`lines.${line.lineId}`, fault] as const] : []),
+      ...(quantityFault ? [[`lines.${quantityOf(line)}`, quantityFault] as const] : []),
     ]),
   );
-  const said = ownLines.filter(({ description, amount }) => description.trim() !== '' || amount.trim() !== '');
-  const own = said.map(({ key, kind, description, amount }) => {
+  const own = ownLines.filter(isSaid).map((row) => {
+    const { kind, description, amount } = row;
+    const field = `ownLines.${ownLines.indexOf(row)}`;
     const sum = amount.trim() === '' ? null : readTypedCents(amount, { digits: 7 });
-    if (description.trim() === '') faults[`own.${key}`] = t('Say what it is');
-    if (sum && 'fault' in sum) faults[`ownAmount.${key}`] = typedRefusal(sum.fault, { places: 2 }, t);
+    if (description.trim() === '') faults[`${field}.description`] = t('Say what it is');
+    if (sum && 'fault' in sum) faults[`${field}.amountCents`] = typedRefusal(sum.fault, { places: 2 }, t);
     return {
       kind: kind === 'clarification' ? kind : ('alternate' as const),
       description: description.trim(),
@@ -80,6 +84,20 @@ export function readBid(form: readonly FormLine[], values: BidValues, t: T) {
     ownLines: own,
     leadTimeWeeks: whole('leadTimeWeeks', leadTimeWeeks),
     validDays: whole('validDays', validDays),
+  };
+}
+
+function isSaid({ description, amount }: OwnRow): boolean {
+  return description.trim() !== '' || amount.trim() !== '';
+}
+
+/** What holds a field of the call in the form. */
+export function bidPlaceOf(form: readonly FormLine[], { ownLines }: BidValues) {
+  return (path: string) => {
+    const [field, at, cell] = path.split('.');
+    const line = field === 'lines' && at !== undefined ? form[Number(at)] : undefined;
+    if (line) return `lines.${cell === 'quantity' && mayChangeQuantity(line) ? quantityOf(line) : line.lineId}`;
+    return rowOfSent(path, 'ownLines', ownLines, ownLines.filter(isSaid));
   };
 }
 
@@ -104,20 +122,20 @@ export function BidFields({ lines, bidderLines, forBidder = false, form }: BidFi
   return (
     <>
       {lines.map((line) => (
-        <Box key={line.lineId} data-field={`line.${line.lineId}`}>
+        <Box key={line.lineId} data-field={`lines.${line.lineId}`}>
           <LineField
             line={line}
             value={typed[line.lineId] ?? ''}
-            error={form.errors[`line.${line.lineId}`]}
+            error={form.errors[`lines.${line.lineId}`]}
             onChange={(value) => form.set({ lines: { ...typed, [line.lineId]: value } })}
           />
           {mayChangeQuantity(line) && (
-            <Box data-field={`quantity.${line.lineId}`} sx={{ mt: 1, pl: 2 }}>
+            <Box data-field={`lines.${quantityOf(line)}`} sx={{ mt: 1, pl: 2 }}>
               <TextField
                 label={t('Your quantity of {name}', { name: line.description })}
                 help={t('Where it differs from {asked}', { asked: quantityText(line) })}
                 value={typed[quantityOf(line)] ?? ''}
-                error={form.errors[`quantity.${line.lineId}`]}
+                error={form.errors[`lines.${quantityOf(line)}`]}
                 optional
                 maxLength={16}
                 inputMode="decimal"
@@ -194,6 +212,8 @@ function OwnLines({ form, words: said }: Pick<BidFieldsProps, 'form'> & { words:
           name={said.one(at + 1)}
           remove={said.remove(at + 1)}
           onRemove={() => set(rows.toSpliced(at, 1))}
+          field={`ownLines.${at}`}
+          error={rowErrors(form.errors, `ownLines.${at}`, OWN_CELLS).rest}
           columns={{ sm: '192px minmax(0, 1fr) 132px' }}
         >
           <Box sx={whole}>
@@ -204,26 +224,24 @@ function OwnLines({ form, words: said }: Pick<BidFieldsProps, 'form'> & { words:
               options={choices(words, OWN_ROW_KINDS)}
             />
           </Box>
-          <Box data-field={`own.${row.key}`} sx={whole}>
+          <Box sx={whole}>
             <TextField
               label={t('Description')}
               value={row.description}
               maxLength={255}
-              error={form.errors[`own.${row.key}`]}
+              error={form.errors[`ownLines.${at}.description`]}
               onChange={(description) => set(rows.with(at, { ...row, description }))}
             />
           </Box>
-          <Box data-field={`ownAmount.${row.key}`}>
-            <TextField
-              label={t('Price, $')}
-              optional
-              value={row.amount}
-              maxLength={20}
-              inputMode="decimal"
-              error={form.errors[`ownAmount.${row.key}`]}
-              onChange={(amount) => set(rows.with(at, { ...row, amount }))}
-            />
-          </Box>
+          <TextField
+            label={t('Price, $')}
+            optional
+            value={row.amount}
+            maxLength={20}
+            inputMode="decimal"
+            error={form.errors[`ownLines.${at}.amountCents`]}
+            onChange={(amount) => set(rows.with(at, { ...row, amount }))}
+          />
         </LineFields>
       ))}
       <Button
@@ -243,7 +261,7 @@ function mayChangeQuantity({ section, isQuantityLocked, quantity }: FormLine): b
   return section === 'unitPrice' && !isQuantityLocked && quantity !== null;
 }
 
-const quantityOf = ({ lineId }: FormLine) => `${lineId} quantity`;
+const quantityOf = ({ lineId }: Pick<FormLine, 'lineId'>) => `${lineId} quantity`;
 
 /** An answer with the quantity of the bidder's own, where there is one. */
 function withQuantity(

@@ -5,14 +5,14 @@ import { bidSubmissions } from '@plumbline/contract/areas/bidSubmissions';
 import type { Invitation } from '@plumbline/contract/areas/bidSubmissions';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { useLinkUploads } from '../../kit/files/useUploads.ts';
-import { DraftNote, Refusal } from '../../kit/records/FormParts.tsx';
+import { DraftNote, FormErrors, Refusal } from '../../kit/records/FormParts.tsx';
 import { Section } from '../../kit/records/Section.tsx';
 import { useByLink } from '../../kit/records/useByLink.ts';
 import { useRecordForm } from '../../kit/records/useRecordForm.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { FileDrop } from '../../kit/ui/FileDrop.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { BidFields, NO_BID, readBid } from './BidFields.tsx';
+import { BidFields, NO_BID, bidPlaceOf, readBid } from './BidFields.tsx';
 
 /** The form of a bid. The server shows no price again, so this browser keeps what is typed until bids are due. */
 export function BidForm({ token, invitation }: { token: string; invitation: Invitation }) {
@@ -31,7 +31,7 @@ export function BidForm({ token, invitation }: { token: string; invitation: Invi
     run(
       { clientRef, ...form.values, ...read, fileIds: uploads.fileIds },
       () => setClientRef(newId()),
-      (error) => form.take(error),
+      (error) => form.take(error, bidPlaceOf(lines, form.values)),
     );
   }
   return (
@@ -44,6 +44,7 @@ export function BidForm({ token, invitation }: { token: string; invitation: Invi
         </Box>
         <BidFields lines={lines} bidderLines={invitation.bidderLines} form={form} />
         <FileDrop uploads={uploads} label={t('Add your quote or other files')} />
+        <FormErrors errors={form.errors} />
         <Refusal text={refused} />
         <ActionButton
           type="submit"

@@ -30,6 +30,15 @@ const row = {
   borderTop: 1,
   borderColor: 'divider',
 } as const;
+const formRow = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '88px minmax(0, 1fr)', sm: '96px minmax(0, 1fr) minmax(0, auto)' },
+  columnGap: 1,
+  alignItems: 'baseline',
+  py: 1,
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;
 const quiet = { color: 'text.secondary' } as const;
 
 interface PartProps {
@@ -99,7 +108,8 @@ function Bidder({ bidPackage, invite }: { bidPackage: BidPackage; invite: Invite
   const seen = viewedAt
     ? t('opened {day}', { day: format.day(viewedAt) })
     : invitedAt
-      ? t('not opened yet')
+      ? // Who has signed or bid has seen it, from wherever.
+        bidVersion === null && !ndaSignedAt && t('not opened yet')
       : invite.hasMail
         ? null
         : t('no email address');
@@ -199,21 +209,25 @@ function Form({ bidPackage, bare }: PartProps) {
       {lines.length === 0 && <Box sx={quiet}>{t('No lines yet. They are what bidders fill in.')}</Box>}
       <Box component="ul" aria-label={t('Form')}>
         {lines.map((line) => (
-          <Box component="li" key={line.lineId} sx={row}>
-            <Box component="span" sx={{ width: 96, ...quiet }}>
+          <Box component="li" key={line.lineId} sx={formRow}>
+            <Box component="span" sx={quiet}>
               {wordFor(words, line.section)}
             </Box>
-            <Box component="span" sx={{ flex: '1 1 200px', minWidth: 0 }}>
+            <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
               {[line.code, line.description].filter(Boolean).join(' ')}
             </Box>
-            {line.section === 'question' && (
-              <Box sx={quiet}>{[wordFor(answers, line.answerType), ...line.options].join(' · ')}</Box>
-            )}
-            {line.addedIn !== null && <Box sx={quiet}>{t('new with addendum {n}', { n: line.addedIn })}</Box>}
-            <span className="num">{quantityText(line)}</span>
-            {!line.isQuantityLocked && <Box sx={quiet}>{t('bidders may change it')}</Box>}
-            {typeof line.amountCents === 'number' && <span className="num">{format.cents(line.amountCents)}</span>}
-            {!line.isRequired && <Box sx={quiet}>{t('optional')}</Box>}
+            <Box className="num" sx={{ gridColumn: { xs: 2, sm: 'auto' }, textAlign: { sm: 'right' }, ...quiet }}>
+              {[
+                ...(line.section === 'question' ? [wordFor(answers, line.answerType), ...line.options] : []),
+                line.addedIn !== null && t('new with addendum {n}', { n: line.addedIn }),
+                quantityText(line),
+                !line.isQuantityLocked && t('bidders may change it'),
+                typeof line.amountCents === 'number' && format.cents(line.amountCents),
+                !line.isRequired && t('optional'),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </Box>
           </Box>
         ))}
       </Box>

@@ -251,8 +251,10 @@ export const es: Catalogue = {
   'Thank the others': 'Dar las gracias a los demás',
   'Cancel the package': 'Cancelar el paquete',
   'Form of {name}': 'Formulario de {name}',
-  'What each bidder fills in. Rows of a spreadsheet can be pasted: description, quantity, unit.':
-    'Lo que rellena cada oferente. Se pueden pegar filas de una hoja de cálculo: descripción, cantidad, unidad.',
+  'What each bidder fills in. Rows of a spreadsheet can be pasted: description, quantity, unit, kind, code; in any order under a row of headings.':
+    'Lo que rellena cada oferente. Se pueden pegar filas de una hoja de cálculo: descripción, cantidad, unidad, clase, código; en cualquier orden bajo una fila de títulos.',
+  'No kind of line is called {words}. These are base lines now.':
+    'Ninguna clase de línea se llama {words}. Ahora son líneas base.',
   'Must be filled in': 'Es obligatorio',
   'Our figure, $': 'Nuestra cifra, $',
   'Empty: what the bidder gave. Below zero: a credit. Bidders never see it.':

@@ -1,7 +1,9 @@
+import { sectionWords } from '@plumbline/contract/areas/bidPackages/names';
 import type { FormLine, FormLineInput, KeptForm } from '@plumbline/contract/areas/bidPackages';
 import { centsText, readTyped, readTypedCents, typedRefusal } from '@plumbline/contract/kit/money/typed';
 import { newId } from '@plumbline/contract/kit/uuid';
 import type { T } from '@plumbline/contract/kit/words';
+import { cellsOf, inColumns, meant } from '../../kit/imports/cells.ts';
 
 /* The lines of a form as they are typed: text until they are sent. */
 
@@ -63,32 +65,29 @@ export function lineOf(row: FormRow, t: T): FormLineInput {
   return read;
 }
 
-/** What is wrong with rows, by their field. */
+/** What is wrong with rows, by their cells. */
 export function wrongOf(rows: readonly FormRow[], t: T): Record<string, string> {
   const wrong = rows.flatMap((row, at) => {
-    const { fault } = readRow(row, t);
-    return fault ? [[`lines.${at}`, fault] as const] : [];
+    const { faults } = readRow(row, t);
+    return Object.entries(faults).map(([cell, fault]) => [`lines.${at}.${cell}`, fault] as const);
   });
   return Object.fromEntries(wrong);
 }
 
-function readRow(row: FormRow, t: T): { read: FormLineInput; fault: string | null } {
+function readRow(row: FormRow, t: T): { read: FormLineInput; faults: Readonly<Record<string, string>> } {
   const { section, code, description, unit, isQuantityLocked, isRequired, isDeduct, answerType } = row;
   const options = optionsOf(row);
   const quantity = row.quantity.trim() === '' ? null : readTyped(row.quantity, { places: 4 });
   const amount = section === 'allowance' ? readTypedCents(row.amount, { digits: 7 }) : null;
-  const fault =
-    description.trim() === ''
-      ? t('Say what is asked for')
-      : quantity && 'fault' in quantity
-        ? `${t('Quantity')}: ${typedRefusal(quantity.fault, { places: 4 }, t)}`
-        : amount && 'fault' in amount
-          ? `${t('Sum, $')}: ${typedRefusal(amount.fault, { places: 2 }, t)}`
-          : section === 'question' && answerType === 'choice' && options.length < 2
-            ? t('Enter at least two answers to choose from')
-            : null;
   return {
-    fault,
+    faults: {
+      ...(description.trim() === '' && { description: t('Say what is asked for') }),
+      ...(quantity && 'fault' in quantity && { quantity: typedRefusal(quantity.fault, { places: 4 }, t) }),
+      ...(amount && 'fault' in amount && { amountCents: typedRefusal(amount.fault, { places: 2 }, t) }),
+      ...(section === 'question' &&
+        answerType === 'choice' &&
+        options.length < 2 && { options: t('Enter at least two answers to choose from') }),
+    },
     read: {
       section,
       code: code.trim() || null,
@@ -110,14 +109,35 @@ function optionsOf({ options }: FormRow): string[] {
   return [...new Set(all.filter(Boolean))].slice(0, 30);
 }
 
-/** Rows out of cells that were copied from a spreadsheet: description, quantity, unit. A first line of headings is left out. */
-export function pastedRows(text: string): FormRow[] {
-  const cells = text
-    .replaceAll('\r', '')
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => line.split('\t').map((cell) => cell.trim()));
-  const isHeading = (row: readonly string[]) => row.length > 1 && row.slice(1).every((cell) => !/\d/.test(cell));
-  const rows = cells.length > 1 && cells[0] && isHeading(cells[0]) ? cells.slice(1) : cells;
-  return rows.map(([description = '', quantity = '', unit = '']) => newRow({ description, quantity, unit }));
+/**
+ * Rows out of cells that were copied from a spreadsheet: description, quantity, unit, kind, code, and the sum of an allowance; in any order under a first line of
+ * headings. `unknown`: words that are no kind of a line, which is a base line then.
+ */
+export function pastedRows(text: string, t: T): { rows: FormRow[]; unknown: string[] } {
+  const words = sectionWords(t);
+  const unknown = new Set<string>();
+  const kindOf = (cell: string) => {
+    const kind = cell === '' ? 'base' : (meant(cell, words) ?? meant(cell.replace(/s$/i, ''), words));
+    if (!kind) unknown.add(cell);
+    return kind ?? 'base';
+  };
+  const rows = inColumns(cellsOf(text), headsOf(t)).map(
+    ([description = '', quantity = '', unit = '', kind = '', code = '', amount = '']) => {
+      const section = kindOf(kind);
+      return newRow({ description, quantity, unit, section, code, amount: section === 'allowance' ? amount : '' });
+    },
+  );
+  return { rows, unknown: [...unknown] };
+}
+
+/** What heads the columns, also in the sheets of others. */
+function headsOf(t: T): string[][] {
+  return [
+    [t('Description'), 'item', 'scope of work', 'descripción', 'partida'],
+    [t('Quantity'), 'qty', 'cant'],
+    [t('Unit'), 'uom', 'u'],
+    [t('Kind'), t('Section'), 'section', 'type', 'sección', 'tipo'],
+    [t('Code'), 'csi', 'cost code', 'item no', 'código'],
+    [t('Sum, $'), 'amount', 'allowance', 'importe'],
+  ];
 }

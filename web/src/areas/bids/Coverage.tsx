@@ -95,7 +95,7 @@ export function Coverage({ bid }: { bid: Bid }) {
                 },
                 { head: t('Best price, leveled'), num: true, align: 'right' as const, sx: right, cell: best },
                 { head: t('Difference'), num: true, align: 'right' as const, sx: right, cell: difference },
-                { head: t('Take'), sx: right, cell: button },
+                ...(bid.can['addBreakdown'] === true ? [{ head: t('Take'), sx: right, cell: button }] : []),
               ]
             : []),
         ]}

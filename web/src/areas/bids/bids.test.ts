@@ -119,6 +119,21 @@ test('cells become parts; what is no number, negative or too large is said of it
   ]);
 });
 
+test('under a row of headings the columns of a sheet stand in any order, and each part lands in its section', () => {
+  const cells = cellsOf(
+    'División\tDescription\tQTY\tUOM\tPrice ($)\tSort\nStructure\tRebar\t2\tt\t5,000\tx\nEnvelope\tGlass\t\t\t=1+1\ty',
+  );
+  expect(partRowsOf(cells, t).map(({ part, wrong }) => part ?? wrong)).toEqual([
+    expect.objectContaining({ section: 'Structure', title: 'Rebar', quantity: '2', unit: 't', amountCents: 500_000 }),
+    ['Amount: A formula is not taken: paste the number that it gives'],
+  ]);
+  // What looks like no heading is a line, and nothing of it is lost.
+  expect(partRowsOf(cellsOf('Supervision\tBy us\nRebar\tBy others'), t).map(({ name }) => name)).toEqual([
+    'Supervision By us',
+    'Rebar By others',
+  ]);
+});
+
 test('a cell in quotes keeps its line break as a space', () => {
   expect(cellsOf('"Slab, ""A""\nlevel 1"\t2\r\nWall\t3\n')).toEqual([
     ['Slab, "A" level 1', '2'],

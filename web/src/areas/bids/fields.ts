@@ -111,7 +111,7 @@ export function breakdownFields(t: T) {
     isUnitPriced: checkField(t('Sold by its unit: the proposal tells quantity and unit price')),
     isDeduct: checkField(t('Taken, it makes the price lower')),
     isIndirect: checkField(t('General conditions: a cost of the job and of no trade')),
-    scopeText: proseField(t('Scope'), long),
+    scopeText: proseField(t('Scope'), { ...long, wide: true }),
   };
 }
 

@@ -3,7 +3,7 @@ import { confidenceWords, treatmentWords } from '@plumbline/contract/areas/bids/
 import type { InputOf } from '@plumbline/contract/kit/endpoint';
 import { readTyped, readTypedCents, typedRefusal } from '@plumbline/contract/kit/money/typed';
 import type { T } from '@plumbline/contract/kit/words';
-import { meant, withoutHeading } from '../../kit/imports/cells.ts';
+import { inColumns, meant } from '../../kit/imports/cells.ts';
 
 /* Parts of a price out of cells of a spreadsheet. */
 
@@ -19,11 +19,29 @@ export interface PartRow {
 
 /**
  * Code, title, amount, vendor, quantity, unit, treatment; a column for how it is priced, which follows from amount and vendor; confidence; its cost, which
- * follows from all; section; whether it is sold by its unit. A first line of
- * headings is left out. A part without an amount is priced by lines later.
+ * follows from all; section; whether it is sold by its unit. With a first line of headings they stand in any order. A part without an amount is priced by
+ * lines later.
  */
 export function partRowsOf(cells: readonly string[][], t: T): PartRow[] {
-  return withoutHeading(cells).map((row) => partRowOf(row, t));
+  return inColumns(cells, headsOf(t)).map((row) => partRowOf(row, t));
+}
+
+/** What heads the columns, also in the sheets of others. */
+function headsOf(t: T): string[][] {
+  return [
+    [t('Code'), 'csi', 'cost code', 'item no', 'código'],
+    [t('Title'), 'description', 'part', 'scope', 'trade', 'descripción', 'partida'],
+    [t('Amount'), 'price', 'total', 'importe', 'precio'],
+    [t('Vendor'), 'company', 'subcontractor', 'bidder', 'subcontratista'],
+    [t('Quantity'), 'qty', 'cant'],
+    [t('Unit'), 'uom', 'u'],
+    [t('Treatment'), 'type', 'tipo'],
+    [t('Priced by')],
+    [t('Confidence')],
+    [t('Cost')],
+    [t('Section'), 'division', 'group', 'heading', 'sección', 'división', 'grupo'],
+    [t('Sold by its unit')],
+  ];
 }
 
 function partRowOf(cells: readonly string[], t: T): PartRow {

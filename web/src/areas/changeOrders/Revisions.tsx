@@ -30,7 +30,7 @@ function One({ revision, before }: { revision: Revision; before: Revision | unde
   const by = before && amountCents !== undefined ? amountCents - (before.amountCents ?? 0) : 0;
   const signed = `${by > 0 ? '+' : ''}${format.cents(by)}`;
   return (
-    <Box component="li" sx={{ py: '6px', borderBottom: 1, borderColor: 'divider' }}>
+    <Box component="li" sx={{ py: '6px', borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' }}>
         <Box sx={{ flex: '1 1 220px' }}>
           <b>{t('Revision {n}', { n: number })}</b>{' '}

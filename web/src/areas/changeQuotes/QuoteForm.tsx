@@ -14,7 +14,6 @@ import { useByLink } from '../../kit/records/useByLink.ts';
 import { useRecordForm } from '../../kit/records/useRecordForm.ts';
 import { SubmitButton } from '../../kit/ui/ActionButton.tsx';
 import { FileDrop } from '../../kit/ui/FileDrop.tsx';
-import { fieldErrors } from '../../kit/ui/fieldErrors.ts';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { AskedLines, OwnLines } from './QuoteLines.tsx';
@@ -38,6 +37,13 @@ export function QuoteForm({ token, quote }: { token: string; quote: QuoteAsked }
   const { faults, lines, totalCents } = readQuote(asked, form.values, t);
   const isWhole = Object.keys(faults).length === 0;
 
+  /** A quote that is sent is whole: the lines that are asked for, then those of their own. */
+  function placeOf(path: string): string {
+    const [field, at] = path.split('.');
+    if (field !== 'lines' || at === undefined) return path;
+    const line = asked[Number(at)];
+    return line ? `prices.${line.lineId}` : `own.${Number(at) - asked.length}`;
+  }
   function send(event: FormEvent) {
     event.preventDefault();
     setIsSent(false);
@@ -55,11 +61,7 @@ export function QuoteForm({ token, quote }: { token: string; quote: QuoteAsked }
         uploads.clear();
         void client.invalidateQueries({ queryKey: [shares.get.path] });
       },
-      (error) => {
-        const [first] = Object.values(fieldErrors(error));
-        if (first) refuse(first);
-        return first !== undefined;
-      },
+      (error) => form.take(error, placeOf),
     );
   }
   return (
@@ -100,7 +102,7 @@ export function QuoteForm({ token, quote }: { token: string; quote: QuoteAsked }
           />
         </Box>
         <FileDrop uploads={uploads} label={t('Add your quote or other files')} />
-        <FormErrors errors={Object.fromEntries(Object.entries(form.errors).filter(([name]) => name in faults))} />
+        <FormErrors errors={form.errors} />
         <Refusal text={refused} />
         <SubmitButton size="large" busy={busy} can={uploads.busy ? t('Wait until the files have arrived') : true}>
           {quote.quotedAt ? t('Hand in the changed quote') : t('Hand in the quote')}

@@ -7,7 +7,7 @@ import type { RecordForm } from '../../kit/records/useRecordForm.ts';
 import { LineFields } from '../../kit/ui/LineFields.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { NO_PRICE, newOwnLine, readAsked, readOwn } from './quote.ts';
+import { NO_PRICE, newOwnLine, readAsked } from './quote.ts';
 import type { AskedLine, OwnLine, Price, QuoteValues } from './quote.ts';
 
 interface Props {
@@ -19,11 +19,11 @@ interface Props {
 export function AskedLines({ asked, form }: Props) {
   const { prices } = form.values;
   return asked.map((line) => (
-    <Box key={line.lineId} data-field={`line.${line.lineId}`}>
+    <Box key={line.lineId} data-field={`prices.${line.lineId}`}>
       <Asked
         line={line}
         price={prices[line.lineId] ?? NO_PRICE}
-        isTold={`line.${line.lineId}` in form.errors}
+        error={form.errors[`prices.${line.lineId}`]}
         onChange={(changed) =>
           form.set({ prices: { ...prices, [line.lineId]: { ...(prices[line.lineId] ?? NO_PRICE), ...changed } } })
         }
@@ -35,18 +35,16 @@ export function AskedLines({ asked, form }: Props) {
 interface AskedProps {
   line: AskedLine;
   price: Price;
-  /** what is wrong with it is said, until it is mended */
-  isTold: boolean;
+  error: string | undefined;
   onChange: (changed: Partial<Price>) => void;
 }
 
 /** One of them: by its unit, which says what all of it comes to, or as a whole. */
-function Asked({ line, price, isTold, onChange }: AskedProps) {
+function Asked({ line, price, error, onChange }: AskedProps) {
   const t = useT();
   const format = useFormat();
   const byUnit = line.quantity !== null && price.unit.trim() !== '';
   const read = readAsked(line, price, t);
-  const error = isTold && 'fault' in read ? read.fault : undefined;
   const much = [quantityText(line), line.isDeduct && t('To be deducted')].filter(Boolean).join(', ');
   return (
     <Box role="group" aria-label={line.description} sx={{ borderBottom: 1, borderColor: 'divider', pb: 2 }}>
@@ -98,14 +96,10 @@ export function OwnLines({ form }: Pick<Props, 'form'>) {
   const { own } = form.values;
   const change = ({ key }: OwnLine, changed: Partial<OwnLine>) =>
     form.set({ own: own.map((one) => (one.key === key ? { ...one, ...changed } : one)) });
-  const faultOf = (line: OwnLine) => {
-    const read = readOwn(line, t);
-    return `own.${line.key}` in form.errors && 'fault' in read ? read.fault : undefined;
-  };
   return (
     <>
       {own.map((line, at) => (
-        <Box key={line.key} data-field={`own.${line.key}`}>
+        <Box key={line.key} data-field={`own.${at}`}>
           <LineFields
             name={t('Own line {n}', { n: at + 1 })}
             remove={t('Remove own line {n}', { n: at + 1 })}
@@ -123,7 +117,7 @@ export function OwnLines({ form }: Pick<Props, 'form'>) {
               <TextField
                 label={t('Description')}
                 value={line.description}
-                error={line.description.trim() === '' ? faultOf(line) : undefined}
+                error={line.description.trim() === '' ? form.errors[`own.${at}`] : undefined}
                 maxLength={500}
                 onChange={(description) => change(line, { description })}
               />
@@ -132,7 +126,7 @@ export function OwnLines({ form }: Pick<Props, 'form'>) {
               <TextField
                 label={t('Amount, $')}
                 value={line.amount}
-                error={line.description.trim() === '' ? undefined : faultOf(line)}
+                error={line.description.trim() === '' ? undefined : form.errors[`own.${at}`]}
                 maxLength={20}
                 inputMode="decimal"
                 onChange={(amount) => change(line, { amount })}

@@ -90,8 +90,8 @@ function counted(line: LineInput, t: T): ReadLine {
 /** What is sent of a quote, what it comes to as far as it is priced, and a sentence for each field that has to change first. */
 export function readQuote(asked: readonly AskedLine[], { prices, own }: Pick<QuoteValues, 'prices' | 'own'>, t: T) {
   const read = [
-    ...asked.map((line) => [`line.${line.lineId}`, readAsked(line, prices[line.lineId] ?? NO_PRICE, t)] as const),
-    ...own.map((line) => [`own.${line.key}`, readOwn(line, t)] as const),
+    ...asked.map((line) => [`prices.${line.lineId}`, readAsked(line, prices[line.lineId] ?? NO_PRICE, t)] as const),
+    ...own.map((line, at) => [`own.${at}`, readOwn(line, t)] as const),
   ];
   const faults = Object.fromEntries(read.flatMap(([name, one]) => ('fault' in one ? [[name, one.fault]] : [])));
   const taken = read.flatMap(([, one]) => ('line' in one ? [one] : []));

@@ -25,7 +25,7 @@ export function Retainage({ state, ...given }: RetainageProps) {
         names={['retainageWorkPercent', 'retainageStoredPercent', 'retainageMode', 'isPublicWork']}
       />
       <FormCell name="retainageRules" wide>
-        <RulesField label={fields.retainageRules.label} {...form.field('retainageRules')} />
+        <RulesField label={fields.retainageRules.label} {...form.field('retainageRules')} errors={form.errors} />
       </FormCell>
       <FormCell name="cap" wide>
         <Cap values={form.values} state={state} />

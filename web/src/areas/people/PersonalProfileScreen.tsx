@@ -150,7 +150,7 @@ export function MyCard({ mine, onSaved }: { mine: MyProfile; onSaved: (saved: My
       sx={{ maxWidth: 760 }}
     >
       <Box ref={form.formRef} sx={{ display: 'grid', gap: 3 }}>
-        <FormErrors errors={form.errors} known={Object.keys(values)} />
+        <FormErrors errors={form.errors} />
         <MyFields form={form} />
         <Box>
           <SubmitButton can={form.dirty ? true : t('Nothing has changed yet.')} busy={update.isPending}>

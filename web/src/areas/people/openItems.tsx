@@ -94,6 +94,7 @@ function HandOverList({ items, answers, errors, waivers, onSettle }: HandOverLis
         <Box
           component="li"
           key={item.key}
+          data-field={`items.${item.key}`}
           sx={{
             display: 'grid',
             gap: 1,

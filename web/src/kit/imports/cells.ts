@@ -17,6 +17,27 @@ export function withoutHeading(cells: readonly string[][]): string[][] {
   return isHeading ? rest : [...cells];
 }
 
+/**
+ * The cells in the order of these columns, each with the words that head it: by a first line of headings, where two of its cells name columns, else as they
+ * stand.
+ */
+export function inColumns(cells: readonly string[][], columns: readonly (readonly string[])[]): string[][] {
+  const [first = [], ...rest] = cells;
+  const known = new Map(columns.flatMap((words, at) => words.map((word) => [headKey(word), at] as const)));
+  const named = first.map((cell) => known.get(headKey(cell)));
+  if (named.filter((at) => at !== undefined).length < 2) return [...cells];
+  // What stands where it usually does may go on behind the last heading.
+  if (named.every((at, place) => at === undefined || at === place)) return rest;
+  return rest.map((row) => columns.map((_words, at) => row[named.indexOf(at)] ?? ''));
+}
+
+function headKey(word: string): string {
+  return word
+    .toLocaleLowerCase()
+    .replaceAll(/[.,:;$%#*()\s]+/g, ' ')
+    .trim();
+}
+
 /** The value of which a cell says the word or the code. */
 export function meant<Value extends string>(cell: string, words: Readonly<Record<Value, string>>): Value | undefined {
   const said = cell.toLocaleLowerCase();

@@ -1,6 +1,7 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import Box from '@mui/material/Box';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useFormat, useT } from '../words/index.ts';
 
@@ -50,14 +51,22 @@ export function FormPart({ title, heading = 'h3', note, children }: FormPartProp
   );
 }
 
-/** Says above the form how many fields are wrong, and names those that are not on the screen. What is wrong with `lines.0` is said at a row of `lines`. */
-export function FormErrors({ errors, known }: { errors: Readonly<Record<string, string>>; known?: readonly string[] }) {
+/** Says above the form how many fields are wrong, and whatever of it no field on the screen says. */
+export function FormErrors({ errors }: { errors: Readonly<Record<string, string>> }) {
   const t = useT();
-  const names = Object.keys(errors);
-  if (names.length === 0) return null;
-  const elsewhere = known ? names.filter((name) => !known.includes(name.split('.', 1)[0] ?? name)) : [];
+  const box = useRef<HTMLElement>(null);
+  const [unsaid, setUnsaid] = useState({ errors, sentences: [] as string[] });
+  // What was unsaid of the errors before is no text of a field.
+  const shown = unsaid.errors === errors ? unsaid.sentences : [];
+  useLayoutEffect(() => {
+    const text = box.current?.closest('form')?.textContent ?? '';
+    setUnsaid({ errors, sentences: Object.values(errors).filter((sentence) => !text.includes(sentence)) });
+  }, [errors]);
+  const n = Object.keys(errors).length;
+  if (n === 0) return null;
   return (
     <Box
+      ref={box}
       role="alert"
       sx={{
         display: 'flex',
@@ -70,10 +79,9 @@ export function FormErrors({ errors, known }: { errors: Readonly<Record<string, 
     >
       <ErrorOutlineOutlined fontSize="small" sx={{ color: 'status.stopped.mark', mt: '1px' }} />
       <Box>
-        <b>{t('{n|1 field needs|# fields need} a change.', { n: names.length })}</b>{' '}
-        {t('Nothing was sent; the draft is kept.')}
-        {elsewhere.map((name) => (
-          <Box key={name}>{errors[name]}</Box>
+        <b>{t('{n|1 field needs|# fields need} a change.', { n })}</b> {t('Nothing was sent; the draft is kept.')}
+        {shown.map((sentence) => (
+          <Box key={sentence}>{sentence}</Box>
         ))}
       </Box>
     </Box>

@@ -13,6 +13,7 @@ import { TextField } from '../ui/TextField.tsx';
 import { choices } from '../words/choices.ts';
 import { useT } from '../words/index.ts';
 import { ChoicesField } from './FormFields.tsx';
+import { rowErrors } from './rowErrors.ts';
 
 /** A markup as it is typed. */
 export interface MarkupTyped extends Omit<BidMarkup, 'percent' | 'cents'> {
@@ -58,7 +59,7 @@ export function MarkupRows({ rows, onChange, errors, parts }: MarkupRowsProps) {
           row={row}
           place={place}
           parts={parts}
-          error={errors[`markups.${place}`] ?? errors[`markups.${place}.percent`]}
+          errors={errors}
           onChange={(changed) => change(row.key, changed)}
           onRemove={() => onChange(rows.filter(({ key }) => key !== row.key))}
         />
@@ -95,17 +96,20 @@ export function sentMarkup({ key: _key, amount, ...row }: MarkupTyped) {
   };
 }
 
-/** A sentence for each row that says no markup. */
+/** A sentence for each cell in which a row says no markup. */
 export function wrongMarkups(rows: readonly MarkupTyped[], t: T): Record<string, string> {
   const wrong = rows.flatMap(({ name, kind, amount, basis, costTypes }, place) => {
     const at = `markups.${place}`;
-    if (name.trim() === '') return [[at, t('Say what it is called')]];
+    const cell = `${at}.${kind === 'percent' ? 'percent' : 'cents'}`;
     const places = kind === 'percent' ? 4 : 2;
     const read = readTyped(amount, { places, digits: kind === 'percent' ? 3 : 7 });
-    if ('fault' in read) return [[at, typedRefusal(read.fault, { places }, t)]];
-    if (kind === 'percent' && Number(read.value) > 100) return [[at, t('A percent is at most 100')]];
-    if (basis === 'subset' && costTypes.length === 0) return [[at, t('Choose the types of cost')]];
-    return [];
+    const isTooMuch = kind === 'percent' && 'value' in read && Number(read.value) > 100;
+    return [
+      ...(name.trim() === '' ? [[`${at}.name`, t('Say what it is called')]] : []),
+      ...('fault' in read ? [[cell, typedRefusal(read.fault, { places }, t)]] : []),
+      ...(isTooMuch ? [[cell, t('A percent is at most 100')]] : []),
+      ...(basis === 'subset' && costTypes.length === 0 ? [[`${at}.costTypes`, t('Choose the types of cost')]] : []),
+    ];
   });
   return Object.fromEntries(wrong) as Record<string, string>;
 }
@@ -120,19 +124,23 @@ interface MarkupRowProps {
   row: MarkupTyped;
   place: number;
   parts: readonly MarkedPart[] | undefined;
-  error: string | undefined;
+  errors: Readonly<Record<string, string>>;
   onChange: (changed: Partial<MarkupTyped>) => void;
   onRemove: () => void;
 }
 
-function MarkupRow({ row, place, parts, error, onChange, onRemove }: MarkupRowProps) {
+function MarkupRow({ row, place, parts, errors, onChange, onRemove }: MarkupRowProps) {
   const t = useT();
   const n = place + 1;
+  const field = `markups.${place}`;
+  const said = rowErrors(errors, field, ['name', 'percent', 'cents']);
   return (
     <LineFields
       name={t('Markup {n}', { n })}
       remove={t('Remove markup {n}', { n })}
       onRemove={onRemove}
+      field={field}
+      error={said.rest}
       columns={{ sm: 'minmax(0, 2fr) 112px 96px minmax(0, 2fr)' }}
       below={
         <>
@@ -166,7 +174,7 @@ function MarkupRow({ row, place, parts, error, onChange, onRemove }: MarkupRowPr
         value={row.name}
         maxLength={80}
         onChange={(name) => onChange({ name })}
-        error={error}
+        error={said.name}
       />
       <SelectField
         label={t('Kind')}
@@ -183,6 +191,7 @@ function MarkupRow({ row, place, parts, error, onChange, onRemove }: MarkupRowPr
         maxLength={16}
         inputMode="decimal"
         onChange={(amount) => onChange({ amount })}
+        error={said.percent ?? said.cents}
       />
       <SelectField
         label={t('Of what')}

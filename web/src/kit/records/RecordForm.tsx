@@ -211,7 +211,7 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
           {form.restored && form.dirty && state.discard && <Restored onDiscard={state.discard} />}
           <WaitingNote on={state.waiting} />
           <Refusal text={state.refusal} />
-          <FormErrors errors={form.errors} known={[...Object.keys(form.values), ...form.labels.keys()]} />
+          <FormErrors errors={form.errors} />
           {props.children}
         </Box>
       </Frame>

@@ -55,6 +55,8 @@ interface RecordVerbDialogProps<
   messages?: Messages<InputOf<E>>;
   /** what the contract cannot say: a sentence for each field that has to change first */
   check?: (values: NoInfer<Values>) => Record<string, string>;
+  /** what holds a field of the call in the form, as `lines.4.quantity` for a row of which only some are sent */
+  placeOf?: (path: string, values: NoInfer<Values>) => string;
   /** why it cannot go out yet, as while files arrive */
   notYet?: string | false;
   toast?: (answer: OutputOf<E>) => string;
@@ -87,7 +89,7 @@ export function RecordVerbDialog<R extends EditableRecord, E extends Endpoint, V
       else onClose();
     },
     onStale: () => setStale(true),
-    onError: (error) => form.take(error),
+    onError: (error) => form.take(error, (path) => props.placeOf?.(path, form.values) ?? path),
   });
   function send() {
     if (busy) return;
@@ -136,7 +138,7 @@ export function RecordVerbDialog<R extends EditableRecord, E extends Endpoint, V
       <WaitingNote on={waiting} />
       {stale && <Changed source={source} record={record} />}
       <Refusal text={refusal} />
-      <FormErrors errors={form.errors} known={Object.keys(form.values)} />
+      <FormErrors errors={form.errors} />
       {!docked && props.subject && <Box sx={{ color: 'text.secondary' }}>{props.subject}</Box>}
       {typeof lead === 'string' ? <Box sx={{ color: 'text.secondary' }}>{lead}</Box> : lead}
       {children?.(form)}

@@ -15,7 +15,7 @@ import { TextField } from '../ui/TextField.tsx';
 import { useT } from '../words/index.ts';
 import { FormCell, FormErrors, FormGrid } from './FormParts.tsx';
 import { ShareList } from './ShareList.tsx';
-import { fieldErrors } from '../ui/fieldErrors.ts';
+import { byField, fieldErrors } from '../ui/fieldErrors.ts';
 
 type Days = '7' | '30' | '90';
 
@@ -66,7 +66,7 @@ export function ShareDialog({ recordId, name, answerers, onClose }: ShareDialogP
         ...(isAnswer ? {} : { days: Number(days) }),
         sendMail: sendMail && mayMail,
       },
-      { onError: (error) => error instanceof ApiError && setErrors(fieldErrors(error)) },
+      { onError: (error) => error instanceof ApiError && setErrors(byField(fieldErrors(error))) },
     );
   }
   return (
@@ -84,7 +84,7 @@ export function ShareDialog({ recordId, name, answerers, onClose }: ShareDialogP
       }
     >
       <Box sx={{ mb: 2, '&:empty': { display: 'none' } }}>
-        <FormErrors errors={errors} known={['recipientName', 'recipientEmail', 'personId', 'scope', 'days']} />
+        <FormErrors errors={errors} />
       </Box>
       {url && <MadeLink url={url} />}
       <FormGrid>

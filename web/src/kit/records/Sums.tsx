@@ -13,6 +13,8 @@ interface SumsProps {
 /** Sums side by side, each under what it is called; one with an address leads to the rows that it counts. */
 export function Sums({ label, sums, strip = false }: SumsProps) {
   if (sums.length === 0) return null;
+  // Of more than six none stands alone below the others.
+  const beside = Math.ceil(sums.length / Math.ceil(sums.length / 6));
   return (
     <Box
       component="dl"
@@ -37,7 +39,7 @@ export function Sums({ label, sums, strip = false }: SumsProps) {
         <Box
           key={name}
           sx={{
-            flex: `1 1 ${strip ? 148 : 132}px`,
+            flex: `1 1 max(${strip ? 148 : 132}px, calc(100% / ${beside} - 1px))`,
             p: strip ? '8px 16px' : '8px 12px',
             bgcolor: 'background.default',
             minWidth: 0,

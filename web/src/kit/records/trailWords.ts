@@ -71,7 +71,10 @@ interface Known {
 /** What the trail of a record keeps of a field, by the fields of its forms and the words of what is in none of them. */
 export function keptWords({ fields, choices }: Known, name: string, kept: string, t: T, cents: (n: number) => string) {
   if (name === 'share') return shareWords(kept, t);
-  return choices?.[name]?.[kept] ?? trailText(fields[name], kept, t, cents);
+  const words = choices?.[name];
+  if (!words) return trailText(fields[name], kept, t, cents);
+  // Several in one line, as "bond: missing, w9: ok".
+  return words[kept] ?? kept.replaceAll(/\w+/g, (code) => words[code] ?? code);
 }
 
 /** How often a record comes again. */

@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf, OutputOf } from '@plumbline/contract/kit/endpoint';
 import { useSend } from '../api/index.ts';
 import { notify } from '../notify/index.ts';
-import { fieldErrors } from '../ui/fieldErrors.ts';
+import { byField, fieldErrors } from '../ui/fieldErrors.ts';
 import { unsaid } from '../ui/useFieldErrors.ts';
 import { useT } from '../words/index.ts';
 import type { HeldFor } from './formInput.ts';
@@ -51,7 +51,7 @@ export function useCallForm<E extends Endpoint, Values extends object>(
       },
       onError: (error) => {
         form.take(error);
-        const isShown = Object.keys(fieldErrors(error)).some((name) => name in values);
+        const isShown = Object.keys(byField(fieldErrors(error))).some((name) => name in values);
         const sentence = isShown ? null : unsaid(error, t);
         if (sentence) notify.warning(sentence);
       },

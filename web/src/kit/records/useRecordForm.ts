@@ -5,11 +5,12 @@ import { newId } from '@plumbline/contract/kit/uuid';
 import { ApiError, currentTenantId } from '../api/index.ts';
 import { confirm } from '../confirm/index.ts';
 import { useNavigationBlocker } from '../nav/index.ts';
-import { fieldErrors, mended } from '../ui/fieldErrors.ts';
+import { fieldErrors } from '../ui/fieldErrors.ts';
 import { useT } from '../words/index.ts';
 import { same } from './conflict.ts';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
 import type { Draft } from './drafts.ts';
+import { focusFirst, leftAfter, placedErrors } from './rowErrors.ts';
 
 export interface BoundField<Value> {
   value: Value;
@@ -22,10 +23,14 @@ export interface RecordForm<Values extends object> {
   set(change: Partial<Values>): void;
   /** what a control needs for one field */
   field<Name extends keyof Values & string>(name: Name): BoundField<Values[Name]>;
+  /** by field, and by `lines.3.quantity` at a row that is on the screen: see `rowErrors` */
   errors: Readonly<Record<string, string>>;
   setErrors: (errors: Record<string, string>) => void;
-  /** Puts the fields of a 1400 where they belong and looks at the first; answers whether it was one. */
-  take: (error: unknown) => boolean;
+  /**
+   * Puts the fields of a 1400 where they belong and looks at the first; answers whether it was one. `placeOf` names what holds a field of the call in the
+   * form, where that is called differently.
+   */
+  take: (error: unknown, placeOf?: (path: string) => string) => boolean;
   dirty: boolean;
   /** what the form began from */
   base: Values;
@@ -60,6 +65,7 @@ export function useRecordForm<Values extends object>(
   initial: Values,
   atVersion = 0,
 ): RecordForm<Values> {
+  const t = useT();
   const key = draftKey === null ? null : `${currentTenantId() ?? ''}.${draftKey}`;
   const [start] = useState(() => begin(key, initial, atVersion));
   const [base, setBase] = useState(start.base);
@@ -78,16 +84,17 @@ export function useRecordForm<Values extends object>(
 
   function set(change: Partial<Values>) {
     setValues((now) => ({ ...now, ...change }));
-    const names = Object.keys(change);
-    setErrors((now) => mended(now, names));
+    setErrors((now) => leftAfter(now, values, change));
   }
   function show(found: Record<string, string>) {
-    setErrors(found);
-    requestAnimationFrame(() => focusFirst(formRef.current, Object.keys(found)));
+    const placed = placedErrors(found, formRef.current, (n, sentence) => t('Line {n}: {text}', { n, text: sentence }));
+    setErrors(placed);
+    requestAnimationFrame(() => focusFirst(formRef.current, Object.keys(placed)));
   }
-  function take(error: unknown): boolean {
+  function take(error: unknown, placeOf = (path: string) => path): boolean {
     if (!(error instanceof ApiError) || error.code !== CODE.invalid) return false;
-    show(fieldErrors(error));
+    const found = Object.entries(fieldErrors(error)).map(([path, sentence]) => [placeOf(path), sentence] as const);
+    show(Object.fromEntries(found));
     return true;
   }
   function forget() {
@@ -188,12 +195,4 @@ function useKeptDraft<Values extends object>(
 
 function read(values: object, name: string): unknown {
   return (values as Record<string, unknown>)[name];
-}
-
-/** Looks at the first field with an error, in the order of the screen. */
-function focusFirst(form: HTMLElement | null, names: string[]): void {
-  const places = [...(form?.querySelectorAll<HTMLElement>('[data-field]') ?? [])];
-  const place = places.find((one) => names.includes(one.dataset.field ?? ''));
-  place?.querySelector<HTMLElement>('input, textarea, select, button')?.focus();
-  place?.scrollIntoView({ block: 'center' });
 }

@@ -9,6 +9,10 @@ interface Props {
   /** as in "Remove line 3" */
   remove: string;
   onRemove: () => void;
+  /** where it stands in the form, as in `lines.2`, so that what is refused in it is found */
+  field?: string;
+  /** what is wrong with it that none of its fields says */
+  error?: string | undefined;
   /** the columns of its fields from this width on; on a phone there are two */
   columns: { sm: string } | { md: string };
   /** its fields, in a row */
@@ -18,10 +22,11 @@ interface Props {
 }
 
 /** One line of a list that is edited in a dialog: its fields in a row, with the button that takes the line out. */
-export function LineFields({ name, remove, onRemove, columns, children, below }: Props) {
+export function LineFields({ name, remove, onRemove, field, error, columns, children, below }: Props) {
   return (
     <Box
       component="fieldset"
+      data-field={field}
       sx={{
         m: 0,
         p: 0,
@@ -50,6 +55,11 @@ export function LineFields({ name, remove, onRemove, columns, children, below }:
       <IconButton aria-label={remove} onClick={onRemove} sx={{ mt: '20px' }}>
         <CloseOutlined fontSize="small" />
       </IconButton>
+      {error && (
+        <Box role="alert" sx={{ gridColumn: '1 / -1', typography: 'caption', color: 'status.stopped.ink' }}>
+          {error}
+        </Box>
+      )}
       <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>{below}</Box>
     </Box>
   );

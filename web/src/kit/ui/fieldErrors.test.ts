@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '../api/errors.ts';
-import { fieldErrors, mended } from './fieldErrors.ts';
+import { byField, fieldErrors, mended } from './fieldErrors.ts';
 
 const refusal = new ApiError(1400, 200, 'Look at the marked fields.', {
   fields: [
@@ -10,8 +10,13 @@ const refusal = new ApiError(1400, 200, 'Look at the marked fields.', {
   ],
 });
 
-it('puts the errors of a list on its field, the first sentence first', () => {
-  expect(fieldErrors(refusal)).toEqual({ title: 'Give a title', reviewers: 'Must be today or later' });
+it('keeps the row and the cell of a list, and puts its errors on its field where that is asked, the first sentence first', () => {
+  expect(fieldErrors(refusal)).toEqual({
+    title: 'Give a title',
+    'reviewers.0.dueDate': 'Must be today or later',
+    'reviewers.1.personId': 'Choose a person',
+  });
+  expect(byField(fieldErrors(refusal))).toEqual({ title: 'Give a title', reviewers: 'Must be today or later' });
 });
 
 it('finds none in what refuses no field', () => {
@@ -24,4 +29,5 @@ it('drops the sentences of what is being mended, and only those', () => {
   const errors = { title: 'Give a title', reviewers: 'Choose one' };
   expect(mended(errors, ['title'])).toEqual({ reviewers: 'Choose one' });
   expect(mended(errors, ['dueDate'])).toBe(errors);
+  expect(mended(fieldErrors(refusal), ['reviewers'])).toEqual({ title: 'Give a title' });
 });

@@ -1,16 +1,27 @@
 import { ApiError } from '../api/errors.ts';
 
-/** The first sentence for each refused field of a write, none for any other failure; `reviewers.0.dueDate` belongs to `reviewers`. */
+/** The first sentence for each refused field of a write by its path, as `lines.3.quantity` of a cell of the fourth row; none for any other failure. */
 export function fieldErrors(error: unknown): Record<string, string> {
   const found: Record<string, string> = {};
   if (!(error instanceof ApiError)) return found;
-  for (const { path, msg } of error.fields) found[path.split('.', 1)[0] ?? path] ??= msg;
+  for (const { path, msg } of error.fields) found[path] ??= msg;
   return found;
 }
 
-/** The errors that are left once a field is being mended. */
+/** The same by their fields alone, for forms without rows: `reviewers.0.dueDate` belongs to `reviewers`. */
+export function byField(errors: Readonly<Record<string, string>>): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const [path, sentence] of Object.entries(errors)) found[fieldOf(path)] ??= sentence;
+  return found;
+}
+
+export function fieldOf(path: string): string {
+  return path.split('.', 1)[0] ?? path;
+}
+
+/** The errors that are left once a field is being mended, with what is in it. */
 export function mended(errors: Record<string, string>, names: readonly string[]): Record<string, string> {
-  return names.some((name) => name in errors)
-    ? Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)))
-    : errors;
+  const isMended = (path: string) => names.includes(path) || names.includes(fieldOf(path));
+  const left = Object.entries(errors).filter(([path]) => !isMended(path));
+  return left.length < Object.keys(errors).length ? Object.fromEntries(left) : errors;
 }

@@ -5,7 +5,7 @@ import type { T } from '@plumbline/contract/kit/words';
 import { ApiError } from '../api/errors.ts';
 import { notify } from '../notify/index.ts';
 import { useT } from '../words/index.ts';
-import { fieldErrors, mended } from './fieldErrors.ts';
+import { byField, fieldErrors, mended } from './fieldErrors.ts';
 
 type Sentences = Record<string, string>;
 
@@ -61,7 +61,11 @@ export function useFieldErrors<Form extends HTMLElement = HTMLDivElement>(): Fie
       mend(name);
     },
     fail: (errors) => setSaid({ errors, toBeSeen: true }),
-    refused: (error) => setSaid({ errors: fieldErrors(error), otherwise: unsaid(error, t), toBeSeen: true }),
+    refused: (error) => {
+      // A row is at its path, for who shows rows, and at its field for who does not.
+      const found = fieldErrors(error);
+      setSaid({ errors: { ...byField(found), ...found }, otherwise: unsaid(error, t), toBeSeen: true });
+    },
   };
 }
 

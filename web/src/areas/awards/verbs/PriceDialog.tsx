@@ -12,6 +12,7 @@ import type { T } from '@plumbline/contract/kit/words';
 import { CheckField } from '../../../kit/records/FormFields.tsx';
 import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
 import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
+import { rowErrors } from '../../../kit/records/rowErrors.ts';
 import { LineFields } from '../../../kit/ui/LineFields.tsx';
 import { SelectField } from '../../../kit/ui/SelectField.tsx';
 import { TextField } from '../../../kit/ui/TextField.tsx';
@@ -67,7 +68,7 @@ export function PriceDialog(props: VerbProps<Award>) {
                 key={row.key}
                 row={row}
                 place={place}
-                error={form.errors[`lines.${place}`]}
+                errors={form.errors}
                 onChange={(changed) => change(row.key, changed)}
                 onRemove={() => set(now.filter(({ key }) => key !== row.key))}
               />
@@ -113,13 +114,15 @@ function lineOf({ key: _key, amount, ...line }: Row) {
   return { ...line, amountCents: centsOf(amount) };
 }
 
-/** A sentence for each row that says no line, and for a budget that is no amount. */
+/** A sentence for each cell in which a row says no line, and for a budget that is no amount. */
 function wrongOf(rows: readonly Row[], budget: string, t: T): Record<string, string> {
   const wrong = rows.flatMap(({ description, amount }, place) => {
     const at = `lines.${place}`;
-    if (description.trim() === '') return [[at, t('Say what it is')]];
     const read = readTypedCents(amount, DIGITS);
-    return 'fault' in read ? [[at, typedRefusal(read.fault, { places: 2 }, t)]] : [];
+    return [
+      ...(description.trim() === '' ? [[`${at}.description`, t('Say what it is')]] : []),
+      ...('fault' in read ? [[`${at}.amountCents`, typedRefusal(read.fault, { places: 2 }, t)]] : []),
+    ];
   });
   const read = budget === '' ? null : readTypedCents(budget, DIGITS);
   if (read && 'fault' in read) wrong.push(['budgetCents', typedRefusal(read.fault, { places: 2 }, t)]);
@@ -129,19 +132,23 @@ function wrongOf(rows: readonly Row[], budget: string, t: T): Record<string, str
 interface LineRowProps {
   row: Row;
   place: number;
-  error: string | undefined;
+  errors: Readonly<Record<string, string>>;
   onChange: (changed: Partial<Row>) => void;
   onRemove: () => void;
 }
 
-function LineRow({ row, place, error, onChange, onRemove }: LineRowProps) {
+function LineRow({ row, place, errors, onChange, onRemove }: LineRowProps) {
   const t = useT();
   const n = place + 1;
+  const field = `lines.${place}`;
+  const said = rowErrors(errors, field, ['code', 'description', 'amountCents']);
   return (
     <LineFields
       name={t('Line {n}', { n })}
       remove={t('Remove line {n}', { n })}
       onRemove={onRemove}
+      field={field}
+      error={said.rest}
       columns={{ sm: '132px 96px minmax(0, 1fr) 128px' }}
       below={
         <>
@@ -166,14 +173,20 @@ function LineRow({ row, place, error, onChange, onRemove }: LineRowProps) {
         onChange={(kind) => onChange({ kind: kind || 'base' })}
         options={choices(lineKindWords(t), LINE_KINDS)}
       />
-      <TextField label={t('Code')} value={row.code ?? ''} maxLength={20} onChange={(code) => onChange({ code })} />
+      <TextField
+        label={t('Code')}
+        value={row.code ?? ''}
+        maxLength={20}
+        error={said.code}
+        onChange={(code) => onChange({ code })}
+      />
       <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
         <TextField
           label={t('Description')}
           value={row.description}
           maxLength={255}
           onChange={(description) => onChange({ description })}
-          error={error}
+          error={said.description}
         />
       </Box>
       <TextField
@@ -182,6 +195,7 @@ function LineRow({ row, place, error, onChange, onRemove }: LineRowProps) {
         maxLength={20}
         inputMode="decimal"
         onChange={(amount) => onChange({ amount })}
+        error={said.amountCents}
       />
     </LineFields>
   );

@@ -6,6 +6,7 @@ import type { LeveledBid } from '@plumbline/contract/areas/bidPackages/level';
 import { centsText, readTypedCents, typedRefusal } from '@plumbline/contract/kit/money/typed';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
+import { rowErrors, rowOfSent } from '../../../kit/records/rowErrors.ts';
 import { LineFields } from '../../../kit/ui/LineFields.tsx';
 import { SelectField } from '../../../kit/ui/SelectField.tsx';
 import { TextField } from '../../../kit/ui/TextField.tsx';
@@ -76,6 +77,19 @@ export function AdjustDialog({ bidPackage, all, bid: { bid, adjustments }, onClo
           }),
         )
       }
+      placeOf={(path, values) => {
+        // Those of the other bidders are sent before.
+        const [field, at, ...cell] = path.split('.');
+        const others = all.adjustments.filter((one) => one.inviteId !== inviteId).length;
+        const own = [field, at && String(Number(at) - others), ...cell].filter(Boolean).join('.');
+        const rows = rowsIn(values);
+        return rowOfSent(
+          own,
+          'adjustments',
+          rows,
+          rows.filter((row) => !isBlank(row)),
+        );
+      }}
       toast={() => t('Saved')}
       width={640}
     >
@@ -86,12 +100,16 @@ export function AdjustDialog({ bidPackage, all, bid: { bid, adjustments }, onClo
           <Box sx={{ display: 'grid', gap: 1.5 }}>
             {rows.map((row, at) => {
               const change = (changed: Partial<Row>) => set(rows.with(at, { ...row, ...changed }));
+              const field = `adjustments.${at}`;
+              const said = rowErrors(errors, field, ['cents', 'reason']);
               return (
                 <LineFields
                   key={row.key}
                   name={t('Adjustment {n}', { n: at + 1 })}
                   remove={t('Remove adjustment {n}', { n: at + 1 })}
                   onRemove={() => set(rows.toSpliced(at, 1))}
+                  field={field}
+                  error={said.rest}
                   columns={{ sm: '120px 132px minmax(0, 1fr)' }}
                 >
                   <SelectField
@@ -100,21 +118,19 @@ export function AdjustDialog({ bidPackage, all, bid: { bid, adjustments }, onClo
                     onChange={(kind) => change({ kind: kind || 'add' })}
                     options={choices<Row['kind']>({ add: t('Add'), deduct: t('Deduct') }, ['add', 'deduct'])}
                   />
-                  <Box data-field={`adjustments.${at}.cents`}>
-                    <TextField
-                      label={t('Sum, $')}
-                      value={row.amount}
-                      error={errors[`adjustments.${at}.cents`]}
-                      maxLength={16}
-                      inputMode="decimal"
-                      onChange={(amount) => change({ amount })}
-                    />
-                  </Box>
-                  <Box data-field={`adjustments.${at}.reason`} sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+                  <TextField
+                    label={t('Sum, $')}
+                    value={row.amount}
+                    error={said.cents}
+                    maxLength={16}
+                    inputMode="decimal"
+                    onChange={(amount) => change({ amount })}
+                  />
+                  <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
                     <TextField
                       label={t('Reason')}
                       value={row.reason}
-                      error={errors[`adjustments.${at}.reason`]}
+                      error={said.reason}
                       maxLength={255}
                       onChange={(reason) => change({ reason })}
                     />

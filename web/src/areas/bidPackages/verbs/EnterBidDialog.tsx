@@ -9,7 +9,7 @@ import type { RecordForm } from '../../../kit/records/useRecordForm.ts';
 import { FileDrop } from '../../../kit/ui/FileDrop.tsx';
 import { SelectField } from '../../../kit/ui/SelectField.tsx';
 import { useT } from '../../../kit/words/index.ts';
-import { BidFields, NO_BID, readBid } from '../BidFields.tsx';
+import { BidFields, NO_BID, bidPlaceOf, readBid } from '../BidFields.tsx';
 import type { BidValues } from '../BidFields.tsx';
 
 /** Enters a bid that came by mail, with what came. */
@@ -44,6 +44,7 @@ export function EnterBidDialog(props: VerbProps<BidPackage>) {
         ...(openOf(values.inviteId) > 0 &&
           !values.takesAddenda && { takesAddenda: t('Their bid has to take in every addendum') }),
       })}
+      placeOf={(path, values) => bidPlaceOf(record.lines, values as unknown as BidValues)(path)}
       messages={{ inviteId: t('Choose a bidder'), fileIds: t('Add what they sent') }}
       notYet={uploads.busy && t('Wait until the files have arrived.')}
       toast={() => t('The bid is in')}

@@ -5,6 +5,8 @@ import type { ClipboardEvent } from 'react';
 import { answerTypeWords, sectionWords } from '@plumbline/contract/areas/bidPackages/names';
 import { ANSWER_TYPES, LINE_SECTIONS } from '@plumbline/contract/areas/bidPackages/shapes';
 import { CheckField } from '../../../kit/records/FormFields.tsx';
+import { notify } from '../../../kit/notify/index.ts';
+import { rowErrors } from '../../../kit/records/rowErrors.ts';
 import { LineFields } from '../../../kit/ui/LineFields.tsx';
 import { SelectField } from '../../../kit/ui/SelectField.tsx';
 import { TextField } from '../../../kit/ui/TextField.tsx';
@@ -31,18 +33,23 @@ export function LineRows({ rows, errors, onChange }: LineRowsProps) {
     if (isProse || (!text.includes('\t') && !text.trim().includes('\n'))) return;
     event.preventDefault();
     const isEmpty = rows[at]?.description === '';
-    set(rows.toSpliced(at + (isEmpty ? 0 : 1), isEmpty ? 1 : 0, ...pastedRows(text)));
+    const pasted = pastedRows(text, t);
+    set(rows.toSpliced(at + (isEmpty ? 0 : 1), isEmpty ? 1 : 0, ...pasted.rows));
+    if (pasted.unknown.length > 0)
+      notify.warning(
+        t('No kind of line is called {words}. These are base lines now.', { words: pasted.unknown.join(', ') }),
+      );
   }
   return (
     <Box data-field="lines" sx={{ display: 'grid', gap: 1.5 }}>
       <KeptForms onTake={(taken) => set([...rows, ...taken])} />
       <Box component="ul" aria-label={t('Lines of the form')} sx={{ display: 'grid', gap: 1.5 }}>
         {rows.map((row, at) => (
-          <Box component="li" key={row.key} data-field={`lines.${at}`} onPaste={(event) => paste(event, at)}>
+          <Box component="li" key={row.key} onPaste={(event) => paste(event, at)}>
             <Row
               row={row}
               n={at + 1}
-              error={errors[`lines.${at}`]}
+              errors={errors}
               onChange={(changed) => set(rows.with(at, { ...row, ...changed }))}
               onRemove={() => set(rows.toSpliced(at, 1))}
             />
@@ -64,23 +71,29 @@ export function LineRows({ rows, errors, onChange }: LineRowsProps) {
 interface RowProps {
   row: FormRow;
   n: number;
-  error: string | undefined;
+  errors: Readonly<Record<string, string>>;
   onChange: (changed: Partial<FormRow>) => void;
   onRemove: () => void;
 }
 
-function Row({ row, n, error, onChange, onRemove }: RowProps) {
+function Row({ row, n, errors, onChange, onRemove }: RowProps) {
   const t = useT();
+  const field = `lines.${n - 1}`;
   const isCounted = row.section === 'base' || row.section === 'unitPrice' || row.section === 'alternate';
   const isQuestion = row.section === 'question';
   const isChoice = isQuestion && row.answerType === 'choice';
-  // Of a choice the answers are wrong, once it says what is asked.
-  const atOptions = isChoice && row.description.trim() !== '';
+  const said = rowErrors(errors, field, [
+    ...(['section', 'code', 'description', 'unit'] as const),
+    ...(isChoice ? (['options'] as const) : []),
+    ...(row.section === 'allowance' ? (['amountCents'] as const) : isQuestion ? [] : (['quantity'] as const)),
+  ]);
   return (
     <LineFields
       name={t('Line {n}', { n })}
       remove={t('Remove line {n}', { n })}
       onRemove={onRemove}
+      field={field}
+      error={said.rest}
       columns={{ md: '132px 96px minmax(0, 1fr) 104px 80px' }}
       below={
         <>
@@ -89,7 +102,7 @@ function Row({ row, n, error, onChange, onRemove }: RowProps) {
               <TextField
                 label={t('Answers to choose from, one a line')}
                 value={row.options}
-                error={atOptions ? error : undefined}
+                error={said.options}
                 multiline
                 minRows={2}
                 maxLength={3700}
@@ -124,16 +137,23 @@ function Row({ row, n, error, onChange, onRemove }: RowProps) {
       <SelectField
         label={t('Kind')}
         value={row.section}
+        error={said.section}
         onChange={(section) => onChange({ section: section || 'base' })}
         options={choices(sectionWords(t), LINE_SECTIONS)}
       />
-      <TextField label={t('Code')} value={row.code} maxLength={20} onChange={(code) => onChange({ code })} />
+      <TextField
+        label={t('Code')}
+        value={row.code}
+        maxLength={20}
+        error={said.code}
+        onChange={(code) => onChange({ code })}
+      />
       <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
         <TextField
           label={t('Description')}
           value={row.description}
           maxLength={255}
-          error={atOptions ? undefined : error}
+          error={said.description}
           onChange={(description) => onChange({ description })}
         />
       </Box>
@@ -150,6 +170,7 @@ function Row({ row, n, error, onChange, onRemove }: RowProps) {
           value={row.amount}
           maxLength={16}
           inputMode="decimal"
+          error={said.amountCents}
           onChange={(amount) => onChange({ amount })}
         />
       ) : (
@@ -159,6 +180,7 @@ function Row({ row, n, error, onChange, onRemove }: RowProps) {
           maxLength={16}
           inputMode="decimal"
           disabled={!isCounted}
+          error={said.quantity}
           onChange={(quantity) => onChange({ quantity })}
         />
       )}
@@ -167,6 +189,7 @@ function Row({ row, n, error, onChange, onRemove }: RowProps) {
         value={row.unit}
         maxLength={20}
         disabled={!isCounted && !(isQuestion && row.answerType === 'number')}
+        error={said.unit}
         onChange={(unit) => onChange({ unit })}
       />
     </LineFields>

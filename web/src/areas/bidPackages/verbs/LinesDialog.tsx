@@ -22,7 +22,9 @@ export function LinesDialog(props: VerbProps<BidPackage>) {
       call={bidPackages.setLines}
       title={t('Form of {name}', { name: record.number ?? record.title })}
       action={t('Save')}
-      lead={t('What each bidder fills in. Rows of a spreadsheet can be pasted: description, quantity, unit.')}
+      lead={t(
+        'What each bidder fills in. Rows of a spreadsheet can be pasted: description, quantity, unit, kind, code; in any order under a row of headings.',
+      )}
       width={980}
       initial={{ lines: record.lines.map(rowOf) as never }}
       input={(values) => ({ lines: rowsIn(values).map((row) => lineOf(row, t)) })}

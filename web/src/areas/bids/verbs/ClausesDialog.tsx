@@ -20,6 +20,7 @@ import { ClauseDifferences } from '../../../kit/clauses/ClauseDifferences.tsx';
 import { ClausePicker } from '../../../kit/clauses/ClausePicker.tsx';
 import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
 import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
+import { rowErrors } from '../../../kit/records/rowErrors.ts';
 import { TextArea } from '../../../kit/records/FormFields.tsx';
 import { SelectField } from '../../../kit/ui/SelectField.tsx';
 import { TextField } from '../../../kit/ui/TextField.tsx';
@@ -86,7 +87,7 @@ export function ClausesDialog({ partId, held, ...props }: ClausesDialogProps) {
                 row={row}
                 n={at + 1}
                 usual={usual}
-                error={form.errors[`clauses.${at}.text`]}
+                errors={form.errors}
                 onChange={(changed) => set(rows.with(at, { ...row, ...changed }))}
                 onMove={(step) => {
                   const other = rows[at + step];
@@ -157,15 +158,17 @@ interface ClauseRowProps {
   row: Row;
   n: number;
   usual: Values;
-  error: string | undefined;
+  errors: Readonly<Record<string, string>>;
   onChange: (changed: Partial<Row>) => void;
   onMove: (step: -1 | 1) => void;
   onRemove: () => void;
 }
 
 /** A clause with its variables; Alt and the arrow keys move it. */
-function ClauseRow({ row, n, usual, error, onChange, onMove, onRemove }: ClauseRowProps) {
+function ClauseRow({ row, n, usual, errors, onChange, onMove, onRemove }: ClauseRowProps) {
   const t = useT();
+  const field = `clauses.${n - 1}`;
+  const said = rowErrors(errors, field, ['text']);
   function key(event: KeyboardEvent) {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
@@ -174,6 +177,7 @@ function ClauseRow({ row, n, usual, error, onChange, onMove, onRemove }: ClauseR
   return (
     <Box
       component="fieldset"
+      data-field={field}
       onKeyDown={key}
       sx={{
         m: 0,
@@ -193,7 +197,7 @@ function ClauseRow({ row, n, usual, error, onChange, onMove, onRemove }: ClauseR
         maxLength={4000}
         value={row.text}
         onChange={(text) => onChange({ text })}
-        error={error}
+        error={said.text ?? said.rest}
       />
       <Box
         sx={{

@@ -33,7 +33,7 @@ export function PartsDialog({ cells, ...props }: PartsDialogProps) {
       {...props}
       call={bidBreakdowns.create}
       title={t('Parts out of a spreadsheet')}
-      action={t('Add {n|1 part|# parts}', { n: rows.length })}
+      action={rows.length === 0 ? t('Add') : t('Add {n|1 part|# parts}', { n: rows.length })}
       width={760}
       initial={{}}
       input={() => ({ breakdowns: rows.flatMap(({ part }): NewPart[] => (part ? [part] : [])) })}
@@ -45,7 +45,9 @@ export function PartsDialog({ cells, ...props }: PartsDialogProps) {
           {cells === null && (
             <TextArea
               label={t('Cells: code, title, amount, vendor, quantity, unit, treatment')}
-              help={t('A part without an amount is priced by lines of cost later.')}
+              help={t(
+                'With a first row of headings in any order, and with section or confidence. A part without an amount is priced by lines of cost later.',
+              )}
               rows={6}
               maxLength={200_000}
               value={text}
@@ -57,6 +59,7 @@ export function PartsDialog({ cells, ...props }: PartsDialogProps) {
             label={t('Parts')}
             lines={rows.map(({ name, amount, part, wrong: why }, place) => ({
               title: name || t('Line {n}', { n: place + 1 }),
+              note: part?.section ?? '',
               amount: typeof part?.amountCents === 'number' ? format.cents(part.amountCents) : amount,
               wrong: why,
             }))}

@@ -8,6 +8,7 @@ import { readTypedCents, typedRefusal } from '@plumbline/contract/kit/money/type
 import type { T } from '@plumbline/contract/kit/words';
 import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
 import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
+import { rowErrors, rowOfSent } from '../../../kit/records/rowErrors.ts';
 import { TextField } from '../../../kit/ui/TextField.tsx';
 import { useFormat, useT } from '../../../kit/words/index.ts';
 
@@ -36,7 +37,10 @@ export function AdjustDialog(props: VerbProps<ChangeOrder>) {
       })}
       width={760}
       initial={{ lines: lines.map(agreedOf) as never }}
-      input={({ lines: typed }) => ({ lines: changedOf(lines, typed as unknown as Agreed[]) })}
+      input={({ lines: typed }) => ({ lines: changedOf(lines, typed as unknown as Agreed[]).map(sentOf) })}
+      placeOf={(path, { lines: typed }) =>
+        rowOfSent(path, 'lines', typed as unknown as Agreed[], changedOf(lines, typed as unknown as Agreed[]))
+      }
       check={({ lines: typed }) => wrongOf(lines, typed as unknown as Agreed[], t)}
       toast={({ amountCents }) => t('It comes to {sum} now', { sum: format.cents(amountCents) })}
     >
@@ -51,7 +55,8 @@ export function AdjustDialog(props: VerbProps<ChangeOrder>) {
                 key={line.lineId}
                 line={line}
                 agreed={now[at] ?? agreedOf(line)}
-                errors={[form.errors[`lines.${at}.amount`], form.errors[`lines.${at}.reason`]]}
+                field={`lines.${at}`}
+                errors={form.errors}
                 onChange={(typed) => set(line.lineId, typed)}
               />
             ))}
@@ -69,17 +74,20 @@ export function AdjustDialog(props: VerbProps<ChangeOrder>) {
 interface LineProps {
   line: ChangeLine;
   agreed: Agreed;
-  errors: readonly (string | undefined)[];
+  field: string;
+  errors: Readonly<Record<string, string>>;
   onChange: (typed: Partial<Agreed>) => void;
 }
 
-function Line({ line, agreed, errors: [amountError, reasonError], onChange }: LineProps) {
+function Line({ line, agreed, field, errors, onChange }: LineProps) {
   const t = useT();
   const format = useFormat();
   const cents = askedCents(line);
+  const said = rowErrors(errors, field, ['approvedCents', 'reason']);
   return (
     <Box
       component="fieldset"
+      data-field={field}
       sx={{ m: 0, p: 0, pb: 1, border: 0, borderBottom: 1, borderColor: 'divider', minWidth: 0 }}
     >
       <Box component="legend" sx={{ p: 0, width: '100%', display: 'flex', gap: 2 }}>
@@ -93,14 +101,14 @@ function Line({ line, agreed, errors: [amountError, reasonError], onChange }: Li
           maxLength={20}
           inputMode="decimal"
           onChange={(amount) => onChange({ amount })}
-          error={amountError}
+          error={said.approvedCents ?? said.rest}
         />
         <TextField
           label={t('Reason')}
           value={agreed.reason}
           maxLength={500}
           onChange={(reason) => onChange({ reason })}
-          error={reasonError}
+          error={said.reason}
         />
       </Box>
     </Box>
@@ -127,22 +135,24 @@ function centsOf({ amount }: Agreed): number | null | undefined {
 }
 
 /** What differs from what stands. */
-function changedOf(lines: readonly ChangeLine[], typed: readonly Agreed[]) {
-  return typed.flatMap((one) => {
+function changedOf(lines: readonly ChangeLine[], typed: readonly Agreed[]): Agreed[] {
+  return typed.filter((one) => {
     const line = lines.find(({ lineId }) => lineId === one.lineId);
-    const approvedCents = centsOf(one) ?? null;
-    const isSame = approvedCents === (line?.approvedCents ?? null) && one.reason === (line?.approvedReason ?? '');
-    return isSame ? [] : [{ lineId: one.lineId, approvedCents, reason: one.reason.trim() }];
+    const isSame = (centsOf(one) ?? null) === (line?.approvedCents ?? null);
+    return !isSame || one.reason !== (line?.approvedReason ?? '');
   });
+}
+
+function sentOf(one: Agreed) {
+  return { lineId: one.lineId, approvedCents: centsOf(one) ?? null, reason: one.reason.trim() };
 }
 
 function wrongOf(lines: readonly ChangeLine[], typed: readonly Agreed[], t: T): Record<string, string> {
   const changed = changedOf(lines, typed);
   const wrong = typed.flatMap((one, at) => {
     const read = one.amount.trim() === '' ? null : readTypedCents(one.amount, { digits: 7 });
-    if (read && 'fault' in read) return [[`lines.${at}.amount`, typedRefusal(read.fault, { places: 2 }, t)]];
-    const isChanged = changed.some(({ lineId }) => lineId === one.lineId);
-    return isChanged && one.reason.trim() === '' ? [[`lines.${at}.reason`, t('Say why')]] : [];
+    if (read && 'fault' in read) return [[`lines.${at}.approvedCents`, typedRefusal(read.fault, { places: 2 }, t)]];
+    return changed.includes(one) && one.reason.trim() === '' ? [[`lines.${at}.reason`, t('Say why')]] : [];
   });
   if (wrong.length === 0 && changed.length === 0) wrong.push(['lines', t('Nothing has changed')]);
   return Object.fromEntries(wrong) as Record<string, string>;

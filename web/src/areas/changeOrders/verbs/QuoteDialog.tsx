@@ -4,13 +4,14 @@ import Button from '@mui/material/Button';
 import { changeOrders } from '@plumbline/contract/areas/changeOrders';
 import type { ChangeOrder } from '@plumbline/contract/areas/changeOrders';
 import { priceChange } from '@plumbline/contract/areas/changeOrders/price';
-import { readTypedCents, typedRefusal } from '@plumbline/contract/kit/money/typed';
+import { readTyped, readTypedCents, typedRefusal } from '@plumbline/contract/kit/money/typed';
 import type { T } from '@plumbline/contract/kit/words';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { centsOf } from '../../../kit/records/lines/pricedLines.ts';
 import { CheckField, TextArea } from '../../../kit/records/FormFields.tsx';
 import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
 import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
+import { rowErrors } from '../../../kit/records/rowErrors.ts';
 import { LineFields } from '../../../kit/ui/LineFields.tsx';
 import { TextField } from '../../../kit/ui/TextField.tsx';
 import type { GridLine } from '../../../kit/ui/grid/gridLines.ts';
@@ -61,7 +62,7 @@ export function QuoteDialog(props: VerbProps<ChangeOrder>) {
                   key={line.key}
                   line={line}
                   place={place}
-                  error={form.errors[`lines.${place}`]}
+                  errors={form.errors}
                   onChange={(texts) => write(line.key, texts)}
                   onRemove={() => set(now.filter(({ key }) => key !== line.key))}
                 />
@@ -96,15 +97,22 @@ function sumOf(lines: readonly GridLine[]): number {
   return priceChange(lines.map(pricedLineOf), { markups: [], taxPercent: '0', creditMarkupRule: 'full' }).totalCents;
 }
 
-/** A sentence for each line that says nothing, or whose amount is none. */
+/** A sentence for each cell of a line that says nothing, or no number. */
 function wrongOf(lines: readonly GridLine[], t: T): Record<string, string> {
   const wrong = lines.flatMap((line, place) => {
     const at = `lines.${place}`;
     const { description = '', amount = '' } = line.texts;
-    if (description.trim() === '') return [[at, t('Say what it is')]];
     const read = readTypedCents(amount || '0', { digits: 7 });
-    if ('fault' in read) return [[at, typedRefusal(read.fault, { places: 2 }, t)]];
-    return centsOf(line) === null ? [[at, t('This is not a number')]] : [];
+    const wrong = [
+      ...(description.trim() === '' ? [[`${at}.description`, t('Say what it is')]] : []),
+      ...('fault' in read ? [[`${at}.amountCents`, typedRefusal(read.fault, { places: 2 }, t)]] : []),
+      ...(['quantity', 'unitCost'] as const).flatMap((cell) => {
+        const typed = readTyped(line.texts[cell] || '0', { places: 4 });
+        return 'fault' in typed ? [[`${at}.${cell}`, typedRefusal(typed.fault, { places: 4 }, t)]] : [];
+      }),
+    ];
+    if (wrong.length === 0 && centsOf(line) === null) return [[at, typedRefusal('large', { places: 2 }, t)]];
+    return wrong;
   });
   return Object.fromEntries(wrong) as Record<string, string>;
 }
@@ -112,16 +120,19 @@ function wrongOf(lines: readonly GridLine[], t: T): Record<string, string> {
 interface LineProps {
   line: GridLine;
   place: number;
-  error: string | undefined;
+  errors: Readonly<Record<string, string>>;
   onChange: (texts: Record<string, string>) => void;
   onRemove: () => void;
 }
 
-function Line({ line, place, error, onChange, onRemove }: LineProps) {
+function Line({ line, place, errors, onChange, onRemove }: LineProps) {
   const t = useT();
   const n = place + 1;
-  const text = (key: string) => ({
+  const field = `lines.${place}`;
+  const said = rowErrors(errors, field, ['description', 'quantity', 'unit', 'unitCost', 'amountCents']);
+  const text = (key: 'description' | 'quantity' | 'unit' | 'unitCost' | 'amount') => ({
     value: line.texts[key] ?? '',
+    error: said[key === 'amount' ? 'amountCents' : key],
     onChange: (value: string) => onChange({ [key]: value }),
   });
   return (
@@ -129,6 +140,8 @@ function Line({ line, place, error, onChange, onRemove }: LineProps) {
       name={t('Line {n}', { n })}
       remove={t('Remove line {n}', { n })}
       onRemove={onRemove}
+      field={field}
+      error={said.rest}
       columns={{ sm: 'minmax(0, 1fr) 88px 64px 104px 120px' }}
       below={
         <CheckField
@@ -139,7 +152,7 @@ function Line({ line, place, error, onChange, onRemove }: LineProps) {
       }
     >
       <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
-        <TextField label={t('Description')} maxLength={500} error={error} {...text('description')} />
+        <TextField label={t('Description')} maxLength={500} {...text('description')} />
       </Box>
       <TextField label={t('Quantity')} maxLength={16} inputMode="decimal" {...text('quantity')} />
       <TextField label={t('Unit')} maxLength={20} {...text('unit')} />

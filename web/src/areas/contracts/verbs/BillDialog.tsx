@@ -14,6 +14,7 @@ import { FormInputs } from '../../../kit/records/FormInputs.tsx';
 import { FormGrid } from '../../../kit/records/FormParts.tsx';
 import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
 import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
+import { rowErrors, rowOfSent } from '../../../kit/records/rowErrors.ts';
 import { noteField } from '../../../kit/records/commonVerbs.ts';
 import { amountField, dayField, textField } from '../../../kit/records/formFields.ts';
 import { FileDrop } from '../../../kit/ui/FileDrop.tsx';
@@ -85,6 +86,7 @@ function RecordBill({ lines, ...props }: VerbProps<Contract> & { lines: readonly
         fileIds: uploads.fileIds,
       })}
       check={({ lines: billed }) => wrongOf(billed, t)}
+      placeOf={(path, { lines: billed }) => rowOfSent(path, 'lines', billed, billed.filter(isTyped))}
       messages={{ number: t('Enter the number that stands on the bill'), billDate: t('Choose a day') }}
       notYet={uploads.busy && t('Wait until the files have arrived.')}
       toast={({ heldBillCount }) =>
@@ -144,8 +146,8 @@ function BilledLine({ line, all, errors, onChange }: BilledLineProps) {
   const t = useT();
   const { lineId, quantity, unit, receivedQuantity, billedQuantity } = line;
   const one = all.find((other) => other.lineId === lineId);
-  const at = all.filter(isTyped).findIndex((other) => other.lineId === lineId);
-  const errorOf = (name: string) => (at < 0 ? undefined : errors[`lines.${at}.${name}`]);
+  const field = `lines.${one ? all.indexOf(one) : -1}`;
+  const said = rowErrors(errors, field, ['quantity', 'unitPrice']);
   function change(changed: Partial<Billed>) {
     const next: Billed = { lineId, quantity: '', unitPrice: orderPrice(line), ...one, ...changed };
     onChange(one ? all.map((other) => (other === one ? next : other)) : [...all, next]);
@@ -156,13 +158,13 @@ function BilledLine({ line, all, errors, onChange }: BilledLineProps) {
     billed: formatDecimal(billedQuantity),
   });
   return (
-    <OrderLine line={line} counts={counts}>
+    <OrderLine line={line} counts={counts} field={field} error={said.rest}>
       <TextField
         label={t('Quantity')}
         value={one?.quantity ?? ''}
         maxLength={16}
         inputMode="decimal"
-        error={errorOf('quantity')}
+        error={said.quantity}
         onChange={(typed) => change({ quantity: typed })}
       />
       <TextField
@@ -170,7 +172,7 @@ function BilledLine({ line, all, errors, onChange }: BilledLineProps) {
         value={one?.unitPrice ?? orderPrice(line)}
         maxLength={16}
         inputMode="decimal"
-        error={errorOf('unitPrice')}
+        error={said.unitPrice}
         onChange={(typed) => change({ unitPrice: typed })}
       />
     </OrderLine>
@@ -205,11 +207,11 @@ function Total({ values: { lines, taxCents, freightCents, otherCents } }: { valu
 
 /** What of it cannot be sent: nothing at all, and what is no number. */
 function wrongOf(billed: readonly Billed[], t: T): Record<string, string> {
-  const typed = billed.filter(isTyped);
-  if (typed.length === 0) return { lines: t('Say how much is billed of at least one line') };
+  if (!billed.some(isTyped)) return { lines: t('Say how much is billed of at least one line') };
   return Object.fromEntries(
-    typed.flatMap((one, at) =>
+    billed.flatMap((one, at) =>
       (['quantity', 'unitPrice'] as const).flatMap((name) => {
+        if (!isTyped(one)) return [];
         const read = readTyped(one[name], { places: 4 });
         return 'fault' in read ? [[`lines.${at}.${name}`, typedRefusal(read.fault, { places: 4 }, t)]] : [];
       }),

@@ -56,16 +56,21 @@ interface OrderLineProps {
   line: Pick<LineRow, 'itemCode' | 'description'>;
   /** how far it has come */
   counts: string;
+  /** where it stands in the form, as in `lines.2`, so that what is refused in it is found */
+  field: string;
+  /** what is wrong with it that neither input says */
+  error: string | undefined;
   /** its two inputs */
   children: ReactNode;
 }
 
 /** A line with how far it has come, and what is typed of it. */
-export function OrderLine({ line: { itemCode, description }, counts, children }: OrderLineProps) {
+export function OrderLine({ line: { itemCode, description }, counts, field, error, children }: OrderLineProps) {
   return (
     <Box
       role="group"
       aria-label={description}
+      data-field={field}
       sx={{
         display: 'grid',
         gap: 1,
@@ -81,6 +86,11 @@ export function OrderLine({ line: { itemCode, description }, counts, children }:
         <Box className="num" sx={{ typography: 'caption', color: 'text.secondary' }}>
           {counts}
         </Box>
+        {error && (
+          <Box role="alert" sx={{ typography: 'caption', color: 'status.stopped.ink' }}>
+            {error}
+          </Box>
+        )}
       </Box>
       {children}
     </Box>

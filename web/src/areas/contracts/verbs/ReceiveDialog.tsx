@@ -14,6 +14,7 @@ import { FormInputs } from '../../../kit/records/FormInputs.tsx';
 import { FormGrid } from '../../../kit/records/FormParts.tsx';
 import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
 import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
+import { rowErrors, rowOfSent } from '../../../kit/records/rowErrors.ts';
 import { noteField } from '../../../kit/records/commonVerbs.ts';
 import { dayField, textField } from '../../../kit/records/formFields.ts';
 import { FileDrop } from '../../../kit/ui/FileDrop.tsx';
@@ -68,6 +69,7 @@ function Receive({ lines, ...props }: VerbProps<Contract> & { lines: readonly Li
         fileIds: uploads.fileIds,
       })}
       check={({ lines: came }) => wrongOf(came, lines, order.tolerancePercent, t)}
+      placeOf={(path, { lines: came }) => rowOfSent(path, 'lines', came, came.filter(isTyped))}
       notYet={uploads.busy && t('Wait until the files have arrived.')}
       toast={() => t('Received')}
     >
@@ -126,44 +128,47 @@ function CameLines({ lines, came, errors, onChange }: CameLinesProps) {
       lines={open}
       none={t('All of it was received.')}
       error={errors['lines']}
-      line={(line) => {
-        const at = came.filter(isTyped).findIndex(({ lineId }) => lineId === line.lineId);
-        return (
-          <CameLine
-            key={line.lineId}
-            line={line}
-            came={came.find(({ lineId }) => lineId === line.lineId)}
-            error={at < 0 ? undefined : errors[`lines.${at}.quantity`]}
-            onChange={(changed) => change(line.lineId, changed)}
-          />
-        );
-      }}
+      line={(line) => (
+        <CameLine
+          key={line.lineId}
+          line={line}
+          at={came.findIndex(({ lineId }) => lineId === line.lineId)}
+          all={came}
+          errors={errors}
+          onChange={(changed) => change(line.lineId, changed)}
+        />
+      )}
     />
   );
 }
 
 interface CameLineProps {
   line: LineRow;
-  came: Came | undefined;
-  error: string | undefined;
+  /** where it stands in what is typed; -1 for one of which nothing is */
+  at: number;
+  all: readonly Came[];
+  errors: Readonly<Record<string, string>>;
   onChange: (changed: Partial<Came>) => void;
 }
 
-function CameLine({ line, came, error, onChange }: CameLineProps) {
+function CameLine({ line, at, all, errors, onChange }: CameLineProps) {
   const t = useT();
+  const came = all[at];
+  const field = `lines.${at}`;
+  const said = rowErrors(errors, field, ['quantity']);
   const { quantity, unit, receivedQuantity } = line;
   const counts = t('{ordered} ordered, {received} received', {
     ordered: [formatDecimal(quantity ?? '1'), unit].filter(Boolean).join(' '),
     received: formatDecimal(receivedQuantity),
   });
   return (
-    <OrderLine line={line} counts={counts}>
+    <OrderLine line={line} counts={counts} field={field} error={said.rest}>
       <TextField
         label={t('Came')}
         value={came?.quantity ?? ''}
         maxLength={16}
         inputMode="decimal"
-        error={error}
+        error={said.quantity}
         onChange={(typed) => onChange({ quantity: typed })}
       />
       <SelectField
@@ -184,9 +189,9 @@ function leftOf({ quantity, receivedQuantity }: LineRow): string {
 
 /** What of it cannot be received: what is no number, and more than may come. */
 function wrongOf(came: readonly Came[], lines: readonly LineRow[], tolerance: string, t: T): Record<string, string> {
-  const typed = came.filter(isTyped);
-  if (typed.length === 0) return { lines: t('Say how much came of at least one line') };
-  const wrong = typed.flatMap(({ lineId, quantity, condition }, at) => {
+  if (!came.some(isTyped)) return { lines: t('Say how much came of at least one line') };
+  const wrong = came.flatMap(({ lineId, quantity, condition }, at) => {
+    if (!isTyped({ quantity })) return [];
     const read = readTyped(quantity, { places: 4 });
     if ('fault' in read) return [[`lines.${at}.quantity`, typedRefusal(read.fault, { places: 4 }, t)]];
     const line = lines.find((one) => one.lineId === lineId);

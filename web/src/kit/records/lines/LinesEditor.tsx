@@ -35,11 +35,11 @@ interface LinesEditorProps<R extends EditableRecord, E extends Endpoint> extends
 
 /** Lines of a record: a grid that is saved whole, cards with a dialog on a phone, and to be read where they cannot be changed. */
 export function LinesEditor<R extends EditableRecord, E extends Endpoint>(props: LinesEditorProps<R, E>) {
-  const { source, record, label, columns, check, settle, most, tooMany, readOnly, sheets, centsOf, card } = props;
+  const { source, record, label, columns, settle, most, tooMany, readOnly, sheets, centsOf, card } = props;
   const t = useT();
   const format = useFormat();
   const typed = useSavedLines(props);
-  const { grid, isDirty, conflict } = typed;
+  const { grid, isDirty, conflict, check } = typed;
   const cents = centsOf && (props.totalCents ?? totalOf(grid.lines, centsOf));
   const sum = cents === undefined ? undefined : cents === null ? '–' : format.cents(cents);
   const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true });

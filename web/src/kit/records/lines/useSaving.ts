@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
 import { ApiError } from '../../api/index.ts';
 import { notify } from '../../notify/index.ts';
@@ -28,6 +28,8 @@ export interface Saving {
   /** Saves after a conflict; the cells of these fields are theirs. */
   decide: (theirs: ReadonlySet<string>) => void;
   decideLater: () => void;
+  /** what is wrong in a line, with what the server refused in it until it changes */
+  check: SavedLines<EditableRecord, Endpoint>['check'];
 }
 
 /** Saves all lines by one call, and joins them with what somebody else saved before. */
@@ -40,6 +42,7 @@ export function useSaving<R extends EditableRecord, E extends Endpoint>(
   const t = useT();
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isReading, setIsReading] = useState(false);
+  const [refusals, setRefusals] = useState<ReadonlyMap<GridLine, Readonly<Record<string, string>>>>(NOTHING);
   const sent = useRef<readonly GridLine[]>([]);
   const { base, take, idOf } = from;
   const verb = useRecordVerb(source, record, given.call, {
@@ -51,6 +54,7 @@ export function useSaving<R extends EditableRecord, E extends Endpoint>(
 
   function send(lines: readonly GridLine[], version: number) {
     sent.current = lines;
+    setRefusals(NOTHING);
     verb.run(given.input(lines, version, idOf));
   }
   async function readNow(): Promise<Base | null> {
@@ -87,16 +91,40 @@ export function useSaving<R extends EditableRecord, E extends Endpoint>(
     grid.replace(lines);
     send(lines, now.version);
   }
-  /** Shows the cell that the server refuses. */
+  /** Shows the cells that the server refuses, the first of them selected; what is about no cell is said. */
   function refused(error: Error) {
-    const told = refusedCell(error);
-    if (!told) return;
-    const { at, field, sentence } = told;
-    const line = grid.linesNow().findIndex(({ key }) => key === sent.current[at]?.key);
-    const column = columns.findIndex(({ key }) => key === (given.columnOf?.[field] ?? field));
-    grid.select({ line, column });
-    notify.warning(t('Line {n}, {column}: {sentence}', { n: line + 1, column: columns[column]?.head ?? '', sentence }));
+    const now = grid.linesNow();
+    const cells = refusedCells(error).flatMap(({ at, field, sentence }) => {
+      const line = now.findIndex(({ key }) => key === sent.current[at]?.key);
+      const column = columns.findIndex(({ key }) => key === (given.columnOf?.[field] ?? field));
+      return line < 0 ? [] : [{ line, column, sentence }];
+    });
+    const [first] = cells;
+    if (!first) {
+      const sentence = error instanceof ApiError && error.fields[0]?.msg;
+      return sentence ? notify.warning(sentence) : undefined;
+    }
+    const found = new Map<GridLine, Record<string, string>>();
+    for (const { line, column, sentence } of cells) {
+      const [one, at] = [now[line], columns[Math.max(0, column)]];
+      if (one && at) found.set(one, { [at.key]: sentence, ...found.get(one) });
+    }
+    setRefusals(found);
+    const { line, column, sentence } = first;
+    grid.select({ line, column: Math.max(0, column) });
+    notify.warning(
+      column < 0
+        ? t('Line {n}: {text}', { n: line + 1, text: sentence })
+        : t('Line {n}, {column}: {sentence}', { n: line + 1, column: columns[column]?.head ?? '', sentence }),
+    );
   }
+  const check = useMemo(
+    () => (line: GridLine) => {
+      const refusal = refusals.get(line);
+      return refusal ? { ...refusal, ...given.check(line) } : given.check(line);
+    },
+    [refusals, given.check],
+  );
   return {
     busy: verb.busy || isReading,
     refusal: verb.refusal,
@@ -104,12 +132,17 @@ export function useSaving<R extends EditableRecord, E extends Endpoint>(
     conflict,
     decide: (chosen) => conflict && goOn(withTheirs(conflict.lines, conflict.conflicts, chosen), conflict.base),
     decideLater: () => setConflict(null),
+    check,
   };
 }
 
-/** Which field of which line that was sent a failure is about; null where it is about none. */
-function refusedCell(error: Error): { at: number; field: string; sentence: string } | null {
-  const [first] = error instanceof ApiError ? error.fields : [];
-  const [, at, field] = /^lines\.(\d+)\.(\w+)$/.exec(first?.path ?? '') ?? [];
-  return first && field ? { at: Number(at), field, sentence: first.msg } : null;
+const NOTHING: ReadonlyMap<GridLine, Readonly<Record<string, string>>> = new Map();
+
+/** Which fields of which lines that were sent a failure is about. */
+function refusedCells(error: Error): { at: number; field: string; sentence: string }[] {
+  const fields = error instanceof ApiError ? error.fields : [];
+  return fields.flatMap(({ path, msg }) => {
+    const [name, at, field = ''] = path.split('.');
+    return name === 'lines' && at !== undefined ? [{ at: Number(at), field, sentence: msg }] : [];
+  });
 }

@@ -16,7 +16,7 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import type { SelectOption } from '../../ui/SelectField.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { fieldErrors } from '../../ui/fieldErrors.ts';
+import { byField, fieldErrors } from '../../ui/fieldErrors.ts';
 import { useT } from '../../words/index.ts';
 import { FormCell, FormErrors } from '../FormParts.tsx';
 
@@ -100,7 +100,8 @@ export function RecordBulkDialog<E extends BulkEndpoint>(props: RecordBulkDialog
     if (send.isPending || !complete) return;
     send.mutate(input, {
       onError: (error) =>
-        error instanceof ApiError && (error.status === 403 ? notify.error(error.msg) : setErrors(fieldErrors(error))),
+        error instanceof ApiError &&
+        (error.status === 403 ? notify.error(error.msg) : setErrors(byField(fieldErrors(error)))),
     });
   }
   return (
@@ -126,7 +127,7 @@ export function RecordBulkDialog<E extends BulkEndpoint>(props: RecordBulkDialog
       }
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <FormErrors errors={errors} known={asks.map((one) => one.name)} />
+        <FormErrors errors={errors} />
         {asks.map((one, index) => (
           <FormCell key={one.name} name={one.name}>
             <Ask

@@ -172,15 +172,16 @@ export function TotalsLine({ all, children }: { all: string; children: ReactNode
   return (
     <Box
       role="note"
+      className="num"
       sx={{
         display: 'flex',
-        gap: 3,
+        flexWrap: 'wrap',
+        columnGap: 3,
         px: 2,
         py: '6px',
         borderTop: 1,
         borderColor: 'divider',
         typography: 'body2',
-        fontVariantNumeric: 'tabular-nums',
       }}
     >
       <strong>{all}</strong>

@@ -4,7 +4,7 @@ import type { GridColumn } from './gridColumns.ts';
 
 /** Heights in px of a line and of the headings. */
 export const ROW = 32;
-export const HEAD = 32;
+export const HEAD = 40;
 /** The width in px of the numbers of lines. */
 const NUMBER = 56;
 
@@ -63,8 +63,14 @@ export const gridSx = {
     color: 'text.secondary',
     typography: 'caption',
     fontWeight: 700,
-    lineHeight: `${HEAD - 1}px`,
+    height: HEAD,
+    display: 'flex',
+    alignItems: 'center',
+    lineHeight: '15px',
+    whiteSpace: 'normal',
   },
+  '& [role=columnheader][data-right]': { justifyContent: 'flex-end' },
+  '& [role=rowgroup]:first-of-type > [role=row]': { height: HEAD },
   '& [role=row] > :first-of-type': {
     position: 'sticky',
     left: 0,

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { leftAfter, placedErrors, rowErrors, rowOfSent } from './rowErrors.ts';
+
+const [pipe, wire, paint] = [{ quantity: '-1' }, { quantity: '2' }, { quantity: '1e400' }];
+const lines = [pipe, wire, paint];
+const errors = {
+  title: 'Give a title',
+  'lines.0.quantity': 'This may not be negative',
+  'lines.2.quantity': 'Write the number without an exponent',
+  'lines.2.lineId': 'This line is not there any more',
+};
+
+it('says what is wrong with a row at its cells, and once what none of them shows', () => {
+  expect(rowErrors(errors, 'lines.2', ['quantity', 'unit'])).toEqual({
+    quantity: 'Write the number without an exponent',
+    rest: 'This line is not there any more',
+  });
+  expect(rowErrors({ 'lines.12': 'Fill this in' }, 'lines.1', [])).toEqual({});
+});
+
+it('takes what is said of a row along with it, and away once the row changes', () => {
+  const [first, second] = [{ quantity: '3' }, { quantity: '4' }];
+  expect(leftAfter(errors, { title: '', lines }, { lines: [first, pipe, wire, second] })).toEqual({
+    title: 'Give a title',
+    'lines.1.quantity': 'This may not be negative',
+  });
+  expect(leftAfter(errors, { title: '', lines }, { title: 'Pipes' })).toEqual({
+    'lines.0.quantity': 'This may not be negative',
+    'lines.2.quantity': 'Write the number without an exponent',
+    'lines.2.lineId': 'This line is not there any more',
+  });
+  const byName = { 'prices.a': 'Give a price', 'prices.b': 'Give a price' };
+  expect(leftAfter(byName, { prices: { a: '', b: '' } }, { prices: { a: '1', b: '' } })).toEqual({
+    'prices.b': 'Give a price',
+  });
+});
+
+it('names the row at its field where no row is on the screen', () => {
+  const inRow = (n: number, sentence: string) => `Line ${n}: ${sentence}`;
+  expect(placedErrors(errors, null, inRow)).toEqual({
+    title: 'Give a title',
+    lines: 'Line 1: This may not be negative',
+  });
+  expect(placedErrors({ 'personIds.0': 'Choose a person' }, null, inRow)).toEqual({ personIds: 'Choose a person' });
+});
+
+it('finds the row of the form of which only some were sent', () => {
+  expect(rowOfSent('lines.1.quantity', 'lines', lines, [wire, paint])).toBe('lines.2.quantity');
+  expect(rowOfSent('lines', 'lines', lines, [])).toBe('lines');
+  expect(rowOfSent('note', 'lines', lines, lines)).toBe('note');
+});
