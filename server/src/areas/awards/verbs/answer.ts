@@ -35,7 +35,7 @@ export const issue = awardVerb(awards.issue, ({ actor, record, details, input })
       ),
     ],
     notices: [notice('court', [contactId], '{by} awards {number} {title} to you: please sign it')],
-    trail: { note: input.note, changes: details.papers.length > 0 ? { papers: [null, papersOf(details)] } : {} },
+    trail: { note: input.note, ...(details.papers.length > 0 && { changes: { papers: [null, papersOf(details)] } }) },
   };
 });
 
